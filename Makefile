@@ -1,0 +1,52 @@
+# Two commands matter to a newcomer: `make run` and `make test`. Everything they need is installed into .venv/.
+PYTHON ?= python3
+BIN := .venv/bin
+export PIP_DISABLE_PIP_VERSION_CHECK = 1
+
+.PHONY: run test lint types contract units bench docs lock clean
+
+run: .venv/runtime
+	@$(BIN)/adjutant run
+
+test: lint types contract units
+
+lint: .venv/dev
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+types: .venv/dev
+	$(BIN)/mypy
+
+contract: .venv/dev
+	$(BIN)/lint-imports
+
+units: .venv/dev
+	$(BIN)/pytest -q -n auto
+
+bench: .venv/bench
+	$(BIN)/python -m benchmarks
+
+lock:
+	for f in build runtime dev bench; do uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+	  --no-emit-index-url --no-header --no-annotate requirements/$$f.in -o requirements/$$f.txt; done
+
+.venv/base:
+	$(PYTHON) -c 'import sys; sys.exit("Python 3.11 or newer is needed, this is " + sys.version.split()[0]) if sys.version_info < (3, 11) else None'
+	$(PYTHON) -m venv .venv
+	@touch $@
+
+.venv/runtime: .venv/base requirements/build.txt requirements/runtime.txt pyproject.toml
+	$(BIN)/pip install --quiet --no-warn-script-location --require-hashes -r requirements/build.txt -r requirements/runtime.txt
+	$(BIN)/pip install --quiet --no-warn-script-location --no-deps --no-build-isolation --editable .
+	@touch $@
+
+.venv/dev: .venv/runtime requirements/dev.txt
+	$(BIN)/pip install --quiet --no-warn-script-location --require-hashes -r requirements/dev.txt
+	@touch $@
+
+.venv/bench: .venv/dev requirements/bench.txt
+	$(BIN)/pip install --quiet --no-warn-script-location --require-hashes -r requirements/bench.txt
+	@touch $@
+
+clean:
+	rm -rf .venv build *.egg-info .mypy_cache .ruff_cache .pytest_cache .import_linter_cache

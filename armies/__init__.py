@@ -1,0 +1,1 @@
+"""Statlines, army lists and rosters."""

@@ -1,0 +1,1 @@
+"""Battles: events, their fold, the store, the outbox, fair dice."""

@@ -1,0 +1,1 @@
+"""One file a command family: a Request comes in, an Answer goes out. Knows no platform."""

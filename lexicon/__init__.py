@@ -1,0 +1,1 @@
+"""What all rooms share: errors, places in books, bilingual names, folding and loose matching of text."""

@@ -1,0 +1,100 @@
+"""Folding text so that what players type meets what books print.
+
+Folding is lossy on purpose and only ever used for comparing; what a player reads is never folded.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+_EN_KEYS = "`qwertyuiop[]asdfghjkl;'zxcvbnm,./~QWERTYUIOP{}ASDFGHJKL:\"ZXCVBNM<>?@#$^&"
+_RU_KEYS = 'ёйцукенгшщзхъфывапролджэячсмитьбю.ЁЙЦУКЕНГШЩЗХЪФЫВАПРОЛДЖЭЯЧСМИТЬБЮ,"№;:?'
+_TO_RUSSIAN_KEYS = str.maketrans(_EN_KEYS, _RU_KEYS)
+_TO_ENGLISH_KEYS = str.maketrans(_RU_KEYS, _EN_KEYS)
+
+# Letters that look alike; used only inside words of mixed alphabets, never on whole prose.
+_LATIN_LOOKALIKES = "aceopxykmhtbABCEHKMOPTXYi"
+_CYRILLIC_LOOKALIKES = "асеорхукмнтвАВСЕНКМОРТХУі"
+_LATIN_TO_CYRILLIC = str.maketrans(_LATIN_LOOKALIKES, _CYRILLIC_LOOKALIKES)
+_CYRILLIC_TO_LATIN = str.maketrans(_CYRILLIC_LOOKALIKES, _LATIN_LOOKALIKES)
+
+_INVISIBLE = re.compile("[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufe0f]")
+_DASHES = re.compile("[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]")
+_NOT_WORD = re.compile(r"[^\w+]+", re.UNICODE)
+_CYRILLIC = re.compile("[а-яёА-ЯЁ]")
+_LATIN = re.compile("[a-zA-Z]")
+_WORD = re.compile(r"[^\W\d_]+")
+
+_TRANSLIT = {
+    "а": "a", "б": "b", "в": "v", "г": "g", "д": "d", "е": "e", "ё": "e", "ж": "zh", "з": "z", "и": "i", "й": "y",
+    "к": "k", "л": "l", "м": "m", "н": "n", "о": "o", "п": "p", "р": "r", "с": "s", "т": "t", "у": "u", "ф": "f",
+    "х": "h", "ц": "ts", "ч": "ch", "ш": "sh", "щ": "sch", "ъ": "", "ы": "y", "ь": "", "э": "e", "ю": "yu", "я": "ya",
+}  # fmt: skip
+# Longest first: what people type for Russian sounds in Latin letters.
+_UNTRANSLIT = (
+    ("shch", "щ"), ("sch", "щ"), ("zh", "ж"), ("kh", "х"), ("ts", "ц"), ("ch", "ч"), ("sh", "ш"), ("yo", "ё"),
+    ("yu", "ю"), ("ya", "я"), ("ju", "ю"), ("ja", "я"), ("jo", "ё"), ("ye", "е"), ("ii", "ий"), ("iy", "ий"),
+    ("yy", "ый"), ("a", "а"), ("b", "б"), ("v", "в"), ("w", "в"), ("g", "г"), ("d", "д"), ("e", "е"), ("z", "з"),
+    ("i", "и"), ("j", "й"), ("k", "к"), ("l", "л"), ("m", "м"), ("n", "н"), ("o", "о"), ("p", "п"), ("r", "р"),
+    ("s", "с"), ("t", "т"), ("u", "у"), ("f", "ф"), ("h", "х"), ("c", "ц"), ("x", "кс"), ("q", "к"), ("'", "ь"),
+)  # fmt: skip
+
+
+def strip_invisible(text: str) -> str:
+    """Without soft hyphens, zero-width and direction marks; dashes become ``-``; the rest stays as typed."""
+    return _DASHES.sub("-", _INVISIBLE.sub("", unicodedata.normalize("NFC", text)))
+
+
+def mend_mixed(word: str) -> str:
+    """A word of mixed alphabets in the one that most of it uses: ``cпac`` with Latin letters becomes ``спас``."""
+    cyrillic, latin = len(_CYRILLIC.findall(word)), len(_LATIN.findall(word))
+    if not cyrillic or not latin:
+        return word
+    return word.translate(_LATIN_TO_CYRILLIC if cyrillic >= latin else _CYRILLIC_TO_LATIN)
+
+
+def fold(text: str) -> str:
+    """Words in lower case, ё as е, look-alike letters mended, everything that is no letter, digit or ``+`` a space."""
+    text = strip_invisible(text).casefold().replace("ё", "е")
+    text = _WORD.sub(lambda found: mend_mixed(found.group()), text)
+    return " ".join(_NOT_WORD.sub(" ", text).replace("_", " ").split())
+
+
+def turn_layout(text: str) -> str:
+    """The same keys on the other keyboard layout: ``jn,hfcsdfybt`` is ``отбрасывание``, ``кщдд`` is ``roll``."""
+    return text.translate(_TO_ENGLISH_KEYS if _CYRILLIC.search(text) else _TO_RUSSIAN_KEYS)
+
+
+def to_latin(text: str) -> str:
+    """Russian letters written in Latin: ``отряд`` is ``otryad``. Lower case."""
+    return "".join(_TRANSLIT.get(letter, letter) for letter in text.casefold())
+
+
+def to_cyrillic(text: str) -> str:
+    """Latin letters read as Russian sounds: ``otryad`` is ``отряд``. Lower case; a guess, for comparing only."""
+    text = text.casefold()
+    out: list[str] = []
+    at = 0
+    while at < len(text):
+        for latin, cyrillic in _UNTRANSLIT:
+            if text.startswith(latin, at):
+                out.append(cyrillic)
+                at += len(latin)
+                break
+        else:
+            # A "y" before or after a vowel is й, elsewhere ы.
+            vowel_near = (at > 0 and text[at - 1] in "aeiouy") or text[at + 1 : at + 2] in tuple("aeiou")
+            out.append(("й" if vowel_near else "ы") if text[at] == "y" else text[at])
+            at += 1
+    return "".join(out)
+
+
+def has_cyrillic(text: str) -> bool:
+    """Whether any Russian letter stands in it."""
+    return _CYRILLIC.search(text) is not None
+
+
+def has_latin(text: str) -> bool:
+    """Whether any Latin letter stands in it."""
+    return _LATIN.search(text) is not None

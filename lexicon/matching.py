@@ -1,0 +1,81 @@
+"""Loose matching of names: what a player typed against a list of things, without ever guessing silently."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from rapidfuzz import fuzz
+
+from lexicon.errors import Ambiguous, NotFound
+from lexicon.folding import fold, to_cyrillic, turn_layout
+
+T = TypeVar("T")
+
+_NEAR = 78.0  # below this a name is no candidate at all
+_CLEAR = 8.0  # a candidate this much better than the next is taken without asking
+_EXACT, _PREFIX, _WORDS = 100.0, 96.0, 92.0
+
+
+@dataclass(frozen=True, slots=True)
+class Match(Generic[T]):
+    """One candidate: the thing, the name by which it was met, and a score of 0..100."""
+
+    thing: T
+    name: str
+    score: float
+
+
+def score_name(query: str, name: str) -> float:
+    """How well folded ``query`` names folded ``name``: 100 the same, 96 its beginning, 92 its words' beginnings."""
+    if not query or not name:
+        return 0.0
+    if query == name:
+        return _EXACT
+    if name.startswith(query) and (len(query) >= 2 or query.isdigit()):
+        return _PREFIX
+    wanted, have = query.split(), name.split()
+    if all(any(h.startswith(w) if not w.isdigit() else h == w for h in have) for w in wanted) and len(query) >= 2:
+        return _WORDS
+    numbers = [w for w in wanted if w.isdigit()]
+    if any(n not in have for n in numbers):
+        return 0.0  # "воины 3" is never a slip for "воины 1"
+    return min(fuzz.WRatio(query, name), fuzz.ratio(query, name) + 4.0, 91.0)
+
+
+def spellings(query: str) -> tuple[str, ...]:
+    """The folded query as typed, on the other keyboard layout, and read from Latin letters; without repeats."""
+    return tuple(dict.fromkeys(s for s in (fold(query), fold(turn_layout(query)), fold(to_cyrillic(query))) if s))
+
+
+def rank(query: str, things: Iterable[tuple[str, T]], *, floor: float = _NEAR) -> list[Match[T]]:
+    """Candidates for ``query`` among (name, thing) pairs, best first; a thing met by several names counts once."""
+    typed, *others = spellings(query) or ("",)
+    best: dict[int, Match[T]] = {}
+    for name, thing in things:
+        folded = fold(name)
+        score = max([score_name(typed, folded), *(score_name(s, folded) - 3.0 for s in others)])
+        known = best.get(id(thing))
+        if score >= floor and (known is None or score > known.score):
+            best[id(thing)] = Match(thing, name, score)
+    return sorted(best.values(), key=lambda match: -match.score)
+
+
+def choose(query: str, things: Sequence[tuple[str, T]], *, field: str, example: str | None = None) -> T:
+    """The one thing that ``query`` names.
+
+    Raises:
+        NotFound: nothing is near; ``near`` lists the three closest names.
+        Ambiguous: several are as near; ``candidates`` lists their names.
+    """
+    found = rank(query, things)
+    if not found:
+        near = [match.name for match in rank(query, things, floor=45.0)[:3]]
+        raise NotFound("name.not_found", field=field, value=query, near=near, example=example)
+    alike = [match for match in found if found[0].score - match.score < _CLEAR]
+    if found[0].score == _EXACT:
+        alike = [match for match in alike if match.score == _EXACT]
+    if len(alike) > 1:
+        raise Ambiguous("name.ambiguous", field=field, value=query, candidates=[m.name for m in alike], example=example)
+    return found[0].thing

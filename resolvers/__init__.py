@@ -1,0 +1,1 @@
+"""The rules of play as pure functions: dice in, result out. No chat, no files, no clock."""

@@ -1,0 +1,1 @@
+"""What every game's resolvers stand on: pools and readings, dice sources, procedures, the enumerator, the trace."""

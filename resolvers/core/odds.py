@@ -1,0 +1,155 @@
+"""Exact odds: the same steps under all dice at once.
+
+A map state -> whole-number weight goes through the steps. Each reading is expanded with exact counts and equal states
+are merged after every step, so the cost follows the number of different states, not of rolls.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from math import gcd, lcm
+from typing import Any, Generic, TypeVar
+
+from lexicon.errors import OverBudget
+from resolvers.core.plain import plain
+from resolvers.core.procedure import Ask, Go, Procedure, play
+from resolvers.core.sources import Dice
+
+R = TypeVar("R")
+
+
+@dataclass(frozen=True, slots=True)
+class OddsBudget:
+    """How much work exact odds may cost; above it a sample is taken, if the caller allows one."""
+
+    states: int = 200_000
+    branches: int = 2_000_000
+    samples: int = 20_000
+
+
+@dataclass(frozen=True)
+class Odds(Generic[R]):
+    """The distribution of a result.
+
+    Attributes:
+        weights: (result, whole-number weight) pairs; results may repeat.
+        total: the sum of the weights.
+        exact: ``False`` when it is a sample; then ``stderr`` is the largest standard error of a probability.
+    """
+
+    weights: tuple[tuple[R, int], ...]
+    total: int
+    exact: bool = True
+    stderr: float | None = None
+    _fields: dict[str, dict[Any, int]] = field(default_factory=dict, repr=False, compare=False)
+
+    def chance(self, name: str, value: Any = True) -> Fraction:
+        """The probability that the single value called ``name`` is ``value``."""
+        return sum((p for got, p in self.law(name) if got == value and type(got) is type(value)), Fraction(0))
+
+    def law(self, name: str) -> list[tuple[Any, Fraction]]:
+        """The distribution of one single value, ascending: null, no, yes, numbers, words."""
+        found = self.fields()[name]
+        return [(value, Fraction(weight, self.total)) for value, weight in sorted(found.items(), key=_place)]
+
+    def mean(self, name: str) -> Fraction:
+        """The expectation of a number; a yes counts 1, null counts 0."""
+        return sum((Fraction(value or 0) * p for value, p in self.law(name)), Fraction(0))
+
+    def fields(self) -> Mapping[str, Mapping[Any, int]]:
+        """Weights of each single value (number, word, yes/no) that every outcome has, nested ones as ``score.A``."""
+        if not self._fields and self.weights:
+            seen: dict[str, dict[Any, int]] = {}
+            counted: dict[str, int] = {}
+            for result, weight in self.weights:
+                for name, value in singles(plain(result)):
+                    law = seen.setdefault(name, {})
+                    key = _Flag(value) if isinstance(value, bool) else value
+                    law[key] = law.get(key, 0) + weight
+                    counted[name] = counted.get(name, 0) + weight
+            for name, law in seen.items():
+                if counted[name] == self.total:
+                    self._fields[name] = {k.value if isinstance(k, _Flag) else k: w for k, w in law.items()}
+        return self._fields
+
+
+@dataclass(frozen=True, slots=True)
+class _Flag:
+    """Keeps ``True`` apart from 1 as a key."""
+
+    value: bool
+
+
+def _place(item: tuple[Any, int]) -> tuple[int, Any]:
+    value = item[0]
+    if value is None:
+        return (0, 0)
+    if isinstance(value, bool):
+        return (1, value)
+    return (2, value) if isinstance(value, (int, float, Fraction)) else (3, str(value))
+
+
+def singles(result: Any, path: str = "") -> Iterator[tuple[str, Any]]:
+    """(name, value) of each single value inside a plain result; lists are passed over."""
+    if isinstance(result, Mapping):
+        for key, value in result.items():
+            yield from singles(value, f"{path}.{key}" if path else str(key))
+    elif not isinstance(result, list):
+        yield path, result
+
+
+def enumerate_odds(procedure: Procedure[R], budget: OddsBudget | None = None) -> Odds[R]:
+    """The exact distribution of the procedure's result.
+
+    Raises:
+        OverBudget: ``odds.too_large``, when the state space outgrows the budget; :func:`sample_odds` still works.
+    """
+    budget = budget or OddsBudget()
+    states: dict[Any, int] = {procedure.start: 1}
+    spent = 0
+    for step in procedure.steps:
+        made = [(_made(step(state)), weight) for state, weight in states.items()]
+        laws = [made_.pool.law() if isinstance(made_, Ask) else None for made_, _ in made]
+        totals = [1 if law is None else sum(weight for _, weight in law) for law in laws]
+        common = lcm(*totals)
+        merged: dict[Any, int] = {}
+        for (what, weight), law, total in zip(made, laws, totals, strict=True):
+            scale = weight * (common // total)
+            if law is None:
+                merged[what] = merged.get(what, 0) + scale
+                continue
+            spent += len(law)
+            if spent > budget.branches:
+                raise OverBudget("odds.too_large", field="odds", limit=budget.branches)
+            then = what.then
+            for value, count in law:
+                state = _made(then(value))
+                merged[state] = merged.get(state, 0) + scale * count
+        if len(merged) > budget.states:
+            raise OverBudget("odds.too_large", field="odds", limit=budget.states)
+        divisor = gcd(*merged.values())
+        states = {state: weight // divisor for state, weight in merged.items()} if divisor > 1 else merged
+    return Odds(tuple((procedure.outcome(state), weight) for state, weight in states.items()), sum(states.values()))
+
+
+def _made(made: Any) -> Any:
+    return made.state if isinstance(made, Go) else made
+
+
+def sample_odds(procedure: Procedure[R], dice: Dice, samples: int) -> Odds[R]:
+    """A sampled distribution, for spaces that are too large; ``stderr`` is at most ``0.5 / sqrt(samples)``."""
+    results = [(play(procedure, dice).result, 1) for _ in range(samples)]
+    return Odds(tuple(results), samples, exact=False, stderr=0.5 / samples**0.5)
+
+
+def odds_of(procedure: Procedure[R], dice: Dice, budget: OddsBudget | None = None) -> Odds[R]:
+    """Exact where the budget allows, else a sample that says so."""
+    budget = budget or OddsBudget()
+    try:
+        return enumerate_odds(procedure, budget)
+    except OverBudget as error:
+        if error.code != "odds.too_large":
+            raise
+        return sample_odds(procedure, dice, budget.samples)

@@ -1,0 +1,120 @@
+"""A procedure: small steps over a frozen state, some of which ask for dice.
+
+The same steps are played with real dice (:func:`play`) and expanded into exact odds (:mod:`resolvers.core.odds`).
+A step gets the state and returns either :class:`Go` (the next state) or :class:`Ask` (dice, and what their reading
+makes of the state). States are hashable; whatever two histories may share is merged by the enumerator, so a state keeps
+only what later steps need, never faces or notes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from lexicon.errors import OverBudget
+from lexicon.refs import RuleRef
+from resolvers.core.readings import AtLeast, Law, Reading
+from resolvers.core.sources import Dice
+from resolvers.core.trace import Note, Rolled, Trace
+
+S = TypeVar("S", bound=Hashable)
+R = TypeVar("R")
+R_co = TypeVar("R_co", covariant=True)
+
+_MAX_REROLLS = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class Pool:
+    """``dice`` dice of ``sides`` sides, read by ``reading``.
+
+    ``until``: when given, the whole pool is rolled again until it holds of the reading (equal dice of a roll-off).
+    """
+
+    dice: int
+    reading: Reading[Any]
+    sides: int = 6
+    until: Callable[[Any], bool] | None = None
+
+    def law(self) -> Law[Any]:
+        """The exact distribution of the reading; conditional on ``until``."""
+        law = self.reading.law(self.dice, self.sides)
+        if self.until is None:
+            return law
+        return tuple((value, weight) for value, weight in law if self.until(value))
+
+
+@dataclass(frozen=True, slots=True)
+class Go(Generic[S]):
+    """The next state, with notes for the trace."""
+
+    state: S
+    notes: tuple[Note, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Ask(Generic[S]):
+    """Dice to roll; ``then`` turns their reading into the next step's outcome (a state, or more notes with it)."""
+
+    stage: str
+    pool: Pool
+    then: Callable[[Any], S | Go[S]]
+    notes: tuple[Note, ...] = ()
+    ref: RuleRef | None = None
+
+
+Step = Callable[[S], Go[S] | Ask[S] | S]
+
+
+@dataclass(frozen=True, slots=True)
+class Procedure(Generic[R_co]):
+    """A start, steps and what the last state means. Build with the state type you like; only the result shows."""
+
+    start: Any
+    steps: tuple[Callable[[Any], Any], ...]
+    outcome: Callable[[Any], R_co]
+    notes: tuple[Note, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Played(Generic[R_co]):
+    """What came out, and why."""
+
+    result: R_co
+    trace: Trace
+
+
+def settled(result: R, *notes: Note) -> Procedure[R]:
+    """A procedure without dice: the answer is known at once."""
+    return Procedure(None, (), lambda _state: result, notes)
+
+
+def play(procedure: Procedure[R], dice: Dice) -> Played[R]:
+    """Run the steps with real dice."""
+    state = procedure.start
+    notes: list[Note] = list(procedure.notes)
+    for step in procedure.steps:
+        made = step(state)
+        if isinstance(made, Ask):
+            notes += made.notes
+            value = _roll(made, dice, notes)
+            made = made.then(value)
+        if isinstance(made, Go):
+            notes += made.notes
+            made = made.state
+        state = made
+    return Played(procedure.outcome(state), tuple(notes))
+
+
+def _roll(ask: Ask[Any], dice: Dice, notes: list[Note]) -> Any:
+    pool = ask.pool
+    target = pool.reading.target if isinstance(pool.reading, AtLeast) else None
+    for _ in range(_MAX_REROLLS):
+        faces = dice.roll(pool.dice, pool.sides, ask.stage) if pool.dice else ()
+        value = pool.reading.read(faces)
+        if pool.dice:
+            notes.append(Rolled(ask.stage, faces, pool.sides, value, target, ask.ref))
+        if pool.until is None or pool.until(value):
+            return value
+    raise OverBudget("dice.endless", field=ask.stage, limit=_MAX_REROLLS)

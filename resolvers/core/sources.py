@@ -1,0 +1,116 @@
+"""Where faces come from: the system's generator, a script, faces typed by a player. Fair dice live with the battle."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Protocol
+
+from lexicon.errors import NotUnderstood, OverBudget, ValueMissing
+
+
+class Dice(Protocol):
+    """Gives faces. ``stage`` names the roll (``hit``, ``rounds.0.legion.save``), for scripts and for fair dice."""
+
+    def roll(self, count: int, sides: int, stage: str) -> tuple[int, ...]:
+        """``count`` faces of 1..``sides``, in the order rolled."""
+        ...
+
+
+class SystemDice:
+    """The system's cryptographic generator: buffered bytes, rejection sampling, so every face is equally likely."""
+
+    def __init__(self, entropy: Callable[[int], bytes] = secrets.token_bytes, *, buffer: int = 512) -> None:
+        self._entropy = entropy
+        self._size = buffer
+        self._bytes = b""
+        self._at = 0
+
+    def roll(self, count: int, sides: int, stage: str = "") -> tuple[int, ...]:
+        """``count`` faces of 1..``sides``."""
+        return roll_from(self._take, count, sides)
+
+    def _take(self, count: int) -> bytes:
+        if self._at + count > len(self._bytes):
+            self._bytes = self._entropy(max(self._size, count))
+            self._at = 0
+        taken = self._bytes[self._at : self._at + count]
+        self._at += count
+        return taken
+
+
+def roll_from(take: Callable[[int], bytes], count: int, sides: int) -> tuple[int, ...]:
+    """Faces from a stream of uniform bytes: values that would favour some faces are thrown away and drawn again."""
+    width = 1 if sides <= 256 else 2 if sides <= 65536 else 4
+    span = 256**width
+    limit = span - span % sides
+    faces: list[int] = []
+    while (missing := count - len(faces)) > 0:
+        drawn = take(missing * width)
+        values = (
+            drawn if width == 1 else [int.from_bytes(drawn[i : i + width], "big") for i in range(0, len(drawn), width)]
+        )
+        faces += [value % sides + 1 for value in values if value < limit]
+    return tuple(faces)
+
+
+class ScriptedDice:
+    """Faces written down beforehand, by stage; each stage is used up in order.
+
+    Raises:
+        ValueMissing: ``dice.too_few``, when a stage runs out.
+        NotUnderstood: ``dice.face``, when a face is not on the die.
+    """
+
+    def __init__(self, script: Mapping[str, Any]) -> None:
+        self._left: dict[str, list[Any]] = {}
+        _flatten(script, "", self._left)
+
+    def roll(self, count: int, sides: int, stage: str) -> tuple[int, ...]:
+        """The next ``count`` faces of ``stage``."""
+        left = self._left.get(stage, [])
+        if len(left) < count:
+            raise ValueMissing("dice.too_few", field=f"dice.{stage}", value=list(left), allowed=f"{count}d{sides}")
+        taken, self._left[stage] = left[:count], left[count:]
+        for face in taken:
+            if not isinstance(face, int) or isinstance(face, bool) or not 1 <= face <= sides:
+                raise NotUnderstood("dice.face", field=f"dice.{stage}", value=face, allowed=f"1..{sides}")
+        return tuple(taken)
+
+    def unused(self) -> dict[str, list[Any]]:
+        """Stages with faces that nothing asked for."""
+        return {stage: left for stage, left in self._left.items() if left}
+
+
+def _flatten(script: object, path: str, out: dict[str, list[Any]]) -> None:
+    if isinstance(script, Mapping):
+        for key, value in script.items():
+            _flatten(value, f"{path}.{key}" if path else str(key), out)
+    elif isinstance(script, Sequence) and not isinstance(script, str):
+        if any(isinstance(item, Mapping) for item in script):
+            for index, item in enumerate(script):
+                _flatten(item, f"{path}.{index}" if path else str(index), out)
+        else:
+            out[path] = list(script)
+    else:
+        raise NotUnderstood("dice.face", field=f"dice.{path}", value=script, allowed="a list of faces")
+
+
+class LimitedDice:
+    """Another source with a limit on all dice it may give.
+
+    Raises:
+        OverBudget: ``dice.too_many``.
+    """
+
+    def __init__(self, source: Dice, limit: int) -> None:
+        self._source = source
+        self._limit = limit
+        self._given = 0
+
+    def roll(self, count: int, sides: int, stage: str) -> tuple[int, ...]:
+        """Faces of the source behind."""
+        self._given += count
+        if self._given > self._limit:
+            raise OverBudget("dice.too_many", field="dice", value=self._given, limit=self._limit)
+        return self._source.roll(count, sides, stage)

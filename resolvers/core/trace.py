@@ -1,0 +1,48 @@
+"""The story of a result: every modifier with its page, every roll with its faces. Text is made from it later."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Any
+
+from lexicon.refs import RuleRef
+
+_NOTHING: Mapping[str, Any] = MappingProxyType({})
+
+
+@dataclass(frozen=True, slots=True)
+class Modifier:
+    """A number that entered the sum: ``code`` names it (``distance``), ``value`` is signed, ``of`` what it changes."""
+
+    code: str
+    value: int
+    ref: RuleRef | None = None
+    of: str = ""
+    params: Mapping[str, Any] = field(default_factory=lambda: _NOTHING)
+
+
+@dataclass(frozen=True, slots=True)
+class Rolled:
+    """Dice that were rolled: ``target`` is the number needed on each die, ``None`` when they are summed or read off."""
+
+    stage: str
+    faces: tuple[int, ...]
+    sides: int
+    value: Any
+    target: int | None = None
+    ref: RuleRef | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """Something that the rules decided without a die (``confused``, ``routed``), with the page."""
+
+    code: str
+    ref: RuleRef | None = None
+    params: Mapping[str, Any] = field(default_factory=lambda: _NOTHING)
+
+
+Note = Modifier | Rolled | Fact
+Trace = tuple[Note, ...]

@@ -1,0 +1,22 @@
+"""What all tests share: where the material outside the project lies, if it is here."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def find_shared() -> Path | None:
+    """The folder with the books and the golden cases, or None where there is none (as at a user's)."""
+    folder = Path(os.environ.get("ADJUTANT_SHARED", ROOT.parent / "shared"))
+    return folder if (folder / "seeds").is_dir() else None
+
+
+@pytest.fixture(scope="session")
+def shared_dir() -> Path:
+    folder = find_shared()
+    if folder is None:
+        pytest.skip("the folder shared/ with the books is not here; set ADJUTANT_SHARED")
+    return folder
