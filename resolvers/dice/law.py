@@ -1,0 +1,200 @@
+"""Exact laws of rolls: what a sum or a pool may give, with whole-number weights."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from math import comb, gcd
+
+from lexicon.errors import OverBudget
+from resolvers.dice.ast import (
+    TENS_AND_UNITS,
+    Handful,
+    Mods,
+    Negative,
+    Number,
+    PoolRoll,
+    Roll,
+    Sum,
+    Term,
+    Test,
+)
+from resolvers.dice.roller import apply_operator, margin_of
+
+Weights = dict[int, int]
+
+MAX_WORK = 150_000
+"""Multiplications that a law may cost: a few milliseconds."""
+
+
+class _Work:
+    """Counts multiplications and stops a law that would take too long."""
+
+    def __init__(self, limit: int) -> None:
+        self.left = limit
+
+    def spend(self, amount: int) -> None:
+        self.left -= amount
+        if self.left < 0:
+            raise OverBudget("odds.too_large", field="odds", limit=MAX_WORK)
+
+
+def laws_of(roll: Roll, max_work: int = MAX_WORK) -> dict[str, dict[int | bool, Fraction]]:
+    """The law of each field: ``total`` and ``success`` of a sum, ``successes`` and ``unsaved`` of a pool.
+
+    Raises:
+        OverBudget: ``odds.too_large`` or ``odds.endless`` (exploding dice have no end).
+    """
+    work = _Work(max_work)
+    if isinstance(roll, PoolRoll):
+        return _pool_laws(roll, work)
+    total = _term_law(roll.term, work)
+    out: dict[str, dict[int | bool, Fraction]] = {"total": _fractions(total)}
+    if roll.comparison is not None and roll.target is not None:
+        success: Weights = {}
+        for value, weight in total.items():
+            met = margin_of(roll.comparison, value, roll.target) >= 0
+            success[met] = success.get(met, 0) + weight
+        out["success"] = {bool(met): p for met, p in _fractions(success).items()}
+    return out
+
+
+def chance_of_this_or_better(roll: Roll, value: int, max_work: int = MAX_WORK) -> Fraction | None:
+    """The chance of ``value`` or more (for a sum with a target: of success); None when it cannot be had at once.
+
+    ``value`` is the total of a sum, and of a pool what came through its last test.
+    """
+    try:
+        laws = laws_of(roll, max_work)
+    except OverBudget:
+        return None
+    if isinstance(roll, Sum) and roll.comparison is not None:
+        return laws["success"].get(True, Fraction(0))
+    law = laws.get("unsaved") or laws.get("successes") or laws["total"]
+    return sum((p for got, p in law.items() if got >= value), Fraction(0))
+
+
+def _fractions(weights: Weights) -> dict[int | bool, Fraction]:
+    total = sum(weights.values())
+    return {value: Fraction(weight, total) for value, weight in sorted(weights.items())}
+
+
+def _pool_laws(roll: PoolRoll, work: _Work) -> dict[str, dict[int | bool, Fraction]]:
+    first, *rest = roll.tests
+    sides = roll.handful.sides
+    extra = first.mods.extra
+
+    def successes(face: int) -> int:
+        return (1 + (face == extra)) if face >= first.target else 0
+
+    hits = _handful_law(roll.handful, first.target, successes, work)
+    out = {"successes": _fractions(hits)}
+    through = hits
+    for test in rest:
+        through = _thinned(through, _failing(test, sides), work)
+    if rest:
+        out["unsaved"] = _fractions(through)
+    return out
+
+
+def _failing(test: Test, sides: int) -> Fraction:
+    faces = _face_law(sides, test.mods, test.target)
+    missed = sum(weight for face, weight in faces.items() if face < test.target)
+    return Fraction(missed, sum(faces.values()))
+
+
+def _thinned(hits: Weights, through: Fraction, work: _Work) -> Weights:
+    """Of each hit, independently, ``through`` remains; weights stay whole by a common denominator."""
+    most = max(hits, default=0)
+    p, q = through.numerator, through.denominator
+    out: Weights = {}
+    for count, weight in hits.items():
+        work.spend(count + 1)
+        scale = weight * q ** (most - count)
+        for left in range(count + 1):
+            w = comb(count, left) * p**left * (q - p) ** (count - left)
+            if w:
+                out[left] = out.get(left, 0) + scale * w
+    return out
+
+
+def _term_law(term: Term, work: _Work) -> Weights:
+    if isinstance(term, Number):
+        return {term.value: 1}
+    if isinstance(term, Negative):
+        return {-value: weight for value, weight in _term_law(term.part, work).items()}
+    if isinstance(term, Handful):
+        return _handful_law(term, None, lambda face: face, work)
+    left, right = _term_law(term.left, work), _term_law(term.right, work)
+    return _combined(left, right, lambda a, b: apply_operator(term, a, b), work)
+
+
+def _combined(left: Weights, right: Weights, merge: Callable[[int, int], int], work: _Work) -> Weights:
+    work.spend(len(left) * len(right))
+    out: Weights = {}
+    for a, v in left.items():
+        for b, w in right.items():
+            value = merge(a, b)
+            out[value] = out.get(value, 0) + v * w
+    return out
+
+
+def _face_law(sides: int, mods: Mods, target: int | None) -> Weights:
+    """One die after its reroll and clamp."""
+    faces = (
+        [10 * tens + units for tens in range(1, 7) for units in range(1, 7)]
+        if sides == TENS_AND_UNITS
+        else list(range(1, sides + 1))
+    )
+    failures = target if mods.reroll_failures and target is not None else 0
+    again = {face for face in faces if face in mods.reroll or face < failures}
+    out: Weights = {}
+    for face in faces:
+        weight = len(again) + (0 if face in again else len(faces))
+        face = min(max(face, mods.least or face), mods.most or face)
+        out[face] = out.get(face, 0) + weight
+    divisor = gcd(*out.values())
+    return {face: weight // divisor for face, weight in out.items() if weight}
+
+
+def _handful_law(handful: Handful, target: int | None, worth: Callable[[int], int], work: _Work) -> Weights:
+    """The law of the summed ``worth`` of the dice that count."""
+    mods = handful.mods
+    if mods.explode:
+        raise OverBudget("odds.endless", field="odds", limit=0)
+    work.spend(handful.sides if handful.sides != TENS_AND_UNITS else 36)
+    faces = _face_law(handful.sides, mods, target)
+    if mods.keep is not None:
+        count = min(mods.keep.number, handful.number)
+        kept = count if mods.keep.kind[0] == "k" else handful.number - count
+        return _kept_law(faces, handful.number, kept, mods.keep.kind in ("kh", "dl"), worth, work)
+    single: Weights = {}
+    for face, weight in faces.items():
+        single[worth(face)] = single.get(worth(face), 0) + weight
+    return _power(single, handful.number, work)
+
+
+def _power(single: Weights, count: int, work: _Work) -> Weights:
+    if count == 0:
+        return {0: 1}
+    if count == 1:
+        return single
+    half = _power(single, count // 2, work)
+    both = _combined(half, half, int.__add__, work)
+    return _combined(both, single, int.__add__, work) if count % 2 else both
+
+
+def _kept_law(faces: Weights, count: int, kept: int, best: bool, worth: Callable[[int], int], work: _Work) -> Weights:
+    """Faces are dealt from the end that is kept: ``dealt`` dice so far, the first ``kept`` of them count."""
+    states: dict[tuple[int, int], int] = {(0, 0): 1}
+    for face in sorted(faces, reverse=best):
+        weight, value = faces[face], worth(face)
+        following: dict[tuple[int, int], int] = {}
+        for (dealt, total), ways in states.items():
+            work.spend(count - dealt + 1)
+            for here in range(count - dealt + 1):
+                counted = max(0, min(kept - dealt, here))
+                key = (dealt + here, total + counted * value)
+                following[key] = following.get(key, 0) + ways * comb(count - dealt, here) * weight**here
+        states = following
+    return {total: ways for (dealt, total), ways in states.items() if dealt == count}
