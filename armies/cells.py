@@ -1,7 +1,7 @@
 """The cells of a statline table, from the text that a book prints to values.
 
-A dash is an absent cell. Every reader raises a pydantic error of type ``cell`` whose context names what is allowed and an
-example, so that a file with ten wrong cells gets ten sentences.
+A dash is an absent cell. Every reader raises a pydantic error of type ``cell`` whose context names what is allowed and
+an example, so that a file with ten wrong cells gets ten sentences.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ _DASHES: Final = str.maketrans("\u2010\u2011\u2012\u2013\u2014\u2212", "------")
 
 
 class Attack(NamedTuple):
-    """Attack dice per stand (``added`` false), or the bonus that a commander adds to a unit (``+2``, ``added`` true)."""
+    """Attack dice per stand (``added`` false), or what a commander adds to a unit (``+2``, ``added`` true)."""
 
     value: int
     added: bool
@@ -70,7 +70,8 @@ class Cost(NamedTuple):
 
 
 def _cell_error(allowed: str, example: str) -> PydanticCustomError:
-    return PydanticCustomError("cell", "allowed: {allowed}; for example {example}", {"allowed": allowed, "example": example})
+    context = {"allowed": allowed, "example": example}
+    return PydanticCustomError("cell", "allowed: {allowed}; for example {example}", context)
 
 
 def _text(value: object) -> str:

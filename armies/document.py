@@ -27,8 +27,8 @@ def parse_document(text: str) -> Node:
     Raises:
         OverBudget: longer than ``MAX_CHARACTERS``, more than ``MAX_NODES`` values, or nested deeper than ``MAX_DEPTH``.
         NotUnderstood: ``document.alias``, ``document.tag``, ``document.twice`` (a key given twice), ``document.key`` (a
-            key that is no plain text), ``document.empty``, ``document.several``, or ``document.syntax``; ``line`` counts
-            from 1.
+            key that is no plain text), ``document.empty``, ``document.several``, or ``document.syntax``; ``line``
+            counts from 1.
     """
     if len(text) > MAX_CHARACTERS:
         raise OverBudget("document.too_long", limit=MAX_CHARACTERS, field="file", value=len(text))

@@ -1,6 +1,7 @@
 """Armies, their units and the rules they bring, as an army list prints them (wma p. 81-123).
 
-Everything here is frozen. The models read what :mod:`armies.document` gives (text only) and say all that is wrong at once.
+Everything here is frozen. The models read what :mod:`armies.document` gives (text only) and say all that is wrong at
+once.
 """
 
 from __future__ import annotations
@@ -29,17 +30,31 @@ from lexicon.refs import RuleRef
 
 TroopType = Literal["infantry", "cavalry", "chariot", "elephant", "artillery"]
 CommanderType = Literal["general", "leader", "subordinate"]
-UnitType = Literal["infantry", "cavalry", "chariot", "elephant", "artillery", "general", "leader", "subordinate", "upgrade"]
+UnitType = Literal[TroopType, CommanderType, "upgrade"]
 UpgradeKind = Literal["mount", "named_general", "character", "elite", "omen"]
 
 TROOP_TYPES: Final = frozenset(get_args(TroopType))
 COMMANDER_TYPES: Final = frozenset(get_args(CommanderType))
 
 # The rules of wma p. 124-128 that a list may name in its last column; all other codes are rules of one army.
-GENERAL_RULES: Final = frozenset(
-    "camel chariot_runner elephant fanatic heavy_artillery heavy_chariot legion light_artillery maniple phalanx "
-    "scythed_chariot shieldwall shock skirmish slow triarii unreliable warband".split()
-)
+# fmt: off
+GENERAL_RULES: Final = frozenset({
+    "camel", "chariot_runner", "elephant", "fanatic", "heavy_artillery", "heavy_chariot", "legion", "light_artillery",
+    "maniple", "phalanx", "scythed_chariot", "shieldwall", "shock", "skirmish", "slow", "triarii", "unreliable",
+    "warband",
+})
+# fmt: on
+TYPE_NAMES: Final[dict[UnitType, Name]] = {
+    "infantry": Name("Пехота", "Infantry"),
+    "cavalry": Name("Кавалерия", "Cavalry"),
+    "chariot": Name("Колесницы", "Chariots"),
+    "elephant": Name("Слоны", "Elephants"),
+    "artillery": Name("Артиллерия", "Artillery"),
+    "general": Name("Генерал", "General"),
+    "leader": Name("Лидер", "Leader"),
+    "subordinate": Name("Подчиненный", "Subordinate"),
+    "upgrade": Name("Улучшение", "Upgrade"),
+}
 
 Word = Annotated[str, StringConstraints(min_length=1, max_length=80, strip_whitespace=True)]
 Sentence = Annotated[str, StringConstraints(min_length=1, max_length=400, strip_whitespace=True)]
@@ -47,16 +62,18 @@ Key = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_
 Code = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]+(_[a-z0-9]+)*$", max_length=60)]
 
 
-class _Frozen(BaseModel):
+class Frozen(BaseModel):
+    """A model that never changes and knows all its fields."""
+
     model_config = ConfigDict(frozen=True, extra="forbid", ignored_types=(cached_property,))
 
 
-class _TwoWords(_Frozen):
+class _TwoWords(Frozen):
     ru: Word
     en: Word
 
 
-class _TwoSentences(_Frozen):
+class _TwoSentences(Frozen):
     ru: Sentence
     en: Sentence
 
@@ -73,7 +90,7 @@ NameCell = Annotated[Name, _as_name(_TwoWords)]
 TextCell = Annotated[Name, _as_name(_TwoSentences)]
 
 
-class Statline(_Frozen):
+class Statline(Frozen):
     """The cells that describe one stand or commander; what is printed as a dash is ``None``.
 
     Ranges in cm, armour as the face that saves (5 means 5+), size in stands.
@@ -87,7 +104,7 @@ class Statline(_Frozen):
     size: CountCell | None = None
 
 
-class Unit(_Frozen):
+class Unit(Frozen):
     """One row of an army list: a unit, a commander, or an upgrade of either."""
 
     id: Key
@@ -163,7 +180,7 @@ class Unit(_Frozen):
         return self.limit.most * max(1, size_points // 1000)
 
 
-class ArmyRule(_Frozen):
+class ArmyRule(Frozen):
     """A rule that only this army has, in our own words."""
 
     code: Code
@@ -172,14 +189,14 @@ class ArmyRule(_Frozen):
     gist: TextCell
 
 
-class Doubt(_Frozen):
+class Doubt(Frozen):
     """Cells where the print is doubtful or torn, and how they were read."""
 
     cells: tuple[Word, ...] = Field(min_length=1)
     note: Sentence
 
 
-class Army(_Frozen):
+class Army(Frozen):
     """One army list. ``pages`` are the pages it stands on, the first of them where the contents send the reader."""
 
     id: Key
@@ -199,9 +216,8 @@ class Army(_Frozen):
         own = {rule.code for rule in self.rules}
         used = {code for unit in self.units for code in unit.special}
         for unit in self.units:
-            for target in unit.upgrades:
-                if target not in known or known[target].type == "upgrade":
-                    wrong.append(f"{unit.id} upgrades {target}, which is no unit or commander of this army")
+            strangers = [key for key in unit.upgrades if key not in known or known[key].type == "upgrade"]
+            wrong += [f"{unit.id} upgrades {key}, which is no unit or commander of this army" for key in strangers]
             unknown = [code for code in unit.special if code not in GENERAL_RULES and code not in own]
             wrong += [f"{unit.id} has the rule {code}, which is neither general nor in rules" for code in unknown]
         wrong += [f"the rule {code} is named by no row" for code in sorted(own - used)]
@@ -253,5 +269,6 @@ def _is_cell(text: str, units: dict[str, Unit]) -> bool:
 
 
 _CELLS: Final = frozenset(
-    ["name", "type", "printed_type", "limit", "points", "special", "upgrades", *(f"stats.{cell}" for cell in Statline.model_fields)]
+    {"name", "type", "printed_type", "limit", "points", "special", "upgrades"}
+    | {f"stats.{cell}" for cell in Statline.model_fields}
 )

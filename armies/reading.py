@@ -1,0 +1,54 @@
+"""From the text of an army file to an :class:`~armies.statline.Army`, or to everything that is wrong with it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, TypeVar
+
+from pydantic import BaseModel, ValidationError
+
+from armies.document import parse_document
+from armies.statline import Army
+from lexicon.errors import NotUnderstood
+
+M = TypeVar("M", bound=BaseModel)
+
+
+class FileWrong(NotUnderstood):
+    """An army file with wrong cells; ``faults`` has one error a cell, ``source`` the file's name."""
+
+    code = "army.file"
+
+    def __init__(self, source: str, faults: Sequence[NotUnderstood]) -> None:
+        super().__init__(field="file", value=source, faults=len(faults), first=str(faults[0]))
+        self.source = source
+        self.faults = tuple(faults)
+
+
+def parse_army(text: str, source: str) -> Army:
+    """The army list in a YAML text.
+
+    Raises:
+        NotUnderstood: the text is no YAML of ours (see :func:`armies.document.parse_document`).
+        FileWrong: it is, but cells or rows are wrong; all of them are named.
+    """
+    return parse_model(Army, text, source)
+
+
+def parse_model(kind: type[M], text: str, source: str) -> M:
+    """Any model of this room from a YAML text; errors as in :func:`parse_army`."""
+    tree = parse_document(text)
+    try:
+        return kind.model_validate(tree)
+    except ValidationError as wrong:
+        raise FileWrong(source, [_as_fault(error) for error in wrong.errors()]) from wrong
+
+
+def _as_fault(error: Any) -> NotUnderstood:
+    """One pydantic error as ours: the path of the cell, what stood there, what may."""
+    context = error.get("ctx") or {}
+    path = "".join(f"[{step}]" if isinstance(step, int) else f".{step}" for step in error["loc"]).removeprefix(".")
+    allowed = context.get("allowed") or context.get("expected") or context.get("wrong") or error["msg"]
+    given = error["input"] if isinstance(error["input"], str) else None
+    kind = {"missing": "army.missing", "extra_forbidden": "army.unknown_key"}.get(error["type"], "army.cell")
+    return NotUnderstood(kind, field=path or "file", value=given, allowed=allowed, example=context.get("example"))
