@@ -1,0 +1,155 @@
+"""Finding a rule: one pipeline for the chat, autocomplete and scripts."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from lexicon.folding import fold
+from rules_index.catalogue import Catalogue, Thing, ThingKind
+from rules_index.entries import Reference
+from rules_index.guesses import Guesser
+from rules_index.index import BookIndex
+from rules_index.question import Reading, read_query
+from rules_index.ranking import Ranker, Scored
+from rules_index.synonyms import load_synonyms
+from rules_index.units import UnitSource
+
+SURE = 0.5
+NEAR = 0.3
+MOST_SUGGESTIONS = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Alias:
+    """A name that a chat's operator gave: ``name`` means the thing titled ``title`` of ``book``."""
+
+    name: str
+    book: str
+    title: str
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """One thing found. ``page`` is printed, ``score`` 0-1.
+
+    ``sections`` are numbers in the index, the fullest first; ``entries`` ids of the reference; ``unit`` the uid of a
+    statline whose army is ``army``.
+    """
+
+    book: str
+    title: str
+    page: int | None
+    score: float
+    kind: ThingKind
+    army: str | None = None
+    unit: str | None = None
+    sections: tuple[int, ...] = ()
+    entries: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a query came to. Not ``confident``: say so, and offer ``suggestions`` (titles, at most three)."""
+
+    query: str
+    confident: bool
+    hits: tuple[Hit, ...]
+    suggestions: tuple[str, ...] = ()
+
+
+class Finder:
+    """Searches books, reference and units together; notices by itself when the books on disk change."""
+
+    def __init__(self, index: BookIndex, reference: Reference, units: UnitSource | None = None) -> None:
+        self._index = index
+        self._reference = reference
+        self._units = units
+        self._revision: tuple[int, int] | None = None
+        self._fresh()
+
+    def _fresh(self) -> None:
+        if self._revision == self._index.revision():
+            return
+        stems = self._index.stems
+        self._catalogue = Catalogue(stems).fill(
+            self._index.headings(),
+            self._index.terms(),
+            self._reference.entries,
+            self._units.units() if self._units else (),
+        )
+        self._synonyms = load_synonyms(stems)
+        self._ranker = Ranker(self._catalogue, self._index, self._reference)
+        self._guesser = Guesser(self._catalogue, self._synonyms, self._ranker.is_word)
+        self._index.keep_stems()
+        self._revision = self._index.revision()
+
+    def find(self, query: str, book: str | None = None, limit: int = 5, aliases: Sequence[Alias] = ()) -> Answer:
+        """The best hits for a query, in one book or in all; never raises for anything typed."""
+        self._fresh()
+        query_told = aliased(query, aliases, book) or query
+        readings = self._read(query_told)
+        scored = self._ranker.rank(readings, fold(query_told), book, max(limit, MOST_SUGGESTIONS))
+        confident = bool(scored) and scored[0].sure >= SURE
+        hits = tuple(self._hit(found) for found in scored[:limit])
+        near = () if confident else tuple(h.title for h, s in zip(hits, scored, strict=False) if s.sure >= NEAR)
+        return Answer(query, confident, hits, tuple(dict.fromkeys(near))[:MOST_SUGGESTIONS])
+
+    def _read(self, query: str) -> list[Reading]:
+        return read_query(query, self._guesser, self._synonyms, self._index.stems, self._ranker.rarity)
+
+    def _hit(self, found: Scored) -> Hit:
+        return hit_of(self._catalogue.things[found.thing], found.score)
+
+
+def hit_of(thing: Thing, score: float) -> Hit:
+    """A thing of the catalogue as a hit."""
+    return Hit(
+        book=thing.book,
+        title=thing.title,
+        page=thing.page,
+        score=round(score, 4),
+        kind=thing.kind,
+        army=thing.army,
+        unit=thing.unit,
+        sections=tuple(thing.sections),
+        entries=tuple(thing.entries),
+    )
+
+
+def aliased(query: str, aliases: Iterable[Alias], book: str | None) -> str | None:
+    """The title that an alias of the chat stands for, when the query is that alias."""
+    folded = fold(query)
+    for alias in aliases:
+        if fold(alias.name) == folded and book in (None, alias.book):
+            return alias.title
+    return None
+
+
+def answer_as_json(answer: Answer) -> str:
+    """One line for ``adjutant search --jsonl``."""
+    shown = {
+        "q": answer.query,
+        "confident": answer.confident,
+        "hits": [
+            {name: getattr(hit, name) for name in ("book", "title", "page", "score", "kind", "army")}
+            for hit in answer.hits
+        ],
+    }
+    if answer.suggestions:
+        shown["suggestions"] = list(answer.suggestions)
+    return json.dumps(shown, ensure_ascii=False)
+
+
+def find_jsonl(finder: Finder, line: str, limit: int = 5) -> str:
+    """A query line of ``adjutant search --jsonl`` to an answer line; a bad line gets an error object."""
+    try:
+        asked = json.loads(line)
+    except ValueError:
+        asked = None
+    query, book = (asked.get("q"), asked.get("book")) if isinstance(asked, dict) else (None, None)
+    if not isinstance(query, str) or not (book is None or isinstance(book, str)):
+        error = {"code": "search.line", "field": "q", "message": 'a line is {"q": "text", "book": null}'}
+        return json.dumps({"error": error}, ensure_ascii=False)
+    return answer_as_json(finder.find(query, book, limit))

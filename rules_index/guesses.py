@@ -1,0 +1,159 @@
+"""What a typed word may mean: stems of the catalogue, each with how sure the guess is (0-1).
+
+Sure ways come first (the word itself, its stem, its beginning), and unsure ones (another layout, another alphabet, a
+slip of the finger) are tried only when the sure ones found nothing good.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, cast
+
+from rapidfuzz import process
+from rapidfuzz.distance import OSA
+
+from lexicon.folding import fold, has_cyrillic, has_latin
+from rules_index.catalogue import Catalogue
+from rules_index.spelling import russian_readings, skeleton, turned
+from rules_index.synonyms import Synonyms
+
+Guesses = dict[str, float]
+
+SAME, STEM, ROOT, SOUND, TURNED, INITIALS = 1.0, 0.97, 0.86, 0.93, 0.97, 0.9
+GOOD = 0.8  # from here on, ways that are less sure are not tried
+_SLIPS = cast(Any, OSA.distance)  # its stub and that of process.extract disagree about the cut-off
+_CROWD = 20_000  # more words of one length than this are searched by their first letters only
+
+
+class Guesser:
+    """Reads single words against one catalogue. ``is_word`` says whether a root stands in a text."""
+
+    def __init__(self, catalogue: Catalogue, synonyms: Synonyms, is_word: Callable[[str], bool]) -> None:
+        self._catalogue = catalogue
+        self._synonyms = synonyms
+        self._is_word = is_word
+        self._memory: dict[str, tuple[str, Guesses]] = {}
+
+    def guess(self, chunk: str) -> tuple[str, Guesses]:
+        """The word that a typed chunk stands for, and the stems it may mean; for "ghbrfp" the word is "приказ"."""
+        found = self._memory.get(chunk)
+        if found is None:
+            found = self._guess(chunk)
+            if len(self._memory) > 5_000:
+                self._memory.clear()
+            self._memory[chunk] = found
+        return found
+
+    def _guess(self, chunk: str) -> tuple[str, Guesses]:
+        word = fold(chunk).replace(" ", "")
+        other = turned(chunk)
+        sure = self._sure(word)
+        if _best(sure) >= GOOD or self._is_word(self._catalogue.stems.root(word)):
+            return word, sure
+        if other and len(other) > 1:
+            turned_over = _times(self._sure(other), TURNED)
+            if _best(turned_over) >= GOOD or (len(other) > 2 and self._is_word(self._catalogue.stems.root(other))):
+                return other, turned_over
+            sure = _joined(sure, turned_over)
+        heard = self._heard(word)
+        if _best(heard) >= GOOD:
+            return word, _joined(sure, heard)
+        for reading in russian_readings(word):
+            if self._is_word(self._catalogue.stems.root(reading)):
+                return reading, _joined(sure, heard, _times(self._sure(reading), SOUND))
+        slips = self._slips(word)
+        if other:
+            slips_turned = _times(self._slips(other), TURNED)
+            if _best(slips_turned) > _best(slips):
+                word = other
+            slips = _joined(slips, slips_turned)
+        return word, _joined(sure, heard, slips)
+
+    def _sure(self, word: str) -> Guesses:
+        catalogue, stem = self._catalogue, self._catalogue.stems.stem(word)
+        found: Guesses = {}
+        if word in catalogue.words:
+            found[catalogue.words[word]] = SAME
+        if stem in catalogue.by_stem or stem in catalogue.by_context:
+            found[stem] = max(STEM, found.get(stem, 0.0))
+        for near in catalogue.by_root.get(catalogue.stems.root(word), ()):
+            found.setdefault(near, ROOT)
+        if len(word) >= 3:
+            for longer in catalogue.beginning_with(word):
+                likeness = 0.7 + 0.25 * len(word) / len(longer)
+                near = catalogue.words[longer]
+                found[near] = max(likeness, found.get(near, 0.0))
+        for near, likeness in self._synonyms.of(stem):
+            found[near] = max(likeness, found.get(near, 0.0))
+        return found
+
+    def _heard(self, word: str) -> Guesses:
+        """A word in Latin letters heard as Russian."""
+        if not has_latin(word) or has_cyrillic(word) or len(word) < 3:
+            return {}
+        catalogue = self._catalogue
+        found: Guesses = {}
+        for reading in russian_readings(word):
+            found = _joined(found, _times(self._sure(reading), SOUND))
+        for stem in catalogue.by_sound.get(skeleton(word), ()):
+            found[stem] = max(SOUND, found.get(stem, 0.0))
+        return found
+
+    def _slips(self, word: str) -> Guesses:
+        """Stems of words that differ by a slip or two."""
+        catalogue = self._catalogue
+        found: Guesses = {}
+        if len(word) < 4 or len(word) > 30:
+            return found
+        for spelled in {word, catalogue.stems.stem(word)}:
+            for near, likeness in self._near(spelled, self._of_length):
+                stem = catalogue.words[near]
+                found[stem] = max(likeness, found.get(stem, 0.0))
+        if has_latin(word) and not has_cyrillic(word) and _best(found) < GOOD:
+            for reading in russian_readings(word):
+                for near, likeness in self._near(reading, self._of_length):
+                    stem = catalogue.words[near]
+                    found[stem] = max(likeness * SOUND, found.get(stem, 0.0))
+        return found
+
+    def _of_length(self, length: int, word: str) -> Iterable[str]:
+        words = self._catalogue.by_length.get(length, [])
+        if len(words) < _CROWD:
+            return words
+        return [near for near in words if near[0] == word[0] or near[1] == word[0] or near[0] == word[1]]
+
+    def _near(self, word: str, of_length: Callable[[int, str], Iterable[str]]) -> list[tuple[str, float]]:
+        slips = allowed_slips(len(word))
+        found = []
+        for length in range(len(word) - slips, len(word) + slips + 1):
+            near = process.extract(word, of_length(length, word), scorer=_SLIPS, score_cutoff=slips, limit=12)
+            for other, distance, _ in near:
+                found.append((other, likeness_of(word, other, distance)))
+        return found
+
+
+def allowed_slips(length: int) -> int:
+    """How many slips a word of that many letters may have and still be meant."""
+    return 0 if length < 4 else 1 if length < 6 else 2 if length < 11 else 3
+
+
+def likeness_of(word: str, other: str, slips: float) -> float:
+    """How sure the guess is: falls with the share of letters that differ; a wrong first letter is rarer than others."""
+    share = slips / max(len(word), len(other))
+    return max(0.0, 0.97 - 1.5 * share - (0.06 if word[0] != other[0] else 0.0))
+
+
+def _best(guesses: Mapping[str, float]) -> float:
+    return max(guesses.values(), default=0.0)
+
+
+def _times(guesses: Guesses, factor: float) -> Guesses:
+    return {stem: likeness * factor for stem, likeness in guesses.items()}
+
+
+def _joined(*several: Guesses) -> Guesses:
+    found: Guesses = {}
+    for guesses in several:
+        for stem, likeness in guesses.items():
+            found[stem] = max(likeness, found.get(stem, 0.0))
+    return found

@@ -1,0 +1,92 @@
+"""A query as the search sees it: one slot for each word, with what it may mean and how much it weighs."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from lexicon.folding import fold, strip_invisible
+from rules_index.guesses import Guesser, Guesses
+from rules_index.synonyms import WORTH, Synonyms
+from rules_index.words import ASKING, LONGEST_QUERY, LONGEST_WORD, Stems, words_of
+
+ASKING_WEIGHT = 0.12
+MOST_WORDS = 16
+_MOST_READINGS = 6
+_APOSTROPHE = re.compile(r"(?<=[a-zA-Z])['’`](?=[a-zA-Z])")
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """One word of the query: as understood, the stems it may mean, its roots for texts, its weight (0-1)."""
+
+    word: str
+    guesses: Mapping[str, float]
+    roots: Mapping[str, float]
+    weight: float
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One way to read the whole query; ``worth`` falls when words were swapped for synonyms."""
+
+    slots: tuple[Slot, ...]
+    worth: float
+
+    @property
+    def weight(self) -> float:
+        """The weight of all words together."""
+        return sum(slot.weight for slot in self.slots)
+
+
+def read_query(
+    query: str, guesser: Guesser, synonyms: Synonyms, stems: Stems, rarity: Callable[[str], float]
+) -> list[Reading]:
+    """The readings of a query, the plain one first; empty when it holds no word. ``rarity`` weighs a root (0-1)."""
+    slots = [
+        _slot(word, guesses, stems, rarity)
+        for chunk in _chunks(query)
+        for word, guesses in _guessed(chunk, guesser)
+        if word
+    ][:MOST_WORDS]
+    if not slots:
+        return []
+    readings = [Reading(tuple(slots), 1.0)]
+    told = [stems.stem(slot.word) for slot in slots]
+    for start, end, phrase in synonyms.swaps(told)[: _MOST_READINGS - 1]:
+        weight = sum(slot.weight for slot in slots[start:end])
+        swapped = [_swapped(stem, weight / len(phrase), stems) for stem in phrase]
+        readings.append(Reading((*slots[:start], *swapped, *slots[end:]), WORTH))
+    return readings
+
+
+def _chunks(query: str) -> Sequence[str]:
+    return _APOSTROPHE.sub("", strip_invisible(query[:LONGEST_QUERY])).split()
+
+
+def _guessed(chunk: str, guesser: Guesser) -> list[tuple[str, Guesses]]:
+    """A chunk is what stands between spaces: usually one word, "фланг/тыл" is two, "gtht[dfn" one of another layout."""
+    chunk = chunk[:LONGEST_WORD]
+    words = words_of(chunk)
+    if len(words) <= 1 and fold(chunk) == fold(chunk.strip(".,;:!?\"'()[]{}<>«»")):
+        return [guesser.guess(chunk)]
+    whole = guesser.guess(chunk)
+    parts = [guesser.guess(word) for word in words]
+    if not parts or max(whole[1].values(), default=0.0) > max(max(p[1].values(), default=0.0) for p in parts) - 0.02:
+        return [whole]
+    return parts
+
+
+def _slot(word: str, guesses: Guesses, stems: Stems, rarity: Callable[[str], float]) -> Slot:
+    roots: dict[str, float] = {stems.root(word): 0.9}
+    for stem, likeness in sorted(guesses.items(), key=lambda pair: -pair[1])[:4]:
+        root = stems.root(stem)
+        if likeness >= 0.6:
+            roots[root] = max(likeness * 0.95, roots.get(root, 0.0))
+    weight = ASKING_WEIGHT if word in ASKING else max(0.25, min(rarity(root) for root in roots))
+    return Slot(word, guesses, roots, weight)
+
+
+def _swapped(stem: str, weight: float, stems: Stems) -> Slot:
+    return Slot(stem, {stem: 1.0}, {stems.root(stem): 1.0}, weight)

@@ -1,0 +1,210 @@
+"""Ranking: a few hundred candidates by names and texts, then a score and a sureness for each.
+
+Names decide. A name is met by the share of the query that it covers and the share of itself that is covered, both
+weighed by how rare the words are. The text of a section adds what its title leaves open, at a discount.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from rapidfuzz import fuzz
+
+from rules_index.catalogue import Catalogue, Name, Thing
+from rules_index.entries import Reference
+from rules_index.index import BookIndex, Posting, weight_of
+from rules_index.question import Reading, Slot
+from rules_index.words import ASKING, words_of
+
+TEXT_WORTH = 0.72
+_CROWD = 1_500  # names met by one word: beyond it the word only adds to names that another one met
+_MOST_TEXTS = 200
+_MOST_READ = 20_000  # postings read for one query: the rarest words first
+_MOST_RANKED = 300
+
+
+@dataclass(frozen=True, slots=True)
+class Scored:
+    """A thing with its score (the order) and its sureness (whether to say so), both 0-1."""
+
+    thing: int
+    score: float
+    sure: float
+
+
+class Ranker:
+    """Scores the things of one catalogue against readings of a query."""
+
+    def __init__(self, catalogue: Catalogue, index: BookIndex, reference: Reference) -> None:
+        self._catalogue = catalogue
+        self._index = index
+        self._gists = _gists(catalogue, reference)
+        self._postings: dict[tuple[str, str | None], dict[int, float]] = {}
+        self._texts = max(1, len(catalogue.by_section) + len(reference.entries))
+
+    # --- what words are worth
+
+    def is_word(self, root: str) -> bool:
+        """Whether a root stands in any text."""
+        return bool(self._where(root, None))
+
+    def rarity(self, root: str) -> float:
+        """1 for a word that stands nowhere, towards 0 for one that stands everywhere."""
+        places = len(self._where(root, None))
+        return math.log((self._texts + 1) / (places + 1)) / math.log(self._texts + 1)
+
+    def _where(self, root: str, book: str | None) -> dict[int, float]:
+        """Things whose text has the root, with how much they are about it (0-1)."""
+        key = (root, book)
+        found = self._postings.get(key)
+        if found is None:
+            if len(self._postings) > 20_000:
+                self._postings.clear()
+            found = self._postings[key] = self._read(root, book)
+        return found
+
+    def _read(self, root: str, book: str | None) -> dict[int, float]:
+        things = self._catalogue.things
+        found = {at: about for at, about in self._gists.get(root, ()) if book in (None, things[at].book)}
+        by_section = self._catalogue.by_section
+        postings: list[Posting] = self._index.posting(root, book)
+        for posting in postings:
+            for number, weight in zip(posting.sections, posting.weights, strict=True):
+                at = by_section.get(number)
+                if at is not None:
+                    found[at] = max(weight / 255, found.get(at, 0.0))
+        return found
+
+    # --- ranking
+
+    def rank(self, readings: Sequence[Reading], folded: str, book: str | None, limit: int) -> list[Scored]:
+        """The best things for the readings of one query, best first."""
+        best: dict[int, Scored] = {}
+        for reading in readings:
+            for scored in self._rank_reading(reading, folded, book):
+                known = best.get(scored.thing)
+                if known is None or scored.score > known.score:
+                    best[scored.thing] = scored
+        return sorted(best.values(), key=lambda scored: (-scored.score, scored.thing))[:limit]
+
+    def _rank_reading(self, reading: Reading, folded: str, book: str | None) -> Iterable[Scored]:
+        catalogue, slots, total = self._catalogue, reading.slots, reading.weight
+        by_name = self._met_names(slots, book)
+        texts = self._met_texts(slots, book)
+        by_thing: dict[int, list[tuple[float, int, dict[int, float]]]] = defaultdict(list)
+        for number, met in by_name.items():
+            name = catalogue.names[number]
+            by_thing[name.thing].append((self._name_score(name, met, slots, total), number, met))
+        candidates = set(by_thing)
+        if len(candidates) > _MOST_RANKED:
+            candidates = set(sorted(candidates, key=lambda at: -max(by_thing[at])[0])[:_MOST_RANKED])
+        candidates |= set(texts)
+        for at in candidates:
+            thing = catalogue.things[at]
+            named, number, met = max(by_thing.get(at, [(0.0, -1, {})]), key=lambda one: one[0])
+            about = texts.get(at) or {}
+            covered = 0.0
+            for place, slot in enumerate(slots):
+                evidence = max(met.get(place, 0.0), TEXT_WORTH * about.get(place, 0.0))
+                covered += slot.weight * evidence
+            covered /= total
+            likeness = fuzz.ratio(folded, catalogue.names[number].folded) / 100 if number >= 0 else 0.0
+            score = (0.6 * named + 0.34 * covered + 0.06 * likeness) * reading.worth
+            score *= _KIND_WORTH.get(thing.kind, 1.0) if not _names_army(thing, met, slots) else 1.02
+            sure = (0.5 * named + 0.5 * covered) * reading.worth
+            yield Scored(at, min(score, 1.0), min(sure, 1.0))
+
+    def _met_names(self, slots: Sequence[Slot], book: str | None) -> dict[int, dict[int, float]]:
+        catalogue, things = self._catalogue, self._catalogue.things
+        met: dict[int, dict[int, float]] = {}
+        order = sorted(range(len(slots)), key=lambda place: -slots[place].weight)
+        for place in order:
+            slot = slots[place]
+            fresh = slot.weight > 0.15 or not met
+            for stem, likeness in slot.guesses.items():
+                numbers = catalogue.by_stem.get(stem, ())
+                crowd = len(numbers) > _CROWD and bool(met)
+                for number in numbers:
+                    name = catalogue.names[number]
+                    if book is not None and things[name.thing].book != book:
+                        continue
+                    found = met.get(number)
+                    if found is None:
+                        if crowd or not fresh:
+                            continue
+                        found = met[number] = {}
+                    if likeness > found.get(place, 0.0):
+                        found[place] = likeness
+        for number, found in met.items():
+            context = things[catalogue.names[number].thing].context
+            if context:
+                for place in order:
+                    if place not in found:
+                        for stem, likeness in slots[place].guesses.items():
+                            if stem in context:
+                                found[place] = max(found.get(place, 0.0), likeness * context[stem])
+        return met
+
+    def _name_score(self, name: Name, met: dict[int, float], slots: Sequence[Slot], total: float) -> float:
+        asked = sum(slots[place].weight * likeness for place, likeness in met.items()) / total
+        told, whole = 0.0, 0.0
+        for stem in name.stems:
+            weight = self._stem_weight(stem)
+            whole += weight
+            told += weight * max((slots[place].guesses.get(stem, 0.0) for place in met), default=0.0)
+        return asked * (0.55 + 0.45 * told / whole) * name.worth
+
+    def _stem_weight(self, stem: str) -> float:
+        if stem in ASKING:
+            return 0.12
+        return max(0.25, self.rarity(self._catalogue.stems.root(stem)))
+
+    def _met_texts(self, slots: Sequence[Slot], book: str | None) -> dict[int, dict[int, float]]:
+        met: dict[int, dict[int, float]] = {}
+        read = 0
+        for place in sorted(range(len(slots)), key=lambda place: -slots[place].weight):
+            slot = slots[place]
+            if slot.weight <= 0.15:
+                continue
+            for root, likeness in slot.roots.items():
+                where = self._where(root, book)
+                read += len(where)
+                if read > _MOST_READ and met:
+                    break
+                for at, about in where.items():
+                    found = met.setdefault(at, {})
+                    found[place] = max(found.get(place, 0.0), likeness * (0.5 + 0.5 * about))
+        if len(met) > _MOST_TEXTS:
+            worth = {
+                at: sum(slots[place].weight * about for place, about in found.items()) for at, found in met.items()
+            }
+            kept = sorted(met, key=lambda at: -worth[at])[:_MOST_TEXTS]
+            met = {at: met[at] for at in kept}
+        return met
+
+
+_KIND_WORTH = {"unit": 0.93, "entry": 1.0, "section": 1.0}
+
+
+def _names_army(thing: Thing, met: dict[int, float], slots: Sequence[Slot]) -> bool:
+    if thing.kind != "unit":
+        return False
+    return any(stem in thing.context for place in met for stem in slots[place].guesses)
+
+
+def _gists(catalogue: Catalogue, reference: Reference) -> dict[str, list[tuple[int, float]]]:
+    """Where roots stand in the summaries of the reference."""
+    roots = catalogue.stems.root
+    found: dict[str, dict[int, float]] = defaultdict(dict)
+    for entry in reference.entries:
+        at = catalogue.by_entry[entry.id]
+        said = [entry.gist.ru, entry.gist.en, *(f"{n.ru} {n.en}" for n in entry.numbers)]
+        said += [f"{row.ru} {row.en}" for row in entry.rows]
+        words = [roots(word) for word in words_of(" ".join(said))]
+        for root in set(words):
+            about = weight_of(words.count(root), len(words), 60) / 255
+            found[root][at] = max(about, found[root].get(at, 0.0))
+    return {root: list(things.items()) for root, things in found.items()}

@@ -1,0 +1,100 @@
+"""Words as the index sees them: folded, stemmed, reduced to a root, and weighed.
+
+A stem (Snowball, Russian or English by the alphabet) joins the cases of a noun; a root joins the noun with its verb and
+adjective ("преследование", "преследующий", "преследовать"). Roots are greedy: they serve recall, and a match by root
+alone counts for less than one by stem.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+import snowballstemmer
+
+from lexicon.folding import fold, has_cyrillic
+
+LONGEST_QUERY = 300
+LONGEST_WORD = 40
+
+# Words that carry the form of a question, not its matter. They are weighed low, never dropped: "как подсчитать потери"
+# is also a heading.
+_ASKING = """
+а без бы был была были было быть в вам вас весь во вот все всегда всего всех вы где да давать дает дают даст
+для до его ее если есть еще же за зачем и из или им их к как какая какие какое какой какую каких каком ко
+когда кого которые который кому кто куда ли либо лучше меня мне может могу могут можем можно мой мы на над
+надо наш не него нее нет ни них но ну нужно о об обо он она они оно от откуда очень по под подскажите подскажи
+после почему при про раз расскажи с сам свой себя сейчас сколько случае случится со скажи сразу так также
+такое такой там те тем то того тоже той только том ты у уже хочу хочет хватит чего чем через что чтоб чтобы
+чье чья эта эти это этот этого работает работают происходит будет будут бывает действует значит означает
+делать делает делают делаю считать считается считают считаются узнать найти правило правила правилах правилу
+игре a about an and any are as at be by can do does explain for from get give gives happen happens have how i
+if in is it kind many mean means much my of on or please should tell than that the their then there they this
+to was what when where which who why will with work works would you your rule rules
+"""
+ASKING: frozenset[str] = frozenset(_ASKING.split())
+
+# Endings that word formation adds after the stem; longest first, at most two are taken off.
+_ENDINGS = """
+ован ированн ирован ирова ировк ова ева ыва ива нут ну енн ени ен анн ани ан янн ян яни ющ ущ ащ ящ вш ш н к ок ек ец ц
+ист ник ниц чик щик тел ост ств ов ев ат ят ит я и а у л иц нич ичн ическ еск ск льн ейск
+"""
+_SUFFIXES = tuple(sorted(_ENDINGS.split(), key=len, reverse=True))
+_SHORTEST_ROOT = 4
+_ALTERNATING = str.maketrans("жзчцшсщ", "ггккххт")
+
+
+def words_of(text: str) -> list[str]:
+    """The folded words of a text, a ``+`` apart from its number dropped, overlong ones cut."""
+    return [word[:LONGEST_WORD] for word in fold(text).replace("+", " ").split()]
+
+
+def root_of(stem: str) -> str:
+    """What is left of a Russian stem without the endings of word formation; other stems as they are."""
+    if not has_cyrillic(stem):
+        return stem
+    for _ in range(2):
+        for suffix in _SUFFIXES:
+            if stem.endswith(suffix) and len(stem) - len(suffix) >= _SHORTEST_ROOT:
+                stem = stem[: -len(suffix)]
+                break
+        else:
+            break
+    return stem[:-1] + stem[-1:].translate(_ALTERNATING)
+
+
+class Stems:
+    """Stems and roots with a memory: a word is worked out once. ``known`` may come from an earlier run."""
+
+    def __init__(self, known: Mapping[str, str] | None = None) -> None:
+        self._stems: dict[str, str] = dict(known or {})
+        self._roots: dict[str, str] = {}
+        self._russian = snowballstemmer.stemmer("russian")
+        self._english = snowballstemmer.stemmer("english")
+        self._limit = 200_000
+
+    def stem(self, word: str) -> str:
+        """The stem of one folded word."""
+        found = self._stems.get(word)
+        if found is None:
+            stemmer = self._russian if has_cyrillic(word) else self._english
+            found = str(stemmer.stemWord(word)) or word
+            if len(self._stems) < self._limit:
+                self._stems[word] = found
+        return found
+
+    def root(self, word: str) -> str:
+        """The root of one folded word."""
+        found = self._roots.get(word)
+        if found is None:
+            found = root_of(self.stem(word))
+            if len(self._roots) < self._limit:
+                self._roots[word] = found
+        return found
+
+    def stems(self, words: Iterable[str]) -> tuple[str, ...]:
+        """The stems of several folded words."""
+        return tuple(self.stem(word) for word in words)
+
+    def remembered(self) -> Mapping[str, str]:
+        """Word and stem of everything seen, to be kept for the next run."""
+        return self._stems
