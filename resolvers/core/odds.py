@@ -14,7 +14,8 @@ from typing import Any, Generic, TypeVar
 
 from lexicon.errors import OverBudget
 from resolvers.core.plain import plain
-from resolvers.core.procedure import Ask, Go, Procedure, play
+from resolvers.core.procedure import Ask, Go, Procedure, Run, play
+from resolvers.core.readings import Law
 from resolvers.core.sources import Dice
 
 R = TypeVar("R")
@@ -107,11 +108,14 @@ def enumerate_odds(procedure: Procedure[R], budget: OddsBudget | None = None) ->
         OverBudget: ``odds.too_large``, when the state space outgrows the budget; :func:`sample_odds` still works.
     """
     budget = budget or OddsBudget()
+    if procedure.views is not None:
+        return _joined([enumerate_odds(view, budget) for view in procedure.views()])
     states: dict[Any, int] = {procedure.start: 1}
     spent = 0
+    inner: dict[int, tuple[Procedure[Any], Law[Any]]] = {}
     for step in procedure.steps:
         made = [(_made(step(state)), weight) for state, weight in states.items()]
-        laws = [made_.pool.law() if isinstance(made_, Ask) else None for made_, _ in made]
+        laws = [_law_of(made_, inner, budget) for made_, _ in made]
         totals = [1 if law is None else sum(weight for _, weight in law) for law in laws]
         common = lcm(*totals)
         merged: dict[Any, int] = {}
@@ -132,6 +136,33 @@ def enumerate_odds(procedure: Procedure[R], budget: OddsBudget | None = None) ->
         divisor = gcd(*merged.values())
         states = {state: weight // divisor for state, weight in merged.items()} if divisor > 1 else merged
     return Odds(tuple((procedure.outcome(state), weight) for state, weight in states.items()), sum(states.values()))
+
+
+def _law_of(made: Any, inner: dict[int, tuple[Procedure[Any], Law[Any]]], budget: OddsBudget) -> Law[Any] | None:
+    """The law of what a step waits for; that of an inner procedure is worked out once. ``None``: no dice."""
+    if isinstance(made, Ask):
+        return made.pool.law()
+    if not isinstance(made, Run):
+        return None
+    known = inner.get(id(made.procedure))
+    if known is None:
+        merged: dict[Any, int] = {}
+        for outcome, weight in enumerate_odds(made.procedure, budget).weights:
+            merged[outcome] = merged.get(outcome, 0) + weight
+        known = inner[id(made.procedure)] = (made.procedure, tuple(merged.items()))
+    return known[1]
+
+
+def _joined(views: list[Odds[Any]]) -> Odds[Any]:
+    """Odds whose single values come from several views; its results are those of the first."""
+    total = lcm(*(view.total for view in views))
+    fields: dict[str, dict[Any, int]] = {}
+    for view in views:
+        scale = total // view.total
+        for name, law in view.fields().items():
+            fields.setdefault(name, {value: weight * scale for value, weight in law.items()})
+    scale = total // views[0].total
+    return Odds(tuple((result, weight * scale) for result, weight in views[0].weights), total, _fields=fields)
 
 
 def _made(made: Any) -> Any:

@@ -64,17 +64,35 @@ class Ask(Generic[S]):
     ref: RuleRef | None = None
 
 
-Step = Callable[[S], Go[S] | Ask[S] | S]
+@dataclass(frozen=True, slots=True)
+class Run(Generic[S]):
+    """A smaller procedure, played to its end inside one step; only its (hashable) outcome reaches ``then``.
+
+    The enumerator works its law out once, so that parts which do not depend on the outer state cost their sum and not
+    their product.
+    """
+
+    procedure: Procedure[Any]
+    then: Callable[[Any], S | Go[S]]
+    notes: tuple[Note, ...] = ()
+
+
+Step = Callable[[S], Go[S] | Ask[S] | Run[S] | S]
 
 
 @dataclass(frozen=True, slots=True)
 class Procedure(Generic[R_co]):
-    """A start, steps and what the last state means. Build with the state type you like; only the result shows."""
+    """A start, steps and what the last state means. Build with the state type you like; only the result shows.
+
+    ``views``: the same steps seen in parts, each remembering only some values of the result. Where the whole has too
+    many different outcomes to list, odds are those of the views together; the first of them stands for the result.
+    """
 
     start: Any
     steps: tuple[Callable[[Any], Any], ...]
     outcome: Callable[[Any], R_co]
     notes: tuple[Note, ...] = ()
+    views: Callable[[], tuple[Procedure[Any], ...]] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,19 +110,27 @@ def settled(result: R, *notes: Note) -> Procedure[R]:
 
 def play(procedure: Procedure[R], dice: Dice) -> Played[R]:
     """Run the steps with real dice."""
+    notes: list[Note] = []
+    result = _play_into(procedure, dice, notes)
+    return Played(result, tuple(notes))
+
+
+def _play_into(procedure: Procedure[R], dice: Dice, notes: list[Note]) -> R:
+    notes += procedure.notes
     state = procedure.start
-    notes: list[Note] = list(procedure.notes)
     for step in procedure.steps:
         made = step(state)
         if isinstance(made, Ask):
             notes += made.notes
-            value = _roll(made, dice, notes)
-            made = made.then(value)
+            made = made.then(_roll(made, dice, notes))
+        elif isinstance(made, Run):
+            notes += made.notes
+            made = made.then(_play_into(made.procedure, dice, notes))
         if isinstance(made, Go):
             notes += made.notes
             made = made.state
         state = made
-    return Played(procedure.outcome(state), tuple(notes))
+    return procedure.outcome(state)
 
 
 def _roll(ask: Ask[Any], dice: Dice, notes: list[Note]) -> Any:
