@@ -1,0 +1,78 @@
+"""What all events share: a version, the dice that were rolled, and what the result was made from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, JsonValue
+
+SideId = Annotated[str, Field(min_length=1, max_length=8)]
+"""``A``, ``B``... as in results of the resolvers."""
+
+PlayerNumber = Annotated[int, Field(ge=1, le=999)]
+"""A player of one battle, from 1. Who that is lives in a table apart. 0 stands for nobody, the program itself."""
+
+ThingId = Annotated[str, Field(min_length=1, max_length=64)]
+"""A unit, commander or engagement of one battle: short, chosen by whoever adds it, never shown."""
+
+Label = Annotated[str, Field(min_length=1, max_length=80)]
+"""A name as players gave it. It is text from outside: whoever renders it escapes it."""
+
+Facts = Mapping[str, JsonValue]
+"""Anything a game knows that has no field of its own: JSON scalars and lists, by name."""
+
+DiceOrigin = Literal["fair", "system", "typed"]
+"""The battle's fair dice, the system's generator, faces of real dice that a player typed in."""
+
+
+class Part(BaseModel):
+    """Base of everything inside an event: frozen, unknown fields refused."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class DiceRoll(Part):
+    """Dice as they fell, in order. One item a call of a dice source: a pool that is rolled again is two items."""
+
+    stage: str = ""
+    sides: int = Field(default=6, ge=1, le=10_000)
+    faces: tuple[int, ...]
+    origin: DiceOrigin = "system"
+
+
+class Loss(Part):
+    """What became of one unit, as an outcome: the fold sets these numbers, it counts nothing again.
+
+    Attributes:
+        suffered: hits after saves, those that removed stands included.
+        stands_lost: stands that this act removed.
+        hits_left: hits on the unit afterwards, not enough for a stand.
+        destroyed: whether nothing is left of it.
+    """
+
+    unit: ThingId
+    suffered: int = Field(default=0, ge=0)
+    stands_lost: int = Field(default=0, ge=0)
+    hits_left: int = Field(default=0, ge=0)
+    destroyed: bool = False
+
+
+class Event(Part):
+    """Base of all events. Something that happened in a battle, told by its outcome.
+
+    Attributes:
+        kind: which event; the discriminator.
+        v: version of this kind's fields.
+        rolls: all dice of this event, in the order rolled. An event with rolls is never undone without consent.
+        mechanic: the resolver's mechanic that made the outcome, if one did.
+        given: the inputs of that mechanic; with ``rolls`` it can be played again to explain it.
+        trace: the result's trace as plain data, for "why?".
+    """
+
+    kind: Any
+    v: Any = 1
+    rolls: tuple[DiceRoll, ...] = ()
+    mechanic: str = ""
+    given: Facts = Field(default_factory=dict)
+    trace: tuple[Facts, ...] = ()
