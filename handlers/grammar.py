@@ -1,0 +1,357 @@
+"""Typed words to options. Words come in any order; names may have spaces; nothing unknown is passed over silently.
+
+An exact name of a thing beats a flag, a flag beats a loose name. What was not understood is quoted back, and a name
+that fits several things raises :class:`Ambiguous` with the span that was typed, so that a button can mend it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from pydantic import ValidationError
+
+from handlers.options import Choice, Count, Distance, Flag, Marker, Options, Pick, Rest, markers
+from lexicon.errors import Ambiguous, NotFound, NotUnderstood, ValueMissing
+from lexicon.folding import fold, strip_invisible
+from lexicon.matching import rank, spellings
+
+Named = Sequence[tuple[str, str]]
+"""(name, id) pairs of a source."""
+
+Sources = Callable[[str], Named]
+"""The list of a source by its name, for the person and battle at hand."""
+
+_SEPARATOR = re.compile(r"\s*(?:->|=>|>|→|(?<!\S)(?:против|vs\.?|against)(?!\S))\s*", re.IGNORECASE)
+_DISTANCE = re.compile(
+    r"(?<![\w.,])(-?\d+(?:[.,]\d+)?)\s*(см|cm|сантиметр\w*|дюйм\w*|in(?:ch(?:es)?)?\b|\"|″|”|''|ед\b|mu\b)",
+    re.IGNORECASE,
+)
+_KEY_VALUE = re.compile(r"(?<!\S)([^\W\d_][\w-]*)\s*=\s*(\S+)")
+_NUMBER = re.compile(r"-?\d+")
+_SPAN = 5  # no name has more words than this
+_UNKNOWN, _LOOSE, _FLAG, _EXACT = 1000.0, 10.0, 1.0, 0.0
+
+
+@dataclass
+class _Piece:
+    """A run of words taken as one thing."""
+
+    words: str
+    kind: str  # "name" | "flag" | "choice" | "number" | "unknown"
+    fields: tuple[str, ...] = ()
+    value: Any = None
+    candidates: tuple[tuple[str, str], ...] = ()
+    near: tuple[str, ...] = ()
+
+
+@dataclass
+class _Made:
+    """Values gathered so far, and who said what."""
+
+    values: dict[str, Any] = field(default_factory=dict)
+
+    def put(self, name: str, value: Any, several: bool) -> None:
+        if several:
+            self.values[name] = (*self.values.get(name, ()), value)
+        elif name in self.values and self.values[name] != value:
+            raise NotUnderstood("options.twice", field=name, value=str(value), first=str(self.values[name]))
+        else:
+            self.values[name] = value
+
+
+def parse_words(model: type[Options], text: str, sources: Sources, *, example: str) -> Options:
+    """The options that ``text`` (without the command's name) says.
+
+    Raises:
+        NotUnderstood: ``options.unknown`` for words that fit nothing; ``options.twice``, ``options.value``.
+        Ambiguous: ``name.ambiguous``; ``span`` is what was typed.
+        NotFound: ``name.not_found``.
+        ValueMissing: ``options.missing``, naming what is still needed.
+    """
+    text = strip_invisible(text).strip()
+    made = _Made()
+    fields = {name: (marker, several) for name, marker, several, _ in markers(model)}
+    rest = next((name for name, (marker, _) in fields.items() if isinstance(marker, Rest)), None)
+    if rest is not None and len(fields) == 1:
+        if text:
+            made.values[rest] = text
+        return build(model, made.values, example=example)
+    text = _take_keys(text, fields, made, sources)
+    text = _take_distances(text, fields, made)
+    sides = _SEPARATOR.split(text)
+    has_target = any(isinstance(marker, Pick) and marker.target for marker, _ in fields.values())
+    for number, side in enumerate(sides):
+        target = has_target and number > 0
+        _take_side(side, fields, made, sources, target=target, rest=rest)
+    return build(model, made.values, example=example)
+
+
+def parse_values(model: type[Options], values: Mapping[str, Any], sources: Sources, *, example: str) -> Options:
+    """Options that a platform has taken apart already: each value still as the player gave it."""
+    made = _Made()
+    for name, marker, several, _ in markers(model):
+        value = values.get(name)
+        if value is None:
+            continue
+        if isinstance(value, str) and not isinstance(marker, Rest):
+            for part in value.split(",") if several else [value]:
+                if part.strip():
+                    made.put(name, _read(name, marker, part.strip(), sources), several)
+        else:
+            made.values[name] = tuple(value) if several and isinstance(value, list) else value
+    unknown = set(values) - {name for name, *_ in markers(model)}
+    if unknown:
+        raise NotUnderstood("options.unknown", field=min(unknown), value=min(unknown), example=example)
+    return build(model, made.values, example=example)
+
+
+def build(model: type[Options], values: Mapping[str, Any], *, example: str) -> Options:
+    """The model of gathered values; the first missing or wrong one is named."""
+    try:
+        return model.model_validate(dict(values))
+    except ValidationError as error:
+        problem = error.errors(include_url=False)[0]
+        name = str(problem["loc"][0]) if problem["loc"] else ""
+        if problem["type"] == "missing":
+            raise ValueMissing("options.missing", field=name, example=example) from None
+        raise NotUnderstood(
+            "options.value", field=name, value=problem.get("input"), allowed=problem["msg"], example=example
+        ) from None
+
+
+def _take_keys(text: str, fields: dict[str, tuple[Marker, bool]], made: _Made, sources: Sources) -> str:
+    def take(found: re.Match[str]) -> str:
+        key = fold(found[1])
+        for name, (marker, several) in fields.items():
+            if key in (fold(marker.name.ru), fold(marker.name.en), fold(name)):
+                made.put(name, _read(name, marker, found[2], sources), several)
+                return " "
+        return found[0]
+
+    return _KEY_VALUE.sub(take, text) if "=" in text else text
+
+
+def _take_distances(text: str, fields: dict[str, tuple[Marker, bool]], made: _Made) -> str:
+    found_fields = [
+        (name, marker, several) for name, (marker, several) in fields.items() if isinstance(marker, Distance)
+    ]
+    if not found_fields:
+        return text
+
+    def take(found: re.Match[str]) -> str:
+        free = [f for f in found_fields if f[2] or f[0] not in made.values]
+        name, marker, several = (free or found_fields)[0]
+        made.put(name, _length(name, marker, found[1]), several)
+        return " "
+
+    return _DISTANCE.sub(take, text)
+
+
+def _length(name: str, marker: Distance, digits: str) -> float:
+    try:
+        value = float(digits.replace(",", "."))
+    except ValueError:
+        raise NotUnderstood("options.value", field=name, value=digits, allowed=f"0..{marker.most}") from None
+    if not 0 <= value <= marker.most:
+        raise NotUnderstood("options.value", field=name, value=value, allowed=f"0..{marker.most} {marker.unit}")
+    return int(value) if value.is_integer() else value
+
+
+def _read(name: str, marker: Marker, said: str, sources: Sources) -> Any:
+    """One value said on its own: ``key=value``, or a slash option."""
+    if isinstance(marker, Pick):
+        piece = _named(said, [(name, marker)], sources)
+        return _only(piece, name)
+    if isinstance(marker, Distance):
+        digits = _NUMBER.search(said.replace(",", "."))
+        return _length(name, marker, said.strip('"″ смcm') if digits else said)
+    if isinstance(marker, Count):
+        return _count(name, marker, said)
+    if isinstance(marker, Flag):
+        return fold(said) in ("да", "yes", "true", "1", "есть", "+") or _is_flag(marker, fold(said))
+    if isinstance(marker, Choice):
+        value = _chosen(marker, fold(said))
+        if value is None:
+            allowed = [words[0].ru for words in marker.choices.values()]
+            raise NotUnderstood("options.value", field=name, value=said, allowed=allowed)
+        return value
+    return said
+
+
+def _count(name: str, marker: Count, said: str) -> int:
+    if not _NUMBER.fullmatch(said) or len(said) > 12 or not marker.least <= int(said) <= marker.most:
+        raise NotUnderstood("options.value", field=name, value=said, allowed=f"{marker.least}..{marker.most}")
+    return int(said)
+
+
+def _is_flag(marker: Flag, word: str) -> bool:
+    return any(word == w or (len(word) >= 3 and w.startswith(word)) for w in map(fold, marker.words))
+
+
+def _chosen(marker: Choice, word: str) -> str | None:
+    listed = [(value, fold(w)) for value, names in marker.choices.items() for n in names for w in (n.ru, n.en)]
+    exact = [value for value, w in listed if w == word or fold(value) == word]
+    begun = [value for value, w in listed if len(word) >= 3 and w.startswith(word)]
+    return next(iter(exact or begun), None)
+
+
+def _take_side(
+    side: str,
+    fields: dict[str, tuple[Marker, bool]],
+    made: _Made,
+    sources: Sources,
+    *,
+    target: bool,
+    rest: str | None,
+) -> None:
+    picks = [(n, m) for n, (m, _) in fields.items() if isinstance(m, Pick) and m.target == target]
+    others = [(n, m) for n, (m, _) in fields.items() if isinstance(m, (Flag, Choice, Count))]
+    for chunk in side.split(","):
+        words = chunk.split()
+        if not words:
+            continue
+        reader = _Reader(words, picks, others, sources)
+        pieces = reader.cut(loose=False)
+        if pieces is None:
+            pieces = reader.cut(loose=True) or []
+        for piece in pieces:
+            _place(piece, fields, made, rest)
+
+
+def _place(piece: _Piece, fields: dict[str, tuple[Marker, bool]], made: _Made, rest: str | None) -> None:
+    if piece.kind == "unknown":
+        if rest is not None:
+            made.values[rest] = f"{made.values[rest]} {piece.words}" if rest in made.values else piece.words
+            return
+        if piece.near:
+            raise NotFound("name.not_found", field=(piece.fields or ("",))[0], value=piece.words, near=piece.near)
+        raise NotUnderstood("options.unknown", field="words", value=piece.words)
+    if piece.kind != "name":
+        made.put(piece.fields[0], piece.value, fields[piece.fields[0]][1])
+        return
+    free = [name for name in piece.fields if fields[name][1] or name not in made.values]
+    name = (free or list(piece.fields))[0]
+    made.put(name, _only(piece, name), fields[name][1])
+
+
+def _only(piece: _Piece, name: str) -> str:
+    if piece.kind == "unknown":
+        raise NotFound("name.not_found", field=name, value=piece.words, near=piece.near)
+    ids = dict.fromkeys(id_ for _, id_ in piece.candidates)
+    if len(ids) > 1:
+        raise Ambiguous(
+            "name.ambiguous",
+            field=name,
+            value=piece.words,
+            candidates=[label for label, _ in piece.candidates],
+            span=piece.words,
+        )
+    return next(iter(ids))
+
+
+class _Reader:
+    """Cuts words into pieces at the least cost; first with exact names only, which is nearly free."""
+
+    def __init__(
+        self,
+        words: list[str],
+        picks: Sequence[tuple[str, Pick]],
+        others: Sequence[tuple[str, Marker]],
+        sources: Sources,
+    ) -> None:
+        self.words = words
+        self.picks = picks
+        self.others = others
+        self.sources = sources
+        self.exact: dict[str, list[tuple[str, str, str]]] = {}
+        for name, marker in picks:
+            for label, id_ in sources(marker.source):
+                self.exact.setdefault(fold(label), []).append((name, label, id_))
+
+    def cut(self, *, loose: bool) -> list[_Piece] | None:
+        """The cheapest cut, or None when exact words do not cover everything."""
+        best: list[tuple[float, list[_Piece]] | None] = [(0.0, [])] + [None] * len(self.words)
+        for end in range(1, len(self.words) + 1):
+            for start in range(max(0, end - _SPAN), end):
+                before = best[start]
+                if before is None:
+                    continue
+                cost, piece = self.piece(self.words[start:end], loose)
+                if piece is None:
+                    continue
+                total = before[0] + cost
+                here = best[end]
+                if here is None or total < here[0]:
+                    best[end] = (total, [*before[1], piece])
+        last = best[-1]
+        return None if last is None else last[1]
+
+    def piece(self, words: list[str], loose: bool) -> tuple[float, _Piece | None]:
+        text = " ".join(words)
+        folded = fold(text)
+        if folded in self.exact:
+            found = self.exact[folded]
+            first = found[0][0]
+            fields = tuple(dict.fromkeys(name for name, _, _ in found))
+            candidates = tuple((label, id_) for name, label, id_ in found if name == first)
+            return _EXACT - 0.01 * len(words), _Piece(text, "name", fields, candidates=candidates)
+        other = self.other(words, folded)
+        if other is not None:
+            return _FLAG, other
+        if not loose:
+            return 0.0, None
+        piece = _named(text, self.picks, self.sources)
+        if piece.kind == "unknown":
+            return _UNKNOWN * len(words), piece
+        return _LOOSE + (100 - piece.value) / 2 + (5.0 if len(piece.candidates) > 1 else 0.0), piece
+
+    def other(self, words: list[str], folded: str) -> _Piece | None:
+        text = " ".join(words)
+        for name, marker in self.others:
+            if isinstance(marker, Flag) and len(words) <= 2 and _is_flag(marker, folded):
+                return _Piece(text, "flag", (name,), value=True)
+            if isinstance(marker, Choice) and len(words) <= 3:
+                value = _chosen(marker, folded)
+                if value is not None:
+                    return _Piece(text, "choice", (name,), value=value)
+            if isinstance(marker, Count):
+                if (
+                    len(words) == 2
+                    and _NUMBER.fullmatch(words[1])
+                    and any(len(fold(words[0])) >= 3 and w.startswith(fold(words[0])) for w in map(fold, marker.words))
+                ):
+                    return _Piece(text, "number", (name,), value=_count(name, marker, words[1]))
+                if marker.bare and len(words) == 1 and _NUMBER.fullmatch(words[0]):
+                    return _Piece(text, "number", (name,), value=_count(name, marker, words[0]))
+        return None
+
+
+def _named(text: str, picks: Sequence[tuple[str, Pick]], sources: Sources) -> _Piece:
+    """The things that ``text`` may name, over all sources; as good as each other within a few points."""
+    best = 0.0
+    found: list[tuple[float, str, str, str]] = []
+    near: list[str] = []
+    for name, marker in picks:
+        things = sources(marker.source)
+        # The same id under several names (ru, en) must count once: rank() merges by identity, ids are interned here.
+        ids = {id_: id_ for _, id_ in things}
+        matches = rank(text, [(label, ids[id_]) for label, id_ in things])
+        if not matches:
+            near += [match.name for match in rank(text, [(label, ids[id_]) for label, id_ in things], floor=50.0)[:3]]
+        for match in matches:
+            found.append((match.score, name, match.name, match.thing))
+            best = max(best, match.score)
+    close = [entry for entry in found if best - entry[0] < 8.0]
+    if not close:
+        return _Piece(text, "unknown", tuple(name for name, _ in picks), near=tuple(dict.fromkeys(near))[:3])
+    fields = tuple(dict.fromkeys(name for _, name, _, _ in close))
+    candidates = tuple((label, id_) for _, name, label, id_ in close if name == fields[0])
+    return _Piece(text, "name", fields, value=best, candidates=candidates)
+
+
+def known_spellings(word: str) -> tuple[str, ...]:
+    """How a typed command word may be meant: as it is, in the other layout, from Latin letters."""
+    return spellings(word)

@@ -1,0 +1,160 @@
+"""All commands: one options model and one function each, with names in both languages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Literal, TypeVar
+
+from rapidfuzz import process
+
+from handlers.options import Options
+from lexicon.errors import NotFound, NotUnderstood
+from lexicon.folding import fold, to_cyrillic, turn_layout
+from lexicon.names import Name
+from lexicon.refs import Book
+
+if TYPE_CHECKING:
+    from handlers.answer import Answer
+    from handlers.context import Context
+
+Group = Literal["dice", "rules", "setup", "turn", "battle", "self"]
+"""Where the command stands in the help page."""
+
+Run = Callable[["Context", Any], "Answer"]
+F = TypeVar("F", bound=Run)
+
+FAMILIES = (
+    "roll",
+    "odds",
+    "rule",
+    "unit",
+    "table",
+    "start",
+    "army",
+    "order",
+    "shoot",
+    "fight",
+    "aftermath",
+    "mechanics",
+    "turn",
+    "battle",
+    "undo",
+    "why",
+    "settings",
+    "speech",
+    "books",
+    "help",
+)
+"""The modules of this package that hold commands, in the order of the help page."""
+
+
+@dataclass(frozen=True)
+class Form:
+    """What a command takes and does in one game, or in all of them."""
+
+    model: type[Options]
+    run: Run
+    example: Name
+
+
+@dataclass(frozen=True)
+class Command:
+    """A command of the chat.
+
+    Attributes:
+        name: Latin letters, shown in menus.
+        names: other words for it: Russian first, then translit and synonyms.
+        about: one line of at most 100 letters.
+        group: its place in the help page.
+        forms: what it takes, by game; under ``None`` for every other game and without a battle.
+        battle: whether it needs a battle in this channel.
+        hidden: reached by buttons only, so that it stands in no menu.
+    """
+
+    name: str
+    names: tuple[str, ...]
+    about: Name
+    group: Group
+    forms: dict[Book | None, Form] = field(default_factory=dict)
+    battle: bool = False
+    hidden: bool = False
+
+    def form(self, game: Book | None) -> Form:
+        """What it takes in this game.
+
+        Raises:
+            NotUnderstood: ``command.other_game``, when it belongs to other games only.
+        """
+        found = self.forms.get(game) or self.forms.get(None)
+        if found is None:
+            games = [str(book) for book in self.forms if book is not None]
+            if game is None:
+                return next(iter(self.forms.values()))
+            raise NotUnderstood("command.other_game", field="command", value=self.name, allowed=games)
+        return found
+
+
+_COMMANDS: dict[str, Command] = {}
+
+
+def command(
+    name: str,
+    *names: str,
+    about: Name,
+    example: Name,
+    group: Group,
+    model: type[Options],
+    game: Book | None = None,
+    battle: bool = False,
+    hidden: bool = False,
+) -> Callable[[F], F]:
+    """Register a command, or one more game's form of a command that is known already."""
+
+    def register(run: F) -> F:
+        known = _COMMANDS.get(name)
+        if known is None:
+            known = Command(name, names, about, group, battle=battle, hidden=hidden)
+            _COMMANDS[name] = known
+        assert game not in known.forms, f"/{name} stands twice for {game}"
+        known.forms[game] = Form(model, run, example)
+        return run
+
+    return register
+
+
+@cache
+def commands() -> Mapping[str, Command]:
+    """All commands by name; the families are loaded on the first call."""
+    for family in FAMILIES:
+        import_module(f"handlers.{family}")
+    return dict(_COMMANDS)
+
+
+@cache
+def _words() -> dict[str, str]:
+    words: dict[str, str] = {}
+    for name, known in commands().items():
+        for word in (name, *known.names):
+            folded = fold(word)
+            assert words.get(folded, name) == name, f"/{word} means two commands"
+            words[folded] = name
+    return words
+
+
+def find_command(word: str) -> Command:
+    """The command that a typed word (without its slash) means, in any layout or alphabet.
+
+    Raises:
+        NotFound: ``command.not_found``; ``near`` lists close names.
+    """
+    words = _words()
+    for spelling in (word, turn_layout(word), to_cyrillic(word)):
+        name = words.get(fold(spelling))
+        if name is not None:
+            return commands()[name]
+    shown = {w: c for w, c in words.items() if not commands()[c].hidden}
+    found = process.extract(fold(word), list(shown), limit=3, score_cutoff=70)
+    raise NotFound("command.not_found", field="command", value=word, near=list(dict.fromkeys(w for w, _, _ in found)))

@@ -1,0 +1,53 @@
+"""What comes in: one act of one person, whatever the platform."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from lexicon.names import Language
+
+
+@dataclass(frozen=True, slots=True)
+class Actor:
+    """Who acts: a key that never changes (``telegram:123``) and the name shown to others."""
+
+    key: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """One message, one press of a button, or one command with options already apart.
+
+    Attributes:
+        channel: ``platform:chat[:thread]``.
+        actor: who.
+        text: what was typed, with the slash.
+        command: the command's name when the platform has read it already (Discord's slash); then ``options`` hold the
+            values, by field name, still as the player gave them.
+        press: a button's token.
+        update_id: the platform's own id of this update: a repeat with the same id is answered again, never done again.
+        message_id: the platform's id of the message, unknown to the operator beforehand; goes into fair dice.
+        locale: the language the platform says the person uses, if it says so.
+        private: whether nobody else reads the channel.
+        can_manage: whether the person may manage the chat (settings of the whole chat).
+    """
+
+    channel: str
+    actor: Actor
+    text: str | None = None
+    command: str | None = None
+    options: Mapping[str, Any] = field(default_factory=dict)
+    press: str | None = None
+    update_id: str | None = None
+    message_id: str | None = None
+    locale: Language | None = None
+    private: bool = False
+    can_manage: bool = False
+
+    @property
+    def platform(self) -> str:
+        """The platform's name: what stands before the first colon of the channel."""
+        return self.channel.partition(":")[0]
