@@ -14,8 +14,8 @@ from typing import Any, Generic, TypeVar
 
 from lexicon.errors import OverBudget
 from lexicon.refs import RuleRef
-from resolvers.core.readings import AtLeast, Law, Reading
-from resolvers.core.sources import Dice
+from resolvers.core.readings import Law, Reading
+from resolvers.core.sources import Dice, ScriptedDice
 from resolvers.core.trace import Note, Rolled, Trace
 
 S = TypeVar("S", bound=Hashable)
@@ -30,12 +30,14 @@ class Pool:
     """``dice`` dice of ``sides`` sides, read by ``reading``.
 
     ``until``: when given, the whole pool is rolled again until it holds of the reading (equal dice of a roll-off).
+    ``open``: dice that a player has already rolled are all taken, however many; another source rolls ``dice`` of them.
     """
 
     dice: int
     reading: Reading[Any]
     sides: int = 6
     until: Callable[[Any], bool] | None = None
+    open: bool = False
 
     def law(self) -> Law[Any]:
         """The exact distribution of the reading; conditional on ``until``."""
@@ -55,13 +57,17 @@ class Go(Generic[S]):
 
 @dataclass(frozen=True, slots=True)
 class Ask(Generic[S]):
-    """Dice to roll; ``then`` turns their reading into the next step's outcome (a state, or more notes with it)."""
+    """Dice to roll; ``then`` turns their reading into the next step's outcome (a state, or more notes with it).
+
+    ``counted``: replaces ``then`` at the table, where it is known how often the pool was rolled ``until`` it held.
+    """
 
     stage: str
     pool: Pool
     then: Callable[[Any], S | Go[S]]
     notes: tuple[Note, ...] = ()
     ref: RuleRef | None = None
+    counted: Callable[[Any, int], S | Go[S]] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +128,8 @@ def _play_into(procedure: Procedure[R], dice: Dice, notes: list[Note]) -> R:
         made = step(state)
         if isinstance(made, Ask):
             notes += made.notes
-            made = made.then(_roll(made, dice, notes))
+            value, rolls = _roll(made, dice, notes)
+            made = made.then(value) if made.counted is None else made.counted(value, rolls)
         elif isinstance(made, Run):
             notes += made.notes
             made = made.then(_play_into(made.procedure, dice, notes))
@@ -133,14 +140,15 @@ def _play_into(procedure: Procedure[R], dice: Dice, notes: list[Note]) -> R:
     return procedure.outcome(state)
 
 
-def _roll(ask: Ask[Any], dice: Dice, notes: list[Note]) -> Any:
+def _roll(ask: Ask[Any], dice: Dice, notes: list[Note]) -> tuple[Any, int]:
     pool = ask.pool
-    target = pool.reading.target if isinstance(pool.reading, AtLeast) else None
-    for _ in range(_MAX_REROLLS):
-        faces = dice.roll(pool.dice, pool.sides, ask.stage) if pool.dice else ()
+    target = getattr(pool.reading, "target", None)
+    count = max(pool.dice, dice.held(ask.stage)) if pool.open and isinstance(dice, ScriptedDice) else pool.dice
+    for rolls in range(1, _MAX_REROLLS + 1):
+        faces = dice.roll(count, pool.sides, ask.stage) if count else ()
         value = pool.reading.read(faces)
-        if pool.dice:
+        if count:
             notes.append(Rolled(ask.stage, faces, pool.sides, value, target, ask.ref))
         if pool.until is None or pool.until(value):
-            return value
+            return value, rolls
     raise OverBudget("dice.endless", field=ask.stage, limit=_MAX_REROLLS)

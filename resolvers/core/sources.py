@@ -77,6 +77,10 @@ class ScriptedDice:
                 raise NotUnderstood("dice.face", field=f"dice.{stage}", value=face, allowed=f"1..{sides}")
         return tuple(taken)
 
+    def held(self, stage: str) -> int:
+        """How many faces of ``stage`` are left."""
+        return len(self._left.get(stage, ()))
+
     def unused(self) -> dict[str, list[Any]]:
         """Stages with faces that nothing asked for."""
         return {stage: left for stage, left in self._left.items() if left}
@@ -91,7 +95,8 @@ def _flatten(script: object, path: str, out: dict[str, list[Any]]) -> None:
             for index, item in enumerate(script):
                 _flatten(item, f"{path}.{index}" if path else str(index), out)
         else:
-            out[path] = list(script)
+            # Rolls of one stage after another ([[4, 4], [2, 5]]) are one row of faces.
+            out[path] = [face for item in script for face in (item if isinstance(item, list | tuple) else (item,))]
     else:
         raise NotUnderstood("dice.face", field=f"dice.{path}", value=script, allowed="a list of faces")
 
