@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import gc
 import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from lexicon.folding import fold
 from rules_index.catalogue import Catalogue, Thing, ThingKind
+from rules_index.completing import Completer
 from rules_index.entries import Reference
 from rules_index.guesses import Guesser
 from rules_index.index import BookIndex
@@ -72,6 +74,7 @@ class Finder:
     def _fresh(self) -> None:
         if self._revision == self._index.revision():
             return
+        gc.unfreeze()
         stems = self._index.stems
         self._catalogue = Catalogue(stems).fill(
             self._index.headings(),
@@ -82,8 +85,11 @@ class Finder:
         self._synonyms = load_synonyms(stems)
         self._ranker = Ranker(self._catalogue, self._index, self._reference)
         self._guesser = Guesser(self._catalogue, self._synonyms, self._ranker.is_word)
+        self._completer = Completer(self._catalogue)
         self._index.keep_stems()
         self._revision = self._index.revision()
+        gc.collect()
+        gc.freeze()  # the catalogue lives long: looking through it for garbage would cost 25 ms in mid-query
 
     def find(self, query: str, book: str | None = None, limit: int = 5, aliases: Sequence[Alias] = ()) -> Answer:
         """The best hits for a query, in one book or in all; never raises for anything typed."""
@@ -95,6 +101,21 @@ class Finder:
         hits = tuple(self._hit(found) for found in scored[:limit])
         near = () if confident else tuple(h.title for h, s in zip(hits, scored, strict=False) if s.sure >= NEAR)
         return Answer(query, confident, hits, tuple(dict.fromkeys(near))[:MOST_SUGGESTIONS])
+
+    def complete(self, typed: str, book: str | None = None, limit: int = 25) -> tuple[Hit, ...]:
+        """What may be meant by the beginning of a query, for autocomplete; names first, then what ``find`` says."""
+        self._fresh()
+        found = self._completer.complete(typed, book, limit)
+        if found:
+            return tuple(hit_of(self._catalogue.things[at], 1.0) for at in found)
+        answer = self.find(typed, book, min(limit, 5))
+        return answer.hits if answer.confident else ()
+
+    def titled(self, book: str, title: str) -> Hit | None:
+        """The thing of exactly that title (as a button or a completed option names it), or None."""
+        self._fresh()
+        at = self._catalogue.thing_titled(book, title)
+        return None if at is None else hit_of(self._catalogue.things[at], 1.0)
 
     def _read(self, query: str) -> list[Reading]:
         return read_query(query, self._guesser, self._synonyms, self._index.stems, self._ranker.rarity)

@@ -44,6 +44,10 @@ class Guesser:
             self._memory[chunk] = found
         return found
 
+    def names_something(self, stem: str) -> bool:
+        """Whether any name holds that stem."""
+        return stem in self._catalogue.by_stem
+
     def _guess(self, chunk: str) -> tuple[str, Guesses]:
         word = fold(chunk).replace(" ", "")
         other = turned(chunk)

@@ -259,6 +259,10 @@ class BookIndex:
         for book, name, english, page in self._db.conn.execute("select book, name, english, page from term"):
             yield Term(book, name, english, page)
 
+    def spread(self) -> dict[str, int]:
+        """In how many sections of all books each root stands."""
+        return dict(self._db.conn.execute("select root, sum(length(weights)) from posting group by root"))
+
     def posting(self, root: str, book: str | None) -> list[Posting]:
         """Where a root stands in the text of one book or of all."""
         sql = "select sections, weights from posting where root = ? and (? is null or book = ?)"

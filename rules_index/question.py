@@ -13,7 +13,7 @@ from rules_index.words import ASKING, LONGEST_QUERY, LONGEST_WORD, Stems, words_
 
 ASKING_WEIGHT = 0.12
 MOST_WORDS = 16
-_MOST_READINGS = 6
+_MOST_READINGS = 5
 _APOSTROPHE = re.compile(r"(?<=[a-zA-Z])['’`](?=[a-zA-Z])")
 
 
@@ -54,7 +54,8 @@ def read_query(
         return []
     readings = [Reading(tuple(slots), 1.0)]
     told = [stems.stem(slot.word) for slot in slots]
-    for start, end, phrase in synonyms.swaps(told)[: _MOST_READINGS - 1]:
+    swaps = [swap for swap in synonyms.swaps(told) if all(map(guesser.names_something, swap[2]))]
+    for start, end, phrase in swaps[: _MOST_READINGS - 1]:
         weight = sum(slot.weight for slot in slots[start:end])
         swapped = [_swapped(stem, weight / len(phrase), stems) for stem in phrase]
         readings.append(Reading((*slots[:start], *swapped, *slots[end:]), WORTH))

@@ -10,10 +10,11 @@ import math
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from heapq import nlargest
 
 from rapidfuzz import fuzz
 
-from rules_index.catalogue import Catalogue, Name, Thing
+from rules_index.catalogue import Catalogue, Thing
 from rules_index.entries import Reference
 from rules_index.index import BookIndex, Posting, weight_of
 from rules_index.question import Reading, Slot
@@ -21,9 +22,11 @@ from rules_index.words import ASKING, words_of
 
 TEXT_WORTH = 0.72
 _CROWD = 1_500  # names met by one word: beyond it the word only adds to names that another one met
-_MOST_TEXTS = 200
+_MOST_TEXTS = 80
 _MOST_READ = 20_000  # postings read for one query: the rarest words first
 _MOST_RANKED = 300
+_CLEAR = 0.9
+_RARE = 0.4  # words that stand in more texts than this rarity tells bring no new candidates
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,18 +46,20 @@ class Ranker:
         self._index = index
         self._gists = _gists(catalogue, reference)
         self._postings: dict[tuple[str, str | None], dict[int, float]] = {}
-        self._texts = max(1, len(catalogue.by_section) + len(reference.entries))
+        self._spread = index.spread()
+        self._weights: dict[int, tuple[tuple[str, float], ...]] = {}
+        self._most = math.log(len(catalogue.by_section) + len(reference.entries) + 2)
 
     # --- what words are worth
 
     def is_word(self, root: str) -> bool:
         """Whether a root stands in any text."""
-        return bool(self._where(root, None))
+        return root in self._spread or root in self._gists
 
     def rarity(self, root: str) -> float:
         """1 for a word that stands nowhere, towards 0 for one that stands everywhere."""
-        places = len(self._where(root, None))
-        return math.log((self._texts + 1) / (places + 1)) / math.log(self._texts + 1)
+        places = self._spread.get(root, 0) + len(self._gists.get(root, ()))
+        return max(0.0, 1.0 - math.log(places + 1) / self._most)
 
     def _where(self, root: str, book: str | None) -> dict[int, float]:
         """Things whose text has the root, with how much they are about it (0-1)."""
@@ -84,6 +89,8 @@ class Ranker:
         """The best things for the readings of one query, best first."""
         best: dict[int, Scored] = {}
         for reading in readings:
+            if reading.worth < 1.0 and any(scored.sure >= _CLEAR for scored in best.values()):
+                break  # the words as typed name a rule: no need to swap any
             for scored in self._rank_reading(reading, folded, book):
                 known = best.get(scored.thing)
                 if known is None or scored.score > known.score:
@@ -96,8 +103,8 @@ class Ranker:
         texts = self._met_texts(slots, book)
         by_thing: dict[int, list[tuple[float, int, dict[int, float]]]] = defaultdict(list)
         for number, met in by_name.items():
-            name = catalogue.names[number]
-            by_thing[name.thing].append((self._name_score(name, met, slots, total), number, met))
+            at = catalogue.names[number].thing
+            by_thing[at].append((self._name_score(number, met, slots, total), number, met))
         candidates = set(by_thing)
         if len(candidates) > _MOST_RANKED:
             candidates = set(sorted(candidates, key=lambda at: -max(by_thing[at])[0])[:_MOST_RANKED])
@@ -148,14 +155,26 @@ class Ranker:
                                 found[place] = max(found.get(place, 0.0), likeness * context[stem])
         return met
 
-    def _name_score(self, name: Name, met: dict[int, float], slots: Sequence[Slot], total: float) -> float:
+    def _name_score(self, number: int, met: dict[int, float], slots: Sequence[Slot], total: float) -> float:
+        name = self._catalogue.names[number]
         asked = sum(slots[place].weight * likeness for place, likeness in met.items()) / total
         told, whole = 0.0, 0.0
-        for stem in name.stems:
-            weight = self._stem_weight(stem)
+        for stem, weight in self._stem_weights(number):
             whole += weight
-            told += weight * max((slots[place].guesses.get(stem, 0.0) for place in met), default=0.0)
+            best = 0.0
+            for place in met:
+                likeness = slots[place].guesses.get(stem, 0.0)
+                if likeness > best:
+                    best = likeness
+            told += weight * best
         return asked * (0.55 + 0.45 * told / whole) * name.worth
+
+    def _stem_weights(self, number: int) -> tuple[tuple[str, float], ...]:
+        found = self._weights.get(number)
+        if found is None:
+            found = tuple((stem, self._stem_weight(stem)) for stem in self._catalogue.names[number].stems)
+            self._weights[number] = found
+        return found
 
     def _stem_weight(self, stem: str) -> float:
         if stem in ASKING:
@@ -164,6 +183,7 @@ class Ranker:
 
     def _met_texts(self, slots: Sequence[Slot], book: str | None) -> dict[int, dict[int, float]]:
         met: dict[int, dict[int, float]] = {}
+        worth: dict[int, float] = {}
         read = 0
         for place in sorted(range(len(slots)), key=lambda place: -slots[place].weight):
             slot = slots[place]
@@ -174,15 +194,28 @@ class Ranker:
                 read += len(where)
                 if read > _MOST_READ and met:
                     break
+                if met and len(where) > len(met) and slot.weight < _RARE:
+                    for at in [at for at in met if at in where]:
+                        evidence = likeness * (0.5 + 0.5 * where[at])
+                        known = met[at].get(place, 0.0)
+                        if evidence > known:
+                            met[at][place] = evidence
+                            worth[at] += slot.weight * (evidence - known)
+                    continue
                 for at, about in where.items():
-                    found = met.setdefault(at, {})
-                    found[place] = max(found.get(place, 0.0), likeness * (0.5 + 0.5 * about))
+                    evidence = likeness * (0.5 + 0.5 * about)
+                    found = met.get(at)
+                    if found is None:
+                        met[at] = {place: evidence}
+                        worth[at] = slot.weight * evidence
+                        continue
+                    known = found.get(place, 0.0)
+                    if evidence > known:
+                        found[place] = evidence
+                        worth[at] += slot.weight * (evidence - known)
         if len(met) > _MOST_TEXTS:
-            worth = {
-                at: sum(slots[place].weight * about for place, about in found.items()) for at, found in met.items()
-            }
-            kept = sorted(met, key=lambda at: -worth[at])[:_MOST_TEXTS]
-            met = {at: met[at] for at in kept}
+            kept = nlargest(_MOST_TEXTS, worth, key=worth.__getitem__)
+            return {at: met[at] for at in kept}
         return met
 
 

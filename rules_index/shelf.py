@@ -1,0 +1,93 @@
+"""The operator's shelf: what ``adjutant books add | list | sections | show | remove | update`` do."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Protocol
+
+from lexicon.errors import NotUnderstood
+from rules_index.index import BookIndex, BookRecord, Change
+from rules_index.sections import ImportedBook, Section
+
+_ID = re.compile(r"[a-z][a-z0-9-]{1,23}")
+
+
+class Importer(Protocol):
+    """Turns a file into a book; raises an ``AdjutantError`` for one that it cannot read."""
+
+    def __call__(self, path: Path, book: str) -> ImportedBook:
+        """Read ``path`` as the book ``book``."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Shelved:
+    """What adding or updating came to: whether anything changed, and the book as it stands now."""
+
+    change: Change
+    record: BookRecord
+
+
+def add_book(index: BookIndex, path: Path, book: str, importer: Importer, *, title: str | None = None) -> Shelved:
+    """Import a file as a new book; the same file again changes nothing.
+
+    Raises ``NotAllowed`` (``books.exists``) when another file stands under that id, ``NotUnderstood`` for a malformed
+    id or an unreadable file, and whatever the importer raises. The index is untouched then.
+    """
+    return _shelve(index, path, book, importer, title=title, replace=False)
+
+
+def update_book(index: BookIndex, path: Path, book: str, importer: Importer, *, title: str | None = None) -> Shelved:
+    """Import a file in place of the book of that id. Raises ``NotFound`` when there is none, else like ``add_book``."""
+    index.book(book)
+    return _shelve(index, path, book, importer, title=title, replace=True)
+
+
+def _shelve(
+    index: BookIndex, path: Path, book: str, importer: Importer, *, title: str | None, replace: bool
+) -> Shelved:
+    if not _ID.fullmatch(book):
+        raise NotUnderstood("books.id", field="book", value=book, allowed="a-z, 0-9, -", example="wma")
+    old = index.find_book(book)
+    if old is not None and old.digest == digest_of(path):
+        return Shelved("unchanged", old)
+    found = importer(path, book)
+    if title is not None:
+        found = ImportedBook(book, title, found.sections, found.terms, found.report, found.digest)
+    change = index.put(found, path.name, replace=replace)
+    return Shelved(change, index.book(book))
+
+
+def digest_of(path: Path) -> str:
+    """The SHA-256 of a file's bytes. Raises ``NotUnderstood`` (``file.unreadable``) when it cannot be read."""
+    try:
+        with path.open("rb") as file:
+            return hashlib.file_digest(file, "sha256").hexdigest()
+    except OSError as trouble:
+        raise NotUnderstood("file.unreadable", field="file", value=path.name, reason=trouble.strerror) from trouble
+
+
+def remove_book(index: BookIndex, book: str) -> BookRecord:
+    """Take a book away; returns what it was. Raises ``NotFound``."""
+    return index.remove(book)
+
+
+def list_books(index: BookIndex) -> list[BookRecord]:
+    """The shelf, by id."""
+    return index.books()
+
+
+def list_sections(index: BookIndex, book: str | None = None) -> Iterator[Section]:
+    """Sections of one book or of all, in reading order. Raises ``NotFound`` for a book that is not there."""
+    if book is not None:
+        index.book(book)
+    return (part for _, part in index.sections(book))
+
+
+def show_book(index: BookIndex, book: str) -> tuple[BookRecord, list[Section]]:
+    """A book's record, with what its import left out, and its outline in reading order. Raises ``NotFound``."""
+    return index.book(book), list(list_sections(index, book))
