@@ -71,9 +71,21 @@ class Odds(Generic[R]):
                     law[key] = law.get(key, 0) + weight
                     counted[name] = counted.get(name, 0) + weight
             for name, law in seen.items():
+                absent = sum(seen[whole].get(None, 0) for whole in _wholes(name) if whole in seen)
+                if absent:  # where the whole is null, so are its parts
+                    law[None] = law.get(None, 0) + absent
+                    counted[name] += absent
+            for name, law in seen.items():
                 if counted[name] == self.total:
                     self._fields[name] = {k.value if isinstance(k, _Flag) else k: w for k, w in law.items()}
         return self._fields
+
+
+def _wholes(name: str) -> Iterator[str]:
+    """What ``a.b.c`` is part of: ``a.b``, ``a``."""
+    while "." in name:
+        name = name.rpartition(".")[0]
+        yield name
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,10 @@ from pydantic import BaseModel
 
 
 def plain(value: Any) -> Any:
-    """JSON-ready data of a result: dataclasses and models by field, tuples as lists, enums by value."""
+    """JSON-ready data of a result: dataclasses and models by field, tuples as lists, enums by value.
+
+    A field whose public name is a word of Python (``pass``) is written with ``_`` at its end, which is dropped here.
+    """
     if value is None or (isinstance(value, (bool, int, float, str)) and not isinstance(value, Enum)):
         return value
     if isinstance(value, Enum):
@@ -19,7 +22,7 @@ def plain(value: Any) -> Any:
     if isinstance(value, BaseModel):
         return {name: plain(getattr(value, name)) for name in type(value).model_fields}
     if dataclasses.is_dataclass(value):
-        return {f.name: plain(getattr(value, f.name)) for f in dataclasses.fields(value)}
+        return {f.name.rstrip("_"): plain(getattr(value, f.name)) for f in dataclasses.fields(value)}
     if isinstance(value, Mapping):
         return {str(key): plain(item) for key, item in value.items()}
     if isinstance(value, (list, tuple)):

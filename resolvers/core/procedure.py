@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
+from itertools import product
+from math import prod
 from typing import Any, Generic, TypeVar
 
 from lexicon.errors import OverBudget
@@ -48,6 +50,23 @@ class Pool:
 
 
 @dataclass(frozen=True, slots=True)
+class Together:
+    """Several pools, each of its own stage, rolled at the same time; the reading is the tuple of their readings.
+
+    ``until``: when given, all of them are rolled again until it holds of that tuple (two sides with equal dice).
+    """
+
+    pools: tuple[tuple[str, Pool], ...]
+    until: Callable[[Any], bool] | None = None
+
+    def law(self) -> Law[tuple[Any, ...]]:
+        """The exact joint distribution; conditional on ``until``."""
+        laws = [pool.law() for _, pool in self.pools]
+        joint = [(tuple(v for v, _ in rolled), prod(w for _, w in rolled)) for rolled in product(*laws)]
+        return tuple((values, weight) for values, weight in joint if self.until is None or self.until(values))
+
+
+@dataclass(frozen=True, slots=True)
 class Go(Generic[S]):
     """The next state, with notes for the trace."""
 
@@ -63,7 +82,7 @@ class Ask(Generic[S]):
     """
 
     stage: str
-    pool: Pool
+    pool: Pool | Together
     then: Callable[[Any], S | Go[S]]
     notes: tuple[Note, ...] = ()
     ref: RuleRef | None = None
@@ -142,13 +161,23 @@ def _play_into(procedure: Procedure[R], dice: Dice, notes: list[Note]) -> R:
 
 def _roll(ask: Ask[Any], dice: Dice, notes: list[Note]) -> tuple[Any, int]:
     pool = ask.pool
-    target = getattr(pool.reading, "target", None)
-    count = max(pool.dice, dice.held(ask.stage)) if pool.open and isinstance(dice, ScriptedDice) else pool.dice
+    if isinstance(pool, Pool):
+        return _roll_pool(ask.stage, pool, ask.ref, dice, notes)
     for rolls in range(1, _MAX_REROLLS + 1):
-        faces = dice.roll(count, pool.sides, ask.stage) if count else ()
+        values = tuple(_roll_pool(stage, part, ask.ref, dice, notes)[0] for stage, part in pool.pools)
+        if pool.until is None or pool.until(values):
+            return values, rolls
+    raise OverBudget("dice.endless", field=ask.stage, limit=_MAX_REROLLS)
+
+
+def _roll_pool(stage: str, pool: Pool, ref: RuleRef | None, dice: Dice, notes: list[Note]) -> tuple[Any, int]:
+    target = getattr(pool.reading, "target", None)
+    count = max(pool.dice, dice.held(stage)) if pool.open and isinstance(dice, ScriptedDice) else pool.dice
+    for rolls in range(1, _MAX_REROLLS + 1):
+        faces = dice.roll(count, pool.sides, stage) if count else ()
         value = pool.reading.read(faces)
         if count:
-            notes.append(Rolled(ask.stage, faces, pool.sides, value, target, ask.ref))
+            notes.append(Rolled(stage, faces, pool.sides, value, target, ref))
         if pool.until is None or pool.until(value):
             return value, rolls
-    raise OverBudget("dice.endless", field=ask.stage, limit=_MAX_REROLLS)
+    raise OverBudget("dice.endless", field=stage, limit=_MAX_REROLLS)
