@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from importlib.resources import files
+from pathlib import Path
 
 from armies.reading import parse_army
 from armies.statline import Army
@@ -13,6 +13,7 @@ from lexicon.errors import NotFound, ValueMissing
 from lexicon.folding import fold
 from lexicon.matching import rank
 
+DATA = Path(__file__).parent / "data"
 SYSTEMS_WITH_LISTS = ("wma",)
 _NEAR = 55.0  # low, since these names are only offered, never taken
 _NOT_LISTS = frozenset({"troops.yaml"})
@@ -61,7 +62,6 @@ def load_library(system: str) -> Library:
     """
     if system not in SYSTEMS_WITH_LISTS:
         raise ValueMissing("army.no_lists", field="system", value=system, allowed=SYSTEMS_WITH_LISTS)
-    folder = files("armies").joinpath("data", system)
-    sources = [entry for entry in folder.iterdir() if entry.name.endswith(".yaml") and entry.name not in _NOT_LISTS]
-    armies = [parse_army(entry.read_text("utf-8"), entry.name) for entry in sources]
+    sources = [path for path in (DATA / system).glob("*.yaml") if path.name not in _NOT_LISTS]
+    armies = [parse_army(path.read_text("utf-8"), path.name) for path in sources]
     return Library(system, tuple(sorted(armies, key=lambda army: (army.page or 0, army.id))))

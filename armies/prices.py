@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from importlib.resources import files
 from itertools import combinations
+from pathlib import Path
 from typing import Annotated, Final
 
 from pydantic import PlainValidator, model_validator
@@ -110,8 +110,8 @@ class Quote:
 @lru_cache(maxsize=1)
 def load_appendix() -> Appendix:
     """The appendix that ships with the program."""
-    source = files("armies").joinpath("data", "wma", "troops.yaml")
-    return parse_model(Appendix, source.read_text("utf-8"), "troops.yaml")
+    source = Path(__file__).parent / "data/wma/troops.yaml"
+    return parse_model(Appendix, source.read_text("utf-8"), source.name)
 
 
 def quote(troop_id: str, codes: Sequence[str] = ()) -> Quote:
