@@ -1,1 +1,1 @@
-"""Battles: events, their fold, the store, the outbox, fair dice."""
+"""One battle per channel: events, the fold that makes its state, the store, undo, fair dice."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Any
 
 from games.state.engagement import Engagement
@@ -49,14 +50,14 @@ class BattleState:
 
     Attributes:
         version: number of the last event in the log. A write names the version it saw.
-        changed: number of the last event that moved the battle on; free rolls and notes do not. Buttons are made for it.
+        changed: number of the last event that moved the battle on (free rolls and notes do not). Buttons are made for it.
         act: number of the last act (one act is what one message or press did). The next one is ``act + 1``.
         rulings: answers that differ from the game's defaults.
         players: sides of each player, by number.
         umpires: players who may act for every side.
-        turn, phase, stage: turn 0 is before the battle; ``stage`` is the part of a phase (wma: ``initiative``, ``orders``,
-            ``commanders`` in Command; ``shots``, ``drive_backs`` in Shooting).
-        active: the side whose turn it is.
+        turn, phase, stage: turn 0 is before the battle; ``stage`` is the part of a phase (wma: ``initiative``,
+            ``orders``, ``commanders`` in Command; ``shots``, ``drive_backs`` in Shooting).
+        active: the side whose turn it is; ``first``: the one that had the first turn of all.
     """
 
     id: str
@@ -76,7 +77,7 @@ class BattleState:
     seed_words: tuple[tuple[int, str], ...] = ()
     seed: str | None = None
     sides: Mapping[str, Side] = field(default_factory=lambda: NOTHING)
-    players: Mapping[int, tuple[str, ...]] = field(default_factory=lambda: NOTHING)
+    players: Mapping[int, tuple[str, ...]] = field(default_factory=lambda: MappingProxyType({}))
     umpires: frozenset[int] = frozenset()
     units: Mapping[str, Unit] = field(default_factory=lambda: NOTHING)
     commanders: Mapping[str, Commander] = field(default_factory=lambda: NOTHING)
@@ -85,6 +86,7 @@ class BattleState:
     phase: str = ""
     stage: str = ""
     active: str | None = None
+    first: str = ""
     undo_asked: UndoRequest | None = None
     ended: Ending | None = None
 

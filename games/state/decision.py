@@ -15,8 +15,8 @@ class Decision:
     """What the battle waits for.
 
     Attributes:
-        what: ``setup`` (turn 0), ``undo`` (consent), ``aftermath`` (a choice after a round), ``drive_back`` (the order of
-            drive backs), ``phase`` (the active side's phase), ``ended``.
+        what: ``setup`` (turn 0), ``undo`` (consent), ``aftermath`` (a choice after a round), ``drive_back`` (the order
+            of drive backs), ``phase`` (the active side's phase), ``ended``.
         sides: who decides.
         about: the units, or the engagement first and then its units.
     """

@@ -18,8 +18,8 @@ class Engagement:
         rounds: rounds fought in this combat phase.
         rounds_before: rounds fought in earlier phases: above 0 it is a fight left unresolved.
         outcome, winner, score, retreat_cm: the last round's.
-        retreated: units that retreated in the last round; ``pursuing``: units that followed them. Both count in the next
-            round, in the next turn as well (wma p. 61).
+        retreated: units that retreated in the last round; ``pursuing``: units that followed them. Both count in the
+            next round, in the next turn as well (wma p. 61).
         options: what each unit that has not chosen yet may do.
         chosen: what was chosen after the last round.
         stuck: units that fell back and still touch an enemy.

@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any
 
-
 NOTHING: Mapping[str, Any] = MappingProxyType({})
 
 
