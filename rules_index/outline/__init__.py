@@ -1,0 +1,1 @@
+"""Lines of a manuscript -> pages, headings and bodies. Kinds of print only: nothing here knows a particular book."""

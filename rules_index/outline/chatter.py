@@ -1,0 +1,54 @@
+"""Forum talk after the rules, as in text copied from a site: it is cut off at the place where it begins."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from rules_index.outline.blocks import Block, Heading, Paragraph
+from rules_index.outline.vocabulary import stems
+
+_LINK = re.compile(r"https?://|www\.|\.(?:ru|com|net|org)\b|:-?\)|:-?\(", re.IGNORECASE)
+_TALK = re.compile(
+    r"\b(?:форум\w*|сайт\w*|ссылк\w+|почт\w+|спасибо|скач\w+|выложу|выложить|отсканир\w+|картинк\w+|анонсир\w+|smile|"
+    r"присоединяюсь|думаю|надеюсь|мне|мою|моя|мой|меня|я|im|i'm|thanks|thread|posted|download|forum)\b",
+    re.IGNORECASE,
+)
+_FEWEST = 4
+_FAMILIAR = 4
+
+
+def cut_chatter(blocks: Sequence[Block]) -> tuple[list[Block], list[Paragraph]]:
+    """The blocks without the talk at their end, and the paragraphs that were cut off.
+
+    Talk is told by links, greetings and the first person, and by words that the rules before it never use. Only the
+    tail after the last heading is looked at, so that no rule is ever cut out of the middle.
+    """
+    last = max((at for at, block in enumerate(blocks) if isinstance(block, Heading)), default=-1)
+    tail = [block for block in blocks[last + 1 :] if isinstance(block, Paragraph)]
+    if last < 0 or len(tail) < _FEWEST:
+        return list(blocks), []
+    familiar: dict[str, int] = {}
+    for block in blocks[:last]:
+        if isinstance(block, Paragraph):
+            for word in stems(block.text):
+                familiar[word] = familiar.get(word, 0) + 1
+    scores = [_score(paragraph.text, familiar) for paragraph in tail]
+    best, total, begin = 0.0, 0.0, len(tail)
+    for at in range(len(tail) - 1, 0, -1):
+        total += scores[at]
+        if total > best:
+            best, begin = total, at
+    talk = tail[begin:]
+    if len(talk) < _FEWEST or sum(bool(_LINK.search(p.text) or _TALK.search(p.text)) for p in talk) < 3:
+        return list(blocks), []
+    cut = {id(paragraph) for paragraph in talk}
+    return [block for block in blocks if id(block) not in cut], talk
+
+
+def _score(text: str, familiar: dict[str, int]) -> float:
+    """Above 0 for talk, below 0 for a rule."""
+    words = stems(text)
+    known = sum(familiar.get(word, 0) >= _FAMILIAR for word in words) / max(1, len(words))
+    score = 1.0 if known < 0.35 else -1.5 if known > 0.55 else 0.0
+    return score + 1.5 * bool(_LINK.search(text)) + 0.7 * bool(_TALK.search(text))

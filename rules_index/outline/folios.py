@@ -1,0 +1,177 @@
+"""Printed page numbers: which lines they are, and which page every line stands on."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from statistics import median
+
+from rules_index.reading.manuscript import Line
+
+_ALONE = re.compile(r"^\W{0,3}(\d{1,3})\W{0,3}$")
+_GLUED = re.compile(r"^(.*[^\W\d_])(\d{1,3})$")
+_MOST_SKIPPED = 4
+_FEWEST = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Folio:
+    """A printed page number: the index of its line, and what is left of the line when it was glued to a word."""
+
+    at: int
+    number: int
+    rest: str = ""
+
+
+def find_folios(lines: Sequence[Line], skip: frozenset[int] = frozenset()) -> list[Folio]:
+    """The chain of page numbers through the book: they rise one by one, table cells and card numbers do not.
+
+    Empty when there is no such chain.
+    """
+    candidates = [folio for at, line in enumerate(lines) if at not in skip for folio in _candidates(at, line)]
+    if not candidates:
+        return []
+    # Longest chain: rising by one is worth most, a skipped page costs, standing alone between gaps helps.
+    best: dict[int, tuple[float, int | None]] = {}
+    latest: dict[int, tuple[float, int]] = {}
+    for index, folio in enumerate(candidates):
+        own = 0.4 if folio.rest else 1.0
+        line = lines[folio.at]
+        after = lines[folio.at + 1] if folio.at + 1 < len(lines) else None
+        own += 0.3 * (line.gap and (after is None or after.gap)) - (0.2 if _ALONE.match(line.text) is None else 0)
+        score, before = own, None
+        for step in range(1, _MOST_SKIPPED + 2):
+            known = latest.get(folio.number - step)
+            if known is not None and known[0] + own - 0.35 * (step - 1) > score:
+                score, before = known[0] + own - 0.35 * (step - 1), known[1]
+        best[index] = (score, before)
+        if score > latest.get(folio.number, (0.0, 0))[0]:
+            latest[folio.number] = (score, index)
+    last: int | None = max(best, key=lambda index: best[index][0])
+    chain: list[Folio] = []
+    while last is not None:
+        chain.append(candidates[last])
+        last = best[last][1]
+    chain.reverse()
+    return chain if _is_believable(chain, lines) else []
+
+
+def _candidates(at: int, line: Line) -> list[Folio]:
+    alone = _ALONE.match(line.text)
+    if alone:
+        return [Folio(at, int(alone.group(1)))]
+    glued = _GLUED.match(line.text)
+    if glued and len(glued.group(1)) > 20:
+        return [Folio(at, int(glued.group(2)), glued.group(1))]
+    return []
+
+
+def _is_believable(chain: list[Folio], lines: Sequence[Line]) -> bool:
+    if len(chain) < _FEWEST or sum(not folio.rest for folio in chain) * 2 < len(chain):
+        return False
+    between = [
+        sum(len(line.text) for line in lines[a.at + 1 : b.at]) for a, b in zip(chain, chain[1:], strict=False)
+    ]
+    covered = chain[-1].at - chain[0].at
+    return median(between) >= 200 and covered >= 0.5 * len(lines)
+
+
+@dataclass(frozen=True, slots=True)
+class PageBreaks:
+    """Where pages begin: ``starts[k]`` is the line with which page ``numbers[k]`` begins."""
+
+    starts: tuple[int, ...]
+    numbers: tuple[int, ...]
+
+    def page_of(self, at: int) -> int | None:
+        """The printed page of a line, or None before the first known one."""
+        index = bisect_right(self.starts, at) - 1
+        return self.numbers[index] if index >= 0 else None
+
+    @property
+    def count(self) -> int:
+        """How many pages are known."""
+        return len(self.numbers)
+
+
+@dataclass(frozen=True, slots=True)
+class PageSign:
+    """What a line says about the page it is on: pages that the contents list it with, or that it is a page's head."""
+
+    pages: tuple[int, ...] = ()
+    heads: bool = False
+
+
+def break_pages(lines: Sequence[Line], folios: list[Folio], signs: Mapping[int, PageSign]) -> PageBreaks:
+    """Where each page begins, for text without physical pages.
+
+    A number stands at the foot of its page, but where the foot of the left column was read before the right column,
+    half of the page comes after its number. ``signs`` (by line) tells where the next page really begins.
+    """
+    if _numbers_stand_first(lines, folios, signs):
+        return PageBreaks(tuple(f.at for f in folios), tuple(f.number for f in folios))
+    usual = int(median([b.at - a.at for a, b in zip(folios, folios[1:], strict=False)] or [1]))
+    starts, numbers = [0], [folios[0].number]
+    for before, folio in zip(folios, folios[1:], strict=False):
+        starts.append(_start(before, folio, signs, usual))
+        numbers.append(folio.number)
+    tail = folios[-1]
+    if tail.at + 1 < len(lines):
+        starts.append(tail.at + 1)
+        numbers.append(tail.number + 1)
+    return PageBreaks(tuple(starts), tuple(numbers))
+
+
+def _start(before: Folio, folio: Folio, signs: Mapping[int, PageSign], usual: int) -> int:
+    """The line after ``before`` with which the page of ``folio`` begins."""
+    first = before.at + 1
+    head: int | None = None
+    for at in range(first, folio.at):
+        sign = signs.get(at)
+        if sign is None:
+            continue
+        if before.number in sign.pages and folio.number not in sign.pages:
+            first, head = at + 1, None
+        elif folio.number in sign.pages and before.number not in sign.pages:
+            return at if head is None else head
+        elif sign.heads and head is None:
+            head = at
+    if head is not None:
+        return head
+    return first if first == before.at + 1 else max(first, folio.at - usual)
+
+
+def _numbers_stand_first(lines: Sequence[Line], folios: list[Folio], signs: Mapping[int, PageSign]) -> bool:
+    """Whether numbers stand at the head of their page: the contents agree with that more often."""
+    votes: Counter[bool] = Counter()
+    for a, b in zip(folios, folios[1:], strict=False):
+        for at in range(a.at + 1, b.at):
+            pages = signs[at].pages if at in signs else ()
+            if (a.number in pages) != (b.number in pages):
+                votes[a.number in pages] += 1
+    if votes[True] or votes[False]:
+        return votes[True] > votes[False]
+    sizes = [sum(len(line.text) for line in lines[a.at : b.at]) for a, b in zip(folios, folios[1:], strict=False)]
+    ahead = sum(len(line.text) for line in lines[: folios[0].at])
+    behind = sum(len(line.text) for line in lines[folios[-1].at + 1 :])
+    return ahead < 0.05 * median(sizes) and behind > 0.5 * median(sizes)
+
+
+def leaf_pages(lines: Sequence[Line], folios: list[Folio]) -> dict[int, int]:
+    """Physical page -> printed number, for formats that know their pages.
+
+    The commonest difference between the two wins, so that one misread number harms nothing; without printed numbers
+    pages count from 1.
+    """
+    shifts: Counter[int] = Counter()
+    for folio in folios:
+        leaf = lines[folio.at].leaf
+        if leaf is not None:
+            shifts[folio.number - leaf] += 1
+    shift, agree = shifts.most_common(1)[0] if shifts else (1, 0)
+    if agree < _FEWEST:
+        shift = 1
+    return {line.leaf: line.leaf + shift for line in lines if line.leaf is not None}

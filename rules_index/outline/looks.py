@@ -1,0 +1,247 @@
+"""How a heading looks in print: each function answers for one look whether a heading begins at a line."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from statistics import quantiles
+
+from rules_index.outline.blocks import Look
+from rules_index.outline.contents import Contents
+from rules_index.outline.titles import is_capitals
+from rules_index.reading.manuscript import Line
+
+SENTENCE_END = re.compile(r"[.!?…:;»\"”)]$")
+ITEM = re.compile(r"^(?:[•·▪◦●*–—-]\s+|[•·▪◦●]|\d{1,2}[.)]\s|[а-яa-z]\)\s)")
+_DIVISION = re.compile(
+    r"^(глава|часть|раздел|пункт|приложение|chapter|part|section|appendix)\s+([\dIVX]{1,4}|[А-ЯA-Z])\b[.:]?\s*(.*)$",
+    re.IGNORECASE,
+)
+_DEEP_NUMBER = re.compile(r"^(\d{1,2}(?:\.\d{1,2}){1,5})\.?\s+(?=[A-ZА-ЯЁ«\"])(.+)$")
+_CHAPTER_NUMBER = re.compile(r"^(\d{1,2})\.\s+(?=[A-ZА-ЯЁ«\"])(.+)$")
+_ITEM_NUMBER = re.compile(r"^(?:\d{1,2}\s?[.)]\s*|\d{1,3}\s+[-–—]\s+|\d{1,2}\t\s*)(?=[A-ZА-ЯЁ«\"])(.+)$")
+_DASH = re.compile(r"^(.{3,60}?)\s+[-–—]\s+(.{15,})$", re.DOTALL)
+_OPENS_TITLE = re.compile(r"^[\"«„“]?[A-ZА-ЯЁ]")
+_HAS_WORD = re.compile(r"[^\W\d_]{3,}")
+# Words that begin a sentence and never a title of one or two words.
+_SENTENCE_WORDS = frozenset(
+    "если когда все этот эта это эти каждый каждая каждое каждые например обратите также затем однако поэтому любые "
+    "любой любая хотя после перед при как для так но они он она оно вы мы в с к и а на по из от до за чтобы некоторые "
+    "the if when all this these each every any after before however also then".split()
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A heading of ``lines`` printed lines; ``rest`` is text that stands on its last line after it."""
+
+    raw: str
+    look: Look
+    lines: int = 1
+    depth: int = 0
+    rest: str = ""
+
+
+class Looks:
+    """The heading looks of one book, with the evidence that decides between them."""
+
+    def __init__(self, lines: Sequence[Line], contents: Contents, pages: Sequence[int | None]) -> None:
+        self._lines = lines
+        self._contents = contents
+        self._pages = pages
+        self.flowing = _is_flowing(lines)
+        self._widths = _widths(lines)
+        self._declares = sum(line.level is not None for line in lines) >= 3
+        self._deep = sum(bool(_DEEP_NUMBER.match(line.text)) for line in lines) >= 3
+        self._chapter = 0
+
+    def width(self, at: int) -> int:
+        """How long a full line is around here, in letters."""
+        return self._widths[at]
+
+    def heading_at(self, at: int, ended: bool) -> Found | None:
+        """The heading that begins at a line; ``ended`` says that the paragraph before it is over."""
+        line = self._lines[at]
+        if line.row:
+            return None
+        if line.level is not None:
+            return self._declared(at)
+        found = self._deep_number(at) or self._chapter_number(at) or self._division(at) or self._capitals(at)
+        if found is None and not self._declares:
+            found = self._listed(at, ended) or self._item_number(at) or self._lone(at, ended)
+        return found
+
+    def _declared(self, at: int) -> Found:
+        line = self._lines[at]
+        parts = [line.text]
+        while (after := self._line(at + len(parts))) and after.level == line.level and not after.gap:
+            parts.append(after.text)
+        return Found(" ".join(parts), "declared", len(parts), line.level or 1)
+
+    def _division(self, at: int) -> Found | None:
+        line = self._lines[at]
+        found = _DIVISION.match(line.text)
+        if not found or len(line.text) > 90 or SENTENCE_END.search(line.text.rstrip(")")) or not line.gap:
+            return None
+        rest = found.group(3)
+        if not (is_capitals(rest) or self._gap_after(at)):
+            return None
+        return Found(line.text, "numbered", depth=1 if found.group(2)[0].isdigit() else 2)
+
+    def _deep_number(self, at: int) -> Found | None:
+        line = self._lines[at]
+        found = _DEEP_NUMBER.match(line.text)
+        if not found or not self._deep:
+            return None
+        number, rest = found.groups()
+        depth = number.count(".") + 1
+        run_in = _DASH.match(rest)
+        if run_in and len(rest) > 60:
+            self._chapter = int(number.split(".")[0])
+            return Found(f"{number} {run_in.group(1)}", "numbered", depth=depth, rest=run_in.group(2))
+        if len(rest) > 90 or (SENTENCE_END.search(rest) and not self._gap_after(at)) or rest[-1] in ",;":
+            return None
+        self._chapter = int(number.split(".")[0])
+        return Found(line.text.rstrip(":."), "numbered", depth=depth)
+
+    def _chapter_number(self, at: int) -> Found | None:
+        line = self._lines[at]
+        found = _CHAPTER_NUMBER.match(line.text)
+        if not found or not self._deep or len(line.text) > 70 or SENTENCE_END.search(line.text):
+            return None
+        number = int(found.group(1))
+        if number != self._chapter + 1:
+            return None
+        for step in (-1, 1, 2):
+            near = self._line(at + step)
+            neighbour = _CHAPTER_NUMBER.match(near.text) if near else None
+            if neighbour and abs(int(neighbour.group(1)) - number) == 1:
+                return None
+        self._chapter = number
+        return Found(line.text, "numbered", depth=1)
+
+    def _capitals(self, at: int) -> Found | None:
+        line = self._lines[at]
+        if not is_capitals(line.text) or len(line.text) > 110 or line.text[-1] in ".;," or ITEM.match(line.text[:1]):
+            return None
+        parts = [line.text]
+        known = 1 if line.text in self._contents else 0
+        while len(parts) < 4:
+            after = self._line(at + len(parts))
+            if after is None or after.gap or after.level is not None or len(after.text) > 80:
+                break
+            bracket = after.text.startswith(("(", "["))
+            if not is_capitals(after.text) or (_ITEM_NUMBER.match(after.text) and not bracket) or parts[-1][-1] in "!?:":
+                break
+            parts.append(after.text)
+            if " ".join(parts) in self._contents:
+                known = len(parts)
+        if known and known < len(parts) and not parts[known].startswith(("(", "[")):
+            parts = parts[:known]
+        return Found(" ".join(parts), "capitals", len(parts))
+
+    def _listed(self, at: int, ended: bool) -> Found | None:
+        """A line that the contents list, on the page that they list it with."""
+        line = self._lines[at]
+        if not ended or len(line.text) > 80 or not _OPENS_TITLE.match(line.text):
+            return None
+        for count in (2, 1):
+            parts = [self._line(at + step) for step in range(count)]
+            text = " ".join(part.text for part in parts if part)
+            if self._contents.lists(text, self._pages[at]) and all(part and not part.gap for part in parts[1:]):
+                return Found(text, "lone", count)
+        return None
+
+    def _item_number(self, at: int) -> Found | None:
+        """``3. Something``, no item of a list: alone between gaps, or on top of its own paragraph."""
+        line = self._lines[at]
+        found = _ITEM_NUMBER.match(line.text)
+        if not found or len(line.text) > 80 or SENTENCE_END.search(line.text.rstrip(".")) or line.text[-1] in ".,":
+            return None
+        if not _HAS_WORD.search(found.group(1)):
+            return None
+        count = 1
+        after = self._line(at + 1)
+        if line.gap and after and not after.gap and after.text[0].islower() and self._gap_after(at + 1):
+            if SENTENCE_END.search(after.text) or len(after.text) > 60:
+                return None
+            count, after = 2, self._line(at + 2)
+        text = " ".join(self._lines[at + step].text for step in range(count))
+        before = self._line(at - 1)
+        if after is None or _ITEM_NUMBER.match(after.text) and not after.gap:
+            return None
+        if line.gap and after.gap:
+            return Found(text, "lone", count)
+        if before and _ITEM_NUMBER.match(before.text) and not line.gap:
+            return None
+        if count == 1 and not after.gap and _OPENS_TITLE.match(after.text) and self._prose_length(at + 1) >= 60:
+            return Found(text, "lone")
+        return None
+
+    def _lone(self, at: int, ended: bool) -> Found | None:
+        """A short line without a full stop on top of its own paragraph."""
+        line = self._lines[at]
+        text = line.text
+        if not ended or not _OPENS_TITLE.match(text) or not 3 <= len(text) <= 80 or ITEM.match(text):
+            return None
+        if SENTENCE_END.search(text.replace(")", "")) or text[-1] in ",-–" or "\t" in text:
+            return None
+        first, *others = text.split()
+        if len(others) > 9 or (len(others) < 2 and first.casefold() in _SENTENCE_WORDS):
+            return None
+        if self.flowing:
+            after = self._line(at + 1)
+            prose = after is not None and len(after.text) >= 80 and not ITEM.match(after.text)
+            return Found(text, "lone") if prose and len(text) <= 60 and line.gap else None
+        width = self.width(at)
+        if (len(text) > 0.95 * width and not text.endswith(")")) or width < 25:
+            return None
+        for count in (1, 2):
+            last = self._lines[at + count - 1]
+            after = self._line(at + count)
+            if after is None or after.gap or (count == 2 and (last.gap or len(last.text) > 0.85 * width)):
+                return None
+            if count == 2 and (SENTENCE_END.search(last.text.replace(")", "")) or last.text[-1] in ",-–"):
+                return None
+            if _OPENS_TITLE.match(after.text) and len(after.text) >= 0.6 * width and self._prose_length(at + count) >= 60:
+                title = " ".join(self._lines[at + step].text for step in range(count))
+                return Found(title, "lone", count) if _HAS_WORD.search(title) else None
+            if after.text[0].islower() and len(after.text) > 0.85 * width:
+                return None
+        return None
+
+    def _line(self, at: int) -> Line | None:
+        return self._lines[at] if 0 <= at < len(self._lines) else None
+
+    def _gap_after(self, at: int) -> bool:
+        after = self._line(at + 1)
+        return after is None or after.gap
+
+    def _prose_length(self, at: int) -> int:
+        """Letters of the paragraph that begins at a line, up to its first short line with a full stop."""
+        length = 0
+        for step in range(6):
+            line = self._line(at + step)
+            if line is None or (step and (line.gap or _ITEM_NUMBER.match(line.text))):
+                break
+            length += len(line.text)
+            if SENTENCE_END.search(line.text) and len(line.text) < 0.8 * self.width(at):
+                break
+        return length
+
+
+def _is_flowing(lines: Sequence[Line]) -> bool:
+    """Whether each line is a whole paragraph, as in text copied from a site."""
+    total = sum(len(line.text) for line in lines) or 1
+    return sum(len(line.text) for line in lines if len(line.text) > 160) > 0.4 * total
+
+
+def _widths(lines: Sequence[Line], window: int = 40) -> list[int]:
+    sizes = [len(line.text) for line in lines]
+    widths: list[int] = []
+    for start in range(0, len(sizes), window):
+        near = sizes[max(0, start - window) : start + 2 * window]
+        wide = int(quantiles(near, n=10)[7]) if len(near) > 1 else (near[0] if near else 0)
+        widths += [wide] * len(sizes[start : start + window])
+    return widths

@@ -1,0 +1,46 @@
+"""The words of a book, counted: the judge of whether two halves are one word."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable
+from functools import lru_cache
+
+WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
+
+
+class Vocabulary:
+    """How often each word stands in the book, as printed and in lower case."""
+
+    def __init__(self, texts: Iterable[str]) -> None:
+        self._printed: Counter[str] = Counter()
+        for text in texts:
+            self._printed.update(WORD.findall(text))
+        self._folded: Counter[str] = Counter()
+        for word, count in self._printed.items():
+            self._folded[word.casefold()] += count
+
+    def __contains__(self, word: str) -> bool:
+        return word.casefold() in self._folded
+
+    def count(self, word: str) -> int:
+        """How often ``word`` stands in the book, whatever its case."""
+        return self._folded[word.casefold()]
+
+    def is_name(self, word: str) -> bool:
+        """Whether the book only ever prints this word with a capital, like a name."""
+        low = word.casefold()
+        return self._printed[low] == 0 and self._printed[low[:1].upper() + low[1:]] > 0
+
+
+@lru_cache(maxsize=65536)
+def stem(word: str) -> str:
+    """A crude stem, enough to see that a heading and a sentence speak of one thing."""
+    low = word.casefold().replace("ё", "е")
+    return low if len(low) <= 4 else low[: max(4, len(low) - 3)][:7]
+
+
+def stems(text: str) -> set[str]:
+    """Stems of the words of three letters and more."""
+    return {stem(word) for word in WORD.findall(text) if len(word) > 2}
