@@ -4,7 +4,8 @@ from importlib import import_module
 
 from resolvers.wma.game import MECHANICS
 
-for _module in ("driveback",):
+_MODULES = ("order", "blunder", "initiative", "movement", "driveback")
+for _module in _MODULES:
     import_module(f"resolvers.wma.{_module}")
 
 __all__ = ["MECHANICS"]

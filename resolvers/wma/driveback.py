@@ -10,6 +10,7 @@ from resolvers.core.procedure import Ask, Go, Pool, Procedure, settled
 from resolvers.core.readings import AnyShowing, Total
 from resolvers.core.trace import Fact, Modifier, Note
 from resolvers.wma.game import MECHANICS, WmaRulings, page
+from resolvers.wma.traits import Rules, traits_of
 from resolvers.wma.words import FULL_MOVE_CM, Cover, TroopType
 
 _HITS_IGNORED: dict[Cover, int] = {"open": 0, "defended": 1, "fortified": 2}
@@ -25,7 +26,7 @@ class DriveBack(Given):
     """
 
     type: TroopType
-    rules: tuple[str, ...] = ()
+    rules: Rules = ()
     hits_suffered: Count
     best_cover_of_any_stand: Cover = "open"
     stands_lost_total: Count = 0
@@ -54,7 +55,8 @@ class _Rolled:
 
 def count_dice(given: DriveBack, rulings: WmaRulings) -> tuple[int, tuple[Note, ...]]:
     """Dice to roll, with the reasons. None for units that are never driven back (wma p. 40-41, 125, 128)."""
-    if "fanatic" in given.rules:
+    traits = tuple(traits_of(given.rules, given.type))
+    if rulings.fanatic_driveback == "fanatics_immune" and any(trait.never_driven_back for trait in traits):
         return 0, (Fact("fanatic_stands", page(41)),)
     if given.engaged:
         return 0, (Fact("engaged_stands", page(125)),)
@@ -65,12 +67,13 @@ def count_dice(given: DriveBack, rulings: WmaRulings) -> tuple[int, tuple[Note, 
     if ignored:
         dice -= ignored
         notes.append(Modifier(given.best_cover_of_any_stand, -ignored, page(40), of="driveback"))
-    if "warband" in given.rules and (dice or (given.hits_suffered and rulings.warband_all_hits_ignored == "one_die")):
-        change = 1 if given.stands_lost_total else -1
-        if dice + change >= 0:
+    driven = dice or (given.hits_suffered and rulings.warband_all_hits_ignored == "one_die")
+    for trait in traits:
+        change = trait.driveback_reduced if given.stands_lost_total else trait.driveback_whole
+        if change and driven and dice + change >= 0:
             dice += change
-            code = "warband_losses" if change > 0 else "warband_whole"
-            notes.append(Modifier(code, change, page(128), of="driveback"))
+            code = f"{trait.code}_losses" if given.stands_lost_total else f"{trait.code}_whole"
+            notes.append(Modifier(code, change, trait.ref, of="driveback"))
     return dice, tuple(notes)
 
 
@@ -78,9 +81,21 @@ def count_dice(given: DriveBack, rulings: WmaRulings) -> tuple[int, tuple[Note, 
 def resolve_driveback(given: DriveBack, rulings: WmaRulings) -> Procedure[DrivenBack]:
     """The sum of the dice in cm; beyond a full move routed, any six confused (wma p. 40)."""
     dice, notes = count_dice(given, rulings)
-    if not dice:
-        return settled(DrivenBack(0, 0, routed=False, confused=given.confused), *notes)
     full = FULL_MOVE_CM[given.type]
+    evader = any(trait.evades_driveback for trait in traits_of(given.rules, given.type))
+    if not dice:
+        free = evader and rulings.skirmish_evasion_without_dice == "evasion_without_dice"
+        evades = free and bool(given.hits_suffered) and not given.confused and not given.engaged
+        still = DrivenBack(
+            dice_count=0,
+            distance_cm=0,
+            routed=False,
+            confused=given.confused,
+            may_evade_instead=evades,
+            evade_min_cm=0 if evades else None,
+            evade_max_cm=full if evades else None,
+        )
+        return settled(still, *notes)
 
     def roll(_: _Rolled) -> Ask[_Rolled]:
         return Ask("driveback", Pool(dice, Total() & AnyShowing(6)), read, notes, page(40))
@@ -97,7 +112,7 @@ def resolve_driveback(given: DriveBack, rulings: WmaRulings) -> Procedure[Driven
     def outcome(rolled: _Rolled) -> DrivenBack:
         routed = rolled.distance > full
         confused = not routed and (given.confused or rolled.six)  # a routed unit is simply gone
-        evades = "skirmish" in given.rules and not routed and not confused
+        evades = evader and not routed and not confused
         return DrivenBack(
             dice_count=dice,
             distance_cm=rolled.distance,
