@@ -7,19 +7,20 @@ slip of the finger) are tried only when the sure ones found nothing good.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from os.path import commonprefix
 from typing import Any, cast
 
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
-from lexicon.folding import fold, has_cyrillic, has_latin
+from lexicon.folding import fold, has_cyrillic, has_latin, to_latin
 from rules_index.catalogue import Catalogue
 from rules_index.spelling import russian_readings, skeleton, turned
 from rules_index.synonyms import Synonyms
 
 Guesses = dict[str, float]
 
-SAME, STEM, ROOT, SOUND, TURNED, INITIALS = 1.0, 0.97, 0.86, 0.93, 0.97, 0.9
+SAME, STEM, SOUND, TURNED = 1.0, 0.97, 0.93, 0.97
 GOOD = 0.8  # from here on, ways that are less sure are not tried
 _SLIPS = cast(Any, OSA.distance)  # its stub and that of process.extract disagree about the cut-off
 _CROWD = 20_000  # more words of one length than this are searched by their first letters only
@@ -52,18 +53,18 @@ class Guesser:
         word = fold(chunk).replace(" ", "")
         other = turned(chunk)
         sure = self._sure(word)
-        if _best(sure) >= GOOD or self._is_word(self._catalogue.stems.root(word)):
+        if _best(sure) >= GOOD or self._stands_in_text(word):
             return word, sure
         if other and len(other) > 1:
             turned_over = _times(self._sure(other), TURNED)
-            if _best(turned_over) >= GOOD or (len(other) > 2 and self._is_word(self._catalogue.stems.root(other))):
+            if _best(turned_over) >= GOOD or (len(other) > 2 and self._stands_in_text(other)):
                 return other, turned_over
             sure = _joined(sure, turned_over)
         heard = self._heard(word)
         if _best(heard) >= GOOD:
             return word, _joined(sure, heard)
         for reading in russian_readings(word):
-            if self._is_word(self._catalogue.stems.root(reading)):
+            if self._stands_in_text(reading):
                 return reading, _joined(sure, heard, _times(self._sure(reading), SOUND))
         slips = self._slips(word)
         if other:
@@ -73,6 +74,10 @@ class Guesser:
             slips = _joined(slips, slips_turned)
         return word, _joined(sure, heard, slips)
 
+    def _stands_in_text(self, word: str) -> bool:
+        root = self._catalogue.stems.root(word)
+        return len(root) > 0.6 * len(word) and self._is_word(root)
+
     def _sure(self, word: str) -> Guesses:
         catalogue, stem = self._catalogue, self._catalogue.stems.stem(word)
         found: Guesses = {}
@@ -81,7 +86,7 @@ class Guesser:
         if stem in catalogue.by_stem or stem in catalogue.by_context:
             found[stem] = max(STEM, found.get(stem, 0.0))
         for near in catalogue.by_root.get(catalogue.stems.root(word), ()):
-            found.setdefault(near, ROOT)
+            found.setdefault(near, kinship(stem, near))
         if len(word) >= 3:
             for longer in catalogue.beginning_with(word):
                 likeness = 0.7 + 0.25 * len(word) / len(longer)
@@ -92,11 +97,15 @@ class Guesser:
         return found
 
     def _heard(self, word: str) -> Guesses:
-        """A word in Latin letters heard as Russian."""
-        if not has_latin(word) or has_cyrillic(word) or len(word) < 3:
-            return {}
+        """A word in Latin letters heard as Russian, or in Russian letters heard as English."""
         catalogue = self._catalogue
         found: Guesses = {}
+        if has_cyrillic(word) and not has_latin(word):
+            latin = to_latin(word)
+            if len(word) >= 3 or latin in catalogue.words:
+                found = _times(self._sure(latin), SOUND)
+        elif len(word) < 3 or has_cyrillic(word):
+            return found
         for reading in russian_readings(word):
             found = _joined(found, _times(self._sure(reading), SOUND))
         for stem in catalogue.by_sound.get(skeleton(word), ()):
@@ -139,6 +148,13 @@ class Guesser:
 def allowed_slips(length: int) -> int:
     """How many slips a word of that many letters may have and still be meant."""
     return 0 if length < 4 else 1 if length < 6 else 2 if length < 11 else 3
+
+
+def kinship(stem: str, other: str) -> float:
+    """How sure two stems of one root mean the same: by the share of letters that they begin with together."""
+    same = len(commonprefix((stem, other)))
+    share = same / max(len(stem), len(other))
+    return 0.66 + 0.25 * share if share >= 0.55 else 0.6
 
 
 def likeness_of(word: str, other: str, slips: float) -> float:

@@ -7,21 +7,13 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Protocol
 
-from lexicon.errors import NotUnderstood
+from lexicon.errors import NotUnderstood, OverBudget
+from rules_index.importing import MOST_BYTES, Progress, import_book
 from rules_index.index import BookIndex, BookRecord, Change
-from rules_index.sections import ImportedBook, Section
+from rules_index.sections import Section
 
 _ID = re.compile(r"[a-z][a-z0-9-]{1,23}")
-
-
-class Importer(Protocol):
-    """Turns a file into a book; raises an ``AdjutantError`` for one that it cannot read."""
-
-    def __call__(self, path: Path, book: str) -> ImportedBook:
-        """Read ``path`` as the book ``book``."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,41 +24,45 @@ class Shelved:
     record: BookRecord
 
 
-def add_book(index: BookIndex, path: Path, book: str, importer: Importer, *, title: str | None = None) -> Shelved:
-    """Import a file as a new book; the same file again changes nothing.
+def add_book(
+    index: BookIndex, path: Path, book: str, *, title: str | None = None, progress: Progress | None = None
+) -> Shelved:
+    """Import a file as a new book; the same file again changes nothing and is not read a second time.
 
     Raises ``NotAllowed`` (``books.exists``) when another file stands under that id, ``NotUnderstood`` for a malformed
-    id or an unreadable file, and whatever the importer raises. The index is untouched then.
+    id or an unreadable file, ``OverBudget`` for one that is too big. The index is untouched then.
     """
-    return _shelve(index, path, book, importer, title=title, replace=False)
+    return _shelve(index, path, book, title, progress, replace=False)
 
 
-def update_book(index: BookIndex, path: Path, book: str, importer: Importer, *, title: str | None = None) -> Shelved:
+def update_book(
+    index: BookIndex, path: Path, book: str, *, title: str | None = None, progress: Progress | None = None
+) -> Shelved:
     """Import a file in place of the book of that id. Raises ``NotFound`` when there is none, else like ``add_book``."""
     index.book(book)
-    return _shelve(index, path, book, importer, title=title, replace=True)
+    return _shelve(index, path, book, title, progress, replace=True)
 
 
 def _shelve(
-    index: BookIndex, path: Path, book: str, importer: Importer, *, title: str | None, replace: bool
+    index: BookIndex, path: Path, book: str, title: str | None, progress: Progress | None, *, replace: bool
 ) -> Shelved:
     if not _ID.fullmatch(book):
         raise NotUnderstood("books.id", field="book", value=book, allowed="a-z, 0-9, -", example="wma")
+    data = read_bytes(path)
     old = index.find_book(book)
-    if old is not None and old.digest == digest_of(path):
+    if old is not None and old.digest == hashlib.sha256(data).hexdigest():
         return Shelved("unchanged", old)
-    found = importer(path, book)
-    if title is not None:
-        found = ImportedBook(book, title, found.sections, found.terms, found.report, found.digest)
-    change = index.put(found, path.name, replace=replace)
+    change = index.put(import_book(data, path.name, book, title, progress), path.name, replace=replace)
     return Shelved(change, index.book(book))
 
 
-def digest_of(path: Path) -> str:
-    """The SHA-256 of a file's bytes. Raises ``NotUnderstood`` (``file.unreadable``) when it cannot be read."""
+def read_bytes(path: Path) -> bytes:
+    """A file's bytes. Raises ``NotUnderstood`` (``file.unreadable``), ``OverBudget`` (``book.too_big``) unread."""
     try:
-        with path.open("rb") as file:
-            return hashlib.file_digest(file, "sha256").hexdigest()
+        size = path.stat().st_size
+        if size > MOST_BYTES:
+            raise OverBudget("book.too_big", limit=MOST_BYTES, field="file", value=size)
+        return path.read_bytes()
     except OSError as trouble:
         raise NotUnderstood("file.unreadable", field="file", value=path.name, reason=trouble.strerror) from trouble
 

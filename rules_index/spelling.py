@@ -28,6 +28,7 @@ def skeleton(word: str) -> str:
         sounds = "".join(_SOUNDS.get(letter, letter) for letter in word)
     else:
         sounds = _LATIN_SOUND.sub(lambda found: _LATIN_SOUNDS[found.group()], word)
+    sounds = sounds.replace("ts", "c")  # "ts" may be т and с as well
     return _RUN.sub(r"\1", _SOFT.sub(r"\1", sounds))
 
 

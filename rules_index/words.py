@@ -52,13 +52,13 @@ def root_of(stem: str) -> str:
     """What is left of a Russian stem without the endings of word formation; other stems as they are."""
     if not has_cyrillic(stem):
         return stem
-    for _ in range(2):
+    shorter = True
+    while shorter:
+        shorter = False
         for suffix in _SUFFIXES:
             if stem.endswith(suffix) and len(stem) - len(suffix) >= _SHORTEST_ROOT:
-                stem = stem[: -len(suffix)]
+                stem, shorter = stem[: -len(suffix)], True
                 break
-        else:
-            break
     return stem[:-1] + stem[-1:].translate(_ALTERNATING)
 
 
