@@ -10,13 +10,27 @@ import games.fold.command
 import games.fold.course
 import games.fold.setup
 import games.fold.shooting  # noqa: F401 - each of these registers what its events do
-from games.events import Acted, AnyEvent, Note, Rolled, SeedWords, UndoAsked, Undone, UndoRefused
+from games.events import (
+    Acted,
+    AnyEvent,
+    BattleStarted,
+    Note,
+    Rolled,
+    SeedRevealed,
+    SeedWords,
+    UndoAsked,
+    Undone,
+    UndoRefused,
+)
 from games.fold.changes import APPLY
 from games.record import Record
 from games.state import BattleState, UndoRequest
 
 STANDING_STILL = (Rolled, Note, UndoAsked, UndoRefused, SeedWords)
 """Events after which the battle is where it was: buttons made before stay good, and there is nothing to take back."""
+
+FOR_GOOD = (BattleStarted, SeedWords, SeedRevealed, Undone)
+"""Events that nothing takes back: the fair dice rest on them."""
 
 
 def moves_on(state: BattleState, event: AnyEvent) -> bool:
@@ -55,7 +69,7 @@ def replay(battle: str, records: Sequence[Record], start: BattleState | None = N
     undone = undone_seqs(records)
     state = start or BattleState(battle)
     for record in records:
-        passed = record.seq in undone
+        passed = record.seq in undone and not isinstance(record.event, FOR_GOOD)
         state = replace(state, version=record.seq, act=record.act) if passed else fold(state, record)
     return state
 

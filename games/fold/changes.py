@@ -10,18 +10,16 @@ from games.events import Event, Loss
 from games.state import BattleState, Commander, Engagement, Unit
 
 E = TypeVar("E", bound=Event)
-Apply = Callable[[BattleState, Any], BattleState]
+Applied = Callable[[BattleState, E], BattleState]
 
-APPLY: dict[type[Event], Apply] = {}
+APPLY: dict[type[Event], Applied[Any]] = {}
 """What each event does to the state."""
 
 
-def applies(
-    kind: type[E],
-) -> Callable[[Callable[[BattleState, E], BattleState]], Callable[[BattleState, E], BattleState]]:
+def applies(kind: type[E]) -> Callable[[Applied[E]], Applied[E]]:
     """Register the function that applies one kind of event."""
 
-    def register(function: Callable[[BattleState, E], BattleState]) -> Callable[[BattleState, E], BattleState]:
+    def register(function: Applied[E]) -> Applied[E]:
         assert kind not in APPLY, f"{kind.__name__} is applied twice"
         APPLY[kind] = function
         return function
