@@ -10,6 +10,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from games.events import AnyEvent
+from games.state import BattleState
+from games.store import ReminderDraft, Seat
 from lexicon.names import Name
 from lexicon.refs import RuleRef
 
@@ -142,12 +145,39 @@ class Message:
 
 
 @dataclass(frozen=True, slots=True)
+class NewBattle:
+    """A battle that this answer begins: its id and the secret seed of its dice."""
+
+    battle: str
+    seed: bytes
+
+
+@dataclass(frozen=True, slots=True)
 class Answer:
-    """What a handler returns: events to append to the battle's log, and messages."""
+    """What a handler returns. Everything in it is written down in one transaction.
+
+    Attributes:
+        messages: what is said; where there are events, in every channel linked to the battle.
+        events: what happened, to append to the battle's log.
+        state: the battle that the messages and buttons speak of, when it is not the channel's.
+        start: the battle that begins with these events.
+        seats: which person each new player number is.
+        links, unlinks: channels that are tied to the battle or freed of it.
+        settings: (scope, name, value) of settings to keep; ``None`` forgets one.
+        reminders: what is to be sent later.
+        notice: a sentence for the actor alone, shown where the platform can (an answer to a press).
+    """
 
     messages: tuple[Message, ...] = ()
-    events: tuple[Any, ...] = ()
-    settings: Mapping[str, Any] = field(default_factory=dict)
+    events: tuple[AnyEvent, ...] = ()
+    state: BattleState | None = None
+    start: NewBattle | None = None
+    seats: tuple[Seat, ...] = ()
+    links: tuple[str, ...] = ()
+    unlinks: tuple[str, ...] = ()
+    settings: tuple[tuple[str, str, Any], ...] = ()
+    reminders: tuple[ReminderDraft, ...] = ()
+    notice: Words | None = None
 
 
 def say(*blocks: Block | Words, buttons: tuple[tuple[Button, ...], ...] = (), **rest: Any) -> Message:

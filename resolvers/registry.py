@@ -9,6 +9,7 @@ from types import ModuleType
 from lexicon.errors import NotUnderstood
 from lexicon.refs import BOOKS
 from resolvers.core.mechanic import Mechanics
+from resolvers.core.rulings import Rulings
 
 
 @cache
@@ -27,3 +28,13 @@ def _known(system: str) -> str:
     if system not in BOOKS:
         raise NotUnderstood("system.unknown", field="system", value=system, allowed=[*BOOKS, "dice"])
     return system
+
+
+@cache
+def rulings_of(system: str) -> type[Rulings]:
+    """The rulings class of a game.
+
+    Raises:
+        NotUnderstood: ``system.unknown``.
+    """
+    return mechanics_of(system).rulings

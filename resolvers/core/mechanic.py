@@ -111,6 +111,11 @@ class Mechanics:
         except KeyError:
             raise NotUnderstood("mechanic.unknown", field="mechanic", value=name, allowed=sorted(self._known)) from None
 
+    @property
+    def rulings(self) -> type[Rulings]:
+        """The game's rulings class: all its mechanics share one."""
+        return next(iter(self._known.values())).rulings
+
     def all(self) -> list[Mechanic]:
         """All of them, in the order of their registration."""
         return list(self._known.values())

@@ -119,3 +119,34 @@ class LimitedDice:
         if self._given > self._limit:
             raise OverBudget("dice.too_many", field="dice", value=self._given, limit=self._limit)
         return self._source.roll(count, sides, stage)
+
+
+class TypedDice:
+    """Faces of real dice that a player typed, used in order whatever the stage.
+
+    Raises:
+        ValueMissing: ``dice.too_few``, saying how many more are needed.
+        NotUnderstood: ``dice.face``, when a face is not on the die.
+    """
+
+    def __init__(self, faces: Sequence[int]) -> None:
+        self._faces = tuple(faces)
+        self._at = 0
+
+    def roll(self, count: int, sides: int, stage: str) -> tuple[int, ...]:
+        """The next ``count`` faces."""
+        taken = self._faces[self._at : self._at + count]
+        if len(taken) < count:
+            raise ValueMissing(
+                "dice.too_few", field="dice", value=list(self._faces), allowed=f"{self._at + count}", stage=stage
+            )
+        wrong = next((face for face in taken if not 1 <= face <= sides), None)
+        if wrong is not None:
+            raise NotUnderstood("dice.face", field="dice", value=wrong, allowed=f"1..{sides}")
+        self._at += count
+        return taken
+
+    def check_all_used(self) -> None:
+        """Raise ``dice.too_many_typed`` when faces are left over: the player counted differently."""
+        if self._at < len(self._faces):
+            raise NotUnderstood("dice.too_many_typed", field="dice", value=list(self._faces), allowed=str(self._at))

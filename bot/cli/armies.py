@@ -1,0 +1,49 @@
+"""``adjutant armies``: lists and rosters from the shell."""
+
+from __future__ import annotations
+
+import json
+import sys
+
+import click
+
+from armies.listing import check_json, show_json
+
+
+@click.group()
+def armies() -> None:
+    """Army lists and rosters."""
+
+
+@armies.command()
+@click.option("--system", default="wma", show_default=True)
+@click.option("--army", default=None, help="One army, by its id or name.")
+@click.option("--json", "as_json", is_flag=True, help="One JSON object.")
+def show(system: str, army: str | None, as_json: bool) -> None:
+    """Show the lists."""
+    made = show_json(system, army)
+    if as_json:
+        click.echo(json.dumps(made, ensure_ascii=False))
+        return
+    for found in made["armies"]:
+        click.echo(f"{found['name_ru']} · {found['id']}" + (f" · стр. {found['page']}" if found["page"] else ""))
+        for unit in found["units"] if army is not None else ():
+            click.echo(f"  {unit['name_ru']}: {unit['points']}")
+
+
+@armies.command()
+@click.option("--json", "as_json", is_flag=True, help="Read one roster a line, answer one verdict a line.")
+def check(as_json: bool) -> None:
+    """Check rosters."""
+    for line in sys.stdin:
+        if not line.strip():
+            continue
+        verdict = check_json(line)
+        if as_json:
+            click.echo(json.dumps(verdict, ensure_ascii=False))
+        elif "error" in verdict:
+            click.echo(verdict["error"]["message"])
+        else:
+            click.echo(("по правилам" if verdict["legal"] else "не по правилам") + f", {verdict['total']}")
+            for problem in verdict["problems"]:
+                click.echo(f"  {problem['message']}")

@@ -1,0 +1,114 @@
+"""``adjutant books``: the operator's own rulebooks."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import click
+
+from bot.settings import Settings
+from bot.wiring import make_folder
+from rules_index import shelf
+from rules_index.index import BookIndex, BookRecord, sections_as_lines
+
+
+@click.group()
+def books() -> None:
+    """The rulebooks that you added."""
+
+
+def _index(settings: Settings) -> BookIndex:
+    make_folder(settings.data)
+    return BookIndex(settings.books)
+
+
+def _progress(done: int, whole: int) -> None:
+    if sys.stderr.isatty() and whole:
+        click.echo(f"\r{100 * done // whole} %", nl=done >= whole, err=True)
+
+
+def _report(record: BookRecord) -> None:
+    click.echo(
+        f"{record.id} · {record.title} · страниц {record.pages}, разделов {record.sections}, "
+        f"терминов {record.terms}, строк войск {record.statlines}"
+    )
+    for left in record.left_out:
+        click.echo(f"  пропущено: {left.what} — {left.why}")
+
+
+@books.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--book", required=True, help="wma, gdf, aob, wil, fog, or an id of your own.")
+@click.option("--title", default=None, help="The title to show.")
+@click.pass_obj
+def add(settings: Settings, file: Path, book: str, title: str | None) -> None:
+    """Add a book: txt, md, html, docx, pdf."""
+    with _index(settings) as index:
+        shelved = shelf.add_book(index, file, book, title=title, progress=_progress)
+    click.echo(
+        {"added": "Добавлено.", "unchanged": "Этот файл уже добавлен.", "replaced": "Обновлено."}[shelved.change]
+    )
+    _report(shelved.record)
+
+
+@books.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--book", required=True)
+@click.option("--title", default=None)
+@click.pass_obj
+def update(settings: Settings, file: Path, book: str, title: str | None) -> None:
+    """Put another file in place of a book."""
+    with _index(settings) as index:
+        shelved = shelf.update_book(index, file, book, title=title, progress=_progress)
+    _report(shelved.record)
+
+
+@books.command("list")
+@click.pass_obj
+def list_(settings: Settings) -> None:
+    """The books that were added."""
+    with _index(settings) as index:
+        found = shelf.list_books(index)
+    for record in found:
+        click.echo(f"{record.id} · {record.title} · {record.file} · разделов {record.sections}")
+    if not found:
+        click.echo("Книг ещё нет. Добавьте свою: adjutant books add правила.pdf --book wma")
+
+
+@books.command()
+@click.option("--book", default=None)
+@click.option("--json", "as_json", is_flag=True, help="One section a line.")
+@click.pass_obj
+def sections(settings: Settings, book: str | None, as_json: bool) -> None:
+    """The sections that were found."""
+    with _index(settings) as index:
+        found = shelf.list_sections(index, book)
+        if as_json:
+            for line in sections_as_lines(found):
+                click.echo(line)
+            return
+        for section in found:
+            click.echo(f"{section.page or '—':>4}  {section.title}")
+
+
+@books.command()
+@click.argument("book")
+@click.pass_obj
+def show(settings: Settings, book: str) -> None:
+    """A book's report and outline."""
+    with _index(settings) as index:
+        record, found = shelf.show_book(index, book)
+    _report(record)
+    for section in found:
+        click.echo(f"{section.page or '—':>4}  {section.title}")
+
+
+@books.command()
+@click.argument("book")
+@click.pass_obj
+def remove(settings: Settings, book: str) -> None:
+    """Take a book away."""
+    with _index(settings) as index:
+        record = shelf.remove_book(index, book)
+    click.echo(f"Убрано: {record.title}.")

@@ -1,0 +1,54 @@
+"""JSON lines in, JSON lines out: one object a line, in order, never a traceback."""
+
+from __future__ import annotations
+
+import json
+import logging
+import sys
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from handlers.failures import explain_in_words
+from lexicon.errors import AdjutantError, NotUnderstood
+from lexicon.names import Language
+
+log = logging.getLogger("adjutant.lines")
+
+LONGEST = 4_000_000
+
+
+def answer_lines(answer: Callable[[Mapping[str, Any]], Mapping[str, Any]], language: Language = "en") -> None:
+    """Answer each line of standard input; a line that cannot be answered gets ``{"id", "error": {...}}``."""
+    for line in sys.stdin:
+        if not line.strip():
+            continue
+        identity: Any = None
+        try:
+            request = parse_line(line)
+            identity = request.get("id")
+            made = answer(request)
+        except AdjutantError as error:
+            made = {"id": identity, "error": render_error(error, language)}
+        except Exception:
+            log.exception("unexpected failure")
+            made = {"id": identity, "error": render_error(AdjutantError("program.failure"), language)}
+        sys.stdout.write(json.dumps(made, ensure_ascii=False) + "\n")
+        sys.stdout.flush()
+
+
+def parse_line(line: str) -> Mapping[str, Any]:
+    """One request. Raises ``NotUnderstood`` (``json.syntax``) when it is no JSON object."""
+    if len(line) > LONGEST:
+        raise NotUnderstood("json.syntax", field="line", value=len(line), allowed=f"up to {LONGEST} characters")
+    try:
+        request = json.loads(line)
+    except (ValueError, RecursionError):
+        raise NotUnderstood("json.syntax", field="line", value=line[:40], allowed="one JSON object a line") from None
+    if not isinstance(request, dict):
+        raise NotUnderstood("json.syntax", field="line", value=line[:40], allowed="one JSON object a line")
+    return request
+
+
+def render_error(error: AdjutantError, language: Language) -> dict[str, Any]:
+    """``{"code", "field", "message"}``."""
+    return {"code": error.code, "field": error.field, "message": explain_in_words(error, language)}

@@ -1,0 +1,77 @@
+"""The entry point. Subcommands are loaded when they are called, so that each starts fast."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from pathlib import Path
+
+import click
+
+from bot.settings import Settings
+from handlers.failures import explain_in_words
+from lexicon.errors import AdjutantError
+from lexicon.names import Language
+
+_SUBCOMMANDS = {
+    "run": "bot.cli.run",
+    "console": "bot.cli.run",
+    "chat": "bot.cli.chat",
+    "books": "bot.cli.books",
+    "search": "bot.cli.search",
+    "resolve": "bot.cli.resolve",
+    "odds": "bot.cli.resolve",
+    "armies": "bot.cli.armies",
+    "verify": "bot.cli.battles",
+    "export": "bot.cli.battles",
+    "backup": "bot.cli.battles",
+    "restore": "bot.cli.battles",
+    "doctor": "bot.cli.doctor",
+}
+
+
+class _Lazy(click.Group):
+    """A group that imports a subcommand's module only when it is asked for."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(_SUBCOMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        module = _SUBCOMMANDS.get(cmd_name)
+        if module is None:
+            return None
+        found = getattr(import_module(module), cmd_name)
+        assert isinstance(found, click.Command)
+        return found
+
+
+@click.group(cls=_Lazy, context_settings={"help_option_names": ["-h", "--help"]})
+@click.option("--data", type=click.Path(path_type=Path, file_okay=False), help="Where everything is kept.")
+@click.version_option(package_name="adjutant")
+@click.pass_context
+def adjutant(context: click.Context, data: Path | None) -> None:
+    """An aide for tabletop wargamers: dice, rules and battles."""
+    context.obj = Settings() if data is None else Settings(data=data)
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Run the command line; our own errors become one sentence and exit status 1."""
+    try:
+        adjutant.main(args=None if arguments is None else list(arguments), standalone_mode=False)
+    except click.ClickException as error:
+        error.show()
+        sys.exit(error.exit_code)
+    except (click.Abort, KeyboardInterrupt):
+        sys.exit(130)
+    except BrokenPipeError:
+        sys.stderr.close()
+        sys.exit(0)
+    except AdjutantError as error:
+        click.echo(explain_in_words(error, language_of_terminal()), err=True)
+        sys.exit(1)
+
+
+def language_of_terminal() -> Language:
+    """The language set by the operator."""
+    return Settings().language

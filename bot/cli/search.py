@@ -1,0 +1,34 @@
+"""``adjutant search``: the rule search from the shell."""
+
+from __future__ import annotations
+
+import sys
+
+import click
+
+from bot.settings import Settings
+from bot.wiring import open_finder
+from rules_index.finder import find_jsonl
+
+
+@click.command()
+@click.option("--jsonl", is_flag=True, help='Read {"q", "book"} a line, answer one a line.')
+@click.option("--limit", default=5, type=click.IntRange(1, 100), show_default=True)
+@click.option("--book", default=None, help="Only in this book.")
+@click.argument("query", nargs=-1)
+@click.pass_obj
+def search(settings: Settings, jsonl: bool, limit: int, book: str | None, query: tuple[str, ...]) -> None:
+    """Find a rule or a unit: adjutant search отбрасывание."""
+    finder = open_finder(settings)
+    if jsonl or not query:
+        for line in sys.stdin:
+            if line.strip():
+                click.echo(find_jsonl(finder, line, limit))
+        return
+    answer = finder.find(" ".join(query), book, limit)
+    if not answer.confident:
+        click.echo("Ничего уверенного." + (f" Может быть: {', '.join(answer.suggestions)}?" if answer.hits else ""))
+        return
+    for hit in answer.hits:
+        place = hit.army or hit.book
+        click.echo(f"{hit.title} · {place}" + (f" · стр. {hit.page}" if hit.page is not None else ""))

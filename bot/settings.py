@@ -1,0 +1,60 @@
+"""What the operator sets: the data folder, tokens, language; from the environment or a file that it names."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from platformdirs import user_data_path
+from pydantic import Field, SecretStr
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+from lexicon.names import Language
+
+
+class Settings(BaseSettings):
+    """Read from ``ADJUTANT_*`` variables.
+
+    Attributes:
+        data: where everything is kept; nothing is written outside it.
+        language: the first language of a new chat.
+        discord_token, telegram_token: open the doors; ``*_token_file`` names a file that holds the token instead.
+        discord_shards: how many shards Discord's gateway is split into; 1 for fewer than 2,500 servers.
+        telegram_webhook: the public https address for Telegram's webhook; empty for polling.
+        telegram_webhook_port: where the webhook listens on this machine.
+        log_level: of the structured log on standard error.
+    """
+
+    model_config = SettingsConfigDict(env_prefix="ADJUTANT_", extra="ignore")
+
+    data: Path = Field(default_factory=lambda: user_data_path("adjutant", appauthor=False))
+    language: Language = "ru"
+    discord_token: SecretStr | None = None
+    discord_token_file: Path | None = None
+    discord_shards: int = Field(default=1, ge=1, le=64)
+    telegram_token: SecretStr | None = None
+    telegram_token_file: Path | None = None
+    telegram_webhook: str = ""
+    telegram_webhook_port: int = Field(default=8443, ge=1, le=65535)
+    log_level: str = "INFO"
+
+    def token(self, platform: str) -> str | None:
+        """The token of ``discord`` or ``telegram``: from the variable, else from the file it names; None for neither.
+
+        Raises:
+            OSError: the file cannot be read.
+        """
+        said: SecretStr | None = getattr(self, f"{platform}_token")
+        if said is not None and said.get_secret_value().strip():
+            return said.get_secret_value().strip()
+        file: Path | None = getattr(self, f"{platform}_token_file")
+        return file.read_text(encoding="utf-8").strip() or None if file is not None else None
+
+    @property
+    def battles(self) -> Path:
+        """The database of battles."""
+        return self.data / "battles.db"
+
+    @property
+    def books(self) -> Path:
+        """The index of the operator's books."""
+        return self.data / "books.db"

@@ -1,0 +1,76 @@
+"""Puts the rooms together: what every door, script and command of the command line stands on."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from armies.library import SYSTEMS_WITH_LISTS, load_library
+from bot.settings import Settings
+from handlers.tools import Tools
+from rules_index.units import UnitName
+
+if TYPE_CHECKING:
+    from games.store import Store
+    from rules_index.finder import Finder
+
+
+class ArmyUnits:
+    """The units of all army lists, for the rule search, which knows no armies itself."""
+
+    def units(self) -> Iterable[UnitName]:
+        """Every troop and commander of every list, in the order of print."""
+        for system in SYSTEMS_WITH_LISTS:
+            for army in load_library(system).armies:
+                for unit in army.units:
+                    yield UnitName(
+                        uid=f"{system}/{army.id}/{unit.id}",
+                        book=system,
+                        army=army.name.ru,
+                        unit=unit.name.ru,
+                        page=army.page,
+                        army_aliases=(army.name.en,),
+                        aliases=(unit.name.en,),
+                        rules=unit.special,
+                    )
+
+
+def now() -> datetime:
+    """The time, in UTC."""
+    return datetime.now(UTC)
+
+
+def make_tools(settings: Settings, *, console: bool = False) -> Tools:
+    """The tools of a running program. Store and books are opened when first asked for."""
+
+    def open_battles() -> Store:
+        from games.store import open_store
+
+        make_folder(settings.data)
+        return open_store(settings.battles, clock=now)
+
+    return Tools(
+        open_store=open_battles,
+        open_finder=lambda: open_finder(settings),
+        clock=now,
+        entropy=os.urandom,
+        console=console,
+    )
+
+
+def open_finder(settings: Settings) -> Finder:
+    """The rule search over the operator's books, the reference and the army lists."""
+    from rules_index.entries import load_reference
+    from rules_index.finder import Finder
+    from rules_index.index import BookIndex
+
+    make_folder(settings.data)
+    return Finder(BookIndex(settings.books), load_reference(), ArmyUnits())
+
+
+def make_folder(folder: Path) -> None:
+    """The data folder, readable by its owner alone."""
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)

@@ -1,0 +1,157 @@
+"""What a command knows when it runs: who asks, where, in which battle, with which dice."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from games.dice import RecordedDice
+from games.events import DiceRoll
+from games.fairdice import act_dice
+from games.state import BattleState
+from handlers.grammar import Named
+from handlers.request import Request
+from handlers.sources import names_of
+from handlers.tools import Tools
+from handlers.traces import plain_trace
+from lexicon.errors import NotAllowed, NotFound
+from lexicon.names import Language
+from lexicon.refs import Book
+from resolvers.core.mechanic import Mechanic
+from resolvers.core.odds import Odds, OddsBudget, odds_of
+from resolvers.core.procedure import Played, Procedure, play
+from resolvers.core.rulings import Rulings
+from resolvers.core.sources import TypedDice
+from resolvers.registry import mechanics_of, rulings_of
+
+
+@dataclass
+class Context:
+    """One request being answered.
+
+    Attributes:
+        request: what came in.
+        tools: what the program hands out.
+        language: of the person, else of the chat, else what the platform says, else Russian.
+        person: the person's number in the store; ``None`` when the store cannot be used.
+        state: the channel's battle, if there is one.
+        player: the person's number in the battle, 0 for somebody who plays no part in it.
+        faces: dice that the player rolled by hand and typed in.
+        command, words: what was typed, when it was typed: the command's name and the words after it.
+        example: words of this command that work.
+    """
+
+    request: Request
+    tools: Tools
+    language: Language
+    person: int | None = None
+    state: BattleState | None = None
+    player: int = 0
+    faces: tuple[int, ...] | None = None
+    command: str = ""
+    words: str = ""
+    example: str = ""
+
+    @property
+    def battle(self) -> BattleState:
+        """The channel's battle.
+
+        Raises:
+            NotFound: ``battle.none``, when there is none here.
+        """
+        if self.state is None:
+            raise NotFound("battle.none", field="battle", example="/start Warmaster 1000")
+        return self.state
+
+    @property
+    def game(self) -> Book | None:
+        """The battle's game."""
+        return self.state.game if self.state is not None else None
+
+    @property
+    def scope(self) -> str:
+        """Where the person's own settings are kept."""
+        return f"person:{self.person}"
+
+    def setting(self, name: str, default: Any = None) -> Any:
+        """A setting of the chat."""
+        store = self.tools.store_if_usable
+        return default if store is None else store.settings.get(self.request.channel, name, default)
+
+    def own_sides(self) -> tuple[str, ...]:
+        """The sides that this person may act for; an umpire may for all."""
+        state = self.battle
+        return tuple(side for side in state.sides if state.may_act_for(self.player, side))
+
+    def require_side(self, side: str, *, unit: str | None = None) -> None:
+        """Refuse to act for a side that is not this person's.
+
+        Raises:
+            NotAllowed: ``turn.not_yours``.
+        """
+        if not self.battle.may_act_for(self.player, side):
+            owners = [name for number, name in self.names().items() if side in self.battle.side_of(number)]
+            raise NotAllowed("turn.not_yours", field="side", value=unit or side, owners=owners)
+
+    def names(self) -> Mapping[int, str]:
+        """The players' names by number."""
+        return self.tools.store.people.names(self.battle.id)
+
+    def named(self, source: str) -> Named:
+        """(name, id) pairs of a source of names, for this person and battle."""
+        return names_of(source, self)
+
+    @cached_property
+    def dice(self) -> RecordedDice:
+        """The dice of this act: typed in by the player, else the battle's fair dice, else the system's."""
+        if self._typed is not None:
+            return RecordedDice(self._typed, "typed")
+        if self.state is None:
+            return self.tools.system_dice()
+        return act_dice(self.tools.store.seed(self.state.id), self.state, self.request.message_id or "")
+
+    @cached_property
+    def _typed(self) -> TypedDice | None:
+        return None if self.faces is None else TypedDice(self.faces)
+
+    def check_typed_dice(self) -> None:
+        """Raise when the player typed more faces than the roll took: somebody miscounted, so nothing is done."""
+        if self._typed is not None:
+            self._typed.check_all_used()
+
+    def rolls(self) -> tuple[DiceRoll, ...]:
+        """All dice rolled since the last call: they go into the event that they made."""
+        return self.dice.taken()
+
+    def mechanic(self, name: str, game: Book | None = None) -> Mechanic:
+        """A mechanic of the battle's game."""
+        return mechanics_of(game or self.game or "wma")[name]
+
+    @cached_property
+    def rulings(self) -> Rulings:
+        """The rulings in force: the battle's, or the game's defaults."""
+        made = rulings_of(self.game or "wma")
+        return made() if self.state is None else made(**self.state.rulings)
+
+    def procedure(self, name: str, given: Mapping[str, Any]) -> Procedure[Any]:
+        """A mechanic's procedure under the rulings in force."""
+        return self.mechanic(name).procedure(given, self.rulings)
+
+    def play(self, procedure: Procedure[Any]) -> Played[Any]:
+        """Roll it with the dice of this act."""
+        return play(procedure, self.dice)
+
+    def odds(self, procedure: Procedure[Any]) -> Odds[Any]:
+        """Its exact odds, or a sample that says so. Sampling never touches the battle's dice."""
+        return odds_of(procedure, self.tools.chance, OddsBudget(samples=4_000))
+
+    def record(self, mechanic: str, given: Mapping[str, Any], played: Played[Any]) -> dict[str, Any]:
+        """The fields that every event of a resolved mechanic shares: dice, inputs and the trace for ``/why``."""
+        return {
+            "rolls": self.rolls(),
+            "mechanic": mechanic,
+            "given": dict(given),
+            "trace": plain_trace(played.trace),
+        }

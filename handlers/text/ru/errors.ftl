@@ -1,0 +1,91 @@
+# Ошибки: что понято, что нет, что можно. Одно предложение; пример добавляется сам.
+input-not_understood = Не понял{ $has-value ->
+    [yes] {" "}«{ $value }»
+   *[no] {""}
+}{ $field ->
+    [""] {""}
+   *[other] {" "}({ $field })
+}.{ $allowed ->
+    [""] {""}
+   *[other] {" "}Можно: { $allowed }.
+}
+input-not_allowed = Так сейчас нельзя{ $has-value ->
+    [yes] : «{ $value }»
+   *[no] {""}
+}.{ $page ->
+    [""] {""}
+   *[other] {" "}{ $page }.
+}
+input-ambiguous = «{ $value }» — это может быть: { $candidates }.
+input-not_found = «{ $value }»: такого нет.{ $near ->
+    [""] {""}
+   *[other] {" "}Может быть: { $near }?
+}
+budget-exceeded = Слишком много: { $value }. Можно до { $limit } за сообщение.
+value-missing = Не хватает значения: { $field }.{ $allowed ->
+    [""] {""}
+   *[other] {" "}Можно: { $allowed }.
+}
+state-stale = Пока вы думали, бой пошёл дальше. Ничего не изменилось; посмотрите /battle.
+storage-trouble = Не удаётся записать бой: { $code }. Ничего не потеряно и не сделано наполовину.
+storage-locked = База занята другой программой. Ничего не изменилось; попробуйте ещё раз через минуту.
+storage-read_only = Папку данных нельзя изменять (только чтение). Ничего не записано; владельцу бота: проверьте права.
+storage-newer = База записана более новой версией программы. Обновите программу; в базе ничего не тронуто.
+storage-corrupt = База повреждена. Ничего не тронуто; владельцу бота: adjutant doctor подскажет, как восстановить копию.
+storage-full = На диске кончилось место. Это действие не записано, сделанное раньше цело.
+storage-cannot_open = База не открывается. Владельцу бота: adjutant doctor скажет почему.
+program-failure = Что-то сломалось внутри, и это записано в журнал. Бой не изменился; попробуйте ещё раз.
+
+dice-syntax = Не понял бросок{ $has-value ->
+    [yes] {" "}начиная с «{ $value }»
+   *[no] : здесь он обрывается
+}. Ждал: { $allowed }.
+dice-number = Не то число: { $value }. Можно: { $allowed }.
+dice-target = На кубике нет «{ $value }+». Можно: { $allowed }.
+dice-modifier = «{ $value }» здесь не годится. Можно: { $allowed }.
+dice-mixed = «{ $value }» — это набор с успехами, его нельзя складывать в сумму.
+dice-division = На ноль делить нельзя.
+dice-face = На кубике нет грани { $value }. Можно: { $allowed }.
+dice-too_few = Введённых кубиков мало: { $value }. Нужно не меньше { $allowed }.
+dice-too_many_typed = Введено больше кубиков, чем бросается: { $value }. Бросается { $allowed }. Ничего не сделано.
+dice-too_many = Слишком много кубиков: { $value }. Можно до { $limit } за сообщение.
+dice-limit_dice = Слишком много кубиков: { $value }. Можно до { $limit } за сообщение.
+dice-limit_sides = Слишком много граней: { $value }. Можно до { $limit }.
+dice-limit_terms = Слишком длинная сумма: { $value } частей. Можно до { $limit }.
+dice-limit_depth = Слишком много скобок в скобках. Можно до { $limit }.
+dice-limit_letters = Слишком длинное сообщение: { $value } букв. Можно до { $limit }.
+dice-limit_generated = Кубики не кончаются: больше { $limit } за сообщение бросать нельзя.
+
+command-not_found = Нет команды «{ $value }».{ $near ->
+    [""] {" "}Все команды: /help.
+   *[other] {" "}Может быть, { $near }? Все команды: /help.
+}
+command-other_game = Команды /{ $value } в этой игре нет. Она для: { $allowed }.
+command-too_long = Слишком длинная команда: { $value } букв. Можно до { $allowed }.
+options-unknown = Не понял «{ $value }».
+options-missing = Не хватает: { $field }.
+options-value = { $field }: «{ $value }» не годится. Можно: { $allowed }.
+options-twice = { $field } сказано дважды: «{ $first }» и «{ $value }».
+name-not_found = «{ $value }»: такого имени нет.{ $near ->
+    [""] {""}
+   *[other] {" "}Может быть: { $near }?
+}
+name-ambiguous = «{ $value }» подходит к { $count ->
+    [one] { $count } имени
+   *[other] { $count } именам
+}:
+given-value = { $field }: «{ $value }» не годится. Можно: { $allowed }.{ $page ->
+    [""] {""}
+   *[other] {" "}({ $page })
+}
+battle-none = В этом чате нет боя.
+turn-not_yours = Это решает { $owners ->
+    [""] другая сторона
+   *[other] { $owners }
+}.
+button-used = Уже сделано { $by } в { $at }. Ничего не изменилось.
+button-not_yours = Эта кнопка не для вас.
+button-unknown = Этой кнопки больше нет. Ничего не изменилось.
+system-unknown = Нет игры «{ $value }». Есть: { $allowed }.
+mechanic-unknown = Нет правила «{ $value }».
+ruling-unknown = Нет толкования «{ $value }».

@@ -1,0 +1,60 @@
+"""What the program hands to every command: the store, the books, the army lists, chance and time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from datetime import datetime
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from games.dice import RecordedDice
+from lexicon.errors import StorageTrouble
+from resolvers.core.sources import SystemDice
+
+if TYPE_CHECKING:
+    from games.store import Store
+    from rules_index.finder import Finder
+
+
+@dataclass
+class Tools:
+    """Made once when the program starts. Whatever is slow to open is opened when first asked for.
+
+    Attributes:
+        open_store: opens the battles; raises ``StorageTrouble``. Commands that need no battle never call it twice.
+        open_finder: opens the rule search over the books and the reference.
+        clock: the time now, in UTC.
+        entropy: random bytes of the system, for seeds.
+        chance: the system's dice, for free rolls and for sampling odds (never a battle's).
+        console: whether the people at this program are all at one keyboard.
+    """
+
+    open_store: Callable[[], Store]
+    open_finder: Callable[[], Finder]
+    clock: Callable[[], datetime]
+    entropy: Callable[[int], bytes]
+    chance: SystemDice = field(default_factory=SystemDice)
+    console: bool = False
+
+    @cached_property
+    def store(self) -> Store:
+        """The battles. Raises ``StorageTrouble`` when the data folder cannot be used."""
+        return self.open_store()
+
+    @property
+    def store_if_usable(self) -> Store | None:
+        """The battles, or ``None`` where they cannot be opened: free rolls and rules work all the same."""
+        try:
+            return self.store
+        except StorageTrouble:
+            return None
+
+    @cached_property
+    def finder(self) -> Finder:
+        """The rule search."""
+        return self.open_finder()
+
+    def system_dice(self) -> RecordedDice:
+        """The system's dice, recorded."""
+        return RecordedDice(self.chance, "system")
