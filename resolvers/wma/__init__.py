@@ -4,7 +4,20 @@ from importlib import import_module
 
 from resolvers.wma.game import MECHANICS
 
-_MODULES = ("order", "blunder", "initiative", "movement", "driveback")
+_MODULES = (
+    "order",
+    "blunder",
+    "initiative",
+    "movement",
+    "casualties",
+    "saves",
+    "shooting",
+    "mixed_cover",
+    "charge_fire",
+    "light_artillery",
+    "driveback",
+    "confusion",
+)
 for _module in _MODULES:
     import_module(f"resolvers.wma.{_module}")
 

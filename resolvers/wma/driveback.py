@@ -11,7 +11,7 @@ from resolvers.core.readings import AnyShowing, Total
 from resolvers.core.trace import Fact, Modifier, Note
 from resolvers.wma.game import MECHANICS, WmaRulings, page
 from resolvers.wma.traits import Rules, traits_of
-from resolvers.wma.words import FULL_MOVE_CM, Cover, TroopType
+from resolvers.wma.words import FULL_MOVE_CM, Cover, HitCount, TroopType
 
 _HITS_IGNORED: dict[Cover, int] = {"open": 0, "defended": 1, "fortified": 2}
 
@@ -27,7 +27,7 @@ class DriveBack(Given):
 
     type: TroopType
     rules: Rules = ()
-    hits_suffered: Count
+    hits_suffered: HitCount
     best_cover_of_any_stand: Cover = "open"
     stands_lost_total: Count = 0
     confused: Yes = False

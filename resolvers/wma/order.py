@@ -1,4 +1,4 @@
-"""Orders: may this unit or brigade be ordered, what number is needed, and what the roll leads to (wma p. 12-19, 66-68)."""
+"""Orders: may this unit or brigade be ordered, what number is needed, what the roll leads to (wma p. 12-19, 66-68)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Readings of unclear rules, one field a question. Long because it lists all of them with their words in two languages."""
+"""Readings of unclear rules, one field a question.
+
+Long because it lists all of them, each with its words in two languages; there is nothing else in it.
+"""
 
 from __future__ import annotations
 

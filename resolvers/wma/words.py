@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from lexicon.errors import OverBudget
 from resolvers.core.given import Whole
 
 TroopType = Literal["infantry", "cavalry", "chariot", "elephant", "artillery"]
@@ -18,6 +19,18 @@ Edge = Literal["front", "flank_or_rear", "corner"]
 
 Armour = Annotated[Whole, Field(ge=2, le=6)]
 """The number needed to save, 2 to 6; no armour is ``null``."""
+
+Stands = Annotated[Whole, Field(ge=0, le=40)]
+"""Stands of a unit; real ones have one to four."""
+
+HitsValue = Annotated[Whole, Field(ge=1, le=20)]
+"""Hits that remove one stand."""
+
+AttackValue = Annotated[Whole, Field(ge=0, le=20)]
+"""Attack of a stand or a commander."""
+
+HitCount = Annotated[Whole, Field(ge=0, le=100)]
+"""Hits or shots at once; more than any unit can take or make."""
 
 CommandValue = Annotated[Whole, Field(ge=1, le=10)]
 """A commander's Command, at most 10."""
@@ -44,6 +57,19 @@ CLOSE_CM = 20
 SIGHT_CM = 60
 DENSE_SIGHT_CM = 2
 """Sight in the open and inside woods and villages, in cm, wma p. 10, 20."""
+
+
+MAX_DICE_AT_ONCE = 1_000
+
+
+def check_dice(dice: int, field: str) -> None:
+    """Refuse more dice than one message may roll.
+
+    Raises:
+        OverBudget: ``dice.too_many``.
+    """
+    if dice > MAX_DICE_AT_ONCE:
+        raise OverBudget("dice.too_many", field=field, value=dice, limit=MAX_DICE_AT_ONCE)
 
 
 def number_to_hit(type_: TroopType, cover: Cover) -> int:
