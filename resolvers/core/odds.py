@@ -6,6 +6,7 @@ are merged after every step, so the cost follows the number of different states,
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
@@ -63,13 +64,9 @@ class Odds(Generic[R]):
         """Weights of each single value (number, word, yes/no) that every outcome has, nested ones as ``score.A``."""
         if not self._fields and self.weights:
             seen: dict[str, dict[Any, int]] = {}
-            counted: dict[str, int] = {}
             for result, weight in self.weights:
-                for name, value in singles(plain(result)):
-                    law = seen.setdefault(name, {})
-                    key = _Flag(value) if isinstance(value, bool) else value
-                    law[key] = law.get(key, 0) + weight
-                    counted[name] = counted.get(name, 0) + weight
+                _tally(result, "", weight, seen)
+            counted = {name: sum(law.values()) for name, law in seen.items()}
             for name, law in seen.items():
                 absent = sum(seen[whole].get(None, 0) for whole in _wholes(name) if whole in seen)
                 if absent:  # where the whole is null, so are its parts
@@ -77,8 +74,44 @@ class Odds(Generic[R]):
                     counted[name] += absent
             for name, law in seen.items():
                 if counted[name] == self.total:
-                    self._fields[name] = {k.value if isinstance(k, _Flag) else k: w for k, w in law.items()}
+                    self._fields[name] = {_FLAG_VALUES.get(k, k): w for k, w in law.items()}
         return self._fields
+
+
+class _Flag:
+    """Keeps yes and no apart from 1 and 0 as keys."""
+
+
+_YES, _NO = _Flag(), _Flag()
+_FLAG_VALUES: dict[Any, Any] = {_YES: True, _NO: False}
+_PLAIN_KINDS = frozenset((int, str, float, type(None)))
+
+
+def _tally(result: Any, path: str, weight: int, seen: dict[str, dict[Any, int]]) -> None:
+    """Add ``weight`` to each single value of ``result``; results made of dataclasses need no plain copy for it."""
+    names = _fields_of(type(result))
+    pairs: Any = (
+        singles(plain(result), path)
+        if names is None
+        else ((f"{path}.{public}" if path else public, getattr(result, name)) for name, public in names)
+    )
+    for name, value in pairs:
+        kind = type(value)
+        if kind in _PLAIN_KINDS:
+            key = value
+        elif kind is bool:
+            key = _YES if value else _NO
+        elif kind is tuple or kind is list:
+            continue
+        elif names is None:  # a plain value that has no parts
+            key = value
+        else:
+            _tally(value, name, weight, seen)
+            continue
+        law = seen.get(name)
+        if law is None:
+            law = seen[name] = {}
+        law[key] = law.get(key, 0) + weight
 
 
 def _wholes(name: str) -> Iterator[str]:
@@ -88,11 +121,15 @@ def _wholes(name: str) -> Iterator[str]:
         yield name
 
 
-@dataclass(frozen=True, slots=True)
-class _Flag:
-    """Keeps ``True`` apart from 1 as a key."""
+_FIELDS: dict[type, tuple[tuple[str, str], ...] | None] = {}
 
-    value: bool
+
+def _fields_of(kind: type) -> tuple[tuple[str, str], ...] | None:
+    """(attribute, public name) of a dataclass; ``None`` for other types."""
+    if kind not in _FIELDS:
+        names = tuple(f.name for f in dataclasses.fields(kind)) if dataclasses.is_dataclass(kind) else None
+        _FIELDS[kind] = names if names is None else tuple((name, name.rstrip("_")) for name in names)
+    return _FIELDS[kind]
 
 
 def _place(item: tuple[Any, int]) -> tuple[int, Any]:
@@ -141,7 +178,9 @@ def enumerate_odds(procedure: Procedure[R], budget: OddsBudget | None = None) ->
                 raise OverBudget("odds.too_large", field="odds", limit=budget.branches)
             then = what.then
             for value, count in law:
-                state = _made(then(value))
+                state = then(value)
+                if type(state) is Go:
+                    state = state.state
                 merged[state] = merged.get(state, 0) + scale * count
         if len(merged) > budget.states:
             raise OverBudget("odds.too_large", field="odds", limit=budget.states)
