@@ -15,14 +15,14 @@ from typing import Literal
 from lexicon.folding import fold
 from rules_index.entries import Entry
 from rules_index.sections import Section, Term
-from rules_index.spelling import skeleton
+from rules_index.spelling import heard_as, skeleton
 from rules_index.units import UnitName
 from rules_index.words import ASKING, Stems, words_of
 
 ThingKind = Literal["section", "entry", "unit"]
 
 # How much a match of each kind of name is worth beside the printed title.
-TITLE, PART, NAME, ALIAS = 1.0, 0.97, 0.98, 0.96
+TITLE, PART, NAME, OTHER, ALIAS = 1.0, 0.99, 0.97, 0.96, 0.95
 
 _BRACKETS = re.compile(r"[(\[]([^)\]]*)[)\]]")
 _NUMBERED = re.compile(
@@ -33,7 +33,11 @@ _NUMBERED = re.compile(
 
 @dataclass(slots=True)
 class Thing:
-    """One hit. ``sections`` are numbers in the index, the fullest first; ``entries`` ids of the reference."""
+    """One hit.
+
+    ``sections`` are numbers in the index, the fullest first; ``entries`` ids of the reference; ``names`` and
+    ``context`` what it is met by; ``encloses`` says that other sections stand inside it.
+    """
 
     kind: ThingKind
     book: str
@@ -46,6 +50,7 @@ class Thing:
     names: list[int] = field(default_factory=list)
     context: dict[str, float] = field(default_factory=dict)
     longest: int = 0
+    encloses: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,12 +75,15 @@ class Catalogue:
         self.words: dict[str, str] = {}
         self.by_root: dict[str, set[str]] = defaultdict(set)
         self.by_sound: dict[str, set[str]] = defaultdict(set)
-        self.by_initials: dict[str, set[int]] = defaultdict(set)
+        self.by_heard: dict[str, set[str]] = defaultdict(set)
         self.by_section: dict[int, int] = {}
         self.by_entry: dict[str, int] = {}
         self.sorted_words: list[str] = []
         self.by_length: dict[int, list[str]] = defaultdict(list)
+        self.printed: set[str] = set()
         self._keys: dict[tuple[str, str], int] = {}
+        self._units: dict[tuple[str, str, int], int] = {}
+        self._parents: set[tuple[str, str]] = set()
         self._seen: set[tuple[int, str]] = set()
 
     # --- filling
@@ -88,14 +96,14 @@ class Catalogue:
         units: Iterable[UnitName],
     ) -> Catalogue:
         """Take everything in; to be called once."""
+        for unit in units:
+            self._add_unit(unit)
         for number, part in headings:
             self._add_section(number, part)
         for entry in entries:
             self._add_entry(entry)
         for term in terms:
             self._add_term(term)
-        for unit in units:
-            self._add_unit(unit)
         self._close()
         return self
 
@@ -107,6 +115,11 @@ class Catalogue:
         return self._keys[key]
 
     def _add_section(self, number: int, part: Section) -> None:
+        of_unit = self._units.get((part.book, fold(part.title), part.page or 0))
+        if of_unit is not None:
+            self.by_section[number] = of_unit
+            self.things[of_unit].sections.append(number)
+            return
         at = self._thing("section", part.book, part.title, part.page)
         thing = self.things[at]
         self.by_section[number] = at
@@ -118,9 +131,12 @@ class Catalogue:
         self._name(at, part.title, TITLE)
         for other in _parts(part.title):
             self._name(at, other, PART)
+        if part.parent is None and not part.text:
+            thing.encloses = True  # the name of a chapter, its text is in the sections after it
         if part.parent:
             for stem in self._content(part.parent):
                 self._context(at, stem, 0.7)
+            self._parents.add((part.book, fold(part.parent)))
 
     def _add_entry(self, entry: Entry) -> None:
         keys = [(entry.book, fold(name)) for name in entry.names.ru]
@@ -135,8 +151,8 @@ class Catalogue:
             self._name(at, name, TITLE if place == 0 else NAME)
             for other in _parts(name):
                 self._name(at, other, PART)
-        for name in entry.names.en:
-            self._name(at, name, NAME)
+        for place, name in enumerate(entry.names.en):
+            self._name(at, name, NAME if place == 0 else OTHER)
         for name in entry.aliases:
             self._name(at, name, ALIAS)
 
@@ -144,11 +160,14 @@ class Catalogue:
         at = self._thing("section", term.book, term.name, term.page)
         self._name(at, term.name, TITLE)
         if term.english:
-            self._name(at, term.english, NAME)
+            self._name(at, term.english, TITLE)
 
     def _add_unit(self, unit: UnitName) -> None:
         at = len(self.things)
         self.things.append(Thing("unit", unit.book, unit.unit, unit.page, army=unit.army, unit=unit.uid))
+        if unit.page is not None:
+            for page in (unit.page, unit.page + 1):  # a list goes on over the leaf
+                self._units.setdefault((unit.book, fold(unit.unit), page), at)
         self._name(at, unit.unit, NAME)
         for name in unit.aliases:
             self._name(at, name, ALIAS)
@@ -182,9 +201,6 @@ class Catalogue:
         self.things[at].names.append(number)
         for stem in set(name.stems):
             self.by_stem[stem].append(number)
-        if len(words) > 1:
-            for kept in (words, [word for word in words if word not in ASKING]):
-                self.by_initials["".join(word[0] for word in kept)].add(number)
 
     def _learn(self, words: Iterable[str]) -> None:
         for word in words:
@@ -194,8 +210,14 @@ class Catalogue:
                 self.by_root[self.stems.root(word)].add(stem)
                 self.by_sound[skeleton(word)].add(stem)
                 self.by_sound[skeleton(stem)].add(stem)
+                for spelled in (word, stem):
+                    if len(spelled) >= 4:
+                        self.by_heard[heard_as(spelled)].add(stem)
 
     def _close(self) -> None:
+        self.printed = set(self.words)
+        for key in self._parents & self._keys.keys():
+            self.things[self._keys[key]].encloses = True
         spelled = set(self.words) | set(self.words.values())
         for stem in list(self.words.values()):
             self.words.setdefault(stem, stem)

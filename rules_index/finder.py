@@ -18,7 +18,7 @@ from rules_index.ranking import Ranker, Scored
 from rules_index.synonyms import load_synonyms
 from rules_index.units import UnitSource
 
-SURE = 0.5
+SURE = 0.45
 NEAR = 0.3
 MOST_SUGGESTIONS = 3
 
@@ -130,7 +130,7 @@ def hit_of(thing: Thing, score: float) -> Hit:
         book=thing.book,
         title=thing.title,
         page=thing.page,
-        score=round(score, 4),
+        score=round(min(score, 1.0), 4),
         kind=thing.kind,
         army=thing.army,
         unit=thing.unit,

@@ -7,7 +7,6 @@ slip of the finger) are tried only when the sure ones found nothing good.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from os.path import commonprefix
 from typing import Any, cast
 
 from rapidfuzz import process
@@ -15,13 +14,18 @@ from rapidfuzz.distance import OSA
 
 from lexicon.folding import fold, has_cyrillic, has_latin, to_latin
 from rules_index.catalogue import Catalogue
-from rules_index.spelling import russian_readings, skeleton, turned
-from rules_index.synonyms import Synonyms
+from rules_index.spelling import heard_as, russian_readings, skeleton, turned
+from rules_index.synonyms import WORTH, Synonyms
+from rules_index.words import root_of, without_fleeting
 
 Guesses = dict[str, float]
 
 SAME, STEM, SOUND, TURNED = 1.0, 0.97, 0.93, 0.97
-GOOD = 0.8  # from here on, ways that are less sure are not tried
+HEARD = 0.9
+KNOWN = 0.92  # from here on, the word as typed is a word of some name
+GOOD = 0.8  # from here on, other layouts and alphabets are not tried
+SLIP_OF_A_WORD = 0.85  # a slip is less likely when the word as typed stands in a text
+CLOSE_KIN = 0.8
 _SLIPS = cast(Any, OSA.distance)  # its stub and that of process.extract disagree about the cut-off
 _CROWD = 20_000  # more words of one length than this are searched by their first letters only
 
@@ -51,14 +55,17 @@ class Guesser:
 
     def _guess(self, chunk: str) -> tuple[str, Guesses]:
         word = fold(chunk).replace(" ", "")
-        other = turned(chunk)
         sure = self._sure(word)
-        if _best(sure) >= GOOD or self._stands_in_text(word):
+        if _best(sure) >= KNOWN:
             return word, sure
+        in_text = self._stands_in_text(word)
+        if in_text or _best(sure) >= GOOD:
+            return word, _joined(sure, _times(self._slips(word), SLIP_OF_A_WORD if in_text else 1.0))
+        other = turned(chunk)
         if other and len(other) > 1:
             turned_over = _times(self._sure(other), TURNED)
             if _best(turned_over) >= GOOD or (len(other) > 2 and self._stands_in_text(other)):
-                return other, turned_over
+                return other, _joined(turned_over, _times(self._slips(other), SLIP_OF_A_WORD))
             sure = _joined(sure, turned_over)
         heard = self._heard(word)
         if _best(heard) >= GOOD:
@@ -81,9 +88,10 @@ class Guesser:
     def _sure(self, word: str) -> Guesses:
         catalogue, stem = self._catalogue, self._catalogue.stems.stem(word)
         found: Guesses = {}
-        if word in catalogue.words:
+        printed = word in catalogue.printed
+        if printed:
             found[catalogue.words[word]] = SAME
-        if stem in catalogue.by_stem or stem in catalogue.by_context:
+        if (printed or stem != word) and (stem in catalogue.by_stem or stem in catalogue.by_context):
             found[stem] = max(STEM, found.get(stem, 0.0))
         for near in catalogue.by_root.get(catalogue.stems.root(word), ()):
             found.setdefault(near, kinship(stem, near))
@@ -92,8 +100,10 @@ class Guesser:
                 likeness = 0.7 + 0.25 * len(word) / len(longer)
                 near = catalogue.words[longer]
                 found[near] = max(likeness, found.get(near, 0.0))
-        for near, likeness in self._synonyms.of(stem):
-            found[near] = max(likeness, found.get(near, 0.0))
+        for other in self._synonyms.of(stem, catalogue.stems.root(word)):
+            for near in catalogue.by_root.get(root_of(other), ()):
+                if near == other or kinship(other, near) >= CLOSE_KIN:
+                    found[near] = max(WORTH, found.get(near, 0.0))
         return found
 
     def _heard(self, word: str) -> Guesses:
@@ -118,6 +128,9 @@ class Guesser:
         found: Guesses = {}
         if len(word) < 4 or len(word) > 30:
             return found
+        for spelled in (word, catalogue.stems.stem(word)):
+            for stem in catalogue.by_heard.get(heard_as(spelled), ()):
+                found[stem] = HEARD
         for spelled in {word, catalogue.stems.stem(word)}:
             for near, likeness in self._near(spelled, self._of_length):
                 stem = catalogue.words[near]
@@ -152,9 +165,17 @@ def allowed_slips(length: int) -> int:
 
 def kinship(stem: str, other: str) -> float:
     """How sure two stems of one root mean the same: by the share of letters that they begin with together."""
-    same = len(commonprefix((stem, other)))
-    share = same / max(len(stem), len(other))
+    share = max(_share(stem, other), _share(without_fleeting(stem), without_fleeting(other)))
     return 0.66 + 0.25 * share if share >= 0.55 else 0.6
+
+
+def _share(stem: str, other: str) -> float:
+    same = 0
+    for letter, its in zip(stem, other, strict=False):
+        if letter != its:
+            break
+        same += 1
+    return same / max(len(stem), len(other))
 
 
 def likeness_of(word: str, other: str, slips: float) -> float:

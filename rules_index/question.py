@@ -14,6 +14,7 @@ from rules_index.words import ASKING, LONGEST_QUERY, LONGEST_WORD, Stems, words_
 ASKING_WEIGHT = 0.12
 MOST_WORDS = 16
 _MOST_READINGS = 5
+_PARAMETER = re.compile(r"\([xXхХ\d]{1,2}\)")  # the X of "Fear(X)"
 _APOSTROPHE = re.compile(r"(?<=[a-zA-Z])['’`](?=[a-zA-Z])")
 
 
@@ -63,7 +64,8 @@ def read_query(
 
 
 def _chunks(query: str) -> Sequence[str]:
-    return _APOSTROPHE.sub("", strip_invisible(query[:LONGEST_QUERY])).split()
+    plain = _PARAMETER.sub(" ", strip_invisible(query[:LONGEST_QUERY]))
+    return _APOSTROPHE.sub("", plain).split()
 
 
 def _guessed(chunk: str, guesser: Guesser) -> list[tuple[str, Guesses]]:

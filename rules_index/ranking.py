@@ -26,6 +26,7 @@ _MOST_TEXTS = 80
 _MOST_READ = 20_000  # postings read for one query: the rarest words first
 _MOST_RANKED = 300
 _CLEAR = 0.9
+_HARDLY_A_TEXT = 60  # characters
 _RARE = 0.4  # words that stand in more texts than this rarity tells bring no new candidates
 
 
@@ -120,9 +121,9 @@ class Ranker:
             covered /= total
             likeness = fuzz.ratio(folded, catalogue.names[number].folded) / 100 if number >= 0 else 0.0
             score = (0.6 * named + 0.34 * covered + 0.06 * likeness) * reading.worth
-            score *= _KIND_WORTH.get(thing.kind, 1.0) if not _names_army(thing, met, slots) else 1.02
+            score *= _worth(thing, _names_army(thing, met, slots))
             sure = (0.5 * named + 0.5 * covered) * reading.worth
-            yield Scored(at, min(score, 1.0), min(sure, 1.0))
+            yield Scored(at, score, min(sure, 1.0))
 
     def _met_names(self, slots: Sequence[Slot], book: str | None) -> dict[int, dict[int, float]]:
         catalogue, things = self._catalogue, self._catalogue.things
@@ -158,16 +159,18 @@ class Ranker:
     def _name_score(self, number: int, met: dict[int, float], slots: Sequence[Slot], total: float) -> float:
         name = self._catalogue.names[number]
         asked = sum(slots[place].weight * likeness for place, likeness in met.items()) / total
-        told, whole = 0.0, 0.0
+        whole = 0.0
+        told: dict[int, float] = {}  # a word of the query covers one word of the name, its best
         for stem, weight in self._stem_weights(number):
             whole += weight
-            best = 0.0
+            best, by = 0.0, -1
             for place in met:
                 likeness = slots[place].guesses.get(stem, 0.0)
                 if likeness > best:
-                    best = likeness
-            told += weight * best
-        return asked * (0.55 + 0.45 * told / whole) * name.worth
+                    best, by = likeness, place
+            if by >= 0:
+                told[by] = max(weight * best, told.get(by, 0.0))
+        return asked * (0.55 + 0.45 * sum(told.values()) / whole) * name.worth
 
     def _stem_weights(self, number: int) -> tuple[tuple[str, float], ...]:
         found = self._weights.get(number)
@@ -219,7 +222,21 @@ class Ranker:
         return met
 
 
-_KIND_WORTH = {"unit": 0.93, "entry": 1.0, "section": 1.0}
+def _worth(thing: Thing, army_named: bool) -> float:
+    """Between things met equally well: what the reference explains, and what encloses others, comes first.
+
+    A unit comes before rules when its army is named too, after them otherwise; a title with hardly a text comes last.
+    """
+    if thing.kind == "unit":
+        return 1.02 if army_named else 0.95
+    worth = 1.0
+    if thing.entries:
+        worth += 0.01
+    if thing.encloses:
+        worth += 0.015
+    elif thing.longest < _HARDLY_A_TEXT and not thing.entries:
+        worth -= 0.03
+    return worth
 
 
 def _names_army(thing: Thing, met: dict[int, float], slots: Sequence[Slot]) -> bool:

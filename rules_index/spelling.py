@@ -18,6 +18,7 @@ _LATIN_SOUNDS = {
     "yi": "i", "ij": "i", "ck": "k", "ph": "f", "y": "i", "j": "i", "x": "h", "q": "k", "w": "v",
 }  # fmt: skip
 _LATIN_SOUND = re.compile("|".join(sorted(_LATIN_SOUNDS, key=len, reverse=True)))
+_GLIDE = re.compile("i[yj](?=[aeou])")
 _RUN = re.compile(r"(.)\1+")
 _SOFT = re.compile("i+([eAU])")
 
@@ -27,9 +28,17 @@ def skeleton(word: str) -> str:
     if has_cyrillic(word):
         sounds = "".join(_SOUNDS.get(letter, letter) for letter in word)
     else:
-        sounds = _LATIN_SOUND.sub(lambda found: _LATIN_SOUNDS[found.group()], word)
+        sounds = _LATIN_SOUND.sub(lambda found: _LATIN_SOUNDS[found.group()], _GLIDE.sub("y", word))
     sounds = sounds.replace("ts", "c")  # "ts" may be т and с as well
     return _RUN.sub(r"\1", _SOFT.sub(r"\1", sounds))
+
+
+_HEARD = str.maketrans("оеэыябвгджзщ", "аиииипфктшсш")
+
+
+def heard_as(word: str) -> str:
+    """How a folded Russian word sounds to a poor speller: а as о, е as и, voiced as unvoiced, no doubles, no signs."""
+    return _RUN.sub(r"\1", word.translate(_HEARD).replace("ь", "").replace("ъ", "").replace("тс", "ц"))
 
 
 def turned(chunk: str) -> str:

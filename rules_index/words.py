@@ -7,6 +7,7 @@ alone counts for less than one by stem.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 
 import snowballstemmer
@@ -40,6 +41,7 @@ _ENDINGS = """
 """
 _SUFFIXES = tuple(sorted(_ENDINGS.split(), key=len, reverse=True))
 _SHORTEST_ROOT = 4
+_FLEETING = re.compile("(?<=[а-я])([бвгджзклмнпрстфхцчшщ])[ое]([кнцлрв])$")
 _ALTERNATING = str.maketrans("жзчцшсщ", "ггккххт")
 
 
@@ -59,7 +61,13 @@ def root_of(stem: str) -> str:
             if stem.endswith(suffix) and len(stem) - len(suffix) >= _SHORTEST_ROOT:
                 stem, shorter = stem[: -len(suffix)], True
                 break
+    stem = without_fleeting(stem)
     return stem[:-1] + stem[-1:].translate(_ALTERNATING)
+
+
+def without_fleeting(stem: str) -> str:
+    """A Russian stem without the vowel that comes and goes: ``огон`` (огонь) and ``огн`` (огня) meet."""
+    return _FLEETING.sub(r"\1\2", stem)
 
 
 class Stems:
