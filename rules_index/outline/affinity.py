@@ -40,6 +40,8 @@ def akin(one: str, other: str) -> bool:
     if one == other:
         return True
     shorter = min(len(one), len(other))
+    if len(one) == len(other) == 4:
+        return one[:3] == other[:3]
     if shorter < 4 or one[:4] != other[:4]:
         return False
     common = 4

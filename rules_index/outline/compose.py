@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import re
+from collections import deque
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from rules_index.outline.blocks import Block, Heading, Paragraph, ParagraphKind
 from rules_index.outline.healing import join_lines
-from rules_index.outline.looks import ITEM, SENTENCE_END, Looks
+from rules_index.outline.looks import ITEM, RUN_IN, SENTENCE_END, Looks
 from rules_index.outline.titles import is_capitals, read_title
 from rules_index.outline.vocabulary import Vocabulary
 from rules_index.reading.manuscript import Line
 
 _GLUED_AFTER = re.compile(r"^([A-ZА-ЯЁ][A-ZА-ЯЁ ,«»()–-]{7,}[A-ZА-ЯЁ)])([A-ZА-ЯЁ][a-zа-яё].*)$")
 _GLUED_BEFORE = re.compile(r"^(.*[a-zа-яё].*[.!?»])\s*((?:\d+\.\s*)?[A-ZА-ЯЁ]{3,}[A-ZА-ЯЁ ,()–-]{7,})$")
+_ITEM_ENDS = re.compile(r"[.;!?]$")
+NO_ITEM = re.compile(r"^(?:[A-ZА-ЯЁ]{2,}[^.:]{0,40}|Пример\w*|Example|Обратите внимание|Note): ")
+_STOP = re.compile(r"[.!?]$")
 _BULLET_ONLY = re.compile(r"^[•·▪◦●]$")
 _OPENS = re.compile(r"^[\"«„“(\[]?[A-ZА-ЯЁ0-9]")
 
@@ -44,11 +48,12 @@ def compose(
     """Headings and paragraphs of the lines. ``opening`` holds the lines with which a page begins."""
     blocks: list[Block] = []
     run: list[int] = []
+    waiting: deque[tuple[int, int | None]] = deque(maxlen=6)
     at = 0
 
     def flush() -> None:
         if run:
-            blocks.extend(_paragraphs(lines, pages, run, looks, words))
+            blocks.extend(_paragraphs(lines, pages, run, looks, words, waiting))
             run.clear()
 
     while at < len(lines):
@@ -73,43 +78,82 @@ def compose(
 
 
 def _paragraphs(
-    lines: Sequence[Line], pages: Sequence[int | None], run: list[int], looks: Looks, words: Vocabulary
+    lines: Sequence[Line], pages: Sequence[int | None], run: list[int], looks: Looks, words: Vocabulary,
+    waiting: deque[tuple[int, int | None]],
 ) -> Iterable[Paragraph]:
-    group: list[int] = []
-    bullets = 0
-    for at in run:
-        line = lines[at]
-        if _BULLET_ONLY.match(line.text):
-            if group:
+    """``waiting``: size and page of the last groups of lone bullets that have not met their items yet."""
+    for stretch in _stretches(lines, run):
+        if all(_BULLET_ONLY.match(lines[at].text) for at in stretch):
+            yield Paragraph("", "item", pages[stretch[0]], stretch[0], bullets=len(stretch))
+            waiting.append((len(stretch), pages[stretch[0]]))
+            continue
+        parts = _as_items(lines, stretch)
+        met = next((one for one in waiting if one[0] == len(parts) and _near(one[1], pages[stretch[0]])), None)
+        if met is not None and len(parts) > 1 and not any(NO_ITEM.match(lines[part[0]].text) for part in parts):
+            waiting.remove(met)
+            yield from (replace_kind(_paragraph(lines, pages, part, words), at > 0) for at, part in enumerate(parts))
+            continue
+        group: list[int] = []
+        for at in stretch:
+            if group and _begins_paragraph(lines, group[-1], at, looks):
                 yield _paragraph(lines, pages, group, words)
                 group = []
-            bullets += 1
-            continue
-        if bullets:
-            yield Paragraph("", "item", pages[at], at, bullets=bullets)
-            bullets = 0
-        if group and _begins_paragraph(lines, group[-1], at, looks):
+            group.append(at)
+        if group:
             yield _paragraph(lines, pages, group, words)
-            group = []
-        group.append(at)
-    if group:
-        yield _paragraph(lines, pages, group, words)
-    if bullets:
-        yield Paragraph("", "item", pages[run[-1]], run[-1], bullets=bullets)
+
+
+def _near(one: int | None, other: int | None) -> bool:
+    return one is None or other is None or 0 <= other - one <= 1
+
+
+def replace_kind(paragraph: Paragraph, touches: bool) -> Paragraph:
+    """The paragraph as an item of a list whose bullets stand elsewhere."""
+    paragraph.kind = "item"
+    paragraph.touches = touches
+    return paragraph
+
+
+def _stretches(lines: Sequence[Line], run: list[int]) -> Iterable[list[int]]:
+    """Lines parted where empty space stands, and where lone bullets begin or end."""
+    stretch: list[int] = []
+    for at in run:
+        bullet = bool(_BULLET_ONLY.match(lines[at].text))
+        if stretch and (lines[at].gap or bullet != bool(_BULLET_ONLY.match(lines[stretch[-1]].text))):
+            yield stretch
+            stretch = []
+        stretch.append(at)
+    if stretch:
+        yield stretch
+
+
+def _as_items(lines: Sequence[Line], stretch: list[int]) -> list[list[int]]:
+    """The stretch cut after each line that ends a sentence or clause, as the items of a list are."""
+    parts: list[list[int]] = [[stretch[0]]]
+    for before, at in zip(stretch, stretch[1:], strict=False):
+        if _ITEM_ENDS.search(lines[before].text) and _OPENS.match(lines[at].text):
+            parts.append([])
+        parts[-1].append(at)
+    return parts
 
 
 def _begins_paragraph(lines: Sequence[Line], before_at: int, at: int, looks: Looks) -> bool:
     before, line = lines[before_at], lines[at]
     if line.row or before.row:
         return True
-    if line.gap or looks.flowing or ITEM.match(line.text):
+    if line.gap or looks.flowing:
         return True
     short = len(before.text) < 0.8 * looks.width(before_at)
+    if ITEM.match(line.text) and (short or SENTENCE_END.search(before.text)):
+        return True
+    if _STOP.search(before.text) and RUN_IN.match(line.text):
+        return True
     if not short or not _OPENS.match(line.text):
         return False
     # Justified print leaves lines of one word each: a full stop there ends no paragraph.
     lonely = " " not in before.text and before_at > 0 and " " not in lines[before_at - 1].text
-    return bool(SENTENCE_END.search(before.text)) and not lonely
+    ends = SENTENCE_END.search(before.text) and (before.text[-1] != ":" or len(before.text) > 30)
+    return bool(ends) and not lonely
 
 
 def _paragraph(lines: Sequence[Line], pages: Sequence[int | None], group: list[int], words: Vocabulary) -> Paragraph:
@@ -121,6 +165,6 @@ def _paragraph(lines: Sequence[Line], pages: Sequence[int | None], group: list[i
         text = " | ".join(cell.strip() for cell in first.text.split("\t") if cell.strip())
     elif ITEM.match(first.text):
         kind = "item"
-    elif len(text) <= 45 and not SENTENCE_END.search(text):
+    elif len(text) <= 45 and not SENTENCE_END.search(text.rstrip("»)")):
         kind = "cell"
     return Paragraph(text, kind, pages[group[0]], group[0], touches=not first.gap)

@@ -136,11 +136,13 @@ def _from_columns(lines: Sequence[Line], front: Sequence[Line]) -> Contents:
     used: set[int] = {at for column in rising for at in column}
     pages: dict[str, tuple[int, ...]] = {}
     for block in _blocks(front, zone):
-        titles = [at for at in block if not _NUMBER.match(front[at].text)]
+        titles = [at for at in block if _LETTERS.search(front[at].text) and front[at].text[-1] not in ".:;"]
         known = [at for at in titles if _without_number(front[at].text)[0] in later]
         if len(titles) < 3 or len(known) * 2 < len(titles):
             continue
         for at in block:
+            if at not in titles and not _NUMBER.match(front[at].text):
+                continue
             used.add(at)
             title, page = _without_number(front[at].text)
             if at not in titles or not title:
@@ -150,9 +152,10 @@ def _from_columns(lines: Sequence[Line], front: Sequence[Line]) -> Contents:
             pages[title] = () if page is None else (page,)
     for at in zone:
         # Names of parts stand alone in the table and start no page of their own.
-        if at not in used and front[at].gap and len(front[at].text) <= 40 and fold(front[at].text) in later:
+        text = front[at].text
+        if at not in used and front[at].gap and len(text) <= 40 and text[0].isupper() and fold(text) in later:
             after = front[at + 1] if at + 1 < len(front) else None
-            if after is not None and after.gap and not front[at].text.isupper():
+            if after is not None and after.gap and not text.isupper() and text[-1] not in ".:;":
                 used.add(at)
     return Contents(pages, frozenset(used)) if len(pages) >= _FEWEST else Contents()
 
@@ -162,14 +165,15 @@ def _rising_columns(lines: Sequence[Line]) -> list[list[int]]:
     columns: list[list[int]] = []
     run: list[int] = []
     for at, line in enumerate(lines):
-        if _NUMBER.match(line.text) and (not run or int(line.text) > int(lines[run[-1]].text)):
+        rises = not run or (not line.gap and int(line.text) > int(lines[run[-1]].text)) if _NUMBER.match(line.text) else False
+        if rises:
             run.append(at)
             continue
         if run and len(line.text) <= 60 and not line.gap and at - run[-1] == 1:
             continue
         if len(run) >= _FEWEST:
             columns.append(run)
-        run = []
+        run = [at] if _NUMBER.match(line.text) else []
     if len(run) >= _FEWEST:
         columns.append(run)
     return columns

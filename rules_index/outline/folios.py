@@ -13,7 +13,8 @@ from rules_index.reading.manuscript import Line
 
 _ALONE = re.compile(r"^\W{0,3}(\d{1,3})\W{0,3}$")
 _GLUED = re.compile(r"^(.*[^\W\d_])(\d{1,3})$")
-_MOST_SKIPPED = 4
+_MOST_SKIPPED = 2
+_SKIP_COST = 0.35
 _FEWEST = 3
 
 
@@ -32,31 +33,33 @@ def find_folios(lines: Sequence[Line], skip: frozenset[int] = frozenset()) -> li
     Empty when there is no such chain.
     """
     candidates = [folio for at, line in enumerate(lines) if at not in skip for folio in _candidates(at, line)]
-    if not candidates:
-        return []
     # Longest chain: rising by one is worth most, a skipped page costs, standing alone between gaps helps.
-    best: dict[int, tuple[float, int | None]] = {}
+    best: list[tuple[float, int | None]] = []
     latest: dict[int, tuple[float, int]] = {}
     for index, folio in enumerate(candidates):
-        own = 0.4 if folio.rest else 1.0
-        line = lines[folio.at]
-        after = lines[folio.at + 1] if folio.at + 1 < len(lines) else None
-        own += 0.3 * (line.gap and (after is None or after.gap)) - (0.2 if _ALONE.match(line.text) is None else 0)
+        own = _worth(folio, lines)
         score, before = own, None
         for step in range(1, _MOST_SKIPPED + 2):
             known = latest.get(folio.number - step)
-            if known is not None and known[0] + own - 0.35 * (step - 1) > score:
-                score, before = known[0] + own - 0.35 * (step - 1), known[1]
-        best[index] = (score, before)
+            if known is not None and known[0] + own - _SKIP_COST * (step - 1) > score:
+                score, before = known[0] + own - _SKIP_COST * (step - 1), known[1]
+        best.append((score, before))
         if score > latest.get(folio.number, (0.0, 0))[0]:
             latest[folio.number] = (score, index)
-    last: int | None = max(best, key=lambda index: best[index][0])
+    last = max(range(len(best)), key=lambda index: best[index][0], default=None)
     chain: list[Folio] = []
     while last is not None:
         chain.append(candidates[last])
         last = best[last][1]
     chain.reverse()
     return chain if _is_believable(chain, lines) else []
+
+
+def _worth(folio: Folio, lines: Sequence[Line]) -> float:
+    if folio.rest:
+        return 0.4
+    after = lines[folio.at + 1] if folio.at + 1 < len(lines) else None
+    return 1.0 + 0.3 * (lines[folio.at].gap and (after is None or after.gap))
 
 
 def _candidates(at: int, line: Line) -> list[Folio]:
@@ -72,11 +75,8 @@ def _candidates(at: int, line: Line) -> list[Folio]:
 def _is_believable(chain: list[Folio], lines: Sequence[Line]) -> bool:
     if len(chain) < _FEWEST or sum(not folio.rest for folio in chain) * 2 < len(chain):
         return False
-    between = [
-        sum(len(line.text) for line in lines[a.at + 1 : b.at]) for a, b in zip(chain, chain[1:], strict=False)
-    ]
-    covered = chain[-1].at - chain[0].at
-    return median(between) >= 200 and covered >= 0.5 * len(lines)
+    sizes = [sum(len(line.text) for line in lines[a.at : b.at]) for a, b in zip(chain, chain[1:], strict=False)]
+    return median(sizes) >= 200 and chain[-1].at - chain[0].at >= 0.5 * len(lines)
 
 
 @dataclass(frozen=True, slots=True)

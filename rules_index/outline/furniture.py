@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from lexicon.folding import fold
 from rules_index.outline.contents import Contents
@@ -18,25 +19,39 @@ _CAPTION_PAGE = re.compile(r"^(?:схема|рис\.?|рисунок|фото|di
 _FEWEST = 3
 
 
-def running_titles(lines: Sequence[Line], folios: Sequence[Folio], contents: Contents) -> frozenset[str]:
-    """Folded titles that stand at the heads of pages again and again, or that the contents list."""
-    near = Counter[str]()
+@dataclass(frozen=True, slots=True)
+class Running:
+    """Folded titles that may run along the heads of pages.
+
+    ``again`` stood beside page numbers at least twice; ``capitals`` are those that are printed in capitals at the edge
+    of at least three pages; ``titles`` are all of them and what the contents list.
+    """
+
+    titles: frozenset[str]
+    again: frozenset[str]
+    capitals: frozenset[str]
+
+
+def running_titles(lines: Sequence[Line], folios: Sequence[Folio], contents: Contents) -> Running:
+    """What stands at the heads of pages again and again, or is listed in the contents."""
+    near: Counter[str] = Counter()
+    shouted: Counter[str] = Counter()
     edges = {folio.at + step for folio in folios for step in (1, -1)}
-    for at in edges:
-        if 0 <= at < len(lines) and at not in contents.lines and _could_be(lines[at]):
-            near[fold(lines[at].text)] += 1
-    leaves = Counter[str]()
     for at, line in enumerate(lines):
-        first = line.leaf is not None and (at == 0 or lines[at - 1].leaf != line.leaf)
-        last = line.leaf is not None and (at + 1 == len(lines) or lines[at + 1].leaf != line.leaf)
-        if (first or last) and len(line.text) <= _LONGEST:
-            leaves[fold(line.text)] += 1
-    again = {title for counts in (near, leaves) for title, count in counts.items() if count >= _FEWEST and title}
-    return frozenset(again | set(contents.pages))
+        leaf_edge = line.leaf is not None and (
+            at == 0 or at + 1 == len(lines) or lines[at - 1].leaf != line.leaf or lines[at + 1].leaf != line.leaf
+        )
+        if at in contents.lines or not (at in edges or leaf_edge) or not _could_be(line):
+            continue
+        (shouted if is_capitals(line.text) else near)[fold(line.text)] += 1
+    capitals = frozenset(title for title, count in shouted.items() if count >= _FEWEST)
+    again = frozenset(title for title, count in near.items() if count >= 2)
+    often = frozenset(title for title, count in near.items() if count >= _FEWEST)
+    return Running(often | capitals | frozenset(contents.pages), again, capitals)
 
 
 def page_signs(
-    lines: Sequence[Line], folios: Sequence[Folio], contents: Contents, running: frozenset[str]
+    lines: Sequence[Line], folios: Sequence[Folio], contents: Contents, running: Running
 ) -> dict[int, PageSign]:
     """For each telling line what it says about its page."""
     feet = {folio.at for folio in folios}
@@ -52,8 +67,10 @@ def page_signs(
         title = fold(line.text)
         if at + 1 < len(lines) and title not in contents.pages:
             title = fold(f"{line.text} {lines[at + 1].text}")
-        pages = contents.pages.get(title, ())
-        heads = fold(line.text) in running and not is_capitals(line.text) and stands_alone(lines, at, feet)
+        begins = line.text[0].isupper() and (is_capitals(line.text) or line.gap)
+        pages = contents.pages.get(title, ()) if begins else ()
+        heads = fold(line.text) in running.titles and not is_capitals(line.text) and _could_be(line)
+        heads = heads and (stands_alone(lines, at, feet) or (line.gap and fold(line.text) in running.again))
         if pages or heads:
             signs[at] = PageSign(pages if is_capitals(line.text) or not heads else (), heads)
     return signs
@@ -67,7 +84,12 @@ def stands_alone(lines: Sequence[Line], at: int, feet: set[int]) -> bool:
 
 
 def headers(
-    lines: Sequence[Line], folios: Sequence[Folio], contents: Contents, running: frozenset[str], starts: Sequence[int]
+    lines: Sequence[Line],
+    folios: Sequence[Folio],
+    contents: Contents,
+    running: Running,
+    starts: Sequence[int],
+    pages: Sequence[int | None],
 ) -> frozenset[int]:
     """The lines that only repeat the chapter's title at the head of a page.
 
@@ -77,20 +99,29 @@ def headers(
     feet = {folio.at for folio in folios}
     opens = set(starts)
     seen: set[str] = set()
+    listed: set[str] = set()
     found: set[int] = set()
     for at, line in enumerate(lines):
         if at in contents.lines or len(line.text) > _LONGEST:
             continue
         title = fold(line.text)
         pair = fold(f"{line.text} {lines[at + 1].text}") if at + 1 < len(lines) else ""
-        if title in running and _could_be(line):
-            at_edge = at in opens or at - 1 in feet or stands_alone(lines, at, feet)
-            if title in seen and at_edge and not (is_capitals(line.text) and at not in opens):
+        capitals = is_capitals(line.text)
+        if title in running.titles and _could_be(line):
+            at_edge = at in opens or at - 1 in feet or (line.gap and (title in running.again or _open_below(lines, at)))
+            if pages[at] in contents.pages.get(title, ()) and capitals and title not in listed:
+                listed.add(title)
+            elif title in seen and at_edge and (not capitals or (title in running.capitals and at in opens)):
                 found.add(at)
-            seen.add(title)
-        elif pair in running:
+            if at_edge or capitals:
+                seen.add(title)
+        elif pair in running.titles and capitals:
             seen.add(pair)
     return frozenset(found)
+
+
+def _open_below(lines: Sequence[Line], at: int) -> bool:
+    return at + 1 >= len(lines) or lines[at + 1].gap
 
 
 def _could_be(line: Line) -> bool:

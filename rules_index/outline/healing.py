@@ -68,7 +68,7 @@ def mend_drop_caps(lines: list[Line], words: Vocabulary) -> list[Line]:
                 glued = _is_one_word(line.text, rest.group(), words)
                 if glued is not None:
                     text = line.text + ("" if glued else " ") + after.text
-                    out.append(replace(after, text=text, gap=True))
+                    out.append(replace(after, text=text, gap=True, prose=True))
                     at += 2
                     continue
         out.append(line)

@@ -12,7 +12,7 @@ _CAPTION = re.compile(
 )
 _LOWER = re.compile(r"^[а-яёa-z]")
 _LONGEST = 90
-_REACH = 12
+_REACH = 30
 
 
 def drop_labels(blocks: Sequence[Block]) -> tuple[list[Block], int]:

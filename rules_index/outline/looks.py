@@ -7,12 +7,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from statistics import quantiles
 
+from rules_index.outline.affinity import akin
 from rules_index.outline.blocks import Look
 from rules_index.outline.contents import Contents
 from rules_index.outline.titles import is_capitals
 from rules_index.reading.manuscript import Line
 
-SENTENCE_END = re.compile(r"[.!?…:;»\"”)]$")
+SENTENCE_END = re.compile(r"(?:[.!?…:;»]|(?<!\d)[\"”)])$")
+RUN_IN = re.compile(r"^(?:[A-ZА-ЯЁ«][^.:!?•|]{2,60}|[A-Z]+\(X\)): \S|^\[[A-Z][\w -]+\]: ")
+_INNER_STOP = re.compile(r"[.!?]\s")
 ITEM = re.compile(r"^(?:[•·▪◦●*–—-]\s+|[•·▪◦●]|\d{1,2}[.)]\s|[а-яa-z]\)\s)")
 _DIVISION = re.compile(
     r"^(глава|часть|раздел|пункт|приложение|chapter|part|section|appendix)\s+([\dIVX]{1,4}|[А-ЯA-Z])\b[.:]?\s*(.*)$",
@@ -25,6 +28,9 @@ _DASH = re.compile(r"^(.{3,60}?)\s+[-–—]\s+(.{15,})$", re.DOTALL)
 _OPENS_TITLE = re.compile(r"^[\"«„“]?[A-ZА-ЯЁ]")
 _HAS_WORD = re.compile(r"[^\W\d_]{3,}")
 # Words that begin a sentence and never a title of one or two words.
+_NEVER_FIRST = frozenset(
+    "если этот эта эти обратите поэтому однако затем также кроме хотя чтобы см if this these note therefore".split()
+)
 _SENTENCE_WORDS = frozenset(
     "если когда все этот эта это эти каждый каждая каждое каждые например обратите также затем однако поэтому любые "
     "любой любая хотя после перед при как для так но они он она оно вы мы в с к и а на по из от до за чтобы некоторые "
@@ -63,7 +69,7 @@ class Looks:
     def heading_at(self, at: int, ended: bool) -> Found | None:
         """The heading that begins at a line; ``ended`` says that the paragraph before it is over."""
         line = self._lines[at]
-        if line.row:
+        if line.row or line.prose:
             return None
         if line.level is not None:
             return self._declared(at)
@@ -123,7 +129,9 @@ class Looks:
 
     def _capitals(self, at: int) -> Found | None:
         line = self._lines[at]
-        if not is_capitals(line.text) or len(line.text) > 110 or line.text[-1] in ".;," or ITEM.match(line.text[:1]):
+        if not is_capitals(line.text) or len(line.text) > 110 or line.text[-1] in ".;" or ITEM.match(line.text[:1]):
+            return None
+        if line.text[-1] == "," and (self._gap_after(at) or not is_capitals(self._lines[at + 1].text)):
             return None
         parts = [line.text]
         known = 1 if line.text in self._contents else 0
@@ -144,7 +152,7 @@ class Looks:
     def _listed(self, at: int, ended: bool) -> Found | None:
         """A line that the contents list, on the page that they list it with."""
         line = self._lines[at]
-        if not ended or len(line.text) > 80 or not _OPENS_TITLE.match(line.text):
+        if not ended or len(line.text) > 80 or not _OPENS_TITLE.match(line.text) or line.text[-1] in ".,;:":
             return None
         for count in (2, 1):
             parts = [self._line(at + step) for step in range(count)]
@@ -159,7 +167,7 @@ class Looks:
         found = _ITEM_NUMBER.match(line.text)
         if not found or len(line.text) > 80 or SENTENCE_END.search(line.text.rstrip(".")) or line.text[-1] in ".,":
             return None
-        if not _HAS_WORD.search(found.group(1)):
+        if not _HAS_WORD.search(found.group(1)) or _INNER_STOP.search(found.group(1)):
             return None
         count = 1
         after = self._line(at + 1)
@@ -175,6 +183,8 @@ class Looks:
             return Found(text, "lone", count)
         if before and _ITEM_NUMBER.match(before.text) and not line.gap:
             return None
+        if len(line.text) > 0.7 * self.width(at):
+            return None
         if count == 1 and not after.gap and _OPENS_TITLE.match(after.text) and self._prose_length(at + 1) >= 60:
             return Found(text, "lone")
         return None
@@ -188,28 +198,55 @@ class Looks:
         if SENTENCE_END.search(text.replace(")", "")) or text[-1] in ",-–" or "\t" in text:
             return None
         first, *others = text.split()
-        if len(others) > 9 or (len(others) < 2 and first.casefold() in _SENTENCE_WORDS):
+        if len(others) > 9 or (len(others) < 2 and first.casefold() in _SENTENCE_WORDS) or _INNER_STOP.search(text):
+            return None
+        if first.casefold() in _NEVER_FIRST or ": " in text:
             return None
         if self.flowing:
             after = self._line(at + 1)
             prose = after is not None and len(after.text) >= 80 and not ITEM.match(after.text)
             return Found(text, "lone") if prose and len(text) <= 60 and line.gap else None
+        return self._on_top_of_prose(at) or self._apart_from_prose(at)
+
+    def _on_top_of_prose(self, at: int) -> Found | None:
+        """One or two short lines that touch the paragraph below them."""
         width = self.width(at)
-        if (len(text) > 0.95 * width and not text.endswith(")")) or width < 25:
+        if width < 25:
             return None
         for count in (1, 2):
             last = self._lines[at + count - 1]
             after = self._line(at + count)
-            if after is None or after.gap or (count == 2 and (last.gap or len(last.text) > 0.85 * width)):
+            translated = last.text.endswith(")") and (count == 1 or last.text.startswith("("))
+            widest = 1.1 if translated else 0.97 if _is_title_case(last.text) else 0.88
+            if after is None or after.gap or (count == 2 and len(last.text) > widest * width):
                 return None
-            if count == 2 and (SENTENCE_END.search(last.text.replace(")", "")) or last.text[-1] in ",-–"):
+            if count == 2 and (SENTENCE_END.search(last.text.replace(")", "")) or last.text[-1] in ",-–" or last.gap):
                 return None
-            if _OPENS_TITLE.match(after.text) and len(after.text) >= 0.6 * width and self._prose_length(at + count) >= 60:
+            wordy = sum(len(self._lines[at + step].text.split()) for step in range(count)) >= 3
+            if len(last.text) <= widest * width and self._is_prose(at + count, width, wordy):
                 title = " ".join(self._lines[at + step].text for step in range(count))
                 return Found(title, "lone", count) if _HAS_WORD.search(title) else None
-            if after.text[0].islower() and len(after.text) > 0.85 * width:
-                return None
         return None
+
+    def _apart_from_prose(self, at: int) -> Found | None:
+        """A word or three alone between gaps, when the prose below speaks of just that."""
+        text = self._lines[at].text
+        if not self._lines[at].gap or not self._gap_after(at) or len(text.split()) > 4 or len(text) < 6:
+            return None
+        if not self._line(at + 1) or not self._is_prose(at + 1, self.width(at), True) or self._prose_length(at + 1) < 100:
+            return None
+        ahead = " ".join(line.text for line in self._lines[at + 1 : at + 3]).casefold().split()[:14]
+        wanted = [word for word in text.casefold().split() if len(word) > 2]
+        return Found(text, "lone") if all(any(akin(word, other) for other in ahead) for word in wanted) else None
+
+    def _is_prose(self, at: int, width: int, wordy: bool) -> bool:
+        line = self._line(at)
+        if line is None or not _OPENS_TITLE.match(line.text) or ITEM.match(line.text):
+            return False
+        after = self._line(at + 1)
+        # Justified print may leave the first line of a paragraph with one word.
+        lonely = wordy and " " not in line.text and after is not None and not after.gap and after.text[0].islower()
+        return (len(line.text) >= 0.6 * width or lonely) and self._prose_length(at) >= 60
 
     def _line(self, at: int) -> Line | None:
         return self._lines[at] if 0 <= at < len(self._lines) else None
@@ -221,7 +258,7 @@ class Looks:
     def _prose_length(self, at: int) -> int:
         """Letters of the paragraph that begins at a line, up to its first short line with a full stop."""
         length = 0
-        for step in range(6):
+        for step in range(8):
             line = self._line(at + step)
             if line is None or (step and (line.gap or _ITEM_NUMBER.match(line.text))):
                 break
@@ -229,6 +266,12 @@ class Looks:
             if SENTENCE_END.search(line.text) and len(line.text) < 0.8 * self.width(at):
                 break
         return length
+
+
+def _is_title_case(text: str) -> bool:
+    """Whether three and more long words all begin with a capital, as Russian sentences never do."""
+    long = [word for word in text.split() if len(word) > 3]
+    return len(long) >= 3 and all(word[0].isupper() for word in long)
 
 
 def _is_flowing(lines: Sequence[Line]) -> bool:

@@ -16,7 +16,7 @@ from rules_index.outline.furniture import headers, page_signs, running_titles
 from rules_index.outline.healing import clean, mend_drop_caps
 from rules_index.outline.labels import drop_labels
 from rules_index.outline.looks import Looks
-from rules_index.outline.reorder import mend_cuts, mend_lists, mend_order
+from rules_index.outline.reorder import Clues, is_mixed, mend_cuts, mend_lists, mend_order
 from rules_index.outline.run_ins import RunIns
 from rules_index.outline.statlines import count_statlines
 from rules_index.outline.terms import find_terms
@@ -46,7 +46,6 @@ class _Sheet:
     opening: frozenset[int]
     switches: list[int]
     contents: Contents
-    running: frozenset[str]
     page_count: int
     left_out: list[LeftOut]
 
@@ -72,10 +71,11 @@ def outline(book: str, manuscript: Manuscript, progress: Callable[[int, int], No
     step()
     blocks, labels = drop_labels(blocks)
     if not looks.flowing and not manuscript.has_leaves and not manuscript.declares_headings:
+        mixed = is_mixed(blocks)
         blocks = mend_cuts(mend_lists(blocks), words)
         run_ins = RunIns(blocks, looks.flowing)
         affinity = Affinity(block.text for block in blocks if isinstance(block, Paragraph))
-        blocks = mend_order(blocks, run_ins, affinity, sheet.switches)
+        blocks = mend_order(blocks, Clues(run_ins, affinity, sheet.switches, mixed))
     else:
         run_ins = RunIns(blocks, looks.flowing)
     step()
@@ -114,7 +114,7 @@ def _lay_out(lines: list[Line]) -> _Sheet:
         switches = [folio.at for folio in folios if folio.at + 1 not in set(starts)]
     else:
         pages, starts, count = [None] * len(lines), [], 0
-    furniture = headers(lines, folios, contents, running, starts)
+    furniture = headers(lines, folios, contents, running, starts, pages)
     front = _front_matter(lines, pages, contents)
     rests = {folio.at: folio for folio in folios}
     kept: list[int] = []
@@ -133,7 +133,7 @@ def _lay_out(lines: list[Line]) -> _Sheet:
     opening = frozenset(place[at] for at in starts if at in place)
     moved = [next((place[after] for after in range(at, len(lines)) if after in place), len(out)) for at in switches]
     left_out = _report(folios, furniture, contents, front)
-    return _Sheet(out, [pages[at] for at in kept], opening, moved, contents, running, count, left_out)
+    return _Sheet(out, [pages[at] for at in kept], opening, moved, contents, count, left_out)
 
 
 def _front_matter(lines: Sequence[Line], pages: Sequence[int | None], contents: Contents) -> int:

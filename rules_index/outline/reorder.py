@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import permutations
 
 from rules_index.outline.affinity import Affinity
 from rules_index.outline.blocks import Block, Heading, Paragraph
+from rules_index.outline.compose import NO_ITEM
 from rules_index.outline.healing import join, joins_without_space
 from rules_index.outline.looks import SENTENCE_END
-from rules_index.outline.run_ins import RunIns
+from rules_index.outline.run_ins import ASIDE, RunIns
 from rules_index.outline.vocabulary import Vocabulary
 
 _LOWER = re.compile(r"^[«\"(]?[а-яёa-z]")
-_REACH = 14
+_REACH = 40
 _LONG = 40
 
 
@@ -61,18 +64,15 @@ def _owner(blocks: Sequence[Block], at: int) -> int | None:
 def _items_after(blocks: Sequence[Block], at: int, count: int) -> int | None:
     """Where as many paragraphs in a row begin as there are bullets, each on top of the next without a gap."""
     for start in range(at + 1, min(len(blocks), at + _REACH)):
-        run = blocks[start : start + count]
-        if len(run) < count or not all(isinstance(block, Paragraph) and block.text for block in run):
+        run = [block for block in blocks[start : start + count] if isinstance(block, Paragraph) and block.text]
+        if len(run) < count or _pages_between(blocks[at], run[0]) > 1:
             continue
-        first, *others = run
+        after = blocks[start + count] if start + count < len(blocks) else None
+        ends = not (isinstance(after, Paragraph) and after.touches)
         if count == 1:
-            after = blocks[start + 1] if start + 1 < len(blocks) else None
-            if start == at + 1 and not (isinstance(after, Paragraph) and after.touches):
-                return start
-            continue
-        if all(isinstance(block, Paragraph) and block.touches for block in others) and not (
-            isinstance(first, Paragraph) and first.kind == "item" and first.text.startswith("•")
-        ):
+            return start if start == at + 1 and ends else None
+        fresh = not run[0].touches and not any(p.text.startswith("•") or NO_ITEM.match(p.text) for p in run)
+        if fresh and ends and all(paragraph.touches for paragraph in run[1:]):
             return start
     return None
 
@@ -80,14 +80,11 @@ def _items_after(blocks: Sequence[Block], at: int, count: int) -> int | None:
 def mend_cuts(blocks: list[Block], words: Vocabulary) -> list[Block]:
     """A paragraph that begins in the middle of a sentence goes back to the one that was cut there."""
     out: list[Block] = []
-    taken: set[int] = set()
     for at, block in enumerate(blocks):
-        if id(block) in taken:
-            continue
         if not isinstance(block, Paragraph) or not _LOWER.match(block.text) or block.bullets:
             out.append(block)
             continue
-        target = _cut_before(out, block) or _cut_after(blocks, at, block)
+        target = _cut_after(blocks, at, block) or _cut_before(out, block)
         if target is None:
             out.append(block)
             continue
@@ -101,18 +98,26 @@ def _is_cut(block: Block) -> bool:
 
 
 def _cut_before(out: list[Block], block: Paragraph) -> Paragraph | None:
-    for steps, before in enumerate(reversed(out)):
-        if steps > _REACH or _pages_between(before, block) > 1:
+    """The nearest cut paragraph before: on this page, or among the last ones of the page before."""
+    earlier = 0
+    for before in reversed(out[-_REACH:]):
+        if not isinstance(before, Paragraph):
+            continue
+        if _pages_between(before, block) > 1 or earlier > 3:
             return None
-        if isinstance(before, Paragraph) and _is_cut(before):
+        earlier += before.page != block.page
+        if _is_cut(before):
             return before
     return None
 
 
 def _cut_after(blocks: Sequence[Block], at: int, block: Paragraph) -> Paragraph | None:
     """On top of a right column the rest of a sentence is read before its beginning at the foot of the left one."""
+    top = [one for one in blocks[max(0, at - 6) : at] if one.page == block.page and isinstance(one, Paragraph)]
+    if len(top) > 2:
+        return None
     last: Paragraph | None = None
-    for after in blocks[at + 1 : at + 40]:
+    for after in blocks[at + 1 : at + 60]:
         if after.page != block.page:
             break
         if isinstance(after, Paragraph) and _is_cut(after):
@@ -124,45 +129,64 @@ def _pages_between(one: Block, other: Block) -> int:
     return 0 if one.page is None or other.page is None else abs(other.page - one.page)
 
 
-def mend_order(blocks: list[Block], run_ins: RunIns, affinity: Affinity, switches: Sequence[int]) -> list[Block]:
+@dataclass(frozen=True, slots=True)
+class Clues:
+    """What tells which paragraph belongs to which heading.
+
+    ``switches`` are the lines where the left column ended and the right one began; ``mixed`` says that the whole book
+    was read across its columns, so that neighbours prove little.
+    """
+
+    run_ins: RunIns
+    affinity: Affinity
+    switches: Sequence[int]
+    mixed: bool
+
+
+def is_mixed(blocks: Sequence[Block]) -> bool:
+    """Whether lists lost their bullets again and again, as happens when two columns are read across."""
+    return sum(isinstance(block, Paragraph) and block.bullets > 1 for block in blocks) >= 4
+
+
+def mend_order(blocks: list[Block], clues: Clues) -> list[Block]:
     """Bodies go back under their headings where two columns were read as one.
 
     Touched are only stacked headings of one look, a heading whose first paragraph is another's run-in, and a heading
-    with the switch from one column to the other (``switches``, by line) between it and its body.
+    with the switch from one column to the other between it and its body.
     """
     out = list(blocks)
     at = 0
     while at < len(out):
         block = out[at]
-        if not isinstance(block, Heading) or block.look not in ("capitals", "lone"):
+        if not isinstance(block, Heading) or block.look != "capitals":
             at += 1
             continue
         stack = _stack(out, at)
         body = _body(out, at + len(stack))
         if len(stack) > 1:
-            out[at : at + len(stack) + len(body)] = _deal(stack, body, affinity)
-            at += len(stack) + len(body)
+            dealt = _deal(stack, body, clues.affinity)
+            out[at : at + len(dealt)] = dealt
+            at += len(dealt)
             continue
-        skip = _foreign(block, body, run_ins, affinity, switches)
+        skip = _foreign(block, body, clues)
         if skip:
             out[at : at + 1 + skip] = [*body[:skip], block]
             at += skip
         at += 1
-    return _adopt(out, affinity)
+    return _adopt(out, clues.affinity)
 
 
 def _stack(blocks: Sequence[Block], at: int) -> list[Heading]:
-    """Headings of one look one after another, each with empty space below it."""
-    first = blocks[at]
+    """Headings in capitals one after another, each with empty space below it."""
     stack: list[Heading] = []
     for block in blocks[at:]:
-        if not isinstance(block, Heading) or block.look != "capitals" or block.page != first.page:
+        if not isinstance(block, Heading) or block.look != "capitals" or block.page != blocks[at].page:
             break
         stack.append(block)
         if block.touches:
+            # A heading right on top of the next one is its parent, one right on top of its text has its body.
             break
-    # A heading right on top of the next one is its parent, not its neighbour.
-    return stack or [first] if isinstance(first, Heading) else []
+    return stack
 
 
 def _body(blocks: Sequence[Block], at: int) -> list[Paragraph]:
@@ -175,50 +199,54 @@ def _body(blocks: Sequence[Block], at: int) -> list[Paragraph]:
 
 
 def _deal(stack: list[Heading], body: list[Paragraph], affinity: Affinity) -> list[Block]:
-    """Stacked headings get their paragraphs: by shared words where these tell, else in order."""
-    if any(heading.touches for heading in stack[:-1]):
+    """Stacked headings get their paragraphs: in order, unless shared words clearly tell otherwise."""
+    prose = [paragraph for paragraph in body if paragraph.kind == "text" and not ASIDE.match(paragraph.text)]
+    if len(prose) < len(stack) or stack[-1].touches or len(stack) > 4:
         return [*stack, *body]
-    prose = [paragraph for paragraph in body if paragraph.kind == "text"]
-    if len(prose) < 2:
-        return [*stack, *body]
-    if stack[-1].touches:
-        # The last heading sits on its own body, so the others have theirs elsewhere.
-        return [*stack, *body]
-    owners: dict[int, Heading] = {}
-    free = list(stack)
-    first = prose[: len(stack) + 1]
-    scores = [(affinity.between(h.title.text, p.text), -abs(i - j), i, j) for i, h in enumerate(stack) for j, p in enumerate(first)]
-    for score, _, i, j in sorted(scores, reverse=True):
-        if score >= 0.5 and stack[i] in free and id(first[j]) not in owners:
-            owners[id(first[j])] = stack[i]
-            free.remove(stack[i])
-    for paragraph in first:
-        if id(paragraph) not in owners and free:
-            heading = free.pop(0)
-            owners[id(paragraph)] = heading
-    current = stack[-1]
+    first = prose[: len(stack)]
+    score = {(h, p): affinity.between(stack[h].title.text, first[p].text) for h in range(len(stack)) for p in range(len(stack))}
+    orders = list(permutations(range(len(stack))))
+    best = max(orders, key=lambda order: sum(score[h, p] for h, p in enumerate(order)) + 0.3 * (order == orders[0]))
+    # Out of their order paragraphs go only to headings that they speak of.
+    owners = {id(first[p]): stack[h] for h, p in enumerate(best) if best == orders[0] or score[h, p] > 0}
     dealt: dict[int, list[Paragraph]] = {id(heading): [] for heading in stack}
+    current = stack[-1]
     for paragraph in body:
-        current = owners.get(id(paragraph), current)
-        if id(paragraph) not in owners and paragraph.kind == "text":
-            current = max(stack, key=lambda h: (affinity.between(h.title.text, paragraph.text), h is current))
+        if id(paragraph) in owners:
+            current = owners[id(paragraph)]
+        elif paragraph.kind == "text" and not ASIDE.match(paragraph.text):
+            current = _closest(stack, current, paragraph, dealt, affinity)
         dealt[id(current)].append(paragraph)
     return [block for heading in stack for block in (heading, *dealt[id(heading)])]
 
 
-def _foreign(
-    heading: Heading, body: list[Paragraph], run_ins: RunIns, affinity: Affinity, switches: Sequence[int]
-) -> int:
+def _closest(
+    stack: list[Heading], current: Heading, paragraph: Paragraph, dealt: dict[int, list[Paragraph]], affinity: Affinity
+) -> Heading:
+    """The heading of the stack that a later paragraph continues."""
+
+    def fits(heading: Heading) -> float:
+        said = " ".join([heading.title.text, *(one.text[:120] for one in dealt[id(heading)][-1:])])
+        return affinity.between(paragraph.text[:160], said) + 0.1 * (heading is current)
+
+    return max(stack, key=fits)
+
+
+def _foreign(heading: Heading, body: list[Paragraph], clues: Clues) -> int:
     """How many paragraphs after a heading belong to what came before it."""
-    if heading.touches or len(body) < 2 or heading.look != "capitals":
+    if heading.touches or len(body) < 2:
         return 0
-    own = affinity.between(heading.title.text, body[0].text)
+    own = clues.affinity.between(heading.title.text, body[0].text)
+    if clues.mixed and (ASIDE.match(body[0].text) or body[0].kind == "item"):
+        ahead = next((at for at, p in enumerate(body) if p.kind == "text" and not ASIDE.match(p.text)), 0)
+        if ahead and clues.affinity.between(heading.title.text, body[ahead].text) > 0:
+            return ahead
     for skip, paragraph in enumerate(body[1:4], start=1):
-        switched = any(body[0].at < at <= paragraph.at for at in switches)
-        runs_in = all(before in run_ins for before in body[:skip])
-        if not (switched or runs_in) or paragraph in run_ins:
+        switched = any(body[0].at < at <= paragraph.at for at in clues.switches)
+        runs_in = all(before in clues.run_ins for before in body[:skip])
+        if not (switched or runs_in or clues.mixed) or paragraph in clues.run_ins or len(paragraph.text) < 80:
             continue
-        if affinity.between(heading.title.text, paragraph.text) >= max(0.5, own + 0.3):
+        if paragraph.kind == "text" and clues.affinity.between(heading.title.text, paragraph.text) >= max(0.5, own + 0.3):
             return skip
     return 0
 

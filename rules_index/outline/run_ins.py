@@ -90,6 +90,8 @@ class RunIns:
             found = pattern.match(text)
             if found is None or not _short(found.group(1), most):
                 continue
+            if kind == "colon" and ("," in found.group(1) or any(c.isdigit() for c in found.group(1))):
+                continue
             if kind == "capitals" and not (is_capitals(found.group(1)) or re.match(r"^[A-Z]{2,}", found.group(1))):
                 continue
             return kind, found.group(1), found.group(2)
@@ -106,7 +108,7 @@ class RunIns:
         family = {"stop", "dash"} if self._flowing and kind in ("stop", "dash") else {kind}
         if kind == "dash" and not self._flowing:
             return False
-        near = _NEAR if kind != "stop" else 4
+        near = 24 if kind == "numbered" else 4 if kind == "stop" else _NEAR
         kin = sum(kinds.get(other) in family for other in range(at - near, at + near + 1))
         return kin >= (2 if kind in ("term", "bracket") or self._flowing and kind == "dash" else 3)
 
