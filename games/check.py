@@ -7,9 +7,11 @@ from typing import Any
 
 from games.events import (
     Acted,
+    AftermathChosen,
     AnyEvent,
     BattleStarted,
     CommanderAdded,
+    Disengaged,
     Fought,
     SideNamed,
     UnitAdded,
@@ -25,7 +27,7 @@ def check_event(state: BattleState, event: AnyEvent) -> None:
     """Refuse an event that cannot be applied to ``state`` as it stands.
 
     Raises:
-        NotFound: ``unit.unknown``, ``commander.unknown``, ``side.unknown``.
+        NotFound: ``unit.unknown``, ``commander.unknown``, ``side.unknown``, ``engagement.unknown``.
         NotAllowed: ``battle.unknown`` (no battle has begun), ``battle.started`` (it has), ``unit.twice``.
     """
     if isinstance(event, BattleStarted):
@@ -40,6 +42,8 @@ def check_event(state: BattleState, event: AnyEvent) -> None:
             raise NotAllowed("unit.twice", field="unit", value=name)
     elif not isinstance(event, SideNamed):
         _known("unit", _units(event), {**state.units, **state.commanders})
+    if isinstance(event, AftermathChosen | Disengaged):
+        _known("engagement", (event.engagement,), state.engagements)
     commander = getattr(event, "commander", None)
     if commander is not None and not isinstance(event, CommanderAdded):
         _known("commander", (commander,), state.commanders)

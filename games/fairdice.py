@@ -1,7 +1,7 @@
 """Fair dice: rolls that a battle's players can check afterwards (docs/fair-dice.md).
 
-The battle publishes SHA-256 of a secret seed when it starts and the seed when it ends. Roll number ``n`` of an act takes
-its faces from the bytes
+The battle publishes SHA-256 of a secret seed when it starts and the seed when it ends. Roll number ``n`` of an act
+takes its faces from the bytes
 
     HMAC-SHA256(seed, text(0)) + HMAC-SHA256(seed, text(1)) + ...
     text(block) = the JSON list ["adjutant-dice-1", battle, act, n, [[player, words], ...], message id, block]

@@ -44,7 +44,7 @@ class UndoPlan:
 
 
 def last_act(records: Sequence[Record]) -> Act | None:
-    """The latest act that can be taken back; ``None`` when there is none. Free rolls and notes are no acts of battle."""
+    """The latest act that can be taken back, or ``None``. Free rolls and notes are no acts of battle."""
     undone = undone_seqs(records)
     acts: dict[int, list[Record]] = {}
     for record in records:
@@ -74,7 +74,7 @@ def plan_undo(state: BattleState, records: Sequence[Record], player: int) -> Und
     who plays both sides agrees with himself. Where no other side has a player there is nobody to ask.
 
     Raises:
-        NotAllowed: ``undo.revealed`` (the seed is out), ``undo.nothing``, ``undo.not_yours`` (``by``: whose act it was).
+        NotAllowed: ``undo.revealed`` (the seed is out), ``undo.nothing``, ``undo.not_yours`` (``by``: whose it was).
     """
     if state.seed is not None:
         raise NotAllowed("undo.revealed")

@@ -1,0 +1,40 @@
+"""The SQLite store: logs of battles, and all that is stored with an act in one transaction."""
+
+from games.store.backup import restore
+from games.store.buttons import MAX_TOKEN, Button, check_press
+from games.store.drafts import (
+    ButtonDraft,
+    Commit,
+    Committed,
+    OutboxDraft,
+    Processed,
+    ReminderDraft,
+    Seat,
+    SettingDraft,
+)
+from games.store.outbox import OutboxRow
+from games.store.people import Person
+from games.store.reminders import Reminder
+from games.store.store import Store, new_token, open_store, utc_now
+
+__all__ = [
+    "MAX_TOKEN",
+    "Button",
+    "ButtonDraft",
+    "Commit",
+    "Committed",
+    "OutboxDraft",
+    "OutboxRow",
+    "Person",
+    "Processed",
+    "Reminder",
+    "ReminderDraft",
+    "Seat",
+    "SettingDraft",
+    "Store",
+    "check_press",
+    "new_token",
+    "open_store",
+    "restore",
+    "utc_now",
+]

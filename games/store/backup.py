@@ -1,0 +1,94 @@
+"""Copies of a whole store: made while it runs, checked before they replace anything."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from sqlite_utils import Database
+
+from games.store.connection import Connection, check_version, translated
+from games.store.schema import APPLICATION_ID
+from lexicon.errors import NotFound, StorageTrouble
+
+
+def write_backup(source: sqlite3.Connection, target: Path) -> None:
+    """Copy a database into one file. A file of that name is replaced only once the copy is whole and on the disk.
+
+    Raises:
+        StorageTrouble: the target's trouble (``storage.full``, ``storage.cannot_open``).
+    """
+    part = target.with_name(target.name + ".part")
+    try:
+        with translated(str(target)):
+            part.unlink(missing_ok=True)
+            with closing(sqlite3.connect(part)) as copy:
+                source.backup(copy)
+                # A copy is one file: without this its write-ahead log would be a second one.
+                copy.execute("PRAGMA journal_mode=DELETE")
+        with part.open("rb") as file:
+            os.fsync(file.fileno())
+        part.replace(target)
+        _sync_folder(target.parent)
+    except OSError as error:
+        raise StorageTrouble("storage.cannot_open", field="backup", value=str(target), detail=str(error)) from error
+    finally:
+        part.unlink(missing_ok=True)
+
+
+def restore(backup: Path, path: Path) -> None:
+    """Make the store at ``path`` what the backup holds. What was there before is replaced.
+
+    Raises:
+        NotFound: ``backup.unknown``: no such file.
+        StorageTrouble: ``storage.corrupt``, ``storage.foreign``, ``storage.newer`` of the backup; ``storage.locked``
+            when a program is using the store.
+    """
+    if not backup.is_file():
+        raise NotFound("backup.unknown", field="backup", value=str(backup))
+    check_file(backup)
+    if path.exists():
+        with translated(str(path)), closing(sqlite3.connect(path, timeout=1.0, isolation_level=None)) as old:
+            try:
+                # Empties the old write-ahead log into the old file: it must never be taken for the new file's.
+                busy = old.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0]
+            except sqlite3.DatabaseError as error:
+                # A broken store is what restoring is for; one in use is not.
+                busy = (getattr(error, "sqlite_errorcode", 0) & 0xFF) in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
+        if busy:
+            raise StorageTrouble("storage.locked", field="database", value=str(path))
+    for suffix in ("-wal", "-shm"):
+        path.with_name(path.name + suffix).unlink(missing_ok=True)
+    with translated(str(backup)), closing(sqlite3.connect(f"{backup.resolve().as_uri()}?mode=ro", uri=True)) as source:
+        write_backup(source, path)
+    # Migrates a backup of an earlier version at once, and shows that it opens.
+    Connection(path, 1.0).close()
+
+
+def check_file(path: Path) -> None:
+    """Whether a file is a whole database of ours.
+
+    Raises:
+        StorageTrouble: ``storage.corrupt``, ``storage.foreign``, ``storage.newer``.
+    """
+    with translated(str(path)), closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)) as database:
+        owner = database.execute("PRAGMA application_id").fetchone()[0]
+        verdict = database.execute("PRAGMA integrity_check(1)").fetchone()[0]
+        if owner == APPLICATION_ID:
+            check_version(Database(database, execute_plugins=False), str(path))
+    if owner != APPLICATION_ID:
+        raise StorageTrouble("storage.foreign", field="database", value=str(path))
+    if verdict != "ok":
+        raise StorageTrouble("storage.corrupt", field="database", value=str(path), detail=str(verdict))
+
+
+def _sync_folder(folder: Path) -> None:
+    if os.name != "posix":
+        return
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)

@@ -1,0 +1,124 @@
+"""Buttons: a short token in the chat, everything else in the database, so they survive restarts."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from dataclasses import dataclass
+from datetime import datetime
+
+from games.state import BattleState
+from games.store.connection import Connection
+from games.store.drafts import ButtonDraft, Json
+from lexicon.errors import NotAllowed, NotFound, StateStale
+
+MAX_TOKEN = 32
+"""Characters of a token, all ASCII: Telegram carries 64 bytes, Discord 100 characters, and a prefix must fit."""
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A button as it is stored. ``version``: the battle's ``changed`` it was made for, 0 when it never goes stale."""
+
+    token: str
+    does: Json
+    battle: str | None
+    version: int
+    players: tuple[int, ...] | None
+    persons: tuple[int, ...] | None
+    grouped: str | None
+    made_at: datetime
+    used_by: int | None
+    used_at: datetime | None
+    used_act: int | None
+
+
+class Buttons:
+    """The buttons of a store."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    def find(self, token: str) -> Button:
+        """The button of a token.
+
+        Raises:
+            NotFound: ``button.unknown``: never made here, or cleared away long ago.
+        """
+        row = self._connection.row("SELECT * FROM buttons WHERE token = ?", token)
+        if row is None:
+            raise NotFound("button.unknown", field="button", value=token)
+        return _button(row)
+
+    def add(self, draft: ButtonDraft, battle: str | None, version: int, at: str) -> None:
+        """Store a new one; part of a commit."""
+        assert draft.token.isascii() and 0 < len(draft.token) <= MAX_TOKEN, draft.token
+        self._connection.run(
+            "INSERT INTO buttons (token, does, battle, version, players, persons, grouped, made_at)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            draft.token,
+            json.dumps(draft.does, ensure_ascii=False),
+            battle,
+            version if draft.versioned else 0,
+            None if draft.players is None else json.dumps(draft.players),
+            None if draft.persons is None else json.dumps(draft.persons),
+            draft.grouped,
+            at,
+        )
+
+    def use(self, token: str, actor: int, at: str, act: int) -> None:
+        """Use a button up, with its group; part of a commit.
+
+        Raises:
+            StateStale: ``button.used``, with ``by`` (player's number), ``at`` and ``act``.
+        """
+        button = self.find(token)
+        if button.used_at is not None:
+            raise _used(button)
+        self._connection.run(
+            "UPDATE buttons SET used_by = ?, used_at = ?, used_act = ?"
+            " WHERE used_at IS NULL AND (token = ? OR grouped = ?)",
+            actor,
+            at,
+            act,
+            token,
+            button.grouped,
+        )
+
+
+def check_press(button: Button, state: BattleState | None, player: int | None, person: int | None) -> None:
+    """Whether this press may do what the button says. ``state`` is that of the button's battle.
+
+    Raises:
+        StateStale: ``button.used`` (``by``, ``at``, ``act``), ``state.stale`` (``version``: what it was made for).
+        NotAllowed: ``button.not_yours`` (``players``: the numbers of those it is for).
+    """
+    if button.used_at is not None:
+        raise _used(button)
+    if state is not None and button.version and button.version != state.changed:
+        raise StateStale("state.stale", field="button", version=button.version, changed=state.changed)
+    umpire = state is not None and player in state.umpires
+    if button.players is not None and player not in button.players and not umpire:
+        raise NotAllowed("button.not_yours", field="button", players=button.players)
+    if button.persons is not None and person not in button.persons:
+        raise NotAllowed("button.not_yours", field="button", players=())
+
+
+def _used(button: Button) -> StateStale:
+    return StateStale("button.used", field="button", by=button.used_by, at=button.used_at, act=button.used_act)
+
+
+def _button(row: sqlite3.Row) -> Button:
+    return Button(
+        token=row["token"],
+        does=json.loads(row["does"]),
+        battle=row["battle"],
+        version=row["version"],
+        players=None if row["players"] is None else tuple(json.loads(row["players"])),
+        persons=None if row["persons"] is None else tuple(json.loads(row["persons"])),
+        grouped=row["grouped"],
+        made_at=datetime.fromisoformat(row["made_at"]),
+        used_by=row["used_by"],
+        used_at=None if row["used_at"] is None else datetime.fromisoformat(row["used_at"]),
+        used_act=row["used_act"],
+    )

@@ -1,0 +1,126 @@
+"""One SQLite connection: how it is opened, its transactions, and what its errors mean for the operator."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from sqlite_utils import Database
+
+from games.store.schema import APPLICATION_ID, MIGRATIONS
+from lexicon.errors import StorageTrouble
+
+_MEANING = {
+    sqlite3.SQLITE_BUSY: "storage.locked",
+    sqlite3.SQLITE_LOCKED: "storage.locked",
+    sqlite3.SQLITE_READONLY: "storage.read_only",
+    sqlite3.SQLITE_PERM: "storage.read_only",
+    sqlite3.SQLITE_FULL: "storage.full",
+    sqlite3.SQLITE_CORRUPT: "storage.corrupt",
+    sqlite3.SQLITE_NOTADB: "storage.corrupt",
+    sqlite3.SQLITE_CANTOPEN: "storage.cannot_open",
+}
+
+
+def trouble(error: sqlite3.Error, path: str) -> StorageTrouble:
+    """What an error of SQLite means: ``storage.locked``, ``read_only``, ``full``, ``corrupt``, ``cannot_open``, or
+    ``storage.trouble`` for the rest (a failing disk).
+    """  # noqa: D205 - one sentence
+    code: int | None = getattr(error, "sqlite_errorcode", None)
+    name = _MEANING.get((code or 0) & 0xFF, "storage.trouble")
+    return StorageTrouble(name, field="database", value=path, detail=str(error))
+
+
+@contextmanager
+def translated(path: str) -> Iterator[None]:
+    """SQLite's errors as ours."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        raise trouble(error, path) from error
+
+
+def check_version(db: Database, path: str) -> None:
+    """Whether this program knows everything that was done to a database.
+
+    Raises:
+        StorageTrouble: ``storage.newer``.
+    """
+    # Names of migrations that this program has, as the library keeps them.
+    known = {migration.name for migration in MIGRATIONS._migrations}
+    applied = {migration.name for migration in MIGRATIONS.applied(db)}
+    if unknown := applied - known:
+        raise StorageTrouble("storage.newer", field="database", value=path, unknown=sorted(unknown))
+
+
+class Connection:
+    """The one synchronous connection of a store. No transaction of it lasts longer than one call."""
+
+    def __init__(self, path: Path, timeout_s: float) -> None:
+        self.path = str(path)
+        with translated(self.path):
+            self.raw = sqlite3.connect(self.path, timeout=timeout_s, isolation_level=None)
+        try:
+            with translated(self.path):
+                self.raw.row_factory = sqlite3.Row
+                self._check_owner()
+                for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "secure_delete=ON"):
+                    self.raw.execute(f"PRAGMA {pragma}")
+                self.db = Database(self.raw, execute_plugins=False)
+                self._migrate()
+        except BaseException:
+            self.raw.close()
+            raise
+
+    def _check_owner(self) -> None:
+        owner = self.raw.execute("PRAGMA application_id").fetchone()[0]
+        tables = self.raw.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]
+        if owner != APPLICATION_ID and tables:
+            raise StorageTrouble("storage.foreign", field="database", value=self.path)
+
+    def _migrate(self) -> None:
+        """All migrations that are missing, each with its record; a failure leaves the database as it was.
+
+        Asking for the write lock here also shows at once whether the file can be written at all.
+        """
+        with self.immediate():
+            check_version(self.db, self.path)
+            if MIGRATIONS.pending(self.db):
+                self.raw.execute(f"PRAGMA application_id={APPLICATION_ID}")
+                MIGRATIONS.apply(self.db)
+
+    @contextmanager
+    def immediate(self) -> Iterator[None]:
+        """A write transaction: all of it or nothing. Errors of SQLite come out as :class:`StorageTrouble`."""
+        with translated(self.path):
+            self.raw.execute("BEGIN IMMEDIATE")
+            try:
+                yield
+                self.raw.execute("COMMIT")
+            except BaseException:
+                if self.raw.in_transaction:
+                    self.raw.execute("ROLLBACK")
+                raise
+
+    def rows(self, sql: str, *values: Any) -> list[sqlite3.Row]:
+        """All rows of a query."""
+        with translated(self.path):
+            return self.raw.execute(sql, values).fetchall()
+
+    def row(self, sql: str, *values: Any) -> sqlite3.Row | None:
+        """The first row of a query."""
+        with translated(self.path):
+            found: sqlite3.Row | None = self.raw.execute(sql, values).fetchone()
+            return found
+
+    def run(self, sql: str, *values: Any) -> int:
+        """One statement; how many rows it changed. Outside :meth:`immediate` it is a transaction of its own."""
+        with translated(self.path):
+            return self.raw.execute(sql, values).rowcount
+
+    def close(self) -> None:
+        """Close it; what was committed is on the disk already."""
+        self.raw.close()

@@ -1,0 +1,134 @@
+"""What a command wants stored, all of it at once, and what came of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from games.events import AnyEvent
+from games.record import Record
+from games.state import BattleState
+
+Json = Any
+"""JSON-ready data."""
+
+
+@dataclass(frozen=True, slots=True)
+class OutboxDraft:
+    """A message to deliver. ``edit_key``: a later message of this channel with the same key replaces it in place."""
+
+    channel: str
+    payload: Json
+    edit_key: str | None = None
+    private: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ButtonDraft:
+    """A button: ``token`` is what the platform carries, ``does`` what pressing it means.
+
+    Attributes:
+        players: numbers of those who may press, ``None`` for everybody in the channel; ``persons``: the same by person.
+        grouped: buttons of one group (``token`` of the first, say) are used up together.
+        versioned: whether it goes stale once the battle has moved on; views ("why?") do not.
+    """
+
+    token: str
+    does: Json
+    players: tuple[int, ...] | None = None
+    persons: tuple[int, ...] | None = None
+    grouped: str | None = None
+    versioned: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class SettingDraft:
+    """A setting of a person (scope ``person:12``) or a chat (its channel key); ``None`` removes it."""
+
+    scope: str
+    name: str
+    value: Json
+
+
+@dataclass(frozen=True, slots=True)
+class ReminderDraft:
+    """Something to send later."""
+
+    due: datetime
+    channel: str
+    payload: Json
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Player ``player`` of the battle is this person."""
+
+    player: int
+    person: int
+
+
+@dataclass(frozen=True, slots=True)
+class Commit:
+    """Everything one message or press changes. It is stored whole or not at all.
+
+    Attributes:
+        battle: the battle, ``None`` for what concerns none.
+        expected: the version of the state that the command saw; ``None`` does not care (no events then).
+        actor: the player's number, 0 for the program itself.
+        update_id: the platform's id of the update, with the platform's name; a repeat of it changes nothing.
+        message_id: the platform's id of the message or press, that the act's fair dice were bound to.
+        reply: what to answer to a repeat of the same update.
+        press: token of the button that was pressed, to be used up.
+        links, unlinks: channels that the battle is from now on (no longer) played in.
+        seed: the secret seed of a battle that begins.
+        reminders_done: ids of reminders that are dealt with by it.
+    """
+
+    battle: str | None = None
+    expected: int | None = None
+    actor: int = 0
+    update_id: str | None = None
+    message_id: str = ""
+    events: tuple[AnyEvent, ...] = ()
+    reply: Json = None
+    outbox: tuple[OutboxDraft, ...] = ()
+    buttons: tuple[ButtonDraft, ...] = ()
+    press: str | None = None
+    seats: tuple[Seat, ...] = ()
+    links: tuple[str, ...] = ()
+    unlinks: tuple[str, ...] = ()
+    seed: bytes | None = None
+    settings: tuple[SettingDraft, ...] = ()
+    reminders: tuple[ReminderDraft, ...] = ()
+    reminders_done: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Committed:
+    """What is on the disk now.
+
+    Attributes:
+        act: number of the act, the last one where there were no events; 0 without a battle.
+        state: the battle's state after it.
+        records: the lines it added to the log.
+        reply: the reply stored for the update; when ``repeated``, the one of the first time.
+    """
+
+    battle: str | None
+    act: int
+    version: int
+    state: BattleState | None
+    records: tuple[Record, ...]
+    reply: Json
+    repeated: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Processed:
+    """An update that was dealt with before."""
+
+    reply: Json
+    battle: str | None
+    act: int
+    at: datetime

@@ -1,0 +1,152 @@
+"""The outbox: messages on their way, in order for each channel, until the platform has taken them."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime
+
+from games.record import stamp
+from games.store.connection import Connection
+from games.store.drafts import Json, OutboxDraft
+
+_DUE = """
+    SELECT outbox.*, messages.message_id AS edits FROM outbox
+    JOIN (SELECT min(id) AS head FROM outbox WHERE state = 'pending' GROUP BY channel) ON outbox.id = head
+    LEFT JOIN messages ON messages.channel = outbox.channel AND messages.edit_key = outbox.edit_key
+    WHERE outbox.next_try <= ? AND outbox.channel GLOB ? ORDER BY outbox.id LIMIT ?
+"""
+_WAITING = """
+    SELECT outbox.*, messages.message_id AS edits FROM outbox
+    LEFT JOIN messages ON messages.channel = outbox.channel AND messages.edit_key = outbox.edit_key
+    WHERE outbox.channel = ? AND state = 'pending' ORDER BY outbox.id LIMIT ?
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class OutboxRow:
+    """A message waiting for its channel.
+
+    Attributes:
+        edits: the platform's id of the message that it replaces, ``None`` to send a new one.
+        attempts: how often sending it has failed.
+    """
+
+    id: int
+    channel: str
+    battle: str | None
+    act: int
+    payload: Json
+    edit_key: str | None
+    edits: str | None
+    private: bool
+    attempts: int
+    made_at: datetime
+
+
+class Outbox:
+    """The outbox of a store. Delivery is at least once: a row is marked only after the platform has taken it."""
+
+    def __init__(self, connection: Connection, clock: Callable[[], datetime]) -> None:
+        self._connection = connection
+        self._clock = clock
+
+    def add(self, draft: OutboxDraft, battle: str | None, act: int, at: str) -> None:
+        """Put a message in; part of a commit."""
+        self._connection.run(
+            "INSERT INTO outbox (channel, battle, act, payload, edit_key, private, next_try, made_at)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            draft.channel,
+            battle,
+            act,
+            json.dumps(draft.payload, ensure_ascii=False),
+            draft.edit_key,
+            int(draft.private),
+            at,
+            at,
+        )
+
+    def due(self, limit: int = 50, platform: str | None = None) -> tuple[OutboxRow, ...]:
+        """The oldest waiting message of each channel, where its time has come. ``platform``: the channel key's first
+        part. A channel whose head waits for a retry holds only its own messages back.
+        """  # noqa: D205 - one paragraph
+        rows = self._connection.rows(
+            _DUE,
+            stamp(self._clock()),
+            "*" if platform is None else f"{platform}:*",
+            limit,
+        )
+        return tuple(_row(row) for row in rows)
+
+    def waiting(self, channel: str, limit: int = 20) -> tuple[OutboxRow, ...]:
+        """Messages waiting for one channel, oldest first; for joining them where a platform is slow."""
+        rows = self._connection.rows(_WAITING, channel, limit)
+        return tuple(_row(row) for row in rows)
+
+    def next_due(self) -> datetime | None:
+        """When the next message may be tried; ``None`` when nothing waits."""
+        row = self._connection.row(
+            "SELECT min(next_try) AS at FROM outbox JOIN"
+            " (SELECT min(id) AS head FROM outbox WHERE state = 'pending' GROUP BY channel) ON outbox.id = head"
+        )
+        return None if row is None or row["at"] is None else datetime.fromisoformat(row["at"])
+
+    def sent(self, row: int, message_id: str | None = None) -> None:
+        """The platform has taken it, under this id of its own."""
+        with self._connection.immediate():
+            self._connection.run(
+                "UPDATE outbox SET state = 'sent', message_id = ?, error = NULL WHERE id = ?", message_id, row
+            )
+            if message_id is not None:
+                self._connection.run(
+                    "INSERT INTO messages (channel, edit_key, message_id)"
+                    " SELECT channel, edit_key, ? FROM outbox WHERE id = ? AND edit_key IS NOT NULL"
+                    " ON CONFLICT (channel, edit_key) DO UPDATE SET message_id = excluded.message_id",
+                    message_id,
+                    row,
+                )
+
+    def failed(self, row: int, error: str, retry_at: datetime) -> None:
+        """It could not be sent now; the channel waits until ``retry_at``."""
+        self._connection.run(
+            "UPDATE outbox SET attempts = attempts + 1, error = ?, next_try = ? WHERE id = ?",
+            error,
+            stamp(retry_at),
+            row,
+        )
+
+    def dead(self, row: int, error: str) -> None:
+        """It will never be sent (the platform refuses it for good); the next message of the channel gets its turn."""
+        self._connection.run(
+            "UPDATE outbox SET state = 'dead', attempts = attempts + 1, error = ? WHERE id = ?", error, row
+        )
+
+    def gone(self, channel: str) -> None:
+        """The channel is no more, or the bot may not write there: its messages end here, the battle stays."""
+        with self._connection.immediate():
+            self._connection.run(
+                "UPDATE outbox SET state = 'dead', error = 'channel gone' WHERE channel = ? AND state = 'pending'",
+                channel,
+            )
+            self._connection.run("UPDATE channels SET gone = 1 WHERE channel = ?", channel)
+
+    def forget_edit(self, channel: str, edit_key: str) -> None:
+        """The message of this key cannot be edited any more: the next one is sent anew."""
+        self._connection.run("DELETE FROM messages WHERE channel = ? AND edit_key = ?", channel, edit_key)
+
+
+def _row(row: sqlite3.Row) -> OutboxRow:
+    return OutboxRow(
+        id=row["id"],
+        channel=row["channel"],
+        battle=row["battle"],
+        act=row["act"],
+        payload=json.loads(row["payload"]),
+        edit_key=row["edit_key"],
+        edits=row["edits"],
+        private=bool(row["private"]),
+        attempts=row["attempts"],
+        made_at=datetime.fromisoformat(row["made_at"]),
+    )

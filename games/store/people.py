@@ -1,0 +1,116 @@
+"""Who the numbers in the logs are. The only place that knows, so that a person can be forgotten."""
+
+from __future__ import annotations
+
+import sqlite3
+from dataclasses import dataclass
+
+from games.store.connection import Connection
+from lexicon.errors import NotFound
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """A person on one platform. ``key`` is ``platform:id``, ``None`` once forgotten; ``language`` if they chose one."""
+
+    id: int
+    key: str | None
+    name: str
+    language: str | None
+
+    @property
+    def scope(self) -> str:
+        """The scope of this person's settings."""
+        return f"person:{self.id}"
+
+
+class People:
+    """The people of a store, and their seats in battles."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    def see(self, key: str, name: str, language: str | None = None) -> Person:
+        """The person of that key, made or renamed if need be. ``language`` is set when given."""
+        known = self.find(key)
+        if known is not None and known.name == name and language in (None, known.language):
+            return known
+        with self._connection.immediate():
+            self._connection.run(
+                "INSERT INTO persons (key, name, language) VALUES (?, ?, ?) ON CONFLICT (key) DO UPDATE"
+                " SET name = excluded.name, language = coalesce(excluded.language, language)",
+                key,
+                name,
+                language,
+            )
+        made = self.find(key)
+        assert made is not None
+        return made
+
+    def find(self, key: str) -> Person | None:
+        """The person of a key, if known."""
+        row = self._connection.row("SELECT * FROM persons WHERE key = ?", key)
+        return None if row is None else _person(row)
+
+    def person(self, person: int) -> Person:
+        """The person of an id.
+
+        Raises:
+            NotFound: ``person.unknown``.
+        """
+        row = self._connection.row("SELECT * FROM persons WHERE id = ?", person)
+        if row is None:
+            raise NotFound("person.unknown", field="person", value=person)
+        return _person(row)
+
+    def names(self, battle: str) -> dict[int, str]:
+        """Names of a battle's players by number; a forgotten one has the empty name."""
+        rows = self._connection.rows(
+            "SELECT player, name FROM seats JOIN persons ON persons.id = person WHERE battle = ? ORDER BY player",
+            battle,
+        )
+        return {row["player"]: row["name"] for row in rows}
+
+    def seat(self, battle: str, person: int) -> int | None:
+        """A person's number in a battle."""
+        row = self._connection.row("SELECT player FROM seats WHERE battle = ? AND person = ?", battle, person)
+        return None if row is None else int(row["player"])
+
+    def next_seat(self, battle: str) -> int:
+        """The number that the next player of a battle gets."""
+        row = self._connection.row("SELECT coalesce(max(player), 0) + 1 AS free FROM seats WHERE battle = ?", battle)
+        assert row is not None
+        return int(row["free"])
+
+    def person_at(self, battle: str, player: int) -> Person | None:
+        """Who a player of a battle is."""
+        row = self._connection.row(
+            "SELECT persons.* FROM seats JOIN persons ON persons.id = person WHERE battle = ? AND player = ?",
+            battle,
+            player,
+        )
+        return None if row is None else _person(row)
+
+    def forget(self, key: str) -> bool:
+        """Forget a person: key, name, settings, rosters, and every message of their battles that was kept for repeats.
+
+        The logs stay whole: they know a number only. Returns whether there was anybody to forget.
+        """
+        known = self.find(key)
+        if known is None:
+            return False
+        run = self._connection.run
+        with self._connection.immediate():
+            run("UPDATE updates SET reply = NULL WHERE battle IN (SELECT battle FROM seats WHERE person = ?)", known.id)
+            run(
+                "DELETE FROM outbox WHERE state <> 'pending' AND battle IN (SELECT battle FROM seats WHERE person = ?)",
+                known.id,
+            )
+            run("DELETE FROM settings WHERE scope = ?", known.scope)
+            run("DELETE FROM rosters WHERE person = ?", known.id)
+            run("UPDATE persons SET key = NULL, name = '', language = NULL WHERE id = ?", known.id)
+        return True
+
+
+def _person(row: sqlite3.Row) -> Person:
+    return Person(row["id"], row["key"], row["name"], row["language"])

@@ -1,0 +1,70 @@
+"""Reminders: messages that wait for a time."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime
+
+from games.record import stamp
+from games.store.connection import Connection
+from games.store.drafts import Json, ReminderDraft
+
+
+@dataclass(frozen=True, slots=True)
+class Reminder:
+    """A reminder whose time has come. Name its id in ``Commit.reminders_done`` with the message it makes."""
+
+    id: int
+    due: datetime
+    battle: str | None
+    channel: str
+    payload: Json
+
+
+class Reminders:
+    """The reminders of a store."""
+
+    def __init__(self, connection: Connection, clock: Callable[[], datetime]) -> None:
+        self._connection = connection
+        self._clock = clock
+
+    def add(self, draft: ReminderDraft, battle: str | None) -> None:
+        """Store one; part of a commit."""
+        self._connection.run(
+            "INSERT INTO reminders (due, battle, channel, payload) VALUES (?, ?, ?, ?)",
+            stamp(draft.due),
+            battle,
+            draft.channel,
+            json.dumps(draft.payload, ensure_ascii=False),
+        )
+
+    def done(self, reminder: int) -> None:
+        """It is dealt with; part of a commit."""
+        self._connection.run("UPDATE reminders SET done = 1 WHERE id = ?", reminder)
+
+    def due(self, limit: int = 50) -> tuple[Reminder, ...]:
+        """Reminders whose time has come, the oldest first."""
+        rows = self._connection.rows(
+            "SELECT * FROM reminders WHERE done = 0 AND due <= ? ORDER BY due, id LIMIT ?", stamp(self._clock()), limit
+        )
+        return tuple(
+            Reminder(
+                row["id"],
+                datetime.fromisoformat(row["due"]),
+                row["battle"],
+                row["channel"],
+                json.loads(row["payload"]),
+            )
+            for row in rows
+        )
+
+    def next_due(self) -> datetime | None:
+        """When the next one is due."""
+        row = self._connection.row("SELECT min(due) AS at FROM reminders WHERE done = 0")
+        return None if row is None or row["at"] is None else datetime.fromisoformat(row["at"])
+
+    def cancel(self, battle: str) -> int:
+        """Drop all that wait for a battle; how many there were."""
+        return self._connection.run("UPDATE reminders SET done = 1 WHERE battle = ? AND done = 0", battle)

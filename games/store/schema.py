@@ -1,0 +1,156 @@
+"""The tables, as named migrations in order. A migration that has been released is never changed."""
+
+from __future__ import annotations
+
+import re
+
+from sqlite_utils import Database, Migrations
+
+APPLICATION_ID = 0x41444A54
+"""``ADJT`` in the file's header: tells our databases from anybody else's."""
+
+MIGRATIONS = Migrations("adjutant")
+
+
+def _run(db: Database, script: str) -> None:
+    # Statement by statement: executescript would commit the migration's transaction before it begins.
+    for statement in re.split(r";\s*\n", script):
+        if statement.strip():
+            db.conn.execute(statement)
+
+
+@MIGRATIONS()
+def battles_and_their_logs(db: Database) -> None:
+    """Battles, the channels they are played in, people, the event log, updates already dealt with."""
+    _run(
+        db,
+        """
+        CREATE TABLE battles (
+            id TEXT PRIMARY KEY,
+            game TEXT NOT NULL,
+            started_at TEXT NOT NULL,
+            seed BLOB NOT NULL
+        ) STRICT;
+        CREATE TABLE channels (
+            channel TEXT PRIMARY KEY,
+            battle TEXT REFERENCES battles (id),
+            gone INTEGER NOT NULL DEFAULT 0,
+            linked_at TEXT NOT NULL
+        ) STRICT;
+        CREATE INDEX channels_by_battle ON channels (battle);
+        CREATE TABLE persons (
+            id INTEGER PRIMARY KEY,
+            key TEXT UNIQUE,
+            name TEXT NOT NULL,
+            language TEXT
+        ) STRICT;
+        CREATE TABLE seats (
+            battle TEXT NOT NULL REFERENCES battles (id),
+            player INTEGER NOT NULL,
+            person INTEGER NOT NULL REFERENCES persons (id),
+            PRIMARY KEY (battle, player),
+            UNIQUE (battle, person)
+        ) STRICT, WITHOUT ROWID;
+        CREATE INDEX seats_by_person ON seats (person);
+        CREATE TABLE events (
+            battle TEXT NOT NULL REFERENCES battles (id),
+            seq INTEGER NOT NULL,
+            act INTEGER NOT NULL,
+            at TEXT NOT NULL,
+            actor INTEGER NOT NULL,
+            message_id TEXT NOT NULL,
+            event TEXT NOT NULL,
+            prev TEXT NOT NULL,
+            hash TEXT NOT NULL,
+            PRIMARY KEY (battle, seq)
+        ) STRICT, WITHOUT ROWID;
+        CREATE TABLE updates (
+            update_id TEXT PRIMARY KEY,
+            battle TEXT,
+            act INTEGER NOT NULL,
+            at TEXT NOT NULL,
+            reply TEXT
+        ) STRICT, WITHOUT ROWID;
+        CREATE INDEX updates_by_time ON updates (at);
+        """,
+    )
+
+
+@MIGRATIONS()
+def what_is_sent_and_pressed(db: Database) -> None:
+    """The outbox, the platform's ids of messages that are edited later, buttons, reminders."""
+    _run(
+        db,
+        """
+        CREATE TABLE outbox (
+            id INTEGER PRIMARY KEY AUTOINCREMENT,
+            channel TEXT NOT NULL,
+            battle TEXT,
+            act INTEGER NOT NULL,
+            payload TEXT NOT NULL,
+            edit_key TEXT,
+            private INTEGER NOT NULL DEFAULT 0,
+            state TEXT NOT NULL DEFAULT 'pending' CHECK (state IN ('pending', 'sent', 'dead')),
+            attempts INTEGER NOT NULL DEFAULT 0,
+            next_try TEXT NOT NULL,
+            made_at TEXT NOT NULL,
+            error TEXT,
+            message_id TEXT
+        ) STRICT;
+        CREATE INDEX outbox_pending ON outbox (channel, id) WHERE state = 'pending';
+        CREATE INDEX outbox_done ON outbox (made_at) WHERE state <> 'pending';
+        CREATE TABLE messages (
+            channel TEXT NOT NULL,
+            edit_key TEXT NOT NULL,
+            message_id TEXT NOT NULL,
+            PRIMARY KEY (channel, edit_key)
+        ) STRICT, WITHOUT ROWID;
+        CREATE TABLE buttons (
+            token TEXT PRIMARY KEY,
+            does TEXT NOT NULL,
+            battle TEXT,
+            version INTEGER NOT NULL,
+            players TEXT,
+            persons TEXT,
+            grouped TEXT,
+            made_at TEXT NOT NULL,
+            used_by INTEGER,
+            used_at TEXT,
+            used_act INTEGER
+        ) STRICT, WITHOUT ROWID;
+        CREATE INDEX buttons_grouped ON buttons (grouped) WHERE grouped IS NOT NULL;
+        CREATE INDEX buttons_by_time ON buttons (made_at);
+        CREATE TABLE reminders (
+            id INTEGER PRIMARY KEY AUTOINCREMENT,
+            due TEXT NOT NULL,
+            battle TEXT,
+            channel TEXT NOT NULL,
+            payload TEXT NOT NULL,
+            done INTEGER NOT NULL DEFAULT 0
+        ) STRICT;
+        CREATE INDEX reminders_due ON reminders (due) WHERE done = 0;
+        """,
+    )
+
+
+@MIGRATIONS()
+def what_people_keep(db: Database) -> None:
+    """Settings of people and chats, rosters."""
+    _run(
+        db,
+        """
+        CREATE TABLE settings (
+            scope TEXT NOT NULL,
+            name TEXT NOT NULL,
+            value TEXT NOT NULL,
+            PRIMARY KEY (scope, name)
+        ) STRICT, WITHOUT ROWID;
+        CREATE TABLE rosters (
+            person INTEGER NOT NULL REFERENCES persons (id),
+            name TEXT NOT NULL,
+            data TEXT NOT NULL,
+            saved_at TEXT NOT NULL,
+            PRIMARY KEY (person, name)
+        ) STRICT, WITHOUT ROWID;
+        """,
+    )
