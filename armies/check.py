@@ -9,6 +9,7 @@ from typing import Final, Literal
 
 from armies.roster import Entry, Roster
 from armies.statline import Unit
+from lexicon.names import Language
 from lexicon.refs import RuleRef
 
 ViolationCode = Literal[
@@ -21,6 +22,15 @@ ViolationCode = Literal[
     "upgrade_without_base",
     "general_mounted_first",
     "unknown_unit",
+    "corps_size",
+    "leaders",
+    "heroes",
+    "copies",
+    "unit_cost",
+    "units",
+    "force_small",
+    "force_large",
+    "option",
 ]
 
 _SIZES: Final = RuleRef("wma", 78, "minimum and maximum")
@@ -37,7 +47,7 @@ class Violation:
         target: the row that the upgrade was given to.
         given: how many or how much there is.
         allowed: how many or how much there may (``over_points``, ``max``...) or must (``min``) be.
-        name: the name as typed, for ``unknown_unit``.
+        name: the name as typed, for ``unknown_unit``; the member's name in games without lists.
     """
 
     code: ViolationCode
@@ -47,6 +57,31 @@ class Violation:
     given: int | None = None
     allowed: int | None = None
     name: str | None = None
+
+    def params(self, language: Language) -> dict[str, str | int | None]:
+        """What a sentence about it needs, names in the reader's language."""
+        return {
+            "unit": self.name if self.unit is None else self.unit.name.to(language),
+            "target": None if self.target is None else self.target.name.to(language),
+            "given": self.given,
+            "allowed": self.allowed,
+            "page": self.ref.page,
+            "section": self.ref.section,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class ForceVerdict:
+    """What a check says of a force without a list: all violations, points spent, points left (negative when over)."""
+
+    violations: tuple[Violation, ...]
+    total: int
+    left: int
+
+    @property
+    def legal(self) -> bool:
+        """No rule is broken."""
+        return not self.violations
 
 
 @dataclass(frozen=True, slots=True)

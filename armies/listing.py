@@ -242,6 +242,15 @@ def _sentence(violation: Violation) -> str:
         "upgrade_without_base": f"{who}: {given} taken for {allowed} of {whom}",
         "general_mounted_first": f"{who} for {whom} while the General is on foot",
         "unknown_unit": f"this army has no {violation.name!r}",
+        "corps_size": f"{violation.name}: {given} bases, {allowed} to a corps",
+        "leaders": f"{given} corps, leaders allow {allowed}",
+        "heroes": f"{given} heroes, at most {allowed} at this size",
+        "copies": f"{violation.name}: {given} of one kind, at most {allowed} at this size",
+        "unit_cost": f"{violation.name} costs {given}, one unit may cost {allowed}",
+        "units": f"{given} units, at most {allowed} at this size",
+        "force_small": f"the force costs {given}, at least {allowed} are needed",
+        "force_large": f"the force costs {given}, at most {allowed} are allowed",
+        "option": f"{violation.name} may not have this option",
     }[violation.code]
     return f"{text} ({_page(violation.ref)})"
 

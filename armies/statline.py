@@ -105,7 +105,10 @@ class Statline(Frozen):
 
 
 class Unit(Frozen):
-    """One row of an army list: a unit, a commander, or an upgrade of either."""
+    """One row of an army list: a unit, a commander, or an upgrade of either.
+
+    ``starts_low``: of two printed Command values he begins the battle with the lower one.
+    """
 
     id: Key
     name: NameCell
@@ -114,6 +117,7 @@ class Unit(Frozen):
     printed_type: TroopType | None = None
     upgrades: tuple[Key, ...] = ()
     general_first: FlagCell = False
+    starts_low: FlagCell = False
     shared_points: Key | None = None
     stats: Statline = Statline()
     limit: LimitCell

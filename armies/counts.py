@@ -1,0 +1,85 @@
+"""How many: numbers as players type them, in any digits, with crosses, pieces and words."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from typing import Final
+
+from lexicon.errors import NotAllowed
+
+MAX_OF_ONE: Final = 999
+"""More of one row nobody fields: 8,000 points of the cheapest are 400."""
+
+# What stands before or after a number that counts: "4x", "х4", "4 шт.", "4 pcs".
+_CROSS = "xXхХ×*✕"
+_PIECES = r"(?:шт|штук[аи]?|отряд(?:а|ов)?|юнит(?:а|ов)?|баз[аы]?|pcs?|units?|ea)\b\.?"
+_NUMBER = r"[+-]?\d[\d_]*"
+_BEFORE = re.compile(
+    rf"^({_NUMBER})\s*(?:[{_CROSS}](?![^\W\d_])|[{_CROSS}](?-i:(?=[A-ZА-ЯЁ]))|{_PIECES}|[-:=](?=\s))?\s*(?=[^\d\s.,)/+%])",
+    re.I,
+)
+_CROSS_BEFORE = re.compile(rf"^[{_CROSS}]\s*({_NUMBER})\s+(?=\S)")
+_AFTER = re.compile(
+    rf"\s*(?:[-:=|;,]\s*|\s[{_CROSS}]\s*|\s)\s*[{_CROSS}]?\s*({_NUMBER})\s*(?:[{_CROSS}]|{_PIECES})?\s*$", re.I
+)
+_WORDS: Final = {
+    word: number
+    for number, words in enumerate(
+        (
+            "один одна одно one a",
+            "два две двое пара two",
+            "три трое three",
+            "четыре четверо four",
+            "пять пятеро five",
+            "шесть шестеро six",
+            "семь семеро seven",
+            "восемь восьмеро eight",
+            "девять nine",
+            "десять ten",
+            "одиннадцать eleven",
+            "двенадцать twelve",
+        ),
+        1,
+    )
+    for word in words.split()
+}
+
+
+def plain_digits(text: str) -> str:
+    """The same text with the digits of every script as ``0``-``9``: Arabic, Persian, Devanagari, full-width."""
+    if text.isascii():
+        return text
+    return "".join(str(unicodedata.decimal(c)) if not c.isascii() and c.isdecimal() else c for c in text)
+
+
+def split_count(text: str, *, trailing: bool = True) -> tuple[int | None, str]:
+    """The number at one end of a line, and the rest: ``4x Лучники``, ``Лучники - 4 шт.``, ``два лучника``.
+
+    ``None`` when no number stands there. With ``trailing`` false the number must come first.
+
+    Raises:
+        NotAllowed: ``count.range``: nothing, less than nothing, or more than :data:`MAX_OF_ONE`.
+    """
+    text = plain_digits(text).strip()
+    if found := _BEFORE.match(text) or _CROSS_BEFORE.match(text):
+        return in_range(found[1]), text[found.end() :].strip()
+    first, _, rest = text.partition(" ")
+    if rest.strip() and (number := _WORDS.get(first.casefold())) is not None:
+        return number, rest.strip()
+    if trailing and (found := _AFTER.search(text)) and found.start() > 0:
+        return in_range(found[1]), text[: found.start()].strip()
+    return None, text
+
+
+def in_range(text: str | int) -> int:
+    """A count as a number.
+
+    Raises:
+        NotAllowed: ``count.range``.
+    """
+    digits = str(text).replace("_", "")
+    number = int(digits) if re.fullmatch(r"[+-]?[0-9]{1,9}", digits) else None
+    if number is None or not 1 <= number <= MAX_OF_ONE:
+        raise NotAllowed("count.range", field="count", value=text, allowed=f"1-{MAX_OF_ONE}", example="4")
+    return number
