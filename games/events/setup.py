@@ -81,8 +81,6 @@ class UnitAdded(Event):
         size: stands at the start.
         range: as printed (``15``, ``3x60``), ``None`` when it cannot shoot.
         points: its whole cost with upgrades.
-        core: whether it counts towards the break point.
-        counts_lost: as how many units it counts once destroyed (wma p. 128: Triarii 2).
         profile: all cells of another game's statline, and anything without a field here.
     """
 
@@ -101,8 +99,6 @@ class UnitAdded(Event):
     range: str | None = None
     points: int = 0
     rules: tuple[str, ...] = ()
-    core: bool = True
-    counts_lost: int = 1
     profile: Facts = Field(default_factory=dict)
 
 

@@ -85,8 +85,6 @@ def _unit_added(state: BattleState, event: UnitAdded) -> BattleState:
         range=event.range,
         points=event.points,
         rules=event.rules,
-        core=event.core,
-        counts_lost=event.counts_lost,
         profile=dict(event.profile),
         stands=event.size,
     )

@@ -43,8 +43,6 @@ class Unit:
     range: str | None = None
     points: int = 0
     rules: tuple[str, ...] = ()
-    core: bool = True
-    counts_lost: int = 1
     profile: Mapping[str, Any] = field(default_factory=lambda: NOTHING)
 
     stands: int = 1
