@@ -26,7 +26,7 @@ def losses(state: BattleState, side: str) -> Losses:
     return Losses(
         units=len(units),
         lost=sum(not unit.alive for unit in units),
-        points=sum(thing.points for thing in (*units, *commanders)),
+        points=sum(unit.points for unit in units) + sum(one.points for one in commanders),
         points_lost=sum(gone),
     )
 
