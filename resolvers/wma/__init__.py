@@ -17,6 +17,17 @@ _MODULES = (
     "light_artillery",
     "driveback",
     "confusion",
+    "attack_dice",
+    "pursuit",
+    "support",
+    "combat_result",
+    "aftermath",
+    "commanders",
+    "table_edge",
+    "setup",
+    "terrain",
+    "victory",
+    "army_numbers",
 )
 for _module in _MODULES:
     import_module(f"resolvers.wma.{_module}")
