@@ -18,7 +18,7 @@ from rules_index.ranking import Ranker, Scored
 from rules_index.synonyms import load_synonyms
 from rules_index.units import UnitSource
 
-SURE = 0.45
+SURE = 0.5
 NEAR = 0.3
 MOST_SUGGESTIONS = 3
 

@@ -97,7 +97,7 @@ class Guesser:
             found.setdefault(near, kinship(stem, near))
         if len(word) >= 3:
             for longer in catalogue.beginning_with(word):
-                likeness = 0.7 + 0.25 * len(word) / len(longer)
+                likeness = 0.58 + 0.38 * len(word) / len(longer)
                 near = catalogue.words[longer]
                 found[near] = max(likeness, found.get(near, 0.0))
         for other in self._synonyms.of(stem, catalogue.stems.root(word)):

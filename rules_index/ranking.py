@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from heapq import nlargest
 
@@ -25,7 +25,10 @@ _CROWD = 1_500  # names met by one word: beyond it the word only adds to names t
 _MOST_TEXTS = 80
 _MOST_READ = 20_000  # postings read for one query: the rarest words first
 _MOST_RANKED = 300
-_CLEAR = 0.9
+_WARM = 60
+_ENOUGH, _TEXT_ALONE = 10, 0.4  # so many names met so well, and texts without a name cannot come among the first
+_NOWHERE: Mapping[int, float] = {}
+_UNNAMED: tuple[float, int, dict[int, float]] = (0.0, -1, {})
 _HARDLY_A_TEXT = 60  # characters
 _RARE = 0.4  # words that stand in more texts than this rarity tells bring no new candidates
 
@@ -49,6 +52,8 @@ class Ranker:
         self._postings: dict[tuple[str, str | None], dict[int, float]] = {}
         self._spread = index.spread()
         self._weights: dict[int, tuple[tuple[str, float], ...]] = {}
+        for root in nlargest(_WARM, self._spread, key=self._spread.__getitem__):
+            self._where(root, None)  # the commonest words take longest to read: before the first query, not in it
         self._most = math.log(len(catalogue.by_section) + len(reference.entries) + 2)
 
     # --- what words are worth
@@ -90,8 +95,8 @@ class Ranker:
         """The best things for the readings of one query, best first."""
         best: dict[int, Scored] = {}
         for reading in readings:
-            if reading.worth < 1.0 and any(scored.sure >= _CLEAR for scored in best.values()):
-                break  # the words as typed name a rule: no need to swap any
+            if any(scored.score >= reading.worth for scored in best.values()):
+                break  # no word swapped for another can do better than the words as typed did
             for scored in self._rank_reading(reading, folded, book):
                 known = best.get(scored.thing)
                 if known is None or scored.score > known.score:
@@ -106,18 +111,17 @@ class Ranker:
         for number, met in by_name.items():
             at = catalogue.names[number].thing
             by_thing[at].append((self._name_score(number, met, slots, total), number, met))
-        candidates = set(by_thing)
-        if len(candidates) > _MOST_RANKED:
-            candidates = set(sorted(candidates, key=lambda at: -max(by_thing[at])[0])[:_MOST_RANKED])
-        candidates |= set(texts)
+        best = {at: max(named, key=lambda one: one[0]) for at, named in by_thing.items()}
+        candidates = nlargest(_MOST_RANKED, best, key=lambda at: best[at][0])
+        if len(candidates) < _ENOUGH or best[candidates[_ENOUGH - 1]][0] < _TEXT_ALONE:
+            candidates += [at for at in texts if at not in best]
         for at in candidates:
             thing = catalogue.things[at]
-            named, number, met = max(by_thing.get(at, [(0.0, -1, {})]), key=lambda one: one[0])
-            about = texts.get(at) or {}
+            named, number, met = best.get(at, _UNNAMED)
+            about = texts.get(at, _NOWHERE)
             covered = 0.0
             for place, slot in enumerate(slots):
-                evidence = max(met.get(place, 0.0), TEXT_WORTH * about.get(place, 0.0))
-                covered += slot.weight * evidence
+                covered += slot.weight * max(met.get(place, 0.0), TEXT_WORTH * about.get(place, 0.0))
             covered /= total
             likeness = fuzz.ratio(folded, catalogue.names[number].folded) / 100 if number >= 0 else 0.0
             score = (0.6 * named + 0.34 * covered + 0.06 * likeness) * reading.worth
