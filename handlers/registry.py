@@ -28,24 +28,14 @@ F = TypeVar("F", bound=Run)
 
 FAMILIES = (
     "roll",
-    "odds",
-    "rule",
-    "unit",
-    "table",
     "start",
-    "army",
     "order",
-    "shoot",
-    "fight",
-    "aftermath",
-    "mechanics",
     "turn",
     "battle",
     "undo",
     "why",
     "settings",
     "speech",
-    "books",
     "help",
 )
 """The modules of this package that hold commands, in the order of the help page."""

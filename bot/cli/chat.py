@@ -1,0 +1,82 @@
+"""``adjutant chat --jsonl``: the chat for scripts, through the real handlers and the real store."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import click
+
+from bot.cli.lines import answer_lines
+from bot.settings import Settings
+from bot.wiring import make_tools
+from handlers.desk import Desk, Reply
+from handlers.request import Actor, Request
+from handlers.wording import draw_plain
+from lexicon.errors import NotUnderstood
+
+
+@click.command()
+@click.option("--jsonl", is_flag=True, help="Read one act a line, answer one a line.")
+@click.pass_obj
+def chat(settings: Settings, jsonl: bool) -> None:
+    """Answer {"channel", "user", "text" | "press", "update_id"} with {"replies": [...]}."""
+    tools = make_tools(settings)
+    desk = Desk(tools)
+    answer_lines(lambda line: _answer(desk, line, settings), settings.language)
+
+
+def _answer(desk: Desk, line: Mapping[str, Any], settings: Settings) -> dict[str, Any]:
+    reply = desk.handle(parse_act(line, settings))
+    _delivered(desk)
+    return {"replies": render_replies(reply)}
+
+
+def _delivered(desk: Desk) -> None:
+    """What stands on standard output is delivered: the outbox need not keep it."""
+    store = desk.tools.store_if_usable
+    while store is not None and (rows := store.outbox.due()):
+        for row in rows:
+            store.outbox.sent(row.id, None)
+
+
+def parse_act(line: Mapping[str, Any], settings: Settings) -> Request:
+    """One act. Raises ``NotUnderstood`` (``chat.act``) naming the field that is missing or of the wrong kind."""
+    for field in ("channel", "user"):
+        value = line.get(field)
+        if not isinstance(value, str) or not value or len(value) > 200:
+            raise NotUnderstood("chat.act", field=field, value=value, allowed="a name", example='{"channel": "t", ...}')
+    text, press, update = line.get("text"), line.get("press"), line.get("update_id")
+    if not isinstance(text, str) and not isinstance(press, str):
+        raise NotUnderstood("chat.act", field="text", value=text, allowed='"text" or "press"')
+    channel, user = line["channel"], line["user"]
+    return Request(
+        channel=channel if ":" in channel else f"script:{channel}",
+        actor=Actor(f"script:{user}", user),
+        text=text if isinstance(text, str) else None,
+        press=press if isinstance(press, str) else None,
+        update_id=None if update is None else f"script:{update}",
+        message_id=None if update is None else str(update),
+        locale=settings.language,
+        can_manage=True,
+    )
+
+
+def render_replies(reply: Reply | None) -> list[dict[str, Any]]:
+    """Each message as ``{"to", "text", "buttons": [{"label", "press"}], "files": [...]}``."""
+    if reply is None:
+        return []
+    made = [
+        {
+            "to": out.channel,
+            "text": draw_plain(out.payload),
+            "buttons": [
+                {"label": button["label"], "press": button["token"]} for row in out.payload["buttons"] for button in row
+            ],
+            "files": [block["name"] for block in out.payload["blocks"] if block["kind"] == "file"],
+        }
+        for out in reply.messages
+    ]
+    if reply.notice:
+        made.append({"to": "you", "text": reply.notice, "buttons": [], "files": []})
+    return made

@@ -1,0 +1,151 @@
+"""The terminal chat: the same desk, one keyboard, as many players as you like (``/as Марк``)."""
+
+from __future__ import annotations
+
+import itertools
+import os
+import sys
+import uuid
+from collections.abc import Callable, Iterable
+
+from bot.settings import Settings
+from bot.wiring import make_tools
+from handlers.answer import text
+from handlers.desk import Desk, Outgoing, Reply
+from handlers.fluent import render_words
+from handlers.request import Actor, Request
+from handlers.wording import draw_block
+from lexicon.folding import fold, turn_layout
+
+CHANNEL = "console:table"
+_AS = ("as", "как", "игрок")
+_QUIT = ("quit", "exit", "выход", "q")
+_BOLD, _DIM, _PLAIN = "\033[1m", "\033[2m", "\033[0m"
+
+
+class Console:
+    """A chat in a terminal. Buttons are numbered: typing the number presses one."""
+
+    def __init__(self, desk: Desk, write: Callable[[str], None], *, colour: bool = False, name: str = "Игрок") -> None:
+        self.desk = desk
+        self.write = write
+        self.colour = colour
+        self.name = name
+        self.buttons: list[str] = []
+        self._run = uuid.uuid4().hex[:12]
+        self._acts = itertools.count(1)
+
+    def say(self, line: str) -> bool:
+        """One line of input; False when the person wants to leave."""
+        line = line.strip()
+        if not line:
+            return True
+        word, _, rest = line.lstrip("/!").partition(" ")
+        command = {fold(word), fold(turn_layout(word))} if line[0] in "/!." else set()
+        if command & set(_QUIT):
+            return False
+        if command & set(_AS):
+            self._become(rest.strip())
+            return True
+        if line.isdigit() and self.buttons and 1 <= int(line) <= len(self.buttons):
+            self._handle(press=self.buttons[int(line) - 1])
+        else:
+            self._handle(text=line if line[0] in "/!" else f"/{line}")
+        return True
+
+    def _become(self, name: str) -> None:
+        if not name:
+            self.write(self._words("console-who", name=self.name))
+            return
+        self.name = name[:40]
+        self.write(self._words("console-as", name=self.name))
+
+    def _words(self, key: str, **params: object) -> str:
+        return render_words(text(key, **params), "ru")
+
+    def _handle(self, *, text: str | None = None, press: str | None = None) -> None:
+        act = f"{self._run}-{next(self._acts)}"
+        reply = self.desk.handle(
+            Request(
+                channel=CHANNEL,
+                actor=Actor(f"console:{self.name}", self.name),
+                text=text,
+                press=press,
+                update_id=f"console:{act}",
+                message_id=act,
+                can_manage=True,
+            )
+        )
+        if reply is not None:
+            self.show(reply)
+
+    def show(self, reply: Reply) -> None:
+        """Print a reply, and take it off the outbox: what is on the screen is delivered."""
+        for out in reply.messages:
+            self._print(out)
+        if reply.notice:
+            self.write(f"({reply.notice})")
+        if reply.stored:
+            self.deliver(silent=True)
+
+    def deliver(self, *, silent: bool = False) -> None:
+        """Print what waits in the outbox since before a restart."""
+        store = self.desk.tools.store_if_usable
+        while store is not None and (rows := store.outbox.due(platform="console")):
+            for row in rows:
+                if not silent:
+                    self._print(Outgoing(row.channel, row.payload, row.private))
+                store.outbox.sent(row.id, None)
+
+    def _print(self, out: Outgoing) -> None:
+        lines = list(self._lines(out.payload["blocks"]))
+        if out.private:
+            lines.insert(0, self._words("console-private"))
+        self.write("\n".join(["─" * 34, *lines]))
+        rows = out.payload["buttons"]
+        if rows:
+            self.buttons = [button["token"] for row in rows for button in row]
+            labels = [button["label"] for row in rows for button in row]
+            self.write("  ".join(f"[{number} {label}]" for number, label in enumerate(labels, 1)))
+
+    def _lines(self, blocks: Iterable[dict[str, object]]) -> Iterable[str]:
+        for block in blocks:
+            for line in draw_block(block):
+                if not self.colour:
+                    yield line
+                elif block["kind"] == "headline" or block.get("strong"):
+                    yield f"{_BOLD}{line}{_PLAIN}"
+                elif block["kind"] in ("quote", "ledger"):
+                    yield f"{_DIM}{line}{_PLAIN}"
+                else:
+                    yield line
+
+
+def run_console(settings: Settings) -> None:
+    """Talk until ``/quit`` or the end of input; with no terminal on standard input, play the scripted battle."""
+    if not sys.stdin.isatty():
+        from bot.demo import play_demo
+
+        play_demo(print)
+        return
+    from prompt_toolkit import PromptSession
+    from prompt_toolkit.completion import WordCompleter
+    from prompt_toolkit.history import InMemoryHistory
+
+    from handlers.registry import commands
+
+    desk = Desk(make_tools(settings, console=True))
+    console = Console(desk, print, colour=os.environ.get("NO_COLOR") is None, name="Игрок")
+    words = [f"/{name}" for known in commands().values() if not known.hidden for name in (known.name, *known.names)]
+    session: PromptSession[str] = PromptSession(
+        history=InMemoryHistory(), completer=WordCompleter([*words, "/as", "/quit"], sentence=True)
+    )
+    print(render_words(text("console-welcome"), settings.language))
+    console.deliver()
+    while True:
+        try:
+            line = session.prompt(f"{console.name}: ")
+        except (EOFError, KeyboardInterrupt):
+            break
+        if not console.say(line):
+            break

@@ -1,0 +1,52 @@
+"""``/lang``: the language of a person, or of the chat."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from handlers.answer import Answer, say, text
+from handlers.context import Context
+from handlers.options import Choice, Flag, Options
+from handlers.registry import command
+from lexicon.errors import NotAllowed
+from lexicon.names import Language, Name
+
+
+class LanguageOptions(Options):
+    """Which language, for whom."""
+
+    language: Annotated[
+        Language | None,
+        Choice(
+            Name("язык", "language"),
+            Name("русский или английский", "Russian or English"),
+            {
+                "ru": (Name("русский", "Russian"), Name("ру", "ru")),
+                "en": (Name("английский", "English"), Name("ен", "en")),
+            },
+        ),
+    ] = None
+    chat: Annotated[
+        bool, Flag(Name("чат", "chat"), Name("для всего чата", "for the whole chat"), ("чат", "всем", "chat", "all"))
+    ] = False
+
+
+@command(
+    "lang",
+    "язык",
+    "language",
+    about=Name("Язык: русский или английский", "Language: Russian or English"),
+    example=Name("/lang en", "/lang ru"),
+    group="self",
+    model=LanguageOptions,
+)
+def lang(context: Context, options: LanguageOptions) -> Answer:
+    """Without a language it turns to the other one. A chat's language is for those who have not chosen theirs."""
+    other: Language = "en" if context.language == "ru" else "ru"
+    chosen: Language = options.language or other
+    if options.chat and not (context.request.can_manage or context.request.private or context.tools.console):
+        raise NotAllowed("lang.not_manager", field="chat", example=f"/lang {chosen}")
+    scope = context.request.channel if options.chat else context.scope
+    context.language = chosen
+    said = text("lang-chat" if options.chat else "lang-person")
+    return Answer((say(said),), settings=((scope, "language", chosen),))

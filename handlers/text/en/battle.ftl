@@ -1,0 +1,185 @@
+start-title = Battle: { $game }{ $points ->
+    [0] {""}
+   *[other] , { $points } points
+}{ $turns ->
+    [0] {""}
+   *[other] , { $turns } turns
+}
+start-how = Who plays whom? Then the army: /join A Romans, and the units: /deploy 4 legionaries, general Caesar
+start-seed = The dice are fair: the seed's print is { $hash }, the seed itself is shown at the end.
+start-join = Side { $side }
+start-both = I play both
+join-done = { $who } plays { $sides }{ $army ->
+    [""] {""}
+   *[other] , { $army }
+}{ $name ->
+    [""] {""}
+   *[other] {" "}"{ $name }"
+}
+join-next = Units: /deploy 3 legionaries. When all is ready: /turn
+join-already = You play { $sides } already. An army: /join A Romans
+join-full = Both sides are taken. You can be the umpire: /umpire
+join-army_of_both = Two sides have two armies: set them one by one.
+join-plays_none = You play no side of this battle.
+leave-done = { $who } plays no longer. The side waits for another player.
+umpire-named = { $who } is the umpire: may act for both sides, and it is logged.
+umpire-gone = { $who } is umpire no longer.
+umpire-taken = There is an umpire: { $owners }.
+umpire-plays = An umpire plays no side. First /leave
+seed-taken = Words added ({ $who }); they enter the dice with the next act.
+link-code = This battle's code: { $code }. In the other chat: /link { $code }
+link-done = This chat is linked to the battle ({ $who }): whatever happens in it is seen in both.
+link-unknown = There is no battle with the code "{ $value }". /link shows the code in the battle's chat.
+link-not_player = A player of that battle can link a chat. First join it in its own chat: /join A
+battle-going_on = A battle is going on in this chat. To end it: /end
+battle-ended = The battle is over
+end-ask = End the battle? The dice's seed is shown then, and nothing can be taken back.
+button-end = End it
+end-points = { $side }: { $points } points
+end-winner = Victory: { $side }
+end-draw = A draw
+end-seed = The dice's seed: { $seed }. To check: adjutant export { $battle } and adjutant verify
+turn-not_player = You play no side of this battle. To join: /join A
+turn-waiting = First: { $waits }
+turn-no_units = Not every side has units. Put them on the table: /deploy 2 legionaries
+turn-begins = Turn { $turn }{ $side ->
+    [""] {""}
+   *[other] , { $side }
+}: { $phase }
+turn-withdraws = { $side }: so much is lost that the army withdraws.
+button-battle = Battle
+button-after-command = To shooting
+button-after-shooting = To combat
+button-after-combat = Next turn
+button-after-round = Next round
+button-after-turn = Next turn
+button-after-impact = Go on
+button-agree = Agree
+button-refuse = Refuse
+phase-setup = setup
+phase-command = command
+phase-shooting = shooting
+phase-combat = combat
+phase-round = round
+phase-turn = turn
+phase-impact = impact
+phase-command-how = Initiative, orders, commanders: /order Caesar cavalry 2 65cm
+phase-shooting-how = Shooting: /shoot archers 1 > warriors 3. When all have shot: /turn
+phase-combat-how = Combat: /fight warriors 1 > legionaries 2 charge
+phase-round-how = Units of the sides act by turns.
+phase-turn-how = A side's turn.
+phase-impact-how = Declare charges.
+battle-moment = Turn { $turn }{ $turns ->
+    [0] {""}
+   *[other] {" "}of { $turns }
+}, { $phase }
+battle-side = { $side } · { $players } · { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+battle-losses = { $at ->
+    [0] Losses { $lost } of { $counted }
+   *[other] Losses { $lost } of { $counted }, withdraws at { $at }
+}{ $withdraws ->
+    [yes] : the army withdraws
+   *[no] {""}
+}
+battle-commander = command { $command }{ $marks ->
+    [finished] , no more orders
+   *[other] {""}
+}
+battle-unit = { $state ->
+    [destroyed] destroyed
+   *[other] { $dots }{ $hits ->
+    [0] {""}
+   *[other] {" "}+{ $hits }
+}{ $orders ->
+    [0] {""}
+    [one] {"  "}{ $orders } order
+   *[other] {"  "}{ $orders } orders
+}{ $state ->
+    [confused] {"  "}confused
+    [engaged] {"  "}in combat
+    [off] {"  "}off the table
+   *[other] {""}
+}{ $marks ->
+    [0] {""}
+   *[other] {"  "}penalty −{ $marks }
+}
+}
+decides-setup = Setting up. When all units are in place: /turn
+decides-undo = Waiting for consent to undo: { $sides }
+decides-aftermath = { $sides } to decide: what to do after the round ({ $about })
+decides-drive_back = { $sides } to decide: the order of drive backs ({ $about })
+decides-phase = { $sides } to decide
+decides-ended = The battle is over.
+undo-done = Taken back: { $what }
+undo-done-dice = Taken back: { $what }. The roll stays in the log.
+undo-ask = { $who } asks to take back: { $what }
+undo-ask-whom = The dice have been seen, so { $sides } decides. The roll stays in the log.
+undo-refused = Not taken back: { $who } does not agree.
+undo-agreed = { $who } agrees. Taken back: { $what }
+undo-nothing = There is nothing to take back.
+undo-not_yours = That act is not yours: whoever did it takes it back.
+undo-revealed = The dice's seed has been shown; nothing can be taken back.
+undo-not_asked = Nobody asks to take anything back.
+undo-what = act { $number } ({ $kinds })
+why-title = { $what }, act { $number }
+why-nothing = Nothing to explain yet: no roll with modifiers has been made.
+event-battle_started = start of the battle
+event-side_named = side's name
+event-player_joined = player
+event-player_left = player left
+event-umpire_named = umpire
+event-unit_added = unit
+event-unit_changed = unit corrected
+event-unit_removed = unit removed
+event-commander_added = commander
+event-commander_changed = commander corrected
+event-commander_removed = commander removed
+event-setting_changed = setting
+event-moved_on_initiative = initiative
+event-order_given = order
+event-blundered = blunder
+event-blunder_marked = blunder penalty
+event-units_halted = halt
+event-orders_ended = orders ended
+event-commander_joined = commander joins
+event-commander_lost = commander lost
+event-confusion_set = confusion
+event-confusion_cleared = confusion cleared
+event-shot = shooting
+event-drive_backs_began = drive backs begin
+event-driven_back = drive back
+event-engaged = contact
+event-fought = round of combat
+event-retreated = retreat
+event-aftermath_chosen = choice after the round
+event-disengaged = out of combat
+event-unit_lost = unit lost
+event-left_table = off the table
+event-phase_moved = phase
+event-rolled = roll
+event-acted = act
+event-undo_asked = undo asked
+event-undo_refused = undo refused
+event-undone = undo
+event-seed_words = words for the dice
+event-seed_revealed = seed
+event-note = note
+event-withdrew = army withdraws
+event-battle_ended = end of the battle
+driveback-begin = All have shot. Drive backs
+driveback-waiting = Waiting: { $units }. Their owner chooses the order.
+stage-command = order dice
+stage-blunder = blunder die
+stage-hit = hit dice
+stage-save = saves
+stage-driveback = drive back dice
+stage-attack = attack dice
+stage-confusion = confusion dice
+stage-fall_back = fall back dice
+stage-reroll = reroll
+stage-maniple = maniple dice
+stage-off_table = off-table die
+stage-dice = dice

@@ -1,0 +1,6 @@
+console-welcome =
+    Adjutant listens. Type commands: /help for all, /start to start a battle, /rule for a rule, /roll for dice.
+    Buttons are pressed by number. Another player at this keyboard: /as Mark. To leave: /quit.
+console-as = { $name } writes now.
+console-who = { $name } writes now. To change: /as Mark
+console-private = (in private)

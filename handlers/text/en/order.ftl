@@ -1,0 +1,46 @@
+order-title = Order: { $commander } → { $units }
+order-how-far = How far to the farthest one, cm?
+order-band = needs { $target }− · { $chance }
+order-band-button = { $cm } cm · { $chance }
+order-need = Needs { $target }− on 2d6, chance { $chance }
+order-accepted = Rolled { $faces } = { $roll }. Obeyed, up to { $cm } cm.
+order-refused = Rolled { $faces } = { $roll }. Not obeyed.
+order-command-value = command value
+order-modifier-distance = distance { $cm } cm
+order-modifier-order = { $order ->
+    [2] second order
+   *[other] third order
+}
+order-general-failed = The General commands: nobody gives orders any more this turn · { $page }
+order-commander-finished = { $commander }: no more orders this turn · { $page }
+button-more-order = Another order
+button-halt = Halt
+button-to-shooting = To shooting
+halt-done = No more orders this turn: { $units }.
+blunder-title = Blunder { $score }: { $name } · { $page }
+blunder-gods_forbid = Nobody moves. One unit takes a lasting −1 on orders.
+blunder-enemy_close = { $enemy ->
+    [yes] A visible enemy is nearer than a full move: go a full move away from all enemies, or as far as possible. With no visible enemy so near, stay put.
+   *[no] With no visible enemy within a full move, stay put. With one, go a full move away from all enemies, or as far as possible.
+}
+blunder-enemy_strong = Move at half speed at most, no charging. Skirmishers: full speed, no charging.
+blunder-gods_with_us = Go at best speed towards the nearest visible enemy and charge if possible. With no visible enemy: as after a success.
+blunder-choose = Who takes the lasting −1?
+blunder-marked = { $unit }: a lasting −1 on orders · { $page }
+
+order-phase = Orders are given in the Command phase, and it is another one now. Next phase: /turn
+turn-not_active = It is the other side's turn, { $value } waits.
+order-other_side = { $commander } does not order "{ $value }": it is on the other side.
+order-orders_ended = The General failed: nobody gives orders any more this turn. { $page }
+order-commander_finished = { $value } gives no more orders this turn. { $page }
+order-failed_before = { $value }: an order has failed already, no more this turn. { $page }
+order-halted = { $value }: you said halt this turn. Changed your mind: /undo
+order-off_table = { $value } is off the table now. { $page }
+order-brigade_over_four = A brigade has up to four units. { $page }
+order-max_three_orders = { $value }: three orders a turn have been given, no more. { $page }
+order-confused = { $value } is confused and hears no orders. { $page }
+order-engaged = { $value } is in combat and hears no orders. { $page }
+order-moved_by_initiative = { $value } has moved on initiative this turn. { $page }
+order-other_commander = { $value }: another commander has ordered it this turn. { $page }
+order-out_of_range = { $value } is too far: { $commander } does not order so far. { $page }
+order-hopeless = { $value }: the order cannot succeed, and such orders are not tried here. { $page }

@@ -1,0 +1,187 @@
+start-title = Бой: { $game }{ $points ->
+    [0] {""}
+   *[other] , { $points } очков
+}{ $turns ->
+    [0] {""}
+   *[other] , ходов { $turns }
+}
+start-how = Кто за кого? Потом армия: /join A римляне, и отряды: /deploy 4 легионеры, генерал Цезарь
+start-seed = Кубики честные: отпечаток зерна { $hash }, само зерно откроется в конце.
+start-join = Сторона { $side }
+start-both = Играю за обе
+join-done = { $who } играет: { $sides }{ $army ->
+    [""] {""}
+   *[other] , { $army }
+}{ $name ->
+    [""] {""}
+   *[other] {" "}«{ $name }»
+}
+join-next = Отряды: /deploy 3 легионеры. Когда всё готово: /turn
+join-already = Вы уже играете: { $sides }. Армия: /join A римляне
+join-full = Обе стороны заняты. Можно стать судьёй: /umpire
+join-army_of_both = У двух сторон армии разные: задайте по одной.
+join-plays_none = Вы и так не играете в этом бою.
+leave-done = { $who } больше не играет. Сторона ждёт другого игрока.
+umpire-named = { $who } — судья этого боя: может действовать за обе стороны, и это записывается.
+umpire-gone = { $who } больше не судья.
+umpire-taken = Судья уже есть: { $owners }.
+umpire-plays = Судья не играет за сторону. Сначала /leave
+seed-taken = Слова добавлены ({ $who }); они войдут в кубики со следующего действия.
+link-code = Код этого боя: { $code }. В другом чате: /link { $code }
+link-done = Этот чат связан с боем ({ $who }): всё, что происходит в бою, видно здесь и там.
+link-unknown = Боя с кодом «{ $value }» нет. Код показывает /link в чате боя.
+link-not_player = Связать чат может игрок этого боя. Сначала вступите в него в его чате: /join A
+battle-going_on = В этом чате уже идёт бой. Закончить его: /end
+battle-ended = Бой окончен
+end-ask = Закончить бой? После этого зерно кубиков открывается, и отменить ничего нельзя.
+button-end = Закончить
+end-points = { $side }: { $points } очков
+end-winner = Победа: { $side }
+end-draw = Ничья
+end-seed = Зерно кубиков: { $seed }. Проверить: adjutant export { $battle } и adjutant verify
+turn-not_player = Вы не играете в этом бою. Вступить: /join A
+turn-waiting = Сначала: { $waits }
+turn-no_units = Не у всех сторон есть отряды. Выставьте их: /deploy 2 легионеры
+turn-begins = Ход { $turn }{ $side ->
+    [""] {""}
+   *[other] , { $side }
+}: { $phase }
+turn-withdraws = { $side }: потерь столько, что армия отходит.
+button-battle = Бой
+button-after-command = К стрельбе
+button-after-shooting = К бою
+button-after-combat = Следующий ход
+button-after-round = Следующий раунд
+button-after-turn = Следующий ход
+button-after-impact = Дальше
+button-agree = Согласен
+button-refuse = Не согласен
+phase-setup = расстановка
+phase-command = командование
+phase-shooting = стрельба
+phase-combat = бой
+phase-round = раунд
+phase-turn = ход
+phase-impact = столкновение
+phase-command-how = Инициатива, приказы, командующие: /order Цезарь конница 2 65см
+phase-shooting-how = Стрельба: /shoot лучники 1 > воины 3. Когда все отстреляли: /turn
+phase-combat-how = Бой: /fight воины 1 > легионеры 2 нападение
+phase-round-how = Отряды сторон действуют по очереди.
+phase-turn-how = Ход стороны.
+phase-impact-how = Объявляйте атаки.
+battle-moment = Ход { $turn }{ $turns ->
+    [0] {""}
+   *[other] {" "}из { $turns }
+}, { $phase }
+battle-side = { $side } · { $players } · { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}
+battle-losses = { $at ->
+    [0] Потери { $lost } из { $counted }
+   *[other] Потери { $lost } из { $counted }, отход на { $at }
+}{ $withdraws ->
+    [yes] : армия отходит
+   *[no] {""}
+}
+battle-commander = командование { $command }{ $marks ->
+    [finished] , приказов больше нет
+   *[other] {""}
+}
+battle-unit = { $state ->
+    [destroyed] уничтожен
+   *[other] { $dots }{ $hits ->
+    [0] {""}
+   *[other] {" "}+{ $hits }
+}{ $orders ->
+    [0] {""}
+    [one] {"  "}{ $orders } приказ
+    [few] {"  "}{ $orders } приказа
+   *[many] {"  "}{ $orders } приказов
+}{ $state ->
+    [confused] {"  "}беспорядок
+    [engaged] {"  "}в бою
+    [off] {"  "}вне стола
+   *[other] {""}
+}{ $marks ->
+    [0] {""}
+   *[other] {"  "}штраф −{ $marks }
+}
+}
+decides-setup = Расстановка. Когда все отряды на местах: /turn
+decides-undo = Ждём согласия на отмену: { $sides }
+decides-aftermath = Решает { $sides }: что делать после раунда ({ $about })
+decides-drive_back = Решает { $sides }: порядок отбрасывания ({ $about })
+decides-phase = Решает { $sides }
+decides-ended = Бой окончен.
+undo-done = Отменено: { $what }
+undo-done-dice = Отменено: { $what }. Бросок остаётся в журнале.
+undo-ask = { $who } просит отменить: { $what }
+undo-ask-whom = Кубики уже видели, поэтому решает { $sides }. Бросок останется в журнале.
+undo-refused = Отмены нет: { $who } не согласен.
+undo-agreed = { $who } согласен. Отменено: { $what }
+undo-nothing = Отменять нечего.
+undo-not_yours = Это действие не ваше: его отменяет тот, кто его сделал.
+undo-revealed = Зерно кубиков уже открыто, отменить ничего нельзя.
+undo-not_asked = Отмены никто не просит.
+undo-what = действие { $number } ({ $kinds })
+why-title = { $what }, действие { $number }
+why-nothing = Объяснять пока нечего: бросков с модификаторами ещё не было.
+event-battle_started = начало боя
+event-side_named = имя стороны
+event-player_joined = игрок
+event-player_left = игрок ушёл
+event-umpire_named = судья
+event-unit_added = отряд
+event-unit_changed = правка отряда
+event-unit_removed = отряд убран
+event-commander_added = командующий
+event-commander_changed = правка командующего
+event-commander_removed = командующий убран
+event-setting_changed = настройка
+event-moved_on_initiative = инициатива
+event-order_given = приказ
+event-blundered = ошибка
+event-blunder_marked = штраф за ошибку
+event-units_halted = стоп
+event-orders_ended = конец приказов
+event-commander_joined = командующий у отряда
+event-commander_lost = командующий потерян
+event-confusion_set = беспорядок
+event-confusion_cleared = беспорядок снят
+event-shot = стрельба
+event-drive_backs_began = начало отбрасывания
+event-driven_back = отбрасывание
+event-engaged = контакт
+event-fought = раунд боя
+event-retreated = отступление
+event-aftermath_chosen = решение после раунда
+event-disengaged = выход из боя
+event-unit_lost = отряд потерян
+event-left_table = уход со стола
+event-phase_moved = смена фазы
+event-rolled = бросок
+event-acted = действие
+event-undo_asked = просьба об отмене
+event-undo_refused = отказ
+event-undone = отмена
+event-seed_words = слова для кубиков
+event-seed_revealed = зерно
+event-note = заметка
+event-withdrew = отход армии
+event-battle_ended = конец боя
+driveback-begin = Все отстреляли. Отбрасывание
+driveback-waiting = Ждут: { $units }. Порядок выбирает их владелец.
+stage-command = кубики приказа
+stage-blunder = кубик ошибки
+stage-hit = кубики попаданий
+stage-save = спасброски
+stage-driveback = кубики отбрасывания
+stage-attack = кубики атаки
+stage-confusion = кубики беспорядка
+stage-fall_back = кубики отката
+stage-reroll = переброс
+stage-maniple = кубики манипулы
+stage-off_table = кубик ухода со стола
+stage-dice = кубики

@@ -1,0 +1,46 @@
+order-title = Приказ: { $commander } → { $units }
+order-how-far = Как далеко до самого дальнего, см?
+order-band = нужно { $target }− · { $chance }
+order-band-button = { $cm } см · { $chance }
+order-need = Нужно { $target }− на 2к6, шанс { $chance }
+order-accepted = Выпало { $faces } = { $roll }. Принят, до { $cm } см.
+order-refused = Выпало { $faces } = { $roll }. Не принят.
+order-command-value = командование
+order-modifier-distance = расстояние { $cm } см
+order-modifier-order = { $order ->
+    [2] второй приказ
+   *[other] третий приказ
+}
+order-general-failed = Командует Генерал: приказов в этот ход больше нет ни у кого · { $page }
+order-commander-finished = { $commander }: приказов в этот ход больше нет · { $page }
+button-more-order = Ещё приказ
+button-halt = Стоп
+button-to-shooting = К стрельбе
+halt-done = Приказов в этот ход больше не получают: { $units }.
+blunder-title = Ошибка { $score }: { $name } · { $page }
+blunder-gods_forbid = Никто не движется. Один отряд получает постоянный штраф −1 к приказам.
+blunder-enemy_close = { $enemy ->
+    [yes] Видимый враг ближе полного хода: отойти от всех врагов на полный ход или насколько можно. Если видимого врага так близко нет, остаться на месте.
+   *[no] Если видимого врага в пределах полного хода нет, остаться на месте. Если есть, отойти от всех врагов на полный ход или насколько можно.
+}
+blunder-enemy_strong = Идти не дальше полухода, не нападать. Застрельщики: полный ход, не нападать.
+blunder-gods_with_us = Идти с лучшей скоростью к ближайшему видимому врагу и напасть, если можно. Врага не видно: как при успешном приказе.
+blunder-choose = Кто получает постоянный штраф −1?
+blunder-marked = { $unit }: постоянный штраф −1 к приказам · { $page }
+
+order-phase = Приказы отдают в фазу командования, а сейчас другая. Следующая фаза: /turn
+turn-not_active = Сейчас ход другой стороны, { $value } ждёт.
+order-other_side = { $commander } не приказывает отряду «{ $value }»: он с другой стороны.
+order-orders_ended = Генерал не смог отдать приказ: приказов в этот ход больше нет ни у кого. { $page }
+order-commander_finished = { $value } больше не приказывает в этот ход. { $page }
+order-failed_before = { $value }: приказ уже не прошёл, в этот ход больше нельзя. { $page }
+order-halted = { $value }: вы уже сказали «стоп» в этот ход. Передумали: /undo
+order-off_table = { $value } сейчас вне стола. { $page }
+order-brigade_over_four = В бригаде до четырёх отрядов. { $page }
+order-max_three_orders = { $value }: три приказа за ход уже отданы, больше нельзя. { $page }
+order-confused = { $value } в беспорядке, приказов не слышит. { $page }
+order-engaged = { $value } в бою, приказов не слышит. { $page }
+order-moved_by_initiative = { $value } уже двигался по инициативе в этот ход. { $page }
+order-other_commander = { $value }: в этот ход уже приказывал другой командир. { $page }
+order-out_of_range = { $value } слишком далеко: { $commander } так далеко не приказывает. { $page }
+order-hopeless = { $value }: приказ не может пройти, такие здесь не пробуют. { $page }

@@ -1,0 +1,88 @@
+"""``/undo``: takes back the last act, and says what it will take back; past dice the other side must agree."""
+
+from __future__ import annotations
+
+from games.events import UndoAsked, UndoRefused
+from games.undo import Act, last_act, may_agree, plan_undo, undone
+from handlers.answer import Answer, Button, Headline, Press, Text, say, text
+from handlers.context import Context
+from handlers.registry import command
+from handlers.start import NoOptions
+from lexicon.errors import NotAllowed
+from lexicon.names import Name
+
+
+@command(
+    "undo",
+    "отменить",
+    "назад",
+    "отмена",
+    about=Name("Взять назад последнее действие", "Take back the last act"),
+    example=Name("/undo", "/undo"),
+    group="battle",
+    model=NoOptions,
+    battle=True,
+)
+def undo(context: Context, options: NoOptions) -> Answer:
+    """At once where no dice were rolled; else the other side is asked. The roll stays in the log."""
+    state = context.battle
+    records = context.tools.store.records(state.id)
+    plan = plan_undo(state, records, context.player)
+    what = describe_act(plan.act)
+    alone = all(state.may_act_for(context.player, side) for side in state.sides)
+    if not plan.needs_consent:
+        return _undone(plan.act, text("undo-done", what=what), ())
+    if alone:
+        # One person at both sides agrees with themselves.
+        return _undone(plan.act, text("undo-done-dice", what=what), (context.player,))
+    buttons = (
+        (
+            Button(text("button-agree"), Press("undoagree", {"agree": True}), side=plan.ask[0], style="main"),
+            Button(text("button-refuse"), Press("undoagree", {"agree": False}), side=plan.ask[0]),
+        ),
+    )
+    sides = ", ".join(state.sides[side].name or side for side in plan.ask)
+    message = say(
+        Headline(text("undo-ask", who=context.request.actor.name, what=what)),
+        text("undo-ask-whom", sides=sides),
+        buttons=buttons,
+    )
+    return Answer((message,), (UndoAsked(act=plan.act.number),))
+
+
+def _undone(act: Act, said: Text, agreed: tuple[int, ...]) -> Answer:
+    return Answer((say(said),), (undone(act, agreed),))
+
+
+def describe_act(act: Act) -> Text:
+    """What the act was, in words: the kinds of its events."""
+    kinds = [text(f"event-{kind}") for kind in dict.fromkeys(act.kinds)]
+    return text("undo-what", kinds=kinds[:3], number=act.number)
+
+
+class AgreeOptions(NoOptions):
+    """Yes or no."""
+
+    agree: bool
+
+
+@command(
+    "undoagree",
+    about=Name("Согласиться на отмену", "Agree to take it back"),
+    example=Name("/undo", "/undo"),
+    group="battle",
+    model=AgreeOptions,
+    battle=True,
+    hidden=True,
+)
+def agree(context: Context, options: AgreeOptions) -> Answer:
+    """The other side's answer."""
+    state = context.battle
+    asked = state.undo_asked
+    if asked is None or not may_agree(state, context.player):
+        raise NotAllowed("undo.not_asked", field="undo")
+    act = last_act(context.tools.store.records(state.id))
+    who = context.request.actor.name
+    if not options.agree or act is None or act.number != asked.act:
+        return Answer((say(text("undo-refused", who=who)),), (UndoRefused(act=asked.act),))
+    return _undone(act, text("undo-agreed", who=who, what=describe_act(act)), (context.player,))
