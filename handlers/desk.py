@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from games.state import BattleState
-from games.store import ButtonDraft, Commit, OutboxDraft, SettingDraft, button_problem
+from games.store import ButtonDraft, Commit, OutboxDraft, SettingDraft, check_press
 from handlers.answer import Answer, Button, Message
 from handlers.context import Context
 from handlers.failures import explain
@@ -181,7 +181,7 @@ class Desk:
             # The button may hang in a channel that has another battle by now: it speaks of its own.
             context.state = self.tools.store.state(button.battle)
             context.player = self.tools.store.people.seat(button.battle, context.person or 0) or 0
-            button_problem(button, context.state, context.player, context.person or 0)
+            check_press(button, context.state, context.player, context.person)
         command = find_command(does["command"])
         options = does.get("options", {})
         words = options.get(_RAW, options)
@@ -282,6 +282,7 @@ class _Drafting:
         self.battle = state.id if state is not None else None
         self.buttons: list[ButtonDraft] = []
         self._tokens: dict[int, str] = {}
+        self._group: str | None = None
 
     def needs_store(self, answer: Answer) -> bool:
         """Whether some button cannot carry its command in its own token."""
@@ -304,12 +305,17 @@ class _Drafting:
             if button.person is not None:
                 person = (self.tools.store.people.see(button.person, "").id,)
             does = {"command": press.command, "options": dict(press.options), "once": press.once}
-            self.buttons.append(ButtonDraft(token, does, players, person))
+            group = None
+            if press.once:
+                # What one message offers is one choice: the first press uses up the others.
+                self._group = group = self._group or token
+            self.buttons.append(ButtonDraft(token, does, players, person, group, versioned=press.once))
         self._tokens[id(button)] = token
         return token
 
     def outgoing(self, message: Message, *, spread: bool) -> list[Outgoing]:
         """The message for each channel it goes to, in that channel's language."""
+        self._group = None
         assert self.context is not None
         here = self.context.request.channel
         own = self.context.language
@@ -336,7 +342,7 @@ class _Drafting:
         if self.state is None:
             return []
         people = [self.tools.store.people.person_at(self.state.id, number) for number in self.state.umpires]
-        return [person.key for person in people if person is not None]
+        return [person.key for person in people if person is not None and person.key]
 
 
 def _self_contained(button: Button) -> str | None:

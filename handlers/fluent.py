@@ -17,6 +17,9 @@ from lexicon.refs import RuleRef
 
 _RUSSIAN_MINUS = "−"
 
+NOTHING = "nothing-said"
+"""What an empty parameter is called in selectors, since Fluent has no empty variant key."""
+
 
 @cache
 def _bundle(language: Language) -> FluentBundle:
@@ -72,7 +75,7 @@ def _param(value: Any, language: Language) -> Any:
         return "yes" if value else "no"
     if isinstance(value, (int, float)):
         return fluent_number(value, useGrouping=abs(value) >= 10_000)
-    return render_words(value, language)
+    return render_words(value, language) or NOTHING
 
 
 def render_chance(chance: Fraction | float) -> str:

@@ -318,12 +318,11 @@ class _Reader:
                 if value is not None:
                     return _Piece(text, "choice", (name,), value=value)
             if isinstance(marker, Count):
-                if (
-                    len(words) == 2
-                    and _NUMBER.fullmatch(words[1])
-                    and any(len(fold(words[0])) >= 3 and w.startswith(fold(words[0])) for w in map(fold, marker.words))
-                ):
-                    return _Piece(text, "number", (name,), value=_count(name, marker, words[1]))
+                number = next((word for word in words if _NUMBER.fullmatch(word)), None)
+                word = next((fold(word) for word in words if word != number), "")
+                begun = len(word) >= 3 and any(w.startswith(word) for w in map(fold, marker.words))
+                if len(words) == 2 and number is not None and begun:
+                    return _Piece(text, "number", (name,), value=_count(name, marker, number))
                 if marker.bare and len(words) == 1 and _NUMBER.fullmatch(words[0]):
                     return _Piece(text, "number", (name,), value=_count(name, marker, words[0]))
         return None

@@ -112,7 +112,7 @@ def _list(context: Context, questions: list[Question], page: int) -> Answer:
 
 def _one(context: Context, question: Question) -> Answer:
     answer = _answer_in_force(context, question)
-    blocks = [
+    blocks: list[Block] = [
         Headline(question.question),
         Line(text("settings-now", answer=question.answers[answer], page=question.ref)),
     ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from games.state import BattleState
 from games.tally import losses, victory_given, withdraw_given
@@ -47,8 +48,8 @@ def standing_of(state: BattleState, side: str, rulings: Rulings) -> Standing:
     )
 
 
-def _resolve(mechanic: str, given: dict[str, object], rulings: Rulings) -> dict[str, int]:
-    made: dict[str, int] = plain(play(mechanics_of("wma")[mechanic].procedure(given, rulings), _NO_DICE).result)
+def _resolve(mechanic: str, given: dict[str, object], rulings: Rulings) -> dict[str, Any]:
+    made: dict[str, Any] = plain(play(mechanics_of("wma")[mechanic].procedure(given, rulings), _NO_DICE).result)
     return made
 
 

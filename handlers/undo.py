@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.events import UndoAsked, UndoRefused
-from games.undo import Act, last_act, may_agree, plan_undo, undone
+from games.undo import Act, check_agreement, last_act, plan_undo, undone
 from handlers.answer import Answer, Button, Headline, Press, Text, say, text
 from handlers.context import Context
 from handlers.registry import command
@@ -29,12 +29,8 @@ def undo(context: Context, options: NoOptions) -> Answer:
     records = context.tools.store.records(state.id)
     plan = plan_undo(state, records, context.player)
     what = describe_act(plan.act)
-    alone = all(state.may_act_for(context.player, side) for side in state.sides)
     if not plan.needs_consent:
-        return _undone(plan.act, text("undo-done", what=what), ())
-    if alone:
-        # One person at both sides agrees with themselves.
-        return _undone(plan.act, text("undo-done-dice", what=what), (context.player,))
+        return _undone(plan.act, text("undo-done-dice" if plan.act.showed_dice else "undo-done", what=what), ())
     buttons = (
         (
             Button(text("button-agree"), Press("undoagree", {"agree": True}), side=plan.ask[0], style="main"),
@@ -56,7 +52,7 @@ def _undone(act: Act, said: Text, agreed: tuple[int, ...]) -> Answer:
 
 def describe_act(act: Act) -> Text:
     """What the act was, in words: the kinds of its events."""
-    kinds = [text(f"event-{kind}") for kind in dict.fromkeys(act.kinds)]
+    kinds = [text(f"event-{kind}") for kind in dict.fromkeys(event.kind for event in act.events)]
     return text("undo-what", kinds=kinds[:3], number=act.number)
 
 
@@ -79,8 +75,9 @@ def agree(context: Context, options: AgreeOptions) -> Answer:
     """The other side's answer."""
     state = context.battle
     asked = state.undo_asked
-    if asked is None or not may_agree(state, context.player):
+    if asked is None:
         raise NotAllowed("undo.not_asked", field="undo")
+    check_agreement(state, context.player, asked.act)
     act = last_act(context.tools.store.records(state.id))
     who = context.request.actor.name
     if not options.agree or act is None or act.number != asked.act:

@@ -10,10 +10,10 @@ start-seed = The dice are fair: the seed's print is { $hash }, the seed itself i
 start-join = Side { $side }
 start-both = I play both
 join-done = { $who } plays { $sides }{ $army ->
-    [""] {""}
+    [nothing-said] {""}
    *[other] , { $army }
 }{ $name ->
-    [""] {""}
+    [nothing-said] {""}
    *[other] {" "}"{ $name }"
 }
 join-next = Units: /deploy 3 legionaries. When all is ready: /turn
@@ -43,7 +43,7 @@ turn-not_player = You play no side of this battle. To join: /join A
 turn-waiting = First: { $waits }
 turn-no_units = Not every side has units. Put them on the table: /deploy 2 legionaries
 turn-begins = Turn { $turn }{ $side ->
-    [""] {""}
+    [nothing-said] {""}
    *[other] , { $side }
 }: { $phase }
 turn-withdraws = { $side }: so much is lost that the army withdraws.

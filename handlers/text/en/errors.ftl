@@ -3,27 +3,27 @@ input-not_understood = Did not understand{ $has-value ->
     [yes] {" "}"{ $value }"
    *[no] {""}
 }{ $field ->
-    [""] {""}
+    [nothing-said] {""}
    *[other] {" "}({ $field })
 }.{ $allowed ->
-    [""] {""}
+    [nothing-said] {""}
    *[other] {" "}Allowed: { $allowed }.
 }
 input-not_allowed = Not allowed now{ $has-value ->
     [yes] : "{ $value }"
    *[no] {""}
 }.{ $page ->
-    [""] {""}
+    [nothing-said] {""}
    *[other] {" "}{ $page }.
 }
 input-ambiguous = "{ $value }" may be: { $candidates }.
 input-not_found = "{ $value }": there is none.{ $near ->
-    [""] {""}
+    [nothing-said] {""}
    *[other] {" "}Perhaps: { $near }?
 }
 budget-exceeded = Too much: { $value }. Up to { $limit } a message.
 value-missing = A value is missing: { $field }.{ $allowed ->
-    [""] {""}
+    [nothing-said] {""}
    *[other] {" "}Allowed: { $allowed }.
 }
 state-stale = The battle moved on meanwhile. Nothing has changed; see /battle.
@@ -57,7 +57,7 @@ dice-limit_letters = The message is too long: { $value } letters. Up to { $limit
 dice-limit_generated = The dice do not end: no more than { $limit } a message.
 
 command-not_found = There is no command "{ $value }".{ $near ->
-    [""] {" "}All commands: /help.
+    [nothing-said] {" "}All commands: /help.
    *[other] {" "}Perhaps { $near }? All commands: /help.
 }
 command-other_game = There is no /{ $value } in this game. It is for: { $allowed }.
@@ -67,7 +67,7 @@ options-missing = Missing: { $field }.
 options-value = { $field }: "{ $value }" will not do. Allowed: { $allowed }.
 options-twice = { $field } was said twice: "{ $first }" and "{ $value }".
 name-not_found = "{ $value }": no such name.{ $near ->
-    [""] {""}
+    [nothing-said] {""}
    *[other] {" "}Perhaps: { $near }?
 }
 name-ambiguous = "{ $value }" fits { $count ->
@@ -75,12 +75,12 @@ name-ambiguous = "{ $value }" fits { $count ->
    *[other] { $count } names
 }:
 given-value = { $field }: "{ $value }" will not do. Allowed: { $allowed }.{ $page ->
-    [""] {""}
+    [nothing-said] {""}
    *[other] {" "}({ $page })
 }
 battle-none = There is no battle in this chat.
 turn-not_yours = That is for { $owners ->
-    [""] the other side
+    [nothing-said] the other side
    *[other] { $owners }
 } to decide.
 button-used = Already done by { $by } at { $at }. Nothing has changed.

@@ -14,7 +14,7 @@ help-option = { $name }{ $need ->
     [yes] {""}
    *[no] {" "}(optional)
 }: { $about }{ $words ->
-    [""] {""}
+    [nothing-said] {""}
    *[other] . Words: { $words }
 }
 help-also = The same: { $names }

@@ -10,10 +10,10 @@ start-seed = Кубики честные: отпечаток зерна { $hash 
 start-join = Сторона { $side }
 start-both = Играю за обе
 join-done = { $who } играет: { $sides }{ $army ->
-    [""] {""}
+    [nothing-said] {""}
    *[other] , { $army }
 }{ $name ->
-    [""] {""}
+    [nothing-said] {""}
    *[other] {" "}«{ $name }»
 }
 join-next = Отряды: /deploy 3 легионеры. Когда всё готово: /turn
@@ -43,7 +43,7 @@ turn-not_player = Вы не играете в этом бою. Вступить:
 turn-waiting = Сначала: { $waits }
 turn-no_units = Не у всех сторон есть отряды. Выставьте их: /deploy 2 легионеры
 turn-begins = Ход { $turn }{ $side ->
-    [""] {""}
+    [nothing-said] {""}
    *[other] , { $side }
 }: { $phase }
 turn-withdraws = { $side }: потерь столько, что армия отходит.

@@ -3,27 +3,27 @@ input-not_understood = Не понял{ $has-value ->
     [yes] {" "}«{ $value }»
    *[no] {""}
 }{ $field ->
-    [""] {""}
+    [nothing-said] {""}
    *[other] {" "}({ $field })
 }.{ $allowed ->
-    [""] {""}
+    [nothing-said] {""}
    *[other] {" "}Можно: { $allowed }.
 }
 input-not_allowed = Так сейчас нельзя{ $has-value ->
     [yes] : «{ $value }»
    *[no] {""}
 }.{ $page ->
-    [""] {""}
+    [nothing-said] {""}
    *[other] {" "}{ $page }.
 }
 input-ambiguous = «{ $value }» — это может быть: { $candidates }.
 input-not_found = «{ $value }»: такого нет.{ $near ->
-    [""] {""}
+    [nothing-said] {""}
    *[other] {" "}Может быть: { $near }?
 }
 budget-exceeded = Слишком много: { $value }. Можно до { $limit } за сообщение.
 value-missing = Не хватает значения: { $field }.{ $allowed ->
-    [""] {""}
+    [nothing-said] {""}
    *[other] {" "}Можно: { $allowed }.
 }
 state-stale = Пока вы думали, бой пошёл дальше. Ничего не изменилось; посмотрите /battle.
@@ -57,7 +57,7 @@ dice-limit_letters = Слишком длинное сообщение: { $value 
 dice-limit_generated = Кубики не кончаются: больше { $limit } за сообщение бросать нельзя.
 
 command-not_found = Нет команды «{ $value }».{ $near ->
-    [""] {" "}Все команды: /help.
+    [nothing-said] {" "}Все команды: /help.
    *[other] {" "}Может быть, { $near }? Все команды: /help.
 }
 command-other_game = Команды /{ $value } в этой игре нет. Она для: { $allowed }.
@@ -67,7 +67,7 @@ options-missing = Не хватает: { $field }.
 options-value = { $field }: «{ $value }» не годится. Можно: { $allowed }.
 options-twice = { $field } сказано дважды: «{ $first }» и «{ $value }».
 name-not_found = «{ $value }»: такого имени нет.{ $near ->
-    [""] {""}
+    [nothing-said] {""}
    *[other] {" "}Может быть: { $near }?
 }
 name-ambiguous = «{ $value }» подходит к { $count ->
@@ -75,12 +75,12 @@ name-ambiguous = «{ $value }» подходит к { $count ->
    *[other] { $count } именам
 }:
 given-value = { $field }: «{ $value }» не годится. Можно: { $allowed }.{ $page ->
-    [""] {""}
+    [nothing-said] {""}
    *[other] {" "}({ $page })
 }
 battle-none = В этом чате нет боя.
 turn-not_yours = Это решает { $owners ->
-    [""] другая сторона
+    [nothing-said] другая сторона
    *[other] { $owners }
 }.
 button-used = Уже сделано { $by } в { $at }. Ничего не изменилось.

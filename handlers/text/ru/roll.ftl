@@ -1,5 +1,5 @@
 roll-title = { $expr }{ $label ->
-    [""] {""}
+    [nothing-said] {""}
    *[other] {" · "}{ $label }
 }
 roll-stage-hit = Нужно { $target }+

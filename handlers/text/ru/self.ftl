@@ -14,7 +14,7 @@ help-option = { $name }{ $need ->
     [yes] {""}
    *[no] {" "}(не обязательно)
 }: { $about }{ $words ->
-    [""] {""}
+    [nothing-said] {""}
    *[other] . Слова: { $words }
 }
 help-also = То же: { $names }
