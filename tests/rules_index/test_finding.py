@@ -1,0 +1,138 @@
+"""Every way in which players type, on a book of our own; the same answer each time."""
+
+import pytest
+
+from lexicon.folding import to_latin, turn_layout
+from rules_index.finder import Alias, Finder, answer_as_json, find_jsonl
+from tests.rules_index.invented import invented_book, invented_reference
+
+KINDS = [
+    ("exact", "фаза набега", "Фаза набега"),
+    ("case of letters", "ФАЗА НАБЕГА", "Фаза набега"),
+    ("е for ё", "ночевка", "Ночёвка"),
+    ("inflected", "береговым прибоем", "Береговой прибой"),
+    ("fleeting vowel", "скальда", "Скальд"),
+    ("verb for its noun", "поджечь постройку", "Поджог построек"),
+    ("one slip", "замешательсво", "Замешательство"),
+    ("two slips", "замишательсво", "Замешательство"),
+    ("swapped letters", "упрямтсво", "Упрямство"),
+    ("by ear", "каминистый пляш", "Каменистый пляж"),
+    ("double letter lost", "ленивый", None),
+    ("beginning", "замеш", "Замешательство"),
+    ("beginnings of words", "бер приб", "Береговой прибой"),
+    ("wrong layout", turn_layout("скальд"), "Скальд"),
+    ("wrong layout, several words", turn_layout("слово ярла"), "Слово ярла"),
+    ("wrong layout with a slip", turn_layout("замешательсво"), "Замешательство"),
+    ("translit", to_latin("упрямство"), "Упрямство"),
+    ("sloppy translit", "ledyanoj veter", "Ледяной ветер"),
+    ("translit, inflected", "upryamstvom", "Упрямство"),
+    ("English of a glossary", "bewilderment", "Замешательство"),
+    ("English in brackets of a title", "seals", "Тюлени (Seals)"),
+    ("English of the reference", "longship", "Лодки"),
+    ("English on the Russian layout", turn_layout("longship"), "Лодки"),
+    ("alias", "драккар", "Лодки"),
+    ("abbreviation", "лд", "Лодки"),
+    ("synonym of the hobby", "преследование", "Погоня"),
+    ("question", "сколько моделей несет лодка?", "Лодки"),
+    ("question by its verb", "что будет если лодка утонула", "Лодки"),
+    ("soft hyphens and look-alikes", "За\u00adмeшaтельство", "Замешательство"),
+]
+
+
+@pytest.mark.parametrize(("query", "title"), [case[1:] for case in KINDS], ids=[case[0] for case in KINDS])
+def test_right_title_first(saga, query, title):
+    answer = saga.find(query)
+    if title is None:
+        assert not answer.confident
+    else:
+        assert answer.hits[0].title == title
+
+
+@pytest.mark.parametrize("query", ["квартирный вопрос", "гравитация", "zxcvbnm", "рецепт пирога", "дирижёр"])
+def test_what_is_not_there_is_not_claimed(saga, query):
+    assert not saga.find(query).confident
+
+
+def test_unsure_answers_suggest_at_most_three_titles(saga):
+    answer = saga.find("лодочный мотор")
+    assert not answer.confident
+    assert len(answer.suggestions) <= 3
+    assert len(saga.find("щит и меч и лодка и ветер").suggestions) <= 3
+
+
+def test_entry_and_section_of_one_title_are_one_hit(saga):
+    hits = [hit for hit in saga.find("лодки").hits if hit.title == "Лодки"]
+    assert len(hits) == 1
+    assert hits[0].entries == ("saga.boats",)
+    assert len(hits[0].sections) == 1
+
+
+def test_an_entry_without_a_section_stands_for_itself(saga):
+    hit = saga.find("погода").hits[0]
+    assert (hit.kind, hit.title, hit.page) == ("entry", "Погода", 1)
+
+
+def test_rows_of_a_table_are_searched(saga):
+    assert saga.find("туман скрывает").hits[0].title == "Погода"
+
+
+def test_army_and_unit_together_find_the_statline(saga):
+    for query in ("берсерки островитян", "островитяне берсерки", "berserkers islanders", ",thcthrb jcnhjdbnzy"):
+        hit = saga.find(query).hits[0]
+        assert (hit.kind, hit.army, hit.title, hit.unit) == (
+            "unit",
+            "Островитяне",
+            "Берсерки",
+            "saga/islanders/berserkers",
+        )
+
+
+def test_a_book_filter_keeps_other_books_out(index):
+    index.put(invented_book(), "saga.txt")
+    index.put(invented_book("edda", "two", extra=[("Рунный камень", None, 30, "Камень видит всё.")]), "edda.txt")
+    finder = Finder(index, invented_reference())
+    assert {hit.book for hit in finder.find("лодки", "edda").hits} == {"edda"}
+    assert finder.find("рунный камень").hits[0].book == "edda"
+    assert not finder.find("рунный камень", "saga").confident
+    assert finder.find("лодки", "no-such-book").hits == ()
+
+
+def test_a_word_known_in_another_book_is_no_slip_here(index):
+    index.put(invented_book(), "saga.txt")
+    index.put(invented_book("edda", "two", extra=[("Лотки", None, 30, "Лоток стоит на рынке.")]), "edda.txt")
+    finder = Finder(index, invented_reference())
+    assert finder.find("лотки").hits[0].title == "Лотки"
+
+
+def test_an_alias_of_the_chat_finds_its_title(saga):
+    aliases = [Alias("корыто", "saga", "Лодки")]
+    assert saga.find("корыто", aliases=aliases).hits[0].title == "Лодки"
+    assert saga.find("КОРЫТО", "saga", aliases=aliases).confident
+    assert not saga.find("корыто").confident
+
+
+def test_the_finder_notices_a_new_book_and_a_removed_one(index):
+    index.put(invented_book(), "saga.txt")
+    finder = Finder(index, invented_reference())
+    assert not finder.find("рунный камень").confident
+    index.put(invented_book("edda", "two", extra=[("Рунный камень", None, 30, "Камень.")]), "edda.txt")
+    assert finder.find("рунный камень").hits[0].title == "Рунный камень"
+    index.remove("edda")
+    assert not finder.find("рунный камень").confident
+
+
+def test_json_has_the_promised_fields(saga):
+    import json
+
+    line = json.loads(find_jsonl(saga, json.dumps({"q": "драккар", "book": None}), limit=2))
+    assert set(line) >= {"q", "confident", "hits"}
+    assert len(line["hits"]) <= 2
+    assert set(line["hits"][0]) == {"book", "title", "page", "score", "kind", "army"}
+    assert json.loads(answer_as_json(saga.find("гравитация")))["confident"] is False
+
+
+@pytest.mark.parametrize("line", ["", "{", "[]", '{"q": 5}', '{"book": "wma"}', '{"q": "x", "book": 7}', "null"])
+def test_a_bad_line_gets_an_error_object(saga, line):
+    import json
+
+    assert json.loads(find_jsonl(saga, line))["error"]["code"] == "search.line"

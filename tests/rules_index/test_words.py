@@ -1,0 +1,98 @@
+"""Stems, roots, sounds: what must meet meets, what must not does not."""
+
+import pytest
+
+from rules_index.guesses import allowed_slips, kinship, likeness_of
+from rules_index.spelling import heard_as, russian_readings, skeleton, turned
+from rules_index.synonyms import Synonyms, load_synonyms
+from rules_index.words import Stems, words_of
+
+
+@pytest.fixture(scope="module")
+def stems():
+    return Stems()
+
+
+@pytest.mark.parametrize(
+    "family",
+    [
+        "преследование преследующий преследовать преследует",
+        "приказ приказы прикажет",
+        "огонь огня огнём",
+        "бросок броска броски бросать",
+        "уклонение уклониться уклоняющийся",
+        "отступление отступать отступил",
+        "защита защитный защищённый",
+        "команда командный командование",
+    ],
+)
+def test_a_family_has_one_root(stems, family):
+    assert len({stems.root(word) for word in words_of(family)}) == 1
+
+
+@pytest.mark.parametrize("pair", ["слон склон", "лес лесть", "мост место", "страх стрела", "конница конец"])
+def test_strangers_have_two(stems, pair):
+    one, other = pair.split()
+    assert stems.root(one) != stems.root(other)
+
+
+@pytest.mark.parametrize(
+    ("russian", "typed"),
+    [
+        ("застрельщики", "zastrelshchiki zastrelschiki zastrelshiki zastrelsciki".split()[:3]),
+        ("серпоносные", ["serponosnye", "serponosnie", "serponosnyye"]),
+        ("колесницы", ["kolesnicy", "kolesnitsy", "kolesnitsi"]),
+        ("препятствия", ["prepyatstviya", "prepjatstvija", "prepiatstviia"]),
+        ("отскок", ["otskok"]),
+        ("хищная", ["hishchnaya", "khischnaja"]),
+        ("юность", ["yunost", "junost'".replace("'", "")]),
+    ],
+)
+def test_ways_to_write_russian_in_latin_letters_sound_alike(russian, typed):
+    assert {skeleton(word) for word in typed} == {skeleton(russian)}
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong"),
+    [("ошибка", "ошыпка"), ("поддержка", "потдержка"), ("слаженность", "слаженость"), ("ландшафт", "ландшавт")],
+)
+def test_spelling_by_ear_sounds_alike(right, wrong):
+    assert heard_as(right) == heard_as(wrong)
+
+
+def test_words_turn_over_to_the_other_layout():
+    assert turned("erhsnbt") == "укрытие"
+    assert turned("gj,tlf") == "победа"
+    assert turned("ыеуфдер") == "stealth"
+    assert turned("смешlatin") == ""
+
+
+def test_russian_readings_only_of_latin_words():
+    assert "фаланга" in russian_readings("falanga")
+    assert russian_readings("фаланга") == ()
+
+
+def test_likeness_falls_with_slips_and_kinship_with_distance():
+    assert likeness_of("фаланга", "фоланга", 1) > likeness_of("фаланга", "фолянга", 2) > 0
+    assert kinship("преслед", "преследован") > kinship("стол", "столкновен")
+    assert [allowed_slips(length) for length in (3, 4, 6, 11)] == [0, 1, 2, 3]
+
+
+def test_synonyms_join_words_and_swap_phrases(stems):
+    synonyms = Synonyms([["конница", "кавалерия", "horse"], ["ближний бой", "рукопашная"]], stems)
+    assert set(synonyms.of(stems.stem("конницы"), stems.root("конницы"))) == {"кавалер", "hors"}
+    assert synonyms.of("", "") == []
+    swaps = synonyms.swaps(stems.stems(["рукопашной"]))
+    assert swaps == [(0, 1, tuple(stems.stems(["ближний", "бой"])))]
+    assert synonyms.swaps(stems.stems(["правило", "ближнего", "боя"]))[0][:2] == (1, 3)
+
+
+def test_shipped_synonyms_are_lists_of_words(stems):
+    synonyms = load_synonyms(stems)
+    assert stems.stem("кавалерия") in synonyms.of(stems.stem("конница"), stems.root("конница"))
+
+
+def test_stems_are_remembered():
+    first = Stems()
+    first.stem("колесницами")
+    assert Stems(first.remembered()).remembered()["колесницами"] == "колесниц"
