@@ -37,7 +37,7 @@ ASKING: frozenset[str] = frozenset(_ASKING.split())
 # Endings that word formation adds after the stem; longest first, at most two are taken off.
 _ENDINGS = """
 ован ированн ирован ирова ировк ова ева ыва ива нут ну енн ени ен анн ани ан янн ян яни ющ ущ ащ ящ вш ш н к ок ек ец ц
-ист ник ниц чик щик тел ост ств ов ев ат ят ит я и а у л иц нич ичн ическ еск ск льн ейск
+ист ник ниц чик щик тел ост ств ов ев ат ят ит ет я и а у л иц нич ичн ическ еск ск льн ейск
 """
 _SUFFIXES = tuple(sorted(_ENDINGS.split(), key=len, reverse=True))
 _SHORTEST_ROOT = 4

@@ -39,13 +39,13 @@ def test_strangers_have_two(stems, pair):
 @pytest.mark.parametrize(
     ("russian", "typed"),
     [
-        ("застрельщики", "zastrelshchiki zastrelschiki zastrelshiki zastrelsciki".split()[:3]),
+        ("застрельщики", ["zastrelshchiki", "zastrelschiki", "zastrelshiki"]),
         ("серпоносные", ["serponosnye", "serponosnie", "serponosnyye"]),
         ("колесницы", ["kolesnicy", "kolesnitsy", "kolesnitsi"]),
         ("препятствия", ["prepyatstviya", "prepjatstvija", "prepiatstviia"]),
         ("отскок", ["otskok"]),
         ("хищная", ["hishchnaya", "khischnaja"]),
-        ("юность", ["yunost", "junost'".replace("'", "")]),
+        ("юность", ["yunost", "junost"]),
     ],
 )
 def test_ways_to_write_russian_in_latin_letters_sound_alike(russian, typed):
