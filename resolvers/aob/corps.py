@@ -1,0 +1,71 @@
+"""A corps as the fights see it."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from lexicon.errors import NotAllowed
+from lexicon.names import Name
+from resolvers.aob.game import page
+from resolvers.aob.words import CAVALRY, Bases, Leaders, Quality, State, TroopType
+from resolvers.core.given import Given
+
+
+class Corps(Given):
+    """A corps of one troop type.
+
+    Attributes:
+        bases: how many of its bases still stand in line.
+        irregular_leaders: leaders that add a die each to its fights (aob 5.2).
+        prefers: which miracle its player keeps when his dice offer both; ``None`` takes the better one.
+    """
+
+    type: TroopType
+    state: State = "formed"
+    bases: Bases
+    quality: Quality | None = None
+    irregular_leaders: Leaders = 0
+    prefers: Literal[5, 6] | None = None
+
+    @property
+    def formed(self) -> bool:
+        """In formation: formed or in Defence (aob 3.2)."""
+        return self.state in ("formed", "defence")
+
+    @property
+    def mounted(self) -> bool:
+        """Cavalry of any kind."""
+        return self.type in CAVALRY
+
+
+def refuse_routers(**corps: Corps) -> None:
+    """Routers never fight: a corps that touches them destroys them (aob 6.1).
+
+    Raises:
+        NotAllowed: ``aob.routers_do_not_fight``.
+    """
+    for name, one in corps.items():
+        if one.state == "routing":
+            raise NotAllowed(
+                "aob.routers_do_not_fight",
+                field=f"{name}.state",
+                value=one.state,
+                allowed=["formed", "disordered", "defence"],
+                ref=page("6.1"),
+            )
+
+
+TYPE_NAMES: dict[str, Name] = {
+    "heavy_infantry": Name("тяжёлая пехота", "heavy infantry"),
+    "shock_infantry": Name("ударная пехота", "shock infantry"),
+    "infantry": Name("пехота", "infantry"),
+    "light_infantry": Name("лёгкая пехота", "light infantry"),
+    "skirmishers": Name("застрельщики", "skirmishers"),
+    "shooters": Name("стрелки", "shooters"),
+    "shock_cavalry": Name("ударная конница", "shock cavalry"),
+    "cavalry": Name("конница", "cavalry"),
+    "light_cavalry": Name("лёгкая конница", "light cavalry"),
+    "elephants": Name("слоны", "elephants"),
+    "scythed_chariots": Name("серпоносные колесницы", "scythed chariots"),
+}
+"""What players call the troop types."""

@@ -1,0 +1,125 @@
+"""Fight dice and miracles: which numbers are a miracle for a side, and which die it keeps (aob 5.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from lexicon.names import Name
+from resolvers.aob.corps import Corps
+from resolvers.aob.game import MECHANICS, AobRulings, page
+from resolvers.aob.words import Leaders
+from resolvers.core.given import Given
+from resolvers.core.procedure import Pool, Procedure, settled
+from resolvers.core.readings import Reading
+from resolvers.core.trace import Modifier, Note
+
+Marks = Mapping[int, int]
+"""Faces that are a miracle, and the number each counts as: ``{6: 6, 5: 5, 4: 6}``."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShownFaces(Reading[tuple[int, ...]]):
+    """Which faces show, each once, ascending: all that matters when one die is kept."""
+
+    def none(self) -> tuple[int, ...]:  # noqa: D102 - described by Reading
+        return ()
+
+    def one(self, face: int) -> tuple[int, ...]:  # noqa: D102
+        return (face,)
+
+    def merge(self, left: tuple[int, ...], right: tuple[int, ...]) -> tuple[int, ...]:  # noqa: D102
+        return tuple(sorted({*left, *right}))
+
+
+@dataclass(frozen=True, slots=True)
+class Miracle:
+    """A miracle that happened: whose, and whether as a 5 or as a 6."""
+
+    side: str
+    counts_as: int
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """The die that a side keeps, and what miracle it is: ``None`` when it is none."""
+
+    face: int
+    counts_as: int | None
+
+
+class FightDice(Given):
+    """A corps about to fight."""
+
+    irregular_leaders: Leaders = 0
+
+
+@dataclass(frozen=True, slots=True)
+class DiceCount:
+    """How many dice it rolls."""
+
+    dice: int
+
+
+def count_dice(irregular_leaders: int) -> int:
+    """One die, and one more for each irregular leader (aob 5.2)."""
+    return 1 + irregular_leaders
+
+
+def pool_of(corps: Corps) -> Pool:
+    """The fight dice of a corps, read as the faces that show."""
+    return Pool(count_dice(corps.irregular_leaders), ShownFaces())
+
+
+@MECHANICS.add("fight_dice", page=None, section="5.2", title=Name("Кубики боя", "Fight dice"), command="/fight")
+def resolve_fight_dice(given: FightDice, rulings: AobRulings) -> Procedure[DiceCount]:
+    """How many dice a corps rolls in any fight (aob 5.2)."""
+    dice = count_dice(given.irregular_leaders)
+    return settled(
+        DiceCount(dice), *(Modifier("irregular_leaders", given.irregular_leaders, page("5.2"), of="dice"),) * (dice > 1)
+    )
+
+
+def superiority_faces(own: int, enemy: int, rulings: AobRulings) -> frozenset[int]:
+    """Numbers that work as a 6 for the side with more bases: as many as its surplus (aob 5.2)."""
+    surplus = own - enemy
+    if surplus <= 0:
+        return frozenset()
+    if rulings.superiority_numbers == "count_down_from_four":
+        return frozenset(range(5 - min(surplus, 4), 5))
+    return frozenset(range(enemy + 1, own + 1)) & frozenset(range(1, 7))
+
+
+def marks_of(own: Corps, enemy: Corps, five: bool, rulings: AobRulings) -> Marks:
+    """The miracle numbers of a side; ``five`` tells whether a 5 is one of them here."""
+    marks = dict.fromkeys(superiority_faces(own.bases, enemy.bases, rulings), 6)
+    if five:
+        marks[5] = 5
+    marks[6] = 6
+    return marks
+
+
+def superiority_note(own: Corps, enemy: Corps, side: str) -> tuple[Note, ...]:
+    """What the ledger says of a surplus of bases."""
+    surplus = own.bases - enemy.bases
+    return (Modifier("surplus_bases", surplus, page("5.2"), of=f"{side}.miracle"),) if surplus > 0 else ()
+
+
+def keep(faces: tuple[int, ...], marks: Marks, better: int | None) -> Kept:
+    """The die that is kept: a miracle if there is one (that which counts as ``better`` first), else the highest."""
+    wonders = [face for face in faces if face in marks]
+    if not wonders:
+        return Kept(max(faces), None)
+    best = max(wonders, key=lambda face: (marks[face] == better, face))
+    return Kept(best, marks[best])
+
+
+def single_miracle(kept: Mapping[Any, Kept]) -> Miracle | None:
+    """The miracle, when exactly one side has one; two cancel each other (aob 5.2)."""
+    lucky = [(side, one.counts_as) for side, one in kept.items() if one.counts_as is not None]
+    if len(lucky) != 1:
+        return None
+    side, counts_as = lucky[0]
+    assert counts_as is not None
+    return Miracle(side, counts_as)
