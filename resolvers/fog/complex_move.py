@@ -1,0 +1,233 @@
+"""The complex move test, and charges that need one: the chapter asks for it but does not contain its numbers.
+
+The numbers come from the player. A labelled setting allows those of a public reference sheet instead; they are not
+checked against the rulebook.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from lexicon.errors import ValueMissing
+from lexicon.names import Name
+from resolvers.core.given import Given, Whole, Yes
+from resolvers.core.procedure import Ask, Go, Pool, Procedure, Run
+from resolvers.core.readings import Faces, SortedFaces
+from resolvers.core.trace import Fact, Modifier, Note
+from resolvers.fog.charging import ChargePermission, permission
+from resolvers.fog.game import DECLARING, MECHANICS, NOT_IN_CHAPTER, FogRulings, page
+from resolvers.fog.words import Cohesion
+
+Score = Annotated[Whole, Field(ge=-20, le=40)]
+Change = Annotated[Whole, Field(ge=-20, le=20)]
+Quality = Literal["elite", "superior", "average", "poor"]
+
+PUBLIC_PASS: dict[str, int] = {"drilled": 7, "skirmishers": 7, "undrilled": 8}
+PUBLIC_COMMANDER: dict[str, int] = {"none": 0, "in_range": 1, "with_group": 2}
+PUBLIC_COHESION: dict[Cohesion, int] = {"steady": 0, "disrupted": -1, "fragmented": -2, "broken": -2}
+"""From public reference sheets, not from the rulebook: used only under the labelled settings."""
+
+REROLLED: dict[Quality, tuple[int, ...]] = {"elite": (1, 2), "superior": (1,), "average": (), "poor": (6,)}
+"""Faces that a quality rolls again once (public reference sheets)."""
+
+
+class Cmt(Given):
+    """A complex move test.
+
+    Attributes:
+        needed: the total that passes; the chapter does not give it.
+        modifier: the sum of all modifiers, when the player counts them himself.
+        training: with the public sheet: decides ``needed``.
+        commander: with the public sheet: none, in range, or with the group; ``inspired`` adds 1 more.
+        cohesion: with the public sheet: lowers the total.
+        quality: with the public sheet: re-rolls; never in a test not to charge.
+        purpose: what the test is for.
+    """
+
+    needed: Score | None = None
+    modifier: Change | None = None
+    training: Literal["drilled", "skirmishers", "undrilled"] | None = None
+    commander: Literal["none", "in_range", "with_group"] = "none"
+    inspired: Yes = False
+    cohesion: Cohesion = "steady"
+    quality: Quality = "average"
+    purpose: Literal["avoid_charge_without_orders", "charge", "intercept", "stand", "complex_move"] = "charge"
+
+
+@dataclass(frozen=True, slots=True)
+class CmtResult:
+    """The total after modifiers, what it needed, and whether it passed."""
+
+    total: int
+    needed: int
+    pass_: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Numbers:
+    """What a test is rolled against, and which faces are rolled again."""
+
+    needed: int
+    modifier: int
+    rerolled: tuple[int, ...]
+    notes: tuple[Note, ...]
+
+
+def numbers_of(given: Cmt, rulings: FogRulings) -> Numbers:
+    """The numbers of a test, from the player or from the labelled setting.
+
+    Raises:
+        ValueMissing: ``fog.not_in_chapter``, naming the number that nobody supplied.
+    """
+    ref = page(NOT_IN_CHAPTER)
+    public = rulings.cmt_numbers == "public_reference_sheet"
+    if not public:
+        for name, value, example in (("needed", given.needed, "8"), ("modifier", given.modifier, "0")):
+            if value is None:
+                raise ValueMissing("fog.not_in_chapter", field=name, allowed="a whole number", example=example, ref=ref)
+        assert given.needed is not None and given.modifier is not None
+        return Numbers(
+            given.needed,
+            given.modifier,
+            (),
+            (
+                Modifier("cmt_modifier", given.modifier, ref, of="cmt"),
+                Modifier("cmt_needed", given.needed, ref, of="needed"),
+            ),
+        )
+    needed = given.needed
+    if needed is None:
+        if given.training is None:
+            raise ValueMissing(
+                "fog.not_in_chapter", field="training", allowed=sorted(PUBLIC_PASS), example="drilled", ref=ref
+            )
+        needed = PUBLIC_PASS[given.training]
+    parts: list[tuple[str, int]] = [
+        ("commander", PUBLIC_COMMANDER[given.commander]),
+        ("inspired_commander", int(given.inspired and given.commander != "none")),
+        (given.cohesion, PUBLIC_COHESION[given.cohesion]),
+        ("cmt_modifier", given.modifier or 0),
+    ]
+    notes = (
+        Fact("public_sheet", ref),
+        *(Modifier(code, value, ref, of="cmt") for code, value in parts if value),
+        Modifier("cmt_needed", needed, ref, of="needed"),
+    )
+    rerolled = () if given.purpose == "avoid_charge_without_orders" else REROLLED[given.quality]
+    return Numbers(needed, sum(value for _, value in parts), rerolled, notes)
+
+
+@dataclass(frozen=True, slots=True)
+class Thrown:
+    """Dice of a test so far: the sum of those that stand, and faces to be rolled again."""
+
+    stands: int = 0
+    again: tuple[int, ...] = ()
+
+
+def cmt_steps(numbers: Numbers, quality: Quality) -> tuple[object, ...]:
+    """Two dice, then the re-rolls of the troops' quality, if they have any."""
+    keeps_better = quality in ("elite", "superior")
+
+    def roll(_: object) -> Ask[Thrown]:
+        return Ask("2d6", Pool(2, SortedFaces()), first, numbers.notes, page(NOT_IN_CHAPTER))
+
+    def first(faces: tuple[int, ...]) -> Thrown:
+        again = tuple(face for face in faces if face in numbers.rerolled)
+        return Thrown(sum(faces) - sum(again), again)
+
+    def reroll(thrown: Thrown) -> Ask[Thrown] | Thrown:
+        if not thrown.again:
+            return thrown
+
+        def second(faces: tuple[int, ...]) -> Thrown:
+            better = [max(old, new) if keeps_better else new for old, new in zip(thrown.again, faces, strict=True)]
+            return Thrown(thrown.stands + sum(better))
+
+        return Ask("reroll", Pool(len(thrown.again), Faces()), second, (), page(NOT_IN_CHAPTER))
+
+    return (roll, reroll)
+
+
+@MECHANICS.add(
+    "complex_move_test",
+    page=None,
+    section=NOT_IN_CHAPTER,
+    title=Name("Тест на сложное движение", "Complex move test"),
+    command="/cmt",
+)
+def resolve_complex_move_test(given: Cmt, rulings: FogRulings) -> Procedure[CmtResult]:
+    """Two dice and the modifiers against the number needed."""
+    numbers = numbers_of(given, rulings)
+
+    def judge(thrown: Thrown) -> Go[Thrown]:
+        passed = thrown.stands + numbers.modifier >= numbers.needed
+        return Go(thrown, (Fact("test_passed" if passed else "test_failed", page(NOT_IN_CHAPTER)),))
+
+    def outcome(thrown: Thrown) -> CmtResult:
+        total = thrown.stands + numbers.modifier
+        return CmtResult(total, numbers.needed, total >= numbers.needed)
+
+    return Procedure(Thrown(), (*cmt_steps(numbers, given.quality), judge), outcome)  # type: ignore[arg-type]
+
+
+class Charge(ChargePermission):
+    """A charge with its test; ``test`` is needed when one is due. The charger's own cohesion counts in it."""
+
+    test: Cmt | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ChargeResult:
+    """Whether it may charge, whether it had to test, and whether it charges in the end."""
+
+    may_charge: bool
+    cmt: bool
+    charges: bool
+    reason: str | None
+
+
+@MECHANICS.add("charge", page=None, section=DECLARING, title=Name("Атака", "Charge"), command="/charge")
+def resolve_charge(given: Charge, rulings: FogRulings) -> Procedure[ChargeResult]:
+    """May it charge, and does it pass the test if it needs one.
+
+    Raises:
+        ValueMissing: ``fog.not_in_chapter``, when a test is due and its numbers are not given.
+    """
+    allowed, facts = permission(given, rulings)
+    if not allowed.cmt:
+        result = ChargeResult(allowed.may_charge, False, allowed.may_charge, allowed.reason)
+        return Procedure(None, (), lambda _: result, facts)
+    test = (given.test or Cmt()).model_copy(update={"cohesion": given.charger.cohesion, "purpose": "charge"})
+    numbers = numbers_of(test, rulings)
+
+    def judge(thrown: Thrown) -> Go[bool]:
+        passed = thrown.stands + numbers.modifier >= numbers.needed
+        return Go(passed, (Fact("test_passed" if passed else "test_failed", page(NOT_IN_CHAPTER)),))
+
+    def outcome(passed: bool) -> ChargeResult:
+        return ChargeResult(True, True, passed, None)
+
+    steps = (*cmt_steps(numbers, test.quality), judge)
+    if allowed.tests > 1:
+        return _charge_with_tests(allowed.tests, numbers, test.quality, facts)
+    return Procedure(Thrown(), steps, outcome, facts)  # type: ignore[arg-type]
+
+
+def _charge_with_tests(
+    tests: int, numbers: Numbers, quality: Quality, facts: tuple[Fact, ...]
+) -> Procedure[ChargeResult]:
+    """Several tests in a row, all of which must be passed."""
+    single: Procedure[bool] = Procedure(
+        Thrown(),
+        cmt_steps(numbers, quality),  # type: ignore[arg-type]
+        lambda thrown: thrown.stands + numbers.modifier >= numbers.needed,
+    )
+
+    def once(passed: bool) -> object:
+        return Run(single, lambda now: passed and now) if passed else passed
+
+    return Procedure(True, (once,) * tests, lambda passed: ChargeResult(True, True, passed, None), facts)
