@@ -17,12 +17,19 @@ class Affinity:
     def __init__(self, texts: Iterable[str]) -> None:
         self._spread: Counter[str] = Counter()
         self._total = 1
+        self._known: dict[tuple[str, str], float] = {}
         for text in texts:
             self._total += 1
             self._spread.update({_key(word) for word in _words(text)})
 
     def between(self, title: str, text: str) -> float:
         """From 0 (nothing in common) to 1 (every word of the title stands near the paragraph's beginning)."""
+        key = (title, text[:400])
+        if key not in self._known:
+            self._known[key] = self._measured(title, text[:400])
+        return self._known[key]
+
+    def _measured(self, title: str, text: str) -> float:
         wanted = _words(title)
         if not wanted:
             return 0.0

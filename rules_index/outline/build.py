@@ -13,6 +13,7 @@ from rules_index.sections import Section, SectionKind
 _TABLE = re.compile(r"\b(?:таблиц\w+|table)\b", re.IGNORECASE)
 _EXAMPLE = re.compile(r"^(?:пример\w*|example)\b", re.IGNORECASE)
 _GLOSSARY = re.compile(r"^(?:словарь|глоссарий|термины|glossary|terms)\b", re.IGNORECASE)
+_ASIDE = re.compile(r"^(?:подсказка|совет|примечание|замечание|внимание|tip|hint|note|designer'?s? notes?)[!:.]?$", re.I)
 _RANKS = {"chapter": 1, "capitals": 3, "lone": 4, "run_in": 8}
 _LONGEST_TITLE = 140
 
@@ -52,6 +53,23 @@ def build_sections(book: str, blocks: Sequence[Block]) -> tuple[list[Section], l
         kind = _kind(title, one, text)
         sections.append(Section(book, title, one.parent, one.heading.page, text, kind, len(sections)))
     return sections, before
+
+
+def fold_asides(blocks: Sequence[Block]) -> list[Block]:
+    """Headings such as ``Tip!`` or ``Note`` become the first words of their paragraph: nobody looks them up."""
+    out: list[Block] = []
+    label = ""
+    for block in blocks:
+        if isinstance(block, Heading):
+            label = block.title.text if block.look in ("capitals", "lone") and _ASIDE.match(block.title.text) else ""
+            if not label:
+                out.append(block)
+            continue
+        if label:
+            block.text, block.kind = f"{label.rstrip(':')}{'' if label.endswith('!') else ':'} {block.text}", "aside"
+            label = ""
+        out.append(block)
+    return out
 
 
 def rank_of(heading: Heading) -> int:

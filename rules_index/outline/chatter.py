@@ -24,7 +24,7 @@ def cut_chatter(blocks: Sequence[Block]) -> tuple[list[Block], list[Paragraph]]:
     Talk is told by links, greetings and the first person, and by words that the rules before it never use. Only the
     tail after the last heading is looked at, so that no rule is ever cut out of the middle.
     """
-    last = max((at for at, block in enumerate(blocks) if isinstance(block, Heading)), default=-1)
+    last = max((at for at, block in enumerate(blocks) if isinstance(block, Heading) and block.look not in ("lone", "run_in")), default=-1)
     tail = [block for block in blocks[last + 1 :] if isinstance(block, Paragraph)]
     if last < 0 or len(tail) < _FEWEST:
         return list(blocks), []
@@ -42,8 +42,8 @@ def cut_chatter(blocks: Sequence[Block]) -> tuple[list[Block], list[Paragraph]]:
     talk = tail[begin:]
     if len(talk) < _FEWEST or sum(bool(_LINK.search(p.text) or _TALK.search(p.text)) for p in talk) < 3:
         return list(blocks), []
-    cut = {id(paragraph) for paragraph in talk}
-    return [block for block in blocks if id(block) not in cut], talk
+    first = next(at for at, block in enumerate(blocks) if block is talk[0])
+    return list(blocks[: first - isinstance(blocks[first - 1], Heading)]), talk
 
 
 def _score(text: str, familiar: dict[str, int]) -> float:

@@ -34,7 +34,7 @@ def part_glued(lines: Iterable[Line]) -> list[Line]:
                 out.append(replace(line, text=after.group(1)))
                 out.append(replace(line, text=after.group(2), gap=False))
                 continue
-            if before and is_capitals(before.group(2)) and len(before.group(2).split()) >= 2:
+            if before and is_capitals(before.group(2)) and len(before.group(2).split()) >= 2 and len(before.group(1)) > 30:
                 out.append(replace(line, text=before.group(1)))
                 out.append(replace(line, text=before.group(2), gap=True))
                 continue

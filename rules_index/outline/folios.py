@@ -119,8 +119,11 @@ def break_pages(lines: Sequence[Line], folios: list[Folio], signs: Mapping[int, 
         starts.append(_start(before, folio, signs, usual))
         numbers.append(folio.number)
     tail = folios[-1]
-    if tail.at + 1 < len(lines):
-        starts.append(tail.at + 1)
+    # What usually follows a number of this side of the sheet still stands on its page.
+    sides = [b - f.at for f, b in zip(folios, starts[1:], strict=False) if (f.number - tail.number) % 2 == 0]
+    end = tail.at + int(median(sides or [1]))
+    if end < len(lines):
+        starts.append(end)
         numbers.append(tail.number + 1)
     return PageBreaks(tuple(starts), tuple(numbers))
 

@@ -113,9 +113,9 @@ def headers(
                 listed.add(title)
             elif title in seen and at_edge and (not capitals or (title in running.capitals and at in opens)):
                 found.add(at)
-            if at_edge or capitals:
+            if at_edge and (not capitals or at in opens or at - 1 in feet):
                 seen.add(title)
-        elif pair in running.titles and capitals:
+        elif pair in running.titles and capitals and (at in opens or at - 1 in feet):
             seen.add(pair)
     return frozenset(found)
 

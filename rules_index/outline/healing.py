@@ -62,7 +62,11 @@ def mend_drop_caps(lines: list[Line], words: Vocabulary) -> list[Line]:
     while at < len(lines):
         line = lines[at]
         after = lines[at + 1] if at + 1 < len(lines) else None
-        if after is not None and len(line.text) == 1 and line.text.isupper() and len(after.text) >= 12:
+        if after is not None and len(line.text) == 1 and line.text.isupper() and _is_text(lines, at + 1):
+            if after.text[0].isdigit() and line.text in _ONE_LETTER_WORDS and at and lines[at - 1].text.isupper():
+                out.append(replace(after, text=f"{line.text} {after.text}", gap=True, prose=True))
+                at += 2
+                continue
             rest = _FIRST_WORD.match(after.text)
             if rest is not None and rest.group()[0].islower():
                 glued = _is_one_word(line.text, rest.group(), words)
@@ -74,6 +78,12 @@ def mend_drop_caps(lines: list[Line], words: Vocabulary) -> list[Line]:
         out.append(line)
         at += 1
     return out
+
+
+def _is_text(lines: list[Line], at: int) -> bool:
+    """Whether running text begins here: a long line, or short ones of justified print that go on in small letters."""
+    after = lines[at + 1] if at + 1 < len(lines) else None
+    return len(lines[at].text) >= 12 or (after is not None and not after.gap and after.text[0].islower())
 
 
 def _is_one_word(letter: str, rest: str, words: Vocabulary) -> bool | None:

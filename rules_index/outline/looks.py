@@ -15,6 +15,9 @@ from rules_index.reading.manuscript import Line
 
 SENTENCE_END = re.compile(r"(?:[.!?…:;»]|(?<!\d)[\"”)])$")
 RUN_IN = re.compile(r"^(?:[A-ZА-ЯЁ«][^.:!?•|]{2,60}|[A-Z]+\(X\)): \S|^\[[A-Z][\w -]+\]: ")
+_CAPTION = re.compile(r"^(?:схема|рис\.?|рисунок|фото|diagram|figure|fig\.?)\s*\d", re.IGNORECASE)
+_TRANSLATED = re.compile(r"^[А-ЯЁ].{1,70}\([A-Z][A-Za-z0-9/ -]+\)$|^[A-Z]\d/[А-ЯЁ].*\([A-Z].*\)$")
+_NUMBER_RANGE = re.compile(r"^\d{1,2}\s+(?:и|and)\s+\d", re.IGNORECASE)
 _INNER_STOP = re.compile(r"[.!?]\s")
 ITEM = re.compile(r"^(?:[•·▪◦●*–—-]\s+|[•·▪◦●]|\d{1,2}[.)]\s|[а-яa-z]\)\s)")
 _DIVISION = re.compile(
@@ -30,6 +33,10 @@ _HAS_WORD = re.compile(r"[^\W\d_]{3,}")
 # Words that begin a sentence and never a title of one or two words.
 _NEVER_FIRST = frozenset(
     "если этот эта эти обратите поэтому однако затем также кроме хотя чтобы см if this these note therefore".split()
+)
+_VERBS = frozenset(
+    "может могут можете должен должна должно должны является являются будет будут включает включают имеет имеют "
+    "нельзя что так can may must should will is are".split()
 )
 _SENTENCE_WORDS = frozenset(
     "если когда все этот эта это эти каждый каждая каждое каждые например обратите также затем однако поэтому любые "
@@ -75,7 +82,7 @@ class Looks:
             return self._declared(at)
         found = self._deep_number(at) or self._chapter_number(at) or self._division(at) or self._capitals(at)
         if found is None and not self._declares:
-            found = self._listed(at, ended) or self._item_number(at) or self._lone(at, ended)
+            found = self._listed(at, ended) or self._item_number(at, ended) or self._lone(at, ended)
         return found
 
     def _declared(self, at: int) -> Found:
@@ -129,9 +136,11 @@ class Looks:
 
     def _capitals(self, at: int) -> Found | None:
         line = self._lines[at]
-        if not is_capitals(line.text) or len(line.text) > 110 or line.text[-1] in ".;" or ITEM.match(line.text[:1]):
+        if not is_capitals(line.text) or len(line.text) > 110 or line.text[-1] == ";" or ITEM.match(line.text[:1]):
             return None
         if line.text[-1] == "," and (self._gap_after(at) or not is_capitals(self._lines[at + 1].text)):
+            return None
+        if line.text[-1] == "." and not (line.gap and self._gap_after(at)):
             return None
         parts = [line.text]
         known = 1 if line.text in self._contents else 0
@@ -140,7 +149,7 @@ class Looks:
             if after is None or after.gap or after.level is not None or len(after.text) > 80:
                 break
             bracket = after.text.startswith(("(", "["))
-            if not is_capitals(after.text) or (_ITEM_NUMBER.match(after.text) and not bracket) or parts[-1][-1] in "!?:":
+            if not is_capitals(after.text) or ((_ITEM_NUMBER.match(after.text) or _NUMBER_RANGE.match(after.text)) and not bracket) or parts[-1][-1] in "!?:":
                 break
             parts.append(after.text)
             if " ".join(parts) in self._contents:
@@ -158,14 +167,17 @@ class Looks:
             parts = [self._line(at + step) for step in range(count)]
             text = " ".join(part.text for part in parts if part)
             if self._contents.lists(text, self._pages[at]) and all(part and not part.gap for part in parts[1:]):
+                after = self._line(at + count)
+                if after is not None and not after.gap and after.text[0].islower():
+                    continue
                 return Found(text, "lone", count)
         return None
 
-    def _item_number(self, at: int) -> Found | None:
+    def _item_number(self, at: int, ended: bool) -> Found | None:
         """``3. Something``, no item of a list: alone between gaps, or on top of its own paragraph."""
         line = self._lines[at]
         found = _ITEM_NUMBER.match(line.text)
-        if not found or len(line.text) > 80 or SENTENCE_END.search(line.text.rstrip(".")) or line.text[-1] in ".,":
+        if not found or len(line.text) > 80 or SENTENCE_END.search(line.text.rstrip(".!?")) or line.text[-1] in ".,":
             return None
         if not _HAS_WORD.search(found.group(1)) or _INNER_STOP.search(found.group(1)):
             return None
@@ -180,11 +192,14 @@ class Looks:
         if after is None or _ITEM_NUMBER.match(after.text) and not after.gap:
             return None
         if line.gap and after.gap:
-            return Found(text, "lone", count)
+            listed = self.flowing and any(one and _ITEM_NUMBER.match(one.text) for one in (before, after))
+            return None if listed else Found(text, "lone", count)
         if before and _ITEM_NUMBER.match(before.text) and not line.gap:
             return None
         if len(line.text) > 0.7 * self.width(at):
             return None
+        if ended and after.gap and before and before.text[-1] != ":" and not self.flowing:
+            return Found(text, "lone", count)
         if count == 1 and not after.gap and _OPENS_TITLE.match(after.text) and self._prose_length(at + 1) >= 60:
             return Found(text, "lone")
         return None
@@ -195,18 +210,32 @@ class Looks:
         text = line.text
         if not ended or not _OPENS_TITLE.match(text) or not 3 <= len(text) <= 80 or ITEM.match(text):
             return None
-        if SENTENCE_END.search(text.replace(")", "")) or text[-1] in ",-–" or "\t" in text:
+        if SENTENCE_END.search(text.replace(")", "")) or text[-1] in "-–" or "\t" in text:
             return None
         first, *others = text.split()
         if len(others) > 9 or (len(others) < 2 and first.casefold() in _SENTENCE_WORDS) or _INNER_STOP.search(text):
             return None
-        if first.casefold() in _NEVER_FIRST or ": " in text:
+        if first.casefold() in _NEVER_FIRST or ": " in text or _CAPTION.match(text):
+            return None
+        if any(word.casefold().strip(",") in _VERBS for word in text.split()):
             return None
         if self.flowing:
             after = self._line(at + 1)
-            prose = after is not None and len(after.text) >= 80 and not ITEM.match(after.text)
+            prose = text[-1] != "," and after is not None and len(after.text) >= 80 and not ITEM.match(after.text)
             return Found(text, "lone") if prose and len(text) <= 60 and line.gap else None
-        return self._on_top_of_prose(at) or self._apart_from_prose(at)
+        return self._translated(at) or self._on_top_of_prose(at) or self._apart_from_prose(at)
+
+    def _translated(self, at: int) -> Found | None:
+        """``Term (English)`` on top of its explanation, as glossaries print it."""
+        for count in (1, 2):
+            parts = [self._line(at + step) for step in range(count)]
+            after = self._line(at + count)
+            if after is None or after.gap or any(part is None or part.gap for part in parts[1:]):
+                return None
+            text = " ".join(part.text for part in parts if part)
+            if _TRANSLATED.match(text) and (_OPENS_TITLE.match(after.text) or after.text[0].isdigit()):
+                return Found(text, "lone", count)
+        return None
 
     def _on_top_of_prose(self, at: int) -> Found | None:
         """One or two short lines that touch the paragraph below them."""
@@ -216,10 +245,12 @@ class Looks:
         for count in (1, 2):
             last = self._lines[at + count - 1]
             after = self._line(at + count)
-            translated = last.text.endswith(")") and (count == 1 or last.text.startswith("("))
-            widest = 1.1 if translated else 0.97 if _is_title_case(last.text) else 0.88
+            ended = self._lines[at].gap or (at > 0 and len(self._lines[at - 1].text) < 0.8 * width)
+            widest = 0.97 if _is_title_case(last.text) else 0.93 if ended else 0.85
             if after is None or after.gap or (count == 2 and len(last.text) > widest * width):
                 return None
+            if count == 1 and last.text[-1] == ",":
+                continue
             if count == 2 and (SENTENCE_END.search(last.text.replace(")", "")) or last.text[-1] in ",-–" or last.gap):
                 return None
             wordy = sum(len(self._lines[at + step].text.split()) for step in range(count)) >= 3
@@ -230,14 +261,21 @@ class Looks:
 
     def _apart_from_prose(self, at: int) -> Found | None:
         """A word or three alone between gaps, when the prose below speaks of just that."""
-        text = self._lines[at].text
-        if not self._lines[at].gap or not self._gap_after(at) or len(text.split()) > 4 or len(text) < 6:
+        count = 1 if self._gap_after(at) else 2
+        parts = self._lines[at : at + count]
+        text = " ".join(line.text for line in parts)
+        if not parts[0].gap or not self._gap_after(at + count - 1) or len(text.split()) > 4 or len(text) < 4:
             return None
-        if not self._line(at + 1) or not self._is_prose(at + 1, self.width(at), True) or self._prose_length(at + 1) < 100:
+        if max(len(line.text) for line in parts) > 0.5 * self.width(at) or text[-1] in ",.:;":
             return None
-        ahead = " ".join(line.text for line in self._lines[at + 1 : at + 3]).casefold().split()[:14]
+        below = at + count
+        if not self._line(below) or not self._is_prose(below, self.width(at), True) or self._prose_length(below) < 90:
+            return None
+        ahead = " ".join(line.text for line in self._lines[below : below + 3]).casefold().split()[:16]
         wanted = [word for word in text.casefold().split() if len(word) > 2]
-        return Found(text, "lone") if all(any(akin(word, other) for other in ahead) for word in wanted) else None
+        ahead = [word.strip(".,;:()«»") for word in ahead]
+        met = bool(wanted) and all(any(akin(word, other) for other in ahead) for word in wanted)
+        return Found(text, "lone", count) if met else None
 
     def _is_prose(self, at: int, width: int, wordy: bool) -> bool:
         line = self._line(at)

@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 
 from rules_index.outline.affinity import Affinity
 from rules_index.outline.blocks import Block, Heading, Paragraph
-from rules_index.outline.build import build_sections
+from rules_index.outline.build import build_sections, fold_asides
 from rules_index.outline.chatter import cut_chatter
+from rules_index.outline.columns import part_columns
 from rules_index.outline.compose import compose, part_glued
 from rules_index.outline.contents import Contents, read_contents
 from rules_index.outline.folios import Folio, break_pages, find_folios, leaf_pages
@@ -72,14 +73,17 @@ def outline(book: str, manuscript: Manuscript, progress: Callable[[int, int], No
     blocks, labels = drop_labels(blocks)
     if not looks.flowing and not manuscript.has_leaves and not manuscript.declares_headings:
         mixed = is_mixed(blocks)
+        if mixed:
+            blocks = part_columns(blocks, Affinity(block.text for block in blocks if isinstance(block, Paragraph)))
         blocks = mend_cuts(mend_lists(blocks), words)
         run_ins = RunIns(blocks, looks.flowing)
         affinity = Affinity(block.text for block in blocks if isinstance(block, Paragraph))
-        blocks = mend_order(blocks, Clues(run_ins, affinity, sheet.switches, mixed))
+        blocks = mend_order(blocks, Clues(run_ins, affinity, sheet.switches, False))
     else:
         run_ins = RunIns(blocks, looks.flowing)
     step()
-    blocks, talk = cut_chatter(run_ins.split(blocks, words))
+    blocks, talk = cut_chatter(blocks)
+    blocks = fold_asides(run_ins.split(blocks, words))
     sections, before = build_sections(book, blocks)
     terms = find_terms(book, blocks)
     left_out = [*sheet.left_out]
@@ -165,9 +169,10 @@ def _report(
 
 def _name_chapters(blocks: Sequence[Block], sheet: _Sheet) -> None:
     """A heading on top of a page is a chapter's when the contents agree, or when there are none to ask."""
+    divided = any(isinstance(block, Heading) and block.look in ("numbered", "declared") for block in blocks)
     for block in blocks:
         if not isinstance(block, Heading) or not block.opens_page or block.look not in ("capitals", "lone"):
             continue
         text = block.title.text
-        if text in sheet.contents or (not sheet.contents.pages and is_capitals(sheet.lines[block.at].text)):
+        if text in sheet.contents or (not sheet.contents.pages and not divided and is_capitals(sheet.lines[block.at].text)):
             block.look = "chapter"

@@ -21,7 +21,8 @@ _DASH = re.compile(r"^([A-ZА-ЯЁ][^.:!?\d()«»,;–—]{2,36}?)\s+[–—-]\s
 # Words that label an aside in any rulebook and name no rule.
 ASIDE = re.compile(
     r"^(?:пример|например|обратите внимание|внимание|важно|примечание|подсказка|совет|исключение|замечание|"
-    r"необязательно|результат|варианты|итого|note|notes|example|hint|tip|important|designer'?s? note|exception)\b",
+    r"вверху|внизу|сверху|снизу|слева|справа|в центре|посередине|далее|на этой странице|на противоположной странице|"
+    r"above|below|left|right|centre|center|необязательно|результат|варианты|итого|note|notes|example|hint|tip|important|designer'?s? note|exception)\b",
     re.IGNORECASE,
 )
 _MOST_REPEATED = 3
@@ -103,7 +104,7 @@ class RunIns:
         kind, label, _ = part
         if kind == "capitals":
             return True
-        if labels[fold(label)] > _MOST_REPEATED:
+        if labels[fold(label)] > (5 if kind == "colon" else _MOST_REPEATED):
             return False
         family = {"stop", "dash"} if self._flowing and kind in ("stop", "dash") else {kind}
         if kind == "dash" and not self._flowing:

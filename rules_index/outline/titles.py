@@ -12,6 +12,7 @@ _NUMBER = re.compile(r"^(?:№\s*)?((?:\d{1,3}\.)+\d{0,3}\.?|\d{1,3}\s?[.)]|\d{1
 _RANGE = re.compile(r"^(\d{1,2}\s+(?:и|and)\s+\d{1,2}\.)\s*", re.IGNORECASE)
 _SQUARE = re.compile(r"\s*\[([^\]]*)\]")
 _ROUND = re.compile(r"\s*\(([^()]*)\)")
+_DIVISION = re.compile(r"^((?:глава|часть|раздел|пункт|chapter|part|section)\s+(?:[\dIVX]{1,4}|[А-ЯA-Z])[.:]?)(?:\s+(.*))?$", re.I)
 _EDGES = " \t.:;,-–—"
 _ROMAN = re.compile(r"[IVXLC]+$")
 
@@ -28,6 +29,10 @@ class Title:
 def read_title(raw: str, words: Vocabulary) -> Title:
     """The title in a printed heading: number and foreign brackets taken out, capitals made readable."""
     text = " ".join(raw.split())
+    division = _DIVISION.match(text)
+    if division:
+        name, rest = division.group(1), division.group(2) or ""
+        return Title(f"{name} {readable(rest, words)}".strip(_EDGES), name.split()[-1].rstrip("."))
     number = None
     found = _RANGE.match(text) or _NUMBER.match(text)
     if found and any(c.isalpha() for c in text[found.end() :]):

@@ -15,8 +15,13 @@ class Vocabulary:
 
     def __init__(self, texts: Iterable[str]) -> None:
         self._printed: Counter[str] = Counter()
+        self._prose: Counter[str] = Counter()
         for text in texts:
-            self._printed.update(WORD.findall(text))
+            found = WORD.findall(text)
+            self._printed.update(found)
+            # Titles print every word with a capital; only sentences tell which words are names.
+            if len(found) >= 4 and sum(word[0].isupper() for word in found) * 2 < len(found):
+                self._prose.update(found[1:])
         self._folded: Counter[str] = Counter()
         for word, count in self._printed.items():
             self._folded[word.casefold()] += count
@@ -31,7 +36,7 @@ class Vocabulary:
     def is_name(self, word: str) -> bool:
         """Whether the book only ever prints this word with a capital, like a name."""
         low = word.casefold()
-        return self._printed[low] == 0 and self._printed[low[:1].upper() + low[1:]] > 0
+        return self._printed[low] == 0 and self._prose[low[:1].upper() + low[1:]] > 0
 
 
 @lru_cache(maxsize=65536)
