@@ -4,8 +4,12 @@ from importlib import import_module
 
 from resolvers.gdf.game import MECHANICS
 
-_MODULES = ("shooting",)
-for _module in _MODULES:
+_MODULES = """
+    tests_of_quality weapon_profile shooting volley save wounds melee melee_result impact morale movement terrain
+    army objectives caster hero transport extra_actions building fog brutal command_points suppression kitchen
+    small_format multiplayer tournament solo campaign rolled_table
+"""
+for _module in _MODULES.split():
     import_module(f"resolvers.gdf.{_module}")
 
 __all__ = ["MECHANICS"]

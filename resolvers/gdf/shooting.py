@@ -62,12 +62,12 @@ class MeleeStrike(Circumstances):
     target: Target
 
 
-@dataclass(frozen=True, slots=True)
-class Attacked:
-    """What an attack did; ``allowed`` is no when it may not be made at all, and then nothing is rolled.
+@dataclass(frozen=True)
+class HitsPart:
+    """What an attack did up to the defence rolls.
 
-    ``need_hit`` and ``need_defence`` are the lowest natural faces that work; ``wounds`` are after Regeneration;
-    ``partial_wounds`` lie on the most wounded model that stands; ``lost_excess`` is what Deadly lost.
+    ``allowed`` is no when it may not be made at all, and then nothing is rolled; ``need_hit`` and ``need_defence`` are
+    the lowest natural faces that work.
     """
 
     allowed: bool
@@ -78,6 +78,16 @@ class Attacked:
     hit_ap: tuple[int, ...]
     need_defence: tuple[int, ...]
     blocked: int
+
+
+@dataclass(frozen=True)
+class WoundsPart:
+    """What an attack did from the unsaved hits on.
+
+    ``wounds`` are after Regeneration; ``partial_wounds`` lie on the most wounded model that stands; ``lost_excess`` is
+    what Deadly lost.
+    """
+
     unsaved: int
     ignored: int
     wounds: int
@@ -86,6 +96,11 @@ class Attacked:
     partial_wounds: int
     lost_excess: int
     morale_test: bool
+
+
+@dataclass(frozen=True)
+class Attacked(WoundsPart, HitsPart):
+    """What an attack did."""
 
 
 Kind = Literal["shooting", "melee"]
@@ -202,86 +217,76 @@ def may_shoot(given: Circumstances, attacker: Attacker, weapon: Weapon, target: 
     return None
 
 
-def attack_result(
-    strike: Strike,
-    struck: Struck,
-    target: Target,
-    rulings: GdfRulings,
-    reach: float | None,
-    *,
-    shot: bool,
-    allowed: bool = True,
-) -> Attacked:
-    """The outcome in the words of the mechanics; in melee losses alone never call for a test (gdf p. 10)."""
-    body = struck.body
-    return Attacked(
-        allowed=allowed,
-        effective_range=reach,
-        hit_mod=strike.hit_mod,
-        need_hit=strike.need_hit,
-        hits=struck.hits,
-        hit_ap=hit_aps(strike, struck),
-        need_defence=needs_of(strike, struck),
-        blocked=struck.blocked,
-        unsaved=struck.unsaved,
-        ignored=struck.ignored,
-        wounds=struck.wounds,
-        killed=struck.killed,
-        models_left=body.models,
-        partial_wounds=body.hurt,
-        lost_excess=struck.lost,
-        morale_test=shot and must_test(target, body, struck.wounds, rulings),
-    )
+@dataclass(frozen=True, slots=True)
+class Attack:
+    """One attack on one target, ready to be rolled; ``shot`` is no in melee, where losses alone cause no test."""
+
+    strike: Strike
+    target: Target
+    rulings: GdfRulings
+    reach: float | None
+    shot: bool
+
+    def _hits(self, struck: Struck, allowed: bool) -> tuple[Any, ...]:
+        strike = self.strike
+        need, aps, needs = strike.need_hit, hit_aps(strike, struck), needs_of(strike, struck)
+        return allowed, self.reach, strike.hit_mod, need, struck.hits, aps, needs, struck.blocked
+
+    def _wounds(self, struck: Struck) -> tuple[Any, ...]:
+        _, _, _, unsaved, ignored, wounds, killed, body, lost = struck
+        test = self.shot and must_test(self.target, body, wounds, self.rulings)
+        return unsaved, ignored, wounds, killed, body.models, body.hurt, lost, test
+
+    def hits_part(self, struck: Struck) -> HitsPart:
+        """What is known after the defence rolls."""
+        return HitsPart(*self._hits(struck, allowed=True))
+
+    def wounds_part(self, struck: Struck) -> WoundsPart:
+        """What the unsaved hits did."""
+        return WoundsPart(*self._wounds(struck))
+
+    def result(self, struck: Struck, *, allowed: bool = True) -> Attacked:
+        """All of it."""
+        return Attacked(*self._hits(struck, allowed), *self._wounds(struck))
 
 
 @MECHANICS.add("shooting", page=8, title=Name("Стрельба", "Shooting"), command="/shoot")
 def resolve_shooting(given: Shooting, rulings: GdfRulings) -> Procedure[Attacked]:
     """Attacks, hits, defence, losses of one weapon group (gdf p. 8, 13-14)."""
     attacker, weapon, target = given.attacker, given.weapon, given.target
-    reach = reach_of(given, attacker, weapon, target)
     body = body_of(target)
     why_not = may_shoot(given, attacker, weapon, target)
     strike = strike_at(given, attacker, weapon, target, "shooting", rulings)
+    attack = Attack(strike, target, rulings, reach_of(given, attacker, weapon, target), shot=True)
     if why_not:
-        untouched = attack_result(strike, Struck(body=body), target, rulings, reach, shot=True, allowed=False)
-        return settled(untouched, Fact(why_not, page(8)))
-    return _resolved(strike, weapon, target, body, rulings, reach, shot=True)
+        return settled(attack.result(Struck(body=body), allowed=False), Fact(why_not, page(8)))
+    return _resolved(attack, weapon, body)
 
 
 @MECHANICS.add("melee_strike", page=9, title=Name("Удар в ближнем бою", "Melee strike"), command="/fight")
 def resolve_melee_strike(given: MeleeStrike, rulings: GdfRulings) -> Procedure[Attacked]:
     """One side's strike in melee; it causes no morale test by itself (gdf p. 9-10)."""
-    body = body_of(given.target)
     strike = strike_at(given, given.attacker, given.weapon, given.target, "melee", rulings)
-    return _resolved(strike, given.weapon, given.target, body, rulings, None, shot=False)
+    attack = Attack(strike, given.target, rulings, None, shot=False)
+    return _resolved(attack, given.weapon, body_of(given.target))
 
 
-def _resolved(
-    strike: Strike, weapon: Weapon, target: Target, body: Body, rulings: GdfRulings, reach: float | None, *, shot: bool
-) -> Procedure[Attacked]:
-    inner = strike_procedure(strike, weapon.attacks, body)
+_FEW_ATTACKS = 4
 
-    def result(struck: Struck) -> Attacked:
-        return attack_result(strike, struck, target, rulings, reach, shot=shot)
+
+def _resolved(attack: Attack, weapon: Weapon, body: Body) -> Procedure[Attacked]:
+    strike = attack.strike
+    whole = strike_procedure(strike, weapon.attacks, body)
 
     def views() -> tuple[Procedure[Any], ...]:
         hits = strike_procedure(strike, weapon.attacks, body, part="hits")
         wounds = strike_procedure(strike, weapon.attacks, body, part="wounds")
         return (
-            Procedure(None, hits.steps, lambda end: _some(result(hits.outcome(end)), _OF_HITS)),
-            Procedure(None, wounds.steps, lambda end: _some(result(wounds.outcome(end)), _OF_WOUNDS)),
+            Procedure(None, hits.steps, lambda end: attack.hits_part(hits.outcome(end))),
+            Procedure(None, wounds.steps, lambda end: attack.wounds_part(wounds.outcome(end))),
         )
 
-    notes = (Modifier("attacks", weapon.attacks, page(8), of="attacks"), *inner.notes)
+    notes = (Modifier("attacks", weapon.attacks, page(8), of="attacks"), *whole.notes)
     # Regeneration is a third roll: hits, saves and wounds together are more outcomes than anyone asks about.
     seen_in_parts = views if strike.regeneration is not None and weapon.attacks > _FEW_ATTACKS else None
-    return Procedure(inner.start, inner.steps, lambda end: result(inner.outcome(end)), notes, seen_in_parts)
-
-
-_FEW_ATTACKS = 4
-_OF_WOUNDS = ("unsaved", "ignored", "wounds", "killed", "models_left", "partial_wounds", "lost_excess", "morale_test")
-_OF_HITS = tuple(name for name in Attacked.__dataclass_fields__ if name not in _OF_WOUNDS)
-
-
-def _some(result: Attacked, names: tuple[str, ...]) -> dict[str, Any]:
-    return {name: getattr(result, name) for name in names}
+    return Procedure(whole.start, whole.steps, lambda end: attack.result(whole.outcome(end)), notes, seen_in_parts)

@@ -17,7 +17,7 @@ from resolvers.core.trace import Fact, Modifier, Note
 from resolvers.gdf.bodies import Body, suffer, suffer_deadly
 from resolvers.gdf.numbers import needed
 from resolvers.gdf.pages import page
-from resolvers.gdf.readings import HitRoll, Hits, Runs, SaveRoll, Saves, SavesAgainstPoison, gathered
+from resolvers.gdf.readings import HitRoll, Hits, Runs, SaveRoll, Saves, SavesAgainstPoison
 from resolvers.gdf.rulings import GdfRulings
 from resolvers.gdf.situations import Situation
 from resolvers.gdf.special_rules import Acting, Rules, acting, any_acting
@@ -344,9 +344,6 @@ def hit_aps(strike: Strike, struck: Struck) -> tuple[int, ...]:
 
 def needs_of(strike: Strike, struck: Struck) -> tuple[int, ...]:
     """The faces that block, each once, in the order of the hits; of no hits, that of a plain one."""
-    return tuple(dict.fromkeys(strike.need_save(ap) for ap in hit_aps(strike, struck))) or (
-        strike.need_save(strike.ap),
-    )
-
-
-__all__ = ["Strike", "Struck", "gathered", "hit_aps", "needs_of", "plan_strike", "strike_procedure"]
+    if not struck.aps:
+        return (strike.need_save(strike.ap),)
+    return tuple(dict.fromkeys(strike.need_save(ap) for ap in struck.aps))
