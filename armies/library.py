@@ -1,4 +1,4 @@
-"""The army lists that ship with the program, read once and kept."""
+"""The army lists that ship with the program, read once and kept, and those of an operator."""
 
 from __future__ import annotations
 
@@ -7,11 +7,12 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
 
+from armies.book import load_folder
 from armies.reading import parse_army
 from armies.statline import Army
-from lexicon.errors import NotFound, ValueMissing
+from lexicon.errors import Ambiguous, NotFound, ValueMissing
 from lexicon.folding import fold
-from lexicon.matching import rank
+from lexicon.matching import choose, rank
 
 DATA = Path(__file__).parent / "data"
 SYSTEMS_WITH_LISTS = ("wma",)
@@ -37,13 +38,35 @@ class Library:
             for key in (army.id, fold(army.id), fold(army.name.ru), fold(army.name.en)):
                 self._by_key.setdefault(key, army)
 
+    def find(self, text: str) -> Army | None:
+        """The army of this id or exact name, in either language and any case."""
+        return self._by_key.get(text) or self._by_key.get(fold(text))
+
+    def choose(self, text: str) -> Army:
+        """The army that this text names, misspelt or shortened.
+
+        Raises:
+            NotFound: ``army.unknown``; ``near`` lists the Russian names that come close.
+            Ambiguous: ``army.ambiguous``.
+        """
+        if (found := self.find(text)) is not None:
+            return found
+        pairs = [(name, army) for army in self.armies for name in (army.name.ru, army.name.en)]
+        try:
+            return choose(text[:100], pairs, field="army")
+        except Ambiguous as several:
+            names = several.candidates
+            raise Ambiguous("army.ambiguous", field="army", value=text, candidates=names, count=len(names)) from None
+        except NotFound:
+            return self.named(text)
+
     def named(self, text: str) -> Army:
         """The army of this id or exact name, in either language and any case.
 
         Raises:
             NotFound: ``army.unknown``; ``near`` lists the Russian names that come close.
         """
-        found = self._by_key.get(text) or self._by_key.get(fold(text))
+        found = self.find(text)
         if found is None:
             raise NotFound("army.unknown", field="army", value=text, near=self._near(text), example=self.armies[0].id)
         return found
@@ -53,15 +76,27 @@ class Library:
         return tuple(match.thing.name.ru for match in rank(text[:100], pairs, floor=_NEAR)[:3])
 
 
-@lru_cache(maxsize=4)
-def load_library(system: str) -> Library:
-    """The shipped lists of one game.
+def load_library(system: str, folder: Path | None = None) -> Library:
+    """The shipped lists of one game, and those in an operator's folder (YAML or CSV books, see :mod:`armies.book`).
+
+    A list of the folder stands in place of the shipped one with the same id. The folder is read anew each time.
 
     Raises:
-        ValueMissing: ``army.no_lists``: no lists of this game ship with the program.
+        ValueMissing: ``army.no_lists``: no lists of this game ship with the program, and the folder has none.
+        FileWrong, NotUnderstood, OverBudget: a file of the folder is wrong; the error names it.
     """
-    if system not in SYSTEMS_WITH_LISTS:
+    shipped = _shipped(system).armies if system in SYSTEMS_WITH_LISTS else ()
+    if folder is None and shipped:
+        return _shipped(system)
+    added = load_folder(folder) if folder is not None and system in SYSTEMS_WITH_LISTS else ()
+    if not shipped and not added:
         raise ValueMissing("army.no_lists", field="system", value=system, allowed=SYSTEMS_WITH_LISTS)
+    armies = {army.id: army for army in (*shipped, *added)}
+    return Library(system, tuple(armies.values()))
+
+
+@lru_cache(maxsize=4)
+def _shipped(system: str) -> Library:
     sources = [path for path in (DATA / system).glob("*.yaml") if path.name not in _NOT_LISTS]
     armies = [parse_army(path.read_text("utf-8"), path.name) for path in sources]
     return Library(system, tuple(sorted(armies, key=lambda army: (army.page or 0, army.id))))

@@ -5,19 +5,21 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from rapidfuzz import fuzz
 
 from armies.statline import TYPE_NAMES, Army, Unit
 from lexicon.errors import Ambiguous, NotAllowed, NotFound
 from lexicon.folding import fold, strip_invisible
-from lexicon.matching import rank, spellings
+from lexicon.matching import rank, score_name, spellings
 from lexicon.names import Language
 
 MAX_NAME: Final = 60
 _CLEAR: Final = 8.0  # as in lexicon.matching: a candidate this much better than the next is taken
 _STEM_FLOOR: Final = 84.0
+_NEAR: Final = 78.0  # as in lexicon.matching: below it a name is no candidate
+_OFFERED: Final = 45.0
 _ENDING = re.compile(
     r"(?:ами|ями|ого|его|ому|ему|ов|ев|ей|ам|ям|ах|ях|ом|ем|ой|ый|ий|ая|яя|ые|ие|ых|их|ым|им|ую|юю|[аяоыиеуюьй]|e?s)$"
 )
@@ -35,43 +37,54 @@ def stem(text: str) -> str:
     return " ".join(_ENDING.sub("", word) if len(word) > 4 else word for word in fold(text).split())
 
 
+class Spelling(NamedTuple):
+    """One way to call a row: the row's id, the name as printed, folded, and without its endings."""
+
+    row: str
+    name: str
+    folded: str
+    root: str
+
+
 @lru_cache(maxsize=64)
-def _spellings(army_id: str, rows: tuple[tuple[str, str, str, int, bool], ...]) -> tuple[tuple[str, str, str], ...]:
-    """(row id, name, stem) of each way to call a row; twins of one name also with their price."""
+def _spellings(rows: tuple[tuple[str, str, str, int, bool], ...]) -> tuple[Spelling, ...]:
     names = [(key, name) for key, ru, en, _, _ in rows for name in dict.fromkeys((ru, en))]
     names += [(key, f"{name} {points}") for key, ru, en, points, twin in rows if twin for name in (ru, en)]
-    return tuple((key, name, stem(name)) for key, name in names)
+    return tuple(Spelling(key, name, fold(name), stem(name)) for key, name in names)
 
 
-def spellings_of(army: Army) -> tuple[tuple[str, str, str], ...]:
-    """(row id, name, stem) of each way to call a row of this army."""
+def spellings_of(army: Army) -> tuple[Spelling, ...]:
+    """Every way to call a row of this army; twins of one name also with their price."""
     ru = [unit.name.ru for unit in army.units]
-    rows = tuple((u.id, u.name.ru, u.name.en, u.points, ru.count(u.name.ru) > 1) for u in army.units)
-    return _spellings(army.id, rows)
+    return _spellings(tuple((u.id, u.name.ru, u.name.en, u.points, ru.count(u.name.ru) > 1) for u in army.units))
 
 
 def find_rows(army: Army, text: str, among: Callable[[Unit], bool] = lambda unit: True) -> list[tuple[float, Unit]]:
     """Rows that this text may name, best first, each with a score of 0..100."""
-    folded = fold(text[:200])
-    if not folded:
-        return []
-    known = [(key, name, root) for key, name, root in spellings_of(army) if among(army.by_id[key])]
-    for typed in spellings(text[:200]):
-        exact = {key: army.by_id[key] for key, name, _ in known if typed in (fold(name), fold(key))}
-        if exact:
-            return [(100.0, unit) for unit in exact.values()]
+    scores = {key: score for key, score in _scores(spellings_of(army), text[:200]) if among(army.by_id[key])}
+    best = max(scores.values(), default=0.0)
+    if best < _NEAR:
+        root = stem(text[:200])
+        return [(90.0, u) for u in army.units if u.is_commander and among(u) and _is_type_word(root, u)]
+    near = [(score, army.by_id[key]) for key, score in scores.items() if score >= (100.0 if best == 100.0 else _NEAR)]
+    return sorted(near, key=lambda item: -item[0])
+
+
+@lru_cache(maxsize=2048)
+def _scores(known: tuple[Spelling, ...], text: str) -> tuple[tuple[str, float], ...]:
+    """The score of each row for this text."""
+    typed = spellings(text)
+    root = stem(text)
     scores: dict[str, float] = {}
-    root = stem(text[:200])
-    for key, _, known_root in known:
-        score = _score_stems(root, known_root)
-        if score >= _STEM_FLOOR:
-            scores[key] = max(score, scores.get(key, 0.0))
-    for match in rank(text[:200], [(name, army.by_id[key]) for key, name, _ in known]):
-        scores[match.thing.id] = max(match.score, scores.get(match.thing.id, 0.0))
-    if not scores:
-        kind = [unit for unit in army.units if unit.is_commander and among(unit) and _is_type_word(root, unit)]
-        return [(90.0, unit) for unit in kind]
-    return sorted(((score, army.by_id[key]) for key, score in scores.items()), key=lambda item: -item[0])
+    for row, _, folded, own_root in known:
+        if folded in typed or fold(row) in typed:
+            score = 100.0
+        else:
+            alike = _score_stems(root, own_root)
+            loose = [score_name(spelt, folded) - 3.0 * bool(at) for at, spelt in enumerate(typed)]
+            score = max([alike if alike >= _STEM_FLOOR else 0.0, *loose])
+        scores[row] = max(score, scores.get(row, 0.0))
+    return tuple(scores.items())
 
 
 def _score_stems(root: str, known: str) -> float:
@@ -105,8 +118,9 @@ def choose_row(
     """
     found = find_rows(army, text, among)
     if not found:
-        pairs = [(name, army.by_id[key]) for key, name, _ in spellings_of(army) if among(army.by_id[key])]
-        near = [label_of(army, match.thing, language) for match in rank(text[:200], pairs, floor=45.0)[:3]]
+        scored = sorted(_scores(spellings_of(army), text[:200]), key=lambda item: -item[1])
+        rows = [army.by_id[key] for key, score in scored if score >= _OFFERED and among(army.by_id[key])]
+        near = [label_of(army, unit, language) for unit in rows[:3]]
         raise NotFound("name.not_found", field=field, value=text, near=near, army=army.name.to(language))
     alike = [unit for score, unit in found if found[0][0] - score < (_CLEAR if found[0][0] < 100.0 else 0.1)]
     if len(alike) > 1:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
 from pydantic import BaseModel, ValidationError
 
 from armies.document import parse_document
+from armies.places import Path, line_at, lines_of
 from armies.statline import Army
 from lexicon.errors import NotUnderstood
 
@@ -41,14 +42,21 @@ def parse_model(kind: type[M], text: str, source: str) -> M:
     try:
         return kind.model_validate(tree)
     except ValidationError as wrong:
-        raise FileWrong(source, [_as_fault(error) for error in wrong.errors()]) from wrong
+        raise FileWrong(source, faults_of(wrong, lines_of(text))) from wrong
 
 
-def _as_fault(error: Any) -> NotUnderstood:
-    """One pydantic error as ours: the path of the cell, what stood there, what may."""
+def faults_of(wrong: ValidationError, lines: Mapping[Path, int]) -> list[NotUnderstood]:
+    """Every pydantic error as ours, each with the line it stands on."""
+    return [_as_fault(error, lines) for error in wrong.errors()]
+
+
+def _as_fault(error: Any, lines: Mapping[Path, int]) -> NotUnderstood:
+    """One pydantic error as ours: the path of the cell, its line, what stood there, what may."""
     context = error.get("ctx") or {}
     path = "".join(f"[{step}]" if isinstance(step, int) else f".{step}" for step in error["loc"]).removeprefix(".")
     allowed = context.get("allowed") or context.get("expected") or context.get("wrong") or error["msg"]
     given = error["input"] if isinstance(error["input"], str) else None
     kind = {"missing": "army.missing", "extra_forbidden": "army.unknown_key"}.get(error["type"], "army.cell")
-    return NotUnderstood(kind, field=path or "file", value=given, allowed=allowed, example=context.get("example"))
+    line = line_at(lines, error["loc"])
+    example = context.get("example")
+    return NotUnderstood(kind, field=path or "file", value=given, allowed=allowed, example=example, line=line)

@@ -7,8 +7,9 @@ once.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import Annotated, Any, Final, Literal, get_args
+from typing import Annotated, Any, Final, Literal, NamedTuple, get_args
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints, model_validator
 from pydantic_core import PydanticCustomError
@@ -212,28 +213,9 @@ class Army(Frozen):
 
     @model_validator(mode="after")
     def _rows_agree(self) -> Army:
-        wrong = [
-            *(f"{key} is the id of {times} rows" for key, times in _repeated(unit.id for unit in self.units)),
-            *(f"{code} is the code of {times} rules" for code, times in _repeated(rule.code for rule in self.rules)),
-        ]
-        known = {unit.id: unit for unit in self.units}
-        own = {rule.code for rule in self.rules}
-        used = {code for unit in self.units for code in unit.special}
-        for unit in self.units:
-            strangers = [key for key in unit.upgrades if key not in known or known[key].type == "upgrade"]
-            wrong += [f"{unit.id} upgrades {key}, which is no unit or commander of this army" for key in strangers]
-            unknown = [code for code in unit.special if code not in GENERAL_RULES and code not in own]
-            wrong += [f"{unit.id} has the rule {code}, which is neither general nor in rules" for code in unknown]
-        wrong += [f"the rule {code} is named by no row" for code in sorted(own - used)]
-        wrong += [f"the rule {code} is a general rule and cannot be redefined" for code in sorted(own & GENERAL_RULES)]
-        if not any(unit.type == "general" for unit in self.units):
-            wrong.append("there is no row of type general")
-        wrong += [
-            f"a doubt names {cell}, which is no cell of this list"
-            for doubt in self.doubts
-            for cell in doubt.cells
-            if not _is_cell(cell, known)
-        ]
+        rows = [Row(unit.id, unit.type, unit.upgrades, unit.special) for unit in self.units]
+        cells = [cell for doubt in self.doubts for cell in doubt.cells]
+        wrong = wrong_rows(rows, [rule.code for rule in self.rules], cells)
         if wrong:
             raise PydanticCustomError("rows", "{wrong}", {"wrong": "; ".join(wrong)})
         return self
@@ -259,6 +241,38 @@ class Army(Frozen):
         return RuleRef("wma", self.page, self.name.en)
 
 
+class Row(NamedTuple):
+    """What rows of a list must agree upon."""
+
+    id: str
+    type: str
+    upgrades: tuple[str, ...] = ()
+    special: tuple[str, ...] = ()
+
+
+def wrong_rows(rows: Sequence[Row], rules: Sequence[str], doubted: Sequence[str] = ()) -> list[str]:
+    """Everything in which the rows of one list contradict each other or its own rules, a sentence each."""
+    wrong = [
+        *(f"{key} is the id of {times} rows" for key, times in _repeated(row.id for row in rows)),
+        *(f"{code} is the code of {times} rules" for code, times in _repeated(rules)),
+    ]
+    known = {row.id: row for row in rows}
+    own = set(rules)
+    used = {code for row in rows for code in row.special}
+    for row in rows:
+        strangers = [key for key in row.upgrades if key not in known or known[key].type == "upgrade"]
+        wrong += [f"{row.id} upgrades {key}, which is no unit or commander of this army" for key in strangers]
+        unknown = [code for code in row.special if code not in GENERAL_RULES and code not in own]
+        wrong += [f"{row.id} has the rule {code}, which is neither general nor in rules" for code in unknown]
+    wrong += [f"the rule {code} is named by no row" for code in sorted(own - used)]
+    wrong += [f"the rule {code} is a general rule and cannot be redefined" for code in sorted(own & GENERAL_RULES)]
+    if not any(row.type == "general" for row in rows):
+        wrong.append("there is no row of type general")
+    return wrong + [
+        f"a doubt names {cell}, which is no cell of this list" for cell in doubted if not _is_cell(cell, known)
+    ]
+
+
 def _row_error(text: str) -> PydanticCustomError:
     return PydanticCustomError("row", "{allowed}", {"allowed": text})
 
@@ -267,9 +281,9 @@ def _repeated(values: Any) -> list[tuple[str, int]]:
     return [(value, times) for value, times in Counter(values).items() if times > 1]
 
 
-def _is_cell(text: str, units: dict[str, Unit]) -> bool:
-    unit, _, field = text.partition(".")
-    return unit in units and field in _CELLS
+def _is_cell(text: str, rows: Mapping[str, Row]) -> bool:
+    row, _, field = text.partition(".")
+    return row in rows and field in _CELLS
 
 
 _CELLS: Final = frozenset(
