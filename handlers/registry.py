@@ -30,6 +30,8 @@ FAMILIES = (
     "roll",
     "start",
     "order",
+    "shoot",
+    "driveback",
     "turn",
     "battle",
     "undo",

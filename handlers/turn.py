@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from games.events import AnyEvent, DriveBacksBegan, Withdrew
+from games.events import AnyEvent, Withdrew
 from games.phases import next_phase
 from games.state import BattleState, decision
 from handlers.answer import Answer, Block, Button, Headline, Line, Press, say, text
 from handlers.battle import describe_decision
 from handlers.context import Context
+from handlers.driveback import begin
 from handlers.registry import command
 from handlers.start import NoOptions
 from handlers.tallies import standing_of
@@ -39,7 +40,7 @@ def turn(context: Context, options: NoOptions) -> Answer:
         raise NotAllowed("turn.no_units", field="phase", example="/deploy 2 легионеры")
     if state.phase == "shooting" and state.awaiting_drive_back():
         if state.stage != "drive_backs":
-            return begin_drive_backs(context)
+            return begin(state)
         raise NotAllowed("turn.waiting", field="phase", value=state.phase, waits=describe_decision(state, waits))
     if state.active is not None:
         context.require_side(state.active)
@@ -66,18 +67,3 @@ def phase_buttons(state: BattleState, phase: str) -> tuple[tuple[Button, ...], .
     look = Button(text("button-battle"), Press("battle", {}, once=False))
     on = Button(text(f"button-after-{phase}"), Press("turn", {}))
     return ((on, look),)
-
-
-def begin_drive_backs(context: Context) -> Answer:
-    """All have shot: the owners of the targets drive their units back, in the order they like (wma p. 40)."""
-    from handlers.shoot import drive_back_buttons
-
-    state = context.battle
-    waiting = state.awaiting_drive_back()
-    names = ", ".join(f"{unit.name} ({unit.phase_hits})" for unit in waiting)
-    message = say(
-        Headline(text("driveback-begin")),
-        text("driveback-waiting", units=names),
-        buttons=drive_back_buttons(waiting),
-    )
-    return Answer((message,), (DriveBacksBegan(),))
