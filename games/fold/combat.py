@@ -30,7 +30,8 @@ def _fought(state: BattleState, event: Fought) -> BattleState:
         beaten = tuple(
             unit for unit in engagement.units if _fights(state, unit) and state.hostile(state.units[unit].side, winner)
         )
-    options = {unit: choices for unit, choices in event.options.items() if choices and _fights(state, unit)}
+    inside = {unit.id for unit in _members(state, engagement)}
+    options = {unit: choices for unit, choices in event.options.items() if choices and unit in inside}
     engagement = replace(
         engagement,
         charging=(),

@@ -96,7 +96,8 @@ def _unit_changed(state: BattleState, event: UnitChanged) -> BattleState:
     fields = ("name", "side", "points", "stands", "hits", "orders", "confused", "off_table", "blunder_marks", "rules")
     given = {field: getattr(event, field) for field in fields}
     values = {field: value for field, value in given.items() if value is not None}
-    revived = event.destroyed is False or (event.destroyed is None and bool(event.stands))
+    gone = event.destroyed is True or event.stands == 0
+    revived = not gone and (event.destroyed is False or event.stands is not None)
 
     def change(unit: Unit) -> Unit:
         changed = replace(unit, **values, facts=merge_facts(unit.facts, event.facts))
@@ -107,7 +108,6 @@ def _unit_changed(state: BattleState, event: UnitChanged) -> BattleState:
     state = map_units(state, (event.unit,), change)
     if event.orders == 0:
         state = set_units(state, (event.unit,), ordered_by=None, order_failed=False, halted=False, initiative=None)
-    gone = event.destroyed is True or (event.stands == 0 and event.destroyed is None)
     return tidy(destroy(state, (event.unit,), "corrected") if gone else state)
 
 
