@@ -54,7 +54,7 @@ def akin(one: str, other: str) -> bool:
     common = 4
     while common < shorter and one[common] == other[common]:
         common += 1
-    return common >= max(4, math.ceil(0.55 * shorter)) and (shorter > 4 or abs(len(one) - len(other)) <= 3)
+    return common >= max(4, math.ceil(0.5 * shorter)) and (shorter > 4 or abs(len(one) - len(other)) <= 3)
 
 
 def _words(text: str) -> list[str]:

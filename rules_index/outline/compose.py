@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from rules_index.outline.blocks import Block, Heading, Paragraph, ParagraphKind
 from rules_index.outline.healing import join_lines
-from rules_index.outline.looks import ITEM, RUN_IN, SENTENCE_END, Looks
+from rules_index.outline.looks import CAPTION, ITEM, RUN_IN, SENTENCE_END, Looks
 from rules_index.outline.titles import is_capitals, read_title
 from rules_index.outline.vocabulary import Vocabulary
 from rules_index.reading.manuscript import Line
@@ -147,6 +147,8 @@ def _begins_paragraph(lines: Sequence[Line], before_at: int, at: int, looks: Loo
     if ITEM.match(line.text) and (short or SENTENCE_END.search(before.text)):
         return True
     if _STOP.search(before.text) and RUN_IN.match(line.text):
+        return True
+    if CAPTION.match(line.text) or (CAPTION.match(before.text) and _OPENS.match(line.text)):
         return True
     if not short or not _OPENS.match(line.text):
         return False

@@ -23,12 +23,13 @@ _FEWEST = 3
 class Running:
     """Folded titles that may run along the heads of pages.
 
-    ``again`` stood beside page numbers at least twice; ``capitals`` are those that are printed in capitals at the edge
+    ``again`` stood beside page numbers at least twice, ``once`` at least once; ``capitals`` are those that are printed in capitals at the edge
     of at least three pages; ``titles`` are all of them and what the contents list.
     """
 
     titles: frozenset[str]
     again: frozenset[str]
+    once: frozenset[str]
     capitals: frozenset[str]
 
 
@@ -47,14 +48,13 @@ def running_titles(lines: Sequence[Line], folios: Sequence[Folio], contents: Con
     capitals = frozenset(title for title, count in shouted.items() if count >= _FEWEST)
     again = frozenset(title for title, count in near.items() if count >= 2)
     often = frozenset(title for title, count in near.items() if count >= _FEWEST)
-    return Running(often | capitals | frozenset(contents.pages), again, capitals)
+    return Running(often | capitals | frozenset(contents.pages), again, frozenset(near), capitals)
 
 
 def page_signs(
     lines: Sequence[Line], folios: Sequence[Folio], contents: Contents, running: Running
 ) -> dict[int, PageSign]:
     """For each telling line what it says about its page."""
-    feet = {folio.at for folio in folios}
     captions = _captions_count_pages(lines, folios)
     signs: dict[int, PageSign] = {}
     for at, line in enumerate(lines):
@@ -70,17 +70,10 @@ def page_signs(
         begins = line.text[0].isupper() and (is_capitals(line.text) or line.gap)
         pages = contents.pages.get(title, ()) if begins else ()
         heads = fold(line.text) in running.titles and not is_capitals(line.text) and _could_be(line)
-        heads = heads and (stands_alone(lines, at, feet) or (line.gap and fold(line.text) in running.again))
+        heads = heads and line.gap and _heads_page(lines, at, running)
         if pages or heads:
             signs[at] = PageSign(pages if is_capitals(line.text) or not heads else (), heads)
     return signs
-
-
-def stands_alone(lines: Sequence[Line], at: int, feet: set[int]) -> bool:
-    """Whether empty space, or a page number, stands on both sides of a line."""
-    above = at == 0 or lines[at].gap or at - 1 in feet
-    below = at + 1 >= len(lines) or lines[at + 1].gap or at + 1 in feet
-    return above and (below or at - 1 in feet)
 
 
 def headers(
@@ -108,7 +101,7 @@ def headers(
         pair = fold(f"{line.text} {lines[at + 1].text}") if at + 1 < len(lines) else ""
         capitals = is_capitals(line.text)
         if title in running.titles and _could_be(line):
-            at_edge = at in opens or at - 1 in feet or (line.gap and (title in running.again or _open_below(lines, at)))
+            at_edge = at in opens or at - 1 in feet or (line.gap and _heads_page(lines, at, running))
             if pages[at] in contents.pages.get(title, ()) and capitals and title not in listed:
                 listed.add(title)
             elif title in seen and at_edge and (not capitals or (title in running.capitals and at in opens)):
@@ -120,8 +113,14 @@ def headers(
     return frozenset(found)
 
 
-def _open_below(lines: Sequence[Line], at: int) -> bool:
-    return at + 1 >= len(lines) or lines[at + 1].gap
+def _heads_page(lines: Sequence[Line], at: int, running: Running) -> bool:
+    """Whether a line below empty space looks like the head of a page, and not like a cell that has the same words."""
+    title = fold(lines[at].text)
+    after = lines[at + 1] if at + 1 < len(lines) else None
+    if title in running.again or after is None:
+        return True
+    above_heading = is_capitals(after.text) and not is_capitals(lines[at].text)
+    return above_heading or (title in running.once and after.gap)
 
 
 def _could_be(line: Line) -> bool:

@@ -6,10 +6,8 @@ import re
 from collections.abc import Sequence
 
 from rules_index.outline.blocks import Block, Paragraph
+from rules_index.outline.looks import CAPTION
 
-_CAPTION = re.compile(
-    r"^(?:схема|рис\.?|рисунок|диаграмма|фото|diagram|figure|fig\.?)\s*\d{1,3}(?:\.\d{1,3})?\b", re.IGNORECASE
-)
 _LOWER = re.compile(r"^[а-яёa-z]")
 _LONGEST = 90
 _REACH = 30
@@ -23,7 +21,7 @@ def drop_labels(blocks: Sequence[Block]) -> tuple[list[Block], int]:
     """
     dropped: set[int] = set()
     for at, block in enumerate(blocks):
-        if isinstance(block, Paragraph) and _CAPTION.match(block.text) and len(block.text) <= _LONGEST:
+        if isinstance(block, Paragraph) and CAPTION.match(block.text) and len(block.text) <= _LONGEST:
             dropped.add(at)
             for step in (1, -1):
                 near = at + step

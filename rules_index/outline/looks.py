@@ -15,7 +15,7 @@ from rules_index.reading.manuscript import Line
 
 SENTENCE_END = re.compile(r"(?:[.!?…:;»]|(?<!\d)[\"”)])$")
 RUN_IN = re.compile(r"^(?:[A-ZА-ЯЁ«][^.:!?•|]{2,60}|[A-Z]+\(X\)): \S|^\[[A-Z][\w -]+\]: ")
-_CAPTION = re.compile(r"^(?:схема|рис\.?|рисунок|фото|diagram|figure|fig\.?)\s*\d", re.IGNORECASE)
+CAPTION = re.compile(r"^(?:схема|рис\.?|рисунок|фото|diagram|figure|fig\.?)\s*\d", re.IGNORECASE)
 _TRANSLATED = re.compile(r"^[А-ЯЁ].{1,70}\([A-Z][A-Za-z0-9/ -]+\)$|^[A-Z]\d/[А-ЯЁ].*\([A-Z].*\)$")
 _NUMBER_RANGE = re.compile(r"^\d{1,2}\s+(?:и|and)\s+\d", re.IGNORECASE)
 _INNER_STOP = re.compile(r"[.!?]\s")
@@ -200,7 +200,7 @@ class Looks:
             return None
         if ended and after.gap and before and before.text[-1] != ":" and not self.flowing:
             return Found(text, "lone", count)
-        if count == 1 and not after.gap and _OPENS_TITLE.match(after.text) and self._prose_length(at + 1) >= 60:
+        if count == 1 and not after.gap and self._is_prose(at + 1, self.width(at), len(text.split()) > 3):
             return Found(text, "lone")
         return None
 
@@ -215,9 +215,11 @@ class Looks:
         first, *others = text.split()
         if len(others) > 9 or (len(others) < 2 and first.casefold() in _SENTENCE_WORDS) or _INNER_STOP.search(text):
             return None
-        if first.casefold() in _NEVER_FIRST or ": " in text or _CAPTION.match(text):
+        if first.casefold() in _NEVER_FIRST or ": " in text or CAPTION.match(text):
             return None
         if any(word.casefold().strip(",") in _VERBS for word in text.split()):
+            return None
+        if ("," in text and not _mostly_capitals(text)) or (re.search(r"\s[–—-]\s", text) and len(others) > 3):
             return None
         if self.flowing:
             after = self._line(at + 1)
@@ -246,7 +248,7 @@ class Looks:
             last = self._lines[at + count - 1]
             after = self._line(at + count)
             ended = self._lines[at].gap or (at > 0 and len(self._lines[at - 1].text) < 0.8 * width)
-            widest = 0.97 if _is_title_case(last.text) else 0.93 if ended else 0.85
+            widest = 1.05 if ended and "," not in last.text else 0.97 if _is_title_case(last.text) else 0.85
             if after is None or after.gap or (count == 2 and len(last.text) > widest * width):
                 return None
             if count == 1 and last.text[-1] == ",":
@@ -304,6 +306,12 @@ class Looks:
             if SENTENCE_END.search(line.text) and len(line.text) < 0.8 * self.width(at):
                 break
         return length
+
+
+def _mostly_capitals(text: str) -> bool:
+    """Whether at least half of the long words begin with a capital, as in a title with commas."""
+    long = [word for word in text.split() if len(word) > 3]
+    return sum(word[0].isupper() for word in long) * 2 >= len(long)
 
 
 def _is_title_case(text: str) -> bool:

@@ -260,15 +260,7 @@ def _adopt(blocks: list[Block], affinity: Affinity) -> list[Block]:
             continue
         if block.touches or after.look != "capitals" or after.page != block.page:
             continue
-        owner: Heading | None = None
-        moved: list[Paragraph] = []
-        for other in out:
-            if isinstance(other, Heading):
-                owner = other
-            elif other.page == block.page and other.kind in ("text", "item") and owner is not None:
-                ours = affinity.between(block.title.text, other.text)
-                if ours >= 0.45 and ours > affinity.between(owner.title.text, other.text) + 0.2:
-                    moved.append(other)
+        moved = _speaking_of(block, out, affinity)
         if moved:
             keep = {id(paragraph) for paragraph in moved}
             out = [one for one in out if id(one) not in keep]
@@ -276,3 +268,19 @@ def _adopt(blocks: list[Block], affinity: Affinity) -> list[Block]:
             out[place + 1 : place + 1] = moved
             return _adopt(out, affinity)
     return out
+
+
+def _speaking_of(heading: Heading, blocks: Sequence[Block], affinity: Affinity) -> list[Paragraph]:
+    """Paragraphs of the heading's page that speak of it more than of their own heading, never the first below that."""
+    owner: Heading | None = None
+    found: list[Paragraph] = []
+    before: Block | None = None
+    for block in blocks:
+        if isinstance(block, Heading):
+            owner = block
+        elif block.page == heading.page and len(block.text) >= 60 and owner is not None and before is not owner:
+            ours = affinity.between(heading.title.text, block.text)
+            if ours >= 0.45 and ours > affinity.between(owner.title.text, block.text) + 0.2:
+                found.append(block)
+        before = block
+    return found

@@ -104,7 +104,7 @@ class RunIns:
         kind, label, _ = part
         if kind == "capitals":
             return True
-        if labels[fold(label)] > (5 if kind == "colon" else _MOST_REPEATED):
+        if kind != "numbered" and labels[fold(label)] > (5 if kind == "colon" else _MOST_REPEATED):
             return False
         family = {"stop", "dash"} if self._flowing and kind in ("stop", "dash") else {kind}
         if kind == "dash" and not self._flowing:
