@@ -78,7 +78,14 @@ class _State:
 
 @MECHANICS.add("charge_fire", page=41, title=Name("Стрельба по нападающим", "Shooting at chargers"), command="/fight")
 def resolve_charge_fire(given: ChargeFire, rulings: WmaRulings) -> Procedure[ChargeShot]:
+    """Shots at a charger, as :func:`charge_fire_procedure` (wma p. 25, 41)."""
+    return charge_fire_procedure(given, rulings)
+
+
+def charge_fire_procedure(given: ChargeFire, rulings: WmaRulings, prefix: str = "") -> Procedure[ChargeShot]:
     """4+ with saves; stands go at once and every hit counts in the first round; no drive back unless nobody is met.
+
+    ``prefix`` stands before the names of the dice stages.
 
     Raises:
         NotAllowed: ``shoot.heavy_artillery``: heavy artillery never shoots at chargers (wma p. 125).
@@ -97,13 +104,13 @@ def resolve_charge_fire(given: ChargeFire, rulings: WmaRulings) -> Procedure[Cha
     drives: dict[int, Procedure[DrivenBack]] = {}
 
     def shoot(_: _State) -> Ask[_State]:
-        return Ask("hit", Pool(given.shots, AtLeast(TO_HIT["open"])), lambda hits: _State(hits), (), page(41))
+        return Ask(f"{prefix}hit", Pool(given.shots, AtLeast(TO_HIT["open"])), lambda hits: _State(hits), (), page(41))
 
     def save(state: _State) -> Ask[_State] | _State:
         if need is None:
             return state
         pool = Pool(state.hits, AtLeast(need))
-        return Ask("save", pool, lambda saved: _State(state.hits, saved), (), page(41))
+        return Ask(f"{prefix}save", pool, lambda saved: _State(state.hits, saved), (), page(41))
 
     def drive(state: _State) -> Run[_State] | Go[_State] | _State:
         suffered = state.hits - state.saved
