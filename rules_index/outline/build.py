@@ -49,7 +49,7 @@ def build_sections(book: str, blocks: Sequence[Block]) -> tuple[list[Section], l
         title = one.heading.title.text[:_LONGEST_TITLE]
         if not any(c.isalnum() for c in title):
             continue
-        text = render_body(one.body)
+        text = render_body(_without_scraps(one.body))
         kind = _kind(title, one, text)
         sections.append(Section(book, title, one.parent, one.heading.page, text, kind, len(sections)))
     return sections, before
@@ -77,6 +77,12 @@ def rank_of(heading: Heading) -> int:
     if heading.look in ("declared", "numbered"):
         return max(1, heading.rank)
     return _RANKS[heading.look]
+
+
+def _without_scraps(body: Sequence[Paragraph]) -> Sequence[Paragraph]:
+    """The body without letters and figures of a diagram that were read before its first sentence."""
+    first = next((at for at, paragraph in enumerate(body) if paragraph.kind != "cell"), 0)
+    return body[first:] if all(len(paragraph.text) <= 3 for paragraph in body[:first]) else body
 
 
 def render_body(body: Sequence[Paragraph]) -> str:

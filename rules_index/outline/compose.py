@@ -59,7 +59,8 @@ def compose(
     while at < len(lines):
         line = lines[at]
         before = lines[run[-1]].text if run else ""
-        ended = not run or line.gap or bool(SENTENCE_END.search(before))
+        labelled = ": " in before and len(before) < 0.7 * looks.width(at)
+        ended = not run or line.gap or labelled or bool(SENTENCE_END.search(before))
         found = looks.heading_at(at, ended)
         if found is None:
             run.append(at)

@@ -7,8 +7,10 @@ from bisect import bisect_right
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 from statistics import median
 
+from rules_index.outline.titles import is_capitals
 from rules_index.reading.manuscript import Line
 
 _ALONE = re.compile(r"^\W{0,3}(\d{1,3})\W{0,3}$")
@@ -115,8 +117,15 @@ def break_pages(lines: Sequence[Line], folios: list[Folio], signs: Mapping[int, 
         return PageBreaks(tuple(f.at for f in folios), tuple(f.number for f in folios))
     usual = int(median([b.at - a.at for a, b in zip(folios, folios[1:], strict=False)] or [1]))
     starts, numbers = [0], [folios[0].number]
+    largest = _largest(lines, folios)
     for before, folio in zip(folios, folios[1:], strict=False):
-        starts.append(_start(before, folio, signs, usual))
+        start = _start(before, folio, signs, usual)
+        middle = _unnumbered(lines, start, before, folio, largest)
+        if middle is not None:
+            starts.append(start)
+            numbers.append(folio.number - 1)
+            start = middle
+        starts.append(start)
         numbers.append(folio.number)
     tail = folios[-1]
     # What usually follows a number of this side of the sheet still stands on its page.
@@ -145,6 +154,26 @@ def _start(before: Folio, folio: Folio, signs: Mapping[int, PageSign], usual: in
     if head is not None:
         return head
     return first if first == before.at + 1 else max(first, folio.at - usual)
+
+
+def _largest(lines: Sequence[Line], folios: list[Folio]) -> int:
+    """Letters of the fullest page whose number and the one before were both read."""
+    pairs = [(a, b) for a, b in zip(folios, folios[1:], strict=False) if b.number == a.number + 1]
+    return max((sum(len(line.text) for line in lines[a.at : b.at]) for a, b in pairs), default=0)
+
+
+def _unnumbered(lines: Sequence[Line], start: int, before: Folio, folio: Folio, largest: int) -> int | None:
+    """Where the second of two pages begins when the number of the first was lost.
+
+    That is so when the text is more than any page holds; the heading in capitals nearest to its middle parts it.
+    """
+    if folio.number - before.number != 2:
+        return None
+    sizes = list(accumulate(len(line.text) for line in lines[start : folio.at]))
+    if not sizes or sizes[-1] <= largest:
+        return None
+    heads = [at for at in range(start + 1, folio.at) if lines[at].gap and is_capitals(lines[at].text)]
+    return min(heads, key=lambda at: abs(sizes[at - start] - sizes[-1] / 2), default=None)
 
 
 def _numbers_stand_first(lines: Sequence[Line], folios: list[Folio], signs: Mapping[int, PageSign]) -> bool:

@@ -18,6 +18,7 @@ RUN_IN = re.compile(r"^(?:[A-ZА-ЯЁ«][^.:!?•|]{2,60}|[A-Z]+\(X\)): \S|^\[[A
 CAPTION = re.compile(r"^(?:схема|рис\.?|рисунок|фото|diagram|figure|fig\.?)\s*\d", re.IGNORECASE)
 _TRANSLATED = re.compile(r"^[А-ЯЁ].{1,70}\([A-Z][A-Za-z0-9/ -]+\)$|^[A-Z]\d/[А-ЯЁ].*\([A-Z].*\)$")
 _NUMBER_RANGE = re.compile(r"^\d{1,2}\s+(?:и|and)\s+\d", re.IGNORECASE)
+_FINITE = re.compile(r"(?:ают|яют|уют|еют|ются|утся|ятся|ится|ется|ает|яет|ует)$")
 _INNER_STOP = re.compile(r"[.!?]\s")
 ITEM = re.compile(r"^(?:[•·▪◦●*–—-]\s+|[•·▪◦●]|\d{1,2}[.)]\s|[а-яa-z]\)\s)")
 _DIVISION = re.compile(
@@ -210,14 +211,16 @@ class Looks:
         text = line.text
         if not ended or not _OPENS_TITLE.match(text) or not 3 <= len(text) <= 80 or ITEM.match(text):
             return None
-        if SENTENCE_END.search(text.replace(")", "")) or text[-1] in "-–" or "\t" in text:
+        asks = text.endswith("?") and _is_title_case(text)
+        if (SENTENCE_END.search(text.replace(")", "")) and not asks) or text[-1] in "-–" or "\t" in text:
             return None
         first, *others = text.split()
         if len(others) > 9 or (len(others) < 2 and first.casefold() in _SENTENCE_WORDS) or _INNER_STOP.search(text):
             return None
         if first.casefold() in _NEVER_FIRST or ": " in text or CAPTION.match(text):
             return None
-        if any(word.casefold().strip(",") in _VERBS for word in text.split()):
+        tells = any(word.casefold().strip(",") in _VERBS or _FINITE.search(word) for word in text.split())
+        if tells and not self.flowing and not asks:
             return None
         if ("," in text and not _mostly_capitals(text)) or (re.search(r"\s[–—-]\s", text) and len(others) > 3):
             return None
@@ -255,7 +258,7 @@ class Looks:
                 continue
             if count == 2 and (SENTENCE_END.search(last.text.replace(")", "")) or last.text[-1] in ",-–" or last.gap):
                 return None
-            wordy = sum(len(self._lines[at + step].text.split()) for step in range(count)) >= 3
+            wordy = len(self._lines[at].text.split()) >= 2
             if len(last.text) <= widest * width and self._is_prose(at + count, width, wordy):
                 title = " ".join(self._lines[at + step].text for step in range(count))
                 return Found(title, "lone", count) if _HAS_WORD.search(title) else None
@@ -271,7 +274,7 @@ class Looks:
         if max(len(line.text) for line in parts) > 0.5 * self.width(at) or text[-1] in ",.:;":
             return None
         below = at + count
-        if not self._line(below) or not self._is_prose(below, self.width(at), True) or self._prose_length(below) < 90:
+        if not self._line(below) or not self._is_prose(below, self.width(at), True) or self._prose_length(below) < 70:
             return None
         ahead = " ".join(line.text for line in self._lines[below : below + 3]).casefold().split()[:16]
         wanted = [word for word in text.casefold().split() if len(word) > 2]
