@@ -9,7 +9,7 @@ from typing import Annotated
 from pydantic import Field
 
 from lexicon.names import Name
-from resolvers.core.given import Count, Given, Positive, Whole, Yes
+from resolvers.core.given import Count, Given, Whole, Yes
 from resolvers.core.procedure import Procedure, settled
 from resolvers.core.trace import Fact
 from resolvers.gdf.game import MECHANICS, GdfRulings, page
@@ -95,6 +95,3 @@ def resolve_combine_units(given: CombineUnits, rulings: GdfRulings) -> Procedure
     alike = sorted(given.all_model_upgrades_a) == sorted(given.all_model_upgrades_b)
     allowed = given.same_unit and given.models_each > 1 and alike
     return settled(Combined(allowed, 2 * given.models_each if allowed else None))
-
-
-__all__ = ["Points", "Positive", "resolve_army_limits", "resolve_combine_units"]

@@ -1,1 +1,150 @@
-"""To come."""
+"""Campaigns: sizes, the underdog, experience, events, sales (gdf p. 37-39). Injuries and traits are tables."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from pydantic import Field
+
+from lexicon.errors import NotUnderstood
+from lexicon.names import Name
+from resolvers.core.given import Count, Given, Whole, Yes
+from resolvers.core.procedure import Ask, Pool, Procedure, settled
+from resolvers.core.readings import AtLeast
+from resolvers.core.trace import Fact, Modifier
+from resolvers.gdf.army import Points
+from resolvers.gdf.game import MECHANICS, GdfRulings, page
+from resolvers.gdf.numbers import points_steps
+
+POINTS_AN_UNDERDOG = 50
+MOST_POINTS_ABOVE = 250
+XP_A_LEVEL = 5
+MOST_XP = 30
+EVENT_FACE = 5
+SALE_FACE = 4
+
+
+class Underdog(Given):
+    """Points of the own army, and of all armies in the game."""
+
+    own: Points
+    armies: Annotated[tuple[Points, ...], Field(min_length=1, max_length=100)]
+
+
+@dataclass(frozen=True, slots=True)
+class UnderdogPoints:
+    """Underdog points for this game."""
+
+    points: int
+
+
+@MECHANICS.add("underdog", page=37, title=Name("Бонус аутсайдера", "Underdog bonus"))
+def resolve_underdog(given: Underdog, rulings: GdfRulings) -> Procedure[UnderdogPoints]:
+    """One for every 50 points behind the largest army (gdf p. 37)."""
+    behind = max(0, max(given.armies) - given.own)
+    points = points_steps(behind, POINTS_AN_UNDERDOG, rulings.points_steps)
+    return settled(UnderdogPoints(points), Modifier("underdog", points, page(37)))
+
+
+class CampaignLimits(Given):
+    """Points of the own army and of the opponent's."""
+
+    own: Points
+    opponent: Points
+
+
+@dataclass(frozen=True, slots=True)
+class Fieldable:
+    """Whether the army may be fielded."""
+
+    legal: bool
+
+
+@MECHANICS.add("campaign_limits", page=37, title=Name("Размер армии в кампании", "Campaign army size"))
+def resolve_campaign_limits(given: CampaignLimits, rulings: GdfRulings) -> Procedure[Fieldable]:
+    """At most 250 points above the opponent (gdf p. 37)."""
+    legal = given.own - given.opponent <= MOST_POINTS_ABOVE
+    return settled(Fieldable(legal), Fact("army_fieldable" if legal else "army_too_large", page(37)))
+
+
+class CampaignXp(Given):
+    """What a unit did in a game, and its experience before.
+
+    Attributes:
+        hero_and_unit_killed: heroes destroyed with the unit they had joined; they count here alone.
+    """
+
+    survived: Yes
+    units_killed: Count = 0
+    heroes_killed: Count = 0
+    hero_and_unit_killed: Count = 0
+    before: Annotated[Count, Field(le=MOST_XP)] = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Experience:
+    """Experience gained, in all, and the levels it makes."""
+
+    gained: int
+    total: int
+    levels: int
+
+
+@MECHANICS.add("campaign_xp", page=38, title=Name("Опыт", "Experience"))
+def resolve_campaign_xp(given: CampaignXp, rulings: GdfRulings) -> Procedure[Experience]:
+    """Living 1, a unit 1, a hero 2, a hero with his unit 3; a level for every 5, at most 30 (gdf p. 38)."""
+    gained = given.survived + given.units_killed + 2 * given.heroes_killed + 3 * given.hero_and_unit_killed
+    total = min(MOST_XP, given.before + gained)
+    return settled(Experience(gained, total, total // XP_A_LEVEL), Modifier("experience", gained, page(38)))
+
+
+class EventTrigger(Given):
+    """The start of a round."""
+
+
+@dataclass(frozen=True, slots=True)
+class Triggered:
+    """Whether a random event happens."""
+
+    event: bool
+
+
+@MECHANICS.add("event_trigger", page=22, title=Name("Случится ли событие", "Event trigger"))
+def resolve_event_trigger(given: EventTrigger, rulings: GdfRulings) -> Procedure[Triggered]:
+    """On 5+ at the start of a round, in a game or a campaign (gdf p. 22, 37)."""
+
+    def roll(_: bool) -> Ask[bool]:
+        return Ask("d6", Pool(1, AtLeast(EVENT_FACE)), bool, (), page(22))
+
+    return Procedure(False, (roll,), Triggered)
+
+
+class SellUpgrade(Given):
+    """An upgrade to sell, by its price; a negative price is paid in full."""
+
+    cost: Annotated[Whole, Field(ge=-10_000, le=10_000)]
+
+
+@dataclass(frozen=True, slots=True)
+class Sold:
+    """Points that the sale brings; negative: that it costs."""
+
+    points: int
+
+
+@MECHANICS.add("sell_upgrade", page=39, title=Name("Продажа улучшения", "Selling an upgrade"))
+def resolve_sell_upgrade(given: SellUpgrade, rulings: GdfRulings) -> Procedure[Sold]:
+    """Half the price to the nearest 5; one of 5 points sells for 5 on a die of 4+ (gdf p. 39)."""
+    if given.cost % 5:
+        raise NotUnderstood("given.value", field="cost", value=given.cost, allowed="a multiple of 5", ref=page(39))
+    if given.cost == 5:
+
+        def roll(_: bool) -> Ask[bool]:
+            return Ask("d6", Pool(1, AtLeast(SALE_FACE)), bool, (), page(39))
+
+        return Procedure(False, (roll,), lambda sold: Sold(5 if sold else 0))
+    if given.cost <= 0:
+        return settled(Sold(given.cost))
+    fives, tie = divmod(given.cost // 5, 2)
+    return settled(Sold(5 * (fives + (tie if rulings.sale_rounding == "half_up" else 0))))

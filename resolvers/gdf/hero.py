@@ -45,7 +45,7 @@ class HeroResult:
 
 @MECHANICS.add("hero", page=13, title=Name("Герой", "Hero"))
 def resolve_hero(given: Hero, rulings: GdfRulings) -> Procedure[HeroResult]:
-    """Tough(6) or less may join several models without a hero; its Defence is the unit's until it is alone (gdf p. 13)."""
+    """Up to Tough(6) it may join several models without a hero; it uses their Defence until alone (gdf p. 13)."""
     if given.join:
         if given.unit_models is None:
             raise ValueMissing("value.missing", field="unit_models", allowed="1..1000", example="5", ref=page(13))

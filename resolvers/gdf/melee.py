@@ -141,7 +141,7 @@ class _Fight(NamedTuple):
 
 
 def _strike(
-    one: Fighter, other: Fighter, weapon: MeleeWeapon, charging: bool, rulings: GdfRulings, extra: int
+    one: Fighter, other: Fighter, weapon: MeleeWeapon, *, charging: bool, rulings: GdfRulings, extra: int = 0
 ) -> Strike:
     changes = [(each.name or "modifier", each.value) for each in one.modifiers]
     changes += [("suppression", -one.suppression), ("assault", extra)]

@@ -11,7 +11,7 @@ from resolvers.core.procedure import Procedure, settled
 from resolvers.core.trace import Fact, Modifier, Note
 from resolvers.gdf.game import MECHANICS, GdfRulings, page
 from resolvers.gdf.numbers import Change, plain_number
-from resolvers.gdf.special_rules import Step, acting, any_acting
+from resolvers.gdf.special_rules import Step, acting
 from resolvers.gdf.units import RulesGiven
 
 Action = Literal["hold", "advance", "rush", "charge"]
@@ -57,7 +57,7 @@ class MayMove:
 
 @MECHANICS.add("movement", page=7, title=Name("Движение", "Movement"), command="/move")
 def resolve_movement(given: Movement, rulings: GdfRulings) -> Procedure[MayMove]:
-    """The action's inches, changed by rules and tokens, halved if need be, capped by difficult ground (gdf p. 7, 11)."""
+    """The action's inches, changed by rules and tokens, perhaps halved, capped by difficult ground (gdf p. 7, 11)."""
     action, rules = given.action, given.rules
     may_shoot = action in _SHOOTING
     only = [each for each in acting("only_action", rules) if each.word != action]
@@ -89,6 +89,3 @@ def resolve_movement(given: Movement, rulings: GdfRulings) -> Procedure[MayMove]
             inches = cap
             notes.append(Fact("difficult", page(11), {"inches": plain_number(cap)}))
     return settled(MayMove(True, plain_number(inches), 0, may_shoot), *notes)
-
-
-__all__ = ["ACTION_INCHES", "Movement", "any_acting", "resolve_movement"]

@@ -14,7 +14,7 @@ from lexicon.folding import strip_invisible
 from lexicon.names import Name
 from resolvers.core.given import Given, Positive
 from resolvers.core.procedure import Ask, Go, Pool, Procedure
-from resolvers.core.readings import AtLeast, Faces, Law, Reading, Showing, Total
+from resolvers.core.readings import AtLeast, Faces, Law, Reading, Total
 from resolvers.core.trace import Modifier
 from resolvers.gdf.game import MECHANICS, GdfRulings, page
 from resolvers.gdf.numbers import Change, Quality, needed
@@ -341,6 +341,3 @@ def resolve_dice_notation(given: DiceNotation, rulings: GdfRulings) -> Procedure
         return Diced(summed.total * spec.factor + spec.plus, results, d3)
 
     return Procedure(None, (roll,), outcome)
-
-
-__all__ = ["DiceSpec", "Showing", "ThirdsTotal", "half_up", "parse_dice"]
