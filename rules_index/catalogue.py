@@ -135,7 +135,7 @@ class Catalogue:
             thing.encloses = True  # the name of a chapter, its text is in the sections after it
         if part.parent:
             for stem in self._content(part.parent):
-                self._context(at, stem, 0.7)
+                self._context(at, stem, 0.5)
             self._parents.add((part.book, fold(part.parent)))
 
     def _add_entry(self, entry: Entry) -> None:
@@ -157,10 +157,25 @@ class Catalogue:
             self._name(at, name, ALIAS)
 
     def _add_term(self, term: Term) -> None:
-        at = self._thing("section", term.book, term.name, term.page)
-        self._name(at, term.name, TITLE)
+        """A term names a thing that is there; one that only stands in a running sentence is no thing of its own."""
+        at = self._keys.get((term.book, fold(term.name)))
+        if at is None:
+            at = self._called(term.book, term.name)
+        if at is None and term.english:
+            at = self._called(term.book, term.english)
+        if at is None:
+            return
+        self._name(at, term.name, OTHER)
         if term.english:
             self._name(at, term.english, TITLE)
+
+    def _called(self, book: str, name: str) -> int | None:
+        stems = self.stems.stems(words_of(name))
+        for number in self.by_stem.get(stems[0], ()) if stems else ():
+            found = self.names[number]
+            if found.stems == stems and self.things[found.thing].book == book and found.worth > ALIAS:
+                return found.thing
+        return None
 
     def _add_unit(self, unit: UnitName) -> None:
         at = len(self.things)
@@ -168,7 +183,7 @@ class Catalogue:
         if unit.page is not None:
             for page in (unit.page, unit.page + 1):  # a list goes on over the leaf
                 self._units.setdefault((unit.book, fold(unit.unit), page), at)
-        self._name(at, unit.unit, NAME)
+        self._name(at, unit.unit, TITLE)
         for name in unit.aliases:
             self._name(at, name, ALIAS)
         for name in (unit.army, *unit.army_aliases):

@@ -10,15 +10,17 @@ from dataclasses import dataclass
 from lexicon.folding import fold
 from rules_index.catalogue import Catalogue, Thing, ThingKind
 from rules_index.completing import Completer
-from rules_index.entries import Reference
+from rules_index.entries import Entry, Reference
 from rules_index.guesses import Guesser
 from rules_index.index import BookIndex
 from rules_index.question import Reading, read_query
 from rules_index.ranking import Ranker, Scored
+from rules_index.sections import Section
 from rules_index.synonyms import load_synonyms
 from rules_index.units import UnitSource
 
 SURE = 0.5
+BEST = 1.08  # the score of an exact title that the reference explains
 NEAR = 0.3
 MOST_SUGGESTIONS = 3
 
@@ -107,7 +109,7 @@ class Finder:
         self._fresh()
         found = self._completer.complete(typed, book, limit)
         if found:
-            return tuple(hit_of(self._catalogue.things[at], 1.0) for at in found)
+            return tuple(hit_of(self._catalogue.things[at], BEST) for at in found)
         answer = self.find(typed, book, min(limit, 5))
         return answer.hits if answer.confident else ()
 
@@ -115,7 +117,19 @@ class Finder:
         """The thing of exactly that title (as a button or a completed option names it), or None."""
         self._fresh()
         at = self._catalogue.thing_titled(book, title)
-        return None if at is None else hit_of(self._catalogue.things[at], 1.0)
+        return None if at is None else hit_of(self._catalogue.things[at], BEST)
+
+    def entry(self, entry_id: str) -> Entry:
+        """An entry of the reference; raises ``NotFound``."""
+        return self._reference.entry(entry_id)
+
+    def section(self, number: int) -> Section:
+        """A whole section of a book, by the number in a hit; raises ``NotFound`` when its book is gone."""
+        return self._index.section(number)
+
+    def beside(self, number: int) -> tuple[int | None, int | None]:
+        """The numbers of the sections before and after; raises ``NotFound`` when the book is gone."""
+        return self._index.beside(number)
 
     def _read(self, query: str) -> list[Reading]:
         return read_query(query, self._guesser, self._synonyms, self._index.stems, self._ranker.rarity)
@@ -130,7 +144,7 @@ def hit_of(thing: Thing, score: float) -> Hit:
         book=thing.book,
         title=thing.title,
         page=thing.page,
-        score=round(min(score, 1.0), 4),
+        score=round(min(score / BEST, 1.0), 4),
         kind=thing.kind,
         army=thing.army,
         unit=thing.unit,

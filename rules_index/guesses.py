@@ -16,7 +16,7 @@ from lexicon.folding import fold, has_cyrillic, has_latin, to_latin
 from rules_index.catalogue import Catalogue
 from rules_index.spelling import heard_as, russian_readings, skeleton, turned
 from rules_index.synonyms import WORTH, Synonyms
-from rules_index.words import root_of, without_fleeting
+from rules_index.words import ASKING, root_of, without_fleeting
 
 Guesses = dict[str, float]
 
@@ -56,8 +56,11 @@ class Guesser:
     def _guess(self, chunk: str) -> tuple[str, Guesses]:
         word = fold(chunk).replace(" ", "")
         sure = self._sure(word)
-        if _best(sure) >= KNOWN:
+        if _best(sure) >= KNOWN and len(word) > 1:
             return word, sure
+        asking = _asking(word, chunk)
+        if asking:
+            return asking, _joined(sure, _times(self._sure(asking), TURNED))
         in_text = self._stands_in_text(word)
         if in_text or _best(sure) >= GOOD:
             return word, _joined(sure, _times(self._slips(word), SLIP_OF_A_WORD if in_text else 1.0))
@@ -182,6 +185,19 @@ def likeness_of(word: str, other: str, slips: float) -> float:
     """How sure the guess is: falls with the share of letters that differ; a wrong first letter is rarer than others."""
     share = slips / max(len(word), len(other))
     return max(0.0, 0.97 - 1.5 * share - (0.06 if word[0] != other[0] else 0.0))
+
+
+_ASKING_SOUNDS = {skeleton(word): word for word in sorted(ASKING) if has_cyrillic(word)}
+
+
+def _asking(word: str, chunk: str) -> str:
+    """The word of a question that was typed in another layout or in Latin letters, or an empty string."""
+    if word in ASKING:
+        return ""
+    other = turned(chunk)
+    if other in ASKING:
+        return other
+    return _ASKING_SOUNDS.get(skeleton(word), "") if has_latin(word) and not has_cyrillic(word) else ""
 
 
 def _best(guesses: Mapping[str, float]) -> float:

@@ -11,7 +11,7 @@ from rules_index.guesses import Guesser, Guesses
 from rules_index.synonyms import WORTH, Synonyms
 from rules_index.words import ASKING, LONGEST_QUERY, LONGEST_WORD, Stems, words_of
 
-ASKING_WEIGHT = 0.12
+ASKING_WEIGHT = 0.08
 MOST_WORDS = 16
 _MOST_READINGS = 5
 _PARAMETER = re.compile(r"\([xXхХ\d]{1,2}\)")  # the X of "Fear(X)"

@@ -17,7 +17,7 @@ from rapidfuzz import fuzz
 from rules_index.catalogue import Catalogue, Thing
 from rules_index.entries import Reference
 from rules_index.index import BookIndex, Posting, weight_of
-from rules_index.question import Reading, Slot
+from rules_index.question import ASKING_WEIGHT, Reading, Slot
 from rules_index.words import ASKING, words_of
 
 TEXT_WORTH = 0.72
@@ -26,6 +26,8 @@ _MOST_TEXTS = 80
 _MOST_READ = 20_000  # postings read for one query: the rarest words first
 _MOST_RANKED = 300
 _WARM = 60
+_TO_THE_LETTER = 0.02
+_PRINTED = 0.03  # between things met equally well, the one whose printed title is met too
 _ENOUGH, _TEXT_ALONE = 10, 0.4  # so many names met so well, and texts without a name cannot come among the first
 _NOWHERE: Mapping[int, float] = {}
 _UNNAMED: tuple[float, int, dict[int, float]] = (0.0, -1, {})
@@ -125,7 +127,10 @@ class Ranker:
             covered /= total
             likeness = fuzz.ratio(folded, catalogue.names[number].folded) / 100 if number >= 0 else 0.0
             score = (0.6 * named + 0.34 * covered + 0.06 * likeness) * reading.worth
-            score *= _worth(thing, _names_army(thing, met, slots))
+            printed = max((one[0] for one in by_thing.get(at, ()) if one[1] == thing.names[0]), default=0.0)
+            score = score * _worth(thing, _names_army(thing, met, slots)) + _PRINTED * printed * reading.worth
+            if catalogue.names[thing.names[0]].folded == folded:
+                score += _TO_THE_LETTER
             sure = (0.5 * named + 0.5 * covered) * reading.worth
             yield Scored(at, score, min(sure, 1.0))
 
@@ -185,7 +190,7 @@ class Ranker:
 
     def _stem_weight(self, stem: str) -> float:
         if stem in ASKING:
-            return 0.12
+            return ASKING_WEIGHT
         return max(0.25, self.rarity(self._catalogue.stems.root(stem)))
 
     def _met_texts(self, slots: Sequence[Slot], book: str | None) -> dict[int, dict[int, float]]:
@@ -232,7 +237,7 @@ def _worth(thing: Thing, army_named: bool) -> float:
     A unit comes before rules when its army is named too, after them otherwise; a title with hardly a text comes last.
     """
     if thing.kind == "unit":
-        return 1.02 if army_named else 0.95
+        return 1.02 if army_named else 0.985
     worth = 1.0
     if thing.entries:
         worth += 0.01
