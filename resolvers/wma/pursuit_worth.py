@@ -1,4 +1,4 @@
-"""What a pursuit is worth: the winners' dice in the next round against the retreating losers' (wma p. 46, 54-58, 128)."""
+"""What a pursuit is worth: the winners' dice against the retreating losers' in the next round (wma p. 46, 54-58)."""
 
 from __future__ import annotations
 

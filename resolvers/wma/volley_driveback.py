@@ -51,7 +51,7 @@ class VolleyEnd:
     """How the target ends the Shooting phase.
 
     Attributes:
-        fate: ``unhurt`` no hit; ``holds`` hit but not driven back; ``off_table`` it crosses the edge and dices to return.
+        fate: ``unhurt`` no hit; ``holds`` hit but not driven back; ``off_table`` over the edge, dices to return.
         lost: destroyed or routed.
     """
 
