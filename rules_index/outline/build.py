@@ -13,7 +13,9 @@ from rules_index.sections import Section, SectionKind
 _TABLE = re.compile(r"\b(?:таблиц\w+|table)\b", re.IGNORECASE)
 _EXAMPLE = re.compile(r"^(?:пример\w*|example)\b", re.IGNORECASE)
 _GLOSSARY = re.compile(r"^(?:словарь|глоссарий|термины|glossary|terms)\b", re.IGNORECASE)
-_ASIDE = re.compile(r"^(?:подсказка|совет|примечание|замечание|внимание|tip|hint|note|designer'?s? notes?)[!:.]?$", re.I)
+_ASIDE = re.compile(
+    r"^(?:подсказка|совет|примечание|замечание|внимание|tip|hint|note|designer'?s? notes?)[!:.]?$", re.I
+)
 _RANKS = {"chapter": 1, "capitals": 3, "lone": 4, "run_in": 8}
 _LONGEST_TITLE = 140
 
@@ -44,7 +46,7 @@ def build_sections(book: str, blocks: Sequence[Block]) -> tuple[list[Section], l
         opened = _Open(block, rank, stack[-1].heading.title.text if stack else None)
         stack.append(opened)
         found.append(opened)
-    sections = []
+    sections: list[Section] = []
     for one in found:
         title = one.heading.title.text[:_LONGEST_TITLE]
         if not any(c.isalnum() for c in title):

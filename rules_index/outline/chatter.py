@@ -24,7 +24,10 @@ def cut_chatter(blocks: Sequence[Block]) -> tuple[list[Block], list[Paragraph]]:
     Talk is told by links, greetings and the first person, and by words that the rules before it never use. Only the
     tail after the last heading is looked at, so that no rule is ever cut out of the middle.
     """
-    last = max((at for at, block in enumerate(blocks) if isinstance(block, Heading) and block.look not in ("lone", "run_in")), default=-1)
+    last = max(
+        (at for at, block in enumerate(blocks) if isinstance(block, Heading) and block.look not in ("lone", "run_in")),
+        default=-1,
+    )
     tail = [block for block in blocks[last + 1 :] if isinstance(block, Paragraph)]
     if last < 0 or len(tail) < _FEWEST:
         return list(blocks), []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections import deque
 from collections.abc import Iterable, Sequence
@@ -34,7 +35,12 @@ def part_glued(lines: Iterable[Line]) -> list[Line]:
                 out.append(replace(line, text=after.group(1)))
                 out.append(replace(line, text=after.group(2), gap=False))
                 continue
-            if before and is_capitals(before.group(2)) and len(before.group(2).split()) >= 2 and len(before.group(1)) > 30:
+            if (
+                before
+                and is_capitals(before.group(2))
+                and len(before.group(2).split()) >= 2
+                and len(before.group(1)) > 30
+            ):
                 out.append(replace(line, text=before.group(1)))
                 out.append(replace(line, text=before.group(2), gap=True))
                 continue
@@ -79,7 +85,11 @@ def compose(
 
 
 def _paragraphs(
-    lines: Sequence[Line], pages: Sequence[int | None], run: list[int], looks: Looks, words: Vocabulary,
+    lines: Sequence[Line],
+    pages: Sequence[int | None],
+    run: list[int],
+    looks: Looks,
+    words: Vocabulary,
     waiting: deque[tuple[int, int | None]],
 ) -> Iterable[Paragraph]:
     """``waiting``: size and page of the last groups of lone bullets that have not met their items yet."""
@@ -131,7 +141,7 @@ def _stretches(lines: Sequence[Line], run: list[int]) -> Iterable[list[int]]:
 def _as_items(lines: Sequence[Line], stretch: list[int]) -> list[list[int]]:
     """The stretch cut after each line that ends a sentence or clause, as the items of a list are."""
     parts: list[list[int]] = [[stretch[0]]]
-    for before, at in zip(stretch, stretch[1:], strict=False):
+    for before, at in itertools.pairwise(stretch):
         if _ITEM_ENDS.search(lines[before].text) and _OPENS.match(lines[at].text):
             parts.append([])
         parts[-1].append(at)

@@ -165,7 +165,11 @@ def _rising_columns(lines: Sequence[Line]) -> list[list[int]]:
     columns: list[list[int]] = []
     run: list[int] = []
     for at, line in enumerate(lines):
-        rises = not run or (not line.gap and int(line.text) > int(lines[run[-1]].text)) if _NUMBER.match(line.text) else False
+        rises = (
+            not run or (not line.gap and int(line.text) > int(lines[run[-1]].text))
+            if _NUMBER.match(line.text)
+            else False
+        )
         if rises:
             run.append(at)
             continue

@@ -7,7 +7,7 @@ from bisect import bisect_right
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from itertools import accumulate
+from itertools import accumulate, pairwise
 from statistics import median
 
 from rules_index.outline.titles import is_capitals
@@ -77,7 +77,7 @@ def _candidates(at: int, line: Line) -> list[Folio]:
 def _is_believable(chain: list[Folio], lines: Sequence[Line]) -> bool:
     if len(chain) < _FEWEST or sum(not folio.rest for folio in chain) * 2 < len(chain):
         return False
-    sizes = [sum(len(line.text) for line in lines[a.at : b.at]) for a, b in zip(chain, chain[1:], strict=False)]
+    sizes = [sum(len(line.text) for line in lines[a.at : b.at]) for a, b in pairwise(chain)]
     return median(sizes) >= 200 and chain[-1].at - chain[0].at >= 0.5 * len(lines)
 
 
@@ -115,10 +115,10 @@ def break_pages(lines: Sequence[Line], folios: list[Folio], signs: Mapping[int, 
     """
     if _numbers_stand_first(lines, folios, signs):
         return PageBreaks(tuple(f.at for f in folios), tuple(f.number for f in folios))
-    usual = int(median([b.at - a.at for a, b in zip(folios, folios[1:], strict=False)] or [1]))
+    usual = int(median([b.at - a.at for a, b in pairwise(folios)] or [1]))
     starts, numbers = [0], [folios[0].number]
     largest = _largest(lines, folios)
-    for before, folio in zip(folios, folios[1:], strict=False):
+    for before, folio in pairwise(folios):
         start = _start(before, folio, signs, usual)
         middle = _unnumbered(lines, start, before, folio, largest)
         if middle is not None:
@@ -158,7 +158,7 @@ def _start(before: Folio, folio: Folio, signs: Mapping[int, PageSign], usual: in
 
 def _largest(lines: Sequence[Line], folios: list[Folio]) -> int:
     """Letters of the fullest page whose number and the one before were both read."""
-    pairs = [(a, b) for a, b in zip(folios, folios[1:], strict=False) if b.number == a.number + 1]
+    pairs = [(a, b) for a, b in pairwise(folios) if b.number == a.number + 1]
     return max((sum(len(line.text) for line in lines[a.at : b.at]) for a, b in pairs), default=0)
 
 
@@ -179,14 +179,14 @@ def _unnumbered(lines: Sequence[Line], start: int, before: Folio, folio: Folio, 
 def _numbers_stand_first(lines: Sequence[Line], folios: list[Folio], signs: Mapping[int, PageSign]) -> bool:
     """Whether numbers stand at the head of their page: the contents agree with that more often."""
     votes: Counter[bool] = Counter()
-    for a, b in zip(folios, folios[1:], strict=False):
+    for a, b in pairwise(folios):
         for at in range(a.at + 1, b.at):
             pages = signs[at].pages if at in signs else ()
             if (a.number in pages) != (b.number in pages):
                 votes[a.number in pages] += 1
     if votes[True] or votes[False]:
         return votes[True] > votes[False]
-    sizes = [sum(len(line.text) for line in lines[a.at : b.at]) for a, b in zip(folios, folios[1:], strict=False)]
+    sizes = [sum(len(line.text) for line in lines[a.at : b.at]) for a, b in pairwise(folios)]
     ahead = sum(len(line.text) for line in lines[: folios[0].at])
     behind = sum(len(line.text) for line in lines[folios[-1].at + 1 :])
     return ahead < 0.05 * median(sizes) and behind > 0.5 * median(sizes)

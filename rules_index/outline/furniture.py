@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections import Counter
 from collections.abc import Sequence
@@ -15,7 +16,9 @@ from rules_index.reading.manuscript import Line
 
 _ENDS = re.compile(r"[.,;:!?…»)]$")
 _LONGEST = 70
-_CAPTION_PAGE = re.compile(r"^(?:схема|рис\.?|рисунок|фото|diagram|figure|fig\.?)\s+(\d{1,3})\.\d{1,2}\b", re.IGNORECASE)
+_CAPTION_PAGE = re.compile(
+    r"^(?:схема|рис\.?|рисунок|фото|diagram|figure|fig\.?)\s+(\d{1,3})\.\d{1,2}\b", re.IGNORECASE
+)
 _FEWEST = 3
 
 
@@ -23,8 +26,8 @@ _FEWEST = 3
 class Running:
     """Folded titles that may run along the heads of pages.
 
-    ``again`` stood beside page numbers at least twice, ``once`` at least once; ``capitals`` are those that are printed in capitals at the edge
-    of at least three pages; ``titles`` are all of them and what the contents list.
+    ``again`` stood beside page numbers at least twice, ``once`` at least once; ``capitals`` are those that are printed
+    in capitals at the edge of at least three pages; ``titles`` are all of them and what the contents list.
     """
 
     titles: frozenset[str]
@@ -130,7 +133,7 @@ def _could_be(line: Line) -> bool:
 def _captions_count_pages(lines: Sequence[Line], folios: Sequence[Folio]) -> bool:
     """Whether ``Diagram 16.1`` means the first diagram of page 16 in this book."""
     agree = against = 0
-    for a, b in zip(folios, folios[1:], strict=False):
+    for a, b in itertools.pairwise(folios):
         for line in lines[a.at : b.at]:
             caption = _CAPTION_PAGE.match(line.text)
             if caption:

@@ -10,6 +10,7 @@ from statistics import quantiles
 from rules_index.outline.affinity import akin
 from rules_index.outline.blocks import Look
 from rules_index.outline.contents import Contents
+from rules_index.outline.speech import NEVER_FIRST, SENTENCE_WORDS, VERBS
 from rules_index.outline.titles import is_capitals
 from rules_index.reading.manuscript import Line
 
@@ -31,19 +32,6 @@ _ITEM_NUMBER = re.compile(r"^(?:\d{1,2}\s?[.)]\s*|\d{1,3}\s+[-–—]\s+|\d{1,2}
 _DASH = re.compile(r"^(.{3,60}?)\s+[-–—]\s+(.{15,})$", re.DOTALL)
 _OPENS_TITLE = re.compile(r"^[\"«„“]?[A-ZА-ЯЁ]")
 _HAS_WORD = re.compile(r"[^\W\d_]{3,}")
-# Words that begin a sentence and never a title of one or two words.
-_NEVER_FIRST = frozenset(
-    "если этот эта эти обратите поэтому однако затем также кроме хотя чтобы см if this these note therefore".split()
-)
-_VERBS = frozenset(
-    "может могут можете должен должна должно должны является являются будет будут включает включают имеет имеют "
-    "нельзя что так can may must should will is are".split()
-)
-_SENTENCE_WORDS = frozenset(
-    "если когда все этот эта это эти каждый каждая каждое каждые например обратите также затем однако поэтому любые "
-    "любой любая хотя после перед при как для так но они он она оно вы мы в с к и а на по из от до за чтобы некоторые "
-    "the if when all this these each every any after before however also then".split()
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +138,11 @@ class Looks:
             if after is None or after.gap or after.level is not None or len(after.text) > 80:
                 break
             bracket = after.text.startswith(("(", "["))
-            if not is_capitals(after.text) or ((_ITEM_NUMBER.match(after.text) or _NUMBER_RANGE.match(after.text)) and not bracket) or parts[-1][-1] in "!?:":
+            if (
+                not is_capitals(after.text)
+                or ((_ITEM_NUMBER.match(after.text) or _NUMBER_RANGE.match(after.text)) and not bracket)
+                or parts[-1][-1] in "!?:"
+            ):
                 break
             parts.append(after.text)
             if " ".join(parts) in self._contents:
@@ -190,7 +182,7 @@ class Looks:
             count, after = 2, self._line(at + 2)
         text = " ".join(self._lines[at + step].text for step in range(count))
         before = self._line(at - 1)
-        if after is None or _ITEM_NUMBER.match(after.text) and not after.gap:
+        if after is None or (_ITEM_NUMBER.match(after.text) and not after.gap):
             return None
         if line.gap and after.gap:
             listed = self.flowing and any(one and _ITEM_NUMBER.match(one.text) for one in (before, after))
@@ -215,11 +207,11 @@ class Looks:
         if (SENTENCE_END.search(text.replace(")", "")) and not asks) or text[-1] in "-–" or "\t" in text:
             return None
         first, *others = text.split()
-        if len(others) > 9 or (len(others) < 2 and first.casefold() in _SENTENCE_WORDS) or _INNER_STOP.search(text):
+        if len(others) > 9 or (len(others) < 2 and first.casefold() in SENTENCE_WORDS) or _INNER_STOP.search(text):
             return None
-        if first.casefold() in _NEVER_FIRST or ": " in text or CAPTION.match(text):
+        if first.casefold() in NEVER_FIRST or ": " in text or CAPTION.match(text):
             return None
-        tells = any(word.casefold().strip(",") in _VERBS or _FINITE.search(word) for word in text.split())
+        tells = any(word.casefold().strip(",") in VERBS or _FINITE.search(word) for word in text.split())
         if tells and not self.flowing and not asks:
             return None
         if ("," in text and not _mostly_capitals(text)) or (re.search(r"\s[–—-]\s", text) and len(others) > 3):

@@ -93,9 +93,7 @@ def outline(book: str, manuscript: Manuscript, progress: Callable[[int, int], No
         left_out.append(LeftOut(f"{labels} captions and labels", "words inside diagrams"))
     if talk:
         left_out.append(LeftOut(f"{len(talk)} paragraphs", "talk after the rules"))
-    report = ImportReport(
-        sheet.page_count, len(sections), len(terms), count_statlines(sheet.lines), tuple(left_out)
-    )
+    report = ImportReport(sheet.page_count, len(sections), len(terms), count_statlines(sheet.lines), tuple(left_out))
     step()
     return Outline(tuple(sections), terms, report)
 
@@ -152,9 +150,7 @@ def _front_matter(lines: Sequence[Line], pages: Sequence[int | None], contents: 
     return begins if begins < 0.05 * len(lines) else 0
 
 
-def _report(
-    folios: Sequence[Folio], furniture: frozenset[int], contents: Contents, front: int
-) -> list[LeftOut]:
+def _report(folios: Sequence[Folio], furniture: frozenset[int], contents: Contents, front: int) -> list[LeftOut]:
     left_out = []
     if folios:
         left_out.append(LeftOut(f"{len(folios)} page numbers", "read as pages"))
@@ -174,5 +170,7 @@ def _name_chapters(blocks: Sequence[Block], sheet: _Sheet) -> None:
         if not isinstance(block, Heading) or not block.opens_page or block.look not in ("capitals", "lone"):
             continue
         text = block.title.text
-        if text in sheet.contents or (not sheet.contents.pages and not divided and is_capitals(sheet.lines[block.at].text)):
+        if text in sheet.contents or (
+            not sheet.contents.pages and not divided and is_capitals(sheet.lines[block.at].text)
+        ):
             block.look = "chapter"

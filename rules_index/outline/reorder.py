@@ -18,6 +18,7 @@ from rules_index.outline.vocabulary import Vocabulary
 _LOWER = re.compile(r"^[«\"(]?[а-яёa-z]")
 _REACH = 40
 _LONG = 40
+_LONGEST_ITEM = 220
 
 
 def mend_lists(blocks: list[Block]) -> list[Block]:
@@ -71,7 +72,9 @@ def _items_after(blocks: Sequence[Block], at: int, count: int) -> int | None:
         ends = not (isinstance(after, Paragraph) and after.touches)
         if count == 1:
             return start if start == at + 1 and ends else None
-        fresh = not run[0].touches and not any(p.text.startswith("•") or NO_ITEM.match(p.text) for p in run)
+        fresh = not run[0].touches and not any(
+            p.text.startswith("•") or NO_ITEM.match(p.text) or len(p.text) > _LONGEST_ITEM for p in run
+        )
         if fresh and ends and all(paragraph.touches for paragraph in run[1:]):
             return start
     return None
@@ -204,7 +207,11 @@ def _deal(stack: list[Heading], body: list[Paragraph], affinity: Affinity) -> li
     if len(prose) < len(stack) or stack[-1].touches or len(stack) > 4:
         return [*stack, *body]
     first = prose[: len(stack)]
-    score = {(h, p): affinity.between(stack[h].title.text, first[p].text) for h in range(len(stack)) for p in range(len(stack))}
+    score = {
+        (h, p): affinity.between(stack[h].title.text, first[p].text)
+        for h in range(len(stack))
+        for p in range(len(stack))
+    }
     orders = list(permutations(range(len(stack))))
     best = max(orders, key=lambda order: sum(score[h, p] for h, p in enumerate(order)) + 0.3 * (order == orders[0]))
     # Out of their order paragraphs go only to headings that they speak of.
@@ -217,7 +224,10 @@ def _deal(stack: list[Heading], body: list[Paragraph], affinity: Affinity) -> li
         elif paragraph.kind == "text" and not ASIDE.match(paragraph.text):
             current = _closest(stack, current, paragraph, dealt, affinity)
         dealt[id(current)].append(paragraph)
-    return [block for heading in stack for block in (heading, *dealt[id(heading)])]
+    out: list[Block] = []
+    for heading in stack:
+        out += [heading, *dealt[id(heading)]]
+    return out
 
 
 def _closest(
@@ -246,7 +256,9 @@ def _foreign(heading: Heading, body: list[Paragraph], clues: Clues) -> int:
         runs_in = all(before in clues.run_ins for before in body[:skip])
         if not (switched or runs_in or clues.mixed) or paragraph in clues.run_ins or len(paragraph.text) < 80:
             continue
-        if paragraph.kind == "text" and clues.affinity.between(heading.title.text, paragraph.text) >= max(0.5, own + 0.3):
+        if paragraph.kind == "text" and clues.affinity.between(heading.title.text, paragraph.text) >= max(
+            0.5, own + 0.3
+        ):
             return skip
     return 0
 

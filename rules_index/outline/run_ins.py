@@ -13,7 +13,9 @@ from rules_index.outline.vocabulary import Vocabulary
 
 _CAPITALS = re.compile(r"^([A-ZА-ЯЁ«][A-ZА-ЯЁ0-9 ,/«»()!+–-]{1,60}(?:\[[^\]]{1,20}\])?)\s*:\s+(\S.*)$", re.DOTALL)
 _BRACKET = re.compile(r"^(\[[A-Z][\w -]{1,30}\](?:\([^)]*\))?)\s*:\s+(\S.*)$", re.DOTALL)
-_COLON = re.compile(r"^([A-ZА-ЯЁ«][^.:!?\n•|]{2,70}?(?:\[[^\]]*\][^.:!?]{0,30})?(?:\([^)]*\))?)\s*:\s+(\S.{20,})$", re.DOTALL)
+_COLON = re.compile(
+    r"^([A-ZА-ЯЁ«][^.:!?\n•|]{2,70}?(?:\[[^\]]*\][^.:!?]{0,30})?(?:\([^)]*\))?)\s*:\s+(\S.{20,})$", re.DOTALL
+)
 _NUMBERED = re.compile(r"^(\d{1,2})\.\s+([A-ZА-ЯЁ][^.:!?\d]{2,50})\.\s+(\S.{30,})$", re.DOTALL)
 _TERM = re.compile(r"^([A-ZА-ЯЁ][^.:!?\d()]{2,40}\s*\([A-Za-z][A-Za-z/ -]*\))\.\s+(\S.{10,})$", re.DOTALL)
 _STOP = re.compile(r"^([A-ZА-ЯЁ][^.:!?\d()«»,;]{2,36})[.!]\s+(\S.{30,})$", re.DOTALL)
@@ -21,8 +23,9 @@ _DASH = re.compile(r"^([A-ZА-ЯЁ][^.:!?\d()«»,;–—]{2,36}?)\s+[–—-]\s
 # Words that label an aside in any rulebook and name no rule.
 ASIDE = re.compile(
     r"^(?:пример|например|обратите внимание|внимание|важно|примечание|подсказка|совет|исключение|замечание|"
+    r"необязательно|результат|варианты|итого|note|notes|example|hint|tip|important|designer'?s? note|exception|"
     r"вверху|внизу|сверху|снизу|слева|справа|в центре|посередине|далее|на этой странице|на противоположной странице|"
-    r"above|below|left|right|centre|center|необязательно|результат|варианты|итого|note|notes|example|hint|tip|important|designer'?s? note|exception)\b",
+    r"above|below|left|right|centre|center)\b",
     re.IGNORECASE,
 )
 _MOST_REPEATED = 3
@@ -98,9 +101,7 @@ class RunIns:
             return kind, found.group(1), found.group(2)
         return None
 
-    def _accepted(
-        self, part: tuple[str, str, str], at: int, kinds: dict[int, str], labels: Counter[str]
-    ) -> bool:
+    def _accepted(self, part: tuple[str, str, str], at: int, kinds: dict[int, str], labels: Counter[str]) -> bool:
         kind, label, _ = part
         if kind == "capitals":
             return True
@@ -111,7 +112,7 @@ class RunIns:
             return False
         near = 24 if kind == "numbered" else 4 if kind == "stop" else _NEAR
         kin = sum(kinds.get(other) in family for other in range(at - near, at + near + 1))
-        return kin >= (2 if kind in ("term", "bracket") or self._flowing and kind == "dash" else 3)
+        return kin >= (2 if kind in ("term", "bracket") or (self._flowing and kind == "dash") else 3)
 
 
 def _short(label: str, most: int) -> bool:

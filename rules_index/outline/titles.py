@@ -8,11 +8,15 @@ from dataclasses import dataclass
 from lexicon.folding import has_cyrillic, has_latin
 from rules_index.outline.vocabulary import WORD, Vocabulary
 
-_NUMBER = re.compile(r"^(?:№\s*)?((?:\d{1,3}\.)+\d{0,3}\.?|\d{1,3}\s?[.)]|\d{1,3}(?=\s*[-–—\t]\s*\S))\s*[-–—]?\s*(?=\S)")
+_NUMBER = re.compile(
+    r"^(?:№\s*)?((?:\d{1,3}\.)+\d{0,3}\.?|\d{1,3}\s?[.)]|\d{1,3}(?=\s*[-–—\t]\s*\S))\s*[-–—]?\s*(?=\S)"
+)
 _RANGE = re.compile(r"^(\d{1,2}\s+(?:и|and)\s+\d{1,2}\.)\s*", re.IGNORECASE)
 _SQUARE = re.compile(r"\s*\[([^\]]*)\]")
 _ROUND = re.compile(r"\s*\(([^()]*)\)")
-_DIVISION = re.compile(r"^((?:глава|часть|раздел|пункт|chapter|part|section)\s+(?:[\dIVX]{1,4}|[А-ЯA-Z])[.:]?)(?:\s+(.*))?$", re.I)
+_DIVISION = re.compile(
+    r"^((?:глава|часть|раздел|пункт|chapter|part|section)\s+(?:[\dIVX]{1,4}|[А-ЯA-Z])[.:]?)(?:\s+(.*))?$", re.I
+)
 _EDGES = " \t.:;,-–—"
 _ROMAN = re.compile(r"[IVXLC]+$")
 

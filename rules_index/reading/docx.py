@@ -11,7 +11,7 @@ import docx
 from docx.table import Table
 from docx.text.paragraph import Paragraph
 
-from lexicon.errors import NotUnderstood
+from lexicon.errors import NotUnderstood, OverBudget
 from rules_index.reading.manuscript import Line, Manuscript
 
 _HEADING = re.compile(r"(?:heading|заголовок)\s*(\d)", re.IGNORECASE)
@@ -22,6 +22,7 @@ def read_docx(data: bytes) -> Manuscript:
     """Paragraphs with the heading level of their style, table rows, and the page breaks that Word last saved.
 
     Raises:
+        OverBudget: ``book.too_big`` when it unpacks to more than it may.
         NotUnderstood: ``book.binary`` when it is no Word document, ``book.password`` when it is encrypted.
     """
     if data.startswith(b"\xd0\xcf\x11\xe0"):
@@ -29,12 +30,14 @@ def read_docx(data: bytes) -> Manuscript:
         raise NotUnderstood(code, field="file", allowed="docx")
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
-            if sum(entry.file_size for entry in archive.infolist()) > _MOST_UNPACKED:
-                raise NotUnderstood("book.too_big", field="file", allowed="300 MB unpacked")
+            unpacked = sum(entry.file_size for entry in archive.infolist())
+    except zipfile.BadZipFile as trouble:
+        raise NotUnderstood("book.binary", field="file", allowed="docx") from trouble
+    if unpacked > _MOST_UNPACKED:
+        raise OverBudget("book.too_big", limit=_MOST_UNPACKED, field="file", value=unpacked)
+    try:
         document = docx.Document(io.BytesIO(data))
-    except NotUnderstood:
-        raise
-    except Exception as trouble:
+    except Exception as trouble:  # whatever a broken archive makes the library say
         raise NotUnderstood("book.binary", field="file", allowed="docx") from trouble
     lines: list[Line] = []
     leaf = 0

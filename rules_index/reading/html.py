@@ -11,10 +11,11 @@ from rules_index.reading.encoding import decode
 from rules_index.reading.manuscript import Line, Manuscript
 
 _SILENT = ("script", "style", "nav", "header", "footer", "noscript", "template", "form", "iframe", "svg", "head")
-_BLOCKS = frozenset(
-    "address article aside blockquote body dd div dl dt fieldset figcaption figure h1 h2 h3 h4 h5 h6 hr html li main "
-    "ol p pre section table tbody td tfoot th thead tr ul".split()
-)
+_BLOCKS = frozenset({
+    "address", "article", "aside", "blockquote", "body", "dd", "div", "dl", "dt", "fieldset", "figcaption",
+    "figure", "h1", "h2", "h3", "h4", "h5", "h6", "hr", "html", "li", "main", "ol", "p", "pre", "section", "table",
+    "tbody", "td", "tfoot", "th", "thead", "tr", "ul",
+})  # fmt: skip
 _HEADING = re.compile(r"h([1-6])$")
 _CHARSET = re.compile(rb"""charset\s*=\s*["']?\s*([A-Za-z0-9_-]+)""")
 

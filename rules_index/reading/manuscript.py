@@ -11,7 +11,8 @@ class Line:
 
     ``gap`` says that empty space stands before it. ``level`` is a heading level that the format itself declares
     (1 is the highest) and ``size`` a font size in points. ``leaf`` is the physical page counted from 0: formats
-    without pages leave it None. ``row`` marks a row of a table, its cells parted by tabs; ``prose`` a line that is surely no heading.
+    without pages leave it None. ``row`` marks a row of a table, its cells parted by tabs; ``prose`` a line that is
+    surely no heading.
     """
 
     text: str

@@ -11,8 +11,8 @@ from typing import Any
 
 from pdfminer.high_level import extract_pages
 from pdfminer.layout import LAParams, LTChar, LTContainer, LTFigure, LTImage, LTPage, LTTextLine
-from pdfminer.pdfdocument import PDFPasswordIncorrect
-from pdfminer.pdfpage import PDFPage, PDFTextExtractionNotAllowed
+from pdfminer.pdfdocument import PDFPasswordIncorrect, PDFTextExtractionNotAllowed
+from pdfminer.pdfpage import PDFPage
 from pdfminer.pdfparser import PDFSyntaxError
 from pdfminer.psexceptions import PSException
 

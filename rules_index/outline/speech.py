@@ -1,0 +1,23 @@
+"""Words of ordinary sentences, Russian and English, by which a sentence is told from a title."""
+
+# No title begins with these.
+NEVER_FIRST = frozenset({
+    "если", "этот", "эта", "эти", "обратите", "поэтому", "однако", "затем", "также", "кроме", "хотя", "чтобы",
+    "см", "if", "this", "these", "note", "therefore",
+})  # fmt: skip
+
+# No title of one or two words begins with these.
+SENTENCE_WORDS = frozenset({
+    "если", "когда", "все", "этот", "эта", "это", "эти", "каждый", "каждая", "каждое", "каждые", "например",
+    "обратите", "также", "затем", "однако", "поэтому", "любые", "любой", "любая", "хотя", "после", "перед", "при",
+    "как", "для", "так", "но", "они", "он", "она", "оно", "вы", "мы", "в", "с", "к", "и", "а", "на", "по", "из",
+    "от", "до", "за", "чтобы", "некоторые", "the", "if", "when", "all", "this", "these", "each", "every", "any",
+    "after", "before", "however", "also", "then",
+})  # fmt: skip
+
+# Verbs and conjunctions that make a sentence of a short line.
+VERBS = frozenset({
+    "может", "могут", "можете", "должен", "должна", "должно", "должны", "является", "являются", "будет", "будут",
+    "включает", "включают", "имеет", "имеют", "нельзя", "что", "так", "can", "may", "must", "should", "will", "is",
+    "are",
+})  # fmt: skip
