@@ -13,8 +13,11 @@ from pydantic import BaseModel
 def plain(value: Any) -> Any:
     """JSON-ready data of a result: dataclasses and models by field, tuples as lists, enums by value.
 
+    Whole numbers are written without a point, so that 6.0 inches and 6 are the same value of a distribution.
     A field whose public name is a word of Python (``pass``) is written with ``_`` at its end, which is dropped here.
     """
+    if isinstance(value, float) and value.is_integer():
+        return int(value)
     if value is None or (isinstance(value, (bool, int, float, str)) and not isinstance(value, Enum)):
         return value
     if isinstance(value, Enum):

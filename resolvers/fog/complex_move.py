@@ -111,7 +111,7 @@ def numbers_of(given: Cmt, rulings: FogRulings) -> Numbers:
         (given.cohesion, PUBLIC_COHESION[given.cohesion]),
         ("cmt_modifier", given.modifier or 0),
     ]
-    notes = (
+    notes: tuple[Note, ...] = (
         Fact("public_sheet", ref),
         *(Modifier(code, value, ref, of="cmt") for code, value in parts if value),
         Modifier("cmt_needed", needed, ref, of="needed"),
