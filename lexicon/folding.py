@@ -57,7 +57,8 @@ def mend_mixed(word: str) -> str:
 def fold(text: str) -> str:
     """Words in lower case, ё as е, look-alike letters mended, everything that is no letter, digit or ``+`` a space."""
     text = strip_invisible(text).casefold().replace("ё", "е")
-    text = _WORD.sub(lambda found: mend_mixed(found.group()), text)
+    if has_cyrillic(text) and has_latin(text):
+        text = _WORD.sub(lambda found: mend_mixed(found.group()), text)
     return " ".join(_NOT_WORD.sub(" ", text).replace("_", " ").split())
 
 

@@ -90,7 +90,6 @@ class Finder:
         self._completer = Completer(self._catalogue)
         self._index.keep_stems()
         self._revision = self._index.revision()
-        gc.collect()
         gc.freeze()  # the catalogue lives long: looking through it for garbage would cost 25 ms in mid-query
 
     def find(self, query: str, book: str | None = None, limit: int = 5, aliases: Sequence[Alias] = ()) -> Answer:

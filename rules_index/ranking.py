@@ -7,7 +7,7 @@ weighed by how rare the words are. The text of a section adds what its title lea
 from __future__ import annotations
 
 import math
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from heapq import nlargest
@@ -262,8 +262,9 @@ def _gists(catalogue: Catalogue, reference: Reference) -> dict[str, list[tuple[i
         at = catalogue.by_entry[entry.id]
         said = [entry.gist.ru, entry.gist.en, *(f"{n.ru} {n.en}" for n in entry.numbers)]
         said += [f"{row.ru} {row.en}" for row in entry.rows]
-        words = [roots(word) for word in words_of(" ".join(said))]
-        for root in set(words):
-            about = weight_of(words.count(root), len(words), 60) / 255
+        counts = Counter(map(roots, words_of(" ".join(said))))
+        length = counts.total()
+        for root, times in counts.items():
+            about = weight_of(times, length, 60) / 255
             found[root][at] = max(about, found[root].get(at, 0.0))
     return {root: list(things.items()) for root, things in found.items()}
