@@ -97,7 +97,9 @@ def _tally(result: Any, path: str, weight: int, seen: dict[str, dict[Any, int]])
     )
     for name, value in pairs:
         kind = type(value)
-        if kind in _PLAIN_KINDS:
+        if kind is float and value.is_integer():
+            key = int(value)  # as in plain data
+        elif kind in _PLAIN_KINDS:
             key = value
         elif kind is bool:
             key = _YES if value else _NO

@@ -174,7 +174,7 @@ class ReactionPermission:
     "reaction_allowed", page=16, title=Name("Доступна ли реакция", "Is the reaction open"), command="/attack"
 )
 def resolve_reaction_allowed(given: ReactionAllowed, rulings: WilRulings) -> Procedure[ReactionPermission]:
-    """Light troops evade, cavalry and shock infantry countercharge, close order volleys, foot forms square against horse.
+    """Light troops evade, cavalry and shock infantry countercharge, close order volleys, foot squares against horse.
 
     Source: wil p. 16, 17.
 
