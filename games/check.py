@@ -55,7 +55,9 @@ def _units(event: AnyEvent) -> Iterable[str]:
     if not isinstance(event, UnitAdded):
         yield from (name for field in _UNITS if (name := getattr(event, field, None)) is not None)
     for field in _UNIT_LISTS:
-        yield from getattr(event, field, ())
+        # Some events have a yes or no under the same name (``confused``).
+        names = getattr(event, field, ())
+        yield from names if isinstance(names, tuple) else ()
     yield from (loss.unit for loss in getattr(event, "losses", ()))
     if isinstance(event, Fought):
         yield from (fighter.unit for fighter in event.fighters)

@@ -97,6 +97,8 @@ def _unit_changed(state: BattleState, event: UnitChanged) -> BattleState:
     given = {field: getattr(event, field) for field in fields}
     values = {field: value for field, value in given.items() if value is not None}
     gone = event.destroyed is True or event.stands == 0
+    if gone:
+        values.pop("stands", None)
     revived = not gone and (event.destroyed is False or event.stands is not None)
 
     def change(unit: Unit) -> Unit:

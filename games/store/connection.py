@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -61,6 +62,9 @@ class Connection:
 
     def __init__(self, path: Path, timeout_s: float) -> None:
         self.path = str(path)
+        # SQLite would open such a file for reading and say nothing until the first write.
+        if path.exists() and not os.access(path, os.W_OK):
+            raise StorageTrouble("storage.read_only", field="database", value=self.path)
         with translated(self.path):
             self.raw = sqlite3.connect(self.path, timeout=timeout_s, isolation_level=None)
         try:
@@ -82,10 +86,7 @@ class Connection:
             raise StorageTrouble("storage.foreign", field="database", value=self.path)
 
     def _migrate(self) -> None:
-        """All migrations that are missing, each with its record; a failure leaves the database as it was.
-
-        Asking for the write lock here also shows at once whether the file can be written at all.
-        """
+        """All migrations that are missing, each with its record; a failure leaves the database as it was."""
         with self.immediate():
             check_version(self.db, self.path)
             if MIGRATIONS.pending(self.db):

@@ -1,0 +1,230 @@
+"""A data file that cannot be used: each kind of trouble has its own code, and nothing is lost by half."""
+
+import os
+import sqlite3
+import stat
+import sys
+import tempfile
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from battle_making import Table
+
+from games.events import Note, PhaseMoved
+from games.store import OutboxDraft, open_store
+from games.store.schema import APPLICATION_ID, MIGRATIONS
+from lexicon.errors import StorageTrouble
+
+MOVE = PhaseMoved(turn=1, phase="command", side="A")
+
+
+def code_of(action) -> str:
+    with pytest.raises(StorageTrouble) as error:
+        action()
+    assert error.value.value, "the error names the file"
+    return error.value.code
+
+
+def test_a_locked_file_is_said_to_be_locked_and_works_afterwards(table):
+    with closing(sqlite3.connect(table.path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        assert code_of(lambda: table.act(MOVE)) == "storage.locked"
+        assert code_of(lambda: open_store(table.path, timeout_s=0.05)) == "storage.locked"
+        assert table.store.state(table.battle).turn == 0, "reading goes on"
+        other.execute("ROLLBACK")
+    assert table.act(MOVE).state.turn == 1
+
+
+def test_a_full_disk_loses_nothing_and_applies_nothing(table):
+    raw = table.store._connection.raw
+    pages = raw.execute("PRAGMA page_count").fetchone()[0]
+    raw.execute(f"PRAGMA max_page_count={pages}")
+    before = table.store.state(table.battle)
+    big = OutboxDraft(table.channel, "x" * 100_000)
+    assert code_of(lambda: table.act(MOVE, update_id="u:1", outbox=(big,))) == "storage.full"
+    assert table.store.state(table.battle) == before
+    assert table.store.processed("u:1") is None
+    assert table.store.outbox.due() == ()
+    raw.execute(f"PRAGMA max_page_count={pages + 1000}")
+    assert table.act(MOVE, update_id="u:1", outbox=(big,)).state.turn == 1
+    assert table.store.check() == []
+
+
+def test_a_new_file_on_a_full_disk(tmp_path, monkeypatch):
+    import games.store.connection as connection
+
+    real = sqlite3.connect
+
+    def small(*args, **options):
+        made = real(*args, **options)
+        made.execute("PRAGMA max_page_count=2")
+        return made
+
+    monkeypatch.setattr(connection.sqlite3, "connect", small)
+    assert code_of(lambda: open_store(tmp_path / "a.db")) == "storage.full"
+    monkeypatch.undo()
+    with open_store(tmp_path / "a.db") as store:
+        assert store.check() == [], "the next start makes it whole"
+
+
+def test_a_file_that_is_no_database_is_corrupt(tmp_path):
+    path = tmp_path / "a.db"
+    path.write_bytes(b"Dear diary, " * 400)
+    assert code_of(lambda: open_store(path)) == "storage.corrupt"
+    assert path.read_bytes().startswith(b"Dear diary"), "and it is left as it is"
+
+
+def test_a_damaged_database_is_corrupt(table):
+    for n in range(50):
+        table.act(Note(text=f"{n} " * 100))
+    table.store.close()
+    data = bytearray(table.path.read_bytes())
+    size = int.from_bytes(data[16:18], "big")
+    for page in range(1, len(data) // size):
+        data[page * size : page * size + 200] = b"\xff" * 200
+    table.path.write_bytes(data)
+    assert code_of(table.open) == "storage.corrupt"
+    table.store = Table(table.path.with_name("b.db")).store
+
+
+def test_a_truncated_database_is_corrupt(table):
+    table.store.close()
+    table.path.write_bytes(table.path.read_bytes()[:5000])
+    assert code_of(table.open) == "storage.corrupt"
+    table.store = Table(table.path.with_name("b.db")).store
+
+
+def test_a_line_of_the_log_that_cannot_be_read_is_corrupt(table):
+    table.act(MOVE)
+    table.restart()
+    table.store._connection.raw.execute('UPDATE events SET event = \'{"kind": "note", "v": 1}\' WHERE seq = 11')
+    assert code_of(lambda: table.store.state(table.battle)) == "storage.corrupt"
+    assert any("line 11" in problem for problem in table.store.check())
+
+
+def test_a_line_that_was_changed_by_hand_breaks_the_chain(table):
+    raw = table.store._connection.raw
+    raw.execute("UPDATE events SET event = replace(event, 'Конница', 'Слоны') WHERE seq = 5")
+    assert table.store.check() == [f"battle {table.battle}, line 5: the chain of hashes is broken"]
+
+
+def test_a_database_of_a_newer_version_is_left_alone(table):
+    table.store.close()
+    with closing(sqlite3.connect(table.path, isolation_level=None)) as raw:
+        raw.execute(
+            "INSERT INTO _sqlite_migrations (migration_set, name, applied_at) VALUES ('adjutant', 'teleports', '2031')"
+        )
+        before = raw.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+    assert code_of(table.open) == "storage.newer"
+    with closing(sqlite3.connect(table.path)) as raw:
+        assert raw.execute("SELECT count(*) FROM sqlite_schema").fetchone() == before
+        raw.execute("DELETE FROM _sqlite_migrations WHERE name = 'teleports'")
+        raw.commit()
+    table.store = table.open()
+    assert table.store.state(table.battle).started
+
+
+def test_a_log_of_a_newer_version_is_said_to_be_newer(table):
+    table.store._connection.raw.execute('UPDATE events SET event = \'{"kind": "teleported", "v": 1}\' WHERE seq = 10')
+    table.restart()
+    assert code_of(lambda: table.store.state(table.battle)) == "storage.newer"
+
+
+def test_somebody_elses_database_is_not_touched(tmp_path):
+    path = tmp_path / "a.db"
+    with closing(sqlite3.connect(path)) as raw:
+        raw.execute("CREATE TABLE recipes (name TEXT)")
+        raw.commit()
+    before = path.read_bytes()
+    assert code_of(lambda: open_store(path)) == "storage.foreign"
+    assert path.read_bytes() == before
+
+
+def test_a_folder_that_is_not_there(tmp_path):
+    assert code_of(lambda: open_store(tmp_path / "none" / "a.db")) == "storage.cannot_open"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="permissions work differently there")
+@pytest.mark.parametrize("folder_too", [False, True])
+def test_a_read_only_file_is_said_to_be_read_only(folder_too):
+    """Root may write anything, so the file is opened by a child that is nobody."""
+    folder = Path(tempfile.mkdtemp())
+    path = folder / "adjutant.db"
+    table = Table(path)
+    table.begin()
+    table.store.close()
+    path.chmod(0o444)
+    folder.chmod(0o555 if folder_too else 0o777)
+    read, write = os.pipe()
+    child = os.fork()
+    if child == 0:
+        code = "opened"
+        try:
+            if os.geteuid() == 0:
+                os.setuid(65534)
+            open_store(path, timeout_s=0.05)
+        except StorageTrouble as error:
+            code = error.code
+        except BaseException as error:
+            code = repr(error)
+        os.write(write, code.encode())
+        os._exit(0)
+    os.close(write)
+    with os.fdopen(read) as answer:
+        code = answer.read()
+    os.waitpid(child, 0)
+    folder.chmod(stat.S_IRWXU)
+    assert code == "storage.read_only"
+
+
+# Migrations
+
+
+def test_every_earlier_version_is_brought_up_to_date(tmp_path):
+    names = [migration.name for migration in MIGRATIONS.pending(_empty(tmp_path / "names.db"))]
+    for number in range(1, len(names) + 1):
+        path = tmp_path / f"{number}.db"
+        database = _empty(path)
+        database.conn.execute(f"PRAGMA application_id={APPLICATION_ID}")
+        MIGRATIONS.apply(database, stop_before=names[number:])
+        assert [migration.name for migration in MIGRATIONS.applied(database)] == names[:number]
+        database.conn.close()
+        table = Table(path)
+        table.begin()
+        assert table.store.check() == []
+        applied = table.store._connection.raw.execute("SELECT name FROM _sqlite_migrations ORDER BY id").fetchall()
+        assert [row[0] for row in applied] == names
+        table.store.close()
+
+
+def test_a_migration_that_fails_leaves_the_database_as_it_was(table, monkeypatch):
+    table.store.close()
+
+    def broken(db):
+        db.conn.execute("CREATE TABLE half (a)")
+        db.conn.execute("CREATE TABLE half (a)")
+
+    later = type(MIGRATIONS)._Migration("broken", broken)
+    monkeypatch.setattr(MIGRATIONS, "_migrations", [*MIGRATIONS._migrations, later])
+    with pytest.raises(StorageTrouble):
+        table.open()
+    monkeypatch.undo()
+    table.store = table.open()
+    tables = {row[0] for row in table.store._connection.raw.execute("SELECT name FROM sqlite_schema")}
+    assert "half" not in tables
+    assert table.store.state(table.battle).started
+
+
+def _empty(path):
+    from sqlite_utils import Database
+
+    return Database(sqlite3.connect(path, isolation_level=None))
+
+
+def test_the_store_is_as_durable_as_it_says(table):
+    pragma = {
+        name: table.store._connection.raw.execute(f"PRAGMA {name}").fetchone()[0]
+        for name in ("journal_mode", "synchronous", "foreign_keys")
+    }
+    assert pragma == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
