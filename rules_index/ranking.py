@@ -26,7 +26,7 @@ _MOST_TEXTS = 80
 _MOST_READ = 20_000  # postings read for one query: the rarest words first
 _MOST_RANKED = 300
 _WARM = 60
-_TO_THE_LETTER = 0.02
+_TO_THE_LETTER = 0.005
 _PRINTED = 0.03  # between things met equally well, the one whose printed title is met too
 _ENOUGH, _TEXT_ALONE = 10, 0.4  # so many names met so well, and texts without a name cannot come among the first
 _NOWHERE: Mapping[int, float] = {}
@@ -240,7 +240,7 @@ def _worth(thing: Thing, army_named: bool) -> float:
         return 1.02 if army_named else 0.985
     worth = 1.0
     if thing.entries:
-        worth += 0.01
+        worth += 0.02
     if thing.encloses:
         worth += 0.015
     elif thing.longest < _HARDLY_A_TEXT and not thing.entries:

@@ -85,7 +85,9 @@ class Stems:
         found = self._stems.get(word)
         if found is None:
             stemmer = self._russian if has_cyrillic(word) else self._english
-            found = str(stemmer.stemWord(word)) or word
+            found = str(stemmer.stemWord(word))
+            if len(found) < 3 <= len(word) - 1:
+                found = word  # "опыт" is no form of "оп"
             if len(self._stems) < self._limit:
                 self._stems[word] = found
         return found
