@@ -98,7 +98,7 @@ def _tally(result: Any, path: str, weight: int, seen: dict[str, dict[Any, int]])
     for name, value in pairs:
         kind = type(value)
         if kind is float and value.is_integer():
-            key = int(value)  # as in plain data
+            key: Any = int(value)  # as in plain data
         elif kind in _PLAIN_KINDS:
             key = value
         elif kind is bool:
