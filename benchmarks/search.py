@@ -3,7 +3,8 @@
     python -m benchmarks.search [--scales 1,10] [--no-peers]
 
 Needs the folder with the books (``ADJUTANT_SHARED``). Prints a table for the README: right title first, in the first
-five, per kind, and milliseconds a query; then the time of a query when the text grows (copies with changed words; 100 takes five minutes to build).
+five, per kind, and milliseconds a query; then the time of a query when the text grows (copies with
+changed words; --scales 1,10,100 takes five minutes to build).
 """
 
 import argparse
