@@ -169,7 +169,7 @@ def _why_dice(trace: Sequence[Any]) -> Ledger:
 def expected_dice(unit: Unit, cover: Cover, rulings: WmaRulings) -> int:
     """Dice that a unit would roll for its drive back now."""
     given = DriveBack(
-        type=unit.type,  # type: ignore[arg-type]
+        type=unit.type,
         rules=tuple(_known_rules(unit.rules)),
         hits_suffered=unit.phase_hits,
         best_cover_of_any_stand=cover,

@@ -106,7 +106,7 @@ def _choices(error: AdjutantError, context: Context | None) -> list[Button]:
     span = str(error.params.get("span", error.value or ""))
     if isinstance(error, Ambiguous):
         names = error.candidates
-    elif isinstance(error, NotFound) and error.code == "name.not_found":
+    elif isinstance(error, NotFound) and error.code in ("name.not_found", "deploy.not_listed"):
         names = error.near
     else:
         return []

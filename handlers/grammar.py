@@ -209,6 +209,7 @@ def _take_side(
 ) -> None:
     picks = [(n, m) for n, (m, _) in fields.items() if isinstance(m, Pick) and m.target == target]
     others = [(n, m) for n, (m, _) in fields.items() if isinstance(m, (Flag, Choice, Count))]
+    left_over: list[str] = []
     for chunk in side.split(","):
         words = chunk.split()
         if not words:
@@ -217,17 +218,20 @@ def _take_side(
         pieces = reader.cut(loose=False)
         if pieces is None:
             pieces = reader.cut(loose=True) or []
-        for piece in pieces:
-            _place(piece, fields, made, rest)
-
-
-def _place(piece: _Piece, fields: dict[str, tuple[Marker, bool]], made: _Made, rest: str | None) -> None:
-    if piece.kind == "unknown":
         if rest is not None:
-            made.values[rest] = f"{made.values[rest]} {piece.words}" if rest in made.values else piece.words
-            return
-        if piece.near:
-            raise NotFound("name.not_found", field=(piece.fields or ("",))[0], value=piece.words, near=piece.near)
+            spare = " ".join(piece.words for piece in pieces if piece.kind == "unknown")
+            left_over += [spare] if spare else []
+            pieces = [piece for piece in pieces if piece.kind != "unknown"]
+        for piece in pieces:
+            _place(piece, fields, made)
+    if rest is not None and left_over:
+        made.values[rest] = ", ".join(left_over)
+
+
+def _place(piece: _Piece, fields: dict[str, tuple[Marker, bool]], made: _Made) -> None:
+    if piece.kind == "unknown":
+        if piece.fields:
+            raise NotFound("name.not_found", field=piece.fields[0], value=piece.words, near=piece.near)
         raise NotUnderstood("options.unknown", field="words", value=piece.words)
     if piece.kind != "name":
         made.put(piece.fields[0], piece.value, fields[piece.fields[0]][1])

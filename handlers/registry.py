@@ -29,9 +29,13 @@ F = TypeVar("F", bound=Run)
 FAMILIES = (
     "roll",
     "start",
+    "deploy",
     "order",
     "shoot",
     "driveback",
+    "charge",
+    "fight",
+    "aftermath",
     "turn",
     "battle",
     "undo",

@@ -125,7 +125,7 @@ class JoinOptions(Options):
     "вступить",
     "side",
     about=Name("Играть за сторону: A, B или обе", "Play a side: A, B or both"),
-    example=Name("/join A римляне", "/join A Romans"),
+    example=Name("/join A имперские римляне", "/join A Imperial Romans"),
     group="setup",
     model=JoinOptions,
     battle=True,

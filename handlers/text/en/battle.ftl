@@ -73,7 +73,10 @@ battle-moment = Turn { $turn }{ $turns ->
     [0] {""}
    *[other] {" "}of { $turns }
 }, { $phase }
-battle-side = { $side } · { $players } · { $points ->
+battle-side = { $side }{ $players ->
+    [nothing-said] {""}
+   *[other] {" "}· { $players }
+} · { $points ->
     [one] { $points } point
    *[other] { $points } points
 }

@@ -5,7 +5,7 @@ start-title = Бой: { $game }{ $points ->
     [0] {""}
    *[other] , ходов { $turns }
 }
-start-how = Кто за кого? Потом армия: /join A римляне, и отряды: /deploy 4 легионеры, генерал Цезарь
+start-how = Кто за кого? Потом армия: /join A имперские римляне, и отряды: /deploy 4 легионеры, генерал Цезарь
 start-seed = Кубики честные: отпечаток зерна { $hash }, само зерно откроется в конце.
 start-join = Сторона { $side }
 start-both = Играю за обе
@@ -73,7 +73,10 @@ battle-moment = Ход { $turn }{ $turns ->
     [0] {""}
    *[other] {" "}из { $turns }
 }, { $phase }
-battle-side = { $side } · { $players } · { $points ->
+battle-side = { $side }{ $players ->
+    [nothing-said] {""}
+   *[other] {" "}· { $players }
+} · { $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[many] { $points } очков
