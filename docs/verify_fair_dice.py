@@ -49,6 +49,9 @@ def check(lines: Iterable[str], published: str | None = None) -> tuple[list[str]
             event = line["event"]
             body = {key: value for key, value in line.items() if key != "hash"}
             battle = battle or line["battle"]
+            if not isinstance(line["message_id"], str) or not isinstance(line["act"], int):
+                wrong.append(f"line {number}: cannot be read")
+                continue
             if line["seq"] != number:
                 wrong.append(f"line {number}: its number is {line['seq']}; a line is missing, moved or added")
             if line["battle"] != battle:
@@ -61,8 +64,9 @@ def check(lines: Iterable[str], published: str | None = None) -> tuple[list[str]
                 wrong.append(f"line {number}: acts are missing before it")
             prev, act = line["hash"], line["act"]
             hashes.add(prev)
-            log.append((number, line, event, event.get("kind"), event.get("rolls", [])))
-        except (ValueError, KeyError, TypeError, AttributeError) as error:
+            rolls = [roll for roll in event.get("rolls", []) if isinstance(roll, dict)]
+            log.append((number, line, event, event.get("kind"), rolls))
+        except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
             wrong.append(f"line {number}: cannot be read ({type(error).__name__})")
     counted["lines"] = len(log)
     if published and not any(digest.startswith(published.lower()) for digest in hashes):
@@ -70,13 +74,16 @@ def check(lines: Iterable[str], published: str | None = None) -> tuple[list[str]
 
     # The seed against the hash that was published before the first roll.
     promised = [event.get("seed_hash") for _, _, event, kind, _ in log if kind == "battle_started"]
-    revealed = [event.get("seed", "") for _, _, event, kind, _ in log if kind == "seed_revealed"]
+    revealed = [event.get("seed") for _, _, event, kind, _ in log if kind == "seed_revealed"]
     if len(promised) != 1:
         wrong.append("the battle must begin exactly once")
-    if not revealed:
+    if not promised or not revealed:
         return wrong, counted
-    seed = bytes.fromhex(revealed[-1])
-    if promised and hashlib.sha256(seed).hexdigest() != promised[0]:
+    try:
+        seed = bytes.fromhex(revealed[-1])
+    except (TypeError, ValueError):
+        return [*wrong, "the seed is no hexadecimal number"], counted
+    if hashlib.sha256(seed).hexdigest() != promised[0]:
         wrong.append("the seed is not the one that was promised")
 
     # Every roll. Words count from the act after the one they were said in; each message may roll in one act only.
@@ -86,19 +93,22 @@ def check(lines: Iterable[str], published: str | None = None) -> tuple[list[str]
             act, number, rolled = line["act"], 0, False
             words, said = words + said, []
         if kind == "seed_words":
-            said.append([event["player"], event["words"]])
+            said.append([event.get("player"), event.get("words")])
         for roll in rolls:
             origin = roll.get("origin", "system")
             if origin != "fair":
                 counted["typed" if origin == "typed" else "unproved"] += 1
                 continue
-            if not rolled and line["message_id"]:
-                if line["message_id"] in used:
+            message_id, sides, faces = line["message_id"], roll.get("sides", 6), roll.get("faces")
+            if not rolled and message_id:
+                if message_id in used:
                     wrong.append(f"line {place}: rolls for a message that has rolled before")
-                used.add(line["message_id"])
+                used.add(message_id)
             rolled = True
-            sides, faces = roll.get("sides", 6), roll["faces"]
-            right = faces_of(seed, battle, act, number, words, line["message_id"], len(faces), sides)
+            if not isinstance(faces, list) or not isinstance(sides, int) or not 1 <= sides <= 10_000:
+                wrong.append(f"line {place}: a roll cannot be read")
+                continue
+            right = faces_of(seed, battle, act, number, words, message_id, len(faces), sides)
             if faces != right:
                 wrong.append(f"line {place}: shows {faces}, must be {right}")
             number += 1

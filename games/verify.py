@@ -75,9 +75,12 @@ class _Check:
         try:
             data = json.loads(text)
             assert isinstance(data, dict)
-            seq, act, event = int(data["seq"]), int(data["act"]), data["event"]
-            battle, prev, digest = str(data["battle"]), str(data["prev"]), str(data["hash"])
+            seq, act, event = data["seq"], data["act"], data["event"]
+            battle, prev, digest = data["battle"], data["prev"], data["hash"]
             assert isinstance(event, dict)
+            assert isinstance(seq, int)
+            assert isinstance(act, int)
+            assert all(isinstance(text, str) for text in (battle, prev, digest, data["message_id"]))
             expected = hash_of(data)
         except (ValueError, KeyError, TypeError, AssertionError, RecursionError) as error:
             self.bad("line.syntax", type(error).__name__, self.seq + 1)

@@ -1,0 +1,136 @@
+"""The outbox: in order for each channel, at least once, one channel's trouble is its own."""
+
+from datetime import timedelta
+
+from battle_making import Table
+
+from games.events import Note, PhaseMoved
+from games.store import OutboxDraft, ReminderDraft
+
+ONE, TWO = "telegram:-100:7", "discord:42"
+
+
+def send(table: Table, *texts: str, channel: str = ONE, **more: object) -> None:
+    table.act(Note(text="x"), outbox=tuple(OutboxDraft(channel, text, **more) for text in texts))
+
+
+def due(table: Table, platform: str | None = None) -> list[str]:
+    return [row.payload for row in table.store.outbox.due(platform=platform)]
+
+
+def test_messages_leave_in_order_one_at_a_time_for_each_channel(table):
+    send(table, "a1", "a2")
+    send(table, "b1", channel=TWO)
+    assert due(table) == ["a1", "b1"]
+    for row in table.store.outbox.due():
+        table.store.outbox.sent(row.id, "m")
+    assert due(table) == ["a2"]
+
+
+def test_what_was_not_marked_is_sent_again_after_a_restart(table):
+    send(table, "a1", "a2")
+    assert due(table) == ["a1"]
+    table.restart()
+    assert due(table) == ["a1"]
+    assert [row.payload for row in table.store.outbox.waiting(ONE)] == ["a1", "a2"]
+
+
+def test_a_failure_holds_back_its_own_channel_only(table):
+    send(table, "a1", "a2")
+    send(table, "b1", channel=TWO)
+    row = table.store.outbox.due()[0]
+    later = table.clock.now + timedelta(seconds=30)
+    table.store.outbox.failed(row.id, "503", later)
+    assert due(table) == ["b1"]
+    assert table.store.outbox.next_due() == table.clock.now, "the other channel is due now"
+    table.store.outbox.sent(table.store.outbox.due()[0].id)
+    assert table.store.outbox.next_due() == later
+    table.clock.pass_(seconds=30)
+    assert due(table) == ["a1"]
+    assert table.store.outbox.due()[0].attempts == 1
+
+
+def test_a_platform_takes_only_its_own(table):
+    send(table, "a1")
+    send(table, "b1", channel=TWO)
+    assert due(table, "telegram") == ["a1"]
+    assert due(table, "discord") == ["b1"]
+    assert due(table, "tele") == []
+
+
+def test_a_message_that_can_never_be_sent_lets_the_next_one_pass(table):
+    send(table, "a1", "a2")
+    table.store.outbox.dead(table.store.outbox.due()[0].id, "400 too long")
+    assert due(table) == ["a2"]
+
+
+def test_a_channel_that_is_gone_keeps_nothing_and_the_battle_stays(table):
+    send(table, "a1", "a2", channel=table.channel)
+    table.store.outbox.gone(table.channel)
+    assert due(table) == []
+    assert table.store.outbox.next_due() is None
+    assert table.store.channels_of(table.battle) == ()
+    assert table.store.battle_in(table.channel) == table.battle
+    table.act(Note(text="снова здесь"), links=(table.channel,))
+    assert table.store.channels_of(table.battle) == (table.channel,)
+
+
+def test_a_later_message_of_the_same_key_replaces_the_earlier_one(table):
+    send(table, "битва", edit_key="battle")
+    row = table.store.outbox.due()[0]
+    assert row.edits is None
+    table.store.outbox.sent(row.id, "1001")
+    send(table, "битва, ход 2", edit_key="battle")
+    send(table, "чужая", edit_key="battle", channel=TWO)
+    first, second = table.store.outbox.due()
+    assert (first.payload, first.edits) == ("битва, ход 2", "1001")
+    assert (second.payload, second.edits) == ("чужая", None), "another channel has another message"
+    table.store.outbox.sent(first.id, "1002")
+    send(table, "битва, ход 3", edit_key="battle")
+    assert table.store.outbox.waiting(ONE)[0].edits == "1002"
+    table.store.outbox.forget_edit(ONE, "battle")
+    assert table.store.outbox.waiting(ONE)[0].edits is None
+
+
+def test_a_row_bears_the_number_of_its_act_and_whether_it_is_private(table):
+    done = table.act(Note(text="x"), outbox=(OutboxDraft(ONE, {"text": "ё"}, private=True),))
+    row = table.store.outbox.due()[0]
+    assert (row.act, row.battle, row.private, row.payload) == (done.act, table.battle, True, {"text": "ё"})
+
+
+def test_pruning_forgets_the_sent_and_keeps_the_waiting(table):
+    send(table, "a1", "a2")
+    table.store.outbox.sent(table.store.outbox.due()[0].id)
+    table.act(Note(text="y"), update_id="u:1")
+    table.clock.pass_(days=61)
+    assert table.store.prune() > 0
+    assert due(table) == ["a2"]
+    assert table.store.processed("u:1") is None
+    assert table.store.state(table.battle).started
+    assert table.store.check() == []
+
+
+# Reminders
+
+
+def test_a_reminder_comes_when_it_is_due_and_once(table):
+    due_at = table.clock.now + timedelta(hours=12)
+    table.act(
+        PhaseMoved(turn=1, phase="command", side="A"), reminders=(ReminderDraft(due_at, ONE, {"text": "Ваш ход"}),)
+    )
+    assert table.store.reminders.due() == ()
+    assert table.store.reminders.next_due() == due_at
+    table.clock.pass_(hours=12)
+    table.restart()
+    (reminder,) = table.store.reminders.due()
+    assert (reminder.battle, reminder.channel, reminder.payload) == (table.battle, ONE, {"text": "Ваш ход"})
+    table.act(outbox=(OutboxDraft(ONE, "Ваш ход"),), reminders_done=(reminder.id,))
+    assert table.store.reminders.due() == ()
+    assert due(table) == ["Ваш ход"]
+
+
+def test_reminders_of_a_battle_can_be_dropped(table):
+    table.act(reminders=(ReminderDraft(table.clock.now, ONE, 1), ReminderDraft(table.clock.now, ONE, 2)))
+    assert table.store.reminders.cancel(table.battle) == 2
+    assert table.store.reminders.due() == ()
+    assert table.store.reminders.next_due() is None
