@@ -1,0 +1,331 @@
+"""Random events of campaigns (gdf p. 40-41)."""
+
+from lexicon.names import Name
+from resolvers.gdf.tables.model import Table, row
+
+TABLES = (
+    Table(
+        "campaign_event",
+        Name("Случайные события кампании", "Campaign random event"),
+        "D66",
+        40,
+        (
+            row(
+                "11",
+                "Военнопленный",
+                "Prisoner of war",
+                "случайный отряд убран; после игры выкуп D3x50 очков или роспуск",
+                "random unit leaves the game; ransom D3x50 pts afterwards or disband",
+                dice="D3*50",
+            ),
+            row(
+                "12",
+                "Принесите мне их головы",
+                "Bring me their heads",
+                "враги одной случайной армии получат по 25 очков за каждый её погибший отряд",
+                "enemies of one random army earn 25 pts per its destroyed unit",
+            ),
+            row(
+                "13",
+                "Хрупкое оружие",
+                "Fragile weapons",
+                "D3 случайных отряда лишаются одного случайного стрелкового оружия или улучшения на эту игру",
+                "D3 random units lose one random ranged weapon or upgrade this game",
+                dice="D3",
+            ),
+            row(
+                "14",
+                "Чудовищное отродье",
+                "Monstrous spawn",
+                "случайному отряду D3+3 попадания, AP(1)",
+                "random unit takes D3+3 automatic hits AP(1)",
+                dice="D3+3",
+            ),
+            row(
+                "15",
+                "Недостаток припасов",
+                "Supply shortage",
+                "D3 случайных отряда в этой игре не стреляют",
+                "D3 random units cannot shoot this game",
+                dice="D3",
+            ),
+            row(
+                "16",
+                "Борьба с усталостью",
+                "Weary",
+                "одна случайная армия: -1 к морали до конца",
+                "one random army: -1 morale this game",
+            ),
+            row(
+                "21",
+                "Хищная фауна",
+                "Hungry fauna",
+                "кто ступил на местность, бросает D6; 1: тест опасной местности",
+                "stepping on terrain: D6, on 1 a dangerous test",
+                dice="D6",
+            ),
+            row(
+                "22",
+                "Токсичные пары",
+                "Toxic fumes",
+                "одна случайная четверть: каждому отряду в ней D3+4 попадания",
+                "units in one random quarter: D3+4 automatic hits each",
+                dice="D3+4",
+            ),
+            row(
+                "23",
+                "Готов к удару",
+                "Ready to blow",
+                "тайно записанный элемент местности: первому вошедшему D3+3 попадания, AP(2)",
+                "secret terrain piece: first unit on it takes D3+3 automatic hits AP(2)",
+                dice="D3+3",
+            ),
+            row(
+                "24",
+                "Землетрясение",
+                "Earthquake",
+                "все отряды на местности проходят тест опасной",
+                "every unit on terrain takes a dangerous test",
+            ),
+            row(
+                "25",
+                "Темные облака",
+                "Dark clouds",
+                'одна случайная четверть: стрельба из неё короче на 6"',
+                'units in one random quarter: -6" shooting range',
+            ),
+            row(
+                "26",
+                "Прикончи их",
+                "Finish them",
+                "до конца раунда: +1 рукопашная атака и +D3 опыта за убитых в рукопашной",
+                "all units +1 melee attack, and +D3 XP per enemy destroyed in melee, until end of round",
+                dice="D3",
+            ),
+            row(
+                "31",
+                "Психическая аномалия",
+                "Psychic anomaly",
+                'маркер в середине случайной четверти; кто движется в 3" от него, получает D3+3 попадания',
+                'random quarter centre; moving within 3": D3+3 hits',
+                dice="D3+3",
+            ),
+            row(
+                "32",
+                "Ходячие мертвецы",
+                "Walking dead",
+                (
+                    "D6+4 зомби (Q5+ D5+, когти A3, Slow) в середине "
+                    "случайной четверти; в конце раундов идут на ближайших"
+                ),
+                (
+                    "D6+4 zombies (Q5+ D5+, claws A3, Slow) in a random quarter "
+                    "centre; at the end of each round they go for the nearest unit"
+                ),
+                dice="D6+4",
+            ),
+            row(
+                "33",
+                "Безумный снайпер",
+                "Mad sniper",
+                ("снайпер на самой высокой местности; случайный отряд, пока виден, каждый раунд получает D3 попадания"),
+                "random unit in sight: D3 hits each round end",
+                dice="D3",
+            ),
+            row(
+                "34",
+                "Старый друг",
+                "Old friend",
+                'наёмник (Q3+ D3+, карабин 18" A3) присоединяется к случайному отряду на эту игру',
+                'mercenary (Q3+ D3+, carbine 18" A3) joins a random unit this game',
+            ),
+            row(
+                "35",
+                "Миссия по сопровождению",
+                "Escort mission",
+                "случайный отряд, ушедший через вражескую зону, принесёт D3x25 очков",
+                "random unit leaving through the enemy zone earns D3x25 pts",
+                dice="D3*25",
+            ),
+            row(
+                "36",
+                "Вражеская информация",
+                "Enemy intel",
+                (
+                    "маркер в середине случайной четверти: вынесенный за "
+                    "вражеский край даёт 1 ПО; погибший или шокированный роняет"
+                ),
+                (
+                    "marker in a random quarter centre; carried off the enemy "
+                    "edge = 1 VP; dropped if carrier dies or is Shaken"
+                ),
+            ),
+            row(
+                "41",
+                "Внезапная атака",
+                "Sudden attack",
+                "случайный отряд внутри местности шокирован",
+                "random unit inside terrain becomes Shaken",
+                on=41,
+            ),
+            row(
+                "42",
+                "Серьезный просчет",
+                "Grave mistake",
+                "первая 1 при стрельбе в этом раунде: стрелявшему D3+3 попадания, AP(2)",
+                "first 1 to hit when shooting this round: shooter takes D3+3 automatic hits AP(2)",
+                on=41,
+                dice="D3+3",
+            ),
+            row(
+                "43",
+                "Берсеркер",
+                "Berserker",
+                "первая 6 в рукопашной в этом раунде: цели D3 раны без защиты",
+                "first 6 to hit in melee this round: target takes D3 automatic wounds",
+                on=41,
+                dice="D3",
+            ),
+            row(
+                "44",
+                "Никакой пощады",
+                "No quarter",
+                "кто первым в этом раунде добьёт шокированного врага, получит +1 XP",
+                "first unit to destroy a Shaken enemy this round: +1 XP",
+                on=41,
+            ),
+            row(
+                "45",
+                "Слабое место",
+                "Weak spot",
+                "первый отряд с Tough, бросивший 1 на защиту в этом раунде, теряет ещё D3 раны",
+                "first Tough unit rolling 1 on defence this round takes +D3 wounds",
+                on=41,
+                dice="D3",
+            ),
+            row(
+                "46",
+                "Обратный отсчет",
+                "Countdown",
+                "победа к концу раунда: 5 XP на отряды, поровну",
+                "winning by the end of the round: 5 XP spread over units",
+                on=41,
+            ),
+            row(
+                "51",
+                "Сердца и разум",
+                "Hearts and minds",
+                "случайная армия за 50 очков перебросит каждую проверку на потери по разу",
+                "random army may pay 50 pts to re-roll each casualty check once",
+                on=41,
+            ),
+            row(
+                "52",
+                "Моральная победа",
+                "Moral victory",
+                "случайный игрок тайно метит отряд врага; если тот погибнет, всем своим +1 XP",
+                "random player secretly notes an enemy unit; if destroyed all own units +1 XP",
+                on=41,
+            ),
+            row(
+                "53",
+                "Световые гранаты",
+                "Flash grenades",
+                "одна случайная армия: кто бьёт её в рукопашной, имеет -1 до конца раунда",
+                "enemies get -1 in melee against one random army this round",
+                on=41,
+            ),
+            row(
+                "54",
+                "Подавление огня",
+                "Suppressing fire",
+                "у случайного отряда вдвое больше выстрелов в этом раунде",
+                "random unit doubles shooting attacks this round",
+                on=41,
+            ),
+            row(
+                "55",
+                "Боевой клич",
+                "War cry",
+                "случайный шокированный отряд приходит в себя",
+                "random Shaken unit recovers",
+                on=41,
+            ),
+            row(
+                "56",
+                "Покрытый кровью",
+                "Covered in blood",
+                'врагам в 6" от случайного отряда -1 к морали до конца',
+                'enemies within 6" of a random unit: -1 morale this game',
+                on=41,
+            ),
+            row(
+                "61",
+                "Древняя реликвия",
+                "Ancient relic",
+                "случайному отряду D3 опыта",
+                "random unit gains D3 x 1 XP",
+                on=41,
+                dice="D3",
+            ),
+            row(
+                "62",
+                "Заброшенный аванпост",
+                "Abandoned outpost",
+                "случайная армия может отпустить нешокированный отряд и взять D3x50 очков",
+                "random army may remove one non-Shaken unit to earn D3x50 pts",
+                on=41,
+                dice="D3*50",
+            ),
+            row(
+                "63",
+                "Чужая пушка",
+                "Alien gun",
+                'случайному отряду ружьё: 24" A3 AP(D3)',
+                'random unit gains a gun 24" A3 AP(D3)',
+                on=41,
+                dice="D3",
+            ),
+            row(
+                "64",
+                "Вымогательство",
+                "Extortion",
+                "случайной армии D3x25 очков",
+                "random army gains D3x25 pts",
+                on=41,
+                dice="D3*25",
+            ),
+            row(
+                "65",
+                "Критическая передача",
+                "Critical transmission",
+                "случайной армии 1 ПО",
+                "random army gains 1 VP",
+                on=41,
+            ),
+            row(
+                "66",
+                "Искажение времени",
+                "Time warp",
+                (
+                    "погибший случайный отряд бьётся со зверем (Q3+ D3+, когти A6 AP(2), Tough(6)) "
+                    'на поле 12"x12"; победа: +3 XP, 150 очков и возврат; поражение: вычеркнут'
+                ),
+                (
+                    "destroyed random unit duels a beast (Q3+ D3+, claws A6 AP(2), Tough(6)) in a "
+                    '12"x12" zone; win: +3 XP and 150 pts and it rejoins; lose: off the roster'
+                ),
+                on=41,
+            ),
+        ),
+        names=(
+            "событие кампании",
+            "случайное событие кампании",
+            "campaign event",
+        ),
+        note=Name(
+            "в начале раунда D6, на 5+; армия и отряд случайные",
+            "D6 at the start of a round, on 5+; army, then unit, at random",
+        ),
+    ),
+)
