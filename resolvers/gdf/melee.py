@@ -27,7 +27,7 @@ from resolvers.gdf.numbers import Change, Defence, Models, Quality, Tough, Wound
 from resolvers.gdf.situations import Situation
 from resolvers.gdf.special_rules import acting, any_acting
 from resolvers.gdf.strike import Strike, Struck, plan_strike, strike_procedure
-from resolvers.gdf.units import NamedModifier, RulesGiven
+from resolvers.gdf.units import NamedModifier, RulesGiven, hit_modifiers
 
 Attacks = Annotated[Count, Field(le=100)]
 
@@ -143,8 +143,7 @@ class _Fight(NamedTuple):
 def _strike(
     one: Fighter, other: Fighter, weapon: MeleeWeapon, *, charging: bool, rulings: GdfRulings, extra: int = 0
 ) -> Strike:
-    changes = [(each.name or "modifier", each.value) for each in one.modifiers]
-    changes += [("suppression", -one.suppression), ("assault", extra)]
+    changes = [*hit_modifiers(one.modifiers, one.suppression), Modifier("assault", extra, page(20), of="hit")]
     return plan_strike(
         quality=one.quality,
         own_rules={**one.rules, **weapon.rules},

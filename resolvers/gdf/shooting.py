@@ -16,7 +16,7 @@ from resolvers.gdf.numbers import Change, at_half, majority, plain_number
 from resolvers.gdf.situations import Situation
 from resolvers.gdf.special_rules import acting, any_acting
 from resolvers.gdf.strike import Strike, Struck, hit_aps, needs_of, plan_strike, strike_procedure
-from resolvers.gdf.units import Attacker, NamedModifier, Target, Weapon
+from resolvers.gdf.units import Attacker, NamedModifier, Target, Weapon, hit_modifiers
 
 Action = Literal["hold", "advance", "rush", "charge"]
 
@@ -140,7 +140,6 @@ def strike_at(
     enemy = dict(target.rules)
     if given.sources_of_stealth:
         enemy.setdefault("Stealth", 1)
-    tokens = [("suppression", -attacker.suppression)] if attacker.suppression else []
     return plan_strike(
         quality=attacker.quality,
         own_rules={**attacker.rules, **weapon.rules},
@@ -150,7 +149,7 @@ def strike_at(
         ap=weapon.ap,
         now=now,
         cover=cover_bonus(given, target.models) if kind == "shooting" else 0,
-        modifiers=[*((each.name or "modifier", each.value) for each in given.modifiers), *tokens],
+        modifiers=hit_modifiers(given.modifiers, attacker.suppression),
         only_sixes=kind == "melee" and (attacker.fatigued or attacker.shaken),
         rulings=rulings,
         soak=given.defence_modifier,

@@ -82,7 +82,7 @@ def plan_strike(
     ap: int,
     now: Situation,
     cover: int,
-    modifiers: Iterable[tuple[str, int]],
+    modifiers: Iterable[Modifier],
     only_sixes: bool,
     rulings: GdfRulings,
     soak: int = 0,
@@ -90,7 +90,7 @@ def plan_strike(
     """Gather what all rules make of an attack.
 
     ``own_rules`` are those of the attacking unit and of its weapon together.
-    ``modifiers`` are (code, value) of the hit roll besides those of special rules; ``only_sixes`` holds for the
+    ``modifiers`` are those of the hit roll besides those of special rules; ``only_sixes`` holds for the
     fatigued and the Shaken in melee (gdf p. 9-10); ``cover`` is what cover gives to defence rolls, ``soak`` what
     else does.
     """
@@ -99,7 +99,7 @@ def plan_strike(
     value = min([quality, *(each.value for each in better)])
     if value < quality:
         notes += [_note(each, each.value, "quality") for each in better if each.value == value]
-    changes = [Modifier(code, change, of="hit") for code, change in modifiers if change]
+    changes = [change for change in modifiers if change.value]
     changes += [_note(each, each.value, "hit") for each in acting("hit", enemy_rules, now, "against")]
     changes += [_note(each, each.value, "hit") for each in acting("hit", own_rules, now)]
     steady = acting("steady", own_rules, now)

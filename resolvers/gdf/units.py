@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Annotated, Any
 
 from pydantic import BeforeValidator, Field
 
 from resolvers.core.given import Count, Given, Inches, Yes
+from resolvers.core.trace import Modifier
 from resolvers.gdf.numbers import Attacks, Change, Defence, Models, Quality, Tough, Wounds
+from resolvers.gdf.pages import page
 from resolvers.gdf.special_rules import find_rule, rule_names
 
 _RATED = re.compile(r"^(.*?)\s*\(\s*\+?(\d{1,3})\s*\)$")
@@ -60,6 +62,12 @@ class NamedModifier(Given):
 
     name: Annotated[str, Field(max_length=100)] = ""
     value: Change
+
+
+def hit_modifiers(named: Iterable[NamedModifier], suppression: int) -> list[Modifier]:
+    """What the table told, and -1 for each suppression token (gdf p. 28), as modifiers of hit rolls."""
+    told = [Modifier("modifier", each.value, of="hit", params={"name": each.name}) for each in named]
+    return [*told, Modifier("suppression", -suppression, page(28), of="hit")]
 
 
 class Attacker(Given):
