@@ -140,7 +140,7 @@ def run_console(settings: Settings) -> None:
     session: PromptSession[str] = PromptSession(
         history=InMemoryHistory(), completer=WordCompleter([*words, "/as", "/quit"], sentence=True)
     )
-    print(render_words(text("console-welcome"), settings.language))
+    console.write(render_words(text("console-welcome"), settings.language))
     console.deliver()
     while True:
         try:

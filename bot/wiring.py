@@ -10,12 +10,11 @@ from typing import TYPE_CHECKING
 
 from armies.library import SYSTEMS_WITH_LISTS, load_library
 from bot.settings import Settings
-from handlers.tools import Tools
+from handlers.tools import Shelf, Tools
 from rules_index.units import UnitName
 
 if TYPE_CHECKING:
     from games.store import Store
-    from rules_index.finder import Finder
 
 
 class ArmyUnits:
@@ -54,21 +53,22 @@ def make_tools(settings: Settings, *, console: bool = False) -> Tools:
 
     return Tools(
         open_store=open_battles,
-        open_finder=lambda: open_finder(settings),
+        open_shelf=lambda: open_shelf(settings),
         clock=now,
         entropy=os.urandom,
         console=console,
     )
 
 
-def open_finder(settings: Settings) -> Finder:
-    """The rule search over the operator's books, the reference and the army lists."""
+def open_shelf(settings: Settings) -> Shelf:
+    """The operator's books, the reference, and the search over both and the army lists."""
     from rules_index.entries import load_reference
     from rules_index.finder import Finder
     from rules_index.index import BookIndex
 
     make_folder(settings.data)
-    return Finder(BookIndex(settings.books), load_reference(), ArmyUnits())
+    index, reference = BookIndex(settings.books), load_reference()
+    return Shelf(index, reference, Finder(index, reference, ArmyUnits()))
 
 
 def make_folder(folder: Path) -> None:

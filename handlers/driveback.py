@@ -144,7 +144,9 @@ def _driven_back(context: Context, unit: Unit, cover: Cover) -> Answer:
         )
     rows += drive_back_buttons(left)
     if not left:
-        rows.append((Button(text("button-after-shooting"), Press("turn", {})), why_button(state.act + 1)))
+        rows.append(
+            (Button(text("button-after-shooting"), Press("turn", {}), side=state.active), why_button(state.act + 1))
+        )
     return Answer((say(*blocks, buttons=tuple(rows)),), tuple(events))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from fractions import Fraction
 from typing import Annotated, Any
 
 from games.ids import next_id
@@ -11,6 +12,7 @@ from handlers.aftermath import after_buttons
 from handlers.answer import Answer, Block, Button, Headline, Line, Press, Text, say, text
 from handlers.context import Context
 from handlers.fighting import OURS, THEIRS, choices_after, engagement_of, fought_events, pursuit_worth, round_given
+from handlers.fluent import render_decimal
 from handlers.options import Choice, Count, Flag, Options, Pick
 from handlers.registry import command
 from handlers.terrain_words import COVERS
@@ -202,7 +204,7 @@ def preview(
         title_of(context, ours, theirs),
         _assumed(options, given),
         Line(_chances(odds, ours, theirs, context), strong=True),
-        Line(_expected(odds, ours, theirs)),
+        Line(_expected(odds, ours, theirs, context)),
         buttons=(row,),
         edit_key=f"fight:{ours[0].id}:{theirs[0].id}",
     )
@@ -246,19 +248,20 @@ def _chances(odds: Odds[Any], ours: Sequence[Unit], theirs: Sequence[Unit], cont
         "fight-chances",
         ours=label(ours[0].side),
         theirs=label(theirs[0].side),
-        win=law.get(OURS, 0) + 0.0,
-        lose=law.get(THEIRS, 0) + 0.0,
-        draw=law.get(None, 0) + 0.0,
+        win=law.get(OURS, Fraction(0)),
+        lose=law.get(THEIRS, Fraction(0)),
+        draw=law.get(None, Fraction(0)),
         exact="yes" if odds.exact else "no",
     )
 
 
-def _expected(odds: Odds[Any], ours: Sequence[Unit], theirs: Sequence[Unit]) -> Text:
-    losses = [
-        text("fight-expected-unit", unit=unit.name, stands=f"{float(odds.mean(f'after.{unit.id}.stands_lost')):.1f}")
-        for unit in (*ours, *theirs)
-        if f"after.{unit.id}.stands_lost" in odds.fields()
-    ]
+def _expected(odds: Odds[Any], ours: Sequence[Unit], theirs: Sequence[Unit], context: Context) -> Text:
+    losses = []
+    for unit in (*ours, *theirs):
+        name = f"after.{unit.id}.stands_lost"
+        if name in odds.fields():
+            stands = render_decimal(odds.mean(name), context.language)
+            losses.append(text("fight-expected-unit", unit=unit.name, stands=stands))
     return text("fight-expected", losses=losses)
 
 

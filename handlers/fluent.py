@@ -88,6 +88,12 @@ def render_chance(chance: Fraction | float) -> str:
     return f"{round(percent)}\u00a0%"
 
 
+def render_decimal(value: Fraction | float, language: Language) -> str:
+    """One digit after the sign of the language: ``1,2`` in Russian, ``1.2`` in English."""
+    shown = f"{float(value):.1f}"
+    return shown.replace(".", ",") if language == "ru" else shown
+
+
 def render_number(value: int) -> str:
     """A whole number with a true minus and thin groups of thousands from 10,000 on."""
     digits = f"{abs(value):,}".replace(",", "\u00a0") if abs(value) >= 10_000 else str(abs(value))

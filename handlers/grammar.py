@@ -81,8 +81,8 @@ def parse_words(model: type[Options], text: str, sources: Sources, *, example: s
         return build(model, made.values, example=example)
     text = _take_keys(text, fields, made, sources)
     text = _take_distances(text, fields, made)
-    sides = _SEPARATOR.split(text)
     has_target = any(isinstance(marker, Pick) and marker.target for marker, _ in fields.values())
+    sides = _SEPARATOR.split(text) if has_target else [text]
     for number, side in enumerate(sides):
         target = has_target and number > 0
         _take_side(side, fields, made, sources, target=target, rest=rest)
@@ -210,7 +210,8 @@ def _take_side(
     picks = [(n, m) for n, (m, _) in fields.items() if isinstance(m, Pick) and m.target == target]
     others = [(n, m) for n, (m, _) in fields.items() if isinstance(m, (Flag, Choice, Count))]
     left_over: list[str] = []
-    for chunk in side.split(","):
+    # Free text keeps its commas; elsewhere they part names.
+    for chunk in side.split(",") if rest is None else [side]:
         words = chunk.split()
         if not words:
             continue
@@ -225,7 +226,7 @@ def _take_side(
         for piece in pieces:
             _place(piece, fields, made)
     if rest is not None and left_over:
-        made.values[rest] = ", ".join(left_over)
+        made.values[rest] = " ".join(left_over)
 
 
 def _place(piece: _Piece, fields: dict[str, tuple[Marker, bool]], made: _Made) -> None:
@@ -317,7 +318,7 @@ class _Reader:
         for name, marker in self.others:
             if isinstance(marker, Flag) and len(words) <= 2 and _is_flag(marker, folded):
                 return _Piece(text, "flag", (name,), value=True)
-            if isinstance(marker, Choice) and len(words) <= 3:
+            if isinstance(marker, Choice) and not marker.explicit and len(words) <= 3:
                 value = _chosen(marker, folded)
                 if value is not None:
                     return _Piece(text, "choice", (name,), value=value)

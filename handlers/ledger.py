@@ -40,3 +40,11 @@ def render_ledger(system: str, notes: Iterable[Note], *, of: str | None = None) 
 def facts_of(system: str, notes: Iterable[Note]) -> list[Entry]:
     """What the rules decided without a die, as ledger rows."""
     return [Entry("·", name_of(system, note.code), note.ref) for note in notes if isinstance(note, Fact)]
+
+
+def rule_name(code: str) -> Name:
+    """The name of a general special rule of Warmaster, for statlines."""
+    from resolvers.wma.traits import TRAITS
+
+    trait = TRAITS.get(code)
+    return trait.name if trait is not None else Name(code, code)

@@ -67,9 +67,13 @@ class Flag(Marker):
 
 @dataclass(frozen=True, slots=True)
 class Choice(Marker):
-    """One of several words; ``choices`` maps the value to its words in both languages, synonyms after the first."""
+    """One of several words; ``choices`` maps the value to its words in both languages, synonyms after the first.
+
+    ``explicit``: only said with its name (``игра=wma``), where its words might as well belong to free text.
+    """
 
     choices: dict[str, tuple[Name, ...]]
+    explicit: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,6 +28,8 @@ F = TypeVar("F", bound=Run)
 
 FAMILIES = (
     "roll",
+    "rule",
+    "unit",
     "start",
     "deploy",
     "order",

@@ -14,7 +14,18 @@ from resolvers.core.sources import SystemDice
 
 if TYPE_CHECKING:
     from games.store import Store
+    from rules_index.entries import Reference
     from rules_index.finder import Finder
+    from rules_index.index import BookIndex
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """What is known of rules: the operator's books, the reference of our own, and the search over both."""
+
+    index: BookIndex
+    reference: Reference
+    finder: Finder
 
 
 @dataclass
@@ -23,7 +34,7 @@ class Tools:
 
     Attributes:
         open_store: opens the battles; raises ``StorageTrouble``. Commands that need no battle never call it twice.
-        open_finder: opens the rule search over the books and the reference.
+        open_shelf: opens the books, the reference and the search over them.
         clock: the time now, in UTC.
         entropy: random bytes of the system, for seeds.
         chance: the system's dice, for free rolls and for sampling odds (never a battle's).
@@ -31,7 +42,7 @@ class Tools:
     """
 
     open_store: Callable[[], Store]
-    open_finder: Callable[[], Finder]
+    open_shelf: Callable[[], Shelf]
     clock: Callable[[], datetime]
     entropy: Callable[[int], bytes]
     chance: SystemDice = field(default_factory=SystemDice)
@@ -51,9 +62,9 @@ class Tools:
             return None
 
     @cached_property
-    def finder(self) -> Finder:
-        """The rule search."""
-        return self.open_finder()
+    def shelf(self) -> Shelf:
+        """The books and the search."""
+        return self.open_shelf()
 
     def system_dice(self) -> RecordedDice:
         """The system's dice, recorded."""

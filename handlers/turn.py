@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from games.events import AnyEvent, Withdrew
+from games.events import AnyEvent, PhaseMoved, Withdrew
 from games.phases import next_phase
-from games.state import BattleState, decision
+from games.state import decision
 from handlers.answer import Answer, Block, Button, Headline, Line, Press, say, text
 from handlers.battle import describe_decision
 from handlers.context import Context
@@ -59,11 +59,11 @@ def turn(context: Context, options: NoOptions) -> Answer:
     side_name = state.sides[moved.side].name or moved.side if moved.side else ""
     blocks.insert(0, Headline(text("turn-begins", turn=moved.turn, side=side_name, phase=text(f"phase-{moved.phase}"))))
     blocks.append(Line(text(f"phase-{moved.phase}-how")))
-    return Answer((say(*blocks, buttons=phase_buttons(state, moved.phase)),), tuple(events))
+    return Answer((say(*blocks, buttons=phase_buttons(moved)),), tuple(events))
 
 
-def phase_buttons(state: BattleState, phase: str) -> tuple[tuple[Button, ...], ...]:
+def phase_buttons(moved: PhaseMoved) -> tuple[tuple[Button, ...], ...]:
     """What one usually does next in a phase."""
     look = Button(text("button-battle"), Press("battle", {}, once=False))
-    on = Button(text(f"button-after-{phase}"), Press("turn", {}))
+    on = Button(text(f"button-after-{moved.phase}"), Press("turn", {}), side=moved.side)
     return ((on, look),)

@@ -1,0 +1,37 @@
+rule-unsure = { $near ->
+    [nothing-said] Nothing sure for "{ $query }".
+   *[other] Nothing sure. Perhaps { $near }?
+}
+rule-unsure-books = Try another word; /books shows which books were added.
+rule-place = { $game }{ $page ->
+    [0] {""}
+   *[other] , p. { $page }
+}
+rule-book-text = The book's text
+rule-before = ← before
+rule-after = after →
+rule-gone = That place is no longer in the book.
+rule-unsure-near = Not found.
+alias-row = { $word } → { $title }
+alias-none = This chat has no words of its own yet.
+alias-forgotten = The word "{ $word }" is forgotten.
+alias-kept = "{ $word }" now means "{ $title }".
+alias-shape = Did not understand "{ $value }": it takes "word = rule".
+alias-full = There are { $allowed } words already.
+unit-not_found = There is no unit "{ $value }".{ $near ->
+    [nothing-said] {""}
+   *[other] {" "}Perhaps: { $near }?
+}
+unit-several = "{ $query }" is in several armies:
+unit-place = { $army }{ $page ->
+    [0] {""}
+   *[other] , p. { $page }
+} · { $type }
+unit-cells = { $troop ->
+    [yes] Attack { $attack }, range { $range }, hits { $hits }, armour { $armour }, stands { $size }
+   *[no] Attack { $attack }, command { $command }
+}
+unit-cost = { $upgrade ->
+    [yes] +{ $points } points, min/max { $limit }
+   *[no] { $points } points, min/max { $limit }
+}

@@ -1,0 +1,37 @@
+rule-unsure = { $near ->
+    [nothing-said] Ничего уверенного по словам «{ $query }».
+   *[other] Уверенно не нашлось. Может быть, { $near }?
+}
+rule-unsure-books = Попробуйте другое слово; /books покажет, какие книги добавлены.
+rule-place = { $game }{ $page ->
+    [0] {""}
+   *[other] , стр. { $page }
+}
+rule-book-text = Текст книги
+rule-before = ← раньше
+rule-after = дальше →
+rule-gone = Этого места в книге больше нет.
+rule-unsure-near = Не нашлось.
+alias-row = { $word } → { $title }
+alias-none = Своих слов у этого чата пока нет.
+alias-forgotten = Слово «{ $word }» забыто.
+alias-kept = Теперь «{ $word }» — это «{ $title }».
+alias-shape = Не понял «{ $value }»: нужно «слово = правило».
+alias-full = Слов уже { $allowed }, больше не запомнить.
+unit-not_found = Отряда «{ $value }» нет.{ $near ->
+    [nothing-said] {""}
+   *[other] {" "}Может быть: { $near }?
+}
+unit-several = «{ $query }» есть в нескольких армиях:
+unit-place = { $army }{ $page ->
+    [0] {""}
+   *[other] , стр. { $page }
+} · { $type }
+unit-cells = { $troop ->
+    [yes] Атака { $attack }, дальность { $range }, хиты { $hits }, защита { $armour }, подставок { $size }
+   *[no] Атака { $attack }, командование { $command }
+}
+unit-cost = { $upgrade ->
+    [yes] +{ $points } очков, мин/макс { $limit }
+   *[no] { $points } очков, мин/макс { $limit }
+}
