@@ -235,11 +235,12 @@ def _blows(
 ) -> Iterator[tuple[str, Blow]]:
     """A unit's dice by target and number needed; the commander's and the last-gasp die go with its first stand."""
     pools: dict[tuple[str, int, bool], int] = {}
+    anywhere = rulings.maniple_direction == "hits_from_anywhere"
     place = 0
     for one in unit.attacks:
         target = units[one.target]
         for _ in one.stands:
-            key = (one.target, number_to_hit(target.type, facts[place].target_cover), one.from_front)
+            key = (one.target, number_to_hit(target.type, facts[place].target_cover), one.from_front or anywhere)
             pools[key] = pools.get(key, 0) + count.per_stand[place]
             place += 1
     spare = count.unit_dice - sum(count.per_stand)

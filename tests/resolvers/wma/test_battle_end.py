@@ -1,0 +1,79 @@
+"""Set-up and the end of a battle; pages in names and comments."""
+
+from typing import Any
+
+import pytest
+
+from lexicon.errors import NotUnderstood, ValueMissing
+from tests.resolvers.wma.wma_help import result
+
+
+def test_half_points_round_up_each_unit_p71() -> None:
+    units = [{"points": points, "stands_start": 3, "stands_end": 1} for points in (35, 40, 45, 115)]
+    assert result("victory_points", {"enemy_units": units})["by_unit"] == [20, 20, 25, 60]
+    large = [{"points": 60, "stands_start": 4, "stands_end": 1}]
+    assert result("victory_points", {"enemy_units": large})["total"] == 0
+    assert result("victory_points", {"enemy_units": large}, half_points="any_unit_at_one")["total"] == 30
+
+
+def test_a_side_that_withdrew_with_more_points_draws_p71() -> None:
+    sides = {"A": {"vp": 500, "withdrew": True}, "B": {"vp": 400, "withdrew": False}}
+    assert result("battle_outcome", {"sides": sides}) == {"winner": None, "draw": True}
+
+
+def test_unarmoured_skirmishers_count_neither_way_p71() -> None:
+    units = [{"count": 9, "destroyed": 4, "armour": 5}, {"count": 4, "destroyed": 4, "skirmish": True}]
+    got = result("withdraw", {"units": units})
+    assert (got["core_units"], got["losses_counted"], got["withdraws"]) == (9, 4, False)
+    light = [{"count": 2, "destroyed": 1, "skirmish": True, "armour": 6}]
+    assert result("withdraw", {"units": light})["withdraws"] is True
+    assert result("withdraw", {"units": light}, core_units="skirmishers_never_core")["core_units"] == 0
+
+
+def test_general_lost_withdraws_p70() -> None:
+    assert result("withdraw", {"units": [{"count": 9}], "general_lost": True})["withdraws"] is True
+
+
+@pytest.mark.parametrize(
+    ("given", "vp"),
+    [
+        ({"kind": "terrain", "value": 100, "own_inside": True}, 100),
+        ({"kind": "terrain", "value": 100, "own_inside": True, "enemy_inside": True}, 0),
+        ({"kind": "terrain", "value": 100, "own_within_20": True, "enemy_within_20": True}, 0),
+        ({"kind": "terrain", "value": 100, "own_within_20": True, "enemy_inside": True}, 0),
+        ({"kind": "crushing_blow", "rounds_fought": 1, "enemy_wiped_out": True, "enemy_stands_destroyed": 6}, 60),
+        ({"kind": "more_units_destroyed", "own_destroyed": 2, "enemy_destroyed": 3}, 100),
+        ({"kind": "more_units_destroyed", "own_destroyed": 3, "enemy_destroyed": 3}, 0),
+        ({"kind": "endurance", "value": 70}, 70),
+    ],
+)
+def test_bonus_points_p75_76(given: dict[str, Any], vp: int) -> None:
+    assert result("bonus_vp", given) == {"vp": vp}
+
+
+def test_agreed_sums_are_never_invented_p76() -> None:
+    with pytest.raises(ValueMissing):
+        result("bonus_vp", {"kind": "endurance"})
+    with pytest.raises(ValueMissing):
+        result("bonus_vp", {"kind": "baggage", "held_by": "enemy"})
+
+
+def test_random_terrain_rows_cover_every_total_once_p73_74() -> None:
+    from resolvers.wma.terrain_pieces import PIECES
+
+    for rows in PIECES.values():
+        assert [total for row in rows for total in range(row.low, row.high + 1)] == list(range(2, 13))
+
+
+@pytest.mark.parametrize(
+    ("faces", "kind"), [([1, 1], "urban"), ([2, 2], "high_ground"), ([4, 4], "woods"), ([6, 5], "water")]
+)
+def test_kinds_of_terrain_p72(faces: list[int], kind: str) -> None:
+    assert result("terrain", {}, {"type": faces, "piece": [3, 3]})["type"] == kind
+
+
+def test_deployment_variants_p75_77() -> None:
+    fast = result("deployment", {"table_depth_cm": 120, "gap_cm": 80, "variant": "fast"})
+    assert (fast["zone_depth_cm"], fast["from_centre_cm"], fast["first_move_cm"]) == (20.0, 40.0, 30)
+    with pytest.raises(NotUnderstood):
+        result("deployment", {"table_depth_cm": 90})

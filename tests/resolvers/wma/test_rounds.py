@@ -1,0 +1,184 @@
+"""Whole rounds and fights, with faces counted by hand; pages in names and comments."""
+
+from typing import Any
+
+import pytest
+
+from lexicon.errors import NotUnderstood, OverBudget
+from resolvers.wma import MECHANICS
+from tests.resolvers.wma.wma_help import fighter, odds, result, trace
+
+
+def test_round_of_two_units_a_side_with_support_and_legion() -> None:
+    given = {
+        "units": {
+            "band": fighter("A", "legion", charging=True, rules=["warband"]),
+            "spears": fighter("A", None),
+            "legion": fighter("B", "band", armour=5, rules=["legion"], legion_stands=3),
+            "horse": fighter("B", "band", type="cavalry", stands=1),
+        },
+        "support": {"A": 1},
+    }
+    dice = {
+        "band.attack": [4] * 6 + [1] * 6,
+        "band.save": [5, 5, 1, 1, 1, 1],
+        "legion.attack": [4, 4, 4, 4, 1, 1, 1, 1, 1],
+        "horse.attack": [6, 6, 1],
+    }
+    got = result("combat_round", given, dice)
+    assert got["attack_dice"] == {"band": 12, "spears": 0, "legion": 9, "horse": 3}
+    assert got["score"] == {"A": 4 + 1, "B": 6 + 3}
+    # difference 4 over the two units of A, the supporting one included
+    assert (got["outcome"], got["winner"], got["retreat_cm"]) == ("win", "B", 2)
+    assert (got["after"]["band"]["stands"], got["after"]["band"]["hits_left"]) == (1, 0)
+    assert got["after"]["spears"]["retreats"] is True
+    assert got["after"]["legion"] == {
+        "stands": 2, "hits_left": 1, "stands_lost": 1, "hits_suffered": 4, "destroyed": False, "retreats": False,
+        "confused": False, "stampedes": False, "removed": None,
+    }  # fmt: skip
+
+
+def test_stands_of_one_unit_may_strike_two_enemies_p45() -> None:
+    given = {
+        "units": {
+            "a": {
+                **fighter("A", None),
+                "attacks": [{"target": "b", "stands": [{}, {}]}, {"target": "c", "stands": [{}]}],
+                "commander_attacks": [1, 2],
+            },
+            "b": fighter("B", "a", stands=1),
+            "c": fighter("B", "a", stands=1, type="elephant"),
+        }
+    }
+    # b: two stands and the commander, 8 dice; c: one stand that touches elephants, 2 dice
+    faces = {"a": {"attack": [4] * 8 + [4, 1]}, "b": {"attack": [1, 1, 1]}, "c": {"attack": [1, 1, 1]}}
+    got = result("combat_round", given, faces)
+    assert got["attack_dice"]["a"] == 10
+    assert got["hits"]["a"] == 9
+    assert (got["after"]["b"]["destroyed"], got["after"]["c"]["hits_left"]) == (True, 1)
+    assert got["score"]["A"] == 3 + 1
+
+
+def test_maniples_cancel_frontal_hits_of_all_attackers_together_p126() -> None:
+    given = {
+        "units": {
+            "hastati": fighter("A", "x", rules=["maniple"], rear_maniple_stands=3),
+            "x": fighter("B", "hastati", stands=1),
+            "y": {
+                **fighter("B", None, stands=1),
+                "attacks": [{"target": "hastati", "stands": [{}], "from_front": False}],
+            },
+        }
+    }
+    dice = {
+        "hastati": {"attack": [1] * 9, "maniple": [6, 6, 1]},
+        "x": {"attack": [4, 1, 1]},
+        "y": {"attack": [4, 4, 1]},
+    }
+    got = result("combat_round", given, dice)
+    assert (got["after"]["hastati"]["hits_suffered"], got["maniple_saved"]) == (2, {"hastati": 1})
+    both = result("combat_round", given, dice, maniple_direction="hits_from_anywhere")
+    assert (both["after"]["hastati"]["hits_suffered"], both["maniple_saved"]) == (1, {"hastati": 2})
+
+
+def test_artillery_and_scythed_chariots_leave_after_the_round_p54_126() -> None:
+    given = {
+        "units": {
+            "scythes": fighter("A", "bolt", type="chariot", stands=1, rules=["scythed_chariot"], charging=True),
+            "bolt": fighter("B", "scythes", type="artillery", stands=2, attack=1),
+        }
+    }
+    got = result("combat_round", given, {"scythes": {"attack": [4, 4, 1, 1, 1]}, "bolt": {"attack": [1, 1]}})
+    assert got["attack_dice"]["scythes"] == 3 + 2
+    assert got["after"]["scythes"]["removed"] == "scythed_chariot_gone"
+    assert got["after"]["bolt"]["removed"] == "artillery_lost"
+    assert got["after"]["bolt"]["confused"] is True
+    assert got["enemies_wiped_out"] is False
+    assert (
+        result(
+            "combat_round",
+            given,
+            {"scythes": {"attack": [4, 4, 1, 1, 1]}, "bolt": {"attack": [1, 1]}},
+            scythed_enemies="scythed_wiped_out",
+        )["enemies_wiped_out"]
+        is True
+    )
+
+
+def test_artillery_in_melee_reading_p125() -> None:
+    given = {
+        "units": {
+            "bolt": fighter("A", "foot", type="artillery", stands=1, attack=1),
+            "foot": fighter("B", "bolt", stands=1, armour=4),
+        }
+    }
+    faces = {"bolt": {"attack": [4], "save": [6]}, "foot": {"attack": [1, 1, 1]}}
+    assert result("combat_round", given, faces)["score"]["A"] == 0
+    assert result("combat_round", given, faces, artillery_in_combat="no_saves")["score"]["A"] == 1
+
+
+def test_cover_of_those_that_moved_is_gone_p47() -> None:
+    def needed(**more: Any) -> int | None:
+        given = {"units": {"a": fighter("A", "b", stands=1), "b": fighter("B", None, cover="fortified", **more)}}
+        roll = next(
+            note for note in trace("combat_round", given, {"a": {"attack": [1, 1, 1]}}) if hasattr(note, "faces")
+        )
+        return roll.target
+
+    assert needed() == 6
+    for moved in ("charging", "advancing", "pursuing", "retreated_last_round"):
+        assert needed(**{moved: True}) == 4
+    assert needed(type="cavalry") == 4
+
+
+def test_pursuit_worth_of_the_transcript() -> None:
+    given = {
+        "retreat_cm": 4,
+        "winners": {"legion": {"type": "infantry", "attack": 3, "stands": 2, "rules": ["legion"]}},
+        "losers": {"band": {"type": "infantry", "attack": 3, "stands": 2, "rules": ["warband"]}},
+    }
+    got = result("pursuit_worth", given)
+    assert (got["winner_dice"], got["loser_dice"]) == (10, 4)
+
+
+@pytest.mark.parametrize(
+    ("change", "field"),
+    [
+        ({"b": fighter("A", "a")}, "units"),
+        ({"a": fighter("A", "nobody")}, "units.a.attacks"),
+        ({"a": {**fighter("A", "b"), "stands": 2}}, "units.a.attacks"),
+        ({"a": {**fighter("A", "b"), "hits_left": 3}}, "units.a.hits_left"),
+        ({"a": {**fighter("A", "b"), "armour": 13}}, "units.a.armour"),
+        ({"a": {**fighter("A", "b"), "rules": ["flying"]}}, "units.a.rules.0"),
+    ],
+)
+def test_impossible_engagements_are_refused_with_field_and_page(change: dict[str, Any], field: str) -> None:
+    units = {"a": fighter("A", "b"), "b": fighter("B", "a"), **change}
+    with pytest.raises(NotUnderstood) as caught:
+        MECHANICS["combat_round"].procedure({"units": units})
+    assert caught.value.field == field
+    assert caught.value.allowed
+    assert caught.value.ref is not None
+
+
+def test_too_many_dice_are_refused() -> None:
+    crowd = {name: fighter(side, foe, stands=40, attack=20) for name, side, foe in (("a", "A", "b"), ("b", "B", "a"))}
+    with pytest.raises(OverBudget):
+        MECHANICS["combat_round"].procedure({"units": crowd})
+
+
+def test_sequence_stops_when_a_side_is_gone_and_keeps_the_charge_shots_p41() -> None:
+    units = {
+        "horse": {"side": "A", "type": "cavalry", "attack": 3, "hits_per_stand": 3, "stands": 1},
+        "bows": {"side": "B", "type": "infantry", "attack": 2, "hits_per_stand": 3, "stands": 3},
+    }
+    one = {
+        "stands_fighting": {"horse": 1, "bows": 1},
+        "targets": {"horse": "bows", "bows": "horse"},
+        "charging": ["horse"],
+    }
+    given = {"units": units, "rounds": [one], "charge_fire": {"by": "bows", "target": "horse"}}
+    got = result("combat_sequence", given, {"charge_fire": {"hit": [4, 4, 4]}})
+    assert got == {"rounds": [], "charge_fire_hits": 3}
+    law = odds("combat_sequence", given)
+    assert law.chance("outcome", None) * 8 == 1  # three hits of three: no combat takes place

@@ -1,0 +1,156 @@
+"""Shooting, drive backs and confusion where the golden cases leave boundaries open; pages in names and comments."""
+
+from typing import Any
+
+import pytest
+
+from lexicon.errors import NotAllowed, NotUnderstood
+from tests.resolvers.wma.wma_help import odds, result
+
+
+def volley(shots: int, **target: Any) -> dict[str, Any]:
+    return {
+        "shooters": [{"name": "archers", "stands_able": shots}],
+        "target": {"type": "infantry", "stands": 3, "hits_per_stand": 3, **target},
+    }
+
+
+@pytest.mark.parametrize("kind", ["cavalry", "chariot", "elephant"])
+def test_mounted_troops_are_always_open_p38(kind: str) -> None:
+    assert result("shooting", volley(1, type=kind, cover="fortified"), {"hit": [4]})["hits"] == 1
+
+
+def test_surplus_hits_destroy_and_still_count_p39() -> None:
+    got = result("shooting", volley(6, hits_already_this_phase=2, stands=1), {"hit": [4, 5, 6, 4, 1, 1]})
+    assert (got["hits_suffered"], got["stands_lost"], got["hits_left"], got["destroyed"]) == (4, 1, 0, True)
+
+
+def test_three_units_with_artillery_between_them_keep_their_order() -> None:
+    shooters = [
+        {"name": "a", "stands_able": 1},
+        {"name": "scorpion", "stands_able": 1, "ignores_armour": True},
+        {"name": "b", "stands_able": 1},
+    ]
+    given = {**volley(1, armour=4), "shooters": shooters}
+    got = result("shooting", given, {"hit": [4, 4, 1], "save": [6]})
+    assert (got["hits"], got["saved"], got["hits_suffered"]) == (2, 1, 1)
+
+
+def test_leftover_hits_that_are_a_stand_already_are_refused() -> None:
+    with pytest.raises(NotUnderstood) as caught:
+        result("shooting", volley(1, hits_already_this_phase=3), {"hit": [1]})
+    assert (caught.value.field, caught.value.allowed) == ("target.hits_already_this_phase", "0..2")
+    assert caught.value.ref is not None
+
+
+def test_mixed_cover_with_saves_keeps_the_open_number_while_stands_are_left_p39() -> None:
+    target = {"open_stands": 1, "protected_stands": 2, "hits_per_stand": 3, "armour": 5}
+    got = result(
+        "shooting_mixed_cover", {"shots": 5, "target": target}, {"hit": [4, 4, 4, 4, 4], "save": [1, 5, 1, 6, 1]}
+    )
+    # two of three saved hits stand, the fourth is saved, the fifth removes the open stand
+    assert got["to_hit_sequence"] == [4, 4, 4, 4, 4]
+    assert (got["hits"], got["saved"], got["stands_lost"], got["open_stands_left"]) == (5, 2, 1, 0)
+
+
+def test_mixed_cover_without_open_stands_needs_the_hard_number() -> None:
+    target = {"open_stands": 0, "protected_stands": 3, "protected_cover": "fortified", "hits_per_stand": 3}
+    got = result("shooting_mixed_cover", {"shots": 2, "target": target}, {"hit": [5, 6]})
+    assert (got["to_hit_sequence"], got["hits"]) == ([6, 6], 1)
+
+
+def test_mixed_cover_counts_hits_already_on_the_unit_p39() -> None:
+    target = {"open_stands": 1, "protected_stands": 1, "hits_per_stand": 3, "hits_already_this_phase": 2}
+    got = result("shooting_mixed_cover", {"shots": 2, "target": target}, {"hit": [4, 4]})
+    assert (got["to_hit_sequence"], got["hits"], got["stands_lost"]) == ([4, 5], 1, 1)
+
+
+def test_heavy_artillery_never_shoots_at_chargers_p125() -> None:
+    charger = {"type": "cavalry", "stands": 3, "hits_per_stand": 3}
+    with pytest.raises(NotAllowed) as caught:
+        result("charge_fire", {"shots": 3, "shooter": "heavy_artillery", "charger": charger})
+    assert str(caught.value.ref) == "wma p. 125"
+
+
+def test_charger_shot_down_entirely_is_not_driven_back_p41() -> None:
+    charger = {"type": "chariot", "stands": 1, "hits_per_stand": 3}
+    given = {"shots": 3, "charger": charger, "target_evaded_leaving_charger_unengaged": True}
+    got = result("charge_fire", given, {"hit": [4, 5, 6]})
+    assert (got["destroyed"], got["driven_back"], got["distance_cm"]) == (True, False, None)
+
+
+def test_charger_driven_back_is_confused_by_a_six_and_routed_beyond_a_full_move_p25() -> None:
+    charger = {"type": "infantry", "stands": 3, "hits_per_stand": 3}
+    given = {"shots": 4, "charger": charger, "target_evaded_leaving_charger_unengaged": True}
+    got = result("charge_fire", given, {"hit": [4, 5, 6, 4], "driveback": [6, 6, 6, 3]})
+    assert (got["stands_removed_now"], got["distance_cm"], got["routed"], got["confused"]) == (1, 21, True, False)
+
+
+def test_bolt_uses_each_stands_cover_and_stops_after_three_p125() -> None:
+    path = [
+        {"unit": "A", "cover": "fortified"},
+        {"unit": "B", "cover": "defended"},
+        {"unit": "A", "type": "cavalry", "cover": "fortified"},
+        {"unit": "C"},
+    ]
+    got = result("light_artillery", {"path": path}, {"hit": [5, 5, 4]})
+    assert (got["dice_count"], got["hits_by_unit"]) == (3, {"A": 1, "B": 1})
+
+
+def test_drive_back_readings() -> None:
+    cannon = {"type": "artillery", "hits_suffered": 1, "best_cover_of_any_stand": "defended"}
+    assert result("driveback", cannon, {"driveback": [2]})["dice_count"] == 1
+    assert result("driveback", cannon, defended_artillery_driveback="all_covered")["dice_count"] == 0
+    fanatics = {"type": "infantry", "rules": ["fanatic"], "hits_suffered": 1}
+    assert result("driveback", fanatics)["dice_count"] == 0
+    assert result("driveback", fanatics, {"driveback": [2]}, fanatic_driveback="fanatics_driven")["dice_count"] == 1
+    archers = {"type": "infantry", "rules": ["skirmish"], "hits_suffered": 1, "best_cover_of_any_stand": "defended"}
+    assert result("driveback", archers)["may_evade_instead"] is False
+    free = result("driveback", archers, skirmish_evasion_without_dice="evasion_without_dice")
+    assert (free["may_evade_instead"], free["evade_max_cm"]) == (True, 20)
+
+
+def test_intact_warband_with_one_hit_is_not_driven_back_p128() -> None:
+    given = {"type": "infantry", "rules": ["warband"], "hits_suffered": 1}
+    assert result("driveback", given)["dice_count"] == 0
+
+
+def test_volley_down_to_the_table_edge_p30_40() -> None:
+    given = volley(3, edge_cm=4)
+    got = result("volley_driveback", given, {"hit": [4, 1, 1], "driveback": [4]})
+    assert (got["fate"], got["distance_cm"]) == ("driven_back", 4)
+    assert result("volley_driveback", given, {"hit": [4, 1, 1], "driveback": [5]})["fate"] == "off_table"
+    assert result("volley_driveback", given, {"hit": [1, 1, 1]})["fate"] == "unhurt"
+    # one hit 3/8: a 5 or a 6; two hits 3/8: 5 or more in 30 of 36; three hits 1/8: all but 3 and 4, 4 of 216
+    expected = 3 * 27 * 2 * 6 + 3 * 27 * 30 + 27 * 212 // 6
+    assert odds("volley_driveback", given).chance("off_table") * 8 * 27 * 36 == expected
+
+
+def test_volley_adds_what_the_phase_brought_before_p40() -> None:
+    given = volley(1, hits_suffered_before=3, stands_lost_before=1, hits_already_this_phase=0, rules=["warband"])
+    got = result("volley_driveback", given, {"hit": [4], "driveback": [5, 5, 5, 5, 1]})
+    assert (got["dice_count"], got["routed"], got["fate"], got["lost"]) == (5, True, "routed", True)
+
+
+def test_stampede_is_tested_last_whatever_the_order_given_p124() -> None:
+    given = {"tests": ["stampede", "made_way"]}
+    assert result("confusion", given, {"confusion": [6, 6]})["destroyed"] is True
+    assert result("confusion", given, {"confusion": [6, 5]}) == {"tests": 2, "confused": True, "destroyed": False}
+
+
+def test_second_stampede_readings() -> None:
+    given = {"tests": ["stampede", "stampede"]}
+    assert odds("confusion", given).chance("destroyed") * 36 == 1
+    assert odds("confusion", given, two_stampedes="one_stampede_test").chance("destroyed") == 0
+
+
+def test_friends_that_refuse_a_retreating_unit_destroy_its_stands_p53() -> None:
+    given = {"cause": "friends_refused_to_make_way", "moved": "retreat"}
+    assert result("confusion_auto", given) == {"confused": False, "destroyed": True}
+
+
+def test_scythed_chariots_confuse_with_a_hit_p127() -> None:
+    given = {"cause": "retreat_from_scythed_chariots", "hits_this_round": 1}
+    assert result("confusion_auto", given)["confused"] is True
+    calm = {**given, "hits_this_round": 0}
+    assert result("confusion_auto", calm, scythed_confusion="always_confused")["confused"] is True
