@@ -24,6 +24,9 @@ ThingKind = Literal["section", "entry", "unit"]
 # How much a match of each kind of name is worth beside the printed title.
 TITLE, PART, NAME, OTHER, ALIAS = 1.0, 0.99, 0.97, 0.96, 0.95
 
+# So many words of a printed title are enough to know it by.
+SHORTEST_BEGINNING = 5
+
 _BRACKETS = re.compile(r"[(\[]([^)\]]*)[)\]]")
 _NUMBERED = re.compile(
     r"^\s*(?:(?:глава|пункт|раздел|часть|приложение|chapter|section|part|appendix)\s+[\w.]{1,4}[.:]?\s+|[\d.]+\s+)",
@@ -141,6 +144,8 @@ class Catalogue:
     def _add_entry(self, entry: Entry) -> None:
         keys = [(entry.book, fold(name)) for name in entry.names.ru]
         printed = next((self._keys[key] for key in keys if key in self._keys), None)
+        if printed is None:
+            printed = self._title_begun_by(keys)
         at = printed if printed is not None else self._thing("entry", entry.book, entry.title, entry.page)
         thing = self.things[at]
         thing.entries.append(entry.id)
@@ -155,6 +160,15 @@ class Catalogue:
             self._name(at, name, NAME if place == 0 else OTHER)
         for name in entry.aliases:
             self._name(at, name, ALIAS)
+
+    def _title_begun_by(self, keys: Sequence[tuple[str, str]]) -> int | None:
+        """The thing whose long title begins with one of these names: an entry may not hold more of a book than that."""
+        for book, begun in keys:
+            if begun.count(" ") + 1 >= SHORTEST_BEGINNING:
+                for (other, title), at in self._keys.items():
+                    if other == book and title.startswith(begun + " "):
+                        return at
+        return None
 
     def _add_term(self, term: Term) -> None:
         """A term names a thing that is there; one that only stands in a running sentence is no thing of its own."""

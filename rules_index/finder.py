@@ -20,7 +20,7 @@ from rules_index.synonyms import load_synonyms
 from rules_index.units import UnitSource
 
 SURE = 0.5
-BEST = 1.07  # the score of an exact title that the reference explains
+BEST = 1.08  # the score of an exact title that the reference explains
 NEAR = 0.3
 MOST_SUGGESTIONS = 3
 
@@ -70,7 +70,7 @@ class Finder:
         self._index = index
         self._reference = reference
         self._units = units
-        self._revision: tuple[int, int] | None = None
+        self._revision: int | None = None
         self._fresh()
 
     def _fresh(self) -> None:

@@ -111,9 +111,13 @@ class BookIndex:
     def _one(self, sql: str, *values: object) -> tuple[int, ...]:
         return cast(tuple[int, ...], self._db.conn.execute(sql, values).fetchone())
 
-    def revision(self) -> tuple[int, int]:
-        """Changes whenever the books do, by this program or another one."""
-        return self._one("pragma data_version")[0], self._db.conn.total_changes
+    def revision(self) -> int:
+        """A number that grows whenever the books change, by this program or another one."""
+        return self._one("select coalesce((select cast(value as integer) from memory where key = 'revision'), 0)")[0]
+
+    def _revise(self) -> None:
+        sql = "insert or replace into memory (key, value) values ('revision', ?)"
+        self._db.conn.execute(sql, (str(self.revision() + 1),))
 
     # --- writing
 
@@ -133,6 +137,7 @@ class BookIndex:
                 self._drop(book.book)
                 self._write(book, file, rows)
                 self._write_stems()
+                self._revise()
         except sqlite3.Error as trouble:
             raise StorageTrouble("index.write", value=book.book, reason=str(trouble)) from trouble
         return "added" if old is None else "updated"
@@ -143,6 +148,7 @@ class BookIndex:
         try:
             with self._db.atomic():
                 self._drop(book)
+                self._revise()
         except sqlite3.Error as trouble:
             raise StorageTrouble("index.write", value=book, reason=str(trouble)) from trouble
         return old
