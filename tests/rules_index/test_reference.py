@@ -1,0 +1,253 @@
+"""The reference: complete, linked, and in words of its own."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+import yaml
+
+from lexicon.folding import fold
+from rules_index.catalogue import Catalogue
+from rules_index.entries import Entry, load_reference
+from rules_index.sections import Section
+from rules_index.words import Stems
+
+REFERENCE = load_reference(links=False)
+ROOT = Path(__file__).resolve().parents[2]
+LONGEST_SHARED_RUN = 6
+
+# Which entries say what a mechanic of a game resolves; a mechanic of a name not here must be an entry's own id.
+SAID_IN = {
+    "wma": {
+        "army_minmax": "min-max",
+        "attack_priority": "attacks",
+        "battle_outcome": "withdrawal",
+        "bonus_vp": "bonus-points",
+        "casualties": "losses",
+        "combat_attack_dice": "attack-modifiers",
+        "combat_flow": "combat-round",
+        "combat_hits": "making-attacks",
+        "command": "command-test",
+        "commander_fate": "displaced-commander",
+        "confusion_auto": "confusion-causes",
+        "confusion_recovery": "confused-units",
+        "draw_options": "draw",
+        "driveback": "drive-back",
+        "either_or": "dispute",
+        "evade_from_charge": "skirmisher-evade-charge",
+        "gate_control": "gates",
+        "pursuit_allowed": "who-may-pursue",
+        "retreat_effect": "blocked-retreat",
+        "save": "armour-save",
+        "scythed_end_of_round": "scythed-chariot",
+        "shooting_allowed": "arc-of-fire",
+        "shooting_mixed_cover": "to-hit",
+        "shooting_target": "targets",
+        "stat_adjust": "elite-and-guard",
+        "terrain": "random-placement",
+        "terrain_lookup": "terrain-table",
+        "turns": "number-of-turns",
+        "winner_options": "victory",
+        "withdraw": "withdrawal",
+        "combat_sequence": "combat-sequence",
+    },
+    "aob": {
+        "activation": "leader-activation",
+        "apply_losses": "inflicting-losses",
+        "army_check": "army-building",
+        "army_cost": "army-building",
+        "corps_check": "corps",
+        "encircled_later_fight": "encirclement",
+        "enter_rough": "rough-ground",
+        "evade_allowed": "evade-list",
+        "evade_move": "evade",
+        "evade_option_from_die": "evade-list",
+        "fight_dice": "how-to-fight",
+        "leaders_check": "leaders",
+        "melee_encirclement": "encirclement",
+        "merge": "merge-split",
+        "recover_straggler": "recover-base",
+        "reform": "reforming",
+        "router": "routers",
+        "shooting_allowed": "shooting",
+        "split": "merge-split",
+        "straggler": "detached-bases",
+        "terrain_count": "terrain-setup",
+        "terrain_zones": "terrain-setup",
+    },
+    "fog": {
+        "after_passed_test": "charge-test-conditions",
+        "charge_declaration": "declaring-charges",
+        "charger_off_table": "chargers-follow",
+        "cmt_conditions": "charge-test-conditions",
+        "evade_allowed": "who-may-evade",
+        "evade_block": "evade-obstacles",
+        "evade_off_table": "evade-off-table",
+        "evade_shift": "evade-obstacles",
+        "evader_caught": "caught-evading",
+        "flank_effect": "flank-effects",
+        "flank_qualification": "flank-conditions",
+        "impact_hits": "poa",
+        "intercept": "interception",
+        "receive_charge": "response-table",
+    },
+    "wil": {
+        "action_allowed": "activation",
+        "attack_activation": "attack-distance",
+        "casualties": "removing-casualties",
+        "column_move": "march-column",
+        "force_size": "force",
+        "half_move": "finishing-attack",
+        "melee_outcome": "finishing-attack",
+        "melee_roll": "melee",
+        "officer_attach": "officer-movement",
+        "officer_casualty": "officer-casualties",
+        "officer_move": "officer-movement",
+        "officer_start": "officer",
+        "pass_through": "movement",
+        "reaction_allowed": "activation",
+        "speed": "movement",
+        "storm": "storming",
+        "turn_limits": "activation",
+        "unit_options": "options",
+        "volley_reaction": "volley",
+    },
+}
+
+
+def texts_of(entry: Entry) -> Iterator[str]:
+    yield from (*entry.names.ru, *entry.names.en, *entry.aliases, entry.gist.ru, entry.gist.en)
+    for said in (*entry.rows, *entry.numbers):
+        yield from (said.ru, said.en)
+
+
+def words_of(text: str) -> list[str]:
+    return re.findall(r"[a-zа-я0-9]+", fold(text))
+
+
+def runs(words: list[str], length: int) -> Iterator[tuple[str, ...]]:
+    return (tuple(words[at : at + length]) for at in range(len(words) - length + 1))
+
+
+@cache
+def runs_of_books(shared: Path) -> frozenset[tuple[str, ...]]:
+    """Every run of seven words of the books, with words cut at line ends both left and joined."""
+    found: set[tuple[str, ...]] = set()
+    for path in sorted((shared / "seeds").glob("*.txt")):
+        text = path.read_text(encoding="utf-8")
+        for reading in (text, re.sub(r"[-\u00ad]\n+", "", text)):
+            found.update(runs(words_of(reading), LONGEST_SHARED_RUN + 1))
+    return frozenset(found)
+
+
+def test_ids_are_unique_and_links_lead_somewhere() -> None:
+    ids = [entry.id for entry in REFERENCE.entries]
+    assert len(ids) == len(set(ids))
+    lost = [(entry.id, link) for entry in REFERENCE.entries for link in entry.see_also if link not in set(ids)]
+    assert lost == []
+    assert [entry.id for entry in REFERENCE.entries if entry.id in entry.see_also] == []
+
+
+def test_links_stay_within_the_book() -> None:
+    assert [e.id for e in REFERENCE.entries for link in e.see_also if link.partition(".")[0] != e.book] == []
+
+
+@pytest.mark.parametrize(("book", "least"), [("wma", 170), ("aob", 60), ("fog", 60), ("wil", 50)])
+def test_every_game_is_covered(book: str, least: int) -> None:
+    assert len(list(REFERENCE.of_book(book))) >= least
+
+
+def test_every_entry_has_an_english_name_and_other_words_for_it() -> None:
+    assert [entry.id for entry in REFERENCE.entries if not entry.names.en or not entry.aliases] == []
+
+
+def test_gists_are_short_and_in_their_language() -> None:
+    wrong = [
+        entry.id
+        for entry in REFERENCE.entries
+        if not re.search("[а-яё]", entry.gist.ru) or re.search("[а-яё]", entry.gist.en.lower())
+    ]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("book", ["wma", "aob", "fog", "wil"])
+def test_an_alias_is_said_once_in_a_book(book: str) -> None:
+    """The same words for two things send the player astray."""
+    said: dict[tuple[str, str], str] = {}
+    twice = []
+    for entry in REFERENCE.of_book(book):
+        for alias in entry.aliases:
+            other = said.setdefault((entry.book, fold(alias)), entry.id)
+            if other != entry.id:
+                twice.append((alias, other, entry.id))
+    assert twice == []
+
+
+@pytest.mark.parametrize("entry", [e for e in REFERENCE.entries if e.kind == "random_table"], ids=lambda e: e.id)
+def test_rows_of_a_random_table_do_not_overlap_and_leave_no_gap(entry: Entry) -> None:
+    if entry.dice == "d66" or any(not re.fullmatch(r"≤?\d+(-\d+)?", row.roll or "") for row in entry.rows):
+        pytest.skip(f"{entry.id}: rolls on {entry.dice} are not plain ranges")
+    covered: list[int] = []
+    for row in entry.rows:
+        first, _, last = (row.roll or "").lstrip("≤").partition("-")
+        covered += range(int(first), int(last or first) + 1)
+    assert covered == list(range(covered[0], covered[-1] + 1))
+
+
+def test_no_run_of_words_is_the_books(shared_dir: Path) -> None:
+    theirs = runs_of_books(shared_dir)
+    shared_runs = [
+        (entry.id, " ".join(run))
+        for entry in REFERENCE.entries
+        for text in texts_of(entry)
+        for run in runs(words_of(text), LONGEST_SHARED_RUN + 1)
+        if run in theirs
+    ]
+    assert shared_runs == []
+
+
+def test_every_special_rule_of_the_armies_has_an_entry() -> None:
+    codes: set[str] = set()
+    for path in (ROOT / "armies" / "data" / "wma").glob("*.yaml"):
+        document = yaml.safe_load(path.read_text(encoding="utf-8"))
+        for unit in (*document.get("units", ()), *document.get("troops", ())):
+            codes.update(unit.get("special", ()))
+    assert len(codes) > 30
+    assert [code for code in sorted(codes) if f"wma.{code.replace('_', '-')}" not in REFERENCE.by_id] == []
+
+
+@pytest.mark.parametrize("book", ["wma", "aob", "fog", "wil"])
+def test_every_mechanic_has_an_entry(book: str, shared_dir: Path) -> None:
+    lines = (shared_dir / "golden" / f"{book}.jsonl").read_text(encoding="utf-8").splitlines()
+    mechanics = {json.loads(line)["mechanic"] for line in lines}
+    wanted = {name: f"{book}.{SAID_IN[book].get(name, name.replace('_', '-'))}" for name in mechanics}
+    assert {name: entry for name, entry in sorted(wanted.items()) if entry not in REFERENCE.by_id} == {}
+
+
+def test_every_rule_heading_of_the_outline_that_is_short_enough_has_an_entry(shared_dir: Path) -> None:
+    """Headings longer than six words cannot be names here; their entries bear the first words or go by another."""
+    named = {(e.book, fold(name)) for e in REFERENCE.entries for name in e.names.ru}
+    prose = {"предисловие", "вступление к правилам"}
+    headings = json.loads((shared_dir / "search" / "outline-dev.json").read_text(encoding="utf-8"))
+    missing = [
+        (heading["book"], heading["title"])
+        for heading in headings
+        if heading["book"] != "gdf"
+        and len(words_of(heading["title"])) <= LONGEST_SHARED_RUN
+        and fold(heading["title"]) not in prose
+        and (heading["book"], fold(heading["title"])) not in named
+    ]
+    assert missing == []
+
+
+def test_the_first_words_of_a_long_title_are_enough_to_find_its_section() -> None:
+    entry = next(e for e in REFERENCE.entries if e.id == "fog.step-forward")
+    title = f"{entry.names.ru[1]} и ещё кое-что, чего запись не держит"
+    section = Section("fog", title, None, None, "Текст.", "rule", 0)
+    catalogue = Catalogue(Stems({})).fill([(0, section)], (), [entry], ())
+    assert [(thing.title, thing.entries) for thing in catalogue.things] == [(title, [entry.id])]
