@@ -69,7 +69,8 @@ class Cost(NamedTuple):
         return f"+{self.points}" if self.added else str(self.points)
 
 
-def _cell_error(allowed: str, example: str) -> PydanticCustomError:
+def cell_error(allowed: str, example: str) -> PydanticCustomError:
+    """The error of a wrong cell: what may stand there, and an example."""
     context = {"allowed": allowed, "example": example}
     return PydanticCustomError("cell", "allowed: {allowed}; for example {example}", context)
 
@@ -80,7 +81,7 @@ def _text(value: object) -> str:
 
 def _whole(text: str, low: int, high: int, example: str) -> int:
     if not _WHOLE.fullmatch(text) or not low <= int(text) <= high:
-        raise _cell_error(f"a whole number from {low} to {high}", example)
+        raise cell_error(f"a whole number from {low} to {high}", example)
     return int(text)
 
 
@@ -100,7 +101,7 @@ def parse_armour(value: object) -> int:
     """``5+``: the face that saves."""
     text = _text(value)
     if text not in ("2+", "3+", "4+", "5+", "6+"):
-        raise _cell_error("2+, 3+, 4+, 5+ or 6+; left out for none", "5+")
+        raise cell_error("2+, 3+, 4+, 5+ or 6+; left out for none", "5+")
     return int(text[0])
 
 
@@ -124,7 +125,7 @@ def parse_limit(value: object) -> Limit:
     lowest = None if least == "-" else _whole(least, 1, 99, "4/-")
     highest = None if most == "-" else _whole(most, 1, 99, "-/2")
     if lowest is not None and highest is not None and lowest > highest:
-        raise _cell_error("a minimum not above the maximum", "1/2")
+        raise cell_error("a minimum not above the maximum", "1/2")
     return Limit(lowest, highest, per_1000=True)
 
 
@@ -138,7 +139,7 @@ def parse_flag(value: object) -> bool:
     """``true`` or ``false``."""
     text = _text(value).casefold()
     if text not in ("true", "false"):
-        raise _cell_error("true or false", "true")
+        raise cell_error("true or false", "true")
     return text == "true"
 
 

@@ -20,6 +20,7 @@ from lexicon.folding import fold
 from lexicon.names import Language
 
 _TO: Final = re.compile(r"\s*(?:->|→|=>|>|:)\s*|\s+(?:для|кому|for|to)\s+", re.IGNORECASE)
+_NUMBERED: Final = re.compile(r"(.*\S)\s+#?(\d{1,3})")
 _MOUNTED: Final = frozenset(["верхом", "верховой", "конный", "mounted"])
 
 
@@ -254,10 +255,17 @@ def upgrade_words(roster: Roster, text: str, language: Language = "ru") -> Roste
     if len(parts) != 2:
         raise NotAllowed("upgrade.shape", field="upgrade", value=text, example="колесница > генерал")
     first, second = parts
-    names_upgrade = any(unit.kind for _, unit in find_rows(roster.army, first)[:1]) or fold(first) in _MOUNTED
-    bearer, named = (second, first) if names_upgrade else (first, second)
+    upgrade_first = _as_upgrade(roster.army, first) >= _as_upgrade(roster.army, second)
+    bearer, named = (second, first) if upgrade_first else (first, second)
     to, number = choose_bearer(roster, bearer, language)
     return add_unit(roster, choose_upgrade(roster.army, named, to, language), count or 1, to=to, number=number)
+
+
+def _as_upgrade(army: Army, text: str) -> float:
+    """How well this text names an upgrade."""
+    if fold(text) in _MOUNTED:
+        return 100.0
+    return max((score for score, _ in find_rows(army, text, lambda unit: unit.kind is not None)), default=0.0)
 
 
 def choose_upgrade(army: Army, text: str, to: Unit | None = None, language: Language = "ru") -> Unit:
@@ -288,8 +296,12 @@ def choose_bearer(roster: Roster, text: str, language: Language = "ru") -> tuple
         if fold(name) == fold(text):
             lone = roster.count_of(unit) == 1
             return unit, None if lone and not any(roster.own_names(unit)) else number
-    row = choose_row(roster.army, text, among=lambda unit: unit.kind is None, language=language)
-    return row, None
+    here = {unit.id for unit, _, _ in pieces(roster, language)}
+    if tail := _NUMBERED.fullmatch(text.strip()):
+        rows = find_rows(roster.army, tail[1], lambda unit: unit.id in here)
+        if len(rows) == 1 and int(tail[2]) <= roster.count_of(rows[0][1]):
+            return rows[0][1], int(tail[2])
+    return choose_row(roster.army, text, among=lambda unit: unit.kind is None, language=language), None
 
 
 def rename_words(roster: Roster, which: str, name: str, language: Language = "ru") -> Roster:
@@ -304,7 +316,7 @@ def rename_words(roster: Roster, which: str, name: str, language: Language = "ru
     exact = [piece for piece in here if fold(piece[2]) == fold(which)]
     if len(exact) == 1:
         return rename_one(roster, exact[0][0], exact[0][1], name)
-    tail = re.fullmatch(r"(.*\S)\s+#?(\d{1,3})", which.strip())
+    tail = _NUMBERED.fullmatch(which.strip())
     among = {unit.id for unit, _, _ in here}
     rows = find_rows(roster.army, tail[1] if tail else which, lambda unit: unit.id in among)
     if not rows:
@@ -328,4 +340,4 @@ def _count_and_name(army: Army, text: str) -> tuple[int | None, str]:
 
 def _names_exactly(army: Army, text: str) -> bool:
     found: Iterable[tuple[float, Unit]] = find_rows(army, text)
-    return any(score == 100.0 for score, _ in found)
+    return any(score >= 100.0 for score, _ in found)

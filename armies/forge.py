@@ -16,7 +16,7 @@ from typing import Annotated, Any, Final
 from pydantic import AliasChoices, BaseModel, BeforeValidator, ConfigDict, Field, ValidationError
 
 from armies.corps import numbered
-from armies.naming import MAX_NAME
+from armies.naming import tidy_name
 from armies.pasting import Pasted, PastedLine, Unread
 from armies.places import line_at, lines_of
 from armies.roster import Force, Member
@@ -136,17 +136,17 @@ def read_forge(tree: Any, text: str, force: Force) -> Pasted[Force]:
     by_selection: dict[str, int] = {}
     for unit in sent.units:
         at = by_selection.get(unit.joins or "")
-        if unit.combined and at is not None and members[at].profile["kind"] == unit.name:
+        if unit.combined and at is not None and members[at].profile["kind"] == tidy_name(unit.name):
             members[at] = _combined(members[at], unit)
         else:
-            name = numbered((unit.custom or unit.name)[:MAX_NAME], [member.name for member in members])
+            name = numbered(tidy_name(unit.custom or "") or tidy_name(unit.name), [member.name for member in members])
             members.append(_member(unit, name))
             at = len(members) - 1
         if unit.selection:
             by_selection[unit.selection] = at
     _join_heroes(sent, members, by_selection, len(force.members))
     size = force.size_points if force.members or sent.points is None else sent.points
-    made = replace(force, members=tuple(members), name=force.name or (sent.name or "")[:MAX_NAME], size_points=size)
+    made = replace(force, members=tuple(members), name=force.name or tidy_name(sent.name or ""), size_points=size)
     return Pasted(made, tuple(_lines(sent, text, prefix)), tuple(_unread(inner, text, prefix)))
 
 
@@ -154,7 +154,7 @@ def _member(unit: ForgeUnit, name: str) -> Member:
     weapons = [weapon for item in unit.loadout for weapon in _weapons(item)]
     rules = [rule.text for rule in unit.rules]
     rules += [rule for item in unit.loadout for rule in _item_rules(item)]
-    profile = squad_profile(unit.name, unit.quality, unit.defense, unit.size, rules, weapons)
+    profile = squad_profile(tidy_name(unit.name), unit.quality, unit.defense, unit.size, rules, weapons)
     return Member(name, unit.cost, unit.size, profile)
 
 

@@ -23,6 +23,7 @@ _BRACKETS: Final = re.compile(r"\(([^()]*)\)|\[([^\[\]]*)\]|\{([^{}]*)\}")
 _QUOTED: Final = re.compile(r"(?:#?(\d{1,3})\s*[:.]?\s*)?(?:«([^«»]*)»|“([^“”]*)”|\"([^\"]*)\")")
 _EACH: Final = re.compile(r"\s*(?:each|apiece|каждый|каждая|за шт(?:уку|\.)?)\s*$", re.I)
 _COUNTED: Final = re.compile(r"^(\d{1,3})[.)]\s+(?=[^\W\d])")
+_ARROW: Final = re.compile(r"\s*(?:->|→|=>|>)\s*")
 _RULE: Final = re.compile(r"^[\W_]*$")
 _SEPARATED: Final = re.compile(r"[,;]\s*(?![^(\[{]*[)\]}])(?![^«]*»)")
 
@@ -103,6 +104,7 @@ def parse_line(number: int, text: str) -> Line:
             break
         prices.append(int(tail[1]))
         words = words[: tail.start()].strip()
+    words, arrow, bearer = _split_arrow(words)
     words = _COUNTED.sub(r"\1 ", words.rstrip(" -:·.=,;"))
     count, words = split_count(words, trailing=False)
     if count is None:
@@ -110,7 +112,14 @@ def parse_line(number: int, text: str) -> Line:
     elif bare := re.search(r"[\s:=-]+(\d{2,5})$", words):  # "4 Легионеры 320"
         prices.append(int(bare[1]))
         words = words[: bare.start()]
-    return Line(number, text, words.strip(" -:·.,;="), count, tuple(prices), tuple(notes), names)
+    words = words.strip(" -:·.,;=") + (f" > {bearer}" if arrow else "")
+    return Line(number, text, words, count, tuple(prices), tuple(notes), names)
+
+
+def _split_arrow(words: str) -> tuple[str, str, str]:
+    """``Слон > Лидер 2``: the number after the arrow says which one, it counts nothing."""
+    parts = _ARROW.split(words, maxsplit=1)
+    return (parts[0], ">", parts[1].strip()) if len(parts) == 2 and parts[0].strip() else (words, "", "")
 
 
 def _parse_cells(number: int, text: str) -> Line:
@@ -142,7 +151,8 @@ HEADINGS: Final = frozenset(
         "ростер", "список", "пехота", "кавалерия", "конница", "колесницы", "слоны", "артиллерия", "прочее",
         "units", "troops", "commanders", "characters", "upgrades", "army", "army list", "roster", "list", "infantry",
         "cavalry", "chariots", "elephants", "artillery", "other", "core", "кол-во", "количество", "count", "unit",
-        "отряд", "название", "name", "очки", "points", "warmaster", "warmaster ancients",
+        "отряд", "название", "для кого", "for", "имена", "names", "name", "очки", "points",
+        "warmaster", "warmaster ancients",
     )
 )  # fmt: skip
 TOTALS: Final = frozenset(
@@ -170,7 +180,7 @@ def is_total(text: str) -> bool:
 
 def size_in(text: str) -> tuple[int | None, str]:
     """A size in points within a line (``Имперские Римляне, 1000 очков``), and the line without it."""
-    found = re.search(rf"(\d{{3,6}})\s*{_POINT_WORDS}|[-,:(\s](\d{{3,6}})\s*\)?\s*$|^\s*(\d{{3,6}})\s*$", text, re.I)
+    found = re.search(rf"(\d{{2,6}})\s*{_POINT_WORDS}|[-,:(\s](\d{{3,6}})\s*\)?\s*$|^\s*(\d{{3,6}})\s*$", text, re.I)
     if found is None:
         return None, text
     return int(found[1] or found[2] or found[3]), (text[: found.start()] + " " + text[found.end() :]).strip(

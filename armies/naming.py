@@ -16,6 +16,7 @@ from lexicon.matching import rank, score_name, spellings
 from lexicon.names import Language
 
 MAX_NAME: Final = 60
+SAME: Final = 99.0  # the same name in another case or number; 100 is the name as printed
 _CLEAR: Final = 8.0  # as in lexicon.matching: a candidate this much better than the next is taken
 _STEM_FLOOR: Final = 84.0
 _NEAR: Final = 78.0  # as in lexicon.matching: below it a name is no candidate
@@ -23,6 +24,9 @@ _OFFERED: Final = 45.0
 _ENDING = re.compile(
     r"(?:ами|ями|ого|его|ому|ему|ов|ев|ей|ам|ям|ах|ях|ом|ем|ой|ый|ий|ая|яя|ые|ие|ых|их|ым|им|ую|юю|[аяоыиеуюьй]|e?s)$"
 )
+
+
+_MARKS: Final = re.compile(r"[«»“”„\"|]")
 
 
 def label_of(army: Army, unit: Unit, language: Language = "ru") -> str:
@@ -66,7 +70,7 @@ def find_rows(army: Army, text: str, among: Callable[[Unit], bool] = lambda unit
     if best < _NEAR:
         root = stem(text[:200])
         return [(90.0, u) for u in army.units if u.is_commander and among(u) and _is_type_word(root, u)]
-    near = [(score, army.by_id[key]) for key, score in scores.items() if score >= (100.0 if best == 100.0 else _NEAR)]
+    near = [(score, army.by_id[key]) for key, score in scores.items() if score >= (best if best >= SAME else _NEAR)]
     return sorted(near, key=lambda item: -item[0])
 
 
@@ -89,7 +93,7 @@ def _scores(known: tuple[Spelling, ...], text: str) -> tuple[tuple[str, float], 
 
 def _score_stems(root: str, known: str) -> float:
     if root == known:
-        return 100.0
+        return SAME
     words, have = root.split(), known.split()
     if any(word.isdigit() and word not in have for word in words):
         return 0.0  # "вождь 30" is never a slip for "вождь 80"
@@ -122,20 +126,25 @@ def choose_row(
         rows = [army.by_id[key] for key, score in scored if score >= _OFFERED and among(army.by_id[key])]
         near = [label_of(army, unit, language) for unit in rows[:3]]
         raise NotFound("name.not_found", field=field, value=text, near=near, army=army.name.to(language))
-    alike = [unit for score, unit in found if found[0][0] - score < (_CLEAR if found[0][0] < 100.0 else 0.1)]
+    alike = [unit for score, unit in found if found[0][0] - score < (_CLEAR if found[0][0] < SAME else 0.1)]
     if len(alike) > 1:
         candidates = [label_of(army, unit, language) for unit in alike]
         raise Ambiguous("name.ambiguous", field=field, value=text, candidates=candidates, count=len(candidates))
     return alike[0]
 
 
+def tidy_name(text: str) -> str:
+    """A name without quotes and bars (they are marks of lists), in one line, cut to :data:`MAX_NAME`."""
+    return " ".join(_MARKS.sub(" ", strip_invisible(text)).split())[:MAX_NAME].strip()
+
+
 def own_name(text: str, taken: Iterable[str], *, field: str = "name") -> str:
-    """A player's own name, tidied; it must be new.
+    """A player's own name, tidied and without quotes or bars (they are marks of lists); it must be new.
 
     Raises:
         NotAllowed: ``rename.long``, ``rename.empty``, ``rename.taken``.
     """
-    name = " ".join(strip_invisible(text).split())
+    name = " ".join(_MARKS.sub(" ", strip_invisible(text)).split())
     if len(name) > MAX_NAME:
         raise NotAllowed("rename.long", field=field, value=name[:MAX_NAME] + "…", allowed=f"1-{MAX_NAME}")
     if not fold(name):

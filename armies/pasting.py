@@ -16,7 +16,7 @@ from armies.counts import MAX_OF_ONE
 from armies.editing import add_unit, choose_bearer, choose_upgrade, new_roster, rename_one, resize
 from armies.library import Library
 from armies.lines import Line, is_heading, is_total, parse_line, size_in, split_lines
-from armies.naming import choose_row, find_rows
+from armies.naming import SAME, choose_row, find_rows
 from armies.roster import AnyForce, Roster
 from armies.statline import Army, Unit
 from lexicon.errors import AdjutantError, NotAllowed, NotUnderstood, OverBudget
@@ -105,6 +105,7 @@ def _army_of(items: Sequence[tuple[int, str]], library: Library | None) -> Army 
 
 
 def _named_army(text: str, library: Library) -> Army | None:
+    text = re.sub(r"«[^«»]*»", " ", text)
     name = size_in(re.sub(r"^[#\s]*(?:армия|army|faction|фракция)\s*[:=-]\s*", "", text, flags=re.I))[1]
     for candidate in (name, name.partition(":")[0], name.rpartition(":")[2], re.sub(r"\(.*\)", "", name)):
         if (army := library.find(candidate.strip(" #*=-"))) is not None:
@@ -154,7 +155,11 @@ class _Reader:
             try:
                 yield parse_line(number, text)
             except AdjutantError as trouble:
-                if self._heads(Line(number, text, text), 0.0):
+                line = Line(number, text, text)
+                if is_total(text):
+                    self._seen(line, "total")
+                    continue
+                if self._heads(line, 0.0):
                     continue
                 self.unread.append(Unread(number, text, trouble))
 
@@ -171,7 +176,7 @@ class _Reader:
             return
         found = find_rows(self.roster.army, line.words)
         best = found[0][0] if found else 0.0
-        if best < 100.0 and (self._heads(line, best) or self._joined(line)):
+        if best < SAME and (self._heads(line, best) or self._joined(line)):
             return
         self._take(line, line.words)
 
@@ -191,7 +196,7 @@ class _Reader:
             self._seen(line, "army")
             return True
         titled = line.text.rstrip().endswith(":") or line.text.startswith("#")
-        if line.count is None and ((is_heading(line.text) and best < 90.0) or (titled and best < 100.0)):
+        if line.count is None and ((is_heading(line.text) and best < 90.0) or (titled and best < SAME)):
             self._seen(line, "heading")
             return True
         return False
@@ -215,13 +220,12 @@ class _Reader:
         return False
 
     def _take(self, line: Line, words: str, upgrades: Sequence[str] = ()) -> None:
-        army = self.roster.army
         row = self._row(line, words)
         notes = [*upgrades, *(part for note in line.notes for part in re.split(r"[,;+]|\s+и\s+|\s+and\s+", note))]
         count = self._count(line, row, notes)
         if row.kind is not None:
             bearer: tuple[Unit | None, int | None] = (None, None)
-            if notes and find_rows(army, notes[0], lambda unit: unit.kind is None):
+            if notes:
                 bearer = choose_bearer(self.roster, notes[0])
             self.later.append((replace(line, count=count), row.id, *bearer))
             return
@@ -244,7 +248,7 @@ class _Reader:
         """The row; of two of one name the price decides, else they come in the order of the list (wma p. 113)."""
         army = self.roster.army
         found = find_rows(army, words)
-        alike = [unit for score, unit in found if score == found[0][0] == 100.0]
+        alike = [unit for score, unit in found if score == found[0][0] >= SAME]
         if len({fold(unit.name.ru) for unit in alike}) == 1 and len(alike) > 1:
             priced = [u for u in alike if u.points in line.prices or u.points * (line.count or 1) in line.prices]
             if len(priced) == 1:

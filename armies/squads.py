@@ -16,7 +16,7 @@ from typing import Any, Final
 from armies.check import ForceVerdict, Violation
 from armies.corps import numbered
 from armies.counts import in_range, plain_digits
-from armies.naming import MAX_NAME
+from armies.naming import MAX_NAME, tidy_name
 from armies.pasting import Pasted, PastedLine, Unread, refuse_too_long
 from armies.roster import Force, Member
 from lexicon.errors import AdjutantError, NotAllowed, NotUnderstood
@@ -43,15 +43,17 @@ _POINTS: Final = re.compile(r"^\+?(-?\d{1,9})\s*(?:pts?|points?|очк[а-я]*|�
 _TITLE: Final = re.compile(r"^\+\+\s*(.*?)\s*(?:\(v[\d.]+\)\s*)?(?:\[\s*\w+\s+(\d{1,6})\s*pts?[^\]]*\])?\s*\+\+$", re.I)
 _JOINED: Final = re.compile(r"^\|\s*(?:joined to|присоединен[а-я]*(?: к)?)\s*:?\s*$", re.IGNORECASE)
 _ATTACKS: Final = re.compile(r"\((?:[^()]|\([^()]*\))*(?<![^\W\d_])(?:[AА]\s*\d|\d+\s*атак|attacks)", re.IGNORECASE)
+_QUOTED: Final = re.compile(r"«([^«»]*)»")
 _RANGE_FIRST: Final = re.compile(r"^((?:\d+\s*[xх×]\s*)?)(\d{1,3})\s*[\"“”″]\s*(.+?)\s*\((.*)\)$", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
 class Squad:
-    """One line read: a unit, and how many copies of it."""
+    """One line read: a unit, how many copies of it, and the name of the unit that it joins as a hero."""
 
     member: Member
     copies: int
+    joins: str = ""
 
 
 def new_squads(size_points: int, name: str = "") -> Force:
@@ -81,11 +83,15 @@ def parse_squad(text: str, weapons: str = "") -> Squad:
     if found["rest"]:
         parts.insert(0, found["rest"].strip(" ,-:"))
     points: int | None = None
+    joins = ""
     rules: list[str] = []
     arms: list[dict[str, Any]] = []
     for part in (*parts, _clean(weapons)):
         if points is None and (cost := _POINTS.match(part)):
             points = int(cost[1])
+            continue
+        if part.startswith(">"):
+            joins = part[1:].strip()
             continue
         for item in _split(part):
             if _ATTACKS.search(item):
@@ -100,11 +106,13 @@ def parse_squad(text: str, weapons: str = "") -> Squad:
     if not 0 <= points <= MAX_POINTS:
         raise NotAllowed("squad.cost", field="points", value=points, allowed=f"0-{MAX_POINTS}", example=EXAMPLE)
     copies = in_range(found["copies"]) if found["copies"] else 1
-    name = found["name"].strip(' *_-•:,«»"')[:MAX_NAME]
-    if not fold(name):
+    own = _QUOTED.search(found["name"])
+    kind = tidy_name(_QUOTED.sub(" ", found["name"]).strip(" *_-•:,"))
+    if not fold(kind):
         raise NotUnderstood("squad.head", field="unit", value=head[:80], allowed="имя", example=EXAMPLE)
-    profile = squad_profile(name, int(found[4]), int(found[5]), models, rules, arms)
-    return Squad(Member(name, points, models, profile), copies)
+    name = tidy_name(own[1]) if own is not None and fold(own[1]) else kind
+    profile = squad_profile(kind, int(found[4]), int(found[5]), models, rules, arms)
+    return Squad(Member(name, points, models, profile), copies, joins)
 
 
 def squad_profile(
@@ -225,10 +233,15 @@ def add_squad(force: Force, squad: Squad, *, joined: bool = False) -> Force:
     for _ in range(squad.copies):
         name = numbered(squad.member.name, [member.name for member in members])
         members.append(replace(squad.member, name=name))
+    if squad.joins:
+        members[first] = _joining(members[first], squad.joins)
     if joined and first and members[first - 1].profile.get("hero"):
-        hero = members[first - 1]
-        members[first - 1] = replace(hero, profile=MappingProxyType({**hero.profile, "joins": members[first].name}))
+        members[first - 1] = _joining(members[first - 1], members[first].name)
     return replace(force, members=tuple(members))
+
+
+def _joining(hero: Member, name: str) -> Member:
+    return replace(hero, profile=MappingProxyType({**hero.profile, "joins": name}))
 
 
 def check_squads(force: Force) -> ForceVerdict:
@@ -270,11 +283,15 @@ def render_squad(member: Member, language: Language = "ru") -> str:
     """A unit as a line that :func:`parse_squad` reads."""
     profile = member.profile
     quality, defence = ("К", "З") if language == "ru" else ("Q", "D")
-    parts = [f"{member.name} [{member.size}] {quality}{profile['quality']}+ {defence}{profile['defence']}+"]
+    kind = profile["kind"]
+    name = kind if kind == member.name else f"{kind} «{member.name}»"
+    parts = [f"{name} [{member.size}] {quality}{profile['quality']}+ {defence}{profile['defence']}+"]
     if profile["weapons"]:
         parts.append(", ".join(map(render_weapon, profile["weapons"])))
     if profile["rules"]:
         parts.append(", ".join(profile["rules"]))
+    if "joins" in profile:
+        parts.append(f"> {profile['joins']}")
     return " | ".join([*parts, str(member.points)])
 
 
