@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
+from itertools import pairwise
 
 from rules_index.outline.blocks import Block, Heading, Paragraph
 from rules_index.outline.vocabulary import stems
@@ -16,6 +18,7 @@ _TALK = re.compile(
 )
 _FEWEST = 4
 _FAMILIAR = 4
+_SMALL = 120
 
 
 def cut_chatter(blocks: Sequence[Block]) -> tuple[list[Block], list[Paragraph]]:
@@ -31,27 +34,37 @@ def cut_chatter(blocks: Sequence[Block]) -> tuple[list[Block], list[Paragraph]]:
     tail = [block for block in blocks[last + 1 :] if isinstance(block, Paragraph)]
     if last < 0 or len(tail) < _FEWEST:
         return list(blocks), []
-    familiar: dict[str, int] = {}
-    for block in blocks[:last]:
-        if isinstance(block, Paragraph):
-            for word in stems(block.text):
-                familiar[word] = familiar.get(word, 0) + 1
-    scores = [_score(paragraph.text, familiar) for paragraph in tail]
+    familiar = Counter(
+        word
+        for block in blocks[: max(last, len(blocks) // 2)]
+        if isinstance(block, Paragraph)
+        for word in stems(block.text)
+    )
+    # A short book has too few words to know its own by: there only plain talk counts.
+    often = _FAMILIAR if len(blocks) > _SMALL else 0
+    headed = {id(after) for block, after in pairwise(blocks) if isinstance(block, Heading)}
+    scores = [_score(p.text, familiar, often) - (id(p) in headed and not _talks(p)) for p in tail]
     best, total, begin = 0.0, 0.0, len(tail)
     for at in range(len(tail) - 1, 0, -1):
         total += scores[at]
         if total > best:
             best, begin = total, at
+    while begin < len(tail) and scores[begin] <= 0:
+        begin += 1
     talk = tail[begin:]
-    if len(talk) < _FEWEST or sum(bool(_LINK.search(p.text) or _TALK.search(p.text)) for p in talk) < 3:
+    if len(talk) < _FEWEST or sum(_talks(paragraph) for paragraph in talk) < 3:
         return list(blocks), []
     first = next(at for at, block in enumerate(blocks) if block is talk[0])
     return list(blocks[: first - isinstance(blocks[first - 1], Heading)]), talk
 
 
-def _score(text: str, familiar: dict[str, int]) -> float:
+def _talks(paragraph: Paragraph) -> bool:
+    return bool(_LINK.search(paragraph.text) or _TALK.search(paragraph.text))
+
+
+def _score(text: str, familiar: Counter[str], often: int) -> float:
     """Above 0 for talk, below 0 for a rule."""
     words = stems(text)
-    known = sum(familiar.get(word, 0) >= _FAMILIAR for word in words) / max(1, len(words))
-    score = 1.0 if known < 0.35 else -1.5 if known > 0.55 else 0.0
+    known = sum(familiar[word] >= often for word in words) / max(1, len(words))
+    score = -0.5 if not often else 1.0 if known < 0.35 else -1.5 if known > 0.55 else 0.0
     return score + 1.5 * bool(_LINK.search(text)) + 0.7 * bool(_TALK.search(text))

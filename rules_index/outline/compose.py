@@ -39,7 +39,7 @@ def part_glued(lines: Iterable[Line]) -> list[Line]:
                 before
                 and is_capitals(before.group(2))
                 and len(before.group(2).split()) >= 2
-                and len(before.group(1)) > 30
+                and len(before.group(1).split()) > 3
             ):
                 out.append(replace(line, text=before.group(1)))
                 out.append(replace(line, text=before.group(2), gap=True))
@@ -142,7 +142,8 @@ def _as_items(lines: Sequence[Line], stretch: list[int]) -> list[list[int]]:
     """The stretch cut after each line that ends a sentence or clause, as the items of a list are."""
     parts: list[list[int]] = [[stretch[0]]]
     for before, at in itertools.pairwise(stretch):
-        if _ITEM_ENDS.search(lines[before].text) and _OPENS.match(lines[at].text):
+        ends = _ITEM_ENDS.search(lines[before].text)
+        if ends and (ends.group() == ";" or _OPENS.match(lines[at].text)):
             parts.append([])
         parts[-1].append(at)
     return parts

@@ -49,9 +49,25 @@ def running_titles(lines: Sequence[Line], folios: Sequence[Folio], contents: Con
             continue
         (shouted if is_capitals(line.text) else near)[fold(line.text)] += 1
     capitals = frozenset(title for title, count in shouted.items() if count >= _FEWEST)
-    again = frozenset(title for title, count in near.items() if count >= 2)
+    echoes = frozenset() if contents.pages else _echoes(lines)
+    again = frozenset(title for title, count in near.items() if count >= 2) | echoes
     often = frozenset(title for title, count in near.items() if count >= _FEWEST)
-    return Running(often | capitals | frozenset(contents.pages), again, frozenset(near), capitals)
+    return Running(often | echoes | capitals | frozenset(contents.pages), again, frozenset(near), capitals)
+
+
+def _echoes(lines: Sequence[Line]) -> frozenset[str]:
+    """Titles printed in capitals first and alone in small letters later, as a running header repeats its chapter's."""
+    shouted: set[str] = set()
+    echoed: set[str] = set()
+    for at, line in enumerate(lines):
+        if len(line.text) > _LONGEST or not _could_be(line):
+            continue
+        after = lines[at + 1] if at + 1 < len(lines) else None
+        if is_capitals(line.text):
+            shouted.add(fold(line.text))
+        elif line.gap and fold(line.text) in shouted and (after is None or after.gap or is_capitals(after.text)):
+            echoed.add(fold(line.text))
+    return frozenset(echoed)
 
 
 def page_signs(

@@ -18,6 +18,7 @@ SENTENCE_END = re.compile(r"(?:[.!?…:;»]|(?<!\d)[\"”)])$")
 RUN_IN = re.compile(r"^(?:[A-ZА-ЯЁ«][^.:!?•|]{2,60}|[A-Z]+\(X\)): \S|^\[[A-Z][\w -]+\]: ")
 CAPTION = re.compile(r"^(?:схема|рис\.?|рисунок|фото|diagram|figure|fig\.?)\s*\d", re.IGNORECASE)
 _TRANSLATED = re.compile(r"^[А-ЯЁ].{1,70}\([A-Z][A-Za-z0-9/ -]+\)$|^[A-Z]\d/[А-ЯЁ].*\([A-Z].*\)$")
+_CARD_NUMBER = re.compile(r"^\d{1,2}\t+$")
 _NUMBER_RANGE = re.compile(r"^\d{1,2}\s+(?:и|and)\s+\d", re.IGNORECASE)
 _FINITE = re.compile(r"(?:ают|яют|уют|еют|ются|утся|ятся|ится|ется|ает|яет|ует)$")
 _INNER_STOP = re.compile(r"[.!?]\s")
@@ -71,7 +72,13 @@ class Looks:
             return self._declared(at)
         found = self._deep_number(at) or self._chapter_number(at) or self._division(at) or self._capitals(at)
         if found is None and not self._declares:
-            found = self._listed(at, ended) or self._item_number(at, ended) or self._lone(at, ended)
+            found = (
+                self._card(at)
+                or self._listed(at, ended)
+                or self._above_capitals(at)
+                or self._item_number(at, ended)
+                or self._lone(at, ended)
+            )
         return found
 
     def _declared(self, at: int) -> Found:
@@ -165,6 +172,24 @@ class Looks:
                     continue
                 return Found(text, "lone", count)
         return None
+
+    def _card(self, at: int) -> Found | None:
+        """The title of a card, alone below the card's own number."""
+        line, before = self._lines[at], self._line(at - 1)
+        if before is None or not _CARD_NUMBER.match(before.text) or len(line.text) > 40 or not self._gap_after(at):
+            return None
+        titled = _OPENS_TITLE.match(line.text) and _HAS_WORD.search(line.text) and not SENTENCE_END.search(line.text)
+        return Found(line.text, "lone") if titled else None
+
+    def _above_capitals(self, at: int) -> Found | None:
+        """A chapter's title in small letters right on top of its first heading in capitals."""
+        line, after = self._lines[at], self._line(at + 1)
+        if after is None or after.gap or not is_capitals(after.text) or not line.gap or len(line.text) > 60:
+            return None
+        if not _OPENS_TITLE.match(line.text) or SENTENCE_END.search(line.text) or line.text[-1] in ",-–":
+            return None
+        plain = not any(c.isdigit() for c in line.text) and len(_HAS_WORD.findall(line.text)) >= 1
+        return Found(line.text, "lone") if plain and len(after.text) >= 5 and not ITEM.match(line.text) else None
 
     def _item_number(self, at: int, ended: bool) -> Found | None:
         """``3. Something``, no item of a list: alone between gaps, or on top of its own paragraph."""
@@ -318,7 +343,9 @@ def _is_title_case(text: str) -> bool:
 def _is_flowing(lines: Sequence[Line]) -> bool:
     """Whether each line is a whole paragraph, as in text copied from a site."""
     total = sum(len(line.text) for line in lines) or 1
-    return sum(len(line.text) for line in lines if len(line.text) > 160) > 0.4 * total
+    long = [line.text for line in lines if len(line.text) > 60]
+    whole = sum(len(text) for text in long if SENTENCE_END.search(text))
+    return sum(map(len, long)) > 0.5 * total and whole > 0.7 * sum(map(len, long))
 
 
 def _widths(lines: Sequence[Line], window: int = 40) -> list[int]:

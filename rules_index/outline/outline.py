@@ -166,11 +166,11 @@ def _report(folios: Sequence[Folio], furniture: frozenset[int], contents: Conten
 def _name_chapters(blocks: Sequence[Block], sheet: _Sheet) -> None:
     """A heading on top of a page is a chapter's when the contents agree, or when there are none to ask."""
     divided = any(isinstance(block, Heading) and block.look in ("numbered", "declared") for block in blocks)
-    for block in blocks:
+    for block, after in zip(blocks, [*blocks[1:], None], strict=True):
         if not isinstance(block, Heading) or not block.opens_page or block.look not in ("capitals", "lone"):
             continue
-        text = block.title.text
-        if text in sheet.contents or (
-            not sheet.contents.pages and not divided and is_capitals(sheet.lines[block.at].text)
-        ):
+        shouts = is_capitals(sheet.lines[block.at].text)
+        on_top = block.look == "lone" and block.touches and isinstance(after, Heading) and after.look == "capitals"
+        unlisted = not sheet.contents.pages and not divided and (shouts or on_top)
+        if block.title.text in sheet.contents or unlisted:
             block.look = "chapter"

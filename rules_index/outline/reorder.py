@@ -148,7 +148,7 @@ class Clues:
 
 def is_mixed(blocks: Sequence[Block]) -> bool:
     """Whether lists lost their bullets again and again, as happens when two columns are read across."""
-    return sum(isinstance(block, Paragraph) and block.bullets > 1 for block in blocks) >= 4
+    return sum(isinstance(block, Paragraph) and block.bullets > 1 for block in blocks) >= 3
 
 
 def mend_order(blocks: list[Block], clues: Clues) -> list[Block]:

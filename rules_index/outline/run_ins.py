@@ -28,6 +28,8 @@ ASIDE = re.compile(
     r"above|below|left|right|centre|center)\b",
     re.IGNORECASE,
 )
+# How Russian verbs end: a label of two words and more with one of these behind its first word is a sentence.
+_VERB = re.compile(r"(?:[её]т|ит|[уюая]т|ал[аи]?|ил[аи]?|ёшь|ться|тся)$")
 _MOST_REPEATED = 3
 _NEAR = 6
 
@@ -95,6 +97,8 @@ class RunIns:
             if found is None or not _short(found.group(1), most):
                 continue
             if kind == "colon" and ("," in found.group(1) or any(c.isdigit() for c in found.group(1))):
+                continue
+            if kind == "stop" and any(_VERB.search(word) for word in found.group(1).split()[1:]):
                 continue
             if kind == "capitals" and not (is_capitals(found.group(1)) or re.match(r"^[A-Z]{2,}", found.group(1))):
                 continue

@@ -38,6 +38,8 @@ def read_title(raw: str, words: Vocabulary) -> Title:
         name, rest = division.group(1), division.group(2) or ""
         return Title(f"{name} {readable(rest, words)}".strip(_EDGES), name.split()[-1].rstrip("."))
     number = None
+    if re.match(r"^\d{1,3}\t", raw):
+        text = " ".join(raw.replace("\t", " – ", 1).split())
     found = _RANGE.match(text) or _NUMBER.match(text)
     if found and any(c.isalpha() for c in text[found.end() :]):
         number, text = found.group(1).strip(" .)"), text[found.end() :]
@@ -46,7 +48,7 @@ def read_title(raw: str, words: Vocabulary) -> Title:
     if russian:
         for bracket in (_SQUARE, _ROUND):
             for inner in bracket.findall(text):
-                if has_latin(inner) and not has_cyrillic(inner):
+                if has_latin(inner) and not has_cyrillic(inner) and (len(inner) > 1 or bracket is _SQUARE):
                     english = english or _tidy_english(inner)
                     text = text.replace(f"[{inner}]" if bracket is _SQUARE else f"({inner})", " ")
                 elif bracket is _SQUARE:
@@ -69,7 +71,8 @@ def readable(text: str, words: Vocabulary) -> str:
     if not is_capitals(text):
         return text
     if not has_cyrillic(text):
-        return WORD.sub(lambda found: _latin_word(found.group()), text)
+        alone = len(WORD.findall(_ROUND.sub("", text))) == 1
+        return WORD.sub(lambda found: found.group() if alone and len(found.group()) <= 3 else _latin_word(found), text)
     first = True
 
     def lower(found: re.Match[str]) -> str:
@@ -85,10 +88,9 @@ def readable(text: str, words: Vocabulary) -> str:
     return WORD.sub(lower, text)
 
 
-def _latin_word(word: str) -> str:
-    if len(word) <= 3:
-        return word
-    return "-".join(part.capitalize() for part in word.split("-"))
+def _latin_word(found: re.Match[str]) -> str:
+    word = found.group()
+    return word if len(word) == 1 else "-".join(part.capitalize() for part in word.split("-"))
 
 
 def _tidy_english(text: str) -> str | None:

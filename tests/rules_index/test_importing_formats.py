@@ -1,0 +1,214 @@
+"""Every format gives the same sections; every file that cannot be read gives its own error."""
+
+import io
+import zipfile
+
+import docx
+import pytest
+from docx.enum.text import WD_BREAK
+
+from lexicon.errors import AdjutantError, NotUnderstood, OverBudget
+from rules_index import importing
+from rules_index.importing import import_book
+from tests.rules_index.pdf_maker import Put, column, make_pdf
+from tests.rules_index.printshop import BOOK, CHAPTERS, flowing, pages_with_left_feet, wrap
+
+
+def outline_of(data: bytes, name: str):
+    return [(section.title, section.parent, section.text) for section in import_book(data, name, "own").sections]
+
+
+EXPECTED = []
+for chapter in CHAPTERS:
+    EXPECTED.append((chapter, None, ""))
+    EXPECTED += [(part.title, chapter, "\n\n".join(part.paragraphs)) for part in BOOK if part.chapter == chapter]
+
+
+def markdown() -> str:
+    out = []
+    for chapter in CHAPTERS:
+        out.append(f"# {chapter}")
+        for part in BOOK:
+            if part.chapter == chapter:
+                out += [f"## {part.title}", *("\n".join(wrap(paragraph, 70)) for paragraph in part.paragraphs)]
+    return "\n\n".join(out)
+
+
+def html() -> str:
+    out = ["<!doctype html><html><head><title>Караваны</title><style>p{color:red}</style></head><body><nav>Домой</nav>"]
+    for chapter in CHAPTERS:
+        out.append(f"<h1>{chapter}</h1>")
+        for part in BOOK:
+            if part.chapter == chapter:
+                out.append(f"<div><h2>{part.title}</h2>" + "".join(f"<p>{p}</p>" for p in part.paragraphs) + "</div>")
+    return "".join([*out, "<script>alert('x')</script></body></html>"])
+
+
+def word() -> bytes:
+    document = docx.Document()
+    for chapter in CHAPTERS:
+        document.add_heading(chapter, level=1)
+        for part in BOOK:
+            if part.chapter == chapter:
+                document.add_heading(part.title, level=2)
+                for paragraph in part.paragraphs:
+                    document.add_paragraph(paragraph)
+    stream = io.BytesIO()
+    document.save(stream)
+    return stream.getvalue()
+
+
+def two_column_pdf(**how) -> bytes:
+    """A chapter a page: its title across, two sections on the left, the third on the right, the number below."""
+    pages = []
+    for number, chapter in enumerate(CHAPTERS, start=5):
+        puts = [Put(chapter, 60, 740, 20), Put(str(number), 300, 30)]
+        for parts, x in (
+            ([p for p in BOOK if p.chapter == chapter][:2], 50),
+            ([p for p in BOOK if p.chapter == chapter][2:], 310),
+        ):
+            top = 700.0
+            for part in parts:
+                puts.append(Put(part.title, x, top, 14))
+                top -= 24
+                for paragraph in part.paragraphs:
+                    lines = wrap(paragraph, 44)
+                    puts += column(lines, x, top)
+                    top -= 12 * len(lines) + 14
+                top -= 10
+        pages.append(puts)
+    return make_pdf(pages, **how)
+
+
+class TestFormats:
+    def test_markdown(self):
+        assert outline_of(markdown().encode(), "book.md") == EXPECTED
+
+    def test_html(self):
+        assert outline_of(html().encode(), "book.html") == EXPECTED
+
+    def test_html_is_known_by_its_bytes(self):
+        assert outline_of(html().encode(), "book.txt") == EXPECTED
+
+    def test_docx(self):
+        assert outline_of(word(), "book.docx") == EXPECTED
+
+    def test_two_column_pdf_reads_in_the_right_order(self):
+        sections = import_book(two_column_pdf(), "book.pdf", "own").sections
+        assert [(section.title, section.parent) for section in sections] == [(t, parent) for t, parent, _ in EXPECTED]
+        for section, (_, _, text) in zip(sections, EXPECTED, strict=True):
+            assert " ".join(section.text.split()) == " ".join(text.split())
+
+    def test_pdf_pages_are_the_printed_ones(self):
+        sections = import_book(two_column_pdf(), "book.pdf", "own").sections
+        assert [section.page for section in sections if section.parent is None] == [5, 6, 7]
+
+    def test_docx_page_breaks_count_pages(self):
+        document = docx.Document()
+        for number in range(3):
+            document.add_heading(f"Глава о дороге {number}", level=1)
+            paragraph = document.add_paragraph(BOOK[number].paragraphs[0])
+            paragraph.add_run().add_break(WD_BREAK.PAGE)
+        stream = io.BytesIO()
+        document.save(stream)
+        assert [s.page for s in import_book(stream.getvalue(), "b.docx", "own").sections] == [1, 2, 3]
+
+    def test_tables_keep_their_rows(self):
+        text = "# Цены\n\n| Товар | Цена |\n|---|---|\n| Соль | 3 |\n| Шёлк | 9 |\n\n# Конец\n\nВсё.\n\n# Ещё\n\nНет."
+        sections = import_book(text.encode(), "b.md", "own").sections
+        assert sections[0].text == "Товар | Цена\nСоль | 3\nШёлк | 9"
+
+    def test_markup_in_a_book_is_only_text(self):
+        text = "# Правило\n\n<script>alert(1)</script> и @everyone **важно**\n\n# Два\n\nb\n\n# Три\n\nc"
+        assert (
+            import_book(text.encode(), "b.md", "own").sections[0].text == "<script>alert(1)</script> и @everyone важно"
+        )
+
+    @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1251", "koi8-r", "cp866"])
+    def test_encodings(self, encoding):
+        text = flowing().replace("–", "-").replace("ё", "е").replace("Ё", "Е")
+        expected = import_book(text.encode(), "b.txt", "own").sections
+        assert import_book(text.encode(encoding), "b.txt", "own").sections == expected
+
+    def test_english_book(self):
+        text = (
+            "THE ROAD\n\nThe caravan walks at dawn and rests at noon. Nobody may ride a tired camel after sunset.\n\n"
+            * 2
+        )
+        assert {s.title for s in import_book(text.encode(), "b.txt", "own").sections} == {"The Road"}
+
+    def test_same_bytes_same_digest_and_values(self):
+        text, _ = pages_with_left_feet()
+        one, other = (import_book(text.encode(), "b.txt", "own", "Караваны") for _ in range(2))
+        assert one == other
+        assert one.title == "Караваны"
+        assert one.digest != import_book(text.encode() + b"\n", "b.txt", "own").digest
+
+    def test_progress_and_report(self):
+        seen = []
+        text, pages = pages_with_left_feet()
+        report = import_book(
+            text.encode(), "b.txt", "own", progress=lambda done, total: seen.append((done, total))
+        ).report
+        assert seen == sorted(seen)
+        assert seen[-1][0] == seen[-1][1]
+        assert report.sections == len(pages)
+        assert {left.why for left in report.left_out} >= {"read as pages", "used as evidence"}
+
+
+def code_of(data: bytes, name: str) -> str:
+    with pytest.raises(AdjutantError) as raised:
+        import_book(data, name, "own")
+    return raised.value.code
+
+
+class TestErrors:
+    @pytest.mark.parametrize("data", [b"", b"  \n\t\r\n ", b"\xef\xbb\xbf\n", b"\x00" * 40])
+    def test_empty(self, data):
+        assert code_of(data, "b.txt") == "book.empty"
+
+    @pytest.mark.parametrize(
+        ("data", "name"),
+        [
+            (bytes(range(256)) * 40, "b.txt"),
+            (b"\x7fELF" + bytes(400), "b.txt"),
+            (b"no pdf at all", "b.pdf"),
+            (b"%PDF-1.4\nbroken beyond reading", "b.pdf"),
+            (b"PK\x03\x04 no archive", "b.docx"),
+            (b"\xd0\xcf\x11\xe0" + bytes(600), "b.docx"),
+        ],
+    )
+    def test_binary(self, data, name):
+        assert code_of(data, name) == "book.binary"
+
+    def test_an_archive_that_is_no_document(self):
+        stream = io.BytesIO()
+        with zipfile.ZipFile(stream, "w") as archive:
+            archive.writestr("a.txt", "text")
+        assert code_of(stream.getvalue(), "b.docx") == "book.binary"
+
+    def test_encrypted_word_document(self):
+        data = b"\xd0\xcf\x11\xe0" + bytes(200) + "EncryptedPackage".encode("utf-16-le") + bytes(200)
+        assert code_of(data, "b.docx") == "book.password"
+
+    def test_locked_pdf(self):
+        assert code_of(two_column_pdf(locked=True), "b.pdf") == "book.password"
+
+    def test_pdf_of_pictures(self):
+        assert code_of(make_pdf([[], [], []], picture=True), "b.pdf") == "book.pictures_only"
+
+    def test_noise_is_no_encoding(self):
+        noise = bytes(0xC0 + (at * 7919 + at // 3) % 64 for at in range(4000))
+        assert code_of(noise, "b.txt") in ("book.encoding", "book.binary")
+
+    def test_too_big(self, monkeypatch):
+        monkeypatch.setattr(importing, "MOST_BYTES", 1000)
+        with pytest.raises(OverBudget) as raised:
+            import_book(b"a" * 1001, "b.txt", "own")
+        assert raised.value.code == "book.too_big"
+        assert raised.value.limit == 1000
+
+    def test_text_without_any_heading(self):
+        with pytest.raises(NotUnderstood) as raised:
+            import_book("просто несколько строк без заголовков, и больше ничего".encode(), "b.txt", "own")
+        assert raised.value.code == "book.nothing_found"

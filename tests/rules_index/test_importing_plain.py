@@ -1,0 +1,263 @@
+"""Plain text with the habits of print, one kind a test; the words are our own."""
+
+import pytest
+
+from rules_index.importing import import_book
+from tests.rules_index.printshop import BOOK, CHAPTERS, across_columns, drop_cap, flowing, pages_with_left_feet, wrap
+
+
+def sections_of(text: str, book: str = "own"):
+    return import_book(text.encode(), "book.txt", book).sections
+
+
+def by_title(text: str):
+    found = {}
+    for section in sections_of(text):
+        found.setdefault(section.title, section)
+    return found
+
+
+FILLER = "Здесь идёт обычный рассказ о караване, в котором нет ничего примечательного, кроме длины его предложений."
+
+
+def paragraph(count: int = 3) -> list[str]:
+    return wrap(" ".join([FILLER] * count))
+
+
+class TestPages:
+    @pytest.mark.parametrize("contents", [True, False])
+    def test_half_a_page_after_its_number_stays_on_its_page(self, contents):
+        text, pages = pages_with_left_feet(contents)
+        found = by_title(text)
+        assert {title: found[title].page for title in pages} == pages
+
+    def test_bodies_hold_no_running_header_and_no_page_number(self):
+        text, _ = pages_with_left_feet()
+        for section in sections_of(text):
+            lines = section.text.split("\n")
+            assert not set(CHAPTERS) & set(lines)
+            assert not any(line.isdigit() for line in lines)
+
+    def test_contents_and_title_page_are_evidence_and_no_sections(self):
+        text, _ = pages_with_left_feet()
+        titles = [section.title for section in sections_of(text)]
+        assert titles.count("Груз и тюки") == 1
+        assert "Содержание" not in titles
+        assert "Книга караванов" not in titles
+
+    def test_sections_know_their_chapter(self):
+        text, _ = pages_with_left_feet()
+        found = by_title(text)
+        assert found["Груз и тюки"].parent == "Сборы каравана"
+        assert found["Сборы каравана"].parent is None
+
+    def test_numbers_of_cards_and_cells_are_no_pages(self):
+        text, pages = pages_with_left_feet()
+        cards = "\n\n".join(f"{number}\n\nКарта похода" for number in (11, 12, 13, 21, 22, 23))
+        found = by_title(text + "\n\n" + cards)
+        assert {title: found[title].page for title in pages} == pages
+
+    def test_a_number_glued_to_a_word_is_taken_off_and_the_word_healed(self):
+        body = [
+            "ПРАВИЛА ПУСТЫНИ", "", *paragraph(), "", "1", "", "ПРАВИЛА НОЧЛЕГА", "", *paragraph(),
+            "Ночной костёр виден всему карава2", "", "ну, и потому его гасят до полуночи, если рядом разбойники.",
+            "Так делает каждый караван, и всему каравану от этого спокойнее.", "", *paragraph(),
+            "", "3", "", "ПРАВИЛА ВОДЫ", "", *paragraph(), "", "4", "",
+        ]  # fmt: skip
+        found = by_title("\n".join(body))
+        assert "всему каравану, и потому" in found["Правила ночлега"].text
+        assert found["Правила воды"].page == 4
+
+
+class TestWords:
+    def test_drop_caps_go_back_to_their_word_or_stand_as_a_word(self):
+        text = "\n".join(
+            ["НАЧАЛО", *drop_cap("Караван выходит на рассвете, и провожает его весь город, от мала до велика."), "",
+             "ИГРА", "В", "", "игре каждый караван ведёт свой купец, а игра кончается, когда все дошли до моря.", "",
+             *paragraph(), "Каждый караван помнит об этом, и в любой игре это правило действует."]
+        )  # fmt: skip
+        found = by_title(text)
+        assert found["Начало"].text.startswith("Караван выходит")
+        assert found["Игра"].text.startswith("В игре каждый")
+
+    def test_hyphens_at_line_ends_are_healed_and_real_ones_kept(self):
+        text = "\n".join(
+            ["ГРУЗ", "", "Караванщик пересчитывает тюки каждое утро, а потом кара-", "ванщик пишет их число в книгу,",
+             "где по-прежнему стоит число вчерашнее, и по-", "прежнему никто его не сверяет.", "", *paragraph()]
+        )  # fmt: skip
+        body = by_title(text)["Груз"].text
+        assert "потом караванщик пишет" in body
+        assert "и по-прежнему никто" in body
+
+    def test_justified_lines_of_one_word_are_one_paragraph_and_no_headings(self):
+        text = "\n".join(
+            ["ПОГОНЩИКИ", "", "Погонщики", "никогда", "не", "ссорятся", "из-за", "воды, потому что в песках ссора",
+             "стоит жизни и погонщику, и верблюду, и каравану.", *paragraph()]
+        )  # fmt: skip
+        sections = sections_of(text)
+        assert [section.title for section in sections] == ["Погонщики"]
+        assert sections[0].text.startswith("Погонщики никогда не ссорятся из-за воды, потому что")
+
+
+class TestHeadings:
+    def test_heading_of_two_lines(self):
+        found = by_title("\n".join(["ПРАВИЛА ДОЛГОГО ПЕРЕХОДА И", "НОЧНОГО ОТДЫХА", "", *paragraph()]))
+        assert list(found) == ["Правила долгого перехода и ночного отдыха"]
+
+    def test_lone_titles_on_top_of_their_paragraph(self):
+        body = ["ПЕРЕХОД", "", *paragraph()]
+        for title in ("Отдых у колодца", "Спор о дороге"):
+            body += [
+                title,
+                f"{title} решают все купцы вместе, и никто не вправе уйти",
+                "раньше, чем спор улажен и записан.",
+            ]
+        found = by_title("\n".join(body))
+        assert list(found) == ["Переход", "Отдых у колодца", "Спор о дороге"]
+        assert found["Спор о дороге"].text.startswith("Спор о дороге решают")
+        assert found["Спор о дороге"].parent == "Переход"
+
+    def test_run_in_headings_of_three_looks(self):
+        body = ["ТОВАРЫ", "", *paragraph(1)]
+        body += ["СОЛЬ(X): Соль тяжела, и каждый тюк её занимает X мест на спине верблюда."]
+        body += ["ШЁЛК [2 тюка]: Шёлк лёгок, но боится воды больше всего на свете и больше огня."]
+        for name in ("Перец", "Ладан", "Медь"):
+            body += ["", f"{name}: Этот товар продают только на западном берегу и только по утрам."]
+        titles = [section.title for section in sections_of("\n".join(body))]
+        assert titles == ["Товары", "Соль(X)", "Шёлк", "Перец", "Ладан", "Медь"]
+
+    def test_one_sentence_with_a_colon_is_no_heading(self):
+        body = [
+            "ТОВАРЫ",
+            "",
+            "Купец помнит одно: пустой верблюд ест столько же, сколько и гружёный верблюд.",
+            *paragraph(),
+        ]
+        assert [section.title for section in sections_of("\n".join(body))] == ["Товары"]
+
+    def test_numbered_run_ins_and_repeated_numbers(self):
+        body = ["ШТРАФЫ", "", *paragraph(1)]
+        for number, name in enumerate(("Жара", "Дальний путь", "Бессонная ночь"), start=1):
+            body += [f"{number}. {name}. За это караван теряет один час пути в каждый из дней похода."]
+        body += ["", "НАГРАДЫ", "", *paragraph(1)]
+        found = by_title("\n".join(body))
+        assert list(found) == ["Штрафы", "Жара", "Дальний путь", "Бессонная ночь", "Награды"]
+
+    def test_heading_glued_to_its_text_and_to_the_sentence_before(self):
+        body = [
+            "ДОРОГА ДОМОЙОбратная дорога всегда короче, потому что верблюды знают её сами.",
+            "Погонщики спят в седле. РАСЧЁТ С ПОГОНЩИКАМИ",
+            "Погонщикам платят на площади, и каждый получает свою долю соли и медных денег.",
+        ]
+        found = by_title("\n".join(body * 1 + paragraph()))
+        assert found["Дорога домой"].text.startswith("Обратная дорога")
+        assert found["Расчёт с погонщиками"].text.startswith("Погонщикам платят")
+
+    def test_foreign_name_in_brackets_becomes_a_term(self):
+        body = ["ОТКАТ [FALL BACK]", "", *paragraph(), "", "ДОЛГИЙ (SLOW) ПУТЬ", "", *paragraph()]
+        imported = import_book("\n".join(body).encode(), "b.txt", "own")
+        assert [section.title for section in imported.sections] == ["Откат", "Долгий путь"]
+        assert {(term.name, term.english) for term in imported.terms} == {
+            ("Откат", "Fall back"),
+            ("Долгий путь", "Slow"),
+        }
+
+    def test_glossary_gives_terms(self):
+        body = ["СЛОВАРЬ ТЕРМИНОВ"]
+        for name, english in (("Погоня", "Chase"), ("Тюк/Полтюка", "Bale/Half Bale"), ("Привал", "Halt")):
+            body += [
+                f"{name} ({english})",
+                "Так называют то, что случается с караваном в пути",
+                "каждый день и не по разу.",
+                "",
+            ]
+        imported = import_book("\n".join(body).encode(), "b.txt", "own")
+        assert [section.title for section in imported.sections[1:]] == ["Погоня", "Тюк/Полтюка", "Привал"]
+        assert {section.kind for section in imported.sections[1:]} == {"term"}
+        assert ("Привал", "Halt") in {(term.name, term.english) for term in imported.terms}
+
+    def test_captions_and_labels_stay_out_of_the_text(self):
+        body = [
+            "ПОГОНЯ",
+            "",
+            *paragraph(),
+            "",
+            "Схема 3.1 – Погоня в дюнах",
+            "",
+            "гребень",
+            "",
+            "Беглец",
+            "",
+            *paragraph(),
+        ]
+        text = by_title("\n".join(body))["Погоня"].text
+        assert "Схема" not in text
+        assert "Беглец" not in text
+
+
+class TestColumnsReadAcross:
+    def test_stacked_headings_get_their_own_bodies(self):
+        found = by_title(across_columns())
+        for part in BOOK:
+            assert found[part.title].text.startswith(part.paragraphs[0][:40]), part.title
+
+    def test_bullets_meet_their_items_again(self):
+        text = "\n\n".join(section.text for section in sections_of(across_columns()))
+        assert text.count("• починить тюки;") == len(CHAPTERS)
+
+    def test_pages_survive(self):
+        found = by_title(across_columns())
+        assert [found[chapter].page for chapter in CHAPTERS] == [1, 2, 3]
+
+
+class TestFlowingText:
+    def test_lone_titles(self):
+        found = by_title(flowing())
+        for part in BOOK:
+            assert found[part.title].text == "\n\n".join(part.paragraphs)
+            assert found[part.title].parent == part.chapter
+            assert found[part.title].page is None
+
+    def test_numbered_titles(self):
+        found = by_title(flowing(numbered=True))
+        for part in BOOK:
+            assert found[part.title].parent == part.chapter
+
+    def test_section_numbers_that_repeat_lose_nothing(self):
+        text = flowing(numbered=True).replace("2.3  ", "2.1  ")
+        assert {part.title for part in BOOK} <= set(by_title(text))
+
+    def test_list_items_are_no_chapters(self):
+        text = flowing(numbered=True).replace(
+            BOOK[1].paragraphs[1], "Порядок сборов:\n\n1.  Выбор проводника\n\n2.  Покупка тюков\n\n3.  Выход из города"
+        )
+        assert "Покупка тюков" not in by_title(text)
+
+    def test_run_in_heading_after_a_dash(self):
+        body = [
+            FILLER * 3,
+            "",
+            "4.1.1  Верблюд – животное, умеющее идти по песку неделю без воды. Его ценят выше коня.",
+            "",
+        ]
+        text = "4.  Животные\n\n4.1  Вьючные\n\n" + "\n".join(body)
+        text += (
+            f"\n\n4.1.2  Мул – животное упрямое, зато дешёвое, и по горам он ходит хорошо.\n\n4.2  Прочие\n\n{FILLER}"
+        )
+        found = by_title(text)
+        assert found["Мул"].text.startswith("животное упрямое")
+        assert found["Верблюд"].parent == "Вьючные"
+
+    def test_talk_after_the_rules_is_cut_off_and_reported(self):
+        talk = [
+            "Спасибо, скачал, буду читать на выходных, а картинки есть?", "Выложил на сайт: http://example.org/book",
+            "Присоединяюсь к вопросу про картинки, мне тоже интересно Smile", "Я думаю, в июле допишу, ждите.",
+            "Архивы сайта | Наши форумы | Поиск",
+        ]  # fmt: skip
+        imported = import_book((flowing() + "\n\n" + "\n\n".join(talk)).encode(), "b.txt", "own")
+        assert imported.sections[-1].text == "\n\n".join(BOOK[-1].paragraphs)
+        assert any(left.why == "talk after the rules" for left in imported.report.left_out)
+
+    def test_rules_that_speak_of_first_persons_are_no_talk(self):
+        imported = import_book(flowing().encode(), "b.txt", "own")
+        assert not any(left.why == "talk after the rules" for left in imported.report.left_out)
