@@ -7,7 +7,7 @@ import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from lexicon.folding import fold
+from lexicon.folding import fold, turn_layout
 from rules_index.catalogue import Catalogue, Thing, ThingKind
 from rules_index.completing import Completer
 from rules_index.entries import Entry, Reference
@@ -18,6 +18,7 @@ from rules_index.ranking import Ranker, Scored
 from rules_index.sections import Section
 from rules_index.synonyms import load_synonyms
 from rules_index.units import UnitSource
+from rules_index.words import Stems, words_of
 
 SURE = 0.5
 BEST = 1.08  # the score of an exact title that the reference explains
@@ -95,9 +96,9 @@ class Finder:
     def find(self, query: str, book: str | None = None, limit: int = 5, aliases: Sequence[Alias] = ()) -> Answer:
         """The best hits for a query, in one book or in all; never raises for anything typed."""
         self._fresh()
-        query_told = aliased(query, aliases, book) or query
-        readings = self._read(query_told)
-        scored = self._ranker.rank(readings, fold(query_told), book, max(limit, MOST_SUGGESTIONS))
+        alias = aliased(query, aliases, book, self._index.stems)
+        told, where = (alias.title, alias.book) if alias else (query, book)
+        scored = self._ranker.rank(self._read(told), fold(told), where, max(limit, MOST_SUGGESTIONS))
         confident = bool(scored) and scored[0].sure >= SURE
         hits = tuple(self._hit(found) for found in scored[:limit])
         near = () if confident else tuple(h.title for h, s in zip(hits, scored, strict=False) if s.sure >= NEAR)
@@ -152,13 +153,12 @@ def hit_of(thing: Thing, score: float) -> Hit:
     )
 
 
-def aliased(query: str, aliases: Iterable[Alias], book: str | None) -> str | None:
-    """The title that an alias of the chat stands for, when the query is that alias."""
-    folded = fold(query)
-    for alias in aliases:
-        if fold(alias.name) == folded and book in (None, alias.book):
-            return alias.title
-    return None
+def aliased(query: str, aliases: Iterable[Alias], book: str | None, stems: Stems) -> Alias | None:
+    """The alias that the query is, in any case ending and either keyboard layout; of two, one of the book asked."""
+    typed = {stems.stems(words_of(spelled)) for spelled in (query, turn_layout(query))}
+    return next(
+        (alias for alias in aliases if book in (None, alias.book) and stems.stems(words_of(alias.name)) in typed), None
+    )
 
 
 def answer_as_json(answer: Answer) -> str:

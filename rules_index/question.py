@@ -87,7 +87,7 @@ def _slot(word: str, guesses: Guesses, stems: Stems, rarity: Callable[[str], flo
         root = stems.root(stem)
         if likeness >= 0.6:
             roots[root] = max(likeness * 0.95, roots.get(root, 0.0))
-    weight = ASKING_WEIGHT if word in ASKING else max(0.25, min(rarity(root) for root in roots))
+    weight = ASKING_WEIGHT if word in ASKING else max(0.15, min(rarity(root) for root in roots))
     return Slot(word, guesses, roots, weight)
 
 

@@ -21,6 +21,9 @@ from rules_index.question import ASKING_WEIGHT, Reading, Slot
 from rules_index.words import ASKING, words_of
 
 TEXT_WORTH = 0.72
+OTHER_NAME = 0.8  # a word met in another name of the same thing
+BY_NAME, BY_COVER, BY_LETTERS = 0.6, 0.34, 0.06
+WHOLE = 0.5  # how much of a name's worth hangs on its being met as a whole
 _CROWD = 1_500  # names met by one word: beyond it the word only adds to names that another one met
 _MOST_TEXTS = 80
 _MOST_READ = 20_000  # postings read for one query: the rarest words first
@@ -121,12 +124,14 @@ class Ranker:
             thing = catalogue.things[at]
             named, number, met = best.get(at, _UNNAMED)
             about = texts.get(at, _NOWHERE)
+            others = _united(by_thing.get(at, ()))
             covered = 0.0
             for place, slot in enumerate(slots):
-                covered += slot.weight * max(met.get(place, 0.0), TEXT_WORTH * about.get(place, 0.0))
+                by_text, by_other = TEXT_WORTH * about.get(place, 0.0), OTHER_NAME * others.get(place, 0.0)
+                covered += slot.weight * max(met.get(place, 0.0), by_other, by_text)
             covered /= total
             likeness = fuzz.ratio(folded, catalogue.names[number].folded) / 100 if number >= 0 else 0.0
-            score = (0.6 * named + 0.34 * covered + 0.06 * likeness) * reading.worth
+            score = (BY_NAME * named + BY_COVER * covered + BY_LETTERS * likeness) * reading.worth
             printed = max((one[0] for one in by_thing.get(at, ()) if one[1] == thing.names[0]), default=0.0)
             score = score * _worth(thing, _names_army(thing, met, slots)) + _PRINTED * printed * reading.worth
             if catalogue.names[thing.names[0]].folded == folded:
@@ -179,7 +184,7 @@ class Ranker:
                     best, by = likeness, place
             if by >= 0:
                 told[by] = max(weight * best, told.get(by, 0.0))
-        return asked * (0.55 + 0.45 * sum(told.values()) / whole) * name.worth
+        return asked * (1.0 - WHOLE + WHOLE * sum(told.values()) / whole) * name.worth
 
     def _stem_weights(self, number: int) -> tuple[tuple[str, float], ...]:
         found = self._weights.get(number)
@@ -191,7 +196,7 @@ class Ranker:
     def _stem_weight(self, stem: str) -> float:
         if stem in ASKING:
             return ASKING_WEIGHT
-        return max(0.25, self.rarity(self._catalogue.stems.root(stem)))
+        return max(0.15, self.rarity(self._catalogue.stems.root(stem)))
 
     def _met_texts(self, slots: Sequence[Slot], book: str | None) -> dict[int, dict[int, float]]:
         met: dict[int, dict[int, float]] = {}
@@ -229,6 +234,16 @@ class Ranker:
             kept = nlargest(_MOST_TEXTS, worth, key=worth.__getitem__)
             return {at: met[at] for at in kept}
         return met
+
+
+def _united(named: Iterable[tuple[float, int, dict[int, float]]]) -> Mapping[int, float]:
+    """The best evidence for each word in any name of a thing."""
+    united: dict[int, float] = {}
+    for _, _, met in named:
+        for place, likeness in met.items():
+            if likeness > united.get(place, 0.0):
+                united[place] = likeness
+    return united
 
 
 def _worth(thing: Thing, army_named: bool) -> float:

@@ -108,6 +108,9 @@ def test_an_alias_of_the_chat_finds_its_title(saga):
     aliases = [Alias("корыто", "saga", "Лодки")]
     assert saga.find("корыто", aliases=aliases).hits[0].title == "Лодки"
     assert saga.find("КОРЫТО", "saga", aliases=aliases).confident
+    assert saga.find("корытом", aliases=aliases).hits[0].title == "Лодки"
+    assert saga.find(turn_layout("корыто"), aliases=aliases).hits[0].title == "Лодки"
+    assert not saga.find("корыто", "wma", aliases=aliases).confident
     assert not saga.find("корыто").confident
 
 
