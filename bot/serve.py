@@ -6,9 +6,10 @@ import asyncio
 import contextlib
 import logging
 import signal
-import sys
 from collections.abc import Callable
 from typing import Protocol
+
+import click
 
 from bot.delivery import Delivery, Sender
 from bot.logs import set_up_logs
@@ -36,7 +37,7 @@ class Door(Sender, Protocol):
         ...
 
 
-class WrongToken(Exception):  # noqa: N818
+class WrongToken(Exception):
     """The platform refuses the token."""
 
 
@@ -98,10 +99,8 @@ class House:
         try:
             await door.run()
         except WrongToken:
-            print(
-                f"{door.platform}: такого токена платформа не знает, дверь закрыта. Проверьте его: adjutant doctor",
-                file=sys.stderr,
-            )  # noqa: T201, E501
+            words = "такого токена платформа не знает, дверь закрыта. Проверьте его: adjutant doctor"
+            click.echo(f"{door.platform}: {words}", err=True)
         finally:
             delivery.cancel()
             with contextlib.suppress(asyncio.CancelledError):
@@ -114,7 +113,7 @@ def make_doors(house: House) -> list[Door]:
     for platform in PLATFORMS:
         token = house.settings.token(platform)
         if token is None:
-            print(f"{platform}: токена нет, дверь закрыта (ADJUTANT_{platform.upper()}_TOKEN).", file=sys.stderr)  # noqa: T201
+            click.echo(f"{platform}: токена нет, дверь закрыта (ADJUTANT_{platform.upper()}_TOKEN).", err=True)
             continue
         if platform == "discord":
             from bot.discord.door import DiscordDoor

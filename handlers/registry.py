@@ -33,6 +33,7 @@ FAMILIES = (
     "start",
     "deploy",
     "order",
+    "commanders",
     "shoot",
     "driveback",
     "charge",
