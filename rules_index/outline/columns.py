@@ -157,7 +157,7 @@ def _placed(state: _State, number: int, piece: _Piece, which: int, affinity: Aff
         piece.has_body if piece.heading else True,
         piece.last if piece.last or piece.heading else column.last,
         _number(piece.heading) or column.number,
-        piece.bullets,
+        piece.bullets + (column.bullets if piece.bullets else 0),
         (*column.pieces, number),
         number if piece.heading else column.opened,
     )

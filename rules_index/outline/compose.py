@@ -99,6 +99,8 @@ def _paragraphs(
             waiting.append((len(stretch), pages[stretch[0]]))
             continue
         parts = _as_items(lines, stretch)
+        if any(one[0] == len(stretch) for one in waiting) and _all_short(lines, stretch, looks):
+            parts = [[at] for at in stretch]
         met = next((one for one in waiting if one[0] == len(parts) and _near(one[1], pages[stretch[0]])), None)
         if met is not None and len(parts) > 1 and not any(NO_ITEM.match(lines[part[0]].text) for part in parts):
             waiting.remove(met)
@@ -112,6 +114,11 @@ def _paragraphs(
             group.append(at)
         if group:
             yield _paragraph(lines, pages, group, words)
+
+
+def _all_short(lines: Sequence[Line], stretch: list[int], looks: Looks) -> bool:
+    """Whether every line is a whole item of its own: short, and none goes on in small letters."""
+    return all(len(lines[at].text) < 0.75 * looks.width(at) and not lines[at].text[0].islower() for at in stretch)
 
 
 def _near(one: int | None, other: int | None) -> bool:

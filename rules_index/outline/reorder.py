@@ -27,7 +27,13 @@ def mend_lists(blocks: list[Block]) -> list[Block]:
     A group of lone bullets waits for a run of paragraphs of as many items; the list belongs after the nearest
     paragraph before the bullets that ends with a colon.
     """
-    out = list(blocks)
+    out: list[Block] = []
+    for block in blocks:
+        before = out[-1] if out else None
+        if isinstance(block, Paragraph) and block.bullets and isinstance(before, Paragraph) and before.bullets:
+            before.bullets += block.bullets
+        else:
+            out.append(block)
     at = 0
     while at < len(out):
         block = out[at]
