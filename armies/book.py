@@ -17,6 +17,7 @@ from pydantic import ValidationError
 from armies.document import parse_document
 from armies.places import line_at, lines_of
 from armies.prices import appraise
+from armies.profiles import is_profiles, parse_profiles
 from armies.reading import FileWrong, faults_of
 from armies.sheet import COLUMNS, sheet_trees
 from armies.statline import Army, Row, TroopType, Unit, wrong_rows
@@ -71,10 +72,16 @@ def parse_book(text: str, name: str) -> tuple[Army, ...]:
 def lint_army(text: str, name: str) -> tuple[Fault, ...]:
     """Everything that is wrong with an army file, in the order of its lines; empty when nothing is.
 
-    Cells are judged one by one, so a wrong cell does not hide what is wrong between rows.
+    Files of War in Lace profiles (:mod:`armies.profiles`) are read too. Cells are judged one by one, so a wrong cell
+    does not hide what is wrong between rows.
     """
     try:
+        if is_profiles(text, name):
+            parse_profiles(text, name)
+            return ()
         trees, faults = _trees(text, name)
+    except FileWrong as wrong:
+        return tuple(_fault_of(fault) for fault in wrong.faults)
     except AdjutantError as trouble:
         return (_fault_of(trouble),)
     found = [*faults]
@@ -103,7 +110,8 @@ def load_folder(folder: Path) -> tuple[Army, ...]:
             raise OverBudget("folder.too_many", limit=_MAX_FILES, field="folder", value=len(files))
         for path in files:
             try:
-                armies += parse_book(path.read_text("utf-8-sig"), path.name)
+                text = path.read_text("utf-8-sig")
+                armies += () if is_profiles(text, path.name) else parse_book(text, path.name)
             except FileWrong:
                 raise
             except (NotUnderstood, OverBudget) as wrong:

@@ -258,8 +258,3 @@ def render_lace(member: Member, language: Language = "ru") -> str:
     options = [OPTION_NAMES[option].to(language) for option in member.profile["options"]]
     kind = TYPE_NAMES[member.profile["type"]].to(language)
     return f"{member.name}: " + ", ".join([kind, *cells, *options])
-
-
-def is_lace_book(tree: object) -> bool:
-    """Whether a document is a file of profiles."""
-    return isinstance(tree, dict) and "profiles" in tree

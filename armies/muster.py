@@ -15,8 +15,7 @@ from armies.statline import Statline, Unit
 from lexicon.folding import fold
 from lexicon.names import Language
 from lexicon.refs import Book
-
-_TRIARII = "triarii"
+from resolvers.wma.traits import TRAITS
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,7 +199,7 @@ def _unit(roster: Roster, unit: Unit, name: str, upgrades: list[Unit], points: i
         points=points,
         rules=rules,
         core=is_core(armoured),
-        counts_lost=2 if _TRIARII in rules else 1,
+        counts_lost=max((TRAITS[code].destroyed_count for code in rules if code in TRAITS), default=1),
         profile={"upgrades": tuple(row.id for row in upgrades)} if upgrades else {},
     )
 

@@ -44,7 +44,7 @@ def sheet_trees(text: str) -> tuple[list[tuple[str, Any, Lines]], list[str]]:
         NotUnderstood: ``csv.header``, ``csv.shape`` or ``document.empty``; ``line`` says where.
         OverBudget: ``document.too_long``.
     """
-    header, rows = _csv_rows(text)
+    header, rows = sheet_rows(text, ("army", "id", "type", "points"), COLUMNS)
     unknown = [column for column in header if column not in COLUMNS]
     armies: dict[str, tuple[dict[str, Any], dict[tuple[str | int, ...], int]]] = {}
     for line, row in rows:
@@ -62,8 +62,15 @@ def sheet_trees(text: str) -> tuple[list[tuple[str, Any, Lines]], list[str]]:
     return [("" if len(armies) == 1 else f"{key}.", tree, lines) for key, (tree, lines) in armies.items()], unknown
 
 
-def _csv_rows(text: str) -> tuple[Sequence[str], list[tuple[int, dict[str, str]]]]:
-    """The header and the rows with their lines; comma, semicolon or tab, as the first line has it."""
+def sheet_rows(
+    text: str, needed: Sequence[str], columns: Sequence[str]
+) -> tuple[Sequence[str], list[tuple[int, dict[str, str]]]]:
+    """The header and the rows with their lines; cells stand between commas, semicolons or tabs, as in the first line.
+
+    Raises:
+        NotUnderstood: ``csv.header``: a needed column is missing; ``csv.shape``: quotes or cells that do not fit;
+            ``document.empty``. OverBudget: ``document.too_long``.
+    """
     if len(text) > MAX_CHARACTERS:
         raise OverBudget("document.too_long", limit=MAX_CHARACTERS, field="file", value=len(text))
     first = text.lstrip("\ufeff").partition("\n")[0]
@@ -77,7 +84,7 @@ def _csv_rows(text: str) -> tuple[Sequence[str], list[tuple[int, dict[str, str]]
                 continue
             if not header:
                 header = [fold(cell).replace(" ", "_") for cell in cells]
-                missing = [column for column in ("army", "id", "type", "points") if column not in header]
+                missing = [column for column in needed if column not in header]
                 if missing:
                     raise NotUnderstood(
                         "csv.header", field="file", value=", ".join(missing), allowed=", ".join(COLUMNS), line=1
