@@ -22,7 +22,7 @@ from rules_index.words import ASKING, Stems, words_of
 ThingKind = Literal["section", "entry", "unit"]
 
 # How much a match of each kind of name is worth beside the printed title.
-TITLE, PART, NAME, OTHER, ALIAS = 1.0, 0.99, 0.97, 0.96, 0.95
+TITLE, PART, NAME, OTHER, ALIAS, INITIALS = 1.0, 0.99, 0.97, 0.96, 0.95, 0.85
 
 # So many words of a printed title are enough to know it by.
 SHORTEST_BEGINNING = 5
@@ -87,6 +87,7 @@ class Catalogue:
         self._keys: dict[tuple[str, str], int] = {}
         self._units: dict[tuple[str, str, int], int] = {}
         self._parents: set[tuple[str, str]] = set()
+        self._shortened: list[tuple[int, str]] = []
         self._seen: set[tuple[int, str]] = set()
 
     # --- filling
@@ -103,8 +104,11 @@ class Catalogue:
             self._add_unit(unit)
         for number, part in headings:
             self._add_section(number, part)
-        for entry in entries:
+        told = list(entries)
+        for entry in told:
             self._add_entry(entry)
+        for entry in told:
+            self._share(entry)
         for term in terms:
             self._add_term(term)
         self._close()
@@ -160,6 +164,13 @@ class Catalogue:
             self._name(at, name, NAME if place == 0 else OTHER)
         for name in entry.aliases:
             self._name(at, name, ALIAS)
+
+    def _share(self, entry: Entry) -> None:
+        """Other printed titles of the same rule (a summary, a glossary) show the entry too, unless they have their own."""
+        for name in entry.names.ru:
+            at = self._keys.get((entry.book, fold(name)))
+            if at is not None and self.things[at].kind == "section" and not self.things[at].entries:
+                self.things[at].entries.append(entry.id)
 
     def _title_begun_by(self, keys: Sequence[tuple[str, str]]) -> int | None:
         """The thing whose long title begins with one of these names: an entry may not hold more of a book than that."""
@@ -231,6 +242,16 @@ class Catalogue:
         for stem in set(name.stems):
             self.by_stem[stem].append(number)
 
+    def _add_initials(self) -> None:
+        """Players shorten "командный штраф" to "кш": names of two or three words go by their initials too."""
+        for name in list(self.names):
+            words = [word for word in name.folded.split() if word not in ASKING]
+            initials = "".join(word[0] for word in words)
+            if len(words) in (2, 3) and name.worth > ALIAS and initials not in self.words and initials not in ASKING:
+                self._shortened.append((name.thing, initials))
+        for at, initials in self._shortened:
+            self._name(at, initials, INITIALS)
+
     def _learn(self, words: Iterable[str]) -> None:
         for word in words:
             if word not in self.words:
@@ -244,6 +265,7 @@ class Catalogue:
                         self.by_heard[heard_as(spelled)].add(stem)
 
     def _close(self) -> None:
+        self._add_initials()
         self.printed = set(self.words)
         for key in self._parents & self._keys.keys():
             self.things[self._keys[key]].encloses = True

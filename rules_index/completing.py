@@ -6,7 +6,7 @@ from bisect import bisect_left
 from collections.abc import Iterable, Iterator
 
 from lexicon.folding import fold, turn_layout
-from rules_index.catalogue import Catalogue
+from rules_index.catalogue import INITIALS, Catalogue
 
 
 class Completer:
@@ -14,9 +14,10 @@ class Completer:
 
     def __init__(self, catalogue: Catalogue) -> None:
         self._catalogue = catalogue
-        self._starts = sorted((name.folded, number) for number, name in enumerate(catalogue.names))
+        spelled = [(number, name) for number, name in enumerate(catalogue.names) if name.worth > INITIALS]
+        self._starts = sorted((name.folded, number) for number, name in spelled)
         words: list[tuple[str, int]] = []
-        for number, name in enumerate(catalogue.names):
+        for number, name in spelled:
             at = name.folded.find(" ")
             while at >= 0:
                 words.append((name.folded[at + 1 :], number))

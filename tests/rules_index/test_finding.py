@@ -32,6 +32,7 @@ KINDS = [
     ("English on the Russian layout", turn_layout("longship"), "Лодки"),
     ("alias", "драккар", "Лодки"),
     ("abbreviation", "лд", "Лодки"),
+    ("initials", "фп", "Фаза переправы"),
     ("synonym of the hobby", "преследование", "Погоня"),
     ("question", "сколько моделей несет лодка?", "Лодки"),
     ("question by its verb", "что будет если лодка утонула", "Лодки"),
