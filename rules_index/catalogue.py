@@ -166,7 +166,7 @@ class Catalogue:
             self._name(at, name, ALIAS)
 
     def _share(self, entry: Entry) -> None:
-        """Other printed titles of the same rule (a summary, a glossary) show the entry too, unless they have their own."""
+        """Other printed titles of a rule (in a summary, the glossary) show its entry, unless they have their own."""
         for name in entry.names.ru:
             at = self._keys.get((entry.book, fold(name)))
             if at is not None and self.things[at].kind == "section" and not self.things[at].entries:
