@@ -1,7 +1,7 @@
 """Any input gives a result or one of our errors, and laws that sum to exactly 1."""
 
 from fractions import Fraction
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -9,11 +9,14 @@ from hypothesis import strategies as st
 
 from lexicon.errors import AdjutantError, NotUnderstood, OverBudget
 from resolvers.core.mechanic import Mechanic
-from resolvers.core.odds import OddsBudget, enumerate_odds
+from resolvers.core.odds import OddsBudget, enumerate_odds, singles
 from resolvers.core.plain import plain
 from resolvers.core.procedure import play
 from resolvers.wma import MECHANICS
+from resolvers.wma.engagement import RoundStand
 from resolvers.wma.game import WmaRulings
+from resolvers.wma.traits import TRAITS
+from resolvers.wma.words import Cover, TroopType
 from tests.resolvers.wma.given_strategies import inputs_of
 from tests.resolvers.wma.wma_help import SeededDice
 
@@ -48,7 +51,6 @@ def test_any_input_of_the_model(mechanic: Mechanic) -> None:
 @pytest.mark.parametrize("mechanic", ALL, ids=lambda mechanic: mechanic.name)
 def test_any_junk(mechanic: Mechanic) -> None:
     scalars = st.one_of(st.none(), st.booleans(), st.integers(), st.floats(), st.text(max_size=5))
-    words = st.text(max_size=5)
     junk = st.recursive(
         scalars,
         lambda inner: st.one_of(st.lists(inner, max_size=3), st.dictionaries(st.text(max_size=5), inner, max_size=3)),
@@ -65,6 +67,75 @@ def test_any_junk(mechanic: Mechanic) -> None:
         assert "nonsense" not in inputs
 
     check()
+
+
+@st.composite
+def rounds(draw: st.DrawFn) -> dict[str, Any]:
+    """Engagements that are possible: up to three units a side, everybody free to strike or to support."""
+    sides = dict.fromkeys("abc"[: draw(st.integers(1, 3))], "A") | dict.fromkeys("xyz"[: draw(st.integers(1, 3))], "B")
+    stand = inputs_of(RoundStand)
+    units = {}
+    for name, side in sides.items():
+        stands = draw(st.integers(1, 3))
+        foes = [other for other, where in sides.items() if where != side]
+        left = stands
+        attacks = []
+        while left and draw(st.booleans()):
+            count = draw(st.integers(1, left))
+            left -= count
+            struck = draw(st.lists(stand, min_size=count, max_size=count))
+            attacks.append({"target": draw(st.sampled_from(foes)), "stands": struck, "from_front": draw(st.booleans())})
+        hits = draw(st.integers(2, 4))
+        units[name] = {
+            "side": side,
+            "type": draw(st.sampled_from(get_args(TroopType))),
+            "attack": draw(st.integers(0, 5)),
+            "armour": draw(st.sampled_from([None, 4, 5, 6])),
+            "hits_per_stand": hits,
+            "hits_left": draw(st.integers(0, hits - 1)),
+            "stands": stands,
+            "rules": draw(st.lists(st.sampled_from(sorted(TRAITS)), max_size=3)),
+            "confused": draw(st.booleans()),
+            "attacks": attacks,
+            "cover": draw(st.sampled_from(get_args(Cover))),
+            "commander_attacks": draw(st.lists(st.integers(0, 3), max_size=2)),
+            "carried_shooting_hits": draw(st.integers(0, 3)),
+            "legion_stands": draw(st.integers(0, 3)),
+            "rear_maniple_stands": draw(st.integers(0, 3)),
+            **{name: draw(st.booleans()) for name in ("charging", "advancing", "pursuing", "retreated_last_round")},
+            "enemy_retreat_cm": draw(st.integers(0, 9)),
+        }
+    support = {"A": draw(st.integers(0, 3)), "B": draw(st.integers(0, 3))}
+    return {"round": draw(st.integers(1, 2)), "units": units, "support": support}
+
+
+@settings(max_examples=150, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+@given(inputs=rounds(), answer=ANSWERS, seed=st.integers(0, 99))
+def test_any_possible_engagement(inputs: dict[str, Any], answer: str, seed: int) -> None:
+    procedure = MECHANICS["combat_round"].procedure(inputs, WmaRulings().with_reading(answer))
+    got = play(procedure, SeededDice(seed)).result
+    found = enumerate_odds(procedure)
+    fields = found.fields()
+    for side in ("A", "B"):
+        inflicted = sum(
+            min(got.after[name].hits_suffered, unit["stands"] * unit["hits_per_stand"] - unit["hits_left"])
+            + unit["carried_shooting_hits"]
+            for name, unit in inputs["units"].items()
+            if unit["side"] != side
+        )
+        assert got.score[side] == inflicted + got.support[side]
+    for name, value in singles(plain(got)):
+        if name in fields:
+            assert found.chance(name, value) > 0, (name, value)
+    for name in fields:
+        assert sum(p for _, p in found.law(name)) == 1
+    if got.winner is None:
+        assert got.retreat_cm == 0
+    for name, unit in inputs["units"].items():
+        after = got.after[name]
+        assert 0 <= after.stands <= unit["stands"]
+        assert after.hits_left < unit["hits_per_stand"]
+        assert (got.attack_dice[name] > 0) == bool(unit["attacks"]) or answer == "one_die_each_unit"
 
 
 @pytest.mark.parametrize("mechanic", ALL, ids=lambda mechanic: mechanic.name)
