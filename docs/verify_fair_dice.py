@@ -87,11 +87,13 @@ def check(lines: Iterable[str], published: str | None = None) -> tuple[list[str]
         wrong.append("the seed is not the one that was promised")
 
     # Every roll. Words count from the act after the one they were said in; each message may roll in one act only.
-    words, said, used, act, number, rolled = [], [], set(), 0, 0, False
+    # Once the seed is out no roll is fair any more.
+    words, said, used, act, number, rolled, known, over = [], [], set(), 0, 0, False, False, False
     for place, line, event, kind, rolls in log:
         if line["act"] != act:
             act, number, rolled = line["act"], 0, False
-            words, said = words + said, []
+            words, said, over = words + said, [], known
+        known = known or kind == "seed_revealed"
         if kind == "seed_words":
             said.append([event.get("player"), event.get("words")])
         for roll in rolls:
@@ -99,6 +101,8 @@ def check(lines: Iterable[str], published: str | None = None) -> tuple[list[str]
             if origin != "fair":
                 counted["typed" if origin == "typed" else "unproved"] += 1
                 continue
+            if over:
+                wrong.append(f"line {place}: rolls after the seed was known")
             message_id, sides, faces = line["message_id"], roll.get("sides", 6), roll.get("faces")
             if not rolled and message_id:
                 if message_id in used:

@@ -13,12 +13,20 @@ from games.events import (
     CommanderAdded,
     Disengaged,
     Fought,
+    Note,
+    Rolled,
+    SeedRevealed,
     SideNamed,
+    UndoAsked,
+    Undone,
+    UndoRefused,
     UnitAdded,
 )
+from games.fairdice import commitment
 from games.state import BattleState
 from lexicon.errors import NotAllowed, NotFound
 
+_AFTER_THE_END = (Note, Rolled, SeedRevealed, UndoAsked, UndoRefused, Undone)
 _UNITS = ("unit", "shooter", "target", "marked")
 _UNIT_LISTS = ("units", "shooters", "confused", "charging", "actors", "targets", "destroyed")
 
@@ -28,7 +36,8 @@ def check_event(state: BattleState, event: AnyEvent) -> None:
 
     Raises:
         NotFound: ``unit.unknown``, ``commander.unknown``, ``side.unknown``, ``engagement.unknown``.
-        NotAllowed: ``battle.unknown`` (no battle has begun), ``battle.started`` (it has), ``unit.twice``.
+        NotAllowed: ``battle.unknown`` (no battle has begun), ``battle.started`` (it has), ``battle.ended``,
+            ``unit.twice``, ``seed.mismatch`` (not the seed that was promised), ``seed.revealed`` (no roll is fair once it is out).
     """
     if isinstance(event, BattleStarted):
         if state.started:
@@ -36,6 +45,12 @@ def check_event(state: BattleState, event: AnyEvent) -> None:
         return
     if not state.started:
         raise NotAllowed("battle.unknown")
+    if state.ended is not None and not isinstance(event, _AFTER_THE_END):
+        raise NotAllowed("battle.ended")
+    if isinstance(event, SeedRevealed) and commitment(bytes.fromhex(event.seed)) != state.seed_hash:
+        raise NotAllowed("seed.mismatch")
+    if state.seed is not None and any(roll.origin == "fair" for roll in event.rolls):
+        raise NotAllowed("seed.revealed")
     if isinstance(event, UnitAdded | CommanderAdded):
         name = event.unit if isinstance(event, UnitAdded) else event.commander
         if name in state.units or name in state.commanders:

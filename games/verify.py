@@ -172,17 +172,21 @@ def _dice(check: _Check, seed: bytes | None) -> tuple[int, int, tuple[int, ...]]
     unbound: list[int] = []
     source: FairDice | None = None
     act = rolls = dice = 0
-    counted = False
+    counted = over = known = False
     for line in check.lines:
         if line["act"] != act:
             act, source, counted = line["act"], None, False
             words, coming = words + coming, []
+            over = known
         event = line["event"]
+        known = known or event.get("kind") == "seed_revealed"
         if event.get("kind") == "seed_words":
             coming.append((event.get("player", 0), event.get("words", "")))
         for roll in _rolls(line):
             if roll.get("origin") != "fair":
                 continue
+            if over:
+                check.bad("dice.after_seed", "", line["seq"])
             if not counted:
                 counted = True
                 messages[line["message_id"]] += 1

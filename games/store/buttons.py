@@ -18,12 +18,12 @@ MAX_TOKEN = 32
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A button as it is stored. ``version``: the battle's ``changed`` it was made for, 0 when it never goes stale."""
+    """A button as it is stored. ``version``: the battle's ``changed`` it was made for, ``None``: never stale."""
 
     token: str
     does: Json
     battle: str | None
-    version: int
+    version: int | None
     players: tuple[int, ...] | None
     persons: tuple[int, ...] | None
     grouped: str | None
@@ -50,7 +50,7 @@ class Buttons:
             raise NotFound("button.unknown", field="button", value=token)
         return _button(row)
 
-    def add(self, draft: ButtonDraft, battle: str | None, version: int, at: str) -> None:
+    def add(self, draft: ButtonDraft, battle: str | None, version: int | None, at: str) -> None:
         """Store a new one; part of a commit."""
         assert draft.token.isascii() and 0 < len(draft.token) <= MAX_TOKEN, draft.token
         self._connection.run(
@@ -59,7 +59,7 @@ class Buttons:
             draft.token,
             json.dumps(draft.does, ensure_ascii=False),
             battle,
-            version if draft.versioned else 0,
+            version if draft.versioned else None,
             None if draft.players is None else json.dumps(draft.players),
             None if draft.persons is None else json.dumps(draft.persons),
             draft.grouped,
@@ -95,7 +95,7 @@ def check_press(button: Button, state: BattleState | None, player: int | None, p
     """
     if button.used_at is not None:
         raise _used(button)
-    if state is not None and button.version and button.version != state.changed:
+    if state is not None and button.version is not None and button.version != state.changed:
         raise StateStale("state.stale", field="button", version=button.version, changed=state.changed)
     umpire = state is not None and player in state.umpires
     if button.players is not None and player not in button.players and not umpire:

@@ -109,7 +109,7 @@ def what_is_sent_and_pressed(db: Database) -> None:
             token TEXT PRIMARY KEY,
             does TEXT NOT NULL,
             battle TEXT,
-            version INTEGER NOT NULL,
+            version INTEGER,
             players TEXT,
             persons TEXT,
             grouped TEXT,

@@ -4,30 +4,25 @@ from __future__ import annotations
 
 import json
 import secrets
-import sqlite3
-from collections import OrderedDict
 from collections.abc import Callable, Iterable, Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from types import TracebackType
-from typing import Any
 
-from games.check import check_event
-from games.events import AnyEvent, BattleStarted, Undone, parse_event, plain_event
-from games.fold import FOR_GOOD, fold, foresee, moves_on, replay, undone_seqs
-from games.record import GENESIS, Record, canonical, chain, hash_of, stamp
+from games.events import AnyEvent
+from games.record import Record, stamp
 from games.state import BattleState
 from games.store.backup import write_backup
 from games.store.buttons import Button, Buttons
 from games.store.connection import Connection
-from games.store.drafts import Commit, Committed, Json, Processed
+from games.store.drafts import Commit, Committed, Processed
+from games.store.log import Logs
 from games.store.outbox import Outbox
 from games.store.people import People
 from games.store.reminders import Reminders
 from games.store.settings import Rosters, Settings
-from lexicon.errors import AdjutantError, NotAllowed, NotFound, StateStale, StorageTrouble
+from lexicon.errors import NotAllowed
 
-_KEPT_STATES = 256
 _LETTERS = "abcdefghjkmnpqrstuvwxyz"
 
 
@@ -44,14 +39,14 @@ def new_token() -> str:
 class Store:
     """One database, one connection, used from one thread. Make it with :func:`open_store`.
 
-    The parts: :attr:`people`, :attr:`settings`, :attr:`rosters`, :attr:`buttons`, :attr:`outbox`, :attr:`reminders`.
+    The parts: :attr:`logs`, :attr:`people`, :attr:`settings`, :attr:`rosters`, :attr:`buttons`, :attr:`outbox`, :attr:`reminders`.
     """
 
     def __init__(self, connection: Connection, clock: Callable[[], datetime], token: Callable[[], str]) -> None:
         self._connection = connection
         self._clock = clock
         self._token = token
-        self._states: OrderedDict[str, BattleState] = OrderedDict()
+        self.logs = Logs(connection, clock)
         self.people = People(connection)
         self.settings = Settings(connection)
         self.rosters = Rosters(connection, clock)
@@ -112,82 +107,35 @@ class Store:
 
     def battles(self) -> tuple[str, ...]:
         """All battles, the latest first."""
-        rows = self._connection.rows("SELECT id FROM battles ORDER BY started_at DESC, id")
-        return tuple(row["id"] for row in rows)
-
-    def seed(self, battle: str) -> bytes:
-        """The battle's secret seed.
-
-        Raises:
-            NotFound: ``battle.unknown``.
-        """
-        row = self._connection.row("SELECT seed FROM battles WHERE id = ?", battle)
-        if row is None:
-            raise NotFound("battle.unknown", field="battle", value=battle)
-        return bytes(row["seed"])
-
-    def head(self, battle: str) -> str:
-        """The hash of the log's last line; published now and then, nothing before it can be changed unseen."""
-        row = self._connection.row("SELECT hash FROM events WHERE battle = ? ORDER BY seq DESC LIMIT 1", battle)
-        return GENESIS if row is None else str(row["hash"])
+        return self.logs.battles()
 
     def state(self, battle: str) -> BattleState:
-        """The battle as it is now: a cached fold, brought up to the end of the log.
-
-        Raises:
-            StorageTrouble: ``storage.corrupt``, ``storage.newer``.
-        """
-        cached = self._states.get(battle)
-        records = self.records(battle, cached.version if cached is not None else 0)
-        if cached is not None and not records:
-            self._states.move_to_end(battle)
-            return cached
-        if cached is not None and any(isinstance(record.event, Undone) for record in records):
-            cached, records = None, self.records(battle)
-        return self._keep(replay(battle, records, cached))
+        """The battle as it is now; see :meth:`games.store.log.Logs.state`."""
+        return self.logs.state(battle)
 
     def records(self, battle: str, after: int = 0) -> tuple[Record, ...]:
-        """The lines of a battle's log, from the one after number ``after``.
-
-        Raises:
-            StorageTrouble: ``storage.corrupt`` (a line that cannot be read), ``storage.newer``.
-        """
-        rows = self._connection.rows("SELECT * FROM events WHERE battle = ? AND seq > ? ORDER BY seq", battle, after)
-        return tuple(_record(row) for row in rows)
+        """The lines of a battle's log after number ``after``; see :meth:`games.store.log.Logs.records`."""
+        return self.logs.records(battle, after)
 
     def export(self, battle: str) -> Iterator[str]:
         """The log as JSON lines, each as it was hashed; :func:`games.verify.verify` and outsiders read them."""
-        for row in self._connection.rows("SELECT * FROM events WHERE battle = ? ORDER BY seq", battle):
-            yield canonical(_line(row))
+        return self.logs.export(battle)
+
+    def seed(self, battle: str) -> bytes:
+        """The battle's secret seed, or ``NotFound`` (``battle.unknown``)."""
+        return self.logs.seed(battle)
+
+    def head(self, battle: str) -> str:
+        """The hash of the log's last line; published now and then, nothing before it can be changed unseen."""
+        return self.logs.head(battle)
 
     def moved_on(self, battle: str, since: int) -> Record | None:
         """The first event after number ``since`` that moved the battle on: who was faster than a stale press."""
-        state: BattleState | None = None
-        for record in self.records(battle):
-            before = state or BattleState(battle)
-            if record.seq > since and moves_on(before, record.event):
-                return record
-            state = fold(before, record)
-        return None
+        return self.logs.moved_on(battle, since)
 
     def foresee(self, battle: str, events: Iterable[AnyEvent], actor: int = 0) -> BattleState:
         """The state that an act with these events would make, undo included. Nothing is written."""
-        events = tuple(events)
-        state = self.state(battle)
-        if not any(isinstance(event, Undone) for event in events):
-            return foresee(state, events, actor)
-        records = self.records(battle)
-        made = chain(
-            battle,
-            events,
-            after=state.version,
-            act=state.act + 1,
-            at=self._clock(),
-            actor=actor,
-            message_id="",
-            prev=GENESIS,
-        )
-        return replay(battle, records + made)
+        return self.logs.foresee(battle, events, actor)
 
     def commit(self, commit: Commit) -> Committed:
         """Store a commit, all of it or nothing. It is on the disk when this returns.
@@ -207,7 +155,7 @@ class Store:
                 state = None if before.battle is None else self.state(before.battle)
                 version = 0 if state is None else state.version
                 return Committed(before.battle, before.act, version, state, (), before.reply, repeated=True)
-            state, records = self._append(commit, now)
+            state, records = self.logs.append(commit, now)
             act = 0 if state is None else state.act
             if commit.press is not None:
                 self.buttons.use(commit.press, commit.actor, at, act)
@@ -222,69 +170,8 @@ class Store:
                     None if commit.reply is None else json.dumps(commit.reply, ensure_ascii=False),
                 )
         if state is not None:
-            self._keep(state)
+            self.logs.keep(state)
         return Committed(commit.battle, act, 0 if state is None else state.version, state, records, commit.reply)
-
-    def _append(self, commit: Commit, now: datetime) -> tuple[BattleState | None, tuple[Record, ...]]:
-        battle = commit.battle
-        if battle is None:
-            assert not commit.events, "events need a battle"
-            return None, ()
-        state = self.state(battle)
-        if commit.expected is not None and commit.expected != state.version:
-            raise StateStale("state.stale", field="version", expected=commit.expected, version=state.version)
-        if not commit.events:
-            return state, ()
-        assert commit.expected is not None, "events are written for a version"
-        first = commit.events[0]
-        if isinstance(first, BattleStarted) and not state.started:
-            assert commit.seed is not None, "a battle begins with its seed"
-            self._connection.run(
-                "INSERT INTO battles (id, game, started_at, seed) VALUES (?, ?, ?, ?)",
-                battle,
-                first.game,
-                stamp(now),
-                commit.seed,
-            )
-        records = chain(
-            battle,
-            commit.events,
-            after=state.version,
-            act=state.act + 1,
-            at=now,
-            actor=commit.actor,
-            message_id=commit.message_id,
-            prev=self.head(battle),
-        )
-        for record in records:
-            check_event(state, record.event)
-            state = self._undo(battle, record) if isinstance(record.event, Undone) else fold(state, record)
-            self._write(record)
-        return state, records
-
-    def _undo(self, battle: str, record: Record) -> BattleState:
-        assert isinstance(record.event, Undone)
-        log = self.records(battle)
-        gone = undone_seqs(log)
-        known = {line.seq for line in log if line.act == record.event.act and not isinstance(line.event, FOR_GOOD)}
-        if not set(record.event.seqs) <= known - gone:
-            raise NotAllowed("undo.nothing", field="act", value=record.event.act)
-        return replay(battle, (*log, record))
-
-    def _write(self, record: Record) -> None:
-        self._connection.run(
-            "INSERT INTO events (battle, seq, act, at, actor, message_id, event, prev, hash)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            record.battle,
-            record.seq,
-            record.act,
-            stamp(record.at),
-            record.actor,
-            record.message_id,
-            canonical(plain_event(record.event)),
-            record.prev,
-            record.hash,
-        )
 
     def _attach(self, commit: Commit, at: str, act: int, changed: int) -> None:
         run, battle = self._connection.run, commit.battle
@@ -320,13 +207,6 @@ class Store:
         for done in commit.reminders_done:
             self.reminders.done(done)
 
-    def _keep(self, state: BattleState) -> BattleState:
-        self._states[state.id] = state
-        self._states.move_to_end(state.id)
-        while len(self._states) > _KEPT_STATES:
-            self._states.popitem(last=False)
-        return state
-
     def backup(self, target: Path) -> None:
         """Copy the whole store into one file while it runs. An old file of that name goes only when the copy is whole.
 
@@ -337,23 +217,10 @@ class Store:
 
     def check(self) -> list[str]:
         """Everything wrong with the stored data, one line each; none means all is well."""
-        wrong = [str(row[0]) for row in self._connection.rows("PRAGMA integrity_check(20)")]
-        wrong = [] if wrong == ["ok"] else [f"integrity: {line}" for line in wrong]
+        found = [str(row[0]) for row in self._connection.rows("PRAGMA integrity_check(20)")]
+        wrong = [] if found == ["ok"] else [f"integrity: {line}" for line in found]
         wrong += [f"foreign key: {row[0]} {row[1]}" for row in self._connection.rows("PRAGMA foreign_key_check")]
-        for battle in self.battles():
-            prev, seq = GENESIS, 0
-            for row in self._connection.rows("SELECT * FROM events WHERE battle = ? ORDER BY seq", battle):
-                try:
-                    line = _line(row)
-                    parse_event(line["event"])
-                except (ValueError, AdjutantError) as error:
-                    wrong.append(f"battle {battle}, line {row['seq']}: {error}")
-                    break
-                if row["seq"] != seq + 1 or row["prev"] != prev or row["hash"] != hash_of(line):
-                    wrong.append(f"battle {battle}, line {row['seq']}: the chain of hashes is broken")
-                    break
-                prev, seq = row["hash"], row["seq"]
-        return wrong
+        return wrong + self.logs.check()
 
     def prune(self, keep: timedelta = timedelta(days=60)) -> int:
         """Delete what nobody can need any more: sent messages, replies and buttons older than ``keep``; how many rows.
@@ -394,32 +261,3 @@ def open_store(
             ``storage.cannot_open``.
     """
     return Store(Connection(path, timeout_s), clock, token)
-
-
-def _line(row: sqlite3.Row) -> dict[str, Any]:
-    event: Json = json.loads(row["event"])
-    columns = ("battle", "seq", "act", "at", "actor", "message_id", "prev", "hash")
-    return {**{column: row[column] for column in columns}, "event": event}
-
-
-def _record(row: sqlite3.Row) -> Record:
-    try:
-        event = parse_event(json.loads(row["event"]))
-        at = datetime.fromisoformat(row["at"])
-    except StorageTrouble:
-        raise
-    except (ValueError, AdjutantError) as error:
-        raise StorageTrouble(
-            "storage.corrupt", field="battle", value=row["battle"], line=row["seq"], detail=str(error)
-        ) from error
-    return Record(
-        row["battle"],
-        row["seq"],
-        row["act"],
-        at,
-        row["actor"],
-        row["message_id"],
-        event,
-        row["prev"],
-        row["hash"],
-    )

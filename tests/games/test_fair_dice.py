@@ -240,7 +240,14 @@ def tampered(table):
     def twice(made):
         made.insert(at, made[at - 1])
 
+    def after_seed(made):
+        roll = {**made[at], "act": made[-1]["act"] + 1, "message_id": "telegram:late"}
+        faces = fair(roll["act"], [(2, 'Карфаген должен быть разрушен "!"')], "telegram:late", "testing").roll(2, 6)
+        roll["event"] = {"kind": "rolled", "v": 1, "text": "2d6", "rolls": [{"faces": list(faces), "origin": "fair"}]}
+        made.append(roll)
+
     return {
+        "a roll after the seed was out": rechained(edit(after_seed)),
         "a face edited": plain(edit(face)),
         "a face edited, chain made anew": rechained(edit(face)),
         "a line dropped": plain(edit(lambda made: made.pop(at))),
@@ -266,6 +273,11 @@ def test_every_tampering_shows_in_both_programs(table, tmp_path):
         ok, text = script_says(lines, tmp_path)
         assert not ok, name
         assert "WRONG" in text
+
+
+def test_a_right_roll_after_the_seed_was_out_is_still_no_fair_one(table):
+    lines = tampered(table)["a roll after the seed was out"]
+    assert [problem.code for problem in verify(lines).problems] == ["dice.after_seed"]
 
 
 def test_a_cut_log_shows_against_a_published_hash(table, tmp_path):

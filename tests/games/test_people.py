@@ -70,6 +70,10 @@ def test_a_forgotten_person_leaves_a_whole_log_and_no_name_anywhere(table):
     assert "Ира" not in dump
     assert "terminal:ira" not in dump
     assert "Марк" in dump
+    for file in table.path.parent.iterdir():
+        data = file.read_bytes()
+        assert "Ход Ира".encode() not in data, file
+        assert b"terminal:ira" not in data, file
 
 
 def test_a_forgotten_person_who_comes_back_is_somebody_new(table):

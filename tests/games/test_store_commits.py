@@ -3,7 +3,19 @@
 import pytest
 from battle_making import SEED, Table, setting_up, started
 
-from games.events import AftermathChosen, DiceRoll, Note, OrderGiven, PhaseMoved, UndoAsked, Undone, UnitsHalted
+from games.events import (
+    AftermathChosen,
+    BattleEnded,
+    DiceRoll,
+    Note,
+    OrderGiven,
+    PhaseMoved,
+    Rolled,
+    SeedRevealed,
+    UndoAsked,
+    Undone,
+    UnitsHalted,
+)
 from games.fold import replay
 from games.store import ButtonDraft, Commit, OutboxDraft, ReminderDraft, SettingDraft, check_press
 from games.undo import last_act, undone
@@ -231,6 +243,15 @@ def test_a_button_goes_stale_when_the_battle_moves_on_and_the_log_tells_who_move
     assert (faster.actor, faster.act, faster.event) == (2, moved.act, ORDER)
 
 
+def test_a_button_of_the_setup_goes_stale_when_the_battle_begins(table):
+    table.act(buttons=(ButtonDraft("b1", {"do": "halt"}), ButtonDraft("why", {}, versioned=False)))
+    check_press(table.store.press("b1"), table.store.state(table.battle), 1, None)
+    state = table.act(MOVE).state
+    with pytest.raises(StateStale):
+        check_press(table.store.press("b1"), state, 1, None)
+    check_press(table.store.press("why"), state, 1, None)
+
+
 def test_a_button_survives_a_restart(table):
     table.act(MOVE, buttons=(ButtonDraft("b1", {"do": "halt", "unit": "Легионеры"}, players=(1,)),))
     table.restart()
@@ -340,3 +361,25 @@ def test_undo_requests_are_stored_like_anything_else(table):
     done = table.act(UndoAsked(act=3), actor=2)
     assert (done.state.undo_asked.act, done.state.undo_asked.by) == (3, 2)
     assert table.act(UnitsHalted(units=("u2",))).state.undo_asked is None, "who plays on has not agreed"
+
+
+def test_after_the_end_only_the_seed_and_words_about_it_follow(table):
+    table.act(MOVE)
+    table.act(BattleEnded(winner="A"))
+    with pytest.raises(NotAllowed) as error:
+        table.act(ORDER)
+    assert error.value.code == "battle.ended"
+    table.act(undone(last_act(table.store.records(table.battle))))
+    table.act(ORDER)
+    table.act(BattleEnded(winner="A"), SeedRevealed(seed=SEED.hex()))
+    table.act(Note(text="Спасибо за игру"), Rolled(text="2d6", rolls=ORDER.rolls))
+
+
+def test_only_the_promised_seed_is_revealed_and_no_fair_roll_follows_it(table):
+    with pytest.raises(NotAllowed) as error:
+        table.act(SeedRevealed(seed="00" * 32))
+    assert error.value.code == "seed.mismatch"
+    table.act(SeedRevealed(seed=SEED.hex()))
+    with pytest.raises(NotAllowed) as error:
+        table.act(Rolled(text="2d6", rolls=(DiceRoll(faces=(6, 6), origin="fair"),)))
+    assert error.value.code == "seed.revealed"
