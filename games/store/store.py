@@ -39,7 +39,8 @@ def new_token() -> str:
 class Store:
     """One database, one connection, used from one thread. Make it with :func:`open_store`.
 
-    The parts: :attr:`logs`, :attr:`people`, :attr:`settings`, :attr:`rosters`, :attr:`buttons`, :attr:`outbox`, :attr:`reminders`.
+    The parts: :attr:`logs`, :attr:`people`, :attr:`settings`, :attr:`rosters`, :attr:`buttons`, :attr:`outbox`,
+    :attr:`reminders`.
     """
 
     def __init__(self, connection: Connection, clock: Callable[[], datetime], token: Callable[[], str]) -> None:
