@@ -164,6 +164,7 @@ class Answer:
         seats: which person each new player number is.
         links, unlinks: channels that are tied to the battle or freed of it.
         settings: (scope, name, value) of settings to keep; ``None`` forgets one.
+        rosters: (name, data) of the actor's rosters to keep; ``None`` removes one.
         reminders: what is to be sent later.
         notice: a sentence for the actor alone, shown where the platform can (an answer to a press).
     """
@@ -176,6 +177,7 @@ class Answer:
     links: tuple[str, ...] = ()
     unlinks: tuple[str, ...] = ()
     settings: tuple[tuple[str, str, Any], ...] = ()
+    rosters: tuple[tuple[str, Any], ...] = ()
     reminders: tuple[ReminderDraft, ...] = ()
     notice: Words | None = None
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from typing import Annotated, Any
 
 from armies.counts import split_count
 from armies.editing import add_unit, new_roster, rename_one
+from armies.force import import_force
 from armies.library import load_library
 from armies.muster import Muster, muster
 from armies.naming import choose_row, find_rows
@@ -62,7 +64,7 @@ class DeployOptions(Options):
 def deploy(context: Context, options: DeployOptions) -> Answer:
     """Everything in one step, or nothing: one name that is not understood leaves the side as it was."""
     state = context.battle
-    side = _side(context, options.side)
+    side = side_for(context, options.side)
     mustered = _mustered(context, state, side, options.what)
     events = muster_events(state, side, mustered)
     units = [event.name for event in events if isinstance(event, UnitAdded)]
@@ -82,7 +84,12 @@ def deploy(context: Context, options: DeployOptions) -> Answer:
     return Answer((say(*blocks, buttons=(row,)),), tuple(events))
 
 
-def _side(context: Context, said: str | None) -> str:
+def side_for(context: Context, said: str | None) -> str:
+    """The side that the person puts units on.
+
+    Raises:
+        NotAllowed: ``turn.not_player``. ValueMissing: ``deploy.which_side``, for one who plays both.
+    """
     own = context.own_sides()
     if not own:
         raise NotAllowed("turn.not_player", field="side", example="/join A")
@@ -103,9 +110,7 @@ def _mustered(context: Context, state: BattleState, side: str, words: str) -> Mu
     saved = context.person or 0
     name = words.strip()
     if name in store.rosters.names(saved):
-        from armies.force import import_saved
-
-        return muster(import_saved(store.rosters.get(saved, name)), context.language)
+        return muster(import_force(json.dumps(store.rosters.get(saved, name))).force, context.language)
     army = state.sides[side].army
     if not army:
         raise ValueMissing("deploy.no_army", field="army", example=f"/join {side} римляне")

@@ -219,7 +219,9 @@ class Desk:
         request, state = context.request, answer.state or context.state
         notice = None if answer.notice is None else render_words(answer.notice, context.language)
         drafting = _Drafting(self.tools, context, state)
-        touches = bool(answer.events or answer.settings or answer.start or press or drafting.needs_store(answer))
+        touches = bool(
+            answer.events or answer.settings or answer.rosters or answer.start or press or drafting.needs_store(answer)
+        )
         if not touches:
             return Reply(
                 tuple(out for message in answer.messages for out in drafting.outgoing(message, spread=False)),
@@ -234,6 +236,11 @@ class Desk:
             "notice": notice,
         }
         in_battle = bool(answer.events) or press is not None or bool(drafting.buttons)
+        for name, data in answer.rosters:
+            if data is None:
+                self.tools.store.rosters.remove(context.person or 0, name)
+            else:
+                self.tools.store.rosters.put(context.person or 0, name, data)
         done = self.tools.store.commit(
             Commit(
                 battle=start.battle if start else (state.id if state is not None and in_battle else None),

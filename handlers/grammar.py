@@ -81,11 +81,14 @@ def parse_words(model: type[Options], text: str, sources: Sources, *, example: s
         return build(model, made.values, example=example)
     text = _take_keys(text, fields, made, sources)
     text = _take_distances(text, fields, made)
+    if rest is not None:
+        _take_leading(text, fields, made, sources, rest)
+        return build(model, made.values, example=example)
     has_target = any(isinstance(marker, Pick) and marker.target for marker, _ in fields.values())
     sides = _SEPARATOR.split(text) if has_target else [text]
     for number, side in enumerate(sides):
         target = has_target and number > 0
-        _take_side(side, fields, made, sources, target=target, rest=rest)
+        _take_side(side, fields, made, sources, target=target)
     return build(model, made.values, example=example)
 
 
@@ -205,13 +208,10 @@ def _take_side(
     sources: Sources,
     *,
     target: bool,
-    rest: str | None,
 ) -> None:
     picks = [(n, m) for n, (m, _) in fields.items() if isinstance(m, Pick) and m.target == target]
     others = [(n, m) for n, (m, _) in fields.items() if isinstance(m, (Flag, Choice, Count))]
-    left_over: list[str] = []
-    # Free text keeps its commas; elsewhere they part names.
-    for chunk in side.split(",") if rest is None else [side]:
+    for chunk in side.split(","):
         words = chunk.split()
         if not words:
             continue
@@ -219,14 +219,37 @@ def _take_side(
         pieces = reader.cut(loose=False)
         if pieces is None:
             pieces = reader.cut(loose=True) or []
-        if rest is not None:
-            spare = " ".join(piece.words for piece in pieces if piece.kind == "unknown")
-            left_over += [spare] if spare else []
-            pieces = [piece for piece in pieces if piece.kind != "unknown"]
         for piece in pieces:
             _place(piece, fields, made)
-    if rest is not None and left_over:
-        made.values[rest] = " ".join(left_over)
+
+
+def _take_leading(text: str, fields: dict[str, tuple[Marker, bool]], made: _Made, sources: Sources, rest: str) -> None:
+    """Known words at the beginning; from the first that is none, all is free text, kept as it was typed."""
+    tokens = list(re.finditer(r"\S+", text))
+    picks = [(n, m) for n, (m, _) in fields.items() if isinstance(m, Pick)]
+    at = 0
+    while at < len(tokens):
+        others = [
+            (n, m) for n, (m, _) in fields.items() if isinstance(m, (Flag, Choice, Count)) and n not in made.values
+        ]
+        reader = _Reader([], [p for p in picks if p[0] not in made.values], others, sources)
+        taken = _longest(reader, [token.group() for token in tokens[at : at + _SPAN]])
+        if taken is None:
+            break
+        piece, length = taken
+        _place(piece, fields, made)
+        at += length
+    if at < len(tokens):
+        made.values[rest] = text[tokens[at].start() :].strip()
+
+
+def _longest(reader: _Reader, words: list[str]) -> tuple[_Piece, int] | None:
+    for loose in (False, True):
+        for length in range(len(words), 0, -1):
+            _, piece = reader.piece(words[:length], loose and bool(reader.picks))
+            if piece is not None and piece.kind != "unknown":
+                return piece, length
+    return None
 
 
 def _place(piece: _Piece, fields: dict[str, tuple[Marker, bool]], made: _Made) -> None:

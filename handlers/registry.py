@@ -32,6 +32,7 @@ FAMILIES = (
     "unit",
     "start",
     "deploy",
+    "army",
     "order",
     "commanders",
     "shoot",

@@ -1,0 +1,52 @@
+army-none = There are no rosters yet.
+army-standing = { $total } points in all, { $left ->
+    [0] nothing left
+   *[other] { $left } left
+}; { $legal ->
+    [yes] legal
+   *[no] { $problems ->
+        [one] { $problems } violation
+       *[other] { $problems } violations
+    }
+}.
+army-made = New roster: { $name }, { $size } points
+army-added = Added: { $what }
+army-removed = Removed: { $what }
+army-upgraded = Upgraded: { $what }
+army-renamed = { $which } → { $name }
+army-sized = Size: { $size } points
+army-copied = Copy: { $name }
+army-used = Now at hand: { $name }
+army-deleted = Deleted: { $name }
+army-pasted = Lines read: { $lines }{ $unread ->
+    [0] {""}
+   *[other] , not understood: { $unread }
+}
+army-unread = Line { $number }: "{ $line }". { $why }
+army-list = Your rosters
+army-breaking = Breaking point: { $point } lost units
+army-spend = You may take: { $items } ({ $cost }), { $left } left then
+army-button-show = Show
+army-button-check = Check
+army-button-deploy = Into battle
+army-deployed = { $side }: { $name }, { $units } units, { $points } points
+army-rename_shape = Did not understand "{ $value }": it takes "whom = name".
+army-needed = Which army? There are: { $allowed }.
+violation-over_points = Over points: { $given } of { $allowed } · { $page }
+violation-min = { $unit }: too few, { $given }, at least { $allowed } needed · { $page }
+violation-max = { $unit }: too many, { $given }, up to { $allowed } · { $page }
+violation-absolute_max = { $unit }: too many, { $given }, { $allowed } for the whole army · { $page }
+violation-general_count = There must be one General, there are { $given } · { $page }
+violation-upgrade_target = { $unit }: { $target } may not have it. These may: { $allowed } · { $page }
+violation-upgrade_without_base = { $unit }: nobody to give it to ({ $given }, { $allowed } allowed) · { $page }
+violation-general_mounted_first = { $unit }: the General is mounted first · { $page }
+violation-unknown_unit = { $unit }: not in this army
+violation-corps_size = { $name }: { $given } bases, allowed { $allowed } · { $page }
+violation-leaders = { $name }: { $given } leaders, needed { $allowed } · { $page }
+violation-heroes = { $given } heroes, allowed { $allowed } · { $page }
+violation-copies = { $name }: { $given } copies, allowed { $allowed } · { $page }
+violation-unit_cost = { $name }: { $given } points, allowed { $allowed } · { $page }
+violation-units = { $given } units, allowed { $allowed } · { $page }
+violation-force_small = The force is too small: { $given }, needed { $allowed } · { $page }
+violation-force_large = The force is too large: { $given }, allowed { $allowed } · { $page }
+violation-option = { $name }: { $given } not allowed, allowed { $allowed } · { $page }

@@ -1,0 +1,53 @@
+army-none = Ростеров пока нет.
+army-standing = Всего { $total } очков, { $left ->
+    [0] потрачено всё
+   *[other] осталось { $left }
+}; { $legal ->
+    [yes] по правилам
+   *[no] { $problems ->
+        [one] { $problems } нарушение
+        [few] { $problems } нарушения
+       *[many] { $problems } нарушений
+    }
+}.
+army-made = Новый ростер: { $name }, { $size } очков
+army-added = Добавлено: { $what }
+army-removed = Убрано: { $what }
+army-upgraded = Улучшено: { $what }
+army-renamed = { $which } → { $name }
+army-sized = Размер: { $size } очков
+army-copied = Копия: { $name }
+army-used = Теперь в руках: { $name }
+army-deleted = Удалено: { $name }
+army-pasted = Прочитано строк: { $lines }{ $unread ->
+    [0] {""}
+   *[other] , не понято: { $unread }
+}
+army-unread = Строка { $number }: «{ $line }». { $why }
+army-list = Ваши ростеры
+army-breaking = Отход армии: { $point } потерянных отрядов
+army-spend = Можно взять: { $items } ({ $cost }), останется { $left }
+army-button-show = Показать
+army-button-check = Проверить
+army-button-deploy = В бой
+army-deployed = { $side }: { $name }, отрядов { $units }, очков { $points }
+army-rename_shape = Не понял «{ $value }»: нужно «кого = имя».
+army-needed = Какая армия? Есть: { $allowed }.
+violation-over_points = Перерасход: { $given } из { $allowed } · { $page }
+violation-min = { $unit }: мало, { $given }, нужно хотя бы { $allowed } · { $page }
+violation-max = { $unit }: много, { $given }, можно до { $allowed } · { $page }
+violation-absolute_max = { $unit }: много, { $given }, на всю армию можно { $allowed } · { $page }
+violation-general_count = Генерал должен быть один, а их { $given } · { $page }
+violation-upgrade_target = { $unit }: { $target } этого взять не может. Могут: { $allowed } · { $page }
+violation-upgrade_without_base = { $unit }: некому отдать ({ $given }, можно { $allowed }) · { $page }
+violation-general_mounted_first = { $unit }: сначала верхом садится Генерал · { $page }
+violation-unknown_unit = { $unit }: в этой армии такого нет
+violation-corps_size = { $name }: баз { $given }, можно { $allowed } · { $page }
+violation-leaders = { $name }: лидеров { $given }, нужно { $allowed } · { $page }
+violation-heroes = Героев { $given }, можно { $allowed } · { $page }
+violation-copies = { $name }: копий { $given }, можно { $allowed } · { $page }
+violation-unit_cost = { $name }: { $given } очков, можно { $allowed } · { $page }
+violation-units = Отрядов { $given }, можно { $allowed } · { $page }
+violation-force_small = Отряд мал: { $given }, нужно { $allowed } · { $page }
+violation-force_large = Отряд велик: { $given }, можно { $allowed } · { $page }
+violation-option = { $name }: { $given } нельзя, можно { $allowed } · { $page }
