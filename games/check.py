@@ -37,7 +37,7 @@ def check_event(state: BattleState, event: AnyEvent) -> None:
     Raises:
         NotFound: ``unit.unknown``, ``commander.unknown``, ``side.unknown``, ``engagement.unknown``.
         NotAllowed: ``battle.unknown`` (no battle has begun), ``battle.started`` (it has), ``battle.ended``,
-            ``unit.twice``, ``seed.mismatch`` (not the promised one), ``seed.revealed`` (no roll is fair once it is out).
+            ``unit.twice``, ``seed.mismatch`` (not the promised one), ``seed.revealed`` (no fair roll after it).
     """
     if isinstance(event, BattleStarted):
         if state.started:
