@@ -21,21 +21,9 @@ from lexicon.names import Name
 from lexicon.refs import Book
 
 Action = Literal[
-    "show",
-    "new",
-    "add",
-    "remove",
-    "upgrade",
-    "rename",
-    "check",
-    "copy",
-    "paste",
-    "export",
-    "list",
-    "use",
-    "delete",
+    "show", "new", "add", "remove", "upgrade", "rename", "check", "copy", "paste", "export", "list", "use", "delete",
     "size",
-]
+]  # fmt: skip
 
 _ACTIONS: dict[str, tuple[Name, ...]] = {
     "new": (Name("новая", "new"), Name("создать", "create")),
@@ -65,7 +53,7 @@ class ArmyOptions(Options):
         Action,
         Choice(
             Name("действие", "action"),
-            Name("новая, добавить, убрать, проверить…", "new, add, remove, check…"),
+            Name("новая, добавить, проверить…", "new, add, check…"),
             _ACTIONS,
         ),
     ] = "show"
@@ -152,7 +140,10 @@ def _new(context: Context, what: str) -> Answer:
     size = next((int(word) for word in words if word.isdigit() and len(word) < 8), None)
     name = " ".join(word for word in words if not word.isdigit())
     game = _game(context)
-X
+    if game == "wma":
+        force = forces.new_force(game, army=name, size_points=size)
+    else:
+        force = forces.new_force(game, name=name, size_points=size)
     title = _free_name(context, _name_of(force))
     force = forces.retitle(force, title)
     return _kept(context, force, text("army-made", name=title, size=force.size_points))
@@ -183,18 +174,14 @@ def _changed(key: str, change: Callable[[AnyForce, str], AnyForce]) -> Callable[
 def _rename(context: Context, what: str) -> Answer:
     which, mark, name = (part.strip() for part in what.partition("="))
     if not mark or not which:
-        raise NotUnderstood(
-            "army.rename_shape", field="what", value=what[:60], example="/army назвать легионеры 3 = Железный"
-        )
+        raise NotUnderstood("army.rename_shape", field="what", value=what[:60], example="/army имя лучники 3 = Зоркие")
     force = forces.rename_line(current(context), which, name, context.language)
     return _kept(context, force, text("army-renamed", which=which, name=name))
 
 
 def _size(context: Context, what: str) -> Answer:
     if not what.isdigit() or len(what) > 7:
-        raise NotUnderstood(
-            "options.value", field="size", value=what[:20], allowed="1..1000000", example="/army размер 1500"
-        )
+        raise NotUnderstood("options.value", field="size", value=what[:20], allowed="1..1000000")
     force = forces.resize(current(context), int(what))
     return _kept(context, force, text("army-sized", size=force.size_points))
 
@@ -240,31 +227,28 @@ def _copy(context: Context, what: str) -> Answer:
 
 def _paste(context: Context, what: str) -> Answer:
     if not what:
-        raise ValueMissing(
-            "options.missing", field="what", example="/army вставить Имперские Римляне 1000: 4 Легионеры, Генерал"
-        )
+        raise ValueMissing("options.missing", field="what", example="/army вставить 4 Легионеры, Генерал")
     try:
-        into: AnyForce | None = current(context)
-    except ValueMissing:
-        into = None
-    pasted = forces.paste(what) if into is None or _names_army(what) else forces.paste(what, force=into)
-    force = forces.retitle(pasted.force, _free_name(context, _name_of(pasted.force))) if into is None else pasted.force
+        # A list that names its army is a roster of its own; else it adds to the one at hand.
+        pasted = forces.paste(what)
+        force = forces.retitle(pasted.force, _free_name(context, _name_of(pasted.force)))
+    except NotUnderstood as error:
+        if error.code != "army.needed":
+            raise
+        pasted = forces.paste(what, force=current(context))
+        force = pasted.force
     unread = [
         Line(
             text(
                 "army-unread",
-                number=line.number,
-                line=line.text[:60],
-                why=explain_in_words(line.error, context.language),
+                number=one.number,
+                line=one.text[:60],
+                why=explain_in_words(one.error, context.language),
             )
         )
-        for line in pasted.unread[:_SHOWN_PROBLEMS]
+        for one in pasted.unread[:_SHOWN_PROBLEMS]
     ]
     return _kept(context, force, text("army-pasted", lines=len(pasted.lines), unread=len(pasted.unread)), *unread)
-
-
-def _names_army(what: str) -> bool:
-    return any(line.kind == "army" for line in forces.paste(what).lines) if "\n" in what else False
 
 
 def _export(context: Context, what: str) -> Answer:
@@ -274,7 +258,7 @@ def _export(context: Context, what: str) -> Answer:
             "options.value", field="form", value=what[:20], allowed=list(forces.FORMS), example="/army выгрузить json"
         )
     force = current(context)
-    made = forces.export_force(force, form, context.language)  # type: ignore[arg-type]
+    made = forces.export_force(force, form, context.language)
     ending = {"text": "txt", "markdown": "md"}.get(form, form)
     if form == "text" and len(made) <= _MESSAGE_LETTERS:
         return reply(Headline(_name_of(force)), Quote(made))
