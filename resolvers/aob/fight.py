@@ -52,6 +52,7 @@ class FightResult:
         elephants_destroyed: the side whose corps with elephants is gone.
         friends_disordered: the side whose troops behind the elephants are disordered.
         chariots_spent: the sides that spent a chariot base.
+        moves_again: the attacker's cavalry, whose enemy ran, went back or died: one more move and fight.
     """
 
     winner: Side
@@ -60,6 +61,7 @@ class FightResult:
     elephants_destroyed: Side | None
     friends_disordered: Side | None
     chariots_spent: tuple[str, ...]
+    moves_again: Side | None
 
 
 @MECHANICS.add("fight", page=None, section="5", title=Name("Бой", "Fight"), command="/fight")
@@ -108,9 +110,20 @@ def resolve_fight(given: Fight, rulings: AobRulings) -> Procedure[FightResult]:
             gone = AfterFight("destroyed", 0, 0, 0, leaders_lost=True)
             after = replace(after, a=gone) if side == "a" else replace(after, b=gone)
         behind = side if side is not None and fighters[side].friends_behind else None
-        return FightResult(decided.winner, result, after, side, behind, chariots)
+        again = moves_again(given, decided.winner, result, after)
+        return FightResult(decided.winner, result, after, side, behind, chariots, again)
 
     return Procedure(None, (roll,), outcome)
+
+
+def moves_again(given: Fight, winner: Side, result: MeleeResult, after: Fates) -> Side | None:
+    """Cavalry that attacked with success may move and fight once more (aob 5.6.7-5.6.9)."""
+    attacker = given.a if given.attacker == "a" else given.b
+    if winner != given.attacker or not attacker.mounted:
+        return None
+    own, enemy = (after.a, after.b) if winner == "a" else (after.b, after.a)
+    gone = enemy.state in ("destroyed", "routing") or enemy.routing_bases > 0 or result.retreats == OTHER[winner]
+    return winner if gone and own.state != "destroyed" else None
 
 
 def _plain(fighter: Fighter, stricken: bool) -> Corps:

@@ -136,6 +136,34 @@ def resolve_reform(given: Reform, rulings: AobRulings) -> Procedure[Reforming]:
     return settled(Reforming(True, "end_of_activation", False, False), Fact("ordinary_reforms", page("4.3.4.2")))
 
 
+class Interpenetration(Given):
+    """A corps moves through friends; ``routing``: it runs."""
+
+    mover: TroopType
+    other: TroopType
+    routing: Yes = False
+
+
+@dataclass(frozen=True, slots=True)
+class PassedThrough:
+    """Whether it may, and the state of the friends if that changes."""
+
+    allowed: bool
+    friends_state: str | None = None
+
+
+@MECHANICS.add(
+    "interpenetration", page=None, section="4.3.4", title=Name("Проход сквозь своих", "Passing through friends")
+)
+def resolve_interpenetration(given: Interpenetration, rulings: AobRulings) -> Procedure[PassedThrough]:
+    """All friends pass through each other but heavy infantry through its like; routers disorder them (aob 4.3.4)."""
+    if given.routing:
+        return settled(PassedThrough(True, "disordered"), Fact("friends_disordered", page("4.3.4")))
+    if given.mover == given.other == "heavy_infantry":
+        return settled(PassedThrough(allowed=False), Fact("heavy_blocks_heavy", page("4.3.4")))
+    return settled(PassedThrough(allowed=True), Fact("passes_through", page("4.3.4")))
+
+
 class Merge(Given):
     """Corps that want to become one; ``bases`` of each."""
 

@@ -56,6 +56,8 @@ _MOVES = {
     "cavalry_stays_disordered": Name("конница здесь не построится", "cavalry cannot reform here"),
     "regular_reforms": Name("регулярные: в начале активации", "regulars: at the start"),
     "ordinary_reforms": Name("обычные: в конце активации", "others: at the end"),
+    "heavy_blocks_heavy": Name("тяжёлая сквозь тяжёлую не проходит", "heavy infantry blocks its like"),
+    "passes_through": Name("проходит сквозь своих", "passes through friends"),
     "split_needs_two_leaders": Name("нужны два лидера", "two leaders are needed"),
     "no_alignment_in_flank": Name("во фланг не выравниваются", "no alignment in a flank attack"),
     "strength": Name("сила", "strength"),

@@ -198,7 +198,7 @@ class EvadeBlock(Given):
         start_gap_mu: how near the enemies in the way were at the start.
     """
 
-    blocked_by: Literal["friends", "enemy"]
+    blocked_by: Literal["friends", "enemy", "impassable_ground", "camp"]
     friends_interpenetrable: Yes = False
     front_rank_can_shift_past: Yes = False
     friends_cohesion: Cohesion | None = None
@@ -213,13 +213,14 @@ class Blocked:
     bursts_through: bool = False
     friends_cohesion: Cohesion | None = None
     stops_at_mu: float | None = None
+    turns_along_edge: bool = False
 
 
 @MECHANICS.add(
     "evade_block", page=None, section=EVADING, title=Name("Преграда на пути", "Blocked evade"), command="/evade"
 )
 def resolve_evade_block(given: EvadeBlock, rulings: FogRulings) -> Procedure[Blocked]:
-    """Pass through, shift past, else burst through friends, or halt 1 MU from enemies.
+    """Pass through, shift past, else burst through friends, halt 1 MU from enemies, or follow the obstacle's edge.
 
     Raises:
         ValueMissing: ``fog.not_enough``, when the gap to the enemies matters and is not given.
@@ -235,6 +236,8 @@ def resolve_evade_block(given: EvadeBlock, rulings: FogRulings) -> Procedure[Blo
         return settled(
             Blocked(True, bursts_through=True, friends_cohesion=after), Fact("bursts_through", page(EVADING))
         )
+    if given.blocked_by != "enemy":
+        return settled(Blocked(True, turns_along_edge=True), Fact("turns_along_obstacle", page(EVADING)))
     if given.start_gap_mu is None:
         raise ValueMissing("fog.not_enough", field="start_gap_mu", allowed="0..1000 MU", example="3", ref=page(EVADING))
     if given.start_gap_mu < HALT_BEFORE_ENEMY_MU:

@@ -11,7 +11,7 @@ from resolvers.core.procedure import Procedure, settled
 from resolvers.core.trace import Fact
 from resolvers.fog.battle_group import Group
 from resolvers.fog.game import FRAGMENTED, MECHANICS, RECEIVING, SKIRMISHERS, FogRulings, page
-from resolvers.fog.words import Ground
+from resolvers.fog.words import HALT_BEFORE_ENEMY_MU, Ground
 
 
 class ReceiveCharge(Given):
@@ -45,6 +45,39 @@ def resolve_receive_charge(given: ReceiveCharge, rulings: FogRulings) -> Procedu
     if given.target_terrain != "open" or given.defends is not None:
         return settled(Receiving(cmt_to_stand=False), Fact("ground_steadies", page(SKIRMISHERS)))
     return settled(Receiving(cmt_to_stand=True, fail="must_evade"), Fact("test_to_stand", page(SKIRMISHERS)))
+
+
+class SkirmishHalt(Given):
+    """Skirmishers run on after a target that evaded, and other enemies come into their way.
+
+    Attributes:
+        a_target_evaded: some target of their charge evaded.
+        enemy_needs_cmt: to charge those enemies they would have needed a complex move test.
+        cmt_passed: they passed one before this charge.
+    """
+
+    a_target_evaded: Yes = True
+    enemy_needs_cmt: Yes
+    cmt_passed: Yes = False
+
+
+@dataclass(frozen=True, slots=True)
+class Halt:
+    """Whether they must halt, and how far off (MU)."""
+
+    must_halt: bool
+    stops_at_mu: float | None = None
+
+
+@MECHANICS.add(
+    "skirmish_halt", page=None, section=SKIRMISHERS, title=Name("Остановка застрельщиков", "Skirmishers halt")
+)
+def resolve_skirmish_halt(given: SkirmishHalt, rulings: FogRulings) -> Procedure[Halt]:
+    """1 MU before troops that they shrink from, unless they passed a test to charge."""
+    feared = given.enemy_needs_cmt == (rulings.skirmishers_stop == "stop_before_those_needing_a_test")
+    halts = given.a_target_evaded and feared and not given.cmt_passed
+    fact = Fact("skirmishers_halt" if halts else "skirmishers_run_on", page(SKIRMISHERS))
+    return settled(Halt(halts, HALT_BEFORE_ENEMY_MU if halts else None), fact)
 
 
 class FragmentedCharged(Given):

@@ -4,7 +4,18 @@ from importlib import import_module
 
 from resolvers.wil.game import MECHANICS
 
-for _module in ("orders", "officers", "roster", "movement", "attacks", "melee", "assault"):
+for _module in (
+    "orders",
+    "officers",
+    "roster",
+    "movement",
+    "attacks",
+    "melee",
+    "casualties",
+    "shooting",
+    "assault",
+    "morale",
+):
     import_module(f"resolvers.wil.{_module}")
 
 __all__ = ["MECHANICS"]

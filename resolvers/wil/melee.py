@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import ceil
 from typing import Literal
 
 from lexicon.errors import ValueMissing
@@ -12,27 +11,26 @@ from resolvers.core.given import Count, Given, Positive, Yes
 from resolvers.core.procedure import Ask, Go, Pool, Procedure, settled
 from resolvers.core.readings import AtLeast
 from resolvers.core.trace import Fact, Modifier, Note
+from resolvers.wil.casualties import models_lost
 from resolvers.wil.game import MECHANICS, WilRulings, page
 from resolvers.wil.words import (
     CAVALRY,
     DISORDERED_MELEE_DICE,
     INFANTRY,
     MELEE_DICE,
-    MeleeValue,
+    HitValue,
     Side,
     Speed,
     Unit,
     half,
 )
 
-CUIRASS_HITS = 4
-
 
 class MeleeRoll(Given):
     """One side's melee dice; ``charge_bonus``: it attacked or countercharged."""
 
     disorder_markers: Count = 0
-    melee: MeleeValue
+    melee: HitValue
     charge_bonus: Yes = False
 
 
@@ -73,47 +71,6 @@ def resolve_melee_roll(given: MeleeRoll, rulings: WilRulings) -> Procedure[Melee
         (lambda _: Ask("d6", Pool(dice, AtLeast(needs)), lambda hits: hits, notes, page(17)),),
         lambda hits: MeleeHits(dice, needs, hits),
     )
-
-
-class Casualties(Given):
-    """Hits on a unit; ``hits_per_model`` is on a sheet that is lost, except for a cuirass in melee."""
-
-    target: Unit
-    cuirass: Yes = False
-    combat: Literal["melee", "shooting"] = "melee"
-    hits: Count
-    hits_per_model: Positive | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Lost:
-    """Models that fall, and hits that did not suffice for another."""
-
-    models_lost: int
-    spare_hits: int
-
-
-def models_lost(hits: int, per_model: int, rulings: WilRulings) -> int:
-    """How many models so many hits kill."""
-    return ceil(hits / per_model) if rulings.spare_hits == "spare_hits_round_up" else hits // per_model
-
-
-@MECHANICS.add("casualties", page=17, title=Name("Потери", "Casualties"), command="/losses")
-def resolve_casualties(given: Casualties, rulings: WilRulings) -> Procedure[Lost]:
-    """A cuirassier takes 4 hits in melee (wil p. 10); for others the player says how many.
-
-    Raises:
-        ValueMissing: ``wil.lost_table``, when the hits a model takes are not given.
-    """
-    armoured = given.cuirass and given.target == "shock_cavalry" and given.combat == "melee"
-    per_model = CUIRASS_HITS if armoured else given.hits_per_model
-    if per_model is None:
-        raise ValueMissing("wil.lost_table", field="hits_per_model", allowed="1 or more", example="2", ref=page(17))
-    lost = models_lost(given.hits, per_model, rulings)
-    note = Modifier(
-        "cuirass" if armoured else "hits_per_model", per_model, page(10 if armoured else 17), of="models_lost"
-    )
-    return settled(Lost(lost, max(0, given.hits - lost * per_model)), note)
 
 
 class MeleeOutcome(Given):
@@ -244,7 +201,7 @@ class FightingUnit(Given):
         hits_per_model: hits that kill one of its models; the sheet that tells is lost.
     """
 
-    melee: MeleeValue
+    melee: HitValue
     disorder_markers: Count = 0
     hits_per_model: Positive | None = None
     models: Positive = MELEE_DICE

@@ -156,6 +156,27 @@ def resolve_officer_casualty(given: OfficerCasualty, rulings: WilRulings) -> Pro
     return Procedure(0, (lambda _: Ask("2d6", Pool(2, Total()), read, notes, page(5)),), outcome)
 
 
+class OfficerAfterBattle(Given):
+    """A battle is over in which an officer fell or his unit ran."""
+
+
+@dataclass(frozen=True, slots=True)
+class AfterBattle:
+    """The total that the player looks up on his own sheet."""
+
+    total: int
+
+
+@MECHANICS.add(
+    "officer_after_battle", page=5, title=Name("Что стало с офицером", "The officer's fate"), command="/officer"
+)
+def resolve_officer_after_battle(given: OfficerAfterBattle, rulings: WilRulings) -> Procedure[AfterBattle]:
+    """Two dice summed; the table is lost (wil p. 5)."""
+    lost = (Fact("officer_table_lost", page(5)),)
+    ask: Ask[int] = Ask("2d6", Pool(2, Total()), lambda total: total, lost, page(5))
+    return Procedure(0, (lambda _: ask,), AfterBattle)
+
+
 class NewOfficer(Given):
     """A player makes his officer."""
 

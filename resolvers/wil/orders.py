@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Annotated, Literal
+
+from pydantic import Field
 
 from lexicon.errors import NotUnderstood
 from lexicon.names import Name
-from resolvers.core.given import Count, Given, Yes
-from resolvers.core.procedure import Ask, Go, Pool, Procedure, settled
+from resolvers.core.given import Count, Given, Whole, Yes
+from resolvers.core.procedure import Ask, Go, Pool, Procedure, Together, settled
 from resolvers.core.readings import Total
 from resolvers.core.trace import Fact, Modifier, Note
 from resolvers.wil.game import MECHANICS, WilRulings, page
@@ -133,6 +135,55 @@ def resolve_order_test(given: OrderTest, rulings: WilRulings) -> Procedure[Order
         return Ordered(rolled + modifier, passes(rolled, modifier), double, "1d6" if double else None)
 
     return Procedure(0, (lambda _: ask_order(given),), outcome)
+
+
+class EventDie(Given):
+    """A double called for a die on one of two tables, which are lost."""
+
+    event: Literal["1-1", "6-6"]
+
+
+@dataclass(frozen=True, slots=True)
+class EventRolled:
+    """The face, and the table on which the player looks it up."""
+
+    table: str
+    face: int
+
+
+@MECHANICS.add("event_die", page=14, title=Name("Кубик после 1-1 и 6-6", "The die after 1-1 and 6-6"), command="/order")
+def resolve_event_die(given: EventDie, rulings: WilRulings) -> Procedure[EventRolled]:
+    """One die, rolled after the action; the tables themselves are lost (wil p. 14)."""
+    table = "blunders" if given.event == "1-1" else "heroics"
+    ask: Ask[int] = Ask("d6", Pool(1, Total()), lambda face: face, (Fact("event_table_lost", page(14)),), page(14))
+    return Procedure(0, (lambda _: ask,), lambda face: EventRolled(table, face))
+
+
+class TurnOrder(Given):
+    """Several players settle who moves when."""
+
+    players: Annotated[Whole, Field(ge=2, le=6)]
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """The players' numbers from the first to the last to move."""
+
+    first: int
+    order: tuple[int, ...]
+
+
+@MECHANICS.add("turn_order", page=13, title=Name("Очерёдность игроков", "Order of players"), command="/first")
+def resolve_turn_order(given: TurnOrder, rulings: WilRulings) -> Procedure[Order]:
+    """A die a player, high goes first; all roll again while any are equal (wil p. 13)."""
+    pools = tuple((str(number), Pool(1, Total())) for number in range(1, given.players + 1))
+    together = Together(pools, lambda faces: len(set(faces)) == len(faces))
+
+    def read(faces: tuple[int, ...]) -> Order:
+        order = tuple(sorted(range(1, len(faces) + 1), key=lambda number: -faces[number - 1]))
+        return Order(order[0], order)
+
+    return Procedure(None, (lambda _: Ask("players", together, read, (), page(13)),), lambda order: order)
 
 
 class TurnLimits(Given):

@@ -51,8 +51,8 @@ MELEE_DICE = 12
 DISORDERED_MELEE_DICE = 6
 
 Discipline = Annotated[Whole, Field(ge=-10, le=10)]
-MeleeValue = Annotated[Whole, Field(ge=2, le=6)]
-"""The face that hits in melee, before the bonus of a charge."""
+HitValue = Annotated[Whole, Field(ge=2, le=6)]
+"""The face that hits, before the bonus of a charge or of canister."""
 
 Speed = Annotated[float, Field(ge=0, le=100, strict=True)]
 """Inches a turn."""

@@ -1,0 +1,62 @@
+"""Morale tests: two dice whose modifiers and target stood on a page that is lost (wil p. 12)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from pydantic import Field
+
+from lexicon.errors import ValueMissing
+from lexicon.names import Name
+from resolvers.core.given import Given, Whole
+from resolvers.core.procedure import Ask, Go, Pool, Procedure
+from resolvers.core.readings import Total
+from resolvers.core.trace import Fact, Modifier
+from resolvers.wil.game import MECHANICS, WilRulings, page
+from resolvers.wil.orders import doubles
+
+
+class MoraleTest(Given):
+    """A morale test; the player supplies the total that passes and the sum of all modifiers."""
+
+    needed: Annotated[Whole, Field(ge=2, le=20)] | None = None
+    modifier: Annotated[Whole, Field(ge=-40, le=40)] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Morale:
+    """The total and whether it passed; what a failure does the player reads on his own sheet."""
+
+    total: int
+    pass_: bool
+
+
+@MECHANICS.add("morale_test", page=12, title=Name("Проверка боевого духа", "Morale test"), command="/morale")
+def resolve_morale_test(given: MoraleTest, rulings: WilRulings) -> Procedure[Morale]:
+    """Two dice summed; 1-1 always fails, 6-6 always passes (wil p. 12).
+
+    Raises:
+        ValueMissing: ``wil.lost_table``, naming the number that the player must supply.
+    """
+    needed, modifier = given.needed, given.modifier
+    if needed is None or modifier is None:
+        name, example = ("needed", "6") if needed is None else ("modifier", "-2")
+        raise ValueMissing("wil.lost_table", field=name, allowed="a whole number", example=example, ref=page(12))
+
+    def passed(rolled: int) -> bool:
+        return rolled == 12 or (rolled != 2 and rolled + modifier >= needed)
+
+    def read(rolled: int) -> Go[int]:
+        code = "test_passed" if passed(rolled) else "test_failed"
+        double = doubles(rolled)
+        if double is not None:
+            code = "double_one_fails" if double == "1-1" else "double_six_passes"
+        return Go(rolled, (Fact(code, page(12)),))
+
+    notes = (Modifier("morale_modifier", modifier, page(12), of="total"),)
+    return Procedure(
+        0,
+        (lambda _: Ask("2d6", Pool(2, Total()), read, notes, page(12)),),
+        lambda rolled: Morale(rolled + modifier, passed(rolled)),
+    )

@@ -1,0 +1,48 @@
+"""Whatever comes in, Art of Batallia answers with a result or with an error of ours, and its laws are laws."""
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from model_fuzz import inputs_of, spoiled
+from rolls_and_odds import check_laws, codes_of, seeded_dice
+
+from lexicon.errors import AdjutantError
+from resolvers.aob import MECHANICS
+from resolvers.aob.notes import NOTE_NAMES
+from resolvers.core.plain import plain
+from resolvers.core.procedure import play
+
+ALL = MECHANICS.all()
+SETTINGS = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+READINGS = [None, *(answer for question in ALL[0].rulings.questions() for answer in question.answers)]
+
+
+@pytest.mark.parametrize("mechanic", ALL, ids=[mechanic.name for mechanic in ALL])
+def test_fitting_inputs_give_results_with_named_notes_and_true_laws(mechanic):
+    @SETTINGS
+    @given(inputs_of(mechanic.given), st.sampled_from(READINGS))
+    def check(inputs, reading):
+        inputs = {**inputs, "reading": reading}
+        try:
+            played = play(mechanic.procedure(inputs), seeded_dice(7))
+        except AdjutantError as error:
+            assert error.field is not None
+            return
+        plain(played.result)
+        assert not {code for code in codes_of(played.trace) if code not in NOTE_NAMES}
+        check_laws(mechanic, inputs)
+
+    check()
+
+
+@pytest.mark.parametrize("mechanic", ALL, ids=[mechanic.name for mechanic in ALL])
+def test_spoiled_inputs_never_raise_anything_else(mechanic):
+    @SETTINGS
+    @given(spoiled(inputs_of(mechanic.given)))
+    def check(inputs):
+        try:
+            plain(play(mechanic.procedure(inputs), seeded_dice(7)).result)
+        except AdjutantError as error:
+            assert str(error)
+
+    check()
