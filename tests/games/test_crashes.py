@@ -13,7 +13,11 @@ from battle_making import Table
 from games.events import Note, PhaseMoved, UnitChanged
 from games.store import ButtonDraft, OutboxDraft, SettingDraft
 
-pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason=f"no fork on {sys.platform}")
+pytestmark = [
+    pytest.mark.skipif(not hasattr(os, "fork"), reason=f"no fork on {sys.platform}"),
+    # Test runners have threads of their own; the child touches nothing but its own database.
+    pytest.mark.filterwarnings("ignore:This process .* is multi-threaded:DeprecationWarning"),
+]
 
 
 def act(table: Table, number: int) -> None:

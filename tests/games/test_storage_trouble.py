@@ -146,6 +146,7 @@ def test_a_folder_that_is_not_there(tmp_path):
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="permissions work differently there")
+@pytest.mark.filterwarnings("ignore:This process .* is multi-threaded:DeprecationWarning")
 @pytest.mark.parametrize("folder_too", [False, True])
 def test_a_read_only_file_is_said_to_be_read_only(folder_too):
     """Root may write anything, so the file is opened by a child that is nobody."""
