@@ -134,6 +134,9 @@ class _Fight:
         given = self._given
         for name, unit in given.units.items():
             check_hits_left(unit.hits_left, unit.hits_per_stand, f"units.{name}.hits_left")
+        for side in SIDES:
+            if not any(unit.side == side and unit.stands for unit in given.units.values()):
+                self._refuse("units", side, "at least one unit with stands on each side")
         for place, one in enumerate(given.rounds):
             named = {
                 "stands_fighting": list(one.stands_fighting),

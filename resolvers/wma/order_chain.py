@@ -39,7 +39,7 @@ class OrderChain(Given):
     commander: Commander
     units: Annotated[tuple[OrderedUnit, ...], Field(min_length=1, max_length=40)]
     orders: Annotated[tuple[NextOrder, ...], Field(min_length=1, max_length=MAX_ORDERS)]
-    first_order: Positive = 1
+    first_order: Annotated[Positive, Field(le=MAX_ORDERS)] = 1
     army_has_camels: Yes = False
 
 
