@@ -70,6 +70,8 @@ class Ranker:
     def rarity(self, root: str) -> float:
         """1 for a word that stands nowhere, towards 0 for one that stands everywhere."""
         places = self._spread.get(root, 0) + len(self._gists.get(root, ()))
+        if not places and root in self._catalogue.by_root:
+            places = 1
         return max(0.0, 1.0 - math.log(places + 1) / self._most)
 
     def _where(self, root: str, book: str | None) -> dict[int, float]:

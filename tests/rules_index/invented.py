@@ -24,6 +24,8 @@ _SECTIONS = [
     ("Ярл", None, 10, "Ярл ведёт отряды и отдаёт по одному слову за ход."),
     ("Слово ярла", "Ярл", 10, "Слово слышно на три ладони. Услышавший отряд ходит ещё раз."),
     ("Скальд", "Ярл", 11, "Скальд поёт, и дух растёт на один."),
+    ("Сберегающий знак", "Ночёвка", 8, "Знак сберегает огонь до утра."),
+    ("Ярость(X)", "Упрямство", 7, "Отряд бьёт ещё X раз."),
     ("Погоня", None, 12, "Победивший отряд может гнаться за бегущими на одну кость ладоней."),
 ]
 
@@ -31,7 +33,7 @@ _ENTRIES = """
 - id: saga.boats
   kind: rule
   names: {ru: ["Лодки"], en: ["Boats", "Longship"]}
-  aliases: ["драккар", "на чём плыть", "лд"]
+  aliases: ["драккар", "на чём плыть", "лд", "гребцы"]
   page: 2
   gist:
     ru: "Лодка несёт шесть моделей и тонет от трёх пробоин."
@@ -70,7 +72,7 @@ def invented_book(book="saga", digest="one", extra=()):
         Section(book, title, parent, page, text, "rule", order)
         for order, (title, parent, page, text) in enumerate([*_SECTIONS, *extra])
     ]
-    terms = (Term(book, "Замешательство", "Bewilderment", 7),)
+    terms = (Term(book, "Замешательство", "Bewilderment", 7), Term(book, "вычерпать", "Bail", 2))
     report = ImportReport(12, len(parts), len(terms), 0, (LeftOut("картинка", "нет текста"),))
     return ImportedBook(book, "Сага о переправе", tuple(parts), terms, report, digest)
 

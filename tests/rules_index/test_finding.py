@@ -1,9 +1,13 @@
 """Every way in which players type, on a book of our own; the same answer each time."""
 
+from dataclasses import replace
+
 import pytest
 
 from lexicon.folding import to_latin, turn_layout
+from rules_index.entries import Reference
 from rules_index.finder import Alias, Finder, answer_as_json, find_jsonl
+from rules_index.units import UnitName
 from tests.rules_index.invented import invented_book, invented_reference
 
 KINDS = [
@@ -11,7 +15,15 @@ KINDS = [
     ("case of letters", "ФАЗА НАБЕГА", "Фаза набега"),
     ("е for ё", "ночевка", "Ночёвка"),
     ("inflected", "береговым прибоем", "Береговой прибой"),
-    ("fleeting vowel", "скальда", "Скальд"),
+    ("inflected, of one word", "скальда", "Скальд"),
+    ("fleeting vowel", "ледяного ветра", "Ледяной ветер"),
+    ("slip in a word whose root stands in a text", "сберегющий", "Сберегающий знак"),
+    ("parameter in brackets", "Ярость(X)", "Ярость(X)"),
+    ("parameter left out", "ярость", "Ярость(X)"),
+    ("wrong layout with letters among the signs", turn_layout("береговой прибой"), "Береговой прибой"),
+    ("English heard in Russian letters", "лонгшип", "Лодки"),
+    ("question in translit", "skolko modelej neset lodka", "Лодки"),
+    ("question in the wrong layout", turn_layout("когда тонет лодка"), "Лодки"),
     ("verb for its noun", "поджечь постройку", "Поджог построек"),
     ("one slip", "замешательсво", "Замешательство"),
     ("two slips", "замишательсво", "Замешательство"),
@@ -103,6 +115,7 @@ def test_a_word_known_in_another_book_is_no_slip_here(index):
     index.put(invented_book("edda", "two", extra=[("Лотки", None, 30, "Лоток стоит на рынке.")]), "edda.txt")
     finder = Finder(index, invented_reference())
     assert finder.find("лотки").hits[0].title == "Лотки"
+    assert not finder.find("лотки", "saga").confident  # one letter from "Лодки", and not meant
 
 
 def test_an_alias_of_the_chat_finds_its_title(saga):
@@ -140,3 +153,51 @@ def test_a_bad_line_gets_an_error_object(saga, line):
     import json
 
     assert json.loads(find_jsonl(saga, line))["error"]["code"] == "search.line"
+
+
+def found_among(index, query, *titles, units=None, reference=None):
+    """The first hit among sections of these titles; a title alone or (title, parent, page, text)."""
+    extra = [title if isinstance(title, tuple) else (title, "Глава", 5, f"{title}: об этом речь.") for title in titles]
+    book = invented_book("edda", "two", extra=extra)
+    index.put(replace(book, sections=book.sections[-len(extra) :], terms=()), "edda.txt")
+    return Finder(index, reference or Reference((), ""), units).find(query, "edda").hits[0]
+
+
+def test_a_beginning_that_is_also_a_stem_finds_the_shorter_title(index):
+    hit = found_among(index, "исслед", "Лагерь исследующих отрядов", "Исследование")
+    assert hit.title == "Исследование"
+
+
+def test_a_chapter_comes_before_its_equals(index):
+    hit = found_among(index, "игры", "Летние игры", ("Зимние игры", None, 5, ""), "Зимние пиры")
+    assert hit.title == "Зимние игры"
+
+
+def test_a_term_of_a_running_sentence_is_no_hit(saga):
+    assert "вычерпать" not in [hit.title for hit in saga.find("bail").hits]
+    assert saga.titled("saga", "вычерпать") is None
+
+
+def test_a_units_name_beats_a_nickname_and_its_prose_is_the_same_hit(saga, index):
+    assert saga.find("гребцы").hits[0].kind == "unit"  # also an alias of the boats
+
+    class OneUnit:
+        def units(self):
+            return [UnitName("edda/thanes", "edda", "Таны", "Хускарлы", 30)]
+
+    hit = found_among(index, "хускарлы", ("Хускарлы", "Таны", 31, "Лучшие воины ярла."), "Щиты", units=OneUnit())
+    assert (hit.kind, hit.army, len(hit.sections)) == ("unit", "Таны", 1)
+
+
+def test_a_rule_beats_the_unit_of_the_same_name(index):
+    class OneUnit:
+        def units(self):
+            return [UnitName("edda/boars", "edda", "Таны", "Вепри", 30)]
+
+    hit = found_among(
+        index,
+        "вепри",
+        ("Вепри", "Звери", 8, "Вепрь бежит прямо и сбивает с ног всех, кто стоит у него на пути."),
+        units=OneUnit(),
+    )
+    assert hit.kind == "section"

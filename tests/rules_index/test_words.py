@@ -1,11 +1,12 @@
 """Stems, roots, sounds: what must meet meets, what must not does not."""
 
 import pytest
+import yaml
 
 from rules_index.guesses import allowed_slips, kinship, likeness_of
 from rules_index.spelling import heard_as, russian_readings, skeleton, turned
-from rules_index.synonyms import Synonyms, load_synonyms
-from rules_index.words import Stems, words_of
+from rules_index.synonyms import SYNONYMS_FILE, Synonyms, load_synonyms
+from rules_index.words import ASKING, Stems, words_of
 
 
 @pytest.fixture(scope="module")
@@ -96,3 +97,14 @@ def test_stems_are_remembered():
     first = Stems()
     first.stem("колесницами")
     assert Stems(first.remembered()).remembered()["колесницами"] == "колесниц"
+
+
+def test_short_words_keep_their_letters(stems):
+    assert stems.stem("опыт") == "опыт"
+    assert stems.stem("опыта") == "опыт"
+
+
+def test_no_synonym_is_a_question_word():
+    groups = yaml.safe_load(SYNONYMS_FILE.read_text(encoding="utf-8"))
+    assert not {word for group in groups for word in group if word in ASKING}
+    assert all(len(group) == len(set(group)) for group in groups)
