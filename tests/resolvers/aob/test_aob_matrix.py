@@ -8,10 +8,10 @@ from resolvers.aob.corps import Corps
 from resolvers.aob.game import AobRulings
 from resolvers.aob.matrix import judge_by_type
 
-TYPES = dict(
-    HI="heavy_infantry", SI="shock_infantry", IN="infantry", LI="light_infantry", SK="skirmishers",
-    AR="shooters", SC="shock_cavalry", CV="cavalry", LC="light_cavalry",
-)  # fmt: skip
+TYPES = {
+    "HI": "heavy_infantry", "SI": "shock_infantry", "IN": "infantry", "LI": "light_infantry", "SK": "skirmishers",
+    "AR": "shooters", "SC": "shock_cavalry", "CV": "cavalry", "LC": "light_cavalry",
+}  # fmt: skip
 STATES = {"F": "formed", "D": "disordered", "Def": "defence"}
 MIRROR = {"a": "b", "b": "a", None: None}
 
