@@ -9,8 +9,8 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from armies.naming import stem
 from armies.prices import Adjustment, Quote, Troop, load_appendix, quote
+from armies.spelling import stem
 from armies.statline import TYPE_NAMES, TroopType
 from lexicon.errors import Ambiguous, NotAllowed, NotFound
 from lexicon.folding import fold, strip_invisible

@@ -17,8 +17,9 @@ from typing import Any, Final, cast
 from armies.check import ForceVerdict, Violation
 from armies.counts import plain_digits
 from armies.document import parse_document
-from armies.naming import own_name, stem
+from armies.naming import own_name
 from armies.roster import Force, Member
+from armies.spelling import stem
 from lexicon.errors import NotAllowed, NotUnderstood
 from lexicon.folding import fold, strip_invisible
 from lexicon.matching import rank

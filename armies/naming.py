@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final
 
 from rapidfuzz import fuzz
 
+from armies.spelling import Spelling, stem
 from armies.statline import TYPE_NAMES, Army, Unit
 from lexicon.errors import Ambiguous, NotAllowed, NotFound
 from lexicon.folding import fold, strip_invisible
@@ -21,11 +22,6 @@ _CLEAR: Final = 8.0  # as in lexicon.matching: a candidate this much better than
 _STEM_FLOOR: Final = 84.0
 _NEAR: Final = 78.0  # as in lexicon.matching: below it a name is no candidate
 _OFFERED: Final = 45.0
-_ENDING = re.compile(
-    r"(?:ами|ями|ого|его|ому|ему|ов|ев|ей|ам|ям|ах|ях|ом|ем|ой|ый|ий|ая|яя|ые|ие|ых|их|ым|им|ую|юю|[аяоыиеуюьй]|e?s)$"
-)
-
-
 _MARKS: Final = re.compile(r"[«»“”„\"|]")
 
 
@@ -36,36 +32,9 @@ def label_of(army: Army, unit: Unit, language: Language = "ru") -> str:
     return name if len(twins) == 1 else f"{name} {unit.points}"
 
 
-def stem(text: str) -> str:
-    """Folded words without their endings, for comparing inflected names: лучников and лучники are лучник."""
-    return " ".join(_ENDING.sub("", word) if len(word) > 4 else word for word in fold(text).split())
-
-
-class Spelling(NamedTuple):
-    """One way to call a row: the row's id, the name as printed, folded, and without its endings."""
-
-    row: str
-    name: str
-    folded: str
-    root: str
-
-
-@lru_cache(maxsize=64)
-def _spellings(rows: tuple[tuple[str, str, str, int, bool], ...]) -> tuple[Spelling, ...]:
-    names = [(key, name) for key, ru, en, _, _ in rows for name in dict.fromkeys((ru, en))]
-    names += [(key, f"{name} {points}") for key, ru, en, points, twin in rows if twin for name in (ru, en)]
-    return tuple(Spelling(key, name, fold(name), stem(name)) for key, name in names)
-
-
-def spellings_of(army: Army) -> tuple[Spelling, ...]:
-    """Every way to call a row of this army; twins of one name also with their price."""
-    ru = [unit.name.ru for unit in army.units]
-    return _spellings(tuple((u.id, u.name.ru, u.name.en, u.points, ru.count(u.name.ru) > 1) for u in army.units))
-
-
 def find_rows(army: Army, text: str, among: Callable[[Unit], bool] = lambda unit: True) -> list[tuple[float, Unit]]:
     """Rows that this text may name, best first, each with a score of 0..100."""
-    scores = {key: score for key, score in _scores(spellings_of(army), text[:200]) if among(army.by_id[key])}
+    scores = {key: score for key, score in _scores(army.spellings, text[:200]) if among(army.by_id[key])}
     best = max(scores.values(), default=0.0)
     if best < _NEAR:
         root = stem(text[:200])
@@ -76,18 +45,21 @@ def find_rows(army: Army, text: str, among: Callable[[Unit], bool] = lambda unit
 
 @lru_cache(maxsize=2048)
 def _scores(known: tuple[Spelling, ...], text: str) -> tuple[tuple[str, float], ...]:
-    """The score of each row for this text."""
-    typed = spellings(text)
+    """The score of each row for this text; other keyboards and alphabets are tried when it names nothing as typed."""
+    typed, *others = spellings(text) or ("",)
     root = stem(text)
     scores: dict[str, float] = {}
-    for row, _, folded, own_root in known:
-        if folded in typed or fold(row) in typed:
+    for row, _, folded, own_root, key in known:
+        if typed in (folded, key):
             score = 100.0
         else:
             alike = _score_stems(root, own_root)
-            loose = [score_name(spelt, folded) - 3.0 * bool(at) for at, spelt in enumerate(typed)]
-            score = max([alike if alike >= _STEM_FLOOR else 0.0, *loose])
+            score = max(alike if alike >= _STEM_FLOOR else 0.0, score_name(typed, folded))
         scores[row] = max(score, scores.get(row, 0.0))
+    if max(scores.values()) < _NEAR:
+        for spelt in others:
+            for row, _, folded, _, _ in known:
+                scores[row] = max(100.0 if spelt == folded else score_name(spelt, folded) - 3.0, scores[row])
     return tuple(scores.items())
 
 
@@ -99,7 +71,14 @@ def _score_stems(root: str, known: str) -> float:
         return 0.0  # "вождь 30" is never a slip for "вождь 80"
     if words and all(len(word) > 3 and any(other.startswith(word) for other in have) for word in words):
         return 92.0
-    return fuzz.ratio(root, known)
+    whole = fuzz.ratio(root, known)
+    if whole < _STEM_FLOOR and words and all(_one_like(word, have) for word in words):
+        return _STEM_FLOOR  # "конница" with a slip in it, where the list has two kinds: both are near
+    return whole
+
+
+def _one_like(word: str, others: Sequence[str]) -> bool:
+    return len(word) > 3 and any(fuzz.ratio(word, other, score_cutoff=85.0) for other in others)
 
 
 def _is_type_word(root: str, unit: Unit) -> bool:
@@ -122,7 +101,7 @@ def choose_row(
     """
     found = find_rows(army, text, among)
     if not found:
-        scored = sorted(_scores(spellings_of(army), text[:200]), key=lambda item: -item[1])
+        scored = sorted(_scores(army.spellings, text[:200]), key=lambda item: -item[1])
         rows = [army.by_id[key] for key, score in scored if score >= _OFFERED and among(army.by_id[key])]
         near = [label_of(army, unit, language) for unit in rows[:3]]
         raise NotFound("name.not_found", field=field, value=text, near=near, army=army.name.to(language))

@@ -26,6 +26,7 @@ from armies.cells import (
     PageCell,
     RangeCell,
 )
+from armies.spelling import Spelling, spellings_of
 from lexicon.names import Name
 from lexicon.refs import RuleRef
 
@@ -224,6 +225,11 @@ class Army(Frozen):
     def by_id(self) -> dict[str, Unit]:
         """Rows by id."""
         return {unit.id: unit for unit in self.units}
+
+    @cached_property
+    def spellings(self) -> tuple[Spelling, ...]:
+        """Every way to call a row."""
+        return spellings_of((unit.id, unit.name, unit.points) for unit in self.units)
 
     @cached_property
     def rule_by_code(self) -> dict[str, ArmyRule]:

@@ -1,0 +1,281 @@
+"""Pasted lists: every shape that players use, what is not understood, what is refused, and how fast it goes."""
+
+import time
+
+import pytest
+from army_making import LIBRARY, facts_of, roster_of
+from hypothesis import given
+from hypothesis import strategies as st
+
+from armies.pasting import MAX_LINES, MAX_PASTE, Pasted, paste_roster
+from armies.roster import Roster
+from lexicon.errors import AdjutantError, Ambiguous, NotUnderstood, OverBudget
+
+
+def paste(text: str, army: str | None = "imperial-roman") -> Pasted[Roster]:
+    roster = None if army is None else roster_of(army)
+    return paste_roster(text, roster=roster, library=LIBRARY)
+
+
+def counts(pasted: Pasted[Roster]) -> dict[str, int]:
+    return {entry.unit.id: entry.count for entry in pasted.force.entries}
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "4 Легионеры",
+        "4x Легионеры",
+        "4х Легионеры",
+        "4xЛегионеры",
+        "4 x Легионеры",
+        "x4 Легионеры",
+        "Легионеры x4",
+        "Легионеры ×4",
+        "Легионеры - 4",
+        "Легионеры — 4 шт.",
+        "Легионеры: 4",
+        "Легионеры, 4",
+        "Легионеры (4)",
+        "Легионеры (x4)",
+        "4 шт. Легионеры",
+        "4 отряда Легионеры",
+        "4 легионера",
+        "четыре легионера",
+        "four legionaries",
+        "4 Legionaries",
+        "Legionaries x 4",
+        "4 Легионеры (320)",
+        "4 Легионеры [320 pts]",
+        "4 Легионеры - 320 очков",
+        "4 Легионеры = 320",
+        "4 Легионеры @80",
+        "4 Легионеры 80 очков каждый",
+        "4 Легионеры 320",
+        "- 4 Легионеры",
+        "• Легионеры x4",
+        "* 4 Легионеры",
+        "  – Легионеры x4  ",
+        "- [x] 4 Легионеры",
+        "> 4 Легионеры",
+        "**4 Легионеры**",
+        "`4 Легионеры`",
+        "1. Легионеры x4",
+        "1) 4 Легионеры",
+        "4. Легионеры",
+        "| Легионеры | 4 | 320 |",
+        "| 4 | Легионеры | 320 |",
+        "Легионеры\t4\t320",
+        "٤ легионеры",
+        "4 Лeгиoнepы",
+        "4 легинеры",
+        "4 ktubjyths",
+    ],
+)
+def test_one_line_in_any_shape_is_four_legionaries(line: str) -> None:
+    pasted = paste(line)
+    assert (counts(pasted), pasted.unread) == ({"legionaries": 4}, ())
+
+
+def test_one_line_with_commas_is_four_items_and_what_is_not_there_is_shown_back() -> None:
+    pasted = paste("4 Легионеры, 2 Лучники, Генерал, Лидер верхом")
+    assert counts(pasted) == {"legionaries": 4, "bowmen": 2, "general": 1, "legate": 1}
+    assert [(unread.number, unread.text, unread.error.code) for unread in pasted.unread] == [
+        (1, "верхом", "upgrade.none")
+    ]
+
+
+def test_the_same_line_mounts_the_leader_where_the_list_has_mounts() -> None:
+    pasted = paste("4 Лучники, 2 Пехота, Генерал, Лидер верхом", "egyptian")
+    mount = pasted.force.entries[-1]
+    assert (mount.unit.id, mount.applied_to and mount.applied_to.id, pasted.unread) == ("chariot-mount", "leader", ())
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Генерал на колеснице",
+        "Генерал (на колеснице)",
+        "Генерал верхом",
+        "Генерал + колесница",
+        "Генерал с колесницей",
+        "General on chariot mount",
+        "General, mounted on chariot" if False else "General with Chariot Mount",
+        "Генерал\nКолесница > Генерал",
+        "Генерал\nКолесница для генерала",
+        "Генерал\nКолесница (Генерал)",
+        "Колесница > Генерал\nГенерал",
+    ],
+)
+def test_a_mount_in_any_words(line: str) -> None:
+    pasted = paste(line, "egyptian")
+    given = [(entry.unit.id, entry.applied_to and entry.applied_to.id) for entry in pasted.force.entries]
+    assert (given, pasted.unread) == ([("general", None), ("chariot-mount", "general")], ())
+
+
+WHOLE = """# Мой Рим
+Имперские Римляне, 1500 очков
+==============
+Пехота:
+- Легионеры x4 (320)
+- 2x Ауксиларии [90 pts]
+Лучники — 4 шт.
+
+Командующие
+Генерал (знамение) 135
+Легат 80
+Итого: 785 очков, осталось 715
+"""
+
+
+def test_a_whole_list_names_its_army_and_size_and_headings_and_sums_are_no_units() -> None:
+    pasted = paste(WHOLE, None)
+    assert (pasted.force.army.id, pasted.force.size_points, pasted.force.total) == ("imperial-roman", 1500, 785)
+    assert counts(pasted) == {"legionaries": 4, "auxiliaries": 2, "bowmen": 4, "general": 1, "legate": 1, "omen": 1}
+    assert pasted.unread == ()
+    kinds = [line.kind for line in pasted.lines]
+    assert (kinds.count("unit"), kinds.count("heading"), kinds.count("total"), kinds.count("army")) == (5, 3, 2, 1)
+
+
+def test_each_line_that_is_not_clear_is_shown_back_with_its_reason() -> None:
+    pasted = paste("4 Легионеры\n3 гоплита\n0 Онагр\n10000 Скорпион\nКонница\n2 Лучники")
+    assert counts(pasted) == {"legionaries": 4, "bowmen": 2}
+    assert [(unread.number, unread.error.code) for unread in pasted.unread] == [
+        (2, "name.not_found"),
+        (3, "count.range"),
+        (4, "count.range"),
+        (5, "name.ambiguous"),
+    ]
+    ambiguous = pasted.unread[3].error
+    assert isinstance(ambiguous, Ambiguous)
+    assert ambiguous.candidates == ("Тяжелая Конница", "Легкая Конница")
+
+
+def test_a_word_is_a_heading_where_no_unit_has_it() -> None:
+    assert counts(paste("Пехота\n4 Легионеры")) == {"legionaries": 4}
+    assert counts(paste("Пехота\n4 Лучники", "egyptian")) == {"infantry": 1, "bowmen": 4}
+    assert counts(paste("Конница:\n1 Тяжелая конница")) == {"heavy-cavalry": 1}
+
+
+def test_two_rows_of_one_name_come_in_order_or_by_price_or_are_asked_about() -> None:
+    both = paste("2 Вождь\n3 Вождь\nГенерал", "dacian")
+    assert counts(both) == {"chieftain-leader": 2, "chieftain-subordinate": 3, "general": 1}
+    assert counts(paste("3 Вождь (90)", "dacian")) == {"chieftain-subordinate": 3}
+    alone = paste("Генерал\n3 Вождь", "dacian")
+    assert [unread.error.code for unread in alone.unread] == ["name.ambiguous"]
+
+
+def test_a_price_is_no_count() -> None:
+    assert counts(paste("Генерал 125\nЛегат (80)")) == {"general": 1, "legate": 1}
+
+
+def test_own_names_in_quotes_are_kept() -> None:
+    pasted = paste("3 Легионеры 2 «Железный легион»\nЛегат «Квинт»")
+    assert [entry.names for entry in pasted.force.entries] == [("", "Железный легион"), ("Квинт",)]
+
+
+def test_a_list_of_another_army_is_told_at_its_title() -> None:
+    pasted = paste("Египтяне, 1000 очков\n4 Легионеры")
+    assert [unread.error.code for unread in pasted.unread] == ["army.other"]
+
+
+def test_without_an_army_the_sentence_says_which_there_are() -> None:
+    with pytest.raises(NotUnderstood) as caught:
+        paste("4 Легионеры\n2 Лучники", None)
+    assert caught.value.code == "army.needed"
+    assert caught.value.allowed is not None and "Египтяне" in caught.value.allowed
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("x" * 5_000_000, "paste.too_long"),
+        ("4 Легионеры\n" * 400_000, "paste.too_long"),
+        ("x" * (MAX_PASTE + 1), "paste.too_long"),
+        ("\n" * (MAX_LINES + 1), "paste.too_many_lines"),
+    ],
+    ids=["5 MB", "5 MB of lines", "a letter too many", "lines"],
+)
+def test_what_is_too_much_is_refused_at_once_and_unread(text: str, code: str) -> None:
+    began = time.perf_counter()
+    with pytest.raises(OverBudget) as caught:
+        paste(text)
+    assert caught.value.code == code and caught.value.limit
+    assert time.perf_counter() - began < 0.05
+
+
+def test_a_line_too_long_is_shown_back_shortened() -> None:
+    pasted = paste("4 Легионеры\n" + "очень " * 200)
+    assert (counts(pasted), [u.error.code for u in pasted.unread]) == ({"legionaries": 4}, ["paste.line_too_long"])
+    assert len(pasted.unread[0].text) < 80
+
+
+@pytest.mark.parametrize("text", ["", " \n\t\n", "hello\nworld", "???", "1000000"])
+def test_a_text_without_a_single_unit_is_refused(text: str) -> None:
+    with pytest.raises(NotUnderstood) as caught:
+        paste(text)
+    assert (caught.value.code, caught.value.example) == ("paste.nothing", "4 Легионеры, 2 Лучники, Генерал")
+
+
+def test_a_paste_goes_into_the_roster_that_is_there() -> None:
+    roster = roster_of("imperial-roman", "2 легионеры")
+    before = facts_of(roster)
+    pasted = paste_roster("3 легионеры\nонагр", roster=roster, library=LIBRARY)
+    assert counts(pasted) == {"legionaries": 5, "onager": 1}
+    assert facts_of(roster) == before
+
+
+def test_twenty_five_lines_take_less_than_fifty_milliseconds() -> None:
+    from benchmarks.armies import PASTE_LINES, paste_cold, pasted_text
+
+    for army in ("imperial-roman", "indian"):
+        text = pasted_text(army)
+        assert text.count("\n") + 1 == PASTE_LINES
+        times = []
+        for _ in range(5):
+            began = time.process_time()
+            paste_cold(text)
+            times.append(time.process_time() - began)
+        assert min(times) < 0.05
+
+
+words = st.sampled_from(
+    [
+        "4",
+        "легионеры",
+        "x",
+        "Генерал",
+        "на",
+        "слоне",
+        ",",
+        "(",
+        ")",
+        "«",
+        "»",
+        "|",
+        "-",
+        ":",
+        "320",
+        "очков",
+        ">",
+        "лидер 2",
+        "знамение",
+        "\n",
+        "Итого",
+        "٤",
+        "0",
+        "#",
+        "1.",
+    ]
+)
+
+
+@given(st.lists(words, max_size=25).map(" ".join) | st.text(max_size=200), st.sampled_from(LIBRARY.armies))
+def test_any_text_is_read_or_refused_in_our_words(text: str, army: object) -> None:
+    try:
+        pasted = paste_roster(text, roster=roster_of(army.id), library=LIBRARY)  # type: ignore[attr-defined]
+    except AdjutantError as refused:
+        assert refused.code in {"paste.nothing", "paste.too_long"}
+    else:
+        assert all(1 <= entry.count <= 999 for entry in pasted.force.entries)
+        assert all(unread.error.code != "error" for unread in pasted.unread)
