@@ -1,0 +1,54 @@
+"""A log that an earlier version wrote is still read, checked and folded: it is kept here as it was written."""
+
+import json
+from pathlib import Path
+
+from games.events import EVENTS, plain_event
+from games.fold import replay
+from games.record import canonical, parse_record
+from games.verify import verify
+
+LOG = (Path(__file__).parent / "log_v1.jsonl").read_text(encoding="utf-8").splitlines()
+
+
+def test_the_old_log_holds_the_first_version_of_every_kind():
+    seen = {(line["event"]["kind"], line["event"]["v"]) for line in map(json.loads, LOG)}
+    first = {(kind, 1) for kind in EVENTS}
+    assert first <= seen, "a new kind of event gets a line in a log file of its own version"
+
+
+def test_the_old_log_still_checks_out():
+    report = verify(LOG)
+    assert report.ok, report.problems
+    assert report.revealed
+    assert (report.rolls, report.dice) == (5, 28)
+
+
+def test_the_old_log_still_makes_the_same_state():
+    records = [parse_record(json.loads(line)) for line in LOG]
+    state = replay("oldbattle", records)
+    assert {name: (unit.stands, unit.hits, unit.destroyed) for name, unit in state.units.items()} == {
+        "u1": (2, 1, None),
+        "u2": (2, 0, None),
+        "u3": (0, 0, "stampede"),
+        "u4": (3, 0, None),
+    }
+    assert state.unit("u4").off_table
+    assert state.unit("u1").facts == {"shaken": True}
+    assert state.unit("u2").initiative == "charge"
+    assert not state.unit("u2").halted, "that act was undone"
+    assert (state.unit("u3").blunder_marks, state.unit("u4").blunder_marks) == (1, 1)
+    assert (state.commander("c1").command, state.commander("c1").unit, state.commander("c2").dead) == (10, "u1", True)
+    assert state.seed_words == ((2, "Vae victis"),)
+    assert (state.turn, state.phase, state.active) == (1, "combat", "A")
+    assert state.ended is not None
+    assert state.ended.points == {"A": 105, "B": 0}
+    assert state.sides["B"].withdrew == "break_point"
+
+
+def test_lines_of_the_present_version_are_written_as_they_were():
+    """Reading and writing a line again gives its text: nothing in a stored log depends on today's defaults."""
+    for text in LOG:
+        line = json.loads(text)
+        if line["event"]["v"] == EVENTS[line["event"]["kind"]].model_fields["v"].default:
+            assert canonical(plain_event(parse_record(line).event)) == canonical(line["event"])
