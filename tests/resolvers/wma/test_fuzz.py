@@ -138,6 +138,59 @@ def test_any_possible_engagement(inputs: dict[str, Any], answer: str, seed: int)
         assert (got.attack_dice[name] > 0) == bool(unit["attacks"]) or answer == "one_die_each_unit"
 
 
+@st.composite
+def fights(draw: st.DrawFn) -> dict[str, Any]:
+    """Fights of one or two rounds, one or two small units a side, perhaps with shots at a charger."""
+    sides = {"a": "A", "x": "B"} | {name: side for name, side in (("b", "A"), ("y", "B")) if draw(st.booleans())}
+    units = {
+        name: {
+            "side": side,
+            "type": draw(st.sampled_from(get_args(TroopType))),
+            "attack": draw(st.integers(0, 2)),
+            "armour": draw(st.sampled_from([None, 5])),
+            "hits_per_stand": 2,
+            "hits_left": draw(st.integers(0, 1)),
+            "stands": draw(st.integers(1, 2)),
+            "rules": draw(st.lists(st.sampled_from(sorted(TRAITS)), max_size=2)),
+        }
+        for name, side in sides.items()
+    }
+    foes = {name: [other for other in sides if sides[other] != side] for name, side in sides.items()}
+    rounds_ = [
+        {
+            "round": number,
+            "stands_fighting": {name: draw(st.integers(0, 2)) for name in sides},
+            "targets": {name: draw(st.sampled_from(foes[name])) for name in sides},
+            "charging": draw(st.lists(st.sampled_from(sorted(sides)), max_size=2)) if number == 1 else [],
+            "support": {"A": draw(st.integers(0, 2))},
+            "winner_action": draw(st.sampled_from(["pursue", None, "stand"])),
+        }
+        for number in range(1, draw(st.integers(1, 2)) + 1)
+    ]
+    fire = draw(st.sampled_from([None, {"by": "x", "target": "a"}]))
+    if "heavy_artillery" in units["x"]["rules"]:
+        fire = None
+    return {"units": units, "rounds": rounds_, "charge_fire": fire}
+
+
+@settings(max_examples=60, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+@given(inputs=fights(), seed=st.integers(0, 99))
+def test_any_possible_fight(inputs: dict[str, Any], seed: int) -> None:
+    procedure = MECHANICS["combat_sequence"].procedure(inputs)
+    got = plain(play(procedure, SeededDice(seed)).result)
+    found = enumerate_odds(procedure)
+    for name in found.fields():
+        assert sum(p for _, p in found.law(name)) == 1
+    if got["rounds"]:
+        last = got["rounds"][-1]
+        assert found.chance("score.A", last["score"]["A"]) > 0
+        assert found.chance("outcome", last["outcome"]) > 0
+        for name, after in last["after"].items():
+            assert found.chance(f"after.{name}.stands", after["stands"]) > 0
+    else:
+        assert found.chance("outcome", None) > 0
+
+
 @pytest.mark.parametrize("mechanic", ALL, ids=lambda mechanic: mechanic.name)
 def test_an_unknown_field_is_named_with_the_page(mechanic: Mechanic) -> None:
     with pytest.raises(NotUnderstood) as caught:

@@ -17,14 +17,14 @@ from resolvers.wma.traits import TRAITS, Rule
 from tests.resolvers.wma.wma_help import SeededDice
 
 
-def codes(rulings: WmaRulings | None = None) -> Iterator[tuple[str, bool]]:
+def codes(rulings: WmaRulings | None = None, seeds: int = 3) -> Iterator[tuple[str, bool]]:
     """Codes that the golden inputs bring up, with whether they cite a page."""
     for case in cases("wma"):
         try:
             procedure = MECHANICS[case["mechanic"]].procedure(case["given"], rulings)
         except AdjutantError:
             continue
-        for seed in range(3):
+        for seed in range(seeds):
             for note in play(procedure, SeededDice(seed)).trace:
                 if not isinstance(note, Rolled):
                     yield note.code, note.ref is not None
@@ -100,5 +100,5 @@ def test_every_reading_plays_every_golden_input(question: object) -> None:
     """A ruling never breaks a mechanic, whatever it answers."""
     for answer in question.answers:  # type: ignore[attr-defined]
         rulings = WmaRulings().with_reading(answer)
-        names = {code for code, _ in codes(rulings)}
+        names = {code for code, _ in codes(rulings, seeds=1)}
         assert names <= NOTE_NAMES.keys()
