@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
-from lexicon.folding import fold
+from lexicon.folding import fold, has_cyrillic
 from rules_index.entries import Entry
 from rules_index.sections import Section, Term
 from rules_index.spelling import heard_as, skeleton
@@ -247,7 +247,8 @@ class Catalogue:
         for name in list(self.names):
             words = [word for word in name.folded.split() if word not in ASKING]
             initials = "".join(word[0] for word in words)
-            if len(words) in (2, 3) and name.worth > ALIAS and initials not in self.words and initials not in ASKING:
+            known = initials in self.words or initials in ASKING
+            if len(words) in (2, 3) and name.worth > ALIAS and not known and has_cyrillic(initials):
                 self._shortened.append((name.thing, initials))
         for at, initials in self._shortened:
             self._name(at, initials, INITIALS)

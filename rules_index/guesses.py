@@ -14,7 +14,7 @@ from rapidfuzz.distance import OSA
 
 from lexicon.folding import fold, has_cyrillic, has_latin, to_latin
 from rules_index.catalogue import Catalogue
-from rules_index.spelling import heard_as, russian_readings, skeleton, turned
+from rules_index.spelling import ASKING_SOUNDS, heard_as, russian_readings, skeleton, turned
 from rules_index.synonyms import WORTH, Synonyms
 from rules_index.words import ASKING, root_of, without_fleeting
 
@@ -187,9 +187,6 @@ def likeness_of(word: str, other: str, slips: float) -> float:
     return max(0.0, 0.97 - 1.5 * share - (0.06 if word[0] != other[0] else 0.0))
 
 
-_ASKING_SOUNDS = {skeleton(word): word for word in sorted(ASKING) if has_cyrillic(word)}
-
-
 def _asking(word: str, chunk: str) -> str:
     """The word of a question that was typed in another layout or in Latin letters, or an empty string."""
     if word in ASKING:
@@ -197,7 +194,7 @@ def _asking(word: str, chunk: str) -> str:
     other = turned(chunk)
     if other in ASKING:
         return other
-    return _ASKING_SOUNDS.get(skeleton(word), "") if has_latin(word) and not has_cyrillic(word) else ""
+    return ASKING_SOUNDS.get(skeleton(word), "") if has_latin(word) and not has_cyrillic(word) else ""
 
 
 def _best(guesses: Mapping[str, float]) -> float:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from lexicon.folding import fold, strip_invisible
-from rules_index.guesses import Guesser, Guesses
+from rules_index.guesses import GOOD, Guesser, Guesses
 from rules_index.synonyms import WORTH, Synonyms
 from rules_index.words import ASKING, LONGEST_QUERY, LONGEST_WORD, Stems, words_of
 
@@ -76,9 +76,16 @@ def _guessed(chunk: str, guesser: Guesser) -> list[tuple[str, Guesses]]:
         return [guesser.guess(chunk)]
     whole = guesser.guess(chunk)
     parts = [guesser.guess(word) for word in words]
-    if not parts or max(whole[1].values(), default=0.0) > max(max(p[1].values(), default=0.0) for p in parts) - 0.02:
+    if not parts:
+        return [whole]
+    other_layout = whole[0] != "".join(words) and _best(whole[1]) >= GOOD
+    if other_layout or _best(whole[1]) > sum(_best(part[1]) for part in parts) / len(parts):
         return [whole]
     return parts
+
+
+def _best(guesses: Guesses) -> float:
+    return max(guesses.values(), default=0.0)
 
 
 def _slot(word: str, guesses: Guesses, stems: Stems, rarity: Callable[[str], float]) -> Slot:

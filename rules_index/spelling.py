@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from lexicon.folding import fold, has_cyrillic, has_latin, to_cyrillic, turn_layout
+from rules_index.words import ASKING
 
 # One sign for each sound, so that the many ways to write щ, ю or й in Latin letters meet, and a slip costs one letter.
 _SOUNDS = {
@@ -32,6 +33,8 @@ def skeleton(word: str) -> str:
     sounds = sounds.replace("ts", "c")  # "ts" may be т and с as well
     return _RUN.sub(r"\1", _SOFT.sub(r"\1", sounds))
 
+
+ASKING_SOUNDS = {skeleton(word): word for word in sorted(ASKING) if has_cyrillic(word)}
 
 _HEARD = str.maketrans("оеэыябвгджзщ", "аиииипфктшсш")
 
