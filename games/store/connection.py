@@ -106,6 +106,21 @@ class Connection:
                     self.raw.execute("ROLLBACK")
                 raise
 
+    @contextmanager
+    def repeatable(self) -> Iterator[None]:
+        """A write transaction whose loss does no harm, because it would only be done again.
+
+        It is not waited for until it is on the disk: a killed program loses nothing, a power cut may lose it. The next
+        durable write brings it to the disk as well.
+        """
+        with translated(self.path):
+            self.raw.execute("PRAGMA synchronous=NORMAL")
+        try:
+            with self.immediate():
+                yield
+        finally:
+            self.raw.execute("PRAGMA synchronous=FULL")
+
     def rows(self, sql: str, *values: Any) -> list[sqlite3.Row]:
         """All rows of a query."""
         with translated(self.path):

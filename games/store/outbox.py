@@ -47,7 +47,10 @@ class OutboxRow:
 
 
 class Outbox:
-    """The outbox of a store. Delivery is at least once: a row is marked only after the platform has taken it."""
+    """The outbox of a store. Delivery is at least once: a row is marked only after the platform has taken it.
+
+    Marks survive a killed program. After a power cut the last ones may be missing; then those messages go out again.
+    """
 
     def __init__(self, connection: Connection, clock: Callable[[], datetime]) -> None:
         self._connection = connection
@@ -95,7 +98,7 @@ class Outbox:
 
     def sent(self, row: int, message_id: str | None = None) -> None:
         """The platform has taken it, under this id of its own."""
-        with self._connection.immediate():
+        with self._connection.repeatable():
             self._connection.run(
                 "UPDATE outbox SET state = 'sent', message_id = ?, error = NULL WHERE id = ?", message_id, row
             )
@@ -110,22 +113,24 @@ class Outbox:
 
     def failed(self, row: int, error: str, retry_at: datetime) -> None:
         """It could not be sent now; the channel waits until ``retry_at``."""
-        self._connection.run(
-            "UPDATE outbox SET attempts = attempts + 1, error = ?, next_try = ? WHERE id = ?",
-            error,
-            stamp(retry_at),
-            row,
-        )
+        with self._connection.repeatable():
+            self._connection.run(
+                "UPDATE outbox SET attempts = attempts + 1, error = ?, next_try = ? WHERE id = ?",
+                error,
+                stamp(retry_at),
+                row,
+            )
 
     def dead(self, row: int, error: str) -> None:
         """It will never be sent (the platform refuses it for good); the next message of the channel gets its turn."""
-        self._connection.run(
-            "UPDATE outbox SET state = 'dead', attempts = attempts + 1, error = ? WHERE id = ?", error, row
-        )
+        with self._connection.repeatable():
+            self._connection.run(
+                "UPDATE outbox SET state = 'dead', attempts = attempts + 1, error = ? WHERE id = ?", error, row
+            )
 
     def gone(self, channel: str) -> None:
         """The channel is no more, or the bot may not write there: its messages end here, the battle stays."""
-        with self._connection.immediate():
+        with self._connection.repeatable():
             self._connection.run(
                 "UPDATE outbox SET state = 'dead', error = 'channel gone' WHERE channel = ? AND state = 'pending'",
                 channel,

@@ -50,6 +50,21 @@ def test_a_failure_holds_back_its_own_channel_only(table):
     assert table.store.outbox.due()[0].attempts == 1
 
 
+def test_marking_leaves_the_store_as_durable_as_it_was(table):
+    send(table, "a1", "a2", "a3")
+    marks = (
+        lambda row: table.store.outbox.sent(row.id, "1"),
+        lambda row: table.store.outbox.failed(row.id, "503", table.clock.now),
+        lambda row: table.store.outbox.dead(row.id, "400"),
+        lambda row: table.store.outbox.gone(row.channel),
+    )
+    for mark in marks:
+        mark(table.store.outbox.due()[0])
+        assert table.store._connection.raw.execute("PRAGMA synchronous").fetchone()[0] == 2
+    table.restart()
+    assert due(table) == []
+
+
 def test_a_platform_takes_only_its_own(table):
     send(table, "a1")
     send(table, "b1", channel=TWO)
