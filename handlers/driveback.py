@@ -10,18 +10,16 @@ from games.state import BattleState, Unit
 from handlers.answer import Answer, Block, Button, Entry, Headline, Ledger, Line, Press, say, text
 from handlers.context import Context
 from handlers.fluent import render_signed
+from handlers.forecast import Chance, Forecast
 from handlers.ledger import name_of
 from handlers.options import Choice, Options, Pick
 from handlers.registry import command
-from handlers.terrain_words import COVERS
+from handlers.terrain_words import COVERS, general_rules
 from handlers.why import why_button
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
 from resolvers.core.trace import Modifier, Rolled
-from resolvers.wma.driveback import DriveBack, count_dice
 from resolvers.wma.pages import page
-from resolvers.wma.rulings import WmaRulings
-from resolvers.wma.traits import TRAITS
 from resolvers.wma.words import FULL_MOVE_CM, Cover
 
 
@@ -37,6 +35,22 @@ class DriveBackOptions(Options):
     ] = "open"
 
 
+def forecast_driveback(context: Context, options: DriveBackOptions) -> Forecast:
+    """How far, and whether routed or confused (wma p. 40)."""
+    unit = context.battle.unit(options.unit or "")
+    odds = context.odds(context.procedure("driveback", driveback_given(unit, options.cover)))
+    return Forecast(
+        title=text("driveback-title", unit=unit.name),
+        odds=odds,
+        chances=(
+            Chance(text("odds-routed"), odds.chance("routed")),
+            Chance(text("odds-confused"), odds.chance("confused")),
+        ),
+        means=((text("odds-distance"), odds.mean("distance_cm")),),
+        shown=("distance_cm", text("odds-distance")),
+    )
+
+
 @command(
     "driveback",
     "отбросить",
@@ -48,6 +62,7 @@ class DriveBackOptions(Options):
     model=DriveBackOptions,
     game="wma",
     battle=True,
+    forecast=forecast_driveback,
 )
 def driveback(context: Context, options: DriveBackOptions) -> Answer:
     """Begin the drive backs, or roll one unit's."""
@@ -80,17 +95,22 @@ def drive_back_buttons(waiting: Sequence[Unit]) -> tuple[tuple[Button, ...], ...
     return tuple((Button(unit.name, Press("driveback", {"unit": unit.id}), side=unit.side),) for unit in waiting)
 
 
-def _driven_back(context: Context, unit: Unit, cover: Cover) -> Answer:
-    state = context.battle
-    given: dict[str, Any] = {
+def driveback_given(unit: Unit, cover: Cover) -> dict[str, Any]:
+    """The inputs of a unit's drive back."""
+    return {
         "type": unit.type,
-        "rules": _known_rules(unit.rules),
+        "rules": general_rules(unit.rules),
         "hits_suffered": unit.phase_hits,
         "best_cover_of_any_stand": cover,
         "stands_lost_total": unit.stands_lost,
         "confused": unit.confused,
         "engaged": unit.engaged,
     }
+
+
+def _driven_back(context: Context, unit: Unit, cover: Cover) -> Answer:
+    state = context.battle
+    given = driveback_given(unit, cover)
     procedure = context.procedure("driveback", given)
     chances = context.odds(procedure)
     played = context.play(procedure)
@@ -150,11 +170,6 @@ def _driven_back(context: Context, unit: Unit, cover: Cover) -> Answer:
     return Answer((say(*blocks, buttons=tuple(rows)),), tuple(events))
 
 
-def _known_rules(rules: Sequence[str]) -> list[str]:
-    """General rules only: an army's own rules mean nothing to the mechanics."""
-    return [rule for rule in rules if rule in TRAITS]
-
-
 def _why_dice(trace: Sequence[Any]) -> Ledger:
     entries = [
         Entry(
@@ -166,20 +181,6 @@ def _why_dice(trace: Sequence[Any]) -> Ledger:
         if isinstance(note, Modifier)
     ]
     return Ledger(tuple(entries))
-
-
-def expected_dice(unit: Unit, cover: Cover, rulings: WmaRulings) -> int:
-    """Dice that a unit would roll for its drive back now."""
-    given = DriveBack(
-        type=unit.type,
-        rules=tuple(_known_rules(unit.rules)),
-        hits_suffered=unit.phase_hits,
-        best_cover_of_any_stand=cover,
-        stands_lost_total=unit.stands_lost,
-        confused=unit.confused,
-        engaged=unit.engaged,
-    )
-    return count_dice(given, rulings)[0]
 
 
 class MoverOptions(Options):

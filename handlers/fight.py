@@ -13,6 +13,7 @@ from handlers.answer import Answer, Block, Button, Headline, Line, Press, Text, 
 from handlers.context import Context
 from handlers.fighting import OURS, THEIRS, choices_after, engagement_of, fought_events, pursuit_worth, round_given
 from handlers.fluent import render_decimal
+from handlers.forecast import Chance, Forecast
 from handlers.options import Choice, Count, Flag, Options, Pick
 from handlers.registry import command
 from handlers.terrain_words import COVERS
@@ -131,6 +132,38 @@ class FightOptions(Options):
     change: bool = False
 
 
+def forecast_fight(context: Context, options: FightOptions) -> Forecast:
+    """Win, draw, lose, and what each unit is likely to lose (wma p. 43-51)."""
+    state = context.battle
+    ours = [state.unit(unit) for unit in dict.fromkeys(options.attackers)]
+    theirs = [state.unit(unit) for unit in dict.fromkeys(options.targets)]
+    given = round_given(state, ours, theirs, options.model_dump())
+    odds = context.odds(context.procedure("combat_round", given))
+    law = dict(odds.law("winner"))
+
+    def label(unit: Unit) -> str:
+        return state.sides[unit.side].name or unit.side
+
+    fields = odds.fields()
+    chances = [
+        Chance(text("odds-win", side=label(ours[0])), law.get(OURS, Fraction(0))),
+        Chance(text("odds-draw"), law.get(None, Fraction(0))),
+        Chance(text("odds-win", side=label(theirs[0])), law.get(THEIRS, Fraction(0))),
+    ]
+    chances += [
+        Chance(text("odds-destroyed", unit=unit.name), odds.chance(f"after.{unit.id}.destroyed"))
+        for unit in (*ours, *theirs)
+        if f"after.{unit.id}.destroyed" in fields
+    ]
+    means = [
+        (text("odds-unit-stands", unit=unit.name), odds.mean(f"after.{unit.id}.stands_lost"))
+        for unit in (*ours, *theirs)
+        if f"after.{unit.id}.stands_lost" in fields
+    ]
+    title = title_of(context, ours, theirs)
+    return Forecast(title=title, odds=odds, chances=chances, means=means, assumed=_assumed(options, given))
+
+
 @command(
     "fight",
     "сражение",
@@ -143,6 +176,7 @@ class FightOptions(Options):
     model=FightOptions,
     game="wma",
     battle=True,
+    forecast=forecast_fight,
 )
 def fight(context: Context, options: FightOptions) -> Answer:
     """Show the round and its odds; roll it when told to, or at once when real dice were typed in."""

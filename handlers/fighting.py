@@ -8,10 +8,11 @@ from typing import Any
 from games.events import AnyEvent, Choice, Fighter, Fought, Loss, Retreated, UnitLost
 from games.state import BattleState, Engagement, Unit
 from handlers.context import Context
+from handlers.terrain_words import general_rules
 from resolvers.wma.combat_round import RoundResult
 from resolvers.wma.engagement import CombatRound, plan_round
 from resolvers.wma.rulings import WmaRulings
-from resolvers.wma.traits import TRAITS, traits_of
+from resolvers.wma.traits import traits_of
 from resolvers.wma.words import Side
 
 OURS: Side = "A"
@@ -78,13 +79,13 @@ def _unit_given(
     pursuing = engagement is not None and unit.id in engagement.pursuing
     retreated = engagement is not None and unit.id in engagement.retreated
     moved = charging or pursuing or retreated or unit.advanced
-    terror = any(trait.terrifies for enemy in enemies for trait in traits_of(_general(enemy.rules), _type(enemy)))
+    terror = any(trait.terrifies for enemy in enemies for trait in traits_of(general_rules(enemy.rules), _type(enemy)))
     stand = {"enemy_front_on_own_flank_or_rear": flanked, "touches_terror": terror}
     return {
         "side": side,
         "type": unit.type,
         "attack": unit.attack or 0,
-        "rules": _general(unit.rules),
+        "rules": general_rules(unit.rules),
         "confused": unit.confused,
         "armour": unit.armour,
         "hits_per_stand": unit.hits_per_stand or 1,
@@ -107,11 +108,6 @@ def _unit_given(
 
 def _type(unit: Unit) -> Any:
     return unit.type
-
-
-def _general(rules: Sequence[str]) -> list[str]:
-    """General rules only: an army's own rules mean nothing to the resolver."""
-    return [rule for rule in rules if rule in TRAITS]
 
 
 def fought_events(

@@ -11,6 +11,7 @@ from games.state import BattleState, Commander, Unit
 from handlers.answer import Answer, Block, Button, Entry, Headline, Ledger, Line, Press, Text, reply, say, text
 from handlers.context import Context
 from handlers.fluent import render_chance, render_signed
+from handlers.forecast import Chance, Forecast
 from handlers.ledger import name_of
 from handlers.options import Distance, Flag, Options, Pick
 from handlers.registry import command
@@ -42,9 +43,9 @@ class OrderOptions(Options):
         ),
     ]
     distance: Annotated[
-        float | None,
-        Distance(Name("расстояние", "distance"), Name("до самого дальнего, см", "to the farthest one, cm")),
-    ] = None
+        tuple[float, ...],
+        Distance(Name("расстояние", "distance"), Name("до самого дальнего, см", "to the farthest, cm")),
+    ] = ()
     enemy: Annotated[
         bool,
         Flag(
@@ -79,6 +80,40 @@ class OrderOptions(Options):
     ] = False
 
 
+def forecast_order(context: Context, options: OrderOptions) -> Forecast:
+    """Several distances are orders in a row: the chance of each, and of what a failure brings (wma p. 14-16)."""
+    state = context.battle
+    commander = state.commander(options.commander)
+    units = [state.unit(unit) for unit in dict.fromkeys(options.units)]
+    distances = options.distance or (float(_BAND),)
+    one = order_given(state, commander, units, options.model_copy(update={"distance": distances[:1]}))
+    given = {
+        "commander": one["commander"],
+        "units": one["units"],
+        "orders": [{"distance_cm": float(distance)} for distance in distances],
+        "first_order": one["order"],
+        "army_has_camels": one["army_has_camels"],
+    }
+    procedure = context.procedure("order_chain", given)
+    odds = context.odds(procedure)
+    targets = odds.weights[0][0].targets
+    law = odds.law("succeeded")
+    chances = []
+    for number in range(1, len(distances) + 1):
+        chance = sum((p for value, p in law if value >= number), Fraction(0))
+        chances.append(Chance(text("odds-order-n", number=number, target=targets[number - 1]), chance))
+    for field, key in (("blunder", "odds-blunder"), ("orders_end", "odds-orders-end")):
+        if chance := odds.chance(field):
+            chances.append(Chance(text(key), chance))
+    return Forecast(
+        title=title_of(commander, units),
+        odds=odds,
+        chances=chances,
+        means=((text("odds-succeeded"), odds.mean("succeeded")),),
+        assumed=text("order-chain-assumed", distances=", ".join(f"{distance:g}" for distance in distances)),
+    )
+
+
 @command(
     "order",
     "приказ",
@@ -90,6 +125,7 @@ class OrderOptions(Options):
     model=OrderOptions,
     game="wma",
     battle=True,
+    forecast=forecast_order,
 )
 def order(context: Context, options: OrderOptions) -> Answer:
     """Roll the command test; without a distance, show what each distance would need and ask."""
@@ -97,7 +133,7 @@ def order(context: Context, options: OrderOptions) -> Answer:
     commander = state.commander(options.commander)
     units = [state.unit(unit) for unit in dict.fromkeys(options.units)]
     _check(context, state, commander, units)
-    if options.distance is None:
+    if not options.distance:
         return _ask_distance(context, commander, units, options)
     given = order_given(state, commander, units, options)
     order = Order.model_validate(given)
@@ -144,7 +180,7 @@ def order_given(
     state: BattleState, commander: Commander, units: Sequence[Unit], options: OrderOptions
 ) -> dict[str, Any]:
     """The inputs of the command test: what the state knows of each unit, and what the player added."""
-    distance = float(options.distance or 0)
+    distance = float(max(options.distance, default=0))
     own_camels = any("camel" in unit.rules for unit in state.units_of(commander.side))
     return {
         "commander": {"rank": commander.rank, "command": commander.command},
@@ -190,7 +226,7 @@ def _ask_distance(context: Context, commander: Commander, units: Sequence[Unit],
     entries = []
     buttons = []
     for band in range(_BAND, reach + 1, _BAND):
-        said = options.model_copy(update={"distance": float(band)})
+        said = options.model_copy(update={"distance": (float(band),)})
         order = Order.model_validate(order_given(context.battle, commander, units, said))
         refused = refuse_order(order, _rulings(context))
         if refused is not None:
@@ -222,7 +258,7 @@ def _answer(
     event = OrderGiven(
         commander=commander.id,
         units=tuple(names),
-        distance_cm=options.distance,
+        distance_cm=max(options.distance),
         number=given["order"],
         needed=result.target,
         roll=result.roll,
@@ -245,7 +281,7 @@ def _answer(
     events: list[AnyEvent] = [event]
     act = context.battle.act + 1
     if result.success:
-        again = options.model_copy(update={"distance": None})
+        again = options.model_copy(update={"distance": ()})
         more = Button(
             text("button-more-order"), Press("order", again.model_dump(exclude_none=True)), side=commander.side
         )

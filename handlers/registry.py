@@ -19,6 +19,7 @@ from lexicon.refs import Book
 if TYPE_CHECKING:
     from handlers.answer import Answer
     from handlers.context import Context
+    from handlers.forecast import Forecast
 
 Group = Literal["dice", "rules", "setup", "turn", "battle", "self"]
 """Where the command stands in the help page."""
@@ -28,6 +29,7 @@ F = TypeVar("F", bound=Run)
 
 FAMILIES = (
     "roll",
+    "odds",
     "rule",
     "unit",
     "start",
@@ -53,11 +55,12 @@ FAMILIES = (
 
 @dataclass(frozen=True)
 class Form:
-    """What a command takes and does in one game, or in all of them."""
+    """What a command takes and does in one game, or in all of them; ``forecast``: its odds without rolling."""
 
     model: type[Options]
     run: Run
     example: Name
+    forecast: Callable[[Context, Any], Forecast] | None = None
 
 
 @dataclass(frozen=True)
@@ -110,6 +113,7 @@ def command(
     game: Book | None = None,
     battle: bool = False,
     hidden: bool = False,
+    forecast: Callable[[Context, Any], Forecast] | None = None,
 ) -> Callable[[F], F]:
     """Register a command, or one more game's form of a command that is known already."""
 
@@ -119,7 +123,7 @@ def command(
             known = Command(name, names, about, group, battle=battle, hidden=hidden)
             _COMMANDS[name] = known
         assert game not in known.forms, f"/{name} stands twice for {game}"
-        known.forms[game] = Form(model, run, example)
+        known.forms[game] = Form(model, run, example, forecast)
         return run
 
     return register

@@ -10,9 +10,10 @@ from games.events import Loss, Shot
 from games.state import BattleState, Unit
 from handlers.answer import Answer, Block, Button, Faces, Headline, Line, Press, Text, say, text
 from handlers.context import Context
+from handlers.forecast import Chance, Forecast
 from handlers.options import Choice, Count, Flag, Options, Pick
 from handlers.registry import command
-from handlers.terrain_words import COVERS
+from handlers.terrain_words import COVERS, general_rules
 from handlers.traces import plain_trace
 from handlers.why import why_button
 from lexicon.errors import NotAllowed
@@ -74,6 +75,44 @@ class ShootOptions(Options):
     ] = False
 
 
+def forecast_volley(context: Context, options: ShootOptions) -> Forecast:
+    """The volley and the drive back after it, if nobody else shoots at the target (wma p. 36-41)."""
+    state = context.battle
+    shooters = [state.unit(unit) for unit in dict.fromkeys(options.shooters)]
+    target = state.unit(options.target)
+    volley = volley_given(shooters, target, _stands(shooters, options.stands), options)
+    given = {
+        "shooters": volley["shooters"],
+        "target": {
+            **volley["target"],
+            "rules": general_rules(target.rules),
+            "stands_lost_before": target.stands_lost,
+            "hits_suffered_before": target.phase_hits,
+            "confused": target.confused,
+            "engaged": target.engaged,
+        },
+    }
+    odds = context.odds(context.procedure("volley_driveback", given))
+    fates = dict(odds.law("fate"))
+    chances = [
+        Chance(text("odds-lost"), odds.chance("lost")),
+        Chance(text("odds-driven"), fates.get("driven_back", Fraction(0))),
+        Chance(text("odds-confused"), odds.chance("confused")),
+    ]
+    return Forecast(
+        title=title_of(shooters, target),
+        odds=odds,
+        chances=chances,
+        means=(
+            (text("odds-hits"), odds.mean("hits_suffered")),
+            (text("odds-stands-lost"), odds.mean("stands_lost")),
+            (text("odds-distance"), odds.mean("distance_cm")),
+        ),
+        shown=("hits_suffered", text("odds-hits")),
+        assumed=_assumed(options, shooters, _stands(shooters, options.stands)),
+    )
+
+
 @command(
     "shoot",
     "стрельба",
@@ -88,6 +127,7 @@ class ShootOptions(Options):
     model=ShootOptions,
     game="wma",
     battle=True,
+    forecast=forecast_volley,
 )
 def shoot(context: Context, options: ShootOptions) -> Answer:
     """Shots, hits by cover, saves, stands lost; the drive back waits until all have shot."""
@@ -98,25 +138,7 @@ def shoot(context: Context, options: ShootOptions) -> Answer:
     stands = _stands(shooters, options.stands)
     if all("light_artillery" in unit.rules for unit in shooters):
         return _bolts(context, shooters, target, stands, options)
-    given = {
-        "shooters": [
-            {
-                "name": unit.name,
-                "stands_able": able,
-                "shots_per_stand": _HEAVY_SHOTS if "heavy_artillery" in unit.rules else 1,
-                "ignores_armour": unit.type == "artillery",
-            }
-            for unit, able in zip(shooters, stands, strict=True)
-        ],
-        "target": {
-            "type": target.type,
-            "cover": "open" if options.chargers else options.cover,
-            "armour": target.armour,
-            "stands": target.stands,
-            "hits_per_stand": target.hits_per_stand,
-            "hits_already_this_phase": target.hits,
-        },
-    }
+    given = volley_given(shooters, target, stands, options)
     procedure = context.procedure("shooting", given)
     chances = context.odds(procedure)
     played = context.play(procedure)
@@ -148,6 +170,31 @@ def shoot(context: Context, options: ShootOptions) -> Answer:
         Line(describe_loss(target, loss)),
     ]
     return _answer(context, blocks, event, target, loss)
+
+
+def volley_given(
+    shooters: Sequence[Unit], target: Unit, stands: Sequence[int], options: ShootOptions
+) -> dict[str, Any]:
+    """The inputs of a volley: what the state knows of the units, and what the player added."""
+    return {
+        "shooters": [
+            {
+                "name": unit.name,
+                "stands_able": able,
+                "shots_per_stand": _HEAVY_SHOTS if "heavy_artillery" in unit.rules else 1,
+                "ignores_armour": unit.type == "artillery",
+            }
+            for unit, able in zip(shooters, stands, strict=True)
+        ],
+        "target": {
+            "type": target.type,
+            "cover": "open" if options.chargers else options.cover,
+            "armour": target.armour,
+            "stands": target.stands,
+            "hits_per_stand": target.hits_per_stand,
+            "hits_already_this_phase": target.hits,
+        },
+    }
 
 
 def _answer(context: Context, blocks: list[Block], event: Shot, target: Unit, loss: Loss) -> Answer:

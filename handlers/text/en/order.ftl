@@ -1,4 +1,5 @@
 order-title = Order: { $commander } → { $units }
+order-chain-assumed = Distances: { $distances } cm
 order-how-far = How far to the farthest one, cm?
 order-band = needs { $target }− · { $chance }
 order-band-button = { $cm } cm · { $chance }

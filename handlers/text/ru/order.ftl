@@ -1,4 +1,5 @@
 order-title = Приказ: { $commander } → { $units }
+order-chain-assumed = Расстояния: { $distances } см
 order-how-far = Как далеко до самого дальнего, см?
 order-band = нужно { $target }− · { $chance }
 order-band-button = { $cm } см · { $chance }
