@@ -62,6 +62,7 @@ class RoundUnit(FightingUnit, Doing):
         carried_shooting_hits: taken while charging, or from bolts; applied already, they count for the score.
         legion_stands: its stands that fight to the front with sides and rear free, if it is a legion.
         rear_maniple_stands: maniple stands in rear support of it, if it is a maniple unit.
+        attack_rerolls: failed attack dice that an army-list ability lets it roll once more.
     """
 
     side: Side
@@ -76,6 +77,7 @@ class RoundUnit(FightingUnit, Doing):
     carried_shooting_hits: HitCount = 0
     legion_stands: Stands = 0
     rear_maniple_stands: Stands = 0
+    attack_rerolls: Stands = 0
 
     @property
     def capacity(self) -> int:
@@ -108,6 +110,7 @@ class Blow:
     to_hit: int
     save: int | None
     from_front: bool
+    rerolls: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -245,10 +248,13 @@ def _blows(
             place += 1
     spare = count.unit_dice - sum(count.per_stand)
     no_saves = unit.type == "artillery" and rulings.artillery_in_combat == "no_saves"
+    rerolls = unit.attack_rerolls
     for (target_name, to_hit, from_front), pool in pools.items():
         dice = max(0, pool + spare)
         spare = min(0, pool + spare)  # below zero only where a ruling lets stands take dice from each other
-        yield target_name, Blow(name, dice, to_hit, None if no_saves else saves[target_name][0], from_front)
+        again = min(rerolls, dice)
+        rerolls -= again
+        yield target_name, Blow(name, dice, to_hit, None if no_saves else saves[target_name][0], from_front, again)
 
 
 def _save(name: str, given: CombatRound, rulings: WmaRulings) -> tuple[int | None, tuple[Note, ...]]:

@@ -31,11 +31,41 @@ def blows_on(onslaught: Onslaught, prefix: str, keep: Keep, notes: tuple[Note, .
     """The dice that fall on one unit: each attacker's dice, saves against them, then maniples (wma p. 47, 126)."""
     steps: list[Step[Suffered]] = []
     for blow in onslaught.blows:
-        steps.append(_strike(blow, f"{prefix}{blow.attacker}.attack", keep))
+        steps += _strikes(blow, prefix, keep)
         steps.append(_save(blow, f"{prefix}{blow.attacker}.save", keep))
     if onslaught.maniple_dice and keep != "saved":
         steps.append(_maniple(onslaught, f"{prefix}{onslaught.target}.maniple", keep))
     return Procedure(Suffered(), tuple(steps), lambda state: state, notes)
+
+
+def hits_of(blow: Blow) -> Procedure[int]:
+    """Hits of one attacker's dice, before saves."""
+    return Procedure(Suffered(), tuple(_strikes(blow, "", "unsaved")), lambda state: state.pending)
+
+
+def _strikes(blow: Blow, prefix: str, keep: Keep) -> list[Step[Suffered]]:
+    steps = [_strike(blow, f"{prefix}{blow.attacker}.attack", keep)]
+    if blow.rerolls:
+        steps.append(_strike_again(blow, f"{prefix}{blow.attacker}.reroll", keep))
+    return steps
+
+
+def _strike_again(blow: Blow, stage: str, keep: Keep) -> Step[Suffered]:
+    """The failed dice that may be rolled once more."""
+
+    def step(state: Suffered) -> Ask[Suffered] | Suffered:
+        dice = min(blow.rerolls, blow.dice - state.pending)
+        if not dice:
+            return state
+
+        def read(more: int) -> Suffered:
+            hits = state.pending + more
+            seen = (*state.hits[:-1], hits) if keep == "all" else ()
+            return Suffered(state.front, state.rest, hits, seen, state.saved, state.cancelled)
+
+        return Ask(stage, Pool(dice, AtLeast(blow.to_hit)), read, (), page(47))
+
+    return step
 
 
 def _strike(blow: Blow, stage: str, keep: Keep) -> Step[Suffered]:

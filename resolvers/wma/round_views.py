@@ -6,13 +6,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from resolvers.core.procedure import Ask, Pool, Procedure, Run, Step
-from resolvers.core.readings import AtLeast
+from resolvers.core.procedure import Procedure, Run, Step
 from resolvers.wma.casualties import Casualties
 from resolvers.wma.combat_result import OTHER, SIDES, Verdict, decide_round
 from resolvers.wma.engagement import Blow, Onslaught, RoundPlan, losses_of
 from resolvers.wma.game import WmaRulings
-from resolvers.wma.onslaught import blows_on, counted_on
+from resolvers.wma.onslaught import blows_on, counted_on, hits_of
 from resolvers.wma.words import Side
 
 
@@ -116,8 +115,8 @@ def _hits_view(plan: RoundPlan, attacker: str) -> RoundView:
     blows = [blow for onslaught in plan.onslaughts for blow in onslaught.blows if blow.attacker == attacker]
 
     def strike(blow: Blow) -> Step[int]:
-        pool = Pool(blow.dice, AtLeast(blow.to_hit))
-        return lambda hits: Ask(f"{attacker}.attack", pool, lambda more: hits + more)
+        inner = hits_of(blow)
+        return lambda hits: Run(inner, lambda more: hits + more)
 
     return RoundView(
         Procedure(0, tuple(map(strike, blows)), lambda hits: hits), lambda hits: {"hits": {attacker: hits}}

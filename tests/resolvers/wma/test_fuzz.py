@@ -102,6 +102,7 @@ def rounds(draw: st.DrawFn) -> dict[str, Any]:
             "carried_shooting_hits": draw(st.integers(0, 3)),
             "legion_stands": draw(st.integers(0, 3)),
             "rear_maniple_stands": draw(st.integers(0, 3)),
+            "attack_rerolls": draw(st.integers(0, 1)),
             **{name: draw(st.booleans()) for name in ("charging", "advancing", "pursuing", "retreated_last_round")},
             "enemy_retreat_cm": draw(st.integers(0, 9)),
         }

@@ -1,11 +1,15 @@
 """Whole rounds and fights, with faces counted by hand; pages in names and comments."""
 
+from fractions import Fraction
 from typing import Any
 
 import pytest
 
 from lexicon.errors import NotUnderstood, OverBudget
 from resolvers.wma import MECHANICS
+from resolvers.wma.engagement import CombatRound
+from resolvers.wma.game import WmaRulings
+from resolvers.wma.round_chances import chances_of_round
 from tests.resolvers.wma.wma_help import fighter, odds, result, trace
 
 
@@ -103,6 +107,23 @@ def test_artillery_and_scythed_chariots_leave_after_the_round_p54_126() -> None:
         )["enemies_wiped_out"]
         is True
     )
+
+
+def test_a_failed_attack_die_may_be_rolled_again() -> None:
+    given = {"units": {"a": fighter("A", "b", stands=1, attack_rerolls=1), "b": fighter("B", None, stands=1)}}
+    got = result("combat_round", given, {"a": {"attack": [4, 1, 1], "reroll": [4]}})
+    assert (got["hits"]["a"], got["score"]["A"]) == (2, 2)
+    assert result("combat_round", given, {"a": {"attack": [4, 4, 4]}})["hits"]["a"] == 3
+    # three hits at once, or two and then the third die again
+    assert odds("combat_round", given).chance("hits.a", 3) * 16 == 2 + 3
+
+
+def test_chances_before_the_dice() -> None:
+    given = CombatRound.model_validate({"units": {"a": fighter("A", "b", stands=1), "b": fighter("B", None, stands=1)}})
+    chances = chances_of_round(given, WmaRulings())
+    # b is destroyed by three hits, and only draws if there is none
+    assert (chances.win["A"], chances.win["B"], chances.draw) == (Fraction(7, 8), 0, Fraction(1, 8))
+    assert chances.stands_lost == {"a": 0, "b": Fraction(1, 8)}
 
 
 def test_artillery_in_melee_reading_p125() -> None:
