@@ -93,12 +93,20 @@ class Finder:
         self._revision = self._index.revision()
         gc.freeze()  # the catalogue lives long: looking through it for garbage would cost 25 ms in mid-query
 
-    def find(self, query: str, book: str | None = None, limit: int = 5, aliases: Sequence[Alias] = ()) -> Answer:
-        """The best hits for a query, in one book or in all; never raises for anything typed."""
+    def find(
+        self,
+        query: str,
+        book: str | None = None,
+        limit: int = 5,
+        aliases: Sequence[Alias] = (),
+        *,
+        kind: ThingKind | None = None,
+    ) -> Answer:
+        """The best hits for a query, in one book or in all, of one kind or of all; never raises for anything typed."""
         self._fresh()
         alias = aliased(query, aliases, book, self._index.stems)
         told, where = (alias.title, alias.book) if alias else (query, book)
-        scored = self._ranker.rank(self._read(told), fold(told), where, max(limit, MOST_SUGGESTIONS))
+        scored = self._ranker.rank(self._read(told), fold(told), where, max(limit, MOST_SUGGESTIONS), kind)
         confident = bool(scored) and scored[0].sure >= SURE
         hits = tuple(self._hit(found) for found in scored[:limit])
         near = () if confident else tuple(h.title for h, s in zip(hits, scored, strict=False) if s.sure >= NEAR)

@@ -14,7 +14,7 @@ from heapq import nlargest
 
 from rapidfuzz import fuzz
 
-from rules_index.catalogue import Catalogue, Thing
+from rules_index.catalogue import Catalogue, Thing, ThingKind
 from rules_index.entries import Reference
 from rules_index.index import BookIndex, Posting, weight_of
 from rules_index.question import ASKING_WEIGHT, Reading, Slot
@@ -98,30 +98,41 @@ class Ranker:
 
     # --- ranking
 
-    def rank(self, readings: Sequence[Reading], folded: str, book: str | None, limit: int) -> list[Scored]:
-        """The best things for the readings of one query, best first."""
+    def rank(
+        self,
+        readings: Sequence[Reading],
+        folded: str,
+        book: str | None,
+        limit: int,
+        kind: ThingKind | None = None,
+    ) -> list[Scored]:
+        """The best things (of one kind, if given) for the readings of one query, best first."""
         best: dict[int, Scored] = {}
         for reading in readings:
             if any(scored.score >= reading.worth for scored in best.values()):
                 break  # no word swapped for another can do better than the words as typed did
-            for scored in self._rank_reading(reading, folded, book):
+            for scored in self._rank_reading(reading, folded, book, kind):
                 known = best.get(scored.thing)
                 if known is None or scored.score > known.score:
                     best[scored.thing] = scored
         return sorted(best.values(), key=lambda scored: (-scored.score, scored.thing))[:limit]
 
-    def _rank_reading(self, reading: Reading, folded: str, book: str | None) -> Iterable[Scored]:
+    def _rank_reading(
+        self, reading: Reading, folded: str, book: str | None, kind: ThingKind | None
+    ) -> Iterable[Scored]:
         catalogue, slots, total = self._catalogue, reading.slots, reading.weight
         by_name = self._met_names(slots, book)
         texts = self._met_texts(slots, book)
         by_thing: dict[int, list[tuple[float, int, dict[int, float]]]] = defaultdict(list)
         for number, met in by_name.items():
             at = catalogue.names[number].thing
+            if kind is not None and catalogue.things[at].kind != kind:
+                continue
             by_thing[at].append((self._name_score(number, met, slots, total), number, met))
         best = {at: max(named, key=lambda one: one[0]) for at, named in by_thing.items()}
         candidates = nlargest(_MOST_RANKED, best, key=lambda at: best[at][0])
         if len(candidates) < _ENOUGH or best[candidates[_ENOUGH - 1]][0] < _TEXT_ALONE:
-            candidates += [at for at in texts if at not in best]
+            candidates += [at for at in texts if at not in best and (kind is None or catalogue.things[at].kind == kind)]
         for at in candidates:
             thing = catalogue.things[at]
             named, number, met = best.get(at, _UNNAMED)

@@ -189,6 +189,12 @@ def test_a_units_name_beats_a_nickname_and_its_prose_is_the_same_hit(saga, index
     assert (hit.kind, hit.army, len(hit.sections)) == ("unit", "Таны", 1)
 
 
+def test_only_units_are_found_when_only_units_are_asked_for(saga):
+    assert {hit.kind for hit in saga.find("лучники и лодки", kind="unit").hits} == {"unit"}
+    assert saga.find("скальд", kind="unit").hits == ()
+    assert saga.find("гребцы", kind="section").hits[0].title == "Лодки"
+
+
 def test_a_rule_beats_the_unit_of_the_same_name(index):
     class OneUnit:
         def units(self):
