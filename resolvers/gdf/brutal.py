@@ -85,7 +85,7 @@ def _attrition(given: Brutal) -> Procedure[BrutalResult]:
         pool = Pool(tests, AtLeast(need))
         return Ask("quality", pool, lambda passed: _Rolled(tests, tests - passed), (), page(26))
 
-    notes = (Modifier("modifier", given.modifier, of="morale"),) if given.modifier else ()
+    notes = (Modifier("modifier", given.modifier, page(10), of="morale"),) if given.modifier else ()
     return Procedure(
         _Rolled(),
         (roll,),

@@ -74,7 +74,7 @@ def resolve_caster(given: Caster, rulings: GdfRulings) -> Procedure[Cast]:
         Modifier("own_boost", given.own_boost, page(13), of="cast"),
         Modifier("ally_tokens", given.ally_tokens, page(13), of="cast"),
         Modifier("enemy_tokens", -given.enemy_tokens, page(13), of="cast"),
-        Modifier("modifier", given.modifier, of="cast"),
+        Modifier("modifier", given.modifier, page(13), of="cast"),
     )
 
     def roll(_: bool) -> Ask[bool]:

@@ -74,7 +74,7 @@ def resolve_movement(given: Movement, rulings: GdfRulings) -> Procedure[MayMove]
             Modifier(each.rule.code, each.value, each.rule.ref, of="inches") for each in acting(_STEP_OF[action], rules)
         ]
         changes.append(Modifier("suppression", _TOKEN_INCHES[action] * given.suppression, page(28), of="inches"))
-        changes.append(Modifier("bonus", given.bonus, of="inches"))
+        changes.append(Modifier("bonus", given.bonus, page(7), of="inches"))
         inches = max(0, inches + sum(change.value for change in changes))
         notes += [change for change in changes if change.value]
     if given.last_drop:

@@ -124,7 +124,7 @@ def plan_strike(
     if cover:
         notes.append(Modifier("cover", cover, page(11), of="defence"))
     if soak:
-        notes.append(Modifier("defence_modifier", soak, of="defence"))
+        notes.append(Modifier("defence_modifier", soak, page(4), of="defence"))
     regeneration = acting("regeneration", enemy_rules, now, "against")
     denied = acting("no_regeneration", own_rules, now)
     if regeneration and denied:

@@ -162,12 +162,18 @@ class RollOff(Given):
     players: Annotated[tuple[Annotated[str, Field(max_length=100)], ...], Field(min_length=2, max_length=8)]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class RolledOff:
-    """Who won, in how many rolls; of odds there is no last roll, and ``rounds`` is null."""
+    """Who won."""
 
     winner: str
-    rounds: int | None
+
+
+@dataclass(frozen=True)
+class CountedRollOff(RolledOff):
+    """Who won, and in how many rolls; odds do not know the number, for it has no end."""
+
+    rounds: int
 
 
 class _Contest(NamedTuple):
@@ -200,7 +206,8 @@ def resolve_roll_off(given: RollOff, rulings: GdfRulings) -> Procedure[RolledOff
         return Ask("rolls", Pool(len(left), Leaders(), until=fewer), then, (), page(4), counted)
 
     def outcome(state: _Contest) -> RolledOff:
-        return RolledOff(players[state.left[0]], state.rounds)
+        winner = players[state.left[0]]
+        return RolledOff(winner) if state.rounds is None else CountedRollOff(winner, state.rounds)
 
     steps: tuple[Callable[[_Contest], Any], ...] = (roll,) * (len(players) - 1)
     return Procedure(_Contest(tuple(range(len(players)))), steps, outcome)

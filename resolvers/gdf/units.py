@@ -66,7 +66,7 @@ class NamedModifier(Given):
 
 def hit_modifiers(named: Iterable[NamedModifier], suppression: int) -> list[Modifier]:
     """What the table told, and -1 for each suppression token (gdf p. 28), as modifiers of hit rolls."""
-    told = [Modifier("modifier", each.value, of="hit", params={"name": each.name}) for each in named]
+    told = [Modifier("modifier", each.value, page(4), of="hit", params={"name": each.name}) for each in named]
     return [*told, Modifier("suppression", -suppression, page(28), of="hit")]
 
 
