@@ -11,10 +11,11 @@ from lexicon.errors import NotAllowed, NotUnderstood
 from lexicon.names import Name
 from resolvers.aob.corps import Corps, refuse_routers
 from resolvers.aob.game import MECHANICS, AobRulings, page
-from resolvers.aob.miracles import Kept, Miracle, keep, marks_of, pool_of, single_miracle, superiority_note
+from resolvers.aob.miracles import Hand, Miracle, marks_of, pool_of, single_miracle, superiority_note
 from resolvers.aob.words import CAVALRY, FOOT, FULL_MOVE_IN, PURSUIT_GAP_IN, Terrain
 from resolvers.core.given import Given, Whole
 from resolvers.core.procedure import Ask, Go, Procedure, Together, settled
+from resolvers.core.readings import AnyShowing, Highest
 from resolvers.core.trace import Fact
 
 
@@ -107,11 +108,11 @@ def resolve_evade_option_from_die(given: EvadePair, rulings: AobRulings) -> Proc
     """Some may slip out of a melee that goes wrong when they throw a 5 (aob 5.6.4, 5.6.8, 5.6.9)."""
     slip = find_slip(given.evader, given.enemy, given.terrain, rulings)
 
-    def read(faces: tuple[tuple[int, ...], tuple[int, ...]]) -> Go[bool]:
-        may = slip is not None and (not slip.with_five or 5 in faces[0])
+    def read(faces: tuple[bool, int]) -> Go[bool]:
+        may = slip is not None and (not slip.with_five or faces[0])
         return Go(may, (Fact("may_evade" if may else "stays_in_melee", page(slip.section if slip else "5.6")),))
 
-    pools = Together((("evader", pool_of(given.evader)), ("enemy", pool_of(given.enemy))))
+    pools = Together((("evader", pool_of(given.evader, AnyShowing(5))), ("enemy", pool_of(given.enemy, Highest()))))
     return Procedure(None, (lambda _: Ask("fight", pools, read, (), page("5.2")),), EvadeByDie)
 
 
@@ -171,23 +172,21 @@ def resolve_evade(given: EvadePair, rulings: AobRulings) -> Procedure[EvadeResul
         raise NotAllowed("aob.may_not_evade", field="evader.type", value=given.evader.type, ref=page("5.1, 5.6"))
     stands = given.enemy.state == "defence" and given.enemy.type in STEADY_IN_DEFENCE
     listed = rulings.five_counts == "five_listed_in_fight_table"
+    evader = Hand(marks_of(given.evader, given.enemy, listed, rulings), given.evader.prefers or 5)
+    enemy = Hand(marks_of(given.enemy, given.evader, listed or stands, rulings), given.enemy.prefers or 6)
 
     def roll(_: object) -> Ask[Miracle | None]:
-        pools = Together((("evader", pool_of(given.evader)), ("enemy", pool_of(given.enemy))))
+        pools = Together(
+            (("evader", pool_of(given.evader, evader.reading)), ("enemy", pool_of(given.enemy, enemy.reading)))
+        )
         notes = (
             *superiority_note(given.evader, given.enemy, "evader"),
             *superiority_note(given.enemy, given.evader, "enemy"),
         )
         return Ask("fight", pools, read, notes, page("5.2"))
 
-    def read(faces: tuple[tuple[int, ...], tuple[int, ...]]) -> Go[Miracle | None]:
-        kept: dict[str, Kept] = {
-            "evader": keep(faces[0], marks_of(given.evader, given.enemy, listed, rulings), given.evader.prefers or 5),
-            "enemy": keep(
-                faces[1], marks_of(given.enemy, given.evader, listed or stands, rulings), given.enemy.prefers or 6
-            ),
-        }
-        wonder = single_miracle(kept)
+    def read(faces: tuple[int, int]) -> Go[Miracle | None]:
+        wonder = single_miracle("evader", evader.counts_as(faces[0]), "enemy", enemy.counts_as(faces[1]))
         spared = (Fact("defence_spares_losses", page("5.6.2, 5.6.3")),) if _spared(wonder) else ()
         return Go(wonder, (Fact(_row(wonder).code, page("5.1")), *spared))
 
@@ -201,15 +200,15 @@ def resolve_evade(given: EvadePair, rulings: AobRulings) -> Procedure[EvadeResul
 
     def outcome(wonder: Miracle | None) -> EvadeResult:
         row = _row(wonder)
-        enemy = row.enemy
-        if enemy is None:
-            enemy = int(rulings.miracle_result == "miracle_added_to_usual_result")
+        losses = row.enemy
+        if losses is None:
+            losses = int(rulings.miracle_result == "miracle_added_to_usual_result")
         if _spared(wonder):
-            enemy = 0
+            losses = 0
         return EvadeResult(
             miracle=wonder,
-            loss_steps=EvadeLosses(row.evader, enemy),
-            enemy_loss_steps=enemy,
+            loss_steps=EvadeLosses(row.evader, losses),
+            enemy_loss_steps=losses,
             evader_retreats_in=FULL_MOVE_IN,
             effect=row.effect,
             stops_at_in=PURSUIT_GAP_IN if row.effect is not None else None,

@@ -7,15 +7,17 @@ from typing import Literal
 
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
+from resolvers.aob.bout import OTHER
 from resolvers.aob.corps import Corps, refuse_routers
 from resolvers.aob.game import MECHANICS, AobRulings, page
 from resolvers.aob.losses import lose, loss_notes
 from resolvers.aob.matrix import judge_by_quality
-from resolvers.aob.melee import OTHER, BySide
+from resolvers.aob.melee import BySide
 from resolvers.aob.miracles import pool_of
 from resolvers.aob.words import Side, Terrain
 from resolvers.core.given import Given
 from resolvers.core.procedure import Ask, Go, Procedure, Together
+from resolvers.core.readings import Highest
 from resolvers.core.trace import Fact, Note
 
 PARTNERS: dict[str, frozenset[str]] = {
@@ -90,13 +92,17 @@ def resolve_exchange_of_fire(given: Exchange, rulings: AobRulings) -> Procedure[
     by: Literal["type", "quality", "die"] = "die" if known is None else known[1]
 
     def roll(_: object) -> Ask[_Won]:
-        until = None if known is not None else lambda faces: max(faces[0]) != max(faces[1])
+        until = None if known is not None else lambda faces: faces[0] != faces[1]
         return Ask(
-            "fight", Together((("a", pool_of(given.a)), ("b", pool_of(given.b))), until), read, (first,), page("5.2")
+            "fight",
+            Together((("a", pool_of(given.a, Highest())), ("b", pool_of(given.b, Highest()))), until),
+            read,
+            (first,),
+            page("5.2"),
         )
 
-    def read(faces: tuple[tuple[int, ...], tuple[int, ...]]) -> Go[_Won]:
-        winner: Side = known[0] if known is not None else "a" if max(faces[0]) > max(faces[1]) else "b"
+    def read(faces: tuple[int, int]) -> Go[_Won]:
+        winner: Side = known[0] if known is not None else "a" if faces[0] > faces[1] else "b"
         return Go(_Won(winner), _apply(winner)[1])
 
     def _apply(winner: Side) -> tuple[ExchangeResult, tuple[Note, ...]]:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from lexicon.names import Name
+from resolvers.aob.bout import OTHER, Decided, Melee
 from resolvers.aob.corps import Corps, refuse_routers
 from resolvers.aob.game import MECHANICS, AobRulings, page
-from resolvers.aob.melee import OTHER, AfterFight, Decided, Fates, Melee, MeleeResult, melee_steps, result_of
+from resolvers.aob.melee import AfterFight, Fates, MeleeResult, melee_steps, result_of
 from resolvers.aob.mixed import chariots_disorder
 from resolvers.aob.words import Side, Terrain
 from resolvers.core.given import Given, Inches, Yes

@@ -3,64 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
 
 from lexicon.names import Name
-from resolvers.aob.corps import Corps, refuse_routers
+from resolvers.aob.bout import OTHER, Decided, Decision, KeptFaces, Melee, prepare
+from resolvers.aob.corps import refuse_routers
 from resolvers.aob.encirclement import encircled_fate, is_surrounded
 from resolvers.aob.game import MECHANICS, AobRulings, page
 from resolvers.aob.losses import Suffered, lose, loss_notes
-from resolvers.aob.matrix import judge_by_quality, judge_by_type
-from resolvers.aob.melee_results import USUAL, Role, Row, better_miracle, five_works, row_of
-from resolvers.aob.miracles import (
-    Kept,
-    Marks,
-    Miracle,
-    count_dice,
-    keep,
-    marks_of,
-    pool_of,
-    single_miracle,
-    superiority_note,
-)
-from resolvers.aob.words import FULL_MOVE_IN, Side, Terrain
-from resolvers.core.given import Given, Inches, Yes
+from resolvers.aob.melee_results import USUAL, Role, Row, row_of
+from resolvers.aob.miracles import Miracle, count_dice, pool_of, superiority_note
+from resolvers.aob.words import FULL_MOVE_IN, Side
+from resolvers.core.given import Yes
 from resolvers.core.procedure import Ask, Go, Procedure, Together, settled
 from resolvers.core.trace import Fact, Note
-
-Decision = Literal["flank", "type", "quality", "die"]
-Shown = tuple[tuple[int, ...], tuple[int, ...]]
-"""The faces that ``a`` and ``b`` show."""
-
-SIDES: tuple[Side, Side] = ("a", "b")
-OTHER: dict[str, Side] = {"a": "b", "b": "a"}
-
-
-class Melee(Given):
-    """Two corps in contact.
-
-    Attributes:
-        attacker: who moved into contact.
-        flank_attack: the attacker began its approach square to the enemy's front line, or could not align.
-        a_nearest_flank_friend_in: inches from ``a`` to the nearest friend on a flank; ``None``: none near.
-        b_nearest_flank_friend_in: the same for ``b``.
-    """
-
-    a: Corps
-    b: Corps
-    attacker: Side = "a"
-    terrain: Terrain = "open"
-    flank_attack: Yes = False
-    a_nearest_flank_friend_in: Inches | None = None
-    b_nearest_flank_friend_in: Inches | None = None
-
-    def corps(self, side: str) -> Corps:
-        """The corps of a side."""
-        return self.a if side == "a" else self.b
-
-    def flank_friend(self, side: str) -> float | None:
-        """The nearest friend on a flank of a side, in inches."""
-        return self.a_nearest_flank_friend_in if side == "a" else self.b_nearest_flank_friend_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,63 +81,6 @@ class MeleeResult:
     bases_after_fight: BySide
     bases_final: BySide
     after: Fates
-
-
-@dataclass(frozen=True, slots=True)
-class Decided:
-    """Who won, by what, and the miracle: the only state of a melee."""
-
-    winner: Side
-    by: Decision
-    miracle: Miracle | None
-
-
-def known_winner(given: Melee, rulings: AobRulings) -> tuple[Side, Decision, Note] | None:
-    """The winner as far as no die is needed: flank, troop type, quality (aob 5.2, 5.5, 5.6)."""
-    attacker = given.corps(given.attacker)
-    if given.flank_attack and attacker.type != "skirmishers":
-        return given.attacker, "flank", Fact("wins_by_flank", page("5.5"))
-    verdict = judge_by_type(given.a, given.b, given.terrain, rulings)
-    if verdict.winner is not None and verdict.claim is not None:
-        return verdict.winner, "type", Fact("wins_by_type", page(verdict.claim.section), {"side": verdict.winner})
-    better = judge_by_quality(given.a, given.b)
-    if better is not None:
-        return better, "quality", Fact("wins_by_quality", page("5.2"), {"side": better})
-    return None
-
-
-def _marks(given: Melee, side: Side, role: Role | None, rulings: AobRulings) -> Marks:
-    """Miracle numbers of a side; without a role (the die decides who wins) a 5 counts as the fight's table lists it."""
-    own, enemy = given.corps(side), given.corps(OTHER[side])
-    listed = rulings.five_counts == "five_listed_in_fight_table"
-    return marks_of(own, enemy, listed if role is None else five_works(own, enemy, role, rulings), rulings)
-
-
-def _keep_both(given: Melee, faces: Shown, winner: Side | None, rulings: AobRulings) -> dict[Side, Kept]:
-    """The dice that both keep, knowing who wins; ``None``: the dice decide that, so the highest miracle is kept."""
-    kept: dict[Side, Kept] = {}
-    for side, shown in zip(SIDES, faces, strict=True):
-        role: Role | None = None if winner is None else "winner" if side == winner else "loser"
-        own, enemy = given.corps(side), given.corps(OTHER[side])
-        better = None if role is None else better_miracle(own, enemy, role, rulings)
-        kept[side] = keep(shown, _marks(given, side, role, rulings), better)
-    return kept
-
-
-def _equal_dice(given: Melee, faces: Shown, rulings: AobRulings) -> bool:
-    kept = _keep_both(given, faces, None, rulings)
-    return kept["a"].face == kept["b"].face
-
-
-def decide(given: Melee, faces: Shown, rulings: AobRulings) -> Decided:
-    """Winner and miracle from the faces that both sides show; equal dice that must decide never come here."""
-    known = known_winner(given, rulings)
-    if known is not None:
-        kept = _keep_both(given, faces, known[0], rulings)
-        return Decided(known[0], known[1], single_miracle(kept))
-    kept = _keep_both(given, faces, None, rulings)
-    winner: Side = "a" if kept["a"].face > kept["b"].face else "b"
-    return Decided(winner, "die", single_miracle(kept))
 
 
 def _half(bases: int, rulings: AobRulings) -> int:
@@ -288,7 +186,9 @@ def _fate(after: Suffered, routs: str | None, rulings: AobRulings) -> AfterFight
 
 def melee_steps(given: Melee, rulings: AobRulings, surrounded: frozenset[str] = frozenset()) -> Ask[Decided]:
     """The dice of both sides; rolled again while they are equal and must decide (aob 5.2)."""
-    known = known_winner(given, rulings)
+    bout = prepare(given, rulings)
+    known = bout.known
+    told: dict[Decided, tuple[Note, ...]] = {}  # few different ends, many faces that lead to them
     notes = [
         *superiority_note(given.a, given.b, "a"),
         *superiority_note(given.b, given.a, "b"),
@@ -297,15 +197,20 @@ def melee_steps(given: Melee, rulings: AobRulings, surrounded: frozenset[str] = 
     if given.flank_attack and known is not None and known[1] != "flank":
         notes.insert(0, Fact("skirmishers_no_flank", page("5.5")))
 
-    def read(faces: Shown) -> Go[Decided]:
-        decided = decide(given, faces, rulings)
+    def tell(decided: Decided) -> tuple[Note, ...]:
         won = () if known is not None else (Fact("wins_by_die", page("5.2"), {"side": decided.winner}),)
         wonder = decided.miracle
         luck = () if wonder is None else (Fact("miracle", page("5.2"), {"side": wonder.side, "as": wonder.counts_as}),)
-        return Go(decided, (*won, *luck, *result_of(given, decided, rulings, surrounded)[1]))
+        return (*won, *luck, *result_of(given, decided, rulings, surrounded)[1])
 
-    pools = (("a", pool_of(given.a)), ("b", pool_of(given.b)))
-    until = None if known is not None else lambda faces: not _equal_dice(given, faces, rulings)
+    def read(faces: KeptFaces) -> Go[Decided]:
+        decided = bout.decide(faces)
+        if decided not in told:
+            told[decided] = tell(decided)
+        return Go(decided, told[decided])
+
+    pools = (("a", pool_of(given.a, bout.a.reading)), ("b", pool_of(given.b, bout.b.reading)))
+    until = None if known is not None else lambda faces: not bout.must_roll_again(faces)
     return Ask("fight", Together(pools, until), read, tuple(notes), page("5.2"))
 
 

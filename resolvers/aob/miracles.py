@@ -20,17 +20,21 @@ Marks = Mapping[int, int]
 
 
 @dataclass(frozen=True, slots=True)
-class ShownFaces(Reading[tuple[int, ...]]):
-    """Which faces show, each once, ascending: all that matters when one die is kept."""
+class KeptDie(Reading[int]):
+    """The one die that is kept: ``order`` lists the faces from the least to the most wanted."""
 
-    def none(self) -> tuple[int, ...]:  # noqa: D102 - described by Reading
-        return ()
+    order: tuple[int, ...]
 
-    def one(self, face: int) -> tuple[int, ...]:  # noqa: D102
-        return (face,)
+    def none(self) -> int:  # noqa: D102 - described by Reading
+        return 0
 
-    def merge(self, left: tuple[int, ...], right: tuple[int, ...]) -> tuple[int, ...]:  # noqa: D102
-        return tuple(sorted({*left, *right}))
+    def one(self, face: int) -> int:  # noqa: D102
+        return face
+
+    def merge(self, left: int, right: int) -> int:  # noqa: D102
+        if not left or not right:
+            return left or right
+        return max(left, right, key=self.order.index)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,11 +46,22 @@ class Miracle:
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
-    """The die that a side keeps, and what miracle it is: ``None`` when it is none."""
+class Hand:
+    """How a side chooses its die: its miracle numbers, and which of a 5 and a 6 it likes better."""
 
-    face: int
-    counts_as: int | None
+    marks: Marks
+    better: int | None = None
+
+    @property
+    def reading(self) -> KeptDie:
+        """A miracle if there is one (that which counts as ``better`` first), else the highest die."""
+        marks = self.marks
+        order = sorted(range(1, 7), key=lambda face: (face in marks, marks.get(face) == self.better, face))
+        return KeptDie(tuple(order))
+
+    def counts_as(self, face: int) -> int | None:
+        """What miracle a kept face is: ``None`` when it is none."""
+        return self.marks.get(face)
 
 
 class FightDice(Given):
@@ -67,9 +82,9 @@ def count_dice(irregular_leaders: int) -> int:
     return 1 + irregular_leaders
 
 
-def pool_of(corps: Corps) -> Pool:
-    """The fight dice of a corps, read as the faces that show."""
-    return Pool(count_dice(corps.irregular_leaders), ShownFaces())
+def pool_of(corps: Corps, reading: Reading[Any]) -> Pool:
+    """The fight dice of a corps."""
+    return Pool(count_dice(corps.irregular_leaders), reading)
 
 
 @MECHANICS.add("fight_dice", page=None, section="5.2", title=Name("Кубики боя", "Fight dice"), command="/fight")
@@ -106,20 +121,10 @@ def superiority_note(own: Corps, enemy: Corps, side: str) -> tuple[Note, ...]:
     return (Modifier("surplus_bases", surplus, page("5.2"), of=f"{side}.miracle"),) if surplus > 0 else ()
 
 
-def keep(faces: tuple[int, ...], marks: Marks, better: int | None) -> Kept:
-    """The die that is kept: a miracle if there is one (that which counts as ``better`` first), else the highest."""
-    wonders = [face for face in faces if face in marks]
-    if not wonders:
-        return Kept(max(faces), None)
-    best = max(wonders, key=lambda face: (marks[face] == better, face))
-    return Kept(best, marks[best])
-
-
-def single_miracle(kept: Mapping[Any, Kept]) -> Miracle | None:
+def single_miracle(first: str, first_counts: int | None, second: str, second_counts: int | None) -> Miracle | None:
     """The miracle, when exactly one side has one; two cancel each other (aob 5.2)."""
-    lucky = [(side, one.counts_as) for side, one in kept.items() if one.counts_as is not None]
-    if len(lucky) != 1:
-        return None
-    side, counts_as = lucky[0]
-    assert counts_as is not None
-    return Miracle(side, counts_as)
+    if first_counts is not None and second_counts is None:
+        return Miracle(first, first_counts)
+    if second_counts is not None and first_counts is None:
+        return Miracle(second, second_counts)
+    return None

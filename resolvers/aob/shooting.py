@@ -10,7 +10,7 @@ from lexicon.names import Name
 from resolvers.aob.corps import Corps
 from resolvers.aob.evading import STEADY_IN_DEFENCE
 from resolvers.aob.game import MECHANICS, AobRulings, page
-from resolvers.aob.miracles import Kept, Miracle, keep, marks_of, pool_of, single_miracle, superiority_note
+from resolvers.aob.miracles import Hand, Miracle, marks_of, pool_of, single_miracle, superiority_note
 from resolvers.aob.words import SHOOTING_RANGE_IN, State, Terrain
 from resolvers.core.given import Given, Inches, Yes
 from resolvers.core.procedure import Ask, Go, Procedure, Together, settled
@@ -117,23 +117,21 @@ def resolve_shooting(given: Shooting, rulings: AobRulings) -> Procedure[Shooting
         )
     spares = target_five(given.target, given.terrain, rulings)
     five = rulings.five_counts == "five_listed_in_fight_table"
+    shooter = Hand(marks_of(given.shooter, given.target, five, rulings), given.shooter.prefers or 5)
+    target = Hand(marks_of(given.target, given.shooter, spares is not None, rulings), given.target.prefers or 6)
 
     def roll(_: object) -> Ask[Miracle | None]:
-        pools = Together((("shooter", pool_of(given.shooter)), ("target", pool_of(given.target))))
+        pools = Together(
+            (("shooter", pool_of(given.shooter, shooter.reading)), ("target", pool_of(given.target, target.reading)))
+        )
         notes = (
             *superiority_note(given.shooter, given.target, "shooter"),
             *superiority_note(given.target, given.shooter, "target"),
         )
         return Ask("fight", pools, read, notes, page("5.2"))
 
-    def read(faces: tuple[tuple[int, ...], tuple[int, ...]]) -> Go[Miracle | None]:
-        kept: dict[str, Kept] = {
-            "shooter": keep(faces[0], marks_of(given.shooter, given.target, five, rulings), given.shooter.prefers or 5),
-            "target": keep(
-                faces[1], marks_of(given.target, given.shooter, spares is not None, rulings), given.target.prefers or 6
-            ),
-        }
-        wonder = single_miracle(kept)
+    def read(faces: tuple[int, int]) -> Go[Miracle | None]:
+        wonder = single_miracle("shooter", shooter.counts_as(faces[0]), "target", target.counts_as(faces[1]))
         return Go(wonder, (_note(wonder),))
 
     def _note(wonder: Miracle | None) -> Note:

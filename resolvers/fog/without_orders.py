@@ -25,6 +25,8 @@ Circumstance = Literal[
     "would_contact_fortifications",
     "would_contact_elephants",
     "would_contact_river_bank",
+    "would_end_against_fortifications",
+    "would_end_against_river_bank",
     "blocked_by_friends:shock",
     "blocked_by_friends:in_combat",
     "blocked_by_friends:ordinary",
@@ -56,7 +58,15 @@ class Exemption:
     applies: Callable[[ChargeWithoutOrders, FogRulings], bool]
 
 
-_FEARED = frozenset({"would_contact_fortifications", "would_contact_elephants", "would_contact_river_bank"})
+_FEARED = frozenset(
+    {
+        "would_contact_fortifications",
+        "would_contact_elephants",
+        "would_contact_river_bank",
+        "would_end_against_fortifications",
+        "would_end_against_river_bank",
+    }
+)
 _LEAVING = frozenset({"starts_wholly_in_uneven_rough_or_difficult", "may_end_partly_in_open"})
 
 

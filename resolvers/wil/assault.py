@@ -105,18 +105,13 @@ def resolve_assault(given: Assault, rulings: WilRulings) -> Procedure[AssaultRes
         after = _Course(0, True, course.countercharged, contact)
         return Go(after, (Fact("contact" if contact else "falls_short", page(16)),))
 
-    def melee_of(course: _Course) -> Melee:
-        return Melee.model_construct(
-            attacker=given.attacker,
-            defender=given.defender,
-            countercharge=course.countercharged,
-            defensive_bonus=given.defensive_bonus,
-        )
+    fights = {met: _melee_of(given, met) for met in (False, True)}
+    dice = {met: melee_asks(melee) for met, melee in fights.items()}
 
     def strike(course: _Course) -> Ask[_Course] | _Course:
         if not course.contact:
             return course
-        own = melee_asks(melee_of(course))[0]
+        own = dice[course.countercharged][0]
 
         def read(hits: int) -> _Course:
             return _Course(0, True, course.countercharged, True, hits)
@@ -126,7 +121,7 @@ def resolve_assault(given: Assault, rulings: WilRulings) -> Procedure[AssaultRes
     def strike_back(course: _Course) -> Ask[_Course] | _Course:
         if not course.contact:
             return course
-        enemy = melee_asks(melee_of(course))[1]
+        enemy = dice[course.countercharged][1]
 
         def read(back: int) -> Go[_Course]:
             done = _Course(0, True, course.countercharged, True, course.hits, back)
@@ -137,7 +132,7 @@ def resolve_assault(given: Assault, rulings: WilRulings) -> Procedure[AssaultRes
         return Ask("defender", enemy.pool, read, enemy.notes, page(17))
 
     def fought(course: _Course) -> MeleeResult:
-        return melee_result(melee_of(course), BothSides(course.hits, course.back), rulings)
+        return melee_result(fights[course.countercharged], BothSides(course.hits, course.back), rulings)
 
     def outcome(course: _Course) -> AssaultResult:
         if not course.contact:
@@ -149,3 +144,13 @@ def resolve_assault(given: Assault, rulings: WilRulings) -> Procedure[AssaultRes
         return AssaultResult(True, True, course.countercharged, winner, result.retreats, result.lost)
 
     return Procedure(_Course(), (order, react, move, strike, strike_back), outcome)
+
+
+def _melee_of(given: Assault, countercharged: bool) -> Melee:
+    """The melee at the end of the attack."""
+    return Melee.model_construct(
+        attacker=given.attacker,
+        defender=given.defender,
+        countercharge=countercharged,
+        defensive_bonus=given.defensive_bonus,
+    )
