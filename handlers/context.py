@@ -108,7 +108,8 @@ class Context:
         """The dice of this act: typed in by the player, else the battle's fair dice, else the system's."""
         if self._typed is not None:
             return RecordedDice(self._typed, "typed")
-        if self.state is None:
+        if self.state is None or self.state.seed is not None:
+            # Once the seed is out fair dice would be known beforehand.
             return self.tools.system_dice()
         return act_dice(self.tools.store.seed(self.state.id), self.state, self.request.message_id or "")
 

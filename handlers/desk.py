@@ -87,10 +87,10 @@ class Desk:
         if request.press is None and request.command is None and not self._is_command(request.text or ""):
             return None
         try:
-            reply = self._answer(request)
+            reply = self._answer(request, again=True)
         except StateStale:
             # Somebody's act came in between reading and writing: what was typed is tried once more on the new state.
-            reply = self._answer(request)
+            reply = self._answer(request, again=False)
         if request.update_id is not None and not reply.stored:
             self._seen[request.update_id] = reply
             if len(self._seen) > _REMEMBERED:
@@ -115,7 +115,7 @@ class Desk:
         found = _COMMAND.match(strip_invisible(text))
         return found is not None and (found[2] is None or not self.bot_names or found[2].lower() in self.bot_names)
 
-    def _answer(self, request: Request) -> Reply:
+    def _answer(self, request: Request, *, again: bool) -> Reply:
         language = request.locale or "ru"
         context: Context | None = None
         try:
@@ -125,9 +125,9 @@ class Desk:
                 return self._pressed(request, context)
             command, form, words = self._understood(request, context)
             return self._run(context, command, form, words, press=None)
-        except StateStale:
-            raise
         except AdjutantError as error:
+            if again and isinstance(error, StateStale) and request.press is None:
+                raise
             return self._failure(error, request, context, language)
         except Exception:
             log.exception("unexpected failure in %s", request.channel)

@@ -12,6 +12,7 @@ Nothing else reaches a player: what is not ours is logged by the desk and answer
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 from handlers.answer import Button, Line, Message, Press, say, text
@@ -48,6 +49,8 @@ _LONGEST = 80
 
 def explain(error: AdjutantError, context: Context | None, language: Language) -> tuple[Message, str]:
     """The message for the channel, and the same as one plain sentence for a person alone."""
+    if context is not None:
+        error = with_people(error, context)
     sentence = explain_in_words(error, language)
     choices = _choices(error, context)
     blocks = [Line(sentence)]
@@ -56,6 +59,32 @@ def explain(error: AdjutantError, context: Context | None, language: Language) -
         blocks.append(Line(text("for-example", example=example)))
     rows = tuple((button,) for button in choices)
     return say(*blocks, buttons=rows), sentence
+
+
+def with_people(error: AdjutantError, context: Context) -> AdjutantError:
+    """The same error with players' names for their numbers, and with what was done meanwhile.
+
+    A stale press learns who did what and when, so that nobody has to scroll up for it.
+    """
+    state = context.state
+    if state is None or not isinstance(error, (StateStale, NotAllowed)):
+        return error
+    params = dict(error.params)
+    names = context.names()
+    if isinstance(params.get("by"), int):
+        params["by"] = names.get(params["by"], "?")
+    if isinstance(params.get("at"), datetime):
+        params["at"] = f"{params['at'].astimezone():%H:%M}"
+    if "players" in params:
+        params["players"] = ", ".join(names.get(number, "?") for number in params["players"] or ())
+    if error.code == "state.stale" and isinstance(params.get("version"), int):
+        record = context.tools.store.moved_on(state.id, params["version"])
+        if record is not None:
+            params["by"] = names.get(record.actor, "?")
+            params["at"] = f"{record.at.astimezone():%H:%M}"
+            params["done"] = text(f"event-{record.event.kind}")
+    error.params = params
+    return error
 
 
 def explain_in_words(error: AdjutantError, language: Language) -> str:
@@ -73,6 +102,9 @@ def params_of(error: AdjutantError, language: Language) -> dict[str, Any]:
     field_key = f"field-{field.split('.')[-1]}"
     params |= {
         "code": error.code,
+        "done": params.get("done", ""),
+        "by": params.get("by", ""),
+        "players": params.get("players", ""),
         "field": render_text(field_key, {}, language) if field and has_text(field_key, language) else field,
         "value": _shown(error.value, language) if error.value is not None else "",
         "has-value": "yes" if error.value is not None else "no",

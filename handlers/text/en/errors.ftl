@@ -26,7 +26,10 @@ value-missing = A value is missing: { $field }.{ $allowed ->
     [nothing-said] {""}
    *[other] {" "}Allowed: { $allowed }.
 }
-state-stale = The battle moved on meanwhile. Nothing has changed; see /battle.
+state-stale = { $done ->
+    [nothing-said] The battle moved on meanwhile. Nothing has changed; see /battle.
+   *[other] Already done at { $at }: { $done } ({ $by }). Nothing has changed.
+}
 storage-trouble = The battle cannot be written: { $code }. Nothing is lost or half done.
 storage-locked = Another program holds the database. Nothing has changed; try again in a minute.
 storage-read_only = The data folder is read-only. Nothing was written; for the operator: check the permissions.
@@ -83,9 +86,33 @@ turn-not_yours = That is for { $owners ->
     [nothing-said] the other side
    *[other] { $owners }
 } to decide.
-button-used = Already done by { $by } at { $at }. Nothing has changed.
-button-not_yours = This button is not for you.
+button-used = Already done at { $at } ({ $by }). Nothing has changed.
+button-not_yours = { $players ->
+    [nothing-said] This button is not for you.
+   *[other] That is for { $players } to decide.
+}
 button-unknown = This button is gone. Nothing has changed.
 system-unknown = There is no game "{ $value }". There are: { $allowed }.
 mechanic-unknown = There is no mechanic "{ $value }".
 ruling-unknown = There is no ruling "{ $value }".
+battle-unknown = There is no such battle.
+battle-started = This battle has started already.
+unit-unknown = There is no such unit in the battle.
+unit-twice = There is a unit of that name already.
+commander-unknown = There is no such commander in the battle.
+side-unknown = There is no such side in the battle.
+engagement-unknown = There is no such fight now.
+channel-busy = A battle is going on in this chat. To end it: /end
+undo-own = The other side has to agree.
+seed-mismatch = The seed does not fit its print. Nothing was written.
+seed-revealed = The seed is out: there are no more fair rolls in this battle.
+person-unknown = There is no such player.
+roster-unknown = There is no such roster.
+roster-too_many = Too many rosters. To delete one: /army delete name
+backup-unknown = There is no such copy.
+event-data = A record of the log cannot be read.
+log-line = A line of the log cannot be read: { $value }.
+storage-foreign = This database belongs to another program and was left untouched. Name another data folder.
+json-syntax = This is not JSON: { $value }. Needed: { $allowed }.
+chat-act = The field { $field } is missing. Needed: { $allowed }.
+unit-ambiguous = Several units fit.

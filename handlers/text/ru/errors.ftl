@@ -26,7 +26,10 @@ value-missing = Не хватает значения: { $field }.{ $allowed ->
     [nothing-said] {""}
    *[other] {" "}Можно: { $allowed }.
 }
-state-stale = Пока вы думали, бой пошёл дальше. Ничего не изменилось; посмотрите /battle.
+state-stale = { $done ->
+    [nothing-said] Пока вы думали, бой пошёл дальше. Ничего не изменилось; посмотрите /battle.
+   *[other] Уже сделано в { $at }: { $done } ({ $by }). Ничего не изменилось.
+}
 storage-trouble = Не удаётся записать бой: { $code }. Ничего не потеряно и не сделано наполовину.
 storage-locked = База занята другой программой. Ничего не изменилось; попробуйте ещё раз через минуту.
 storage-read_only = Папку данных нельзя изменять (только чтение). Ничего не записано; владельцу бота: проверьте права.
@@ -83,9 +86,33 @@ turn-not_yours = Это решает { $owners ->
     [nothing-said] другая сторона
    *[other] { $owners }
 }.
-button-used = Уже сделано { $by } в { $at }. Ничего не изменилось.
-button-not_yours = Эта кнопка не для вас.
+button-used = Уже сделано в { $at } ({ $by }). Ничего не изменилось.
+button-not_yours = { $players ->
+    [nothing-said] Эта кнопка не для вас.
+   *[other] Это решает { $players }.
+}
 button-unknown = Этой кнопки больше нет. Ничего не изменилось.
 system-unknown = Нет игры «{ $value }». Есть: { $allowed }.
 mechanic-unknown = Нет правила «{ $value }».
 ruling-unknown = Нет толкования «{ $value }».
+battle-unknown = Такого боя нет.
+battle-started = Этот бой уже начат.
+unit-unknown = Такого отряда в бою нет.
+unit-twice = Отряд с таким именем уже есть.
+commander-unknown = Такого командующего в бою нет.
+side-unknown = Такой стороны в бою нет.
+engagement-unknown = Такой схватки сейчас нет.
+channel-busy = В этом чате уже идёт бой. Закончить его: /end
+undo-own = Согласиться должна другая сторона.
+seed-mismatch = Зерно не подходит к отпечатку. Ничего не записано.
+seed-revealed = Зерно уже открыто: честных бросков в этом бою больше нет.
+person-unknown = Такого игрока нет.
+roster-unknown = Такого ростера нет.
+roster-too_many = Ростеров слишком много. Лишние можно удалить: /army удалить имя
+backup-unknown = Такой копии нет.
+event-data = Запись журнала не читается.
+log-line = Строка журнала не читается: { $value }.
+storage-foreign = Это база другой программы; её никто не тронул. Укажите другую папку данных.
+json-syntax = Это не JSON: { $value }. Нужно: { $allowed }.
+chat-act = Не хватает поля { $field }. Нужно: { $allowed }.
+unit-ambiguous = Подходит несколько отрядов.

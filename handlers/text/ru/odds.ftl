@@ -30,4 +30,4 @@ odds-hits = Попаданий после защиты
 odds-win = победа { $side }
 odds-draw = ничья
 odds-unit-stands = { $unit }: потери
-odds-destroyed = { $unit } уничтожен
+odds-destroyed = уничтожение: { $unit }
