@@ -110,7 +110,11 @@ def _roster_lines(roster: Roster, language: Language) -> Iterator[str]:
 
 def _rows(roster: Roster, language: Language) -> Iterator[tuple[int, Unit, list[str], str, str]]:
     """(count, row, own names, who bears it, points), upgrades last, a line for each bearer that has a number."""
-    called = {(unit.id, number): name for unit, number, name in pieces(roster, language)}
+    own = {(e.unit.id, name) for e in roster.entries for name in e.names}
+    called = {
+        (unit.id, number): f"«{name}»" if (unit.id, name) in own else name
+        for unit, number, name in pieces(roster, language)
+    }
     for entry in roster.entries:
         unit = entry.unit
         if unit.kind is None:

@@ -21,7 +21,7 @@ from armies.library import Library, load_library
 from armies.lines import size_in
 from armies.naming import tidy_name
 from armies.pasting import MAX_PASTE, Pasted, PastedLine, Unread, paste_roster, refuse_too_long
-from armies.places import line_at, lines_of
+from armies.places import Path, line_at, lines_of
 from armies.roster import MAX_ENTRIES, MAX_SIZE_POINTS, AnyForce, Entry, Force, Roster
 from armies.squads import add_squad, is_squad, parse_squad, paste_squads
 from lexicon.errors import AdjutantError, NotFound, NotUnderstood, OverBudget
@@ -85,6 +85,7 @@ class ForceFile(_File):
     units: Annotated[tuple[MemberFile, ...], Field(max_length=MAX_ENTRIES)]
 
 
+_GAMES: Final = ("wma", "aob", "wil", "gdf")
 AnyFile: Final = TypeAdapter[RosterFile | ForceFile](Annotated[RosterFile | ForceFile, Field(discriminator="system")])
 
 
@@ -220,7 +221,7 @@ def _from_json(text: str, library: Library, into: AnyForce | None, profiles: Seq
     try:
         sent = AnyFile.validate_python(tree if not isinstance(tree, dict) else {"system": "wma", **tree})
     except ValidationError as wrong:
-        raise _shape(wrong, text) from wrong
+        raise _shape(wrong, lines_of(text)) from wrong
     lines = lines_of(text)
     if isinstance(sent, ForceFile):
         places = {at: line_at(lines, ("units", at)) for at in range(len(sent.units))}
@@ -248,13 +249,16 @@ def _parse_json(text: str) -> Any:
         raise NotUnderstood("roster.json", field="text", value=text[:60], allowed="JSON", line=1) from wrong
 
 
-def _shape(wrong: ValidationError, text: str) -> NotUnderstood:
+def _shape(wrong: ValidationError, lines: Mapping[Path, int]) -> NotUnderstood:
+    """The first fault of a file, with the line it stands on."""
     first = wrong.errors()[0]
-    path = tuple(step for step in first["loc"] if step not in ("wma", "aob", "wil", "gdf"))
+    path = tuple(step for step in first["loc"] if step not in _GAMES)
+    allowed: str = first["msg"]
     given = first["input"] if isinstance(first["input"], str | int | float) else None
+    if first["type"] == "union_tag_invalid":
+        path, given, allowed = ("system",), first["ctx"]["tag"], ", ".join(_GAMES)
     where = ".".join(map(str, path)) or "file"
-    line = line_at(lines_of(text), path)
-    return NotUnderstood("roster.shape", field=where, value=given, allowed=first["msg"], line=line)
+    return NotUnderstood("roster.shape", field=where, value=given, allowed=allowed, line=line_at(lines, path))
 
 
 def _roster_of(sent: RosterFile, places: Mapping[int, int | None], library: Library) -> Pasted[AnyForce]:
@@ -351,11 +355,9 @@ def _from_csv(text: str, library: Library, profiles: Sequence[LaceProfile]) -> P
     try:
         sent = AnyFile.validate_python(tree)
     except ValidationError as wrong:
-        fault = wrong.errors()[0]
-        at = next((step for step in fault["loc"] if isinstance(step, int)), 0)
-        given = fault["input"] if isinstance(fault["input"], str | int) else None
-        where = str(fault["loc"][-1])
-        raise NotUnderstood("roster.shape", field=where, value=given, allowed=fault["msg"], line=rows[at][0]) from wrong
+        lines: dict[Path, int] = {(): rows[0][0]}
+        lines |= {(key, at): line for key in ("entries", "units") for at, (line, _) in enumerate(rows)}
+        raise _shape(wrong, lines) from wrong
     places: dict[int, int | None] = {at: line for at, (line, _) in enumerate(rows)}
     return _force_of(sent, places, profiles) if isinstance(sent, ForceFile) else _roster_of(sent, places, library)
 

@@ -24,6 +24,7 @@ _QUOTED: Final = re.compile(r"(?:#?(\d{1,3})\s*[:.]?\s*)?(?:«([^«»]*)»|“([
 _EACH: Final = re.compile(r"\s*(?:each|apiece|каждый|каждая|за шт(?:уку|\.)?)\s*$", re.I)
 _COUNTED: Final = re.compile(r"^(\d{1,3})[.)]\s+(?=[^\W\d])")
 _ARROW: Final = re.compile(r"\s*(?:->|→|=>|>)\s*")
+_TO_QUOTED: Final = re.compile(r"\s*(?:->|→|=>|>)\s*«([^«»]*)»")
 _RULE: Final = re.compile(r"^[\W_]*$")
 _SEPARATED: Final = re.compile(r"[,;]\s*(?![^(\[{]*[)\]}])(?![^«]*»)")
 
@@ -37,6 +38,7 @@ class Line:
         text: as pasted, trimmed.
         words: what is left to be understood: the name, and perhaps an upgrade.
         count: how many; ``None`` when nobody said.
+        bare: the count is a plain number behind the name, so it may be a price.
         prices: numbers that may be points, or a count where ``count`` is ``None``.
         notes: what stood in brackets and is no number.
         names: own names in quotes, each with the number of its bearer or ``None``.
@@ -49,6 +51,7 @@ class Line:
     prices: tuple[int, ...] = ()
     notes: tuple[str, ...] = ()
     names: tuple[tuple[int | None, str], ...] = ()
+    bare: bool = False
 
 
 def split_lines(text: str) -> Iterator[tuple[int, str]]:
@@ -86,6 +89,9 @@ def parse_line(number: int, text: str) -> Line:
     if "|" in text or "\t" in text:
         return _parse_cells(number, text)
     words, prices, notes = text, [], []
+    quoted = _TO_QUOTED.search(words)  # "Слон > «Царь Пор»": the quotes hold who bears it
+    if quoted is not None:
+        words = words[: quoted.start()] + words[quoted.end() :]
     names = tuple((int(m[1]) if m[1] else None, (m[2] or m[3] or m[4] or "").strip()) for m in _QUOTED.finditer(words))
     words = _QUOTED.sub(" ", words)
     for found in _BRACKETS.finditer(words):
@@ -104,16 +110,18 @@ def parse_line(number: int, text: str) -> Line:
             break
         prices.append(int(tail[1]))
         words = words[: tail.start()].strip()
-    words, arrow, bearer = _split_arrow(words)
+    words, arrow, bearer = (words, ">", quoted[1]) if quoted is not None else _split_arrow(words)
     words = _COUNTED.sub(r"\1 ", words.rstrip(" -:·.=,;"))
     count, words = split_count(words, trailing=False)
+    behind = False
     if count is None:
+        behind = re.search(r"\s\d+$", words) is not None
         count, words = split_count(words)
     elif bare := re.search(r"[\s:=-]+(\d{2,5})$", words):  # "4 Легионеры 320"
         prices.append(int(bare[1]))
         words = words[: bare.start()]
     words = words.strip(" -:·.,;=") + (f" > {bearer}" if arrow else "")
-    return Line(number, text, words, count, tuple(prices), tuple(notes), names)
+    return Line(number, text, words, count, tuple(prices), tuple(notes), names, behind)
 
 
 def _split_arrow(words: str) -> tuple[str, str, str]:
@@ -131,7 +139,9 @@ def _parse_cells(number: int, text: str) -> Line:
         return Line(number, text, "")
     inner = parse_line(number, rest[0])
     count, prices = inner.count, [*inner.prices, *whole]
-    if count is None and whole:
+    if whole and not re.match(r"\W*\d", rest[0]):
+        # A cell of its own counts; a number behind the name ("Вождь 80") tells twins apart.
+        prices += [] if count is None else [count]
         count = in_range(whole[0])
         prices.remove(whole[0])
     notes = (*inner.notes, *(cell for cell in rest[1:] if not _QUOTED.fullmatch(cell)))

@@ -74,13 +74,14 @@ def paste_roster(
     """
     refuse_too_long(text)
     items = list(split_lines(text))
+    title = ""
     if roster is None:
-        army = _army_of(items, library)
+        army, title = _army_of(items, library)
         if army is None:
             known = [] if library is None else [army.name.ru for army in library.armies]
             raise NotUnderstood("army.needed", field="army", value=items[0][1] if items else "", allowed=known)
         roster = new_roster(army, size_points)
-    return _Reader(roster, library).read(items)
+    return _Reader(roster, library, title).read(items)
 
 
 def refuse_too_long(text: str) -> None:
@@ -95,13 +96,13 @@ def refuse_too_long(text: str) -> None:
         raise OverBudget("paste.too_many_lines", limit=MAX_LINES, field="text", value=lines)
 
 
-def _army_of(items: Sequence[tuple[int, str]], library: Library | None) -> Army | None:
-    """The army that one of the first lines names."""
+def _army_of(items: Sequence[tuple[int, str]], library: Library | None) -> tuple[Army | None, str]:
+    """The army that one of the first lines names, and that line."""
     for _, text in items[:8] if library is not None else ():
         assert library is not None
         if army := _named_army(text, library):
-            return army
-    return None
+            return army, text
+    return None, ""
 
 
 def _named_army(text: str, library: Library) -> Army | None:
@@ -116,8 +117,9 @@ def _named_army(text: str, library: Library) -> Army | None:
 class _Reader:
     """Reads items one after another into a roster that is replaced whole, never changed."""
 
-    def __init__(self, roster: Roster, library: Library | None) -> None:
+    def __init__(self, roster: Roster, library: Library | None, title: str) -> None:
         self.roster = roster
+        self.title = title
         self.library = library
         self.lines: list[PastedLine] = []
         self.unread: list[Unread] = []
@@ -175,10 +177,31 @@ class _Reader:
             self._seen(line, "total")
             return
         found = find_rows(self.roster.army, line.words)
+        if line.notes and (whole := self._with_notes(line)) is not None:
+            line, found = whole, find_rows(self.roster.army, whole.words)
         best = found[0][0] if found else 0.0
+        if self._titles(line):
+            self._heads(line, 0.0)
+            return
         if best < SAME and (self._heads(line, best) or self._joined(line)):
             return
         self._take(line, line.words)
+
+    def _with_notes(self, line: Line) -> Line | None:
+        """The line with its brackets as part of the name, when that is a name: ``Chieftain (Leader)``."""
+        words = f"{line.words} {line.notes[0]}"
+        found = find_rows(self.roster.army, words)
+        return replace(line, words=words, notes=line.notes[1:]) if found and found[0][0] >= SAME else None
+
+    def _titles(self, line: Line) -> bool:
+        """Whether this is the list's title, though a row of the list may be called so too (Гунны are both)."""
+        if line.text == self.title:
+            self.title = ""
+            return True
+        if self.library is None or line.count is not None or not (size_in(line.text)[0] or line.text.startswith("#")):
+            return False
+        named = _named_army(line.text, self.library)
+        return named is not None and named.id == self.roster.army.id
 
     def _heads(self, line: Line, best: float) -> bool:
         """Whether the line names the army, its size, or the kind of what follows."""
@@ -225,8 +248,8 @@ class _Reader:
         count = self._count(line, row, notes)
         if row.kind is not None:
             bearer: tuple[Unit | None, int | None] = (None, None)
-            if notes:
-                bearer = choose_bearer(self.roster, notes[0])
+            if whom := [name for _, name in line.names] + notes:
+                bearer = choose_bearer(self.roster, whom[0])
             self.later.append((replace(line, count=count), row.id, *bearer))
             return
         before = self.roster.count_of(row)
@@ -263,7 +286,8 @@ class _Reader:
         """The count, unless the number was the price: nobody takes 80 units at 80 points."""
         extra = [unit.points for note in notes for _, unit in find_rows(self.roster.army, note)[:1] if unit.kind]
         if line.count is not None:
-            return 1 if line.count in (row.points, row.points + sum(extra)) and line.count > 19 else line.count
+            priced = line.bare and line.count > 19 and line.count in (row.points, row.points + sum(extra))
+            return 1 if priced else line.count
         bare = [n for n in line.prices if 1 < n <= MAX_OF_ONE and n % 5 and n != row.points]
         small = [n for n in line.prices if 1 <= n < 20 and n != row.points]
         return (bare or small or [1])[0]
