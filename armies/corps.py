@@ -17,7 +17,7 @@ from typing import Any, Final, cast
 from armies.check import ForceVerdict, Violation
 from armies.counts import plain_digits
 from armies.document import parse_document
-from armies.naming import own_name
+from armies.naming import numbered, own_name
 from armies.roster import Force, Member
 from armies.spelling import stem
 from lexicon.errors import NotAllowed, NotUnderstood
@@ -124,14 +124,6 @@ def _parse_part(part: str, text: str, bases: int | None = None) -> tuple[str, in
 def _default_name(kind: str) -> str:
     name = TYPE_NAMES[kind].ru
     return name[:1].upper() + name[1:]
-
-
-def numbered(base: str, taken: Sequence[str]) -> str:
-    """``base``, or with the first number that makes it new."""
-    used = {fold(name) for name in taken}
-    if fold(base) not in used:
-        return base
-    return next(name for n in range(2, 10_000) if fold(name := f"{base} {n}") not in used)
 
 
 def check_corps(force: Force) -> ForceVerdict:

@@ -15,8 +15,7 @@ from typing import Annotated, Any, Final
 
 from pydantic import AliasChoices, BaseModel, BeforeValidator, ConfigDict, Field, ValidationError
 
-from armies.corps import numbered
-from armies.naming import tidy_name
+from armies.naming import numbered, tidy_name
 from armies.pasting import Pasted, PastedLine, Unread
 from armies.places import line_at, lines_of
 from armies.roster import Force, Member

@@ -16,9 +16,8 @@ from pydantic import BeforeValidator, Field, PlainValidator
 
 from armies.cells import cell_error, parse_armour
 from armies.check import ForceVerdict, Violation
-from armies.corps import numbered
 from armies.counts import plain_digits, split_count
-from armies.naming import MAX_NAME, own_name
+from armies.naming import MAX_NAME, numbered, own_name
 from armies.roster import Force, Member
 from armies.spelling import stem
 from armies.statline import Frozen, Key, NameCell

@@ -133,6 +133,14 @@ def own_name(text: str, taken: Iterable[str], *, field: str = "name") -> str:
     return name
 
 
+def numbered(base: str, taken: Sequence[str]) -> str:
+    """``base``, or with the first number that makes it new."""
+    used = {fold(name) for name in taken}
+    if fold(base) not in used:
+        return base
+    return next(name for n in range(2, 10_000) if fold(name := f"{base} {n}") not in used)
+
+
 def near_names(text: str, names: Sequence[str]) -> list[str]:
     """Up to three of these names that come close."""
     return [match.name for match in rank(text[:200], [(name, name) for name in names], floor=45.0)[:3]]

@@ -14,9 +14,8 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from armies.check import ForceVerdict, Violation
-from armies.corps import numbered
 from armies.counts import in_range, plain_digits
-from armies.naming import MAX_NAME, tidy_name
+from armies.naming import MAX_NAME, numbered, tidy_name
 from armies.pasting import Pasted, PastedLine, Unread, refuse_too_long
 from armies.roster import Force, Member
 from lexicon.errors import AdjutantError, NotAllowed, NotUnderstood
