@@ -33,6 +33,7 @@ _MODULES = (
     "terrain",
     "victory",
     "army_numbers",
+    "contingents",
 )
 for _module in _MODULES:
     import_module(f"resolvers.wma.{_module}")

@@ -36,7 +36,10 @@ class DriveBack(Given):
 
 @dataclass(frozen=True, slots=True)
 class DrivenBack:
-    """How far (cm), and with what consequences. Evasion distances are for skirmishers that may evade instead."""
+    """How far (cm), and with what consequences. Evasion distances are for skirmishers that may evade instead.
+
+    ``stampedes``: elephants that move and trample whatever they touch, also what they touch already (wma p. 124).
+    """
 
     dice_count: int
     distance_cm: int
@@ -45,6 +48,7 @@ class DrivenBack:
     may_evade_instead: bool = False
     evade_min_cm: int | None = None
     evade_max_cm: int | None = None
+    stampedes: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +86,7 @@ def resolve_driveback(given: DriveBack, rulings: WmaRulings) -> Procedure[Driven
     """The sum of the dice in cm; beyond a full move routed, any six confused (wma p. 40)."""
     dice, notes = count_dice(given, rulings)
     full = FULL_MOVE_CM[given.type]
+    tramples = any(trait.stampedes for trait in traits_of(given.rules, given.type))
     evader = any(trait.evades_driveback for trait in traits_of(given.rules, given.type))
     if not dice:
         free = evader and rulings.skirmish_evasion_without_dice == "evasion_without_dice"
@@ -107,6 +112,8 @@ def resolve_driveback(given: DriveBack, rulings: WmaRulings) -> Procedure[Driven
             facts.append(Fact("routed", page(40), {"full_move_cm": full}))
         elif six:
             facts.append(Fact("confused_by_six", page(40)))
+        if tramples and distance <= full:
+            facts.append(Fact("stampede", page(124)))
         return Go(_Rolled(distance, six), tuple(facts))
 
     def outcome(rolled: _Rolled) -> DrivenBack:
@@ -121,6 +128,7 @@ def resolve_driveback(given: DriveBack, rulings: WmaRulings) -> Procedure[Driven
             may_evade_instead=evades,
             evade_min_cm=rolled.distance if evades else None,
             evade_max_cm=full if evades else None,
+            stampedes=tramples and not routed,
         )
 
     return Procedure(_Rolled(), (roll,), outcome)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Annotated, Literal
+
+from pydantic import Field
 
 from lexicon.names import Name
-from resolvers.core.given import Given, Positive, Yes
+from resolvers.core.given import Given, Positive, Whole, Yes
 from resolvers.core.procedure import Procedure, settled
 from resolvers.core.trace import Fact, Note
 from resolvers.wma.game import MECHANICS, WmaRulings, page
@@ -114,3 +116,29 @@ def resolve_evade_from_charge(given: EvadeFromCharge, rulings: WmaRulings) -> Pr
         if forbidden:
             return settled(MayEvade(False, reason), Fact(reason, page(where)))
     return settled(MayEvade(True), Fact("may_evade", page(25)))
+
+
+class Gap(Given):
+    """A gap that a stand would pass. ``between``: what forms its edges."""
+
+    width_mm: Annotated[Whole, Field(ge=0, le=10_000)]
+    between: tuple[Literal["friend", "terrain", "enemy"], Literal["friend", "terrain", "enemy"]]
+
+
+@dataclass(frozen=True, slots=True)
+class GapAnswer:
+    """Whether a stand of 40 by 20 mm passes."""
+
+    passable: bool
+
+
+SHORT_SIDE_MM = 20
+LONG_SIDE_MM = 40
+
+
+@MECHANICS.add("gap", page=23, title=Name("Промежутки", "Gaps"))
+def resolve_gap(given: Gap, rulings: WmaRulings) -> Procedure[GapAnswer]:
+    """Between friends and terrain the short side is enough; beside an enemy it takes more than the long one (p. 23)."""
+    enemy = "enemy" in given.between
+    passable = given.width_mm > LONG_SIDE_MM if enemy else given.width_mm >= SHORT_SIDE_MM
+    return settled(GapAnswer(passable), Fact("gap_passable" if passable else "gap_too_narrow", page(23)))

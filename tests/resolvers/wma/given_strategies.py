@@ -28,6 +28,8 @@ def _of(schema: dict[str, Any], defs: dict[str, Any]) -> st.SearchStrategy[Any]:
     kind = schema.get("type")
     if kind == "object":
         return _object(schema, defs)
+    if "prefixItems" in schema:
+        return st.tuples(*(_of(item, defs) for item in schema["prefixItems"])).map(list)
     if kind == "array":
         items = _of(schema["items"], defs) if schema.get("items") else st.nothing()
         return st.lists(items, min_size=schema.get("minItems", 0), max_size=max(schema.get("minItems", 0), 4))

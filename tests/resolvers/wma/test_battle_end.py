@@ -58,6 +58,32 @@ def test_agreed_sums_are_never_invented_p76() -> None:
         result("bonus_vp", {"kind": "baggage", "held_by": "enemy"})
 
 
+def unit(points: int, kind: str = "infantry", **more: Any) -> dict[str, Any]:
+    return {"type": kind, "points": points, **more}
+
+
+def test_contingents_p79() -> None:
+    skirmisher = unit(30, skirmish=True)
+    parts = {
+        "vanguard": [skirmisher, unit(70, "cavalry")],
+        "main": [unit(200, armour=5)],
+        "rearguard": [unit(100, armour=4)],
+        "reserve": [unit(60, "cavalry")],
+    }
+    assert result("contingents", {"parts": parts})["problems"] == []
+    broken = {
+        "vanguard": [unit(30, armour=5), unit(50, "elephant"), unit(10, "artillery")],
+        "main": [unit(100)],
+        "rearguard": [skirmisher],
+        "reserve": [skirmisher, unit(40, "artillery"), unit(10), unit(10)],
+    }
+    assert set(result("contingents", {"parts": broken})["problems"]) == {
+        "vanguard_heavy_infantry", "vanguard_elephants", "vanguard_artillery", "main_under_40_percent",
+        "rearguard_skirmishers", "reserve_artillery", "reserve_skirmishers", "reserve_over_three_units",
+        "vanguard_too_few_skirmishers",
+    }  # fmt: skip
+
+
 def test_random_terrain_rows_cover_every_total_once_p73_74() -> None:
     from resolvers.wma.terrain_pieces import PIECES
 

@@ -195,6 +195,19 @@ def test_longest_moves_p20_24_60_126(given: dict[str, Any], cm: int) -> None:
 
 
 @pytest.mark.parametrize(
+    ("width", "between", "passes"),
+    [
+        (20, ["friend", "terrain"], True),
+        (19, ["friend", "friend"], False),
+        (40, ["enemy", "terrain"], False),
+        (41, ["friend", "enemy"], True),
+    ],
+)
+def test_gaps_p23(width: int, between: list[str], passes: bool) -> None:
+    assert result("gap", {"width_mm": width, "between": between})["passable"] is passes
+
+
+@pytest.mark.parametrize(
     ("charger", "skirmisher", "may"),
     [
         ({"type": "cavalry"}, {"type": "infantry"}, True),  # slower, but not charged by skirmishers

@@ -110,6 +110,13 @@ def test_drive_back_readings() -> None:
     assert (free["may_evade_instead"], free["evade_max_cm"]) == (True, 20)
 
 
+def test_elephants_driven_back_stampede_p124() -> None:
+    given = {"type": "elephant", "hits_suffered": 1}
+    assert result("driveback", given, {"driveback": [3]})["stampedes"] is True
+    assert result("driveback", {**given, "hits_suffered": 0})["stampedes"] is False
+    assert result("driveback", {"type": "infantry", "hits_suffered": 1}, {"driveback": [3]})["stampedes"] is False
+
+
 def test_intact_warband_with_one_hit_is_not_driven_back_p128() -> None:
     given = {"type": "infantry", "rules": ["warband"], "hits_suffered": 1}
     assert result("driveback", given)["dice_count"] == 0
