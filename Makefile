@@ -26,6 +26,9 @@ units: .venv/dev
 bench: .venv/bench
 	$(BIN)/python -m benchmarks
 
+docs: .venv/dev
+	$(BIN)/python docs/generate.py
+
 lock:
 	for f in build runtime dev bench; do uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	  --no-emit-index-url --no-header --no-annotate requirements/$$f.in -o requirements/$$f.txt; done

@@ -218,9 +218,21 @@ def _take_side(
         reader = _Reader(words, picks, others, sources)
         pieces = reader.cut(loose=False)
         if pieces is None:
-            pieces = reader.cut(loose=True) or []
+            pieces = _with_numbers(reader.cut(loose=True) or [])
         for piece in pieces:
             _place(piece, fields, made)
+
+
+def _with_numbers(pieces: list[_Piece]) -> list[_Piece]:
+    """``легионеры 9``: a number that no thing bears belongs to the name before it, and that name is then unknown."""
+    made: list[_Piece] = []
+    for piece in pieces:
+        if piece.kind == "unknown" and _NUMBER.fullmatch(piece.words) and made and made[-1].kind == "name":
+            before = made.pop()
+            near = tuple(label for label, _ in before.candidates)[:3]
+            piece = _Piece(f"{before.words} {piece.words}", "unknown", before.fields, near=near)
+        made.append(piece)
+    return made
 
 
 def _take_leading(text: str, fields: dict[str, tuple[Marker, bool]], made: _Made, sources: Sources, rest: str) -> None:

@@ -47,6 +47,7 @@ FAMILIES = (
     "undo",
     "why",
     "settings",
+    "books",
     "speech",
     "help",
 )

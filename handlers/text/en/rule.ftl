@@ -35,3 +35,7 @@ unit-cost = { $upgrade ->
     [yes] +{ $points } points, min/max { $limit }
    *[no] { $points } points, min/max { $limit }
 }
+books-title = Rulebooks
+books-row = { $book } · { $title } · { $sections } sections
+books-none = No book was added. The operator adds their own: adjutant books add rules.pdf --book wma
+books-reference = Our own reference: { $entries } entries on five games, always there.

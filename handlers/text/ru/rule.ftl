@@ -35,3 +35,7 @@ unit-cost = { $upgrade ->
     [yes] +{ $points } очков, мин/макс { $limit }
    *[no] { $points } очков, мин/макс { $limit }
 }
+books-title = Книги правил
+books-row = { $book } · { $title } · разделов { $sections }
+books-none = Ни одной книги не добавлено. Владелец бота добавляет свою: adjutant books add правила.pdf --book wma
+books-reference = Свой справочник: { $entries } статей по пяти играм, он есть всегда.

@@ -62,6 +62,33 @@ def test_a_charge_without_a_test_is_certain():
     assert chance("fog", "charge", {**given, "charger": group("artillery")}, "charges") == 0
 
 
+TEST = {"needed": 8, "modifier": 0}
+
+
+def test_tempted_shock_troops_charge_when_they_fail():  # Charging without orders
+    given = {"group": group("knights", shock=True), "target": group("hf"), "distance_mu": 3, "move_mu": 4, "test": TEST}
+    assert chance("fog", "restrain_shock", given, "charges") == Fraction(21, 36)
+    through = {**given, "other": ["blocked_by_friends:ordinary"]}
+    assert chance("fog", "restrain_shock", through, "bursts_through") == Fraction(21, 36)
+    assert chance("fog", "restrain_shock", {**given, "distance_mu": 5}, "charges") == 0
+    elite = {**given, "test": {"training": "undrilled", "quality": "elite"}, "reading": "public_reference_sheet"}
+    assert chance("fog", "restrain_shock", elite, "charges") == Fraction(21, 36), "no re-rolls here"
+
+
+def test_skirmishers_stand_when_they_pass():  # Receiving a charge
+    given = {"target": group("lf"), "charger": group("hf"), "test": TEST}
+    assert chance("fog", "stand", given, "stands") == Fraction(15, 36)
+    assert chance("fog", "stand", {**given, "target_terrain": "rough"}, "stands") == 1
+
+
+def test_an_interception_that_fails_its_test_leaves_the_charge_on():  # Interception charges
+    given = {
+        "group": group("cavalry", "disrupted"), "enemy": group("knights"), "distance_mu": 2, "mode": "flank", "test": TEST,
+    }  # fmt: skip
+    assert chance("fog", "interception", given, "enemy_charge", "cancelled") == Fraction(15, 36)
+    assert chance("fog", "interception", {**given, "itself_charged": True}, "intercepts") == 0
+
+
 @pytest.mark.parametrize(("gap", "charger_rolls"), [(0, True), (1, True), (2, True), (1, False)])
 def test_whether_an_evader_is_caught_by_all_faces(gap, charger_rolls):
     table = [-2, -1, 0, 0, 1, 2]
@@ -72,6 +99,7 @@ def test_whether_an_evader_is_caught_by_all_faces(gap, charger_rolls):
     assert chance("fog", "evade_race", given, "caught") == Fraction(caught, 36)
 
 
+TEMPTED = {"group": group("knights", shock=True), "target": group("hf"), "distance_mu": 3, "move_mu": 4}
 ROLLING = [
     ("impact_hits", {"needs": 4, "dice": 6}),
     ("flank_impact", {"target": group("hf"), "charger_dice": 6, "target_dice": 4}),
@@ -79,6 +107,9 @@ ROLLING = [
     ("complex_move_test", {"training": "undrilled", "quality": "elite", "reading": "public_reference_sheet"}),
     ("complex_move_test", {"training": "undrilled", "quality": "poor", "reading": "public_reference_sheet"}),
     ("charge", {"charger": group("cavalry", "disrupted"), "target": group("hf"), "test": {"needed": 8, "modifier": 0}}),
+    ("restrain_shock", {**TEMPTED, "test": {"needed": 7, "modifier": 0}}),
+    ("stand", {"target": group("lf"), "charger": group("hf"), "test": {"needed": 7, "modifier": -1}}),
+    ("interception", {"group": group("hf", "disrupted"), "enemy": group("hf"), "distance_mu": 1, "test": TEST}),
     ("cohesion_test", {"needed": 7, "modifier": -1}),
     ("variable_move_roll", {"move_mu": 4, "table": [-2, -1, 0, 0, 1, 2]}),
     ("evade_race", {"evader_move_mu": 5, "charger_move_mu": 4, "gap_mu": 1, "table": [-2, -1, 0, 0, 1, 2]}),

@@ -27,6 +27,14 @@ WORDS = {
     "text": st.sampled_from(['Винтовка (24", A1, AP(1))', "CCW (A1)", "Когти (A1, Rending"]),
     "piece": st.sampled_from(["forest", "lake", "moon"]),
 }
+# Bounds of numbers stand behind a validator and do not reach the schema, so these are told here.
+FACES = ("quality", "defence", "target_defence", "hero_defence", "unit_defence")
+AT_LEAST_ONE = (
+    "tough", "start_tough", "models", "start_models", "models_each", "unit_models", "start", "points", "hero_tough",
+    "x", "caster", "cost", "round", "tests", "hits", "pieces", "players", "wounds_per_one", "deadly", "majority_tough",
+)  # fmt: skip
+NUMBERS = dict.fromkeys(FACES, st.integers(2, 6)) | dict.fromkeys(AT_LEAST_ONE, st.integers(1, 8))
+NUMBERS["wounds"] = NUMBERS["ap"] = st.integers(0, 2)
 RULES = st.dictionaries(
     st.sampled_from([rule.name for rule in SPECIAL_RULES]), st.one_of(st.booleans(), st.integers(0, 4)), max_size=4
 ).map(
@@ -47,7 +55,12 @@ def fill(inputs: Any, draw: st.DataObject) -> Any:
     filled = {key: fill(value, draw) for key, value in inputs.items()}
     if "quality" in filled or "attacks" in filled or "defence" in filled or "rules" in filled or "action" in filled:
         filled["rules"] = draw.draw(RULES)
-    return {key: draw.draw(WORDS[key]) if key in WORDS else value for key, value in filled.items()}
+    for key, value in filled.items():
+        if key in WORDS:
+            filled[key] = draw.draw(WORDS[key])
+        elif key in NUMBERS and type(value) is int:
+            filled[key] = draw.draw(NUMBERS[key])
+    return filled
 
 
 def prune(name: str, inputs: dict[str, Any]) -> dict[str, Any]:

@@ -1,0 +1,105 @@
+"""Writes the pages that are made from the code: coverage.md, rulings.md, commands.md. `make docs` runs it."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from pathlib import Path
+
+from handlers.options import markers
+from handlers.registry import commands
+from lexicon.refs import BOOKS
+from resolvers.registry import mechanics_of
+
+ROOT = Path(__file__).resolve().parent.parent
+TITLES = {
+    "wma": "Warmaster Ancients",
+    "gdf": "Grimdark Future 3.3.1",
+    "aob": "Art of Batallia",
+    "fog": "Field of Glory, impact phase",
+    "wil": "War in Lace",
+}
+_MADE = "<!-- Made by docs/generate.py from the code; `make docs` writes it anew. -->\n"
+
+
+def render_coverage() -> str:
+    """Every mechanic: page, resolver, command, golden cases."""
+    lines = [_MADE, "# What is covered\n", "Every mechanic of the five games: where the book has it, which function "]
+    lines[-1] += "resolves it, which command uses it, and how many golden cases check it.\n"
+    for book in BOOKS:
+        cases = _cases(book)
+        lines.append(f"## {TITLES[book]}\n")
+        lines.append("| mechanic | name | page | resolver | command | cases |")
+        lines.append("|---|---|---|---|---|---|")
+        for mechanic in mechanics_of(book).all():
+            resolver = f"`{mechanic.build.__module__}.{mechanic.build.__name__}`"
+            page = str(mechanic.ref.page or mechanic.ref.section or "—")
+            title = f"{mechanic.title.ru} / {mechanic.title.en}"
+            command = f"`{mechanic.command}`" if mechanic.command else "`/do`"
+            lines.append(
+                f"| `{mechanic.name}` | {title} | {page} | {resolver} | {command} | {cases.get(mechanic.name, 0)} |"
+            )
+        lines.append("")
+    return "\n".join(lines)
+
+
+def _cases(book: str) -> Counter[str]:
+    counted: Counter[str] = Counter()
+    folder = ROOT / "tests" / "golden"
+    for file in (folder / f"{book}.jsonl", folder / "odds" / "odds-dev.jsonl"):
+        for line in file.read_text(encoding="utf-8").splitlines():
+            case = json.loads(line)
+            if case["system"] == book:
+                counted[case["mechanic"]] += 1
+    return counted
+
+
+def render_rulings() -> str:
+    """Every question: page, answers, the default."""
+    lines = [_MADE, "# Readings of unclear rules\n"]
+    lines.append(
+        "Where a book is silent or contradicts itself, the reading is a setting. `/settings` shows and changes it.\n"
+    )
+    for book in BOOKS:
+        lines.append(f"## {TITLES[book]}\n")
+        for question in mechanics_of(book).rulings.questions():
+            page = f"p. {question.ref.page}" if question.ref.page is not None else question.ref.section or ""
+            lines.append(f"### `{question.name}`\n")
+            lines.append(f"{question.question.en} ({page})  \n{question.question.ru}\n")
+            for answer, name in question.answers.items():
+                default = " **(default)**" if answer == question.default else ""
+                lines.append(f"- `{answer}`: {name.en} / {name.ru}{default}")
+            lines.append("")
+    return "\n".join(lines)
+
+
+def render_commands() -> str:
+    """Every command: its words, what it takes, an example."""
+    lines = [_MADE, "# Commands\n"]
+    for known in commands().values():
+        if known.hidden:
+            continue
+        names = ", ".join(f"`/{name}`" for name in (known.name, *known.names))
+        lines.append(f"## /{known.name}\n\n{known.about.en} / {known.about.ru}  \n{names}\n")
+        for game, form in known.forms.items():
+            where = f" ({TITLES[game]})" if game is not None else ""
+            lines.append(f"Example{where}: `{form.example.en}` / `{form.example.ru}`\n")
+            for _, marker, several, required in markers(form.model):
+                need = "" if required else ", optional"
+                many = ", several" if several else ""
+                lines.append(f"- **{marker.name.en}** / {marker.name.ru}{need}{many}: {marker.about.en}")
+            lines.append("")
+    return "\n".join(lines)
+
+
+PAGES = {"coverage.md": render_coverage, "rulings.md": render_rulings, "commands.md": render_commands}
+
+
+def main() -> None:
+    """Write all pages."""
+    for name, render in PAGES.items():
+        (ROOT / "docs" / name).write_text(render().rstrip() + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

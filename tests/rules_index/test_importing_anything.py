@@ -1,0 +1,70 @@
+"""Whatever an operator feeds the importer, it answers with sections or with one of our errors, and in good time."""
+
+import time
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from lexicon.errors import AdjutantError
+from rules_index.importing import import_book
+from tests.rules_index.printshop import across_columns, flowing, pages_with_left_feet
+
+_LINES = [
+    *flowing().split("\n"), *across_columns().split("\n"), *pages_with_left_feet()[0].split("\n"),
+    "", "", "•", "•", "17", "1.", "1.1  Тут", "А", "т", "5", "ЗАГОЛОВОК", "Слово", "Слово:", "— да", "…", "[X]", "(X)",
+    "11\t", "11\tКАРТА", "Схема 3.1 –", "СЛОВО [W]: да", "Глава 3", ". . . . . 4", "Оглавление",
+]  # fmt: skip
+
+
+def read(data: bytes, name: str = "b.txt"):
+    try:
+        return import_book(data, name, "own")
+    except AdjutantError as error:
+        assert error.code.startswith("book.")
+        return None
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.lists(st.sampled_from(_LINES), max_size=120))
+def test_lines_of_books_in_any_order(lines):
+    text = "\n".join(lines)
+    imported = read(text.encode())
+    if imported is None:
+        return
+    assert [section.order for section in imported.sections] == list(range(len(imported.sections)))
+    printed = {word for word in "".join(c if c.isalnum() else " " for c in text.casefold()).split()}
+    for section in imported.sections:
+        assert section.title.strip() == section.title
+        assert section.title
+        for word in "".join(c if c.isalnum() else " " for c in section.text.casefold()).split():
+            assert any(word in known or known in word for known in printed)
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.binary(max_size=3000), st.sampled_from(["b.txt", "b.md", "b.html", "b.docx", "b.pdf", "b", ""]))
+def test_any_bytes(data, name):
+    read(data, name)
+
+
+@settings(max_examples=100, deadline=None)
+@given(st.text(max_size=2000), st.sampled_from(["b.txt", "b.md", "b.html"]))
+def test_any_text(text, name):
+    read(
+        text.encode("utf-8", errors="surrogatepass") if text.isascii() else text.encode("utf-8", errors="ignore"), name
+    )
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "A" * 1_000_000, "А\n" * 100_000, "ЗАГОЛОВОК РАЗДЕЛА\n\n" * 20_000, "1. Пункт\n" * 50_000, "•\n" * 50_000,
+        "слово " * 150_000, "Слово: текст этого слова тут\n" * 20_000, "((((([[[[[" * 20_000, ". . . . " * 50_000 + "\n" * 9,
+        "\n".join(str(number) for number in range(60_000)), "Начало\tконца\t" * 30_000,
+    ],
+    ids=range(11),
+)  # fmt: skip
+def test_hostile_texts_take_linear_time(text):
+    started = time.perf_counter()
+    read(text.encode())
+    assert time.perf_counter() - started < 20
