@@ -114,12 +114,13 @@ def _around_a_name(words: Sequence[str]) -> tuple[list[str], list[str]] | None:
 
 
 def _best_troop(typed: str, fitting: Sequence[Troop], text: str, armoured: bool) -> tuple[Troop, set[str]]:
-    root = " ".join(_ALIKE.get(word, word) for word in stem(typed).split())
+    root = stem(typed)
     # Every type counts for a name; the armour that was typed then says which of them.
     known = [(stem(name), troop) for troop in load_appendix().troops for name in (troop.name.ru, troop.name.en)]
     exact = [troop for name, troop in known if name == root and troop in fitting]
     if exact:
         return exact[0], set()
+    root = " ".join(_ALIKE.get(word, word) for word in root.split())
     kind = _type_named(root)
     if kind is not None and armoured:
         plain = [t for t in fitting if t.type == kind and not set(t.special) - {"shock", "slow"}]

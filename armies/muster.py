@@ -47,8 +47,10 @@ class MusteredUnit:
     profile: Mapping[str, Any] = field(default_factory=dict)
 
     def facts(self) -> dict[str, Any]:
-        """All fields by name."""
-        return asdict(self)
+        """The fields that a battle records; it tells ``core`` and ``counts_lost`` from the rules itself."""
+        found = asdict(self)
+        del found["core"], found["counts_lost"]
+        return found
 
 
 @dataclass(frozen=True, slots=True)
