@@ -16,7 +16,8 @@ from rules_index.outline.vocabulary import Vocabulary
 from rules_index.reading.manuscript import Line
 
 _GLUED_AFTER = re.compile(r"^([A-ZА-ЯЁ][A-ZА-ЯЁ ,«»()–-]{7,}[A-ZА-ЯЁ)])([A-ZА-ЯЁ][a-zа-яё].*)$")
-_GLUED_BEFORE = re.compile(r"^(.*[a-zа-яё].*[.!?»])\s*((?:\d+\.\s*)?[A-ZА-ЯЁ]{3,}[A-ZА-ЯЁ ,()–-]{7,})$")
+_GLUED_BEFORE = re.compile(r"(?<=[.!?»])\s*((?:\d+\.\s*)?[A-ZА-ЯЁ]{3,}[A-ZА-ЯЁ ,()–-]{7,})$")
+_TAIL = 120
 _ITEM_ENDS = re.compile(r"[.;!?]$")
 NO_ITEM = re.compile(r"^(?:[A-ZА-ЯЁ]{2,}[^.:]{0,40}|Пример\w*|Example|Обратите внимание|Note): ")
 _STOP = re.compile(r"[.!?]$")
@@ -30,20 +31,17 @@ def part_glued(lines: Iterable[Line]) -> list[Line]:
     for line in lines:
         if line.level is None and not line.row:
             after = _GLUED_AFTER.match(line.text)
-            before = _GLUED_BEFORE.match(line.text)
+            before = _GLUED_BEFORE.search(line.text[-_TAIL:])
             if after and is_capitals(after.group(1)):
                 out.append(replace(line, text=after.group(1)))
                 out.append(replace(line, text=after.group(2), gap=False))
                 continue
-            if (
-                before
-                and is_capitals(before.group(2))
-                and len(before.group(2).split()) >= 2
-                and len(before.group(1).split()) > 3
-            ):
-                out.append(replace(line, text=before.group(1)))
-                out.append(replace(line, text=before.group(2), gap=True))
-                continue
+            if before and is_capitals(before.group(1)) and len(before.group(1).split()) >= 2:
+                sentence = line.text[: len(line.text) - len(before.group())]
+                if len(sentence.split()) > 3 and not is_capitals(sentence):
+                    out.append(replace(line, text=sentence))
+                    out.append(replace(line, text=before.group(1), gap=True))
+                    continue
         out.append(line)
     return out
 

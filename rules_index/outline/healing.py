@@ -14,6 +14,8 @@ _CUT = re.compile(r"([^\W\d_]+)[-\u2010\u00ad]$")
 _FIRST_WORD = re.compile(r"[^\W\d_]+")
 _LAST_WORD = re.compile(r"([^\W\d_]+)$")
 _ONE_LETTER_WORDS = frozenset("АВИКОСУЯAI")
+# Only the end of a text can be cut; looking at no more keeps long paragraphs cheap.
+_TAIL = 80
 _INNER_SOFT = re.compile("\u00ad(?=.)")
 
 
@@ -35,7 +37,7 @@ def join(text: str, line: str, words: Vocabulary) -> str:
     """``text`` and the line after it."""
     if not text:
         return line
-    cut = _CUT.search(text)
+    cut = _CUT.search(text[-_TAIL:])
     ahead = _FIRST_WORD.match(line)
     if cut is None or ahead is None or not ahead.group()[0].islower():
         return f"{text} {line}"
@@ -46,7 +48,7 @@ def join(text: str, line: str, words: Vocabulary) -> str:
 
 def joins_without_space(text: str, line: str, words: Vocabulary) -> bool:
     """Whether a word was cut in two without any hyphen, as where a page number was glued to its first half."""
-    half, rest = _LAST_WORD.search(text), _FIRST_WORD.match(line)
+    half, rest = _LAST_WORD.search(text[-_TAIL:]), _FIRST_WORD.match(line)
     if half is None or rest is None or not rest.group()[0].islower():
         return False
     return len(half.group(1)) > 3 and words.count(half.group(1)) <= 1 and (half.group(1) + rest.group()) in words

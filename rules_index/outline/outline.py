@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from itertools import zip_longest
 
 from rules_index.outline.affinity import Affinity
 from rules_index.outline.blocks import Block, Heading, Paragraph
@@ -166,7 +167,7 @@ def _report(folios: Sequence[Folio], furniture: frozenset[int], contents: Conten
 def _name_chapters(blocks: Sequence[Block], sheet: _Sheet) -> None:
     """A heading on top of a page is a chapter's when the contents agree, or when there are none to ask."""
     divided = any(isinstance(block, Heading) and block.look in ("numbered", "declared") for block in blocks)
-    for block, after in zip(blocks, [*blocks[1:], None], strict=True):
+    for block, after in zip_longest(blocks, blocks[1:]):
         if not isinstance(block, Heading) or not block.opens_page or block.look not in ("capitals", "lone"):
             continue
         shouts = is_capitals(sheet.lines[block.at].text)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import permutations
+from itertools import groupby, pairwise, permutations
 
 from rules_index.outline.affinity import Affinity
 from rules_index.outline.blocks import Block, Heading, Paragraph
@@ -271,21 +271,29 @@ def _foreign(heading: Heading, body: list[Paragraph], clues: Clues) -> int:
 
 def _adopt(blocks: list[Block], affinity: Affinity) -> list[Block]:
     """A heading left without a body takes the paragraphs of its page that speak of it and not of their own heading."""
-    out = list(blocks)
-    for at, block in enumerate(out):
-        after = out[at + 1] if at + 1 < len(out) else None
-        if not (isinstance(block, Heading) and block.look == "capitals" and isinstance(after, Heading)):
-            continue
-        if block.touches or after.look != "capitals" or after.page != block.page:
-            continue
-        moved = _speaking_of(block, out, affinity)
+    out: list[Block] = []
+    for page, group in groupby(blocks, key=lambda block: block.page):
+        out += list(group) if page is None else _adopt_on_page(list(group), affinity)
+    return out
+
+
+def _adopt_on_page(page: list[Block], affinity: Affinity) -> list[Block]:
+    left_bare = [
+        block
+        for block, after in pairwise(page)
+        if isinstance(block, Heading)
+        and isinstance(after, Heading)
+        and block.look == after.look == "capitals"
+        and not block.touches
+    ]
+    for heading in left_bare:
+        moved = _speaking_of(heading, page, affinity)
         if moved:
             keep = {id(paragraph) for paragraph in moved}
-            out = [one for one in out if id(one) not in keep]
-            place = next(i for i, one in enumerate(out) if one is block)
-            out[place + 1 : place + 1] = moved
-            return _adopt(out, affinity)
-    return out
+            page = [one for one in page if id(one) not in keep]
+            place = next(at for at, one in enumerate(page) if one is heading)
+            page[place + 1 : place + 1] = moved
+    return page
 
 
 def _speaking_of(heading: Heading, blocks: Sequence[Block], affinity: Affinity) -> list[Paragraph]:

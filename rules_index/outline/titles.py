@@ -18,6 +18,7 @@ _DIVISION = re.compile(
     r"^((?:глава|часть|раздел|пункт|chapter|part|section)\s+(?:[\dIVX]{1,4}|[А-ЯA-Z])[.:]?)(?:\s+(.*))?$", re.I
 )
 _EDGES = " \t.:;,-–—"
+_LONGEST = 300
 _ROMAN = re.compile(r"[IVXLC]+$")
 
 
@@ -62,6 +63,8 @@ def read_title(raw: str, words: Vocabulary) -> Title:
 
 def is_capitals(text: str) -> bool:
     """Whether the letters are capitals, at least three of them and nearly all."""
+    if len(text) > _LONGEST:
+        return False
     letters = [c for c in _SQUARE.sub("", text) if c.isalpha()]
     return len(letters) >= 3 and sum(c.isupper() for c in letters) >= 0.85 * len(letters)
 
