@@ -272,8 +272,9 @@ def _foreign(heading: Heading, body: list[Paragraph], clues: Clues) -> int:
 def _adopt(blocks: list[Block], affinity: Affinity) -> list[Block]:
     """A heading left without a body takes the paragraphs of its page that speak of it and not of their own heading."""
     out: list[Block] = []
-    for page, group in groupby(blocks, key=lambda block: block.page):
-        out += list(group) if page is None else _adopt_on_page(list(group), affinity)
+    for number, group in groupby(blocks, key=lambda block: block.page):
+        page = list(group)
+        out += page if number is None else _adopt_on_page(page, affinity)
     return out
 
 

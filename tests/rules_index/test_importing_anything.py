@@ -33,7 +33,7 @@ def test_lines_of_books_in_any_order(lines):
     if imported is None:
         return
     assert [section.order for section in imported.sections] == list(range(len(imported.sections)))
-    printed = {word for word in "".join(c if c.isalnum() else " " for c in text.casefold()).split()}
+    printed = set("".join(c if c.isalnum() else " " for c in text.casefold()).split())
     for section in imported.sections:
         assert section.title.strip() == section.title
         assert section.title
@@ -59,7 +59,8 @@ def test_any_text(text, name):
     "text",
     [
         "A" * 1_000_000, "А\n" * 100_000, "ЗАГОЛОВОК РАЗДЕЛА\n\n" * 20_000, "1. Пункт\n" * 50_000, "•\n" * 50_000,
-        "слово " * 150_000, "Слово: текст этого слова тут\n" * 20_000, "((((([[[[[" * 20_000, ". . . . " * 50_000 + "\n" * 9,
+        "слово " * 150_000, "Слово: текст этого слова тут\n" * 20_000, "((((([[[[[" * 20_000,
+        ". . . . " * 50_000 + "\n" * 9,
         "\n".join(str(number) for number in range(60_000)), "Начало\tконца\t" * 30_000,
     ],
     ids=range(11),
