@@ -241,7 +241,9 @@ def _target_index(weapon: Weapon, index: int, ids: list[str]) -> int:
     if weapon.target is None:
         return min(index, len(ids) - 1)
     if weapon.target not in ids:
-        raise NotUnderstood("given.value", field=f"weapons.{index}.target", value=weapon.target, allowed=ids)
+        raise NotUnderstood(
+            "given.value", field=f"weapons.{index}.target", value=weapon.target, allowed=ids, ref=page(8)
+        )
     return ids.index(weapon.target)
 
 

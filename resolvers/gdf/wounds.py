@@ -58,10 +58,12 @@ def resolve_wounds(given: WoundsToAllot, rulings: GdfRulings) -> Procedure[Allot
     for index, model in enumerate(given.models):
         if model.wounds >= model.tough:
             allowed = f"0..{model.tough - 1}"
-            raise NotUnderstood("given.value", field=f"models.{index}.wounds", value=model.wounds, allowed=allowed)
+            raise NotUnderstood(
+                "given.value", field=f"models.{index}.wounds", value=model.wounds, allowed=allowed, ref=page(14)
+            )
     unknown = [name for name in given.owner_order if name not in ids]
     if unknown:
-        raise NotUnderstood("given.value", field="owner_order", value=unknown[0], allowed=ids)
+        raise NotUnderstood("given.value", field="owner_order", value=unknown[0], allowed=ids, ref=page(8))
     wish = {name: place for place, name in enumerate([*given.owner_order, *ids][::-1])}
     wounds = {model.id: model.wounds for model in given.models}
     alive = list(given.models)
