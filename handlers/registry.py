@@ -30,6 +30,7 @@ F = TypeVar("F", bound=Run)
 FAMILIES = (
     "roll",
     "odds",
+    "mechanics",
     "rule",
     "unit",
     "start",
