@@ -122,12 +122,17 @@ def count_attack(
     stands: Sequence[StandFacts],
     commander_attacks: Sequence[int],
     rulings: WmaRulings,
+    *,
+    of: str = "attack",
 ) -> AttackCount:
-    """Dice of a unit's fighting stands, its commander's included; at least one (wma p. 46-47)."""
+    """Dice of a unit's fighting stands, its commander's included; at least one (wma p. 46-47).
+
+    ``of``: what the notes say they belong to.
+    """
     if not stands:
         lone = int(rulings.supporter_last_gasp == "one_die_each_unit")
         return AttackCount((), 0, lone, bool(lone), (Fact("last_gasp", page(47)),) if lone else ())
-    traits = tuple(traits_of(unit.rules, unit.type))
+    traits = traits_of(unit.rules, unit.type)
     known: dict[StandFacts, tuple[int, tuple[Bonus, ...]]] = {}
     raw: list[int] = []
     ledger: dict[str, list[int]] = {}
@@ -142,23 +147,25 @@ def count_attack(
         for code, value, ref in made[1]:
             refs[code] = ref
             ledger.setdefault(code, []).append(value)
-    notes: list[Note] = [_summed("attack", len(stands), unit.attack, page(46))]
+    notes: list[Note] = [_summed("attack", len(stands), unit.attack, page(46), of)]
     if turned and any(trait.only_fights_front for trait in traits):
-        notes.append(_summed("phalanx_turned", turned, -unit.attack, page(126)))
-    notes += [_summed(code, len(values), values[0], refs[code]) for code, values in ledger.items()]
+        notes.append(_summed("phalanx_turned", turned, -unit.attack, page(126), of))
+    notes += [_summed(code, len(values), values[0], refs[code], of) for code, values in ledger.items()]
     floored = tuple(max(0, value) for value in raw)
     per_stand = floored if rulings.negative_stands == "floor_each_stand" else tuple(raw)
     if under := sum(per_stand) - sum(raw):
-        notes.append(Modifier("stand_floor", under, page(46), of="attack"))
-    bonus = _commander(raw, commander_attacks, rulings, notes)
+        notes.append(Modifier("stand_floor", under, page(46), of=of))
+    bonus = _commander(raw, commander_attacks, rulings)
+    if bonus:
+        notes.append(Modifier("commander", bonus, page(69), of=of))
     total = max(0, sum(per_stand) + bonus)
     if not total:
         notes.append(Fact("last_gasp", page(47)))
     return AttackCount(floored, bonus, total or 1, not total, tuple(notes))
 
 
-def _summed(code: str, stands: int, each: int, ref: RuleRef) -> Modifier:
-    return Modifier(code, stands * each, ref, of="attack", params={"stands": stands, "each": each})
+def _summed(code: str, stands: int, each: int, ref: RuleRef, of: str) -> Modifier:
+    return Modifier(code, stands * each, ref, of=of, params={"stands": stands, "each": each})
 
 
 def _stand(
@@ -172,13 +179,11 @@ def _stand(
     return base + sum(value for _, value, _ in bonuses), bonuses
 
 
-def _commander(raw: Sequence[int], attacks: Sequence[int], rulings: WmaRulings, notes: list[Note]) -> int:
+def _commander(raw: Sequence[int], attacks: Sequence[int], rulings: WmaRulings) -> int:
     bonus = max(attacks, default=0)
     if rulings.commander_bonus_place == "before_stand_floor":
         best = max(raw)
         bonus = max(0, best + bonus) - max(0, best)
-    if bonus:
-        notes.append(Modifier("commander", bonus, page(69), of="attack"))
     return bonus
 
 

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from typing import Literal
 
 from lexicon.names import Name
-from resolvers.core.given import Given, Positive, Yes
+from resolvers.core.given import Centimetres, Given, Positive, Yes
 from resolvers.core.procedure import Ask, Go, Pool, Procedure
 from resolvers.core.readings import Total
 from resolvers.core.trace import Fact, Modifier
 from resolvers.wma.game import MECHANICS, WmaRulings, page
-from resolvers.wma.words import Rank
+from resolvers.wma.words import FULL_MOVE_CM, Rank, TroopType
 
 BlunderName = Literal["gods_forbid", "enemy_close", "enemy_strong", "gods_with_us"]
 BlunderMove = Literal[
@@ -46,14 +46,19 @@ class BlunderRoll(Given):
 
     Attributes:
         skirmish: all that must move are skirmishers.
-        visible_enemy_within_full_move: of the unit, or of any unit of the brigade.
+        visible_enemy_within_full_move: of the unit, or of any unit of the brigade; ``null``: it follows from the three
+            below, by the ruling on whose full move counts.
+        nearest_enemy_cm, unit_type, enemy_type: the nearest visible enemy and the unit of the brigade nearest to him.
     """
 
     rank: Rank
     brigade_size: Positive = 1
     skirmish: Yes = False
     visible_enemy: Yes = True
-    visible_enemy_within_full_move: Yes = False
+    visible_enemy_within_full_move: Yes | None = None
+    nearest_enemy_cm: Centimetres | None = None
+    unit_type: TroopType = "infantry"
+    enemy_type: TroopType = "infantry"
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,9 +73,20 @@ class Blundered:
     penalised_units: int | None = None
 
 
-def move_of_blunder(result: BlunderName, given: BlunderRoll) -> BlunderMove:
+def enemy_is_near(given: BlunderRoll, rulings: WmaRulings) -> bool:
+    """Whether a visible enemy is within a full move (wma p. 68)."""
+    if not given.visible_enemy:
+        return False
+    if given.visible_enemy_within_full_move is not None:
+        return given.visible_enemy_within_full_move
+    own = rulings.blunder_near_enemy == "within_own_full_move"
+    reach = FULL_MOVE_CM[given.unit_type if own else given.enemy_type]
+    return given.nearest_enemy_cm is not None and given.nearest_enemy_cm <= reach
+
+
+def move_of_blunder(result: BlunderName, given: BlunderRoll, rulings: WmaRulings) -> BlunderMove:
     """The move that a row of the table asks of this unit or brigade (wma p. 68)."""
-    if result == "enemy_close" and given.visible_enemy and given.visible_enemy_within_full_move:
+    if result == "enemy_close" and enemy_is_near(given, rulings):
         return "away_full_move"
     if result == "enemy_strong":
         return "full_speed_no_charge" if given.skirmish else "half_speed_no_charge"
@@ -98,7 +114,7 @@ def resolve_blunder(given: BlunderRoll, rulings: WmaRulings) -> Procedure[Blunde
         return Blundered(
             score=score,
             result=result,
-            move=move_of_blunder(result, given),
+            move=move_of_blunder(result, given, rulings),
             permanent_command_penalty=-1 if lasting else None,
             penalised_units=1 if lasting else None,
         )

@@ -156,7 +156,7 @@ def _unit_after(
 ) -> UnitAfter:
     unit = plan.units[name]
     retreats = verdict.outcome == "win" and verdict.winner != unit.side and not losses.destroyed
-    traits = tuple(traits_of(unit.rules, unit.type))
+    traits = traits_of(unit.rules, unit.type)
     confused = unit.confused and not losses.destroyed
     if retreats and not confused and (suffered or rulings.scythed_confusion == "always_confused"):
         confused = any(

@@ -167,7 +167,7 @@ class _Fight:
         if fire is None:
             return None
         shooter, charger = self._given.units[fire.by], self._given.units[fire.target]
-        traits = tuple(traits_of(shooter.rules, shooter.type))
+        traits = traits_of(shooter.rules, shooter.type)
         never = any(trait.never_shoots_chargers for trait in traits)
         pierces = any(trait.shots_ignore_armour for trait in traits)
         shots = ChargeFire(

@@ -59,7 +59,7 @@ class _Rolled:
 
 def count_dice(given: DriveBack, rulings: WmaRulings) -> tuple[int, tuple[Note, ...]]:
     """Dice to roll, with the reasons. None for units that are never driven back (wma p. 40-41, 125, 128)."""
-    traits = tuple(traits_of(given.rules, given.type))
+    traits = traits_of(given.rules, given.type)
     if rulings.fanatic_driveback == "fanatics_immune" and any(trait.never_driven_back for trait in traits):
         return 0, (Fact("fanatic_stands", page(41)),)
     if given.engaged:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Annotated, Any
 
 from pydantic import Field
@@ -163,9 +163,9 @@ def plan_round(given: CombatRound, rulings: WmaRulings) -> RoundPlan:
     blows: dict[str, list[Blow]] = {}
     saves = {name: _save(name, given, rulings) for name in units}
     for name, unit in units.items():
-        facts = [_facts(stand, units[one.target]) for one in unit.attacks for stand in one.stands]
-        count = count_attack(unit, unit, given.round, facts, unit.commander_attacks, rulings)
-        attack[name] = replace(count, notes=tuple(_of(note, f"{name}.attack") for note in count.notes))
+        facts = [fact for one in unit.attacks for fact in _facts(one.stands, units[one.target])]
+        count = count_attack(unit, unit, given.round, facts, unit.commander_attacks, rulings, of=f"{name}.attack")
+        attack[name] = count
         for target, blow in _blows(name, unit, units, facts, count, saves, rulings):
             blows.setdefault(target, []).append(blow)
     check_dice(sum(count.unit_dice for count in attack.values()), "units")
@@ -206,8 +206,9 @@ def check_round(given: CombatRound) -> None:
         if fighting > unit.stands:
             _refuse(f"units.{name}.attacks", fighting, f"at most {unit.stands} fighting stands", 45)
         for one in unit.attacks:
-            enemies = sorted(other for other, foe in units.items() if foe.side != unit.side and foe.stands)
-            if one.target not in enemies:
+            target = units.get(one.target)
+            if target is None or target.side == unit.side or not target.stands:
+                enemies = sorted(other for other, foe in units.items() if foe.side != unit.side and foe.stands)
                 _refuse(f"units.{name}.attacks", one.target, ", ".join(enemies), 45)
 
 
@@ -215,16 +216,21 @@ def _refuse(field: str, value: Any, allowed: str, where: int) -> None:
     raise NotUnderstood("given.value", field=field, value=value, allowed=allowed, ref=page(where))
 
 
-def _facts(stand: RoundStand, target: RoundUnit) -> StandFacts:
+def _facts(stands: Sequence[RoundStand], target: RoundUnit) -> Iterator[StandFacts]:
+    """What each of these stands meets; what is not said of it follows from the target."""
+    coverable = target.type in COVER_TAKERS
     moved = target.charging or target.advancing or target.pursuing or target.retreated_last_round
-    cover: Cover = stand.target_cover or ("open" if moved else target.cover)
-    return StandFacts(
-        cover if target.type in COVER_TAKERS else "open",
-        stand.attacks_from,
-        stand.enemy_front_on_own_flank_or_rear,
-        stand.touches_terror or any(trait.terrifies for trait in traits_of(target.rules, target.type)),
-        target.retreated_last_round if stand.target_retreated is None else stand.target_retreated,
-    )
+    usual: Cover = "open" if moved else target.cover
+    terror = any(trait.terrifies for trait in traits_of(target.rules, target.type))
+    for stand in stands:
+        retreated = stand.target_retreated
+        yield StandFacts(
+            (stand.target_cover or usual) if coverable else "open",
+            stand.attacks_from,
+            stand.enemy_front_on_own_flank_or_rear,
+            terror or stand.touches_terror,
+            target.retreated_last_round if retreated is None else retreated,
+        )
 
 
 def _blows(
@@ -299,7 +305,3 @@ def _support_notes(given: CombatRound, legion: Mapping[Side, int]) -> Iterator[N
             yield Modifier("support", ordinary, page(49), of=f"score.{side}")
         if legion[side]:
             yield Modifier("legion", legion[side], page(125), of=f"score.{side}")
-
-
-def _of(note: Note, what: str) -> Note:
-    return replace(note, of=what) if isinstance(note, Modifier) else note

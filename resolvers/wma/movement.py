@@ -48,7 +48,7 @@ def single_move(given: Movement) -> tuple[int, tuple[Note, ...]]:
     full = FULL_MOVE_CM[given.type]
     if given.mode == "advance":
         return ADVANCE_CM, (Fact("advance_limit", page(60), {"cm": ADVANCE_CM}),)
-    traits = tuple(traits_of(given.rules, given.type))
+    traits = traits_of(given.rules, given.type)
     if any(trait.half_speed_off_line for trait in traits):
         straight = (
             given.formation == "line" and given.mode in ("order_straight_ahead", "charge") and not given.fortified

@@ -76,11 +76,8 @@ def _dice(
     for name, unit in units.items():
         touches = terror if unit.faces_terror is None else unit.faces_terror
         stands = [StandFacts(touches_terror=touches, target_retreated=doing.pursuing)] * unit.stands
-        count = count_attack(unit, doing, 2, stands, unit.commander_attacks, rulings)
+        what = f"{side}.{name}.attack"
+        count = count_attack(unit, doing, 2, stands, unit.commander_attacks, rulings, of=what)
         dice[name] = count.unit_dice
-        notes += [
-            Modifier(note.code, note.value, note.ref, of=f"{side}.{name}.attack", params=note.params)
-            for note in count.notes
-            if isinstance(note, Modifier)
-        ]
+        notes += count.notes
     return dice

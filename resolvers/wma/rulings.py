@@ -76,6 +76,15 @@ class WmaRulings(Rulings):
         Name("Отметки ошибок нескольких отрядов бригады?", "Blunder marks of several units of a brigade?"),
         {"worst_marks": Name("худший отряд", "the worst unit"), "sum_of_marks": Name("сумма", "their sum")},
     )
+    blunder_near_enemy: Literal["within_own_full_move", "within_enemy_full_move"] = ruling(
+        "within_own_full_move",
+        page(68),
+        Name("Ошибка 2-3: враг близко, если до него", "Blunder 2-3: an enemy is close when he is within"),
+        {
+            "within_own_full_move": Name("полное движение отряда", "the unit's full move"),
+            "within_enemy_full_move": Name("полное движение врага", "his own full move"),
+        },
+    )
     general_failure: Literal["commanders_still_move", "command_phase_over"] = ruling(
         "commanders_still_move",
         page(15),

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Literal
 
 from lexicon.names import Name
@@ -132,9 +133,12 @@ TRAITS: Mapping[str, Trait] = {trait.code: trait for trait in _ALL}
 """All special rules by their word."""
 
 
-def traits_of(rules: Sequence[str], type_: TroopType | None = None) -> Iterator[Trait]:
+@cache
+def _traits(rules: Rules, type_: TroopType | None) -> tuple[Trait, ...]:
+    listed = tuple(TRAITS[rule] for rule in dict.fromkeys(rules))
+    return (*listed, TRAITS["elephant"]) if type_ == "elephant" and "elephant" not in rules else listed
+
+
+def traits_of(rules: Rules, type_: TroopType | None = None) -> tuple[Trait, ...]:
     """The traits of a unit with these rules; elephants have theirs from their type, listed or not."""
-    for rule in dict.fromkeys(rules):
-        yield TRAITS[rule]
-    if type_ == "elephant" and "elephant" not in rules:
-        yield TRAITS["elephant"]
+    return _traits(rules, type_) if rules or type_ == "elephant" else ()

@@ -157,6 +157,14 @@ def test_blunder_rows(face: int, more: dict[str, Any], score: int, move: str) ->
     assert (got["score"], got["move"]) == (score, move)
 
 
+def test_whose_full_move_makes_an_enemy_close_p68() -> None:
+    given = {"rank": "leader", "nearest_enemy_cm": 25, "unit_type": "infantry", "enemy_type": "cavalry"}
+    assert result("blunder", given, {"blunder": [3]})["move"] == "none"
+    other = result("blunder", given, {"blunder": [3]}, blunder_near_enemy="within_enemy_full_move")
+    assert other["move"] == "away_full_move"
+    assert result("blunder", {**given, "nearest_enemy_cm": 20}, {"blunder": [3]})["move"] == "away_full_move"
+
+
 def test_subordinate_never_gets_the_lasting_penalty_p68() -> None:
     assert odds("blunder", {"rank": "subordinate"}).chance("result", "gods_forbid") == 0
 
