@@ -1,19 +1,27 @@
 """Hypothesis strategies for the inputs of mechanics, made from their models."""
 
-from typing import Any
+from types import NoneType, UnionType
+from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
+from annotated_types import Ge, Gt, Le, Lt
 from hypothesis import strategies as st
+from pydantic.fields import FieldInfo
 
 from resolvers.core.given import Given
 
 _LARGEST = 12
-"""Counts stay small: the point is the rules, not large numbers."""
+"""Numbers stay small: the point is the rules, not large numbers."""
 
 
 def inputs_of(model: type[Given]) -> st.SearchStrategy[dict[str, Any]]:
     """Plain inputs that fit ``model``; optional fields are sometimes left out."""
-    schema = model.model_json_schema()
-    return _object(schema, schema.get("$defs", {}))
+    hints = get_type_hints(model, include_extras=True)
+    required, optional = {}, {}
+    for name, info in model.model_fields.items():
+        made = _value(hints[name], ())
+        (required if info.is_required() else optional)[info.alias or name] = made
+    full = st.fixed_dictionaries({**required, **optional})
+    return st.one_of(full, full, st.fixed_dictionaries(required, optional=optional))
 
 
 def spoiled(inputs: st.SearchStrategy[dict[str, Any]]) -> st.SearchStrategy[dict[str, Any]]:
@@ -41,53 +49,40 @@ def spoiled(inputs: st.SearchStrategy[dict[str, Any]]) -> st.SearchStrategy[dict
     return st.builds(spoil, inputs, st.integers(0, 50), junk, st.integers(0, 2))
 
 
-def _object(schema: dict[str, Any], defs: dict[str, Any]) -> st.SearchStrategy[dict[str, Any]]:
-    required = set(schema.get("required", ()))
-    known = {name: _value(part, defs) for name, part in schema.get("properties", {}).items()}
-    return st.fixed_dictionaries(
-        {name: made for name, made in known.items() if name in required},
-        optional={name: made for name, made in known.items() if name not in required},
-    )
+def _value(kind: Any, limits: tuple[Any, ...]) -> st.SearchStrategy[Any]:
+    """A strategy for one annotation; ``limits`` are the bounds met on the way to it."""
+    origin, parts = get_origin(kind), get_args(kind)
+    if origin is Annotated:
+        found = [limit for part in parts[1:] for limit in (part.metadata if isinstance(part, FieldInfo) else [part])]
+        return _value(parts[0], (*limits, *found))
+    if origin in (Union, UnionType):
+        filled = [_value(part, limits) for part in parts if part is not NoneType]
+        return st.one_of(*filled * 3, *(st.none() for part in parts if part is NoneType))
+    if origin is Literal:
+        return st.sampled_from(parts)
+    if origin is tuple:
+        if parts[-1:] == (Ellipsis,):
+            return st.lists(_value(parts[0], ()), max_size=5)
+        return st.tuples(*(_value(part, ()) for part in parts)).map(list)
+    if isinstance(kind, type) and issubclass(kind, Given):
+        return inputs_of(kind)
+    return _plain(kind, limits)
 
 
-def _value(schema: dict[str, Any], defs: dict[str, Any]) -> st.SearchStrategy[Any]:
-    if "$ref" in schema:
-        return _value(defs[schema["$ref"].rpartition("/")[2]], defs)
-    if "allOf" in schema:
-        return _value(schema["allOf"][0], defs)
-    if "anyOf" in schema:
-        return st.one_of(*(_value(part, defs) for part in schema["anyOf"]))
-    if "const" in schema:
-        return st.just(schema["const"])
-    if "enum" in schema:
-        return st.sampled_from(schema["enum"])
-    return _KINDS[schema["type"]](schema, defs)
-
-
-def _number(schema: dict[str, Any], _: dict[str, Any]) -> st.SearchStrategy[Any]:
-    low = schema.get("minimum", schema.get("exclusiveMinimum", -_LARGEST))
-    high = min(schema.get("maximum", schema.get("exclusiveMaximum", _LARGEST)), max(low, 0) + _LARGEST)
-    quarters = st.integers(int(4 * low), int(4 * high)).map(lambda n: n / 4)
-    if "exclusiveMinimum" in schema:
-        quarters = quarters.filter(lambda value: value > low)
-    return quarters
-
-
-def _array(schema: dict[str, Any], defs: dict[str, Any]) -> st.SearchStrategy[Any]:
-    if "prefixItems" in schema:
-        return st.tuples(*(_value(part, defs) for part in schema["prefixItems"])).map(list)
-    least, most = schema.get("minItems", 0), schema.get("maxItems", schema.get("minItems", 0) + 5)
-    return st.lists(_value(schema["items"], defs), min_size=least, max_size=most)
-
-
-_KINDS: dict[str, Any] = {
-    "null": lambda schema, defs: st.none(),
-    "boolean": lambda schema, defs: st.booleans(),
-    "integer": lambda schema, defs: st.integers(
-        schema.get("minimum", 0), min(schema.get("maximum", _LARGEST), max(schema.get("minimum", 0), 0) + _LARGEST)
-    ),
-    "number": _number,
-    "string": lambda schema, defs: st.text(max_size=8),
-    "array": _array,
-    "object": _object,
-}
+def _plain(kind: Any, limits: tuple[Any, ...]) -> st.SearchStrategy[Any]:
+    if kind is NoneType:
+        return st.none()
+    if kind is bool:
+        return st.booleans()
+    if kind is str:
+        return st.text(max_size=8)
+    low = max((limit.ge for limit in limits if isinstance(limit, Ge)), default=-_LARGEST)
+    above = max((limit.gt for limit in limits if isinstance(limit, Gt)), default=low - 1)
+    low = max(low, above)
+    high = min((limit.le for limit in limits if isinstance(limit, Le)), default=_LARGEST)
+    below = min((limit.lt for limit in limits if isinstance(limit, Lt)), default=high + 1)
+    high = min(high, below, max(low, 0) + _LARGEST)
+    if kind is int:
+        return st.integers(low, high)
+    assert kind is float, f"no strategy for {kind}"
+    return st.integers(int(4 * low), int(4 * high)).map(lambda n: n / 4).filter(lambda x: above < x < below)

@@ -88,19 +88,19 @@ class MixedResult:
 def resolve_mixed_corps(given: MixedCorps, rulings: AobRulings) -> Procedure[MixedResult]:
     """Which supports are allowed and how many; those in front are lost first (aob 7)."""
     main, bases = given.main
-    support, helpers = given.support
+    support, supporting = given.support
     kind = next((one for one in SUPPORTS if one.support == support and main in one.main), None)
     if kind is None:
         return settled(MixedResult(legal=False), Fact("support_not_listed", page("7")))
     checks = (
-        (kind.ratio and helpers > 0 and bases <= helpers, "main_must_outnumber_support"),
-        (helpers > kind.at_most, "too_many_supports"),
-        (bases + helpers > MAX_BASES, "size"),
-        (bases + helpers == 0, "size"),
+        (kind.ratio and supporting > 0 and bases <= supporting, "main_must_outnumber_support"),
+        (supporting > kind.at_most, "too_many_supports"),
+        (bases + supporting > MAX_BASES, "size"),
+        (bases + supporting == 0, "size"),
     )
     wrong = next((code for holds, code in checks if holds), None)
     steps = 0 if given.state in ("formed", "defence") else given.loss_steps
-    left = helpers - steps if kind.place == "in_front" else helpers
+    left = supporting - steps if kind.place == "in_front" else supporting
     note: Note = Fact(wrong, page("7")) if wrong is not None else Fact(f"gives_{kind.gives}", page("7"))
     return settled(
         MixedResult(
@@ -108,18 +108,18 @@ def resolve_mixed_corps(given: MixedCorps, rulings: AobRulings) -> Procedure[Mix
             ratio_rule=kind.ratio,
             place=kind.place,
             gives=kind.gives,
-            first_lost=_first_lost(kind, main, bases, helpers) if given.loss_steps else None,
+            first_lost=_first_lost(kind, main, bases, supporting) if given.loss_steps else None,
             shock_property=left > 0 if kind.shock else None,
         ),
         note,
     )
 
 
-def _first_lost(kind: Support, main: str, bases: int, helpers: int) -> str | None:
+def _first_lost(kind: Support, main: str, bases: int, supporting: int) -> str | None:
     """Front supports first; else the main bases, unless they would no longer outnumber the support."""
     if kind.place == "in_line":
         return None  # the owner takes losses as he likes
-    if helpers and (kind.place == "in_front" or (kind.ratio and bases - 1 <= helpers)):
+    if supporting and (kind.place == "in_front" or (kind.ratio and bases - 1 <= supporting)):
         return kind.support
     return main
 

@@ -12,6 +12,7 @@ for _module in (
     "evading",
     "flank",
     "complex_move",
+    "tested_charges",
     "variable_move",
     "cohesion",
 ):

@@ -1,4 +1,4 @@
-"""The complex move test, and charges that need one: the chapter asks for it but does not contain its numbers.
+"""The complex move test, which the chapter asks for without containing its numbers.
 
 The numbers come from the player. A labelled setting allows those of a public reference sheet instead; they are not
 checked against the rulebook.
@@ -14,11 +14,10 @@ from pydantic import Field
 from lexicon.errors import ValueMissing
 from lexicon.names import Name
 from resolvers.core.given import Given, Whole, Yes
-from resolvers.core.procedure import Ask, Go, Pool, Procedure, Run
+from resolvers.core.procedure import Ask, Go, Pool, Procedure
 from resolvers.core.readings import Faces, SortedFaces
 from resolvers.core.trace import Fact, Modifier, Note
-from resolvers.fog.charging import ChargePermission, permission
-from resolvers.fog.game import DECLARING, MECHANICS, NOT_IN_CHAPTER, FogRulings, page
+from resolvers.fog.game import MECHANICS, NOT_IN_CHAPTER, FogRulings, page
 from resolvers.fog.words import Cohesion
 
 Score = Annotated[Whole, Field(ge=-20, le=40)]
@@ -128,11 +127,11 @@ class Thrown:
     again: tuple[int, ...] = ()
 
 
-def cmt_steps(numbers: Numbers, quality: Quality) -> tuple[object, ...]:
-    """Two dice, then the re-rolls of the troops' quality, if they have any."""
+def roll_cmt(numbers: Numbers, quality: Quality) -> Procedure[CmtResult]:
+    """Two dice, then the re-rolls of the troops' quality if they have any, then the comparison."""
     keeps_better = quality in ("elite", "superior")
 
-    def roll(_: object) -> Ask[Thrown]:
+    def roll(_: Thrown) -> Ask[Thrown]:
         return Ask("2d6", Pool(2, SortedFaces()), first, numbers.notes, page(NOT_IN_CHAPTER))
 
     def first(faces: tuple[int, ...]) -> Thrown:
@@ -149,7 +148,14 @@ def cmt_steps(numbers: Numbers, quality: Quality) -> tuple[object, ...]:
 
         return Ask("reroll", Pool(len(thrown.again), Faces()), second, (), page(NOT_IN_CHAPTER))
 
-    return (roll, reroll)
+    def judge(thrown: Thrown) -> Go[Thrown]:
+        return Go(thrown, (Fact("test_passed" if ended(thrown).pass_ else "test_failed", page(NOT_IN_CHAPTER)),))
+
+    def ended(thrown: Thrown) -> CmtResult:
+        total = thrown.stands + numbers.modifier
+        return CmtResult(total, numbers.needed, total >= numbers.needed)
+
+    return Procedure(Thrown(), (roll, reroll, judge), ended)
 
 
 @MECHANICS.add(
@@ -161,73 +167,4 @@ def cmt_steps(numbers: Numbers, quality: Quality) -> tuple[object, ...]:
 )
 def resolve_complex_move_test(given: Cmt, rulings: FogRulings) -> Procedure[CmtResult]:
     """Two dice and the modifiers against the number needed."""
-    numbers = numbers_of(given, rulings)
-
-    def judge(thrown: Thrown) -> Go[Thrown]:
-        passed = thrown.stands + numbers.modifier >= numbers.needed
-        return Go(thrown, (Fact("test_passed" if passed else "test_failed", page(NOT_IN_CHAPTER)),))
-
-    def outcome(thrown: Thrown) -> CmtResult:
-        total = thrown.stands + numbers.modifier
-        return CmtResult(total, numbers.needed, total >= numbers.needed)
-
-    return Procedure(Thrown(), (*cmt_steps(numbers, given.quality), judge), outcome)  # type: ignore[arg-type]
-
-
-class Charge(ChargePermission):
-    """A charge with its test; ``test`` is needed when one is due. The charger's own cohesion counts in it."""
-
-    test: Cmt | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class ChargeResult:
-    """Whether it may charge, whether it had to test, and whether it charges in the end."""
-
-    may_charge: bool
-    cmt: bool
-    charges: bool
-    reason: str | None
-
-
-@MECHANICS.add("charge", page=None, section=DECLARING, title=Name("Атака", "Charge"), command="/charge")
-def resolve_charge(given: Charge, rulings: FogRulings) -> Procedure[ChargeResult]:
-    """May it charge, and does it pass the test if it needs one.
-
-    Raises:
-        ValueMissing: ``fog.not_in_chapter``, when a test is due and its numbers are not given.
-    """
-    allowed, facts = permission(given, rulings)
-    if not allowed.cmt:
-        result = ChargeResult(allowed.may_charge, False, allowed.may_charge, allowed.reason)
-        return Procedure(None, (), lambda _: result, facts)
-    test = (given.test or Cmt()).model_copy(update={"cohesion": given.charger.cohesion, "purpose": "charge"})
-    numbers = numbers_of(test, rulings)
-
-    def judge(thrown: Thrown) -> Go[bool]:
-        passed = thrown.stands + numbers.modifier >= numbers.needed
-        return Go(passed, (Fact("test_passed" if passed else "test_failed", page(NOT_IN_CHAPTER)),))
-
-    def outcome(passed: bool) -> ChargeResult:
-        return ChargeResult(True, True, passed, None)
-
-    steps = (*cmt_steps(numbers, test.quality), judge)
-    if allowed.tests > 1:
-        return _charge_with_tests(allowed.tests, numbers, test.quality, facts)
-    return Procedure(Thrown(), steps, outcome, facts)  # type: ignore[arg-type]
-
-
-def _charge_with_tests(
-    tests: int, numbers: Numbers, quality: Quality, facts: tuple[Fact, ...]
-) -> Procedure[ChargeResult]:
-    """Several tests in a row, all of which must be passed."""
-    single: Procedure[bool] = Procedure(
-        Thrown(),
-        cmt_steps(numbers, quality),  # type: ignore[arg-type]
-        lambda thrown: thrown.stands + numbers.modifier >= numbers.needed,
-    )
-
-    def once(passed: bool) -> object:
-        return Run(single, lambda now: passed and now) if passed else passed
-
-    return Procedure(True, (once,) * tests, lambda passed: ChargeResult(True, True, passed, None), facts)
+    return roll_cmt(numbers_of(given, rulings), given.quality)

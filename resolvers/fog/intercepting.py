@@ -9,7 +9,7 @@ from lexicon.errors import ValueMissing
 from lexicon.names import Name
 from resolvers.core.given import Given, Yes
 from resolvers.core.procedure import Procedure, settled
-from resolvers.core.trace import Fact, Modifier
+from resolvers.core.trace import Fact, Modifier, Note
 from resolvers.fog.battle_group import Group
 from resolvers.fog.game import INTERCEPTING, MECHANICS, MISSILE_FOOT, SHAKEN, FogRulings, page
 from resolvers.fog.words import FOOT_ZONE_MU, MOUNTED_ZONE_MU, Mu
@@ -61,10 +61,7 @@ def zone_of(group: Group) -> int:
     return MOUNTED_ZONE_MU if group.mounted else FOOT_ZONE_MU
 
 
-@MECHANICS.add(
-    "intercept", page=None, section=INTERCEPTING, title=Name("Перехват", "Interception"), command="/intercept"
-)
-def resolve_intercept(given: Intercept, rulings: FogRulings) -> Procedure[Interception]:
+def interception(given: Intercept) -> tuple[Interception, tuple[Note, ...]]:
     """Straight ahead within the zone, across the charger's path or into his flank.
 
     Raises:
@@ -108,12 +105,22 @@ def resolve_intercept(given: Intercept, rulings: FogRulings) -> Procedure[Interc
         resolved_as=None if crosses else "flank_charge",
         moves_first="interceptor" if crosses else None,
     )
-    return settled(result, zone_note, *reasons, Fact("crosses_path" if crosses else "hits_flank", page(INTERCEPTING)))
+    return result, (zone_note, *reasons, Fact("crosses_path" if crosses else "hits_flank", page(INTERCEPTING)))
 
 
-def _refused(zone: int, code: str, note: Modifier) -> Procedure[Interception]:
-    return settled(
-        Interception(allowed=False, cmt=False, zone_mu=zone, enemy_charge="continues", reason=code),
-        note,
-        Fact(code, page(INTERCEPTING)),
-    )
+def _refused(zone: int, code: str, note: Modifier) -> tuple[Interception, tuple[Note, ...]]:
+    refused = Interception(allowed=False, cmt=False, zone_mu=zone, enemy_charge="continues", reason=code)
+    return refused, (note, Fact(code, page(INTERCEPTING)))
+
+
+@MECHANICS.add(
+    "intercept", page=None, section=INTERCEPTING, title=Name("Перехват", "Interception"), command="/intercept"
+)
+def resolve_intercept(given: Intercept, rulings: FogRulings) -> Procedure[Interception]:
+    """Straight ahead within the zone, across the charger's path or into his flank.
+
+    Raises:
+        ValueMissing: ``fog.not_enough``, when it must wheel to face and the length of that move is not given.
+    """
+    result, notes = interception(given)
+    return settled(result, *notes)

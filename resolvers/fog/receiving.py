@@ -31,6 +31,15 @@ class Receiving:
     fail: str | None = None
 
 
+def receiving(given: ReceiveCharge) -> tuple[Receiving, Fact]:
+    """Whether standing needs a test, with the reason."""
+    if not given.target.skirmishers or given.charger.skirmishers:
+        return Receiving(cmt_to_stand=False), Fact("stands_freely", page(RECEIVING))
+    if given.target_terrain != "open" or given.defends is not None:
+        return Receiving(cmt_to_stand=False), Fact("ground_steadies", page(SKIRMISHERS))
+    return Receiving(cmt_to_stand=True, fail="must_evade"), Fact("test_to_stand", page(SKIRMISHERS))
+
+
 @MECHANICS.add(
     "receive_charge",
     page=None,
@@ -40,11 +49,8 @@ class Receiving:
 )
 def resolve_receive_charge(given: ReceiveCharge, rulings: FogRulings) -> Procedure[Receiving]:
     """Skirmishers need a test to stand before others, unless the ground or a defence helps them."""
-    if not given.target.skirmishers or given.charger.skirmishers:
-        return settled(Receiving(cmt_to_stand=False), Fact("stands_freely", page(RECEIVING)))
-    if given.target_terrain != "open" or given.defends is not None:
-        return settled(Receiving(cmt_to_stand=False), Fact("ground_steadies", page(SKIRMISHERS)))
-    return settled(Receiving(cmt_to_stand=True, fail="must_evade"), Fact("test_to_stand", page(SKIRMISHERS)))
+    result, fact = receiving(given)
+    return settled(result, fact)
 
 
 class SkirmishHalt(Given):

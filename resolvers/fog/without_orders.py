@@ -107,15 +107,8 @@ class Temptation:
     reason: str | None = None
 
 
-@MECHANICS.add(
-    "charge_without_orders",
-    page=None,
-    section=WITHOUT_ORDERS,
-    title=Name("Атака без приказа", "Charging without orders"),
-    command="/charge",
-)
-def resolve_charge_without_orders(given: ChargeWithoutOrders, rulings: FogRulings) -> Procedure[Temptation]:
-    """Mounted shock troops are tempted by all, foot by foot, within reach, unless something spares them."""
+def temptation(given: ChargeWithoutOrders, rulings: FogRulings) -> tuple[Temptation, Fact]:
+    """Whether a group is tempted, with the reason."""
     reach = given.move_mu + (EVADER_EXTRA_REACH_MU if given.target_can_evade else 0)
     calm = (
         (not given.group.shock, "not_shock"),
@@ -126,9 +119,22 @@ def resolve_charge_without_orders(given: ChargeWithoutOrders, rulings: FogRuling
     )
     for holds, code in calm:
         if holds:
-            return settled(Temptation(False, None, reach, code), Fact(code, page(WITHOUT_ORDERS)))
+            return Temptation(False, None, reach, code), Fact(code, page(WITHOUT_ORDERS))
     fail = "bursts_through_friends" if "blocked_by_friends:ordinary" in given.other else "charges_without_orders"
-    return settled(Temptation(True, fail, reach), Fact("tempted_to_charge", page(WITHOUT_ORDERS)))
+    return Temptation(True, fail, reach), Fact("tempted_to_charge", page(WITHOUT_ORDERS))
+
+
+@MECHANICS.add(
+    "charge_without_orders",
+    page=None,
+    section=WITHOUT_ORDERS,
+    title=Name("Атака без приказа", "Charging without orders"),
+    command="/charge",
+)
+def resolve_charge_without_orders(given: ChargeWithoutOrders, rulings: FogRulings) -> Procedure[Temptation]:
+    """Mounted shock troops are tempted by all, foot by foot, within reach, unless something spares them."""
+    result, fact = temptation(given, rulings)
+    return settled(result, fact)
 
 
 class CmtConditions(Given):

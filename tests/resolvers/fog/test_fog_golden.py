@@ -60,3 +60,11 @@ def test_every_code_written_in_the_source_has_a_name():
                 if isinstance(first, ast.Constant):
                     written.add(first.value)
     assert written and not {code for code in written if code not in NOTE_NAMES}
+
+
+def test_every_answer_of_a_ruling_belongs_to_one_question():
+    questions = list(MECHANICS.all()[0].rulings.questions())
+    answers = [answer for question in questions for answer in question.answers]
+    assert len(answers) == len(set(answers))
+    assert all(question.default in question.answers for question in questions)
+    assert {case["given"]["reading"] for case in CASES if "reading" in case["given"]} <= set(answers)

@@ -83,7 +83,8 @@ def test_skirmishers_stand_when_they_pass():  # Receiving a charge
 
 def test_an_interception_that_fails_its_test_leaves_the_charge_on():  # Interception charges
     given = {
-        "group": group("cavalry", "disrupted"), "enemy": group("knights"), "distance_mu": 2, "mode": "flank", "test": TEST,
+        "group": group("cavalry", "disrupted"), "enemy": group("knights"), "distance_mu": 2,
+        "mode": "flank", "test": TEST,
     }  # fmt: skip
     assert chance("fog", "interception", given, "enemy_charge", "cancelled") == Fraction(15, 36)
     assert chance("fog", "interception", {**given, "itself_charged": True}, "intercepts") == 0
