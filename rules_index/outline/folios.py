@@ -128,13 +128,26 @@ def break_pages(lines: Sequence[Line], folios: list[Folio], signs: Mapping[int, 
         starts.append(start)
         numbers.append(folio.number)
     tail = folios[-1]
-    # What usually follows a number of this side of the sheet still stands on its page.
-    sides = [b - f.at for f, b in zip(folios, starts[1:], strict=False) if (f.number - tail.number) % 2 == 0]
-    end = tail.at + int(median(sides or [1]))
+    end = _tail_end(lines, folios, starts)
     if end < len(lines):
         starts.append(end)
         numbers.append(tail.number + 1)
     return PageBreaks(tuple(starts), tuple(numbers))
+
+
+def _tail_end(lines: Sequence[Line], folios: list[Folio], starts: list[int]) -> int:
+    """Where the page of the last number ends.
+
+    Right after the number, unless text often follows the numbers of this side of the sheet: then at the next heading
+    in capitals, which opens the cover or a page without a number.
+    """
+    last = folios[-1]
+    after = [start - folio.at - 1 for folio, start in zip(folios, starts[1:], strict=False)
+             if (folio.number - last.number) % 2 == 0]  # fmt: skip
+    if sum(length > 1 for length in after) <= 0.3 * len(after):
+        return last.at + 1
+    heads = (at for at in range(last.at + 1, len(lines)) if lines[at].gap and is_capitals(lines[at].text))
+    return next(heads, len(lines))
 
 
 def _start(before: Folio, folio: Folio, signs: Mapping[int, PageSign], usual: int) -> int:

@@ -11,6 +11,7 @@ from rules_index.outline.blocks import Block, Heading
 from rules_index.sections import Term
 
 _SQUARE = re.compile(r"([А-ЯЁа-яё]+(?:-[а-яё]+)?)\s+\[([A-Za-z][A-Za-z -]{2,30})\]")
+_SHORTEST = 4
 _ROUND = re.compile(r"([А-ЯЁ][А-ЯЁа-яё /-]{2,60}?)\s*\(([A-Z][A-Za-z /]{2,40})\)[.:]")
 
 
@@ -28,6 +29,8 @@ def find_terms(book: str, blocks: Iterable[Block]) -> tuple[Term, ...]:
         for name, english in _ROUND.findall(block.text):
             _add(terms, Term(book, name.strip(), english.strip(), block.page))
         for name, english in _SQUARE.findall(block.text):
+            if len(name) < _SHORTEST:
+                continue
             key = fold(english)
             inline.setdefault(key, Counter())[name.casefold()] += 1
             pages.setdefault(key, block.page)

@@ -98,6 +98,6 @@ def _latin_word(found: re.Match[str]) -> str:
 
 def _tidy_english(text: str) -> str | None:
     text = " ".join(text.split()).strip(_EDGES)
-    if not any(c.isalpha() for c in text):
+    if not any(c.isalpha() for c in text) or re.match(r"\d+\s", text):
         return None
     return text.capitalize() if text.isupper() and len(text) > 3 else text
