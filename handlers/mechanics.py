@@ -23,6 +23,7 @@ from lexicon.matching import rank
 from lexicon.names import Name
 from lexicon.refs import Book
 from resolvers.core.mechanic import Mechanic
+from resolvers.core.plain import plain
 from resolvers.core.trace import Rolled
 from resolvers.registry import mechanics_of
 
@@ -40,7 +41,7 @@ class DoOptions(Options):
         str | None,
         Rest(
             Name("правило и данные", "rule and inputs"),
-            Name("отбрасывание type=infantry hits_suffered=4", "driveback type=infantry"),
+            Name("откат units_falling_back=2", "fall_back units_falling_back=2"),
         ),
     ] = None
 
@@ -73,7 +74,6 @@ def resolved(context: Context, mechanic: Mechanic, given: Mapping[str, Any]) -> 
     rolled = any(isinstance(note, Rolled) for note in played.trace)
     if context.state is None or not rolled:
         return Answer((message,))
-    from resolvers.core.plain import plain
 
     event = Acted(
         result={"value": plain(played.result)}, moves_on=False, **context.record(mechanic.name, given, played)

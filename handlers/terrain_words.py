@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from lexicon.names import Name
-from resolvers.wma.traits import TRAITS
+from resolvers.wma.traits import TRAITS, Rules
 
 COVERS: dict[str, tuple[Name, ...]] = {
     "open": (Name("открыто", "open"),),
@@ -14,6 +14,6 @@ COVERS: dict[str, tuple[Name, ...]] = {
 }
 
 
-def general_rules(rules: Sequence[str]) -> list[str]:
+def general_rules(rules: Sequence[str]) -> Rules:
     """General rules only: an army's own rules mean nothing to the resolvers."""
-    return [rule for rule in rules if rule in TRAITS]
+    return tuple(trait.code for rule in rules if (trait := TRAITS.get(rule)) is not None)

@@ -8,7 +8,7 @@ from typing import Any, TypeVar, get_type_hints
 
 from pydantic import ValidationError
 
-from lexicon.errors import NotUnderstood
+from lexicon.errors import NotUnderstood, ValueMissing
 from lexicon.names import Name
 from lexicon.refs import Book, RuleRef
 from resolvers.core.given import Given
@@ -60,7 +60,9 @@ def parse_given(model: type[Given], inputs: Mapping[str, Any], ref: RuleRef | No
     """The inputs as their model.
 
     Raises:
-        NotUnderstood: ``given.value``, naming the first field at fault; ``problems`` counts them all.
+        ValueMissing: ``given.missing``, naming the first input that is needed and not there.
+        NotUnderstood: ``given.unknown``, for an input that there is none of; ``given.value``, for one that cannot stand
+            there. ``problems`` counts all that is wrong.
     """
     try:
         return model.model_validate(inputs)
@@ -68,14 +70,51 @@ def parse_given(model: type[Given], inputs: Mapping[str, Any], ref: RuleRef | No
         problems = error.errors(include_url=False)
         first = problems[0]
         path = ".".join(str(part) for part in first["loc"]) or None
+        count = len(problems)
+        if first["type"] == "missing":
+            raise ValueMissing("given.missing", field=path, ref=ref, problems=count) from error
+        if first["type"] == "extra_forbidden":
+            known = list(model.model_fields) if len(first["loc"]) == 1 else None
+            raise NotUnderstood("given.unknown", field=path, allowed=known, ref=ref, problems=count) from error
         raise NotUnderstood(
-            "given.value",
-            field=path,
-            value=first.get("input"),
-            allowed=first["msg"],
-            ref=ref,
-            problems=len(problems),
+            "given.value", field=path, value=first.get("input"), allowed=allowed_of(first), ref=ref, problems=count
         ) from error
+
+
+_SHAPES = {
+    "int_type": "0, 1, 2…",
+    "int_parsing": "0, 1, 2…",
+    "int_from_float": "0, 1, 2…",
+    "float_type": "0, 1.5, 2…",
+    "bool_type": "true, false",
+    "tuple_type": "[…]",
+    "list_type": "[…]",
+    "dict_type": "{…}",
+    "mapping_type": "{…}",
+    "model_type": "{…}",
+    "string_type": '"…"',
+}
+_BOUNDS = {
+    "greater_than_equal": ("ge", "≥"),
+    "greater_than": ("gt", ">"),
+    "less_than_equal": ("le", "≤"),
+    "less_than": ("lt", "<"),
+}
+
+
+def allowed_of(problem: Mapping[str, Any]) -> str:
+    """What may stand there, in signs that need no translation: words of a list, a bound, or a shape."""
+    kind, details = problem["type"], problem.get("ctx", {})
+    if kind in ("literal_error", "enum"):
+        return str(details["expected"]).replace("'", "").replace(" or ", ", ")
+    if kind in _BOUNDS:
+        key, sign = _BOUNDS[kind]
+        return f"{sign} {details[key]}"
+    if kind in ("too_short", "string_too_short"):
+        return f"≥ {details['min_length']}"
+    if kind in ("too_long", "string_too_long"):
+        return f"≤ {details['max_length']}"
+    return _SHAPES.get(kind, str(problem["msg"]))
 
 
 class Mechanics:

@@ -116,3 +116,8 @@ storage-foreign = This database belongs to another program and was left untouche
 json-syntax = This is not JSON: { $value }. Needed: { $allowed }.
 chat-act = The field { $field } is missing. Needed: { $allowed }.
 unit-ambiguous = Several units fit.
+given-missing = Missing: { $field }.
+given-unknown = There is no { $field }.{ $allowed ->
+    [nothing-said] {""}
+   *[other] {" "}There are: { $allowed }.
+}

@@ -116,3 +116,8 @@ storage-foreign = Это база другой программы; её никт
 json-syntax = Это не JSON: { $value }. Нужно: { $allowed }.
 chat-act = Не хватает поля { $field }. Нужно: { $allowed }.
 unit-ambiguous = Подходит несколько отрядов.
+given-missing = Не хватает: { $field }.
+given-unknown = Такого нет: { $field }.{ $allowed ->
+    [nothing-said] {""}
+   *[other] {" "}Есть: { $allowed }.
+}
