@@ -21,6 +21,9 @@ MOST_BYTES = 64_000_000
 FORMATS = "txt, md, html, docx, pdf"
 _HTML = re.compile(rb"^\s*(?:<\?xml[^>]*>\s*)?<(?:!doctype\s+html|html|head|body)\b", re.IGNORECASE)
 
+# Of a long PDF, reading takes most of the time.
+_READING = 80
+
 Progress = Callable[[int, int], None]
 
 
@@ -30,7 +33,7 @@ def import_book(
     """Read a rulebook and cut it into sections.
 
     ``book`` is the id that its sections carry; ``title`` names it for people (default: what the file declares, else
-    its name). ``progress(done, total)`` is called now and then with any unit of work.
+    its name). ``progress(done, total)`` is called now and then, in hundredths of the work.
 
     Raises:
         OverBudget: ``book.too_big`` above :data:`MOST_BYTES`.
@@ -41,14 +44,21 @@ def import_book(
         raise OverBudget("book.too_big", limit=MOST_BYTES, field="file", value=len(data))
     if not data.strip(b"\x00 \t\r\n\xef\xbb\xbf"):
         raise NotUnderstood("book.empty", field="file", value=filename)
-    manuscript = read_manuscript(data, filename, progress)
+    manuscript = read_manuscript(data, filename, _share(progress, 0, _READING))
     if not any(line.text.strip() for line in manuscript.lines):
         raise NotUnderstood("book.empty", field="file", value=filename)
-    found = outline(book, manuscript, progress)
+    found = outline(book, manuscript, _share(progress, _READING, 100))
     if not found.sections:
         raise NotUnderstood("book.nothing_found", field="file", value=filename, allowed=FORMATS)
     name = title or manuscript.title or PurePath(filename).stem
     return ImportedBook(book, name, found.sections, found.terms, found.report, hashlib.sha256(data).hexdigest())
+
+
+def _share(progress: Progress | None, begin: int, end: int) -> Progress | None:
+    """A progress that moves the whole from ``begin`` to ``end`` hundredths."""
+    if progress is None:
+        return None
+    return lambda done, total: progress(begin + (end - begin) * done // max(1, total), 100)
 
 
 def read_manuscript(data: bytes, filename: str, progress: Progress | None = None) -> Manuscript:

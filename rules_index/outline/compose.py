@@ -63,7 +63,7 @@ def compose(
     while at < len(lines):
         line = lines[at]
         before = lines[run[-1]].text if run else ""
-        labelled = ": " in before and len(before) < 0.7 * looks.width(at)
+        labelled = ": " in before and len(before) < 0.85 * looks.width(at)
         ended = not run or line.gap or labelled or bool(SENTENCE_END.search(before))
         found = looks.heading_at(at, ended)
         if found is None:

@@ -144,14 +144,16 @@ class TestFormats:
         assert one.title == "Караваны"
         assert one.digest != import_book(text.encode() + b"\n", "b.txt", "own").digest
 
-    def test_progress_and_report(self):
+    @pytest.mark.parametrize(("data", "name"), [(two_column_pdf(), "b.pdf"), (flowing().encode(), "b.txt")])
+    def test_progress_only_rises_and_ends_at_the_end(self, data, name):
         seen = []
-        text, pages = pages_with_left_feet()
-        report = import_book(
-            text.encode(), "b.txt", "own", progress=lambda done, total: seen.append((done, total))
-        ).report
+        import_book(data, name, "own", progress=lambda done, total: seen.append((done, total)))
         assert seen == sorted(seen)
-        assert seen[-1][0] == seen[-1][1]
+        assert seen[-1] == (100, 100)
+
+    def test_report(self):
+        text, pages = pages_with_left_feet()
+        report = import_book(text.encode(), "b.txt", "own").report
         assert report.sections == len(pages)
         assert {left.why for left in report.left_out} >= {"read as pages", "used as evidence"}
 
