@@ -5,8 +5,9 @@ The fields are those that a battle asks for when a unit or commander is added to
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import Any
 
 from armies.editing import pieces
@@ -16,6 +17,12 @@ from lexicon.folding import fold
 from lexicon.names import Language
 from lexicon.refs import Book
 from resolvers.wma.traits import TRAITS
+
+
+def _facts(one: Any, without: tuple[str, ...] = ()) -> dict[str, Any]:
+    """Fields by name; the profile as JSON knows it, with lists for tuples."""
+    found = {part.name: getattr(one, part.name) for part in fields(one) if part.name not in without}
+    return found | {"profile": json.loads(json.dumps(dict(one.profile), default=dict))}
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,9 +55,7 @@ class MusteredUnit:
 
     def facts(self) -> dict[str, Any]:
         """The fields that a battle records; it tells ``core`` and ``counts_lost`` from the rules itself."""
-        found = asdict(self)
-        del found["core"], found["counts_lost"]
-        return found
+        return _facts(self, without=("core", "counts_lost"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,8 +83,8 @@ class MusteredCommander:
     profile: Mapping[str, Any] = field(default_factory=dict)
 
     def facts(self) -> dict[str, Any]:
-        """All fields by name."""
-        return asdict(self)
+        """The fields that a battle records."""
+        return _facts(self)
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,7 +47,16 @@ def parse_model(kind: type[M], text: str, source: str) -> M:
 
 def faults_of(wrong: ValidationError, lines: Mapping[Path, int]) -> list[NotUnderstood]:
     """Every pydantic error as ours, each with the line it stands on."""
-    return [_as_fault(error, lines) for error in wrong.errors()]
+    errors = wrong.errors()
+    return [_as_fault(error, lines) for error in errors if not _is_echo(error, errors)]
+
+
+def _is_echo(error: Any, errors: Sequence[Any]) -> bool:
+    """A list is called too short when all its items are wrong: these are named already."""
+    depth = len(error["loc"])
+    return error["type"] == "too_short" and any(
+        len(other["loc"]) > depth and other["loc"][:depth] == error["loc"] for other in errors
+    )
 
 
 def _as_fault(error: Any, lines: Mapping[Path, int]) -> NotUnderstood:
