@@ -14,7 +14,7 @@ from itertools import groupby
 
 from rules_index.outline.affinity import Affinity
 from rules_index.outline.blocks import Block, Heading, Paragraph
-from rules_index.outline.looks import SENTENCE_END
+from rules_index.outline.measure import SENTENCE_END
 from rules_index.outline.run_ins import ASIDE
 
 _LOWER = re.compile(r"^[«\"(]?[а-яёa-z]")

@@ -10,7 +10,8 @@ from dataclasses import replace
 
 from rules_index.outline.blocks import Block, Heading, Paragraph, ParagraphKind
 from rules_index.outline.healing import join_lines
-from rules_index.outline.looks import CAPTION, ITEM, RUN_IN, SENTENCE_END, Looks
+from rules_index.outline.looks import CAPTION, ITEM, RUN_IN, Looks
+from rules_index.outline.measure import SENTENCE_END
 from rules_index.outline.titles import is_capitals, read_title
 from rules_index.outline.vocabulary import Vocabulary
 from rules_index.reading.manuscript import Line

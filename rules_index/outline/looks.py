@@ -5,19 +5,19 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from statistics import quantiles
 
 from rules_index.outline.affinity import akin
 from rules_index.outline.blocks import Look
 from rules_index.outline.contents import Contents
+from rules_index.outline.measure import SENTENCE_END, is_flowing, is_title_case, mostly_capitals, widths
 from rules_index.outline.speech import NEVER_FIRST, SENTENCE_WORDS, VERBS
 from rules_index.outline.titles import is_capitals
 from rules_index.reading.manuscript import Line
 
-SENTENCE_END = re.compile(r"(?:[.!?…:;»]|(?<!\d)[\"”)])$")
 RUN_IN = re.compile(r"^(?:[A-ZА-ЯЁ«][^.:!?•|]{2,60}|[A-Z]+\(X\)): \S|^\[[A-Z][\w -]+\]: ")
 CAPTION = re.compile(r"^(?:схема|рис\.?|рисунок|фото|diagram|figure|fig\.?)\s*\d", re.IGNORECASE)
 _TRANSLATED = re.compile(r"^[А-ЯЁ].{1,70}\([A-Z][A-Za-z0-9/ -]+\)$|^[A-Z]\d/[А-ЯЁ].*\([A-Z].*\)$")
+_FEWEST_SPACED = 5
 _CARD_NUMBER = re.compile(r"^\d{1,2}\t+$")
 _NUMBER_RANGE = re.compile(r"^\d{1,2}\s+(?:и|and)\s+\d", re.IGNORECASE)
 _FINITE = re.compile(r"(?:ают|яют|уют|еют|ются|утся|ятся|ится|ется|ает|яет|ует)$")
@@ -53,11 +53,15 @@ class Looks:
         self._lines = lines
         self._contents = contents
         self._pages = pages
-        self.flowing = _is_flowing(lines)
-        self._widths = _widths(lines)
+        self.flowing = is_flowing(lines)
+        self._widths = widths(lines)
         self._declares = sum(line.level is not None for line in lines) >= 3
         self._deep = sum(bool(_DEEP_NUMBER.match(line.text)) for line in lines) >= 3
         self._chapter = 0
+        shouted = sum(line.gap and len(line.text) > 5 and is_capitals(line.text) for line in lines)
+        spaced = sum(self._is_spaced(at) for at in range(len(lines))) if not self.flowing else 0
+        # Without headings in capitals a book has to tell its headings in some other way: by the space around them.
+        self._spaces = spaced >= _FEWEST_SPACED and spaced > 2 * shouted
 
     def width(self, at: int) -> int:
         """How long a full line is around here, in letters."""
@@ -228,7 +232,7 @@ class Looks:
         text = line.text
         if not ended or not _OPENS_TITLE.match(text) or not 3 <= len(text) <= 80 or ITEM.match(text):
             return None
-        asks = text.endswith("?") and _is_title_case(text)
+        asks = text.endswith("?") and is_title_case(text)
         if (SENTENCE_END.search(text.replace(")", "")) and not asks) or text[-1] in "-–" or "\t" in text:
             return None
         first, *others = text.split()
@@ -239,13 +243,13 @@ class Looks:
         tells = any(word.casefold().strip(",") in VERBS or _FINITE.search(word) for word in text.split())
         if tells and not self.flowing and not asks:
             return None
-        if ("," in text and not _mostly_capitals(text)) or (re.search(r"\s[–—-]\s", text) and len(others) > 3):
+        if ("," in text and not mostly_capitals(text)) or (re.search(r"\s[–—-]\s", text) and len(others) > 3):
             return None
         if self.flowing:
             after = self._line(at + 1)
             prose = text[-1] != "," and after is not None and len(after.text) >= 80 and not ITEM.match(after.text)
             return Found(text, "lone") if prose and len(text) <= 60 and line.gap else None
-        return self._translated(at) or self._on_top_of_prose(at) or self._apart_from_prose(at)
+        return self._translated(at) or self._on_top_of_prose(at) or self._apart_from_prose(at) or self._spaced(at)
 
     def _translated(self, at: int) -> Found | None:
         """``Term (English)`` on top of its explanation, as glossaries print it."""
@@ -268,7 +272,7 @@ class Looks:
             last = self._lines[at + count - 1]
             after = self._line(at + count)
             ended = self._lines[at].gap or (at > 0 and len(self._lines[at - 1].text) < 0.8 * width)
-            widest = 1.05 if ended and "," not in last.text else 0.97 if _is_title_case(last.text) else 0.85
+            widest = 1.05 if ended and "," not in last.text else 0.97 if is_title_case(last.text) else 0.85
             if after is None or after.gap or (count == 2 and len(last.text) > widest * width):
                 return None
             if count == 1 and last.text[-1] == ",":
@@ -299,6 +303,24 @@ class Looks:
         met = bool(wanted) and all(any(akin(word, other) for other in ahead) for word in wanted)
         return Found(text, "lone", count) if met else None
 
+    def _spaced(self, at: int) -> Found | None:
+        """A title with empty space around it, in a book that prints its headings so."""
+        if not self._spaces:
+            return None
+        under = self._is_spaced(at + 1) and self._gap_after(at)
+        if under:
+            return Found(self._lines[at].text, "chapter")
+        return Found(self._lines[at].text, "lone") if self._is_spaced(at) else None
+
+    def _is_spaced(self, at: int) -> bool:
+        line = self._line(at)
+        if line is None or not line.gap or not self._gap_after(at) or not 4 <= len(line.text) <= 60:
+            return False
+        if not _OPENS_TITLE.match(line.text) or SENTENCE_END.search(line.text) or ITEM.match(line.text):
+            return False
+        width = self.width(at)
+        return len(line.text) < 0.7 * width and self._is_prose(at + 1, width, True) and self._prose_length(at + 1) >= 90
+
     def _is_prose(self, at: int, width: int, wordy: bool) -> bool:
         line = self._line(at)
         if line is None or not _OPENS_TITLE.match(line.text) or ITEM.match(line.text):
@@ -326,33 +348,3 @@ class Looks:
             if SENTENCE_END.search(line.text) and len(line.text) < 0.8 * self.width(at):
                 break
         return length
-
-
-def _mostly_capitals(text: str) -> bool:
-    """Whether at least half of the long words begin with a capital, as in a title with commas."""
-    long = [word for word in text.split() if len(word) > 3]
-    return sum(word[0].isupper() for word in long) * 2 >= len(long)
-
-
-def _is_title_case(text: str) -> bool:
-    """Whether three and more long words all begin with a capital, as Russian sentences never do."""
-    long = [word for word in text.split() if len(word) > 3]
-    return len(long) >= 3 and all(word[0].isupper() for word in long)
-
-
-def _is_flowing(lines: Sequence[Line]) -> bool:
-    """Whether each line is a whole paragraph, as in text copied from a site."""
-    total = sum(len(line.text) for line in lines) or 1
-    long = [line.text for line in lines if len(line.text) > 60]
-    whole = sum(len(text) for text in long if SENTENCE_END.search(text))
-    return sum(map(len, long)) > 0.5 * total and whole > 0.7 * sum(map(len, long))
-
-
-def _widths(lines: Sequence[Line], window: int = 40) -> list[int]:
-    sizes = [len(line.text) for line in lines]
-    widths: list[int] = []
-    for start in range(0, len(sizes), window):
-        near = sizes[max(0, start - window) : start + 2 * window]
-        wide = int(quantiles(near, n=10)[7]) if len(near) > 1 else (near[0] if near else 0)
-        widths += [wide] * len(sizes[start : start + window])
-    return widths

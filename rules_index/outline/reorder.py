@@ -11,7 +11,7 @@ from rules_index.outline.affinity import Affinity
 from rules_index.outline.blocks import Block, Heading, Paragraph
 from rules_index.outline.compose import NO_ITEM
 from rules_index.outline.healing import join, joins_without_space
-from rules_index.outline.looks import SENTENCE_END
+from rules_index.outline.measure import SENTENCE_END
 from rules_index.outline.run_ins import ASIDE, RunIns
 from rules_index.outline.vocabulary import Vocabulary
 

@@ -160,3 +160,16 @@ def flowing(numbered: bool = False) -> str:
             for paragraph in part.paragraphs:
                 out += [paragraph, ""]
     return "\n".join(out)
+
+
+def spaced() -> str:
+    """Titles in ordinary letters with empty lines around them, and wrapped paragraphs; no capitals, no pages."""
+    out: list[str] = []
+    for chapter in CHAPTERS:
+        out += [chapter, ""]
+        for part in BOOK:
+            if part.chapter == chapter:
+                out += [part.title, ""]
+                for paragraph in part.paragraphs:
+                    out += [*wrap(paragraph, 76), ""]
+    return "\n".join(out)

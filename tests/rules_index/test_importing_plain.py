@@ -3,7 +3,16 @@
 import pytest
 
 from rules_index.importing import import_book
-from tests.rules_index.printshop import BOOK, CHAPTERS, across_columns, drop_cap, flowing, pages_with_left_feet, wrap
+from tests.rules_index.printshop import (
+    BOOK,
+    CHAPTERS,
+    across_columns,
+    drop_cap,
+    flowing,
+    pages_with_left_feet,
+    spaced,
+    wrap,
+)
 
 
 def sections_of(text: str, book: str = "own"):
@@ -193,6 +202,15 @@ class TestHeadings:
         text = by_title("\n".join(body))["Погоня"].text
         assert "Схема" not in text
         assert "Беглец" not in text
+
+
+class TestSpacedTitles:
+    def test_titles_told_by_the_space_around_them(self):
+        found = by_title(spaced())
+        assert set(found) == {*CHAPTERS, *(part.title for part in BOOK)}
+        for part in BOOK:
+            assert found[part.title].text == "\n\n".join(part.paragraphs)
+            assert found[part.title].parent == part.chapter
 
 
 class TestColumnsReadAcross:
