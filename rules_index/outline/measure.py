@@ -32,10 +32,11 @@ def is_flowing(lines: Sequence[Line]) -> bool:
 
 
 def widths(lines: Sequence[Line], window: int = 40) -> list[int]:
+    """For each line how long a full line is around it, in letters."""
     sizes = [len(line.text) for line in lines]
-    widths: list[int] = []
+    found: list[int] = []
     for start in range(0, len(sizes), window):
         near = sizes[max(0, start - window) : start + 2 * window]
         wide = int(quantiles(near, n=10)[7]) if len(near) > 1 else (near[0] if near else 0)
-        widths += [wide] * len(sizes[start : start + window])
-    return widths
+        found += [wide] * len(sizes[start : start + window])
+    return found
