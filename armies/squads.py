@@ -107,7 +107,7 @@ def parse_squad(text: str, weapons: str = "") -> Squad:
     copies = in_range(found["copies"]) if found["copies"] else 1
     own = _QUOTED.search(found["name"])
     kind = tidy_name(_QUOTED.sub(" ", found["name"]).strip(" *_-•:,"))
-    if not fold(kind):
+    if not re.search(r"[^\W\d_]", kind):
         raise NotUnderstood("squad.head", field="unit", value=head[:80], allowed="имя", example=EXAMPLE)
     name = tidy_name(own[1]) if own is not None and fold(own[1]) else kind
     profile = squad_profile(kind, int(found[4]), int(found[5]), models, rules, arms)

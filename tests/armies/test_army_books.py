@@ -140,10 +140,9 @@ def test_a_table_of_an_office_program_is_the_same_army() -> None:
 def test_a_wrong_table_is_named_at_its_line(table: str, line: int, code: str) -> None:
     found = lint_army(table, "dwarfs.csv")
     assert (line, code) in {(fault.line, fault.code) for fault in found}
-    with pytest.raises(AdjutantError):
-        parse_book(table.replace("height", "height2"), "dwarfs.csv") if code != "csv.column" else parse_book(
-            "", "a.csv"
-        )
+    if code != "csv.column":
+        with pytest.raises(AdjutantError):
+            parse_book(table, "dwarfs.csv")
 
 
 def test_a_folder_adds_lists_and_may_replace_ours(tmp_path: Path) -> None:
