@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Literal
 
 from lexicon.errors import NotAllowed
-from lexicon.names import Name
 from resolvers.aob.game import page
 from resolvers.aob.words import CAVALRY, Bases, Leaders, Quality, State, TroopType
 from resolvers.core.given import Given
@@ -53,19 +52,3 @@ def refuse_routers(**corps: Corps) -> None:
                 allowed=["formed", "disordered", "defence"],
                 ref=page("6.1"),
             )
-
-
-TYPE_NAMES: dict[str, Name] = {
-    "heavy_infantry": Name("тяжёлая пехота", "heavy infantry"),
-    "shock_infantry": Name("ударная пехота", "shock infantry"),
-    "infantry": Name("пехота", "infantry"),
-    "light_infantry": Name("лёгкая пехота", "light infantry"),
-    "skirmishers": Name("застрельщики", "skirmishers"),
-    "shooters": Name("стрелки", "shooters"),
-    "shock_cavalry": Name("ударная конница", "shock cavalry"),
-    "cavalry": Name("конница", "cavalry"),
-    "light_cavalry": Name("лёгкая конница", "light cavalry"),
-    "elephants": Name("слоны", "elephants"),
-    "scythed_chariots": Name("серпоносные колесницы", "scythed chariots"),
-}
-"""What players call the troop types."""

@@ -24,14 +24,15 @@ class AttackActivation(Testing):
         visible: it sees a model of the target before it moves.
         unit: which unit it is; shock infantry may fire first.
         attack_test: dice of the attack test that are already on the table.
-        fires_first: shock infantry takes its chance to fire; ``None``: it does when it may.
+        declares: the unit declares its attack now, the moment when shock infantry may fire.
+        fires_first: shock infantry takes its chance to fire; ``None``: it does when the attack is declared.
     """
 
     speed_in: Speed | None = None
     distance_to_target_in: Inches | None = None
     visible: Yes = True
     unit: Unit | None = None
-    declares: Literal["attack"] = "attack"
+    declares: Literal["attack"] | None = None
     attack_test: tuple[Face, Face] | None = None
     fires_first: Yes | None = None
 
@@ -101,7 +102,8 @@ def resolve_attack_activation(given: AttackActivation, rulings: WilRulings) -> P
         return given.unit == "shock_infantry" and passes(state.rolled, modifier)
 
     def fire(state: Charging) -> Ask[Charging] | Charging:
-        if not may_fire(state) or given.fires_first is False:
+        takes = given.fires_first if given.fires_first is not None else given.declares is not None
+        if not may_fire(state) or not takes:
             return state
         asked = ask_order(given.model_copy(update={"action": "fire"}), "fire_test")
 

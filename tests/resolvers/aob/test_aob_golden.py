@@ -5,13 +5,16 @@ from pathlib import Path
 
 import pytest
 from golden_cases import DISPUTED, cases, differences, odds_cases, odds_differences
+from model_words import words_of_inputs, words_of_result
 from rolls_and_odds import codes_of, seeded_dice
 
 import resolvers.aob
 from resolvers.aob import MECHANICS
+from resolvers.aob.names import WORD_NAMES
 from resolvers.aob.notes import NOTE_NAMES
 from resolvers.contract import render_odds, resolve_request
 from resolvers.core.odds import enumerate_odds
+from resolvers.core.plain import plain
 from resolvers.core.procedure import play
 from resolvers.core.sources import ScriptedDice
 
@@ -68,3 +71,14 @@ def test_every_answer_of_a_ruling_belongs_to_one_question():
     assert len(answers) == len(set(answers))
     assert all(question.default in question.answers for question in questions)
     assert {case["given"]["reading"] for case in CASES if "reading" in case["given"]} <= set(answers)
+
+
+def test_every_word_of_inputs_and_results_has_a_name():
+    said = words_of_inputs(MECHANICS)
+    for case in CASES:
+        said |= words_of_result(plain(play(procedure_of(case), ScriptedDice(case["dice"])).result))
+    assert not {word for word in said if word not in WORD_NAMES and word not in NOTE_NAMES and not _is_number(word)}
+
+
+def _is_number(word):
+    return not word.strip("0123456789+-d")

@@ -93,7 +93,7 @@ ROLLING = [
     ("morale_test", {"needed": 6, "modifier": -2}),
     ("officer_casualty", {"models_lost_now": 2, "models_lost_before": 4}),
     ("officer_after_battle", {}),
-    ("attack_activation", {"unit": "shock_infantry", "speed_in": 6, "distance_to_target_in": 13}),
+    ("attack_activation", {"unit": "shock_infantry", "declares": "attack", "speed_in": 6, "distance_to_target_in": 13}),
     ("evade", {"discipline": -1}),
     ("countercharge", {"discipline": 1}),
     ("square", {"discipline": 0}),
