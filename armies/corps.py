@@ -23,19 +23,14 @@ from armies.spelling import stem
 from lexicon.errors import NotAllowed, NotUnderstood
 from lexicon.folding import fold, strip_invisible
 from lexicon.matching import rank
-from lexicon.names import Language, Name
+from lexicon.names import Language
 from lexicon.refs import RuleRef
 from resolvers.aob.army import MAX_LEADERS_PER_CORPS, QUALITY_COST
-from resolvers.aob.corps import TYPE_NAMES
 from resolvers.aob.mixed import SUPPORTS
+from resolvers.aob.names import TYPE_NAMES, WORD_NAMES
 from resolvers.aob.words import BUDGET, LEADERS, MAX_BASES, MIN_BASES
 
 EXAMPLE: Final = "5 тяжёлая пехота элита, лидеры 1 4"
-QUALITY_NAMES: Final[dict[str, Name]] = {
-    "elite": Name("элита", "elite"),
-    "regular": Name("регулярные", "regular"),
-    "rabble": Name("шваль", "rabble"),
-}
 _LEADERS: Final = re.compile(r"(?:лидер[а-яё]*|leaders?|л|l)\s*[:№#]?\s*((?:\d[\s,и&]*)+)", re.I)
 _QUOTED: Final = re.compile(r"[«“\"]([^«»“”\"]*)[»”\"]")
 _BASES: Final = re.compile(
@@ -187,7 +182,7 @@ def render_corps(member: Member, language: Language = "ru") -> str:
     profile = member.profile
     parts = [f"{profile['bases']} {TYPE_NAMES[profile['type']].to(language)}"]
     if profile.get("quality"):
-        parts.append(QUALITY_NAMES[profile["quality"]].to(language))
+        parts.append(WORD_NAMES[profile["quality"]].to(language))
     line = " ".join(parts)
     if support := profile.get("support"):
         line += f" + {support['bases']} {TYPE_NAMES[support['type']].to(language)}"

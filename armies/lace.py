@@ -24,45 +24,24 @@ from armies.statline import Frozen, Key, NameCell
 from lexicon.errors import NotAllowed, NotUnderstood, ValueMissing
 from lexicon.folding import strip_invisible
 from lexicon.matching import rank
-from lexicon.names import Language, Name
+from lexicon.names import Language
 from lexicon.refs import RuleRef
 from resolvers.core.procedure import play
 from resolvers.core.sources import ScriptedDice
 from resolvers.wil.game import WilRulings
+from resolvers.wil.names import UNIT_NAMES, WORD_NAMES
 from resolvers.wil.roster import MAX_POINTS, MIN_POINTS, OptionName, UnitOptions, resolve_unit_options
 from resolvers.wil.words import UnitName
 
 EXAMPLE: Final = "Гренадеры: ударная пехота, 12 моделей, 6 очков, скорость 8, рукопашная 5+, дисциплина 1, ветераны"
-TYPE_NAMES: Final[dict[str, Name]] = {
-    "line_infantry": Name("линейная пехота", "line infantry"),
-    "light_infantry": Name("лёгкая пехота", "light infantry"),
-    "shock_infantry": Name("ударная пехота", "shock infantry"),
-    "skirmishers": Name("застрельщики", "skirmishers"),
-    "irregular_cavalry": Name("иррегулярная кавалерия", "irregular cavalry"),
-    "light_cavalry": Name("лёгкая кавалерия", "light cavalry"),
-    "shock_cavalry": Name("ударная кавалерия", "shock cavalry"),
-    "artillery": Name("артиллерия", "artillery"),
-}
-OPTION_NAMES: Final[dict[str, Name]] = {
-    "veterans": Name("ветераны", "veterans"),
-    "recruits": Name("рекруты", "recruits"),
-    "good_shooters": Name("отличные стрелки", "good shooters"),
-    "poor_shooters": Name("плохие стрелки", "poor shooters"),
-    "fierce": Name("яростные", "fierce"),
-    "small": Name("малое подразделение", "small unit"),
-    "large": Name("крупное подразделение", "large unit"),
-    "mounted": Name("конные", "mounted"),
-    "cuirass": Name("кираса", "cuirass"),
-    "limbered": Name("передок", "limbered"),
-    "canister": Name("картечь", "canister"),
-}
+OPTION_NAMES: Final = {option: WORD_NAMES[option] for option in get_args(OptionName)}
 _OTHER_WORDS: Final = {
     "гренадеры": "shock_infantry", "grenadiers": "shock_infantry", "тяжелая кавалерия": "shock_cavalry",
     "heavy cavalry": "shock_cavalry", "орудие": "artillery", "пушка": "artillery", "gun": "artillery",
 }  # fmt: skip
 _OPTION_WORDS: Final = {
     "меткие": "good_shooters", "хорошие стрелки": "good_shooters", "малое": "small", "small": "small",
-    "крупное": "large", "large": "large", "кирасы": "cuirass", "новобранцы": "recruits",
+    "крупное": "large", "large": "large", "кирасы": "cuirass", "рекруты": "recruits", "передок": "limbered",
 }  # fmt: skip
 _NUMBER: Final = r"\s*[:=]?\s*([+-]?\d{1,4})"
 _CELLS: Final[dict[str, re.Pattern[str]]] = {
@@ -149,7 +128,7 @@ def parse_lace(text: str, taken: Sequence[str] = (), profiles: Sequence[LaceProf
             allowed = list(get_args(UnitName)) if field == "type" else None
             raise ValueMissing("profile.missing", field=field, value=title[:60], allowed=allowed, example=EXAMPLE)
     assert kind is not None
-    name = own_name(own, taken) if own.strip() else numbered((title or TYPE_NAMES[kind].ru)[:MAX_NAME], taken)
+    name = own_name(own, taken) if own.strip() else numbered((title or UNIT_NAMES[kind].ru)[:MAX_NAME], taken)
     profile = _with_options(kind, cells, tuple(options))
     return Member(name, profile["points"], profile["models"], MappingProxyType(profile))
 
@@ -179,11 +158,11 @@ def _read_cell(item: str, cells: dict[str, Any]) -> bool:
 
 def _type_of(text: str) -> str | None:
     named = stem(split_count(text, trailing=False)[1] if text else "")
-    words = {stem(name): key for key, both in TYPE_NAMES.items() for name in (both.ru, both.en, key)}
+    words = {stem(name): key for key, both in UNIT_NAMES.items() for name in (both.ru, both.en, key)}
     words |= {stem(word): key for word, key in _OTHER_WORDS.items()}
     if named in words:
         return words[named]
-    near = rank(text, [(name, key) for key, both in TYPE_NAMES.items() for name in (both.ru, both.en)], floor=88.0)
+    near = rank(text, [(name, key) for key, both in UNIT_NAMES.items() for name in (both.ru, both.en)], floor=88.0)
     return near[0].thing if len({match.thing for match in near}) == 1 else None
 
 
@@ -256,5 +235,5 @@ def render_lace(member: Member, language: Language = "ru") -> str:
     }
     cells = [words[cell].format(base[cell]) for cell in words if base.get(cell) is not None]
     options = [OPTION_NAMES[option].to(language) for option in member.profile["options"]]
-    kind = TYPE_NAMES[member.profile["type"]].to(language)
+    kind = UNIT_NAMES[member.profile["type"]].to(language)
     return f"{member.name}: " + ", ".join([kind, *cells, *options])

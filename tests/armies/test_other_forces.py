@@ -15,7 +15,7 @@ from armies.lace import LaceProfile, check_lace, new_lace, parse_lace, render_la
 from armies.roster import Force, Member
 from armies.squads import check_squads, new_squads, parse_squad, paste_squads, render_squad
 from lexicon.errors import AdjutantError, NotAllowed, NotUnderstood, ValueMissing
-from resolvers.aob.corps import TYPE_NAMES
+from resolvers.aob.names import TYPE_NAMES
 
 
 def force_of(empty: Force, *lines: str) -> Force:
@@ -258,7 +258,7 @@ FORGE: dict[str, Any] = {
             "name": "Battle Brothers", "selectionId": "s2", "combined": True, "joinToUnit": "s1", "size": 5,
             "quality": 3, "defense": 4, "cost": 120, "rules": [{"name": "Fearless"}],
             "loadout": [
-                {"name": "Plasma", "count": 1, "range": 24, "attacks": 1, "specialRules": [{"name": "AP", "rating": 4}]},
+                {"name": "Plasma", "range": 24, "attacks": 1, "specialRules": [{"name": "AP", "rating": 4}]},
             ],
         },
         {
