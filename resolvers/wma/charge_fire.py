@@ -7,7 +7,7 @@ from typing import Literal
 
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
-from resolvers.core.given import Count, Given, Yes
+from resolvers.core.given import Given, Yes
 from resolvers.core.procedure import Ask, Go, Pool, Procedure, Run
 from resolvers.core.readings import AtLeast
 from resolvers.core.trace import Fact
@@ -28,7 +28,7 @@ class ChargingTarget(Given):
     stands: Stands
     hits_per_stand: HitsValue
     hits_left: HitCount = 0
-    stands_lost_before: Count = 0
+    stands_lost_before: Stands = 0
     confused: Yes = False
 
 

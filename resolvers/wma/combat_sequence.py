@@ -119,8 +119,7 @@ class _Fight:
         self._fire = self._shots()
         start = tuple((unit.stands, unit.hits_left) for unit in given.units.values())
         self._start = _Standing(start)
-        if self._fire is None:
-            self._plan(0, self._start)  # refuse impossible input before any die
+        self._plan(0, self._start)  # refuse impossible input before any die
 
     def procedure(self) -> Procedure[SequenceResult]:
         steps = (*self._first(), *(self._play(place) for place in range(len(self._given.rounds))))

@@ -13,9 +13,9 @@ from resolvers.core.procedure import Go, Procedure, Run
 from resolvers.core.trace import Fact
 from resolvers.wma.driveback import DriveBack, DrivenBack, resolve_driveback
 from resolvers.wma.game import MECHANICS, WmaRulings, page
-from resolvers.wma.shooting import Shooter, Target, Volley, resolve_shooting
+from resolvers.wma.shooting import Shooter, Target, Volley, groups_of_shots, resolve_shooting
 from resolvers.wma.traits import Rules
-from resolvers.wma.words import Cover, HitCount, Stands
+from resolvers.wma.words import MAX_HITS, Cover, HitCount, Stands, check_dice
 
 Fate = Literal["unhurt", "holds", "driven_back", "off_table", "routed", "destroyed"]
 
@@ -76,8 +76,14 @@ class _Struck:
 
 @MECHANICS.add("volley_driveback", page=40, title=Name("Залп и отбрасывание", "Volley and drive back"), command="/odds")
 def resolve_volley_driveback(given: VolleyAndDriveback, rulings: WmaRulings) -> Procedure[VolleyEnd]:
-    """Hits, saves, losses, then the drive back on all hits of the phase (wma p. 36-41)."""
+    """Hits, saves, losses, then the drive back on all hits of the phase (wma p. 36-41).
+
+    Raises:
+        OverBudget: ``dice.too_many``: more shots and earlier hits together than any unit is ever driven back by.
+    """
     target = given.target
+    shots = sum(dice for dice, _ in groups_of_shots(given.shooters))
+    check_dice(shots + target.hits_suffered_before, "shooters", MAX_HITS)  # each could become a drive-back die
     plain_target = Target(**{name: getattr(target, name) for name in Target.model_fields})
     whole = resolve_shooting(Volley(shooters=given.shooters, target=plain_target), rulings)
     drives: dict[_Struck, Procedure[DrivenBack]] = {}

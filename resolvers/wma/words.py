@@ -29,7 +29,8 @@ HitsValue = Annotated[Whole, Field(ge=1, le=20)]
 AttackValue = Annotated[Whole, Field(ge=0, le=20)]
 """Attack of a stand or a commander."""
 
-HitCount = Annotated[Whole, Field(ge=0, le=100)]
+MAX_HITS = 100
+HitCount = Annotated[Whole, Field(ge=0, le=MAX_HITS)]
 """Hits or shots at once; more than any unit can take or make."""
 
 CommandValue = Annotated[Whole, Field(ge=1, le=10)]
@@ -59,17 +60,18 @@ DENSE_SIGHT_CM = 2
 """Sight in the open and inside woods and villages, in cm, wma p. 10, 20."""
 
 
-MAX_DICE_AT_ONCE = 1_000
+MAX_DICE_AT_ONCE = 300
+"""More than any fight or volley of the game; beyond it odds would take too long."""
 
 
-def check_dice(dice: int, field: str) -> None:
-    """Refuse more dice than one message may roll.
+def check_dice(dice: int, field: str, limit: int = MAX_DICE_AT_ONCE) -> None:
+    """Refuse more dice than the game ever needs at once.
 
     Raises:
         OverBudget: ``dice.too_many``.
     """
-    if dice > MAX_DICE_AT_ONCE:
-        raise OverBudget("dice.too_many", field=field, value=dice, limit=MAX_DICE_AT_ONCE)
+    if dice > limit:
+        raise OverBudget("dice.too_many", field=field, value=dice, limit=limit)
 
 
 def number_to_hit(type_: TroopType, cover: Cover) -> int:

@@ -16,6 +16,28 @@ def inputs_of(model: type[Given]) -> st.SearchStrategy[dict[str, Any]]:
     return _of(schema, schema.get("$defs", {}))
 
 
+def largest_of(case: Any, model: type[Given]) -> Any:
+    """The same inputs with every whole number as large as the model allows."""
+    schema = model.model_json_schema()
+    return _largest(case, schema, schema.get("$defs", {}))
+
+
+def _largest(case: Any, schema: dict[str, Any], defs: dict[str, Any]) -> Any:
+    if "$ref" in schema:
+        return _largest(case, defs[schema["$ref"].rsplit("/", 1)[1]], defs)
+    if "anyOf" in schema and case is not None:
+        return _largest(case, schema["anyOf"][0], defs)
+    if isinstance(case, dict):
+        fields = schema.get("properties", {})
+        rest = schema.get("additionalProperties", {})
+        return {key: _largest(value, fields.get(key, rest), defs) for key, value in case.items()}
+    if isinstance(case, list):
+        return [_largest(value, schema.get("items", {}), defs) for value in case]
+    if isinstance(case, int) and not isinstance(case, bool) and schema.get("type") == "integer":
+        return int(schema.get("maximum", schema.get("le", case)))
+    return case
+
+
 def _of(schema: dict[str, Any], defs: dict[str, Any]) -> st.SearchStrategy[Any]:
     if "$ref" in schema:
         return _of(defs[schema["$ref"].rsplit("/", 1)[1]], defs)

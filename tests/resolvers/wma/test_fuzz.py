@@ -4,6 +4,7 @@ from fractions import Fraction
 from typing import Any, get_args
 
 import pytest
+from golden_cases import cases
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -17,7 +18,7 @@ from resolvers.wma.engagement import RoundStand
 from resolvers.wma.game import WmaRulings
 from resolvers.wma.traits import TRAITS
 from resolvers.wma.words import Cover, TroopType
-from tests.resolvers.wma.given_strategies import inputs_of
+from tests.resolvers.wma.given_strategies import inputs_of, largest_of
 from tests.resolvers.wma.wma_help import SeededDice
 
 ALL = MECHANICS.all()
@@ -67,6 +68,17 @@ def test_any_junk(mechanic: Mechanic) -> None:
         assert "nonsense" not in inputs
 
     check()
+
+
+@pytest.mark.parametrize("case", [case for case in cases("wma") if case["dice"]], ids=lambda case: case["id"])
+def test_the_largest_numbers_of_every_rolling_mechanic(case: dict[str, Any]) -> None:
+    mechanic = MECHANICS[case["mechanic"]]
+    try:
+        procedure = mechanic.procedure(largest_of(case["given"], mechanic.given))
+    except AdjutantError as error:
+        assert error.field
+        return
+    plain(play(procedure, SeededDice(1)).result)
 
 
 @st.composite
@@ -192,9 +204,13 @@ def test_any_possible_fight(inputs: dict[str, Any], seed: int) -> None:
         assert found.chance("outcome", None) > 0
 
 
-@pytest.mark.parametrize("mechanic", ALL, ids=lambda mechanic: mechanic.name)
-def test_an_unknown_field_is_named_with_the_page(mechanic: Mechanic) -> None:
+def one_of_each() -> list[dict[str, Any]]:
+    return list({case["mechanic"]: case for case in cases("wma")}.values())
+
+
+@pytest.mark.parametrize("case", one_of_each(), ids=lambda case: case["mechanic"])
+def test_an_unknown_field_is_named_with_the_page(case: dict[str, Any]) -> None:
     with pytest.raises(NotUnderstood) as caught:
-        mechanic.procedure({"zzz": 1})
-    assert caught.value.field
+        MECHANICS[case["mechanic"]].procedure({**case["given"], "zzz": 1})
+    assert caught.value.field == "zzz"
     assert caught.value.ref is not None
