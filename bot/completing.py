@@ -1,0 +1,174 @@
+"""What may be meant by the beginning of an option: names from the battle, rules, words of the game.
+
+For doors that complete while a person types. Reads only; what a person may not know never appears, since the sources
+are those of the commands themselves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from handlers.context import Context
+from handlers.options import Choice, Flag, Marker, Pick, markers
+from handlers.registry import Command, commands
+from handlers.request import Request
+from handlers.sources import names_of
+from handlers.tools import Tools
+from lexicon.folding import fold
+from lexicon.matching import rank
+from lexicon.names import Language
+
+MOST = 25
+"""Choices that Discord takes."""
+LONGEST = 100
+"""Letters of a choice."""
+
+WHO, TARGET, MORE = "who", "target", "more"
+"""The options of a command that means something else in each game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Suggestion:
+    """What is shown, and what is then said for it."""
+
+    label: str
+    value: str
+
+
+def complete_option(tools: Tools, request: Request, field: str, typed: str) -> list[Suggestion]:
+    """Up to 25 suggestions for ``field`` of the command in ``request``, whose options hold what is said already."""
+    command = commands().get(request.command or "")
+    if command is None:
+        return []
+    context = _context(tools, request)
+    if field in (WHO, TARGET, MORE) and len(command.forms) > 1:
+        found = _of_any_game(command, field, typed, context)
+    else:
+        form = command.form(context.game) if context.game in command.forms else next(iter(command.forms.values()))
+        found = next(
+            (_of_marker(command.name, n, m, s, typed, context) for n, m, s, _ in markers(form.model) if n == field),
+            iter(()),
+        )
+    return _short(found)
+
+
+def _context(tools: Tools, request: Request) -> Context:
+    store = tools.store_if_usable
+    if store is None:
+        return Context(request, tools, request.locale or "ru")
+    person, battle = store.people.find(request.actor.key), store.battle_in(request.channel)
+    state = store.state(battle) if battle is not None else None
+    seat = store.people.seat(battle, person.id) if battle is not None and person is not None else None
+    language: Language = request.locale or (state.language if state is not None else "ru")
+    return Context(request, tools, language, person.id if person is not None else None, state, seat or 0)
+
+
+def _short(found: Iterable[Suggestion]) -> list[Suggestion]:
+    made: dict[str, Suggestion] = {}
+    for one in found:
+        if one.label and 0 < len(one.value) <= LONGEST:
+            label = one.label if len(one.label) <= LONGEST else one.label[: LONGEST - 1] + "…"
+            made.setdefault(one.value, Suggestion(label, one.value))
+        if len(made) == MOST:
+            break
+    return list(made.values())
+
+
+def _of_marker(
+    command: str, field: str, marker: Marker, several: bool, typed: str, context: Context
+) -> Iterator[Suggestion]:
+    if isinstance(marker, Pick):
+        yield from _names([marker.source], typed, context, several=several)
+    elif isinstance(marker, Choice):
+        yield from _words(
+            typed, {word.to(context.language): word.to(context.language) for word, *_ in marker.choices.values()}
+        )
+    elif command == "rule" and field == "query":
+        yield from _rules(typed, context)
+    elif command == "unit":
+        yield from _units(typed, context)
+    elif command == "help":
+        yield from _words(typed, _shown_commands(context.language))
+
+
+def _of_any_game(command: Command, field: str, typed: str, context: Context) -> Iterator[Suggestion]:
+    """Names for ``who`` and ``target``, words of the battle's game for ``more``."""
+    form = command.forms.get(context.game) or command.forms.get(None)
+    if form is None:
+        return
+    fields = [marker for _, marker, _, _ in markers(form.model)]
+    if field != MORE:
+        picks = [m for m in fields if isinstance(m, Pick) and m.target == (field == TARGET)]
+        yield from _names([pick.source for pick in picks], typed, context, several=True)
+        return
+    words = {}
+    for marker in fields:
+        if isinstance(marker, Flag):
+            word = marker.name.to(context.language)
+            words[f"{word}: {marker.about.to(context.language)}"] = word
+        elif isinstance(marker, Choice):
+            for name, *_ in marker.choices.values():
+                word = name.to(context.language)
+                words[f"{marker.name.to(context.language)}: {word}"] = (
+                    f"{marker.name.to(context.language)}={word}" if marker.explicit else word
+                )
+    head, _, last = typed.rpartition(" ")
+    for one in _words(last, words):
+        yield Suggestion(f"{head} {one.label}".strip(), f"{head} {one.value}".strip())
+
+
+def _names(sources: list[str], typed: str, context: Context, *, several: bool) -> Iterator[Suggestion]:
+    """Names whose beginning or sound is what was typed; after a comma the next one of several."""
+    head, comma, last = typed.rpartition(",") if several else ("", "", typed)
+    said = {fold(part) for part in head.split(",")}
+    labels = [label for source in sources for label, _ in names_of(source, context)]
+    labels = [label for label in dict.fromkeys(labels) if fold(label) not in said]
+    before = f"{head.strip()}{comma} " if comma else ""
+    for label in _matching(last, labels):
+        yield Suggestion(before + label, before + label)
+
+
+def _matching(typed: str, labels: list[str]) -> list[str]:
+    if not typed.strip():
+        return labels
+    start = fold(typed)
+    begun = [label for label in labels if any(word.startswith(start) for word in (fold(label), *fold(label).split()))]
+    near = [match.name for match in rank(typed, [(label, label) for label in labels], floor=60.0)]
+    return list(dict.fromkeys([*begun, *near]))
+
+
+def _words(typed: str, words: Mapping[str, str]) -> Iterator[Suggestion]:
+    """Suggestions from a mapping of label to value."""
+    for label in _matching(typed, list(words)):
+        yield Suggestion(label, words[label])
+
+
+def _shown_commands(language: Language) -> dict[str, str]:
+    return {f"/{c.name}: {c.about.to(language)}": c.name for c in commands().values() if not c.hidden}
+
+
+def _rules(typed: str, context: Context) -> Iterator[Suggestion]:
+    """Titles from the books and the reference, each exactly: the value is its place, not its name."""
+    if not typed.strip():
+        return
+    said = context.request.options.get("book")
+    book = said if isinstance(said, str) and said else context.game
+    for hit in context.tools.shelf.finder.complete(typed, book, MOST):
+        page = f" · {hit.page}" if hit.page is not None else ""
+        label = f"{hit.title}{page}" if hit.army is None else f"{hit.title}, {hit.army}"
+        yield Suggestion(label, _place_of(hit.entries, hit.sections) or f"{hit.title} {hit.army or ''}".strip())
+
+
+def _place_of(entries: tuple[str, ...], sections: tuple[int, ...]) -> str | None:
+    if entries:
+        return f"#e{entries[0]}"
+    return f"#s{sections[0]}" if sections else None
+
+
+def _units(typed: str, context: Context) -> Iterator[Suggestion]:
+    if not typed.strip():
+        return
+    for hit in context.tools.shelf.finder.complete(typed, None, 4 * MOST):
+        if hit.kind == "unit" and hit.unit is not None:
+            yield Suggestion(f"{hit.title}, {hit.army}" if hit.army else hit.title, f"#{hit.unit}")

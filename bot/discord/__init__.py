@@ -1,0 +1,1 @@
+"""Discord's door: slash commands, mentions, buttons."""

@@ -1,0 +1,171 @@
+"""An interaction that waits for its answers: a slash command, or a button pressed.
+
+The first message for the place where it was asked is the interaction's own answer: one call instead of two, no need of
+the right to write there, and a repeat that got through unheard is told apart (Discord answers it once only). Later ones
+follow up. A private one is ephemeral, so that it needs no open private channel and survives in nobody else's sight.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import io
+from typing import Any
+
+import discord
+
+from bot.discord.faults import is_answered
+from bot.discord.rendering import Knob, Rendering
+
+SIGN_S = 1.6
+"""After this long without an answer it is deferred; Discord waits 3 s, and the way there takes its part."""
+LIFE_S = 14 * 60.0
+"""An interaction's token is good for 15 minutes."""
+MENU = "menu"
+"""The id of a menu of buttons; what is chosen in it is a button's token."""
+
+_STYLES = {
+    "plain": discord.ButtonStyle.secondary,
+    "main": discord.ButtonStyle.primary,
+    "danger": discord.ButtonStyle.danger,
+}
+
+
+class Asked:
+    """One interaction and how far it is answered."""
+
+    def __init__(self, interaction: discord.Interaction[Any], now: float) -> None:
+        self.interaction = interaction
+        self.since = now
+        self.is_press = interaction.type is discord.InteractionType.component
+        self._lock = asyncio.Lock()
+        self._told = False
+        """Whether the first answer was a message of its own."""
+        self._waits = False
+        """Whether Discord shows that an answer is being thought of, which the next message replaces."""
+
+    @property
+    def source(self) -> int | None:
+        """The message whose button was pressed."""
+        message = self.interaction.message
+        return message.id if message is not None else None
+
+    def is_over(self, now: float) -> bool:
+        """Whether it can be answered no longer."""
+        return now - self.since > LIFE_S
+
+    async def give_sign(self) -> None:
+        """Defer, unless an answer is there or on its way. Raises what discord.py raises."""
+        if self._lock.locked() or self.interaction.response.is_done():
+            return
+        async with self._lock:
+            try:
+                await self.interaction.response.defer()
+            except discord.HTTPException as error:
+                if not is_answered(error):
+                    raise
+            else:
+                self._waits = not self.is_press
+
+    async def tell(self, rendering: Rendering, *, ephemeral: bool = False) -> int | None:
+        """Answer or follow up; the message's id. Raises what discord.py raises."""
+        async with self._lock:
+            response = self.interaction.response
+            if not response.is_done():
+                try:
+                    made = await response.send_message(**sending(rendering), ephemeral=ephemeral, suppress_embeds=True)
+                except discord.HTTPException as error:
+                    if not is_answered(error):
+                        raise
+                    return await self._after_unheard(rendering, ephemeral)
+                self._told = True
+                return made.message_id
+            if self._waits:
+                # What waits is public: a private answer must not take its place.
+                self._waits = False
+                if ephemeral:
+                    await self.interaction.delete_original_response()
+                else:
+                    return (await self.interaction.edit_original_response(**editing(rendering))).id
+            return await self._follow(rendering, ephemeral)
+
+    async def replace(self, rendering: Rendering) -> bool:
+        """Edit the message whose button was pressed; False where this interaction cannot. Raises as discord.py does."""
+        async with self._lock:
+            if self._told or not self.is_press:
+                return False
+            if not self.interaction.response.is_done():
+                try:
+                    await self.interaction.response.edit_message(**editing(rendering))
+                except discord.HTTPException as error:
+                    if not is_answered(error):
+                        raise
+                else:
+                    return True
+            await self.interaction.edit_original_response(**editing(rendering))
+            return True
+
+    async def close(self, words: Rendering | None) -> None:
+        """Make nothing spin: a press is acknowledged; a command that said nothing here gets ``words`` alone."""
+        if self.interaction.response.is_done() and not self._waits:
+            return
+        if self.is_press or words is None:
+            await self.give_sign()
+        else:
+            await self.tell(words, ephemeral=True)
+
+    async def _after_unheard(self, rendering: Rendering, ephemeral: bool) -> int | None:
+        """An earlier call got through though its answer was lost: find out which one it was."""
+        original = await self.interaction.original_response()
+        if self.is_press and original.id == self.source:
+            return await self._follow(rendering, ephemeral)
+        if original.flags.loading:
+            return (await self.interaction.edit_original_response(**editing(rendering))).id
+        return original.id
+
+    async def _follow(self, rendering: Rendering, ephemeral: bool) -> int | None:
+        sent = await self.interaction.followup.send(
+            **sending(rendering), ephemeral=ephemeral, suppress_embeds=True, wait=True
+        )
+        return sent.id if sent is not None else None
+
+
+def sending(rendering: Rendering) -> dict[str, Any]:
+    """The arguments of a new message."""
+    made: dict[str, Any] = {"content": rendering.content}
+    if rendering.rows or rendering.menu:
+        made["view"] = view_of(rendering)
+    if rendering.files:
+        made["files"] = _files(rendering)
+    return made
+
+
+def editing(rendering: Rendering) -> dict[str, Any]:
+    """The arguments of an edit: what the new one does not have goes away."""
+    view = view_of(rendering) if rendering.rows or rendering.menu else None
+    return {"content": rendering.content, "view": view, "attachments": _files(rendering)}
+
+
+def view_of(rendering: Rendering) -> discord.ui.View:
+    """The buttons. Stopped at once: presses come to the door by their tokens, no object has to live for them."""
+    view = discord.ui.View(timeout=None)
+    for number, row in enumerate(rendering.rows):
+        for knob in row:
+            view.add_item(_button(knob, number))
+    if rendering.menu:
+        options = [discord.SelectOption(label=knob.label, value=knob.token) for knob in rendering.menu]
+        menu: discord.ui.Select[discord.ui.View] = discord.ui.Select(
+            custom_id=MENU, options=options, row=len(rendering.rows)
+        )
+        view.add_item(menu)
+    view.stop()
+    return view
+
+
+def _button(knob: Knob, row: int) -> discord.ui.Button[discord.ui.View]:
+    return discord.ui.Button(
+        label=knob.label, custom_id=knob.token, style=_STYLES.get(knob.style, _STYLES["plain"]), row=row
+    )
+
+
+def _files(rendering: Rendering) -> list[discord.File]:
+    return [discord.File(io.BytesIO(content), filename=name) for name, content in rendering.files]

@@ -1,0 +1,327 @@
+"""Discord's door: what comes in becomes Requests, what the desk says goes out. No rule, no state, no sentence.
+
+The order of things for an interaction:
+
+1. A copy of one that is being dealt with is passed over (a resumed gateway may send it twice).
+2. A timer is set that defers it, should the answer take long; then it waits for its turn at the desk.
+3. What stands in no outbox is told at once. What was stored goes through the delivery, which finds the interaction by
+   its channel and payload and answers with it; after a restart, or when it is too late, the channel gets it instead.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+
+from bot.completing import complete_option
+from bot.delivery import EditLost, SendLater
+from bot.discord.asked import MENU, SIGN_S, Asked, editing, sending
+from bot.discord.client import Client, make_client, open_client
+from bot.discord.faults import TROUBLES, fate_of, is_too_late
+from bot.discord.reading import channel_of, private_key, read_interaction, read_message
+from bot.discord.rendering import Rendering, render_notice, render_payload
+from bot.discord.schema import is_general, make_commands, option_names, words_of
+from games.store import OutboxRow
+from handlers.answer import Text
+from handlers.desk import Outgoing, Reply
+from handlers.fluent import render_words
+from handlers.registry import commands
+from handlers.request import Request
+from handlers.wording import Payload
+
+if TYPE_CHECKING:
+    from bot.serve import House
+
+log = logging.getLogger("adjutant.discord")
+
+_REMEMBERED = 5_000
+_TRIES = 3
+_RETRY_S = 1.0
+_LONGEST_PATIENCE_S = 30.0
+
+
+@dataclass(frozen=True, slots=True)
+class _Expected:
+    """A row of the outbox that an interaction is to be answered with."""
+
+    payload: Payload
+    asked: Asked
+    ephemeral: bool
+
+
+class DiscordDoor:
+    """Discord, for as long as its client lives."""
+
+    platform = "discord"
+
+    def __init__(self, house: House, token: str) -> None:
+        self._house = house
+        self._token = token
+        self._shards = house.settings.discord_shards
+        self._open = asyncio.Event()
+        self._turns = asyncio.Lock()
+        self._known: OrderedDict[int, None] = OrderedDict()
+        self._expected: dict[str, list[_Expected]] = {}
+        self._signs: set[asyncio.Task[None]] = set()
+        self.client: Client = self.make_client()
+
+    def make_client(self) -> Client:
+        """A client that speaks to this door; discord.py wants a new one after each that was closed."""
+        slash = make_commands(commands().values(), self._on_slash, self._on_typing)
+        return make_client(self._shards, slash, self._on_interaction, self._on_message, self._open.set)
+
+    async def run(self) -> None:
+        """Keep the door open until cancelled.
+
+        Raises:
+            WrongToken: Discord does not know the token.
+        """
+        while True:
+            try:
+                await open_client(self.client, self._token)
+            finally:
+                self._open.clear()
+            self.client = self.make_client()
+
+    # What comes in.
+
+    async def _on_slash(self, interaction: discord.Interaction[Any], name: str, options: dict[str, Any]) -> None:
+        if is_general(commands()[name]):
+            await self._asked(interaction, text=f"/{name} {words_of(options)}".rstrip())
+        else:
+            await self._asked(interaction, command=name, options=options)
+
+    async def _on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        if interaction.type is not discord.InteractionType.component:
+            return
+        data: Any = interaction.data or {}
+        token = data.get("custom_id", "")
+        chosen = data.get("values") or [""]
+        await self._asked(interaction, press=chosen[0] if token == MENU else token)
+
+    async def _on_typing(
+        self, interaction: discord.Interaction[Any], command: str, field: str, typed: str
+    ) -> list[app_commands.Choice[str]]:
+        fields = option_names(commands()[command])
+        said = {fields.get(name, name): value for name, value in interaction.namespace if isinstance(value, str)}
+        request = read_interaction(interaction, command=command, options=said)
+        found = complete_option(self._house.tools, request, field, typed)
+        return [app_commands.Choice(name=one.label, value=one.value) for one in found]
+
+    async def _on_message(self, message: discord.Message) -> None:
+        assert self.client.user is not None
+        request = read_message(message, self.client.user.id)
+        if request is None or self._is_copy(message.id):
+            return
+        reply = await self._turn(request)
+        if reply is None or reply.stored or reply.repeated:
+            return
+        for number, out in enumerate(reply.messages):
+            rendering = render_payload(out.payload)
+            await self._insist(partial(self._post, out.channel, rendering, f"m{message.id}.{number}"))
+
+    async def _asked(self, interaction: discord.Interaction[Any], **act: Any) -> None:
+        if self._is_copy(interaction.id) or interaction.channel_id is None:
+            return
+        loop = asyncio.get_running_loop()
+        asked = Asked(interaction, loop.time())
+        timer = loop.call_later(SIGN_S, self._start_sign, asked)
+        try:
+            request = read_interaction(interaction, **act)
+            reply = await self._turn(request, asked)
+            if reply is not None:
+                await self._answer(asked, request, reply)
+        except TROUBLES as error:
+            log.warning("interaction not answered", extra={"interaction": interaction.id, "reason": repr(error)[:200]})
+        finally:
+            # Where the delivery answers, the timer still has to watch over it.
+            if interaction.response.is_done():
+                timer.cancel()
+
+    def _is_copy(self, update: int) -> bool:
+        if update in self._known:
+            return True
+        self._known[update] = None
+        if len(self._known) > _REMEMBERED:
+            self._known.popitem(last=False)
+        return False
+
+    async def _turn(self, request: Request, asked: Asked | None = None) -> Reply | None:
+        """One at a time, in the order of arrival; timers and the network get their turn between."""
+        async with self._turns:
+            await asyncio.sleep(0)
+            reply = self._house.answer(request)
+            if asked is not None and reply is not None and reply.stored:
+                self._expect(asked, request, reply)
+            return reply
+
+    def _expect(self, asked: Asked, request: Request, reply: Reply) -> None:
+        """Note which rows of the outbox answer this interaction, before the delivery can look at them."""
+        for out in reply.messages:
+            ephemeral = _is_for_alone(out, request)
+            if out.channel == request.channel or ephemeral:
+                waiting = self._expected.setdefault(out.channel, [])
+                waiting.append(_Expected(out.payload, asked, ephemeral))
+
+    def _start_sign(self, asked: Asked) -> None:
+        task = asyncio.create_task(self._sign(asked))
+        self._signs.add(task)
+        task.add_done_callback(self._signs.discard)
+
+    async def _sign(self, asked: Asked) -> None:
+        try:
+            await asked.give_sign()
+        except TROUBLES as error:
+            log.warning("not deferred", extra={"interaction": asked.interaction.id, "reason": repr(error)[:200]})
+
+    async def _answer(self, asked: Asked, request: Request, reply: Reply) -> None:
+        told = False
+        for out in reply.messages if not (reply.stored or reply.repeated) else ():
+            alone = _is_for_alone(out, request)
+            rendering = render_payload(out.payload)
+            if alone or out.channel == request.channel:
+                await self._insist(partial(self._tell, asked, out.channel, rendering, alone))
+                told = True
+            else:
+                await self._insist(partial(self._post, out.channel, rendering, f"{asked.interaction.id}"))
+        if reply.notice is not None:
+            await self._insist(partial(self._notice, asked, render_notice(reply.notice)))
+        elif not told and not any(e.asked is asked for waiting in self._expected.values() for e in waiting):
+            done = render_words(Text("discord-done"), request.locale or "ru")
+            await self._insist(partial(asked.close, render_notice(done)))
+
+    # What goes out.
+
+    async def send(self, row: OutboxRow) -> str | None:
+        """Send or edit one message, and return Discord's id of it.
+
+        Raises:
+            SendLater, ChannelGone, Refused, EditLost: what to do with the row.
+        """
+        await self._open.wait()
+        rendering = render_payload(row.payload, mark=row.act if row.attempts else None)
+        expected = self._expected_for(row)
+        try:
+            sent = await self._deliver(row, rendering, expected)
+        except TROUBLES as error:
+            fate = fate_of(error)
+            if isinstance(fate, EditLost) and row.edits is None:
+                # The message of the interaction itself was deleted: the channel gets a new one.
+                fate = SendLater(str(fate))
+            elif isinstance(fate, SendLater):
+                raise fate from error
+            if expected is not None:
+                self._forget(row.channel, expected)
+            raise fate from error
+        if expected is not None:
+            self._forget(row.channel, expected)
+        return sent
+
+    async def _deliver(self, row: OutboxRow, rendering: Rendering, expected: _Expected | None) -> str | None:
+        if row.edits is not None:
+            await self._edit(row, rendering, expected.asked if expected else None)
+            return row.edits
+        if expected is not None:
+            return await self._tell(expected.asked, row.channel, rendering, expected.ephemeral, nonce=_nonce(row))
+        return await self._post(row.channel, rendering, _nonce(row))
+
+    async def _edit(self, row: OutboxRow, rendering: Rendering, asked: Asked | None) -> None:
+        assert row.edits is not None
+        if asked is not None and asked.is_press and str(asked.source) == row.edits:
+            try:
+                if await asked.replace(rendering):
+                    return
+            except discord.HTTPException as error:
+                if not is_too_late(error):
+                    raise
+        channel = await self._channel(row.channel)
+        await channel.get_partial_message(int(row.edits)).edit(**editing(rendering))
+        if asked is not None:
+            words = render_words(Text("discord-done"), _language(asked))
+            await asked.close(render_notice(words))
+
+    async def _tell(
+        self, asked: Asked, channel: str, rendering: Rendering, ephemeral: bool, *, nonce: str | None = None
+    ) -> str | None:
+        """Answer the interaction; where it is too late for that, write to the channel (the private one, if private)."""
+        if not asked.is_over(asyncio.get_running_loop().time()):
+            try:
+                sent = await asked.tell(rendering, ephemeral=ephemeral)
+            except discord.HTTPException as error:
+                if not is_too_late(error):
+                    raise
+            else:
+                return str(sent) if sent is not None else None
+        return await self._post(channel, rendering, nonce or str(asked.interaction.id))
+
+    async def _notice(self, asked: Asked, rendering: Rendering) -> None:
+        """A notice is worth saying at the moment or never."""
+        try:
+            await asked.tell(rendering, ephemeral=True)
+        except discord.HTTPException as error:
+            if not is_too_late(error):
+                raise
+
+    async def _post(self, channel: str, rendering: Rendering, nonce: str) -> str:
+        """A new message. Discord makes no second one of the same nonce within some minutes."""
+        target = await self._channel(channel)
+        sent = await target.send(**sending(rendering), nonce=nonce, suppress_embeds=True)
+        return str(sent.id)
+
+    async def _channel(self, key: str) -> discord.PartialMessageable | discord.DMChannel:
+        number, private = channel_of(key)
+        if private:
+            return await self.client.create_dm(discord.Object(number))
+        return self.client.get_partial_messageable(number)
+
+    async def _insist(self, act: Callable[[], Awaitable[object]]) -> None:
+        """Try what stands in no outbox a few times; then it is lost, and the person asks again."""
+        for left in reversed(range(_TRIES)):
+            try:
+                await act()
+            except TROUBLES as error:
+                fate = fate_of(error)
+                wait = (fate.after_s or _RETRY_S) if isinstance(fate, SendLater) else None
+                if wait is None or wait > _LONGEST_PATIENCE_S or not left:
+                    log.warning("message lost", extra={"reason": f"{type(fate).__name__}: {fate}"})
+                    return
+                await asyncio.sleep(wait)
+            else:
+                return
+
+    def _expected_for(self, row: OutboxRow) -> _Expected | None:
+        now = asyncio.get_running_loop().time()
+        waiting = [e for e in self._expected.get(row.channel, ()) if not e.asked.is_over(now)]
+        self._expected[row.channel] = waiting
+        if not waiting:
+            del self._expected[row.channel]
+        return next((e for e in waiting if e.payload == row.payload), None)
+
+    def _forget(self, channel: str, expected: _Expected) -> None:
+        waiting = self._expected.get(channel, [])
+        if expected in waiting:
+            waiting.remove(expected)
+        if not waiting:
+            self._expected.pop(channel, None)
+
+
+def _is_for_alone(out: Outgoing, request: Request) -> bool:
+    """Whether it is for the eyes of the one who asked, where others might read along."""
+    person = int(request.actor.key.partition(":")[2])
+    return out.private and out.channel == private_key(person) and not request.private
+
+
+def _language(asked: Asked) -> Any:
+    return read_interaction(asked.interaction).locale or "ru"
+
+
+def _nonce(row: OutboxRow) -> str:
+    return f"{row.id}-{int(row.made_at.timestamp())}"

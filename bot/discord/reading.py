@@ -1,0 +1,112 @@
+"""What came from Discord as Requests: keys, names, languages, and what a message says to the bot."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import discord
+
+from handlers.registry import find_command
+from handlers.request import Actor, Request
+from lexicon.errors import NotFound
+from lexicon.names import Language
+
+_HELLO = "/start_here"
+_SPOKEN = (discord.MessageType.default, discord.MessageType.reply)
+
+
+def channel_key(channel: int) -> str:
+    """The key of a channel or thread."""
+    return f"discord:{channel}"
+
+
+def person_key(person: int) -> str:
+    """The key of a person."""
+    return f"discord:{person}"
+
+
+def private_key(person: int) -> str:
+    """The key of the channel that this person alone reads."""
+    return f"discord:@{person}"
+
+
+def channel_of(key: str) -> tuple[int, bool]:
+    """The number in a channel's key, and whether it is a person's private channel."""
+    number = key.partition(":")[2]
+    return int(number.lstrip("@")), number.startswith("@")
+
+
+def language_of(locale: discord.Locale | None) -> Language | None:
+    """Russian for Russian clients, English for all others; None where Discord does not say."""
+    if locale is None:
+        return None
+    return "ru" if locale is discord.Locale.russian else "en"
+
+
+def read_interaction(interaction: discord.Interaction[Any], **act: Any) -> Request:
+    """The request of an interaction; ``act`` is what is asked: ``text``, ``press``, or ``command`` and ``options``."""
+    private = interaction.guild_id is None
+    assert interaction.channel_id is not None
+    return Request(
+        channel=private_key(interaction.user.id) if private else channel_key(interaction.channel_id),
+        actor=Actor(person_key(interaction.user.id), interaction.user.display_name),
+        update_id=f"discord:{interaction.id}",
+        message_id=str(interaction.id),
+        locale=language_of(interaction.locale),
+        private=private,
+        can_manage=interaction.permissions.manage_channels or interaction.permissions.manage_guild,
+        **act,
+    )
+
+
+def read_message(message: discord.Message, me: int) -> Request | None:
+    """What a message says to the bot, or None when it is not meant for it.
+
+    Without the message-content intent Discord shows the text of private messages, mentions and replies alone.
+    """
+    if message.author.bot or message.webhook_id is not None or message.type not in _SPOKEN:
+        return None
+    private = message.guild is None
+    text = said_in(message.content, me, addressed=private, replied=_replies_to(message, me))
+    if text is None:
+        return None
+    rights = message.channel.permissions_for(message.author) if isinstance(message.author, discord.Member) else None
+    return Request(
+        channel=private_key(message.author.id) if private else channel_key(message.channel.id),
+        actor=Actor(person_key(message.author.id), message.author.display_name),
+        text=text,
+        update_id=f"discord:{message.id}",
+        message_id=str(message.id),
+        private=private,
+        can_manage=rights is not None and (rights.manage_channels or rights.manage_guild),
+    )
+
+
+def _replies_to(message: discord.Message, me: int) -> bool:
+    answered = message.reference.resolved if message.reference is not None else None
+    return isinstance(answered, discord.Message) and answered.author.id == me
+
+
+def said_in(content: str, me: int, *, addressed: bool, replied: bool) -> str | None:
+    """The command in a message's text, with its slash; None for silence.
+
+    After a mention at the beginning, and in private, everything is meant for the bot. A reply to one of its messages
+    may be talk between people: it counts only when it begins with a command's own name.
+    """
+    mention = re.compile(rf"\s*<@!?{me}>[\s,:]*")
+    found = mention.match(content)
+    text = (content[found.end() :] if found else content).strip()
+    if found or addressed:
+        if not text:
+            return _HELLO if found else None
+        return text if text[0] in "/!" else f"/{text}"
+    if not replied or not text:
+        return None
+    if text[0] in "/!":
+        return text
+    try:
+        find_command(re.split(r"\s", text, maxsplit=1)[0])
+    except NotFound:
+        return None
+    return f"/{text}"

@@ -1,0 +1,168 @@
+"""A payload as what Discord takes: text, rows of buttons, files; never over its limits, nothing from outside alive.
+
+Everything stands in the message's text and nothing in an embed: an embed is not seen where previews are switched off,
+holds no more than the text on a phone, and costs a copy of each word. Ledgers and tables go into code blocks, whose
+columns stand even there.
+
+What is too long: big pools collapse to a tally; then the whole text goes along as a file, and its beginning is shown.
+"""
+
+from __future__ import annotations
+
+import base64
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from handlers.wording import Payload, draw_block, draw_plain
+
+CONTENT = 2_000
+"""Letters of a message; counted in UTF-16 units, which is never less than what Discord counts."""
+LABEL = 80
+CUSTOM_ID = 100
+ROWS = ROW = 5
+MENU = 25
+FILES = 10
+
+_SIGNS = re.compile(r"([\\*_~|`\[<])")
+_LINE_STARTS = re.compile(r"^(\s*)(#{1,3}(?=\s)|>|-|\+|(?<!\\)\*)|^(\s*\d+)(\.)(?=\s)", re.MULTILINE)
+_CALLS = re.compile(r"@(?=everyone|here)", re.IGNORECASE)
+_NO_CALL = "@\u200b"
+_MOST_FACES = 20
+_WHOLE_TEXT = "adjutant.txt"
+
+
+@dataclass(frozen=True, slots=True)
+class Knob:
+    """A button, or an entry of a menu: what it says, what it carries, ``plain``, ``main`` or ``danger``."""
+
+    label: str
+    token: str
+    style: str = "plain"
+
+
+@dataclass(frozen=True, slots=True)
+class Rendering:
+    """One message for Discord.
+
+    Attributes:
+        content: Discord's markdown, at most 2,000 letters.
+        rows: at most five rows of at most five buttons.
+        menu: buttons that found no room, as the entries of a menu below; then ``rows`` has at most four.
+        files: (name, bytes), at most ten.
+    """
+
+    content: str
+    rows: tuple[tuple[Knob, ...], ...] = ()
+    menu: tuple[Knob, ...] = ()
+    files: tuple[tuple[str, bytes], ...] = ()
+
+
+def render_payload(payload: Payload, *, mark: int | None = None) -> Rendering:
+    """The payload for Discord. ``mark``: the act's number, shown where the message may be a repeat."""
+    tail = f"\n-# №{mark}" if mark else ""
+    files = [(b["name"], base64.b64decode(b["base64"])) for b in payload["blocks"] if b["kind"] == "file"]
+    content = _drawn(payload, _MOST_FACES)
+    if _length(content + tail) > CONTENT:
+        content = _drawn(payload, 0)
+    if _length(content + tail) > CONTENT:
+        files = [(_WHOLE_TEXT, draw_plain(payload, most_faces=0).encode()), *files]
+        content = _beginning(payload, CONTENT - _length(tail))
+    rows, menu = _arranged(payload)
+    if not content and not files:
+        content = "…"
+    return Rendering(content + tail, rows, menu, tuple(files[:FILES]))
+
+
+def render_notice(sentence: str) -> Rendering:
+    """A sentence for one person."""
+    content = escape(sentence)
+    return Rendering(content if _length(content) <= CONTENT else content[: CONTENT // 2] + "…")
+
+
+def escape(text: str) -> str:
+    """Text from outside as it looks, without effect: no markdown, no mention, no custom emoji, no time stamp."""
+    text = _SIGNS.sub(r"\\\1", _CALLS.sub(_NO_CALL, text))
+    return _LINE_STARTS.sub(lambda m: f"{m[1] or ''}\\{m[2]}" if m[2] else f"{m[3]}\\{m[4]}", text)
+
+
+def _length(text: str) -> int:
+    return len(text.encode("utf-16-le")) // 2
+
+
+def _drawn(payload: Payload, most_faces: int) -> str:
+    return "\n".join(_blocks(payload, most_faces))
+
+
+def _blocks(payload: Payload, most_faces: int) -> Iterator[str]:
+    """Each block as markdown; neighbouring ledgers and tables share a code block's fence with nobody else."""
+    for block in payload["blocks"]:
+        drawn = _block(block, most_faces)
+        if drawn:
+            yield drawn
+
+
+def _block(block: dict[str, Any], most_faces: int) -> str:
+    kind = block["kind"]
+    if kind == "file":
+        return escape(block["about"]) if block["about"] else ""
+    lines = draw_block(block, most_faces)
+    if kind in ("ledger", "table"):
+        # Inside a fence only a fence means anything.
+        body = "\n".join(lines).replace("```", "'''")
+        return f"```\n{body}\n```" if body.strip() else ""
+    if kind == "quote":
+        return "\n".join(f"> {escape(line)}" for line in lines)
+    text = "\n".join(escape(line) for line in lines)
+    if (kind == "headline" or block.get("strong")) and text.strip():
+        return f"**{text}**"
+    return text
+
+
+def _beginning(payload: Payload, room: int) -> str:
+    """As many whole blocks as fit, then whole lines of the next, then a mark that more stands in the file."""
+    more = "\n… 📎"
+    room -= _length(more)
+    taken: list[str] = []
+    for block in payload["blocks"]:
+        drawn = _block(block, 0)
+        if _length("\n".join([*taken, drawn])) <= room:
+            taken.append(drawn)
+            continue
+        lines: list[str] = []
+        # A quote is cut between sentences rather than dropped, since it is often the only block there is.
+        for line in (piece for text in draw_block(block, 0) for piece in _pieces(text)):
+            drawn_line = f"> {escape(line)}" if block["kind"] == "quote" else escape(line)
+            if _length("\n".join([*taken, *lines, drawn_line])) > room:
+                break
+            lines.append(drawn_line)
+        taken += lines
+        break
+    return "\n".join(line for line in taken if line) + more
+
+
+def _pieces(line: str) -> list[str]:
+    return re.findall(r".{1,400}(?:\s|$)|\S{1,400}", line) if len(line) > 400 else [line]
+
+
+def _arranged(payload: Payload) -> tuple[tuple[tuple[Knob, ...], ...], tuple[Knob, ...]]:
+    """The buttons in the rows they came in where those fit; else one after the other, the last ones in a menu."""
+    seen: set[str] = set()
+    rows: list[list[Knob]] = []
+    for row in payload["buttons"]:
+        made = []
+        for button in row:
+            # Discord refuses two equal ids; two such buttons would do the same anyway.
+            if button["token"] in seen or not 0 < len(button["token"]) <= CUSTOM_ID:
+                continue
+            seen.add(button["token"])
+            made.append(Knob(button["label"].strip()[:LABEL] or "…", button["token"], button["style"]))
+        if made:
+            rows.append(made)
+    if len(rows) <= ROWS and all(len(row) <= ROW for row in rows):
+        return tuple(map(tuple, rows)), ()
+    every = [knob for row in rows for knob in row]
+    fixed = every if len(every) <= ROWS * ROW else every[: (ROWS - 1) * ROW]
+    rest = every[len(fixed) :][:MENU]
+    return tuple(tuple(fixed[at : at + ROW]) for at in range(0, len(fixed), ROW)), tuple(rest)

@@ -1,0 +1,191 @@
+"""Slash commands made from the options models: names and descriptions in both languages, types, limits, choices.
+
+A command with one form shows its fields, each with its own type: nothing has to be known by heart, and a phone offers
+a switch for a flag. A command that several games fill differently shows ``who``, ``target`` and ``more`` instead: the
+union of their fields would show a player of one game the words of four others, goes over Discord's 25 options, and one
+field would be a number here and a word there. Autocomplete then offers the words of the battle's own game.
+"""
+
+from __future__ import annotations
+
+import inspect
+import re
+from collections.abc import Awaitable, Callable, Iterable
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import locale_str
+
+from bot.completing import MORE, TARGET, WHO
+from handlers.answer import Text
+from handlers.fluent import render_words
+from handlers.options import Choice, Count, Distance, Flag, Marker, Pick, Rest, markers
+from handlers.registry import Command
+from lexicon.names import Name
+
+CHOICES = 25
+NAME = 32
+DESCRIPTION = 100
+
+Interaction = discord.Interaction[Any]
+Invoke = Callable[[Interaction, str, dict[str, Any]], Awaitable[None]]
+Complete = Callable[[Interaction, str, str, str], Awaitable[list[app_commands.Choice[str]]]]
+
+_COMPLETED_TEXTS = {("rule", "query"), ("unit", "query"), ("help", "about")}
+_GENERAL = {
+    WHO: (Name("кто", "who"), "discord-who"),
+    TARGET: (Name("цель", "target"), "discord-target"),
+    MORE: (Name("ещё", "more"), "discord-more"),
+}
+
+
+class Localizer(app_commands.Translator):
+    """Gives Discord the Russian words; the English ones are the names themselves."""
+
+    async def translate(
+        self, string: locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
+    ) -> str | None:
+        """The word in Russian, or None to show the English one."""
+        ru = string.extras.get("ru") if locale is discord.Locale.russian else None
+        return str(ru) if ru else None
+
+
+def make_commands(
+    known: Iterable[Command], invoke: Invoke, complete: Complete
+) -> list[app_commands.Command[Any, ..., None]]:
+    """A slash command for each command that stands in menus."""
+    return [_make(command, invoke, complete) for command in known if not command.hidden]
+
+
+def option_names(command: Command) -> dict[str, str]:
+    """Field by the name that Discord shows for it in English."""
+    return {_slug(marker.name.en, field): field for field, marker, *_ in _fields(command)}
+
+
+def is_general(command: Command) -> bool:
+    """Whether several games fill this command differently, so that it shows who, target and more."""
+    return len(command.forms) > 1
+
+
+def words_of(options: dict[str, Any]) -> str:
+    """``who``, ``target`` and ``more`` as they would be typed."""
+    who, target, more = (str(options.get(name) or "").strip() for name in (WHO, TARGET, MORE))
+    return " ".join(part for part in (who, f"> {target}" if target else "", more) if part)
+
+
+Field = tuple[str, Marker, bool, bool]
+
+
+def _fields(command: Command) -> list[Field]:
+    if is_general(command):
+        return [
+            (WHO, Pick(_GENERAL[WHO][0], _about(WHO), source=""), True, False),
+            (TARGET, Pick(_GENERAL[TARGET][0], _about(TARGET), source=""), True, False),
+            (MORE, Pick(_GENERAL[MORE][0], _about(MORE), source=""), True, False),
+        ]
+    found = list(markers(next(iter(command.forms.values())).model))
+    # Discord wants the required ones first.
+    return sorted(found, key=lambda field: not field[3])
+
+
+def _about(name: str) -> Name:
+    key = _GENERAL[name][1]
+    return Name(render_words(Text(key), "ru"), render_words(Text(key), "en"))
+
+
+def _make(command: Command, invoke: Invoke, complete: Complete) -> app_commands.Command[Any, ..., None]:
+    fields = _fields(command)
+
+    async def callback(interaction: Interaction, /, **options: Any) -> None:
+        said = {name: value for name, value in options.items() if value is not None}
+        await invoke(interaction, command.name, said)
+
+    callback.__signature__ = inspect.Signature(  # type: ignore[attr-defined]
+        [
+            inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=Interaction),
+            *(_parameter(*field) for field in fields),
+        ]
+    )
+    if fields:
+        app_commands.describe(**{field: _described(marker.about) for field, marker, *_ in fields})(callback)
+        app_commands.rename(**{field: _named(marker.name, field) for field, marker, *_ in fields})(callback)
+        app_commands.choices(
+            **{field: _choices(marker) for field, marker, *_ in fields if isinstance(marker, Choice) and _few(marker)}
+        )(callback)
+    made = app_commands.Command[Any, ..., None](
+        name=locale_str(command.name, ru=next((_slug(n, "") for n in command.names if _is_russian(n)), None)),
+        description=_described(command.about),
+        callback=callback,
+        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
+        allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+    )
+    for field, marker, *_ in fields:
+        if _completes(command.name, field, marker):
+            made.autocomplete(field)(_completer(command.name, field, complete))
+    return made
+
+
+def _completer(command: str, field: str, complete: Complete) -> Any:
+    async def completer(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return await complete(interaction, command, field, typed)
+
+    return completer
+
+
+def _completes(command: str, field: str, marker: Marker) -> bool:
+    return (
+        isinstance(marker, Pick)
+        or (command, field) in _COMPLETED_TEXTS
+        or (isinstance(marker, Choice) and not _few(marker))
+    )
+
+
+def _parameter(field: str, marker: Marker, several: bool, required: bool) -> inspect.Parameter:
+    kind = _kind(marker, several)
+    return inspect.Parameter(
+        field,
+        inspect.Parameter.KEYWORD_ONLY,
+        annotation=kind if required else kind | None,
+        default=inspect.Parameter.empty if required else None,
+    )
+
+
+def _kind(marker: Marker, several: bool) -> Any:
+    if isinstance(marker, Flag):
+        return bool
+    if isinstance(marker, Count) and not several:
+        return app_commands.Range[int, marker.least, marker.most]
+    if isinstance(marker, Distance) and not several:
+        return app_commands.Range[float, 0, marker.most]
+    if isinstance(marker, Rest):
+        return app_commands.Range[str, 1, 2_000]
+    return str
+
+
+def _few(marker: Choice) -> bool:
+    return len(marker.choices) <= CHOICES
+
+
+def _choices(marker: Choice) -> list[app_commands.Choice[str]]:
+    return [
+        app_commands.Choice(name=locale_str(words[0].en[:100], ru=words[0].ru[:100]), value=value)
+        for value, words in marker.choices.items()
+    ]
+
+
+def _named(name: Name, field: str) -> locale_str:
+    return locale_str(_slug(name.en, field), ru=_slug(name.ru, "") or None)
+
+
+def _described(about: Name) -> locale_str:
+    return locale_str(about.en[:DESCRIPTION] or "…", ru=about.ru[:DESCRIPTION] or None)
+
+
+def _slug(words: str, otherwise: str) -> str:
+    """Words as Discord takes them for a name: small letters and digits, ``_`` between, at most 32."""
+    return re.sub(r"[\W_]+", "_", words.lower()).strip("_")[:NAME] or otherwise
+
+
+def _is_russian(word: str) -> bool:
+    return bool(re.search("[а-яё]", word.lower()))
