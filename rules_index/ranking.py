@@ -273,6 +273,8 @@ def _worth(thing: Thing, army_named: bool) -> float:
         worth += 0.015
     elif thing.longest < _HARDLY_A_TEXT and not thing.entries:
         worth -= 0.03
+    if len(thing.title) < 3 and not thing.entries:
+        worth -= 0.08  # two letters with a colon after them are seldom a heading
     return worth
 
 
