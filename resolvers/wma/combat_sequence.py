@@ -4,77 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Annotated, Any, NamedTuple
+from typing import Any, NamedTuple
 
-from pydantic import Field
-
-from lexicon.errors import NotUnderstood
 from lexicon.names import Name
-from resolvers.core.given import Given, Positive, Yes
 from resolvers.core.plain import plain
 from resolvers.core.procedure import Procedure, Run, Step
 from resolvers.wma.aftermath import WinnerAction
-from resolvers.wma.casualties import check_hits_left
 from resolvers.wma.charge_fire import ChargeFire, ChargeShot, ChargingTarget, charge_fire_procedure
 from resolvers.wma.combat_result import SIDES, Verdict
 from resolvers.wma.combat_round import RoundResult, conclude_round, play_round
-from resolvers.wma.engagement import CombatRound, RoundAttack, RoundPlan, RoundStand, RoundUnit, UnitName, plan_round
-from resolvers.wma.game import MECHANICS, WmaRulings, page
+from resolvers.wma.engagement import CombatRound, RoundAttack, RoundPlan, RoundStand, RoundUnit, plan_round
+from resolvers.wma.fight import CombatSequence, SequenceRound, check_fight
+from resolvers.wma.game import MECHANICS, WmaRulings
 from resolvers.wma.onslaught import counted_on
 from resolvers.wma.round_views import RoundView, views_of_round
-from resolvers.wma.traits import Rules, traits_of
-from resolvers.wma.words import Armour, AttackValue, Cover, HitCount, HitsValue, Side, Stands, TroopType
-
-
-class SequenceUnit(Given):
-    """A unit as it comes to the fight."""
-
-    side: Side
-    type: TroopType
-    attack: AttackValue
-    armour: Armour | None = None
-    hits_per_stand: HitsValue
-    stands: Stands
-    hits_left: HitCount = 0
-    rules: Rules = ()
-    confused: Yes = False
-    wide_base: Yes = False
-    commander_attacks: Annotated[tuple[AttackValue, ...], Field(max_length=40)] = ()
-
-
-class SequenceRound(Given):
-    """What the table says about one round.
-
-    Attributes:
-        stands_fighting: by unit; those not named only support. No more fight than are left.
-        targets: whom each fighting unit strikes.
-        cover: of units that have any.
-        support: of each side, the legion's own included.
-        winner_action: what the winners of this round do; after a pursuit they have its bonuses in the next.
-    """
-
-    round: Annotated[Positive, Field(le=2)] = 1
-    stands_fighting: Mapping[UnitName, Stands]
-    targets: Mapping[UnitName, UnitName]
-    charging: tuple[UnitName, ...] = ()
-    cover: Mapping[UnitName, Cover] = {}
-    support: Mapping[Side, Stands] = {}
-    winner_action: WinnerAction | None = None
-
-
-class ShotsAtCharger(Given):
-    """A unit that shoots at a charger, one shot for each of its stands."""
-
-    by: UnitName
-    target: UnitName
-
-
-class CombatSequence(Given):
-    """A fight from the charge on."""
-
-    units: Annotated[Mapping[UnitName, SequenceUnit], Field(min_length=2, max_length=20)]
-    rounds: Annotated[tuple[SequenceRound, ...], Field(min_length=1, max_length=2)]
-    charge_fire: ShotsAtCharger | None = None
+from resolvers.wma.traits import traits_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +59,7 @@ class _Fight:
         self._names = tuple(given.units)
         self._plans: dict[tuple[int, _Standing], RoundPlan] = {}
         self._inner: dict[tuple[str, int, _Standing], Procedure[Any]] = {}
-        self._check()
+        check_fight(given)
         self._fire = self._shots()
         start = tuple((unit.stands, unit.hits_left) for unit in given.units.values())
         self._start = _Standing(start)
@@ -128,38 +72,6 @@ class _Fight:
             return SequenceResult(state.rounds, state.carried if self._fire is not None else None)
 
         return Procedure(self._start, steps, outcome, views=self._views)
-
-    def _check(self) -> None:
-        given = self._given
-        for name, unit in given.units.items():
-            check_hits_left(unit.hits_left, unit.hits_per_stand, f"units.{name}.hits_left")
-        for side in SIDES:
-            if not any(unit.side == side and unit.stands for unit in given.units.values()):
-                self._refuse("units", side, "at least one unit with stands on each side")
-        for place, one in enumerate(given.rounds):
-            named = {
-                "stands_fighting": list(one.stands_fighting),
-                "targets": [*one.targets, *one.targets.values()],
-                "charging": list(one.charging),
-                "cover": list(one.cover),
-            }
-            for field, names in named.items():
-                self._check_names(names, f"rounds.{place}.{field}")
-            for name, stands in one.stands_fighting.items():
-                if stands and name not in one.targets:
-                    self._refuse(f"rounds.{place}.targets", None, f"a target for {name}")
-        if given.charge_fire is not None:
-            self._check_names([given.charge_fire.by, given.charge_fire.target], "charge_fire")
-            if given.units[given.charge_fire.by].side == given.units[given.charge_fire.target].side:
-                self._refuse("charge_fire.target", given.charge_fire.target, "an enemy of the shooter")
-
-    def _check_names(self, names: list[str], field: str) -> None:
-        for name in names:
-            if name not in self._given.units:
-                self._refuse(field, name, ", ".join(self._names))
-
-    def _refuse(self, field: str, value: Any, allowed: str) -> None:
-        raise NotUnderstood("given.value", field=field, value=value, allowed=allowed, ref=page(44))
 
     def _shots(self) -> Procedure[ChargeShot] | None:
         fire = self._given.charge_fire
