@@ -1,19 +1,30 @@
-"""A whole attack: order and reach, a countercharge, the melee, who gives way (wil p. 16, 17)."""
+"""A whole attack: order and reach, a countercharge or a volley, the melee, who gives way (wil p. 16, 17)."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
+from lexicon.errors import ValueMissing
 from lexicon.names import Name
-from resolvers.core.given import Inches
-from resolvers.core.procedure import Ask, Go, Procedure
-from resolvers.core.trace import Fact
+from resolvers.core.given import Count, Given, Inches
+from resolvers.core.procedure import Ask, Go, Pool, Procedure
+from resolvers.core.readings import AtLeast, Total
+from resolvers.core.trace import Fact, Modifier
 from resolvers.wil.attacks import charge_reach
 from resolvers.wil.game import MECHANICS, WilRulings, page
-from resolvers.wil.melee import BothSides, Melee, MeleeResult, melee_asks, melee_result
+from resolvers.wil.melee import BothSides, Melee, melee_asks, outcome_of
+from resolvers.wil.morale import MoraleTest, morale_numbers, morale_passed
 from resolvers.wil.orders import Testing, ask_order, judge_notes, passes, sum_of
-from resolvers.wil.words import Side, Speed, half
+from resolvers.wil.words import HitValue, Side, Speed, half
+
+
+class VolleyFire(Given):
+    """The defender's volley: dice, what hits, and the attacker's morale test; none of it is in the text."""
+
+    dice: Count
+    shooting: HitValue
+    attacker_morale: MoraleTest
 
 
 class Assault(Melee):
@@ -23,33 +34,37 @@ class Assault(Melee):
         order: the attacker's order test.
         speed_in: the attacker's speed.
         distance_to_target_in: model to model.
-        reaction: ``countercharge``: the defender tries it with ``reaction_test``.
-        defender_speed_in: how far a countercharge goes is half of this.
+        reaction: what the defender tries with ``reaction_test``.
+        defender_speed_in: a countercharge goes half of this.
+        volley: needed for the reaction of that name.
     """
 
     order: Testing
     speed_in: Speed
     distance_to_target_in: Inches
-    reaction: Literal["none", "countercharge"] = "none"
+    reaction: Literal["none", "countercharge", "volley"] = "none"
     reaction_test: Testing = Testing()
     defender_speed_in: Speed = 0
+    volley: VolleyFire | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class AssaultResult:
-    """What the attack came to; without contact nobody lost anything.
+    """What the attack came to.
 
     Attributes:
         ordered: the attacker's test passed.
+        reacted: the defender's reaction succeeded.
+        cancelled: a volley stopped the attack; the attacker goes back half a move.
         contact: it reached its target.
-        countercharged: the defender's reaction succeeded.
         winner: of the melee; null in a draw or without one.
-        retreats: who gives way; null without a melee.
+        retreats: who gives way; null when nobody does.
     """
 
     ordered: bool
+    reacted: bool
+    cancelled: bool
     contact: bool
-    countercharged: bool
     winner: Side | None
     retreats: Side | None
     lost: BothSides
@@ -57,11 +72,13 @@ class AssaultResult:
 
 @dataclass(frozen=True, slots=True)
 class _Course:
-    """How far the attack has come."""
+    """How far the attack has come; ``shot`` are attackers killed by a volley, ``None`` without one."""
 
     reach: float = 0
     ordered: bool = False
-    countercharged: bool = False
+    reacted: bool = False
+    shot: int | None = None
+    cancelled: bool = False
     contact: bool = False
     hits: int = 0
     back: int = 0
@@ -72,11 +89,17 @@ def resolve_assault(given: Assault, rulings: WilRulings) -> Procedure[AssaultRes
     """Order test, reaction, move, melee, retreat, with the exact odds of each (wil p. 16, 17).
 
     Raises:
-        ValueMissing: ``wil.lost_table``, when the hits a model takes are not given.
+        ValueMissing: ``wil.lost_table``, naming what the text has lost and nobody supplied.
     """
     given.attacker.kills(0, "attacker", rulings)
     given.defender.kills(0, "defender", rulings)
+    if given.reaction == "volley" and given.volley is None:
+        raise ValueMissing("wil.lost_table", field="volley", example='{"dice": 12, "shooting": 5}', ref=page(17))
+    volley = given.volley
+    target, change = (0, 0) if volley is None else morale_numbers(volley.attacker_morale, "volley.attacker_morale.")
     modifier, answer = sum_of(given.order), sum_of(given.reaction_test)
+    dice = {met: melee_asks(_melee_of(given, met)) for met in (False, True)}
+    harmless_is_ordinary = rulings.volley_without_losses == "harmless_volley_normal_melee"
 
     def order(_: object) -> Ask[_Course]:
         asked = ask_order(given.order, "order")
@@ -93,57 +116,82 @@ def resolve_assault(given: Assault, rulings: WilRulings) -> Procedure[AssaultRes
         asked = ask_order(given.reaction_test, "reaction")
 
         def read(rolled: int) -> Go[_Course]:
-            return Go(_Course(course.reach, True, passes(rolled, answer)), judge_notes(rolled, answer))
+            return Go(replace(course, reacted=passes(rolled, answer)), judge_notes(rolled, answer))
 
         return Ask("reaction", asked.pool, read, asked.notes, page(17))
 
-    def move(course: _Course) -> Go[_Course]:
-        if not course.ordered:
-            return Go(_Course())
-        comes_on = half(given.defender_speed_in) if course.countercharged else 0
-        contact = course.reach + comes_on >= given.distance_to_target_in
-        after = _Course(0, True, course.countercharged, contact)
-        return Go(after, (Fact("contact" if contact else "falls_short", page(16)),))
+    def fire(course: _Course) -> Ask[_Course] | _Course:
+        if volley is None or given.reaction != "volley" or not course.reacted:
+            return course
 
-    fights = {met: _melee_of(given, met) for met in (False, True)}
-    dice = {met: melee_asks(melee) for met, melee in fights.items()}
+        def read(hits: int) -> Go[_Course]:
+            shot = given.attacker.kills(hits, "attacker", rulings)
+            note = Modifier("volley_losses", shot, page(17), of="lost.attacker")
+            return Go(replace(course, shot=None if harmless_is_ordinary and not shot else shot), (note,))
+
+        notes = (Modifier("shooting_dice", volley.dice, page(17), of="dice"),)
+        return Ask("volley", Pool(volley.dice, AtLeast(volley.shooting)), read, notes, page(17))
+
+    def waver(course: _Course) -> Ask[_Course] | _Course:
+        if not course.shot:
+            return course
+
+        def read(rolled: int) -> Go[_Course]:
+            stopped = not morale_passed(rolled, target, change)
+            code = "volley_stops_attack" if stopped else "test_passed"
+            return Go(replace(course, cancelled=stopped), (Fact(code, page(17)),))
+
+        return Ask(
+            "morale", Pool(2, Total()), read, (Modifier("morale_modifier", change, page(12), of="total"),), page(12)
+        )
+
+    def move(course: _Course) -> Go[_Course]:
+        if not course.ordered or course.cancelled:
+            return Go(replace(course, reach=0))
+        met = course.reacted and given.reaction == "countercharge"
+        contact = course.reach + (half(given.defender_speed_in) if met else 0) >= given.distance_to_target_in
+        return Go(replace(course, reach=0, contact=contact), (Fact("contact" if contact else "falls_short", page(16)),))
+
+    def charges(course: _Course) -> bool:
+        return course.reacted and given.reaction == "countercharge"
 
     def strike(course: _Course) -> Ask[_Course] | _Course:
         if not course.contact:
             return course
-        own = dice[course.countercharged][0]
+        own = dice[charges(course)][0]
+        return Ask("attacker", own.pool, lambda hits: replace(course, hits=hits), own.notes, page(17))
 
-        def read(hits: int) -> _Course:
-            return _Course(0, True, course.countercharged, True, hits)
+    def strike_back(course: _Course) -> Ask[_Course] | Go[_Course]:
+        if not course.contact or course.shot is not None:
+            return _end(course)
+        enemy = dice[charges(course)][1]
+        return Ask("defender", enemy.pool, lambda back: _end(replace(course, back=back)), enemy.notes, page(17))
 
-        return Ask("attacker", own.pool, read, own.notes, page(17))
-
-    def strike_back(course: _Course) -> Ask[_Course] | _Course:
+    def _end(course: _Course) -> Go[_Course]:
         if not course.contact:
-            return course
-        enemy = dice[course.countercharged][1]
+            return Go(course)
+        loser, back = fought(course)[1:]
+        facts = (Fact("more_losses" if loser else "draw", page(17)), Fact("gives_way", page(17), {"side": back}))
+        return Go(course, facts)
 
-        def read(back: int) -> Go[_Course]:
-            done = _Course(0, True, course.countercharged, True, course.hits, back)
-            result = fought(done)
-            fact = Fact("more_losses" if result.loser else "draw", page(17))
-            return Go(done, (fact, Fact("gives_way", page(17), {"side": result.retreats})))
-
-        return Ask("defender", enemy.pool, read, enemy.notes, page(17))
-
-    def fought(course: _Course) -> MeleeResult:
-        return melee_result(fights[course.countercharged], BothSides(course.hits, course.back), rulings)
+    def fought(course: _Course) -> tuple[BothSides, Side | None, Side]:
+        shot = course.shot
+        own = given.attacker.kills(course.back, "attacker", rulings) if shot is None else shot
+        lost = BothSides(own, given.defender.kills(course.hits, "defender", rulings))
+        return lost, *outcome_of(lost.attacker, lost.defender, given.defensive_bonus)
 
     def outcome(course: _Course) -> AssaultResult:
         if not course.contact:
-            return AssaultResult(course.ordered, False, course.countercharged, None, None, BothSides(0, 0))
-        result = fought(course)
+            back: Side | None = "attacker" if course.cancelled else None
+            lost = BothSides(course.shot or 0, 0)
+            return AssaultResult(course.ordered, course.reacted, course.cancelled, False, None, back, lost)
+        lost, loser, gives_way = fought(course)
         winner: Side | None = None
-        if result.loser is not None:
-            winner = "defender" if result.loser == "attacker" else "attacker"
-        return AssaultResult(True, True, course.countercharged, winner, result.retreats, result.lost)
+        if loser is not None:
+            winner = "defender" if loser == "attacker" else "attacker"
+        return AssaultResult(True, course.reacted, False, True, winner, gives_way, lost)
 
-    return Procedure(_Course(), (order, react, move, strike, strike_back), outcome)
+    return Procedure(_Course(), (order, react, fire, waver, move, strike, strike_back), outcome)
 
 
 def _melee_of(given: Assault, countercharged: bool) -> Melee:

@@ -32,6 +32,23 @@ class Morale:
     pass_: bool
 
 
+def morale_numbers(given: MoraleTest, path: str = "") -> tuple[int, int]:
+    """The total needed and the modifier of a test.
+
+    Raises:
+        ValueMissing: ``wil.lost_table``, naming (after ``path``) the number that the player must supply.
+    """
+    if given.needed is None or given.modifier is None:
+        name, example = ("needed", "6") if given.needed is None else ("modifier", "-2")
+        raise ValueMissing("wil.lost_table", field=path + name, allowed="a whole number", example=example, ref=page(12))
+    return given.needed, given.modifier
+
+
+def morale_passed(rolled: int, needed: int, modifier: int) -> bool:
+    """1-1 always fails, 6-6 always passes (wil p. 12)."""
+    return rolled == 12 or (rolled != 2 and rolled + modifier >= needed)
+
+
 @MECHANICS.add("morale_test", page=12, title=Name("Проверка боевого духа", "Morale test"), command="/morale")
 def resolve_morale_test(given: MoraleTest, rulings: WilRulings) -> Procedure[Morale]:
     """Two dice summed; 1-1 always fails, 6-6 always passes (wil p. 12).
@@ -39,16 +56,10 @@ def resolve_morale_test(given: MoraleTest, rulings: WilRulings) -> Procedure[Mor
     Raises:
         ValueMissing: ``wil.lost_table``, naming the number that the player must supply.
     """
-    needed, modifier = given.needed, given.modifier
-    if needed is None or modifier is None:
-        name, example = ("needed", "6") if needed is None else ("modifier", "-2")
-        raise ValueMissing("wil.lost_table", field=name, allowed="a whole number", example=example, ref=page(12))
-
-    def passed(rolled: int) -> bool:
-        return rolled == 12 or (rolled != 2 and rolled + modifier >= needed)
+    needed, modifier = morale_numbers(given)
 
     def read(rolled: int) -> Go[int]:
-        code = "test_passed" if passed(rolled) else "test_failed"
+        code = "test_passed" if morale_passed(rolled, needed, modifier) else "test_failed"
         double = doubles(rolled)
         if double is not None:
             code = "double_one_fails" if double == "1-1" else "double_six_passes"
@@ -58,5 +69,5 @@ def resolve_morale_test(given: MoraleTest, rulings: WilRulings) -> Procedure[Mor
     return Procedure(
         0,
         (lambda _: Ask("2d6", Pool(2, Total()), read, notes, page(12)),),
-        lambda rolled: Morale(rolled + modifier, passed(rolled)),
+        lambda rolled: Morale(rolled + modifier, morale_passed(rolled, needed, modifier)),
     )

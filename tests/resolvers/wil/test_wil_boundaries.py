@@ -319,7 +319,6 @@ def test_numbers_of_the_lost_pages_are_asked_for_by_name(name, given, field):
 @pytest.mark.parametrize(
     ("name", "given", "field"),
     [
-        ("order_test", {}, "discipline"),
         ("order_test", {"discipline": 0, "disorder_markers": -1}, "disorder_markers"),
         ("melee_roll", {"melee": 7}, "melee"),
         ("unit_options", {"unit": "dragoons"}, "unit"),

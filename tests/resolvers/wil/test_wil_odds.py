@@ -7,6 +7,7 @@ import icepool
 import pytest
 from rolls_and_odds import chance, check_rolls, result
 
+from lexicon.errors import ValueMissing
 from resolvers.core.odds import enumerate_odds
 from resolvers.registry import mechanics_of
 
@@ -75,11 +76,47 @@ def test_a_countercharge_comes_half_way_and_hits_better():  # p. 17
         given,
         {"order": [4, 4], "reaction": [5, 4], "attacker": [1] * 12, "defender": [4, 4, 1, 1, 1, 1]},
     )
-    assert (fought["countercharged"], fought["lost"], fought["winner"]) == (
+    assert (fought["reacted"], fought["lost"], fought["winner"]) == (
         True,
         {"attacker": 1, "defender": 0},
         "defender",
     )
+
+
+VOLLEY = {
+    **MELEE, "order": {"discipline": 4}, "speed_in": 6, "distance_to_target_in": 3,
+    "reaction": "volley", "reaction_test": {"discipline": 0},
+    "volley": {"dice": 4, "shooting": 5, "attacker_morale": {"needed": 7, "modifier": 0}},
+}  # fmt: skip
+
+
+def test_a_volley_stops_an_attack_that_loses_models_and_heart():  # p. 17
+    ordered, fired = Fraction(35, 36), Fraction(26, 36)
+    kills = (4 @ (icepool.d6 >= 5)) // 2
+    hurt, shaken = (kills > 0).probability(True), Fraction(15, 36)
+    assert chance("wil", "assault", VOLLEY, "cancelled") == ordered * fired * hurt * shaken
+    assert chance("wil", "assault", VOLLEY, "retreats", "attacker") > chance("wil", "assault", VOLLEY, "cancelled")
+
+
+def test_a_volley_is_the_defenders_part_of_the_melee():  # p. 17
+    start = {"order": [3, 3], "reaction": [3, 3], "attacker": [6, 6] + [1] * 10}
+    hurt = result("wil", "assault", VOLLEY, {**start, "volley": [5, 5, 5, 5], "morale": [6, 1]})
+    assert (hurt["lost"], hurt["winner"]) == ({"attacker": 2, "defender": 1}, "defender")
+    clean = result("wil", "assault", VOLLEY, {**start, "volley": [1, 1, 1, 5]})
+    assert (clean["lost"], clean["winner"]) == ({"attacker": 0, "defender": 1}, "attacker")
+    ordinary = {**VOLLEY, "reading": "harmless_volley_normal_melee"}
+    fought = result("wil", "assault", ordinary, {**start, "volley": [1, 1, 1, 5], "defender": [5, 5, 5, 5, 1, 1]})
+    assert fought["lost"] == {"attacker": 2, "defender": 1}
+
+
+def test_a_volley_needs_the_numbers_that_are_lost():  # p. 17
+    with pytest.raises(ValueMissing) as caught:
+        chance("wil", "assault", {**VOLLEY, "volley": None}, "cancelled")
+    assert caught.value.field == "volley"
+    unknown = {**VOLLEY, "volley": {**VOLLEY["volley"], "attacker_morale": {}}}
+    with pytest.raises(ValueMissing) as caught:
+        chance("wil", "assault", unknown, "cancelled")
+    assert caught.value.field == "volley.attacker_morale.needed"
 
 
 def test_the_order_of_players_is_fair():  # p. 13
@@ -101,6 +138,7 @@ ROLLING = [
     ("shooting_roll", {"dice": 12, "shooting": 5}),
     ("melee", MELEE),
     ("assault", {**MELEE, "order": {}, "speed_in": 6, "distance_to_target_in": 13, "reaction": "countercharge"}),
+    ("assault", VOLLEY),
 ]
 
 
