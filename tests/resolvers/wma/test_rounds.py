@@ -203,3 +203,17 @@ def test_sequence_stops_when_a_side_is_gone_and_keeps_the_charge_shots_p41() -> 
     assert got == {"rounds": [], "charge_fire_hits": 3}
     law = odds("combat_sequence", given)
     assert law.chance("outcome", None) * 8 == 1  # three hits of three: no combat takes place
+
+
+def test_the_round_of_the_transcript_before_its_dice() -> None:
+    given = CombatRound.model_validate(
+        {
+            "units": {
+                "band": fighter("A", "legion", rules=["warband"], charging=True),
+                "legion": fighter("B", "band", armour=5, rules=["legion"], legion_stands=3),
+            }
+        }
+    )
+    chances = chances_of_round(given, WmaRulings())
+    percents = [round(100 * p) for p in (chances.win["A"], chances.draw, chances.win["B"])]
+    assert percents == [4, 5, 91]
