@@ -93,7 +93,11 @@ class Restrained:
 
 
 @MECHANICS.add(
-    "restrain_shock", page=None, section=WITHOUT_ORDERS, title=Name("Удержать ударных", "Restraining shock troops")
+    "restrain_shock",
+    page=None,
+    section=WITHOUT_ORDERS,
+    title=Name("Удержать ударных", "Restraining shock troops"),
+    command="/charge",
 )
 def resolve_restrain_shock(given: RestrainShock, rulings: FogRulings) -> Procedure[Restrained]:
     """Must it test, and does it stay; no quality re-rolls.
