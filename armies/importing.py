@@ -243,7 +243,7 @@ def _parse_json(text: str) -> Any:
     try:
         return json.loads(text.lstrip("\ufeff"), object_pairs_hook=once, parse_constant=number)
     except json.JSONDecodeError as wrong:
-        shown = text.splitlines()[wrong.lineno - 1][:60] if wrong.lineno <= text.count("\n") + 1 else ""
+        shown = "".join(text.split("\n")[wrong.lineno - 1 : wrong.lineno])[:60]
         raise NotUnderstood("roster.json", field="text", value=shown, allowed="JSON", line=wrong.lineno) from wrong
     except (ValueError, RecursionError) as wrong:
         raise NotUnderstood("roster.json", field="text", value=text[:60], allowed="JSON", line=1) from wrong

@@ -162,16 +162,18 @@ def _type_of(text: str) -> str | None:
     words |= {stem(word): key for word, key in _OTHER_WORDS.items()}
     if named in words:
         return words[named]
-    near = rank(text, [(name, key) for key, both in UNIT_NAMES.items() for name in (both.ru, both.en)], floor=88.0)
-    return near[0].thing if len({match.thing for match in near}) == 1 else None
+    pairs = [(name, key) for key, both in UNIT_NAMES.items() for name in (both.ru, both.en)]
+    near = {match.thing for match in rank(text, pairs, floor=88.0)}
+    return near.pop() if len(near) == 1 else None
 
 
 def _option_of(text: str) -> str | None:
-    words = {stem(name): key for key, both in OPTION_NAMES.items() for name in (both.ru, both.en, key)}
+    words: dict[str, str] = {stem(name): key for key, both in OPTION_NAMES.items() for name in (both.ru, both.en, key)}
     words |= {stem(word): key for word, key in _OPTION_WORDS.items()}
     if (key := words.get(stem(text))) is not None:
         return key
-    near = rank(text, [(name, key) for key, both in OPTION_NAMES.items() for name in (both.ru, both.en)], floor=85.0)
+    pairs: list[tuple[str, str]] = [(name, key) for key, both in OPTION_NAMES.items() for name in (both.ru, both.en)]
+    near = rank(text, pairs, floor=85.0)
     return near[0].thing if near else None
 
 

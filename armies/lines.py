@@ -29,6 +29,10 @@ _RULE: Final = re.compile(r"^[\W_]*$")
 _SEPARATED: Final = re.compile(r"[,;]\s*(?![^(\[{]*[)\]}])(?![^«]*»)")
 
 
+MAX_SPLIT: Final = 2_000
+"""A line longer than this is one item, too long to be read: thirty units with commas have 700 letters."""
+
+
 @dataclass(frozen=True, slots=True)
 class Line:
     """One item of a pasted list.
@@ -66,7 +70,7 @@ def split_lines(text: str) -> Iterator[tuple[int, str]]:
             line = _NUMBERED.sub("", line)
         if _RULE.match(line):
             continue
-        if line.startswith("|") or line.count("|") > 1 or "\t" in line:
+        if line.startswith("|") or line.count("|") > 1 or "\t" in line or len(line) > MAX_SPLIT:
             yield number, line
             continue
         parts: list[str] = []

@@ -2,7 +2,7 @@
 
 import pytest
 from army_making import LIBRARY, facts_of, roster_of, rosters
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from armies.editing import (
@@ -203,12 +203,14 @@ def test_a_copy_needs_another_name_and_a_size_must_be_one() -> None:
         assert caught.value.code == "size.range"
 
 
+@settings(max_examples=50)
 @given(rosters())
 def test_names_never_repeat(roster: Roster) -> None:
     names = [name.casefold() for _, _, name in pieces(roster)]
     assert len(set(names)) == len(names) == sum(e.count for e in roster.entries if e.unit.kind is None)
 
 
+@settings(max_examples=50)
 @given(rosters(), st.text(max_size=60))
 def test_any_text_edits_or_raises_one_of_our_errors_and_the_roster_stays(roster: Roster, text: str) -> None:
     before = facts_of(roster)
@@ -222,6 +224,7 @@ def test_any_text_edits_or_raises_one_of_our_errors_and_the_roster_stays(roster:
         assert facts_of(roster) == before
 
 
+@settings(max_examples=50)
 @given(rosters(), st.data())
 def test_what_is_added_can_be_removed_again(roster: Roster, data: st.DataObject) -> None:
     row = data.draw(st.sampled_from([unit for unit in roster.army.units if unit.kind is None]))

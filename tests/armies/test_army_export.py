@@ -4,7 +4,7 @@ import json
 
 import pytest
 from army_making import LIBRARY, facts_of, roster_of, rosters
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from armies.editing import rename_words
@@ -28,6 +28,7 @@ def back(text: str) -> Roster:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("form", FORMS)
+@settings(max_examples=30)
 @given(roster=rosters())
 def test_every_form_reads_back_what_it_wrote(form: Form, language: Language, roster: Roster) -> None:
     assert facts_of(back(export_force(roster, form, language))) == facts_of(roster)

@@ -2,7 +2,7 @@
 
 import pytest
 from army_making import LIBRARY, roster_of, rosters
-from hypothesis import given
+from hypothesis import given, settings
 
 from armies.check import resolve_check
 from armies.editing import rename_words, resize, upgrade_words
@@ -129,6 +129,7 @@ def test_english_names_for_an_english_reader() -> None:
     assert [one.name for one in (*found.units, *found.commanders)] == ["Legionaries 1", "Legionaries 2", "General"]
 
 
+@settings(max_examples=50)
 @given(rosters())
 def test_nobody_is_lost_and_names_are_unique(roster: Roster) -> None:
     found = muster(roster)
@@ -138,6 +139,7 @@ def test_nobody_is_lost_and_names_are_unique(roster: Roster) -> None:
     assert len(found.commanders) == sum(entry.count for entry in roster.entries if entry.unit.is_commander)
 
 
+@settings(max_examples=50)
 @given(rosters())
 def test_a_roster_without_idle_upgrades_costs_what_its_pieces_cost(roster: Roster) -> None:
     broken = {violation.code for violation in resolve_check(resize(roster, 1_000_000)).violations}
@@ -145,6 +147,7 @@ def test_a_roster_without_idle_upgrades_costs_what_its_pieces_cost(roster: Roste
         assert muster(roster).points == roster.total
 
 
+@settings(max_examples=50)
 @given(rosters())
 def test_core_units_make_the_breaking_point(roster: Roster) -> None:
     plain = [entry for entry in roster.entries if entry.unit.kind == "elite"]

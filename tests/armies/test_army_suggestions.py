@@ -3,7 +3,7 @@
 import time
 
 from army_making import LIBRARY, roster_of, rosters
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from armies.check import resolve_check
@@ -37,6 +37,7 @@ def test_a_full_roster_gets_none() -> None:
     assert suggest(roster_of("imperial-roman", "4 легионеры", "генерал", size=445)) == ()
 
 
+@settings(max_examples=40)
 @given(rosters(), st.integers(1, 4))
 def test_every_suggestion_of_any_roster_is_legal(roster: Roster, limit: int) -> None:
     found = suggest(roster, limit)
@@ -45,6 +46,7 @@ def test_every_suggestion_of_any_roster_is_legal(roster: Roster, limit: int) -> 
         assert resolve_check(way.add_to(roster)).legal
 
 
+@settings(max_examples=30)
 @given(st.sampled_from(LIBRARY.armies), st.integers(1, 4))
 def test_any_army_that_has_its_minimums_gets_some_and_soon(army: object, thousands: int) -> None:
     rows = [unit for unit in army.units if unit.least_at(thousands * 1000)]  # type: ignore[attr-defined]
