@@ -99,6 +99,34 @@ def resolve_campaign_xp(given: CampaignXp, rulings: GdfRulings) -> Procedure[Exp
     return settled(Experience(gained, total, total // XP_A_LEVEL), Modifier("experience", gained, page(38)))
 
 
+UNIT_LEVEL_POINTS = 25
+HERO_LEVEL_POINTS = {"level_costs_55": 55, "level_costs_30": 30}
+
+
+class CampaignLevel(Given):
+    """A unit that reaches a level; ``level`` is the one reached."""
+
+    hero: Yes = False
+    level: Annotated[Whole, Field(ge=1, le=MOST_XP // XP_A_LEVEL)] = 1
+
+
+@dataclass(frozen=True, slots=True)
+class LevelReached:
+    """Points by which it becomes dearer, and the table to roll; a hero past its first level rolls in its own set."""
+
+    points: int
+    table: str | None
+
+
+@MECHANICS.add("campaign_level", page=38, title=Name("Новый уровень", "Level reached"))
+def resolve_campaign_level(given: CampaignLevel, rulings: GdfRulings) -> Procedure[LevelReached]:
+    """A unit is 25 points dearer and rolls a trait; a hero is 55 dearer and rolls a skill (gdf p. 38)."""
+    if not given.hero:
+        return settled(LevelReached(UNIT_LEVEL_POINTS, "campaign_trait"))
+    table = "campaign_skillset" if given.level == 1 else None
+    return settled(LevelReached(HERO_LEVEL_POINTS[rulings.hero_level], table))
+
+
 class EventTrigger(Given):
     """The start of a round."""
 

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 from pydantic import Field
 
-from lexicon.errors import ValueMissing
+from lexicon.errors import NotUnderstood, ValueMissing
 from lexicon.names import Name
 from resolvers.core.given import Given, Whole
 from resolvers.core.procedure import Ask, Pool, Procedure, settled
@@ -117,6 +117,7 @@ def roll_on(table: Table, x: int | None) -> Procedure[TableRow]:
 
     Raises:
         ValueMissing: the table needs an X.
+        NotUnderstood: a long battle is not asked about before round 4.
     """
     if x is None and table.die in ("2D6+X", "D3+X", "ROUND"):
         raise ValueMissing("value.missing", field="x", allowed="1..100", example="3", ref=table.ref)
@@ -129,7 +130,9 @@ def roll_on(table: Table, x: int | None) -> Procedure[TableRow]:
 
 def _against_round(table: Table, number: int) -> Procedure[TableRow]:
     """A long battle: one row a round, from the fourth on, the last for all later ones."""
-    place = min(max(number, FIRST_ROUND_TO_ROLL), HARDEST) - FIRST_ROUND_TO_ROLL
+    if number < FIRST_ROUND_TO_ROLL:
+        raise NotUnderstood("given.value", field="x", value=number, allowed="4..100", ref=table.ref)
+    place = min(number, HARDEST) - FIRST_ROUND_TO_ROLL
     row, need = table.rows[place], FIRST_ROUND_TO_ROLL + place
     note = Fact("table", table.ref, {"ru": table.title.ru, "en": table.title.en})
     return Procedure(0, _steps(table, 0), lambda face: _row(table, face, row, face >= need), (note,))
@@ -176,7 +179,7 @@ class TableTitles:
     tables: tuple[TableTitle, ...]
 
 
-@MECHANICS.add("table_list", page=None, title=Name("Список таблиц", "List of tables"), command="/table")
+@MECHANICS.add("table_list", page=16, title=Name("Список таблиц", "List of tables"), command="/table")
 def resolve_table_list(given: TableList, rulings: GdfRulings) -> Procedure[TableTitles]:
     """All random tables, or those whose title holds the words."""
     words = given.about.casefold().split()

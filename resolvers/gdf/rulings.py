@@ -150,3 +150,15 @@ class GdfRulings(Rulings):
         ),
         {"half_up": Name("вверх", "up"), "half_down": Name("вниз", "down")},
     )
+    hero_level: Literal["level_costs_55", "level_costs_30"] = ruling(
+        "level_costs_55",
+        page(38),
+        Name(
+            "Уровень героя: в одной строке +55 очков, в другой +30. Сколько?",
+            "A hero's level: one line says +55 points, another +30. Which?",
+        ),
+        {
+            "level_costs_55": Name("55: 25 как у отряда и 30 за навык", "55: 25 as a unit and 30 for the skill"),
+            "level_costs_30": Name("30", "30"),
+        },
+    )

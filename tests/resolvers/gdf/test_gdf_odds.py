@@ -272,6 +272,7 @@ ROLLING: list[tuple[str, dict[str, Any]]] = [
     ("suppression", {"rule": "activate", "tokens": 3, "quality": 4}),
     ("suppression", {"rule": "heads_down", "tokens_before": 2, "quality": 3}),
     ("event_trigger", {}),
+    ("random_unit", {"armies": {"A": ["a"], "B": ["b", "c"]}}),
     ("sell_upgrade", {"cost": 5}),
     ("mission_card", {}),
     ("table", {"table": "random_event"}),

@@ -1,7 +1,7 @@
 """Boundaries of Grimdark Future's rules that the golden cases leave open, each with its page."""
 
 import pytest
-from rolls_and_odds import result
+from rolls_and_odds import chance, result
 
 from lexicon.errors import NotAllowed, NotUnderstood, ValueMissing
 from resolvers.core.procedure import play
@@ -391,3 +391,37 @@ def test_impossible_input_is_refused_with_its_field_and_page(mechanic, given, fi
 def test_rules_may_be_written_as_players_write_them() -> None:
     found = shoot({"rules": ["Раздирающее", "АР(1)"]}, dice={"hit": [6], "defence": [6]})
     assert found["hit_ap"] == [4]
+
+
+@pytest.mark.parametrize(
+    ("given", "violations"),
+    [
+        ({"main": 1200, "second": 800}, []),  # gdf p. 33: exactly 60%
+        ({"main": 1195, "second": 805}, ["main_faction"]),
+        ({"main": 2005}, ["total"]),
+        ({"main": 1500, "reinforcements": [{"points": 500}] * 3}, []),
+        ({"main": 1505, "reinforcements": [{"points": 505, "heroes": 1}]},
+         ["total", "reinforcement_points", "reinforcement_heroes"]),
+        ({"main": 1000, "reinforcements": [{"points": 1, "main_faction": False}] * 4},
+         ["reinforcement_count", "reinforcement_faction"]),
+    ],
+)  # fmt: skip
+def test_tournament_rosters(given, violations) -> None:
+    found = result("gdf", "tournament_roster", given)
+    assert (found["legal"], found["violations"]) == (not violations, violations)
+
+
+def test_a_random_unit_is_drawn_army_first() -> None:
+    # gdf p. 22: an army of one unit is picked as often as one of three
+    given = {"armies": {"A": ["a"], "B": ["b", "c", "d"]}}
+    assert chance("gdf", "random_unit", given, "unit", "a") * 2 == 1
+    assert chance("gdf", "random_unit", given, "unit", "c") * 6 == 1
+    assert result("gdf", "random_unit", given, {"army": [2], "unit": [3]}) == {"army": "B", "unit": "d"}
+
+
+def test_levels_of_a_campaign() -> None:
+    # gdf p. 38
+    assert result("gdf", "campaign_level", {}) == {"points": 25, "table": "campaign_trait"}
+    assert result("gdf", "campaign_level", {"hero": True}) == {"points": 55, "table": "campaign_skillset"}
+    assert result("gdf", "campaign_level", {"hero": True, "level": 2})["table"] is None
+    assert ruled("campaign_level", {"hero": True}, {}, hero_level="level_costs_30").points == 30
