@@ -14,7 +14,10 @@ from rules_index.outline.speech import NEVER_FIRST, SENTENCE_WORDS, VERBS
 from rules_index.outline.titles import is_capitals
 from rules_index.reading.manuscript import Line
 
-RUN_IN = re.compile(r"^(?:[A-ZА-ЯЁ«][^.:!?•|]{2,60}|[A-Z]+\(X\)): \S|^\[[A-Z][\w -]+\]: ")
+RUN_IN = re.compile(
+    r"^(?:[A-ZА-ЯЁ«][^.:!?•|]{2,60}|[A-Z]+\(X\)): \S|^\[[A-Z][\w -]+\]: "
+    r"|^[А-ЯЁ][^.:!?()]{1,40} ?\([A-Za-z][A-Za-z/ -]*\)\. \S"
+)
 CAPTION = re.compile(r"^(?:схема|рис\.?|рисунок|фото|diagram|figure|fig\.?)\s*\d", re.IGNORECASE)
 _TRANSLATED = re.compile(r"^[А-ЯЁ].{1,70}\([A-Z][A-Za-z0-9/ -]+\)$|^[A-Z]\d/[А-ЯЁ].*\([A-Z].*\)$")
 _FEWEST_SPACED = 5

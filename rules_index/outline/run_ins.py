@@ -49,10 +49,10 @@ class RunIns:
             if found:
                 self._parts[id(paragraph)] = found
                 labels[fold(found[1])] += 1
-        kinds = {place[key]: part[0] for key, part in self._parts.items()}
+        kinds = {place[key]: (part[0], labels[fold(part[1])]) for key, part in self._parts.items()}
         for paragraph in order:
             part = self._parts.get(id(paragraph))
-            if part and not self._accepted(part, place[id(paragraph)], kinds, labels):
+            if part and not self._accepted(part[0], place[id(paragraph)], kinds):
                 del self._parts[id(paragraph)]
 
     def __contains__(self, paragraph: Paragraph) -> bool:
@@ -87,7 +87,7 @@ class RunIns:
         if paragraph.kind == "item":
             found = _NUMBERED.match(text)
             return ("numbered", found.group(2), found.group(3)) if found and _short(found.group(2), 5) else None
-        if ASIDE.match(text):
+        if ASIDE.match(text) and not _TERM.match(text):
             return None
         for kind, pattern, most in (
             ("capitals", _CAPITALS, 9), ("bracket", _BRACKET, 4), ("term", _TERM, 6), ("colon", _COLON, 7),
@@ -105,18 +105,23 @@ class RunIns:
             return kind, found.group(1), found.group(2)
         return None
 
-    def _accepted(self, part: tuple[str, str, str], at: int, kinds: dict[int, str], labels: Counter[str]) -> bool:
-        kind, label, _ = part
+    def _accepted(self, kind: str, at: int, kinds: dict[int, tuple[str, int]]) -> bool:
+        """``kinds``: for each place of a look-alike its kind, and how often its label stands in the book."""
         if kind == "capitals":
             return True
-        if kind != "numbered" and labels[fold(label)] > (5 if kind == "colon" else _MOST_REPEATED):
-            return False
-        family = {"stop", "dash"} if self._flowing and kind in ("stop", "dash") else {kind}
         if kind == "dash" and not self._flowing:
             return False
+        if kind != "numbered" and kinds[at][1] > (5 if kind == "colon" else _MOST_REPEATED):
+            return False
+        family = {"stop", "dash"} if self._flowing and kind in ("stop", "dash") else {kind}
         near = 24 if kind == "numbered" else 4 if kind == "stop" else _NEAR
-        kin = sum(kinds.get(other) in family for other in range(at - near, at + near + 1))
-        return kin >= (2 if kind in ("term", "bracket") or (self._flowing and kind == "dash") else 3)
+        counts = [
+            kinds[other][1] for other in range(at - near, at + near + 1) if kinds.get(other, ("", 0))[0] in family
+        ]
+        # Labels that come again and again (the same troops in many lists) name rows of a list and no rule.
+        if kind == "stop" and sum(count > _MOST_REPEATED for count in counts) * 3 >= len(counts):
+            return False
+        return len(counts) >= (2 if kind in ("term", "bracket") or (self._flowing and kind == "dash") else 3)
 
 
 def _short(label: str, most: int) -> bool:
