@@ -75,7 +75,7 @@ class LeftoverHits(Given):
         engaged: in a combat that goes on: at the end of the Combat phase, an unresolved one.
     """
 
-    moment: Literal["end_of_shooting_phase", "end_of_round", "end_of_combat_phase"]
+    moment: Literal["charger_driven_back", "end_of_shooting_phase", "end_of_round", "end_of_combat_phase"]
     engaged: Yes = False
     hits_left: HitCount
 
@@ -88,6 +88,7 @@ class Leftover:
 
 
 _WIPED: dict[str, tuple[str, int]] = {
+    "charger_driven_back": ("hits_wiped_after_driveback", 25),
     "end_of_shooting_phase": ("hits_wiped_after_shooting", 39),
     "end_of_combat_phase": ("hits_wiped_after_combat", 49),
 }
@@ -96,7 +97,8 @@ _WIPED: dict[str, tuple[str, int]] = {
 @MECHANICS.add("leftover_hits", page=49, title=Name("Оставшиеся попадания", "Hits left over"))
 def resolve_leftover_hits(given: LeftoverHits, rulings: WmaRulings) -> Procedure[Leftover]:
     """Wiped at the end of the phase unless the unit is still in combat; kept between rounds (p. 39, 49, 61)."""
-    if given.moment == "end_of_round" or given.engaged:
+    waits = given.moment == "charger_driven_back" and rulings.evaded_charger_hits == "kept_through_shooting"
+    if given.moment == "end_of_round" or given.engaged or waits:
         return settled(Leftover(given.hits_left), Fact("hits_kept", page(49)))
     code, where = _WIPED[given.moment]
     return settled(Leftover(0), Fact(code, page(where)))

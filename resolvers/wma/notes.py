@@ -86,6 +86,7 @@ _SHOOTING = {
     "confused_by_six": Name("шестёрка: беспорядок", "a six: confused"),
     "hits_wiped_after_shooting": Name("остаток попаданий снят после стрельбы", "hits left over wiped after shooting"),
     "hits_wiped_after_combat": Name("остаток попаданий снят после боёв", "hits left over wiped after combat"),
+    "hits_wiped_after_driveback": Name("остаток попаданий снят", "hits left over wiped"),
     "hits_kept": Name("остаток попаданий остаётся", "hits left over stay"),
 }
 _CONFUSION = {

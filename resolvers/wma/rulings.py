@@ -130,6 +130,18 @@ class WmaRulings(Rulings):
         ),
         {"no_dice_no_evasion": Name("нет", "no"), "evasion_without_dice": Name("да", "yes")},
     )
+    evaded_charger_hits: Literal["dropped_after_driveback", "kept_through_shooting"] = ruling(
+        "dropped_after_driveback",
+        page(25),
+        Name(
+            "Нападающий отброшен, цель уклонилась: остаток попаданий",
+            "A charger driven back after its target evaded: hits left over",
+        ),
+        {
+            "dropped_after_driveback": Name("снимается сразу", "are dropped at once"),
+            "kept_through_shooting": Name("остаётся до конца стрельбы", "stay until shooting ends"),
+        },
+    )
     scythed_confusion: Literal["hit_needed", "always_confused"] = ruling(
         "hit_needed",
         page(63),

@@ -72,6 +72,12 @@ def test_heavy_artillery_never_shoots_at_chargers_p125() -> None:
     assert str(caught.value.ref) == "wma p. 125"
 
 
+def test_hits_left_on_a_charger_that_was_driven_back_p25() -> None:
+    given = {"moment": "charger_driven_back", "hits_left": 2}
+    assert result("leftover_hits", given)["hits_left"] == 0
+    assert result("leftover_hits", given, evaded_charger_hits="kept_through_shooting")["hits_left"] == 2
+
+
 def test_charger_shot_down_entirely_is_not_driven_back_p41() -> None:
     charger = {"type": "chariot", "stands": 1, "hits_per_stand": 3}
     given = {"shots": 3, "charger": charger, "target_evaded_leaving_charger_unengaged": True}
