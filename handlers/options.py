@@ -18,7 +18,7 @@ from lexicon.names import Name
 class Options(BaseModel):
     """Base of all options."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,7 +29,7 @@ DiceOrigin = Literal["fair", "system", "typed"]
 class Part(BaseModel):
     """Base of everything inside an event: frozen, unknown fields refused."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
 
 class DiceRoll(Part):

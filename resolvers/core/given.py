@@ -34,4 +34,4 @@ Yes = StrictBool
 class Given(BaseModel):
     """Base of all inputs. Unknown fields are refused, so that a misspelt one cannot be silently ignored."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)

@@ -41,7 +41,7 @@ class _Meta:
 class Rulings(BaseModel):
     """Base of a game's rulings. Every field is made by :func:`ruling`."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
     @classmethod
     def questions(cls) -> Iterator[Question]:
