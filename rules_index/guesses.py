@@ -16,7 +16,7 @@ from lexicon.folding import fold, has_cyrillic, has_latin, to_latin
 from rules_index.catalogue import Catalogue
 from rules_index.spelling import ASKING_SOUNDS, heard_as, russian_readings, skeleton, turned
 from rules_index.synonyms import WORTH, Synonyms
-from rules_index.words import ASKING, root_of, without_fleeting
+from rules_index.words import ASKING, without_fleeting
 
 Guesses = dict[str, float]
 
@@ -104,7 +104,7 @@ class Guesser:
                 near = catalogue.words[longer]
                 found[near] = max(likeness, found.get(near, 0.0))
         for other in self._synonyms.of(stem, catalogue.stems.root(word)):
-            for near in catalogue.by_root.get(root_of(other), ()):
+            for near in catalogue.by_root.get(catalogue.stems.root_of(other), ()):
                 if near == other or kinship(other, near) >= CLOSE_KIN:
                     found[near] = max(WORTH, found.get(near, 0.0))
         return found

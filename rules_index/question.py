@@ -91,7 +91,7 @@ def _best(guesses: Guesses) -> float:
 def _slot(word: str, guesses: Guesses, stems: Stems, rarity: Callable[[str], float]) -> Slot:
     roots: dict[str, float] = {stems.root(word): 0.9}
     for stem, likeness in sorted(guesses.items(), key=lambda pair: -pair[1])[:4]:
-        root = stems.root(stem)
+        root = stems.root_of(stem)
         if likeness >= 0.6:
             roots[root] = max(likeness * 0.95, roots.get(root, 0.0))
     weight = ASKING_WEIGHT if word in ASKING else max(0.15, min(rarity(root) for root in roots))
@@ -99,4 +99,4 @@ def _slot(word: str, guesses: Guesses, stems: Stems, rarity: Callable[[str], flo
 
 
 def _swapped(stem: str, weight: float, stems: Stems) -> Slot:
-    return Slot(stem, {stem: 1.0}, {stems.root(stem): 1.0}, weight)
+    return Slot(stem, {stem: 1.0}, {stems.root_of(stem): 1.0}, weight)

@@ -209,7 +209,7 @@ class Ranker:
     def _stem_weight(self, stem: str) -> float:
         if stem in ASKING:
             return ASKING_WEIGHT
-        return max(0.15, self.rarity(self._catalogue.stems.root(stem)))
+        return max(0.15, self.rarity(self._catalogue.stems.root_of(stem)))
 
     def _met_texts(self, slots: Sequence[Slot], book: str | None) -> dict[int, dict[int, float]]:
         met: dict[int, dict[int, float]] = {}

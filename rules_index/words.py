@@ -76,6 +76,7 @@ class Stems:
     def __init__(self, known: Mapping[str, str] | None = None) -> None:
         self._stems: dict[str, str] = dict(known or {})
         self._roots: dict[str, str] = {}
+        self._roots_of_stems: dict[str, str] = {}
         self._russian = snowballstemmer.stemmer("russian")
         self._english = snowballstemmer.stemmer("english")
         self._limit = 200_000
@@ -96,9 +97,18 @@ class Stems:
         """The root of one folded word."""
         found = self._roots.get(word)
         if found is None:
-            found = root_of(self.stem(word))
+            found = self.root_of(self.stem(word))
             if len(self._roots) < self._limit:
                 self._roots[word] = found
+        return found
+
+    def root_of(self, stem: str) -> str:
+        """The root of a stem; what ``root`` gives for a word of that stem."""
+        found = self._roots_of_stems.get(stem)
+        if found is None:
+            found = root_of(stem)
+            if len(self._roots_of_stems) < self._limit:
+                self._roots_of_stems[stem] = found
         return found
 
     def stems(self, words: Iterable[str]) -> tuple[str, ...]:
