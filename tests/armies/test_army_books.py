@@ -8,6 +8,7 @@ import pytest
 
 from armies.book import lint_army, load_folder, parse_book
 from armies.library import DATA, load_library
+from armies.listing import render_fault
 from armies.profiles import load_profiles, parse_profiles
 from armies.reading import FileWrong
 from armies.sheet import render_book_csv
@@ -79,6 +80,18 @@ def test_everything_wrong_is_named_at_once_with_its_line() -> None:
     with pytest.raises(FileWrong) as caught:
         parse_book(wrong, "dwarfs.yaml")
     assert caught.value.source == "dwarfs.yaml" and len(caught.value.faults) == 5
+
+
+def test_a_fault_in_one_line_for_the_terminal() -> None:
+    cell, remark = BOOK.replace("points: 60", "points: sixty"), BOOK.replace("points: 60", "points: 200")
+    assert [render_fault(fault) for fault in lint_army(cell, "dwarfs.yaml")] == [
+        "line 9: units[0].points = 'sixty'; allowed: a whole number from 0 to 10000; for example 80 or +10 (army.cell)"
+    ]
+    assert [render_fault(fault) for fault in lint_army(remark, "dwarfs.yaml")] == [
+        "line 9: units[0].points = '200' (army.price, to be looked at)"
+    ]
+    twice = lint_army(BOOK.replace("id: king", "id: axes"), "dwarfs.yaml")
+    assert [render_fault(fault) for fault in twice] == ["line 4: units: axes is the id of 2 rows (army.rows)"]
 
 
 def test_a_price_that_the_appendix_does_not_give_is_only_remarked() -> None:

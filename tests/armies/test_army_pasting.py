@@ -197,11 +197,11 @@ def test_without_an_army_the_sentence_says_which_there_are() -> None:
     ids=["5 MB", "5 MB of lines", "a letter too many", "lines"],
 )
 def test_what_is_too_much_is_refused_at_once_and_unread(text: str, code: str) -> None:
-    began = time.perf_counter()
+    began = time.process_time()
     with pytest.raises(OverBudget) as caught:
         paste(text)
     assert caught.value.code == code and caught.value.limit
-    assert time.perf_counter() - began < 0.05
+    assert time.process_time() - began < 0.05
 
 
 def test_a_line_too_long_is_shown_back_shortened() -> None:

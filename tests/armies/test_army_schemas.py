@@ -1,11 +1,15 @@
 """The published schemas are those of the models."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 
+from armies.book import lint_army
+from armies.force import add_line, new_force, paste
 from armies.schemas import main, render_schemas
+from lexicon.refs import Book
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 
@@ -22,3 +26,14 @@ def test_the_schemas_name_what_files_hold(tmp_path: Path) -> None:
     assert set(army["$defs"]["Unit"]["required"]) == {"id", "name", "type", "limit", "points"}
     roster = json.loads((tmp_path / "roster.schema.json").read_text("utf-8"))
     assert set(roster["discriminator"]["mapping"]) == {"wma", "aob", "wil", "gdf"}
+
+
+def test_the_examples_of_the_manual_are_right() -> None:
+    page = (DOCS / "army-books.md").read_text("utf-8")
+    blocks = re.findall(r"```yaml\n(.*?)```", page, re.DOTALL)
+    assert [lint_army(block, "example.yaml") for block in blocks] == [(), ()]
+    pasted = dict(re.findall(r"^- ([\w ]+): `([^`]+)`", page.partition("## What players paste")[2], re.MULTILINE))
+    assert paste(pasted["Warmaster"], force=new_force("wma", army="египтяне")).force.total > 0
+    games: dict[str, Book] = {"Art of Batallia": "aob", "War in Lace": "wil", "Grimdark Future": "gdf"}
+    for title, system in games.items():
+        assert add_line(new_force(system), pasted[title]).total > 0
