@@ -84,6 +84,7 @@ class Catalogue:
         self.sorted_words: list[str] = []
         self.by_length: dict[int, list[str]] = defaultdict(list)
         self.printed: set[str] = set()
+        self.initials: set[str] = set()
         self._keys: dict[tuple[str, str], int] = {}
         self._units: dict[tuple[str, str, int], int] = {}
         self._parents: set[tuple[str, str]] = set()
@@ -250,6 +251,7 @@ class Catalogue:
             known = initials in self.words or initials in ASKING
             if len(words) in (2, 3) and name.worth > ALIAS and not known and has_cyrillic(initials):
                 self._shortened.append((name.thing, initials))
+        self.initials = {initials for _, initials in self._shortened}
         for at, initials in self._shortened:
             self._name(at, initials, INITIALS)
 

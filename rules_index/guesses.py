@@ -56,6 +56,8 @@ class Guesser:
     def _guess(self, chunk: str) -> tuple[str, Guesses]:
         word = fold(chunk).replace(" ", "")
         sure = self._sure(word)
+        if word in self._catalogue.initials:
+            return word, _joined(sure, self._heard(word))  # "ап" may be short for two words, or AP
         if _best(sure) >= KNOWN and len(word) > 1:
             return word, sure
         asking = _asking(word, chunk)
