@@ -14,6 +14,7 @@ from games.record import Record, stamp
 from games.state import BattleState
 from games.store.backup import write_backup
 from games.store.buttons import Button, Buttons
+from games.store.channels import Channels
 from games.store.connection import Connection
 from games.store.drafts import Commit, Committed, Processed
 from games.store.log import Logs
@@ -40,7 +41,7 @@ class Store:
     """One database, one connection, used from one thread. Make it with :func:`open_store`.
 
     The parts: :attr:`logs`, :attr:`people`, :attr:`settings`, :attr:`rosters`, :attr:`buttons`, :attr:`outbox`,
-    :attr:`reminders`.
+    :attr:`reminders`, :attr:`channels`.
     """
 
     def __init__(self, connection: Connection, clock: Callable[[], datetime], token: Callable[[], str]) -> None:
@@ -54,6 +55,7 @@ class Store:
         self.buttons = Buttons(connection)
         self.outbox = Outbox(connection, clock)
         self.reminders = Reminders(connection, clock)
+        self.channels = Channels(connection, clock)
 
     def __enter__(self) -> Store:
         return self

@@ -1,0 +1,1 @@
+"""Telegram: a door that makes Requests of updates and sends what the delivery gives it."""

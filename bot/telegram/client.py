@@ -1,0 +1,50 @@
+"""python-telegram-bot's Bot, with updates as plain data: one of a shape that the library does not know stops nothing.
+
+The library's Updater is not used: it confirms updates before they are dealt with, and a crash then loses them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from telegram import Bot
+from telegram.request import HTTPXRequest
+
+from bot.telegram.updates import WANTED
+
+API = "https://api.telegram.org"
+_CONNECTIONS = 128
+_READ_S, _POOL_S = 15.0, 10.0
+
+
+class Client(Bot):
+    """A bot whose updates are plain data."""
+
+    async def updates(self, offset: int | None, wait_s: float) -> list[Mapping[str, Any]]:
+        """Updates from ``offset`` on, at most 100; everything before it is confirmed by asking.
+
+        Raises:
+            telegram.error.TelegramError: network, token, or another program that polls with it.
+        """
+        found = await self._post(
+            "getUpdates",
+            {"offset": offset, "timeout": int(wait_s), "allowed_updates": list(WANTED)},
+            read_timeout=wait_s + _READ_S,
+        )
+        return [update for update in found if isinstance(update, dict)] if isinstance(found, list) else []
+
+
+def make_client(token: str, api: str = API) -> Client:
+    """A client for a token. ``api``: the server's address; another one for tests and for a Bot API server of one's own.
+
+    Raises:
+        telegram.error.InvalidToken: the token is empty.
+    """
+    return Client(
+        token,
+        base_url=f"{api}/bot",
+        base_file_url=f"{api}/file/bot",
+        request=HTTPXRequest(connection_pool_size=_CONNECTIONS, read_timeout=_READ_S, pool_timeout=_POOL_S),
+        get_updates_request=HTTPXRequest(connection_pool_size=2, pool_timeout=_POOL_S),
+    )

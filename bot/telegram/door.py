@@ -1,0 +1,261 @@
+"""The door to Telegram: updates in, Requests to the house, rows of the outbox out."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Coroutine, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+import click
+from telegram.error import BadRequest, InvalidToken, TelegramError
+
+from bot.serve import House, WrongToken
+from bot.telegram.client import API, make_client
+from bot.telegram.menu import set_menus
+from bot.telegram.pace import Limits, Pace
+from bot.telegram.places import PLATFORM, Place
+from bot.telegram.polling import Poller
+from bot.telegram.rights import Rights
+from bot.telegram.sending import Sending
+from bot.telegram.updates import WANTED, Act, Incoming, Moved, Standing, parse_update
+from bot.telegram.webhook import Webhook
+from games.store import Commit, OutboxDraft, OutboxRow, Store
+from handlers.answer import say, text
+from handlers.desk import Reply
+from handlers.fluent import render_words
+from handlers.request import Request
+from handlers.wording import render_message
+from lexicon.errors import StorageTrouble
+from lexicon.names import Language
+
+log = logging.getLogger("adjutant.telegram")
+
+_LONGEST_PAUSE_S = 60.0
+
+
+class TelegramDoor:
+    """One bot on Telegram.
+
+    Attributes:
+        ready: set once the bot is known to Telegram and updates are being fetched.
+    """
+
+    platform = PLATFORM
+
+    def __init__(self, house: House, token: str, *, api: str = API, limits: Limits | None = None) -> None:
+        self.house = house
+        self.ready = asyncio.Event()
+        try:
+            self._client = make_client(token, api)
+        except InvalidToken:
+            self._client = None  # type: ignore[assignment]
+            return
+        self._sending = Sending(
+            self._client, self._store, Pace(limits or Limits()), moved=self._moved, unreached=self._unreached
+        )
+        self._rights = Rights(self._client)
+        self._bot_name = ""
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def run(self) -> None:
+        """Open the door and keep it open until cancelled.
+
+        Raises:
+            WrongToken: Telegram does not know the token.
+        """
+        if self._client is None:
+            raise WrongToken
+        try:
+            await self._log_in()
+            self._spawn(self._set_menus())
+            settings = self.house.settings
+            if settings.telegram_webhook:
+                await self._listen(settings.telegram_webhook, settings.telegram_webhook_port)
+            else:
+                await self._drop_webhook()
+                self.ready.set()
+                await Poller(self._client, self.take, lambda: self._tell("telegram-rival")).run()
+        finally:
+            await self._close()
+
+    async def send(self, row: OutboxRow) -> str | None:
+        """Send a row of the outbox; see :meth:`bot.telegram.sending.Sending.send`."""
+        await self.ready.wait()
+        return await self._sending.send(row)
+
+    async def take(self, updates: Sequence[Mapping[str, Any]]) -> None:
+        """Deal with updates, one after the other; when this returns, all of it is committed."""
+        incoming = [parse_update(update, self._bot_name) for update in updates]
+        groups = [one.place.chat for one in incoming if isinstance(one, Act) and one.place.group]
+        if groups:
+            await self._rights.learn(groups)
+        for one in incoming:
+            if one is not None:
+                self._take_one(one)
+                # Answers to those before are sent meanwhile.
+                await asyncio.sleep(0)
+
+    def _take_one(self, incoming: Incoming) -> None:
+        try:
+            if isinstance(incoming, Act):
+                self._act(incoming)
+            elif isinstance(incoming, Moved):
+                self._moved(incoming.old, incoming.new)
+            elif isinstance(incoming, Standing):
+                self._standing(incoming)
+            else:
+                self._spawn(self._sending.answer_press(incoming.query, None))
+        except StorageTrouble as error:
+            log.error("storage", extra={"reason": error.code})  # noqa: TRY400 - an expected trouble, told in one line
+        except Exception:
+            # One update that nobody foresaw must not be fetched and failed on for ever.
+            log.exception("update failed")
+
+    def _act(self, act: Act) -> None:
+        reply: Reply | None = None
+        try:
+            self._alive(act.place)
+            person = int(act.request.actor.key.partition(":")[2])
+            can_manage = act.place.private or self._rights.manages(act.place.chat, person)
+            reply = self.house.answer(replace(act.request, can_manage=can_manage))
+        finally:
+            if act.query is not None:
+                self._spawn(self._sending.answer_press(act.query, None if reply is None else reply.notice))
+        if reply is not None and not reply.stored and not reply.repeated and reply.messages:
+            self._keep(reply, act.request)
+
+    def _alive(self, place: Place) -> None:
+        """Whoever speaks in a channel thought gone, or writes to the bot for the first time, can be reached again."""
+        store = self.house.tools.store_if_usable
+        if store is not None:
+            store.channels.back(place.key)
+            if place.private:
+                store.channels.hurry(place.key)
+
+    def _keep(self, reply: Reply, request: Request) -> None:
+        """Put an answer that touched no battle into the outbox too: it then comes in its turn, whatever happens."""
+        store = self.house.tools.store_if_usable
+        drafts = tuple(OutboxDraft(m.channel, m.payload, private=m.private) for m in reply.messages)
+        stored = [{"channel": m.channel, "payload": m.payload, "private": m.private} for m in reply.messages]
+        try:
+            if store is not None:
+                kept = {"messages": stored, "notice": reply.notice}
+                store.commit(Commit(update_id=request.update_id, reply=kept, outbox=drafts))
+                self._nudge()
+                return
+        except StorageTrouble as error:
+            log.warning("answer not kept", extra={"channel": request.channel, "reason": error.code})
+        for message in reply.messages:
+            self._spawn(self._sending.send_now(message.channel, message.payload))
+
+    def _standing(self, change: Standing) -> None:
+        store = self.house.tools.store_if_usable
+        key = Place(change.chat, private=change.chat > 0).key
+        self._rights.forget(change.chat)
+        if store is not None:
+            for channel in {key, *store.channels.under(key)}:
+                if change.what == "gone":
+                    store.outbox.gone(channel)
+                else:
+                    store.channels.back(channel)
+        if change.hello is not None:
+            reply = self.house.answer(change.hello)
+            if reply is not None and not reply.stored and not reply.repeated:
+                self._keep(reply, change.hello)
+
+    def _moved(self, old: int, new: int) -> None:
+        log.info("group moved", extra={"channel": Place(old).key, "to": Place(new).key})
+        self._store().channels.move(Place(old).key, Place(new).key)
+        self._nudge()
+
+    def _unreached(self, row: OutboxRow) -> None:
+        """Somebody's private answer waits until they write to the bot; the battle's channels say so, and no more."""
+        store = self._store()
+        if row.attempts > 0 or row.battle is None:
+            return
+        person = store.people.find(f"{PLATFORM}:{row.channel.partition('@')[2]}")
+        message = say(text("telegram-write-me", who=person.name if person else "?", bot=self._bot_name))
+        drafts = []
+        for channel in store.channels_of(row.battle):
+            if channel.startswith(f"{PLATFORM}:"):
+                language: Language = store.settings.get(channel, "language") or self.house.settings.language
+                drafts.append(OutboxDraft(channel, render_message(message, language, lambda _: "")))
+        store.commit(Commit(outbox=tuple(drafts)))
+        self._nudge()
+
+    async def _log_in(self) -> None:
+        """Ask Telegram who we are, for as long as it takes; only a refused token ends it."""
+        pause = 1.0
+        while True:
+            try:
+                await self._client.initialize()
+            except InvalidToken:
+                # The library's message holds the token.
+                raise WrongToken from None
+            except TelegramError as error:
+                log.warning("cannot reach Telegram", extra={"reason": error.message, "pause_s": pause})
+                await asyncio.sleep(pause)
+                pause = min(pause * 2, _LONGEST_PAUSE_S)
+                continue
+            self._bot_name = (self._client.username or "").lower()
+            self.house.desk.bot_names |= {self._bot_name}
+            return
+
+    async def _set_menus(self) -> None:
+        trouble = await set_menus(self._client, self.house.settings.language)
+        if trouble is not None:
+            log.warning("menu not set", extra={"reason": trouble})
+
+    async def _drop_webhook(self) -> None:
+        """Polling and a webhook exclude each other. What waits is kept."""
+        try:
+            await self._client.delete_webhook(drop_pending_updates=False)
+        except TelegramError as error:
+            log.warning("webhook stays", extra={"reason": error.message})
+
+    async def _listen(self, url: str, port: int) -> None:
+        secret = secrets.token_urlsafe(32)
+        server = Webhook(url, port, secret, self.take)
+        listening = asyncio.create_task(server.run())
+        try:
+            # One call at a time keeps the updates in their order.
+            await self._client.set_webhook(url, secret_token=secret, allowed_updates=list(WANTED), max_connections=1)
+        except BadRequest as error:
+            listening.cancel()
+            self._tell("telegram-webhook-refused", url=url, reason=error.message)
+            return
+        self.ready.set()
+        try:
+            await listening
+        except OSError as error:
+            self._tell("telegram-port-taken", port=str(port), reason=error.strerror or str(error))
+        finally:
+            listening.cancel()
+
+    async def _close(self) -> None:
+        await self._rights.stop()
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=2)
+        for task in self._tasks:
+            task.cancel()
+        await self._client.shutdown()
+
+    def _store(self) -> Store:
+        return self.house.tools.store
+
+    def _nudge(self) -> None:
+        delivery = self.house.deliveries.get(PLATFORM)
+        if delivery is not None:
+            delivery.nudge()
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def _tell(self, key: str, **params: str) -> None:
+        """One line for the operator."""
+        click.echo(f"telegram: {render_words(text(key, **params), self.house.settings.language)}", err=True)

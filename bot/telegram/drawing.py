@@ -1,0 +1,197 @@
+"""A payload as what Telegram takes: HTML, rows of buttons, files; never over its limits, nothing from outside alive.
+
+With its tags taken off the HTML is what the terminal shows, word for word. What is too long: big pools collapse to a
+tally; then the whole text goes along as a file, and its beginning is shown.
+"""
+
+from __future__ import annotations
+
+import base64
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from html import escape as escape_html
+from typing import Any
+
+from handlers.wording import Payload, draw_block, draw_plain
+
+TEXT = 4_096
+"""UTF-16 units of a message. Tags and escapes are counted too, though Telegram counts them out: safe either way."""
+CAPTION = 1_024
+TOKEN = 64
+"""Bytes of a button's token."""
+BUTTONS, ROW = 100, 8
+ENTITIES = 100
+"""Telegram draws no more marked-up pieces than these and passes over the rest."""
+NOTICE = 200
+
+_MOST_FACES = 20
+_WHOLE_TEXT = "adjutant.txt"
+_MORE = "… 📎"
+_CONTROLS = dict.fromkeys((*range(9), 11, 12, *range(14, 32), 127))
+_CALLS = re.compile(r"@(?=\w)")
+NO_CALL = "@\u2060"
+"""An ``@`` that calls nobody: an invisible joiner parts it from the name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Knob:
+    """A button: its label and its token."""
+
+    label: str
+    token: str
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """One message for Telegram.
+
+    Attributes:
+        html: at most 4,096 UTF-16 units; empty when only files are sent.
+        rows: the buttons.
+        files: (name, content).
+    """
+
+    html: str
+    rows: tuple[tuple[Knob, ...], ...] = ()
+    files: tuple[tuple[str, bytes], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class _Piece:
+    """Lines that share a tag; cut between them, each half is still whole."""
+
+    lines: Sequence[str]
+    open: str = ""
+    close: str = ""
+
+    def draw(self) -> str:
+        return self.open + "\n".join(self.lines) + self.close
+
+
+def render_payload(payload: Payload, *, mark: int = 0) -> Drawn:
+    """The payload for Telegram. ``mark``: the act's number, which tells a repeat from news; 0 for none."""
+    tail = f"\n<i>№{mark}</i>" if mark else ""
+    files = [(b["name"], base64.b64decode(b["base64"])) for b in payload["blocks"] if b["kind"] == "file"]
+    for most_faces in (_MOST_FACES, 0):
+        html = "\n".join(piece.draw() for piece in _pieces(payload["blocks"], most_faces))
+        if units(html + tail) <= TEXT and html.count("</") <= ENTITIES:
+            break
+    else:
+        files.insert(0, (_WHOLE_TEXT, draw_plain(payload, most_faces=0).encode("utf-8", "replace")))
+        html = _beginning(payload, TEXT - units(tail))
+    if not _strip(html).strip() and not files:
+        html = "…"
+    return Drawn(html + tail, _rows(payload["buttons"]), tuple(files))
+
+
+def render_plain(payload: Payload, *, mark: int = 0) -> str:
+    """The payload without any markup, for a Telegram that does not take ours; cut to the limit."""
+    tail = f"\n№{mark}" if mark else ""
+    return cut(_quiet(draw_plain(payload, most_faces=0)), TEXT - units(tail)) + tail
+
+
+def render_notice(sentence: str) -> str:
+    """A sentence for the one who pressed: at most 200 letters."""
+    return cut(_quiet(sentence), NOTICE)
+
+
+def units(text: str) -> int:
+    """Its length as Telegram counts it: UTF-16 units."""
+    return len(text) + sum(letter > "\uffff" for letter in text)
+
+
+def cut(text: str, room: int) -> str:
+    """The beginning that fits into ``room`` UTF-16 units, with ``…`` where something is missing."""
+    if units(text) <= room:
+        return text
+    text = text[:room]
+    while units(text) > room - 1:
+        text = text[: -max(1, (units(text) - room + 1) // 2)]
+    return text.rstrip() + "…"
+
+
+def escape(text: str) -> str:
+    """Text from outside as it looks, without effect: no tag, no mention, nothing that Telegram refuses."""
+    return escape_html(_quiet(text), quote=False)
+
+
+def _quiet(text: str) -> str:
+    text = text.translate(_CONTROLS)
+    if not text.isprintable():
+        text = text.encode("utf-8", "replace").decode()
+    return _CALLS.sub(NO_CALL, text) if "@" in text else text
+
+
+def _strip(html: str) -> str:
+    return re.sub(r"<[^>]*>", "", html)
+
+
+def _pieces(blocks: Iterable[dict[str, Any]], most_faces: int) -> Iterator[_Piece]:
+    for block in blocks:
+        kind = block["kind"]
+        lines = draw_block(block, most_faces)
+        if kind == "file":
+            if block["about"]:
+                yield _Piece([escape(block["about"])])
+        elif kind == "ledger":
+            yield _Piece(list(_ledger(block["rows"])))
+        elif kind == "quote":
+            long = sum(map(len, lines)) > 300
+            yield _Piece([*map(escape, lines)], "<blockquote expandable>" if long else "<blockquote>", "</blockquote>")
+        elif kind == "table":
+            yield _Piece([*map(escape, lines)], "<pre>", "</pre>")
+        elif (kind == "headline" or block.get("strong")) and any(line.strip() for line in lines):
+            yield _Piece([*map(escape, lines)], "<b>", "</b>")
+        else:
+            yield _Piece([*map(escape, lines)])
+
+
+def _ledger(rows: Sequence[Sequence[str]]) -> Iterator[str]:
+    """Numbers stand in columns; the words after them wrap as words do."""
+    width = max((len(row[0]) for row in rows), default=0) + 1
+    for value, words, page in rows:
+        yield f"<code>{escape(value.rjust(width))}</code>  {escape(words)}" + (f" · {escape(page)}" if page else "")
+
+
+def _beginning(payload: Payload, room: int) -> str:
+    """As many whole lines as fit, and a sign that the rest stands in the file."""
+    room -= units(_MORE) + 1
+    taken: list[str] = []
+    entities = 0
+    for piece in _pieces(payload["blocks"], 0):
+        fitting: list[str] = []
+        entities += piece.draw().count("</")
+        for line in piece.lines:
+            longer = _Piece([*fitting, line], piece.open, piece.close).draw()
+            if entities > ENTITIES or units("\n".join([*taken, longer])) > room:
+                break
+            fitting.append(line)
+        if fitting:
+            taken.append(_Piece(fitting, piece.open, piece.close).draw())
+        if len(fitting) < len(piece.lines):
+            left = room - units("\n".join(taken)) - 1
+            if not taken and left > 0:
+                # One line longer than a message: its beginning without markup. An escape takes up to five units.
+                taken.append(escape(cut(_raw_first_line(payload), left // 5)))
+            break
+    return "\n".join([*taken, _MORE])
+
+
+def _raw_first_line(payload: Payload) -> str:
+    return next((line for block in payload["blocks"] for line in draw_block(block, 0) if line.strip()), "")
+
+
+def _rows(rows: Iterable[Iterable[dict[str, str]]]) -> tuple[tuple[Knob, ...], ...]:
+    """The buttons as they came, a row of at most eight; those that Telegram would refuse are left out."""
+    made: list[tuple[Knob, ...]] = []
+    room = BUTTONS
+    for row in rows:
+        knobs = [
+            Knob(_quiet(button["label"]).strip() or "…", button["token"])
+            for button in row
+            if 0 < len(button["token"].encode("utf-8", "replace")) <= TOKEN
+        ][:room]
+        room -= len(knobs)
+        made += [tuple(knobs[at : at + ROW]) for at in range(0, len(knobs), ROW)]
+    return tuple(made)

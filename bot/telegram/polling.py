@@ -1,0 +1,98 @@
+"""Updates by polling, with a loop of our own: Telegram forgets an update as soon as the next request confirms it, so
+that request is made only after everything before it is committed.
+"""  # noqa: D205 - one sentence
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Any, NoReturn
+
+from telegram.error import Conflict, InvalidToken, RetryAfter, TelegramError
+
+from bot.serve import WrongToken
+from bot.telegram.client import Client
+from bot.telegram.faults import seconds_of
+
+log = logging.getLogger("adjutant.telegram")
+
+Json = Mapping[str, Any]
+Take = Callable[[Sequence[Json]], Awaitable[None]]
+
+_FIRST_PAUSE_S, _LONGEST_PAUSE_S = 1.0, 60.0
+_CONFLICT_PAUSE_S = 5.0
+_TOKEN_TRIES = 3
+
+
+class Poller:
+    """Fetches updates until cancelled.
+
+    ``take`` returns when all it was given is committed. ``rival()`` is called once when another program polls with the
+    same token, and again only after that had ended.
+    """
+
+    def __init__(
+        self, client: Client, take: Take, rival: Callable[[], None], *, wait_s: float = 50.0, pause: float = 1.0
+    ) -> None:
+        self._client = client
+        self._take = take
+        self._rival = rival
+        self._wait_s = wait_s
+        self._slowness = pause
+        self._failures = 0
+        self._rivals = 0
+        self.offset: int | None = None
+
+    async def run(self) -> NoReturn:
+        """Poll.
+
+        Raises:
+            WrongToken: the token is no longer valid.
+        """
+        while True:
+            try:
+                updates = await self._client.updates(self.offset, self._wait_s)
+            except TelegramError as error:
+                await self._failed(error)
+                continue
+            self._failures = self._rivals = 0
+            await self.deal_with(updates)
+
+    async def deal_with(self, updates: Sequence[Json]) -> None:
+        """Take what has come, in the order it was sent, and only then move the offset."""
+        numbered = [(number, update) for update in updates if isinstance(number := update.get("update_id"), int)]
+        if not numbered:
+            # Nothing waits, so nothing is left to confirm. After a week's silence numbers may start lower again.
+            self.offset = None
+            return
+        numbered.sort(key=lambda pair: pair[0])
+        await self._take([update for _, update in numbered])
+        self.offset = numbered[-1][0] + 1
+
+    async def _failed(self, error: TelegramError) -> None:
+        self._failures += 1
+        pause = min(_FIRST_PAUSE_S * 2.0 ** (self._failures - 1), _LONGEST_PAUSE_S)
+        if isinstance(error, RetryAfter):
+            pause = seconds_of(error)
+        elif isinstance(error, Conflict):
+            pause = await self._conflict(error)
+        elif isinstance(error, InvalidToken):
+            # A proxy on the way answers 404 as well: once is no proof.
+            if self._failures >= _TOKEN_TRIES:
+                raise WrongToken from None
+        else:
+            log.warning("no updates", extra={"reason": error.message, "pause_s": pause})
+        await asyncio.sleep(pause * self._slowness)
+
+    async def _conflict(self, error: Conflict) -> float:
+        if "webhook" in error.message.lower():
+            try:
+                await self._client.delete_webhook(drop_pending_updates=False)
+            except TelegramError as trouble:
+                log.warning("webhook stays", extra={"reason": trouble.message})
+            return _FIRST_PAUSE_S
+        self._rivals += 1
+        if self._rivals == 1:
+            self._rival()
+        return min(_CONFLICT_PAUSE_S * self._rivals, _LONGEST_PAUSE_S)

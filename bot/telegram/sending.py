@@ -1,0 +1,192 @@
+"""The sending side: rows of the outbox as messages, within the flood limits, edited in place where they may be."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from typing import Any
+
+from telegram import InlineKeyboardButton, InlineKeyboardMarkup, LinkPreviewOptions
+from telegram.constants import ParseMode
+from telegram.error import ChatMigrated, Forbidden, RetryAfter, TelegramError
+
+from bot.delivery import Refused, SendLater
+from bot.telegram.client import Client
+from bot.telegram.drawing import CAPTION, Drawn, Knob, render_notice, render_payload, render_plain, units
+from bot.telegram.faults import Remedy, explain, find_remedy, seconds_of
+from bot.telegram.joining import MOST, is_joinable, join
+from bot.telegram.pace import Pace
+from bot.telegram.places import Place, parse_place
+from games.store import OutboxRow, Store
+from handlers.wording import Payload
+
+log = logging.getLogger("adjutant.telegram")
+
+_PATIENCE_S = 10.0
+"""A turn that is farther away is waited for in the outbox."""
+_UNREACHED_S = 600.0
+_NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
+
+
+class Sending:
+    """Sends for one bot. ``moved(old, new)`` hears of groups with a new number, ``unreached(row)`` of people who have
+    never written to the bot, so that it may not write to them.
+    """  # noqa: D205 - one sentence
+
+    def __init__(
+        self,
+        client: Client,
+        store: Callable[[], Store],
+        pace: Pace,
+        *,
+        moved: Callable[[int, int], None],
+        unreached: Callable[[OutboxRow], None],
+    ) -> None:
+        self._client = client
+        self._store = store
+        self.pace = pace
+        self._moved = moved
+        self._unreached = unreached
+
+    async def send(self, row: OutboxRow) -> str | None:
+        """Send a row, and with it the next ones of its channel where the flood limit makes them wait.
+
+        Raises:
+            SendLater, ChannelGone, Refused, EditLost: what to do with the row.
+        """
+        place = parse_place(row.channel)
+        if place.private and place.chat < 0:
+            raise Refused("a chat has no private channel")
+        waited = await self._turn(place)
+        rows, drawn = self._message(row, joined=waited or self.pace.is_narrow(place.chat, time.monotonic()))
+        try:
+            message = await self._mended(place, drawn, row)
+        except Forbidden as error:
+            if not row.private:
+                raise explain(error, edits=False) from error
+            self._unreached(row)
+            raise SendLater(error.message, _UNREACHED_S) from error
+        except TelegramError as error:
+            self._heed(error, place)
+            raise explain(error, edits=row.edits is not None) from error
+        for other in rows[1:]:
+            self._store().outbox.sent(other.id, message)
+        return message
+
+    async def send_now(self, channel: str, payload: Payload) -> None:
+        """Send what stands in no outbox, since there is none; once, and a failure is logged."""
+        place = parse_place(channel)
+        try:
+            await self._turn(place)
+            await self._post(place, render_payload(payload), None)
+        except (TelegramError, SendLater) as error:
+            log.warning("not sent", extra={"channel": channel, "reason": str(error)})
+
+    async def answer_press(self, query: str, notice: str | None) -> None:
+        """Stop the button from turning; a notice is shown to whoever pressed it."""
+        for again in (True, False):
+            try:
+                await self._client.answer_callback_query(
+                    query, text=render_notice(notice) if notice else None, show_alert=bool(notice)
+                )
+            except RetryAfter as error:
+                if again:
+                    await asyncio.sleep(min(seconds_of(error), _PATIENCE_S))
+                    continue
+            except TelegramError as error:
+                if again and find_remedy(error) is None and not _is_final(error):
+                    continue
+                log.info("press not answered", extra={"reason": error.message})
+            return
+
+    async def _turn(self, place: Place) -> bool:
+        """Wait for the chat's turn; whether there was any waiting."""
+        now = time.monotonic()
+        closed = self.pace.closed_for(place.chat, now)
+        if closed > _PATIENCE_S:
+            raise SendLater("flood limit", closed)
+        wait = self.pace.book(place.chat, now)
+        if wait > 0:
+            await asyncio.sleep(wait)
+        return wait > 0
+
+    def _message(self, row: OutboxRow, *, joined: bool) -> tuple[tuple[OutboxRow, ...], Drawn]:
+        if joined and is_joinable(row):
+            waiting = self._store().outbox.waiting(row.channel, MOST)
+            if waiting and waiting[0].id == row.id:
+                return join(waiting)
+        return (row,), render_payload(row.payload, mark=row.act)
+
+    def _heed(self, error: TelegramError, place: Place) -> None:
+        if isinstance(error, RetryAfter):
+            self.pace.close(place.chat, seconds_of(error), time.monotonic())
+        elif isinstance(error, ChatMigrated):
+            self._moved(place.chat, error.new_chat_id)
+
+    async def _mended(self, place: Place, drawn: Drawn, row: OutboxRow) -> str | None:
+        """Send; what Telegram finds wrong with markup or buttons is left out rather than the message lost."""
+        try:
+            return await self._post(place, drawn, row.edits)
+        except TelegramError as error:
+            remedy = find_remedy(error)
+            if remedy is None:
+                raise
+            if remedy is Remedy.NOTHING_TO_DO:
+                return row.edits
+            log.warning("refused as drawn", extra={"row": row.id, "reason": error.message})
+            rows = drawn.rows if remedy is Remedy.WITHOUT_MARKUP else ()
+        plain = render_plain(row.payload, mark=row.act)
+        return await self._text(place, plain, rows, row.edits, parse_mode=None)
+
+    async def _post(self, place: Place, drawn: Drawn, edits: str | None) -> str | None:
+        files, message = list(drawn.files), None
+        if len(files) == 1 and edits is None and units(drawn.html) <= CAPTION:
+            return await self._file(place, files[0], caption=drawn.html, rows=drawn.rows)
+        message = await self._text(place, drawn.html, drawn.rows, edits, parse_mode=ParseMode.HTML)
+        for file in files:
+            await self._file(place, file)
+        return message
+
+    async def _text(
+        self, place: Place, text: str, rows: tuple[tuple[Knob, ...], ...], edits: str | None, *, parse_mode: str | None
+    ) -> str | None:
+        rest: dict[str, Any] = {
+            "parse_mode": parse_mode,
+            "link_preview_options": _NO_PREVIEW,
+            "reply_markup": _keyboard(rows),
+        }
+        if edits is not None:
+            await self._client.edit_message_text(text, chat_id=place.chat, message_id=int(edits), **rest)
+            return edits
+        made = await self._client.send_message(place.chat, text, message_thread_id=place.thread, **rest)
+        return str(made.message_id)
+
+    async def _file(
+        self, place: Place, file: tuple[str, bytes], *, caption: str = "", rows: tuple[tuple[Knob, ...], ...] = ()
+    ) -> str:
+        name, content = file
+        made = await self._client.send_document(
+            place.chat,
+            content or b"\n",
+            filename=name,
+            caption=caption or None,
+            parse_mode=ParseMode.HTML,
+            message_thread_id=place.thread,
+            reply_markup=_keyboard(rows),
+        )
+        return str(made.message_id)
+
+
+def _keyboard(rows: tuple[tuple[Knob, ...], ...]) -> InlineKeyboardMarkup | None:
+    if not rows:
+        return None
+    return InlineKeyboardMarkup(
+        [[InlineKeyboardButton(knob.label, callback_data=knob.token) for knob in row] for row in rows]
+    )
+
+
+def _is_final(error: TelegramError) -> bool:
+    """Whether asking again cannot help: the press is too old, or not ours."""
+    return "query" in error.message.lower()

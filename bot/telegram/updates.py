@@ -1,0 +1,204 @@
+"""Updates as Telegram sends them, plain JSON, to Requests. Reads as little as it can, so that new fields do no harm.
+
+Silence is right for: bots, forwarded commands, messages sent through other bots, edits (a command edited after sending
+is not a new act), posts that a channel forwards by itself, and everything that is no message and no press.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from bot.telegram.places import PLATFORM, Place
+from handlers.request import Actor, Request
+from lexicon.folding import strip_invisible
+from lexicon.names import Language
+
+Json = Mapping[str, Any]
+
+WANTED = ("message", "callback_query", "my_chat_member")
+"""The kinds of updates that the door asks for."""
+
+_RUSSIAN = frozenset({"ru", "be", "uk", "kk", "ky", "uz", "tg", "hy", "az", "ka", "mo", "tt", "ba"})
+_LONGEST_NAME = 64
+_FORWARDED = ("forward_origin", "forward_from", "forward_from_chat", "forward_sender_name", "forward_date")
+_IN = frozenset({"creator", "administrator", "member", "restricted"})
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """A person does something. ``query``: the id of the press that has to be answered, whatever happens."""
+
+    request: Request
+    place: Place
+    query: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """A group became a supergroup, with another number."""
+
+    old: int
+    new: int
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What the bot itself may do in a chat has changed: ``came``, ``back`` (writing is possible again) or ``gone``."""
+
+    chat: int
+    what: Literal["came", "back", "gone"]
+    hello: Request | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Spinning:
+    """A press that belongs to no message of a chat; it is answered so that the button stops turning."""
+
+    query: str
+
+
+Incoming = Act | Moved | Standing | Spinning
+
+
+def parse_update(update: Json, bot_name: str = "") -> Incoming | None:
+    """What an update means; ``None`` where silence is right, whatever shape it has. Never raises.
+
+    ``bot_name``: the bot's own name, lower case, without ``@``: a message that begins with it is a command to it.
+    """
+    number = update.get("update_id")
+    try:
+        if isinstance(query := update.get("callback_query"), Mapping):
+            return _pressed(query, number)
+        if isinstance(message := update.get("message"), Mapping):
+            return _said(message, number, bot_name)
+        if isinstance(change := update.get("my_chat_member"), Mapping):
+            return _standing(change, number)
+    except (KeyError, TypeError, ValueError, AttributeError):
+        # An update of a shape nobody has seen yet is not for us; a press in it shall not spin all the same.
+        query_id = query.get("id") if isinstance(query, Mapping) else None
+        return Spinning(query_id) if isinstance(query_id, str) else None
+    return None
+
+
+def _pressed(query: Json, number: Any) -> Incoming | None:
+    message, token = query.get("message"), query.get("data")
+    if not isinstance(message, Mapping) or not isinstance(token, str) or not token:
+        return Spinning(query["id"])
+    place = _place(message)
+    request = Request(
+        channel=place.key,
+        actor=_actor(query["from"]),
+        press=_sound(token),
+        update_id=f"{PLATFORM}:{number}",
+        message_id=f"{place.chat}:q{query['id']}",
+        locale=_language(query["from"]),
+        private=place.private,
+    )
+    return Act(request, place, query["id"])
+
+
+def _said(message: Json, number: Any, bot_name: str) -> Incoming | None:
+    chat = int(message["chat"]["id"])
+    if "migrate_to_chat_id" in message:
+        return Moved(chat, int(message["migrate_to_chat_id"]))
+    if "migrate_from_chat_id" in message:
+        return Moved(int(message["migrate_from_chat_id"]), chat)
+    text = message.get("text") or message.get("caption")
+    if not isinstance(text, str) or any(name in message for name in (*_FORWARDED, "via_bot")):
+        return None
+    if message.get("is_automatic_forward") or message["chat"].get("type") == "channel":
+        return None
+    writer, behind = message.get("from"), message.get("sender_chat")
+    if isinstance(behind, Mapping):
+        # An anonymous admin, or a member who writes as a channel of theirs: the chat they stand behind is who acts.
+        actor, language = Actor(f"{PLATFORM}:{int(behind['id'])}", _name(behind.get("title"), behind["id"])), None
+    elif isinstance(writer, Mapping) and not writer.get("is_bot"):
+        actor, language = _actor(writer), _language(writer)
+    else:
+        return None
+    place = _place(message)
+    request = Request(
+        channel=place.key,
+        actor=actor,
+        text=_addressed(text, bot_name, private=place.private),
+        update_id=f"{PLATFORM}:{number}",
+        message_id=f"{place.chat}:{message['message_id']}",
+        locale=language,
+        private=place.private,
+    )
+    return Act(request, place)
+
+
+def _addressed(text: str, bot_name: str, *, private: bool) -> str:
+    """``@bot roll 2d6`` as ``/roll 2d6``; the START button of a private chat as a greeting."""
+    text = _sound(text)
+    head, _, rest = strip_invisible(text).strip().partition(" ")
+    if bot_name and head.lower().rstrip(",:") == f"@{bot_name}" and rest.strip():
+        rest = rest.strip()
+        return rest if rest[0] in "/!" else f"/{rest}"
+    if private and head.partition("@")[0] == "/start" and not rest.strip():
+        return "/hello"
+    return text
+
+
+def _standing(change: Json, number: Any) -> Standing | None:
+    chat = int(change["chat"]["id"])
+    if change["chat"].get("type") == "channel":
+        return None
+    before, after = _may_write(change["old_chat_member"]), _may_write(change["new_chat_member"])
+    if not after:
+        return Standing(chat, "gone")
+    if before:
+        return None
+    if change["old_chat_member"].get("status") in _IN or chat > 0:
+        return Standing(chat, "back")
+    hello = Request(
+        channel=Place(chat).key,
+        actor=_actor(change["from"]),
+        text="/hello",
+        update_id=f"{PLATFORM}:{number}",
+        message_id=f"{chat}:m{number}",
+        locale=_language(change["from"]),
+    )
+    return Standing(chat, "came", hello)
+
+
+def _may_write(member: Json) -> bool:
+    if member.get("status") == "restricted":
+        return bool(member.get("can_send_messages", True)) and bool(member.get("is_member", True))
+    return member.get("status") in _IN
+
+
+def _place(message: Json) -> Place:
+    chat = message["chat"]
+    # Replies in ordinary groups bear a thread's number too; only a topic is a place of its own.
+    thread = int(message["message_thread_id"]) if message.get("is_topic_message") else None
+    private = chat.get("type") == "private" if "type" in chat else int(chat["id"]) > 0
+    return Place(int(chat["id"]), None if private else thread, private)
+
+
+def _actor(user: Json) -> Actor:
+    full = " ".join(str(part) for part in (user.get("first_name"), user.get("last_name")) if part)
+    return Actor(f"{PLATFORM}:{int(user['id'])}", _name(full, user.get("username") or user["id"]))
+
+
+def _sound(text: str) -> str:
+    """Without halves of letters (lone surrogates), which neither a database nor a network takes."""
+    return text.encode("utf-8", "replace").decode()
+
+
+def _name(said: Any, otherwise: Any) -> str:
+    name = " ".join(strip_invisible(_sound(str(said or ""))).split())
+    if not any(letter.isalnum() for letter in name):
+        name = str(otherwise)
+    return name[:_LONGEST_NAME]
+
+
+def _language(user: Json) -> Language | None:
+    """Russian where it is usually read, English elsewhere; ``None`` where Telegram does not say."""
+    code = user.get("language_code")
+    if not isinstance(code, str) or not code:
+        return None
+    return "ru" if code.lower().partition("-")[0] in _RUSSIAN else "en"
