@@ -22,7 +22,7 @@ from rules_index.words import ASKING, Stems, words_of
 ThingKind = Literal["section", "entry", "unit"]
 
 # How much a match of each kind of name is worth beside the printed title.
-TITLE, PART, NAME, OTHER, ALIAS, INITIALS = 1.0, 0.99, 0.97, 0.96, 0.95, 0.85
+TITLE, PART, NAME, OTHER, ALIAS, INITIALS = 1.0, 0.99, 0.97, 0.96, 0.95, 0.75
 
 # So many words of a printed title are enough to know it by.
 SHORTEST_BEGINNING = 5
