@@ -33,7 +33,6 @@ ViolationCode = Literal[
     "units",
     "force_small",
     "force_large",
-    "option",
 ]
 
 _SIZES: Final = RuleRef("wma", 78, "minimum and maximum")

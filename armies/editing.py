@@ -57,7 +57,15 @@ def retitle(roster: Roster, name: str) -> Roster:
     return replace(roster, name=name)
 
 
-def add_unit(roster: Roster, row: Unit, count: int = 1, *, to: Unit | None = None, number: int | None = None) -> Roster:
+def add_unit(
+    roster: Roster,
+    row: Unit,
+    count: int = 1,
+    *,
+    to: Unit | None = None,
+    number: int | None = None,
+    language: Language = "ru",
+) -> Roster:
     """``count`` more of a row; for an upgrade, ``to`` is the row that gets it and ``number`` which one of them.
 
     Raises:
@@ -68,7 +76,7 @@ def add_unit(roster: Roster, row: Unit, count: int = 1, *, to: Unit | None = Non
     in_range(count)
     in_range(roster.count_of(row) + count)
     if row.kind is not None:
-        to = _bearer(roster, row, to, number)
+        to = _bearer(roster, row, to, number, language)
     entries = list(roster.entries)
     bearers = () if number is None else (number,)
     for at, entry in enumerate(entries):
@@ -82,24 +90,26 @@ def add_unit(roster: Roster, row: Unit, count: int = 1, *, to: Unit | None = Non
     return replace(roster, entries=tuple(entries))
 
 
-def _bearer(roster: Roster, upgrade: Unit, to: Unit | None, number: int | None) -> Unit | None:
+def _bearer(roster: Roster, upgrade: Unit, to: Unit | None, number: int | None, language: Language) -> Unit | None:
     """The row that gets the upgrade: the one named, else the only one that may have it, else nobody in particular."""
-    allowed = [label_of(roster.army, roster.army.by_id[key]) for key in upgrade.upgrades]
+    allowed = [label_of(roster.army, roster.army.by_id[key], language) for key in upgrade.upgrades]
     if to is None:
         return roster.army.by_id[upgrade.upgrades[0]] if len(upgrade.upgrades) == 1 else None
     if to.id not in upgrade.upgrades:
-        raise NotAllowed("upgrade.target", field="unit", value=to.name.ru, allowed=allowed, upgrade=upgrade.name.ru)
+        called = upgrade.name.to(language)
+        raise NotAllowed("upgrade.target", field="unit", value=to.name.to(language), allowed=allowed, upgrade=called)
     if number is not None:
+        which = f"{to.name.to(language)} {number}"
         have = roster.count_of(to)
         if not 1 <= number <= have:
-            raise NotAllowed("upgrade.absent", field="unit", value=f"{to.name.ru} {number}", allowed=f"1-{have}")
+            raise NotAllowed("upgrade.absent", field="unit", value=which, allowed=f"1-{have}")
         same = [e for e in roster.entries if e.unit.kind == upgrade.kind and e.applied_to is not None]
         if any(e.applied_to is not None and e.applied_to.id == to.id and number in e.bearers for e in same):
-            raise NotAllowed("upgrade.taken", field="unit", value=f"{to.name.ru} {number}", upgrade=upgrade.name.ru)
+            raise NotAllowed("upgrade.taken", field="unit", value=which, upgrade=upgrade.name.to(language))
     return to
 
 
-def remove_unit(roster: Roster, row: Unit, count: int | None = None) -> Roster:
+def remove_unit(roster: Roster, row: Unit, count: int | None = None, *, language: Language = "ru") -> Roster:
     """``count`` less of a row, or all of it; the last ones go first, and with them the upgrades nobody can bear then.
 
     Raises:
@@ -108,10 +118,10 @@ def remove_unit(roster: Roster, row: Unit, count: int | None = None) -> Roster:
     """
     have = roster.count_of(row)
     if have == 0:
-        near = near_names(row.name.ru, [entry.unit.name.ru for entry in roster.entries])
-        raise NotFound("roster.absent", field="unit", value=row.name.ru, near=near)
+        near = near_names(row.name.to(language), [entry.unit.name.to(language) for entry in roster.entries])
+        raise NotFound("roster.absent", field="unit", value=row.name.to(language), near=near)
     if count is not None and in_range(count) > have:
-        raise NotAllowed("roster.fewer", field="count", value=count, allowed=str(have), unit=row.name.ru)
+        raise NotAllowed("roster.fewer", field="count", value=count, allowed=str(have), unit=row.name.to(language))
     rest = have if count is None else count
     entries: list[Entry] = []
     for entry in reversed(roster.entries):
@@ -154,7 +164,7 @@ def copy_roster(roster: Roster, name: str) -> Roster:
     return replace(roster, name=own_name(name, [roster.name] if roster.name else ()))
 
 
-def rename_one(roster: Roster, row: Unit, number: int, name: str) -> Roster:
+def rename_one(roster: Roster, row: Unit, number: int, name: str, *, language: Language = "ru") -> Roster:
     """An own name for one of a row (``number`` from 1), or none again when ``name`` is empty.
 
     Raises:
@@ -162,11 +172,11 @@ def rename_one(roster: Roster, row: Unit, number: int, name: str) -> Roster:
         NotFound: ``roster.absent``: there are not so many.
     """
     if row.kind is not None:
-        raise NotAllowed("rename.upgrade", field="unit", value=row.name.ru)
+        raise NotAllowed("rename.upgrade", field="unit", value=row.name.to(language))
     have = roster.count_of(row)
     if not 1 <= number <= have:
-        raise NotFound("roster.absent", field="unit", value=f"{row.name.ru} {number}", allowed=f"1-{have}")
-    taken = [other for unit, at, other in pieces(roster) if (unit.id, at) != (row.id, number)]
+        raise NotFound("roster.absent", field="unit", value=f"{row.name.to(language)} {number}", allowed=f"1-{have}")
+    taken = [other for unit, at, other in pieces(roster, language) if (unit.id, at) != (row.id, number)]
     name = own_name(name, taken) if name.strip() else ""
     entries = list(roster.entries)
     for at, entry in enumerate(entries):
@@ -219,7 +229,7 @@ def add_words(roster: Roster, text: str, language: Language = "ru") -> Roster:
         NotAllowed, NotFound, Ambiguous: see :func:`add_unit` and :func:`armies.naming.choose_row`.
     """
     count, what = _count_and_name(roster.army, text)
-    return add_unit(roster, choose_row(roster.army, what, language=language), count or 1)
+    return add_unit(roster, choose_row(roster.army, what, language=language), count or 1, language=language)
 
 
 def remove_words(roster: Roster, text: str, language: Language = "ru") -> Roster:
@@ -234,7 +244,7 @@ def remove_words(roster: Roster, text: str, language: Language = "ru") -> Roster
         row = choose_row(roster.army, what, among=lambda unit: unit.id in here, language=language)
     except NotFound:
         row = choose_row(roster.army, what, language=language)
-    return remove_unit(roster, row, count)
+    return remove_unit(roster, row, count, language=language)
 
 
 def upgrade_words(roster: Roster, text: str, language: Language = "ru") -> Roster:
@@ -251,14 +261,16 @@ def upgrade_words(roster: Roster, text: str, language: Language = "ru") -> Roste
         if fold(words[-1]) in _MOUNTED and len(words) > 1:
             parts = [" ".join(words[:-1]), words[-1]]
         else:
-            return add_unit(roster, choose_upgrade(roster.army, parts[0], language=language), count or 1)
+            upgrade = choose_upgrade(roster.army, parts[0], language=language)
+            return add_unit(roster, upgrade, count or 1, language=language)
     if len(parts) != 2:
         raise NotAllowed("upgrade.shape", field="upgrade", value=text, example="колесница > генерал")
     first, second = parts
     upgrade_first = _as_upgrade(roster.army, first) >= _as_upgrade(roster.army, second)
     bearer, named = (second, first) if upgrade_first else (first, second)
     to, number = choose_bearer(roster, bearer, language)
-    return add_unit(roster, choose_upgrade(roster.army, named, to, language), count or 1, to=to, number=number)
+    upgrade = choose_upgrade(roster.army, named, to, language)
+    return add_unit(roster, upgrade, count or 1, to=to, number=number, language=language)
 
 
 def _as_upgrade(army: Army, text: str) -> float:
@@ -315,7 +327,7 @@ def rename_words(roster: Roster, which: str, name: str, language: Language = "ru
     here = pieces(roster, language)
     exact = [piece for piece in here if fold(piece[2]) == fold(which)]
     if len(exact) == 1:
-        return rename_one(roster, exact[0][0], exact[0][1], name)
+        return rename_one(roster, exact[0][0], exact[0][1], name, language=language)
     tail = _NUMBERED.fullmatch(which.strip())
     among = {unit.id for unit, _, _ in here}
     rows = find_rows(roster.army, tail[1] if tail else which, lambda unit: unit.id in among)
@@ -325,7 +337,7 @@ def rename_words(roster: Roster, which: str, name: str, language: Language = "ru
     if tail is None and roster.count_of(row) > 1:
         candidates = [called for unit, _, called in here if unit.id == row.id]
         raise Ambiguous("name.ambiguous", field="unit", value=which, candidates=candidates, count=len(candidates))
-    return rename_one(roster, row, int(tail[2]) if tail else 1, name)
+    return rename_one(roster, row, int(tail[2]) if tail else 1, name, language=language)
 
 
 def _count_and_name(army: Army, text: str) -> tuple[int | None, str]:

@@ -180,13 +180,15 @@ def paste(
     force: AnyForce | None = None,
     library: Library | None = None,
     profiles: Sequence[LaceProfile] = (),
+    language: Language = "ru",
 ) -> Pasted[AnyForce]:
     """A pasted list, read line by line into ``force``, or into a new one of the army that its first lines name.
 
     Raises:
         OverBudget: ``paste.*``; NotUnderstood: ``paste.nothing``, ``army.needed``.
     """
-    return paste_any(text, library=library or load_library("wma"), into=force, profiles=profiles)
+    library = library or load_library("wma")
+    return paste_any(text, library=library, into=force, profiles=profiles, language=language)
 
 
 def check(force: AnyForce) -> Verdict | ForceVerdict:

@@ -26,6 +26,7 @@ from armies.roster import MAX_ENTRIES, MAX_SIZE_POINTS, AnyForce, Entry, Force, 
 from armies.squads import add_squad, is_squad, parse_squad, paste_squads
 from lexicon.errors import AdjutantError, NotFound, NotUnderstood, OverBudget
 from lexicon.folding import fold
+from lexicon.names import Language
 
 MAX_TEXT: Final = 500_000
 """Characters of a JSON or CSV file; a list of 2,000 points has 5,000."""
@@ -95,6 +96,7 @@ def import_force(
     library: Library | None = None,
     into: AnyForce | None = None,
     profiles: Sequence[LaceProfile] = (),
+    language: Language = "ru",
 ) -> Pasted[AnyForce]:
     """A roster or force from a text of any form; typed lists are added to ``into`` when it is given.
 
@@ -113,14 +115,19 @@ def import_force(
         return _from_csv(start, library, profiles)
     if len(text) > MAX_PASTE:
         refuse_too_long(text)
-    return paste_any(text, library=library, into=into, profiles=profiles)
+    return paste_any(text, library=library, into=into, profiles=profiles, language=language)
 
 
 # Text --------------------------------------------------------------------------------------------------------------
 
 
 def paste_any(
-    text: str, *, library: Library, into: AnyForce | None = None, profiles: Sequence[LaceProfile] = ()
+    text: str,
+    *,
+    library: Library,
+    into: AnyForce | None = None,
+    profiles: Sequence[LaceProfile] = (),
+    language: Language = "ru",
 ) -> Pasted[AnyForce]:
     """A typed or pasted list of any game; which game, its title or its lines say.
 
@@ -129,13 +136,13 @@ def paste_any(
     """
     refuse_too_long(text)
     if isinstance(into, Roster):
-        return _any(paste_roster(text, roster=into, library=library))
+        return _any(paste_roster(text, roster=into, library=library, language=language))
     head, title = _head_of(text)
     force = into or head
     if force is None and any(is_squad(line.lstrip("-*•● ")) for line in text.splitlines()):
         force = Force("gdf", 750)
     if force is None:
-        return _any(_titled(paste_roster(text, library=library), text))
+        return _any(_titled(paste_roster(text, library=library, language=language), text))
     body = text.replace(title, "", 1) if title else text
     if force.system == "gdf":
         return _any(paste_squads(_without_sums(body), force))

@@ -254,7 +254,6 @@ def _sentence(violation: Violation) -> str:
         "units": f"{given} units, at most {allowed} at this size",
         "force_small": f"the force costs {given}, at least {allowed} are needed",
         "force_large": f"the force costs {given}, at most {allowed} are allowed",
-        "option": f"{violation.name} may not have this option",
     }[violation.code]
     return f"{text} ({_page(violation.ref)})"
 

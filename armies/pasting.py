@@ -21,6 +21,7 @@ from armies.roster import AnyForce, Roster
 from armies.statline import Army, Unit
 from lexicon.errors import AdjutantError, NotAllowed, NotUnderstood, OverBudget
 from lexicon.folding import fold
+from lexicon.names import Language
 
 MAX_PASTE: Final = 20_000
 MAX_LINES: Final = 300
@@ -64,7 +65,12 @@ class Pasted(Generic[F]):
 
 
 def paste_roster(
-    text: str, *, roster: Roster | None = None, library: Library | None = None, size_points: int = 1000
+    text: str,
+    *,
+    roster: Roster | None = None,
+    library: Library | None = None,
+    size_points: int = 1000,
+    language: Language = "ru",
 ) -> Pasted[Roster]:
     """A roster from a pasted text; into ``roster`` when there is one, else into that of the army the text names.
 
@@ -78,10 +84,10 @@ def paste_roster(
     if roster is None:
         army, title = _army_of(items, library)
         if army is None:
-            known = [] if library is None else [army.name.ru for army in library.armies]
+            known = [] if library is None else [army.name.to(language) for army in library.armies]
             raise NotUnderstood("army.needed", field="army", value=items[0][1] if items else "", allowed=known)
         roster = new_roster(army, size_points)
-    return _Reader(roster, library, title).read(items)
+    return _Reader(roster, library, title, language).read(items)
 
 
 def refuse_too_long(text: str) -> None:
@@ -117,9 +123,10 @@ def _named_army(text: str, library: Library) -> Army | None:
 class _Reader:
     """Reads items one after another into a roster that is replaced whole, never changed."""
 
-    def __init__(self, roster: Roster, library: Library | None, title: str) -> None:
+    def __init__(self, roster: Roster, library: Library | None, title: str, language: Language) -> None:
         self.roster = roster
         self.title = title
+        self.language = language
         self.library = library
         self.lines: list[PastedLine] = []
         self.unread: list[Unread] = []
@@ -207,7 +214,12 @@ class _Reader:
         """Whether the line names the army, its size, or the kind of what follows."""
         if self.library is not None and (army := _named_army(line.text, self.library)) is not None:
             if army.id != self.roster.army.id:
-                raise NotAllowed("army.other", field="army", value=army.name.ru, allowed=self.roster.army.name.ru)
+                raise NotAllowed(
+                    "army.other",
+                    field="army",
+                    value=army.name.to(self.language),
+                    allowed=self.roster.army.name.to(self.language),
+                )
             size = size_in(line.text)[0]
             if size is not None:
                 self.roster = resize(self.roster, size)
@@ -230,7 +242,7 @@ class _Reader:
         if parts := _FOR.split(line.words, maxsplit=1)[1:]:
             head = _FOR.split(line.words, maxsplit=1)[0]
             if any(unit.kind for _, unit in find_rows(army, head)[:1]):
-                to, number = choose_bearer(self.roster, parts[0])
+                to, number = choose_bearer(self.roster, parts[0], self.language)
                 self.later.append((line, head, to, number))
                 return True
         for joint in _JOINT.finditer(line.words):
@@ -249,11 +261,11 @@ class _Reader:
         if row.kind is not None:
             bearer: tuple[Unit | None, int | None] = (None, None)
             if whom := [name for _, name in line.names] + notes:
-                bearer = choose_bearer(self.roster, whom[0])
+                bearer = choose_bearer(self.roster, whom[0], self.language)
             self.later.append((replace(line, count=count), row.id, *bearer))
             return
         before = self.roster.count_of(row)
-        self.roster = add_unit(self.roster, row, count)
+        self.roster = add_unit(self.roster, row, count, language=self.language)
         self._seen(line, "unit")
         for note in notes:
             word = re.sub(r"^(?:на|с|со|with|on)\s+", "", note.strip(), flags=re.I)
@@ -280,7 +292,7 @@ class _Reader:
                 key = tuple(unit.id for unit in alike)
                 self.twins[key] += 1
                 return alike[self.twins[key] - 1]
-        return choose_row(army, words)
+        return choose_row(army, words, language=self.language)
 
     def _count(self, line: Line, row: Unit, notes: Sequence[str]) -> int:
         """The count, unless the number was the price: nobody takes 80 units at 80 points."""
@@ -295,11 +307,12 @@ class _Reader:
     def _give(self, line: Line, name: str, to: Unit | None, number: int | None) -> None:
         army = self.roster.army
         try:
-            row = army.by_id.get(name) or choose_upgrade(army, name, to)
+            row = army.by_id.get(name) or choose_upgrade(army, name, to, self.language)
             if to is None and (heirs := [u for u in row.upgrades if self.roster.count_of(army.by_id[u])]):
                 to = army.by_id[heirs[0]] if len(heirs) == 1 else None
             lone = to is not None and self.roster.count_of(to) == 1
-            self.roster = add_unit(self.roster, row, line.count or 1, to=to, number=None if lone else number)
+            which = None if lone else number
+            self.roster = add_unit(self.roster, row, line.count or 1, to=to, number=which, language=self.language)
             self._seen(line, "upgrade")
         except AdjutantError as trouble:
             self.unread.append(Unread(line.number, line.text, trouble))
