@@ -1,0 +1,107 @@
+"""What the doctor finds: one line a thing, whether it is well, and what to do when it is not."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from bot.settings import Settings
+from lexicon.errors import StorageTrouble
+from lexicon.names import Name
+
+State = Literal["ok", "warn", "fail"]
+
+_LOW_DISK = 200 * 1024 * 1024
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One thing that was looked at. ``advice`` says what to do; empty where all is well."""
+
+    state: State
+    what: Name
+    advice: Name | None = None
+
+
+def check_folder(settings: Settings) -> Iterator[Finding]:
+    """The data folder: there, writable, room on the disk."""
+    folder = settings.data
+    where = Name(f"папка данных {folder}", f"data folder {folder}")
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as error:
+        advice = Name(
+            f"Её нельзя создать: {error.strerror}. Укажите другую: --data ПАПКА",
+            "It cannot be made: name another with --data",
+        )
+        yield Finding("fail", where, advice)
+        return
+    if not os.access(folder, os.W_OK):
+        yield Finding(
+            "fail",
+            where,
+            Name("В неё нельзя писать: дайте права владельцу бота.", "It is not writable: mend its permissions."),
+        )
+        return
+    free = shutil.disk_usage(folder).free
+    room = Name(f"свободно {free // 2**20} МБ", f"{free // 2**20} MB free")
+    if free < _LOW_DISK:
+        yield Finding(
+            "warn",
+            room,
+            Name("Освободите место: бой без места не запишется.", "Make room: a battle needs it to be written."),
+        )
+    else:
+        yield Finding("ok", Name(f"{where.ru}, {room.ru}", f"{where.en}, {room.en}"))
+
+
+def check_battles(settings: Settings) -> Iterator[Finding]:
+    """The database of battles: opens, is whole."""
+    from bot.wiring import make_tools
+
+    what = Name("база боёв", "database of battles")
+    if not settings.battles.exists():
+        yield Finding("ok", Name("боёв ещё не было", "no battles yet"))
+        return
+    try:
+        store = make_tools(settings).store
+    except StorageTrouble as error:
+        advice = Name(
+            "adjutant restore КОПИЯ вернёт последнюю копию; нынешний файл останется рядом.",
+            "adjutant restore COPY brings the last copy back; the present file stays beside it.",
+        )
+        yield Finding("fail", Name(f"{what.ru}: {error.code}", f"{what.en}: {error.code}"), advice)
+        return
+    problems = store.check()
+    battles = len(store.battles())
+    store.close()
+    if problems:
+        advice = Name("; ".join(problems[:3]), "; ".join(problems[:3]))
+        yield Finding("fail", what, advice)
+    else:
+        yield Finding("ok", Name(f"{what.ru}: боёв {battles}", f"{what.en}: {battles} battles"))
+
+
+def check_books(settings: Settings) -> Iterator[Finding]:
+    """The operator's books."""
+    from rules_index.index import BookIndex
+
+    try:
+        with BookIndex(settings.books) as index:
+            found = index.books()
+    except StorageTrouble as error:
+        advice = Name("Удалите books.db и добавьте книги снова.", "Delete books.db and add the books again.")
+        yield Finding("fail", Name(f"книги: {error.code}", f"books: {error.code}"), advice)
+        return
+    if not found:
+        advice = Name(
+            "Добавьте свои: adjutant books add правила.pdf --book wma",
+            "Add yours: adjutant books add rules.pdf --book wma",
+        )
+        yield Finding("warn", Name("книг нет, работает свой справочник", "no books, our own reference works"), advice)
+    for record in found:
+        label = Name(f"книга {record.id}: разделов {record.sections}", f"book {record.id}: {record.sections} sections")
+        yield Finding("ok", label)
