@@ -111,7 +111,11 @@ def make_doors(house: House) -> list[Door]:
     """A door for each token; the libraries are loaded for those alone."""
     doors: list[Door] = []
     for platform in PLATFORMS:
-        token = house.settings.token(platform)
+        try:
+            token = house.settings.token(platform)
+        except OSError as error:
+            click.echo(f"{platform}: файл с токеном не читается ({error.strerror}), дверь закрыта.", err=True)
+            continue
         if token is None:
             click.echo(f"{platform}: токена нет, дверь закрыта (ADJUTANT_{platform.upper()}_TOKEN).", err=True)
             continue

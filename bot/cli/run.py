@@ -11,7 +11,7 @@ from bot.settings import Settings
 @click.pass_obj
 def run(settings: Settings) -> None:
     """Open every door whose token is set; with none, the terminal chat."""
-    if settings.token("discord") is None and settings.token("telegram") is None:
+    if not any(has_token(settings, platform) for platform in ("discord", "telegram")):
         from bot.console import run_console
 
         run_console(settings)
@@ -19,6 +19,14 @@ def run(settings: Settings) -> None:
     from bot.serve import serve
 
     serve(settings)
+
+
+def has_token(settings: Settings, platform: str) -> bool:
+    """Whether a door is wanted; a token file that cannot be read counts, so that its door can complain."""
+    try:
+        return settings.token(platform) is not None
+    except OSError:
+        return True
 
 
 @click.command()
