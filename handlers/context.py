@@ -21,6 +21,7 @@ from lexicon.names import Language
 from lexicon.refs import Book
 from resolvers.core.mechanic import Mechanic
 from resolvers.core.odds import Odds, OddsBudget, odds_of
+from resolvers.core.plain import plain
 from resolvers.core.procedure import Played, Procedure, play
 from resolvers.core.rulings import Rulings
 from resolvers.core.sources import TypedDice
@@ -153,6 +154,6 @@ class Context:
         return {
             "rolls": self.rolls(),
             "mechanic": mechanic,
-            "given": dict(given),
+            "given": plain(given),
             "trace": plain_trace(played.trace),
         }

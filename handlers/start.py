@@ -95,8 +95,9 @@ def start(context: Context, options: StartOptions) -> Answer:
             (Button(text("start-both"), Press("join", {"side": "both"}, once=False)),),
         ),
     )
-    links = (context.request.channel,)
-    return Answer((message,), (event,), state=made, start=NewBattle(battle, seed), links=links)
+    here = (context.request.channel,)
+    # A battle that is over makes room for the next one in its chat.
+    return Answer((message,), (event,), state=made, start=NewBattle(battle, seed), links=here, unlinks=here)
 
 
 _SIDES: dict[str, tuple[Name, ...]] = {
@@ -267,7 +268,8 @@ def link(context: Context, options: LinkOptions) -> Answer:
     message = say(text("link-done", who=context.request.actor.name))
     if seat is None and not context.request.can_manage and not context.tools.console:
         raise NotAllowed("link.not_player", field="code", value=code, example="/join A")
-    return Answer((message,), (event,), state=state, links=(context.request.channel,))
+    here = (context.request.channel,)
+    return Answer((message,), (event,), state=state, links=here, unlinks=here)
 
 
 @command(

@@ -29,6 +29,9 @@ def undo(context: Context, options: NoOptions) -> Answer:
     records = context.tools.store.records(state.id)
     plan = plan_undo(state, records, context.player)
     what = describe_act(plan.act)
+    if _other_side_asked(context, plan.act):
+        # Both sides have said it now: that is an agreement.
+        return _undone(plan.act, text("undo-agreed", who=context.request.actor.name, what=what), (context.player,))
     if not plan.needs_consent:
         return _undone(plan.act, text("undo-done-dice" if plan.act.showed_dice else "undo-done", what=what), ())
     buttons = (
@@ -44,6 +47,14 @@ def undo(context: Context, options: NoOptions) -> Answer:
         buttons=buttons,
     )
     return Answer((message,), (UndoAsked(act=plan.act.number),))
+
+
+def _other_side_asked(context: Context, act: Act) -> bool:
+    try:
+        check_agreement(context.battle, context.player, act.number)
+    except NotAllowed:
+        return False
+    return True
 
 
 def _undone(act: Act, said: Text, agreed: tuple[int, ...]) -> Answer:

@@ -71,7 +71,7 @@ def test_past_dice_the_other_side_agrees_and_the_roll_stays_in_the_log(battle):
 def test_a_refused_undo_changes_nothing(battle):
     battle.say("Ира", "/order Цезарь легионеры 1 10см кубики=1,1")
     battle.say("Ира", "/undo")
-    assert "не согласен" in battle.press("Марк", "Не согласен")
+    assert "Отмены не будет" in battle.press("Марк", "Не согласен")
     assert battle.state.units["u1"].orders == 1
 
 

@@ -78,7 +78,7 @@ fight-after = { $unit }: { $destroyed ->
     [artillery_lost] retreats, the guns are lost
     [scythed_chariot_gone] the chariots are spent and removed
    *[other] { $lost ->
-        [0] whole, { $left }
+        [0] { $left } stands
         [one] −{ $lost } stand, { $left } left
        *[other] −{ $lost } stands, { $left } left
     }{ $hits ->

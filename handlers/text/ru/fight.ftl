@@ -11,7 +11,8 @@ fight-support = поддержка { $ours } и { $theirs }
 fight-assumed = { $same ->
     [yes] По { $ours ->
         [one] { $ours } подставке
-       *[other] { $ours } подставки
+        [few] { $ours } подставки
+       *[many] { $ours } подставок
     }
    *[no] Подставок { $ours } против { $theirs }
 }, { $details }
@@ -81,7 +82,7 @@ fight-after = { $unit }: { $destroyed ->
     [artillery_lost] отступает, орудия потеряны
     [scythed_chariot_gone] колесницы своё отъездили, сняты
    *[other] { $lost ->
-        [0] стоит полностью, { $left }
+        [0] подставок { $left }
         [one] −{ $lost } подставка, осталось { $left }
         [few] −{ $lost } подставки, осталось { $left }
        *[many] −{ $lost } подставок, осталось { $left }
