@@ -69,6 +69,9 @@ def split_count(text: str, *, trailing: bool = True) -> tuple[int | None, str]:
         return number, rest.strip()
     if trailing and (found := _AFTER.search(text)) and found.start() > 0:
         return in_range(found[1]), text[: found.start()].strip()
+    rest, _, last = text.rpartition(" ")
+    if trailing and rest.strip(" -:") and len(last) > 1 and (number := _WORDS.get(last.casefold())) is not None:
+        return number, rest.strip(" -:")
     return None, text
 
 

@@ -16,11 +16,12 @@ _MARKUP: Final = re.compile(r"\*\*|__|`|~~")
 _POINT_WORDS: Final = r"(?:pts?\b\.?|points?\b|очк(?:ов|а|о|и)?\b\.?|оч\b\.?|п\b\.?)"
 _PRICE: Final = re.compile(rf"^\s*[=@+]?\s*(\d{{1,5}})\s*{_POINT_WORDS}?\s*(?:(?:each|каждый|за штуку))?\s*$", re.I)
 _PRICE_TAIL: Final = re.compile(
-    rf"\s*(?:[=@·…]+\s*|[-:,]\s*(?=\d+\s*{_POINT_WORDS})|(?<=\s)(?=\d+\s*{_POINT_WORDS}))\+?(\d{{1,6}})\s*{_POINT_WORDS}?\s*$",
+    rf"\s*(?:[=@·…]+\s*|[-:,]\s*(?=\d+\s*{_POINT_WORDS})|(?<=\s)(?=\+?\d+\s*{_POINT_WORDS})|(?<=\s)(?=\+\d))\+?(\d{{1,6}})\s*{_POINT_WORDS}?\s*$",
     re.I,
 )
 _BRACKETS: Final = re.compile(r"\(([^()]*)\)|\[([^\[\]]*)\]|\{([^{}]*)\}")
 _QUOTED: Final = re.compile(r"(?:#?(\d{1,3})\s*[:.]?\s*)?(?:«([^«»]*)»|“([^“”]*)”|\"([^\"]*)\")")
+_DOTS: Final = re.compile(r"\s*(?:\.{2,}|…+|_{2,}|-{2,})\s*(?=\d)")
 _EACH: Final = re.compile(r"\s*(?:each|apiece|каждый|каждая|за шт(?:уку|\.)?)\s*$", re.I)
 _COUNTED: Final = re.compile(r"^(\d{1,3})[.)]\s+(?=[^\W\d])")
 _ARROW: Final = re.compile(r"\s*(?:->|→|=>|>)\s*")
@@ -108,7 +109,7 @@ def parse_line(number: int, text: str) -> Line:
         elif re.search(r"\w", inside):
             notes.append(inside)
     words = " ".join(_BRACKETS.sub(" ", words).split())
-    words = _EACH.sub("", words)
+    words = _EACH.sub("", _DOTS.sub(" = ", words))
     while tail := _PRICE_TAIL.search(words):
         if tail.start() == 0:
             break

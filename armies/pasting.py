@@ -19,7 +19,7 @@ from armies.lines import Line, is_heading, is_total, parse_line, size_in, split_
 from armies.naming import SAME, choose_row, find_rows
 from armies.roster import AnyForce, Roster
 from armies.statline import Army, Unit
-from lexicon.errors import AdjutantError, NotAllowed, NotUnderstood, OverBudget
+from lexicon.errors import AdjutantError, NotAllowed, NotFound, NotUnderstood, OverBudget
 from lexicon.folding import fold
 from lexicon.names import Language
 
@@ -27,11 +27,14 @@ MAX_PASTE: Final = 20_000
 MAX_LINES: Final = 300
 MAX_LINE: Final = 300
 
+_SURELY_A_PRICE: Final = 99
+
 F = TypeVar("F", bound=AnyForce, covariant=True)
 
 # Between a unit and its upgrade: "Генерал на колеснице", "Лидер верхом", "General with Omen".
 _JOINT: Final = re.compile(
-    r"\s*(?:\+|&|/|:|->|→|>)\s*|\s+(?:на|с|со|и|под|with|on|and|w/|riding|в виде|as)\s+|\s+(?=(?:верхом|mounted)\b)",
+    r"\s*(?:\+|&|/|:|->|→|>)\s*|\s+(?:на|с|со|и|в|под|with|on|in|and|w/|riding|в виде|as)\s+"
+    r"|\s+(?=(?:верхом|mounted)\b)",
     re.I,
 )
 _FOR: Final = re.compile(r"\s*(?:->|→|>)\s*|\s+(?:для|for)\s+", re.I)
@@ -83,6 +86,8 @@ def paste_roster(
     title = ""
     if roster is None:
         army, title = _army_of(items, library)
+        if army is None and library is not None and items:
+            army, title = _army_like(items[0], library)
         if army is None:
             known = [] if library is None else [army.name.to(language) for army in library.armies]
             raise NotUnderstood("army.needed", field="army", value=items[0][1] if items else "", allowed=known)
@@ -109,6 +114,22 @@ def _army_of(items: Sequence[tuple[int, str]], library: Library | None) -> tuple
         if army := _named_army(text, library):
             return army, text
     return None, ""
+
+
+def _army_like(item: tuple[int, str], library: Library) -> tuple[Army | None, str]:
+    """The army whose name the first line misspells; a line that counts something is no title.
+
+    Raises:
+        Ambiguous: ``army.ambiguous``.
+    """
+    number, text = item
+    size, name = size_in(re.sub(r"«[^«»]*»", " ", text))
+    try:
+        if size is None and parse_line(number, text).count is not None:
+            return None, ""
+        return library.choose(name.strip(" #*=-")), text
+    except (NotFound, NotAllowed):
+        return None, ""
 
 
 def _named_army(text: str, library: Library) -> Army | None:
@@ -164,7 +185,7 @@ class _Reader:
             try:
                 yield parse_line(number, text)
             except AdjutantError as trouble:
-                line = Line(number, text, text)
+                line = Line(number, text, size_in(text)[1])
                 if is_total(text):
                     self._seen(line, "total")
                     continue
@@ -245,6 +266,9 @@ class _Reader:
                 to, number = choose_bearer(self.roster, parts[0], self.language)
                 self.later.append((line, head, to, number))
                 return True
+        if (pair := self._side_by_side(line.words)) is not None:
+            self._take(line, pair[0], [pair[1]])
+            return True
         for joint in _JOINT.finditer(line.words):
             head, tail = line.words[: joint.start()], line.words[joint.end() :]
             rows = find_rows(army, head)
@@ -253,6 +277,19 @@ class _Reader:
             self._take(line, head, [tail])
             return True
         return False
+
+    def _side_by_side(self, words: str) -> tuple[str, str] | None:
+        """``Генерал Ганнибал``: a row and an upgrade that it may have, both by their whole names."""
+        army = self.roster.army
+        for gap in re.finditer(r"\s+", words):
+            head, tail = words[: gap.start()], words[gap.end() :]
+            rows = find_rows(army, head, lambda unit: unit.kind is None)
+            if not rows or rows[0][0] < SAME:
+                continue
+            able = find_rows(army, tail, lambda unit: unit.kind is not None)
+            if any(score >= SAME and rows[0][1].id in unit.upgrades for score, unit in able):
+                return head, tail
+        return None
 
     def _take(self, line: Line, words: str, upgrades: Sequence[str] = ()) -> None:
         row = self._row(line, words)
@@ -268,7 +305,7 @@ class _Reader:
         self.roster = add_unit(self.roster, row, count, language=self.language)
         self._seen(line, "unit")
         for note in notes:
-            word = re.sub(r"^(?:на|с|со|with|on)\s+", "", note.strip(), flags=re.I)
+            word = re.sub(r"^(?:на|с|со|в|with|on|in)\s+", "", note.strip(), flags=re.I)
             if word:
                 for number in range(before + 1, before + 1 + (count if row.is_commander else 1)):
                     self.later.append((replace(line, text=note.strip(), count=1), word, row, number))
@@ -297,9 +334,13 @@ class _Reader:
     def _count(self, line: Line, row: Unit, notes: Sequence[str]) -> int:
         """The count, unless the number was the price: nobody takes 80 units at 80 points."""
         extra = [unit.points for note in notes for _, unit in find_rows(self.roster.army, note)[:1] if unit.kind]
+        if line.count is not None and line.bare and line.count > 19:
+            if not row.is_troop or line.count in (row.points, row.points + sum(extra)):
+                return 1
+            if line.count > _SURELY_A_PRICE:
+                raise NotUnderstood("count.unclear", field="count", value=line.count, example=f"4 {row.name.ru}")
         if line.count is not None:
-            priced = line.bare and line.count > 19 and line.count in (row.points, row.points + sum(extra))
-            return 1 if priced else line.count
+            return line.count
         bare = [n for n in line.prices if 1 < n <= MAX_OF_ONE and n % 5 and n != row.points]
         small = [n for n in line.prices if 1 <= n < 20 and n != row.points]
         return (bare or small or [1])[0]

@@ -279,3 +279,52 @@ def test_any_text_is_read_or_refused_in_our_words(text: str, army: object) -> No
     else:
         assert all(1 <= entry.count <= 999 for entry in pasted.force.entries)
         assert all(unread.error.code != "error" for unread in pasted.unread)
+
+
+GAULS = """Gallic 1000 points
+12 Warriors 420pts
+Skirmishers: 4 (120 pts)
+General (Chariot mount) ............ 135
+1 x Warlord in chariot
+Chieftain * 2
+Vercingetorix +25
+Total: 1,000"""
+
+CARTHAGE = """Армия: Карфагеняне
+Размер: 2000
+1) Слоны x2
+2) Генерал Ганнибал
+3) лидер - два"""
+
+
+def test_lists_as_people_really_write_them() -> None:
+    gauls = paste(GAULS, None)
+    assert gauls.unread == () and gauls.force.size_points == 1000
+    assert counts(gauls) == {
+        "warriors": 12,
+        "skirmishers": 4,
+        "general": 1,
+        "warlord": 1,
+        "chieftain": 2,
+        "chariot-mount": 1,
+        "vercingetorix": 1,
+    }
+    assert [e.applied_to and e.applied_to.id for e in gauls.force.entries if e.unit.kind == "mount"] == [
+        "general",
+        "warlord",
+    ]
+    carthage = paste(CARTHAGE, None)
+    assert (carthage.unread, carthage.force.size_points) == ((), 2000)
+    assert counts(carthage) == {"elephants": 2, "general": 1, "leader": 2, "hannibal": 1}
+
+
+def test_a_misspelt_title_is_understood_and_an_unclear_one_asked_about() -> None:
+    assert paste("Имперские римлене, 1500 очков\n4 легионеры", None).force.army.id == "imperial-roman"
+    with pytest.raises(Ambiguous) as caught:
+        paste("Римляне 1000\n4 легионеры", None)
+    assert caught.value.code == "army.ambiguous"
+
+
+def test_a_number_that_is_surely_a_price_is_not_taken_for_a_count() -> None:
+    pasted = paste("Легионеры 320\nЛучники 4")
+    assert (counts(pasted), [u.error.code for u in pasted.unread]) == ({"bowmen": 4}, ["count.unclear"])
