@@ -1,0 +1,447 @@
+"""A Bot API of our own on loopback: refuses what Telegram refuses, and misbehaves on demand.
+
+fake = FakeTelegram()
+await fake.start()                      # fake.url for the bot
+fake.say("ira", "/roll 2d6")            # a member writes
+await fake.until(lambda: fake.said())   # what the bot said
+"""
+
+import asyncio
+import json
+import random
+import time
+from collections import deque
+from dataclasses import dataclass, field
+from typing import Any
+
+from aiohttp import ClientSession, web
+
+from tests.bot.telegram_html import Refusal, check_text, read_html
+
+TOKEN = "123456:TEST-token_of-the-bot_on_loopback-0000"
+GROUP = -4200
+SECRET_HEADER = "X-Telegram-Bot-Api-Secret-Token"
+
+
+@dataclass
+class Trouble:
+    """What goes wrong with the next calls of a method: ``status``, ``hang`` (seconds, then nothing was done), ``drop``
+    (all is done, and the connection breaks before the answer)."""
+
+    method: str
+    times: int = 1
+    status: int = 0
+    description: str = "Internal Server Error"
+    parameters: dict[str, Any] = field(default_factory=dict)
+    hang: float = 0.0
+    drop: bool = False
+
+
+@dataclass
+class Chat:
+    id: int
+    type: str = "group"
+    member: bool = True
+    may_write: bool = True
+    moved_to: int | None = None
+    topics: set[int] = field(default_factory=set)
+    admins: set[int] = field(default_factory=set)
+    last_message: int = 100
+    sent_at: deque = field(default_factory=deque)
+
+    def plain(self) -> dict[str, Any]:
+        named = {"first_name": f"U{self.id}"} if self.type == "private" else {"title": f"Club {self.id}"}
+        return {"id": self.id, "type": self.type, **named}
+
+
+class Fail(Exception):
+    def __init__(self, status: int, description: str, **parameters: Any) -> None:
+        super().__init__(description)
+        self.status, self.description, self.parameters = status, description, parameters
+
+
+class FakeTelegram:
+    def __init__(self, *, token: str = TOKEN, name: str = "AdjutantBot", per_minute: int = 0, seed: int = 1) -> None:
+        self.token, self.name, self.per_minute = token, name, per_minute
+        self.rng = random.Random(seed)
+        self.chats: dict[int, Chat] = {GROUP: Chat(GROUP)}
+        self.users: dict[str, int] = {}
+        self.messages: dict[tuple[int, int], dict[str, Any]] = {}
+        self.order: list[dict[str, Any]] = []
+        self.calls: list[tuple[str, dict[str, Any]]] = []
+        self.answers: dict[str, dict[str, Any]] = {}
+        self.asked: dict[str, float] = {}
+        self.trouble: list[Trouble] = []
+        self.pending: list[dict[str, Any]] = []
+        self.confirmed: list[int] = []
+        self.on_confirm = lambda update: None
+        self.shuffled = False
+        self.next_update = 1000
+        self.menus: dict[str, list[dict[str, str]]] = {}
+        self.webhook: dict[str, Any] = {}
+        self.privacy = True
+        self._news = asyncio.Condition()
+        self._polling = 0
+        self._caller: asyncio.Task | None = None
+        self._runner: web.AppRunner | None = None
+
+    # --- what members do
+
+    def user(self, name: str) -> int:
+        return self.users.setdefault(name, 7000 + len(self.users))
+
+    def _from(self, name: str, **more: Any) -> dict[str, Any]:
+        return {"id": self.user(name), "is_bot": False, "first_name": name, "language_code": "ru", **more}
+
+    def message(self, who: str, chat: int | None = None, thread: int | None = None, **more: Any) -> dict[str, Any]:
+        place = self._chat_for(who, chat)
+        place.last_message += 1
+        made = {
+            "message_id": place.last_message,
+            "date": int(time.time()),
+            "chat": place.plain(),
+            "from": self._from(who),
+        }
+        if thread is not None:
+            made |= {"message_thread_id": thread, "is_topic_message": True}
+            place.topics.add(thread)
+        return made | more
+
+    def _chat_for(self, who: str, chat: int | None) -> Chat:
+        number = GROUP if chat is None else chat
+        kind = "private" if number > 0 else "supergroup"
+        return self.chats.setdefault(number, Chat(number, kind))
+
+    def private(self, who: str) -> int:
+        """The private chat of a member; it exists once they have written there."""
+        return self.user(who)
+
+    def say(
+        self, who: str, text: str, chat: int | None = None, thread: int | None = None, **more: Any
+    ) -> dict[str, Any]:
+        return self.update(message=self.message(who, chat, thread, text=text, **more))
+
+    def press(self, who: str, label: str, chat: int | None = None, *, message: dict[str, Any] | None = None) -> str:
+        """Press the latest button whose label begins so; returns the query's id."""
+        found = message or next(m for m in reversed(self.order) if self._token(m, label) and chat in (None, m["chat"]))
+        return self.press_token(who, self._token(found, label), found)
+
+    def press_token(self, who: str, token: str, message: dict[str, Any] | None, **more: Any) -> str:
+        query = str(self.rng.getrandbits(60))
+        self.asked[query] = time.monotonic()
+        made: dict[str, Any] = {"id": query, "from": self._from(who), "chat_instance": "1", "data": token}
+        if message is not None:
+            chat = self.chats[message["chat"]]
+            hung = {"message_id": message["id"], "date": message["date"], "chat": chat.plain()}
+            if message["thread"] is not None:
+                hung |= {"message_thread_id": message["thread"], "is_topic_message": True}
+            made["message"] = hung | more
+        self.update(callback_query=made)
+        return query
+
+    @staticmethod
+    def _token(message: dict[str, Any], label: str) -> str | None:
+        return next((b["callback_data"] for row in message["rows"] for b in row if b["text"].startswith(label)), None)
+
+    def update(self, **content: Any) -> dict[str, Any]:
+        made = {"update_id": self.next_update, **content}
+        self.next_update += 1
+        self.again(made)
+        return made
+
+    def again(self, update: dict[str, Any]) -> None:
+        """Deliver an update (once more)."""
+        self.pending.append(update)
+        asyncio.get_running_loop().create_task(self._tell())
+
+    async def _tell(self) -> None:
+        async with self._news:
+            self._news.notify_all()
+
+    # --- what tests ask
+
+    def said(self, chat: int = GROUP, thread: int | None = None) -> list[str]:
+        """What stands in a chat now, in the order it was sent."""
+        return [m["text"] for m in self.order if m["chat"] == chat and thread in (None, m["thread"])]
+
+    def last(self, chat: int = GROUP) -> dict[str, Any]:
+        return next(m for m in reversed(self.order) if m["chat"] == chat)
+
+    def called(self, method: str) -> list[dict[str, Any]]:
+        return [given for name, given in self.calls if name == method]
+
+    async def until(self, true: Any, seconds: float = 8.0) -> Any:
+        """Wait until a condition holds and return its value."""
+        end = time.monotonic() + seconds
+        while not (value := true()):
+            assert time.monotonic() < end, f"still not so; said: {[m['text'][:60] for m in self.order][-6:]}"
+            await asyncio.sleep(0.005)
+        return value
+
+    def fail(self, method: str, times: int = 1, **how: Any) -> None:
+        self.trouble.append(Trouble(method, times, **how))
+
+    # --- the server
+
+    async def start(self, port: int = 0) -> None:
+        app = web.Application(client_max_size=60_000_000)
+        app.router.add_route("*", "/bot{token}/{method}", self._handle)
+        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.1)
+        await self._runner.setup()
+        await web.TCPSite(self._runner, "127.0.0.1", port).start()
+        self.url = f"http://127.0.0.1:{self._runner.addresses[0][1]}"
+
+    async def stop(self) -> None:
+        if self._caller is not None:
+            self._caller.cancel()
+        await self._runner.cleanup()
+
+    async def _handle(self, request: web.Request) -> web.StreamResponse:
+        method = request.match_info["method"]
+        given = await self._given(request)
+        trouble = next((t for t in self.trouble if t.method in (method, "*") and t.times > 0), None)
+        if trouble is not None:
+            trouble.times -= 1
+            if trouble.hang:
+                await asyncio.sleep(trouble.hang)
+            if trouble.status:
+                return self._refused(Fail(trouble.status, trouble.description, **trouble.parameters))
+        try:
+            if request.match_info["token"] != self.token:
+                raise Fail(401, "Unauthorized")
+            work = getattr(self, f"do_{method}", None)
+            if work is None:
+                raise Fail(404, "Not Found")
+            self.calls.append((method, given))
+            result = await work(given)
+        except Refusal as refusal:
+            return self._refused(Fail(400, f"Bad Request: {refusal}"))
+        except Fail as fail:
+            return self._refused(fail)
+        if trouble is not None and trouble.drop:
+            request.transport.close()
+        return web.json_response({"ok": True, "result": result})
+
+    async def _given(self, request: web.Request) -> dict[str, Any]:
+        if request.content_type == "application/json":
+            return await request.json()
+        given: dict[str, Any] = {}
+        for name, value in (await request.post()).items():
+            if isinstance(value, web.FileField):
+                given[name] = (value.filename, value.file.read())
+            elif name in ("reply_markup", "commands", "allowed_updates", "link_preview_options", "entities", "scope"):
+                given[name] = json.loads(value)
+            else:
+                given[name] = value
+        return given
+
+    @staticmethod
+    def _refused(fail: Fail) -> web.Response:
+        body = {"ok": False, "error_code": fail.status, "description": fail.description}
+        if fail.parameters:
+            body["parameters"] = fail.parameters
+        return web.json_response(body, status=fail.status)
+
+    # --- methods
+
+    async def do_getMe(self, given: dict[str, Any]) -> Any:
+        return {
+            "id": int(self.token.split(":")[0]),
+            "is_bot": True,
+            "first_name": "Adjutant",
+            "username": self.name,
+            "can_join_groups": True,
+            "can_read_all_group_messages": not self.privacy,
+            "supports_inline_queries": False,
+        }
+
+    async def do_getUpdates(self, given: dict[str, Any]) -> Any:
+        if self.webhook.get("url"):
+            raise Fail(409, "Conflict: can't use getUpdates method while webhook is active; use deleteWebhook")
+        self._polling += 1
+        mine = self._polling
+        offset = int(given.get("offset", 0))
+        for update in [u for u in self.pending if u["update_id"] < offset]:
+            self.pending.remove(update)
+            self.confirmed.append(update["update_id"])
+            self.on_confirm(update)
+        end = time.monotonic() + float(given.get("timeout", 0))
+        await self._tell()
+        while not self.pending:
+            if self._polling != mine:
+                raise Fail(409, "Conflict: terminated by other getUpdates request; make sure that only one bot runs")
+            left = end - time.monotonic()
+            if left <= 0:
+                return []
+            async with self._news:
+                try:
+                    await asyncio.wait_for(self._news.wait(), min(left, 1.0))
+                except TimeoutError:
+                    continue
+        if self._polling != mine:
+            raise Fail(409, "Conflict: terminated by other getUpdates request; make sure that only one bot runs")
+        found = self.pending[: int(given.get("limit", 100))]
+        return self.rng.sample(found, len(found)) if self.shuffled else found
+
+    def _writable(self, given: dict[str, Any]) -> Chat:
+        chat = self.chats.get(int(given["chat_id"]))
+        if chat is None:
+            if int(given["chat_id"]) > 0:
+                raise Fail(403, "Forbidden: bot can't initiate conversation with a user")
+            raise Refusal("chat not found")
+        if chat.moved_to is not None:
+            raise Fail(
+                400, "Bad Request: group chat was upgraded to a supergroup chat", migrate_to_chat_id=chat.moved_to
+            )
+        if not chat.member:
+            blocked = "bot was blocked by the user" if chat.type == "private" else "bot was kicked from the group chat"
+            raise Fail(403, f"Forbidden: {blocked}")
+        if not chat.may_write:
+            raise Refusal("not enough rights to send text messages to the chat")
+        thread = given.get("message_thread_id")
+        if thread is not None and int(thread) not in chat.topics:
+            raise Refusal("message thread not found")
+        if self.per_minute and chat.id < 0:
+            now = time.monotonic()
+            while chat.sent_at and chat.sent_at[0] < now - 60:
+                chat.sent_at.popleft()
+            if len(chat.sent_at) >= self.per_minute:
+                raise Fail(429, "Too Many Requests: retry later", retry_after=int(61 - (now - chat.sent_at[0])))
+            chat.sent_at.append(now)
+        return chat
+
+    def _text(self, given: dict[str, Any], name: str = "text", most: int = 4096) -> dict[str, Any]:
+        raw = str(given.get(name, ""))
+        if given.get("parse_mode") == "HTML":
+            text, calls, entities = read_html(raw)
+        else:
+            text, calls, entities = raw, [], 0
+        return {"text": check_text(text, most), "calls": calls, "entities": entities, "html": raw}
+
+    @staticmethod
+    def _rows(given: dict[str, Any]) -> list[list[dict[str, str]]]:
+        rows = given.get("reply_markup", {}).get("inline_keyboard", [])
+        for row in rows:
+            for button in row:
+                if not button["text"].strip():
+                    raise Refusal("can't parse inline keyboard button: Text buttons are unallowed in the keyboard")
+                if not 1 <= len(button["callback_data"].encode()) <= 64:
+                    raise Refusal("BUTTON_DATA_INVALID")
+        if sum(map(len, rows)) > 100:
+            raise Refusal("reply markup is too long")
+        return rows
+
+    def _stands(self, chat: Chat, given: dict[str, Any], content: dict[str, Any]) -> dict[str, Any]:
+        chat.last_message += 1
+        thread = given.get("message_thread_id")
+        made = {
+            "id": chat.last_message,
+            "chat": chat.id,
+            "thread": None if thread is None else int(thread),
+            "date": int(time.time()),
+            "rows": self._rows(given),
+            "edits": 0,
+            "at": time.monotonic(),
+            **content,
+        }
+        self.messages[chat.id, made["id"]] = made
+        self.order.append(made)
+        return self._answer(chat, made)
+
+    def _answer(self, chat: Chat, made: dict[str, Any]) -> dict[str, Any]:
+        return {"message_id": made["id"], "date": made["date"], "chat": chat.plain(), "text": made["text"]}
+
+    async def do_sendMessage(self, given: dict[str, Any]) -> Any:
+        chat = self._writable(given)
+        return self._stands(chat, given, self._text(given))
+
+    async def do_sendDocument(self, given: dict[str, Any]) -> Any:
+        chat = self._writable(given)
+        caption = self._text(given, "caption", 1024) if given.get("caption") else {"text": "", "calls": [], "html": ""}
+        files = [value for value in given.values() if isinstance(value, tuple)]
+        if not files or not files[0][1]:
+            raise Refusal("file must be non-empty")
+        return self._stands(chat, given, {**caption, "file": files[0]})
+
+    async def do_editMessageText(self, given: dict[str, Any]) -> Any:
+        found = self.messages.get((int(given["chat_id"]), int(given["message_id"])))
+        if found is None:
+            raise Refusal("message to edit not found")
+        chat = self._writable(given)
+        content, rows = self._text(given), self._rows(given)
+        if "file" in found:
+            raise Refusal("there is no text in the message to edit")
+        if (content["html"], rows) == (found["html"], found["rows"]):
+            raise Refusal("message is not modified: specified new message content is exactly the same")
+        found |= content | {"rows": rows, "edits": found["edits"] + 1}
+        return self._answer(chat, found)
+
+    async def do_answerCallbackQuery(self, given: dict[str, Any]) -> Any:
+        query = given["callback_query_id"]
+        if query not in self.asked or time.monotonic() - self.asked[query] > 30:
+            raise Refusal("query is too old and response timeout expired or query ID is invalid")
+        if len(given.get("text", "")) > 200:
+            raise Refusal("MESSAGE_TOO_LONG")
+        self.answers[query] = given
+        return True
+
+    async def do_setMyCommands(self, given: dict[str, Any]) -> Any:
+        for one in given["commands"]:
+            name_ok = one["command"].isascii() and one["command"].replace("_", "a").isalnum()
+            if not (name_ok and one["command"].islower() and 1 <= len(one["command"]) <= 32):
+                raise Refusal("BOT_COMMAND_INVALID")
+            if not 1 <= len(one["description"]) <= 256:
+                raise Refusal("BOT_COMMAND_DESCRIPTION_INVALID")
+        if len(given["commands"]) > 100:
+            raise Refusal("BOT_COMMANDS_TOO_MUCH")
+        self.menus[given.get("language_code", "")] = given["commands"]
+        return True
+
+    async def do_getChatAdministrators(self, given: dict[str, Any]) -> Any:
+        chat = self.chats[int(given["chat_id"])]
+        who = [{"id": one, "is_bot": False, "first_name": f"U{one}"} for one in chat.admins]
+        return [{"status": "creator", "user": one, "is_anonymous": False} for one in who]
+
+    async def do_setWebhook(self, given: dict[str, Any]) -> Any:
+        if not given["url"].startswith("https://"):
+            raise Refusal("bad webhook: An HTTPS URL must be provided for webhook")
+        self.webhook = dict(given)
+        return True
+
+    async def do_deleteWebhook(self, given: dict[str, Any]) -> Any:
+        self.webhook = {}
+        if given.get("drop_pending_updates") in ("true", True):
+            self.pending.clear()
+        return True
+
+    async def do_getWebhookInfo(self, given: dict[str, Any]) -> Any:
+        return {
+            "url": self.webhook.get("url", ""),
+            "has_custom_certificate": False,
+            "pending_update_count": len(self.pending),
+            **self.webhook.get("trouble", {}),
+        }
+
+    def call_webhook(self, port: int, path: str = "/") -> None:
+        """Call the bot's server for every update, again and again until it answers 200, as Telegram does."""
+
+        async def calling() -> None:
+            async with ClientSession() as session:
+                while True:
+                    while not self.pending:
+                        await asyncio.sleep(0.005)
+                    update = self.pending[0]
+                    headers = {SECRET_HEADER: self.webhook["secret_token"]}
+                    try:
+                        async with session.post(f"http://127.0.0.1:{port}{path}", json=update, headers=headers) as made:
+                            taken = made.status == 200
+                    except OSError:
+                        taken = False
+                    if taken:
+                        self.pending.remove(update)
+                        self.confirmed.append(update["update_id"])
+                        self.on_confirm(update)
+                    else:
+                        await asyncio.sleep(0.05)
+
+        self._caller = asyncio.get_running_loop().create_task(calling())
