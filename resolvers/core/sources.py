@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, Protocol
 
 from lexicon.errors import NotUnderstood, OverBudget, ValueMissing
@@ -41,17 +42,28 @@ class SystemDice:
 
 def roll_from(take: Callable[[int], bytes], count: int, sides: int) -> tuple[int, ...]:
     """Faces from a stream of uniform bytes: values that would favour some faces are thrown away and drawn again."""
-    width = 1 if sides <= 256 else 2 if sides <= 65536 else 4
+    if sides <= 256:
+        faces_of, unfair = _one_byte(sides)
+        drawn = take(count).translate(faces_of, unfair)
+        while len(drawn) < count:
+            drawn += take(count - len(drawn)).translate(faces_of, unfair)
+        return tuple(drawn) if sides < 256 else tuple([value + 1 for value in drawn])
+    width = 2 if sides <= 65536 else 4
     span = 256**width
     limit = span - span % sides
     faces: list[int] = []
     while (missing := count - len(faces)) > 0:
         drawn = take(missing * width)
-        values = (
-            drawn if width == 1 else [int.from_bytes(drawn[i : i + width], "big") for i in range(0, len(drawn), width)]
-        )
+        values = [int.from_bytes(drawn[i : i + width], "big") for i in range(0, len(drawn), width)]
         faces += [value % sides + 1 for value in values if value < limit]
     return tuple(faces)
+
+
+@lru_cache(maxsize=64)
+def _one_byte(sides: int) -> tuple[bytes, bytes]:
+    """For dice of up to 256 sides: the face of each byte (256 itself fits no byte: there, one less), the unfair bytes."""
+    limit = 256 - 256 % sides
+    return bytes(value % sides + (sides < 256) for value in range(256)), bytes(range(limit, 256))
 
 
 class ScriptedDice:

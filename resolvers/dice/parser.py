@@ -42,9 +42,8 @@ _LATE_MODS = re.compile(rf"(?:\s*{_MOD})+")
 _ONE_MOD = re.compile(_MOD)
 _REPEAT = re.compile(r"\s*(\d+)\s*(?:[xх×]\s*|раза?\s+|times\s+)(?=[\d(dкд\-])")
 _NUMBER = re.compile(r"\s*(\d+)(?![dкд]\d)")
-_OPERATOR = re.compile(r"\s*([+\-*/×÷])")
 _COMPARISON = re.compile(r"\s*(<=|>=|≤|≥|<|>|==?)\s*(-?\d+)")
-_END = re.compile(r"\s*$")
+_SPACE = re.compile(r"\s*")
 _WORDY = {"≤": "<=", "≥": ">=", "==": "=", "×": "*", "÷": "/"}
 
 
@@ -64,18 +63,21 @@ def parse_message(text: str, limits: Limits = LIMITS) -> Message:
     repeat = reader.repeat()
     roll = reader.pool() or reader.sum()
     reader.end()
-    limits.check("dice", reader.dice * repeat)
+    if repeat > 1:
+        limits.check("dice", reader.dice * repeat)
     return Message(roll, repeat, label.strip() or None if mark else None)
 
 
 class _Reader:
-    """A place in the text and what has been spent so far."""
+    """A place in the text and what has been spent so far; ``die`` is the handful found at ``at``, if any."""
 
-    __slots__ = ("at", "dice", "limits", "terms", "text")
+    __slots__ = ("at", "dice", "die", "limits", "size", "terms", "text")
 
     def __init__(self, text: str, limits: Limits) -> None:
         self.text = text
+        self.size = len(text)
         self.at = 0
+        self.die = _HANDFUL.match(text)
         self.limits = limits
         self.dice = 0
         self.terms = 0
@@ -92,10 +94,11 @@ class _Reader:
         return int(digits)
 
     def repeat(self) -> int:
-        found = _REPEAT.match(self.text)
+        found = _REPEAT.match(self.text) if self.die is None else None
         if found is None:
             return 1
         self.at = found.end()
+        self.die = _HANDFUL.match(self.text, self.at)
         times = self.whole(found[1], "dice")
         self.limits.check("dice", times)
         if not times:
@@ -104,18 +107,18 @@ class _Reader:
 
     def pool(self) -> PoolRoll | None:
         """A pool, or None (and nothing read) when no target follows the dice."""
-        found = _HANDFUL.match(self.text, self.at)
+        found = self.die
         if found is None or found[4] is None:
             return None
         self.at = found.end()
         count, sides, mods, target = found.groups()
-        late = _LATE_MODS.match(self.text, self.at)
+        late = _LATE_MODS.match(self.text, self.at) if self.at < self.size else None
         if late is not None:
             self.at = late.end()
             mods += " " + late[0]
         handful = self.handful(count, sides, mods)
         tests = [self.test("hit", target, handful.sides, handful.mods)]
-        while (stage := _STAGE.match(self.text, self.at)) is not None:
+        while self.at < self.size and (stage := _STAGE.match(self.text, self.at)) is not None:
             self.at = stage.end()
             name: StageName = "regen" if stage[1].startswith(("regen", "реген")) else "save"
             stage_mods = self.mods(stage[3], handful.sides) if stage[3] else NO_MODS
@@ -132,7 +135,7 @@ class _Reader:
 
     def sum(self) -> Sum:
         term = self.addition(0)
-        found = _COMPARISON.match(self.text, self.at)
+        found = _COMPARISON.match(self.text, self.at) if self.at < self.size else None
         if found is None:
             return Sum(term)
         self.at = found.end()
@@ -141,24 +144,31 @@ class _Reader:
 
     def addition(self, depth: int) -> Term:
         left = self.product(depth)
-        while (found := _OPERATOR.match(self.text, self.at)) is not None and found[1] in "+-":
-            self.at = found.end()
-            left = Operation(found[1], left, self.product(depth))  # type: ignore[arg-type]
+        while (sign := self.next()) and sign in "+-":
+            self.at += 1
+            left = Operation(sign, left, self.product(depth))  # type: ignore[arg-type]
         return left
 
     def product(self, depth: int) -> Term:
         left = self.part(depth)
-        while (found := _OPERATOR.match(self.text, self.at)) is not None and found[1] in "*/×÷":
-            self.at = found.end()
-            sign = _WORDY.get(found[1], found[1])
-            left = Operation(sign, left, self.part(depth))  # type: ignore[arg-type]
+        while (sign := self.next()) and sign in "*/×÷":
+            self.at += 1
+            left = Operation(_WORDY.get(sign, sign), left, self.part(depth))  # type: ignore[arg-type]
         return left
+
+    def next(self) -> str:
+        """The letter that comes next, spaces passed over; empty at the end."""
+        letter = self.text[self.at : self.at + 1]
+        if letter.isspace():
+            self.at = _SPACE.match(self.text, self.at).end()  # type: ignore[union-attr]
+            letter = self.text[self.at : self.at + 1]
+        return letter
 
     def part(self, depth: int) -> Term:
         self.terms += 1
         if self.terms > self.limits.terms:
             self.limits.check("terms", self.terms)
-        found = _HANDFUL.match(self.text, self.at)
+        found, self.die = self.die or _HANDFUL.match(self.text, self.at), None
         if found is not None and found[4] is None:
             self.at = found.end()
             handful = self.handful(*found.groups()[:3])
@@ -171,20 +181,19 @@ class _Reader:
         if number is not None:
             self.at = number.end()
             return Number(self.whole(number[1], "number"))
-        opened = re.compile(r"\s*([(\-+])").match(self.text, self.at)
-        if opened is None:
+        opened = self.next()
+        if not opened or opened not in "(-+":
             raise self.fail("2d6, 5, (")
         self.limits.check("depth", depth + 1)
-        self.at = opened.end()
-        if opened[1] == "-":
+        self.at += 1
+        if opened == "-":
             return Negative(self.part(depth + 1))
-        if opened[1] == "+":
+        if opened == "+":
             return self.part(depth + 1)
         inner = self.addition(depth + 1)
-        closed = re.compile(r"\s*\)").match(self.text, self.at)
-        if closed is None:
+        if self.next() != ")":
             raise self.fail(")")
-        self.at = closed.end()
+        self.at += 1
         return inner
 
     def handful(self, count: str, sides: str, mods: str) -> Handful:
@@ -210,7 +219,7 @@ class _Reader:
         return made
 
     def end(self) -> None:
-        if _END.match(self.text, self.at) is None:
+        if self.next():
             raise self.fail("+ - * / <= >= # save regen")
 
 

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from lexicon.errors import NotUnderstood, OverBudget
 from resolvers.core.sources import Dice
 from resolvers.dice.ast import (
+    NO_MODS,
     TENS_AND_UNITS,
     Comparison,
     Handful,
@@ -19,9 +20,9 @@ from resolvers.dice.ast import (
     Operation,
     PoolRoll,
     Roll,
-    StageName,
     Sum,
     Term,
+    Test,
 )
 from resolvers.dice.limits import LIMITS, Limits
 
@@ -57,6 +58,8 @@ def roll_message(message: Message, dice: Dice, limits: Limits = LIMITS) -> tuple
         NotUnderstood: ``dice.division``, when a sum divides by zero.
     """
     roller = _Roller(dice, limits)
+    if message.repeat == 1:
+        return (roller.roll(message.roll),)
     return tuple([roller.roll(message.roll) for _ in range(message.repeat)])
 
 
@@ -92,27 +95,32 @@ class _Roller:
         return apply_operator(term, self.term(term.left), self.term(term.right))
 
     def pool(self, roll: PoolRoll) -> RollResult:
-        first = roll.tests[0]
-        hits = self.test(roll.handful.number, roll.handful.sides, first.stage, first.target, first.mods)
-        through: int | None = None
-        for test in roll.tests[1:]:
-            standing = hits if through is None else through
-            through = standing - self.test(standing, roll.handful.sides, test.stage, test.target, test.mods)
-        return RollResult(tuple(self.handfuls), successes=hits, unsaved=through)
+        (number, sides, _), tests = roll
+        hits = self.test(number, sides, tests[0])
+        if len(tests) == 1:
+            return RollResult(tuple(self.handfuls), None, None, None, hits)
+        through = hits
+        for test in tests[1:]:
+            through -= self.test(through, sides, test)
+        return RollResult(tuple(self.handfuls), None, None, None, hits, through)
 
-    def test(self, count: int, sides: int, stage: StageName, target: int, mods: Mods) -> int:
+    def test(self, count: int, sides: int, test: Test) -> int:
+        stage, target, mods = test
+        if mods is NO_MODS:
+            faces = self.draw(count, sides, stage)
+            successes = len([face for face in faces if face >= target])
+            self.handfuls.append(HandfulRolled(stage, sides, faces, (), (), target, successes))
+            return successes
         rolled = self.handful(count, sides, mods, stage, target)
-        successes = sum([1 for face in rolled.faces if face >= target])
-        if mods.extra is not None:
-            successes += sum([1 for face in rolled.faces if face == mods.extra and face >= target])
-        self.handfuls.append(
-            HandfulRolled(stage, sides, rolled.faces, rolled.rerolled, rolled.dropped, target, successes)
-        )
+        successes = len([face for face in rolled.faces if face >= target])
+        if mods.extra is not None and mods.extra >= target:
+            successes += rolled.faces.count(mods.extra)
+        self.handfuls.append(rolled._replace(target=target, successes=successes))
         return successes
 
     def handful(self, count: int, sides: int, mods: Mods, stage: str, target: int | None) -> HandfulRolled:
         faces = self.draw(count, sides, stage)
-        if mods is _PLAIN or mods == _PLAIN:
+        if mods is NO_MODS or mods == NO_MODS:
             return HandfulRolled(stage, sides, faces)
         again = mods.reroll
         failures = target if mods.reroll_failures and target is not None else 0
@@ -152,8 +160,6 @@ class _Roller:
         pairs = self.dice.roll(2 * count, 6, stage)
         return tuple(10 * tens + units for tens, units in zip(pairs[::2], pairs[1::2], strict=True))
 
-
-_PLAIN = Mods()
 
 _MARGINS: dict[Comparison, Callable[[int, int], int]] = {
     "<=": lambda total, target: target - total,
