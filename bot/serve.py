@@ -79,6 +79,8 @@ class House:
 
     async def run(self, doors: list[Door]) -> None:
         """Keep the doors open. A door that cannot open stays shut with one line; the others go on."""
+        # The books are read before the first question, so that nobody waits for them.
+        _ = self.tools.shelf
         jobs = [asyncio.create_task(self._door(door), name=door.platform) for door in doors]
         scheduler = asyncio.create_task(Scheduler(self.tools, self._nudge_all).run(), name="scheduler")
         try:

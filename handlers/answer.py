@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from datetime import datetime
 from typing import Any, Literal
 
 from games.events import AnyEvent
 from games.state import BattleState
-from games.store import ReminderDraft, Seat
+from games.store import Seat
 from lexicon.names import Name
 from lexicon.refs import RuleRef
 
@@ -145,6 +146,14 @@ class Message:
 
 
 @dataclass(frozen=True, slots=True)
+class Reminder:
+    """A message to be sent in this channel when its time has come (UTC)."""
+
+    due: datetime
+    message: Message
+
+
+@dataclass(frozen=True, slots=True)
 class NewBattle:
     """A battle that this answer begins: its id and the secret seed of its dice."""
 
@@ -178,7 +187,7 @@ class Answer:
     unlinks: tuple[str, ...] = ()
     settings: tuple[tuple[str, str, Any], ...] = ()
     rosters: tuple[tuple[str, Any], ...] = ()
-    reminders: tuple[ReminderDraft, ...] = ()
+    reminders: tuple[Reminder, ...] = ()
     notice: Words | None = None
 
 

@@ -19,8 +19,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from games.state import BattleState
-from games.store import ButtonDraft, Commit, OutboxDraft, SettingDraft, check_press
-from handlers.answer import Answer, Button, Message
+from games.store import ButtonDraft, Commit, OutboxDraft, ReminderDraft, SettingDraft, check_press
+from handlers.answer import Answer, Button, Message, Reminder
 from handlers.context import Context
 from handlers.failures import explain
 from handlers.fluent import render_words
@@ -219,10 +219,8 @@ class Desk:
         request, state = context.request, answer.state or context.state
         notice = None if answer.notice is None else render_words(answer.notice, context.language)
         drafting = _Drafting(self.tools, context, state)
-        touches = bool(
-            answer.events or answer.settings or answer.rosters or answer.start or press or drafting.needs_store(answer)
-        )
-        if not touches:
+        kept = (answer.events, answer.settings, answer.rosters, answer.start, answer.reminders, press)
+        if not any(kept) and not drafting.needs_store(answer):
             return Reply(
                 tuple(out for message in answer.messages for out in drafting.outgoing(message, spread=False)),
                 notice=notice,
@@ -235,7 +233,7 @@ class Desk:
             "messages": [{"channel": m.channel, "payload": m.payload, "private": m.private} for m in messages],
             "notice": notice,
         }
-        in_battle = bool(answer.events) or press is not None or bool(drafting.buttons)
+        in_battle = bool(answer.events or answer.reminders or press is not None or drafting.buttons)
         for name, data in answer.rosters:
             if data is None:
                 self.tools.store.rosters.remove(context.person or 0, name)
@@ -260,7 +258,7 @@ class Desk:
                 unlinks=answer.unlinks,
                 seed=start.seed if start else None,
                 settings=tuple(SettingDraft(scope, name, value) for scope, name, value in answer.settings),
-                reminders=answer.reminders,
+                reminders=tuple(drafting.reminder(one) for one in answer.reminders),
             )
         )
         return Reply(messages, stored=True, notice=notice, act=done.act)
@@ -319,6 +317,12 @@ class _Drafting:
             self.buttons.append(ButtonDraft(token, does, players, person, group, versioned=press.once))
         self._tokens[id(button)] = token
         return token
+
+    def reminder(self, reminder: Reminder) -> ReminderDraft:
+        """A message that waits for its time, in today's words."""
+        assert self.context is not None
+        payload = render_message(reminder.message, self.context.language, self.token)
+        return ReminderDraft(reminder.due, self.context.request.channel, payload)
 
     def outgoing(self, message: Message, *, spread: bool) -> list[Outgoing]:
         """The message for each channel it goes to, in that channel's language."""

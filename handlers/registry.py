@@ -46,6 +46,7 @@ FAMILIES = (
     "turn",
     "battle",
     "undo",
+    "remind",
     "why",
     "settings",
     "books",

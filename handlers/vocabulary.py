@@ -1,17 +1,18 @@
 """The games' own words for inputs and outputs in both languages: what players type for a field or a value, and read.
 
-The words stand in ``handlers/words/<game>.yaml`` (``common.yaml`` for all): ``fields`` and ``values``, each
-``word: {ru: ..., en: ..., also: [...]}``.
+They stand beside the rules: ``resolvers.<game>.fields`` names inputs and results, ``resolvers.<game>.names`` the words
+that may stand there, ``resolvers.<game>.notes`` the codes of reasons; ``resolvers.core.fields`` holds what games share.
+A game without one of these modules goes without.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
-
-import yaml
 
 from lexicon.folding import fold
 from lexicon.names import Name
@@ -31,44 +32,46 @@ class Word:
 
 @dataclass(frozen=True, slots=True)
 class Vocabulary:
-    """The words of one game."""
+    """The words of one game: its fields, the words that stand in them, and codes that only results hold."""
 
-    fields: dict[str, Word]
-    values: dict[str, Word]
+    fields: Mapping[str, Word]
+    values: Mapping[str, Word]
+    codes: Mapping[str, Name]
 
 
 @cache
 def vocabulary(system: str) -> Vocabulary:
     """The words of a game, over those that all games share."""
-    common, own = _read("common"), _read(system)
-    return Vocabulary({**common.fields, **own.fields}, {**common.values, **own.values})
+    also: dict[str, tuple[str, ...]] = _table("core", "fields", "SYNONYMS") | _table(system, "fields", "SYNONYMS")
+    fields = _table("core", "fields", "FIELD_NAMES") | _table(system, "fields", "FIELD_NAMES")
+    values = _table("core", "fields", "VALUE_NAMES") | _table(system, "names", "WORD_NAMES")
+    return Vocabulary(
+        {code: Word(name, also.get(code, ())) for code, name in fields.items()},
+        {code: Word(name, also.get(code, ())) for code, name in values.items()},
+        _table(system, "notes", "NOTE_NAMES"),
+    )
 
 
-@cache
-def _read(name: str) -> Vocabulary:
-    file = files("handlers") / "words" / f"{name}.yaml"
-    if not file.is_file():
-        return Vocabulary({}, {})
-    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-    data: dict[str, Any] = yaml.load(file.read_text(encoding="utf-8"), loader) or {}  # noqa: S506 - a safe loader
-    return Vocabulary(*({str(k): _word(v) for k, v in (data.get(part) or {}).items()} for part in ("fields", "values")))
-
-
-def _word(data: dict[str, Any]) -> Word:
-    return Word(Name(str(data["ru"]), str(data["en"])), tuple(str(word) for word in data.get("also", ())))
+def _table(room: str, module: str, name: str) -> dict[str, Any]:
+    path = f"resolvers.{room}.{module}"
+    if find_spec(f"resolvers.{room}") is None or find_spec(path) is None:
+        return {}
+    return dict(getattr(import_module(path), name, {}))
 
 
 def field_name(system: str, field: str) -> Name | None:
     """The name of an input or output: of its whole path, else of its last part."""
     fields = vocabulary(system).fields
-    found = fields.get(field) or fields.get(field.split(".")[-1])
+    last = field.split(".")[-1]
+    found = fields.get(field) or fields.get(last) or fields.get(last.rstrip("_"))
     return None if found is None else found.name
 
 
 def value_name(system: str, value: str) -> Name | None:
     """The name of a word that may stand for an input or output."""
-    found = vocabulary(system).values.get(value)
-    return None if found is None else found.name
+    words = vocabulary(system)
+    found = words.values.get(value)
+    return words.codes.get(value) if found is None else found.name
 
 
 def value_said(system: str, said: str, among: tuple[str, ...]) -> str | None:

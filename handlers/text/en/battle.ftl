@@ -186,3 +186,6 @@ stage-reroll = reroll
 stage-maniple = maniple dice
 stage-off_table = off-table die
 stage-dice = dice
+remind-title = A reminder of the battle
+remind-done = I shall remind you in { $when }.
+remind-when = Did not understand when: "{ $value }". From a minute to 90 days.

@@ -188,3 +188,6 @@ stage-reroll = переброс
 stage-maniple = кубики манипулы
 stage-off_table = кубик ухода со стола
 stage-dice = кубики
+remind-title = Напоминание о бое
+remind-done = Напомню через { $when }.
+remind-when = Не понял, когда: «{ $value }». Можно от минуты до 90 дней.
