@@ -61,7 +61,7 @@ def roll_from(take: Callable[[int], bytes], count: int, sides: int) -> tuple[int
 
 @lru_cache(maxsize=64)
 def _one_byte(sides: int) -> tuple[bytes, bytes]:
-    """For dice of up to 256 sides: the face of each byte (256 itself fits no byte: there, one less), the unfair bytes."""
+    """The face of each byte, and the bytes that are thrown away; 256 fits no byte, so for that die faces less one."""
     limit = 256 - 256 % sides
     return bytes(value % sides + (sides < 256) for value in range(256)), bytes(range(limit, 256))
 

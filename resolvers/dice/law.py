@@ -7,7 +7,9 @@ from fractions import Fraction
 from math import comb, gcd
 
 from lexicon.errors import OverBudget
+from resolvers.core.readings import AtLeast
 from resolvers.dice.ast import (
+    NO_MODS,
     TENS_AND_UNITS,
     Handful,
     Mods,
@@ -45,18 +47,26 @@ def laws_of(roll: Roll, max_work: int = MAX_WORK) -> dict[str, dict[int | bool, 
     Raises:
         OverBudget: ``odds.too_large`` or ``odds.endless`` (exploding dice have no end).
     """
+    laws: dict[str, dict[int | bool, Fraction]] = {}
+    for name, weights in weights_of(roll, max_work).items():
+        total = sum(weights.values())
+        laws[name] = {value: Fraction(weight, total) for value, weight in sorted(weights.items())}
+    return laws
+
+
+def weights_of(roll: Roll, max_work: int = MAX_WORK) -> dict[str, dict[int, int]]:
+    """The same laws as whole-number weights, each over their own sum. Raises as :func:`laws_of` does."""
     work = _Work(max_work)
     if isinstance(roll, PoolRoll):
         return _pool_laws(roll, work)
     total = _term_law(roll.term, work)
-    out: dict[str, dict[int | bool, Fraction]] = {"total": _fractions(total)}
-    if roll.comparison is not None and roll.target is not None:
-        success: Weights = {}
-        for value, weight in total.items():
-            met = margin_of(roll.comparison, value, roll.target) >= 0
-            success[met] = success.get(met, 0) + weight
-        out["success"] = {bool(met): p for met, p in _fractions(success).items()}
-    return out
+    if roll.comparison is None or roll.target is None:
+        return {"total": total}
+    success: Weights = {}
+    for value, weight in total.items():
+        met = margin_of(roll.comparison, value, roll.target) >= 0
+        success[met] = success.get(met, 0) + weight
+    return {"total": total, "success": success}
 
 
 def chance_of_this_or_better(roll: Roll, value: int, max_work: int = MAX_WORK) -> Fraction | None:
@@ -74,27 +84,27 @@ def chance_of_this_or_better(roll: Roll, value: int, max_work: int = MAX_WORK) -
     return sum((p for got, p in law.items() if got >= value), Fraction(0))
 
 
-def _fractions(weights: Weights) -> dict[int | bool, Fraction]:
-    total = sum(weights.values())
-    return {value: Fraction(weight, total) for value, weight in sorted(weights.items())}
-
-
-def _pool_laws(roll: PoolRoll, work: _Work) -> dict[str, dict[int | bool, Fraction]]:
-    first, *rest = roll.tests
-    sides = roll.handful.sides
-    extra = first.mods.extra
-
-    def successes(face: int) -> int:
-        return (1 + (face == extra)) if face >= first.target else 0
-
-    hits = _handful_law(roll.handful, first.target, successes, work)
-    out = {"successes": _fractions(hits)}
+def _pool_laws(roll: PoolRoll, work: _Work) -> dict[str, Weights]:
+    (number, sides, mods), (first, *rest) = roll.handful, roll.tests
+    hits = _hits_law(number, sides, first, mods, work)
+    if not rest:
+        return {"successes": hits}
     through = hits
     for test in rest:
         through = _thinned(through, _failing(test, sides), work)
-    if rest:
-        out["unsaved"] = _fractions(through)
-    return out
+    return {"successes": hits, "unsaved": through}
+
+
+def _hits_law(number: int, sides: int, test: Test, mods: Mods, work: _Work) -> Weights:
+    if mods is NO_MODS and sides != TENS_AND_UNITS:
+        work.spend(number)
+        return dict(AtLeast(test.target).law(number, sides))
+    extra, target = test.mods.extra, test.target
+
+    def successes(face: int) -> int:
+        return (1 + (face == extra)) if face >= target else 0
+
+    return _handful_law(Handful(number, sides, mods), target, successes, work)
 
 
 def _failing(test: Test, sides: int) -> Fraction:
