@@ -78,8 +78,10 @@ class Delivery:
             while True:
                 self._woken.clear()
                 self._start_due()
-                with contextlib.suppress(asyncio.TimeoutError):
-                    await asyncio.wait_for(self._woken.wait(), self._pause())
+                # Not wait_for, which in Python 3.11 loses a cancellation that comes together with the waking.
+                with contextlib.suppress(TimeoutError):
+                    async with asyncio.timeout(self._pause()):
+                        await self._woken.wait()
         finally:
             if self._busy:
                 await asyncio.wait(self._busy.values(), timeout=5)

@@ -67,6 +67,7 @@ class DiscordDoor:
         self._token = token
         self._shards = house.settings.discord_shards
         self._open = asyncio.Event()
+        self._closing = False
         self._turns = asyncio.Lock()
         self._known: OrderedDict[int, None] = OrderedDict()
         self._expected: dict[str, list[_Expected]] = {}
@@ -87,8 +88,12 @@ class DiscordDoor:
         while True:
             try:
                 await open_client(self.client, self._token)
-            finally:
-                self._open.clear()
+            except BaseException:
+                # What waits to be sent must not hold up the end of the program.
+                self._closing = True
+                self._open.set()
+                raise
+            self._open.clear()
             self.client = self.make_client()
 
     # What comes in.
@@ -172,6 +177,8 @@ class DiscordDoor:
                 waiting.append(_Expected(out.payload, asked, ephemeral))
 
     def _start_sign(self, asked: Asked) -> None:
+        if self._closing:
+            return
         task = asyncio.create_task(self._sign(asked))
         self._signs.add(task)
         task.add_done_callback(self._signs.discard)
@@ -207,6 +214,8 @@ class DiscordDoor:
             SendLater, ChannelGone, Refused, EditLost: what to do with the row.
         """
         await self._open.wait()
+        if self._closing:
+            raise SendLater("closing")
         rendering = render_payload(row.payload, mark=row.act if row.attempts else None)
         expected = self._expected_for(row)
         try:

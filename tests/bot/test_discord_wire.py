@@ -1,0 +1,243 @@
+"""The door over real sockets: what simcord passes over (connections that break, limits of rate, servers that fail)."""
+
+import asyncio
+
+import pytest
+
+from bot.discord.door import DiscordDoor
+from bot.serve import WrongToken
+from tests.bot.discord_table import loopback, make_house, running
+from tests.bot.fake_discord import COMPONENT, TOKEN, FakeDiscord, pointed_at
+
+
+async def test_an_order_of_things_over_the_wire(tmp_path):
+    fake = FakeDiscord()
+    async with loopback(tmp_path, fake):
+        await fake.slash("Ира", "start", game="wma")
+        await fake.until(lambda: fake.texts())
+        assert "Warmaster Ancients" in fake.texts()[0]
+        callbacks = [where for where, _ in fake.calls if "/callback" in where]
+        assert len(callbacks) == 1
+        assert not any("POST /channels" in where for where, _ in fake.calls), "the answer is the interaction's own"
+
+
+async def test_presses_missed_while_disconnected_are_done_once_after_resume(tmp_path):
+    fake = FakeDiscord()
+    async with loopback(tmp_path, fake) as door:
+        await fake.slash("Ира", "start", game="wma")
+        await fake.until(lambda: fake.texts())
+        message = fake.last()
+        token = next(iter(fake.buttons(message).values()))
+        await fake.cut()
+        await fake.press("Ира", message["id"], token)
+        await fake.until(lambda: fake.resumed == 1)
+        await fake.until(lambda: len(fake.texts()) == 2)
+        assert fake.identified == 1
+        store = door._house.tools.store
+        battle = store.battle_in(f"discord:{fake.channels[0]}")
+        assert [r.event.kind for r in store.records(battle)].count("player_joined") == 1
+
+
+async def test_an_event_that_resume_repeats_is_not_done_twice(tmp_path):
+    fake = FakeDiscord()
+    async with loopback(tmp_path, fake):
+        asked, event = fake.interaction(2, "Ира", {"id": fake.commands[0]["id"], "name": "start", "type": 1})
+        await fake.dispatch("INTERACTION_CREATE", event)
+        await fake.until(lambda: fake.texts())
+        await fake.dispatch("INTERACTION_CREATE", event)
+        await fake.slash("Ира", "roll", roll="1d6")
+        await fake.until(lambda: len(fake.texts()) == 2)
+        assert len([1 for where, _ in fake.calls if f"/interactions/{asked.id}" in where]) == 1
+
+
+async def test_a_request_to_reconnect_resumes_and_a_lost_session_identifies_anew(tmp_path):
+    fake = FakeDiscord()
+    async with loopback(tmp_path, fake):
+        await fake.ask_to_reconnect()
+        await fake.until(lambda: fake.resumed == 1)
+        await fake.invalidate()
+        await fake.until(lambda: fake.identified == 2, timeout=15)
+        await fake.slash("Ира", "roll", roll="2d6")
+        await fake.until(lambda: fake.texts())
+
+
+@pytest.mark.parametrize("kind", [429, 503, "before"])
+async def test_a_fault_delays_an_answer_and_loses_nothing(tmp_path, kind):
+    fake = FakeDiscord()
+    async with loopback(tmp_path, fake):
+        fake.fail("/callback", kind, retry_after=0.1)
+        await fake.slash("Ира", "start", game="wma")
+        await fake.until(lambda: fake.texts())
+        assert len(fake.texts()) == 1
+
+
+async def test_an_answer_that_got_through_unheard_is_not_sent_again(tmp_path):
+    fake = FakeDiscord()
+    async with loopback(tmp_path, fake) as door:
+        fake.fail("/callback", "after")
+        await fake.slash("Ира", "start", game="wma")
+        await fake.until(lambda: any("@original" in where for where, _ in fake.calls))
+        await _all_delivered(door)
+        assert len(fake.texts()) == 1
+
+
+async def test_a_message_that_got_through_unheard_is_not_sent_again(tmp_path):
+    fake = FakeDiscord(channels=2)
+    async with loopback(tmp_path, fake) as door:
+        fake.fail(f"POST /channels/{fake.channels[0]}/messages", "after")
+        await fake.say("Ира", f"<@{fake.app}> start wma", mentions_bot=True)
+        await fake.until(lambda: len([1 for where, _ in fake.calls if where.startswith("POST /channels")]) == 2)
+        await _all_delivered(door)
+        assert len(fake.texts()) == 1
+        assert "№" not in fake.texts()[0]
+
+
+async def test_an_unheard_press_is_followed_up_once(tmp_path):
+    fake = FakeDiscord()
+    async with loopback(tmp_path, fake) as door:
+        await fake.slash("Ира", "start", game="wma")
+        await fake.until(lambda: fake.texts())
+        message = fake.last()
+        fake.fail("/callback", "after")
+        await fake.press("Ира", message["id"], next(iter(fake.buttons(message).values())))
+        await _all_delivered(door)
+        await fake.until(lambda: len(fake.texts()) == 2)
+
+
+async def test_one_channel_that_fails_does_not_hold_up_another(tmp_path):
+    fake = FakeDiscord(channels=2)
+    bad, good = fake.channels
+    async with loopback(tmp_path, fake):
+        fake.fail(f"POST /channels/{bad}/messages", "before", times=50)
+        await fake.say("Ира", f"<@{fake.app}> start wma", channel=bad, mentions_bot=True)
+        await fake.until(lambda: any(f"/channels/{bad}/messages !before" in where for where, _ in fake.calls))
+        await fake.say("Марк", f"<@{fake.app}> start wma", channel=good, mentions_bot=True)
+        await fake.until(lambda: fake.texts(good))
+        assert not fake.texts(bad)
+
+
+async def test_a_gone_channel_is_marked_and_the_battle_stays(tmp_path):
+    fake = FakeDiscord(channels=2)
+    async with loopback(tmp_path, fake) as door:
+        await fake.say("Ира", f"<@{fake.app}> start wma", mentions_bot=True)
+        await fake.until(lambda: fake.texts())
+        store = door._house.tools.store
+        battle = store.battle_in(f"discord:{fake.channels[0]}")
+        fake.gone.add(fake.channels[0])
+        await fake.say("Ира", f"<@{fake.app}> join A", mentions_bot=True)
+        await fake.until(lambda: not store.channels_of(battle))
+        assert store.state(battle).players_of("A")
+
+
+async def test_a_command_asked_before_a_kill_is_answered_in_the_channel_after_the_restart(tmp_path):
+    fake = FakeDiscord()
+    with pointed_at(await fake.start()):
+        house = make_house(tmp_path)
+        door = DiscordDoor(house, TOKEN)
+        fake.fail("/callback", "before", times=100)
+        async with running(house, door):
+            await fake.opened()
+            await fake.slash("Ира", "start", game="wma")
+            await fake.until(lambda: any("!before" in where for where, _ in fake.calls))
+        assert not fake.texts()
+        house = make_house(tmp_path)
+        async with running(house, DiscordDoor(house, TOKEN)):
+            await fake.until(lambda: fake.texts())
+            assert len(fake.texts()) == 1
+            assert "№1" in fake.texts()[0], "what may be a repeat bears its number"
+    await fake.stop()
+
+
+async def test_buttons_of_before_a_restart_work_and_stale_ones_change_nothing(tmp_path):
+    fake = FakeDiscord()
+    with pointed_at(await fake.start()):
+        house = make_house(tmp_path)
+        async with running(house, DiscordDoor(house, TOKEN)):
+            await fake.opened()
+            await fake.slash("Ира", "start", game="wma")
+            await fake.until(lambda: fake.texts())
+        message = fake.last()
+        token = next(iter(fake.buttons(message).values()))
+        house = make_house(tmp_path)
+        async with running(house, DiscordDoor(house, TOKEN)):
+            await fake.opened(2)
+            await fake.press("Ира", message["id"], token)
+            await fake.until(lambda: len(fake.texts()) == 2)
+            await fake.interact(COMPONENT, "Ира", {"custom_id": "nobody-knows-it", "component_type": 2},
+                                source=message["id"])  # fmt: skip
+            await fake.until(lambda: len(fake.texts()) == 3)
+            assert fake.texts()[-1].startswith("("), "for the presser alone"
+    await fake.stop()
+
+
+async def test_a_desk_that_is_busy_defers_and_still_answers(tmp_path):
+    fake = FakeDiscord()
+    async with loopback(tmp_path, fake) as door:
+        async with door._turns:
+            asked = await fake.slash("Ира", "roll", roll="2d6")
+            pressed = await fake.slash("Ира", "start", game="wma")
+            await fake.until(lambda: asked.answered and pressed.answered, timeout=3)
+        await fake.until(lambda: all(text for text in fake.texts()))
+        assert len(fake.texts()) == 2
+        assert not any(m["flags"] & 128 for m in fake.messages.values()), "nothing spins"
+
+
+async def test_an_interaction_too_old_to_answer_is_answered_in_the_channel(tmp_path):
+    fake = FakeDiscord()
+    fake.first_answer_s = -1
+    async with loopback(tmp_path, fake) as door:
+        await fake.slash("Ира", "start", game="wma")
+        await fake.until(lambda: fake.texts())
+        await _all_delivered(door)
+        assert len(fake.texts()) == 1
+
+
+async def test_a_wrong_token_shuts_the_door_with_a_sentence(tmp_path, capsys):
+    fake = FakeDiscord()
+    with pointed_at(await fake.start()):
+        house = make_house(tmp_path)
+        door = DiscordDoor(house, "wrong.token.indeed")
+        with pytest.raises(WrongToken):
+            await asyncio.wait_for(door.run(), 5)
+        house = make_house(tmp_path)
+        await asyncio.wait_for(house.run([DiscordDoor(house, "wrong.token.indeed")]), 5)
+        assert "adjutant doctor" in capsys.readouterr().err
+    await fake.stop()
+
+
+async def test_a_start_before_the_network_waits_for_it(tmp_path):
+    fake = FakeDiscord()
+    with pointed_at(await fake.start()):
+        fake.fail("GET /users/@me", "before", times=1)
+        house = make_house(tmp_path)
+        async with running(house, DiscordDoor(house, TOKEN)):
+            await fake.until(lambda: fake.ws is not None)
+    await fake.stop()
+
+
+async def test_commands_that_cannot_be_told_do_not_shut_the_door(tmp_path):
+    fake = FakeDiscord()
+    with pointed_at(await fake.start()):
+        fake.fail("PUT /applications", 400, code=50035)
+        house = make_house(tmp_path)
+        async with running(house, DiscordDoor(house, TOKEN)):
+            await fake.until(lambda: fake.ws is not None)
+            await fake.say("Ира", f"<@{fake.app}> roll 2d6", mentions_bot=True)
+            await fake.until(lambda: fake.texts())
+    await fake.stop()
+
+
+async def test_the_token_is_in_no_log_line(tmp_path, caplog):
+    fake = FakeDiscord()
+    async with loopback(tmp_path, fake):
+        fake.fail("/callback", 503, times=1)
+        await fake.slash("Ира", "roll", roll="2d6")
+        await fake.until(lambda: fake.texts())
+    assert TOKEN not in caplog.text
+
+
+async def _all_delivered(door):
+    store = door._house.tools.store
+    async with asyncio.timeout(10):
+        while store.outbox.next_due():
+            await asyncio.sleep(0.02)
