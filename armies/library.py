@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
 
-from armies.book import load_folder
 from armies.reading import parse_army
 from armies.statline import Army
 from lexicon.errors import Ambiguous, NotFound, ValueMissing
@@ -88,6 +87,9 @@ def load_library(system: str, folder: Path | None = None) -> Library:
     shipped = _shipped(system).armies if system in SYSTEMS_WITH_LISTS else ()
     if folder is None and shipped:
         return _shipped(system)
+    # An operator's books may be of any game; reading them loads more than the shipped lists need.
+    from armies.book import load_folder
+
     added = load_folder(folder) if folder is not None and system in SYSTEMS_WITH_LISTS else ()
     if not shipped and not added:
         raise ValueMissing("army.no_lists", field="system", value=system, allowed=SYSTEMS_WITH_LISTS)

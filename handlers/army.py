@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
-from armies import force as forces
 from armies.check import ForceVerdict, Verdict, Violation
 from armies.muster import muster
 from armies.roster import AnyForce, Roster
@@ -14,11 +13,18 @@ from handlers.answer import Answer, Block, Button, File, Headline, Line, Press, 
 from handlers.context import Context
 from handlers.deploy import muster_events, side_for
 from handlers.failures import explain_in_words
+from handlers.lazy import LazyModule
 from handlers.options import Choice, Options, Rest
 from handlers.registry import command
 from lexicon.errors import NotFound, NotUnderstood, ValueMissing
 from lexicon.names import Name
 from lexicon.refs import Book
+
+if TYPE_CHECKING:
+    from armies import force as forces
+else:
+    # The resolvers of four games stand behind it: the first roster loads them, not the start of the program.
+    forces = LazyModule("armies.force")
 
 Action = Literal[
     "show", "new", "add", "remove", "upgrade", "rename", "check", "copy", "paste", "export", "list", "use", "delete",
@@ -106,7 +112,7 @@ def current(context: Context) -> AnyForce:
     if name not in names:
         if not names:
             raise ValueMissing("army.none", field="army", example="/army новая имперские римляне 1000")
-        name = names[-1]
+        name = names[0]
     return _load(context, name)
 
 

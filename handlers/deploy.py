@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 from armies.counts import split_count
 from armies.editing import add_unit, new_roster, rename_one
-from armies.force import import_force
 from armies.library import load_library
 from armies.muster import Muster, muster
 from armies.naming import choose_row, find_rows
@@ -19,12 +18,18 @@ from games.ids import next_id
 from games.state import BattleState
 from handlers.answer import Answer, Button, Line, Press, say, text
 from handlers.context import Context
+from handlers.lazy import LazyModule
 from handlers.options import Choice, Options, Pick, Rest
 from handlers.registry import command
 from handlers.sources import source
 from lexicon.errors import NotAllowed, NotFound, ValueMissing
 from lexicon.folding import fold
 from lexicon.names import Name
+
+if TYPE_CHECKING:
+    from armies import force as forces
+else:
+    forces = LazyModule("armies.force")  # see handlers/army.py
 
 _SURE = 99.9
 
@@ -110,7 +115,7 @@ def _mustered(context: Context, state: BattleState, side: str, words: str) -> Mu
     saved = context.person or 0
     name = words.strip()
     if name in store.rosters.names(saved):
-        return muster(import_force(json.dumps(store.rosters.get(saved, name))).force, context.language)
+        return muster(forces.import_force(json.dumps(store.rosters.get(saved, name))).force, context.language)
     army = state.sides[side].army
     if not army:
         raise ValueMissing("deploy.no_army", field="army", example=f"/join {side} римляне")

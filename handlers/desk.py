@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from games.state import BattleState
-from games.store import ButtonDraft, Commit, OutboxDraft, ReminderDraft, SettingDraft, check_press
+from games.store import ButtonDraft, Commit, OutboxDraft, ReminderDraft, RosterDraft, SettingDraft, check_press
 from handlers.answer import Answer, Button, Message, Reminder
 from handlers.context import Context
 from handlers.failures import explain
@@ -234,11 +234,6 @@ class Desk:
             "notice": notice,
         }
         in_battle = bool(answer.events or answer.reminders or press is not None or drafting.buttons)
-        for name, data in answer.rosters:
-            if data is None:
-                self.tools.store.rosters.remove(context.person or 0, name)
-            else:
-                self.tools.store.rosters.put(context.person or 0, name, data)
         done = self.tools.store.commit(
             Commit(
                 battle=start.battle if start else (state.id if state is not None and in_battle else None),
@@ -258,6 +253,7 @@ class Desk:
                 unlinks=answer.unlinks,
                 seed=start.seed if start else None,
                 settings=tuple(SettingDraft(scope, name, value) for scope, name, value in answer.settings),
+                rosters=tuple(RosterDraft(context.person or 0, name, data) for name, data in answer.rosters),
                 reminders=tuple(drafting.reminder(one) for one in answer.reminders),
             )
         )

@@ -158,8 +158,8 @@ def find_command(word: str) -> Command:
         NotFound: ``command.not_found``; ``near`` lists close names.
     """
     words = _words()
-    for spelling in (word, turn_layout(word), to_cyrillic(word)):
-        name = words.get(fold(spelling))
+    for spelling in (lambda w: w, turn_layout, to_cyrillic):
+        name = words.get(fold(spelling(word)))
         if name is not None:
             return commands()[name]
     shown = {w: c for w, c in words.items() if not commands()[c].hidden}

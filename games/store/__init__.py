@@ -9,6 +9,7 @@ from games.store.drafts import (
     OutboxDraft,
     Processed,
     ReminderDraft,
+    RosterDraft,
     Seat,
     SettingDraft,
 )
@@ -29,6 +30,7 @@ __all__ = [
     "Processed",
     "Reminder",
     "ReminderDraft",
+    "RosterDraft",
     "Seat",
     "SettingDraft",
     "Store",

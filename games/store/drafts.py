@@ -52,6 +52,15 @@ class SettingDraft:
 
 
 @dataclass(frozen=True, slots=True)
+class RosterDraft:
+    """A person's roster under a name; ``None`` removes it."""
+
+    person: int
+    name: str
+    data: Json
+
+
+@dataclass(frozen=True, slots=True)
 class ReminderDraft:
     """Something to send later."""
 
@@ -100,6 +109,7 @@ class Commit:
     unlinks: tuple[str, ...] = ()
     seed: bytes | None = None
     settings: tuple[SettingDraft, ...] = ()
+    rosters: tuple[RosterDraft, ...] = ()
     reminders: tuple[ReminderDraft, ...] = ()
     reminders_done: tuple[int, ...] = ()
 

@@ -205,6 +205,11 @@ class Store:
             self.outbox.add(message, battle, act, at)
         for setting in commit.settings:
             self.settings.put(setting)
+        for roster in commit.rosters:
+            if roster.data is None:
+                self.rosters.remove(roster.person, roster.name)
+            else:
+                self.rosters.put(roster.person, roster.name, roster.data)
         for reminder in commit.reminders:
             self.reminders.add(reminder, battle)
         for done in commit.reminders_done:
