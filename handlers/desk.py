@@ -39,6 +39,8 @@ _COMMAND = re.compile(r"\s*[/!]([^\W\d_][\w-]*)(?:@(\w+))?(?:\s+|$)")
 _TYPED_DICE = re.compile(r"(?<!\S)(?:dice|кубики|кости|выпало)\s*=\s*([\d,;]+(?:\s+\d+(?=\s|$))*)", re.IGNORECASE)
 _TOO_LONG = 4_500
 _REMEMBERED = 2_000
+DICE = "dice"
+"""The option of any command that holds faces rolled by hand, where a platform has taken the options apart."""
 _RAW = "words"
 """The option of a button that holds a command's words as they would be typed."""
 
@@ -150,7 +152,7 @@ class Desk:
     def _understood(self, request: Request, context: Context) -> tuple[Command, Form, str | Mapping[str, Any]]:
         if request.command is not None:
             command = find_command(request.command)
-            return command, command.form(context.game), request.options
+            return command, command.form(context.game), self._rolled_by_hand(request.options, context)
         text = strip_invisible(request.text or "")
         if len(text) > _TOO_LONG:
             raise NotUnderstood("command.too_long", field="text", value=len(text), allowed=str(_TOO_LONG))
@@ -163,10 +165,17 @@ class Desk:
         found = _TYPED_DICE.search(words)
         if found is None:
             return words
-        digits = found[1]
-        apart = re.split(r"[,;\s]+", digits) if re.search(r"[,;\s]", digits) else list(digits)
-        context.faces = tuple(int(face) for face in apart if face)[:1000]
+        context.faces = _faces(found[1])
         return words[: found.start()] + words[found.end() :]
+
+    def _rolled_by_hand(self, options: Mapping[str, Any], context: Context) -> Mapping[str, Any]:
+        if DICE not in options:
+            return options
+        digits = str(options[DICE])
+        if not re.fullmatch(r"[\d,;\s]*\d[\d,;\s]*", digits):
+            raise NotUnderstood("options.value", field=DICE, value=digits, allowed="1 6 3")
+        context.faces = _faces(digits)
+        return {name: value for name, value in options.items() if name != DICE}
 
     def _pressed(self, request: Request, context: Context) -> Reply:
         token = request.press or ""
@@ -199,7 +208,8 @@ class Desk:
         press: str | None,
         pressed: bool = False,
     ) -> Reply:
-        if command.battle and context.state is None:
+        form, words = choose_form(command, form, context, words)
+        if form.battle and context.state is None:
             raise NotFound("battle.none", field="battle", example="/start")
         example = form.example.to(context.language)
         context.command, context.example = command.name, example
@@ -350,6 +360,12 @@ class _Drafting:
             return []
         people = [self.tools.store.people.person_at(self.state.id, number) for number in self.state.umpires]
         return [person.key for person in people if person is not None and person.key]
+
+
+def _faces(digits: str) -> tuple[int, ...]:
+    """``3 5``, ``3,5`` or ``35``."""
+    apart = re.split(r"[,;\s]+", digits) if re.search(r"[,;\s]", digits.strip()) else list(digits.strip())
+    return tuple(int(face) for face in apart if face)[:1000]
 
 
 def _self_contained(button: Button) -> str | None:

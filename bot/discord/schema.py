@@ -19,12 +19,13 @@ from discord.app_commands import locale_str
 
 from bot.completing import MORE, TARGET, WHO
 from handlers.answer import Text
+from handlers.desk import DICE
 from handlers.fluent import render_words
 from handlers.options import Choice, Count, Distance, Flag, Marker, Pick, Rest, markers
 from handlers.registry import Command
 from lexicon.names import Name
 
-CHOICES = 25
+OPTIONS = CHOICES = 25
 NAME = 32
 DESCRIPTION = 100
 
@@ -37,7 +38,10 @@ _GENERAL = {
     WHO: (Name("кто", "who"), "discord-who"),
     TARGET: (Name("цель", "target"), "discord-target"),
     MORE: (Name("ещё", "more"), "discord-more"),
+    DICE: (Name("кубики", "dice"), "discord-dice"),
 }
+_ROLLING = ("dice", "turn")
+"""The groups of commands that take dice rolled by hand."""
 
 
 class Localizer(app_commands.Translator):
@@ -70,8 +74,9 @@ def is_general(command: Command) -> bool:
 
 def words_of(options: dict[str, Any]) -> str:
     """``who``, ``target`` and ``more`` as they would be typed."""
-    who, target, more = (str(options.get(name) or "").strip() for name in (WHO, TARGET, MORE))
-    return " ".join(part for part in (who, f"> {target}" if target else "", more) if part)
+    who, target, more, dice = (str(options.get(name) or "").strip() for name in (WHO, TARGET, MORE, DICE))
+    parts = (who, f"> {target}" if target else "", more, f"{DICE}={dice}" if dice else "")
+    return " ".join(part for part in parts if part)
 
 
 Field = tuple[str, Marker, bool, bool]
@@ -83,8 +88,11 @@ def _fields(command: Command) -> list[Field]:
             (WHO, Pick(_GENERAL[WHO][0], _about(WHO), source=""), True, False),
             (TARGET, Pick(_GENERAL[TARGET][0], _about(TARGET), source=""), True, False),
             (MORE, Pick(_GENERAL[MORE][0], _about(MORE), source=""), True, False),
+            (DICE, Rest(_GENERAL[DICE][0], _about(DICE)), False, False),
         ]
     found = list(markers(next(iter(command.forms.values())).model))
+    if command.group in _ROLLING and len(found) < OPTIONS:
+        found.append((DICE, Rest(_GENERAL[DICE][0], _about(DICE)), False, False))
     # Discord wants the required ones first.
     return sorted(found, key=lambda field: not field[3])
 

@@ -5,8 +5,8 @@ It is one file above 400 lines on purpose: a server that is read from top to bot
 Point the library at it with :func:`pointed_at`. A test speaks as a person (:meth:`FakeDiscord.say`,
 :meth:`FakeDiscord.slash`, :meth:`FakeDiscord.press`), looks at :attr:`FakeDiscord.calls` and at what stands in a
 channel (:meth:`FakeDiscord.texts`), and waits with :meth:`FakeDiscord.until`. :meth:`FakeDiscord.fail` plans a fault
-for the next calls; :meth:`FakeDiscord.cut`, :meth:`FakeDiscord.ask_to_reconnect` and
-:meth:`FakeDiscord.invalidate` trouble the gateway. Events that happen while nobody is connected wait in the session, as they do at Discord, and are replayed.
+for the next calls; :meth:`FakeDiscord.cut`, :meth:`FakeDiscord.ask_to_reconnect` and :meth:`FakeDiscord.invalidate`
+trouble the gateway. Events that happen while nobody is connected wait in the session, as they do at Discord.
 """
 
 from __future__ import annotations
