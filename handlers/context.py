@@ -42,6 +42,7 @@ class Context:
         faces: dice that the player rolled by hand and typed in.
         command, words: what was typed, when it was typed: the command's name and the words after it.
         example: words of this command that work.
+        said_game: the game that was named, or whose words these are, where there is no battle.
     """
 
     request: Request
@@ -54,6 +55,7 @@ class Context:
     command: str = ""
     words: str = ""
     example: str = ""
+    said_game: Book | None = None
 
     @property
     def battle(self) -> BattleState:
@@ -68,8 +70,8 @@ class Context:
 
     @property
     def game(self) -> Book | None:
-        """The battle's game."""
-        return self.state.game if self.state is not None else None
+        """The battle's game; without a battle the one that was named."""
+        return self.state.game if self.state is not None else self.said_game
 
     @property
     def scope(self) -> str:

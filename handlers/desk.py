@@ -21,6 +21,7 @@ from typing import Any
 from games.state import BattleState
 from games.store import ButtonDraft, Commit, OutboxDraft, ReminderDraft, RosterDraft, SettingDraft, check_press
 from handlers.answer import Answer, Button, Message, Reminder
+from handlers.choosing import choose_form
 from handlers.context import Context
 from handlers.failures import explain
 from handlers.fluent import render_words

@@ -6,6 +6,7 @@ import re
 from typing import Annotated
 
 from handlers.answer import Answer, Block, Headline, Line, Table, reply, text
+from handlers.choosing import choose_form
 from handlers.context import Context
 from handlers.fluent import render_chance, render_decimal
 from handlers.forecast import forecast_blocks
@@ -54,11 +55,11 @@ def odds(context: Context, options: OddsOptions) -> Answer:
         found = find_command(name)
     except NotFound:
         return _dice_or(context, words, name)
-    form = found.form(context.game)
+    form, rest = choose_form(found, found.form(context.game), context, rest)
     if form.forecast is None:
         able = [known.name for known in commands().values() if any(f.forecast for f in known.forms.values())]
         raise NotUnderstood("odds.none", field="what", value=f"/{found.name}", allowed=able)
-    if found.battle:
+    if form.battle:
         context.battle  # noqa: B018 - says that there is no battle here before anything else is complained about
     asked = parse_words(form.model, rest, context.named, example=form.example.to(context.language))
     return reply(*forecast_blocks(form.forecast(context, asked), context.language))

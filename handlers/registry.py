@@ -58,12 +58,20 @@ FAMILIES = (
 
 @dataclass(frozen=True)
 class Form:
-    """What a command takes and does in one game, or in all of them; ``forecast``: its odds without rolling."""
+    """What a command takes and does in one game, or in all of them.
+
+    Attributes:
+        forecast: its odds without rolling.
+        battle: whether it needs a battle in this channel.
+        understands: whether these words are of its game, asked where no battle says which game it is.
+    """
 
     model: type[Options]
     run: Run
     example: Name
     forecast: Callable[[Context, Any], Forecast] | None = None
+    battle: bool = False
+    understands: Callable[[Context, str], bool] | None = None
 
 
 @dataclass(frozen=True)
@@ -76,7 +84,6 @@ class Command:
         about: one line of at most 100 letters.
         group: its place in the help page.
         forms: what it takes, by game; under ``None`` for every other game and without a battle.
-        battle: whether it needs a battle in this channel.
         hidden: reached by buttons only, so that it stands in no menu.
     """
 
@@ -85,7 +92,6 @@ class Command:
     about: Name
     group: Group
     forms: dict[Book | None, Form] = field(default_factory=dict)
-    battle: bool = False
     hidden: bool = False
 
     def form(self, game: Book | None) -> Form:
@@ -117,16 +123,17 @@ def command(
     battle: bool = False,
     hidden: bool = False,
     forecast: Callable[[Context, Any], Forecast] | None = None,
+    understands: Callable[[Context, str], bool] | None = None,
 ) -> Callable[[F], F]:
     """Register a command, or one more game's form of a command that is known already."""
 
     def register(run: F) -> F:
         known = _COMMANDS.get(name)
         if known is None:
-            known = Command(name, names, about, group, battle=battle, hidden=hidden)
+            known = Command(name, names, about, group, hidden=hidden)
             _COMMANDS[name] = known
         assert game not in known.forms, f"/{name} stands twice for {game}"
-        known.forms[game] = Form(model, run, example, forecast)
+        known.forms[game] = Form(model, run, example, forecast, battle, understands)
         return run
 
     return register
