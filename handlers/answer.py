@@ -54,7 +54,7 @@ class Line:
 class Entry:
     """One row of a ledger: a number, what it is, where the book says so."""
 
-    value: str
+    value: Words
     words: Words
     ref: RuleRef | None = None
 

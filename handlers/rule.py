@@ -88,11 +88,12 @@ def aliases_of(context: Context) -> tuple[Alias, ...]:
 
 
 def _shown(context: Context, hit: Hit, others: list[Hit]) -> Answer:
-    rows: list[tuple[Button, ...]] = [
-        (Button(_title(other), Press("rule", {"words": _words_of(other)}, once=False)),) for other in others[:_OTHERS]
-    ]
+    rows: list[tuple[Button, ...]] = []
     if hit.kind == "unit" and hit.unit is not None:
-        return Answer((say(*show_unit(hit.unit), buttons=tuple(rows)),))
+        others_row = [
+            (Button(_title(o), Press("rule", {"words": _words_of(o)}, once=False)),) for o in others[:_OTHERS]
+        ]
+        return Answer((say(*show_unit(hit.unit), buttons=tuple(others_row)),))
     shelf = context.tools.shelf
     entries = [shelf.reference.entry(key) for key in hit.entries]
     blocks: list[Block] = []
@@ -106,8 +107,12 @@ def _shown(context: Context, hit: Hit, others: list[Hit]) -> Answer:
         blocks += section_blocks(shelf.index.section(sections[0]), 0)
         first += _around(context, sections[0], 0)
     related = [shelf.reference.entry(key) for entry in entries for key in entry.see_also][:3]
-    rows.insert(0, tuple(first))
-    rows.insert(1, tuple(Button(_entry_label(e), Press("rule", {"words": f"#e{e.id}"}, once=False)) for e in related))
+    rows.append(tuple(first))
+    rows.append(tuple(Button(_entry_label(e), Press("rule", {"words": f"#e{e.id}"}, once=False)) for e in related))
+    offered = {entry.id for entry in related}
+    for other in others[:_OTHERS]:
+        if not offered & set(other.entries):
+            rows.append((Button(_title(other), Press("rule", {"words": _words_of(other)}, once=False)),))
     return Answer((say(*blocks, buttons=tuple(row for row in rows if row)),))
 
 
@@ -151,11 +156,17 @@ def entry_blocks(entry: Known) -> list[Block]:
         Line(Name(entry.gist.ru, entry.gist.en)),
     ]
     if entry.numbers:
-        blocks.append(Ledger(tuple(Entry(number.value, Name(number.ru, number.en)) for number in entry.numbers)))
+        numbers = (Entry(_measure(number.value), Name(number.ru, number.en)) for number in entry.numbers)
+        blocks.append(Ledger(tuple(numbers)))
     if entry.rows:
-        rows = tuple((row.roll or row.value or "", Name(row.ru, row.en)) for row in entry.rows)
+        rows = tuple((_measure(row.roll or row.value or ""), Name(row.ru, row.en)) for row in entry.rows)
         blocks.append(Table(rows, head=False))
     return blocks
+
+
+def _measure(value: str) -> Name:
+    """A number with its unit: the data holds it once, with the Russian unit."""
+    return Name(value, value.replace("см", "cm").replace("мм", "mm"))
 
 
 def section_blocks(section: Section, offset: int) -> list[Block]:

@@ -49,7 +49,7 @@ def _block(block: Block, language: Language) -> dict[str, Any]:
     if isinstance(block, Line):
         return {"kind": "line", "text": words(block.words), "strong": block.strong}
     if isinstance(block, Ledger):
-        rows = [[e.value, words(e.words), render_ref(e.ref, language) if e.ref else ""] for e in block.entries]
+        rows = [[words(e.value), words(e.words), render_ref(e.ref, language) if e.ref else ""] for e in block.entries]
         return {"kind": "ledger", "rows": rows}
     if isinstance(block, Faces):
         return {"kind": "faces", "faces": list(block.faces), "target": block.target, "label": words(block.label)}
