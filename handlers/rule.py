@@ -88,12 +88,9 @@ def aliases_of(context: Context) -> tuple[Alias, ...]:
 
 
 def _shown(context: Context, hit: Hit, others: list[Hit]) -> Answer:
-    rows: list[tuple[Button, ...]] = []
+    more = [(other, Button(_title(context, other), _press(_words_of(other)))) for other in others[:_OTHERS]]
     if hit.kind == "unit" and hit.unit is not None:
-        others_row = [
-            (Button(_title(o), Press("rule", {"words": _words_of(o)}, once=False)),) for o in others[:_OTHERS]
-        ]
-        return Answer((say(*show_unit(hit.unit), buttons=tuple(others_row)),))
+        return Answer((say(*show_unit(hit.unit), buttons=tuple((button,) for _, button in more)),))
     shelf = context.tools.shelf
     entries = [shelf.reference.entry(key) for key in hit.entries]
     blocks: list[Block] = []
@@ -102,18 +99,23 @@ def _shown(context: Context, hit: Hit, others: list[Hit]) -> Answer:
     sections = hit.sections
     first: list[Button] = []
     if entries and sections:
-        first.append(Button(text("rule-book-text"), Press("rule", {"words": f"#s{sections[0]}"}, once=False)))
+        first.append(Button(text("rule-book-text"), _press(f"#s{sections[0]}")))
     if not entries and sections:
         blocks += section_blocks(shelf.index.section(sections[0]), 0)
         first += _around(context, sections[0], 0)
     related = [shelf.reference.entry(key) for entry in entries for key in entry.see_also][:3]
-    rows.append(tuple(first))
-    rows.append(tuple(Button(_entry_label(e), Press("rule", {"words": f"#e{e.id}"}, once=False)) for e in related))
     offered = {entry.id for entry in related}
-    for other in others[:_OTHERS]:
-        if not offered & set(other.entries):
-            rows.append((Button(_title(other), Press("rule", {"words": _words_of(other)}, once=False)),))
+    rows = [
+        tuple(first),
+        tuple(Button(_entry_label(entry), _press(f"#e{entry.id}")) for entry in related),
+        *((button,) for other, button in more if not offered & set(other.entries)),
+    ]
     return Answer((say(*blocks, buttons=tuple(row for row in rows if row)),))
+
+
+def _press(words: str) -> Press:
+    """A look-up by a button: for anybody, any time."""
+    return Press("rule", {"words": words}, once=False)
 
 
 def _words_of(hit: Hit) -> str:
@@ -124,13 +126,18 @@ def _words_of(hit: Hit) -> str:
     return f"{hit.title} {hit.army or ''}".strip()
 
 
-def _title(hit: Hit) -> str:
-    page = f" · {hit.page}" if hit.page is not None else ""
-    return f"{hit.title}{page}" if hit.army is None else f"{hit.title}, {hit.army}"
+def _title(context: Context, hit: Hit) -> Words:
+    if hit.army is not None:
+        return f"{hit.title}, {hit.army}"
+    if hit.entries:
+        return _entry_label(context.tools.shelf.reference.entry(hit.entries[0]))
+    return f"{hit.title} · {hit.page}" if hit.page is not None else hit.title
 
 
 def _entry_label(entry: Known) -> Words:
-    return f"{entry.title} · {entry.page}" if entry.page is not None else entry.title
+    page = f" · {entry.page}" if entry.page is not None else ""
+    english = entry.names.en[0] if entry.names.en else entry.title
+    return Name(entry.title + page, english + page)
 
 
 def _at(context: Context, kind: str, key: str, offset: int) -> Answer:
