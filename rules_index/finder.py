@@ -20,7 +20,7 @@ from rules_index.synonyms import load_synonyms
 from rules_index.units import UnitSource
 from rules_index.words import Stems, words_of
 
-SURE = 0.5
+SURE = 0.55
 BEST = 1.08  # the score of an exact title that the reference explains
 NEAR = 0.3
 MOST_SUGGESTIONS = 3

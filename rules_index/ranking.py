@@ -23,11 +23,13 @@ from rules_index.words import ASKING, words_of
 TEXT_WORTH = 0.72
 OTHER_NAME = 0.8  # a word met in another name of the same thing
 BY_NAME, BY_COVER, BY_LETTERS = 0.6, 0.34, 0.06
+DOUBT = 0.35  # how much less sure a synonym is when the word as typed belongs to another book
 WHOLE = 0.5  # how much of a name's worth hangs on its being met as a whole
 _CROWD = 1_500  # names met by one word: beyond it the word only adds to names that another one met
 _MOST_TEXTS = 80
 _MOST_READ = 20_000  # postings read for one query: the rarest words first
 _MOST_RANKED = 60
+_AS_TYPED = 0.92
 _WARM = 200
 _TO_THE_LETTER = 0.015
 _PRINTED = 0.03  # between things met equally well, the one whose printed title is met too
@@ -123,6 +125,7 @@ class Ranker:
         catalogue, slots, total = self._catalogue, reading.slots, reading.weight
         by_name = self._met_names(slots, book)
         texts = self._met_texts(slots, book)
+        foreign = self._foreign(slots, book)
         by_thing: dict[int, list[tuple[float, int, dict[int, float]]]] = defaultdict(list)
         for number, met in by_name.items():
             at = catalogue.names[number].thing
@@ -138,10 +141,12 @@ class Ranker:
             named, number, met = best.get(at, _UNNAMED)
             about = texts.get(at, _NOWHERE)
             others = _united(by_thing.get(at, ()))
-            covered = 0.0
+            covered, doubted = 0.0, 0.0
             for place, slot in enumerate(slots):
                 by_text, by_other = TEXT_WORTH * about.get(place, 0.0), OTHER_NAME * others.get(place, 0.0)
                 covered += slot.weight * max(met.get(place, 0.0), by_other, by_text)
+                if place in foreign and met.get(place, 0.0) < _AS_TYPED:
+                    doubted += slot.weight
             covered /= total
             likeness = fuzz.ratio(folded, catalogue.names[number].folded) / 100 if number >= 0 else 0.0
             score = (BY_NAME * named + BY_COVER * covered + BY_LETTERS * likeness) * reading.worth
@@ -149,8 +154,24 @@ class Ranker:
             score = score * _worth(thing, _names_army(thing, met, slots)) + _PRINTED * printed * reading.worth
             if catalogue.names[thing.names[0]].folded == folded:
                 score += _TO_THE_LETTER
-            sure = (0.5 * named + 0.5 * covered) * reading.worth
+            sure = (0.5 * named + 0.5 * covered) * reading.worth * (1.0 - DOUBT * doubted / total)
             yield Scored(at, score, min(sure, 1.0))
+
+    def _foreign(self, slots: Sequence[Slot], book: str | None) -> set[int]:
+        """Words that name something, as typed, in other books than the one asked, and nothing in that."""
+        if book is None:
+            return set()
+        catalogue, found = self._catalogue, set()
+        for place, slot in enumerate(slots):
+            numbers = [
+                number
+                for stem, likeness in slot.guesses.items()
+                if likeness >= _AS_TYPED
+                for number in catalogue.by_stem.get(stem, ())
+            ]
+            if numbers and not any(catalogue.things[catalogue.names[number].thing].book == book for number in numbers):
+                found.add(place)
+        return found
 
     def _met_names(self, slots: Sequence[Slot], book: str | None) -> dict[int, dict[int, float]]:
         catalogue, things = self._catalogue, self._catalogue.things

@@ -118,6 +118,16 @@ def test_a_word_known_in_another_book_is_no_slip_here(index):
     assert not finder.find("лотки", "saga").confident  # one letter from "Лодки", and not meant
 
 
+def test_a_synonym_is_doubted_when_the_word_as_typed_belongs_to_another_book(index):
+    index.put(invented_book(), "saga.txt")
+    finder = Finder(index, invented_reference())
+    assert finder.find("преследование", "saga").confident  # Погоня
+    extra = [("Преследование", None, 30, "Отряд идёт следом за бегущими, пока видит их.")]
+    index.put(invented_book("edda", "two", extra=extra), "edda.txt")
+    assert not finder.find("преследование", "saga").confident
+    assert finder.find("преследование", "edda").confident
+
+
 def test_an_alias_of_the_chat_finds_its_title(saga):
     aliases = [Alias("корыто", "saga", "Лодки")]
     assert saga.find("корыто", aliases=aliases).hits[0].title == "Лодки"

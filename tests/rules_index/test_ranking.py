@@ -7,7 +7,7 @@ from rules_index.finder import Finder
 from rules_index.index import BookIndex
 from tests.rules_index.scoring import score
 
-FLOOR_FIRST, FLOOR_FIVE, FLOOR_UNSURE, FLOOR_SURE = 0.95, 0.98, 0.95, 0.95
+FLOOR_FIRST, FLOOR_FIVE, FLOOR_UNSURE, FLOOR_SURE = 0.97, 0.99, 0.95, 0.97
 
 
 def test_the_set_is_large_and_apart_from_the_outside_one(ranking_set):
