@@ -70,7 +70,7 @@ def resolve_brutal(given: Brutal, rulings: GdfRulings) -> Procedure[BrutalResult
 
 
 def _missing(field: str, example: str) -> ValueMissing:
-    return ValueMissing("value.missing", field=field, allowed="0..1000", example=example, ref=page(26))
+    return ValueMissing("value.missing", field=field, allowed="0..200", example=example, ref=page(26))
 
 
 def _attrition(given: Brutal) -> Procedure[BrutalResult]:

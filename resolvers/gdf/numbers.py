@@ -16,8 +16,8 @@ Defence = Quality
 Change = Annotated[Whole, Field(ge=-100, le=100)]
 """A modifier of a die."""
 
-Attacks = Annotated[Whole, Field(ge=0, le=1000)]
-"""Dice of one attack."""
+Attacks = Annotated[Whole, Field(ge=0, le=200)]
+"""Dice of one attack, hits or tokens of one unit: more than any army has."""
 
 Models = Annotated[Whole, Field(ge=1, le=1000)]
 """Models in a unit that is still there."""

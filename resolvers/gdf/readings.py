@@ -11,7 +11,8 @@ from typing import Any, NamedTuple
 from lexicon.errors import OverBudget
 from resolvers.core.readings import AtLeast, Law, Reading
 
-_LARGEST_LAW = 100_000
+_LARGEST_LAW = 3_500
+"""Results of a hit roll; more than this, each with its own saves, take seconds and are better sampled."""
 
 
 class HitRoll(NamedTuple):

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple
 
+from lexicon.errors import OverBudget
 from resolvers.core.procedure import Ask, Go, Pool, Procedure
 from resolvers.core.readings import AtLeast
 from resolvers.core.trace import Fact, Modifier, Note
@@ -171,6 +172,9 @@ class Struck(NamedTuple):
     lost: int = 0
 
 
+MOST_DICE = 1000
+"""Hits (of Deadly: wounds) that one attack may make; a message has no more dice."""
+
 Part = Literal["all", "hits", "wounds"]
 
 
@@ -199,6 +203,9 @@ def strike_procedure(
 ) -> Procedure[Struck]:
     """The dice of one attack on ``body``; stages ``hit``, ``defence``, ``defence_reroll``, ``regen`` after ``stage``.
 
+    Raises:
+        OverBudget: ``dice.too_many``: so many hits that the dice would not fit into one message.
+
     Args:
         strike: the attack.
         attacks: its dice.
@@ -208,6 +215,9 @@ def strike_procedure(
         part: for odds, what to remember: ``hits`` stops after the defence rolls, ``wounds`` forgets the hits before.
     """
     bursts = strike.burst(six=True, models=body.models), strike.burst(six=False, models=body.models)
+    most = attacks * max(len(bursts[0]) * strike.sixes_matter, len(bursts[1]))
+    if most * strike.deadly > MOST_DICE:
+        raise OverBudget("dice.too_many", field="weapon.attacks", value=most * strike.deadly, limit=MOST_DICE)
     steps: list[Callable[[Any], Any]] = [_roll_hits(strike, attacks, bursts, stage), _roll_saves(strike, stage)]
     if strike.poison:
         steps.append(_roll_again(stage))
@@ -216,7 +226,7 @@ def strike_procedure(
     else:
         if part == "wounds":
             steps.append(lambda saved: (saved[0] - saved[2], (), 0, ()))
-        steps += _roll_wounds(strike, body, _most_hits(attacks, strike, bursts), stage, plain_later)
+        steps += _roll_wounds(strike, body, most, stage, plain_later)
 
     def outcome(end: _Healed) -> Struck:
         unsaved = end.hits - end.blocked
@@ -227,10 +237,6 @@ def strike_procedure(
         return Struck(end.hits, end.aps, end.blocked, unsaved, end.ignored, wounds, killed, end.body, end.lost)
 
     return Procedure(None, tuple(steps), outcome, strike.notes)
-
-
-def _most_hits(attacks: int, strike: Strike, bursts: tuple[tuple[int, ...], tuple[int, ...]]) -> int:
-    return attacks * max(len(bursts[0]) * strike.sixes_matter, len(bursts[1]))
 
 
 def _roll_hits(

@@ -75,7 +75,7 @@ def resolve_suppression(given: Suppression, rulings: GdfRulings) -> Procedure[Su
 def _tokens(given: Suppression) -> int:
     tokens = given.tokens if given.tokens is not None else given.tokens_before
     if tokens is None:
-        raise ValueMissing("value.missing", field="tokens", allowed="0..1000", example="2", ref=page(28))
+        raise ValueMissing("value.missing", field="tokens", allowed="0..200", example="2", ref=page(28))
     return tokens
 
 
@@ -106,7 +106,7 @@ def _activate(given: Suppression, _: GdfRulings) -> Procedure[Suppressed]:
 def _heads_down(given: Suppression, rulings: GdfRulings) -> Procedure[Suppressed]:
     before = given.tokens_before if given.tokens_before is not None else given.tokens
     if before is None:
-        raise ValueMissing("value.missing", field="tokens_before", allowed="0..1000", example="2", ref=page(28))
+        raise ValueMissing("value.missing", field="tokens_before", allowed="0..200", example="2", ref=page(28))
     tokens = before + 1
     if tokens < TOKENS_TO_DUCK or given.source not in _FORCES_A_TEST:
         return settled(Suppressed(tokens=tokens, test=False, shaken=given.shaken), Fact("no_morale_test", page(28)))
