@@ -6,12 +6,16 @@ import json
 import re
 from collections.abc import Iterator
 from functools import cache
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 import yaml
 
 from lexicon.folding import fold
+from resolvers.gdf.special_rules import SPECIAL_RULES, SpecialRule
+from resolvers.gdf.tables import TABLES, Table
 from rules_index.catalogue import Catalogue
 from rules_index.entries import Entry, load_reference
 from rules_index.sections import Section
@@ -23,6 +27,33 @@ LONGEST_SHARED_RUN = 6
 
 # Which entries say what a mechanic of a game resolves; a mechanic of a name not here must be an entry's own id.
 SAID_IN = {
+    "gdf": {
+        "action_mod": "extra-actions",
+        "attack_count": "who-shoots",
+        "building": "buildings",
+        "campaign_limits": "roster",
+        "campaign_xp": "experience",
+        "combine_units": "combined-units",
+        "dice_notation": "dice",
+        "event_trigger": "random-events",
+        "fog": "fog-of-war",
+        "game_winner": "objective-control",
+        "melee_strike": "melee-attacks",
+        "mission_card": "mission-cards",
+        "mission_vp": "missions",
+        "morale": "morale-test",
+        "multi_king": "king-of-hill",
+        "objective_count": "objectives-setup",
+        "save": "defence-shooting",
+        "shooting_groups": "multiple-weapons",
+        "shooting_split": "shooting-targets",
+        "stack": "stacking",
+        "table": "table-random-event",
+        "target_split": "shooting-targets",
+        "terrain_preset": "terrain-types",
+        "terrain_set": "terrain-layout",
+        "wounds": "wounds-allotting",
+    },
     "wma": {
         "army_minmax": "min-max",
         "attack_priority": "attacks",
@@ -157,7 +188,7 @@ def test_links_stay_within_the_book() -> None:
     assert [e.id for e in REFERENCE.entries for link in e.see_also if link.partition(".")[0] != e.book] == []
 
 
-@pytest.mark.parametrize(("book", "least"), [("wma", 170), ("aob", 60), ("fog", 60), ("wil", 50)])
+@pytest.mark.parametrize(("book", "least"), [("wma", 170), ("aob", 60), ("fog", 60), ("wil", 50), ("gdf", 250)])
 def test_every_game_is_covered(book: str, least: int) -> None:
     assert len(list(REFERENCE.of_book(book))) >= least
 
@@ -175,7 +206,7 @@ def test_gists_are_short_and_in_their_language() -> None:
     assert wrong == []
 
 
-@pytest.mark.parametrize("book", ["wma", "aob", "fog", "wil"])
+@pytest.mark.parametrize("book", ["wma", "aob", "fog", "wil", "gdf"])
 def test_an_alias_is_said_once_in_a_book(book: str) -> None:
     """The same words for two things send the player astray."""
     said: dict[tuple[str, str], str] = {}
@@ -190,7 +221,7 @@ def test_an_alias_is_said_once_in_a_book(book: str) -> None:
 
 @pytest.mark.parametrize("entry", [e for e in REFERENCE.entries if e.kind == "random_table"], ids=lambda e: e.id)
 def test_rows_of_a_random_table_do_not_overlap_and_leave_no_gap(entry: Entry) -> None:
-    if entry.dice == "d66" or any(not re.fullmatch(r"≤?\d+(-\d+)?", row.roll or "") for row in entry.rows):
+    if entry.dice in ("d66", "d3+d6") or any(not re.fullmatch(r"≤?\d+(-\d+)?", row.roll or "") for row in entry.rows):
         pytest.skip(f"{entry.id}: rolls on {entry.dice} are not plain ranges")
     covered: list[int] = []
     for row in entry.rows:
@@ -221,7 +252,7 @@ def test_every_special_rule_of_the_armies_has_an_entry() -> None:
     assert [code for code in sorted(codes) if f"wma.{code.replace('_', '-')}" not in REFERENCE.by_id] == []
 
 
-@pytest.mark.parametrize("book", ["wma", "aob", "fog", "wil"])
+@pytest.mark.parametrize("book", ["wma", "aob", "fog", "wil", "gdf"])
 def test_every_mechanic_has_an_entry(book: str, shared_dir: Path) -> None:
     lines = (shared_dir / "golden" / f"{book}.jsonl").read_text(encoding="utf-8").splitlines()
     mechanics = {json.loads(line)["mechanic"] for line in lines}
@@ -237,12 +268,44 @@ def test_every_rule_heading_of_the_outline_that_is_short_enough_has_an_entry(sha
     missing = [
         (heading["book"], heading["title"])
         for heading in headings
-        if heading["book"] != "gdf"
-        and len(words_of(heading["title"])) <= LONGEST_SHARED_RUN
+        if len(words_of(heading["title"])) <= LONGEST_SHARED_RUN
         and fold(heading["title"]) not in prose
         and (heading["book"], fold(heading["title"])) not in named
     ]
     assert missing == []
+
+
+def test_what_is_said_of_random_tables_is_what_is_rolled() -> None:
+    """`python docs/reference_tables.py` writes these two files anew from the tables that are rolled on."""
+    made = _maker()
+    assert made.HEADS.read_text(encoding="utf-8") == made.heads()
+    assert made.RESULTS.read_text(encoding="utf-8") == made.results()
+
+
+@pytest.mark.parametrize("table", TABLES, ids=lambda table: table.id)
+def test_every_random_table_has_its_rows_in_both_languages(table: Table) -> None:
+    entry = REFERENCE.by_id[_maker().entry_id(table)]
+    assert [(row.roll, entry.page) for row in entry.rows] == [(row.id, table.page) for row in table.rows]
+    for said, row in zip(entry.rows, table.rows, strict=True):
+        assert said.ru.startswith(row.name.ru) and row.text.ru in said.ru
+        assert said.en.startswith(row.name.en) and row.text.en in said.en
+
+
+@pytest.mark.parametrize("rule", SPECIAL_RULES, ids=lambda rule: rule.name)
+def test_every_special_rule_of_gdf_has_an_entry_with_its_page_and_both_names(rule: SpecialRule) -> None:
+    entry = REFERENCE.by_id[f"gdf.{rule.code.replace('_', '-')}"]
+    assert entry.page == rule.page
+    assert fold(rule.title.ru) in [fold(name) for name in entry.names.ru]
+    assert fold(rule.title.en) in [fold(name) for name in entry.names.en]
+    assert entry.title == (f"{rule.title.en}(X)" if rule.rated else rule.title.en)
+
+
+def _maker() -> ModuleType:
+    spec = spec_from_file_location("reference_tables", ROOT / "docs" / "reference_tables.py")
+    assert spec is not None and spec.loader is not None
+    made = module_from_spec(spec)
+    spec.loader.exec_module(made)
+    return made
 
 
 def test_the_first_words_of_a_long_title_are_enough_to_find_its_section() -> None:
