@@ -219,21 +219,18 @@ class TelegramDoor:
     async def _listen(self, url: str, port: int) -> None:
         secret = secrets.token_urlsafe(32)
         server = Webhook(url, port, secret, self.take)
-        listening = asyncio.create_task(server.run())
         try:
+            await server.start()
             # One call at a time keeps the updates in their order.
             await self._client.set_webhook(url, secret_token=secret, allowed_updates=list(WANTED), max_connections=1)
-        except BadRequest as error:
-            listening.cancel()
-            self._tell("telegram-webhook-refused", url=url, reason=error.message)
-            return
-        self.ready.set()
-        try:
-            await listening
+            self.ready.set()
+            await asyncio.Event().wait()
         except OSError as error:
             self._tell("telegram-port-taken", port=str(port), reason=error.strerror or str(error))
+        except BadRequest as error:
+            self._tell("telegram-webhook-refused", url=url, reason=error.message)
         finally:
-            listening.cancel()
+            await server.stop()
 
     async def _close(self) -> None:
         await self._rights.stop()

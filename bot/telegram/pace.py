@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+_AFTERMATH_S = 30.0
+"""After a refusal messages are joined for so long, whatever our own count says."""
+
 
 @dataclass(frozen=True, slots=True)
 class Rate:
@@ -67,7 +70,8 @@ class Pace:
         """Whether so few turns are left that waiting messages had better be joined into one."""
         bucket = self._bucket(chat, now)
         bucket.ready(now)
-        return bucket.tokens < min(2.0, bucket.rate.burst / 2) or self.closed_for(chat, now) > 0
+        lately_refused = now < self._closed.get(chat, -_AFTERMATH_S) + _AFTERMATH_S
+        return lately_refused or bucket.tokens < min(2.0, bucket.rate.burst / 2)
 
     def closed_for(self, chat: int, now: float) -> float:
         """Seconds for which Telegram said that it takes nothing for this chat."""

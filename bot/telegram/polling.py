@@ -41,6 +41,7 @@ class Poller:
         self._wait_s = wait_s
         self._slowness = pause
         self._failures = 0
+        self._strangers = 0
         self._rivals = 0
         self.offset: int | None = None
 
@@ -56,7 +57,7 @@ class Poller:
             except TelegramError as error:
                 await self._failed(error)
                 continue
-            self._failures = self._rivals = 0
+            self._failures = self._strangers = self._rivals = 0
             await self.deal_with(updates)
 
     async def deal_with(self, updates: Sequence[Json]) -> None:
@@ -79,7 +80,8 @@ class Poller:
             pause = await self._conflict(error)
         elif isinstance(error, InvalidToken):
             # A proxy on the way answers 404 as well: once is no proof.
-            if self._failures >= _TOKEN_TRIES:
+            self._strangers += 1
+            if self._strangers >= _TOKEN_TRIES:
                 raise WrongToken from None
         else:
             log.warning("no updates", extra={"reason": error.message, "pause_s": pause})

@@ -7,7 +7,6 @@ import hmac
 import json
 import logging
 from collections.abc import Mapping, Sequence
-from typing import NoReturn
 from urllib.parse import urlsplit
 
 from aiohttp import web
@@ -28,28 +27,27 @@ class Webhook:
         self._secret = secret
         self._take = take
         self._host = host
-        self.port = port
+        self._port = port
         self._turn = asyncio.Lock()
+        self._runner: web.AppRunner | None = None
 
-    async def run(self) -> NoReturn:
-        """Serve until cancelled.
+    async def start(self) -> None:
+        """Listen from now on.
 
         Raises:
             OSError: the port is taken.
         """
         app = web.Application(client_max_size=_MOST_BYTES)
         app.router.add_post(self._path, self._called)
-        runner = web.AppRunner(app, access_log=None)
-        await runner.setup()
-        try:
-            # All addresses unless told otherwise: the proxy that speaks TLS is often in another container.
-            site = web.TCPSite(runner, self._host, self.port)
-            await site.start()
-            self.port = runner.addresses[0][1]
-            await asyncio.Event().wait()
-            raise AssertionError
-        finally:
-            await runner.cleanup()
+        self._runner = web.AppRunner(app, access_log=None)
+        await self._runner.setup()
+        # All addresses unless told otherwise: the proxy that speaks TLS is often in another container.
+        await web.TCPSite(self._runner, self._host, self._port).start()
+
+    async def stop(self) -> None:
+        """Listen no more; calls that are being dealt with are finished."""
+        if self._runner is not None:
+            await self._runner.cleanup()
 
     async def _called(self, request: web.Request) -> web.Response:
         if not hmac.compare_digest(request.headers.get(SECRET_HEADER, "").encode(), self._secret.encode()):

@@ -6,6 +6,8 @@ fake.say("ira", "/roll 2d6")            # a member writes
 await fake.until(lambda: fake.said())   # what the bot said
 """
 
+# ruff: noqa: N802 - methods bear Telegram's names
+
 import asyncio
 import json
 import random
@@ -68,6 +70,7 @@ class FakeTelegram:
         self.users: dict[str, int] = {}
         self.messages: dict[tuple[int, int], dict[str, Any]] = {}
         self.order: list[dict[str, Any]] = []
+        self.history: list[dict[str, Any]] = []
         self.calls: list[tuple[str, dict[str, Any]]] = []
         self.answers: dict[str, dict[str, Any]] = {}
         self.asked: dict[str, float] = {}
@@ -170,7 +173,7 @@ class FakeTelegram:
     def called(self, method: str) -> list[dict[str, Any]]:
         return [given for name, given in self.calls if name == method]
 
-    async def until(self, true: Any, seconds: float = 8.0) -> Any:
+    async def until(self, true: Any, seconds: float = 40.0) -> Any:
         """Wait until a condition holds and return its value."""
         end = time.monotonic() + seconds
         while not (value := true()):
@@ -346,6 +349,7 @@ class FakeTelegram:
         }
         self.messages[chat.id, made["id"]] = made
         self.order.append(made)
+        self.history.append(dict(made))
         return self._answer(chat, made)
 
     def _answer(self, chat: Chat, made: dict[str, Any]) -> dict[str, Any]:
@@ -374,6 +378,7 @@ class FakeTelegram:
         if (content["html"], rows) == (found["html"], found["rows"]):
             raise Refusal("message is not modified: specified new message content is exactly the same")
         found |= content | {"rows": rows, "edits": found["edits"] + 1}
+        self.history.append(dict(found))
         return self._answer(chat, found)
 
     async def do_answerCallbackQuery(self, given: dict[str, Any]) -> Any:

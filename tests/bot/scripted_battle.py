@@ -138,8 +138,10 @@ class ConsolePlayer:
         for shown in self._lines:
             found = re.findall(r"\[\d+ (.*?)\](?=  \[|$)", shown)
             labels += found
-            if not found:
-                words.append(shown.replace("─" * 34, "").removeprefix("(").removesuffix(")"))
+            if shown.startswith("─"):
+                words.append(shown.lstrip("─"))
+            elif not found:
+                words.append(shown.removeprefix("(").removesuffix(")"))
         return Heard("\n".join(words), dict(zip(labels, self._console.buttons, strict=False)) if labels else {})
 
 

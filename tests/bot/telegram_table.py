@@ -9,6 +9,7 @@ from bot.settings import Settings
 from bot.telegram.door import TelegramDoor
 from bot.telegram.pace import NO_LIMITS, Limits
 from tests.bot.fake_telegram import TOKEN, FakeTelegram
+from tests.bot.scripted_battle import Heard
 
 
 class Club:
@@ -23,7 +24,7 @@ class Club:
     async def open(self) -> None:
         self.running = asyncio.create_task(self.house.run([self.door]))
         ready = asyncio.create_task(self.door.ready.wait())
-        await asyncio.wait({self.running, ready}, timeout=5, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait({self.running, ready}, timeout=60, return_when=asyncio.FIRST_COMPLETED)
         assert ready.done(), "the door did not open"
 
     async def close(self) -> None:
@@ -56,3 +57,39 @@ async def club(folder: Path, fake: FakeTelegram, **how):
         yield made
     finally:
         await made.close()
+
+
+class TelegramPlayer:
+    """People in a Telegram chat, as the scripted battle wants them. A button is its message and its token."""
+
+    def __init__(self, fake: FakeTelegram, settled, *, chat: int | None = None, thread: int | None = None) -> None:
+        self.fake, self.settled, self.chat, self.thread = fake, settled, chat, thread
+
+    async def say(self, who: str, text: str) -> Heard:
+        before = len(self.fake.history)
+        self.fake.say(who, text, self.chat, self.thread)
+        return await self._heard(before, None)
+
+    async def press(self, who: str, button: tuple[dict, str]) -> Heard:
+        before = len(self.fake.history)
+        return await self._heard(before, self.fake.press_token(who, button[1], button[0]))
+
+    async def _heard(self, before: int, query: str | None) -> Heard:
+        await self.fake.until(
+            lambda: (
+                not self.fake.pending
+                and (query is None or query in self.fake.answers)
+                and (query or len(self.fake.history) > before)
+                and self.settled()
+            )
+        )
+        new = self.fake.history[before:]
+        assert not any(message["calls"] for message in new), "somebody would be called"
+        notice = [] if query is None else [self.fake.answers[query].get("text") or ""]
+        buttons = {b["text"]: (m, b["callback_data"]) for m in new for row in m["rows"] for b in row}
+        return Heard("\n".join([*(m["text"] for m in new), *notice]), buttons)
+
+
+def nothing_waits(store) -> bool:
+    """Whether the outbox is empty."""
+    return store.outbox.next_due() is None

@@ -1,0 +1,85 @@
+"""The scripted battle on Telegram: the same words and the same end as in the terminal."""
+
+import asyncio
+import socket
+
+import pytest
+
+from bot.telegram.places import parse_place
+from tests.bot.fake_telegram import GROUP, FakeTelegram
+from tests.bot.scripted_battle import SCRIPT, final_state, play, play_in_terminal
+from tests.bot.telegram_table import TelegramPlayer, club, nothing_waits
+
+SUPERGROUP = -1001234567890
+
+
+async def _played(tmp_path, fake, *, chat=None, thread=None, key, after_open=None, **settings):
+    async with club(tmp_path / "telegram", fake, **settings) as here:
+        if after_open is not None:
+            after_open(here)
+        player = TelegramPlayer(fake, lambda: nothing_waits(here.store), chat=chat, thread=thread)
+        heard = await play(player)
+        return heard, final_state(here.store, key)
+
+
+@pytest.mark.parametrize(("chat", "thread"), [(None, None), (SUPERGROUP, None), (SUPERGROUP, 17)])
+async def test_the_battle_reads_and_ends_as_in_the_terminal(tmp_path, fake, chat, thread):
+    terminal, state = await play_in_terminal(tmp_path / "terminal")
+    key = f"telegram:{GROUP if chat is None else chat}" + (f":{thread}" if thread else "")
+    heard, ended = await _played(tmp_path, fake, chat=chat, thread=thread, key=key)
+    assert parse_place(key).key == key
+    for name, _ in SCRIPT:
+        assert heard[name] == terminal[name], name
+    assert ended == state
+    assert all(message["thread"] == thread for message in fake.order), "answers stay in the topic"
+
+
+async def test_the_battle_by_webhook(tmp_path, fake):
+    terminal, state = await play_in_terminal(tmp_path / "terminal")
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    heard, ended = await _played(
+        tmp_path,
+        fake,
+        key=f"telegram:{GROUP}",
+        after_open=lambda _: fake.call_webhook(port, "/hook"),
+        telegram_webhook="https://club.example/hook",
+        telegram_webhook_port=port,
+    )
+    assert heard == terminal and ended == state
+    assert not fake.called("getUpdates")
+
+
+async def test_every_update_twice_changes_nothing(tmp_path, fake):
+    """Telegram may hand out an update again; the battle, the words and the answers stay as they are."""
+    terminal, state = await play_in_terminal(tmp_path / "terminal")
+
+    def once(update):
+        if update["update_id"] not in seen:
+            seen.add(update["update_id"])
+            fake.again(update)
+
+    seen: set[int] = set()
+    fake.on_confirm = once
+    heard, ended = await _played(tmp_path, fake, key=f"telegram:{GROUP}")
+    assert ended == state and heard == terminal
+    await asyncio.sleep(0.05)
+    assert len(seen) == len(SCRIPT)
+
+
+async def test_the_offset_moves_only_after_the_commit(tmp_path, fake):
+    """At the moment Telegram forgets an update, its answer is in the database already."""
+    async with club(tmp_path, fake) as here:
+        missing = []
+
+        def confirmed(update):
+            if here.store.processed(f"telegram:{update['update_id']}") is None:
+                missing.append(update)
+
+        fake.on_confirm = confirmed
+        for line in ("/start Warmaster", "/join A имперские римляне", "/roll 2d6", "/rule отбрасывание", "/battle"):
+            fake.say("Ира", line)
+        await fake.until(lambda: len(fake.confirmed) == 5)
+        assert missing == []
+        await fake.until(lambda: len(fake.said()) == 5)

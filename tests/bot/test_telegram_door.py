@@ -1,0 +1,525 @@
+"""The door to Telegram: what people, groups and Telegram itself may do to it."""
+
+import asyncio
+import json
+import logging
+
+import pytest
+
+from bot.serve import House, WrongToken
+from bot.settings import Settings
+from bot.telegram.door import TelegramDoor
+from bot.telegram.pace import Limits, Rate
+from games.store import Commit, OutboxDraft
+from tests.bot.fake_telegram import GROUP, TOKEN, Chat
+from tests.bot.telegram_table import Club, club, nothing_waits
+
+LINE = {"blocks": [{"kind": "line", "text": "", "strong": False}], "buttons": [], "edit_key": None}
+
+
+def line(words: str, **more):
+    return LINE | {"blocks": [{"kind": "line", "text": words, "strong": False}]} | more
+
+
+def put(here: Club, *payloads, channel=f"telegram:{GROUP}", private=False, battle=None):
+    """Rows in the outbox, as an act puts them there."""
+    drafts = tuple(OutboxDraft(channel, p, p.get("edit_key"), private=private) for p in payloads)
+    here.store.commit(Commit(outbox=drafts, battle=battle))
+    here.house.deliveries["telegram"].nudge()
+
+
+# --- talk
+
+
+async def test_commands_with_the_bots_name_are_answered_and_other_bots_are_not(tmp_path, fake):
+    async with club(tmp_path, fake) as here:
+        assert "2d6" in await here.ask("Ира", "/roll@AdjutantBot 2d6")
+        assert "2d6" in await here.ask("Ира", "@AdjutantBot roll 2d6")
+        for words in ("/roll@OtherBot 2d6", "привет", "@OtherBot /roll 2d6", "roll 2d6", "/", "@AdjutantBot"):
+            fake.say("Ира", words)
+        await here.quiet()
+        assert len(fake.said()) == 2
+
+
+async def test_silence_for_bots_forwards_edits_and_posts(tmp_path, fake):
+    async with club(tmp_path, fake) as here:
+        bot = {"id": 5, "is_bot": True, "first_name": "Bot"}
+        fake.say("Ира", "/roll 2d6", **{"from": bot})
+        fake.say("Ира", "/roll 2d6", via_bot=bot)
+        fake.say("Ира", "/roll 2d6", forward_origin={"type": "user", "date": 1, "sender_user": bot})
+        fake.say("Ира", "/roll 2d6", forward_date=1, forward_from=bot)
+        fake.say("Ира", "/roll 2d6", is_automatic_forward=True, sender_chat={"id": -100, "type": "channel"})
+        fake.update(edited_message=fake.message("Ира", text="/roll 2d6"))
+        fake.update(channel_post=fake.message("Ира", text="/roll 2d6"))
+        fake.update(message=fake.message("Ира", sticker={"file_id": "x"}))
+        fake.update(message=fake.message("Ира", new_chat_members=[bot]))
+        fake.update(poll={"id": "1"})
+        fake.update()
+        await here.quiet()
+        assert fake.said() == [] and len(fake.confirmed) == 11
+
+
+async def test_a_photo_with_a_caption_is_a_command(tmp_path, fake):
+    async with club(tmp_path, fake) as here:
+        fake.update(message=fake.message("Ира", photo=[{"file_id": "x"}], caption="/roll 2d6"))
+        await fake.until(lambda: fake.said())
+        assert "2d6" in fake.said()[0]
+        await here.quiet(0)
+
+
+@pytest.mark.parametrize("date", [0, -5, 2_000_000_000, 10**18, None])
+async def test_clocks_may_go_wrong(tmp_path, fake, date):
+    async with club(tmp_path, fake):
+        fake.say("Ира", "/roll 2d6", date=date)
+        await fake.until(lambda: fake.said())
+
+
+async def test_odd_updates_are_passed_over_and_the_next_is_answered(tmp_path, fake):
+    async with club(tmp_path, fake) as here:
+        fake.update(message={"text": "/roll 2d6"})
+        fake.update(message={"chat": {"id": "x"}, "text": "/roll 2d6", "from": {}})
+        fake.update(message=[1, 2])
+        fake.update(callback_query={"id": "77"})
+        fake.update(callback_query={"id": "78", "from": None, "message": 5, "data": "x"})
+        fake.update(my_chat_member={"chat": {"id": GROUP}})
+        fake.again({"no": "number"})
+        fake.pending.pop()
+        fake.say("Ира", "/roll 2d6", message_thread_id=5)  # a reply in an ordinary group: no topic
+        await fake.until(lambda: fake.said())
+        assert fake.last()["thread"] is None
+        assert {given["callback_query_id"] for given in fake.called("answerCallbackQuery")} == {"77", "78"}
+        await here.quiet(0)
+
+
+async def test_an_anonymous_admin_acts_as_the_group_and_gets_no_private_answers(tmp_path, fake):
+    async with club(tmp_path, fake) as here:
+        anonymous = {"id": 1087968824, "is_bot": True, "first_name": "Group"}
+        group = {"id": GROUP, "type": "group", "title": "Клуб"}
+        fake.say("Ира", "/lang en чат", **{"from": anonymous}, sender_chat=group)
+        await fake.until(lambda: fake.said())
+        assert here.store.settings.get(f"telegram:{GROUP}", "language") == "en"
+        put(here, line("secret"), channel=f"telegram:@{GROUP}", private=True)
+        await fake.until(lambda: nothing_waits(here.store))
+        assert all("secret" not in words for words in fake.said())
+
+
+async def test_only_managers_set_the_language_of_the_chat(tmp_path, fake):
+    async with club(tmp_path, fake) as here:
+        fake.chats[GROUP].admins.add(fake.user("Ира"))
+        await here.ask("Марк", "/lang en чат")
+        assert here.store.settings.get(f"telegram:{GROUP}", "language") is None
+        await here.ask("Ира", "/lang en чат")
+        assert here.store.settings.get(f"telegram:{GROUP}", "language") == "en"
+        assert len(fake.called("getChatAdministrators")) == 1
+
+
+async def test_the_start_button_of_a_private_chat_greets(tmp_path, fake):
+    async with club(tmp_path, fake) as here:
+        said = await here.ask("Ира", "/start", fake.private("Ира"))
+        assert "/help" in said and here.store.battles() == ()
+        assert "Warmaster" in await here.ask("Ира", "/start Warmaster", fake.private("Ира"))
+        assert here.store.battle_in(f"telegram:@{fake.user('Ира')}") is not None
+
+
+async def test_the_language_is_that_of_the_person(tmp_path, fake):
+    async with club(tmp_path, fake):
+        english = {"id": 9001, "is_bot": False, "first_name": "John", "language_code": "de"}
+        fake.say("Ира", "/roll 9999999d6")
+        fake.say("Ира", "/roll 9999999d6", **{"from": english})
+        await fake.until(lambda: len(fake.said()) == 2)
+        assert "Слишком много" in fake.said()[0] and "Too many" in fake.said()[1]
+
+
+HOSTILE = (
+    "@everyone",
+    "@durov",
+    "<b>жирный</b>",
+    "</blockquote><a href='tg://user?id=1'>x</a>",
+    "&lt;&#60;&amp;",
+    "**x** __y__ `z` [a](http://b.example)",
+    "😀" * 30,
+    "a\u202eb\u200bc\x00\x07",
+    "\ud83d",
+)
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+async def test_hostile_names_stay_text_and_call_nobody(tmp_path, fake, name):
+    async with club(tmp_path, fake) as here:
+        member = {"id": 9002, "is_bot": False, "first_name": name, "last_name": name}
+        for words in ("/start", "/join A имперские римляне", f"/deploy легионеры {name}", f"/roll 2d6 # {name}"):
+            before = len(fake.said())
+            fake.say("Ира", words, **{"from": member})
+            await fake.until(lambda: len(fake.said()) > before)  # noqa: B023
+        assert [message["calls"] for message in fake.order] == [[]] * len(fake.order)
+        assert all("adjutant.txt" not in str(message) for message in fake.order)
+        await here.quiet(0)
+
+
+async def test_a_very_long_command_gets_a_sentence(tmp_path, fake):
+    async with club(tmp_path, fake) as here:
+        for words in ("/roll " + "9" * 4000, "/order " + "я" * 4000, "/rule " + "<" * 4090, "/" + "x" * 4000):
+            assert len(await here.ask("Ира", words)) < 1000
+
+
+# --- buttons
+
+
+async def test_a_press_is_always_answered_and_a_notice_is_an_alert(tmp_path, fake):
+    async with club(tmp_path, fake) as here:
+        await here.ask("Ира", "/start Warmaster")
+        query = fake.press("Ира", "Сторона A")
+        await fake.until(lambda: query in fake.answers)
+        assert "text" not in fake.answers[query]
+        unknown = fake.press_token("Ира", "нет такой", fake.order[0])
+        nowhere = fake.press_token("Ира", "x", None)
+        await fake.until(lambda: unknown in fake.answers and nowhere in fake.answers)
+        assert "кнопки больше нет" in fake.answers[unknown]["text"]
+        assert fake.answers[unknown]["show_alert"] == "true"
+
+
+async def test_a_press_is_answered_even_when_the_house_falls_over(tmp_path, fake, caplog):
+    async with club(tmp_path, fake) as here:
+        await here.ask("Ира", "/start Warmaster")
+        answer = here.house.answer
+        here.house.answer = lambda request: 1 / 0
+        with caplog.at_level(logging.CRITICAL, "adjutant.telegram"):
+            query = fake.press("Ира", "Сторона A")
+            await fake.until(lambda: query in fake.answers)
+        here.house.answer = answer
+        assert "2d6" in await here.ask("Ира", "/roll 2d6")
+
+
+async def test_the_button_of_a_deleted_message_works(tmp_path, fake):
+    async with club(tmp_path, fake) as here:
+        await here.ask("Ира", "/start Warmaster")
+        message = fake.last()
+        del fake.messages[message["chat"], message["id"]]
+        query = fake.press_token("Ира", FakeToken(message, "Сторона A"), message, date=0)
+        await fake.until(lambda: query in fake.answers and len(fake.said()) == 2)
+        assert "Ира играет: A" in fake.said()[-1]
+
+
+def FakeToken(message, label):  # noqa: N802
+    return next(b["callback_data"] for row in message["rows"] for b in row if b["text"] == label)
+
+
+async def test_a_press_that_cannot_be_answered_does_no_harm(tmp_path, fake):
+    async with club(tmp_path, fake) as here:
+        await here.ask("Ира", "/start Warmaster")
+        fake.fail("answerCallbackQuery", status=400, description="Bad Request: query is too old")
+        fake.press("Ира", "Сторона A")
+        await fake.until(lambda: len(fake.said()) == 2)
+        fake.fail("answerCallbackQuery", status=502, description="Bad Gateway")
+        query = fake.press("Марк", "Сторона B")
+        await fake.until(lambda: query in fake.answers)
+
+
+async def test_buttons_work_after_a_restart(tmp_path, fake):
+    async with club(tmp_path, fake) as here:
+        await here.ask("Ира", "/start Warmaster")
+    async with club(tmp_path, fake):
+        fake.press("Ира", "Сторона A")
+        await fake.until(lambda: len(fake.said()) == 2)
+        assert "Ира играет: A" in fake.said()[-1]
+
+
+# --- sending
+
+
+async def test_a_message_of_the_same_key_is_edited_in_place(tmp_path, fake):
+    async with club(tmp_path, fake) as here:
+        put(here, line("раз", edit_key="k"))
+        await fake.until(lambda: fake.said() == ["раз"])
+        put(here, line("два", edit_key="k"))
+        await fake.until(lambda: fake.said() == ["два"])
+        put(here, line("два", edit_key="k"))  # "message is not modified" is no trouble
+        await fake.until(lambda: nothing_waits(here.store))
+        fake.messages.clear()
+        put(here, line("три", edit_key="k"))
+        await fake.until(lambda: fake.said()[-1] == "три")
+        assert fake.said() == ["два", "три"]
+
+
+async def test_pools_and_long_answers_never_pass_the_limits(tmp_path, fake):
+    async with club(tmp_path, fake) as here:
+        await here.ask("Ира", "/roll 1000d10000")
+        long = [{"kind": "line", "text": f"<{n}> " + "&я😀" * 30, "strong": n % 2 == 0} for n in range(200)]
+        put(here, LINE | {"blocks": long})
+        await fake.until(lambda: nothing_waits(here.store) and "file" in fake.order[-1])
+        name, content = fake.order[-1]["file"]
+        assert name == "adjutant.txt" and content.decode().count("\n") == 199
+        assert fake.order[-2]["text"].startswith("<0>")
+
+
+async def test_files_are_sent_as_documents(tmp_path, fake):
+    async with club(tmp_path, fake) as here:
+        file = {"kind": "file", "name": "log.jsonl", "base64": "aGVsbG8=", "about": "журнал <боя>"}
+        put(here, LINE | {"blocks": [file]})
+        await fake.until(lambda: fake.order)
+        assert fake.order[0]["file"] == ("log.jsonl", b"hello") and fake.order[0]["text"] == "журнал <боя>"
+        put(here, LINE | {"blocks": [{"kind": "line", "text": "я" * 1500, "strong": False}, file, file]})
+        await fake.until(lambda: len(fake.order) == 4)
+        assert ["file" in message for message in fake.order] == [True, False, True, True]
+
+
+async def test_what_telegram_cannot_read_is_sent_without_markup(tmp_path, fake):
+    async with club(tmp_path, fake) as here:
+        fake.fail("sendMessage", status=400, description="Bad Request: can't parse entities: unsupported start tag")
+        put(here, line("<b>важно</b>"))
+        await fake.until(lambda: fake.said() == ["<b>важно</b>"])
+        fake.fail("sendMessage", status=400, description="Bad Request: BUTTON_DATA_INVALID")
+        put(here, line("кнопки", buttons=[[{"label": "x", "token": "y", "style": "plain"}]]))
+        await fake.until(lambda: fake.said()[-1] == "кнопки")
+
+
+async def test_a_refused_message_does_not_hold_up_the_next(tmp_path, fake):
+    async with club(tmp_path, fake) as here:
+        fake.fail("sendMessage", status=400, description="Bad Request: something new")
+        put(here, line("первое"), line("второе"))
+        await fake.until(lambda: fake.said() == ["второе"])
+
+
+@pytest.mark.parametrize("how", [{"status": 500}, {"status": 502}, {"status": 504}, {"status": 401}, {"drop": True}])
+async def test_a_server_in_trouble_loses_nothing(tmp_path, fake, how, monkeypatch):
+    monkeypatch.setattr("bot.delivery._FIRST_RETRY_S", 0.05)
+    monkeypatch.setattr("bot.telegram.faults._TOKEN_PAUSE_S", 0.05)
+    async with club(tmp_path, fake) as here:
+        fake.fail("sendMessage", times=2, **how)
+        for n in range(3):
+            fake.say("Ира", f"/roll 2d6 # бросок{n}")
+        await fake.until(lambda: nothing_waits(here.store) and len(fake.said()) >= 3 and not fake.pending)
+        # A connection that broke after the message went out sends it again; nothing is missing and order holds.
+        numbers = [int(words.partition("бросок")[2][:1]) for words in fake.said()]
+        assert sorted(set(numbers)) == [0, 1, 2] and numbers == sorted(numbers)
+
+
+async def test_a_send_without_an_answer_is_tried_again(tmp_path, fake, monkeypatch):
+    monkeypatch.setattr("bot.telegram.client._READ_S", 0.1)
+    monkeypatch.setattr("bot.delivery._FIRST_RETRY_S", 0.05)
+    async with club(tmp_path, fake) as here:
+        fake.fail("sendMessage", hang=1.0, status=504)
+        assert "2d6" in await here.ask("Ира", "/roll 2d6")
+
+
+async def test_polling_goes_on_after_every_trouble(tmp_path, fake, monkeypatch):
+    monkeypatch.setattr("bot.telegram.polling._FIRST_PAUSE_S", 0.02)
+    async with club(tmp_path, fake) as here:
+        fake.fail("getUpdates", status=500)
+        fake.fail("getUpdates", status=502)
+        fake.fail("getUpdates", status=429, description="Too Many Requests", parameters={"retry_after": 1})
+        fake.fail("getUpdates", drop=True)
+        fake.fail("getUpdates", status=404, description="Not Found")
+        assert "2d6" in await here.ask("Ира", "/roll 2d6")
+        assert len(fake.said()) == 1
+
+
+async def test_updates_out_of_order_are_taken_in_theirs(tmp_path, fake):
+    fake.shuffled = True
+    for words in ("/start Warmaster", "/join A имперские римляне", "/deploy 2 легионеры", "/battle"):
+        fake.say("Ира", words)
+    async with club(tmp_path, fake) as here:
+        await fake.until(lambda: len(fake.said()) == 4)
+        assert "Легионеры 2" in fake.said()[3]
+        await here.quiet(0)
+
+
+# --- flood
+
+
+async def test_waiting_messages_are_joined_not_dropped(tmp_path, fake):
+    """Thirty rolls at once in a group that takes 20 a minute: all arrive, and Telegram refuses none."""
+    fake.per_minute = 20
+    limits = Limits(group=Rate(8, 4.0))
+    async with club(tmp_path, fake, limits=limits) as here:
+        for n in range(30):
+            fake.say("Ира", f"/roll 2d6 # бросок{n}!")
+        await fake.until(lambda: nothing_waits(here.store) and not fake.pending)
+        everything = "\n".join(fake.said())
+        places = [everything.index(f"бросок{n}!") for n in range(30)]
+        assert places == sorted(places)
+        assert len(fake.said()) <= 20 and len(fake.called("sendMessage")) == len(fake.said())
+
+
+async def test_the_time_that_telegram_names_is_waited_and_what_waited_is_joined(tmp_path, fake):
+    async with club(tmp_path, fake) as here:
+        fake.fail("sendMessage", status=429, description="Too Many Requests", parameters={"retry_after": 1})
+        loop = asyncio.get_running_loop()
+        began = loop.time()
+        for n in range(5):
+            fake.say("Ира", f"/roll 2d6 # бросок{n}!")
+        await fake.until(lambda: fake.said())
+        assert loop.time() - began >= 1
+        await fake.until(lambda: nothing_waits(here.store))
+        assert all(f"бросок{n}!" in "\n".join(fake.said()) for n in range(5))
+        assert len(fake.said()) < 5
+
+
+async def test_one_slow_chat_holds_up_nobody_else(tmp_path, fake):
+    async with club(tmp_path, fake) as here:
+        fake.fail("sendMessage", status=429, description="Too Many Requests", parameters={"retry_after": 30})
+        fake.say("Ира", "/roll 2d6")
+        await fake.until(lambda: fake.called("getChatAdministrators") and not fake.pending)
+        await asyncio.sleep(0.1)
+        assert "2d6" in await here.ask("Ира", "/roll 2d6", fake.private("Ира"))
+        assert fake.said() == []
+
+
+# --- groups that change
+
+
+async def test_a_group_that_becomes_a_supergroup_keeps_its_battle(tmp_path, fake):
+    new = -1009999
+    async with club(tmp_path, fake) as here:
+        await here.ask("Ира", "/start Warmaster")
+        battle = here.store.battle_in(f"telegram:{GROUP}")
+        fake.chats[new] = Chat(new, "supergroup")
+        fake.chats[GROUP].moved_to = new
+        # A message on its way learns of it first.
+        put(here, line("напоминание", edit_key="k"))
+        await fake.until(lambda: fake.said(new) == ["напоминание"])
+        fake.update(message=fake.message("Ира", migrate_to_chat_id=new))
+        fake.update(message=fake.message("Ира", new, migrate_from_chat_id=GROUP))
+        assert "Ира играет: A" in await here.ask("Ира", "/join A имперские римляне", new)
+        assert here.store.battle_in(f"telegram:{new}") == battle
+        assert here.store.battle_in(f"telegram:{GROUP}") is None
+
+
+async def test_a_bot_sent_away_is_silent_and_finds_the_battle_when_it_returns(tmp_path, fake):
+    def member(status):
+        return {"user": {"id": 1, "is_bot": True, "first_name": "b"}, "status": status}
+
+    async with club(tmp_path, fake) as here:
+        await here.ask("Ира", "/start Warmaster")
+        battle = here.store.battle_in(f"telegram:{GROUP}")
+        fake.chats[GROUP].member = False
+        put(here, line("в пустоту"))
+        await fake.until(lambda: here.store.channels_of(battle) == ())
+        assert nothing_waits(here.store) and here.store.state(battle).ended is None
+        fake.chats[GROUP].member = True
+        chat = fake.chats[GROUP].plain()
+        before, after = member("kicked"), member("member")
+        change = {"chat": chat, "from": fake._from("Ира"), "date": 1}
+        fake.update(my_chat_member={**change, "old_chat_member": before, "new_chat_member": after})
+        await fake.until(lambda: len(fake.said()) == 2)
+        assert "/help" in fake.said()[1] and here.store.channels_of(battle) == (f"telegram:{GROUP}",)
+        assert "Ира играет: A" in await here.ask("Ира", "/join A имперские римляне")
+        fake.update(my_chat_member={**change, "old_chat_member": after, "new_chat_member": before})
+        await fake.until(lambda: here.store.channels_of(battle) == ())
+
+
+async def test_where_the_bot_may_not_write_the_battle_stays(tmp_path, fake):
+    async with club(tmp_path, fake) as here:
+        await here.ask("Ира", "/start Warmaster")
+        battle = here.store.battle_in(f"telegram:{GROUP}")
+        fake.chats[GROUP].may_write = False
+        fake.say("Ира", "/join A имперские римляне")
+        await fake.until(lambda: here.store.channels_of(battle) == ())
+        fake.chats[GROUP].may_write = True
+        assert "Марк играет: B" in await here.ask("Марк", "/join B галлы")
+        assert here.store.channels_of(battle) == (f"telegram:{GROUP}",)
+
+
+async def test_a_private_answer_waits_until_its_reader_has_written_to_the_bot(tmp_path, fake):
+    async with club(tmp_path, fake) as here:
+        await here.ask("Ира", "/start Warmaster")
+        await here.ask("Марк", "/join B галлы")
+        battle = here.store.battle_in(f"telegram:{GROUP}")
+        reader = fake.user("Марк")
+        put(here, line("тайна"), channel=f"telegram:@{reader}", private=True, battle=battle)
+        await fake.until(lambda: "напишите мне" in fake.said()[-1].lower())
+        assert "Марк" in fake.said()[-1] and all("тайна" not in words for words in fake.said())
+        fake.say("Марк", "/start", reader)
+        await fake.until(lambda: any("тайна" in words for words in fake.said(reader)))
+        assert all("тайна" not in words for words in fake.said())
+
+
+# --- starting, tokens, rivals
+
+
+async def test_the_menu_is_in_both_languages(tmp_path, fake):
+    async with club(tmp_path, fake):
+        await fake.until(lambda: len(fake.menus) == 3)
+        assert set(fake.menus) == {"", "ru", "en"}
+        order = {code: next(c for c in menu if c["command"] == "order") for code, menu in fake.menus.items()}
+        assert order[""] == order["ru"] != order["en"]
+
+
+@pytest.mark.parametrize("token", ["111:wrong-token_wrong-token_wrong-token", "nonsense", ""])
+async def test_a_wrong_token_is_said_so(tmp_path, fake, token, caplog):
+    house = House(Settings(data=tmp_path))
+    door = TelegramDoor(house, token, api=fake.url)
+    with pytest.raises(WrongToken):
+        await door.run()
+    assert token == "" or token not in caplog.text
+
+
+async def test_telegram_out_of_reach_at_the_start_is_waited_for(tmp_path, fake):
+    fake.fail("getMe", status=502, description="Bad Gateway")
+    async with club(tmp_path, fake) as here:
+        assert "2d6" in await here.ask("Ира", "/roll 2d6")
+
+
+async def test_a_token_revoked_while_running_shuts_the_door(tmp_path, fake, capsys, monkeypatch):
+    monkeypatch.setattr("bot.telegram.polling._FIRST_PAUSE_S", 0.01)
+    async with club(tmp_path, fake) as here:
+        fake.token = "999:new"
+        await asyncio.wait_for(here.running, 60)
+    assert "токена платформа не знает" in capsys.readouterr().err
+
+
+async def test_two_programs_with_one_token_say_so_once_and_lose_nothing(tmp_path, fake, capsys, monkeypatch):
+    monkeypatch.setattr("bot.telegram.polling._CONFLICT_PAUSE_S", 0.05)
+    async with club(tmp_path / "one", fake) as one, club(tmp_path / "two", fake) as two:
+        await asyncio.sleep(0.4)
+        for n in range(5):
+            fake.say("Ира", f"/roll 2d6 # бросок{n}!")
+        await fake.until(lambda: all(f"бросок{n}!" in "\n".join(fake.said()) for n in range(5)))
+        await fake.until(lambda: not fake.pending)
+        assert not one.running.done() and not two.running.done()
+    said = capsys.readouterr().err
+    assert 1 <= said.count("ещё одна программа") <= 6
+
+
+async def test_a_forgotten_webhook_is_taken_away(tmp_path, fake):
+    fake.webhook = {"url": "https://old.example"}
+    fake.say("Ира", "/roll 2d6")
+    async with club(tmp_path, fake):
+        await fake.until(lambda: fake.said())
+        fake.webhook = {"url": "https://somebody.example"}
+        fake.say("Ира", "/roll 2d6")
+        await fake.until(lambda: len(fake.said()) == 2)
+
+
+async def test_a_webhook_without_the_secret_is_turned_away(tmp_path, fake, unused_tcp_port):
+    from aiohttp import ClientSession
+
+    hook = {"telegram_webhook": "https://club.example/hook", "telegram_webhook_port": unused_tcp_port}
+    async with club(tmp_path, fake, **hook), ClientSession() as session:
+        url = f"http://127.0.0.1:{unused_tcp_port}/hook"
+        update = {"update_id": 1, "message": fake.message("Ира", text="/roll 2d6")}
+        for secret in ({}, {"X-Telegram-Bot-Api-Secret-Token": "guess"}):
+            async with session.post(url, json=update, headers=secret) as made:
+                assert made.status == 403
+        good = {"X-Telegram-Bot-Api-Secret-Token": fake.webhook["secret_token"]}
+        for body, status in (("{", 400), ("[]", 400), (json.dumps(update), 200), (json.dumps(update), 200)):
+            async with session.post(url, data=body, headers=good) as made:
+                assert made.status == status
+        await fake.until(lambda: fake.said())
+        assert len(fake.said()) == 1 and fake.webhook["max_connections"] == "1"
+
+
+async def test_a_refused_webhook_shuts_the_door_with_a_line(tmp_path, fake, capsys, unused_tcp_port):
+    settings = Settings(data=tmp_path, telegram_webhook="http://plain.example", telegram_webhook_port=unused_tcp_port)
+    await asyncio.wait_for(House(settings).run([TelegramDoor(House(settings), TOKEN, api=fake.url)]), 60)
+    assert "http://plain.example" in capsys.readouterr().err
+
+
+async def test_answers_come_even_when_the_database_cannot_be_opened(tmp_path, fake):
+    (tmp_path / "battles.db").write_text("no database at all, but long enough to be looked at as one" * 40)
+    here = Club(tmp_path, fake)
+    running = asyncio.create_task(here.door.run())
+    await asyncio.wait_for(here.door.ready.wait(), 60)
+    assert "2d6" in await here.ask("Ира", "/roll 2d6")
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
