@@ -383,7 +383,8 @@ def _named(text: str, picks: Sequence[tuple[str, Pick]], sources: Sources) -> _P
         for match in matches:
             found.append((match.score, name, match.name, match.thing))
             best = max(best, match.score)
-    close = [entry for entry in found if best - entry[0] < 8.0]
+    # A whole name is never in doubt: "Воины 1" is not "Воины 10".
+    close = [entry for entry in found if entry[0] == best == 100.0 or (best < 100.0 and best - entry[0] < 8.0)]
     if not close:
         return _Piece(text, "unknown", tuple(name for name, _ in picks), near=tuple(dict.fromkeys(near))[:3])
     fields = tuple(dict.fromkeys(name for _, name, _, _ in close))
