@@ -37,6 +37,8 @@ def parse_rules(value: Any) -> dict[str, int]:
         if x is False or x is None:
             continue
         if rule.rated:
+            if isinstance(x, float) and x.is_integer():
+                x = int(x)
             if isinstance(x, bool) or not isinstance(x, int) or not 0 <= x <= 100:
                 raise ValueError(f"{rule.name} needs a number of 1..100, as in {rule.name}(3)")
             if x:

@@ -61,8 +61,8 @@ def parse_profile(text: str) -> Profile:
         NotUnderstood: ``weapon.syntax``: no brackets, no attacks, or two of a kind; ``weapon.rule`` a rule without X.
     """
     cleaned = strip_invisible(text).strip()
-    opened = cleaned.find("(")
-    if opened < 1 or not cleaned.endswith(")"):
+    opened = _last_bracket(cleaned)
+    if opened < 1:
         raise _wrong(text)
     name, count = cleaned[:opened].strip(), 1
     several = _COUNT.match(name)
@@ -90,6 +90,16 @@ def parse_profile(text: str) -> Profile:
         raise _wrong(text)
     kind: Literal["melee", "ranged"] = "melee" if reach is None else "ranged"
     return Profile(name, count, reach, attacks, rules, kind, tuple(unknown))
+
+
+def _last_bracket(text: str) -> int:
+    """Where the bracket opens that the last letter closes; -1 when it closes none."""
+    depth = 0
+    for at in range(len(text) - 1, -1, -1):
+        depth += (text[at] == ")") - (text[at] == "(")
+        if depth == 0:
+            return at if text.endswith(")") else -1
+    return -1
 
 
 def _split(inside: str, text: str) -> list[str]:

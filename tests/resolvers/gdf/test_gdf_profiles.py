@@ -14,6 +14,7 @@ from resolvers.gdf.weapon_profile import parse_profile
         ("Огнемёт (12“, A1, Blast(3), Надёжное)", "Огнемёт", 12, 1, {"Blast": 3, "Reliable": True}),
         ("Снайперка (30'', 1 атака, ap(1), SNIPER)", "Снайперка", 30, 1, {"AP": 1, "Sniper": True}),
         ("CCW (A1)", "CCW", None, 1, {}),
+        ("Меч (двуручный) (А2, АP(1))", "Меч (двуручный)", None, 2, {"AP": 1}),  # the rule in both alphabets
         ("Когти (A3, Раздирающее)", "Когти", None, 3, {"Rending": True}),
         ("Ракета (Lock–On, 30”, A2, Deadly(3))", "Ракета", 30, 2, {"Lock-On": True, "Deadly": 3}),
         ("Пушка (18in; A2; Смертоносное (6))", "Пушка", 18, 2, {"Deadly": 6}),

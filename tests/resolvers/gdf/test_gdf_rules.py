@@ -393,6 +393,11 @@ def test_rules_may_be_written_as_players_write_them() -> None:
     assert found["hit_ap"] == [4]
 
 
+def test_the_x_of_a_rule_may_be_written_with_a_point() -> None:
+    found = shoot({"rules": {"Deadly": 3.0}}, dice={"hit": [6], "defence": [1]})
+    assert (found["unsaved"], found["lost_excess"]) == (1, 2)
+
+
 @pytest.mark.parametrize(
     ("given", "violations"),
     [
