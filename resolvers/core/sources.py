@@ -67,7 +67,7 @@ def _one_byte(sides: int) -> tuple[bytes, bytes]:
 
 
 class ScriptedDice:
-    """Faces written down beforehand, by stage; each stage is used up in order.
+    """Faces written down beforehand, by stage; each stage is used up in order. ``6.0`` is 6.
 
     Raises:
         ValueMissing: ``dice.too_few``, when a stage runs out.
@@ -85,9 +85,9 @@ class ScriptedDice:
             raise ValueMissing("dice.too_few", field=f"dice.{stage}", value=list(left), allowed=f"{count}d{sides}")
         taken, self._left[stage] = left[:count], left[count:]
         for face in taken:
-            if not isinstance(face, int) or isinstance(face, bool) or not 1 <= face <= sides:
+            if not (type(face) is int or (type(face) is float and face.is_integer())) or not 1 <= face <= sides:
                 raise NotUnderstood("dice.face", field=f"dice.{stage}", value=face, allowed=f"1..{sides}")
-        return tuple(taken)
+        return tuple(map(int, taken))
 
     def held(self, stage: str) -> int:
         """How many faces of ``stage`` are left."""
