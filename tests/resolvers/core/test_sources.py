@@ -116,7 +116,7 @@ def test_a_script_is_used_up_stage_by_stage():
         ({"hit": [0, 1]}, "dice.face"),
         ({"hit": [7, 1]}, "dice.face"),
         ({"hit": [True, 1]}, "dice.face"),
-        ({"hit": [1.0, 1]}, "dice.face"),
+        ({"hit": [1.5, 1]}, "dice.face"),
         ({"hit": ["6", 1]}, "dice.face"),
         ({"hit": [None, 1]}, "dice.face"),
     ],
