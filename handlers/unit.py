@@ -44,10 +44,11 @@ def unit(context: Context, options: UnitOptions) -> Answer:
     own = _own(context, options.query)
     if own is not None:
         return own
-    found = context.tools.shelf.finder.find(options.query, None, _MOST)
+    found = context.tools.shelf.finder.find(options.query, None, _MOST, kind="unit")
     units = [hit for hit in found.hits if hit.kind == "unit" and hit.unit is not None]
-    if not units:
-        raise NotFound("unit.not_found", field="unit", value=options.query[:60], near=found.suggestions)
+    if not units or not found.confident:
+        near = [f"{hit.title}, {hit.army}" for hit in units[:3]]
+        raise NotFound("unit.not_found", field="unit", value=options.query[:60], near=near)
     best = units[0]
     others = [hit for hit in units[1:] if best.score - hit.score < 0.05]
     buttons = tuple(
