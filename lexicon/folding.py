@@ -48,14 +48,20 @@ def strip_invisible(text: str) -> str:
 
 
 def mend_mixed(word: str) -> str:
-    """A word of mixed alphabets in the one that most of it uses: ``cпac`` with Latin letters becomes ``спас``."""
-    cyrillic, latin = len(_CYRILLIC.findall(word)), len(_LATIN.findall(word))
+    """A word of mixed alphabets in one: ``cпac`` with three Latin letters becomes ``спас``.
+
+    The alphabet with a letter that looks like none of the other's is the right one; else the one that most of it uses.
+    """
+    cyrillic, latin = _CYRILLIC.findall(word), _LATIN.findall(word)
     if not cyrillic or not latin:
         return word
-    return word.translate(_LATIN_TO_CYRILLIC if cyrillic >= latin else _CYRILLIC_TO_LATIN)
+    may_be_cyrillic = all(ord(letter) in _LATIN_TO_CYRILLIC for letter in latin)
+    may_be_latin = all(ord(letter) in _CYRILLIC_TO_LATIN for letter in cyrillic)
+    if may_be_cyrillic == may_be_latin:
+        may_be_cyrillic = len(cyrillic) >= len(latin)
+    return word.translate(_LATIN_TO_CYRILLIC if may_be_cyrillic else _CYRILLIC_TO_LATIN)
 
 
-@lru_cache(maxsize=16_384)
 def fold(text: str) -> str:
     """Words in lower case, ё as е, look-alike letters mended, everything that is no letter, digit or ``+`` a space."""
     text = strip_invisible(text).casefold().replace("ё", "е")

@@ -68,7 +68,7 @@ def _plain_roll(roll: RollResult) -> dict[str, Any]:
 
 def _message_odds(message: Message, dice: Dice, samples: int = 20_000) -> dict[str, Any]:
     try:
-        laws = laws_of(message.roll, max_work=20 * MAX_WORK)
+        laws = laws_of(message.roll, max_work=40 * MAX_WORK)
         fields = {name: [[value, str(p)] for value, p in law.items()] for name, law in laws.items()}
         return {"exact": True, "stderr": None, "fields": fields}  # noqa: TRY300 - the exact answer is the short way out
     except OverBudget:

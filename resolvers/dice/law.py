@@ -6,8 +6,7 @@ from collections.abc import Callable
 from fractions import Fraction
 from math import comb, gcd
 
-from lexicon.errors import OverBudget
-from resolvers.core.readings import AtLeast
+from lexicon.errors import NotUnderstood, OverBudget
 from resolvers.dice.ast import (
     NO_MODS,
     TENS_AND_UNITS,
@@ -25,20 +24,24 @@ from resolvers.dice.roller import apply_operator, margin_of
 
 Weights = dict[int, int]
 
-MAX_WORK = 150_000
+MAX_WORK = 80_000
 """Multiplications that a law may cost: a few milliseconds."""
+
+_WORD = 512
+"""Bits of a weight above which a multiplication counts more than once."""
 
 
 class _Work:
     """Counts multiplications and stops a law that would take too long."""
 
     def __init__(self, limit: int) -> None:
-        self.left = limit
+        self.limit = self.left = limit
 
-    def spend(self, amount: int) -> None:
-        self.left -= amount
+    def spend(self, amount: int, bits: int = 0) -> None:
+        """``amount`` multiplications of weights of so many bits."""
+        self.left -= amount * (1 + bits // _WORD)
         if self.left < 0:
-            raise OverBudget("odds.too_large", field="odds", limit=MAX_WORK)
+            raise OverBudget("odds.too_large", field="odds", limit=self.limit)
 
 
 def laws_of(roll: Roll, max_work: int = MAX_WORK) -> dict[str, dict[int | bool, Fraction]]:
@@ -75,39 +78,47 @@ def chance_of_this_or_better(roll: Roll, value: int, max_work: int = MAX_WORK) -
     ``value`` is the total of a sum, and of a pool what came through its last test.
     """
     try:
-        laws = laws_of(roll, max_work)
-    except OverBudget:
+        laws = weights_of(roll, max_work)
+    except (OverBudget, NotUnderstood):
         return None
     if isinstance(roll, Sum) and roll.comparison is not None:
-        return laws["success"].get(True, Fraction(0))
+        return Fraction(laws["success"].get(True, 0), sum(laws["success"].values()))
     law = laws.get("unsaved") or laws.get("successes") or laws["total"]
-    return sum((p for got, p in law.items() if got >= value), Fraction(0))
+    return Fraction(sum(weight for got, weight in law.items() if got >= value), sum(law.values()))
 
 
 def _pool_laws(roll: PoolRoll, work: _Work) -> dict[str, Weights]:
     (number, sides, mods), (first, *rest) = roll.handful, roll.tests
-    hits = _hits_law(number, sides, first, mods, work)
-    if not rest:
-        return {"successes": hits}
-    through = hits
-    for test in rest:
-        through = _thinned(through, _failing(test, sides), work)
-    return {"successes": hits, "unsaved": through}
-
-
-def _hits_law(number: int, sides: int, test: Test, mods: Mods, work: _Work) -> Weights:
-    if mods is NO_MODS and sides != TENS_AND_UNITS:
-        work.spend(number)
-        return dict(AtLeast(test.target).law(number, sides))
-    extra, target = test.mods.extra, test.target
+    if mods.keep is None and mods.extra is None and not mods.explode:
+        # Each die goes its own way through the chain, so that what is left after any test is a binomial.
+        through = 1 - _failing(first, sides)
+        laws = {"successes": _binomial(number, through, work)}
+        for test in rest:
+            through *= _failing(test, sides)
+        return laws if not rest else {**laws, "unsaved": _binomial(number, through, work)}
+    extra, target = first.mods.extra, first.target
 
     def successes(face: int) -> int:
         return (1 + (face == extra)) if face >= target else 0
 
-    return _handful_law(Handful(number, sides, mods), target, successes, work)
+    hits = _handful_law(roll.handful, target, successes, work)
+    if not rest:
+        return {"successes": hits}
+    left = hits
+    for test in rest:
+        left = _thinned(left, _failing(test, sides), work)
+    return {"successes": hits, "unsaved": left}
+
+
+def _binomial(number: int, chance: Fraction, work: _Work) -> Weights:
+    p, q = chance.numerator, chance.denominator
+    work.spend(2 * number, number * q.bit_length())
+    return {k: w for k in range(number + 1) if (w := comb(number, k) * p**k * (q - p) ** (number - k))}
 
 
 def _failing(test: Test, sides: int) -> Fraction:
+    if test.mods is NO_MODS and sides != TENS_AND_UNITS:
+        return Fraction(test.target - 1, sides)
     faces = _face_law(sides, test.mods, test.target)
     missed = sum(weight for face, weight in faces.items() if face < test.target)
     return Fraction(missed, sum(faces.values()))
@@ -117,9 +128,10 @@ def _thinned(hits: Weights, through: Fraction, work: _Work) -> Weights:
     """Of each hit, independently, ``through`` remains; weights stay whole by a common denominator."""
     most = max(hits, default=0)
     p, q = through.numerator, through.denominator
+    bits = max(hits.values(), default=1).bit_length() + most * q.bit_length()
     out: Weights = {}
     for count, weight in hits.items():
-        work.spend(count + 1)
+        work.spend(3 * (count + 1), bits)
         scale = weight * q ** (most - count)
         for left in range(count + 1):
             w = comb(count, left) * p**left * (q - p) ** (count - left)
@@ -140,7 +152,7 @@ def _term_law(term: Term, work: _Work) -> Weights:
 
 
 def _combined(left: Weights, right: Weights, merge: Callable[[int, int], int], work: _Work) -> Weights:
-    work.spend(len(left) * len(right))
+    work.spend(len(left) * len(right), max(max(left.values()), max(right.values())).bit_length())
     out: Weights = {}
     for a, v in left.items():
         for b, w in right.items():
@@ -161,7 +173,7 @@ def _face_law(sides: int, mods: Mods, target: int | None) -> Weights:
     out: Weights = {}
     for face in faces:
         weight = len(again) + (0 if face in again else len(faces))
-        face = min(max(face, mods.least or face), mods.most or face)
+        face = min(max(face, mods.least or 1), mods.most or sides)
         out[face] = out.get(face, 0) + weight
     divisor = gcd(*out.values())
     return {face: weight // divisor for face, weight in out.items() if weight}
@@ -197,11 +209,12 @@ def _power(single: Weights, count: int, work: _Work) -> Weights:
 def _kept_law(faces: Weights, count: int, kept: int, best: bool, worth: Callable[[int], int], work: _Work) -> Weights:
     """Faces are dealt from the end that is kept: ``dealt`` dice so far, the first ``kept`` of them count."""
     states: dict[tuple[int, int], int] = {(0, 0): 1}
+    bits = count * sum(faces.values()).bit_length()
     for face in sorted(faces, reverse=best):
         weight, value = faces[face], worth(face)
         following: dict[tuple[int, int], int] = {}
         for (dealt, total), ways in states.items():
-            work.spend(count - dealt + 1)
+            work.spend(4 * (count - dealt + 1), bits)
             for here in range(count - dealt + 1):
                 counted = max(0, min(kept - dealt, here))
                 key = (dealt + here, total + counted * value)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from lexicon.errors import NotUnderstood, OverBudget
+from lexicon.errors import NotUnderstood
 from resolvers.core.sources import Dice
 from resolvers.dice.ast import (
     NO_MODS,
@@ -151,8 +151,7 @@ class _Roller:
     def draw(self, count: int, sides: int, stage: str) -> tuple[int, ...]:
         self.left -= count
         if self.left < 0:
-            generated = self.limits.generated
-            raise OverBudget("dice.limit_generated", field="generated", value=generated - self.left, limit=generated)
+            self.limits.check("generated", self.limits.generated - self.left)
         if not count:
             return ()
         if sides != TENS_AND_UNITS:
