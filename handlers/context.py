@@ -149,7 +149,7 @@ class Context:
 
     def odds(self, procedure: Procedure[Any]) -> Odds[Any]:
         """Its exact odds, or a sample that says so. Sampling never touches the battle's dice."""
-        return odds_of(procedure, self.tools.chance, OddsBudget(samples=4_000))
+        return odds_of(procedure, self.tools.chance, OddsBudget(states=50_000, branches=500_000, samples=4_000, sample_dice=200_000))
 
     def record(self, mechanic: str, given: Mapping[str, Any], played: Played[Any]) -> dict[str, Any]:
         """The fields that every event of a resolved mechanic shares: dice, inputs and the trace for ``/why``."""

@@ -24,11 +24,12 @@ R = TypeVar("R")
 
 @dataclass(frozen=True, slots=True)
 class OddsBudget:
-    """How much work exact odds may cost; above it a sample is taken, if the caller allows one."""
+    """How much work odds may cost: states and branches of exact ones; plays of a sample, and the dice of all of them."""
 
     states: int = 200_000
     branches: int = 2_000_000
     samples: int = 20_000
+    sample_dice: int = 1_000_000
 
 
 @dataclass(frozen=True)
@@ -222,10 +223,33 @@ def _made(made: Any) -> Any:
     return made.state if isinstance(made, Go) else made
 
 
-def sample_odds(procedure: Procedure[R], dice: Dice, samples: int) -> Odds[R]:
-    """A sampled distribution, for spaces that are too large; ``stderr`` is at most ``0.5 / sqrt(samples)``."""
-    results = [(play(procedure, dice).result, 1) for _ in range(samples)]
-    return Odds(tuple(results), samples, exact=False, stderr=0.5 / samples**0.5)
+class _Counted:
+    """Another source, with a count of what it gave."""
+
+    def __init__(self, source: Dice) -> None:
+        self._source = source
+        self.given = 0
+
+    def roll(self, count: int, sides: int, stage: str) -> tuple[int, ...]:
+        self.given += count
+        return self._source.roll(count, sides, stage)
+
+
+_FEWEST_SAMPLES = 400
+
+
+def sample_odds(procedure: Procedure[R], dice: Dice, samples: int, most_dice: int | None = None) -> Odds[R]:
+    """A sampled distribution, for spaces that are too large; ``stderr`` is at most ``0.5 / sqrt(plays)``.
+
+    ``most_dice``: after a few hundred plays no more are made once so many dice were rolled.
+    """
+    counted = _Counted(dice)
+    results: list[tuple[R, int]] = []
+    while len(results) < samples:
+        results.append((play(procedure, counted).result, 1))
+        if most_dice is not None and counted.given > most_dice and len(results) >= _FEWEST_SAMPLES:
+            break
+    return Odds(tuple(results), len(results), exact=False, stderr=0.5 / len(results) ** 0.5)
 
 
 def odds_of(procedure: Procedure[R], dice: Dice, budget: OddsBudget | None = None) -> Odds[R]:
@@ -236,4 +260,4 @@ def odds_of(procedure: Procedure[R], dice: Dice, budget: OddsBudget | None = Non
     except OverBudget as error:
         if error.code != "odds.too_large":
             raise
-        return sample_odds(procedure, dice, budget.samples)
+        return sample_odds(procedure, dice, budget.samples, budget.sample_dice)
