@@ -131,6 +131,8 @@ def _pieces(blocks: Iterable[dict[str, Any]], most_faces: int) -> Iterator[_Piec
     for block in blocks:
         kind = block["kind"]
         lines = draw_block(block, most_faces)
+        if not lines:
+            continue
         if kind == "file":
             if block["about"]:
                 yield _Piece([escape(block["about"])])

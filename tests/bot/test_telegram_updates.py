@@ -1,0 +1,139 @@
+"""Updates as plain JSON, and what they mean."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.telegram.places import Place, parse_place
+from bot.telegram.updates import Act, Moved, Spinning, Standing, parse_update
+
+USER = {"id": 5, "is_bot": False, "first_name": "Ира", "language_code": "ru"}
+
+
+def said(text, chat=None, **more):
+    chat = chat or {"id": -7, "type": "group"}
+    return {"update_id": 9, "message": {"message_id": 3, "date": 1, "chat": chat, "from": USER, "text": text, **more}}
+
+
+def test_a_command_in_a_group():
+    act = parse_update(said("/roll 2d6"), "adjutantbot")
+    assert isinstance(act, Act) and act.place == Place(-7) and act.query is None
+    request = act.request
+    assert (request.channel, request.actor.key, request.actor.name) == ("telegram:-7", "telegram:5", "Ира")
+    assert (request.update_id, request.message_id, request.text) == ("telegram:9", "-7:3", "/roll 2d6")
+    assert request.locale == "ru" and not request.private and not request.can_manage
+
+
+def test_the_same_message_number_in_two_chats_is_two_ids_for_the_dice():
+    here, there = parse_update(said("/roll d6")), parse_update(said("/roll d6", {"id": -8, "type": "group"}))
+    assert here.request.message_id != there.request.message_id
+
+
+def test_only_a_topic_is_a_place_of_its_own():
+    forum = {"id": -1007, "type": "supergroup", "is_forum": True}
+    assert (
+        parse_update(said("/x", forum, message_thread_id=4, is_topic_message=True)).request.channel
+        == "telegram:-1007:4"
+    )
+    assert parse_update(said("/x", forum, message_thread_id=4)).request.channel == "telegram:-1007"
+
+
+def test_a_private_chat_is_the_persons_own_channel():
+    request = parse_update(said("/x", {"id": 5, "type": "private"})).request
+    assert request.channel == "telegram:@5" and request.private
+
+
+@pytest.mark.parametrize(
+    ("text", "read"),
+    [
+        ("@AdjutantBot roll 2d6", "/roll 2d6"),
+        ("@adjutantbot, /roll 2d6", "/roll 2d6"),
+        ("@adjutantbot: приказ Цезарь", "/приказ Цезарь"),
+        ("@adjutantbot", "@adjutantbot"),
+        ("@otherbot roll", "@otherbot roll"),
+        ("roll 2d6", "roll 2d6"),
+    ],
+)
+def test_the_bots_name_before_a_command(text, read):
+    assert parse_update(said(text), "adjutantbot").request.text == read
+
+
+@pytest.mark.parametrize(
+    ("code", "language"),
+    [("ru", "ru"), ("uk", "ru"), ("ru-RU", "ru"), ("en", "en"), ("de", "en"), (None, None), (5, None)],
+)
+def test_languages(code, language):
+    assert parse_update(said("/x", **{"from": USER | {"language_code": code}})).request.locale == language
+
+
+@pytest.mark.parametrize(
+    ("first", "name"),
+    [("  Ира \n Б ", "Ира Б"), ("\u200b\u2060", "5"), ("ㅤ", "ㅤ"), ("x" * 500, "x" * 64), ("!!!", "5"), ("\ud800z", "?z")],
+)
+def test_names_are_one_short_line(first, name):
+    assert parse_update(said("/x", **{"from": USER | {"first_name": first}})).request.actor.name == name
+
+
+def test_a_press():
+    message = {"message_id": 3, "date": 0, "chat": {"id": -7, "type": "group"}}
+    query = {"id": "77", "from": USER, "message": message, "data": "token", "chat_instance": "1"}
+    act = parse_update({"update_id": 4, "callback_query": query})
+    assert act.query == "77" and act.request.press == "token" and act.request.message_id == "-7:q77"
+    for broken in ({"data": None}, {"message": None}, {"from": None}, {"message": {"chat": {}}}):
+        assert parse_update({"update_id": 4, "callback_query": query | broken}) == Spinning("77")
+
+
+def test_a_group_that_moves_says_so_from_both_ends():
+    assert parse_update(said(None, migrate_to_chat_id=-1009)) == Moved(-7, -1009)
+    assert parse_update(said(None, migrate_from_chat_id=-6)) == Moved(-6, -7)
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "what"),
+    [
+        ("left", "member", "came"),
+        ("kicked", "administrator", "came"),
+        ("member", "kicked", "gone"),
+        ("administrator", "left", "gone"),
+        ("member", "administrator", None),
+        ("member", {"status": "restricted", "can_send_messages": False}, "gone"),
+        ({"status": "restricted", "can_send_messages": False}, "member", "back"),
+        ({"status": "restricted", "can_send_messages": True}, "member", None),
+    ],
+)
+def test_the_bots_own_standing(before, after, what):
+    def member(status):
+        return status if isinstance(status, dict) else {"status": status}
+
+    change = {"chat": {"id": -7, "type": "group"}, "from": USER, "date": 1}
+    change |= {"old_chat_member": member(before), "new_chat_member": member(after)}
+    found = parse_update({"update_id": 1, "my_chat_member": change})
+    assert (found.what if isinstance(found, Standing) else None) == what
+    assert what != "came" or found.hello.text == "/hello"
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.text(max_size=5),
+    lambda inner: st.lists(inner, max_size=3)
+    | st.dictionaries(
+        st.sampled_from(
+            ["id", "message", "callback_query", "my_chat_member", "chat", "from", "text", "data", "type", "message_id",
+             "is_topic_message", "message_thread_id", "sender_chat", "old_chat_member", "new_chat_member", "status",
+             "migrate_to_chat_id", "caption", "first_name", "language_code", "title"]
+        ),
+        inner,
+        max_size=6,
+    ),
+    max_leaves=25,
+)  # fmt: skip
+
+
+@given(st.dictionaries(st.sampled_from(["message", "callback_query", "my_chat_member"]), JSON, max_size=3))
+def test_no_shape_of_update_is_too_odd(update):
+    parse_update({"update_id": 1, **update}, "bot")
+
+
+@given(st.integers(-(10**14), 10**14), st.none() | st.integers(1, 10**9), st.booleans())
+def test_keys_go_there_and_back(chat, thread, private):
+    place = Place(chat, None if private else thread, private)
+    assert parse_place(place.key) == place
