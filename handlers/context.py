@@ -28,6 +28,10 @@ from resolvers.core.sources import TypedDice
 from resolvers.registry import mechanics_of, rulings_of
 
 
+_QUICK = OddsBudget(states=50_000, branches=500_000, samples=4_000, sample_dice=200_000)
+"""What odds may cost beside a roll: somebody waits for the answer with a phone in one hand."""
+
+
 @dataclass
 class Context:
     """One request being answered.
@@ -149,7 +153,7 @@ class Context:
 
     def odds(self, procedure: Procedure[Any]) -> Odds[Any]:
         """Its exact odds, or a sample that says so. Sampling never touches the battle's dice."""
-        return odds_of(procedure, self.tools.chance, OddsBudget(states=50_000, branches=500_000, samples=4_000, sample_dice=200_000))
+        return odds_of(procedure, self.tools.chance, _QUICK)
 
     def record(self, mechanic: str, given: Mapping[str, Any], played: Played[Any]) -> dict[str, Any]:
         """The fields that every event of a resolved mechanic shares: dice, inputs and the trace for ``/why``."""

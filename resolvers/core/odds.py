@@ -24,7 +24,7 @@ R = TypeVar("R")
 
 @dataclass(frozen=True, slots=True)
 class OddsBudget:
-    """How much work odds may cost: states and branches of exact ones; plays of a sample, and the dice of all of them."""
+    """How much work odds may cost: states and branches of exact ones, plays and dice of a sample."""
 
     states: int = 200_000
     branches: int = 2_000_000
