@@ -142,7 +142,7 @@ requests = st.fixed_dictionaries(
     optional={
         "id": json_values,
         "system": st.sampled_from([*BOOKS, "dice"]) | json_values,
-        "mechanic": st.sampled_from(sum(names.values(), [])) | json_values,
+        "mechanic": st.sampled_from([name for listed in names.values() for name in listed]) | json_values,
         "given": json_values | st.dictionaries(st.sampled_from(["expr", "units", "reading"]), json_values),
         "dice": json_values,
         "odds": json_values,

@@ -56,7 +56,7 @@ def test_a_law_is_that_of_every_roll_listed(reading, dice, sides):
     assert len(law) == len(listed), "each value stands once"
 
 
-@pytest.mark.parametrize(("reading", "meaning"), MEANINGS, ids=str)
+@pytest.mark.parametrize(("reading", "meaning"), MEANINGS, ids=[str(reading) for reading, _ in MEANINGS])
 @given(rolled=faces)
 def test_a_reading_means_what_its_name_says(reading, meaning, rolled):
     assert reading.read(rolled) == meaning(rolled)

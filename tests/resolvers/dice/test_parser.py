@@ -1,5 +1,6 @@
 """Reading rolls: what the grammar says, and any text at all, in linear time."""
 
+import contextlib
 import time
 
 import pytest
@@ -202,7 +203,7 @@ def test_twenty_brackets_and_a_hundred_terms_are_enough():
         "\u200f2d6<=8",
         "2\u200bd6<=8",
         "2d6<=8\u2069",
-        "２d6<=8".replace("２", "2"),
+        "2d\u20606<=8",
         "2d6 \u00a0<=\u00a08",
     ],
 )
@@ -247,10 +248,8 @@ def steps(text):
     """Time of reading a text without a limit of letters, and its result or error."""
     limits = Limits(letters=10**9, terms=10**9, dice=10**9, depth=50)
     began = time.process_time()
-    try:
+    with contextlib.suppress(AdjutantError):
         parse_message(text, limits)
-    except AdjutantError:
-        pass
     return time.process_time() - began
 
 

@@ -1,5 +1,7 @@
 """Rolling: what is done to dice in which order, and that every die stays visible."""
 
+import operator
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -45,9 +47,9 @@ def test_success_and_by_how_much(text, total, success, margin):
 
 @given(st.integers(-20, 20), st.integers(-20, 20))
 def test_a_target_is_met_exactly_when_the_margin_is_not_negative(total, target):
-    meets = {"<=": total <= target, "<": total < target, ">=": total >= target, ">": total > target, "=": total == target}  # fmt: skip
-    for sign, met in meets.items():
-        assert (margin_of(sign, total, target) >= 0) == met
+    meets = {"<=": operator.le, "<": operator.lt, ">=": operator.ge, ">": operator.gt, "=": operator.eq}
+    for sign, meet in meets.items():
+        assert (margin_of(sign, total, target) >= 0) == meet(total, target)
 
 
 @pytest.mark.parametrize(("text", "faces", "total"), [("1d6/2", [5], 2), ("(1d6-6)/2", [1], -3), ("-1d6/4", [1], -1)])
