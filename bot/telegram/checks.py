@@ -21,13 +21,13 @@ async def check(token: str, settings: Settings, *, api: str = API) -> list[Findi
     """Everything about this bot. Asks only what disturbs nobody: a bot that runs meanwhile does not notice."""
     try:
         client = make_client(token, api)
-        await client.initialize()
     except InvalidToken:
         return [_WRONG_TOKEN]
-    except TelegramError as error:
-        return [_unreached(error)]
     try:
+        await client.initialize()
         return [*check_bot(client.bot), *check_webhook(await client.get_webhook_info(), settings)]
+    except InvalidToken:
+        return [_WRONG_TOKEN]
     except TelegramError as error:
         return [_unreached(error)]
     finally:
