@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 import signal
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 import click
@@ -19,6 +19,7 @@ from bot.wiring import make_tools
 from handlers.desk import Desk, Reply
 from handlers.request import Request
 from handlers.tools import Tools
+from lexicon.errors import StorageTrouble
 
 log = logging.getLogger("adjutant.serve")
 
@@ -56,6 +57,10 @@ class House:
     def answer(self, request: Request) -> Reply | None:
         """Handle a request and wake the deliveries; one log line an act, with ids instead of names."""
         reply = self.desk.handle(request)
+        self._answered(request, reply)
+        return reply
+
+    def _answered(self, request: Request, reply: Reply | None) -> None:
         if reply is not None:
             log.info(
                 "act",
@@ -69,7 +74,25 @@ class House:
             if reply.stored:
                 for delivery in self.deliveries.values():
                     delivery.nudge()
-        return reply
+
+    def answer_all(self, requests: Sequence[Request]) -> list[Reply | None]:
+        """Handle several requests, in order, with one wait for the disk."""
+        store = self.tools.store_if_usable if len(requests) > 1 else None
+        if store is None:
+            return [self.answer(request) for request in requests]
+        replies: list[Reply | None] = []
+        try:
+            with store.together():
+                replies += [self.desk.handle(request) for request in requests]
+        except StorageTrouble:
+            # Nothing of it is stored. Each of those alone says so, or finds the disk well again.
+            return [
+                self.answer(request) if reply is not None and reply.stored else reply
+                for request, reply in zip(requests, replies, strict=True)
+            ]
+        for request, reply in zip(requests, replies, strict=True):
+            self._answered(request, reply)
+        return replies
 
     def deliver_for(self, sender: Sender) -> Delivery:
         """The delivery of a door, made once."""

@@ -373,8 +373,13 @@ def _named(text: str, picks: Sequence[tuple[str, Pick]], sources: Sources) -> _P
     best = 0.0
     found: list[tuple[float, str, str, str]] = []
     near: list[str] = []
+    folded = fold(text)
     for name, marker in picks:
         things = sources(marker.source)
+        exact = [(100.0, name, label, id_) for label, id_ in things if fold(label) == folded]
+        if exact:
+            found, best = [entry for entry in found if entry[0] == 100.0] + exact, 100.0
+            continue
         # The same id under several names (ru, en) must count once: rank() merges by identity, ids are interned here.
         ids = {id_: id_ for _, id_ in things}
         matches = rank(text, [(label, ids[id_]) for label, id_ in things])

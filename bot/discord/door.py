@@ -12,8 +12,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections import OrderedDict, deque
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -43,6 +43,8 @@ if TYPE_CHECKING:
 log = logging.getLogger("adjutant.discord")
 
 _REMEMBERED = 5_000
+_TOGETHER = 16
+"""Requests that wait for the disk together; more would keep the network waiting."""
 _TRIES = 3
 _RETRY_S = 1.0
 _LONGEST_PATIENCE_S = 30.0
@@ -57,6 +59,15 @@ class _Expected:
     ephemeral: bool
 
 
+@dataclass(frozen=True, slots=True)
+class _Turn:
+    """A request that waits for the desk, and where its reply comes."""
+
+    request: Request
+    asked: Asked | None
+    reply: asyncio.Future[Reply | None]
+
+
 class DiscordDoor:
     """Discord, for as long as its client lives."""
 
@@ -69,6 +80,7 @@ class DiscordDoor:
         self._open = asyncio.Event()
         self._closing = False
         self._turns = asyncio.Lock()
+        self._waiting: deque[_Turn] = deque()
         self._known: OrderedDict[int, None] = OrderedDict()
         self._expected: dict[str, list[_Expected]] = {}
         self._signs: set[asyncio.Task[None]] = set()
@@ -160,13 +172,27 @@ class DiscordDoor:
         return False
 
     async def _turn(self, request: Request, asked: Asked | None = None) -> Reply | None:
-        """One at a time, in the order of arrival; timers and the network get their turn between."""
+        """In the order of arrival, those that wait together; timers and the network get their turn between."""
+        turn = _Turn(request, asked, asyncio.get_running_loop().create_future())
+        self._waiting.append(turn)
         async with self._turns:
-            await asyncio.sleep(0)
-            reply = self._house.answer(request)
-            if asked is not None and reply is not None and reply.stored:
-                self._expect(asked, request, reply)
-            return reply
+            if not turn.reply.done():
+                await asyncio.sleep(0)
+                self._take_turns([self._waiting.popleft() for _ in range(min(_TOGETHER, len(self._waiting)))])
+        return turn.reply.result()
+
+    def _take_turns(self, turns: Sequence[_Turn]) -> None:
+        try:
+            replies = self._house.answer_all([turn.request for turn in turns])
+        except Exception as error:
+            # Nobody may wait for ever for a reply that will not come.
+            for turn in turns:
+                turn.reply.set_exception(error)
+            return
+        for turn, reply in zip(turns, replies, strict=True):
+            if turn.asked is not None and reply is not None and reply.stored:
+                self._expect(turn.asked, turn.request, reply)
+            turn.reply.set_result(reply)
 
     def _expect(self, asked: Asked, request: Request, reply: Reply) -> None:
         """Note which rows of the outbox answer this interaction, before the delivery can look at them."""

@@ -62,6 +62,7 @@ class Connection:
 
     def __init__(self, path: Path, timeout_s: float) -> None:
         self.path = str(path)
+        self._together = False
         # SQLite would open such a file for reading and say nothing until the first write.
         if path.exists() and not os.access(path, os.W_OK):
             raise StorageTrouble("storage.read_only", field="database", value=self.path)
@@ -95,7 +96,14 @@ class Connection:
 
     @contextmanager
     def immediate(self) -> Iterator[None]:
-        """A write transaction: all of it or nothing. Errors of SQLite come out as :class:`StorageTrouble`."""
+        """A write transaction: all of it or nothing. Errors of SQLite come out as :class:`StorageTrouble`.
+
+        Within :meth:`together` it is a part that can still be taken back, and reaches the disk with the whole.
+        """
+        if self._together:
+            with self._part():
+                yield
+            return
         with translated(self.path):
             self.raw.execute("BEGIN IMMEDIATE")
             try:
@@ -107,12 +115,39 @@ class Connection:
                 raise
 
     @contextmanager
+    def _part(self) -> Iterator[None]:
+        with translated(self.path):
+            self.raw.execute("SAVEPOINT part")
+            try:
+                yield
+            except BaseException:
+                if self.raw.in_transaction:
+                    self.raw.execute("ROLLBACK TO part")
+                    self.raw.execute("RELEASE part")
+                raise
+            self.raw.execute("RELEASE part")
+
+    @contextmanager
+    def together(self) -> Iterator[None]:
+        """One wait for the disk for all transactions within: nothing of them is there until this ends well."""
+        with self.immediate():
+            self._together = True
+            try:
+                yield
+            finally:
+                self._together = False
+
+    @contextmanager
     def repeatable(self) -> Iterator[None]:
         """A write transaction whose loss does no harm, because it would only be done again.
 
         It is not waited for until it is on the disk: a killed program loses nothing, a power cut may lose it. The next
         durable write brings it to the disk as well.
         """
+        if self._together:
+            with self._part():
+                yield
+            return
         with translated(self.path):
             self.raw.execute("PRAGMA synchronous=NORMAL")
         try:

@@ -188,6 +188,10 @@ class Logs:
             record.hash,
         )
 
+    def forget(self) -> None:
+        """Read all states anew from the disk: what was kept may not have come there."""
+        self._states.clear()
+
     def keep(self, state: BattleState) -> BattleState:
         """Remember a state that the log on the disk makes."""
         self._states[state.id] = state

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import secrets
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from types import TracebackType
@@ -139,6 +140,20 @@ class Store:
     def foresee(self, battle: str, events: Iterable[AnyEvent], actor: int = 0) -> BattleState:
         """The state that an act with these events would make, undo included. Nothing is written."""
         return self.logs.foresee(battle, events, actor)
+
+    @contextmanager
+    def together(self) -> Iterator[None]:
+        """Commits within wait for the disk once, all together; nobody may be told of them before this ends.
+
+        Raises:
+            StorageTrouble: none of them is stored.
+        """
+        try:
+            with self._connection.together():
+                yield
+        except BaseException:
+            self.logs.forget()
+            raise
 
     def commit(self, commit: Commit) -> Committed:
         """Store a commit, all of it or nothing. It is on the disk when this returns.
