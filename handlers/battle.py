@@ -8,6 +8,7 @@ from handlers.context import Context
 from handlers.registry import command
 from handlers.start import NoOptions
 from handlers.tallies import standing_of
+from handlers.unit_facts import glance, has_facts
 from lexicon.names import Name
 
 
@@ -51,7 +52,10 @@ def battle(context: Context, options: NoOptions) -> Answer:
             for commander in state.commanders_of(side.id)
             if not commander.dead
         ]
-        rows += [(unit.name, describe_unit(unit)) for unit in state.units_of(side.id)]
+        rows += [
+            (unit.name, glance(state.game, unit, dots(unit)) if has_facts(state.game) else describe_unit(unit))
+            for unit in state.units_of(side.id)
+        ]
         if rows:
             blocks.append(Table(tuple(rows), head=False))
     return reply(*blocks)

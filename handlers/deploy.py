@@ -160,23 +160,22 @@ def muster_events(state: BattleState, side: str, mustered: Muster) -> list[AnyEv
     events: list[AnyEvent] = []
     first = int(next_id(state, "u")[1:])
     for at, unit in enumerate(mustered.units):
-        name = _free(unit.name, taken)
-        events.append(UnitAdded(unit=f"u{first + at}", side=side, **_fields(UnitAdded, unit.facts(), name)))
+        name = free_name(unit.name, taken)
+        events.append(UnitAdded(unit=f"u{first + at}", side=side, **event_fields(UnitAdded, unit.facts(), name)))
     first = int(next_id(state, "c")[1:])
     for at, commander in enumerate(mustered.commanders):
-        name = _free(commander.name, taken)
-        events.append(
-            CommanderAdded(commander=f"c{first + at}", side=side, **_fields(CommanderAdded, commander.facts(), name))
-        )
+        name = free_name(commander.name, taken)
+        fields = event_fields(CommanderAdded, commander.facts(), name)
+        events.append(CommanderAdded(commander=f"c{first + at}", side=side, **fields))
     return events
 
 
-def _fields(event: type[UnitAdded] | type[CommanderAdded], facts: dict[str, Any], name: str) -> dict[str, Any]:
+def event_fields(event: type[UnitAdded] | type[CommanderAdded], facts: dict[str, Any], name: str) -> dict[str, Any]:
     """What the event knows of a mustered thing; what follows from its rules (core, losses) it works out itself."""
     return {**{key: value for key, value in facts.items() if key in event.model_fields}, "name": name}
 
 
-def _free(name: str, taken: set[str]) -> str:
+def free_name(name: str, taken: set[str]) -> str:
     """The name, or with the next free number: names never repeat in a battle, not even across sides."""
     base, _, number = name.rpartition(" ")
     if not number.isdigit():

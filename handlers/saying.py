@@ -47,6 +47,8 @@ class Reading:
         plus: fields that take ``4+``.
         says: other words for one value: ``{"во фланг": ("flank_attack", True)}``; before all others.
         labels: other words for the label of a number.
+        kin: what else belongs to a side, by its path: ``{"attacker": ("order", "speed_in")}``.
+        brought: numbers that a unit of the battle brings itself, so that a bare one means the next.
     """
 
     system: str
@@ -57,6 +59,8 @@ class Reading:
     plus: tuple[str, ...] = ()
     says: Mapping[str, tuple[str, Any]] = field(default_factory=dict)
     labels: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    kin: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    brought: tuple[str, ...] = ()
 
 
 @dataclass
@@ -87,8 +91,10 @@ class _Token:
     signed: bool = False
 
 
-def parse_saying(words: str, reading: Reading, named: Sequence[Named] = ()) -> Said:
-    """The inputs that ``words`` say; ``named`` are the (name, id) pairs of units for each side.
+def parse_saying(words: str, reading: Reading, named: Sequence[Named] = (), every: Named = ()) -> Said:
+    """The inputs that ``words`` say.
+
+    ``named`` are (name, id) pairs of units that are likely on each side; ``every`` unit is known by its exact name.
 
     Raises:
         NotUnderstood: ``options.unknown``, ``options.twice``, ``json.syntax``.
@@ -104,7 +110,7 @@ def parse_saying(words: str, reading: Reading, named: Sequence[Named] = ()) -> S
     for at, part in enumerate(parts):
         side = reading.sides[min(at, len(reading.sides) - 1)] if reading.sides else None
         units = named[min(at, len(named) - 1)] if named and side is not None else ()
-        _Part(part, reading, said, side, units).read()
+        _Part(part, reading, said, side, units, every).read()
     return said
 
 
@@ -148,16 +154,14 @@ def _value(reading: Reading, word: str) -> Any:
 class _Part:
     """The words of one side, or of the whole."""
 
-    def __init__(self, text: str, reading: Reading, said: Said, side: str | None, units: Named) -> None:
+    def __init__(self, text: str, reading: Reading, said: Said, side: str | None, units: Named, every: Named) -> None:
         self.tokens = [_token(found) for found in _TOKEN.finditer(text.replace(",", " , ").replace("> ,", ">"))]
         self.tokens = [token for token in self.tokens if token.text != ","]
         self.reading, self.said, self.side, self.units = reading, said, side, units
-        own = side.split(".") if side else []
-        self.own = [slot for slot in reading.slots if own and list(slot.path[: len(own)]) == own]
-        sides = [other.split(".") for other in reading.sides if other]
-        rest = [s for s in reading.slots if not any(list(s.path[: len(one)]) == one for one in sides)]
+        self.own = [slot for slot in reading.slots if side is not None and _belongs(slot, side, reading)]
+        rest = [s for s in reading.slots if not any(_belongs(s, one, reading) for one in reading.sides)]
         self.slots = [*self.own, *rest]
-        self.exact = {fold(name): id_ for name, id_ in units}
+        self.exact = {fold(name): id_ for name, id_ in (*every, *units)} if side is not None else {}
 
     def read(self) -> None:
         at = 0
@@ -312,10 +316,18 @@ class _Part:
         else:
             names = (*self.reading.bare, *self.reading.plus)
         for name in names:
+            if not token.unit and self.side in self.said.units and name in self.reading.brought:
+                continue
             slot = next((slot for slot in free if name in (slot.name, slot.dotted)), None)
             if slot is not None:
                 return slot
         return None
+
+
+def _belongs(slot: Slot, side: str, reading: Reading) -> bool:
+    """Whether an input stands under a side, or under what is of the side's kin."""
+    paths = (side, *reading.kin.get(side, ())) if side else reading.kin.get(side, ())
+    return any(slot.dotted == path or slot.dotted.startswith(f"{path}.") for path in paths)
 
 
 def _token(found: re.Match[str]) -> _Token:

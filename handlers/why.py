@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from games.record import Record
-from handlers.answer import Answer, Block, Button, Entry, Faces, Headline, Ledger, Press, reply, text
+from handlers.answer import Answer, Block, Button, Entry, Faces, Headline, Ledger, Press, Words, reply, text
 from handlers.context import Context
-from handlers.fluent import render_signed
+from handlers.fluent import has_text, render_signed
 from handlers.ledger import name_of
 from handlers.registry import command
+from handlers.results import stage_name
 from handlers.start import NoOptions
 from handlers.traces import parse_trace
 from lexicon.errors import NotFound
 from lexicon.names import Name
+from lexicon.refs import Book
 from resolvers.core.trace import Fact, Modifier, Rolled
+from resolvers.registry import mechanics_of
 
 
 class WhyOptions(NoOptions):
@@ -44,15 +47,15 @@ def why(context: Context, options: WhyOptions) -> Answer:
     return reply(*blocks)
 
 
-def _explained(game: str, record: Record) -> list[Block]:
-    blocks: list[Block] = [Headline(text("why-title", what=text(f"event-{record.event.kind}"), number=record.act))]
+def _explained(game: Book, record: Record) -> list[Block]:
+    blocks: list[Block] = [Headline(text("why-title", what=_what(game, record), number=record.act))]
     rows: list[Entry] = []
     for note in parse_trace(record.event.trace):
         if isinstance(note, Rolled):
             if rows:
                 blocks.append(Ledger(tuple(rows)))
                 rows = []
-            blocks.append(Faces(note.faces, note.target, text(f"stage-{note.stage.split('.')[-1]}")))
+            blocks.append(Faces(note.faces, note.target, _stage(game, note.stage)))
         elif isinstance(note, Modifier):
             rows.append(Entry(render_signed(note.value), name_of(game, note.code), note.ref))
         elif isinstance(note, Fact):
@@ -60,6 +63,18 @@ def _explained(game: str, record: Record) -> list[Block]:
     if rows:
         blocks.append(Ledger(tuple(rows)))
     return blocks
+
+
+def _what(game: Book, record: Record) -> Words:
+    """The event's name; of an act that any game may do, the rule's."""
+    known = {one.name: one for one in mechanics_of(game).all()} if record.event.kind == "acted" else {}
+    mechanic = known.get(record.event.mechanic)
+    return text(f"event-{record.event.kind}") if mechanic is None else mechanic.title
+
+
+def _stage(game: str, stage: str) -> Words:
+    key = f"stage-{stage.split('.')[-1]}"
+    return text(key) if has_text(key, "ru") else stage_name(game, stage)
 
 
 def why_button(act: int) -> Button:

@@ -1,0 +1,44 @@
+aob-winner = Winner: { $who }{ $by ->
+    [flank] {" "}(flank attack)
+    [type] {" "}(troop type)
+    [quality] {" "}(quality)
+   *[die] {" "}(die)
+}
+aob-wins = Winner: { $what }
+aob-miracle = Miracle: { $who }, as a { $number }
+aob-after = { $who }: { $state }{ $bases ->
+    [0] {""}
+   *[other] , bases { $bases }{ $lost ->
+        [0] {""}
+       *[other] {" "}(−{ $lost })
+    }
+}{ $running ->
+    [0] {""}
+   *[other] , bases routing { $running }
+}
+aob-unhurt = { $who }: no losses
+aob-retreats = Retreats: { $who }, { $inches }″
+aob-encircled = Surrounded: { $who }
+aob-may-slip = May evade: { $who }
+aob-effect = Also: { $effect }
+aob-elephants-gone = Elephants destroyed: { $who }
+aob-elephant-fate = Corps with elephants: { $fate }
+aob-moves-again = Moves and fights again: { $who }
+aob-first = { $who } begins, leader { $leader }
+aob-leader-acts = Leader { $leader } acts{ $corps ->
+    [nothing-said] {""}
+   *[other] : { $corps }
+}
+aob-leader-lost = That leader is gone: one base of a corps withdraws, the player chooses
+aob-someone-acts = Some leader acts
+aob-may-pass = Leader { $rolled } may pass the order: { $leaders ->
+    [nothing-said] to nobody
+   *[other] to leader { $leaders }
+}
+aob-leader_twice = A leader's number stands twice: { $value }.
+aob-routers_do_not_fight = Routers do not fight: a corps that touches them destroys them. { $page }
+aob-pivot_cost = Heavy infantry pays for its pivot: how many inches? Allowed: { $allowed }.
+aob-cannot_shoot = Only shooters shoot like this, not { $value }. { $page }
+aob-no_exchange = No exchange of fire with { $value }. Allowed: { $allowed }.
+aob-may_not_evade = It may not evade from this enemy: { $value }. { $page }
+aob-too_many_blocked = More bases blocked than there are: { $value }. Allowed: { $allowed }.

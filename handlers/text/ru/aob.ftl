@@ -1,0 +1,44 @@
+aob-winner = Победа: { $who }{ $by ->
+    [flank] {" "}(атака во фланг)
+    [type] {" "}(род войск)
+    [quality] {" "}(качество)
+   *[die] {" "}(кубик)
+}
+aob-wins = Победа: { $what }
+aob-miracle = Чудо: { $who }, как { $number }
+aob-after = { $who }: { $state }{ $bases ->
+    [0] {""}
+   *[other] , баз { $bases }{ $lost ->
+        [0] {""}
+       *[other] {" "}(−{ $lost })
+    }
+}{ $running ->
+    [0] {""}
+   *[other] , бежит баз { $running }
+}
+aob-unhurt = { $who }: без потерь
+aob-retreats = Отступает: { $who }, { $inches }″
+aob-encircled = Окружён: { $who }
+aob-may-slip = Может отскочить: { $who }
+aob-effect = Ещё: { $effect }
+aob-elephants-gone = Слоны уничтожены: { $who }
+aob-elephant-fate = Корпус со слонами: { $fate }
+aob-moves-again = Ещё движение и бой: { $who }
+aob-first = Начинает { $who }, лидер { $leader }
+aob-leader-acts = Действует лидер { $leader }{ $corps ->
+    [nothing-said] {""}
+   *[other] : { $corps }
+}
+aob-leader-lost = Этого лидера нет: одна база из корпуса отступает, выбирает игрок
+aob-someone-acts = Лидер есть
+aob-may-pass = Лидер { $rolled } может передать приказ: { $leaders ->
+    [nothing-said] никому
+   *[other] лидер { $leaders }
+}
+aob-leader_twice = Один номер лидера сказан дважды: { $value }.
+aob-routers_do_not_fight = Бегущие не дерутся: коснувшийся их корпус их уничтожает. { $page }
+aob-pivot_cost = Тяжёлая пехота платит за поворот: сколько дюймов? Можно: { $allowed }.
+aob-cannot_shoot = Обстреливают только стрелки, а это { $value }. { $page }
+aob-no_exchange = Перестрелки с ними нет: { $value }. Можно: { $allowed }.
+aob-may_not_evade = Отскочить от этого врага нельзя: { $value }. { $page }
+aob-too_many_blocked = Закрыто баз больше, чем есть: { $value }. Можно: { $allowed }.
