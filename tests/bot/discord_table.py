@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+import re
+from collections.abc import AsyncIterator, Awaitable
 from pathlib import Path
+from typing import Any
 
+import discord
 import simcord
 
 from bot.discord.door import DiscordDoor
@@ -14,6 +17,7 @@ from bot.serve import House
 from bot.settings import Settings
 from tests.bot import fake_discord
 from tests.bot.fake_discord import FakeDiscord, pointed_at
+from tests.bot.scripted_battle import Heard
 
 TOKEN = "ODk.Ghi.not-a-token-of-anybody"
 
@@ -66,13 +70,60 @@ async def running(house: House, door: DiscordDoor) -> AsyncIterator[asyncio.Task
             await task
 
 
+class CountingDoor(DiscordDoor):
+    """A door that tells how much of what came in it has dealt with."""
+
+    done = 0
+
+    async def _on_message(self, message: discord.Message) -> None:
+        await super()._on_message(message)
+        self.done += 1
+
+    async def _asked(self, interaction: discord.Interaction[Any], **act: Any) -> None:
+        await super()._asked(interaction, **act)
+        self.done += 1
+
+    def is_idle(self) -> bool:
+        store = self._house.tools.store
+        return store.outbox.next_due() is None and not self._house.deliveries["discord"]._busy
+
+
 @contextlib.asynccontextmanager
-async def loopback(folder: Path, fake: FakeDiscord, **settings: object) -> AsyncIterator[DiscordDoor]:
+async def loopback(folder: Path, fake: FakeDiscord, **settings: object) -> AsyncIterator[CountingDoor]:
     """A door on the loopback Discord, connected and with its commands told."""
     with pointed_at(await fake.start()):
         house = make_house(folder, **settings)
-        door = DiscordDoor(house, fake_discord.TOKEN)
+        door = CountingDoor(house, fake_discord.TOKEN)
         async with running(house, door):
             await fake.opened()
             yield door
     await fake.stop()
+
+
+class DiscordPlayer:
+    """The scripted battle's people, who speak to the bot by mention and press its buttons."""
+
+    def __init__(self, fake: FakeDiscord, door: CountingDoor, channel: str | None = None) -> None:
+        self.fake, self.door = fake, door
+        self.channel = channel or fake.channels[0]
+
+    async def say(self, who: str, text: str) -> Heard:
+        said = f"<@{self.fake.app}> {text}"
+        return await self._heard(self.fake.say(who, said, mentions_bot=True, channel=self.channel))
+
+    async def press(self, who: str, button: tuple[str, str]) -> Heard:
+        return await self._heard(self.fake.press(who, *button))
+
+    async def _heard(self, act: Awaitable[object]) -> Heard:
+        done, before = self.door.done, len(self.fake.order)
+        await act
+        await self.fake.until(lambda: self.door.done > done and self.door.is_idle())
+        messages = self.fake.order[before:]
+        buttons = {label: (m["id"], token) for m in messages for label, token in self.fake.buttons(m).items()}
+        return Heard("\n".join(as_read(m["content"]) for m in messages), buttons)
+
+
+def as_read(content: str) -> str:
+    """What a person sees of Discord's markdown."""
+    lines = [line for line in content.split("\n") if line != "```"]
+    return "\n".join(re.sub(r"\\([^\w\s]|_)", r"\1", re.sub(r"(?<!\\)\*\*|^> |^-# ", "", line)) for line in lines)

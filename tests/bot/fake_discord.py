@@ -93,6 +93,8 @@ class FakeDiscord:
         self.people: dict[str, str] = {}
         self.privates: dict[str, str] = {}
         self.messages: dict[str, dict[str, Any]] = {}
+        self.order: list[dict[str, Any]] = []
+        """The bot's messages as they came, an edited one once more."""
         self.asked: dict[str, Asked] = {}
         self.commands: list[dict[str, Any]] = []
         self.calls: list[tuple[str, Any]] = []
@@ -492,6 +494,8 @@ class FakeDiscord:
             **extra,
         }
         self.messages[made["id"]] = made
+        if author is None and not made["flags"] & LOADING:
+            self.order.append(made)
         return made
 
     def _edit(self, key: str, data: Any) -> dict[str, Any]:
@@ -499,6 +503,7 @@ class FakeDiscord:
         made |= {k: data[k] or ([] if k != "content" else "") for k in ("content", "components", "embeds") if k in data}
         made["flags"] &= ~LOADING
         made["edited_timestamp"] = NOW
+        self.order.append(made)
         return made
 
     def _user(self, key: str, name: str | None = None, **more: Any) -> dict[str, Any]:

@@ -1,0 +1,50 @@
+"""The scripted battle on Discord: the same words and the same end as in the terminal."""
+
+import pytest
+
+from tests.bot.discord_table import DiscordPlayer, loopback
+from tests.bot.fake_discord import FakeDiscord
+from tests.bot.scripted_battle import SCRIPT, final_state, play, play_in_terminal
+
+
+async def test_the_battle_reads_and_ends_as_in_the_terminal(tmp_path):
+    terminal, state = await play_in_terminal(tmp_path / "terminal")
+    fake = FakeDiscord()
+    async with loopback(tmp_path / "discord", fake) as door:
+        heard = await play(DiscordPlayer(fake, door))
+        ended = final_state(door._house.tools.store, f"discord:{fake.channels[0]}")
+    for name, _ in SCRIPT:
+        assert heard[name] == terminal[name], name
+    assert ended == state
+        assert not door.client._connection._view_store._views, "buttons hold no objects in memory"
+    private = [m for m in fake.messages.values() if m["flags"] & 64]
+    assert private, "notices are for the presser alone"
+    assert not [m for m in fake.messages.values() if "<@" in m["content"] and m["author"]["id"] == fake.app]
+
+
+@pytest.mark.parametrize(
+    ("where", "kind"),
+    [("POST /interactions", "after"), ("POST /channels", "after"), ("POST /", 429), ("POST /", "before")],
+)
+async def test_the_battle_on_a_bad_line_ends_the_same(tmp_path, where, kind, monkeypatch):
+    """Every third call fails: what got through unheard is not said twice, what did not is said again."""
+    monkeypatch.setattr("bot.delivery._FIRST_RETRY_S", 0.05)
+    monkeypatch.setattr("bot.discord.door._RETRY_S", 0.05)
+    _, state = await play_in_terminal(tmp_path / "terminal")
+    fake = FakeDiscord()
+    async with loopback(tmp_path / "discord", fake) as door:
+        store = door._house.tools.store
+        player = DiscordPlayer(fake, door)
+        plan = iter(range(10_000))
+        say = player.say
+
+        async def say_badly(who, text):
+            if next(plan) % 3 == 0:
+                fake.fail(where, kind, retry_after=0.05)
+            return await say(who, text)
+
+        player.say = say_badly
+        await play(player)
+        assert final_state(store, f"discord:{fake.channels[0]}") == state
+        acts = [m["content"] for m in fake.messages.values() if m["author"]["id"] == fake.app and not m["flags"] & 64]
+        assert len(set(acts)) == len(acts), "no answer stands there twice"
