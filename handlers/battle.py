@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from games.state import BattleState, Decision, Unit, decision
 from handlers.answer import Answer, Block, Headline, Line, Table, Text, Words, reply, text
 from handlers.context import Context
@@ -10,6 +12,10 @@ from handlers.start import NoOptions
 from handlers.tallies import standing_of
 from handlers.unit_facts import glance, has_facts
 from lexicon.names import Name
+from lexicon.refs import Book
+
+UNIT_LINES: dict[Book, Callable[[Unit], Text]] = {}
+"""Games that describe a unit in a way of their own; their modules add it."""
 
 
 @command(
