@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 from pydantic import ValidationError
@@ -16,7 +17,7 @@ from pydantic import ValidationError
 from handlers.options import Choice, Count, Distance, Flag, Marker, Options, Pick, Rest, markers
 from lexicon.errors import Ambiguous, NotFound, NotUnderstood, ValueMissing
 from lexicon.folding import fold, strip_invisible
-from lexicon.matching import rank, spellings
+from lexicon.matching import NEAR, has_foreign_word, rank, spellings
 
 Named = Sequence[tuple[str, str]]
 """(name, id) pairs of a source."""
@@ -32,6 +33,8 @@ _DISTANCE = re.compile(
 _KEY_VALUE = re.compile(r"(?<!\S)([^\W\d_][\w-]*)\s*=\s*(\S+)")
 _NUMBER = re.compile(r"-?\d+")
 _SPAN = 5  # no name has more words than this
+_MOST_WORDS = 150  # no command has more to say; free text has no such bound
+_NEARLY = 50.0  # as near as this a name is worth a question
 _UNKNOWN, _LOOSE, _FLAG, _EXACT = 1000.0, 10.0, 1.0, 0.0
 
 
@@ -85,6 +88,8 @@ def parse_words(model: type[Options], text: str, sources: Sources, *, example: s
         _take_leading(text, fields, made, sources, rest)
         return build(model, made.values, example=example)
     has_target = any(isinstance(marker, Pick) and marker.target for marker, _ in fields.values())
+    if (count := len(text.split())) > _MOST_WORDS:
+        raise NotUnderstood("options.too_long", field="words", value=count, allowed=str(_MOST_WORDS))
     sides = _SEPARATOR.split(text) if has_target else [text]
     for number, side in enumerate(sides):
         target = has_target and number > 0
@@ -191,13 +196,32 @@ def _count(name: str, marker: Count, said: str) -> int:
 
 
 def _is_flag(marker: Flag, word: str) -> bool:
-    return any(word == w or (len(word) >= 3 and w.startswith(word)) for w in map(fold, marker.words))
+    return any(word == w or _begins(word, w) for w in _folded(marker.words))
+
+
+def _begins(word: str, known: str) -> bool:
+    """Whether ``word`` is the beginning of ``known``, or the same word with another ending (``выстрела``)."""
+    if len(word) >= 3 and known.startswith(word):
+        return True
+    if len(known) >= 4 and word.startswith(known) and len(word) <= len(known) + 2:
+        return True
+    stem = max(len(word), len(known)) - 2
+    return stem >= 3 and len(word) >= 5 and len(known) >= 5 and word[:stem] == known[:stem]
+
+
+@lru_cache(maxsize=512)
+def _folded(words: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(map(fold, words))
 
 
 def _chosen(marker: Choice, word: str) -> str | None:
-    listed = [(value, fold(w)) for value, names in marker.choices.items() for n in names for w in (n.ru, n.en)]
-    exact = [value for value, w in listed if w == word or fold(value) == word]
-    begun = [value for value, w in listed if len(word) >= 3 and w.startswith(word)]
+    listed = [
+        (value, w)
+        for value, names in marker.choices.items()
+        for w in _folded((value, *(w for n in names for w in (n.ru, n.en))))
+    ]
+    exact = [value for value, w in listed if w == word]
+    begun = [value for value, w in listed if w != _folded((value,))[0] and _begins(word, w)]
     return next(iter(exact or begun), None)
 
 
@@ -212,7 +236,7 @@ def _take_side(
     picks = [(n, m) for n, (m, _) in fields.items() if isinstance(m, Pick) and m.target == target]
     others = [(n, m) for n, (m, _) in fields.items() if isinstance(m, (Flag, Choice, Count))]
     for chunk in side.split(","):
-        words = chunk.split()
+        words = [word for word in chunk.split() if fold(word)]
         if not words:
             continue
         reader = _Reader(words, picks, others, sources)
@@ -360,7 +384,7 @@ class _Reader:
             if isinstance(marker, Count):
                 number = next((word for word in words if _NUMBER.fullmatch(word)), None)
                 word = next((fold(word) for word in words if word != number), "")
-                begun = len(word) >= 3 and any(w.startswith(word) for w in map(fold, marker.words))
+                begun = any(_begins(word, w) for w in _folded(marker.words))
                 if len(words) == 2 and number is not None and begun:
                     return _Piece(text, "number", (name,), value=_count(name, marker, number))
                 if marker.bare and len(words) == 1 and _NUMBER.fullmatch(words[0]):
@@ -382,9 +406,10 @@ def _named(text: str, picks: Sequence[tuple[str, Pick]], sources: Sources) -> _P
             continue
         # The same id under several names (ru, en) must count once: rank() merges by identity, ids are interned here.
         ids = {id_: id_ for _, id_ in things}
-        matches = rank(text, [(label, ids[id_]) for label, id_ in things])
+        ranked = rank(text, [(label, ids[id_]) for label, id_ in things], floor=_NEARLY)
+        matches = [m for m in ranked if m.score >= NEAR and (m.score > 91.0 or not has_foreign_word(text, m.name))]
         if not matches:
-            near += [match.name for match in rank(text, [(label, ids[id_]) for label, id_ in things], floor=50.0)[:3]]
+            near += [match.name for match in ranked[:3]]
         for match in matches:
             found.append((match.score, name, match.name, match.thing))
             best = max(best, match.score)

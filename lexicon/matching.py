@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Generic, TypeVar
 
 from rapidfuzz import fuzz
@@ -13,9 +14,11 @@ from lexicon.folding import fold, to_cyrillic, turn_layout
 
 T = TypeVar("T")
 
-_NEAR = 78.0  # below this a name is no candidate at all
+NEAR = 78.0  # below this a name is no candidate at all
 _CLEAR = 8.0  # a candidate this much better than the next is taken without asking
 _EXACT, _PREFIX, _WORDS = 100.0, 96.0, 92.0
+_LEAST = 40.0  # no caller asks for less
+_FOREIGN = 60.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +44,22 @@ def score_name(query: str, name: str) -> float:
     numbers = [w for w in wanted if w.isdigit()]
     if any(n not in have for n in numbers):
         return 0.0  # "воины 3" is never a slip for "воины 1"
-    return min(fuzz.WRatio(query, name), fuzz.ratio(query, name) + 4.0, 91.0)
+    score = min(fuzz.ratio(query, name) + 4.0, 91.0)
+    if score < _LEAST:
+        return score
+    return min(fuzz.WRatio(query, name), score)
+
+
+def has_foreign_word(query: str, name: str) -> bool:
+    """Whether a word of ``query`` has nothing in common with any of ``name``: then it is more than a slip of it."""
+    have = _folded(name).split()
+    wanted = [spelling.split() for spelling in spellings(query)]
+    return not any(all(max(fuzz.partial_ratio(w, h) for h in have) >= _FOREIGN for w in words) for words in wanted)
+
+
+@lru_cache(maxsize=8192)
+def _folded(name: str) -> str:
+    return fold(name)
 
 
 def spellings(query: str) -> tuple[str, ...]:
@@ -49,13 +67,15 @@ def spellings(query: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(s for s in (fold(query), fold(turn_layout(query)), fold(to_cyrillic(query))) if s))
 
 
-def rank(query: str, things: Iterable[tuple[str, T]], *, floor: float = _NEAR) -> list[Match[T]]:
+def rank(query: str, things: Iterable[tuple[str, T]], *, floor: float = NEAR) -> list[Match[T]]:
     """Candidates for ``query`` among (name, thing) pairs, best first; a thing met by several names counts once."""
     typed, *others = spellings(query) or ("",)
     best: dict[int, Match[T]] = {}
     for name, thing in things:
-        folded = fold(name)
-        score = max([score_name(typed, folded), *(score_name(s, folded) - 3.0 for s in others)])
+        folded = _folded(name)
+        score = score_name(typed, folded)
+        for other in others:
+            score = max(score, score_name(other, folded) - 3.0)
         known = best.get(id(thing))
         if score >= floor and (known is None or score > known.score):
             best[id(thing)] = Match(thing, name, score)

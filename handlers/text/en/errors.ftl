@@ -66,6 +66,7 @@ command-not_found = There is no command "{ $value }".{ $near ->
 command-other_game = There is no /{ $value } in this game. It is for: { $allowed }.
 command-too_long = The command is too long: { $value } letters. Up to { $allowed }.
 options-unknown = Did not understand "{ $value }".
+options-too_long = Too many words: { $value }. Up to { $allowed } a command; whole lists go to /army paste.
 options-missing = Missing: { $field }.
 options-value = { $field }: "{ $value }" will not do. Allowed: { $allowed }.
 options-twice = { $field } was said twice: "{ $first }" and "{ $value }".

@@ -66,6 +66,7 @@ command-not_found = Нет команды «{ $value }».{ $near ->
 command-other_game = Команды /{ $value } в этой игре нет. Она для: { $allowed }.
 command-too_long = Слишком длинная команда: { $value } букв. Можно до { $allowed }.
 options-unknown = Не понял «{ $value }».
+options-too_long = Слишком много слов: { $value }. В команде можно { $allowed }; целые списки — в /army вставить.
 options-missing = Не хватает: { $field }.
 options-value = { $field }: «{ $value }» не годится. Можно: { $allowed }.
 options-twice = { $field } сказано дважды: «{ $first }» и «{ $value }».
