@@ -146,6 +146,7 @@ TOPICS = (
         brought=("bases",),
         facts=corps_facts,
         changes=_spent_chariots,
+        anyone=True,
     ),
 )
 

@@ -87,6 +87,7 @@ family(
             watch=(Watch("loss_steps.target", "more"),),
             lines=_shot_lines,
             changes=_shot_changes,
+            anyone=True,
             **_CORPS,
         ),
         Topic(

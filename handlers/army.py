@@ -7,7 +7,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Annotated, Literal
 
 from armies.check import ForceVerdict, Verdict, Violation
-from armies.muster import muster
 from armies.roster import AnyForce, Roster
 from handlers.answer import Answer, Block, Button, File, Headline, Line, Press, Quote, Text, reply, say, text
 from handlers.context import Context
@@ -168,8 +167,10 @@ def _changed(key: str, change: Callable[[AnyForce, str], AnyForce]) -> Callable[
         if not what:
             raise ValueMissing("options.missing", field="what", example="/army добавить 4 легионеры")
         force = current(context)
-        # Several at once, by commas or lines; one that is not understood leaves the roster as it was.
-        for item in (part.strip() for line in what.splitlines() for part in line.split(",")):
+        # Several at once, by lines and commas; a unit that is typed cell by cell has commas of its own, so there by
+        # semicolons. One that is not understood leaves the roster as it was.
+        mark = "," if isinstance(force, Roster) else ";"
+        for item in (part.strip() for line in what.splitlines() for part in line.split(mark)):
             if item:
                 force = change(force, item)
         return _kept(context, force, text(key, what=what[:80], name=_name_of(force)))
@@ -337,7 +338,7 @@ def into_battle(context: Context, options: IntoBattleOptions) -> Answer:
     state = context.battle
     force = _load(context, _pick(context, options.name))
     side = side_for(context, None)
-    mustered = muster(force, context.language)
+    mustered = forces.to_battle(force, context.language)
     events = muster_events(state, side, mustered)
     label = state.sides[side].name or side
     said = text("army-deployed", name=_name_of(force), side=label, units=len(mustered.units), points=mustered.points)

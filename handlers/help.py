@@ -93,6 +93,7 @@ def _one(context: Context, known: Command) -> Answer:
             )
         )
     blocks.append(Line(text("for-example", example=form.example)))
+    blocks += [Line(example) for example in form.examples]
     if known.names:
         blocks.append(Line(text("help-also", names=", ".join(f"/{name}" for name in known.names))))
     return reply(*blocks)

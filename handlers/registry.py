@@ -46,6 +46,11 @@ FAMILIES = (
     "aob_fight",
     "aob_shoot",
     "aob_turn",
+    "fog_charge",
+    "fog_moves",
+    "wil_orders",
+    "wil_fight",
+    "mark",
     "aftermath",
     "turn",
     "battle",
@@ -67,6 +72,7 @@ class Form:
     Attributes:
         forecast: its odds without rolling.
         battle: whether it needs a battle in this channel.
+        examples: what else may be said, for the help page.
         understands: whether these words are of its game, asked where no battle says which game it is.
     """
 
@@ -76,6 +82,7 @@ class Form:
     forecast: Callable[[Context, Any], Forecast] | None = None
     battle: bool = False
     understands: Callable[[Context, str], bool] | None = None
+    examples: tuple[Name, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -128,6 +135,7 @@ def command(
     hidden: bool = False,
     forecast: Callable[[Context, Any], Forecast] | None = None,
     understands: Callable[[Context, str], bool] | None = None,
+    examples: tuple[Name, ...] = (),
 ) -> Callable[[F], F]:
     """Register a command, or one more game's form of a command that is known already."""
 
@@ -137,7 +145,7 @@ def command(
             known = Command(name, names, about, group, hidden=hidden)
             _COMMANDS[name] = known
         assert game not in known.forms, f"/{name} stands twice for {game}"
-        known.forms[game] = Form(model, run, example, forecast, battle, understands)
+        known.forms[game] = Form(model, run, example, forecast, battle, understands, examples)
         return run
 
     return register

@@ -90,6 +90,11 @@ class _Token:
     plus: bool = False
     signed: bool = False
 
+    @property
+    def bare(self) -> bool:
+        """A number without unit or sign, which might belong to the label before it."""
+        return self.number is not None and not (self.unit or self.plus or self.signed)
+
 
 def parse_saying(words: str, reading: Reading, named: Sequence[Named] = (), every: Named = ()) -> Said:
     """The inputs that ``words`` say.
@@ -297,7 +302,7 @@ class _Part:
             if meant is None or meant[0].kind not in ("number", "numbers"):
                 continue
             after = at + length
-            follows = after < len(self.tokens) and self.tokens[after].number is not None
+            follows = after < len(self.tokens) and self.tokens[after].bare
             return None if follows and self._label_after(after + 1) is None else (meant[0], length)
         return None
 

@@ -24,6 +24,15 @@ if TYPE_CHECKING:
     from handlers.topics import Turn
 
 _MARKS = {"in": "″", "mu": " ЕД", "deg": "°"}
+_YES_NO = {"true": text("yes"), "false": text("no")}
+_HINTS = {
+    "a whole number": Name("целое число", "a whole number"),
+    "1 or more": Name("1 и больше", "1 or more"),
+    "0 or more": Name("0 и больше", "0 or more"),
+    "six numbers for the faces 1 to 6": Name("шесть чисел, для граней от 1 до 6", "six numbers for the faces 1 to 6"),
+}
+"""Hints of the resolvers that are words and not codes."""
+_NOT = {"ru": "не ", "en": "not "}
 _DULL = frozenset({"none", "not_declared"})
 
 
@@ -50,7 +59,7 @@ def answer_blocks(turn: Turn) -> list[Block]:
     for note in turn.played.trace:
         if isinstance(note, Rolled) and note.faces:
             blocks.append(Faces(note.faces, note.target, _roller(turn, note.stage)))
-        elif isinstance(note, Modifier):
+        elif isinstance(note, Modifier) and note.value:
             rows.append(Entry(render_signed(note.value), name_of(system, note.code), note.ref))
         elif isinstance(note, Fact):
             rows.append(Entry("·", name_of(system, note.code), note.ref))
@@ -82,9 +91,16 @@ def _label(turn: Turn, side: str) -> Words:
     if side in turn.units:
         return turn.units[side].name
     part = _part(turn, side)
-    kind = part.get("type") or (turn.given.get(side) if isinstance(turn.given.get(side), str) else None)
+    kinds = [part.get("type"), turn.given.get(side), *(part.get(name) for name in ("unit", "target") if not side)]
+    kind = next((one for one in kinds if isinstance(one, str)), None)
     named = value_name(turn.mechanic.system, str(kind)) if kind else field_name(turn.mechanic.system, side)
     return upper(named or side)
+
+
+def digits(turn: Turn, value: float) -> str:
+    """A number with the comma or the point of the reader's language."""
+    shown = f"{value:g}"
+    return shown.replace(".", ",") if turn.context.language == "ru" else shown
 
 
 def upper(words: Words) -> Words:
@@ -126,7 +142,10 @@ def _fact(turn: Turn, slot: Slot, given: Any) -> Words | None:
     if slot.kind == "word" and value in turn.topic.sides and slot.dotted not in turn.said:
         return None
     side = ".".join(slot.path[:-1])
-    if slot.name == "type" and side in turn.topic.sides and side not in turn.units:
+    if slot.name in turn.topic.quiet and slot.dotted not in turn.said and side not in turn.topic.sides:
+        return None
+    whose = slot.dotted if slot.dotted in turn.topic.sides else side if slot.name == "type" else None
+    if whose in turn.topic.sides and whose not in turn.units:
         return None  # its label says so
     system = turn.mechanic.system
     name = field_name(system, slot.name) or slot.name
@@ -139,7 +158,7 @@ def _fact(turn: Turn, slot: Slot, given: Any) -> Words | None:
     if slot.kind == "number" and not value and slot.dotted not in turn.said:
         return None
     mark = _MARKS.get(slot.name.rpartition("_")[2], "")
-    shown = " ".join(f"{one:g}" for one in value) if isinstance(value, list) else f"{value:g}"
+    shown = " ".join(digits(turn, one) for one in value) if isinstance(value, list) else digits(turn, value)
     return text("topic-number", name=name, value=shown + mark)
 
 
@@ -150,7 +169,7 @@ def value_of(turn: Turn, value: Any) -> Words:
     if isinstance(value, list):
         return text("topic-facts", facts=[value_of(turn, one) for one in value])
     if not isinstance(value, str):
-        return f"{value:g}" if isinstance(value, (int, float)) else str(value)
+        return digits(turn, value) if isinstance(value, (int, float)) else str(value)
     if value in turn.topic.sides:
         return label_of(turn, value)
     return value_name(turn.mechanic.system, value) or value
@@ -159,8 +178,10 @@ def value_of(turn: Turn, value: Any) -> Words:
 def result_lines(turn: Turn) -> Iterator[Text]:
     """``Имя: значение`` for each thing that came out: the first always, the others unless they are nothing."""
     first = True
+    watched = {watch.field for watch in turn.topic.watch}
     for path, value in _flat(turn.result):
-        if value in (None, [], {}) or (value is False and not first) or (value == 0 and value is not False):
+        nothing = value is None or value == [] or (value == 0 and value is not False)
+        if (nothing or (value is False and not first)) and not (path in watched and value is not None):
             first = first and value is None
             continue
         first = False
@@ -190,6 +211,8 @@ def _roller(turn: Turn, stage: str) -> Words:
     if last in turn.topic.sides:
         return label_of(turn, last)
     found = stage_name(turn.mechanic.system, stage)
+    if last.isdigit():
+        return text("topic-player", number=int(last))
     return text("topic-dice") if found == stage or last in ("a", "b") else upper(found)
 
 
@@ -217,9 +240,12 @@ def _chance(turn: Turn, odds: Odds[Any], watch: Watch, got: Any) -> tuple[Words,
         if wanted is True:
             return name, chance
         return text("topic-is", name=name, value=value_of(turn, wanted) if wanted is not None else "—"), chance
+    if not watch.better:
+        exact = sum((p for value, p in law if value == wanted), Fraction(0))
+        return text("topic-is", name=name, value=digits(turn, wanted)), exact
     better = [p for value, p in law if value is not None and (value >= got if watch.better != "less" else value <= got)]
     key = "topic-or-less" if watch.better == "less" else "topic-or-more"
-    return text(key, name=name, value=f"{got:g}"), sum(better, Fraction(0))
+    return text(key, name=name, value=digits(turn, got)), sum(better, Fraction(0))
 
 
 def forecast_of(turn: Turn, odds: Odds[Any]) -> Forecast:
@@ -270,18 +296,23 @@ def with_words(error: AdjutantError, turn: Turn, typed: str, example: Name) -> A
         error.example = usual
         return error
     if isinstance(error, ValueMissing) and error.example and not error.example.startswith("{"):
-        digits = error.example.translate(str.maketrans("[],", "   "))
-        word = value_name(system, digits.strip())
+        numbers = error.example.translate(str.maketrans("[],", "   "))
+        word = value_name(system, numbers.strip())
         label = "" if word else phrases_of(system, path[-1], field=True)[0 if language == "ru" else 1] + " "
-        shown = word.to(language) if word else " ".join(digits.split())
-        error.example = f"{typed} {label}{shown}"
+        shown = word.to(language) if word else " ".join(numbers.split())
+        if shown in _YES_NO:
+            label, shown = (_NOT[language] if shown == "false" else "") + label.strip(), ""
+        error.example = f"{typed} {label}{shown}".strip()
     else:
         error.example = usual
     if error.field:
         error.field = _path_words(turn, path)
-    if error.allowed:
+    if isinstance(error.allowed, str) and error.allowed in _HINTS:
+        error.allowed = _HINTS[error.allowed].to(language)
+    elif error.allowed:
         codes = error.allowed.split(", ") if isinstance(error.allowed, str) else [str(one) for one in error.allowed]
-        error.allowed = ", ".join(render_words(value_name(system, code) or code, language) for code in codes)
+        names = [_YES_NO.get(code) or value_name(system, code) or code for code in codes]
+        error.allowed = ", ".join(render_words(name, language) for name in names)
     if isinstance(error.value, str):
         error.value = render_words(value_name(system, error.value) or error.value, language)
     return error

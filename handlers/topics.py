@@ -87,11 +87,13 @@ class Topic:
         likely: facts taken for granted, by dotted path; a yes or no that nobody mentions is no.
         facts: what a unit of the battle brings to its side.
         prepare: last changes to the inputs (mutated in place), after units and words.
+        quiet: inputs that are mentioned only when somebody said them.
         read: reads the words itself, where they make lists of things.
         watch: which parts of the result are worth their chance.
         lines: the result in words; without it every value is listed.
         changes: what it does to the battle.
         buttons: what one usually does next.
+        anyone: every player of the battle may note it, whose units it touches or not.
     """
 
     mechanic: str
@@ -108,11 +110,13 @@ class Topic:
     likely: Mapping[str, Any] = field(default_factory=dict)
     facts: Callable[[Unit], Mapping[str, Any]] | None = None
     prepare: Callable[[Context, dict[str, Any], Mapping[str, Unit]], None] | None = None
+    quiet: tuple[str, ...] = ()
     read: Callable[[Context, str], Said] | None = None
     watch: tuple[Watch, ...] = ()
     lines: Callable[[Turn], Sequence[Words | Block]] | None = None
     changes: Callable[[Turn], Changes | None] | None = None
     buttons: Callable[[Turn], Sequence[Button]] | None = None
+    anyone: bool = False
 
 
 class TopicOptions(Options):
@@ -164,6 +168,7 @@ def family(
         game=game,
         forecast=forecast,
         understands=understands,
+        examples=tuple(topic.example for topic in topics if topic.example is not None and topic.example != example),
     )(run)
 
 
@@ -227,7 +232,7 @@ def _check(context: Context, turn: Turn) -> None:
         return
     if context.state.ended is not None:
         raise NotAllowed("battle.ended", field="battle", example="/start")
-    if not turn.units:
+    if not turn.units or turn.topic.anyone:
         if not context.own_sides():
             raise NotAllowed("turn.not_player", field="side", example="/join A")
         return

@@ -124,8 +124,10 @@ FIELD_NAMES: Mapping[str, Name] = {
     "with_routers": Name("с бегущими", "with routers"),
     "would_retreat": Name("должен отступить", "should retreat"),
     "zones": Name("шестые части стола", "sixths of the table"),
+    "stage_count": Name("сколько", "how many"),
+    "stage_elephant_side": Name("слоны", "elephants"),
 }
-"""Names of inputs and of results."""
+"""Names of inputs and of results, and of rolls (``stage_``) where they differ."""
 
 SYNONYMS: Mapping[str, tuple[str, ...]] = {
     "a_nearest_flank_friend_in": ("фланг А",),

@@ -126,8 +126,9 @@ FIELD_NAMES: Mapping[str, Name] = {
     "would_leave": Name("вышел бы со стола", "would leave the table"),
     "zone_mu": Name("зона, ЕД", "zone, MU"),
     "zone_terrain_disorders": Name("плохая местность в зоне", "bad ground in the zone"),
+    "stage_reroll": Name("переброс", "re-roll"),
 }
-"""Names of inputs and of results."""
+"""Names of inputs and of results, and of rolls (``stage_``) where they differ."""
 
 SYNONYMS: Mapping[str, tuple[str, ...]] = {
     "a_base_wholly_behind_front_line": (

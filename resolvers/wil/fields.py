@@ -118,8 +118,10 @@ FIELD_NAMES: Mapping[str, Name] = {
     "visible": Name("цель видна", "target in sight"),
     "volley": Name("залп", "volley"),
     "won": Name("победили", "won"),
+    "stage_order": Name("приказ", "order test"),
+    "stage_morale": Name("дух", "morale"),
 }
-"""Names of inputs and of results."""
+"""Names of inputs and of results, and of rolls (``stage_``) where they differ."""
 
 SYNONYMS: Mapping[str, tuple[str, ...]] = {
     "attacker_lost": (

@@ -30,3 +30,5 @@ glance-markers = { $markers ->
     [one] { $markers } marker
    *[other] { $markers } markers
 }
+topic-player = Player { $number }
+mark-done = { $unit }: { $state }

@@ -31,3 +31,5 @@ glance-markers = { $markers ->
     [few] { $markers } маркера
    *[many] { $markers } маркеров
 }
+topic-player = Игрок { $number }
+mark-done = { $unit }: { $state }
