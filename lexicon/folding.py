@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from functools import lru_cache
 
 _EN_KEYS = "`qwertyuiop[]asdfghjkl;'zxcvbnm,./~QWERTYUIOP{}ASDFGHJKL:\"ZXCVBNM<>?@#$^&"
 _RU_KEYS = 'ёйцукенгшщзхъфывапролджэячсмитьбю.ЁЙЦУКЕНГШЩЗХЪФЫВАПРОЛДЖЭЯЧСМИТЬБЮ,"№;:?'
@@ -20,7 +19,8 @@ _CYRILLIC_LOOKALIKES = "асеорхукмнтвАВСЕНКМОРТХУі"
 _LATIN_TO_CYRILLIC = str.maketrans(_LATIN_LOOKALIKES, _CYRILLIC_LOOKALIKES)
 _CYRILLIC_TO_LATIN = str.maketrans(_CYRILLIC_LOOKALIKES, _LATIN_LOOKALIKES)
 
-_INVISIBLE = re.compile("[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufe0f]")
+# Halves of a surrogate pair are no letters, and no file or chat can take them.
+_INVISIBLE = re.compile("[\ud800-\udfff\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufe0f]")
 _DASHES = re.compile("[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]")
 _NOT_WORD = re.compile(r"[^\w+]+", re.UNICODE)
 _CYRILLIC = re.compile("[а-яёА-ЯЁ]")
@@ -43,7 +43,7 @@ _UNTRANSLIT = (
 
 
 def strip_invisible(text: str) -> str:
-    """Without soft hyphens, zero-width and direction marks; dashes become ``-``; the rest stays as typed."""
+    """Without soft hyphens, zero-width and direction marks, broken pairs; dashes become ``-``; the rest stays."""
     return _DASHES.sub("-", _INVISIBLE.sub("", unicodedata.normalize("NFC", text)))
 
 

@@ -9,6 +9,7 @@ import click
 
 from bot.settings import Settings
 from bot.wiring import make_tools
+from lexicon.errors import NotFound
 
 
 @click.command()
@@ -34,7 +35,10 @@ def verify(log: Path, head: str | None) -> None:
 @click.pass_obj
 def export(settings: Settings, battle: str) -> None:
     """Print a battle's log, one JSON object a line."""
-    for line in make_tools(settings).store.export(battle):
+    store = make_tools(settings).store
+    if battle not in store.battles():
+        raise NotFound("battle.unknown", field="battle", value=battle, near=store.battles()[:3])
+    for line in store.export(battle):
         click.echo(line)
 
 

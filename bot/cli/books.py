@@ -46,9 +46,7 @@ def add(settings: Settings, file: Path, book: str, title: str | None) -> None:
     """Add a book: txt, md, html, docx, pdf."""
     with _index(settings) as index:
         shelved = shelf.add_book(index, file, book, title=title, progress=_progress)
-    click.echo(
-        {"added": "Добавлено.", "unchanged": "Этот файл уже добавлен.", "updated": "Обновлено."}[shelved.change]
-    )
+    click.echo({"added": "Добавлено.", "unchanged": "Этот файл уже добавлен.", "updated": "Обновлено."}[shelved.change])
     _report(shelved.record)
 
 

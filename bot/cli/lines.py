@@ -41,11 +41,22 @@ def parse_line(line: str) -> Mapping[str, Any]:
     if len(line) > LONGEST:
         raise NotUnderstood("json.syntax", field="line", value=len(line), allowed=f"up to {LONGEST} characters")
     try:
-        request = json.loads(line)
+        request = json.loads(line.lstrip("\ufeff"))
     except (ValueError, RecursionError):
         raise NotUnderstood("json.syntax", field="line", value=line[:40], allowed="one JSON object a line") from None
     if not isinstance(request, dict):
         raise NotUnderstood("json.syntax", field="line", value=line[:40], allowed="one JSON object a line")
+    return _whole(request) if "\\u" in line else request
+
+
+def _whole(request: dict[str, Any]) -> dict[str, Any]:
+    """The request without halves of surrogate pairs, which JSON may hold and no text can."""
+    text = json.dumps(request, ensure_ascii=False)
+    try:
+        text.encode("utf-8")
+    except UnicodeEncodeError:
+        mended: dict[str, Any] = json.loads(text.encode("utf-8", "replace"))
+        return mended
     return request
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import io
 import sys
 from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
 
 import click
+from pydantic import ValidationError
 
 from bot.settings import Settings
 from handlers.failures import explain_in_words
@@ -52,11 +54,12 @@ class _Lazy(click.Group):
 @click.pass_context
 def adjutant(context: click.Context, data: Path | None) -> None:
     """An aide for tabletop wargamers: dice, rules and battles."""
-    context.obj = Settings() if data is None else Settings(data=data)
+    context.obj = read_settings(data)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Run the command line; our own errors become one sentence and exit status 1."""
+    """Run the command line; our own errors, and the system's, become one sentence and exit status 1."""
+    _speak_utf8()
     try:
         adjutant.main(args=None if arguments is None else list(arguments), standalone_mode=False)
     except click.ClickException as error:
@@ -70,8 +73,27 @@ def main(arguments: Sequence[str] | None = None) -> None:
     except AdjutantError as error:
         click.echo(explain_in_words(error, language_of_terminal()), err=True)
         sys.exit(1)
+    except OSError as error:
+        click.echo(": ".join(str(part) for part in (error.filename, error.strerror or error) if part), err=True)
+        sys.exit(1)
+
+
+def _speak_utf8() -> None:
+    """Text in and out is UTF-8 on every system; a byte that is none does not stop the rest."""
+    for stream, errors in ((sys.stdin, "replace"), (sys.stdout, "backslashreplace"), (sys.stderr, "backslashreplace")):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", errors=errors)
+
+
+def read_settings(data: Path | None = None) -> Settings:
+    """The operator's settings. Raises ``click.ClickException`` naming each variable that is wrong, and why."""
+    try:
+        return Settings() if data is None else Settings(data=data)
+    except ValidationError as error:
+        wrong = [f"ADJUTANT_{str(e['loc'][0]).upper()}: {e['input']!r}: {e['msg']}" for e in error.errors()]
+        raise click.ClickException("; ".join(wrong)) from None
 
 
 def language_of_terminal() -> Language:
     """The language set by the operator."""
-    return Settings().language
+    return read_settings().language

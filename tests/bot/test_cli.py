@@ -1,0 +1,400 @@
+"""Every subcommand of the command line, on good input and bad: sentences and exit codes, never a traceback."""
+
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+from chat_table import ROOT
+
+from bot.cli.main import _SUBCOMMANDS
+from tests.bot.command_line import adjutant
+
+PROGRAM = [sys.executable, "-c", "import sys; from bot.cli import main; main()"]
+
+RULES = """Поход викингов
+
+1. Фаза набега
+
+Отряд сходит на берег и грабит. Бросьте две кости за каждый отряд: сумма не больше духа отряда приносит добычу.
+
+2. Поджог построек
+
+Постройка горит, если на кости выпало пять или шесть. Горящая постройка даёт дым на ладонь вокруг себя.
+
+3. Тюлени
+
+Тюлень пугает гребцов: лодка рядом с тюленем теряет ладонь хода, пока кто-нибудь не бросит ему рыбу.
+"""
+
+
+@pytest.fixture
+def data(tmp_path):
+    return tmp_path / "data"
+
+
+@pytest.fixture
+def rulebook(tmp_path):
+    file = tmp_path / "saga.txt"
+    file.write_text(RULES, encoding="utf-8")
+    return file
+
+
+def program(*arguments, data, stdin=b"", **environment):
+    """The program as a process of its own."""
+    clean = {name: value for name, value in os.environ.items() if not name.startswith("ADJUTANT_")}
+    return subprocess.run(
+        [*PROGRAM, "--data", str(data), *arguments],
+        input=stdin,
+        capture_output=True,
+        cwd=ROOT,
+        env={**clean, "PYTHONIOENCODING": "utf-8", **environment},
+        timeout=120,
+        check=False,
+    )
+
+
+# The whole
+
+
+@pytest.mark.parametrize("name", _SUBCOMMANDS)
+def test_every_subcommand_explains_itself(name):
+    ran = adjutant(name, "--help")
+    assert ran.status == 0 and "Usage:" in ran.out and len(ran.lines) > 3
+
+
+def test_help_lists_every_subcommand_and_a_wrong_one_is_said_to_be_wrong():
+    assert all(f"  {name} " in adjutant("--help").out for name in _SUBCOMMANDS)
+    ran = adjutant("teleport")
+    assert ran.status == 2 and "teleport" in ran.err
+    assert "0." in adjutant("--version").out
+
+
+def test_with_no_terminal_run_plays_the_demonstration_and_ends_well(tmp_path):
+    done = program("run", data=tmp_path)
+    said = done.stdout.decode("utf-8")
+    assert done.returncode == 0 and done.stderr == b""
+    for piece in ("/order Цезарь конница 2 65см", "Нужно", "Отбрасывание", "Стрельба:", "Бой", "стр."):
+        assert piece in said
+    assert "Не понял" not in said and "сломалось" not in said and "подходит к" not in said
+    assert list(tmp_path.iterdir()) == [], "nothing is kept"
+
+
+def test_settings_that_cannot_be_get_a_sentence(tmp_path):
+    done = program("doctor", data=tmp_path, ADJUTANT_LANGUAGE="klingon")
+    assert done.returncode == 1
+    assert b"Traceback" not in done.stderr and b"ADJUTANT_LANGUAGE" in done.stderr
+
+
+@pytest.mark.parametrize("command", [["backup", "copy.db"], ["books", "list"], ["export", "x"], ["search", "щит"]])
+def test_a_data_folder_that_cannot_be_made_gets_a_sentence(tmp_path, command):
+    (tmp_path / "file").write_text("no folder")
+    ran = adjutant(*command, data=tmp_path / "file" / "data")
+    assert ran.status == 1 and str(tmp_path / "file") in ran.err
+
+
+# Resolve and odds
+
+
+def test_resolve_answers_line_by_line_and_a_bad_line_does_no_harm():
+    lines = [
+        '{"id": 1, "system": "dice", "mechanic": "dice", "given": {"expr": "2d6<=8"}, "dice": {"dice": [3, 4]}}',
+        "",
+        "not json",
+        "[1, 2]",
+        "null",
+        '"text"',
+        '{"id": "x", "system": "chess"}',
+        '{"id": 7, "system": "wma", "mechanic": "save", "given": {"armour": 13}}',
+        '{"id": 8, "system": "dice", "given": {"expr": "1d1!"}}',
+        "[" * 5000,
+        '{"id": ' + "9" * 5000 + "}",
+        '{"id": 9, "system": "dice", "given": {"expr": "\\ud800"}}',
+        '{"id": "\\ud800", "system": "dice", "given": {"expr": "d6"}, "dice": {"dice": [6]}}',
+        '{"id": 10, "system": "dice", "mechanic": "dice", "given": {"expr": "d2"}, "odds": true}',
+    ]
+    ran = adjutant("resolve", "--jsonl", stdin="\n".join(lines))
+    assert ran.status == 0 and len(ran.jsons) == 13
+    first, *bad = ran.jsons
+    assert first == {"id": 1, "result": {"total": 7, "success": True, "margin": 1, "faces": [[3, 4]]}}
+    for made in bad[:10]:
+        assert set(made["error"]) == {"code", "field", "message"} and made["error"]["message"]
+    assert [made["error"]["code"] for made in bad[:4]] == ["json.syntax"] * 4
+    assert [made["id"] for made in bad[4:7]] == ["x", 7, 8]
+    assert bad[6]["error"]["code"] == "dice.limit_generated"
+    assert bad[11]["odds"]["fields"]["total"] == [[1, "1/2"], [2, "1/2"]]
+    assert bad[10]["result"]["total"] == 6
+
+
+@pytest.mark.parametrize("stdin", [b"\xff\xfe\x00\n", b'{"id": "\xff"}\n', b"\x80\x81", b"\xef\xbb\xbf{}\n", b"\x00\n"])
+@pytest.mark.parametrize("command", ["resolve --jsonl", "chat --jsonl", "search --jsonl", "armies check --json"])
+def test_bytes_that_are_no_text_get_an_answer_a_line(data, command, stdin):
+    ran = adjutant(*command.split(), data=data, stdin=stdin.rstrip(b"\n") + b"\n{}\n")
+    assert ran.status == 0 and len(ran.jsons) == 2
+    assert all("error" in made for made in ran.jsons)
+
+
+def test_resolve_and_odds_from_the_shell():
+    assert 2 <= json.loads(adjutant("resolve", "dice", "dice", "2d6").out)["total"] <= 12
+    odds = json.loads(adjutant("odds", "dice", "dice", "9d6 4+ save 5+").out)
+    assert odds["exact"] is True and set(odds["fields"]) == {"successes", "unsaved"}
+    given = '{"needs": 5, "dice": 2}'
+    assert json.loads(adjutant("odds", "fog", "impact_hits", given).out)["fields"]["hits"][0] == [0, "4/9"]
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["resolve", "dice", "dice", "9999999d6"],
+        ["resolve", "chess", "move"],
+        ["resolve", "wma", "teleport"],
+        ["resolve", "wma", "save", "{"],
+        ["resolve", "wma", "save", "[]"],
+        ["odds", "wma", "command", "{}"],
+        ["odds", "dice", "dice", "1d1!"],
+    ],
+)
+def test_a_wrong_mechanic_or_input_gets_one_sentence(arguments):
+    ran = adjutant(*arguments)
+    assert ran.status == 1 and ran.out == "" and len(ran.err.splitlines()) == 1
+
+
+# Books and search
+
+
+def test_the_life_of_a_book(data, rulebook):
+    assert "Книг ещё нет" in adjutant("books", "list", data=data).out
+    ran = adjutant("books", "add", str(rulebook), "--book", "saga", "--title", "Поход", data=data)
+    assert ran.status == 0 and "Добавлено." in ran.out
+    assert "уже добавлен" in adjutant("books", "add", str(rulebook), "--book", "saga", data=data).out
+    assert "saga · Поход" in adjutant("books", "list", data=data).out
+    sections = adjutant("books", "sections", "--book", "saga", "--json", data=data).jsons
+    assert [set(one) for one in sections] == [{"book", "title", "parent", "page", "text"}] * len(sections)
+    assert any("Поджог" in one["title"] for one in sections)
+    assert "Поджог" in adjutant("books", "show", "saga", data=data).out
+    assert "Поджог" in adjutant("search", "поджечь", "постройку", "--book", "saga", data=data).out
+    rulebook.write_text(RULES.replace("Тюлени", "Моржи").replace("Тюлень", "Морж"), encoding="utf-8")
+    assert adjutant("books", "update", str(rulebook), "--book", "saga", data=data).status == 0
+    assert "Моржи" in adjutant("search", "моржи", data=data).out
+    assert "Убрано" in adjutant("books", "remove", "saga", data=data).out
+    assert "Книг ещё нет" in adjutant("books", "list", data=data).out
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["add", "none.txt", "--book", "saga"],
+        ["add", ".", "--book", "saga"],
+        ["update", "none.txt", "--book", "saga"],
+        ["show", "saga"],
+        ["remove", "saga"],
+    ],
+)
+def test_a_book_that_is_not_there_gets_a_sentence(data, arguments):
+    ran = adjutant("books", *arguments, data=data)
+    assert ran.status == 1 and len(ran.err.splitlines()) == 1
+
+
+@pytest.mark.parametrize("content", [b"", b"\x00\x01\x02" * 500, b"%PDF-1.7 broken", b"PK\x03\x04 broken"])
+@pytest.mark.parametrize("ending", ["txt", "pdf", "docx", "html", "exe"])
+def test_a_file_that_is_no_book_gets_a_sentence_or_a_report(data, tmp_path, content, ending):
+    file = tmp_path / f"bad.{ending}"
+    file.write_bytes(content)
+    ran = adjutant("books", "add", str(file), "--book", "saga", data=data)
+    assert (ran.status, bool(ran.out)) in ((0, True), (1, False))
+    assert ran.out or ran.err
+
+
+def test_search_finds_our_own_reference_without_any_book(data):
+    assert "Отбрасывание" in adjutant("search", "jn,hfcsdfybt", data=data).out
+    asked = [{"q": "отбрасывание", "book": None}, {"q": "легионеры", "book": "wma"}, {"q": 5}, {"book": "wma"}]
+    ran = adjutant("search", "--jsonl", "--limit", "2", data=data, stdin=asked)
+    found, units, *bad = ran.jsons
+    assert found["confident"] is True and found["hits"][0]["book"] == "wma" and len(found["hits"]) <= 2
+    assert set(found["hits"][0]) >= {"book", "title", "page", "score", "kind", "army"}
+    assert units["hits"][0]["kind"] == "unit"
+    assert all("error" in made for made in bad)
+
+
+def test_search_of_nothing_sensible_is_not_confident(data):
+    assert "Ничего уверенного" in adjutant("search", "квазипулемётный", "зюзюбль", data=data).out
+
+
+# Armies
+
+
+def test_armies_are_shown():
+    assert adjutant("armies", "show").out.count("·") >= 25
+    assert "Воины: 35" in adjutant("armies", "show", "--army", "gallic").out
+    made = json.loads(adjutant("armies", "show", "--army", "gallic", "--json").out)
+    assert made["armies"][0]["id"] == "gallic"
+    ran = adjutant("armies", "show", "--army", "martians")
+    assert ran.status == 1 and "martians" in ran.err
+
+
+def test_rosters_are_checked_line_by_line():
+    roster = {"system": "wma", "army": "gallic", "points": 1000, "entries": [{"unit": "warriors", "count": 4}]}
+    ran = adjutant("armies", "check", "--json", stdin=json.dumps(roster) + "\nnot json\n[]\n{}\n")
+    assert ran.status == 0 and len(ran.jsons) == 4
+    assert all("error" in made for made in ran.jsons[1:])
+    words = adjutant("armies", "check", stdin=json.dumps(roster) + "\nnot json\n")
+    assert words.status == 0 and len(words.lines) >= 2
+
+
+# Chat and battles
+
+
+def chat(data, *lines, start=1):
+    acts = [
+        {"channel": "t", "user": user, "text": text, "update_id": number}
+        for number, (user, text) in enumerate(lines, start)
+    ]
+    ran = adjutant("chat", "--jsonl", data=data, stdin=acts)
+    assert ran.status == 0 and len(ran.jsons) == len(lines)
+    return ran.jsons
+
+
+BATTLE = [
+    ("Ира", "/start Warmaster 1000"),
+    ("Ира", "/join A имперские римляне"),
+    ("Марк", "/join B галлы"),
+    ("Ира", "/deploy 2 легионеры, генерал Цезарь"),
+    ("Марк", "/deploy 2 воины, генерал Верцингеториг"),
+    ("Ира", "/turn"),
+    ("Ира", "/order Цезарь легионеры 1 10см"),
+]
+
+
+def test_the_chat_for_scripts(data):
+    made = chat(data, *BATTLE)
+    order = made[-1]["replies"][0]
+    assert set(order) == {"to", "text", "buttons", "files"} and order["to"] == "script:t"
+    assert "Нужно 9−" in order["text"] and "Выпало" in order["text"]
+    assert [button["label"] for button in order["buttons"]][-1] == "Почему?"
+    press = {"channel": "t", "user": "Ира", "press": order["buttons"][-1]["press"], "update_id": 50}
+    (answer,) = adjutant("chat", "--jsonl", data=data, stdin=[press]).jsons
+    assert answer["replies"][0]["text"]
+
+
+def test_the_same_update_is_answered_again_after_a_restart_and_done_once(data):
+    first = chat(data, *BATTLE)
+    again = chat(data, *BATTLE)
+    assert [made["replies"] for made in again] == [made["replies"] for made in first]
+    battle = adjutant("chat", "--jsonl", data=data, stdin=[{"channel": "t", "user": "Ира", "text": "/battle"}])
+    assert battle.out.count("Легионеры 1") == 1
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        {},
+        {"channel": "t"},
+        {"channel": "t", "user": "Ира"},
+        {"channel": "", "user": "Ира", "text": "/help"},
+        {"channel": 5, "user": "Ира", "text": "/help"},
+        {"channel": "t", "user": "x" * 1000, "text": "/help"},
+        {"channel": "t", "user": "Ира", "text": 5},
+        {"channel": "t", "user": "Ира", "text": None, "press": ["x"]},
+        {"channel": "t", "user": "Ира", "text": "/roll 2d6", "update_id": {"a": 1}},
+        {"channel": "t", "user": "Ира", "text": "/roll 2d6", "update_id": "x" * 10_000},
+    ],
+)
+def test_an_act_that_cannot_be_gets_an_error_or_an_answer(data, line):
+    (made,) = adjutant("chat", "--jsonl", data=data, stdin=[line]).jsons
+    assert "error" in made or made["replies"]
+    if "error" in made:
+        assert made["error"]["code"] == "chat.act" and made["error"]["message"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "/roll " + "9" * 100_000,
+        "/roll 9999999d6",
+        "/roll 1d1!",
+        "/roll " + "(" * 400,
+        "/rule " + "щит " * 30_000,
+        "/" + "a" * 50_000,
+        "/roll 2d6 # \ud800",
+        "/roll 2d6 # \x00",
+        "/start \x00 \ud800",
+        "/rule \u202e\u200f🎲",
+        '/order "; DROP TABLE events',
+        "/order @everyone <b>x</b>",
+        "/join A @everyone <b>",
+        "/deploy A: 3 @everyone",
+        "/",
+        "/ ",
+        "//roll",
+        "/roll",
+    ],
+)
+def test_hostile_text_gets_a_sentence(data, text):
+    line = json.dumps({"channel": "t", "user": "Ира", "text": text, "update_id": 1})
+    good = json.dumps({"channel": "t", "user": "Ира", "text": "/roll 2d6", "update_id": 2})
+    ran = adjutant("chat", "--jsonl", data=data, stdin=f"{line}\n{good}\n")
+    assert len(ran.jsons) == 2 and ran.jsons[1]["replies"]
+    said = " ".join(reply["text"] for reply in ran.jsons[0].get("replies", ()))
+    assert "сломалось" not in said and len(said) < 5000
+
+
+def test_backup_export_verify_and_restore(data, tmp_path):
+    chat(data, *BATTLE)
+    state = adjutant("chat", "--jsonl", data=data, stdin=[{"channel": "t", "user": "Ира", "text": "/battle"}]).out
+    copy = tmp_path / "copy.db"
+    assert "Копия готова" in adjutant("backup", str(copy), data=data).out
+    assert copy.stat().st_size > 0
+    from games.store import open_store
+
+    with open_store(copy) as store:
+        (battle,) = store.battles()
+    exported = adjutant("export", battle, data=data)
+    log = tmp_path / "battle.jsonl"
+    log.write_text(exported.out, encoding="utf-8")
+    checked = adjutant("verify", str(log))
+    assert checked.status == 0 and "Всё сходится" in checked.out
+    log.write_text(exported.out.replace("Цезарь", "Помпей"), encoding="utf-8")
+    forged = adjutant("verify", str(log))
+    assert forged.status == 1 and "Не сходится" in forged.out
+    chat(data, ("Ира", "/turn"), ("Ира", "/turn"), start=100)
+    assert "восстановлены" in adjutant("restore", str(copy), data=data).out
+    after = adjutant("chat", "--jsonl", data=data, stdin=[{"channel": "t", "user": "Ира", "text": "/battle"}]).out
+    assert after == state
+
+
+@pytest.mark.parametrize("content", ["", "not json\n", "{}\n", "[]\n", '{"seq": 1}\n', "\x00"])
+def test_a_log_that_is_none_is_not_verified(tmp_path, content):
+    log = tmp_path / "log.jsonl"
+    log.write_text(content, encoding="utf-8")
+    ran = adjutant("verify", str(log))
+    assert ran.status == 1 and ran.out + ran.err
+
+
+def test_battles_and_copies_that_are_not_there(data, tmp_path):
+    assert adjutant("export", "none", data=data).status == 1
+    assert adjutant("restore", str(tmp_path / "none.db"), data=data).status == 2
+    (tmp_path / "bad.db").write_bytes(b"no database" * 100)
+    assert adjutant("restore", str(tmp_path / "bad.db"), data=data).status == 1
+    assert adjutant("backup", str(tmp_path / "none" / "copy.db"), data=data).status == 1
+
+
+# Doctor
+
+
+def test_the_doctor_looks_at_an_empty_folder_and_at_one_in_use(data, rulebook):
+    fresh = adjutant("doctor", data=data)
+    assert fresh.status == 0 and "боёв ещё не было" in fresh.out and "books add" in fresh.out
+    chat(data, *BATTLE)
+    adjutant("books", "add", str(rulebook), "--book", "saga", data=data)
+    used = adjutant("doctor", data=data)
+    assert used.status == 0 and "база боёв" in used.out and "saga" in used.out
+
+
+def test_the_doctor_says_what_to_do_with_a_broken_database(data):
+    chat(data, BATTLE[0])
+    (data / "battles.db").write_bytes(b"no database" * 1000)
+    for file in data.glob("battles.db-*"):
+        file.unlink()
+    ran = adjutant("doctor", data=data)
+    assert ran.status == 1 and "restore" in ran.out
