@@ -21,7 +21,7 @@ def choose_form(command: Command, form: Form, context: Context, words: Any) -> t
     if context.state is not None or None in command.forms or not command.forms:
         return form, words
     if isinstance(words, str):
-        named, rest = _named_game(words)
+        named, rest = named_game(words)
         if named in command.forms:
             context.said_game = named
             return command.forms[named], rest
@@ -40,7 +40,7 @@ def _text(words: Any) -> str:
     return words if isinstance(words, str) else " ".join(map(str, words.values() if isinstance(words, Mapping) else ()))
 
 
-def _named_game(words: str) -> tuple[Book | None, str]:
+def named_game(words: str) -> tuple[Book | None, str]:
     """The game that the first words name: ``аоб``, ``Art of Batallia``."""
     from handlers.start import GAMES
 

@@ -2,32 +2,28 @@
 
 from __future__ import annotations
 
-import json
-import re
-from collections.abc import Mapping
-from typing import Annotated, Any
+from functools import cache
+from typing import Annotated
 
 from pydantic import BaseModel
 
-from games.events import Acted
-from handlers.answer import Answer, Headline, Line, reply, say, text
+from handlers.answer import Answer, Headline, Line, reply, text
+from handlers.choosing import named_game
 from handlers.context import Context
 from handlers.options import Choice, Options, Rest
 from handlers.registry import command
-from handlers.results import result_blocks
+from handlers.slots import sample_of
 from handlers.start import GAMES
-from handlers.vocabulary import value_said, vocabulary
-from lexicon.errors import Ambiguous, NotFound, NotUnderstood
+from handlers.topics import Topic, answer_topic
+from handlers.vocabulary import field_name, value_name
+from lexicon.errors import Ambiguous, NotFound
 from lexicon.folding import fold
 from lexicon.matching import rank
-from lexicon.names import Name
+from lexicon.names import Language, Name
 from lexicon.refs import Book
 from resolvers.core.mechanic import Mechanic
-from resolvers.core.plain import plain
-from resolvers.core.trace import Rolled
 from resolvers.registry import mechanics_of
 
-_PAIR = re.compile(r"(?<!\S)([^\s=]+)=(\"[^\"]*\"|\S+)")
 _CLEAR = 8.0
 
 
@@ -57,28 +53,50 @@ class DoOptions(Options):
 )
 def do(context: Context, options: DoOptions) -> Answer:
     """Without a name it lists the game's mechanics; with one it resolves it and cites the page."""
-    game = options.game or context.game or "wma"
-    if options.what is None:
+    named, words = named_game(options.what or "")
+    game = options.game or named or context.game or "wma"
+    if not words:
         names = [mechanic.title.to(context.language) for mechanic in mechanics_of(game).all()]
         return reply(Headline(text("do-list", game=GAMES[game][0])), Line(", ".join(names)))
-    mechanic, rest = find_mechanic(game, options.what)
-    given = parse_inputs(mechanic, rest)
-    return resolved(context, mechanic, given)
+    mechanic, rest = find_mechanic(game, words)
+    context.said_game = game
+    name = f"do {game} {mechanic.title.to(context.language).lower()}"
+    return answer_topic(context, game, topic_of(mechanic), rest, name, example_of(mechanic))
 
 
-def resolved(context: Context, mechanic: Mechanic, given: Mapping[str, Any]) -> Answer:
-    """Resolve it with the dice of this act; in a battle what was rolled stands in the log."""
-    rulings = context.rulings if mechanic.system == (context.game or mechanic.system) else None
-    played = context.play(mechanic.procedure(given, rulings))
-    message = say(*result_blocks(mechanic, played))
-    rolled = any(isinstance(note, Rolled) for note in played.trace)
-    if context.state is None or not rolled:
-        return Answer((message,))
+def topic_of(mechanic: Mechanic) -> Topic:
+    """A mechanic as its inputs alone describe it: what needs two things takes them before and after ``>``."""
+    mechanic.given.model_rebuild()
+    parts = [
+        name
+        for name, info in mechanic.given.model_fields.items()
+        if info.is_required() and isinstance(info.annotation, type) and issubclass(info.annotation, BaseModel)
+    ]
+    return Topic(mechanic.name, sides=tuple(parts[:2]), example=example_of(mechanic), auto=True)
 
-    event = Acted(
-        result={"value": plain(played.result)}, moves_on=False, **context.record(mechanic.name, given, played)
-    )
-    return Answer((message,), (event,))
+
+@cache
+def example_of(mechanic: Mechanic) -> Name:
+    """Words that work, or come near: every input that the mechanic needs, with a value that may stand there."""
+    return Name(_example(mechanic, "ru"), _example(mechanic, "en"))
+
+
+def _example(mechanic: Mechanic, language: Language) -> str:
+    system = mechanic.system
+
+    def said(path: str) -> str:
+        names = [field_name(system, part) or Name(part, part) for part in path.split(".")]
+        return ".".join(name.to(language).replace(" ", "_") for name in names)
+
+    def shown(value: object) -> str:
+        if isinstance(value, bool):
+            return {"ru": "нет", "en": "no"}[language]
+        name = value_name(system, value) if isinstance(value, str) else None
+        return name.to(language).replace(" ", "_") if name is not None else str(value)
+
+    title = (mechanic.title.to(language)).lower()
+    pairs = [f"{said(path)}={shown(value)}" for path, value in sample_of(mechanic.given)]
+    return " ".join([f"/do {system} {title}", *pairs])
 
 
 def find_mechanic(game: Book, words: str) -> tuple[Mechanic, str]:
@@ -105,70 +123,3 @@ def find_mechanic(game: Book, words: str) -> tuple[Mechanic, str]:
     if len(alike) > 1 and ranked[0].score < 100:
         raise Ambiguous("name.ambiguous", field="what", value=said, candidates=[m.name for m in alike], span=said)
     return ranked[0].thing, " ".join(tokens[stop:])
-
-
-def parse_inputs(mechanic: Mechanic, words: str) -> dict[str, Any]:
-    """Inputs as typed: one JSON object, or ``field=value`` pairs with dots for what stands inside.
-
-    Raises:
-        NotUnderstood: ``json.syntax``, ``options.unknown``.
-    """
-    words = words.strip()
-    if words.startswith("{"):
-        try:
-            made = json.loads(words)
-        except (ValueError, RecursionError):
-            raise NotUnderstood("json.syntax", field="what", value=words[:40], allowed='{"type": "infantry"}') from None
-        return dict(made)
-    given: dict[str, Any] = {}
-    for found in _PAIR.finditer(words):
-        path = [_field_said(mechanic, part) for part in found[1].split(".")]
-        _put(given, path, _value_said(mechanic, found[2].strip('"')))
-    left = _PAIR.sub(" ", words).split()
-    if left:
-        raise NotUnderstood("options.unknown", field="what", value=" ".join(left), allowed=fields_of(mechanic.given))
-    return given
-
-
-def fields_of(model: type[BaseModel]) -> list[str]:
-    """The names of a model's inputs."""
-    return list(model.model_fields)
-
-
-def _field_said(mechanic: Mechanic, said: str) -> str:
-    folded = fold(said)
-    for field, word in vocabulary(mechanic.system).fields.items():
-        if folded in word.said():
-            return field
-    return said
-
-
-def _value_said(mechanic: Mechanic, said: str) -> Any:
-    try:
-        return json.loads(said)
-    except ValueError:
-        pass
-    if fold(said) in ("да", "yes"):
-        return True
-    if fold(said) in ("нет", "no"):
-        return False
-    return value_said(mechanic.system, said, tuple(vocabulary(mechanic.system).values)) or said
-
-
-def _put(given: dict[str, Any], path: list[str], value: Any) -> None:
-    here: Any = given
-    for at, part in enumerate(path):
-        last = at == len(path) - 1
-        if isinstance(here, list):
-            index = int(part) if part.isdigit() and len(part) < 3 else 0
-            while len(here) <= index:
-                here.append({})
-            if last:
-                here[index] = value
-            else:
-                here = here[index]
-            continue
-        if last:
-            here[part] = value
-        else:
-            here = here.setdefault(part, [] if path[at + 1].isdigit() else {})

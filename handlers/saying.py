@@ -312,7 +312,8 @@ class _Part:
             s for s in self.slots if s.kind == "numbers" or (s.kind == "number" and s.dotted not in self.said.values)
         ]
         if token.unit:
-            names: tuple[str, ...] = tuple(s.name for s in free if s.name.endswith(f"_{token.unit}"))
+            fitting = sorted((s for s in free if s.name.endswith(f"_{token.unit}")), key=lambda s: not s.required)
+            names: tuple[str, ...] = tuple(s.name for s in fitting)
             names = (*(n for n in self.reading.bare if n in names), *names)
         elif token.plus:
             names = self.reading.plus

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import types
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
+from annotated_types import Ge
 from pydantic import BaseModel
 
 from handlers.vocabulary import vocabulary
+from lexicon.errors import NotUnderstood
 
 Kind = Literal["word", "words", "flag", "number", "numbers"]
 
@@ -103,3 +105,63 @@ def phrases_of(system: str, code: str, *, field: bool) -> tuple[str, ...]:
     found = (words.fields if field else words.values).get(code.rstrip("_"))
     said = () if found is None else found.said()
     return tuple(dict.fromkeys((*said, code.replace("_", " ").strip(), code)))
+
+
+def put_path(given: dict[str, Any], path: str, value: Any) -> None:
+    """Set ``a.bases`` or ``units.0.type``: what stands inside is made on the way, a number makes a list.
+
+    Raises:
+        NotUnderstood: ``options.unknown``, when something else stands on the way.
+    """
+    parts = path.split(".")
+    here: Any = given
+    for at, part in enumerate(parts):
+        last = at == len(parts) - 1
+        key: Any = part
+        if isinstance(here, list):
+            key = int(part) if part.isdigit() and len(part) < 3 else -1
+            if key < 0:
+                raise NotUnderstood("options.unknown", field="words", value=path)
+            here += [{} for _ in range(key + 1 - len(here))]
+        elif not isinstance(here, dict):
+            raise NotUnderstood("options.unknown", field="words", value=path)
+        if last:
+            here[key] = value
+        elif isinstance(here, list):
+            here = here[key]
+        else:
+            here = here.setdefault(key, [] if parts[at + 1].isdigit() else {})
+
+
+def sample_of(model: type[BaseModel], path: str = "") -> Iterator[tuple[str, Any]]:
+    """(path, value) of what a model needs, each with a value that may stand there."""
+    model.model_rebuild()
+    for name, info in model.model_fields.items():
+        if info.is_required():
+            least = next((m.ge for m in info.metadata if isinstance(m, Ge)), 1)
+            yield from _sample(f"{path}.{name}" if path else name, info.annotation, least)
+
+
+def _sample(path: str, annotation: Any, least: Any) -> Iterator[tuple[str, Any]]:
+    while get_origin(annotation) is Annotated:
+        least = next((m.ge for m in _bounds(get_args(annotation)[1:]) if isinstance(m, Ge)), least)
+        annotation = get_args(annotation)[0]
+    kind = _unwrap(annotation)
+    if isinstance(kind, type) and issubclass(kind, BaseModel):
+        yield from sample_of(kind, path)
+    elif get_origin(kind) is tuple:
+        yield from _sample(f"{path}.0", get_args(kind)[0], least)
+    elif get_origin(kind) is Literal:
+        yield path, get_args(kind)[0]
+    elif kind is bool:
+        yield path, False
+    elif kind in (int, float):
+        yield path, max(int(least), 1)
+    elif kind is str:
+        yield path, "A"
+
+
+def _bounds(metadata: Iterable[Any]) -> Iterator[Any]:
+    for one in metadata:
+        yield one
+        yield from getattr(one, "metadata", ())

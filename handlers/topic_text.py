@@ -222,11 +222,19 @@ def chance_rows(turn: Turn) -> list[Block]:
         return []
     values = dict(singles(turn.result))
     fields = turn.odds.fields()
-    known = [watch for watch in turn.topic.watch if watch.field in fields and watch.field in values]
+    watched = turn.topic.watch or _worth(values)
+    known = [watch for watch in watched if watch.field in fields and watch.field in values]
     found = [_chance(turn, turn.odds, watch, values[watch.field]) for watch in known]
     # What was certain or impossible says nothing, unless there is nothing else to say.
     worth = [one for one in found if 0 < one[1] < 1] or [one for one in found if one[1]][:1]
     return [Ledger(tuple(Entry(render_chance(chance), what) for what, chance in worth))] if worth else []
+
+
+def _worth(values: Mapping[str, Any]) -> tuple[Watch, ...]:
+    """The first answer and the first number of a result that nobody has described."""
+    answers = [Watch(name, value=True) for name, value in values.items() if isinstance(value, bool)]
+    numbers = [Watch(n, "more") for n, v in values.items() if isinstance(v, int) and not isinstance(v, bool)]
+    return (*answers[:1], *numbers[:1])
 
 
 def _chance(turn: Turn, odds: Odds[Any], watch: Watch, got: Any) -> tuple[Words, Fraction]:

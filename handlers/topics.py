@@ -18,7 +18,7 @@ from handlers.forecast import Forecast
 from handlers.options import Options, Rest
 from handlers.registry import Group, command
 from handlers.saying import Reading, Said, parse_saying
-from handlers.slots import slots_of
+from handlers.slots import put_path, slots_of
 from handlers.topic_text import Watch, answer_blocks, forecast_of, missing_inputs, with_words
 from handlers.why import why_button
 from lexicon.errors import AdjutantError, NotAllowed, NotFound, NotUnderstood
@@ -33,6 +33,9 @@ from resolvers.core.trace import Rolled
 from resolvers.registry import mechanics_of
 
 _SPAN = 4
+
+FAMILIES: dict[tuple[Book, str], tuple[Topic, ...]] = {}
+"""The topics of each command, by game and command."""
 
 
 @dataclass(frozen=True)
@@ -93,6 +96,7 @@ class Topic:
         lines: the result in words; without it every value is listed.
         changes: what it does to the battle.
         buttons: what one usually does next.
+        auto: without ``watch``, the first numbers and answers of the result are worth their chance.
         anyone: every player of the battle may note it, whose units it touches or not.
     """
 
@@ -116,6 +120,7 @@ class Topic:
     lines: Callable[[Turn], Sequence[Words | Block]] | None = None
     changes: Callable[[Turn], Changes | None] | None = None
     buttons: Callable[[Turn], Sequence[Button]] | None = None
+    auto: bool = False
     anyone: bool = False
 
 
@@ -158,6 +163,7 @@ def family(
         except AdjutantError as error:
             return not isinstance(error, (NotUnderstood, NotFound))
 
+    FAMILIES[game, name] = tuple(topics)
     command(
         name,
         *names,
@@ -193,7 +199,7 @@ def answer_topic(context: Context, game: Book, topic: Topic, words: str, name: s
     except AdjutantError as error:
         raise with_words(error, asked, f"/{name} {words}".strip(), example) from None
     rolled = any(isinstance(note, Rolled) for note in played.trace)
-    odds = context.odds(procedure) if rolled and topic.watch else None
+    odds = context.odds(procedure) if rolled and (topic.watch or topic.auto) else None
     turn = Turn(context, topic, asked.mechanic, asked.given, asked.units, asked.said, played, odds)
     changes = topic.changes(turn) if topic.changes is not None and context.state is not None else None
     return _answer(turn, changes, rolled)
@@ -276,19 +282,19 @@ def _turn(context: Context, topic: Topic, mechanic: Mechanic, said: Said) -> Tur
     units = {side: context.battle.unit(unit) for side, unit in said.units.items()}
     given: dict[str, Any] = {}
     for path, value in topic.likely.items():
-        _put(given, path, value)
+        put_path(given, path, value)
     for slot in slots_of(mechanic.given):
         if slot.kind == "flag" and slot.required and slot.dotted not in topic.likely:
-            _put(given, slot.dotted, False)
+            put_path(given, slot.dotted, False)
     for side, unit in units.items():
         assert topic.facts is not None
         known = {slot.dotted for slot in slots_of(mechanic.given)}
         for name, value in topic.facts(unit).items():
             for path in _places(topic, side, name):
                 if path in known and value is not None:
-                    _put(given, path, value)
+                    put_path(given, path, value)
     for path, value in said.values.items():
-        _put(given, path, value)
+        put_path(given, path, value)
     if topic.prepare is not None:
         topic.prepare(context, given, units)
     return Turn(context, topic, mechanic, given, units, said.values)
@@ -303,16 +309,6 @@ def _places(topic: Topic, side: str, name: str) -> list[str]:
         last = kin.rpartition(".")[2]
         places.append(kin if last == name or last.endswith(f"_{name}") else f"{kin}.{name}")
     return places
-
-
-def _put(given: dict[str, Any], path: str, value: Any) -> None:
-    here = given
-    *way, last = path.split(".")
-    for part in way:
-        here = here.setdefault(part, {})
-        if not isinstance(here, dict):
-            raise NotUnderstood("options.unknown", field="words", value=path)
-    here[last] = value
 
 
 def _procedure(turn: Turn) -> Any:
