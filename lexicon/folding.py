@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import lru_cache
 
 _EN_KEYS = "`qwertyuiop[]asdfghjkl;'zxcvbnm,./~QWERTYUIOP{}ASDFGHJKL:\"ZXCVBNM<>?@#$^&"
 _RU_KEYS = 'ёйцукенгшщзхъфывапролджэячсмитьбю.ЁЙЦУКЕНГШЩЗХЪФЫВАПРОЛДЖЭЯЧСМИТЬБЮ,"№;:?'
@@ -62,6 +63,7 @@ def mend_mixed(word: str) -> str:
     return word.translate(_LATIN_TO_CYRILLIC if may_be_cyrillic else _CYRILLIC_TO_LATIN)
 
 
+@lru_cache(maxsize=16_384)
 def fold(text: str) -> str:
     """Words in lower case, ё as е, look-alike letters mended, everything that is no letter, digit or ``+`` a space."""
     text = strip_invisible(text).casefold().replace("ё", "е")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Generic, TypeVar
 
 from rapidfuzz import fuzz
@@ -52,14 +51,9 @@ def score_name(query: str, name: str) -> float:
 
 def has_foreign_word(query: str, name: str) -> bool:
     """Whether a word of ``query`` has nothing in common with any of ``name``: then it is more than a slip of it."""
-    have = _folded(name).split()
+    have = fold(name).split()
     wanted = [spelling.split() for spelling in spellings(query)]
     return not any(all(max(fuzz.partial_ratio(w, h) for h in have) >= _FOREIGN for w in words) for words in wanted)
-
-
-@lru_cache(maxsize=8192)
-def _folded(name: str) -> str:
-    return fold(name)
 
 
 def spellings(query: str) -> tuple[str, ...]:
@@ -72,7 +66,7 @@ def rank(query: str, things: Iterable[tuple[str, T]], *, floor: float = NEAR) ->
     typed, *others = spellings(query) or ("",)
     best: dict[int, Match[T]] = {}
     for name, thing in things:
-        folded = _folded(name)
+        folded = fold(name)
         score = score_name(typed, folded)
         for other in others:
             score = max(score, score_name(other, folded) - 3.0)
