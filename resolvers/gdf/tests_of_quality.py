@@ -318,7 +318,8 @@ class _Sum(Reading[_Summed]):
 
     def law(self, dice: int, sides: int) -> Law[_Summed]:
         reading: Reading[int] = ThirdsTotal() if self.sides == 3 else Total()
-        return tuple((_Summed(total), weight) for total, weight in reading.law(dice, sides))
+        one = dice == 1  # of several, the single dice are not told apart
+        return tuple((_Summed(total, (total,) if one else ()), weight) for total, weight in reading.law(dice, sides))
 
 
 @MECHANICS.add("dice_notation", page=4, title=Name("Обозначения кубиков", "Dice notation"))
@@ -343,7 +344,7 @@ def resolve_dice_notation(given: DiceNotation, rulings: GdfRulings) -> Procedure
     def outcome(summed: _Summed) -> Diced:
         results = summed.results
         d3: int | tuple[int, ...] | None = None
-        if spec.sides == 3 and results:
+        if spec.sides == 3:
             d3 = results[0] if len(results) == 1 else results
         return Diced(summed.total * spec.factor + spec.plus, results, d3)
 

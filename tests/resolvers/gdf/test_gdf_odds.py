@@ -171,6 +171,13 @@ def test_odds_against_every_possible_sequence_of_dice(name: str) -> None:
     assert {field: law(mechanic, given, field) for field in fields} == brute(mechanic, given, fields)
 
 
+def test_a_single_d3_is_told_in_the_odds_too() -> None:
+    thirds = {value: Fraction(1, 3) for value in (1, 2, 3)}
+    assert law("dice_notation", {"expr": "D3+2"}, "d3") == thirds
+    assert law("dice_notation", {"expr": "D3+2"}, "total") == {value + 2: p for value, p in thirds.items()}
+    assert "d3" not in enumerate_odds(MECHANICS["dice_notation"].procedure({"expr": "4D3"})).fields()
+
+
 def test_a_roll_off_is_fair_by_either_reading() -> None:
     assert set(law("roll_off", {"players": ["A", "B", "C", "D"]}, "winner").values()) == {Fraction(1, 4)}
     given = {"players": ["A", "B", "C"], "reading": "all_again"}
