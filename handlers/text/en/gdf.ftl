@@ -1,0 +1,260 @@
+gdf-shoot-title = Shooting: { $who } → { $at }
+gdf-fight-title = Melee: { $one } → { $two }
+gdf-defence = Defence { $defence }+
+gdf-assumed = ({ $parts })
+gdf-in-open = in the open
+gdf-in-cover = target in cover
+gdf-in-range = in range
+gdf-distance = { $inches }"
+gdf-holding = holding
+gdf-moving = after moving
+gdf-extra-assault = Assault −1
+gdf-extra-aim = aimed +1
+gdf-extra-overwatch = overwatch −1
+gdf-arm = { $name }{ $count ->
+    [1] {""}
+   *[other] {" "}×{ $count }
+}
+gdf-arm-all = All weapons
+gdf-arm-all-word = all weapons
+gdf-forced-word = forced
+gdf-go-word = roll
+gdf-which = { $unit }: which weapon?
+gdf-how-far = The target has Stealth or Entrenched: is it farther than { $inches }"? · { $page }
+gdf-near = Within { $inches }"
+gdf-far = Beyond { $inches }"
+gdf-roll-weapon = { $weapon }: { $dice ->
+    [one] { $dice } attack
+   *[other] { $dice } attacks
+}{ $target ->
+    [0] {""}
+   *[other] , { $target }+
+}
+gdf-roll = { $what }{ $target ->
+    [0] {""}
+   *[other] , { $target }+
+}
+gdf-wounds = { $hits ->
+    [one] { $hits } hit
+   *[other] { $hits } hits
+}, { $wounds ->
+    [one] { $wounds } wound
+   *[other] { $wounds } wounds
+} ({ $wounds } or more: { $chance })
+gdf-killed = Killed { $killed }, left { $left }
+gdf-killed-of = { $who }: killed { $killed }, left { $left }
+gdf-side-one = the chargers
+gdf-side-two = the defenders
+gdf-loss = { $unit }: { $destroyed ->
+    [yes] destroyed
+   *[no] { $lost ->
+    [0] { $wounds ->
+        [0] no losses
+       *[other] no model lost
+    }
+    [one] −{ $lost } model, { $left } left
+   *[other] −{ $lost } models, { $left } left
+}{ $hurt ->
+    [0] {""}
+    [one] , { $hurt } wound on the hurt one
+   *[other] , { $hurt } wounds on the hurt one
+}
+}
+gdf-half-left = Half or less is left: morale at the end of the activation · { $page }
+gdf-button-morale = Morale
+gdf-unknown-rules = Not in the rulebook, not counted: { $rules }
+gdf-pinned = { $tests ->
+    [yes] Pinned: the target tests morale
+   *[no] The target is not pinned
+} (pinning: { $chance }) · { $page }
+gdf-fight-models = models { $one } against { $two }
+gdf-no-weapon = no melee weapon
+gdf-no-back = no strike back
+gdf-fight-result = Wounds { $one } : { $two }. { $winner ->
+    [nothing-said] A draw
+   *[other] Winner: { $winner }
+}{ $known ->
+    [yes] {" "}(chance { $chance })
+   *[no] {""}
+} · { $page }
+gdf-consolidates = { $who }: may move up to { $inches }" · { $page }
+gdf-steps-back = { $who }: back { $inches }" · { $page }
+gdf-morale-title = Morale{ $who ->
+    [nothing-said] {""}
+   *[other] : { $who }
+}
+gdf-morale = { $who ->
+    [nothing-said] {""}
+   *[other] { $who }:{" "}
+}{ $outcome ->
+    [passed] morale passed
+    [shaken] Shaken
+    [rout] routs off the table
+   *[other] no test
+} (passing: { $chance }) · { $page }
+gdf-quality-title = Quality test{ $who ->
+    [nothing-said] {""}
+   *[other] : { $who }
+}, { $quality }+
+gdf-tests-passed = Passed { $passed } of { $tests }, { $need }+ needed ({ $passed } or more: { $chance }) · { $page }
+gdf-rolloff-title = Roll-off: { $names }
+gdf-rolloff-won = Winner: { $who } (chance { $chance }) · { $page }
+gdf-save-title = Defence: { $hits ->
+    [one] { $hits } hit
+   *[other] { $hits } hits
+}{ $ap ->
+    [0] {""}
+   *[other] , AP({ $ap })
+}
+gdf-saved = Blocked { $blocked }, { $wounds ->
+    [one] { $wounds } wound
+   *[other] { $wounds } wounds
+} (blocking { $blocked } or more: { $chance }) · { $page }
+gdf-impact-title = Impact
+gdf-impact-hits = { $hits ->
+    [one] { $hits } hit
+   *[other] { $hits } hits
+}{ $wounds ->
+    [-1] {""}
+    [one] , { $wounds } wound
+   *[other] , { $wounds } wounds
+} ({ $hits } or more: { $chance }) · { $page }
+gdf-danger-title = Dangerous terrain{ $who ->
+    [nothing-said] {""}
+   *[other] : { $who }
+}
+gdf-danger-wounds = { $wounds ->
+    [one] { $wounds } wound
+   *[other] { $wounds } wounds
+}{ $ignored ->
+    [0] {""}
+   *[other] , ignored { $ignored }
+} ({ $wounds } or more: { $chance }) · { $page }
+gdf-table-title = { $title } · { $page }
+gdf-table-rolled = { $number }: { $name }{ $success ->
+    [yes] {" "}— yes
+    [no] {" "}— no
+   *[other] {""}
+} (chance { $chance })
+gdf-table-row = { $number } { $name }
+gdf-button-dice = Roll { $dice }
+gdf-tables = Random tables: { $count }. To roll: /table random event
+gdf-tables-setup = Setting up and tasks
+gdf-tables-events = Events, conditions, effects
+gdf-tables-conversions = Fog, damage, doctrines, kitchen
+gdf-tables-solo = Solo play
+gdf-tables-campaign = Campaign
+gdf-tables-cards = Mission cards
+gdf-tables-of = { $titles }
+gdf-activated = { $unit }: activation marked · { $page }
+gdf-recovers = { $unit }: idles and recovers · { $page }
+gdf-last-drop = { $unit } fights to the last drop: Quality and Defence 1 worse · { $page }
+gdf-acts = { $unit }: { $action } · { $page }
+gdf-waiting = { $units ->
+    [nothing-said] All units of the side have been activated.
+   *[other] Not activated yet: { $units }
+}
+gdf-shaken-on = { $unit }: Shaken · { $page }
+gdf-shaken-off = { $unit }: no longer Shaken · { $page }
+gdf-marked = { $unit }  { $state }
+gdf-move-title = Movement{ $who ->
+    [nothing-said] {""}
+   *[other] : { $who }
+}
+gdf-move = { $action }: { $allowed ->
+    [no] not allowed
+   *[yes] { $least ->
+        [nothing-said] up to { $most }"
+       *[other] from { $least }" to { $most }"
+    }{ $shoot ->
+        [yes] , may shoot
+       *[no] , no shooting
+    }
+}
+gdf-shoots = shoots
+gdf-cast-title = Spell of cost { $cost }{ $who ->
+    [nothing-said] {""}
+   *[other] : { $who }
+}
+gdf-cast = { $success ->
+    [yes] It works
+   *[no] It fails
+}, { $need }+ needed (chance { $chance }). Tokens left { $left } · { $page }
+gdf-solo-title = AI decision: { $kind }
+gdf-solo-kind = What kind of unit? Better in melee but with ranged weapons: hybrid; better at shooting: shooter; no ranged weapon: melee · { $page }
+gdf-solo-type-hybrid = Hybrid
+gdf-solo-type-shooting = Shooter
+gdf-solo-type-melee = Melee
+gdf-solo-nothing = the AI holds all objectives, no enemy near
+gdf-solo-does = The unit: { $action } · { $page }
+gdf-solo-free_objectives = a free objective
+gdf-solo-enemy_in_way = an enemy in the way
+gdf-solo-can_charge = can charge it
+gdf-solo-objective_in_rush_not_advance = objective in Rush reach
+gdf-solo-enemy_in_range_after_advance = shoots after Advance
+gdf-solo-enemy_in_charge = enemy in charge reach
+gdf-stance-take_cover = took cover
+gdf-stance-brace = braced
+gdf-stance-keep_low = keeps low
+gdf-stance-overwatch = overwatch
+gdf-stance-last_drop = last drop
+gdf-mark-shaken = Shaken
+gdf-mark-fatigued = fatigued
+gdf-mark-activated = activated
+gdf-unit = { $alive ->
+    [no] destroyed
+   *[yes] { $models }/{ $size }{ $hurt ->
+    [0] {""}
+    [one] , { $hurt } wound of { $tough }
+   *[other] , { $hurt } wounds of { $tough }
+}{ $suppression ->
+    [0] {""}
+   *[other] , suppression { $suppression }
+}{ $stance ->
+    [nothing-said] {""}
+   *[other] , { $stance }
+}{ $marks ->
+    [nothing-said] {""}
+   *[other] , { $marks }
+}
+}
+gdf-unread = Line { $number } was not understood: "{ $line }". { $why }
+gdf-odds-wound = at least one wound
+gdf-odds-wounds = wounds
+gdf-odds-killed = at least one model killed
+gdf-odds-morale = the target tests morale
+gdf-odds-gone = the target is destroyed
+gdf-odds-pinned = the target is pinned
+gdf-odds-left = left: { $unit }
+gdf-odds-shaken = Shaken
+gdf-odds-rout = a rout
+gdf-odds-passes = morale passed
+gdf-odds-passed = passed
+gdf-odds-all = all passed
+gdf-odds-cast = the spell works
+gdf-face = "{ $value }" will not do: Quality and Defence are 2+ … 6+.
+gdf-few_tokens = Too few tokens: { $value } needed, there are { $allowed }. { $page }
+gdf-fired = "{ $value }" has shot this round. { $page }
+gdf-already = { $value } has been activated this round. { $page }
+gdf-models = There cannot be { $value } models. Allowed: { $allowed }.
+gdf-mark_wounds = There cannot be { $value } wounds. Allowed: { $allowed }. { $page }
+gdf-no_caster = { $value } has no Caster. { $page }
+gdf-no_charger = Who charges? A unit or its weapon before ">".
+gdf-no_cost = What does the spell cost? Allowed: { $allowed }. { $page }
+gdf-no_defence = The target's Defence is missing, for example D4+. { $page }
+gdf-no_impact = How many Impact dice? The unit has none. { $page }
+gdf-no_losses = How many models were there, and how many are left? { $page }
+gdf-no_models = How many models? For example [5] or 5 models. { $page }
+gdf-no_odds = A side has several kinds of weapons: the odds of the whole fight cannot be told. There is: { $allowed }.
+gdf-no_players = At least two are needed, parted by commas. { $page }
+gdf-no_quality = Quality is missing, for example Q4+. { $page }
+gdf-no_ranged = { $value } has nothing to shoot with. { $page }
+gdf-no_shooter = Who shoots? A unit or a weapon before ">".
+gdf-no_target = At whom? A unit or a Defence after ">".
+gdf-no_unit = Which unit?
+gdf-no_weapon = With what? The weapon's name, and in brackets range, attacks, rules. { $page }
+gdf-nothing_marked = Mark what? Left, wounds, suppression, shaken.
+gdf-shaken_idles = { $value }: a Shaken unit only idles. { $page }
+gdf-two_targets = { $value } would be a third target; fire is split between two at most. { $page }
+weapon-rule = "{ $value }" must be written so: { $allowed }. { $page }
+weapon-syntax = This weapon profile is not understood: "{ $value }". Wanted: { $allowed }. { $page }

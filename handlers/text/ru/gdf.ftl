@@ -1,0 +1,271 @@
+gdf-shoot-title = Стрельба: { $who } → { $at }
+gdf-fight-title = Ближний бой: { $one } → { $two }
+gdf-defence = защита { $defence }+
+gdf-assumed = ({ $parts })
+gdf-in-open = открыто
+gdf-in-cover = цель в укрытии
+gdf-in-range = в дальности
+gdf-distance = { $inches }"
+gdf-holding = стоя на месте
+gdf-moving = после движения
+gdf-extra-assault = штурм −1
+gdf-extra-aim = огонь по цели +1
+gdf-extra-overwatch = внимание −1
+gdf-arm = { $name }{ $count ->
+    [1] {""}
+   *[other] {" "}×{ $count }
+}
+gdf-arm-all = Всё оружие
+gdf-arm-all-word = все оружие
+gdf-forced-word = обязан
+gdf-go-word = бросить
+gdf-which = { $unit }: из чего стреляем?
+gdf-how-far = У цели Stealth или Entrenched: важно, дальше ли { $inches }" · { $page }
+gdf-near = До { $inches }"
+gdf-far = Дальше { $inches }"
+gdf-roll-weapon = { $weapon }: { $dice ->
+    [one] { $dice } атака
+    [few] { $dice } атаки
+   *[many] { $dice } атак
+}{ $target ->
+    [0] {""}
+   *[other] , { $target }+
+}
+gdf-roll = { $what }{ $target ->
+    [0] {""}
+   *[other] , { $target }+
+}
+gdf-wounds = { $hits ->
+    [one] { $hits } попадание
+    [few] { $hits } попадания
+   *[many] { $hits } попаданий
+}, { $wounds ->
+    [one] { $wounds } рана
+    [few] { $wounds } раны
+   *[many] { $wounds } ран
+} ({ $wounds } и больше: { $chance })
+gdf-killed = Убито { $killed }, осталось { $left }
+gdf-killed-of = { $who }: убито { $killed }, осталось { $left }
+gdf-side-one = наступавшие
+gdf-side-two = защищавшиеся
+gdf-loss = { $unit }: { $destroyed ->
+    [yes] уничтожен
+   *[no] { $lost ->
+    [0] { $wounds ->
+        [0] потерь нет
+       *[other] модели целы
+    }
+    [one] −{ $lost } модель, осталось { $left }
+    [few] −{ $lost } модели, осталось { $left }
+   *[many] −{ $lost } моделей, осталось { $left }
+}{ $hurt ->
+    [0] {""}
+    [one] , на раненой { $hurt } рана
+    [few] , на раненой { $hurt } раны
+   *[many] , на раненой { $hurt } ран
+}
+}
+gdf-half-left = Осталась половина или меньше: мораль в конце активации · { $page }
+gdf-button-morale = Мораль
+gdf-unknown-rules = Не из книги правил, не учтено: { $rules }
+gdf-pinned = { $tests ->
+    [yes] Прижаты: цель проверяет мораль
+   *[no] Цель не прижата
+} (прижать: { $chance }) · { $page }
+gdf-fight-models = моделей { $one } против { $two }
+gdf-no-weapon = без оружия ближнего боя
+gdf-no-back = без ответного удара
+gdf-fight-result = Раны { $one } : { $two }. { $winner ->
+    [nothing-said] Ничья
+   *[other] Победа: { $winner }
+}{ $known ->
+    [yes] {" "}(шанс { $chance })
+   *[no] {""}
+} · { $page }
+gdf-consolidates = { $who }: можно пройти до { $inches }" · { $page }
+gdf-steps-back = { $who }: отход на { $inches }" · { $page }
+gdf-morale-title = Мораль{ $who ->
+    [nothing-said] {""}
+   *[other] : { $who }
+}
+gdf-morale = { $who ->
+    [nothing-said] {""}
+   *[other] { $who }:{" "}
+}{ $outcome ->
+    [passed] мораль пройдена
+    [shaken] шокирован
+    [rout] бежит с поля
+   *[other] проверки нет
+} (пройти: { $chance }) · { $page }
+gdf-quality-title = Тест качества{ $who ->
+    [nothing-said] {""}
+   *[other] : { $who }
+}, { $quality }+
+gdf-tests-passed = Пройдено { $passed } из { $tests }, нужно { $need }+ ({ $passed } и больше: { $chance }) · { $page }
+gdf-rolloff-title = Встречный бросок: { $names }
+gdf-rolloff-won = Победа: { $who } (шанс { $chance }) · { $page }
+gdf-save-title = Защита: { $hits ->
+    [one] { $hits } попадание
+    [few] { $hits } попадания
+   *[many] { $hits } попаданий
+}{ $ap ->
+    [0] {""}
+   *[other] , AP({ $ap })
+}
+gdf-saved = Отбито { $blocked }, { $wounds ->
+    [one] { $wounds } рана
+    [few] { $wounds } раны
+   *[many] { $wounds } ран
+} (отбить { $blocked } и больше: { $chance }) · { $page }
+gdf-impact-title = Impact
+gdf-impact-hits = { $hits ->
+    [one] { $hits } попадание
+    [few] { $hits } попадания
+   *[many] { $hits } попаданий
+}{ $wounds ->
+    [-1] {""}
+    [one] , { $wounds } рана
+    [few] , { $wounds } раны
+   *[many] , { $wounds } ран
+} ({ $hits } и больше: { $chance }) · { $page }
+gdf-danger-title = Опасная местность{ $who ->
+    [nothing-said] {""}
+   *[other] : { $who }
+}
+gdf-danger-wounds = { $wounds ->
+    [one] { $wounds } рана
+    [few] { $wounds } раны
+   *[many] { $wounds } ран
+}{ $ignored ->
+    [0] {""}
+   *[other] , не в счёт { $ignored }
+} ({ $wounds } и больше: { $chance }) · { $page }
+gdf-table-title = { $title } · { $page }
+gdf-table-rolled = { $number }: { $name }{ $success ->
+    [yes] {" "}— да
+    [no] {" "}— нет
+   *[other] {""}
+} (шанс { $chance })
+gdf-table-row = { $number } { $name }
+gdf-button-dice = Бросить { $dice }
+gdf-tables = Случайные таблицы: { $count }. Бросить: /table случайное событие
+gdf-tables-setup = Подготовка и задания
+gdf-tables-events = События, условия, эффекты
+gdf-tables-conversions = Туман, урон, доктрины, кухня
+gdf-tables-solo = Одиночная игра
+gdf-tables-campaign = Кампания
+gdf-tables-cards = Карты заданий
+gdf-tables-of = { $titles }
+gdf-activated = { $unit }: активация отмечена · { $page }
+gdf-recovers = { $unit }: бездействует и приходит в себя · { $page }
+gdf-last-drop = { $unit } бьётся до последней капли крови: качество и защита хуже на 1 · { $page }
+gdf-acts = { $unit }: { $action } · { $page }
+gdf-waiting = { $units ->
+    [nothing-said] Все отряды стороны активированы.
+   *[other] Ещё не действовали: { $units }
+}
+gdf-shaken-on = { $unit }: шокирован · { $page }
+gdf-shaken-off = { $unit }: больше не шокирован · { $page }
+gdf-marked = { $unit }  { $state }
+gdf-move-title = Движение{ $who ->
+    [nothing-said] {""}
+   *[other] : { $who }
+}
+gdf-move = { $action }: { $allowed ->
+    [no] нельзя
+   *[yes] { $least ->
+        [nothing-said] до { $most }"
+       *[other] от { $least }" до { $most }"
+    }{ $shoot ->
+        [yes] , можно стрелять
+       *[no] , без стрельбы
+    }
+}
+gdf-shoots = стреляет
+gdf-cast-title = Заклинание за { $cost }{ $who ->
+    [nothing-said] {""}
+   *[other] : { $who }
+}
+gdf-cast = { $success ->
+    [yes] Удалось
+   *[no] Не удалось
+}, нужно { $need }+ (шанс { $chance }). Жетонов осталось { $left } · { $page }
+gdf-solo-title = Решение ИИ: { $kind }
+gdf-solo-kind = Что за отряд? Лучше ближний бой и есть стрельба: гибрид; лучше стрельба: стрелок; стрельбы нет: ближний бой · { $page }
+gdf-solo-type-hybrid = Гибрид
+gdf-solo-type-shooting = Стрелок
+gdf-solo-type-melee = Ближний бой
+gdf-solo-nothing = все цели у ИИ, врагов рядом нет
+gdf-solo-does = Отряд: { $action } · { $page }
+gdf-solo-free_objectives = есть свободная цель
+gdf-solo-enemy_in_way = враг на пути
+gdf-solo-can_charge = достанет наступлением
+gdf-solo-objective_in_rush_not_advance = цель в броске
+gdf-solo-enemy_in_range_after_advance = после шага стреляет
+gdf-solo-enemy_in_charge = враг в наступлении
+gdf-stance-take_cover = залёг
+gdf-stance-brace = в обороне
+gdf-stance-keep_low = не высовывается
+gdf-stance-overwatch = внимание
+gdf-stance-last_drop = до последней капли
+gdf-mark-shaken = шокирован
+gdf-mark-fatigued = устал
+gdf-mark-activated = действовал
+gdf-unit = { $alive ->
+    [no] уничтожен
+   *[yes] { $models }/{ $size }{ $hurt ->
+    [0] {""}
+    [one] , { $hurt } рана из { $tough }
+    [few] , { $hurt } раны из { $tough }
+   *[many] , { $hurt } ран из { $tough }
+}{ $suppression ->
+    [0] {""}
+   *[other] , подавление { $suppression }
+}{ $stance ->
+    [nothing-said] {""}
+   *[other] , { $stance }
+}{ $marks ->
+    [nothing-said] {""}
+   *[other] , { $marks }
+}
+}
+gdf-unread = Строка { $number } не понята: «{ $line }». { $why }
+gdf-odds-wound = хоть одна рана
+gdf-odds-wounds = раны
+gdf-odds-killed = хоть одна модель убита
+gdf-odds-morale = цель проверяет мораль
+gdf-odds-gone = цель уничтожена
+gdf-odds-pinned = цель прижата
+gdf-odds-left = осталось: { $unit }
+gdf-odds-shaken = шок
+gdf-odds-rout = бегство
+gdf-odds-passes = мораль пройдена
+gdf-odds-passed = пройдено
+gdf-odds-all = все пройдены
+gdf-odds-cast = заклинание удалось
+gdf-face = «{ $value }» не годится: качество и защита бывают 2+ … 6+.
+gdf-few_tokens = Жетонов не хватает: нужно { $value }, есть { $allowed }. { $page }
+gdf-fired = «{ $value }» в этом раунде уже стреляло. { $page }
+gdf-already = { $value }: в этом раунде уже действовал. { $page }
+gdf-models = Моделей { $value } быть не может. Можно: { $allowed }.
+gdf-mark_wounds = Ран { $value } быть не может. Можно: { $allowed }. { $page }
+gdf-no_caster = { $value }: у отряда нет Caster. { $page }
+gdf-no_charger = Кто наступает? Отряд или его оружие перед «>».
+gdf-no_cost = Сколько стоит заклинание? Можно: { $allowed }. { $page }
+gdf-no_defence = Не хватает защиты цели, например З4+. { $page }
+gdf-no_impact = Сколько кубиков Impact? У отряда его нет. { $page }
+gdf-no_losses = Сколько моделей было и сколько осталось? { $page }
+gdf-no_models = Сколько моделей? Например [5] или 5 моделей. { $page }
+gdf-no_odds = У стороны несколько видов оружия: шансы боя целиком не посчитать. Есть: { $allowed }.
+gdf-no_players = Нужны хотя бы двое, через запятую. { $page }
+gdf-no_quality = Не хватает качества, например К4+. { $page }
+gdf-no_ranged = { $value }: стрелять не из чего. { $page }
+gdf-no_shooter = Кто стреляет? Отряд или оружие перед «>».
+gdf-no_target = По кому? Отряд или защита после «>».
+gdf-no_unit = Какой отряд?
+gdf-no_weapon = Из чего? Имя оружия и в скобках дальность, атаки, правила. { $page }
+gdf-nothing_marked = Что отметить? Осталось, раны, подавление, шокирован.
+gdf-shaken_idles = { $value }: шокированный только бездействует. { $page }
+gdf-two_targets = { $value } — третья цель, а огонь делят самое большее между двумя. { $page }
+weapon-rule = «{ $value }»: нужно так: { $allowed }. { $page }
+weapon-syntax = Профиль оружия не понятен: «{ $value }». Нужно: { $allowed }. { $page }
