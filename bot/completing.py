@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
+from bot.forms import MORE, TARGET, is_general
 from handlers.context import Context
 from handlers.options import Choice, Flag, Marker, Pick, markers
 from handlers.registry import Command, commands
@@ -23,9 +24,6 @@ MOST = 25
 """Choices that Discord takes."""
 LONGEST = 100
 """Letters of a choice."""
-
-WHO, TARGET, MORE = "who", "target", "more"
-"""The options of a command that means something else in each game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,14 +40,12 @@ def complete_option(tools: Tools, request: Request, field: str, typed: str) -> l
     if command is None:
         return []
     context = _context(tools, request)
-    if field in (WHO, TARGET, MORE) and len(command.forms) > 1:
+    if is_general(command.name):
         found = _of_any_game(command, field, typed, context)
     else:
-        form = command.form(context.game) if context.game in command.forms else next(iter(command.forms.values()))
-        found = next(
-            (_of_marker(command.name, n, m, s, typed, context) for n, m, s, _ in markers(form.model) if n == field),
-            iter(()),
-        )
+        form = command.forms.get(context.game) or command.forms.get(None) or next(iter(command.forms.values()))
+        known = next((known for known in markers(form.model) if known[0] == field), None)
+        found = iter(()) if known is None else _of_marker(command.name, field, known[1], known[2], typed, context)
     return _short(found)
 
 

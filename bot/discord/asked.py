@@ -37,6 +37,8 @@ class Asked:
         self.interaction = interaction
         self.since = now
         self.is_press = interaction.type is discord.InteractionType.component
+        self.timer: asyncio.TimerHandle | None = None
+        """Goes off when it is time for a sign."""
         self._lock = asyncio.Lock()
         self._told = False
         """Whether the first answer was a message of its own."""
@@ -52,6 +54,12 @@ class Asked:
     def is_over(self, now: float) -> bool:
         """Whether it can be answered no longer."""
         return now - self.since > LIFE_S
+
+    def stop_timer(self) -> None:
+        """There is an answer: no sign is needed."""
+        if self.timer is not None and self.interaction.response.is_done():
+            self.timer.cancel()
+            self.timer = None
 
     async def give_sign(self) -> None:
         """Defer, unless an answer is there or on its way. Raises what discord.py raises."""
@@ -78,6 +86,7 @@ class Asked:
                         raise
                     return await self._after_unheard(rendering, ephemeral)
                 self._told = True
+                self.stop_timer()
                 return made.message_id
             if self._waits:
                 # What waits is public: a private answer must not take its place.
@@ -100,6 +109,7 @@ class Asked:
                     if not is_answered(error):
                         raise
                 else:
+                    self.stop_timer()
                     return True
             await self.interaction.edit_original_response(**editing(rendering))
             return True

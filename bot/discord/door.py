@@ -28,10 +28,11 @@ from bot.discord.client import Client, make_client, open_client
 from bot.discord.faults import TROUBLES, fate_of, is_too_late
 from bot.discord.reading import channel_of, private_key, read_interaction, read_message
 from bot.discord.rendering import Rendering, render_notice, render_payload
-from bot.discord.schema import is_general, make_commands, option_names, words_of
+from bot.discord.schema import make_commands, option_names
+from bot.forms import is_general, words_of
 from games.store import OutboxRow
 from handlers.answer import Text
-from handlers.desk import Outgoing, Reply
+from handlers.desk import DICE, Outgoing, Reply
 from handlers.fluent import render_words
 from handlers.registry import commands
 from handlers.request import Request
@@ -111,8 +112,9 @@ class DiscordDoor:
     # What comes in.
 
     async def _on_slash(self, interaction: discord.Interaction[Any], name: str, options: dict[str, Any]) -> None:
-        if is_general(commands()[name]):
-            await self._asked(interaction, text=f"/{name} {words_of(options)}".rstrip())
+        if is_general(name):
+            dice = f" {DICE}={options[DICE]}" if DICE in options else ""
+            await self._asked(interaction, text=f"/{name} {words_of(options)}{dice}".rstrip())
         else:
             await self._asked(interaction, command=name, options=options)
 
@@ -150,7 +152,7 @@ class DiscordDoor:
             return
         loop = asyncio.get_running_loop()
         asked = Asked(interaction, loop.time())
-        timer = loop.call_later(SIGN_S, self._start_sign, asked)
+        asked.timer = loop.call_later(SIGN_S, self._start_sign, asked)
         try:
             request = read_interaction(interaction, **act)
             reply = await self._turn(request, asked)
@@ -159,9 +161,8 @@ class DiscordDoor:
         except TROUBLES as error:
             log.warning("interaction not answered", extra={"interaction": interaction.id, "reason": repr(error)[:200]})
         finally:
-            # Where the delivery answers, the timer still has to watch over it.
-            if interaction.response.is_done():
-                timer.cancel()
+            # Where the delivery is to answer, the timer still has to watch over it.
+            asked.stop_timer()
 
     def _is_copy(self, update: int) -> bool:
         if update in self._known:

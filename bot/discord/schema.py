@@ -1,9 +1,7 @@
 """Slash commands made from the options models: names and descriptions in both languages, types, limits, choices.
 
-A command with one form shows its fields, each with its own type: nothing has to be known by heart, and a phone offers
-a switch for a flag. A command that several games fill differently shows ``who``, ``target`` and ``more`` instead: the
-union of their fields would show a player of one game the words of four others, goes over Discord's 25 options, and one
-field would be a number here and a word there. Autocomplete then offers the words of the battle's own game.
+What a command shows is said in :mod:`bot.forms`; here it becomes what Discord takes. Commands that roll take also the
+faces of dice that a player has rolled on the table.
 """
 
 from __future__ import annotations
@@ -17,11 +15,11 @@ import discord
 from discord import app_commands
 from discord.app_commands import locale_str
 
-from bot.completing import MORE, TARGET, WHO
+from bot.forms import Field, fields_shown
 from handlers.answer import Text
 from handlers.desk import DICE
 from handlers.fluent import render_words
-from handlers.options import Choice, Count, Distance, Flag, Marker, Pick, Rest, markers
+from handlers.options import Choice, Count, Distance, Flag, Marker, Pick, Rest
 from handlers.registry import Command
 from lexicon.names import Name
 
@@ -34,12 +32,6 @@ Invoke = Callable[[Interaction, str, dict[str, Any]], Awaitable[None]]
 Complete = Callable[[Interaction, str, str, str], Awaitable[list[app_commands.Choice[str]]]]
 
 _COMPLETED_TEXTS = {("rule", "query"), ("unit", "query"), ("help", "about")}
-_GENERAL = {
-    WHO: (Name("кто", "who"), "discord-who"),
-    TARGET: (Name("цель", "target"), "discord-target"),
-    MORE: (Name("ещё", "more"), "discord-more"),
-    DICE: (Name("кубики", "dice"), "discord-dice"),
-}
 _ROLLING = ("dice", "turn")
 """The groups of commands that take dice rolled by hand."""
 
@@ -67,39 +59,16 @@ def option_names(command: Command) -> dict[str, str]:
     return {_slug(marker.name.en, field): field for field, marker, *_ in _fields(command)}
 
 
-def is_general(command: Command) -> bool:
-    """Whether several games fill this command differently, so that it shows who, target and more."""
-    return len(command.forms) > 1
-
-
-def words_of(options: dict[str, Any]) -> str:
-    """``who``, ``target`` and ``more`` as they would be typed."""
-    who, target, more, dice = (str(options.get(name) or "").strip() for name in (WHO, TARGET, MORE, DICE))
-    parts = (who, f"> {target}" if target else "", more, f"{DICE}={dice}" if dice else "")
-    return " ".join(part for part in parts if part)
-
-
-Field = tuple[str, Marker, bool, bool]
-
-
 def _fields(command: Command) -> list[Field]:
-    if is_general(command):
-        return [
-            (WHO, Pick(_GENERAL[WHO][0], _about(WHO), source=""), True, False),
-            (TARGET, Pick(_GENERAL[TARGET][0], _about(TARGET), source=""), True, False),
-            (MORE, Pick(_GENERAL[MORE][0], _about(MORE), source=""), True, False),
-            (DICE, Rest(_GENERAL[DICE][0], _about(DICE)), False, False),
-        ]
-    found = list(markers(next(iter(command.forms.values())).model))
-    if command.group in _ROLLING and len(found) < OPTIONS:
-        found.append((DICE, Rest(_GENERAL[DICE][0], _about(DICE)), False, False))
-    # Discord wants the required ones first.
-    return sorted(found, key=lambda field: not field[3])
+    found = list(fields_shown(command.name))
+    if command.group in _ROLLING:
+        found.append((DICE, Rest(_worded("dice"), _worded("dice-about")), False, False))
+    return found
 
 
-def _about(name: str) -> Name:
-    key = _GENERAL[name][1]
-    return Name(render_words(Text(key), "ru"), render_words(Text(key), "en"))
+def _worded(key: str) -> Name:
+    text = Text(f"general-{key}")
+    return Name(render_words(text, "ru"), render_words(text, "en"))
 
 
 def _make(command: Command, invoke: Invoke, complete: Complete) -> app_commands.Command[Any, ..., None]:

@@ -43,10 +43,15 @@ async def table(folder: Path, **options: object) -> AsyncIterator[simcord.Env]:
     house = make_house(folder)
     door = DiscordDoor(house, TOKEN)
     Prompt(house, door)
-    async with simcord.run(door.client, **options) as env:
-        env.house, env.door = house, door
+    # Not simcord.run, whose context cannot be left in another task than it was entered in, as fixtures are.
+    env = simcord.Env(door.client, **options)
+    await env.start()
+    env.house, env.door = house, door
+    try:
         yield env
-    env.house.tools.store.close()
+    finally:
+        await env.shutdown()
+        env.house.tools.store.close()
 
 
 async def restart(env: simcord.Env, folder: Path) -> None:

@@ -12,11 +12,11 @@ async def test_the_battle_reads_and_ends_as_in_the_terminal(tmp_path):
     fake = FakeDiscord()
     async with loopback(tmp_path / "discord", fake) as door:
         heard = await play(DiscordPlayer(fake, door))
+        assert not door.client._connection._view_store._views, "buttons hold no objects in memory"
         ended = final_state(door._house.tools.store, f"discord:{fake.channels[0]}")
     for name, _ in SCRIPT:
         assert heard[name] == terminal[name], name
     assert ended == state
-        assert not door.client._connection._view_store._views, "buttons hold no objects in memory"
     private = [m for m in fake.messages.values() if m["flags"] & 64]
     assert private, "notices are for the presser alone"
     assert not [m for m in fake.messages.values() if "<@" in m["content"] and m["author"]["id"] == fake.app]

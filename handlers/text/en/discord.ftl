@@ -1,6 +1,10 @@
-# What the Discord door says on its own.
+# What doors say on their own, outside of battles and commands.
 discord-done = Done.
-discord-who = Who: a unit, a commander, or several by commas
-discord-target = The target: a unit, or several by commas
-discord-more = The rest in words: distance, cover, flank…
-discord-dice = The faces, if you rolled real dice: 3 5
+general-who = who
+general-who-about = a unit, a commander, or several by commas
+general-target = target
+general-target-about = a unit, or several by commas
+general-more = more
+general-more-about = the rest in words: distance, cover, flank
+general-dice = dice
+general-dice-about = the faces, if you rolled real dice: 3 5

@@ -1,6 +1,10 @@
-# What the Discord door says on its own.
+# Что двери говорят сами, без боя и без команды.
 discord-done = Готово.
-discord-who = Кто: отряд, командир или несколько через запятую
-discord-target = Цель: отряд или несколько через запятую
-discord-more = Остальное словами: расстояние, укрытие, фланг…
-discord-dice = Выпало на столе, если бросали сами: 3 5
+general-who = кто
+general-who-about = отряд, командир или несколько через запятую
+general-target = цель
+general-target-about = отряд или несколько через запятую
+general-more = ещё
+general-more-about = остальное словами: расстояние, укрытие, фланг
+general-dice = кубики
+general-dice-about = что выпало на столе, если бросали сами: 3 5

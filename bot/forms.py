@@ -1,0 +1,82 @@
+"""What a command takes where schemas are static and know no battle: the fields of all its games together.
+
+A command of one game, or the same in all, shows its fields. One that several games fill differently shows the union,
+each field optional that not every game asks for: units and distances of one game keep their own types, choices and
+autocomplete, and another game's free words are one field more. Only where games disagree about a field, or where there
+are too many, does it show ``who``, ``target`` and ``more``, which are read like typed words.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from handlers.answer import Text
+from handlers.fluent import render_words
+from handlers.options import Choice, Marker, Pick, markers
+from handlers.registry import Command, commands
+from lexicon.names import Name
+
+WHO, TARGET, MORE = "who", "target", "more"
+MOST = 24
+"""Fields that a schema may show, one place being kept for dice rolled by hand."""
+
+Field = tuple[str, Marker, bool, bool]
+"""Field, marker, takes several, is required."""
+
+
+@cache
+def fields_shown(name: str) -> tuple[Field, ...]:
+    """The fields of a command, the required ones first."""
+    merged = _merged(commands()[name])
+    if merged is None:
+        return tuple((field, _general(field), True, False) for field in (WHO, TARGET, MORE))
+    return tuple(sorted(merged, key=lambda field: not field[3]))
+
+
+@cache
+def is_general(name: str) -> bool:
+    """Whether it shows who, target and more."""
+    return _merged(commands()[name]) is None
+
+
+def words_of(options: dict[str, object]) -> str:
+    """``who``, ``target`` and ``more`` as they would be typed."""
+    who, target, more = (str(options.get(name) or "").strip() for name in (WHO, TARGET, MORE))
+    return " ".join(part for part in (who, f"> {target}" if target else "", more) if part)
+
+
+def _merged(command: Command) -> list[Field] | None:
+    fields: dict[str, Field] = {}
+    forms = [list(markers(form.model)) for form in command.forms.values()]
+    for form in forms:
+        for field in form:
+            known = fields.setdefault(field[0], field)
+            if not _alike(known, field):
+                return None
+    if len(fields) > MOST or len({_label(field) for field in fields.values()}) < len(fields):
+        return None
+    asked = [{field[0] for field in form if field[3]} for form in forms]
+    return [(n, marker, several, all(n in form for form in asked)) for n, marker, several, _ in fields.values()]
+
+
+def _alike(one: Field, other: Field) -> bool:
+    first, second = one[1], other[1]
+    if type(first) is not type(second) or one[2] != other[2]:
+        return False
+    if isinstance(first, Choice) and isinstance(second, Choice):
+        return first.choices.keys() == second.choices.keys()
+    return not isinstance(first, Pick) or first.source == getattr(second, "source", None)
+
+
+def _label(field: Field) -> tuple[str, str]:
+    return field[1].name.ru, field[1].name.en
+
+
+def _general(field: str) -> Marker:
+    name = Text(f"general-{field}")
+    about = Text(f"general-{field}-about")
+    return Pick(
+        Name(render_words(name, "ru"), render_words(name, "en")),
+        Name(render_words(about, "ru"), render_words(about, "en")),
+        source="",
+    )

@@ -1,0 +1,283 @@
+"""The door with the real discord.py against simcord, which nobody here wrote."""
+
+import time
+
+import discord
+import pytest
+import simcord
+
+from tests.bot.discord_table import restart, table
+
+
+@pytest.fixture
+async def env(tmp_path):
+    async with table(tmp_path) as made:
+        made.club = made.create_guild()
+        made.room = made.club.create_text_channel("table")
+        made.ira = made.club.add_member(made.create_user("Ира"))
+        made.mark = made.club.add_member(made.create_user("Марк"))
+        yield made
+
+
+def labels(message):
+    return [button["label"] for row in message.components for button in row["components"]]
+
+
+async def deployed(env):
+    for who, name, options in (
+        (env.ira, "lang", {"language": "ru"}),
+        (env.mark, "lang", {"language": "ru"}),
+        (env.ira, "start", {"game": "wma"}),
+        (env.ira, "join", {"side": "A", "army": "Imperial Roman"}),
+        (env.mark, "join", {"side": "B", "army": "Gallic"}),
+        (env.ira, "deploy", {"units": "12 легионеры, 2 лучники, генерал Цезарь"}),
+        (env.mark, "deploy", {"units": "4 воины, генерал Верцингеториг"}),
+        (env.ira, "turn", {}),
+    ):
+        shown = await who.slash(env.room, name, **options)
+        assert shown.response.content, name
+
+
+async def test_every_command_of_the_menus_is_there_and_hidden_ones_are_not(env):
+    from handlers.registry import commands
+
+    assert set(env.ira.available_commands(env.room)) == {c.name for c in commands().values() if not c.hidden}
+
+
+async def test_a_roll_needs_no_battle_and_answers_at_once(env):
+    shown = await env.ira.slash(env.room, "roll", roll="9d6 4+ save 5+")
+    assert shown.response.content.startswith("**9d6 4+ save 5+**")
+    assert labels(shown.response) == ["Again"]
+    again = await env.mark.click(shown.response, label="Again")
+    assert again.response.content.startswith("**9d6 4+ save 5+**")
+
+
+async def test_an_order_by_slash_with_real_dice(env):
+    await deployed(env)
+    shown = await env.ira.slash(
+        env.room, "order", commander="Цезарь", units="Легионеры 1", distance="30", enemy=True, dice="3 1"
+    )
+    assert "3+1 = 4" in shown.response.content
+    assert "Legion" not in shown.response.content, "names are as they were given"
+    state = env.house.tools.store.state(env.house.tools.store.battle_in(f"discord:{env.room.id}"))
+    assert sum(unit.orders for unit in state.units.values()) == 1
+
+
+async def test_a_whole_name_is_not_mistaken_for_the_beginning_of_others(env):
+    await deployed(env)
+    shown = await env.ira.slash(env.room, "order", commander="Цезарь", units="Легионеры 1, Легионеры 12",
+                                distance="20", dice="1 1")  # fmt: skip
+    assert "1+1 = 2" in shown.response.content
+
+
+@pytest.mark.parametrize("dice", ["семь", "1 2 3", "", "9 9"])
+async def test_wrong_dice_get_a_sentence(env, dice):
+    await deployed(env)
+    options = {"dice": dice} if dice else {"dice": " "}
+    shown = await env.ira.slash(env.room, "order", commander="Цезарь", units="Легионеры 1", distance="30", **options)
+    assert shown.response.content
+    assert "Traceback" not in shown.response.content
+    assert all(unit.orders == 0 for unit in _state(env).units.values())
+
+
+async def test_completing_units_and_commanders_knows_whose_they_are(env):
+    await deployed(env)
+    mine = await env.ira.autocomplete(env.room, "order", "units", "", commander="Цезарь")
+    assert [c["name"] for c in mine][:2] == ["Легионеры 1", "Легионеры 2"]
+    assert not [c for c in mine if "Воины" in c["name"]]
+    theirs = await env.mark.autocomplete(env.room, "order", "units", "вои", commander="x")
+    assert [c["value"] for c in theirs] == [f"Воины {n}" for n in (1, 2, 3, 4)]
+    assert [c["value"] for c in await env.ira.autocomplete(env.room, "order", "commander", "")] == ["Цезарь"]
+
+
+async def test_completing_a_brigade_goes_on_after_the_comma(env):
+    await deployed(env)
+    found = await env.ira.autocomplete(env.room, "order", "units", "Легионеры 1, луч", commander="Цезарь")
+    assert [c["value"] for c in found] == ["Легионеры 1, Лучники 1", "Легионеры 1, Лучники 2"]
+    again = await env.ira.autocomplete(env.room, "order", "units", "Легионеры 1, Легионеры 1", commander="Цезарь")
+    assert "Легионеры 1, Легионеры 1" not in [c["value"] for c in again], "nobody is ordered twice"
+
+
+@pytest.mark.parametrize("typed", ["отбрас", "jn,hfc", "drive", "otbras"])
+async def test_completing_a_rule_and_choosing_it_shows_just_that_one(env, typed):
+    found = await env.ira.autocomplete(env.room, "rule", "what", typed)
+    assert found
+    assert len(found) <= 25
+    shown = await env.ira.slash(env.room, "rule", what=found[0]["value"])
+    title = found[0]["name"].partition(" · ")[0]
+    assert shown.response.content
+    assert "nothing" not in shown.response.content.splitlines()[0].lower(), title
+
+
+async def test_completing_a_unit_and_choosing_it_shows_its_statline(env):
+    found = await env.ira.autocomplete(env.room, "unit", "unit", "легион")
+    assert found
+    assert all("," in c["name"] for c in found)
+    shown = await env.ira.slash(env.room, "unit", unit=found[0]["value"])
+    assert "**" in shown.response.content
+
+
+async def test_completing_is_quick_and_never_fails(env):
+    await deployed(env)
+    await env.ira.autocomplete(env.room, "rule", "what", "отб")
+    slowest = 0.0
+    for command, option, filled in (
+        ("order", "units", {"commander": "Цезарь"}),
+        ("rule", "what", {}),
+        ("unit", "unit", {}),
+        ("join", "army", {}),
+        ("help", "command", {}),
+        ("settings", "question", {}),
+    ):
+        for typed in ("", "л", "легионеры 1,", "'; drop", "x" * 100, "@everyone", "🗿"):
+            began = time.perf_counter()
+            found = await env.ira.autocomplete(env.room, command, option, typed, **filled)
+            slowest = max(slowest, time.perf_counter() - began)
+            assert len(found) <= 25
+    assert slowest < 0.5, "simcord's own settling included"
+
+
+async def test_refusals_and_notices_are_for_the_presser_alone(env):
+    await deployed(env)
+    shown = await env.ira.slash(env.room, "order", commander="Цезарь", units="Легионеры 1", distance="30", dice="3 1")
+    first = labels(shown.response)[0]
+    strange = await env.mark.click(shown.response, label=first)
+    assert strange.ephemeral
+    assert strange.response.content
+
+
+async def test_a_stale_button_says_so_and_changes_nothing(env):
+    await deployed(env)
+    shown = await env.ira.slash(env.room, "order", commander="Цезарь", units="Легионеры 1", distance="30", dice="3 1")
+    await env.ira.slash(env.room, "order", commander="Цезарь", units="Легионеры 2", distance="30", dice="3 1")
+    before = _state(env)
+    late = await env.ira.click(shown.response, label=labels(shown.response)[1])
+    assert late.ephemeral
+    assert _state(env) == before
+
+
+async def test_buttons_live_on_after_a_restart(env, tmp_path):
+    await deployed(env)
+    shown = await env.ira.slash(env.room, "order", commander="Цезарь", units="Легионеры 1", distance="30", dice="3 1")
+    await restart(env, tmp_path)
+    pressed = await env.ira.click(shown.response, label=labels(shown.response)[1])
+    assert pressed.acknowledged
+    strange = await env.mark.click(shown.response, label=labels(shown.response)[0])
+    assert strange.ephemeral
+
+
+async def test_mentions_and_replies_work_without_the_content_intent(env):
+    assert not env.bot.intents.message_content
+    me = env.bot.user.mention
+    await env.ira.send(env.room, f"{me} roll 2d6 # привет")
+    await env.settle()
+    assert "2d6" in env.room.last_message.content
+    answer = env.room.last_message
+    await env.ira.send(env.room, "бросок 3d6", reply_to=answer, mentions=[env.bot.user]) if False else None
+    await env.ira.send(env.room, f"{me}, правило отбрасывание")
+    await env.settle()
+    assert "40" in env.room.last_message.content
+
+
+@pytest.mark.parametrize("text", ["/roll 2d6", "roll 2d6", "просто разговор", "@everyone /roll 1d6"])
+async def test_talk_without_a_mention_is_not_even_seen(env, text):
+    await env.ira.send(env.room, text)
+    await env.settle()
+    assert env.room.last_message.content == text
+
+
+async def test_private_messages_need_no_mention(env):
+    await env.ira.send_dm("roll 2d6")
+    await env.settle()
+    sent = [r for r in env.http_requests if r.path.endswith("/messages") and r.method == "POST"]
+    assert "2d6" in str(sent[-1].json)
+
+
+async def test_other_bots_are_not_answered(env):
+    robot = env.club.add_member(env.create_user("Робот", bot=True))
+    await robot.send(env.room, f"{env.bot.user.mention} roll 2d6")
+    await env.settle()
+    assert "roll" in env.room.last_message.content
+
+
+async def test_an_edited_command_is_not_done_again(env):
+    message = await env.ira.send(env.room, f"{env.bot.user.mention} roll 2d6")
+    await env.settle()
+    answer = env.room.last_message
+    await env.ira.edit(message, f"{env.bot.user.mention} roll 99d6")
+    await env.settle()
+    assert env.room.last_message.id == answer.id
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "roll " + "9" * 1900,
+        "rule @everyone <@&1> **жирно** `код`",
+        "order " + "ы" * 1900,
+        "unknowncommand",
+        "roll 2d6 # @everyone <:a:1>",
+    ],
+)  # fmt: skip
+async def test_hostile_words_get_one_calm_answer_that_calls_nobody(env, text):
+    await env.ira.send(env.room, f"{env.bot.user.mention} {text}")
+    await env.settle()
+    said = env.room.last_message
+    assert said.author.id == env.bot.user.id
+    assert "@everyone" not in said.content
+    assert not said.mentions
+    assert not said.role_mentions
+    assert not said.mention_everyone
+
+
+async def test_a_room_where_the_bot_may_not_write_gets_answers_by_slash_and_silence_otherwise(env):
+    closed = env.club.create_text_channel("closed")
+    closed.set_overwrite(env.club.default_role, deny=discord.Permissions(send_messages=True)) if False else None
+    env.inject_error("POST", f"/channels/{closed.id}/messages", status=403, code=50013) if False else None
+    shown = await env.ira.slash(closed, "roll", roll="2d6")
+    assert shown.response.content
+
+
+async def test_threads_and_servers_have_battles_of_their_own(env):
+    other = env.create_guild()
+    far = other.create_text_channel("far")
+    pia = other.add_member(env.create_user("Пиа"))
+    await env.ira.slash(env.room, "start", game="wma")
+    await pia.slash(far, "start", game="wma")
+    store = env.house.tools.store
+    assert store.battle_in(f"discord:{env.room.id}") != store.battle_in(f"discord:{far.id}")
+    assert store.battle_in(f"discord:{far.id}") is not None
+
+
+async def test_a_display_name_with_markup_calls_nobody(env):
+    trick = env.club.add_member(env.create_user("@everyone **X** <@1>"))
+    await env.ira.slash(env.room, "start", game="wma")
+    shown = await trick.slash(env.room, "join", side="B")
+    assert "@everyone" not in shown.response.content
+    assert "\\*\\*X" in shown.response.content
+
+
+async def test_linked_rooms_hear_of_each_act_in_their_order(env):
+    await env.ira.slash(env.room, "start", game="wma")
+    shown = await env.ira.slash(env.room, "link")
+    assert shown.response.content
+
+
+async def test_shards_are_a_setting(tmp_path):
+    from bot.discord.door import DiscordDoor
+    from tests.bot.discord_table import TOKEN, make_house
+
+    house = make_house(tmp_path, discord_shards=3)
+    client = DiscordDoor(house, TOKEN).client
+    assert isinstance(client, discord.AutoShardedClient)
+    assert client.shard_count == 3
+    async with simcord.run(client, shard_count=3) as env:
+        room = env.create_guild().create_text_channel("table")
+        ira = env.guild.add_member(env.create_user("Ира"))
+        assert (await ira.slash(room, "roll", roll="2d6")).response.content
+    house.tools.store.close()
+
+
+def _state(env):
+    store = env.house.tools.store
+    return store.state(store.battle_in(f"discord:{env.room.id}"))
