@@ -246,11 +246,13 @@ class Catalogue:
     def _add_initials(self) -> None:
         """Players shorten "командный штраф" to "кш": names of two or three words go by their initials too."""
         for name in list(self.names):
-            words = [word for word in name.folded.split() if word not in ASKING]
-            initials = "".join(word[0] for word in words)
-            known = initials in self.words or initials in ASKING
-            if len(words) in (2, 3) and name.worth > ALIAS and not known and has_cyrillic(initials):
-                self._shortened.append((name.thing, initials))
+            told = name.folded.split()
+            plain = [word for word in told if word not in ASKING]
+            for words in {tuple(plain), tuple(told)}:  # "разобщенные под атакой" goes by "ра" and by "рпа"
+                initials = "".join(word[0] for word in words)
+                known = initials in self.words or initials in ASKING
+                if len(words) in (2, 3) and name.worth > ALIAS and not known and has_cyrillic(initials):
+                    self._shortened.append((name.thing, initials))
         self.initials = {initials for _, initials in self._shortened}
         for at, initials in self._shortened:
             self._name(at, initials, INITIALS)

@@ -20,7 +20,8 @@ from rules_index.synonyms import load_synonyms
 from rules_index.units import UnitSource
 from rules_index.words import Stems, words_of
 
-SURE = 0.55
+SURE = 0.56
+SURE_OF_A_QUESTION = 0.5  # a sentence says more around the matter than a name does
 BEST = 1.08  # the score of an exact title that the reference explains
 NEAR = 0.3
 MOST_SUGGESTIONS = 3
@@ -106,8 +107,10 @@ class Finder:
         self._fresh()
         alias = aliased(query, aliases, book, self._index.stems)
         told, where = (alias.title, alias.book) if alias else (query, book)
-        scored = self._ranker.rank(self._read(told), fold(told), where, max(limit, MOST_SUGGESTIONS), kind)
-        confident = bool(scored) and scored[0].sure >= SURE
+        readings = self._read(told)
+        scored = self._ranker.rank(readings, fold(told), where, max(limit, MOST_SUGGESTIONS), kind)
+        sure = SURE_OF_A_QUESTION if readings and readings[0].asks else SURE
+        confident = bool(scored) and scored[0].sure >= sure
         hits = tuple(self._hit(found) for found in scored[:limit])
         near = () if confident else tuple(h.title for h, s in zip(hits, scored, strict=False) if s.sure >= NEAR)
         return Answer(query, confident, hits, tuple(dict.fromkeys(near))[:MOST_SUGGESTIONS])

@@ -26,6 +26,7 @@ KNOWN = 0.92  # from here on, the word as typed is a word of some name
 GOOD = 0.8  # from here on, other layouts and alphabets are not tried
 SLIP_OF_A_WORD = 0.85  # a slip is less likely when the word as typed stands in a text
 CLOSE_KIN = 0.8
+KIN_OF_A_BEGINNING = 0.95  # what the word begins is meant before what only shares its root
 _SLIPS = cast(Any, OSA.distance)  # its stub and that of process.extract disagree about the cut-off
 _CROWD = 20_000  # more words of one length than this are searched by their first letters only
 
@@ -98,13 +99,19 @@ class Guesser:
             found[catalogue.words[word]] = SAME
         if (printed or stem != word) and (stem in catalogue.by_stem or stem in catalogue.by_context):
             found[stem] = max(STEM, found.get(stem, 0.0))
-        for near in catalogue.by_root.get(catalogue.stems.root(word), ()):
-            found.setdefault(near, kinship(stem, near))
+        begun: Guesses = {}
         if len(word) >= 3:
             for longer in catalogue.beginning_with(word):
                 likeness = 0.58 + 0.38 * len(word) / len(longer)
                 near = catalogue.words[longer]
-                found[near] = max(likeness, found.get(near, 0.0))
+                begun[near] = max(likeness, begun.get(near, 0.0))
+        unfinished = 0.0 if printed or stem in found else _best(begun)
+        for near in catalogue.by_root.get(catalogue.stems.root(word), ()):
+            kin = kinship(stem, near)
+            if unfinished and near not in begun:
+                kin = min(kin, KIN_OF_A_BEGINNING * unfinished)
+            found.setdefault(near, kin)
+        found = _joined(found, begun)
         for other in self._synonyms.of(stem, catalogue.stems.root(word)):
             for near in catalogue.by_root.get(catalogue.stems.root_of(other), ()):
                 if near == other or kinship(other, near) >= CLOSE_KIN:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from lexicon.folding import fold, strip_invisible
 from rules_index.guesses import GOOD, Guesser, Guesses
 from rules_index.synonyms import WORTH, Synonyms
-from rules_index.words import ASKING, LONGEST_QUERY, LONGEST_WORD, Stems, words_of
+from rules_index.words import ASKING, COUNTING, LONGEST_QUERY, LONGEST_WORD, MEASURES, QUESTIONING, Stems, words_of
 
 ASKING_WEIGHT = 0.08
 MOST_WORDS = 16
@@ -40,6 +40,11 @@ class Reading:
         """The weight of all words together."""
         return sum(slot.weight for slot in self.slots)
 
+    @property
+    def asks(self) -> bool:
+        """Whether it is a question and not a name."""
+        return any(slot.word in QUESTIONING for slot in self.slots)
+
 
 def read_query(
     query: str, guesser: Guesser, synonyms: Synonyms, stems: Stems, rarity: Callable[[str], float]
@@ -53,6 +58,7 @@ def read_query(
     ][:MOST_WORDS]
     if not slots:
         return []
+    slots = _without_measures(slots)
     readings = [Reading(tuple(slots), 1.0)]
     told = [stems.stem(slot.word) for slot in slots]
     swaps = [swap for swap in synonyms.swaps(told) if all(map(guesser.names_something, swap[2]))]
@@ -96,6 +102,13 @@ def _slot(word: str, guesses: Guesses, stems: Stems, rarity: Callable[[str], flo
             roots[root] = max(likeness * 0.95, roots.get(root, 0.0))
     weight = ASKING_WEIGHT if word in ASKING else max(0.15, min(rarity(root) for root in roots))
     return Slot(word, guesses, roots, weight)
+
+
+def _without_measures(slots: list[Slot]) -> list[Slot]:
+    """In "на сколько дюймов ..." the inches are the unit of the answer: they weigh next to nothing."""
+    if not any(slot.word in COUNTING for slot in slots):
+        return slots
+    return [replace(slot, weight=ASKING_WEIGHT) if slot.word in MEASURES else slot for slot in slots]
 
 
 def _swapped(stem: str, weight: float, stems: Stems) -> Slot:

@@ -7,6 +7,7 @@ weighed by how rare the words are. The text of a section adds what its title lea
 from __future__ import annotations
 
 import math
+import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -24,6 +25,8 @@ TEXT_WORTH = 0.72
 OTHER_NAME = 0.8  # a word met in another name of the same thing
 BY_NAME, BY_COVER, BY_LETTERS = 0.6, 0.34, 0.06
 DOUBT = 0.35  # how much less sure a synonym is when the word as typed belongs to another book
+MISSED = 0.25  # how much less sure when a word of the query is met nowhere: "танковая бригада" is no brigade
+_UNMET = 0.3
 WHOLE = 0.5  # how much of a name's worth hangs on its being met as a whole
 _CROWD = 1_500  # names met by one word: beyond it the word only adds to names that another one met
 _MOST_TEXTS = 80
@@ -37,6 +40,7 @@ _ENOUGH, _TEXT_ALONE = 10, 0.4  # so many names met so well, and texts without a
 _NOWHERE: Mapping[int, float] = {}
 _UNNAMED: tuple[float, int, dict[int, float]] = (0.0, -1, {})
 _HARDLY_A_TEXT = 60  # characters
+_TELLS = re.compile(r"\w+[ийь]те\b", re.I)
 _RARE = 0.4  # words that stand in more texts than this rarity tells bring no new candidates
 
 
@@ -141,10 +145,13 @@ class Ranker:
             named, number, met = best.get(at, _UNNAMED)
             about = texts.get(at, _NOWHERE)
             others = _united(by_thing.get(at, ()))
-            covered, doubted = 0.0, 0.0
+            covered, doubted, unmet = 0.0, 0.0, 0.0
             for place, slot in enumerate(slots):
                 by_text, by_other = TEXT_WORTH * about.get(place, 0.0), OTHER_NAME * others.get(place, 0.0)
-                covered += slot.weight * max(met.get(place, 0.0), by_other, by_text)
+                evidence = max(met.get(place, 0.0), by_other, by_text)
+                covered += slot.weight * evidence
+                if evidence < _UNMET:
+                    unmet += slot.weight
                 if place in foreign and met.get(place, 0.0) < _AS_TYPED:
                     doubted += slot.weight
             covered /= total
@@ -154,7 +161,7 @@ class Ranker:
             score = score * _worth(thing, _names_army(thing, met, slots)) + _PRINTED * printed * reading.worth
             if catalogue.names[thing.names[0]].folded == folded:
                 score += _TO_THE_LETTER
-            sure = (0.5 * named + 0.5 * covered) * reading.worth * (1.0 - DOUBT * doubted / total)
+            sure = (0.5 * named + 0.5 * covered) * reading.worth * (1.0 - (DOUBT * doubted + MISSED * unmet) / total)
             yield Scored(at, score, min(sure, 1.0))
 
     def _foreign(self, slots: Sequence[Slot], book: str | None) -> set[int]:
@@ -294,6 +301,8 @@ def _worth(thing: Thing, army_named: bool) -> float:
         worth += 0.015
     elif thing.longest < _HARDLY_A_TEXT and not thing.entries:
         worth -= 0.03
+    if _TELLS.match(thing.title) and not thing.entries:
+        worth -= 0.03  # a step of a summary tells the reader to do it; the rule itself bears a noun
     if len(thing.title) < 3 and not thing.entries:
         worth -= 0.08  # two letters with a colon after them are seldom a heading
     return worth

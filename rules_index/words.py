@@ -34,6 +34,21 @@ to was what when where which who why will with work works would you your rule ru
 """
 ASKING: frozenset[str] = frozenset(_ASKING.split())
 
+# After "сколько" and "how many" these tell the answer's unit, not what is asked about.
+_MEASURES = """
+дюйм дюйма дюймов дюймах сантиметр сантиметра сантиметров сантиметрах см мм миллиметров метров раз раза штук штуки
+процентов кубик кубика кубиков дайсов костей inch inches cm mm times dice percent
+"""
+MEASURES: frozenset[str] = frozenset(_MEASURES.split())
+COUNTING: frozenset[str] = frozenset({"сколько", "насколько", "скольки", "many", "much", "far", "long"})
+
+# Who asks in a sentence asks about a rule; its other words are seldom those of a title.
+_QUESTIONING = """
+как какой какая какие какое каких какую какому каком когда можно может могу могут кто что где куда откуда чем
+почему зачем нужно надо дает ли how what when can may which where who why does
+"""
+QUESTIONING: frozenset[str] = COUNTING | frozenset(_QUESTIONING.split())
+
 # Endings that word formation adds after the stem; longest first, at most two are taken off.
 _ENDINGS = """
 ован ированн ирован ирова ировк ова ева ыва ива нут ну енн ени ен анн ани ан янн ян яни ющ ущ ащ ящ вш ш н к ок ек ец ц
@@ -43,6 +58,12 @@ _SUFFIXES = tuple(sorted(_ENDINGS.split(), key=len, reverse=True))
 _SHORTEST_ROOT = 4
 _FLEETING = re.compile("(?<=[а-я])([бвгджзклмнпрстфхцчшщ])[ое]([кнцлрв])$")
 _ALTERNATING = str.maketrans("жзчцшсщ", "ггккххт")
+# Verbs of going change their root altogether: "отошел", "отойти", "отходит" and the noun "отход" are one word.
+_GONE = re.compile(
+    "^(от|вы|по|про|пере|у|за|в|во|на|с|со|до|под|при|об|ото|подо|обо|разо)"
+    "(?:шел|шла|шло|шли|шедш[а-я]+|й?ти|йд[а-я]{1,3})$"
+)
+_HARD = {"ото": "от", "подо": "под", "обо": "об", "во": "в", "со": "с", "разо": "рас"}
 
 
 def words_of(text: str) -> list[str]:
@@ -63,6 +84,12 @@ def root_of(stem: str) -> str:
                 break
     stem = without_fleeting(stem)
     return stem[:-1] + stem[-1:].translate(_ALTERNATING)
+
+
+def _plain_going(word: str) -> str:
+    """A form of a verb of going as the noun of it: "вышел" and "выйти" as "выход"; others as they are."""
+    gone = _GONE.match(word)
+    return f"{_HARD.get(gone[1], gone[1])}ход" if gone else word
 
 
 def without_fleeting(stem: str) -> str:
@@ -86,7 +113,7 @@ class Stems:
         found = self._stems.get(word)
         if found is None:
             stemmer = self._russian if has_cyrillic(word) else self._english
-            found = str(stemmer.stemWord(word))
+            found = str(stemmer.stemWord(_plain_going(word)))
             if len(found) < 3 <= len(word) - 1:
                 found = word  # "опыт" is no form of "оп"
             if len(self._stems) < self._limit:

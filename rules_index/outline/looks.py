@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -21,6 +22,7 @@ RUN_IN = re.compile(
 CAPTION = re.compile(r"^(?:схема|рис\.?|рисунок|фото|diagram|figure|fig\.?)\s*\d", re.IGNORECASE)
 _TRANSLATED = re.compile(r"^[А-ЯЁ].{1,70}\([A-Z][A-Za-z0-9/ -]+\)$|^[A-Z]\d/[А-ЯЁ].*\([A-Z].*\)$")
 _FEWEST_SPACED = 5
+_WHOLE_ELSEWHERE = 2
 _CARD_NUMBER = re.compile(r"^\d{1,2}\t+$")
 _NUMBER_RANGE = re.compile(r"^\d{1,2}\s+(?:и|and)\s+\d", re.IGNORECASE)
 _FINITE = re.compile(r"(?:ают|яют|уют|еют|ются|утся|ятся|ится|ется|ает|яет|ует)$")
@@ -61,6 +63,7 @@ class Looks:
         self._declares = sum(line.level is not None for line in lines) >= 3
         self._deep = sum(bool(_DEEP_NUMBER.match(line.text)) for line in lines) >= 3
         self._chapter = 0
+        self._whole = Counter(line.text for at, line in enumerate(lines) if self._stands_alone(at))
         shouted = sum(line.gap and len(line.text) > 5 and is_capitals(line.text) for line in lines)
         spaced = sum(self._is_spaced(at) for at in range(len(lines))) if not self.flowing else 0
         # Without headings in capitals a book has to tell its headings in some other way: by the space around them.
@@ -152,6 +155,8 @@ class Looks:
             if after is None or after.gap or after.level is not None or len(after.text) > 80:
                 break
             bracket = after.text.startswith(("(", "["))
+            if len(parts) == 1 and not bracket and self._whole[line.text] >= _WHOLE_ELSEWHERE:
+                break  # what is a whole heading in other places is one here
             if (
                 not is_capitals(after.text)
                 or ((_ITEM_NUMBER.match(after.text) or _NUMBER_RANGE.match(after.text)) and not bracket)
@@ -164,6 +169,14 @@ class Looks:
         if known and known < len(parts) and not parts[known].startswith(("(", "[")):
             parts = parts[:known]
         return Found(" ".join(parts), "capitals", len(parts))
+
+    def _stands_alone(self, at: int) -> bool:
+        """A heading of two words and more in capitals, with none right above or below it."""
+        if not is_capitals(self._lines[at].text) or " " not in self._lines[at].text:
+            return False
+        above, below = self._line(at - 1), self._line(at + 1)
+        under = above is not None and not self._lines[at].gap and is_capitals(above.text)
+        return not under and not (below is not None and not below.gap and is_capitals(below.text))
 
     def _listed(self, at: int, ended: bool) -> Found | None:
         """A line that the contents list, on the page that they list it with."""

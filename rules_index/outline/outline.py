@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from itertools import zip_longest
@@ -9,6 +10,7 @@ from itertools import zip_longest
 from rules_index.outline.affinity import Affinity
 from rules_index.outline.blocks import Block, Heading, Paragraph
 from rules_index.outline.build import build_sections, fold_asides
+from rules_index.outline.cards import find_sheets, lay_out_sheets
 from rules_index.outline.chatter import cut_chatter
 from rules_index.outline.columns import part_columns
 from rules_index.outline.compose import compose, part_glued
@@ -28,6 +30,9 @@ from rules_index.reading.manuscript import Line, Manuscript
 from rules_index.sections import ImportReport, LeftOut, Section, Term
 
 _STEPS = 5
+_SCRAPS = 3  # so few lines after the last page number are no page of their own
+_LONGEST_COVER = 80
+_IMPRINT = re.compile(r"\bISBN\b|©|все права защищены|all rights reserved|www\.|зарегистрированн", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +90,7 @@ def outline(book: str, manuscript: Manuscript, progress: Callable[[int, int], No
     step()
     blocks, talk = cut_chatter(blocks)
     blocks = fold_asides(run_ins.split(blocks, words))
+    blocks = lay_out_sheets(blocks, find_sheets(sheet.lines, sheet.pages), sheet.lines, sheet.pages, words)
     sections, before = build_sections(book, blocks)
     terms = find_terms(book, blocks)
     left_out = [*sheet.left_out]
@@ -113,12 +119,15 @@ def _lay_out(lines: list[Line]) -> _Sheet:
     elif folios:
         breaks = break_pages(lines, folios, page_signs(lines, folios, contents, running))
         pages = [breaks.page_of(at) for at in range(len(lines))]
+        if 0 < len(lines) - 1 - folios[-1].at <= _SCRAPS:  # they were printed beside the last number, not after it
+            pages[folios[-1].at + 1 :] = [pages[folios[-1].at]] * (len(lines) - 1 - folios[-1].at)
         starts, count = list(breaks.starts), breaks.count
         switches = [folio.at for folio in folios if folio.at + 1 not in set(starts)]
     else:
         pages, starts, count = [None] * len(lines), [], 0
     furniture = headers(lines, folios, contents, running, starts, pages)
     front = _front_matter(lines, pages, contents)
+    back = _back_cover(lines, folios, pages)
     rests = {folio.at: folio for folio in folios}
     kept: list[int] = []
     out: list[Line] = []
@@ -126,7 +135,7 @@ def _lay_out(lines: list[Line]) -> _Sheet:
         folio = rests.get(at)
         if folio is not None and not folio.rest:
             continue
-        if at in furniture or at in contents.lines or at < front:
+        if at in furniture or at in contents.lines or at < front or at >= back:
             continue
         after_cut = at > 0 and (at - 1 in furniture or (at - 1 in rests and not rests[at - 1].rest))
         text = folio.rest if folio is not None else line.text
@@ -136,6 +145,8 @@ def _lay_out(lines: list[Line]) -> _Sheet:
     opening = frozenset(place[at] for at in starts if at in place)
     moved = [next((place[after] for after in range(at, len(lines)) if after in place), len(out)) for at in switches]
     left_out = _report(folios, furniture, contents, front)
+    if back < len(lines):
+        left_out.append(LeftOut(f"{len(lines) - back} lines", "back cover"))
     return _Sheet(out, [pages[at] for at in kept], opening, moved, contents, count, left_out)
 
 
@@ -149,6 +160,19 @@ def _front_matter(lines: Sequence[Line], pages: Sequence[int | None], contents: 
         return 0
     begins = next((at for at in range(first + 1) if pages[at] == page), 0)
     return begins if begins < 0.05 * len(lines) else 0
+
+
+def _back_cover(lines: Sequence[Line], folios: Sequence[Folio], pages: Sequence[int | None]) -> int:
+    """The first line of the back cover: the last page, when it has no number and bears the signs of an imprint."""
+    if not folios:
+        return len(lines)
+    begins = pages.index(pages[-1])
+    if begins <= folios[-1].at:
+        return len(lines)
+    cover = lines[begins:]
+    if len(cover) > _LONGEST_COVER or sum(bool(_IMPRINT.search(line.text)) for line in cover) < 2:
+        return len(lines)
+    return begins
 
 
 def _report(folios: Sequence[Folio], furniture: frozenset[int], contents: Contents, front: int) -> list[LeftOut]:

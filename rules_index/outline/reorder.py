@@ -16,6 +16,7 @@ from rules_index.outline.run_ins import ASIDE, RunIns
 from rules_index.outline.vocabulary import Vocabulary
 
 _LOWER = re.compile(r"^[«\"(]?[а-яёa-z]")
+_LABELLED = re.compile(r"^[A-ZА-ЯЁ][^.:!?]{2,50}: [A-ZА-ЯЁ]")
 _REACH = 40
 _LONG = 40
 _LONGEST_ITEM = 220
@@ -81,6 +82,8 @@ def _items_after(blocks: Sequence[Block], at: int, count: int) -> int | None:
         fresh = not run[0].touches and not any(
             p.text.startswith("•") or NO_ITEM.match(p.text) or len(p.text) > _LONGEST_ITEM for p in run
         )
+        if _pages_between(blocks[at], run[0]) and sum(bool(_LABELLED.match(p.text)) for p in run) > 1:
+            continue  # paragraphs with headings of their own on the next page are no items of this list
         if fresh and ends and all(paragraph.touches for paragraph in run[1:]):
             return start
     return None

@@ -98,6 +98,8 @@ class RunIns:
                 continue
             if kind == "colon" and ("," in found.group(1) or any(c.isdigit() for c in found.group(1))):
                 continue
+            if kind == "colon" and text.endswith(";"):
+                continue  # an item of a list goes on after it
             if kind == "stop" and any(_VERB.search(word) for word in found.group(1).split()[1:]):
                 continue
             if kind == "capitals" and not (is_capitals(found.group(1)) or re.match(r"^[A-Z]{2,}", found.group(1))):
