@@ -38,6 +38,7 @@ FAMILIES = (
     "deploy_typed",
     "army",
     "order",
+    "halt",
     "commanders",
     "shoot",
     "driveback",
