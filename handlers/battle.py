@@ -58,13 +58,17 @@ def battle(context: Context, options: NoOptions) -> Answer:
             for commander in state.commanders_of(side.id)
             if not commander.dead
         ]
-        rows += [
-            (unit.name, glance(state.game, unit, dots(unit)) if has_facts(state.game) else describe_unit(unit))
-            for unit in state.units_of(side.id)
-        ]
+        rows += [(unit.name, _line(state.game, unit)) for unit in state.units_of(side.id)]
         if rows:
             blocks.append(Table(tuple(rows), head=False))
     return reply(*blocks)
+
+
+def _line(game: Book, unit: Unit) -> Text:
+    own = UNIT_LINES.get(game)
+    if own is not None:
+        return own(unit)
+    return glance(game, unit, dots(unit)) if has_facts(game) else describe_unit(unit)
 
 
 def _commander_marks(commander: object) -> str:
