@@ -47,11 +47,18 @@ class Console:
         if command & set(_AS):
             self._become(rest.strip())
             return True
-        if line.isdigit() and self.buttons and 1 <= int(line) <= len(self.buttons):
-            self._handle(press=self.buttons[int(line) - 1])
+        if line.isdecimal():
+            self._press(int(line[:9]))
         else:
-            self._handle(text=line if line[0] in "/!" else f"/{line}")
+            # On the Russian layout the key of the slash is a dot.
+            self._handle(text=line if line[0] in "/!" else f"/{line.removeprefix('.')}")
         return True
+
+    def _press(self, number: int) -> None:
+        if 1 <= number <= len(self.buttons):
+            self._handle(press=self.buttons[number - 1])
+        else:
+            self.write(self._words("console-no_button", number=str(number), most=len(self.buttons)))
 
     def _become(self, name: str) -> None:
         if not name:
@@ -78,6 +85,8 @@ class Console:
         )
         if reply is not None:
             self.show(reply)
+        elif text is not None:
+            self.write(self._words("console-no_command", line=text[:40]))
 
     def show(self, reply: Reply) -> None:
         """Print a reply, and take it off the outbox: what is on the screen is delivered."""

@@ -76,12 +76,12 @@ def render_rulings() -> str:
 def render_commands() -> str:
     """Every command: its words, what it takes, an example."""
     lines = [_MADE, "# Commands\n"]
-    for known in commands().values():
+    for _, known in sorted(commands().items()):
         if known.hidden:
             continue
         names = ", ".join(f"`/{name}`" for name in (known.name, *known.names))
         lines.append(f"## /{known.name}\n\n{known.about.en} / {known.about.ru}  \n{names}\n")
-        for game, form in known.forms.items():
+        for game, form in sorted(known.forms.items(), key=lambda item: _place(item[0])):
             where = f" ({TITLES[game]})" if game is not None else ""
             lines.append(f"Example{where}: `{form.example.en}` / `{form.example.ru}`\n")
             for _, marker, several, required in markers(form.model):
@@ -90,6 +90,11 @@ def render_commands() -> str:
                 lines.append(f"- **{marker.name.en}** / {marker.name.ru}{need}{many}: {marker.about.en}")
             lines.append("")
     return "\n".join(lines)
+
+
+def _place(game: str | None) -> int:
+    """Games in the order of this page, what holds for all of them first."""
+    return -1 if game is None else list(TITLES).index(game)
 
 
 PAGES = {"coverage.md": render_coverage, "rulings.md": render_rulings, "commands.md": render_commands}

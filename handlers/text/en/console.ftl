@@ -4,3 +4,8 @@ console-welcome =
 console-as = { $name } writes now.
 console-who = { $name } writes now. To change: /as Mark
 console-private = (in private)
+console-no_button = There is no button { $number }{ $most ->
+    [0] .
+   *[other] , only 1 to { $most }.
+}
+console-no_command = This is no command: "{ $line }". Commands: /help

@@ -4,3 +4,8 @@ console-welcome =
 console-as = Теперь пишет { $name }.
 console-who = Сейчас пишет { $name }. Сменить: /as Марк
 console-private = (лично)
+console-no_button = Кнопки с номером { $number } нет{ $most ->
+    [0] .
+   *[other] , есть от 1 до { $most }.
+}
+console-no_command = Это не команда: «{ $line }». Команды: /help
