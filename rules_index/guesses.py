@@ -26,7 +26,7 @@ KNOWN = 0.92  # from here on, the word as typed is a word of some name
 GOOD = 0.8  # from here on, other layouts and alphabets are not tried
 SLIP_OF_A_WORD = 0.85  # a slip is less likely when the word as typed stands in a text
 CLOSE_KIN = 0.8
-KIN_OF_A_BEGINNING = 0.95  # what the word begins is meant before what only shares its root
+KIN_OF_A_BEGINNING = 0.85  # what the word begins is meant before what only shares its root
 _SLIPS = cast(Any, OSA.distance)  # its stub and that of process.extract disagree about the cut-off
 _CROWD = 20_000  # more words of one length than this are searched by their first letters only
 
