@@ -98,6 +98,7 @@ TOPICS = (
     Topic(
         "melee",
         ("ближний бой", "melee"),
+        Name("/fight ближний бой пехота 4 > конница 3", "/fight melee infantry 4 > cavalry 3"),
         says=SAYS,
         watch=_WINS,
         lines=_lines_of_melee,
@@ -107,13 +108,20 @@ TOPICS = (
     Topic(
         "melee_encirclement",
         ("окружение", "encirclement"),
+        Name("/fight окружение пехота 5 > пехота 3", "/fight encirclement infantry 5 > infantry 3"),
         says=SAYS,
         watch=_WINS,
         lines=_lines_of_melee,
         changes=_melee_changes,
         **_COMMON,
     ),
-    Topic("flank_attack", ("атака во фланг", "во фланг", "flank attack"), likely={"flank_attack": True}, **_COMMON),
+    Topic(
+        "flank_attack",
+        ("атака во фланг", "во фланг", "flank attack"),
+        Name("/fight во фланг застрельщики 3 > пехота 4", "/fight flank attack skirmishers 3 > infantry 4"),
+        likely={"flank_attack": True},
+        **_COMMON,
+    ),
     Topic(
         "fight_dice",
         ("кубики", "кубики боя", "fight dice", "dice"),

@@ -106,7 +106,7 @@ family(
         Topic(
             "shooting_allowed",
             ("можно", "можно ли", "allowed", "may"),
-            Name('/shoot можно 4" в лесу', '/shoot allowed 4" in wood'),
+            Name('/shoot можно 4" лес', '/shoot allowed 4" wood'),
             likely={"trigger": "own_activation"},
             bare=("distance_in",),
         ),

@@ -188,7 +188,14 @@ family(
     game="aob",
     about=Name("Кому лидер может передать приказ", "To whom a leader may pass his order"),
     example=Name('/pass 4 > 1 10", 2 8", 3 9"', '/pass 4 > 1 10", 2 8", 3 9"'),
-    topics=(Topic("pass_order", read=parse_pass, lines=_receivers),),
+    topics=(
+        Topic(
+            "pass_order",
+            example=Name('/pass 4 > 1 10", 2 8", 3 9"', '/pass 4 > 1 10", 2 8", 3 9"'),
+            read=parse_pass,
+            lines=_receivers,
+        ),
+    ),
 )
 
 family(

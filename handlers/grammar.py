@@ -203,6 +203,8 @@ def _begins(word: str, known: str) -> bool:
     """Whether ``word`` is the beginning of ``known``, or the same word with another ending (``выстрела``)."""
     if len(word) >= 3 and known.startswith(word):
         return True
+    if word.count(" ") != known.count(" "):
+        return False  # another word is no ending: ``добавить 4``
     if len(known) >= 4 and word.startswith(known) and len(word) <= len(known) + 2:
         return True
     stem = max(len(word), len(known)) - 2

@@ -222,7 +222,11 @@ class _Part:
             raise NotUnderstood("options.unknown", field="words", value=typed)
 
     def _phrase(self, at: int) -> int:
-        denied = fold(self.tokens[at].text) in _NOT
+        """A word, a flag or a labelled number; ``не`` before a flag is tried last, since a phrase may begin with it."""
+        used = self._affirmed(at, denied=False)
+        return used or (self._affirmed(at, denied=True) if fold(self.tokens[at].text) in _NOT else 0)
+
+    def _affirmed(self, at: int, *, denied: bool) -> int:
         start = at + denied
         for length in range(min(_SPAN, len(self.tokens) - start), 0, -1):
             if any(token.number is not None for token in self.tokens[start : start + length]):
@@ -302,8 +306,11 @@ class _Part:
             if meant is None or meant[0].kind not in ("number", "numbers"):
                 continue
             after = at + length
-            follows = after < len(self.tokens) and self.tokens[after].bare
-            return None if follows and self._label_after(after + 1) is None else (meant[0], length)
+            follows = after < len(self.tokens) and self.tokens[after].number is not None
+            if follows and meant[0].kind == "numbers":
+                return None
+            own = follows and self.tokens[after].bare and self._label_after(after + 1) is None
+            return None if own else (meant[0], length)
         return None
 
     def _slot_for(self, token: _Token) -> Slot | None:

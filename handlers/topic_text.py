@@ -15,7 +15,7 @@ from handlers.results import stage_name
 from handlers.slots import Slot, phrases_of, slots_of
 from handlers.vocabulary import field_name, value_name
 from lexicon.errors import AdjutantError, ValueMissing
-from lexicon.names import Name
+from lexicon.names import Language, Name
 from resolvers.core.mechanic import parse_given
 from resolvers.core.odds import Odds, singles
 from resolvers.core.trace import Fact, Modifier, Rolled
@@ -180,9 +180,8 @@ def result_lines(turn: Turn) -> Iterator[Text]:
     first = True
     watched = {watch.field for watch in turn.topic.watch}
     for path, value in _flat(turn.result):
-        nothing = value is None or value == [] or (value == 0 and value is not False)
-        if (nothing or (value is False and not first)) and not (path in watched and value is not None):
-            first = first and value is None
+        nothing = value is None or value == [] or (not first and value in (0, False))
+        if nothing and not (path in watched and value is not None):
             continue
         first = False
         yield text("result-line", name=path_name(turn, path), value=value_of(turn, value))
@@ -300,7 +299,7 @@ def with_words(error: AdjutantError, turn: Turn, typed: str, example: Name) -> A
     missing = missing_inputs(turn) if isinstance(error, ValueMissing) else []
     path = tuple((error.field or "").split("."))
     if isinstance(error, ValueMissing) and error.code == "given.missing" and missing:
-        error.field = "; ".join(_path_words(turn, slot.path) for slot in missing)
+        error.field = "; ".join(path_words(system, slot.path, language) for slot in missing)
         error.example = usual
         return error
     if isinstance(error, ValueMissing) and error.example and not error.example.startswith("{"):
@@ -314,7 +313,7 @@ def with_words(error: AdjutantError, turn: Turn, typed: str, example: Name) -> A
     else:
         error.example = usual
     if error.field:
-        error.field = _path_words(turn, path)
+        error.field = path_words(system, path, language)
     if isinstance(error.allowed, str) and error.allowed in _HINTS:
         error.allowed = _HINTS[error.allowed].to(language)
     elif error.allowed:
@@ -326,6 +325,6 @@ def with_words(error: AdjutantError, turn: Turn, typed: str, example: Name) -> A
     return error
 
 
-def _path_words(turn: Turn, path: tuple[str, ...]) -> str:
-    shown = [render_words(field_name(turn.mechanic.system, p) or p, turn.context.language) for p in path]
-    return ": ".join(shown[-2:])
+def path_words(system: str, path: tuple[str, ...], language: Language) -> str:
+    """``сторона А: базы`` for the path of an input."""
+    return ": ".join([render_words(field_name(system, part) or part, language) for part in path][-2:])

@@ -19,9 +19,9 @@ from handlers.options import Options, Rest
 from handlers.registry import Group, command
 from handlers.saying import Reading, Said, parse_saying
 from handlers.slots import put_path, slots_of
-from handlers.topic_text import Watch, answer_blocks, forecast_of, missing_inputs, with_words
+from handlers.topic_text import Watch, answer_blocks, forecast_of, missing_inputs, path_words, with_words
 from handlers.why import why_button
-from lexicon.errors import AdjutantError, NotAllowed, NotFound, NotUnderstood
+from lexicon.errors import AdjutantError, NotAllowed, NotFound, NotUnderstood, ValueMissing
 from lexicon.folding import fold
 from lexicon.names import Name
 from lexicon.refs import Book
@@ -274,6 +274,8 @@ def _asked(context: Context, game: Book, topic: Topic, words: str, name: str, ex
             said = parse_saying(words, reading, named, context.named("units") if named else ())
     except AdjutantError as error:
         error.example = error.example or (topic.example or example).to(context.language)
+        if isinstance(error, ValueMissing) and error.field:
+            error.field = path_words(game, tuple(error.field.split(".")), context.language)
         raise
     return _turn(context, topic, mechanic, said)
 

@@ -198,7 +198,7 @@ SYNONYMS: Mapping[str, tuple[str, ...]] = {
         "было",
         "start",
     ),
-    "test_passed": ("пройден",),
+    "test_passed": ("пройден", "passed"),
     "won": ("победа",),
     "irregular_cavalry": (
         "казаки",

@@ -1,0 +1,51 @@
+"""Commands in free words: every mechanic of three games is reached, every example works in both languages."""
+
+import re
+
+import pytest
+
+from handlers.registry import commands
+from handlers.topics import FAMILIES
+from resolvers.registry import mechanics_of
+
+commands()
+GAMES = ("aob", "fog", "wil")
+TOPICS = [
+    pytest.param(game, name, topic, id=f"{game}-{name}-{topic.mechanic}")
+    for (game, name), topics in FAMILIES.items()
+    for topic in topics
+]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_mechanic_with_a_command_is_reached_through_it(game):
+    reached = {
+        (f"/{name}", topic.mechanic) for (book, name), topics in FAMILIES.items() if book == game for topic in topics
+    }
+    wanted = {(m.command, m.name) for m in mechanics_of(game).all() if m.command and m.command != "/army"}
+    assert wanted <= reached
+    assert len(wanted) > 20
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_topic_is_named_by_its_words_alone(game):
+    for (book, _), topics in FAMILIES.items():
+        if book == game:
+            words = [word for topic in topics for word in topic.words]
+            assert len(words) == len(set(words))
+
+
+@pytest.mark.parametrize("language", ["ru", "en"])
+@pytest.mark.parametrize(("game", "name", "topic"), TOPICS)
+def test_the_example_of_a_topic_works(table, game, name, topic, language):
+    """The answer has the rule's title, nothing raw, and its reasons or dice."""
+    table.say("Ира", f"/lang {language}")
+    mechanic = mechanics_of(game)[topic.mechanic]
+    words = topic.words[-1] if topic.words and language == "en" else topic.words[0] if topic.words else ""
+    typed = topic.example.to(language).partition(" ")[2] if topic.example is not None else words
+    said = table.say("Ира", f"/{name} {game} {typed}")
+    assert said.startswith(mechanic.title.to(language)), said
+    assert not re.search(r"\b[a-z]+_[a-z_]+\b|nothing-said", said), said
+    if language == "ru":
+        raw = re.sub(r"\b[dD]\d+\b|\bstage\b", "", said)
+        assert game == "fog" or not re.search(r"[A-Za-z]{3,}", raw), said
