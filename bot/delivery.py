@@ -60,16 +60,26 @@ class Sender(Protocol):
 class Delivery:
     """Delivers for one platform."""
 
-    def __init__(self, store: Store, sender: Sender, clock: Callable[[], datetime], *, at_once: int = 50) -> None:
+    def __init__(self, store: Store, sender: Sender, clock: Callable[[], datetime], *, at_once: int = 200) -> None:
         self._store = store
         self._sender = sender
         self._clock = clock
         self._at_once = at_once
         self._woken = asyncio.Event()
         self._busy: dict[str, asyncio.Task[None]] = {}
+        self._named: dict[str, None] = {}
+        self._look = True
+        self._retry: datetime | None = None
 
-    def nudge(self) -> None:
-        """Something new stands in the outbox."""
+    def nudge(self, *channels: str) -> None:
+        """Something new stands in the outbox: in these channels, or somewhere.
+
+        Whoever names the channels spares a look through all that waits.
+        """
+        if channels:
+            self._named.update(dict.fromkeys(c for c in channels if c.startswith(f"{self._sender.platform}:")))
+        else:
+            self._look = True
         self._woken.set()
 
     async def run(self) -> None:
@@ -77,29 +87,47 @@ class Delivery:
         try:
             while True:
                 self._woken.clear()
-                self._start_due()
+                self._start_named()
+                if self._look or (not self._busy and not self._named):
+                    self._start_due()
                 # Not wait_for, which in Python 3.11 loses a cancellation that comes together with the waking.
                 with contextlib.suppress(TimeoutError):
                     async with asyncio.timeout(self._pause()):
                         await self._woken.wait()
+                        continue
+                self._look = True
         finally:
             if self._busy:
                 await asyncio.wait(self._busy.values(), timeout=5)
 
+    def _start_named(self) -> None:
+        for channel in list(self._named):
+            if len(self._busy) >= self._at_once:
+                return
+            if channel not in self._busy:
+                del self._named[channel]
+                row = self._store.outbox.head(channel)
+                if row is not None:
+                    self._start(row)
+
     def _start_due(self) -> None:
+        self._look, self._retry = False, None
         for row in self._store.outbox.due(self._at_once + len(self._busy), self._sender.platform):
             if row.channel not in self._busy and len(self._busy) < self._at_once:
-                task = asyncio.create_task(self._channel(row))
-                self._busy[row.channel] = task
-                task.add_done_callback(partial(self._free, row.channel))
+                self._start(row)
+
+    def _start(self, row: OutboxRow) -> None:
+        task = asyncio.create_task(self._channel(row))
+        self._busy[row.channel] = task
+        task.add_done_callback(partial(self._free, row.channel))
 
     def _free(self, channel: str, _task: asyncio.Task[None]) -> None:
         self._busy.pop(channel, None)
         self._woken.set()
 
     def _pause(self) -> float:
-        due = self._store.outbox.next_due()
-        if due is None or self._busy:
+        due = self._retry if self._busy else self._store.outbox.next_due()
+        if due is None:
             return _IDLE_S
         return min(max((due - self._clock()).total_seconds(), 0.01), _IDLE_S)
 
@@ -142,4 +170,6 @@ class Delivery:
             self._store.outbox.dead(row.id, reason[:200])
             return
         wait = after_s if after_s is not None else min(_FIRST_RETRY_S * 2.0**row.attempts, _LONGEST_RETRY_S)
-        self._store.outbox.failed(row.id, reason[:200], self._clock() + timedelta(seconds=wait))
+        again = self._clock() + timedelta(seconds=wait)
+        self._retry = again if self._retry is None else min(self._retry, again)
+        self._store.outbox.failed(row.id, reason[:200], again)

@@ -72,8 +72,9 @@ class House:
                 },
             )
             if reply.stored:
+                channels = [message.channel for message in reply.messages]
                 for delivery in self.deliveries.values():
-                    delivery.nudge()
+                    delivery.nudge(*channels)
 
     def answer_all(self, requests: Sequence[Request]) -> list[Reply | None]:
         """Handle several requests, in order, with one wait for the disk."""

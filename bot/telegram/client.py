@@ -9,13 +9,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from telegram import Bot
-from telegram.request import HTTPXRequest
 
+from bot.telegram.transport import Transport
 from bot.telegram.updates import WANTED
 
 API = "https://api.telegram.org"
 _CONNECTIONS = 128
-_READ_S, _POOL_S = 15.0, 10.0
+_READ_S = 15.0
 
 
 class Client(Bot):
@@ -45,6 +45,6 @@ def make_client(token: str, api: str = API) -> Client:
         token,
         base_url=f"{api}/bot",
         base_file_url=f"{api}/file/bot",
-        request=HTTPXRequest(connection_pool_size=_CONNECTIONS, read_timeout=_READ_S, pool_timeout=_POOL_S),
-        get_updates_request=HTTPXRequest(connection_pool_size=2, pool_timeout=_POOL_S),
+        request=Transport(_CONNECTIONS, _READ_S),
+        get_updates_request=Transport(2, _READ_S),
     )

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import secrets
-from collections.abc import Coroutine, Mapping, Sequence
+from collections.abc import Coroutine, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -20,7 +21,7 @@ from bot.telegram.places import PLATFORM, Place
 from bot.telegram.polling import Poller
 from bot.telegram.rights import Rights
 from bot.telegram.sending import Sending
-from bot.telegram.updates import WANTED, Act, Incoming, Moved, Standing, parse_update
+from bot.telegram.updates import WANTED, Act, Incoming, Moved, Spinning, Standing, parse_update
 from bot.telegram.webhook import Webhook
 from games.store import Commit, OutboxDraft, OutboxRow, Store
 from handlers.answer import say, text
@@ -34,6 +35,8 @@ from lexicon.names import Language
 log = logging.getLogger("adjutant.telegram")
 
 _LONGEST_PAUSE_S = 60.0
+_AT_ONCE = 16
+"""Acts that share a wait for the disk; more would make the first of them wait too long for its answer."""
 
 
 class TelegramDoor:
@@ -92,17 +95,16 @@ class TelegramDoor:
         groups = [one.place.chat for one in incoming if isinstance(one, Act) and one.place.group]
         if groups:
             await self._rights.learn(groups)
-        for one in incoming:
+        for acts, one in in_batches(incoming):
+            self._act_all(acts)
             if one is not None:
                 self._take_one(one)
-                # Answers to those before are sent meanwhile.
-                await asyncio.sleep(0)
+            # Answers to those before are sent meanwhile.
+            await asyncio.sleep(0)
 
-    def _take_one(self, incoming: Incoming) -> None:
+    def _take_one(self, incoming: Moved | Standing | Spinning) -> None:
         try:
-            if isinstance(incoming, Act):
-                self._act(incoming)
-            elif isinstance(incoming, Moved):
+            if isinstance(incoming, Moved):
                 self._moved(incoming.old, incoming.new)
             elif isinstance(incoming, Standing):
                 self._standing(incoming)
@@ -114,42 +116,59 @@ class TelegramDoor:
             # One update that nobody foresaw must not be fetched and failed on for ever.
             log.exception("update failed")
 
-    def _act(self, act: Act) -> None:
-        reply: Reply | None = None
+    def _act_all(self, acts: Sequence[Act]) -> None:
+        """What people do, in order, with one wait for the disk; every press is answered, whatever happens."""
+        replies: list[Reply | None] = [None] * len(acts)
         try:
-            self._alive(act.place)
-            person = int(act.request.actor.key.partition(":")[2])
-            can_manage = act.place.private or self._rights.manages(act.place.chat, person)
-            reply = self.house.answer(replace(act.request, can_manage=can_manage))
-        finally:
+            requests = [self._request(act) for act in acts]
+            replies = self.house.answer_all(requests)
+            self._keep_all(list(zip(requests, replies, strict=True)))
+        except Exception:
+            # One update that nobody foresaw must not be fetched and failed on for ever, nor take others along.
+            log.exception("update failed")
+            if len(acts) > 1:
+                for act in acts:
+                    self._act_all([act])
+                return
+        for act, reply in zip(acts, replies, strict=True):
             if act.query is not None:
                 self._spawn(self._sending.answer_press(act.query, None if reply is None else reply.notice))
-        if reply is not None and not reply.stored and not reply.repeated and reply.messages:
-            self._keep(reply, act.request)
 
-    def _alive(self, place: Place) -> None:
-        """Whoever speaks in a channel thought gone, or writes to the bot for the first time, can be reached again."""
-        store = self.house.tools.store_if_usable
+    def _request(self, act: Act) -> Request:
+        """What the act asks for. Whoever speaks in a channel thought gone, or writes to the bot for the first time, can
+        be reached again.
+        """  # noqa: D205 - the first line has no room
+        place, store = act.place, self.house.tools.store_if_usable
         if store is not None:
-            store.channels.back(place.key)
-            if place.private:
-                store.channels.hurry(place.key)
+            with contextlib.suppress(StorageTrouble):
+                store.channels.back(place.key)
+                if place.private:
+                    store.channels.hurry(place.key)
+        person = int(act.request.actor.key.partition(":")[2])
+        return replace(act.request, can_manage=place.private or self._rights.manages(place.chat, person))
 
-    def _keep(self, reply: Reply, request: Request) -> None:
-        """Put an answer that touched no battle into the outbox too: it then comes in its turn, whatever happens."""
+    def _keep_all(self, answered: Sequence[tuple[Request, Reply | None]]) -> None:
+        """Put answers that touched no battle into the outbox too: they then come in their turn, whatever happens."""
+        new = [
+            (request, reply)
+            for request, reply in answered
+            if reply is not None and not reply.stored and not reply.repeated and reply.messages
+        ]
         store = self.house.tools.store_if_usable
-        drafts = tuple(OutboxDraft(m.channel, m.payload, private=m.private) for m in reply.messages)
-        stored = [{"channel": m.channel, "payload": m.payload, "private": m.private} for m in reply.messages]
+        if not new:
+            return
         try:
             if store is not None:
-                kept = {"messages": stored, "notice": reply.notice}
-                store.commit(Commit(update_id=request.update_id, reply=kept, outbox=drafts))
-                self._nudge()
+                with store.together():
+                    for request, reply in new:
+                        store.commit(_kept(request, reply))
+                self._nudge(*(message.channel for _, reply in new for message in reply.messages))
                 return
         except StorageTrouble as error:
-            log.warning("answer not kept", extra={"channel": request.channel, "reason": error.code})
-        for message in reply.messages:
-            self._spawn(self._sending.send_now(message.channel, message.payload))
+            log.warning("answers not kept", extra={"answers": len(new), "reason": error.code})
+        for _, reply in new:
+            for message in reply.messages:
+                self._spawn(self._sending.send_now(message.channel, message.payload))
 
     def _standing(self, change: Standing) -> None:
         store = self.house.tools.store_if_usable
@@ -162,9 +181,7 @@ class TelegramDoor:
                 else:
                     store.channels.back(channel)
         if change.hello is not None:
-            reply = self.house.answer(change.hello)
-            if reply is not None and not reply.stored and not reply.repeated:
-                self._keep(reply, change.hello)
+            self._keep_all([(change.hello, self.house.answer(change.hello))])
 
     def _moved(self, old: int, new: int) -> None:
         log.info("group moved", extra={"channel": Place(old).key, "to": Place(new).key})
@@ -243,10 +260,10 @@ class TelegramDoor:
     def _store(self) -> Store:
         return self.house.tools.store
 
-    def _nudge(self) -> None:
+    def _nudge(self, *channels: str) -> None:
         delivery = self.house.deliveries.get(PLATFORM)
         if delivery is not None:
-            delivery.nudge()
+            delivery.nudge(*channels)
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
@@ -256,3 +273,29 @@ class TelegramDoor:
     def _tell(self, key: str, **params: str) -> None:
         """One line for the operator."""
         click.echo(f"telegram: {render_words(text(key, **params), self.house.settings.language)}", err=True)
+
+
+def in_batches(incoming: Iterable[Incoming | None]) -> Iterator[tuple[list[Act], Moved | Standing | Spinning | None]]:
+    """Acts that follow each other, at most 16 together, each batch with what comes after it, in the order of all."""
+    acts: list[Act] = []
+    for one in incoming:
+        if isinstance(one, Act):
+            acts.append(one)
+        elif one is not None:
+            yield acts, one
+            acts = []
+        if len(acts) == _AT_ONCE:
+            yield acts, None
+            acts = []
+    if acts:
+        yield acts, None
+
+
+def _kept(request: Request, reply: Reply) -> Commit:
+    """An answer as the outbox keeps it; a repeat of the update finds it."""
+    stored = [{"channel": m.channel, "payload": m.payload, "private": m.private} for m in reply.messages]
+    return Commit(
+        update_id=request.update_id,
+        reply={"messages": stored, "notice": reply.notice},
+        outbox=tuple(OutboxDraft(m.channel, m.payload, private=m.private) for m in reply.messages),
+    )

@@ -88,6 +88,11 @@ class Outbox:
         rows = self._connection.rows(_WAITING, channel, limit)
         return tuple(_row(row) for row in rows)
 
+    def head(self, channel: str) -> OutboxRow | None:
+        """The oldest waiting message of one channel, if its time has come."""
+        rows = self._connection.rows(_WAITING, channel, 1)
+        return _row(rows[0]) if rows and rows[0]["next_try"] <= stamp(self._clock()) else None
+
     def next_due(self) -> datetime | None:
         """When the next message may be tried; ``None`` when nothing waits."""
         row = self._connection.row(

@@ -33,7 +33,7 @@ class Prompt:
         self.delivery = house.deliver_for(door)
         house.deliveries["discord"] = self  # type: ignore[assignment]
 
-    def nudge(self) -> None:
+    def nudge(self, *_channels: str) -> None:
         self.delivery._start_due()
 
 
