@@ -96,8 +96,7 @@ class Fighter:
         dice = arms[0].dice
         if len(arms) > 1 or dice % self.body.models:
             return None
-        weapon = arms[0].given()
-        return {"attacks_per_model": dice // self.body.models, "ap": weapon["ap"], "rules": weapon["rules"]}
+        return {"attacks_per_model": dice // self.body.models, "rules": arms[0].known}
 
 
 @dataclass(frozen=True)

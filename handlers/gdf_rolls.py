@@ -13,6 +13,7 @@ from handlers.fluent import render_signed
 from handlers.ledger import name_of
 from handlers.vocabulary import field_name
 from handlers.why import why_button
+from lexicon.names import Name
 from resolvers.core.odds import Odds
 from resolvers.core.plain import plain
 from resolvers.core.procedure import Played
@@ -35,8 +36,13 @@ def _label(note: Rolled, names: Sequence[str]) -> Words:
     target = note.target or 0
     if stage == "hit" and group < len(names):
         return text("gdf-roll-weapon", weapon=names[group], dice=len(note.faces), target=target)
-    what = field_name("gdf", stage) or stage
+    name = field_name("gdf", stage) or Name(stage, stage)
+    what = Name(_capital(name.ru), _capital(name.en))
     return text("gdf-roll", what=what, dice=len(note.faces), target=target)
+
+
+def _capital(words: str) -> str:
+    return f"{words[:1].upper()}{words[1:]}"
 
 
 def reason_blocks(trace: Trace) -> list[Block]:
@@ -45,10 +51,17 @@ def reason_blocks(trace: Trace) -> list[Block]:
     for note in trace:
         if isinstance(note, Modifier) and note.code not in _SILENT and note.value:
             words = name_of("gdf", str(note.params.get("name") or note.code))
-            rows.setdefault((note.code, words.en), Entry(render_signed(note.value), words, note.ref))
+            rows.setdefault((note.code, words.en), Entry(_shown(note), words, note.ref))
         elif isinstance(note, Fact) and note.code not in _SILENT:
             rows.setdefault((note.code, ""), Entry("·", name_of("gdf", note.code), note.ref))
     return [Ledger(tuple(rows.values()))] if rows else []
+
+
+def _shown(note: Modifier) -> str:
+    """A number as it acts: AP against the defence roll, a better Quality as what it is."""
+    if note.of == "quality":
+        return f"{note.value}+"
+    return render_signed(-note.value if note.of == "ap" else note.value)
 
 
 def at_least(odds: Odds[Any], name: str, value: int) -> Fraction:

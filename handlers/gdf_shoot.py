@@ -143,7 +143,7 @@ def _check_words(
 
 
 def _stranger(context: Context, said: Said, source: str, example: str) -> NotFound | ValueMissing:
-    if not said.loose:
+    if not said.loose or context.state is None:
         return ValueMissing("gdf.no_weapon", field="weapon", example=example, ref=page(5))
     near = [name for name, _ in context.named(source)][:3]
     return NotFound("name.not_found", field="units", value=said.loose[0][0], near=near, example=example)

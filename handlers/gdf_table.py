@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from fractions import Fraction
 from typing import Any
 
 from handlers.answer import Answer, Block, Button, Headline, Line, Press, Quote, Text, text
@@ -14,7 +15,9 @@ from handlers.gdf_shoot import WordsOptions
 from handlers.registry import command
 from lexicon.errors import Ambiguous
 from lexicon.names import Name
+from resolvers.core.odds import Odds
 from resolvers.gdf.pages import page
+from resolvers.gdf.rolled_table import TableRow
 from resolvers.gdf.tables import (
     TABLES,
     Table,
@@ -80,7 +83,19 @@ def forecast_table(context: Context, options: WordsOptions) -> Forecast:
 
 
 def _row_name(number: str, name: Name) -> Text:
-    return text("gdf-table-row", number=number, name=name)
+    return text("gdf-table-row", number=_number(number), name=name)
+
+
+def _number(row: str) -> Name:
+    """The printed result of a row; a long battle prints rounds."""
+    return Name(row.replace("round", "раунд").replace("and later", "и дальше"), row)
+
+
+def _chance(odds: Odds[Any], result: TableRow) -> Fraction:
+    """Of this row; of a table that asks whether a number is reached, of that."""
+    if result.success is not None:
+        return chance_of(odds, "success", result.success)
+    return chance_of(odds, "row", result.row)
 
 
 def _given(table: Table, x: int | None) -> dict[str, Any]:
@@ -116,10 +131,10 @@ def table(context: Context, options: WordsOptions) -> Answer:
         Line(
             text(
                 "gdf-table-rolled",
-                number=result.row,
+                number=_number(result.row),
                 name=Name(result.name_ru, result.name),
                 success={True: "yes", False: "no", None: ""}[result.success],
-                chance=chance_of(odds, "row", result.row),
+                chance=_chance(odds, result),
             ),
             strong=True,
         ),

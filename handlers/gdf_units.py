@@ -46,10 +46,8 @@ class Arm:
 
     @property
     def known(self) -> dict[str, int]:
-        """Rules that the rulebook defines, without AP, which has a place of its own."""
-        found = {name: int(x) for name, x in self.rules.items() if find_rule(name) is not None}
-        found.pop("AP", None)
-        return found
+        """Rules that the rulebook defines; AP stands among them, so that it is named as a reason."""
+        return {name: int(x) for name, x in self.rules.items() if find_rule(name) is not None}
 
     @property
     def unknown(self) -> list[str]:
@@ -58,8 +56,7 @@ class Arm:
 
     def given(self) -> dict[str, Any]:
         """The weapon as an input."""
-        ap = int(self.rules.get("AP", 0))
-        return {"id": self.name, "attacks": self.dice, "ap": ap, "rules": self.known, "range": self.range}
+        return {"id": self.name, "attacks": self.dice, "rules": self.known, "range": self.range}
 
     def written(self) -> str:
         """As players write it: ``5x Автомат (24", A1)``."""

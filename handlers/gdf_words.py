@@ -15,7 +15,8 @@ from armies.spelling import stem
 from handlers.grammar import Named
 from lexicon.errors import Ambiguous, NotUnderstood
 from lexicon.folding import fold, strip_invisible
-from lexicon.matching import rank
+from lexicon.matching import Match, rank
+from resolvers.gdf.numbers import plain_number
 from resolvers.gdf.special_rules import find_rule
 from resolvers.gdf.weapon_profile import Profile, parse_profile
 
@@ -31,7 +32,7 @@ _RATED = re.compile(r"(?<!\w)([^\W\d_][\w-]*)\s*\(\s*\+?(\d{1,3})\s*\)")
 _TOKEN = re.compile(
     r"(?P<comma>[,;])"
     r"|(?P<times>(?:[xх×]\s*\d{1,3}|\d{1,3}\s*[xх×])(?!\w))"
-    r"|(?P<number>[+-]?\d{1,6})(?P<mark>\+|\s*(?:\"|″|”|''|дюйм\w*|inch(?:es)?\b|in\b))?(?![\w.])"
+    r"|(?P<number>[+-]?\d{1,6}(?:[.,]\d{1,2})?)(?P<mark>\+|\s*(?:\"|″|”|''|дюйм\w*|inch(?:es)?\b|in\b))?(?![\w.])"
     r"|(?P<word>[^\s,;]+)",
     re.IGNORECASE,
 )
@@ -174,7 +175,7 @@ def _take_rated(found: re.Match[str], said: Said) -> str:
 @dataclass(frozen=True, slots=True)
 class _Token:
     text: str
-    number: int | None = None
+    number: float | None = None
     mark: str = ""
     times: int | None = None
     signed: bool = False
@@ -188,7 +189,8 @@ def _tokens(text: str) -> list[_Token]:
         elif found["number"]:
             mark = (found["mark"] or "").strip()
             kind = "" if not mark else "+" if mark == "+" else '"'
-            made.append(_Token(found[0], int(found["number"]), kind, signed=found["number"][0] in "+-"))
+            number = plain_number(float(found["number"].replace(",", ".")))
+            made.append(_Token(found[0], number, kind, signed=found["number"][0] in "+-"))
         else:
             made.append(_Token(found[0]))
     return made
@@ -278,7 +280,7 @@ class _Walk:
 
     def _plain(self, at: int) -> bool:
         token = self.tokens[at]
-        return token.number is not None and not token.mark
+        return isinstance(token.number, int) and not token.mark
 
     @staticmethod
     def _best(words: str, phrases: Mapping[str, Sequence[str]]) -> str | None:
@@ -292,6 +294,8 @@ class _Walk:
             return 0
         if token.mark == '"':
             return self._into((self.lexis.inches,), token.number)
+        if not isinstance(token.number, int):
+            return 0
         if token.mark == "+":
             return self._into(self.lexis.plus, token.number)
         for length in range(min(3, len(self.tokens) - at - 1), 0, -1):
@@ -305,7 +309,7 @@ class _Walk:
             return self._into((self.lexis.signed,), token.number)
         return self._into(self.lexis.bare, token.number)
 
-    def _into(self, names: Sequence[str], number: int) -> int:
+    def _into(self, names: Sequence[str], number: float) -> int:
         free = next((name for name in names if name and name not in self.said.values), None)
         if free is None:
             return 0
@@ -320,16 +324,30 @@ class _Walk:
             self.times = None
         if not run:
             return
-        found = rank(run, list(self.units)) if self.units and self.said.unit is None else []
+        words = run.split()
+        for length in range(len(words), 0, -1):
+            # "братья автомат": a unit said in part, then one of its weapons.
+            found = self._ranked(" ".join(words[:length]))
+            if found:
+                rest = " ".join(words[length:])
+                break
+        else:
+            found, rest = [], ""
         close = [match for match in found if found[0].score - match.score < _CLEAR]
         ids = {match.thing for match in close}
+        run = run if rest == "" or not ids else run[: -len(rest)].strip()
         if len(ids) == 1:
             self._put_unit(close[0].thing)
+            if rest:
+                self.said.loose.append((rest, times))
         elif ids:
             names = [match.name for match in close]
             raise Ambiguous("name.ambiguous", field="units", value=run, candidates=names, span=run)
         else:
             self.said.loose.append((run, times))
+
+    def _ranked(self, words: str) -> list[Match[str]]:
+        return rank(words, list(self.units)) if self.units and self.said.unit is None else []
 
 
 def _fits(said: str, phrase: str) -> int:

@@ -70,7 +70,7 @@ gdf-pinned = { $tests ->
 gdf-fight-models = models { $one } against { $two }
 gdf-no-weapon = no melee weapon
 gdf-no-back = no strike back
-gdf-fight-result = Wounds { $one } : { $two }. { $winner ->
+gdf-fight-result = Score { $one } : { $two }. { $winner ->
     [nothing-said] A draw
    *[other] Winner: { $winner }
 }{ $known ->

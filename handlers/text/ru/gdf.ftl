@@ -75,7 +75,7 @@ gdf-pinned = { $tests ->
 gdf-fight-models = моделей { $one } против { $two }
 gdf-no-weapon = без оружия ближнего боя
 gdf-no-back = без ответного удара
-gdf-fight-result = Раны { $one } : { $two }. { $winner ->
+gdf-fight-result = Счёт { $one } : { $two }. { $winner ->
     [nothing-said] Ничья
    *[other] Победа: { $winner }
 }{ $known ->
