@@ -209,6 +209,8 @@ class Desk:
         press: str | None,
         pressed: bool = False,
     ) -> Reply:
+        if context.state is None and any(known.battle for known in command.forms.values()):
+            _ = self.tools.store  # where it cannot be opened, that is the trouble, and not the lack of a battle
         form, words = choose_form(command, form, context, words)
         if form.battle and context.state is None:
             raise NotFound("battle.none", field="battle", example="/start")

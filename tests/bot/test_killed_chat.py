@@ -1,0 +1,172 @@
+"""``adjutant chat --jsonl`` killed anywhere: what was answered is there, and what is sent again is not done again."""
+
+import json
+import os
+import random
+import shutil
+import signal
+import sqlite3
+import sys
+import time
+
+import pytest
+
+from bot.cli import main
+from games.store import open_store
+from tests.bot.command_line import adjutant
+
+pytestmark = [
+    pytest.mark.skipif(not hasattr(os, "fork"), reason=f"no fork on {sys.platform}"),
+    # Test runners have threads of their own; the child touches nothing but its own folder.
+    pytest.mark.filterwarnings("ignore:This process .* is multi-threaded:DeprecationWarning"),
+]
+
+SETTING_UP = [
+    ("Ира", "/start Warmaster 1000"),
+    ("Ира", "/join A имперские римляне"),
+    ("Марк", "/join B галлы"),
+    ("Ира", "/deploy 2 легионеры, 2 лучники, генерал Цезарь, легат Брут"),
+    ("Марк", "/deploy 4 воины, генерал Верцингеториг"),
+    ("Ира", "/turn"),
+]
+ACTS = [
+    ("Ира", "/order Брут легионеры 1 10см"),
+    ("Марк", "/roll 3d6 # судьба"),
+    ("Ира", "/order Брут лучники 2 10см"),
+    ("Ира", "/roll 9к6 4+ спас 5+"),
+    ("Ира", "/turn"),
+    ("Ира", "/shoot лучники 1 > воины 3"),
+    ("Ира", "/roll 2d6<=8"),
+    ("Ира", "/turn"),
+    ("Марк", "/roll d66"),
+]
+
+
+def lines(acts, first):
+    return [
+        {"channel": "t", "user": user, "text": text, "update_id": number}
+        for number, (user, text) in enumerate(acts, first)
+    ]
+
+
+def said(made):
+    """The words of an answer; tokens of buttons are new in every program that makes them."""
+    return [(reply["to"], reply["text"], [b["label"] for b in reply["buttons"]]) for reply in made["replies"]]
+
+
+def events(data):
+    """What the log says happened, without the time."""
+    with open_store(data / "battles.db") as store:
+        (battle,) = store.battles()
+        assert store.check() == []
+        return [(json.loads(line)["actor"], json.loads(line)["event"]) for line in store.export(battle)]
+
+
+@pytest.fixture(scope="module")
+def begun(tmp_path_factory):
+    """A battle in its first Command phase, to be copied: copies share the seed, so the same acts roll the same."""
+    data = tmp_path_factory.mktemp("begun")
+    made = adjutant("chat", "--jsonl", data=data, stdin=lines(SETTING_UP, 1)).jsons
+    assert all(one["replies"] for one in made)
+    return data
+
+
+@pytest.fixture(scope="module")
+def undisturbed(begun, tmp_path_factory):
+    """Answers and log of the acts in a program that nobody killed."""
+    data = tmp_path_factory.mktemp("undisturbed") / "data"
+    shutil.copytree(begun, data)
+    made = adjutant("chat", "--jsonl", data=data, stdin=lines(ACTS, 100)).jsons
+    return [said(one) for one in made], events(data)
+
+
+def killed(data, acts, *, before_statement=None, after_s=None):
+    """Run the chat in a child that dies of SIGKILL; the answers that came out of it."""
+    ask, question = os.pipe()
+    answer, reply = os.pipe()
+    child = os.fork()
+    if child == 0:
+        try:
+            os.close(question)
+            os.close(answer)
+            sys.stdin = os.fdopen(ask, encoding="utf-8")
+            sys.stdout = os.fdopen(reply, "w", encoding="utf-8")
+            if before_statement is not None:
+                _die_before(before_statement)
+            main(["--data", str(data), "chat", "--jsonl"])
+        finally:
+            os._exit(3)
+    os.close(ask)
+    os.close(reply)
+    with os.fdopen(question, "w", encoding="utf-8") as out:
+        out.write("".join(json.dumps(line, ensure_ascii=False) + "\n" for line in acts))
+    if after_s is not None:
+        time.sleep(after_s)
+        os.kill(child, signal.SIGKILL)
+    with os.fdopen(answer, encoding="utf-8") as answers:
+        made = answers.read()
+    _, status = os.waitpid(child, 0)
+    whole = [json.loads(line) for line in made.split("\n")[:-1]]
+    return whole, os.WIFSIGNALED(status) and os.WTERMSIG(status) == signal.SIGKILL
+
+
+def _die_before(statement):
+    """SQLite calls back before each statement; at the n-th the process kills itself."""
+    real = sqlite3.connect
+    left = statement
+
+    def count(_sql):
+        nonlocal left
+        left -= 1
+        if left == 0:
+            os.kill(os.getpid(), signal.SIGKILL)
+
+    def connect(*arguments, **options):
+        made = real(*arguments, **options)
+        made.set_trace_callback(count)
+        return made
+
+    sqlite3.connect = connect
+
+
+def check_after(data, answered, undisturbed):
+    """The platform sends everything again: answered acts are answered the same, all are done once."""
+    expected, log = undisturbed
+    assert [said(one) for one in answered] == expected[: len(answered)]
+    again = adjutant("chat", "--jsonl", data=data, stdin=lines(ACTS, 100)).jsons
+    assert [said(one) for one in again] == expected
+    assert [one["replies"] for one in again[: len(answered)]] == [one["replies"] for one in answered]
+    assert events(data) == log
+
+
+@pytest.mark.parametrize("statement", range(1, 230, 7))
+def test_killed_before_any_statement(tmp_path, begun, undisturbed, statement):
+    data = tmp_path / "data"
+    shutil.copytree(begun, data)
+    answered, died = killed(data, lines(ACTS, 100), before_statement=statement)
+    assert died or len(answered) == len(ACTS)
+    check_after(data, answered, undisturbed)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_killed_at_any_time_again_and_again(tmp_path, begun, undisturbed, seed):
+    """Three programs in a row are shot at random; each sends all from the start, as a platform does."""
+    data = tmp_path / "data"
+    shutil.copytree(begun, data)
+    chance = random.Random(seed)
+    best = []
+    for _ in range(3):
+        answered, _ = killed(data, lines(ACTS, 100), after_s=chance.uniform(0.02, 0.35))
+        assert [said(one) for one in answered] == undisturbed[0][: len(answered)]
+        best = max(best, answered, key=len)
+    check_after(data, best, undisturbed)
+
+
+def test_the_statements_reach_into_every_act(tmp_path, begun):
+    """Honesty of the test above: its last statements lie beyond the first acts, its first before them."""
+    data = tmp_path / "data"
+    shutil.copytree(begun, data)
+    early, _ = killed(data, lines(ACTS, 100), before_statement=1)
+    assert early == []
+    late, died = killed(data, lines(ACTS, 100), before_statement=120)
+    assert died and 0 < len(late) < len(ACTS)
