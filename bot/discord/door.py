@@ -160,6 +160,10 @@ class DiscordDoor:
                 await self._answer(asked, request, reply)
         except TROUBLES as error:
             log.warning("interaction not answered", extra={"interaction": interaction.id, "reason": repr(error)[:200]})
+        except Exception:
+            log.exception("unexpected failure", extra={"interaction": interaction.id})
+            words = render_words(Text("program-failure"), _language(asked))
+            await self._insist(partial(self._notice, asked, render_notice(words)))
         finally:
             # Where the delivery is to answer, the timer still has to watch over it.
             asked.stop_timer()
@@ -183,7 +187,11 @@ class DiscordDoor:
         return turn.reply.result()
 
     def _take_turns(self, turns: Sequence[_Turn]) -> None:
+        store = self._house.tools.store_if_usable
         try:
+            if store is not None:
+                for turn in turns:
+                    store.channels.back(turn.request.channel)
             replies = self._house.answer_all([turn.request for turn in turns])
         except Exception as error:
             # Nobody may wait for ever for a reply that will not come.

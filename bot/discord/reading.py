@@ -95,11 +95,11 @@ def said_in(content: str, me: int, *, addressed: bool, replied: bool) -> str | N
     may be talk between people: it counts only when it begins with a command's own name.
     """
     mention = re.compile(rf"\s*<@!?{me}>[\s,:]*")
-    found = mention.match(content)
-    text = (content[found.end() :] if found else content).strip()
-    if found or addressed:
+    named = mention.match(content) is not None
+    text = mention.sub(" ", content).strip()
+    if named or addressed:
         if not text:
-            return _HELLO if found else None
+            return _HELLO if named else None
         return text if text[0] in "/!" else f"/{text}"
     if not replied or not text:
         return None

@@ -27,7 +27,7 @@ from aiohttp import WSMsgType, web
 
 API = "/api/v10"
 NOW = "2026-01-01T00:00:00+00:00"
-EVERYTHING = str(discord.Permissions.all().value)
+EVERYTHING = str(discord.Permissions.all().value & ~discord.Permissions(administrator=True).value)
 EMPTY = ("emojis", "stickers", "threads", "voice_states", "presences", "stage_instances", "guild_scheduled_events",
          "soundboard_sounds", "features")  # fmt: skip
 TOKEN = "ODk.Ghi.loopback-token"
@@ -581,6 +581,8 @@ class FakeDiscord:
             ("GET", "/guilds/{guild}/members/{member}", now(lambda: self._member(self.app, **me))),
             ("GET", "/applications/{app}/commands", now(lambda: self.commands)),
             ("PUT", "/applications/{app}/commands", self._sync),
+            ("GET", "/applications/{app}/guilds/{guild}/commands", now(list)),
+            ("GET", "/gateway/bot", now(lambda: {"url": "wss://127.0.0.1", "shards": 1, "session_start_limit": {}})),
             ("POST", "/users/@me/channels", self._open_private),
             ("POST", "/channels/{channel}/messages", self._send),
             ("PATCH", "/channels/{channel}/messages/{message}", self._patch),

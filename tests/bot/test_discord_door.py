@@ -1,5 +1,6 @@
 """The door with the real discord.py against simcord, which nobody here wrote."""
 
+import re
 import time
 
 import discord
@@ -173,7 +174,12 @@ async def test_mentions_and_replies_work_without_the_content_intent(env):
     await env.settle()
     assert "2d6" in env.room.last_message.content
     answer = env.room.last_message
-    await env.ira.send(env.room, "бросок 3d6", reply_to=answer, mentions=[env.bot.user]) if False else None
+    await env.ira.send(env.room, f"бросок 3d6 {me}", reply_to=answer)
+    await env.settle()
+    assert "3d6" in env.room.last_message.content
+    await env.ira.send(env.room, f"спасибо {me}", reply_to=answer)
+    await env.settle()
+    assert "спасибо" in env.room.last_message.content, "talk between people, though the bot is named"
     await env.ira.send(env.room, f"{me}, правило отбрасывание")
     await env.settle()
     assert "40" in env.room.last_message.content
@@ -231,22 +237,71 @@ async def test_hostile_words_get_one_calm_answer_that_calls_nobody(env, text):
 
 
 async def test_a_room_where_the_bot_may_not_write_gets_answers_by_slash_and_silence_otherwise(env):
-    closed = env.club.create_text_channel("closed")
-    closed.set_overwrite(env.club.default_role, deny=discord.Permissions(send_messages=True)) if False else None
-    env.inject_error("POST", f"/channels/{closed.id}/messages", status=403, code=50013) if False else None
-    shown = await env.ira.slash(closed, "roll", roll="2d6")
+    mute = {env.club.default_role: discord.PermissionOverwrite(send_messages=False)}
+    closed = env.club.create_text_channel(
+        "closed", overwrites=mute | {env.ira: discord.PermissionOverwrite(send_messages=True)}
+    )
+    shown = await env.ira.slash(closed, "start", game="wma")
     assert shown.response.content
+    await env.ira.send(closed, f"{env.bot.user.mention} roll 2d6")
+    await env.ira.send(closed, f"{env.bot.user.mention} join A")
+    await env.settle()
+    assert "join A" in closed.last_message.content
+    store = env.house.tools.store
+    assert store.state(store.battle_in(f"discord:{closed.id}")).players_of("A"), "done, though it could not be said"
 
 
 async def test_threads_and_servers_have_battles_of_their_own(env):
     other = env.create_guild()
     far = other.create_text_channel("far")
     pia = other.add_member(env.create_user("Пиа"))
-    await env.ira.slash(env.room, "start", game="wma")
-    await pia.slash(far, "start", game="wma")
+    await env.bot.get_channel(env.room.id).create_thread(name="битва", type=discord.ChannelType.public_thread)
+    (thread,) = env.room.threads
+    for who, where in ((env.ira, env.room), (env.ira, thread), (pia, far)):
+        assert (await who.slash(where, "start", game="wma")).response.content
     store = env.house.tools.store
-    assert store.battle_in(f"discord:{env.room.id}") != store.battle_in(f"discord:{far.id}")
-    assert store.battle_in(f"discord:{far.id}") is not None
+    battles = {store.battle_in(f"discord:{where.id}") for where in (env.room, thread, far)}
+    assert len(battles) == 3
+    assert None not in battles
+
+
+async def test_linked_rooms_hear_of_each_act(env):
+    second = env.club.create_text_channel("second")
+    await env.ira.slash(env.room, "start", game="wma")
+    await env.mark.slash(env.room, "join", side="B")
+    shown = await env.ira.slash(env.room, "link")
+    code = re.search(r"/link (\w+)", shown.response.content.replace("\\", ""))[1]
+    linked = await env.mark.slash(second, "link", code=code)
+    assert "linked" in linked.response.content
+    await env.ira.slash(second, "join", side="A")
+    await env.settle()
+    assert env.room.last_message.content == second.last_message.content
+    assert "Ира" in second.last_message.content
+
+
+async def test_a_failure_of_the_program_is_told_to_the_one_who_asked(env, monkeypatch):
+    monkeypatch.setattr(env.house, "answer_all", lambda requests: 1 / 0)
+    shown = await env.ira.slash(env.room, "roll", roll="1d6")
+    assert shown.response.ephemeral
+    assert shown.response.content
+
+
+async def test_secret_answers_never_fall_back_to_the_room(env):
+    """A private answer to the one who asks is ephemeral; to another it is a private message, or nothing."""
+    from handlers.answer import say
+    from handlers.desk import Outgoing, Reply
+    from handlers.wording import render_message
+
+    payload = render_message(say("тайна"), "ru", lambda _: "")
+    env.house.desk.handle = lambda request: Reply((Outgoing(f"discord:@{env.ira.id}", payload, private=True),))
+    shown = await env.ira.slash(env.room, "roll", roll="1d6")
+    assert shown.response.ephemeral
+    other = await env.mark.slash(env.room, "roll", roll="1d6")
+    assert other.response.ephemeral
+    assert other.response.content == "Done."
+    env.inject_error("POST", "/channels/*/messages", status=403, code=50007)
+    await env.mark.slash(env.room, "roll", roll="1d6")
+    assert not any("тайна" in m.content for m in env.room.history(viewer=env.mark))
 
 
 async def test_a_display_name_with_markup_calls_nobody(env):
@@ -255,12 +310,6 @@ async def test_a_display_name_with_markup_calls_nobody(env):
     shown = await trick.slash(env.room, "join", side="B")
     assert "@everyone" not in shown.response.content
     assert "\\*\\*X" in shown.response.content
-
-
-async def test_linked_rooms_hear_of_each_act_in_their_order(env):
-    await env.ira.slash(env.room, "start", game="wma")
-    shown = await env.ira.slash(env.room, "link")
-    assert shown.response.content
 
 
 async def test_shards_are_a_setting(tmp_path):
