@@ -96,7 +96,9 @@ def _of_any_game(command: Command, field: str, typed: str, context: Context) -> 
     fields = [marker for _, marker, _, _ in markers(form.model)]
     if field != MORE:
         picks = [m for m in fields if isinstance(m, Pick) and m.target == (field == TARGET)]
-        yield from _names([pick.source for pick in picks], typed, context, several=True)
+        # Games whose words are free have no picks, but the units of their battle are known all the same.
+        likely = ["enemy_units" if field == TARGET else "own_units"] if context.state is not None else []
+        yield from _names([pick.source for pick in picks] or likely, typed, context, several=True)
         return
     words = {}
     for marker in fields:
