@@ -17,7 +17,7 @@ from rules_index.entries import Entry
 from rules_index.sections import Section, Term
 from rules_index.spelling import heard_as, skeleton
 from rules_index.units import UnitName
-from rules_index.words import ASKING, Stems, words_of
+from rules_index.words import ASKING, Stems, one_vowel, words_of
 
 ThingKind = Literal["section", "entry", "unit"]
 
@@ -26,6 +26,7 @@ TITLE, PART, NAME, OTHER, ALIAS, INITIALS = 1.0, 0.99, 0.97, 0.96, 0.95, 0.75
 
 # So many words of a printed title are enough to know it by.
 SHORTEST_BEGINNING = 5
+SHORTEST_ALTERNATING = 5  # letters of a root whose vowel may change
 
 _BRACKETS = re.compile(r"[(\[]([^)\]]*)[)\]]")
 _NUMBERED = re.compile(
@@ -77,6 +78,7 @@ class Catalogue:
         self.by_context: dict[str, list[int]] = defaultdict(list)
         self.words: dict[str, str] = {}
         self.by_root: dict[str, set[str]] = defaultdict(set)
+        self.by_vowel: dict[str, set[str]] = defaultdict(set)
         self.by_sound: dict[str, set[str]] = defaultdict(set)
         self.by_heard: dict[str, set[str]] = defaultdict(set)
         self.by_section: dict[int, int] = {}
@@ -245,15 +247,16 @@ class Catalogue:
 
     def _add_initials(self) -> None:
         """Players shorten "командный штраф" to "кш": names of two or three words go by their initials too."""
+        known = {(self.things[name.thing].book, name.folded) for name in self.names}
         for name in list(self.names):
-            told = name.folded.split()
+            told, book = name.folded.split(), self.things[name.thing].book
             plain = [word for word in told if word not in ASKING]
             for words in {tuple(plain), tuple(told)}:  # "разобщенные под атакой" goes by "ра" and by "рпа"
                 initials = "".join(word[0] for word in words)
-                known = initials in self.words or initials in ASKING
-                if len(words) in (2, 3) and name.worth > ALIAS and not known and has_cyrillic(initials):
+                taken = initials in ASKING or (book, initials) in known
+                if len(words) in (2, 3) and name.worth > ALIAS and not taken and has_cyrillic(initials):
                     self._shortened.append((name.thing, initials))
-        self.initials = {initials for _, initials in self._shortened}
+        self.initials = {initials for _, initials in self._shortened if initials not in self.words}
         for at, initials in self._shortened:
             self._name(at, initials, INITIALS)
 
@@ -262,7 +265,10 @@ class Catalogue:
             if word not in self.words:
                 stem = self.stems.stem(word)
                 self.words[word] = stem
-                self.by_root[self.stems.root(word)].add(stem)
+                root = self.stems.root(word)
+                self.by_root[root].add(stem)
+                if len(root) >= SHORTEST_ALTERNATING:
+                    self.by_vowel[one_vowel(root)].add(stem)
                 self.by_sound[skeleton(word)].add(stem)
                 self.by_sound[skeleton(stem)].add(stem)
                 for spelled in (word, stem):

@@ -16,7 +16,7 @@ from lexicon.folding import fold, has_cyrillic, has_latin, to_latin
 from rules_index.catalogue import Catalogue
 from rules_index.spelling import ASKING_SOUNDS, heard_as, russian_readings, skeleton, turned
 from rules_index.synonyms import WORTH, Synonyms
-from rules_index.words import ASKING, without_fleeting
+from rules_index.words import ASKING, one_vowel, without_fleeting
 
 Guesses = dict[str, float]
 
@@ -25,6 +25,8 @@ HEARD = 0.9
 KNOWN = 0.92  # from here on, the word as typed is a word of some name
 GOOD = 0.8  # from here on, other layouts and alphabets are not tried
 SLIP_OF_A_WORD = 0.85  # a slip is less likely when the word as typed stands in a text
+OTHER_VOWEL = 0.95
+BEGUN = 0.7  # a word of which one or two letters are typed
 CLOSE_KIN = 0.8
 KIN_OF_A_BEGINNING = 0.85  # what the word begins is meant before what only shares its root
 _SLIPS = cast(Any, OSA.distance)  # its stub and that of process.extract disagree about the cut-off
@@ -49,6 +51,17 @@ class Guesser:
                 self._memory.clear()
             self._memory[chunk] = found
         return found
+
+    def beside_others(self, word: str, guesses: Guesses) -> Guesses:
+        """What a word of several may mean: initials stand alone, "оч" after another word begins one."""
+        return {stem: sure for stem, sure in guesses.items() if stem != word or stem not in self._catalogue.initials}
+
+    def unfinished(self, word: str, guesses: Guesses) -> Guesses:
+        """The last word of several may be its first letter or two only; what they begin is added."""
+        if len(word) > 2 or not word.isalpha() or word in ASKING:
+            return guesses
+        words = self._catalogue.words
+        return _joined({words[longer]: BEGUN for longer in self._catalogue.beginning_with(word)}, guesses)
 
     def names_something(self, stem: str) -> bool:
         """Whether any name holds that stem."""
@@ -111,6 +124,8 @@ class Guesser:
             if unfinished and near not in begun:
                 kin = min(kin, KIN_OF_A_BEGINNING * unfinished)
             found.setdefault(near, kin)
+        for near in catalogue.by_vowel.get(one_vowel(catalogue.stems.root(word)), ()):
+            found.setdefault(near, kinship(one_vowel(stem), one_vowel(near)) * OTHER_VOWEL)
         found = _joined(found, begun)
         for other in self._synonyms.of(stem, catalogue.stems.root(word)):
             for near in catalogue.by_root.get(catalogue.stems.root_of(other), ()):

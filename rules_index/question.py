@@ -50,18 +50,17 @@ def read_query(
     query: str, guesser: Guesser, synonyms: Synonyms, stems: Stems, rarity: Callable[[str], float]
 ) -> list[Reading]:
     """The readings of a query, the plain one first; empty when it holds no word. ``rarity`` weighs a root (0-1)."""
-    slots = [
-        _slot(word, guesses, stems, rarity)
-        for chunk in _chunks(query)
-        for word, guesses in _guessed(chunk, guesser)
-        if word
-    ][:MOST_WORDS]
+    told = [one for chunk in _chunks(query) for one in _guessed(chunk, guesser) if one[0]][:MOST_WORDS]
+    if len(told) > 1:
+        told = [(word, guesser.beside_others(word, guesses)) for word, guesses in told]
+        told[-1] = (told[-1][0], guesser.unfinished(*told[-1]))
+    slots = [_slot(word, guesses, stems, rarity) for word, guesses in told]
     if not slots:
         return []
     slots = _without_measures(slots)
     readings = [Reading(tuple(slots), 1.0)]
-    told = [stems.stem(slot.word) for slot in slots]
-    swaps = [swap for swap in synonyms.swaps(told) if all(map(guesser.names_something, swap[2]))]
+    plain = [stems.stem(slot.word) for slot in slots]
+    swaps = [swap for swap in synonyms.swaps(plain) if all(map(guesser.names_something, swap[2]))]
     for start, end, phrase in swaps[: _MOST_READINGS - 1]:
         weight = sum(slot.weight for slot in slots[start:end])
         swapped = [_swapped(stem, weight / len(phrase), stems) for stem in phrase]

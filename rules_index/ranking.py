@@ -295,7 +295,9 @@ def _worth(thing: Thing, army_named: bool) -> float:
     if thing.kind == "unit":
         return 1.02 if army_named else 0.985
     worth = 1.0
-    if thing.entries:
+    if thing.kind == "entry":
+        worth -= 0.01  # what the book prints as a title comes before what only the reference names
+    elif thing.entries:
         worth += 0.02
     if thing.encloses:
         worth += 0.015
