@@ -13,6 +13,7 @@ from pydantic import BaseModel
 
 from handlers.vocabulary import vocabulary
 from lexicon.errors import NotUnderstood
+from lexicon.folding import fold
 
 Kind = Literal["word", "words", "flag", "number", "numbers"]
 
@@ -99,11 +100,25 @@ def _unwrap(annotation: Any) -> Any:
             return annotation
 
 
+@cache
+def parts_of(model: type[BaseModel]) -> tuple[str, ...]:
+    """Paths of the models that a model needs inside, whether they need anything themselves or not."""
+    model.model_rebuild()
+    found: list[str] = []
+    for name, info in model.model_fields.items():
+        kind = _unwrap(info.annotation)
+        if info.is_required() and isinstance(kind, type) and issubclass(kind, BaseModel):
+            found += [name, *(f"{name}.{inner}" for inner in parts_of(kind))]
+    return tuple(found)
+
+
 def phrases_of(system: str, code: str, *, field: bool) -> tuple[str, ...]:
     """What players say for a field or for a word, folded; the code itself with spaces too."""
     words = vocabulary(system)
     found = (words.fields if field else words.values).get(code.rstrip("_"))
     said = () if found is None else found.said()
+    if not field and found is None and code in words.codes:
+        said = (fold(words.codes[code].ru), fold(words.codes[code].en))
     return tuple(dict.fromkeys((*said, code.replace("_", " ").strip(), code)))
 
 

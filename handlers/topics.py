@@ -18,7 +18,7 @@ from handlers.forecast import Forecast
 from handlers.options import Options, Rest
 from handlers.registry import Group, command
 from handlers.saying import Reading, Said, parse_saying
-from handlers.slots import put_path, slots_of
+from handlers.slots import parts_of, put_path, slots_of
 from handlers.topic_text import Watch, answer_blocks, forecast_of, missing_inputs, path_words, with_words
 from handlers.why import why_button
 from lexicon.errors import AdjutantError, NotAllowed, NotFound, NotUnderstood, ValueMissing
@@ -283,6 +283,8 @@ def _asked(context: Context, game: Book, topic: Topic, words: str, name: str, ex
 def _turn(context: Context, topic: Topic, mechanic: Mechanic, said: Said) -> Turn:
     units = {side: context.battle.unit(unit) for side, unit in said.units.items()}
     given: dict[str, Any] = {}
+    for path in parts_of(mechanic.given):
+        put_path(given, path, {})
     for path, value in topic.likely.items():
         put_path(given, path, value)
     for slot in slots_of(mechanic.given):

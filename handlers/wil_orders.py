@@ -100,12 +100,6 @@ def _assault_lines(turn: Turn) -> list[Text]:
     return lines
 
 
-def _with_tests(context: Context, given: dict[str, Any], units: Mapping[str, Unit]) -> None:
-    """Order and reaction tests without a modifier are tests all the same."""
-    once_a_turn(context, given, units)
-    given.setdefault("order", {})
-
-
 def _assault_changes(turn: Turn) -> Changes | None:
     done = killed(turn, turn.result["lost"]) or Changes()
     first = turn.units.get("attacker")
@@ -158,7 +152,7 @@ family(
             bare=("distance_to_target_in",),
             labels=LABELS,
             facts=company_facts,
-            prepare=_with_tests,
+            prepare=once_a_turn,
             quiet=("action", "models"),
             watch=(Watch("contact", value=True), Watch("retreats", value="defender", words="wil-retreats")),
             lines=_assault_lines,

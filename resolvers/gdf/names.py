@@ -70,6 +70,10 @@ TERRAIN_NAMES: dict[str, Name] = {
 """Pieces of terrain, and what they count as."""
 
 _OTHERS: dict[str, Name] = {
+    "defensive": Name("оборонительная", "defensive"),
+    "shock": Name("ударная", "shock"),
+    "strategic": Name("стратегическая", "strategic"),
+    "universal": Name("общая", "universal"),
     "shooting": Name("стрельба", "shooting"),
     "melee": Name("ближний бой", "melee"),
     "hybrid": Name("гибрид", "hybrid"),
