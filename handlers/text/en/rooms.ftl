@@ -1,0 +1,126 @@
+# Errors of the inner rooms: armies, books, files.
+adjustment-opposite = "{ $value }" contradict each other.{ $page ->
+    [nothing-said] {""}
+   *[other] {" "}{ $page }
+}
+adjustment-too_low = With these changes ({ $value }) the unit has nothing to fight with.{ $page ->
+    [nothing-said] {""}
+   *[other] {" "}{ $page }
+}
+adjustment-twice = "{ $value }" is named twice.{ $page ->
+    [nothing-said] {""}
+   *[other] {" "}{ $page }
+}
+adjustment-type = "{ $value }" is only for: { $allowed }.{ $page ->
+    [nothing-said] {""}
+   *[other] {" "}{ $page }
+}
+adjustment-unknown = There is no extra "{ $value }". There are: { $allowed }.
+army-ambiguous = "{ $value }" fits several armies: { $candidates }.
+army-cell = Cell { $field }: "{ $value }". Allowed: { $allowed }.
+army-file = The army file cannot be read: { $value }.
+army-missing = The army file lacks: { $field }.
+army-no_lists = There are no army lists for "{ $value }". There are for: { $allowed }.
+army-other = "{ $value }" is another army, this roster is not of it.
+army-price = The price { $value } is not that of the appendix: { $allowed }.{ $page ->
+    [nothing-said] {""}
+   *[other] {" "}{ $page }
+}
+army-rows = Rows of the army disagree: { $allowed }.
+army-twice = "{ $value }" stands in the file twice.
+army-unknown_key = There is no field { $field }. There are: { $allowed }.
+book-binary = This is a binary file, no text. Allowed: txt, md, html, docx, pdf.
+book-empty = The file is empty.
+book-encoding = The file's encoding cannot be told. Allowed: UTF-8, CP1251, KOI8-R.
+book-nothing_found = No section was found in the file.
+book-password = The PDF is locked by a password. Remove it and add the file again.
+book-pictures_only = The PDF holds pictures only. A PDF with recognised text is needed.
+book-too_big = The file is too big: { $value } bytes. Up to { $limit }.
+books-exists = The book "{ $value }" is there already. To replace it: adjutant books update FILE --book { $value }
+books-id = A book cannot be called "{ $value }". Allowed: { $allowed }.
+books-unknown = There is no book "{ $value }". What there is: adjutant books list
+charge_fire-target = Only those it touched may shoot at a charger: { $value }.
+corps-bases = How many bases has the corps "{ $value }"? Allowed: { $allowed }.
+corps-leaders = A corps cannot have { $value } leaders. Allowed: { $allowed }.{ $page ->
+    [nothing-said] {""}
+   *[other] {" "}{ $page }
+}
+corps-size = A corps has no { $value } bases. Allowed: { $allowed }.{ $page ->
+    [nothing-said] {""}
+   *[other] {" "}{ $page }
+}
+corps-type = Did not understand the troop type: "{ $value }". There are: { $allowed }.
+count-unclear = Is "{ $value }" a price or a count?
+csv-column = There is no column "{ $value }". There are: { $allowed }.
+csv-header = The table's first row lacks columns: { $allowed }.
+csv-shape = A row of the table cannot be read: "{ $value }".
+dice-endless = The dice are rolled again without end; I stop at { $limit }.
+document-alias = Aliases (& and *) are not read in this file.
+document-empty = The file is empty.
+document-encoding = The file's encoding cannot be told. UTF-8 is needed.
+document-key = The key "{ $value }" will not do here.
+document-several = The file holds several documents; one is needed.
+document-syntax = The file cannot be read as YAML: "{ $value }".
+document-tag = Tags (!) are not read in this file.
+document-too_deep = Too deeply nested. Up to { $limit }.
+document-too_long = The file is too long: { $value }. Up to { $limit }.
+document-too_many = The file has too many items: { $value }. Up to { $limit }.
+document-twice = The key "{ $value }" stands twice.
+file-unreadable = The file "{ $value }" cannot be read.
+folder-too_many = The folder holds too many files: { $value }. Up to { $limit }.
+forge-upgrades = "{ $value }": a list without its loadout, the base weapons were taken. Export the list anew.
+gdf-split = The attacks cannot be split so: "{ $value }". Allowed: { $allowed }.{ $page ->
+    [nothing-said] {""}
+   *[other] {" "}{ $page }
+}
+index-open = The book index cannot be opened. Delete books.db and add the books again.
+index-too_new = The book index was written by a newer version. Update the program.
+index-write = The book index cannot be written. The old one is whole; check disk space and permissions.
+line-shape = Did not understand the line "{ $value }".
+line-word = Did not understand "{ $value }". Allowed: { $allowed }.
+option-not_allowed = This unit may not have "{ $value }". Allowed: { $allowed }.{ $page ->
+    [nothing-said] {""}
+   *[other] {" "}{ $page }
+}
+paste-line_too_long = The line is too long: { $value }. Up to { $limit }.
+paste-nothing = No unit was found in the text.
+paste-too_long = The text is too long: { $value }. Up to { $limit }.
+paste-too_many_lines = Too many lines: { $value }. Up to { $limit }.
+profile-missing = The book does not have it, please say: { $field }.
+reference-entry = An entry of the reference cannot be read: { $value }.
+reference-folder = The reference's folder is missing.
+reference-link = The reference has a broken link: { $value }.
+reference-no_entry = There is no such entry in the reference: { $value }.
+reference-twice = An entry of the reference stands twice: { $value }.
+reference-yaml = A file of the reference cannot be read: { $value }.
+rename-empty = The name is empty.
+rename-long = The name is too long: "{ $value }". Allowed: { $allowed } letters.
+rename-taken = The name "{ $value }" is taken.
+rename-upgrade = "{ $value }" is an upgrade; name its bearer.
+roster-absent = "{ $value }" is not in the roster.
+roster-fewer = Cannot take { $value } away, the roster has { $allowed }.
+roster-full = The roster is full: { $value }. Up to { $limit }.
+roster-json = This is not JSON: "{ $value }".
+roster-shape = Wrong in the roster: { $field } = "{ $value }". Allowed: { $allowed }.
+roster-too_long = The roster is too long: { $value }. Up to { $limit }.
+roster-twice = "{ $value }" stands in the roster twice.
+roster-unit = "{ $value }" is not in the army list.
+section-gone = That place is gone: the book was replaced. Search again: /rule
+shoot-heavy_artillery = Heavy artillery does not shoot at chargers.{ $page ->
+    [nothing-said] {""}
+   *[other] {" "}{ $page }
+}
+size-range = There is no army of { $value } points. Allowed: { $allowed }.
+squad-cost = How many points does "{ $value }" cost?
+squad-head = Did not understand the line's beginning "{ $value }". Needed: name { $allowed }.
+squad-models = There cannot be { $value } models. Allowed: { $allowed }.
+squad-points = There cannot be { $value } points. Allowed: { $allowed }.
+system-no_armies = There are no rosters for "{ $value }": units are put on one by one, /deploy. There are for: { $allowed }.
+troop-ambiguous = "{ $value }" fits several: { $candidates }.
+troop-unknown = There is no troop type "{ $value }". There are: { $allowed }.
+upgrade-absent = "{ $value }": the roster has not so many. There are: { $allowed }.
+upgrade-none = This army has no upgrade "{ $value }".
+upgrade-not_here = In this game upgrades are written with the unit: "{ $value }".
+upgrade-shape = Did not understand "{ $value }": it takes "upgrade > whom".
+upgrade-taken = { $value } has such an upgrade already.
+upgrade-target = { $value } may not have it. These may: { $allowed }.

@@ -1,0 +1,126 @@
+# Ошибки внутренних комнат: армии, книги, файлы.
+adjustment-opposite = «{ $value }» друг другу противоречат.{ $page ->
+    [nothing-said] {""}
+   *[other] {" "}{ $page }
+}
+adjustment-too_low = С такими изменениями ({ $value }) отряду нечем драться.{ $page ->
+    [nothing-said] {""}
+   *[other] {" "}{ $page }
+}
+adjustment-twice = «{ $value }» названо дважды.{ $page ->
+    [nothing-said] {""}
+   *[other] {" "}{ $page }
+}
+adjustment-type = «{ $value }» бывает только у: { $allowed }.{ $page ->
+    [nothing-said] {""}
+   *[other] {" "}{ $page }
+}
+adjustment-unknown = Добавки «{ $value }» нет. Есть: { $allowed }.
+army-ambiguous = «{ $value }» подходит к нескольким армиям: { $candidates }.
+army-cell = Клетка { $field }: «{ $value }». Можно: { $allowed }.
+army-file = Файл армии не читается: { $value }.
+army-missing = В файле армии не хватает: { $field }.
+army-no_lists = Списков армий для «{ $value }» нет. Есть для: { $allowed }.
+army-other = «{ $value }» — другая армия, этот ростер не её.
+army-price = Цена { $value } не такая, как в приложении книги: { $allowed }.{ $page ->
+    [nothing-said] {""}
+   *[other] {" "}{ $page }
+}
+army-rows = Строки армии спорят: { $allowed }.
+army-twice = «{ $value }» стоит в файле дважды.
+army-unknown_key = Такого поля нет: { $field }. Есть: { $allowed }.
+book-binary = Это не текст, а двоичный файл. Можно: txt, md, html, docx, pdf.
+book-empty = Файл пуст.
+book-encoding = Не разобрать кодировку файла. Можно: UTF-8, CP1251, KOI8-R.
+book-nothing_found = В файле не нашлось ни одного раздела.
+book-password = PDF закрыт паролем. Снимите пароль и добавьте снова.
+book-pictures_only = В PDF только картинки, текста нет. Нужен PDF с распознанным текстом.
+book-too_big = Файл слишком велик: { $value } байт. Можно до { $limit }.
+books-exists = Книга «{ $value }» уже добавлена. Заменить её: adjutant books update ФАЙЛ --book { $value }
+books-id = Так книгу не назвать: «{ $value }». Можно: { $allowed }.
+books-unknown = Книги «{ $value }» нет. Что есть: adjutant books list
+charge_fire-target = Стрелять по нападающему может только тот, кого он задел: { $value }.
+corps-bases = Сколько баз в корпусе «{ $value }»? Можно: { $allowed }.
+corps-leaders = Лидеров в корпусе не может быть { $value }. Можно: { $allowed }.{ $page ->
+    [nothing-said] {""}
+   *[other] {" "}{ $page }
+}
+corps-size = В корпусе не бывает { $value } баз. Можно: { $allowed }.{ $page ->
+    [nothing-said] {""}
+   *[other] {" "}{ $page }
+}
+corps-type = Не понял род войск: «{ $value }». Есть: { $allowed }.
+count-unclear = «{ $value }» — это цена или количество?
+csv-column = Столбца «{ $value }» нет. Есть: { $allowed }.
+csv-header = В первой строке таблицы нет нужных столбцов: { $allowed }.
+csv-shape = Строка таблицы не читается: «{ $value }».
+dice-endless = Кубики перебрасываются без конца; больше { $limit } раз не брошу.
+document-alias = Ссылки (& и *) в этом файле не нужны и не читаются.
+document-empty = Файл пуст.
+document-encoding = Не разобрать кодировку файла. Нужна UTF-8.
+document-key = Ключ «{ $value }» здесь не годится.
+document-several = В файле несколько документов, а нужен один.
+document-syntax = Файл не читается как YAML: «{ $value }».
+document-tag = Метки (!) в этом файле не читаются.
+document-too_deep = Слишком много вложений. Можно до { $limit }.
+document-too_long = Файл слишком длинный: { $value }. Можно до { $limit }.
+document-too_many = В файле слишком много строк: { $value }. Можно до { $limit }.
+document-twice = Ключ «{ $value }» стоит дважды.
+file-unreadable = Файл «{ $value }» не читается.
+folder-too_many = В папке слишком много файлов: { $value }. Можно до { $limit }.
+forge-upgrades = «{ $value }»: список без снаряжения, взято базовое оружие. Выгрузите список заново.
+gdf-split = Атаки не делятся так: «{ $value }». Можно: { $allowed }.{ $page ->
+    [nothing-said] {""}
+   *[other] {" "}{ $page }
+}
+index-open = Указатель книг не открывается. Удалите books.db и добавьте книги снова.
+index-too_new = Указатель книг записан более новой версией программы. Обновите программу.
+index-write = Указатель книг не записывается. Старый указатель цел; проверьте место на диске и права.
+line-shape = Не понял строку «{ $value }».
+line-word = Не понял «{ $value }». Можно: { $allowed }.
+option-not_allowed = «{ $value }» этому отряду нельзя. Можно: { $allowed }.{ $page ->
+    [nothing-said] {""}
+   *[other] {" "}{ $page }
+}
+paste-line_too_long = Строка слишком длинная: { $value }. Можно до { $limit }.
+paste-nothing = В тексте не нашлось ни одного отряда.
+paste-too_long = Текст слишком длинный: { $value }. Можно до { $limit }.
+paste-too_many_lines = Слишком много строк: { $value }. Можно до { $limit }.
+profile-missing = В книге этого нет, скажите сами: { $field }.
+reference-entry = Статья справочника не читается: { $value }.
+reference-folder = Папки справочника нет.
+reference-link = В справочнике ссылка в никуда: { $value }.
+reference-no_entry = Такой статьи в справочнике нет: { $value }.
+reference-twice = Статья справочника стоит дважды: { $value }.
+reference-yaml = Файл справочника не читается: { $value }.
+rename-empty = Имя пусто.
+rename-long = Имя слишком длинное: «{ $value }». Можно: { $allowed } букв.
+rename-taken = Имя «{ $value }» уже занято.
+rename-upgrade = «{ $value }» — улучшение, имя даётся тому, кто его несёт.
+roster-absent = «{ $value }»: в ростере такого нет.
+roster-fewer = Столько не убрать: { $value }, в ростере всего { $allowed }.
+roster-full = Ростер полон: { $value }. Можно до { $limit }.
+roster-json = Это не JSON: «{ $value }».
+roster-shape = В ростере не то: { $field } = «{ $value }». Можно: { $allowed }.
+roster-too_long = Ростер слишком длинный: { $value }. Можно до { $limit }.
+roster-twice = «{ $value }» стоит в ростере дважды.
+roster-unit = «{ $value }»: в списке армии такого нет.
+section-gone = Этого места в книге больше нет: её заменили. Поищите снова: /rule
+shoot-heavy_artillery = Тяжёлая артиллерия по нападающим не стреляет.{ $page ->
+    [nothing-said] {""}
+   *[other] {" "}{ $page }
+}
+size-range = Армии на { $value } очков не бывает. Можно: { $allowed }.
+squad-cost = Сколько очков стоит «{ $value }»?
+squad-head = Не понял начало строки «{ $value }». Нужно: имя { $allowed }.
+squad-models = Моделей не может быть { $value }. Можно: { $allowed }.
+squad-points = Очков не может быть { $value }. Можно: { $allowed }.
+system-no_armies = Для «{ $value }» ростеров нет: отряды выставляют по одному, /deploy. Есть для: { $allowed }.
+troop-ambiguous = «{ $value }» подходит к нескольким: { $candidates }.
+troop-unknown = Рода войск «{ $value }» нет. Есть: { $allowed }.
+upgrade-absent = «{ $value }»: столько в ростере нет. Есть: { $allowed }.
+upgrade-none = Улучшения «{ $value }» в этой армии нет.
+upgrade-not_here = В этой игре улучшения пишут вместе с отрядом: «{ $value }».
+upgrade-shape = Не понял «{ $value }»: нужно «улучшение > кому».
+upgrade-taken = { $value }: такое улучшение уже есть.
+upgrade-target = { $value } этого взять не может. Могут: { $allowed }.
