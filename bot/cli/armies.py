@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import json
 import sys
+from pathlib import Path
 
 import click
 
-from armies.listing import check_json, show_json
+from armies.book import lint_army
+from armies.listing import check_json, render_fault, show_json
+from lexicon.errors import NotUnderstood
 
 
 @click.group()
@@ -47,3 +50,19 @@ def check(as_json: bool) -> None:
             click.echo(("по правилам" if verdict["legal"] else "не по правилам") + f", {verdict['total']}")
             for problem in verdict["problems"]:
                 click.echo(f"  {problem['message']}")
+
+
+@armies.command()
+@click.argument("file", type=click.Path(path_type=Path, dir_okay=False))
+def lint(file: Path) -> None:
+    """Say everything that is wrong with an army book of your own (YAML or CSV), all of it at once."""
+    try:
+        content = file.read_text(encoding="utf-8-sig")
+    except (OSError, UnicodeDecodeError) as error:
+        raise NotUnderstood("file.unreadable", field="file", value=file.name) from error
+    faults = lint_army(content, file.name)
+    for fault in faults:
+        click.echo(render_fault(fault))
+    if not faults:
+        click.echo("Замечаний нет.")
+    sys.exit(1 if any(fault.level == "error" for fault in faults) else 0)
