@@ -45,8 +45,8 @@ def roll_from(take: Callable[[int], bytes], count: int, sides: int) -> tuple[int
     if sides <= 256:
         faces_of, unfair = _one_byte(sides)
         drawn = take(count).translate(faces_of, unfair)
-        while len(drawn) < count:
-            drawn += take(count - len(drawn)).translate(faces_of, unfair)
+        while (missing := count - len(drawn)) > 0:
+            drawn += take(missing).translate(faces_of, unfair)
         return tuple(drawn) if sides < 256 else tuple([value + 1 for value in drawn])
     width = 2 if sides <= 65536 else 4
     span = 256**width

@@ -33,7 +33,7 @@ _MOD = (
     r"|(?:лучш\w+|худш\w+|best|worst)\s+\d+"
     r"|(?:доп|extra)\s+\d+)"
 )
-_MODS = rf"((?:\s*{_MOD})*)"
+_MODS = rf"((?:\s*(?=[!a-zа-я]){_MOD})*)"
 _DIE = r"(\d*)[dкд](\d+|%)"
 # A die, what is done to it, and the target that makes it a pool; the whole of most messages in one match.
 _HANDFUL = re.compile(rf"\s*{_DIE}{_MODS}(?:\s+(\d+)\+(?=[\s#!a-zа-я]|$))?")
@@ -60,11 +60,14 @@ def parse_message(text: str, limits: Limits = LIMITS) -> Message:
     body, mark, label = text.partition("#")
     folded = body.lower() if body.isascii() else strip_invisible(body).lower()
     reader = _Reader(folded, limits)
-    repeat = reader.repeat()
-    roll = reader.pool() or reader.sum()
-    reader.end()
-    if repeat > 1:
+    repeat = 1
+    if reader.die is None and (repeat := reader.repeat()) > 1:
+        roll = reader.pool() or reader.sum()
         limits.check("dice", reader.dice * repeat)
+    else:
+        roll = reader.pool() or reader.sum()
+    if reader.at < reader.size:
+        reader.end()
     return Message(roll, repeat, label.strip() or None if mark else None)
 
 
@@ -94,7 +97,7 @@ class _Reader:
         return int(digits)
 
     def repeat(self) -> int:
-        found = _REPEAT.match(self.text) if self.die is None else None
+        found = _REPEAT.match(self.text)
         if found is None:
             return 1
         self.at = found.end()
@@ -128,7 +131,7 @@ class _Reader:
         return PoolRoll(handful, tuple(tests))
 
     def test(self, stage: StageName, digits: str, sides: int, mods: Mods) -> Test:
-        target = self.whole(digits, "target")
+        target = int(digits) if len(digits) < 10 else self.whole(digits, "target")
         if not 1 <= target <= sides:
             raise NotUnderstood("dice.target", field=stage, value=target, allowed=f"1..{sides}", example="9d6 4+")
         return Test(stage, target, mods)

@@ -58,9 +58,10 @@ def roll_message(message: Message, dice: Dice, limits: Limits = LIMITS) -> tuple
         NotUnderstood: ``dice.division``, when a sum divides by zero.
     """
     roller = _Roller(dice, limits)
-    if message.repeat == 1:
-        return (roller.roll(message.roll),)
-    return tuple([roller.roll(message.roll) for _ in range(message.repeat)])
+    roll, repeat, _ = message
+    if repeat == 1:
+        return (roller.roll(roll),)
+    return tuple([roller.roll(roll) for _ in range(repeat)])
 
 
 class _Roller:
@@ -149,9 +150,9 @@ class _Roller:
         return more
 
     def draw(self, count: int, sides: int, stage: str) -> tuple[int, ...]:
-        self.left -= count
-        if self.left < 0:
-            self.limits.check("generated", self.limits.generated - self.left)
+        self.left = left = self.left - count
+        if left < 0:
+            self.limits.check("generated", self.limits.generated - left)
         if not count:
             return ()
         if sides != TENS_AND_UNITS:
