@@ -80,6 +80,7 @@ class FakeTelegram:
         self.on_confirm = lambda update: None
         self.shuffled = False
         self.next_update = 1000
+        self.given: dict[int, dict[str, Any]] = {}
         self.menus: dict[str, list[dict[str, str]]] = {}
         self.webhook: dict[str, Any] = {}
         self.privacy = True
@@ -155,6 +156,7 @@ class FakeTelegram:
     def again(self, update: dict[str, Any]) -> None:
         """Deliver an update (once more)."""
         self.pending.append(update)
+        self.given[update["update_id"]] = update
         asyncio.get_running_loop().create_task(self._tell())
 
     async def _tell(self) -> None:
@@ -188,7 +190,7 @@ class FakeTelegram:
 
     async def start(self, port: int = 0) -> None:
         app = web.Application(client_max_size=60_000_000)
-        app.router.add_route("*", "/bot{token}/{method}", self._handle)
+        app.router.add_route("*", "/bot{token}/{method}", self._asked)
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.1)
         await self._runner.setup()
         await web.TCPSite(self._runner, "127.0.0.1", port).start()
@@ -198,6 +200,9 @@ class FakeTelegram:
         if self._caller is not None:
             self._caller.cancel()
         await self._runner.cleanup()
+
+    async def _asked(self, request: web.Request) -> web.StreamResponse:
+        return await self._handle(request)
 
     async def _handle(self, request: web.Request) -> web.StreamResponse:
         method = request.match_info["method"]
