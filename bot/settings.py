@@ -55,6 +55,11 @@ class Settings(BaseSettings):
         return self.data / "battles.db"
 
     @property
+    def armies(self) -> Path:
+        """The operator's own army books, YAML or CSV, one army a file."""
+        return self.data / "armies"
+
+    @property
     def books(self) -> Path:
         """The index of the operator's books."""
         return self.data / "books.db"

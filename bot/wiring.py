@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from armies.library import SYSTEMS_WITH_LISTS, load_library
+from armies.library import SYSTEMS_WITH_LISTS, Library
 from bot.settings import Settings
 from handlers.tools import Shelf, Tools
 from rules_index.units import UnitName
@@ -20,10 +20,13 @@ if TYPE_CHECKING:
 class ArmyUnits:
     """The units of all army lists, for the rule search, which knows no armies itself."""
 
+    def __init__(self, library: Callable[[str], Library]) -> None:
+        self._library = library
+
     def units(self) -> Iterable[UnitName]:
         """Every troop and commander of every list, in the order of print."""
         for system in SYSTEMS_WITH_LISTS:
-            for army in load_library(system).armies:
+            for army in self._library(system).armies:
                 for unit in army.units:
                     yield UnitName(
                         uid=f"{system}/{army.id}/{unit.id}",
@@ -51,24 +54,26 @@ def make_tools(settings: Settings, *, console: bool = False) -> Tools:
         make_folder(settings.data)
         return open_store(settings.battles, clock=now)
 
-    return Tools(
+    tools = Tools(
         open_store=open_battles,
-        open_shelf=lambda: open_shelf(settings),
+        open_shelf=lambda: open_shelf(settings, tools),
         clock=now,
         entropy=os.urandom,
         console=console,
+        armies=settings.armies,
     )
+    return tools
 
 
-def open_shelf(settings: Settings) -> Shelf:
+def open_shelf(settings: Settings, tools: Tools) -> Shelf:
     """The operator's books, the reference, and the search over both and the army lists."""
     from rules_index.entries import load_reference
     from rules_index.finder import Finder
     from rules_index.index import BookIndex
 
     make_folder(settings.data)
-    index, reference = BookIndex(settings.books), load_reference()
-    return Shelf(index, reference, Finder(index, reference, ArmyUnits()))
+    index, reference = BookIndex(settings.books), load_reference(kept=settings.data / "reference.json")
+    return Shelf(index, reference, Finder(index, reference, ArmyUnits(tools.library)))
 
 
 def make_folder(folder: Path) -> None:

@@ -97,7 +97,8 @@ def _names(context: Context) -> tuple[str, ...]:
 
 
 def _load(context: Context, name: str) -> AnyForce:
-    return forces.import_force(json.dumps(context.tools.store.rosters.get(context.person or 0, name))).force
+    data = context.tools.store.rosters.get(context.person or 0, name)
+    return forces.import_force(json.dumps(data), library=context.tools.library("wma")).force
 
 
 def current(context: Context) -> AnyForce:
@@ -146,7 +147,7 @@ def _new(context: Context, what: str) -> Answer:
     name = " ".join(word for word in words if not word.isdigit())
     game = _game(context)
     if game == "wma":
-        force = forces.new_force(game, army=name, size_points=size)
+        force = forces.new_force(game, army=name, size_points=size, library=context.tools.library(game))
     else:
         force = forces.new_force(game, name=name, size_points=size)
     title = _free_name(context, _name_of(force))
@@ -237,7 +238,7 @@ def _paste(context: Context, what: str) -> Answer:
         raise ValueMissing("options.missing", field="what", example="/army вставить 4 Легионеры, Генерал")
     try:
         # A list that names its army is a roster of its own; else it adds to the one at hand.
-        pasted = forces.paste(what)
+        pasted = forces.paste(what, library=context.tools.library("wma"))
         force = forces.retitle(pasted.force, _free_name(context, _name_of(pasted.force)))
     except NotUnderstood as error:
         if error.code != "army.needed":

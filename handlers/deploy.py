@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from armies.counts import split_count
 from armies.editing import add_unit, new_roster, rename_one
-from armies.library import load_library
 from armies.muster import Muster, muster
 from armies.naming import choose_row, find_rows
 from armies.roster import Roster
@@ -119,7 +118,7 @@ def _mustered(context: Context, state: BattleState, side: str, words: str) -> Mu
     army = state.sides[side].army
     if not army:
         raise ValueMissing("deploy.no_army", field="army", example=f"/join {side} римляне")
-    listed = load_library(state.game).named(army)
+    listed = context.tools.library(state.game).named(army)
     roster = roster_of(listed, words, context)
     return muster(roster, context.language)
 

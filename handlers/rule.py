@@ -90,7 +90,7 @@ def aliases_of(context: Context) -> tuple[Alias, ...]:
 def _shown(context: Context, hit: Hit, others: list[Hit]) -> Answer:
     more = [(other, Button(_title(context, other), _press(_words_of(other)))) for other in others[:_OTHERS]]
     if hit.kind == "unit" and hit.unit is not None:
-        return Answer((say(*show_unit(hit.unit), buttons=tuple((button,) for _, button in more)),))
+        return Answer((say(*show_unit(context, hit.unit), buttons=tuple((button,) for _, button in more)),))
     shelf = context.tools.shelf
     entries = [shelf.reference.entry(key) for key in hit.entries]
     blocks: list[Block] = []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
-from armies.library import SYSTEMS_WITH_LISTS, load_library
+from armies.library import SYSTEMS_WITH_LISTS
 from lexicon.errors import StorageTrouble
 
 if TYPE_CHECKING:
@@ -87,7 +87,7 @@ def armies(context: Context) -> Named:
     game = context.game or "wma"
     if game not in SYSTEMS_WITH_LISTS:
         return []
-    return [(label, army.id) for army in load_library(game).armies for label in (army.name.ru, army.name.en)]
+    return [(label, army.id) for army in context.tools.library(game).armies for label in (army.name.ru, army.name.en)]
 
 
 @source("rosters")

@@ -20,6 +20,7 @@ from games.state import BattleState
 from games.store import Seat
 from handlers.answer import Answer, Button, Headline, Line, NewBattle, Press, Text, reply, say, text
 from handlers.context import Context
+from handlers.fluent import has_text
 from handlers.options import Choice, Count, Options, Pick, Rest
 from handlers.registry import command
 from handlers.tallies import points_by_side
@@ -85,7 +86,7 @@ def start(context: Context, options: StartOptions) -> Answer:
     made = BattleState(battle, game=options.game)
     message = say(
         Headline(text("start-title", game=GAMES[options.game][0], points=options.points or 0, turns=turns or 0)),
-        text("start-how"),
+        of_game("start-how", options.game),
         text("start-seed", hash=event.seed_hash[:16]),
         buttons=(
             tuple(
@@ -98,6 +99,12 @@ def start(context: Context, options: StartOptions) -> Answer:
     here = (context.request.channel,)
     # A battle that is over makes room for the next one in its chat.
     return Answer((message,), (event,), state=made, start=NewBattle(battle, seed), links=here, unlinks=here)
+
+
+def of_game(key: str, game: Book) -> Text:
+    """The game's own wording of a hint, where it has one."""
+    own = f"{key}-{game}"
+    return text(own if has_text(own, "ru") else key)
 
 
 _SIDES: dict[str, tuple[Name, ...]] = {
@@ -142,7 +149,7 @@ def join(context: Context, options: JoinOptions) -> Answer:
         if side not in played:
             events.append(PlayerJoined(player=player, side=side, both=number > 0))
     name = options.name[:40] if options.name else None
-    army = _army_name(state.game, options.army)
+    army = _army_name(context, state.game, options.army)
     if (name or options.army) and len(wanted) == 1:
         label = name or (army.to(state.language) if army is not None and not state.sides[wanted[0]].name else None)
         events.append(SideNamed(side=wanted[0], name=label, army=options.army))
@@ -152,7 +159,7 @@ def join(context: Context, options: JoinOptions) -> Answer:
         return reply(text("join-already", sides=", ".join(played)))
     said = text("join-done", who=context.request.actor.name, sides=", ".join(wanted), army=army or "", name=name or "")
     seats = () if context.player else (Seat(player, context.person or 0),)
-    return Answer((say(Line(said), text("join-next")),), tuple(events), seats=seats)
+    return Answer((say(Line(said), of_game("join-next", state.game)),), tuple(events), seats=seats)
 
 
 def _free(state: BattleState) -> tuple[str, ...]:
@@ -163,12 +170,10 @@ def _free(state: BattleState) -> tuple[str, ...]:
     raise NotAllowed("join.full", field="side", allowed=list(state.sides), example="/join A")
 
 
-def _army_name(game: Book, army: str | None) -> Name | None:
+def _army_name(context: Context, game: Book, army: str | None) -> Name | None:
     if army is None:
         return None
-    from armies.library import load_library
-
-    return load_library(game).named(army).name
+    return context.tools.library(game).named(army).name
 
 
 class NoOptions(Options):

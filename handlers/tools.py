@@ -6,8 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import datetime
 from functools import cached_property
+from pathlib import Path
 from typing import TYPE_CHECKING
 
+from armies.library import Library, load_library
 from games.dice import RecordedDice
 from lexicon.errors import StorageTrouble
 from resolvers.core.sources import SystemDice
@@ -39,6 +41,7 @@ class Tools:
         entropy: random bytes of the system, for seeds.
         chance: the system's dice, for free rolls and for sampling odds (never a battle's).
         console: whether the people at this program are all at one keyboard.
+        armies: a folder of the operator's own army books, if there is one.
     """
 
     open_store: Callable[[], Store]
@@ -47,6 +50,8 @@ class Tools:
     entropy: Callable[[int], bytes]
     chance: SystemDice = field(default_factory=SystemDice)
     console: bool = False
+    armies: Path | None = None
+    _libraries: dict[tuple[str, object], Library] = field(default_factory=dict, repr=False)
 
     @cached_property
     def store(self) -> Store:
@@ -65,6 +70,21 @@ class Tools:
     def shelf(self) -> Shelf:
         """The books and the search."""
         return self.open_shelf()
+
+    def library(self, system: str) -> Library:
+        """The army lists of a game: those that ship, and those of the operator's folder; read anew when it changes.
+
+        Raises:
+            ValueMissing: ``army.no_lists``. FileWrong: a file of the folder is wrong.
+        """
+        if self.armies is None or not self.armies.is_dir():
+            return load_library(system)
+        stamp = tuple(sorted((path.name, path.stat().st_mtime_ns) for path in self.armies.iterdir() if path.is_file()))
+        known = self._libraries.get((system, stamp))
+        if known is None:
+            known = load_library(system, self.armies)
+            self._libraries = {(system, stamp): known}
+        return known
 
     def system_dice(self) -> RecordedDice:
         """The system's dice, recorded."""

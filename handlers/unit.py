@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from armies.library import SYSTEMS_WITH_LISTS, load_library
+from armies.library import SYSTEMS_WITH_LISTS
 from armies.naming import find_rows
 from handlers.answer import Answer, Button, Press, reply, say, text
 from handlers.context import Context
@@ -40,7 +40,7 @@ class UnitOptions(Options):
 def unit(context: Context, options: UnitOptions) -> Answer:
     """The unit of the battle's own armies first; when several fit, a short list to choose from."""
     if options.query.startswith("#") and options.query.count("/") == 2:
-        return reply(*show_unit(options.query[1:]))
+        return reply(*show_unit(context, options.query[1:]))
     own = _own(context, options.query)
     if own is not None:
         return own
@@ -61,7 +61,7 @@ def unit(context: Context, options: UnitOptions) -> Answer:
         )
         return reply(text("unit-several", query=options.query[:40]), buttons=every)
     assert best.unit is not None
-    return reply(*show_unit(best.unit), buttons=buttons[:3])
+    return reply(*show_unit(context, best.unit), buttons=buttons[:3])
 
 
 def _own(context: Context, query: str) -> Answer | None:
@@ -71,10 +71,10 @@ def _own(context: Context, query: str) -> Answer | None:
     armies = [side.army for side in context.state.sides.values() if side.army]
     best: list[tuple[float, str, str]] = []
     for army_id in dict.fromkeys(armies):
-        army = load_library(context.state.game).named(army_id)
+        army = context.tools.library(context.state.game).named(army_id)
         best += [(score, army_id, row.id) for score, row in find_rows(army, query) if score > 90]
     best.sort(key=lambda item: -item[0])
     if not best or (len(best) > 1 and best[0][0] - best[1][0] < _CLEAR and best[0][1:] != best[1][1:]):
         return None
-    army = load_library(context.state.game).named(best[0][1])
+    army = context.tools.library(context.state.game).named(best[0][1])
     return Answer((say(*unit_blocks(army, army.by_id[best[0][2]])),))

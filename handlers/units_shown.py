@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from armies.library import load_library
 from armies.statline import TYPE_NAMES, Army, Unit
 from handlers.answer import Block, Headline, Ledger, Line, text
 from handlers.answer import Entry as Row
+from handlers.context import Context
 from handlers.ledger import rule_name
 from lexicon.names import Name
 
 
-def show_unit(uid: str) -> list[Block]:
+def show_unit(context: Context, uid: str) -> list[Block]:
     """The unit of a search hit: ``game/army/unit``."""
     system, army_id, unit_id = uid.split("/")
-    army = load_library(system).named(army_id)
+    army = context.tools.library(system).named(army_id)
     return unit_blocks(army, army.by_id[unit_id])
 
 

@@ -7,7 +7,7 @@ import sys
 import click
 
 from bot.settings import Settings
-from bot.wiring import open_shelf
+from bot.wiring import make_tools
 from rules_index.finder import find_jsonl
 
 
@@ -19,7 +19,7 @@ from rules_index.finder import find_jsonl
 @click.pass_obj
 def search(settings: Settings, jsonl: bool, limit: int, book: str | None, query: tuple[str, ...]) -> None:
     """Find a rule or a unit: adjutant search отбрасывание."""
-    finder = open_shelf(settings).finder
+    finder = make_tools(settings).shelf.finder
     if jsonl or not query:
         for line in sys.stdin:
             if line.strip():
