@@ -26,14 +26,23 @@ def choose_form(command: Command, form: Form, context: Context, words: Any) -> t
             context.said_game = named
             return command.forms[named], rest
     free = {book: one for book, one in command.forms.items() if book is not None and not one.battle}
-    for book, one in free.items():
-        if len(free) == 1 or one.understands is None or one.understands(context, _text(words)):
-            context.said_game = book
-            return one, words
-    if free:
-        context.said_game, chosen = next(iter(free.items()))
-        return chosen, words
-    return form, words
+    if not free:
+        return form, words
+    if len(command.forms) == 1:
+        context.said_game = next(iter(free))
+        return free[context.said_game], words
+    levels = {book: _level(one, context, _text(words)) for book, one in free.items()}
+    best = max(levels, key=lambda book: levels[book])
+    if not levels[best] and len(free) < len(command.forms):
+        return form, words  # nobody's words: a game that needs a battle says so
+    context.said_game = best
+    return free[best], words
+
+
+def _level(form: Form, context: Context, words: str) -> int:
+    """2: these words are of its game, and enough; 1: of its game, but something is missing; 0: not of its game."""
+    found = form.understands(context, words) if form.understands is not None else False
+    return 2 if found is True else int(found)
 
 
 def _text(words: Any) -> str:

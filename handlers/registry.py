@@ -52,6 +52,7 @@ FAMILIES = (
     "wil_orders",
     "wil_fight",
     "gdf_tests",
+    "gdf_morale",
     "gdf_shoot",
     "gdf_fight",
     "gdf_actions",
@@ -80,7 +81,8 @@ class Form:
         forecast: its odds without rolling.
         battle: whether it needs a battle in this channel.
         examples: what else may be said, for the help page.
-        understands: whether these words are of its game, asked where no battle says which game it is.
+        understands: whether these words are of its game, asked where no battle says which game it is; 1 when they are
+            but do not suffice.
     """
 
     model: type[Options]
@@ -88,7 +90,7 @@ class Form:
     example: Name
     forecast: Callable[[Context, Any], Forecast] | None = None
     battle: bool = False
-    understands: Callable[[Context, str], bool] | None = None
+    understands: Callable[[Context, str], bool | int] | None = None
     examples: tuple[Name, ...] = ()
 
 
@@ -141,7 +143,7 @@ def command(
     battle: bool = False,
     hidden: bool = False,
     forecast: Callable[[Context, Any], Forecast] | None = None,
-    understands: Callable[[Context, str], bool] | None = None,
+    understands: Callable[[Context, str], bool | int] | None = None,
     examples: tuple[Name, ...] = (),
 ) -> Callable[[F], F]:
     """Register a command, or one more game's form of a command that is known already."""

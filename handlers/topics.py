@@ -156,12 +156,13 @@ def family(
         turn = _asked(context, game, topic, words, name, example)
         return forecast_of(turn, context.odds(_procedure(turn)))
 
-    def understands(context: Context, words: str) -> bool:
+    def understands(context: Context, words: str) -> bool | int:
         topic, rest = choose_topic(topics, words)
         try:
-            return not missing_inputs(_asked(context, game, topic, rest, name, example))
+            missing = missing_inputs(_asked(context, game, topic, rest, name, example))
         except AdjutantError as error:
-            return not isinstance(error, (NotUnderstood, NotFound))
+            return 0 if isinstance(error, (NotUnderstood, NotFound)) else 1
+        return int(bool(words.strip())) if missing else True
 
     FAMILIES[game, name] = tuple(topics)
     command(

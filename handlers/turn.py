@@ -9,6 +9,7 @@ from handlers.answer import Answer, Block, Button, Headline, Line, Press, say, t
 from handlers.battle import describe_decision
 from handlers.context import Context
 from handlers.driveback import begin
+from handlers.fluent import has_text
 from handlers.registry import command
 from handlers.start import NoOptions
 from handlers.tallies import standing_of
@@ -58,7 +59,8 @@ def turn(context: Context, options: NoOptions) -> Answer:
     events.append(moved)
     side_name = state.sides[moved.side].name or moved.side if moved.side else ""
     blocks.insert(0, Headline(text("turn-begins", turn=moved.turn, side=side_name, phase=text(f"phase-{moved.phase}"))))
-    blocks.append(Line(text(f"phase-{moved.phase}-how")))
+    how = f"phase-how-{state.game}"
+    blocks.append(Line(text(how if has_text(how, "ru") else f"phase-{moved.phase}-how")))
     return Answer((say(*blocks, buttons=phase_buttons(moved)),), tuple(events))
 
 

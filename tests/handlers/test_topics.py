@@ -49,3 +49,24 @@ def test_the_example_of_a_topic_works(table, game, name, topic, language):
     if language == "ru":
         raw = re.sub(r"\b[dD]\d+\b|\bstage\b", "", said)
         assert game == "fog" or not re.search(r"[A-Za-z]{3,}", raw), said
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("/fight пехота 4 > конница 3", "Бой: Пехота"),
+        ("/fight пехота 4", "Не хватает: сторона Б"),
+        ("/fight рукопашная 5+ на модель 2 > рукопашная 5+ на модель 2", "Ближний бой: Атакующий"),
+        ("/fight wil штурм победили строение", "Штурм"),
+        ("/fight воины 1 > легионеры 2", "В этом чате нет боя"),
+        ("/evade конница 4 > пехота 4", "Отскок: Конница"),
+        ("/evade ход 5 таблица -2 -1 0 0 1 2", "Переменное движение"),
+        ("/losses линейная пехота попаданий 7 на модель 2", "потеряно 3"),
+    ],
+)
+def test_without_a_battle_the_words_say_whose_rules_they_are(table, line, answer):
+    assert answer in table.say("Ира", line)
+
+
+def test_a_command_of_another_game_is_refused_in_a_battle(battle):
+    assert "в этой игре нет" in battle.say("Ира", "/cmt нужно 8 мод 0")

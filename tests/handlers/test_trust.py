@@ -92,7 +92,8 @@ def test_fair_dice_of_a_whole_battle_verify(battle):
     battle.say("Ира", "/end")
     battle.press("Ира", "Закончить")
     found = verify(list(battle.lines()))
-    assert found.ok and found.revealed and found.rolls >= 3, found.problems
+    # A General who fails ends all orders: then there are two rolls only.
+    assert found.ok and found.revealed and found.rolls >= 2, found.problems
 
 
 def test_talk_and_other_bots_commands_get_no_answer(table):

@@ -32,3 +32,12 @@ glance-markers = { $markers ->
 }
 topic-player = Player { $number }
 mark-done = { $unit }: { $state }
+start-how-aob = Who plays whom? Units: /deploy 4 infantry, leaders 1 2; 5 cavalry elite. When all is ready: /first
+join-next-aob = Units: /deploy 4 infantry, leaders 1 2; 5 cavalry elite. When all is ready: /first
+phase-how-aob = Activation: /activate. Fight: /fight infantry > cavalry 2
+start-how-wil = Who plays whom? Units: /deploy Grenadiers: shock infantry, 12 models, 6 points, melee 5+. When all is ready: /turn
+join-next-wil = Units: /deploy Grenadiers: shock infantry, 12 models, 6 points, melee 5+. When all is ready: /turn
+phase-how-wil = Orders: /order grenadiers. Attack: /attack grenadiers 12"
+start-how-fog = Who plays whom? Groups: /deploy 2 knights shock; light foot bow. When all is ready: /turn
+join-next-fog = Groups: /deploy 2 knights shock; light foot bow. When all is ready: /turn
+phase-how-fog = Charges: /charge knights > heavy foot. Evading: /evade
