@@ -6,7 +6,9 @@ sentence of any book. ``python -m rules_index.entries`` checks the files and pri
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
+import os
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -26,6 +28,7 @@ REFERENCE_FOLDER = Path(__file__).parent / "reference"
 _ID = re.compile(r"[a-z]+\.[a-z0-9]+(-[a-z0-9]+)*")
 _DICE = re.compile(r"\d?d(\d+|%)([+](\d?d\d+|\d+|X))?")
 _LONGEST_GIST = 400
+_KEPT_AS = "entries-1"  # another number when an entry gets or loses a field
 
 
 class _Strict(BaseModel):
@@ -144,13 +147,17 @@ def parse_entries(text: str, where: str) -> tuple[Entry, ...]:
         raise NotUnderstood("reference.entry", field=f"{where}: {named}: {field}", reason=first["msg"]) from trouble
 
 
-def load_reference(folder: Path = REFERENCE_FOLDER, *, links: bool = True) -> Reference:
+def load_reference(folder: Path = REFERENCE_FOLDER, *, links: bool = True, kept: Path | None = None) -> Reference:
     """Every entry under ``folder``. Raises ``NotUnderstood`` naming file, entry and field of the first fault.
 
-    ``links=False`` lets "see also" name entries that are not there (yet).
+    ``links=False`` lets "see also" name entries that are not there (yet). ``kept`` is a file where the checked entries
+    are kept under the digest of their texts: reading them back takes a tenth of the time.
     """
     texts = {path: path.read_text(encoding="utf-8") for path in sorted(folder.glob("*/*.yaml"))}
     digest = hashlib.sha256("\0".join(texts.values()).encode()).hexdigest()
+    remembered = _read_kept(kept, digest) if kept is not None else None
+    if remembered is not None:
+        return remembered
     entries: list[Entry] = []
     for path, text in texts.items():
         where = f"{path.parent.name}/{path.name}"
@@ -161,7 +168,29 @@ def load_reference(folder: Path = REFERENCE_FOLDER, *, links: bool = True) -> Re
         entries += found
     if links:
         _check_links(entries)
-    return Reference(tuple(entries), digest)
+    reference = Reference(tuple(entries), digest)
+    if kept is not None and links:
+        _keep(kept, reference)
+    return reference
+
+
+def _read_kept(kept: Path, digest: str) -> Reference | None:
+    """The entries that were kept under that digest; None for any other file, for it can be made anew."""
+    try:
+        first, _, told = kept.read_bytes().partition(b"\n")
+        if first.decode() != f"{_KEPT_AS} {digest}":
+            return None
+        return Reference(_ENTRIES.validate_json(told), digest)
+    except (OSError, ValueError):
+        return None
+
+
+def _keep(kept: Path, reference: Reference) -> None:
+    """Write the entries beside their digest; a folder that cannot be written costs time only."""
+    fresh = kept.with_name(f"{kept.name}.{os.getpid()}")
+    with contextlib.suppress(OSError):
+        fresh.write_bytes(f"{_KEPT_AS} {reference.digest}\n".encode() + _ENTRIES.dump_json(reference.entries))
+        fresh.replace(kept)
 
 
 def _check_links(entries: list[Entry]) -> None:

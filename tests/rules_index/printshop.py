@@ -173,3 +173,32 @@ def spaced() -> str:
                 for paragraph in part.paragraphs:
                     out += [*wrap(paragraph, 76), ""]
     return "\n".join(out)
+
+
+CARDS = [
+    ("11", "Сухой колодец", "Караван теряет один бурдюк воды"),
+    ("12", "Попутный ветер", "Пройти на ладонь больше до вечера"),
+    ("13", "Добрый проводник", "Перебросить одну кость погони"),
+    ("14", "Держать строй", "Не потерять ни одного тюка за бой"),
+    ("15", "Ночной дозор", "Открыть одну засаду без боя"),
+    ("16", "Чужие следы", "Узнать, где лежит ближняя метка"),
+]
+
+
+def card_sheet() -> str:
+    """Pages of text, then a sheet of six cards, read across: numbers, titles and bodies of a row apart."""
+    out: list[str] = []
+    for number, part in enumerate(BOOK, start=31):
+        out += [part.title.upper(), ""]
+        for paragraph in part.paragraphs:
+            out += [*wrap(paragraph), ""]
+        out += [str(number), ""]
+    for row in (CARDS[:3], CARDS[3:5]):
+        for number, title, _ in row:
+            out += [number, "", title, ""]
+        for _, _, body in row:
+            out += [*wrap(body, 22), ""]
+        out += ["1VP", ""]
+    number, title, body = CARDS[5]
+    out += [f"{number} {title}", "", *wrap(body, 22), "", "40", ""]
+    return "\n".join(out)

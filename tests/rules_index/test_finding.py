@@ -5,8 +5,9 @@ from dataclasses import replace
 import pytest
 
 from lexicon.folding import to_latin, turn_layout
-from rules_index.entries import Reference
+from rules_index.entries import Reference, parse_entries
 from rules_index.finder import Alias, Finder, answer_as_json, find_jsonl
+from rules_index.index import BookIndex
 from rules_index.units import UnitName
 from tests.rules_index.invented import invented_book, invented_reference
 
@@ -48,6 +49,10 @@ KINDS = [
     ("synonym of the hobby", "преследование", "Погоня"),
     ("question", "сколько моделей несет лодка?", "Лодки"),
     ("question by its verb", "что будет если лодка утонула", "Лодки"),
+    ("half-typed last word", "береговой пр", "Береговой прибой"),
+    ("one letter of the last word", "слово я", "Слово ярла"),
+    ("unit of measure in a question", "на сколько дюймов несет лодка", "Лодки"),
+    ("verb with another vowel", "сберёгший огонь", "Сберегающий знак"),
     ("soft hyphens and look-alikes", "За\u00adмeшaтельство", "Замешательство"),
 ]
 
@@ -64,6 +69,42 @@ def test_right_title_first(saga, query, title):
 @pytest.mark.parametrize("query", ["квартирный вопрос", "гравитация", "zxcvbnm", "рецепт пирога", "дирижёр"])
 def test_what_is_not_there_is_not_claimed(saga, query):
     assert not saga.find(query).confident
+
+
+def test_a_sentence_needs_less_than_a_name_to_be_sure(saga):
+    asked, named = saga.find("как далеко слышно ярла за холмом"), saga.find("ярла за холмом")
+    assert asked.hits[0].title in ("Ярл", "Слово ярла")
+    assert asked.confident >= named.confident
+
+
+def test_a_word_met_nowhere_makes_a_name_doubtful(saga):
+    assert saga.find("скальд").confident
+    assert not saga.find("бронепоездной скальд").confident
+
+
+def test_initials_stand_alone(saga):
+    assert saga.find("фп").hits[0].title == "Фаза переправы"
+    assert saga.find("скальд фп").hits[0].title == "Скальд"
+
+
+def test_between_equals_the_printed_title_comes_before_a_name_of_ours():
+    extra = parse_entries(
+        """
+- id: saga.bay
+  kind: term
+  names: {ru: ["Прибой береговой"], en: []}
+  page: 3
+  gist: {ru: "Ещё один прибой.", en: "Another surf."}
+""",
+        "saga",
+    )
+    reference = invented_reference()
+    with BookIndex(None) as index:
+        book = invented_book()
+        longer = tuple(replace(part, text=f"{part.text} " * 3) for part in book.sections)
+        index.put(replace(book, sections=longer), "saga.txt")
+        both = Finder(index, Reference((*reference.entries, *extra), "x"))
+        assert [hit.title for hit in both.find("прибоя").hits[:2]] == ["Береговой прибой", "Прибой береговой"]
 
 
 def test_unsure_answers_suggest_at_most_three_titles(saga):

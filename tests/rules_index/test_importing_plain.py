@@ -5,8 +5,10 @@ import pytest
 from rules_index.importing import import_book
 from tests.rules_index.printshop import (
     BOOK,
+    CARDS,
     CHAPTERS,
     across_columns,
+    card_sheet,
     drop_cap,
     flowing,
     pages_with_left_feet,
@@ -226,6 +228,46 @@ class TestColumnsReadAcross:
     def test_pages_survive(self):
         found = by_title(across_columns())
         assert [found[chapter].page for chapter in CHAPTERS] == [1, 2, 3]
+
+
+class TestCards:
+    def test_each_card_of_a_sheet_has_its_own_text(self):
+        found = by_title(card_sheet())
+        assert {title: found[title].text for _, title, _ in CARDS} == {title: body for _, title, body in CARDS}
+
+    def test_numbers_of_cards_are_no_pages(self):
+        found = by_title(card_sheet())
+        assert {found[title].page for _, title, _ in CARDS} == {40}
+
+    def test_a_page_with_few_numbers_is_no_sheet(self):
+        text, pages = pages_with_left_feet()
+        assert {title: by_title(text)[title].page for title in pages} == pages
+
+
+class TestEdges:
+    def test_a_back_cover_is_left_out(self):
+        text, _ = pages_with_left_feet()
+        cover = ["ТАКЖЕ В ПРОДАЖЕ", "", *paragraph(), "", "ISBN 0 00 000000 0", "© Никто, все права защищены"]
+        book = import_book("\n".join([text, "", *cover, ""]).encode(), "book.txt", "own")
+        assert "Также в продаже" not in [section.title for section in book.sections]
+        assert any(item.why == "back cover" for item in book.report.left_out)
+
+    def test_items_of_a_list_with_labels_are_no_headings(self):
+        items = [f"{name}: {FILLER[:-1].lower()};" for name in ("Колодец", "Ручей", "Озеро")]
+        text = "\n".join(
+            ["ВОДА В ПУТИ", "", *wrap(FILLER), "", *(line for item in items for line in (*wrap(item), ""))]
+        )
+        assert not {"Колодец", "Ручей", "Озеро"} & set(by_title(text))
+
+    def test_a_heading_that_stands_alone_elsewhere_is_not_joined_to_the_next(self):
+        text = "\n".join(
+            line
+            for above, below in (("ВОДА", None), ("ТОРГ", None), ("КОСТЁР", "ДЕРЕВО РЕШЕНИЙ НОЧЬЮ"))
+            for line in ("СБОРЫ В ПУТЬ", *([below] if below else []), "", *wrap(f"{above.title()}. {FILLER}"), "")
+        )
+        titles = [section.title for section in sections_of(text)]
+        assert titles.count("Сборы в путь") == 3
+        assert "Дерево решений ночью" in titles
 
 
 class TestFlowingText:

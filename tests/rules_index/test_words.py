@@ -108,3 +108,20 @@ def test_no_synonym_is_a_question_word():
     groups = yaml.safe_load(SYNONYMS_FILE.read_text(encoding="utf-8"))
     assert not {word for group in groups for word in group if word in ASKING}
     assert all(len(group) == len(set(group)) for group in groups)
+
+
+@pytest.mark.parametrize(
+    ("form", "noun"),
+    [("отошел", "отход"), ("отойти", "отхода"), ("вышли", "выход"), ("перешла", "перехода"), ("уйти", "уход"),
+     ("подошедшие", "подход"), ("зайдет", "заход")],
+)  # fmt: skip
+def test_verbs_of_going_meet_their_noun(form, noun):
+    stems = Stems()
+    assert stems.stem(form) == stems.stem(noun)
+
+
+@pytest.mark.parametrize("word", ["шлем", "пошлина", "найм", "зашитый", "проходка", "вести"])
+def test_other_words_are_no_verbs_of_going(word):
+    stems = Stems()
+    assert stems.stem(word)[:2] == word[:2]
+    assert "ход" not in stems.stem(word) or "ход" in word
