@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from handlers.answer import (
     Answer,
@@ -29,9 +29,12 @@ from handlers.units_shown import show_unit
 from lexicon.errors import NotAllowed, NotFound, NotUnderstood
 from lexicon.names import Name
 from lexicon.refs import BOOKS, Book
-from rules_index.entries import Entry as Known
-from rules_index.finder import Alias, Hit
-from rules_index.sections import Section
+
+if TYPE_CHECKING:
+    # The search is loaded with the first question: the program is ready sooner without it.
+    from rules_index.entries import Entry as Known
+    from rules_index.finder import Alias, Hit
+    from rules_index.sections import Section
 
 _PIECE = 900  # letters of a book's text in one message: a screen and a half of a phone
 _PLACE = re.compile(r"#([se])([\w.\-]+)(?:\+(\d+))?")
@@ -84,6 +87,8 @@ def rule(context: Context, options: RuleOptions) -> Answer:
 
 def aliases_of(context: Context) -> tuple[Alias, ...]:
     """The chat's own names for rules."""
+    from rules_index.finder import Alias
+
     return tuple(Alias(*stored) for stored in context.setting("aliases", []) or [])
 
 
