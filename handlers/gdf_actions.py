@@ -10,8 +10,8 @@ from handlers.answer import Answer, Block, Headline, Line, Table, text
 from handlers.context import Context
 from handlers.fluent import render_words
 from handlers.forecast import Chance, Forecast
+from handlers.gdf_options import WordsOptions
 from handlers.gdf_rolls import acted, again_button, answer, dice_blocks, reason_blocks
-from handlers.gdf_shoot import WordsOptions
 from handlers.gdf_units import describe_unit, is_shaken, rules_of, tokens_of
 from handlers.gdf_words import Lexis, Said, read_side
 from handlers.registry import command

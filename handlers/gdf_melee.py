@@ -12,6 +12,8 @@ from handlers.gdf_units import BRACED, Arm, arms_of, attacker_given, chosen_arms
 from handlers.gdf_words import Lexis, Said, read_side, split_sides
 from lexicon.errors import NotAllowed, NotFound, NotUnderstood, ValueMissing
 from resolvers.gdf.bodies import Body
+from resolvers.gdf.impact import ASSAULT_FACE, IMPACT_FACE, impact_dice
+from resolvers.gdf.melee_result import Side
 from resolvers.gdf.pages import page
 
 FLAGS = {
@@ -53,19 +55,18 @@ class Fighter:
         """Its special rules."""
         return dict(self.given["rules"])
 
-    def arms_left(self) -> list[Arm]:
-        """The weapons of those who still stand."""
+    def arms_left(self, models: int) -> list[Arm]:
+        """The weapons of so many of its models."""
         if self.unit is not None and not self.said.weapons and not self.said.loose and "models" not in self.said.values:
-            return arms_of(self.unit, "melee", self.body.models)
-        return [replace(arm, count=arm.count * self.body.models // self.start) for arm in self.arms]
+            return arms_of(self.unit, "melee", models)
+        return [replace(arm, count=arm.count * models // self.start) for arm in self.arms]
 
     def attacker(self) -> dict[str, Any]:
         """It strikes."""
         return {name: self.given[name] for name in ("quality", "rules", "suppression", "fatigued", "shaken")}
 
-    def target(self) -> dict[str, Any]:
-        """It is struck."""
-        body = self.body
+    def target(self, body: Body) -> dict[str, Any]:
+        """It is struck, as so many of it stand."""
         return {
             "defence": self.given["defence"],
             "rules": self.rules,
@@ -73,30 +74,6 @@ class Fighter:
             "models": body.models,
             "wounds": body.hurt,
         }
-
-    def whole(self) -> dict[str, Any]:
-        """It as the mechanic ``melee`` takes it, for odds."""
-        names = ("quality", "defence", "rules", "fatigued", "shaken", "suppression")
-        changes = [{"name": "", "value": self.modifier}] if self.modifier else []
-        return {
-            **{name: self.given[name] for name in names},
-            "models": self.body.models,
-            "start_models": self.given["start_models"],
-            "tough": self.tough,
-            "start_tough": self.tough,
-            "wounds": self.body.hurt,
-            "modifiers": changes,
-        }
-
-    def single(self) -> dict[str, Any] | None:
-        """Its one weapon by model, when it has just one that all have; ``None`` when odds would not be the fight's."""
-        arms = self.arms
-        if not arms:
-            return {"attacks_per_model": 0}
-        dice = arms[0].dice
-        if len(arms) > 1 or dice % self.body.models:
-            return None
-        return {"attacks_per_model": dice // self.body.models, "rules": arms[0].known}
 
 
 @dataclass(frozen=True)
@@ -107,6 +84,85 @@ class Melee:
     two: Fighter
     assault: bool
     strikes_back: bool
+
+    def fighter(self, side: Side) -> Fighter:
+        """The charger or the one charged."""
+        return self.one if side == "attacker" else self.two
+
+
+@dataclass(frozen=True)
+class Blow:
+    """One side's strike, or the charger's Impact dice."""
+
+    melee: Melee
+    side: Side
+    impact: bool = False
+
+    def arms(self, models: int) -> list[Arm]:
+        """What so many models strike with."""
+        return [arm for arm in self.melee.fighter(self.side).arms_left(models) if arm.dice]
+
+    def given(self, own: Body, foe: Body) -> dict[str, Any] | None:
+        """The inputs of ``shooting_groups`` for these bodies; ``None`` where nobody strikes or is struck."""
+        if not own.models or not foe.models:
+            return None
+        if self.impact:
+            return self._impact(own, foe)
+        fighter, arms = self.melee.fighter(self.side), self.arms(own.models)
+        if not arms:
+            return None
+        return {
+            "attacker": fighter.attacker(),
+            "weapons": [arm.given() for arm in arms],
+            "target": self.melee.fighter(other_side(self.side)).target(foe),
+            "kind": "melee",
+            "charging": self.side == "attacker",
+            "modifiers": [{"name": "", "value": fighter.modifier}] if fighter.modifier else [],
+        }
+
+    def _impact(self, own: Body, foe: Body) -> dict[str, Any] | None:
+        """Impact dice hit on a face of their own and have no rules (gdf p. 13)."""
+        fighter, target = self.melee.fighter(self.side), self.melee.fighter(other_side(self.side))
+        tired = fighter.given["fatigued"] or fighter.given["shaken"]
+        counter = foe.models if "Counter" in target.rules else 0
+        each = fighter.rules.get("Impact", 0)
+        dice = impact_dice(each * own.models, counter, charging=True, fatigued=tired)
+        if not dice:
+            return None
+        face = ASSAULT_FACE if self.melee.assault else IMPACT_FACE
+        attacker = {"quality": face, "rules": {}}
+        weapons = [{"id": "Impact", "attacks": dice}]
+        return {"attacker": attacker, "weapons": weapons, "target": target.target(foe), "kind": "melee"}
+
+
+def blows_of(melee: Melee) -> list[Blow]:
+    """The blows in their order: a target with Counter strikes first, Impact goes before the weapons (gdf p. 9, 13)."""
+    charge = [Blow(melee, "attacker", impact=True), Blow(melee, "attacker")]
+    if not melee.strikes_back:
+        return charge
+    back = Blow(melee, "defender")
+    return [back, *charge] if "Counter" in melee.two.rules else [*charge, back]
+
+
+def other_side(side: Side) -> Side:
+    """The enemy's side."""
+    return "defender" if side == "attacker" else "attacker"
+
+
+def morale_given(loser: Fighter) -> dict[str, Any]:
+    """The loser's test as an input; a lone model counts its Tough (gdf p. 10)."""
+    alone = loser.given["start_models"] == 1
+    left = loser.tough - loser.body.hurt if alone else loser.body.models
+    return {
+        "context": "melee",
+        "quality": loser.given["quality"],
+        "start": loser.tough if alone else loser.given["start_models"],
+        "left": left,
+        "lost": True,
+        "shaken": loser.given["shaken"],
+        "fearless_models": left if "Fearless" in loser.rules else 0,
+        "modifier": -int(loser.given["suppression"]),
+    }
 
 
 def read_melee(context: Context, words: str) -> Melee:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Annotated, Any
+from typing import Any
 
 from games.state import Unit
 from handlers.answer import Answer, Block, Button, Headline, Line, Press, Text, text
 from handlers.context import Context
 from handlers.fluent import render_words
 from handlers.forecast import Chance, Forecast
+from handlers.gdf_options import WordsOptions
 from handlers.gdf_rolls import acted, again_button, answer, at_least, chance_of, dice_blocks, reason_blocks, unread_line
 from handlers.gdf_units import (
     STANCES,
@@ -23,7 +24,6 @@ from handlers.gdf_units import (
     target_given,
 )
 from handlers.gdf_words import Lexis, Said, has_profile, read_side, split_sides
-from handlers.options import Options, Rest
 from handlers.registry import command
 from lexicon.errors import NotAllowed, NotFound, NotUnderstood, ValueMissing
 from lexicon.names import Name
@@ -57,18 +57,6 @@ _EXTRA = {"assault": -1, "aim": 1, "overwatch": -1}
 LEXIS_OWN = Lexis(FLAGS, NUMBERS, plus=("quality",), signed="modifier", inches="distance")
 LEXIS_TARGET = Lexis(FLAGS, NUMBERS, plus=("defence",), signed="modifier", inches="distance")
 _NEAR, _FAR = 9, 10
-
-
-class WordsOptions(Options):
-    """Units, or weapons and numbers as on the card."""
-
-    what: Annotated[
-        str | None,
-        Rest(
-            Name("что", "what"),
-            Name('братья > культисты укрытие, или Болтер (24", A1) x5 К3+ > З4+', "units, or a weapon Q3+ > D4+"),
-        ),
-    ] = None
 
 
 @dataclass(frozen=True)
@@ -252,7 +240,11 @@ def forecast_shot(context: Context, options: WordsOptions) -> Forecast:
     if shot.mechanic == "suppressive_fire":
         chances = [Chance(text("gdf-odds-pinned"), odds.chance("target_tests_morale"))]
         return Forecast(
-            title_of(shot), odds, chances, ((text("odds-hits"), odds.mean("hits")),), ("hits", text("odds-hits"))
+            title_of(shot),
+            odds,
+            chances,
+            ((text("gdf-odds-hits"), odds.mean("hits")),),
+            ("hits", text("gdf-odds-hits")),
         )
     chances = [Chance(text("gdf-odds-wound"), at_least(odds, "wounds", 1))]
     if shot.counted:

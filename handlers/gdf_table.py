@@ -10,8 +10,8 @@ from typing import Any
 from handlers.answer import Answer, Block, Button, Headline, Line, Press, Quote, Text, text
 from handlers.context import Context
 from handlers.forecast import Chance, Forecast
+from handlers.gdf_options import WordsOptions
 from handlers.gdf_rolls import acted, answer, chance_of, dice_blocks
-from handlers.gdf_shoot import WordsOptions
 from handlers.registry import command
 from lexicon.errors import Ambiguous
 from lexicon.names import Name

@@ -1,4 +1,4 @@
-"""Single rolls of Grimdark Future: ``/quality``, ``/rolloff``, ``/save``, ``/impact``, ``/morale``, ``/danger``."""
+"""Single rolls of Grimdark Future: ``/quality``, ``/rolloff``, ``/save``, ``/impact`` (gdf p. 4, 8, 13)."""
 
 from __future__ import annotations
 
@@ -9,28 +9,22 @@ from games.state import Unit
 from handlers.answer import Answer, Block, Headline, Line, text
 from handlers.context import Context
 from handlers.forecast import Chance, Forecast
+from handlers.gdf_options import WordsOptions
 from handlers.gdf_rolls import acted, answer, at_least, chance_of, dice_blocks, reason_blocks
-from handlers.gdf_shoot import WordsOptions
 from handlers.gdf_units import (
-    body_of,
     defence_of,
     is_fatigued,
-    is_shaken,
-    loss_line,
-    loss_of,
     quality_of,
     rules_of,
-    tokens_of,
 )
 from handlers.gdf_words import Lexis, Said, has_profile, read_side, split_sides
 from handlers.registry import command
 from lexicon.errors import NotFound, NotUnderstood, ValueMissing
 from lexicon.names import Name
-from resolvers.core.procedure import Played, Procedure
-from resolvers.gdf.bodies import suffer
+from resolvers.core.procedure import Played
 from resolvers.gdf.pages import page
 
-_MODELS = ("модели", "моделей", "модель", "models", "model")
+MODELS = ("модели", "моделей", "модель", "models", "model")
 _QUALITY = Lexis(
     numbers={"tests": ("тесты", "тестов", "тест", "раз", "tests", "test", "times")},
     bare=("tests",),
@@ -45,29 +39,13 @@ _SAVE = Lexis(
 )
 _IMPACT = Lexis(
     flags={"assault": ("штурм", "assault"), "fatigued": ("усталые", "устал", "fatigued")},
-    numbers={"counter": ("counter", "контрудар", "каунтер"), "models": _MODELS, "dice": ("кубиков", "кубика", "dice")},
+    numbers={"counter": ("counter", "контрудар", "каунтер"), "models": MODELS, "dice": ("кубиков", "кубика", "dice")},
     bare=("dice",),
     plus=("defence",),
 )
-_MORALE = Lexis(
-    flags={
-        "melee": ("проиграл бой", "проиграли", "ближний бой", "рукопашная", "lost", "melee"),
-        "forced": ("обязан", "обязаны", "forced"),
-        "shaken": ("шокирован", "шокированы", "shaken"),
-    },
-    numbers={
-        "start": ("было", "из", "в начале", "start", "of"),
-        "left": ("осталось", "left"),
-        "suppression": ("подавление", "suppression"),
-    },
-    bare=("left", "start"),
-    plus=("quality",),
-    signed="modifier",
-)
-_DANGER = Lexis(flags={"earthquake": ("землетрясение", "earthquake")}, numbers={"models": _MODELS}, bare=("models",))
 
 
-def _alone(context: Context, words: str, lexis: Lexis, *, own: bool = True) -> tuple[Said, Unit | None]:
+def read_one(context: Context, words: str, lexis: Lexis, *, own: bool = True) -> tuple[Said, Unit | None]:
     """The words of a command about one unit, or about bare numbers."""
     said = read_side(words, lexis, context.named("own_units" if own else "units"))
     unit = None if context.state is None or said.unit is None else context.state.unit(said.unit)
@@ -85,7 +63,7 @@ def _nothing_loose(context: Context, said: Said) -> None:
     raise NotUnderstood("options.unknown", field="words", value=typed, example=context.example)
 
 
-def _rolled(
+def rolled(
     context: Context,
     mechanic: str,
     given: dict[str, Any],
@@ -93,7 +71,7 @@ def _rolled(
     unit: Unit | None = None,
     **changes: Any,
 ) -> list[Any]:
-    """The event, when there is a battle for it."""
+    """The event of a single roll, when there is a battle for it."""
     if context.state is None:
         return []
     actors = () if unit is None else (unit.id,)
@@ -101,7 +79,7 @@ def _rolled(
 
 
 def _quality_given(context: Context, words: str) -> tuple[dict[str, Any], Unit | None]:
-    said, unit = _alone(context, words, _QUALITY)
+    said, unit = read_one(context, words, _QUALITY)
     tests, modifier = said.get("tests", 1), said.get("modifier", 0)
     return {"quality": quality_of(unit, said), "tests": tests, "modifier": modifier}, unit
 
@@ -150,7 +128,7 @@ def quality(context: Context, options: WordsOptions) -> Answer:
             strong=True,
         ),
     ]
-    return answer(context, blocks, _rolled(context, "quality_test", given, played, unit))
+    return answer(context, blocks, rolled(context, "quality_test", given, played, unit))
 
 
 @command(
@@ -187,12 +165,12 @@ def rolloff(context: Context, options: WordsOptions) -> Answer:
             strong=True,
         ),
     ]
-    return answer(context, blocks, _rolled(context, "roll_off", given, played))
+    return answer(context, blocks, rolled(context, "roll_off", given, played))
 
 
 def _save_given(context: Context, words: str) -> dict[str, Any]:
     left, right = split_sides(words)
-    said, unit = _alone(context, f"{left}, {right}" if right else left, _SAVE, own=False)
+    said, unit = read_one(context, f"{left}, {right}" if right else left, _SAVE, own=False)
     if "AP" in said.rules:
         said.put("ap", said.rules["AP"])
     return {
@@ -248,13 +226,13 @@ def save(context: Context, options: WordsOptions) -> Answer:
             strong=True,
         ),
     ]
-    return answer(context, blocks, _rolled(context, "save", given, played))
+    return answer(context, blocks, rolled(context, "save", given, played))
 
 
 def _impact_given(context: Context, words: str) -> dict[str, Any]:
     left, right = split_sides(words)
-    said, unit = _alone(context, left, _IMPACT)
-    foe, target = _alone(context, right, _IMPACT, own=False)
+    said, unit = read_one(context, left, _IMPACT)
+    foe, target = read_one(context, right, _IMPACT, own=False)
     each = rules_of(unit, said).get("Impact")
     dice = said.get("dice")
     if dice is None:
@@ -277,8 +255,8 @@ def forecast_impact(context: Context, options: WordsOptions) -> Forecast:
     """Hits of a charge's Impact dice (gdf p. 13)."""
     given = _impact_given(context, options.what or "")
     odds = context.odds(context.procedure("impact", given))
-    means = ((text("odds-hits"), odds.mean("hits")),)
-    return Forecast(text("gdf-impact-title"), odds, (), means, ("hits", text("odds-hits")))
+    means = ((text("gdf-odds-hits"), odds.mean("hits")),)
+    return Forecast(text("gdf-impact-title"), odds, (), means, ("hits", text("gdf-odds-hits")))
 
 
 @command(
@@ -313,142 +291,4 @@ def impact(context: Context, options: WordsOptions) -> Answer:
             strong=True,
         ),
     ]
-    return answer(context, blocks, _rolled(context, "impact", given, played))
-
-
-def _morale_given(context: Context, words: str) -> tuple[dict[str, Any], Unit | None]:
-    said, unit = _alone(context, words, _MORALE, own=False)
-    rules = rules_of(unit, said)
-    if unit is not None:
-        alone = unit.size == 1
-        tough = int(unit.profile.get("tough", 1))
-        start, left = (tough, tough - unit.hits) if alone else (unit.size, unit.stands)
-        start, left = said.get("start", start), said.get("left", left)
-    else:
-        if "left" not in said.values or "start" not in said.values:
-            raise ValueMissing("gdf.no_losses", field="left", example=context.example, ref=page(10))
-        start, left = said.get("start"), said.get("left")
-    given = {
-        "context": "melee" if said.get("melee") else "shooting",
-        "quality": quality_of(unit, said),
-        "start": start,
-        "left": left,
-        "lost": bool(said.get("melee")),
-        "shaken": said.get("shaken", is_shaken(unit)),
-        "fearless_models": left if "Fearless" in rules else 0,
-        "modifier": said.get("modifier", 0) - said.get("suppression", tokens_of(unit)),
-        "forced": bool(said.get("forced")),
-    }
-    return given, unit
-
-
-def forecast_morale(context: Context, options: WordsOptions) -> Forecast:
-    """Passed, Shaken, routed (gdf p. 10)."""
-    given, unit = _morale_given(context, options.what or "")
-    odds = context.odds(context.procedure("morale", given))
-    words = {"passed": "gdf-odds-passes", "shaken": "gdf-odds-shaken", "rout": "gdf-odds-rout"}
-    chances = [Chance(text(key), chance_of(odds, "outcome", outcome)) for outcome, key in words.items()]
-    return Forecast(text("gdf-morale-title", who="" if unit is None else unit.name), odds, chances)
-
-
-@command(
-    "morale",
-    about=Name("Проверка морали (Grimdark Future)", "Morale test (Grimdark Future)"),
-    example=Name("/morale К4+ осталось 5 из 10", "/morale Q4+ left 5 of 10"),
-    group="turn",
-    model=WordsOptions,
-    game="gdf",
-    forecast=forecast_morale,
-    understands=lambda context, words: has_profile(words),
-)
-def morale(context: Context, options: WordsOptions) -> Answer:
-    """At half or less, or after a lost melee; what it does to the unit stays with the battle (gdf p. 10)."""
-    given, unit = _morale_given(context, options.what or "")
-    if unit is not None:
-        context.require_side(unit.side, unit=unit.name)
-    procedure = context.procedure("morale", given)
-    odds = context.odds(procedure)
-    played = context.play(procedure)
-    outcome = played.result.outcome
-    who = unit.name if unit is not None else ""
-    blocks: list[Block] = [
-        Headline(text("gdf-morale-title", who=who)),
-        *dice_blocks(played.trace),
-        *reason_blocks(played.trace),
-    ]
-    if not played.result.test:
-        return answer(context, blocks)
-    chance = chance_of(odds, "outcome", "passed")
-    blocks.append(Line(text("gdf-morale", who=who, outcome=outcome, chance=chance, page=page(10)), strong=True))
-    changes: dict[str, Any] = {}
-    if unit is not None and outcome == "shaken":
-        changes["facts"] = {unit.id: {"shaken": True}}
-    if unit is not None and outcome == "rout":
-        changes["destroyed"] = (unit.id,)
-    return answer(context, blocks, _rolled(context, "morale", given, played, unit, **changes))
-
-
-def _danger(context: Context, words: str) -> tuple[dict[str, Any], Unit | None, Procedure[Any]]:
-    said, unit = _alone(context, words, _DANGER)
-    rules = rules_of(unit, said)
-    models = said.get("models", None if unit is None else unit.stands)
-    if models is None:
-        raise ValueMissing("gdf.no_models", field="models", allowed="1..1000", example=context.example, ref=page(11))
-    given = {
-        "models": models,
-        "tough": rules.get("Tough", 1),
-        "wounds_per_one": 2 if said.get("earthquake") else 1,
-        "regeneration": "Regeneration" in rules,
-    }
-    return given, unit, context.procedure("dangerous", given)
-
-
-def forecast_danger(context: Context, options: WordsOptions) -> Forecast:
-    """Wounds of dangerous ground (gdf p. 11)."""
-    _, unit, procedure = _danger(context, options.what or "")
-    odds = context.odds(procedure)
-    title = text("gdf-danger-title", who="" if unit is None else unit.name)
-    chances = [Chance(text("gdf-odds-wound"), at_least(odds, "wounds", 1))]
-    means = ((text("gdf-odds-wounds"), odds.mean("wounds")),)
-    return Forecast(title, odds, chances, means, ("wounds", text("gdf-odds-wounds")))
-
-
-@command(
-    "danger",
-    "опасность",
-    "опасная_местность",
-    about=Name("Тест опасной местности (Grimdark Future)", "Dangerous terrain test (Grimdark Future)"),
-    example=Name("/danger 5 моделей Tough(3)", "/danger 5 models Tough(3)"),
-    group="turn",
-    model=WordsOptions,
-    game="gdf",
-    forecast=forecast_danger,
-)
-def danger(context: Context, options: WordsOptions) -> Answer:
-    """A die a model, more of Tough ones; each 1 is a wound (gdf p. 11)."""
-    given, unit, procedure = _danger(context, options.what or "")
-    if unit is not None:
-        context.require_side(unit.side, unit=unit.name)
-    odds = context.odds(procedure)
-    played = context.play(procedure)
-    wounds = played.result.wounds
-    blocks: list[Block] = [
-        Headline(text("gdf-danger-title", who="" if unit is None else unit.name)),
-        *dice_blocks(played.trace),
-        Line(
-            text(
-                "gdf-danger-wounds",
-                wounds=wounds,
-                ignored=played.result.ignored,
-                chance=at_least(odds, "wounds", wounds),
-                page=page(11),
-            ),
-            strong=True,
-        ),
-    ]
-    changes: dict[str, Any] = {}
-    if unit is not None and wounds:
-        after = suffer(body_of(unit), int(unit.profile.get("tough", 1)), wounds)
-        blocks.append(Line(loss_line(unit, after, wounds)))
-        changes["losses"] = (loss_of(unit, after, wounds),)
-    return answer(context, blocks, _rolled(context, "dangerous", given, played, unit, **changes))
+    return answer(context, blocks, rolled(context, "impact", given, played))

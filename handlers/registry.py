@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Literal, TypeVar
@@ -152,7 +152,9 @@ def command(
         known = _COMMANDS.get(name)
         if known is None:
             known = Command(name, names, about, group, hidden=hidden)
-            _COMMANDS[name] = known
+        elif any(word not in known.names for word in names):
+            known = replace(known, names=tuple(dict.fromkeys((*known.names, *names))))
+        _COMMANDS[name] = known
         assert game not in known.forms, f"/{name} stands twice for {game}"
         known.forms[game] = Form(model, run, example, forecast, battle, understands, examples)
         return run

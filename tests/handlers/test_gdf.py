@@ -6,6 +6,7 @@ import pytest
 from chat_table import Table
 from golden_cases import cases
 
+from handlers.fluent import render_chance
 from resolvers.gdf.tables import TABLES
 
 BROTHERS = (
@@ -385,3 +386,30 @@ def test_the_whole_battle_verifies(gdf):
     gdf.press("Ира", "Закончить")
     found = verify(list(gdf.lines()))
     assert found.ok and found.revealed and found.rolls >= 4, found.problems
+
+
+# --- odds of a whole melee
+
+
+def plain_odds(table, given):
+    """The mechanic's own odds for one weapon a side."""
+    from handlers.context import Context
+    from handlers.request import Actor, Request
+
+    context = Context(Request(channel="x", actor=Actor("x", "x")), table.desk.tools, "ru", said_game="gdf")
+    return context.odds(context.procedure("melee", given))
+
+
+@pytest.mark.parametrize("case", MELEES, ids=[case["id"] for case in MELEES])
+def test_the_odds_of_blows_one_by_one_are_those_of_the_whole_melee(table, case):
+    said = table.say("Ира", melee_said(case["given"]).replace("/fight", "/odds fight"))
+    odds = plain_odds(table, {name: value for name, value in case["given"].items() if name != "reading"})
+    for winner, line in (("attacker", 2), ("draw", 3), ("defender", 4)):
+        chance = next((float(p) for got, p in odds.law("winner") if got == winner), 0.0)
+        shown = said.splitlines()[line].split("%")[0].strip()
+        assert shown == render_chance(chance).removesuffix("%").strip("\xa0 "), said
+
+
+def test_two_weapons_a_side_have_odds_too(gdf):
+    said = gdf.say("Ира", "/odds fight дредноут > псайкер")
+    assert "победа: Дредноут" in said and "бегство: Псайкер" in said

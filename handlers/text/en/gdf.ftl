@@ -69,14 +69,12 @@ gdf-pinned = { $tests ->
 } (pinning: { $chance }) · { $page }
 gdf-fight-models = models { $one } against { $two }
 gdf-no-weapon = no melee weapon
+gdf-approximate = roughly: the unlikely left out
 gdf-no-back = no strike back
 gdf-fight-result = Score { $one } : { $two }. { $winner ->
     [nothing-said] A draw
    *[other] Winner: { $winner }
-}{ $known ->
-    [yes] {" "}(chance { $chance })
-   *[no] {""}
-} · { $page }
+} (chance { $chance }) · { $page }
 gdf-consolidates = { $who }: may move up to { $inches }" · { $page }
 gdf-steps-back = { $who }: back { $inches }" · { $page }
 gdf-morale-title = Morale{ $who ->
@@ -228,6 +226,10 @@ gdf-odds-pinned = the target is pinned
 gdf-odds-left = left: { $unit }
 gdf-odds-shaken = Shaken
 gdf-odds-rout = a rout
+gdf-odds-shaken-of = Shaken: { $unit }
+gdf-odds-rout-of = rout: { $unit }
+gdf-odds-hits = hits
+gdf-odds-no-test = no test needed
 gdf-odds-passes = morale passed
 gdf-odds-passed = passed
 gdf-odds-all = all passed
@@ -245,7 +247,6 @@ gdf-no_defence = The target's Defence is missing, for example D4+. { $page }
 gdf-no_impact = How many Impact dice? The unit has none. { $page }
 gdf-no_losses = How many models were there, and how many are left? { $page }
 gdf-no_models = How many models? For example [5] or 5 models. { $page }
-gdf-no_odds = A side has several kinds of weapons: the odds of the whole fight cannot be told. There is: { $allowed }.
 gdf-no_players = At least two are needed, parted by commas. { $page }
 gdf-no_quality = Quality is missing, for example Q4+. { $page }
 gdf-no_ranged = { $value } has nothing to shoot with. { $page }

@@ -74,14 +74,12 @@ gdf-pinned = { $tests ->
 } (прижать: { $chance }) · { $page }
 gdf-fight-models = моделей { $one } против { $two }
 gdf-no-weapon = без оружия ближнего боя
+gdf-approximate = примерно: маловероятное опущено
 gdf-no-back = без ответного удара
 gdf-fight-result = Счёт { $one } : { $two }. { $winner ->
     [nothing-said] Ничья
    *[other] Победа: { $winner }
-}{ $known ->
-    [yes] {" "}(шанс { $chance })
-   *[no] {""}
-} · { $page }
+} (шанс { $chance }) · { $page }
 gdf-consolidates = { $who }: можно пройти до { $inches }" · { $page }
 gdf-steps-back = { $who }: отход на { $inches }" · { $page }
 gdf-morale-title = Мораль{ $who ->
@@ -239,6 +237,10 @@ gdf-odds-pinned = цель прижата
 gdf-odds-left = осталось: { $unit }
 gdf-odds-shaken = шок
 gdf-odds-rout = бегство
+gdf-odds-shaken-of = шок: { $unit }
+gdf-odds-rout-of = бегство: { $unit }
+gdf-odds-hits = попадания
+gdf-odds-no-test = проверка не нужна
 gdf-odds-passes = мораль пройдена
 gdf-odds-passed = пройдено
 gdf-odds-all = все пройдены
@@ -256,7 +258,6 @@ gdf-no_defence = Не хватает защиты цели, например З4
 gdf-no_impact = Сколько кубиков Impact? У отряда его нет. { $page }
 gdf-no_losses = Сколько моделей было и сколько осталось? { $page }
 gdf-no_models = Сколько моделей? Например [5] или 5 моделей. { $page }
-gdf-no_odds = У стороны несколько видов оружия: шансы боя целиком не посчитать. Есть: { $allowed }.
 gdf-no_players = Нужны хотя бы двое, через запятую. { $page }
 gdf-no_quality = Не хватает качества, например К4+. { $page }
 gdf-no_ranged = { $value }: стрелять не из чего. { $page }
