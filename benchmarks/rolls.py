@@ -37,6 +37,18 @@ def chosen() -> list[tuple[str, str, dict[str, Any]]]:
     return [("wma", "combat_round", NINE), ("gdf", "shooting", VOLLEY), *made]
 
 
+class Singles(tuple[tuple[str, Any], ...]):
+    """The single values of a result that holds a mapping and so cannot be counted as it is."""
+
+
+def key_of(result: Any) -> Any:
+    try:
+        hash(result)
+    except TypeError:
+        return Singles(singles(plain(result)))
+    return result
+
+
 def compared(system: str, name: str, given: dict[str, Any], rolls: int) -> tuple[int, float] | None:
     """(values compared, largest distance in standard errors); None where the odds list no single value."""
     procedure = mechanics_of(system)[name].procedure(given)
@@ -44,10 +56,10 @@ def compared(system: str, name: str, given: dict[str, Any], rolls: int) -> tuple
     dice = SystemDice(random.Random(f"{system} {name}").randbytes)
     results: Counter[Any] = Counter()
     for _ in range(rolls):
-        results[play(procedure, dice).result] += 1
+        results[key_of(play(procedure, dice).result)] += 1
     seen: dict[str, Counter[Any]] = {}
-    for result, count in results.items():
-        for field, value in singles(plain(result)):
+    for key, count in results.items():
+        for field, value in key if isinstance(key, Singles) else singles(plain(key)):
             seen.setdefault(field, Counter())[type(value).__name__, value] += count
     values, worst = 0, 0.0
     for field in odds.fields():
@@ -70,10 +82,7 @@ def main(arguments: list[str] | None = None) -> None:
     rows = [["game", "mechanic", "values", "worst, standard errors", "rolls /s"]]
     for system, name, given in chosen():
         began = time.process_time()
-        try:
-            found = compared(system, name, given, rolls)
-        except TypeError:
-            continue  # a result that holds a mapping cannot be counted whole
+        found = compared(system, name, given, rolls)
         if found is not None:
             each = (time.process_time() - began) / rolls
             rows.append([system, name, found[0], f"{found[1]:.1f}", f"{1 / each:,.0f}"])
