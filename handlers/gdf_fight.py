@@ -79,6 +79,7 @@ def _of_winner(odds: MeleeOdds) -> Odds[Any]:
     group="turn",
     model=WordsOptions,
     game="gdf",
+    examples=(Name("/fight братья > культисты", "/fight brothers > cultists"),),
     forecast=forecast_melee,
     understands=lambda context, words: has_profile(words),
 )

@@ -275,6 +275,10 @@ def forecast_shot(context: Context, options: WordsOptions) -> Forecast:
     group="turn",
     model=WordsOptions,
     game="gdf",
+    examples=(
+        Name("/shoot братья автомат > культисты укрытие", "/shoot brothers rifle > cultists cover"),
+        Name('/shoot братья все оружие > культисты 12" стоя', '/shoot brothers all weapons > cultists 12" hold'),
+    ),
     forecast=forecast_shot,
     understands=lambda context, words: has_profile(words),
 )

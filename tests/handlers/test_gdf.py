@@ -241,6 +241,22 @@ def test_every_table_is_rolled_by_its_title_in_both_languages(table, listed):
         assert said.startswith(f"{title} · "), said
 
 
+ROLLED = [case for case in cases("gdf") if case["mechanic"] == "table"]
+
+
+@pytest.mark.parametrize("case", ROLLED, ids=[case["id"] for case in ROLLED])
+def test_a_golden_row_is_rolled_in_the_chat(table, case):
+    given, dice = case["given"], case["dice"]
+    listed = next(one for one in TABLES if one.id == given["table"])
+    x = f" {given['x']}" if "x" in given else ""
+    said = table.say("Ира", f"/table {listed.title.ru}{x}{dice_said(dice.get('d3', ()), dice.get('d6', ()))}")
+    row = case["expect"].get("row")
+    if row is not None:
+        number = row.replace("round", "раунд").replace("and later", "и дальше")
+        assert any(line.startswith(f"{number}: ") for line in said.splitlines()), said
+    assert f"· стр. {listed.page}" in said or "стр." in said
+
+
 def test_without_a_name_all_tables_are_listed(table):
     said = table.say("Ира", "/table")
     assert all(listed.title.ru in said for listed in TABLES) and "Случайные таблицы: 50" in said
