@@ -15,6 +15,7 @@ import time
 from dataclasses import replace
 from pathlib import Path
 
+from armies.library import load_library
 from benchmarks.search_peers import PEERS, Absent, Doc
 from bot.wiring import ArmyUnits
 from rules_index.entries import Reference, load_reference
@@ -55,13 +56,14 @@ def main() -> int:
 
 def compare(index, reference, queries) -> None:
     docs = [Doc(part.book, part.title, part.title, part.text, None) for _, part in index.sections()]
-    docs += [Doc("wma", unit.unit, f"{unit.unit} {unit.army}", "", unit.army) for unit in ArmyUnits().units()]
+    units = ArmyUnits(load_library)
+    docs += [Doc("wma", unit.unit, f"{unit.unit} {unit.army}", "", unit.army) for unit in units.units()]
     print(f"{len(docs)} titles, {len(queries)} queries with an answer\n")
     head = ["", "first", "in five", "ms median", "ms 99 %", *KINDS]
     print("| " + " | ".join(head) + " |\n|" + " --- |" * len(head))
-    full = Finder(index, reference, ArmyUnits())
+    full = Finder(index, reference, ArmyUnits(load_library))
     row("Adjutant", lambda query: ours(full, query), queries)
-    bare = Finder(index, Reference((), ""), ArmyUnits())
+    bare = Finder(index, Reference((), ""), ArmyUnits(load_library))
     row("Adjutant without its reference", lambda query: ours(bare, query), queries)
     for make in PEERS:
         try:
@@ -130,7 +132,7 @@ def grow(index, reference, queries, scales) -> None:
                     grown.put(book if copies == 1 else changed(book, copies), "copy")
                 copies += 1
             started = time.perf_counter()
-            finder = Finder(grown, reference, ArmyUnits())
+            finder = Finder(grown, reference, ArmyUnits(load_library))
             load = time.perf_counter() - started
             for _ in range(2):  # the second round is what a running program sees
                 times, firsts = [], []

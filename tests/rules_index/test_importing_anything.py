@@ -58,14 +58,14 @@ def test_any_text(text, name):
 @pytest.mark.parametrize(
     "text",
     [
-        "A" * 1_000_000, "А\n" * 100_000, "ЗАГОЛОВОК РАЗДЕЛА\n\n" * 20_000, "1. Пункт\n" * 50_000, "•\n" * 50_000,
-        "слово " * 150_000, "Слово: текст этого слова тут\n" * 20_000, "((((([[[[[" * 20_000,
-        ". . . . " * 50_000 + "\n" * 9,
-        "\n".join(str(number) for number in range(60_000)), "Начало\tконца\t" * 30_000,
+        "A" * 400_000, "А\n" * 30_000, "ЗАГОЛОВОК РАЗДЕЛА\n\n" * 8_000, "1. Пункт\n" * 15_000, "•\n" * 20_000,
+        "слово " * 60_000, "Слово: текст этого слова тут\n" * 8_000, "((((([[[[[" * 10_000,
+        ". . . . " * 20_000 + "\n" * 9,
+        "\n".join(str(number) for number in range(20_000)), "Начало\tконца\t" * 15_000,
     ],
     ids=range(11),
 )  # fmt: skip
 def test_hostile_texts_take_linear_time(text):
-    started = time.perf_counter()
+    started = time.process_time()
     read(text.encode())
-    assert time.perf_counter() - started < 20
+    assert time.process_time() - started < 5  # the square of so many lines would take minutes

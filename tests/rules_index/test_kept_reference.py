@@ -27,10 +27,11 @@ def test_a_changed_file_makes_them_anew(tmp_path):
 
 
 def test_a_damaged_or_locked_file_is_no_trouble(tmp_path):
-    kept = tmp_path / "reference.json"
-    whole = load_reference(kept=kept)
+    folder, kept = tmp_path / "reference", tmp_path / "kept.json"
+    shutil.copytree(REFERENCE_FOLDER / "aob", folder / "aob")
+    whole = load_reference(folder, kept=kept)
     first, _, told = kept.read_bytes().partition(b"\n")
     for damage in (b"", b"\xff\xfe", first + b"\n[{]", told):
         kept.write_bytes(damage)
-        assert load_reference(kept=kept) == whole
-    assert load_reference(kept=tmp_path / "no" / "such" / "folder.json") == whole
+        assert load_reference(folder, kept=kept) == whole
+    assert load_reference(folder, kept=tmp_path / "no" / "such" / "folder.json") == whole

