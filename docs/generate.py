@@ -84,6 +84,8 @@ def render_commands() -> str:
         for game, form in sorted(known.forms.items(), key=lambda item: _place(item[0])):
             where = f" ({TITLES[game]})" if game is not None else ""
             lines.append(f"Example{where}: `{form.example.en}` / `{form.example.ru}`\n")
+            if form.examples:
+                lines.append("\n".join(f"- `{example.en}` / `{example.ru}`" for example in form.examples) + "\n")
             for _, marker, several, required in markers(form.model):
                 need = "" if required else ", optional"
                 many = ", several" if several else ""

@@ -26,6 +26,13 @@ _WORDS = {
     "with_routers": (("с бегущими", "routers", "with routers"), True),
 }
 
+_RECEIVED = ("получил приказ", "получил", "received order", "received")
+_KNOWN = (
+    *(word + end for marks, _ in _WORDS.values() for word in marks for end in ("", "ый", "ые")),
+    *_RECEIVED,
+    *("лидер", "leader", "регулярный", "regular", "на столе", "on table", "дюймов", "дюйма", "in"),
+)
+
 
 def _side_label(turn: Turn, code: str) -> str:
     state = turn.context.state
@@ -154,13 +161,15 @@ def parse_pass(context: Context, words: str) -> Said:
     rolled = {"leader": leader, "regular": True, "on_table": True, **_flags(found[2] if found else "")}
     rolled.pop("with_routers", None)
     said.values.update({f"rolled.{name}": value for name, value in rolled.items()})
-    said.values["received_order"] = any(word in fold(words) for word in ("получил", "received"))
+    said.values["received_order"] = any(fold(word) in fold(words) for word in _RECEIVED)
     listed: list[dict[str, Any]] = []
     for item in _items(others):
         match = _PASSED.search(item)
         if match is None:
             raise NotUnderstood("options.unknown", field="words", value=item.strip())
         rest = match["words"] + " " + item[match.end() :]
+        if _left_over(item):
+            raise NotUnderstood("options.unknown", field="words", value=item.strip())
         one = {"leader": int(match["leader"]), "regular": True, **_flags(rest)}
         listed.append({**one, "distance_in": float(match["inches"].replace(",", "."))})
     said.values["others"] = listed
@@ -168,11 +177,29 @@ def parse_pass(context: Context, words: str) -> Said:
 
 
 def _items(others: str) -> list[str]:
-    """The others, parted by commas, or without commas by each leader's number."""
+    """The others, parted by commas, or without commas by each leader's number.
+
+    Raises:
+        ValueMissing: ``given.missing``, when there is none; NotUnderstood: ``options.unknown``.
+    """
     if "," in others:
-        return [item for item in re.split(r",\s+|;", others) if item.strip()]
-    starts = [found.start() for found in _PASSED.finditer(others)]
-    return [others[at:end] for at, end in zip(starts, [*starts[1:], len(others)], strict=True)]
+        items = [item for item in re.split(r",\s+|;", others) if _PASSED.search(item) or _left_over(item)]
+    else:
+        starts = [found.start() for found in _PASSED.finditer(others)]
+        items = [others[at:end] for at, end in zip(starts, [*starts[1:], len(others)], strict=False)]
+        if _left_over(others[: starts[0]] if starts else others):
+            raise NotUnderstood("options.unknown", field="words", value=others.strip())
+    if not items:
+        raise ValueMissing("given.missing", field="others")
+    return items
+
+
+def _left_over(words: str) -> str:
+    """What is left of words without those that say something here, without numbers and marks."""
+    rest = fold(words)
+    for word in sorted(_KNOWN, key=len, reverse=True):
+        rest = rest.replace(fold(word), " ")
+    return re.sub(r"[^a-zа-яё]+", "", rest)
 
 
 def _receivers(turn: Turn) -> list[Text]:

@@ -29,8 +29,8 @@ def choose_form(command: Command, form: Form, context: Context, words: Any) -> t
     if not free:
         return form, words
     if len(command.forms) == 1:
-        context.said_game = next(iter(free))
-        return free[context.said_game], words
+        context.said_game, only = next(iter(free.items()))
+        return only, words
     levels = {book: _level(one, context, _text(words)) for book, one in free.items()}
     best = max(levels, key=lambda book: levels[book])
     if not levels[best] and len(free) < len(command.forms):

@@ -86,17 +86,22 @@ def _example(mechanic: Mechanic, language: Language) -> str:
 
     def said(path: str) -> str:
         names = [field_name(system, part) or Name(part, part) for part in path.split(".")]
-        return ".".join(name.to(language).replace(" ", "_") for name in names)
+        return ".".join(_joined(name.to(language)) for name in names)
 
     def shown(value: object) -> str:
         if isinstance(value, bool):
             return {"ru": "нет", "en": "no"}[language]
         name = value_name(system, value) if isinstance(value, str) else None
-        return name.to(language).replace(" ", "_") if name is not None else str(value)
+        return _joined(name.to(language)) if name is not None else str(value)
 
     title = (mechanic.title.to(language)).lower()
     pairs = [f"{said(path)}={shown(value)}" for path, value in sample_of(mechanic.given)]
     return " ".join([f"/do {system} {title}", *pairs])
+
+
+def _joined(words: str) -> str:
+    """Words as one, for ``поле=значение``."""
+    return words.replace(",", "").replace(" ", "_")
 
 
 def find_mechanic(game: Book, words: str) -> tuple[Mechanic, str]:

@@ -141,7 +141,7 @@ def _take_pairs(words: str, reading: Reading, said: Said) -> str:
 def _field(reading: Reading, word: str) -> str:
     folded = fold(word.replace("_", " "))
     parts = dict.fromkeys(part for slot in reading.slots for part in slot.path)
-    return next((part for part in parts if folded in phrases_of(reading.system, part, field=True)), word)
+    return next((part for part in parts if folded in _plain(phrases_of(reading.system, part, field=True))), word)
 
 
 def _value(reading: Reading, word: str) -> Any:
@@ -153,7 +153,13 @@ def _value(reading: Reading, word: str) -> Any:
     if folded in _YES:
         return _YES[folded]
     values = dict.fromkeys(value for slot in reading.slots for value in slot.values)
-    return next((v for v in values if folded in phrases_of(reading.system, v, field=False) or fold(word) == v), word)
+    named = (v for v in values if folded in _plain(phrases_of(reading.system, v, field=False)) or fold(word) == v)
+    return next(named, word)
+
+
+def _plain(phrases: tuple[str, ...]) -> list[str]:
+    """Phrases as they stand in ``поле=значение``, where commas part things."""
+    return [phrase.replace(",", "") for phrase in phrases]
 
 
 class _Part:

@@ -1,10 +1,13 @@
 """Commands in free words: every mechanic of three games is reached, every example works in both languages."""
 
+import random
 import re
 
 import pytest
 
+from handlers.mechanics import example_of
 from handlers.registry import commands
+from handlers.slots import phrases_of, slots_of
 from handlers.topics import FAMILIES
 from resolvers.registry import mechanics_of
 
@@ -70,3 +73,34 @@ def test_without_a_battle_the_words_say_whose_rules_they_are(table, line, answer
 
 def test_a_command_of_another_game_is_refused_in_a_battle(battle):
     assert "в этой игре нет" in battle.say("Ира", "/cmt нужно 8 мод 0")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_any_mixture_of_the_games_words_gets_a_sentence(table, game):
+    """Seeded mixtures of words, numbers and signs: an answer or a clear refusal, never a failure inside."""
+    chance = random.Random(f"words of {game}")
+    known = [(name, topic) for (book, name), topics in FAMILIES.items() if book == game for topic in topics]
+    answered = 0
+    for _ in range(250):
+        name, topic = chance.choice(known)
+        pool = ["1", "4", "5+", "-2", '10"', "3ед", "90°", "999999999", "2.5", "не", ">", ",", "хрюндель"]
+        for slot in slots_of(mechanics_of(game)[topic.mechanic].given):
+            for value in slot.values or (slot.name,):
+                pool += phrases_of(game, value, field=not slot.values)
+        said = (topic.example.ru.split()[1:] if topic.example is not None else []) if chance.random() < 0.5 else []
+        said += [chance.choice(pool) for _ in range(chance.randrange(6))]
+        answer = table.say("Ира", f"/{name} {game} {' '.join(said)}")
+        assert answer and "сломалось" not in answer, said
+        answered += not answer.startswith("Не ")
+    assert answered > 50
+
+
+@pytest.mark.parametrize("game", ["wma", "gdf", "aob", "fog", "wil"])
+def test_do_lists_what_is_missing_with_an_example_that_is_understood(table, game):
+    """The example of every mechanic is read to its end, in both languages; the rules may still refuse its values."""
+    for language, unread in (("ru", "Не понял «"), ("en", "Did not understand")):
+        table.say("Ира", f"/lang {language}")
+        for mechanic in mechanics_of(game).all():
+            example = example_of(mechanic).to(language)
+            said = table.say("Ира", example)
+            assert unread not in said and "сломалось" not in said and "broke" not in said, (example, said)
