@@ -39,6 +39,8 @@ class Asked:
         self.is_press = interaction.type is discord.InteractionType.component
         self.timer: asyncio.TimerHandle | None = None
         """Goes off when it is time for a sign."""
+        self.delivered = False
+        """Whether the delivery answers it, or has done so already."""
         self._lock = asyncio.Lock()
         self._told = False
         """Whether the first answer was a message of its own."""

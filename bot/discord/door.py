@@ -208,6 +208,7 @@ class DiscordDoor:
         for out in reply.messages:
             ephemeral = _is_for_alone(out, request)
             if out.channel == request.channel or ephemeral:
+                asked.delivered = True
                 waiting = self._expected.setdefault(out.channel, [])
                 waiting.append(_Expected(out.payload, asked, ephemeral))
 
@@ -236,7 +237,7 @@ class DiscordDoor:
                 await self._insist(partial(self._post, out.channel, rendering, f"{asked.interaction.id}"))
         if reply.notice is not None:
             await self._insist(partial(self._notice, asked, render_notice(reply.notice)))
-        elif not told and not any(e.asked is asked for waiting in self._expected.values() for e in waiting):
+        elif not told and not asked.delivered:
             done = render_words(Text("discord-done"), request.locale or "ru")
             await self._insist(partial(asked.close, render_notice(done)))
 

@@ -182,6 +182,17 @@ async def test_a_desk_that_is_busy_defers_and_still_answers(tmp_path):
         assert not any(m["flags"] & 128 for m in fake.messages.values()), "nothing spins"
 
 
+async def test_many_at_once_get_one_answer_each(tmp_path):
+    fake = FakeDiscord(channels=30)
+    async with loopback(tmp_path, fake) as door:
+        # They come in one piece of the socket, so that they wait for the desk together.
+        for channel in fake.channels:
+            await fake.slash("Ира", "start", channel, game="wma")
+        await fake.until(lambda: door.done == 30 and door.is_idle())
+        assert [len(fake.texts(channel)) for channel in fake.channels] == [1] * 30
+        assert len([1 for where, _ in fake.calls if where.startswith("POST")]) == 30
+
+
 async def test_an_interaction_too_old_to_answer_is_answered_in_the_channel(tmp_path):
     fake = FakeDiscord()
     fake.first_answer_s = -1
