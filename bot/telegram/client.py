@@ -1,4 +1,6 @@
-"""python-telegram-bot's Bot, with updates as plain data: one of a shape that the library does not know stops nothing.
+"""python-telegram-bot's Bot, with updates and receipts as plain data: what the library does not know stops nothing.
+
+An update that cannot be read would be fetched for ever; a message whose receipt cannot be read would be sent for ever.
 
 The library's Updater is not used: it confirms updates before they are dealt with, and a crash then loses them.
 """
@@ -33,6 +35,16 @@ class Client(Bot):
             read_timeout=wait_s + _READ_S,
         )
         return [update for update in found if isinstance(update, dict)] if isinstance(found, list) else []
+
+    async def post(self, method: str, **given: Any) -> str | None:
+        """Send or edit a message by a method of the Bot API; the message's id. What is ``None`` is left out.
+
+        Raises:
+            telegram.error.TelegramError: what Telegram said.
+        """
+        made = await self._post(method, given)
+        number = made.get("message_id") if isinstance(made, Mapping) else None
+        return None if number is None else str(number)
 
 
 def make_client(token: str, api: str = API) -> Client:

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, NoReturn
 
@@ -23,6 +24,8 @@ Take = Callable[[Sequence[Json]], Awaitable[None]]
 _FIRST_PAUSE_S, _LONGEST_PAUSE_S = 1.0, 60.0
 _CONFLICT_PAUSE_S = 5.0
 _TOKEN_TRIES = 3
+_TOO_SOON_S, _BREATH_S = 1.0, 0.2
+"""A server that says at once that there is nothing, instead of waiting for something, is not asked without a pause."""
 
 
 class Poller:
@@ -52,6 +55,7 @@ class Poller:
             WrongToken: the token is no longer valid.
         """
         while True:
+            asked = time.monotonic()
             try:
                 updates = await self._client.updates(self.offset, self._wait_s)
             except TelegramError as error:
@@ -59,6 +63,8 @@ class Poller:
                 continue
             self._failures = self._strangers = self._rivals = 0
             await self.deal_with(updates)
+            if not updates and time.monotonic() - asked < _TOO_SOON_S:
+                await asyncio.sleep(_BREATH_S)
 
     async def deal_with(self, updates: Sequence[Json]) -> None:
         """Take what has come, in the order it was sent, and only then move the offset."""

@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from telegram import InlineKeyboardButton, InlineKeyboardMarkup, LinkPreviewOptions
+from telegram import InputFile
 from telegram.constants import ParseMode
 from telegram.error import ChatMigrated, Forbidden, RetryAfter, TelegramError
 
@@ -27,7 +27,7 @@ log = logging.getLogger("adjutant.telegram")
 _PATIENCE_S = 10.0
 """A turn that is farther away is waited for in the outbox."""
 _UNREACHED_S = 600.0
-_NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
+_NO_PREVIEW = {"is_disabled": True}
 
 
 class Sending:
@@ -152,39 +152,33 @@ class Sending:
     async def _text(
         self, place: Place, text: str, rows: tuple[tuple[Knob, ...], ...], edits: str | None, *, parse_mode: str | None
     ) -> str | None:
-        rest: dict[str, Any] = {
-            "parse_mode": parse_mode,
-            "link_preview_options": _NO_PREVIEW,
-            "reply_markup": _keyboard(rows),
-        }
+        given = {"chat_id": place.chat, "text": text, "parse_mode": parse_mode, "link_preview_options": _NO_PREVIEW}
         if edits is not None:
-            await self._client.edit_message_text(text, chat_id=place.chat, message_id=int(edits), **rest)
+            await self._client.post("editMessageText", **given, message_id=int(edits), reply_markup=_keyboard(rows))
             return edits
-        made = await self._client.send_message(place.chat, text, message_thread_id=place.thread, **rest)
-        return str(made.message_id)
+        return await self._client.post(
+            "sendMessage", **given, message_thread_id=place.thread, reply_markup=_keyboard(rows)
+        )
 
     async def _file(
         self, place: Place, file: tuple[str, bytes], *, caption: str = "", rows: tuple[tuple[Knob, ...], ...] = ()
-    ) -> str:
+    ) -> str | None:
         name, content = file
-        made = await self._client.send_document(
-            place.chat,
-            content or b"\n",
-            filename=name,
+        return await self._client.post(
+            "sendDocument",
+            chat_id=place.chat,
+            document=InputFile(content or b"\n", filename=name),
             caption=caption or None,
             parse_mode=ParseMode.HTML,
             message_thread_id=place.thread,
             reply_markup=_keyboard(rows),
         )
-        return str(made.message_id)
 
 
-def _keyboard(rows: tuple[tuple[Knob, ...], ...]) -> InlineKeyboardMarkup | None:
+def _keyboard(rows: tuple[tuple[Knob, ...], ...]) -> dict[str, Any] | None:
     if not rows:
         return None
-    return InlineKeyboardMarkup(
-        [[InlineKeyboardButton(knob.label, callback_data=knob.token) for knob in row] for row in rows]
-    )
+    return {"inline_keyboard": [[{"text": knob.label, "callback_data": knob.token} for knob in row] for row in rows]}
 
 
 def _is_final(error: TelegramError) -> bool:
