@@ -13,7 +13,7 @@ from resolvers.core.procedure import play
 from resolvers.core.sources import Dice, ScriptedDice
 from resolvers.dice.ast import Message
 from resolvers.dice.law import MAX_WORK, laws_of
-from resolvers.dice.parser import EXAMPLE, parse_message
+from resolvers.dice.parser import parse_message
 from resolvers.dice.roller import RollResult, roll_message
 from resolvers.registry import mechanics_of
 
@@ -51,7 +51,13 @@ def resolve_request(request: Mapping[str, Any], dice: Dice, budget: OddsBudget |
 def _expression(given: Mapping[str, Any]) -> str:
     expression = given.get("expr")
     if not isinstance(expression, str):
-        raise NotUnderstood("given.value", field="expr", value=expression, allowed="a roll as text", example=EXAMPLE)
+        raise NotUnderstood(
+            "given.value",
+            field="expr",
+            value=expression,
+            allowed="a roll as text",
+            example='{"expr": "9d6 4+ save 5+"}',
+        )
     return expression
 
 

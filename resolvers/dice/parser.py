@@ -25,8 +25,6 @@ from resolvers.dice.ast import (
 )
 from resolvers.dice.limits import LIMITS, Limits
 
-EXAMPLE = "2d6<=8 · 3к6+2 · 9к6 4+ спас 5+"
-
 _MOD = (
     r"(?:!|rf\b|r\d+|[kd][hl]\d*|ex\d+|mi\d+|ma\d+"
     r"|(?:переброс|reroll)\s+(?:промах\w*|миссов|failures|misses|\d+)"
@@ -87,9 +85,7 @@ class _Reader:
 
     def fail(self, expected: str) -> NotUnderstood:
         got = self.text[self.at : self.at + 20].strip()
-        return NotUnderstood(
-            "dice.syntax", field="expr", value=got or None, allowed=expected, example=EXAMPLE, position=self.at
-        )
+        return NotUnderstood("dice.syntax", field="expr", value=got or None, allowed=expected, position=self.at)
 
     def whole(self, digits: str, limit: str) -> int:
         if len(digits) > 18:
@@ -105,7 +101,7 @@ class _Reader:
         times = self.whole(found[1], "dice")
         self.limits.check("dice", times)
         if not times:
-            raise NotUnderstood("dice.number", field="repeat", value=0, allowed="1..100", example="5x 2d6")
+            raise NotUnderstood("dice.number", field="repeat", value=0, allowed="1..100", example="/roll 5x 2d6")
         return times
 
     def pool(self) -> PoolRoll | None:
@@ -133,7 +129,7 @@ class _Reader:
     def test(self, stage: StageName, digits: str, sides: int, mods: Mods) -> Test:
         target = int(digits) if len(digits) < 10 else self.whole(digits, "target")
         if not 1 <= target <= sides:
-            raise NotUnderstood("dice.target", field=stage, value=target, allowed=f"1..{sides}", example="9d6 4+")
+            raise NotUnderstood("dice.target", field=stage, value=target, allowed=f"1..{sides}")
         return Test(stage, target, mods)
 
     def sum(self) -> Sum:
@@ -179,7 +175,7 @@ class _Reader:
                 raise NotUnderstood("dice.modifier", field="expr", value=found[3].strip(), allowed="9d6 4+ rf ex6")
             return handful
         if found is not None:
-            raise NotUnderstood("dice.mixed", field="expr", value=found[0].strip(), example=EXAMPLE)
+            raise NotUnderstood("dice.mixed", field="expr", value=found[0].strip())
         number = _NUMBER.match(self.text, self.at)
         if number is not None:
             self.at = number.end()

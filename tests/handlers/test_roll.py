@@ -1,0 +1,92 @@
+"""``/roll`` in the chat: what is shown, the chance beside it, and a sentence for every limit."""
+
+import re
+
+import pytest
+
+ROLLS = [
+    ("/roll 2к6<=8 кубики=3,4", ["3 4", "7", "72 %"]),
+    ("/roll 3d6+2 # откат кубики=1,2,3", ["откат", "1 2 3", "8"]),
+    ("/roll 4к6 4+ спас 5+ кубики=4,5,6,1,5,2,2", ["1 4 5 6", "2 2 5", "3 попадания, прошло 2", "41 %"]),
+    ("/roll 4d6 r1 лучшие 3 кубики=1,6,5,4,2", ["Переброшены", "2"]),
+    ("/roll d66 кубики=3,5", ["35"]),
+]
+
+
+@pytest.mark.parametrize(("line", "pieces"), ROLLS, ids=lambda value: value if isinstance(value, str) else "")
+def test_dice_and_result_are_shown(table, line, pieces):
+    said = table.say("Ира", line)
+    assert "Не понял" not in said
+    for piece in pieces:
+        assert piece.lower() in said.lower(), said
+
+
+def test_the_chance_of_this_or_better_is_exact(table):
+    assert "17 %" in table.say("Ира", "/roll 2d6 кубики=5,5")
+    assert "3 %" in table.say("Ира", "/roll 2d6 кубики=6,6")
+    assert "50 %" in table.say("Ира", "/roll 3d6 4+ кубики=4,4,1")
+
+
+def test_dice_without_an_end_have_no_chance_beside_them(table):
+    assert "%" not in table.say("Ира", "/roll 2d6! кубики=5,4")
+
+
+def test_the_button_rolls_again(table):
+    first = table.say("Ира", "/roll 20d6 # залп")
+    assert any("залп" in table.press("Ира", "Ещё") for _ in range(3)) and "залп" in first
+
+
+LIMITS = [
+    ("9999999d6", "1000"),
+    ("1001d6 4+", "1000"),
+    ("d10001", "10 000"),
+    ("+".join(["1"] * 101), "100"),
+    ("(" * 30 + "1" + ")" * 30, "20"),
+    ("1" * 501, "500"),
+    ("1d1!", "10 000"),
+]
+
+
+@pytest.mark.parametrize(("roll", "limit"), LIMITS, ids=[roll[:12] for roll, _ in LIMITS])
+@pytest.mark.parametrize("language", ["ru", "en"])
+def test_what_is_too_much_says_how_much_is_allowed(table, roll, limit, language):
+    table.say("Ира", f"/lang {language}")
+    said = table.say("Ира", f"/roll {roll}").replace("\u00a0", " ").replace(",", " ")
+    assert limit in said, said
+    assert not re.search(r"dice\.|limit_|[a-z]+_[a-z]+", said), "no names of the program"
+    assert len(said.splitlines()) <= 3
+
+
+@pytest.mark.parametrize(
+    ("roll", "quoted"),
+    [
+        ("2d6 банан", "банан"),
+        ("9d6 7+", "7"),
+        ("2d6 r9", "r9"),
+        ("1d6/0", ""),
+        ("", ""),
+        ("2d6 + 9d6 4+", "9d6 4+"),
+    ],
+)
+@pytest.mark.parametrize("language", ["ru", "en"])
+def test_what_was_not_understood_is_quoted_with_an_example_that_works(table, roll, quoted, language):
+    table.say("Ира", f"/lang {language}")
+    said = table.say("Ира", f"/roll {roll}")
+    assert quoted in said
+    examples = re.findall(r"/roll [^\n]+", said)
+    assert examples, said
+    again = table.say("Ира", examples[-1])
+    assert not any(words in again for words in ("Не понял", "Did not", "Не хватает", "Missing")), again
+
+
+def test_typed_dice_must_fit(table):
+    assert "нет грани 7" in table.say("Ира", "/roll 2d6 кубики=7,1")
+    assert "мало" in table.say("Ира", "/roll 2d6 кубики=1")
+    assert "больше" in table.say("Ира", "/roll 2d6 кубики=1,2,3")
+
+
+def test_rolls_in_a_battle_stand_in_its_log(battle):
+    before = battle.state.version
+    battle.say("Ира", "/roll 2d6 # судьба")
+    assert battle.state.version == before + 1
+    assert any("судьба" in line for line in battle.lines())
