@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from fractions import Fraction
 from functools import cache
+from importlib import import_module
 from importlib.resources import files
 from typing import Any
 
@@ -111,5 +112,13 @@ _BOOK_TITLES = {"wma": "Warmaster Ancients", "gdf": "Grimdark Future", "aob": "A
 def render_ref(ref: RuleRef, language: Language) -> str:
     """``стр. 16`` or ``p. 16``; the section where there is no page."""
     if ref.page is None:
-        return ref.section or ""
+        return section_name(ref.book, ref.section or "").to(language)
     return f"{'стр.' if language == 'ru' else 'p.'}\u00a0{ref.page}"
+
+
+def section_name(book: str, section: str) -> Name:
+    """The reader's name of a section in a book without page numbers; as it is where it has none."""
+    named: Mapping[str, Name] = {}
+    if book == "fog":
+        named = import_module("resolvers.fog.names").SECTION_NAMES
+    return named.get(section) or Name(section, section)

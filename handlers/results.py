@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from games.events import Acted, AnyEvent
 from handlers.answer import Block, Entry, Faces, Headline, Ledger, Line, Text, Words, text
 from handlers.fluent import render_signed
 from handlers.ledger import name_of
 from handlers.vocabulary import field_name, value_name
+from lexicon.refs import Book
 from resolvers.core.mechanic import Mechanic
 from resolvers.core.plain import plain
 from resolvers.core.procedure import Played
 from resolvers.core.trace import Fact, Modifier, Rolled, Trace
+from resolvers.registry import mechanics_of
 
 
 def result_blocks(mechanic: Mechanic, played: Played[Any], *, title: Words | None = None) -> list[Block]:
@@ -78,3 +81,12 @@ def _value(system: str, value: Any) -> Words | list[Words] | None:
     if isinstance(value, float):
         return f"{value:g}"
     return str(value)
+
+
+def event_name(game: Book, event: AnyEvent) -> Words:
+    """What an event is called; an act that any game may do goes by the rule it followed."""
+    if isinstance(event, Acted) and event.mechanic:
+        mechanic = next((one for one in mechanics_of(game).all() if one.name == event.mechanic), None)
+        if mechanic is not None:
+            return mechanic.title
+    return text(f"event-{event.kind}")

@@ -7,9 +7,11 @@ from games.undo import Act, check_agreement, last_act, plan_undo, undone
 from handlers.answer import Answer, Button, Headline, Press, Text, say, text
 from handlers.context import Context
 from handlers.registry import command
+from handlers.results import event_name
 from handlers.start import NoOptions
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
+from lexicon.refs import Book
 
 
 @command(
@@ -28,7 +30,7 @@ def undo(context: Context, options: NoOptions) -> Answer:
     state = context.battle
     records = context.tools.store.records(state.id)
     plan = plan_undo(state, records, context.player)
-    what = describe_act(plan.act)
+    what = describe_act(state.game, plan.act)
     if _other_side_asked(context, plan.act):
         # Both sides have said it now: that is an agreement.
         return _undone(plan.act, text("undo-agreed", who=context.request.actor.name, what=what), (context.player,))
@@ -61,10 +63,10 @@ def _undone(act: Act, said: Text, agreed: tuple[int, ...]) -> Answer:
     return Answer((say(said),), (undone(act, agreed),))
 
 
-def describe_act(act: Act) -> Text:
-    """What the act was, in words: the kinds of its events."""
-    kinds = [text(f"event-{kind}") for kind in dict.fromkeys(event.kind for event in act.events)]
-    return text("undo-what", kinds=kinds[:3], number=act.number)
+def describe_act(game: Book, act: Act) -> Text:
+    """What the act was, in words: its events, each kind once."""
+    kinds = {(event.kind, event.mechanic): event_name(game, event) for event in act.events}
+    return text("undo-what", kinds=list(kinds.values())[:3], number=act.number)
 
 
 class AgreeOptions(NoOptions):
@@ -93,4 +95,4 @@ def agree(context: Context, options: AgreeOptions) -> Answer:
     who = context.request.actor.name
     if not options.agree or act is None or act.number != asked.act:
         return Answer((say(text("undo-refused", who=who)),), (UndoRefused(act=asked.act),))
-    return _undone(act, text("undo-agreed", who=who, what=describe_act(act)), (context.player,))
+    return _undone(act, text("undo-agreed", who=who, what=describe_act(context.battle.game, act)), (context.player,))

@@ -8,14 +8,13 @@ from handlers.context import Context
 from handlers.fluent import has_text, render_signed
 from handlers.ledger import name_of
 from handlers.registry import command
-from handlers.results import stage_name
+from handlers.results import event_name, stage_name
 from handlers.start import NoOptions
 from handlers.traces import parse_trace
 from lexicon.errors import NotFound
 from lexicon.names import Name
 from lexicon.refs import Book
 from resolvers.core.trace import Fact, Modifier, Rolled
-from resolvers.registry import mechanics_of
 
 
 class WhyOptions(NoOptions):
@@ -48,7 +47,7 @@ def why(context: Context, options: WhyOptions) -> Answer:
 
 
 def _explained(game: Book, record: Record) -> list[Block]:
-    blocks: list[Block] = [Headline(text("why-title", what=_what(game, record), number=record.act))]
+    blocks: list[Block] = [Headline(text("why-title", what=event_name(game, record.event), number=record.act))]
     rows: list[Entry] = []
     for note in parse_trace(record.event.trace):
         if isinstance(note, Rolled):
@@ -63,13 +62,6 @@ def _explained(game: Book, record: Record) -> list[Block]:
     if rows:
         blocks.append(Ledger(tuple(rows)))
     return blocks
-
-
-def _what(game: Book, record: Record) -> Words:
-    """The event's name; of an act that any game may do, the rule's."""
-    known = {one.name: one for one in mechanics_of(game).all()} if record.event.kind == "acted" else {}
-    mechanic = known.get(record.event.mechanic)
-    return text(f"event-{record.event.kind}") if mechanic is None else mechanic.title
 
 
 def _stage(game: str, stage: str) -> Words:

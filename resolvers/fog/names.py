@@ -128,3 +128,27 @@ WORD_NAMES: Mapping[str, Name] = {
     **TYPE_NAMES, **COHESION_NAMES, **_CIRCUMSTANCES, **_PLACES, **_TESTS, **_RESULTS,
 }  # fmt: skip
 """Every word of inputs and results."""
+
+SECTION_NAMES: Mapping[str, Name] = {
+    section: Name(ru, section)
+    for section, ru in (
+        ("Declaring charges", "объявление атак"),
+        ("Legal contact", "контакт"),
+        ("Charging", "атака"),
+        ("Reforming in a charge", "перестроение в атаке"),
+        ("Stepping forward", "выдвижение"),
+        ("Flank or rear charge", "фланг и тыл"),
+        ("Troops that cannot charge", "кто не атакует"),
+        ("Charging without orders", "без приказа"),
+        ("Skirmishers charging and charged", "застрельщики"),
+        ("Missile-armed foot charging", "пешие стрелки"),
+        ("Disrupted or fragmented charging", "потеря порядка"),
+        ("Fragmented troops charged", "разобщённые"),
+        ("Receiving a charge", "принятие атаки"),
+        ("Interception charges", "перехват"),
+        ("Evading", "уклонение"),
+        ("Impact combat", "столкновение"),
+        ("not in the impact chapter", "нет в главе"),
+    )
+}
+"""Sections of the chapter, which has no page numbers, as short as a phone wants them."""

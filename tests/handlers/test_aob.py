@@ -74,7 +74,7 @@ def test_why_and_undo(corps):
     corps.say("Ира", "/fight пехота > фаланга кубики=2,4")
     why = corps.say("Ира", "/why")
     assert why.startswith("Бой, действие") and "по роду войск · 5.6.1" in why
-    corps.say("Ира", "/undo")
+    assert "Ира просит отменить: действие 7 (Бой)" in corps.say("Ира", "/undo")
     corps.press("Марк", "Согласен")
     assert "state" not in unit(corps, "Пехота").facts
 

@@ -141,3 +141,12 @@ def test_english(table):
     table.say("Ира", "/lang en")
     said = table.say("Ира", "/charge light foot > heavy foot")
     assert "May charge: no" in said and "Light foot" in said
+
+
+def test_every_section_has_a_name_of_its_own():
+    from resolvers.fog import game
+    from resolvers.fog.names import SECTION_NAMES
+
+    sections = {value for name, value in vars(game).items() if name.isupper() and isinstance(value, str)}
+    assert sections == set(SECTION_NAMES)
+    assert all(name.ru != name.en for name in SECTION_NAMES.values())
