@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, get_args, get_origin
 
 from pydantic import BaseModel, ConfigDict
@@ -85,10 +86,17 @@ class Rest(Marker):
 
 def markers(model: type[Options]) -> Iterator[tuple[str, Marker, bool, bool]]:
     """(field, marker, takes several, is required) of each field, in order."""
+    return iter(_markers(model))
+
+
+@cache
+def _markers(model: type[Options]) -> tuple[tuple[str, Marker, bool, bool], ...]:
+    found = []
     for field, info in model.model_fields.items():
         marker = next((m for m in info.metadata if isinstance(m, Marker)), None)
         if marker is not None:
-            yield field, marker, _is_tuple(info.annotation), info.is_required()
+            found.append((field, marker, _is_tuple(info.annotation), info.is_required()))
+    return tuple(found)
 
 
 def _is_tuple(annotation: Any) -> bool:

@@ -185,9 +185,10 @@ async def test_a_desk_that_is_busy_defers_and_still_answers(tmp_path):
 async def test_many_at_once_get_one_answer_each(tmp_path):
     fake = FakeDiscord(channels=30)
     async with loopback(tmp_path, fake) as door:
-        # They come in one piece of the socket, so that they wait for the desk together.
-        for channel in fake.channels:
-            await fake.slash("Ира", "start", channel, game="wma")
+        async with door._turns:
+            for channel in fake.channels:
+                await fake.slash("Ира", "start", channel, game="wma")
+            await fake.until(lambda: len(door._waiting) == 30)
         await fake.until(lambda: door.done == 30 and door.is_idle())
         assert [len(fake.texts(channel)) for channel in fake.channels] == [1] * 30
         assert len([1 for where, _ in fake.calls if where.startswith("POST")]) == 30
