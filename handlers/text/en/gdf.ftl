@@ -259,3 +259,6 @@ gdf-shaken_idles = { $value }: a Shaken unit only idles. { $page }
 gdf-two_targets = { $value } would be a third target; fire is split between two at most. { $page }
 weapon-rule = "{ $value }" must be written so: { $allowed }. { $page }
 weapon-syntax = This weapon profile is not understood: "{ $value }". Wanted: { $allowed }. { $page }
+start-how-gdf = Who plays whom? Units, one a line, or Army Forge text: /deploy Battle Brothers [5] Q3+ D4+ | 5x Rifle (24", A1), 5x Knife (A1) | 110. When all is ready: /turn
+join-next-gdf = Units, one a line, or Army Forge text: /deploy Battle Brothers [5] Q3+ D4+ | 5x Rifle (24", A1), 5x Knife (A1) | 110. When all is ready: /turn
+phase-how-gdf = The sides act by turns: /activate, /shoot, /fight. When the round is over: /turn

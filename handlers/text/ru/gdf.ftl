@@ -270,3 +270,6 @@ gdf-shaken_idles = { $value }: шокированный только безде�
 gdf-two_targets = { $value } — третья цель, а огонь делят самое большее между двумя. { $page }
 weapon-rule = «{ $value }»: нужно так: { $allowed }. { $page }
 weapon-syntax = Профиль оружия не понятен: «{ $value }». Нужно: { $allowed }. { $page }
+start-how-gdf = Кто за кого? Отряды, по одному в строке, или текст Army Forge: /deploy Боевые братья [5] К3+ З4+ | 5x Автомат (24", А1), 5x Нож (А1) | 110. Когда всё готово: /turn
+join-next-gdf = Отряды, по одному в строке, или текст Army Forge: /deploy Боевые братья [5] К3+ З4+ | 5x Автомат (24", А1), 5x Нож (А1) | 110. Когда всё готово: /turn
+phase-how-gdf = Стороны действуют по очереди: /activate, /shoot, /fight. Раунд окончен: /turn
