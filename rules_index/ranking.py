@@ -130,6 +130,7 @@ class Ranker:
         by_name = self._met_names(slots, book)
         texts = self._met_texts(slots, book)
         foreign = self._foreign(slots, book)
+        elsewhere = 1.0 - DOUBT if self._titled_elsewhere(slots, book) else 1.0
         by_thing: dict[int, list[tuple[float, int, dict[int, float]]]] = defaultdict(list)
         for number, met in by_name.items():
             at = catalogue.names[number].thing
@@ -161,7 +162,12 @@ class Ranker:
             score = score * _worth(thing, _names_army(thing, met, slots)) + _PRINTED * printed * reading.worth
             if catalogue.names[thing.names[0]].folded == folded:
                 score += _TO_THE_LETTER
-            sure = (0.5 * named + 0.5 * covered) * reading.worth * (1.0 - (DOUBT * doubted + MISSED * unmet) / total)
+            sure = (
+                (0.5 * named + 0.5 * covered)
+                * reading.worth
+                * (1.0 - (DOUBT * doubted + MISSED * unmet) / total)
+                * elsewhere
+            )
             yield Scored(at, score, min(sure, 1.0))
 
     def _foreign(self, slots: Sequence[Slot], book: str | None) -> set[int]:
@@ -179,6 +185,19 @@ class Ranker:
             if numbers and not any(catalogue.things[catalogue.names[number].thing].book == book for number in numbers):
                 found.add(place)
         return found
+
+    def _titled_elsewhere(self, slots: Sequence[Slot], book: str | None) -> bool:
+        """Whether all words together name something in another book than the one asked, and nothing in that."""
+        if book is None or len(slots) < 2 or not all(slot.guesses for slot in slots):
+            return False
+        catalogue = self._catalogue
+        stems = tuple(max(slot.guesses, key=slot.guesses.__getitem__) for slot in slots)
+        books = {
+            catalogue.things[name.thing].book
+            for name in map(catalogue.names.__getitem__, catalogue.by_stem.get(stems[0], ()))
+            if name.stems == stems
+        }
+        return bool(books) and book not in books
 
     def _met_names(self, slots: Sequence[Slot], book: str | None) -> dict[int, dict[int, float]]:
         catalogue, things = self._catalogue, self._catalogue.things

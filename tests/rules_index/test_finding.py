@@ -82,6 +82,17 @@ def test_a_word_met_nowhere_makes_a_name_doubtful(saga):
     assert not saga.find("бронепоездной скальд").confident
 
 
+def test_the_name_of_a_rule_of_another_book_is_doubted_in_this_one():
+    other = invented_book("skald", "two", (("Песнь добычи", None, 13, "Песнь поют после набега, каждый своему ярлу."),))
+    other = replace(other, sections=other.sections[-1:])
+    with BookIndex(None) as index:
+        index.put(invented_book(), "saga.txt")
+        index.put(other, "skald.txt")
+        found = Finder(index, invented_reference())
+        assert found.find("песнь добычи", "skald").confident
+        assert not found.find("песнь добычи", "saga").confident
+
+
 def test_initials_stand_alone(saga):
     assert saga.find("фп").hits[0].title == "Фаза переправы"
     assert saga.find("скальд фп").hits[0].title == "Скальд"
