@@ -182,6 +182,20 @@ async def test_a_desk_that_is_busy_defers_and_still_answers(tmp_path):
         assert not any(m["flags"] & 128 for m in fake.messages.values()), "nothing spins"
 
 
+async def test_a_private_answer_after_a_public_wait_stays_private(tmp_path):
+    fake = FakeDiscord()
+    async with loopback(tmp_path, fake) as door:
+        await fake.slash("Ира", "start", game="wma")
+        await fake.until(lambda: fake.texts())
+        message = fake.last()
+        async with door._turns:
+            late = await fake.press("Ира", message["id"], "nobody-knows-it")
+            await fake.until(lambda: late.answered, timeout=3)
+        await fake.until(lambda: len(fake.texts()) == 2)
+        assert fake.texts()[0] == message["content"], "the pressed message stays"
+        assert fake.texts()[1].startswith("(")
+
+
 async def test_many_at_once_get_one_answer_each(tmp_path):
     fake = FakeDiscord(channels=30)
     async with loopback(tmp_path, fake) as door:
