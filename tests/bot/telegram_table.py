@@ -15,9 +15,14 @@ from tests.bot.scripted_battle import Heard
 class Club:
     """A house with one Telegram door, its fake, and the people."""
 
-    def __init__(self, folder: Path, fake: FakeTelegram, *, limits: Limits = NO_LIMITS, **settings) -> None:
+    def __init__(
+        self, folder: Path, fake: FakeTelegram, *, limits: Limits = NO_LIMITS, books: bool = False, **settings
+    ) -> None:
         self.fake = fake
         self.house = House(Settings(data=folder, **settings))
+        if not books:
+            # A house opens the books first, which takes longer than most tests.
+            vars(self.house.tools)["shelf"] = None
         self.door = TelegramDoor(self.house, TOKEN, api=fake.url, limits=limits)
         self.running: asyncio.Task | None = None
 

@@ -70,7 +70,7 @@ async def test_every_update_twice_changes_nothing(tmp_path, fake):
 
 async def test_the_offset_moves_only_after_the_commit(tmp_path, fake):
     """At the moment Telegram forgets an update, its answer is in the database already."""
-    async with club(tmp_path, fake) as here:
+    async with club(tmp_path, fake, books=True) as here:
         missing = []
 
         def confirmed(update):

@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.telegram.places import Place, parse_place
+from bot.telegram.polling import Poller
 from bot.telegram.updates import Act, Moved, Spinning, Standing, parse_update
 
 USER = {"id": 5, "is_bot": False, "first_name": "Ира", "language_code": "ru"}
@@ -137,3 +138,28 @@ def test_no_shape_of_update_is_too_odd(update):
 def test_keys_go_there_and_back(chat, thread, private):
     place = Place(chat, None if private else thread, private)
     assert parse_place(place.key) == place
+
+
+async def test_the_offset_follows_the_highest_update_and_is_forgotten_in_silence():
+    """After a week without updates Telegram may number them from lower on; nothing is left to confirm by then."""
+    taken = []
+
+    async def take(updates):
+        assert poller.offset == before
+        taken.extend(update["update_id"] for update in updates)
+
+    poller, before = Poller(None, take, lambda: None), None
+    await poller.deal_with([{"update_id": 9}, {"update_id": 7}, {"no": "number"}, {"update_id": 8}])
+    assert taken == [7, 8, 9] and poller.offset == 10
+    await poller.deal_with([])
+    assert poller.offset is None
+
+
+async def test_the_offset_stays_when_something_interrupts_the_work():
+    async def take(updates):
+        raise RuntimeError
+
+    poller = Poller(None, take, lambda: None)
+    with pytest.raises(RuntimeError):
+        await poller.deal_with([{"update_id": 9}])
+    assert poller.offset is None
