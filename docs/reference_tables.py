@@ -1,4 +1,4 @@
-"""Writes what the reference says of Grimdark Future's random tables from the tables themselves: `make reference`.
+"""Writes what the reference says of Grimdark Future's random tables from the tables themselves.
 
 Names, aliases and summaries in ``random_tables.yaml`` are written by hand and kept; dice, pages and rows come from
 ``resolvers.gdf.tables``. ``table_results.yaml`` is made whole: one entry for each result that bears a name of its own,
