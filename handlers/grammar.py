@@ -15,6 +15,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from handlers.options import Choice, Count, Distance, Flag, Marker, Options, Pick, Rest, markers
+from handlers.series import expand_series
 from lexicon.errors import Ambiguous, NotFound, NotUnderstood, ValueMissing
 from lexicon.folding import fold, strip_invisible
 from lexicon.matching import NEAR, has_foreign_word, rank, spellings
@@ -31,11 +32,12 @@ _DISTANCE = re.compile(
     re.IGNORECASE,
 )
 _KEY_VALUE = re.compile(r"(?<!\S)([^\W\d_][\w-]*)\s*=\s*(\S+)")
+_QUOTED = re.compile(r"[«“\"„]([^«»“”\"„]+)[»”\"“]")
 _NUMBER = re.compile(r"-?\d+")
 _SPAN = 5  # no name has more words than this
 _MOST_WORDS = 150  # no command has more to say; free text has no such bound
 _NEARLY = 50.0  # as near as this a name is worth a question
-_UNKNOWN, _LOOSE, _FLAG, _EXACT = 1000.0, 10.0, 1.0, 0.0
+_UNKNOWN, _OUT_OF_RANGE, _LOOSE, _FLAG, _EXACT = 1000.0, 100.0, 10.0, 1.0, 0.0
 
 
 @dataclass
@@ -82,6 +84,8 @@ def parse_words(model: type[Options], text: str, sources: Sources, *, example: s
         if text:
             made.values[rest] = text
         return build(model, made.values, example=example)
+    if rest is not None:
+        text = _take_rest_key(text, rest, fields[rest][0], made)
     text = _take_keys(text, fields, made, sources)
     text = _take_distances(text, fields, made)
     if rest is not None:
@@ -142,6 +146,17 @@ def _take_keys(text: str, fields: dict[str, tuple[Marker, bool]], made: _Made, s
     return _KEY_VALUE.sub(take, text) if "=" in text else text
 
 
+def _take_rest_key(text: str, name: str, marker: Marker, made: _Made) -> str:
+    """``имя=Дикие гуси``: free text said by its key is all that follows, or what stands in quotes."""
+    for found in _KEY_VALUE.finditer(text) if "=" in text else ():
+        if fold(found[1]) in (fold(marker.name.ru), fold(marker.name.en), fold(name)):
+            value = text[found.start(2) :]
+            quoted = _QUOTED.match(value)
+            made.values[name] = quoted[1].strip() if quoted else value.strip()
+            return f"{text[: found.start()]} {value[quoted.end() :] if quoted else ''}"
+    return text
+
+
 def _take_distances(text: str, fields: dict[str, tuple[Marker, bool]], made: _Made) -> str:
     found_fields = [
         (name, marker, several) for name, (marker, several) in fields.items() if isinstance(marker, Distance)
@@ -152,6 +167,8 @@ def _take_distances(text: str, fields: dict[str, tuple[Marker, bool]], made: _Ma
     def take(found: re.Match[str]) -> str:
         free = [f for f in found_fields if f[2] or f[0] not in made.values]
         name, marker, several = (free or found_fields)[0]
+        if marker.only and not found[2].lower().startswith(("с", "c")):
+            raise NotUnderstood("options.value", field=name, value=found[0], allowed="см / cm")
         made.put(name, _length(name, marker, found[1]), several)
         return " "
 
@@ -196,7 +213,8 @@ def _count(name: str, marker: Count, said: str) -> int:
 
 
 def _is_flag(marker: Flag, word: str) -> bool:
-    return any(word == w or _begins(word, w) for w in _folded(marker.words))
+    known = _folded((marker.name.ru, marker.name.en, *marker.words))
+    return any(word == w or _begins(word, w) for w in known)
 
 
 def _begins(word: str, known: str) -> bool:
@@ -236,16 +254,17 @@ def _take_side(
     target: bool,
 ) -> None:
     picks = [(n, m) for n, (m, _) in fields.items() if isinstance(m, Pick) and m.target == target]
-    others = [(n, m) for n, (m, _) in fields.items() if isinstance(m, (Flag, Choice, Count))]
-    for chunk in side.split(","):
+    others = [(n, m) for n, (m, _) in fields.items() if isinstance(m, (Flag, Choice, Count, Distance))]
+    chunks = side.split(",")
+    if any(fields[name][1] for name, _ in picks):
+        chunks = expand_series(chunks, {fold(label) for _, m in picks for label, _ in sources(m.source)})
+    for chunk in chunks:
         words = [word for word in chunk.split() if fold(word)]
         if not words:
             continue
         reader = _Reader(words, picks, others, sources)
         pieces = reader.cut(loose=False)
-        if pieces is None:
-            pieces = _with_numbers(reader.cut(loose=True) or [])
-        for piece in pieces:
+        for piece in _with_numbers(reader.cut(loose=True) or [] if pieces is None else pieces):
             _place(piece, fields, made)
 
 
@@ -253,7 +272,8 @@ def _with_numbers(pieces: list[_Piece]) -> list[_Piece]:
     """``легионеры 9``: a number that no thing bears belongs to the name before it, and that name is then unknown."""
     made: list[_Piece] = []
     for piece in pieces:
-        if piece.kind == "unknown" and _NUMBER.fullmatch(piece.words) and made and made[-1].kind == "name":
+        after_name = bool(made) and made[-1].kind in ("name", "unknown") and _NUMBER.fullmatch(piece.words)
+        if after_name and (piece.kind == "unknown" or len({id_ for _, id_ in made[-1].candidates}) != 1):
             before = made.pop()
             near = tuple(label for label, _ in before.candidates)[:3]
             piece = _Piece(f"{before.words} {piece.words}", "unknown", before.fields, near=near)
@@ -277,7 +297,7 @@ def _take_leading(text: str, fields: dict[str, tuple[Marker, bool]], made: _Made
         piece, length = taken
         _place(piece, fields, made)
         at += length
-    if at < len(tokens):
+    if at < len(tokens) and rest not in made.values:
         made.values[rest] = text[tokens[at].start() :].strip()
 
 
@@ -296,7 +316,10 @@ def _place(piece: _Piece, fields: dict[str, tuple[Marker, bool]], made: _Made) -
             raise NotFound("name.not_found", field=piece.fields[0], value=piece.words, near=piece.near)
         raise NotUnderstood("options.unknown", field="words", value=piece.words)
     if piece.kind != "name":
-        made.put(piece.fields[0], piece.value, fields[piece.fields[0]][1])
+        name = piece.fields[0]
+        marker, several = fields[name]
+        value = _count(name, marker, piece.value) if isinstance(marker, Count) else piece.value
+        made.put(name, value, several)
         return
     free = [name for name in piece.fields if fields[name][1] or name not in made.values]
     name = (free or list(piece.fields))[0]
@@ -366,13 +389,20 @@ class _Reader:
             return _EXACT - 0.01 * len(words), _Piece(text, "name", fields, candidates=candidates)
         other = self.other(words, folded)
         if other is not None:
-            return _FLAG, other
+            return _FLAG if self.in_range(other) else _OUT_OF_RANGE, other
         if not loose:
             return 0.0, None
         piece = _named(text, self.picks, self.sources)
         if piece.kind == "unknown":
             return _UNKNOWN * len(words), piece
         return _LOOSE + (100 - piece.value) / 2 + (5.0 if len(piece.candidates) > 1 else 0.0), piece
+
+    def in_range(self, piece: _Piece) -> bool:
+        """``1000 ходов 6``: a number that its option does not take may be another option's; the cut decides."""
+        marker = next((m for n, m in self.others if n == piece.fields[0]), None)
+        if piece.kind != "number" or not isinstance(marker, Count):
+            return True
+        return len(piece.value) <= 12 and marker.least <= int(piece.value) <= marker.most
 
     def other(self, words: list[str], folded: str) -> _Piece | None:
         text = " ".join(words)
@@ -388,9 +418,11 @@ class _Reader:
                 word = next((fold(word) for word in words if word != number), "")
                 begun = any(_begins(word, w) for w in _folded(marker.words))
                 if len(words) == 2 and number is not None and begun:
-                    return _Piece(text, "number", (name,), value=_count(name, marker, number))
+                    return _Piece(text, "number", (name,), value=number)
                 if marker.bare and len(words) == 1 and _NUMBER.fullmatch(words[0]):
-                    return _Piece(text, "number", (name,), value=_count(name, marker, words[0]))
+                    return _Piece(text, "number", (name,), value=words[0])
+            if isinstance(marker, Distance) and len(words) == 1 and _NUMBER.fullmatch(words[0]):
+                return _Piece(text, "number", (name,), value=_length(name, marker, words[0]))
         return None
 
 

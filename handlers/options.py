@@ -43,10 +43,14 @@ class Pick(Marker):
 
 @dataclass(frozen=True, slots=True)
 class Distance(Marker):
-    """A length with its unit: ``65см``, ``6"``. Bare numbers are taken too where no name can use them."""
+    """A length with its unit: ``65см``, ``6"``. Bare numbers are taken too where no name can use them.
+
+    ``only``: no other unit than cm may be said.
+    """
 
     unit: str = "cm"
     most: int = 1000
+    only: bool = False
 
 
 @dataclass(frozen=True, slots=True)

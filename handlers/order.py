@@ -44,7 +44,7 @@ class OrderOptions(Options):
     ]
     distance: Annotated[
         tuple[float, ...],
-        Distance(Name("расстояние", "distance"), Name("до самого дальнего, см", "to the farthest, cm")),
+        Distance(Name("расстояние", "distance"), Name("до самого дальнего, см", "to the farthest, cm"), only=True),
     ] = ()
     enemy: Annotated[
         bool,
