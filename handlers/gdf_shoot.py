@@ -19,6 +19,7 @@ from handlers.gdf_units import (
     arms_of,
     attacker_given,
     chosen_arms,
+    fewer,
     loss_line,
     loss_of,
     target_given,
@@ -101,15 +102,9 @@ def read_shot(context: Context, words: str) -> Shot | Answer:
         if len(carried) > 1 and "every" not in own.values and "every" not in aim.values:
             return _which(context, left, right, unit, carried)
         models = own.get("models")
-        arms = carried if models is None else [_fewer(arm, models, unit) for arm in carried]
+        arms = carried if models is None else [fewer(arm, models, unit) for arm in carried]
     _check_battle(context, unit, target, arms)
     return _shot(own, aim, unit, target, tuple(arms))
-
-
-def _fewer(arm: Arm, models: int, unit: Unit) -> Arm:
-    if not 1 <= models <= unit.stands:
-        raise NotAllowed("gdf.models", field="models", value=models, allowed=f"1..{unit.stands}")
-    return Arm(arm.name, min(arm.count, models), arm.attacks, arm.range, arm.rules)
 
 
 def _check_words(

@@ -115,12 +115,21 @@ def chosen_arms(said: Said, unit: Unit | None, kind: Kind) -> list[Arm]:
         count = found.count if times is None else times
         arms.append(Arm(found.name, count, found.attacks, found.range, found.rules))
     models = said.get("models")
-    if models is not None and unit is not None:
-        most = unit.stands
-        if models > most:
-            raise NotAllowed("gdf.models", field="models", value=models, allowed=f"1..{most}")
-        arms = [Arm(a.name, min(a.count, a.count * models // most or 1), a.attacks, a.range, a.rules) for a in arms]
-    return arms
+    if models is None or unit is None:
+        return arms
+    return [fewer(arm, models, unit) for arm in arms]
+
+
+def fewer(arm: Arm, models: int, unit: Unit) -> Arm:
+    """The weapon in the hands of so many models; one that each has several of stays so.
+
+    Raises:
+        NotAllowed: ``gdf.models``.
+    """
+    if not 1 <= models <= unit.stands:
+        raise NotAllowed("gdf.models", field="models", value=models, allowed=f"1..{unit.stands}")
+    count = arm.count * models // unit.stands if arm.count > unit.stands else min(arm.count, models)
+    return Arm(arm.name, count, arm.attacks, arm.range, arm.rules)
 
 
 def rules_of(unit: Unit | None, said: Said) -> dict[str, int]:

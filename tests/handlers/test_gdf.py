@@ -288,6 +288,34 @@ def test_a_volley_of_all_weapons_with_losses(gdf):
     assert "уже стреляло" in gdf.say("Ира", "/shoot братья автомат > культисты")
 
 
+def test_only_so_many_models_shoot(gdf):
+    said = gdf.say("Ира", "/shoot братья 3 модели автомат > культисты кубики=1,1,1")
+    assert "Автомат ×3" in said and "3 атаки, 3+" in said
+
+
+def test_a_weapon_of_one_use_is_spent_for_the_whole_game(tmp_path):
+    table = Table(tmp_path)
+    for line in (
+        "/start гдф 1000",
+        "/join both",
+        '/deploy A: Ракетчики [1] К4+ З4+ | Ракета (36", A1, Limited) | 50',
+        "/deploy B: Орда [9] К5+ З5+ | 9x Когти (А1) | 90",
+        "/turn",
+        "/shoot ракетчики > орда кубики=1",
+        "/turn",
+    ):
+        table.say("Ира", line)
+    assert "оружие уже использовано" in table.say("Ира", "/shoot ракетчики > орда")
+    table.desk.tools.store.close()
+
+
+def test_suppressive_fire_hurts_nobody_but_may_shake(gdf):
+    dice = "6,6,1,1,4,1"
+    said = gdf.say("Ира", f"/shoot братья автомат > культисты прикрыть огнем кубики={dice}")
+    assert "Прижаты" in said and "стр. 20" in said and unit(gdf, "Культисты").stands == 10
+    assert "шокирован" in gdf.say("Марк", "/morale культисты обязан кубики=2")
+
+
 def test_half_strength_offers_morale_to_the_owner(gdf):
     gdf.say("Ира", "/shoot дредноут > культисты кубики=3,3,3,1,1,1")
     gdf.say("Ира", "/shoot братья автомат > культисты кубики=3,3,3,1,1,1,1")
