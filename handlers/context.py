@@ -16,7 +16,7 @@ from handlers.request import Request
 from handlers.sources import names_of
 from handlers.tools import Tools
 from handlers.traces import plain_trace
-from lexicon.errors import NotAllowed, NotFound
+from lexicon.errors import NotAllowed, NotFound, StorageTrouble
 from lexicon.names import Language
 from lexicon.refs import Book
 from resolvers.core.mechanic import Mechanic
@@ -26,7 +26,6 @@ from resolvers.core.procedure import Played, Procedure, play
 from resolvers.core.rulings import Rulings
 from resolvers.core.sources import TypedDice
 from resolvers.registry import mechanics_of, rulings_of
-
 
 _QUICK = OddsBudget(states=50_000, branches=500_000, samples=4_000, sample_dice=200_000)
 """What odds may cost beside a roll: somebody waits for the answer with a phone in one hand."""
@@ -47,6 +46,7 @@ class Context:
         command, words: what was typed, when it was typed: the command's name and the words after it.
         example: words of this command that work.
         said_game: the game that was named, or whose words these are, where there is no battle.
+        trouble: why the battles could not be read, where they could not.
     """
 
     request: Request
@@ -60,15 +60,28 @@ class Context:
     words: str = ""
     example: str = ""
     said_game: Book | None = None
+    trouble: StorageTrouble | None = None
+
+    def require_readable(self) -> None:
+        """Raise what keeps the battles from being read: that nothing is known of a battle does not mean there is none.
+
+        Raises:
+            StorageTrouble: the store's trouble.
+        """
+        if self.trouble is not None:
+            raise self.trouble
+        if self.state is None:
+            _ = self.tools.store
 
     @property
     def battle(self) -> BattleState:
         """The channel's battle.
 
         Raises:
-            NotFound: ``battle.none``, when there is none here.
+            NotFound: ``battle.none``, when there is none here. StorageTrouble: when nobody can tell.
         """
         if self.state is None:
+            self.require_readable()
             raise NotFound("battle.none", field="battle", example="/start Warmaster 1000")
         return self.state
 
@@ -84,8 +97,10 @@ class Context:
 
     def setting(self, name: str, default: Any = None) -> Any:
         """A setting of the chat."""
-        store = self.tools.store_if_usable
-        return default if store is None else store.settings.get(self.request.channel, name, default)
+        try:
+            return self.tools.store.settings.get(self.request.channel, name, default)
+        except StorageTrouble:
+            return default
 
     def own_sides(self) -> tuple[str, ...]:
         """The sides that this person may act for; an umpire may for all."""

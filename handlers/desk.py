@@ -106,8 +106,10 @@ class Desk:
         if request.update_id in self._seen:
             known = self._seen[request.update_id]
             return Reply(known.messages, repeated=True, notice=known.notice, act=known.act)
-        store = self.tools.store_if_usable
-        done = store.processed(request.update_id) if store is not None else None
+        try:
+            done = self.tools.store.processed(request.update_id)
+        except StorageTrouble:
+            return None
         if done is None:
             return None
         stored = done.reply or {}
@@ -137,9 +139,14 @@ class Desk:
             return self._failure(AdjutantError("program.failure"), request, context, language)
 
     def _context(self, request: Request) -> Context:
-        store = self.tools.store_if_usable
-        if store is None:
-            return Context(request, self.tools, request.locale or "ru")
+        try:
+            return self._seated(request)
+        except StorageTrouble as trouble:
+            # Free rolls and rules go on; whatever needs a battle says what the trouble is.
+            return Context(request, self.tools, request.locale or "ru", trouble=trouble)
+
+    def _seated(self, request: Request) -> Context:
+        store = self.tools.store
         person = store.people.see(request.actor.key, request.actor.name)
         battle = store.battle_in(request.channel)
         state = store.state(battle) if battle is not None else None
@@ -210,7 +217,7 @@ class Desk:
         pressed: bool = False,
     ) -> Reply:
         if context.state is None and any(known.battle for known in command.forms.values()):
-            _ = self.tools.store  # where it cannot be opened, that is the trouble, and not the lack of a battle
+            context.require_readable()
         form, words = choose_form(command, form, context, words)
         if form.battle and context.state is None:
             raise NotFound("battle.none", field="battle", example="/start")
@@ -241,6 +248,8 @@ class Desk:
         messages = tuple(
             out for message in answer.messages for out in drafting.outgoing(message, spread=bool(answer.events))
         )
+        if context.trouble is not None:
+            raise context.trouble
         start = answer.start
         stored = {
             "messages": [{"channel": m.channel, "payload": m.payload, "private": m.private} for m in messages],

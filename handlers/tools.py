@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import datetime, timedelta
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,6 +13,9 @@ from armies.library import Library, load_library
 from games.dice import RecordedDice
 from lexicon.errors import StorageTrouble
 from resolvers.core.sources import SystemDice
+
+_AGAIN = timedelta(seconds=1)
+"""How soon a store that could not be opened is tried again: one request asks for it several times."""
 
 if TYPE_CHECKING:
     from games.store import Store
@@ -23,11 +26,15 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Shelf:
-    """What is known of rules: the operator's books, the reference of our own, and the search over both."""
+    """What is known of rules: the operator's books, the reference of our own, and the search over both.
+
+    ``trouble``: why the operator's books could not be opened; the reference answers all the same.
+    """
 
     index: BookIndex
     reference: Reference
     finder: Finder
+    trouble: StorageTrouble | None = None
 
 
 @dataclass
@@ -52,11 +59,22 @@ class Tools:
     console: bool = False
     armies: Path | None = None
     _libraries: dict[tuple[str, object], Library] = field(default_factory=dict, repr=False)
+    _store: Store | None = field(default=None, repr=False)
+    _failed: tuple[datetime, StorageTrouble] | None = field(default=None, repr=False)
 
-    @cached_property
+    @property
     def store(self) -> Store:
         """The battles. Raises ``StorageTrouble`` when the data folder cannot be used."""
-        return self.open_store()
+        if self._store is None:
+            now = self.clock()
+            if self._failed is not None and timedelta(0) <= now - self._failed[0] < _AGAIN:
+                raise self._failed[1]
+            try:
+                self._store = self.open_store()
+            except StorageTrouble as trouble:
+                self._failed = self.clock(), trouble
+                raise
+        return self._store
 
     @property
     def store_if_usable(self) -> Store | None:

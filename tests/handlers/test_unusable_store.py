@@ -93,6 +93,30 @@ def test_a_database_that_cannot_be_opened(closed, spoil, sentence):
     assert (closed / "battles.db").read_bytes() == kept
 
 
+def test_a_database_that_another_program_holds_from_the_start(closed):
+    with closing(sqlite3.connect(closed / "battles.db", isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        other.execute("CREATE TABLE held (x)")
+        table = Table(closed)
+        for line in ("/battle", "/turn", "/why"):
+            said = table.say("Ира", line)
+            assert "База занята" in said and "нет боя" not in said, (line, said)
+        assert "Всего" in table.say("Ира", "/roll 2d6"), "dice need no database"
+        assert "стр. 40" in table.say("Ира", "/rule отбрасывание"), "nor do rules"
+        other.execute("ROLLBACK")
+
+
+def test_somebody_new_at_a_locked_database_gets_dice_and_rules_and_the_reason(battle):
+    """Nothing can be written of a person who has not been seen yet."""
+    with closing(sqlite3.connect(battle.folder / "battles.db", isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        assert "База занята" in battle.say("Новый", "/battle")
+        assert "Всего" in battle.say("Новый", "/roll 2d6")
+        assert "стр. 40" in battle.say("Новый", "/rule отбрасывание")
+        other.execute("ROLLBACK")
+    assert "Легионеры" in battle.say("Новый", "/battle")
+
+
 def test_a_read_only_database_says_so(battle):
     """SQLite's own read-only switch stands for the file's rights, which do not bind the superuser."""
     raw = battle.desk.tools.store._connection.raw
