@@ -29,13 +29,15 @@ SETTING_UP = [
     ("Марк", "/deploy 4 воины, генерал Верцингеториг"),
     ("Ира", "/turn"),
 ]
+# Dice that decide what may come next are typed; the others are the battle's own. So no act is refused: a refusal is
+# written nowhere, and after a restart it is judged anew.
 ACTS = [
-    ("Ира", "/order Брут легионеры 1 10см"),
+    ("Ира", "/order Брут легионеры 1 10см кубики=1,1"),
     ("Марк", "/roll 3d6 # судьба"),
-    ("Ира", "/order Брут лучники 2 10см"),
+    ("Ира", "/order Брут лучники 2 10см кубики=1,1"),
     ("Ира", "/roll 9к6 4+ спас 5+"),
     ("Ира", "/turn"),
-    ("Ира", "/shoot лучники 1 > воины 3"),
+    ("Ира", "/shoot лучники 1 > воины 3 кубики=1,1,1"),
     ("Ира", "/roll 2d6<=8"),
     ("Ира", "/turn"),
     ("Марк", "/roll d66"),
