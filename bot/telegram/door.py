@@ -35,6 +35,7 @@ from lexicon.names import Language
 log = logging.getLogger("adjutant.telegram")
 
 _LONGEST_PAUSE_S = 60.0
+_PATIENCE_S = 3.0
 _AT_ONCE = 16
 """Acts that share a wait for the disk; more would make the first of them wait too long for its answer."""
 
@@ -251,8 +252,9 @@ class TelegramDoor:
 
     async def _close(self) -> None:
         await self._rights.stop()
+        await self._sending.close(_PATIENCE_S)
         if self._tasks:
-            await asyncio.wait(self._tasks, timeout=2)
+            await asyncio.wait(self._tasks, timeout=_PATIENCE_S)
         for task in self._tasks:
             task.cancel()
         await self._client.shutdown()

@@ -49,6 +49,14 @@ class Sending:
         self.pace = pace
         self._moved = moved
         self._unreached = unreached
+        self._flying: set[asyncio.Future[Any]] = set()
+        self._closing = False
+
+    async def close(self, patience_s: float) -> None:
+        """Start nothing new, and wait for what is on its way: cut off, it would be sent once more after a restart."""
+        self._closing = True
+        if self._flying:
+            await asyncio.wait(self._flying, timeout=patience_s)
 
     async def send(self, row: OutboxRow) -> str | None:
         """Send a row, and with it the next ones of its channel where the flood limit makes them wait.
@@ -60,9 +68,14 @@ class Sending:
         if place.private and place.chat < 0:
             raise Refused("a chat has no private channel")
         waited = await self._turn(place)
+        if self._closing:
+            raise SendLater("closing", 0.0)
         rows, drawn = self._message(row, joined=waited or self.pace.is_narrow(place.chat, time.monotonic()))
         try:
-            message = await self._mended(place, drawn, row)
+            flight = asyncio.ensure_future(self._mended(place, drawn, row))
+            self._flying.add(flight)
+            flight.add_done_callback(self._flying.discard)
+            message = await flight
         except Forbidden as error:
             if not row.private:
                 raise explain(error, edits=False) from error

@@ -79,6 +79,7 @@ class FakeTelegram:
         self.confirmed: list[int] = []
         self.on_confirm = lambda update: None
         self.shuffled = False
+        self.slow = 0.0
         self.next_update = 1000
         self.given: dict[int, dict[str, Any]] = {}
         self.menus: dict[str, list[dict[str, str]]] = {}
@@ -362,6 +363,7 @@ class FakeTelegram:
 
     async def do_sendMessage(self, given: dict[str, Any]) -> Any:
         chat = self._writable(given)
+        await asyncio.sleep(self.slow)
         return self._stands(chat, given, self._text(given))
 
     async def do_sendDocument(self, given: dict[str, Any]) -> Any:

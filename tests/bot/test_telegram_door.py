@@ -323,6 +323,17 @@ async def test_updates_out_of_order_are_taken_in_theirs(tmp_path, fake):
         await here.quiet(0)
 
 
+async def test_what_is_on_its_way_when_the_program_ends_arrives_once(tmp_path, fake):
+    async with club(tmp_path, fake) as here:
+        fake.slow = 0.5
+        fake.say("Ира", "/roll 2d6")
+        await fake.until(lambda: fake.called("sendMessage"))
+    fake.slow = 0.0
+    async with club(tmp_path, fake) as here:
+        await fake.until(lambda: nothing_waits(here.store))
+        assert len(fake.said()) == 1 and len(fake.called("sendMessage")) == 1
+
+
 # --- flood
 
 
