@@ -46,7 +46,14 @@ turn-begins = Turn { $turn }{ $side ->
     [nothing-said] {""}
    *[other] , { $side }
 }: { $phase }
-turn-withdraws = { $side }: so much is lost that the army withdraws.
+turn-withdraws = { $reason ->
+    [general_lost] { $side }: the General is lost, the army withdraws.
+   *[break_point] { $side }: so many losses that the army withdraws.
+}
+turn-fights-open = Combat is not over yet
+turn-fight-open = Can still fight: { $units }
+turn-last-played = The last turn is played: { $turns } were agreed
+button-turn-anyway = Go on anyway
 button-battle = Battle
 button-after-command = To shooting
 button-after-shooting = To combat
@@ -189,3 +196,17 @@ stage-dice = dice
 remind-title = A reminder of the battle
 remind-done = I shall remind you in { $when }.
 remind-when = Did not understand when: "{ $value }". From a minute to 90 days.
+join-vacant = Side { $side } is vacant: /join { $side }
+join-which-army = Which army: “{ $value }”? Choose:
+join-no-army = There is no army “{ $value }”. There are:
+join-name-how = A name for the side goes like this: /join { $side } name={ $value }
+consent-ask = { $who } asks: { $what }
+consent-whom = It is for { $side } to decide
+consent-refused = No. Against it: { $who }.{ $asker ->
+    [nothing-said] {""}
+   *[other] {" "}Asked by: { $asker }.
+}
+consent-join = to play side { $side } as well
+consent-umpire = to be the umpire of this battle: an umpire may act for both sides
+link-off = This chat is no longer linked to battle { $code } ({ $who }). To link it again: /link { $code }
+link-last = This battle has no other chat: it can only be ended.

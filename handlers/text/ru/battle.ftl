@@ -46,7 +46,14 @@ turn-begins = Ход { $turn }{ $side ->
     [nothing-said] {""}
    *[other] , { $side }
 }: { $phase }
-turn-withdraws = { $side }: потерь столько, что армия отходит.
+turn-withdraws = { $reason ->
+    [general_lost] { $side }: Генерал потерян, армия отходит.
+   *[break_point] { $side }: потерь столько, что армия отходит.
+}
+turn-fights-open = Бой ещё не закончен
+turn-fight-open = Можно драться дальше: { $units }
+turn-last-played = Последний ход сыгран: было условлено { $turns }
+button-turn-anyway = Всё равно дальше
 button-battle = Бой
 button-after-command = К стрельбе
 button-after-shooting = К бою
@@ -191,3 +198,17 @@ stage-dice = кубики
 remind-title = Напоминание о бое
 remind-done = Напомню через { $when }.
 remind-when = Не понял, когда: «{ $value }». Можно от минуты до 90 дней.
+join-vacant = Сторона { $side } свободна: /join { $side }
+join-which-army = Какая армия: «{ $value }»? Выберите:
+join-no-army = Армии «{ $value }» нет. Есть:
+join-name-how = А имя стороны — так: /join { $side } имя={ $value }
+consent-ask = { $who } просит: { $what }
+consent-whom = Решает: { $side }
+consent-refused = Нет. Против: { $who }.{ $asker ->
+    [nothing-said] {""}
+   *[other] {" "}Просил: { $asker }.
+}
+consent-join = играть и за сторону { $side }
+consent-umpire = стать судьёй этого боя: судья может действовать за обе стороны
+link-off = Этот чат больше не связан с боем { $code } ({ $who }). Вернуть: /link { $code }
+link-last = Других чатов у этого боя нет: его можно только закончить.
