@@ -7,7 +7,7 @@ import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from lexicon.folding import fold, turn_layout
+from lexicon.folding import fold, has_cyrillic, turn_layout
 from rules_index.catalogue import Catalogue, Thing, ThingKind
 from rules_index.completing import Completer
 from rules_index.entries import Entry, Reference
@@ -108,7 +108,7 @@ class Finder:
         alias = aliased(query, aliases, book, self._index.stems)
         told, where = (alias.title, alias.book) if alias else (query, book)
         readings = self._read(told)
-        scored = self._ranker.rank(readings, fold(told), where, max(limit, MOST_SUGGESTIONS), kind)
+        scored = self._ranker.rank(readings, _as_meant(told, readings), where, max(limit, MOST_SUGGESTIONS), kind)
         sure = SURE_OF_A_QUESTION if readings and readings[0].asks else SURE
         confident = bool(scored) and scored[0].sure >= sure
         hits = tuple(self._hit(found) for found in scored[:limit])
@@ -147,6 +147,12 @@ class Finder:
 
     def _hit(self, found: Scored) -> Hit:
         return hit_of(self._catalogue.things[found.thing], found.score)
+
+
+def _as_meant(typed: str, readings: Sequence[Reading]) -> str:
+    """The folded query; of one typed on the other layout the words that were meant."""
+    meant = " ".join(slot.word for slot in readings[0].slots) if readings else ""
+    return meant if meant and has_cyrillic(meant) != has_cyrillic(typed) else fold(typed)
 
 
 def hit_of(thing: Thing, score: float) -> Hit:

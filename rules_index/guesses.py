@@ -26,6 +26,7 @@ KNOWN = 0.92  # from here on, the word as typed is a word of some name
 GOOD = 0.8  # from here on, other layouts and alphabets are not tried
 SLIP_OF_A_WORD = 0.85  # a slip is less likely when the word as typed stands in a text
 OTHER_VOWEL = 0.95
+STEM_OF_NONE = 0.85
 BEGUN = 0.8  # a word of which one or two letters are typed
 CLOSE_KIN = 0.8
 KIN_OF_A_BEGINNING = 0.85  # what the word begins is meant before what only shares its root
@@ -73,7 +74,7 @@ class Guesser:
         if word in self._catalogue.initials:
             return word, _joined(sure, self._heard(word))  # "ап" may be short for two words, or AP
         if _best(sure) >= KNOWN and len(word) > 1:
-            return word, sure
+            return word, self._or_heard(word, sure)
         asking = _asking(word, chunk)
         if asking:
             return asking, _joined(sure, _times(self._sure(asking), TURNED))
@@ -99,6 +100,13 @@ class Guesser:
                 word = other
             slips = _joined(slips, slips_turned)
         return word, _joined(sure, heard, slips)
+
+    def _or_heard(self, word: str, sure: Guesses) -> Guesses:
+        """A Latin word that no name holds as it is ("modeli", by its stem "mode") may be a Russian one that is."""
+        printed = self._catalogue.printed
+        if word in printed or has_cyrillic(word) or not any(one in printed for one in russian_readings(word)):
+            return sure
+        return _joined(_times(sure, STEM_OF_NONE), self._heard(word))
 
     def _stands_in_text(self, word: str) -> bool:
         root = self._catalogue.stems.root(word)

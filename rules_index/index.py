@@ -26,6 +26,12 @@ from rules_index.words import Stems, words_of
 
 FILE_NAME = "rules.sqlite3"
 VERSION = 1
+_MEANING = {
+    sqlite3.SQLITE_NOTADB: "index.damaged",
+    sqlite3.SQLITE_CORRUPT: "index.damaged",
+    sqlite3.SQLITE_BUSY: "index.locked",
+    sqlite3.SQLITE_LOCKED: "index.locked",
+}
 Change = Literal["added", "updated", "unchanged"]
 
 _TABLES = """
@@ -64,10 +70,18 @@ class Posting:
     weights: bytes
 
 
+def index_trouble(trouble: sqlite3.Error | OSError, path: Path | None) -> StorageTrouble:
+    """What an error of the file means for the operator."""
+    code = _MEANING.get((getattr(trouble, "sqlite_errorcode", None) or 0) & 0xFF, "index.open")
+    reason = getattr(trouble, "strerror", None) or str(trouble)
+    return StorageTrouble(code, field="file", value=path and path.name, reason=reason)
+
+
 class BookIndex:
     """The books that the operator added. Open it once; close it or use it in a ``with``.
 
-    Raises ``StorageTrouble`` when the file cannot be opened or was written by a newer program.
+    Raises ``StorageTrouble`` when the file cannot be opened: ``index.damaged``, ``index.locked`` by another program,
+    ``index.too_new``, ``index.open`` for what the folder or the disk is to blame for (``reason`` says).
     """
 
     def __init__(self, path: Path | None) -> None:
@@ -79,9 +93,9 @@ class BookIndex:
             self._db = Database(connection, execute_plugins=False)
             self._db.enable_wal()
             self._prepare()
+            self.stems = Stems(self._remembered_stems())
         except (sqlite3.Error, OSError) as trouble:
-            raise StorageTrouble("index.open", value=path and path.name, reason=str(trouble)) from trouble
-        self.stems = Stems(self._remembered_stems())
+            raise index_trouble(trouble, path) from trouble
         self._kept = len(self.stems.remembered())
 
     def __enter__(self) -> BookIndex:

@@ -35,6 +35,7 @@ _MOST_RANKED = 60
 _AS_TYPED = 0.92
 _WARM = 200
 _TO_THE_LETTER = 0.008
+_BEGUN, _SHORTEST_START = 0.04, 5  # a printed title that begins with half a word typed
 _PRINTED = 0.03  # between things met equally well, the one whose printed title is met too
 _ENOUGH, _TEXT_ALONE = 10, 0.4  # so many names met so well, and texts without a name cannot come among the first
 _NOWHERE: Mapping[int, float] = {}
@@ -130,6 +131,7 @@ class Ranker:
         by_name = self._met_names(slots, book)
         texts = self._met_texts(slots, book)
         foreign = self._foreign(slots, book)
+        unfinished = len(folded) >= _SHORTEST_START and folded.rpartition(" ")[2] not in catalogue.printed
         elsewhere = 1.0 - DOUBT if self._titled_elsewhere(slots, book) else 1.0
         by_thing: dict[int, list[tuple[float, int, dict[int, float]]]] = defaultdict(list)
         for number, met in by_name.items():
@@ -160,8 +162,11 @@ class Ranker:
             score = (BY_NAME * named + BY_COVER * covered + BY_LETTERS * likeness) * reading.worth
             printed = max((one[0] for one in by_thing.get(at, ()) if one[1] == thing.names[0]), default=0.0)
             score = score * _worth(thing, _names_army(thing, met, slots)) + _PRINTED * printed * reading.worth
-            if catalogue.names[thing.names[0]].folded == folded:
+            title = catalogue.names[thing.names[0]].folded
+            if title == folded:
                 score += _TO_THE_LETTER
+            elif unfinished and title.startswith(folded):
+                score += _BEGUN * reading.worth
             sure = (
                 (0.5 * named + 0.5 * covered)
                 * reading.worth

@@ -93,6 +93,32 @@ def test_the_name_of_a_rule_of_another_book_is_doubted_in_this_one():
         assert not found.find("песнь добычи", "saga").confident
 
 
+def test_a_latin_word_is_russian_before_it_is_a_form_of_an_english_name():
+    """The English stemmer makes "mode" of "modeli", and some rule is called just that."""
+    mode = parse_entries(
+        """
+- id: saga.mode
+  kind: term
+  names: {ru: ["Способ похода"], en: ["Mode"]}
+  page: 1
+  gist: {ru: "Как идут.", en: "How they go."}
+""",
+        "saga",
+    )
+    with BookIndex(None) as index:
+        index.put(
+            invented_book(extra=(("Малые модели", None, 13, "Для маленьких моделей ладонь короче."),)), "saga.txt"
+        )
+        found = Finder(index, Reference((*invented_reference().entries, *mode), "x"))
+        assert found.find("malye modeli").hits[0].title == "Малые модели"
+        assert found.find("mode").hits[0].title == "Способ похода"
+
+
+def test_a_title_begun_comes_before_one_that_holds_the_word(saga):
+    assert saga.find("проверка дух").hits[0].title == "Проверка духа"
+    assert saga.find(turn_layout("огненный щи")).hits[0].title == "Огненный щит"
+
+
 def test_initials_stand_alone(saga):
     assert saga.find("фп").hits[0].title == "Фаза переправы"
     assert saga.find("скальд фп").hits[0].title == "Скальд"

@@ -115,7 +115,7 @@ def test_a_newer_or_broken_file_is_said_to_be_so(tmp_path):
     broken.write_bytes(b"no database at all, only words" * 100)
     with pytest.raises(StorageTrouble) as trouble:
         BookIndex(broken)
-    assert trouble.value.code == "index.open"
+    assert trouble.value.code == "index.damaged"
     with pytest.raises(StorageTrouble):
         BookIndex(tmp_path)
 
