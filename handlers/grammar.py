@@ -297,7 +297,9 @@ def _take_leading(text: str, fields: dict[str, tuple[Marker, bool]], made: _Made
         piece, length = taken
         _place(piece, fields, made)
         at += length
-    if at < len(tokens) and rest not in made.values:
+    if at < len(tokens):
+        if rest in made.values:
+            raise NotUnderstood("options.unknown", field="words", value=text[tokens[at].start() :].strip())
         made.values[rest] = text[tokens[at].start() :].strip()
 
 
