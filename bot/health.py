@@ -3,17 +3,28 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
+import sqlite3
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from bot.settings import Settings
-from lexicon.errors import StorageTrouble
-from lexicon.names import Name
+from handlers.failures import explain_in_words
+from lexicon.errors import AdjutantError, StorageTrouble
+from lexicon.names import Language, Name
 
+if TYPE_CHECKING:
+    from rules_index.index import BookRecord
+
+_LANGUAGES: tuple[Language, ...] = ("ru", "en")
 State = Literal["ok", "warn", "fail"]
 
+_RESTORE = Name(
+    "adjutant restore КОПИЯ вернёт последнюю копию.",
+    "adjutant restore COPY brings the last copy back.",
+)
 _LOW_DISK = 200 * 1024 * 1024
 
 
@@ -24,6 +35,14 @@ class Finding:
     state: State
     what: Name
     advice: Name | None = None
+
+
+def _sentence(error: AdjutantError, *, doctor: bool = True) -> Name:
+    """What an error says in both languages; without what would send the operator to the doctor again."""
+    said = [explain_in_words(error, language) for language in _LANGUAGES]
+    if not doctor:
+        said = [" ".join(part for part in re.split(r"(?<=[.])\s", words) if "doctor" not in part) for words in said]
+    return Name(*said)
 
 
 def check_folder(settings: Settings) -> Iterator[Finding]:
@@ -69,11 +88,9 @@ def check_battles(settings: Settings) -> Iterator[Finding]:
     try:
         store = make_tools(settings).store
     except StorageTrouble as error:
-        advice = Name(
-            "adjutant restore КОПИЯ вернёт последнюю копию; нынешний файл останется рядом.",
-            "adjutant restore COPY brings the last copy back; the present file stays beside it.",
-        )
-        yield Finding("fail", Name(f"{what.ru}: {error.code}", f"{what.en}: {error.code}"), advice)
+        advice = _RESTORE if error.code == "storage.corrupt" else None
+        said = _sentence(error, doctor=False)
+        yield Finding("fail", Name(f"{what.ru}: {said.ru}", f"{what.en}: {said.en}"), advice)
         return
     problems = store.check()
     battles = len(store.battles())
@@ -87,14 +104,17 @@ def check_battles(settings: Settings) -> Iterator[Finding]:
 
 def check_books(settings: Settings) -> Iterator[Finding]:
     """The operator's books."""
-    from rules_index.index import BookIndex
+    from rules_index.index import BookIndex, index_trouble
 
+    found: list[BookRecord] = []
     try:
-        with BookIndex(settings.books) as index:
-            found = index.books()
-    except StorageTrouble as error:
-        advice = Name("Удалите books.db и добавьте книги снова.", "Delete books.db and add the books again.")
-        yield Finding("fail", Name(f"книги: {error.code}", f"books: {error.code}"), advice)
+        if settings.books.exists():
+            # Looking must not make the file, nor fail where there is no room for one.
+            with BookIndex(settings.books) as index:
+                found = index.books()
+    except (StorageTrouble, sqlite3.DatabaseError) as error:
+        told = index_trouble(error, settings.books) if isinstance(error, sqlite3.Error) else error
+        yield Finding("fail", Name("книги", "books"), _sentence(told))
         return
     if not found:
         advice = Name(

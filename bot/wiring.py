@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sqlite3
 from collections.abc import Callable, Iterable
 from datetime import UTC, datetime
 from pathlib import Path
@@ -11,6 +12,7 @@ from typing import TYPE_CHECKING
 from armies.library import SYSTEMS_WITH_LISTS, Library
 from bot.settings import Settings
 from handlers.tools import Shelf, Tools
+from lexicon.errors import StorageTrouble
 from rules_index.units import UnitName
 
 if TYPE_CHECKING:
@@ -69,13 +71,32 @@ def open_shelf(settings: Settings, tools: Tools) -> Shelf:
     """The operator's books, the reference, and the search over both and the army lists."""
     from rules_index.entries import load_reference
     from rules_index.finder import Finder
-    from rules_index.index import BookIndex
+    from rules_index.index import BookIndex, index_trouble
 
-    make_folder(settings.data)
-    index, reference = BookIndex(settings.books), load_reference(kept=settings.data / "reference.json")
-    return Shelf(index, reference, Finder(index, reference, ArmyUnits(tools.library)))
+    reference = load_reference(kept=settings.data / "reference.json")
+    units = ArmyUnits(tools.library)
+    try:
+        make_folder(settings.data)
+        index = BookIndex(settings.books)
+        try:
+            return Shelf(index, reference, Finder(index, reference, units))
+        except sqlite3.DatabaseError as error:
+            index.close()
+            raise index_trouble(error, settings.books) from error
+    except StorageTrouble as trouble:
+        # The reference of our own needs no file of the operator's.
+        empty = BookIndex(None)
+        return Shelf(empty, reference, Finder(empty, reference, units), trouble)
 
 
 def make_folder(folder: Path) -> None:
-    """The data folder, readable by its owner alone."""
-    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    """The data folder, readable by its owner alone.
+
+    Raises:
+        StorageTrouble: ``storage.folder``.
+    """
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise StorageTrouble("storage.folder", field="data", value=str(folder), reason=reason) from error

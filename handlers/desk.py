@@ -15,12 +15,12 @@ import logging
 import re
 from collections import OrderedDict
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from games.state import BattleState
 from games.store import ButtonDraft, Commit, OutboxDraft, ReminderDraft, RosterDraft, SettingDraft, check_press
-from handlers.answer import Answer, Button, Message, Reminder
+from handlers.answer import Answer, Button, Line, Message, Reminder, text
 from handlers.choosing import choose_form
 from handlers.context import Context
 from handlers.failures import explain
@@ -231,9 +231,19 @@ class Desk:
         else:
             options = parse_values(form.model, words, context.named, example=example)
         answer = form.run(context, options)
+        if command.group == "rules":
+            answer = self._without_books(answer)
         if context.faces is not None:
             context.check_typed_dice()
         return self._commit(context, answer, press)
+
+    def _without_books(self, answer: Answer) -> Answer:
+        """The answer with a line that the operator's books could not be opened, where they could not."""
+        if self.tools.shelf.trouble is None or not answer.messages:
+            return answer
+        first, *others = answer.messages
+        first = replace(first, blocks=(*first.blocks, Line(text("books-aside"))))
+        return replace(answer, messages=(first, *others))
 
     def _commit(self, context: Context, answer: Answer, press: str | None) -> Reply:
         request, state = context.request, answer.state or context.state

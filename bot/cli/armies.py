@@ -10,6 +10,7 @@ import click
 
 from armies.book import lint_army
 from armies.listing import check_json, render_fault, show_json
+from bot.cli.lines import mend_line
 from lexicon.errors import NotUnderstood
 
 
@@ -41,7 +42,7 @@ def check(as_json: bool) -> None:
     for line in sys.stdin:
         if not line.strip():
             continue
-        verdict = check_json(line)
+        verdict = check_json(mend_line(line))
         if as_json:
             click.echo(json.dumps(verdict, ensure_ascii=False))
         elif "error" in verdict:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from handlers.failures import explain_in_words
-from lexicon.errors import AdjutantError, NotUnderstood
+from lexicon.errors import AdjutantError, NotUnderstood, OverBudget
 from lexicon.names import Language
 
 log = logging.getLogger("adjutant.lines")
@@ -39,14 +39,27 @@ def answer_lines(answer: Callable[[Mapping[str, Any]], Mapping[str, Any]], langu
 def parse_line(line: str) -> Mapping[str, Any]:
     """One request. Raises ``NotUnderstood`` (``json.syntax``) when it is no JSON object."""
     if len(line) > LONGEST:
-        raise NotUnderstood("json.syntax", field="line", value=len(line), allowed=f"up to {LONGEST} characters")
+        raise OverBudget("json.too_long", limit=LONGEST, field="line", value=len(line))
     try:
         request = json.loads(line.lstrip("\ufeff"))
     except (ValueError, RecursionError):
-        raise NotUnderstood("json.syntax", field="line", value=line[:40], allowed="one JSON object a line") from None
+        raise NotUnderstood("json.syntax", field="line", value=line.strip()[:40]) from None
     if not isinstance(request, dict):
-        raise NotUnderstood("json.syntax", field="line", value=line[:40], allowed="one JSON object a line")
+        raise NotUnderstood("json.syntax", field="line", value=line.strip()[:40])
     return _whole(request) if "\\u" in line else request
+
+
+def whole_text(text: str) -> str:
+    """An argument of the command line without the bytes that are no text, which Python keeps as halves of pairs."""
+    return text.encode("utf-8", "replace").decode("utf-8")
+
+
+def mend_line(line: str) -> str:
+    """A line of JSON without halves of surrogate pairs; what is no JSON object stays as it is."""
+    try:
+        return json.dumps(parse_line(line), ensure_ascii=False) if "\\u" in line else line
+    except (AdjutantError, RecursionError):
+        return line
 
 
 def _whole(request: dict[str, Any]) -> dict[str, Any]:

@@ -6,8 +6,10 @@ import sys
 
 import click
 
+from bot.cli.lines import mend_line, whole_text
 from bot.settings import Settings
 from bot.wiring import make_tools
+from handlers.failures import explain_in_words
 from rules_index.finder import find_jsonl
 
 
@@ -19,13 +21,16 @@ from rules_index.finder import find_jsonl
 @click.pass_obj
 def search(settings: Settings, jsonl: bool, limit: int, book: str | None, query: tuple[str, ...]) -> None:
     """Find a rule or a unit: adjutant search отбрасывание."""
-    finder = make_tools(settings).shelf.finder
+    shelf = make_tools(settings).shelf
+    finder = shelf.finder
+    if shelf.trouble is not None:
+        click.echo(explain_in_words(shelf.trouble, settings.language), err=True)
     if jsonl or not query:
         for line in sys.stdin:
             if line.strip():
-                click.echo(find_jsonl(finder, line, limit))
+                click.echo(find_jsonl(finder, mend_line(line), limit))
         return
-    answer = finder.find(" ".join(query), book, limit)
+    answer = finder.find(whole_text(" ".join(query)), book and whole_text(book), limit)
     if not answer.confident:
         click.echo("Ничего уверенного." + (f" Может быть: {', '.join(answer.suggestions)}?" if answer.hits else ""))
         return

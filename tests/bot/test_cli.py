@@ -87,7 +87,7 @@ def test_settings_that_cannot_be_get_a_sentence(tmp_path):
     assert b"Traceback" not in done.stderr and b"ADJUTANT_LANGUAGE" in done.stderr
 
 
-@pytest.mark.parametrize("command", [["backup", "copy.db"], ["books", "list"], ["export", "x"], ["search", "щит"]])
+@pytest.mark.parametrize("command", [["backup", "copy.db"], ["books", "list"], ["export", "x"]])
 def test_a_data_folder_that_cannot_be_made_gets_a_sentence(tmp_path, command):
     (tmp_path / "file").write_text("no folder")
     ran = adjutant(*command, data=tmp_path / "file" / "data")
@@ -398,3 +398,68 @@ def test_the_doctor_says_what_to_do_with_a_broken_database(data):
         file.unlink()
     ran = adjutant("doctor", data=data)
     assert ran.status == 1 and "restore" in ran.out
+
+
+def test_without_a_battle_or_a_book_the_doctor_makes_no_file(data):
+    assert adjutant("doctor", data=data).status == 0
+    assert [file.name for file in data.iterdir()] == []
+
+
+# Books that cannot be opened
+
+
+@pytest.fixture(params=["no database", "torn"])
+def broken_books(request, data, rulebook):
+    adjutant("books", "add", str(rulebook), "--book", "saga", data=data)
+    file = data / "books.db"
+    file.write_bytes(b"no database " * 2000 if request.param == "no database" else file.read_bytes()[:6000])
+    for beside in data.glob("books.db-*"):
+        beside.unlink()
+    return data
+
+
+def test_with_broken_books_our_own_reference_answers_and_says_so(broken_books):
+    for text, found in (("/rule отбрасывание", "стр. 40"), ("/unit слоны", "слоны"), ("/books", "справочник")):
+        said = chat(broken_books, ("Ира", text))[0]["replies"][0]["text"]
+        assert found in said.replace("\xa0", " ") and "книги не открываются" in said, said
+    said = chat(broken_books, ("Ира", "/roll 2d6"))[0]["replies"][0]["text"]
+    assert "книги" not in said
+    shown = adjutant("search", "отбрасывание", data=broken_books)
+    assert "стр. 40" in shown.out and "Указатель книг повреждён" in shown.err
+
+
+def test_broken_books_are_said_by_the_doctor_and_the_books_commands(broken_books):
+    doctor = adjutant("doctor", data=broken_books)
+    assert doctor.status == 1 and "Удалите books.db" in doctor.out and "index." not in doctor.out
+
+
+# Halves of surrogate pairs, and a folder that is none
+
+
+@pytest.mark.parametrize(
+    ("command", "line"),
+    [
+        (("chat", "--jsonl"), '{"channel": "t\\ud800", "user": "\\udfff", "text": "/rule \\ud800"}'),
+        (("search", "--jsonl"), '{"q": "отб\\ud800", "book": null}'),
+        (("search", "--jsonl"), '{"q": "x", "book": "\\ud800"}'),
+        (("resolve", "--jsonl"), '{"id": "\\ud800", "system": "\\ud800", "mechanic": "dice", "given": {}}'),
+        (("armies", "check", "--json"), '{"system": "wma", "army": "\\ud800", "size_points": 1000, "units": []}'),
+    ],
+)
+def test_half_a_surrogate_pair_gets_an_answer(data, command, line):
+    ran = adjutant(*command, data=data, stdin=line + "\n")
+    assert len(ran.jsons) == 1 and "program.failure" not in ran.out
+    assert "raw data" not in ran.out, "a library's words are no answer"
+
+
+def test_a_data_folder_below_a_file(tmp_path):
+    (tmp_path / "file").write_text("words")
+    below = tmp_path / "file" / "data"
+    asked = [("Ира", text) for text in ("/battle", "/roll 2d6", "/rule отбрасывание")]
+    said = [answer["replies"][0]["text"].replace("\xa0", " ") for answer in chat(below, *asked)]
+    assert "Папку данных" in said[0] and "Всего" in said[1] and "стр. 40" in said[2]
+    shown = adjutant("search", "отбрасывание", data=below)
+    assert "стр. 40" in shown.out and "Папку данных" in shown.err, "the reference needs no folder"
+    for command in (("books", "list"), ("export", "x"), ("backup", str(tmp_path / "copy"))):
+        ran = adjutant(*command, data=below)
+        assert ran.status == 1 and "Папку данных" in ran.err

@@ -36,6 +36,7 @@ storage-read_only = The data folder is read-only. Nothing was written; for the o
 storage-newer = The database was written by a newer version of the program. Update the program; the database is untouched.
 storage-corrupt = The database is damaged. Nothing was touched; for the operator: adjutant doctor tells how to restore a copy.
 storage-full = The disk is full. This act was not written; what was done before is safe.
+storage-folder = The data folder { $value } cannot be made: { $reason }. For the operator: name another with --data FOLDER.
 storage-cannot_open = The database cannot be opened. For the operator: adjutant doctor says why.
 program-failure = Something broke inside and was logged. The battle has not changed; try again.
 
@@ -114,7 +115,8 @@ backup-unknown = There is no such copy.
 event-data = A record of the log cannot be read.
 log-line = A line of the log cannot be read: { $value }.
 storage-foreign = This database belongs to another program and was left untouched. Name another data folder.
-json-syntax = This is not JSON: { $value }. Needed: { $allowed }.
+json-syntax = This is not JSON: "{ $value }". Needed: one JSON object a line.
+json-too_long = The line is too long: { $value } characters. Up to { $limit }.
 chat-act = The field { $field } is missing. Needed: { $allowed }.
 unit-ambiguous = Several units fit.
 given-missing = Missing: { $field }.

@@ -36,6 +36,7 @@ book-nothing_found = No section was found in the file.
 book-password = The PDF is locked by a password. Remove it and add the file again.
 book-pictures_only = The PDF holds pictures only. A PDF with recognised text is needed.
 book-too_big = The file is too big: { $value } bytes. Up to { $limit }.
+books-aside = The added books cannot be opened; this is from our own reference alone. For the operator: adjutant doctor says why.
 books-exists = The book "{ $value }" is there already. To replace it: adjutant books update FILE --book { $value }
 books-id = A book cannot be called "{ $value }". Allowed: { $allowed }.
 books-unknown = There is no book "{ $value }". What there is: adjutant books list
@@ -73,7 +74,9 @@ gdf-split = The attacks cannot be split so: "{ $value }". Allowed: { $allowed }.
     [nothing-said] {""}
    *[other] {" "}{ $page }
 }
-index-open = The book index cannot be opened. Delete books.db and add the books again.
+index-damaged = The book index is damaged. Delete books.db and add the books again; battles are in another file and whole.
+index-locked = Another program holds the book index. Nothing has changed; try again in a minute.
+index-open = The book index cannot be opened: { $reason }. Check disk space and the rights on the data folder.
 index-too_new = The book index was written by a newer version. Update the program.
 index-write = The book index cannot be written. The old one is whole; check disk space and permissions.
 line-shape = Did not understand the line "{ $value }".
