@@ -311,13 +311,14 @@ def _united(named: Iterable[tuple[float, int, dict[int, float]]]) -> Mapping[int
     return united
 
 
-def _worth(thing: Thing, army_named: bool) -> float:
+def _worth(thing: Thing, army_named: float) -> float:
     """Between things met equally well: what the reference explains, and what encloses others, comes first.
 
-    A unit comes before rules when its army is named too, after them otherwise; a title with hardly a text comes last.
+    A unit comes before rules when its army is named too (``army_named`` is the share of that name), after them
+    otherwise; a title with hardly a text comes last.
     """
     if thing.kind == "unit":
-        return 1.02 if army_named else 0.985
+        return 1.01 + 0.01 * army_named if army_named else 0.985
     worth = 1.0
     if thing.kind == "entry":
         worth -= 0.01  # what the book prints as a title comes before what only the reference names
@@ -334,10 +335,12 @@ def _worth(thing: Thing, army_named: bool) -> float:
     return worth
 
 
-def _names_army(thing: Thing, met: dict[int, float], slots: Sequence[Slot]) -> bool:
-    if thing.kind != "unit":
-        return False
-    return any(stem in thing.context for place in met for stem in slots[place].guesses)
+def _names_army(thing: Thing, met: dict[int, float], slots: Sequence[Slot]) -> float:
+    """The share of its army's name that the query holds: "греки" is all of one army and a third of another."""
+    if thing.army is None:
+        return 0.0
+    named = sum(any(stem in thing.context for stem in slots[place].guesses) for place in met)
+    return min(1.0, named / max(1, len(words_of(thing.army))))
 
 
 def _gists(catalogue: Catalogue, reference: Reference) -> dict[str, list[tuple[int, float]]]:

@@ -119,6 +119,18 @@ def test_a_title_begun_comes_before_one_that_holds_the_word(saga):
     assert saga.find(turn_layout("огненный щи")).hits[0].title == "Огненный щит"
 
 
+def test_the_army_whose_whole_name_is_told_comes_first():
+    class Neighbours:
+        def units(self):
+            for army in ("Дальние Северяне/Поморы", "Северяне"):
+                yield UnitName(f"saga/{army}", "saga", army, "Гребцы", 20, (), ())
+
+    with BookIndex(None) as index:
+        found = Finder(index, invented_reference(), Neighbours())
+        assert found.find("гребцы северяне").hits[0].army == "Северяне"
+        assert found.find("гребцы дальних северян").hits[0].army == "Дальние Северяне/Поморы"
+
+
 def test_initials_stand_alone(saga):
     assert saga.find("фп").hits[0].title == "Фаза переправы"
     assert saga.find("скальд фп").hits[0].title == "Скальд"
