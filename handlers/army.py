@@ -6,9 +6,11 @@ import json
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Annotated, Literal
 
-from armies.check import ForceVerdict, Verdict, Violation
+from armies.check import ForceVerdict, Verdict
 from armies.roster import AnyForce, Roster
 from handlers.answer import Answer, Block, Button, File, Headline, Line, Press, Quote, Text, reply, say, text
+from handlers.army_warnings import violation_text
+from handlers.consent import ask_side, others_of
 from handlers.context import Context
 from handlers.deploy import muster_events, side_for
 from handlers.failures import explain_in_words
@@ -92,12 +94,12 @@ def _name_of(force: AnyForce) -> str:
     return force.name or (force.army.name.ru if isinstance(force, Roster) else force.system)
 
 
-def _names(context: Context) -> tuple[str, ...]:
-    return context.tools.store.rosters.names(context.person or 0)
+def _names(context: Context, owner: int | None = None) -> tuple[str, ...]:
+    return context.tools.store.rosters.names(context.person or 0 if owner is None else owner)
 
 
-def _load(context: Context, name: str) -> AnyForce:
-    data = context.tools.store.rosters.get(context.person or 0, name)
+def _load(context: Context, name: str, owner: int | None = None) -> AnyForce:
+    data = context.tools.store.rosters.get(context.person or 0 if owner is None else owner, name)
     return forces.import_force(json.dumps(data), library=context.tools.library("wma")).force
 
 
@@ -213,18 +215,13 @@ def _check(context: Context, what: str) -> Answer:
     force = _load(context, _pick(context, what)) if what else current(context)
     verdict = forces.check(force)
     blocks: list[Block] = [Headline(_name_of(force)), Line(_standing(verdict), strong=True)]
-    blocks += [Line(_violation(violation, context)) for violation in verdict.violations[:_SHOWN_PROBLEMS]]
+    blocks += [Line(violation_text(violation, context)) for violation in verdict.violations[:_SHOWN_PROBLEMS]]
     if isinstance(verdict, Verdict):
         blocks.append(Line(text("army-breaking", point=verdict.breaking_point)))
     for way in forces.suggestions(force, 3) if verdict.left > 0 else ():
         items = ", ".join(f"{count} {unit.name.to(context.language)}" for unit, count in way.items)
         blocks.append(Line(text("army-spend", items=items, cost=way.cost, left=way.left)))
     return reply(*blocks)
-
-
-def _violation(violation: Violation, context: Context) -> Text:
-    params = {name: value if value is not None else "" for name, value in violation.params(context.language).items()}
-    return text(f"violation-{violation.code}", **params)
 
 
 def _copy(context: Context, what: str) -> Answer:
@@ -281,8 +278,8 @@ def _list(context: Context, what: str) -> Answer:
     return reply(Headline(text("army-list")), *[Line(name) for name in names], buttons=rows)
 
 
-def _pick(context: Context, name: str) -> str:
-    names = _names(context)
+def _pick(context: Context, name: str, owner: int | None = None) -> str:
+    names = _names(context, owner)
     found = [known for known in names if known.casefold() == name.casefold()]
     if not found:
         found = [known for known in names if known.casefold().startswith(name.casefold())]
@@ -320,9 +317,11 @@ _DOES: dict[str, Callable[[Context, str], Answer]] = {
 
 
 class IntoBattleOptions(Options):
-    """Which roster goes into the battle."""
+    """Which roster goes into the battle, and, once the other side has agreed, whose and to which side."""
 
     name: str
+    side: str | None = None
+    person: int | None = None
 
 
 @command(
@@ -337,10 +336,16 @@ class IntoBattleOptions(Options):
 def into_battle(context: Context, options: IntoBattleOptions) -> Answer:
     """Every unit and commander of the roster, named and priced, in one step."""
     state = context.battle
-    force = _load(context, _pick(context, options.name))
-    side = side_for(context, None)
+    owner = options.person if options.person is not None else context.person or 0
+    force = _load(context, _pick(context, options.name, owner), owner)
+    side = options.side if options.side is not None and options.person is not None else side_for(context, None)
     mustered = forces.to_battle(force, context.language)
     events = muster_events(state, side, mustered)
+    others = others_of(context)
+    if state.turn and others and options.person is None:
+        what = text("consent-deploy", side=state.sides[side].name or side, units=_name_of(force))
+        given = {"name": options.name, "side": side, "person": owner}
+        return ask_side(context, others[0], what, "army_deploy", given)
     label = state.sides[side].name or side
     said = text("army-deployed", name=_name_of(force), side=label, units=len(mustered.units), points=mustered.points)
     return Answer((say(Line(said, strong=True)),), tuple(events))

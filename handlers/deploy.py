@@ -16,6 +16,8 @@ from games.events import AnyEvent, CommanderAdded, CommanderRemoved, UnitAdded, 
 from games.ids import next_id
 from games.state import BattleState
 from handlers.answer import Answer, Button, Line, Press, say, text
+from handlers.army_warnings import deploy_warnings
+from handlers.consent import ask_side, others_of
 from handlers.context import Context
 from handlers.lazy import LazyModule
 from handlers.options import Choice, Options, Pick, Rest
@@ -31,6 +33,8 @@ else:
     forces = LazyModule("armies.force")  # see handlers/army.py
 
 _SURE = 99.9
+MOST_ON_A_SIDE = 100
+"""Far more than any list fields; what the mechanics of a whole side take is bounded as well."""
 
 
 class DeployOptions(Options):
@@ -51,6 +55,8 @@ class DeployOptions(Options):
             {"A": (Name("A:", "A:"),), "B": (Name("B:", "B:"),)},
         ),
     ] = None
+    person: int | None = None
+    who: str = ""
 
 
 @command(
@@ -68,9 +74,12 @@ class DeployOptions(Options):
 def deploy(context: Context, options: DeployOptions) -> Answer:
     """Everything in one step, or nothing: one name that is not understood leaves the side as it was."""
     state = context.battle
-    side = side_for(context, options.side)
-    mustered = _mustered(context, state, side, options.what)
+    side = side_for(context, options)
+    mustered = _mustered(context, state, side, options)
     events = muster_events(state, side, mustered)
+    asked = ask_to_deploy(context, options, side, events)
+    if asked is not None:
+        return asked
     units = [event.name for event in events if isinstance(event, UnitAdded)]
     commanders = [event.name for event in events if isinstance(event, CommanderAdded)]
     total = sum(event.points for event in events if isinstance(event, (UnitAdded, CommanderAdded)))
@@ -80,6 +89,7 @@ def deploy(context: Context, options: DeployOptions) -> Answer:
     blocks = [
         Line(text("deploy-done", side=label, units=", ".join([*commanders, *units])), strong=True),
         Line(text("deploy-points", added=total, whole=whole, size=state.points or 0)),
+        *deploy_warnings(context, state, side, events),
     ]
     row = (
         Button(text("button-undo"), Press("undo", {})),
@@ -88,12 +98,27 @@ def deploy(context: Context, options: DeployOptions) -> Answer:
     return Answer((say(*blocks, buttons=(row,)),), tuple(events))
 
 
-def side_for(context: Context, said: str | None) -> str:
+def ask_to_deploy(context: Context, options: DeployOptions, side: str, events: Sequence[AnyEvent]) -> Answer | None:
+    """The question to the other side, once the battle runs; ``None`` where nobody has to be asked, or it has agreed."""
+    others = others_of(context)
+    if options.person is not None or context.battle.turn == 0 or not others:
+        return None
+    names = [event.name for event in events if isinstance(event, (UnitAdded, CommanderAdded))]
+    label = context.battle.sides[side].name or side
+    what = text("consent-deploy", side=label, units=", ".join(names)[:200])
+    given = {"what": options.what, "side": side, "person": context.person or 0}
+    return ask_side(context, others[0], what, "deploy", given)
+
+
+def side_for(context: Context, options: DeployOptions | None) -> str:
     """The side that the person puts units on.
 
     Raises:
         NotAllowed: ``turn.not_player``. ValueMissing: ``deploy.which_side``, for one who plays both.
     """
+    said = options.side if options is not None else None
+    if options is not None and options.person is not None and said is not None:
+        return said  # asked for by that side, agreed to by the other
     own = context.own_sides()
     if not own:
         raise NotAllowed("turn.not_player", field="side", example="/join A")
@@ -109,9 +134,9 @@ def side_for(context: Context, said: str | None) -> str:
     return own[0]
 
 
-def _mustered(context: Context, state: BattleState, side: str, words: str) -> Muster:
-    store = context.tools.store
-    saved = context.person or 0
+def _mustered(context: Context, state: BattleState, side: str, options: DeployOptions) -> Muster:
+    store, words = context.tools.store, options.what
+    saved = owner_of(context, options)
     name = words.strip()
     if name in store.rosters.names(saved):
         return muster(forces.import_force(json.dumps(store.rosters.get(saved, name))).force, context.language)
@@ -123,19 +148,50 @@ def _mustered(context: Context, state: BattleState, side: str, words: str) -> Mu
     return muster(roster, context.language)
 
 
+def owner_of(context: Context, options: DeployOptions) -> int:
+    """Whose saved armies are meant."""
+    return options.person if options.person is not None else context.person or 0
+
+
 def roster_of(army: Army, words: str, context: Context) -> Roster:
-    """A roster of the items, which commas or lines part; whatever follows an exact name is the thing's own name."""
+    """A roster of the items, which commas or lines part; whatever follows an exact name is the thing's own name.
+
+    Raises:
+        ValueMissing: ``options.missing``. NotFound: ``deploy.not_listed``, with everything that was not understood.
+    """
     roster = new_roster(army, 1000)
-    items = [item.strip() for line in words.splitlines() for item in line.split(",") if item.strip()]
+    items = _items(words)
     if not items:
         raise ValueMissing("options.missing", field="what", example="/deploy 4 легионеры")
+    unknown: list[str] = []
+    near: list[str] = []
     for item in items:
         count, what = split_count(item, trailing=False)
-        row, name = _row_and_name(army, what, context)
+        try:
+            row, name = _row_and_name(army, what, context)
+        except NotFound as error:
+            unknown.append(what)
+            near += error.near
+            continue
         roster = add_unit(roster, row, count or 1)
         if name:
             roster = rename_one(roster, row, roster.count_of(row), name)
+    if unknown:
+        rows = [unit.name.to(context.language) for unit in army.units if unit.kind is None]
+        choices = list(dict.fromkeys([*(near if len(unknown) == 1 else ()), *rows]))
+        raise NotFound("deploy.not_listed", field="units", value=", ".join(unknown), near=choices)
     return roster
+
+
+def _items(words: str) -> list[str]:
+    """What commas and lines part; a number alone counts what follows it."""
+    items: list[str] = []
+    for item in (item.strip() for line in words.splitlines() for item in line.split(",")):
+        if item and items and items[-1].isdigit():
+            items[-1] += f" {item}"
+        elif item:
+            items.append(item)
+    return items
 
 
 def _row_and_name(army: Army, words: str, context: Context) -> tuple[Unit, str]:
@@ -144,16 +200,20 @@ def _row_and_name(army: Army, words: str, context: Context) -> tuple[Unit, str]:
         found = find_rows(army, " ".join(parts[:at]), lambda unit: unit.kind is None)
         if found and found[0][0] >= _SURE and sum(1 for score, _ in found if score >= _SURE) == 1:
             return found[0][1], " ".join(parts[at:]).strip(" «»\"'")
-    try:
-        row = choose_row(army, words, among=lambda unit: unit.kind is None, field="units", language=context.language)
-    except NotFound as error:
-        rows = [unit.name.to(context.language) for unit in army.units if unit.kind is None]
-        raise NotFound("deploy.not_listed", field="units", value=words, near=error.near or rows) from None
+    row = choose_row(army, words, among=lambda unit: unit.kind is None, field="units", language=context.language)
     return row, ""
 
 
 def muster_events(state: BattleState, side: str, mustered: Muster) -> list[AnyEvent]:
-    """The muster as events, with ids and names that are new in this battle."""
+    """The muster as events, with ids and names that are new in this battle.
+
+    Raises:
+        NotAllowed: ``deploy.too_many``: a side may not have more than :data:`MOST_ON_A_SIDE` units and commanders.
+    """
+    here = sum(1 for _ in (*state.units_of(side), *state.commanders_of(side)))
+    wanted = here + len(mustered.units) + len(mustered.commanders)
+    if wanted > MOST_ON_A_SIDE:
+        raise NotAllowed("deploy.too_many", field="units", value=wanted, allowed=str(MOST_ON_A_SIDE))
     taken = {fold(unit.name) for unit in state.units.values()}
     taken |= {fold(commander.name) for commander in state.commanders.values()}
     events: list[AnyEvent] = []
@@ -180,6 +240,8 @@ def free_name(name: str, taken: set[str]) -> str:
     if not number.isdigit():
         base, number = name, ""
     made, at = name, int(number or 1)
+    if not number and fold(f"{name} 1") in taken:
+        made = f"{name} 1"  # one more of a numbered kind goes on with its numbers
     while fold(made) in taken:
         at += 1
         made = f"{base} {at}"
@@ -204,6 +266,7 @@ class RemoveOptions(Options):
         tuple[str, ...],
         Pick(Name("кого", "whom"), Name("отряды или командующие", "units or commanders"), source="own_things"),
     ]
+    person: int | None = None
 
 
 @command(
@@ -216,21 +279,28 @@ class RemoveOptions(Options):
     battle=True,
 )
 def remove(context: Context, options: RemoveOptions) -> Answer:
-    """A correction before or during the battle: it counts for nothing."""
+    """A correction: it counts for nothing. Once the battle runs, the other side agrees to it first."""
     state = context.battle
+    agreed = options.person is not None
     events: list[AnyEvent] = []
     names = []
     for thing in dict.fromkeys(options.things):
         if thing in state.units:
             unit = state.unit(thing)
-            context.require_side(unit.side, unit=unit.name)
+            if not agreed:
+                context.require_side(unit.side, unit=unit.name)
             events.append(UnitRemoved(unit=thing))
             names.append(unit.name)
         elif thing in state.commanders:
             commander = state.commander(thing)
-            context.require_side(commander.side, unit=commander.name)
+            if not agreed:
+                context.require_side(commander.side, unit=commander.name)
             events.append(CommanderRemoved(commander=thing))
             names.append(commander.name)
         else:
             raise NotFound("name.not_found", field="things", value=thing)
+    others = others_of(context)
+    if state.turn and others and not agreed:
+        given = {"things": options.things, "person": context.person or 0}
+        return ask_side(context, others[0], text("consent-remove", names=", ".join(names)), "remove", given)
     return Answer((say(text("remove-done", names=", ".join(names))),), tuple(events))

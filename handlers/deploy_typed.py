@@ -11,7 +11,7 @@ from armies.muster import Muster, MusteredUnit, muster
 from games.events import UnitAdded
 from handlers.answer import Answer, Button, Line, Press, say, text
 from handlers.context import Context
-from handlers.deploy import DeployOptions, muster_events, side_for
+from handlers.deploy import DeployOptions, ask_to_deploy, muster_events, owner_of, side_for
 from handlers.lazy import LazyModule
 from handlers.registry import command
 from handlers.saying import Reading, parse_saying
@@ -47,9 +47,12 @@ def _deploy(game: Book) -> None:
 
     def run(context: Context, options: DeployOptions) -> Answer:
         state = context.battle
-        side = side_for(context, options.side)
-        mustered = _mustered(context, game, options.what, fresh=not any(state.units_of(side)))
+        side = side_for(context, options)
+        mustered = _mustered(context, game, options, fresh=not any(state.units_of(side)))
         events = muster_events(state, side, mustered)
+        asked = ask_to_deploy(context, options, side, events)
+        if asked is not None:
+            return asked
         names = [event.name for event in events if isinstance(event, UnitAdded)]
         total = sum(event.points for event in events if isinstance(event, UnitAdded))
         whole = total + sum(unit.points for unit in state.units_of(side))
@@ -69,12 +72,13 @@ def _deploy(game: Book) -> None:
     )(run)  # fmt: skip
 
 
-def _mustered(context: Context, game: Book, words: str, *, fresh: bool) -> Muster:
+def _mustered(context: Context, game: Book, options: DeployOptions, *, fresh: bool) -> Muster:
     """A saved army by its name, or the lines as typed; leaders are handed out when a whole army comes at once."""
-    name = words.strip()
+    words = options.what
+    name, owner = words.strip(), owner_of(context, options)
     store = context.tools.store
-    if name in store.rosters.names(context.person or 0):
-        saved = forces.import_force(json.dumps(store.rosters.get(context.person or 0, name))).force
+    if name in store.rosters.names(owner):
+        saved = forces.import_force(json.dumps(store.rosters.get(owner, name))).force
         return forces.to_battle(saved, context.language)
     items = [item.strip() for item in _ITEMS.split(words) if item.strip()]
     if not items:

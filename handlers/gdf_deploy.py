@@ -10,7 +10,7 @@ from games.events import UnitAdded
 from handlers.answer import Answer, Button, Line, Press, say, text
 from handlers.battle import UNIT_LINES
 from handlers.context import Context
-from handlers.deploy import DeployOptions, muster_events, side_for
+from handlers.deploy import DeployOptions, ask_to_deploy, muster_events, owner_of, side_for
 from handlers.failures import explain_in_words
 from handlers.gdf_units import describe_unit
 from handlers.lazy import LazyModule
@@ -45,9 +45,9 @@ _SHOWN = 5
 def deploy(context: Context, options: DeployOptions) -> Answer:
     """What was read is put on the side at once; lines that were not understood are shown back."""
     state = context.battle
-    side = side_for(context, options.side)
+    side = side_for(context, options)
     words = options.what.strip()
-    store, person = context.tools.store, context.person or 0
+    store, person = context.tools.store, owner_of(context, options)
     if not words:
         raise ValueMissing("options.missing", field="what", example=context.example)
     if words in store.rosters.names(person):
@@ -57,6 +57,9 @@ def deploy(context: Context, options: DeployOptions) -> Answer:
     empty = forces.new_force("gdf", size_points=state.points or _SIZE)
     pasted = forces.import_force(words, into=empty, language=context.language)
     events = muster_events(state, side, forces.to_battle(pasted.force, context.language))
+    asked = ask_to_deploy(context, options, side, events)
+    if asked is not None:
+        return asked
     units = [event for event in events if isinstance(event, UnitAdded)]
     added = sum(unit.points for unit in units)
     whole = added + sum(unit.points for unit in state.units_of(side))

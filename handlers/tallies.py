@@ -7,6 +7,7 @@ from typing import Any
 
 from games.state import BattleState
 from games.tally import losses, victory_given, withdraw_given
+from lexicon.errors import NotUnderstood
 from resolvers.core.plain import plain
 from resolvers.core.procedure import play
 from resolvers.core.rulings import Rulings
@@ -33,12 +34,13 @@ class Standing:
 def standing_of(state: BattleState, side: str, rulings: Rulings) -> Standing:
     """A side's losses (wma p. 71) and the points it has from the other sides (wma p. 74)."""
     if state.game != "wma":
-        own = losses(state, side)
-        return Standing(
-            own.lost, own.units, None, False, sum(losses(state, s).points_lost for s in state.enemies_of(side))
-        )
-    withdraw = _resolve("withdraw", withdraw_given(state, side), rulings)
-    points = _resolve("victory_points", victory_given(state, side), rulings)["total"]
+        return _counted(state, side)
+    try:
+        withdraw = _resolve("withdraw", withdraw_given(state, side), rulings)
+        points = _resolve("victory_points", victory_given(state, side), rulings)["total"]
+    except NotUnderstood:
+        # More on a table than the mechanics take: the battle is shown and ended all the same.
+        return _counted(state, side)
     return Standing(
         lost=withdraw["losses_counted"],
         counted=withdraw["core_units"],
@@ -46,6 +48,11 @@ def standing_of(state: BattleState, side: str, rulings: Rulings) -> Standing:
         withdraws=withdraw["withdraws"],
         points=points,
     )
+
+
+def _counted(state: BattleState, side: str) -> Standing:
+    own = losses(state, side)
+    return Standing(own.lost, own.units, None, False, sum(losses(state, s).points_lost for s in state.enemies_of(side)))
 
 
 def _resolve(mechanic: str, given: dict[str, object], rulings: Rulings) -> dict[str, Any]:

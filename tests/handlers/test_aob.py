@@ -174,7 +174,7 @@ def test_the_rolled_leader_is_known(corps):
         ("/fight колесницы пехота 4", "Состояние врага: потерял строй"),
         ("/fight пехота 4", "Не хватает: сторона Б: род войск"),
         ("/fight аоб пехота 4 хрюндель > конница 3", "Не понял «хрюндель»"),
-        ("/fight пехота 9 > конница 3", "сторона А: базы: «9» не годится"),
+        ("/fight пехота 9 > конница 3", "Сторона А: базы: «9» не годится"),
         ("/fight пехота 4 бежит > конница 3", "Бегущие не дерутся"),
     ],
 )
@@ -195,7 +195,8 @@ def test_a_stranger_fights_no_battle(corps):
 def test_a_saved_army_goes_to_the_table_with_its_leaders(corps):
     corps.say("Марк", "/army новая Орда")
     assert "Всего 8 очков" in corps.say("Марк", "/army добавить 4 пехота; 4 конница")
-    said = corps.say("Марк", "/deploy Орда")
+    corps.say("Марк", "/deploy Орда")
+    said = corps.press("Ира", "Согласен")
     assert said.startswith("B: Пехота 2, Конница 2")
 
 

@@ -2,6 +2,10 @@
 
 import pytest
 
+from games.events import UnitAdded
+from games.fold import foresee
+from handlers.tallies import standing_of
+from resolvers.registry import rulings_of
 from tests.chat_table import Table, ready_battle
 
 
@@ -96,3 +100,74 @@ def test_a_chat_is_freed_alone(battle, words):
     assert "больше не связан" in said
     store = battle.desk.tools.store
     assert store.battle_in("test:other") is None and store.battle_in("test:table") is not None
+
+
+@pytest.fixture
+def armies(table):
+    table.say("Ира", "/join A имперские римляне")
+    table.say("Марк", "/join B галлы")
+    return table
+
+
+@pytest.mark.parametrize("words", ["210 легионеры", "100 легионеры, генерал"])
+def test_a_side_has_an_end(armies, words):
+    assert "до 100 отрядов" in armies.say("Ира", f"/deploy {words}")
+    assert not armies.state.units
+    armies.say("Ира", "/deploy 99 легионеры, генерал")
+    armies.say("Марк", "/deploy 100 воины")
+    assert "Ход 1" in armies.say("Ира", "/turn") and "Потери 0 из 99" in armies.say("Ира", "/battle")
+    armies.say("Ира", "/end")
+    assert "Ничья" in armies.press("Ира", "Закончить")
+
+
+def test_more_than_the_mechanics_take_is_counted_all_the_same(armies):
+    added = [UnitAdded(unit=f"u{at}", side="A", name=f"x{at}", hits=3, size=3, points=10) for at in range(1, 221)]
+    state = foresee(armies.state, added)
+    assert standing_of(state, "A", rulings_of("wma")()).counted == 220
+    assert standing_of(state, "B", rulings_of("wma")()).points == 0
+
+
+def test_all_that_is_not_understood_is_named_and_the_list_with_it(armies):
+    said = armies.say("Ира", "/deploy 4 легионеры, 3 колесницы, 2 ослы")
+    assert "колесницы, ослы" in said and "Скорпион" in said and "Легат" in said and not armies.state.units
+
+
+def test_a_button_for_an_unknown_unit_keeps_its_count(armies):
+    armies.say("Ира", "/deploy 4 легионеры, 3 колесницы")
+    armies.press("Ира", "Лучники")
+    assert sorted(unit.name for unit in armies.state.units.values())[-3:] == ["Лучники 1", "Лучники 2", "Лучники 3"]
+
+
+def test_one_more_goes_on_with_the_numbers(armies):
+    armies.say("Ира", "/deploy 4 легионеры")
+    assert "Легионеры 5" in armies.say("Ира", "/deploy легионеры")
+
+
+def test_too_much_is_allowed_and_said(armies):
+    said = armies.say("Ира", "/deploy 2 генерал, 20 легионеры")
+    assert "Генерал должен быть один, а их 2" in said and "Перерасход: 1850 из 1000" in said
+    assert len(armies.state.units) == 20
+    assert "Перерасход" not in armies.say("Марк", "/deploy генерал, 4 воины")
+
+
+def test_deploying_in_mid_battle_asks_the_other_side(battle):
+    before = len(battle.state.units)
+    battle.say("Ира", "/deploy легионеры")
+    assert len(battle.state.units) == before and "решает Марк" in battle.press("Ира", "Согласен")
+    battle.press("Марк", "Согласен")
+    added = list(battle.state.units.values())[-1]
+    assert (added.name, added.side) == ("Легионеры 3", "A")
+    battle.say("Марк", "/remove воины 4")
+    battle.press("Ира", "Не согласен")
+    assert "Воины 4" in {unit.name for unit in battle.state.units.values()}
+    battle.say("Марк", "/remove воины 4")
+    battle.press("Ира", "Согласен")
+    assert "Воины 4" not in {unit.name for unit in battle.state.units.values()}
+
+
+def test_one_person_for_both_sides_asks_nobody(table):
+    for line in ("/join both", "/join A галлы", "/join B галлы", "/deploy A: 2 воины", "/deploy B: 2 воины", "/turn"):
+        table.say("Ира", line)
+    table.say("Ира", "/deploy A: воины")
+    table.say("Ира", "/remove воины 1")
+    assert len(table.state.units) == 4

@@ -5,10 +5,14 @@ deploy-points = { $added } points added, { $whole } in all{ $size ->
 }.
 deploy-which_side = You play both sides: say for which. Allowed: { $allowed }.
 deploy-no_army = Choose an army list first.
-deploy-not_listed = "{ $value }" is not in the army list. There are: { $near }.
+deploy-not_listed = Not understood: { $value }. Nothing was deployed. The army list has: { $near }.
 remove-done = Taken off: { $names }.
 count-range = Not that number: { $value }. Allowed: { $allowed }.
 army-unknown = There is no army "{ $value }".{ $near ->
     [nothing-said] {""}
    *[other] {" "}Perhaps: { $near }?
 }
+deploy-too_many = That is too many: { $value }. A side may have up to { $allowed } units and commanders.
+deploy-over = Over the limit: { $given } of { $allowed } points
+consent-deploy = to deploy in mid-battle, { $side }: { $units }
+consent-remove = to take off in mid-battle: { $names }

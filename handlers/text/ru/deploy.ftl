@@ -5,10 +5,14 @@ deploy-points = Добавлено { $added } очков, всего { $whole }{
 }.
 deploy-which_side = Вы играете за обе стороны: скажите, за какую. Можно: { $allowed }.
 deploy-no_army = Сначала выберите список армии.
-deploy-not_listed = «{ $value }»: в списке армии такого нет. Есть: { $near }.
+deploy-not_listed = Не понял: { $value }. Ничего не выставлено. В списке армии есть: { $near }.
 remove-done = Убрано: { $names }.
 count-range = Не то количество: { $value }. Можно: { $allowed }.
 army-unknown = Армии «{ $value }» нет.{ $near ->
     [nothing-said] {""}
    *[other] {" "}Может быть: { $near }?
 }
+deploy-too_many = Столько не поместится: { $value }. На стороне может быть до { $allowed } отрядов и командующих.
+deploy-over = Перерасход: { $given } из { $allowed } очков
+consent-deploy = выставить посреди боя, { $side }: { $units }
+consent-remove = убрать посреди боя: { $names }
