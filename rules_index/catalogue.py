@@ -251,7 +251,7 @@ class Catalogue:
         for name in list(self.names):
             told, book = name.folded.split(), self.things[name.thing].book
             plain = [word for word in told if word not in ASKING]
-            for words in {tuple(plain), tuple(told)}:  # "разобщенные под атакой" goes by "ра" and by "рпа"
+            for words in dict.fromkeys((tuple(plain), tuple(told))):  # "ра" and "рпа"
                 initials = "".join(word[0] for word in words)
                 taken = initials in ASKING or (book, initials) in known
                 if len(words) in (2, 3) and name.worth > ALIAS and not taken and has_cyrillic(initials):

@@ -47,7 +47,8 @@ class Guesser:
         """The word that a typed chunk stands for, and the stems it may mean; for "ghbrfp" the word is "приказ"."""
         found = self._memory.get(chunk)
         if found is None:
-            found = self._guess(chunk)
+            word, guesses = self._guess(chunk)
+            found = word, dict(sorted(guesses.items(), key=lambda pair: (-pair[1], pair[0])))  # the same in every run
             if len(self._memory) > 5_000:
                 self._memory.clear()
             self._memory[chunk] = found

@@ -95,7 +95,7 @@ def _best(guesses: Guesses) -> float:
 
 def _slot(word: str, guesses: Guesses, stems: Stems, rarity: Callable[[str], float]) -> Slot:
     roots: dict[str, float] = {stems.root(word): 0.9}
-    for stem, likeness in sorted(guesses.items(), key=lambda pair: -pair[1])[:4]:
+    for stem, likeness in sorted(guesses.items(), key=lambda pair: (-pair[1], pair[0]))[:4]:
         root = stems.root_of(stem)
         if likeness >= 0.6:
             roots[root] = max(likeness * 0.95, roots.get(root, 0.0))
