@@ -12,6 +12,7 @@ from games.events import DiceRoll
 from games.fairdice import act_dice
 from games.state import BattleState
 from handlers.grammar import Named
+from handlers.options import Options
 from handlers.request import Request
 from handlers.sources import names_of
 from handlers.tools import Tools
@@ -45,6 +46,7 @@ class Context:
         faces: dice that the player rolled by hand and typed in.
         command, words: what was typed, when it was typed: the command's name and the words after it.
         example: words of this command that work.
+        model: the options of the command that runs.
         said_game: the game that was named, or whose words these are, where there is no battle.
         trouble: why the battles could not be read, where they could not.
     """
@@ -59,6 +61,7 @@ class Context:
     command: str = ""
     words: str = ""
     example: str = ""
+    model: type[Options] | None = None
     said_game: Book | None = None
     trouble: StorageTrouble | None = None
 
@@ -108,14 +111,25 @@ class Context:
         return tuple(side for side in state.sides if state.may_act_for(self.player, side))
 
     def require_side(self, side: str, *, unit: str | None = None) -> None:
-        """Refuse to act for a side that is not this person's.
+        """Refuse to act for a side that is not this person's, and in a battle that is over.
 
         Raises:
-            NotAllowed: ``turn.not_yours``.
+            NotAllowed: ``turn.not_yours``, ``battle.ended``.
         """
+        if self.battle.ended is not None:
+            raise NotAllowed("battle.ended", field="battle", example="/start")
         if not self.battle.may_act_for(self.player, side):
             owners = [name for number, name in self.names().items() if side in self.battle.side_of(number)]
             raise NotAllowed("turn.not_yours", field="side", value=unit or side, owners=owners)
+
+    def require_turn(self, side: str) -> None:
+        """Refuse what only the side may do whose turn it is.
+
+        Raises:
+            NotAllowed: ``turn.not_active``.
+        """
+        if self.battle.active not in (None, side):
+            raise NotAllowed("turn.not_active", field="side", value=self.battle.sides[side].name or side)
 
     def names(self) -> Mapping[int, str]:
         """The players' names by number."""

@@ -222,7 +222,7 @@ class Desk:
         if form.battle and context.state is None:
             raise NotFound("battle.none", field="battle", example="/start")
         example = form.example.to(context.language)
-        context.command, context.example = command.name, example
+        context.command, context.example, context.model = command.name, example, form.model
         if isinstance(words, str):
             context.words = words
             options = parse_words(form.model, words, context.named, example=example)

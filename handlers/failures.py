@@ -12,11 +12,14 @@ Nothing else reaches a player: what is not ours is logged by the desk and answer
 
 from __future__ import annotations
 
+import re
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
-from handlers.answer import Button, Line, Message, Press, say, text
+from handlers.answer import Button, Line, Message, Press, Words, say, text
 from handlers.fluent import has_text, render_text, render_words
+from handlers.options import Choice, markers
+from handlers.vocabulary import field_name, value_name
 from lexicon.errors import (
     AdjutantError,
     Ambiguous,
@@ -43,6 +46,15 @@ _CLASSES: tuple[tuple[type[AdjutantError], str], ...] = (
     (StorageTrouble, "storage-trouble"),
     (NotUnderstood, "input-not_understood"),
 )
+_CYRILLIC = re.compile(r"[а-яё]", re.IGNORECASE)
+_CODE = re.compile(r"[A-Za-z][A-Za-z0-9_]*")
+_RANGE = re.compile(r"(-?\d+)\.\.(-?\d+)(?: (cm|in))?")
+_EXPECTED = {
+    "2d6, 5, (": "dice-expected-start",
+    ")": "dice-expected-bracket",
+    "+ - * / <= >= # save regen": "dice-expected-next",
+}
+"""What the dice language may expect next, for people."""
 _MOST_CHOICES = 8
 _LONGEST = 80
 
@@ -51,10 +63,10 @@ def explain(error: AdjutantError, context: Context | None, language: Language) -
     """The message for the channel, and the same as one plain sentence for a person alone."""
     if context is not None:
         error = with_people(error, context)
-    sentence = explain_in_words(error, language)
+    sentence = explain_in_words(error, language, context)
     choices = _choices(error, context)
     blocks = [Line(sentence)]
-    example = error.example or (context.example if context is not None else None)
+    example = _example(error, context, language)
     if example and not choices and example not in sentence:
         blocks.append(Line(text("for-example", example=example)))
     rows = tuple((button,) for button in choices)
@@ -87,28 +99,38 @@ def with_people(error: AdjutantError, context: Context) -> AdjutantError:
     return error
 
 
-def explain_in_words(error: AdjutantError, language: Language) -> str:
-    """The sentence of an error."""
+def _example(error: AdjutantError, context: Context | None, language: Language) -> str | None:
+    """What may be said instead. An error names it in Russian, if in any language: others read the command's own."""
+    own = context.example if context is not None else None
+    if error.example and (language == "ru" or not _CYRILLIC.search(error.example)):
+        return error.example
+    return own
+
+
+def explain_in_words(error: AdjutantError, language: Language, context: Context | None = None) -> str:
+    """The sentence of an error: for players (``context``) with names of fields and things, for scripts with codes."""
     key = error.code.replace(".", "-")
     if not has_text(key, language):
         key = next((name for kind, name in _CLASSES if isinstance(error, kind)), "input-not_understood")
-    return render_text(key, params_of(error, language), language)
+    if context is not None and error.value == "" and isinstance(error, (NotFound, NotUnderstood)) and error.field:
+        key = "options-missing"
+    words = render_text(key, params_of(error, language, context), language)
+    return words[:1].upper() + words[1:]
 
 
-def params_of(error: AdjutantError, language: Language) -> dict[str, Any]:
+def params_of(error: AdjutantError, language: Language, context: Context | None = None) -> dict[str, Any]:
     """What a sentence may use: code, field, value, allowed, example, page, limit, candidates, near, and the rest."""
-    params: dict[str, Any] = {name: _shown(value, language) for name, value in error.params.items()}
-    field = error.field or ""
-    field_key = f"field-{field.split('.')[-1]}"
+    names = _Names(error, context, language)
+    params: dict[str, Any] = {name: _shown(names.value(value), language) for name, value in error.params.items()}
     params |= {
         "code": error.code,
         "done": params.get("done", ""),
         "by": params.get("by", ""),
         "players": params.get("players", ""),
-        "field": render_text(field_key, {}, language) if field and has_text(field_key, language) else field,
-        "value": _shown(error.value, language) if error.value is not None else "",
-        "has-value": "yes" if error.value is not None else "no",
-        "allowed": _shown(error.allowed, language) if error.allowed is not None else "",
+        "field": names.field(),
+        "value": _shown(names.value(error.value), language) if error.value is not None else "",
+        "has-value": "no" if error.value is None or error.value == "" else "yes",
+        "allowed": _shown(names.allowed(), language) if error.allowed is not None else "",
         "page": render_words(error.ref, language) if error.ref is not None else "",
         "example": error.example or "",
     }
@@ -120,6 +142,72 @@ def params_of(error: AdjutantError, language: Language) -> dict[str, Any]:
     params["candidates"] = ", ".join(candidates)
     params["count"] = len(candidates)
     return params
+
+
+class _Names:
+    """What players call the fields and values of an error: as the command's options, the battle and the game name them.
+
+    Without a context they keep the names that scripts give them.
+    """
+
+    def __init__(self, error: AdjutantError, context: Context | None, language: Language) -> None:
+        self.error = error
+        self.context = context
+        self.language: Language = language
+        self.path = error.field or ""
+        model = context.model if context is not None else None
+        known = {name: marker for name, marker, *_ in markers(model)} if model is not None else {}
+        self.marker = known.get(self.path)
+        self.system = (context.game if context is not None else None) or "wma"
+
+    def field(self) -> Words:
+        """The field's name; nothing, where players have no word for it."""
+        if self.context is None or not self.path:
+            return self.path
+        if self.marker is not None:
+            return self.marker.name
+        last = next((part for part in reversed(self.path.split(".")) if not part.isdigit()), "")
+        if has_text(f"field-{last}", self.language):
+            return text(f"field-{last}")
+        named = field_name(self.system, self.path) or field_name(self.system, last)
+        if named is not None:
+            return named
+        return last.replace("_", " ") if self.language == "en" or not _CODE.fullmatch(last) else ""
+
+    def value(self, value: Any) -> Any:
+        """Units and commanders by their names, words of options and of the game as players say them."""
+        if self.context is None:
+            return value
+        if isinstance(value, (list, tuple)):
+            return [self.value(one) for one in value]
+        if not isinstance(value, str):
+            return value
+        state = self.context.state
+        if state is not None and (value in state.units or value in state.commanders):
+            return (state.units.get(value) or state.commanders[value]).name
+        if isinstance(self.marker, Choice) and value in self.marker.choices:
+            return self.marker.choices[value][0]
+        if self.error.code.startswith("given.") and _CODE.fullmatch(value):
+            return value_name(self.system, value) or value
+        return value
+
+    def allowed(self) -> Any:
+        """What may stand there."""
+        allowed = self.error.allowed
+        if self.context is None or allowed is None:
+            return allowed
+        if isinstance(self.marker, Choice) and self.error.code == "options.value":
+            return [names[0] for names in self.marker.choices.values()]
+        if self.error.code == "given.unknown":
+            codes = allowed.split(", ") if isinstance(allowed, str) else allowed
+            names = [render_words(field_name(self.system, code) or code, self.language) for code in codes]
+            return [name.replace(" ", "_") for name in names]
+        if isinstance(allowed, str):
+            span = _RANGE.fullmatch(allowed)
+            if span is not None:
+                return text("allowed-range", least=span[1], most=span[2], unit=span[3] or "")
+            return text(_EXPECTED[allowed]) if allowed in _EXPECTED else allowed
+        return self.value(allowed)
 
 
 def _shown(value: Any, language: Language) -> Any:

@@ -63,7 +63,8 @@ def render_text(key: str, params: Mapping[str, Any], language: Language) -> str:
     if message.value is None:
         return key
     words, _errors = bundle.format_pattern(message.value, {name: _param(v, language) for name, v in params.items()})
-    return str(words)
+    # Selectors need a word for nothing; readers must never see it.
+    return str(words).replace(NOTHING, "—")
 
 
 def has_text(key: str, language: Language) -> bool:

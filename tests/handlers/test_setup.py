@@ -38,7 +38,7 @@ def test_numbers_of_a_start_in_any_order(tmp_path, words, points, turns):
 
 
 def test_turns_beyond_what_is_allowed_are_refused(tmp_path):
-    assert "1..99" in Table(tmp_path).say("Ира", "/start 1000 ходов 200")
+    assert "от 1 до 99" in Table(tmp_path).say("Ира", "/start 1000 ходов 200")
 
 
 @pytest.mark.parametrize("words", ["Romans", "римляне", "Roman"])
@@ -171,3 +171,43 @@ def test_one_person_for_both_sides_asks_nobody(table):
     table.say("Ира", "/deploy A: воины")
     table.say("Ира", "/remove воины 1")
     assert len(table.state.units) == 4
+
+
+def test_a_side_that_is_not_ready_calls_the_beginning_back(armies):
+    armies.say("Ира", "/deploy 2 легионеры")
+    armies.say("Марк", "/deploy воины")
+    armies.say("Ира", "/turn")
+    assert armies.state.turn == 1 and "решает Марк" in armies.press("Ира", "Мы ещё не готовы")
+    assert "Снова расстановка" in armies.press("Марк", "Мы ещё не готовы")
+    assert armies.state.turn == 0
+    assert "Воины 1" in armies.say("Марк", "/deploy 3 воины") or "Воины 2" in armies.say("Ира", "/battle")
+    armies.say("Марк", "/turn")
+    assert armies.state.turn == 1
+
+
+def test_after_the_first_act_nobody_calls_it_back(battle):
+    token = battle.tokens["Мы ещё не готовы"]
+    battle.say("Ира", "/order Цезарь легионеры 1 10см")
+    battle.press_token("Марк", token)
+    assert battle.state.turn == 1
+
+
+def test_a_reading_of_a_rule_in_mid_battle_is_agreed_upon(battle):
+    assert battle.say("Ира", "/settings 1") and battle.tokens
+    answer = next(iter(battle.tokens))
+    battle.press("Ира", answer)
+    assert not battle.state.rulings and "решает Марк" in battle.press("Ира", "Согласен")
+    assert "Ира" in battle.press("Марк", "Согласен")
+    assert len(battle.state.rulings) == 1
+
+
+def test_before_the_battle_a_reading_is_chosen_at_once(armies):
+    armies.say("Ира", "/settings 2")
+    armies.press("Ира", next(iter(armies.tokens)))
+    assert len(armies.state.rulings) == 1
+
+
+def test_a_bare_language_is_a_question(table):
+    said = table.say("Ира", "/lang")
+    assert "?" in said and {"Русский", "English"} <= set(table.tokens)
+    assert "English" in table.press("Ира", "English")

@@ -70,7 +70,7 @@ options-unknown = Did not understand "{ $value }".
 options-too_long = Too many words: { $value }. Up to { $allowed } a command; whole lists go to /army paste.
 options-missing = Missing: { $field }.
 options-value = { $field }: "{ $value }" will not do. Allowed: { $allowed }.
-options-twice = { $field } was said twice: "{ $first }" and "{ $value }".
+options-twice = Said twice ({ $field }): "{ $first }" and "{ $value }".
 name-not_found = "{ $value }": no such name.{ $near ->
     [nothing-said] {""}
    *[other] {" "}Perhaps: { $near }?
@@ -124,3 +124,35 @@ given-unknown = There is no { $field }.{ $allowed ->
     [nothing-said] {""}
    *[other] {" "}There are: { $allowed }.
 }
+allowed-range = { $least } to { $most }{ $unit ->
+    [cm] {" "}cm
+    [in] {" "}inches
+   *[other] {""}
+}
+dice-expected-start = dice (2d6), a number or a bracket
+dice-expected-bracket = a closing bracket
+dice-expected-next = an operation (+ − * /), a comparison (<= >=), "save", "regen" or a label after #
+
+# What players call a field for which the command has no name of its own.
+field-words = words
+field-text = text
+field-expr = roll
+field-query = what to find
+field-when = when
+field-what = what
+field-army = army
+field-unit = unit
+field-units = units
+field-side = side
+field-file = file
+field-points = points
+field-name = name
+field-size_points = points
+field-battle = battle
+field-phase = phase
+field-dice = dice
+field-distance = distance
+field-commander = commander
+field-code = code
+field-roster = roster
+field-line = line

@@ -70,7 +70,7 @@ options-unknown = Не понял «{ $value }».
 options-too_long = Слишком много слов: { $value }. В команде можно { $allowed }; целые списки — в /army вставить.
 options-missing = Не хватает: { $field }.
 options-value = { $field }: «{ $value }» не годится. Можно: { $allowed }.
-options-twice = { $field } сказано дважды: «{ $first }» и «{ $value }».
+options-twice = Сказано дважды ({ $field }): «{ $first }» и «{ $value }».
 name-not_found = «{ $value }»: такого имени нет.{ $near ->
     [nothing-said] {""}
    *[other] {" "}Может быть: { $near }?
@@ -124,3 +124,35 @@ given-unknown = Такого нет: { $field }.{ $allowed ->
     [nothing-said] {""}
    *[other] {" "}Есть: { $allowed }.
 }
+allowed-range = от { $least } до { $most }{ $unit ->
+    [cm] {" "}см
+    [in] {" "}дюймов
+   *[other] {""}
+}
+dice-expected-start = кубики (2к6), число или скобку
+dice-expected-bracket = закрывающую скобку
+dice-expected-next = действие (+ − * /), сравнение (<= >=), «спас», «реген» или подпись после #
+
+# Как поля называются для игрока, где у команды нет своего имени.
+field-words = слова
+field-text = текст
+field-expr = бросок
+field-query = что искать
+field-when = когда
+field-what = что
+field-army = армия
+field-unit = отряд
+field-units = отряды
+field-side = сторона
+field-file = файл
+field-points = очки
+field-name = имя
+field-size_points = очки
+field-battle = бой
+field-phase = фаза
+field-dice = кубики
+field-distance = расстояние
+field-commander = командующий
+field-code = код
+field-roster = ростер
+field-line = строка

@@ -1,0 +1,66 @@
+"""What players read when something is wrong: names for fields and things, examples in their language."""
+
+import re
+
+import pytest
+
+from handlers.context import Context
+from handlers.failures import explain_in_words
+from handlers.fluent import NOTHING
+from handlers.request import Actor, Request
+from lexicon.errors import NotFound, ValueMissing
+
+
+@pytest.fixture
+def english(table):
+    table.say("Ира", "/lang en")
+    return table
+
+
+def first(said: str) -> str:
+    return said.split("\n")[0]
+
+
+def test_two_units_for_one_option_are_named_and_not_numbered(battle):
+    said = battle.say("Ира", "/fight легионеры 1 > воины 1, галлы")
+    said += battle.say("Ира", "/order Цезарь, Брут, легионеры 1 10см")
+    assert "Цезарь" in said and "Брут" in said, said
+    assert not re.search(r"\b[uc]\d+\b|commander|attackers", said), said
+
+
+@pytest.mark.parametrize("line", ["/shoot", "/fight", "/charge", "/order", "/driveback", "/rule", "/odds", "/remind"])
+def test_what_is_missing_is_called_by_its_name_in_russian(battle, line):
+    said = first(battle.say("Ира", line))
+    assert not re.search(r"(?<![/\w])[a-z]{4,}", said), said
+    assert NOTHING not in said
+
+
+@pytest.mark.parametrize(
+    "line", ["/alias", "/alias x", "/remind zzz", "/roll (", "/roll 2d6 2d6", "/battle", "/shoot a"]
+)
+def test_examples_are_in_the_readers_language(english, line):
+    assert not re.search("[а-яё]", english.say("Ира", line).lower()), line
+
+
+@pytest.mark.parametrize("line", ["/roll (", "/roll 2d6 2d6", "/roll (2d6", "/roll )", "/roll 2d6 +"])
+def test_what_a_roll_waits_for_is_said_in_words(table, line):
+    said = first(table.say("Ира", line))
+    assert "Ждал:" in said and not re.search(r"regen|save|2d6, 5", said), said
+
+
+def test_an_empty_word_is_said_to_be_missing(table):
+    context = Context(Request("test:t", Actor("test:x", "x")), table.desk.tools, "ru")
+    error = NotFound("name.not_found", field="army", value="")
+    assert explain_in_words(error, "ru", context) == "Не хватает: армия."
+    assert NOTHING not in explain_in_words(error, "ru")
+
+
+def test_a_range_and_unknown_inputs_are_said_in_words(battle):
+    said = first(battle.say("Ира", "/order Цезарь легионеры 1 -5см"))
+    assert said.startswith("Расстояние") and said.endswith("от 0 до 1000 см."), said
+    said = first(battle.say("Ира", "/do откат units=x"))
+    assert "units" not in said and "_" in said, said
+
+
+def test_scripts_read_the_names_of_their_fields():
+    assert "melee_rules" in explain_in_words(ValueMissing("given.missing", field="melee_rules"), "ru")
