@@ -6,6 +6,7 @@ from typing import Annotated
 
 from games.events import SettingChanged
 from handlers.answer import Answer, Block, Button, Headline, Line, Press, reply, say, text
+from handlers.consent import ask_side, others_of
 from handlers.context import Context
 from handlers.options import Options, Pick
 from handlers.registry import command
@@ -19,9 +20,9 @@ _PAGE = 8
 
 @source("rulings")
 def rulings_source(context: Context) -> list[tuple[str, str]]:
-    """Questions by their words in both languages and by name."""
-    questions = type(context.rulings).questions()
-    return [(label, q.name) for q in questions for label in (q.question.ru, q.question.en, q.name)]
+    """Questions by their number in the list, their words in both languages and by name."""
+    questions = enumerate(type(context.rulings).questions(), 1)
+    return [(label, q.name) for number, q in questions for label in (str(number), q.question.ru, q.question.en, q.name)]
 
 
 class SettingsOptions(Options):
@@ -37,6 +38,7 @@ class SettingsOptions(Options):
     ] = None
     answer: str | None = None
     page: int = 0
+    who: str | None = None
 
 
 @command(
@@ -62,10 +64,16 @@ def settings(context: Context, options: SettingsOptions) -> Answer:
     state = context.battle
     if not context.own_sides():
         raise NotAllowed("turn.not_player", field="side", example="/join A")
+    others = others_of(context)
+    if state.turn and others and options.who is None:
+        answer = question.answers[options.answer]
+        what = text("consent-setting", question=question.question, answer=answer)
+        given = {"ruling": question.name, "answer": options.answer, "who": context.request.actor.name}
+        return ask_side(context, others[0], what, "settings", given)
     value = None if options.answer == question.default else options.answer
     said = text(
         "settings-changed",
-        who=context.request.actor.name,
+        who=options.who or context.request.actor.name,
         question=question.question,
         answer=question.answers[options.answer],
     )

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from handlers.answer import Answer, say, text
+from handlers.answer import Answer, Button, Press, reply, say, text
 from handlers.context import Context
 from handlers.options import Choice, Flag, Options
 from handlers.registry import command
 from lexicon.errors import NotAllowed
 from lexicon.names import Language, Name
+
+_OFFERED = (("ru", "Русский"), ("en", "English"))
 
 
 class LanguageOptions(Options):
@@ -41,9 +43,12 @@ class LanguageOptions(Options):
     model=LanguageOptions,
 )
 def lang(context: Context, options: LanguageOptions) -> Answer:
-    """Without a language it turns to the other one. A chat's language is for those who have not chosen theirs."""
-    other: Language = "en" if context.language == "ru" else "ru"
-    chosen: Language = options.language or other
+    """Without a language it offers both. A chat's language is for those who have not chosen theirs."""
+    if options.language is None:
+        tail = " all" if options.chat else ""
+        row = tuple(Button(name, Press("lang", {"words": key + tail}, once=False)) for key, name in _OFFERED)
+        return reply(text("lang-choose"), buttons=(row,))
+    chosen: Language = options.language
     if options.chat and not (context.request.can_manage or context.request.private or context.tools.console):
         raise NotAllowed("lang.not_manager", field="chat", example=f"/lang {chosen}")
     scope = context.request.channel if options.chat else context.scope

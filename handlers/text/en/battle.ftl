@@ -210,3 +210,6 @@ consent-join = to play side { $side } as well
 consent-umpire = to be the umpire of this battle: an umpire may act for both sides
 link-off = This chat is no longer linked to battle { $code } ({ $who }). To link it again: /link { $code }
 link-last = This battle has no other chat: it can only be ended.
+button-not-ready = We are not ready yet
+not-ready = { $who }: not ready yet. Back to setting up; to begin the battle: /turn
+consent-setting = to read a rule otherwise: { $question } → { $answer }

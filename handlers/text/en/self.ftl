@@ -29,3 +29,4 @@ settings-row = { $number }. { $question } → { $answer }{ $changed ->
 } · { $page }
 settings-now = Now: { $answer } · { $page }
 settings-changed = { $who }: { $question } → { $answer }
+lang-choose = Which language shall I speak to you?

@@ -29,3 +29,4 @@ settings-row = { $number }. { $question } → { $answer }{ $changed ->
 } · { $page }
 settings-now = Сейчас: { $answer } · { $page }
 settings-changed = { $who }: { $question } → { $answer }
+lang-choose = На каком языке говорить с вами?
