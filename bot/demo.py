@@ -26,8 +26,8 @@ SCRIPT: tuple[tuple[str, str], ...] = (
     ("Ира", "/turn"),
     ("Марк", "/driveback воины 3"),
     ("Ира", "/turn"),
-    ("Марк", "/fight воины 1 > легионеры 2 нападение"),
-    ("Марк", "1"),
+    ("Ира", "/fight легионеры 2 > воины 1 нападение"),
+    ("Ира", "1"),
     ("Ира", "/battle"),
 )
 """Who types what. A bare number presses that button of the last message."""

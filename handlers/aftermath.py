@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from games.events import AftermathChosen, AnyEvent, Choice
-from games.state import BattleState, decision
+from games.state import BattleState, Engagement, decision
 from handlers.answer import Answer, Block, Button, Headline, Line, Press, say, text
-from handlers.battle import describe_decision
+from handlers.battle_words import describe_decision, short_name
 from handlers.context import Context
 from handlers.options import Options
 from handlers.registry import command
@@ -52,7 +52,7 @@ def _button(
     if choice == "pursue" and worth is not None:
         label = text("choose-pursue-worth", ours=worth[0], theirs=worth[1])
     else:
-        label = text(f"choose-{choice}", unit=name)
+        label = text(f"choose-{choice}", unit=short_name(name))
     press = Press("aftermath", {"engagement": engagement, "units": units, "choice": choice})
     return Button(label, press, side=side, style="main" if choice in ("pursue", "advance") else "plain")
 
@@ -112,7 +112,7 @@ def aftermath(context: Context, options: AftermathOptions) -> Answer:
         blocks.append(Line(describe_decision(after, decision(after))))
         rows += after_buttons(after, left.id, left.options, None)
     elif left is not None and left.to_fight:
-        rows.append((_next_round(after, options.engagement),))
+        rows.append((next_round(after, left),))
         blocks.append(Line(text("aftermath-second-round", page=page(48))))
     elif left is not None:
         blocks.append(Line(text("aftermath-unresolved", page=page(61))))
@@ -125,11 +125,11 @@ def aftermath(context: Context, options: AftermathOptions) -> Answer:
     return Answer((say(*blocks, buttons=tuple(rows)),), events)
 
 
-def _next_round(state: BattleState, engagement: str) -> Button:
-    """[Раунд 2]: the same units, those that pursue named first."""
-    fight = state.engagements[engagement]
+def next_round(state: BattleState, fight: Engagement) -> Button:
+    """[Раунд 2]: the same units, those that pursue or charge named first."""
     living = [state.units[unit] for unit in fight.units if state.units[unit].alive]
-    first = [unit for unit in living if unit.id in fight.pursuing] or living[:1]
+    first = [unit for unit in living if unit.id in (*fight.pursuing, *fight.charging)] or living[:1]
     ours = [unit.id for unit in living if unit.side == first[0].side]
     theirs = [unit.id for unit in living if state.hostile(unit.side, first[0].side)]
-    return Button(text("button-second-round"), Press("fight", {"attackers": ours, "targets": theirs}), style="main")
+    label = text("button-second-round") if fight.rounds else text("button-first-round", unit=short_name(first[0].name))
+    return Button(label, Press("fight", {"attackers": ours, "targets": theirs}), style="main")

@@ -1,12 +1,14 @@
-"""``/battle``: both sides at a glance; and what other commands show of the state."""
+"""``/battle``: both sides at a glance, and the choice that is open, with its buttons."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from games.state import BattleState, Decision, Unit, decision
+from games.state import Unit, decision
 from handlers.answer import Answer, Block, Headline, Line, Table, Text, Words, reply, text
+from handlers.battle_words import describe_decision, describe_moment, describe_unit, dots
 from handlers.context import Context
+from handlers.pending import pending_buttons
 from handlers.registry import command
 from handlers.start import NoOptions
 from handlers.tallies import standing_of
@@ -61,7 +63,7 @@ def battle(context: Context, options: NoOptions) -> Answer:
         rows += [(unit.name, _line(state.game, unit)) for unit in state.units_of(side.id)]
         if rows:
             blocks.append(Table(tuple(rows), head=False))
-    return reply(*blocks)
+    return reply(*blocks, buttons=pending_buttons(state))
 
 
 def _line(game: Book, unit: Unit) -> Text:
@@ -73,46 +75,3 @@ def _line(game: Book, unit: Unit) -> Text:
 
 def _commander_marks(commander: object) -> str:
     return "finished" if getattr(commander, "finished", False) else ""
-
-
-def describe_moment(state: BattleState) -> Text:
-    """``Ход 3 из 7, бой``."""
-    if state.ended is not None:
-        return text("battle-ended")
-    return text("battle-moment", turn=state.turn, turns=state.turns or 0, phase=text(f"phase-{state.phase or 'setup'}"))
-
-
-def describe_decision(state: BattleState, waits: Decision) -> Text:
-    """Whose move it is, and what it is about."""
-    sides = ", ".join(state.sides[side].name or side for side in waits.sides)
-    about = [state.units[thing].name for thing in waits.about if thing in state.units]
-    return text(f"decides-{waits.what}", sides=sides, about=", ".join(about))
-
-
-def dots(unit: Unit) -> str:
-    """Stands left and lost: ``●●○``; a unit of many stands as a number."""
-    if unit.size > 6:
-        return f"{unit.stands}/{unit.size}"
-    return "●" * unit.stands + "○" * unit.stands_lost
-
-
-def describe_unit(unit: Unit) -> Text:
-    """Stands, hits and what else matters now."""
-    return text(
-        "battle-unit",
-        dots=dots(unit),
-        hits=unit.hits,
-        orders=unit.orders,
-        state=_condition(unit),
-        marks=unit.blunder_marks,
-    )
-
-
-def _condition(unit: Unit) -> str:
-    if not unit.alive:
-        return "destroyed"
-    if unit.off_table:
-        return "off"
-    if unit.confused:
-        return "confused"
-    return "engaged" if unit.engaged else ""

@@ -42,12 +42,19 @@ class ChargeOptions(Options):
     battle=True,
 )
 def charge(context: Context, options: ChargeOptions) -> Answer:
-    """From now on they are in combat: no orders, no shooting at them, and the charge bonus is known (wma p. 46)."""
+    """From now on they are in combat: no orders, no shooting at them, and the charge bonus is known (wma p. 46).
+
+    In the Combat phase it is an advance, of either side (wma p. 60).
+    """
     state = context.battle
     ours = [state.unit(unit) for unit in options.attackers]
     theirs = [state.unit(unit) for unit in options.targets]
     for unit in ours:
         context.require_side(unit.side, unit=unit.name)
+        if state.phase == "command":
+            context.require_turn(unit.side)
+    if state.phase not in ("command", "combat"):
+        raise NotAllowed("charge.phase", field="phase", value=state.phase, ref=page(25), example="/turn")
     if any(not state.hostile(one.side, other.side) for one in ours for other in theirs):
         raise NotAllowed("fight.friends", field="targets", value=theirs[0].name)
     known = engagement_of(state, (*ours, *theirs))

@@ -28,6 +28,14 @@ class AttachOptions(Options):
             source="own_units",
         ),
     ] = None
+    displaced: Annotated[
+        bool,
+        Flag(
+            Name("вытеснен", "displaced"),
+            Name("враг прошёл по командующему", "an enemy moved onto the commander"),
+            ("вытеснен", "displaced"),
+        ),
+    ] = False
     killed: Annotated[
         bool,
         Flag(
@@ -57,6 +65,10 @@ def attach(context: Context, options: AttachOptions) -> Answer:
         said = text("commander-killed", commander=commander.name, rank=commander.rank, page=page(70))
         return Answer((say(Line(said)),), (CommanderLost(commander=commander.id, cause="killed"),))
     context.require_side(commander.side, unit=commander.name)
+    if not options.displaced:
+        if state.phase not in ("", "command"):
+            raise NotAllowed("attach.phase", field="phase", commander=commander.name, ref=page(69))
+        context.require_turn(commander.side)
     if options.unit is None:
         said = text("commander-left", commander=commander.name)
         return Answer((say(said),), (CommanderJoined(commander=commander.id, unit=None),))
@@ -102,8 +114,14 @@ def initiative(context: Context, options: InitiativeOptions) -> Answer:
     state = context.battle
     unit = state.unit(options.unit)
     context.require_side(unit.side, unit=unit.name)
-    if state.phase != "command" or state.stage not in ("", "initiative"):
+    if state.phase != "command":
+        raise NotAllowed("initiative.phase", field="phase", value=state.phase, ref=page(13), example="/turn")
+    if options.how == "charge":
+        context.require_turn(unit.side)
+    if state.stage not in ("", "initiative"):
         raise NotAllowed("initiative.late", field="unit", value=unit.name, ref=page(13))
+    if unit.initiative is not None:
+        raise NotAllowed("initiative.again", field="unit", value=unit.name, ref=page(13))
     if unit.confused or unit.engaged or unit.orders:
         raise NotAllowed("initiative.cannot", field="unit", value=unit.name, ref=page(13))
     said = text(f"initiative-{options.how}", unit=unit.name, page=page(13))

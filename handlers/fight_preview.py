@@ -47,9 +47,19 @@ def preview(
         assumed(options, given),
         Line(_chances(odds, ours, theirs, context), strong=True),
         Line(_expected(odds, ours, theirs, context)),
+        *_out_of_turn(context, ours, theirs, options),
         buttons=(row,),
         edit_key=f"fight:{ours[0].id}:{theirs[0].id}",
     )
+
+
+def _out_of_turn(context: Context, ours: Sequence[Unit], theirs: Sequence[Unit], options: FightOptions) -> list[Line]:
+    """A charge bonus claimed by the side whose turn it is not is most likely a slip: it is said (wma p. 46)."""
+    claims = [units[0].side for units, said in ((ours, options.charging), (theirs, options.charged)) if said]
+    active = context.battle.active
+    if active is None or all(side == active for side in claims):
+        return []
+    return [Line(text("fight-out-of-turn", side=context.battle.sides[active].name or active))]
 
 
 def assumed(options: FightOptions, given: Mapping[str, Any]) -> Text:

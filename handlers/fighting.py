@@ -41,7 +41,8 @@ def round_given(
     units: dict[str, Any] = {}
     for side, members, enemies, prefix in ((OURS, ours, theirs, ""), (THEIRS, theirs, ours, "enemy_")):
         charging = facts["charging"] if side == OURS else facts["charged"]
-        stands = facts.get(f"{prefix}stands")
+        limit = facts.get(f"{prefix}stands")
+        fighting = _stands_each(members, limit)
         for at, unit in enumerate(members):
             units[unit.id] = _unit_given(
                 state,
@@ -50,7 +51,7 @@ def round_given(
                 engagement,
                 side=side,
                 charging=(charging or unit.charging) and number == 1,
-                stands=unit.stands if stands is None else min(unit.stands, stands),
+                stands=fighting[at],
                 cover=facts["own_cover"] if side == OURS else facts["cover"],
                 flanked=facts["flanked"] if side == OURS else facts["flank"],
                 enemies=enemies,
@@ -61,6 +62,16 @@ def round_given(
         "units": units,
         "support": {OURS: facts["support"], THEIRS: facts["enemy_support"]},
     }
+
+
+def _stands_each(members: Sequence[Unit], limit: int | None) -> list[int]:
+    """How many stands of each unit fight; a limit is of all together, and the units named first fill it."""
+    each = []
+    for unit in members:
+        fighting = unit.stands if limit is None else min(unit.stands, limit)
+        limit = None if limit is None else limit - fighting
+        each.append(fighting)
+    return each
 
 
 def _unit_given(

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 from games.events import AnyEvent, UnitChanged
 from handlers.answer import Answer, Button, Press, say, text
-from handlers.battle import dots
+from handlers.battle_words import dots
 from handlers.context import Context
 from handlers.options import Options, Rest
 from handlers.registry import command

@@ -140,9 +140,7 @@ def order(context: Context, options: OrderOptions) -> Answer:
     refused = refuse_order(order, _rulings(context))
     if refused is not None:
         reason, where = refused
-        raise NotAllowed(
-            f"order.{reason}", field="order", value=units[0].name, ref=page(where), commander=commander.name
-        )
+        raise _refusal(context, order, reason, where, units, commander)
     need = need_for_order(order, _rulings(context))
     played = context.play(context.procedure("command", given))
     return _answer(context, commander, units, options, given, need, played)
@@ -158,8 +156,7 @@ def _check(context: Context, state: BattleState, commander: Commander, units: Se
     context.require_side(commander.side, unit=commander.name)
     if state.phase != "command":
         raise NotAllowed("order.phase", field="phase", value=state.phase, ref=page(11), example="/turn")
-    if state.active not in (None, commander.side):
-        raise NotAllowed("turn.not_active", field="side", value=state.sides[commander.side].name or commander.side)
+    context.require_turn(commander.side)
     strangers = [unit.name for unit in units if unit.side != commander.side]
     if strangers:
         raise NotAllowed("order.other_side", field="units", value=strangers[0], commander=commander.name)
@@ -209,6 +206,20 @@ def order_given(
     }
 
 
+def _refusal(
+    context: Context, order: Order, reason: str, where: int, units: Sequence[Unit], commander: Commander
+) -> NotAllowed:
+    """Why the rules forbid the order, and which unit of the brigade is the cause: the first refused alone as well."""
+    alone = (
+        unit
+        for unit, given in zip(units, order.units, strict=True)
+        if (refused := refuse_order(order.model_copy(update={"units": (given,)}), _rulings(context))) is not None
+        and refused[0] == reason
+    )
+    cause = next(alone, units[0])
+    return NotAllowed(f"order.{reason}", field="order", value=cause.name, ref=page(where), commander=commander.name)
+
+
 def chance_of_order(need: OrderTarget) -> Fraction:
     """The chance of this or less on two dice."""
     return Fraction(_WAYS_OF_TWO_DICE[min(max(need.target, 0), 12)], 36)
@@ -231,9 +242,7 @@ def _ask_distance(context: Context, commander: Commander, units: Sequence[Unit],
         refused = refuse_order(order, _rulings(context))
         if refused is not None:
             reason, where = refused
-            raise NotAllowed(
-                f"order.{reason}", field="order", value=units[0].name, ref=page(where), commander=commander.name
-            )
+            raise _refusal(context, order, reason, where, units, commander)
         need = need_for_order(order, _rulings(context))
         chance = chance_of_order(need)
         entries.append(Entry(str(band), text("order-band", target=need.target, chance=chance)))

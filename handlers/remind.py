@@ -8,7 +8,7 @@ from typing import Annotated
 
 from games.state import decision
 from handlers.answer import Answer, Headline, Reminder, say, text
-from handlers.battle import describe_decision, describe_moment
+from handlers.battle_words import describe_decision, describe_moment
 from handlers.context import Context
 from handlers.options import Options, Rest
 from handlers.registry import command

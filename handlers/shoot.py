@@ -289,8 +289,8 @@ def _check(context: Context, state: BattleState, shooters: Sequence[Unit], targe
         raise NotAllowed("shoot.phase", field="phase", value=state.phase, ref=page(36), example="/turn")
     if state.stage == "drive_backs":
         raise NotAllowed("shoot.drive_backs", field="phase", value=state.stage, ref=page(40))
-    if state.active is not None and any(unit.side != state.active for unit in shooters):
-        raise NotAllowed("turn.not_active", field="side", value=shooters[0].name)
+    for unit in shooters:
+        context.require_turn(unit.side)
 
 
 def _stands(shooters: Sequence[Unit], said: int | None) -> list[int]:

@@ -2,19 +2,37 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from games.events import AnyEvent, PhaseMoved, Withdrew
 from games.phases import next_phase
-from games.state import decision
-from handlers.answer import Answer, Block, Button, Headline, Line, Press, say, text
-from handlers.battle import describe_decision
+from games.state import BattleState, decision
+from games.tally import general_lost
+from handlers.answer import Answer, Block, Button, Headline, Line, Press, reply, say, text
+from handlers.battle_words import describe_decision
 from handlers.context import Context
 from handlers.driveback import begin
 from handlers.fluent import has_text
+from handlers.not_ready import not_ready_rows
+from handlers.options import Flag, Options
+from handlers.pending import open_fights, pending_buttons
 from handlers.registry import command
-from handlers.start import NoOptions
 from handlers.tallies import standing_of
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
+
+
+class TurnOptions(Options):
+    """Whether to go on although something could still be done in this phase."""
+
+    anyway: Annotated[
+        bool,
+        Flag(
+            Name("всё равно", "anyway"),
+            Name("не дожидаясь несыгранных боёв", "leave fights that could still be fought"),
+            ("всё равно", "все равно", "anyway"),
+        ),
+    ] = False
 
 
 @command(
@@ -26,11 +44,14 @@ from lexicon.names import Name
     about=Name("Перейти к следующей фазе или ходу", "Go on to the next phase or turn"),
     example=Name("/turn", "/turn"),
     group="turn",
-    model=NoOptions,
+    model=TurnOptions,
     battle=True,
 )
-def turn(context: Context, options: NoOptions) -> Answer:
-    """Move on, when nothing is left undecided; only the side whose turn it is may, or the umpire."""
+def turn(context: Context, options: TurnOptions) -> Answer:
+    """Move on, when nothing is left undecided; only the side whose turn it is may, or the umpire.
+
+    A fight that could still be fought, and a turn past the last, are asked about first.
+    """
     state = context.battle
     if state.ended is not None:
         raise NotAllowed("battle.ended", field="battle", example="/start")
@@ -48,20 +69,45 @@ def turn(context: Context, options: NoOptions) -> Answer:
     elif not context.own_sides():
         raise NotAllowed("turn.not_player", field="side", example="/join A")
     moved = next_phase(state)
+    if not options.anyway and (asked := _ask_first(state, moved)) is not None:
+        return asked
     events: list[AnyEvent] = []
     blocks: list[Block] = []
     if state.phase:
         for side in state.sides:
             standing = standing_of(state, side, context.rulings)
             if standing.withdraws and not state.sides[side].withdrew:
-                events.append(Withdrew(side=side, reason="break_point"))
-                blocks.append(Line(text("turn-withdraws", side=state.sides[side].name or side), strong=True))
+                reason = "general_lost" if general_lost(state, side) else "break_point"
+                events.append(Withdrew(side=side, reason=reason))
+                blocks.append(
+                    Line(text("turn-withdraws", side=state.sides[side].name or side, reason=reason), strong=True)
+                )
     events.append(moved)
     side_name = state.sides[moved.side].name or moved.side if moved.side else ""
     blocks.insert(0, Headline(text("turn-begins", turn=moved.turn, side=side_name, phase=text(f"phase-{moved.phase}"))))
     how = f"phase-how-{state.game}"
     blocks.append(Line(text(how if has_text(how, "ru") else f"phase-{moved.phase}-how")))
-    return Answer((say(*blocks, buttons=phase_buttons(moved)),), tuple(events))
+    over = ((_END,),) if any(isinstance(event, Withdrew) for event in events) else ()
+    hold = not_ready_rows(context) if waits.what == "setup" else ()
+    return Answer((say(*blocks, buttons=(*over, *phase_buttons(moved), *hold)),), tuple(events))
+
+
+_END = Button(text("button-end"), Press("end", {}, once=False), style="main")
+
+
+def _ask_first(state: BattleState, moved: PhaseMoved) -> Answer | None:
+    """A fight that is not over, or a turn beyond the last one that was agreed: what waits, and how to go on."""
+    on = Button(text("button-turn-anyway"), Press("turn", {"anyway": True}), side=state.active)
+    fights = open_fights(state)
+    if fights:
+        lines = [
+            Line(text("turn-fight-open", units=", ".join(state.units[unit].name for unit in fight.units)))
+            for fight in fights
+        ]
+        return reply(Headline(text("turn-fights-open")), *lines, buttons=(*pending_buttons(state), (on,)))
+    if state.turns and moved.turn > max(state.turns, state.turn):
+        return reply(Headline(text("turn-last-played", turns=state.turns)), buttons=((_END, on),))
+    return None
 
 
 def phase_buttons(moved: PhaseMoved) -> tuple[tuple[Button, ...], ...]:

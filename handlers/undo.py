@@ -6,6 +6,7 @@ from games.events import UndoAsked, UndoRefused
 from games.undo import Act, check_agreement, last_act, plan_undo, undone
 from handlers.answer import Answer, Button, Headline, Press, Text, say, text
 from handlers.context import Context
+from handlers.pending import pending_blocks, pending_buttons
 from handlers.registry import command
 from handlers.results import event_name
 from handlers.start import NoOptions
@@ -33,9 +34,13 @@ def undo(context: Context, options: NoOptions) -> Answer:
     what = describe_act(state.game, plan.act)
     if _other_side_asked(context, plan.act):
         # Both sides have said it now: that is an agreement.
-        return _undone(plan.act, text("undo-agreed", who=context.request.actor.name, what=what), (context.player,))
+        return _undone(
+            context, plan.act, text("undo-agreed", who=context.request.actor.name, what=what), (context.player,)
+        )
     if not plan.needs_consent:
-        return _undone(plan.act, text("undo-done-dice" if plan.act.showed_dice else "undo-done", what=what), ())
+        return _undone(
+            context, plan.act, text("undo-done-dice" if plan.act.showed_dice else "undo-done", what=what), ()
+        )
     buttons = (
         (
             Button(text("button-agree"), Press("undoagree", {"agree": True}), side=plan.ask[0], style="main"),
@@ -59,8 +64,11 @@ def _other_side_asked(context: Context, act: Act) -> bool:
     return True
 
 
-def _undone(act: Act, said: Text, agreed: tuple[int, ...]) -> Answer:
-    return Answer((say(said),), (undone(act, agreed),))
+def _undone(context: Context, act: Act, said: Text, agreed: tuple[int, ...]) -> Answer:
+    """What is taken back, and the choice that is open again, with its buttons: the old ones are gone."""
+    event = undone(act, agreed)
+    after = context.tools.store.foresee(context.battle.id, (event,), context.player)
+    return Answer((say(said, *pending_blocks(after), buttons=pending_buttons(after)),), (event,))
 
 
 def describe_act(game: Book, act: Act) -> Text:
@@ -95,4 +103,5 @@ def agree(context: Context, options: AgreeOptions) -> Answer:
     who = context.request.actor.name
     if not options.agree or act is None or act.number != asked.act:
         return Answer((say(text("undo-refused", who=who)),), (UndoRefused(act=asked.act),))
-    return _undone(act, text("undo-agreed", who=who, what=describe_act(context.battle.game, act)), (context.player,))
+    what = describe_act(context.battle.game, act)
+    return _undone(context, act, text("undo-agreed", who=who, what=what), (context.player,))

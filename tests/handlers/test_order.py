@@ -80,9 +80,9 @@ def test_the_fourth_order_is_refused_with_the_page(battle):
 
 def test_a_confused_or_engaged_unit_hears_no_orders(battle):
     battle.say("Ира", "/charge конница 1 > воины 1")
-    assert "в бою, приказов не слышит" in battle.say("Ира", "/order Цезарь конница 1 10см")
+    assert "В бою приказов не слышат: Тяжелая Конница 1" in battle.say("Ира", "/order Цезарь конница 1 10см")
     battle.say("Ира", "/blocked легионеры 1")
-    assert "в беспорядке, приказов не слышит" in battle.say("Ира", "/order Цезарь легионеры 1 10см")
+    assert "В беспорядке приказов не слышат: Легионеры 1" in battle.say("Ира", "/order Цезарь легионеры 1 10см")
 
 
 def test_a_brigade_takes_each_penalty_once_and_the_farthest_distance(battle):

@@ -98,7 +98,7 @@ fight-after = { $unit }: { $destroyed ->
 }
 }
 fight-decides = To decide: { $sides }
-choose-pursue-worth = Pursue { $ours } to { $theirs }
+choose-pursue-worth = Pursue { $ours }:{ $theirs }
 choose-pursue = { $unit ->
     [nothing-said] Pursue
    *[other] After them: { $unit }
@@ -126,6 +126,7 @@ aftermath-second-round = The second round at once · { $page }
 aftermath-unresolved = Two rounds are fought: it goes on next turn · { $page }
 aftermath-advance = Up to { $cm } cm onto the nearest visible enemy; on contact /fight · { $page }
 aftermath-over = This fight is over.
+button-first-round = Fight: { $unit }
 button-second-round = Round 2
 charge-done = Contact: { $ours } → { $theirs }
 charge-fire = May shoot at the chargers: { $units } · { $page }
@@ -136,3 +137,4 @@ fight-phase = Combat is fought in the Combat phase, and it is another one now. N
 fight-choice_open = First the choice after the round: { $value }. { $page }
 fight-two_rounds = { $value }: two rounds have been fought this phase. { $page }
 aftermath-not_open = { $value }: that cannot be chosen now.
+fight-out-of-turn = It is the turn of { $side }, who usually charges. If this is a slip: "Change".

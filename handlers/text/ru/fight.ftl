@@ -104,7 +104,7 @@ fight-after = { $unit }: { $destroyed ->
 }
 }
 fight-decides = Решает: { $sides }
-choose-pursue-worth = Преследовать { $ours } к { $theirs }
+choose-pursue-worth = Преследовать { $ours }:{ $theirs }
 choose-pursue = { $unit ->
     [nothing-said] Преследовать
    *[other] За ними: { $unit }
@@ -132,6 +132,7 @@ aftermath-second-round = Сразу второй раунд · { $page }
 aftermath-unresolved = Два раунда сыграны: бой продолжится в следующий ход · { $page }
 aftermath-advance = До { $cm } см на ближайшего видимого врага; встретились — /fight · { $page }
 aftermath-over = Этот бой окончен.
+button-first-round = В бой: { $unit }
 button-second-round = Раунд 2
 charge-done = Контакт: { $ours } → { $theirs }
 charge-fire = Могут стрелять по нападающим: { $units } · { $page }
@@ -142,3 +143,4 @@ fight-phase = Бой решается в фазу боя, а сейчас дру
 fight-choice_open = Сначала выбор после раунда: { $value }. { $page }
 fight-two_rounds = { $value }: два раунда в этой фазе уже сыграны. { $page }
 aftermath-not_open = { $value }: этого сейчас выбрать нельзя.
+fight-out-of-turn = Сейчас ход другой стороны ({ $side }): обычно нападает она. Если это ошибка: «Изменить».

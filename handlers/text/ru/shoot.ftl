@@ -74,12 +74,12 @@ makeway-test = { $unit }: { $face } — { $confused ->
 }
 blocked-done = { $unit } упирается и теряет порядок: беспорядок · { $page }
 
-shoot-friend = { $value } — свои, в них не стреляют.
-shoot-no_range = { $value } не стреляет: в характеристиках нет дальности. { $page }
-shoot-engaged = { $value } в бою и стрелять не может. { $page }
-shoot-already = { $value } уже стрелял в эту фазу. { $page }
+shoot-friend = Свои, в них не стреляют: { $value }
+shoot-no_range = Нет дальности в характеристиках, стрелять нечем: { $value }. { $page }
+shoot-engaged = Из боя не стреляют: { $value }. { $page }
+shoot-already = Выстрел в эту фазу уже был: { $value }. { $page }
 shoot-heavy_at_chargers = { $value }: тяжёлая артиллерия по нападающим не стреляет. { $page }
-shoot-target_engaged = { $value } в бою, по нему не стреляют. { $page }
+shoot-target_engaged = По тем, кто в бою, не стреляют: { $value }. { $page }
 shoot-phase = Стреляют в фазу стрельбы, а сейчас другая. Следующая фаза: /turn. По нападающим: добавьте слово «нападающим».
 shoot-drive_backs = Отбрасывание уже началось, стрельба окончена. { $page }
 shoot-stands = Стрелять могут подставки: { $allowed }, а не { $value }.

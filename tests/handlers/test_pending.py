@@ -1,0 +1,98 @@
+"""What waits is offered again and not passed over; whose turn it is, and who is the cause of a refusal."""
+
+from handlers.battle_words import short_name
+
+DICE = "1,2,3,4,4,5,6,6,3,2,1,4" + ",5,6,1,2,3,4" + ",4,5,6,1,2,3,4,2,1"
+
+
+def to_combat(battle):
+    battle.say("Ира", "/turn")
+    battle.say("Ира", "/turn")
+
+
+def fought(battle):
+    to_combat(battle)
+    battle.say("Марк", f"/fight воины 1 > легионеры 2 нападение кубики={DICE}")
+
+
+def test_the_open_choice_stands_on_the_battle_with_its_buttons(battle):
+    fought(battle)
+    battle.say("Ира", "/battle")
+    assert {"Преследовать", "Стоять", "Откатиться"} <= set(battle.tokens)
+
+
+def test_after_an_undone_choice_its_buttons_come_again(battle):
+    fought(battle)
+    battle.press("Ира", "Преследовать 10:4")
+    said = battle.say("Ира", "/undo")
+    assert "Решает: Имперские Римляне" in said
+    assert "Преследовать" in battle.tokens
+    assert "Преследование" in battle.press("Ира", "Преследовать")
+
+
+def test_the_turn_does_not_pass_over_a_second_round(battle):
+    fought(battle)
+    battle.press("Ира", "Преследовать 10:4")
+    said = battle.say("Ира", "/turn")
+    assert "Бой ещё не закончен" in said and "Легионеры 2" in said
+    assert battle.state.phase == "combat"
+    assert "Раунд 2" in battle.tokens
+    battle.press("Ира", "Всё равно дальше")
+    assert battle.state.phase == "command" and battle.state.active == "B"
+
+
+def test_contact_that_was_not_fought_is_asked_about(battle):
+    battle.say("Ира", "/charge конница 1 > воины 1")
+    to_combat(battle)
+    assert "Тяжелая Конница 1" in battle.say("Ира", "/turn")
+    assert battle.state.phase == "combat"
+    said = battle.press("Ира", "В бой: Тяж. Кон. 1")
+    assert "Тяжелая Конница 1 (Ира) → Воины 1 (Марк)" in said and "нападение" in said
+
+
+def test_a_charge_belongs_to_the_command_phase_of_its_side(battle):
+    assert "Сейчас ход другой стороны" in battle.say("Марк", "/charge воины 1 > легионеры 1")
+    battle.say("Ира", "/turn")
+    assert "Нападают в фазу командования" in battle.say("Ира", "/charge конница 1 > воины 1")
+    assert not battle.state.engagements
+
+
+def test_initiative_once_and_in_the_command_phase_only(battle):
+    battle.say("Ира", "/initiative конница 1 нападает")
+    assert "Уже двигались по инициативе" in battle.say("Ира", "/initiative конница 1 нападает")
+    assert "Сейчас ход другой стороны" in battle.say("Марк", "/initiative воины 1 нападает")
+    battle.say("Ира", "/turn")
+    assert "в фазу командования" in battle.say("Ира", "/initiative конница 2 нападает")
+
+
+def test_the_unit_that_hinders_a_brigade_is_named(battle):
+    battle.say("Ира", "/blocked легионеры 2")
+    said = battle.say("Ира", "/order Цезарь легионеры 1, легионеры 2 20см")
+    assert "приказов не слышат: Легионеры 2" in said
+
+
+def test_a_limit_of_stands_is_of_all_units_together(battle):
+    """Two legions of three stands, four stands in contact: 4 x 3 dice of legionaries and no more (wma p. 45)."""
+    to_combat(battle)
+    said = battle.say("Ира", "/fight легионеры 1, легионеры 2 > воины 1 подставок 4")
+    assert "Подставок 4 против 3" in said
+
+
+def test_the_loss_of_the_general_ends_it_at_the_end_of_the_phase(battle):
+    battle.say("Марк", "/attach Верцингеториг погиб")
+    said = battle.say("Ира", "/turn")
+    assert "Галлы: Генерал потерян, армия отходит" in said
+    assert "Закончить" in battle.tokens
+
+
+def test_orders_after_the_end_are_refused(battle):
+    battle.say("Ира", "/end")
+    battle.press("Ира", "Закончить")
+    assert "Бой окончен" in battle.say("Ира", "/order Цезарь конница 1 20см")
+
+
+def test_names_on_buttons_keep_their_numbers():
+    assert short_name("Воины 1") == "Воины 1"
+    assert short_name("Тяжёлая конница 1") == "Тяж. кон. 1"
+    assert short_name("Тяжёлая конница 12").endswith("12")
+    assert len(short_name("Воинынепобедимыевеликие 123")) <= 11
