@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from chat_table import ROOT
+
 from games.events import EVENTS
 from handlers.fluent import has_text
 from handlers.help import GROUPS

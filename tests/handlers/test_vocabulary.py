@@ -4,8 +4,9 @@ import dataclasses
 import typing
 
 import pytest
-from handlers.vocabulary import field_name, value_name, value_said
 from pydantic import BaseModel
+
+from handlers.vocabulary import field_name, value_name, value_said
 from resolvers.registry import mechanics_of
 
 BOOKS = ("wma", "gdf", "aob", "fog", "wil")
