@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import os
+import re
 import sys
 import uuid
 from collections.abc import Callable, Iterable
@@ -20,6 +21,7 @@ from lexicon.folding import fold, turn_layout
 CHANNEL = "console:table"
 _AS = ("as", "как", "игрок")
 _QUIT = ("quit", "exit", "выход", "q")
+_NUMBER = re.compile(r"([-−])?\s*\+?(\d+)")
 _BOLD, _DIM, _PLAIN = "\033[1m", "\033[2m", "\033[0m"
 
 
@@ -47,18 +49,19 @@ class Console:
         if command & set(_AS):
             self._become(rest.strip())
             return True
-        if line.isdecimal():
-            self._press(int(line[:9]))
+        number = _NUMBER.fullmatch(line)
+        if number is not None:
+            self._press(-1 if number[1] else int(number[2][:9]), line)
         else:
             # On the Russian layout the key of the slash is a dot.
             self._handle(text=line if line[0] in "/!" else f"/{line.removeprefix('.')}")
         return True
 
-    def _press(self, number: int) -> None:
+    def _press(self, number: int, said: str) -> None:
         if 1 <= number <= len(self.buttons):
             self._handle(press=self.buttons[number - 1])
         else:
-            self.write(self._words("console-no_button", number=str(number), most=len(self.buttons)))
+            self.write(self._words("console-no_button", number=said[:12], most=len(self.buttons)))
 
     def _become(self, name: str) -> None:
         if not name:

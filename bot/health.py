@@ -22,8 +22,8 @@ _LANGUAGES: tuple[Language, ...] = ("ru", "en")
 State = Literal["ok", "warn", "fail"]
 
 _RESTORE = Name(
-    "adjutant restore КОПИЯ вернёт последнюю копию.",
-    "adjutant restore COPY brings the last copy back.",
+    "adjutant restore КОПИЯ вернёт последнюю копию; нынешний файл останется рядом.",
+    "adjutant restore COPY brings the last copy back; the present file stays beside it.",
 )
 _LOW_DISK = 200 * 1024 * 1024
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from lexicon.errors import NotUnderstood, OverBudget
+from lexicon.errors import NotFound, NotUnderstood, OverBudget
 from rules_index.importing import MOST_BYTES, Progress, import_book
 from rules_index.index import BookIndex, BookRecord, Change
 from rules_index.sections import Section
@@ -57,12 +57,21 @@ def _shelve(
 
 
 def read_bytes(path: Path) -> bytes:
-    """A file's bytes. Raises ``NotUnderstood`` (``file.unreadable``), ``OverBudget`` (``book.too_big``) unread."""
+    """A file's bytes.
+
+    Raises:
+        NotFound: ``file.missing``. NotUnderstood: ``file.folder``, ``file.unreadable``.
+        OverBudget: ``book.too_big``, before it is read.
+    """
     try:
         size = path.stat().st_size
         if size > MOST_BYTES:
             raise OverBudget("book.too_big", limit=MOST_BYTES, field="file", value=size)
         return path.read_bytes()
+    except FileNotFoundError as trouble:
+        raise NotFound("file.missing", field="file", value=str(path)) from trouble
+    except IsADirectoryError as trouble:
+        raise NotUnderstood("file.folder", field="file", value=str(path)) from trouble
     except OSError as trouble:
         raise NotUnderstood("file.unreadable", field="file", value=path.name, reason=trouble.strerror) from trouble
 

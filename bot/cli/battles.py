@@ -3,31 +3,59 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from bot.settings import Settings
 from bot.wiring import make_tools
-from lexicon.errors import NotFound
+from handlers.fluent import render_text
+from lexicon.errors import NotAllowed, NotFound, StorageTrouble
+from lexicon.names import Language
+
+if TYPE_CHECKING:
+    from games.verify import Verification
+
+_MOST_PROBLEMS = 30
+_MOST_LINES = 12
 
 
 @click.command()
 @click.argument("log", type=click.Path(path_type=Path, exists=True, dir_okay=False))
 @click.option("--head", default=None, help="The last line's hash, as the chat showed it.")
-def verify(log: Path, head: str | None) -> None:
+@click.pass_obj
+def verify(settings: Settings, log: Path, head: str | None) -> None:
     """Check an exported battle: the chain of its lines, and every fair roll once the seed is revealed."""
     from games.verify import verify as verify_lines
 
-    with log.open(encoding="utf-8") as lines:
+    with log.open(encoding="utf-8", errors="replace") as lines:
         found = verify_lines(lines, head)
-    click.echo(f"Бой {found.battle}: строк {found.lines}, бросков {found.rolls}, кубиков {found.dice}")
-    if not found.revealed:
-        click.echo("Зерно ещё не раскрыто: проверена только цепочка строк.")
-    for problem in found.problems:
-        click.echo(f"  {problem}")
-    click.echo("Всё сходится." if found.ok else "Не сходится.")
+    for line in render_verification(found, settings.language):
+        click.echo(line)
     sys.exit(0 if found.ok else 1)
+
+
+def render_verification(found: Verification, language: Language) -> Iterator[str]:
+    """What a log proves, in sentences: what was read, what is wrong at which line, and the verdict."""
+
+    def said(key: str, **params: object) -> str:
+        return render_text(key, params, language)
+
+    if found.lines:
+        yield said("verify-read", battle=found.battle, lines=found.lines, rolls=found.rolls, dice=found.dice)
+    if found.lines and not found.revealed:
+        yield said("verify-no_seed")
+    for key, lines in (("unproved", found.unproved), ("typed", found.typed), ("unbound", found.unbound)):
+        if lines:
+            yield said(f"verify-{key}", count=len(lines), lines=", ".join(map(str, lines[:_MOST_LINES])))
+    for problem in found.problems[:_MOST_PROBLEMS]:
+        told = said(f"verify-{problem.code.replace('.', '-')}", detail=problem.detail)
+        yield "  " + (said("verify-at", line=problem.seq, problem=told) if problem.seq else told)
+    if len(found.problems) > _MOST_PROBLEMS:
+        yield "  " + said("verify-more", count=len(found.problems) - _MOST_PROBLEMS)
+    yield said("verify-ok" if found.ok else "verify-wrong")
 
 
 @click.command()
@@ -44,9 +72,12 @@ def export(settings: Settings, battle: str) -> None:
 
 @click.command()
 @click.argument("file", type=click.Path(path_type=Path, dir_okay=False))
+@click.option("--force", is_flag=True, help="Replace FILE if it is there.")
 @click.pass_obj
-def backup(settings: Settings, file: Path) -> None:
-    """Copy all battles into FILE, while the program runs."""
+def backup(settings: Settings, file: Path, force: bool) -> None:
+    """Copy all battles into FILE, while the program runs. A file that is there already is kept without --force."""
+    if file.exists() and not force:
+        raise NotAllowed("backup.exists", field="file", value=str(file))
     make_tools(settings).store.backup(file)
     click.echo(f"Копия готова: {file}")
 
@@ -57,6 +88,13 @@ def backup(settings: Settings, file: Path) -> None:
 def restore(settings: Settings, file: Path) -> None:
     """Bring back the battles of a copy; the present database is kept beside it."""
     from games.store import restore as restore_store
+    from games.store.backup import check_file
 
+    try:
+        check_file(file)
+    except StorageTrouble as trouble:
+        if trouble.code not in ("storage.corrupt", "storage.foreign"):
+            raise
+        raise StorageTrouble("backup.not_one", field="file", value=str(file)) from trouble
     restore_store(file, settings.battles)
     click.echo("Бои восстановлены из копии.")

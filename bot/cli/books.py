@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from pathlib import Path
 
@@ -9,8 +10,12 @@ import click
 
 from bot.settings import Settings
 from bot.wiring import make_folder
+from handlers.fluent import has_text, render_text
+from lexicon.names import Language
+from lexicon.refs import BOOKS
 from rules_index import shelf
 from rules_index.index import BookIndex, BookRecord, sections_as_lines
+from rules_index.sections import LeftOut
 
 
 @click.group()
@@ -28,13 +33,23 @@ def _progress(done: int, whole: int) -> None:
         click.echo(f"\r{100 * done // whole} %", nl=done >= whole, err=True)
 
 
-def _report(record: BookRecord) -> None:
+def _report(record: BookRecord, language: Language) -> None:
     click.echo(
         f"{record.id} · {record.title} · страниц {record.pages}, разделов {record.sections}, "
         f"терминов {record.terms}, строк войск {record.statlines}"
     )
     for left in record.left_out:
-        click.echo(f"  пропущено: {left.what} — {left.why}")
+        click.echo(f"  {render_left_out(left, language)}")
+
+
+def render_left_out(left: LeftOut, language: Language) -> str:
+    """A line of the report: what the import did not keep, how much of it, and why."""
+    count, _, what = left.what.partition(" ")
+    keys = [f"left-{re.sub('[^a-z]+', '_', words)}" for words in (what, left.why)]
+    if not count.isdigit() or not all(has_text(key, language) for key in keys):
+        return f"{left.what}: {left.why}"
+    what, why = (render_text(key, {}, language) for key in keys)
+    return render_text("left-out", {"what": what, "count": int(count), "why": why}, language)
 
 
 @books.command()
@@ -47,7 +62,9 @@ def add(settings: Settings, file: Path, book: str, title: str | None) -> None:
     with _index(settings) as index:
         shelved = shelf.add_book(index, file, book, title=title, progress=_progress)
     click.echo({"added": "Добавлено.", "unchanged": "Этот файл уже добавлен.", "updated": "Обновлено."}[shelved.change])
-    _report(shelved.record)
+    _report(shelved.record, settings.language)
+    if book not in BOOKS:
+        click.echo(render_text("books-other", {"book": book, "known": ", ".join(BOOKS)}, settings.language))
 
 
 @books.command()
@@ -59,7 +76,7 @@ def update(settings: Settings, file: Path, book: str, title: str | None) -> None
     """Put another file in place of a book."""
     with _index(settings) as index:
         shelved = shelf.update_book(index, file, book, title=title, progress=_progress)
-    _report(shelved.record)
+    _report(shelved.record, settings.language)
 
 
 @books.command("list")
@@ -97,7 +114,7 @@ def show(settings: Settings, book: str) -> None:
     """A book's report and outline."""
     with _index(settings) as index:
         record, found = shelf.show_book(index, book)
-    _report(record)
+    _report(record, settings.language)
     for section in found:
         click.echo(f"{section.page or '—':>4}  {section.title}")
 

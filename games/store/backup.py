@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -39,12 +40,12 @@ def write_backup(source: sqlite3.Connection, target: Path) -> None:
 
 
 def restore(backup: Path, path: Path) -> None:
-    """Make the store at ``path`` what the backup holds. What was there before is replaced.
+    """Make the store at ``path`` what the backup holds. What was there before stays beside it, as ``*.before``.
 
     Raises:
         NotFound: ``backup.unknown``: no such file.
         StorageTrouble: ``storage.corrupt``, ``storage.foreign``, ``storage.newer`` of the backup; ``storage.locked``
-            when a program is using the store.
+            when a program is using the store; ``storage.cannot_open`` when what was there cannot be kept.
     """
     if not backup.is_file():
         raise NotFound("backup.unknown", field="backup", value=str(backup))
@@ -59,6 +60,7 @@ def restore(backup: Path, path: Path) -> None:
                 busy = (getattr(error, "sqlite_errorcode", 0) & 0xFF) in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
         if busy:
             raise StorageTrouble("storage.locked", field="database", value=str(path))
+        _keep(path)
     for suffix in ("-wal", "-shm"):
         path.with_name(path.name + suffix).unlink(missing_ok=True)
     with translated(str(backup)), closing(sqlite3.connect(f"{backup.resolve().as_uri()}?mode=ro", uri=True)) as source:
@@ -82,6 +84,14 @@ def check_file(path: Path) -> None:
         raise StorageTrouble("storage.foreign", field="database", value=str(path))
     if verdict != "ok":
         raise StorageTrouble("storage.corrupt", field="database", value=str(path), detail=str(verdict))
+
+
+def _keep(path: Path) -> None:
+    """A copy of the present file, before another takes its place."""
+    try:
+        shutil.copy2(path, path.with_name(path.name + ".before"))
+    except OSError as error:
+        raise StorageTrouble("storage.cannot_open", field="database", value=str(path), detail=str(error)) from error
 
 
 def _sync_folder(folder: Path) -> None:

@@ -2,13 +2,18 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 
 import pytest
 from chat_table import ROOT
 
+from bot.cli.battles import render_verification
+from bot.cli.books import render_left_out
 from bot.cli.main import _SUBCOMMANDS
+from games.verify import Problem, Verification
+from rules_index.sections import LeftOut
 from tests.bot.command_line import adjutant
 
 PROGRAM = [sys.executable, "-c", "import sys; from bot.cli import main; main()"]
@@ -377,6 +382,69 @@ def test_battles_and_copies_that_are_not_there(data, tmp_path):
     (tmp_path / "bad.db").write_bytes(b"no database" * 100)
     assert adjutant("restore", str(tmp_path / "bad.db"), data=data).status == 1
     assert adjutant("backup", str(tmp_path / "none" / "copy.db"), data=data).status == 1
+
+
+def test_a_copy_is_not_replaced_unasked_and_only_a_copy_is_restored(data, tmp_path):
+    chat(data, *BATTLE)
+    copy = tmp_path / "copy.db"
+    copy.write_text("my letters")
+    refused = adjutant("backup", str(copy), data=data)
+    assert refused.status == 1 and "--force" in refused.err and copy.read_text() == "my letters"
+    before = (data / "battles.db").read_bytes()
+    for content in (b"my letters", b""):
+        copy.write_bytes(content)
+        ran = adjutant("restore", str(copy), data=data)
+        assert ran.status == 1 and "не копия боёв" in ran.err and "повреждена" not in ran.err, content
+    assert (data / "battles.db").read_bytes() == before
+    assert adjutant("backup", "--force", str(copy), data=data).status == 0
+    chat(data, ("Ира", "/turn"), start=100)
+    assert adjutant("restore", str(copy), data=data).status == 0
+    from games.store.backup import check_file
+
+    check_file(data / "battles.db.before")
+    assert (data / "battles.db.before").read_bytes() != (data / "battles.db").read_bytes()
+
+
+def test_every_fault_of_a_log_is_a_sentence():
+    source = (ROOT / "games" / "verify.py").read_text(encoding="utf-8")
+    codes = set(re.findall(r'\.bad\(\s*"([a-z_.]+)"', source))
+    assert len(codes) > 10
+    found = Verification("b", 1, 1, 0, 0, False, (1,), (2,), (3,), tuple(Problem(7, c, "x") for c in codes), "")
+    for language in ("ru", "en"):
+        said = "\n".join(render_verification(found, language))
+        assert "verify-" not in said and "Problem(" not in said and not [code for code in codes if code in said]
+        assert ("строка 7" if language == "ru" else "line 7") in said
+
+
+def test_verify_reads_whatever_a_file_holds(tmp_path):
+    log = tmp_path / "log.jsonl"
+    log.write_bytes(b"\xff\xfe\x00" * 100)
+    ran = adjutant("verify", str(log))
+    assert ran.status == 1 and "не читается как запись" in ran.out and "Не сходится." in ran.out
+
+
+# What was left out of a book, and files that are none
+
+
+@pytest.mark.parametrize("language", ["ru", "en"])
+def test_every_reason_for_leaving_out_is_said_in_the_readers_language(language):
+    source = (ROOT / "rules_index" / "outline" / "outline.py").read_text(encoding="utf-8")
+    pairs = re.findall(r'LeftOut\(f"\{.+?\} ([a-z ]+)", "([^"]+)"\)', source)
+    assert len(pairs) >= 8
+    for what, why in pairs:
+        said = render_left_out(LeftOut(f"144 {what}", why), language)
+        assert "144" in said and said.startswith("пропущено" if language == "ru" else "left out"), said
+        assert language == "en" or not re.search("[a-z]", said), said
+
+
+def test_a_book_of_no_game_is_said_to_be_so_and_missing_files_have_sentences(data, rulebook, tmp_path):
+    ran = adjutant("books", "add", str(rulebook), "--book", "zzz", data=data)
+    assert ran.status == 0 and "wma" in ran.out and "zzz" in ran.out.splitlines()[-1]
+    assert "wma, gdf" not in adjutant("books", "add", str(rulebook), "--book", "wma", data=data).out
+    (tmp_path / "empty.txt").write_bytes(b"")
+    for file, sentence in (("none.txt", "Файла"), (".", "папка"), ("empty.txt", "пуст")):
+        ran = adjutant("books", "add", str(tmp_path / file), "--book", "saga", data=data)
+        assert ran.status == 1 and sentence in ran.err, ran
 
 
 # Doctor

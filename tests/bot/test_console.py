@@ -62,7 +62,7 @@ def test_a_number_presses_the_button_of_the_last_reply(console):
     assert "удар" in console.type("1")
 
 
-@pytest.mark.parametrize("line", ["7", "0", "99999999999999999999", "²"])
+@pytest.mark.parametrize("line", ["7", "0", "-1", "−2", "99", "99999999999999999999", "²"])
 def test_a_number_without_a_button_is_answered_and_not_pressed(console, line):
     console.type("/roll 2d6")
     buttons = console.console.buttons
