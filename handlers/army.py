@@ -60,7 +60,10 @@ class ArmyOptions(Options):
         Action,
         Choice(
             Name("действие", "action"),
-            Name("новая, добавить, проверить…", "new, add, check…"),
+            Name(
+                "новая добавить убрать улучшить имя показать проверить копия вставить выгрузить список взять удалить",
+                "new add remove upgrade rename show check copy paste export list use delete size",
+            ),
             _ACTIONS,
         ),
     ] = "show"
@@ -68,6 +71,7 @@ class ArmyOptions(Options):
         str | None,
         Rest(Name("что", "what"), Name("4 легионеры; имперские римляне 1000", "4 legionaries; Imperial Romans 1000")),
     ] = None
+    sure: bool = False
 
 
 @command(
@@ -83,7 +87,12 @@ class ArmyOptions(Options):
 )
 def army(context: Context, options: ArmyOptions) -> Answer:
     """One command, its first word says what; every change shows the roster with what is left to spend."""
-    return _DOES[options.action](context, (options.what or "").strip())
+    what = (options.what or "").strip()
+    if "action" not in options.model_fields_set and "\n" in what:
+        return _paste(context, what)  # a bare list after the command
+    if options.action == "delete":
+        return _delete(context, what, sure=options.sure)
+    return _DOES[options.action](context, what)
 
 
 def _game(context: Context) -> Book:
@@ -293,8 +302,12 @@ def _use(context: Context, what: str) -> Answer:
     return _kept(context, force, text("army-used", name=_name_of(force)))
 
 
-def _delete(context: Context, what: str) -> Answer:
-    name = _pick(context, what)
+def _delete(context: Context, what: str, *, sure: bool) -> Answer:
+    name = _pick(context, what) if what else _name_of(current(context))
+    if not sure:
+        press = Press("army", {"action": "delete", "what": name, "sure": True}, once=False)
+        row = (Button(text("army-button-delete"), press, person=context.request.actor.key, style="danger"),)
+        return reply(text("army-delete-ask", name=name), buttons=(row,))
     return Answer((say(text("army-deleted", name=name)),), rosters=((name, None),))
 
 
@@ -312,7 +325,6 @@ _DOES: dict[str, Callable[[Context, str], Answer]] = {
     "export": _export,
     "list": _list,
     "use": _use,
-    "delete": _delete,
 }
 
 

@@ -39,6 +39,7 @@ if TYPE_CHECKING:
 _PIECE = 900  # letters of a book's text in one message: a screen and a half of a phone
 _PLACE = re.compile(r"#([se])([\w.\-]+)(?:\+(\d+))?")
 _OTHERS = 4
+_AS_GOOD = 0.005
 
 
 class RuleOptions(Options):
@@ -81,7 +82,12 @@ def rule(context: Context, options: RuleOptions) -> Answer:
             text("rule-unsure-books"),
             buttons=buttons,
         )
-    first, *others = found.hits
+    hits = found.hits
+    if book is None:
+        # Equal hits of several books: the main game's first.
+        alike = [hit for hit in hits if hits[0].score - hit.score < _AS_GOOD]
+        hits = (*sorted(alike, key=lambda hit: hit.book != "wma"), *hits[len(alike) :])
+    first, *others = hits
     return _shown(context, first, others)
 
 

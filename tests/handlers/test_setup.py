@@ -211,3 +211,44 @@ def test_a_bare_language_is_a_question(table):
     said = table.say("Ира", "/lang")
     assert "?" in said and {"Русский", "English"} <= set(table.tokens)
     assert "English" in table.press("Ира", "English")
+
+
+def test_units_of_the_battle_come_first_in_the_reader_s_language(armies):
+    armies.say("Ира", "/unit конница")
+    assert list(armies.tokens) == ["Тяжелая Конница", "Легкая Конница"]
+    armies.say("Ира", "/lang en")
+    armies.say("Ира", "/unit cavalry")
+    assert next(iter(armies.tokens)).startswith("Heavy Cavalry")
+    armies.say("Ира", "/unit elephants")
+    assert not any("а" <= letter <= "я" for label in armies.tokens for letter in label.lower())
+
+
+def test_without_a_battle_equal_hits_are_of_the_main_game(tmp_path):
+    assert "Warmaster Ancients" in Table(tmp_path).say("Ира", "/rule слоны").splitlines()[1]
+    assert "Art of Batallia" in Table(tmp_path).say("Ира", "/rule игра=aob слоны").splitlines()[1]
+
+
+def test_why_says_what_an_order_began_with_and_needed(battle):
+    battle.say("Ира", "/order Цезарь легионеры 1 10см dice=3,4")
+    said = battle.say("Марк", "/why")
+    assert "9  командование: Цезарь" in said and "Нужно 9 или меньше на двух кубиках, выпало 7" in said
+
+
+def test_why_says_whose_dice_they_are(battle):
+    battle.say("Ира", "/turn")
+    battle.say("Ира", "/turn")
+    battle.say("Ира", "/fight легионеры 1 > воины 1 нападение")
+    battle.press("Ира", "Бросить")
+    lines = battle.say("Марк", "/why").splitlines()
+    assert lines.index("Легионеры 1") < lines.index("Воины 1")
+    assert any(line.startswith("кубики атаки, 4+") for line in lines)
+
+
+def test_a_bare_list_is_pasted_and_deleting_asks(table):
+    table.say("Ира", "/army новая галлы 1000")
+    assert "Прочитано строк: 2" in table.say("Ира", "/army\n4 воины\nгенерал")
+    assert "Удалить" in table.say("Ира", "/army удалить") and "Галлы" in table.say("Ира", "/army список")
+    table.say("Ира", "/army удалить галлы")
+    assert "Удалено: Галлы" in table.press("Ира", "Удалить")
+    assert "Ростеров пока нет" in table.say("Ира", "/army список")
+    assert "удалить" in table.say("Ира", "/help army")

@@ -50,3 +50,5 @@ violation-units = { $given } units, allowed { $allowed } · { $page }
 violation-force_small = The force is too small: { $given }, needed { $allowed } · { $page }
 violation-force_large = The force is too large: { $given }, allowed { $allowed } · { $page }
 violation-option = { $name }: { $given } not allowed, allowed { $allowed } · { $page }
+army-delete-ask = Delete the roster "{ $name }"? It cannot be brought back.
+army-button-delete = Delete

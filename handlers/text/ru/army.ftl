@@ -51,3 +51,5 @@ violation-units = Отрядов { $given }, можно { $allowed } · { $page 
 violation-force_small = Отряд мал: { $given }, нужно { $allowed } · { $page }
 violation-force_large = Отряд велик: { $given }, можно { $allowed } · { $page }
 violation-option = { $name }: { $given } нельзя, можно { $allowed } · { $page }
+army-delete-ask = Удалить ростер «{ $name }»? Вернуть его будет нельзя.
+army-button-delete = Удалить

@@ -39,3 +39,4 @@ books-title = Книги правил
 books-row = { $book } · { $title } · разделов { $sections }
 books-none = Ни одной книги не добавлено. Владелец бота добавляет свою: adjutant books add правила.pdf --book wma
 books-reference = Свой справочник: { $entries } статей по пяти играм, он есть всегда.
+unit-several-here = «{ $query }» в армиях этого боя:
