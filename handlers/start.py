@@ -19,7 +19,7 @@ from games.events import (
 )
 from games.fairdice import commitment, new_seed
 from games.state import BattleState
-from handlers.answer import Answer, Button, Headline, Line, NewBattle, Press, Text, reply, say, text
+from handlers.answer import Answer, Button, File, Headline, Line, NewBattle, Press, Text, reply, say, text
 from handlers.consent import ask_side, seat_of
 from handlers.context import Context
 from handlers.fluent import has_text
@@ -442,9 +442,39 @@ def end_now(context: Context, options: NoOptions) -> Answer:
         text("end-points", side=state.sides[side].name or side, points=value) for side, value in points.items()
     ]
     said = text("end-winner", side=state.sides[winner].name or winner) if winner else text("end-draw")
-    message = say(Headline(said), *lines, text("end-seed", seed=revealed.seed, battle=state.id))
+    # The file is asked for by a button: these last lines of the log are not written yet.
+    row = (Button(text("button-log"), Press("log", {"battle": state.id}, once=False)),)
+    message = say(Headline(said), *lines, text("end-seed", seed=revealed.seed, battle=state.id), buttons=(row,))
     events = (BattleEnded(winner=winner, points=points, reason="players"), revealed)
     return Answer((message,), events)
+
+
+class LogOptions(Options):
+    """Which battle: set by the button under its end, which outlives the battle's place in the chat."""
+
+    battle: str | None = None
+
+
+@command(
+    "log",
+    "журнал",
+    about=Name("Журнал оконченного боя файлом: проверить кубики", "The log of a battle that is over: check the dice"),
+    example=Name("/log", "/log"),
+    group="battle",
+    model=LogOptions,
+    battle=True,
+)
+def log(context: Context, options: LogOptions) -> Answer:
+    """The whole log, as ``adjutant verify`` and the checking script read it; only once the seed is out.
+
+    Raises:
+        NotAllowed: ``log.not_over``.
+    """
+    state = context.battle
+    if state.ended is None or state.seed is None:
+        raise NotAllowed("log.not_over", field="battle", example="/end")
+    lines = "".join(f"{line}\n" for line in context.tools.store.export(options.battle or state.id))
+    return reply(text("log-how"), File("battle.jsonl", lines.encode()))
 
 
 def _require_player(context: Context) -> None:

@@ -252,3 +252,25 @@ def test_a_bare_list_is_pasted_and_deleting_asks(table):
     assert "Удалено: Галлы" in table.press("Ира", "Удалить")
     assert "Ростеров пока нет" in table.say("Ира", "/army список")
     assert "удалить" in table.say("Ира", "/help army")
+
+
+def test_the_log_of_a_battle_that_is_over_is_a_file_that_verifies(battle):
+    from base64 import b64decode
+
+    from games.verify import verify
+
+    battle.say("Ира", "/order Цезарь легионеры 1 10см")
+    assert "когда бой окончен" in battle.say("Ира", "/log")
+    battle.say("Ира", "/end")
+    battle.press("Ира", "Закончить")
+    token = battle.tokens["Журнал"]
+    battle.say("Марк", "/start Warmaster")  # the next battle of the chat
+    battle.press_token("Марк", token)
+    file = next(block for block in battle.last.messages[0].payload["blocks"] if block.get("name") == "battle.jsonl")
+    lines = b64decode(file["base64"]).decode().splitlines()
+    assert verify(lines).ok and any("seed_revealed" in line for line in lines)
+
+
+def test_numbers_and_their_words_agree(tmp_path):
+    assert "1 очко, 1 ход" in Table(tmp_path / "a").say("Ира", "/start 1 очков 1 ход")
+    assert "1002 очка, 3 хода" in Table(tmp_path / "b").say("Ира", "/start 1002 3 хода")

@@ -1,9 +1,15 @@
 start-title = Battle: { $game }{ $points ->
     [0] {""}
-   *[other] , { $points } points
+   *[other] , { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
 }{ $turns ->
     [0] {""}
-   *[other] , { $turns } turns
+   *[other] , { $turns ->
+        [one] { $turns } turn
+       *[other] { $turns } turns
+    }
 }
 start-how = Who plays whom? Then the army: /join A Romans, and the units: /deploy 4 legionaries, general Caesar
 start-seed = The dice are fair: the seed's print is { $hash }, the seed itself is shown at the end.
@@ -38,7 +44,7 @@ button-end = End it
 end-points = { $side }: { $points } points
 end-winner = Victory: { $side }
 end-draw = A draw
-end-seed = The dice's seed: { $seed }. To check: adjutant export { $battle } and adjutant verify
+end-seed = The dice's seed: { $seed }. To check the dice: /log (battle { $battle }); how it works: docs/fair-dice.md
 turn-not_player = You play no side of this battle. To join: /join A
 turn-waiting = First: { $waits }
 turn-no_units = Not every side has units. Put them on the table: /deploy 2 legionaries
@@ -218,3 +224,6 @@ why-command = Command: { $name }
 why-side = { $side }: the round
 why-about = { $what }: { $who }
 why-dice = { $stage }, { $target }+
+button-log = Log
+log-how = The battle's log. To check the chain and the dice: adjutant verify battle.jsonl, or without the bot: python3 docs/verify_fair_dice.py battle.jsonl. How it works: docs/fair-dice.md
+log-not_over = The log is handed out when the battle is over and the dice's seed is shown.

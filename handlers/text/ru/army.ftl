@@ -1,5 +1,9 @@
 army-none = Ростеров пока нет.
-army-standing = Всего { $total } очков, { $left ->
+army-standing = Всего { $total ->
+    [one] { $total } очко
+    [few] { $total } очка
+   *[many] { $total } очков
+}, { $left ->
     [0] потрачено всё
    *[other] осталось { $left }
 }; { $legal ->
@@ -10,12 +14,20 @@ army-standing = Всего { $total } очков, { $left ->
        *[many] { $problems } нарушений
     }
 }.
-army-made = Новый ростер: { $name }, { $size } очков
+army-made = Новый ростер: { $name }, { $size ->
+    [one] { $size } очко
+    [few] { $size } очка
+   *[many] { $size } очков
+}
 army-added = Добавлено: { $what }
 army-removed = Убрано: { $what }
 army-upgraded = Улучшено: { $what }
 army-renamed = { $which } → { $name }
-army-sized = Размер: { $size } очков
+army-sized = Размер: { $size ->
+    [one] { $size } очко
+    [few] { $size } очка
+   *[many] { $size } очков
+}
 army-copied = Копия: { $name }
 army-used = Теперь в руках: { $name }
 army-deleted = Удалено: { $name }
@@ -25,12 +37,12 @@ army-pasted = Прочитано строк: { $lines }{ $unread ->
 }
 army-unread = Строка { $number }: «{ $line }». { $why }
 army-list = Ваши ростеры
-army-breaking = Отход армии: { $point } потерянных отрядов
+army-breaking = Отход армии, когда потеряно отрядов: { $point }
 army-spend = Можно взять: { $items } ({ $cost }), останется { $left }
 army-button-show = Показать
 army-button-check = Проверить
 army-button-deploy = В бой
-army-deployed = { $side }: { $name }, отрядов { $units }, очков { $points }
+army-deployed = { $side }: { $name }, отрядов: { $units }, очков: { $points }
 army-rename_shape = Не понял «{ $value }»: нужно «кого = имя».
 army-needed = Какая армия? Есть: { $allowed }.
 violation-over_points = Перерасход: { $given } из { $allowed } · { $page }
@@ -46,7 +58,7 @@ violation-corps_size = { $name }: баз { $given }, можно { $allowed } · 
 violation-leaders = { $name }: лидеров { $given }, нужно { $allowed } · { $page }
 violation-heroes = Героев { $given }, можно { $allowed } · { $page }
 violation-copies = { $name }: копий { $given }, можно { $allowed } · { $page }
-violation-unit_cost = { $name }: { $given } очков, можно { $allowed } · { $page }
+violation-unit_cost = { $name }: очков { $given }, можно { $allowed } · { $page }
 violation-units = Отрядов { $given }, можно { $allowed } · { $page }
 violation-force_small = Отряд мал: { $given }, нужно { $allowed } · { $page }
 violation-force_large = Отряд велик: { $given }, можно { $allowed } · { $page }

@@ -1,9 +1,17 @@
 start-title = Бой: { $game }{ $points ->
     [0] {""}
-   *[other] , { $points } очков
+   *[other] , { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    }
 }{ $turns ->
     [0] {""}
-   *[other] , ходов { $turns }
+   *[other] , { $turns ->
+        [one] { $turns } ход
+        [few] { $turns } хода
+       *[many] { $turns } ходов
+    }
 }
 start-how = Кто за кого? Потом армия: /join A имперские римляне, и отряды: /deploy 4 легионеры, генерал Цезарь
 start-seed = Кубики честные: отпечаток зерна { $hash }, само зерно откроется в конце.
@@ -35,10 +43,14 @@ battle-going_on = В этом чате уже идёт бой. Закончит�
 battle-ended = Бой окончен
 end-ask = Закончить бой? После этого зерно кубиков открывается, и отменить ничего нельзя.
 button-end = Закончить
-end-points = { $side }: { $points } очков
+end-points = { $side }: { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}
 end-winner = Победа: { $side }
 end-draw = Ничья
-end-seed = Зерно кубиков: { $seed }. Проверить: adjutant export { $battle } и adjutant verify
+end-seed = Зерно кубиков: { $seed }. Проверить кубики: /log (бой { $battle }); как это устроено: docs/fair-dice.ru.md
 turn-not_player = Вы не играете в этом бою. Вступить: /join A
 turn-waiting = Сначала: { $waits }
 turn-no_units = Не у всех сторон есть отряды. Выставьте их: /deploy 2 легионеры
@@ -220,3 +232,6 @@ why-command = командование: { $name }
 why-side = { $side }: итог раунда
 why-about = { $what }: { $who }
 why-dice = { $stage }, { $target }+
+button-log = Журнал
+log-how = Журнал боя. Проверить цепочку и кубики: adjutant verify battle.jsonl, или без бота: python3 docs/verify_fair_dice.py battle.jsonl. Как это устроено: docs/fair-dice.ru.md
+log-not_over = Журнал отдаётся, когда бой окончен и зерно кубиков открыто.

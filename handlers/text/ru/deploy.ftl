@@ -1,5 +1,9 @@
 deploy-done = { $side }: { $units }
-deploy-points = Добавлено { $added } очков, всего { $whole }{ $size ->
+deploy-points = Добавлено { $added ->
+    [one] { $added } очко
+    [few] { $added } очка
+   *[many] { $added } очков
+}, всего { $whole }{ $size ->
     [0] {""}
    *[other] {" "}из { $size }
 }.

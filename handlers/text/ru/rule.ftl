@@ -32,11 +32,19 @@ unit-cells = { $troop ->
    *[no] Атака { $attack }, командование { $command }
 }
 unit-cost = { $upgrade ->
-    [yes] +{ $points } очков, мин/макс { $limit }
-   *[no] { $points } очков, мин/макс { $limit }
+    [yes] +{ $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    }, мин/макс { $limit }
+   *[no] { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    }, мин/макс { $limit }
 }
 books-title = Книги правил
 books-row = { $book } · { $title } · разделов { $sections }
 books-none = Ни одной книги не добавлено. Владелец бота добавляет свою: adjutant books add правила.pdf --book wma
-books-reference = Свой справочник: { $entries } статей по пяти играм, он есть всегда.
+books-reference = Свой справочник: по пяти играм, статей: { $entries }; он есть всегда.
 unit-several-here = «{ $query }» в армиях этого боя:
