@@ -18,7 +18,8 @@ from typing import TYPE_CHECKING, Any
 
 from handlers.answer import Button, Line, Message, Press, Words, say, text
 from handlers.fluent import has_text, render_text, render_words
-from handlers.options import Choice, markers
+from handlers.options import Choice, Pick, markers
+from handlers.registry import find_command
 from handlers.vocabulary import field_name, value_name
 from lexicon.errors import (
     AdjutantError,
@@ -31,6 +32,7 @@ from lexicon.errors import (
     StorageTrouble,
     ValueMissing,
 )
+from lexicon.folding import fold
 from lexicon.names import Language
 
 if TYPE_CHECKING:
@@ -48,6 +50,8 @@ _CLASSES: tuple[tuple[type[AdjutantError], str], ...] = (
 )
 _CYRILLIC = re.compile(r"[а-яё]", re.IGNORECASE)
 _CODE = re.compile(r"[A-Za-z][A-Za-z0-9_]*")
+_STEM = 4
+_LENGTH = re.compile(r"(?<!\S)\d+(?:см|cm)(?!\S)")
 _RANGE = re.compile(r"(-?\d+)\.\.(-?\d+)(?: (cm|in))?")
 _EXPECTED = {
     "2d6, 5, (": "dice-expected-start",
@@ -102,9 +106,37 @@ def with_people(error: AdjutantError, context: Context) -> AdjutantError:
 def _example(error: AdjutantError, context: Context | None, language: Language) -> str | None:
     """What may be said instead. An error names it in Russian, if in any language: others read the command's own."""
     own = context.example if context is not None else None
+    if context is not None and error.example in (None, "", own):
+        return example_here(context) or own
     if error.example and (language == "ru" or not _CYRILLIC.search(error.example)):
         return error.example
     return own
+
+
+def example_here(context: Context) -> str | None:
+    """The command that failed, with things of this battle in it; None where it takes other things."""
+    if context.state is None or context.model is None or not context.command:
+        return None
+    sides: tuple[list[str], list[str]] = [], []
+    example = find_command(context.command).form(context.game).example
+    usual = [fold(word)[:_STEM] for word in f"{example.ru} {example.en}".split() if len(word) >= _STEM]
+    for _, marker, _, required in markers(context.model):
+        if not required:
+            continue
+        if not isinstance(marker, Pick):
+            return None
+        taken = {*sides[0], *sides[1]}
+        names = [name for name, _ in context.named(marker.source) if name not in taken]
+        # A unit of the usual kind comes first: not everybody shoots.
+        names.sort(key=lambda name: not any(word[:_STEM] in usual for word in fold(name).split()))
+        if not names:
+            return None
+        sides[marker.target].append(names[0])
+    if not sides[0]:
+        return None
+    length = _LENGTH.search(context.example)
+    words = [*sides[0], *([length[0]] if length else []), *([">", *sides[1]] if sides[1] else [])]
+    return " ".join([f"/{context.command}", *words])
 
 
 def explain_in_words(error: AdjutantError, language: Language, context: Context | None = None) -> str:

@@ -5,8 +5,10 @@ import re
 import pytest
 
 from handlers.context import Context
-from handlers.failures import explain_in_words
+from handlers.failures import example_here, explain_in_words
 from handlers.fluent import NOTHING
+from handlers.grammar import parse_words
+from handlers.registry import commands
 from handlers.request import Actor, Request
 from lexicon.errors import NotFound, ValueMissing
 
@@ -64,3 +66,35 @@ def test_a_range_and_unknown_inputs_are_said_in_words(battle):
 
 def test_scripts_read_the_names_of_their_fields():
     assert "melee_rules" in explain_in_words(ValueMissing("given.missing", field="melee_rules"), "ru")
+
+
+@pytest.mark.parametrize("language", ["ru", "en"])
+def test_examples_name_things_of_this_battle_and_are_understood(battle, language):
+    battle.say("Ира", f"/lang {language}")
+    seen = 0
+    for known in commands().values():
+        form = known.forms.get("wma")
+        if form is None or not form.battle:
+            continue
+        context = battle.desk._context(Request(battle.channel, Actor("test:Ира", "Ира")))
+        context.command, context.model, context.example = known.name, form.model, form.example.to(language)
+        example = example_here(context)
+        if example is None:
+            continue
+        seen += 1
+        words = example.split(maxsplit=1)[1]
+        parsed = parse_words(form.model, words, context.named, example="")
+        ids = [
+            one
+            for value in parsed.model_dump().values()
+            for one in (value if isinstance(value, (list, tuple)) else [value])
+        ]
+        assert {one for one in ids if isinstance(one, str)} & {*context.state.units, *context.state.commanders}, example
+    assert seen >= 6
+
+
+def test_the_example_of_a_command_that_lacks_something_names_who_is_there(battle):
+    assert "/order Цезарь Тяжелая Конница 1 65см" in battle.say("Ира", "/order")
+    for language in ("ru", "en"):
+        battle.say("Ира", f"/lang {language}")
+        assert "/shoot Лучники 1 > Воины 1" in battle.say("Ира", "/shoot"), "Legionaries do not shoot"
