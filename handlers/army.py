@@ -18,7 +18,7 @@ from handlers.lazy import LazyModule
 from handlers.options import Choice, Options, Rest
 from handlers.registry import command
 from lexicon.errors import NotFound, NotUnderstood, ValueMissing
-from lexicon.names import Name
+from lexicon.names import Language, Name
 from lexicon.refs import Book
 
 if TYPE_CHECKING:
@@ -88,7 +88,7 @@ class ArmyOptions(Options):
 def army(context: Context, options: ArmyOptions) -> Answer:
     """One command, its first word says what; every change shows the roster with what is left to spend."""
     what = (options.what or "").strip()
-    if "action" not in options.model_fields_set and "\n" in what:
+    if "action" not in options.model_fields_set and ("\n" in what or what[:1].isdigit()):
         return _paste(context, what)  # a bare list after the command
     if options.action == "delete":
         return _delete(context, what, sure=options.sure)
@@ -99,8 +99,8 @@ def _game(context: Context) -> Book:
     return context.game or "wma"
 
 
-def _name_of(force: AnyForce) -> str:
-    return force.name or (force.army.name.ru if isinstance(force, Roster) else force.system)
+def _name_of(force: AnyForce, language: Language = "ru") -> str:
+    return force.name or (force.army.name.to(language) if isinstance(force, Roster) else force.system)
 
 
 def _names(context: Context, owner: int | None = None) -> tuple[str, ...]:
@@ -161,7 +161,7 @@ def _new(context: Context, what: str) -> Answer:
         force = forces.new_force(game, army=name, size_points=size, library=context.tools.library(game))
     else:
         force = forces.new_force(game, name=name, size_points=size)
-    title = _free_name(context, _name_of(force))
+    title = _free_name(context, _name_of(force, context.language))
     force = forces.retitle(force, title)
     return _kept(context, force, text("army-made", name=title, size=force.size_points))
 
@@ -245,7 +245,7 @@ def _paste(context: Context, what: str) -> Answer:
     try:
         # A list that names its army is a roster of its own; else it adds to the one at hand.
         pasted = forces.paste(what, library=context.tools.library("wma"))
-        force = forces.retitle(pasted.force, _free_name(context, _name_of(pasted.force)))
+        force = forces.retitle(pasted.force, _free_name(context, _name_of(pasted.force, context.language)))
     except NotUnderstood as error:
         if error.code != "army.needed":
             raise

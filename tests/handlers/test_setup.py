@@ -245,7 +245,9 @@ def test_why_says_whose_dice_they_are(battle):
 
 
 def test_a_bare_list_is_pasted_and_deleting_asks(table):
+    assert "Ростеров пока нет" in table.say("Ира", "/army 4 воины")
     table.say("Ира", "/army новая галлы 1000")
+    assert "Прочитано строк: 1" in table.say("Ира", "/army 4 воины")
     assert "Прочитано строк: 2" in table.say("Ира", "/army\n4 воины\nгенерал")
     assert "Удалить" in table.say("Ира", "/army удалить") and "Галлы" in table.say("Ира", "/army список")
     table.say("Ира", "/army удалить галлы")
