@@ -53,12 +53,23 @@ _CODE = re.compile(r"[A-Za-z][A-Za-z0-9_]*")
 _STEM = 4
 _LENGTH = re.compile(r"(?<!\S)\d+(?:см|cm)(?!\S)")
 _RANGE = re.compile(r"(-?\d+)\.\.(-?\d+)(?: (cm|in))?")
+_BOUNDS = {"more than": "allowed-more", "less than": "allowed-less", "a multiple of": "allowed-multiple"}
+_COUNTED = re.compile(rf"({'|'.join(_BOUNDS)}) (\d+)")
 _EXPECTED = {
+    "a whole number": "allowed-whole",
+    "a list of faces": "allowed-faces",
+    "each name once": "allowed-once",
+    "each option once": "allowed-once",
+    "different names": "allowed-once",
+    "different ids": "allowed-once",
+    "close_order or column, not both": "allowed-one_order",
+    "one of them must be able to shoot back": "allowed-shoots_back",
+    "a charge that qualifies as flank or rear": "allowed-flank_or_rear",
     "2d6, 5, (": "dice-expected-start",
     ")": "dice-expected-bracket",
     "+ - * / <= >= # save regen": "dice-expected-next",
 }
-"""What the dice language may expect next, for people."""
+"""Hints of inner rooms that are words and not codes, for people."""
 _MOST_CHOICES = 8
 _LONGEST = 80
 
@@ -238,6 +249,9 @@ class _Names:
             span = _RANGE.fullmatch(allowed)
             if span is not None:
                 return text("allowed-range", least=span[1], most=span[2], unit=span[3] or "")
+            number = _COUNTED.fullmatch(allowed)
+            if number is not None:
+                return text(_BOUNDS[number[1]], number=number[2])
             return text(_EXPECTED[allowed]) if allowed in _EXPECTED else allowed
         return self.value(allowed)
 

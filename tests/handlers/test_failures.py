@@ -4,9 +4,10 @@ import re
 
 import pytest
 
+from handlers import failures
 from handlers.context import Context
 from handlers.failures import example_here, explain_in_words
-from handlers.fluent import NOTHING
+from handlers.fluent import NOTHING, has_text
 from handlers.grammar import parse_words
 from handlers.registry import commands
 from handlers.request import Actor, Request
@@ -98,3 +99,15 @@ def test_the_example_of_a_command_that_lacks_something_names_who_is_there(battle
     for language in ("ru", "en"):
         battle.say("Ира", f"/lang {language}")
         assert "/shoot Лучники 1 > Воины 1" in battle.say("Ира", "/shoot"), "Legionaries do not shoot"
+
+
+@pytest.mark.parametrize("line", ["/do wma расстановка глубина_стола=1", "/do gdf продажа улучшения цена=1"])
+def test_a_bound_is_said_in_words(table, line):
+    said = first(table.say("Ира", line))
+    assert "Можно:" in said and not re.search("[a-z]{3,}", said), said
+
+
+def test_every_hint_and_bound_has_words_in_both_languages():
+    for language in ("ru", "en"):
+        assert not [key for key in failures._EXPECTED.values() if not has_text(key, language)]
+        assert not [bound for bound in ("more", "less", "multiple") if not has_text(f"allowed-{bound}", language)]

@@ -124,6 +124,15 @@ given-unknown = There is no { $field }.{ $allowed ->
     [nothing-said] {""}
    *[other] {" "}There are: { $allowed }.
 }
+allowed-more = more than { $number }
+allowed-less = less than { $number }
+allowed-multiple = a multiple of { $number }
+allowed-whole = a whole number
+allowed-faces = the numbers that fell, with spaces
+allowed-once = each name once
+allowed-one_order = close order or column, not both
+allowed-shoots_back = one of the two has to be able to shoot
+allowed-flank_or_rear = a charge that counts as flank or rear
 allowed-range = { $least } to { $most }{ $unit ->
     [cm] {" "}cm
     [in] {" "}inches

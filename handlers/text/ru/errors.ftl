@@ -124,6 +124,15 @@ given-unknown = Такого нет: { $field }.{ $allowed ->
     [nothing-said] {""}
    *[other] {" "}Есть: { $allowed }.
 }
+allowed-more = больше { $number }
+allowed-less = меньше { $number }
+allowed-multiple = кратное { $number }
+allowed-whole = целое число
+allowed-faces = выпавшие числа через пробел
+allowed-once = каждое имя один раз
+allowed-one_order = сомкнутый строй или колонна, что-то одно
+allowed-shoots_back = хотя бы один из двоих должен уметь стрелять
+allowed-flank_or_rear = нападение, которое считается ударом во фланг или тыл
 allowed-range = от { $least } до { $most }{ $unit ->
     [cm] {" "}см
     [in] {" "}дюймов
