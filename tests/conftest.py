@@ -4,6 +4,12 @@ import os
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
+
+# Slow machines are no failures. In CI the examples are the same each time, so that what lands does not hang on luck;
+# at home each run looks elsewhere.
+settings.register_profile("house", deadline=None, derandomize="CI" in os.environ)
+settings.load_profile("house")
 
 ROOT = Path(__file__).resolve().parent.parent
 

@@ -12,7 +12,7 @@ from games.state import BattleState, Engagement, Unit
 
 @applies(Engaged)
 def _engaged(state: BattleState, event: Engaged) -> BattleState:
-    return _join(state, event.engagement, event.units, event.charging)
+    return tidy(_join(state, event.engagement, event.units, event.charging))
 
 
 @applies(Fought)
@@ -47,7 +47,7 @@ def _fought(state: BattleState, event: Fought) -> BattleState:
         stuck=(),
         one_round=event.one_round,
     )
-    return _settle(set_engagement(state, engagement), engagement.id)
+    return tidy(_settle(set_engagement(state, engagement), engagement.id))
 
 
 @applies(Retreated)
@@ -112,7 +112,8 @@ def leave(state: BattleState, ids: Iterable[str]) -> BattleState:
 def tidy(state: BattleState) -> BattleState:
     """Close fights that have nobody left to fight and nobody left to choose; the dead owe no choice."""
     for engagement in tuple(state.engagements.values()):
-        living = {unit: choices for unit, choices in engagement.options.items() if _fights(state, unit)}
+        inside = {unit.id for unit in _members(state, engagement)}
+        living = {unit: choices for unit, choices in engagement.options.items() if unit in inside}
         if len(living) != len(engagement.options):
             engagement = replace(engagement, options=living)
             state = set_engagement(state, engagement)

@@ -121,7 +121,7 @@ def _unit_removed(state: BattleState, event: UnitRemoved) -> BattleState:
         name: replace(commander, unit=None) if commander.unit == event.unit else commander
         for name, commander in state.commanders.items()
     }
-    return replace(state, units=units, commanders=commanders)
+    return tidy(replace(state, units=units, commanders=commanders))
 
 
 @applies(CommanderAdded)
