@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
-.PHONY: run test lint types contract units bench docs lock clean
+.PHONY: run test lint types contract units soak bench docs lock clean
 
 run: .venv/runtime
 	@$(BIN)/adjutant run
@@ -22,6 +22,9 @@ contract: .venv/dev
 
 units: .venv/dev
 	$(BIN)/pytest -q -n auto
+
+soak: .venv/dev
+	$(BIN)/pytest -q -m slow
 
 bench: .venv/bench
 	$(BIN)/python -m benchmarks
