@@ -181,7 +181,7 @@ def join(context: Context, options: JoinOptions) -> Answer:
         label = name or (army.to(state.language) if army is not None and not state.sides[wanted[0]].name else None)
         events.append(SideNamed(side=wanted[0], name=label, army=options.army))
     elif options.army:
-        raise NotAllowed("join.army_of_both", field="army", value=options.army, example="/join A римляне")
+        raise NotAllowed("join.army_of_both", field="army", value=options.army, example="/join A имперские римляне")
     if not events:
         return reply(text("join-already", sides=", ".join(played)))
     said = text("join-done", who=who, sides=", ".join(wanted), army=army or "", name=name or "")

@@ -5,7 +5,7 @@ import sqlite3
 
 import pytest
 
-from lexicon.errors import NotAllowed, NotFound, NotUnderstood, OverBudget, StorageTrouble
+from lexicon.errors import NotFound, NotUnderstood, OverBudget
 from rules_index import shelf
 from rules_index.index import VERSION, BookIndex, sections_as_lines
 from tests.rules_index.invented import invented_book
@@ -150,11 +150,12 @@ def test_malformed_ids_are_told(index, tmp_path, book):
 
 def test_missing_and_huge_files_leave_the_index_whole(index, tmp_path):
     index.put(invented_book(), "saga.txt")
-    with pytest.raises(NotUnderstood) as told:
+    with pytest.raises(NotFound) as missing:
         shelf.add_book(index, tmp_path / "nowhere.txt", "mine")
-    assert told.value.code == "file.unreadable"
-    with pytest.raises(NotUnderstood):
+    assert missing.value.code == "file.missing"
+    with pytest.raises(NotUnderstood) as folder:
         shelf.add_book(index, tmp_path, "mine")
+    assert folder.value.code == "file.folder"
     huge = tmp_path / "huge.txt"
     with huge.open("wb") as file:
         file.truncate(200_000_000)  # sparse: it takes no room, and it must not be read

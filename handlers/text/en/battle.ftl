@@ -11,7 +11,7 @@ start-title = Battle: { $game }{ $points ->
        *[other] { $turns } turns
     }
 }
-start-how = Who plays whom? Then the army: /join A Romans, and the units: /deploy 4 legionaries, general Caesar
+start-how = Who plays whom? Then the army: /join A Imperial Romans, and the units: /deploy 4 legionaries, general Caesar
 start-seed = The dice are fair: the seed's print is { $hash }, the seed itself is shown at the end.
 start-join = Side { $side }
 start-both = I play both
@@ -23,7 +23,7 @@ join-done = { $who } plays { $sides }{ $army ->
    *[other] {" "}"{ $name }"
 }
 join-next = Units: /deploy 3 legionaries. When all is ready: /turn
-join-already = You play { $sides } already. An army: /join A Romans
+join-already = You play { $sides } already. An army: /join A Imperial Romans
 join-full = Both sides are taken. You can be the umpire: /umpire
 join-army_of_both = Two sides have two armies: set them one by one.
 join-plays_none = You play no side of this battle.

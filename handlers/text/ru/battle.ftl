@@ -25,7 +25,7 @@ join-done = { $who } играет: { $sides }{ $army ->
    *[other] {" "}«{ $name }»
 }
 join-next = Отряды: /deploy 3 легионеры. Когда всё готово: /turn
-join-already = Вы уже играете: { $sides }. Армия: /join A римляне
+join-already = Вы уже играете: { $sides }. Армия: /join A имперские римляне
 join-full = Обе стороны заняты. Можно стать судьёй: /umpire
 join-army_of_both = У двух сторон армии разные: задайте по одной.
 join-plays_none = Вы и так не играете в этом бою.
