@@ -116,6 +116,8 @@ def with_people(error: AdjutantError, context: Context) -> AdjutantError:
 
 def _example(error: AdjutantError, context: Context | None, language: Language) -> str | None:
     """What may be said instead. An error names it in Russian, if in any language: others read the command's own."""
+    if isinstance(error, NotAllowed) and not error.example:
+        return None  # it was said well, and may not be done: another line of the same kind would not help
     own = context.example if context is not None else None
     if context is not None and error.example in (None, "", own):
         return example_here(context) or own
