@@ -8,9 +8,9 @@ from games.state import Unit, decision
 from handlers.answer import Answer, Block, Headline, Line, Table, Text, Words, reply, text
 from handlers.battle_words import describe_decision, describe_moment, describe_unit, dots
 from handlers.context import Context
+from handlers.options import NoOptions
 from handlers.pending import pending_buttons
 from handlers.registry import command
-from handlers.start import NoOptions
 from handlers.tallies import standing_of
 from handlers.unit_facts import glance, has_facts
 from lexicon.names import Name

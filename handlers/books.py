@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from handlers.answer import Answer, Block, Headline, Line, reply, text
 from handlers.context import Context
+from handlers.options import NoOptions
 from handlers.registry import command
-from handlers.start import NoOptions
 from lexicon.names import Name
 
 

@@ -60,8 +60,7 @@ def attach(context: Context, options: AttachOptions) -> Answer:
     state = context.battle
     commander = state.commander(options.commander)
     if options.killed:
-        if not context.own_sides():
-            raise NotAllowed("turn.not_player", field="side", example="/join A")
+        context.require_player()
         said = text("commander-killed", commander=commander.name, rank=commander.rank, page=page(70))
         return Answer((say(Line(said)),), (CommanderLost(commander=commander.id, cause="killed"),))
     context.require_side(commander.side, unit=commander.name)

@@ -122,6 +122,15 @@ class Context:
             owners = [name for number, name in self.names().items() if side in self.battle.side_of(number)]
             raise NotAllowed("turn.not_yours", field="side", value=unit or side, owners=owners)
 
+    def require_player(self) -> None:
+        """Refuse somebody who plays no side and is no umpire.
+
+        Raises:
+            NotAllowed: ``turn.not_player``.
+        """
+        if not self.own_sides():
+            raise NotAllowed("turn.not_player", field="side", example="/join A")
+
     def require_turn(self, side: str) -> None:
         """Refuse what only the side may do whose turn it is.
 

@@ -119,9 +119,8 @@ def side_for(context: Context, options: DeployOptions | None) -> str:
     said = options.side if options is not None else None
     if options is not None and options.person is not None and said is not None:
         return said  # asked for by that side, agreed to by the other
+    context.require_player()
     own = context.own_sides()
-    if not own:
-        raise NotAllowed("turn.not_player", field="side", example="/join A")
     if said is not None:
         context.require_side(said)
         return said

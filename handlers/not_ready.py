@@ -7,8 +7,8 @@ from games.undo import last_act, undone
 from handlers.answer import Answer, Button, Press, say, text
 from handlers.consent import others_of
 from handlers.context import Context
+from handlers.options import NoOptions
 from handlers.registry import command
-from handlers.start import NoOptions
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
 

@@ -22,6 +22,10 @@ class Options(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
 
+class NoOptions(Options):
+    """Nothing to say."""
+
+
 @dataclass(frozen=True, slots=True)
 class Marker:
     """What every kind of option has: its name and a description of at most 100 letters, in both languages."""

@@ -11,7 +11,7 @@ from handlers.context import Context
 from handlers.options import Options, Pick
 from handlers.registry import command
 from handlers.sources import source
-from lexicon.errors import NotAllowed, NotUnderstood
+from lexicon.errors import NotUnderstood
 from lexicon.names import Name
 from resolvers.core.rulings import Question
 
@@ -62,8 +62,7 @@ def settings(context: Context, options: SettingsOptions) -> Answer:
     if options.answer not in question.answers:
         raise NotUnderstood("ruling.unknown", field="answer", value=options.answer, allowed=list(question.answers))
     state = context.battle
-    if not context.own_sides():
-        raise NotAllowed("turn.not_player", field="side", example="/join A")
+    context.require_player()
     others = others_of(context)
     if state.turn and others and options.who is None:
         answer = question.answers[options.answer]

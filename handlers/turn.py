@@ -66,8 +66,8 @@ def turn(context: Context, options: TurnOptions) -> Answer:
         raise NotAllowed("turn.waiting", field="phase", value=state.phase, waits=describe_decision(state, waits))
     if state.active is not None:
         context.require_side(state.active)
-    elif not context.own_sides():
-        raise NotAllowed("turn.not_player", field="side", example="/join A")
+    else:
+        context.require_player()
     moved = next_phase(state)
     if not options.anyway and (asked := _ask_first(state, moved)) is not None:
         return asked

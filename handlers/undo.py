@@ -6,10 +6,10 @@ from games.events import UndoAsked, UndoRefused
 from games.undo import Act, check_agreement, last_act, plan_undo, undone
 from handlers.answer import Answer, Button, Headline, Press, Text, say, text
 from handlers.context import Context
+from handlers.options import NoOptions
 from handlers.pending import pending_blocks, pending_buttons
 from handlers.registry import command
 from handlers.results import event_name
-from handlers.start import NoOptions
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
 from lexicon.refs import Book

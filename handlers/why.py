@@ -9,9 +9,9 @@ from handlers.answer import Answer, Block, Button, Entry, Faces, Headline, Ledge
 from handlers.context import Context
 from handlers.fluent import has_text, render_signed
 from handlers.ledger import name_of
+from handlers.options import NoOptions
 from handlers.registry import command
 from handlers.results import event_name, stage_name
-from handlers.start import NoOptions
 from handlers.traces import parse_trace
 from lexicon.errors import NotFound
 from lexicon.names import Name
