@@ -141,7 +141,7 @@ def _mustered(context: Context, state: BattleState, side: str, options: DeployOp
         return muster(forces.import_force(json.dumps(store.rosters.get(saved, name))).force, context.language)
     army = state.sides[side].army
     if not army:
-        raise ValueMissing("deploy.no_army", field="army", example=f"/join {side} римляне")
+        raise ValueMissing("deploy.no_army", field="army", example=f"/join {side} имперские римляне")
     listed = context.tools.library(state.game).named(army)
     roster = roster_of(listed, words, context)
     return muster(roster, context.language)

@@ -6,6 +6,7 @@ import re
 from typing import Annotated, Literal
 
 from armies.library import SYSTEMS_WITH_LISTS
+from armies.statline import Army
 from games.events import (
     PlayerJoined,
     PlayerLeft,
@@ -14,7 +15,7 @@ from games.events import (
     UmpireNamed,
 )
 from games.state import BattleState
-from handlers.answer import Answer, Button, Line, Press, reply, say, text
+from handlers.answer import Answer, Button, Line, Press, Text, reply, say, text
 from handlers.consent import ask_side, seat_of
 from handlers.context import Context
 from handlers.options import Choice, NoOptions, Options, Pick, Rest
@@ -85,18 +86,19 @@ def join(context: Context, options: JoinOptions) -> Answer:
         if side not in played:
             events.append(PlayerJoined(player=player, side=side, both=number > 0))
     name = options.name.strip("«»“”„\"' ")[:40] if options.name else None
-    army = _army_name(context, state.game, options.army)
+    army = context.tools.library(state.game).named(options.army) if options.army is not None else None
     if (name or options.army) and len(wanted) == 1:
-        label = name or (army.to(state.language) if army is not None and not state.sides[wanted[0]].name else None)
+        label = name or (army.name.to(state.language) if army is not None and not state.sides[wanted[0]].name else None)
         events.append(SideNamed(side=wanted[0], name=label, army=options.army))
     elif options.army:
         raise NotAllowed("join.army_of_both", field="army", value=options.army, example="/join A имперские римляне")
     if not events:
         return reply(text("join-already", sides=", ".join(played)))
-    said = text("join-done", who=who, sides=", ".join(wanted), army=army or "", name=name or "")
+    called = army.name if army is not None else ""
+    said = text("join-done", who=who, sides=", ".join(wanted), army=called, name=name or "")
     free = [side for side in state.sides if side not in wanted and not state.players_of(side)]
     vacant = [Line(text("join-vacant", side=side)) for side in free]
-    return Answer((say(Line(said), of_game("join-next", state.game), *vacant),), tuple(events), seats=seats)
+    return Answer((say(Line(said), _next_step(context, state.game, army), *vacant),), tuple(events), seats=seats)
 
 
 def _ask_to_join(context: Context, options: JoinOptions, side: str) -> Answer:
@@ -149,10 +151,12 @@ def _free(state: BattleState) -> tuple[str, ...]:
     raise NotAllowed("join.full", field="side", allowed=list(state.sides), example="/join A")
 
 
-def _army_name(context: Context, game: Book, army: str | None) -> Name | None:
+def _next_step(context: Context, game: Book, army: Army | None) -> Text:
+    """How units are said: with a unit of the list just chosen, where there is one."""
     if army is None:
-        return None
-    return context.tools.library(game).named(army).name
+        return of_game("join-next", game)
+    usual = next((unit for unit in army.units if unit.limit.most is None), army.units[0])
+    return text("join-next-army", unit=usual.name.to(context.language).casefold())
 
 
 @command(

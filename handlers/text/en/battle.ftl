@@ -22,6 +22,7 @@ join-done = { $who } plays { $sides }{ $army ->
     [nothing-said] {""}
    *[other] {" "}"{ $name }"
 }
+join-next-army = Units: /deploy 3 { $unit }. When all is ready: /turn
 join-next = Units: /deploy 3 legionaries. When all is ready: /turn
 join-already = You play { $sides } already. An army: /join A Imperial Romans
 join-full = Both sides are taken. You can be the umpire: /umpire
