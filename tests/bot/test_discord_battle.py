@@ -22,6 +22,7 @@ async def test_the_battle_reads_and_ends_as_in_the_terminal(tmp_path):
     assert not [m for m in fake.messages.values() if "<@" in m["content"] and m["author"]["id"] == fake.app]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("where", "kind"),
     [("POST /interactions", "after"), ("POST /channels", "after"), ("POST /", 429), ("POST /", "before")],

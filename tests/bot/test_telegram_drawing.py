@@ -3,7 +3,7 @@
 from datetime import UTC, datetime
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.telegram.drawing import NO_CALL, render_notice, render_payload, render_plain, units
@@ -107,6 +107,7 @@ def test_every_payload_can_be_sent_and_reads_as_in_the_terminal(payload, mark):
 
 
 @given(st.lists(PAYLOAD, min_size=1, max_size=25))
+@settings(max_examples=40)
 def test_joined_messages_can_be_sent_and_leave_nothing_out(payloads):
     rows = [row(payload, number) for number, payload in enumerate(payloads, 1)]
     taken, drawn = join(rows)
