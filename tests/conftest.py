@@ -4,11 +4,16 @@ import os
 from pathlib import Path
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 # Slow machines are no failures. In CI the examples are the same each time, so that what lands does not hang on luck;
 # at home each run looks elsewhere.
-settings.register_profile("house", deadline=None, derandomize="CI" in os.environ)
+settings.register_profile(
+    "house",
+    deadline=None,
+    derandomize="CI" in os.environ,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+)
 settings.load_profile("house")
 
 ROOT = Path(__file__).resolve().parent.parent
