@@ -106,7 +106,7 @@ def test_every_payload_can_be_sent_and_reads_as_in_the_terminal(payload, mark):
     assert true_units(render_plain(payload, mark=mark).encode("utf-8", "replace").decode()) <= 4096
 
 
-@given(st.lists(PAYLOAD, min_size=1, max_size=15))
+@given(st.lists(PAYLOAD, min_size=1, max_size=25))
 @settings(max_examples=40)
 def test_joined_messages_can_be_sent_and_leave_nothing_out(payloads):
     rows = [row(payload, number) for number, payload in enumerate(payloads, 1)]
