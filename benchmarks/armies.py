@@ -11,10 +11,10 @@ from typing import Any
 
 import yaml
 
-from armies.library import DATA, load_library
-from armies.naming import _scores
-from armies.pasting import paste_roster
-from armies.reading import parse_army
+from armies.core.library import GAMES, load_library
+from armies.core.naming import _scores
+from armies.core.pasting import paste_roster
+from armies.core.reading import parse_army
 
 PASTE_LINES = 25
 _ARMIES = ("imperial-roman", "indian", "parthian", "assyrian")
@@ -30,7 +30,7 @@ def best_ms(act: Callable[[], Any], runs: int = 7) -> float:
 
 
 def _sources() -> list[tuple[str, str]]:
-    paths = [path for path in sorted((DATA / "wma").glob("*.yaml")) if path.name != "troops.yaml"]
+    paths = [path for path in sorted((GAMES / "wma" / "data").glob("*.yaml")) if path.name != "troops.yaml"]
     return [(path.name, path.read_text("utf-8")) for path in paths]
 
 

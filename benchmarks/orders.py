@@ -16,7 +16,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from benchmarks.timing import machine, print_table
-from tests.chat_table import Table
+from tests.support.chat_table import Table
 
 BATTLES, UNITS = 4, 12
 _SETTING_UP = (

@@ -21,7 +21,7 @@ from resolvers.core.plain import plain
 from resolvers.core.procedure import play
 from resolvers.core.sources import SystemDice
 from resolvers.registry import mechanics_of
-from tests.golden_cases import cases
+from tests.support.golden_cases import cases
 
 
 def chosen() -> list[tuple[str, str, dict[str, Any]]]:

@@ -15,14 +15,14 @@ import time
 from dataclasses import replace
 from pathlib import Path
 
-from armies.library import load_library
+from armies.core.library import load_library
 from benchmarks.search_peers import PEERS, Absent, Doc
 from bot.wiring import ArmyUnits
-from rules_index.entries import Reference, load_reference
-from rules_index.finder import Finder
-from rules_index.index import BookIndex
+from rules_index.reference.entries import Reference, load_reference
+from rules_index.search.finder import Finder
 from rules_index.sections import ImportedBook
-from rules_index.shelf import add_book
+from rules_index.store.index import BookIndex
+from rules_index.store.shelf import add_book
 from tests.conftest import find_shared
 from tests.rules_index.conftest import BOOKS
 from tests.rules_index.scoring import plain

@@ -22,8 +22,8 @@ import psutil
 from benchmarks.timing import machine, print_table
 from bot.settings import Settings
 from bot.wiring import make_folder
-from rules_index import shelf
-from rules_index.index import BookIndex
+from rules_index.store import shelf
+from rules_index.store.index import BookIndex
 from tests.conftest import find_shared
 from tests.rules_index.conftest import BOOKS
 
@@ -91,7 +91,7 @@ def slowest_imports(count: int = 12) -> list[list[str]]:
     """Modules of the largest own time among all that the first answer loads."""
     code = (
         "from bot.console import Console; from bot.settings import Settings; from bot.wiring import make_tools;"
-        "from handlers.registry import commands; commands()"
+        "from handlers.desk.registry import commands; commands()"
     )
     done = subprocess.run([sys.executable, "-X", "importtime", "-c", code], capture_output=True, text=True, check=True)
     found = re.findall(r"import time:\s+(\d+) \|\s+(\d+) \|(\s+)([\w.]+)", done.stderr)

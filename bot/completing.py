@@ -10,12 +10,12 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from bot.forms import MORE, TARGET, is_general
-from handlers.context import Context
-from handlers.options import Choice, Flag, Marker, Pick, markers
-from handlers.registry import Command, commands
-from handlers.request import Request
-from handlers.sources import names_of
-from handlers.tools import Tools
+from handlers.desk.context import Context
+from handlers.desk.registry import Command, commands
+from handlers.desk.request import Request
+from handlers.desk.tools import Tools
+from handlers.language.options import Choice, Flag, Marker, Pick, markers
+from handlers.language.sources import names_of
 from lexicon.folding import fold
 from lexicon.matching import rank
 from lexicon.names import Language

@@ -11,11 +11,11 @@ from collections.abc import Callable, Iterable
 
 from bot.settings import Settings
 from bot.wiring import make_tools
-from handlers.answer import text
-from handlers.desk import Desk, Outgoing, Reply
-from handlers.fluent import render_words
-from handlers.request import Actor, Request
-from handlers.wording import draw_block
+from handlers.desk.answer import text
+from handlers.desk.desk import Desk, Outgoing, Reply
+from handlers.desk.request import Actor, Request
+from handlers.drawing.fluent import render_words
+from handlers.drawing.wording import draw_block
 from lexicon.folding import fold, turn_layout
 
 CHANNEL = "console:table"
@@ -144,7 +144,7 @@ def run_console(settings: Settings) -> None:
     from prompt_toolkit.completion import WordCompleter
     from prompt_toolkit.history import InMemoryHistory
 
-    from handlers.registry import commands
+    from handlers.desk.registry import commands
 
     desk = Desk(make_tools(settings, console=True))
     console = Console(desk, print, colour=os.environ.get("NO_COLOR") is None, name="Игрок")

@@ -9,7 +9,7 @@ from pathlib import Path
 from bot.console import Console
 from bot.settings import Settings
 from bot.wiring import make_tools
-from handlers.desk import Desk
+from handlers.desk.desk import Desk
 
 SCRIPT: tuple[tuple[str, str], ...] = (
     ("Ира", "/roll 9к6 4+ спас 5+"),

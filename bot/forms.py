@@ -10,10 +10,10 @@ from __future__ import annotations
 
 from functools import cache
 
-from handlers.answer import Text
-from handlers.fluent import render_words
-from handlers.options import Choice, Marker, Pick, markers
-from handlers.registry import Command, commands
+from handlers.desk.answer import Text
+from handlers.desk.registry import Command, commands
+from handlers.drawing.fluent import render_words
+from handlers.language.options import Choice, Marker, Pick, markers
 from lexicon.names import Name
 
 WHO, TARGET, MORE = "who", "target", "more"

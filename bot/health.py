@@ -11,12 +11,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from bot.settings import Settings
-from handlers.failures import explain_in_words
+from handlers.desk.failures import explain_in_words
 from lexicon.errors import AdjutantError, StorageTrouble
 from lexicon.names import Language, Name
 
 if TYPE_CHECKING:
-    from rules_index.index import BookRecord
+    from rules_index.store.index import BookRecord
 
 _LANGUAGES: tuple[Language, ...] = ("ru", "en")
 State = Literal["ok", "warn", "fail"]
@@ -104,7 +104,7 @@ def check_battles(settings: Settings) -> Iterator[Finding]:
 
 def check_books(settings: Settings) -> Iterator[Finding]:
     """The operator's books."""
-    from rules_index.index import BookIndex, index_trouble
+    from rules_index.store.index import BookIndex, index_trouble
 
     found: list[BookRecord] = []
     try:

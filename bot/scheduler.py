@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 
 from games.store import Commit, OutboxDraft
-from handlers.tools import Tools
+from handlers.desk.tools import Tools
 
 _LONGEST_S = 60.0
 

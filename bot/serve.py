@@ -16,9 +16,9 @@ from bot.logs import set_up_logs
 from bot.scheduler import Scheduler
 from bot.settings import Settings
 from bot.wiring import make_tools
-from handlers.desk import Desk, Reply
-from handlers.request import Request
-from handlers.tools import Tools
+from handlers.desk.desk import Desk, Reply
+from handlers.desk.request import Request
+from handlers.desk.tools import Tools
 from lexicon.errors import StorageTrouble
 
 log = logging.getLogger("adjutant.serve")

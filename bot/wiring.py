@@ -9,11 +9,11 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from armies.library import SYSTEMS_WITH_LISTS, Library
+from armies.core.library import SYSTEMS_WITH_LISTS, Library
 from bot.settings import Settings
-from handlers.tools import Shelf, Tools
+from handlers.desk.tools import Shelf, Tools
 from lexicon.errors import StorageTrouble
-from rules_index.units import UnitName
+from rules_index.search.units import UnitName
 
 if TYPE_CHECKING:
     from games.store import Store
@@ -69,9 +69,9 @@ def make_tools(settings: Settings, *, console: bool = False) -> Tools:
 
 def open_shelf(settings: Settings, tools: Tools) -> Shelf:
     """The operator's books, the reference, and the search over both and the army lists."""
-    from rules_index.entries import load_reference
-    from rules_index.finder import Finder
-    from rules_index.index import BookIndex, index_trouble
+    from rules_index.reference.entries import load_reference
+    from rules_index.search.finder import Finder
+    from rules_index.store.index import BookIndex, index_trouble
 
     reference = load_reference(kept=settings.data / "reference.json")
     units = ArmyUnits(tools.library)

@@ -6,8 +6,8 @@ import json
 from collections import Counter
 from pathlib import Path
 
-from handlers.options import markers
-from handlers.registry import commands
+from handlers.desk.registry import commands
+from handlers.language.options import markers
 from lexicon.refs import BOOKS
 from resolvers.registry import mechanics_of
 

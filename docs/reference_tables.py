@@ -14,7 +14,7 @@ from pathlib import Path
 
 from resolvers.gdf.tables import TABLES
 from resolvers.gdf.tables.model import Row, Table
-from rules_index.entries import Entry, parse_entries
+from rules_index.reference.entries import Entry, parse_entries
 
 FOLDER = Path(__file__).resolve().parents[1] / "rules_index" / "reference" / "gdf"
 HEADS, RESULTS = FOLDER / "random_tables.yaml", FOLDER / "table_results.yaml"

@@ -3,7 +3,8 @@
 import importlib.util
 
 import pytest
-from chat_table import ROOT
+
+from tests.support.chat_table import ROOT
 
 _SPEC = importlib.util.spec_from_file_location("generate", ROOT / "docs" / "generate.py")
 generate = importlib.util.module_from_spec(_SPEC)

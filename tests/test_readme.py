@@ -3,11 +3,11 @@
 import re
 
 import pytest
-from chat_table import ROOT, Table
 
 from bot.cli.main import _SUBCOMMANDS
-from handlers.registry import commands, find_command
-from tests.bot.command_line import adjutant
+from handlers.desk.registry import commands, find_command
+from tests.support.chat_table import ROOT, Table
+from tests.support.command_line import adjutant
 
 READMES = ["README.md", "README.ru.md"]
 TROUBLE = (

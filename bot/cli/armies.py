@@ -8,8 +8,8 @@ from pathlib import Path
 
 import click
 
-from armies.book import lint_army
-from armies.listing import check_json, render_fault, show_json
+from armies.core.book import lint_army
+from armies.core.listing import check_json, render_fault, show_json
 from bot.cli.lines import mend_line
 from lexicon.errors import NotUnderstood
 

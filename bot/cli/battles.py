@@ -11,12 +11,12 @@ import click
 
 from bot.settings import Settings
 from bot.wiring import make_tools
-from handlers.fluent import render_text
+from handlers.drawing.fluent import render_text
 from lexicon.errors import NotAllowed, NotFound, StorageTrouble
 from lexicon.names import Language
 
 if TYPE_CHECKING:
-    from games.verify import Verification
+    from games.core.verify import Verification
 
 _MOST_PROBLEMS = 30
 _MOST_LINES = 12
@@ -28,7 +28,7 @@ _MOST_LINES = 12
 @click.pass_obj
 def verify(settings: Settings, log: Path, head: str | None) -> None:
     """Check an exported battle: the chain of its lines, and every fair roll once the seed is revealed."""
-    from games.verify import verify as verify_lines
+    from games.core.verify import verify as verify_lines
 
     with log.open(encoding="utf-8", errors="replace") as lines:
         found = verify_lines(lines, head)

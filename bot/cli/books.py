@@ -10,12 +10,12 @@ import click
 
 from bot.settings import Settings
 from bot.wiring import make_folder
-from handlers.fluent import has_text, render_text
+from handlers.drawing.fluent import has_text, render_text
 from lexicon.names import Language
 from lexicon.refs import BOOKS
-from rules_index import shelf
-from rules_index.index import BookIndex, BookRecord, sections_as_lines
 from rules_index.sections import LeftOut
+from rules_index.store import shelf
+from rules_index.store.index import BookIndex, BookRecord, sections_as_lines
 
 
 @click.group()

@@ -10,9 +10,9 @@ import click
 from bot.cli.lines import answer_lines
 from bot.settings import Settings
 from bot.wiring import make_tools
-from handlers.desk import Desk, Reply
-from handlers.request import Actor, Request
-from handlers.wording import draw_plain
+from handlers.desk.desk import Desk, Reply
+from handlers.desk.request import Actor, Request
+from handlers.drawing.wording import draw_plain
 from lexicon.errors import NotUnderstood
 
 

@@ -9,8 +9,8 @@ import click
 from bot.cli.lines import mend_line, whole_text
 from bot.settings import Settings
 from bot.wiring import make_tools
-from handlers.failures import explain_in_words
-from rules_index.finder import find_jsonl
+from handlers.desk.failures import explain_in_words
+from rules_index.search.finder import find_jsonl
 
 
 @click.command()

@@ -12,7 +12,7 @@ from bot.discord.reading import channel_of
 from bot.health import Finding
 from bot.settings import Settings
 from games.store import open_store
-from handlers.registry import commands
+from handlers.desk.registry import commands
 from lexicon.errors import StorageTrouble
 from lexicon.names import Name
 

@@ -31,12 +31,12 @@ from bot.discord.rendering import Rendering, render_notice, render_payload
 from bot.discord.schema import make_commands, option_names
 from bot.forms import is_general, words_of
 from games.store import OutboxRow
-from handlers.answer import Text
-from handlers.desk import DICE, Outgoing, Reply
-from handlers.fluent import render_words
-from handlers.registry import commands
-from handlers.request import Request
-from handlers.wording import Payload
+from handlers.desk.answer import Text
+from handlers.desk.desk import DICE, Outgoing, Reply
+from handlers.desk.registry import commands
+from handlers.desk.request import Request
+from handlers.drawing.fluent import render_words
+from handlers.drawing.wording import Payload
 
 if TYPE_CHECKING:
     from bot.serve import House

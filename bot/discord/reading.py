@@ -7,8 +7,8 @@ from typing import Any
 
 import discord
 
-from handlers.registry import find_command
-from handlers.request import Actor, Request
+from handlers.desk.registry import find_command
+from handlers.desk.request import Actor, Request
 from lexicon.errors import NotFound
 from lexicon.names import Language
 

@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from handlers.wording import Payload, draw_block, draw_plain
+from handlers.drawing.wording import Payload, draw_block, draw_plain
 
 CONTENT = 2_000
 """Letters of a message; counted in UTF-16 units, which is never less than what Discord counts."""

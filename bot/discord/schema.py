@@ -16,11 +16,11 @@ from discord import app_commands
 from discord.app_commands import locale_str
 
 from bot.forms import Field, fields_shown
-from handlers.answer import Text
-from handlers.desk import DICE
-from handlers.fluent import render_words
-from handlers.options import Choice, Count, Distance, Flag, Marker, Pick, Rest
-from handlers.registry import Command
+from handlers.desk.answer import Text
+from handlers.desk.desk import DICE
+from handlers.desk.registry import Command
+from handlers.drawing.fluent import render_words
+from handlers.language.options import Choice, Count, Distance, Flag, Marker, Pick, Rest
 from lexicon.names import Name
 
 OPTIONS = CHOICES = 25

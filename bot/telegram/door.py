@@ -24,11 +24,11 @@ from bot.telegram.sending import Sending
 from bot.telegram.updates import WANTED, Act, Incoming, Moved, Spinning, Standing, parse_update
 from bot.telegram.webhook import Webhook
 from games.store import Commit, OutboxDraft, OutboxRow, Store
-from handlers.answer import say, text
-from handlers.desk import Reply
-from handlers.fluent import render_words
-from handlers.request import Request
-from handlers.wording import render_message
+from handlers.desk.answer import say, text
+from handlers.desk.desk import Reply
+from handlers.desk.request import Request
+from handlers.drawing.fluent import render_words
+from handlers.drawing.wording import render_message
 from lexicon.errors import StorageTrouble
 from lexicon.names import Language
 

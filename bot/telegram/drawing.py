@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from html import escape as escape_html
 from typing import Any
 
-from handlers.wording import Payload, draw_block, draw_plain
+from handlers.drawing.wording import Payload, draw_block, draw_plain
 
 TEXT = 4_096
 """UTF-16 units of a message. Tags and escapes are counted too, though Telegram counts them out: safe either way."""

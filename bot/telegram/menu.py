@@ -8,7 +8,7 @@ from telegram import BotCommand
 from telegram.error import TelegramError
 
 from bot.telegram.client import Client
-from handlers.registry import commands
+from handlers.desk.registry import commands
 from lexicon.names import Language
 
 LANGUAGES: tuple[Language, ...] = ("ru", "en")

@@ -20,7 +20,7 @@ from bot.telegram.joining import MOST, is_joinable, join
 from bot.telegram.pace import Pace
 from bot.telegram.places import Place, parse_place
 from games.store import OutboxRow, Store
-from handlers.wording import Payload
+from handlers.drawing.wording import Payload
 
 log = logging.getLogger("adjutant.telegram")
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from bot.telegram.places import PLATFORM, Place
-from handlers.request import Actor, Request
+from handlers.desk.request import Actor, Request
 from lexicon.folding import strip_invisible
 from lexicon.names import Language
 

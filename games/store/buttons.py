@@ -7,7 +7,7 @@ import sqlite3
 from dataclasses import dataclass
 from datetime import datetime
 
-from games.state import BattleState
+from games.core.state import BattleState
 from games.store.connection import Connection
 from games.store.drafts import ButtonDraft, Json
 from lexicon.errors import NotAllowed, NotFound, StateStale

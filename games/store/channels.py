@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime
 
-from games.record import stamp
+from games.core.record import stamp
 from games.store.connection import Connection
 
 

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from games.events import AnyEvent
-from games.record import Record
-from games.state import BattleState
+from games.core.events import AnyEvent
+from games.core.record import Record
+from games.core.state import BattleState
 
 Json = Any
 """JSON-ready data."""

@@ -9,11 +9,11 @@ from collections.abc import Callable, Iterable, Iterator
 from datetime import datetime
 from typing import Any
 
-from games.check import check_event
-from games.events import AnyEvent, BattleStarted, Undone, parse_event, plain_event
-from games.fold import FOR_GOOD, fold, foresee, moves_on, replay, undone_seqs
-from games.record import GENESIS, Record, canonical, chain, hash_of, stamp
-from games.state import BattleState
+from games.core.check import check_event
+from games.core.events import AnyEvent, BattleStarted, Undone, parse_event, plain_event
+from games.core.fold import FOR_GOOD, fold, foresee, moves_on, replay, undone_seqs
+from games.core.record import GENESIS, Record, canonical, chain, hash_of, stamp
+from games.core.state import BattleState
 from games.store.connection import Connection
 from games.store.drafts import Commit, Json
 from lexicon.errors import AdjutantError, NotAllowed, NotFound, StateStale, StorageTrouble
@@ -75,7 +75,7 @@ class Logs:
         return tuple(_record(row) for row in rows)
 
     def export(self, battle: str) -> Iterator[str]:
-        """The log as JSON lines, each as it was hashed; :func:`games.verify.verify` and outsiders read them."""
+        """The log as JSON lines, each as it was hashed; :func:`games.core.verify.verify` and outsiders read them."""
         for row in self._connection.rows("SELECT * FROM events WHERE battle = ? ORDER BY seq", battle):
             yield canonical(_line(row))
 

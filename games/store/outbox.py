@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
 
-from games.record import stamp
+from games.core.record import stamp
 from games.store.connection import Connection
 from games.store.drafts import Json, OutboxDraft
 

@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable
 from datetime import datetime
 
-from games.record import stamp
+from games.core.record import stamp
 from games.store.connection import Connection
 from games.store.drafts import Json, SettingDraft
 from lexicon.errors import NotFound, OverBudget

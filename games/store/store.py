@@ -10,9 +10,9 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from types import TracebackType
 
-from games.events import AnyEvent
-from games.record import Record, stamp
-from games.state import BattleState
+from games.core.events import AnyEvent
+from games.core.record import Record, stamp
+from games.core.state import BattleState
 from games.store.backup import write_backup
 from games.store.buttons import Button, Buttons
 from games.store.channels import Channels
@@ -122,7 +122,7 @@ class Store:
         return self.logs.records(battle, after)
 
     def export(self, battle: str) -> Iterator[str]:
-        """The log as JSON lines, each as it was hashed; :func:`games.verify.verify` and outsiders read them."""
+        """The log as JSON lines, each as it was hashed; :func:`games.core.verify.verify` and outsiders read them."""
         return self.logs.export(battle)
 
     def seed(self, battle: str) -> bytes:
@@ -162,7 +162,7 @@ class Store:
 
         Raises:
             StateStale: ``state.stale`` (``expected``, ``version``), ``button.used`` (``by``, ``at``, ``act``).
-            NotFound: ``button.unknown``, ``unit.unknown`` and the like (:func:`games.check.check_event`).
+            NotFound: ``button.unknown``, ``unit.unknown`` and the like (:func:`games.core.check.check_event`).
             NotAllowed: ``channel.busy`` (``battle``: the other one), ``undo.nothing``, ``battle.started``.
             StorageTrouble: what is wrong with the disk or the file.
         """

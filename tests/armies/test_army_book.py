@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from armies.library import load_library
-from armies.prices import load_appendix
-from armies.statline import Army, Unit
+from armies.core.library import load_library
+from armies.core.statline import Army, Unit
+from armies.wma.prices import load_appendix
 
 ARMIES = load_library("wma").armies
 TWISTS = {"local_greeks_brigade"}  # told in the same note as a general rule

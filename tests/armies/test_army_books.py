@@ -6,15 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from armies.book import lint_army, load_folder, parse_book
-from armies.library import DATA, load_library
-from armies.listing import render_fault
-from armies.profiles import load_profiles, parse_profiles
-from armies.reading import FileWrong
-from armies.sheet import render_book_csv
+from armies.core.book import lint_army, load_folder, parse_book
+from armies.core.library import GAMES, load_library
+from armies.core.listing import render_fault
+from armies.core.reading import FileWrong
+from armies.core.sheet import render_book_csv
+from armies.wil.profiles import load_profiles, parse_profiles
 from lexicon.errors import AdjutantError, Ambiguous, NotFound, NotUnderstood, StorageTrouble, ValueMissing
 
-LISTS = [path for path in sorted((DATA / "wma").glob("*.yaml")) if path.name != "troops.yaml"]
+LISTS = [path for path in sorted((GAMES / "wma" / "data").glob("*.yaml")) if path.name != "troops.yaml"]
 
 BOOK = """id: dwarfs
 name: {ru: Гномы, en: Dwarfs}

@@ -4,10 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from armies.calculator import extra_choices, parse_troop, troop_choices
-from armies.library import load_library
-from armies.prices import load_appendix, quote
-from armies.wording import render_quote, render_row, render_statline, rule_name
+from armies.core.library import load_library
+from armies.core.wording import render_quote, render_row, render_statline, rule_name
+from armies.wma.calculator import extra_choices, parse_troop, troop_choices
+from armies.wma.prices import load_appendix, quote
 from lexicon.errors import AdjutantError, Ambiguous, NotAllowed, NotFound
 
 

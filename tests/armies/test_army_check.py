@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from armies.check import Verdict, resolve_check
-from armies.library import load_library
-from armies.listing import check_json
-from armies.roster import Entry, Roster
+from armies.core.check import Verdict, resolve_check
+from armies.core.library import load_library
+from armies.core.listing import check_json
+from armies.core.roster import Entry, Roster
 
 Item = tuple[str, int] | tuple[str, int, str]
 
@@ -221,7 +221,7 @@ def test_rosters_judged_by_hand_are_judged_alike(shared_dir: Path) -> None:
 
 
 def test_lists_read_by_hand_have_the_same_cells(shared_dir: Path) -> None:
-    from armies.listing import show_json
+    from armies.core.listing import show_json
 
     ours = {army["name_ru"]: army for army in show_json("wma")["armies"]}
     cells = (

@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from armies.document import MAX_CHARACTERS, MAX_DEPTH, parse_document
+from armies.core.document import MAX_CHARACTERS, MAX_DEPTH, parse_document
 from lexicon.errors import NotUnderstood, OverBudget
 
 

@@ -1,9 +1,8 @@
 """The one door to rosters: what a command asks of it."""
 
 import pytest
-from army_making import facts_of, roster_of
 
-from armies.force import (
+from armies.core.force import (
     add_line,
     army_choices,
     check,
@@ -19,8 +18,9 @@ from armies.force import (
     to_battle,
     upgrade_line,
 )
-from armies.roster import Force, Roster
+from armies.core.roster import Force, Roster
 from lexicon.errors import AdjutantError, NotAllowed, NotFound, NotUnderstood
+from tests.support.army_making import facts_of, roster_of
 
 
 def test_a_player_builds_a_roster_word_by_word() -> None:

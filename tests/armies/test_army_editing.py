@@ -1,11 +1,10 @@
 """Editing rosters: what it changes, and that whatever is refused changes nothing."""
 
 import pytest
-from army_making import LIBRARY, facts_of, roster_of, rosters
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from armies.editing import (
+from armies.core.editing import (
     add_unit,
     add_words,
     copy_roster,
@@ -16,8 +15,9 @@ from armies.editing import (
     resize,
     upgrade_words,
 )
-from armies.roster import Roster
+from armies.core.roster import Roster
 from lexicon.errors import AdjutantError, Ambiguous, NotAllowed, NotFound
+from tests.support.army_making import LIBRARY, facts_of, roster_of, rosters
 
 ROME = ("4 легионеры", "2 лучники", "генерал", "легат")
 

@@ -3,17 +3,17 @@
 import json
 
 import pytest
-from army_making import LIBRARY, facts_of, roster_of, rosters
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from armies.editing import rename_words
-from armies.exporting import FORMS, Form, export_force
-from armies.importing import MAX_TEXT, import_force
-from armies.listing import check_json
-from armies.roster import Roster
+from armies.core.editing import rename_words
+from armies.core.exporting import FORMS, Form, export_force
+from armies.core.importing import MAX_TEXT, import_force
+from armies.core.listing import check_json
+from armies.core.roster import Roster
 from lexicon.errors import AdjutantError, NotFound, NotUnderstood, OverBudget
 from lexicon.names import Language
+from tests.support.army_making import LIBRARY, facts_of, roster_of, rosters
 
 LANGUAGES: tuple[Language, ...] = ("ru", "en")
 ROME = roster_of("imperial-roman", "4 легионеры", "2 лучники", "генерал", "легат", upgrades=("знамение",))

@@ -2,10 +2,10 @@
 
 import pytest
 
-from armies.library import DATA, load_library
-from armies.prices import appraise
-from armies.reading import FileWrong, parse_army
-from armies.statline import Army, Unit
+from armies.core.library import GAMES, load_library
+from armies.core.reading import FileWrong, parse_army
+from armies.core.statline import Army, Unit
+from armies.wma.prices import appraise
 from lexicon.errors import NotFound, ValueMissing
 
 ARMIES = load_library("wma").armies
@@ -17,7 +17,7 @@ def row_id(value: object) -> str:
 
 
 def text_of(army_id: str) -> str:
-    return (DATA / "wma" / f"{army_id}.yaml").read_text("utf-8")
+    return (GAMES / "wma" / "data" / f"{army_id}.yaml").read_text("utf-8")
 
 
 def test_there_are_25_lists_in_book_order_within_its_pages() -> None:

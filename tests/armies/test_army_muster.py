@@ -1,13 +1,13 @@
 """From rosters to what stands on the table: statlines with upgrades, prices, names, fields of the battle's events."""
 
 import pytest
-from army_making import LIBRARY, roster_of, rosters
 from hypothesis import given, settings
 
-from armies.check import resolve_check
-from armies.editing import rename_words, resize, upgrade_words
-from armies.muster import Muster, MusteredCommander, MusteredUnit, muster
-from armies.roster import Roster, is_core
+from armies.core.check import resolve_check
+from armies.core.editing import rename_words, resize, upgrade_words
+from armies.core.muster import Muster, MusteredCommander, MusteredUnit, muster
+from armies.core.roster import Roster, is_core
+from tests.support.army_making import LIBRARY, roster_of, rosters
 
 
 def unit(found: Muster, name: str) -> MusteredUnit:
@@ -159,7 +159,7 @@ def test_core_units_make_the_breaking_point(roster: Roster) -> None:
 
 def test_every_field_is_one_of_the_battles_events() -> None:
     """The room of battles stands above this one: only here are the two laid side by side."""
-    from games.events import CommanderAdded, UnitAdded
+    from games.core.events import CommanderAdded, UnitAdded
 
     found = muster(roster_of("egyptian", "2 лучники", "генерал", upgrades=("колесница > генерал", "рамсес")))
     assert set(found.units[0].facts()) <= set(UnitAdded.model_fields)

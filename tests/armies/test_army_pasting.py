@@ -3,13 +3,13 @@
 import time
 
 import pytest
-from army_making import LIBRARY, facts_of, roster_of
 from hypothesis import given
 from hypothesis import strategies as st
 
-from armies.pasting import MAX_LINES, MAX_PASTE, Pasted, paste_roster
-from armies.roster import Roster
+from armies.core.pasting import MAX_LINES, MAX_PASTE, Pasted, paste_roster
+from armies.core.roster import Roster
 from lexicon.errors import AdjutantError, Ambiguous, NotUnderstood, OverBudget
+from tests.support.army_making import LIBRARY, facts_of, roster_of
 
 
 def paste(text: str, army: str | None = "imperial-roman") -> Pasted[Roster]:

@@ -2,8 +2,8 @@
 
 import pytest
 
-from armies.prices import appraise, load_appendix, quote
-from armies.statline import Statline
+from armies.core.statline import Statline
+from armies.wma.prices import appraise, load_appendix, quote
 from lexicon.errors import NotAllowed, NotFound
 
 

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from armies.book import lint_army
-from armies.force import add_line, new_force, paste
-from armies.schemas import main, render_schemas
+from armies.core.book import lint_army
+from armies.core.force import add_line, new_force, paste
+from armies.core.schemas import main, render_schemas
 from lexicon.refs import Book
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
@@ -16,7 +16,7 @@ DOCS = Path(__file__).resolve().parents[2] / "docs"
 
 @pytest.mark.parametrize("name", ["army.schema.json", "roster.schema.json"])
 def test_the_published_schema_is_current(name: str) -> None:
-    assert (DOCS / name).read_text("utf-8") == render_schemas()[name], "run: python -m armies.schemas docs"
+    assert (DOCS / name).read_text("utf-8") == render_schemas()[name], "run: python -m armies.core.schemas docs"
 
 
 def test_the_schemas_name_what_files_hold(tmp_path: Path) -> None:

@@ -2,14 +2,14 @@
 
 import time
 
-from army_making import LIBRARY, roster_of, rosters
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from armies.check import resolve_check
-from armies.editing import new_roster
-from armies.roster import Entry, Roster
-from armies.suggest import suggest
+from armies.core.check import resolve_check
+from armies.core.editing import new_roster
+from armies.core.roster import Entry, Roster
+from armies.core.suggest import suggest
+from tests.support.army_making import LIBRARY, roster_of, rosters
 
 
 def test_the_first_ways_leave_nothing() -> None:

@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from armies.corps import check_corps, new_corps_army, parse_corps, render_corps, with_leaders
-from armies.exporting import FORMS, Form, export_force
-from armies.force import add_line, import_force, paste, rename_line, to_battle
-from armies.lace import LaceProfile, check_lace, new_lace, parse_lace, render_lace
-from armies.roster import Force, Member
-from armies.squads import check_squads, new_squads, parse_squad, paste_squads, render_squad
+from armies.aob.corps import check_corps, new_corps_army, parse_corps, render_corps, with_leaders
+from armies.core.exporting import FORMS, Form, export_force
+from armies.core.force import add_line, import_force, paste, rename_line, to_battle
+from armies.core.roster import Force, Member
+from armies.gdf.squads import check_squads, new_squads, parse_squad, paste_squads, render_squad
+from armies.wil.forces import LaceProfile, check_lace, new_lace, parse_lace, render_lace
 from lexicon.errors import AdjutantError, NotAllowed, NotUnderstood, ValueMissing
 from resolvers.aob.names import TYPE_NAMES
 
@@ -401,7 +401,7 @@ def test_a_renamed_unit_keeps_its_book_name_and_its_hero() -> None:
 
 
 def test_units_come_to_battle_with_their_profiles() -> None:
-    from games.events import UnitAdded
+    from games.core.events import UnitAdded
 
     for force in (CORPS, SQUADS, LACE):
         found = to_battle(force)

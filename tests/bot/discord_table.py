@@ -17,7 +17,7 @@ from bot.serve import House
 from bot.settings import Settings
 from tests.bot import fake_discord
 from tests.bot.fake_discord import FakeDiscord, pointed_at
-from tests.bot.scripted_battle import Heard
+from tests.support.scripted_battle import Heard
 
 TOKEN = "ODk.Ghi.not-a-token-of-anybody"
 

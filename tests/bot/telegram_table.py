@@ -9,7 +9,7 @@ from bot.settings import Settings
 from bot.telegram.door import TelegramDoor
 from bot.telegram.pace import NO_LIMITS, Limits
 from tests.bot.fake_telegram import TOKEN, FakeTelegram
-from tests.bot.scripted_battle import Heard
+from tests.support.scripted_battle import Heard
 
 
 class Club:

@@ -6,7 +6,7 @@ import pytest
 
 from bot.serve import House
 from bot.settings import Settings
-from handlers.request import Actor, Request
+from handlers.desk.request import Actor, Request
 from lexicon.errors import StorageTrouble
 
 

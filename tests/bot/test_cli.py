@@ -7,14 +7,14 @@ import subprocess
 import sys
 
 import pytest
-from chat_table import ROOT
 
 from bot.cli.battles import render_verification
 from bot.cli.books import render_left_out
 from bot.cli.main import _SUBCOMMANDS
-from games.verify import Problem, Verification
+from games.core.verify import Problem, Verification
 from rules_index.sections import LeftOut
-from tests.bot.command_line import adjutant
+from tests.support.chat_table import ROOT
+from tests.support.command_line import adjutant
 
 PROGRAM = [sys.executable, "-c", "import sys; from bot.cli import main; main()"]
 
@@ -406,7 +406,7 @@ def test_a_copy_is_not_replaced_unasked_and_only_a_copy_is_restored(data, tmp_pa
 
 
 def test_every_fault_of_a_log_is_a_sentence():
-    source = (ROOT / "games" / "verify.py").read_text(encoding="utf-8")
+    source = (ROOT / "games" / "core" / "verify.py").read_text(encoding="utf-8")
     codes = set(re.findall(r'\.bad\(\s*"([a-z_.]+)"', source))
     assert len(codes) > 10
     found = Verification("b", 1, 1, 0, 0, False, (1,), (2,), (3,), tuple(Problem(7, c, "x") for c in codes), "")
@@ -428,7 +428,7 @@ def test_verify_reads_whatever_a_file_holds(tmp_path):
 
 @pytest.mark.parametrize("language", ["ru", "en"])
 def test_every_reason_for_leaving_out_is_said_in_the_readers_language(language):
-    source = (ROOT / "rules_index" / "outline" / "outline.py").read_text(encoding="utf-8")
+    source = (ROOT / "rules_index" / "importing" / "outline" / "outline.py").read_text(encoding="utf-8")
     pairs = re.findall(r'LeftOut\(f"\{.+?\} ([a-z ]+)", "([^"]+)"\)', source)
     assert len(pairs) >= 8
     for what, why in pairs:

@@ -7,7 +7,7 @@ from bot.demo import SCRIPT, play_demo
 from bot.settings import Settings
 from bot.wiring import make_tools
 from games.store import Commit, OutboxDraft
-from handlers.desk import Desk
+from handlers.desk.desk import Desk
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ import pytest
 
 from tests.bot.discord_table import DiscordPlayer, loopback
 from tests.bot.fake_discord import FakeDiscord
-from tests.bot.scripted_battle import SCRIPT, final_state, play, play_in_terminal
+from tests.support.scripted_battle import SCRIPT, final_state, play, play_in_terminal
 
 
 async def test_the_battle_reads_and_ends_as_in_the_terminal(tmp_path):

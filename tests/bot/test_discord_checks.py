@@ -49,7 +49,7 @@ async def test_commands_not_told_yet(fake, tmp_path):
 
 async def test_a_room_with_a_battle_where_the_bot_may_not_write(fake, tmp_path):
     house = make_house(tmp_path)
-    from handlers.request import Actor, Request
+    from handlers.desk.request import Actor, Request
 
     house.answer(Request(f"discord:{fake.channels[1]}", Actor("discord:1", "Ира"), text="/start wma"))
     house.tools.store.close()

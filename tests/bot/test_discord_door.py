@@ -40,7 +40,7 @@ async def deployed(env):
 
 
 async def test_every_command_of_the_menus_is_there_and_hidden_ones_are_not(env):
-    from handlers.registry import commands
+    from handlers.desk.registry import commands
 
     assert set(env.ira.available_commands(env.room)) == {c.name for c in commands().values() if not c.hidden}
 
@@ -288,9 +288,9 @@ async def test_a_failure_of_the_program_is_told_to_the_one_who_asked(env, monkey
 
 async def test_secret_answers_never_fall_back_to_the_room(env):
     """A private answer to the one who asks is ephemeral; to another it is a private message, or nothing."""
-    from handlers.answer import say
-    from handlers.desk import Outgoing, Reply
-    from handlers.wording import render_message
+    from handlers.desk.answer import say
+    from handlers.desk.desk import Outgoing, Reply
+    from handlers.drawing.wording import render_message
 
     payload = render_message(say("тайна"), "ru", lambda _: "")
     env.house.desk.handle = lambda request: Reply((Outgoing(f"discord:@{env.ira.id}", payload, private=True),))

@@ -13,7 +13,7 @@ from bot.settings import Settings
 from bot.wiring import make_tools
 from tests.bot.discord_table import as_read
 from tests.bot.fake_discord import FakeDiscord
-from tests.bot.scripted_battle import Heard, final_state, play, play_in_terminal
+from tests.support.scripted_battle import Heard, final_state, play, play_in_terminal
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 KILLS = 6

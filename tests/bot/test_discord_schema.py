@@ -10,9 +10,9 @@ from discord import app_commands
 
 from bot.discord.schema import Localizer, make_commands, option_names
 from bot.forms import fields_shown, is_general, words_of
-from handlers import registry
-from handlers.options import Choice, Count, Flag, Options, Pick, markers
-from handlers.registry import Command, Form, commands
+from handlers.desk import registry
+from handlers.desk.registry import Command, Form, commands
+from handlers.language.options import Choice, Count, Flag, Options, Pick, markers
 from lexicon.names import Name
 from tests.bot.fake_discord import _check_commands
 

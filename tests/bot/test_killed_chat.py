@@ -13,7 +13,7 @@ import pytest
 
 from bot.cli import main
 from games.store import open_store
-from tests.bot.command_line import adjutant
+from tests.support.command_line import adjutant
 
 pytestmark = [
     pytest.mark.skipif(not hasattr(os, "fork"), reason=f"no fork on {sys.platform}"),

@@ -7,8 +7,8 @@ import pytest
 
 from bot.telegram.places import parse_place
 from tests.bot.fake_telegram import GROUP
-from tests.bot.scripted_battle import SCRIPT, final_state, play, play_in_terminal
 from tests.bot.telegram_table import TelegramPlayer, club, nothing_waits
+from tests.support.scripted_battle import SCRIPT, final_state, play, play_in_terminal
 
 SUPERGROUP = -1001234567890
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from bot.telegram.drawing import NO_CALL, render_notice, render_payload, render_plain, units
 from bot.telegram.joining import MOST, join
 from games.store import OutboxRow
-from handlers.wording import draw_plain
+from handlers.drawing.wording import draw_plain
 from tests.bot.telegram_html import check_text, read_html
 from tests.bot.telegram_html import units as true_units
 

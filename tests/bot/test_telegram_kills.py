@@ -16,8 +16,8 @@ from aiohttp import web
 
 from games.store import open_store
 from tests.bot.fake_telegram import GROUP, FakeTelegram
-from tests.bot.scripted_battle import SCRIPT, final_state, plain, play, play_in_terminal
 from tests.bot.telegram_table import TelegramPlayer
+from tests.support.scripted_battle import SCRIPT, final_state, plain, play, play_in_terminal
 
 ROOT = Path(__file__).resolve().parents[2]
 KEY = f"telegram:{GROUP}"

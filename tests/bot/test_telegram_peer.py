@@ -20,8 +20,8 @@ from bot.settings import Settings
 from bot.telegram.door import TelegramDoor
 from bot.telegram.pace import NO_LIMITS
 from tests.bot.fake_telegram import TOKEN
-from tests.bot.scripted_battle import Heard, final_state, play, play_in_terminal
 from tests.bot.telegram_html import read_html
+from tests.support.scripted_battle import Heard, final_state, play, play_in_terminal
 
 MODULES = os.environ.get("ADJUTANT_TELEGRAM_TEST_API", "")
 PEOPLE = {"Ира": 1, "Марк": 2, "Пётр": 3}

@@ -1,7 +1,8 @@
 from pathlib import Path
 
 import pytest
-from battle_making import Table
+
+from tests.support.battle_making import Table
 
 
 @pytest.fixture

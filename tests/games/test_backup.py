@@ -4,11 +4,11 @@ import sqlite3
 from contextlib import closing
 
 import pytest
-from battle_making import Table
 
-from games.events import Note, PhaseMoved
+from games.core.events import Note, PhaseMoved
 from games.store import restore
 from lexicon.errors import NotFound, StorageTrouble
+from tests.support.battle_making import Table
 
 MOVE = PhaseMoved(turn=1, phase="command", side="A")
 

@@ -1,8 +1,7 @@
 """Channels that change under a battle."""
 
-from battle_making import Table
-
 from games.store import Commit, OutboxDraft, ReminderDraft, SettingDraft
+from tests.support.battle_making import Table
 
 
 def test_everything_of_a_channel_moves_along(table: Table):

@@ -8,10 +8,10 @@ import time
 import traceback
 
 import pytest
-from battle_making import Table
 
-from games.events import Note, PhaseMoved, UnitChanged
+from games.core.events import Note, PhaseMoved, UnitChanged
 from games.store import ButtonDraft, OutboxDraft, SettingDraft
+from tests.support.battle_making import Table
 
 pytestmark = [
     pytest.mark.skipif(not hasattr(os, "fork"), reason=f"no fork on {sys.platform}"),

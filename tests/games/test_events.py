@@ -3,13 +3,13 @@
 import json
 
 import pytest
-from battle_making import any_events, log_of
 from hypothesis import given
 from pydantic import ValidationError
 
-from games.events import EVENTS, UPGRADES, Note, OrderGiven, SeedRevealed, parse_event, plain_event
-from games.record import canonical, hash_of, parse_record, plain_record
+from games.core.events import EVENTS, UPGRADES, Note, OrderGiven, SeedRevealed, parse_event, plain_event
+from games.core.record import canonical, hash_of, parse_record, plain_record
 from lexicon.errors import NotUnderstood, StorageTrouble
+from tests.support.battle_making import any_events, log_of
 
 
 @given(any_events)

@@ -12,12 +12,11 @@ from math import sqrt
 from pathlib import Path
 
 import pytest
-from battle_making import SEED, Table
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games.dice import RecordedDice
-from games.events import (
+from games.core.dice import RecordedDice
+from games.core.events import (
     DiceRoll,
     Note,
     OrderGiven,
@@ -27,11 +26,12 @@ from games.events import (
     SeedWords,
     UnitsHalted,
 )
-from games.fairdice import FairDice, act_dice, commitment, new_seed
-from games.record import GENESIS, canonical, hash_of
-from games.undo import last_act, undone
-from games.verify import verify
+from games.core.fairdice import FairDice, act_dice, commitment, new_seed
+from games.core.record import GENESIS, canonical, hash_of
+from games.core.undo import last_act, undone
+from games.core.verify import verify
 from resolvers.core.sources import ScriptedDice
+from tests.support.battle_making import SEED, Table
 
 SCRIPT = Path(__file__).resolve().parents[2] / "docs" / "verify_fair_dice.py"
 STRANGER = runpy.run_path(str(SCRIPT))

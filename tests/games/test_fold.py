@@ -1,8 +1,6 @@
 """The fold against the rules: what orders, shooting, combat and the change of phases leave behind."""
 
-from battle_making import in_phase, setting_up, state_of
-
-from games.events import (
+from games.core.events import (
     Acted,
     AftermathChosen,
     Blundered,
@@ -32,9 +30,10 @@ from games.events import (
     UnitRemoved,
     UnitsHalted,
 )
-from games.fold import foresee
-from games.phases import next_phase
-from games.state import decision
+from games.core.fold import foresee
+from games.core.phases import next_phase
+from games.core.state import decision
+from tests.support.battle_making import in_phase, setting_up, state_of
 
 
 def ordered(success=True, units=("u1",), commander="c1", **more):

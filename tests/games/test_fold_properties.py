@@ -2,14 +2,14 @@
 
 from dataclasses import replace
 
-from battle_making import any_events, log_of, playing_events, setting_up
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games.events import Undone
-from games.fold import FOR_GOOD, fold, foresee, replay
-from games.state import BattleState, decision
-from games.undo import last_act, undone
+from games.core.events import Undone
+from games.core.fold import FOR_GOOD, fold, foresee, replay
+from games.core.state import BattleState, decision
+from games.core.undo import last_act, undone
+from tests.support.battle_making import any_events, log_of, playing_events, setting_up
 
 acts = st.lists(st.lists(playing_events, min_size=1, max_size=3).map(tuple), max_size=12)
 

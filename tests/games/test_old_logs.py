@@ -3,10 +3,10 @@
 import json
 from pathlib import Path
 
-from games.events import EVENTS, plain_event
-from games.fold import replay
-from games.record import canonical, parse_record
-from games.verify import verify
+from games.core.events import EVENTS, plain_event
+from games.core.fold import replay
+from games.core.record import canonical, parse_record
+from games.core.verify import verify
 
 LOG = (Path(__file__).parent / "log_v1.jsonl").read_text(encoding="utf-8").splitlines()
 

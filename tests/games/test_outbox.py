@@ -2,10 +2,9 @@
 
 from datetime import timedelta
 
-from battle_making import Table
-
-from games.events import Note, PhaseMoved
+from games.core.events import Note, PhaseMoved
 from games.store import OutboxDraft, ReminderDraft
+from tests.support.battle_making import Table
 
 ONE, TWO = "telegram:-100:7", "discord:42"
 

@@ -4,10 +4,10 @@ import json
 
 import pytest
 
-from games.events import Note, PhaseMoved
+from games.core.events import Note, PhaseMoved
+from games.core.verify import verify
 from games.store import Commit, OutboxDraft, Seat, SettingDraft
 from games.store.settings import MAX_ROSTERS
-from games.verify import verify
 from lexicon.errors import NotFound, OverBudget
 
 

@@ -9,12 +9,12 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from battle_making import Table
 
-from games.events import Note, PhaseMoved
+from games.core.events import Note, PhaseMoved
 from games.store import OutboxDraft, open_store
 from games.store.schema import APPLICATION_ID, MIGRATIONS
 from lexicon.errors import StorageTrouble
+from tests.support.battle_making import Table
 
 MOVE = PhaseMoved(turn=1, phase="command", side="A")
 

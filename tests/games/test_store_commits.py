@@ -1,9 +1,8 @@
 """The store's one write: whole or not at all, once for each update, never over somebody else's."""
 
 import pytest
-from battle_making import SEED, Table, setting_up, started
 
-from games.events import (
+from games.core.events import (
     AftermathChosen,
     BattleEnded,
     DiceRoll,
@@ -16,10 +15,11 @@ from games.events import (
     Undone,
     UnitsHalted,
 )
-from games.fold import replay
+from games.core.fold import replay
+from games.core.undo import last_act, undone
 from games.store import ButtonDraft, Commit, OutboxDraft, ReminderDraft, SettingDraft, check_press
-from games.undo import last_act, undone
 from lexicon.errors import NotAllowed, NotFound, StateStale
+from tests.support.battle_making import SEED, Table, setting_up, started
 
 MOVE = PhaseMoved(turn=1, phase="command", side="A")
 ORDER = OrderGiven(

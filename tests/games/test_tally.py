@@ -1,9 +1,8 @@
 """What a battle stands at, handed to the rules that judge it."""
 
 import pytest
-from battle_making import in_phase, log_of, setting_up, state_of
 
-from games.events import (
+from games.core.events import (
     CommanderJoined,
     CommanderLost,
     Engaged,
@@ -14,14 +13,15 @@ from games.events import (
     UnitChanged,
     UnitLost,
 )
-from games.fold import foresee, replay
-from games.ids import next_id
-from games.state import decision
-from games.tally import Losses, general_lost, losses, victory_given, withdraw_given
+from games.core.fold import foresee, replay
+from games.core.ids import next_id
+from games.core.state import decision
+from games.core.tally import Losses, general_lost, losses, victory_given, withdraw_given
 from lexicon.errors import NotFound
 from resolvers.core.procedure import play
 from resolvers.core.sources import ScriptedDice
 from resolvers.registry import mechanics_of
+from tests.support.battle_making import in_phase, log_of, setting_up, state_of
 
 
 def judged(mechanic, given):

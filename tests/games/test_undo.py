@@ -1,9 +1,8 @@
 """Undo: what would be taken back, and who has to agree."""
 
 import pytest
-from battle_making import SEED, log_of, setting_up
 
-from games.events import (
+from games.core.events import (
     BattleEnded,
     DiceRoll,
     Note,
@@ -17,9 +16,10 @@ from games.events import (
     UndoAsked,
     UnitsHalted,
 )
-from games.fold import replay
-from games.undo import check_agreement, last_act, plan_undo, undone
+from games.core.fold import replay
+from games.core.undo import check_agreement, last_act, plan_undo, undone
 from lexicon.errors import NotAllowed
+from tests.support.battle_making import SEED, log_of, setting_up
 
 DICE = (DiceRoll(faces=(3, 4)),)
 ORDER = OrderGiven(commander="c1", units=("u1",), needed=8, roll=7, success=True, rolls=DICE)

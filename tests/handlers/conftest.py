@@ -1,5 +1,6 @@
 import pytest
-from chat_table import Table, ready_battle
+
+from tests.support.chat_table import Table, ready_battle
 
 
 @pytest.fixture

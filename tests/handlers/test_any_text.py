@@ -3,11 +3,11 @@
 import logging
 
 import pytest
-from chat_table import Table, ready_battle
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from handlers.registry import commands
+from handlers.desk.registry import commands
+from tests.support.chat_table import Table, ready_battle
 
 _TYPED = """
 Цезарь Брут Верцингеториг легионеры воины конница лучники скорпион генерал 1 2 3 9 -1 0 99999 1000 65см -5см 20cm

@@ -1,7 +1,8 @@
 """Art of Batallia in the chat (aob 3-7), with dice typed in; numbers from the book's rules."""
 
 import pytest
-from chat_table import Table
+
+from tests.support.chat_table import Table
 
 
 @pytest.fixture

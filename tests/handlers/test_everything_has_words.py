@@ -4,20 +4,20 @@ import re
 from pathlib import Path
 
 import pytest
-from chat_table import ROOT
 
-from games.events import EVENTS
-from handlers.fluent import has_text
-from handlers.help import GROUPS
-from handlers.options import Choice, Flag, Pick, markers
-from handlers.registry import commands, find_command
-from handlers.sources import _SOURCES
+from games.core.events import EVENTS
+from handlers.desk.registry import commands, find_command
+from handlers.drawing.fluent import has_text
+from handlers.language.options import Choice, Flag, Pick, markers
+from handlers.language.sources import _SOURCES
+from handlers.shelf.help import GROUPS
 from lexicon.folding import fold, turn_layout
 from resolvers.registry import mechanics_of
+from tests.support.chat_table import ROOT
 
 LANGUAGES = ("ru", "en")
 ALL = [pytest.param(known, id=name) for name, known in commands().items()]
-CODE = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "handlers").glob("*.py")) + "\n".join(
+CODE = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "handlers").rglob("*.py")) + "\n".join(
     path.read_text(encoding="utf-8") for path in (ROOT / "bot").rglob("*.py")
 )
 
@@ -76,7 +76,7 @@ def test_both_languages_have_the_same_keys():
 
 def test_every_code_that_is_raised_has_a_sentence_of_its_own_or_of_its_class():
     """Codes of commands need their own sentence; those of inner rooms may fall back to their class."""
-    handlers = "\n".join(path.read_text(encoding="utf-8") for path in Path(ROOT / "handlers").glob("*.py"))
+    handlers = "\n".join(path.read_text(encoding="utf-8") for path in Path(ROOT / "handlers").rglob("*.py"))
     raised = set(re.findall(r'raise \w+\(\s*"([a-z_]+\.[a-z_]+)"', handlers))
     missing = [(c, lang) for c in sorted(raised) for lang in LANGUAGES if not has_text(c.replace(".", "-"), lang)]
     assert not missing

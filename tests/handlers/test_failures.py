@@ -4,13 +4,13 @@ import re
 
 import pytest
 
-from handlers import failures
-from handlers.context import Context
-from handlers.failures import example_here, explain_in_words
-from handlers.fluent import NOTHING, has_text
-from handlers.grammar import parse_words
-from handlers.registry import commands
-from handlers.request import Actor, Request
+from handlers.desk import failures
+from handlers.desk.context import Context
+from handlers.desk.failures import example_here, explain_in_words
+from handlers.desk.registry import commands
+from handlers.desk.request import Actor, Request
+from handlers.drawing.fluent import NOTHING, has_text
+from handlers.language.grammar import parse_words
 from lexicon.errors import NotFound, ValueMissing
 
 

@@ -4,10 +4,9 @@ import re
 from fractions import Fraction
 
 import pytest
-from chat_table import ROOT
 
-from handlers.answer import text
-from handlers.fluent import (
+from handlers.desk.answer import text
+from handlers.drawing.fluent import (
     has_text,
     render_chance,
     render_decimal,
@@ -19,6 +18,7 @@ from handlers.fluent import (
 )
 from lexicon.names import Name
 from lexicon.refs import RuleRef
+from tests.support.chat_table import ROOT
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,8 @@
 """Field of Glory in the chat: the impact phase, with numbers that the players supply."""
 
 import pytest
-from chat_table import Table
+
+from tests.support.chat_table import Table
 
 
 @pytest.fixture

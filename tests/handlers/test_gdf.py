@@ -3,11 +3,11 @@
 import re
 
 import pytest
-from chat_table import Table
-from golden_cases import cases
 
-from handlers.fluent import render_chance
+from handlers.drawing.fluent import render_chance
 from resolvers.gdf.tables import TABLES
+from tests.support.chat_table import Table
+from tests.support.golden_cases import cases
 
 BROTHERS = (
     '/deploy Боевые братья [5] К3+ З4+ | 4x Автомат (24", А1), Плазма (24", A1, AP(4)), 5x Нож (А1) | Fearless | 110;'
@@ -421,7 +421,7 @@ def test_a_wrong_act_gets_a_sentence_and_changes_nothing(gdf, who, line, answer)
 
 
 def test_the_whole_battle_verifies(gdf):
-    from games.verify import verify
+    from games.core.verify import verify
 
     gdf.say("Ира", "/shoot братья все оружие > культисты")
     gdf.say("Ира", "/fight дредноут > культисты бросить")
@@ -437,8 +437,8 @@ def test_the_whole_battle_verifies(gdf):
 
 def plain_odds(table, given):
     """The mechanic's own odds for one weapon a side."""
-    from handlers.context import Context
-    from handlers.request import Actor, Request
+    from handlers.desk.context import Context
+    from handlers.desk.request import Actor, Request
 
     context = Context(Request(channel="x", actor=Actor("x", "x")), table.desk.tools, "ru", said_game="gdf")
     return context.odds(context.procedure("melee", given))

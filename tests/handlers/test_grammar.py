@@ -8,9 +8,9 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
-from handlers.grammar import parse_values, parse_words
-from handlers.options import Choice, Count, Distance, Flag, Options, Pick, Rest
-from handlers.registry import commands
+from handlers.desk.registry import commands
+from handlers.language.grammar import parse_values, parse_words
+from handlers.language.options import Choice, Count, Distance, Flag, Options, Pick, Rest
 from lexicon.errors import AdjutantError, Ambiguous, NotFound, NotUnderstood, ValueMissing
 from lexicon.names import Name
 

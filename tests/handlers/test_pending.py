@@ -1,6 +1,6 @@
 """What waits is offered again and not passed over; whose turn it is, and who is the cause of a refusal."""
 
-from handlers.battle_words import short_name
+from handlers.table.battle_words import short_name
 
 DICE = "1,2,3,4,4,5,6,6,3,2,1,4" + ",5,6,1,2,3,4" + ",4,5,6,1,2,3,4,2,1"
 

@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 
 from bot.scheduler import Scheduler
-from handlers.remind import parse_length
+from handlers.table.remind import parse_length
 from lexicon.errors import NotUnderstood
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from handlers.series import expand_series
+from handlers.language.series import expand_series
 
 NAMES = {"легионеры 1", "легионеры 2", "легионеры 3", "легионеры 4", "тяжелая конница 1", "тяжелая конница 2", "цезарь"}
 

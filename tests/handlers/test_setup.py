@@ -2,11 +2,11 @@
 
 import pytest
 
-from games.events import UnitAdded
-from games.fold import foresee
-from handlers.tallies import standing_of
+from games.core.events import UnitAdded
+from games.core.fold import foresee
+from handlers.table.tallies import standing_of
 from resolvers.registry import rulings_of
-from tests.chat_table import Table, ready_battle
+from tests.support.chat_table import Table, ready_battle
 
 
 @pytest.fixture
@@ -259,7 +259,7 @@ def test_a_bare_list_is_pasted_and_deleting_asks(table):
 def test_the_log_of_a_battle_that_is_over_is_a_file_that_verifies(battle):
     from base64 import b64decode
 
-    from games.verify import verify
+    from games.core.verify import verify
 
     battle.say("Ира", "/order Цезарь легионеры 1 10см")
     assert "когда бой окончен" in battle.say("Ира", "/log")

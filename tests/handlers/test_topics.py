@@ -5,10 +5,10 @@ import re
 
 import pytest
 
-from handlers.mechanics import example_of
-from handlers.registry import commands
-from handlers.slots import phrases_of, slots_of
-from handlers.topics import FAMILIES
+from handlers.desk.registry import commands
+from handlers.language.slots import phrases_of, slots_of
+from handlers.shelf.mechanics import example_of
+from handlers.topics.topics import FAMILIES
 from resolvers.registry import mechanics_of
 
 commands()

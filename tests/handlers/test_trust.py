@@ -84,7 +84,7 @@ def test_hostile_names_are_kept_as_text(table):
 
 
 def test_fair_dice_of_a_whole_battle_verify(battle):
-    from games.verify import verify
+    from games.core.verify import verify
 
     battle.say("Ира", "/order Цезарь легионеры 1 10см")
     battle.say("Ира", "/order Брут легионеры 2 10см")

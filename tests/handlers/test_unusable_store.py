@@ -4,7 +4,8 @@ import sqlite3
 from contextlib import closing
 
 import pytest
-from chat_table import Table, ready_battle
+
+from tests.support.chat_table import Table, ready_battle
 
 ORDER = "/order Цезарь легионеры 1 10см кубики=1,1"
 

@@ -6,7 +6,7 @@ import typing
 import pytest
 from pydantic import BaseModel
 
-from handlers.vocabulary import field_name, value_name, value_said
+from handlers.language.vocabulary import field_name, value_name, value_said
 from resolvers.registry import mechanics_of
 
 BOOKS = ("wma", "gdf", "aob", "fog", "wil")

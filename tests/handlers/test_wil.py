@@ -1,7 +1,8 @@
 """War in Lace in the chat (wil p. 2-18), with profiles that the players type."""
 
 import pytest
-from chat_table import Table
+
+from tests.support.chat_table import Table
 
 
 @pytest.fixture

@@ -6,13 +6,13 @@ from fractions import Fraction
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from rolls_and_odds import seeded_dice
 
 from lexicon.errors import AdjutantError
 from lexicon.refs import BOOKS
 from resolvers.contract import resolve_request
 from resolvers.core.odds import OddsBudget
 from resolvers.registry import mechanics_of
+from tests.support.rolls_and_odds import seeded_dice
 
 ORDER = {
     "commander": {"rank": "general", "command": 9},

@@ -5,9 +5,6 @@ from importlib import import_module
 from pathlib import Path
 
 import pytest
-from golden_cases import DISPUTED, cases, differences, odds_cases, odds_differences
-from model_words import words_of_inputs, words_of_result
-from rolls_and_odds import codes_of, seeded_dice
 
 from resolvers.contract import render_odds, resolve_request
 from resolvers.core.odds import enumerate_odds
@@ -15,6 +12,9 @@ from resolvers.core.plain import plain
 from resolvers.core.procedure import play
 from resolvers.core.sources import ScriptedDice
 from resolvers.registry import mechanics_of
+from tests.support.golden_cases import DISPUTED, cases, differences, odds_cases, odds_differences
+from tests.support.model_words import words_of_inputs, words_of_result
+from tests.support.rolls_and_odds import codes_of, seeded_dice
 
 BOOKS = ("aob", "fog", "wil")
 CASES = {book: cases(book) for book in BOOKS}

@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 import pytest
-from rolls_and_odds import seeded_dice
 
 from lexicon.errors import OverBudget
 from resolvers.core.odds import enumerate_odds
@@ -12,6 +11,7 @@ from resolvers.core.plain import plain
 from resolvers.core.procedure import Ask, Pool, Procedure, Together, play
 from resolvers.core.readings import Total
 from resolvers.core.sources import ScriptedDice
+from tests.support.rolls_and_odds import seeded_dice
 
 
 @dataclass(frozen=True, slots=True)

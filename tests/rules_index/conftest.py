@@ -3,10 +3,10 @@ from pathlib import Path
 
 import pytest
 
-from rules_index.entries import load_reference
-from rules_index.finder import Finder
-from rules_index.importing import import_book
-from rules_index.index import BookIndex
+from rules_index.importing.importer import import_book
+from rules_index.reference.entries import load_reference
+from rules_index.search.finder import Finder
+from rules_index.store.index import BookIndex
 from tests.rules_index.invented import InventedUnits, invented_book, invented_reference
 
 BOOKS = {"wma": "000_*", "aob": "001_*", "wil": "002_*", "fog": "003_*", "gdf": "004_*"}
@@ -47,7 +47,7 @@ def five_books(imported, tmp_path_factory):
 
 @pytest.fixture(scope="session")
 def real_units():
-    from armies.library import load_library
+    from armies.core.library import load_library
     from bot.wiring import ArmyUnits
 
     return ArmyUnits(load_library)

@@ -1,8 +1,8 @@
 """A rulebook that nobody printed, for tests: sections, terms, units and entries, all in words of our own."""
 
-from rules_index.entries import Reference, parse_entries
+from rules_index.reference.entries import Reference, parse_entries
+from rules_index.search.units import UnitName
 from rules_index.sections import ImportedBook, ImportReport, LeftOut, Section, Term
-from rules_index.units import UnitName
 
 _SECTIONS = [
     ("Начало похода", None, 1, "Каждый игрок строит лагерь и бросает кость за погоду."),

@@ -5,7 +5,7 @@ import time
 import pytest
 
 from lexicon.errors import NotFound, NotUnderstood
-from rules_index.entries import REFERENCE_FOLDER, load_reference, parse_entries
+from rules_index.reference.entries import REFERENCE_FOLDER, load_reference, parse_entries
 from tests.rules_index.invented import invented_reference
 
 GOOD = """

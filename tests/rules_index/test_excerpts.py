@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules_index.excerpts import excerpts
+from rules_index.search.excerpts import excerpts
 
 
 def test_a_text_is_cut_after_a_sentence():

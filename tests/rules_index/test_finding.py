@@ -5,10 +5,10 @@ from dataclasses import replace
 import pytest
 
 from lexicon.folding import to_latin, turn_layout
-from rules_index.entries import Reference, parse_entries
-from rules_index.finder import Alias, Finder, answer_as_json, find_jsonl
-from rules_index.index import BookIndex
-from rules_index.units import UnitName
+from rules_index.reference.entries import Reference, parse_entries
+from rules_index.search.finder import Alias, Finder, answer_as_json, find_jsonl
+from rules_index.search.units import UnitName
+from rules_index.store.index import BookIndex
 from tests.rules_index.invented import invented_book, invented_reference
 
 KINDS = [

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from lexicon.errors import AdjutantError
-from rules_index.importing import import_book
+from rules_index.importing.importer import import_book
 from tests.rules_index.printshop import across_columns, flowing, pages_with_left_feet
 
 _LINES = [

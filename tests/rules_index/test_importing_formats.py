@@ -8,8 +8,8 @@ import pytest
 from docx.enum.text import WD_BREAK
 
 from lexicon.errors import AdjutantError, NotUnderstood, OverBudget
-from rules_index import importing
-from rules_index.importing import import_book
+from rules_index.importing import importer as importing
+from rules_index.importing.importer import import_book
 from tests.rules_index.pdf_maker import Put, column, make_pdf
 from tests.rules_index.printshop import BOOK, CHAPTERS, flowing, pages_with_left_feet, wrap
 

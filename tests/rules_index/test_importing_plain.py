@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules_index.importing import import_book
+from rules_index.importing.importer import import_book
 from tests.rules_index.printshop import (
     BOOK,
     CARDS,

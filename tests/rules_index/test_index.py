@@ -6,8 +6,8 @@ import sqlite3
 import pytest
 
 from lexicon.errors import NotAllowed, NotFound, NotUnderstood, OverBudget, StorageTrouble
-from rules_index import shelf
-from rules_index.index import VERSION, BookIndex, sections_as_lines
+from rules_index.store import shelf
+from rules_index.store.index import VERSION, BookIndex, sections_as_lines
 from tests.rules_index.invented import invented_book
 
 

@@ -2,7 +2,7 @@
 
 import shutil
 
-from rules_index.entries import REFERENCE_FOLDER, load_reference
+from rules_index.reference.entries import REFERENCE_FOLDER, load_reference
 
 
 def test_kept_entries_are_the_same(tmp_path):

@@ -18,9 +18,9 @@ import time
 
 import pytest
 
-from rules_index.entries import load_reference
-from rules_index.finder import Finder
-from rules_index.index import BookIndex
+from rules_index.reference.entries import load_reference
+from rules_index.search.finder import Finder
+from rules_index.store.index import BookIndex
 from tests.rules_index.scoring import score
 
 # first, in five, rightly unsure, confident of the rest

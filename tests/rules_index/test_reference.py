@@ -16,10 +16,10 @@ import yaml
 from lexicon.folding import fold
 from resolvers.gdf.special_rules import SPECIAL_RULES, SpecialRule
 from resolvers.gdf.tables import TABLES, Table
-from rules_index.catalogue import Catalogue
-from rules_index.entries import Entry, load_reference
+from rules_index.reference.entries import Entry, load_reference
+from rules_index.search.catalogue import Catalogue
+from rules_index.search.words import Stems
 from rules_index.sections import Section
-from rules_index.words import Stems
 
 REFERENCE = load_reference(links=False)
 ROOT = Path(__file__).resolve().parents[2]
@@ -244,7 +244,7 @@ def test_no_run_of_words_is_the_books(shared_dir: Path) -> None:
 
 def test_every_special_rule_of_the_armies_has_an_entry() -> None:
     codes: set[str] = set()
-    for path in (ROOT / "armies" / "data" / "wma").glob("*.yaml"):
+    for path in (ROOT / "armies" / "wma" / "data").glob("*.yaml"):
         document = yaml.safe_load(path.read_text(encoding="utf-8"))
         for unit in (*document.get("units", ()), *document.get("troops", ())):
             codes.update(unit.get("special", ()))

@@ -3,10 +3,10 @@
 import pytest
 import yaml
 
-from rules_index.guesses import allowed_slips, kinship, likeness_of
-from rules_index.spelling import heard_as, russian_readings, skeleton, turned
-from rules_index.synonyms import SYNONYMS_FILE, Synonyms, load_synonyms
-from rules_index.words import ASKING, Stems, words_of
+from rules_index.search.guesses import allowed_slips, kinship, likeness_of
+from rules_index.search.spelling import heard_as, russian_readings, skeleton, turned
+from rules_index.search.synonyms import SYNONYMS_FILE, Synonyms, load_synonyms
+from rules_index.search.words import ASKING, Stems, words_of
 
 
 @pytest.fixture(scope="module")

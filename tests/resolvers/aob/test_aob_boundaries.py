@@ -1,9 +1,9 @@
 """Cases of our own, with the section that each rests on."""
 
 import pytest
-from rolls_and_odds import result
 
 from lexicon.errors import NotAllowed, NotUnderstood, ValueMissing
+from tests.support.rolls_and_odds import result
 
 
 def aob(name, given, dice=None):

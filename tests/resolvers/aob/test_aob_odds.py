@@ -5,10 +5,10 @@ from fractions import Fraction
 from itertools import product
 
 import pytest
-from rolls_and_odds import chance, check_rolls, result
 
 from resolvers.core.odds import enumerate_odds
 from resolvers.registry import mechanics_of
+from tests.support.rolls_and_odds import chance, check_rolls, result
 
 
 def corps(kind, state="formed", bases=4, **more):

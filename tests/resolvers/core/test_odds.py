@@ -7,7 +7,6 @@ from itertools import product
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from rolls_and_odds import seeded_dice
 
 from lexicon.errors import OverBudget
 from resolvers.core.odds import OddsBudget, enumerate_odds, odds_of, sample_odds
@@ -15,6 +14,7 @@ from resolvers.core.procedure import Ask, Go, Pool, Procedure, Together, play, s
 from resolvers.core.readings import AtLeast, Faces, Reading, Total
 from resolvers.core.sources import ScriptedDice
 from resolvers.core.trace import Fact, Modifier, Rolled
+from tests.support.rolls_and_odds import seeded_dice
 
 
 @dataclass(frozen=True)

@@ -6,11 +6,8 @@ from itertools import product
 
 import icepool
 import pytest
-from dice_texts import pools
-from golden_cases import odds_cases, odds_differences
 from hypothesis import given
 from hypothesis import strategies as st
-from rolls_and_odds import seeded_dice
 
 from lexicon.errors import NotUnderstood, OverBudget
 from resolvers.contract import resolve_request
@@ -18,6 +15,9 @@ from resolvers.core.sources import SystemDice
 from resolvers.dice.law import chance_of_this_or_better, laws_of, weights_of
 from resolvers.dice.parser import parse_message
 from resolvers.dice.roller import roll_message
+from tests.support.dice_texts import pools
+from tests.support.golden_cases import odds_cases, odds_differences
+from tests.support.rolls_and_odds import seeded_dice
 
 
 class More(Exception):

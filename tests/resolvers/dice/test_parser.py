@@ -4,10 +4,8 @@ import contextlib
 import time
 
 import pytest
-from dice_texts import noise, plain_dice, pools, terms
 from hypothesis import given
 from hypothesis import strategies as st
-from rolls_and_odds import seeded_dice
 
 from lexicon.errors import AdjutantError, NotUnderstood, OverBudget
 from resolvers.dice.ast import Handful, Keep, Message, Mods, Number, Operation, PoolRoll, Sum
@@ -15,6 +13,8 @@ from resolvers.dice.ast import Test as Link
 from resolvers.dice.limits import Limits
 from resolvers.dice.parser import parse_message
 from resolvers.dice.roller import roll_message
+from tests.support.dice_texts import noise, plain_dice, pools, terms
+from tests.support.rolls_and_odds import seeded_dice
 
 HIT4 = Link("hit", 4)
 

@@ -1,9 +1,9 @@
 """Cases of our own, each under the section of the chapter that it rests on."""
 
 import pytest
-from rolls_and_odds import result
 
 from lexicon.errors import Ambiguous, NotAllowed, NotUnderstood, ValueMissing
+from tests.support.rolls_and_odds import result
 
 
 def fog(name, given, dice=None):

@@ -5,10 +5,10 @@ from itertools import product
 
 import icepool
 import pytest
-from rolls_and_odds import chance, check_rolls
 
 from resolvers.core.odds import enumerate_odds
 from resolvers.registry import mechanics_of
+from tests.support.rolls_and_odds import chance, check_rolls
 
 
 def law(name, given, field):

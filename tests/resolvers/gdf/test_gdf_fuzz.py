@@ -1,11 +1,8 @@
 """Inputs made from the models, good and spoiled: a result or an error of ours, never another one; laws sum to one."""
 
 import pytest
-from gdf_inputs import inputs_of
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from model_fuzz import spoiled
-from rolls_and_odds import check_laws, codes_of, seeded_dice
 
 from lexicon.errors import AdjutantError
 from resolvers.core.odds import OddsBudget
@@ -14,6 +11,9 @@ from resolvers.core.procedure import play
 from resolvers.gdf import MECHANICS
 from resolvers.gdf.notes import NOTE_NAMES
 from resolvers.gdf.rulings import GdfRulings
+from tests.support.gdf_inputs import inputs_of
+from tests.support.model_fuzz import spoiled
+from tests.support.rolls_and_odds import check_laws, codes_of, seeded_dice
 
 NAMES = [mechanic.name for mechanic in MECHANICS.all()]
 READINGS = st.sampled_from([None, *(answer for question in GdfRulings.questions() for answer in question.answers)])

@@ -3,14 +3,14 @@
 from typing import Any
 
 import pytest
-from golden_cases import DISPUTED, cases, differences, odds_cases, odds_differences
-from rolls_and_odds import codes_of
 
 from resolvers.contract import resolve_request
 from resolvers.core.procedure import play
 from resolvers.core.sources import ScriptedDice, SystemDice
 from resolvers.gdf import MECHANICS
 from resolvers.gdf.notes import NOTE_NAMES
+from tests.support.golden_cases import DISPUTED, cases, differences, odds_cases, odds_differences
+from tests.support.rolls_and_odds import codes_of
 
 GOLDEN = cases("gdf")
 

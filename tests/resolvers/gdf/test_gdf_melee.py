@@ -1,11 +1,10 @@
 """Whole melees: Fear, Counter, Impact, routs, and the readings of unclear points, each with its page."""
 
-from rolls_and_odds import result
-
 from resolvers.core.procedure import play
 from resolvers.core.sources import ScriptedDice
 from resolvers.gdf import MECHANICS
 from resolvers.gdf.rulings import GdfRulings
+from tests.support.rolls_and_odds import result
 
 
 def ruled(name: str, given, dice, **rulings):

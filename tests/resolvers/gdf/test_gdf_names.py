@@ -1,10 +1,7 @@
 """Everything that inputs and results of Grimdark Future say has a name in both languages."""
 
-from golden_cases import cases
-from model_words import words_of_inputs, words_of_result
-
-from handlers.results import _flat
-from handlers.vocabulary import field_name
+from handlers.drawing.results import _flat
+from handlers.language.vocabulary import field_name
 from resolvers.core.plain import plain
 from resolvers.core.procedure import play
 from resolvers.core.sources import ScriptedDice
@@ -12,6 +9,8 @@ from resolvers.core.trace import Rolled
 from resolvers.gdf import MECHANICS
 from resolvers.gdf.names import WORD_NAMES
 from resolvers.gdf.notes import NOTE_NAMES
+from tests.support.golden_cases import cases
+from tests.support.model_words import words_of_inputs, words_of_result
 
 # Results of these hold what players typed or what a table prints, not words of the game.
 OWN_WORDS = {"table", "mission_card", "weapon_profile", "table_list"}

@@ -7,10 +7,10 @@ from typing import Any
 
 import icepool
 import pytest
-from rolls_and_odds import chance, check_rolls, result
 
 from resolvers.core.odds import enumerate_odds
 from resolvers.gdf import MECHANICS
+from tests.support.rolls_and_odds import chance, check_rolls, result
 
 
 def law(mechanic: str, given: dict[str, Any], field: str) -> dict[Any, Fraction]:

@@ -1,7 +1,6 @@
 """Boundaries of Grimdark Future's rules that the golden cases leave open, each with its page."""
 
 import pytest
-from rolls_and_odds import chance, result
 
 from lexicon.errors import NotAllowed, NotUnderstood, ValueMissing
 from resolvers.core.procedure import play
@@ -9,6 +8,7 @@ from resolvers.core.sources import ScriptedDice
 from resolvers.gdf import MECHANICS
 from resolvers.gdf.rulings import GdfRulings
 from resolvers.gdf.special_rules import SPECIAL_RULES
+from tests.support.rolls_and_odds import chance, result
 
 
 def shoot(weapon=None, target=None, attacker=None, dice=None, **rest):

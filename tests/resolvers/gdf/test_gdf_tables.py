@@ -5,7 +5,6 @@ from itertools import product
 from pathlib import Path
 
 import pytest
-from rolls_and_odds import chance, result
 
 from lexicon.errors import Ambiguous, NotFound, ValueMissing
 from lexicon.folding import fold
@@ -13,6 +12,7 @@ from resolvers.core.odds import enumerate_odds
 from resolvers.gdf import MECHANICS
 from resolvers.gdf.tables import TABLES, find_table
 from resolvers.gdf.tests_of_quality import parse_dice
+from tests.support.rolls_and_odds import chance, result
 
 PLAIN_DICE = {
     "D6": [range(1, 7)],

@@ -3,14 +3,14 @@
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from model_fuzz import inputs_of, spoiled
-from rolls_and_odds import check_laws, codes_of, seeded_dice
 
 from lexicon.errors import AdjutantError
 from resolvers.core.plain import plain
 from resolvers.core.procedure import play
 from resolvers.wil import MECHANICS
 from resolvers.wil.notes import NOTE_NAMES
+from tests.support.model_fuzz import inputs_of, spoiled
+from tests.support.rolls_and_odds import check_laws, codes_of, seeded_dice
 
 ALL = MECHANICS.all()
 SETTINGS = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])

@@ -5,11 +5,11 @@ from itertools import product
 
 import icepool
 import pytest
-from rolls_and_odds import chance, check_rolls, result
 
 from lexicon.errors import ValueMissing
 from resolvers.core.odds import enumerate_odds
 from resolvers.registry import mechanics_of
+from tests.support.rolls_and_odds import chance, check_rolls, result
 
 PASSING = {-6: 1, -5: 3, -4: 6, -3: 10, -2: 15, -1: 21, 0: 26, 1: 30, 2: 33, 3: 35, 9: 35}
 """Of 36, by the sum of the modifiers: written out by hand from the rule on doubles (wil p. 12, 13)."""

@@ -4,7 +4,6 @@ from fractions import Fraction
 from typing import Any, get_args
 
 import pytest
-from golden_cases import cases
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -20,6 +19,7 @@ from resolvers.wma.traits import TRAITS
 from resolvers.wma.words import Cover, TroopType
 from tests.resolvers.wma.given_strategies import inputs_of, largest_of
 from tests.resolvers.wma.wma_help import SeededDice
+from tests.support.golden_cases import cases
 
 ALL = MECHANICS.all()
 SMALL = OddsBudget(states=3_000, branches=40_000)

@@ -3,12 +3,12 @@
 from typing import Any
 
 import pytest
-from golden_cases import DISPUTED, cases, differences, odds_cases, odds_differences
 
 from resolvers.contract import resolve_request
 from resolvers.core.procedure import play
 from resolvers.core.sources import ScriptedDice, SystemDice
 from resolvers.wma import MECHANICS
+from tests.support.golden_cases import DISPUTED, cases, differences, odds_cases, odds_differences
 
 GOLDEN = cases("wma")
 

@@ -4,13 +4,13 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from golden_cases import cases
 
 from resolvers.core.odds import enumerate_odds, singles
 from resolvers.core.plain import plain
 from resolvers.core.procedure import play
 from resolvers.wma import MECHANICS
 from tests.resolvers.wma.wma_help import SeededDice, fighter, ordered
+from tests.support.golden_cases import cases
 
 ROLLS = 3_000
 

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from typing import get_args
 
 import pytest
-from golden_cases import cases
 
 from lexicon.errors import AdjutantError
 from resolvers.core.procedure import play
@@ -15,6 +14,7 @@ from resolvers.wma.game import WmaRulings
 from resolvers.wma.notes import NOTE_NAMES
 from resolvers.wma.traits import TRAITS, Rule
 from tests.resolvers.wma.wma_help import SeededDice
+from tests.support.golden_cases import cases
 
 
 def codes(rulings: WmaRulings | None = None, seeds: int = 3) -> Iterator[tuple[str, bool]]:

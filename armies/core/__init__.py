@@ -1,0 +1,1 @@
+"""Army lists and rosters of any game."""

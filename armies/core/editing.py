@@ -1,0 +1,355 @@
+"""Editing a roster: each function returns a new one, or raises and leaves the old as it was.
+
+Legality is not asked here (see :mod:`.check`): a roster may be wrong while it is being built. What can never be
+right is refused: no such row, an upgrade for somebody who may not have it, a count that is none.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Final
+
+from armies.core.counts import in_range, split_count
+from armies.core.naming import MAX_NAME, choose_row, find_rows, label_of, near_names, own_name
+from armies.core.roster import MAX_ENTRIES, MAX_SIZE_POINTS, Entry, Roster
+from armies.core.statline import Army, Unit
+from lexicon.errors import Ambiguous, NotAllowed, NotFound, OverBudget
+from lexicon.folding import fold
+from lexicon.names import Language
+
+_TO: Final = re.compile(r"\s*(?:->|→|=>|>|:)\s*|\s+(?:для|кому|for|to)\s+", re.IGNORECASE)
+_NUMBERED: Final = re.compile(r"(.*\S)\s+#?(\d{1,3})")
+_MOUNTED: Final = frozenset(["верхом", "верховой", "конный", "mounted"])
+
+
+def new_roster(army: Army, size_points: int = 1000, name: str = "") -> Roster:
+    """An empty roster for a battle of this size.
+
+    Raises:
+        NotAllowed: ``size.range``, or the name is too long.
+    """
+    return retitle(resize(Roster(army, 1000), size_points), name)
+
+
+def resize(roster: Roster, size_points: int) -> Roster:
+    """The same roster for a battle of another size.
+
+    Raises:
+        NotAllowed: ``size.range``.
+    """
+    if isinstance(size_points, bool) or not 1 <= size_points <= MAX_SIZE_POINTS:
+        allowed = f"1-{MAX_SIZE_POINTS}"
+        raise NotAllowed("size.range", field="size_points", value=size_points, allowed=allowed, example="1000")
+    return replace(roster, size_points=size_points)
+
+
+def retitle(roster: Roster, name: str) -> Roster:
+    """The roster under another name; an empty one is allowed.
+
+    Raises:
+        NotAllowed: ``rename.long``.
+    """
+    name = " ".join(name.split())
+    if len(name) > MAX_NAME:
+        raise NotAllowed("rename.long", field="name", value=name[:MAX_NAME] + "…", allowed=f"0-{MAX_NAME}")
+    return replace(roster, name=name)
+
+
+def add_unit(
+    roster: Roster,
+    row: Unit,
+    count: int = 1,
+    *,
+    to: Unit | None = None,
+    number: int | None = None,
+    language: Language = "ru",
+) -> Roster:
+    """``count`` more of a row; for an upgrade, ``to`` is the row that gets it and ``number`` which one of them.
+
+    Raises:
+        NotAllowed: ``count.range`` (also when there would be too many in all); ``upgrade.target``: it may not have
+            this upgrade; ``upgrade.absent``: nobody of that row is in the roster; ``upgrade.taken``: that one has one.
+        OverBudget: ``roster.full``.
+    """
+    in_range(count)
+    in_range(roster.count_of(row) + count)
+    if row.kind is not None:
+        to = _bearer(roster, row, to, number, language)
+    entries = list(roster.entries)
+    bearers = () if number is None else (number,)
+    for at, entry in enumerate(entries):
+        if entry.unit.id == row.id and (entry.applied_to and entry.applied_to.id) == (to and to.id):
+            entries[at] = replace(entry, count=entry.count + count, bearers=entry.bearers + bearers)
+            break
+    else:
+        entries.append(Entry(row, count, to, bearers=bearers))
+    if len(entries) > MAX_ENTRIES:
+        raise OverBudget("roster.full", limit=MAX_ENTRIES, field="roster", value=len(entries))
+    return replace(roster, entries=tuple(entries))
+
+
+def _bearer(roster: Roster, upgrade: Unit, to: Unit | None, number: int | None, language: Language) -> Unit | None:
+    """The row that gets the upgrade: the one named, else the only one that may have it, else nobody in particular."""
+    allowed = [label_of(roster.army, roster.army.by_id[key], language) for key in upgrade.upgrades]
+    if to is None:
+        return roster.army.by_id[upgrade.upgrades[0]] if len(upgrade.upgrades) == 1 else None
+    if to.id not in upgrade.upgrades:
+        called = upgrade.name.to(language)
+        raise NotAllowed("upgrade.target", field="unit", value=to.name.to(language), allowed=allowed, upgrade=called)
+    if number is not None:
+        which = f"{to.name.to(language)} {number}"
+        have = roster.count_of(to)
+        if not 1 <= number <= have:
+            raise NotAllowed("upgrade.absent", field="unit", value=which, allowed=f"1-{have}")
+        same = [e for e in roster.entries if e.unit.kind == upgrade.kind and e.applied_to is not None]
+        if any(e.applied_to is not None and e.applied_to.id == to.id and number in e.bearers for e in same):
+            raise NotAllowed("upgrade.taken", field="unit", value=which, upgrade=upgrade.name.to(language))
+    return to
+
+
+def remove_unit(roster: Roster, row: Unit, count: int | None = None, *, language: Language = "ru") -> Roster:
+    """``count`` less of a row, or all of it; the last ones go first, and with them the upgrades nobody can bear then.
+
+    Raises:
+        NotFound: ``roster.absent``.
+        NotAllowed: ``count.range`` or ``roster.fewer`` (``allowed`` says how many there are).
+    """
+    have = roster.count_of(row)
+    if have == 0:
+        near = near_names(row.name.to(language), [entry.unit.name.to(language) for entry in roster.entries])
+        raise NotFound("roster.absent", field="unit", value=row.name.to(language), near=near)
+    if count is not None and in_range(count) > have:
+        raise NotAllowed("roster.fewer", field="count", value=count, allowed=str(have), unit=row.name.to(language))
+    rest = have if count is None else count
+    entries: list[Entry] = []
+    for entry in reversed(roster.entries):
+        if entry.unit.id == row.id and rest:
+            gone = min(rest, entry.count)
+            rest -= gone
+            entry = _shortened(entry, entry.count - gone)
+        if entry.count:
+            entries.append(entry)
+    left = replace(roster, entries=tuple(reversed(entries)))
+    return left if row.kind is not None else _without_idle_upgrades(left, row)
+
+
+def _shortened(entry: Entry, count: int) -> Entry:
+    return replace(entry, count=count, names=entry.names[:count], bearers=entry.bearers[:count])
+
+
+def _without_idle_upgrades(roster: Roster, row: Unit) -> Roster:
+    """Without upgrades that were given to this very row and that too few of it are left to bear."""
+    entries: list[Entry] = []
+    left: dict[str, int] = {}
+    for entry in roster.entries:
+        if entry.unit.kind is not None and entry.applied_to is not None and entry.applied_to.id == row.id:
+            have = left.setdefault(entry.unit.kind, roster.count_of(row))
+            count = min(entry.count, have)
+            left[entry.unit.kind] = have - count
+            kept = tuple(number for number in entry.bearers if number <= roster.count_of(row))
+            entry = replace(_shortened(entry, count), bearers=kept[:count])
+        if entry.count:
+            entries.append(entry)
+    return replace(roster, entries=tuple(entries))
+
+
+def copy_roster(roster: Roster, name: str) -> Roster:
+    """The same roster under another name.
+
+    Raises:
+        NotAllowed: the name is empty, too long, or the same.
+    """
+    return replace(roster, name=own_name(name, [roster.name] if roster.name else ()))
+
+
+def rename_one(roster: Roster, row: Unit, number: int, name: str, *, language: Language = "ru") -> Roster:
+    """An own name for one of a row (``number`` from 1), or none again when ``name`` is empty.
+
+    Raises:
+        NotAllowed: ``rename.upgrade`` (upgrades have no names), ``rename.long``, ``rename.taken``.
+        NotFound: ``roster.absent``: there are not so many.
+    """
+    if row.kind is not None:
+        raise NotAllowed("rename.upgrade", field="unit", value=row.name.to(language))
+    have = roster.count_of(row)
+    if not 1 <= number <= have:
+        raise NotFound("roster.absent", field="unit", value=f"{row.name.to(language)} {number}", allowed=f"1-{have}")
+    taken = [other for unit, at, other in pieces(roster, language) if (unit.id, at) != (row.id, number)]
+    name = own_name(name, taken) if name.strip() else ""
+    entries = list(roster.entries)
+    for at, entry in enumerate(entries):
+        if entry.unit.id != row.id:
+            continue
+        if number <= entry.count:
+            names = [*entry.names, *[""] * (number - len(entry.names))]
+            names[number - 1] = name
+            while names and not names[-1]:
+                names.pop()
+            entries[at] = replace(entry, names=tuple(names))
+            break
+        number -= entry.count
+    return replace(roster, entries=tuple(entries))
+
+
+def pieces(roster: Roster, language: Language = "ru") -> list[tuple[Unit, int, str]]:
+    """Each unit and commander of a roster: its row, its number among those of the row, and what it is called.
+
+    Own names stand; the others are numbered, a lone one is not. Names never repeat within a roster.
+    """
+    rows = [unit for unit in roster.army.units if unit.kind is None and roster.count_of(unit)]
+    own = {unit.id: roster.own_names(unit) for unit in rows}
+    used = {fold(name) for names in own.values() for name in names if name}
+    found: list[tuple[Unit, int, str]] = []
+    by_name: dict[str, int] = {}
+    shared = {
+        unit.name.to(language) for unit in rows if sum(u.name.to(language) == unit.name.to(language) for u in rows) > 1
+    }
+    for unit in rows:
+        base, total = unit.name.to(language), len(own[unit.id])
+        for number, name in enumerate(own[unit.id], 1):
+            by_name[base] = by_name.get(base, 0) + 1
+            if not name and total == 1 and base not in shared and fold(base) not in used:
+                name = base
+            while not name:
+                name = "" if fold(f"{base} {by_name[base]}") in used else f"{base} {by_name[base]}"
+                by_name[base] += not name
+            found.append((unit, number, name))
+    return found
+
+
+# What players type. ------------------------------------------------------------------------------------------------
+
+
+def add_words(roster: Roster, text: str, language: Language = "ru") -> Roster:
+    """``4 легионеры``: one row and how many, one when nobody says.
+
+    Raises:
+        NotAllowed, NotFound, Ambiguous: see :func:`add_unit` and :func:`armies.core.naming.choose_row`.
+    """
+    count, what = _count_and_name(roster.army, text)
+    return add_unit(roster, choose_row(roster.army, what, language=language), count or 1, language=language)
+
+
+def remove_words(roster: Roster, text: str, language: Language = "ru") -> Roster:
+    """``2 легионеры`` takes two away, ``легионеры`` all.
+
+    Raises:
+        NotAllowed, NotFound, Ambiguous: see :func:`remove_unit`.
+    """
+    count, what = _count_and_name(roster.army, text)
+    here = {entry.unit.id for entry in roster.entries}
+    try:
+        row = choose_row(roster.army, what, among=lambda unit: unit.id in here, language=language)
+    except NotFound:
+        row = choose_row(roster.army, what, language=language)
+    return remove_unit(roster, row, count, language=language)
+
+
+def upgrade_words(roster: Roster, text: str, language: Language = "ru") -> Roster:
+    """``генерал: колесница``, ``слон > лидер 2``, ``знамение``, ``лидер верхом``: an upgrade and who gets it.
+
+    Raises:
+        NotAllowed: ``upgrade.target``, ``upgrade.none`` (this list has no such upgrades), or as :func:`add_unit`.
+        NotFound, Ambiguous: a name is not clear.
+    """
+    count, what = split_count(text, trailing=False)
+    parts = [part.strip() for part in _TO.split(what) if part.strip()]
+    if len(parts) == 1:
+        words = what.split()
+        if fold(words[-1]) in _MOUNTED and len(words) > 1:
+            parts = [" ".join(words[:-1]), words[-1]]
+        else:
+            upgrade = choose_upgrade(roster.army, parts[0], language=language)
+            return add_unit(roster, upgrade, count or 1, language=language)
+    if len(parts) != 2:
+        raise NotAllowed("upgrade.shape", field="upgrade", value=text, example="колесница > генерал")
+    first, second = parts
+    upgrade_first = _as_upgrade(roster.army, first) >= _as_upgrade(roster.army, second)
+    bearer, named = (second, first) if upgrade_first else (first, second)
+    to, number = choose_bearer(roster, bearer, language)
+    upgrade = choose_upgrade(roster.army, named, to, language)
+    return add_unit(roster, upgrade, count or 1, to=to, number=number, language=language)
+
+
+def _as_upgrade(army: Army, text: str) -> float:
+    """How well this text names an upgrade."""
+    if fold(text) in _MOUNTED:
+        return 100.0
+    return max((score for score, _ in find_rows(army, text, lambda unit: unit.kind is not None)), default=0.0)
+
+
+def choose_upgrade(army: Army, text: str, to: Unit | None = None, language: Language = "ru") -> Unit:
+    """The upgrade that this text names; ``верхом`` is the mount, when ``to`` has the choice of one.
+
+    Raises:
+        NotFound, Ambiguous, NotAllowed: ``upgrade.none``: this list has no mounts.
+    """
+    if fold(text) in _MOUNTED:
+        mounts = [unit for unit in army.units if unit.kind == "mount"]
+        able = [unit for unit in mounts if to is None or to.id in unit.upgrades] or mounts
+        if not mounts:
+            raise NotAllowed("upgrade.none", field="upgrade", value=text, army=army.name.to(language))
+        if len(able) > 1:
+            candidates = [label_of(army, unit, language) for unit in able]
+            raise Ambiguous("name.ambiguous", field="upgrade", value=text, candidates=candidates, count=len(able))
+        return able[0]
+    return choose_row(army, text, among=lambda unit: unit.kind is not None, field="upgrade", language=language)
+
+
+def choose_bearer(roster: Roster, text: str, language: Language = "ru") -> tuple[Unit, int | None]:
+    """The row that this text names, and which one of it: ``лидер 2``, an own name, or just ``лидер``.
+
+    Raises:
+        NotFound, Ambiguous: the name is not clear.
+    """
+    for unit, number, name in pieces(roster, language):
+        if fold(name) == fold(text):
+            lone = roster.count_of(unit) == 1
+            return unit, None if lone and not any(roster.own_names(unit)) else number
+    here = {unit.id for unit, _, _ in pieces(roster, language)}
+    if tail := _NUMBERED.fullmatch(text.strip()):
+        rows = find_rows(roster.army, tail[1], lambda unit: unit.id in here)
+        if len(rows) == 1 and int(tail[2]) <= roster.count_of(rows[0][1]):
+            return rows[0][1], int(tail[2])
+    return choose_row(roster.army, text, among=lambda unit: unit.kind is None, language=language), None
+
+
+def rename_words(roster: Roster, which: str, name: str, language: Language = "ru") -> Roster:
+    """``легионеры 3`` becomes ``Железный легион``; an empty name gives the number back.
+
+    Raises:
+        NotFound: ``roster.absent``: nobody is called so; ``near`` has the closest.
+        Ambiguous: several are.
+        NotAllowed: see :func:`rename_one`.
+    """
+    here = pieces(roster, language)
+    exact = [piece for piece in here if fold(piece[2]) == fold(which)]
+    if len(exact) == 1:
+        return rename_one(roster, exact[0][0], exact[0][1], name, language=language)
+    tail = _NUMBERED.fullmatch(which.strip())
+    among = {unit.id for unit, _, _ in here}
+    rows = find_rows(roster.army, tail[1] if tail else which, lambda unit: unit.id in among)
+    if not rows:
+        raise NotFound("roster.absent", field="unit", value=which, near=near_names(which, [p[2] for p in here]))
+    row = choose_row(roster.army, tail[1] if tail else which, among=lambda unit: unit.id in among, language=language)
+    if tail is None and roster.count_of(row) > 1:
+        candidates = [called for unit, _, called in here if unit.id == row.id]
+        raise Ambiguous("name.ambiguous", field="unit", value=which, candidates=candidates, count=len(candidates))
+    return rename_one(roster, row, int(tail[2]) if tail else 1, name, language=language)
+
+
+def _count_and_name(army: Army, text: str) -> tuple[int | None, str]:
+    """A count and a name; the price in ``вождь 80`` is no count where the list tells two rows of one name apart."""
+    if _names_exactly(army, text):
+        return None, text
+    count, what = split_count(text, trailing=False)
+    if count is not None:
+        return count, what
+    return split_count(text)
+
+
+def _names_exactly(army: Army, text: str) -> bool:
+    found: Iterable[tuple[float, Unit]] = find_rows(army, text)
+    return any(score >= 100.0 for score, _ in found)

@@ -1,0 +1,387 @@
+"""Rosters and forces from whatever a player has: our own exports, Army Forge, typed lists. The form is found out."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Annotated, Any, Final, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, StrictInt, TypeAdapter, ValidationError
+
+from armies.aob.corps import parse_corps
+from armies.core.editing import new_roster
+from armies.core.exporting import CSV_COLUMNS, SYSTEM_NAMES
+from armies.core.library import Library, load_library
+from armies.core.lines import size_in
+from armies.core.naming import tidy_name
+from armies.core.pasting import MAX_PASTE, Pasted, PastedLine, Unread, paste_roster, refuse_too_long
+from armies.core.places import Path, line_at, lines_of
+from armies.core.roster import MAX_ENTRIES, MAX_SIZE_POINTS, AnyForce, Entry, Force, Roster
+from armies.gdf.forge import is_forge, read_forge
+from armies.gdf.squads import add_squad, is_squad, parse_squad, paste_squads
+from armies.wil.forces import LaceProfile, parse_lace
+from lexicon.errors import AdjutantError, NotFound, NotUnderstood, OverBudget
+from lexicon.folding import fold
+from lexicon.names import Language
+
+MAX_TEXT: Final = 500_000
+"""Characters of a JSON or CSV file; a list of 2,000 points has 5,000."""
+
+_Text = Annotated[str, Field(min_length=1, max_length=200)]
+_Title = Annotated[str, Field(max_length=200)]
+_Size = Annotated[StrictInt, Field(ge=1, le=MAX_SIZE_POINTS)]
+_Count = Annotated[StrictInt, Field(ge=1, le=999)]
+
+
+class _File(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="ignore")
+
+
+class EntryFile(_File):
+    """Some rows of one kind: ``unit`` is the row's id in its list; ``applied_to`` the id of the row that it upgrades.
+
+    ``names`` are own names, in order, empty for none; ``bearers`` the numbers of those who bear an upgrade.
+    """
+
+    unit: _Text
+    name_ru: _Text | None = None
+    name_en: _Text | None = None
+    type: _Text | None = None
+    count: _Count = 1
+    applied_to: _Text | None = None
+    names: Annotated[tuple[_Title, ...], Field(max_length=999)] = ()
+    bearers: Annotated[tuple[_Count, ...], Field(max_length=999)] = ()
+
+
+class RosterFile(_File):
+    """A roster of a game with army lists; ``army`` is the id of its list."""
+
+    system: Literal["wma"] = "wma"
+    name: _Title = ""
+    army: _Text
+    army_name: _Title = ""
+    size_points: _Size = 1000
+    entries: Annotated[tuple[EntryFile, ...], Field(max_length=MAX_ENTRIES)]
+
+
+class MemberFile(_File):
+    """A unit of a game without lists: ``line`` says it all, as it would be typed; the rest is for readers."""
+
+    line: Annotated[str, Field(min_length=1, max_length=2000)]
+    name: _Title = ""
+    points: int | None = None
+    size: int | None = None
+
+
+class ForceFile(_File):
+    """A force of a game without lists."""
+
+    system: Literal["aob", "wil", "gdf"]
+    name: _Title = ""
+    size_points: _Size
+    units: Annotated[tuple[MemberFile, ...], Field(max_length=MAX_ENTRIES)]
+
+
+_GAMES: Final = ("wma", "aob", "wil", "gdf")
+AnyFile: Final = TypeAdapter[RosterFile | ForceFile](Annotated[RosterFile | ForceFile, Field(discriminator="system")])
+
+
+def import_force(
+    text: str,
+    *,
+    library: Library | None = None,
+    into: AnyForce | None = None,
+    profiles: Sequence[LaceProfile] = (),
+    language: Language = "ru",
+) -> Pasted[AnyForce]:
+    """A roster or force from a text of any form; typed lists are added to ``into`` when it is given.
+
+    Raises:
+        OverBudget: ``roster.too_long``, ``paste.*``: too much; nothing of it was read.
+        NotUnderstood: ``roster.json``, ``roster.twice``, ``roster.shape``, ``csv.*``: with ``line``; ``paste.nothing``.
+        NotFound: ``army.unknown``, ``roster.unit``: an army or a row that no list has, with ``line``.
+    """
+    if len(text) > MAX_TEXT:
+        raise OverBudget("roster.too_long", limit=MAX_TEXT, field="text", value=len(text))
+    library = library or load_library("wma")
+    start = text.lstrip("\ufeff \t\r\n")
+    if start[:1] in ("{", "["):
+        return _from_json(text, library, into, profiles)
+    if _is_csv(start):
+        return _from_csv(start, library, profiles)
+    if len(text) > MAX_PASTE:
+        refuse_too_long(text)
+    return paste_any(text, library=library, into=into, profiles=profiles, language=language)
+
+
+# Text --------------------------------------------------------------------------------------------------------------
+
+
+def paste_any(
+    text: str,
+    *,
+    library: Library,
+    into: AnyForce | None = None,
+    profiles: Sequence[LaceProfile] = (),
+    language: Language = "ru",
+) -> Pasted[AnyForce]:
+    """A typed or pasted list of any game; which game, its title or its lines say.
+
+    Raises:
+        OverBudget, NotUnderstood: see :func:`armies.core.pasting.paste_roster`.
+    """
+    refuse_too_long(text)
+    if isinstance(into, Roster):
+        return _any(paste_roster(text, roster=into, library=library, language=language))
+    head, title = _head_of(text)
+    force = into or head
+    if force is None and any(is_squad(line.lstrip("-*•● ")) for line in text.splitlines()):
+        force = Force("gdf", 750)
+    if force is None:
+        return _any(_titled(paste_roster(text, library=library, language=language), text))
+    body = text.replace(title, "", 1) if title else text
+    if force.system == "gdf":
+        return _any(paste_squads(_without_sums(body), force))
+    return _any(_paste_lines(body, force, profiles))
+
+
+def _any(pasted: Pasted[Any]) -> Pasted[AnyForce]:
+    return Pasted(pasted.force, pasted.lines, pasted.unread)
+
+
+def _titled(pasted: Pasted[Roster], text: str) -> Pasted[Roster]:
+    """With the roster's own name, when the title has one in quotes."""
+    first = text.lstrip("\ufeff \n#*").partition("\n")[0]
+    own = re.match(r"«([^«»]*)»", first)
+    return replace(pasted, force=replace(pasted.force, name=tidy_name(own[1]))) if own else pasted
+
+
+def _head_of(text: str) -> tuple[Force | None, str]:
+    """An empty force of the game that the first line names, and that line."""
+    first = next((line for line in text.splitlines() if line.strip()), "")
+    own = re.search(r"«([^«»]*)»", first)
+    size, name = size_in(re.sub(r"«[^«»]*»", " ", first))
+    for system, title in SYSTEM_NAMES.items():
+        if system != "wma" and fold(title) in fold(name) and size is not None:
+            return Force(system, size, name=tidy_name(own[1]) if own else ""), first  # type: ignore[arg-type]
+    return None, ""
+
+
+_SUMS: Final = re.compile(r"(?im)^[*\s]*(?:итого|total|всего)\b.*$")
+
+
+def _without_sums(text: str) -> str:
+    return _SUMS.sub("", text)
+
+
+def _paste_lines(text: str, force: Force, profiles: Sequence[LaceProfile]) -> Pasted[Force]:
+    """Units typed a line each (aob, wil)."""
+    read: list[PastedLine] = []
+    unread: list[Unread] = []
+    for number, raw in enumerate(_without_sums(text).splitlines(), 1):
+        line = raw.strip().lstrip("-*•● ").strip()
+        if not re.search(r"\w", line):
+            continue
+        try:
+            force = add_line(force, line, profiles)
+            read.append(PastedLine(number, line, "unit"))
+        except AdjutantError as trouble:
+            unread.append(Unread(number, line[:200], trouble))
+    if not read:
+        first = unread[0].error if unread else None
+        example = None if first is None else first.example
+        value = unread[0].text[:80] if unread else ""
+        raise NotUnderstood("paste.nothing", field="text", value=value, example=example, lines=len(unread))
+    return Pasted(force, tuple(read), tuple(unread))
+
+
+def add_line(force: Force, line: str, profiles: Sequence[LaceProfile] = ()) -> Force:
+    """The force with one more unit from a typed line of its game.
+
+    Raises:
+        AdjutantError: as the game's own parser (:mod:`aob.corps`, :mod:`wil.forces`, :mod:`gdf.squads`).
+        OverBudget: ``roster.full``.
+    """
+    if len(force.members) >= MAX_ENTRIES:
+        raise OverBudget("roster.full", limit=MAX_ENTRIES, field="roster", value=len(force.members))
+    if len(line) > 2000:
+        raise OverBudget("paste.line_too_long", limit=2000, field="line", value=len(line))
+    if force.system == "gdf":
+        return add_squad(force, parse_squad(line))
+    taken = [member.name for member in force.members]
+    member = parse_corps(line, taken) if force.system == "aob" else parse_lace(line, taken, profiles)
+    return replace(force, members=(*force.members, member))
+
+
+# JSON --------------------------------------------------------------------------------------------------------------
+
+
+def _from_json(text: str, library: Library, into: AnyForce | None, profiles: Sequence[LaceProfile]) -> Pasted[AnyForce]:
+    tree = _parse_json(text)
+    if is_forge(tree):
+        force = into if isinstance(into, Force) and into.system == "gdf" else Force("gdf", 750)
+        return _any(read_forge(tree, text, force))
+    try:
+        sent = AnyFile.validate_python(tree if not isinstance(tree, dict) else {"system": "wma", **tree})
+    except ValidationError as wrong:
+        raise _shape(wrong, lines_of(text)) from wrong
+    lines = lines_of(text)
+    if isinstance(sent, ForceFile):
+        places = {at: line_at(lines, ("units", at)) for at in range(len(sent.units))}
+        return _force_of(sent, places, profiles)
+    return _roster_of(sent, {at: line_at(lines, ("entries", at)) for at in range(len(sent.entries))}, library)
+
+
+def _parse_json(text: str) -> Any:
+    def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+        found = dict(pairs)
+        if len(found) != len(pairs):
+            keys = [key for key, _ in pairs]
+            raise NotUnderstood("roster.twice", field="text", value=next(key for key in keys if keys.count(key) > 1))
+        return found
+
+    def number(token: str) -> Any:
+        raise NotUnderstood("roster.json", field="text", value=token, allowed="JSON")
+
+    try:
+        return json.loads(text.lstrip("\ufeff"), object_pairs_hook=once, parse_constant=number)
+    except json.JSONDecodeError as wrong:
+        shown = "".join(text.split("\n")[wrong.lineno - 1 : wrong.lineno])[:60]
+        raise NotUnderstood("roster.json", field="text", value=shown, allowed="JSON", line=wrong.lineno) from wrong
+    except (ValueError, RecursionError) as wrong:
+        raise NotUnderstood("roster.json", field="text", value=text[:60], allowed="JSON", line=1) from wrong
+
+
+def _shape(wrong: ValidationError, lines: Mapping[Path, int]) -> NotUnderstood:
+    """The first fault of a file, with the line it stands on."""
+    first = wrong.errors()[0]
+    path = tuple(step for step in first["loc"] if step not in _GAMES)
+    allowed: str = first["msg"]
+    given = first["input"] if isinstance(first["input"], str | int | float) else None
+    if first["type"] == "union_tag_invalid":
+        path, given, allowed = ("system",), first["ctx"]["tag"], ", ".join(_GAMES)
+    where = ".".join(map(str, path)) or "file"
+    return NotUnderstood("roster.shape", field=where, value=given, allowed=allowed, line=line_at(lines, path))
+
+
+def _roster_of(sent: RosterFile, places: Mapping[int, int | None], library: Library) -> Pasted[AnyForce]:
+    army = library.named(sent.army)
+    roster = new_roster(army, sent.size_points, tidy_name(sent.name))
+    entries: list[Entry] = []
+    for at, entry in enumerate(sent.entries):
+        unit = army.by_id.get(entry.unit)
+        to = None if entry.applied_to is None else army.by_id.get(entry.applied_to)
+        for given, found in ((entry.unit, unit), (entry.applied_to, to)):
+            if given is not None and found is None:
+                raise NotFound(
+                    "roster.unit", field=f"entries.{at}", value=given, army=army.name.ru, line=places.get(at)
+                )
+        assert unit is not None
+        if unit.kind is None and (to is not None or entry.bearers):
+            raise NotUnderstood(
+                "roster.shape", field=f"entries.{at}", value=entry.unit, allowed="upgrade", line=places.get(at)
+            )
+        if to is not None and to.kind is not None:
+            raise NotUnderstood("roster.shape", field=f"entries.{at}", value=to.id, allowed="unit", line=places.get(at))
+        names = tuple(tidy_name(name) for name in entry.names[: entry.count]) if unit.kind is None else ()
+        bearers = tuple(dict.fromkeys(entry.bearers))[: entry.count] if to is not None else ()
+        while names and not names[-1]:
+            names = names[:-1]
+        entries.append(Entry(unit, entry.count, to, names, bearers))
+    roster = _distinct(replace(roster, entries=tuple(entries)))
+    lines = [PastedLine(places.get(at) or 1, entry.unit, "unit") for at, entry in enumerate(sent.entries)]
+    return Pasted(roster, tuple(lines))
+
+
+def _distinct(roster: Roster) -> Roster:
+    """Without own names that another one has already."""
+    seen: set[str] = set()
+    entries: list[Entry] = []
+    for entry in roster.entries:
+        names: list[str] = []
+        for name in entry.names:
+            names.append("" if fold(name) in seen else name)
+            seen.add(fold(name))
+        while names and not names[-1]:
+            names.pop()
+        entries.append(replace(entry, names=tuple(names)))
+    return replace(roster, entries=tuple(entries))
+
+
+def _force_of(sent: ForceFile, places: Mapping[int, int | None], profiles: Sequence[LaceProfile]) -> Pasted[AnyForce]:
+    force = Force(sent.system, sent.size_points, name=tidy_name(sent.name))
+    read: list[PastedLine] = []
+    unread: list[Unread] = []
+    for at, unit in enumerate(sent.units):
+        try:
+            force = add_line(force, unit.line, profiles)
+            read.append(PastedLine(places.get(at) or 1, unit.line[:200], "unit"))
+        except AdjutantError as trouble:
+            unread.append(Unread(places.get(at) or 1, unit.line[:200], trouble))
+    return Pasted(force, tuple(read), tuple(unread))
+
+
+# CSV ---------------------------------------------------------------------------------------------------------------
+
+
+def _is_csv(text: str) -> bool:
+    first = text.partition("\n")[0]
+    return all(column in re.split(r"[,;\t]", first.strip().casefold()) for column in ("system", "count"))
+
+
+def _from_csv(text: str, library: Library, profiles: Sequence[LaceProfile]) -> Pasted[AnyForce]:
+    first = text.partition("\n")[0]
+    reader = csv.reader(io.StringIO(text), delimiter=max(",;\t", key=first.count), strict=True)
+    rows: list[tuple[int, dict[str, str]]] = []
+    try:
+        header = [cell.strip().casefold() for cell in next(reader)]
+        for cells in reader:
+            if len(cells) > len(header) or len(rows) > MAX_ENTRIES:
+                allowed = ", ".join(CSV_COLUMNS)
+                raise NotUnderstood(
+                    "csv.shape", field="text", value=cells[0][:60], allowed=allowed, line=reader.line_num
+                )
+            if any(cell.strip() for cell in cells):
+                rows.append((reader.line_num, {key: cell.strip() for key, cell in zip(header, cells, strict=False)}))
+    except csv.Error as wrong:
+        raise NotUnderstood("csv.shape", field="text", value=str(wrong), line=reader.line_num) from wrong
+    if not rows:
+        raise NotUnderstood("csv.shape", field="text", value="", allowed=", ".join(CSV_COLUMNS), line=1)
+    top = rows[0][1]
+    tree: dict[str, Any] = {"system": top.get("system") or "wma", "name": top.get("roster", "")}
+    tree["size_points"] = _whole(top.get("size_points", ""), 1000)
+    if tree["system"] != "wma":
+        tree["units"] = [{"line": row.get("line", "")} for _, row in rows]
+    else:
+        tree["army"] = top.get("army", "")
+        tree["entries"] = [_csv_entry(row) for _, row in rows]
+    try:
+        sent = AnyFile.validate_python(tree)
+    except ValidationError as wrong:
+        lines: dict[Path, int] = {(): rows[0][0]}
+        lines |= {(key, at): line for key in ("entries", "units") for at, (line, _) in enumerate(rows)}
+        raise _shape(wrong, lines) from wrong
+    places: dict[int, int | None] = {at: line for at, (line, _) in enumerate(rows)}
+    return _force_of(sent, places, profiles) if isinstance(sent, ForceFile) else _roster_of(sent, places, library)
+
+
+def _csv_entry(row: Mapping[str, str]) -> dict[str, Any]:
+    entry: dict[str, Any] = {"unit": row.get("id", ""), "count": _whole(row.get("count", ""), 1)}
+    if row.get("applied_to"):
+        entry["applied_to"] = row["applied_to"]
+    if row.get("names"):
+        entry["names"] = row["names"].split("|")
+    if row.get("bearers"):
+        entry["bearers"] = [_whole(number, number) for number in row["bearers"].split()]
+    return entry
+
+
+def _whole(text: str, default: Any) -> Any:
+    """A number where one stands; anything else is left for the schema to refuse."""
+    if not text:
+        return default
+    return int(text) if re.fullmatch(r"[+-]?[0-9]{1,9}", text) else text

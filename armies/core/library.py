@@ -1,0 +1,105 @@
+"""The army lists that ship with the program, read once and kept, and those of an operator."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from pathlib import Path
+
+from armies.core.reading import parse_army
+from armies.core.statline import Army
+from lexicon.errors import Ambiguous, NotFound, ValueMissing
+from lexicon.folding import fold
+from lexicon.matching import choose, rank
+
+GAMES = Path(__file__).parent.parent
+"""Each game's folder holds its lists under ``data/``."""
+SYSTEMS_WITH_LISTS = ("wma",)
+_NEAR = 55.0  # low, since these names are only offered, never taken
+_NOT_LISTS = frozenset({"troops.yaml"})
+
+
+@dataclass(frozen=True)
+class Library:
+    """All army lists of one game, in book order.
+
+    Attributes:
+        system: the game (``wma``).
+        armies: the lists, by the page they start on.
+    """
+
+    system: str
+    armies: tuple[Army, ...]
+    _by_key: dict[str, Army] = field(default_factory=dict, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        for army in self.armies:
+            for key in (army.id, fold(army.id), fold(army.name.ru), fold(army.name.en)):
+                self._by_key.setdefault(key, army)
+
+    def find(self, text: str) -> Army | None:
+        """The army of this id or exact name, in either language and any case."""
+        return self._by_key.get(text) or self._by_key.get(fold(text))
+
+    def choose(self, text: str) -> Army:
+        """The army that this text names, misspelt or shortened.
+
+        Raises:
+            NotFound: ``army.unknown``; ``near`` lists the Russian names that come close.
+            Ambiguous: ``army.ambiguous``.
+        """
+        if (found := self.find(text)) is not None:
+            return found
+        pairs = [(name, army) for army in self.armies for name in (army.name.ru, army.name.en)]
+        try:
+            return choose(text[:100], pairs, field="army")
+        except Ambiguous as several:
+            names = several.candidates
+            raise Ambiguous("army.ambiguous", field="army", value=text, candidates=names, count=len(names)) from None
+        except NotFound:
+            return self.named(text)
+
+    def named(self, text: str) -> Army:
+        """The army of this id or exact name, in either language and any case.
+
+        Raises:
+            NotFound: ``army.unknown``; ``near`` lists the Russian names that come close.
+        """
+        found = self.find(text)
+        if found is None:
+            raise NotFound("army.unknown", field="army", value=text, near=self._near(text), example=self.armies[0].id)
+        return found
+
+    def _near(self, text: str) -> Sequence[str]:
+        pairs = [(name, army) for army in self.armies for name in (army.name.ru, army.name.en)]
+        return tuple(match.thing.name.ru for match in rank(text[:100], pairs, floor=_NEAR)[:3])
+
+
+def load_library(system: str, folder: Path | None = None) -> Library:
+    """The shipped lists of one game, and those in an operator's folder (YAML or CSV books, see :mod:`.book`).
+
+    A list of the folder stands in place of the shipped one with the same id. The folder is read anew each time.
+
+    Raises:
+        ValueMissing: ``army.no_lists``: no lists of this game ship with the program, and the folder has none.
+        FileWrong, NotUnderstood, OverBudget: a file of the folder is wrong; the error names it.
+    """
+    shipped = _shipped(system).armies if system in SYSTEMS_WITH_LISTS else ()
+    if folder is None and shipped:
+        return _shipped(system)
+    # An operator's books may be of any game; reading them loads more than the shipped lists need.
+    from armies.core.book import load_folder
+
+    added = load_folder(folder) if folder is not None and system in SYSTEMS_WITH_LISTS else ()
+    if not shipped and not added:
+        raise ValueMissing("army.no_lists", field="system", value=system, allowed=SYSTEMS_WITH_LISTS)
+    armies = {army.id: army for army in (*shipped, *added)}
+    return Library(system, tuple(armies.values()))
+
+
+@lru_cache(maxsize=4)
+def _shipped(system: str) -> Library:
+    sources = [path for path in (GAMES / system / "data").glob("*.yaml") if path.name not in _NOT_LISTS]
+    armies = [parse_army(path.read_text("utf-8"), path.name) for path in sources]
+    return Library(system, tuple(sorted(armies, key=lambda army: (army.page or 0, army.id))))

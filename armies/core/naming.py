@@ -1,0 +1,146 @@
+"""What rows of a list are called, and which row a player means."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
+from typing import Final
+
+from rapidfuzz import fuzz
+
+from armies.core.spelling import Spelling, stem
+from armies.core.statline import TYPE_NAMES, Army, Unit
+from lexicon.errors import Ambiguous, NotAllowed, NotFound
+from lexicon.folding import fold, strip_invisible
+from lexicon.matching import rank, score_name, spellings
+from lexicon.names import Language
+
+MAX_NAME: Final = 60
+SAME: Final = 99.0  # the same name in another case or number; 100 is the name as printed
+_CLEAR: Final = 8.0  # as in lexicon.matching: a candidate this much better than the next is taken
+_STEM_FLOOR: Final = 84.0
+_NEAR: Final = 78.0  # as in lexicon.matching: below it a name is no candidate
+_OFFERED: Final = 45.0
+_MARKS: Final = re.compile(r"[«»“”„\"|]")
+
+
+def label_of(army: Army, unit: Unit, language: Language = "ru") -> str:
+    """The row's name; with its price where the list has two rows of this name (``Вождь 80``)."""
+    name = unit.name.to(language)
+    twins = [other for other in army.units if other.name.to(language) == name]
+    return name if len(twins) == 1 else f"{name} {unit.points}"
+
+
+def find_rows(army: Army, text: str, among: Callable[[Unit], bool] = lambda unit: True) -> list[tuple[float, Unit]]:
+    """Rows that this text may name, best first, each with a score of 0..100."""
+    scores = {key: score for key, score in _scores(army.spellings, text[:200]) if among(army.by_id[key])}
+    best = max(scores.values(), default=0.0)
+    if best < _NEAR:
+        root = stem(text[:200])
+        return [(90.0, u) for u in army.units if u.is_commander and among(u) and _is_type_word(root, u)]
+    near = [(score, army.by_id[key]) for key, score in scores.items() if score >= (best if best >= SAME else _NEAR)]
+    return sorted(near, key=lambda item: -item[0])
+
+
+@lru_cache(maxsize=2048)
+def _scores(known: tuple[Spelling, ...], text: str) -> tuple[tuple[str, float], ...]:
+    """The score of each row for this text; other keyboards and alphabets are tried when it names nothing as typed."""
+    typed, *others = spellings(text) or ("",)
+    root = stem(text)
+    scores: dict[str, float] = {}
+    for row, _, folded, own_root, key in known:
+        if typed in (folded, key):
+            score = 100.0
+        else:
+            alike = _score_stems(root, own_root)
+            score = max(alike if alike >= _STEM_FLOOR else 0.0, score_name(typed, folded))
+        scores[row] = max(score, scores.get(row, 0.0))
+    if max(scores.values()) < _NEAR:
+        for spelt in others:
+            for row, _, folded, _, _ in known:
+                scores[row] = max(100.0 if spelt == folded else score_name(spelt, folded) - 3.0, scores[row])
+    return tuple(scores.items())
+
+
+def _score_stems(root: str, known: str) -> float:
+    if root == known:
+        return SAME
+    words, have = root.split(), known.split()
+    if any(word.isdigit() and word not in have for word in words):
+        return 0.0  # "вождь 30" is never a slip for "вождь 80"
+    if words and all(len(word) > 3 and any(other.startswith(word) for other in have) for word in words):
+        return 92.0
+    whole = fuzz.ratio(root, known)
+    if whole < _STEM_FLOOR and words and all(_one_like(word, have) for word in words):
+        return _STEM_FLOOR  # "конница" with a slip in it, where the list has two kinds: both are near
+    return whole
+
+
+def _one_like(word: str, others: Sequence[str]) -> bool:
+    return len(word) > 3 and any(fuzz.ratio(word, other, score_cutoff=85.0) for other in others)
+
+
+def _is_type_word(root: str, unit: Unit) -> bool:
+    return root in (stem(TYPE_NAMES[unit.type].ru), stem(TYPE_NAMES[unit.type].en))
+
+
+def choose_row(
+    army: Army,
+    text: str,
+    *,
+    among: Callable[[Unit], bool] = lambda unit: True,
+    field: str = "unit",
+    language: Language = "ru",
+) -> Unit:
+    """The one row that this text names.
+
+    Raises:
+        NotFound: ``name.not_found``; ``near`` has the closest names.
+        Ambiguous: ``name.ambiguous``; ``candidates`` has the names that fit as well.
+    """
+    found = find_rows(army, text, among)
+    if not found:
+        scored = sorted(_scores(army.spellings, text[:200]), key=lambda item: -item[1])
+        rows = [army.by_id[key] for key, score in scored if score >= _OFFERED and among(army.by_id[key])]
+        near = [label_of(army, unit, language) for unit in rows[:3]]
+        raise NotFound("name.not_found", field=field, value=text, near=near, army=army.name.to(language))
+    alike = [unit for score, unit in found if found[0][0] - score < (_CLEAR if found[0][0] < SAME else 0.1)]
+    if len(alike) > 1:
+        candidates = [label_of(army, unit, language) for unit in alike]
+        raise Ambiguous("name.ambiguous", field=field, value=text, candidates=candidates, count=len(candidates))
+    return alike[0]
+
+
+def tidy_name(text: str) -> str:
+    """A name without quotes and bars (they are marks of lists), in one line, cut to :data:`MAX_NAME`."""
+    return " ".join(_MARKS.sub(" ", strip_invisible(text)).split())[:MAX_NAME].strip()
+
+
+def own_name(text: str, taken: Iterable[str], *, field: str = "name") -> str:
+    """A player's own name, tidied and without quotes or bars (they are marks of lists); it must be new.
+
+    Raises:
+        NotAllowed: ``rename.long``, ``rename.empty``, ``rename.taken``.
+    """
+    name = " ".join(_MARKS.sub(" ", strip_invisible(text)).split())
+    if len(name) > MAX_NAME:
+        raise NotAllowed("rename.long", field=field, value=name[:MAX_NAME] + "…", allowed=f"1-{MAX_NAME}")
+    if not fold(name):
+        raise NotAllowed("rename.empty", field=field, value=text, example="Железный легион")
+    if fold(name) in {fold(other) for other in taken}:
+        raise NotAllowed("rename.taken", field=field, value=name)
+    return name
+
+
+def numbered(base: str, taken: Sequence[str]) -> str:
+    """``base``, or with the first number that makes it new."""
+    used = {fold(name) for name in taken}
+    if fold(base) not in used:
+        return base
+    return next(name for n in range(2, 10_000) if fold(name := f"{base} {n}") not in used)
+
+
+def near_names(text: str, names: Sequence[str]) -> list[str]:
+    """Up to three of these names that come close."""
+    return [match.name for match in rank(text[:200], [(name, name) for name in names], floor=45.0)[:3]]

@@ -1,0 +1,1 @@
+"""Armies of War in Lace."""

@@ -1,0 +1,1 @@
+"""Armies of Warmaster Ancients."""

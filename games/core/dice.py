@@ -1,0 +1,26 @@
+"""A dice source that remembers what it gave, so that an event can hold every die of its act."""
+
+from __future__ import annotations
+
+from games.core.events import DiceOrigin, DiceRoll
+from resolvers.core.sources import Dice
+
+
+class RecordedDice:
+    """Another source, with a memory."""
+
+    def __init__(self, source: Dice, origin: DiceOrigin) -> None:
+        self._source = source
+        self._origin: DiceOrigin = origin
+        self._rolled: list[DiceRoll] = []
+
+    def roll(self, count: int, sides: int, stage: str) -> tuple[int, ...]:
+        """Faces of the source behind."""
+        faces = self._source.roll(count, sides, stage)
+        self._rolled.append(DiceRoll(stage=stage, sides=sides, faces=faces, origin=self._origin))
+        return faces
+
+    def taken(self) -> tuple[DiceRoll, ...]:
+        """What was rolled since the last call, in order."""
+        rolled, self._rolled = tuple(self._rolled), []
+        return rolled

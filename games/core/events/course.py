@@ -1,0 +1,136 @@
+"""Events of the battle's course: phases, free rolls, undo, fair dice, the end; and the ones every game shares."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal
+
+from pydantic import Field, JsonValue
+
+from games.core.events.base import Event, Facts, Loss, PlayerNumber, SideId, ThingId
+
+
+class PhaseMoved(Event):
+    """A phase begins. The fold clears what the rules clear at the end of the last and the start of this one."""
+
+    kind: Literal["phase_moved"] = "phase_moved"
+    v: Literal[1] = 1
+    turn: int = Field(ge=0)
+    phase: str
+    side: SideId | None = None
+
+
+class Rolled(Event):
+    """A free roll (``/roll``) in the battle's channel: it moves nothing."""
+
+    kind: Literal["rolled"] = "rolled"
+    v: Literal[1] = 1
+    text: str
+    label: str = ""
+    result: Facts = Field(default_factory=dict)
+
+
+class Acted(Event):
+    """Anything a game does that needs no event of its own: a mechanic was resolved, with this outcome.
+
+    The event that other games use: morale, spells, artillery, casting... ``mechanic``, ``given`` and ``rolls`` say
+    what was rolled, ``result`` what came out, and the rest what it changes.
+
+    Attributes:
+        actors: who acted. targets: whom it was done to.
+        losses: outcomes for units.
+        facts: facts of units to set, by unit (``{"u3": {"shaken": true, "markers": 2}}``); ``null`` removes one.
+        side_facts: the same for sides (command points, miracles left).
+        battle_facts: the same for the battle.
+        confused: units that become confused. destroyed: units that are gone.
+        moves_on: whether the battle has moved on by it, so that buttons made before are stale.
+    """
+
+    kind: Literal["acted"] = "acted"
+    v: Literal[1] = 1
+    actors: tuple[ThingId, ...] = ()
+    targets: tuple[ThingId, ...] = ()
+    result: Facts = Field(default_factory=dict)
+    losses: tuple[Loss, ...] = ()
+    facts: Mapping[ThingId, Facts] = Field(default_factory=dict)
+    side_facts: Mapping[SideId, Facts] = Field(default_factory=dict)
+    battle_facts: Facts = Field(default_factory=dict)
+    confused: tuple[ThingId, ...] = ()
+    destroyed: tuple[ThingId, ...] = ()
+    moves_on: bool = True
+
+
+class UndoAsked(Event):
+    """Somebody wants an act with dice taken back; the other side is asked."""
+
+    kind: Literal["undo_asked"] = "undo_asked"
+    v: Literal[1] = 1
+    act: int
+
+
+class UndoRefused(Event):
+    """The other side does not agree."""
+
+    kind: Literal["undo_refused"] = "undo_refused"
+    v: Literal[1] = 1
+    act: int
+
+
+class Undone(Event):
+    """An act is taken back: the fold passes over its events. They, and their dice, stay in the log.
+
+    Attributes:
+        act: the act. seqs: its events.
+        agreed: players whose consent it had, beside the one who asked.
+    """
+
+    kind: Literal["undone"] = "undone"
+    v: Literal[1] = 1
+    act: int
+    seqs: tuple[int, ...] = Field(min_length=1)
+    agreed: tuple[PlayerNumber, ...] = ()
+
+
+class SeedWords(Event):
+    """A player adds words of their own to the fair dice; they are in force from the next act on."""
+
+    kind: Literal["seed_words"] = "seed_words"
+    v: Literal[1] = 1
+    player: PlayerNumber
+    words: str = Field(max_length=200)
+
+
+class SeedRevealed(Event):
+    """The secret seed, in hexadecimal: everybody can check every roll now. Nothing is undone after it."""
+
+    kind: Literal["seed_revealed"] = "seed_revealed"
+    v: Literal[1] = 1
+    seed: str = Field(pattern=r"^[0-9a-f]{64}$")
+
+
+class Note(Event):
+    """A line for the log."""
+
+    kind: Literal["note"] = "note"
+    v: Literal[1] = 1
+    text: str = Field(max_length=2000)
+
+
+class Withdrew(Event):
+    """A side withdraws (wma p. 70): ``reason`` is ``break_point``, ``general_lost``, or ``choice``."""
+
+    kind: Literal["withdrew"] = "withdrew"
+    v: Literal[1] = 1
+    side: SideId
+    reason: str = ""
+
+
+class BattleEnded(Event):
+    """The battle is over, with each side's points."""
+
+    kind: Literal["battle_ended"] = "battle_ended"
+    v: Literal[1] = 1
+    winner: SideId | None = None
+    points: Mapping[SideId, int] = Field(default_factory=dict)
+    reason: str = ""
+    facts: Mapping[str, JsonValue] = Field(default_factory=dict)

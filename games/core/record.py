@@ -1,0 +1,133 @@
+"""A line of the log: an event with its place, its time, its actor, chained to the line before by a hash."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any
+
+from games.core.events import AnyEvent, parse_event, plain_event
+from lexicon.errors import NotUnderstood
+
+GENESIS = "0" * 64
+"""What the first line of a log is chained to."""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """One line of a battle's log.
+
+    Attributes:
+        seq: its number in the battle, from 1 without gaps.
+        act: the act it belongs to, from 1 without gaps; one act may make several lines.
+        at: when, in UTC.
+        actor: the player's number, 0 for nobody.
+        message_id: the platform's own id of the message or press, which goes into the fair dice.
+        prev, hash: the chain, in hexadecimal.
+    """
+
+    battle: str
+    seq: int
+    act: int
+    at: datetime
+    actor: int
+    message_id: str
+    event: AnyEvent
+    prev: str
+    hash: str
+
+
+def canonical(data: Mapping[str, Any]) -> str:
+    """The one text of plain data: keys sorted, no spaces, no NaN. Hashes are taken over its UTF-8."""
+    return json.dumps(data, ensure_ascii=False, sort_keys=True, separators=(",", ":"), allow_nan=False)
+
+
+def hash_of(data: Mapping[str, Any]) -> str:
+    """SHA-256 of a line's canonical text without its own ``hash``."""
+    body = {key: value for key, value in data.items() if key != "hash"}
+    return hashlib.sha256(canonical(body).encode()).hexdigest()
+
+
+def chain(
+    battle: str,
+    events: Iterable[AnyEvent],
+    *,
+    after: int,
+    act: int,
+    at: datetime,
+    actor: int,
+    message_id: str,
+    prev: str,
+) -> tuple[Record, ...]:
+    """The records of one act, following line ``after`` whose hash is ``prev``."""
+    made: list[Record] = []
+    for seq, event in enumerate(events, after + 1):
+        digest = hash_of(_line(battle, seq, act, at, actor, message_id, plain_event(event), prev))
+        made.append(Record(battle, seq, act, at, actor, message_id, event, prev, digest))
+        prev = digest
+    return tuple(made)
+
+
+def plain_record(record: Record) -> dict[str, Any]:
+    """A line of the exported log as plain data."""
+    line = _line(
+        record.battle,
+        record.seq,
+        record.act,
+        record.at,
+        record.actor,
+        record.message_id,
+        plain_event(record.event),
+        record.prev,
+    )
+    return {**line, "hash": record.hash}
+
+
+def parse_record(line: Mapping[str, Any]) -> Record:
+    """The record of an exported line.
+
+    Raises:
+        NotUnderstood: ``log.line``, ``event.data``. StorageTrouble: ``storage.newer``.
+    """
+    try:
+        return Record(
+            battle=str(line["battle"]),
+            seq=int(line["seq"]),
+            act=int(line["act"]),
+            at=datetime.fromisoformat(line["at"]),
+            actor=int(line["actor"]),
+            message_id=str(line["message_id"]),
+            event=parse_event(line["event"]),
+            prev=str(line["prev"]),
+            hash=str(line["hash"]),
+        )
+    except (KeyError, TypeError, ValueError) as error:
+        raise NotUnderstood("log.line", field="log", value=str(error)) from error
+
+
+def _line(
+    battle: str, seq: int, act: int, at: datetime, actor: int, message_id: str, event: Mapping[str, Any], prev: str
+) -> dict[str, Any]:
+    return {
+        "battle": battle,
+        "seq": seq,
+        "act": act,
+        "at": stamp(at),
+        "actor": actor,
+        "message_id": message_id,
+        "event": event,
+        "prev": prev,
+    }
+
+
+def stamp(at: datetime) -> str:
+    """A time as it stands in the log and the database: UTC, to the microsecond, so that text sorts like time."""
+    return at.astimezone(UTC).isoformat(timespec="microseconds")
+
+
+def events_of(records: Sequence[Record]) -> tuple[AnyEvent, ...]:
+    """The events alone."""
+    return tuple(record.event for record in records)

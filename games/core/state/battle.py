@@ -1,0 +1,155 @@
+"""The state of a battle: what the fold of its log makes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Any
+
+from games.core.state.engagement import Engagement
+from games.core.state.unit import NOTHING, Commander, Unit
+from lexicon.errors import NotFound
+from lexicon.names import Language
+from lexicon.refs import Book
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """A side: its name, army, team (sides of one team are allies) and what a game keeps for it."""
+
+    id: str
+    name: str = ""
+    army: str = ""
+    team: str = ""
+    orders_ended: bool = False
+    withdrew: str | None = None
+    facts: Mapping[str, Any] = field(default_factory=lambda: NOTHING)
+
+
+@dataclass(frozen=True, slots=True)
+class UndoRequest:
+    """Somebody asked to take an act with dice back: ``by`` is the player's number."""
+
+    act: int
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """How the battle ended."""
+
+    winner: str | None
+    points: Mapping[str, int]
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class BattleState:
+    """Everything that is known of a battle. Never changed: the fold makes the next one.
+
+    Attributes:
+        version: number of the last event in the log. A write names the version it saw.
+        changed: number of the last event that moved the battle on (free rolls and notes do not). Buttons name it.
+        act: number of the last act (one act is what one message or press did). The next one is ``act + 1``.
+        rulings: answers that differ from the game's defaults.
+        players: sides of each player, by number.
+        umpires: players who may act for every side.
+        turn, phase, stage: turn 0 is before the battle; ``stage`` is the part of a phase (wma: ``initiative``,
+            ``orders``, ``commanders`` in Command; ``shots``, ``drive_backs`` in Shooting).
+        active: the side whose turn it is; ``first``: the one that had the first turn of all.
+    """
+
+    id: str
+    version: int = 0
+    changed: int = 0
+    act: int = 0
+    game: Book = "wma"
+    title: str = ""
+    language: Language = "ru"
+    rulings: Mapping[str, str] = field(default_factory=lambda: NOTHING)
+    settings: Mapping[str, Any] = field(default_factory=lambda: NOTHING)
+    facts: Mapping[str, Any] = field(default_factory=lambda: NOTHING)
+    points: int | None = None
+    turns: int | None = None
+    table: tuple[float, float] | None = None
+    seed_hash: str = ""
+    seed_words: tuple[tuple[int, str], ...] = ()
+    seed: str | None = None
+    sides: Mapping[str, Side] = field(default_factory=lambda: NOTHING)
+    players: Mapping[int, tuple[str, ...]] = field(default_factory=lambda: MappingProxyType({}))
+    umpires: frozenset[int] = frozenset()
+    units: Mapping[str, Unit] = field(default_factory=lambda: NOTHING)
+    commanders: Mapping[str, Commander] = field(default_factory=lambda: NOTHING)
+    engagements: Mapping[str, Engagement] = field(default_factory=lambda: NOTHING)
+    turn: int = 0
+    phase: str = ""
+    stage: str = ""
+    active: str | None = None
+    first: str = ""
+    undo_asked: UndoRequest | None = None
+    ended: Ending | None = None
+
+    @property
+    def started(self) -> bool:
+        """Whether there is a battle at all."""
+        return self.version > 0
+
+    def unit(self, unit: str) -> Unit:
+        """The unit of that id.
+
+        Raises:
+            NotFound: ``unit.unknown``.
+        """
+        try:
+            return self.units[unit]
+        except KeyError:
+            raise NotFound("unit.unknown", field="unit", value=unit) from None
+
+    def commander(self, commander: str) -> Commander:
+        """The commander of that id.
+
+        Raises:
+            NotFound: ``commander.unknown``.
+        """
+        try:
+            return self.commanders[commander]
+        except KeyError:
+            raise NotFound("commander.unknown", field="commander", value=commander) from None
+
+    def side_of(self, player: int) -> tuple[str, ...]:
+        """The sides a player plays; none for a spectator or an umpire who plays none."""
+        return self.players.get(player, ())
+
+    def players_of(self, side: str) -> tuple[int, ...]:
+        """The players of a side."""
+        return tuple(player for player, sides in self.players.items() if side in sides)
+
+    def may_act_for(self, player: int, side: str) -> bool:
+        """Whether a player may roll and move for a side: its players and the umpire may."""
+        return player in self.umpires or side in self.players.get(player, ())
+
+    def hostile(self, side: str, other: str) -> bool:
+        """Whether two sides are enemies: sides of one team are not."""
+        return side != other and self.team(side) != self.team(other)
+
+    def team(self, side: str) -> str:
+        """The side's team; a side without one is a team of its own."""
+        known = self.sides.get(side)
+        return known.team if known is not None and known.team else side
+
+    def enemies_of(self, side: str) -> tuple[str, ...]:
+        """All hostile sides."""
+        return tuple(other for other in self.sides if self.hostile(side, other))
+
+    def units_of(self, side: str, *, alive: bool = False) -> Iterator[Unit]:
+        """A side's units in the order they were added; ``alive``: only those not destroyed."""
+        return (unit for unit in self.units.values() if unit.side == side and (unit.alive or not alive))
+
+    def commanders_of(self, side: str) -> Iterator[Commander]:
+        """A side's commanders in the order they were added."""
+        return (commander for commander in self.commanders.values() if commander.side == side)
+
+    def awaiting_drive_back(self) -> tuple[Unit, ...]:
+        """Units that still have to be driven back this phase."""
+        return tuple(unit for unit in self.units.values() if unit.awaits_drive_back)

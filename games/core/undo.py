@@ -1,0 +1,116 @@
+"""Undo: what the last act was, whether it showed dice, and who must agree before it is taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from games.core.events import AnyEvent, SeedRevealed, Undone
+from games.core.fold import FOR_GOOD, STANDING_STILL, undone_seqs
+from games.core.record import Record
+from games.core.state import BattleState
+from lexicon.errors import NotAllowed
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """What one message or press did: the events that an undo would take back.
+
+    Attributes:
+        showed_dice: whether anybody saw dice of it.
+    """
+
+    number: int
+    actor: int
+    at: datetime
+    seqs: tuple[int, ...]
+    events: tuple[AnyEvent, ...]
+    showed_dice: bool
+
+
+@dataclass(frozen=True, slots=True)
+class UndoPlan:
+    """What an undo takes back and whose consent it needs.
+
+    Attributes:
+        needs_consent: the other side has to agree first.
+        ask: the sides any of whose players may agree.
+    """
+
+    act: Act
+    needs_consent: bool
+    ask: tuple[str, ...] = ()
+
+
+def last_act(records: Sequence[Record]) -> Act | None:
+    """The latest act that can be taken back, or ``None``. Free rolls and notes are no acts of battle."""
+    undone = undone_seqs(records)
+    acts: dict[int, list[Record]] = {}
+    for record in records:
+        acts.setdefault(record.act, []).append(record)
+    for number in sorted(acts, reverse=True):
+        lines = acts[number]
+        if any(isinstance(line.event, SeedRevealed) for line in lines):
+            return None
+        back = [line for line in lines if line.seq not in undone and not isinstance(line.event, FOR_GOOD)]
+        if not any(not isinstance(line.event, STANDING_STILL) for line in back):
+            continue
+        return Act(
+            number=number,
+            actor=back[0].actor,
+            at=back[0].at,
+            seqs=tuple(line.seq for line in back),
+            events=tuple(line.event for line in back),
+            showed_dice=any(line.event.rolls for line in back),
+        )
+    return None
+
+
+def plan_undo(state: BattleState, records: Sequence[Record], player: int) -> UndoPlan:
+    """What ``player`` may do about the last act.
+
+    An act without dice goes at once, by its actor. Past dice the other side agrees; the umpire may alone, and somebody
+    who plays both sides agrees with himself. Where no other side has a player there is nobody to ask.
+
+    Raises:
+        NotAllowed: ``undo.revealed`` (the seed is out), ``undo.nothing``, ``undo.not_yours`` (``by``: whose it was).
+    """
+    if state.seed is not None:
+        raise NotAllowed("undo.revealed")
+    act = last_act(records)
+    if act is None:
+        raise NotAllowed("undo.nothing")
+    if player in state.umpires:
+        return UndoPlan(act, needs_consent=False)
+    mine = state.side_of(player)
+    shares_side = any(side in mine for side in state.side_of(act.actor))
+    if player != act.actor and (not mine or (not act.showed_dice and not shares_side)):
+        raise NotAllowed("undo.not_yours", by=act.actor, act=act.number)
+    if not act.showed_dice:
+        return UndoPlan(act, needs_consent=False)
+    others = tuple(
+        side for side in state.sides if side not in mine and any(at != player for at in state.players_of(side))
+    )
+    return UndoPlan(act, needs_consent=bool(others), ask=others)
+
+
+def check_agreement(state: BattleState, player: int, act: int) -> None:
+    """Whether ``player`` may agree to (or refuse) the undo that was asked for.
+
+    Raises:
+        NotAllowed: ``undo.not_asked`` (nobody asks, or for another act), ``undo.own`` (the asker himself or his side).
+    """
+    asked = state.undo_asked
+    if asked is None or asked.act != act:
+        raise NotAllowed("undo.not_asked", act=act)
+    if player in state.umpires:
+        return
+    asking = state.side_of(asked.by)
+    if player == asked.by or not any(side not in asking for side in state.side_of(player)):
+        raise NotAllowed("undo.own", act=act)
+
+
+def undone(act: Act, agreed: Sequence[int] = ()) -> Undone:
+    """The event that takes an act back."""
+    return Undone(act=act.number, seqs=act.seqs, agreed=tuple(agreed))

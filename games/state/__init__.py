@@ -1,8 +1,0 @@
-"""The state of a battle as frozen values: units, commanders, engagements, sides, and who decides now."""
-
-from games.state.battle import BattleState, Ending, Side, UndoRequest
-from games.state.decision import Decision, decision
-from games.state.engagement import Engagement
-from games.state.unit import Commander, Unit
-
-__all__ = ["BattleState", "Commander", "Decision", "Ending", "Engagement", "Side", "UndoRequest", "Unit", "decision"]

@@ -1,0 +1,1 @@
+"""Art of Batallia in the chat: a file a command."""

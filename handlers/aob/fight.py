@@ -1,0 +1,167 @@
+"""``/fight`` of Art of Batallia: a fight from contact to retreat, and what the fight rules know (aob 5, 7)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from handlers.aob.corps import SAYS, after_line, corps_changes, corps_facts, effect_lines, miracle_lines
+from handlers.desk.answer import Text, text
+from handlers.topics.topics import Changes, Topic, Turn, family
+from handlers.topics.words import Watch, label_of, value_of
+from lexicon.names import Name
+
+_SIDES = ("a", "b")
+
+
+def _melee_lines(turn: Turn, melee: dict[str, Any], after: dict[str, Any]) -> list[Text]:
+    lines = [text("aob-winner", who=label_of(turn, melee["winner"]), by=melee["decided_by"])]
+    lines += miracle_lines(turn, melee["miracle"])
+    lines += [after_line(turn, side, after[side]) for side in _SIDES]
+    back = melee["retreats"]
+    if back is not None:
+        side = turn.given.get("attacker", "a") if back == "attacker" else back
+        lines.append(text("aob-retreats", who=label_of(turn, side), inches=melee["retreat_in"] or 0))
+    if melee["encircled"] is not None:
+        lines.append(text("aob-encircled", who=label_of(turn, melee["encircled"])))
+    if melee["if_taken"] is not None:
+        lines.append(text("aob-may-slip", who=label_of(turn, melee["if_taken"]["retreats"])))
+    return [*lines, *effect_lines(turn, melee["effect"])]
+
+
+def _fight_lines(turn: Turn) -> list[Text]:
+    result = turn.result
+    lines = _melee_lines(turn, result["melee"], result["after"])
+    if result["elephants_destroyed"]:
+        lines.append(text("aob-elephants-gone", who=label_of(turn, result["elephants_destroyed"])))
+    if result["moves_again"]:
+        lines.append(text("aob-moves-again", who=label_of(turn, result["moves_again"])))
+    return lines
+
+
+def _lines_of_melee(turn: Turn) -> list[Text]:
+    return _melee_lines(turn, turn.result, turn.result["after"])
+
+
+def _fight_changes(turn: Turn) -> Changes | None:
+    result = turn.result
+    facts: dict[str, dict[str, Any]] = {}
+    after = {side: dict(result["after"][side]) for side in _SIDES}
+    surrounded = result["melee"]["encircled"]
+    if surrounded:
+        facts[surrounded] = {"encircled": True}
+    for side in result["chariots_spent"]:
+        unit = turn.units.get(side)
+        if unit is not None:
+            left = unit.facts.get("support_bases", (unit.profile.get("support") or {}).get("bases", 1)) - 1
+            facts.setdefault(side, {})["support_bases"] = max(left, 0)
+    for side in _SIDES:
+        after[side]["loss_steps"] = result["melee"]["loss_steps"][side] + result["melee"]["extra_loss_steps"][side]
+    return corps_changes(turn, after, **facts)
+
+
+def _melee_changes(turn: Turn) -> Changes | None:
+    result = turn.result
+    steps = result["loss_steps"]
+    return corps_changes(turn, {side: {**result["after"][side], "loss_steps": steps[side]} for side in _SIDES})
+
+
+def _elephant_lines(turn: Turn) -> list[Text]:
+    return [text("aob-elephant-fate", fate=value_of(turn, turn.result["elephant_corps"]))]
+
+
+def _spent_chariots(turn: Turn) -> Changes | None:
+    return corps_changes(turn, {"enemy": {"state": turn.result["enemy_state"]}})
+
+
+_WINS = (
+    Watch("winner", value="a", words="aob-wins"),
+    Watch("winner", value="b", words="aob-wins"),
+)
+_COMMON: dict[str, Any] = {"sides": _SIDES, "bare": ("bases",), "brought": ("bases",), "facts": corps_facts}
+
+TOPICS = (
+    Topic(
+        "fight",
+        example=Name("/fight пехота 4 > конница 3 открыто", "/fight infantry 4 > cavalry 3 open"),
+        says=SAYS,
+        watch=(*_WINS, Watch("after.a.state"), Watch("after.b.state")),
+        lines=_fight_lines,
+        changes=_fight_changes,
+        **_COMMON,
+    ),
+    Topic(
+        "matchup",
+        ("кто победит", "обычно", "матрица", "matchup", "who wins"),
+        Name("/fight кто победит пехота 4 > конница 3", "/fight matchup infantry 4 > cavalry 3"),
+        **_COMMON,
+    ),
+    Topic(
+        "melee",
+        ("ближний бой", "melee"),
+        Name("/fight ближний бой пехота 4 > конница 3", "/fight melee infantry 4 > cavalry 3"),
+        says=SAYS,
+        watch=_WINS,
+        lines=_lines_of_melee,
+        changes=_melee_changes,
+        **_COMMON,
+    ),
+    Topic(
+        "melee_encirclement",
+        ("окружение", "encirclement"),
+        Name("/fight окружение пехота 5 > пехота 3", "/fight encirclement infantry 5 > infantry 3"),
+        says=SAYS,
+        watch=_WINS,
+        lines=_lines_of_melee,
+        changes=_melee_changes,
+        **_COMMON,
+    ),
+    Topic(
+        "flank_attack",
+        ("атака во фланг", "во фланг", "flank attack"),
+        Name("/fight во фланг застрельщики 3 > пехота 4", "/fight flank attack skirmishers 3 > infantry 4"),
+        likely={"flank_attack": True},
+        **_COMMON,
+    ),
+    Topic(
+        "fight_dice",
+        ("кубики", "кубики боя", "fight dice", "dice"),
+        Name("/fight кубики лидеры 2", "/fight dice leaders 2"),
+        bare=("irregular_leaders",),
+    ),
+    Topic(
+        "encircled_later_fight",
+        ("окружён", "окружённый", "encircled", "surrounded"),
+        Name("/fight окружён пехота 4", "/fight encircled infantry 4"),
+        sides=("corps",),
+        bare=("bases",),
+        brought=("bases",),
+        likely={"encircled": True, "would_retreat": True},
+        facts=corps_facts,
+    ),
+    Topic(
+        "elephants",
+        ("слоны", "elephants"),
+        Name("/fight слоны свои позади", "/fight elephants friends behind"),
+        watch=(Watch("elephant_corps"),),
+        lines=_elephant_lines,
+    ),
+    Topic(
+        "scythed_chariots",
+        ("колесницы", "chariots"),
+        Name("/fight колесницы пехота 4", "/fight chariots infantry 4"),
+        sides=("enemy",),
+        bare=("bases",),
+        brought=("bases",),
+        facts=corps_facts,
+        changes=_spent_chariots,
+        anyone=True,
+    ),
+)
+
+family(
+    "fight",
+    game="aob",
+    about=Name("Раунд боя между отрядами", "A round of combat between units"),
+    example=Name("/fight пехота 4 > конница 3 открыто", "/fight infantry 4 > cavalry 3 open"),
+    topics=TOPICS,
+)

@@ -1,0 +1,1 @@
+"""The path of a request: read, checked, run, drafted, written down."""

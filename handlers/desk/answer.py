@@ -1,0 +1,202 @@
+"""What goes out: events for the battle and messages made of blocks. No markup, no platform, no language yet.
+
+Texts are keys of the Fluent files with their parameters; they become words in the reader's language when the answer is
+put into the outbox (:mod:`handlers.drawing.wording`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any, Literal
+
+from games.core.events import AnyEvent
+from games.core.state import BattleState
+from games.store import Seat
+from lexicon.names import Name
+from lexicon.refs import RuleRef
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A sentence to be: a message of the Fluent files and its parameters (numbers, words, names, other texts)."""
+
+    key: str
+    params: Mapping[str, Any] = field(default_factory=dict)
+
+
+def text(key: str, **params: Any) -> Text:
+    """Shorthand for :class:`Text`."""
+    return Text(key, params)
+
+
+Words = Text | Name | str
+"""Anything that becomes words: a sentence to be, a bilingual name, or a player's own text (shown as it is)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Headline:
+    """The first line: what this is about."""
+
+    words: Words
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of the answer. ``strong`` lines hold the result itself."""
+
+    words: Words
+    strong: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One row of a ledger: a number, what it is, where the book says so."""
+
+    value: Words
+    words: Words
+    ref: RuleRef | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Ledger:
+    """Numbers first, reasons after, pages last."""
+
+    entries: tuple[Entry, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Faces:
+    """Dice as they fell; a big pool collapses to a tally where it is drawn."""
+
+    faces: tuple[int, ...]
+    target: int | None = None
+    label: Words | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Quote:
+    """Text of a book or of our reference; ``source`` says which and where."""
+
+    text: Words
+    source: Words | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Rows of short cells, for narrow screens: the first row is the head when ``head`` is set."""
+
+    rows: tuple[tuple[Words, ...], ...]
+    head: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class File:
+    """A file to send: name, content, and a line about it."""
+
+    name: str
+    content: bytes
+    about: Words | None = None
+
+
+Block = Headline | Line | Ledger | Faces | Quote | Table | File
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """What a button does: a command with options apart. ``once`` presses die with the state they were made for."""
+
+    command: str
+    options: Mapping[str, Any] = field(default_factory=dict)
+    once: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A label of at most 20 letters, what it does, and for whom: a side's players, one person, or anybody."""
+
+    label: Words
+    press: Press
+    side: str | None = None
+    person: str | None = None
+    style: Literal["plain", "main", "danger"] = "plain"
+
+
+Target = Literal["here", "linked", "person", "umpire"]
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """One message.
+
+    Attributes:
+        blocks: what it says, top down.
+        buttons: rows of buttons.
+        target: this channel, every channel linked to the battle, one person in private, or the umpire.
+        person: the person's key, for target ``person``. Secret results never fall back to the channel.
+        edit_key: replaces the earlier message of the same key in the channel where the platform can.
+    """
+
+    blocks: tuple[Block, ...]
+    buttons: tuple[tuple[Button, ...], ...] = ()
+    target: Target = "here"
+    person: str | None = None
+    edit_key: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Reminder:
+    """A message to be sent in this channel when its time has come (UTC)."""
+
+    due: datetime
+    message: Message
+
+
+@dataclass(frozen=True, slots=True)
+class NewBattle:
+    """A battle that this answer begins: its id and the secret seed of its dice."""
+
+    battle: str
+    seed: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a handler returns. Everything in it is written down in one transaction.
+
+    Attributes:
+        messages: what is said; where there are events, in every channel linked to the battle.
+        events: what happened, to append to the battle's log.
+        state: the battle that the messages and buttons speak of, when it is not the channel's.
+        start: the battle that begins with these events.
+        seats: which person each new player number is.
+        links, unlinks: channels that are tied to the battle or freed of it.
+        settings: (scope, name, value) of settings to keep; ``None`` forgets one.
+        rosters: (name, data) of the actor's rosters to keep; ``None`` removes one.
+        reminders: what is to be sent later.
+        notice: a sentence for the actor alone, shown where the platform can (an answer to a press).
+    """
+
+    messages: tuple[Message, ...] = ()
+    events: tuple[AnyEvent, ...] = ()
+    state: BattleState | None = None
+    start: NewBattle | None = None
+    seats: tuple[Seat, ...] = ()
+    links: tuple[str, ...] = ()
+    unlinks: tuple[str, ...] = ()
+    settings: tuple[tuple[str, str, Any], ...] = ()
+    rosters: tuple[tuple[str, Any], ...] = ()
+    reminders: tuple[Reminder, ...] = ()
+    notice: Words | None = None
+
+
+def say(*blocks: Block | Words, buttons: tuple[tuple[Button, ...], ...] = (), **rest: Any) -> Message:
+    """A message; bare words become lines."""
+    made = tuple(Line(block) if isinstance(block, (Text, Name, str)) else block for block in blocks)
+    return Message(made, buttons, **rest)
+
+
+def reply(*blocks: Block | Words, buttons: tuple[tuple[Button, ...], ...] = (), **rest: Any) -> Answer:
+    """An answer of one message and no events."""
+    return Answer((say(*blocks, buttons=buttons, **rest),))

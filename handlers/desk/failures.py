@@ -1,0 +1,289 @@
+"""The one place where errors become replies.
+
+What happens to which error, in this order:
+
+1. ``Ambiguous``: a choice of buttons, each repeating the command with the right name in place of what was typed.
+2. ``NotFound``: what was not found, and what comes near; a near command or name is a button when there is just one way.
+3. Any other error of ours: the sentence of its code, with what is allowed and an example, in the reader's language.
+4. A code without a sentence of its own: the sentence of its class (``input.not_understood``...), with the same data.
+
+Nothing else reaches a player: what is not ours is logged by the desk and answered as ``program.failure``.
+"""
+
+from __future__ import annotations
+
+import re
+from datetime import datetime
+from typing import TYPE_CHECKING, Any
+
+from handlers.desk.answer import Button, Line, Message, Press, Words, say, text
+from handlers.desk.registry import find_command
+from handlers.drawing.fluent import has_text, render_text, render_words
+from handlers.language.options import Choice, Pick, markers
+from handlers.language.vocabulary import field_name, value_name
+from lexicon.errors import (
+    AdjutantError,
+    Ambiguous,
+    NotAllowed,
+    NotFound,
+    NotUnderstood,
+    OverBudget,
+    StateStale,
+    StorageTrouble,
+    ValueMissing,
+)
+from lexicon.folding import fold
+from lexicon.names import Language
+
+if TYPE_CHECKING:
+    from handlers.desk.context import Context
+
+_CLASSES: tuple[tuple[type[AdjutantError], str], ...] = (
+    (Ambiguous, "input-ambiguous"),
+    (NotFound, "input-not_found"),
+    (NotAllowed, "input-not_allowed"),
+    (OverBudget, "budget-exceeded"),
+    (ValueMissing, "value-missing"),
+    (StateStale, "state-stale"),
+    (StorageTrouble, "storage-trouble"),
+    (NotUnderstood, "input-not_understood"),
+)
+_CYRILLIC = re.compile(r"[а-яё]", re.IGNORECASE)
+_CODE = re.compile(r"[A-Za-z][A-Za-z0-9_]*")
+_STEM = 4
+_LENGTH = re.compile(r"(?<!\S)\d+(?:см|cm)(?!\S)")
+_RANGE = re.compile(r"(-?\d+)\.\.(-?\d+)(?: (cm|in))?")
+_BOUNDS = {"more than": "allowed-more", "less than": "allowed-less", "a multiple of": "allowed-multiple"}
+_COUNTED = re.compile(rf"({'|'.join(_BOUNDS)}) (\d+)")
+_EXPECTED = {
+    "a whole number": "allowed-whole",
+    "a list of faces": "allowed-faces",
+    "each name once": "allowed-once",
+    "each option once": "allowed-once",
+    "different names": "allowed-once",
+    "different ids": "allowed-once",
+    "close_order or column, not both": "allowed-one_order",
+    "one of them must be able to shoot back": "allowed-shoots_back",
+    "a charge that qualifies as flank or rear": "allowed-flank_or_rear",
+    "2d6, 5, (": "dice-expected-start",
+    ")": "dice-expected-bracket",
+    "+ - * / <= >= # save regen": "dice-expected-next",
+}
+"""Hints of inner rooms that are words and not codes, for people."""
+_MOST_CHOICES = 8
+_LONGEST = 80
+
+
+def explain(error: AdjutantError, context: Context | None, language: Language) -> tuple[Message, str]:
+    """The message for the channel, and the same as one plain sentence for a person alone."""
+    if context is not None:
+        error = with_people(error, context)
+    sentence = explain_in_words(error, language, context)
+    choices = _choices(error, context)
+    blocks = [Line(sentence)]
+    example = _example(error, context, language)
+    if example and not choices and example not in sentence:
+        blocks.append(Line(text("for-example", example=example)))
+    rows = tuple((button,) for button in choices)
+    return say(*blocks, buttons=rows), sentence
+
+
+def with_people(error: AdjutantError, context: Context) -> AdjutantError:
+    """The same error with players' names for their numbers, and with what was done meanwhile.
+
+    A stale press learns who did what and when, so that nobody has to scroll up for it.
+    """
+    state = context.state
+    if state is None or not isinstance(error, (StateStale, NotAllowed)):
+        return error
+    params = dict(error.params)
+    names = context.names()
+    if isinstance(params.get("by"), int):
+        params["by"] = names.get(params["by"], "?")
+    if isinstance(params.get("at"), datetime):
+        params["at"] = f"{params['at'].astimezone():%H:%M}"
+    if "players" in params:
+        params["players"] = ", ".join(names.get(number, "?") for number in params["players"] or ())
+    if error.code == "state.stale" and isinstance(params.get("version"), int):
+        record = context.tools.store.moved_on(state.id, params["version"])
+        if record is not None:
+            params["by"] = names.get(record.actor, "?")
+            params["at"] = f"{record.at.astimezone():%H:%M}"
+            params["done"] = text(f"event-{record.event.kind}")
+    error.params = params
+    return error
+
+
+def _example(error: AdjutantError, context: Context | None, language: Language) -> str | None:
+    """What may be said instead. An error names it in Russian, if in any language: others read the command's own."""
+    if isinstance(error, NotAllowed) and not error.example:
+        return None  # it was said well, and may not be done: another line of the same kind would not help
+    own = context.example if context is not None else None
+    if context is not None and error.example in (None, "", own):
+        return example_here(context) or own
+    if error.example and (language == "ru" or not _CYRILLIC.search(error.example)):
+        return error.example
+    return own
+
+
+def example_here(context: Context) -> str | None:
+    """The command that failed, with things of this battle in it; None where it takes other things."""
+    if context.state is None or context.model is None or not context.command:
+        return None
+    sides: tuple[list[str], list[str]] = [], []
+    example = find_command(context.command).form(context.game).example
+    usual = [fold(word)[:_STEM] for word in f"{example.ru} {example.en}".split() if len(word) >= _STEM]
+    for _, marker, _, required in markers(context.model):
+        if not required:
+            continue
+        if not isinstance(marker, Pick):
+            return None
+        taken = {*sides[0], *sides[1]}
+        names = [name for name, _ in context.named(marker.source) if name not in taken]
+        # A unit of the usual kind comes first: not everybody shoots.
+        names.sort(key=lambda name: not any(word[:_STEM] in usual for word in fold(name).split()))
+        if not names:
+            return None
+        sides[marker.target].append(names[0])
+    if not sides[0]:
+        return None
+    length = _LENGTH.search(context.example)
+    words = [*sides[0], *([length[0]] if length else []), *([">", *sides[1]] if sides[1] else [])]
+    return " ".join([f"/{context.command}", *words])
+
+
+def explain_in_words(error: AdjutantError, language: Language, context: Context | None = None) -> str:
+    """The sentence of an error: for players (``context``) with names of fields and things, for scripts with codes."""
+    key = error.code.replace(".", "-")
+    if not has_text(key, language):
+        key = next((name for kind, name in _CLASSES if isinstance(error, kind)), "input-not_understood")
+    if context is not None and error.value == "" and isinstance(error, (NotFound, NotUnderstood)) and error.field:
+        key = "options-missing"
+    words = render_text(key, params_of(error, language, context), language)
+    return words[:1].upper() + words[1:]
+
+
+def params_of(error: AdjutantError, language: Language, context: Context | None = None) -> dict[str, Any]:
+    """What a sentence may use: code, field, value, allowed, example, page, limit, candidates, near, and the rest."""
+    names = _Names(error, context, language)
+    params: dict[str, Any] = {name: _shown(names.value(value), language) for name, value in error.params.items()}
+    params |= {
+        "code": error.code,
+        "done": params.get("done", ""),
+        "by": params.get("by", ""),
+        "players": params.get("players", ""),
+        "field": names.field(),
+        "value": _shown(names.value(error.value), language) if error.value is not None else "",
+        "has-value": "no" if error.value is None or error.value == "" else "yes",
+        "allowed": _shown(names.allowed(), language) if error.allowed is not None else "",
+        "page": render_words(error.ref, language) if error.ref is not None else "",
+        "example": error.example or "",
+    }
+    if isinstance(error, OverBudget):
+        params["limit"] = error.limit
+    near = error.near if isinstance(error, NotFound) else ()
+    candidates = error.candidates if isinstance(error, Ambiguous) else ()
+    params["near"] = ", ".join(near)
+    params["candidates"] = ", ".join(candidates)
+    params["count"] = len(candidates)
+    return params
+
+
+class _Names:
+    """What players call the fields and values of an error: as the command's options, the battle and the game name them.
+
+    Without a context they keep the names that scripts give them.
+    """
+
+    def __init__(self, error: AdjutantError, context: Context | None, language: Language) -> None:
+        self.error = error
+        self.context = context
+        self.language: Language = language
+        self.path = error.field or ""
+        model = context.model if context is not None else None
+        known = {name: marker for name, marker, *_ in markers(model)} if model is not None else {}
+        self.marker = known.get(self.path)
+        self.system = (context.game if context is not None else None) or "wma"
+
+    def field(self) -> Words:
+        """The field's name; nothing, where players have no word for it."""
+        if self.context is None or not self.path:
+            return self.path
+        if self.marker is not None:
+            return self.marker.name
+        last = next((part for part in reversed(self.path.split(".")) if not part.isdigit()), "")
+        if has_text(f"field-{last}", self.language):
+            return text(f"field-{last}")
+        named = field_name(self.system, self.path) or field_name(self.system, last)
+        if named is not None:
+            return named
+        return last.replace("_", " ") if self.language == "en" or not _CODE.fullmatch(last) else ""
+
+    def value(self, value: Any) -> Any:
+        """Units and commanders by their names, words of options and of the game as players say them."""
+        if self.context is None:
+            return value
+        if isinstance(value, (list, tuple)):
+            return [self.value(one) for one in value]
+        if not isinstance(value, str):
+            return value
+        state = self.context.state
+        if state is not None and (value in state.units or value in state.commanders):
+            return (state.units.get(value) or state.commanders[value]).name
+        if isinstance(self.marker, Choice) and value in self.marker.choices:
+            return self.marker.choices[value][0]
+        if self.error.code.startswith("given.") and _CODE.fullmatch(value):
+            return value_name(self.system, value) or value
+        return value
+
+    def allowed(self) -> Any:
+        """What may stand there."""
+        allowed = self.error.allowed
+        if self.context is None or allowed is None:
+            return allowed
+        if isinstance(self.marker, Choice) and self.error.code == "options.value":
+            return [names[0] for names in self.marker.choices.values()]
+        if self.error.code == "given.unknown":
+            codes = allowed.split(", ") if isinstance(allowed, str) else allowed
+            names = [render_words(field_name(self.system, code) or code, self.language) for code in codes]
+            return [name.replace(" ", "_") for name in names]
+        if isinstance(allowed, str):
+            span = _RANGE.fullmatch(allowed)
+            if span is not None:
+                return text("allowed-range", least=span[1], most=span[2], unit=span[3] or "")
+            number = _COUNTED.fullmatch(allowed)
+            if number is not None:
+                return text(_BOUNDS[number[1]], number=number[2])
+            return text(_EXPECTED[allowed]) if allowed in _EXPECTED else allowed
+        return self.value(allowed)
+
+
+def _shown(value: Any, language: Language) -> Any:
+    if isinstance(value, (bool, int, float)):
+        return value
+    if isinstance(value, (list, tuple)):
+        value = ", ".join(render_words(item, language) for item in value)
+    words = render_words(value, language)
+    return words if len(words) <= _LONGEST else words[: _LONGEST - 1] + "…"
+
+
+def _choices(error: AdjutantError, context: Context | None) -> list[Button]:
+    """Buttons that repeat what was typed with the right name in it, for the one who typed it."""
+    if context is None or not context.command or not context.words:
+        return []
+    span = str(error.params.get("span", error.value or ""))
+    if isinstance(error, Ambiguous):
+        names = error.candidates
+    elif isinstance(error, NotFound) and error.code in ("name.not_found", "deploy.not_listed"):
+        names = error.near
+    else:
+        return []
+    if not span or span not in context.words:
+        return []
+    out = []
+    for name in names[:_MOST_CHOICES]:
+        # Commas on both sides keep a name of several words in one piece.
+        words = context.words.replace(span, f", {name},", 1)
+        press = Press(context.command, {"words": words}, once=False)
+        out.append(Button(name, press, person=context.request.actor.key))
+    return out

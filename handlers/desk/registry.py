@@ -1,0 +1,200 @@
+"""All commands: one options model and one function each, with names in both languages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from functools import cache
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Literal, TypeVar
+
+from rapidfuzz import process
+
+from handlers.language.options import Options
+from lexicon.errors import NotFound, NotUnderstood
+from lexicon.folding import fold, to_cyrillic, turn_layout
+from lexicon.names import Name
+from lexicon.refs import Book
+
+if TYPE_CHECKING:
+    from handlers.desk.answer import Answer
+    from handlers.desk.context import Context
+    from handlers.drawing.forecast import Forecast
+
+Group = Literal["dice", "rules", "setup", "turn", "battle", "self"]
+"""Where the command stands in the help page."""
+
+Run = Callable[["Context", Any], "Answer"]
+F = TypeVar("F", bound=Run)
+
+FAMILIES = (
+    "shelf.roll",
+    "shelf.odds",
+    "shelf.mechanics",
+    "shelf.rule",
+    "shelf.unit",
+    "table.start",
+    "table.seats",
+    "table.links",
+    "table.ending",
+    "table.deploy",
+    "table.deploy_typed",
+    "shelf.army",
+    "wma.order",
+    "wma.halt",
+    "wma.commanders",
+    "wma.shoot",
+    "wma.driveback",
+    "wma.charge",
+    "wma.fight",
+    "aob.fight",
+    "aob.shoot",
+    "aob.turn",
+    "fog.charge",
+    "fog.moves",
+    "wil.orders",
+    "wil.fight",
+    "gdf.tests",
+    "gdf.morale",
+    "gdf.shoot",
+    "gdf.fight",
+    "gdf.actions",
+    "gdf.tables",
+    "gdf.deploy",
+    "table.mark",
+    "wma.aftermath",
+    "table.turn",
+    "table.battle",
+    "table.undo",
+    "table.remind",
+    "table.why",
+    "table.settings",
+    "shelf.books",
+    "shelf.speech",
+    "shelf.help",
+)
+"""The modules of this package that hold commands, in the order of the help page."""
+
+
+@dataclass(frozen=True)
+class Form:
+    """What a command takes and does in one game, or in all of them.
+
+    Attributes:
+        forecast: its odds without rolling.
+        battle: whether it needs a battle in this channel.
+        examples: what else may be said, for the help page.
+        understands: whether these words are of its game, asked where no battle says which game it is; 1 when they are
+            but do not suffice.
+    """
+
+    model: type[Options]
+    run: Run
+    example: Name
+    forecast: Callable[[Context, Any], Forecast] | None = None
+    battle: bool = False
+    understands: Callable[[Context, str], bool | int] | None = None
+    examples: tuple[Name, ...] = ()
+
+
+@dataclass(frozen=True)
+class Command:
+    """A command of the chat.
+
+    Attributes:
+        name: Latin letters, shown in menus.
+        names: other words for it: Russian first, then translit and synonyms.
+        about: one line of at most 100 letters.
+        group: its place in the help page.
+        forms: what it takes, by game; under ``None`` for every other game and without a battle.
+        hidden: reached by buttons only, so that it stands in no menu.
+    """
+
+    name: str
+    names: tuple[str, ...]
+    about: Name
+    group: Group
+    forms: dict[Book | None, Form] = field(default_factory=dict)
+    hidden: bool = False
+
+    def form(self, game: Book | None) -> Form:
+        """What it takes in this game.
+
+        Raises:
+            NotUnderstood: ``command.other_game``, when it belongs to other games only.
+        """
+        found = self.forms.get(game) or self.forms.get(None)
+        if found is None:
+            games = [str(book) for book in self.forms if book is not None]
+            if game is None:
+                return next(iter(self.forms.values()))
+            raise NotUnderstood("command.other_game", field="command", value=self.name, allowed=games)
+        return found
+
+
+_COMMANDS: dict[str, Command] = {}
+
+
+def command(
+    name: str,
+    *names: str,
+    about: Name,
+    example: Name,
+    group: Group,
+    model: type[Options],
+    game: Book | None = None,
+    battle: bool = False,
+    hidden: bool = False,
+    forecast: Callable[[Context, Any], Forecast] | None = None,
+    understands: Callable[[Context, str], bool | int] | None = None,
+    examples: tuple[Name, ...] = (),
+) -> Callable[[F], F]:
+    """Register a command, or one more game's form of a command that is known already."""
+
+    def register(run: F) -> F:
+        known = _COMMANDS.get(name)
+        if known is None:
+            known = Command(name, names, about, group, hidden=hidden)
+        elif any(word not in known.names for word in names):
+            known = replace(known, names=tuple(dict.fromkeys((*known.names, *names))))
+        _COMMANDS[name] = known
+        assert game not in known.forms, f"/{name} stands twice for {game}"
+        known.forms[game] = Form(model, run, example, forecast, battle, understands, examples)
+        return run
+
+    return register
+
+
+@cache
+def commands() -> Mapping[str, Command]:
+    """All commands by name; the families are loaded on the first call."""
+    for family in FAMILIES:
+        import_module(f"handlers.{family}")
+    return dict(_COMMANDS)
+
+
+@cache
+def _words() -> dict[str, str]:
+    words: dict[str, str] = {}
+    for name, known in commands().items():
+        for word in (name, *known.names):
+            folded = fold(word)
+            assert words.get(folded, name) == name, f"/{word} means two commands"
+            words[folded] = name
+    return words
+
+
+def find_command(word: str) -> Command:
+    """The command that a typed word (without its slash) means, in any layout or alphabet.
+
+    Raises:
+        NotFound: ``command.not_found``; ``near`` lists close names.
+    """
+    words = _words()
+    for spelling in (lambda w: w, turn_layout, to_cyrillic):
+        name = words.get(fold(spelling(word)))
+        if name is not None:
+            return commands()[name]
+    shown = {w: c for w, c in words.items() if not commands()[c].hidden}
+    found = process.extract(fold(word), list(shown), limit=3, score_cutoff=70)
+    raise NotFound("command.not_found", field="command", value=word, near=list(dict.fromkeys(w for w, _, _ in found)))

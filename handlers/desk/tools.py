@@ -1,0 +1,109 @@
+"""What the program hands to every command: the store, the books, the army lists, chance and time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from armies.core.library import Library, load_library
+from games.core.dice import RecordedDice
+from lexicon.errors import StorageTrouble
+from resolvers.core.sources import SystemDice
+
+_AGAIN = timedelta(seconds=1)
+"""How soon a store that could not be opened is tried again: one request asks for it several times."""
+
+if TYPE_CHECKING:
+    from games.store import Store
+    from rules_index.reference.entries import Reference
+    from rules_index.search.finder import Finder
+    from rules_index.store.index import BookIndex
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """What is known of rules: the operator's books, the reference of our own, and the search over both.
+
+    ``trouble``: why the operator's books could not be opened; the reference answers all the same.
+    """
+
+    index: BookIndex
+    reference: Reference
+    finder: Finder
+    trouble: StorageTrouble | None = None
+
+
+@dataclass
+class Tools:
+    """Made once when the program starts. Whatever is slow to open is opened when first asked for.
+
+    Attributes:
+        open_store: opens the battles; raises ``StorageTrouble``. Commands that need no battle never call it twice.
+        open_shelf: opens the books, the reference and the search over them.
+        clock: the time now, in UTC.
+        entropy: random bytes of the system, for seeds.
+        chance: the system's dice, for free rolls and for sampling odds (never a battle's).
+        console: whether the people at this program are all at one keyboard.
+        armies: a folder of the operator's own army books, if there is one.
+    """
+
+    open_store: Callable[[], Store]
+    open_shelf: Callable[[], Shelf]
+    clock: Callable[[], datetime]
+    entropy: Callable[[int], bytes]
+    chance: SystemDice = field(default_factory=SystemDice)
+    console: bool = False
+    armies: Path | None = None
+    _libraries: dict[tuple[str, object], Library] = field(default_factory=dict, repr=False)
+    _store: Store | None = field(default=None, repr=False)
+    _failed: tuple[datetime, StorageTrouble] | None = field(default=None, repr=False)
+
+    @property
+    def store(self) -> Store:
+        """The battles. Raises ``StorageTrouble`` when the data folder cannot be used."""
+        if self._store is None:
+            now = self.clock()
+            if self._failed is not None and timedelta(0) <= now - self._failed[0] < _AGAIN:
+                raise self._failed[1]
+            try:
+                self._store = self.open_store()
+            except StorageTrouble as trouble:
+                self._failed = self.clock(), trouble
+                raise
+        return self._store
+
+    @property
+    def store_if_usable(self) -> Store | None:
+        """The battles, or ``None`` where they cannot be opened: free rolls and rules work all the same."""
+        try:
+            return self.store
+        except StorageTrouble:
+            return None
+
+    @cached_property
+    def shelf(self) -> Shelf:
+        """The books and the search."""
+        return self.open_shelf()
+
+    def library(self, system: str) -> Library:
+        """The army lists of a game: those that ship, and those of the operator's folder; read anew when it changes.
+
+        Raises:
+            ValueMissing: ``army.no_lists``. FileWrong: a file of the folder is wrong.
+        """
+        if self.armies is None or not self.armies.is_dir():
+            return load_library(system)
+        stamp = tuple(sorted((path.name, path.stat().st_mtime_ns) for path in self.armies.iterdir() if path.is_file()))
+        known = self._libraries.get((system, stamp))
+        if known is None:
+            known = load_library(system, self.armies)
+            self._libraries = {(system, stamp): known}
+        return known
+
+    def system_dice(self) -> RecordedDice:
+        """The system's dice, recorded."""
+        return RecordedDice(self.chance, "system")

@@ -1,0 +1,125 @@
+"""Fluent messages: keys and parameters to words of one language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from functools import cache
+from importlib import import_module
+from importlib.resources import files
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import fluent_number
+
+from handlers.desk.answer import Text
+from lexicon.names import Language, Name
+from lexicon.refs import RuleRef
+
+_RUSSIAN_MINUS = "−"
+
+NOTHING = "nothing-said"
+"""What an empty parameter is called in selectors, since Fluent has no empty variant key."""
+
+
+@cache
+def _bundle(language: Language) -> FluentBundle:
+    # Isolation marks around every parameter would show as boxes in terminals and break copying from a chat.
+    bundle = FluentBundle([language, "ru"], use_isolating=False)
+    folder = files("handlers") / "text" / language
+    for file in sorted(folder.iterdir(), key=lambda entry: entry.name):
+        if file.name.endswith(".ftl"):
+            bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    return bundle
+
+
+def render_words(words: Any, language: Language) -> str:
+    """A text, a name, a page, a fraction (as a percentage), a list or a plain value in words of ``language``."""
+    if isinstance(words, str):
+        return words
+    if isinstance(words, Text):
+        return render_text(words.key, words.params, language)
+    if isinstance(words, Name):
+        return words.to(language)
+    if isinstance(words, RuleRef):
+        return render_ref(words, language)
+    if isinstance(words, Fraction):
+        return render_chance(words)
+    if isinstance(words, (list, tuple)):
+        return ", ".join(render_words(item, language) for item in words)
+    if isinstance(words, bool):
+        return render_text("yes" if words else "no", {}, language)
+    if isinstance(words, int):
+        return render_number(words)
+    return "" if words is None else str(words)
+
+
+def render_text(key: str, params: Mapping[str, Any], language: Language) -> str:
+    """The message ``key``; a key that is missing shows itself, and a test finds it."""
+    bundle = _bundle(language)
+    if not bundle.has_message(key):
+        return key
+    message = bundle.get_message(key)
+    if message.value is None:
+        return key
+    words, _errors = bundle.format_pattern(message.value, {name: _param(v, language) for name, v in params.items()})
+    # Selectors need a word for nothing; readers must never see it.
+    return str(words).replace(NOTHING, "—")
+
+
+def has_text(key: str, language: Language) -> bool:
+    """Whether the language has this message."""
+    return bool(_bundle(language).has_message(key))
+
+
+def _param(value: Any, language: Language) -> Any:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, (int, float)):
+        return fluent_number(value, useGrouping=abs(value) >= 10_000)
+    return render_words(value, language) or NOTHING
+
+
+def render_chance(chance: Fraction | float) -> str:
+    """A probability for people: ``28 %``, ``<1 %``, ``>99 %``, ``0 %``."""
+    percent = float(chance) * 100
+    if 0 < percent < 1:
+        return "<1\u00a0%"
+    if 99 < percent < 100:
+        return ">99\u00a0%"
+    return f"{round(percent)}\u00a0%"
+
+
+def render_decimal(value: Fraction | float, language: Language) -> str:
+    """One digit after the sign of the language: ``1,2`` in Russian, ``1.2`` in English."""
+    shown = f"{float(value):.1f}"
+    return shown.replace(".", ",") if language == "ru" else shown
+
+
+def render_number(value: int) -> str:
+    """A whole number with a true minus and thin groups of thousands from 10,000 on."""
+    digits = f"{abs(value):,}".replace(",", "\u00a0") if abs(value) >= 10_000 else str(abs(value))
+    return (_RUSSIAN_MINUS if value < 0 else "") + digits
+
+
+def render_signed(value: int) -> str:
+    """``+1``, ``−3``, ``0``."""
+    return f"+{value}" if value > 0 else render_number(value)
+
+
+_BOOK_TITLES = {"wma": "Warmaster Ancients", "gdf": "Grimdark Future", "aob": "Art of Batallia"}
+
+
+def render_ref(ref: RuleRef, language: Language) -> str:
+    """``стр. 16`` or ``p. 16``; the section where there is no page."""
+    if ref.page is None:
+        return section_name(ref.book, ref.section or "").to(language)
+    return f"{'стр.' if language == 'ru' else 'p.'}\u00a0{ref.page}"
+
+
+def section_name(book: str, section: str) -> Name:
+    """The reader's name of a section in a book without page numbers; as it is where it has none."""
+    named: Mapping[str, Name] = {}
+    if book == "fog":
+        named = import_module("resolvers.fog.names").SECTION_NAMES
+    return named.get(section) or Name(section, section)

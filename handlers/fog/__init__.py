@@ -1,0 +1,1 @@
+"""Field of Glory in the chat: a file a command."""

@@ -1,0 +1,75 @@
+"""Battle groups of Field of Glory in a battle: what they bring to a question, and how a result changes them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from games.core.state import Unit
+from handlers.desk.context import Context
+from handlers.topics.topics import Changes, Turn
+
+LABELS: Mapping[str, tuple[str, ...]] = {
+    "needed": ("нужно", "надо", "needed", "need"),
+    "modifier": ("модификатор", "мод", "modifier", "mod"),
+    "move_mu": ("ход", "движение", "move"),
+    "gap_mu": ("промежуток", "до врага", "gap"),
+    "evader_move_mu": ("уклоняющийся", "ход уклоняющегося", "evader"),
+    "charger_move_mu": ("атакующий", "ход атакующего", "charger"),
+    "table": ("таблица", "table"),
+}
+"""Other labels of numbers that the chapter does not give and the player says."""
+
+TEST: Mapping[str, Any] = {
+    "signed": ("modifier",),
+    "labels": LABELS,
+    "quiet": ("cohesion", "quality", "purpose", "commander"),
+}
+"""How the numbers of a complex move test are said: ``нужно 8 мод +1``."""
+
+TABLE_FACT = "variable_move"
+"""The fact of a battle that keeps the variable move table, once a player has said it."""
+
+
+def group_facts(unit: Unit) -> dict[str, Any]:
+    """A battle group as it was typed, with its cohesion now."""
+    profile = unit.profile
+    return {
+        "type": unit.type,
+        "cohesion": unit.facts.get("cohesion", "steady"),
+        "shock": profile.get("shock"),
+        "front_rank_missile": profile.get("front_rank_missile"),
+        "bases_deep": unit.facts.get("bases_deep", profile.get("bases_deep")),
+        "quality": profile.get("quality"),
+        "training": profile.get("training"),
+    }
+
+
+def add_test(context: Context, given: dict[str, Any], units: Mapping[str, Unit]) -> None:
+    """The quality and training of the group that would test (the first named) go into its test."""
+    unit = next(iter(units.values()), None)
+    if unit is None:
+        return
+    known = {name: unit.profile[name] for name in ("quality", "training") if unit.profile.get(name)}
+    if known:
+        given["test"] = {**known, **given.get("test", {})}
+
+
+def add_table(context: Context, given: dict[str, Any], units: Mapping[str, Unit]) -> None:
+    """The variable move table that somebody said earlier in this battle."""
+    if context.state is not None and "table" not in given and TABLE_FACT in context.state.facts:
+        given["table"] = list(context.state.facts[TABLE_FACT])
+
+
+def keep_table(turn: Turn) -> Changes | None:
+    """A table that was said is kept for the battle."""
+    return Changes(battle_facts={TABLE_FACT: turn.said["table"]}) if "table" in turn.said else None
+
+
+def new_cohesion(turn: Turn) -> Changes | None:
+    """The cohesion that the result names belongs to the last group named."""
+    cohesion = turn.result.get("cohesion")
+    unit = list(turn.units.values())[-1:]
+    if cohesion is None or not unit or unit[0].facts.get("cohesion", "steady") == cohesion:
+        return None
+    return Changes(facts={unit[0].id: {"cohesion": cohesion}})

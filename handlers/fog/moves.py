@@ -1,0 +1,178 @@
+"""``/intercept``, ``/evade``, ``/impact`` and ``/cohesion`` of Field of Glory (fog)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from handlers.fog.groups import LABELS, TEST, add_table, add_test, group_facts, keep_table, new_cohesion
+from handlers.topics.topics import Topic, family
+from handlers.topics.words import Watch
+from lexicon.names import Name
+
+_CROSSING: dict[str, Any] = {
+    "sides": ("group", "enemy"),
+    "facts": group_facts,
+    "bare": ("distance_mu",),
+    "says": {"во фланг": ("mode", "flank"), "into flank": ("mode", "flank")},
+    "likely": {"straight_ahead": True, "enemy_visible": True},
+}
+
+family(
+    "intercept",
+    "перехват",
+    "перехватить",
+    "perehvat",
+    game="fog",
+    about=Name("Перехват атаки врага", "Intercept an enemy's charge"),
+    example=Name("/intercept конница > рыцари 3ед", "/intercept cavalry > knights 3mu"),
+    topics=(
+        Topic(
+            "interception",
+            ("перехват",),
+            Name("/intercept конница > рыцари 3ед", "/intercept cavalry > knights 3mu"),
+            prepare=add_test,
+            watch=(Watch("intercepts", value=True),),
+            **_CROSSING,
+            **TEST,
+        ),
+        Topic(
+            "intercept",
+            ("можно", "можно ли", "allowed", "may"),
+            Name("/intercept можно конница > рыцари 3ед", "/intercept may cavalry > knights 3mu"),
+            **_CROSSING,
+        ),
+    ),
+)
+
+_TABLE: dict[str, Any] = {"labels": LABELS, "prepare": add_table, "changes": keep_table}
+
+family(
+    "evade",
+    game="fog",
+    about=Name("Уйти от врага: отскок, уклонение", "Slip away from an enemy"),
+    example=Name("/evade ход 5 таблица -2 -1 0 0 1 2", "/evade move 5 table -2 -1 0 0 1 2"),
+    topics=(
+        Topic(
+            "variable_move_roll",
+            ("бросок", "roll"),
+            Name("/evade ход 5 таблица -2 -1 0 0 1 2", "/evade move 5 table -2 -1 0 0 1 2"),
+            bare=("move_mu",),
+            watch=(Watch("move_mu", "more"),),
+            **_TABLE,
+        ),
+        Topic(
+            "evade_race",
+            ("догонит", "гонка", "race"),
+            Name(
+                "/evade догонит уклоняющийся 5 атакующий 4 промежуток 2 таблица -2 -1 0 0 1 2",
+                "/evade race evader 5 charger 4 gap 2 table -2 -1 0 0 1 2",
+            ),
+            bare=("evader_move_mu", "charger_move_mu", "gap_mu"),
+            watch=(Watch("caught", value=True), Watch("gap_mu", "more")),
+            **_TABLE,
+        ),
+        Topic(
+            "evade_allowed",
+            ("можно", "можно ли", "allowed", "may"),
+            Name("/evade можно конница глубина 1", "/evade may cavalry deep 1"),
+            sides=("group",),
+            facts=group_facts,
+        ),
+        Topic(
+            "evade_direction",
+            ("куда", "направление", "direction"),
+            Name("/evade куда во фланг", "/evade direction flank"),
+            bare=("chargers",),
+            labels={"charge_bearings_deg": ("углы", "bearings")},
+        ),
+        Topic(
+            "variable_move",
+            ("кто бросает", "who rolls"),
+            Name("/evade кто бросает целей 2 уклонилось 1", "/evade who rolls targets 2 evaded 1"),
+            bare=("targets", "evaded"),
+        ),
+        Topic(
+            "evader_caught",
+            ("пойман", "пойманы", "caught"),
+            Name("/evade пойман конница", "/evade caught cavalry"),
+            sides=("evader",),
+            facts=group_facts,
+            changes=new_cohesion,
+            anyone=True,
+        ),
+        Topic(
+            "evade_block",
+            ("преграда", "помеха", "blocked"),
+            Name("/evade преграда враг 3ед", "/evade blocked enemy 3mu"),
+            bare=("start_gap_mu",),
+        ),
+        Topic(
+            "evade_off_table",
+            ("край", "за край", "edge"),
+            Name("/evade край боковой край стола", "/evade edge side edge of the table"),
+        ),
+        Topic(
+            "evade_shift",
+            ("смещение", "сместиться", "shift"),
+            Name("/evade смещение 1", "/evade shift 1"),
+            bare=("shift_base_widths",),
+        ),
+    ),
+)
+
+family(
+    "impact",
+    "столкновение",
+    "удар",
+    "stolkn",
+    game="fog",
+    about=Name("Кубики столкновения", "Dice at impact"),
+    example=Name("/impact 6 4+", "/impact 6 4+"),
+    topics=(
+        Topic(
+            "impact_hits",
+            ("попадания", "hits"),
+            Name("/impact кубиков 6 попадание на 4+", "/impact dice 6 needs 4+"),
+            bare=("dice",),
+            plus=("needs",),
+            watch=(Watch("hits", "more"),),
+        ),
+        Topic(
+            "flank_impact",
+            ("фланг", "во фланг", "flank"),
+            Name(
+                "/impact фланг тяжёлая пехота кубики атакующего 6 кубики цели 4",
+                "/impact flank heavy foot charger's dice 6 target's dice 4",
+            ),
+            sides=("target",),
+            facts=group_facts,
+            bare=("charger_dice", "target_dice"),
+            watch=(
+                Watch("more_hits", value="charger", words="fog-more-hits"),
+                Watch("more_hits", value="target", words="fog-more-hits"),
+            ),
+            changes=new_cohesion,
+            anyone=True,
+        ),
+    ),
+)
+
+family(
+    "cohesion",
+    "сплочённость",
+    "сплоченность",
+    "splochen",
+    game="fog",
+    about=Name("Тест на сплочённость", "Cohesion test"),
+    example=Name("/cohesion нужно 7 мод -1", "/cohesion need 7 mod -1"),
+    topics=(
+        Topic(
+            "cohesion_test",
+            ("тест", "test"),
+            Name("/cohesion нужно 7 мод -1", "/cohesion need 7 mod -1"),
+            bare=("needed", "modifier"),
+            watch=(Watch("pass", value=True), Watch("total", "more")),
+            **TEST,
+        ),
+    ),
+)

@@ -1,0 +1,1 @@
+"""Grimdark Future in the chat: a file a command."""

@@ -1,0 +1,78 @@
+"""``/deploy`` of Grimdark Future: typed lines, Army Forge text or its JSON, or a saved army (gdf p. 4-6)."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import TYPE_CHECKING
+
+from games.core.events import UnitAdded
+from handlers.desk.answer import Answer, Button, Line, Press, say, text
+from handlers.desk.context import Context
+from handlers.desk.failures import explain_in_words
+from handlers.desk.lazy import LazyModule
+from handlers.desk.registry import command
+from handlers.gdf.units import describe_unit
+from handlers.table.battle import UNIT_LINES
+from handlers.table.deploy import DeployOptions, ask_to_deploy, muster_events, owner_of, side_for
+from lexicon.errors import ValueMissing
+from lexicon.names import Name
+
+if TYPE_CHECKING:
+    from armies.core import force as forces
+else:
+    forces = LazyModule("armies.core.force")  # see handlers/shelf/army.py
+
+UNIT_LINES["gdf"] = describe_unit
+
+_PARTED = re.compile(r"\s*;\s*(?![^()]*\))")
+_SIZE = 2000
+_SHOWN = 5
+
+
+@command(
+    "deploy",
+    about=Name("Выставить отряды и командующих из списка армии", "Put units and commanders of an army list on a side"),
+    example=Name(
+        '/deploy Боевые братья [5] К3+ З4+ | 5x Автомат (24", А1), 5x Нож (А1) | 110',
+        '/deploy Battle Brothers [5] Q3+ D4+ | 5x Rifle (24", A1), 5x Knife (A1) | 110',
+    ),
+    group="setup",
+    model=DeployOptions,
+    game="gdf",
+    battle=True,
+)
+def deploy(context: Context, options: DeployOptions) -> Answer:
+    """What was read is put on the side at once; lines that were not understood are shown back."""
+    state = context.battle
+    side = side_for(context, options)
+    words = options.what.strip()
+    store, person = context.tools.store, owner_of(context, options)
+    if not words:
+        raise ValueMissing("options.missing", field="what", example=context.example)
+    if words in store.rosters.names(person):
+        words = json.dumps(store.rosters.get(person, words))
+    elif "\n" not in words and not words.startswith(("{", "[")):
+        words = "\n".join(_PARTED.split(words))
+    empty = forces.new_force("gdf", size_points=state.points or _SIZE)
+    pasted = forces.import_force(words, into=empty, language=context.language)
+    events = muster_events(state, side, forces.to_battle(pasted.force, context.language))
+    asked = ask_to_deploy(context, options, side, events)
+    if asked is not None:
+        return asked
+    units = [event for event in events if isinstance(event, UnitAdded)]
+    added = sum(unit.points for unit in units)
+    whole = added + sum(unit.points for unit in state.units_of(side))
+    label = state.sides[side].name or side
+    blocks = [
+        Line(text("deploy-done", side=label, units=", ".join(unit.name for unit in units)), strong=True),
+        Line(text("deploy-points", added=added, whole=whole, size=state.points or 0)),
+    ]
+    for unread in pasted.unread[:_SHOWN]:
+        why = explain_in_words(unread.error, context.language)
+        blocks.append(Line(text("gdf-unread", number=unread.number, line=unread.text[:60], why=why)))
+    row = (
+        Button(text("button-undo"), Press("undo", {})),
+        Button(text("button-battle"), Press("battle", {}, once=False)),
+    )
+    return Answer((say(*blocks, buttons=(row,)),), tuple(events))

@@ -1,0 +1,392 @@
+"""``/shoot`` of Grimdark Future: a unit's weapons at a target, in a battle or from typed profiles (gdf p. 8, 13-14)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from games.core.state import Unit
+from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, Text, text
+from handlers.desk.context import Context
+from handlers.desk.registry import command
+from handlers.drawing.fluent import render_words
+from handlers.drawing.forecast import Chance, Forecast
+from handlers.gdf.options import WordsOptions
+from handlers.gdf.rolls import acted, again_button, answer, at_least, chance_of, dice_blocks, reason_blocks, unread_line
+from handlers.gdf.units import (
+    STANCES,
+    Arm,
+    arms_of,
+    attacker_given,
+    chosen_arms,
+    fewer,
+    loss_line,
+    loss_of,
+    target_given,
+)
+from handlers.gdf.words import Lexis, Said, has_profile, read_side, split_sides
+from lexicon.errors import NotAllowed, NotFound, NotUnderstood, ValueMissing
+from lexicon.names import Name
+from resolvers.core.trace import Fact
+from resolvers.gdf.bodies import Body
+from resolvers.gdf.pages import page
+
+FLAGS = {
+    "cover": ("укрытие", "в укрытии", "за укрытием", "прикрытие", "cover", "in cover"),
+    "hold": ("стоя", "стоят", "на месте", "удержание", "hold", "holding"),
+    "moved": ("шли", "после движения", "с ходу", "продвинулись", "advance", "moved"),
+    "target_moved": ("цель двигалась", "цель шла", "target moved"),
+    "blind": ("не видно", "без видимости", "вслепую", "no sight", "unseen"),
+    "obstacle": ("за преградой", "преграда", "obstacle"),
+    "assault": ("штурм", "assault"),
+    "aim": ("прицельно", "огонь по цели", "aim", "aimed"),
+    "overwatch": ("внимание", "ответный огонь", "overwatch"),
+    "pin": ("прикрыть огнем", "прикрывая", "suppressive fire", "suppressive"),
+    "every": ("всё", "все оружие", "всем", "all weapons", "everything"),
+    "shaken": ("шокирован", "шокированы", "shaken"),
+}
+NUMBERS = {
+    "models": ("модели", "моделей", "модель", "models", "model"),
+    "wounds": ("раны", "ран", "рана", "wounds"),
+    "suppression": ("подавление", "жетоны подавления", "suppression"),
+    "defence_modifier": ("к защите", "to defence"),
+}
+_EXTRA = {"assault": -1, "aim": 1, "overwatch": -1}
+"""Extra actions that change the dice of a shot, and by how much (gdf p. 20)."""
+
+LEXIS_OWN = Lexis(FLAGS, NUMBERS, plus=("quality",), signed="modifier", inches="distance")
+LEXIS_TARGET = Lexis(FLAGS, NUMBERS, plus=("defence",), signed="modifier", inches="distance")
+_NEAR, _FAR = 9, 10
+
+
+@dataclass(frozen=True)
+class Shot:
+    """One volley, ready to be resolved."""
+
+    own: Said
+    aim: Said
+    unit: Unit | None
+    target: Unit | None
+    arms: tuple[Arm, ...]
+    mechanic: str
+    given: dict[str, Any]
+
+    @property
+    def counted(self) -> bool:
+        """Whether it is known how many models the target has."""
+        return self.target is not None or "models" in self.aim.values
+
+
+def read_shot(context: Context, words: str) -> Shot | Answer:
+    """The volley that the words say; or the question which weapon, when there are several.
+
+    Raises:
+        NotFound, Ambiguous, NotUnderstood, ValueMissing, NotAllowed: see :mod:`handlers.gdf.words`.
+    """
+    left, right = split_sides(words)
+    own = read_side(left, LEXIS_OWN, context.named("own_units"))
+    aim = read_side(right, LEXIS_TARGET, context.named("enemy_units"))
+    state = context.state
+    unit = None if state is None or own.unit is None else state.unit(own.unit)
+    target = None if state is None or aim.unit is None else state.unit(aim.unit)
+    _check_words(context, left, right, own, aim, unit, target)
+    arms = chosen_arms(own, unit, "ranged")
+    if not arms:
+        assert unit is not None
+        carried = arms_of(unit, "ranged")
+        if not carried:
+            raise NotAllowed("gdf.no_ranged", field="weapon", value=unit.name, ref=page(8))
+        fired = unit.facts.get("turn_shot", ())
+        carried = [arm for arm in carried if arm.name not in fired] or carried
+        if len(carried) > 1 and "every" not in own.values and "every" not in aim.values:
+            return _which(context, left, right, unit, carried)
+        models = own.get("models")
+        arms = carried if models is None else [fewer(arm, models, unit) for arm in carried]
+    _check_battle(context, unit, target, arms)
+    return _shot(own, aim, unit, target, tuple(arms))
+
+
+def _check_words(
+    context: Context, left: str, right: str, own: Said, aim: Said, unit: Unit | None, target: Unit | None
+) -> None:
+    example = context.example
+    if not left:
+        raise ValueMissing("gdf.no_shooter", field="units", example=example)
+    if not right:
+        raise ValueMissing("gdf.no_target", field="target", example=example)
+    if unit is None and not own.weapons:
+        raise _stranger(context, own, "own_units", example)
+    if target is None and aim.loose and "defence" not in aim.values:
+        raise _stranger(context, aim, "enemy_units", example)
+    if aim.loose:
+        raise NotUnderstood("options.unknown", field="words", value=aim.loose[0][0], example=example)
+    if unit is None and own.loose:
+        raise NotUnderstood("options.unknown", field="words", value=own.loose[0][0], example=example)
+
+
+def _stranger(context: Context, said: Said, source: str, example: str) -> NotFound | ValueMissing:
+    if not said.loose or context.state is None:
+        return ValueMissing("gdf.no_weapon", field="weapon", example=example, ref=page(5))
+    near = [name for name, _ in context.named(source)][:3]
+    return NotFound("name.not_found", field="units", value=said.loose[0][0], near=near, example=example)
+
+
+def _check_battle(context: Context, unit: Unit | None, target: Unit | None, arms: Sequence[Arm]) -> None:
+    if unit is None:
+        return
+    context.require_side(unit.side, unit=unit.name)
+    fired = unit.facts.get("turn_shot", ())
+    again = next((arm.name for arm in arms if arm.name in fired), None)
+    if again is not None:
+        raise NotAllowed("gdf.fired", field="weapon", value=again, ref=page(8), example="/turn")
+    if target is None:
+        return
+    if not context.battle.hostile(unit.side, target.side):
+        raise NotAllowed("shoot.friend", field="target", value=target.name)
+    aimed = unit.facts.get("turn_targets", ())
+    if target.id not in aimed and len(aimed) > 1:
+        raise NotAllowed("gdf.two_targets", field="target", value=target.name, ref=page(8))
+
+
+def _shot(own: Said, aim: Said, unit: Unit | None, target: Unit | None, arms: tuple[Arm, ...]) -> Shot:
+    said = {**own.values, **aim.values}
+    dice = sum(arm.dice for arm in arms)
+    if said.get("pin"):
+        return Shot(own, aim, unit, target, arms, "suppressive_fire", {"attacks": dice})
+    modifiers = [
+        {"name": name, "value": value}
+        for name, value in ((name, value) for name, value in _EXTRA.items() if said.get(name))
+    ]
+    modifiers += [{"name": "", "value": said["modifier"]}] if "modifier" in said else []
+    stance = "" if target is None else str(target.facts.get("stance", ""))
+    modifiers += [{"name": stance, "value": STANCES[stance]}] if stance in STANCES else []
+    spent = () if unit is None else unit.facts.get("limited_used", ())
+    given: dict[str, Any] = {
+        "attacker": attacker_given(unit, own),
+        "target": target_given(target, aim),
+        "cover": bool(said.get("cover")),
+        "los": not said.get("blind", False),
+        "action": "hold" if said.get("hold") else "advance" if said.get("moved") else None,
+        "modifiers": modifiers,
+        "defence_modifier": said.get("defence_modifier", 0),
+        "limited_used": any(arm.name in spent for arm in arms),
+    }
+    if said.get("target_moved"):
+        given["target"]["moved_since_last_activation"] = True
+    if said.get("obstacle"):
+        given |= {"cover": True, "cover_from": "sight_obstacle"}
+    if "distance" in said:
+        given["distance"] = said["distance"]
+    if len(arms) == 1:
+        return Shot(own, aim, unit, target, arms, "shooting", {**given, "weapon": arms[0].given()})
+    return Shot(own, aim, unit, target, arms, "shooting_groups", {**given, "weapons": [a.given() for a in arms]})
+
+
+def _which(context: Context, left: str, right: str, unit: Unit, arms: Sequence[Arm]) -> Answer:
+    """Several weapons and none named: the player is asked (gdf p. 8)."""
+    rows = [
+        again_button(context, text("gdf-arm", name=arm.name, count=arm.count), f"{left}, {arm.name} > {right}")
+        for arm in arms
+    ]
+    every = again_button(
+        context, text("gdf-arm-all"), f"{left}, {render_words(text('gdf-arm-all-word'), context.language)} > {right}"
+    )
+    blocks: list[Block] = [Headline(text("gdf-which", unit=unit.name)), *[Line(arm.written()) for arm in arms]]
+    return answer(context, blocks, (), (*rows, every))
+
+
+def _how_far(context: Context, words: str) -> Answer:
+    """Stealth and Entrenched ask whether it is more than nine inches (gdf p. 13-14)."""
+    near = again_button(context, text("gdf-near", inches=_NEAR), f'{words} {_NEAR}"')
+    far = again_button(context, text("gdf-far", inches=_NEAR), f'{words} {_FAR}"')
+    return answer(context, [Line(text("gdf-how-far", inches=_NEAR, page=page(14)))], (), (near, far))
+
+
+def title_of(shot: Shot) -> Text:
+    """``Стрельба: Боевые братья → Культисты``."""
+    who = shot.unit.name if shot.unit is not None else ", ".join(arm.written() for arm in shot.arms)
+    at = (
+        shot.target.name
+        if shot.target is not None
+        else text("gdf-defence", defence=shot.given["target"]["defence"])
+        if "target" in shot.given
+        else ""
+    )
+    return text("gdf-shoot-title", who=who, at=at)
+
+
+def _assumed(shot: Shot) -> Text:
+    said = {**shot.own.values, **shot.aim.values}
+    parts: list[Any] = [text("gdf-in-cover") if said.get("cover") or said.get("obstacle") else text("gdf-in-open")]
+    parts.append(text("gdf-distance", inches=said["distance"]) if "distance" in said else text("gdf-in-range"))
+    parts += [text("gdf-holding")] if said.get("hold") else [text("gdf-moving")] if said.get("moved") else []
+    parts += [text(f"gdf-extra-{name}") for name in _EXTRA if said.get(name)]
+    parts += [text("gdf-arm", name=arm.name, count=arm.count) for arm in shot.arms]
+    return text("gdf-assumed", parts=parts)
+
+
+def forecast_shot(context: Context, options: WordsOptions) -> Forecast:
+    """Wounds, models killed, and whether the target must test (gdf p. 8-10)."""
+    shot = read_shot(context, options.what or "")
+    if isinstance(shot, Answer):
+        raise ValueMissing("gdf.no_weapon", field="weapon", example=context.example, ref=page(8))
+    odds = context.odds(context.procedure(shot.mechanic, shot.given))
+    if shot.mechanic == "suppressive_fire":
+        chances = [Chance(text("gdf-odds-pinned"), odds.chance("target_tests_morale"))]
+        return Forecast(
+            title_of(shot),
+            odds,
+            chances,
+            ((text("gdf-odds-hits"), odds.mean("hits")),),
+            ("hits", text("gdf-odds-hits")),
+        )
+    chances = [Chance(text("gdf-odds-wound"), at_least(odds, "wounds", 1))]
+    if shot.counted:
+        chances.append(Chance(text("gdf-odds-killed"), at_least(odds, "killed", 1)))
+        chances.append(Chance(text("gdf-odds-morale"), odds.chance("morale_test")))
+        chances.append(Chance(text("gdf-odds-gone"), chance_of(odds, "models_left", 0)))
+    return Forecast(
+        title=title_of(shot),
+        odds=odds,
+        chances=chances,
+        means=((text("gdf-odds-wounds"), odds.mean("wounds")),),
+        shown=("wounds", text("gdf-odds-wounds")),
+        assumed=_assumed(shot),
+    )
+
+
+@command(
+    "shoot",
+    "стрельба",
+    "огонь",
+    "strelba",
+    "стрелять",
+    about=Name("Стрельба отряда или нескольких по одной цели", "Shoot with one or several units at one target"),
+    example=Name(
+        '/shoot Тяжелая винтовка (24", A1, AP(1)) x5 К4+ > З4+ укрытие',
+        '/shoot Heavy rifle (24", A1, AP(1)) x5 Q4+ > D4+ cover',
+    ),
+    group="turn",
+    model=WordsOptions,
+    game="gdf",
+    examples=(
+        Name("/shoot братья автомат > культисты укрытие", "/shoot brothers rifle > cultists cover"),
+        Name('/shoot братья все оружие > культисты 12" стоя', '/shoot brothers all weapons > cultists 12" hold'),
+    ),
+    forecast=forecast_shot,
+    understands=lambda context, words: has_profile(words),
+)
+def shoot(context: Context, options: WordsOptions) -> Answer:
+    """Hits, defence, wounds, models lost; the target's morale waits for the end of the activation."""
+    words = options.what or ""
+    shot = read_shot(context, words)
+    if isinstance(shot, Answer):
+        return shot
+    try:
+        procedure = context.procedure(shot.mechanic, shot.given)
+    except ValueMissing as missing:
+        if missing.field == "distance":
+            return _how_far(context, words)
+        raise
+    if shot.mechanic == "suppressive_fire":
+        return _pinned(context, shot)
+    odds = context.odds(procedure)
+    played = context.play(procedure)
+    result = played.result
+    names = [arm.name for arm in shot.arms]
+    after = Body(result.models_left, result.partial_wounds)
+    barred = next((note for note in played.trace if isinstance(note, Fact) and note.code in _BARRED), None)
+    blocks: list[Block] = [
+        Headline(title_of(shot)),
+        Line(_assumed(shot)),
+        *dice_blocks(played.trace, names),
+        *reason_blocks(played.trace),
+        *unread_line([rule for arm in shot.arms for rule in arm.unknown]),
+    ]
+    if barred is not None and len(shot.arms) == 1:
+        return answer(context, blocks)
+    hits = result.hits if shot.mechanic == "shooting" else sum(group.hits for group in result.groups)
+    blocks.append(
+        Line(
+            text("gdf-wounds", hits=hits, wounds=result.wounds, chance=at_least(odds, "wounds", result.wounds)),
+            strong=True,
+        )
+    )
+    if shot.target is None:
+        if shot.counted:
+            blocks.append(Line(text("gdf-killed", killed=result.killed, left=result.models_left)))
+        if shot.unit is None:
+            return answer(context, blocks, _free_event(context, shot, played))
+    buttons: list[Button] = []
+    losses: tuple[Any, ...] = ()
+    if shot.target is not None:
+        blocks.append(Line(loss_line(shot.target, after, result.wounds)))
+        losses = (loss_of(shot.target, after, result.wounds),)
+        if result.morale_test:
+            blocks.append(Line(text("gdf-half-left", page=page(10))))
+            buttons.append(
+                Button(text("gdf-button-morale"), Press("morale", {"words": shot.target.name}), side=shot.target.side)
+            )
+    event = acted(
+        context,
+        shot.mechanic,
+        shot.given,
+        played,
+        actors=(shot.unit.id,) if shot.unit is not None else (),
+        targets=(shot.target.id,) if shot.target is not None else (),
+        losses=losses,
+        facts=_facts(shot),
+    )
+    return answer(context, blocks, (event,), buttons)
+
+
+_BARRED = frozenset({"limited_used", "rush_no_shooting", "no_sight", "out_of_range", "shaken_idle"})
+
+
+def _free_event(context: Context, shot: Shot, played: Any) -> tuple[Any, ...]:
+    """Typed numbers change nothing in a battle, but the roll stands in its log."""
+    if context.state is None:
+        return ()
+    return (acted(context, shot.mechanic, shot.given, played, moves_on=False),)
+
+
+def _facts(shot: Shot) -> dict[str, dict[str, Any]]:
+    unit = shot.unit
+    if unit is None:
+        return {}
+    names = [arm.name for arm in shot.arms]
+    facts: dict[str, Any] = {"turn_activated": True, "turn_shot": [*unit.facts.get("turn_shot", ()), *names]}
+    if shot.target is not None:
+        aimed = unit.facts.get("turn_targets", ())
+        facts["turn_targets"] = list(dict.fromkeys((*aimed, shot.target.id)))
+    limited = [arm.name for arm in shot.arms if "Limited" in arm.rules]
+    if limited:
+        facts["limited_used"] = [*unit.facts.get("limited_used", ()), *limited]
+    return {unit.id: facts}
+
+
+def _pinned(context: Context, shot: Shot) -> Answer:
+    """Suppressive fire: no damage, perhaps a morale test (gdf p. 20)."""
+    procedure = context.procedure("suppressive_fire", shot.given)
+    odds = context.odds(procedure)
+    played = context.play(procedure)
+    tests = played.result.target_tests_morale
+    blocks: list[Block] = [
+        Headline(title_of(shot)),
+        *dice_blocks(played.trace, [arm.name for arm in shot.arms]),
+        Line(
+            text(
+                "gdf-pinned", tests="yes" if tests else "no", chance=odds.chance("target_tests_morale"), page=page(20)
+            ),
+            strong=True,
+        ),
+    ]
+    buttons = []
+    if tests and shot.target is not None:
+        words = f"{shot.target.name}, {render_words(text('gdf-forced-word'), context.language)}"
+        buttons.append(Button(text("gdf-button-morale"), Press("morale", {"words": words}), side=shot.target.side))
+    if shot.unit is None:
+        return answer(context, blocks, _free_event(context, shot, played))
+    event = acted(context, "suppressive_fire", shot.given, played, actors=(shot.unit.id,), facts=_facts(shot))
+    return answer(context, blocks, (event,), buttons)

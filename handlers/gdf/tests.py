@@ -1,0 +1,294 @@
+"""Single rolls of Grimdark Future: ``/quality``, ``/rolloff``, ``/save``, ``/impact`` (gdf p. 4, 8, 13)."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from games.core.state import Unit
+from handlers.desk.answer import Answer, Block, Headline, Line, text
+from handlers.desk.context import Context
+from handlers.desk.registry import command
+from handlers.drawing.forecast import Chance, Forecast
+from handlers.gdf.options import WordsOptions
+from handlers.gdf.rolls import acted, answer, at_least, chance_of, dice_blocks, reason_blocks
+from handlers.gdf.units import (
+    defence_of,
+    is_fatigued,
+    quality_of,
+    rules_of,
+)
+from handlers.gdf.words import Lexis, Said, has_profile, read_side, split_sides
+from lexicon.errors import NotFound, NotUnderstood, ValueMissing
+from lexicon.names import Name
+from resolvers.core.procedure import Played
+from resolvers.gdf.pages import page
+
+MODELS = ("модели", "моделей", "модель", "models", "model")
+_QUALITY = Lexis(
+    numbers={"tests": ("тесты", "тестов", "тест", "раз", "tests", "test", "times")},
+    bare=("tests",),
+    plus=("quality",),
+    signed="modifier",
+)
+_SAVE = Lexis(
+    flags={"cover": ("укрытие", "в укрытии", "cover"), "melee": ("рукопашная", "ближний бой", "melee")},
+    numbers={"hits": ("попаданий", "попадания", "попадание", "hits", "hit"), "ap": ("ап", "ap", "пробитие")},
+    bare=("hits",),
+    plus=("defence",),
+)
+_IMPACT = Lexis(
+    flags={"assault": ("штурм", "assault"), "fatigued": ("усталые", "устал", "fatigued")},
+    numbers={"counter": ("counter", "контрудар", "каунтер"), "models": MODELS, "dice": ("кубиков", "кубика", "dice")},
+    bare=("dice",),
+    plus=("defence",),
+)
+
+
+def read_one(context: Context, words: str, lexis: Lexis, *, own: bool = True) -> tuple[Said, Unit | None]:
+    """The words of a command about one unit, or about bare numbers."""
+    said = read_side(words, lexis, context.named("own_units" if own else "units"))
+    unit = None if context.state is None or said.unit is None else context.state.unit(said.unit)
+    _nothing_loose(context, said)
+    return said, unit
+
+
+def _nothing_loose(context: Context, said: Said) -> None:
+    if not said.loose:
+        return
+    typed = said.loose[0][0]
+    if context.state is not None and said.unit is None:
+        near = [name for name, _ in context.named("units")][:3]
+        raise NotFound("name.not_found", field="units", value=typed, near=near, example=context.example)
+    raise NotUnderstood("options.unknown", field="words", value=typed, example=context.example)
+
+
+def rolled(
+    context: Context,
+    mechanic: str,
+    given: dict[str, Any],
+    played: Played[Any],
+    unit: Unit | None = None,
+    **changes: Any,
+) -> list[Any]:
+    """The event of a single roll, when there is a battle for it."""
+    if context.state is None:
+        return []
+    actors = () if unit is None else (unit.id,)
+    return [acted(context, mechanic, given, played, actors=actors, **{"moves_on": bool(changes), **changes})]
+
+
+def _quality_given(context: Context, words: str) -> tuple[dict[str, Any], Unit | None]:
+    said, unit = read_one(context, words, _QUALITY)
+    tests, modifier = said.get("tests", 1), said.get("modifier", 0)
+    return {"quality": quality_of(unit, said), "tests": tests, "modifier": modifier}, unit
+
+
+def forecast_quality(context: Context, options: WordsOptions) -> Forecast:
+    """How many tests pass (gdf p. 4)."""
+    given, unit = _quality_given(context, options.what or "")
+    odds = context.odds(context.procedure("quality_test", given))
+    title = text("gdf-quality-title", who="" if unit is None else unit.name, quality=given["quality"])
+    chances = [Chance(text("gdf-odds-all"), at_least(odds, "successes", given["tests"]))]
+    means = ((text("gdf-odds-passed"), odds.mean("successes")),)
+    return Forecast(title, odds, chances, means, ("successes", text("gdf-odds-passed")))
+
+
+@command(
+    "quality",
+    "качество",
+    "kachestvo",
+    about=Name("Тест качества (Grimdark Future)", "Quality test (Grimdark Future)"),
+    example=Name("/quality 4+ 3 теста −1", "/quality 4+ 3 tests −1"),
+    group="dice",
+    model=WordsOptions,
+    game="gdf",
+    forecast=forecast_quality,
+)
+def quality(context: Context, options: WordsOptions) -> Answer:
+    """A die a test; a six always passes, a one never (gdf p. 4)."""
+    given, unit = _quality_given(context, options.what or "")
+    procedure = context.procedure("quality_test", given)
+    odds = context.odds(procedure)
+    played = context.play(procedure)
+    result = played.result
+    blocks: list[Block] = [
+        Headline(text("gdf-quality-title", who="" if unit is None else unit.name, quality=given["quality"])),
+        *dice_blocks(played.trace),
+        *reason_blocks(played.trace),
+        Line(
+            text(
+                "gdf-tests-passed",
+                passed=result.successes,
+                tests=given["tests"],
+                need=result.need,
+                chance=at_least(odds, "successes", result.successes),
+                page=page(4),
+            ),
+            strong=True,
+        ),
+    ]
+    return answer(context, blocks, rolled(context, "quality_test", given, played, unit))
+
+
+@command(
+    "rolloff",
+    "встречный",
+    "жребий",
+    about=Name("Встречный бросок: кто больше (Grimdark Future)", "Roll-off: the highest wins (Grimdark Future)"),
+    example=Name("/rolloff Ира, Марк", "/rolloff Ira, Mark"),
+    group="dice",
+    model=WordsOptions,
+    game="gdf",
+)
+def rolloff(context: Context, options: WordsOptions) -> Answer:
+    """A die each; equal highest ones roll again. In a battle without names its sides roll (gdf p. 4)."""
+    names = [name.strip()[:40] for name in re.split(r"[,;\n]", options.what or "") if name.strip()]
+    if not names and context.state is not None:
+        names = [side.name or side.id for side in context.state.sides.values()]
+    if len(names) < 2:
+        raise ValueMissing("gdf.no_players", field="players", allowed="2..8", example=context.example, ref=page(4))
+    given = {"players": names}
+    procedure = context.procedure("roll_off", given)
+    odds = context.odds(procedure)
+    played = context.play(procedure)
+    blocks: list[Block] = [
+        Headline(text("gdf-rolloff-title", names=", ".join(names))),
+        *dice_blocks(played.trace),
+        Line(
+            text(
+                "gdf-rolloff-won",
+                who=played.result.winner,
+                chance=chance_of(odds, "winner", played.result.winner),
+                page=page(4),
+            ),
+            strong=True,
+        ),
+    ]
+    return answer(context, blocks, rolled(context, "roll_off", given, played))
+
+
+def _save_given(context: Context, words: str) -> dict[str, Any]:
+    left, right = split_sides(words)
+    said, unit = read_one(context, f"{left}, {right}" if right else left, _SAVE, own=False)
+    if "AP" in said.rules:
+        said.put("ap", said.rules["AP"])
+    return {
+        "defence": defence_of(unit, said),
+        "ap": said.get("ap", 0),
+        "kind": "melee" if said.get("melee") else "shooting",
+        "cover": bool(said.get("cover")),
+        "hits": said.get("hits", 1),
+    }
+
+
+def forecast_save(context: Context, options: WordsOptions) -> Forecast:
+    """Wounds of so many hits (gdf p. 8)."""
+    given = _save_given(context, options.what or "")
+    odds = context.odds(context.procedure("save", given))
+    chances = [Chance(text("gdf-odds-wound"), at_least(odds, "wounds", 1))]
+    means = ((text("gdf-odds-wounds"), odds.mean("wounds")),)
+    title = text("gdf-save-title", hits=given["hits"], ap=given["ap"])
+    return Forecast(title, odds, chances, means, ("wounds", text("gdf-odds-wounds")))
+
+
+@command(
+    "save",
+    "защита",
+    "спас",
+    "спасбросок",
+    about=Name("Бросок на защиту от попаданий (Grimdark Future)", "Defence rolls against hits (Grimdark Future)"),
+    example=Name("/save 5 попаданий З4+ AP(1) укрытие", "/save 5 hits D4+ AP(1) cover"),
+    group="dice",
+    model=WordsOptions,
+    game="gdf",
+    forecast=forecast_save,
+)
+def save(context: Context, options: WordsOptions) -> Answer:
+    """A die a hit (gdf p. 8)."""
+    given = _save_given(context, options.what or "")
+    procedure = context.procedure("save", given)
+    odds = context.odds(procedure)
+    played = context.play(procedure)
+    result = played.result
+    blocks: list[Block] = [
+        Headline(text("gdf-save-title", hits=given["hits"], ap=given["ap"])),
+        *dice_blocks(played.trace),
+        *reason_blocks(played.trace),
+        Line(
+            text(
+                "gdf-saved",
+                blocked=result.blocked,
+                wounds=result.wounds,
+                chance=at_least(odds, "blocked", result.blocked),
+                page=page(8),
+            ),
+            strong=True,
+        ),
+    ]
+    return answer(context, blocks, rolled(context, "save", given, played))
+
+
+def _impact_given(context: Context, words: str) -> dict[str, Any]:
+    left, right = split_sides(words)
+    said, unit = read_one(context, left, _IMPACT)
+    foe, target = read_one(context, right, _IMPACT, own=False)
+    each = rules_of(unit, said).get("Impact")
+    dice = said.get("dice")
+    if dice is None:
+        if each is None:
+            raise ValueMissing("gdf.no_impact", field="dice", example=context.example, ref=page(13))
+        dice = each * said.get("models", 1 if unit is None else unit.stands)
+    counter = foe.get("counter", 0 if target is None else target.stands * ("Counter" in rules_of(target, foe)))
+    defence = foe.get("defence", said.get("defence", None if target is None else defence_of(target, foe)))
+    given = {
+        "charging": True,
+        "impact_total": dice,
+        "counter_models": said.get("counter", counter),
+        "fatigued": said.get("fatigued", is_fatigued(unit)),
+        "assault": bool(said.get("assault")),
+    }
+    return given if defence is None else {**given, "target_defence": defence}
+
+
+def forecast_impact(context: Context, options: WordsOptions) -> Forecast:
+    """Hits of a charge's Impact dice (gdf p. 13)."""
+    given = _impact_given(context, options.what or "")
+    odds = context.odds(context.procedure("impact", given))
+    means = ((text("gdf-odds-hits"), odds.mean("hits")),)
+    return Forecast(text("gdf-impact-title"), odds, (), means, ("hits", text("gdf-odds-hits")))
+
+
+@command(
+    "impact",
+    about=Name("Кубики Impact при наступлении (Grimdark Future)", "Impact dice of a charge (Grimdark Future)"),
+    example=Name("/impact 6 > З4+", "/impact 6 > D4+"),
+    group="turn",
+    model=WordsOptions,
+    game="gdf",
+    forecast=forecast_impact,
+    understands=lambda context, words: has_profile(words) or words.strip().isdigit(),
+)
+def impact(context: Context, options: WordsOptions) -> Answer:
+    """By itself; within a melee ``/fight`` rolls it (gdf p. 13)."""
+    given = _impact_given(context, options.what or "")
+    procedure = context.procedure("impact", given)
+    odds = context.odds(procedure)
+    played = context.play(procedure)
+    result = played.result
+    blocks: list[Block] = [
+        Headline(text("gdf-impact-title")),
+        *dice_blocks(played.trace),
+        *reason_blocks(played.trace),
+        Line(
+            text(
+                "gdf-impact-hits",
+                hits=result.hits,
+                wounds=result.wounds if result.wounds is not None else -1,
+                chance=at_least(odds, "hits", result.hits),
+                page=page(13),
+            ),
+            strong=True,
+        ),
+    ]
+    return answer(context, blocks, rolled(context, "impact", given, played))

@@ -1,0 +1,1 @@
+"""From typed words to options: lexing, names, numbers, series, vocabulary."""

@@ -1,0 +1,65 @@
+"""Whose rules a command goes by when no battle says so: a game named first, or the one whose words these are."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from handlers.desk.context import Context
+from handlers.desk.registry import Command, Form
+from lexicon.folding import fold
+from lexicon.refs import Book
+
+_SPAN = 3
+
+
+def choose_form(command: Command, form: Form, context: Context, words: Any) -> tuple[Form, Any]:
+    """The form for these words, and the words without the game's name; ``context`` learns the game.
+
+    In a battle, and for commands that are the same in every game, it is ``form``.
+    """
+    if context.state is not None or None in command.forms or not command.forms:
+        return form, words
+    if isinstance(words, str):
+        named, rest = named_game(words)
+        if named in command.forms:
+            context.said_game = named
+            return command.forms[named], rest
+    free = {book: one for book, one in command.forms.items() if book is not None and not one.battle}
+    if not free:
+        return form, words
+    if len(command.forms) == 1:
+        context.said_game, only = next(iter(free.items()))
+        return only, words
+    levels = {book: _level(one, context, _text(words)) for book, one in free.items()}
+    best = max(levels, key=lambda book: levels[book])
+    if not levels[best] and len(free) < len(command.forms):
+        return form, words  # nobody's words: a game that needs a battle says so
+    context.said_game = best
+    return free[best], words
+
+
+def _level(form: Form, context: Context, words: str) -> int:
+    """2: these words are of its game, and enough; 1: of its game, but something is missing; 0: not of its game."""
+    found = form.understands(context, words) if form.understands is not None else False
+    return 2 if found is True else int(found)
+
+
+def _text(words: Any) -> str:
+    return words if isinstance(words, str) else " ".join(map(str, words.values() if isinstance(words, Mapping) else ()))
+
+
+def named_game(words: str) -> tuple[Book | None, str]:
+    """The game that the first words name: ``аоб``, ``Art of Batallia``."""
+    from handlers.table.start import GAMES
+
+    tokens = words.split()
+    books: dict[str, Book] = {}
+    for book, names in GAMES.items():
+        for word in (book, *(label for name in names for label in (name.ru, name.en))):
+            books[fold(word)] = book  # type: ignore[assignment]
+    for length in range(min(_SPAN, len(tokens)), 0, -1):
+        found = books.get(fold(" ".join(tokens[:length])))
+        if found is not None:
+            return found, " ".join(tokens[length:])
+    return None, words

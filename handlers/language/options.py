@@ -1,0 +1,113 @@
+"""Options of commands: what may be said, in which words, and how it is read, declared once.
+
+A command's options are one frozen pydantic model. Each field carries one marker that says what kind of words fill it;
+from the markers come the typed grammar, Discord's slash schema, autocomplete and the help page.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, get_args, get_origin
+
+from pydantic import BaseModel, ConfigDict
+
+from lexicon.names import Name
+
+
+class Options(BaseModel):
+    """Base of all options."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
+
+
+class NoOptions(Options):
+    """Nothing to say."""
+
+
+@dataclass(frozen=True, slots=True)
+class Marker:
+    """What every kind of option has: its name and a description of at most 100 letters, in both languages."""
+
+    name: Name
+    about: Name
+
+
+@dataclass(frozen=True, slots=True)
+class Pick(Marker):
+    """A thing the bot knows by name; ``source`` names the list to choose from (:mod:`handlers.language.sources`).
+
+    ``target``: it stands after the separator (``>``, ``→``, ``против``). A field of type ``tuple`` takes several.
+    """
+
+    source: str
+    target: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Distance(Marker):
+    """A length with its unit: ``65см``, ``6"``. Bare numbers are taken too where no name can use them.
+
+    ``only``: no other unit than cm may be said.
+    """
+
+    unit: str = "cm"
+    most: int = 1000
+    only: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Count(Marker):
+    """A whole number; ``words`` may stand before it (``очки 1000``), and ``bare`` lets it stand alone."""
+
+    words: tuple[str, ...] = ()
+    least: int = 0
+    most: int = 10_000
+    bare: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Flag(Marker):
+    """Yes when one of its words, or their beginning of three letters or more, is said."""
+
+    words: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Choice(Marker):
+    """One of several words; ``choices`` maps the value to its words in both languages, synonyms after the first.
+
+    ``explicit``: only said with its name (``игра=wma``), where its words might as well belong to free text.
+    """
+
+    choices: dict[str, tuple[Name, ...]]
+    explicit: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Rest(Marker):
+    """All words as typed: an expression, a query, a name."""
+
+    required_example: str = ""
+
+
+def markers(model: type[Options]) -> Iterator[tuple[str, Marker, bool, bool]]:
+    """(field, marker, takes several, is required) of each field, in order."""
+    return iter(_markers(model))
+
+
+@cache
+def _markers(model: type[Options]) -> tuple[tuple[str, Marker, bool, bool], ...]:
+    found = []
+    for field, info in model.model_fields.items():
+        marker = next((m for m in info.metadata if isinstance(m, Marker)), None)
+        if marker is not None:
+            found.append((field, marker, _is_tuple(info.annotation), info.is_required()))
+    return tuple(found)
+
+
+def _is_tuple(annotation: Any) -> bool:
+    if get_origin(annotation) is tuple:
+        return True
+    return any(get_origin(part) is tuple for part in get_args(annotation))

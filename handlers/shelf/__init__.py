@@ -1,0 +1,1 @@
+"""Commands that need no battle: dice, odds, rules, statlines, rosters, help."""

@@ -1,0 +1,55 @@
+"""What an army list says of a side on the table, as lines under an answer; a battle is played all the same."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from armies.core.check import Violation
+from armies.core.editing import add_unit, new_roster
+from games.core.events import AnyEvent, CommanderAdded, UnitAdded
+from games.core.state import BattleState
+from handlers.desk.answer import Line, Text, text
+from handlers.desk.context import Context
+from handlers.desk.lazy import LazyModule
+from lexicon.errors import AdjutantError
+
+if TYPE_CHECKING:
+    from armies.core import force as forces
+else:
+    forces = LazyModule("armies.core.force")  # see handlers/shelf/army.py
+
+# What is still missing is no fault while a side is being put up.
+_TOO_MUCH = ("max", "absolute_max", "general_count")
+_SHOWN = 5
+
+
+def violation_text(violation: Violation, context: Context) -> Text:
+    """One broken rule of an army list in words, with its page."""
+    params = {name: value if value is not None else "" for name, value in violation.params(context.language).items()}
+    return text(f"violation-{violation.code}", **params | {"page": violation.ref})
+
+
+def deploy_warnings(context: Context, state: BattleState, side: str, events: Sequence[AnyEvent]) -> list[Line]:
+    """Too many points, generals or units of a kind, once ``events`` have put more on ``side`` (wma)."""
+    there = [(unit.entry, unit.points) for unit in state.units_of(side)]
+    there += [(commander.entry, commander.points) for commander in state.commanders_of(side)]
+    there += [(one.entry, one.points) for one in events if isinstance(one, (UnitAdded, CommanderAdded))]
+    lines = []
+    points = sum(price for _, price in there)
+    if state.points and points > state.points:
+        lines.append(Line(text("deploy-over", given=points, allowed=state.points)))
+    listed = context.tools.library(state.game).find(state.sides[side].army or "")
+    if listed is None:
+        return lines
+    try:
+        roster = new_roster(listed, state.points or 1000)
+        for entry, count in Counter(entry for entry, _ in there).items():
+            if entry in listed.by_id and listed.by_id[entry].kind is None:
+                roster = add_unit(roster, listed.by_id[entry], count)
+        found = forces.check(roster).violations
+    except AdjutantError:
+        return lines  # a battle of a size that no list knows
+    broken = [one for one in found if one.code in _TOO_MUCH and (one.given or 0) > (one.allowed or 0)]
+    return [*lines, *(Line(violation_text(one, context)) for one in broken[:_SHOWN])]

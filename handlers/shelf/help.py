@@ -1,0 +1,99 @@
+"""``/help``: all commands by group, or one command with its words and an example."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from handlers.desk.answer import Answer, Block, Headline, Line, reply, text
+from handlers.desk.context import Context
+from handlers.desk.registry import Command, command, commands, find_command
+from handlers.language.options import Flag, Options, Rest, markers
+from lexicon.names import Name
+
+GROUPS = ("dice", "rules", "setup", "turn", "battle", "self")
+
+
+class HelpOptions(Options):
+    """About what."""
+
+    about: Annotated[
+        str | None, Rest(Name("команда", "command"), Name("о какой команде рассказать", "which command to explain"))
+    ] = None
+
+
+@command(
+    "help",
+    "помощь",
+    "справка",
+    "команды",
+    "pomosch",
+    about=Name("Все команды, или одна подробно", "All commands, or one in detail"),
+    example=Name("/help order", "/help order"),
+    group="self",
+    model=HelpOptions,
+)
+def help_(context: Context, options: HelpOptions) -> Answer:
+    """What can be said here. Commands of other games are left out in a battle."""
+    if options.about is not None:
+        return _one(context, find_command(options.about.strip().lstrip("/")))
+    blocks: list[Block] = [Headline(text("help-title"))]
+    for group in GROUPS:
+        shown = [known for known in commands().values() if known.group == group and _is_shown(known, context)]
+        if not shown:
+            continue
+        blocks.append(Line(text(f"help-group-{group}"), strong=True))
+        blocks += [Line(text("help-row", name=_name(known, context), about=known.about)) for known in shown]
+    blocks.append(Line(text("help-end")))
+    return reply(*blocks)
+
+
+@command(
+    "start_here",
+    "привет",
+    "hello",
+    "privet",
+    about=Name("С чего начать", "Where to begin"),
+    example=Name("/help", "/help"),
+    group="self",
+    model=Options,
+    hidden=True,
+)
+def hello(context: Context, options: Options) -> Answer:
+    """A few lines for somebody who has never seen the bot."""
+    return reply(Headline(text("hello-title")), text("hello-first"), text("hello-second"), text("hello-third"))
+
+
+def _is_shown(known: Command, context: Context) -> bool:
+    if known.hidden:
+        return False
+    return context.game is None or None in known.forms or context.game in known.forms
+
+
+def _name(known: Command, context: Context) -> str:
+    if context.language == "ru" and known.names:
+        return f"/{known.name} /{known.names[0]}"
+    return f"/{known.name}"
+
+
+def _one(context: Context, known: Command) -> Answer:
+    form = known.forms.get(context.game) or known.forms.get(None) or next(iter(known.forms.values()))
+    blocks: list[Block] = [Headline(text("help-row", name=_name(known, context), about=known.about))]
+    for _, marker, several, required in markers(form.model):
+        words = ", ".join(marker.words) if isinstance(marker, Flag) else ""
+        blocks.append(
+            Line(
+                text(
+                    "help-option",
+                    name=marker.name,
+                    about=marker.about,
+                    need="yes" if required else "no",
+                    several="yes" if several else "no",
+                    words=words,
+                )
+            )
+        )
+    blocks.append(Line(text("for-example", example=form.example)))
+    blocks += [Line(example) for example in form.examples]
+    if known.names:
+        blocks.append(Line(text("help-also", names=", ".join(f"/{name}" for name in known.names))))
+    return reply(*blocks)

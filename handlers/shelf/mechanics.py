@@ -1,0 +1,130 @@
+"""``/do``: any mechanic of any game by its name, for whatever has no command of its own."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Annotated
+
+from pydantic import BaseModel
+
+from handlers.desk.answer import Answer, Headline, Line, reply, text
+from handlers.desk.context import Context
+from handlers.desk.registry import command
+from handlers.language.choosing import named_game
+from handlers.language.options import Choice, Options, Rest
+from handlers.language.slots import sample_of
+from handlers.language.vocabulary import field_name, value_name
+from handlers.table.start import GAMES
+from handlers.topics.topics import Topic, answer_topic
+from lexicon.errors import Ambiguous, NotFound
+from lexicon.folding import fold
+from lexicon.matching import rank
+from lexicon.names import Language, Name
+from lexicon.refs import Book
+from resolvers.core.mechanic import Mechanic
+from resolvers.registry import mechanics_of
+
+_CLEAR = 8.0
+
+
+class DoOptions(Options):
+    """Which mechanic, with which inputs."""
+
+    game: Annotated[
+        Book | None, Choice(Name("игра", "game"), Name("по чьим правилам", "by whose rules"), GAMES, explicit=True)
+    ] = None
+    what: Annotated[
+        str | None,
+        Rest(
+            Name("правило и данные", "rule and inputs"),
+            Name("откат units_falling_back=2", "fall_back units_falling_back=2"),
+        ),
+    ] = None
+
+
+@command(
+    "do",
+    "сделай",
+    "механика",
+    about=Name("Любое правило по имени: бросить и посчитать", "Any rule by its name: roll it and count"),
+    example=Name("/do откат units_falling_back=2", "/do fall_back units_falling_back=2"),
+    group="dice",
+    model=DoOptions,
+)
+def do(context: Context, options: DoOptions) -> Answer:
+    """Without a name it lists the game's mechanics; with one it resolves it and cites the page."""
+    named, words = named_game(options.what or "")
+    game = options.game or named or context.game or "wma"
+    if not words:
+        names = [mechanic.title.to(context.language) for mechanic in mechanics_of(game).all()]
+        return reply(Headline(text("do-list", game=GAMES[game][0])), Line(", ".join(names)))
+    mechanic, rest = find_mechanic(game, words)
+    context.said_game = game
+    name = f"do {game} {mechanic.title.to(context.language).lower()}"
+    return answer_topic(context, game, topic_of(mechanic), rest, name, example_of(mechanic))
+
+
+def topic_of(mechanic: Mechanic) -> Topic:
+    """A mechanic as its inputs alone describe it: what needs two things takes them before and after ``>``."""
+    mechanic.given.model_rebuild()
+    parts = [
+        name
+        for name, info in mechanic.given.model_fields.items()
+        if info.is_required() and isinstance(info.annotation, type) and issubclass(info.annotation, BaseModel)
+    ]
+    return Topic(mechanic.name, sides=tuple(parts[:2]), example=example_of(mechanic), auto=True)
+
+
+@cache
+def example_of(mechanic: Mechanic) -> Name:
+    """Words that work, or come near: every input that the mechanic needs, with a value that may stand there."""
+    return Name(_example(mechanic, "ru"), _example(mechanic, "en"))
+
+
+def _example(mechanic: Mechanic, language: Language) -> str:
+    system = mechanic.system
+
+    def said(path: str) -> str:
+        names = [field_name(system, part) or Name(part, part) for part in path.split(".")]
+        return ".".join(_joined(name.to(language)) for name in names)
+
+    def shown(value: object) -> str:
+        if isinstance(value, bool):
+            return {"ru": "нет", "en": "no"}[language]
+        name = value_name(system, value) if isinstance(value, str) else None
+        return _joined(name.to(language)) if name is not None else str(value)
+
+    title = (mechanic.title.to(language)).lower()
+    pairs = [f"{said(path)}={shown(value)}" for path, value in sample_of(mechanic.given)]
+    return " ".join([f"/do {system} {title}", *pairs])
+
+
+def _joined(words: str) -> str:
+    """Words as one, for ``поле=значение``."""
+    return words.replace(",", "").replace(" ", "_")
+
+
+def find_mechanic(game: Book, words: str) -> tuple[Mechanic, str]:
+    """The mechanic that the first words name, by code or title, and the words after it.
+
+    Raises:
+        NotFound: ``mechanic.not_found``; Ambiguous: ``name.ambiguous``.
+    """
+    every = mechanics_of(game).all()
+    names = [(name, m) for m in every for name in (m.name, m.name.replace("_", " "), m.title.ru, m.title.en)]
+    tokens = words.split()
+    stop = next((at for at, token in enumerate(tokens) if "=" in token or token.startswith("{")), len(tokens))
+    by_name = {fold(name): mechanic for name, mechanic in names}
+    for at in range(min(stop, 8), 0, -1):
+        found = by_name.get(fold(" ".join(tokens[:at])))
+        if found is not None:
+            return found, " ".join(tokens[at:])
+    said = " ".join(tokens[:stop])
+    ranked = rank(said, names)
+    if not ranked:
+        near = [match.name for match in rank(said, names, floor=45.0)[:3]]
+        raise NotFound("mechanic.not_found", field="what", value=said, near=near)
+    alike = [match for match in ranked if ranked[0].score - match.score < _CLEAR]
+    if len(alike) > 1 and ranked[0].score < 100:
+        raise Ambiguous("name.ambiguous", field="what", value=said, candidates=[m.name for m in alike], span=said)
+    return ranked[0].thing, " ".join(tokens[stop:])

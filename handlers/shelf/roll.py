@@ -1,0 +1,121 @@
+"""``/roll``: the dice language, with the chance of this or better beside the result. Needs no battle, no database."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Annotated
+
+from games.core.events import Rolled
+from handlers.desk.answer import Answer, Block, Button, Faces, Headline, Line, Press, Text, say, text
+from handlers.desk.context import Context
+from handlers.desk.registry import command
+from handlers.language.options import Options, Rest
+from lexicon.names import Name
+from resolvers.dice.ast import Message, PoolRoll
+from resolvers.dice.law import chance_of_this_or_better
+from resolvers.dice.parser import parse_message
+from resolvers.dice.roller import HandfulRolled, RollResult, roll_message
+
+
+class RollOptions(Options):
+    """What to roll."""
+
+    expr: Annotated[
+        str,
+        Rest(
+            Name("бросок", "roll"),
+            Name(
+                "сумма 2к6+1, цель 2к6<=8, набор 9к6 4+ спас 5+", "a sum 2d6+1, a target 2d6<=8, a pool 9d6 4+ save 5+"
+            ),
+        ),
+    ]
+
+
+@command(
+    "roll",
+    "бросок",
+    "кинуть",
+    "кубики",
+    "r",
+    "pool",
+    "пул",
+    "brosok",
+    about=Name(
+        "Бросить кубики: сумма, цель или набор с успехами", "Roll dice: a sum, a target, or a pool of successes"
+    ),
+    example=Name("/roll 9к6 4+ спас 5+", "/roll 9d6 4+ save 5+"),
+    group="dice",
+    model=RollOptions,
+)
+def roll(context: Context, options: RollOptions) -> Answer:
+    """Roll it; in a battle the roll is fair, and stands in the log."""
+    message = parse_message(options.expr)
+    results = roll_message(message, context.dice)
+    blocks: list[Block] = [Headline(text("roll-title", expr=written(options.expr), label=message.label or ""))]
+    for result in results:
+        blocks += draw_result(message, result)
+    if len(results) > 1:
+        blocks.append(Line(text("roll-all", total=sum(value_of(result) for result in results))))
+    again = Button(text("button-again"), Press("roll", {"words": options.expr}, once=False))
+    answer = Answer((say(*blocks, buttons=((again,),)),))
+    if context.state is None:
+        return answer
+    event = Rolled(text=options.expr[:500], label=message.label or "", result=summary(results), rolls=context.rolls())
+    return Answer(answer.messages, (event,))
+
+
+def written(expression: str) -> str:
+    """The roll without its label, spaces evened."""
+    return " ".join(expression.partition("#")[0].split())
+
+
+def value_of(result: RollResult) -> int:
+    """What counts of a result: a sum's total, of a pool what came through its last test."""
+    if result.total is not None:
+        return result.total
+    return result.unsaved if result.unsaved is not None else result.successes or 0
+
+
+def summary(results: tuple[RollResult, ...]) -> dict[str, int | bool | list[int]]:
+    """The numbers for the log."""
+    if len(results) > 1:
+        return {"values": [value_of(result) for result in results]}
+    return {
+        name: value
+        for name in ("total", "success", "margin", "successes", "unsaved")
+        if (value := getattr(results[0], name)) is not None
+    }
+
+
+def draw_result(message: Message, result: RollResult) -> list[Block]:
+    """One roll: its dice, then what it came to, with the chance of this or better."""
+    blocks: list[Block] = [block for handful in result.handfuls for block in draw_handful(handful)]
+    chance = chance_of_this_or_better(message.roll, value_of(result))
+    return [*blocks, Line(verdict(message, result, chance), strong=True)]
+
+
+def draw_handful(handful: HandfulRolled) -> list[Block]:
+    """The dice of one handful, with what was rolled again and what does not count."""
+    label = None if handful.stage == "dice" else text(f"roll-stage-{handful.stage}", target=handful.target or 0)
+    blocks: list[Block] = [Faces(handful.faces, handful.target, label)]
+    if handful.rerolled:
+        blocks.append(Faces(handful.rerolled, handful.target, text("roll-rerolled")))
+    if handful.dropped:
+        blocks.append(Faces(handful.dropped, None, text("roll-dropped")))
+    return blocks
+
+
+def verdict(message: Message, result: RollResult, chance: Fraction | None) -> Text:
+    """The sentence of the result."""
+    known = "no" if chance is None else "yes"
+    share = Fraction(0) if chance is None else chance
+    if result.success is not None:
+        key = "roll-success" if result.success else "roll-failure"
+        return text(key, total=result.total, margin=abs(result.margin or 0), chance=share, known=known)
+    if result.total is not None:
+        return text("roll-total", total=result.total, chance=share, known=known)
+    assert isinstance(message.roll, PoolRoll)
+    hits = result.successes or 0
+    if result.unsaved is None:
+        return text("roll-hits", hits=hits, chance=share, known=known)
+    return text("roll-through", hits=hits, through=result.unsaved, chance=share, known=known)

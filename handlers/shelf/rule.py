@@ -1,0 +1,262 @@
+"""``/rule``: the rule that somebody half remembers, first; ``/alias`` teaches a chat its own words."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Annotated
+
+from handlers.desk.answer import (
+    Answer,
+    Block,
+    Button,
+    Entry,
+    Headline,
+    Ledger,
+    Line,
+    Press,
+    Quote,
+    Table,
+    Words,
+    reply,
+    say,
+    text,
+)
+from handlers.desk.context import Context
+from handlers.desk.registry import command
+from handlers.language.options import Choice, Options, Rest
+from handlers.shelf.units_shown import show_unit
+from handlers.table.start import GAMES
+from lexicon.errors import NotAllowed, NotFound, NotUnderstood
+from lexicon.names import Name
+from lexicon.refs import BOOKS, Book
+
+if TYPE_CHECKING:
+    # The search is loaded with the first question: the program is ready sooner without it.
+    from rules_index.reference.entries import Entry as Known
+    from rules_index.search.finder import Alias, Hit
+    from rules_index.sections import Section
+
+_PIECE = 900  # letters of a book's text in one message: a screen and a half of a phone
+_PLACE = re.compile(r"#([se])([\w.\-]+)(?:\+(\d+))?")
+_OTHERS = 4
+_AS_GOOD = 0.005
+
+
+class RuleOptions(Options):
+    """What to look up, and in which game's book."""
+
+    book: Annotated[
+        Book | None,
+        Choice(Name("игра", "game"), Name("в чьих правилах искать", "whose rules to search"), GAMES, explicit=True),
+    ] = None
+    query: Annotated[
+        str, Rest(Name("что", "what"), Name("слово, термин, вопрос; опечатки не страшны", "a word, a term, a question"))
+    ]
+
+
+@command(
+    "rule",
+    "правило",
+    "правила",
+    "pravilo",
+    "найти",
+    about=Name("Найти правило по слову, с опечаткой или вопросом", "Find a rule by a word, a slip or a question"),
+    example=Name("/rule отбрасывание", "/rule drive back"),
+    group="rules",
+    model=RuleOptions,
+)
+def rule(context: Context, options: RuleOptions) -> Answer:
+    """One message: title, game, page, our summary; the book's text and the other hits are a press away."""
+    place = _PLACE.fullmatch(options.query.strip())
+    if place is not None:
+        return _at(context, place[1], place[2], int(place[3] or 0))
+    book = options.book or context.game
+    found = context.tools.shelf.finder.find(options.query, book, 1 + _OTHERS, aliases_of(context))
+    if not found.confident and book is not None and options.book is None:
+        # The battle's own rules are only the likely place: what they do not have may be in another book.
+        found = context.tools.shelf.finder.find(options.query, None, 1 + _OTHERS, aliases_of(context))
+    if not found.confident:
+        buttons = tuple((Button(title, Press("rule", {"words": title}, once=False)),) for title in found.suggestions)
+        return reply(
+            text("rule-unsure", query=options.query[:60], near=", ".join(found.suggestions)),
+            text("rule-unsure-books"),
+            buttons=buttons,
+        )
+    hits = found.hits
+    if book is None:
+        # Equal hits of several books: the main game's first.
+        alike = [hit for hit in hits if hits[0].score - hit.score < _AS_GOOD]
+        hits = (*sorted(alike, key=lambda hit: hit.book != "wma"), *hits[len(alike) :])
+    first, *others = hits
+    return _shown(context, first, others)
+
+
+def aliases_of(context: Context) -> tuple[Alias, ...]:
+    """The chat's own names for rules."""
+    from rules_index.search.finder import Alias
+
+    return tuple(Alias(*stored) for stored in context.setting("aliases", []) or [])
+
+
+def _shown(context: Context, hit: Hit, others: list[Hit]) -> Answer:
+    more = [(other, Button(_title(context, other), _press(_words_of(other)))) for other in others[:_OTHERS]]
+    if hit.kind == "unit" and hit.unit is not None:
+        return Answer((say(*show_unit(context, hit.unit), buttons=tuple((button,) for _, button in more)),))
+    shelf = context.tools.shelf
+    entries = [shelf.reference.entry(key) for key in hit.entries]
+    blocks: list[Block] = []
+    for entry in entries[:2]:
+        blocks += entry_blocks(entry)
+    sections = hit.sections
+    first: list[Button] = []
+    if entries and sections:
+        first.append(Button(text("rule-book-text"), _press(f"#s{sections[0]}")))
+    if not entries and sections:
+        blocks += section_blocks(shelf.index.section(sections[0]), 0)
+        first += _around(context, sections[0], 0)
+    related = [shelf.reference.entry(key) for entry in entries for key in entry.see_also][:3]
+    offered = {entry.id for entry in related}
+    rows = [
+        tuple(first),
+        tuple(Button(_entry_label(entry), _press(f"#e{entry.id}")) for entry in related),
+        *((button,) for other, button in more if not offered & set(other.entries)),
+    ]
+    return Answer((say(*blocks, buttons=tuple(row for row in rows if row)),))
+
+
+def _press(words: str) -> Press:
+    """A look-up by a button: for anybody, any time."""
+    return Press("rule", {"words": words}, once=False)
+
+
+def _words_of(hit: Hit) -> str:
+    if hit.entries:
+        return f"#e{hit.entries[0]}"
+    if hit.sections:
+        return f"#s{hit.sections[0]}"
+    return f"{hit.title} {hit.army or ''}".strip()
+
+
+def _title(context: Context, hit: Hit) -> Words:
+    if hit.army is not None:
+        return f"{hit.title}, {hit.army}"
+    if hit.entries:
+        return _entry_label(context.tools.shelf.reference.entry(hit.entries[0]))
+    return f"{hit.title} · {hit.page}" if hit.page is not None else hit.title
+
+
+def _entry_label(entry: Known) -> Words:
+    page = f" · {entry.page}" if entry.page is not None else ""
+    english = entry.names.en[0] if entry.names.en else entry.title
+    return Name(entry.title + page, english + page)
+
+
+def _at(context: Context, kind: str, key: str, offset: int) -> Answer:
+    shelf = context.tools.shelf
+    if kind == "e":
+        entry = shelf.reference.entry(key)
+        hit = shelf.finder.titled(entry.book, entry.title)
+        if hit is not None:
+            return _shown(context, hit, [])
+        return reply(*entry_blocks(entry))
+    if not key.isdigit():
+        raise NotFound("rule.gone", field="query", value=key)
+    number = int(key)
+    section = shelf.index.section(number)
+    return reply(*section_blocks(section, offset), buttons=(tuple(_around(context, number, offset)),))
+
+
+def entry_blocks(entry: Known) -> list[Block]:
+    """An entry of our reference: name, game and page, the summary in our own words, its numbers or rows."""
+    blocks: list[Block] = [
+        Headline(Name(entry.names.ru[0], entry.names.en[0] if entry.names.en else entry.names.ru[0])),
+        Line(text("rule-place", game=_game(entry.book), page=entry.page or 0)),
+        Line(Name(entry.gist.ru, entry.gist.en)),
+    ]
+    if entry.numbers:
+        numbers = (Entry(_measure(number.value), Name(number.ru, number.en)) for number in entry.numbers)
+        blocks.append(Ledger(tuple(numbers)))
+    if entry.rows:
+        rows = tuple((_measure(row.roll or row.value or ""), Name(row.ru, row.en)) for row in entry.rows)
+        blocks.append(Table(rows, head=False))
+    return blocks
+
+
+def _measure(value: str) -> Name:
+    """A number with its unit: the data holds it once, with the Russian unit."""
+    return Name(value, value.replace("см", "cm").replace("мм", "mm"))
+
+
+def section_blocks(section: Section, offset: int) -> list[Block]:
+    """A section of the operator's book, a piece of it from ``offset`` on, cut at a sentence."""
+    piece = section.text[offset : offset + _PIECE]
+    if offset + _PIECE < len(section.text):
+        piece = piece[: _cut(piece)]
+    source = text("rule-place", game=_game(section.book), page=section.page or 0)
+    return [Headline(section.title), Quote(piece.strip() or "—", source)]
+
+
+def _cut(piece: str) -> int:
+    ends = [found.end() for found in re.finditer(r"[.!?…]\s", piece)]
+    return ends[-1] if ends and ends[-1] > _PIECE // 3 else len(piece)
+
+
+def _around(context: Context, number: int, offset: int) -> list[Button]:
+    index = context.tools.shelf.index
+    section = index.section(number)
+    piece = section.text[offset : offset + _PIECE]
+    out = []
+    if offset + _PIECE < len(section.text):
+        words = f"#s{number}+{offset + _cut(piece)}"
+        out.append(Button(text("button-more"), Press("rule", {"words": words}, once=False)))
+    before, after = index.beside(number)
+    for other, key in ((before, "rule-before"), (after, "rule-after")):
+        if other is not None:
+            out.append(Button(text(key), Press("rule", {"words": f"#s{other}"}, once=False)))
+    return out
+
+
+def _game(book: str) -> Words:
+    return GAMES[book][0] if book in BOOKS else book
+
+
+class AliasOptions(Options):
+    """``слово = правило``; without a rule the word is forgotten."""
+
+    words: Annotated[
+        str | None,
+        Rest(Name("слово = правило", "word = rule"), Name("откат = Отбрасывание назад", "rollback = Drive back")),
+    ] = None
+
+
+@command(
+    "alias",
+    "синоним",
+    about=Name("Научить чат своему слову для правила", "Teach the chat a word of its own for a rule"),
+    example=Name("/alias откат = отбрасывание назад", "/alias rollback = drive back"),
+    group="rules",
+    model=AliasOptions,
+)
+def alias(context: Context, options: AliasOptions) -> Answer:
+    """Kept per chat; its members may teach it, up to a hundred words."""
+    known = [tuple(stored) for stored in context.setting("aliases", []) or []]
+    if options.words is None:
+        rows = [Line(text("alias-row", word=name, title=title)) for name, _, title in known]
+        return reply(*(rows or [Line(text("alias-none"))]))
+    word, mark, wanted = (part.strip() for part in options.words.partition("="))
+    if not word or not mark or len(word) > 60:
+        raise NotUnderstood(
+            "alias.shape", field="words", value=options.words[:60], example="/alias откат = отбрасывание"
+        )
+    kept = [stored for stored in known if stored[0].casefold() != word.casefold()]
+    if not wanted:
+        said = text("alias-forgotten", word=word)
+    else:
+        found = context.tools.shelf.finder.find(wanted, context.game, 1)
+        if not found.confident:
+            raise NotFound("rule.unsure", field="words", value=wanted, near=found.suggestions)
+        if len(kept) >= 100:
+            raise NotAllowed("alias.full", field="words", allowed="100")
+        kept.append((word, found.hits[0].book, found.hits[0].title))
+        said = text("alias-kept", word=word, title=found.hits[0].title)
+    return Answer((say(said),), settings=((context.request.channel, "aliases", kept),))

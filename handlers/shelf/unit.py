@@ -1,0 +1,85 @@
+"""``/unit``: a statline, by any beginning of a name, with its army when several have it."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from armies.core.library import SYSTEMS_WITH_LISTS
+from armies.core.naming import find_rows
+from armies.core.statline import Army, Unit
+from handlers.desk.answer import Answer, Button, Press, reply, say, text
+from handlers.desk.context import Context
+from handlers.desk.registry import command
+from handlers.language.options import Options, Rest
+from handlers.shelf.units_shown import show_unit, unit_blocks
+from lexicon.errors import NotFound
+from lexicon.names import Name
+
+_MOST = 8
+_CLEAR = 8.0
+
+
+class UnitOptions(Options):
+    """Which unit."""
+
+    query: Annotated[
+        str, Rest(Name("отряд", "unit"), Name("легионеры; катафракты сасанидов", "legionaries; Sassanid cataphracts"))
+    ]
+
+
+@command(
+    "unit",
+    "отряд",
+    "статлайн",
+    "характеристики",
+    "otryad",
+    about=Name("Характеристики отряда или командующего", "A unit's or a commander's statline"),
+    example=Name("/unit легионеры", "/unit legionaries"),
+    group="rules",
+    model=UnitOptions,
+)
+def unit(context: Context, options: UnitOptions) -> Answer:
+    """The unit of the battle's own armies first; when several fit, a short list to choose from."""
+    if options.query.startswith("#") and options.query.count("/") == 2:
+        return reply(*show_unit(context, options.query[1:]))
+    own = _own(context, options.query)
+    if len(own) == 1:
+        return Answer((say(*unit_blocks(*own[0])),))
+    if own:
+        one_army = len({army.id for army, _ in own}) == 1
+        uids = [f"{context.battle.game}/{army.id}/{row.id}" for army, row in own[:_MOST]]
+        rows = tuple((_button(context, uid, with_army=not one_army),) for uid in uids)
+        return reply(text("unit-several-here", query=options.query[:40]), buttons=rows)
+    found = context.tools.shelf.finder.find(options.query, None, _MOST, kind="unit")
+    units = [hit for hit in found.hits if hit.kind == "unit" and hit.unit is not None]
+    if not units or not found.confident:
+        near = [f"{hit.title}, {hit.army}" for hit in units[:3]]
+        raise NotFound("unit.not_found", field="unit", value=options.query[:60], near=near)
+    best = units[0]
+    others = [hit for hit in units[1:] if best.score - hit.score < 0.05]
+    buttons = tuple((_button(context, hit.unit),) for hit in units[1:] if hit.unit is not None)
+    assert best.unit is not None
+    if others:
+        return reply(text("unit-several", query=options.query[:40]), buttons=((_button(context, best.unit),), *buttons))
+    return reply(*show_unit(context, best.unit), buttons=buttons[:3])
+
+
+def _button(context: Context, uid: str, *, with_army: bool = True) -> Button:
+    """A unit, and its army unless that is plain, in the reader's language."""
+    system, army_id, row_id = uid.split("/")
+    army = context.tools.library(system).named(army_id)
+    row = army.by_id[row_id]
+    label = Name(f"{row.name.ru}, {army.name.ru}", f"{row.name.en}, {army.name.en}")
+    return Button(label if with_army else row.name, Press("unit", {"words": f"#{uid}"}, once=False))
+
+
+def _own(context: Context, query: str) -> list[tuple[Army, Unit]]:
+    """Rows of the armies in this battle that the words may mean; the one that is clearly meant stands alone."""
+    if context.state is None or context.state.game not in SYSTEMS_WITH_LISTS:
+        return []
+    best: list[tuple[float, Army, Unit]] = []
+    for army_id in dict.fromkeys(side.army for side in context.state.sides.values() if side.army):
+        army = context.tools.library(context.state.game).named(army_id)
+        best += [(score, army, row) for score, row in find_rows(army, query) if score > 90]
+    best.sort(key=lambda item: -item[0])
+    return [(army, row) for score, army, row in best if best[0][0] - score < _CLEAR]

@@ -1,0 +1,48 @@
+"""A statline as people read it."""
+
+from __future__ import annotations
+
+from armies.core.statline import TYPE_NAMES, Army, Unit
+from handlers.desk.answer import Block, Headline, Ledger, Line, text
+from handlers.desk.answer import Entry as Row
+from handlers.desk.context import Context
+from handlers.drawing.ledger import rule_name
+from lexicon.names import Name
+
+
+def show_unit(context: Context, uid: str) -> list[Block]:
+    """The unit of a search hit: ``game/army/unit``."""
+    system, army_id, unit_id = uid.split("/")
+    army = context.tools.library(system).named(army_id)
+    return unit_blocks(army, army.by_id[unit_id])
+
+
+def unit_blocks(army: Army, unit: Unit) -> list[Block]:
+    """Name, army and page, the cells, the rules with what they mean."""
+    stats = unit.stats
+    cells = text(
+        "unit-cells",
+        attack=str(stats.attack) if stats.attack is not None else "—",
+        range=str(stats.range) if stats.range is not None else "—",
+        hits=stats.hits if stats.hits is not None else "—",
+        armour=f"{stats.armour}+" if stats.armour is not None else "—",
+        command=str(stats.command) if stats.command is not None else "—",
+        size=stats.size if stats.size is not None else "—",
+        troop="yes" if unit.is_troop else "no",
+    )
+    blocks: list[Block] = [
+        Headline(unit.name),
+        Line(text("unit-place", army=army.name, page=army.page or 0, type=TYPE_NAMES[unit.type])),
+        Line(cells, strong=True),
+        Line(text("unit-cost", points=unit.points, limit=str(unit.limit), upgrade="yes" if unit.kind else "no")),
+    ]
+    rows = []
+    for code in unit.special:
+        own = army.rule_by_code.get(code)
+        if own is not None:
+            rows.append(Row("·", Name(f"{own.name.ru}: {own.gist.ru}", f"{own.name.en}: {own.gist.en}")))
+        else:
+            rows.append(Row("·", rule_name(code)))
+    if rows:
+        blocks.append(Ledger(tuple(rows)))
+    return blocks

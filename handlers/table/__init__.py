@@ -1,0 +1,1 @@
+"""Commands of any battle: seats, deployment, turns, undo, consent, the end."""

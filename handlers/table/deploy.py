@@ -1,0 +1,305 @@
+"""``/deploy``: units and commanders of an army list are put on a side; ``/remove`` takes one off again."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Annotated, Any
+
+from armies.core.counts import split_count
+from armies.core.editing import add_unit, new_roster, rename_one
+from armies.core.muster import Muster, muster
+from armies.core.naming import choose_row, find_rows
+from armies.core.roster import Roster
+from armies.core.statline import Army, Unit
+from games.core.events import AnyEvent, CommanderAdded, CommanderRemoved, UnitAdded, UnitRemoved
+from games.core.ids import next_id
+from games.core.state import BattleState
+from handlers.desk.answer import Answer, Button, Line, Press, say, text
+from handlers.desk.context import Context
+from handlers.desk.lazy import LazyModule
+from handlers.desk.registry import command
+from handlers.language.options import Choice, Options, Pick, Rest
+from handlers.language.sources import source
+from handlers.shelf.army_warnings import deploy_warnings
+from handlers.table.consent import ask_side, others_of
+from lexicon.errors import NotAllowed, NotFound, ValueMissing
+from lexicon.folding import fold
+from lexicon.names import Name
+
+if TYPE_CHECKING:
+    from armies.core import force as forces
+else:
+    forces = LazyModule("armies.core.force")  # see handlers/shelf/army.py
+
+_SURE = 99.9
+MOST_ON_A_SIDE = 100
+"""Far more than any list fields; what the mechanics of a whole side take is bounded as well."""
+
+
+class DeployOptions(Options):
+    """What is put on the table, and on which side."""
+
+    what: Annotated[
+        str,
+        Rest(
+            Name("отряды", "units"),
+            Name("4 легионеры, 2 лучники, генерал Цезарь", "4 legionaries, 2 archers, general Caesar"),
+        ),
+    ]
+    side: Annotated[
+        str | None,
+        Choice(
+            Name("сторона", "side"),
+            Name("если вы играете за обе", "if you play both"),
+            {"A": (Name("A:", "A:"),), "B": (Name("B:", "B:"),)},
+        ),
+    ] = None
+    person: int | None = None
+    who: str = ""
+
+
+@command(
+    "deploy",
+    "выставить",
+    "отряды",
+    "vystavit",
+    about=Name("Выставить отряды и командующих из списка армии", "Put units and commanders of an army list on a side"),
+    example=Name("/deploy 4 легионеры, генерал Цезарь", "/deploy 4 legionaries, general Caesar"),
+    group="setup",
+    model=DeployOptions,
+    game="wma",
+    battle=True,
+)
+def deploy(context: Context, options: DeployOptions) -> Answer:
+    """Everything in one step, or nothing: one name that is not understood leaves the side as it was."""
+    state = context.battle
+    side = side_for(context, options)
+    mustered = _mustered(context, state, side, options)
+    events = muster_events(state, side, mustered)
+    asked = ask_to_deploy(context, options, side, events)
+    if asked is not None:
+        return asked
+    units = [event.name for event in events if isinstance(event, UnitAdded)]
+    commanders = [event.name for event in events if isinstance(event, CommanderAdded)]
+    total = sum(event.points for event in events if isinstance(event, (UnitAdded, CommanderAdded)))
+    whole = total + sum(unit.points for unit in state.units_of(side))
+    whole += sum(commander.points for commander in state.commanders_of(side))
+    label = state.sides[side].name or side
+    blocks = [
+        Line(text("deploy-done", side=label, units=", ".join([*commanders, *units])), strong=True),
+        Line(text("deploy-points", added=total, whole=whole, size=state.points or 0)),
+        *deploy_warnings(context, state, side, events),
+    ]
+    row = (
+        Button(text("button-undo"), Press("undo", {})),
+        Button(text("button-battle"), Press("battle", {}, once=False)),
+    )
+    return Answer((say(*blocks, buttons=(row,)),), tuple(events))
+
+
+def ask_to_deploy(context: Context, options: DeployOptions, side: str, events: Sequence[AnyEvent]) -> Answer | None:
+    """The question to the other side, once the battle runs; ``None`` where nobody has to be asked, or it has agreed."""
+    others = others_of(context)
+    if options.person is not None or context.battle.turn == 0 or not others:
+        return None
+    names = [event.name for event in events if isinstance(event, (UnitAdded, CommanderAdded))]
+    label = context.battle.sides[side].name or side
+    what = text("consent-deploy", side=label, units=", ".join(names)[:200])
+    given = {"what": options.what, "side": side, "person": context.person or 0}
+    return ask_side(context, others[0], what, "deploy", given)
+
+
+def side_for(context: Context, options: DeployOptions | None) -> str:
+    """The side that the person puts units on.
+
+    Raises:
+        NotAllowed: ``turn.not_player``. ValueMissing: ``deploy.which_side``, for one who plays both.
+    """
+    said = options.side if options is not None else None
+    if options is not None and options.person is not None and said is not None:
+        return said  # asked for by that side, agreed to by the other
+    context.require_player()
+    own = context.own_sides()
+    if said is not None:
+        context.require_side(said)
+        return said
+    if len(own) > 1:
+        # Who plays both sides means the one that has nothing on the table yet, and must say so once both have.
+        empty = [side for side in own if not any(context.battle.units_of(side))]
+        if len(empty) == 1:
+            return empty[0]
+        raise ValueMissing("deploy.which_side", field="side", allowed=list(own), example="/deploy A: 4 легионеры")
+    return own[0]
+
+
+def _mustered(context: Context, state: BattleState, side: str, options: DeployOptions) -> Muster:
+    store, words = context.tools.store, options.what
+    saved = owner_of(context, options)
+    name = words.strip()
+    if name in store.rosters.names(saved):
+        return muster(forces.import_force(json.dumps(store.rosters.get(saved, name))).force, context.language)
+    army = state.sides[side].army
+    if not army:
+        raise ValueMissing("deploy.no_army", field="army", example=f"/join {side} имперские римляне")
+    listed = context.tools.library(state.game).named(army)
+    roster = roster_of(listed, words, context)
+    return muster(roster, context.language)
+
+
+def owner_of(context: Context, options: DeployOptions) -> int:
+    """Whose saved armies are meant."""
+    return options.person if options.person is not None else context.person or 0
+
+
+def roster_of(army: Army, words: str, context: Context) -> Roster:
+    """A roster of the items, which commas or lines part; whatever follows an exact name is the thing's own name.
+
+    Raises:
+        ValueMissing: ``options.missing``. NotFound: ``deploy.not_listed``, with everything that was not understood.
+    """
+    roster = new_roster(army, 1000)
+    items = _items(words)
+    if not items:
+        raise ValueMissing("options.missing", field="what", example="/deploy 4 легионеры")
+    unknown: list[str] = []
+    near: list[str] = []
+    for item in items:
+        count, what = split_count(item, trailing=False)
+        try:
+            row, name = _row_and_name(army, what, context)
+        except NotFound as error:
+            unknown.append(what)
+            near += error.near
+            continue
+        roster = add_unit(roster, row, count or 1)
+        if name:
+            roster = rename_one(roster, row, roster.count_of(row), name)
+    if unknown:
+        rows = [unit.name.to(context.language) for unit in army.units if unit.kind is None]
+        choices = list(dict.fromkeys([*(near if len(unknown) == 1 else ()), *rows]))
+        raise NotFound("deploy.not_listed", field="units", value=", ".join(unknown), near=choices)
+    return roster
+
+
+def _items(words: str) -> list[str]:
+    """What commas and lines part; a number alone counts what follows it."""
+    items: list[str] = []
+    for item in (item.strip() for line in words.splitlines() for item in line.split(",")):
+        if item and items and items[-1].isdigit():
+            items[-1] += f" {item}"
+        elif item:
+            items.append(item)
+    return items
+
+
+def _row_and_name(army: Army, words: str, context: Context) -> tuple[Unit, str]:
+    parts = words.split()
+    for at in range(len(parts), 0, -1):
+        found = find_rows(army, " ".join(parts[:at]), lambda unit: unit.kind is None)
+        if found and found[0][0] >= _SURE and sum(1 for score, _ in found if score >= _SURE) == 1:
+            return found[0][1], " ".join(parts[at:]).strip(" «»\"'")
+    row = choose_row(army, words, among=lambda unit: unit.kind is None, field="units", language=context.language)
+    return row, ""
+
+
+def muster_events(state: BattleState, side: str, mustered: Muster) -> list[AnyEvent]:
+    """The muster as events, with ids and names that are new in this battle.
+
+    Raises:
+        NotAllowed: ``deploy.too_many``: a side may not have more than :data:`MOST_ON_A_SIDE` units and commanders.
+    """
+    here = sum(1 for _ in (*state.units_of(side), *state.commanders_of(side)))
+    wanted = here + len(mustered.units) + len(mustered.commanders)
+    if wanted > MOST_ON_A_SIDE:
+        raise NotAllowed("deploy.too_many", field="units", value=wanted, allowed=str(MOST_ON_A_SIDE))
+    taken = {fold(unit.name) for unit in state.units.values()}
+    taken |= {fold(commander.name) for commander in state.commanders.values()}
+    events: list[AnyEvent] = []
+    first = int(next_id(state, "u")[1:])
+    for at, unit in enumerate(mustered.units):
+        name = free_name(unit.name, taken)
+        events.append(UnitAdded(unit=f"u{first + at}", side=side, **event_fields(UnitAdded, unit.facts(), name)))
+    first = int(next_id(state, "c")[1:])
+    for at, commander in enumerate(mustered.commanders):
+        name = free_name(commander.name, taken)
+        fields = event_fields(CommanderAdded, commander.facts(), name)
+        events.append(CommanderAdded(commander=f"c{first + at}", side=side, **fields))
+    return events
+
+
+def event_fields(event: type[UnitAdded] | type[CommanderAdded], facts: dict[str, Any], name: str) -> dict[str, Any]:
+    """What the event knows of a mustered thing; what follows from its rules (core, losses) it works out itself."""
+    return {**{key: value for key, value in facts.items() if key in event.model_fields}, "name": name}
+
+
+def free_name(name: str, taken: set[str]) -> str:
+    """The name, or with the next free number: names never repeat in a battle, not even across sides."""
+    base, _, number = name.rpartition(" ")
+    if not number.isdigit():
+        base, number = name, ""
+    made, at = name, int(number or 1)
+    if not number and fold(f"{name} 1") in taken:
+        made = f"{name} 1"  # one more of a numbered kind goes on with its numbers
+    while fold(made) in taken:
+        at += 1
+        made = f"{base} {at}"
+    taken.add(fold(made))
+    return made
+
+
+@source("own_things")
+def own_things(context: Context) -> Sequence[tuple[str, str]]:
+    """Units and commanders of the person's sides."""
+    if context.state is None:
+        return []
+    own = set(context.own_sides())
+    units = [(unit.name, unit.id) for unit in context.state.units.values() if unit.side in own]
+    return [*units, *((one.name, one.id) for one in context.state.commanders.values() if one.side in own)]
+
+
+class RemoveOptions(Options):
+    """Whom to take off."""
+
+    things: Annotated[
+        tuple[str, ...],
+        Pick(Name("кого", "whom"), Name("отряды или командующие", "units or commanders"), source="own_things"),
+    ]
+    person: int | None = None
+
+
+@command(
+    "remove",
+    "убрать",
+    about=Name("Убрать отряд, которого здесь не было", "Take off a unit that was never here"),
+    example=Name("/remove легионеры 3", "/remove legionaries 3"),
+    group="setup",
+    model=RemoveOptions,
+    battle=True,
+)
+def remove(context: Context, options: RemoveOptions) -> Answer:
+    """A correction: it counts for nothing. Once the battle runs, the other side agrees to it first."""
+    state = context.battle
+    agreed = options.person is not None
+    events: list[AnyEvent] = []
+    names = []
+    for thing in dict.fromkeys(options.things):
+        if thing in state.units:
+            unit = state.unit(thing)
+            if not agreed:
+                context.require_side(unit.side, unit=unit.name)
+            events.append(UnitRemoved(unit=thing))
+            names.append(unit.name)
+        elif thing in state.commanders:
+            commander = state.commander(thing)
+            if not agreed:
+                context.require_side(commander.side, unit=commander.name)
+            events.append(CommanderRemoved(commander=thing))
+            names.append(commander.name)
+        else:
+            raise NotFound("name.not_found", field="things", value=thing)
+    others = others_of(context)
+    if state.turn and others and not agreed:
+        given = {"things": options.things, "person": context.person or 0}
+        return ask_side(context, others[0], text("consent-remove", names=", ".join(names)), "remove", given)
+    return Answer((say(text("remove-done", names=", ".join(names))),), tuple(events))

@@ -1,0 +1,239 @@
+"""Who plays which side, who is the umpire, and the players' own words for the dice."""
+
+from __future__ import annotations
+
+import re
+from typing import Annotated, Literal
+
+from armies.core.library import SYSTEMS_WITH_LISTS
+from armies.core.statline import Army
+from games.core.events import (
+    PlayerJoined,
+    PlayerLeft,
+    SeedWords,
+    SideNamed,
+    UmpireNamed,
+)
+from games.core.state import BattleState
+from handlers.desk.answer import Answer, Button, Line, Press, Text, reply, say, text
+from handlers.desk.context import Context
+from handlers.desk.registry import command
+from handlers.language.options import Choice, NoOptions, Options, Pick, Rest
+from handlers.table.consent import ask_side, seat_of
+from handlers.table.start import of_game
+from lexicon.errors import NotAllowed
+from lexicon.folding import fold
+from lexicon.matching import rank
+from lexicon.names import Name
+from lexicon.refs import Book
+
+_QUOTES = "«“”„\"'"
+_NEARLY = 65.0  # as near as this an army is worth a question
+_MOST_ARMIES = 8
+
+_SIDES: dict[str, tuple[Name, ...]] = {
+    "A": (Name("A", "A"), Name("первая", "first"), Name("а", "one")),
+    "B": (Name("B", "B"), Name("вторая", "second"), Name("б", "two"), Name("в", "b")),
+    "both": (Name("обе", "both"),),
+}
+
+
+class JoinOptions(Options):
+    """Which side, with which army, under which name."""
+
+    side: Annotated[
+        Literal["A", "B", "both"] | None, Choice(Name("сторона", "side"), Name("A, B или обе", "A, B or both"), _SIDES)
+    ] = None
+    army: Annotated[str | None, Pick(Name("армия", "army"), Name("список армии", "an army list"), source="armies")] = (
+        None
+    )
+    name: Annotated[str | None, Rest(Name("имя", "name"), Name("имя=Девятый легион", "name=Ninth Legion"))] = None
+    person: int | None = None
+    who: str = ""
+
+
+@command(
+    "join",
+    "сторона",
+    "играть",
+    "вступить",
+    "side",
+    about=Name("Играть за сторону: A, B или обе", "Play a side: A, B or both"),
+    example=Name("/join A имперские римляне", "/join A Imperial Romans"),
+    group="setup",
+    model=JoinOptions,
+    battle=True,
+)
+def join(context: Context, options: JoinOptions) -> Answer:
+    """Take a side, and give it an army and a name; the same again changes army or name only."""
+    state = context.battle
+    unknown = _army_words(context, options)
+    if unknown is not None:
+        return _which_army(context, options, unknown)
+    player, seats = seat_of(context, options.person)
+    played = state.side_of(player)
+    wanted = ("A", "B") if options.side == "both" else (options.side,) if options.side else played or _free(state)
+    held = [side for side in wanted if side not in played and state.players_of(side)]
+    if held and options.person is None:
+        if context.player not in state.umpires:
+            return _ask_to_join(context, options, held[0])
+    elif held:
+        # The side's own player, or the umpire, let the person in.
+        context.require_side(held[0])
+    who = options.who or context.request.actor.name
+    events: list[PlayerJoined | SideNamed] = []
+    for number, side in enumerate(wanted):
+        if side not in played:
+            events.append(PlayerJoined(player=player, side=side, both=number > 0))
+    name = options.name.strip("«»“”„\"' ")[:40] if options.name else None
+    army = context.tools.library(state.game).named(options.army) if options.army is not None else None
+    if (name or options.army) and len(wanted) == 1:
+        label = name or (army.name.to(state.language) if army is not None and not state.sides[wanted[0]].name else None)
+        events.append(SideNamed(side=wanted[0], name=label, army=options.army))
+    elif options.army:
+        raise NotAllowed("join.army_of_both", field="army", value=options.army, example="/join A имперские римляне")
+    if not events:
+        return reply(text("join-already", sides=", ".join(played)))
+    called = army.name if army is not None else ""
+    said = text("join-done", who=who, sides=", ".join(wanted), army=called, name=name or "")
+    free = [side for side in state.sides if side not in wanted and not state.players_of(side)]
+    vacant = [Line(text("join-vacant", side=side)) for side in free]
+    return Answer((say(Line(said), _next_step(context, state.game, army), *vacant),), tuple(events), seats=seats)
+
+
+def _ask_to_join(context: Context, options: JoinOptions, side: str) -> Answer:
+    given = options.model_dump(exclude_none=True) | {"person": context.person, "who": context.request.actor.name}
+    return ask_side(context, side, text("consent-join", side=side), "join", given)
+
+
+def _army_words(context: Context, options: JoinOptions) -> str | None:
+    """Words that were typed where an army stands and that name none; a side's own name is said as one."""
+    typed = options.name is not None and context.request.command is None and bool(context.words)
+    if not typed or options.army is not None or context.battle.game not in SYSTEMS_WITH_LISTS:
+        return None
+    assert options.name is not None
+    if options.name[0] in _QUOTES or re.search(r"(?:^|\s)(?:имя|name)\s*=", context.words, re.IGNORECASE):
+        return None
+    return options.name
+
+
+def _has(name: str, stem: str) -> bool:
+    return len(stem) > 2 and any(word.startswith(stem) for word in name.split())
+
+
+def _which_army(context: Context, options: JoinOptions, words: str) -> Answer:
+    """The army lists that come near, as buttons; all of them by name where none does."""
+    armies = context.tools.library(context.battle.game).armies
+    pairs = [(name, army) for army in armies for name in (army.name.ru, army.name.en)]
+    # "Romans": the plural of a word that the lists have in the singular names them all.
+    stems = [word.rstrip("s") for word in fold(words[:100]).split()]
+    near = list({army.id: army for name, army in pairs if all(_has(fold(name), stem) for stem in stems)}.values())
+    if not near:
+        near = [match.thing for match in rank(words[:100], pairs, floor=_NEARLY)]
+    near = near[:_MOST_ARMIES]
+    side = {} if options.side is None else {"side": options.side}
+    rows = tuple(
+        (Button(army.name, Press("join", {**side, "army": army.id}, once=False), person=context.request.actor.key),)
+        for army in near
+    )
+    blocks = [Line(text("join-which-army" if near else "join-no-army", value=words[:60]))]
+    if not near:
+        blocks.append(Line(", ".join(army.name.to(context.language) for army in armies)))
+    blocks.append(Line(text("join-name-how", side=options.side or "A", value=words[:40])))
+    return reply(*blocks, buttons=rows)
+
+
+def _free(state: BattleState) -> tuple[str, ...]:
+    """The first side that nobody plays; a battle that is full takes no one by guess."""
+    for side in state.sides:
+        if not state.players_of(side):
+            return (side,)
+    raise NotAllowed("join.full", field="side", allowed=list(state.sides), example="/join A")
+
+
+def _next_step(context: Context, game: Book, army: Army | None) -> Text:
+    """How units are said: with a unit of the list just chosen, where there is one."""
+    if army is None:
+        return of_game("join-next", game)
+    usual = next((unit for unit in army.units if unit.limit.most is None), army.units[0])
+    return text("join-next-army", unit=usual.name.to(context.language).casefold())
+
+
+@command(
+    "leave",
+    "уйти",
+    "выйти",
+    about=Name("Больше не играть в этом бою", "Play no side of this battle any more"),
+    example=Name("/leave", "/leave"),
+    group="setup",
+    model=NoOptions,
+    battle=True,
+)
+def leave(context: Context, options: NoOptions) -> Answer:
+    """The side stays, for another player to take."""
+    if not context.battle.side_of(context.player):
+        raise NotAllowed("join.plays_none", field="side", example="/join A")
+    return Answer((say(text("leave-done", who=context.request.actor.name)),), (PlayerLeft(player=context.player),))
+
+
+class UmpireOptions(Options):
+    """Set by the buttons of those who agree: whose wish it is, and which sides said yes."""
+
+    person: int | None = None
+    who: str = ""
+    agreed: tuple[str, ...] = ()
+
+
+@command(
+    "umpire",
+    "судья",
+    about=Name("Стать судьёй боя: он может всё, и это видно", "Be the umpire: may do anything, and it shows"),
+    example=Name("/umpire", "/umpire"),
+    group="setup",
+    model=UmpireOptions,
+    battle=True,
+)
+def umpire(context: Context, options: UmpireOptions) -> Answer:
+    """Become umpire, or stop being one. With an umpire there already, only that one may make room."""
+    state = context.battle
+    player, seats = seat_of(context, options.person)
+    on = player not in state.umpires
+    if on and state.umpires:
+        raise NotAllowed("umpire.taken", field="umpire", owners=[context.names().get(n, "?") for n in state.umpires])
+    if on and state.side_of(player) and not context.tools.console:
+        raise NotAllowed("umpire.plays", field="umpire", example="/leave")
+    who = options.who or context.request.actor.name
+    if on and state.turn:
+        # Whoever may do everything in a battle that runs is agreed upon by those who play it.
+        agreed = (*options.agreed, *(context.own_sides() if options.person is not None else ()))
+        asked = [side for side in state.sides if state.players_of(side) and side not in agreed]
+        if asked and not context.tools.console:
+            person = options.person if options.person is not None else context.person
+            given = {"person": person, "who": who, "agreed": agreed}
+            return ask_side(context, asked[0], text("consent-umpire", who=who), "umpire", given, who=who)
+    said = text("umpire-named" if on else "umpire-gone", who=who)
+    return Answer((say(said),), (UmpireNamed(player=player, on=on),), seats=seats)
+
+
+class SeedOptions(Options):
+    """Words of one's own."""
+
+    words: Annotated[
+        str, Rest(Name("слова", "words"), Name("любые слова, до 200 букв", "any words, up to 200 letters"))
+    ]
+
+
+@command(
+    "seed",
+    "зерно",
+    about=Name("Добавить свои слова в честные кубики", "Add words of your own to the fair dice"),
+    example=Name("/seed жребий брошен", "/seed the die is cast"),
+    group="battle",
+    model=SeedOptions,
+    battle=True,
+)
+def seed(context: Context, options: SeedOptions) -> Answer:
+    """They are in force from the next act on."""
+    context.require_player()
+    event = SeedWords(player=context.player, words=options.words[:200])
+    return Answer((say(text("seed-taken", who=context.request.actor.name)),), (event,))

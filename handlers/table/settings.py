@@ -1,0 +1,131 @@
+"""``/settings``: the readings of unclear rules that are in force, and changing one."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from games.core.events import SettingChanged
+from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, reply, say, text
+from handlers.desk.context import Context
+from handlers.desk.registry import command
+from handlers.language.options import Options, Pick
+from handlers.language.sources import source
+from handlers.table.consent import ask_side, others_of
+from lexicon.errors import NotUnderstood
+from lexicon.names import Name
+from resolvers.core.rulings import Question
+
+_PAGE = 8
+
+
+@source("rulings")
+def rulings_source(context: Context) -> list[tuple[str, str]]:
+    """Questions by their number in the list, their words in both languages and by name."""
+    questions = enumerate(type(context.rulings).questions(), 1)
+    return [(label, q.name) for number, q in questions for label in (str(number), q.question.ru, q.question.en, q.name)]
+
+
+class SettingsOptions(Options):
+    """Which question, and the answer wanted."""
+
+    ruling: Annotated[
+        str | None,
+        Pick(
+            Name("вопрос", "question"),
+            Name("какое правило читать иначе", "which rule to read otherwise"),
+            source="rulings",
+        ),
+    ] = None
+    answer: str | None = None
+    page: int = 0
+    who: str | None = None
+
+
+@command(
+    "settings",
+    "настройки",
+    "толкования",
+    "rulings",
+    about=Name("Толкования неясных правил в этом бою", "Readings of unclear rules in this battle"),
+    example=Name("/settings", "/settings"),
+    group="rules",
+    model=SettingsOptions,
+)
+def settings(context: Context, options: SettingsOptions) -> Answer:
+    """All questions a page at a time; one question with its answers as buttons; or the new answer."""
+    questions = list(type(context.rulings).questions())
+    if options.ruling is None:
+        return _list(context, questions, options.page)
+    question = next(q for q in questions if q.name == options.ruling)
+    if options.answer is None:
+        return _one(context, question)
+    if options.answer not in question.answers:
+        raise NotUnderstood("ruling.unknown", field="answer", value=options.answer, allowed=list(question.answers))
+    state = context.battle
+    context.require_player()
+    others = others_of(context)
+    if state.turn and others and options.who is None:
+        answer = question.answers[options.answer]
+        what = text("consent-setting", question=question.question, answer=answer)
+        given = {"ruling": question.name, "answer": options.answer, "who": context.request.actor.name}
+        return ask_side(context, others[0], what, "settings", given)
+    value = None if options.answer == question.default else options.answer
+    said = text(
+        "settings-changed",
+        who=options.who or context.request.actor.name,
+        question=question.question,
+        answer=question.answers[options.answer],
+    )
+    assert state.started
+    return Answer((say(said),), (SettingChanged(name=question.name, value=value),))
+
+
+def _answer_in_force(context: Context, question: Question) -> str:
+    value: str = getattr(context.rulings, question.name)
+    return value
+
+
+def _list(context: Context, questions: list[Question], page: int) -> Answer:
+    pages = max(1, -(-len(questions) // _PAGE))
+    page = min(max(page, 0), pages - 1)
+    shown = questions[page * _PAGE : (page + 1) * _PAGE]
+    blocks: list[Block] = [Headline(text("settings-title", page=page + 1, pages=pages))]
+    rows: list[tuple[Button, ...]] = []
+    for number, question in enumerate(shown, page * _PAGE + 1):
+        answer = _answer_in_force(context, question)
+        changed = "yes" if answer != question.default else "no"
+        blocks.append(
+            Line(
+                text(
+                    "settings-row",
+                    number=number,
+                    question=question.question,
+                    answer=question.answers[answer],
+                    page=question.ref,
+                    changed=changed,
+                )
+            )
+        )
+    if context.state is not None:
+        picks = [
+            Button(str(number), Press("settings", {"ruling": question.name}, once=False))
+            for number, question in enumerate(shown, page * _PAGE + 1)
+        ]
+        rows += [tuple(picks[at : at + 4]) for at in range(0, len(picks), 4)]
+    if page + 1 < pages:
+        rows.append((Button(text("button-more"), Press("settings", {"page": page + 1}, once=False)),))
+    return reply(*blocks, buttons=tuple(rows))
+
+
+def _one(context: Context, question: Question) -> Answer:
+    answer = _answer_in_force(context, question)
+    blocks: list[Block] = [
+        Headline(question.question),
+        Line(text("settings-now", answer=question.answers[answer], page=question.ref)),
+    ]
+    buttons = tuple(
+        (Button(name, Press("settings", {"ruling": question.name, "answer": value})),)
+        for value, name in question.answers.items()
+        if value != answer
+    )
+    return reply(*blocks, buttons=buttons if context.state is not None else ())

@@ -1,0 +1,103 @@
+"""``/start``: a battle begins."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from games.core.events import (
+    BattleStarted,
+)
+from games.core.fairdice import commitment, new_seed
+from games.core.state import BattleState
+from handlers.desk.answer import Answer, Button, Headline, NewBattle, Press, Text, say, text
+from handlers.desk.context import Context
+from handlers.desk.registry import command
+from handlers.drawing.fluent import has_text
+from handlers.language.options import Choice, Count, Options
+from lexicon.errors import NotAllowed
+from lexicon.names import Name
+from lexicon.refs import Book
+
+GAMES: dict[str, tuple[Name, ...]] = {
+    "wma": (Name("Warmaster Ancients", "Warmaster Ancients"), Name("вармастер", "warmaster"), Name("вма", "wma")),
+    "gdf": (Name("Grimdark Future", "Grimdark Future"), Name("гримдарк", "grimdark"), Name("гдф", "gdf")),
+    "aob": (Name("Art of Batallia", "Art of Batallia"), Name("баталия", "batallia"), Name("аоб", "aob")),
+    "fog": (Name("Field of Glory", "Field of Glory"), Name("поле славы", "fog"), Name("фог", "fog")),
+    "wil": (Name("War in Lace", "War in Lace"), Name("война в кружевах", "lace"), Name("вил", "wil")),
+}
+
+
+class StartOptions(Options):
+    """A battle to be."""
+
+    game: Annotated[Book, Choice(Name("игра", "game"), Name("по каким правилам", "by which rules"), GAMES)] = "wma"
+    points: Annotated[
+        int | None,
+        Count(
+            Name("очки", "points"),
+            Name("размер армий", "size of the armies"),
+            ("очков", "points", "очки"),
+            1,
+            bare=True,
+        ),
+    ] = None
+    turns: Annotated[
+        int | None,
+        Count(
+            Name("ходы", "turns"),
+            Name("сколько ходов", "how many turns"),
+            ("ходов", "turns", "ходы", "хода", "ход", "turn"),
+            1,
+            99,
+        ),
+    ] = None
+
+
+@command(
+    "start",
+    "начать",
+    "бой_начать",
+    "новый_бой",
+    "new",
+    about=Name("Начать бой в этом чате", "Start a battle in this chat"),
+    example=Name("/start Warmaster 1000 очков", "/start Warmaster 1000 points"),
+    group="setup",
+    model=StartOptions,
+)
+def start(context: Context, options: StartOptions) -> Answer:
+    """One battle a channel; the hash of the dice's seed is published before anything is rolled."""
+    if context.state is not None and context.state.ended is None:
+        raise NotAllowed("battle.going_on", field="battle", example="/end")
+    store = context.tools.store
+    seed = new_seed(context.tools.entropy)
+    battle = store.new_battle_id()
+    turns = options.turns
+    event = BattleStarted(
+        game=options.game,
+        seed_hash=commitment(seed),
+        points=options.points,
+        turns=turns,
+        language=context.language,
+    )
+    made = BattleState(battle, game=options.game)
+    message = say(
+        Headline(text("start-title", game=GAMES[options.game][0], points=options.points or 0, turns=turns or 0)),
+        of_game("start-how", options.game),
+        text("start-seed", hash=event.seed_hash[:16]),
+        buttons=(
+            tuple(
+                Button(text("start-join", side=side), Press("join", {"side": side}, once=False), style="main")
+                for side in ("A", "B")
+            ),
+            (Button(text("start-both"), Press("join", {"side": "both"}, once=False)),),
+        ),
+    )
+    here = (context.request.channel,)
+    # A battle that is over makes room for the next one in its chat.
+    return Answer((message,), (event,), state=made, start=NewBattle(battle, seed), links=here, unlinks=here)
+
+
+def of_game(key: str, game: Book) -> Text:
+    """The game's own wording of a hint, where it has one."""
+    own = f"{key}-{game}"
+    return text(own if has_text(own, "ru") else key)

@@ -1,0 +1,1 @@
+"""Answers on a topic that a command knows by a word."""

@@ -1,0 +1,321 @@
+"""Commands whose inputs are said in free words: a topic is one mechanic as players call it, a family is a command.
+
+A topic says how words become the mechanic's inputs, which facts are likely, what of the result matters and what it
+changes in a battle. In a battle units bring what the battle knows of them; without one the words say everything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Annotated, Any
+
+from games.core.events import Acted, AnyEvent, Loss
+from games.core.state import Unit
+from handlers.desk.answer import Answer, Block, Button, Press, Words, say, text
+from handlers.desk.context import Context
+from handlers.desk.registry import Group, command
+from handlers.drawing.forecast import Forecast
+from handlers.language.options import Options, Rest
+from handlers.language.saying import Reading, Said, parse_saying
+from handlers.language.slots import parts_of, put_path, slots_of
+from handlers.table.why import why_button
+from handlers.topics.words import Watch, answer_blocks, forecast_of, missing_inputs, path_words, with_words
+from lexicon.errors import AdjutantError, NotAllowed, NotFound, NotUnderstood, ValueMissing
+from lexicon.folding import fold
+from lexicon.names import Name
+from lexicon.refs import Book
+from resolvers.core.mechanic import Mechanic
+from resolvers.core.odds import Odds
+from resolvers.core.plain import plain
+from resolvers.core.procedure import Played
+from resolvers.core.trace import Rolled
+from resolvers.registry import mechanics_of
+
+_SPAN = 4
+
+FAMILIES: dict[tuple[Book, str], tuple[Topic, ...]] = {}
+"""The topics of each command, by game and command."""
+
+
+@dataclass(frozen=True)
+class Changes:
+    """What a result does to a battle."""
+
+    losses: tuple[Loss, ...] = ()
+    facts: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    side_facts: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    battle_facts: Mapping[str, Any] = field(default_factory=dict)
+    destroyed: tuple[str, ...] = ()
+    more: tuple[AnyEvent, ...] = ()
+
+
+@dataclass(frozen=True)
+class Turn:
+    """One topic being answered.
+
+    Attributes:
+        given: the inputs as the mechanic takes them, nested.
+        units: the units of the battle that take part, by the path of their side.
+        played, result: what came of it; the result is plain.
+        odds: its exact chances, when something was rolled.
+    """
+
+    context: Context
+    topic: Topic
+    mechanic: Mechanic
+    given: Mapping[str, Any]
+    units: Mapping[str, Unit]
+    said: Mapping[str, Any]
+    played: Played[Any] | None = None
+    odds: Odds[Any] | None = None
+
+    @property
+    def result(self) -> dict[str, Any]:
+        """The result as plain data."""
+        assert self.played is not None
+        made: dict[str, Any] = plain(self.played.result)
+        return made
+
+
+@dataclass(frozen=True)
+class Topic:
+    """A mechanic as a player of its game asks for it.
+
+    Attributes:
+        mechanic: its public name.
+        words: what the player says first to mean it; the first topic of a family needs none.
+        example: words that work.
+        sides, bare, signed, plus, says, labels, kin, brought: see :class:`handlers.language.saying.Reading`.
+        likely: facts taken for granted, by dotted path; a yes or no that nobody mentions is no.
+        facts: what a unit of the battle brings to its side.
+        prepare: last changes to the inputs (mutated in place), after units and words.
+        quiet: inputs that are mentioned only when somebody said them.
+        read: reads the words itself, where they make lists of things.
+        watch: which parts of the result are worth their chance.
+        lines: the result in words; without it every value is listed.
+        changes: what it does to the battle.
+        buttons: what one usually does next.
+        auto: without ``watch``, the first numbers and answers of the result are worth their chance.
+        anyone: every player of the battle may note it, whose units it touches or not.
+    """
+
+    mechanic: str
+    words: tuple[str, ...] = ()
+    example: Name | None = None
+    sides: tuple[str, ...] = ()
+    bare: tuple[str, ...] = ()
+    signed: tuple[str, ...] = ()
+    plus: tuple[str, ...] = ()
+    says: Mapping[str, tuple[str, Any]] = field(default_factory=dict)
+    labels: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    kin: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    brought: tuple[str, ...] = ()
+    likely: Mapping[str, Any] = field(default_factory=dict)
+    facts: Callable[[Unit], Mapping[str, Any]] | None = None
+    prepare: Callable[[Context, dict[str, Any], Mapping[str, Unit]], None] | None = None
+    quiet: tuple[str, ...] = ()
+    read: Callable[[Context, str], Said] | None = None
+    watch: tuple[Watch, ...] = ()
+    lines: Callable[[Turn], Sequence[Words | Block]] | None = None
+    changes: Callable[[Turn], Changes | None] | None = None
+    buttons: Callable[[Turn], Sequence[Button]] | None = None
+    auto: bool = False
+    anyone: bool = False
+
+
+class TopicOptions(Options):
+    """Everything in free words."""
+
+    words: Annotated[
+        str | None,
+        Rest(
+            Name("слова", "words"),
+            Name("кто, против кого после >, и что важно на столе", "who, against whom after >, and what matters"),
+        ),
+    ] = None
+
+
+def family(
+    name: str,
+    *names: str,
+    game: Book,
+    about: Name,
+    example: Name,
+    group: Group = "turn",
+    topics: Sequence[Topic],
+) -> None:
+    """Register a command of a game: its first topic is meant when no other is named."""
+
+    def run(context: Context, options: TopicOptions) -> Answer:
+        topic, words = choose_topic(topics, options.words or "")
+        return answer_topic(context, game, topic, words, name, example)
+
+    def forecast(context: Context, options: TopicOptions) -> Forecast:
+        topic, words = choose_topic(topics, options.words or "")
+        turn = _asked(context, game, topic, words, name, example)
+        return forecast_of(turn, context.odds(_procedure(turn)))
+
+    def understands(context: Context, words: str) -> bool | int:
+        topic, rest = choose_topic(topics, words)
+        try:
+            missing = missing_inputs(_asked(context, game, topic, rest, name, example))
+        except AdjutantError as error:
+            return 0 if isinstance(error, (NotUnderstood, NotFound)) else 1
+        return int(bool(words.strip())) if missing else True
+
+    FAMILIES[game, name] = tuple(topics)
+    command(
+        name,
+        *names,
+        about=about,
+        example=example,
+        group=group,
+        model=TopicOptions,
+        game=game,
+        forecast=forecast,
+        understands=understands,
+        examples=tuple(topic.example for topic in topics if topic.example is not None and topic.example != example),
+    )(run)
+
+
+def choose_topic(topics: Sequence[Topic], words: str) -> tuple[Topic, str]:
+    """The topic that the first words name, and the words after it; else the first topic and all words."""
+    tokens = words.split()
+    for length in range(min(_SPAN, len(tokens)), 0, -1):
+        typed = fold(" ".join(tokens[:length]))
+        for topic in topics:
+            if any(typed == fold(word) for word in topic.words):
+                return topic, " ".join(tokens[length:])
+    return topics[0], words
+
+
+def answer_topic(context: Context, game: Book, topic: Topic, words: str, name: str, example: Name) -> Answer:
+    """Resolve a topic with the dice of this act and say what came out."""
+    asked = _asked(context, game, topic, words, name, example)
+    _check(context, asked)
+    try:
+        procedure = _procedure(asked)
+        played = context.play(procedure)
+    except AdjutantError as error:
+        raise with_words(error, asked, f"/{name} {words}".strip(), example) from None
+    rolled = any(isinstance(note, Rolled) for note in played.trace)
+    odds = context.odds(procedure) if rolled and (topic.watch or topic.auto) else None
+    turn = Turn(context, topic, asked.mechanic, asked.given, asked.units, asked.said, played, odds)
+    changes = topic.changes(turn) if topic.changes is not None and context.state is not None else None
+    return _answer(turn, changes, rolled)
+
+
+def _answer(turn: Turn, changes: Changes | None, rolled: bool) -> Answer:
+    context, topic = turn.context, turn.topic
+    blocks = answer_blocks(turn)
+    buttons: list[Button] = list(topic.buttons(turn)) if topic.buttons is not None and context.state is not None else []
+    assert turn.played is not None
+    if context.state is None or not (rolled or changes):
+        return Answer((say(*blocks, buttons=(tuple(buttons),)),))
+    done = changes or Changes()
+    units = [unit.id for unit in turn.units.values()]
+    event = Acted(
+        actors=tuple(units[:1]),
+        targets=tuple(units[1:]),
+        result={"value": turn.result},
+        losses=done.losses,
+        facts=done.facts,
+        side_facts=done.side_facts,
+        battle_facts=done.battle_facts,
+        destroyed=done.destroyed,
+        moves_on=changes is not None,
+        **context.record(turn.mechanic.name, turn.given, turn.played),
+    )
+    row = [why_button(context.state.act + 1)]
+    if changes is not None:
+        row.insert(0, Button(text("button-undo"), Press("undo", {})))
+    return Answer((say(*blocks, buttons=(tuple(buttons), tuple(row))),), (event, *done.more))
+
+
+def _check(context: Context, turn: Turn) -> None:
+    """In a battle only those act whose units take part."""
+    if context.state is None or turn.topic.changes is None:
+        return
+    if context.state.ended is not None:
+        raise NotAllowed("battle.ended", field="battle", example="/start")
+    if not turn.units or turn.topic.anyone:
+        context.require_player()
+        return
+    sides = [unit.side for unit in turn.units.values()]
+    if not any(context.state.may_act_for(context.player, side) for side in sides):
+        first = next(iter(turn.units.values()))
+        context.require_side(first.side, unit=first.name)
+    if len(set(sides)) == 1 and len(sides) > 1 and not context.tools.console:
+        raise NotAllowed("fight.friends", field="targets", value=list(turn.units.values())[-1].name)
+
+
+def _asked(context: Context, game: Book, topic: Topic, words: str, name: str, example: Name) -> Turn:
+    """The words as inputs, with what the battle's units bring and what is taken for granted."""
+    mechanic = mechanics_of(game)[topic.mechanic]
+    slots = slots_of(mechanic.given)
+    reading = Reading(
+        system=game,
+        slots=slots,
+        sides=topic.sides,
+        bare=topic.bare,
+        signed=topic.signed,
+        plus=topic.plus,
+        says=topic.says,
+        labels=topic.labels,
+        kin=topic.kin,
+        brought=topic.brought,
+    )
+    named = [context.named(source) for source in ("own_units", "enemy_units")] if topic.facts is not None else []
+    try:
+        if topic.read is not None:
+            said = topic.read(context, words)
+        else:
+            said = parse_saying(words, reading, named, context.named("units") if named else ())
+    except AdjutantError as error:
+        error.example = error.example or (topic.example or example).to(context.language)
+        if isinstance(error, ValueMissing) and error.field:
+            error.field = path_words(game, tuple(error.field.split(".")), context.language)
+        raise
+    return _turn(context, topic, mechanic, said)
+
+
+def _turn(context: Context, topic: Topic, mechanic: Mechanic, said: Said) -> Turn:
+    units = {side: context.battle.unit(unit) for side, unit in said.units.items()}
+    given: dict[str, Any] = {}
+    for path in parts_of(mechanic.given):
+        put_path(given, path, {})
+    for path, value in topic.likely.items():
+        put_path(given, path, value)
+    for slot in slots_of(mechanic.given):
+        if slot.kind == "flag" and slot.required and slot.dotted not in topic.likely:
+            put_path(given, slot.dotted, False)
+    for side, unit in units.items():
+        assert topic.facts is not None
+        known = {slot.dotted for slot in slots_of(mechanic.given)}
+        for name, value in topic.facts(unit).items():
+            for path in _places(topic, side, name):
+                if path in known and value is not None:
+                    put_path(given, path, value)
+    for path, value in said.values.items():
+        put_path(given, path, value)
+    if topic.prepare is not None:
+        topic.prepare(context, given, units)
+    return Turn(context, topic, mechanic, given, units, said.values)
+
+
+def _places(topic: Topic, side: str, name: str) -> list[str]:
+    """Where a fact of a unit belongs: under its side, under the side's kin, or it is the side itself."""
+    places = [f"{side}.{name}" if side else name]
+    if side and name == "type":
+        places.append(side)
+    for kin in topic.kin.get(side, ()):
+        last = kin.rpartition(".")[2]
+        places.append(kin if last == name or last.endswith(f"_{name}") else f"{kin}.{name}")
+    return places
+
+
+def _procedure(turn: Turn) -> Any:
+    context = turn.context
+    rulings = context.rulings if turn.mechanic.system == context.game else None
+    return turn.mechanic.procedure(turn.given, rulings)

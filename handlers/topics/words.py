@@ -1,0 +1,330 @@
+"""What a topic's answer says: what was taken for granted, the dice, what came out, its chance, the reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any
+
+from handlers.desk.answer import Block, Entry, Faces, Headline, Ledger, Line, Text, Words, text
+from handlers.drawing.fluent import render_chance, render_signed, render_words
+from handlers.drawing.forecast import Chance, Forecast
+from handlers.drawing.ledger import name_of
+from handlers.drawing.results import stage_name
+from handlers.language.slots import Slot, phrases_of, slots_of
+from handlers.language.vocabulary import field_name, value_name
+from lexicon.errors import AdjutantError, ValueMissing
+from lexicon.names import Language, Name
+from resolvers.core.mechanic import parse_given
+from resolvers.core.odds import Odds, singles
+from resolvers.core.trace import Fact, Modifier, Rolled
+
+if TYPE_CHECKING:
+    from handlers.topics.topics import Turn
+
+_MARKS = {"in": "″", "mu": " ЕД", "deg": "°"}
+_YES_NO = {"true": text("yes"), "false": text("no")}
+_HINTS = {
+    "a whole number": Name("целое число", "a whole number"),
+    "1 or more": Name("1 и больше", "1 or more"),
+    "0 or more": Name("0 и больше", "0 or more"),
+    "six numbers for the faces 1 to 6": Name("шесть чисел, для граней от 1 до 6", "six numbers for the faces 1 to 6"),
+}
+"""Hints of the resolvers that are words and not codes."""
+_NOT = {"ru": "не ", "en": "not "}
+_DULL = frozenset({"none", "not_declared"})
+
+
+@dataclass(frozen=True, slots=True)
+class Watch:
+    """A part of the result whose chance is worth saying.
+
+    ``better``: for numbers, whether ``more`` or ``less`` is better: the chance is that of this or better.
+    ``value``: the chance of this word or answer, whatever came out; without it, of what came out.
+    """
+
+    field: str
+    better: str = ""
+    value: Any = None
+    words: str = ""
+
+
+def answer_blocks(turn: Turn) -> list[Block]:
+    """The whole message."""
+    assert turn.played is not None
+    system = turn.mechanic.system
+    blocks: list[Block] = [Headline(title_of(turn)), *map(Line, facts_lines(turn))]
+    rows: list[Entry] = []
+    for note in turn.played.trace:
+        if isinstance(note, Rolled) and note.faces:
+            blocks.append(Faces(note.faces, note.target, _roller(turn, note.stage)))
+        elif isinstance(note, Modifier) and note.value:
+            rows.append(Entry(render_signed(note.value), name_of(system, note.code), note.ref))
+        elif isinstance(note, Fact):
+            rows.append(Entry("·", name_of(system, note.code), note.ref))
+    if turn.topic.lines is not None:
+        lines = turn.topic.lines(turn)
+        blocks += [Line(line, strong=True) if isinstance(line, (Text, Name, str)) else line for line in lines]
+    else:
+        blocks += [Line(line, strong=True) for line in result_lines(turn)]
+    blocks += chance_rows(turn)
+    if rows:
+        blocks.append(Ledger(tuple(dict.fromkeys(rows))))
+    return blocks
+
+
+def title_of(turn: Turn) -> Text:
+    """``Бой: Пехота 1 → Конница 3``."""
+    labels = [label_of(turn, side) for side in turn.topic.sides if side in turn.units or _part(turn, side)]
+    return text("topic-title", what=turn.mechanic.title, who=labels[0] if labels else "", whom=labels[1:2] or "")
+
+
+def label_of(turn: Turn, side: str) -> Words:
+    """A unit's own name; without a unit, what it is; else the side's name. Two of a kind are told apart by numbers."""
+    label = _label(turn, side)
+    twins = [one for one in turn.topic.sides if one not in turn.units and _label(turn, one) == label]
+    return text("topic-twin", name=label, number=twins.index(side) + 1) if len(twins) > 1 and side in twins else label
+
+
+def _label(turn: Turn, side: str) -> Words:
+    if side in turn.units:
+        return turn.units[side].name
+    part = _part(turn, side)
+    kinds = [part.get("type"), turn.given.get(side), *(part.get(name) for name in ("unit", "target") if not side)]
+    kind = next((one for one in kinds if isinstance(one, str)), None)
+    named = value_name(turn.mechanic.system, str(kind)) if kind else field_name(turn.mechanic.system, side)
+    return upper(named or side)
+
+
+def digits(turn: Turn, value: float) -> str:
+    """A number with the comma or the point of the reader's language."""
+    shown = f"{value:g}"
+    return shown.replace(".", ",") if turn.context.language == "ru" else shown
+
+
+def upper(words: Words) -> Words:
+    """A name as it begins a line."""
+    if isinstance(words, Name):
+        return Name(words.ru[:1].upper() + words.ru[1:], words.en[:1].upper() + words.en[1:])
+    return words
+
+
+def _part(turn: Turn, side: str) -> Mapping[str, Any]:
+    here: Any = turn.given
+    for name in side.split(".") if side else ():
+        here = here.get(name) if isinstance(here, Mapping) else None
+    return here if isinstance(here, Mapping) else {}
+
+
+def facts_lines(turn: Turn) -> Iterator[Text]:
+    """What each side is and what was taken for granted, so that a wrong guess is seen."""
+    given = parse_given(turn.mechanic.given, turn.given, turn.mechanic.ref).model_dump(mode="json")
+    slots = slots_of(turn.mechanic.given)
+    sides = [side for side in turn.topic.sides if side]
+    for side in sides:
+        own = [slot for slot in slots if list(slot.path[: len(side.split("."))]) == side.split(".")]
+        facts = [fact for slot in own if (fact := _fact(turn, slot, given)) is not None]
+        if facts:
+            yield text("topic-side", name=label_of(turn, side), facts=facts)
+    rest = [s for s in slots if not any(list(s.path[: len(one.split("."))]) == one.split(".") for one in sides)]
+    common = [fact for slot in rest if (fact := _fact(turn, slot, given)) is not None]
+    if common:
+        yield text("topic-facts", facts=common)
+
+
+def _fact(turn: Turn, slot: Slot, given: Any) -> Words | None:
+    value: Any = given
+    for step in slot.path:
+        value = value.get(step) if isinstance(value, Mapping) else None
+    if value is None or value is False or value == [] or (isinstance(value, str) and value in _DULL):
+        return None
+    if slot.kind == "word" and value in turn.topic.sides and slot.dotted not in turn.said:
+        return None
+    side = ".".join(slot.path[:-1])
+    if slot.name in turn.topic.quiet and slot.dotted not in turn.said and side not in turn.topic.sides:
+        return None
+    whose = slot.dotted if slot.dotted in turn.topic.sides else side if slot.name == "type" else None
+    if whose in turn.topic.sides and whose not in turn.units:
+        return None  # its label says so
+    system = turn.mechanic.system
+    name = field_name(system, slot.name) or slot.name
+    if slot.kind == "flag":
+        return name
+    if slot.kind == "word":
+        return value_of(turn, value)
+    if slot.kind == "words":
+        return text("topic-facts", facts=[value_of(turn, one) for one in value])
+    if slot.kind == "number" and not value and slot.dotted not in turn.said:
+        return None
+    mark = _MARKS.get(slot.name.rpartition("_")[2], "")
+    shown = " ".join(digits(turn, one) for one in value) if isinstance(value, list) else digits(turn, value)
+    return text("topic-number", name=name, value=shown + mark)
+
+
+def value_of(turn: Turn, value: Any) -> Words:
+    """A word of a result: a side by its label, else by its name."""
+    if isinstance(value, bool):
+        return text("yes" if value else "no")
+    if isinstance(value, list):
+        return text("topic-facts", facts=[value_of(turn, one) for one in value])
+    if not isinstance(value, str):
+        return digits(turn, value) if isinstance(value, (int, float)) else str(value)
+    if value in turn.topic.sides:
+        return label_of(turn, value)
+    return value_name(turn.mechanic.system, value) or value
+
+
+def result_lines(turn: Turn) -> Iterator[Text]:
+    """``Имя: значение`` for each thing that came out: the first always, the others unless they are nothing."""
+    first = True
+    watched = {watch.field for watch in turn.topic.watch}
+    for path, value in _flat(turn.result):
+        nothing = value is None or value == [] or (not first and value in (0, False))
+        if nothing and not (path in watched and value is not None):
+            continue
+        first = False
+        yield text("result-line", name=path_name(turn, path), value=value_of(turn, value))
+
+
+def path_name(turn: Turn, path: str) -> Words:
+    """What a value of the result is called: a side by its label, then the value."""
+    parts = path.split(".")[-2:]
+    names = [
+        label_of(turn, part) if part in turn.topic.sides else field_name(turn.mechanic.system, part) or part
+        for part in parts
+    ]
+    return upper(names[0]) if len(names) == 1 else text("topic-path", whole=upper(names[0]), part=names[1])
+
+
+def _flat(value: Any, path: str = "") -> Iterator[tuple[str, Any]]:
+    if isinstance(value, Mapping):
+        for key, inner in value.items():
+            yield from _flat(inner, f"{path}.{key}" if path else str(key))
+    else:
+        yield path or "result", value
+
+
+def _roller(turn: Turn, stage: str) -> Words:
+    last = stage.split(".")[-1]
+    if last in turn.topic.sides:
+        return label_of(turn, last)
+    found = stage_name(turn.mechanic.system, stage)
+    if last.isdigit():
+        return text("topic-player", number=int(last))
+    return text("topic-dice") if found == stage or last in ("a", "b") else upper(found)
+
+
+def chance_rows(turn: Turn) -> list[Block]:
+    """The chance of this or better, and of what else is worth it."""
+    if turn.odds is None:
+        return []
+    values = dict(singles(turn.result))
+    fields = turn.odds.fields()
+    watched = turn.topic.watch or _worth(values)
+    known = [watch for watch in watched if watch.field in fields and watch.field in values]
+    found = [_chance(turn, turn.odds, watch, values[watch.field]) for watch in known]
+    # What was certain or impossible says nothing, unless there is nothing else to say.
+    worth = [one for one in found if 0 < one[1] < 1] or [one for one in found if one[1]][:1]
+    return [Ledger(tuple(Entry(render_chance(chance), what) for what, chance in worth))] if worth else []
+
+
+def _worth(values: Mapping[str, Any]) -> tuple[Watch, ...]:
+    """The first answer and the first number of a result that nobody has described."""
+    answers = [Watch(name, value=True) for name, value in values.items() if isinstance(value, bool)]
+    numbers = [Watch(n, "more") for n, v in values.items() if isinstance(v, int) and not isinstance(v, bool)]
+    return (*answers[:1], *numbers[:1])
+
+
+def _chance(turn: Turn, odds: Odds[Any], watch: Watch, got: Any) -> tuple[Words, Fraction]:
+    wanted = got if watch.value is None else watch.value
+    law = odds.law(watch.field)
+    name = path_name(turn, watch.field)
+    if isinstance(wanted, bool) or wanted is None or isinstance(wanted, str):
+        chance = sum((p for value, p in law if value == wanted and type(value) is type(wanted)), Fraction(0))
+        if watch.words:
+            return text(watch.words, what=value_of(turn, wanted) if wanted is not None else ""), chance
+        if wanted is True:
+            return name, chance
+        return text("topic-is", name=name, value=value_of(turn, wanted) if wanted is not None else "—"), chance
+    if not watch.better:
+        exact = sum((p for value, p in law if value == wanted), Fraction(0))
+        return text("topic-is", name=name, value=digits(turn, wanted)), exact
+    better = [p for value, p in law if value is not None and (value >= got if watch.better != "less" else value <= got)]
+    key = "topic-or-less" if watch.better == "less" else "topic-or-more"
+    return text(key, name=name, value=digits(turn, got)), sum(better, Fraction(0))
+
+
+def forecast_of(turn: Turn, odds: Odds[Any]) -> Forecast:
+    """Every word and yes that is worth its chance, every number its mean, the first number its distribution."""
+    chances: list[Chance] = []
+    means: list[tuple[Words, Fraction]] = []
+    shown: tuple[str, Words] | None = None
+    fields = odds.fields()
+    names = [watch.field for watch in turn.topic.watch] or list(fields)
+    for name in dict.fromkeys(name for name in names if name in fields):
+        law = odds.law(name)
+        label = path_name(turn, name)
+        kinds = {type(value) for value, _ in law if value is not None}
+        if kinds == {bool}:
+            chances.append(Chance(label, odds.chance(name)))
+        elif kinds == {str}:
+            chances += [
+                Chance(text("topic-is", name=label, value=value_of(turn, v) if v is not None else "—"), p)
+                for v, p in law
+            ]
+        elif kinds:
+            means.append((label, odds.mean(name)))
+            shown = shown or (name, label)
+    assumed = "\n".join(render_words(line, turn.context.language) for line in facts_lines(turn)) or None
+    return Forecast(title_of(turn), odds, chances, means, shown, assumed)
+
+
+def missing_inputs(turn: Turn) -> list[Slot]:
+    """What the mechanic needs and nobody said."""
+    found = []
+    for slot in slots_of(turn.mechanic.given):
+        here: Any = turn.given
+        for name in slot.path:
+            here = here.get(name) if isinstance(here, Mapping) else None
+        if slot.required and here is None:
+            found.append(slot)
+    return found
+
+
+def with_words(error: AdjutantError, turn: Turn, typed: str, example: Name) -> AdjutantError:
+    """The error with names for codes, and with an example that continues what was typed."""
+    system, language = turn.mechanic.system, turn.context.language
+    usual = (turn.topic.example or example).to(language)
+    missing = missing_inputs(turn) if isinstance(error, ValueMissing) else []
+    path = tuple((error.field or "").split("."))
+    if isinstance(error, ValueMissing) and error.code == "given.missing" and missing:
+        error.field = "; ".join(path_words(system, slot.path, language) for slot in missing)
+        error.example = usual
+        return error
+    if isinstance(error, ValueMissing) and error.example and not error.example.startswith("{"):
+        numbers = error.example.translate(str.maketrans("[],", "   "))
+        word = value_name(system, numbers.strip())
+        label = "" if word else phrases_of(system, path[-1], field=True)[0 if language == "ru" else 1] + " "
+        shown = word.to(language) if word else " ".join(numbers.split())
+        if shown in _YES_NO:
+            label, shown = (_NOT[language] if shown == "false" else "") + label.strip(), ""
+        error.example = f"{typed} {label}{shown}".strip()
+    else:
+        error.example = usual
+    if error.field:
+        error.field = path_words(system, path, language)
+    if isinstance(error.allowed, str) and error.allowed in _HINTS:
+        error.allowed = _HINTS[error.allowed].to(language)
+    elif error.allowed:
+        codes = error.allowed.split(", ") if isinstance(error.allowed, str) else [str(one) for one in error.allowed]
+        names = [_YES_NO.get(code) or value_name(system, code) or code for code in codes]
+        error.allowed = ", ".join(render_words(name, language) for name in names)
+    if isinstance(error.value, str):
+        error.value = render_words(value_name(system, error.value) or error.value, language)
+    return error
+
+
+def path_words(system: str, path: tuple[str, ...], language: Language) -> str:
+    """``сторона А: базы`` for the path of an input."""
+    return ": ".join([render_words(field_name(system, part) or part, language) for part in path][-2:])

@@ -1,0 +1,1 @@
+"""War in Lace in the chat: a file a command."""

@@ -1,0 +1,106 @@
+"""Units of War in Lace in a battle: what they bring to a roll, and what a roll does to them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from games.core.events import Loss
+from games.core.state import Unit
+from handlers.desk.answer import Button, Press, Text, text
+from handlers.desk.context import Context
+from handlers.topics.topics import Changes, Turn
+from handlers.topics.words import label_of
+from lexicon.errors import NotAllowed
+from lexicon.refs import RuleRef
+
+ACTED = "turn_ordered"
+"""The fact of a unit that has taken its one order test of this turn (wil p. 13)."""
+
+LABELS: Mapping[str, tuple[str, ...]] = {
+    "discipline": ("дисциплина", "discipline"),
+    "speed_in": ("скорость", "speed"),
+    "defender_speed_in": ("скорость", "speed"),
+    "distance_to_target_in": ("до цели", "расстояние", "distance"),
+    "needed": ("нужно", "needed", "need"),
+    "modifier": ("мод", "modifier", "mod"),
+    "melee": ("рукопашная", "бой", "melee"),
+    "shooting": ("стрельба", "shooting"),
+    "hits": ("попаданий", "попадания", "hits"),
+    "hits_per_model": ("на модель", "per model"),
+    "models_lost_now": ("сейчас", "now"),
+    "models_lost_before": ("раньше", "before"),
+    "dice": ("кубиков", "dice"),
+}
+
+
+def company_facts(unit: Unit) -> dict[str, Any]:
+    """A unit by its profile, options, markers and formation; a cuirass takes 4 hits in melee (wil p. 10)."""
+    profile, options = unit.profile, unit.profile.get("options", ())
+    formation = unit.facts.get("formation", "loose")
+    hits = unit.facts.get("hits_per_model", profile.get("hits_per_casualty_melee"))
+    return {
+        "type": unit.type,
+        "unit": unit.type,
+        "target": unit.type,
+        "mover": unit.type,
+        "models": max(unit.stands, 1),
+        "melee": profile.get("melee"),
+        "shooting": profile.get("shooting"),
+        "discipline": profile.get("discipline"),
+        "speed_in": None if profile.get("speed_in") is None else float(profile["speed_in"]),
+        "disorder_markers": unit.facts.get("disorder_markers", 0),
+        "close_order": formation == "close_order",
+        "column": formation == "column",
+        "formation": formation,
+        "hits_per_model": hits,
+        "fierce": "fierce" in options,
+        "cuirass": "cuirass" in options,
+        "canister": "canister" in options or None,
+        "limbered": "limbered" in options or None,
+    }
+
+
+def once_a_turn(context: Context, given: dict[str, Any], units: Mapping[str, Unit]) -> None:
+    """A unit tries one action a turn, and a failure ends its turn (wil p. 13).
+
+    Raises:
+        NotAllowed: ``wil.one_attempt``.
+    """
+    first = next(iter(units.values()), None)
+    if first is not None and first.facts.get(ACTED):
+        raise NotAllowed("wil.one_attempt", field="unit", value=first.name, ref=RuleRef("wil", 13))
+
+
+def ordered(turn: Turn) -> Changes | None:
+    """The unit has had its attempt; a discipline that was typed is remembered."""
+    first = next(iter(turn.units.values()), None)
+    return None if first is None else Changes(facts={first.id: {ACTED: True}})
+
+
+def event_button(turn: Turn) -> list[Button]:
+    """The die that a double calls for (wil p. 14)."""
+    event = turn.result.get("event")
+    if not event:
+        return []
+    return [Button(text("wil-event-button"), Press("order", {"words": f"событие {event}"}, once=False))]
+
+
+def killed(turn: Turn, lost: Mapping[str, int]) -> Changes | None:
+    """Models that fell, by side; hits that a model takes are remembered once they were said."""
+    losses, facts = [], {}
+    for side, unit in turn.units.items():
+        count = min(lost.get(side, 0), unit.stands)
+        if count:
+            losses.append(Loss(unit=unit.id, suffered=count, stands_lost=count, destroyed=count >= unit.stands))
+        path = f"{side}.hits_per_model" if side else "hits_per_model"
+        if path in turn.said and count < unit.stands:
+            facts[unit.id] = {"hits_per_model": turn.said[path]}
+    return Changes(tuple(losses), facts) if losses or facts else None
+
+
+def lost_line(turn: Turn, side: str, lost: int) -> Text:
+    """``Гренадеры: потеряно 3, осталось 9``."""
+    unit = turn.units.get(side)
+    left = max(unit.stands - lost, 0) if unit is not None else -1
+    return text("wil-lost", who=label_of(turn, side), lost=lost, left=left)

@@ -1,0 +1,1 @@
+"""Warmaster Ancients in the chat: a file a command."""

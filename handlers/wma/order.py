@@ -1,0 +1,362 @@
+"""``/order``: a commander orders a unit or a brigade (wma p. 12-19, 66-68)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import Annotated, Any
+
+from games.core.events import AnyEvent, Blundered, OrderGiven
+from games.core.state import BattleState, Commander, Unit
+from handlers.desk.answer import Answer, Block, Button, Entry, Headline, Ledger, Line, Press, Text, reply, say, text
+from handlers.desk.context import Context
+from handlers.desk.registry import command
+from handlers.drawing.fluent import render_chance, render_signed
+from handlers.drawing.forecast import Chance, Forecast
+from handlers.drawing.ledger import name_of
+from handlers.language.options import Distance, Flag, Options, Pick
+from handlers.table.why import why_button
+from lexicon.errors import NotAllowed
+from lexicon.names import Name
+from resolvers.core.procedure import Played
+from resolvers.wma.order import Order, OrderTarget, need_for_order, refuse_order
+from resolvers.wma.pages import page
+from resolvers.wma.rulings import WmaRulings
+from resolvers.wma.words import FULL_MOVE_CM, ORDER_REACH_CM
+
+_WAYS_OF_TWO_DICE = (0, 0, 1, 3, 6, 10, 15, 21, 26, 30, 33, 35, 36)
+_BAND = 20
+
+
+class OrderOptions(Options):
+    """Who orders whom, and what only the table knows."""
+
+    commander: Annotated[
+        str, Pick(Name("командир", "commander"), Name("кто приказывает", "who orders"), source="commanders")
+    ]
+    units: Annotated[
+        tuple[str, ...],
+        Pick(
+            Name("отряды", "units"),
+            Name("отряд или бригада через запятую", "a unit, or a brigade by commas"),
+            source="own_units",
+        ),
+    ]
+    distance: Annotated[
+        tuple[float, ...],
+        Distance(Name("расстояние", "distance"), Name("до самого дальнего, см", "to the farthest, cm"), only=True),
+    ] = ()
+    enemy: Annotated[
+        bool,
+        Flag(
+            Name("враг", "enemy"),
+            Name("враг в 20 см", "an enemy within 20 cm"),
+            ("враг", "рядом", "близко", "enemy", "near"),
+        ),
+    ] = False
+    flank: Annotated[
+        bool,
+        Flag(
+            Name("фланг", "flank"),
+            Name("враг в 20 см от открытого фланга или тыла", "an enemy within 20 cm of an exposed flank or rear"),
+            ("фланг", "тыл", "flank", "rear", "exposed"),
+        ),
+    ] = False
+    difficult: Annotated[
+        bool,
+        Flag(
+            Name("местность", "difficult"),
+            Name("кто-то в трудной местности", "some stand in difficult ground"),
+            ("местность", "трудная", "пересечённая", "лес", "difficult", "terrain", "wood"),
+        ),
+    ] = False
+    camels: Annotated[
+        bool,
+        Flag(
+            Name("верблюды", "camels"),
+            Name("вражеские верблюды в 20 см", "enemy camels within 20 cm"),
+            ("верблюды", "camels"),
+        ),
+    ] = False
+
+
+def forecast_order(context: Context, options: OrderOptions) -> Forecast:
+    """Several distances are orders in a row: the chance of each, and of what a failure brings (wma p. 14-16)."""
+    state = context.battle
+    commander = state.commander(options.commander)
+    units = [state.unit(unit) for unit in dict.fromkeys(options.units)]
+    distances = options.distance or (float(_BAND),)
+    one = order_given(state, commander, units, options.model_copy(update={"distance": distances[:1]}))
+    given = {
+        "commander": one["commander"],
+        "units": one["units"],
+        "orders": [{"distance_cm": float(distance)} for distance in distances],
+        "first_order": one["order"],
+        "army_has_camels": one["army_has_camels"],
+    }
+    procedure = context.procedure("order_chain", given)
+    odds = context.odds(procedure)
+    targets = odds.weights[0][0].targets
+    law = odds.law("succeeded")
+    chances = []
+    for number in range(1, len(distances) + 1):
+        chance = sum((p for value, p in law if value >= number), Fraction(0))
+        chances.append(Chance(text("odds-order-n", number=number, target=targets[number - 1]), chance))
+    for field, key in (("blunder", "odds-blunder"), ("orders_end", "odds-orders-end")):
+        if chance := odds.chance(field):
+            chances.append(Chance(text(key), chance))
+    return Forecast(
+        title=title_of(commander, units),
+        odds=odds,
+        chances=chances,
+        means=((text("odds-succeeded"), odds.mean("succeeded")),),
+        assumed=text("order-chain-assumed", distances=", ".join(f"{distance:g}" for distance in distances)),
+    )
+
+
+@command(
+    "order",
+    "приказ",
+    "prikaz",
+    "команда",
+    about=Name("Приказ отряду или бригаде", "Order a unit or a brigade"),
+    example=Name("/order Цезарь конница 2 65см враг", "/order Caesar cavalry 2 65cm enemy"),
+    group="turn",
+    model=OrderOptions,
+    game="wma",
+    battle=True,
+    forecast=forecast_order,
+)
+def order(context: Context, options: OrderOptions) -> Answer:
+    """Roll the command test; without a distance, show what each distance would need and ask."""
+    state = context.battle
+    commander = state.commander(options.commander)
+    units = [state.unit(unit) for unit in dict.fromkeys(options.units)]
+    _check(context, state, commander, units)
+    if not options.distance:
+        return _ask_distance(context, commander, units, options)
+    given = order_given(state, commander, units, options)
+    order = Order.model_validate(given)
+    refused = refuse_order(order, _rulings(context))
+    if refused is not None:
+        reason, where = refused
+        raise _refusal(context, order, reason, where, units, commander)
+    need = need_for_order(order, _rulings(context))
+    played = context.play(context.procedure("command", given))
+    return _answer(context, commander, units, options, given, need, played)
+
+
+def _rulings(context: Context) -> WmaRulings:
+    assert isinstance(context.rulings, WmaRulings)
+    return context.rulings
+
+
+def _check(context: Context, state: BattleState, commander: Commander, units: Sequence[Unit]) -> None:
+    """What the state knows to be forbidden, before anything is asked or rolled."""
+    context.require_side(commander.side, unit=commander.name)
+    if state.phase != "command":
+        raise NotAllowed("order.phase", field="phase", value=state.phase, ref=page(11), example="/turn")
+    context.require_turn(commander.side)
+    strangers = [unit.name for unit in units if unit.side != commander.side]
+    if strangers:
+        raise NotAllowed("order.other_side", field="units", value=strangers[0], commander=commander.name)
+    if state.sides[commander.side].orders_ended:
+        raise NotAllowed("order.orders_ended", field="commander", value=commander.name, ref=page(15))
+    if commander.finished:
+        raise NotAllowed("order.commander_finished", field="commander", value=commander.name, ref=page(15))
+    for unit in units:
+        if unit.order_failed:
+            raise NotAllowed("order.failed_before", field="units", value=unit.name, ref=page(15))
+        if unit.halted:
+            raise NotAllowed("order.halted", field="units", value=unit.name, ref=page(15))
+        if unit.off_table:
+            raise NotAllowed("order.off_table", field="units", value=unit.name, ref=page(30))
+
+
+def order_given(
+    state: BattleState, commander: Commander, units: Sequence[Unit], options: OrderOptions
+) -> dict[str, Any]:
+    """The inputs of the command test: what the state knows of each unit, and what the player added."""
+    distance = float(max(options.distance, default=0))
+    own_camels = any("camel" in unit.rules for unit in state.units_of(commander.side))
+    return {
+        "commander": {"rank": commander.rank, "command": commander.command},
+        "order": max(unit.orders for unit in units) + 1,
+        "units": [
+            {
+                "type": unit.type,
+                "distance_cm": distance,
+                "enemy_cm": float(_BAND) if options.enemy else None,
+                "uncovered_flank_enemy_cm": float(_BAND) if options.flank else None,
+                "difficult_terrain": options.difficult,
+                "stands_lost": unit.stands_lost,
+                "slow": "slow" in unit.rules or "heavy_artillery" in unit.rules,
+                "unreliable": "unreliable" in unit.rules,
+                "warband": "warband" in unit.rules,
+                "blunder_marks": unit.blunder_marks,
+                "enemy_camels_cm": float(_BAND) if options.camels else None,
+                "confused": unit.confused,
+                "engaged": unit.engaged,
+                "moved_by_initiative": unit.initiative is not None,
+                "ordered_by_other_commander": unit.ordered_by not in (None, commander.id),
+            }
+            for unit in units
+        ],
+        "army_has_camels": own_camels,
+    }
+
+
+def _refusal(
+    context: Context, order: Order, reason: str, where: int, units: Sequence[Unit], commander: Commander
+) -> NotAllowed:
+    """Why the rules forbid the order, and which unit of the brigade is the cause: the first refused alone as well."""
+    alone = (
+        unit
+        for unit, given in zip(units, order.units, strict=True)
+        if (refused := refuse_order(order.model_copy(update={"units": (given,)}), _rulings(context))) is not None
+        and refused[0] == reason
+    )
+    cause = next(alone, units[0])
+    return NotAllowed(f"order.{reason}", field="order", value=cause.name, ref=page(where), commander=commander.name)
+
+
+def chance_of_order(need: OrderTarget) -> Fraction:
+    """The chance of this or less on two dice."""
+    return Fraction(_WAYS_OF_TWO_DICE[min(max(need.target, 0), 12)], 36)
+
+
+def title_of(commander: Commander, units: Sequence[Unit]) -> Text:
+    """``Приказ: Цезарь → Конница 2``."""
+    return text("order-title", commander=commander.name, units=", ".join(unit.name for unit in units))
+
+
+def _ask_distance(context: Context, commander: Commander, units: Sequence[Unit], options: OrderOptions) -> Answer:
+    """A button a distance band, with the number needed and the chance, so that a thumb is enough."""
+    reach = ORDER_REACH_CM[commander.rank]  # type: ignore[index]
+    rows: list[Block] = [Headline(title_of(commander, units)), Line(text("order-how-far"))]
+    entries = []
+    buttons = []
+    for band in range(_BAND, reach + 1, _BAND):
+        said = options.model_copy(update={"distance": (float(band),)})
+        order = Order.model_validate(order_given(context.battle, commander, units, said))
+        refused = refuse_order(order, _rulings(context))
+        if refused is not None:
+            reason, where = refused
+            raise _refusal(context, order, reason, where, units, commander)
+        need = need_for_order(order, _rulings(context))
+        chance = chance_of_order(need)
+        entries.append(Entry(str(band), text("order-band", target=need.target, chance=chance)))
+        label = text("order-band-button", cm=band, chance=render_chance(chance))
+        buttons.append(Button(label, Press("order", said.model_dump(exclude_none=True)), side=commander.side))
+    rows.append(Ledger(tuple(entries)))
+    pairs = tuple(tuple(buttons[at : at + 2]) for at in range(0, len(buttons), 2))
+    return reply(*rows, buttons=pairs)
+
+
+def _answer(
+    context: Context,
+    commander: Commander,
+    units: Sequence[Unit],
+    options: OrderOptions,
+    given: dict[str, Any],
+    need: OrderTarget,
+    played: Played[Any],
+) -> Answer:
+    result = played.result
+    names = [unit.id for unit in units]
+    event = OrderGiven(
+        commander=commander.id,
+        units=tuple(names),
+        distance_cm=max(options.distance),
+        number=given["order"],
+        needed=result.target,
+        roll=result.roll,
+        success=result.success,
+        commander_finished=result.commander_finished,
+        orders_end=result.orders_end,
+        **context.record("command", given, played),
+    )
+    blocks: list[Block] = [
+        Headline(title_of(commander, units)),
+        Line(text("order-need", target=result.target, chance=chance_of_order(need)), strong=True),
+    ]
+    faces = "+".join(str(face) for face in event.rolls[0].faces) if event.rolls else ""
+    full = min(FULL_MOVE_CM[unit.type] for unit in units)  # type: ignore[index]
+    if result.success:
+        blocks.append(Line(text("order-accepted", faces=faces, roll=result.roll, cm=full), strong=True))
+    else:
+        blocks.append(Line(text("order-refused", faces=faces, roll=result.roll), strong=True))
+    blocks.append(_ledger(commander, need))
+    events: list[AnyEvent] = [event]
+    act = context.battle.act + 1
+    if result.success:
+        again = options.model_copy(update={"distance": ()})
+        more = Button(
+            text("button-more-order"), Press("order", again.model_dump(exclude_none=True)), side=commander.side
+        )
+        stop = Button(text("button-halt"), Press("halt", {"units": names}), side=commander.side)
+        row = (more, stop, why_button(act)) if given["order"] < 3 else (why_button(act),)
+        return Answer((say(*blocks, buttons=(row,)),), tuple(events))
+    if result.orders_end:
+        blocks.append(Line(text("order-general-failed", page=page(15))))
+    else:
+        blocks.append(Line(text("order-commander-finished", commander=commander.name, page=page(15))))
+    rows: tuple[tuple[Button, ...], ...] = ((why_button(act),),)
+    if result.blunder:
+        marks = _blunder(context, commander, units, options, events, blocks)
+        rows = (*marks, *rows)
+    if result.orders_end:
+        rows = (((Button(text("button-to-shooting"), Press("turn", {}), side=commander.side)), why_button(act)),)
+    return Answer((say(*blocks, buttons=rows),), tuple(events))
+
+
+def _ledger(commander: Commander, need: OrderTarget) -> Ledger:
+    entries = [Entry(str(commander.command), text("order-command-value"))]
+    for modifier in need.modifiers:
+        name = (
+            text(f"order-modifier-{modifier.code}", **modifier.params)
+            if modifier.params
+            else name_of("wma", modifier.code)
+        )
+        entries.append(Entry(render_signed(modifier.value), name, modifier.ref))
+    return Ledger(tuple(entries))
+
+
+def _blunder(
+    context: Context,
+    commander: Commander,
+    units: Sequence[Unit],
+    options: OrderOptions,
+    events: list[AnyEvent],
+    blocks: list[Block],
+) -> tuple[tuple[Button, ...], ...]:
+    """Straight on to the table: the die, the row, the move (wma p. 68). Returns the owner's choice, if there is one."""
+    given = {
+        "rank": commander.rank,
+        "brigade_size": len(units),
+        "skirmish": all("skirmish" in unit.rules for unit in units),
+        "visible_enemy": True,
+        "visible_enemy_within_full_move": options.enemy,
+    }
+    played = context.play(context.procedure("blunder", given))
+    result = played.result
+    lasting = result.permanent_command_penalty is not None
+    marked = units[0].id if lasting and len(units) == 1 else None
+    events.append(
+        Blundered(
+            commander=commander.id,
+            units=tuple(unit.id for unit in units),
+            score=result.score,
+            result=result.result,
+            marked=marked,
+            **context.record("blunder", given, played),
+        )
+    )
+    blocks.append(
+        Line(text("blunder-title", score=result.score, name=name_of("wma", result.result), page=page(68)), strong=True)
+    )
+    blocks.append(Line(text(f"blunder-{result.result}", enemy="yes" if options.enemy else "no")))
+    if not lasting or marked is not None:
+        return ()
+    blocks.append(Line(text("blunder-choose")))
+    return tuple((Button(unit.name, Press("blundermark", {"unit": unit.id}), side=commander.side),) for unit in units)

@@ -1,0 +1,1 @@
+"""From an operator's copy of a rulebook to its sections."""

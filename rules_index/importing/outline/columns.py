@@ -1,0 +1,233 @@
+"""Telling two columns apart again after an extraction read a page across them.
+
+Such an extraction sorts pieces of both columns by their height on the page, so a heading is followed by a piece of the
+other column before its own text comes. Each piece (what stands without empty space between) gets a column so that
+everything agrees best: heights, headings and their texts, lists and their colons, section numbers, cut sentences.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from rules_index.importing.outline.affinity import Affinity
+from rules_index.importing.outline.blocks import Block, Heading, Paragraph
+from rules_index.importing.outline.measure import SENTENCE_END
+from rules_index.importing.outline.run_ins import ASIDE
+
+_LOWER = re.compile(r"^[«\"(]?[а-яёa-z]")
+_NUMBER = re.compile(r"^(\d+)")
+_LINE = 60
+_BEAM = 60
+# A page is left as it was read unless parting it agrees clearly better.
+_MARGIN = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class _Piece:
+    """Blocks that stand together. ``height`` is in printed lines."""
+
+    blocks: tuple[Block, ...]
+    heading: Heading | None
+    has_body: bool
+    first: str
+    last: str
+    height: float
+    is_list: bool
+    bullets: int
+    items: int
+
+
+@dataclass(frozen=True, slots=True)
+class _Column:
+    """What is known of a column so far: its height, its open heading, and how its last piece ended."""
+
+    height: float = 0.0
+    heading: Heading | None = None
+    has_body: bool = True
+    last: str = ""
+    number: int = 0
+    bullets: int = 0
+    pieces: tuple[int, ...] = ()
+    opened: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class _State:
+    score: float
+    columns: tuple[_Column, _Column]
+    top: float
+    turn: int
+
+
+def part_columns(blocks: Sequence[Block], affinity: Affinity) -> list[Block]:
+    """The blocks with the left column of each page before its right one, where a page was read across."""
+    out: list[Block] = []
+    for _, group in groupby(blocks, key=lambda block: block.page):
+        out += _part_page(list(group), affinity)
+    return out
+
+
+def _part_page(page: list[Block], affinity: Affinity) -> list[Block]:
+    lead = 0
+    while lead < len(page) and _is_chapter(page[lead]):
+        lead += 1
+    pieces = _pieces(page[lead:])
+    if len(pieces) < 4:
+        return page
+    chapter = page[lead - 1] if lead else None
+    left = _Column(heading=chapter) if isinstance(chapter, Heading) else _Column()
+    start = _State(0.0, (left, _Column()), 0.0, 0)
+    if left.heading is not None and left.heading.touches:
+        # What sits right under the chapter's heading is below it, not beside it.
+        start = _placed(start, 0, pieces[0], 0, affinity)
+    beam = [start]
+    first = len(start.columns[0].pieces)
+    for number, piece in enumerate(pieces[first:], start=first):
+        beam = [_placed(state, number, piece, column, affinity) for state in beam for column in (0, 1)]
+        beam.sort(key=lambda state: -state.score)
+        del beam[_BEAM:]
+    single = start
+    for number, piece in enumerate(pieces[first:], start=first):
+        single = _placed(single, number, piece, 0, affinity)
+    best = max(beam, key=lambda state: _final(state, pieces, affinity))
+    if _final(best, pieces, affinity) < _final(single, pieces, affinity) + _MARGIN:
+        return page
+    order = [number for column in best.columns for number in column.pieces]
+    return [*page[:lead], *(block for number in order for block in pieces[number].blocks)]
+
+
+def _is_chapter(block: Block) -> bool:
+    return isinstance(block, Heading) and block.look in ("chapter", "declared", "numbered")
+
+
+def _pieces(blocks: Sequence[Block]) -> list[_Piece]:
+    groups: list[list[Block]] = []
+    for block in blocks:
+        before = groups[-1][-1] if groups else None
+        touches = before is not None and (
+            before.touches if isinstance(before, Heading) else isinstance(block, Paragraph) and block.touches
+        )
+        if touches and not (isinstance(block, Paragraph) and block.bullets):
+            groups[-1].append(block)
+        else:
+            groups.append([block])
+    return [_piece(group) for group in groups]
+
+
+def _piece(group: list[Block]) -> _Piece:
+    heading = next((block for block in reversed(group) if isinstance(block, Heading)), None)
+    texts = [block for block in group if isinstance(block, Paragraph)]
+    height = 0.7
+    for block in group:
+        if isinstance(block, Heading):
+            height += 1.4 * (1 + len(block.title.text) // 45)
+        else:
+            height += block.bullets or 1 + len(block.text) // _LINE
+    lead = texts[0] if texts and not isinstance(group[0], Heading) else None
+    return _Piece(
+        tuple(group), heading, isinstance(group[-1], Paragraph),
+        lead.text if lead else "", texts[-1].text if texts else "", height,
+        lead is not None and (lead.kind == "item" or bool(lead.bullets)), lead.bullets if lead else 0,
+        sum(block.kind == "item" for block in texts) if lead else 0,
+    )  # fmt: skip
+
+
+def _placed(state: _State, number: int, piece: _Piece, which: int, affinity: Affinity) -> _State:
+    column = state.columns[which]
+    score = state.score - 0.1 * (which != state.turn)
+    # Pieces were read in the order of their heights, so none may stand much higher than the one before.
+    score -= min(0.8, 0.05 * max(0.0, state.top - column.height - 1.5))
+    if isinstance(piece.blocks[0], Heading):
+        score += _heading_fits(column, piece.blocks[0], which, number, state.columns[1 - which].number)
+    else:
+        score += _text_fits(column, piece, which, affinity)
+        other = state.columns[1 - which]
+        if not column.has_body and not other.has_body:
+            # Two headings wait: the text of the one that was read first comes first.
+            score += 0.4 if column.opened < other.opened else -0.4
+        elif not other.has_body and not piece.is_list and not _LOWER.match(piece.first):
+            score -= 0.15
+    height = piece.height - (column.bullets if piece.items and column.bullets else 0)
+    after = _Column(
+        column.height + max(0.5, height),
+        piece.heading or column.heading,
+        piece.has_body if piece.heading else True,
+        piece.last if piece.last or piece.heading else column.last,
+        _number(piece.heading) or column.number,
+        piece.bullets + (column.bullets if piece.bullets else 0),
+        (*column.pieces, number),
+        number if piece.heading else column.opened,
+    )
+    columns = (after, state.columns[1]) if which == 0 else (state.columns[0], after)
+    return _State(score, columns, max(state.top, column.height), which)
+
+
+def _heading_fits(column: _Column, heading: Heading, which: int, number: int, elsewhere: int) -> float:
+    score = 0.3 * (which == 0 and number == 0)
+    if not column.has_body:
+        score -= 2.0
+    if column.bullets or column.last.endswith(":"):
+        score -= 0.6
+    if column.last and not SENTENCE_END.search(column.last) and len(column.last) > 40:
+        score -= 1.0
+    own = _number(heading)
+    if own and column.number:
+        score += 1.0 if own == column.number + 1 else -1.5 if own <= column.number else -0.2
+    if own and own == elsewhere + 1 and own != column.number + 1:
+        score -= 0.8
+    return score
+
+
+def _text_fits(column: _Column, piece: _Piece, which: int, affinity: Affinity) -> float:
+    score = 0.0
+    lower = bool(_LOWER.match(piece.first))
+    cut = len(column.last) > 40 and not SENTENCE_END.search(column.last)
+    opens = column.heading is not None and not column.has_body
+    if piece.is_list:
+        if column.bullets:
+            score += 1.2 if piece.items == column.bullets else -0.3
+        elif piece.items and not piece.bullets and not re.match(r"^[•\d]", piece.first):
+            score -= 0.6
+        else:
+            listed = column.last.endswith(":") or bool(re.match(r"^(?:•|\d+[.)])", column.last))
+            score += 0.8 if listed else -0.8
+    elif column.bullets:
+        score -= 1.0
+    elif column.last.endswith(":"):
+        score -= 0.5
+    if column.heading is not None and piece.first:
+        near = affinity.between(column.heading.title.text, piece.first)
+        score += 0.5 + 1.5 * near if opens else 0.3 * near
+        if opens and (ASIDE.match(piece.first) or piece.is_list):
+            score -= 1.0
+    if lower:
+        top = not column.pieces
+        score += 1.0 if cut or (top and which == 1) else 0.3 if top else -1.5
+    elif cut and not piece.is_list:
+        score -= 1.0
+    return score
+
+
+def _final(state: _State, pieces: Sequence[_Piece], affinity: Affinity) -> float:
+    """The score once the page is full: the top of the right column goes on from the foot of the left one."""
+    left, right = state.columns
+    score = state.score - 2.0 * (not left.has_body) - 2.0 * (not right.has_body)
+    if not right.pieces:
+        return score
+    top = pieces[right.pieces[0]]
+    if isinstance(top.blocks[0], Heading) or not top.first:
+        return score
+    cut = len(left.last) > 40 and not SENTENCE_END.search(left.last)
+    if _LOWER.match(top.first):
+        score += 0.8 if cut else -1.0
+    elif left.heading is not None:
+        score += 1.0 * affinity.between(left.heading.title.text, top.first) - 0.5 * cut
+    return score
+
+
+def _number(heading: Heading | None) -> int:
+    found = _NUMBER.match(heading.title.number or "") if heading else None
+    return int(found.group(1)) if found else 0

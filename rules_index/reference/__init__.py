@@ -1,0 +1,1 @@
+"""The reference of our own: entries in our own words."""

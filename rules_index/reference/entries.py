@@ -1,0 +1,214 @@
+"""The reference of our own: entries in our own words for every rule, table, phase and term of the games.
+
+Entries are data under ``rules_index/reference/<book>/*.yaml``. They hold names, pages, numbers and summaries, and no
+sentence of any book. ``python -m rules_index.reference.entries`` checks the files and prints what is wrong with them.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import os
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Any, Literal
+
+import yaml
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError, model_validator
+
+from lexicon.errors import NotFound, NotUnderstood
+
+EntryKind = Literal["rule", "table", "phase", "procedure", "random_table", "term"]
+
+REFERENCE_FOLDER = Path(__file__).parent
+
+_ID = re.compile(r"[a-z]+\.[a-z0-9]+(-[a-z0-9]+)*")
+_DICE = re.compile(r"\d?d(\d+|%)([+](\d?d\d+|\d+|X))?")
+_LONGEST_GIST = 400
+_KEPT_AS = "entries-1"  # another number when an entry gets or loses a field
+
+
+class _Strict(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class Said(_Strict):
+    """The same thing in Russian and in English."""
+
+    ru: str = Field(min_length=1)
+    en: str = Field(min_length=1)
+
+
+class EntryNames(_Strict):
+    """``ru``: as printed first; ``en``: the usual English terms."""
+
+    ru: tuple[str, ...] = Field(min_length=1)
+    en: tuple[str, ...] = ()
+
+
+class Number(Said):
+    """A number that the rule is looked up for, with its unit: ``2 см``, ``+1``, ``1 за попадание``."""
+
+    value: str
+
+
+class Row(Said):
+    """A row of a table: ``roll`` for tables rolled on (``2-3``), ``value`` for tables read (``-1``)."""
+
+    roll: str | None = None
+    value: str | None = None
+
+
+class Entry(_Strict):
+    """One rule, table, phase, procedure or term of one game.
+
+    ``page`` is the printed page of that game's book, None where the book prints none.
+    """
+
+    id: str
+    kind: EntryKind
+    names: EntryNames
+    aliases: tuple[str, ...] = ()
+    page: int | None
+    gist: Said
+    numbers: tuple[Number, ...] = ()
+    dice: str | None = None
+    rows: tuple[Row, ...] = ()
+    see_also: tuple[str, ...] = ()
+
+    @property
+    def book(self) -> str:
+        """The book's id: the first part of the entry's."""
+        return self.id.partition(".")[0]
+
+    @property
+    def title(self) -> str:
+        """The name as the book prints it."""
+        return self.names.ru[0]
+
+    @model_validator(mode="after")
+    def _check(self) -> Entry:
+        if not _ID.fullmatch(self.id):
+            raise ValueError(f"id {self.id!r}: <book>.<latin-words-with-hyphens>, for example wma.drive-back")
+        if max(len(self.gist.ru), len(self.gist.en)) > _LONGEST_GIST:
+            raise ValueError(f"gist: at most {_LONGEST_GIST} characters a language")
+        if self.kind == "random_table":
+            if self.dice is None or not _DICE.fullmatch(self.dice):
+                raise ValueError(f"dice {self.dice!r}: a random table needs its dice, for example 2d6 or d66")
+            if not self.rows or any(row.roll is None for row in self.rows):
+                raise ValueError("rows: a random table needs rows, each with its roll")
+        return self
+
+
+_ENTRIES = TypeAdapter(tuple[Entry, ...])
+
+
+@dataclass(frozen=True)
+class Reference:
+    """All entries, by id and in order. ``digest`` changes when any file does."""
+
+    entries: tuple[Entry, ...]
+    digest: str
+
+    @cached_property
+    def by_id(self) -> Mapping[str, Entry]:
+        """Entries under their ids."""
+        return {entry.id: entry for entry in self.entries}
+
+    def entry(self, entry_id: str) -> Entry:
+        """The entry of that id; raises ``NotFound``."""
+        found = self.by_id.get(entry_id)
+        if found is None:
+            raise NotFound("reference.no_entry", field="entry", value=entry_id)
+        return found
+
+    def of_book(self, book: str | None) -> Iterator[Entry]:
+        """Entries of one book, or all of them for None."""
+        return (entry for entry in self.entries if book in (None, entry.book))
+
+
+def parse_entries(text: str, where: str) -> tuple[Entry, ...]:
+    """The entries of one file's text; ``where`` names the file in errors. Raises ``NotUnderstood``."""
+    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+    try:
+        raw: Any = yaml.load(text, Loader=loader)  # noqa: S506 - both loaders are the safe ones
+    except yaml.YAMLError as trouble:
+        raise NotUnderstood("reference.yaml", field=where, reason=str(trouble)) from trouble
+    try:
+        return _ENTRIES.validate_python(raw or ())
+    except ValidationError as trouble:
+        first = trouble.errors()[0]
+        at = first["loc"][0] if first["loc"] else None
+        named = raw[at].get("id", at) if isinstance(at, int) and isinstance(raw[at], dict) else at
+        field = ".".join(str(part) for part in first["loc"][1:])
+        raise NotUnderstood("reference.entry", field=f"{where}: {named}: {field}", reason=first["msg"]) from trouble
+
+
+def load_reference(folder: Path = REFERENCE_FOLDER, *, links: bool = True, kept: Path | None = None) -> Reference:
+    """Every entry under ``folder``. Raises ``NotUnderstood`` naming file, entry and field of the first fault.
+
+    ``links=False`` lets "see also" name entries that are not there (yet). ``kept`` is a file where the checked entries
+    are kept under the digest of their texts: reading them back takes a tenth of the time.
+    """
+    texts = {path: path.read_text(encoding="utf-8") for path in sorted(folder.glob("*/*.yaml"))}
+    digest = hashlib.sha256("\0".join(texts.values()).encode()).hexdigest()
+    remembered = _read_kept(kept, digest) if kept is not None else None
+    if remembered is not None:
+        return remembered
+    entries: list[Entry] = []
+    for path, text in texts.items():
+        where = f"{path.parent.name}/{path.name}"
+        found = parse_entries(text, where)
+        for entry in found:
+            if entry.book != path.parent.name:
+                raise NotUnderstood("reference.folder", field=f"{where}: {entry.id}", allowed=f"{path.parent.name}.…")
+        entries += found
+    if links:
+        _check_links(entries)
+    reference = Reference(tuple(entries), digest)
+    if kept is not None and links:
+        _keep(kept, reference)
+    return reference
+
+
+def _read_kept(kept: Path, digest: str) -> Reference | None:
+    """The entries that were kept under that digest; None for any other file, for it can be made anew."""
+    try:
+        first, _, told = kept.read_bytes().partition(b"\n")
+        if first.decode() != f"{_KEPT_AS} {digest}":
+            return None
+        return Reference(_ENTRIES.validate_json(told), digest)
+    except (OSError, ValueError):
+        return None
+
+
+def _keep(kept: Path, reference: Reference) -> None:
+    """Write the entries beside their digest; a folder that cannot be written costs time only."""
+    fresh = kept.with_name(f"{kept.name}.{os.getpid()}")
+    with contextlib.suppress(OSError):
+        fresh.write_bytes(f"{_KEPT_AS} {reference.digest}\n".encode() + _ENTRIES.dump_json(reference.entries))
+        fresh.replace(kept)
+
+
+def _check_links(entries: list[Entry]) -> None:
+    known: set[str] = set()
+    for entry in entries:
+        if entry.id in known:
+            raise NotUnderstood("reference.twice", field=entry.id)
+        known.add(entry.id)
+    for entry in entries:
+        lost = [link for link in entry.see_also if link not in known]
+        if lost:
+            raise NotUnderstood("reference.link", field=f"{entry.id}: see_also", value=lost[0])
+
+
+if __name__ == "__main__":
+    import sys
+
+    try:
+        sys.stdout.write(f"{len(load_reference().entries)} entries\n")
+    except NotUnderstood as trouble:
+        sys.exit(str(trouble))

@@ -1,0 +1,319 @@
+"""The catalogue: everything that can be found, under every name that it bears, held in memory.
+
+A thing is one hit: the sections of one book under one title, the entries of the reference of that title, or a unit.
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Literal
+
+from lexicon.folding import fold, has_cyrillic
+from rules_index.reference.entries import Entry
+from rules_index.search.spelling import heard_as, skeleton
+from rules_index.search.units import UnitName
+from rules_index.search.words import ASKING, Stems, one_vowel, words_of
+from rules_index.sections import Section, Term
+
+ThingKind = Literal["section", "entry", "unit"]
+
+# How much a match of each kind of name is worth beside the printed title.
+TITLE, PART, NAME, OTHER, ALIAS, INITIALS = 1.0, 0.99, 0.97, 0.96, 0.95, 0.75
+
+# So many words of a printed title are enough to know it by.
+SHORTEST_BEGINNING = 5
+SHORTEST_ALTERNATING = 5  # letters of a root whose vowel may change
+
+_BRACKETS = re.compile(r"[(\[]([^)\]]*)[)\]]")
+_NUMBERED = re.compile(
+    r"^\s*(?:(?:глава|пункт|раздел|часть|приложение|chapter|section|part|appendix)\s+[\w.]{1,4}[.:]?\s+|[\d.]+\s+)",
+    re.I,
+)
+
+
+@dataclass(slots=True)
+class Thing:
+    """One hit.
+
+    ``sections`` are numbers in the index, the fullest first; ``entries`` ids of the reference; ``names`` and
+    ``context`` what it is met by; ``encloses`` says that other sections stand inside it.
+    """
+
+    kind: ThingKind
+    book: str
+    title: str
+    page: int | None
+    army: str | None = None
+    unit: str | None = None
+    sections: list[int] = field(default_factory=list)
+    entries: list[str] = field(default_factory=list)
+    names: list[int] = field(default_factory=list)
+    context: dict[str, float] = field(default_factory=dict)
+    longest: int = 0
+    encloses: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """One name of a thing: its stems in order, and how much it is worth."""
+
+    thing: int
+    folded: str
+    stems: tuple[str, ...]
+    worth: float
+
+
+class Catalogue:
+    """Names and the ways to reach them: by stem, root, beginning, sound and length."""
+
+    def __init__(self, stems: Stems) -> None:
+        self.stems = stems
+        self.things: list[Thing] = []
+        self.names: list[Name] = []
+        self.by_stem: dict[str, list[int]] = defaultdict(list)
+        self.by_context: dict[str, list[int]] = defaultdict(list)
+        self.words: dict[str, str] = {}
+        self.by_root: dict[str, set[str]] = defaultdict(set)
+        self.by_vowel: dict[str, set[str]] = defaultdict(set)
+        self.by_sound: dict[str, set[str]] = defaultdict(set)
+        self.by_heard: dict[str, set[str]] = defaultdict(set)
+        self.by_section: dict[int, int] = {}
+        self.by_entry: dict[str, int] = {}
+        self.sorted_words: list[str] = []
+        self.by_length: dict[int, list[str]] = defaultdict(list)
+        self.printed: set[str] = set()
+        self.initials: set[str] = set()
+        self._keys: dict[tuple[str, str], int] = {}
+        self._units: dict[tuple[str, str, int], int] = {}
+        self._parents: set[tuple[str, str]] = set()
+        self._shortened: list[tuple[int, str]] = []
+        self._seen: set[tuple[int, str]] = set()
+
+    # --- filling
+
+    def fill(
+        self,
+        headings: Iterable[tuple[int, Section]],
+        terms: Iterable[Term],
+        entries: Iterable[Entry],
+        units: Iterable[UnitName],
+    ) -> Catalogue:
+        """Take everything in; to be called once."""
+        for unit in units:
+            self._add_unit(unit)
+        for number, part in headings:
+            self._add_section(number, part)
+        told = list(entries)
+        for entry in told:
+            self._add_entry(entry)
+        for entry in told:
+            self._share(entry)
+        for term in terms:
+            self._add_term(term)
+        self._close()
+        return self
+
+    def _thing(self, kind: ThingKind, book: str, title: str, page: int | None) -> int:
+        key = (book, fold(title))
+        if key not in self._keys:
+            self._keys[key] = len(self.things)
+            self.things.append(Thing(kind, book, title, page))
+        return self._keys[key]
+
+    def _add_section(self, number: int, part: Section) -> None:
+        of_unit = self._units.get((part.book, fold(part.title), part.page or 0))
+        if of_unit is not None:
+            self.by_section[number] = of_unit
+            self.things[of_unit].sections.append(number)
+            return
+        at = self._thing("section", part.book, part.title, part.page)
+        thing = self.things[at]
+        self.by_section[number] = at
+        if len(part.text) > thing.longest:
+            thing.longest, thing.page = len(part.text), part.page
+            thing.sections.insert(0, number)
+        else:
+            thing.sections.append(number)
+        self._name(at, part.title, TITLE)
+        for other in _parts(part.title):
+            self._name(at, other, PART)
+        if part.parent is None and not part.text:
+            thing.encloses = True  # the name of a chapter, its text is in the sections after it
+        if part.parent:
+            for stem in self._content(part.parent):
+                self._context(at, stem, 0.5)
+            self._parents.add((part.book, fold(part.parent)))
+
+    def _add_entry(self, entry: Entry) -> None:
+        keys = [(entry.book, fold(name)) for name in entry.names.ru]
+        printed = next((self._keys[key] for key in keys if key in self._keys), None)
+        if printed is None:
+            printed = self._title_begun_by(keys)
+        at = printed if printed is not None else self._thing("entry", entry.book, entry.title, entry.page)
+        thing = self.things[at]
+        thing.entries.append(entry.id)
+        self.by_entry[entry.id] = at
+        if thing.kind == "entry" and len(thing.entries) == 1:
+            thing.page = entry.page
+        for place, name in enumerate(entry.names.ru):
+            self._name(at, name, TITLE if place == 0 else NAME)
+            for other in _parts(name):
+                self._name(at, other, PART)
+        for place, name in enumerate(entry.names.en):
+            self._name(at, name, NAME if place == 0 else OTHER)
+        for name in entry.aliases:
+            self._name(at, name, ALIAS)
+
+    def _share(self, entry: Entry) -> None:
+        """Other printed titles of a rule (in a summary, the glossary) show its entry, unless they have their own."""
+        for name in entry.names.ru:
+            at = self._keys.get((entry.book, fold(name)))
+            if at is not None and self.things[at].kind == "section" and not self.things[at].entries:
+                self.things[at].entries.append(entry.id)
+
+    def _title_begun_by(self, keys: Sequence[tuple[str, str]]) -> int | None:
+        """The thing whose long title begins with one of these names: an entry may not hold more of a book than that."""
+        for book, begun in keys:
+            if begun.count(" ") + 1 >= SHORTEST_BEGINNING:
+                for (other, title), at in self._keys.items():
+                    if other == book and title.startswith(begun + " "):
+                        return at
+        return None
+
+    def _add_term(self, term: Term) -> None:
+        """A term names a thing that is there; one that only stands in a running sentence is no thing of its own."""
+        at = self._keys.get((term.book, fold(term.name)))
+        if at is None:
+            at = self._called(term.book, term.name)
+        if at is None and term.english:
+            at = self._called(term.book, term.english)
+        if at is None:
+            return
+        self._name(at, term.name, OTHER)
+        if term.english:
+            self._name(at, term.english, TITLE)
+
+    def _called(self, book: str, name: str) -> int | None:
+        stems = self.stems.stems(words_of(name))
+        for number in self.by_stem.get(stems[0], ()) if stems else ():
+            found = self.names[number]
+            if found.stems == stems and self.things[found.thing].book == book and found.worth > ALIAS:
+                return found.thing
+        return None
+
+    def _add_unit(self, unit: UnitName) -> None:
+        at = len(self.things)
+        self.things.append(Thing("unit", unit.book, unit.unit, unit.page, army=unit.army, unit=unit.uid))
+        if unit.page is not None:
+            for page in (unit.page, unit.page + 1):  # a list goes on over the leaf
+                self._units.setdefault((unit.book, fold(unit.unit), page), at)
+        self._name(at, unit.unit, TITLE)
+        for name in unit.aliases:
+            self._name(at, name, ALIAS)
+        for name in (unit.army, *unit.army_aliases):
+            for stem in self._content(name):
+                self._context(at, stem, 1.0)
+
+    def _content(self, text: str) -> Sequence[str]:
+        words = words_of(text)
+        self._learn(words)
+        return [self.stems.stem(word) for word in words if word not in ASKING]
+
+    def _context(self, at: int, stem: str, worth: float) -> None:
+        context = self.things[at].context
+        if stem not in context:
+            self.by_context[stem].append(at)
+        context[stem] = max(worth, context.get(stem, 0.0))
+
+    def _name(self, at: int, text: str, worth: float) -> None:
+        words = words_of(text)
+        if len(words) > 1 and len(words[-1]) == 1 and "(" in text:
+            words.pop()  # the X of "Fear(X)" is no word
+        folded = " ".join(words)
+        if not words or (at, folded) in self._seen:
+            return
+        self._seen.add((at, folded))
+        self._learn(words)
+        number = len(self.names)
+        name = Name(at, folded, self.stems.stems(words), worth)
+        self.names.append(name)
+        self.things[at].names.append(number)
+        for stem in set(name.stems):
+            self.by_stem[stem].append(number)
+
+    def _add_initials(self) -> None:
+        """Players shorten "командный штраф" to "кш": names of two or three words go by their initials too."""
+        known = {(self.things[name.thing].book, name.folded) for name in self.names}
+        for name in list(self.names):
+            told, book = name.folded.split(), self.things[name.thing].book
+            plain = [word for word in told if word not in ASKING]
+            for words in dict.fromkeys((tuple(plain), tuple(told))):  # "ра" and "рпа"
+                initials = "".join(word[0] for word in words)
+                taken = initials in ASKING or (book, initials) in known
+                if len(words) in (2, 3) and name.worth > ALIAS and not taken and has_cyrillic(initials):
+                    self._shortened.append((name.thing, initials))
+        self.initials = {initials for _, initials in self._shortened if initials not in self.words}
+        for at, initials in self._shortened:
+            self._name(at, initials, INITIALS)
+
+    def _learn(self, words: Iterable[str]) -> None:
+        for word in words:
+            if word not in self.words:
+                stem = self.stems.stem(word)
+                self.words[word] = stem
+                root = self.stems.root(word)
+                self.by_root[root].add(stem)
+                if len(root) >= SHORTEST_ALTERNATING:
+                    self.by_vowel[one_vowel(root)].add(stem)
+                self.by_sound[skeleton(word)].add(stem)
+                self.by_sound[skeleton(stem)].add(stem)
+                for spelled in (word, stem):
+                    if len(spelled) >= 4:
+                        self.by_heard[heard_as(spelled)].add(stem)
+
+    def _close(self) -> None:
+        self._add_initials()
+        self.printed = set(self.words)
+        for key in self._parents & self._keys.keys():
+            self.things[self._keys[key]].encloses = True
+        spelled = set(self.words) | set(self.words.values())
+        for stem in list(self.words.values()):
+            self.words.setdefault(stem, stem)
+        self.sorted_words = sorted(self.words)
+        for word in sorted(spelled):
+            self.by_length[len(word)].append(word)
+
+    # --- reaching
+
+    def beginning_with(self, start: str, limit: int = 60) -> list[str]:
+        """Words of names that begin so, in alphabetical order."""
+        found: list[str] = []
+        at = bisect_left(self.sorted_words, start)
+        while at < len(self.sorted_words) and len(found) < limit and self.sorted_words[at].startswith(start):
+            found.append(self.sorted_words[at])
+            at += 1
+        return found
+
+    def thing_titled(self, book: str | None, title: str) -> int | None:
+        """The thing of that title in that book, or in any for None."""
+        folded = fold(title)
+        if book is not None:
+            return self._keys.get((book, folded))
+        return next((at for (_, other), at in self._keys.items() if other == folded), None)
+
+
+def _parts(title: str) -> list[str]:
+    """Other forms of a printed title: without its number, without brackets, what is in them, each side of a slash."""
+    found = []
+    plain = _NUMBERED.sub("", title)
+    bare = _BRACKETS.sub(" ", plain)
+    if fold(bare) != fold(title):
+        found.append(bare)
+    found += [inner for inner in _BRACKETS.findall(plain) if len(fold(inner)) > 1]
+    if "/" in plain:
+        found += [side for side in plain.split("/") if len(fold(side)) > 2]
+    return [part for part in found if fold(part)]

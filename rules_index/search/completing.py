@@ -1,0 +1,57 @@
+"""Autocomplete: names that go on from what is typed so far, for every keystroke."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator
+
+from lexicon.folding import fold, turn_layout
+from rules_index.search.catalogue import INITIALS, Catalogue
+
+
+class Completer:
+    """Knows every name of a catalogue by its beginning and by the beginning of each of its words."""
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        self._catalogue = catalogue
+        spelled = [(number, name) for number, name in enumerate(catalogue.names) if name.worth > INITIALS]
+        self._starts = sorted((name.folded, number) for number, name in spelled)
+        words: list[tuple[str, int]] = []
+        for number, name in spelled:
+            at = name.folded.find(" ")
+            while at >= 0:
+                words.append((name.folded[at + 1 :], number))
+                at = name.folded.find(" ", at + 1)
+        self._middles = sorted(words)
+
+    def complete(self, typed: str, book: str | None, limit: int) -> list[int]:
+        """Things with a name that begins so, then those with a word that does; on the other layout if none does."""
+        for prefix in dict.fromkeys((fold(typed[:100]), fold(turn_layout(typed[:100])))):
+            if not prefix:
+                return self._first(book, limit)
+            found = self._found(self._among(self._starts, prefix), book, limit)
+            if len(found) < limit:
+                found += self._found(self._among(self._middles, prefix), book, limit - len(found), set(found))
+            if found:
+                return found
+        return []
+
+    def _first(self, book: str | None, limit: int) -> list[int]:
+        things = enumerate(self._catalogue.things)
+        return [at for at, thing in things if book in (None, thing.book) and thing.kind != "unit"][:limit]
+
+    def _among(self, names: list[tuple[str, int]], prefix: str) -> Iterator[int]:
+        at = bisect_left(names, (prefix, -1))
+        while at < len(names) and names[at][0].startswith(prefix):
+            yield names[at][1]
+            at += 1
+
+    def _found(self, numbers: Iterable[int], book: str | None, limit: int, known: set[int] | None = None) -> list[int]:
+        found: dict[int, None] = {}
+        for number in numbers:
+            at = self._catalogue.names[number].thing
+            if book in (None, self._catalogue.things[at].book) and at not in (known or ()):
+                found[at] = None
+                if len(found) >= limit:
+                    break
+        return list(found)

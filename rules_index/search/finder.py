@@ -1,0 +1,206 @@
+"""Finding a rule: one pipeline for the chat, autocomplete and scripts."""
+
+from __future__ import annotations
+
+import gc
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from lexicon.folding import fold, has_cyrillic, turn_layout
+from rules_index.reference.entries import Entry, Reference
+from rules_index.search.catalogue import Catalogue, Thing, ThingKind
+from rules_index.search.completing import Completer
+from rules_index.search.guesses import Guesser
+from rules_index.search.question import Reading, read_query
+from rules_index.search.ranking import Ranker, Scored
+from rules_index.search.synonyms import load_synonyms
+from rules_index.search.units import UnitSource
+from rules_index.search.words import Stems, words_of
+from rules_index.sections import Section
+from rules_index.store.index import BookIndex
+
+SURE = 0.56
+SURE_OF_A_QUESTION = 0.5  # a sentence says more around the matter than a name does
+BEST = 1.08  # the score of an exact title that the reference explains
+NEAR = 0.3
+MOST_SUGGESTIONS = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Alias:
+    """A name that a chat's operator gave: ``name`` means the thing titled ``title`` of ``book``."""
+
+    name: str
+    book: str
+    title: str
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """One thing found. ``page`` is printed, ``score`` 0-1.
+
+    ``sections`` are numbers in the index, the fullest first; ``entries`` ids of the reference; ``unit`` the uid of a
+    statline whose army is ``army``.
+    """
+
+    book: str
+    title: str
+    page: int | None
+    score: float
+    kind: ThingKind
+    army: str | None = None
+    unit: str | None = None
+    sections: tuple[int, ...] = ()
+    entries: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a query came to. Not ``confident``: say so, and offer ``suggestions`` (titles, at most three)."""
+
+    query: str
+    confident: bool
+    hits: tuple[Hit, ...]
+    suggestions: tuple[str, ...] = ()
+
+
+class Finder:
+    """Searches books, reference and units together; notices by itself when the books on disk change."""
+
+    def __init__(self, index: BookIndex, reference: Reference, units: UnitSource | None = None) -> None:
+        self._index = index
+        self._reference = reference
+        self._units = units
+        self._revision: int | None = None
+        self._fresh()
+
+    def _fresh(self) -> None:
+        if self._revision == self._index.revision():
+            return
+        gc.unfreeze()
+        stems = self._index.stems
+        self._catalogue = Catalogue(stems).fill(
+            self._index.headings(),
+            self._index.terms(),
+            self._reference.entries,
+            self._units.units() if self._units else (),
+        )
+        self._synonyms = load_synonyms(stems)
+        self._ranker = Ranker(self._catalogue, self._index, self._reference)
+        self._guesser = Guesser(self._catalogue, self._synonyms, self._ranker.is_word)
+        self._completer = Completer(self._catalogue)
+        self._index.keep_stems()
+        self._revision = self._index.revision()
+        gc.freeze()  # the catalogue lives long: looking through it for garbage would cost 25 ms in mid-query
+
+    def find(
+        self,
+        query: str,
+        book: str | None = None,
+        limit: int = 5,
+        aliases: Sequence[Alias] = (),
+        *,
+        kind: ThingKind | None = None,
+    ) -> Answer:
+        """The best hits for a query, in one book or in all, of one kind or of all; never raises for anything typed."""
+        self._fresh()
+        alias = aliased(query, aliases, book, self._index.stems)
+        told, where = (alias.title, alias.book) if alias else (query, book)
+        readings = self._read(told)
+        scored = self._ranker.rank(readings, _as_meant(told, readings), where, max(limit, MOST_SUGGESTIONS), kind)
+        sure = SURE_OF_A_QUESTION if readings and readings[0].asks else SURE
+        confident = bool(scored) and scored[0].sure >= sure
+        hits = tuple(self._hit(found) for found in scored[:limit])
+        near = () if confident else tuple(h.title for h, s in zip(hits, scored, strict=False) if s.sure >= NEAR)
+        return Answer(query, confident, hits, tuple(dict.fromkeys(near))[:MOST_SUGGESTIONS])
+
+    def complete(self, typed: str, book: str | None = None, limit: int = 25) -> tuple[Hit, ...]:
+        """What may be meant by the beginning of a query, for autocomplete; names first, then what ``find`` says."""
+        self._fresh()
+        found = self._completer.complete(typed, book, limit)
+        if found:
+            return tuple(hit_of(self._catalogue.things[at], BEST) for at in found)
+        answer = self.find(typed, book, min(limit, 5))
+        return answer.hits if answer.confident else ()
+
+    def titled(self, book: str, title: str) -> Hit | None:
+        """The thing of exactly that title (as a button or a completed option names it), or None."""
+        self._fresh()
+        at = self._catalogue.thing_titled(book, title)
+        return None if at is None else hit_of(self._catalogue.things[at], BEST)
+
+    def entry(self, entry_id: str) -> Entry:
+        """An entry of the reference; raises ``NotFound``."""
+        return self._reference.entry(entry_id)
+
+    def section(self, number: int) -> Section:
+        """A whole section of a book, by the number in a hit; raises ``NotFound`` when its book is gone."""
+        return self._index.section(number)
+
+    def beside(self, number: int) -> tuple[int | None, int | None]:
+        """The numbers of the sections before and after; raises ``NotFound`` when the book is gone."""
+        return self._index.beside(number)
+
+    def _read(self, query: str) -> list[Reading]:
+        return read_query(query, self._guesser, self._synonyms, self._index.stems, self._ranker.rarity)
+
+    def _hit(self, found: Scored) -> Hit:
+        return hit_of(self._catalogue.things[found.thing], found.score)
+
+
+def _as_meant(typed: str, readings: Sequence[Reading]) -> str:
+    """The folded query; of one typed on the other layout the words that were meant."""
+    meant = " ".join(slot.word for slot in readings[0].slots) if readings else ""
+    return meant if meant and has_cyrillic(meant) != has_cyrillic(typed) else fold(typed)
+
+
+def hit_of(thing: Thing, score: float) -> Hit:
+    """A thing of the catalogue as a hit."""
+    return Hit(
+        book=thing.book,
+        title=thing.title,
+        page=thing.page,
+        score=round(min(score / BEST, 1.0), 4),
+        kind=thing.kind,
+        army=thing.army,
+        unit=thing.unit,
+        sections=tuple(thing.sections),
+        entries=tuple(thing.entries),
+    )
+
+
+def aliased(query: str, aliases: Iterable[Alias], book: str | None, stems: Stems) -> Alias | None:
+    """The alias that the query is, in any case ending and either keyboard layout; of two, one of the book asked."""
+    typed = {stems.stems(words_of(spelled)) for spelled in (query, turn_layout(query))}
+    return next(
+        (alias for alias in aliases if book in (None, alias.book) and stems.stems(words_of(alias.name)) in typed), None
+    )
+
+
+def answer_as_json(answer: Answer) -> str:
+    """One line for ``adjutant search --jsonl``."""
+    shown = {
+        "q": answer.query,
+        "confident": answer.confident,
+        "hits": [
+            {name: getattr(hit, name) for name in ("book", "title", "page", "score", "kind", "army")}
+            for hit in answer.hits
+        ],
+    }
+    if answer.suggestions:
+        shown["suggestions"] = list(answer.suggestions)
+    return json.dumps(shown, ensure_ascii=False)
+
+
+def find_jsonl(finder: Finder, line: str, limit: int = 5) -> str:
+    """A query line of ``adjutant search --jsonl`` to an answer line; a bad line gets an error object."""
+    try:
+        asked = json.loads(line)
+    except ValueError:
+        asked = None
+    query, book = (asked.get("q"), asked.get("book")) if isinstance(asked, dict) else (None, None)
+    if not isinstance(query, str) or not (book is None or isinstance(book, str)):
+        error = {"code": "search.line", "field": "q", "message": 'a line is {"q": "text", "book": null}'}
+        return json.dumps({"error": error}, ensure_ascii=False)
+    return answer_as_json(finder.find(query, book, limit))

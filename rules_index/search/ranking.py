@@ -1,0 +1,359 @@
+"""Ranking: a few hundred candidates by names and texts, then a score and a sureness for each.
+
+Names decide. A name is met by the share of the query that it covers and the share of itself that is covered, both
+weighed by how rare the words are. The text of a section adds what its title leaves open, at a discount.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from heapq import nlargest
+
+from rapidfuzz import fuzz
+
+from rules_index.reference.entries import Reference
+from rules_index.search.catalogue import Catalogue, Thing, ThingKind
+from rules_index.search.question import ASKING_WEIGHT, Reading, Slot
+from rules_index.search.words import ASKING, words_of
+from rules_index.store.index import BookIndex, Posting, weight_of
+
+TEXT_WORTH = 0.72
+OTHER_NAME = 0.8  # a word met in another name of the same thing
+BY_NAME, BY_COVER, BY_LETTERS = 0.6, 0.34, 0.06
+DOUBT = 0.35  # how much less sure a synonym is when the word as typed belongs to another book
+MISSED = 0.25  # how much less sure when a word of the query is met nowhere: "танковая бригада" is no brigade
+_UNMET = 0.3
+WHOLE = 0.5  # how much of a name's worth hangs on its being met as a whole
+_CROWD = 1_500  # names met by one word: beyond it the word only adds to names that another one met
+_MOST_TEXTS = 80
+_MOST_READ = 20_000  # postings read for one query: the rarest words first
+_MOST_RANKED = 60
+_AS_TYPED = 0.92
+_WARM = 200
+_TO_THE_LETTER = 0.008
+_BEGUN, _SHORTEST_START = 0.04, 5  # a printed title that begins with half a word typed
+_PRINTED = 0.03  # between things met equally well, the one whose printed title is met too
+_ENOUGH, _TEXT_ALONE = 10, 0.4  # so many names met so well, and texts without a name cannot come among the first
+_NOWHERE: Mapping[int, float] = {}
+_UNNAMED: tuple[float, int, dict[int, float]] = (0.0, -1, {})
+_HARDLY_A_TEXT = 60  # characters
+_TELLS = re.compile(r"\w+[ийь]те\b", re.I)
+_RARE = 0.4  # words that stand in more texts than this rarity tells bring no new candidates
+
+
+@dataclass(frozen=True, slots=True)
+class Scored:
+    """A thing with its score (the order) and its sureness (whether to say so), both 0-1."""
+
+    thing: int
+    score: float
+    sure: float
+
+
+class Ranker:
+    """Scores the things of one catalogue against readings of a query."""
+
+    def __init__(self, catalogue: Catalogue, index: BookIndex, reference: Reference) -> None:
+        self._catalogue = catalogue
+        self._index = index
+        self._gists = _gists(catalogue, reference)
+        self._postings: dict[tuple[str, str | None], dict[int, float]] = {}
+        self._spread = index.spread()
+        self._weights: dict[int, tuple[tuple[str, float], ...]] = {}
+        for root in nlargest(_WARM, self._spread, key=self._spread.__getitem__):
+            self._where(root, None)  # the commonest words take longest to read: before the first query, not in it
+        self._most = math.log(len(catalogue.by_section) + len(reference.entries) + 2)
+
+    # --- what words are worth
+
+    def is_word(self, root: str) -> bool:
+        """Whether a root stands in any text."""
+        return root in self._spread or root in self._gists
+
+    def rarity(self, root: str) -> float:
+        """1 for a word that stands nowhere, towards 0 for one that stands everywhere."""
+        places = self._spread.get(root, 0) + len(self._gists.get(root, ()))
+        if not places and root in self._catalogue.by_root:
+            places = 1
+        return max(0.0, 1.0 - math.log(places + 1) / self._most)
+
+    def _where(self, root: str, book: str | None) -> dict[int, float]:
+        """Things whose text has the root, with how much they are about it (0-1)."""
+        key = (root, book)
+        found = self._postings.get(key)
+        if found is None:
+            if len(self._postings) > 20_000:
+                self._postings.clear()
+            found = self._postings[key] = self._read(root, book)
+        return found
+
+    def _read(self, root: str, book: str | None) -> dict[int, float]:
+        things = self._catalogue.things
+        found = {at: about for at, about in self._gists.get(root, ()) if book in (None, things[at].book)}
+        by_section = self._catalogue.by_section
+        postings: list[Posting] = self._index.posting(root, book)
+        for posting in postings:
+            for number, weight in zip(posting.sections, posting.weights, strict=True):
+                at = by_section.get(number)
+                if at is not None:
+                    found[at] = max(weight / 255, found.get(at, 0.0))
+        return found
+
+    # --- ranking
+
+    def rank(
+        self,
+        readings: Sequence[Reading],
+        folded: str,
+        book: str | None,
+        limit: int,
+        kind: ThingKind | None = None,
+    ) -> list[Scored]:
+        """The best things (of one kind, if given) for the readings of one query, best first."""
+        best: dict[int, Scored] = {}
+        for reading in readings:
+            if any(scored.score >= reading.worth for scored in best.values()):
+                break  # no word swapped for another can do better than the words as typed did
+            for scored in self._rank_reading(reading, folded, book, kind):
+                known = best.get(scored.thing)
+                if known is None or scored.score > known.score:
+                    best[scored.thing] = scored
+        return sorted(best.values(), key=lambda scored: (-scored.score, scored.thing))[:limit]
+
+    def _rank_reading(
+        self, reading: Reading, folded: str, book: str | None, kind: ThingKind | None
+    ) -> Iterable[Scored]:
+        catalogue, slots, total = self._catalogue, reading.slots, reading.weight
+        by_name = self._met_names(slots, book)
+        texts = self._met_texts(slots, book)
+        foreign = self._foreign(slots, book)
+        unfinished = len(folded) >= _SHORTEST_START and folded.rpartition(" ")[2] not in catalogue.printed
+        elsewhere = 1.0 - DOUBT if self._titled_elsewhere(slots, book) else 1.0
+        by_thing: dict[int, list[tuple[float, int, dict[int, float]]]] = defaultdict(list)
+        for number, met in by_name.items():
+            at = catalogue.names[number].thing
+            if kind is not None and catalogue.things[at].kind != kind:
+                continue
+            by_thing[at].append((self._name_score(number, met, slots, total), number, met))
+        best = {at: max(named, key=lambda one: one[0]) for at, named in by_thing.items()}
+        candidates = nlargest(_MOST_RANKED, best, key=lambda at: best[at][0])
+        if len(candidates) < _ENOUGH or best[candidates[_ENOUGH - 1]][0] < _TEXT_ALONE:
+            candidates += [at for at in texts if at not in best and (kind is None or catalogue.things[at].kind == kind)]
+        for at in candidates:
+            thing = catalogue.things[at]
+            named, number, met = best.get(at, _UNNAMED)
+            about = texts.get(at, _NOWHERE)
+            others = _united(by_thing.get(at, ()))
+            covered, doubted, unmet = 0.0, 0.0, 0.0
+            for place, slot in enumerate(slots):
+                by_text, by_other = TEXT_WORTH * about.get(place, 0.0), OTHER_NAME * others.get(place, 0.0)
+                evidence = max(met.get(place, 0.0), by_other, by_text)
+                covered += slot.weight * evidence
+                if evidence < _UNMET:
+                    unmet += slot.weight
+                if place in foreign and met.get(place, 0.0) < _AS_TYPED:
+                    doubted += slot.weight
+            covered /= total
+            likeness = fuzz.ratio(folded, catalogue.names[number].folded) / 100 if number >= 0 else 0.0
+            score = (BY_NAME * named + BY_COVER * covered + BY_LETTERS * likeness) * reading.worth
+            printed = max((one[0] for one in by_thing.get(at, ()) if one[1] == thing.names[0]), default=0.0)
+            score = score * _worth(thing, _names_army(thing, met, slots)) + _PRINTED * printed * reading.worth
+            title = catalogue.names[thing.names[0]].folded
+            if title == folded:
+                score += _TO_THE_LETTER
+            elif unfinished and title.startswith(folded):
+                score += _BEGUN * reading.worth
+            sure = (
+                (0.5 * named + 0.5 * covered)
+                * reading.worth
+                * (1.0 - (DOUBT * doubted + MISSED * unmet) / total)
+                * elsewhere
+            )
+            yield Scored(at, score, min(sure, 1.0))
+
+    def _foreign(self, slots: Sequence[Slot], book: str | None) -> set[int]:
+        """Words that name something, as typed, in other books than the one asked, and nothing in that."""
+        if book is None:
+            return set()
+        catalogue, found = self._catalogue, set()
+        for place, slot in enumerate(slots):
+            numbers = [
+                number
+                for stem, likeness in slot.guesses.items()
+                if likeness >= _AS_TYPED
+                for number in catalogue.by_stem.get(stem, ())
+            ]
+            if numbers and not any(catalogue.things[catalogue.names[number].thing].book == book for number in numbers):
+                found.add(place)
+        return found
+
+    def _titled_elsewhere(self, slots: Sequence[Slot], book: str | None) -> bool:
+        """Whether all words together name something in another book than the one asked, and nothing in that."""
+        if book is None or len(slots) < 2 or not all(slot.guesses for slot in slots):
+            return False
+        catalogue = self._catalogue
+        stems = tuple(max(slot.guesses, key=slot.guesses.__getitem__) for slot in slots)
+        books = {
+            catalogue.things[name.thing].book
+            for name in map(catalogue.names.__getitem__, catalogue.by_stem.get(stems[0], ()))
+            if name.stems == stems
+        }
+        return bool(books) and book not in books
+
+    def _met_names(self, slots: Sequence[Slot], book: str | None) -> dict[int, dict[int, float]]:
+        catalogue, things = self._catalogue, self._catalogue.things
+        met: dict[int, dict[int, float]] = {}
+        order = sorted(range(len(slots)), key=lambda place: -slots[place].weight)
+        for place in order:
+            slot = slots[place]
+            fresh = slot.weight > 0.15 or not met
+            for stem, likeness in slot.guesses.items():
+                numbers = catalogue.by_stem.get(stem, ())
+                crowd = len(numbers) > _CROWD and bool(met)
+                for number in numbers:
+                    name = catalogue.names[number]
+                    if book is not None and things[name.thing].book != book:
+                        continue
+                    found = met.get(number)
+                    if found is None:
+                        if crowd or not fresh:
+                            continue
+                        found = met[number] = {}
+                    if likeness > found.get(place, 0.0):
+                        found[place] = likeness
+        for number, found in met.items():
+            context = things[catalogue.names[number].thing].context
+            if context:
+                for place in order:
+                    if place not in found:
+                        for stem, likeness in slots[place].guesses.items():
+                            if stem in context:
+                                found[place] = max(found.get(place, 0.0), likeness * context[stem])
+        return met
+
+    def _name_score(self, number: int, met: dict[int, float], slots: Sequence[Slot], total: float) -> float:
+        name = self._catalogue.names[number]
+        asked = sum(slots[place].weight * likeness for place, likeness in met.items()) / total
+        whole = 0.0
+        told: dict[int, float] = {}  # a word of the query covers one word of the name, its best
+        for stem, weight in self._stem_weights(number):
+            whole += weight
+            best, by = 0.0, -1
+            for place in met:
+                likeness = slots[place].guesses.get(stem, 0.0)
+                if likeness > best:
+                    best, by = likeness, place
+            if by >= 0:
+                told[by] = max(weight * best, told.get(by, 0.0))
+        return asked * (1.0 - WHOLE + WHOLE * sum(told.values()) / whole) * name.worth
+
+    def _stem_weights(self, number: int) -> tuple[tuple[str, float], ...]:
+        found = self._weights.get(number)
+        if found is None:
+            found = tuple((stem, self._stem_weight(stem)) for stem in self._catalogue.names[number].stems)
+            self._weights[number] = found
+        return found
+
+    def _stem_weight(self, stem: str) -> float:
+        if stem in ASKING:
+            return ASKING_WEIGHT
+        return max(0.15, self.rarity(self._catalogue.stems.root_of(stem)))
+
+    def _met_texts(self, slots: Sequence[Slot], book: str | None) -> dict[int, dict[int, float]]:
+        met: dict[int, dict[int, float]] = {}
+        worth: dict[int, float] = {}
+        read = 0
+        for place in sorted(range(len(slots)), key=lambda place: -slots[place].weight):
+            slot = slots[place]
+            if slot.weight <= 0.15:
+                continue
+            for root, likeness in slot.roots.items():
+                where = self._where(root, book)
+                read += len(where)
+                if read > _MOST_READ and met:
+                    break
+                if met and len(where) > len(met) and slot.weight < _RARE:
+                    for at in [at for at in met if at in where]:
+                        evidence = likeness * (0.5 + 0.5 * where[at])
+                        known = met[at].get(place, 0.0)
+                        if evidence > known:
+                            met[at][place] = evidence
+                            worth[at] += slot.weight * (evidence - known)
+                    continue
+                for at, about in where.items():
+                    evidence = likeness * (0.5 + 0.5 * about)
+                    found = met.get(at)
+                    if found is None:
+                        met[at] = {place: evidence}
+                        worth[at] = slot.weight * evidence
+                        continue
+                    known = found.get(place, 0.0)
+                    if evidence > known:
+                        found[place] = evidence
+                        worth[at] += slot.weight * (evidence - known)
+        if len(met) > _MOST_TEXTS:
+            kept = nlargest(_MOST_TEXTS, worth, key=worth.__getitem__)
+            return {at: met[at] for at in kept}
+        return met
+
+
+def _united(named: Iterable[tuple[float, int, dict[int, float]]]) -> Mapping[int, float]:
+    """The best evidence for each word in any name of a thing."""
+    united: dict[int, float] = {}
+    for _, _, met in named:
+        for place, likeness in met.items():
+            if likeness > united.get(place, 0.0):
+                united[place] = likeness
+    return united
+
+
+def _worth(thing: Thing, army_named: float) -> float:
+    """Between things met equally well: what the reference explains, and what encloses others, comes first.
+
+    A unit comes before rules when its army is named too (``army_named`` is the share of that name), after them
+    otherwise; a title with hardly a text comes last.
+    """
+    if thing.kind == "unit":
+        return 1.01 + 0.01 * army_named if army_named else 0.985
+    worth = 1.0
+    if thing.kind == "entry":
+        worth -= 0.01  # what the book prints as a title comes before what only the reference names
+    elif thing.entries:
+        worth += 0.02
+    if thing.encloses:
+        worth += 0.015
+    elif thing.longest < _HARDLY_A_TEXT and not thing.entries:
+        worth -= 0.03
+    if _TELLS.match(thing.title) and not thing.entries:
+        worth -= 0.03  # a step of a summary tells the reader to do it; the rule itself bears a noun
+    if len(thing.title) < 3 and not thing.entries:
+        worth -= 0.08  # two letters with a colon after them are seldom a heading
+    return worth
+
+
+def _names_army(thing: Thing, met: dict[int, float], slots: Sequence[Slot]) -> float:
+    """The share of its army's name that the query holds: "греки" is all of one army and a third of another."""
+    if thing.army is None:
+        return 0.0
+    named = sum(any(stem in thing.context for stem in slots[place].guesses) for place in met)
+    return min(1.0, named / max(1, len(words_of(thing.army))))
+
+
+def _gists(catalogue: Catalogue, reference: Reference) -> dict[str, list[tuple[int, float]]]:
+    """Where roots stand in the summaries of the reference."""
+    roots = catalogue.stems.root
+    found: dict[str, dict[int, float]] = defaultdict(dict)
+    for entry in reference.entries:
+        at = catalogue.by_entry[entry.id]
+        said = [entry.gist.ru, entry.gist.en, *(f"{n.ru} {n.en}" for n in entry.numbers)]
+        said += [f"{row.ru} {row.en}" for row in entry.rows]
+        counts = Counter(map(roots, words_of(" ".join(said))))
+        length = counts.total()
+        for root, times in counts.items():
+            about = weight_of(times, length, 60) / 255
+            found[root][at] = max(about, found[root].get(at, 0.0))
+    return {root: list(things.items()) for root, things in found.items()}

@@ -1,0 +1,67 @@
+"""Words of the hobby that mean the same, Russian and English, as data in ``synonyms.yaml``.
+
+A group is a list of words or short phrases of one meaning, whatever the game. A word meets the other words of its
+group; a phrase is swapped for the others as a whole.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+import yaml
+
+from rules_index.search.words import Stems, root_of, words_of
+
+SYNONYMS_FILE = Path(__file__).parent / "synonyms.yaml"
+WORTH = 0.82
+
+Phrase = tuple[str, ...]
+
+
+class Synonyms:
+    """Groups by stem. Phrases are tuples of stems."""
+
+    def __init__(self, groups: Iterable[Sequence[str]], stems: Stems) -> None:
+        self._words: dict[str, list[tuple[str, list[str]]]] = defaultdict(list)
+        self._phrases: dict[Phrase, list[Phrase]] = defaultdict(list)
+        for group in groups:
+            members = list(dict.fromkeys(stems.stems(words_of(member)) for member in group))
+            words = [member[0] for member in members if len(member) == 1]
+            for word in words:
+                self._words[root_of(word)].append((word, words))
+            for one in members:
+                others = (other for other in members if other != one and (len(one) > 1 or len(other) > 1))
+                self._phrases[one].extend(others)
+        self._longest = max(map(len, self._phrases), default=0)
+
+    def of(self, stem: str, root: str) -> list[str]:
+        """Stems that mean the same as a word of that stem and root: "покинул" meets the group of "покинуть"."""
+        found: dict[str, None] = {}
+        for word, words in self._words.get(root, ()):
+            if word == stem or _kin(word, stem):
+                found.update(dict.fromkeys(other for other in words if other != word))
+        return list(found)
+
+    def swaps(self, stems: Sequence[str]) -> list[tuple[int, int, Phrase]]:
+        """Where a phrase (or a word that has a phrase for a synonym) stands, and what may stand there instead."""
+        found: list[tuple[int, int, Phrase]] = []
+        for start in range(len(stems)):
+            for end in range(start + 1, min(len(stems), start + self._longest) + 1):
+                others = self._phrases.get(tuple(stems[start:end]), ())
+                found += [(start, end, other) for other in others]
+        return found
+
+
+def load_synonyms(stems: Stems, path: Path = SYNONYMS_FILE) -> Synonyms:
+    """The groups that ship with the program."""
+    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+    groups = yaml.load(path.read_text(encoding="utf-8"), Loader=loader)  # noqa: S506 - both loaders are the safe ones
+    return Synonyms(groups or (), stems)
+
+
+def _kin(word: str, stem: str) -> bool:
+    """Whether two stems of one root begin alike for the most part."""
+    shared = max(4, round(0.6 * max(len(word), len(stem))))
+    return word[:shared] == stem[:shared]

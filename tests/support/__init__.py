@@ -1,0 +1,1 @@
+"""What several tests share: tables, battles, armies, dice texts."""

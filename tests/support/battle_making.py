@@ -1,0 +1,326 @@
+"""What the tests of battles share: a small battle, a clock that is set by hand, events at random."""
+
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+from hypothesis import strategies as st
+
+from games.core.events import (
+    EVENTS,
+    Acted,
+    AftermathChosen,
+    AnyEvent,
+    BattleEnded,
+    BattleStarted,
+    Blundered,
+    BlunderMarked,
+    CommanderAdded,
+    CommanderChanged,
+    CommanderJoined,
+    CommanderLost,
+    CommanderRemoved,
+    ConfusionCleared,
+    ConfusionSet,
+    DiceRoll,
+    Disengaged,
+    DriveBacksBegan,
+    DrivenBack,
+    Engaged,
+    Fighter,
+    Fought,
+    LeftTable,
+    Loss,
+    MovedOnInitiative,
+    Note,
+    OrderGiven,
+    OrdersEnded,
+    PhaseMoved,
+    PlayerJoined,
+    PlayerLeft,
+    Retreated,
+    Rolled,
+    SeedRevealed,
+    SeedWords,
+    SettingChanged,
+    Shot,
+    SideNamed,
+    UmpireNamed,
+    UndoAsked,
+    Undone,
+    UndoRefused,
+    UnitAdded,
+    UnitChanged,
+    UnitLost,
+    UnitRemoved,
+    UnitsHalted,
+    Withdrew,
+)
+from games.core.fairdice import commitment
+from games.core.fold import replay
+from games.core.record import GENESIS, Record, chain
+from games.core.state import BattleState
+from games.store import Commit, Committed, Seat, Store, open_store
+
+SEED = bytes(range(32))
+NOON = datetime(2026, 3, 1, 12, 0, tzinfo=UTC)
+
+
+@dataclass
+class Clock:
+    """A clock that stands still until it is moved."""
+
+    now: datetime = NOON
+
+    def __call__(self) -> datetime:
+        return self.now
+
+    def pass_(self, **time: float) -> None:
+        self.now += timedelta(**time)
+
+
+@dataclass
+class Tokens:
+    """Tokens one after the other."""
+
+    made: int = 0
+
+    def __call__(self) -> str:
+        self.made += 1
+        return f"token{self.made}"
+
+
+def started(**more: object) -> BattleStarted:
+    return BattleStarted(game="wma", seed_hash=commitment(SEED), **more)
+
+
+def setting_up() -> tuple[AnyEvent, ...]:
+    """Ira (1) with side A: infantry u1, cavalry u2; Mark (2) with side B: warband u3, archers u4; their Generals."""
+    return (
+        started(),
+        PlayerJoined(player=1, side="A"),
+        PlayerJoined(player=2, side="B"),
+        UnitAdded(
+            unit="u1", side="A", name="Легионеры", type="infantry", attack=3, hits=3, armour=5, size=3, points=80
+        ),
+        UnitAdded(unit="u2", side="A", name="Конница", type="cavalry", attack=3, hits=3, armour=5, size=3, points=110),
+        UnitAdded(unit="u3", side="B", name="Воины", type="infantry", attack=3, hits=3, size=3, points=45),
+        UnitAdded(unit="u4", side="B", name="Лучники", type="infantry", attack=2, hits=3, size=3, points=40),
+        CommanderAdded(commander="c1", side="A", name="Цезарь", rank="general", command=9, attack=2),
+        CommanderAdded(commander="c2", side="B", name="Вождь", rank="general", command=8, attack=2),
+        CommanderAdded(commander="c3", side="A", name="Трибун", rank="leader", command=8, attack=1),
+    )
+
+
+def log_of(*acts: tuple[AnyEvent, ...] | AnyEvent, actor: int = 1, battle: str = "testing") -> tuple[Record, ...]:
+    """A log: each argument is one act."""
+    records: list[Record] = []
+    for act in acts:
+        records += chain(
+            battle,
+            act if isinstance(act, tuple) else (act,),
+            after=len(records),
+            act=(records[-1].act if records else 0) + 1,
+            at=NOON,
+            actor=actor,
+            message_id=f"m{len(records)}",
+            prev=records[-1].hash if records else GENESIS,
+        )
+    return tuple(records)
+
+
+def state_of(*acts: tuple[AnyEvent, ...] | AnyEvent) -> BattleState:
+    return replay("testing", log_of(*acts))
+
+
+def in_phase(phase: str, side: str = "A", turn: int = 1) -> BattleState:
+    return state_of(setting_up(), PhaseMoved(turn=turn, phase=phase, side=side))
+
+
+@dataclass
+class Table:
+    """A store with a battle in it, and short ways to act in it."""
+
+    path: Path
+    clock: Clock = field(default_factory=Clock)
+    tokens: Tokens = field(default_factory=Tokens)
+    battle: str = "testing"
+    channel: str = "terminal:1"
+
+    def __post_init__(self) -> None:
+        self.store = self.open()
+
+    def open(self, timeout_s: float = 0.05) -> Store:
+        return open_store(self.path, clock=self.clock, token=self.tokens, timeout_s=timeout_s)
+
+    def restart(self) -> None:
+        self.store.close()
+        self.store = self.open()
+
+    def begin(self, *more: AnyEvent) -> Committed:
+        people = self.store.people
+        ira, mark = people.see("terminal:ira", "Ира"), people.see("terminal:mark", "Марк")
+        return self.store.commit(
+            Commit(
+                battle=self.battle,
+                expected=0,
+                actor=1,
+                update_id="begin",
+                events=setting_up() + more,
+                seed=SEED,
+                seats=(Seat(1, ira.id), Seat(2, mark.id)),
+                links=(self.channel,),
+                reply={"text": "Начали"},
+            )
+        )
+
+    def act(self, *events: AnyEvent, **more: object) -> Committed:
+        given = {"expected": self.store.state(self.battle).version, "actor": 1, **more}
+        return self.store.commit(Commit(battle=self.battle, events=events, **given))
+
+
+# Events at random, over few names, so that they meet.
+
+units = st.sampled_from(["u1", "u2", "u3", "u4", "u5", "ghost"])
+commanders = st.sampled_from(["c1", "c2", "c3", "ghost"])
+sides = st.sampled_from(["A", "B"])
+fights = st.sampled_from(["e1", "e2"])
+players = st.integers(1, 4)
+small = st.integers(0, 4)
+several = st.lists(units, min_size=1, max_size=3, unique=True).map(tuple)
+scalars = st.none() | st.booleans() | st.integers(-5, 5) | st.text(max_size=5)
+facts = st.dictionaries(st.sampled_from(["shaken", "phase_shot", "turn_acted", "markers"]), scalars, max_size=3)
+rolls = st.lists(st.builds(DiceRoll, faces=st.lists(st.integers(1, 6), max_size=4).map(tuple)), max_size=2).map(tuple)
+losses = st.lists(
+    st.builds(Loss, unit=units, suffered=small, stands_lost=small, hits_left=small, destroyed=st.booleans()), max_size=3
+).map(tuple)
+choices = st.sampled_from(["pursue", "support", "stand", "fall_back", "advance"])
+options = st.dictionaries(units, st.lists(choices, max_size=3).map(tuple), max_size=3)
+fighters = st.lists(st.builds(Fighter, unit=units, side=sides), min_size=1, max_size=4).map(tuple)
+optional_small = st.none() | small
+
+_KINDS = {
+    SideNamed: {"side": sides, "name": st.none() | st.text(min_size=1, max_size=9), "team": st.none() | sides},
+    PlayerJoined: {"player": players, "side": sides, "both": st.booleans()},
+    PlayerLeft: {"player": players},
+    UmpireNamed: {"player": players, "on": st.booleans()},
+    UnitAdded: {"unit": units, "side": sides, "name": st.just("Отряд"), "size": st.integers(1, 3), "hits": st.just(3)},
+    UnitChanged: {
+        "unit": units,
+        "stands": st.none() | st.integers(0, 3),
+        "hits": optional_small,
+        "orders": optional_small,
+        "confused": st.none() | st.booleans(),
+        "destroyed": st.none() | st.booleans(),
+        "side": st.none() | sides,
+        "facts": facts,
+    },
+    UnitRemoved: {"unit": units},
+    CommanderAdded: {
+        "commander": commanders,
+        "side": sides,
+        "name": st.just("Вождь"),
+        "rank": st.sampled_from(["general", "leader"]),
+        "command": st.integers(6, 10),
+    },
+    CommanderChanged: {"commander": commanders, "dead": st.none() | st.booleans(), "facts": facts},
+    CommanderRemoved: {"commander": commanders},
+    SettingChanged: {"scope": st.sampled_from(["ruling", "battle"]), "name": st.sampled_from("xy"), "value": scalars},
+    MovedOnInitiative: {"unit": units, "how": st.sampled_from(["charge", "evade", "move"])},
+    OrderGiven: {
+        "commander": commanders,
+        "units": several,
+        "needed": st.integers(2, 10),
+        "roll": st.integers(2, 12),
+        "success": st.booleans(),
+        "commander_finished": st.booleans(),
+        "orders_end": st.booleans(),
+        "rolls": rolls,
+    },
+    Blundered: {
+        "commander": commanders,
+        "units": several,
+        "score": st.integers(1, 7),
+        "result": st.just("halt"),
+        "marked": st.none() | units,
+    },
+    BlunderMarked: {"unit": units},
+    UnitsHalted: {"units": several},
+    OrdersEnded: {"side": sides},
+    CommanderJoined: {"commander": commanders, "unit": st.none() | units},
+    CommanderLost: {"commander": commanders},
+    ConfusionSet: {"units": several},
+    ConfusionCleared: {"units": several},
+    Shot: {
+        "shooters": several,
+        "target": units,
+        "losses": losses,
+        "counts_for": st.sampled_from(["driveback", "combat"]),
+        "rolls": rolls,
+    },
+    DriveBacksBegan: {},
+    DrivenBack: {"unit": units, "routed": st.booleans(), "confused": st.booleans(), "rolls": rolls},
+    Engaged: {"engagement": fights, "units": several, "charging": several},
+    Fought: {
+        "engagement": fights,
+        "round": st.integers(1, 2),
+        "fighters": fighters,
+        "outcome": st.sampled_from(["win", "draw", "wiped_out", "mutual_destruction"]),
+        "winner": st.none() | sides,
+        "losses": losses,
+        "options": options,
+        "one_round": st.booleans(),
+        "rolls": rolls,
+    },
+    Retreated: {"engagement": st.none() | fights, "losses": losses, "confused": several},
+    AftermathChosen: {
+        "engagement": fights,
+        "units": several,
+        "choice": choices,
+        "still_touching": st.booleans(),
+        "into": st.none() | fights,
+    },
+    Disengaged: {"engagement": fights, "units": st.just(()) | several},
+    UnitLost: {"unit": units, "cause": st.sampled_from(["", "scythed"])},
+    LeftTable: {"unit": units, "result": st.sampled_from(["gone", "off", "back", "back_halted"])},
+    PhaseMoved: {
+        "turn": st.integers(0, 3),
+        "phase": st.sampled_from(["command", "shooting", "combat", "tea"]),
+        "side": sides,
+    },
+    Rolled: {"text": st.just("2d6"), "rolls": rolls},
+    Acted: {
+        "losses": losses,
+        "facts": st.dictionaries(units, facts, max_size=2),
+        "side_facts": st.dictionaries(sides, facts, max_size=2),
+        "battle_facts": facts,
+        "confused": several,
+        "destroyed": st.just(()) | several,
+        "moves_on": st.booleans(),
+    },
+    UndoAsked: {"act": st.integers(1, 9)},
+    UndoRefused: {"act": st.integers(1, 9)},
+    Note: {"text": st.text(max_size=9)},
+    Withdrew: {"side": sides},
+    BattleEnded: {"winner": st.none() | sides, "points": st.dictionaries(sides, small)},
+}
+
+_FIXED = (
+    st.just(started()),
+    st.builds(Undone, act=st.integers(1, 9), seqs=st.just((1,))),
+    st.builds(SeedWords, player=players, words=st.text(max_size=20)),
+    st.just(SeedRevealed(seed=SEED.hex())),
+)
+
+playing_events = st.one_of(*(st.builds(kind, **fields) for kind, fields in _KINDS.items()))
+"""Events that an undo can take back, or that change nothing."""
+
+any_events = st.one_of(playing_events, *_FIXED)
+
+KINDS_COVERED = {kind.model_fields["kind"].default for kind in _KINDS} | {
+    "battle_started",
+    "undone",
+    "seed_words",
+    "seed_revealed",
+}
+assert set(EVENTS) == KINDS_COVERED, "an event has no strategy"

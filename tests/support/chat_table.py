@@ -1,0 +1,97 @@
+"""A table for tests: several people around one desk with a store of its own, and their conversation."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from bot.settings import Settings
+from bot.wiring import make_tools
+from handlers.desk.desk import Desk, Reply
+from handlers.desk.request import Actor, Request
+from handlers.drawing.wording import draw_plain
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+
+
+@dataclass
+class Table:
+    """Says things at the desk and remembers the buttons of the last reply."""
+
+    folder: Path
+    channel: str = "test:table"
+    acts: int = 0
+    last: Reply | None = None
+    tokens: dict[str, str] = field(default_factory=dict)
+    desk: Desk = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.open()
+
+    def open(self) -> None:
+        self.desk = Desk(make_tools(Settings(data=self.folder)))
+
+    def restart(self) -> None:
+        """The program ends and starts again on the same data."""
+        self.desk.tools.store.close()
+        self.open()
+
+    def say(self, who: str, text: str, *, update: str | None = None, channel: str | None = None) -> str:
+        return self._handle(who, update, channel, text=text)
+
+    def press(self, who: str, label: str, *, update: str | None = None) -> str:
+        """Press the button of the last reply whose label begins so."""
+        token = next((t for known, t in self.tokens.items() if known.startswith(label)), None)
+        assert token is not None, f"no button {label!r} among {list(self.tokens)}"
+        return self.press_token(who, token, update=update)
+
+    def press_token(self, who: str, token: str, *, update: str | None = None) -> str:
+        return self._handle(who, update, None, press=token)
+
+    def _handle(self, who: str, update: str | None, channel: str | None, **what: str) -> str:
+        self.acts += 1
+        key = update or f"u{self.acts}"
+        self.last = self.desk.handle(
+            Request(
+                channel=channel or self.channel,
+                actor=Actor(f"test:{who}", who),
+                update_id=f"test:{key}",
+                message_id=key,
+                **what,
+            )
+        )
+        if self.last is None:
+            return ""
+        buttons = {
+            button["label"]: button["token"]
+            for out in self.last.messages
+            for row in out.payload["buttons"]
+            for button in row
+        }
+        if buttons:
+            self.tokens = buttons
+        said = [draw_plain(out.payload) for out in self.last.messages if out.channel == (channel or self.channel)]
+        return "\n".join([*said, *([self.last.notice] if self.last.notice else [])]).replace("\xa0", " ")
+
+    @property
+    def state(self):
+        store = self.desk.tools.store
+        return store.state(store.battle_in(self.channel))
+
+    def lines(self) -> Iterator[str]:
+        return self.desk.tools.store.export(self.state.id)
+
+
+def ready_battle(folder: Path) -> Table:
+    """Ира with Imperial Romans against Марк with Gauls, in the first Command phase."""
+    table = Table(folder)
+    for who, line in (
+        ("Ира", "/start Warmaster 1000 очков"),
+        ("Ира", "/join A имперские римляне"),
+        ("Марк", "/join B галлы"),
+        ("Ира", "/deploy 2 легионеры, 2 лучники, 2 тяжелая конница, скорпион, генерал Цезарь, легат Брут"),
+        ("Марк", "/deploy 4 воины, генерал Верцингеториг"),
+        ("Ира", "/turn"),
+    ):
+        said = table.say(who, line)
+        assert "Не понял" not in said and "сломалось" not in said, said
+    return table
