@@ -52,12 +52,13 @@ def complete_option(tools: Tools, request: Request, field: str, typed: str) -> l
 def _context(tools: Tools, request: Request) -> Context:
     store = tools.store_if_usable
     if store is None:
-        return Context(request, tools, request.locale or "ru")
+        return Context(request=request, tools=tools, language=request.locale or "ru")
     person, battle = store.people.find(request.actor.key), store.battle_in(request.channel)
     state = store.state(battle) if battle is not None else None
     seat = store.people.seat(battle, person.id) if battle is not None and person is not None else None
     language: Language = request.locale or (state.language if state is not None else "ru")
-    return Context(request, tools, language, person.id if person is not None else None, state, seat or 0)
+    known = person.id if person is not None else None
+    return Context(request=request, tools=tools, language=language, person=known, state=state, player=seat or 0)
 
 
 def _short(found: Iterable[Suggestion]) -> list[Suggestion]:

@@ -12,7 +12,8 @@ from collections.abc import Callable, Iterable
 from bot.settings import Settings
 from bot.wiring import make_tools
 from handlers.desk.answer import text
-from handlers.desk.desk import Desk, Outgoing, Reply
+from handlers.desk.desk import Desk, Reply
+from handlers.desk.drafting import Outgoing
 from handlers.desk.request import Actor, Request
 from handlers.drawing.fluent import render_words
 from handlers.drawing.wording import draw_block

@@ -32,7 +32,9 @@ from bot.discord.schema import make_commands, option_names
 from bot.forms import is_general, words_of
 from games.store import OutboxRow
 from handlers.desk.answer import Text
-from handlers.desk.desk import DICE, Outgoing, Reply
+from handlers.desk.desk import Reply
+from handlers.desk.drafting import Outgoing
+from handlers.desk.reading import DICE
 from handlers.desk.registry import commands
 from handlers.desk.request import Request
 from handlers.drawing.fluent import render_words

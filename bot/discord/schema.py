@@ -17,7 +17,7 @@ from discord.app_commands import locale_str
 
 from bot.forms import Field, fields_shown
 from handlers.desk.answer import Text
-from handlers.desk.desk import DICE
+from handlers.desk.reading import DICE
 from handlers.desk.registry import Command
 from handlers.drawing.fluent import render_words
 from handlers.language.options import Choice, Count, Distance, Flag, Marker, Pick, Rest

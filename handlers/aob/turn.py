@@ -78,7 +78,7 @@ def _active_side(context: Context) -> str | None:
     """The side whose turn it is, if this person plays it; else the person's own."""
     if context.state is None:
         return None
-    own = context.own_sides()
+    own = context.own_sides
     return context.state.active if context.state.active in own or not own else own[0]
 
 
@@ -89,7 +89,7 @@ def _lost_leaders(context: Context, given: dict[str, Any], units: Any) -> None:
         NotAllowed: ``turn.not_active``.
     """
     state = context.state
-    if state is not None and state.active is not None and state.active not in context.own_sides():
+    if state is not None and state.active is not None and state.active not in context.own_sides:
         raise NotAllowed("turn.not_active", field="side", value=state.sides[state.active].name or state.active)
     side = _active_side(context)
     if side is None or context.state is None or "lost_leaders" in given:

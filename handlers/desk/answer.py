@@ -14,7 +14,7 @@ from typing import Any, Literal
 from games.core.events import AnyEvent
 from games.core.state import BattleState
 from games.store import Seat
-from lexicon.names import Name
+from lexicon.names import Language, Name
 from lexicon.refs import RuleRef
 
 
@@ -176,6 +176,7 @@ class Answer:
         rosters: (name, data) of the actor's rosters to keep; ``None`` removes one.
         reminders: what is to be sent later.
         notice: a sentence for the actor alone, shown where the platform can (an answer to a press).
+        language: what it is said in, where that is not the language of the one who asked.
     """
 
     messages: tuple[Message, ...] = ()
@@ -189,6 +190,7 @@ class Answer:
     rosters: tuple[tuple[str, Any], ...] = ()
     reminders: tuple[Reminder, ...] = ()
     notice: Words | None = None
+    language: Language | None = None
 
 
 def say(*blocks: Block | Words, buttons: tuple[tuple[Button, ...], ...] = (), **rest: Any) -> Message:

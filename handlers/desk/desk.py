@@ -12,47 +12,25 @@ The order of things, for every platform:
 from __future__ import annotations
 
 import logging
-import re
 from collections import OrderedDict
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any
 
-from games.core.state import BattleState
-from games.store import ButtonDraft, Commit, OutboxDraft, ReminderDraft, RosterDraft, SettingDraft, check_press
-from handlers.desk.answer import Answer, Button, Line, Message, Reminder, text
+from games.store import Commit, OutboxDraft, RosterDraft, SettingDraft, check_press
+from handlers.desk.answer import Answer, Line, Message, text
 from handlers.desk.context import Context
+from handlers.desk.drafting import Drafting, Outgoing
 from handlers.desk.failures import explain
-from handlers.desk.registry import Command, Form, find_command
+from handlers.desk.reading import called, is_command, read_options, wanted_by, wanted_by_button, wanted_by_token
 from handlers.desk.request import Request
 from handlers.desk.tools import Tools
 from handlers.drawing.fluent import render_words
-from handlers.drawing.wording import Payload, render_message
-from handlers.language.choosing import choose_form
-from handlers.language.grammar import build, parse_values, parse_words
-from lexicon.errors import AdjutantError, NotFound, NotUnderstood, StateStale, StorageTrouble
-from lexicon.folding import strip_invisible
+from handlers.drawing.wording import render_message
+from lexicon.errors import AdjutantError, StateStale, StorageTrouble
 from lexicon.names import Language
 
 log = logging.getLogger("adjutant.desk")
 
-_COMMAND = re.compile(r"\s*[/!]([^\W\d_][\w-]*)(?:@(\w+))?(?:\s+|$)")
-_TYPED_DICE = re.compile(r"(?<!\S)(?:dice|кубики|кости|выпало)\s*=\s*([\d,;]+(?:\s+\d+(?=\s|$))*)", re.IGNORECASE)
-_TOO_LONG = 4_500
 _REMEMBERED = 2_000
-DICE = "dice"
-"""The option of any command that holds faces rolled by hand, where a platform has taken the options apart."""
-_RAW = "words"
-"""The option of a button that holds a command's words as they would be typed."""
-
-
-@dataclass(frozen=True, slots=True)
-class Outgoing:
-    """A message that is not in the outbox: an answer that touched no battle, or a repeat of a stored reply."""
-
-    channel: str
-    payload: Payload
-    private: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +65,7 @@ class Desk:
         repeated = self._repeated(request)
         if repeated is not None:
             return repeated
-        if request.press is None and request.command is None and not self._is_command(request.text or ""):
+        if request.press is None and request.command is None and not is_command(request.text or "", self.bot_names):
             return None
         try:
             reply = self._answer(request, again=True)
@@ -116,20 +94,31 @@ class Desk:
         outgoing = tuple(Outgoing(m["channel"], m["payload"], m["private"]) for m in stored.get("messages", ()))
         return Reply(outgoing, repeated=True, notice=stored.get("notice"), act=done.act)
 
-    def _is_command(self, text: str) -> bool:
-        found = _COMMAND.match(strip_invisible(text))
-        return found is not None and (found[2] is None or not self.bot_names or found[2].lower() in self.bot_names)
-
     def _answer(self, request: Request, *, again: bool) -> Reply:
-        language = request.locale or "ru"
+        language: Language = request.locale or "ru"
         context: Context | None = None
+        press: str | None = None
         try:
-            context = self._context(request)
+            context = self._seated(request)
             language = context.language
-            if request.press is not None:
-                return self._pressed(request, context)
-            command, form, words = self._understood(request, context)
-            return self._run(context, command, form, words, press=None)
+            if request.press is None:
+                wanted = wanted_by(request)
+            elif request.press.startswith("/"):
+                wanted = wanted_by_token(request.press)
+            else:
+                button = self.tools.store.press(request.press)
+                if button.battle is not None:
+                    # The button may hang in a channel that has another battle by now: it speaks of its own.
+                    context = self._seated_at(context, button.battle)
+                    check_press(button, context.state, context.player, context.person)
+                wanted = wanted_by_button(button.does)
+                press = request.press if button.does.get("once") else None
+            context, form, words = called(context, wanted)
+            answer = form.run(context, read_options(context, words, made=wanted.made))
+            if wanted.command.group == "rules":
+                answer = self._without_books(answer)
+            context.check_typed_dice()
+            return self._commit(context, answer, press)
         except AdjutantError as error:
             if again and isinstance(error, StateStale) and request.press is None:
                 raise
@@ -138,104 +127,28 @@ class Desk:
             log.exception("unexpected failure in %s", request.channel)
             return self._failure(AdjutantError("program.failure"), request, context, language)
 
-    def _context(self, request: Request) -> Context:
+    def _seated(self, request: Request) -> Context:
+        """The person and the channel's battle; without a store that can be used, neither."""
+        unknown = Context(request=request, tools=self.tools, language=request.locale or "ru")
         try:
-            return self._seated(request)
+            store = self.tools.store
+            person = store.people.see(request.actor.key, request.actor.name)
+            battle = store.battle_in(request.channel)
+            context = replace(unknown, person=person.id)
+            if battle is not None:
+                context = self._seated_at(context, battle)
+            chosen = store.settings.get(context.scope, "language") or store.settings.get(request.channel, "language")
+            spoken: Language | None = chosen or (context.state.language if context.state is not None else None)
+            return replace(context, language=spoken or unknown.language)
         except StorageTrouble as trouble:
             # Free rolls and rules go on; whatever needs a battle says what the trouble is.
-            return Context(request, self.tools, request.locale or "ru", trouble=trouble)
+            return replace(unknown, trouble=trouble)
 
-    def _seated(self, request: Request) -> Context:
+    def _seated_at(self, context: Context, battle: str) -> Context:
+        """The same person at this battle."""
         store = self.tools.store
-        person = store.people.see(request.actor.key, request.actor.name)
-        battle = store.battle_in(request.channel)
-        state = store.state(battle) if battle is not None else None
-        player = store.people.seat(battle, person.id) if battle is not None else None
-        chosen = store.settings.get(f"person:{person.id}", "language") or store.settings.get(
-            request.channel, "language"
-        )
-        language: Language = chosen or (state.language if state is not None else None) or request.locale or "ru"
-        return Context(request, self.tools, language, person.id, state, player or 0)
-
-    def _understood(self, request: Request, context: Context) -> tuple[Command, Form, str | Mapping[str, Any]]:
-        if request.command is not None:
-            command = find_command(request.command)
-            return command, command.form(context.game), self._rolled_by_hand(request.options, context)
-        text = strip_invisible(request.text or "")
-        if len(text) > _TOO_LONG:
-            raise NotUnderstood("command.too_long", field="text", value=len(text), allowed=str(_TOO_LONG))
-        found = _COMMAND.match(text)
-        assert found is not None
-        command = find_command(found[1])
-        return command, command.form(context.game), self._typed_dice(text[found.end() :], context)
-
-    def _typed_dice(self, words: str, context: Context) -> str:
-        found = _TYPED_DICE.search(words)
-        if found is None:
-            return words
-        context.faces = _faces(found[1])
-        return words[: found.start()] + words[found.end() :]
-
-    def _rolled_by_hand(self, options: Mapping[str, Any], context: Context) -> Mapping[str, Any]:
-        if DICE not in options:
-            return options
-        digits = str(options[DICE])
-        if not re.fullmatch(r"[\d,;\s]*\d[\d,;\s]*", digits):
-            raise NotUnderstood("options.value", field=DICE, value=digits, allowed="1 6 3")
-        context.faces = _faces(digits)
-        return {name: value for name, value in options.items() if name != DICE}
-
-    def _pressed(self, request: Request, context: Context) -> Reply:
-        token = request.press or ""
-        if token.startswith("/"):
-            found = _COMMAND.match(token)
-            command = find_command(found[1] if found else token[1:])
-            words = token[found.end() :] if found else ""
-            return self._run(context, command, command.form(context.game), words, press=None)
-        button = self.tools.store.press(token)
-        does = button.does
-        if button.battle is not None:
-            # The button may hang in a channel that has another battle by now: it speaks of its own.
-            context.state = self.tools.store.state(button.battle)
-            context.player = self.tools.store.people.seat(button.battle, context.person or 0) or 0
-            check_press(button, context.state, context.player, context.person)
-        command = find_command(does["command"])
-        options = does.get("options", {})
-        words = options.get(_RAW, options)
-        return self._run(
-            context, command, command.form(context.game), words, press=token if does.get("once") else None, pressed=True
-        )
-
-    def _run(
-        self,
-        context: Context,
-        command: Command,
-        form: Form,
-        words: str | Mapping[str, Any],
-        *,
-        press: str | None,
-        pressed: bool = False,
-    ) -> Reply:
-        if context.state is None and any(known.battle for known in command.forms.values()):
-            context.require_readable()
-        form, words = choose_form(command, form, context, words)
-        if form.battle and context.state is None:
-            raise NotFound("battle.none", field="battle", example="/start")
-        example = form.example.to(context.language)
-        context.command, context.example, context.model = command.name, example, form.model
-        if isinstance(words, str):
-            context.words = words
-            options = parse_words(form.model, words, context.named, example=example)
-        elif pressed:
-            options = build(form.model, words, example=example)
-        else:
-            options = parse_values(form.model, words, context.named, example=example)
-        answer = form.run(context, options)
-        if command.group == "rules":
-            answer = self._without_books(answer)
-        if context.faces is not None:
-            context.check_typed_dice()
-        return self._commit(context, answer, press)
+        player = store.people.seat(battle, context.person or 0) or 0
+        return replace(context, state=store.state(battle), player=player)
 
     def _without_books(self, answer: Answer) -> Answer:
         """The answer with a line that the operator's books could not be opened, where they could not."""
@@ -246,9 +159,9 @@ class Desk:
         return replace(answer, messages=(first, *others))
 
     def _commit(self, context: Context, answer: Answer, press: str | None) -> Reply:
-        request, state = context.request, answer.state or context.state
-        notice = None if answer.notice is None else render_words(answer.notice, context.language)
-        drafting = _Drafting(self.tools, context, state)
+        request, state, language = context.request, answer.state or context.state, answer.language or context.language
+        notice = None if answer.notice is None else render_words(answer.notice, language)
+        drafting = Drafting(self.tools, request.channel, language, state)
         kept = (answer.events, answer.settings, answer.rosters, answer.start, answer.reminders, press)
         if not any(kept) and not drafting.needs_store(answer):
             return Reply(
@@ -296,110 +209,10 @@ class Desk:
         if request.press is not None:
             return Reply(notice=notice)
         try:
-            drafting = _Drafting(self.tools, context, context.state if context else None)
+            drafting = Drafting(self.tools, request.channel, language, context.state if context else None)
             payload = render_message(message, language, drafting.token)
             if drafting.buttons:
                 self.tools.store.commit(Commit(buttons=tuple(drafting.buttons), battle=drafting.battle))
         except StorageTrouble:
             payload = render_message(Message(message.blocks), language, lambda _: "")
         return Reply((Outgoing(request.channel, payload),))
-
-
-class _Drafting:
-    """Renders messages and gathers the buttons they need."""
-
-    def __init__(self, tools: Tools, context: Context | None, state: BattleState | None) -> None:
-        self.tools = tools
-        self.context = context
-        self.state = state
-        self.battle = state.id if state is not None else None
-        self.buttons: list[ButtonDraft] = []
-        self._tokens: dict[int, str] = {}
-        self._group: str | None = None
-
-    def needs_store(self, answer: Answer) -> bool:
-        """Whether some button cannot carry its command in its own token."""
-        every = [button for message in answer.messages for row in message.buttons for button in row]
-        return any(_self_contained(button) is None for button in every)
-
-    def token(self, button: Button) -> str:
-        """The token of a button, the same in every channel and language."""
-        known = self._tokens.get(id(button))
-        if known is not None:
-            return known
-        token = _self_contained(button)
-        if token is None:
-            token = self.tools.store.new_token()
-            press = button.press
-            players: tuple[int, ...] | None = None
-            if button.side is not None and self.state is not None:
-                players = (*self.state.players_of(button.side), *self.state.umpires)
-            person = None
-            if button.person is not None:
-                person = (self.tools.store.people.see(button.person, "").id,)
-            does = {"command": press.command, "options": dict(press.options), "once": press.once}
-            group = None
-            if press.once:
-                # What one message offers is one choice: the first press uses up the others.
-                self._group = group = self._group or token
-            self.buttons.append(ButtonDraft(token, does, players, person, group, versioned=press.once))
-        self._tokens[id(button)] = token
-        return token
-
-    def reminder(self, reminder: Reminder) -> ReminderDraft:
-        """A message that waits for its time, in today's words."""
-        assert self.context is not None
-        payload = render_message(reminder.message, self.context.language, self.token)
-        return ReminderDraft(reminder.due, self.context.request.channel, payload)
-
-    def outgoing(self, message: Message, *, spread: bool) -> list[Outgoing]:
-        """The message for each channel it goes to, in that channel's language."""
-        self._group = None
-        assert self.context is not None
-        here = self.context.request.channel
-        own = self.context.language
-        if message.target == "person" and message.person is not None:
-            return [Outgoing(private_channel(message.person), render_message(message, own, self.token), private=True)]
-        if message.target == "umpire":
-            return [
-                Outgoing(private_channel(key), render_message(message, own, self.token), private=True)
-                for key in self._umpires()
-            ]
-        channels = [here]
-        if (spread or message.target == "linked") and self.battle is not None:
-            channels += [c for c in self.tools.store.channels_of(self.battle) if c != here]
-        return [Outgoing(c, render_message(message, self._language(c, own), self.token)) for c in channels]
-
-    def _language(self, channel: str, own: Language) -> Language:
-        assert self.context is not None
-        if channel == self.context.request.channel:
-            return own
-        chosen: Language | None = self.tools.store.settings.get(channel, "language")
-        return chosen or (self.state.language if self.state is not None else own)
-
-    def _umpires(self) -> list[str]:
-        if self.state is None:
-            return []
-        people = [self.tools.store.people.person_at(self.state.id, number) for number in self.state.umpires]
-        return [person.key for person in people if person is not None and person.key]
-
-
-def _faces(digits: str) -> tuple[int, ...]:
-    """``3 5``, ``3,5`` or ``35``."""
-    apart = re.split(r"[,;\s]+", digits) if re.search(r"[,;\s]", digits.strip()) else list(digits.strip())
-    return tuple(int(face) for face in apart if face)[:1000]
-
-
-def _self_contained(button: Button) -> str | None:
-    """A press that is for anybody, any time, fits its own token as a typed command; it needs no row anywhere."""
-    press = button.press
-    if press.once or button.side is not None or button.person is not None or set(press.options) - {_RAW}:
-        return None
-    token = f"/{press.command} {press.options.get(_RAW, '')}".rstrip()
-    return token if len(token.encode()) <= 64 else None
-
-
-def private_channel(person: str) -> str:
-    """The channel that only this person reads: ``telegram:123`` is it already, Discord knows people by ``@``."""
-    platform, _, key = person.partition(":")
-    return f"{platform}:@{key}"

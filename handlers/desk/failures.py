@@ -97,7 +97,7 @@ def with_people(error: AdjutantError, context: Context) -> AdjutantError:
     if state is None or not isinstance(error, (StateStale, NotAllowed)):
         return error
     params = dict(error.params)
-    names = context.names()
+    names = context.names
     if isinstance(params.get("by"), int):
         params["by"] = names.get(params["by"], "?")
     if isinstance(params.get("at"), datetime):
@@ -118,7 +118,7 @@ def _example(error: AdjutantError, context: Context | None, language: Language) 
     """What may be said instead. An error names it in Russian, if in any language: others read the command's own."""
     if isinstance(error, NotAllowed) and not error.example:
         return None  # it was said well, and may not be done: another line of the same kind would not help
-    own = context.example if context is not None else None
+    own = context.call.example if context is not None else None
     if context is not None and error.example in (None, "", own):
         return example_here(context) or own
     if error.example and (language == "ru" or not _CYRILLIC.search(error.example)):
@@ -128,12 +128,12 @@ def _example(error: AdjutantError, context: Context | None, language: Language) 
 
 def example_here(context: Context) -> str | None:
     """The command that failed, with things of this battle in it; None where it takes other things."""
-    if context.state is None or context.model is None or not context.command:
+    if context.state is None or context.call.model is None or not context.call.command:
         return None
     sides: tuple[list[str], list[str]] = [], []
-    example = find_command(context.command).form(context.game).example
+    example = find_command(context.call.command).form(context.game).example
     usual = [fold(word)[:_STEM] for word in f"{example.ru} {example.en}".split() if len(word) >= _STEM]
-    for _, marker, _, required in markers(context.model):
+    for _, marker, _, required in markers(context.call.model):
         if not required:
             continue
         if not isinstance(marker, Pick):
@@ -147,9 +147,9 @@ def example_here(context: Context) -> str | None:
         sides[marker.target].append(names[0])
     if not sides[0]:
         return None
-    length = _LENGTH.search(context.example)
+    length = _LENGTH.search(context.call.example)
     words = [*sides[0], *([length[0]] if length else []), *([">", *sides[1]] if sides[1] else [])]
-    return " ".join([f"/{context.command}", *words])
+    return " ".join([f"/{context.call.command}", *words])
 
 
 def explain_in_words(error: AdjutantError, language: Language, context: Context | None = None) -> str:
@@ -200,7 +200,7 @@ class _Names:
         self.context = context
         self.language: Language = language
         self.path = error.field or ""
-        model = context.model if context is not None else None
+        model = context.call.model if context is not None else None
         known = {name: marker for name, marker, *_ in markers(model)} if model is not None else {}
         self.marker = known.get(self.path)
         self.system = (context.game if context is not None else None) or "wma"
@@ -269,7 +269,7 @@ def _shown(value: Any, language: Language) -> Any:
 
 def _choices(error: AdjutantError, context: Context | None) -> list[Button]:
     """Buttons that repeat what was typed with the right name in it, for the one who typed it."""
-    if context is None or not context.command or not context.words:
+    if context is None or not context.call.command or not context.call.words:
         return []
     span = str(error.params.get("span", error.value or ""))
     if isinstance(error, Ambiguous):
@@ -278,12 +278,12 @@ def _choices(error: AdjutantError, context: Context | None) -> list[Button]:
         names = error.near
     else:
         return []
-    if not span or span not in context.words:
+    if not span or span not in context.call.words:
         return []
     out = []
     for name in names[:_MOST_CHOICES]:
         # Commas on both sides keep a name of several words in one piece.
-        words = context.words.replace(span, f", {name},", 1)
-        press = Press(context.command, {"words": words}, once=False)
+        words = context.call.words.replace(span, f", {name},", 1)
+        press = Press(context.call.command, {"words": words}, once=False)
         out.append(Button(name, press, person=context.request.actor.key))
     return out

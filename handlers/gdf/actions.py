@@ -91,14 +91,14 @@ def _one(context: Context, words: str, lexis: Lexis, *, own: bool = True) -> tup
         typed = said.loose[0][0]
         if context.state is not None and said.unit is None:
             near = [name for name, _ in context.named("units")][:3]
-            raise NotFound("name.not_found", field="units", value=typed, near=near, example=context.example)
-        raise NotUnderstood("options.unknown", field="words", value=typed, example=context.example)
+            raise NotFound("name.not_found", field="units", value=typed, near=near, example=context.call.example)
+        raise NotUnderstood("options.unknown", field="words", value=typed, example=context.call.example)
     return said, None if context.state is None or said.unit is None else context.state.unit(said.unit)
 
 
 def _required(context: Context, unit: Unit | None) -> Unit:
     if unit is None:
-        raise ValueMissing("gdf.no_unit", field="units", example=context.example)
+        raise ValueMissing("gdf.no_unit", field="units", example=context.call.example)
     context.require_side(unit.side, unit=unit.name)
     return unit
 
@@ -181,7 +181,7 @@ def mark(context: Context, options: WordsOptions) -> Answer:
     said, found = _one(context, options.what or "", _MARK)
     unit = _required(context, found)
     if not said.values:
-        raise ValueMissing("gdf.nothing_marked", field="what", example=context.example)
+        raise ValueMissing("gdf.nothing_marked", field="what", example=context.call.example)
     left, wounds = said.get("left"), said.get("wounds")
     tough = int(unit.profile.get("tough", 1))
     if left is not None and not 0 <= left <= unit.size:
@@ -248,7 +248,7 @@ def _cast(context: Context, words: str) -> tuple[dict[str, Any], Unit | None]:
         tokens = MOST_TOKENS if level is None else min(MOST_TOKENS, level)
     if "cost" not in said.values:
         raise ValueMissing(
-            "gdf.no_cost", field="cost", allowed=f"1..{MOST_TOKENS}", example=context.example, ref=page(13)
+            "gdf.no_cost", field="cost", allowed=f"1..{MOST_TOKENS}", example=context.call.example, ref=page(13)
         )
     return {
         "tokens": tokens,

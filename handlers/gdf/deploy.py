@@ -49,7 +49,7 @@ def deploy(context: Context, options: DeployOptions) -> Answer:
     words = options.what.strip()
     store, person = context.tools.store, owner_of(context, options)
     if not words:
-        raise ValueMissing("options.missing", field="what", example=context.example)
+        raise ValueMissing("options.missing", field="what", example=context.call.example)
     if words in store.rosters.names(person):
         words = json.dumps(store.rosters.get(person, words))
     elif "\n" not in words and not words.startswith(("{", "[")):

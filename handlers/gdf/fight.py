@@ -88,7 +88,7 @@ def fight(context: Context, options: WordsOptions) -> Answer:
     words = options.what or ""
     melee = read_melee(context, words)
     said = {**melee.one.said.values, **melee.two.said.values}
-    if said.get("go") or context.faces is not None:
+    if said.get("go") or context.call.faces is not None:
         return _Fought(context, melee).answer()
     blocks: list[Block] = [Headline(_title(melee)), Line(_assumed(melee))]
     blocks.append(Line(_chances(melee, melee_odds(context, melee)), strong=True))

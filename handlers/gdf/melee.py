@@ -172,7 +172,7 @@ def read_melee(context: Context, words: str) -> Melee:
         NotFound, Ambiguous, NotUnderstood, ValueMissing, NotAllowed: see :mod:`handlers.gdf.words`.
     """
     left, right = split_sides(words)
-    example = context.example
+    example = context.call.example
     if not left:
         raise ValueMissing("gdf.no_charger", field="units", example=example)
     if not right:
@@ -198,9 +198,9 @@ def _fighter(context: Context, said: Said, source: str) -> Fighter:
     unit = None if context.state is None or said.unit is None else context.state.unit(said.unit)
     if unit is None and not said.weapons and "defence" not in said.values and said.loose:
         near = [name for name, _ in context.named(source)][:3]
-        raise NotFound("name.not_found", field="units", value=said.loose[0][0], near=near, example=context.example)
+        raise NotFound("name.not_found", field="units", value=said.loose[0][0], near=near, example=context.call.example)
     if unit is None and said.loose:
-        raise NotUnderstood("options.unknown", field="words", value=said.loose[0][0], example=context.example)
+        raise NotUnderstood("options.unknown", field="words", value=said.loose[0][0], example=context.call.example)
     named = chosen_arms(said, unit, "melee")
     arms = named or (arms_of(unit, "melee") if unit is not None else [])
     rules = rules_of(unit, said)
@@ -208,7 +208,9 @@ def _fighter(context: Context, said: Said, source: str) -> Fighter:
     if unit is None:
         models = said.get("models", max((arm.count for arm in arms), default=None))
         if models is None:
-            raise ValueMissing("gdf.no_models", field="models", allowed="[5]", example=context.example, ref=page(9))
+            raise ValueMissing(
+                "gdf.no_models", field="models", allowed="[5]", example=context.call.example, ref=page(9)
+            )
         started, body = models, Body(models, said.get("wounds", 0))
     else:
         started, body = unit.size, Body(unit.stands, unit.hits)

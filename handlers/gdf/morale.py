@@ -48,7 +48,7 @@ def _morale_given(context: Context, words: str) -> tuple[dict[str, Any], Unit | 
         start, left = said.get("start", start), said.get("left", left)
     else:
         if "left" not in said.values or "start" not in said.values:
-            raise ValueMissing("gdf.no_losses", field="left", example=context.example, ref=page(10))
+            raise ValueMissing("gdf.no_losses", field="left", example=context.call.example, ref=page(10))
         start, left = said.get("start"), said.get("left")
     given = {
         "context": "melee" if said.get("melee") else "shooting",
@@ -121,7 +121,9 @@ def _danger(context: Context, words: str) -> tuple[dict[str, Any], Unit | None, 
     rules = rules_of(unit, said)
     models = said.get("models", None if unit is None else unit.stands)
     if models is None:
-        raise ValueMissing("gdf.no_models", field="models", allowed="1..1000", example=context.example, ref=page(11))
+        raise ValueMissing(
+            "gdf.no_models", field="models", allowed="1..1000", example=context.call.example, ref=page(11)
+        )
     given = {
         "models": models,
         "tough": rules.get("Tough", 1),

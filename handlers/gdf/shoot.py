@@ -110,7 +110,7 @@ def read_shot(context: Context, words: str) -> Shot | Answer:
 def _check_words(
     context: Context, left: str, right: str, own: Said, aim: Said, unit: Unit | None, target: Unit | None
 ) -> None:
-    example = context.example
+    example = context.call.example
     if not left:
         raise ValueMissing("gdf.no_shooter", field="units", example=example)
     if not right:
@@ -230,7 +230,7 @@ def forecast_shot(context: Context, options: WordsOptions) -> Forecast:
     """Wounds, models killed, and whether the target must test (gdf p. 8-10)."""
     shot = read_shot(context, options.what or "")
     if isinstance(shot, Answer):
-        raise ValueMissing("gdf.no_weapon", field="weapon", example=context.example, ref=page(8))
+        raise ValueMissing("gdf.no_weapon", field="weapon", example=context.call.example, ref=page(8))
     odds = context.odds(context.procedure(shot.mechanic, shot.given))
     if shot.mechanic == "suppressive_fire":
         chances = [Chance(text("gdf-odds-pinned"), odds.chance("target_tests_morale"))]

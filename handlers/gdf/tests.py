@@ -59,8 +59,8 @@ def _nothing_loose(context: Context, said: Said) -> None:
     typed = said.loose[0][0]
     if context.state is not None and said.unit is None:
         near = [name for name, _ in context.named("units")][:3]
-        raise NotFound("name.not_found", field="units", value=typed, near=near, example=context.example)
-    raise NotUnderstood("options.unknown", field="words", value=typed, example=context.example)
+        raise NotFound("name.not_found", field="units", value=typed, near=near, example=context.call.example)
+    raise NotUnderstood("options.unknown", field="words", value=typed, example=context.call.example)
 
 
 def rolled(
@@ -147,7 +147,7 @@ def rolloff(context: Context, options: WordsOptions) -> Answer:
     if not names and context.state is not None:
         names = [side.name or side.id for side in context.state.sides.values()]
     if len(names) < 2:
-        raise ValueMissing("gdf.no_players", field="players", allowed="2..8", example=context.example, ref=page(4))
+        raise ValueMissing("gdf.no_players", field="players", allowed="2..8", example=context.call.example, ref=page(4))
     given = {"players": names}
     procedure = context.procedure("roll_off", given)
     odds = context.odds(procedure)
@@ -237,7 +237,7 @@ def _impact_given(context: Context, words: str) -> dict[str, Any]:
     dice = said.get("dice")
     if dice is None:
         if each is None:
-            raise ValueMissing("gdf.no_impact", field="dice", example=context.example, ref=page(13))
+            raise ValueMissing("gdf.no_impact", field="dice", example=context.call.example, ref=page(13))
         dice = each * said.get("models", 1 if unit is None else unit.stands)
     counter = foe.get("counter", 0 if target is None else target.stands * ("Counter" in rules_of(target, foe)))
     defence = foe.get("defence", said.get("defence", None if target is None else defence_of(target, foe)))

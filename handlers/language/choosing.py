@@ -13,30 +13,28 @@ from lexicon.refs import Book
 _SPAN = 3
 
 
-def choose_form(command: Command, form: Form, context: Context, words: Any) -> tuple[Form, Any]:
-    """The form for these words, and the words without the game's name; ``context`` learns the game.
+def choose_form(command: Command, form: Form, context: Context, words: Any) -> tuple[Form, Book | None, Any]:
+    """The form for these words, the game whose they are, and the words without the game's name.
 
     In a battle, and for commands that are the same in every game, it is ``form``.
     """
     if context.state is not None or None in command.forms or not command.forms:
-        return form, words
+        return form, None, words
     if isinstance(words, str):
         named, rest = named_game(words)
         if named in command.forms:
-            context.said_game = named
-            return command.forms[named], rest
+            return command.forms[named], named, rest
     free = {book: one for book, one in command.forms.items() if book is not None and not one.battle}
     if not free:
-        return form, words
+        return form, None, words
     if len(command.forms) == 1:
-        context.said_game, only = next(iter(free.items()))
-        return only, words
+        game, only = next(iter(free.items()))
+        return only, game, words
     levels = {book: _level(one, context, _text(words)) for book, one in free.items()}
     best = max(levels, key=lambda book: levels[book])
     if not levels[best] and len(free) < len(command.forms):
-        return form, words  # nobody's words: a game that needs a battle says so
-    context.said_game = best
-    return free[best], words
+        return form, None, words  # nobody's words: a game that needs a battle says so
+    return free[best], best, words
 
 
 def _level(form: Form, context: Context, words: str) -> int:

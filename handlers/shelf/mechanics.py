@@ -59,9 +59,8 @@ def do(context: Context, options: DoOptions) -> Answer:
         names = [mechanic.title.to(context.language) for mechanic in mechanics_of(game).all()]
         return reply(Headline(text("do-list", game=GAMES[game][0])), Line(", ".join(names)))
     mechanic, rest = find_mechanic(game, words)
-    context.said_game = game
     name = f"do {game} {mechanic.title.to(context.language).lower()}"
-    return answer_topic(context, game, topic_of(mechanic), rest, name, example_of(mechanic))
+    return answer_topic(context.by_rules_of(game), game, topic_of(mechanic), rest, name, example_of(mechanic))
 
 
 def topic_of(mechanic: Mechanic) -> Topic:

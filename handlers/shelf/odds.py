@@ -7,11 +7,10 @@ from typing import Annotated
 
 from handlers.desk.answer import Answer, Block, Headline, Line, Table, reply, text
 from handlers.desk.context import Context
+from handlers.desk.reading import Wanted, called, read_options
 from handlers.desk.registry import command, commands, find_command
 from handlers.drawing.fluent import render_chance, render_decimal
 from handlers.drawing.forecast import forecast_blocks
-from handlers.language.choosing import choose_form
-from handlers.language.grammar import parse_words
 from handlers.language.options import Options, Rest
 from lexicon.errors import AdjutantError, NotFound, NotUnderstood
 from lexicon.names import Name
@@ -55,22 +54,25 @@ def odds(context: Context, options: OddsOptions) -> Answer:
         found = find_command(name)
     except NotFound:
         return _dice_or(context, words, name)
-    form, rest = choose_form(found, found.form(context.game), context, rest)
+    if found.name not in _able():
+        raise NotUnderstood("odds.none", field="what", value=f"/{found.name}", allowed=_able())
+    context, form, asked = called(context, Wanted(found, rest))
     if form.forecast is None:
-        able = [known.name for known in commands().values() if any(f.forecast for f in known.forms.values())]
-        raise NotUnderstood("odds.none", field="what", value=f"/{found.name}", allowed=able)
-    if form.battle:
-        context.battle  # noqa: B018 - says that there is no battle here before anything else is complained about
-    asked = parse_words(form.model, rest, context.named, example=form.example.to(context.language))
-    return reply(*forecast_blocks(form.forecast(context, asked), context.language))
+        raise NotUnderstood("odds.none", field="what", value=f"/{found.name}", allowed=_able())
+    forecast = form.forecast(context, read_options(context, asked, made=False))
+    return reply(*forecast_blocks(forecast, context.language))
+
+
+def _able() -> list[str]:
+    """Commands whose odds can be asked for."""
+    return [known.name for known in commands().values() if any(form.forecast for form in known.forms.values())]
 
 
 def _dice_or(context: Context, words: str, name: str) -> Answer:
     try:
         return _dice(context, words)
     except AdjutantError:
-        able = [known.name for known in commands().values() if any(f.forecast for f in known.forms.values())]
-        raise NotUnderstood("odds.what", field="what", value=name, allowed=able) from None
+        raise NotUnderstood("odds.what", field="what", value=name, allowed=_able()) from None
 
 
 def _dice(context: Context, words: str) -> Answer:

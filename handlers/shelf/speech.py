@@ -52,6 +52,5 @@ def lang(context: Context, options: LanguageOptions) -> Answer:
     if options.chat and not (context.request.can_manage or context.request.private or context.tools.console):
         raise NotAllowed("lang.not_manager", field="chat", example=f"/lang {chosen}")
     scope = context.request.channel if options.chat else context.scope
-    context.language = chosen
     said = text("lang-chat" if options.chat else "lang-person")
-    return Answer((say(said),), settings=((scope, "language", chosen),))
+    return Answer((say(said),), settings=((scope, "language", chosen),), language=chosen)

@@ -36,7 +36,7 @@ def battle(context: Context, options: NoOptions) -> Answer:
     """The turn, who decides, then each side with its losses and units."""
     state = context.battle
     blocks: list[Block] = [Headline(describe_moment(state)), Line(describe_decision(state, decision(state)))]
-    names = context.names()
+    names = context.names
     for side in state.sides.values():
         standing = standing_of(state, side.id, context.rulings)
         players = ", ".join(names.get(number, "?") for number in state.players_of(side.id))

@@ -19,6 +19,7 @@ from handlers.desk.answer import Answer, Button, Line, Press, say, text
 from handlers.desk.context import Context
 from handlers.desk.lazy import LazyModule
 from handlers.desk.registry import command
+from handlers.desk.seated import Seated
 from handlers.language.options import Choice, Options, Pick, Rest
 from handlers.language.sources import source
 from handlers.shelf.army_warnings import deploy_warnings
@@ -120,7 +121,7 @@ def side_for(context: Context, options: DeployOptions | None) -> str:
     if options is not None and options.person is not None and said is not None:
         return said  # asked for by that side, agreed to by the other
     context.require_player()
-    own = context.own_sides()
+    own = context.own_sides
     if said is not None:
         context.require_side(said)
         return said
@@ -249,13 +250,13 @@ def free_name(name: str, taken: set[str]) -> str:
 
 
 @source("own_things")
-def own_things(context: Context) -> Sequence[tuple[str, str]]:
+def own_things(seat: Seated) -> Sequence[tuple[str, str]]:
     """Units and commanders of the person's sides."""
-    if context.state is None:
+    if seat.state is None:
         return []
-    own = set(context.own_sides())
-    units = [(unit.name, unit.id) for unit in context.state.units.values() if unit.side in own]
-    return [*units, *((one.name, one.id) for one in context.state.commanders.values() if one.side in own)]
+    own = set(seat.own_sides)
+    units = [(unit.name, unit.id) for unit in seat.state.units.values() if unit.side in own]
+    return [*units, *((one.name, one.id) for one in seat.state.commanders.values() if one.side in own)]
 
 
 class RemoveOptions(Options):

@@ -57,7 +57,7 @@ def _unlink(context: Context) -> Answer:
         NotAllowed: ``link.last``: this is the battle's only channel.
     """
     state, here = context.battle, context.request.channel
-    if not (context.own_sides() or context.request.can_manage or context.tools.console):
+    if not (context.own_sides or context.request.can_manage or context.tools.console):
         raise NotAllowed("link.not_player", field="code", value=state.id, example="/join A")
     if set(context.tools.store.channels_of(state.id)) <= {here}:
         raise NotAllowed("link.last", field="code", value=state.id, example="/end")

@@ -108,11 +108,11 @@ def _ask_to_join(context: Context, options: JoinOptions, side: str) -> Answer:
 
 def _army_words(context: Context, options: JoinOptions) -> str | None:
     """Words that were typed where an army stands and that name none; a side's own name is said as one."""
-    typed = options.name is not None and context.request.command is None and bool(context.words)
+    typed = options.name is not None and context.request.command is None and bool(context.call.words)
     if not typed or options.army is not None or context.battle.game not in SYSTEMS_WITH_LISTS:
         return None
     assert options.name is not None
-    if options.name[0] in _QUOTES or re.search(r"(?:^|\s)(?:имя|name)\s*=", context.words, re.IGNORECASE):
+    if options.name[0] in _QUOTES or re.search(r"(?:^|\s)(?:имя|name)\s*=", context.call.words, re.IGNORECASE):
         return None
     return options.name
 
@@ -199,13 +199,13 @@ def umpire(context: Context, options: UmpireOptions) -> Answer:
     player, seats = seat_of(context, options.person)
     on = player not in state.umpires
     if on and state.umpires:
-        raise NotAllowed("umpire.taken", field="umpire", owners=[context.names().get(n, "?") for n in state.umpires])
+        raise NotAllowed("umpire.taken", field="umpire", owners=[context.names.get(n, "?") for n in state.umpires])
     if on and state.side_of(player) and not context.tools.console:
         raise NotAllowed("umpire.plays", field="umpire", example="/leave")
     who = options.who or context.request.actor.name
     if on and state.turn:
         # Whoever may do everything in a battle that runs is agreed upon by those who play it.
-        agreed = (*options.agreed, *(context.own_sides() if options.person is not None else ()))
+        agreed = (*options.agreed, *(context.own_sides if options.person is not None else ()))
         asked = [side for side in state.sides if state.players_of(side) and side not in agreed]
         if asked and not context.tools.console:
             person = options.person if options.person is not None else context.person

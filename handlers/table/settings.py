@@ -8,6 +8,7 @@ from games.core.events import SettingChanged
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, reply, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
+from handlers.desk.seated import Seated
 from handlers.language.options import Options, Pick
 from handlers.language.sources import source
 from handlers.table.consent import ask_side, others_of
@@ -19,9 +20,9 @@ _PAGE = 8
 
 
 @source("rulings")
-def rulings_source(context: Context) -> list[tuple[str, str]]:
+def rulings_source(seat: Seated) -> list[tuple[str, str]]:
     """Questions by their number in the list, their words in both languages and by name."""
-    questions = enumerate(type(context.rulings).questions(), 1)
+    questions = enumerate(type(seat.rulings).questions(), 1)
     return [(label, q.name) for number, q in questions for label in (str(number), q.question.ru, q.question.en, q.name)]
 
 

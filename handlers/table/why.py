@@ -7,7 +7,6 @@ from games.core.record import Record
 from games.core.state import BattleState
 from handlers.desk.answer import Answer, Block, Button, Entry, Faces, Headline, Ledger, Line, Press, Words, reply, text
 from handlers.desk.context import Context
-from handlers.desk.plain_traces import parse_trace
 from handlers.desk.registry import command
 from handlers.drawing.fluent import has_text, render_signed
 from handlers.drawing.ledger import name_of
@@ -15,6 +14,7 @@ from handlers.drawing.results import event_name, stage_name
 from handlers.language.options import NoOptions
 from lexicon.errors import NotFound
 from lexicon.names import Name
+from resolvers.core.plain_traces import parse_trace
 from resolvers.core.trace import Fact, Modifier, Note, Rolled
 
 

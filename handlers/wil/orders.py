@@ -199,7 +199,7 @@ def _force_points(context: Context, given: dict[str, Any], units: Mapping[str, U
     """The points of the person's own force, at the start and left, when nobody says them."""
     if context.state is None or "start_points" in given:
         return
-    own = context.own_sides()
+    own = context.own_sides
     side = context.state.active if context.state.active in own else next(iter(own), None)
     if side is None:
         return

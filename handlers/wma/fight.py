@@ -80,7 +80,7 @@ def fight(context: Context, options: FightOptions) -> Answer:
     given = round_given(state, ours, theirs, options.model_dump())
     if options.change:
         return change(context, ours, theirs, options, given)
-    if options.go or context.faces is not None:
+    if options.go or context.call.faces is not None:
         return _fought(context, ours, theirs, given)
     return Answer((preview(context, ours, theirs, options, given),))
 

@@ -20,7 +20,7 @@ _MORE = 6  # stands or supports beyond which buttons are of no use
 
 def title_of(context: Context, ours: Sequence[Unit], theirs: Sequence[Unit]) -> Text:
     """``Воины 1 (Марк) → Легионеры 2 (Ира)``."""
-    names = context.names()
+    names = context.names
     state = context.battle
 
     def label(units: Sequence[Unit]) -> str:

@@ -10,7 +10,6 @@ from games.core.events import Loss, Shot
 from games.core.state import BattleState, Unit
 from handlers.desk.answer import Answer, Block, Button, Faces, Headline, Line, Press, Text, say, text
 from handlers.desk.context import Context
-from handlers.desk.plain_traces import plain_trace
 from handlers.desk.registry import command
 from handlers.drawing.forecast import Chance, Forecast
 from handlers.language.options import Choice, Count, Flag, Options, Pick
@@ -19,6 +18,7 @@ from handlers.wma.terrain_words import COVERS, general_rules
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
 from resolvers.core.odds import Odds
+from resolvers.core.plain_traces import plain_trace
 from resolvers.core.trace import Rolled
 from resolvers.wma.pages import page
 from resolvers.wma.words import Cover

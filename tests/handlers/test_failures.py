@@ -7,6 +7,7 @@ import pytest
 from handlers.desk import failures
 from handlers.desk.context import Context
 from handlers.desk.failures import example_here, explain_in_words
+from handlers.desk.reading import Wanted, called
 from handlers.desk.registry import commands
 from handlers.desk.request import Actor, Request
 from handlers.drawing.fluent import NOTHING, has_text
@@ -52,7 +53,7 @@ def test_what_a_roll_waits_for_is_said_in_words(table, line):
 
 
 def test_an_empty_word_is_said_to_be_missing(table):
-    context = Context(Request("test:t", Actor("test:x", "x")), table.desk.tools, "ru")
+    context = Context(request=Request("test:t", Actor("test:x", "x")), tools=table.desk.tools, language="ru")
     error = NotFound("name.not_found", field="army", value="")
     assert explain_in_words(error, "ru", context) == "Не хватает: армия."
     assert NOTHING not in explain_in_words(error, "ru")
@@ -77,8 +78,8 @@ def test_examples_name_things_of_this_battle_and_are_understood(battle, language
         form = known.forms.get("wma")
         if form is None or not form.battle:
             continue
-        context = battle.desk._context(Request(battle.channel, Actor("test:Ира", "Ира")))
-        context.command, context.model, context.example = known.name, form.model, form.example.to(language)
+        seated = battle.desk._seated(Request(battle.channel, Actor("test:Ира", "Ира")))
+        context, *_ = called(seated, Wanted(known, ""))
         example = example_here(context)
         if example is None:
             continue

@@ -440,7 +440,9 @@ def plain_odds(table, given):
     from handlers.desk.context import Context
     from handlers.desk.request import Actor, Request
 
-    context = Context(Request(channel="x", actor=Actor("x", "x")), table.desk.tools, "ru", said_game="gdf")
+    context = Context(
+        request=Request(channel="x", actor=Actor("x", "x")), tools=table.desk.tools, language="ru", said_game="gdf"
+    )
     return context.odds(context.procedure("melee", given))
 
 

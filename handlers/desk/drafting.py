@@ -1,0 +1,120 @@
+"""Messages to the payloads of the outbox: in each channel's language, with the buttons that they need."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from games.core.state import BattleState
+from games.store import ButtonDraft, ReminderDraft
+from handlers.desk.answer import Answer, Button, Message, Reminder
+from handlers.desk.reading import RAW
+from handlers.desk.tools import Tools
+from handlers.drawing.wording import Payload, render_message
+from lexicon.names import Language
+
+_TOKEN_BYTES = 64
+"""What Telegram carries in a button."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outgoing:
+    """A message to a channel, in its words."""
+
+    channel: str
+    payload: Payload
+    private: bool = False
+
+
+class Drafting:
+    """Renders the messages of one answer and gathers the buttons they need.
+
+    Args:
+        channel: where the request came from; ``language``: that of the one who asked.
+        state: the battle that the messages speak of.
+    """
+
+    def __init__(self, tools: Tools, channel: str, language: Language, state: BattleState | None) -> None:
+        self.tools = tools
+        self.channel = channel
+        self.language = language
+        self.state = state
+        self.battle = state.id if state is not None else None
+        self.buttons: list[ButtonDraft] = []
+        self._tokens: dict[int, str] = {}
+        self._group: str | None = None
+
+    def needs_store(self, answer: Answer) -> bool:
+        """Whether some button cannot carry its command in its own token."""
+        every = [button for message in answer.messages for row in message.buttons for button in row]
+        return any(_self_contained(button) is None for button in every)
+
+    def token(self, button: Button) -> str:
+        """The token of a button, the same in every channel and language."""
+        known = self._tokens.get(id(button))
+        if known is not None:
+            return known
+        token = _self_contained(button)
+        if token is None:
+            token = self.tools.store.new_token()
+            press = button.press
+            players: tuple[int, ...] | None = None
+            if button.side is not None and self.state is not None:
+                players = (*self.state.players_of(button.side), *self.state.umpires)
+            person = None
+            if button.person is not None:
+                person = (self.tools.store.people.see(button.person, "").id,)
+            does = {"command": press.command, "options": dict(press.options), "once": press.once}
+            group = None
+            if press.once:
+                # What one message offers is one choice: the first press uses up the others.
+                self._group = group = self._group or token
+            self.buttons.append(ButtonDraft(token, does, players, person, group, versioned=press.once))
+        self._tokens[id(button)] = token
+        return token
+
+    def reminder(self, reminder: Reminder) -> ReminderDraft:
+        """A message that waits for its time, in today's words."""
+        return ReminderDraft(reminder.due, self.channel, render_message(reminder.message, self.language, self.token))
+
+    def outgoing(self, message: Message, *, spread: bool) -> list[Outgoing]:
+        """The message for each channel it goes to, in that channel's language; ``spread``: to all of the battle's."""
+        self._group = None
+        own = self.language
+        if message.target == "person" and message.person is not None:
+            return [Outgoing(private_channel(message.person), render_message(message, own, self.token), private=True)]
+        if message.target == "umpire":
+            return [
+                Outgoing(private_channel(key), render_message(message, own, self.token), private=True)
+                for key in self._umpires()
+            ]
+        channels = [self.channel]
+        if (spread or message.target == "linked") and self.battle is not None:
+            channels += [c for c in self.tools.store.channels_of(self.battle) if c != self.channel]
+        return [Outgoing(c, render_message(message, self._language_of(c), self.token)) for c in channels]
+
+    def _language_of(self, channel: str) -> Language:
+        if channel == self.channel:
+            return self.language
+        chosen: Language | None = self.tools.store.settings.get(channel, "language")
+        return chosen or (self.state.language if self.state is not None else self.language)
+
+    def _umpires(self) -> list[str]:
+        if self.state is None:
+            return []
+        people = [self.tools.store.people.person_at(self.state.id, number) for number in self.state.umpires]
+        return [person.key for person in people if person is not None and person.key]
+
+
+def _self_contained(button: Button) -> str | None:
+    """A press that is for anybody, any time, fits its own token as a typed command; it needs no row anywhere."""
+    press = button.press
+    if press.once or button.side is not None or button.person is not None or set(press.options) - {RAW}:
+        return None
+    token = f"/{press.command} {press.options.get(RAW, '')}".rstrip()
+    return token if len(token.encode()) <= _TOKEN_BYTES else None
+
+
+def private_channel(person: str) -> str:
+    """The channel that only this person reads: ``telegram:123`` is it already, Discord knows people by ``@``."""
+    platform, _, key = person.partition(":")
+    return f"{platform}:@{key}"

@@ -1,0 +1,135 @@
+"""What is wanted: typed text, or options that a platform has taken apart, to a command and its options."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from handlers.desk.context import Call, Context
+from handlers.desk.registry import Command, Form, find_command
+from handlers.desk.request import Request
+from handlers.language.choosing import choose_form
+from handlers.language.grammar import build, parse_values, parse_words
+from handlers.language.options import Options
+from lexicon.errors import NotFound, NotUnderstood
+from lexicon.folding import strip_invisible
+
+_COMMAND = re.compile(r"\s*[/!]([^\W\d_][\w-]*)(?:@(\w+))?(?:\s+|$)")
+_TYPED_DICE = re.compile(r"(?<!\S)(?:dice|кубики|кости|выпало)\s*=\s*([\d,;]+(?:\s+\d+(?=\s|$))*)", re.IGNORECASE)
+_TOO_LONG = 4_500
+_MOST_FACES = 1000
+DICE = "dice"
+"""The option of any command that holds faces rolled by hand, where a platform has taken the options apart."""
+RAW = "words"
+"""The option of a button that holds a command's words as they would be typed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """A command, and its options as they were said.
+
+    Attributes:
+        words: as typed, or by field name: as the player gave them, or ``made`` by a button.
+        faces: dice that the player rolled by hand.
+    """
+
+    command: Command
+    words: str | Mapping[str, Any]
+    faces: tuple[int, ...] | None = None
+    made: bool = False
+
+
+def is_command(text: str, bot_names: frozenset[str]) -> bool:
+    """Whether a text is a command, and not one for another bot (``/ban@other``)."""
+    found = _COMMAND.match(strip_invisible(text))
+    return found is not None and (found[2] is None or not bot_names or found[2].lower() in bot_names)
+
+
+def wanted_by(request: Request) -> Wanted:
+    """What a typed command, or one with its options apart, wants.
+
+    Raises:
+        NotFound: ``command.not_found``. NotUnderstood: ``command.too_long``, ``options.value``.
+    """
+    if request.command is not None:
+        return _with_faces(find_command(request.command), request.options)
+    text = strip_invisible(request.text or "")
+    if len(text) > _TOO_LONG:
+        raise NotUnderstood("command.too_long", field="text", value=len(text), allowed=str(_TOO_LONG))
+    found = _COMMAND.match(text)
+    assert found is not None
+    words, command = text[found.end() :], find_command(found[1])
+    dice = _TYPED_DICE.search(words)
+    if dice is None:
+        return Wanted(command, words)
+    return Wanted(command, words[: dice.start()] + words[dice.end() :], _faces(dice[1]))
+
+
+def wanted_by_token(token: str) -> Wanted:
+    """What a button wants whose token is the typed command itself.
+
+    Raises:
+        NotFound: ``command.not_found``.
+    """
+    found = _COMMAND.match(token)
+    return Wanted(find_command(found[1] if found else token[1:]), token[found.end() :] if found else "")
+
+
+def wanted_by_button(does: Mapping[str, Any]) -> Wanted:
+    """What a stored button wants.
+
+    Raises:
+        NotFound: ``command.not_found``.
+    """
+    options = does.get("options", {})
+    return Wanted(find_command(does["command"]), options.get(RAW, options), made=True)
+
+
+def _with_faces(command: Command, options: Mapping[str, Any]) -> Wanted:
+    if DICE not in options:
+        return Wanted(command, options)
+    digits = str(options[DICE])
+    if not re.fullmatch(r"[\d,;\s]*\d[\d,;\s]*", digits):
+        raise NotUnderstood("options.value", field=DICE, value=digits, allowed="1 6 3")
+    return Wanted(command, {name: value for name, value in options.items() if name != DICE}, _faces(digits))
+
+
+def _faces(digits: str) -> tuple[int, ...]:
+    """``3 5``, ``3,5`` or ``35``."""
+    apart = re.split(r"[,;\s]+", digits) if re.search(r"[,;\s]", digits.strip()) else list(digits.strip())
+    return tuple(int(face) for face in apart if face)[:_MOST_FACES]
+
+
+def called(context: Context, wanted: Wanted) -> tuple[Context, Form, str | Mapping[str, Any]]:
+    """The command as it is called here: the context that knows it, its form in this game, the words left to read.
+
+    Raises:
+        NotFound: ``battle.none``. NotUnderstood: ``command.other_game``. StorageTrouble: when nobody can tell.
+    """
+    command = wanted.command
+    form = command.form(context.game)
+    if context.state is None and any(known.battle for known in command.forms.values()):
+        context.require_readable()
+    form, game, words = choose_form(command, form, context, wanted.words)
+    if form.battle and context.state is None:
+        raise NotFound("battle.none", field="battle", example="/start")
+    typed = words if isinstance(words, str) else ""
+    call = Call(command.name, typed, form.example.to(context.language), form.model, wanted.faces)
+    return replace(context, call=call, said_game=game or context.said_game), form, words
+
+
+def read_options(context: Context, words: str | Mapping[str, Any], *, made: bool) -> Options:
+    """The options of the command that is called; ``made`` ones come from a button and are read by no grammar.
+
+    Raises:
+        AdjutantError: whatever is missing, not understood or ambiguous.
+    """
+    call = context.call
+    assert call.model is not None
+    if isinstance(words, str):
+        return parse_words(call.model, words, context.named, example=call.example)
+    if made:
+        return build(call.model, words, example=call.example)
+    return parse_values(call.model, words, context.named, example=call.example)

@@ -1,0 +1,118 @@
+"""Who asks, and at which battle they sit: what lists of names, readers and handlers may know without a request."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from games.core.state import BattleState
+from handlers.desk.tools import Tools
+from lexicon.errors import NotAllowed, NotFound, StorageTrouble
+from lexicon.names import Language
+from lexicon.refs import Book
+from resolvers.core.rulings import Rulings
+from resolvers.registry import rulings_of
+
+
+@dataclass(frozen=True, kw_only=True)
+class Seated:
+    """A person at a battle, or at none; never changed, so that what is worked out from it is worked out once.
+
+    Attributes:
+        tools: what the program hands out.
+        language: of the person, else of the chat, else what the platform says, else Russian.
+        person: the person's number in the store; ``None`` when the store cannot be used.
+        state: the channel's battle, if there is one.
+        player: the person's number in the battle, 0 for somebody who plays no part in it.
+        said_game: the game that was named, or whose words these are, where there is no battle.
+        trouble: why the battles could not be read, where they could not.
+    """
+
+    tools: Tools
+    language: Language
+    person: int | None = None
+    state: BattleState | None = None
+    player: int = 0
+    said_game: Book | None = None
+    trouble: StorageTrouble | None = None
+
+    def require_readable(self) -> None:
+        """Raise what keeps the battles from being read: that nothing is known of a battle does not mean there is none.
+
+        Raises:
+            StorageTrouble: the store's trouble.
+        """
+        if self.trouble is not None:
+            raise self.trouble
+        if self.state is None:
+            _ = self.tools.store
+
+    @property
+    def battle(self) -> BattleState:
+        """The channel's battle.
+
+        Raises:
+            NotFound: ``battle.none``, when there is none here. StorageTrouble: when nobody can tell.
+        """
+        if self.state is None:
+            self.require_readable()
+            raise NotFound("battle.none", field="battle", example="/start Warmaster 1000")
+        return self.state
+
+    @property
+    def game(self) -> Book | None:
+        """The battle's game; without a battle the one that was named."""
+        return self.state.game if self.state is not None else self.said_game
+
+    @property
+    def scope(self) -> str:
+        """Where the person's own settings are kept."""
+        return f"person:{self.person}"
+
+    @cached_property
+    def own_sides(self) -> tuple[str, ...]:
+        """The sides that this person may act for; an umpire may for all."""
+        state = self.battle
+        return tuple(side for side in state.sides if state.may_act_for(self.player, side))
+
+    @cached_property
+    def names(self) -> Mapping[int, str]:
+        """The players' names by number."""
+        return self.tools.store.people.names(self.battle.id)
+
+    @cached_property
+    def rulings(self) -> Rulings:
+        """The rulings in force: the battle's, or the game's defaults."""
+        made = rulings_of(self.game or "wma")
+        return made() if self.state is None else made(**self.state.rulings)
+
+    def require_side(self, side: str, *, unit: str | None = None) -> None:
+        """Refuse to act for a side that is not this person's, and in a battle that is over.
+
+        Raises:
+            NotAllowed: ``turn.not_yours``, ``battle.ended``.
+        """
+        if self.battle.ended is not None:
+            raise NotAllowed("battle.ended", field="battle", example="/start")
+        if side not in self.own_sides:
+            owners = [name for number, name in self.names.items() if side in self.battle.side_of(number)]
+            raise NotAllowed("turn.not_yours", field="side", value=unit or side, owners=owners)
+
+    def require_player(self) -> None:
+        """Refuse somebody who plays no side and is no umpire.
+
+        Raises:
+            NotAllowed: ``turn.not_player``.
+        """
+        if not self.own_sides:
+            raise NotAllowed("turn.not_player", field="side", example="/join A")
+
+    def require_turn(self, side: str) -> None:
+        """Refuse what only the side may do whose turn it is.
+
+        Raises:
+            NotAllowed: ``turn.not_active``.
+        """
+        if self.battle.active not in (None, side):
+            raise NotAllowed("turn.not_active", field="side", value=self.battle.sides[side].name or side)
