@@ -57,7 +57,7 @@ def forget() -> None:
 
 def worked_out(system: str, name: str, given: dict[str, Any]) -> Callable[[], int]:
     mechanic = mechanics_of(system)[name]
-    return lambda: len(enumerate_odds(mechanic.procedure(given)).fields())
+    return lambda: len(enumerate_odds(mechanic.from_plain(given)).fields())
 
 
 def main() -> None:

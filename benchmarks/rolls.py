@@ -51,7 +51,7 @@ def key_of(result: Any) -> Any:
 
 def compared(system: str, name: str, given: dict[str, Any], rolls: int) -> tuple[int, float] | None:
     """(values compared, largest distance in standard errors); None where the odds list no single value."""
-    procedure = mechanics_of(system)[name].procedure(given)
+    procedure = mechanics_of(system)[name].from_plain(given)
     odds = enumerate_odds(procedure)
     dice = SystemDice(random.Random(f"{system} {name}").randbytes)
     results: Counter[Any] = Counter()

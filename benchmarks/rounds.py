@@ -32,7 +32,7 @@ def main() -> None:
             {
                 "prepared": lambda ready=ready: play(ready, dice),
                 "built": lambda inputs=inputs: play(mechanic.build(inputs, rulings), dice),
-                "plain": lambda given=given: play(mechanic.procedure(given), dice),
+                "plain": lambda given=given: play(mechanic.from_plain(given), dice),
             },
             number=100,
             rounds=30,

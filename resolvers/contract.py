@@ -40,7 +40,7 @@ def resolve_request(request: Mapping[str, Any], dice: Dice, budget: OddsBudget |
         else:
             answer["result"] = _message_result(roll_message(message, source))
         return answer
-    procedure = mechanics_of(str(request.get("system")))[str(request.get("mechanic"))].procedure(given)
+    procedure = mechanics_of(str(request.get("system")))[str(request.get("mechanic"))].from_plain(given)
     if request.get("odds"):
         answer["odds"] = render_odds(odds_of(procedure, dice, budget))
     else:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 from types import ModuleType
+from typing import Any
 
 from lexicon.errors import NotUnderstood
 from lexicon.refs import BOOKS
@@ -13,14 +14,14 @@ from resolvers.core.rulings import Rulings
 
 
 @cache
-def mechanics_of(system: str) -> Mechanics:
+def mechanics_of(system: str) -> Mechanics[Any]:
     """The mechanics of a game.
 
     Raises:
         NotUnderstood: ``system.unknown``.
     """
     module: ModuleType = import_module(f"resolvers.{_known(system)}")
-    mechanics: Mechanics = module.MECHANICS
+    mechanics: Mechanics[Any] = module.MECHANICS
     return mechanics
 
 
@@ -37,4 +38,5 @@ def rulings_of(system: str) -> type[Rulings]:
     Raises:
         NotUnderstood: ``system.unknown``.
     """
-    return mechanics_of(system).rulings
+    rulings: type[Rulings] = mechanics_of(system).rulings
+    return rulings

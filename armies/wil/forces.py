@@ -184,7 +184,7 @@ def _all_options() -> list[str]:
 def _with_options(kind: str, cells: Mapping[str, Any], options: tuple[str, ...]) -> dict[str, Any]:
     """The profile after its options: each sets a cell, costs add up (wil p. 7-10)."""
     chosen: tuple[OptionName, ...] = options  # type: ignore[assignment]
-    given = UnitOptions(unit=kind, options=chosen)
+    given = UnitOptions(unit=kind, options=chosen)  # type: ignore[arg-type]
     got = play(resolve_unit_options(given, WilRulings()), ScriptedDice({})).result
     if not got.legal:
         raise NotAllowed("option.not_allowed", field="options", value=", ".join(options), reason=got.reason, unit=kind)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import Any
+from typing import Any, TypedDict, TypeVar, overload
 
 from games.core.dice import RecordedDice
 from games.core.events import DiceRoll
@@ -17,16 +17,33 @@ from handlers.language.options import Options
 from handlers.language.sources import names_of
 from lexicon.errors import StorageTrouble
 from lexicon.refs import Book
+from resolvers.core.given import Given
 from resolvers.core.mechanic import Mechanic
 from resolvers.core.odds import Odds, OddsBudget, odds_of
 from resolvers.core.plain import plain
 from resolvers.core.plain_traces import plain_trace
 from resolvers.core.procedure import Played, Procedure, play
+from resolvers.core.rulings import Rulings
 from resolvers.core.sources import TypedDice
 from resolvers.registry import mechanics_of
 
 _QUICK = OddsBudget(states=50_000, branches=500_000, samples=4_000, sample_dice=200_000)
 """What odds may cost beside a roll: somebody waits for the answer with a phone in one hand."""
+
+
+G = TypeVar("G", bound=Given)
+R = TypeVar("R")
+W = TypeVar("W", bound=Rulings)
+AnyHandle = Mechanic[Any, Any]
+
+
+class Recorded(TypedDict):
+    """What an event of a resolved mechanic keeps of it."""
+
+    rolls: tuple[DiceRoll, ...]
+    mechanic: str
+    given: dict[str, Any]
+    trace: tuple[dict[str, Any], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,27 +113,41 @@ class Context(Seated):
         """All dice rolled since the last call: they go into the event that they made."""
         return self.dice.taken()
 
-    def mechanic(self, name: str, game: Book | None = None) -> Mechanic:
-        """A mechanic of the battle's game."""
-        return mechanics_of(game or self.game or "wma")[name]
+    def rulings_as(self, kind: type[W]) -> W:
+        """The rulings of one game: those in force if it is the game here, else its defaults."""
+        return self.rulings if isinstance(self.rulings, kind) else kind()
 
     def procedure(self, name: str, given: Mapping[str, Any]) -> Procedure[Any]:
-        """A mechanic's procedure under the rulings in force."""
-        return self.mechanic(name).procedure(given, self.rulings)
+        """A mechanic by name and plain inputs, under the rulings in force: handlers that have no handle yet."""
+        return mechanics_of(self.game or "wma")[name].from_plain(given, self.rulings)
 
-    def play(self, procedure: Procedure[Any]) -> Played[Any]:
-        """Roll it with the dice of this act."""
-        return play(procedure, self.dice)
+    @overload
+    def play(self, mechanic: Mechanic[G, R], given: G) -> Played[R]: ...
+    @overload
+    def play(self, mechanic: Procedure[R]) -> Played[R]: ...
+    def play(self, mechanic: Mechanic[G, R] | Procedure[R], given: G | None = None) -> Played[R]:
+        """Resolve a mechanic with the dice of this act, under the rulings in force."""
+        return play(self._ready(mechanic, given), self.dice)
 
-    def odds(self, procedure: Procedure[Any]) -> Odds[Any]:
+    @overload
+    def odds(self, mechanic: Mechanic[G, R], given: G) -> Odds[R]: ...
+    @overload
+    def odds(self, mechanic: Procedure[R]) -> Odds[R]: ...
+    def odds(self, mechanic: Mechanic[G, R] | Procedure[R], given: G | None = None) -> Odds[R]:
         """Its exact odds, or a sample that says so. Sampling never touches the battle's dice."""
-        return odds_of(procedure, self.tools.chance, _QUICK)
+        return odds_of(self._ready(mechanic, given), self.tools.chance, _QUICK)
 
-    def record(self, mechanic: str, given: Mapping[str, Any], played: Played[Any]) -> dict[str, Any]:
+    def _ready(self, mechanic: Mechanic[G, R] | Procedure[R], given: G | None) -> Procedure[R]:
+        if isinstance(mechanic, Procedure):
+            return mechanic
+        assert given is not None
+        return mechanic.procedure(given, self.rulings_as(mechanic.rulings))
+
+    def record(self, mechanic: AnyHandle | str, given: Given | Mapping[str, Any], played: Played[Any]) -> Recorded:
         """The fields that every event of a resolved mechanic shares: dice, inputs and the trace for ``/why``."""
         return {
             "rolls": self.rolls(),
-            "mechanic": mechanic,
-            "given": plain(given),
+            "mechanic": mechanic if isinstance(mechanic, str) else mechanic.name,
+            "given": plain(given.model_dump(exclude_unset=True) if isinstance(given, Given) else given),
             "trace": plain_trace(played.trace),
         }

@@ -11,14 +11,14 @@ from handlers.drawing.fluent import render_signed
 from handlers.drawing.ledger import name_of
 from handlers.language.vocabulary import field_name, value_name
 from lexicon.refs import Book
-from resolvers.core.mechanic import Mechanic
+from resolvers.core.mechanic import AnyMechanic
 from resolvers.core.plain import plain
 from resolvers.core.procedure import Played
 from resolvers.core.trace import Fact, Modifier, Rolled, Trace
 from resolvers.registry import mechanics_of
 
 
-def result_blocks(mechanic: Mechanic, played: Played[Any], *, title: Words | None = None) -> list[Block]:
+def result_blocks(mechanic: AnyMechanic, played: Played[Any], *, title: Words | None = None) -> list[Block]:
     """The whole message of a result that no command draws in a way of its own."""
     blocks: list[Block] = [Headline(text("result-title", what=title or mechanic.title, page=mechanic.ref))]
     blocks += trace_blocks(mechanic.system, played.trace)

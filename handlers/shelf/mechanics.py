@@ -21,7 +21,7 @@ from lexicon.folding import fold
 from lexicon.matching import rank
 from lexicon.names import Language, Name
 from lexicon.refs import Book
-from resolvers.core.mechanic import Mechanic
+from resolvers.core.mechanic import AnyMechanic
 from resolvers.registry import mechanics_of
 
 _CLEAR = 8.0
@@ -63,7 +63,7 @@ def do(context: Context, options: DoOptions) -> Answer:
     return answer_topic(context.by_rules_of(game), game, topic_of(mechanic), rest, name, example_of(mechanic))
 
 
-def topic_of(mechanic: Mechanic) -> Topic:
+def topic_of(mechanic: AnyMechanic) -> Topic:
     """A mechanic as its inputs alone describe it: what needs two things takes them before and after ``>``."""
     mechanic.given.model_rebuild()
     parts = [
@@ -75,12 +75,12 @@ def topic_of(mechanic: Mechanic) -> Topic:
 
 
 @cache
-def example_of(mechanic: Mechanic) -> Name:
+def example_of(mechanic: AnyMechanic) -> Name:
     """Words that work, or come near: every input that the mechanic needs, with a value that may stand there."""
     return Name(_example(mechanic, "ru"), _example(mechanic, "en"))
 
 
-def _example(mechanic: Mechanic, language: Language) -> str:
+def _example(mechanic: AnyMechanic, language: Language) -> str:
     system = mechanic.system
 
     def said(path: str) -> str:
@@ -103,7 +103,7 @@ def _joined(words: str) -> str:
     return words.replace(",", "").replace(" ", "_")
 
 
-def find_mechanic(game: Book, words: str) -> tuple[Mechanic, str]:
+def find_mechanic(game: Book, words: str) -> tuple[AnyMechanic, str]:
     """The mechanic that the first words name, by code or title, and the words after it.
 
     Raises:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import Annotated
+from typing import Annotated, Any
 
 from games.core.events import Rolled
 from handlers.desk.answer import Answer, Block, Button, Faces, Headline, Line, Press, Text, say, text
@@ -76,7 +76,7 @@ def value_of(result: RollResult) -> int:
     return result.unsaved if result.unsaved is not None else result.successes or 0
 
 
-def summary(results: tuple[RollResult, ...]) -> dict[str, int | bool | list[int]]:
+def summary(results: tuple[RollResult, ...]) -> dict[str, Any]:
     """The numbers for the log."""
     if len(results) > 1:
         return {"values": [value_of(result) for result in results]}

@@ -56,7 +56,7 @@ def _counted(state: BattleState, side: str) -> Standing:
 
 
 def _resolve(mechanic: str, given: dict[str, object], rulings: Rulings) -> dict[str, Any]:
-    made: dict[str, Any] = plain(play(mechanics_of("wma")[mechanic].procedure(given, rulings), _NO_DICE).result)
+    made: dict[str, Any] = plain(play(mechanics_of("wma")[mechanic].from_plain(given, rulings), _NO_DICE).result)
     return made
 
 

@@ -25,7 +25,7 @@ from lexicon.errors import AdjutantError, NotAllowed, NotFound, NotUnderstood, V
 from lexicon.folding import fold
 from lexicon.names import Name
 from lexicon.refs import Book
-from resolvers.core.mechanic import Mechanic
+from resolvers.core.mechanic import AnyMechanic
 from resolvers.core.odds import Odds
 from resolvers.core.plain import plain
 from resolvers.core.procedure import Played
@@ -63,7 +63,7 @@ class Turn:
 
     context: Context
     topic: Topic
-    mechanic: Mechanic
+    mechanic: AnyMechanic
     given: Mapping[str, Any]
     units: Mapping[str, Unit]
     said: Mapping[str, Any]
@@ -280,7 +280,7 @@ def _asked(context: Context, game: Book, topic: Topic, words: str, name: str, ex
     return _turn(context, topic, mechanic, said)
 
 
-def _turn(context: Context, topic: Topic, mechanic: Mechanic, said: Said) -> Turn:
+def _turn(context: Context, topic: Topic, mechanic: AnyMechanic, said: Said) -> Turn:
     units = {side: context.battle.unit(unit) for side, unit in said.units.items()}
     given: dict[str, Any] = {}
     for path in parts_of(mechanic.given):
@@ -318,4 +318,4 @@ def _places(topic: Topic, side: str, name: str) -> list[str]:
 def _procedure(turn: Turn) -> Any:
     context = turn.context
     rulings = context.rulings if turn.mechanic.system == context.game else None
-    return turn.mechanic.procedure(turn.given, rulings)
+    return turn.mechanic.from_plain(turn.given, rulings)

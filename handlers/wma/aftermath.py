@@ -8,7 +8,7 @@ from typing import Any
 from games.core.events import AftermathChosen, AnyEvent, Choice
 from games.core.state import BattleState, Engagement, decision
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, say, text
-from handlers.desk.context import Context
+from handlers.desk.context import Context, Recorded
 from handlers.desk.registry import command
 from handlers.language.options import Options
 from handlers.table.battle_words import describe_decision, short_name
@@ -88,7 +88,7 @@ def aftermath(context: Context, options: AftermathOptions) -> Answer:
             raise NotAllowed("aftermath.not_open", field="units", value=unit.name)
     names = ", ".join(unit.name for unit in units)
     blocks: list[Block] = [Headline(text(f"chose-{options.choice}", units=names))]
-    record: dict[str, Any] = {}
+    record: Recorded | Mapping[str, Any] = {}
     distance: int | None = None
     rows: list[tuple[Button, ...]] = []
     if options.choice == "fall_back":

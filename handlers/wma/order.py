@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
-from typing import Annotated, Any
 
 from games.core.events import AnyEvent, Blundered, OrderGiven
 from games.core.state import BattleState, Commander, Unit
@@ -14,70 +13,20 @@ from handlers.desk.registry import command
 from handlers.drawing.fluent import render_chance, render_signed
 from handlers.drawing.forecast import Chance, Forecast
 from handlers.drawing.ledger import name_of
-from handlers.language.options import Distance, Flag, Options, Pick
 from handlers.table.why import why_button
+from handlers.wma.inputs import blunder_inputs, chain_inputs, order_inputs
+from handlers.wma.order_options import OrderOptions
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
 from resolvers.core.procedure import Played
-from resolvers.wma.order import Order, OrderTarget, need_for_order, refuse_order
+from resolvers.wma.blunder import BLUNDER
+from resolvers.wma.order import COMMAND, Order, Ordered, OrderRefused, OrderTarget, need_for_order, refuse_order
+from resolvers.wma.order_chain import ORDER_CHAIN
 from resolvers.wma.pages import page
 from resolvers.wma.rulings import WmaRulings
 from resolvers.wma.words import FULL_MOVE_CM, ORDER_REACH_CM
 
-_WAYS_OF_TWO_DICE = (0, 0, 1, 3, 6, 10, 15, 21, 26, 30, 33, 35, 36)
 _BAND = 20
-
-
-class OrderOptions(Options):
-    """Who orders whom, and what only the table knows."""
-
-    commander: Annotated[
-        str, Pick(Name("командир", "commander"), Name("кто приказывает", "who orders"), source="commanders")
-    ]
-    units: Annotated[
-        tuple[str, ...],
-        Pick(
-            Name("отряды", "units"),
-            Name("отряд или бригада через запятую", "a unit, or a brigade by commas"),
-            source="own_units",
-        ),
-    ]
-    distance: Annotated[
-        tuple[float, ...],
-        Distance(Name("расстояние", "distance"), Name("до самого дальнего, см", "to the farthest, cm"), only=True),
-    ] = ()
-    enemy: Annotated[
-        bool,
-        Flag(
-            Name("враг", "enemy"),
-            Name("враг в 20 см", "an enemy within 20 cm"),
-            ("враг", "рядом", "близко", "enemy", "near"),
-        ),
-    ] = False
-    flank: Annotated[
-        bool,
-        Flag(
-            Name("фланг", "flank"),
-            Name("враг в 20 см от открытого фланга или тыла", "an enemy within 20 cm of an exposed flank or rear"),
-            ("фланг", "тыл", "flank", "rear", "exposed"),
-        ),
-    ] = False
-    difficult: Annotated[
-        bool,
-        Flag(
-            Name("местность", "difficult"),
-            Name("кто-то в трудной местности", "some stand in difficult ground"),
-            ("местность", "трудная", "пересечённая", "лес", "difficult", "terrain", "wood"),
-        ),
-    ] = False
-    camels: Annotated[
-        bool,
-        Flag(
-            Name("верблюды", "camels"),
-            Name("вражеские верблюды в 20 см", "enemy camels within 20 cm"),
-            ("верблюды", "camels"),
-        ),
-    ] = False
 
 
 def forecast_order(context: Context, options: OrderOptions) -> Forecast:
@@ -86,16 +35,8 @@ def forecast_order(context: Context, options: OrderOptions) -> Forecast:
     commander = state.commander(options.commander)
     units = [state.unit(unit) for unit in dict.fromkeys(options.units)]
     distances = options.distance or (float(_BAND),)
-    one = order_given(state, commander, units, options.model_copy(update={"distance": distances[:1]}))
-    given = {
-        "commander": one["commander"],
-        "units": one["units"],
-        "orders": [{"distance_cm": float(distance)} for distance in distances],
-        "first_order": one["order"],
-        "army_has_camels": one["army_has_camels"],
-    }
-    procedure = context.procedure("order_chain", given)
-    odds = context.odds(procedure)
+    chain = chain_inputs(state, commander, units, options.model_copy(update={"distance": distances}))
+    odds = context.odds(ORDER_CHAIN, chain)
     targets = odds.weights[0][0].targets
     law = odds.law("succeeded")
     chances = []
@@ -135,20 +76,11 @@ def order(context: Context, options: OrderOptions) -> Answer:
     _check(context, state, commander, units)
     if not options.distance:
         return _ask_distance(context, commander, units, options)
-    given = order_given(state, commander, units, options)
-    order = Order.model_validate(given)
-    refused = refuse_order(order, _rulings(context))
-    if refused is not None:
-        reason, where = refused
-        raise _refusal(context, order, reason, where, units, commander)
-    need = need_for_order(order, _rulings(context))
-    played = context.play(context.procedure("command", given))
+    given = order_inputs(state, commander, units, options)
+    _refuse(context, given, units, commander)
+    need = need_for_order(given, context.rulings_as(WmaRulings))
+    played = context.play(COMMAND, given)
     return _answer(context, commander, units, options, given, need, played)
-
-
-def _rulings(context: Context) -> WmaRulings:
-    assert isinstance(context.rulings, WmaRulings)
-    return context.rulings
 
 
 def _check(context: Context, state: BattleState, commander: Commander, units: Sequence[Unit]) -> None:
@@ -173,56 +105,30 @@ def _check(context: Context, state: BattleState, commander: Commander, units: Se
             raise NotAllowed("order.off_table", field="units", value=unit.name, ref=page(30))
 
 
-def order_given(
-    state: BattleState, commander: Commander, units: Sequence[Unit], options: OrderOptions
-) -> dict[str, Any]:
-    """The inputs of the command test: what the state knows of each unit, and what the player added."""
-    distance = float(max(options.distance, default=0))
-    own_camels = any("camel" in unit.rules for unit in state.units_of(commander.side))
-    return {
-        "commander": {"rank": commander.rank, "command": commander.command},
-        "order": max(unit.orders for unit in units) + 1,
-        "units": [
-            {
-                "type": unit.type,
-                "distance_cm": distance,
-                "enemy_cm": float(_BAND) if options.enemy else None,
-                "uncovered_flank_enemy_cm": float(_BAND) if options.flank else None,
-                "difficult_terrain": options.difficult,
-                "stands_lost": unit.stands_lost,
-                "slow": "slow" in unit.rules or "heavy_artillery" in unit.rules,
-                "unreliable": "unreliable" in unit.rules,
-                "warband": "warband" in unit.rules,
-                "blunder_marks": unit.blunder_marks,
-                "enemy_camels_cm": float(_BAND) if options.camels else None,
-                "confused": unit.confused,
-                "engaged": unit.engaged,
-                "moved_by_initiative": unit.initiative is not None,
-                "ordered_by_other_commander": unit.ordered_by not in (None, commander.id),
-            }
-            for unit in units
-        ],
-        "army_has_camels": own_camels,
-    }
+def _refuse(context: Context, order: Order, units: Sequence[Unit], commander: Commander) -> None:
+    """Say why the rules forbid the order, and which unit of the brigade is the cause: the first refused alone as well.
 
-
-def _refusal(
-    context: Context, order: Order, reason: str, where: int, units: Sequence[Unit], commander: Commander
-) -> NotAllowed:
-    """Why the rules forbid the order, and which unit of the brigade is the cause: the first refused alone as well."""
+    Raises:
+        NotAllowed: ``order.``, then the reason.
+    """
+    rulings = context.rulings_as(WmaRulings)
+    refused = refuse_order(order, rulings)
+    if refused is None:
+        return
+    reason, where = refused
     alone = (
         unit
         for unit, given in zip(units, order.units, strict=True)
-        if (refused := refuse_order(order.model_copy(update={"units": (given,)}), _rulings(context))) is not None
+        if (refused := refuse_order(order.model_copy(update={"units": (given,)}), rulings)) is not None
         and refused[0] == reason
     )
     cause = next(alone, units[0])
-    return NotAllowed(f"order.{reason}", field="order", value=cause.name, ref=page(where), commander=commander.name)
+    raise NotAllowed(f"order.{reason}", field="order", value=cause.name, ref=page(where), commander=commander.name)
 
 
-def chance_of_order(need: OrderTarget) -> Fraction:
-    """The chance of this or less on two dice."""
-    return Fraction(_WAYS_OF_TWO_DICE[min(max(need.target, 0), 12)], 36)
+def chance_of_order(context: Context, order: Order) -> Fraction:
+    """The chance that the order is obeyed."""
+    return context.odds(COMMAND, order).chance("success")
 
 
 def title_of(commander: Commander, units: Sequence[Unit]) -> Text:
@@ -238,13 +144,10 @@ def _ask_distance(context: Context, commander: Commander, units: Sequence[Unit],
     buttons = []
     for band in range(_BAND, reach + 1, _BAND):
         said = options.model_copy(update={"distance": (float(band),)})
-        order = Order.model_validate(order_given(context.battle, commander, units, said))
-        refused = refuse_order(order, _rulings(context))
-        if refused is not None:
-            reason, where = refused
-            raise _refusal(context, order, reason, where, units, commander)
-        need = need_for_order(order, _rulings(context))
-        chance = chance_of_order(need)
+        order = order_inputs(context.battle, commander, units, said)
+        _refuse(context, order, units, commander)
+        need = need_for_order(order, context.rulings_as(WmaRulings))
+        chance = chance_of_order(context, order)
         entries.append(Entry(str(band), text("order-band", target=need.target, chance=chance)))
         label = text("order-band-button", cm=band, chance=render_chance(chance))
         buttons.append(Button(label, Press("order", said.model_dump(exclude_none=True)), side=commander.side))
@@ -258,27 +161,28 @@ def _answer(
     commander: Commander,
     units: Sequence[Unit],
     options: OrderOptions,
-    given: dict[str, Any],
+    given: Order,
     need: OrderTarget,
-    played: Played[Any],
+    played: Played[Ordered | OrderRefused],
 ) -> Answer:
     result = played.result
+    assert isinstance(result, Ordered)
     names = [unit.id for unit in units]
     event = OrderGiven(
         commander=commander.id,
         units=tuple(names),
         distance_cm=max(options.distance),
-        number=given["order"],
+        number=given.order,
         needed=result.target,
         roll=result.roll,
         success=result.success,
         commander_finished=result.commander_finished,
         orders_end=result.orders_end,
-        **context.record("command", given, played),
+        **context.record(COMMAND, given, played),
     )
     blocks: list[Block] = [
         Headline(title_of(commander, units)),
-        Line(text("order-need", target=result.target, chance=chance_of_order(need)), strong=True),
+        Line(text("order-need", target=result.target, chance=chance_of_order(context, given)), strong=True),
     ]
     faces = "+".join(str(face) for face in event.rolls[0].faces) if event.rolls else ""
     full = min(FULL_MOVE_CM[unit.type] for unit in units)  # type: ignore[index]
@@ -295,7 +199,7 @@ def _answer(
             text("button-more-order"), Press("order", again.model_dump(exclude_none=True)), side=commander.side
         )
         stop = Button(text("button-halt"), Press("halt", {"units": names}), side=commander.side)
-        row = (more, stop, why_button(act)) if given["order"] < 3 else (why_button(act),)
+        row = (more, stop, why_button(act)) if given.order < 3 else (why_button(act),)
         return Answer((say(*blocks, buttons=(row,)),), tuple(events))
     if result.orders_end:
         blocks.append(Line(text("order-general-failed", page=page(15))))
@@ -331,14 +235,8 @@ def _blunder(
     blocks: list[Block],
 ) -> tuple[tuple[Button, ...], ...]:
     """Straight on to the table: the die, the row, the move (wma p. 68). Returns the owner's choice, if there is one."""
-    given = {
-        "rank": commander.rank,
-        "brigade_size": len(units),
-        "skirmish": all("skirmish" in unit.rules for unit in units),
-        "visible_enemy": True,
-        "visible_enemy_within_full_move": options.enemy,
-    }
-    played = context.play(context.procedure("blunder", given))
+    given = blunder_inputs(commander, units, options)
+    played = context.play(BLUNDER, given)
     result = played.result
     lasting = result.permanent_command_penalty is not None
     marked = units[0].id if lasting and len(units) == 1 else None
@@ -349,7 +247,7 @@ def _blunder(
             score=result.score,
             result=result.result,
             marked=marked,
-            **context.record("blunder", given, played),
+            **context.record(BLUNDER, given, played),
         )
     )
     blocks.append(

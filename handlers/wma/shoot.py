@@ -218,7 +218,7 @@ def _bolts(
 ) -> Answer:
     """Each bolt rolls a die for every stand on its path, no saves (wma p. 125)."""
     depth = options.through or 1
-    given = {"path": [{"unit": target.id, "type": target.type, "cover": options.cover}] * depth}
+    given: dict[str, Any] = {"path": [{"unit": target.id, "type": target.type, "cover": options.cover}] * depth}
     procedure = context.procedure("light_artillery", given)
     hits = 0
     traces: list[Any] = []

@@ -23,7 +23,6 @@ class FirstPlayer:
     leader: int
 
 
-@MECHANICS.add("first_player", page=None, section="4.1", title=Name("Кто начинает", "Who begins"), command="/first")
 def resolve_first_player(given: Nothing, rulings: AobRulings) -> Procedure[FirstPlayer]:
     """The higher die begins and names the leader; equal dice are rolled again (aob 4.1)."""
     one = Pool(1, Total())
@@ -37,6 +36,16 @@ def resolve_first_player(given: Nothing, rulings: AobRulings) -> Procedure[First
         return Go(FirstPlayer(first, max(dice)), (Fact("begins", page("4.1"), {"side": first, "leader": max(dice)}),))
 
     return Procedure(None, (roll,), lambda done: done)
+
+
+FIRST_PLAYER = MECHANICS.add(
+    "first_player",
+    resolve_first_player,
+    page=None,
+    section="4.1",
+    title=Name("Кто начинает", "Who begins"),
+    command="/first",
+)
 
 
 class Activation(Given):
@@ -54,9 +63,6 @@ class Activated:
     chosen_from: str | None = None
 
 
-@MECHANICS.add(
-    "activation", page=None, section="4.2", title=Name("Активация лидера", "Activation"), command="/activate"
-)
 def resolve_activation(given: Activation, rulings: AobRulings) -> Procedure[Activated]:
     """The die names the leader; the number of a lost one costs a base (aob 4.2)."""
 
@@ -69,6 +75,16 @@ def resolve_activation(given: Activation, rulings: AobRulings) -> Procedure[Acti
         return Go(Activated("activate", face), (Fact("leader_acts", page("4.2"), {"leader": face}),))
 
     return Procedure(None, (lambda _: Ask("a", Pool(1, Total()), read, (), page("4.2")),), lambda done: done)
+
+
+ACTIVATION = MECHANICS.add(
+    "activation",
+    resolve_activation,
+    page=None,
+    section="4.2",
+    title=Name("Активация лидера", "Activation"),
+    command="/activate",
+)
 
 
 class RolledLeader(Given):
@@ -109,9 +125,6 @@ class Receivers:
     may_pass_to: tuple[int, ...]
 
 
-@MECHANICS.add(
-    "pass_order", page=None, section="4.2.1", title=Name("Передача приказа", "Passing an order"), command="/pass"
-)
 def resolve_pass_order(given: PassOrder, rulings: AobRulings) -> Procedure[Receivers]:
     """From a regular leader to the nearest lower regular one within 10 inches (aob 4.1, 4.2.1).
 
@@ -134,6 +147,16 @@ def resolve_pass_order(given: PassOrder, rulings: AobRulings) -> Procedure[Recei
         able = [one for one in able if one.distance_in == nearest]
         notes = (Fact("order_to_nearest", page("4.2.1"), {"inches": nearest}),)
     return settled(Receivers(tuple(sorted(one.leader for one in able))), *notes)
+
+
+PASS_ORDER = MECHANICS.add(
+    "pass_order",
+    resolve_pass_order,
+    page=None,
+    section="4.2.1",
+    title=Name("Передача приказа", "Passing an order"),
+    command="/pass",
+)
 
 
 def _may_receive(giver: RolledLeader, one: OtherLeader) -> bool:

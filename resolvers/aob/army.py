@@ -89,13 +89,21 @@ def _cost_notes(corps: tuple[ListedCorps, ...]) -> tuple[Note, ...]:
     return tuple(notes)
 
 
-@MECHANICS.add("army_cost", page=None, section="1.1", title=Name("Стоимость армии", "Cost of an army"), command="/army")
 def resolve_army_cost(given: ArmyCost, rulings: AobRulings) -> Procedure[Cost]:
     """The sum over its corps (aob 1.1)."""
     return settled(Cost(sum(map(cost_of, given.corps))), *_cost_notes(given.corps))
 
 
-@MECHANICS.add("army_check", page=None, section="1.1", title=Name("Проверка армии", "Army check"), command="/army")
+ARMY_COST = MECHANICS.add(
+    "army_cost",
+    resolve_army_cost,
+    page=None,
+    section="1.1",
+    title=Name("Стоимость армии", "Cost of an army"),
+    command="/army",
+)
+
+
 def resolve_army_check(given: ArmyCheck, rulings: AobRulings) -> Procedure[ArmyLegality]:
     """Within the budget, every corps of 3 to 5 bases, a leader for each (aob 1.1, 3.2)."""
     cost = sum(map(cost_of, given.corps))
@@ -110,13 +118,20 @@ def resolve_army_check(given: ArmyCheck, rulings: AobRulings) -> Procedure[ArmyL
     return settled(ArmyLegality(cost, left, reason is None, reason), *notes)
 
 
+ARMY_CHECK = MECHANICS.add(
+    "army_check",
+    resolve_army_check,
+    page=None,
+    section="1.1",
+    title=Name("Проверка армии", "Army check"),
+    command="/army",
+)
+
+
 def _fits(corps: ListedCorps) -> bool:
     return MIN_BASES <= corps.bases <= MAX_BASES
 
 
-@MECHANICS.add(
-    "corps_check", page=None, section="3.2", title=Name("Размер корпуса", "Size of a corps"), command="/army"
-)
 def resolve_corps_check(given: CorpsCheck, rulings: AobRulings) -> Procedure[Legality]:
     """A corps begins with 3 to 5 bases (aob 3.2)."""
     if _fits(given.corps):
@@ -124,9 +139,16 @@ def resolve_corps_check(given: CorpsCheck, rulings: AobRulings) -> Procedure[Leg
     return settled(Legality(legal=False, reason="size"), Fact("size", page("3.2")))
 
 
-@MECHANICS.add(
-    "leaders_check", page=None, section="3.2", title=Name("Распределение лидеров", "Spread of leaders"), command="/army"
+CORPS_CHECK = MECHANICS.add(
+    "corps_check",
+    resolve_corps_check,
+    page=None,
+    section="3.2",
+    title=Name("Размер корпуса", "Size of a corps"),
+    command="/army",
 )
+
+
 def resolve_leaders_check(given: LeadersCheck, rulings: AobRulings) -> Procedure[Legality]:
     """Six leaders, none of them idle, no corps without one, at most three together (aob 3.2)."""
     spread = given.leaders_per_corps
@@ -137,3 +159,13 @@ def resolve_leaders_check(given: LeadersCheck, rulings: AobRulings) -> Procedure
     )
     reason = next((code for wrong, code in reasons if wrong), None)
     return settled(Legality(reason is None, reason), *((Fact(reason, page("3.2")),) if reason else ()))
+
+
+LEADERS_CHECK = MECHANICS.add(
+    "leaders_check",
+    resolve_leaders_check,
+    page=None,
+    section="3.2",
+    title=Name("Распределение лидеров", "Spread of leaders"),
+    command="/army",
+)

@@ -57,14 +57,17 @@ def encircled_fate(encircled: bool, would_retreat: bool, rulings: AobRulings) ->
     return EncircledFate(rulings.encircled_later == "loss_added_to_every_later_retreat", 1)
 
 
-@MECHANICS.add(
+def resolve_encircled_later_fight(given: EncircledLaterFight, rulings: AobRulings) -> Procedure[EncircledFate]:
+    """A loss for every retreat that it should make (aob 5.5)."""
+    fate = encircled_fate(given.encircled, given.would_retreat, rulings)
+    return settled(fate, *(Fact("surrounded_takes_loss", page("5.5")),) * (fate.extra_loss_steps > 0))
+
+
+ENCIRCLED_LATER_FIGHT = MECHANICS.add(
     "encircled_later_fight",
+    resolve_encircled_later_fight,
     page=None,
     section="5.5",
     title=Name("Окружённый в следующем бою", "A surrounded corps in a later fight"),
     command="/fight",
 )
-def resolve_encircled_later_fight(given: EncircledLaterFight, rulings: AobRulings) -> Procedure[EncircledFate]:
-    """A loss for every retreat that it should make (aob 5.5)."""
-    fate = encircled_fate(given.encircled, given.would_retreat, rulings)
-    return settled(fate, *(Fact("surrounded_takes_loss", page("5.5")),) * (fate.extra_loss_steps > 0))

@@ -79,15 +79,22 @@ class EvadeAllowed:
     allowed: bool
 
 
-@MECHANICS.add(
-    "evade_allowed", page=None, section="5.1, 5.6", title=Name("Можно ли отскочить", "May it evade"), command="/evade"
-)
 def resolve_evade_allowed(given: EvadePair, rulings: AobRulings) -> Procedure[EvadeAllowed]:
     """By the list of its troop type (aob 5.6)."""
     slip = find_slip(given.evader, given.enemy, given.terrain, rulings)
     if slip is None or slip.with_five:
         return settled(EvadeAllowed(allowed=False), Fact("not_on_evade_list", page("5.6")))
     return settled(EvadeAllowed(allowed=True), Fact("on_evade_list", page(slip.section)))
+
+
+EVADE_ALLOWED = MECHANICS.add(
+    "evade_allowed",
+    resolve_evade_allowed,
+    page=None,
+    section="5.1, 5.6",
+    title=Name("Можно ли отскочить", "May it evade"),
+    command="/evade",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,13 +104,6 @@ class EvadeByDie:
     may_evade: bool
 
 
-@MECHANICS.add(
-    "evade_option_from_die",
-    page=None,
-    section="5.6",
-    title=Name("Отскок из ближнего боя", "Evading out of a melee"),
-    command="/evade",
-)
 def resolve_evade_option_from_die(given: EvadePair, rulings: AobRulings) -> Procedure[EvadeByDie]:
     """Some may slip out of a melee that goes wrong when they throw a 5 (aob 5.6.4, 5.6.8, 5.6.9)."""
     slip = find_slip(given.evader, given.enemy, given.terrain, rulings)
@@ -114,6 +114,16 @@ def resolve_evade_option_from_die(given: EvadePair, rulings: AobRulings) -> Proc
 
     pools = Together((("evader", pool_of(given.evader, AnyShowing(5))), ("enemy", pool_of(given.enemy, Highest()))))
     return Procedure(None, (lambda _: Ask("fight", pools, read, (), page("5.2")),), EvadeByDie)
+
+
+EVADE_OPTION_FROM_DIE = MECHANICS.add(
+    "evade_option_from_die",
+    resolve_evade_option_from_die,
+    page=None,
+    section="5.6",
+    title=Name("Отскок из ближнего боя", "Evading out of a melee"),
+    command="/evade",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,7 +169,6 @@ class EvadeResult:
     stops_at_in: int | None
 
 
-@MECHANICS.add("evade", page=None, section="5.1", title=Name("Отскок", "Evade"), command="/evade")
 def resolve_evade(given: EvadePair, rulings: AobRulings) -> Procedure[EvadeResult]:
     """The corps evaded from takes a loss, unless a miracle says otherwise (aob 5.1, 5.2).
 
@@ -217,6 +226,9 @@ def resolve_evade(given: EvadePair, rulings: AobRulings) -> Procedure[EvadeResul
     return Procedure(None, (roll,), outcome)
 
 
+EVADE = MECHANICS.add("evade", resolve_evade, page=None, section="5.1", title=Name("Отскок", "Evade"), command="/evade")
+
+
 class EvadeMove(Given):
     """An evading corps meets something on its way back; ``blocked_bases`` would have to pass through enemies."""
 
@@ -235,7 +247,6 @@ class EvadeMoved:
     rest: str | None = None
 
 
-@MECHANICS.add("evade_move", page=None, section="5.1", title=Name("Движение отскока", "Evade move"), command="/evade")
 def resolve_evade_move(given: EvadeMove, rulings: AobRulings) -> Procedure[EvadeMoved]:
     """Foot may stop in rough ground, cavalry must; bases that enemies block die and the rest routs (aob 5.1).
 
@@ -258,3 +269,13 @@ def resolve_evade_move(given: EvadeMove, rulings: AobRulings) -> Procedure[Evade
     return settled(
         EvadeMoved(destroyed_bases=blocked, rest=rest), Fact("blocked_bases_die", page("5.1"), {"bases": blocked})
     )
+
+
+EVADE_MOVE = MECHANICS.add(
+    "evade_move",
+    resolve_evade_move,
+    page=None,
+    section="5.1",
+    title=Name("Движение отскока", "Evade move"),
+    command="/evade",
+)

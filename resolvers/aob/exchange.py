@@ -69,9 +69,6 @@ def _known(given: Exchange) -> tuple[Side, Literal["type", "quality"], Note] | N
     return None if better is None else (better, "quality", Fact("wins_by_quality", page("5.2"), {"side": better}))
 
 
-@MECHANICS.add(
-    "exchange_of_fire", page=None, section="5.4", title=Name("Перестрелка", "Exchange of fire"), command="/shoot"
-)
 def resolve_exchange_of_fire(given: Exchange, rulings: AobRulings) -> Procedure[ExchangeResult]:
     """The winner pays with its formation, the loser takes losses (aob 5.6.5-5.6.9).
 
@@ -126,3 +123,13 @@ def resolve_exchange_of_fire(given: Exchange, rulings: AobRulings) -> Procedure[
         return result, notes
 
     return Procedure(None, (roll,), lambda won: _apply(won.winner)[0])
+
+
+EXCHANGE_OF_FIRE = MECHANICS.add(
+    "exchange_of_fire",
+    resolve_exchange_of_fire,
+    page=None,
+    section="5.4",
+    title=Name("Перестрелка", "Exchange of fire"),
+    command="/shoot",
+)

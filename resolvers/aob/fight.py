@@ -65,7 +65,6 @@ class FightResult:
     moves_again: Side | None
 
 
-@MECHANICS.add("fight", page=None, section="5", title=Name("Бой", "Fight"), command="/fight")
 def resolve_fight(given: Fight, rulings: AobRulings) -> Procedure[FightResult]:
     """One fight from contact to retreat, with supports, losses and encirclement (aob 5.2, 5.5, 6.1, 7)."""
     refuse_routers(a=given.a, b=given.b)
@@ -115,6 +114,9 @@ def resolve_fight(given: Fight, rulings: AobRulings) -> Procedure[FightResult]:
         return FightResult(decided.winner, result, after, side, behind, chariots, again)
 
     return Procedure(None, (roll,), outcome)
+
+
+FIGHT = MECHANICS.add("fight", resolve_fight, page=None, section="5", title=Name("Бой", "Fight"), command="/fight")
 
 
 def moves_again(given: Fight, winner: Side, result: MeleeResult, after: Fates) -> Side | None:

@@ -12,8 +12,6 @@ from lexicon.refs import RuleRef
 from resolvers.core.mechanic import Mechanics
 from resolvers.core.rulings import Rulings, ruling
 
-MECHANICS = Mechanics("aob")
-
 
 def page(section: str) -> RuleRef:
     """A section of the Art of Batallia rules."""
@@ -208,3 +206,6 @@ class AobRulings(Rulings):
             ),
         },
     )
+
+
+MECHANICS = Mechanics("aob", AobRulings)

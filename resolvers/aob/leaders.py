@@ -41,7 +41,6 @@ class Actions:
     allowed: tuple[str, ...]
 
 
-@MECHANICS.add("leader_actions", page=None, section="4.3", title=Name("Действия лидера", "A leader's actions"))
 def resolve_leader_actions(given: LeaderActions, rulings: AobRulings) -> Procedure[Actions]:
     """One action; a corps in contact only fights, a routing one is only stopped (aob 4.3, 6.1)."""
     corps = given.corps
@@ -56,6 +55,15 @@ def resolve_leader_actions(given: LeaderActions, rulings: AobRulings) -> Procedu
         "shoot": corps.state != "routing" and corps.type == "shooters",
     }
     return settled(Actions(tuple(name for name, can in able.items() if can)), Fact("one_action", page("4.3")))
+
+
+LEADER_ACTIONS = MECHANICS.add(
+    "leader_actions",
+    resolve_leader_actions,
+    page=None,
+    section="4.3",
+    title=Name("Действия лидера", "A leader's actions"),
+)
 
 
 class LeaderTransfer(Given):
@@ -73,9 +81,17 @@ class Permission:
     reason: str | None = None
 
 
-@MECHANICS.add("leader_transfer", page=None, section="4.3.1", title=Name("Перемещение лидера", "Moving a leader"))
 def resolve_leader_transfer(given: LeaderTransfer, rulings: AobRulings) -> Procedure[Permission]:
     """Any distance, but the last leader stays with his corps (aob 4.3.1)."""
     if given.leaders_in_corps < 2:
         return settled(Permission(allowed=False, reason="last_leader"), Fact("last_leader", page("4.3.1")))
     return settled(Permission(allowed=True), Fact("spare_leader_goes", page("4.3.1")))
+
+
+LEADER_TRANSFER = MECHANICS.add(
+    "leader_transfer",
+    resolve_leader_transfer,
+    page=None,
+    section="4.3.1",
+    title=Name("Перемещение лидера", "Moving a leader"),
+)

@@ -80,11 +80,15 @@ class ApplyLosses(Given):
     loss_steps: LossSteps
 
 
-@MECHANICS.add("apply_losses", page=None, section="6.1", title=Name("Потери", "Losses"), command="/losses")
 def resolve_apply_losses(given: ApplyLosses, rulings: AobRulings) -> Procedure[Suffered]:
     """The corps after its losses (aob 6.1, 6.2)."""
     after = lose(given.corps.state, given.corps.bases, given.loss_steps, rulings)
     return settled(after, *loss_notes("corps", given.loss_steps, after))
+
+
+APPLY_LOSSES = MECHANICS.add(
+    "apply_losses", resolve_apply_losses, page=None, section="6.1", title=Name("Потери", "Losses"), command="/losses"
+)
 
 
 class Straggler(Given):
@@ -102,7 +106,6 @@ class StragglerFate:
     direction: str | None = None
 
 
-@MECHANICS.add("straggler", page=None, section="6.1", title=Name("Отставший отряд", "Straggler"))
 def resolve_straggler(given: Straggler, rulings: AobRulings) -> Procedure[StragglerFate]:
     """A touched straggler dies; at the end of its own turn it withdraws a full move (aob 6.1)."""
     if given.event == "enemy_corps_contacts":
@@ -111,6 +114,11 @@ def resolve_straggler(given: Straggler, rulings: AobRulings) -> Procedure[Stragg
         StragglerFate(destroyed=False, moves_in=FULL_MOVE_IN, direction="own_table_edge"),
         Fact("straggler_withdraws", page("6.1")),
     )
+
+
+STRAGGLER = MECHANICS.add(
+    "straggler", resolve_straggler, page=None, section="6.1", title=Name("Отставший отряд", "Straggler")
+)
 
 
 class Router(Given):
@@ -130,7 +138,6 @@ class RouterFate:
     friends_state: str | None = None
 
 
-@MECHANICS.add("router", page=None, section="6.1", title=Name("Бегущие", "Routers"))
 def resolve_router(given: Router, rulings: AobRulings) -> Procedure[RouterFate]:
     """Dead on contact, disordering friends, formed again by their own leader (aob 4.3.2, 4.3.4, 6.1)."""
     if given.event == "enemy_corps_contacts":
@@ -142,6 +149,9 @@ def resolve_router(given: Router, rulings: AobRulings) -> Procedure[RouterFate]:
     return settled(
         RouterFate(state="formed", facing="enemy", other_actions=False), Fact("routers_stopped", page("4.3.2"))
     )
+
+
+ROUTER = MECHANICS.add("router", resolve_router, page=None, section="6.1", title=Name("Бегущие", "Routers"))
 
 
 class RecoverStraggler(Given):
@@ -169,7 +179,6 @@ class Recovered:
     reason: str | None = None
 
 
-@MECHANICS.add("recover_straggler", page=None, section="4.3.3", title=Name("Восстановление войск", "Recovering a base"))
 def resolve_recover_straggler(given: RecoverStraggler, rulings: AobRulings) -> Procedure[Recovered]:
     """Within 10 inches, of a fitting type, in sight, and no enemy in between (aob 4.3.3)."""
     checks = (
@@ -182,3 +191,12 @@ def resolve_recover_straggler(given: RecoverStraggler, rulings: AobRulings) -> P
         if not holds:
             return settled(Recovered(allowed=False, reason=reason), Fact(reason, page("4.3.3")))
     return settled(Recovered(allowed=True), Fact("base_rejoins", page("4.3.3")))
+
+
+RECOVER_STRAGGLER = MECHANICS.add(
+    "recover_straggler",
+    resolve_recover_straggler,
+    page=None,
+    section="4.3.3",
+    title=Name("Восстановление войск", "Recovering a base"),
+)

@@ -192,9 +192,6 @@ class Usually:
     conflict: bool
 
 
-@MECHANICS.add(
-    "matchup", page=None, section="5.6", title=Name("Кто обычно побеждает", "Who usually wins"), command="/fight"
-)
 def resolve_matchup(given: Matchup, rulings: AobRulings) -> Procedure[Usually]:
     """A look into the matrix: troop entries, then quality, else the die (aob 5.2, 5.6)."""
     refuse_routers(a=given.a, b=given.b)
@@ -208,3 +205,13 @@ def resolve_matchup(given: Matchup, rulings: AobRulings) -> Procedure[Usually]:
     if better is not None:
         return settled(Usually(better, "quality", verdict.conflict), Fact("wins_by_quality", page("5.2")))
     return settled(Usually(None, "die", verdict.conflict), Fact("higher_die_wins", page("5.2")))
+
+
+MATCHUP = MECHANICS.add(
+    "matchup",
+    resolve_matchup,
+    page=None,
+    section="5.6",
+    title=Name("Кто обычно побеждает", "Who usually wins"),
+    command="/fight",
+)

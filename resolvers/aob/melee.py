@@ -224,22 +224,29 @@ def fight_melee(given: Melee, rulings: AobRulings) -> Procedure[MeleeResult]:
     )
 
 
-@MECHANICS.add("melee", page=None, section="5.5", title=Name("Ближний бой", "Melee"), command="/fight")
 def resolve_melee(given: Melee, rulings: AobRulings) -> Procedure[MeleeResult]:
     """One melee between two corps (aob 5.2, 5.5, 5.6)."""
     return fight_melee(given, rulings)
 
 
-@MECHANICS.add(
+MELEE = MECHANICS.add(
+    "melee", resolve_melee, page=None, section="5.5", title=Name("Ближний бой", "Melee"), command="/fight"
+)
+
+
+def resolve_melee_encirclement(given: Melee, rulings: AobRulings) -> Procedure[MeleeResult]:
+    """A melee whose winner may end two bases ahead (aob 5.5, 6.1)."""
+    return fight_melee(given, rulings)
+
+
+MELEE_ENCIRCLEMENT = MECHANICS.add(
     "melee_encirclement",
+    resolve_melee_encirclement,
     page=None,
     section="5.5",
     title=Name("Ближний бой и окружение", "Melee and encirclement"),
     command="/fight",
 )
-def resolve_melee_encirclement(given: Melee, rulings: AobRulings) -> Procedure[MeleeResult]:
-    """A melee whose winner may end two bases ahead (aob 5.5, 6.1)."""
-    return fight_melee(given, rulings)
 
 
 class FlankAttack(Melee):
@@ -257,7 +264,6 @@ class FlankResult:
     b_does: str
 
 
-@MECHANICS.add("flank_attack", page=None, section="5.5", title=Name("Атака во фланг", "Flank attack"), command="/fight")
 def resolve_flank_attack(given: FlankAttack, rulings: AobRulings) -> Procedure[FlankResult]:
     """A flank attack wins the melee, but foot skirmishers evade after contact as always (aob 5.5)."""
     refuse_routers(a=given.a, b=given.b)
@@ -266,3 +272,13 @@ def resolve_flank_attack(given: FlankAttack, rulings: AobRulings) -> Procedure[F
     does = {given.attacker: "evade" if evades else "fight", OTHER[given.attacker]: "fight"}
     fact = Fact("skirmishers_no_flank" if evades else "wins_by_flank", page("5.5"))
     return settled(FlankResult(given.flank_attack and not evades, does["a"], does["b"]), fact)
+
+
+FLANK_ATTACK = MECHANICS.add(
+    "flank_attack",
+    resolve_flank_attack,
+    page=None,
+    section="5.5",
+    title=Name("Атака во фланг", "Flank attack"),
+    command="/fight",
+)

@@ -87,13 +87,17 @@ def pool_of(corps: Corps, reading: Reading[Any]) -> Pool:
     return Pool(count_dice(corps.irregular_leaders), reading)
 
 
-@MECHANICS.add("fight_dice", page=None, section="5.2", title=Name("Кубики боя", "Fight dice"), command="/fight")
 def resolve_fight_dice(given: FightDice, rulings: AobRulings) -> Procedure[DiceCount]:
     """How many dice a corps rolls in any fight (aob 5.2)."""
     dice = count_dice(given.irregular_leaders)
     return settled(
         DiceCount(dice), *(Modifier("irregular_leaders", given.irregular_leaders, page("5.2"), of="dice"),) * (dice > 1)
     )
+
+
+FIGHT_DICE = MECHANICS.add(
+    "fight_dice", resolve_fight_dice, page=None, section="5.2", title=Name("Кубики боя", "Fight dice"), command="/fight"
+)
 
 
 def superiority_faces(own: int, enemy: int, rulings: AobRulings) -> frozenset[int]:

@@ -84,7 +84,6 @@ class MixedResult:
     shock_property: bool | None = None
 
 
-@MECHANICS.add("mixed_corps", page=None, section="7", title=Name("Смешанный корпус", "Mixed corps"), command="/army")
 def resolve_mixed_corps(given: MixedCorps, rulings: AobRulings) -> Procedure[MixedResult]:
     """Which supports are allowed and how many; those in front are lost first (aob 7)."""
     main, bases = given.main
@@ -113,6 +112,16 @@ def resolve_mixed_corps(given: MixedCorps, rulings: AobRulings) -> Procedure[Mix
         ),
         note,
     )
+
+
+MIXED_CORPS = MECHANICS.add(
+    "mixed_corps",
+    resolve_mixed_corps,
+    page=None,
+    section="7",
+    title=Name("Смешанный корпус", "Mixed corps"),
+    command="/army",
+)
 
 
 def _first_lost(kind: Support, main: str, bases: int, supporting: int) -> str | None:
@@ -146,7 +155,6 @@ class _ElephantDice:
     enemy: int = 0
 
 
-@MECHANICS.add("elephants", page=None, section="7", title=Name("Слоны", "Elephants"), command="/fight")
 def resolve_elephants(given: Elephants, rulings: AobRulings) -> Procedure[ElephantFate]:
     """An enemy's 6 that nothing cancels destroys the corps and disorders friends behind it (aob 5.2, 7)."""
 
@@ -175,6 +183,11 @@ def resolve_elephants(given: Elephants, rulings: AobRulings) -> Procedure[Elepha
     return Procedure(_ElephantDice(), (own, enemy), outcome)
 
 
+ELEPHANTS = MECHANICS.add(
+    "elephants", resolve_elephants, page=None, section="7", title=Name("Слоны", "Elephants"), command="/fight"
+)
+
+
 class ScythedChariots(Given):
     """Scythed chariots before a corps that comes to a fight."""
 
@@ -191,19 +204,22 @@ class ChariotEffect:
     when: str = "before_fight"
 
 
-@MECHANICS.add(
-    "scythed_chariots",
-    page=None,
-    section="7",
-    title=Name("Серпоносные колесницы", "Scythed chariots"),
-    command="/fight",
-)
 def resolve_scythed_chariots(given: ScythedChariots, rulings: AobRulings) -> Procedure[ChariotEffect]:
     """Any enemy is disordered before the fight, and one chariot base is spent (aob 7)."""
     return settled(
         ChariotEffect(chariots_disorder(given.enemy).state, given.chariot_bases - 1),
         Fact("chariots_disorder", page("7")),
     )
+
+
+SCYTHED_CHARIOTS = MECHANICS.add(
+    "scythed_chariots",
+    resolve_scythed_chariots,
+    page=None,
+    section="7",
+    title=Name("Серпоносные колесницы", "Scythed chariots"),
+    command="/fight",
+)
 
 
 def chariots_disorder(enemy: Corps) -> Corps:

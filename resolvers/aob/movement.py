@@ -57,7 +57,6 @@ class MoveAllowed:
     max_in: float
 
 
-@MECHANICS.add("move", page=None, section="4.3.4", title=Name("Движение", "Move"), command="/move")
 def resolve_move(given: Move, rulings: AobRulings) -> Procedure[MoveAllowed]:
     """10 inches; cavalry 15 straight over clear ground into contact; heavy infantry pays for its pivot (aob 4.3.4).
 
@@ -81,6 +80,9 @@ def resolve_move(given: Move, rulings: AobRulings) -> Procedure[MoveAllowed]:
     return settled(MoveAllowed(given.wanted_in <= furthest, furthest), *notes)
 
 
+MOVE = MECHANICS.add("move", resolve_move, page=None, section="4.3.4", title=Name("Движение", "Move"), command="/move")
+
+
 class EnterRough(Given):
     """A corps comes to rough ground."""
 
@@ -96,13 +98,21 @@ class RoughEntered:
     must_stop: bool
 
 
-@MECHANICS.add("enter_rough", page=None, section="4.3.4.1", title=Name("Пересечённая местность", "Rough ground"))
 def resolve_enter_rough(given: EnterRough, rulings: AobRulings) -> Procedure[RoughEntered]:
     """Cavalry and heavy infantry stop and lose their formation; others do not mind (aob 4.3.4.1)."""
     if given.type not in UNSTEADY_IN_ROUGH:
         return settled(RoughEntered(given.state, must_stop=False), Fact("rough_no_effect", page("4.3.4.1")))
     state = given.state if given.state == "routing" else "disordered"
     return settled(RoughEntered(state, must_stop=True), Fact("rough_disorders", page("4.3.4.1")))
+
+
+ENTER_ROUGH = MECHANICS.add(
+    "enter_rough",
+    resolve_enter_rough,
+    page=None,
+    section="4.3.4.1",
+    title=Name("Пересечённая местность", "Rough ground"),
+)
 
 
 class Reform(Given):
@@ -124,7 +134,6 @@ class Reforming:
     may_contact: bool | None = None
 
 
-@MECHANICS.add("reform", page=None, section="4.3.4.2", title=Name("Восстановление строя", "Reforming"))
 def resolve_reform(given: Reform, rulings: AobRulings) -> Procedure[Reforming]:
     """Regular troops at the start of an activation, others at its end; cavalry not on rough ground (aob 4.3.4.2)."""
     if given.state != "disordered":
@@ -134,6 +143,11 @@ def resolve_reform(given: Reform, rulings: AobRulings) -> Procedure[Reforming]:
     if given.regular:
         return settled(Reforming(True, "start_of_activation", True, True), Fact("regular_reforms", page("4.3.4.2")))
     return settled(Reforming(True, "end_of_activation", False, False), Fact("ordinary_reforms", page("4.3.4.2")))
+
+
+REFORM = MECHANICS.add(
+    "reform", resolve_reform, page=None, section="4.3.4.2", title=Name("Восстановление строя", "Reforming")
+)
 
 
 class Interpenetration(Given):
@@ -152,9 +166,6 @@ class PassedThrough:
     friends_state: str | None = None
 
 
-@MECHANICS.add(
-    "interpenetration", page=None, section="4.3.4", title=Name("Проход сквозь своих", "Passing through friends")
-)
 def resolve_interpenetration(given: Interpenetration, rulings: AobRulings) -> Procedure[PassedThrough]:
     """All friends pass through each other but heavy infantry through its like; routers disorder them (aob 4.3.4)."""
     if given.routing:
@@ -162,6 +173,15 @@ def resolve_interpenetration(given: Interpenetration, rulings: AobRulings) -> Pr
     if given.mover == given.other == "heavy_infantry":
         return settled(PassedThrough(allowed=False), Fact("heavy_blocks_heavy", page("4.3.4")))
     return settled(PassedThrough(allowed=True), Fact("passes_through", page("4.3.4")))
+
+
+INTERPENETRATION = MECHANICS.add(
+    "interpenetration",
+    resolve_interpenetration,
+    page=None,
+    section="4.3.4",
+    title=Name("Проход сквозь своих", "Passing through friends"),
+)
 
 
 class Merge(Given):
@@ -178,12 +198,14 @@ class Merged:
     bases: int | None = None
 
 
-@MECHANICS.add("merge", page=None, section="4.3.4.5", title=Name("Слияние корпусов", "Merging"))
 def resolve_merge(given: Merge, rulings: AobRulings) -> Procedure[Merged]:
     """At most 5 bases together (aob 4.3.4.5)."""
     together = sum(given.bases)
     note = Modifier("bases", together, page("4.3.4.5"), of="corps")
     return settled(Merged(True, together) if together <= MAX_BASES else Merged(False), note)
+
+
+MERGE = MECHANICS.add("merge", resolve_merge, page=None, section="4.3.4.5", title=Name("Слияние корпусов", "Merging"))
 
 
 class Split(Given):
@@ -199,10 +221,14 @@ class SplitAllowed:
     allowed: bool
 
 
-@MECHANICS.add("split", page=None, section="4.3.4.5", title=Name("Разделение корпуса", "Splitting"))
 def resolve_split(given: Split, rulings: AobRulings) -> Procedure[SplitAllowed]:
     """Only with two leaders (aob 4.3.4.5)."""
     return settled(SplitAllowed(given.leaders_in_corps >= 2), Fact("split_needs_two_leaders", page("4.3.4.5")))
+
+
+SPLIT = MECHANICS.add(
+    "split", resolve_split, page=None, section="4.3.4.5", title=Name("Разделение корпуса", "Splitting")
+)
 
 
 class Body(Given):
@@ -244,7 +270,6 @@ class Aligned:
     counts_as_flank_attack: bool
 
 
-@MECHANICS.add("alignment", page=None, section="4.3.4.6", title=Name("Выравнивание", "Alignment"))
 def resolve_alignment(given: Alignment, rulings: AobRulings) -> Procedure[Aligned]:
     """The weaker lines up with the stronger, cavalry counts one less, the attacker when equal (aob 4.3.4.6)."""
     strength = Strengths(_strength(given.attacker, rulings), _strength(given.defender, rulings))
@@ -256,6 +281,11 @@ def resolve_alignment(given: Alignment, rulings: AobRulings) -> Procedure[Aligne
         Modifier("strength", strength.attacker, page("4.3.4.6"), of="attacker"),
         Modifier("strength", strength.defender, page("4.3.4.6"), of="defender"),
     )
+
+
+ALIGNMENT = MECHANICS.add(
+    "alignment", resolve_alignment, page=None, section="4.3.4.6", title=Name("Выравнивание", "Alignment")
+)
 
 
 def _strength(body: Body, rulings: AobRulings) -> int:

@@ -43,9 +43,6 @@ class MayShoot:
     before_contact: bool = False
 
 
-@MECHANICS.add(
-    "shooting_allowed", page=None, section="5.4", title=Name("Можно ли стрелять", "May they shoot"), command="/shoot"
-)
 def resolve_shooting_allowed(given: ShootingAllowed, rulings: AobRulings) -> Procedure[MayShoot]:
     """4 inches, not screened, not in a wood, instead of moving; on the move only from Defence (aob 5.4)."""
     passing = given.trigger == "enemy_passes_through_range"
@@ -61,6 +58,16 @@ def resolve_shooting_allowed(given: ShootingAllowed, rulings: AobRulings) -> Pro
     if reason is not None:
         return settled(MayShoot(allowed=False, reason=reason), Fact(reason, page("5.4")))
     return settled(MayShoot(allowed=True, before_contact=passing), Fact("may_shoot", page("5.4")))
+
+
+SHOOTING_ALLOWED = MECHANICS.add(
+    "shooting_allowed",
+    resolve_shooting_allowed,
+    page=None,
+    section="5.4",
+    title=Name("Можно ли стрелять", "May they shoot"),
+    command="/shoot",
+)
 
 
 class Shooting(Given):
@@ -104,7 +111,6 @@ def target_five(target: Corps, terrain: Terrain, rulings: AobRulings) -> tuple[s
     return None
 
 
-@MECHANICS.add("shooting", page=None, section="5.4", title=Name("Обстрел", "Shooting"), command="/shoot")
 def resolve_shooting(given: Shooting, rulings: AobRulings) -> Procedure[ShootingResult]:
     """The target takes a loss, unless a miracle spares it or draws it on (aob 5.2, 5.4).
 
@@ -156,3 +162,8 @@ def resolve_shooting(given: Shooting, rulings: AobRulings) -> Procedure[Shooting
         return ShootingResult(wonder, ShotLosses(losses), _effect(wonder))
 
     return Procedure(None, (roll,), outcome)
+
+
+SHOOTING = MECHANICS.add(
+    "shooting", resolve_shooting, page=None, section="5.4", title=Name("Обстрел", "Shooting"), command="/shoot"
+)

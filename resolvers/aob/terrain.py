@@ -42,17 +42,21 @@ def _ask_count() -> Ask[int]:
     return Ask("count", Pool(1, Total()), read, (), page("3.1"))
 
 
-@MECHANICS.add(
-    "terrain_count", page=None, section="3.1", title=Name("Сколько местности", "Terrain"), command="/terrain"
-)
 def resolve_terrain_count(given: Nothing, rulings: AobRulings) -> Procedure[TerrainCount]:
     """1-2 one piece, 3-4 two, 5-6 three (aob 3.1)."""
     return Procedure(0, (lambda _: _ask_count(),), TerrainCount)
 
 
-@MECHANICS.add(
-    "terrain_zones", page=None, section="3.1", title=Name("Где местность", "Terrain zones"), command="/terrain"
+TERRAIN_COUNT = MECHANICS.add(
+    "terrain_count",
+    resolve_terrain_count,
+    page=None,
+    section="3.1",
+    title=Name("Сколько местности", "Terrain"),
+    command="/terrain",
 )
+
+
 def resolve_terrain_zones(given: Nothing, rulings: AobRulings) -> Procedure[TerrainZones]:
     """A die for the number, then one a piece for its sixth of the table (aob 3.1)."""
 
@@ -60,3 +64,13 @@ def resolve_terrain_zones(given: Nothing, rulings: AobRulings) -> Procedure[Terr
         return Ask("zones", Pool(pieces, Faces()), lambda faces: faces, (), page("3.1"))
 
     return Procedure(0, (lambda _: _ask_count(), zones), lambda where: TerrainZones(len(where), where))
+
+
+TERRAIN_ZONES = MECHANICS.add(
+    "terrain_zones",
+    resolve_terrain_zones,
+    page=None,
+    section="3.1",
+    title=Name("Где местность", "Terrain zones"),
+    command="/terrain",
+)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, TypeVar, get_type_hints
+from typing import Any, Generic, TypeVar, cast, get_type_hints
 
 from pydantic import ValidationError
 
@@ -15,16 +15,18 @@ from resolvers.core.given import Given
 from resolvers.core.procedure import Procedure
 from resolvers.core.rulings import Rulings
 
-F = TypeVar("F", bound=Callable[..., Procedure[Any]])
+G = TypeVar("G", bound=Given)
+R = TypeVar("R")
+W = TypeVar("W", bound=Rulings)
 
 
 @dataclass(frozen=True)
-class Mechanic:
-    """What the outside may ask of a game.
+class Mechanic(Generic[G, R]):
+    """What the outside may ask of a game: the handle by which the program plays a rule.
 
     Attributes:
         system: the game.
-        name: the mechanic's public name.
+        name: the mechanic's public name, for scripts and logs.
         ref: where the rule stands.
         title: its name for players.
         given: the model of its inputs.
@@ -37,26 +39,41 @@ class Mechanic:
     name: str
     ref: RuleRef
     title: Name
-    given: type[Given]
+    given: type[G]
     rulings: type[Rulings]
-    build: Callable[[Any, Any], Procedure[Any]]
+    build: Callable[[G, Any], Procedure[R]]
     command: str | None = None
 
-    def procedure(self, given: Mapping[str, Any], rulings: Rulings | None = None) -> Procedure[Any]:
-        """The procedure for plain inputs. ``reading`` among them sets one ruling.
+    def procedure(self, given: G, rulings: Rulings | None = None) -> Procedure[R]:
+        """The procedure for these inputs, under the game's default rulings unless told otherwise."""
+        return self.build(given, rulings or self.rulings())
+
+    def parse(self, inputs: Mapping[str, Any]) -> G:
+        """The inputs of a script as their model.
 
         Raises:
             NotUnderstood: ``given.value``: the field at fault, what is allowed, the page.
         """
-        inputs = dict(given)
+        return parse_given(self.given, inputs, self.ref)
+
+    def from_plain(self, inputs: Mapping[str, Any], rulings: Rulings | None = None) -> Procedure[R]:
+        """The procedure for a script's inputs. ``reading`` among them sets one ruling.
+
+        Raises:
+            NotUnderstood: as :meth:`parse`; ``ruling.unknown``.
+        """
         chosen = rulings or self.rulings()
-        reading = inputs.pop("reading", None)
+        reading = inputs.get("reading")
         if reading is not None:
             chosen = chosen.with_reading(str(reading))
-        return self.build(parse_given(self.given, inputs, self.ref), chosen)
+        return self.build(self.parse({name: value for name, value in inputs.items() if name != "reading"}), chosen)
 
 
-def parse_given(model: type[Given], inputs: Mapping[str, Any], ref: RuleRef | None = None) -> Any:
+AnyMechanic = Mechanic[Given, Any]
+"""A mechanic looked up by name: only a script's words say what its inputs are."""
+
+
+def parse_given(model: type[G], inputs: Mapping[str, Any], ref: RuleRef | None = None) -> G:
     """The inputs as their model.
 
     Raises:
@@ -117,29 +134,34 @@ def allowed_of(problem: Mapping[str, Any]) -> str:
     return _SHAPES.get(kind, str(problem["msg"]))
 
 
-class Mechanics:
-    """The mechanics of one game, by name. Modules of the game add theirs with the decorator :meth:`add`."""
+class Mechanics(Generic[W]):
+    """The mechanics of one game, by name. Modules of the game make their handles with :meth:`add`."""
 
-    def __init__(self, system: Book) -> None:
+    def __init__(self, system: Book, rulings: type[W]) -> None:
         self.system = system
-        self._known: dict[str, Mechanic] = {}
+        self.rulings = rulings
+        self._known: dict[str, AnyMechanic] = {}
 
     def add(
-        self, name: str, *, page: int | None, title: Name, section: str | None = None, command: str | None = None
-    ) -> Callable[[F], F]:
-        """Register ``build(given, rulings) -> Procedure``; inputs and rulings are read from its annotations."""
+        self,
+        name: str,
+        build: Callable[[G, W], Procedure[R]],
+        *,
+        page: int | None,
+        title: Name,
+        section: str | None = None,
+        command: str | None = None,
+    ) -> Mechanic[G, R]:
+        """Make the handle of ``build(given, rulings) -> Procedure``; the inputs are read from its annotations."""
+        assert name not in self._known, f"{self.system} {name} stands twice"
+        hints = get_type_hints(build)
+        given = hints[next(iter(hints))]
+        ref = RuleRef(self.system, page, section)
+        made: Mechanic[G, R] = Mechanic(self.system, name, ref, title, given, self.rulings, build, command)
+        self._known[name] = cast(AnyMechanic, made)
+        return made
 
-        def register(build: F) -> F:
-            hints = get_type_hints(build)
-            given, rulings = (hints[name] for name in list(hints)[:2])
-            assert name not in self._known, f"{self.system} {name} stands twice"
-            ref = RuleRef(self.system, page, section)
-            self._known[name] = Mechanic(self.system, name, ref, title, given, rulings, build, command)
-            return build
-
-        return register
-
-    def __getitem__(self, name: str) -> Mechanic:
+    def __getitem__(self, name: str) -> AnyMechanic:
         """The mechanic of that name.
 
         Raises:
@@ -150,11 +172,6 @@ class Mechanics:
         except KeyError:
             raise NotUnderstood("mechanic.unknown", field="mechanic", value=name, allowed=sorted(self._known)) from None
 
-    @property
-    def rulings(self) -> type[Rulings]:
-        """The game's rulings class: all its mechanics share one."""
-        return next(iter(self._known.values())).rulings
-
-    def all(self) -> list[Mechanic]:
+    def all(self) -> list[AnyMechanic]:
         """All of them, in the order of their registration."""
         return list(self._known.values())

@@ -18,7 +18,7 @@ from resolvers.fog.game import (
     CANNOT_CHARGE,
     CHARGING,
     DECLARING,
-    LEGAL_CONTACT,
+    LEGAL_CONTACT_SECTION,
     MECHANICS,
     MISSILE_FOOT,
     REFORMING,
@@ -102,17 +102,20 @@ def permission(given: ChargePermission, rulings: FogRulings) -> tuple[Permission
     return Permission(True, bool(reasons), tests), facts
 
 
-@MECHANICS.add(
+def resolve_charge_permission(given: ChargePermission, rulings: FogRulings) -> Procedure[Permission]:
+    """Bans first, then the reasons for a test, which do not exclude one another."""
+    result, facts = permission(given, rulings)
+    return settled(result, *facts)
+
+
+CHARGE_PERMISSION = MECHANICS.add(
     "charge_permission",
+    resolve_charge_permission,
     page=None,
     section=DECLARING,
     title=Name("Можно ли атаковать", "May it charge"),
     command="/charge",
 )
-def resolve_charge_permission(given: ChargePermission, rulings: FogRulings) -> Procedure[Permission]:
-    """Bans first, then the reasons for a test, which do not exclude one another."""
-    result, facts = permission(given, rulings)
-    return settled(result, *facts)
 
 
 class ChargeDeclaration(Given):
@@ -169,13 +172,6 @@ class Declaration:
     why: str | None = None
 
 
-@MECHANICS.add(
-    "charge_declaration",
-    page=None,
-    section=DECLARING,
-    title=Name("Объявление атаки", "Declaring a charge"),
-    command="/charge",
-)
 def resolve_charge_declaration(given: ChargeDeclaration, rulings: FogRulings) -> Procedure[Declaration]:
     """Visible, reachable, one wheel of at most 90 degrees; all on the way are targets; nothing changes afterwards.
 
@@ -200,7 +196,7 @@ def resolve_charge_declaration(given: ChargeDeclaration, rulings: FogRulings) ->
         raise ValueMissing("fog.not_enough", field=missing, allowed="0..1000 MU", example="4", ref=page(DECLARING))
     checks = (
         (given.target_visible is False, "target_not_visible", DECLARING),
-        (given.legal_contact is False, "no_legal_contact", LEGAL_CONTACT),
+        (given.legal_contact is False, "no_legal_contact", LEGAL_CONTACT_SECTION),
         (given.distance_mu > given.move_mu, "out_of_reach", DECLARING),
         ((given.wheels or 0) > 1, "one_wheel_only", CHARGING),
         ((given.wheel_deg or 0) > MAX_WHEEL_DEG, "wheel_too_wide", CHARGING),
@@ -211,6 +207,16 @@ def resolve_charge_declaration(given: ChargeDeclaration, rulings: FogRulings) ->
         if forbids:
             return settled(Declaration(legal=False, why=code), Fact(code, page(section)))
     return settled(Declaration(legal=True), Fact("charge_declared", page(DECLARING)))
+
+
+CHARGE_DECLARATION = MECHANICS.add(
+    "charge_declaration",
+    resolve_charge_declaration,
+    page=None,
+    section=DECLARING,
+    title=Name("Объявление атаки", "Declaring a charge"),
+    command="/charge",
+)
 
 
 class StepForward(Given):
@@ -229,15 +235,22 @@ class Step:
     may_step: bool
 
 
-@MECHANICS.add(
-    "step_forward", page=None, section=STEPPING, title=Name("Выдвижение вперёд", "Stepping forward"), command="/charge"
-)
 def resolve_step_forward(given: StepForward, rulings: FogRulings) -> Procedure[Step]:
     """Compulsory within 2 MU, but skirmishers need not step into others."""
     reach = given.gap_mu <= STEP_FORWARD_MU
     shy = given.skirmishers and not given.target_skirmishers
     code = "beyond_step" if not reach else "skirmishers_need_not_step" if shy else "must_step"
     return settled(Step(reach and not shy, reach), Fact(code, page(STEPPING)))
+
+
+STEP_FORWARD = MECHANICS.add(
+    "step_forward",
+    resolve_step_forward,
+    page=None,
+    section=STEPPING,
+    title=Name("Выдвижение вперёд", "Stepping forward"),
+    command="/charge",
+)
 
 
 class LegalContact(Given):
@@ -253,14 +266,17 @@ class Contact:
     legal: bool
 
 
-@MECHANICS.add(
-    "legal_contact",
-    page=None,
-    section=LEGAL_CONTACT,
-    title=Name("Легальный контакт", "Legal contact"),
-    command="/charge",
-)
 def resolve_legal_contact(given: LegalContact, rulings: FogRulings) -> Procedure[Contact]:
     """By the front edge, or by a front corner against an enemy edge."""
     legal = given.contact in ("front_edge", "front_corner_to_edge")
-    return settled(Contact(legal), Fact("legal_contact" if legal else "no_legal_contact", page(LEGAL_CONTACT)))
+    return settled(Contact(legal), Fact("legal_contact" if legal else "no_legal_contact", page(LEGAL_CONTACT_SECTION)))
+
+
+LEGAL_CONTACT = MECHANICS.add(
+    "legal_contact",
+    resolve_legal_contact,
+    page=None,
+    section=LEGAL_CONTACT_SECTION,
+    title=Name("Легальный контакт", "Legal contact"),
+    command="/charge",
+)

@@ -19,13 +19,6 @@ class CohesionTest(Given):
     modifier: Change = 0
 
 
-@MECHANICS.add(
-    "cohesion_test",
-    page=None,
-    section=NOT_IN_CHAPTER,
-    title=Name("Тест на сплочённость", "Cohesion test"),
-    command="/cohesion",
-)
 def resolve_cohesion_test(given: CohesionTest, rulings: FogRulings) -> Procedure[CmtResult]:
     """Two dice and the modifiers against the number that the player names; what a failure does he reads himself.
 
@@ -47,3 +40,13 @@ def resolve_cohesion_test(given: CohesionTest, rulings: FogRulings) -> Procedure
 
     notes = (Modifier("cohesion_modifier", given.modifier, page(NOT_IN_CHAPTER), of="total"),)
     return Procedure(0, (lambda _: Ask("2d6", Pool(2, Total()), read, notes, page(NOT_IN_CHAPTER)),), outcome)
+
+
+COHESION_TEST = MECHANICS.add(
+    "cohesion_test",
+    resolve_cohesion_test,
+    page=None,
+    section=NOT_IN_CHAPTER,
+    title=Name("Тест на сплочённость", "Cohesion test"),
+    command="/cohesion",
+)

@@ -158,13 +158,16 @@ def roll_cmt(numbers: Numbers, quality: Quality) -> Procedure[CmtResult]:
     return Procedure(Thrown(), (roll, reroll, judge), ended)
 
 
-@MECHANICS.add(
+def resolve_complex_move_test(given: Cmt, rulings: FogRulings) -> Procedure[CmtResult]:
+    """Two dice and the modifiers against the number needed."""
+    return roll_cmt(numbers_of(given, rulings), given.quality)
+
+
+COMPLEX_MOVE_TEST = MECHANICS.add(
     "complex_move_test",
+    resolve_complex_move_test,
     page=None,
     section=NOT_IN_CHAPTER,
     title=Name("Тест на сложное движение", "Complex move test"),
     command="/cmt",
 )
-def resolve_complex_move_test(given: Cmt, rulings: FogRulings) -> Procedure[CmtResult]:
-    """Two dice and the modifiers against the number needed."""
-    return roll_cmt(numbers_of(given, rulings), given.quality)

@@ -33,9 +33,6 @@ class MayEvade:
     reason: str | None = None
 
 
-@MECHANICS.add(
-    "evade_allowed", page=None, section=EVADING, title=Name("Можно ли уклониться", "May it evade"), command="/evade"
-)
 def resolve_evade_allowed(given: EvadeAllowed, rulings: FogRulings) -> Procedure[MayEvade]:
     """Skirmishers in any formation; cavalry, camelry and light chariots, not shock, one base deep; nobody in combat.
 
@@ -58,6 +55,16 @@ def resolve_evade_allowed(given: EvadeAllowed, rulings: FogRulings) -> Procedure
     return settled(MayEvade(allowed=True), Fact("shallow_evades", page(EVADING)))
 
 
+EVADE_ALLOWED = MECHANICS.add(
+    "evade_allowed",
+    resolve_evade_allowed,
+    page=None,
+    section=EVADING,
+    title=Name("Можно ли уклониться", "May it evade"),
+    command="/evade",
+)
+
+
 Bearing = Annotated[float, Field(ge=0, lt=360, strict=True)]
 """A direction in degrees, clockwise."""
 
@@ -78,9 +85,6 @@ class Directions:
     charge_direction_deg: float | None = None
 
 
-@MECHANICS.add(
-    "evade_direction", page=None, section=EVADING, title=Name("Куда уклониться", "Where to evade"), command="/evade"
-)
 def resolve_evade_direction(given: EvadeDirection, rulings: FogRulings) -> Procedure[Directions]:
     """Along the charge, or to its own rear unless it is charged in flank or rear; two charges are bisected.
 
@@ -100,6 +104,16 @@ def resolve_evade_direction(given: EvadeDirection, rulings: FogRulings) -> Proce
     options = ("charge_direction", "own_rear") if given.charged_in == "front" else ("charge_direction",)
     note = Fact("rear_closed" if given.charged_in != "front" else "rear_open", page(EVADING))
     return settled(Directions(options, middle_bearing(bearings) if bearings else None), note)
+
+
+EVADE_DIRECTION = MECHANICS.add(
+    "evade_direction",
+    resolve_evade_direction,
+    page=None,
+    section=EVADING,
+    title=Name("Куда уклониться", "Where to evade"),
+    command="/evade",
+)
 
 
 def middle_bearing(bearings: tuple[float, ...]) -> float:
@@ -136,13 +150,6 @@ class WhoRolls:
     charger_rolls: bool
 
 
-@MECHANICS.add(
-    "variable_move",
-    page=None,
-    section=EVADING,
-    title=Name("Кто бросает на движение", "Who rolls for the move"),
-    command="/evade",
-)
 def resolve_variable_move(given: VariableMove, rulings: FogRulings) -> Procedure[WhoRolls]:
     """Evaders always; the charger only if all its targets evaded.
 
@@ -158,6 +165,16 @@ def resolve_variable_move(given: VariableMove, rulings: FogRulings) -> Procedure
         WhoRolls(given.evaded > 0, all_gone),
         Fact("charger_rolls" if all_gone else "charger_moves_normally", page(EVADING)),
     )
+
+
+VARIABLE_MOVE = MECHANICS.add(
+    "variable_move",
+    resolve_variable_move,
+    page=None,
+    section=EVADING,
+    title=Name("Кто бросает на движение", "Who rolls for the move"),
+    command="/evade",
+)
 
 
 class EvaderCaught(Given):
@@ -176,9 +193,6 @@ class Caught:
     cohesion: Cohesion
 
 
-@MECHANICS.add(
-    "evader_caught", page=None, section=EVADING, title=Name("Уклонившийся пойман", "Evader caught"), command="/evade"
-)
 def resolve_evader_caught(given: EvaderCaught, rulings: FogRulings) -> Procedure[Caught]:
     """As a flank or rear charge in every way."""
     drop = drops_cohesion(given.evader, given.charger_skirmishers)
@@ -186,6 +200,16 @@ def resolve_evader_caught(given: EvaderCaught, rulings: FogRulings) -> Procedure
     return settled(
         Caught("flank_or_rear", Needs(CHARGER_NEEDS, TARGET_NEEDS), cohesion), Fact("evader_caught", page(EVADING))
     )
+
+
+EVADER_CAUGHT = MECHANICS.add(
+    "evader_caught",
+    resolve_evader_caught,
+    page=None,
+    section=EVADING,
+    title=Name("Уклонившийся пойман", "Evader caught"),
+    command="/evade",
+)
 
 
 class EvadeBlock(Given):
@@ -216,9 +240,6 @@ class Blocked:
     turns_along_edge: bool = False
 
 
-@MECHANICS.add(
-    "evade_block", page=None, section=EVADING, title=Name("Преграда на пути", "Blocked evade"), command="/evade"
-)
 def resolve_evade_block(given: EvadeBlock, rulings: FogRulings) -> Procedure[Blocked]:
     """Pass through, shift past, else burst through friends, halt 1 MU from enemies, or follow the obstacle's edge.
 
@@ -245,6 +266,16 @@ def resolve_evade_block(given: EvadeBlock, rulings: FogRulings) -> Procedure[Blo
     return settled(Blocked(True, stops_at_mu=HALT_BEFORE_ENEMY_MU), Fact("halts_before_enemy", page(EVADING)))
 
 
+EVADE_BLOCK = MECHANICS.add(
+    "evade_block",
+    resolve_evade_block,
+    page=None,
+    section=EVADING,
+    title=Name("Преграда на пути", "Blocked evade"),
+    command="/evade",
+)
+
+
 class EvadeOffTable(Given):
     """An evading group reaches a table edge; ``turns``: the player turns it along the edge where that is allowed."""
 
@@ -261,7 +292,6 @@ class AtTheEdge:
     attrition_points: int | None
 
 
-@MECHANICS.add("evade_off_table", page=None, section=EVADING, title=Name("Край стола", "Table edge"), command="/evade")
 def resolve_evade_off_table(given: EvadeOffTable, rulings: FogRulings) -> Procedure[AtTheEdge]:
     """The own edge cannot be dodged; leaving the table costs 1 attrition point."""
     may_turn = given.edge != "own"
@@ -270,6 +300,16 @@ def resolve_evade_off_table(given: EvadeOffTable, rulings: FogRulings) -> Proced
     leaves = not (may_turn and given.turns)
     fact = Fact("leaves_table" if leaves else "follows_edge", page(EVADING))
     return settled(AtTheEdge(may_turn, leaves, int(leaves)), fact)
+
+
+EVADE_OFF_TABLE = MECHANICS.add(
+    "evade_off_table",
+    resolve_evade_off_table,
+    page=None,
+    section=EVADING,
+    title=Name("Край стола", "Table edge"),
+    command="/evade",
+)
 
 
 class ChargerOffTable(Given):
@@ -285,16 +325,19 @@ class StopsAtEdge:
     stops_at_edge: bool
 
 
-@MECHANICS.add(
+def resolve_charger_off_table(given: ChargerOffTable, rulings: FogRulings) -> Procedure[StopsAtEdge]:
+    """Chargers never leave the table."""
+    return settled(StopsAtEdge(given.would_leave), Fact("charger_stops_at_edge", page(EVADING)))
+
+
+CHARGER_OFF_TABLE = MECHANICS.add(
     "charger_off_table",
+    resolve_charger_off_table,
     page=None,
     section=EVADING,
     title=Name("Атакующий у края", "Charger at the edge"),
     command="/charge",
 )
-def resolve_charger_off_table(given: ChargerOffTable, rulings: FogRulings) -> Procedure[StopsAtEdge]:
-    """Chargers never leave the table."""
-    return settled(StopsAtEdge(given.would_leave), Fact("charger_stops_at_edge", page(EVADING)))
 
 
 class EvadeShift(Given):
@@ -310,9 +353,16 @@ class Shift:
     allowed: bool
 
 
-@MECHANICS.add(
-    "evade_shift", page=None, section=EVADING, title=Name("Смещение вбок", "Shifting aside"), command="/evade"
-)
 def resolve_evade_shift(given: EvadeShift, rulings: FogRulings) -> Procedure[Shift]:
     """At most one base width."""
     return settled(Shift(given.shift_base_widths <= 1), Fact("shift_one_base", page(EVADING)))
+
+
+EVADE_SHIFT = MECHANICS.add(
+    "evade_shift",
+    resolve_evade_shift,
+    page=None,
+    section=EVADING,
+    title=Name("Смещение вбок", "Shifting aside"),
+    command="/evade",
+)

@@ -46,13 +46,6 @@ class Flank:
     reason: str | None = None
 
 
-@MECHANICS.add(
-    "flank_qualification",
-    page=None,
-    section=FLANK,
-    title=Name("Фланговая ли атака", "Is it a flank charge"),
-    command="/charge",
-)
 def resolve_flank_qualification(given: FlankQualification, rulings: FogRulings) -> Procedure[Flank]:
     """Position, first contact, no wheel from close by, and a target that can be flanked."""
     checks = (
@@ -66,6 +59,16 @@ def resolve_flank_qualification(given: FlankQualification, rulings: FogRulings) 
         if fails:
             return settled(Flank(flank=False, reason=code), Fact(code, page(FLANK)))
     return settled(Flank(flank=True), Fact("flank_charge", page(FLANK)))
+
+
+FLANK_QUALIFICATION = MECHANICS.add(
+    "flank_qualification",
+    resolve_flank_qualification,
+    page=None,
+    section=FLANK,
+    title=Name("Фланговая ли атака", "Is it a flank charge"),
+    command="/charge",
+)
 
 
 class FlankEffect(Given):
@@ -118,9 +121,6 @@ class FlankHit:
     turned_bases: str | None = None
 
 
-@MECHANICS.add(
-    "flank_effect", page=None, section=FLANK, title=Name("Удар во фланг", "Hit in the flank"), command="/charge"
-)
 def resolve_flank_effect(given: FlankEffect, rulings: FogRulings) -> Procedure[FlankHit]:
     """One level down once a turn, ++ against --, 3 against 5; otherwise an ordinary frontal charge.
 
@@ -155,6 +155,16 @@ def resolve_flank_effect(given: FlankEffect, rulings: FogRulings) -> Procedure[F
     )
 
 
+FLANK_EFFECT = MECHANICS.add(
+    "flank_effect",
+    resolve_flank_effect,
+    page=None,
+    section=FLANK,
+    title=Name("Удар во фланг", "Hit in the flank"),
+    command="/charge",
+)
+
+
 def flank_note(drop: bool) -> Note:
     """What the ledger says of the hit."""
     return Fact("cohesion_drops" if drop else "skirmishers_do_not_shake", page(FLANK))
@@ -182,13 +192,20 @@ class Hits:
     hits: int
 
 
-@MECHANICS.add(
-    "impact_hits", page=None, section=IMPACT, title=Name("Попадания при столкновении", "Impact hits"), command="/impact"
-)
 def resolve_impact_hits(given: ImpactHits, rulings: FogRulings) -> Procedure[Hits]:
     """Every die that shows what it needs hits. How many dice a base rolls the player must say."""
     pool = Pool(given.dice or 0, AtLeast(given.needs), open=given.dice is None)
     return Procedure(0, (lambda _: Ask("d6", pool, lambda hits: hits, (), page(FLANK)),), Hits)
+
+
+IMPACT_HITS = MECHANICS.add(
+    "impact_hits",
+    resolve_impact_hits,
+    page=None,
+    section=IMPACT,
+    title=Name("Попадания при столкновении", "Impact hits"),
+    command="/impact",
+)
 
 
 class FlankImpact(Given):
@@ -217,9 +234,6 @@ class FlankImpactResult:
     cohesion: Cohesion
 
 
-@MECHANICS.add(
-    "flank_impact", page=None, section=FLANK, title=Name("Столкновение во фланг", "Flank impact"), command="/impact"
-)
 def resolve_flank_impact(given: FlankImpact, rulings: FogRulings) -> Procedure[FlankImpactResult]:
     """Charger on 3, target on 5, nothing else counts."""
     drop = drops_cohesion(given.target, given.charger_skirmishers)
@@ -245,3 +259,13 @@ def resolve_flank_impact(given: FlankImpact, rulings: FogRulings) -> Procedure[F
         return FlankImpactResult(hits, more, cohesion)
 
     return Procedure(None, (charger, target), outcome)
+
+
+FLANK_IMPACT = MECHANICS.add(
+    "flank_impact",
+    resolve_flank_impact,
+    page=None,
+    section=FLANK,
+    title=Name("Столкновение во фланг", "Flank impact"),
+    command="/impact",
+)

@@ -12,10 +12,8 @@ from lexicon.refs import RuleRef
 from resolvers.core.mechanic import Mechanics
 from resolvers.core.rulings import Rulings, ruling
 
-MECHANICS = Mechanics("fog")
-
 DECLARING = "Declaring charges"
-LEGAL_CONTACT = "Legal contact"
+LEGAL_CONTACT_SECTION = "Legal contact"
 CHARGING = "Charging"
 REFORMING = "Reforming in a charge"
 STEPPING = "Stepping forward"
@@ -110,3 +108,6 @@ class FogRulings(Rulings):
             ),
         },
     )
+
+
+MECHANICS = Mechanics("fog", FogRulings)

@@ -113,9 +113,6 @@ def _refused(zone: int, code: str, note: Modifier) -> tuple[Interception, tuple[
     return refused, (note, Fact(code, page(INTERCEPTING)))
 
 
-@MECHANICS.add(
-    "intercept", page=None, section=INTERCEPTING, title=Name("Перехват", "Interception"), command="/intercept"
-)
 def resolve_intercept(given: Intercept, rulings: FogRulings) -> Procedure[Interception]:
     """Straight ahead within the zone, across the charger's path or into his flank.
 
@@ -124,3 +121,13 @@ def resolve_intercept(given: Intercept, rulings: FogRulings) -> Procedure[Interc
     """
     result, notes = interception(given)
     return settled(result, *notes)
+
+
+INTERCEPT = MECHANICS.add(
+    "intercept",
+    resolve_intercept,
+    page=None,
+    section=INTERCEPTING,
+    title=Name("Перехват", "Interception"),
+    command="/intercept",
+)

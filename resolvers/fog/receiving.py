@@ -40,17 +40,20 @@ def receiving(given: ReceiveCharge) -> tuple[Receiving, Fact]:
     return Receiving(cmt_to_stand=True, fail="must_evade"), Fact("test_to_stand", page(SKIRMISHERS))
 
 
-@MECHANICS.add(
+def resolve_receive_charge(given: ReceiveCharge, rulings: FogRulings) -> Procedure[Receiving]:
+    """Skirmishers need a test to stand before others, unless the ground or a defence helps them."""
+    result, fact = receiving(given)
+    return settled(result, fact)
+
+
+RECEIVE_CHARGE = MECHANICS.add(
     "receive_charge",
+    resolve_receive_charge,
     page=None,
     section=RECEIVING,
     title=Name("Принятие атаки", "Receiving a charge"),
     command="/charge",
 )
-def resolve_receive_charge(given: ReceiveCharge, rulings: FogRulings) -> Procedure[Receiving]:
-    """Skirmishers need a test to stand before others, unless the ground or a defence helps them."""
-    result, fact = receiving(given)
-    return settled(result, fact)
 
 
 class SkirmishHalt(Given):
@@ -75,15 +78,21 @@ class Halt:
     stops_at_mu: float | None = None
 
 
-@MECHANICS.add(
-    "skirmish_halt", page=None, section=SKIRMISHERS, title=Name("Остановка застрельщиков", "Skirmishers halt")
-)
 def resolve_skirmish_halt(given: SkirmishHalt, rulings: FogRulings) -> Procedure[Halt]:
     """1 MU before troops that they shrink from, unless they passed a test to charge."""
     feared = given.enemy_needs_cmt == (rulings.skirmishers_stop == "stop_before_those_needing_a_test")
     halts = given.a_target_evaded and feared and not given.cmt_passed
     fact = Fact("skirmishers_halt" if halts else "skirmishers_run_on", page(SKIRMISHERS))
     return settled(Halt(halts, HALT_BEFORE_ENEMY_MU if halts else None), fact)
+
+
+SKIRMISH_HALT = MECHANICS.add(
+    "skirmish_halt",
+    resolve_skirmish_halt,
+    page=None,
+    section=SKIRMISHERS,
+    title=Name("Остановка застрельщиков", "Skirmishers halt"),
+)
 
 
 class FragmentedCharged(Given):
@@ -108,13 +117,6 @@ class Fright:
     if_broken: tuple[str, ...] = ()
 
 
-@MECHANICS.add(
-    "fragmented_charged",
-    page=None,
-    section=FRAGMENTED,
-    title=Name("Разобщённые под атакой", "Fragmented troops charged"),
-    command="/charge",
-)
 def resolve_fragmented_charged(given: FragmentedCharged, rulings: FogRulings) -> Procedure[Fright]:
     """A cohesion test, but not against light foot and not behind a screen that stays."""
     calm = (
@@ -127,3 +129,13 @@ def resolve_fragmented_charged(given: FragmentedCharged, rulings: FogRulings) ->
             return settled(Fright(cohesion_test=False), Fact(code, page(FRAGMENTED)))
     order = ("friends_in_range_test", "rout_before_chargers_move")
     return settled(Fright(cohesion_test=True, if_broken=order), Fact("fragmented_tests", page(FRAGMENTED)))
+
+
+FRAGMENTED_CHARGED = MECHANICS.add(
+    "fragmented_charged",
+    resolve_fragmented_charged,
+    page=None,
+    section=FRAGMENTED,
+    title=Name("Разобщённые под атакой", "Fragmented troops charged"),
+    command="/charge",
+)

@@ -58,7 +58,6 @@ class ChargeResult:
     reason: str | None
 
 
-@MECHANICS.add("charge", page=None, section=DECLARING, title=Name("Атака", "Charge"), command="/charge")
 def resolve_charge(given: Charge, rulings: FogRulings) -> Procedure[ChargeResult]:
     """May it charge, and does it pass the test if it needs one.
 
@@ -74,6 +73,11 @@ def resolve_charge(given: Charge, rulings: FogRulings) -> Procedure[ChargeResult
         return ChargeResult(True, True, passed, None)
 
     return _tested(given.test, _state(given.charger.cohesion, "charge"), rulings, facts, outcome, allowed.tests)
+
+
+CHARGE = MECHANICS.add(
+    "charge", resolve_charge, page=None, section=DECLARING, title=Name("Атака", "Charge"), command="/charge"
+)
 
 
 class RestrainShock(ChargeWithoutOrders):
@@ -92,13 +96,6 @@ class Restrained:
     reason: str | None
 
 
-@MECHANICS.add(
-    "restrain_shock",
-    page=None,
-    section=WITHOUT_ORDERS,
-    title=Name("Удержать ударных", "Restraining shock troops"),
-    command="/charge",
-)
 def resolve_restrain_shock(given: RestrainShock, rulings: FogRulings) -> Procedure[Restrained]:
     """Must it test, and does it stay; no quality re-rolls.
 
@@ -117,6 +114,16 @@ def resolve_restrain_shock(given: RestrainShock, rulings: FogRulings) -> Procedu
     return _tested(given.test, changes, rulings, (fact,), outcome)
 
 
+RESTRAIN_SHOCK = MECHANICS.add(
+    "restrain_shock",
+    resolve_restrain_shock,
+    page=None,
+    section=WITHOUT_ORDERS,
+    title=Name("Удержать ударных", "Restraining shock troops"),
+    command="/charge",
+)
+
+
 class Stand(ReceiveCharge):
     """A charged group that would stand, with its test."""
 
@@ -131,7 +138,6 @@ class Stood:
     stands: bool
 
 
-@MECHANICS.add("stand", page=None, section=RECEIVING, title=Name("Устоит ли", "Does it stand"), command="/charge")
 def resolve_stand(given: Stand, rulings: FogRulings) -> Procedure[Stood]:
     """Must it test to stand, and does it pass.
 
@@ -146,6 +152,11 @@ def resolve_stand(given: Stand, rulings: FogRulings) -> Procedure[Stood]:
         return Stood(cmt_to_stand=True, stands=passed)
 
     return _tested(given.test, _state(given.target.cohesion, "stand"), rulings, (fact,), outcome)
+
+
+STAND = MECHANICS.add(
+    "stand", resolve_stand, page=None, section=RECEIVING, title=Name("Устоит ли", "Does it stand"), command="/charge"
+)
 
 
 class InterceptionCharge(Intercept):
@@ -165,13 +176,6 @@ class Intercepted:
     reason: str | None
 
 
-@MECHANICS.add(
-    "interception",
-    page=None,
-    section=INTERCEPTING,
-    title=Name("Перехват с тестом", "Interception with its test"),
-    command="/intercept",
-)
 def resolve_interception(given: InterceptionCharge, rulings: FogRulings) -> Procedure[Intercepted]:
     """May it intercept, and does it pass the test if it needs one.
 
@@ -187,3 +191,13 @@ def resolve_interception(given: InterceptionCharge, rulings: FogRulings) -> Proc
         return Intercepted(True, True, passed, allowed.enemy_charge if passed else "continues", None)
 
     return _tested(given.test, _state(given.group.cohesion, "intercept"), rulings, notes, outcome)
+
+
+INTERCEPTION = MECHANICS.add(
+    "interception",
+    resolve_interception,
+    page=None,
+    section=INTERCEPTING,
+    title=Name("Перехват с тестом", "Interception with its test"),
+    command="/intercept",
+)

@@ -62,13 +62,6 @@ def table_of(table: Table | None, rulings: FogRulings) -> tuple[int, ...]:
     )
 
 
-@MECHANICS.add(
-    "variable_move_roll",
-    page=None,
-    section=EVADING,
-    title=Name("Переменное движение", "Variable move"),
-    command="/evade",
-)
 def resolve_variable_move_roll(given: VariableMoveRoll, rulings: FogRulings) -> Procedure[Moved]:
     """One die on the table; never less than no move."""
     table = table_of(given.table, rulings)
@@ -81,6 +74,16 @@ def resolve_variable_move_roll(given: VariableMoveRoll, rulings: FogRulings) -> 
         return Moved(change, max(0.0, given.move_mu + change))
 
     return Procedure(0, (lambda _: Ask("d6", Pool(1, Total()), read, (), page(EVADING)),), outcome)
+
+
+VARIABLE_MOVE_ROLL = MECHANICS.add(
+    "variable_move_roll",
+    resolve_variable_move_roll,
+    page=None,
+    section=EVADING,
+    title=Name("Переменное движение", "Variable move"),
+    command="/evade",
+)
 
 
 class EvadeRace(Given):
@@ -108,9 +111,6 @@ class Race:
     gap_mu: float
 
 
-@MECHANICS.add(
-    "evade_race", page=None, section=EVADING, title=Name("Догонит ли", "Is the evader caught"), command="/evade"
-)
 def resolve_evade_race(given: EvadeRace, rulings: FogRulings) -> Procedure[Race]:
     """Both moves varied by a die each; the charger's only if all its targets evaded."""
     table = table_of(given.table, rulings)
@@ -129,3 +129,13 @@ def resolve_evade_race(given: EvadeRace, rulings: FogRulings) -> Procedure[Race]
         return Race(left <= 0, max(0.0, left))
 
     return Procedure(0, (evader, charger), outcome)
+
+
+EVADE_RACE = MECHANICS.add(
+    "evade_race",
+    resolve_evade_race,
+    page=None,
+    section=EVADING,
+    title=Name("Догонит ли", "Is the evader caught"),
+    command="/evade",
+)

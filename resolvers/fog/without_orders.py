@@ -124,17 +124,20 @@ def temptation(given: ChargeWithoutOrders, rulings: FogRulings) -> tuple[Temptat
     return Temptation(True, fail, reach), Fact("tempted_to_charge", page(WITHOUT_ORDERS))
 
 
-@MECHANICS.add(
+def resolve_charge_without_orders(given: ChargeWithoutOrders, rulings: FogRulings) -> Procedure[Temptation]:
+    """Mounted shock troops are tempted by all, foot by foot, within reach, unless something spares them."""
+    result, fact = temptation(given, rulings)
+    return settled(result, fact)
+
+
+CHARGE_WITHOUT_ORDERS = MECHANICS.add(
     "charge_without_orders",
+    resolve_charge_without_orders,
     page=None,
     section=WITHOUT_ORDERS,
     title=Name("Атака без приказа", "Charging without orders"),
     command="/charge",
 )
-def resolve_charge_without_orders(given: ChargeWithoutOrders, rulings: FogRulings) -> Procedure[Temptation]:
-    """Mounted shock troops are tempted by all, foot by foot, within reach, unless something spares them."""
-    result, fact = temptation(given, rulings)
-    return settled(result, fact)
 
 
 class CmtConditions(Given):
@@ -153,13 +156,6 @@ class Conditions:
     per_group: bool
 
 
-@MECHANICS.add(
-    "cmt_conditions",
-    page=None,
-    section=WITHOUT_ORDERS,
-    title=Name("Условия теста", "Conditions of a test"),
-    command="/cmt",
-)
 def resolve_cmt_conditions(given: CmtConditions, rulings: FogRulings) -> Procedure[Conditions]:
     """Not to charge: group by group, only a commander with that very group, no quality re-rolls.
 
@@ -183,6 +179,16 @@ def resolve_cmt_conditions(given: CmtConditions, rulings: FogRulings) -> Procedu
     return settled(Conditions(counts, quality_rerolls=True, per_group=True), Fact("public_sheet", page(NOT_IN_CHAPTER)))
 
 
+CMT_CONDITIONS = MECHANICS.add(
+    "cmt_conditions",
+    resolve_cmt_conditions,
+    page=None,
+    section=WITHOUT_ORDERS,
+    title=Name("Условия теста", "Conditions of a test"),
+    command="/cmt",
+)
+
+
 class AfterPassedTest(Given):
     """Shock troops passed their test and stayed."""
 
@@ -197,13 +203,16 @@ class AfterTest:
     another_cmt: bool
 
 
-@MECHANICS.add(
+def resolve_after_passed_test(given: AfterPassedTest, rulings: FogRulings) -> Procedure[AfterTest]:
+    """It moves as usual; a complex move needs a test of its own."""
+    return settled(AfterTest(True, given.wants_complex_move_later), Fact("moves_as_usual", page(WITHOUT_ORDERS)))
+
+
+AFTER_PASSED_TEST = MECHANICS.add(
     "after_passed_test",
+    resolve_after_passed_test,
     page=None,
     section=WITHOUT_ORDERS,
     title=Name("После пройденного теста", "After a passed test"),
     command="/cmt",
 )
-def resolve_after_passed_test(given: AfterPassedTest, rulings: FogRulings) -> Procedure[AfterTest]:
-    """It moves as usual; a complex move needs a test of its own."""
-    return settled(AfterTest(True, given.wants_complex_move_later), Fact("moves_as_usual", page(WITHOUT_ORDERS)))

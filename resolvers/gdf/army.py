@@ -51,7 +51,6 @@ class Limits:
     violations: tuple[str, ...]
 
 
-@MECHANICS.add("army_limits", page=6, title=Name("Войсковая организация", "Force organisation"))
 def resolve_army_limits(given: ArmyLimits, rulings: GdfRulings) -> Procedure[Limits]:
     """One hero per 500 points, 1+X copies with X per 1000, 35% for a unit, one unit per 200 (gdf p. 6)."""
     steps = rulings.points_steps
@@ -72,6 +71,11 @@ def resolve_army_limits(given: ArmyLimits, rulings: GdfRulings) -> Procedure[Lim
     return settled(Limits(heroes, copies, cost, units, violations), *notes)
 
 
+ARMY_LIMITS = MECHANICS.add(
+    "army_limits", resolve_army_limits, page=6, title=Name("Войсковая организация", "Force organisation")
+)
+
+
 class CombineUnits(Given):
     """Two units that shall become one: are they the same, how many models has each, what do all models carry."""
 
@@ -89,9 +93,13 @@ class Combined:
     models: int | None
 
 
-@MECHANICS.add("combine_units", page=6, title=Name("Комбинированные отряды", "Combined units"))
 def resolve_combine_units(given: CombineUnits, rulings: GdfRulings) -> Procedure[Combined]:
     """Two copies of a unit of several models, with the same upgrades for all models (gdf p. 6)."""
     alike = sorted(given.all_model_upgrades_a) == sorted(given.all_model_upgrades_b)
     allowed = given.same_unit and given.models_each > 1 and alike
     return settled(Combined(allowed, 2 * given.models_each if allowed else None))
+
+
+COMBINE_UNITS = MECHANICS.add(
+    "combine_units", resolve_combine_units, page=6, title=Name("Комбинированные отряды", "Combined units")
+)

@@ -62,11 +62,13 @@ class _Rolled(NamedTuple):
     bad: int = 0
 
 
-@MECHANICS.add("brutal", page=26, title=Name("Брутальный урон", "Brutal damage"))
 def resolve_brutal(given: Brutal, rulings: GdfRulings) -> Procedure[BrutalResult]:
     """The chosen option's dice (gdf p. 26)."""
     options = {"attrition": _attrition, "friendly_fire": _friendly, "mishap": _mishap, "critical": _critical}
     return options[given.rule](given)
+
+
+BRUTAL = MECHANICS.add("brutal", resolve_brutal, page=26, title=Name("Брутальный урон", "Brutal damage"))
 
 
 def _missing(field: str, example: str) -> ValueMissing:

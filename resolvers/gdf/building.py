@@ -36,7 +36,6 @@ class BuildingResult:
     building_hits: int | None
 
 
-@MECHANICS.add("building", page=21, title=Name("Целые здания", "Whole buildings"))
 def resolve_building(given: Building, rulings: GdfRulings) -> Procedure[BuildingResult]:
     """Defence 2+, Tough by material, room by size; each miss at a unit inside hits it on 4+ (gdf p. 21)."""
     tough = TOUGH_OF_MATERIAL[given.material] if given.material else None
@@ -49,3 +48,6 @@ def resolve_building(given: Building, rulings: GdfRulings) -> Procedure[Building
         return Ask("d6", Pool(misses, AtLeast(COLLATERAL_FACE)), lambda hits: hits, (), page(21))
 
     return Procedure(0, (roll,), lambda hits: BuildingResult(BUILDING_DEFENCE, tough, capacity, hits))
+
+
+BUILDING = MECHANICS.add("building", resolve_building, page=21, title=Name("Целые здания", "Whole buildings"))

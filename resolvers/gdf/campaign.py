@@ -39,12 +39,14 @@ class UnderdogPoints:
     points: int
 
 
-@MECHANICS.add("underdog", page=37, title=Name("Бонус аутсайдера", "Underdog bonus"))
 def resolve_underdog(given: Underdog, rulings: GdfRulings) -> Procedure[UnderdogPoints]:
     """One for every 50 points behind the largest army (gdf p. 37)."""
     behind = max(0, max(given.armies) - given.own)
     points = points_steps(behind, POINTS_AN_UNDERDOG, rulings.points_steps)
     return settled(UnderdogPoints(points), Modifier("underdog", points, page(37)))
+
+
+UNDERDOG = MECHANICS.add("underdog", resolve_underdog, page=37, title=Name("Бонус аутсайдера", "Underdog bonus"))
 
 
 class CampaignLimits(Given):
@@ -61,11 +63,15 @@ class Fieldable:
     legal: bool
 
 
-@MECHANICS.add("campaign_limits", page=37, title=Name("Размер армии в кампании", "Campaign army size"))
 def resolve_campaign_limits(given: CampaignLimits, rulings: GdfRulings) -> Procedure[Fieldable]:
     """At most 250 points above the opponent (gdf p. 37)."""
     legal = given.own - given.opponent <= MOST_POINTS_ABOVE
     return settled(Fieldable(legal), Fact("army_fieldable" if legal else "army_too_large", page(37)))
+
+
+CAMPAIGN_LIMITS = MECHANICS.add(
+    "campaign_limits", resolve_campaign_limits, page=37, title=Name("Размер армии в кампании", "Campaign army size")
+)
 
 
 class CampaignXp(Given):
@@ -91,12 +97,14 @@ class Experience:
     levels: int
 
 
-@MECHANICS.add("campaign_xp", page=38, title=Name("Опыт", "Experience"))
 def resolve_campaign_xp(given: CampaignXp, rulings: GdfRulings) -> Procedure[Experience]:
     """Living 1, a unit 1, a hero 2, a hero with his unit 3; a level for every 5, at most 30 (gdf p. 38)."""
     gained = given.survived + given.units_killed + 2 * given.heroes_killed + 3 * given.hero_and_unit_killed
     total = min(MOST_XP, given.before + gained)
     return settled(Experience(gained, total, total // XP_A_LEVEL), Modifier("experience", gained, page(38)))
+
+
+CAMPAIGN_XP = MECHANICS.add("campaign_xp", resolve_campaign_xp, page=38, title=Name("Опыт", "Experience"))
 
 
 UNIT_LEVEL_POINTS = 25
@@ -118,13 +126,17 @@ class LevelReached:
     table: str | None
 
 
-@MECHANICS.add("campaign_level", page=38, title=Name("Новый уровень", "Level reached"))
 def resolve_campaign_level(given: CampaignLevel, rulings: GdfRulings) -> Procedure[LevelReached]:
     """A unit is 25 points dearer and rolls a trait; a hero is 55 dearer and rolls a skill (gdf p. 38)."""
     if not given.hero:
         return settled(LevelReached(UNIT_LEVEL_POINTS, "campaign_trait"))
     table = "campaign_skillset" if given.level == 1 else None
     return settled(LevelReached(HERO_LEVEL_POINTS[rulings.hero_level], table))
+
+
+CAMPAIGN_LEVEL = MECHANICS.add(
+    "campaign_level", resolve_campaign_level, page=38, title=Name("Новый уровень", "Level reached")
+)
 
 
 class EventTrigger(Given):
@@ -138,7 +150,6 @@ class Triggered:
     event: bool
 
 
-@MECHANICS.add("event_trigger", page=22, title=Name("Случится ли событие", "Event trigger"))
 def resolve_event_trigger(given: EventTrigger, rulings: GdfRulings) -> Procedure[Triggered]:
     """On 5+ at the start of a round, in a game or a campaign (gdf p. 22, 37)."""
 
@@ -146,6 +157,11 @@ def resolve_event_trigger(given: EventTrigger, rulings: GdfRulings) -> Procedure
         return Ask("d6", Pool(1, AtLeast(EVENT_FACE)), bool, (), page(22))
 
     return Procedure(False, (roll,), Triggered)
+
+
+EVENT_TRIGGER = MECHANICS.add(
+    "event_trigger", resolve_event_trigger, page=22, title=Name("Случится ли событие", "Event trigger")
+)
 
 
 class SellUpgrade(Given):
@@ -161,7 +177,6 @@ class Sold:
     points: int
 
 
-@MECHANICS.add("sell_upgrade", page=39, title=Name("Продажа улучшения", "Selling an upgrade"))
 def resolve_sell_upgrade(given: SellUpgrade, rulings: GdfRulings) -> Procedure[Sold]:
     """Half the price to the nearest 5; one of 5 points sells for 5 on a die of 4+ (gdf p. 39)."""
     if given.cost % 5:
@@ -176,3 +191,8 @@ def resolve_sell_upgrade(given: SellUpgrade, rulings: GdfRulings) -> Procedure[S
         return settled(Sold(given.cost))
     fives, tie = divmod(given.cost // 5, 2)
     return settled(Sold(5 * (fives + (tie if rulings.sale_rounding == "half_up" else 0))))
+
+
+SELL_UPGRADE = MECHANICS.add(
+    "sell_upgrade", resolve_sell_upgrade, page=39, title=Name("Продажа улучшения", "Selling an upgrade")
+)

@@ -54,7 +54,6 @@ class Cast:
     success: bool | None
 
 
-@MECHANICS.add("caster", page=13, title=Name("Заклинания", "Casting"), command="/cast")
 def resolve_caster(given: Caster, rulings: GdfRulings) -> Procedure[Cast]:
     """Tokens up to six; a spell works on 4+, +1 and -1 for each token spent for and against it (gdf p. 13)."""
     if given.round_start:
@@ -86,3 +85,6 @@ def resolve_caster(given: Caster, rulings: GdfRulings) -> Procedure[Cast]:
         lambda success: Cast(True, left, left, modifier, need, success),
         tuple(change for change in changes if change.value),
     )
+
+
+CASTER = MECHANICS.add("caster", resolve_caster, page=13, title=Name("Заклинания", "Casting"), command="/cast")

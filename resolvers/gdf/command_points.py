@@ -33,7 +33,6 @@ class Commanded:
     cp: int
 
 
-@MECHANICS.add("command_points", page=27, title=Name("Командные очки", "Command points"))
 def resolve_command_points(given: CommandPoints, rulings: GdfRulings) -> Procedure[Commanded]:
     """A die, and one for every 500 points; they never come back (gdf p. 27)."""
     x = points_steps(given.points, POINTS_A_CP, rulings.points_steps)
@@ -43,6 +42,11 @@ def resolve_command_points(given: CommandPoints, rulings: GdfRulings) -> Procedu
 
     notes = (Modifier("army_size", x, page(27), of="cp"),)
     return Procedure(0, (roll,), lambda face: Commanded(x, face + x), notes)
+
+
+COMMAND_POINTS = MECHANICS.add(
+    "command_points", resolve_command_points, page=27, title=Name("Командные очки", "Command points")
+)
 
 
 Doctrine = Literal["universal", "strategic", "defensive", "shock"]
@@ -172,7 +176,6 @@ class Stratagems:
     stratagems: tuple[Stratagem, ...]
 
 
-@MECHANICS.add("stratagem", page=27, title=Name("Стратагемы", "Stratagems"))
 def resolve_stratagem(given: StratagemAsked, rulings: GdfRulings) -> Procedure[Stratagems]:
     """What command points buy, by doctrine or by name (gdf p. 27)."""
     asked = fold(given.name)
@@ -185,3 +188,6 @@ def resolve_stratagem(given: StratagemAsked, rulings: GdfRulings) -> Procedure[S
         near = [each.name.ru for each in STRATAGEMS]
         raise NotFound("name.not_found", field="name", value=given.name, near=near, ref=page(27))
     return settled(Stratagems(found))
+
+
+STRATAGEM = MECHANICS.add("stratagem", resolve_stratagem, page=27, title=Name("Стратагемы", "Stratagems"))

@@ -102,7 +102,6 @@ def _in_reach(action: ExtraAction, distance: float) -> bool:
     return distance <= RETURN_FIRE_INCHES
 
 
-@MECHANICS.add("action_mod", page=20, title=Name("Дополнительные действия", "Extra actions"))
 def resolve_action_mod(given: ActionMod, rulings: GdfRulings) -> Procedure[ActionEffect]:
     """What an extra action changes, with the distance where it has one (gdf p. 20)."""
     effect = _EFFECTS[given.action]
@@ -112,6 +111,11 @@ def resolve_action_mod(given: ActionMod, rulings: GdfRulings) -> Procedure[Actio
         if not _in_reach(given.action, given.distance):
             return settled(_WITHOUT_BONUS[given.action], Fact("out_of_reach", page(20)))
     return settled(effect, Fact(given.action, page(20)))
+
+
+ACTION_MOD = MECHANICS.add(
+    "action_mod", resolve_action_mod, page=20, title=Name("Дополнительные действия", "Extra actions")
+)
 
 
 class SuppressiveFire(Given):
@@ -134,7 +138,6 @@ class _Pinning(NamedTuple):
     pinned: bool = False
 
 
-@MECHANICS.add("suppressive_fire", page=20, title=Name("Прикрыть огнём", "Suppressive fire"), command="/shoot")
 def resolve_suppressive_fire(given: SuppressiveFire, rulings: GdfRulings) -> Procedure[Pinned]:
     """Only sixes hit; a die for each hit, and one 4+ among them forces a test (gdf p. 20)."""
 
@@ -148,3 +151,12 @@ def resolve_suppressive_fire(given: SuppressiveFire, rulings: GdfRulings) -> Pro
         return Ask("effect", pool, lambda fours: _Pinning(state.hits, fours > 0), (), page(20))
 
     return Procedure(_Pinning(), (hit, pin), lambda state: Pinned(*state))
+
+
+SUPPRESSIVE_FIRE = MECHANICS.add(
+    "suppressive_fire",
+    resolve_suppressive_fire,
+    page=20,
+    title=Name("Прикрыть огнём", "Suppressive fire"),
+    command="/shoot",
+)

@@ -44,10 +44,12 @@ class FogResult:
     active: str | None = None
 
 
-@MECHANICS.add("fog", page=25, title=Name("Туман войны", "Fog of war"))
 def resolve_fog(given: Fog, rulings: GdfRulings) -> Procedure[FogResult]:
     """Long battles go on at 4+, 5+, then 6+; 2 and 12 on two dice exhaust; a token is drawn blindly (gdf p. 25)."""
     return {"long_battle": _long_battle, "weariness": _weariness, "ebb": _ebb}[given.rule](given)
+
+
+FOG = MECHANICS.add("fog", resolve_fog, page=25, title=Name("Туман войны", "Fog of war"))
 
 
 def _long_battle(given: Fog) -> Procedure[FogResult]:

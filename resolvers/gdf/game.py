@@ -6,6 +6,6 @@ from resolvers.core.mechanic import Mechanics
 from resolvers.gdf.pages import page
 from resolvers.gdf.rulings import GdfRulings
 
-MECHANICS = Mechanics("gdf")
+MECHANICS = Mechanics("gdf", GdfRulings)
 
 __all__ = ["MECHANICS", "GdfRulings", "page"]

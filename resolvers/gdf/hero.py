@@ -43,7 +43,6 @@ class HeroResult:
     defence: int | None
 
 
-@MECHANICS.add("hero", page=13, title=Name("Герой", "Hero"))
 def resolve_hero(given: Hero, rulings: GdfRulings) -> Procedure[HeroResult]:
     """Up to Tough(6) it may join several models without a hero; it uses their Defence until alone (gdf p. 13)."""
     if given.join:
@@ -59,3 +58,6 @@ def resolve_hero(given: Hero, rulings: GdfRulings) -> Procedure[HeroResult]:
     if defence is None:
         raise ValueMissing("value.missing", field=field, allowed="2..6", example="4", ref=page(13))
     return settled(HeroResult(None, None, defence), Fact("own_defence" if own else "unit_defence", page(13)))
+
+
+HERO = MECHANICS.add("hero", resolve_hero, page=13, title=Name("Герой", "Hero"))

@@ -56,7 +56,6 @@ def impact_dice(total: int, counter: int, *, charging: bool, fatigued: bool) -> 
     return max(0, total - counter) if charging and not fatigued else 0
 
 
-@MECHANICS.add("impact", page=13, title=Name("Удар при наступлении (Impact)", "Impact"), command="/impact")
 def resolve_impact(given: Impact, rulings: GdfRulings) -> Procedure[Impacted]:
     """Each die of 2+ (3+ in an Assault) is a hit without AP (gdf p. 13)."""
     dice = impact_dice(given.impact_total, given.counter_models, charging=given.charging, fatigued=given.fatigued)
@@ -83,3 +82,8 @@ def resolve_impact(given: Impact, rulings: GdfRulings) -> Procedure[Impacted]:
         )
 
     return Procedure(_State(), tuple(steps), outcome, tuple(notes))
+
+
+IMPACT = MECHANICS.add(
+    "impact", resolve_impact, page=13, title=Name("Удар при наступлении (Impact)", "Impact"), command="/impact"
+)

@@ -33,7 +33,6 @@ class Halved:
     hit_mod: int | None = None
 
 
-@MECHANICS.add("kitchen", page=31, title=Name("Кухонные игры", "Kitchen games"))
 def resolve_kitchen(given: Kitchen, rulings: GdfRulings) -> Procedure[Halved]:
     """All distances are halved, rounded up; beyond 12 inches after that, -1 to hit (gdf p. 31)."""
     if given.inches is None and given.range is None:
@@ -47,3 +46,6 @@ def resolve_kitchen(given: Kitchen, rulings: GdfRulings) -> Procedure[Halved]:
     change = -1 if given.distance > LONG_RANGE_INCHES else 0
     notes = (Modifier("long_range", change, page(31), of="hit"),) if change else ()
     return settled(Halved(halved, reach, given.distance <= reach, change), *notes)
+
+
+KITCHEN = MECHANICS.add("kitchen", resolve_kitchen, page=31, title=Name("Кухонные игры", "Kitchen games"))

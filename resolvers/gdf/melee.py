@@ -56,7 +56,6 @@ class Fought(MeleeEnd):
     strike_back: Blow
 
 
-@MECHANICS.add("melee", page=9, title=Name("Ближний бой", "Melee"), command="/fight")
 def resolve_melee(given: Melee, rulings: GdfRulings) -> Procedure[Fought]:
     """Charge, strike back (first with Counter), scores with Fear, and the loser's test (gdf p. 9-10, 13)."""
     one, two = given.attacker, given.defender
@@ -83,6 +82,9 @@ def resolve_melee(given: Melee, rulings: GdfRulings) -> Procedure[Fought]:
 
     steps = (*blow_steps(given, rulings, ("impact", "charge", "strike_back")).values(), ends)
     return Procedure(start, steps, outcome, notes, views)
+
+
+MELEE = MECHANICS.add("melee", resolve_melee, page=9, title=Name("Ближний бой", "Melee"), command="/fight")
 
 
 def _views(

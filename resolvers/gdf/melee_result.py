@@ -54,7 +54,6 @@ def decide_melee(
     return ("attacker", "defender") if attacker > defender else ("defender", "attacker")
 
 
-@MECHANICS.add("melee_result", page=10, title=Name("Кто победил в ближнем бою", "Melee result"), command="/fight")
 def resolve_melee_result(given: MeleeScore, rulings: GdfRulings) -> Procedure[MeleeWinner]:
     """More wounds dealt wins, Fear added; the loser alone tests (gdf p. 10, 13)."""
     one, two = given.attacker, given.defender
@@ -67,6 +66,15 @@ def resolve_melee_result(given: MeleeScore, rulings: GdfRulings) -> Procedure[Me
     ]
     notes.append(Fact(f"melee_{winner}", page(10)))
     return settled(MeleeWinner(winner, test, scores), *notes)
+
+
+MELEE_RESULT = MECHANICS.add(
+    "melee_result",
+    resolve_melee_result,
+    page=10,
+    title=Name("Кто победил в ближнем бою", "Melee result"),
+    command="/fight",
+)
 
 
 class Consolidation(Given):
@@ -85,7 +93,6 @@ class Consolidated:
     back_inches: int | None = None
 
 
-@MECHANICS.add("consolidation", page=10, title=Name("Движение после ближнего боя", "After a melee"))
 def resolve_consolidation(given: Consolidation, rulings: GdfRulings) -> Procedure[Consolidated]:
     """The one left alone may move 3 inches; if both stand, the charger steps back (gdf p. 10)."""
     if given.attacker_destroyed and given.defender_destroyed:
@@ -94,3 +101,8 @@ def resolve_consolidation(given: Consolidation, rulings: GdfRulings) -> Procedur
         mover: Side = "defender" if given.attacker_destroyed else "attacker"
         return settled(Consolidated(mover, max_inches=AFTER_DESTROYED_INCHES), Fact("consolidates", page(10)))
     return settled(Consolidated("attacker", back_inches=BACK_OFF_INCHES), Fact("steps_back", page(10)))
+
+
+CONSOLIDATION = MECHANICS.add(
+    "consolidation", resolve_consolidation, page=10, title=Name("Движение после ближнего боя", "After a melee")
+)

@@ -94,7 +94,6 @@ def morale_steps(test: MoraleTest, rulings: GdfRulings, stage: str = "quality") 
     return Procedure(False, (first, second, told), lambda passed: "passed" if passed else test.fails_to, notes)
 
 
-@MECHANICS.add("morale", page=10, title=Name("Проверка морали", "Morale test"), command="/morale")
 def resolve_morale(given: Morale, rulings: GdfRulings) -> Procedure[MoraleResult]:
     """Losers of a melee test whatever their losses, others at half or less; only a melee routs (gdf p. 10)."""
     melee = given.context == "melee"
@@ -114,6 +113,11 @@ def resolve_morale(given: Morale, rulings: GdfRulings) -> Procedure[MoraleResult
     return Procedure(inner.start, inner.steps, lambda end: MoraleResult(True, inner.outcome(end), need), inner.notes)
 
 
+MORALE = MECHANICS.add(
+    "morale", resolve_morale, page=10, title=Name("Проверка морали", "Morale test"), command="/morale"
+)
+
+
 class Shaken(Given):
     """A unit's state, and whether it is being activated."""
 
@@ -131,7 +135,6 @@ class ShakenMeans:
     can_hold_objective: bool
 
 
-@MECHANICS.add("shaken", page=10, title=Name("Шокированный отряд", "Shaken unit"))
 def resolve_shaken(given: Shaken, rulings: GdfRulings) -> Procedure[ShakenMeans]:
     """It spends its activation idle and is steady after it (gdf p. 10)."""
     shaken = given.state == "shaken"
@@ -143,3 +146,6 @@ def resolve_shaken(given: Shaken, rulings: GdfRulings) -> Procedure[ShakenMeans]
     )
     notes: tuple[Note, ...] = (Fact("shaken_idle", page(10)),) if shaken else ()
     return settled(result, *notes)
+
+
+SHAKEN = MECHANICS.add("shaken", resolve_shaken, page=10, title=Name("Шокированный отряд", "Shaken unit"))

@@ -55,7 +55,6 @@ class MayMove:
     may_shoot: bool
 
 
-@MECHANICS.add("movement", page=7, title=Name("Движение", "Movement"), command="/move")
 def resolve_movement(given: Movement, rulings: GdfRulings) -> Procedure[MayMove]:
     """The action's inches, changed by rules and tokens, perhaps halved, capped by difficult ground (gdf p. 7, 11)."""
     action, rules = given.action, given.rules
@@ -89,3 +88,6 @@ def resolve_movement(given: Movement, rulings: GdfRulings) -> Procedure[MayMove]
             inches = cap
             notes.append(Fact("difficult", page(11), {"inches": plain_number(cap)}))
     return settled(MayMove(True, plain_number(inches), 0, may_shoot), *notes)
+
+
+MOVEMENT = MECHANICS.add("movement", resolve_movement, page=7, title=Name("Движение", "Movement"), command="/move")

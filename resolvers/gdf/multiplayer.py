@@ -35,9 +35,11 @@ class Crowned:
     kings: tuple[str, ...]
 
 
-@MECHANICS.add("multi_king", page=29, title=Name("Царь горы", "King of the hill"))
 def resolve_multi_king(given: Kings, rulings: GdfRulings) -> Procedure[Crowned]:
     """Most points in units that are not Shaken; ties are all kings (gdf p. 29)."""
     worth = {army: sum(unit.cost for unit in units if not unit.shaken) for army, units in given.armies.items()}
     most = max(worth.values())
     return settled(Crowned(tuple(army for army, points in worth.items() if points == most)))
+
+
+MULTI_KING = MECHANICS.add("multi_king", resolve_multi_king, page=29, title=Name("Царь горы", "King of the hill"))

@@ -34,7 +34,6 @@ class Markers:
     markers: int
 
 
-@MECHANICS.add("objective_count", page=6, title=Name("Сколько целей", "Number of objectives"))
 def resolve_objective_count(given: ObjectiveCount, rulings: GdfRulings) -> Procedure[Markers]:
     """D3 and the mission's number (gdf p. 6)."""
 
@@ -42,6 +41,11 @@ def resolve_objective_count(given: ObjectiveCount, rulings: GdfRulings) -> Proce
         return Ask("d3", Pool(1, Total(), sides=3), lambda d3: d3, (), page(6))
 
     return Procedure(0, (roll,), lambda d3: Markers(d3 + given.plus))
+
+
+OBJECTIVE_COUNT = MECHANICS.add(
+    "objective_count", resolve_objective_count, page=6, title=Name("Сколько целей", "Number of objectives")
+)
 
 
 class NearUnit(Given):
@@ -69,7 +73,6 @@ class Controlled:
     owner: str
 
 
-@MECHANICS.add("objective_control", page=6, title=Name("Захват маркера", "Seizing an objective"))
 def resolve_objective_control(given: ObjectiveControl, rulings: GdfRulings) -> Procedure[Controlled]:
     """One side alone within 3 inches takes it, both make it neutral, nobody leaves it as it was (gdf p. 6, 10, 13)."""
     near = [
@@ -87,6 +90,11 @@ def resolve_objective_control(given: ObjectiveControl, rulings: GdfRulings) -> P
     return settled(Controlled(given.owner), Fact("stays_held", page(6)))
 
 
+OBJECTIVE_CONTROL = MECHANICS.add(
+    "objective_control", resolve_objective_control, page=6, title=Name("Захват маркера", "Seizing an objective")
+)
+
+
 class GameWinner(Given):
     """Markers held by each side when the game is over."""
 
@@ -100,12 +108,14 @@ class Won:
     winner: str
 
 
-@MECHANICS.add("game_winner", page=6, title=Name("Победитель", "Game winner"))
 def resolve_game_winner(given: GameWinner, rulings: GdfRulings) -> Procedure[Won]:
     """Most markers after four rounds (gdf p. 6)."""
     most = max(given.markers.values())
     leaders = [side for side, count in given.markers.items() if count == most]
     return settled(Won(leaders[0] if len(leaders) == 1 else "draw"))
+
+
+GAME_WINNER = MECHANICS.add("game_winner", resolve_game_winner, page=6, title=Name("Победитель", "Game winner"))
 
 
 Mission = Literal["duel", "seize_ground", "relic_hunt", "sabotage", "breakthrough", "king_of_the_hill"]
@@ -136,10 +146,14 @@ class VictoryPoints:
     vp: int
 
 
-@MECHANICS.add("mission_vp", page=19, title=Name("Победные очки", "Mission victory points"))
 def resolve_mission_vp(given: MissionVp, rulings: GdfRulings) -> Procedure[VictoryPoints]:
     """The mission's points, and one for each secondary done (gdf p. 19)."""
     points = _MARKER_POINTS[given.mission] * given.markers + given.secondaries
     if given.mission == "sabotage":
         points += given.destroyed_enemy_marker + given.kept_own_marker
     return settled(VictoryPoints(points))
+
+
+MISSION_VP = MECHANICS.add(
+    "mission_vp", resolve_mission_vp, page=19, title=Name("Победные очки", "Mission victory points")
+)

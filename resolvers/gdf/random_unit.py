@@ -32,7 +32,6 @@ class Picked:
     unit: str | None
 
 
-@MECHANICS.add("random_unit", page=22, title=Name("Случайный отряд", "Random unit"))
 def resolve_random_unit(given: RandomUnit, rulings: GdfRulings) -> Procedure[Picked]:
     """A die with as many sides as there are armies, then one with as many as that army has units (gdf p. 22)."""
     armies = list(given.armies.items())
@@ -51,3 +50,6 @@ def resolve_random_unit(given: RandomUnit, rulings: GdfRulings) -> Procedure[Pic
         return Ask("unit", pool, lambda place: Picked(picked.army, units[place - 1]), (), page(22))
 
     return Procedure(Picked("", None), (army, unit), lambda picked: picked)
+
+
+RANDOM_UNIT = MECHANICS.add("random_unit", resolve_random_unit, page=22, title=Name("Случайный отряд", "Random unit"))

@@ -138,20 +138,28 @@ def _against_round(table: Table, number: int) -> Procedure[TableRow]:
     return Procedure(0, _steps(table, 0), lambda face: _row(table, face, row, face >= need), (note,))
 
 
-@MECHANICS.add("table", page=22, title=Name("Случайная таблица", "Random table"), command="/table")
 def resolve_table(given: RollTable, rulings: GdfRulings) -> Procedure[TableRow]:
     """Roll on a table with the dice it prints: D3, D6, 2D6, D66, a die plus X."""
     return roll_on(find_table(given.table), given.x)
+
+
+TABLE = MECHANICS.add(
+    "table", resolve_table, page=22, title=Name("Случайная таблица", "Random table"), command="/table"
+)
 
 
 class DrawCard(Given):
     """A mission card from a deck of all 36 cards."""
 
 
-@MECHANICS.add("mission_card", page=43, title=Name("Карта задания", "Mission card"), command="/table")
 def resolve_mission_card(given: DrawCard, rulings: GdfRulings) -> Procedure[TableRow]:
     """Two dice: tens and units of the card's number (gdf p. 43)."""
     return roll_on(find_table("mission_card"), None)
+
+
+MISSION_CARD = MECHANICS.add(
+    "mission_card", resolve_mission_card, page=43, title=Name("Карта задания", "Mission card"), command="/table"
+)
 
 
 class TableList(Given):
@@ -179,7 +187,6 @@ class TableTitles:
     tables: tuple[TableTitle, ...]
 
 
-@MECHANICS.add("table_list", page=16, title=Name("Список таблиц", "List of tables"), command="/table")
 def resolve_table_list(given: TableList, rulings: GdfRulings) -> Procedure[TableTitles]:
     """All random tables, or those whose title holds the words."""
     words = given.about.casefold().split()
@@ -196,3 +203,8 @@ def resolve_table_list(given: TableList, rulings: GdfRulings) -> Procedure[Table
         ),
         Fact("tables", page(16)),
     )
+
+
+TABLE_LIST = MECHANICS.add(
+    "table_list", resolve_table_list, page=16, title=Name("Список таблиц", "List of tables"), command="/table"
+)

@@ -35,7 +35,6 @@ class Saved:
     wounds: int
 
 
-@MECHANICS.add("save", page=8, title=Name("Бросок на защиту", "Defence roll"), command="/save")
 def resolve_save(given: Save, rulings: GdfRulings) -> Procedure[Saved]:
     """One die a hit; AP makes it harder, cover easier against shooting (gdf p. 8, 11, 13)."""
     cover = int(given.cover and given.kind == "shooting")
@@ -52,6 +51,9 @@ def resolve_save(given: Save, rulings: GdfRulings) -> Procedure[Saved]:
         return Saved(need, blocked, all_dice - blocked)
 
     return Procedure(None, (roll,), outcome, tuple(change for change in changes if change.value))
+
+
+SAVE = MECHANICS.add("save", resolve_save, page=8, title=Name("Бросок на защиту", "Defence roll"), command="/save")
 
 
 class Source(Given):
@@ -75,9 +77,11 @@ class Stacked:
     total: int
 
 
-@MECHANICS.add("stack", page=13, title=Name("Сложение правил", "Stacking rules"))
 def resolve_stack(given: Stack, rulings: GdfRulings) -> Procedure[Stacked]:
     """Rules with an X add up, copies of others count once (gdf p. 13)."""
     values = [source.value for source in given.sources]
     total = sum(values) if given.has_x else max(values, key=abs, default=0)
     return settled(Stacked(total), Modifier("stacked", total, page(13), params={"rule": given.rule}))
+
+
+STACK = MECHANICS.add("stack", resolve_stack, page=13, title=Name("Сложение правил", "Stacking rules"))

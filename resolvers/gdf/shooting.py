@@ -249,7 +249,6 @@ class Attack:
         return Attacked(*self._hits(struck, allowed), *self._wounds(struck))
 
 
-@MECHANICS.add("shooting", page=8, title=Name("Стрельба", "Shooting"), command="/shoot")
 def resolve_shooting(given: Shooting, rulings: GdfRulings) -> Procedure[Attacked]:
     """Attacks, hits, defence, losses of one weapon group (gdf p. 8, 13-14)."""
     attacker, weapon, target = given.attacker, given.weapon, given.target
@@ -262,12 +261,19 @@ def resolve_shooting(given: Shooting, rulings: GdfRulings) -> Procedure[Attacked
     return _resolved(attack, weapon, body)
 
 
-@MECHANICS.add("melee_strike", page=9, title=Name("Удар в ближнем бою", "Melee strike"), command="/fight")
+SHOOTING = MECHANICS.add("shooting", resolve_shooting, page=8, title=Name("Стрельба", "Shooting"), command="/shoot")
+
+
 def resolve_melee_strike(given: MeleeStrike, rulings: GdfRulings) -> Procedure[Attacked]:
     """One side's strike in melee; it causes no morale test by itself (gdf p. 9-10)."""
     strike = strike_at(given, given.attacker, given.weapon, given.target, "melee", rulings)
     attack = Attack(strike, given.target, rulings, None, shot=False)
     return _resolved(attack, given.weapon, body_of(given.target))
+
+
+MELEE_STRIKE = MECHANICS.add(
+    "melee_strike", resolve_melee_strike, page=9, title=Name("Удар в ближнем бою", "Melee strike"), command="/fight"
+)
 
 
 _FEW_ATTACKS = 4

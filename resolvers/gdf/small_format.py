@@ -38,7 +38,6 @@ class OneBase:
     wounds: int | None
 
 
-@MECHANICS.add("small_format", page=32, title=Name("Отряд на единой базе", "Single-base units"))
 def resolve_small_format(given: SmallFormat, rulings: GdfRulings) -> Procedure[OneBase]:
     """The sum of all models' Tough; Deadly deals at most the Tough of most models (gdf p. 32)."""
     if not given.models and given.deadly is None:
@@ -46,3 +45,8 @@ def resolve_small_format(given: SmallFormat, rulings: GdfRulings) -> Procedure[O
     tough = sum(part.models * part.tough for part in given.models) or None
     wounds = None if given.deadly is None else min(given.deadly, given.majority_tough)
     return settled(OneBase(tough, wounds))
+
+
+SMALL_FORMAT = MECHANICS.add(
+    "small_format", resolve_small_format, page=32, title=Name("Отряд на единой базе", "Single-base units")
+)

@@ -79,12 +79,14 @@ _TREES: dict[str, Callable[[SoloState, SoloAction], SoloAction]] = {
 }
 
 
-@MECHANICS.add("solo", page=35, title=Name("Решение ИИ", "AI decision"), command="/solo")
 def resolve_solo(given: Solo, rulings: GdfRulings) -> Procedure[Decided]:
     """The decision tree of the unit's kind (gdf p. 35)."""
     printed = rulings.solo_advance == "advance_as_printed"
     action = _TREES[given.type](given.state, "advance_to_objective" if printed else "advance_to_enemy")
     return settled(Decided(action), Fact(f"solo_{given.type}", page(35)))
+
+
+SOLO = MECHANICS.add("solo", resolve_solo, page=35, title=Name("Решение ИИ", "AI decision"), command="/solo")
 
 
 class SoloBonus(Given):
@@ -102,7 +104,9 @@ class Bonus:
     defence: int
 
 
-@MECHANICS.add("solo_bonus", page=35, title=Name("Бонус ИИ", "AI bonus"))
 def resolve_solo_bonus(given: SoloBonus, rulings: GdfRulings) -> Procedure[Bonus]:
     """As many objectives: +1 to hit; fewer: +1 to defence as well (gdf p. 35)."""
     return settled(Bonus(hit=int(given.ai <= given.players), defence=int(given.ai < given.players)))
+
+
+SOLO_BONUS = MECHANICS.add("solo_bonus", resolve_solo_bonus, page=35, title=Name("Бонус ИИ", "AI bonus"))

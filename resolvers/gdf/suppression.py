@@ -59,7 +59,6 @@ class Suppressed:
     may_act: bool | None = None
 
 
-@MECHANICS.add("suppression", page=28, title=Name("Подавление", "Suppression"))
 def resolve_suppression(given: Suppression, rulings: GdfRulings) -> Procedure[Suppressed]:
     """Tokens hinder, force tests, and go by tests, rallying or heroes (gdf p. 28)."""
     rules: dict[str, Callable[[Suppression, GdfRulings], Procedure[Suppressed]]] = {
@@ -70,6 +69,9 @@ def resolve_suppression(given: Suppression, rulings: GdfRulings) -> Procedure[Su
         "hero": _hero,
     }
     return rules[given.rule](given, rulings)
+
+
+SUPPRESSION = MECHANICS.add("suppression", resolve_suppression, page=28, title=Name("Подавление", "Suppression"))
 
 
 def _tokens(given: Suppression) -> int:

@@ -50,7 +50,6 @@ class _Hurt(NamedTuple):
     ignored: int = 0
 
 
-@MECHANICS.add("dangerous", page=11, title=Name("Опасный ландшафт", "Dangerous terrain"), command="/danger")
 def resolve_dangerous(given: Dangerous, rulings: GdfRulings) -> Procedure[Endangered]:
     """A die a model, of Tough models as many as their Tough; each 1 is a wound without defence (gdf p. 11)."""
     dice = given.models * given.tough
@@ -73,6 +72,11 @@ def resolve_dangerous(given: Dangerous, rulings: GdfRulings) -> Procedure[Endang
     return Procedure(_Hurt(), (roll, heal) if heals else (roll,), lambda hurt: Endangered(dice, *hurt), notes)
 
 
+DANGEROUS = MECHANICS.add(
+    "dangerous", resolve_dangerous, page=11, title=Name("Опасный ландшафт", "Dangerous terrain"), command="/danger"
+)
+
+
 class TerrainSet(Given):
     """How many pieces lie on the table, for how many players."""
 
@@ -90,11 +94,15 @@ class Balanced:
     dangerous: int
 
 
-@MECHANICS.add("terrain_set", page=12, title=Name("Баланс ландшафта", "Balanced terrain"))
 def resolve_terrain_set(given: TerrainSet, rulings: GdfRulings) -> Procedure[Balanced]:
     """Half block sight, a third is cover, a third difficult, one dangerous piece a player (gdf p. 12)."""
     third = -(-given.pieces * 33 // 100)
     return settled(Balanced(-(-given.pieces // 2), third, third, given.players))
+
+
+TERRAIN_SET = MECHANICS.add(
+    "terrain_set", resolve_terrain_set, page=12, title=Name("Баланс ландшафта", "Balanced terrain")
+)
 
 
 TERRAIN_TYPES: dict[str, tuple[str, ...]] = {
@@ -131,7 +139,6 @@ class TerrainRules:
     extra: Literal["see_in_and_out", "see_over_one"] | None
 
 
-@MECHANICS.add("terrain_preset", page=11, title=Name("Типы местности", "Terrain presets"))
 def resolve_terrain_preset(given: TerrainPreset, rulings: GdfRulings) -> Procedure[TerrainRules]:
     """What a usual piece counts as (gdf p. 11-12)."""
     piece = {"lake": "shallow_lake", "lake_shallow": "shallow_lake", "lake_deep": "deep_lake", "mountain": "mountains"}
@@ -141,3 +148,8 @@ def resolve_terrain_preset(given: TerrainPreset, rulings: GdfRulings) -> Procedu
             "given.value", field="piece", value=given.piece, allowed=sorted(TERRAIN_TYPES), ref=page(11)
         )
     return settled(TerrainRules(TERRAIN_TYPES[name], _SEEN_FROM.get(name)))  # type: ignore[arg-type]
+
+
+TERRAIN_PRESET = MECHANICS.add(
+    "terrain_preset", resolve_terrain_preset, page=11, title=Name("Типы местности", "Terrain presets")
+)

@@ -62,7 +62,6 @@ class _PassedWithFaces(Reading[_Passed]):
         return tuple((_Passed(count), weight) for count, weight in AtLeast(self.target).law(dice, sides))
 
 
-@MECHANICS.add("quality_test", page=4, title=Name("Тест качества", "Quality test"), command="/quality")
 def resolve_quality_test(given: QualityTest, rulings: GdfRulings) -> Procedure[QualityTested]:
     """One die a test against Quality; a natural six passes and a natural one fails whatever the modifier (gdf p. 4)."""
     need = needed(given.quality, given.modifier)
@@ -76,6 +75,11 @@ def resolve_quality_test(given: QualityTest, rulings: GdfRulings) -> Procedure[Q
 
     notes = (Modifier("modifier", given.modifier, page(4), of="quality"),) if given.modifier else ()
     return Procedure(None, (roll,), outcome, notes)
+
+
+QUALITY_TEST = MECHANICS.add(
+    "quality_test", resolve_quality_test, page=4, title=Name("Тест качества", "Quality test"), command="/quality"
+)
 
 
 class Reroll(Given):
@@ -130,7 +134,6 @@ class _Kept(Reading[_Again]):
         return _Again(sum(k.passed for k in kept), sum(k.again for k in kept), tuple(faces))
 
 
-@MECHANICS.add("reroll", page=4, title=Name("Переброс", "Re-roll"))
 def resolve_reroll(given: Reroll, rulings: GdfRulings) -> Procedure[Rerolled]:
     """The second result stands even if it is worse; no die is rolled a third time (gdf p. 4)."""
     need = needed(given.quality, given.modifier)
@@ -154,6 +157,9 @@ def resolve_reroll(given: Reroll, rulings: GdfRulings) -> Procedure[Rerolled]:
         return Rerolled(final, kept.passed + passed.successes, kept.again)
 
     return Procedure(None, (first, second), outcome)
+
+
+REROLL = MECHANICS.add("reroll", resolve_reroll, page=4, title=Name("Переброс", "Re-roll"))
 
 
 class RollOff(Given):
@@ -181,7 +187,6 @@ class _Contest(NamedTuple):
     rounds: int | None = None
 
 
-@MECHANICS.add("roll_off", page=4, title=Name("Встречный бросок", "Roll-off"), command="/rolloff")
 def resolve_roll_off(given: RollOff, rulings: GdfRulings) -> Procedure[RolledOff]:
     """The highest die wins; equal highest dice are rolled again until one is left (gdf p. 4)."""
     players = given.players
@@ -213,6 +218,11 @@ def resolve_roll_off(given: RollOff, rulings: GdfRulings) -> Procedure[RolledOff
     return Procedure(_Contest(tuple(range(len(players)))), steps, outcome)
 
 
+ROLL_OFF = MECHANICS.add(
+    "roll_off", resolve_roll_off, page=4, title=Name("Встречный бросок", "Roll-off"), command="/rolloff"
+)
+
+
 class Dispute(Given):
     """Two players who cannot agree on a rule."""
 
@@ -224,7 +234,6 @@ class Disputed:
     decides: Literal["A", "B"]
 
 
-@MECHANICS.add("dispute", page=4, title=Name("Спор о правиле", "Rules dispute"))
 def resolve_dispute(given: Dispute, rulings: GdfRulings) -> Procedure[Disputed]:
     """One die: low for the first player, high for the second (gdf p. 4)."""
 
@@ -232,6 +241,9 @@ def resolve_dispute(given: Dispute, rulings: GdfRulings) -> Procedure[Disputed]:
         return Ask("d6", Pool(1, AtLeast(4)), lambda high: high, (), page(4))
 
     return Procedure(None, (roll,), lambda high: Disputed("B" if high else "A"))
+
+
+DISPUTE = MECHANICS.add("dispute", resolve_dispute, page=4, title=Name("Спор о правиле", "Rules dispute"))
 
 
 class DiceNotation(Given):
@@ -322,7 +334,6 @@ class _Sum(Reading[_Summed]):
         return tuple((_Summed(total, (total,) if one else ()), weight) for total, weight in reading.law(dice, sides))
 
 
-@MECHANICS.add("dice_notation", page=4, title=Name("Обозначения кубиков", "Dice notation"))
 def resolve_dice_notation(given: DiceNotation, rulings: GdfRulings) -> Procedure[Diced]:
     """D3 is a halved D6, sums are added up, two digits of D66 are read one after the other (gdf p. 4, 40)."""
     spec = parse_dice(given.expr)
@@ -349,3 +360,8 @@ def resolve_dice_notation(given: DiceNotation, rulings: GdfRulings) -> Procedure
         return Diced(summed.total * spec.factor + spec.plus, results, d3)
 
     return Procedure(None, (roll,), outcome)
+
+
+DICE_NOTATION = MECHANICS.add(
+    "dice_notation", resolve_dice_notation, page=4, title=Name("Обозначения кубиков", "Dice notation")
+)

@@ -44,13 +44,15 @@ class TournamentScore:
     height: int | None
 
 
-@MECHANICS.add("tournament", page=33, title=Name("Турнирные очки", "Tournament points"))
 def resolve_tournament(given: Tournament, rulings: GdfRulings) -> Procedure[TournamentScore]:
     """Three for a win, one for a draw; the cost of enemies destroyed or Shaken; heights add up (gdf p. 33-34)."""
     lost = given.enemy_units
     destruction = () if lost is None else (sum(unit.cost for unit in lost if unit.state in _COUNTED),)
     height = None if given.height is None else given.height + given.standing_on
     return settled(TournamentScore(tuple(VP_OF_RESULT[each] for each in given.result), destruction, height))
+
+
+TOURNAMENT = MECHANICS.add("tournament", resolve_tournament, page=33, title=Name("Турнирные очки", "Tournament points"))
 
 
 MAIN_FACTION_PERCENT = 60
@@ -84,7 +86,6 @@ class RosterChecked:
     violations: tuple[str, ...]
 
 
-@MECHANICS.add("tournament_roster", page=33, title=Name("Турнирный ростер", "Tournament roster"))
 def resolve_tournament_roster(given: TournamentRoster, rulings: GdfRulings) -> Procedure[RosterChecked]:
     """The main faction has 60% or more; with reinforcements the roster is 75% and each list 25% (gdf p. 33)."""
     total, lists = given.main + given.second, given.reinforcements
@@ -100,3 +101,8 @@ def resolve_tournament_roster(given: TournamentRoster, rulings: GdfRulings) -> P
     violations = tuple(code for code, is_broken in broken.items() if is_broken)
     notes = (Fact(f"limit_{code}", page(33)) for code in violations)
     return settled(RosterChecked(not violations, violations), *notes)
+
+
+TOURNAMENT_ROSTER = MECHANICS.add(
+    "tournament_roster", resolve_tournament_roster, page=33, title=Name("Турнирный ростер", "Tournament roster")
+)

@@ -53,7 +53,6 @@ def seats(cargo: Cargo) -> int | None:
     return cargo.models * (SEATS_OF_TOUGH if cargo.tough > 1 else 1)
 
 
-@MECHANICS.add("transport", page=14, title=Name("Транспорт", "Transport"))
 def resolve_transport(given: Transport, rulings: GdfRulings) -> Procedure[Loaded]:
     """A seat for each model and hero, three for Tough(3) models (gdf p. 14)."""
     taken = [seats(cargo) for cargo in given.cargo]
@@ -61,3 +60,6 @@ def resolve_transport(given: Transport, rulings: GdfRulings) -> Procedure[Loaded
         return settled(Loaded(None, False), Fact("too_tough_to_ride", page(14)))
     slots = sum(each or 0 for each in taken)
     return settled(Loaded(slots, slots <= given.capacity))
+
+
+TRANSPORT = MECHANICS.add("transport", resolve_transport, page=14, title=Name("Транспорт", "Transport"))

@@ -200,7 +200,6 @@ def target_result(
     )
 
 
-@MECHANICS.add("shooting_groups", page=8, title=Name("Залп нескольких оружий", "Weapon groups"), command="/shoot")
 def resolve_shooting_groups(given: ShootingGroups, rulings: GdfRulings) -> Procedure[VolleyResult]:
     """Each group by itself; losses together at the end, Deadly first (gdf p. 8, 13)."""
     pairs = [(weapon, 0) for weapon in given.weapons]
@@ -212,7 +211,15 @@ def resolve_shooting_groups(given: ShootingGroups, rulings: GdfRulings) -> Proce
     return Procedure(_Volley((_Struck(body_of(given.target)),)), tuple(steps), outcome, notes)
 
 
-@MECHANICS.add("shooting_split", page=8, title=Name("Стрельба по двум целям", "Split fire"), command="/shoot")
+SHOOTING_GROUPS = MECHANICS.add(
+    "shooting_groups",
+    resolve_shooting_groups,
+    page=8,
+    title=Name("Залп нескольких оружий", "Weapon groups"),
+    command="/shoot",
+)
+
+
 def resolve_shooting_split(given: ShootingSplit, rulings: GdfRulings) -> Procedure[SplitResult]:
     """Groups at no more than two targets, declared before any die (gdf p. 8)."""
     ids = [target.id for target in given.targets]
@@ -235,6 +242,15 @@ def resolve_shooting_split(given: ShootingSplit, rulings: GdfRulings) -> Procedu
 
     start = _Volley(tuple(_Struck(body_of(target)) for target in given.targets))
     return Procedure(start, tuple(steps), outcome, notes)
+
+
+SHOOTING_SPLIT = MECHANICS.add(
+    "shooting_split",
+    resolve_shooting_split,
+    page=8,
+    title=Name("Стрельба по двум целям", "Split fire"),
+    command="/shoot",
+)
 
 
 def _target_index(weapon: Weapon, index: int, ids: list[str]) -> int:
@@ -275,11 +291,15 @@ def legal_split(aims: list[tuple[str, str]]) -> bool:
     )
 
 
-@MECHANICS.add("target_split", page=8, title=Name("Разделение огня", "Splitting targets"))
 def resolve_target_split(given: TargetSplit, rulings: GdfRulings) -> Procedure[SplitAllowed]:
     """Whether a declared split is legal (gdf p. 8)."""
     legal = legal_split([(aim.weapon, aim.target) for aim in given.groups])
     return settled(SplitAllowed(legal), Fact("split_legal" if legal else "split_illegal", page(8)))
+
+
+TARGET_SPLIT = MECHANICS.add(
+    "target_split", resolve_target_split, page=8, title=Name("Разделение огня", "Splitting targets")
+)
 
 
 class AttackingModel(Given):
@@ -310,7 +330,6 @@ class AttackDice:
     models: tuple[str, ...]
 
 
-@MECHANICS.add("attack_count", page=8, title=Name("Сколько атак", "Attack dice"))
 def resolve_attack_count(given: AttackCount, rulings: GdfRulings) -> Procedure[AttackDice]:
     """Models with sight and range shoot; models in contact or within two inches strike (gdf p. 8-9)."""
     shorter = AIRCRAFT_RANGE if given.target_aircraft and not given.lock_on else 0
@@ -324,3 +343,6 @@ def resolve_attack_count(given: AttackCount, rulings: GdfRulings) -> Procedure[A
     total = sum(model.attacks for model in chosen)
     note = Modifier("attacks", total, page(8 if given.kind == "shooting" else 9), of="attacks")
     return settled(AttackDice(total, tuple(model.id for model in chosen)), note)
+
+
+ATTACK_COUNT = MECHANICS.add("attack_count", resolve_attack_count, page=8, title=Name("Сколько атак", "Attack dice"))

@@ -136,7 +136,11 @@ def _wrong(text: str) -> NotUnderstood:
     return NotUnderstood("weapon.syntax", field="text", value=text, allowed=allowed, example=_EXAMPLE, ref=page(5))
 
 
-@MECHANICS.add("weapon_profile", page=5, title=Name("Профиль оружия", "Weapon profile"))
 def resolve_weapon_profile(given: WeaponProfile, rulings: GdfRulings) -> Procedure[Profile]:
     """A profile read; without a range it is a melee weapon (gdf p. 4-5)."""
     return settled(parse_profile(given.text))
+
+
+WEAPON_PROFILE = MECHANICS.add(
+    "weapon_profile", resolve_weapon_profile, page=5, title=Name("Профиль оружия", "Weapon profile")
+)

@@ -49,7 +49,6 @@ class Allotted:
     lost_excess: int
 
 
-@MECHANICS.add("wounds", page=14, title=Name("Распределение ран", "Allotting wounds"))
 def resolve_wounds(given: WoundsToAllot, rulings: GdfRulings) -> Procedure[Allotted]:
     """Plain models first, then the most wounded Tough one until it dies, heroes last (gdf p. 14)."""
     ids = [model.id for model in given.models]
@@ -89,3 +88,6 @@ def resolve_wounds(given: WoundsToAllot, rulings: GdfRulings) -> Procedure[Allot
     standing = {model.id: wounds[model.id] for model in alive}
     notes = tuple(Fact("killed", page(14), {"model": name}) for name in killed)
     return settled(Allotted(tuple(killed), standing, lost if given.deadly else 0), *notes)
+
+
+WOUNDS = MECHANICS.add("wounds", resolve_wounds, page=14, title=Name("Распределение ран", "Allotting wounds"))

@@ -84,7 +84,6 @@ class _Course:
     back: int = 0
 
 
-@MECHANICS.add("assault", page=16, title=Name("Атака целиком", "A whole attack"), command="/attack")
 def resolve_assault(given: Assault, rulings: WilRulings) -> Procedure[AssaultResult]:
     """Order test, reaction, move, melee, retreat, with the exact odds of each (wil p. 16, 17).
 
@@ -192,6 +191,11 @@ def resolve_assault(given: Assault, rulings: WilRulings) -> Procedure[AssaultRes
         return AssaultResult(True, course.reacted, False, True, winner, gives_way, lost)
 
     return Procedure(_Course(), (order, react, fire, waver, move, strike, strike_back), outcome)
+
+
+ASSAULT = MECHANICS.add(
+    "assault", resolve_assault, page=16, title=Name("Атака целиком", "A whole attack"), command="/attack"
+)
 
 
 def _melee_of(given: Assault, countercharged: bool) -> Melee:

@@ -71,7 +71,6 @@ def charge_reach(rolled: int, speed: float, modifier: int) -> float:
     return rolled + speed if passes(rolled, modifier) else 0
 
 
-@MECHANICS.add("attack_activation", page=16, title=Name("Активация атаки", "Attack activation"), command="/attack")
 def resolve_attack_activation(given: AttackActivation, rulings: WilRulings) -> Procedure[AttackStart]:
     """An order test whose dice are also the reach (wil p. 8, 16)."""
     if not given.visible:
@@ -129,6 +128,15 @@ def resolve_attack_activation(given: AttackActivation, rulings: WilRulings) -> P
     return Procedure(Charging(), (attack, fire), outcome)
 
 
+ATTACK_ACTIVATION = MECHANICS.add(
+    "attack_activation",
+    resolve_attack_activation,
+    page=16,
+    title=Name("Активация атаки", "Attack activation"),
+    command="/attack",
+)
+
+
 def _arrival(
     given: AttackActivation, reach: float | None, passed: bool, rulings: WilRulings
 ) -> tuple[bool | None, float | None]:
@@ -172,9 +180,6 @@ class ReactionPermission:
     reason: str | None = None
 
 
-@MECHANICS.add(
-    "reaction_allowed", page=16, title=Name("Доступна ли реакция", "Is the reaction open"), command="/attack"
-)
 def resolve_reaction_allowed(given: ReactionAllowed, rulings: WilRulings) -> Procedure[ReactionPermission]:
     """Light troops evade, cavalry and shock infantry countercharge, close order volleys, foot squares against horse.
 
@@ -187,6 +192,15 @@ def resolve_reaction_allowed(given: ReactionAllowed, rulings: WilRulings) -> Pro
     if reason is not None:
         return settled(ReactionPermission(allowed=False, reason=reason), Fact(reason, page(17)))
     return settled(ReactionPermission(allowed=True), Fact("reaction_open", page(17)))
+
+
+REACTION_ALLOWED = MECHANICS.add(
+    "reaction_allowed",
+    resolve_reaction_allowed,
+    page=16,
+    title=Name("Доступна ли реакция", "Is the reaction open"),
+    command="/attack",
+)
 
 
 def _refusal(given: ReactionAllowed, rulings: WilRulings) -> str | None:
@@ -226,7 +240,6 @@ class Evaded:
     attacker: str | None
 
 
-@MECHANICS.add("evade", page=16, title=Name("Отход", "Evade"), command="/attack")
 def resolve_evade(given: ReactionTest, rulings: WilRulings) -> Procedure[Evaded]:
     """Passed: a skirmish action at once; failed: it waits without moving or shooting (wil p. 16)."""
     modifier = sum_of(given)
@@ -239,6 +252,9 @@ def resolve_evade(given: ReactionTest, rulings: WilRulings) -> Procedure[Evaded]
     return Procedure(0, (lambda _: ask_order(given),), outcome)
 
 
+EVADE = MECHANICS.add("evade", resolve_evade, page=16, title=Name("Отход", "Evade"), command="/attack")
+
+
 @dataclass(frozen=True, slots=True)
 class Countercharged:
     """Whether it counts as attacking too, and when it moves."""
@@ -249,7 +265,6 @@ class Countercharged:
     result: str
 
 
-@MECHANICS.add("countercharge", page=17, title=Name("Контратака", "Countercharge"), command="/attack")
 def resolve_countercharge(given: ReactionTest, rulings: WilRulings) -> Procedure[Countercharged]:
     """Passed: it goes half its distance first and counts as attacking; failed: it stands (wil p. 17)."""
     modifier = sum_of(given)
@@ -262,6 +277,11 @@ def resolve_countercharge(given: ReactionTest, rulings: WilRulings) -> Procedure
     return Procedure(0, (lambda _: ask_order(given),), outcome)
 
 
+COUNTERCHARGE = MECHANICS.add(
+    "countercharge", resolve_countercharge, page=17, title=Name("Контратака", "Countercharge"), command="/attack"
+)
+
+
 @dataclass(frozen=True, slots=True)
 class Squared:
     """The formation in which it awaits the attack."""
@@ -271,7 +291,6 @@ class Squared:
     result: str
 
 
-@MECHANICS.add("square", page=17, title=Name("Каре", "Square"), command="/attack")
 def resolve_square(given: ReactionTest, rulings: WilRulings) -> Procedure[Squared]:
     """Passed: square; failed: loose formation (wil p. 17)."""
     modifier = sum_of(given.model_copy(update={"action": "square"}))
@@ -282,6 +301,9 @@ def resolve_square(given: ReactionTest, rulings: WilRulings) -> Procedure[Square
         return Squared(False, "loose", "waits")
 
     return Procedure(0, (lambda _: ask_order(given.model_copy(update={"action": "square"})),), outcome)
+
+
+SQUARE = MECHANICS.add("square", resolve_square, page=17, title=Name("Каре", "Square"), command="/attack")
 
 
 class VolleyReaction(Given):
@@ -311,9 +333,6 @@ class Volleyed:
     attacker_second_morale_test: bool | None = None
 
 
-@MECHANICS.add(
-    "volley_reaction", page=17, title=Name("Залп по атакующему", "Volley at the attacker"), command="/attack"
-)
 def resolve_volley_reaction(given: VolleyReaction, rulings: WilRulings) -> Procedure[Volleyed]:
     """Losses and a failed morale test stop the attack; else the volley is the defender's part of the melee (wil p. 17).
 
@@ -335,3 +354,12 @@ def resolve_volley_reaction(given: VolleyReaction, rulings: WilRulings) -> Proce
         Volleyed("continues", None, 0, "those_from_the_volley_at_end", False),
         Modifier("volley_losses", given.attacker_losses, page(17), of="defender_kills"),
     )
+
+
+VOLLEY_REACTION = MECHANICS.add(
+    "volley_reaction",
+    resolve_volley_reaction,
+    page=17,
+    title=Name("Залп по атакующему", "Volley at the attacker"),
+    command="/attack",
+)

@@ -40,7 +40,6 @@ def models_lost(hits: int, per_model: int, rulings: WilRulings) -> int:
     return ceil(hits / per_model) if rulings.spare_hits == "spare_hits_round_up" else hits // per_model
 
 
-@MECHANICS.add("casualties", page=17, title=Name("Потери", "Casualties"), command="/losses")
 def resolve_casualties(given: Casualties, rulings: WilRulings) -> Procedure[Lost]:
     """A cuirassier takes 4 hits in melee (wil p. 10); for others the player says how many.
 
@@ -56,3 +55,8 @@ def resolve_casualties(given: Casualties, rulings: WilRulings) -> Procedure[Lost
         "cuirass" if armoured else "hits_per_model", per_model, page(10 if armoured else 17), of="models_lost"
     )
     return settled(Lost(lost, max(0, given.hits - lost * per_model)), note)
+
+
+CASUALTIES = MECHANICS.add(
+    "casualties", resolve_casualties, page=17, title=Name("Потери", "Casualties"), command="/losses"
+)

@@ -9,8 +9,6 @@ from lexicon.refs import RuleRef
 from resolvers.core.mechanic import Mechanics
 from resolvers.core.rulings import Rulings, ruling
 
-MECHANICS = Mechanics("wil")
-
 
 def page(number: int, section: str | None = None) -> RuleRef:
     """A place in the War in Lace text; after its last printed number pages are counted on."""
@@ -131,3 +129,6 @@ class WilRulings(Rulings):
             "flee_when_less_than_75_percent_left": Name("осталось меньше 75%", "less than 75 percent left"),
         },
     )
+
+
+MECHANICS = Mechanics("wil", WilRulings)

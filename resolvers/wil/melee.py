@@ -61,7 +61,6 @@ def melee_notes(markers: int, charge_bonus: bool, side: str) -> tuple[Note, ...]
     )
 
 
-@MECHANICS.add("melee_roll", page=17, title=Name("Кубики ближнего боя", "Melee dice"), command="/fight")
 def resolve_melee_roll(given: MeleeRoll, rulings: WilRulings) -> Procedure[MeleeHits]:
     """Every die of the melee value or better hits (wil p. 17)."""
     dice, needs = melee_dice(given.disorder_markers), melee_needs(given.melee, given.charge_bonus)
@@ -71,6 +70,11 @@ def resolve_melee_roll(given: MeleeRoll, rulings: WilRulings) -> Procedure[Melee
         (lambda _: Ask("d6", Pool(dice, AtLeast(needs)), lambda hits: hits, notes, page(17)),),
         lambda hits: MeleeHits(dice, needs, hits),
     )
+
+
+MELEE_ROLL = MECHANICS.add(
+    "melee_roll", resolve_melee_roll, page=17, title=Name("Кубики ближнего боя", "Melee dice"), command="/fight"
+)
 
 
 class MeleeOutcome(Given):
@@ -107,7 +111,6 @@ def outcome_of(attacker_lost: int, defender_lost: int, defensive_bonus: bool) ->
     return None, "attacker" if defensive_bonus else "defender"
 
 
-@MECHANICS.add("melee_outcome", page=17, title=Name("Исход ближнего боя", "Outcome of a melee"), command="/fight")
 def resolve_melee_outcome(given: MeleeOutcome, rulings: WilRulings) -> Procedure[Outcome]:
     """More models lost is a defeat; half a move back; both that lost any test morale (wil p. 17)."""
     loser, back = outcome_of(given.attacker_lost, given.defender_lost, given.defensive_bonus)
@@ -118,6 +121,15 @@ def resolve_melee_outcome(given: MeleeOutcome, rulings: WilRulings) -> Procedure
     facts = (Fact("more_losses" if loser else "draw", page(17)), Fact("gives_way", page(17), {"side": back}))
     tests = tuple(side for side, lost in losses if lost)
     return settled(Outcome(loser, back, distance, tests), *facts)
+
+
+MELEE_OUTCOME = MECHANICS.add(
+    "melee_outcome",
+    resolve_melee_outcome,
+    page=17,
+    title=Name("Исход ближнего боя", "Outcome of a melee"),
+    command="/fight",
+)
 
 
 class Pursuit(Given):
@@ -151,7 +163,6 @@ class Pursued:
     reason: str | None = None
 
 
-@MECHANICS.add("pursuit", page=18, title=Name("Преследование", "Pursuit"), command="/pursue")
 def resolve_pursuit(given: Pursuit, rulings: WilRulings) -> Procedure[Pursued]:
     """Shock infantry, cavalry and fierce units without markers, once a fight; foot never after horse (wil p. 18)."""
     entitled = given.unit in CAVALRY or given.unit == "shock_infantry" or given.fierce
@@ -171,6 +182,9 @@ def resolve_pursuit(given: Pursuit, rulings: WilRulings) -> Procedure[Pursued]:
     return settled(Pursued(True, distance, whom, further_pursuit=False), Fact("may_pursue", page(18)))
 
 
+PURSUIT = MECHANICS.add("pursuit", resolve_pursuit, page=18, title=Name("Преследование", "Pursuit"), command="/pursue")
+
+
 class Storm(Given):
     """A fight for something that the defender held."""
 
@@ -186,11 +200,13 @@ class Stormed:
     may_occupy: bool
 
 
-@MECHANICS.add("storm", page=18, title=Name("Штурм", "Storming"), command="/fight")
 def resolve_storm(given: Storm, rulings: WilRulings) -> Procedure[Stormed]:
     """An attacker without markers who wins may step into the position (wil p. 18)."""
     may = given.won and not given.disorder_markers and given.defender_held != "nothing"
     return settled(Stormed(may), Fact("takes_position" if may else "no_storm", page(18)))
+
+
+STORM = MECHANICS.add("storm", resolve_storm, page=18, title=Name("Штурм", "Storming"), command="/fight")
 
 
 class FightingUnit(Given):
@@ -272,7 +288,6 @@ def melee_result(given: Melee, hits: BothSides, rulings: WilRulings) -> MeleeRes
     return MeleeResult(hits, lost, loser, back)
 
 
-@MECHANICS.add("melee", page=17, title=Name("Ближний бой", "Melee"), command="/fight")
 def resolve_melee(given: Melee, rulings: WilRulings) -> Procedure[MeleeResult]:
     """Both roll, both lose, one goes back (wil p. 17).
 
@@ -293,3 +308,6 @@ def resolve_melee(given: Melee, rulings: WilRulings) -> Procedure[MeleeResult]:
         return Ask("defender", enemy.pool, read, enemy.notes, page(17))
 
     return Procedure(0, (lambda _: own, defend), lambda both: melee_result(given, both, rulings))
+
+
+MELEE = MECHANICS.add("melee", resolve_melee, page=17, title=Name("Ближний бой", "Melee"), command="/fight")

@@ -49,7 +49,6 @@ def morale_passed(rolled: int, needed: int, modifier: int) -> bool:
     return rolled == 12 or (rolled != 2 and rolled + modifier >= needed)
 
 
-@MECHANICS.add("morale_test", page=12, title=Name("Проверка боевого духа", "Morale test"), command="/morale")
 def resolve_morale_test(given: MoraleTest, rulings: WilRulings) -> Procedure[Morale]:
     """Two dice summed; 1-1 always fails, 6-6 always passes (wil p. 12).
 
@@ -71,3 +70,8 @@ def resolve_morale_test(given: MoraleTest, rulings: WilRulings) -> Procedure[Mor
         (lambda _: Ask("2d6", Pool(2, Total()), read, notes, page(12)),),
         lambda rolled: Morale(rolled + modifier, morale_passed(rolled, needed, modifier)),
     )
+
+
+MORALE_TEST = MECHANICS.add(
+    "morale_test", resolve_morale_test, page=12, title=Name("Проверка боевого духа", "Morale test"), command="/morale"
+)

@@ -43,7 +43,6 @@ class SpeedResult:
     speed_in: float
 
 
-@MECHANICS.add("speed", page=10, title=Name("Скорость", "Speed"), command="/move")
 def resolve_speed(given: GunSpeed, rulings: WilRulings) -> Procedure[SpeedResult]:
     """Limbered artillery moves at twice its speed, but heavy guns do not move (wil p. 10)."""
     doubles = given.unit == "artillery" and given.limbered and given.class_ != "heavy"
@@ -52,18 +51,25 @@ def resolve_speed(given: GunSpeed, rulings: WilRulings) -> Procedure[SpeedResult
     return settled(SpeedResult(given.speed_in), Fact("own_speed", page(10)))
 
 
+SPEED = MECHANICS.add("speed", resolve_speed, page=10, title=Name("Скорость", "Speed"), command="/move")
+
+
 class ColumnMove(Given):
     """A unit in march column."""
 
     speed_in: Speed
 
 
-@MECHANICS.add("column_move", page=10, title=Name("Движение колонной", "Move in column"), command="/move")
 def resolve_column_move(given: ColumnMove, rulings: WilRulings) -> Procedure[SpeedResult]:
     """2 inches further (wil p. 10)."""
     return settled(
         SpeedResult(given.speed_in + COLUMN_BONUS_IN), Modifier("column", COLUMN_BONUS_IN, page(10), of="speed_in")
     )
+
+
+COLUMN_MOVE = MECHANICS.add(
+    "column_move", resolve_column_move, page=10, title=Name("Движение колонной", "Move in column"), command="/move"
+)
 
 
 class HalfMove(Given):
@@ -79,10 +85,14 @@ class Half:
     half_in: int
 
 
-@MECHANICS.add("half_move", page=12, title=Name("Половина движения", "Half a move"), command="/move")
 def resolve_half_move(given: HalfMove, rulings: WilRulings) -> Procedure[Half]:
     """Fractions round up (wil p. 12)."""
     return settled(Half(half(given.speed_in)), Fact("fractions_round_up", page(12)))
+
+
+HALF_MOVE = MECHANICS.add(
+    "half_move", resolve_half_move, page=12, title=Name("Половина движения", "Half a move"), command="/move"
+)
 
 
 class Spacing(Given):
@@ -100,7 +110,6 @@ class Spaced:
     reason: str | None = None
 
 
-@MECHANICS.add("spacing", page=12, title=Name("Промежутки", "Gaps"), command="/move")
 def resolve_spacing(given: Spacing, rulings: WilRulings) -> Procedure[Spaced]:
     """1 inch to friends, 3 to enemies (wil p. 12, 16)."""
     if given.to_friend_in is not None and given.to_friend_in < FRIEND_GAP_IN:
@@ -108,6 +117,9 @@ def resolve_spacing(given: Spacing, rulings: WilRulings) -> Procedure[Spaced]:
     if given.to_enemy_in is not None and given.to_enemy_in < ENEMY_GAP_IN:
         return settled(Spaced(legal=False, reason="enemy_too_near"), Fact("enemy_too_near", page(12)))
     return settled(Spaced(legal=True), Fact("gaps_kept", page(12)))
+
+
+SPACING = MECHANICS.add("spacing", resolve_spacing, page=12, title=Name("Промежутки", "Gaps"), command="/move")
 
 
 class PassThrough(Given):
@@ -126,13 +138,21 @@ class Passage:
     allowed: bool
 
 
-@MECHANICS.add("pass_through", page=16, title=Name("Проход сквозь своих", "Passing through friends"), command="/move")
 def resolve_pass_through(given: PassThrough, rulings: WilRulings) -> Procedure[Passage]:
     """A unit in close order and another cross only if the other is light infantry or skirmishers (wil p. 16)."""
     stuck = (given.mover_formation == "close_order" and given.other not in PASSABLE) or (
         given.other_formation == "close_order" and given.mover not in PASSABLE
     )
     return settled(Passage(not stuck), Fact("close_order_blocks" if stuck else "passes_through", page(16)))
+
+
+PASS_THROUGH = MECHANICS.add(
+    "pass_through",
+    resolve_pass_through,
+    page=16,
+    title=Name("Проход сквозь своих", "Passing through friends"),
+    command="/move",
+)
 
 
 class ActionAllowed(Given):
@@ -174,7 +194,6 @@ ACTIONS: dict[str, frozenset[str]] = {
 NOT_FROM_COLUMN: frozenset[str] = frozenset({"attack", "fire", "skirmish", "volley"})
 
 
-@MECHANICS.add("action_allowed", page=13, title=Name("Доступно ли действие", "Is the action open"), command="/order")
 def resolve_action_allowed(given: ActionAllowed, rulings: WilRulings) -> Procedure[ActionPermission]:
     """The list of actions; no attack or shooting from column; volleys only in close order (wil p. 10, 13)."""
     able = given.unit in ACTIONS[given.action]
@@ -191,3 +210,12 @@ def resolve_action_allowed(given: ActionAllowed, rulings: WilRulings) -> Procedu
         if forbids:
             return settled(ActionPermission(allowed=False, reason=code), Fact(code, page(number)))
     return settled(ActionPermission(allowed=True), Fact("action_open", page(13)))
+
+
+ACTION_ALLOWED = MECHANICS.add(
+    "action_allowed",
+    resolve_action_allowed,
+    page=13,
+    title=Name("Доступно ли действие", "Is the action open"),
+    command="/order",
+)

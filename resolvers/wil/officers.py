@@ -28,11 +28,15 @@ class Attached:
     command_bonus: bool
 
 
-@MECHANICS.add("officer_attach", page=3, title=Name("Присоединение офицера", "Joining a unit"))
 def resolve_officer_attach(given: OfficerAttach, rulings: WilRulings) -> Procedure[Attached]:
     """Within an inch he joins by himself; otherwise he commands nobody this turn (wil p. 3)."""
     near = given.ends_move_from_unit_in <= ATTACH_IN
     return settled(Attached(near, near), Fact("officer_joins" if near else "officer_alone", page(3)))
+
+
+OFFICER_ATTACH = MECHANICS.add(
+    "officer_attach", resolve_officer_attach, page=3, title=Name("Присоединение офицера", "Joining a unit")
+)
 
 
 class OfficerMove(Given):
@@ -52,7 +56,6 @@ class OfficerMoved:
     needs_roll: bool = False
 
 
-@MECHANICS.add("officer_move", page=2, title=Name("Движение офицера", "Officer's move"))
 def resolve_officer_move(given: OfficerMove, rulings: WilRulings) -> Procedure[OfficerMoved]:
     """8 inches on foot, 12 mounted, before the first activation roll (wil p. 2).
 
@@ -68,6 +71,11 @@ def resolve_officer_move(given: OfficerMove, rulings: WilRulings) -> Procedure[O
         raise ValueMissing("wil.not_enough", field="mounted", allowed=["true", "false"], example="false", ref=page(2))
     allowed = given.wanted_in is None or given.wanted_in <= furthest
     return settled(OfficerMoved(allowed, furthest), Modifier("officer_move", furthest, page(2), of="max_in"))
+
+
+OFFICER_MOVE = MECHANICS.add(
+    "officer_move", resolve_officer_move, page=2, title=Name("Движение офицера", "Officer's move")
+)
 
 
 class CommandBonus(Given):
@@ -93,7 +101,6 @@ class Bonus:
     bonus: int
 
 
-@MECHANICS.add("command_bonus", page=3, title=Name("Командный бонус", "Command bonus"), command="/order")
 def resolve_command_bonus(given: CommandBonus, rulings: WilRulings) -> Procedure[Bonus]:
     """+1 to own units within 12 inches of his unit (wil p. 2, 3, 13)."""
     near = given.distance_in < COMMAND_RANGE_IN or (
@@ -108,6 +115,11 @@ def resolve_command_bonus(given: CommandBonus, rulings: WilRulings) -> Procedure
         if fails:
             return settled(Bonus(0), Fact(code, page(3)))
     return settled(Bonus(1), Modifier("officer_in_range", 1, page(3), of="total"))
+
+
+COMMAND_BONUS = MECHANICS.add(
+    "command_bonus", resolve_command_bonus, page=3, title=Name("Командный бонус", "Command bonus"), command="/order"
+)
 
 
 class OfficerCasualty(Given):
@@ -133,7 +145,6 @@ class OfficerFate:
     officer: str
 
 
-@MECHANICS.add("officer_casualty", page=5, title=Name("Потеря офицера", "Officer casualty"), command="/officer")
 def resolve_officer_casualty(given: OfficerCasualty, rulings: WilRulings) -> Procedure[OfficerFate]:
     """Two dice less the models lost earlier: 1 or less and he is gone (wil p. 5)."""
     if given.officer_is_last or not given.models_lost_now:
@@ -156,6 +167,15 @@ def resolve_officer_casualty(given: OfficerCasualty, rulings: WilRulings) -> Pro
     return Procedure(0, (lambda _: Ask("2d6", Pool(2, Total()), read, notes, page(5)),), outcome)
 
 
+OFFICER_CASUALTY = MECHANICS.add(
+    "officer_casualty",
+    resolve_officer_casualty,
+    page=5,
+    title=Name("Потеря офицера", "Officer casualty"),
+    command="/officer",
+)
+
+
 class OfficerAfterBattle(Given):
     """A battle is over in which an officer fell or his unit ran."""
 
@@ -167,14 +187,20 @@ class AfterBattle:
     total: int
 
 
-@MECHANICS.add(
-    "officer_after_battle", page=5, title=Name("Что стало с офицером", "The officer's fate"), command="/officer"
-)
 def resolve_officer_after_battle(given: OfficerAfterBattle, rulings: WilRulings) -> Procedure[AfterBattle]:
     """Two dice summed; the table is lost (wil p. 5)."""
     lost = (Fact("officer_table_lost", page(5)),)
     ask: Ask[int] = Ask("2d6", Pool(2, Total()), lambda total: total, lost, page(5))
     return Procedure(0, (lambda _: ask,), AfterBattle)
+
+
+OFFICER_AFTER_BATTLE = MECHANICS.add(
+    "officer_after_battle",
+    resolve_officer_after_battle,
+    page=5,
+    title=Name("Что стало с офицером", "The officer's fate"),
+    command="/officer",
+)
 
 
 class NewOfficer(Given):
@@ -190,7 +216,11 @@ class OfficerStart:
     tactical_talent: int = 0
 
 
-@MECHANICS.add("officer_start", page=3, title=Name("Новый офицер", "A new officer"), command="/officer")
 def resolve_officer_start(given: NewOfficer, rulings: WilRulings) -> Procedure[OfficerStart]:
     """10 glory, the lowest rank, tactical talent 0 (wil p. 2, 3)."""
     return settled(OfficerStart(), Fact("new_officer", page(3)))
+
+
+OFFICER_START = MECHANICS.add(
+    "officer_start", resolve_officer_start, page=3, title=Name("Новый офицер", "A new officer"), command="/officer"
+)

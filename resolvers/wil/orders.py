@@ -125,7 +125,6 @@ def ask_order(test: Testing, stage: str = "2d6") -> Ask[int]:
     return Ask(stage, Pool(2, Total()), read, modifier_notes(test), page(13))
 
 
-@MECHANICS.add("order_test", page=13, title=Name("Тест на приказ", "Order test"), command="/order")
 def resolve_order_test(given: OrderTest, rulings: WilRulings) -> Procedure[Ordered]:
     """Two dice, less the markers, plus discipline, close order, officer: 6 passes (wil p. 13)."""
     modifier = sum_of(given)
@@ -135,6 +134,11 @@ def resolve_order_test(given: OrderTest, rulings: WilRulings) -> Procedure[Order
         return Ordered(rolled + modifier, passes(rolled, modifier), double, "1d6" if double else None)
 
     return Procedure(0, (lambda _: ask_order(given),), outcome)
+
+
+ORDER_TEST = MECHANICS.add(
+    "order_test", resolve_order_test, page=13, title=Name("Тест на приказ", "Order test"), command="/order"
+)
 
 
 class EventDie(Given):
@@ -151,12 +155,20 @@ class EventRolled:
     face: int
 
 
-@MECHANICS.add("event_die", page=14, title=Name("Кубик после 1-1 и 6-6", "The die after 1-1 and 6-6"), command="/order")
 def resolve_event_die(given: EventDie, rulings: WilRulings) -> Procedure[EventRolled]:
     """One die, rolled after the action; the tables themselves are lost (wil p. 14)."""
     table = "blunders" if given.event == "1-1" else "heroics"
     ask: Ask[int] = Ask("d6", Pool(1, Total()), lambda face: face, (Fact("event_table_lost", page(14)),), page(14))
     return Procedure(0, (lambda _: ask,), lambda face: EventRolled(table, face))
+
+
+EVENT_DIE = MECHANICS.add(
+    "event_die",
+    resolve_event_die,
+    page=14,
+    title=Name("Кубик после 1-1 и 6-6", "The die after 1-1 and 6-6"),
+    command="/order",
+)
 
 
 class TurnOrder(Given):
@@ -173,7 +185,6 @@ class Order:
     order: tuple[int, ...]
 
 
-@MECHANICS.add("turn_order", page=13, title=Name("Очерёдность игроков", "Order of players"), command="/first")
 def resolve_turn_order(given: TurnOrder, rulings: WilRulings) -> Procedure[Order]:
     """A die a player, high goes first; all roll again while any are equal (wil p. 13)."""
     pools = tuple((str(number), Pool(1, Total())) for number in range(1, given.players + 1))
@@ -184,6 +195,11 @@ def resolve_turn_order(given: TurnOrder, rulings: WilRulings) -> Procedure[Order
         return Order(order[0], order)
 
     return Procedure(None, (lambda _: Ask("players", together, read, (), page(13)),), lambda order: order)
+
+
+TURN_ORDER = MECHANICS.add(
+    "turn_order", resolve_turn_order, page=13, title=Name("Очерёдность игроков", "Order of players"), command="/first"
+)
 
 
 class TurnLimits(Given):
@@ -202,10 +218,18 @@ class MayAct:
     turn_continues: bool
 
 
-@MECHANICS.add("turn_limits", page=13, title=Name("Одно действие за ход", "One action a turn"), command="/order")
 def resolve_turn_limits(given: TurnLimits, rulings: WilRulings) -> Procedure[MayAct]:
     """One attempt a unit; a failure ends the unit's turn, not the player's (wil p. 13)."""
     done = given.unit_already_activated or given.unit_failed_test
     if done:
         return settled(MayAct(False, "choose_another_unit", True), Fact("unit_is_done", page(13)))
     return settled(MayAct(True, None, True), Fact("unit_may_act", page(13)))
+
+
+TURN_LIMITS = MECHANICS.add(
+    "turn_limits",
+    resolve_turn_limits,
+    page=13,
+    title=Name("Одно действие за ход", "One action a turn"),
+    command="/order",
+)

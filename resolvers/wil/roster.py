@@ -146,7 +146,6 @@ _CHANGES = (
 )
 
 
-@MECHANICS.add("unit_options", page=7, title=Name("Варианты подразделения", "Options of a unit"), command="/army")
 def resolve_unit_options(given: UnitOptions, rulings: WilRulings) -> Procedure[Optioned]:
     """Costs add up; an option that its list lacks is not allowed (wil p. 7-10).
 
@@ -176,6 +175,15 @@ def resolve_unit_options(given: UnitOptions, rulings: WilRulings) -> Procedure[O
     return settled(Optioned(legal=True, points_delta=cost, **changes), *notes)  # type: ignore[arg-type]
 
 
+UNIT_OPTIONS = MECHANICS.add(
+    "unit_options",
+    resolve_unit_options,
+    page=7,
+    title=Name("Варианты подразделения", "Options of a unit"),
+    command="/army",
+)
+
+
 Points = Annotated[float, Field(ge=0, le=1000, strict=True)]
 MIN_POINTS, MAX_POINTS = 30, 40
 
@@ -193,11 +201,15 @@ class Legality:
     legal: bool
 
 
-@MECHANICS.add("force_size", page=5, title=Name("Размер отряда", "Size of a force"), command="/army")
 def resolve_force_size(given: ForceSize, rulings: WilRulings) -> Procedure[Legality]:
     """30 to 40 points (wil p. 5)."""
     fits = MIN_POINTS <= given.points <= MAX_POINTS
     return settled(Legality(fits or rulings.points_limit == "30_to_40_is_advice"), Fact("force_of_30_to_40", page(5)))
+
+
+FORCE_SIZE = MECHANICS.add(
+    "force_size", resolve_force_size, page=5, title=Name("Размер отряда", "Size of a force"), command="/army"
+)
 
 
 class ForceMorale(Given):
@@ -216,7 +228,6 @@ class ForceState:
     left_percent: float
 
 
-@MECHANICS.add("force_morale", page=12, title=Name("Дух отряда", "Morale of the force"), command="/morale")
 def resolve_force_morale(given: ForceMorale, rulings: WilRulings) -> Procedure[ForceState]:
     """Below half every unit tests; far below all flee (wil p. 12).
 
@@ -233,3 +244,8 @@ def resolve_force_morale(given: ForceMorale, rulings: WilRulings) -> Procedure[F
     tests = 2 * left < start
     code = "force_flees" if flees else "all_units_test" if tests else "force_holds"
     return settled(ForceState(tests, flees, round(100 * left / start, 1)), Fact(code, page(12)))
+
+
+FORCE_MORALE = MECHANICS.add(
+    "force_morale", resolve_force_morale, page=12, title=Name("Дух отряда", "Morale of the force"), command="/morale"
+)

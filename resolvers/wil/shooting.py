@@ -30,7 +30,6 @@ class ShootingRoll(Given):
     distance_in: Inches | None = None
 
 
-@MECHANICS.add("shooting_roll", page=18, title=Name("Кубики стрельбы", "Shooting dice"), command="/shoot")
 def resolve_shooting_roll(given: ShootingRoll, rulings: WilRulings) -> Procedure[MeleeHits]:
     """Every die of the shooting value or better hits (wil p. 10, 12).
 
@@ -48,3 +47,8 @@ def resolve_shooting_roll(given: ShootingRoll, rulings: WilRulings) -> Procedure
         notes = (*notes, Modifier("canister", -1, page(10), of="needs"))
     ask: Ask[int] = Ask("d6", Pool(dice, AtLeast(needs)), lambda hits: hits, notes, page(18))
     return Procedure(0, (lambda _: ask,), lambda hits: MeleeHits(dice, needs, hits))
+
+
+SHOOTING_ROLL = MECHANICS.add(
+    "shooting_roll", resolve_shooting_roll, page=18, title=Name("Кубики стрельбы", "Shooting dice"), command="/shoot"
+)

@@ -59,7 +59,6 @@ def follow_action(given: Winner) -> WinnerAction | None:
     return "pursue" if given.can_reach_retreating_enemy else None
 
 
-@MECHANICS.add("winner_options", page=48, title=Name("Выбор победителя", "The winner's choice"), command="/fight")
 def resolve_winner_options(given: Winner, rulings: WmaRulings) -> Procedure[WinnerOptions]:
     """Stand, fall back, and pursue or advance where able; fanatics have to follow (wma p. 48, 54-60, 124)."""
     follow = follow_action(given)
@@ -73,19 +72,32 @@ def resolve_winner_options(given: Winner, rulings: WmaRulings) -> Procedure[Winn
     return settled(WinnerOptions(tuple(options)), *((Fact(reason, page(55)),) if reason else ()))
 
 
+WINNER_OPTIONS = MECHANICS.add(
+    "winner_options",
+    resolve_winner_options,
+    page=48,
+    title=Name("Выбор победителя", "The winner's choice"),
+    command="/fight",
+)
+
+
 class DrawnUnits(Given):
     """The best cover of each unit in a drawn round, by unit."""
 
     unit_cover: Mapping[Annotated[str, Field(max_length=200)], Cover]
 
 
-@MECHANICS.add("draw_options", page=48, title=Name("Выбор при ничьей", "Choice in a draw"), command="/fight")
 def resolve_draw_options(given: DrawnUnits, rulings: WmaRulings) -> Procedure[Mapping[str, tuple[WinnerAction, ...]]]:
     """Both sides fall back; defended and fortified units may stay (wma p. 48, 60)."""
     free: tuple[WinnerAction, ...] = ("fall_back",)
     held: tuple[WinnerAction, ...] = ("fall_back", "stand")
     options = {unit: free if cover == "open" else held for unit, cover in given.unit_cover.items()}
     return settled(options, Fact("draw_both_fall_back", page(48)))
+
+
+DRAW_OPTIONS = MECHANICS.add(
+    "draw_options", resolve_draw_options, page=48, title=Name("Выбор при ничьей", "Choice in a draw"), command="/fight"
+)
 
 
 class FallingBack(Given):
@@ -102,7 +114,6 @@ class FallsBack:
     rolls_for_side: int = 1
 
 
-@MECHANICS.add("fall_back", page=60, title=Name("Откат", "Fall back"), command="/fight")
 def resolve_fall_back(given: FallingBack, rulings: WmaRulings) -> Procedure[FallsBack]:
     """Up to 3D6 cm, one roll for all units of the side that leave this fight (wma p. 60)."""
 
@@ -110,6 +121,9 @@ def resolve_fall_back(given: FallingBack, rulings: WmaRulings) -> Procedure[Fall
         return Ask("fall_back", Pool(3, Total()), lambda total: total, (), page(60))
 
     return Procedure(0, (roll,), FallsBack)
+
+
+FALL_BACK = MECHANICS.add("fall_back", resolve_fall_back, page=60, title=Name("Откат", "Fall back"), command="/fight")
 
 
 class RetreatingUnit(Given):
@@ -132,7 +146,6 @@ class Retreated:
     stampedes: bool = False
 
 
-@MECHANICS.add("retreat_effect", page=53, title=Name("Цена отступления", "Cost of a retreat"), command="/fight")
 def resolve_retreat_effect(given: RetreatingUnit, rulings: WmaRulings) -> Procedure[Retreated]:
     """Artillery is lost, and so is each blocked stand; hits left over stay with the unit (wma p. 53-54).
 
@@ -159,6 +172,15 @@ def resolve_retreat_effect(given: RetreatingUnit, rulings: WmaRulings) -> Proced
     return settled(Retreated(left == 0, left, given.hits_left if left else 0, tramples), *notes)
 
 
+RETREAT_EFFECT = MECHANICS.add(
+    "retreat_effect",
+    resolve_retreat_effect,
+    page=53,
+    title=Name("Цена отступления", "Cost of a retreat"),
+    command="/fight",
+)
+
+
 class ScythedChariots(Given):
     """Scythed chariots at the end of their round."""
 
@@ -175,10 +197,17 @@ class ScythedGone:
     result_changed: bool = False
 
 
-@MECHANICS.add("scythed_end_of_round", page=126, title=Name("Серпоносные после раунда", "Scythed chariots leave"))
 def resolve_scythed_end(given: ScythedChariots, rulings: WmaRulings) -> Procedure[ScythedGone]:
     """All survivors are removed as destroyed after one round, whoever won (wma p. 126-127)."""
     return settled(ScythedGone(given.surviving_stands), Fact("scythed_chariot_gone", page(126)))
+
+
+SCYTHED_END_OF_ROUND = MECHANICS.add(
+    "scythed_end_of_round",
+    resolve_scythed_end,
+    page=126,
+    title=Name("Серпоносные после раунда", "Scythed chariots leave"),
+)
 
 
 class CombatFlow(Given):
@@ -239,8 +268,12 @@ def next_in_combat(given: CombatFlow) -> Next:
     return "ends"
 
 
-@MECHANICS.add("combat_flow", page=43, title=Name("Ход боя", "Flow of combat"), command="/fight")
 def resolve_combat_flow(given: CombatFlow, rulings: WmaRulings) -> Procedure[Flow]:
     """Pursuit leads to the second round or the next turn, an advance to another fight, all else ends it (p. 43-61)."""
     then = next_in_combat(given)
     return settled(Flow(then), Fact(f"flow_{then}", page(43)))
+
+
+COMBAT_FLOW = MECHANICS.add(
+    "combat_flow", resolve_combat_flow, page=43, title=Name("Ход боя", "Flow of combat"), command="/fight"
+)

@@ -36,12 +36,20 @@ class UnitLimits:
     max: int | None
 
 
-@MECHANICS.add("army_minmax", page=78, title=Name("Минимум и максимум", "Minimum and maximum"), command="/army")
 def resolve_army_minmax(given: ListLimits, rulings: WmaRulings) -> Procedure[UnitLimits]:
     """Both numbers count per whole 1,000 points; below 1,000 no minimum and the maximum once (wma p. 78)."""
     thousands = given.size // _THOUSAND
     most = None if given.max is None else given.max * max(1, thousands)
     return settled(UnitLimits((given.min or 0) * thousands, most), Fact("per_thousand", page(78), {"n": thousands}))
+
+
+ARMY_MINMAX = MECHANICS.add(
+    "army_minmax",
+    resolve_army_minmax,
+    page=78,
+    title=Name("Минимум и максимум", "Minimum and maximum"),
+    command="/army",
+)
 
 
 Adjustment = Literal[
@@ -95,7 +103,6 @@ class AdjustedProfile:
     points: int
 
 
-@MECHANICS.add("stat_adjust", page=137, title=Name("Цена особенностей", "Price of special rules"), command="/army")
 def resolve_stat_adjust(given: BaseProfile, rulings: WmaRulings) -> Procedure[AdjustedProfile]:
     """Attack, Hits and points after all adjustments (wma p. 136-137).
 
@@ -118,3 +125,12 @@ def resolve_stat_adjust(given: BaseProfile, rulings: WmaRulings) -> Procedure[Ad
         )
     notes = (Modifier(code, price.points, page(137), of="points") for code, price in prices)
     return settled(profile, *notes)
+
+
+STAT_ADJUST = MECHANICS.add(
+    "stat_adjust",
+    resolve_stat_adjust,
+    page=137,
+    title=Name("Цена особенностей", "Price of special rules"),
+    command="/army",
+)

@@ -212,7 +212,6 @@ class AttackDice(Given):
     commander_attacks: Annotated[tuple[AttackValue, ...], Field(max_length=40)] = ()
 
 
-@MECHANICS.add("combat_attack_dice", page=46, title=Name("Кубики Атаки", "Attack dice"), command="/fight")
 def resolve_attack_dice(given: AttackDice, rulings: WmaRulings) -> Procedure[AttackCount]:
     """Attack of each fighting stand with its modifiers, none below zero; a fighting unit has at least one die."""
     stands = [
@@ -227,6 +226,11 @@ def resolve_attack_dice(given: AttackDice, rulings: WmaRulings) -> Procedure[Att
     ]
     count = count_attack(given.unit, given.state, given.state.round, stands, given.commander_attacks, rulings)
     return settled(count, *count.notes)
+
+
+COMBAT_ATTACK_DICE = MECHANICS.add(
+    "combat_attack_dice", resolve_attack_dice, page=46, title=Name("Кубики Атаки", "Attack dice"), command="/fight"
+)
 
 
 class CombatHits(Given):
@@ -245,7 +249,6 @@ class HitsScored:
     hits: int
 
 
-@MECHANICS.add("combat_hits", page=47, title=Name("Попадания в бою", "Hits in combat"), command="/fight")
 def resolve_combat_hits(given: CombatHits, rulings: WmaRulings) -> Procedure[HitsScored]:
     """4+ in the open, 5+ defended, 6 fortified; only infantry and artillery can be in cover (wma p. 39, 47)."""
     check_dice(given.attack_dice, "attack_dice")
@@ -255,6 +258,11 @@ def resolve_combat_hits(given: CombatHits, rulings: WmaRulings) -> Procedure[Hit
         return Ask("attack", Pool(given.attack_dice, AtLeast(to_hit)), lambda hits: hits, (), page(47))
 
     return Procedure(0, (roll,), lambda hits: HitsScored(to_hit, hits))
+
+
+COMBAT_HITS = MECHANICS.add(
+    "combat_hits", resolve_combat_hits, page=47, title=Name("Попадания в бою", "Hits in combat"), command="/fight"
+)
 
 
 class EnemyContact(Given):
@@ -277,7 +285,6 @@ class MayAttack:
     may_attack: tuple[str, ...]
 
 
-@MECHANICS.add("attack_priority", page=45, title=Name("Кого бить", "Whom to strike"), command="/fight")
 def resolve_attack_priority(given: AttackPriority, rulings: WmaRulings) -> Procedure[MayAttack]:
     """Front edge first, then flank or rear, corners last; a choice among equals (wma p. 45)."""
     order: tuple[Edge, ...] = ("front", "flank_or_rear", "corner")
@@ -286,3 +293,8 @@ def resolve_attack_priority(given: AttackPriority, rulings: WmaRulings) -> Proce
         if chosen:
             return settled(MayAttack(chosen), Fact(f"strikes_{edge}", page(45)))
     return settled(MayAttack(()), Fact("strikes_nobody", page(45)))
+
+
+ATTACK_PRIORITY = MECHANICS.add(
+    "attack_priority", resolve_attack_priority, page=45, title=Name("Кого бить", "Whom to strike"), command="/fight"
+)

@@ -95,7 +95,6 @@ def move_of_blunder(result: BlunderName, given: BlunderRoll, rulings: WmaRulings
     return "none"
 
 
-@MECHANICS.add("blunder", page=68, title=Name("Ошибка", "Blunder"), command="/order")
 def resolve_blunder(given: BlunderRoll, rulings: WmaRulings) -> Procedure[Blundered]:
     """One die, +1 for a Subordinate, read off the table (wma p. 68)."""
     bonus = _SUBORDINATE_BONUS if given.rank == "subordinate" else 0
@@ -120,6 +119,9 @@ def resolve_blunder(given: BlunderRoll, rulings: WmaRulings) -> Procedure[Blunde
         )
 
     return Procedure(0, (roll,), outcome)
+
+
+BLUNDER = MECHANICS.add("blunder", resolve_blunder, page=68, title=Name("Ошибка", "Blunder"), command="/order")
 
 
 def _row(score: int) -> BlunderName:

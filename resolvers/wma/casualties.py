@@ -60,12 +60,16 @@ class Suffering(Given):
     new_hits: HitCount
 
 
-@MECHANICS.add("casualties", page=48, title=Name("Потери", "Casualties"), command="/fight")
 def resolve_casualties(given: Suffering, rulings: WmaRulings) -> Procedure[Casualties]:
     """A stand goes each time the hits reach the Hits value; no more count than the unit can take (wma p. 48-49)."""
     check_hits_left(given.hits_left, given.hits_per_stand, "hits_left")
     losses = apply_hits(given.stands, given.hits_per_stand, given.hits_left, given.new_hits)
     return settled(losses, Fact("stands_lost", page(48), {"stands": losses.stands_lost}))
+
+
+CASUALTIES = MECHANICS.add(
+    "casualties", resolve_casualties, page=48, title=Name("Потери", "Casualties"), command="/fight"
+)
 
 
 class LeftoverHits(Given):
@@ -94,7 +98,6 @@ _WIPED: dict[str, tuple[str, int]] = {
 }
 
 
-@MECHANICS.add("leftover_hits", page=49, title=Name("Оставшиеся попадания", "Hits left over"))
 def resolve_leftover_hits(given: LeftoverHits, rulings: WmaRulings) -> Procedure[Leftover]:
     """Wiped at the end of the phase unless the unit is still in combat; kept between rounds (p. 39, 49, 61)."""
     waits = given.moment == "charger_driven_back" and rulings.evaded_charger_hits == "kept_through_shooting"
@@ -102,3 +105,8 @@ def resolve_leftover_hits(given: LeftoverHits, rulings: WmaRulings) -> Procedure
         return settled(Leftover(given.hits_left), Fact("hits_kept", page(49)))
     code, where = _WIPED[given.moment]
     return settled(Leftover(0), Fact(code, page(where)))
+
+
+LEFTOVER_HITS = MECHANICS.add(
+    "leftover_hits", resolve_leftover_hits, page=49, title=Name("Оставшиеся попадания", "Hits left over")
+)

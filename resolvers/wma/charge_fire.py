@@ -76,10 +76,18 @@ class _State:
     back: DrivenBack | None = None
 
 
-@MECHANICS.add("charge_fire", page=41, title=Name("Стрельба по нападающим", "Shooting at chargers"), command="/fight")
 def resolve_charge_fire(given: ChargeFire, rulings: WmaRulings) -> Procedure[ChargeShot]:
     """Shots at a charger, as :func:`charge_fire_procedure` (wma p. 25, 41)."""
     return charge_fire_procedure(given, rulings)
+
+
+CHARGE_FIRE = MECHANICS.add(
+    "charge_fire",
+    resolve_charge_fire,
+    page=41,
+    title=Name("Стрельба по нападающим", "Shooting at chargers"),
+    command="/fight",
+)
 
 
 def charge_fire_procedure(given: ChargeFire, rulings: WmaRulings, prefix: str = "") -> Procedure[ChargeShot]:

@@ -94,7 +94,6 @@ class RoundJudged:
     retreat_cm: int
 
 
-@MECHANICS.add("combat_result", page=48, title=Name("Результат раунда", "Result of the round"), command="/fight")
 def resolve_combat_result(given: RoundScores, rulings: WmaRulings) -> Procedure[RoundJudged]:
     """Hits that the enemy could take, plus support; a side without survivors loses whatever the score (wma p. 48).
 
@@ -128,6 +127,15 @@ def resolve_combat_result(given: RoundScores, rulings: WmaRulings) -> Procedure[
     return settled(judged, *(note for note in supports if note.value), *verdict_notes(verdict))
 
 
+COMBAT_RESULT = MECHANICS.add(
+    "combat_result",
+    resolve_combat_result,
+    page=48,
+    title=Name("Результат раунда", "Result of the round"),
+    command="/fight",
+)
+
+
 def verdict_notes(verdict: Verdict) -> tuple[Note, ...]:
     """The verdict as facts with their pages."""
     facts: list[Note] = [Fact(f"round_{verdict.outcome}", page(48), {"winner": verdict.winner})]
@@ -150,8 +158,10 @@ class Retreats:
     retreat_cm: int
 
 
-@MECHANICS.add("retreat", page=51, title=Name("Отступление", "Retreat"), command="/fight")
 def resolve_retreat(given: Retreat, rulings: WmaRulings) -> Procedure[Retreats]:
     """The difference divided by the losing units, rounded up, at least 1 cm (wma p. 51)."""
     distance = retreat_distance(given.difference, given.losing_units)
     return settled(Retreats(distance), Fact("retreat", page(51), {"cm": distance}))
+
+
+RETREAT = MECHANICS.add("retreat", resolve_retreat, page=51, title=Name("Отступление", "Retreat"), command="/fight")

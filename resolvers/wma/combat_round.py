@@ -67,7 +67,6 @@ class RoundResult:
     after: Mapping[str, UnitAfter]
 
 
-@MECHANICS.add("combat_round", page=43, title=Name("Раунд боя", "Round of combat"), command="/fight")
 def resolve_combat_round(given: CombatRound, rulings: WmaRulings) -> Procedure[RoundResult]:
     """A whole round of an engagement: attack dice, hits, saves, support, result, losses, retreat (wma p. 43-51).
 
@@ -76,6 +75,11 @@ def resolve_combat_round(given: CombatRound, rulings: WmaRulings) -> Procedure[R
         OverBudget: ``dice.too_many``.
     """
     return play_round(plan_round(given, rulings), rulings)
+
+
+COMBAT_ROUND = MECHANICS.add(
+    "combat_round", resolve_combat_round, page=43, title=Name("Раунд боя", "Round of combat"), command="/fight"
+)
 
 
 def play_round(plan: RoundPlan, rulings: WmaRulings, prefix: str = "") -> Procedure[RoundResult]:

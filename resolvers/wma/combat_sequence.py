@@ -40,7 +40,6 @@ class _Standing(NamedTuple):
     rounds: tuple[RoundResult, ...] = ()
 
 
-@MECHANICS.add("combat_sequence", page=43, title=Name("Бой по раундам", "A fight round by round"), command="/fight")
 def resolve_combat_sequence(given: CombatSequence, rulings: WmaRulings) -> Procedure[SequenceResult]:
     """Shots at the charger, then each round with what the one before left behind (wma p. 41-61).
 
@@ -48,6 +47,15 @@ def resolve_combat_sequence(given: CombatSequence, rulings: WmaRulings) -> Proce
         NotUnderstood: ``given.value``, for a fight that cannot be.
     """
     return _Fight(given, rulings).procedure()
+
+
+COMBAT_SEQUENCE = MECHANICS.add(
+    "combat_sequence",
+    resolve_combat_sequence,
+    page=43,
+    title=Name("Бой по раундам", "A fight round by round"),
+    command="/fight",
+)
 
 
 class _Fight:
@@ -143,7 +151,7 @@ class _Fight:
         pursues = verdict is not None and verdict.winner == unit.side and state.action == "pursue"
         target = one.targets.get(name)
         fighting = min(one.stands_fighting.get(name, 0), stands)
-        strikes = fighting and target is not None and left[target]
+        onto = target if fighting and target is not None and left[target] else None
         return RoundUnit(
             side=unit.side,
             type=unit.type,
@@ -155,7 +163,7 @@ class _Fight:
             rules=unit.rules,
             confused=unit.confused,
             wide_base=unit.wide_base,
-            attacks=(RoundAttack(target=target, stands=(RoundStand(),) * fighting),) if strikes else (),
+            attacks=(RoundAttack(target=onto, stands=(RoundStand(),) * fighting),) if onto is not None else (),
             cover=one.cover.get(name, "open"),
             commander_attacks=unit.commander_attacks,
             charging=name in one.charging,

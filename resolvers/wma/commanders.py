@@ -38,11 +38,19 @@ class CommanderBonus:
     stands_receiving: int
 
 
-@MECHANICS.add("commander_bonus", page=69, title=Name("Командующий в бою", "Commander in combat"), command="/fight")
 def resolve_commander_bonus(given: JoinedCommanders, rulings: WmaRulings) -> Procedure[CommanderBonus]:
     """Only the best counts, mount included, on one stand once a round (wma p. 69)."""
     best = max((one.attack + one.mount_attack for one in given.commanders), default=0)
     return settled(CommanderBonus(best, 1 if best else 0), Modifier("commander", best, page(69), of="attack"))
+
+
+COMMANDER_BONUS = MECHANICS.add(
+    "commander_bonus",
+    resolve_commander_bonus,
+    page=69,
+    title=Name("Командующий в бою", "Commander in combat"),
+    command="/fight",
+)
 
 
 class CommanderEvent(Given):
@@ -84,7 +92,6 @@ def fate_of(given: CommanderEvent) -> Literal["killed", "joins_friend", "stays_w
     return "joins_friend" if near else "killed"
 
 
-@MECHANICS.add("commander_fate", page=69, title=Name("Судьба командующего", "Commander's fate"), command="/fight")
 def resolve_commander_fate(given: CommanderEvent, rulings: WmaRulings) -> Procedure[CommanderFate]:
     """Lost only with his unit, or when run over with no friend within 30 cm; never confused (wma p. 69)."""
     fate = fate_of(given)
@@ -93,3 +100,12 @@ def resolve_commander_fate(given: CommanderEvent, rulings: WmaRulings) -> Proced
     if withdraws:
         notes.append(Fact("general_lost", page(70)))
     return settled(CommanderFate(fate, withdraws), *notes)
+
+
+COMMANDER_FATE = MECHANICS.add(
+    "commander_fate",
+    resolve_commander_fate,
+    page=69,
+    title=Name("Судьба командующего", "Commander's fate"),
+    command="/fight",
+)

@@ -43,7 +43,6 @@ class Confused:
     destroyed: bool
 
 
-@MECHANICS.add("confusion", page=63, title=Name("Беспорядок", "Confusion"), command="/shoot")
 def resolve_confusion(given: Confusing, rulings: WmaRulings) -> Procedure[Confused]:
     """A die an event, confused on a 6; a stampede's 6 destroys a unit that is already confused (wma p. 62-63, 124)."""
     calm = [test for test in given.tests if test != "stampede"]
@@ -75,6 +74,11 @@ def resolve_confusion(given: Confusing, rulings: WmaRulings) -> Procedure[Confus
         return Confused(len(tests), *state)
 
     return Procedure((given.already_confused, False), tuple(map(test, tests)), outcome)
+
+
+CONFUSION = MECHANICS.add(
+    "confusion", resolve_confusion, page=63, title=Name("Беспорядок", "Confusion"), command="/shoot"
+)
 
 
 AutomaticCause = Literal[
@@ -110,7 +114,6 @@ class ConfusedAtOnce:
     destroyed: bool = False
 
 
-@MECHANICS.add("confusion_auto", page=63, title=Name("Беспорядок без проверки", "Automatic confusion"))
 def resolve_confusion_auto(given: AutomaticConfusion, rulings: WmaRulings) -> Procedure[ConfusedAtOnce]:
     """Blocked drive backs and fall backs confuse; blocked retreats destroy the stands (wma p. 33, 53, 60, 63, 127)."""
     cause = given.cause
@@ -122,6 +125,11 @@ def resolve_confusion_auto(given: AutomaticConfusion, rulings: WmaRulings) -> Pr
     if cause == "retreat_blocked" or (cause == "friends_refused_to_make_way" and given.moved == "retreat"):
         return settled(ConfusedAtOnce(confused=False, destroyed=True), Fact("retreat_blocked", page(53)))
     return settled(ConfusedAtOnce(confused=True), Fact(cause, page(63)))
+
+
+CONFUSION_AUTO = MECHANICS.add(
+    "confusion_auto", resolve_confusion_auto, page=63, title=Name("Беспорядок без проверки", "Automatic confusion")
+)
 
 
 class Recovery(Given):
@@ -145,9 +153,13 @@ class Recovers:
     can_move_in_next_own_command_phase: bool
 
 
-@MECHANICS.add("confusion_recovery", page=64, title=Name("Конец беспорядка", "Recovery"))
 def resolve_confusion_recovery(given: Recovery, rulings: WmaRulings) -> Procedure[Recovers]:
     """Confusion ends with the unit's own Command phase, the same one if it began there (wma p. 64)."""
     if given.when == "own_command_phase":
         return settled(Recovers("end_of_this_command_phase", True), Fact("recovers_now", page(64)))
     return settled(Recovers("end_of_next_own_command_phase", False), Fact("recovers_next", page(64)))
+
+
+CONFUSION_RECOVERY = MECHANICS.add(
+    "confusion_recovery", resolve_confusion_recovery, page=64, title=Name("Конец беспорядка", "Recovery")
+)

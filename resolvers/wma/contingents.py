@@ -64,7 +64,6 @@ class ContingentCheck:
     points: Mapping[Part, int]
 
 
-@MECHANICS.add("contingents", page=79, title=Name("Контингенты", "Contingents"), command="/army")
 def resolve_contingents(given: Contingents, rulings: WmaRulings) -> Procedure[ContingentCheck]:
     """Vanguard, main body, rearguard and reserve: shares of the points and who may not be where (wma p. 79).
 
@@ -78,6 +77,11 @@ def resolve_contingents(given: Contingents, rulings: WmaRulings) -> Procedure[Co
     problems = tuple(_problems(given.parts))
     points = {part: sum(unit.points for unit in given.parts[part]) for part in PARTS}
     return settled(ContingentCheck(not problems, problems, points), *(Fact(problem, page(79)) for problem in problems))
+
+
+CONTINGENTS = MECHANICS.add(
+    "contingents", resolve_contingents, page=79, title=Name("Контингенты", "Contingents"), command="/army"
+)
 
 
 def _problems(parts: Mapping[Part, tuple[ContingentUnit, ...]]) -> Iterator[Problem]:

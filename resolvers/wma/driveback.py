@@ -81,7 +81,6 @@ def count_dice(given: DriveBack, rulings: WmaRulings) -> tuple[int, tuple[Note, 
     return dice, tuple(notes)
 
 
-@MECHANICS.add("driveback", page=40, title=Name("Отбрасывание назад", "Drive back"), command="/shoot")
 def resolve_driveback(given: DriveBack, rulings: WmaRulings) -> Procedure[DrivenBack]:
     """The sum of the dice in cm; beyond a full move routed, any six confused (wma p. 40)."""
     dice, notes = count_dice(given, rulings)
@@ -132,3 +131,8 @@ def resolve_driveback(given: DriveBack, rulings: WmaRulings) -> Procedure[Driven
         )
 
     return Procedure(_Rolled(), (roll,), outcome)
+
+
+DRIVEBACK = MECHANICS.add(
+    "driveback", resolve_driveback, page=40, title=Name("Отбрасывание назад", "Drive back"), command="/shoot"
+)

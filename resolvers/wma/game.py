@@ -6,6 +6,6 @@ from resolvers.core.mechanic import Mechanics
 from resolvers.wma.pages import page
 from resolvers.wma.rulings import WmaRulings
 
-MECHANICS = Mechanics("wma")
+MECHANICS = Mechanics("wma", WmaRulings)
 
 __all__ = ["MECHANICS", "WmaRulings", "page"]

@@ -46,7 +46,6 @@ class MayReact:
     react_to: tuple[str, ...] = ()
 
 
-@MECHANICS.add("initiative", page=13, title=Name("Инициатива", "Initiative"), command="/order")
 def resolve_initiative(given: Initiative, rulings: WmaRulings) -> Procedure[MayReact]:
     """Charge or evade the nearest visible enemy unit at 20 cm or less, neither confused nor engaged (wma p. 13-14)."""
     if given.unit.confused or given.unit.engaged:
@@ -56,6 +55,11 @@ def resolve_initiative(given: Initiative, rulings: WmaRulings) -> Procedure[MayR
     if not near or near[0].distance_cm > CLOSE_CM:
         return settled(MayReact(False), Fact("no_enemy_close", page(14)))
     return settled(MayReact(True, tuple(enemy.id for enemy in near)), Fact("initiative", page(14)))
+
+
+INITIATIVE = MECHANICS.add(
+    "initiative", resolve_initiative, page=13, title=Name("Инициатива", "Initiative"), command="/order"
+)
 
 
 def nearest(enemies: list[SeenEnemy]) -> list[SeenEnemy]:
@@ -79,8 +83,10 @@ class Sighted:
     limit_cm: int
 
 
-@MECHANICS.add("visibility", page=10, title=Name("Видимость", "Visibility"))
 def resolve_visibility(given: Sight, rulings: WmaRulings) -> Procedure[Sighted]:
     """60 cm in the open, 2 cm inside or into dense ground (wma p. 10, 20, 35)."""
     limit = DENSE_SIGHT_CM if given.inside_dense else SIGHT_CM
     return settled(Sighted(given.distance_cm <= limit, limit), Fact("sight_limit", page(10), {"cm": limit}))
+
+
+VISIBILITY = MECHANICS.add("visibility", resolve_visibility, page=10, title=Name("Видимость", "Visibility"))

@@ -43,7 +43,6 @@ class BoltHits:
     saves_allowed: bool = False
 
 
-@MECHANICS.add("light_artillery", page=125, title=Name("Лёгкая артиллерия", "Light artillery"), command="/shoot")
 def resolve_light_artillery(given: Bolt, rulings: WmaRulings) -> Procedure[BoltHits]:
     """A die for each of the first three stands, against its own cover; a miss does not stop the bolt (wma p. 125)."""
     reached = given.path[:MAX_STANDS_HIT]
@@ -69,3 +68,12 @@ def resolve_light_artillery(given: Bolt, rulings: WmaRulings) -> Procedure[BoltH
 
     steps = tuple(fly(unit, number, dice) for (unit, number), dice in batches)
     return Procedure((0,) * len(units), steps, outcome, (Fact("armour_ignored", page(125)),))
+
+
+LIGHT_ARTILLERY = MECHANICS.add(
+    "light_artillery",
+    resolve_light_artillery,
+    page=125,
+    title=Name("Лёгкая артиллерия", "Light artillery"),
+    command="/shoot",
+)

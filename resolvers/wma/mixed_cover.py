@@ -60,7 +60,6 @@ class _State:
     batch: int = 0
 
 
-@MECHANICS.add("shooting_mixed_cover", page=39, title=Name("Частичное прикрытие", "Mixed cover"), command="/shoot")
 def resolve_mixed_cover(given: MixedVolley, rulings: WmaRulings) -> Procedure[MixedShot]:
     """Shots need the open number until the last open stand is really gone (wma p. 38-39).
 
@@ -120,3 +119,12 @@ def resolve_mixed_cover(given: MixedVolley, rulings: WmaRulings) -> Procedure[Mi
 
     # A batch that misses leaves as many hits to be made, so in the worst case every shot is a batch.
     return Procedure(_State(), (*((shoot, save) * given.shots), switch), outcome)
+
+
+SHOOTING_MIXED_COVER = MECHANICS.add(
+    "shooting_mixed_cover",
+    resolve_mixed_cover,
+    page=39,
+    title=Name("Частичное прикрытие", "Mixed cover"),
+    command="/shoot",
+)

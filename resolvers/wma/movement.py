@@ -63,11 +63,13 @@ def single_move(given: Movement) -> tuple[int, tuple[Note, ...]]:
     return full, (Fact("full_move", page(20), {"cm": full}),)
 
 
-@MECHANICS.add("movement", page=20, title=Name("Движение", "Movement"))
 def resolve_movement(given: Movement, rulings: WmaRulings) -> Procedure[Reach]:
     """Full or half move by type, formation and rules; several orders are several moves (wma p. 15, 20-24)."""
     most, notes = single_move(given)
     return settled(Reach(most, most * given.moves), *notes)
+
+
+MOVEMENT = MECHANICS.add("movement", resolve_movement, page=20, title=Name("Движение", "Movement"))
 
 
 class Charger(Given):
@@ -101,7 +103,6 @@ class MayEvade:
     reason: str | None = None
 
 
-@MECHANICS.add("evade_from_charge", page=25, title=Name("Уклонение от нападения", "Evading a charge"))
 def resolve_evade_from_charge(given: EvadeFromCharge, rulings: WmaRulings) -> Procedure[MayEvade]:
     """Once a phase, if free and calm, and not from skirmishers that are at least as fast (wma p. 24-25, 127)."""
     charger, target = given.charger, given.skirmisher
@@ -116,6 +117,11 @@ def resolve_evade_from_charge(given: EvadeFromCharge, rulings: WmaRulings) -> Pr
         if forbidden:
             return settled(MayEvade(False, reason), Fact(reason, page(where)))
     return settled(MayEvade(True), Fact("may_evade", page(25)))
+
+
+EVADE_FROM_CHARGE = MECHANICS.add(
+    "evade_from_charge", resolve_evade_from_charge, page=25, title=Name("Уклонение от нападения", "Evading a charge")
+)
 
 
 class Gap(Given):
@@ -136,9 +142,11 @@ SHORT_SIDE_MM = 20
 LONG_SIDE_MM = 40
 
 
-@MECHANICS.add("gap", page=23, title=Name("Промежутки", "Gaps"))
 def resolve_gap(given: Gap, rulings: WmaRulings) -> Procedure[GapAnswer]:
     """Between friends and terrain the short side is enough; beside an enemy it takes more than the long one (p. 23)."""
     enemy = "enemy" in given.between
     passable = given.width_mm > LONG_SIDE_MM if enemy else given.width_mm >= SHORT_SIDE_MM
     return settled(GapAnswer(passable), Fact("gap_passable" if passable else "gap_too_narrow", page(23)))
+
+
+GAP = MECHANICS.add("gap", resolve_gap, page=23, title=Name("Промежутки", "Gaps"))

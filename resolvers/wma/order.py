@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from math import ceil
 from typing import Annotated, Literal
 
@@ -92,8 +92,16 @@ class Order(Given):
 
 
 @dataclass(frozen=True, slots=True)
+class OrderRefused:
+    """The order may not be given: nothing was rolled."""
+
+    reason: Refusal
+    allowed: Literal[False] = False
+
+
+@dataclass(frozen=True, slots=True)
 class Ordered:
-    """What came of the order. When it is not allowed only ``reason`` is given.
+    """What came of the order.
 
     Attributes:
         modifiers: what changed the Command value, by code; nothing that is 0.
@@ -101,20 +109,20 @@ class Ordered:
         commander_finished: this commander may give no more orders this turn.
         orders_end: nobody of the army may.
         command_phase_ends: commanders may not move either (a ruling).
+        rerolled: whether the test was repeated; ``None``: no ability would repeat it.
     """
 
-    allowed: bool
-    reason: Refusal | None = None
-    modifiers: Mapping[str, int] = field(default_factory=dict)
-    modifier: int | None = None
-    target: int | None = None
-    roll: int | None = None
-    success: bool | None = None
-    blunder: bool | None = None
-    commander_finished: bool | None = None
-    orders_end: bool | None = None
-    command_phase_ends: bool | None = None
+    modifiers: Mapping[str, int]
+    modifier: int
+    target: int
+    roll: int
+    success: bool
+    blunder: bool
+    commander_finished: bool
+    orders_end: bool
+    command_phase_ends: bool
     rerolled: bool | None = None
+    allowed: Literal[True] = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,13 +228,12 @@ def upset_by_camels(given: Order, rulings: WmaRulings) -> bool:
     return all(upset) if rulings.camel_brigade == "all_shy_units" else any(upset)
 
 
-@MECHANICS.add("command", page=14, title=Name("Приказ", "Order"), command="/order")
-def resolve_order(given: Order, rulings: WmaRulings) -> Procedure[Ordered]:
+def resolve_order(given: Order, rulings: WmaRulings) -> Procedure[Ordered | OrderRefused]:
     """2D6 against the Command value with its modifiers; a failure ends this commander's orders (wma p. 14-16, 68)."""
     refused = refuse_order(given, rulings)
     if refused is not None:
         reason, where = refused
-        return settled(Ordered(False, reason), Fact(reason, page(where)))
+        return settled(OrderRefused(reason), Fact(reason, page(where)))
     need = need_for_order(given, rulings)
     general = given.commander.rank == "general"
     camels = upset_by_camels(given, rulings)
@@ -267,7 +274,6 @@ def resolve_order(given: Order, rulings: WmaRulings) -> Procedure[Ordered]:
         success = succeeds(roll, need.target + (given.reroll_bonus if rerolled else 0))
         ends = general and not success
         return Ordered(
-            allowed=True,
             modifiers={modifier.code: modifier.value for modifier in need.modifiers},
             modifier=need.total,
             target=need.target,
@@ -282,3 +288,6 @@ def resolve_order(given: Order, rulings: WmaRulings) -> Procedure[Ordered]:
 
     steps = (first, again) if given.reroll else (first,)
     return Procedure(0, steps, outcome)
+
+
+COMMAND = MECHANICS.add("command", resolve_order, page=14, title=Name("Приказ", "Order"), command="/order")

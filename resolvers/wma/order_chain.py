@@ -12,7 +12,16 @@ from lexicon.names import Name
 from resolvers.core.given import Centimetres, Given, Positive, Yes
 from resolvers.core.procedure import Procedure, Run, Step
 from resolvers.wma.game import MECHANICS, WmaRulings, page
-from resolvers.wma.order import MAX_ORDERS, Commander, Order, OrderedUnit, need_for_order, refuse_order, resolve_order
+from resolvers.wma.order import (
+    MAX_ORDERS,
+    Commander,
+    Order,
+    Ordered,
+    OrderedUnit,
+    need_for_order,
+    refuse_order,
+    resolve_order,
+)
 
 
 class NextOrder(Given):
@@ -73,7 +82,6 @@ def orders_of(given: OrderChain) -> tuple[Order, ...]:
     return tuple(orders)
 
 
-@MECHANICS.add("order_chain", page=15, title=Name("Приказы подряд", "Orders in a row"), command="/odds")
 def resolve_order_chain(given: OrderChain, rulings: WmaRulings) -> Procedure[ChainResult]:
     """Each order is rolled only if all before it succeeded (wma p. 15).
 
@@ -92,7 +100,8 @@ def resolve_order_chain(given: OrderChain, rulings: WmaRulings) -> Procedure[Cha
 
         def short(state: int) -> tuple[bool, bool, bool]:
             result = whole.outcome(state)
-            return bool(result.success), bool(result.blunder), bool(result.orders_end)
+            assert isinstance(result, Ordered)
+            return result.success, result.blunder, result.orders_end
 
         inner = Procedure(whole.start, whole.steps, short, whole.notes)
 
@@ -107,3 +116,8 @@ def resolve_order_chain(given: OrderChain, rulings: WmaRulings) -> Procedure[Cha
         return ChainResult(targets, state[0], state[0] == len(orders), state[1], state[2])
 
     return Procedure((0, False, False), tuple(give(place, order) for place, order in enumerate(orders)), outcome)
+
+
+ORDER_CHAIN = MECHANICS.add(
+    "order_chain", resolve_order_chain, page=15, title=Name("Приказы подряд", "Orders in a row"), command="/odds"
+)

@@ -47,7 +47,6 @@ class PursuitBonus:
     total_per_stand: int
 
 
-@MECHANICS.add("pursuit_bonus", page=46, title=Name("Бонус преследования", "Pursuit bonus"), command="/fight")
 def resolve_pursuit_bonus(given: Pursuing, rulings: WmaRulings) -> Procedure[PursuitBonus]:
     """+1, +1 for each full 3 cm of the retreat, +1 for warbands; only against those that retreated (wma p. 46, 58)."""
     if not given.target_retreated_from_this_combat:
@@ -60,6 +59,15 @@ def resolve_pursuit_bonus(given: Pursuing, rulings: WmaRulings) -> Procedure[Pur
         by_code["pursuit"], by_code.get("distance", 0), by_code.get("warband", 0), sum(by_code.values())
     )
     return settled(result, *notes)
+
+
+PURSUIT_BONUS = MECHANICS.add(
+    "pursuit_bonus",
+    resolve_pursuit_bonus,
+    page=46,
+    title=Name("Бонус преследования", "Pursuit bonus"),
+    command="/fight",
+)
 
 
 class Pursuer(Given):
@@ -100,7 +108,6 @@ def forbids_pursuit(type_: TroopType, *, fortified: bool) -> str | None:
     return None
 
 
-@MECHANICS.add("pursuit_allowed", page=55, title=Name("Можно ли преследовать", "May it pursue"), command="/fight")
 def resolve_pursuit_allowed(given: PursuitAllowed, rulings: WmaRulings) -> Procedure[MayPursue]:
     """Not artillery, not fortified infantry, not infantry onto the front of cavalry or chariots (wma p. 55)."""
     winner, contact = given.winner, given.contact
@@ -110,3 +117,12 @@ def resolve_pursuit_allowed(given: PursuitAllowed, rulings: WmaRulings) -> Proce
     if reason is not None:
         return settled(MayPursue(False, reason), Fact(reason, page(55)))
     return settled(MayPursue(True), Fact("may_pursue", page(55)))
+
+
+PURSUIT_ALLOWED = MECHANICS.add(
+    "pursuit_allowed",
+    resolve_pursuit_allowed,
+    page=55,
+    title=Name("Можно ли преследовать", "May it pursue"),
+    command="/fight",
+)

@@ -49,7 +49,6 @@ class WorthOfPursuit:
     by_unit: Mapping[str, int]
 
 
-@MECHANICS.add("pursuit_worth", page=46, title=Name("Цена преследования", "Worth of a pursuit"), command="/fight")
 def resolve_pursuit_worth(given: PursuitWorth, rulings: WmaRulings) -> Procedure[WorthOfPursuit]:
     """Pursuit bonuses on one side, what a retreat costs on the other (wma p. 46, 128)."""
     pursuing = Doing(pursuing=True, enemy_retreat_cm=given.retreat_cm)
@@ -61,6 +60,15 @@ def resolve_pursuit_worth(given: PursuitWorth, rulings: WmaRulings) -> Procedure
     notes.append(Modifier("winner_dice", worth.winner_dice, page(46), of="worth"))
     notes.append(Modifier("loser_dice", worth.loser_dice, page(46), of="worth"))
     return settled(worth, *notes)
+
+
+PURSUIT_WORTH = MECHANICS.add(
+    "pursuit_worth",
+    resolve_pursuit_worth,
+    page=46,
+    title=Name("Цена преследования", "Worth of a pursuit"),
+    command="/fight",
+)
 
 
 def _dice(

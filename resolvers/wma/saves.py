@@ -76,7 +76,6 @@ def save_needed(armour: int | None, *, ignored: bool = False, shieldwall: bool =
     return max(2, need) if need < _WORST_SAVE else None
 
 
-@MECHANICS.add("save", page=39, title=Name("Спасбросок", "Armour save"), command="/fight")
 def resolve_save(given: Saves, rulings: WmaRulings) -> Procedure[Saved]:
     """One die a hit; each that reaches the number cancels one (wma p. 39, 47, 125, 127)."""
     wall = given.shieldwall is not None and forms_shieldwall(given.shieldwall, rulings)
@@ -96,6 +95,9 @@ def resolve_save(given: Saves, rulings: WmaRulings) -> Procedure[Saved]:
         return Saved(need, saved, given.hits - saved)
 
     return Procedure(0, (roll,), outcome, tuple(notes))
+
+
+SAVE = MECHANICS.add("save", resolve_save, page=39, title=Name("Спасбросок", "Armour save"), command="/fight")
 
 
 class Maniple(Given):
@@ -126,7 +128,6 @@ def count_maniple_dice(stands: int, *, from_front: bool, rulings: WmaRulings) ->
     return stands * TRAITS["maniple"].rear_save_dice if usable else 0
 
 
-@MECHANICS.add("maniple", page=126, title=Name("Манипула", "Maniple"), command="/fight")
 def resolve_maniple(given: Maniple, rulings: WmaRulings) -> Procedure[ManipleSaved]:
     """After armour one die for each rear-supporting maniple stand; each 6 cancels a remaining hit (wma p. 126)."""
     need = save_needed(given.armour)
@@ -152,3 +153,6 @@ def resolve_maniple(given: Maniple, rulings: WmaRulings) -> Procedure[ManipleSav
         return ManipleSaved(saved, cancelled, given.hits - saved - cancelled)
 
     return Procedure((0, 0), (armour, maniple), outcome)
+
+
+MANIPLE = MECHANICS.add("maniple", resolve_maniple, page=126, title=Name("Манипула", "Maniple"), command="/fight")

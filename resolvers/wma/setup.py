@@ -31,7 +31,6 @@ class BattleLength:
     turns: int
 
 
-@MECHANICS.add("turns", page=71, title=Name("Число ходов", "Number of turns"), command="/turn")
 def resolve_turns(given: Turns, rulings: WmaRulings) -> Procedure[BattleLength]:
     """One die: 1-2 six turns, 3-4 seven, 5-6 eight (wma p. 11, 71, 75)."""
 
@@ -39,6 +38,9 @@ def resolve_turns(given: Turns, rulings: WmaRulings) -> Procedure[BattleLength]:
         return Ask("turns", Pool(1, Total()), lambda face: _TURNS[face], (), page(71))
 
     return Procedure(0, (roll,), BattleLength)
+
+
+TURNS = MECHANICS.add("turns", resolve_turns, page=71, title=Name("Число ходов", "Number of turns"), command="/turn")
 
 
 class EitherOr(Given):
@@ -55,7 +57,6 @@ class Chosen:
     choice: str
 
 
-@MECHANICS.add("either_or", page=5, title=Name("Один из двух", "One or the other"), command="/roll")
 def resolve_either_or(given: EitherOr, rulings: WmaRulings) -> Procedure[Chosen]:
     """One die: 1-3 the first, 4-6 the second (wma p. 5, 11, 26, 49, 60, 72, 75-76)."""
 
@@ -63,6 +64,11 @@ def resolve_either_or(given: EitherOr, rulings: WmaRulings) -> Procedure[Chosen]
         return Ask("d6", Pool(1, Total()), lambda face: given.options[face > _LOW_HALF], (), page(5))
 
     return Procedure("", (roll,), Chosen)
+
+
+EITHER_OR = MECHANICS.add(
+    "either_or", resolve_either_or, page=5, title=Name("Один из двух", "One or the other"), command="/roll"
+)
 
 
 class RandomTerrain(Given):
@@ -77,7 +83,6 @@ class RandomPiece:
     row: str
 
 
-@MECHANICS.add("terrain", page=72, title=Name("Случайная местность", "Random terrain"), command="/table")
 def resolve_random_terrain(given: RandomTerrain, rulings: WmaRulings) -> Procedure[RandomPiece]:
     """2D6 for the kind, 2D6 for the piece (wma p. 72-74)."""
 
@@ -92,6 +97,11 @@ def resolve_random_terrain(given: RandomTerrain, rulings: WmaRulings) -> Procedu
         return Go(RandomPiece(state.type, row), (Fact(f"terrain_{state.type}", page(72), {"row": row}),))
 
     return Procedure(None, (kind, piece), lambda found: found)
+
+
+TERRAIN = MECHANICS.add(
+    "terrain", resolve_random_terrain, page=72, title=Name("Случайная местность", "Random terrain"), command="/table"
+)
 
 
 def _kind(total: int) -> TerrainType:
@@ -130,7 +140,6 @@ _OFF_EDGE_CENTRE_CM = 30.0
 _OFF_EDGE_ENEMY_CM = 90
 
 
-@MECHANICS.add("deployment", page=75, title=Name("Расстановка", "Deployment"))
 def resolve_deployment(given: Deployment, rulings: WmaRulings) -> Procedure[DeploymentZone]:
     """Half of what the gap leaves of the table, half the gap from its middle (wma p. 75-77).
 
@@ -154,3 +163,6 @@ def resolve_deployment(given: Deployment, rulings: WmaRulings) -> Procedure[Depl
         (given.table_depth_cm - given.gap_cm) / 2, given.gap_cm / 2, _FAST_FIRST_MOVE_CM if fast else None
     )
     return settled(zone, Fact("deploy_gap", page(77 if fast else 75), {"cm": given.gap_cm}))
+
+
+DEPLOYMENT = MECHANICS.add("deployment", resolve_deployment, page=75, title=Name("Расстановка", "Deployment"))

@@ -89,7 +89,6 @@ def groups_of_shots(shooters: Sequence[Shooter]) -> Iterator[tuple[int, bool]]:
         yield dice, kind
 
 
-@MECHANICS.add("shooting", page=38, title=Name("Стрельба", "Shooting"), command="/shoot")
 def resolve_shooting(given: Volley, rulings: WmaRulings) -> Procedure[Shot]:
     """A die a shot, saves against the hits that allow them, stands lost (wma p. 38-39, 125)."""
     target = given.target
@@ -149,6 +148,9 @@ def resolve_shooting(given: Volley, rulings: WmaRulings) -> Procedure[Shot]:
     return Procedure(_Hits(), (*steps, save, remove), outcome, notes)
 
 
+SHOOTING = MECHANICS.add("shooting", resolve_shooting, page=38, title=Name("Стрельба", "Shooting"), command="/shoot")
+
+
 def _cover_notes(target: Target) -> Iterator[Note]:
     if target.cover == "open":
         return
@@ -192,7 +194,6 @@ class MayShoot:
     reason: str | None = None
 
 
-@MECHANICS.add("shooting_allowed", page=37, title=Name("Можно ли стрелять", "May it shoot"), command="/shoot")
 def resolve_shooting_allowed(given: ShootingAllowed, rulings: WmaRulings) -> Procedure[MayShoot]:
     """Range, arc and sight stand by stand; nobody in combat, and no heavy artillery at chargers (wma p. 37-41, 125)."""
     shooter, target = given.shooter, given.target
@@ -212,6 +213,15 @@ def resolve_shooting_allowed(given: ShootingAllowed, rulings: WmaRulings) -> Pro
         if forbidden:
             return settled(MayShoot(False, reason), Fact(reason, page(where)))
     return settled(MayShoot(True), Fact("may_shoot", page(37)))
+
+
+SHOOTING_ALLOWED = MECHANICS.add(
+    "shooting_allowed",
+    resolve_shooting_allowed,
+    page=37,
+    title=Name("Можно ли стрелять", "May it shoot"),
+    command="/shoot",
+)
 
 
 class PossibleTarget(Given):
@@ -238,7 +248,6 @@ class MustShoot:
     must_shoot: tuple[str, ...]
 
 
-@MECHANICS.add("shooting_target", page=38, title=Name("Цель стрельбы", "Target of shooting"), command="/shoot")
 def resolve_shooting_target(given: ShootingTarget, rulings: WmaRulings) -> Procedure[MustShoot]:
     """The nearest enemy in range, arc and sight that is not in combat (wma p. 38)."""
     able = [
@@ -249,3 +258,12 @@ def resolve_shooting_target(given: ShootingTarget, rulings: WmaRulings) -> Proce
     least = min((enemy.distance_cm for enemy in able), default=0)
     chosen = tuple(enemy.id for enemy in able if enemy.distance_cm == least)
     return settled(MustShoot(chosen), Fact("nearest_target" if chosen else "no_target", page(38)))
+
+
+SHOOTING_TARGET = MECHANICS.add(
+    "shooting_target",
+    resolve_shooting_target,
+    page=38,
+    title=Name("Цель стрельбы", "Target of shooting"),
+    command="/shoot",
+)

@@ -68,7 +68,6 @@ def refuse_support(stand: SupportingStand, rulings: WmaRulings) -> tuple[str, in
     return next(((code, where) for wrong, code, where in checks if wrong), None)
 
 
-@MECHANICS.add("support", page=49, title=Name("Поддержка", "Support"), command="/fight")
 def resolve_support(given: Supporting, rulings: WmaRulings) -> Procedure[Support]:
     """+1 to the result for each supporting stand; a stand supports once however many it helps (wma p. 49-50)."""
     refused = [refuse_support(stand, rulings) for stand in given.stands]
@@ -79,6 +78,9 @@ def resolve_support(given: Supporting, rulings: WmaRulings) -> Procedure[Support
         Modifier("support", count, page(49), of="score"),
         *(Fact(code, page(where)) for code, where in reasons),
     )
+
+
+SUPPORT = MECHANICS.add("support", resolve_support, page=49, title=Name("Поддержка", "Support"), command="/fight")
 
 
 class LegionStand(Given):
@@ -111,7 +113,6 @@ def count_legion(stands: int, round_number: int, rulings: WmaRulings, *, continu
     return stands * TRAITS["legion"].own_support if first else 0
 
 
-@MECHANICS.add("legion", page=125, title=Name("Легион", "Legion"), command="/fight")
 def resolve_legion(given: Legion, rulings: WmaRulings) -> Procedure[LegionSupport]:
     """In the first round each legion stand that fights to the front, its sides and rear free, counts as supported."""
     fit = sum(1 for stand in given.stands if stand.fights_front and not stand.enemy_on_side_or_rear)
@@ -120,3 +121,6 @@ def resolve_legion(given: Legion, rulings: WmaRulings) -> Procedure[LegionSuppor
     if bonus:
         notes.append(Modifier("legion", bonus, page(125), of="score"))
     return settled(LegionSupport(bonus, bonus + given.ordinary_supports), *notes)
+
+
+LEGION = MECHANICS.add("legion", resolve_legion, page=125, title=Name("Легион", "Legion"), command="/fight")

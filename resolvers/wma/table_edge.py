@@ -43,7 +43,6 @@ class LeftTable:
     result: OffTableResult
 
 
-@MECHANICS.add("off_table", page=30, title=Name("Уход со стола", "Leaving the table"), command="/shoot")
 def resolve_off_table(given: OffTable, rulings: WmaRulings) -> Procedure[LeftTable]:
     """One die, -1 for each stand lost; 0 or less is gone for good (wma p. 30)."""
     lost = given.stands_lost
@@ -57,6 +56,11 @@ def resolve_off_table(given: OffTable, rulings: WmaRulings) -> Procedure[LeftTab
         return Go(score, (Fact(_row(score), page(30)),))
 
     return Procedure(0, (roll,), lambda score: LeftTable(score, _row(score)))
+
+
+OFF_TABLE = MECHANICS.add(
+    "off_table", resolve_off_table, page=30, title=Name("Уход со стола", "Leaving the table"), command="/shoot"
+)
 
 
 def _row(score: int) -> OffTableResult:

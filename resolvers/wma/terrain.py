@@ -103,7 +103,6 @@ class TerrainAnswer:
     cover: Cover
 
 
-@MECHANICS.add("terrain_lookup", page=31, title=Name("Местность", "Terrain"), command="/rule")
 def resolve_terrain_lookup(given: TerrainQuestion, rulings: WmaRulings) -> Procedure[TerrainAnswer]:
     """Passage, order penalty, sight and cover of a kind of terrain for a kind of troops (wma p. 20, 31-35, 126)."""
     ground = GROUNDS[given.terrain]
@@ -112,6 +111,11 @@ def resolve_terrain_lookup(given: TerrainQuestion, rulings: WmaRulings) -> Proce
     cover: Cover = ground.cover if given.troop in _COVERED else "open"
     answer = TerrainAnswer(passable, penalty, ground.visibility_cm, cover)
     return settled(answer, Fact("passable" if passable else "impassable", page(ground.page)))
+
+
+TERRAIN_LOOKUP = MECHANICS.add(
+    "terrain_lookup", resolve_terrain_lookup, page=31, title=Name("Местность", "Terrain"), command="/rule"
+)
 
 
 class Gate(Given):
@@ -132,7 +136,6 @@ class GateControl:
     attackers_may_use: bool
 
 
-@MECHANICS.add("gate_control", page=35, title=Name("Ворота", "Gates"))
 def resolve_gate_control(given: Gate, rulings: WmaRulings) -> Procedure[GateControl]:
     """Defenders, unless strictly more attackers are inside; a unit at the gate may use it anyway (wma p. 35)."""
     attackers = given.attackers_inside > given.defenders_inside
@@ -142,3 +145,6 @@ def resolve_gate_control(given: Gate, rulings: WmaRulings) -> Procedure[GateCont
         attackers or given.attackers_at_gate,
     )
     return settled(control, Fact(f"gate_{control.controller}", page(35)))
+
+
+GATE_CONTROL = MECHANICS.add("gate_control", resolve_gate_control, page=35, title=Name("Ворота", "Gates"))

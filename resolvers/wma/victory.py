@@ -57,7 +57,6 @@ def is_core(unit: ArmyUnits, rulings: WmaRulings) -> bool:
     return not (unit.skirmish and unit.armour is None)
 
 
-@MECHANICS.add("withdraw", page=70, title=Name("Отход армии", "Withdrawal"), command="/turn")
 def resolve_withdraw(given: ArmyState, rulings: WmaRulings) -> Procedure[Withdrawal]:
     """Half of the core units lost, or the General; Triarii count twice when destroyed (wma p. 70-71, 128).
 
@@ -81,6 +80,11 @@ def resolve_withdraw(given: ArmyState, rulings: WmaRulings) -> Procedure[Withdra
     if broken:
         notes.append(Fact("army_broken", page(71)))
     return settled(Withdrawal(total, point, losses, broken or given.general_lost), *notes)
+
+
+WITHDRAW = MECHANICS.add(
+    "withdraw", resolve_withdraw, page=70, title=Name("Отход армии", "Withdrawal"), command="/turn"
+)
 
 
 class ScoredUnit(Given):
@@ -119,7 +123,6 @@ def points_for(unit: ScoredUnit, rulings: WmaRulings) -> int:
     return 0
 
 
-@MECHANICS.add("victory_points", page=71, title=Name("Победные очки", "Victory points"), command="/battle")
 def resolve_victory_points(given: EnemyLosses, rulings: WmaRulings) -> Procedure[VictoryPoints]:
     """What the enemy's losses are worth, each unit rounded by itself (wma p. 71).
 
@@ -135,6 +138,11 @@ def resolve_victory_points(given: EnemyLosses, rulings: WmaRulings) -> Procedure
     commanders = sum(given.enemy_commanders_killed)
     points = VictoryPoints(by_unit, commanders, sum(by_unit) + commanders)
     return settled(points, Modifier("victory_points", points.total, page(71), of="victory_points"))
+
+
+VICTORY_POINTS = MECHANICS.add(
+    "victory_points", resolve_victory_points, page=71, title=Name("Победные очки", "Victory points"), command="/battle"
+)
 
 
 class FinalSide(Given):
@@ -158,7 +166,6 @@ class BattleOutcome:
     draw: bool
 
 
-@MECHANICS.add("battle_outcome", page=71, title=Name("Исход битвы", "Outcome of the battle"), command="/battle")
 def resolve_battle_outcome(given: FinalState, rulings: WmaRulings) -> Procedure[BattleOutcome]:
     """Most points; a side that withdrew can at best draw, two that withdrew always do (wma p. 70-71).
 
@@ -175,6 +182,15 @@ def resolve_battle_outcome(given: FinalState, rulings: WmaRulings) -> Procedure[
     if a.withdrew and b.withdrew:
         return settled(BattleOutcome(None, draw=True), Fact("both_withdrew", page(71)))
     return settled(BattleOutcome(winner, winner is None), Fact("battle_won" if winner else "battle_drawn", page(70)))
+
+
+BATTLE_OUTCOME = MECHANICS.add(
+    "battle_outcome",
+    resolve_battle_outcome,
+    page=71,
+    title=Name("Исход битвы", "Outcome of the battle"),
+    command="/battle",
+)
 
 
 class BonusPoints(Given):
@@ -214,7 +230,6 @@ _PER_ROUND = 10
 _USUAL_SUM = 100
 
 
-@MECHANICS.add("bonus_vp", page=75, title=Name("Бонусные очки", "Bonus points"), command="/battle")
 def resolve_bonus_vp(given: BonusPoints, rulings: WmaRulings) -> Procedure[Mapping[str, int]]:
     """Points of one agreed bonus: ``vp``, or ``owner`` and ``enemy`` for baggage (wma p. 75-76).
 
@@ -231,6 +246,11 @@ def resolve_bonus_vp(given: BonusPoints, rulings: WmaRulings) -> Procedure[Mappi
         }
         return settled(shares, note)
     return settled({"vp": _bonus(given, rulings)}, note)
+
+
+BONUS_VP = MECHANICS.add(
+    "bonus_vp", resolve_bonus_vp, page=75, title=Name("Бонусные очки", "Bonus points"), command="/battle"
+)
 
 
 def _agreed(given: BonusPoints) -> int:

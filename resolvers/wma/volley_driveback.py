@@ -74,7 +74,6 @@ class _Struck:
     back: DrivenBack | None = None
 
 
-@MECHANICS.add("volley_driveback", page=40, title=Name("Залп и отбрасывание", "Volley and drive back"), command="/odds")
 def resolve_volley_driveback(given: VolleyAndDriveback, rulings: WmaRulings) -> Procedure[VolleyEnd]:
     """Hits, saves, losses, then the drive back on all hits of the phase (wma p. 36-41).
 
@@ -136,6 +135,15 @@ def resolve_volley_driveback(given: VolleyAndDriveback, rulings: WmaRulings) -> 
         )
 
     return Procedure(_Struck(), (shoot, drive, cross), outcome)
+
+
+VOLLEY_DRIVEBACK = MECHANICS.add(
+    "volley_driveback",
+    resolve_volley_driveback,
+    page=40,
+    title=Name("Залп и отбрасывание", "Volley and drive back"),
+    command="/odds",
+)
 
 
 def _fate(state: _Struck, *, off: bool, before: int) -> Fate:

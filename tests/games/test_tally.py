@@ -25,7 +25,7 @@ from tests.support.battle_making import in_phase, log_of, setting_up, state_of
 
 
 def judged(mechanic, given):
-    return play(mechanics_of("wma")[mechanic].procedure(given), ScriptedDice({})).result
+    return play(mechanics_of("wma")[mechanic].from_plain(given), ScriptedDice({})).result
 
 
 def test_losses_count_units_commanders_and_points():

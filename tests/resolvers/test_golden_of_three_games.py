@@ -25,7 +25,7 @@ each_book = pytest.mark.parametrize("book", BOOKS)
 
 
 def procedure_of(case):
-    return mechanics_of(case["system"])[case["mechanic"]].procedure(case["given"])
+    return mechanics_of(case["system"])[case["mechanic"]].from_plain(case["given"])
 
 
 def note_names(book):

@@ -21,7 +21,7 @@ def seeded_dice(seed: int) -> SystemDice:
 
 def check_laws(mechanic: Mechanic, given: dict[str, Any], budget: OddsBudget | None = None) -> None:
     """Its laws exist, hold no impossible probability, and sum to exactly one."""
-    odds = odds_of(mechanic.procedure(given), seeded_dice(1), budget)
+    odds = odds_of(mechanic.from_plain(given), seeded_dice(1), budget)
     assert odds.total > 0
     for name in odds.fields():
         law = odds.law(name)
@@ -32,11 +32,11 @@ def check_laws(mechanic: Mechanic, given: dict[str, Any], budget: OddsBudget | N
 def check_rolls(system: str, name: str, given: dict[str, Any], rolls: int = 3000, seed: int = 20240229) -> None:
     """So many seeded rolls agree with the exact odds of every single value, within five standard errors."""
     mechanic = mechanics_of(system)[name]
-    odds = enumerate_odds(mechanic.procedure(given))
+    odds = enumerate_odds(mechanic.from_plain(given))
     dice = seeded_dice(seed)
     seen: dict[str, Counter[Any]] = {}
     for _ in range(rolls):
-        for field, value in singles(plain(play(mechanic.procedure(given), dice).result)):
+        for field, value in singles(plain(play(mechanic.from_plain(given), dice).result)):
             seen.setdefault(field, Counter())[(type(value).__name__, value)] += 1
     compared = 0
     for field in odds.fields():
@@ -58,11 +58,11 @@ def codes_of(trace: Trace) -> set[str]:
 
 def chance(system: str, name: str, given: dict[str, Any], field: str, value: Any = True) -> Fraction:
     """The exact probability that ``field`` is ``value``."""
-    return enumerate_odds(mechanics_of(system)[name].procedure(given)).chance(field, value)
+    return enumerate_odds(mechanics_of(system)[name].from_plain(given)).chance(field, value)
 
 
 def result(system: str, name: str, given: dict[str, Any], dice: Any = None) -> Any:
     """The plain result with these dice (a script), or of a mechanic that rolls none."""
     from resolvers.core.sources import ScriptedDice
 
-    return plain(play(mechanics_of(system)[name].procedure(given), ScriptedDice(dice or {})).result)
+    return plain(play(mechanics_of(system)[name].from_plain(given), ScriptedDice(dice or {})).result)

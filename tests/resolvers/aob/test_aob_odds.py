@@ -16,7 +16,7 @@ def corps(kind, state="formed", bases=4, **more):
 
 
 def melee_law(given, field):
-    return dict(enumerate_odds(mechanics_of("aob")["melee"].procedure(given)).law(field))
+    return dict(enumerate_odds(mechanics_of("aob")["melee"].from_plain(given)).law(field))
 
 
 def brute_miracles(a_dice, b_dice, a_marks, b_marks):
@@ -73,7 +73,7 @@ def test_encirclement_and_destruction_in_a_whole_fight():  # 5.5
 
 def test_expected_losses_are_those_of_every_single_pair_of_dice():  # 5.5, 6.1
     given = {"a": corps("infantry", bases=5), "b": corps("shock_infantry", "disordered")}
-    odds = enumerate_odds(mechanics_of("aob")["fight"].procedure(given))
+    odds = enumerate_odds(mechanics_of("aob")["fight"].from_plain(given))
     by_hand = Fraction(0)
     for a, b in product(range(1, 7), repeat=2):
         by_hand += Fraction(result("aob", "fight", given, {"a": [a], "b": [b]})["after"]["b"]["bases"], 36)

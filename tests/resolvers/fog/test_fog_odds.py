@@ -12,7 +12,7 @@ from tests.support.rolls_and_odds import chance, check_rolls
 
 
 def law(name, given, field):
-    return dict(enumerate_odds(mechanics_of("fog")[name].procedure(given)).law(field))
+    return dict(enumerate_odds(mechanics_of("fog")[name].from_plain(given)).law(field))
 
 
 def group(kind, cohesion="steady", shock=False):

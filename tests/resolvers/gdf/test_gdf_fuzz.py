@@ -28,7 +28,7 @@ def test_inputs_that_fit_the_model_give_results_and_exact_laws(name: str, data: 
     mechanic = MECHANICS[name]
     inputs = {**data.draw(inputs_of(mechanic.given)), "reading": data.draw(READINGS)}
     try:
-        played = play(mechanic.procedure(inputs), seeded_dice(7))
+        played = play(mechanic.from_plain(inputs), seeded_dice(7))
     except AdjutantError as error:
         assert error.field is not None
         return
@@ -45,6 +45,6 @@ def test_rubbish_is_refused_with_an_error_of_ours(name: str, data: st.DataObject
     mechanic = MECHANICS[name]
     inputs = data.draw(spoiled(inputs_of(mechanic.given)))
     try:
-        plain(play(mechanic.procedure(inputs), seeded_dice(7)).result)
+        plain(play(mechanic.from_plain(inputs), seeded_dice(7)).result)
     except AdjutantError as error:
         assert error.code

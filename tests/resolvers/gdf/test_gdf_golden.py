@@ -37,7 +37,7 @@ def test_every_golden_mechanic_is_there() -> None:
 @pytest.mark.parametrize("case", GOLDEN, ids=lambda case: case["id"])
 def test_dice_are_all_used_and_every_note_has_a_page_and_a_name(case: dict[str, Any]) -> None:
     script = ScriptedDice(case["dice"])
-    played = play(MECHANICS[case["mechanic"]].procedure(case["given"]), script)
+    played = play(MECHANICS[case["mechanic"]].from_plain(case["given"]), script)
     assert not script.unused()
     assert all(getattr(note, "ref", None) is not None for note in played.trace)
     assert codes_of(played.trace) <= set(NOTE_NAMES)

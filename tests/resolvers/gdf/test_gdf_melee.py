@@ -8,7 +8,7 @@ from tests.support.rolls_and_odds import result
 
 
 def ruled(name: str, given, dice, **rulings):
-    return play(MECHANICS[name].procedure(given, GdfRulings(**rulings)), ScriptedDice(dice)).result
+    return play(MECHANICS[name].from_plain(given, GdfRulings(**rulings)), ScriptedDice(dice)).result
 
 
 def melee(attacker=None, defender=None, charge=None, back=None, dice=None, **rest):

@@ -19,7 +19,7 @@ NAMED_BY_PLAYERS = {"shooting_groups", "shooting_split", "wounds", "attack_count
 
 def played():
     for case in cases("gdf"):
-        yield case, play(MECHANICS[case["mechanic"]].procedure(case["given"]), ScriptedDice(case["dice"]))
+        yield case, play(MECHANICS[case["mechanic"]].from_plain(case["given"]), ScriptedDice(case["dice"]))
 
 
 def test_every_word_of_inputs_has_a_name():

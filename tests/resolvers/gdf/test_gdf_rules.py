@@ -22,7 +22,7 @@ def shoot(weapon=None, target=None, attacker=None, dice=None, **rest):
 
 
 def ruled(name: str, given, dice, **rulings):
-    return play(MECHANICS[name].procedure(given, GdfRulings(**rulings)), ScriptedDice(dice)).result
+    return play(MECHANICS[name].from_plain(given, GdfRulings(**rulings)), ScriptedDice(dice)).result
 
 
 def test_all_32_rules_are_declared_with_their_pages() -> None:
@@ -298,7 +298,7 @@ def test_dice_notation(expr, faces, total) -> None:
 @pytest.mark.parametrize("expr", ["D7", "", "0D6", "2D66", "D3++2", "99D6"])
 def test_dice_that_the_book_does_not_know(expr) -> None:
     with pytest.raises(NotUnderstood):
-        MECHANICS["dice_notation"].procedure({"expr": expr})
+        MECHANICS["dice_notation"].from_plain({"expr": expr})
 
 
 @pytest.mark.parametrize(
@@ -382,7 +382,7 @@ ORC = {"defence": 4}
 )
 def test_impossible_input_is_refused_with_its_field_and_page(mechanic, given, field) -> None:
     with pytest.raises((NotUnderstood, ValueMissing)) as refused:
-        MECHANICS[mechanic].procedure(given)
+        MECHANICS[mechanic].from_plain(given)
     assert refused.value.field == field
     assert refused.value.allowed
     assert refused.value.ref is not None

@@ -89,7 +89,7 @@ def test_an_unknown_table_is_not_guessed() -> None:
 
 
 def test_the_chances_of_rows_are_those_of_the_dice() -> None:
-    row = enumerate_odds(MECHANICS["table"].procedure({"table": "terrain_piece"})).law("row")
+    row = enumerate_odds(MECHANICS["table"].from_plain({"table": "terrain_piece"})).law("row")
     assert {value: (p.numerator * (36 // p.denominator)) for value, p in row} == {
         "2-3": 3, "4": 3, "5": 4, "6-8": 16, "9": 4, "10": 3, "11-12": 3,
     }  # fmt: skip
@@ -107,7 +107,7 @@ def test_dice_plus_x() -> None:
     # gdf p. 36: the die plus the caster's level is the number of the spell
     assert result("gdf", "table", {"table": "solo_spell", "x": 2}, {"d3": [3]})["value"] == 5
     with pytest.raises(ValueMissing):
-        MECHANICS["table"].procedure({"table": "brutal_system"})
+        MECHANICS["table"].from_plain({"table": "brutal_system"})
     # gdf p. 37
     assert result("gdf", "table", {"table": "campaign_length"}, {"d6": [6]})["value"] == 10
 

@@ -24,7 +24,7 @@ def test_fitting_inputs_give_results_with_named_notes_and_true_laws(mechanic):
     def check(inputs, reading):
         inputs = {**inputs, "reading": reading}
         try:
-            played = play(mechanic.procedure(inputs), seeded_dice(7))
+            played = play(mechanic.from_plain(inputs), seeded_dice(7))
         except AdjutantError as error:
             assert error.field is not None
             return
@@ -41,7 +41,7 @@ def test_spoiled_inputs_never_raise_anything_else(mechanic):
     @given(spoiled(inputs_of(mechanic.given)))
     def check(inputs):
         try:
-            plain(play(mechanic.procedure(inputs), seeded_dice(7)).result)
+            plain(play(mechanic.from_plain(inputs), seeded_dice(7)).result)
         except AdjutantError as error:
             assert str(error)
 

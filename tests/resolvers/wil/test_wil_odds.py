@@ -16,7 +16,7 @@ PASSING = {-6: 1, -5: 3, -4: 6, -3: 10, -2: 15, -1: 21, 0: 26, 1: 30, 2: 33, 3: 
 
 
 def law(name, given, field):
-    return dict(enumerate_odds(mechanics_of("wil")[name].procedure(given)).law(field))
+    return dict(enumerate_odds(mechanics_of("wil")[name].from_plain(given)).law(field))
 
 
 @pytest.mark.parametrize(("modifier", "passing"), PASSING.items())
@@ -48,7 +48,7 @@ def test_a_melee_against_icepool():  # p. 17: attacker 12 dice on 4, defender 6 
     defender = (6 @ (icepool.d6 >= 5)) // 2
     assert chance("wil", "melee", MELEE, "loser", "defender") == (attacker > defender).probability(True)
     assert chance("wil", "melee", MELEE, "loser", None) == (attacker == defender).probability(True)
-    odds = enumerate_odds(mechanics_of("wil")["melee"].procedure(MELEE))
+    odds = enumerate_odds(mechanics_of("wil")["melee"].from_plain(MELEE))
     assert odds.mean("lost.defender") == attacker.mean()
 
 

@@ -32,7 +32,7 @@ def test_any_input_of_the_model(mechanic: Mechanic) -> None:
     @given(inputs=inputs_of(mechanic.given), answer=ANSWERS, seed=st.integers(0, 99))
     def check(inputs: dict[str, Any], answer: str, seed: int) -> None:
         try:
-            procedure = mechanic.procedure(inputs, WmaRulings().with_reading(answer))
+            procedure = mechanic.from_plain(inputs, WmaRulings().with_reading(answer))
         except AdjutantError as error:
             assert error.field
             return
@@ -62,7 +62,7 @@ def test_any_junk(mechanic: Mechanic) -> None:
     @given(inputs=st.dictionaries(st.sampled_from(fields), junk, max_size=4))
     def check(inputs: dict[str, Any]) -> None:
         try:
-            play(mechanic.procedure(inputs), SeededDice(1))
+            play(mechanic.from_plain(inputs), SeededDice(1))
         except AdjutantError:
             return
         assert "nonsense" not in inputs
@@ -74,7 +74,7 @@ def test_any_junk(mechanic: Mechanic) -> None:
 def test_the_largest_numbers_of_every_rolling_mechanic(case: dict[str, Any]) -> None:
     mechanic = MECHANICS[case["mechanic"]]
     try:
-        procedure = mechanic.procedure(largest_of(case["given"], mechanic.given))
+        procedure = mechanic.from_plain(largest_of(case["given"], mechanic.given))
     except AdjutantError as error:
         assert error.field
         return
@@ -125,7 +125,7 @@ def rounds(draw: st.DrawFn) -> dict[str, Any]:
 @settings(max_examples=150, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 @given(inputs=rounds(), answer=ANSWERS, seed=st.integers(0, 99))
 def test_any_possible_engagement(inputs: dict[str, Any], answer: str, seed: int) -> None:
-    procedure = MECHANICS["combat_round"].procedure(inputs, WmaRulings().with_reading(answer))
+    procedure = MECHANICS["combat_round"].from_plain(inputs, WmaRulings().with_reading(answer))
     got = play(procedure, SeededDice(seed)).result
     found = enumerate_odds(procedure)
     fields = found.fields()
@@ -189,7 +189,7 @@ def fights(draw: st.DrawFn) -> dict[str, Any]:
 @settings(max_examples=60, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 @given(inputs=fights(), seed=st.integers(0, 99))
 def test_any_possible_fight(inputs: dict[str, Any], seed: int) -> None:
-    procedure = MECHANICS["combat_sequence"].procedure(inputs)
+    procedure = MECHANICS["combat_sequence"].from_plain(inputs)
     got = plain(play(procedure, SeededDice(seed)).result)
     found = enumerate_odds(procedure)
     for name in found.fields():
@@ -211,6 +211,6 @@ def one_of_each() -> list[dict[str, Any]]:
 @pytest.mark.parametrize("case", one_of_each(), ids=lambda case: case["mechanic"])
 def test_an_unknown_field_is_named_with_the_page(case: dict[str, Any]) -> None:
     with pytest.raises(NotUnderstood) as caught:
-        MECHANICS[case["mechanic"]].procedure({**case["given"], "zzz": 1})
+        MECHANICS[case["mechanic"]].from_plain({**case["given"], "zzz": 1})
     assert caught.value.field == "zzz"
     assert caught.value.ref is not None

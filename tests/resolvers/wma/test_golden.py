@@ -43,7 +43,7 @@ def test_every_golden_mechanic_is_there() -> None:
 @pytest.mark.parametrize("case", [case for case in GOLDEN if case["dice"]], ids=lambda case: case["id"])
 def test_dice_are_asked_for_by_their_stages_and_all_used(case: dict[str, Any]) -> None:
     script = ScriptedDice(case["dice"])
-    played = play(MECHANICS[case["mechanic"]].procedure(case["given"]), script)
+    played = play(MECHANICS[case["mechanic"]].from_plain(case["given"]), script)
     # A maniple roll without hits to cancel is not made.
     left = {stage: faces for stage, faces in script.unused().items() if stage != "maniple"}
     assert not left

@@ -54,7 +54,7 @@ def rolling() -> list[tuple[str, dict[str, Any]]]:
 
 @pytest.mark.parametrize(("name", "given"), rolling(), ids=lambda value: value if isinstance(value, str) else "")
 def test_rolls_agree_with_the_odds(name: str, given: dict[str, Any]) -> None:
-    procedure = MECHANICS[name].procedure(given)
+    procedure = MECHANICS[name].from_plain(given)
     found = enumerate_odds(procedure)
     dice = SeededDice(2026)
     seen: Counter[tuple[str, Any, str]] = Counter()

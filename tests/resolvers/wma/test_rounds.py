@@ -176,7 +176,7 @@ def test_pursuit_worth_of_the_transcript() -> None:
 def test_impossible_engagements_are_refused_with_field_and_page(change: dict[str, Any], field: str) -> None:
     units = {"a": fighter("A", "b"), "b": fighter("B", "a"), **change}
     with pytest.raises(NotUnderstood) as caught:
-        MECHANICS["combat_round"].procedure({"units": units})
+        MECHANICS["combat_round"].from_plain({"units": units})
     assert caught.value.field == field
     assert caught.value.allowed
     assert caught.value.ref is not None
@@ -185,7 +185,7 @@ def test_impossible_engagements_are_refused_with_field_and_page(change: dict[str
 def test_too_many_dice_are_refused() -> None:
     crowd = {name: fighter(side, foe, stands=40, attack=20) for name, side, foe in (("a", "A", "b"), ("b", "B", "a"))}
     with pytest.raises(OverBudget):
-        MECHANICS["combat_round"].procedure({"units": crowd})
+        MECHANICS["combat_round"].from_plain({"units": crowd})
 
 
 def test_sequence_stops_when_a_side_is_gone_and_keeps_the_charge_shots_p41() -> None:

@@ -21,7 +21,7 @@ def codes(rulings: WmaRulings | None = None, seeds: int = 3) -> Iterator[tuple[s
     """Codes that the golden inputs bring up, with whether they cite a page."""
     for case in cases("wma"):
         try:
-            procedure = MECHANICS[case["mechanic"]].procedure(case["given"], rulings)
+            procedure = MECHANICS[case["mechanic"]].from_plain(case["given"], rulings)
         except AdjutantError:
             continue
         for seed in range(seeds):

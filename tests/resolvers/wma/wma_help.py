@@ -23,16 +23,16 @@ class SeededDice:
 
 
 def result(name: str, given: dict[str, Any], dice: dict[str, Any] | None = None, **rulings: str) -> Any:
-    procedure = MECHANICS[name].procedure(given, WmaRulings(**rulings))
+    procedure = MECHANICS[name].from_plain(given, WmaRulings(**rulings))
     return plain(play(procedure, ScriptedDice(dice or {})).result)
 
 
 def trace(name: str, given: dict[str, Any], dice: dict[str, Any] | None = None, **rulings: str) -> Trace:
-    return play(MECHANICS[name].procedure(given, WmaRulings(**rulings)), ScriptedDice(dice or {})).trace
+    return play(MECHANICS[name].from_plain(given, WmaRulings(**rulings)), ScriptedDice(dice or {})).trace
 
 
 def odds(name: str, given: dict[str, Any], **rulings: str) -> Odds[Any]:
-    return enumerate_odds(MECHANICS[name].procedure(given, WmaRulings(**rulings)))
+    return enumerate_odds(MECHANICS[name].from_plain(given, WmaRulings(**rulings)))
 
 
 def ordered(**unit: Any) -> dict[str, Any]:

@@ -1,0 +1,87 @@
+"""From the battle to the rules: what the state knows of units, and what the player added, as inputs of mechanics."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import cast
+
+from games.core.state import BattleState, Commander, Unit
+from handlers.wma.order_options import OrderOptions
+from resolvers.wma import order as rules
+from resolvers.wma.blunder import BlunderRoll
+from resolvers.wma.order_chain import NextOrder, OrderChain
+from resolvers.wma.words import CLOSE_CM, Rank, TroopType
+
+_NEAR_CM = float(CLOSE_CM)
+"""Players say that an enemy is near, not how near: within 20 cm (wma p. 16, 124)."""
+
+
+def order_inputs(state: BattleState, commander: Commander, units: Sequence[Unit], options: OrderOptions) -> rules.Order:
+    """The command test of a unit or a brigade, at the farthest of the distances said (wma p. 14-19)."""
+    distance = float(max(options.distance, default=0))
+    return rules.Order(
+        commander=_who_orders(commander),
+        order=next_order(units),
+        units=tuple(_ordered(commander, unit, distance, options) for unit in units),
+        army_has_camels=_fields_camels(state, commander.side),
+    )
+
+
+def chain_inputs(state: BattleState, commander: Commander, units: Sequence[Unit], options: OrderOptions) -> OrderChain:
+    """Orders in a row, one at each distance said (wma p. 15)."""
+    return OrderChain(
+        commander=_who_orders(commander),
+        units=tuple(_ordered(commander, unit, float(options.distance[0]), options) for unit in units),
+        orders=tuple(NextOrder(distance_cm=float(distance)) for distance in options.distance),
+        first_order=next_order(units),
+        army_has_camels=_fields_camels(state, commander.side),
+    )
+
+
+def blunder_inputs(commander: Commander, units: Sequence[Unit], options: OrderOptions) -> BlunderRoll:
+    """The blunder of a failed order: the commander's rank, and how many were ordered (wma p. 68)."""
+    return BlunderRoll(
+        rank=cast(Rank, commander.rank),
+        brigade_size=len(units),
+        skirmish=all("skirmish" in unit.rules for unit in units),
+        visible_enemy=True,
+        visible_enemy_within_full_move=options.enemy,
+    )
+
+
+def next_order(units: Sequence[Unit]) -> int:
+    """Which order of the phase it would be: a brigade goes by its most ordered unit (wma p. 17)."""
+    return max(unit.orders for unit in units) + 1
+
+
+def troop_type(unit: Unit) -> TroopType:
+    """The unit's type: a battle of another game never comes here, and the model of inputs checks the word."""
+    return cast(TroopType, unit.type)
+
+
+def _who_orders(commander: Commander) -> rules.Commander:
+    return rules.Commander(rank=cast(Rank, commander.rank), command=commander.command)
+
+
+def _ordered(commander: Commander, unit: Unit, distance: float, options: OrderOptions) -> rules.OrderedUnit:
+    return rules.OrderedUnit(
+        type=troop_type(unit),
+        distance_cm=distance,
+        enemy_cm=_NEAR_CM if options.enemy else None,
+        uncovered_flank_enemy_cm=_NEAR_CM if options.flank else None,
+        difficult_terrain=options.difficult,
+        stands_lost=unit.stands_lost,
+        slow="slow" in unit.rules or "heavy_artillery" in unit.rules,
+        unreliable="unreliable" in unit.rules,
+        warband="warband" in unit.rules,
+        blunder_marks=unit.blunder_marks,
+        enemy_camels_cm=_NEAR_CM if options.camels else None,
+        confused=unit.confused,
+        engaged=unit.engaged,
+        moved_by_initiative=unit.initiative is not None,
+        ordered_by_other_commander=unit.ordered_by not in (None, commander.id),
+    )
+
+
+def _fields_camels(state: BattleState, side: str) -> bool:
+    return any("camel" in unit.rules for unit in state.units_of(side))
