@@ -21,7 +21,7 @@ import discord
 from discord import app_commands
 
 from bot.discord.door import DiscordDoor
-from bot.serve import House
+from bot.house import House
 from bot.settings import Settings
 from handlers.desk.request import Actor, Request
 from tests.bot.fake_discord import COMMAND, TOKEN, FakeDiscord, pointed_at

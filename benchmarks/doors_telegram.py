@@ -155,7 +155,7 @@ async def measure(rounds: int = 3, chats: int = CHATS) -> dict[str, float]:
 
 
 def run_ours(url: str, folder: Path, profile: str | None = None) -> None:
-    from bot.serve import House
+    from bot.house import House
     from bot.settings import Settings
     from bot.telegram.door import TelegramDoor
     from bot.telegram.pace import NO_LIMITS

@@ -90,7 +90,8 @@ def first_answers(data: Path) -> tuple[dict[str, tuple[float, float]], float]:
 def slowest_imports(count: int = 12) -> list[list[str]]:
     """Modules of the largest own time among all that the first answer loads."""
     code = (
-        "from bot.console import Console; from bot.settings import Settings; from bot.wiring import make_tools;"
+        "from bot.terminal.console import Console; from bot.settings import Settings;"
+        "from bot.wiring import make_tools;"
         "from handlers.desk.registry import commands; commands()"
     )
     done = subprocess.run([sys.executable, "-X", "importtime", "-c", code], capture_output=True, text=True, check=True)

@@ -11,65 +11,49 @@ import contextlib
 import logging
 from collections.abc import Callable
 from datetime import datetime, timedelta
-from functools import partial
-from typing import Protocol
 
+from bot.backoff import Backoff
+from bot.doors import ChannelGone, EditLost, Refused, Sender, SendLater
 from games.store import OutboxRow, Store
+from lexicon.errors import StorageTrouble
 
 log = logging.getLogger("adjutant.delivery")
 
-_FIRST_RETRY_S, _LONGEST_RETRY_S = 1.0, 300.0
-_MOST_ATTEMPTS = 200
+BACKOFF = Backoff(first_s=1.0, longest_s=300.0)
+_PATIENCE = timedelta(days=30)
+"""A message that its platform could not take for so long is given up: nobody plays that battle any more."""
+_PATIENCE_WITH_OURSELVES = timedelta(hours=6)
+"""The same for one that fails in a way nobody foresaw: it must not hold back its channel for ever."""
 _IDLE_S = 30.0
-
-
-class SendLater(Exception):
-    """The platform cannot take it now. ``after_s``: how long it asked to wait; None lets the delivery choose."""
-
-    def __init__(self, reason: str, after_s: float | None = None) -> None:
-        super().__init__(reason)
-        self.after_s = after_s
-
-
-class ChannelGone(Exception):
-    """The channel is no more, or the bot may not write there."""
-
-
-class Refused(Exception):
-    """The platform refuses this message for good; the next one gets its turn."""
-
-
-class EditLost(Exception):
-    """The message to be replaced is gone or too old; it is sent anew."""
-
-
-class Sender(Protocol):
-    """A door's sending side."""
-
-    platform: str
-
-    async def send(self, row: OutboxRow) -> str | None:
-        """Send or edit one message and return the platform's id of it.
-
-        Raises:
-            SendLater, ChannelGone, Refused, EditLost: what to do with the row.
-        """
-        ...
+_FAREWELL_S = 5.0
 
 
 class Delivery:
-    """Delivers for one platform."""
+    """Delivers for one platform, ``at_once`` channels at a time."""
 
-    def __init__(self, store: Store, sender: Sender, clock: Callable[[], datetime], *, at_once: int = 200) -> None:
+    def __init__(
+        self,
+        store: Store,
+        sender: Sender,
+        clock: Callable[[], datetime],
+        *,
+        at_once: int = 200,
+        backoff: Backoff | None = None,
+    ) -> None:
         self._store = store
         self._sender = sender
         self._clock = clock
         self._at_once = at_once
+        self._backoff = backoff or BACKOFF
         self._woken = asyncio.Event()
         self._busy: dict[str, asyncio.Task[None]] = {}
         self._named: dict[str, None] = {}
+        self._unmarked: dict[int, str | None] = {}
+        """Messages that the platform has taken while the store could not be told: they are not sent a second time."""
         self._look = True
-        self._retry: datetime | None = None
+        self._next: datetime | None = None
+        """When something is due again, as far as is known without a look."""
+        self._ills = 0
 
     def nudge(self, *channels: str) -> None:
         """Something new stands in the outbox: in these channels, or somewhere.
@@ -87,9 +71,10 @@ class Delivery:
         try:
             while True:
                 self._woken.clear()
-                self._start_named()
-                if self._look or (not self._busy and not self._named):
-                    self._start_due()
+                try:
+                    self._start_all()
+                except StorageTrouble as trouble:
+                    self._next = self._after(trouble)
                 # Not wait_for, which in Python 3.11 loses a cancellation that comes together with the waking.
                 with contextlib.suppress(TimeoutError):
                     async with asyncio.timeout(self._pause()):
@@ -97,57 +82,70 @@ class Delivery:
                         continue
                 self._look = True
         finally:
-            if self._busy:
-                await asyncio.wait(self._busy.values(), timeout=5)
+            await self._finish()
+
+    def _start_all(self) -> None:
+        self._start_named()
+        if self._look and len(self._busy) < self._at_once:
+            self._start_due()
 
     def _start_named(self) -> None:
         for channel in list(self._named):
             if len(self._busy) >= self._at_once:
                 return
             if channel not in self._busy:
-                del self._named[channel]
                 row = self._store.outbox.head(channel)
+                del self._named[channel]
                 if row is not None:
                     self._start(row)
 
     def _start_due(self) -> None:
-        self._look, self._retry = False, None
-        for row in self._store.outbox.due(self._at_once + len(self._busy), self._sender.platform):
-            if row.channel not in self._busy and len(self._busy) < self._at_once:
-                self._start(row)
+        most = self._at_once + len(self._busy)
+        rows = self._store.outbox.due(most, self._sender.platform)
+        for row in rows:
+            if row.channel not in self._busy:
+                if len(self._busy) < self._at_once:
+                    self._start(row)
+                else:
+                    self._named[row.channel] = None
+        self._next = self._store.outbox.next_due(self._sender.platform)
+        self._look = len(rows) == most
+        if not rows:
+            self._ills = 0
 
     def _start(self, row: OutboxRow) -> None:
-        task = asyncio.create_task(self._channel(row))
-        self._busy[row.channel] = task
-        task.add_done_callback(partial(self._free, row.channel))
-
-    def _free(self, channel: str, _task: asyncio.Task[None]) -> None:
-        self._busy.pop(channel, None)
-        self._woken.set()
+        self._busy[row.channel] = asyncio.create_task(self._channel(row))
 
     def _pause(self) -> float:
-        due = self._retry if self._busy else self._store.outbox.next_due()
-        if due is None:
+        """Seconds until something is due without anybody's nudge."""
+        if self._next is None:
             return _IDLE_S
-        return min(max((due - self._clock()).total_seconds(), 0.01), _IDLE_S)
+        return min(max((self._next - self._clock()).total_seconds(), 0.01), _IDLE_S)
 
     async def _channel(self, row: OutboxRow) -> None:
         """Send a channel's rows one after the other for as long as all goes well."""
-        current: OutboxRow | None = row
-        while current is not None:
-            if not await self._one(current):
-                return
-            waiting = self._store.outbox.waiting(row.channel, 1)
-            current = waiting[0] if waiting else None
+        waiting: tuple[OutboxRow, ...] = (row,)
+        try:
+            while waiting and await self._one(waiting[0]):
+                waiting = self._store.outbox.waiting(row.channel, 1)
+        except StorageTrouble as trouble:
+            self._due_again(self._after(trouble))
+        finally:
+            del self._busy[row.channel]
+            self._woken.set()
 
     async def _one(self, row: OutboxRow) -> bool:
+        """Send one row and mark it; whether the next of its channel may go."""
         outbox = self._store.outbox
         try:
-            outbox.sent(row.id, await self._sender.send(row))
-        except EditLost:
-            if row.edit_key is not None:
-                outbox.forget_edit(row.channel, row.edit_key)
-            return row.edits is not None
+            if row.id not in self._unmarked:
+                self._unmarked[row.id] = await self._sender.send(row)
+        except EditLost as error:
+            if row.edits is None:
+                return self._later(row, str(error))
+            assert row.edit_key is not None, "only a message with a key can be an edit"
+            outbox.forget_edit(row.channel, row.edit_key)
+            return True
         except ChannelGone as error:
             log.warning("channel gone", extra={"channel": row.channel, "reason": str(error)})
             outbox.gone(row.channel)
@@ -155,21 +153,46 @@ class Delivery:
         except Refused as error:
             log.warning("refused", extra={"channel": row.channel, "row": row.id, "reason": str(error)})
             outbox.dead(row.id, str(error)[:200])
+            return True
         except SendLater as error:
-            self._later(row, str(error), error.after_s)
-            return False
+            return self._later(row, str(error), error.after_s)
         except Exception as error:
             # Whatever else a library throws must neither lose the row nor stop the other channels.
             log.exception("sending failed", extra={"channel": row.channel, "row": row.id})
-            self._later(row, type(error).__name__, None)
-            return False
+            return self._later(row, type(error).__name__, patience=_PATIENCE_WITH_OURSELVES)
+        outbox.sent(row.id, self._unmarked[row.id])
+        del self._unmarked[row.id]
+        self._ills = 0
         return True
 
-    def _later(self, row: OutboxRow, reason: str, after_s: float | None) -> None:
-        if row.attempts >= _MOST_ATTEMPTS:
+    def _later(
+        self, row: OutboxRow, reason: str, after_s: float | None = None, patience: timedelta = _PATIENCE
+    ) -> bool:
+        """Try it again some time, or give it up; whether the next of its channel may go."""
+        now = self._clock()
+        if now - row.made_at > patience:
+            log.warning("given up", extra={"channel": row.channel, "row": row.id, "reason": reason})
             self._store.outbox.dead(row.id, reason[:200])
-            return
-        wait = after_s if after_s is not None else min(_FIRST_RETRY_S * 2.0**row.attempts, _LONGEST_RETRY_S)
-        again = self._clock() + timedelta(seconds=wait)
-        self._retry = again if self._retry is None else min(self._retry, again)
+            return True
+        again = now + timedelta(seconds=self._backoff.wait(row.attempts + 1, after_s))
+        self._due_again(again)
         self._store.outbox.failed(row.id, reason[:200], again)
+        return False
+
+    def _after(self, trouble: StorageTrouble) -> datetime:
+        """When to look again at a store that cannot be used now: ever more seldom. Nothing in it is lost."""
+        self._ills += 1
+        log.error("storage", extra={"reason": trouble.code})
+        return self._clock() + timedelta(seconds=self._backoff.wait(self._ills))
+
+    def _due_again(self, at: datetime) -> None:
+        self._next = at if self._next is None else min(self._next, at)
+
+    async def _finish(self) -> None:
+        """Let what is on its way arrive: cut off, it would be sent once more after a restart."""
+        tasks = set(self._busy.values())
+        if tasks:
+            _, late = await asyncio.wait(tasks, timeout=_FAREWELL_S)
+            for task in late:
+                task.cancel()
+            await asyncio.gather(*late, return_exceptions=True)

@@ -50,6 +50,11 @@ class Settings(BaseSettings):
         return file.read_text(encoding="utf-8").strip() or None if file is not None else None
 
     @property
+    def token_files(self) -> list[str]:
+        """The files that were named for tokens."""
+        return [str(file) for file in (self.discord_token_file, self.telegram_token_file) if file is not None]
+
+    @property
     def battles(self) -> Path:
         """The database of battles."""
         return self.data / "battles.db"

@@ -2,23 +2,32 @@
 
 from __future__ import annotations
 
+import sys
+
 import click
 
+from bot.doors import PLATFORMS
 from bot.settings import Settings
+from handlers.drawing.fluent import render_text
+
+NO_TOKEN = 78
+"""Exit status where a token was to be there and is not: ``EX_CONFIG``, which no restart mends."""
 
 
 @click.command()
 @click.pass_obj
 def run(settings: Settings) -> None:
     """Open every door whose token is set; with none, the terminal chat."""
-    if not any(has_token(settings, platform) for platform in ("discord", "telegram")):
-        from bot.console import run_console
+    if any(has_token(settings, platform) for platform in PLATFORMS):
+        from bot.serve import serve
 
-        run_console(settings)
-        return
-    from bot.serve import serve
-
-    serve(settings)
+        serve(settings)
+    elif not sys.stdin.isatty() and settings.token_files:
+        # A service whose token files are empty: nobody is there to talk to, and nobody would see the demonstration.
+        click.echo(render_text("door-no-token-at-all", {"files": settings.token_files}, settings.language), err=True)
+        sys.exit(NO_TOKEN)
+    else:
+        talk(settings)
 
 
 def has_token(settings: Settings, platform: str) -> bool:
@@ -33,6 +42,11 @@ def has_token(settings: Settings, platform: str) -> bool:
 @click.pass_obj
 def console(settings: Settings) -> None:
     """The terminal chat."""
-    from bot.console import run_console
+    talk(settings)
+
+
+def talk(settings: Settings) -> None:
+    """The terminal chat, loaded when it is wanted."""
+    from bot.terminal.session import run_console
 
     run_console(settings)

@@ -10,12 +10,14 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.backoff import Backoff
 from bot.discord.faults import TROUBLES
 from bot.discord.schema import Localizer
+from bot.doors import WrongToken
 
 log = logging.getLogger("adjutant.discord")
 
-_FIRST_RETRY_S, _LONGEST_RETRY_S = 1.0, 60.0
+_LOG_IN_AGAIN = Backoff(first_s=1.0, longest_s=60.0)
 _LONGEST_RATE_LIMIT_S = 30.0
 _NOT_AUTHENTICATED = 4004
 
@@ -108,14 +110,11 @@ def make_client(
 
 
 async def open_client(client: Client, token: str) -> None:
-    """Log in and stay; returns when a new client has to be made, after some waiting.
+    """Log in and stay; returns when a new client has to be made.
 
     Raises:
         WrongToken: Discord does not know the token.
     """
-    # Imported here: bot.serve makes doors and would import this module in a circle.
-    from bot.serve import WrongToken
-
     try:
         async with client:
             await _log_in(client, token)
@@ -129,21 +128,21 @@ async def open_client(client: Client, token: str) -> None:
     except (*TROUBLES, discord.DiscordException, AttributeError):
         # discord.py trips over a gateway that refuses the very first connection (AttributeError); a new client mends
         log.exception("connection lost")
-    await asyncio.sleep(_FIRST_RETRY_S * 5)
 
 
 async def _log_in(client: Client, token: str) -> None:
     """Try until Discord answers: a machine that starts before its network must not lose the door for good."""
-    wait = _FIRST_RETRY_S
+    failures = 0
     while True:
         try:
             await client.login(token)
         except discord.LoginFailure:
             raise
         except TROUBLES as error:
+            failures += 1
+            wait = _LOG_IN_AGAIN.wait(failures)
             log.warning("cannot log in yet", extra={"reason": repr(error)[:200], "wait_s": wait})
             await client.http.close()
             await asyncio.sleep(wait)
-            wait = min(wait * 2, _LONGEST_RETRY_S)
         else:
             return

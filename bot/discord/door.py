@@ -16,20 +16,22 @@ from collections import OrderedDict, deque
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
 
+from bot.backoff import Backoff
 from bot.completing import complete_option
-from bot.delivery import EditLost, SendLater
 from bot.discord.asked import MENU, SIGN_S, Asked, editing, sending
 from bot.discord.client import Client, make_client, open_client
 from bot.discord.faults import TROUBLES, fate_of, is_too_late
 from bot.discord.reading import channel_of, private_key, read_interaction, read_message
 from bot.discord.rendering import Rendering, render_notice, render_payload
 from bot.discord.schema import make_commands, option_names
+from bot.doors import EditLost, SendLater
 from bot.forms import is_general, words_of
+from bot.house import House
 from games.store import OutboxRow
 from handlers.desk.answer import Text
 from handlers.desk.desk import Reply
@@ -40,17 +42,18 @@ from handlers.desk.request import Request
 from handlers.drawing.fluent import render_words
 from handlers.drawing.wording import Payload
 
-if TYPE_CHECKING:
-    from bot.serve import House
-
 log = logging.getLogger("adjutant.discord")
 
 _REMEMBERED = 5_000
 _TOGETHER = 16
 """Requests that wait for the disk together; more would keep the network waiting."""
 _TRIES = 3
-_RETRY_S = 1.0
+_INSIST = Backoff(first_s=1.0, longest_s=30.0)
 _LONGEST_PATIENCE_S = 30.0
+_OPEN_AGAIN = Backoff(first_s=5.0, longest_s=300.0)
+"""Discord takes a thousand clients a day, and then no more."""
+_STEADY_S = 60.0
+"""A client that lived for so long was well; its end begins a new row of failures."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +103,9 @@ class DiscordDoor:
         Raises:
             WrongToken: Discord does not know the token.
         """
+        clock, failures = asyncio.get_running_loop().time, 0
         while True:
+            opened = clock()
             try:
                 await open_client(self.client, self._token)
             except BaseException:
@@ -110,6 +115,8 @@ class DiscordDoor:
                 raise
             self._open.clear()
             self.client = self.make_client()
+            failures = 1 if clock() - opened > _STEADY_S else failures + 1
+            await asyncio.sleep(_OPEN_AGAIN.wait(failures))
 
     # What comes in.
 
@@ -331,13 +338,13 @@ class DiscordDoor:
 
     async def _insist(self, act: Callable[[], Awaitable[object]]) -> None:
         """Try what stands in no outbox a few times; then it is lost, and the person asks again."""
-        for left in reversed(range(_TRIES)):
+        for tried in range(1, _TRIES + 1):
             try:
                 await act()
             except TROUBLES as error:
                 fate = fate_of(error)
-                wait = (fate.after_s or _RETRY_S) if isinstance(fate, SendLater) else None
-                if wait is None or wait > _LONGEST_PATIENCE_S or not left:
+                wait = _INSIST.wait(tried, fate.after_s) if isinstance(fate, SendLater) else None
+                if wait is None or wait > _LONGEST_PATIENCE_S or tried == _TRIES:
                     log.warning("message lost", extra={"reason": f"{type(fate).__name__}: {fate}"})
                     return
                 await asyncio.sleep(wait)

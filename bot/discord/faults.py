@@ -8,7 +8,7 @@ import json
 import aiohttp
 import discord
 
-from bot.delivery import ChannelGone, EditLost, Refused, SendLater
+from bot.doors import ChannelGone, EditLost, Refused, SendLater
 
 _CHANNEL_GONE = frozenset({
     10003,  # unknown channel

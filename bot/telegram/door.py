@@ -10,10 +10,11 @@ from collections.abc import Coroutine, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-import click
 from telegram.error import BadRequest, InvalidToken, TelegramError
 
-from bot.serve import House, WrongToken
+from bot.backoff import Backoff
+from bot.doors import WrongToken
+from bot.house import House
 from bot.telegram.client import API, make_client
 from bot.telegram.menu import set_menus
 from bot.telegram.pace import Limits, Pace
@@ -27,14 +28,13 @@ from games.store import Commit, OutboxDraft, OutboxRow, Store
 from handlers.desk.answer import say, text
 from handlers.desk.desk import Reply
 from handlers.desk.request import Request
-from handlers.drawing.fluent import render_words
 from handlers.drawing.wording import render_message
 from lexicon.errors import StorageTrouble
 from lexicon.names import Language
 
 log = logging.getLogger("adjutant.telegram")
 
-_LONGEST_PAUSE_S = 60.0
+_LOG_IN_AGAIN = Backoff(first_s=1.0, longest_s=60.0)
 _PATIENCE_S = 3.0
 _AT_ONCE = 16
 """Acts that share a wait for the disk; more would make the first of them wait too long for its answer."""
@@ -206,7 +206,7 @@ class TelegramDoor:
 
     async def _log_in(self) -> None:
         """Ask Telegram who we are, for as long as it takes; only a refused token ends it."""
-        pause = 1.0
+        failures = 0
         while True:
             try:
                 await self._client.initialize()
@@ -214,9 +214,10 @@ class TelegramDoor:
                 # The library's message holds the token.
                 raise WrongToken from None
             except TelegramError as error:
+                failures += 1
+                pause = _LOG_IN_AGAIN.wait(failures)
                 log.warning("cannot reach Telegram", extra={"reason": error.message, "pause_s": pause})
                 await asyncio.sleep(pause)
-                pause = min(pause * 2, _LONGEST_PAUSE_S)
                 continue
             self._bot_name = (self._client.username or "").lower()
             self.house.desk.bot_names |= {self._bot_name}
@@ -274,7 +275,7 @@ class TelegramDoor:
 
     def _tell(self, key: str, **params: str) -> None:
         """One line for the operator."""
-        click.echo(f"telegram: {render_words(text(key, **params), self.house.settings.language)}", err=True)
+        self.house.tell(self.platform, key, **params)
 
 
 def in_batches(incoming: Iterable[Incoming | None]) -> Iterator[tuple[list[Act], Moved | Standing | Spinning | None]]:

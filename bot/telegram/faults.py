@@ -8,7 +8,7 @@ from enum import Enum, auto
 
 from telegram.error import BadRequest, ChatMigrated, Forbidden, InvalidToken, RetryAfter, TelegramError
 
-from bot.delivery import ChannelGone, EditLost, Refused, SendLater
+from bot.doors import ChannelGone, EditLost, Refused, SendLater
 from bot.logs import hide_tokens
 
 _GONE = (

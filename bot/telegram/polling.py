@@ -12,7 +12,8 @@ from typing import Any, NoReturn
 
 from telegram.error import Conflict, InvalidToken, RetryAfter, TelegramError
 
-from bot.serve import WrongToken
+from bot.backoff import Backoff
+from bot.doors import WrongToken
 from bot.telegram.client import Client
 from bot.telegram.faults import seconds_of
 
@@ -21,8 +22,8 @@ log = logging.getLogger("adjutant.telegram")
 Json = Mapping[str, Any]
 Take = Callable[[Sequence[Json]], Awaitable[None]]
 
-_FIRST_PAUSE_S, _LONGEST_PAUSE_S = 1.0, 60.0
-_CONFLICT_PAUSE_S = 5.0
+_AGAIN = Backoff(first_s=1.0, longest_s=60.0)
+_RIVAL = Backoff(first_s=5.0, longest_s=60.0)
 _TOKEN_TRIES = 3
 _TOO_SOON_S, _BREATH_S = 1.0, 0.2
 """A server that says at once that there is nothing, instead of waiting for something, is not asked without a pause."""
@@ -35,14 +36,11 @@ class Poller:
     same token, and again only after that had ended.
     """
 
-    def __init__(
-        self, client: Client, take: Take, rival: Callable[[], None], *, wait_s: float = 50.0, pause: float = 1.0
-    ) -> None:
+    def __init__(self, client: Client, take: Take, rival: Callable[[], None], *, wait_s: float = 50.0) -> None:
         self._client = client
         self._take = take
         self._rival = rival
         self._wait_s = wait_s
-        self._slowness = pause
         self._failures = 0
         self._strangers = 0
         self._rivals = 0
@@ -79,10 +77,8 @@ class Poller:
 
     async def _failed(self, error: TelegramError) -> None:
         self._failures += 1
-        pause = min(_FIRST_PAUSE_S * 2.0 ** (self._failures - 1), _LONGEST_PAUSE_S)
-        if isinstance(error, RetryAfter):
-            pause = seconds_of(error)
-        elif isinstance(error, Conflict):
+        pause = _AGAIN.wait(self._failures, seconds_of(error) if isinstance(error, RetryAfter) else None)
+        if isinstance(error, Conflict):
             pause = await self._conflict(error)
         elif isinstance(error, InvalidToken):
             # A proxy on the way answers 404 as well: once is no proof.
@@ -91,7 +87,7 @@ class Poller:
                 raise WrongToken from None
         else:
             log.warning("no updates", extra={"reason": error.message, "pause_s": pause})
-        await asyncio.sleep(pause * self._slowness)
+        await asyncio.sleep(pause)
 
     async def _conflict(self, error: Conflict) -> float:
         if "webhook" in error.message.lower():
@@ -99,8 +95,8 @@ class Poller:
                 await self._client.delete_webhook(drop_pending_updates=False)
             except TelegramError as trouble:
                 log.warning("webhook stays", extra={"reason": trouble.message})
-            return _FIRST_PAUSE_S
+            return _AGAIN.first_s
         self._rivals += 1
         if self._rivals == 1:
             self._rival()
-        return min(_CONFLICT_PAUSE_S * self._rivals, _LONGEST_PAUSE_S)
+        return _RIVAL.wait(self._rivals)

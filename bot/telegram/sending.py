@@ -12,7 +12,7 @@ from telegram import InputFile
 from telegram.constants import ParseMode
 from telegram.error import ChatMigrated, Forbidden, RetryAfter, TelegramError
 
-from bot.delivery import Refused, SendLater
+from bot.doors import Refused, SendLater
 from bot.telegram.client import Client
 from bot.telegram.drawing import CAPTION, Drawn, Knob, render_notice, render_payload, render_plain, units
 from bot.telegram.faults import Remedy, explain, find_remedy, seconds_of

@@ -248,7 +248,7 @@ class Store:
     def prune(self, keep: timedelta = timedelta(days=60)) -> int:
         """Delete what nobody can need any more: sent messages, replies and buttons older than ``keep``; how many rows.
 
-        Logs of battles are never pruned.
+        Logs of battles are never pruned, nor the last buttons of a battle that rests.
         """
         limit = stamp(self._clock() - keep)
         with self._connection.immediate():
@@ -258,6 +258,8 @@ class Store:
                     "DELETE FROM outbox WHERE state <> 'pending' AND made_at < ?",
                     "DELETE FROM updates WHERE at < ?",
                     "DELETE FROM buttons WHERE used_at < ?",
+                    "DELETE FROM buttons WHERE made_at < ? AND (battle IS NULL OR made_at <"
+                    " (SELECT at FROM events WHERE events.battle = buttons.battle ORDER BY seq DESC LIMIT 1))",
                     "DELETE FROM reminders WHERE done = 1 AND due < ?",
                 )
             )

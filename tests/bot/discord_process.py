@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 from bot.discord.door import DiscordDoor
-from bot.serve import House
+from bot.house import House
 from bot.settings import Settings
 from tests.bot.fake_discord import TOKEN, pointed_at
 

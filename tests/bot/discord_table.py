@@ -13,7 +13,7 @@ import discord
 import simcord
 
 from bot.discord.door import DiscordDoor
-from bot.serve import House
+from bot.house import House
 from bot.settings import Settings
 from tests.bot import fake_discord
 from tests.bot.fake_discord import FakeDiscord, pointed_at

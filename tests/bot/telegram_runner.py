@@ -4,7 +4,7 @@ import asyncio
 import sys
 from pathlib import Path
 
-from bot.serve import House
+from bot.house import House
 from bot.settings import Settings
 from bot.telegram.door import TelegramDoor
 from bot.telegram.pace import NO_LIMITS

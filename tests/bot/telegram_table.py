@@ -4,7 +4,7 @@ import asyncio
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from bot.serve import House
+from bot.house import House
 from bot.settings import Settings
 from bot.telegram.door import TelegramDoor
 from bot.telegram.pace import NO_LIMITS, Limits

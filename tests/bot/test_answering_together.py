@@ -4,7 +4,7 @@ import sqlite3
 
 import pytest
 
-from bot.serve import House
+from bot.house import House
 from bot.settings import Settings
 from handlers.desk.request import Actor, Request
 from lexicon.errors import StorageTrouble

@@ -86,6 +86,36 @@ def test_with_no_terminal_run_plays_the_demonstration_and_ends_well(tmp_path):
     assert list(tmp_path.iterdir()) == [], "nothing is kept"
 
 
+def test_in_english_the_demonstration_is_english(tmp_path, monkeypatch):
+    monkeypatch.setenv("ADJUTANT_LANGUAGE", "en")
+    said = adjutant("run", data=tmp_path).out
+    assert "/order Caesar heavy cavalry 2 65cm" in said and "adjutant console" in said.splitlines()[-1]
+
+
+@pytest.mark.parametrize("command", ["run", "console"])
+def test_piped_lines_are_said_as_if_they_were_typed(tmp_path, command):
+    said = adjutant(command, data=tmp_path, stdin="/roll 2d6 # удар\n/as Марк\n1\n/quit\n/roll 3d6\n").out
+    assert said.count("удар") == 3, "typed, rolled, rolled again by its button"
+    assert "Марк: 1" in said and "3d6" not in said
+
+
+def test_what_was_piped_is_kept(tmp_path):
+    adjutant("console", data=tmp_path, stdin="/start Warmaster 1000\n")
+    assert "Ход 0" in adjutant("console", data=tmp_path, stdin="/battle\n").out.split("/battle")[1]
+
+
+@pytest.mark.parametrize(("language", "word"), [("ru", "Токена нет"), ("en", "no token")])
+def test_a_service_whose_token_files_are_empty_says_so_and_ends(tmp_path, language, word):
+    """No restart mends it, so its status is one that the service manager does not restart on."""
+    file = tmp_path / "discord.token"
+    file.write_text("\n")
+    done = program("run", data=tmp_path, ADJUTANT_DISCORD_TOKEN_FILE=str(file), ADJUTANT_LANGUAGE=language)
+    said = done.stderr.decode("utf-8")
+    assert done.returncode == 78 and done.stdout == b""
+    assert word in said and str(file) in said
+    assert "RestartPreventExitStatus=78" in (ROOT / "deploy" / "adjutant.service").read_text(encoding="utf-8")
+
+
 def test_settings_that_cannot_be_get_a_sentence(tmp_path):
     done = program("doctor", data=tmp_path, ADJUTANT_LANGUAGE="klingon")
     assert done.returncode == 1

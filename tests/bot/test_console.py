@@ -1,10 +1,12 @@
 """The terminal chat: numbered buttons, several people at one keyboard, the wrong layout, what was not delivered."""
 
+import re
+
 import pytest
 
-from bot.console import CHANNEL, Console
-from bot.demo import SCRIPT, play_demo
 from bot.settings import Settings
+from bot.terminal.console import CHANNEL, Console
+from bot.terminal.demo import SCRIPTS, play_demo
 from bot.wiring import make_tools
 from games.store import Commit, OutboxDraft
 from handlers.desk.desk import Desk
@@ -134,9 +136,13 @@ def test_what_waits_since_before_a_restart_is_shown_once(console):
     assert console.said == []
 
 
-def test_the_demonstration_shows_every_line_of_its_script_and_no_failure():
+@pytest.mark.parametrize("language", ["ru", "en"])
+def test_the_demonstration_shows_every_line_of_its_script_and_no_failure(language):
     said = []
-    play_demo(said.append)
+    play_demo(said.append, language)
     text = "\n".join(said)
-    assert all(line in text for _, line in SCRIPT)
-    assert "Не понял" not in text and "сломалось" not in text and "такого имени нет" not in text
+    assert all(line in text for _, line in SCRIPTS[language])
+    for failure in ("Не понял", "сломалось", "такого имени нет", "ot understood", "broke", "no such name"):
+        assert failure not in text
+    if language == "en":
+        assert not re.search("[а-я]{4}", text), re.findall(".*[а-я]{4}.*", text)

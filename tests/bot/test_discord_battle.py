@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.backoff import Backoff
 from tests.bot.discord_table import DiscordPlayer, loopback
 from tests.bot.fake_discord import FakeDiscord
 from tests.support.scripted_battle import SCRIPT, final_state, play, play_in_terminal
@@ -29,8 +30,8 @@ async def test_the_battle_reads_and_ends_as_in_the_terminal(tmp_path):
 )
 async def test_the_battle_on_a_bad_line_ends_the_same(tmp_path, where, kind, monkeypatch):
     """Every third call fails: what got through unheard is not said twice, what did not is said again."""
-    monkeypatch.setattr("bot.delivery._FIRST_RETRY_S", 0.05)
-    monkeypatch.setattr("bot.discord.door._RETRY_S", 0.05)
+    monkeypatch.setattr("bot.delivery.BACKOFF", Backoff(first_s=0.05))
+    monkeypatch.setattr("bot.discord.door._INSIST", Backoff(first_s=0.05))
     _, state = await play_in_terminal(tmp_path / "terminal")
     fake = FakeDiscord()
     async with loopback(tmp_path / "discord", fake) as door:

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.discord.door import DiscordDoor
-from bot.serve import WrongToken
+from bot.doors import WrongToken
 from tests.bot.discord_table import loopback, make_house, running
 from tests.bot.fake_discord import COMPONENT, TOKEN, FakeDiscord, pointed_at
 

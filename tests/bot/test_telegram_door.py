@@ -6,7 +6,9 @@ import logging
 
 import pytest
 
-from bot.serve import House, WrongToken
+from bot.backoff import Backoff
+from bot.doors import WrongToken
+from bot.house import House
 from bot.settings import Settings
 from bot.telegram.door import TelegramDoor
 from bot.telegram.pace import Limits, Rate
@@ -281,7 +283,7 @@ async def test_a_refused_message_does_not_hold_up_the_next(tmp_path, fake):
 
 @pytest.mark.parametrize("how", [{"status": 500}, {"status": 502}, {"status": 504}, {"status": 401}, {"drop": True}])
 async def test_a_server_in_trouble_loses_nothing(tmp_path, fake, how, monkeypatch):
-    monkeypatch.setattr("bot.delivery._FIRST_RETRY_S", 0.05)
+    monkeypatch.setattr("bot.delivery.BACKOFF", Backoff(first_s=0.05))
     monkeypatch.setattr("bot.telegram.faults._TOKEN_PAUSE_S", 0.05)
     async with club(tmp_path, fake) as here:
         fake.fail("sendMessage", times=2, **how)
@@ -295,7 +297,7 @@ async def test_a_server_in_trouble_loses_nothing(tmp_path, fake, how, monkeypatc
 
 async def test_a_send_without_an_answer_is_tried_again(tmp_path, fake, monkeypatch):
     monkeypatch.setattr("bot.telegram.client._READ_S", 0.1)
-    monkeypatch.setattr("bot.delivery._FIRST_RETRY_S", 0.05)
+    monkeypatch.setattr("bot.delivery.BACKOFF", Backoff(first_s=0.05))
     async with club(tmp_path, fake) as here:
         fake.fail("sendMessage", hang=1.0, status=504)
         assert "2d6" in await here.ask("Ира", "/roll 2d6")

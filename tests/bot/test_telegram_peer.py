@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 from aiohttp import ClientSession
 
-from bot.serve import House
+from bot.house import House
 from bot.settings import Settings
 from bot.telegram.door import TelegramDoor
 from bot.telegram.pace import NO_LIMITS

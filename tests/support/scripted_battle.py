@@ -10,8 +10,8 @@ from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any, Protocol
 
-from bot.console import CHANNEL, Console
 from bot.settings import Settings
+from bot.terminal.console import CHANNEL, Console
 from bot.wiring import make_tools
 from handlers.desk.desk import Desk
 

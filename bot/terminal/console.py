@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 import itertools
-import os
 import re
-import sys
 import uuid
 from collections.abc import Callable, Iterable
 
-from bot.settings import Settings
-from bot.wiring import make_tools
-from handlers.desk.answer import text
 from handlers.desk.desk import Desk, Reply
 from handlers.desk.drafting import Outgoing
 from handlers.desk.request import Actor, Request
-from handlers.drawing.fluent import render_words
+from handlers.drawing.fluent import render_text
 from handlers.drawing.wording import draw_block
 from lexicon.folding import fold, turn_layout
+from lexicon.names import Language
 
 CHANNEL = "console:table"
 _AS = ("as", "как", "игрок")
@@ -29,11 +25,14 @@ _BOLD, _DIM, _PLAIN = "\033[1m", "\033[2m", "\033[0m"
 class Console:
     """A chat in a terminal. Buttons are numbered: typing the number presses one."""
 
-    def __init__(self, desk: Desk, write: Callable[[str], None], *, colour: bool = False, name: str = "Игрок") -> None:
+    def __init__(
+        self, desk: Desk, write: Callable[[str], None], *, language: Language = "ru", colour: bool = False
+    ) -> None:
         self.desk = desk
         self.write = write
+        self.language: Language = language
         self.colour = colour
-        self.name = name
+        self.name = self._words("console-player")
         self.buttons: list[str] = []
         self._run = uuid.uuid4().hex[:12]
         self._acts = itertools.count(1)
@@ -72,7 +71,7 @@ class Console:
         self.write(self._words("console-as", name=self.name))
 
     def _words(self, key: str, **params: object) -> str:
-        return render_words(text(key, **params), "ru")
+        return render_text(key, params, self.language)
 
     def _handle(self, *, text: str | None = None, press: str | None = None) -> None:
         act = f"{self._run}-{next(self._acts)}"
@@ -84,6 +83,7 @@ class Console:
                 press=press,
                 update_id=f"console:{act}",
                 message_id=act,
+                locale=self.language,
                 can_manage=True,
             )
         )
@@ -132,33 +132,3 @@ class Console:
                     yield f"{_DIM}{line}{_PLAIN}"
                 else:
                     yield line
-
-
-def run_console(settings: Settings) -> None:
-    """Talk until ``/quit`` or the end of input; with no terminal on standard input, play the scripted battle."""
-    if not sys.stdin.isatty():
-        from bot.demo import play_demo
-
-        play_demo(print)
-        return
-    from prompt_toolkit import PromptSession
-    from prompt_toolkit.completion import WordCompleter
-    from prompt_toolkit.history import InMemoryHistory
-
-    from handlers.desk.registry import commands
-
-    desk = Desk(make_tools(settings, console=True))
-    console = Console(desk, print, colour=os.environ.get("NO_COLOR") is None, name="Игрок")
-    words = [f"/{name}" for known in commands().values() if not known.hidden for name in (known.name, *known.names)]
-    session: PromptSession[str] = PromptSession(
-        history=InMemoryHistory(), completer=WordCompleter([*words, "/as", "/quit"], sentence=True)
-    )
-    console.write(render_words(text("console-welcome"), settings.language))
-    console.deliver()
-    while True:
-        try:
-            line = session.prompt(f"{console.name}: ")
-        except (EOFError, KeyboardInterrupt):
-            break
-        if not console.say(line):
-            break
