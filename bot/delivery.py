@@ -108,7 +108,7 @@ class Delivery:
                     self._start(row)
                 else:
                     self._named[row.channel] = None
-        self._next = self._store.outbox.next_due(self._sender.platform)
+        self._next = self._store.outbox.next_due(self._sender.platform, after=self._clock())
         self._look = len(rows) == most
         if not rows:
             self._ills = 0

@@ -93,13 +93,13 @@ class Outbox:
         rows = self._connection.rows(_WAITING, channel, 1)
         return _row(rows[0]) if rows and rows[0]["next_try"] <= stamp(self._clock()) else None
 
-    def next_due(self, platform: str | None = None) -> datetime | None:
-        """When a message that has to wait may be tried; ``None`` when none waits for its time. See :meth:`due`."""
+    def next_due(self, platform: str | None = None, *, after: datetime | None = None) -> datetime | None:
+        """When the next message may be tried, of those that may not yet be at ``after``; ``None`` when none waits."""
         row = self._connection.row(
             "SELECT min(next_try) AS at FROM outbox JOIN"
             " (SELECT min(id) AS head FROM outbox WHERE state = 'pending' GROUP BY channel) ON outbox.id = head"
             " WHERE next_try > ? AND channel GLOB ?",
-            stamp(self._clock()),
+            "" if after is None else stamp(after),
             "*" if platform is None else f"{platform}:*",
         )
         return None if row is None or row["at"] is None else datetime.fromisoformat(row["at"])

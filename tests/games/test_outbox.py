@@ -42,6 +42,9 @@ def test_a_failure_holds_back_its_own_channel_only(table):
     table.store.outbox.failed(row.id, "503", later)
     assert due(table) == ["b1"]
     assert table.store.outbox.next_due() == table.clock.now, "the other channel is due now"
+    assert table.store.outbox.next_due(after=table.clock.now) == later
+    assert table.store.outbox.next_due("discord", after=table.clock.now) is None
+    assert table.store.outbox.next_due("telegram") == later
     table.store.outbox.sent(table.store.outbox.due()[0].id)
     assert table.store.outbox.next_due() == later
     table.clock.pass_(seconds=30)
