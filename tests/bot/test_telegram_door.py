@@ -304,7 +304,7 @@ async def test_a_send_without_an_answer_is_tried_again(tmp_path, fake, monkeypat
 
 
 async def test_polling_goes_on_after_every_trouble(tmp_path, fake, monkeypatch):
-    monkeypatch.setattr("bot.telegram.polling._FIRST_PAUSE_S", 0.02)
+    monkeypatch.setattr("bot.telegram.polling._AGAIN", Backoff(first_s=0.02))
     async with club(tmp_path, fake) as here:
         fake.fail("getUpdates", status=500)
         fake.fail("getUpdates", status=502)
@@ -473,7 +473,7 @@ async def test_telegram_out_of_reach_at_the_start_is_waited_for(tmp_path, fake):
 
 
 async def test_a_token_revoked_while_running_shuts_the_door(tmp_path, fake, capsys, monkeypatch):
-    monkeypatch.setattr("bot.telegram.polling._FIRST_PAUSE_S", 0.01)
+    monkeypatch.setattr("bot.telegram.polling._AGAIN", Backoff(first_s=0.01))
     async with club(tmp_path, fake) as here:
         fake.token = "999:new"
         await asyncio.wait_for(here.running, 60)
@@ -481,7 +481,7 @@ async def test_a_token_revoked_while_running_shuts_the_door(tmp_path, fake, caps
 
 
 async def test_two_programs_with_one_token_say_so_once_and_lose_nothing(tmp_path, fake, capsys, monkeypatch):
-    monkeypatch.setattr("bot.telegram.polling._CONFLICT_PAUSE_S", 0.05)
+    monkeypatch.setattr("bot.telegram.polling._RIVAL", Backoff(first_s=0.05))
     async with club(tmp_path / "one", fake) as one, club(tmp_path / "two", fake) as two:
         await asyncio.sleep(0.4)
         for n in range(5):
