@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
-from games.core.events import AnyEvent, parse_event, plain_event
+from games.core.events import Event, Kinds, Undone, parse_event, plain_event
 from lexicon.errors import NotUnderstood
 
 GENESIS = "0" * 64
@@ -35,7 +35,7 @@ class Record:
     at: datetime
     actor: int
     message_id: str
-    event: AnyEvent
+    event: Event
     prev: str
     hash: str
 
@@ -53,7 +53,7 @@ def hash_of(data: Mapping[str, Any]) -> str:
 
 def chain(
     battle: str,
-    events: Iterable[AnyEvent],
+    events: Iterable[Event],
     *,
     after: int,
     act: int,
@@ -86,7 +86,7 @@ def plain_record(record: Record) -> dict[str, Any]:
     return {**line, "hash": record.hash}
 
 
-def parse_record(line: Mapping[str, Any]) -> Record:
+def parse_record(line: Mapping[str, Any], kinds: Kinds) -> Record:
     """The record of an exported line.
 
     Raises:
@@ -100,7 +100,7 @@ def parse_record(line: Mapping[str, Any]) -> Record:
             at=datetime.fromisoformat(line["at"]),
             actor=int(line["actor"]),
             message_id=str(line["message_id"]),
-            event=parse_event(line["event"]),
+            event=parse_event(line["event"], kinds),
             prev=str(line["prev"]),
             hash=str(line["hash"]),
         )
@@ -128,6 +128,11 @@ def stamp(at: datetime) -> str:
     return at.astimezone(UTC).isoformat(timespec="microseconds")
 
 
-def events_of(records: Sequence[Record]) -> tuple[AnyEvent, ...]:
+def events_of(records: Sequence[Record]) -> tuple[Event, ...]:
     """The events alone."""
     return tuple(record.event for record in records)
+
+
+def undone_seqs(records: Iterable[Record]) -> frozenset[int]:
+    """Numbers of all events that were taken back."""
+    return frozenset(seq for record in records if isinstance(record.event, Undone) for seq in record.event.seqs)

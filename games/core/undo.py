@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from games.core.events import AnyEvent, SeedRevealed, Undone
-from games.core.fold import FOR_GOOD, STANDING_STILL, undone_seqs
-from games.core.record import Record
+from games.core.events import FOR_GOOD, STANDING_STILL, Event, SeedRevealed, Undone
+from games.core.record import Record, undone_seqs
 from games.core.state import BattleState
 from lexicon.errors import NotAllowed
 
@@ -25,7 +24,7 @@ class Act:
     actor: int
     at: datetime
     seqs: tuple[int, ...]
-    events: tuple[AnyEvent, ...]
+    events: tuple[Event, ...]
     showed_dice: bool
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from games.core.events import AnyEvent
+from games.core.events import Event
 from games.core.record import Record
 from games.core.state import BattleState
 
@@ -99,7 +99,7 @@ class Commit:
     actor: int = 0
     update_id: str | None = None
     message_id: str = ""
-    events: tuple[AnyEvent, ...] = ()
+    events: tuple[Event, ...] = ()
     reply: Json = None
     outbox: tuple[OutboxDraft, ...] = ()
     buttons: tuple[ButtonDraft, ...] = ()

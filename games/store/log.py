@@ -10,10 +10,11 @@ from datetime import datetime
 from typing import Any
 
 from games.core.check import check_event
-from games.core.events import AnyEvent, BattleStarted, Undone, parse_event, plain_event
-from games.core.fold import FOR_GOOD, fold, foresee, moves_on, replay, undone_seqs
-from games.core.record import GENESIS, Record, canonical, chain, hash_of, stamp
+from games.core.events import FOR_GOOD, BattleStarted, Event, Undone, parse_event, plain_event
+from games.core.record import GENESIS, Record, canonical, chain, hash_of, stamp, undone_seqs
 from games.core.state import BattleState
+from games.fold import fold, foresee, moves_on, replay
+from games.registry import kinds
 from games.store.connection import Connection
 from games.store.drafts import Commit, Json
 from lexicon.errors import AdjutantError, NotAllowed, NotFound, StateStale, StorageTrouble
@@ -89,7 +90,7 @@ class Logs:
             state = fold(before, record)
         return None
 
-    def foresee(self, battle: str, events: Iterable[AnyEvent], actor: int = 0) -> BattleState:
+    def foresee(self, battle: str, events: Iterable[Event], actor: int = 0) -> BattleState:
         """The state that an act with these events would make, undo included. Nothing is written."""
         events = tuple(events)
         state = self.state(battle)
@@ -116,7 +117,7 @@ class Logs:
             for row in self._connection.rows("SELECT * FROM events WHERE battle = ? ORDER BY seq", battle):
                 try:
                     line = _line(row)
-                    parse_event(line["event"])
+                    parse_event(line["event"], kinds())
                 except (ValueError, AdjutantError) as error:
                     wrong.append(f"battle {battle}, line {row['seq']}: {error}")
                     break
@@ -209,7 +210,7 @@ def _line(row: sqlite3.Row) -> dict[str, Any]:
 
 def _record(row: sqlite3.Row) -> Record:
     try:
-        event = parse_event(json.loads(row["event"]))
+        event = parse_event(json.loads(row["event"]), kinds())
         at = datetime.fromisoformat(row["at"])
     except StorageTrouble:
         raise

@@ -10,7 +10,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from types import TracebackType
 
-from games.core.events import AnyEvent
+from games.core.events import Event
 from games.core.record import Record, stamp
 from games.core.state import BattleState
 from games.store.backup import write_backup
@@ -137,7 +137,7 @@ class Store:
         """The first event after number ``since`` that moved the battle on: who was faster than a stale press."""
         return self.logs.moved_on(battle, since)
 
-    def foresee(self, battle: str, events: Iterable[AnyEvent], actor: int = 0) -> BattleState:
+    def foresee(self, battle: str, events: Iterable[Event], actor: int = 0) -> BattleState:
         """The state that an act with these events would make, undo included. Nothing is written."""
         return self.logs.foresee(battle, events, actor)
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, Literal
 
-from games.core.events import AnyEvent
+from games.core.events import Event
 from games.core.state import BattleState
 from games.store import Seat
 from lexicon.names import Language, Name
@@ -180,7 +180,7 @@ class Answer:
     """
 
     messages: tuple[Message, ...] = ()
-    events: tuple[AnyEvent, ...] = ()
+    events: tuple[Event, ...] = ()
     state: BattleState | None = None
     start: NewBattle | None = None
     seats: tuple[Seat, ...] = ()

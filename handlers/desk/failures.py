@@ -228,8 +228,8 @@ class _Names:
         if not isinstance(value, str):
             return value
         state = self.context.state
-        if state is not None and (value in state.units or value in state.commanders):
-            return (state.units.get(value) or state.commanders[value]).name
+        if state is not None and (value in state.units or value in state.leaders):
+            return (state.units.get(value) or state.leaders[value]).name
         if isinstance(self.marker, Choice) and value in self.marker.choices:
             return self.marker.choices[value][0]
         if self.error.code.startswith("given.") and _CODE.fullmatch(value):

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 from rapidfuzz import process
 
+from handlers.desk.games import all_desks
 from handlers.language.options import Options
 from lexicon.errors import NotFound, NotUnderstood
 from lexicon.folding import fold, to_cyrillic, turn_layout
@@ -27,7 +28,7 @@ Group = Literal["dice", "rules", "setup", "turn", "battle", "self"]
 Run = Callable[["Context", Any], "Answer"]
 F = TypeVar("F", bound=Run)
 
-FAMILIES = (
+FIRST = (
     "shelf.roll",
     "shelf.odds",
     "shelf.mechanics",
@@ -40,29 +41,9 @@ FAMILIES = (
     "table.deploy",
     "table.deploy_typed",
     "shelf.army",
-    "wma.order",
-    "wma.halt",
-    "wma.commanders",
-    "wma.shoot",
-    "wma.driveback",
-    "wma.charge",
-    "wma.fight",
-    "aob.fight",
-    "aob.shoot",
-    "aob.turn",
-    "fog.charge",
-    "fog.moves",
-    "wil.orders",
-    "wil.fight",
-    "gdf.tests",
-    "gdf.morale",
-    "gdf.shoot",
-    "gdf.fight",
-    "gdf.actions",
-    "gdf.tables",
-    "gdf.deploy",
+)
+LAST = (
     "table.mark",
-    "wma.aftermath",
     "table.turn",
     "table.battle",
     "table.undo",
@@ -73,7 +54,7 @@ FAMILIES = (
     "shelf.speech",
     "shelf.help",
 )
-"""The modules of this package that hold commands, in the order of the help page."""
+"""The modules that hold commands of any game, in the order of the help page; those of the games stand between."""
 
 
 @dataclass(frozen=True)
@@ -168,7 +149,8 @@ def command(
 @cache
 def commands() -> Mapping[str, Command]:
     """All commands by name; the families are loaded on the first call."""
-    for family in FAMILIES:
+    games = (f"{desk.game}.{family}" for desk in all_desks() for family in desk.families)
+    for family in (*FIRST, *games, *LAST):
         import_module(f"handlers.{family}")
     return dict(_COMMANDS)
 

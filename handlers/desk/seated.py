@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from typing import TypeVar
 
+from games.core.events import Event
+from games.core.pack import GamePack
 from games.core.state import BattleState
+from games.fold import foresee
+from games.registry import pack_of
 from handlers.desk.tools import Tools
 from lexicon.errors import NotAllowed, NotFound, StorageTrouble
 from lexicon.names import Language
 from lexicon.refs import Book
 from resolvers.core.rulings import Rulings
 from resolvers.registry import rulings_of
+
+B = TypeVar("B", bound=BattleState)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -59,6 +66,27 @@ class Seated:
             self.require_readable()
             raise NotFound("battle.none", field="battle", example="/start Warmaster 1000")
         return self.state
+
+    def of(self, kind: type[B]) -> B:
+        """The channel's battle as its game keeps it; for commands of that game alone.
+
+        Raises:
+            NotFound: ``battle.none``. StorageTrouble: when nobody can tell.
+        """
+        state = self.battle
+        assert isinstance(state, kind), f"a command of {kind.__name__} in a battle of {state.game}"
+        return state
+
+    def foresee(self, state: B, events: Iterable[Event]) -> B:
+        """The state that an act with these events will make (nothing is taken back by them)."""
+        after = foresee(state, events, self.player)
+        assert isinstance(after, type(state))
+        return after
+
+    @property
+    def pack(self) -> GamePack:
+        """What the battle's game gives."""
+        return pack_of(self.battle.game)
 
     @property
     def game(self) -> Book | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from games.core.events import Acted, AnyEvent
+from games.core.events import Acted, Event
 from handlers.desk.answer import Block, Entry, Faces, Headline, Ledger, Line, Text, Words, text
 from handlers.drawing.fluent import render_signed
 from handlers.drawing.ledger import name_of
@@ -83,7 +83,7 @@ def _value(system: str, value: Any) -> Words | list[Words] | None:
     return str(value)
 
 
-def event_name(game: Book, event: AnyEvent) -> Words:
+def event_name(game: Book, event: Event) -> Words:
     """What an event is called; an act that any game may do goes by the rule it followed."""
     if isinstance(event, Acted) and event.mechanic:
         mechanic = next((one for one in mechanics_of(game).all() if one.name == event.mechanic), None)

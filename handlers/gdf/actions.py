@@ -190,8 +190,8 @@ def mark(context: Context, options: WordsOptions) -> Answer:
         raise NotAllowed("gdf.mark_wounds", field="wounds", value=wounds, allowed=f"0..{tough - 1}", ref=page(14))
     facts: dict[str, Any] = {name: said.get(name) for name in ("shaken", "suppression") if name in said.values}
     facts |= {"turn_fatigued": True} if said.get("fatigued") else {}
-    event = UnitChanged(unit=unit.id, stands=left, hits=wounds, facts={k: v or None for k, v in facts.items()})
-    after = context.tools.store.foresee(context.battle.id, (event,), context.player).unit(unit.id)
+    event = UnitChanged(unit=unit.id, stands=left, hits=wounds, values={k: v or None for k, v in facts.items()})
+    after = context.foresee(context.battle, (event,)).unit(unit.id)
     return answer(context, [Line(text("gdf-marked", unit=unit.name, state=describe_unit(after)))], (event,))
 
 

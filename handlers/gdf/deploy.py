@@ -12,8 +12,6 @@ from handlers.desk.context import Context
 from handlers.desk.failures import explain_in_words
 from handlers.desk.lazy import LazyModule
 from handlers.desk.registry import command
-from handlers.gdf.units import describe_unit
-from handlers.table.battle import UNIT_LINES
 from handlers.table.deploy import DeployOptions, ask_to_deploy, muster_events, owner_of, side_for
 from lexicon.errors import ValueMissing
 from lexicon.names import Name
@@ -23,7 +21,6 @@ if TYPE_CHECKING:
 else:
     forces = LazyModule("armies.core.force")  # see handlers/shelf/army.py
 
-UNIT_LINES["gdf"] = describe_unit
 
 _PARTED = re.compile(r"\s*;\s*(?![^()]*\))")
 _SIZE = 2000

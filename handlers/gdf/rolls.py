@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
-from games.core.events import Acted, AnyEvent
+from games.core.events import Acted, Event
 from handlers.desk.answer import Answer, Block, Button, Entry, Faces, Ledger, Line, Press, Text, Words, say, text
 from handlers.desk.context import Context
 from handlers.drawing.fluent import render_signed
@@ -92,7 +92,7 @@ def acted(
 def answer(
     context: Context,
     blocks: Sequence[Block],
-    events: Sequence[AnyEvent] = (),
+    events: Sequence[Event] = (),
     buttons: Sequence[Button] = (),
 ) -> Answer:
     """The message; in a battle with what happened, and with the buttons to take it back and to explain it."""

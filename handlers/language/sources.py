@@ -62,7 +62,7 @@ def commanders(seat: Seated) -> Named:
     if seat.state is None:
         return []
     own = set(seat.own_sides)
-    living = [commander for commander in seat.state.commanders.values() if not commander.dead]
+    living = [commander for commander in seat.state.leaders.values() if not commander.dead]
     mine = [(commander.name, commander.id) for commander in living if commander.side in own]
     return mine or [(commander.name, commander.id) for commander in living]
 

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 
 from armies.core.check import Violation
 from armies.core.editing import add_unit, new_roster
-from games.core.events import AnyEvent, CommanderAdded, UnitAdded
+from games.core.events import Event, UnitAdded
 from games.core.state import BattleState
+from games.wma.events import CommanderAdded
 from handlers.desk.answer import Line, Text, text
 from handlers.desk.context import Context
 from handlers.desk.lazy import LazyModule
@@ -31,10 +32,10 @@ def violation_text(violation: Violation, context: Context) -> Text:
     return text(f"violation-{violation.code}", **params | {"page": violation.ref})
 
 
-def deploy_warnings(context: Context, state: BattleState, side: str, events: Sequence[AnyEvent]) -> list[Line]:
+def deploy_warnings(context: Context, state: BattleState, side: str, events: Sequence[Event]) -> list[Line]:
     """Too many points, generals or units of a kind, once ``events`` have put more on ``side`` (wma)."""
     there = [(unit.entry, unit.points) for unit in state.units_of(side)]
-    there += [(commander.entry, commander.points) for commander in state.commanders_of(side)]
+    there += [(getattr(leader, "entry", ""), leader.points) for leader in state.leaders_of(side)]
     there += [(one.entry, one.points) for one in events if isinstance(one, (UnitAdded, CommanderAdded))]
     lines = []
     points = sum(price for _, price in there)

@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from games.core.state import Unit, decision
+from games.core.state import Leader
 from handlers.desk.answer import Answer, Block, Headline, Line, Table, Text, Words, reply, text
 from handlers.desk.context import Context
+from handlers.desk.games import desk_of
 from handlers.desk.registry import command
 from handlers.language.options import NoOptions
-from handlers.table.battle_words import describe_decision, describe_moment, describe_unit, dots
+from handlers.table.battle_words import describe_course, describe_moment, dots
 from handlers.table.pending import pending_buttons
-from handlers.table.tallies import standing_of
-from handlers.table.unit_facts import glance, has_facts
 from lexicon.names import Name
-from lexicon.refs import Book
-
-UNIT_LINES: dict[Book, Callable[[Unit], Text]] = {}
-"""Games that describe a unit in a way of their own; their modules add it."""
 
 
 @command(
@@ -35,10 +28,11 @@ UNIT_LINES: dict[Book, Callable[[Unit], Text]] = {}
 def battle(context: Context, options: NoOptions) -> Answer:
     """The turn, who decides, then each side with its losses and units."""
     state = context.battle
-    blocks: list[Block] = [Headline(describe_moment(state)), Line(describe_decision(state, decision(state)))]
+    blocks: list[Block] = [Headline(describe_moment(state))]
+    blocks += [Line(said) for said in describe_course(state, context.pack.owed(state))]
     names = context.names
     for side in state.sides.values():
-        standing = standing_of(state, side.id, context.rulings)
+        standing = context.pack.standing(state, side.id, context.rulings)
         players = ", ".join(names.get(number, "?") for number in state.players_of(side.id))
         blocks.append(
             Line(text("battle-side", side=side.name or side.id, players=players, points=standing.points), strong=True)
@@ -56,22 +50,14 @@ def battle(context: Context, options: NoOptions) -> Answer:
                 )
             )
         rows: list[tuple[Words, ...]] = [
-            (commander.name, text("battle-commander", command=commander.command, marks=_commander_marks(commander)))
-            for commander in state.commanders_of(side.id)
-            if not commander.dead
+            (leader.name, _leader(leader)) for leader in state.leaders_of(side.id) if not leader.dead
         ]
-        rows += [(unit.name, _line(state.game, unit)) for unit in state.units_of(side.id)]
+        rows += [(unit.name, desk_of(state.game).unit(unit, dots(unit))) for unit in state.units_of(side.id)]
         if rows:
             blocks.append(Table(tuple(rows), head=False))
     return reply(*blocks, buttons=pending_buttons(state))
 
 
-def _line(game: Book, unit: Unit) -> Text:
-    own = UNIT_LINES.get(game)
-    if own is not None:
-        return own(unit)
-    return glance(game, unit, dots(unit)) if has_facts(game) else describe_unit(unit)
-
-
-def _commander_marks(commander: object) -> str:
-    return "finished" if getattr(commander, "finished", False) else ""
+def _leader(leader: Leader) -> Text:
+    marks = "finished" if getattr(leader, "finished", False) else ""
+    return text("battle-commander", command=getattr(leader, "command", 0), marks=marks)

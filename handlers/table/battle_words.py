@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from games.core.state import BattleState, Decision, Unit
+from collections.abc import Iterable
+
+from games.core.course import Debt
+from games.core.state import BattleState, Unit
 from handlers.desk.answer import Text, text
 
 
@@ -13,11 +16,24 @@ def describe_moment(state: BattleState) -> Text:
     return text("battle-moment", turn=state.turn, turns=state.turns or 0, phase=text(f"phase-{state.phase or 'setup'}"))
 
 
-def describe_decision(state: BattleState, waits: Decision) -> Text:
-    """Whose move it is, and what it is about."""
-    sides = ", ".join(state.sides[side].name or side for side in waits.sides)
-    about = [state.units[thing].name for thing in waits.about if thing in state.units]
-    return text(f"decides-{waits.what}", sides=sides, about=", ".join(about))
+def describe_debt(state: BattleState, debt: Debt) -> Text:
+    """What is owed, by whom, for which units."""
+    side = state.sides[debt.by].name or debt.by
+    about = ", ".join(state.units[unit].name for unit in debt.units if unit in state.units)
+    return text(f"owes-{debt.what}", side=side, about=about)
+
+
+def describe_course(state: BattleState, debts: Iterable[Debt]) -> list[Text]:
+    """Who decides now: what is owed, else whose turn it is."""
+    if state.ended is not None:
+        return [text("decides-ended")]
+    owing = [describe_debt(state, debt) for debt in debts]
+    if owing:
+        return owing
+    if state.turn == 0:
+        return [text("decides-setup")]
+    deciding = (state.active,) if state.active is not None else tuple(state.sides)
+    return [text("decides-phase", sides=", ".join(state.sides[side].name or side for side in deciding))]
 
 
 def short_name(name: str, most: int = 11) -> str:
@@ -40,25 +56,3 @@ def dots(unit: Unit) -> str:
     if unit.size > 6:
         return f"{unit.stands}/{unit.size}"
     return "●" * unit.stands + "○" * unit.stands_lost
-
-
-def describe_unit(unit: Unit) -> Text:
-    """Stands, hits and what else matters now."""
-    return text(
-        "battle-unit",
-        dots=dots(unit),
-        hits=unit.hits,
-        orders=unit.orders,
-        state=_condition(unit),
-        marks=unit.blunder_marks,
-    )
-
-
-def _condition(unit: Unit) -> str:
-    if not unit.alive:
-        return "destroyed"
-    if unit.off_table:
-        return "off"
-    if unit.confused:
-        return "confused"
-    return "engaged" if unit.engaged else ""

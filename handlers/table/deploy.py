@@ -12,9 +12,10 @@ from armies.core.muster import Muster, muster
 from armies.core.naming import choose_row, find_rows
 from armies.core.roster import Roster
 from armies.core.statline import Army, Unit
-from games.core.events import AnyEvent, CommanderAdded, CommanderRemoved, UnitAdded, UnitRemoved
+from games.core.events import Event, UnitAdded, UnitRemoved
 from games.core.ids import next_id
 from games.core.state import BattleState
+from games.wma.events import CommanderAdded, CommanderRemoved
 from handlers.desk.answer import Answer, Button, Line, Press, say, text
 from handlers.desk.context import Context
 from handlers.desk.lazy import LazyModule
@@ -85,7 +86,7 @@ def deploy(context: Context, options: DeployOptions) -> Answer:
     commanders = [event.name for event in events if isinstance(event, CommanderAdded)]
     total = sum(event.points for event in events if isinstance(event, (UnitAdded, CommanderAdded)))
     whole = total + sum(unit.points for unit in state.units_of(side))
-    whole += sum(commander.points for commander in state.commanders_of(side))
+    whole += sum(leader.points for leader in state.leaders_of(side))
     label = state.sides[side].name or side
     blocks = [
         Line(text("deploy-done", side=label, units=", ".join([*commanders, *units])), strong=True),
@@ -99,7 +100,7 @@ def deploy(context: Context, options: DeployOptions) -> Answer:
     return Answer((say(*blocks, buttons=(row,)),), tuple(events))
 
 
-def ask_to_deploy(context: Context, options: DeployOptions, side: str, events: Sequence[AnyEvent]) -> Answer | None:
+def ask_to_deploy(context: Context, options: DeployOptions, side: str, events: Sequence[Event]) -> Answer | None:
     """The question to the other side, once the battle runs; ``None`` where nobody has to be asked, or it has agreed."""
     others = others_of(context)
     if options.person is not None or context.battle.turn == 0 or not others:
@@ -204,19 +205,19 @@ def _row_and_name(army: Army, words: str, context: Context) -> tuple[Unit, str]:
     return row, ""
 
 
-def muster_events(state: BattleState, side: str, mustered: Muster) -> list[AnyEvent]:
+def muster_events(state: BattleState, side: str, mustered: Muster) -> list[Event]:
     """The muster as events, with ids and names that are new in this battle.
 
     Raises:
         NotAllowed: ``deploy.too_many``: a side may not have more than :data:`MOST_ON_A_SIDE` units and commanders.
     """
-    here = sum(1 for _ in (*state.units_of(side), *state.commanders_of(side)))
+    here = sum(1 for _ in (*state.units_of(side), *state.leaders_of(side)))
     wanted = here + len(mustered.units) + len(mustered.commanders)
     if wanted > MOST_ON_A_SIDE:
         raise NotAllowed("deploy.too_many", field="units", value=wanted, allowed=str(MOST_ON_A_SIDE))
     taken = {fold(unit.name) for unit in state.units.values()}
-    taken |= {fold(commander.name) for commander in state.commanders.values()}
-    events: list[AnyEvent] = []
+    taken |= {fold(leader.name) for leader in state.leaders.values()}
+    events: list[Event] = []
     first = int(next_id(state, "u")[1:])
     for at, unit in enumerate(mustered.units):
         name = free_name(unit.name, taken)
@@ -256,7 +257,7 @@ def own_things(seat: Seated) -> Sequence[tuple[str, str]]:
         return []
     own = set(seat.own_sides)
     units = [(unit.name, unit.id) for unit in seat.state.units.values() if unit.side in own]
-    return [*units, *((one.name, one.id) for one in seat.state.commanders.values() if one.side in own)]
+    return [*units, *((one.name, one.id) for one in seat.state.leaders.values() if one.side in own)]
 
 
 class RemoveOptions(Options):
@@ -282,7 +283,7 @@ def remove(context: Context, options: RemoveOptions) -> Answer:
     """A correction: it counts for nothing. Once the battle runs, the other side agrees to it first."""
     state = context.battle
     agreed = options.person is not None
-    events: list[AnyEvent] = []
+    events: list[Event] = []
     names = []
     for thing in dict.fromkeys(options.things):
         if thing in state.units:
@@ -291,8 +292,8 @@ def remove(context: Context, options: RemoveOptions) -> Answer:
                 context.require_side(unit.side, unit=unit.name)
             events.append(UnitRemoved(unit=thing))
             names.append(unit.name)
-        elif thing in state.commanders:
-            commander = state.commander(thing)
+        elif thing in state.leaders:
+            commander = state.leaders[thing]
             if not agreed:
                 context.require_side(commander.side, unit=commander.name)
             events.append(CommanderRemoved(commander=thing))

@@ -7,7 +7,6 @@ from handlers.desk.answer import Answer, Button, File, Headline, Press, Text, re
 from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.language.options import NoOptions, Options
-from handlers.table.tallies import points_by_side
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
 
@@ -50,7 +49,7 @@ def end_now(context: Context, options: NoOptions) -> Answer:
     state = context.battle
     if state.ended is not None:
         raise NotAllowed("battle.ended", field="battle", example="/start")
-    points, winner = points_by_side(state, context.rulings)
+    points, winner = context.pack.result(state, context.rulings)
     revealed = SeedRevealed(seed=context.tools.store.seed(state.id).hex())
     lines: list[Text] = [
         text("end-points", side=state.sides[side].name or side, points=value) for side, value in points.items()

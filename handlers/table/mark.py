@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Annotated, Any
 
-from games.core.events import AnyEvent, UnitChanged
+from games.core.events import Event, UnitChanged
 from handlers.desk.answer import Answer, Button, Press, say, text
 from handlers.desk.context import Context
+from handlers.desk.games import desk_of
 from handlers.desk.registry import command
 from handlers.language.options import Options, Rest
 from handlers.language.saying import Reading, parse_saying
 from handlers.language.slots import Slot
 from handlers.table.battle_words import dots
-from handlers.table.unit_facts import glance
 from lexicon.errors import ValueMissing
 from lexicon.names import Name
 from lexicon.refs import Book
@@ -64,11 +64,11 @@ def _register(game: Book) -> None:
         unit = state.unit(said.units[""])
         context.require_side(unit.side, unit=unit.name)
         facts: dict[str, Any] = {name: value if value else None for name, value in said.values.items()}
-        event = UnitChanged(unit=unit.id, facts=facts)
-        after = context.tools.store.foresee(state.id, (event,), context.player).unit(unit.id)
-        events: tuple[AnyEvent, ...] = (event,)
+        event = UnitChanged(unit=unit.id, values=facts)
+        after = context.foresee(state, (event,)).unit(unit.id)
+        events: tuple[Event, ...] = (event,)
         undo = Button(text("button-undo"), Press("undo", {}))
-        line = text("mark-done", unit=unit.name, state=glance(game, after, dots(after)))
+        line = text("mark-done", unit=unit.name, state=desk_of(game).unit(after, dots(after)))
         return Answer((say(line, buttons=((undo,),)),), events)
 
     command(

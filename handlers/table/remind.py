@@ -6,12 +6,11 @@ import re
 from datetime import timedelta
 from typing import Annotated
 
-from games.core.state import decision
 from handlers.desk.answer import Answer, Headline, Reminder, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.language.options import Options, Rest
-from handlers.table.battle_words import describe_decision, describe_moment
+from handlers.table.battle_words import describe_course, describe_moment
 from lexicon.errors import NotUnderstood
 from lexicon.names import Name
 
@@ -52,7 +51,8 @@ def remind(context: Context, options: RemindOptions) -> Answer:
     state = context.battle
     length = parse_length(options.when)
     due = context.tools.clock() + length
-    later = say(Headline(text("remind-title")), describe_moment(state), describe_decision(state, decision(state)))
+    course = describe_course(state, context.pack.owed(state))
+    later = say(Headline(text("remind-title")), describe_moment(state), *course)
     hours = round(length.total_seconds() / 3600)
     said = text("remind-done", when=options.when.strip()[:40], hours=hours)
     return Answer((say(said),), reminders=(Reminder(due, later),))

@@ -7,13 +7,7 @@ from typing import Annotated, Literal
 
 from armies.core.library import SYSTEMS_WITH_LISTS
 from armies.core.statline import Army
-from games.core.events import (
-    PlayerJoined,
-    PlayerLeft,
-    SeedWords,
-    SideNamed,
-    UmpireNamed,
-)
+from games.core.events import PlayerJoined, PlayerLeft, SeedWords, SideNamed, UmpireNamed
 from games.core.state import BattleState
 from handlers.desk.answer import Answer, Button, Line, Press, Text, reply, say, text
 from handlers.desk.context import Context

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from games.core.events import (
-    BattleStarted,
-)
+from games.core.events import BattleStarted
 from games.core.fairdice import commitment, new_seed
 from games.core.state import BattleState
 from handlers.desk.answer import Answer, Button, Headline, NewBattle, Press, Text, say, text

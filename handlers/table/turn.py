@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from games.core.events import AnyEvent, PhaseMoved, Withdrew
-from games.core.phases import next_phase
-from games.core.state import BattleState, decision
-from games.core.tally import general_lost
+from games.core.events import Event, PhaseMoved
+from games.core.state import BattleState
+from games.wma.events import Withdrew
+from games.wma.state import WmaBattle
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, reply, say, text
 from handlers.desk.context import Context
+from handlers.desk.games import desk_of
 from handlers.desk.registry import command
 from handlers.drawing.fluent import has_text
 from handlers.language.options import Flag, Options
-from handlers.table.battle_words import describe_decision
+from handlers.table.battle_words import describe_debt
 from handlers.table.not_ready import not_ready_rows
-from handlers.table.pending import open_fights, pending_buttons
-from handlers.table.tallies import standing_of
 from handlers.wma.driveback import begin
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
@@ -55,40 +54,33 @@ def turn(context: Context, options: TurnOptions) -> Answer:
     state = context.battle
     if state.ended is not None:
         raise NotAllowed("battle.ended", field="battle", example="/start")
-    waits = decision(state)
-    if waits.what in ("aftermath", "undo"):
-        raise NotAllowed("turn.waiting", field="phase", value=state.phase, waits=describe_decision(state, waits))
-    if waits.what == "setup" and not all(any(state.units_of(side)) for side in state.sides):
+    for debt in context.pack.owed(state):
+        raise NotAllowed("turn.waiting", field="phase", value=state.phase, waits=describe_debt(state, debt))
+    if state.turn == 0 and not all(any(state.units_of(side)) for side in state.sides):
         raise NotAllowed("turn.no_units", field="phase", example="/deploy 2 легионеры")
-    if state.phase == "shooting" and state.awaiting_drive_back():
-        if state.stage != "drive_backs":
-            return begin(state)
-        raise NotAllowed("turn.waiting", field="phase", value=state.phase, waits=describe_decision(state, waits))
+    if isinstance(state, WmaBattle) and state.phase == "shooting" and state.awaiting_drive_back():
+        return begin(state)
     if state.active is not None:
         context.require_side(state.active)
     else:
         context.require_player()
-    moved = next_phase(state)
+    moved = context.pack.next(state)
     if not options.anyway and (asked := _ask_first(state, moved)) is not None:
         return asked
-    events: list[AnyEvent] = []
+    events: list[Event] = []
     blocks: list[Block] = []
-    if state.phase:
-        for side in state.sides:
-            standing = standing_of(state, side, context.rulings)
-            if standing.withdraws and not state.sides[side].withdrew:
-                reason = "general_lost" if general_lost(state, side) else "break_point"
-                events.append(Withdrew(side=side, reason=reason))
-                blocks.append(
-                    Line(text("turn-withdraws", side=state.sides[side].name or side, reason=reason), strong=True)
-                )
+    for closing in context.pack.closes(state, context.rulings):
+        events.append(closing)
+        if isinstance(closing, Withdrew):
+            side = state.sides[closing.side].name or closing.side
+            blocks.append(Line(text("turn-withdraws", side=side, reason=closing.reason), strong=True))
     events.append(moved)
     side_name = state.sides[moved.side].name or moved.side if moved.side else ""
     blocks.insert(0, Headline(text("turn-begins", turn=moved.turn, side=side_name, phase=text(f"phase-{moved.phase}"))))
     how = f"phase-how-{state.game}"
     blocks.append(Line(text(how if has_text(how, "ru") else f"phase-{moved.phase}-how")))
     over = ((_END,),) if any(isinstance(event, Withdrew) for event in events) else ()
-    hold = not_ready_rows(context) if waits.what == "setup" else ()
+    hold = not_ready_rows(context) if state.turn == 0 else ()
     return Answer((say(*blocks, buttons=(*over, *phase_buttons(moved), *hold)),), tuple(events))
 
 
@@ -98,13 +90,11 @@ _END = Button(text("button-end"), Press("end", {}, once=False), style="main")
 def _ask_first(state: BattleState, moved: PhaseMoved) -> Answer | None:
     """A fight that is not over, or a turn beyond the last one that was agreed: what waits, and how to go on."""
     on = Button(text("button-turn-anyway"), Press("turn", {"anyway": True}), side=state.active)
-    fights = open_fights(state)
-    if fights:
-        lines = [
-            Line(text("turn-fight-open", units=", ".join(state.units[unit].name for unit in fight.units)))
-            for fight in fights
-        ]
-        return reply(Headline(text("turn-fights-open")), *lines, buttons=(*pending_buttons(state), (on,)))
+    undone = desk_of(state.game).undone(state)
+    if undone:
+        lines = [Line(said) for said, _ in undone]
+        rows = tuple(row for _, buttons in undone for row in buttons)
+        return reply(Headline(text("turn-fights-open")), *lines, buttons=(*rows, (on,)))
     if state.turns and moved.turn > max(state.turns, state.turn):
         return reply(Headline(text("turn-last-played", turns=state.turns)), buttons=((_END, on),))
     return None

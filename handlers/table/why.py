@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from games.core.events import OrderGiven
 from games.core.record import Record
 from games.core.state import BattleState
+from games.wma.events import OrderGiven
 from handlers.desk.answer import Answer, Block, Button, Entry, Faces, Headline, Ledger, Line, Press, Words, reply, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
@@ -82,7 +82,7 @@ def _ordered(state: BattleState, event: OrderGiven) -> list[Entry]:
     """What the number needed begins with: the commander's own value."""
     given = event.given.get("commander")
     value = given.get("command") if isinstance(given, dict) else None
-    commander = state.commanders.get(event.commander)
+    commander = state.leaders.get(event.commander)
     if value is None or commander is None:
         return []
     return [Entry(str(value), text("why-command", name=commander.name))]

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Annotated, Any
 
-from games.core.events import Acted, AnyEvent, Loss
+from games.core.events import Acted, Event, Loss
 from games.core.state import Unit
 from handlers.desk.answer import Answer, Block, Button, Press, Words, say, text
 from handlers.desk.context import Context
@@ -47,7 +47,7 @@ class Changes:
     side_facts: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     battle_facts: Mapping[str, Any] = field(default_factory=dict)
     destroyed: tuple[str, ...] = ()
-    more: tuple[AnyEvent, ...] = ()
+    more: tuple[Event, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from games.core.events import AftermathChosen, AnyEvent, Choice
-from games.core.state import BattleState, Engagement, decision
+from games.core.events import Event
+from games.wma.events import AftermathChosen, Choice
+from games.wma.owed import owed
+from games.wma.state import Engagement, WmaBattle
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, say, text
 from handlers.desk.context import Context, Recorded
 from handlers.desk.registry import command
 from handlers.language.options import Options
-from handlers.table.battle_words import describe_decision, short_name
+from handlers.table.battle_words import describe_debt, short_name
 from handlers.table.why import why_button
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
@@ -19,7 +21,7 @@ from resolvers.wma.pages import page
 
 
 def after_buttons(
-    state: BattleState,
+    state: WmaBattle,
     engagement: str,
     options: Mapping[str, Sequence[str]],
     worth: tuple[int, int] | None,
@@ -77,7 +79,7 @@ class AftermathOptions(Options):
 )
 def aftermath(context: Context, options: AftermathOptions) -> Answer:
     """Pursue, advance, stand or fall back; falling back rolls 3D6 for all of them together (wma p. 60)."""
-    state = context.battle
+    state = context.of(WmaBattle)
     fight = state.engagements.get(options.engagement)
     if fight is None:
         raise NotAllowed("aftermath.over", field="engagement")
@@ -105,11 +107,11 @@ def aftermath(context: Context, options: AftermathOptions) -> Answer:
         distance_cm=distance,
         **record,
     )
-    events: tuple[AnyEvent, ...] = (event,)
-    after = context.tools.store.foresee(state.id, events, context.player)
+    events: tuple[Event, ...] = (event,)
+    after = context.foresee(state, events)
     left = after.engagements.get(options.engagement)
     if left is not None and left.options:
-        blocks.append(Line(describe_decision(after, decision(after))))
+        blocks += [Line(describe_debt(after, debt)) for debt in owed(after)]
         rows += after_buttons(after, left.id, left.options, None)
     elif left is not None and left.to_fight:
         rows.append((next_round(after, left),))
@@ -125,7 +127,7 @@ def aftermath(context: Context, options: AftermathOptions) -> Answer:
     return Answer((say(*blocks, buttons=tuple(rows)),), events)
 
 
-def next_round(state: BattleState, fight: Engagement) -> Button:
+def next_round(state: WmaBattle, fight: Engagement) -> Button:
     """[Раунд 2]: the same units, those that pursue or charge named first."""
     living = [state.units[unit] for unit in fight.units if state.units[unit].alive]
     first = [unit for unit in living if unit.id in (*fight.pursuing, *fight.charging)] or living[:1]

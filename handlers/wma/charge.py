@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Annotated
 
-from games.core.events import Engaged
 from games.core.ids import next_id
-from games.core.state import Unit
+from games.wma.events import Engaged
+from games.wma.state import WmaBattle, WmaUnit
 from handlers.desk.answer import Answer, Block, Button, Line, Press, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
@@ -46,7 +46,7 @@ def charge(context: Context, options: ChargeOptions) -> Answer:
 
     In the Combat phase it is an advance, of either side (wma p. 60).
     """
-    state = context.battle
+    state = context.of(WmaBattle)
     ours = [state.unit(unit) for unit in options.attackers]
     theirs = [state.unit(unit) for unit in options.targets]
     for unit in ours:
@@ -73,5 +73,5 @@ def charge(context: Context, options: ChargeOptions) -> Answer:
     return Answer((say(*blocks, buttons=rows),), (event,))
 
 
-def _names(units: Sequence[Unit]) -> str:
+def _names(units: Sequence[WmaUnit]) -> str:
     return ", ".join(unit.name for unit in units)

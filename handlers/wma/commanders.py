@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from games.core.events import CommanderJoined, CommanderLost, MovedOnInitiative
+from games.wma.events import CommanderJoined, CommanderLost, MovedOnInitiative
+from games.wma.state import WmaBattle
 from handlers.desk.answer import Answer, Line, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
@@ -57,7 +58,7 @@ class AttachOptions(Options):
 )
 def attach(context: Context, options: AttachOptions) -> Answer:
     """His Attack counts for the unit he joined in its fights (wma p. 69)."""
-    state = context.battle
+    state = context.of(WmaBattle)
     commander = state.commander(options.commander)
     if options.killed:
         context.require_player()
@@ -110,7 +111,7 @@ class InitiativeOptions(Options):
 )
 def initiative(context: Context, options: InitiativeOptions) -> Answer:
     """Before the first order of the turn; only at the nearest visible enemy within 20 cm (wma p. 13)."""
-    state = context.battle
+    state = context.of(WmaBattle)
     unit = state.unit(options.unit)
     context.require_side(unit.side, unit=unit.name)
     if state.phase != "command":

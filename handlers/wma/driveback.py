@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Any
 
-from games.core.events import Acted, AnyEvent, ConfusionSet, DriveBacksBegan, DrivenBack
-from games.core.state import BattleState, Unit
+from games.core.events import Acted, Event
+from games.wma.events import ConfusionSet, DriveBacksBegan, DrivenBack
+from games.wma.state import WmaBattle, WmaUnit
 from handlers.desk.answer import Answer, Block, Button, Entry, Headline, Ledger, Line, Press, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
@@ -37,7 +38,7 @@ class DriveBackOptions(Options):
 
 def forecast_driveback(context: Context, options: DriveBackOptions) -> Forecast:
     """How far, and whether routed or confused (wma p. 40)."""
-    unit = context.battle.unit(options.unit or "")
+    unit = context.of(WmaBattle).unit(options.unit or "")
     odds = context.odds(context.procedure("driveback", driveback_given(unit, options.cover)))
     return Forecast(
         title=text("driveback-title", unit=unit.name),
@@ -66,7 +67,7 @@ def forecast_driveback(context: Context, options: DriveBackOptions) -> Forecast:
 )
 def driveback(context: Context, options: DriveBackOptions) -> Answer:
     """Begin the drive backs, or roll one unit's."""
-    state = context.battle
+    state = context.of(WmaBattle)
     waiting = state.awaiting_drive_back()
     if state.phase != "shooting" or not waiting:
         raise NotAllowed("driveback.nobody", field="unit", ref=page(40), example="/shoot лучники 1 > воины 3")
@@ -79,7 +80,7 @@ def driveback(context: Context, options: DriveBackOptions) -> Answer:
     return _driven_back(context, unit, options.cover)
 
 
-def begin(state: BattleState) -> Answer:
+def begin(state: WmaBattle) -> Answer:
     """All have shot: the owners of the targets drive their units back, in the order they like (wma p. 40)."""
     waiting = state.awaiting_drive_back()
     names = ", ".join(f"{unit.name} ({unit.phase_hits})" for unit in waiting)
@@ -90,12 +91,12 @@ def begin(state: BattleState) -> Answer:
     return Answer((message,), events)
 
 
-def drive_back_buttons(waiting: Sequence[Unit]) -> tuple[tuple[Button, ...], ...]:
+def drive_back_buttons(waiting: Sequence[WmaUnit]) -> tuple[tuple[Button, ...], ...]:
     """A button for each unit that waits, for its owner."""
     return tuple((Button(unit.name, Press("driveback", {"unit": unit.id}), side=unit.side),) for unit in waiting)
 
 
-def driveback_given(unit: Unit, cover: Cover) -> dict[str, Any]:
+def driveback_given(unit: WmaUnit, cover: Cover) -> dict[str, Any]:
     """The inputs of a unit's drive back."""
     return {
         "type": unit.type,
@@ -108,15 +109,15 @@ def driveback_given(unit: Unit, cover: Cover) -> dict[str, Any]:
     }
 
 
-def _driven_back(context: Context, unit: Unit, cover: Cover) -> Answer:
-    state = context.battle
+def _driven_back(context: Context, unit: WmaUnit, cover: Cover) -> Answer:
+    state = context.of(WmaBattle)
     given = driveback_given(unit, cover)
     procedure = context.procedure("driveback", given)
     chances = context.odds(procedure)
     played = context.play(procedure)
     result = played.result
     shooter = next((state.units[one].name for one in unit.shot_by if one in state.units), "")
-    events: list[AnyEvent] = []
+    events: list[Event] = []
     if state.stage != "drive_backs":
         events.append(DriveBacksBegan())
     events.append(
@@ -210,7 +211,7 @@ class MoverOptions(Options):
 )
 def make_way(context: Context, options: MoverOptions) -> Answer:
     """Both test, confused on a 6 (wma p. 63); without the friend's name it is asked for."""
-    state = context.battle
+    state = context.of(WmaBattle)
     unit = state.unit(options.unit)
     context.require_side(unit.side, unit=unit.name)
     if options.friend is None:
@@ -221,7 +222,7 @@ def make_way(context: Context, options: MoverOptions) -> Answer:
         )
         return Answer((say(text("makeway-who", unit=unit.name), buttons=rows),))
     friend = state.unit(options.friend)
-    events: list[AnyEvent] = []
+    events: list[Event] = []
     blocks: list[Block] = [Headline(text("makeway-title", unit=unit.name, friend=friend.name, page=page(63)))]
     for one, why in ((unit, "others_made_way_for_it"), (friend, "made_way")):
         given = {"already_confused": one.confused, "tests": [why]}
@@ -236,7 +237,7 @@ def make_way(context: Context, options: MoverOptions) -> Answer:
     return Answer((say(*blocks),), tuple(events))
 
 
-def _tested(unit: Unit, confused: bool, cause: str, record: Mapping[str, Any]) -> AnyEvent:
+def _tested(unit: WmaUnit, confused: bool, cause: str, record: Mapping[str, Any]) -> Event:
     if confused:
         return ConfusionSet(units=(unit.id,), cause=cause, **record)
     return Acted(actors=(unit.id,), result={"confused": False}, moves_on=False, **record)
@@ -254,7 +255,7 @@ def _tested(unit: Unit, confused: bool, cause: str, record: Mapping[str, Any]) -
 )
 def blocked(context: Context, options: MoverOptions) -> Answer:
     """Driven into what cannot be passed, or friends that do not make way: confused (wma p. 63)."""
-    unit = context.battle.unit(options.unit)
+    unit = context.of(WmaBattle).unit(options.unit)
     context.require_side(unit.side, unit=unit.name)
     if unit.confused:
         raise NotAllowed("confusion.already", field="unit", value=unit.name)

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 from games.core.ids import next_id
-from games.core.state import BattleState, Unit
+from games.wma.state import WmaBattle, WmaUnit
 from handlers.desk.answer import Answer, Block, Headline, Line, Text, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
@@ -27,14 +27,14 @@ from resolvers.wma.rulings import WmaRulings
 
 def forecast_fight(context: Context, options: FightOptions) -> Forecast:
     """Win, draw, lose, and what each unit is likely to lose (wma p. 43-51)."""
-    state = context.battle
+    state = context.of(WmaBattle)
     ours = [state.unit(unit) for unit in dict.fromkeys(options.attackers)]
     theirs = [state.unit(unit) for unit in dict.fromkeys(options.targets)]
     given = round_given(state, ours, theirs, options.model_dump())
     odds = context.odds(context.procedure("combat_round", given))
     law = dict(odds.law("winner"))
 
-    def label(unit: Unit) -> str:
+    def label(unit: WmaUnit) -> str:
         return state.sides[unit.side].name or unit.side
 
     fields = odds.fields()
@@ -73,7 +73,7 @@ def forecast_fight(context: Context, options: FightOptions) -> Forecast:
 )
 def fight(context: Context, options: FightOptions) -> Answer:
     """Show the round and its odds; roll it when told to, or at once when real dice were typed in."""
-    state = context.battle
+    state = context.of(WmaBattle)
     ours = [state.unit(unit) for unit in dict.fromkeys(options.attackers)]
     theirs = [state.unit(unit) for unit in dict.fromkeys(options.targets)]
     _check(context, state, ours, theirs)
@@ -85,7 +85,7 @@ def fight(context: Context, options: FightOptions) -> Answer:
     return Answer((preview(context, ours, theirs, options, given),))
 
 
-def _check(context: Context, state: BattleState, ours: Sequence[Unit], theirs: Sequence[Unit]) -> None:
+def _check(context: Context, state: WmaBattle, ours: Sequence[WmaUnit], theirs: Sequence[WmaUnit]) -> None:
     if not any(state.may_act_for(context.player, unit.side) for unit in (*ours, *theirs)):
         context.require_side(ours[0].side, unit=ours[0].name)
     for unit in (*ours, *theirs):
@@ -103,8 +103,8 @@ def _check(context: Context, state: BattleState, ours: Sequence[Unit], theirs: S
         raise NotAllowed("fight.two_rounds", field="units", value=ours[0].name, ref=page(44))
 
 
-def _fought(context: Context, ours: Sequence[Unit], theirs: Sequence[Unit], given: Mapping[str, Any]) -> Answer:
-    state = context.battle
+def _fought(context: Context, ours: Sequence[WmaUnit], theirs: Sequence[WmaUnit], given: Mapping[str, Any]) -> Answer:
+    state = context.of(WmaBattle)
     known = engagement_of(state, (*ours, *theirs))
     engagement = known.id if known is not None else next_id(state, "e")
     played = context.play(context.procedure("combat_round", given))
@@ -134,7 +134,7 @@ def _fought(context: Context, ours: Sequence[Unit], theirs: Sequence[Unit], give
     return Answer((say(*blocks, buttons=rows, edit_key=f"fight:{ours[0].id}:{theirs[0].id}"),), tuple(events))
 
 
-def _struck(given: Mapping[str, Any], result: RoundResult, unit: Unit, trace: Sequence[Any]) -> Text:
+def _struck(given: Mapping[str, Any], result: RoundResult, unit: WmaUnit, trace: Sequence[Any]) -> Text:
     attack = given["units"][unit.id]["attacks"]
     target = attack[0]["target"] if attack else ""
     stages = (note for note in trace if isinstance(note, Rolled) and note.stage.split(".")[-2:-1] == [unit.id])
@@ -167,7 +167,7 @@ def _score(result: RoundResult) -> Text:
     return text("fight-score", ours=result.score[OURS], theirs=result.score[THEIRS], details=details)
 
 
-def _verdict(state: BattleState, given: Mapping[str, Any], result: RoundResult) -> Text:
+def _verdict(state: WmaBattle, given: Mapping[str, Any], result: RoundResult) -> Text:
     side = ""
     if result.winner is not None:
         first = next(unit_id for unit_id, unit in given["units"].items() if unit["side"] == result.winner)
@@ -176,7 +176,7 @@ def _verdict(state: BattleState, given: Mapping[str, Any], result: RoundResult) 
     return text(f"fight-{result.outcome}", side=side, difference=difference)
 
 
-def _unit_after(context: Context, result: RoundResult, unit: Unit, options: Mapping[str, Any]) -> Text:
+def _unit_after(context: Context, result: RoundResult, unit: WmaUnit, options: Mapping[str, Any]) -> Text:
     after = result.after[unit.id]
     return text(
         "fight-after",

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
-from games.core.state import Unit
+from games.wma.state import WmaBattle, WmaUnit
 from handlers.desk.answer import Answer, Button, Headline, Line, Message, Press, Text, say, text
 from handlers.desk.context import Context
 from handlers.drawing.fluent import render_decimal
@@ -18,12 +18,12 @@ from resolvers.core.odds import Odds
 _MORE = 6  # stands or supports beyond which buttons are of no use
 
 
-def title_of(context: Context, ours: Sequence[Unit], theirs: Sequence[Unit]) -> Text:
+def title_of(context: Context, ours: Sequence[WmaUnit], theirs: Sequence[WmaUnit]) -> Text:
     """``Воины 1 (Марк) → Легионеры 2 (Ира)``."""
     names = context.names
-    state = context.battle
+    state = context.of(WmaBattle)
 
-    def label(units: Sequence[Unit]) -> str:
+    def label(units: Sequence[WmaUnit]) -> str:
         players = ", ".join(names.get(number, "?") for number in state.players_of(units[0].side))
         who = ", ".join(unit.name for unit in units)
         return f"{who} ({players})" if players else who
@@ -32,7 +32,11 @@ def title_of(context: Context, ours: Sequence[Unit], theirs: Sequence[Unit]) -> 
 
 
 def preview(
-    context: Context, ours: Sequence[Unit], theirs: Sequence[Unit], options: FightOptions, given: Mapping[str, Any]
+    context: Context,
+    ours: Sequence[WmaUnit],
+    theirs: Sequence[WmaUnit],
+    options: FightOptions,
+    given: Mapping[str, Any],
 ) -> Message:
     """The round as it would be rolled: what was assumed, and how it is likely to end."""
     odds = context.odds(context.procedure("combat_round", given))
@@ -53,7 +57,9 @@ def preview(
     )
 
 
-def _out_of_turn(context: Context, ours: Sequence[Unit], theirs: Sequence[Unit], options: FightOptions) -> list[Line]:
+def _out_of_turn(
+    context: Context, ours: Sequence[WmaUnit], theirs: Sequence[WmaUnit], options: FightOptions
+) -> list[Line]:
     """A charge bonus claimed by the side whose turn it is not is most likely a slip: it is said (wma p. 46)."""
     claims = [units[0].side for units, said in ((ours, options.charging), (theirs, options.charged)) if said]
     active = context.battle.active
@@ -90,9 +96,9 @@ def assumed(options: FightOptions, given: Mapping[str, Any]) -> Text:
     )
 
 
-def _chances(odds: Odds[Any], ours: Sequence[Unit], theirs: Sequence[Unit], context: Context) -> Text:
+def _chances(odds: Odds[Any], ours: Sequence[WmaUnit], theirs: Sequence[WmaUnit], context: Context) -> Text:
     law = dict(odds.law("winner"))
-    state = context.battle
+    state = context.of(WmaBattle)
 
     def label(side: str) -> str:
         return state.sides[side].name or side
@@ -108,7 +114,7 @@ def _chances(odds: Odds[Any], ours: Sequence[Unit], theirs: Sequence[Unit], cont
     )
 
 
-def _expected(odds: Odds[Any], ours: Sequence[Unit], theirs: Sequence[Unit], context: Context) -> Text:
+def _expected(odds: Odds[Any], ours: Sequence[WmaUnit], theirs: Sequence[WmaUnit], context: Context) -> Text:
     losses = []
     for unit in (*ours, *theirs):
         name = f"after.{unit.id}.stands_lost"
@@ -119,7 +125,11 @@ def _expected(odds: Odds[Any], ours: Sequence[Unit], theirs: Sequence[Unit], con
 
 
 def change(
-    context: Context, ours: Sequence[Unit], theirs: Sequence[Unit], options: FightOptions, given: Mapping[str, Any]
+    context: Context,
+    ours: Sequence[WmaUnit],
+    theirs: Sequence[WmaUnit],
+    options: FightOptions,
+    given: Mapping[str, Any],
 ) -> Answer:
     """The facts as buttons: a tap changes one and shows the round anew."""
 

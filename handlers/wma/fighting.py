@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from games.core.events import AnyEvent, Choice, Fighter, Fought, Loss, Retreated, UnitLost
-from games.core.state import BattleState, Engagement, Unit
+from games.core.events import Event, Loss, UnitLost
+from games.wma.events import Choice, Fighter, Fought, Retreated
+from games.wma.state import Engagement, WmaBattle, WmaUnit
 from handlers.desk.context import Context
 from handlers.wma.terrain_words import general_rules
 from resolvers.wma.combat_round import RoundResult
@@ -20,7 +21,7 @@ THEIRS: Side = "B"
 """The sides of the resolver: those who are named first, and those they fight."""
 
 
-def engagement_of(state: BattleState, units: Sequence[Unit]) -> Engagement | None:
+def engagement_of(state: WmaBattle, units: Sequence[WmaUnit]) -> Engagement | None:
     """The fight that these units are in already, if they are in one."""
     for unit in units:
         if unit.engagement is not None and unit.engagement in state.engagements:
@@ -29,9 +30,9 @@ def engagement_of(state: BattleState, units: Sequence[Unit]) -> Engagement | Non
 
 
 def round_given(
-    state: BattleState,
-    ours: Sequence[Unit],
-    theirs: Sequence[Unit],
+    state: WmaBattle,
+    ours: Sequence[WmaUnit],
+    theirs: Sequence[WmaUnit],
     facts: Mapping[str, Any],
 ) -> dict[str, Any]:
     """The inputs of the round. ``facts`` are what only the table knows, by the names of the command's options."""
@@ -64,7 +65,7 @@ def round_given(
     }
 
 
-def _stands_each(members: Sequence[Unit], limit: int | None) -> list[int]:
+def _stands_each(members: Sequence[WmaUnit], limit: int | None) -> list[int]:
     """How many stands of each unit fight; a limit is of all together, and the units named first fill it."""
     each = []
     for unit in members:
@@ -75,9 +76,9 @@ def _stands_each(members: Sequence[Unit], limit: int | None) -> list[int]:
 
 
 def _unit_given(
-    state: BattleState,
-    unit: Unit,
-    target: Unit,
+    state: WmaBattle,
+    unit: WmaUnit,
+    target: WmaUnit,
     engagement: Engagement | None,
     *,
     side: str,
@@ -85,7 +86,7 @@ def _unit_given(
     stands: int,
     cover: str,
     flanked: bool,
-    enemies: Sequence[Unit],
+    enemies: Sequence[WmaUnit],
 ) -> dict[str, Any]:
     pursuing = engagement is not None and unit.id in engagement.pursuing
     retreated = engagement is not None and unit.id in engagement.retreated
@@ -117,7 +118,7 @@ def _unit_given(
     }
 
 
-def _type(unit: Unit) -> Any:
+def _type(unit: WmaUnit) -> Any:
     return unit.type
 
 
@@ -128,9 +129,9 @@ def fought_events(
     result: RoundResult,
     options: Mapping[str, tuple[Choice, ...]],
     record: Mapping[str, Any],
-) -> list[AnyEvent]:
+) -> list[Event]:
     """The round as events: what was rolled and scored, losses, choices, and who is gone by the rules of retreat."""
-    state = context.battle
+    state = context.of(WmaBattle)
     sides = {side: _state_side(state, given, side) for side in (OURS, THEIRS)}
     fighters = []
     for unit_id, unit in given["units"].items():
@@ -158,7 +159,7 @@ def fought_events(
         if after.hits_suffered or after.destroyed
     )
     removed = [unit_id for unit_id, after in result.after.items() if after.removed]
-    events: list[AnyEvent] = [
+    events: list[Event] = [
         Fought(
             engagement=engagement,
             round=given["round"],
@@ -182,14 +183,14 @@ def fought_events(
     return events
 
 
-def _state_side(state: BattleState, given: Mapping[str, Any], side: str) -> str:
+def _state_side(state: WmaBattle, given: Mapping[str, Any], side: str) -> str:
     first = next(unit_id for unit_id, unit in given["units"].items() if unit["side"] == side)
     return state.units[first].side
 
 
 def choices_after(context: Context, given: Mapping[str, Any], result: RoundResult) -> dict[str, tuple[Choice, ...]]:
     """What each living unit that has a choice may do now (wma p. 48)."""
-    state = context.battle
+    state = context.of(WmaBattle)
     living = {unit_id: unit for unit_id, unit in given["units"].items() if not result.after[unit_id].destroyed}
     if any(after.removed == "scythed_chariot_gone" for after in result.after.values()):
         living = {unit_id: unit for unit_id, unit in living.items() if not result.after[unit_id].removed}

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from games.core.events import BlunderMarked, UnitsHalted
+from games.wma.events import BlunderMarked, UnitsHalted
+from games.wma.state import WmaBattle
 from handlers.desk.answer import Answer, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
@@ -35,7 +36,7 @@ class HaltOptions(Options):
 )
 def halt(context: Context, options: HaltOptions) -> Answer:
     """Call it done, so that nobody orders it by mistake."""
-    units = [context.battle.unit(unit) for unit in options.units]
+    units = [context.of(WmaBattle).unit(unit) for unit in options.units]
     for unit in units:
         context.require_side(unit.side, unit=unit.name)
     said = text("halt-done", units=", ".join(unit.name for unit in units))
@@ -60,6 +61,6 @@ class MarkOptions(Options):
 )
 def mark(context: Context, options: MarkOptions) -> Answer:
     """The owner's choice after a brigade's blunder of 1 (wma p. 68)."""
-    unit = context.battle.unit(options.unit)
+    unit = context.of(WmaBattle).unit(options.unit)
     context.require_side(unit.side, unit=unit.name)
     return Answer((say(text("blunder-marked", unit=unit.name, page=page(68))),), (BlunderMarked(unit=unit.id),))

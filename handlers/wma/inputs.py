@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import cast
 
-from games.core.state import BattleState, Commander, Unit
+from games.wma.state import Commander, WmaBattle, WmaUnit
 from handlers.wma.order_options import OrderOptions
 from resolvers.wma import order as rules
 from resolvers.wma.blunder import BlunderRoll
@@ -16,7 +16,9 @@ _NEAR_CM = float(CLOSE_CM)
 """Players say that an enemy is near, not how near: within 20 cm (wma p. 16, 124)."""
 
 
-def order_inputs(state: BattleState, commander: Commander, units: Sequence[Unit], options: OrderOptions) -> rules.Order:
+def order_inputs(
+    state: WmaBattle, commander: Commander, units: Sequence[WmaUnit], options: OrderOptions
+) -> rules.Order:
     """The command test of a unit or a brigade, at the farthest of the distances said (wma p. 14-19)."""
     distance = float(max(options.distance, default=0))
     return rules.Order(
@@ -27,7 +29,7 @@ def order_inputs(state: BattleState, commander: Commander, units: Sequence[Unit]
     )
 
 
-def chain_inputs(state: BattleState, commander: Commander, units: Sequence[Unit], options: OrderOptions) -> OrderChain:
+def chain_inputs(state: WmaBattle, commander: Commander, units: Sequence[WmaUnit], options: OrderOptions) -> OrderChain:
     """Orders in a row, one at each distance said (wma p. 15)."""
     return OrderChain(
         commander=_who_orders(commander),
@@ -38,7 +40,7 @@ def chain_inputs(state: BattleState, commander: Commander, units: Sequence[Unit]
     )
 
 
-def blunder_inputs(commander: Commander, units: Sequence[Unit], options: OrderOptions) -> BlunderRoll:
+def blunder_inputs(commander: Commander, units: Sequence[WmaUnit], options: OrderOptions) -> BlunderRoll:
     """The blunder of a failed order: the commander's rank, and how many were ordered (wma p. 68)."""
     return BlunderRoll(
         rank=cast(Rank, commander.rank),
@@ -49,12 +51,12 @@ def blunder_inputs(commander: Commander, units: Sequence[Unit], options: OrderOp
     )
 
 
-def next_order(units: Sequence[Unit]) -> int:
+def next_order(units: Sequence[WmaUnit]) -> int:
     """Which order of the phase it would be: a brigade goes by its most ordered unit (wma p. 17)."""
     return max(unit.orders for unit in units) + 1
 
 
-def troop_type(unit: Unit) -> TroopType:
+def troop_type(unit: WmaUnit) -> TroopType:
     """The unit's type: a battle of another game never comes here, and the model of inputs checks the word."""
     return cast(TroopType, unit.type)
 
@@ -63,7 +65,7 @@ def _who_orders(commander: Commander) -> rules.Commander:
     return rules.Commander(rank=cast(Rank, commander.rank), command=commander.command)
 
 
-def _ordered(commander: Commander, unit: Unit, distance: float, options: OrderOptions) -> rules.OrderedUnit:
+def _ordered(commander: Commander, unit: WmaUnit, distance: float, options: OrderOptions) -> rules.OrderedUnit:
     return rules.OrderedUnit(
         type=troop_type(unit),
         distance_cm=distance,
@@ -83,5 +85,5 @@ def _ordered(commander: Commander, unit: Unit, distance: float, options: OrderOp
     )
 
 
-def _fields_camels(state: BattleState, side: str) -> bool:
+def _fields_camels(state: WmaBattle, side: str) -> bool:
     return any("camel" in unit.rules for unit in state.units_of(side))

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from games.core.events import AnyEvent, Blundered, OrderGiven
-from games.core.state import BattleState, Commander, Unit
+from games.core.events import Event
+from games.wma.events import Blundered, OrderGiven
+from games.wma.state import Commander, WmaBattle, WmaUnit
 from handlers.desk.answer import Answer, Block, Button, Entry, Headline, Ledger, Line, Press, Text, reply, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
@@ -31,7 +32,7 @@ _BAND = 20
 
 def forecast_order(context: Context, options: OrderOptions) -> Forecast:
     """Several distances are orders in a row: the chance of each, and of what a failure brings (wma p. 14-16)."""
-    state = context.battle
+    state = context.of(WmaBattle)
     commander = state.commander(options.commander)
     units = [state.unit(unit) for unit in dict.fromkeys(options.units)]
     distances = options.distance or (float(_BAND),)
@@ -70,7 +71,7 @@ def forecast_order(context: Context, options: OrderOptions) -> Forecast:
 )
 def order(context: Context, options: OrderOptions) -> Answer:
     """Roll the command test; without a distance, show what each distance would need and ask."""
-    state = context.battle
+    state = context.of(WmaBattle)
     commander = state.commander(options.commander)
     units = [state.unit(unit) for unit in dict.fromkeys(options.units)]
     _check(context, state, commander, units)
@@ -83,7 +84,7 @@ def order(context: Context, options: OrderOptions) -> Answer:
     return _answer(context, commander, units, options, given, need, played)
 
 
-def _check(context: Context, state: BattleState, commander: Commander, units: Sequence[Unit]) -> None:
+def _check(context: Context, state: WmaBattle, commander: Commander, units: Sequence[WmaUnit]) -> None:
     """What the state knows to be forbidden, before anything is asked or rolled."""
     context.require_side(commander.side, unit=commander.name)
     if state.phase != "command":
@@ -105,7 +106,7 @@ def _check(context: Context, state: BattleState, commander: Commander, units: Se
             raise NotAllowed("order.off_table", field="units", value=unit.name, ref=page(30))
 
 
-def _refuse(context: Context, order: Order, units: Sequence[Unit], commander: Commander) -> None:
+def _refuse(context: Context, order: Order, units: Sequence[WmaUnit], commander: Commander) -> None:
     """Say why the rules forbid the order, and which unit of the brigade is the cause: the first refused alone as well.
 
     Raises:
@@ -131,12 +132,12 @@ def chance_of_order(context: Context, order: Order) -> Fraction:
     return context.odds(COMMAND, order).chance("success")
 
 
-def title_of(commander: Commander, units: Sequence[Unit]) -> Text:
+def title_of(commander: Commander, units: Sequence[WmaUnit]) -> Text:
     """``Приказ: Цезарь → Конница 2``."""
     return text("order-title", commander=commander.name, units=", ".join(unit.name for unit in units))
 
 
-def _ask_distance(context: Context, commander: Commander, units: Sequence[Unit], options: OrderOptions) -> Answer:
+def _ask_distance(context: Context, commander: Commander, units: Sequence[WmaUnit], options: OrderOptions) -> Answer:
     """A button a distance band, with the number needed and the chance, so that a thumb is enough."""
     reach = ORDER_REACH_CM[commander.rank]  # type: ignore[index]
     rows: list[Block] = [Headline(title_of(commander, units)), Line(text("order-how-far"))]
@@ -144,7 +145,7 @@ def _ask_distance(context: Context, commander: Commander, units: Sequence[Unit],
     buttons = []
     for band in range(_BAND, reach + 1, _BAND):
         said = options.model_copy(update={"distance": (float(band),)})
-        order = order_inputs(context.battle, commander, units, said)
+        order = order_inputs(context.of(WmaBattle), commander, units, said)
         _refuse(context, order, units, commander)
         need = need_for_order(order, context.rulings_as(WmaRulings))
         chance = chance_of_order(context, order)
@@ -159,7 +160,7 @@ def _ask_distance(context: Context, commander: Commander, units: Sequence[Unit],
 def _answer(
     context: Context,
     commander: Commander,
-    units: Sequence[Unit],
+    units: Sequence[WmaUnit],
     options: OrderOptions,
     given: Order,
     need: OrderTarget,
@@ -191,7 +192,7 @@ def _answer(
     else:
         blocks.append(Line(text("order-refused", faces=faces, roll=result.roll), strong=True))
     blocks.append(_ledger(commander, need))
-    events: list[AnyEvent] = [event]
+    events: list[Event] = [event]
     act = context.battle.act + 1
     if result.success:
         again = options.model_copy(update={"distance": ()})
@@ -229,9 +230,9 @@ def _ledger(commander: Commander, need: OrderTarget) -> Ledger:
 def _blunder(
     context: Context,
     commander: Commander,
-    units: Sequence[Unit],
+    units: Sequence[WmaUnit],
     options: OrderOptions,
-    events: list[AnyEvent],
+    events: list[Event],
     blocks: list[Block],
 ) -> tuple[tuple[Button, ...], ...]:
     """Straight on to the table: the die, the row, the move (wma p. 68). Returns the owner's choice, if there is one."""

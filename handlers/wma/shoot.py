@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Annotated, Any
 
-from games.core.events import Loss, Shot
-from games.core.state import BattleState, Unit
+from games.core.events import Loss
+from games.wma.events import Shot
+from games.wma.state import WmaBattle, WmaUnit
 from handlers.desk.answer import Answer, Block, Button, Faces, Headline, Line, Press, Text, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
@@ -77,7 +78,7 @@ class ShootOptions(Options):
 
 def forecast_volley(context: Context, options: ShootOptions) -> Forecast:
     """The volley and the drive back after it, if nobody else shoots at the target (wma p. 36-41)."""
-    state = context.battle
+    state = context.of(WmaBattle)
     shooters = [state.unit(unit) for unit in dict.fromkeys(options.shooters)]
     target = state.unit(options.target)
     volley = volley_given(shooters, target, _stands(shooters, options.stands), options)
@@ -131,7 +132,7 @@ def forecast_volley(context: Context, options: ShootOptions) -> Forecast:
 )
 def shoot(context: Context, options: ShootOptions) -> Answer:
     """Shots, hits by cover, saves, stands lost; the drive back waits until all have shot."""
-    state = context.battle
+    state = context.of(WmaBattle)
     shooters = [state.unit(unit) for unit in dict.fromkeys(options.shooters)]
     target = state.unit(options.target)
     _check(context, state, shooters, target, options)
@@ -173,7 +174,7 @@ def shoot(context: Context, options: ShootOptions) -> Answer:
 
 
 def volley_given(
-    shooters: Sequence[Unit], target: Unit, stands: Sequence[int], options: ShootOptions
+    shooters: Sequence[WmaUnit], target: WmaUnit, stands: Sequence[int], options: ShootOptions
 ) -> dict[str, Any]:
     """The inputs of a volley: what the state knows of the units, and what the player added."""
     return {
@@ -197,8 +198,8 @@ def volley_given(
     }
 
 
-def _answer(context: Context, blocks: list[Block], event: Shot, target: Unit, loss: Loss) -> Answer:
-    state = context.battle
+def _answer(context: Context, blocks: list[Block], event: Shot, target: WmaUnit, loss: Loss) -> Answer:
+    state = context.of(WmaBattle)
     waiting = [f"{unit.name} ({unit.phase_hits})" for unit in state.awaiting_drive_back() if unit.id != target.id]
     row = [Button(text("button-undo"), Press("undo", {})), why_button(state.act + 1)]
     if event.counts_for == "driveback":
@@ -214,7 +215,7 @@ def _answer(context: Context, blocks: list[Block], event: Shot, target: Unit, lo
 
 
 def _bolts(
-    context: Context, shooters: Sequence[Unit], target: Unit, stands: Sequence[int], options: ShootOptions
+    context: Context, shooters: Sequence[WmaUnit], target: WmaUnit, stands: Sequence[int], options: ShootOptions
 ) -> Answer:
     """Each bolt rolls a die for every stand on its path, no saves (wma p. 125)."""
     depth = options.through or 1
@@ -267,7 +268,9 @@ def _bolts(
     return _answer(context, blocks, event, target, loss)
 
 
-def _check(context: Context, state: BattleState, shooters: Sequence[Unit], target: Unit, options: ShootOptions) -> None:
+def _check(
+    context: Context, state: WmaBattle, shooters: Sequence[WmaUnit], target: WmaUnit, options: ShootOptions
+) -> None:
     for unit in shooters:
         context.require_side(unit.side, unit=unit.name)
         if not state.hostile(unit.side, target.side):
@@ -293,7 +296,7 @@ def _check(context: Context, state: BattleState, shooters: Sequence[Unit], targe
         context.require_turn(unit.side)
 
 
-def _stands(shooters: Sequence[Unit], said: int | None) -> list[int]:
+def _stands(shooters: Sequence[WmaUnit], said: int | None) -> list[int]:
     """Stands that shoot: all of each unit, or those that the player counted, in the units' order."""
     if said is None:
         return [unit.stands for unit in shooters]
@@ -307,12 +310,12 @@ def _stands(shooters: Sequence[Unit], said: int | None) -> list[int]:
     return out
 
 
-def title_of(shooters: Sequence[Unit], target: Unit) -> Text:
+def title_of(shooters: Sequence[WmaUnit], target: WmaUnit) -> Text:
     """``Стрельба: Лучники 1 → Воины 3``."""
     return text("shoot-title", shooters=", ".join(unit.name for unit in shooters), target=target.name)
 
 
-def _assumed(options: ShootOptions, shooters: Sequence[Unit], stands: Sequence[int]) -> Text:
+def _assumed(options: ShootOptions, shooters: Sequence[WmaUnit], stands: Sequence[int]) -> Text:
     every = "yes" if sum(stands) == sum(unit.stands for unit in shooters) else "no"
     return text("shoot-assumed", cover=COVERS[options.cover][0], every=every, stands=sum(stands))
 
@@ -332,7 +335,7 @@ def _hits_line(hits: int, saved: int, chances: Odds[Any]) -> Text:
     return text("shoot-hits", hits=hits, saved=saved, chance=more)
 
 
-def describe_loss(unit: Unit, loss: Loss) -> Text:
+def describe_loss(unit: WmaUnit, loss: Loss) -> Text:
     """``Воины 3: −1 подставка, осталось 2``."""
     return text(
         "unit-loss",

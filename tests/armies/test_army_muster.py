@@ -159,7 +159,8 @@ def test_core_units_make_the_breaking_point(roster: Roster) -> None:
 
 def test_every_field_is_one_of_the_battles_events() -> None:
     """The room of battles stands above this one: only here are the two laid side by side."""
-    from games.core.events import CommanderAdded, UnitAdded
+    from games.core.events import UnitAdded
+    from games.wma.events import CommanderAdded
 
     found = muster(roster_of("egyptian", "2 лучники", "генерал", upgrades=("колесница > генерал", "рамсес")))
     assert set(found.units[0].facts()) <= set(UnitAdded.model_fields)

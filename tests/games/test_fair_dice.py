@@ -16,20 +16,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.core.dice import RecordedDice
-from games.core.events import (
-    DiceRoll,
-    Note,
-    OrderGiven,
-    PhaseMoved,
-    Rolled,
-    SeedRevealed,
-    SeedWords,
-    UnitsHalted,
-)
+from games.core.events import DiceRoll, Note, PhaseMoved, Rolled, SeedRevealed, SeedWords
 from games.core.fairdice import FairDice, act_dice, commitment, new_seed
 from games.core.record import GENESIS, canonical, hash_of
 from games.core.undo import last_act, undone
 from games.core.verify import verify
+from games.wma.events import OrderGiven, UnitsHalted
 from resolvers.core.sources import ScriptedDice
 from tests.support.battle_making import SEED, Table
 

@@ -2,6 +2,20 @@
 
 from games.core.events import (
     Acted,
+    Loss,
+    Note,
+    PhaseMoved,
+    PlayerJoined,
+    Rolled,
+    SettingChanged,
+    UndoAsked,
+    UnitAdded,
+    UnitChanged,
+    UnitLost,
+    UnitRemoved,
+)
+from games.fold import foresee
+from games.wma.events import (
     AftermathChosen,
     Blundered,
     CommanderJoined,
@@ -13,27 +27,14 @@ from games.core.events import (
     Fighter,
     Fought,
     LeftTable,
-    Loss,
     MovedOnInitiative,
-    Note,
     OrderGiven,
     OrdersEnded,
-    PhaseMoved,
-    PlayerJoined,
-    Rolled,
-    SettingChanged,
     Shot,
-    UndoAsked,
-    UnitAdded,
-    UnitChanged,
-    UnitLost,
-    UnitRemoved,
     UnitsHalted,
 )
-from games.core.fold import foresee
-from games.core.phases import next_phase
-from games.core.state import decision
-from tests.support.battle_making import in_phase, setting_up, state_of
+from games.wma.rights.command import hears_no_order
+from tests.support.battle_making import following, in_phase, owed_by, setting_up, state_of
 
 
 def ordered(success=True, units=("u1",), commander="c1", **more):
@@ -77,7 +78,7 @@ def test_the_setup_is_what_was_added():
     assert state.players_of("B") == (2,)
     assert state.may_act_for(1, "A")
     assert not state.may_act_for(1, "B")
-    assert decision(state).what == "setup"
+    assert owed_by(state) == []
 
 
 def test_one_person_can_play_both_sides():
@@ -118,8 +119,8 @@ def test_orders_count_for_the_turn_and_name_their_commander():
     state = foresee(in_phase("command"), [ordered(), ordered()])
     assert state.unit("u1").orders == 2
     assert state.unit("u1").ordered_by == "c1"
-    assert state.unit("u1").orderable
-    assert not foresee(state, [ordered()]).unit("u1").orderable, "three orders are the most, wma p. 15"
+    assert hears_no_order(state.unit("u1")) is None
+    assert hears_no_order(foresee(state, [ordered()]).unit("u1")), "three orders are the most, wma p. 15"
 
 
 def test_the_first_order_closes_the_initiative():
@@ -130,7 +131,7 @@ def test_the_first_order_closes_the_initiative():
 
 def test_a_failed_order_ends_the_unit_and_the_commander():
     state = foresee(in_phase("command"), [ordered(success=False, commander="c3", commander_finished=True)])
-    assert not state.unit("u1").orderable
+    assert hears_no_order(state.unit("u1"))
     assert state.commander("c3").finished
     assert not state.commander("c1").finished
     assert not state.sides["A"].orders_ended
@@ -147,7 +148,7 @@ def test_a_blunder_ends_the_units_moves_and_marks_one():
     state = foresee(
         in_phase("command"), [Blundered(commander="c3", units=("u1", "u2"), score=1, result="x", marked="u2")]
     )
-    assert not state.unit("u1").orderable
+    assert hears_no_order(state.unit("u1"))
     assert (state.unit("u1").blunder_marks, state.unit("u2").blunder_marks) == (0, 1)
 
 
@@ -159,7 +160,7 @@ def test_initiative_halting_confusion_and_combat_each_forbid_orders():
         Engaged(engagement="e1", units=("u1", "u3")),
         LeftTable(unit="u1", result="off"),
     ):
-        assert not foresee(in_phase("command"), [event]).unit("u1").orderable, event.kind
+        assert hears_no_order(foresee(in_phase("command"), [event]).unit("u1")), event.kind
 
 
 def test_the_next_command_phase_clears_orders_but_not_blunder_marks():
@@ -172,13 +173,13 @@ def test_the_next_command_phase_clears_orders_but_not_blunder_marks():
             OrdersEnded(side="A"),
         ],
     )
-    shooting = foresee(state, [next_phase(state)])
+    shooting = foresee(state, [following(state)])
     assert shooting.unit("u1").orders == 1, "orders are still shown in the later phases"
-    combat = foresee(shooting, [next_phase(shooting)])
-    theirs = foresee(combat, [next_phase(combat)])
+    combat = foresee(shooting, [following(shooting)])
+    theirs = foresee(combat, [following(combat)])
     assert (theirs.turn, theirs.active, theirs.phase) == (1, "B", "command")
     assert theirs.unit("u1").orders == 0
-    assert theirs.unit("u2").orderable
+    assert hears_no_order(theirs.unit("u2")) is None
     assert theirs.unit("u2").blunder_marks == 1
     assert not theirs.commander("c1").finished
     assert not theirs.sides["A"].orders_ended
@@ -188,7 +189,7 @@ def test_phases_go_round_and_the_turn_counts_up_after_both_sides():
     state = state_of(setting_up())
     seen = []
     for _ in range(8):
-        state = foresee(state, [next_phase(state)])
+        state = foresee(state, [following(state)])
         seen.append((state.turn, state.active, state.phase))
     assert seen == [
         (1, "A", "command"),
@@ -205,10 +206,10 @@ def test_phases_go_round_and_the_turn_counts_up_after_both_sides():
 def test_the_side_that_began_begins_every_turn():
     state = foresee(state_of(setting_up()), [PhaseMoved(turn=1, phase="command", side="B")])
     for _ in range(3):
-        state = foresee(state, [next_phase(state)])
+        state = foresee(state, [following(state)])
     assert (state.turn, state.active) == (1, "A")
     for _ in range(3):
-        state = foresee(state, [next_phase(state)])
+        state = foresee(state, [following(state)])
     assert (state.turn, state.active) == (2, "B")
 
 
@@ -217,7 +218,7 @@ def test_the_side_that_began_begins_every_turn():
 
 def test_confusion_ends_with_the_units_own_command_phase_only():
     state = foresee(in_phase("command", "B"), [ConfusionSet(units=("u1", "u3"))])
-    state = foresee(state, [next_phase(state)])
+    state = foresee(state, [following(state)])
     assert state.unit("u1").confused, "side B's Command phase ends side B's confusion"
     assert not state.unit("u3").confused
 
@@ -244,11 +245,10 @@ def test_shots_add_up_for_the_drive_back_and_hits_stay_for_the_phase():
 
 def test_the_owner_of_the_targets_decides_over_drive_backs():
     state = foresee(in_phase("shooting", "B"), [shot(), DriveBacksBegan()])
-    assert decision(state).what == "drive_back"
-    assert decision(state).sides == ("A",)
+    assert owed_by(state) == [("drive_back", "A")]
     after = foresee(state, [DrivenBack(unit="u1", dice=2, distance_cm=9, confused=True)])
     assert after.unit("u1").confused
-    assert decision(after).what == "phase"
+    assert owed_by(after) == []
 
 
 def test_a_rout_destroys():
@@ -259,7 +259,7 @@ def test_a_rout_destroys():
 
 def test_unused_hits_are_wiped_after_shooting_but_lost_stands_stay_lost():
     state = foresee(in_phase("shooting", "B"), [shot(suffered=4, lost=1, left=1)])
-    state = foresee(state, [next_phase(state)])
+    state = foresee(state, [following(state)])
     unit = state.unit("u1")
     assert (unit.stands, unit.hits, unit.phase_hits, unit.shot_by) == (2, 0, 0, ())
 
@@ -270,7 +270,7 @@ def test_bolts_into_a_fight_count_there_and_are_kept():
         [Engaged(engagement="e1", units=("u1", "u3")), shot(suffered=2, left=2, counts_for="combat")],
     )
     assert not state.unit("u1").awaits_drive_back
-    state = foresee(state, [next_phase(state)])
+    state = foresee(state, [following(state)])
     assert (state.unit("u1").hits, state.unit("u1").carried_hits) == (2, 2)
     state = foresee(state, [fought(losses=(Loss(unit="u1", suffered=1, stands_lost=1),))])
     assert state.unit("u1").carried_hits == 0
@@ -301,14 +301,13 @@ def test_the_winner_chooses_and_a_pursuit_leads_to_the_second_round():
     state = foresee(state, [fought(retreat_cm=4)])
     fight = state.engagements["e1"]
     assert (fight.rounds, fight.retreated, fight.retreat_cm, fight.charging) == (1, ("u3",), 4, ())
-    assert decision(state).what == "aftermath"
-    assert decision(state).sides == ("A",)
+    assert owed_by(state) == [("aftermath", "A")]
     assert not fight.to_fight
     state = foresee(state, [chosen("pursue")])
     fight = state.engagements["e1"]
     assert fight.pursuing == ("u1",)
     assert fight.to_fight
-    assert decision(state).what == "phase"
+    assert owed_by(state) == []
     state = foresee(state, [fought(round_=2), chosen("pursue")])
     assert not state.engagements["e1"].to_fight, "two rounds a phase, wma p. 44"
 
@@ -317,13 +316,12 @@ def test_an_unresolved_fight_goes_on_next_turn_with_its_hits_and_its_pursuit():
     state = foresee(in_phase("combat"), [fought(losses=(Loss(unit="u3", suffered=2, hits_left=2),)), chosen("pursue")])
     state = foresee(state, [fought(round_=2, losses=(Loss(unit="u3", suffered=1, stands_lost=1),)), chosen("pursue")])
     state = foresee(state, [UnitChanged(unit="u3", hits=2)])
-    state = foresee(state, [next_phase(state)])
+    state = foresee(state, [following(state)])
     fight = state.engagements["e1"]
     assert (fight.rounds, fight.rounds_before, fight.pursuing, fight.retreated) == (0, 2, ("u1",), ("u3",))
     assert fight.to_fight
     assert not fight.fresh
     assert state.unit("u3").hits == 2
-    assert not state.unit("u3").orderable
 
 
 def test_standing_ends_the_fight_and_the_phase_wipes_the_hits():
@@ -331,15 +329,15 @@ def test_standing_ends_the_fight_and_the_phase_wipes_the_hits():
     assert not state.engagements
     assert not state.unit("u3").engaged
     assert state.unit("u3").hits == 2, "hits last until every fight of the phase is over, wma p. 49"
-    assert foresee(state, [next_phase(state)]).unit("u3").hits == 0
+    assert foresee(state, [following(state)]).unit("u3").hits == 0
 
 
 def test_a_draw_waits_for_both_sides_and_ends_the_fight():
     both = {"u1": ("fall_back",), "u3": ("fall_back", "stand")}
     state = foresee(in_phase("combat"), [fought(outcome="draw", winner=None, options=both)])
-    assert decision(state).sides == ("A", "B")
+    assert owed_by(state) == [("aftermath", "A"), ("aftermath", "B")]
     state = foresee(state, [chosen("fall_back", distance_cm=11)])
-    assert decision(state).sides == ("B",)
+    assert owed_by(state) == [("aftermath", "B")]
     state = foresee(state, [chosen("stand", "u3")])
     assert not state.engagements
 
@@ -378,12 +376,12 @@ def test_both_sides_gone_leaves_no_fight_and_no_choice():
     gone = (Loss(unit="u1", stands_lost=3, destroyed=True), Loss(unit="u3", stands_lost=3, destroyed=True))
     state = foresee(in_phase("combat"), [fought(outcome="mutual_destruction", winner=None, losses=gone)])
     assert not state.engagements
-    assert decision(state).what == "phase"
+    assert owed_by(state) == []
 
 
 def test_a_unit_lost_while_it_has_a_choice_owes_none():
     state = foresee(in_phase("combat"), [fought(), UnitLost(unit="u1", cause="stampede")])
-    assert decision(state).what == "phase"
+    assert owed_by(state) == []
     assert not state.unit("u3").engaged
 
 
@@ -417,7 +415,7 @@ def test_facts_of_other_games_last_as_long_as_their_names_say():
         ],
     )
     assert state.unit("u1").facts == {"shaken": True, "phase_shot": 1, "turn_acted": True}
-    state = foresee(state, [next_phase(state)])
+    state = foresee(state, [following(state)])
     assert state.unit("u1").facts == {"shaken": True, "turn_acted": True}
     state = foresee(state, [PhaseMoved(turn=1, phase="command", side="B")])
     assert state.unit("u1").facts == {"shaken": True}

@@ -2,22 +2,11 @@
 
 import pytest
 
-from games.core.events import (
-    AftermathChosen,
-    BattleEnded,
-    DiceRoll,
-    Note,
-    OrderGiven,
-    PhaseMoved,
-    Rolled,
-    SeedRevealed,
-    UndoAsked,
-    Undone,
-    UnitsHalted,
-)
-from games.core.fold import replay
+from games.core.events import BattleEnded, DiceRoll, Note, PhaseMoved, Rolled, SeedRevealed, UndoAsked, Undone
 from games.core.undo import last_act, undone
+from games.fold import replay
 from games.store import ButtonDraft, Commit, OutboxDraft, ReminderDraft, SettingDraft, check_press
+from games.wma.events import AftermathChosen, OrderGiven, UnitsHalted
 from lexicon.errors import NotAllowed, NotFound, StateStale
 from tests.support.battle_making import SEED, Table, setting_up, started
 

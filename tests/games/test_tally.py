@@ -2,26 +2,17 @@
 
 import pytest
 
-from games.core.events import (
-    CommanderJoined,
-    CommanderLost,
-    Engaged,
-    PlayerJoined,
-    SideNamed,
-    UndoAsked,
-    UnitAdded,
-    UnitChanged,
-    UnitLost,
-)
-from games.core.fold import foresee, replay
+from games.core.events import SideNamed, UndoAsked, UnitAdded, UnitChanged, UnitLost
 from games.core.ids import next_id
-from games.core.state import decision
-from games.core.tally import Losses, general_lost, losses, victory_given, withdraw_given
+from games.core.losses import Losses, losses
+from games.fold import foresee, replay
+from games.wma.events import CommanderJoined, CommanderLost, Engaged
+from games.wma.tally import general_lost, victory_given, withdraw_given
 from lexicon.errors import NotFound
 from resolvers.core.procedure import play
 from resolvers.core.sources import ScriptedDice
 from resolvers.registry import mechanics_of
-from tests.support.battle_making import in_phase, log_of, setting_up, state_of
+from tests.support.battle_making import in_phase, log_of, owed_by, setting_up, state_of
 
 
 def judged(mechanic, given):
@@ -107,6 +98,4 @@ def test_an_id_that_is_unknown_is_not_found():
 
 def test_an_undo_request_waits_for_the_other_side():
     state = foresee(in_phase("command"), [UndoAsked(act=2)], actor=2)
-    assert (decision(state).what, decision(state).sides) == ("undo", ("A",))
-    both = foresee(in_phase("command"), [PlayerJoined(player=2, side="A", both=True), UndoAsked(act=2)], actor=2)
-    assert decision(both).sides == ("A", "B")
+    assert owed_by(state) == [("consent", "A")]

@@ -6,7 +6,6 @@ from games.core.events import (
     BattleEnded,
     DiceRoll,
     Note,
-    OrderGiven,
     PhaseMoved,
     PlayerJoined,
     Rolled,
@@ -14,10 +13,10 @@ from games.core.events import (
     SeedWords,
     UmpireNamed,
     UndoAsked,
-    UnitsHalted,
 )
-from games.core.fold import replay
 from games.core.undo import check_agreement, last_act, plan_undo, undone
+from games.fold import replay
+from games.wma.events import OrderGiven, UnitsHalted
 from lexicon.errors import NotAllowed
 from tests.support.battle_making import SEED, log_of, setting_up
 

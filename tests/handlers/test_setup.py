@@ -3,8 +3,8 @@
 import pytest
 
 from games.core.events import UnitAdded
-from games.core.fold import foresee
-from handlers.table.tallies import standing_of
+from games.fold import foresee
+from games.wma.standing import standing_of
 from resolvers.registry import rulings_of
 from tests.support.chat_table import Table, ready_battle
 

@@ -7,43 +7,20 @@ from pathlib import Path
 from hypothesis import strategies as st
 
 from games.core.events import (
-    EVENTS,
     Acted,
-    AftermathChosen,
-    AnyEvent,
     BattleEnded,
     BattleStarted,
-    Blundered,
-    BlunderMarked,
-    CommanderAdded,
-    CommanderChanged,
-    CommanderJoined,
-    CommanderLost,
-    CommanderRemoved,
-    ConfusionCleared,
-    ConfusionSet,
     DiceRoll,
-    Disengaged,
-    DriveBacksBegan,
-    DrivenBack,
-    Engaged,
-    Fighter,
-    Fought,
-    LeftTable,
+    Event,
     Loss,
-    MovedOnInitiative,
     Note,
-    OrderGiven,
-    OrdersEnded,
     PhaseMoved,
     PlayerJoined,
     PlayerLeft,
-    Retreated,
     Rolled,
     SeedRevealed,
     SeedWords,
     SettingChanged,
-    Shot,
     SideNamed,
     UmpireNamed,
     UndoAsked,
@@ -53,14 +30,39 @@ from games.core.events import (
     UnitChanged,
     UnitLost,
     UnitRemoved,
+)
+from games.core.fairdice import commitment
+from games.core.record import GENESIS, Record, chain
+from games.core.state import BattleState
+from games.fold import replay
+from games.registry import kinds, pack_of
+from games.store import Commit, Committed, Seat, Store, open_store
+from games.wma.events import (
+    AftermathChosen,
+    Blundered,
+    BlunderMarked,
+    CommanderAdded,
+    CommanderChanged,
+    CommanderJoined,
+    CommanderLost,
+    CommanderRemoved,
+    ConfusionCleared,
+    ConfusionSet,
+    Disengaged,
+    DriveBacksBegan,
+    DrivenBack,
+    Engaged,
+    Fighter,
+    Fought,
+    LeftTable,
+    MovedOnInitiative,
+    OrderGiven,
+    OrdersEnded,
+    Retreated,
+    Shot,
     UnitsHalted,
     Withdrew,
 )
-from games.core.fairdice import commitment
-from games.core.fold import replay
-from games.core.record import GENESIS, Record, chain
-from games.core.state import BattleState
-from games.store import Commit, Committed, Seat, Store, open_store
 
 SEED = bytes(range(32))
 NOON = datetime(2026, 3, 1, 12, 0, tzinfo=UTC)
@@ -94,7 +96,7 @@ def started(**more: object) -> BattleStarted:
     return BattleStarted(game="wma", seed_hash=commitment(SEED), **more)
 
 
-def setting_up() -> tuple[AnyEvent, ...]:
+def setting_up() -> tuple[Event, ...]:
     """Ira (1) with side A: infantry u1, cavalry u2; Mark (2) with side B: warband u3, archers u4; their Generals."""
     return (
         started(),
@@ -112,7 +114,7 @@ def setting_up() -> tuple[AnyEvent, ...]:
     )
 
 
-def log_of(*acts: tuple[AnyEvent, ...] | AnyEvent, actor: int = 1, battle: str = "testing") -> tuple[Record, ...]:
+def log_of(*acts: tuple[Event, ...] | Event, actor: int = 1, battle: str = "testing") -> tuple[Record, ...]:
     """A log: each argument is one act."""
     records: list[Record] = []
     for act in acts:
@@ -129,7 +131,7 @@ def log_of(*acts: tuple[AnyEvent, ...] | AnyEvent, actor: int = 1, battle: str =
     return tuple(records)
 
 
-def state_of(*acts: tuple[AnyEvent, ...] | AnyEvent) -> BattleState:
+def state_of(*acts: tuple[Event, ...] | Event) -> BattleState:
     return replay("testing", log_of(*acts))
 
 
@@ -157,7 +159,7 @@ class Table:
         self.store.close()
         self.store = self.open()
 
-    def begin(self, *more: AnyEvent) -> Committed:
+    def begin(self, *more: Event) -> Committed:
         people = self.store.people
         ira, mark = people.see("terminal:ira", "Ира"), people.see("terminal:mark", "Марк")
         return self.store.commit(
@@ -174,7 +176,7 @@ class Table:
             )
         )
 
-    def act(self, *events: AnyEvent, **more: object) -> Committed:
+    def act(self, *events: Event, **more: object) -> Committed:
         given = {"expected": self.store.state(self.battle).version, "actor": 1, **more}
         return self.store.commit(Commit(battle=self.battle, events=events, **given))
 
@@ -209,11 +211,9 @@ _KINDS = {
         "unit": units,
         "stands": st.none() | st.integers(0, 3),
         "hits": optional_small,
-        "orders": optional_small,
-        "confused": st.none() | st.booleans(),
         "destroyed": st.none() | st.booleans(),
         "side": st.none() | sides,
-        "facts": facts,
+        "values": st.fixed_dictionaries({}, optional={"orders": small, "confused": st.booleans()}),
     },
     UnitRemoved: {"unit": units},
     CommanderAdded: {
@@ -323,4 +323,14 @@ KINDS_COVERED = {kind.model_fields["kind"].default for kind in _KINDS} | {
     "seed_words",
     "seed_revealed",
 }
-assert set(EVENTS) == KINDS_COVERED, "an event has no strategy"
+assert set(kinds()) == KINDS_COVERED, "an event has no strategy"
+
+
+def owed_by(state):
+    """What the battle waits for and from whom: (what, side)."""
+    return [(debt.what, debt.by) for debt in pack_of(state.game).owed(state)]
+
+
+def following(state):
+    """The event of the next phase."""
+    return pack_of(state.game).next(state)

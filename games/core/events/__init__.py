@@ -1,35 +1,26 @@
-"""Everything that can happen in a battle. Events carry outcomes, never instructions to roll again."""
+"""What can happen in any battle. Events carry outcomes, never instructions to roll again."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Annotated, Any, get_args
+from typing import Any
 
-from pydantic import Field, TypeAdapter, ValidationError
+from pydantic import ValidationError
 
-from games.core.events.base import DiceOrigin, DiceRoll, Event, Facts, Label, Loss, PlayerNumber, SideId, ThingId
-from games.core.events.combat import (
-    AftermathChosen,
-    Choice,
-    Disengaged,
-    Engaged,
-    Fighter,
-    Fought,
-    LeftTable,
-    Retreated,
-    UnitLost,
-)
-from games.core.events.command import (
-    Blundered,
-    BlunderMarked,
-    CommanderJoined,
-    CommanderLost,
-    ConfusionCleared,
-    ConfusionSet,
-    MovedOnInitiative,
-    OrderGiven,
-    OrdersEnded,
-    UnitsHalted,
+from games.core.events.base import (
+    DiceOrigin,
+    DiceRoll,
+    Event,
+    Facts,
+    Label,
+    Loss,
+    NewId,
+    NewSide,
+    Part,
+    PlayerNumber,
+    Refers,
+    SideId,
+    UnitId,
 )
 from games.core.events.course import (
     Acted,
@@ -42,13 +33,10 @@ from games.core.events.course import (
     UndoAsked,
     Undone,
     UndoRefused,
-    Withdrew,
+    UnitLost,
 )
 from games.core.events.setup import (
     BattleStarted,
-    CommanderAdded,
-    CommanderChanged,
-    CommanderRemoved,
     PlayerJoined,
     PlayerLeft,
     SettingChanged,
@@ -57,66 +45,53 @@ from games.core.events.setup import (
     UnitAdded,
     UnitChanged,
     UnitRemoved,
+    unit_changed_2,
 )
-from games.core.events.shooting import DriveBacksBegan, DrivenBack, Shot
 from lexicon.errors import NotUnderstood, StorageTrouble
 
-AnyEvent = (
-    BattleStarted
-    | SideNamed
-    | PlayerJoined
-    | PlayerLeft
-    | UmpireNamed
-    | UnitAdded
-    | UnitChanged
-    | UnitRemoved
-    | CommanderAdded
-    | CommanderChanged
-    | CommanderRemoved
-    | SettingChanged
-    | MovedOnInitiative
-    | OrderGiven
-    | Blundered
-    | BlunderMarked
-    | UnitsHalted
-    | OrdersEnded
-    | CommanderJoined
-    | CommanderLost
-    | ConfusionSet
-    | ConfusionCleared
-    | Shot
-    | DriveBacksBegan
-    | DrivenBack
-    | Engaged
-    | Fought
-    | Retreated
-    | AftermathChosen
-    | Disengaged
-    | UnitLost
-    | LeftTable
-    | PhaseMoved
-    | Rolled
-    | Acted
-    | UndoAsked
-    | UndoRefused
-    | Undone
-    | SeedWords
-    | SeedRevealed
-    | Note
-    | Withdrew
-    | BattleEnded
+EVENTS: tuple[type[Event], ...] = (
+    BattleStarted,
+    SideNamed,
+    PlayerJoined,
+    PlayerLeft,
+    UmpireNamed,
+    UnitAdded,
+    UnitChanged,
+    UnitRemoved,
+    SettingChanged,
+    UnitLost,
+    PhaseMoved,
+    Rolled,
+    Acted,
+    UndoAsked,
+    UndoRefused,
+    Undone,
+    SeedWords,
+    SeedRevealed,
+    Note,
+    BattleEnded,
 )
+"""The events of every game."""
 
-EVENTS: dict[str, type[Event]] = {model.model_fields["kind"].default: model for model in get_args(AnyEvent)}
-"""All events by kind."""
+STANDING_STILL = (Rolled, Note, UndoAsked, UndoRefused, SeedWords)
+"""Events after which the battle is where it was: buttons made before stay good, and there is nothing to take back."""
 
-UPGRADES: dict[tuple[str, int], Callable[[dict[str, Any]], dict[str, Any]]] = {}
+FOR_GOOD = (BattleStarted, SeedWords, SeedRevealed, Undone)
+"""Events that nothing takes back: the fair dice rest on them."""
+
+UPGRADES: dict[tuple[str, int], Callable[[dict[str, Any]], dict[str, Any]]] = {("unit_changed", 1): unit_changed_2}
 """What turns the plain data of an old version of a kind into the next version. The log itself is never rewritten."""
 
-_ANY: TypeAdapter[AnyEvent] = TypeAdapter(Annotated[AnyEvent, Field(discriminator="kind")])
+Kinds = Mapping[str, type[Event]]
+"""Events by kind."""
 
 
-def parse_event(data: Mapping[str, Any]) -> AnyEvent:
+def kinds_of(*events: type[Event]) -> Kinds:
+    """Events by kind."""
+    return {str(model.model_fields["kind"].default): model for model in events}
+
+
+def parse_event(data: Mapping[str, Any], kinds: Kinds) -> Event:
     """The event of plain data, lifted to the present version of its kind.
 
     Raises:
@@ -125,7 +100,7 @@ def parse_event(data: Mapping[str, Any]) -> AnyEvent:
     """
     fields = dict(data)
     kind, version = fields.get("kind"), fields.get("v", 1)
-    model = EVENTS.get(str(kind))
+    model = kinds.get(str(kind))
     known = 0 if model is None else model.model_fields["v"].default
     if model is None or not isinstance(version, int) or version > known:
         raise StorageTrouble("storage.newer", field="event", value=f"{kind} v{version}")
@@ -133,7 +108,7 @@ def parse_event(data: Mapping[str, Any]) -> AnyEvent:
         fields = UPGRADES[(str(kind), version)](fields)
         version = fields["v"]
     try:
-        return _ANY.validate_python(fields)
+        return model.model_validate(fields)
     except ValidationError as error:
         first = error.errors(include_url=False)[0]
         path = ".".join(str(part) for part in first["loc"])
@@ -148,62 +123,44 @@ def plain_event(event: Event) -> dict[str, Any]:
 
 __all__ = [
     "EVENTS",
+    "FOR_GOOD",
+    "STANDING_STILL",
     "UPGRADES",
     "Acted",
-    "AftermathChosen",
-    "AnyEvent",
     "BattleEnded",
     "BattleStarted",
-    "BlunderMarked",
-    "Blundered",
-    "Choice",
-    "CommanderAdded",
-    "CommanderChanged",
-    "CommanderJoined",
-    "CommanderLost",
-    "CommanderRemoved",
-    "ConfusionCleared",
-    "ConfusionSet",
     "DiceOrigin",
     "DiceRoll",
-    "Disengaged",
-    "DriveBacksBegan",
-    "DrivenBack",
-    "Engaged",
     "Event",
     "Facts",
-    "Fighter",
-    "Fought",
+    "Kinds",
     "Label",
-    "LeftTable",
     "Loss",
-    "MovedOnInitiative",
+    "NewId",
+    "NewSide",
     "Note",
-    "OrderGiven",
-    "OrdersEnded",
+    "Part",
     "PhaseMoved",
     "PlayerJoined",
     "PlayerLeft",
     "PlayerNumber",
-    "Retreated",
+    "Refers",
     "Rolled",
     "SeedRevealed",
     "SeedWords",
     "SettingChanged",
-    "Shot",
     "SideId",
     "SideNamed",
-    "ThingId",
     "UmpireNamed",
     "UndoAsked",
     "UndoRefused",
     "Undone",
     "UnitAdded",
     "UnitChanged",
+    "UnitId",
     "UnitLost",
     "UnitRemoved",
-    "UnitsHalted",
-    "Withdrew",
+    "kinds_of",
     "parse_event",
     "plain_event",
 ]

@@ -3,18 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, JsonValue
 
-SideId = Annotated[str, Field(min_length=1, max_length=8)]
-"""``A``, ``B``... as in results of the resolvers."""
+
+@dataclass(frozen=True, slots=True)
+class Refers:
+    """Marks a field of an event as the name of something that must be there: ``unit``, ``side``..."""
+
+    kind: str
+
+
+NewSide = Annotated[str, Field(min_length=1, max_length=8)]
+"""``A``, ``B``... as in results of the resolvers; this one may be new."""
+
+SideId = Annotated[NewSide, Refers("side")]
+"""A side that the battle has."""
 
 PlayerNumber = Annotated[int, Field(ge=1, le=999)]
 """A player of one battle, from 1. Who that is lives in a table apart. 0 stands for nobody, the program itself."""
 
-ThingId = Annotated[str, Field(min_length=1, max_length=64)]
-"""A unit, commander or engagement of one battle: short, chosen by whoever adds it, never shown."""
+NewId = Annotated[str, Field(min_length=1, max_length=64)]
+"""A unit, commander or engagement of one battle that may be new: short, chosen by whoever adds it, never shown."""
+
+UnitId = Annotated[NewId, Refers("unit")]
+"""A unit that the battle has."""
 
 Label = Annotated[str, Field(min_length=1, max_length=80)]
 """A name as players gave it. It is text from outside: whoever renders it escapes it."""
@@ -51,7 +66,7 @@ class Loss(Part):
         destroyed: whether nothing is left of it.
     """
 
-    unit: ThingId
+    unit: UnitId
     suffered: int = Field(default=0, ge=0)
     stands_lost: int = Field(default=0, ge=0)
     hits_left: int = Field(default=0, ge=0)
@@ -76,3 +91,8 @@ class Event(Part):
     mechanic: str = ""
     given: Facts = Field(default_factory=dict)
     trace: tuple[Facts, ...] = ()
+
+    @property
+    def adds(self) -> str | None:
+        """The name of the unit or leader that it adds, where it adds one."""
+        return None

@@ -7,7 +7,7 @@ from typing import Literal
 
 from pydantic import Field, JsonValue
 
-from games.core.events.base import Event, Facts, Loss, PlayerNumber, SideId, ThingId
+from games.core.events.base import Event, Facts, Loss, PlayerNumber, SideId, UnitId
 
 
 class PhaseMoved(Event):
@@ -48,15 +48,15 @@ class Acted(Event):
 
     kind: Literal["acted"] = "acted"
     v: Literal[1] = 1
-    actors: tuple[ThingId, ...] = ()
-    targets: tuple[ThingId, ...] = ()
+    actors: tuple[UnitId, ...] = ()
+    targets: tuple[UnitId, ...] = ()
     result: Facts = Field(default_factory=dict)
     losses: tuple[Loss, ...] = ()
-    facts: Mapping[ThingId, Facts] = Field(default_factory=dict)
+    facts: Mapping[UnitId, Facts] = Field(default_factory=dict)
     side_facts: Mapping[SideId, Facts] = Field(default_factory=dict)
     battle_facts: Facts = Field(default_factory=dict)
-    confused: tuple[ThingId, ...] = ()
-    destroyed: tuple[ThingId, ...] = ()
+    confused: tuple[UnitId, ...] = ()
+    destroyed: tuple[UnitId, ...] = ()
     moves_on: bool = True
 
 
@@ -116,13 +116,13 @@ class Note(Event):
     text: str = Field(max_length=2000)
 
 
-class Withdrew(Event):
-    """A side withdraws (wma p. 70): ``reason`` is ``break_point``, ``general_lost``, or ``choice``."""
+class UnitLost(Event):
+    """A unit is destroyed: ``cause`` is a word (``retreat``, ``scythed``, ``edge``, ``stampede``...)."""
 
-    kind: Literal["withdrew"] = "withdrew"
+    kind: Literal["unit_lost"] = "unit_lost"
     v: Literal[1] = 1
-    side: SideId
-    reason: str = ""
+    unit: UnitId
+    cause: str = ""
 
 
 class BattleEnded(Event):

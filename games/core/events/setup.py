@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal
+from typing import Any, Literal
 
 from pydantic import Field, JsonValue
 
-from games.core.events.base import Event, Facts, Label, PlayerNumber, SideId, ThingId
+from games.core.events.base import Event, Facts, Label, NewId, NewSide, PlayerNumber, SideId, UnitId
 from lexicon.names import Language
 from lexicon.refs import Book
 
@@ -25,7 +25,7 @@ class BattleStarted(Event):
     points: int | None = None
     turns: int | None = None
     table: tuple[float, float] | None = None
-    sides: tuple[SideId, ...] = ("A", "B")
+    sides: tuple[NewSide, ...] = ("A", "B")
     language: Language = "ru"
 
 
@@ -34,7 +34,7 @@ class SideNamed(Event):
 
     kind: Literal["side_named"] = "side_named"
     v: Literal[1] = 1
-    side: SideId
+    side: NewSide
     name: Label | None = None
     army: str | None = None
     team: str | None = None
@@ -86,7 +86,7 @@ class UnitAdded(Event):
 
     kind: Literal["unit_added"] = "unit_added"
     v: Literal[1] = 1
-    unit: ThingId
+    unit: NewId
     side: SideId
     name: Label
     army: str = ""
@@ -101,25 +101,38 @@ class UnitAdded(Event):
     rules: tuple[str, ...] = ()
     profile: Facts = Field(default_factory=dict)
 
+    @property
+    def adds(self) -> str:
+        """The unit."""
+        return self.unit
+
 
 class UnitChanged(Event):
-    """A correction by hand: each field given is set as it stands. ``facts`` are merged, ``null`` removes one."""
+    """A correction by hand: each field given is set as it stands.
+
+    ``values`` are fields that the game's own unit has, by name (``{"confused": true}``); ``null`` sets the default.
+    """
 
     kind: Literal["unit_changed"] = "unit_changed"
-    v: Literal[1] = 1
-    unit: ThingId
+    v: Literal[2] = 2
+    unit: UnitId
     name: Label | None = None
     side: SideId | None = None
     points: int | None = None
     stands: int | None = Field(default=None, ge=0)
     hits: int | None = Field(default=None, ge=0)
-    orders: int | None = Field(default=None, ge=0)
-    confused: bool | None = None
     destroyed: bool | None = None
     off_table: bool | None = None
-    blunder_marks: int | None = Field(default=None, ge=0)
     rules: tuple[str, ...] | None = None
-    facts: Facts = Field(default_factory=dict)
+    values: Facts = Field(default_factory=dict)
+
+
+def unit_changed_2(old: dict[str, Any]) -> dict[str, Any]:
+    """The second version of ``unit_changed``: what belongs to one game stands among ``values``."""
+    given = dict(old)
+    values = given.pop("facts", {})
+    own = {name: given.pop(name, None) for name in ("orders", "confused", "blunder_marks")}
+    return {**given, "v": 2, "values": {**values, **{name: value for name, value in own.items() if value is not None}}}
 
 
 class UnitRemoved(Event):
@@ -127,52 +140,7 @@ class UnitRemoved(Event):
 
     kind: Literal["unit_removed"] = "unit_removed"
     v: Literal[1] = 1
-    unit: ThingId
-
-
-class CommanderAdded(Event):
-    """A commander. ``attack`` is his own bonus, ``mount_attack`` what his mount adds (wma p. 69)."""
-
-    kind: Literal["commander_added"] = "commander_added"
-    v: Literal[1] = 1
-    commander: ThingId
-    side: SideId
-    name: Label
-    rank: str
-    command: int
-    attack: int = 0
-    mount: str | None = None
-    mount_attack: int = 0
-    points: int = 0
-    army: str = ""
-    entry: str = ""
-    rules: tuple[str, ...] = ()
-    profile: Facts = Field(default_factory=dict)
-
-
-class CommanderChanged(Event):
-    """A correction by hand: each field that is given is set. ``facts`` are merged, ``null`` removes one."""
-
-    kind: Literal["commander_changed"] = "commander_changed"
-    v: Literal[1] = 1
-    commander: ThingId
-    name: Label | None = None
-    command: int | None = None
-    attack: int | None = None
-    mount: str | None = None
-    mount_attack: int | None = None
-    points: int | None = None
-    finished: bool | None = None
-    dead: bool | None = None
-    facts: Mapping[str, JsonValue] = Field(default_factory=dict)
-
-
-class CommanderRemoved(Event):
-    """A commander is taken off the list."""
-
-    kind: Literal["commander_removed"] = "commander_removed"
-    v: Literal[1] = 1
-    commander: ThingId
+    unit: UnitId
 
 
 class SettingChanged(Event):

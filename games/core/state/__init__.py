@@ -1,8 +1,6 @@
-"""The state of a battle as frozen values: units, commanders, engagements, sides, and who decides now."""
+"""The state of a battle as frozen values: units, sides, players, and where the battle stands."""
 
 from games.core.state.battle import BattleState, Ending, Side, UndoRequest
-from games.core.state.decision import Decision, decision
-from games.core.state.engagement import Engagement
-from games.core.state.unit import Commander, Unit
+from games.core.state.unit import NOTHING, Leader, Unit, unit_fields
 
-__all__ = ["BattleState", "Commander", "Decision", "Ending", "Engagement", "Side", "UndoRequest", "Unit", "decision"]
+__all__ = ["NOTHING", "BattleState", "Ending", "Leader", "Side", "UndoRequest", "Unit", "unit_fields"]

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any
 
-from games.core.state.engagement import Engagement
-from games.core.state.unit import NOTHING, Commander, Unit
+from games.core.events import UnitAdded
+from games.core.state.unit import NOTHING, Leader, Unit, unit_fields
 from lexicon.errors import NotFound
 from lexicon.names import Language
 from lexicon.refs import Book
@@ -16,14 +16,12 @@ from lexicon.refs import Book
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """A side: its name, army, team (sides of one team are allies) and what a game keeps for it."""
+    """A side: its name, army and team (sides of one team are allies); a game adds what it keeps of its own."""
 
     id: str
     name: str = ""
     army: str = ""
     team: str = ""
-    orders_ended: bool = False
-    withdrew: str | None = None
     facts: Mapping[str, Any] = field(default_factory=lambda: NOTHING)
 
 
@@ -55,8 +53,7 @@ class BattleState:
         rulings: answers that differ from the game's defaults.
         players: sides of each player, by number.
         umpires: players who may act for every side.
-        turn, phase, stage: turn 0 is before the battle; ``stage`` is the part of a phase (wma: ``initiative``,
-            ``orders``, ``commanders`` in Command; ``shots``, ``drive_backs`` in Shooting).
+        turn, phase, stage: turn 0 is before the battle; ``stage`` is the part of a phase, where it has parts.
         active: the side whose turn it is; ``first``: the one that had the first turn of all.
     """
 
@@ -80,8 +77,6 @@ class BattleState:
     players: Mapping[int, tuple[str, ...]] = field(default_factory=lambda: MappingProxyType({}))
     umpires: frozenset[int] = frozenset()
     units: Mapping[str, Unit] = field(default_factory=lambda: NOTHING)
-    commanders: Mapping[str, Commander] = field(default_factory=lambda: NOTHING)
-    engagements: Mapping[str, Engagement] = field(default_factory=lambda: NOTHING)
     turn: int = 0
     phase: str = ""
     stage: str = ""
@@ -105,17 +100,6 @@ class BattleState:
             return self.units[unit]
         except KeyError:
             raise NotFound("unit.unknown", field="unit", value=unit) from None
-
-    def commander(self, commander: str) -> Commander:
-        """The commander of that id.
-
-        Raises:
-            NotFound: ``commander.unknown``.
-        """
-        try:
-            return self.commanders[commander]
-        except KeyError:
-            raise NotFound("commander.unknown", field="commander", value=commander) from None
 
     def side_of(self, player: int) -> tuple[str, ...]:
         """The sides a player plays; none for a spectator or an umpire who plays none."""
@@ -146,10 +130,31 @@ class BattleState:
         """A side's units in the order they were added; ``alive``: only those not destroyed."""
         return (unit for unit in self.units.values() if unit.side == side and (unit.alive or not alive))
 
-    def commanders_of(self, side: str) -> Iterator[Commander]:
-        """A side's commanders in the order they were added."""
-        return (commander for commander in self.commanders.values() if commander.side == side)
+    def new_side(self, side: str) -> Side:
+        """A side as this game keeps it."""
+        return Side(side)
 
-    def awaiting_drive_back(self) -> tuple[Unit, ...]:
-        """Units that still have to be driven back this phase."""
-        return tuple(unit for unit in self.units.values() if unit.awaits_drive_back)
+    def new_unit(self, event: UnitAdded) -> Unit:
+        """A unit as this game keeps it."""
+        return Unit(**unit_fields(event))
+
+    @property
+    def leaders(self) -> Mapping[str, Leader]:
+        """Those who lead and are no units, by id; none in a game that has no such."""
+        return NOTHING
+
+    def leaders_of(self, side: str) -> Iterator[Leader]:
+        """A side's leaders in the order they were added."""
+        return (leader for leader in self.leaders.values() if leader.side == side)
+
+    def ids(self) -> Iterator[str]:
+        """All ids in use."""
+        yield from (*self.units, *self.leaders)
+
+    def named(self, kind: str) -> Mapping[str, object]:
+        """What there is of a kind that events refer to: ``unit`` (leaders act, too), ``side``; a game adds its own."""
+        known: Mapping[str, Mapping[str, object]] = {
+            "unit": {**self.units, **self.leaders},
+            "side": self.sides,
+        }
+        return known[kind]

@@ -125,9 +125,9 @@ battle-unit = { $state ->
 }
 }
 decides-setup = Setting up. When all units are in place: /turn
-decides-undo = Waiting for consent to undo: { $sides }
-decides-aftermath = To decide: { $sides } — what to do after the round ({ $about })
-decides-drive_back = To decide: { $sides } — the order of drive backs ({ $about })
+owes-consent = Waiting for consent to undo: { $side }
+owes-aftermath = To decide: { $side } — what to do after the round ({ $about })
+owes-drive_back = To decide: { $side } — the order of drive backs ({ $about })
 decides-phase = To decide: { $sides }
 decides-ended = The battle is over.
 undo-done = Taken back: { $what }

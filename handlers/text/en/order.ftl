@@ -37,6 +37,7 @@ order-commander_finished = { $value } gives no more orders this turn. { $page }
 order-failed_before = { $value }: an order has failed already, no more this turn. { $page }
 order-halted = { $value }: you said halt this turn. Changed your mind: /undo
 order-off_table = { $value } is off the table now. { $page }
+order-dead = { $value } is destroyed: nobody is there to order.
 order-brigade_over_four = A brigade has up to four units. { $page }
 order-max_three_orders = { $value }: three orders a turn have been given, no more. { $page }
 order-confused = { $value } is confused and hears no orders. { $page }

@@ -133,9 +133,9 @@ battle-unit = { $state ->
 }
 }
 decides-setup = Расстановка. Когда все отряды на местах: /turn
-decides-undo = Ждём согласия на отмену: { $sides }
-decides-aftermath = Решает: { $sides } — что делать после раунда ({ $about })
-decides-drive_back = Решает: { $sides } — порядок отбрасывания ({ $about })
+owes-consent = Ждём согласия на отмену: { $side }
+owes-aftermath = Решает: { $side } — что делать после раунда ({ $about })
+owes-drive_back = Решает: { $side } — порядок отбрасывания ({ $about })
 decides-phase = Решает: { $sides }
 decides-ended = Бой окончен.
 undo-done = Отменено: { $what }

@@ -37,6 +37,7 @@ order-commander_finished = { $value } больше не приказывает �
 order-failed_before = { $value }: приказ уже не прошёл, в этот ход больше нельзя. { $page }
 order-halted = { $value }: вы уже сказали «стоп» в этот ход. Передумали: /undo
 order-off_table = { $value } сейчас вне стола. { $page }
+order-dead = { $value } уничтожен, приказывать некому.
 order-brigade_over_four = В бригаде до четырёх отрядов. { $page }
 order-max_three_orders = { $value }: три приказа за ход уже отданы, больше нельзя. { $page }
 order-confused = В беспорядке приказов не слышат: { $value }. { $page }

@@ -8,11 +8,11 @@ from dataclasses import replace
 
 import pytest
 
-from games.core.state import BattleState, Commander, Side, Unit
+from games.wma.state import Commander, WmaBattle, WmaUnit
 from handlers.wma.inputs import blunder_inputs, chain_inputs, order_inputs
 from handlers.wma.order_options import OrderOptions
 
-FOOT = Unit(id="u1", side="A", name="Foot", type="infantry", attack=3, hits_per_stand=3, armour=5, size=3, stands=3)
+FOOT = WmaUnit(id="u1", side="A", name="Foot", type="infantry", attack=3, hits_per_stand=3, armour=5, size=3, stands=3)
 HORSE = replace(FOOT, id="u2", name="Horse", type="cavalry")
 ENEMY = replace(FOOT, id="u3", side="B", name="Enemy")
 CHIEF = Commander(id="c1", side="A", name="Chief", rank="leader", command=8)
@@ -46,7 +46,7 @@ PLAIN = {
 
 
 def battle(*units):
-    return BattleState(
+    return WmaBattle(
         id="b",
         sides={side: Side(side) for side in ("A", "B")},
         units={unit.id: unit for unit in units},

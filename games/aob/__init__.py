@@ -1,0 +1,29 @@
+"""Art of Batallia: what its battle keeps, what happens in it, what may be done and what is owed."""
+
+from games.aob.may import may
+from games.aob.owed import owed
+from games.aob.state import AobBattle
+from games.aob.view import view
+from games.core.apply import Applies
+from games.core.losses import counted, most_points
+from games.core.pack import GamePack
+from games.core.phases import next_phase
+
+PHASES = ("turn",)
+
+PACK = GamePack(
+    game="aob",
+    battle=AobBattle,
+    events=(),
+    applies=Applies(),
+    phases=PHASES,
+    next=lambda state: next_phase(state, PHASES),
+    may=may,
+    owed=owed,
+    standing=lambda state, side, rulings: counted(state, side),
+    closes=lambda state, rulings: (),
+    result=lambda state, rulings: most_points({side: counted(state, side).points for side in state.sides}),
+    view=view,
+)
+
+__all__ = ["PACK"]

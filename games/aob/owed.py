@@ -1,0 +1,11 @@
+"""What a battle of Art of Batallia waits for, and from whom."""
+
+from __future__ import annotations
+
+from games.aob.state import AobBattle
+from games.core.course import Debt, undo_debts
+
+
+def owed(state: AobBattle) -> tuple[Debt, ...]:
+    """Consent to an undo."""
+    return undo_debts(state)

@@ -1,0 +1,78 @@
+"""The course of a battle as values: what may be done, what is owed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from games.core.state import BattleState
+from lexicon.errors import NotAllowed
+
+Value = str | int | float | bool
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One thing to be said with an act.
+
+    Attributes:
+        name: the field of the command's options.
+        values: all that may be said, the likely one first.
+        least, most: how many of them; 0 and 1 for what may be left out.
+        table: only the table knows it (a distance, cover, a flank).
+    """
+
+    name: str
+    values: tuple[Value, ...]
+    least: int = 0
+    most: int = 1
+    table: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """A command that somebody may give for a unit, or why it may not be given.
+
+    Attributes:
+        command: its name. unit: the unit or leader that acts, ``""`` for the side as a whole.
+        options: what it takes, the acting unit included.
+        why_not: what forbids it, with the page; ``None`` when it is allowed.
+    """
+
+    command: str
+    unit: str = ""
+    options: tuple[Option, ...] = ()
+    why_not: NotAllowed | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Debt:
+    """What must be decided or rolled before the game goes on.
+
+    Attributes:
+        by: the side that owes it.
+        what: a code (``drive_back``, ``aftermath``, ``morale``...).
+        units: whose it is, where it is somebody's.
+        acts: what pays it.
+        blocks: nothing else of the battle is done before it is paid; otherwise only what depends on it waits.
+    """
+
+    by: str
+    what: str
+    units: tuple[str, ...] = ()
+    acts: tuple[Act, ...] = ()
+    blocks: bool = False
+
+
+def undo_debts(state: BattleState) -> tuple[Debt, ...]:
+    """The consent to an undo that was asked for, owed by every other side."""
+    if state.undo_asked is None:
+        return ()
+    asking = state.side_of(state.undo_asked.by)
+    others = tuple(side for side in state.sides if side not in asking and state.players_of(side))
+    return tuple(Debt(side, "consent") for side in others)
+
+
+def allowed(acts: Iterable[Act]) -> tuple[Act, ...]:
+    """Those that nothing forbids."""
+    return tuple(act for act in acts if act.why_not is None)

@@ -1,0 +1,48 @@
+"""What a game gives to the house: its state, its events, its course, in one object."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from games.core.apply import Applies
+from games.core.course import Act, Debt
+from games.core.events import Event, PhaseMoved
+from games.core.losses import Standing
+from games.core.state import BattleState
+from lexicon.refs import Book
+from resolvers.core.rulings import Rulings
+
+
+@dataclass(frozen=True)
+class GamePack:
+    """A game as its battles need it. Everything here is a function of its arguments.
+
+    Attributes:
+        game: the book.
+        battle: the state it keeps.
+        events: what can happen beside what every battle knows; ``applies``: what that, and what every battle knows,
+            does here.
+        phases: phases of one side's turn, in order.
+        next: the phase or turn that follows.
+        may: what a side may do now: each act with its options, or why not.
+        owed: what must be decided or rolled before the battle goes on, and by whom.
+        standing: how a side stands under these rulings.
+        closes: what the end of the present phase brings by itself, before the next one begins.
+        result: each side's points and the winner, were the battle to end now; ``None`` for a draw.
+        view: the battle as data; see ``docs/battle-data.md``.
+    """
+
+    game: Book
+    battle: type[BattleState]
+    events: tuple[type[Event], ...]
+    applies: Applies
+    phases: tuple[str, ...]
+    next: Callable[[Any], PhaseMoved]
+    may: Callable[[Any, str], tuple[Act, ...]]
+    owed: Callable[[Any], tuple[Debt, ...]]
+    standing: Callable[[Any, str, Rulings], Standing]
+    closes: Callable[[Any, Rulings], tuple[Event, ...]]
+    result: Callable[[Any, Rulings], tuple[dict[str, int], str | None]]
+    view: Callable[[Any, Rulings], dict[str, Any]]

@@ -1,0 +1,75 @@
+"""The battle as data: what every game shows of it, by the names that players see (docs/battle-data.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from games.core.course import Act, Debt
+from games.core.losses import Standing
+from games.core.state import BattleState, Unit
+
+
+def shared_view(state: BattleState) -> dict[str, Any]:
+    """Where the battle stands. A game adds sides, units and its own."""
+    ended = state.ended
+    return {
+        "game": state.game,
+        "turn": state.turn,
+        "turns": state.turns,
+        "phase": state.phase or "setup",
+        "stage": state.stage,
+        "active": state.active,
+        "first": state.first or None,
+        "ended": None
+        if ended is None
+        else {"winner": ended.winner, "reason": ended.reason, "points": dict(ended.points)},
+        "leaders": {},
+        "fights": [],
+        "markers": {},
+    }
+
+
+def side_view(state: BattleState, side: str, standing: Standing) -> dict[str, Any]:
+    """A side: who plays it with what, its losses and points."""
+    known = state.sides[side]
+    return {
+        "name": known.name,
+        "army": known.army,
+        "players": list(state.players_of(side)),
+        "lost": standing.lost,
+        "breaks_at": standing.break_point,
+        "points": standing.points,
+    }
+
+
+def unit_view(unit: Unit, status: Iterable[str]) -> dict[str, Any]:
+    """A unit: whose, what is left of it, its states."""
+    return {
+        "side": unit.side,
+        "alive": unit.alive,
+        "gone": unit.destroyed,
+        "size": unit.size,
+        "left": unit.stands,
+        "status": list(status),
+    }
+
+
+def named(state: BattleState, ids: Iterable[str]) -> list[str]:
+    """Units by their names."""
+    return [state.units[one].name for one in ids if one in state.units]
+
+
+def owed_view(state: BattleState, debts: Iterable[Debt]) -> list[dict[str, Any]]:
+    """What is owed, by whom, for which units."""
+    return [{"by": debt.by, "what": debt.what, "units": named(state, debt.units)} for debt in debts]
+
+
+def may_view(state: BattleState, acts: Iterable[Act]) -> dict[str, list[str]]:
+    """The commands that each unit may still be given; a unit that is gone has none."""
+    found: dict[str, list[str]] = {unit.name: [] for unit in state.units.values()}
+    for act in acts:
+        unit = state.units.get(act.unit)
+        if act.why_not is None and unit is not None and act.command not in found[unit.name]:
+            found[unit.name].append(act.command)
+    return found

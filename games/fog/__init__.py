@@ -1,0 +1,29 @@
+"""Field of Glory: what its battle keeps, what happens in it, what may be done and what is owed."""
+
+from games.core.apply import Applies
+from games.core.losses import counted, most_points
+from games.core.pack import GamePack
+from games.core.phases import next_phase
+from games.fog.may import may
+from games.fog.owed import owed
+from games.fog.state import FogBattle
+from games.fog.view import view
+
+PHASES = ("impact",)
+
+PACK = GamePack(
+    game="fog",
+    battle=FogBattle,
+    events=(),
+    applies=Applies(),
+    phases=PHASES,
+    next=lambda state: next_phase(state, PHASES),
+    may=may,
+    owed=owed,
+    standing=lambda state, side, rulings: counted(state, side),
+    closes=lambda state, rulings: (),
+    result=lambda state, rulings: most_points({side: counted(state, side).points for side in state.sides}),
+    view=view,
+)
+
+__all__ = ["PACK"]

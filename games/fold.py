@@ -1,0 +1,62 @@
+"""The fold: a battle's state is what its log makes of nothing, event by event."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from games.core.apply import CORE
+from games.core.events import FOR_GOOD, STANDING_STILL, Acted, BattleStarted, Event, UndoAsked, Undone
+from games.core.record import Record, undone_seqs
+from games.core.state import BattleState, UndoRequest
+from games.registry import new_battle, pack_of
+
+
+def moves_on(state: BattleState, event: Event) -> bool:
+    """Whether buttons made for ``state`` are stale after ``event``. Before the first turn both sides set up at once."""
+    if isinstance(event, Acted):
+        return event.moves_on
+    return not isinstance(event, STANDING_STILL) and state.turn + (event.kind == "phase_moved") > 0
+
+
+def fold(state: BattleState, record: Record) -> BattleState:
+    """The state after one more line of the log. Pure and total: what an event names and is not there is passed over.
+
+    An ``Undone`` event changes what came before it, so a log that holds one is folded by :func:`replay`.
+    """
+    return _step(state, record.event, record.seq, record.act, record.actor)
+
+
+def foresee(state: BattleState, events: Iterable[Event], actor: int = 0) -> BattleState:
+    """The state that an act with these events will make; for texts written before the act is stored."""
+    act = state.act + 1
+    for event in events:
+        state = _step(state, event, state.version + 1, act, actor)
+    return state
+
+
+def replay(battle: str, records: Sequence[Record], start: BattleState | None = None) -> BattleState:
+    """The state that a whole log makes. Events taken back are passed over; their numbers stay used.
+
+    ``start``: a state that the lines before made, when none of ``records`` takes back any of those.
+    """
+    undone = undone_seqs(records)
+    state = start or BattleState(battle)
+    for record in records:
+        passed = record.seq in undone and not isinstance(record.event, FOR_GOOD)
+        state = replace(state, version=record.seq, act=record.act) if passed else fold(state, record)
+    return state
+
+
+def _step(state: BattleState, event: Event, seq: int, act: int, actor: int) -> BattleState:
+    moved = moves_on(state, event)
+    if isinstance(event, BattleStarted):
+        state = new_battle(state.id, event.game)
+    apply = pack_of(state.game).applies.get(type(event)) or CORE.get(type(event))
+    after = state if apply is None else apply(state, event)
+    asked = after.undo_asked
+    if isinstance(event, UndoAsked):
+        asked = UndoRequest(event.act, actor)
+    elif moved or isinstance(event, Undone):
+        asked = None
+    return replace(after, version=seq, act=act, changed=seq if moved else after.changed, undo_asked=asked)

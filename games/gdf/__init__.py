@@ -1,0 +1,29 @@
+"""Grimdark Future: what its battle keeps, what happens in it, what may be done and what is owed."""
+
+from games.core.apply import Applies
+from games.core.losses import counted, most_points
+from games.core.pack import GamePack
+from games.core.phases import next_shared
+from games.gdf.may import may
+from games.gdf.owed import owed
+from games.gdf.state import GdfBattle
+from games.gdf.view import view
+
+PHASES = ("round",)
+
+PACK = GamePack(
+    game="gdf",
+    battle=GdfBattle,
+    events=(),
+    applies=Applies(),
+    phases=PHASES,
+    next=lambda state: next_shared(state, "round"),
+    may=may,
+    owed=owed,
+    standing=lambda state, side, rulings: counted(state, side),
+    closes=lambda state, rulings: (),
+    result=lambda state, rulings: most_points({side: counted(state, side).points for side in state.sides}),
+    view=view,
+)
+
+__all__ = ["PACK"]

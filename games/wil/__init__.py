@@ -1,0 +1,29 @@
+"""War in Lace: what its battle keeps, what happens in it, what may be done and what is owed."""
+
+from games.core.apply import Applies
+from games.core.losses import counted, most_points
+from games.core.pack import GamePack
+from games.core.phases import next_phase
+from games.wil.may import may
+from games.wil.owed import owed
+from games.wil.state import WilBattle
+from games.wil.view import view
+
+PHASES = ("turn",)
+
+PACK = GamePack(
+    game="wil",
+    battle=WilBattle,
+    events=(),
+    applies=Applies(),
+    phases=PHASES,
+    next=lambda state: next_phase(state, PHASES),
+    may=may,
+    owed=owed,
+    standing=lambda state, side, rulings: counted(state, side),
+    closes=lambda state, rulings: (),
+    result=lambda state, rulings: most_points({side: counted(state, side).points for side in state.sides}),
+    view=view,
+)
+
+__all__ = ["PACK"]

@@ -1,0 +1,11 @@
+"""What a battle of War in Lace waits for, and from whom."""
+
+from __future__ import annotations
+
+from games.core.course import Debt, undo_debts
+from games.wil.state import WilBattle
+
+
+def owed(state: WilBattle) -> tuple[Debt, ...]:
+    """Consent to an undo."""
+    return undo_debts(state)

@@ -1,0 +1,29 @@
+"""Warmaster Ancients: what its battle keeps, what happens in it, what may be done and what is owed."""
+
+from games.core.pack import GamePack
+from games.core.phases import next_phase
+from games.wma.events import EVENTS
+from games.wma.fold import APPLIES
+from games.wma.may import may
+from games.wma.owed import owed
+from games.wma.phases import PHASES
+from games.wma.standing import closes, result, standing_of
+from games.wma.state import WmaBattle
+from games.wma.view import view
+
+PACK = GamePack(
+    game="wma",
+    battle=WmaBattle,
+    events=EVENTS,
+    applies=APPLIES,
+    phases=PHASES,
+    next=lambda state: next_phase(state, PHASES),
+    may=may,
+    owed=owed,
+    standing=standing_of,
+    closes=closes,
+    result=result,
+    view=view,
+)
+
+__all__ = ["PACK"]

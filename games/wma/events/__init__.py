@@ -1,0 +1,83 @@
+"""What can happen in a battle of Warmaster beside what every battle knows."""
+
+from games.core.events import Event
+from games.wma.events.combat import (
+    AftermathChosen,
+    Choice,
+    Disengaged,
+    Engaged,
+    Fighter,
+    Fought,
+    LeftTable,
+    Retreated,
+)
+from games.wma.events.command import (
+    Blundered,
+    BlunderMarked,
+    CommanderJoined,
+    CommanderLost,
+    ConfusionCleared,
+    ConfusionSet,
+    MovedOnInitiative,
+    OrderGiven,
+    OrdersEnded,
+    UnitsHalted,
+    Withdrew,
+)
+from games.wma.events.commanders import CommanderAdded, CommanderChanged, CommanderRemoved
+from games.wma.events.shooting import DriveBacksBegan, DrivenBack, Shot
+
+EVENTS: tuple[type[Event], ...] = (
+    CommanderAdded,
+    CommanderChanged,
+    CommanderRemoved,
+    MovedOnInitiative,
+    OrderGiven,
+    Blundered,
+    BlunderMarked,
+    UnitsHalted,
+    OrdersEnded,
+    CommanderJoined,
+    CommanderLost,
+    ConfusionSet,
+    ConfusionCleared,
+    Withdrew,
+    Shot,
+    DriveBacksBegan,
+    DrivenBack,
+    Engaged,
+    Fought,
+    Retreated,
+    AftermathChosen,
+    Disengaged,
+    LeftTable,
+)
+
+__all__ = [
+    "EVENTS",
+    "AftermathChosen",
+    "BlunderMarked",
+    "Blundered",
+    "Choice",
+    "CommanderAdded",
+    "CommanderChanged",
+    "CommanderJoined",
+    "CommanderLost",
+    "CommanderRemoved",
+    "ConfusionCleared",
+    "ConfusionSet",
+    "Disengaged",
+    "DriveBacksBegan",
+    "DrivenBack",
+    "Engaged",
+    "Fighter",
+    "Fought",
+    "LeftTable",
+    "MovedOnInitiative",
+    "OrderGiven",
+    "OrdersEnded",
+    "Retreated",
+    "Shot",
+    "UnitsHalted",
+    "Withdrew",
+]

@@ -1,0 +1,115 @@
+"""Events of combat: contact, rounds, what winners and losers do, units that are gone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal
+
+from pydantic import Field
+
+from games.core.events.base import Event, Loss, NewId, Part, SideId, UnitId
+from games.wma.events.base import FightId
+
+Choice = Literal["pursue", "support", "stand", "fall_back", "advance"]
+"""What a unit may do after a round: follow, follow in support, stay, go back, advance (wma p. 48, 54-61)."""
+
+
+class Engaged(Event):
+    """Units are in contact: one engagement is all units linked by common enemies (wma p. 44).
+
+    An engagement that is known gets more units; ``charging`` are those that charged into it this turn.
+    """
+
+    kind: Literal["engaged"] = "engaged"
+    v: Literal[1] = 1
+    engagement: NewId
+    units: tuple[UnitId, ...] = Field(min_length=1)
+    charging: tuple[UnitId, ...] = ()
+
+
+class Fighter(Part):
+    """One unit's share in a round: what it rolled and scored."""
+
+    unit: UnitId
+    side: SideId
+    role: Literal["fighting", "supporting"] = "fighting"
+    target: UnitId | None = None
+    dice: int = Field(default=0, ge=0)
+    to_hit: int | None = None
+    hits: int = Field(default=0, ge=0)
+    saved: int = Field(default=0, ge=0)
+
+
+class Fought(Event):
+    """One round of one engagement (wma p. 43-54). An engagement not known yet begins with it.
+
+    Attributes:
+        score: hits and support, by side.
+        outcome: ``win``, ``draw``, ``wiped_out``, ``mutual_destruction``.
+        winner: the side, ``null`` when there is none.
+        retreat_cm: how far the losers retreat, as calculated.
+        losses: one for each unit that was hit.
+        options: what each unit that has a choice may do, best first; the fold waits for an answer for each.
+        one_round: the fight ends with this round whatever happens (scythed chariots, wma p. 126).
+    """
+
+    kind: Literal["fought"] = "fought"
+    v: Literal[1] = 1
+    engagement: NewId
+    round: int = Field(ge=1)
+    fighters: tuple[Fighter, ...] = Field(min_length=1)
+    score: Mapping[SideId, int] = Field(default_factory=dict)
+    outcome: Literal["win", "draw", "wiped_out", "mutual_destruction"]
+    winner: SideId | None = None
+    retreat_cm: int = Field(default=0, ge=0)
+    losses: tuple[Loss, ...] = ()
+    options: Mapping[UnitId, tuple[Choice, ...]] = Field(default_factory=dict)
+    one_round: bool = False
+
+
+class Retreated(Event):
+    """What a retreat did beyond its distance: stands destroyed on the way, confusion (wma p. 51-54, 63)."""
+
+    kind: Literal["retreated"] = "retreated"
+    v: Literal[1] = 1
+    engagement: NewId | None = None
+    losses: tuple[Loss, ...] = ()
+    confused: tuple[UnitId, ...] = ()
+
+
+class AftermathChosen(Event):
+    """Units that had a choice after a round made it.
+
+    Attributes:
+        distance_cm: how far they may fall back, when they do (3D6, in ``rolls``; one roll for all of a side).
+        still_touching: after falling back they still touch an enemy: engaged and confused (wma p. 61).
+        into: the engagement that an advance joins.
+    """
+
+    kind: Literal["aftermath_chosen"] = "aftermath_chosen"
+    v: Literal[1] = 1
+    engagement: FightId
+    units: tuple[UnitId, ...] = Field(min_length=1)
+    choice: Choice
+    distance_cm: int | None = None
+    still_touching: bool = False
+    confused: tuple[UnitId, ...] = ()
+    into: NewId | None = None
+
+
+class Disengaged(Event):
+    """Units leave their engagement; with no units named the whole engagement is over."""
+
+    kind: Literal["disengaged"] = "disengaged"
+    v: Literal[1] = 1
+    engagement: FightId
+    units: tuple[UnitId, ...] = ()
+
+
+class LeftTable(Event):
+    """The test of a unit at the table's edge (wma p. 30): gone for good, off the table for now, or back."""
+
+    kind: Literal["left_table"] = "left_table"
+    v: Literal[1] = 1
+    unit: UnitId
+    result: Literal["gone", "off", "back", "back_halted"]

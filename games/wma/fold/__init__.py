@@ -1,0 +1,8 @@
+"""What the events of Warmaster do to its battle."""
+
+from games.core.apply import Applies
+from games.wma.fold import combat, command, course, shooting
+
+APPLIES = Applies.of(command.APPLIES, shooting.APPLIES, combat.APPLIES, course.APPLIES)
+
+__all__ = ["APPLIES"]

@@ -1,0 +1,196 @@
+"""Applying the events of combat (wma p. 43-61)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from games.core.apply import Applies, destroy, lose, map_units, set_units
+from games.wma.events import AftermathChosen, Disengaged, Engaged, Fought, LeftTable, Retreated
+from games.wma.fold.changes import bury, set_engagement
+from games.wma.state import Engagement, WmaBattle, WmaUnit
+
+APPLIES = Applies()
+
+
+@APPLIES.to(Engaged)
+def _engaged(state: WmaBattle, event: Engaged) -> WmaBattle:
+    return tidy(_join(state, event.engagement, event.units, event.charging))
+
+
+@APPLIES.to(Fought)
+def _fought(state: WmaBattle, event: Fought) -> WmaBattle:
+    fighters = tuple(fighter.unit for fighter in event.fighters)
+    state = _join(state, event.engagement, fighters)
+    state = lose(state, event.losses, "combat")
+    state = set_units(state, fighters, carried_hits=0, charging=False)
+    engagement = state.engagements.get(event.engagement)
+    if engagement is None:
+        return state
+    beaten: tuple[str, ...] = ()
+    winner = event.winner
+    if event.outcome == "win" and winner is not None:
+        beaten = tuple(
+            unit for unit in engagement.units if _fights(state, unit) and state.hostile(state.units[unit].side, winner)
+        )
+    inside = {unit.id for unit in _members(state, engagement)}
+    options = {unit: choices for unit, choices in event.options.items() if choices and unit in inside}
+    engagement = replace(
+        engagement,
+        charging=(),
+        rounds=event.round,
+        outcome=event.outcome,
+        winner=winner,
+        score=dict(event.score),
+        retreat_cm=event.retreat_cm,
+        retreated=beaten,
+        pursuing=(),
+        options=options,
+        chosen={},
+        stuck=(),
+        one_round=event.one_round,
+    )
+    return tidy(_settle(set_engagement(state, engagement), engagement.id))
+
+
+@APPLIES.to(Retreated)
+def _retreated(state: WmaBattle, event: Retreated) -> WmaBattle:
+    state = lose(state, event.losses, "retreat")
+    return tidy(set_units(state, event.confused, confused=True))
+
+
+@APPLIES.to(AftermathChosen)
+def _aftermath_chosen(state: WmaBattle, event: AftermathChosen) -> WmaBattle:
+    state = set_units(state, event.confused, confused=True)
+    engagement = state.engagements.get(event.engagement)
+    if engagement is None:
+        return state
+    units = tuple(unit for unit in event.units if unit in engagement.units)
+    stuck = units if event.still_touching else ()
+    engagement = replace(
+        engagement,
+        options={unit: choices for unit, choices in engagement.options.items() if unit not in units},
+        chosen={**engagement.chosen, **dict.fromkeys(units, event.choice)},
+        pursuing=engagement.pursuing + (units if event.choice in ("pursue", "support") else ()),
+        stuck=engagement.stuck + stuck,
+    )
+    state = set_engagement(state, engagement)
+    state = set_units(state, stuck, confused=True)
+    if event.choice not in ("pursue", "support"):
+        state = _detach(state, (unit for unit in units if unit not in stuck))
+    if event.choice == "advance":
+        state = set_units(state, units, advanced=True)
+        if event.into is not None:
+            state = _join(state, event.into, units)
+    return _settle(state, event.engagement)
+
+
+@APPLIES.to(Disengaged)
+def _disengaged(state: WmaBattle, event: Disengaged) -> WmaBattle:
+    engagement = state.engagements.get(event.engagement)
+    if engagement is None:
+        return state
+    return leave(state, (unit for unit in event.units or engagement.units if unit in engagement.units))
+
+
+@APPLIES.to(LeftTable)
+def _left_table(state: WmaBattle, event: LeftTable) -> WmaBattle:
+    if event.result == "gone":
+        return tidy(destroy(state, (event.unit,), "left_table"))
+    state = leave(state, (event.unit,)) if event.result == "off" else state
+    state = set_units(state, (event.unit,), off_table=event.result == "off")
+    return set_units(state, (event.unit,), halted=True) if event.result == "back_halted" else state
+
+
+def leave(state: WmaBattle, ids: Iterable[str]) -> WmaBattle:
+    """Units leave their fight, and fights in which nobody is opposed any more are over."""
+    return tidy(_detach(state, ids))
+
+
+def tidy(state: WmaBattle) -> WmaBattle:
+    """Close fights that have nobody left to fight or to choose. The dead owe no choice and take commanders along."""
+    state = bury(state)
+    for engagement in tuple(state.engagements.values()):
+        inside = {unit.id for unit in _members(state, engagement)}
+        living = {unit: choices for unit, choices in engagement.options.items() if unit in inside}
+        if len(living) != len(engagement.options):
+            engagement = replace(engagement, options=living)
+            state = set_engagement(state, engagement)
+            if not living:
+                state = _settle(state, engagement.id)
+                continue
+        if not living and not _opposed(state, engagement):
+            state = _close(state, engagement)
+    return state
+
+
+def drop_choices(state: WmaBattle) -> WmaBattle:
+    """The combat phase is left with choices open: who did not choose stands (wma p. 48)."""
+    for engagement in tuple(state.engagements.values()):
+        if engagement.options:
+            left = tuple(engagement.options)
+            chosen = {**engagement.chosen, **dict.fromkeys(left, "stand")}
+            state = set_engagement(state, replace(engagement, options={}, chosen=chosen))
+            state = _settle(_detach(state, left), engagement.id)
+    return state
+
+
+def _fights(state: WmaBattle, unit: str) -> bool:
+    return unit in state.units and state.units[unit].alive
+
+
+def _members(state: WmaBattle, engagement: Engagement) -> tuple[WmaUnit, ...]:
+    known = (state.units[unit] for unit in engagement.units if unit in state.units)
+    return tuple(unit for unit in known if unit.alive and unit.engagement == engagement.id)
+
+
+def _opposed(state: WmaBattle, engagement: Engagement) -> bool:
+    sides = {unit.side for unit in _members(state, engagement)}
+    return any(state.hostile(one, other) for one in sides for other in sides)
+
+
+def _join(state: WmaBattle, name: str, units: Iterable[str], charging: Iterable[str] = ()) -> WmaBattle:
+    coming = tuple(unit for unit in dict.fromkeys(units) if _fights(state, unit))
+    others = tuple(unit for unit in coming if state.units[unit].engagement not in (None, name))
+    if others:
+        state = _detach(state, others)
+    engagement = state.engagements.get(name, Engagement(name))
+    chargers = tuple(unit for unit in dict.fromkeys(charging) if unit in coming)
+    engagement = replace(
+        engagement,
+        units=tuple(dict.fromkeys(engagement.units + coming)),
+        charging=tuple(dict.fromkeys(engagement.charging + chargers)),
+    )
+    state = set_engagement(state, engagement)
+    state = set_units(state, coming, engagement=name)
+    return set_units(state, chargers, charging=True)
+
+
+def _detach(state: WmaBattle, ids: Iterable[str]) -> WmaBattle:
+    """Units leave without a look at what remains of the fight."""
+    leaving = [unit for unit in dict.fromkeys(ids) if unit in state.units and state.units[unit].engagement is not None]
+    for unit in leaving:
+        engagement = state.engagements.get(state.units[unit].engagement or "")
+        if engagement is not None:
+            options = {name: choices for name, choices in engagement.options.items() if name != unit}
+            rest = tuple(name for name in engagement.units if name != unit)
+            state = set_engagement(state, replace(engagement, units=rest, options=options))
+    return set_units(state, leaving, engagement=None, charging=False)
+
+
+def _settle(state: WmaBattle, name: str) -> WmaBattle:
+    """Once all have chosen: the fight goes on where somebody follows or still touches, else it is over."""
+    engagement = state.engagements.get(name)
+    if engagement is None or engagement.options:
+        return state
+    follows = any(_fights(state, unit) for unit in engagement.pursuing)
+    goes_on = (engagement.outcome == "win" and follows) or bool(engagement.stuck)
+    if not goes_on or engagement.one_round or not _opposed(state, engagement):
+        return _close(state, engagement)
+    return state
+
+
+def _close(state: WmaBattle, engagement: Engagement) -> WmaBattle:
+    inside = tuple(name for name, unit in state.units.items() if unit.engagement == engagement.id)
+    state = map_units(state, inside, lambda unit: replace(unit, engagement=None, charging=False))
+    return replace(state, engagements={name: one for name, one in state.engagements.items() if name != engagement.id})

@@ -1,0 +1,163 @@
+"""Applying the events of the course of a Warmaster battle: what ends with a phase and begins with the next."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from games.core.apply import Applies, map_units, set_side, set_units
+from games.core.apply.course import acted, phase_moved, unit_lost
+from games.core.apply.setup import unit_changed, unit_removed
+from games.core.events import Acted, PhaseMoved, UnitChanged, UnitLost, UnitRemoved
+from games.wma.events import CommanderAdded, CommanderChanged, CommanderRemoved, Withdrew
+from games.wma.fold.changes import map_commanders, set_commander
+from games.wma.fold.combat import drop_choices, leave, tidy
+from games.wma.phases import FIRST_STAGE, PHASES
+from games.wma.state import Commander, WmaBattle, WmaUnit
+
+APPLIES = Applies()
+
+
+@APPLIES.to(PhaseMoved)
+def _phase_moved(state: WmaBattle, event: PhaseMoved) -> WmaBattle:
+    for phase in _phases_left(state, event):
+        state = _LEAVE[phase](state)
+    if event.phase == "command" and (event.turn, event.side, event.phase) != (state.turn, state.active, state.phase):
+        state = _new_orders(state)
+    return replace(phase_moved(state, event), stage=FIRST_STAGE.get(event.phase, ""))
+
+
+def _phases_left(state: WmaBattle, event: PhaseMoved) -> tuple[str, ...]:
+    """Phases that end by it: the present one and those passed over. Going back within a turn ends none."""
+    if state.phase not in PHASES:
+        return ()
+    at = PHASES.index(state.phase)
+    if (event.turn, event.side) != (state.turn, state.active):
+        return PHASES[at:]
+    to = PHASES.index(event.phase) if event.phase in PHASES else len(PHASES)
+    return PHASES[at:to]
+
+
+def _leave_command(state: WmaBattle) -> WmaBattle:
+    """Confusion ends at the end of the unit's own Command phase (wma p. 62)."""
+    own = [name for name, unit in state.units.items() if unit.side == state.active and unit.confused]
+    return set_units(state, own, confused=False)
+
+
+def _leave_shooting(state: WmaBattle) -> WmaBattle:
+    """Unused hits are wiped (wma p. 40), but not those of units in combat: bolts and fire at chargers count there."""
+
+    def wipe(unit: WmaUnit) -> WmaUnit:
+        kept = (unit.hits, unit.carried_hits) if unit.engaged else (0, 0)
+        return replace(
+            unit, hits=kept[0], carried_hits=kept[1], phase_hits=0, shot=False, shot_by=(), driven_back=False
+        )
+
+    touched = [
+        name
+        for name, unit in state.units.items()
+        if unit.hits or unit.carried_hits or unit.phase_hits or unit.shot or unit.shot_by or unit.driven_back
+    ]
+    return map_units(state, touched, wipe)
+
+
+def _leave_combat(state: WmaBattle) -> WmaBattle:
+    """Unused hits are wiped except in fights left unresolved, which go on next turn (wma p. 49, 61)."""
+    state = drop_choices(state)
+    engagements = {
+        name: replace(one, rounds=0, rounds_before=one.rounds_before + one.rounds, charging=())
+        for name, one in state.engagements.items()
+    }
+    state = replace(state, engagements=engagements)
+
+    def wipe(unit: WmaUnit) -> WmaUnit:
+        kept = (unit.hits, unit.carried_hits) if unit.engaged else (0, 0)
+        return replace(unit, hits=kept[0], carried_hits=kept[1], advanced=False, charging=False)
+
+    touched = [
+        name for name, unit in state.units.items() if unit.hits or unit.carried_hits or unit.advanced or unit.charging
+    ]
+    return map_units(state, touched, wipe)
+
+
+_LEAVE = {"command": _leave_command, "shooting": _leave_shooting, "combat": _leave_combat}
+
+
+def _new_orders(state: WmaBattle) -> WmaBattle:
+    """A Command phase begins: everybody's orders, initiative and failed tests of the turn before are over."""
+    touched = [
+        name
+        for name, unit in state.units.items()
+        if unit.orders or unit.ordered_by or unit.order_failed or unit.halted or unit.initiative
+    ]
+    state = set_units(state, touched, orders=0, ordered_by=None, order_failed=False, halted=False, initiative=None)
+    state = map_commanders(state, lambda one: replace(one, finished=False) if one.finished else one)
+    return replace(state, sides={name: replace(side, orders_ended=False) for name, side in state.sides.items()})
+
+
+@APPLIES.to(Acted)
+def _acted(state: WmaBattle, event: Acted) -> WmaBattle:
+    state = set_units(acted(state, event), event.confused, confused=True)
+    return tidy(state)
+
+
+@APPLIES.to(UnitLost)
+def _unit_lost(state: WmaBattle, event: UnitLost) -> WmaBattle:
+    return tidy(unit_lost(state, event))
+
+
+@APPLIES.to(UnitChanged)
+def _unit_changed(state: WmaBattle, event: UnitChanged) -> WmaBattle:
+    state = unit_changed(state, event)
+    if event.values.get("orders") == 0:
+        fresh = {"ordered_by": None, "order_failed": False, "halted": False, "initiative": None}
+        state = set_units(state, (event.unit,), **fresh)
+    return tidy(state)
+
+
+@APPLIES.to(UnitRemoved)
+def _unit_removed(state: WmaBattle, event: UnitRemoved) -> WmaBattle:
+    state = leave(state, (event.unit,))
+    state = map_commanders(state, lambda one: replace(one, unit=None) if one.unit == event.unit else one)
+    return tidy(unit_removed(state, event))
+
+
+@APPLIES.to(CommanderAdded)
+def _commander_added(state: WmaBattle, event: CommanderAdded) -> WmaBattle:
+    commander = Commander(
+        id=event.commander,
+        side=event.side,
+        name=event.name,
+        rank=event.rank,
+        command=event.command,
+        attack=event.attack,
+        mount=event.mount,
+        mount_attack=event.mount_attack,
+        points=event.points,
+        army=event.army,
+        entry=event.entry,
+        rules=event.rules,
+        profile=dict(event.profile),
+    )
+    return replace(state, commanders={**state.commanders, event.commander: commander})
+
+
+@APPLIES.to(CommanderChanged)
+def _commander_changed(state: WmaBattle, event: CommanderChanged) -> WmaBattle:
+    known = state.commanders.get(event.commander)
+    if known is None:
+        return state
+    fields = ("name", "command", "attack", "mount", "mount_attack", "points", "finished", "dead")
+    given = {field: getattr(event, field) for field in fields}
+    values = {field: value for field, value in given.items() if value is not None}
+    return set_commander(state, event.commander, **values)
+
+
+@APPLIES.to(CommanderRemoved)
+def _commander_removed(state: WmaBattle, event: CommanderRemoved) -> WmaBattle:
+    kept = {name: one for name, one in state.commanders.items() if name != event.commander}
+    return replace(state, commanders=kept)
+
+
+@APPLIES.to(Withdrew)
+def _withdrew(state: WmaBattle, event: Withdrew) -> WmaBattle:
+    return set_side(state, event.side, withdrew=event.reason or "choice")

@@ -1,0 +1,206 @@
+"""What a battle of Warmaster Ancients keeps: units, commanders, fights and sides, as frozen values."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from games.core.events import UnitAdded
+from games.core.state import NOTHING, BattleState, Leader, Side, Unit, unit_fields
+from lexicon.errors import NotFound
+
+
+@dataclass(frozen=True, slots=True)
+class WmaUnit(Unit):
+    """A unit of Warmaster.
+
+    Attributes:
+        attack: dice a stand. hits_per_stand: hits that remove one. armour: save needed, ``None`` for none.
+        confused, blunder_marks: as the rules have them (wma p. 62, 68).
+        orders: orders obeyed this turn; ``ordered_by``: who gave them.
+        order_failed: a failed order or a blunder: no more orders this turn. ``halted``: the player's own wish.
+        initiative: how it moved on initiative this turn, if it did.
+        shot: it has shot this phase. phase_hits: hits of this shooting phase after saves, for the drive back;
+            ``shot_by``: whose fire it was. driven_back: its drive back of this phase is done.
+        engagement: the fight it is in. charging: it charged into it this turn.
+        carried_hits: hits already taken that count in its next combat round (fire while charging, bolts).
+        advanced: it has advanced this combat phase.
+    """
+
+    attack: int | None = None
+    hits_per_stand: int | None = None
+    armour: int | None = None
+
+    confused: bool = False
+    blunder_marks: int = 0
+
+    orders: int = 0
+    ordered_by: str | None = None
+    order_failed: bool = False
+    halted: bool = False
+    initiative: str | None = None
+
+    shot: bool = False
+    phase_hits: int = 0
+    shot_by: tuple[str, ...] = ()
+    driven_back: bool = False
+
+    engagement: str | None = None
+    charging: bool = False
+    carried_hits: int = 0
+    advanced: bool = False
+
+    @property
+    def engaged(self) -> bool:
+        """Whether it is in combat."""
+        return self.engagement is not None
+
+    @property
+    def awaits_drive_back(self) -> bool:
+        """Shot at this phase with effect, and not dealt with yet (wma p. 40; never in combat, p. 125)."""
+        return self.phase_hits > 0 and not self.driven_back and self.alive and not self.engaged
+
+
+@dataclass(frozen=True, slots=True)
+class Commander(Leader):
+    """A commander. ``finished``: he gives no more orders this turn."""
+
+    rank: str = ""
+    command: int = 0
+    attack: int = 0
+    mount: str | None = None
+    mount_attack: int = 0
+    army: str = ""
+    entry: str = ""
+    rules: tuple[str, ...] = ()
+    profile: Mapping[str, Any] = field(default_factory=lambda: NOTHING)
+    finished: bool = False
+
+    @property
+    def attack_bonus(self) -> int:
+        """What he adds to one stand of the unit he joined, mount included (wma p. 69)."""
+        return self.attack + self.mount_attack
+
+
+@dataclass(frozen=True, slots=True)
+class WmaSide(Side):
+    """A side. ``orders_ended``: no more orders this turn (wma p. 15); ``withdrew``: why, once it has (p. 70)."""
+
+    orders_ended: bool = False
+    withdrew: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Engagement:
+    """An engagement (wma p. 44).
+
+    Attributes:
+        units: all units in it, in the order they came.
+        charging: those that charged into it this turn; empty once their first round is fought.
+        rounds: rounds fought in this combat phase.
+        rounds_before: rounds fought in earlier phases: above 0 it is a fight left unresolved.
+        outcome, winner, score, retreat_cm: the last round's.
+        retreated: units that retreated in the last round; ``pursuing``: units that followed them. Both count in the
+            next round, in the next turn as well (wma p. 61).
+        options: what each unit that has not chosen yet may do.
+        chosen: what was chosen after the last round.
+        stuck: units that fell back and still touch an enemy.
+        one_round: it ends with this round (scythed chariots, wma p. 126).
+    """
+
+    id: str
+    units: tuple[str, ...] = ()
+    charging: tuple[str, ...] = ()
+    rounds: int = 0
+    rounds_before: int = 0
+    outcome: str | None = None
+    winner: str | None = None
+    score: Mapping[str, int] = field(default_factory=lambda: NOTHING)
+    retreat_cm: int = 0
+    retreated: tuple[str, ...] = ()
+    pursuing: tuple[str, ...] = ()
+    options: Mapping[str, tuple[str, ...]] = field(default_factory=lambda: NOTHING)
+    chosen: Mapping[str, str] = field(default_factory=lambda: NOTHING)
+    stuck: tuple[str, ...] = ()
+    one_round: bool = False
+
+    @property
+    def fresh(self) -> bool:
+        """No round of it was fought yet, in any phase."""
+        return self.rounds + self.rounds_before == 0
+
+    @property
+    def to_fight(self) -> bool:
+        """A round of it can be fought in this combat phase now: two a phase, and no choice open (wma p. 44)."""
+        return self.rounds < 2 and not self.options
+
+
+@dataclass(frozen=True, slots=True)
+class WmaBattle(BattleState):
+    """A battle of Warmaster.
+
+    ``stage``: ``initiative``, ``orders``, ``commanders`` in Command; ``shots``, ``drive_backs`` in Shooting.
+    """
+
+    sides: Mapping[str, WmaSide] = field(default_factory=lambda: NOTHING)
+    units: Mapping[str, WmaUnit] = field(default_factory=lambda: NOTHING)
+    commanders: Mapping[str, Commander] = field(default_factory=lambda: NOTHING)
+    engagements: Mapping[str, Engagement] = field(default_factory=lambda: NOTHING)
+
+    def unit(self, unit: str) -> WmaUnit:
+        """The unit of that id.
+
+        Raises:
+            NotFound: ``unit.unknown``.
+        """
+        if unit not in self.units:
+            raise NotFound("unit.unknown", field="unit", value=unit)
+        return self.units[unit]
+
+    def units_of(self, side: str, *, alive: bool = False) -> Iterator[WmaUnit]:
+        """A side's units in the order they were added; ``alive``: only those not destroyed."""
+        return (unit for unit in self.units.values() if unit.side == side and (unit.alive or not alive))
+
+    def commander(self, commander: str) -> Commander:
+        """The commander of that id.
+
+        Raises:
+            NotFound: ``commander.unknown``.
+        """
+        if commander not in self.commanders:
+            raise NotFound("commander.unknown", field="commander", value=commander)
+        return self.commanders[commander]
+
+    def commanders_of(self, side: str) -> Iterator[Commander]:
+        """A side's commanders in the order they were added."""
+        return (commander for commander in self.commanders.values() if commander.side == side)
+
+    def awaiting_drive_back(self) -> tuple[WmaUnit, ...]:
+        """Units that still have to be driven back this phase."""
+        return tuple(unit for unit in self.units.values() if unit.awaits_drive_back)
+
+    def new_side(self, side: str) -> WmaSide:
+        """A side of Warmaster."""
+        return WmaSide(side)
+
+    def new_unit(self, event: UnitAdded) -> WmaUnit:
+        """A unit of Warmaster."""
+        return WmaUnit(**unit_fields(event), attack=event.attack, hits_per_stand=event.hits, armour=event.armour)
+
+    @property
+    def leaders(self) -> Mapping[str, Commander]:
+        """The commanders."""
+        return self.commanders
+
+    def ids(self) -> Iterator[str]:
+        """All ids in use."""
+        yield from (*self.units, *self.commanders, *self.engagements)
+
+    def named(self, kind: str) -> Mapping[str, object]:
+        """What there is of a kind that events refer to."""
+        known: Mapping[str, Mapping[str, object]] = {
+            "commander": self.commanders,
+            "engagement": self.engagements,
+        }
+        return known[kind] if kind in known else BattleState.named(self, kind)

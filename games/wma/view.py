@@ -1,0 +1,71 @@
+"""A battle of Warmaster as data."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from games.core.view import may_view, named, owed_view, shared_view, side_view, unit_view
+from games.wma.may import may
+from games.wma.owed import owed
+from games.wma.standing import standing_of
+from games.wma.state import Engagement, WmaBattle, WmaUnit
+from resolvers.core.rulings import Rulings
+
+
+def view(state: WmaBattle, rulings: Rulings) -> dict[str, Any]:
+    """Everything that the battle knows."""
+    sides = {
+        side: {**side_view(state, side, standing_of(state, side, rulings)), "orders_ended": known.orders_ended}
+        for side, known in state.sides.items()
+    }
+    leaders = {
+        one.name: {
+            "side": one.side,
+            "rank": one.rank,
+            "with": state.units[one.unit].name if one.unit is not None and one.unit in state.units else None,
+            "finished": one.finished,
+            "dead": one.dead,
+        }
+        for one in state.commanders.values()
+    }
+    return shared_view(state) | {
+        "sides": sides,
+        "units": {unit.name: _unit(unit) for unit in state.units.values()},
+        "leaders": leaders,
+        "fights": [_fight(state, fight) for fight in state.engagements.values()],
+        "owed": owed_view(state, owed(state)),
+        "may": may_view(state, (act for side in state.sides for act in may(state, side))),
+    }
+
+
+def _unit(unit: WmaUnit) -> dict[str, Any]:
+    return unit_view(unit, _status(unit)) | {
+        "hits": unit.hits,
+        "orders": unit.orders,
+        "phase_hits": unit.phase_hits,
+        "blunder_marks": unit.blunder_marks,
+        "carried_hits": unit.carried_hits,
+    }
+
+
+def _status(unit: WmaUnit) -> list[str]:
+    said = {
+        "confused": unit.confused,
+        "engaged": unit.engaged,
+        "ordered": unit.orders > 0,
+        "order_failed": unit.order_failed,
+        "halted": unit.halted,
+        "initiative": unit.initiative is not None,
+        "charging": unit.charging,
+        "advanced": unit.advanced,
+        "shot": unit.shot,
+        "driven_back": unit.driven_back,
+        "off_table": unit.off_table,
+    }
+    return [word for word, holds in said.items() if holds and unit.alive]
+
+
+def _fight(state: WmaBattle, fight: Engagement) -> dict[str, Any]:
+    living = [unit for unit in fight.units if unit in state.units and state.units[unit].alive]
+    sides = {side: named(state, (unit for unit in living if state.units[unit].side == side)) for side in state.sides}
+    return sides | {"support": {side: [] for side in state.sides}, "round": fight.rounds}

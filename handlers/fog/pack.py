@@ -1,0 +1,30 @@
+"""What Field of Glory gives to the chat."""
+
+from __future__ import annotations
+
+from games.core.state import Unit
+from handlers.desk.answer import Text, Words, text
+from handlers.desk.games import GameDesk
+from handlers.language.vocabulary import value_name
+
+
+def describe_unit(unit: Unit, dots: str) -> Text:
+    """A unit at a glance."""
+    if not unit.alive:
+        return text("glance-gone", dots=dots)
+    return text("glance", dots="", facts=_group(unit) or "")
+
+
+def _group(unit: Unit) -> list[Words]:
+    """Cohesion (fog)."""
+    cohesion = str(unit.facts.get("cohesion", "steady"))
+    return [] if cohesion == "steady" else [value_name("fog", cohesion) or cohesion]
+
+
+DESK = GameDesk(
+    game="fog",
+    families=("charge", "moves"),
+    pays=lambda state, debt: (),
+    undone=lambda state: (),
+    unit=describe_unit,
+)

@@ -1,0 +1,35 @@
+"""What War in Lace gives to the chat."""
+
+from __future__ import annotations
+
+from games.core.state import Unit
+from handlers.desk.answer import Text, Words, text
+from handlers.desk.games import GameDesk
+from handlers.language.vocabulary import value_name
+
+
+def describe_unit(unit: Unit, dots: str) -> Text:
+    """A unit at a glance."""
+    if not unit.alive:
+        return text("glance-gone", dots=dots)
+    return text("glance", dots=dots, facts=_company(unit) or "")
+
+
+def _company(unit: Unit) -> list[Words]:
+    """Markers of disorder and the formation, where it is not the loose one (wil p. 10, 12)."""
+    facts: list[Words] = []
+    if unit.facts.get("disorder_markers"):
+        facts.append(text("glance-markers", markers=unit.facts["disorder_markers"]))
+    formation = str(unit.facts.get("formation", "loose"))
+    if formation != "loose":
+        facts.append(value_name("wil", formation) or formation)
+    return facts
+
+
+DESK = GameDesk(
+    game="wil",
+    families=("orders", "fight"),
+    pays=lambda state, debt: (),
+    undone=lambda state: (),
+    unit=describe_unit,
+)

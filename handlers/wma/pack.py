@@ -1,0 +1,66 @@
+"""What Warmaster gives to the chat."""
+
+from __future__ import annotations
+
+from games.core.course import Debt
+from games.wma.state import WmaBattle, WmaUnit
+from handlers.desk.answer import Text, text
+from handlers.desk.games import GameDesk, Rows
+
+
+def _pays(state: WmaBattle, debt: Debt) -> Rows:
+    from handlers.wma.aftermath import after_buttons
+    from handlers.wma.driveback import drive_back_buttons
+
+    units = [state.units[unit] for unit in debt.units]
+    if debt.what == "drive_back":
+        return drive_back_buttons(units)
+    fight = state.engagements[units[0].engagement or ""]
+    return after_buttons(state, fight.id, {unit.id: fight.options[unit.id] for unit in units}, None)
+
+
+def _undone(state: WmaBattle) -> tuple[tuple[Text, Rows], ...]:
+    """Fights that can still be fought in this Combat phase: contact without a round, or a second round due (p. 43)."""
+    from handlers.wma.aftermath import next_round
+
+    if state.phase != "combat":
+        return ()
+    return tuple(
+        (
+            text("turn-fight-open", units=", ".join(state.units[unit].name for unit in fight.units)),
+            ((next_round(state, fight),),),
+        )
+        for fight in state.engagements.values()
+        if fight.to_fight
+    )
+
+
+def describe_unit(unit: WmaUnit, dots: str) -> Text:
+    """Stands, hits and what else matters now."""
+    return text(
+        "battle-unit",
+        dots=dots,
+        hits=unit.hits,
+        orders=unit.orders,
+        state=_condition(unit),
+        marks=unit.blunder_marks,
+    )
+
+
+def _condition(unit: WmaUnit) -> str:
+    if not unit.alive:
+        return "destroyed"
+    if unit.off_table:
+        return "off"
+    if unit.confused:
+        return "confused"
+    return "engaged" if unit.engaged else ""
+
+
+DESK = GameDesk(
+    game="wma",
+    families=("order", "halt", "commanders", "shoot", "driveback", "charge", "fight", "aftermath"),
+    pays=_pays,
+    undone=_undone,
+    unit=describe_unit,
+)
