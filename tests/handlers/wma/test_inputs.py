@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from games.wma.state import Commander, WmaBattle, WmaUnit
+from games.wma.state import Commander, WmaBattle, WmaSide, WmaUnit
 from handlers.wma.inputs import blunder_inputs, chain_inputs, order_inputs
 from handlers.wma.order_options import OrderOptions
 
@@ -48,7 +48,7 @@ PLAIN = {
 def battle(*units):
     return WmaBattle(
         id="b",
-        sides={side: Side(side) for side in ("A", "B")},
+        sides={side: WmaSide(side) for side in ("A", "B")},
         units={unit.id: unit for unit in units},
         commanders={CHIEF.id: CHIEF},
     )
