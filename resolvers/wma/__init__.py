@@ -15,6 +15,7 @@ _MODULES = (
     "mixed_cover",
     "charge_fire",
     "light_artillery",
+    "bolts",
     "driveback",
     "confusion",
     "attack_dice",

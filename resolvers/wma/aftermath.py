@@ -59,17 +59,25 @@ def follow_action(given: Winner) -> WinnerAction | None:
     return "pursue" if given.can_reach_retreating_enemy else None
 
 
-def resolve_winner_options(given: Winner, rulings: WmaRulings) -> Procedure[WinnerOptions]:
-    """Stand, fall back, and pursue or advance where able; fanatics have to follow (wma p. 48, 54-60, 124)."""
+def winner_actions(given: Winner) -> tuple[WinnerAction, ...]:
+    """What this winning unit may choose from; fanatics that can follow have to (wma p. 48, 54-60, 124)."""
     follow = follow_action(given)
     if follow is not None and given.fanatic:
-        return settled(WinnerOptions((follow,)), Fact("fanatics_must_follow", page(124)))
-    options: list[WinnerAction] = [] if given.touching_enemy else ["stand"]
-    options.append("fall_back")
+        return (follow,)
+    actions: list[WinnerAction] = [] if given.touching_enemy else ["stand"]
+    actions.append("fall_back")
     if follow is not None:
-        options.append(follow)
+        actions.append(follow)
+    return tuple(actions)
+
+
+def resolve_winner_options(given: Winner, rulings: WmaRulings) -> Procedure[WinnerOptions]:
+    """Stand, fall back, and pursue or advance where able; fanatics have to follow (wma p. 48, 54-60, 124)."""
+    actions = winner_actions(given)
     reason = forbids_pursuit(given.type, fortified=given.fortified)
-    return settled(WinnerOptions(tuple(options)), *((Fact(reason, page(55)),) if reason else ()))
+    if given.fanatic and follow_action(given) is not None:
+        return settled(WinnerOptions(actions), Fact("fanatics_must_follow", page(124)))
+    return settled(WinnerOptions(actions), *((Fact(reason, page(55)),) if reason else ()))
 
 
 WINNER_OPTIONS = MECHANICS.add(
@@ -87,12 +95,16 @@ class DrawnUnits(Given):
     unit_cover: Mapping[Annotated[str, Field(max_length=200)], Cover]
 
 
-def resolve_draw_options(given: DrawnUnits, rulings: WmaRulings) -> Procedure[Mapping[str, tuple[WinnerAction, ...]]]:
+def draw_actions(given: DrawnUnits) -> Mapping[str, tuple[WinnerAction, ...]]:
     """Both sides fall back; defended and fortified units may stay (wma p. 48, 60)."""
     free: tuple[WinnerAction, ...] = ("fall_back",)
     held: tuple[WinnerAction, ...] = ("fall_back", "stand")
-    options = {unit: free if cover == "open" else held for unit, cover in given.unit_cover.items()}
-    return settled(options, Fact("draw_both_fall_back", page(48)))
+    return {unit: free if cover == "open" else held for unit, cover in given.unit_cover.items()}
+
+
+def resolve_draw_options(given: DrawnUnits, rulings: WmaRulings) -> Procedure[Mapping[str, tuple[WinnerAction, ...]]]:
+    """Both sides fall back; defended and fortified units may stay (wma p. 48, 60)."""
+    return settled(draw_actions(given), Fact("draw_both_fall_back", page(48)))
 
 
 DRAW_OPTIONS = MECHANICS.add(

@@ -11,9 +11,10 @@ from resolvers.core.procedure import Go, Procedure, Run, Step
 from resolvers.core.trace import Fact, Note
 from resolvers.wma.casualties import Casualties
 from resolvers.wma.combat_result import OTHER, SIDES, Outcome, Verdict, decide_round, verdict_notes
-from resolvers.wma.engagement import CombatRound, Onslaught, RoundPlan, losses_of, plan_round
+from resolvers.wma.engagement import CombatRound
 from resolvers.wma.game import MECHANICS, WmaRulings, page
 from resolvers.wma.onslaught import Suffered, blows_on
+from resolvers.wma.round_plan import Onslaught, RoundPlan, losses_of, plan_round
 from resolvers.wma.round_views import views_of_round
 from resolvers.wma.traits import traits_of
 from resolvers.wma.words import Side
@@ -190,10 +191,14 @@ def _unit_after(
 def _wiped_out(plan: RoundPlan, verdict: Verdict, after: Mapping[str, UnitAfter], rulings: WmaRulings) -> bool:
     if verdict.outcome == "wiped_out":
         return True
-    if verdict.winner is None or rulings.scythed_enemies == "scythed_not_wiped_out":
+    if verdict.winner is None:
         return False
-    loser = OTHER[verdict.winner]
-    return all(after[n].destroyed or after[n].removed for n, unit in plan.units.items() if unit.side == loser)
+    scythed_count = rulings.scythed_enemies == "scythed_wiped_out"
+
+    def gone(loser: UnitAfter) -> bool:
+        return loser.destroyed or loser.removed == "artillery_lost" or (scythed_count and loser.removed is not None)
+
+    return all(gone(after[name]) for name, unit in plan.units.items() if unit.side == OTHER[verdict.winner])
 
 
 def _end_notes(result: RoundResult) -> Iterator[Note]:

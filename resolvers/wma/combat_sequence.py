@@ -13,10 +13,11 @@ from resolvers.wma.aftermath import WinnerAction
 from resolvers.wma.charge_fire import ChargeFire, ChargeShot, ChargingTarget, charge_fire_procedure
 from resolvers.wma.combat_result import SIDES, Verdict
 from resolvers.wma.combat_round import RoundResult, conclude_round, play_round
-from resolvers.wma.engagement import CombatRound, RoundAttack, RoundPlan, RoundStand, RoundUnit, plan_round
+from resolvers.wma.engagement import CombatRound, RoundAttack, RoundStand, RoundUnit
 from resolvers.wma.fight import CombatSequence, SequenceRound, check_fight
 from resolvers.wma.game import MECHANICS, WmaRulings
 from resolvers.wma.onslaught import counted_on
+from resolvers.wma.round_plan import RoundPlan, plan_round
 from resolvers.wma.round_views import RoundView, views_of_round
 from resolvers.wma.traits import traits_of
 
@@ -171,6 +172,7 @@ class _Fight:
             enemy_retreat_cm=float(verdict.retreat_cm) if verdict is not None and pursues else 0.0,
             retreated_last_round=beaten,
             carried_shooting_hits=carried,
+            legion_stands=0,  # the support that is given has it already
         )
 
     def _play(self, place: int) -> Step[_Standing]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
@@ -9,11 +10,12 @@ from pydantic import Field
 
 from lexicon.names import Name
 from resolvers.core.given import Given, Yes
-from resolvers.core.procedure import Ask, Go, Pool, Procedure, Step, settled
+from resolvers.core.procedure import Ask, Go, Pool, Procedure, Run, Step, settled
 from resolvers.core.readings import AnyShowing
 from resolvers.core.trace import Fact
 from resolvers.wma.game import MECHANICS, WmaRulings, page
-from resolvers.wma.words import HitCount
+from resolvers.wma.traits import Rules, traits_of
+from resolvers.wma.words import HitCount, TroopType, UnitName
 
 _CONFUSING_FACE = 6
 
@@ -162,4 +164,61 @@ def resolve_confusion_recovery(given: Recovery, rulings: WmaRulings) -> Procedur
 
 CONFUSION_RECOVERY = MECHANICS.add(
     "confusion_recovery", resolve_confusion_recovery, page=64, title=Name("Конец беспорядка", "Recovery")
+)
+
+
+class Mover(Given):
+    """A unit that is driven back, retreats, or moves by a blunder; elephants trample what they touch."""
+
+    type: TroopType
+    rules: Rules = ()
+    already_confused: Yes = False
+
+
+class Bystander(Given):
+    """A unit on its way. ``makes_way``: a friend that yields; one that does not is only trampled, by elephants."""
+
+    already_confused: Yes = False
+    makes_way: Yes = False
+
+
+class MakingWay(Given):
+    """A move that meets other units: friends that make way for it, and whoever stampeding elephants touch."""
+
+    mover: Mover
+    met: Annotated[Mapping[UnitName, Bystander], Field(min_length=1, max_length=40)]
+
+
+@dataclass(frozen=True, slots=True)
+class WayMade:
+    """How the mover ends, and each unit that it met; who had no test is as before."""
+
+    mover: Confused
+    met: Mapping[str, Confused]
+
+
+def resolve_making_way(given: MakingWay, rulings: WmaRulings) -> Procedure[WayMade]:
+    """The mover tests for each friend that makes way, each of them once; what elephants touch last (wma p. 63, 124)."""
+    mover = given.mover
+    tramples = any(trait.stampedes for trait in traits_of(mover.rules, mover.type))
+    yielding = sum(one.makes_way for one in given.met.values())
+    once: ConfusionTest = "others_made_way_for_it"
+    tests = [Confusing(already_confused=mover.already_confused, tests=(once,) * yielding)]
+    for one in given.met.values():
+        made_way: tuple[ConfusionTest, ...] = ("made_way",) if one.makes_way else ()
+        trampled: tuple[ConfusionTest, ...] = ("stampede",) if tramples else ()
+        tests.append(Confusing(already_confused=one.already_confused, tests=made_way + trampled))
+
+    def test(one: Confusing) -> Step[tuple[Confused, ...]]:
+        procedure = resolve_confusion(one, rulings)
+        return lambda done: Run(procedure, lambda confused: (*done, confused))
+
+    def outcome(done: tuple[Confused, ...]) -> WayMade:
+        return WayMade(done[0], dict(zip(given.met, done[1:], strict=True)))
+
+    return Procedure((), tuple(map(test, tests)), outcome)
+
+
+MAKING_WAY = MECHANICS.add(
+    "making_way", resolve_making_way, page=63, title=Name("Уступка дороги", "Making way"), command="/shoot"
 )

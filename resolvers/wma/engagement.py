@@ -1,46 +1,33 @@
-"""An engagement before its dice: which units fight whom, and every number of the round (wma p. 43-50, 125-127)."""
+"""An engagement as it is entered: units, whose stands strike whom, who supports (wma p. 43-50, 125-127)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping
 from typing import Annotated, Any
 
 from pydantic import Field
 
 from lexicon.errors import NotUnderstood
 from resolvers.core.given import Given, Positive, Yes
-from resolvers.core.trace import Modifier, Note
-from resolvers.wma.attack_dice import AttackCount, Doing, Facing, FightingUnit, StandFacts, count_attack
-from resolvers.wma.casualties import Casualties, apply_hits, check_hits_left
+from resolvers.wma.attack_dice import Doing, Facing, FightingUnit
+from resolvers.wma.casualties import check_hits_left
 from resolvers.wma.combat_result import SIDES
-from resolvers.wma.game import WmaRulings, page
-from resolvers.wma.saves import Shieldwall, count_maniple_dice, forms_shieldwall, save_needed
-from resolvers.wma.support import count_legion
-from resolvers.wma.traits import TRAITS, traits_of
-from resolvers.wma.words import (
-    COVER_TAKERS,
-    Armour,
-    AttackValue,
-    Cover,
-    HitCount,
-    HitsValue,
-    Side,
-    Stands,
-    check_dice,
-    number_to_hit,
-)
-
-UnitName = Annotated[str, Field(min_length=1, max_length=200)]
+from resolvers.wma.game import page
+from resolvers.wma.words import Armour, AttackValue, Cover, HitCount, HitsValue, Side, Stands, UnitName
 
 
 class RoundStand(Given):
-    """A stand that touches an enemy. What is ``null`` follows from the target unit."""
+    """A stand that touches an enemy. What is ``null`` follows from the target unit.
+
+    Attributes:
+        touches: enemies that it touches beside its target; terrifying ones cost it a die too.
+    """
 
     target_cover: Cover | None = None
     attacks_from: Facing = "front"
     enemy_front_on_own_flank_or_rear: Yes = False
     touches_terror: Yes = False
+    touches: Annotated[tuple[UnitName, ...], Field(max_length=40)] = ()
     target_retreated: Yes | None = None
 
 
@@ -60,7 +47,8 @@ class RoundUnit(FightingUnit, Doing):
         difficult_terrain: it stands in difficult ground (no shieldwall there).
         commander_attacks: of the commanders that joined it, mounts included; the best counts.
         carried_shooting_hits: taken while charging, or from bolts; applied already, they count for the score.
-        legion_stands: its stands that fight to the front with sides and rear free, if it is a legion.
+        legion_stands: its stands that fight to the front with sides and rear free, if it is a legion; ``null``: those
+            that strike to the front and have no enemy on their flank or rear.
         rear_maniple_stands: maniple stands in rear support of it, if it is a maniple unit.
         attack_rerolls: failed attack dice that an army-list ability lets it roll once more.
     """
@@ -75,7 +63,7 @@ class RoundUnit(FightingUnit, Doing):
     difficult_terrain: Yes = False
     commander_attacks: Annotated[tuple[AttackValue, ...], Field(max_length=40)] = ()
     carried_shooting_hits: HitCount = 0
-    legion_stands: Stands = 0
+    legion_stands: Stands | None = None
     rear_maniple_stands: Stands = 0
     attack_rerolls: Stands = 0
 
@@ -101,95 +89,6 @@ class CombatRound(Given):
     support: Mapping[Side, Stands] = {}
 
 
-@dataclass(frozen=True, slots=True)
-class Blow:
-    """Dice of one unit on one target that need the same number and meet the same save."""
-
-    attacker: str
-    dice: int
-    to_hit: int
-    save: int | None
-    from_front: bool
-    rerolls: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Onslaught:
-    """Everything that falls on one unit, and how much of it can count."""
-
-    target: str
-    side: Side
-    capacity: int
-    blows: tuple[Blow, ...]
-    maniple_dice: int
-    notes: tuple[Note, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class RoundPlan:
-    """A round with all its numbers, before the dice. ``support``: with the legion's own."""
-
-    units: Mapping[str, RoundUnit]
-    onslaughts: tuple[Onslaught, ...]
-    attack: Mapping[str, AttackCount]
-    support: Mapping[Side, int]
-    legion: Mapping[Side, int]
-    notes: tuple[Note, ...]
-
-    def units_of(self, side: Side) -> int:
-        """How many units of a side take part."""
-        return sum(1 for unit in self.units.values() if unit.side == side and unit.stands)
-
-    def carried_on(self, side: Side) -> int:
-        """Hits that the side's units took before the round and that count in it."""
-        return sum(unit.carried_shooting_hits for unit in self.units.values() if unit.side == side)
-
-    def stands_safe(self, side: Side) -> bool:
-        """Whether the side has a living unit that nobody strikes."""
-        struck = {onslaught.target for onslaught in self.onslaughts}
-        return any(unit.side == side and unit.stands and name not in struck for name, unit in self.units.items())
-
-
-def plan_round(given: CombatRound, rulings: WmaRulings) -> RoundPlan:
-    """Dice, numbers and supports of a round (wma p. 44-50).
-
-    Raises:
-        NotUnderstood: ``given.value``: a side without units, a target that is no enemy, too many fighting stands.
-        OverBudget: ``dice.too_many``.
-    """
-    units = given.units
-    check_round(given)
-    attack: dict[str, AttackCount] = {}
-    blows: dict[str, list[Blow]] = {}
-    saves = {name: _save(name, given, rulings) for name in units}
-    for name, unit in units.items():
-        facts = [fact for one in unit.attacks for fact in _facts(one.stands, units[one.target])]
-        count = count_attack(unit, unit, given.round, facts, unit.commander_attacks, rulings, of=f"{name}.attack")
-        attack[name] = count
-        for target, blow in _blows(name, unit, units, facts, count, saves, rulings):
-            blows.setdefault(target, []).append(blow)
-    check_dice(sum(count.unit_dice for count in attack.values()), "units")
-    onslaughts = tuple(
-        Onslaught(
-            target=target,
-            side=units[target].side,
-            capacity=units[target].capacity,
-            blows=tuple(fallen),
-            maniple_dice=_maniple_dice(units[target], rulings),
-            notes=saves[target][1],
-        )
-        for target, fallen in blows.items()
-    )
-    legion = {side: _legion(side, given, rulings) for side in SIDES}
-    support = {side: given.support.get(side, 0) + legion[side] for side in SIDES}
-    return RoundPlan(units, onslaughts, attack, support, legion, tuple(_support_notes(given, legion)))
-
-
-def losses_of(unit: RoundUnit, hits: int) -> Casualties:
-    """What so many unsaved hits do to a unit."""
-    return apply_hits(unit.stands, unit.hits_per_stand, unit.hits_left, hits)
-
-
 def check_round(given: CombatRound) -> None:
     """Refuse an engagement that cannot be.
 
@@ -208,100 +107,15 @@ def check_round(given: CombatRound) -> None:
         for one in unit.attacks:
             target = units.get(one.target)
             if target is None or target.side == unit.side or not target.stands:
-                enemies = sorted(other for other, foe in units.items() if foe.side != unit.side and foe.stands)
-                _refuse(f"units.{name}.attacks", one.target, ", ".join(enemies), 45)
+                _refuse(f"units.{name}.attacks", one.target, ", ".join(_foes_of(unit, units)), 45)
+            for touched in (other for stand in one.stands for other in stand.touches):
+                if touched not in (foes := _foes_of(unit, units)):
+                    _refuse(f"units.{name}.attacks", touched, ", ".join(foes), 45)
+
+
+def _foes_of(unit: RoundUnit, units: Mapping[str, RoundUnit]) -> list[str]:
+    return sorted(name for name, foe in units.items() if foe.side != unit.side and foe.stands)
 
 
 def _refuse(field: str, value: Any, allowed: str, where: int) -> None:
     raise NotUnderstood("given.value", field=field, value=value, allowed=allowed, ref=page(where))
-
-
-def _facts(stands: Sequence[RoundStand], target: RoundUnit) -> Iterator[StandFacts]:
-    """What each of these stands meets; what is not said of it follows from the target."""
-    coverable = target.type in COVER_TAKERS
-    moved = target.charging or target.advancing or target.pursuing or target.retreated_last_round
-    usual: Cover = "open" if moved else target.cover
-    terror = any(trait.terrifies for trait in traits_of(target.rules, target.type))
-    for stand in stands:
-        retreated = stand.target_retreated
-        yield StandFacts(
-            (stand.target_cover or usual) if coverable else "open",
-            stand.attacks_from,
-            stand.enemy_front_on_own_flank_or_rear,
-            terror or stand.touches_terror,
-            target.retreated_last_round if retreated is None else retreated,
-        )
-
-
-def _blows(
-    name: str,
-    unit: RoundUnit,
-    units: Mapping[str, RoundUnit],
-    facts: list[StandFacts],
-    count: AttackCount,
-    saves: Mapping[str, tuple[int | None, tuple[Note, ...]]],
-    rulings: WmaRulings,
-) -> Iterator[tuple[str, Blow]]:
-    """A unit's dice by target and number needed; the commander's and the last-gasp die go with its first stand."""
-    pools: dict[tuple[str, int, bool], int] = {}
-    anywhere = rulings.maniple_direction == "hits_from_anywhere"
-    place = 0
-    for one in unit.attacks:
-        target = units[one.target]
-        for _ in one.stands:
-            key = (one.target, number_to_hit(target.type, facts[place].target_cover), one.from_front or anywhere)
-            pools[key] = pools.get(key, 0) + count.per_stand[place]
-            place += 1
-    spare = count.unit_dice - sum(count.per_stand)
-    no_saves = unit.type == "artillery" and rulings.artillery_in_combat == "no_saves"
-    rerolls = unit.attack_rerolls
-    for (target_name, to_hit, from_front), pool in pools.items():
-        dice = max(0, pool + spare)
-        spare = min(0, pool + spare)  # below zero only where a ruling lets stands take dice from each other
-        again = min(rerolls, dice)
-        rerolls -= again
-        yield target_name, Blow(name, dice, to_hit, None if no_saves else saves[target_name][0], from_front, again)
-
-
-def _save(name: str, given: CombatRound, rulings: WmaRulings) -> tuple[int | None, tuple[Note, ...]]:
-    unit = given.units[name]
-    bonus = sum(trait.save_bonus_charged for trait in traits_of(unit.rules))
-    if not bonus:
-        return save_needed(unit.armour), ()
-    foes = [foe for foe in given.units.values() if any(one.target == name for one in foe.attacks)]
-    wall = Shieldwall(
-        round=given.round,
-        being_charged=any(foe.charging and not foe.advancing for foe in foes),
-        unit_charged=unit.charging,
-        cover=unit.cover,
-        difficult_terrain=unit.difficult_terrain,
-        continued=given.continued,
-        by_advance=any(foe.advancing for foe in foes),
-    )
-    if not forms_shieldwall(wall, rulings):
-        return save_needed(unit.armour), ()
-    note = Modifier("shieldwall", -bonus, TRAITS["shieldwall"].ref, of=f"{name}.saves")
-    return save_needed(unit.armour, shieldwall=True), (note,)
-
-
-def _maniple_dice(unit: RoundUnit, rulings: WmaRulings) -> int:
-    if not any(trait.rear_save_dice for trait in traits_of(unit.rules)):
-        return 0
-    return count_maniple_dice(unit.rear_maniple_stands, from_front=True, rulings=rulings)
-
-
-def _legion(side: Side, given: CombatRound, rulings: WmaRulings) -> int:
-    stands = sum(
-        unit.legion_stands
-        for unit in given.units.values()
-        if unit.side == side and any(trait.own_support for trait in traits_of(unit.rules))
-    )
-    return count_legion(stands, given.round, rulings, continued=given.continued)
-
-
-def _support_notes(given: CombatRound, legion: Mapping[Side, int]) -> Iterator[Note]:
-    for side in SIDES:
-        if ordinary := given.support.get(side, 0):
-            yield Modifier("support", ordinary, page(49), of=f"score.{side}")
-        if legion[side]:
-            yield Modifier("legion", legion[side], page(125), of=f"score.{side}")

@@ -12,10 +12,9 @@ from resolvers.core.given import Given, Positive, Yes
 from resolvers.wma.aftermath import WinnerAction
 from resolvers.wma.casualties import check_hits_left
 from resolvers.wma.combat_result import SIDES
-from resolvers.wma.engagement import UnitName
 from resolvers.wma.game import page
 from resolvers.wma.traits import Rules
-from resolvers.wma.words import Armour, AttackValue, Cover, HitCount, HitsValue, Side, Stands, TroopType
+from resolvers.wma.words import Armour, AttackValue, Cover, HitCount, HitsValue, Side, Stands, TroopType, UnitName
 
 
 class SequenceUnit(Given):

@@ -33,6 +33,16 @@ class Bolt(Given):
 
     path: Annotated[tuple[StandOnPath, ...], Field(min_length=1, max_length=40)]
 
+    @property
+    def reached(self) -> tuple[StandOnPath, ...]:
+        """The stands that it can hurt: the first three."""
+        return self.path[:MAX_STANDS_HIT]
+
+    @property
+    def dice(self) -> int:
+        """Dice of this shot: one for each of them."""
+        return len(self.reached)
+
 
 @dataclass(frozen=True, slots=True)
 class BoltHits:
@@ -43,13 +53,17 @@ class BoltHits:
     saves_allowed: bool = False
 
 
-def resolve_light_artillery(given: Bolt, rulings: WmaRulings) -> Procedure[BoltHits]:
-    """A die for each of the first three stands, against its own cover; a miss does not stop the bolt (wma p. 125)."""
-    reached = given.path[:MAX_STANDS_HIT]
-    units = tuple(dict.fromkeys(stand.unit for stand in reached))
+def units_on(bolt: Bolt) -> tuple[str, ...]:
+    """The units that the bolt can hurt, nearest first."""
+    return tuple(dict.fromkeys(stand.unit for stand in bolt.reached))
+
+
+def flight_of(bolt: Bolt) -> Procedure[tuple[int, ...]]:
+    """The dice of one bolt, along its path: hits on each of :func:`units_on` (wma p. 125)."""
+    units = units_on(bolt)
     batches = [
         (key, len(tuple(stands)))
-        for key, stands in groupby(reached, lambda stand: (stand.unit, number_to_hit(stand.type, stand.cover)))
+        for key, stands in groupby(bolt.reached, lambda stand: (stand.unit, number_to_hit(stand.type, stand.cover)))
     ]
 
     def fly(unit: str, number: int, dice: int) -> Step[tuple[int, ...]]:
@@ -63,11 +77,18 @@ def resolve_light_artillery(given: Bolt, rulings: WmaRulings) -> Procedure[BoltH
 
         return step
 
-    def outcome(hits: tuple[int, ...]) -> BoltHits:
-        return BoltHits(len(reached), dict(zip(units, hits, strict=True)))
-
     steps = tuple(fly(unit, number, dice) for (unit, number), dice in batches)
-    return Procedure((0,) * len(units), steps, outcome, (Fact("armour_ignored", page(125)),))
+    return Procedure((0,) * len(units), steps, lambda hits: hits)
+
+
+def resolve_light_artillery(given: Bolt, rulings: WmaRulings) -> Procedure[BoltHits]:
+    """A die for each of the first three stands, against its own cover; a miss does not stop the bolt (wma p. 125)."""
+    units, flight = units_on(given), flight_of(given)
+
+    def outcome(hits: tuple[int, ...]) -> BoltHits:
+        return BoltHits(given.dice, dict(zip(units, hits, strict=True)))
+
+    return Procedure(flight.start, flight.steps, outcome, (Fact("armour_ignored", page(125)),))
 
 
 LIGHT_ARTILLERY = MECHANICS.add(

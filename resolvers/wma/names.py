@@ -39,6 +39,7 @@ _WORDS: Mapping[str, Name] = {
     "defenders": Name("защитники", "defenders"),
     "dense_wood": Name("густой лес", "dense wood"),
     "draw": Name("ничья", "draw"),
+    "driveback": Name("отбрасывание", "drive back"),
     "driven_back": Name("отброшен", "driven back"),
     "end_of_combat_phase": Name("в конце фазы боя", "at the end of the Combat phase"),
     "end_of_next_own_command_phase": Name(

@@ -7,8 +7,8 @@ from typing import Literal, NamedTuple
 from resolvers.core.procedure import Ask, Go, Pool, Procedure, Step
 from resolvers.core.readings import AtLeast
 from resolvers.core.trace import Modifier, Note
-from resolvers.wma.engagement import Blow, Onslaught
 from resolvers.wma.game import page
+from resolvers.wma.round_plan import Blow, Onslaught
 from resolvers.wma.saves import MANIPLE_SAVE
 
 

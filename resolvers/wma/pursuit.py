@@ -108,12 +108,19 @@ def forbids_pursuit(type_: TroopType, *, fortified: bool) -> str | None:
     return None
 
 
+def refuse_pursuit(winner: TroopType, loser: TroopType, *, fortified: bool, to_front: bool) -> str | None:
+    """Why this winner may not pursue this loser, if it may not; ``to_front``: onto its front edge (wma p. 55)."""
+    reason = forbids_pursuit(winner, fortified=fortified)
+    if reason is None and winner == "infantry" and loser in _MOUNTED and to_front:
+        return "foot_against_mounted_front"
+    return reason
+
+
 def resolve_pursuit_allowed(given: PursuitAllowed, rulings: WmaRulings) -> Procedure[MayPursue]:
     """Not artillery, not fortified infantry, not infantry onto the front of cavalry or chariots (wma p. 55)."""
     winner, contact = given.winner, given.contact
-    reason = forbids_pursuit(winner.type, fortified=winner.fortified)
-    if reason is None and winner.type == "infantry" and contact.type in _MOUNTED and contact.edge == "front":
-        reason = "foot_against_mounted_front"
+    front = contact.edge == "front"
+    reason = refuse_pursuit(winner.type, contact.type, fortified=winner.fortified, to_front=front)
     if reason is not None:
         return settled(MayPursue(False, reason), Fact(reason, page(55)))
     return settled(MayPursue(True), Fact("may_pursue", page(55)))

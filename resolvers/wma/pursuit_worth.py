@@ -13,10 +13,9 @@ from resolvers.core.given import Centimetres, Given, Yes
 from resolvers.core.procedure import Procedure, settled
 from resolvers.core.trace import Modifier, Note
 from resolvers.wma.attack_dice import Doing, FightingUnit, StandFacts, count_attack
-from resolvers.wma.engagement import UnitName
 from resolvers.wma.game import MECHANICS, WmaRulings, page
 from resolvers.wma.traits import traits_of
-from resolvers.wma.words import AttackValue, Stands
+from resolvers.wma.words import AttackValue, Stands, UnitName
 
 
 class PursuitUnit(FightingUnit):

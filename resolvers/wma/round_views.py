@@ -9,9 +9,9 @@ from typing import Any, NamedTuple
 from resolvers.core.procedure import Procedure, Run, Step
 from resolvers.wma.casualties import Casualties
 from resolvers.wma.combat_result import OTHER, SIDES, Verdict, decide_round
-from resolvers.wma.engagement import Blow, Onslaught, RoundPlan, losses_of
 from resolvers.wma.game import WmaRulings
 from resolvers.wma.onslaught import blows_on, counted_on, hits_of
+from resolvers.wma.round_plan import Blow, Onslaught, RoundPlan, losses_of
 from resolvers.wma.words import Side
 
 

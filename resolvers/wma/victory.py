@@ -34,10 +34,16 @@ class ArmyUnits(Given):
 
 
 class ArmyState(Given):
-    """An army at the end of a phase. ``general_lost``: dead, or off the table and not returned at once."""
+    """An army at the end of a phase.
+
+    Attributes:
+        general_lost: dead, or off the table and not returned at once.
+        extra_losses: units that must be lost beyond half of them, by an upgrade of the army list (Pyrrhus: 1, p. 95).
+    """
 
     units: Annotated[tuple[ArmyUnits, ...], Field(max_length=200)]
     general_lost: Yes = False
+    extra_losses: Count = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +78,7 @@ def resolve_withdraw(given: ArmyState, rulings: WmaRulings) -> Procedure[Withdra
     core = [unit for unit in given.units if is_core(unit, rulings)]
     total = sum(unit.count for unit in core)
     losses = sum(unit.destroyed * (TRAITS["triarii"].destroyed_count if unit.triarii else 1) for unit in core)
-    point = -(-total // 2)
+    point = -(-total // 2) + given.extra_losses
     broken = total > 0 and losses >= point
     notes: list[Note] = [Modifier("core_lost", losses, page(71), of="withdraw", params={"break_point": point})]
     if given.general_lost:
@@ -160,10 +166,11 @@ class FinalState(Given):
 
 @dataclass(frozen=True, slots=True)
 class BattleOutcome:
-    """The winner, or a draw."""
+    """The winner, or a draw. ``vp``: points as they count: a side that withdrew has no more than its enemy."""
 
     winner: Side | None
     draw: bool
+    vp: Mapping[Side, int]
 
 
 def resolve_battle_outcome(given: FinalState, rulings: WmaRulings) -> Procedure[BattleOutcome]:
@@ -175,13 +182,13 @@ def resolve_battle_outcome(given: FinalState, rulings: WmaRulings) -> Procedure[
     if set(given.sides) != set(SIDES):
         raise NotUnderstood("given.value", field="sides", value=sorted(given.sides), allowed="A and B", ref=page(71))
     a, b = given.sides["A"], given.sides["B"]
-    winner: Side | None = None if a.vp == b.vp else "A" if a.vp > b.vp else "B"
-    if winner is not None and given.sides[winner].withdrew:
-        winner = None
-        return settled(BattleOutcome(winner, draw=True), Fact("withdrawn_cannot_win", page(71)))
+    vp: dict[Side, int] = {"A": min(a.vp, b.vp) if a.withdrew else a.vp, "B": min(a.vp, b.vp) if b.withdrew else b.vp}
     if a.withdrew and b.withdrew:
-        return settled(BattleOutcome(None, draw=True), Fact("both_withdrew", page(71)))
-    return settled(BattleOutcome(winner, winner is None), Fact("battle_won" if winner else "battle_drawn", page(70)))
+        return settled(BattleOutcome(None, draw=True, vp=vp), Fact("both_withdrew", page(71)))
+    winner: Side | None = None if vp["A"] == vp["B"] else "A" if vp["A"] > vp["B"] else "B"
+    code = "battle_won" if winner else "withdrawn_cannot_win" if a.vp != b.vp else "battle_drawn"
+    outcome = BattleOutcome(winner, draw=winner is None, vp=vp)
+    return settled(outcome, Fact(code, page(70 if code != "withdrawn_cannot_win" else 71)))
 
 
 BATTLE_OUTCOME = MECHANICS.add(

@@ -17,6 +17,9 @@ Formation = Literal["line", "column", "irregular"]
 Side = Literal["A", "B"]
 Edge = Literal["front", "flank_or_rear", "corner"]
 
+UnitName = Annotated[str, Field(min_length=1, max_length=200)]
+"""A unit of a fight or a volley, by the name that whoever asks chose for it."""
+
 Armour = Annotated[Whole, Field(ge=2, le=6)]
 """The number needed to save, 2 to 6; no armour is ``null``."""
 

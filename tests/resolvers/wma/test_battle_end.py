@@ -18,7 +18,39 @@ def test_half_points_round_up_each_unit_p71() -> None:
 
 def test_a_side_that_withdrew_with_more_points_draws_p71() -> None:
     sides = {"A": {"vp": 500, "withdrew": True}, "B": {"vp": 400, "withdrew": False}}
-    assert result("battle_outcome", {"sides": sides}) == {"winner": None, "draw": True}
+    assert result("battle_outcome", {"sides": sides}) == {"winner": None, "draw": True, "vp": {"A": 400, "B": 400}}
+
+
+@pytest.mark.parametrize(
+    ("a", "b", "winner"),
+    [
+        ((400, True), (500, False), "B"),
+        ((500, False), (400, True), "A"),
+        ((400, False), (500, True), None),
+        ((500, True), (400, True), None),
+        ((400, False), (400, False), None),
+        ((0, False), (5, False), "B"),
+    ],
+)
+def test_most_points_win_and_whoever_withdrew_at_best_draws_p70_71(a: Any, b: Any, winner: str | None) -> None:
+    sides = {side: {"vp": vp, "withdrew": withdrew} for side, (vp, withdrew) in (("A", a), ("B", b))}
+    got = result("battle_outcome", {"sides": sides})
+    assert (got["winner"], got["draw"]) == (winner, winner is None)
+
+
+def test_pyrrhus_puts_the_withdrawal_off_by_one_unit_p95() -> None:
+    def withdraws(destroyed: int, extra: int) -> bool:
+        given = {"units": [{"count": 16, "destroyed": destroyed, "armour": 5}], "extra_losses": extra}
+        return bool(result("withdraw", given)["withdraws"])
+
+    assert (withdraws(7, 0), withdraws(8, 0)) == (False, True)
+    assert (withdraws(8, 1), withdraws(9, 1)) == (False, True)
+
+
+def test_triarii_are_one_unit_in_the_total_and_two_when_destroyed_p128() -> None:
+    units = [{"count": 8, "destroyed": 3, "armour": 5}, {"count": 2, "destroyed": 1, "armour": 5, "triarii": True}]
+    got = result("withdraw", {"units": units})
+    assert (got["break_point"], got["losses_counted"], got["withdraws"]) == (5, 5, True)
 
 
 def test_unarmoured_skirmishers_count_neither_way_p71() -> None:

@@ -95,7 +95,10 @@ def rounds(draw: st.DrawFn) -> dict[str, Any]:
         while left and draw(st.booleans()):
             count = draw(st.integers(1, left))
             left -= count
-            struck = draw(st.lists(stand, min_size=count, max_size=count))
+            struck = [
+                {**one, "touches": draw(st.lists(st.sampled_from(foes), max_size=2))}
+                for one in draw(st.lists(stand, min_size=count, max_size=count))
+            ]
             attacks.append({"target": draw(st.sampled_from(foes)), "stands": struck, "from_front": draw(st.booleans())})
         hits = draw(st.integers(2, 4))
         units[name] = {
@@ -112,7 +115,7 @@ def rounds(draw: st.DrawFn) -> dict[str, Any]:
             "cover": draw(st.sampled_from(get_args(Cover))),
             "commander_attacks": draw(st.lists(st.integers(0, 3), max_size=2)),
             "carried_shooting_hits": draw(st.integers(0, 3)),
-            "legion_stands": draw(st.integers(0, 3)),
+            "legion_stands": draw(st.sampled_from([None, 0, 1, 2, 3])),
             "rear_maniple_stands": draw(st.integers(0, 3)),
             "attack_rerolls": draw(st.integers(0, 1)),
             **{name: draw(st.booleans()) for name in ("charging", "advancing", "pursuing", "retreated_last_round")},

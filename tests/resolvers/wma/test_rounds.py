@@ -7,9 +7,6 @@ import pytest
 
 from lexicon.errors import NotUnderstood, OverBudget
 from resolvers.wma import MECHANICS
-from resolvers.wma.engagement import CombatRound
-from resolvers.wma.game import WmaRulings
-from resolvers.wma.round_chances import chances_of_round
 from tests.resolvers.wma.wma_help import fighter, odds, result, trace
 
 
@@ -97,16 +94,67 @@ def test_artillery_and_scythed_chariots_leave_after_the_round_p54_126() -> None:
     assert got["after"]["scythes"]["removed"] == "scythed_chariot_gone"
     assert got["after"]["bolt"]["removed"] == "artillery_lost"
     assert got["after"]["bolt"]["confused"] is True
-    assert got["enemies_wiped_out"] is False
-    assert (
-        result(
-            "combat_round",
-            given,
-            {"scythes": {"attack": [4, 4, 1, 1, 1]}, "bolt": {"attack": [1, 1]}},
-            scythed_enemies="scythed_wiped_out",
-        )["enemies_wiped_out"]
-        is True
+    assert got["enemies_wiped_out"] is True  # artillery that retreats is destroyed, so the winners may advance (p. 59)
+
+
+@pytest.mark.parametrize(("reading", "gone"), [("scythed_not_wiped_out", False), ("scythed_wiped_out", True)])
+def test_beaten_scythed_chariots_that_are_taken_off_count_as_destroyed_by_a_reading_p126(
+    reading: str, gone: bool
+) -> None:
+    units = {
+        "scythes": fighter("A", "foot", type="chariot", stands=1, rules=["scythed_chariot"]),
+        "foot": fighter("B", "scythes", stands=1),
+    }
+    dice = {"scythes": {"attack": [1, 1, 1]}, "foot": {"attack": [4, 1, 1]}}
+    got = result("combat_round", {"units": units}, dice, scythed_enemies=reading)
+    assert (got["winner"], got["retreat_cm"]) == ("B", 1)
+    assert got["after"]["scythes"]["removed"] == "scythed_chariot_gone"
+    assert got["enemies_wiped_out"] is gone
+
+
+def test_artillery_stays_when_it_wins_or_draws_p54() -> None:
+    units = {
+        "gun": fighter("A", "foot", type="artillery", stands=2, attack=1),
+        "foot": fighter("B", "gun", stands=1),
+    }
+    won = result("combat_round", {"units": units}, {"gun": {"attack": [4, 4]}, "foot": {"attack": [1, 1, 1]}})
+    assert (won["winner"], won["after"]["gun"]["removed"], won["after"]["gun"]["retreats"]) == ("A", None, False)
+    drawn = result("combat_round", {"units": units}, {"gun": {"attack": [4, 1]}, "foot": {"attack": [4, 1, 1]}})
+    assert (drawn["outcome"], drawn["after"]["gun"]["removed"]) == ("draw", None)
+    lost = result("combat_round", {"units": units}, {"gun": {"attack": [1, 1]}, "foot": {"attack": [4, 1, 1]}})
+    assert (lost["winner"], lost["after"]["gun"]["removed"], lost["after"]["gun"]["destroyed"]) == (
+        "B",
+        "artillery_lost",
+        False,
     )
+
+
+def test_a_stand_that_touches_elephants_beside_its_target_loses_a_die_p46() -> None:
+    def dice(*touched: str, **own: Any) -> Any:
+        stands = [{"touches": touched}, {}, {}]
+        units = {
+            "a": {**fighter("A", None), "attacks": [{"target": "foot", "stands": stands}], **own},
+            "foot": fighter("B", None),
+            "elephants": fighter("B", None, type="elephant"),
+        }
+        return odds("combat_round", {"units": units}).law("attack_dice.a")[0][0]
+
+    assert dice("foot") == 9
+    assert dice("elephants") == 8
+    assert dice("elephants", rules=["fanatic"]) == 9
+
+
+def test_a_legion_supports_itself_with_the_stands_that_are_free_to_the_front_p125() -> None:
+    def legion(*stands: dict[str, Any], **more: Any) -> int:
+        units = {
+            "legion": {**fighter("A", None), "attacks": [{"target": "x", "stands": list(stands)}], "rules": ["legion"]},
+            "x": fighter("B", None),
+        }
+        return int(odds("combat_round", {"units": units, **more}).law("legion.A")[0][0])
+
+    assert legion({}, {}, {}) == 3
+    assert legion({}, {"enemy_front_on_own_flank_or_rear": True}, {"attacks_from": "flank"}) == 1
+    assert legion({}, {}, {}, round=2) == 0
 
 
 def test_a_failed_attack_die_may_be_rolled_again() -> None:
@@ -119,11 +167,10 @@ def test_a_failed_attack_die_may_be_rolled_again() -> None:
 
 
 def test_chances_before_the_dice() -> None:
-    given = CombatRound.model_validate({"units": {"a": fighter("A", "b", stands=1), "b": fighter("B", None, stands=1)}})
-    chances = chances_of_round(given, WmaRulings())
+    chances = odds("combat_round", {"units": {"a": fighter("A", "b", stands=1), "b": fighter("B", None, stands=1)}})
     # b is destroyed by three hits, and only draws if there is none
-    assert (chances.win["A"], chances.win["B"], chances.draw) == (Fraction(7, 8), 0, Fraction(1, 8))
-    assert chances.stands_lost == {"a": 0, "b": Fraction(1, 8)}
+    assert dict(chances.law("winner")) == {"A": Fraction(7, 8), None: Fraction(1, 8)}
+    assert (chances.mean("after.a.stands_lost"), chances.mean("after.b.stands_lost")) == (0, Fraction(1, 8))
 
 
 def test_artillery_in_melee_reading_p125() -> None:
@@ -169,6 +216,10 @@ def test_pursuit_worth_of_the_transcript() -> None:
         ({"a": fighter("A", "nobody")}, "units.a.attacks"),
         ({"a": {**fighter("A", "b"), "stands": 2}}, "units.a.attacks"),
         ({"a": {**fighter("A", "b"), "hits_left": 3}}, "units.a.hits_left"),
+        (
+            {"a": {**fighter("A", None), "attacks": [{"target": "b", "stands": [{"touches": ["a"]}]}]}},
+            "units.a.attacks",
+        ),
         ({"a": {**fighter("A", "b"), "armour": 13}}, "units.a.armour"),
         ({"a": {**fighter("A", "b"), "rules": ["flying"]}}, "units.a.rules.0"),
     ],
@@ -206,14 +257,11 @@ def test_sequence_stops_when_a_side_is_gone_and_keeps_the_charge_shots_p41() -> 
 
 
 def test_the_round_of_the_transcript_before_its_dice() -> None:
-    given = CombatRound.model_validate(
-        {
-            "units": {
-                "band": fighter("A", "legion", rules=["warband"], charging=True),
-                "legion": fighter("B", "band", armour=5, rules=["legion"], legion_stands=3),
-            }
+    given = {
+        "units": {
+            "band": fighter("A", "legion", rules=["warband"], charging=True),
+            "legion": fighter("B", "band", armour=5, rules=["legion"]),
         }
-    )
-    chances = chances_of_round(given, WmaRulings())
-    percents = [round(100 * p) for p in (chances.win["A"], chances.draw, chances.win["B"])]
-    assert percents == [4, 5, 91]
+    }
+    chances = dict(odds("combat_round", given).law("winner"))
+    assert [round(100 * chances[winner]) for winner in ("A", None, "B")] == [4, 5, 91]

@@ -167,3 +167,71 @@ def test_scythed_chariots_confuse_with_a_hit_p127() -> None:
     assert result("confusion_auto", given)["confused"] is True
     calm = {**given, "hits_this_round": 0}
     assert result("confusion_auto", calm, scythed_confusion="always_confused")["confused"] is True
+
+
+def bolts(*paths: list[str], **units: dict[str, Any]) -> dict[str, Any]:
+    known = {name: {"stands": 3, "hits_per_stand": 3, **more} for name, more in units.items()}
+    return {"bolts": [{"path": [{"unit": name} for name in path]} for path in paths], "units": known}
+
+
+def test_two_bolts_through_a_column_and_through_two_lines_p125() -> None:
+    given = bolts(["deep", "deep", "deep", "deep"], ["deep", "behind"], deep={}, behind={"stands": 1})
+    got = result("bolts", given, {"hit": [4, 5, 6, 4, 4]})
+    assert (got["dice_count"], got["hits"]) == (5, 5)
+    deep, behind = got["by_unit"]["deep"], got["by_unit"]["behind"]
+    assert (deep["hits"], deep["stands_lost"], deep["hits_left"], deep["destroyed"]) == (4, 1, 1, False)
+    assert (behind["hits"], behind["stands_lost"], behind["counts_for"]) == (1, 0, "driveback")
+
+
+def test_bolts_into_a_combat_count_for_its_next_round_and_destroy_there_too_p125() -> None:
+    given = bolts(["foe", "friend"], ["foe"], foe={"stands": 1, "hits_left": 1}, friend={"engaged": True})
+    got = result("bolts", given, {"hit": [4, 6, 4]})["by_unit"]
+    assert (got["foe"]["hits"], got["foe"]["destroyed"], got["foe"]["counts_for"]) == (2, True, "driveback")
+    assert (got["friend"]["hits"], got["friend"]["hits_left"], got["friend"]["counts_for"]) == (1, 1, "combat")
+    law = odds("bolts", given)
+    assert law.chance("by_unit.foe.destroyed") * 4 == 1
+    assert law.chance("hits", 3) * 8 == 1
+
+
+@pytest.mark.parametrize(
+    ("given", "field"),
+    [
+        (bolts(["x"], y={}), "bolts.0.path"),
+        (bolts(["y"], ["y", "x"], y={}), "bolts.1.path"),
+        (bolts(["y"], y={"hits_left": 3}), "units.y.hits_left"),
+    ],
+)
+def test_bolts_through_units_that_nobody_told_of_are_refused(given: dict[str, Any], field: str) -> None:
+    with pytest.raises(NotUnderstood) as caught:
+        result("bolts", given, {"hit": [1]})
+    assert caught.value.field == field
+
+
+def way(kind: str, met: dict[str, dict[str, Any]], **mover: Any) -> dict[str, Any]:
+    return {"mover": {"type": kind, **mover}, "met": met}
+
+
+def test_the_mover_tests_for_each_friend_and_each_friend_once_p63() -> None:
+    given = way("infantry", {"a": {"makes_way": True}, "b": {"makes_way": True}})
+    got = result("making_way", given, {"confusion": [1, 6, 5, 6]})
+    assert (got["mover"]["tests"], got["mover"]["confused"]) == (2, True)
+    assert [got["met"][name]["confused"] for name in ("a", "b")] == [False, True]
+
+
+def test_a_friend_that_yields_to_elephants_tests_twice_and_the_second_six_destroys_it_p124() -> None:
+    given = way("elephant", {"friend": {"makes_way": True}, "foe": {}, "shaken": {"already_confused": True}})
+    got = result("making_way", given, {"confusion": [1, 6, 6, 6, 6]})
+    assert got["mover"] == {"tests": 1, "confused": False, "destroyed": False}
+    assert got["met"] == {
+        "friend": {"tests": 2, "confused": False, "destroyed": True},
+        "foe": {"tests": 1, "confused": True, "destroyed": False},
+        "shaken": {"tests": 1, "confused": False, "destroyed": True},
+    }
+
+
+def test_only_elephants_trample_those_that_do_not_make_way_p63() -> None:
+    got = result("making_way", way("cavalry", {"x": {}, "y": {"already_confused": True}}, already_confused=True))
+    assert got["mover"] == {"tests": 0, "confused": True, "destroyed": False}
+    assert [(one["tests"], one["confused"]) for one in got["met"].values()] == [(0, False), (0, True)]
+    terror = way("infantry", {"x": {}}, rules=["elephant"])
+    assert result("making_way", terror, {"confusion": [6]})["met"]["x"]["confused"] is True
