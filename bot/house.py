@@ -31,6 +31,7 @@ class House:
         self.tools = tools or make_tools(settings)
         self.desk = Desk(self.tools)
         self.deliveries: dict[str, Delivery] = {}
+        self._scheduler = Scheduler(self.tools, self._nudge_all)
 
     def answer(self, request: Request) -> Reply | None:
         """Handle a request and wake the deliveries; one log line an act, with ids instead of names."""
@@ -50,6 +51,7 @@ class House:
                 },
             )
             if reply.stored:
+                self._scheduler.nudge()
                 channels = [message.channel for message in reply.messages]
                 for delivery in self.deliveries.values():
                     delivery.nudge(*channels)
@@ -84,7 +86,7 @@ class House:
         # The books are read before the first question, so that nobody waits for them.
         _ = self.tools.shelf
         jobs = [asyncio.create_task(self._door(door), name=door.platform) for door in doors]
-        scheduler = asyncio.create_task(Scheduler(self.tools, self._nudge_all).run(), name="scheduler")
+        scheduler = asyncio.create_task(self._scheduler.run(), name="scheduler")
         try:
             await asyncio.gather(*jobs)
         finally:

@@ -6,6 +6,7 @@ The same loop clears away, once a day, what nobody can need any more.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Callable
 from datetime import datetime, timedelta
@@ -29,9 +30,14 @@ class Scheduler:
         self._woken = woken
         self._backoff = backoff or Backoff()
         self._cleared: datetime | None = None
+        self._changed = asyncio.Event()
+
+    def nudge(self) -> None:
+        """There may be a new reminder, sooner than those that are known."""
+        self._changed.set()
 
     async def run(self) -> None:
-        """Sleep until the next one, at most a minute: new ones are seen too. No trouble of the store ends it."""
+        """Sleep until the next one, at most a minute. No trouble of the store ends it."""
         failures = 0
         while True:
             try:
@@ -43,7 +49,10 @@ class Scheduler:
                 failures += 1
                 wait = self._backoff.wait(failures)
                 log.error("storage", extra={"reason": trouble.code, "wait_s": wait})  # noqa: TRY400 - one line says it
-            await asyncio.sleep(wait)
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(wait):
+                    await self._changed.wait()
+            self._changed.clear()
 
     def send_due(self) -> int:
         """Put all due reminders into the outbox; how many there were."""

@@ -2,8 +2,11 @@
 
 from datetime import timedelta
 
+import pytest
+
 from games.core.events import Note, PhaseMoved
-from games.store import OutboxDraft, ReminderDraft
+from games.store import ButtonDraft, Commit, OutboxDraft, ReminderDraft
+from lexicon.errors import NotFound
 from tests.support.battle_making import Table
 
 ONE, TWO = "telegram:-100:7", "discord:42"
@@ -125,6 +128,22 @@ def test_pruning_forgets_the_sent_and_keeps_the_waiting(table):
     assert table.store.processed("u:1") is None
     assert table.store.state(table.battle).started
     assert table.store.check() == []
+
+
+def test_a_button_that_nobody_pressed_is_cleared_away_once_its_battle_has_moved_on(table):
+    table.act(Note(text="x"), buttons=(ButtonDraft("old", {}), ButtonDraft("view", {}, versioned=False)))
+    table.store.commit(Commit(buttons=(ButtonDraft("of-no-battle", {}, versioned=False),)))
+    table.clock.pass_(days=59)
+    table.act(Note(text="y"), buttons=(ButtonDraft("last", {}),))
+    assert table.store.prune() == 0, "two months are a long time, but not yet over"
+    table.clock.pass_(days=2)
+    assert table.store.prune() == 3
+    for token in ("old", "view", "of-no-battle"):
+        with pytest.raises(NotFound):
+            table.store.press(token)
+    table.clock.pass_(days=600)
+    table.store.prune()
+    assert table.store.press("last").does == {}, "the battle rests, and its last button with it"
 
 
 # Reminders
