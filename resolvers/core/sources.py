@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Protocol
 
-from lexicon.errors import NotUnderstood, OverBudget, ValueMissing
+from lexicon.errors import NotUnderstood, ValueMissing
 
 
 class Dice(Protocol):
@@ -111,26 +111,6 @@ def _flatten(script: object, path: str, out: dict[str, list[Any]]) -> None:
             out[path] = [face for item in script for face in (item if isinstance(item, list | tuple) else (item,))]
     else:
         raise NotUnderstood("dice.face", field=f"dice.{path}", value=script, allowed="a list of faces")
-
-
-class LimitedDice:
-    """Another source with a limit on all dice it may give.
-
-    Raises:
-        OverBudget: ``dice.too_many``.
-    """
-
-    def __init__(self, source: Dice, limit: int) -> None:
-        self._source = source
-        self._limit = limit
-        self._given = 0
-
-    def roll(self, count: int, sides: int, stage: str) -> tuple[int, ...]:
-        """Faces of the source behind."""
-        self._given += count
-        if self._given > self._limit:
-            raise OverBudget("dice.too_many", field="dice", value=self._given, limit=self._limit)
-        return self._source.roll(count, sides, stage)
 
 
 class TypedDice:

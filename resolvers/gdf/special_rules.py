@@ -5,7 +5,7 @@ Adding a rule means adding one entry here; the resolvers ask for the effects of 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
@@ -195,8 +195,3 @@ def any_acting(step: Step, rules: Rules, now: Situation | None = None, side: Sid
 def rule_names() -> list[str]:
     """How inputs may name rules, for error messages."""
     return [f"{rule.name}(X)" if rule.rated else rule.name for rule in SPECIAL_RULES]
-
-
-def of_step(step: Step) -> Iterable[SpecialRule]:
-    """The rules that act at ``step``."""
-    return (rule for rule in SPECIAL_RULES if any(effect.step == step for effect in rule.effects))

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lexicon.errors import AdjutantError, NotUnderstood, OverBudget, ValueMissing
-from resolvers.core.sources import LimitedDice, ScriptedDice, SystemDice, TypedDice, roll_from
+from lexicon.errors import AdjutantError, NotUnderstood, ValueMissing
+from resolvers.core.sources import ScriptedDice, SystemDice, TypedDice, roll_from
 
 
 def stream(data):
@@ -167,15 +167,6 @@ def test_too_few_too_many_and_impossible_typed_faces():
     with pytest.raises(NotUnderstood) as wrong:
         TypedDice([7, 1]).roll(2, 6, "hit")
     assert wrong.value.value == 7 and wrong.value.allowed == "1..6"
-
-
-def test_a_limit_counts_all_dice_together():
-    dice = LimitedDice(SystemDice(), 10)
-    dice.roll(4, 6, "a")
-    dice.roll(6, 6, "b")
-    with pytest.raises(OverBudget) as error:
-        dice.roll(1, 6, "c")
-    assert error.value.code == "dice.too_many" and error.value.limit == 10
 
 
 def test_a_whole_face_may_be_written_with_a_point_in_a_script():
