@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
+from typing import Any
 
 from games.core.events import EVENTS, Kinds, kinds_of
 from games.core.pack import GamePack
 from games.core.state import BattleState
 from lexicon.refs import BOOKS
+from resolvers.registry import rulings_of
 
 
 @cache
@@ -25,6 +27,11 @@ def kinds() -> Kinds:
     made = kinds_of(*events)
     assert len(made) == len(events), "a kind of event stands twice"
     return made
+
+
+def view_of(state: BattleState) -> dict[str, Any]:
+    """The battle as data, under its own rulings (docs/battle-data.md)."""
+    return pack_of(state.game).view(state, rulings_of(state.game)(**state.rulings))
 
 
 def new_battle(name: str, game: str) -> BattleState:

@@ -82,6 +82,13 @@ class NotAllowed(AdjutantError):
     code = "input.not_allowed"
 
 
+class OutOfOrder(NotAllowed):
+    """A lawful act at the wrong moment: not this side's turn, not this phase, not once more.
+
+    Players may agree on it all the same: the other side or the umpire may allow it.
+    """
+
+
 class Ambiguous(AdjutantError):
     """It could mean several things; ``candidates`` lists them, best first."""
 

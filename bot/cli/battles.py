@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -68,6 +69,28 @@ def export(settings: Settings, battle: str) -> None:
         raise NotFound("battle.unknown", field="battle", value=battle, near=store.battles()[:3])
     for line in store.export(battle):
         click.echo(line)
+
+
+@click.command()
+@click.argument("battle")
+@click.option("--json", "as_json", is_flag=True, help="Print the battle as data, one JSON object.")
+@click.pass_obj
+def show(settings: Settings, battle: str, as_json: bool) -> None:
+    """Show a battle as it stands: as data with --json, else a line a side and unit."""
+    from games.registry import view_of
+
+    store = make_tools(settings).store
+    if battle not in store.battles():
+        raise NotFound("battle.unknown", field="battle", value=battle, near=store.battles()[:3])
+    view = view_of(store.state(battle))
+    if as_json:
+        click.echo(json.dumps(view, ensure_ascii=False))
+        return
+    for letter, side in view["sides"].items():
+        click.echo(f"{letter} {side['name']} {side['army']}".rstrip())
+        for name, unit in view["units"].items():
+            if unit["side"] == letter:
+                click.echo(f"  {name}: {unit['left']}/{unit['size']} {' '.join(unit['status'])}".rstrip())
 
 
 @click.command()

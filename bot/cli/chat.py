@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import click
@@ -20,16 +20,23 @@ from lexicon.errors import NotUnderstood
 @click.option("--jsonl", is_flag=True, help="Read one act a line, answer one a line.")
 @click.pass_obj
 def chat(settings: Settings, jsonl: bool) -> None:
-    """Answer {"channel", "user", "text" | "press", "update_id"} with {"replies": [...]}."""
+    """Answer {"channel", "user", "text" | "press", "update_id"} with {"replies": [...], "act", "error", "rolled"}.
+
+    {"channel", "user", "state": true} is answered with {"state": {...}}, the battle as data; nothing is changed by it.
+    """
     tools = make_tools(settings)
     desk = Desk(tools)
     answer_lines(lambda line: _answer(desk, line, settings), settings.language)
 
 
 def _answer(desk: Desk, line: Mapping[str, Any], settings: Settings) -> dict[str, Any]:
-    reply = desk.handle(parse_act(line, settings))
+    if line.get("state") is True:
+        return {"state": desk.look(parse_act({**line, "text": ""}, settings).channel)}
+    request = parse_act(line, settings)
+    reply = desk.handle(request) or Reply()
     _delivered(desk)
-    return {"replies": render_replies(reply)}
+    replies = render_replies(reply, lambda token: desk.does(token, request))
+    return {"replies": replies, "act": reply.act, "error": reply.error, "rolled": list(reply.rolled)}
 
 
 def _delivered(desk: Desk) -> None:
@@ -62,16 +69,16 @@ def parse_act(line: Mapping[str, Any], settings: Settings) -> Request:
     )
 
 
-def render_replies(reply: Reply | None) -> list[dict[str, Any]]:
-    """Each message as ``{"to", "text", "buttons": [{"label", "press"}], "files": [...]}``."""
-    if reply is None:
-        return []
+def render_replies(reply: Reply, does: Callable[[str], str]) -> list[dict[str, Any]]:
+    """Each message as ``{"to", "text", "buttons": [{"label", "press", "does"}], "files": [...]}``."""
     made = [
         {
             "to": out.channel,
             "text": draw_plain(out.payload),
             "buttons": [
-                {"label": button["label"], "press": button["token"]} for row in out.payload["buttons"] for button in row
+                {"label": button["label"], "press": button["token"], "does": does(button["token"])}
+                for row in out.payload["buttons"]
+                for button in row
             ],
             "files": [block["name"] for block in out.payload["blocks"] if block["kind"] == "file"],
         }

@@ -26,6 +26,7 @@ _SUBCOMMANDS = {
     "odds": "bot.cli.resolve",
     "armies": "bot.cli.armies",
     "verify": "bot.cli.battles",
+    "show": "bot.cli.battles",
     "export": "bot.cli.battles",
     "backup": "bot.cli.battles",
     "restore": "bot.cli.battles",

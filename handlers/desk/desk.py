@@ -14,17 +14,23 @@ from __future__ import annotations
 import logging
 from collections import OrderedDict
 from dataclasses import dataclass, replace
+from typing import Any
 
+from games.core.events import ASKING
+from games.registry import view_of
 from games.store import Commit, OutboxDraft, RosterDraft, SettingDraft, check_press
 from handlers.desk.answer import Answer, Line, Message, text
 from handlers.desk.context import Context
 from handlers.desk.drafting import Drafting, Outgoing
 from handlers.desk.failures import explain
 from handlers.desk.reading import called, is_command, read_options, wanted_by, wanted_by_button, wanted_by_token
+from handlers.desk.registry import Form
 from handlers.desk.request import Request
 from handlers.desk.tools import Tools
 from handlers.drawing.fluent import render_words
 from handlers.drawing.wording import render_message
+from handlers.language.options import Options
+from handlers.language.phrase import phrase
 from lexicon.errors import AdjutantError, StateStale, StorageTrouble
 from lexicon.names import Language
 
@@ -42,7 +48,8 @@ class Reply:
         stored: messages of this act wait in the outbox: deliver them. ``messages`` then hold the same, for showing.
         repeated: this update was answered before; ``messages`` are the stored reply.
         notice: a sentence for the person alone, who pressed a button (or whose command may not be seen by others).
-        act: the act's number, if it was one.
+        act: the act's number, where one was written in the battle; asking for consent is none.
+        error: the code of what was refused. rolled: the faces of this act, in order.
     """
 
     messages: tuple[Outgoing, ...] = ()
@@ -50,6 +57,8 @@ class Reply:
     repeated: bool = False
     notice: str | None = None
     act: int | None = None
+    error: str | None = None
+    rolled: tuple[int, ...] = ()
 
 
 class Desk:
@@ -114,7 +123,9 @@ class Desk:
                 wanted = wanted_by_button(button.does)
                 press = request.press if button.does.get("once") else None
             context, form, words = called(context, wanted)
-            answer = form.run(context, read_options(context, words, made=wanted.made))
+            options = read_options(context, words, made=wanted.made)
+            _judge(context, form, options)
+            answer = form.run(context, options)
             if wanted.command.group == "rules":
                 answer = self._without_books(answer)
             context.check_typed_dice()
@@ -202,12 +213,14 @@ class Desk:
                 reminders=tuple(drafting.reminder(one) for one in answer.reminders),
             )
         )
-        return Reply(messages, stored=True, notice=notice, act=done.act)
+        done_now = any(not isinstance(event, ASKING) for event in answer.events)
+        rolled = tuple(face for event in answer.events for roll in event.rolls for face in roll.faces)
+        return Reply(messages, stored=True, notice=notice, act=done.act if done_now else None, rolled=rolled)
 
     def _failure(self, error: AdjutantError, request: Request, context: Context | None, language: Language) -> Reply:
         message, notice = explain(error, context, language)
         if request.press is not None:
-            return Reply(notice=notice)
+            return Reply(notice=notice, error=error.code)
         try:
             drafting = Drafting(self.tools, request.channel, language, context.state if context else None)
             payload = render_message(message, language, drafting.token)
@@ -215,4 +228,34 @@ class Desk:
                 self.tools.store.commit(Commit(buttons=tuple(drafting.buttons), battle=drafting.battle))
         except StorageTrouble:
             payload = render_message(Message(message.blocks), language, lambda _: "")
-        return Reply((Outgoing(request.channel, payload),))
+        return Reply((Outgoing(request.channel, payload),), error=error.code)
+
+    def does(self, token: str, request: Request) -> str:
+        """What one would type instead of pressing this button."""
+        if token.startswith("/"):
+            return token
+        button = self.tools.store.press(token)
+        context = self._seated(request)
+        if button.battle is not None:
+            context = self._seated_at(context, button.battle)
+        wanted = wanted_by_button(button.does)
+        if isinstance(wanted.words, str):
+            return f"/{wanted.command.name} {wanted.words}".rstrip()
+        form = wanted.command.form(context.game)
+        return phrase(wanted.command, form, wanted.words, context.named, context.language)
+
+    def look(self, channel: str) -> dict[str, Any] | None:
+        """The channel's battle as data, ``None`` where there is none; nothing is changed or written."""
+        battle = self.tools.store.battle_in(channel)
+        return None if battle is None else view_of(self.tools.store.state(battle))
+
+
+def _judge(context: Context, form: Form, options: Options) -> None:
+    """Ask the game whether the command may run now.
+
+    Raises:
+        NotAllowed: what forbids it; ``OutOfOrder`` where players may agree on it all the same.
+    """
+    refused = None if form.judge is None else form.judge(context, options)
+    if refused is not None:
+        raise refused

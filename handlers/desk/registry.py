@@ -12,7 +12,7 @@ from rapidfuzz import process
 
 from handlers.desk.games import all_desks
 from handlers.language.options import Options
-from lexicon.errors import NotFound, NotUnderstood
+from lexicon.errors import NotAllowed, NotFound, NotUnderstood
 from lexicon.folding import fold, to_cyrillic, turn_layout
 from lexicon.names import Name
 from lexicon.refs import Book
@@ -64,6 +64,7 @@ class Form:
     Attributes:
         forecast: its odds without rolling.
         battle: whether it needs a battle in this channel.
+        judge: what forbids it now, asked before it runs; ``None`` when nothing does.
         examples: what else may be said, for the help page.
         understands: whether these words are of its game, asked where no battle says which game it is; 1 when they are
             but do not suffice.
@@ -76,6 +77,7 @@ class Form:
     battle: bool = False
     understands: Callable[[Context, str], bool | int] | None = None
     examples: tuple[Name, ...] = ()
+    judge: Callable[[Context, Any], NotAllowed | None] | None = None
 
 
 @dataclass(frozen=True)
@@ -129,6 +131,7 @@ def command(
     forecast: Callable[[Context, Any], Forecast] | None = None,
     understands: Callable[[Context, str], bool | int] | None = None,
     examples: tuple[Name, ...] = (),
+    judge: Callable[[Context, Any], NotAllowed | None] | None = None,
 ) -> Callable[[F], F]:
     """Register a command, or one more game's form of a command that is known already."""
 
@@ -140,7 +143,7 @@ def command(
             known = replace(known, names=tuple(dict.fromkeys((*known.names, *names))))
         _COMMANDS[name] = known
         assert game not in known.forms, f"/{name} stands twice for {game}"
-        known.forms[game] = Form(model, run, example, forecast, battle, understands, examples)
+        known.forms[game] = Form(model, run, example, forecast, battle, understands, examples, judge)
         return run
 
     return register

@@ -76,6 +76,9 @@ EVENTS: tuple[type[Event], ...] = (
 STANDING_STILL = (Rolled, Note, UndoAsked, UndoRefused, SeedWords)
 """Events after which the battle is where it was: buttons made before stay good, and there is nothing to take back."""
 
+ASKING = (UndoAsked,)
+"""Events that only ask: nothing is done before the other side agrees."""
+
 FOR_GOOD = (BattleStarted, SeedWords, SeedRevealed, Undone)
 """Events that nothing takes back: the fair dice rest on them."""
 
@@ -122,6 +125,7 @@ def plain_event(event: Event) -> dict[str, Any]:
 
 
 __all__ = [
+    "ASKING",
     "EVENTS",
     "FOR_GOOD",
     "STANDING_STILL",

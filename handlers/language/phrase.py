@@ -1,0 +1,46 @@
+"""A command with its options as one would type it: what a button does, in words that come to the same."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from handlers.desk.registry import Command, Form
+from handlers.language.options import Choice, Count, Distance, Flag, Marker, Pick, Rest, markers
+from lexicon.names import Language
+
+Named = Iterable[tuple[str, str]]
+
+
+def phrase(
+    command: Command, form: Form, options: Mapping[str, Any], named: Callable[[str], Named], language: Language
+) -> str:
+    """``/order Цезарь Легионеры 1, Легионеры 2 20 см враг``; ``named`` gives (name, id) pairs of a source of names."""
+    before: list[str] = []
+    after: list[str] = []
+    for field, marker, _, _ in markers(form.model):
+        value = options.get(field)
+        if value is None or value is False or value == () or value == []:
+            continue
+        words = _words(marker, value, named, language)
+        (after if isinstance(marker, Pick) and marker.target else before).append(words)
+    target = f" > {' '.join(after)}" if after else ""
+    return f"/{command.name} {' '.join(before)}{target}".replace("  ", " ").rstrip()
+
+
+def _words(marker: Marker, value: Any, named: Callable[[str], Named], language: Language) -> str:
+    several = value if isinstance(value, (list, tuple)) else (value,)
+    if isinstance(marker, Pick):
+        names = {thing: name for name, thing in reversed(list(named(marker.source)))}
+        return ", ".join(names.get(one, str(one)) for one in several)
+    if isinstance(marker, Flag):
+        return marker.words[0]
+    if isinstance(marker, Choice):
+        said = marker.choices[value][0].to(language)
+        return f"{marker.name.to(language)}={said}" if marker.explicit else said
+    if isinstance(marker, Distance):
+        return ", ".join(f"{one:g} {marker.unit}" for one in several)
+    if isinstance(marker, Count):
+        return f"{marker.words[0]} {value}" if marker.words else f"{marker.name.to(language)}={value}"
+    assert isinstance(marker, Rest)
+    return str(value)
