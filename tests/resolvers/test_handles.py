@@ -1,0 +1,77 @@
+"""Every mechanic has a handle, and whoever misspells a field, a result or a handle hears of it from mypy."""
+
+import importlib
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from lexicon.refs import BOOKS
+from resolvers.core.mechanic import Mechanic
+from resolvers.registry import mechanics_of
+
+ROOT = Path(__file__).parents[2]
+
+HEAD = """
+from handlers.desk.context import Context
+from resolvers.wma.blunder import BLUNDER, BlunderRoll
+from resolvers.wma.order import COMMAND, Commander, Order, OrderedUnit
+
+def play(context: Context, unit: OrderedUnit) -> object:
+    leader = Commander(rank="leader", command=8)
+    order = Order(commander=leader, order=1, units=(unit,))
+    rolled = context.play(BLUNDER, BlunderRoll(rank="leader"))
+    odds = context.odds(COMMAND, order)
+    result = context.play(COMMAND, order).result
+"""
+
+WRONG = {
+    "Order(comander=leader, order=1, units=(unit,))": "comander",
+    "Order(commander=leader, order='1', units=(unit,))": "incompatible type",
+    "Commander(rank='colonel', command=8)": "incompatible type",
+    "context.play(COMMANDS, order)": "COMMANDS",
+    "context.play(BLUNDER, order)": "play",
+    "context.play('command', order)": "play",
+    "rolled.result.skore": "skore",
+    "result.target": "target",
+    "context.record(BLUNDER, {'rank': 'leader'}, rolled).keyz()": "keyz",
+}
+"""What stands in a handler by mistake, and the word that mypy's complaint must hold."""
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_every_mechanic_has_a_handle_of_its_name(book):
+    for mechanic in mechanics_of(book).all():
+        module = importlib.import_module(mechanic.build.__module__)
+        assert getattr(module, mechanic.name.upper()) is mechanic
+        assert isinstance(mechanic, Mechanic)
+        assert list(mechanic.build.__annotations__)[:2] == ["given", "rulings"]
+
+
+def test_mypy_finds_each_mistake_and_nothing_else(tmp_path):
+    lines = [HEAD]
+    lines += [f"    {line}" for line in WRONG]
+    lines += [
+        "    if result.allowed:",
+        "        return result.target, rolled.result.score, odds",
+        "    return result.reason",
+    ]
+    snippet = tmp_path / "snippet.py"
+    snippet.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    first = HEAD.count("\n") + 2
+    made = subprocess.run(
+        [sys.executable, "-m", "mypy", "--config-file", str(ROOT / "pyproject.toml"), str(snippet)],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    found = dict.fromkeys(range(len(WRONG)), "")
+    for line in made.stdout.splitlines():
+        _, _, rest = line.partition("snippet.py:")
+        if ": error:" in rest:
+            found[int(rest.split(":")[0]) - first] = rest
+    assert set(found) == set(range(len(WRONG))), made.stdout
+    for place, word in enumerate(WRONG.values()):
+        assert word in found[place], (list(WRONG)[place], made.stdout)
