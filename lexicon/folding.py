@@ -27,6 +27,12 @@ _NOT_WORD = re.compile(r"[^\w+]+", re.UNICODE)
 _CYRILLIC = re.compile("[а-яёА-ЯЁ]")
 _LATIN = re.compile("[a-zA-Z]")
 _WORD = re.compile(r"[^\W\d_]+")
+_ENDING = re.compile(
+    r"(?:иями|иях|иям|ием|ия|ию|ии|ами|ями|ого|его|ому|ему|ов|ев|ей|ам|ям|ах|ях|ом|ем|ой|ый|ий|ая|яя|ые|ие|ых|их|ым|им|ую|юю|[аяоыиеуюьй]|e?s)$"
+)
+_SHORTEST_INFLECTED = 5
+_SPACED = re.compile(r"\S+")
+_LETTER = re.compile(r"[^\W\d_]")
 
 _TRANSLIT = {
     "а": "a", "б": "b", "в": "v", "г": "g", "д": "d", "е": "e", "ё": "e", "ж": "zh", "з": "z", "и": "i", "й": "y",
@@ -72,9 +78,32 @@ def fold(text: str) -> str:
     return " ".join(_NOT_WORD.sub(" ", text).replace("_", " ").split())
 
 
+def stem(text: str) -> str:
+    """Folded words without their endings, for comparing inflected words: лучников and лучники are лучник."""
+    return stem_folded(fold(text))
+
+
+@lru_cache(maxsize=16_384)
+def stem_folded(folded: str) -> str:
+    """The same of words that are folded already."""
+    return " ".join(_ENDING.sub("", word) if len(word) >= _SHORTEST_INFLECTED else word for word in folded.split())
+
+
 def turn_layout(text: str) -> str:
     """The same keys on the other keyboard layout: ``jn,hfcsdfybt`` is ``отбрасывание``, ``кщдд`` is ``roll``."""
     return text.translate(_TO_ENGLISH_KEYS if _CYRILLIC.search(text) else _TO_RUSSIAN_KEYS)
+
+
+def turn_words(text: str) -> str:
+    """Each word on the other keyboard layout; numbers, what follows ``=`` and signs that stand alone stay."""
+    return _SPACED.sub(lambda found: _turn_word(found[0]), text)
+
+
+def _turn_word(word: str) -> str:
+    key, equals, value = word.partition("=")
+    if not _LETTER.search(key):
+        return word.replace("?", ",")  # the comma of the Russian layout, typed on the other one
+    return turn_layout(key) + equals + value
 
 
 def to_latin(text: str) -> str:

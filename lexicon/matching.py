@@ -14,10 +14,10 @@ from lexicon.folding import fold, to_cyrillic, turn_layout
 T = TypeVar("T")
 
 NEAR = 78.0  # below this a name is no candidate at all
-_CLEAR = 8.0  # a candidate this much better than the next is taken without asking
+CLEAR = 8.0  # a candidate this much better than the next is taken without asking
 _EXACT, _PREFIX, _WORDS = 100.0, 96.0, 92.0
 _LEAST = 40.0  # no caller asks for less
-_FOREIGN = 60.0
+_SAME = 0.1
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,13 +49,6 @@ def score_name(query: str, name: str) -> float:
     return min(fuzz.WRatio(query, name), score)
 
 
-def has_foreign_word(query: str, name: str) -> bool:
-    """Whether a word of ``query`` has nothing in common with any of ``name``: then it is more than a slip of it."""
-    have = fold(name).split()
-    wanted = [spelling.split() for spelling in spellings(query)]
-    return not any(all(max(fuzz.partial_ratio(w, h) for h in have) >= _FOREIGN for w in words) for words in wanted)
-
-
 def spellings(query: str) -> tuple[str, ...]:
     """The folded query as typed, on the other keyboard layout, and read from Latin letters; without repeats."""
     return tuple(dict.fromkeys(s for s in (fold(query), fold(turn_layout(query)), fold(to_cyrillic(query))) if s))
@@ -76,6 +69,12 @@ def rank(query: str, things: Iterable[tuple[str, T]], *, floor: float = NEAR) ->
     return sorted(best.values(), key=lambda match: -match.score)
 
 
+def clearest(found: Sequence[Match[T]]) -> list[Match[T]]:
+    """Of candidates, best first, those that nobody can tell from the best; a whole name is never in doubt."""
+    near = CLEAR if found and found[0].score < _EXACT else _SAME
+    return [match for match in found if found[0].score - match.score < near]
+
+
 def choose(query: str, things: Sequence[tuple[str, T]], *, field: str, example: str | None = None) -> T:
     """The one thing that ``query`` names.
 
@@ -87,9 +86,7 @@ def choose(query: str, things: Sequence[tuple[str, T]], *, field: str, example: 
     if not found:
         near = [match.name for match in rank(query, things, floor=45.0)[:3]]
         raise NotFound("name.not_found", field=field, value=query, near=near, example=example)
-    alike = [match for match in found if found[0].score - match.score < _CLEAR]
-    if found[0].score == _EXACT:
-        alike = [match for match in alike if match.score == _EXACT]
+    alike = clearest(found)
     if len(alike) > 1:
         raise Ambiguous("name.ambiguous", field=field, value=query, candidates=[m.name for m in alike], example=example)
     return found[0].thing

@@ -19,9 +19,8 @@ from armies.core.counts import plain_digits
 from armies.core.document import parse_document
 from armies.core.naming import numbered, own_name
 from armies.core.roster import Force, Member
-from armies.core.spelling import stem
 from lexicon.errors import NotAllowed, NotUnderstood
-from lexicon.folding import fold, strip_invisible
+from lexicon.folding import fold, stem, strip_invisible
 from lexicon.matching import rank
 from lexicon.names import Language
 from lexicon.refs import RuleRef

@@ -26,7 +26,7 @@ from armies.gdf.squads import check_squads
 from armies.wil.forces import LaceProfile, check_lace
 from lexicon.errors import Ambiguous, NotAllowed, NotFound, NotUnderstood
 from lexicon.folding import fold
-from lexicon.matching import rank
+from lexicon.matching import clearest, rank
 from lexicon.names import Language
 from lexicon.refs import Book
 from resolvers.aob.words import BUDGET
@@ -135,7 +135,7 @@ def choose_member(force: Force, text: str) -> Member:
     if not found:
         near = near_names(text, [member.name for member in force.members])
         raise NotFound("roster.absent", field="unit", value=text, near=near)
-    alike = [match.name for match in found if found[0].score - match.score < 8.0]
+    alike = [match.name for match in clearest(found)]
     if len(alike) > 1:
         raise Ambiguous("name.ambiguous", field="unit", value=text, candidates=alike, count=len(alike))
     return found[0].thing

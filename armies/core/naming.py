@@ -9,18 +9,16 @@ from typing import Final
 
 from rapidfuzz import fuzz
 
-from armies.core.spelling import Spelling, stem
+from armies.core.spelling import Spelling
 from armies.core.statline import TYPE_NAMES, Army, Unit
 from lexicon.errors import Ambiguous, NotAllowed, NotFound
-from lexicon.folding import fold, strip_invisible
-from lexicon.matching import rank, score_name, spellings
+from lexicon.folding import fold, stem, strip_invisible
+from lexicon.matching import CLEAR, NEAR, rank, score_name, spellings
 from lexicon.names import Language
 
 MAX_NAME: Final = 60
 SAME: Final = 99.0  # the same name in another case or number; 100 is the name as printed
-_CLEAR: Final = 8.0  # as in lexicon.matching: a candidate this much better than the next is taken
 _STEM_FLOOR: Final = 84.0
-_NEAR: Final = 78.0  # as in lexicon.matching: below it a name is no candidate
 _OFFERED: Final = 45.0
 _MARKS: Final = re.compile(r"[«»“”„\"|]")
 
@@ -36,10 +34,10 @@ def find_rows(army: Army, text: str, among: Callable[[Unit], bool] = lambda unit
     """Rows that this text may name, best first, each with a score of 0..100."""
     scores = {key: score for key, score in _scores(army.spellings, text[:200]) if among(army.by_id[key])}
     best = max(scores.values(), default=0.0)
-    if best < _NEAR:
+    if best < NEAR:
         root = stem(text[:200])
         return [(90.0, u) for u in army.units if u.is_commander and among(u) and _is_type_word(root, u)]
-    near = [(score, army.by_id[key]) for key, score in scores.items() if score >= (best if best >= SAME else _NEAR)]
+    near = [(score, army.by_id[key]) for key, score in scores.items() if score >= (best if best >= SAME else NEAR)]
     return sorted(near, key=lambda item: -item[0])
 
 
@@ -56,7 +54,7 @@ def _scores(known: tuple[Spelling, ...], text: str) -> tuple[tuple[str, float], 
             alike = _score_stems(root, own_root)
             score = max(alike if alike >= _STEM_FLOOR else 0.0, score_name(typed, folded))
         scores[row] = max(score, scores.get(row, 0.0))
-    if max(scores.values()) < _NEAR:
+    if max(scores.values()) < NEAR:
         for spelt in others:
             for row, _, folded, _, _ in known:
                 scores[row] = max(100.0 if spelt == folded else score_name(spelt, folded) - 3.0, scores[row])
@@ -105,7 +103,7 @@ def choose_row(
         rows = [army.by_id[key] for key, score in scored if score >= _OFFERED and among(army.by_id[key])]
         near = [label_of(army, unit, language) for unit in rows[:3]]
         raise NotFound("name.not_found", field=field, value=text, near=near, army=army.name.to(language))
-    alike = [unit for score, unit in found if found[0][0] - score < (_CLEAR if found[0][0] < SAME else 0.1)]
+    alike = [unit for score, unit in found if found[0][0] - score < (CLEAR if found[0][0] < SAME else 0.1)]
     if len(alike) > 1:
         candidates = [label_of(army, unit, language) for unit in alike]
         raise Ambiguous("name.ambiguous", field=field, value=text, candidates=candidates, count=len(candidates))

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from lexicon.folding import fold
+from lexicon.folding import fold, stem
 from lexicon.names import Name
-
-_ENDING = re.compile(
-    r"(?:ами|ями|ого|его|ому|ему|ов|ев|ей|ам|ям|ах|ях|ом|ем|ой|ый|ий|ая|яя|ые|ие|ых|их|ым|им|ую|юю|[аяоыиеуюьй]|e?s)$"
-)
 
 
 class Spelling(NamedTuple):
@@ -22,11 +17,6 @@ class Spelling(NamedTuple):
     folded: str
     root: str
     key: str
-
-
-def stem(text: str) -> str:
-    """Folded words without their endings, for comparing inflected names: лучников and лучники are лучник."""
-    return " ".join(_ENDING.sub("", word) if len(word) > 4 else word for word in fold(text).split())
 
 
 def spellings_of(rows: Iterable[tuple[str, Name, int]]) -> tuple[Spelling, ...]:

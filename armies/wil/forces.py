@@ -19,10 +19,9 @@ from armies.core.check import ForceVerdict, Violation
 from armies.core.counts import plain_digits, split_count
 from armies.core.naming import MAX_NAME, numbered, own_name
 from armies.core.roster import Force, Member
-from armies.core.spelling import stem
 from armies.core.statline import Frozen, Key, NameCell
 from lexicon.errors import NotAllowed, NotUnderstood, ValueMissing
-from lexicon.folding import strip_invisible
+from lexicon.folding import stem, strip_invisible
 from lexicon.matching import rank
 from lexicon.names import Language
 from lexicon.refs import RuleRef

@@ -9,20 +9,19 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from armies.core.spelling import stem
 from armies.core.statline import TYPE_NAMES, TroopType
 from armies.wma.prices import Adjustment, Quote, Troop, load_appendix, quote
 from lexicon.errors import Ambiguous, NotAllowed, NotFound
-from lexicon.folding import fold, strip_invisible
-from lexicon.matching import rank, score_name
+from lexicon.folding import fold, stem, strip_invisible
+from lexicon.matching import NEAR, rank, score_name
 from lexicon.names import Language
 
 EXAMPLE: Final = "тяжёлая пехота 5+ элита"
 _ARMOUR: Final = re.compile(r"(?<!\S)([1-9])\s*\+|(?<!\S)без\s+(?:защиты|брони)|(?<!\S)no\s+armou?r")
 # What people say for printed words: the list of types calls riders кавалерия, armies call them конница.
 _ALIKE: Final = {
-    "конниц": "кавалери",
-    "всадник": "кавалери",
+    "конниц": "кавалер",
+    "всадник": "кавалер",
     "horse": "cavalry",
     "лучник": "лучник",
     "warbands": "warband",
@@ -127,7 +126,7 @@ def _best_troop(typed: str, fitting: Sequence[Troop], text: str, armoured: bool)
         if len(plain) == 1:
             return plain[0], set(plain[0].special)
     scored = sorted(((_score(root, name), troop.id) for name, troop in known if troop in fitting), reverse=True)
-    if not scored or scored[0][0] < 78.0:
+    if not scored or scored[0][0] < NEAR:
         raise _unknown(text, fitting)
     best = {troop_id for score, troop_id in scored if scored[0][0] - score < 4.0}
     if len(best) > 1:

@@ -66,13 +66,10 @@ class WmaUnit(Unit):
 class Commander(Leader):
     """A commander. ``finished``: he gives no more orders this turn."""
 
-    rank: str = ""
     command: int = 0
     attack: int = 0
     mount: str | None = None
     mount_attack: int = 0
-    army: str = ""
-    entry: str = ""
     rules: tuple[str, ...] = ()
     profile: Mapping[str, Any] = field(default_factory=lambda: NOTHING)
     finished: bool = False

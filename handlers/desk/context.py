@@ -12,7 +12,7 @@ from games.core.events import DiceRoll
 from games.core.fairdice import act_dice
 from handlers.desk.request import Request
 from handlers.desk.seated import Seated
-from handlers.language.grammar import Named
+from handlers.language.names import Named
 from handlers.language.options import Options
 from handlers.language.sources import names_of
 from lexicon.errors import StorageTrouble

@@ -71,6 +71,7 @@ _EXPECTED = {
 }
 """Hints of inner rooms that are words and not codes, for people."""
 _MOST_CHOICES = 8
+_NEARBY = ("name.not_found", "name.stranger", "deploy.not_listed")
 _LONGEST = 80
 
 
@@ -271,19 +272,23 @@ def _choices(error: AdjutantError, context: Context | None) -> list[Button]:
     """Buttons that repeat what was typed with the right name in it, for the one who typed it."""
     if context is None or not context.call.command or not context.call.words:
         return []
-    span = str(error.params.get("span", error.value or ""))
     if isinstance(error, Ambiguous):
         names = error.candidates
-    elif isinstance(error, NotFound) and error.code in ("name.not_found", "deploy.not_listed"):
+    elif isinstance(error, NotFound) and error.code in _NEARBY:
         names = error.near
     else:
         return []
-    if not span or span not in context.call.words:
+    typed = context.call.words
+    span = str(error.params.get("span", error.value or ""))
+    at = error.params.get("at", 0)
+    at = at if typed[at:].startswith(span) else typed.find(span)
+    if not span or at < 0:
         return []
+    dice = f" кубики={','.join(map(str, context.call.faces))}" if context.call.faces else ""
     out = []
     for name in names[:_MOST_CHOICES]:
         # Commas on both sides keep a name of several words in one piece.
-        words = context.call.words.replace(span, f", {name},", 1)
+        words = f"{typed[:at]}, {name},{typed[at + len(span) :]}{dice}"
         press = Press(context.call.command, {"words": words}, once=False)
         out.append(Button(name, press, person=context.request.actor.key))
     return out

@@ -60,11 +60,7 @@ def wanted_by(request: Request) -> Wanted:
         raise NotUnderstood("command.too_long", field="text", value=len(text), allowed=str(_TOO_LONG))
     found = _COMMAND.match(text)
     assert found is not None
-    words, command = text[found.end() :], find_command(found[1])
-    dice = _TYPED_DICE.search(words)
-    if dice is None:
-        return Wanted(command, words)
-    return Wanted(command, words[: dice.start()] + words[dice.end() :], _faces(dice[1]))
+    return _with_dice(find_command(found[1]), text[found.end() :])
 
 
 def wanted_by_token(token: str) -> Wanted:
@@ -83,8 +79,16 @@ def wanted_by_button(does: Mapping[str, Any]) -> Wanted:
     Raises:
         NotFound: ``command.not_found``.
     """
-    options = does.get("options", {})
-    return Wanted(find_command(does["command"]), options.get(RAW, options), made=True)
+    command, options = find_command(does["command"]), does.get("options", {})
+    return _with_dice(command, options[RAW], made=True) if RAW in options else Wanted(command, options, made=True)
+
+
+def _with_dice(command: Command, words: str, *, made: bool = False) -> Wanted:
+    """The words, and apart from them the faces that the player rolled by hand: ``кубики=3,5``."""
+    dice = _TYPED_DICE.search(words)
+    if dice is None:
+        return Wanted(command, words, made=made)
+    return Wanted(command, words[: dice.start()] + words[dice.end() :], _faces(dice[1]), made)
 
 
 def _with_faces(command: Command, options: Mapping[str, Any]) -> Wanted:

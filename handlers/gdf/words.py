@@ -11,11 +11,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from armies.core.spelling import stem
-from handlers.language.grammar import Named
+from handlers.language.names import Named
 from lexicon.errors import Ambiguous, NotUnderstood
-from lexicon.folding import fold, strip_invisible
-from lexicon.matching import Match, rank
+from lexicon.folding import fold, stem, strip_invisible
+from lexicon.matching import Match, clearest, rank
 from resolvers.gdf.numbers import plain_number
 from resolvers.gdf.special_rules import find_rule
 from resolvers.gdf.weapon_profile import Profile, parse_profile
@@ -37,7 +36,6 @@ _TOKEN = re.compile(
     re.IGNORECASE,
 )
 _SPAN = 6
-_CLEAR = 8.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -333,7 +331,7 @@ class _Walk:
                 break
         else:
             found, rest = [], ""
-        close = [match for match in found if found[0].score - match.score < _CLEAR]
+        close = clearest(found)
         ids = {match.thing for match in close}
         run = run if rest == "" or not ids else run[: -len(rest)].strip()
         if len(ids) == 1:

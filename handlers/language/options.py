@@ -7,7 +7,7 @@ from the markers come the typed grammar, Discord's slash schema, autocomplete an
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, get_args, get_origin
 
@@ -69,9 +69,13 @@ class Count(Marker):
 
 @dataclass(frozen=True, slots=True)
 class Flag(Marker):
-    """Yes when one of its words, or their beginning of three letters or more, is said."""
+    """Yes when one of its words, or their beginning of three letters or more, is said; no when it is denied.
+
+    ``within``: the rule's own length in cm, which may be said with it (``враг в 20 см``) and is no other length then.
+    """
 
     words: tuple[str, ...]
+    within: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,10 +83,12 @@ class Choice(Marker):
     """One of several words; ``choices`` maps the value to its words in both languages, synonyms after the first.
 
     ``explicit``: only said with its name (``игра=wma``), where its words might as well belong to free text.
+    ``none``: the value that is meant when another one is denied (``без укрытия``).
     """
 
-    choices: dict[str, tuple[Name, ...]]
+    choices: dict[str, tuple[Name, ...]] = field(hash=False)
     explicit: bool = False
+    none: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,10 +106,10 @@ def markers(model: type[Options]) -> Iterator[tuple[str, Marker, bool, bool]]:
 @cache
 def _markers(model: type[Options]) -> tuple[tuple[str, Marker, bool, bool], ...]:
     found = []
-    for field, info in model.model_fields.items():
+    for name, info in model.model_fields.items():
         marker = next((m for m in info.metadata if isinstance(m, Marker)), None)
         if marker is not None:
-            found.append((field, marker, _is_tuple(info.annotation), info.is_required()))
+            found.append((name, marker, _is_tuple(info.annotation), info.is_required()))
     return tuple(found)
 
 

@@ -12,12 +12,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from armies.core.spelling import stem
-from handlers.language.grammar import Named
+from handlers.language.names import Named
 from handlers.language.slots import Slot, phrases_of
 from lexicon.errors import Ambiguous, NotFound, NotUnderstood
-from lexicon.folding import fold, strip_invisible
-from lexicon.matching import rank
+from lexicon.folding import fold, stem, strip_invisible
+from lexicon.matching import clearest, rank
 
 _SEPARATOR = re.compile(r"\s*(?:->|=>|>|→|(?<!\S)(?:против|vs\.?|against)(?!\S))\s*", re.IGNORECASE)
 _PAIR = re.compile(r"(?<!\S)([^\s=,]+)=(\"[^\"]*\"|\[[^\]]*\]|[^\s,]+)")
@@ -215,7 +214,7 @@ class _Part:
         typed = " ".join(unknown)
         unknown.clear()
         found = rank(typed, [(name, id_) for name, id_ in self.units]) if self.units else []
-        close = [match for match in found if found[0].score - match.score < 8.0]
+        close = clearest(found)
         if len(close) == 1:
             self._put_unit(close[0].thing)
         elif close:

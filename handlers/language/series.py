@@ -1,92 +1,54 @@
-"""Rows of numbered names as people type them: ``легионеры 1-4``, ``1, 2, 3``, ``1+2``, ``все легионеры``."""
+"""Numbers in a row as people type them after a name: ``1-4``, ``1, 2 и 4``, ``1+2``, ``1 2 3``, ``с 1 по 4``."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Collection, Sequence
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
-from lexicon.folding import fold
+from handlers.language.lexer import Token
 
-_RANGE = re.compile(r"(\d{1,2})-(\d{1,2})")
-_SUM = re.compile(r"\d{1,2}(?:\+\d{1,2})+")
-_EVERY = frozenset({"все", "всех", "all", "every"})
 _LONGEST = 20
-_NAME_WORDS = 4
+_FROM, _TO = ("с", "от", "from"), ("по", "до", "to")
 
 
-def expand_series(chunks: Sequence[str], names: Collection[str]) -> list[str]:
-    """The chunks between commas with each row of numbers written out; ``names`` are folded names of things.
+class Row(NamedTuple):
+    """Numbers up to a token: ``end`` is the first token that is none of theirs."""
 
-    Only names that exist are written out, so that a number may still be a distance.
-    """
-    out: list[str] = []
-    base = ""
-    for chunk in chunks:
-        words = chunk.split()
-        if base and words and words[0].isdigit() and _is_one(base, words[0], names):
-            words = [*base.split(), *words]
-        made: list[list[str]] = [[]]
-        at = 0
-        while at < len(words):
-            word = words[at]
+    end: int
+    numbers: tuple[int, ...]
+
+
+def read_row(tokens: Sequence[Token], at: int) -> Iterator[Row]:
+    """Every row that begins here, each longer than the one before: how many of the numbers are meant, others know."""
+    numbers: list[int] = []
+    if at + 1 < len(tokens) and tokens[at].folded in _FROM and is_number(tokens[at + 1]):
+        at += 1
+    while at < len(tokens) and is_number(tokens[at]):
+        first = _value(tokens[at])
+        at += 1
+        last = _last_of_range(tokens, at)
+        if last is not None and first < last <= first + _LONGEST:
+            numbers += range(first, last + 1)
+            at += 2
+        else:
+            numbers.append(first)
+        yield Row(at, tuple(numbers))
+        while at < len(tokens) and tokens[at].kind in ("comma", "and", "plus"):
             at += 1
-            every, length = _every(words[at:], names) if fold(word) in _EVERY else ((), 0)
-            if every:
-                made += [name.split() for name in every]
-                made.append([])
-                at += length
-                continue
-            numbers = _numbers(word)
-            known = _base(made[-1], numbers[0], names) if numbers else ""
-            if len(numbers) > 1 and known:
-                made[-1].append(numbers[0])
-                made += [[*known.split(), number] for number in numbers[1:]]
-            elif word.isdigit() and base and made[-1] and made[-1][-1].isdigit() and _is_one(base, word, names):
-                made.append([*base.split(), word])
-            else:
-                made[-1].append(word)
-            base = known or base
-        out += [" ".join(part) for part in made if part]
-    return out
 
 
-def _numbers(word: str) -> list[str]:
-    found = _RANGE.fullmatch(word)
-    if found is not None and int(found[1]) < int(found[2]) <= int(found[1]) + _LONGEST:
-        return [str(number) for number in range(int(found[1]), int(found[2]) + 1)]
-    if _SUM.fullmatch(word):
-        return word.split("+")
-    return [word] if word.isdigit() else []
+def is_number(token: Token) -> bool:
+    """Whether it may be the number of a thing."""
+    return token.plain and token.number is not None and token.number < float("inf")
 
 
-def _base(words: Sequence[str], number: str, names: Collection[str]) -> str:
-    """The longest end of the words before a number that makes a name with it; a single word may be a loose one."""
-    for length in range(min(len(words), _NAME_WORDS), 0, -1):
-        base = " ".join(words[-length:])
-        if _is_one(base, number, names):
-            return base
-    if not words:
-        return ""
-    loose = fold(words[-1])
-    return words[-1] if len(loose) >= 3 and any(f" {word}".find(f" {loose}") >= 0 for word in names) else ""
+def _value(token: Token) -> int:
+    assert token.number is not None
+    return int(token.number)
 
 
-def _is_one(base: str, number: str, names: Collection[str]) -> bool:
-    wanted = fold(f"{base} {number}")
-    if wanted in names:
-        return True
-    words = wanted.split()
-    return any(
-        len(have := name.split()) == len(words) and have[-1] == words[-1] and have[0].startswith(words[0])
-        for name in names
-    )
-
-
-def _every(words: Sequence[str], names: Collection[str]) -> tuple[tuple[str, ...], int]:
-    """All things of the name that these words begin with, and how many words the name takes."""
-    for length in range(min(len(words), _NAME_WORDS), 0, -1):
-        folded = fold(" ".join(words[:length]))
-        found = tuple(sorted(name for name in names if name == folded or name.rstrip("0123456789 ") == folded))
-        if found:
-            return found, length
-    return (), 0
+def _last_of_range(tokens: Sequence[Token], at: int) -> int | None:
+    if at + 1 >= len(tokens) or not is_number(tokens[at + 1]):
+        return None
+    joined = tokens[at].kind == "dash" or (tokens[at].kind == "word" and tokens[at].folded in _TO)
+    return _value(tokens[at + 1]) if joined else None

@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from armies.core.library import SYSTEMS_WITH_LISTS
+from games.core.state import Leader, Unit
 from handlers.desk.seated import Seated
-from handlers.language.grammar import Named
+from handlers.language.names import Named, Names, Thing, label_of
+from handlers.language.vocabulary import value_name
 from lexicon.errors import StorageTrouble
+from lexicon.folding import fold
+from lexicon.names import Name
 
 Source = Callable[[Seated], Named]
 _SOURCES: dict[str, Source] = {}
@@ -29,42 +33,72 @@ def names_of(name: str, seat: Seated) -> Named:
     return _SOURCES[name](seat)
 
 
-def _units(seat: Seated, mine: bool | None) -> Iterator[tuple[str, str]]:
+def _units(seat: Seated, mine: bool | None) -> list[Thing]:
     if seat.state is None:
-        return
+        return []
     own = set(seat.own_sides)
-    for unit in seat.state.units.values():
-        if unit.alive and (mine is None or (unit.side in own) == mine):
-            yield unit.name, unit.id
+    units = (unit for unit in seat.state.units.values() if mine is None or (unit.side in own) == mine)
+    return [Thing(unit.name, unit.id, tuple(_also(seat, unit)), gone=not unit.alive) for unit in units]
+
+
+def _units_or_all(seat: Seated, *, mine: bool) -> Names:
+    every = _units(seat, mine=None)
+    return Names(_units(seat, mine=mine) or every, every)
+
+
+def _also(seat: Seated, unit: Unit) -> Iterator[str]:
+    """The unit's name in the other language, where it bears the name of its kind and no name of its own."""
+    label = label_of(unit.name)
+    kind = _entry(seat, unit) or value_name(seat.game or "wma", unit.type)
+    if kind is None or label.base not in (fold(kind.ru), fold(kind.en)):
+        return
+    number = "" if label.number is None else f" {label.number}"
+    yield from (f"{word}{number}" for word in (kind.ru, kind.en) if fold(word) != label.base)
+
+
+def _entry(seat: Seated, thing: Unit | Leader) -> Name | None:
+    """What the thing is called in its army list."""
+    if not thing.entry or seat.game not in SYSTEMS_WITH_LISTS:
+        return None
+    army = seat.tools.library(seat.game).find(thing.army)
+    row = army.by_id.get(thing.entry) if army is not None else None
+    return None if row is None else row.name
 
 
 @source("own_units")
 def own_units(seat: Seated) -> Named:
-    """Living units of the sides that the person plays; for somebody who plays none, all (the refusal comes later)."""
-    return list(_units(seat, mine=True)) or list(_units(seat, mine=None))
+    """Units of the sides that the person plays; for somebody who plays none, all (the refusal comes later)."""
+    return _units_or_all(seat, mine=True)
 
 
 @source("enemy_units")
 def enemy_units(seat: Seated) -> Named:
-    """Living units of the other sides; for one who plays all sides, all."""
-    return list(_units(seat, mine=False)) or list(_units(seat, mine=None))
+    """Units of the other sides; for one who plays all sides, all."""
+    return _units_or_all(seat, mine=False)
 
 
 @source("units")
 def units(seat: Seated) -> Named:
-    """All living units, the person's own first."""
-    return [*_units(seat, mine=True), *_units(seat, mine=False)]
+    """All units, the person's own first."""
+    return Names([*_units(seat, mine=True), *_units(seat, mine=False)])
 
 
 @source("commanders")
 def commanders(seat: Seated) -> Named:
-    """Living commanders of the sides that the person plays; for somebody who plays none, all."""
+    """Commanders of the sides that the person plays, also by their ranks; for somebody who plays none, all."""
     if seat.state is None:
         return []
     own = set(seat.own_sides)
-    living = [commander for commander in seat.state.leaders.values() if not commander.dead]
-    mine = [(commander.name, commander.id) for commander in living if commander.side in own]
-    return mine or [(commander.name, commander.id) for commander in living]
+    every = list(seat.state.leaders.values())
+    mine = [commander for commander in every if commander.side in own] or every
+    return Names([_commander(seat, one) for one in mine], [_commander(seat, one) for one in every])
+
+
+def _commander(seat: Seated, commander: Leader) -> Thing:
+    names = (_entry(seat, commander), value_name(seat.game or "wma", commander.rank))
+    ranks = dict.fromkeys(word for name in names if name is not None for word in (name.ru, name.en))
+    also = (*(f"{rank} {commander.name}" for rank in ranks), *ranks)
+    return Thing(commander.name, commander.id, also, gone=commander.dead)
 
 
 @source("sides")
@@ -80,11 +114,12 @@ def sides(seat: Seated) -> Named:
 
 @source("armies")
 def armies(seat: Seated) -> Named:
-    """Army lists by their names in both languages."""
+    """Army lists by their names in the reader's language, and in the other."""
     game = seat.game or "wma"
     if game not in SYSTEMS_WITH_LISTS:
         return []
-    return [(label, army.id) for army in seat.tools.library(game).armies for label in (army.name.ru, army.name.en)]
+    lists = seat.tools.library(game).armies
+    return Names(Thing(army.name.to(seat.language), army.id, (army.name.ru, army.name.en)) for army in lists)
 
 
 @source("rosters")

@@ -18,13 +18,11 @@ from handlers.table.start import GAMES
 from handlers.topics.topics import Topic, answer_topic
 from lexicon.errors import Ambiguous, NotFound
 from lexicon.folding import fold
-from lexicon.matching import rank
+from lexicon.matching import clearest, rank
 from lexicon.names import Language, Name
 from lexicon.refs import Book
 from resolvers.core.mechanic import AnyMechanic
 from resolvers.registry import mechanics_of
-
-_CLEAR = 8.0
 
 
 class DoOptions(Options):
@@ -123,7 +121,7 @@ def find_mechanic(game: Book, words: str) -> tuple[AnyMechanic, str]:
     if not ranked:
         near = [match.name for match in rank(said, names, floor=45.0)[:3]]
         raise NotFound("mechanic.not_found", field="what", value=said, near=near)
-    alike = [match for match in ranked if ranked[0].score - match.score < _CLEAR]
+    alike = clearest(ranked)
     if len(alike) > 1 and ranked[0].score < 100:
         raise Ambiguous("name.ambiguous", field="what", value=said, candidates=[m.name for m in alike], span=said)
     return ranked[0].thing, " ".join(tokens[stop:])

@@ -13,10 +13,10 @@ from handlers.desk.registry import command
 from handlers.language.options import Options, Rest
 from handlers.shelf.units_shown import show_unit, unit_blocks
 from lexicon.errors import NotFound
+from lexicon.matching import CLEAR
 from lexicon.names import Name
 
 _MOST = 8
-_CLEAR = 8.0
 
 
 class UnitOptions(Options):
@@ -82,4 +82,4 @@ def _own(context: Context, query: str) -> list[tuple[Army, Unit]]:
         army = context.tools.library(context.state.game).named(army_id)
         best += [(score, army, row) for score, row in find_rows(army, query) if score > 90]
     best.sort(key=lambda item: -item[0])
-    return [(army, row) for score, army, row in best if best[0][0] - score < _CLEAR]
+    return [(army, row) for score, army, row in best if best[0][0] - score < CLEAR]

@@ -32,7 +32,12 @@ class DriveBackOptions(Options):
     ] = None
     cover: Annotated[
         Cover,
-        Choice(Name("укрытие", "cover"), Name("лучшее укрытие подставок", "the best cover of its stands"), COVERS),
+        Choice(
+            Name("укрытие", "cover"),
+            Name("лучшее укрытие подставок", "the best cover of its stands"),
+            COVERS,
+            none="open",
+        ),
     ] = "open"
 
 

@@ -37,9 +37,9 @@ class FightOptions(Options):
             ("враг напал", "напали", "charged"),
         ),
     ] = False
-    cover: Annotated[Cover, Choice(Name("укрытие", "cover"), Name("чем прикрыт враг", "the enemy's cover"), COVERS)] = (
-        "open"
-    )
+    cover: Annotated[
+        Cover, Choice(Name("укрытие", "cover"), Name("чем прикрыт враг", "the enemy's cover"), COVERS, none="open")
+    ] = "open"
     own_cover: Annotated[
         Cover,
         Choice(
@@ -50,6 +50,7 @@ class FightOptions(Options):
                 "defended": (Name("мы прикрыты", "we defended"),),
                 "fortified": (Name("мы за стеной", "we fortified"),),
             },
+            none="open",
         ),
     ] = "open"
     flank: Annotated[

@@ -44,7 +44,12 @@ class ShootOptions(Options):
     ]
     cover: Annotated[
         Cover,
-        Choice(Name("укрытие", "cover"), Name("открыто, прикрытие, укрепление", "open, defended, fortified"), COVERS),
+        Choice(
+            Name("укрытие", "cover"),
+            Name("открыто, прикрытие, укрепление", "open, defended, fortified"),
+            COVERS,
+            none="open",
+        ),
     ] = "open"
     stands: Annotated[
         int | None,

@@ -56,7 +56,10 @@ class Unit:
 
 @dataclass(frozen=True, slots=True)
 class Leader:
-    """Somebody who leads and is no unit: ``dead``: killed or gone; ``unit``: the one he has joined."""
+    """Somebody who leads and is no unit: ``dead``: killed or gone; ``unit``: the one he has joined.
+
+    ``army``, ``entry``: the list and the row that he comes from; ``rank``: the game's own code.
+    """
 
     id: str
     side: str
@@ -64,6 +67,9 @@ class Leader:
     points: int = 0
     dead: bool = False
     unit: str | None = None
+    rank: str = ""
+    army: str = ""
+    entry: str = ""
 
 
 def unit_fields(event: UnitAdded) -> dict[str, Any]:

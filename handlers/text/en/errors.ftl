@@ -71,6 +71,13 @@ options-too_long = Too many words: { $value }. Up to { $allowed } a command; who
 options-missing = Missing: { $field }.
 options-value = { $field }: "{ $value }" will not do. Allowed: { $allowed }.
 options-twice = Said twice ({ $field }): "{ $first }" and "{ $value }".
+options-denied = "{ $value }" says what not to do. Say what to do.
+options-doubt = "{ $value }" can be read in two ways. Say it otherwise.
+name-gone = { $value } is no longer in the battle.
+name-stranger = "{ $value }" is on the wrong side for this.{ $near ->
+    [nothing-said] {""}
+   *[other] {" "}Perhaps: { $near }?
+}
 name-not_found = "{ $value }": no such name.{ $near ->
     [nothing-said] {""}
    *[other] {" "}Perhaps: { $near }?

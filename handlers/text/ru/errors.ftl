@@ -71,6 +71,13 @@ options-too_long = Слишком много слов: { $value }. В коман
 options-missing = Не хватает: { $field }.
 options-value = { $field }: «{ $value }» не годится. Можно: { $allowed }.
 options-twice = Сказано дважды ({ $field }): «{ $first }» и «{ $value }».
+options-denied = «{ $value }» — это чего не делать. Скажите, что делать.
+options-doubt = «{ $value }» можно понять двояко. Скажите иначе.
+name-gone = { $value }: в бою больше нет.
+name-stranger = «{ $value }» — не с той стороны.{ $near ->
+    [nothing-said] {""}
+   *[other] {" "}Может быть: { $near }?
+}
 name-not_found = «{ $value }»: такого имени нет.{ $near ->
     [nothing-said] {""}
    *[other] {" "}Может быть: { $near }?

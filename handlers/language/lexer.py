@@ -1,0 +1,201 @@
+"""Typed words cut into tokens, once: every reader of the grammar takes these, and none looks at the text again.
+
+Here stand the only tables of what parts things (``>``, ``против``, ``,``, ``и``), of units of length, and of how
+numbers are written: ``1-4``, ``3+4``, ``4+``, ``+1``, ``x3``, ``2-е``, ``легионеры2``.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Literal
+
+from lexicon.folding import fold, stem_folded, strip_invisible, to_cyrillic, turn_layout
+
+Kind = Literal["word", "number", "pair", "comma", "and", "target", "dash", "plus", "open", "close"]
+
+_UNITS = (
+    ("cm", ("см", "cm", "сант")),
+    ("in", ("дюйм", "in", '"', "″", "”", "“", "''")),
+    ("mu", ("ед", "mu")),
+    ("deg", ("°", "град", "deg")),
+)
+_UNIT = (
+    r"(?:(?:см|cm|сантиметр\w*|дюйм\w*|in|inch(?:es)?|ед|mu|град\w*|deg\w*)(?!\w)|[\"″”“°]|'')"  # after a number only
+)
+_QUOTED = r"\"[^\"]*\"|«[^»]*»|“[^”]*”|„[^“”]*[“”]|\[[^\]]*\]"
+_TOKEN = re.compile(
+    rf"(?<!\S)(?P<key>[^\W\d_][\w.-]*)\s*=(?!>)\s*(?P<value>{_QUOTED}|\d+,\d+(?!\S)|[^\s,;]+)"
+    r"|(?P<target>->|=>|>|→|(?<!\S)(?:против|vs\.?|versus|against)(?!\S))"
+    r"|(?P<dash>(?<=\d)(?:-|\s-\s|\.\.\.?|…)(?=\d))"
+    r"|(?P<sum>(?<=\d)\+(?=\d)|(?<!\S)\+(?!\S))"
+    r"|(?P<times>(?<!\w)[xх×]\s?\d{1,3}(?!\w))"
+    rf"|(?P<sign>(?<![\w)])[+-])?(?P<digits>\d+(?:\.\d+|,\d(?!\d)(?=\s*{_UNIT}))?)"
+    r"(?:(?P<many>\s?[xх×](?!\w))|(?P<at_least>\+(?!\d))"
+    r"|(?P<ordinal>(?:-[хм]|-?(?:й|я|е|ю|го|му|ми|ые|ый|ой|ая|ое|ую|ых|ым|ыми|st|nd|rd|th))(?!\w))"
+    rf"|(?:\s*(?P<unit>{_UNIT})))?"
+    r"|(?P<face>(?<!\w)[^\W\d_]{1,2})(?=\d\+(?!\d))"
+    r"|(?P<word>[^\W_]+(?:'[^\W\d_]+)*)"
+    r"|(?P<comma>[,;&])"
+    r"|(?P<open>[(\[])|(?P<close>[)\]])",
+    re.IGNORECASE,
+)
+_GLUED = re.compile(r"([^\W\d_]{3,})(\d{1,3})")
+_MARKS: Mapping[str, Kind] = {
+    "sum": "plus",
+    "target": "target",
+    "dash": "dash",
+    "comma": "comma",
+    "open": "open",
+    "close": "close",
+}
+_AND = frozenset({"и", "and"})
+_LONGEST_NUMBER = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A word, a number or a mark.
+
+    Attributes:
+        text, folded: as typed, and for comparing; of a number the folded form is its digits.
+        start, end: where it stands in the text.
+        number: of a number; of more digits than anybody means, infinity.
+        unit: ``cm``, ``in``, ``mu``, ``deg`` where one was written behind it.
+        sign: ``+`` or ``-`` where one was written before it.
+        at_least: ``4+``. times: ``x3``, ``3x``. ordinal: ``2-е``, ``2nd``. glued: written to the word before it.
+        value: of a pair (``ключ=значение``), as typed; ``folded`` is the key, ``text`` the key as typed.
+    """
+
+    text: str
+    folded: str
+    start: int
+    end: int
+    kind: Kind = "word"
+    number: float | None = None
+    unit: str = ""
+    sign: str = ""
+    at_least: bool = False
+    times: bool = False
+    ordinal: bool = False
+    glued: bool = False
+    value: str = ""
+
+    @property
+    def stem(self) -> str:
+        """The folded word without its ending."""
+        return stem_folded(self.folded)
+
+    @property
+    def plain(self) -> bool:
+        """A whole number with nothing written to it: the number of a thing, or of many things."""
+        return self.kind == "number" and not (self.unit or self.sign or self.at_least or self.times or self.fraction)
+
+    @property
+    def signed(self) -> float:
+        """The number with its sign."""
+        assert self.number is not None
+        return -self.number if self.sign == "-" else self.number
+
+    @property
+    def fraction(self) -> bool:
+        """Whether it is a number with a part."""
+        return self.number is not None and self.number % 1 != 0
+
+    @property
+    def silent(self) -> bool:
+        """A mark that only parts things."""
+        return self.kind in ("comma", "and", "open", "close", "dash", "plus", "target")
+
+
+@dataclass(frozen=True, slots=True)
+class Lexed:
+    """A text and its tokens, or some of them in a row."""
+
+    text: str
+    tokens: tuple[Token, ...]
+
+    def __len__(self) -> int:
+        return len(self.tokens)
+
+    def part(self, start: int, end: int | None = None) -> Lexed:
+        """Some of the tokens."""
+        return Lexed(self.text, self.tokens[start:end])
+
+    def typed(self, start: int = 0, end: int | None = None) -> str:
+        """What stands between two tokens, as it was typed."""
+        tokens = self.tokens[start:end]
+        return self.text[tokens[0].start : tokens[-1].end] if tokens else ""
+
+    def parted(self) -> list[Lexed]:
+        """What stands between the marks that part the two sides: ``>``, ``против``."""
+        cuts = [at for at, token in enumerate(self.tokens) if token.kind == "target"]
+        starts, ends = [0, *(at + 1 for at in cuts)], [*cuts, len(self.tokens)]
+        return [self.part(start, end) for start, end in zip(starts, ends, strict=True)]
+
+
+def lex(text: str) -> Lexed:
+    """The tokens of a text. Signs that are none of ours (smileys, quotes, points) say nothing and are left out."""
+    text = strip_invisible(text)
+    return Lexed(text, tuple(_tokens(text)))
+
+
+def _tokens(text: str) -> Iterator[Token]:
+    for found in _TOKEN.finditer(text):
+        kind = found.lastgroup
+        here = Token(found[0], "", found.start(), found.end())
+        if found["value"] is not None:
+            key = found["key"]
+            yield replace(here, text=key, folded=fold(key.replace("_", " ")), kind="pair", value=found["value"])
+        elif found["digits"] is not None:
+            yield _number(found, here)
+        elif kind == "times":
+            yield replace(here, folded=fold(found[0]), kind="number", number=_value(found[0][1:]), times=True)
+        elif kind in ("word", "face"):
+            yield from _word(found)
+        else:
+            yield replace(here, kind=_MARKS[kind or "comma"])
+
+
+def _number(found: re.Match[str], here: Token) -> Token:
+    digits, unit = found["digits"], (found["unit"] or "").lower()
+    return replace(
+        here,
+        folded=digits,
+        kind="number",
+        number=_value(digits),
+        unit=next((kind for kind, beginnings in _UNITS if unit and unit.startswith(beginnings)), ""),
+        sign=found["sign"] or "",
+        at_least=found["at_least"] is not None,
+        times=found["many"] is not None,
+        ordinal=found["ordinal"] is not None,
+    )
+
+
+def _value(digits: str) -> float:
+    if len(digits) > _LONGEST_NUMBER:
+        return float("inf")
+    value = float(digits.replace(",", "."))
+    return int(value) if value.is_integer() else value
+
+
+def _word(found: re.Match[str]) -> Iterator[Token]:
+    text, start, end = found[0], found.start(), found.end()
+    glued = _GLUED.fullmatch(text)
+    if glued is None:
+        folded = fold(text)
+        if folded:
+            yield Token(text, folded, start, end, "and" if folded in _AND else "word")
+        return
+    middle = start + len(glued[1])
+    yield Token(glued[1], fold(glued[1]), start, middle)
+    yield Token(glued[2], glued[2], middle, end, "number", int(glued[2]), glued=True)
+
+
+@lru_cache(maxsize=4_096)
+def other_spellings(text: str) -> tuple[str, ...]:
+    """A typed word folded as on the other keyboard layout, and as read from Latin letters: what it may mean besides."""
+    made = (fold(turn_layout(text)), fold(to_cyrillic(text)))
+    return tuple(dict.fromkeys(word for word in made if word and word != fold(text)))

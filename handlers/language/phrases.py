@@ -1,0 +1,111 @@
+"""How typed words fit the words that a command listens for, and the small words that every command understands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from typing import Generic, NamedTuple, TypeVar
+
+from rapidfuzz.distance import OSA
+
+from handlers.language.lexer import Token
+from lexicon.folding import fold, stem_folded
+
+T = TypeVar("T")
+
+SPAN = 6
+"""No name and no phrase has more words than this."""
+SAME, INFLECTED, BEGUN, SLIP = 4, 3, 2, 1
+"""How well words fit a phrase: the same, but for endings, by their beginnings, with one letter wrong."""
+
+DENIALS = frozenset({"не", "нет", "без", "кроме", "no", "not", "without", "except", "never"})
+NONE_OF_IT = frozenset({"нет", "no"})
+"""Denials that may as well stand after their word: ``врага нет``."""
+EVERY = frozenset({"все", "всех", "всем", "всеми", "весь", "вся", "всю", "all", "every", "everyone"})
+BOTH = frozenset({"оба", "обе", "обоих", "обеих", "обоим", "обеим", "обоими", "обеими", "both"})
+FILLERS = frozenset(
+    {"в", "во", "на", "по", "к", "ко", "с", "со", "у", "из", "за", "для", "от", "до", "при", "под", "над"}
+    | {"the", "a", "an", "at", "on", "in", "into", "to", "with", "of", "by", "from", "for"}
+)
+"""Small words that say nothing of their own before something that is understood."""
+AIMING = frozenset({"по", "в", "во", "на", "at", "on", "into"})
+"""Small words before which the target of an attack may begin."""
+WITHIN = frozenset({"ближе", "чем", "пределах", "радиусе", "менее", "меньше", "within", "closer", "than"})
+_BEGINNING = 3
+_SLIP_FROM = 5
+
+
+class Phrase(NamedTuple):
+    """Words that a command listens for, folded, and without their endings."""
+
+    words: tuple[str, ...]
+    stems: tuple[str, ...]
+
+
+@lru_cache(maxsize=8_192)
+def phrase(text: str) -> Phrase:
+    """A phrase of a table, cut once."""
+    words = tuple(fold(text).split())
+    return Phrase(words, tuple(map(stem_folded, words)))
+
+
+def fits(said: Sequence[Token], known: Phrase) -> int:
+    """How well words fit a phrase of as many words; 0: not at all."""
+    words = [token.folded for token in said]
+    if len(words) != len(known.words):
+        return 0
+    if all(a == b for a, b in zip(words, known.words, strict=True)):
+        return SAME
+    if all(a.stem == b for a, b in zip(said, known.stems, strict=True)):
+        return INFLECTED
+    if all(a == b or _begins(a, b) for a, b in zip(words, known.words, strict=True)):
+        return BEGUN
+    if all(a == b or _slips(a, b) for a, b in zip(words, known.words, strict=True)):
+        return SLIP
+    return 0
+
+
+def _begins(word: str, known: str) -> bool:
+    return len(word) >= _BEGINNING and known.startswith(word)
+
+
+def _slips(word: str, known: str) -> bool:
+    """Whether one letter is wrong, missing, too many, or has changed places with the next."""
+    if min(len(word), len(known)) < _SLIP_FROM or word[0] != known[0]:
+        return False
+    return OSA.distance(word, known, score_cutoff=1) <= 1
+
+
+class Heard(NamedTuple, Generic[T]):
+    """A phrase that was said: how many tokens, how well, and what it means."""
+
+    length: int
+    fit: int
+    meaning: T
+
+
+class Phrasebook(Generic[T]):
+    """Phrases and their meanings, in the order of preference; ``exact`` ones are known by no beginning or slip."""
+
+    def __init__(self, entries: Iterable[tuple[str, T]], exact: Iterable[tuple[str, T]] = ()) -> None:
+        self._by_first: dict[str, list[tuple[Phrase, T, int]]] = {}
+        for known, least in ((entries, SLIP), (exact, SAME)):
+            for text, meaning in known:
+                cut = phrase(text)
+                if cut.words:
+                    self._by_first.setdefault(cut.words[0][0], []).append((cut, meaning, least))
+
+    def at(self, tokens: Sequence[Token], at: int, *, slips: bool) -> Iterator[Heard[T]]:
+        """What the words from here on may say; numbers and marks end a phrase."""
+        run = 0
+        while run < SPAN and at + run < len(tokens) and tokens[at + run].kind in ("word", "and"):
+            run += 1
+        if not run:
+            return
+        for known, meaning, least in self._by_first.get(tokens[at].folded[0], ()):
+            length = len(known.words)
+            if length > run:
+                continue
+            fit = fits(tokens[at : at + length], known)
+            if fit >= least and (slips or fit > SLIP):
+                yield Heard(length, fit, meaning)

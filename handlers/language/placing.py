@@ -1,0 +1,171 @@
+"""Pieces to values: every piece finds its option; what is doubtful, gone, refused or said twice is an error."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from handlers.language.lexer import Lexed, Token
+from handlers.language.meaning import Says
+from handlers.language.names import Mention, Names, Thing
+from handlers.language.options import Count, Distance, Marker
+from lexicon.errors import AdjutantError, Ambiguous, NotAllowed, NotFound, NotUnderstood
+
+Picks = Mapping[str, tuple[Names, bool]]
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """Tokens of a side, from one up to another."""
+
+    side: Lexed
+    start: int
+    end: int
+
+    @property
+    def typed(self) -> str:
+        """As it was typed."""
+        return self.side.typed(self.start, self.end)
+
+    @property
+    def at(self) -> int:
+        """Where it begins in the text."""
+        return self.side.tokens[self.start].start
+
+
+@dataclass
+class Placed:
+    """Values gathered so far, things named, and words that nobody took."""
+
+    fields: Mapping[str, tuple[Marker, bool]]
+    _values: dict[str, Any] = field(default_factory=dict)
+    _named: dict[str, list[tuple[Mention, Span]]] = field(default_factory=dict)
+    _unknown: list[Span] = field(default_factory=list)
+
+    def __contains__(self, name: str) -> bool:
+        return name in self._values or name in self._named
+
+    def values(self) -> dict[str, Any]:
+        """What was said of each option."""
+        return dict(self._values)
+
+    def take(self, name: str, value: Any) -> None:
+        """A value; the same said twice is as good as once, two different ones are not.
+
+        Raises:
+            NotUnderstood: ``options.twice``.
+        """
+        if self.fields[name][1]:
+            more = value if isinstance(value, tuple) else (value,)
+            self._values[name] = (*self._values.get(name, ()), *more)
+        elif self._values.setdefault(name, value) != value:
+            raise NotUnderstood("options.twice", field=name, value=str(value), first=str(self._values[name]))
+
+    def put(self, says: Says, span: Span, picks: Picks) -> None:
+        """A piece that was cut.
+
+        Raises:
+            AdjutantError: see :func:`handlers.language.grammar.parse_words`.
+        """
+        if says.kind == "value":
+            self.take(says.field, says.value)
+        elif says.kind == "number":
+            self.take(says.field, number_of(says.field, self.fields[says.field][0], says.value, span.typed))
+        elif says.kind == "names":
+            free = [one for one in says.mentions if self.fields[one[0]][1] or one[0] not in self]
+            name, mention = (free or list(says.mentions))[0]
+            if mention.problem:
+                raise refusal(mention, span, name)
+            self._named.setdefault(name, []).append((mention, span))
+        elif says.kind == "unknown":
+            last = self._unknown[-1] if self._unknown else None
+            if last is not None and last.side is span.side and last.end == span.start:
+                self._unknown[-1] = Span(span.side, last.start, span.end)
+            else:
+                self._unknown.append(span)
+        elif says.kind != "nothing":
+            raise NotUnderstood(f"options.{says.kind}", field="words", value=span.typed)
+
+    def settle(self, picks: Picks) -> None:
+        """The end of a side: the things named become values, and words that nobody took are quoted back."""
+        if self._unknown:
+            raise _stray(self._unknown[0], {name: one for name, one in picks.items() if name not in self})
+        for name, named in self._named.items():
+            several = self.fields[name][1]
+            ids = [thing_of(group, span, name).id for mention, span in named for group in mention.groups]
+            if not several and len(set(ids)) > 1:
+                raise _several(named, name)
+            self._values[name] = (*self._values.get(name, ()), *dict.fromkeys(ids)) if several else ids[0]
+        self._named.clear()
+
+
+def thing_of(group: tuple[Thing, ...], span: Span, name: str) -> Thing:
+    """The one thing of a group.
+
+    Raises:
+        NotAllowed: ``name.gone``. Ambiguous: ``name.ambiguous``.
+    """
+    living = [thing for thing in group if not thing.gone]
+    if not living:
+        raise NotAllowed("name.gone", field=name, value=group[0].name)
+    if len(living) > 1:
+        raise _ambiguous([thing.name for thing in living], span, name)
+    return living[0]
+
+
+def refusal(mention: Mention, span: Span, name: str) -> AdjutantError:
+    """Why a mention cannot be taken."""
+    if mention.problem == "count" and len(mention.near) > 1:
+        return _ambiguous(mention.near, span, name)
+    code = "name.stranger" if mention.problem == "stranger" else "name.not_found"
+    return NotFound(code, field=name, value=span.typed, near=mention.near, span=span.typed, at=span.at)
+
+
+def _several(named: list[tuple[Mention, Span]], name: str) -> AdjutantError:
+    """Several things where one is wanted: which of them?"""
+    first, last = named[0][1], named[-1][1]
+    between = first.side.tokens[first.end : last.start]
+    names = [group[0].name for mention, _ in named for group in mention.groups]
+    if all(token.silent for token in between):
+        return _ambiguous(names, Span(first.side, first.start, last.end), name)
+    return NotUnderstood("options.twice", field=name, value=names[-1], first=names[0])
+
+
+def _ambiguous(candidates: list[str] | tuple[str, ...], span: Span, name: str) -> Ambiguous:
+    return Ambiguous("name.ambiguous", field=name, value=span.typed, candidates=candidates, span=span.typed, at=span.at)
+
+
+def _stray(span: Span, free: Picks) -> AdjutantError:
+    """Words that mean nothing: a thing that nobody knows, where one is still to be named."""
+    if not free:
+        return NotUnderstood("options.unknown", field="words", value=span.typed)
+    words = span.side.tokens[span.start : span.end]
+    near = [name for names, _ in free.values() for name in names.near(words)]
+    return NotFound(
+        "name.not_found",
+        field=next(iter(free)),
+        value=span.typed,
+        near=tuple(dict.fromkeys(near)),
+        span=span.typed,
+        at=span.at,
+    )
+
+
+def number_of(name: str, marker: Marker, token: Token | None, said: str) -> float:
+    """The number that a token says of an option.
+
+    Raises:
+        NotUnderstood: ``options.value``, with what is allowed.
+    """
+    if isinstance(marker, Distance):
+        if marker.only and token is not None and token.unit not in ("", marker.unit):
+            raise NotUnderstood("options.value", field=name, value=said, allowed="см / cm")
+        if token is None or token.number is None or token.at_least or not 0 <= token.signed <= marker.most:
+            raise NotUnderstood("options.value", field=name, value=said, allowed=f"0..{marker.most} {marker.unit}")
+        return token.number
+    assert isinstance(marker, Count)
+    whole = token is not None and token.number is not None and not (token.unit or token.fraction or token.at_least)
+    if token is None or not whole or not marker.least <= token.signed <= marker.most:
+        raise NotUnderstood("options.value", field=name, value=said, allowed=f"{marker.least}..{marker.most}")
+    return token.signed
