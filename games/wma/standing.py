@@ -2,43 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from games.core.events import Event
 from games.core.losses import Standing, counted, most_points
 from games.wma.events import Withdrew
 from games.wma.state import WmaBattle
-from games.wma.tally import general_lost, victory_given, withdraw_given
+from games.wma.tally import army_state, enemy_losses, general_lost
 from lexicon.errors import NotUnderstood
-from resolvers.core.plain import plain
-from resolvers.core.procedure import play
 from resolvers.core.rulings import Rulings
-from resolvers.core.sources import ScriptedDice
-from resolvers.wma import MECHANICS
-
-_NO_DICE = ScriptedDice({})
+from resolvers.wma.combat_result import SIDES
+from resolvers.wma.victory import BATTLE_OUTCOME, VICTORY_POINTS, WITHDRAW, FinalSide, FinalState
 
 
 def standing_of(state: WmaBattle, side: str, rulings: Rulings) -> Standing:
     """A side's losses (wma p. 71) and the points it has from the other sides (wma p. 74)."""
     try:
-        withdraw = _resolve("withdraw", withdraw_given(state, side), rulings)
-        points = _resolve("victory_points", victory_given(state, side), rulings)["total"]
+        withdrawal = WITHDRAW.answer(army_state(state, side), rulings)
+        points = VICTORY_POINTS.answer(enemy_losses(state, side), rulings)
     except NotUnderstood:
         # More on a table than the mechanics take: the battle is shown and ended all the same.
         return counted(state, side)
     return Standing(
-        lost=withdraw["losses_counted"],
-        counted=withdraw["core_units"],
-        break_point=withdraw["break_point"],
-        withdraws=withdraw["withdraws"],
-        points=points,
+        lost=withdrawal.losses_counted,
+        counted=withdrawal.core_units,
+        break_point=withdrawal.break_point,
+        withdraws=withdrawal.withdraws,
+        points=points.total,
     )
-
-
-def _resolve(mechanic: str, given: dict[str, object], rulings: Rulings) -> dict[str, Any]:
-    made: dict[str, Any] = plain(play(MECHANICS[mechanic].from_plain(given, rulings), _NO_DICE).result)
-    return made
 
 
 def closes(state: WmaBattle, rulings: Rulings) -> tuple[Event, ...]:
@@ -54,9 +43,19 @@ def closes(state: WmaBattle, rulings: Rulings) -> tuple[Event, ...]:
 
 
 def result(state: WmaBattle, rulings: Rulings) -> tuple[dict[str, int], str | None]:
-    """Each side's points, and the winner: who did not withdraw, else who has more (wma p. 74); None for a draw."""
+    """Each side's points, and the winner: most points, but whoever withdrew at best draws (wma p. 70-71).
+
+    ``None`` for a draw. Allies share their points; they withdrew only when all of them did (wma p. 77).
+    """
     points = {side: standing_of(state, side, rulings).points for side in state.sides}
-    staying = [side for side in state.sides if not state.sides[side].withdrew]
-    if len(staying) == 1:
-        return points, staying[0]
-    return most_points(points)
+    teams: dict[str, list[str]] = {}
+    for side in state.sides:
+        teams.setdefault(state.team(side), []).append(side)
+    if len(teams) != len(SIDES):
+        return most_points(points)
+    finals = {
+        name: FinalSide(vp=max(points[side] for side in team), withdrew=all(state.sides[s].withdrew for s in team))
+        for name, team in zip(SIDES, teams.values(), strict=True)
+    }
+    winner = BATTLE_OUTCOME.answer(FinalState(sides=finals), rulings).winner
+    return points, None if winner is None else list(teams.values())[SIDES.index(winner)][0]

@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from games.wma.state import WmaBattle
+from resolvers.wma.victory import ArmyState, ArmyUnits, EnemyLosses, ScoredUnit
 
 
-def withdraw_given(state: WmaBattle, side: str) -> dict[str, Any]:
-    """Inputs of Warmaster's mechanic ``withdraw`` for a side (wma p. 70-71, 128)."""
-    units = [
-        {
-            "name": unit.name,
-            "count": 1,
-            "destroyed": int(not unit.alive),
-            "skirmish": "skirmish" in unit.rules,
-            "armour": unit.armour,
-            "triarii": "triarii" in unit.rules,
-        }
+def army_state(state: WmaBattle, side: str) -> ArmyState:
+    """What decides whether a side withdraws (wma p. 70-71, 128)."""
+    units = tuple(
+        ArmyUnits(
+            name=unit.name,
+            count=1,
+            destroyed=int(not unit.alive),
+            skirmish="skirmish" in unit.rules,
+            armour=unit.armour,
+            triarii="triarii" in unit.rules,
+        )
         for unit in state.units_of(side)
-    ]
-    return {"units": units, "general_lost": general_lost(state, side)}
+    )
+    return ArmyState(units=units, general_lost=general_lost(state, side))
 
 
 def general_lost(state: WmaBattle, side: str) -> bool:
@@ -28,14 +27,14 @@ def general_lost(state: WmaBattle, side: str) -> bool:
     return any(commander.rank == "general" and commander.dead for commander in state.commanders_of(side))
 
 
-def victory_given(state: WmaBattle, side: str) -> dict[str, Any]:
-    """Inputs of Warmaster's mechanic ``victory_points`` for a side: what happened to its enemies (wma p. 71)."""
+def enemy_losses(state: WmaBattle, side: str) -> EnemyLosses:
+    """What happened to a side's enemies, for its victory points (wma p. 71)."""
     enemies = state.enemies_of(side)
     units = [unit for enemy in enemies for unit in state.units_of(enemy)]
     commanders = [commander for enemy in enemies for commander in state.commanders_of(enemy)]
-    return {
-        "enemy_units": [
-            {"points": unit.points, "stands_start": unit.size, "stands_end": unit.stands} for unit in units
-        ],
-        "enemy_commanders_killed": [commander.points for commander in commanders if commander.dead],
-    }
+    return EnemyLosses(
+        enemy_units=tuple(
+            ScoredUnit(points=unit.points, stands_start=unit.size, stands_end=unit.stands) for unit in units
+        ),
+        enemy_commanders_killed=tuple(commander.points for commander in commanders if commander.dead),
+    )

@@ -8,16 +8,19 @@ from typing import Any, Generic, TypeVar, cast, get_type_hints
 
 from pydantic import ValidationError
 
-from lexicon.errors import NotUnderstood, ValueMissing
+from lexicon.errors import NotUnderstood
 from lexicon.names import Name
 from lexicon.refs import Book, RuleRef
-from resolvers.core.given import Given
-from resolvers.core.procedure import Procedure
+from resolvers.core.given import Given, refusal_of
+from resolvers.core.procedure import Procedure, play
 from resolvers.core.rulings import Rulings
+from resolvers.core.sources import ScriptedDice
 
 G = TypeVar("G", bound=Given)
 R = TypeVar("R")
 W = TypeVar("W", bound=Rulings)
+
+_NO_DICE = ScriptedDice({})
 
 
 @dataclass(frozen=True)
@@ -56,6 +59,14 @@ class Mechanic(Generic[G, R]):
         """
         return parse_given(self.given, inputs, self.ref)
 
+    def answer(self, given: G, rulings: Rulings | None = None) -> R:
+        """What comes out, of a mechanic that needs no dice.
+
+        Raises:
+            ValueMissing: ``dice.too_few``: it needs some after all.
+        """
+        return play(self.procedure(given, rulings), _NO_DICE).result
+
     def from_plain(self, inputs: Mapping[str, Any], rulings: Rulings | None = None) -> Procedure[R]:
         """The procedure for a script's inputs. ``reading`` among them sets one ruling.
 
@@ -77,61 +88,12 @@ def parse_given(model: type[G], inputs: Mapping[str, Any], ref: RuleRef | None =
     """The inputs as their model.
 
     Raises:
-        ValueMissing: ``given.missing``, naming the first input that is needed and not there.
-        NotUnderstood: ``given.unknown``, for an input that there is none of; ``given.value``, for one that cannot stand
-            there. ``problems`` counts all that is wrong.
+        NotUnderstood, ValueMissing: as :func:`resolvers.core.given.refusal_of`.
     """
     try:
         return model.model_validate(inputs)
     except ValidationError as error:
-        problems = error.errors(include_url=False)
-        first = problems[0]
-        path = ".".join(str(part) for part in first["loc"]) or None
-        count = len(problems)
-        if first["type"] == "missing":
-            raise ValueMissing("given.missing", field=path, ref=ref, problems=count) from error
-        if first["type"] == "extra_forbidden":
-            known = list(model.model_fields) if len(first["loc"]) == 1 else None
-            raise NotUnderstood("given.unknown", field=path, allowed=known, ref=ref, problems=count) from error
-        raise NotUnderstood(
-            "given.value", field=path, value=first.get("input"), allowed=allowed_of(first), ref=ref, problems=count
-        ) from error
-
-
-_SHAPES = {
-    "int_type": "0, 1, 2…",
-    "int_parsing": "0, 1, 2…",
-    "int_from_float": "0, 1, 2…",
-    "float_type": "0, 1.5, 2…",
-    "bool_type": "true, false",
-    "tuple_type": "[…]",
-    "list_type": "[…]",
-    "dict_type": "{…}",
-    "mapping_type": "{…}",
-    "model_type": "{…}",
-    "string_type": '"…"',
-}
-_BOUNDS = {
-    "greater_than_equal": ("ge", "≥"),
-    "greater_than": ("gt", ">"),
-    "less_than_equal": ("le", "≤"),
-    "less_than": ("lt", "<"),
-}
-
-
-def allowed_of(problem: Mapping[str, Any]) -> str:
-    """What may stand there, in signs that need no translation: words of a list, a bound, or a shape."""
-    kind, details = problem["type"], problem.get("ctx", {})
-    if kind in ("literal_error", "enum"):
-        return str(details["expected"]).replace("'", "").replace(" or ", ", ")
-    if kind in _BOUNDS:
-        key, sign = _BOUNDS[kind]
-        return f"{sign} {details[key]}"
-    if kind in ("too_short", "string_too_short"):
-        return f"≥ {details['min_length']}"
-    if kind in ("too_long", "string_too_long"):
-        return f"≤ {details['max_length']}"
-    return _SHAPES.get(kind, str(problem["msg"]))
+        raise refusal_of(model, error, ref) from error
 
 
 class Mechanics(Generic[W]):

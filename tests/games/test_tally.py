@@ -6,17 +6,13 @@ from games.core.events import SideNamed, UndoAsked, UnitAdded, UnitChanged, Unit
 from games.core.ids import next_id
 from games.core.losses import Losses, losses
 from games.fold import foresee, replay
-from games.wma.events import CommanderJoined, CommanderLost, Engaged
-from games.wma.tally import general_lost, victory_given, withdraw_given
+from games.wma.events import CommanderJoined, CommanderLost, Engaged, Withdrew
+from games.wma.standing import result
+from games.wma.tally import army_state, enemy_losses, general_lost
 from lexicon.errors import NotFound
-from resolvers.core.procedure import play
-from resolvers.core.sources import ScriptedDice
-from resolvers.registry import mechanics_of
+from resolvers.registry import rulings_of
+from resolvers.wma.victory import VICTORY_POINTS, WITHDRAW
 from tests.support.battle_making import in_phase, log_of, owed_by, setting_up, state_of
-
-
-def judged(mechanic, given):
-    return play(mechanics_of("wma")[mechanic].from_plain(given), ScriptedDice({})).result
 
 
 def test_losses_count_units_commanders_and_points():
@@ -30,11 +26,11 @@ def test_losses_count_units_commanders_and_points():
 def test_an_army_withdraws_by_the_rule_on_the_battles_own_numbers():
     """Side B has two core units, u3 and u4; half of two is one, wma p. 70."""
     state = in_phase("combat")
-    result = judged("withdraw", withdraw_given(state, "B"))
-    assert (result.core_units, result.break_point, result.losses_counted, result.withdraws) == (2, 1, 0, False)
+    judged = WITHDRAW.answer(army_state(state, "B"))
+    assert (judged.core_units, judged.break_point, judged.losses_counted, judged.withdraws) == (2, 1, 0, False)
     state = foresee(state, [UnitLost(unit="u3")])
-    assert judged("withdraw", withdraw_given(state, "B")).withdraws
-    assert not judged("withdraw", withdraw_given(state, "A")).withdraws
+    assert WITHDRAW.answer(army_state(state, "B")).withdraws
+    assert not WITHDRAW.answer(army_state(state, "A")).withdraws
 
 
 def test_unarmoured_skirmishers_are_no_core_units_and_triarii_count_double():
@@ -43,22 +39,46 @@ def test_unarmoured_skirmishers_are_no_core_units_and_triarii_count_double():
         UnitAdded(unit="u6", side="B", name="Триарии", type="infantry", size=3, armour=5, rules=("triarii",)),
     )
     state = foresee(state_of((*setting_up(), *added)), [UnitLost(unit="u5"), UnitLost(unit="u6")])
-    result = judged("withdraw", withdraw_given(state, "B"))
-    assert (result.core_units, result.losses_counted) == (3, 2)
+    judged = WITHDRAW.answer(army_state(state, "B"))
+    assert (judged.core_units, judged.losses_counted) == (3, 2)
 
 
 def test_the_general_dies_with_his_unit_and_the_army_withdraws():
     state = foresee(in_phase("combat"), [CommanderJoined(commander="c2", unit="u3"), UnitLost(unit="u3")])
-    assert judged("withdraw", withdraw_given(state, "B")).withdraws
+    assert WITHDRAW.answer(army_state(state, "B")).withdraws
     assert general_lost(state, "B")
 
 
 def test_victory_points_come_from_the_enemys_losses():
     """A unit of three down to one is worth half its points, up to the next 5: 45 gives 25 (wma p. 71)."""
     state = foresee(in_phase("combat"), [UnitChanged(unit="u3", stands=1), UnitLost(unit="u4")])
-    result = judged("victory_points", victory_given(state, "A"))
-    assert result.total == 25 + 40
-    assert judged("victory_points", victory_given(state, "B")).total == 0
+    judged = VICTORY_POINTS.answer(enemy_losses(state, "A"))
+    assert judged.total == 25 + 40
+    assert VICTORY_POINTS.answer(enemy_losses(state, "B")).total == 0
+
+
+@pytest.mark.parametrize(("withdrew", "winner"), [((), "A"), (("B",), "A"), (("A",), None), (("A", "B"), None)])
+def test_who_withdraws_with_more_points_draws_and_two_who_withdraw_always_do(withdrew, winner):
+    """Side A has destroyed a unit of 45 points, side B nothing (wma p. 70-71)."""
+    events = [UnitLost(unit="u3"), *(Withdrew(side=side, reason="choice") for side in withdrew)]
+    state = foresee(in_phase("combat"), events)
+    assert result(state, rulings_of("wma")()) == ({"A": 45, "B": 0}, winner)
+
+
+def test_nobody_wins_with_as_many_points():
+    assert result(in_phase("combat"), rulings_of("wma")()) == ({"A": 0, "B": 0}, None)
+
+
+def test_allies_withdraw_only_when_all_of_them_do():
+    """Side C is A's ally: while it stays, A's withdrawal costs the two of them nothing (wma p. 77)."""
+    added = (
+        SideNamed(side="A", team="юг"),
+        SideNamed(side="C", name="Нумидийцы", team="юг"),
+        UnitAdded(unit="u9", side="C", name="Конница", size=3, points=60),
+    )
+    state = foresee(state_of((*setting_up(), *added)), [UnitLost(unit="u3"), Withdrew(side="A", reason="choice")])
+    assert result(state, rulings_of("wma")())[1] == "A"
+    assert result(foresee(state, [Withdrew(side="C", reason="choice")]), rulings_of("wma")())[1] is None
 
 
 def test_sides_of_one_team_are_allies():
@@ -72,7 +92,7 @@ def test_sides_of_one_team_are_allies():
     assert not state.hostile("A", "C")
     assert state.enemies_of("B") == ("A", "C")
     assert state.enemies_of("A") == ("B",)
-    assert victory_given(state, "B")["enemy_units"][-1]["points"] == 60
+    assert enemy_losses(state, "B").enemy_units[-1].points == 60
     together = foresee(state, [Engaged(engagement="e1", units=("u1", "u9", "u3"))])
     assert together.engagements["e1"].units == ("u1", "u9", "u3")
 

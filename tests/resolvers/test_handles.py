@@ -7,9 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from lexicon.errors import NotUnderstood, ValueMissing
 from lexicon.refs import BOOKS
 from resolvers.core.mechanic import Mechanic
 from resolvers.registry import mechanics_of
+from resolvers.wma.aftermath import COMBAT_FLOW, FALL_BACK, CombatFlow, FallingBack
+from resolvers.wma.order import Commander, Order
 
 ROOT = Path(__file__).parents[2]
 
@@ -47,6 +50,29 @@ def test_every_mechanic_has_a_handle_of_its_name(book):
         assert getattr(module, mechanic.name.upper()) is mechanic
         assert isinstance(mechanic, Mechanic)
         assert list(mechanic.build.__annotations__)[:2] == ["given", "rulings"]
+
+
+@pytest.mark.parametrize(
+    ("made", "field", "value", "allowed"),
+    [
+        (lambda: Commander(rank="leader", command=11), "command", 11, "≤ 10"),
+        (lambda: Commander(rank="colonel", command=8), "rank", "colonel", "general, leader, subordinate"),
+        (lambda: Order(commander=Commander(rank="leader", command=8), order=1, units=()), "units", 0, "≥ 1"),
+        (lambda: Commander(rank="leader", command=8, attack=1), "attack", None, ["rank", "command"]),
+        (lambda: Commander(rank="leader"), "command", None, None),
+    ],
+)
+def test_inputs_that_the_program_makes_are_refused_like_those_of_a_script(made, field, value, allowed):
+    with pytest.raises((NotUnderstood, ValueMissing)) as caught:
+        made()
+    assert (caught.value.field, caught.value.value, caught.value.allowed) == (field, value, allowed)
+
+
+def test_a_mechanic_without_dice_is_answered_at_once_and_one_with_dice_is_not():
+    assert COMBAT_FLOW.answer(CombatFlow(round=1, outcome="draw")).next == "ends_after_fall_back"
+    with pytest.raises(ValueMissing) as caught:
+        FALL_BACK.answer(FallingBack())
+    assert caught.value.code == "dice.too_few"
 
 
 def test_mypy_finds_each_mistake_and_nothing_else(tmp_path):
