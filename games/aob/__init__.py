@@ -8,11 +8,13 @@ from games.core.apply import Applies
 from games.core.losses import counted, most_points
 from games.core.pack import GamePack
 from games.core.phases import next_phase
+from lexicon.names import Name
 
 PHASES = ("turn",)
 
 PACK = GamePack(
     game="aob",
+    names=(Name("Art of Batallia", "Art of Batallia"), Name("баталия", "batallia"), Name("аоб", "aob")),
     battle=AobBattle,
     events=(),
     applies=Applies(),

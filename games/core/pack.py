@@ -11,6 +11,7 @@ from games.core.course import Act, Debt
 from games.core.events import Event, PhaseMoved
 from games.core.losses import Standing
 from games.core.state import BattleState
+from lexicon.names import Name
 from lexicon.refs import Book
 from resolvers.core.rulings import Rulings
 
@@ -21,6 +22,7 @@ class GamePack:
 
     Attributes:
         game: the book.
+        names: its title, then what else players call it.
         battle: the state it keeps.
         events: what can happen beside what every battle knows; ``applies``: what that, and what every battle knows,
             does here.
@@ -35,6 +37,7 @@ class GamePack:
     """
 
     game: Book
+    names: tuple[Name, ...]
     battle: type[BattleState]
     events: tuple[type[Event], ...]
     applies: Applies

@@ -8,11 +8,13 @@ from games.fog.may import may
 from games.fog.owed import owed
 from games.fog.state import FogBattle
 from games.fog.view import view
+from lexicon.names import Name
 
 PHASES = ("impact",)
 
 PACK = GamePack(
     game="fog",
+    names=(Name("Field of Glory", "Field of Glory"), Name("поле славы", "fog"), Name("фог", "fog")),
     battle=FogBattle,
     events=(),
     applies=Applies(),

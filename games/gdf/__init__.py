@@ -8,11 +8,13 @@ from games.gdf.may import may
 from games.gdf.owed import owed
 from games.gdf.state import GdfBattle
 from games.gdf.view import view
+from lexicon.names import Name
 
 PHASES = ("round",)
 
 PACK = GamePack(
     game="gdf",
+    names=(Name("Grimdark Future", "Grimdark Future"), Name("гримдарк", "grimdark"), Name("гдф", "gdf")),
     battle=GdfBattle,
     events=(),
     applies=Applies(),

@@ -8,11 +8,13 @@ from games.wil.may import may
 from games.wil.owed import owed
 from games.wil.state import WilBattle
 from games.wil.view import view
+from lexicon.names import Name
 
 PHASES = ("turn",)
 
 PACK = GamePack(
     game="wil",
+    names=(Name("War in Lace", "War in Lace"), Name("война в кружевах", "lace"), Name("вил", "wil")),
     battle=WilBattle,
     events=(),
     applies=Applies(),

@@ -10,9 +10,11 @@ from games.wma.phases import PHASES
 from games.wma.standing import closes, result, standing_of
 from games.wma.state import WmaBattle
 from games.wma.view import view
+from lexicon.names import Name
 
 PACK = GamePack(
     game="wma",
+    names=(Name("Warmaster Ancients", "Warmaster Ancients"), Name("вармастер", "warmaster"), Name("вма", "wma")),
     battle=WmaBattle,
     events=EVENTS,
     applies=APPLIES,

@@ -14,7 +14,7 @@ from fluent.runtime.types import fluent_number
 
 from handlers.desk.answer import Text
 from lexicon.names import Language, Name
-from lexicon.refs import RuleRef
+from lexicon.refs import BOOKS, RuleRef
 
 _RUSSIAN_MINUS = "−"
 
@@ -26,9 +26,11 @@ NOTHING = "nothing-said"
 def _bundle(language: Language) -> FluentBundle:
     # Isolation marks around every parameter would show as boxes in terminals and break copying from a chat.
     bundle = FluentBundle([language, "ru"], use_isolating=False)
-    folder = files("handlers") / "text" / language
-    for file in sorted(folder.iterdir(), key=lambda entry: entry.name):
-        if file.name.endswith(".ftl"):
+    room = files("handlers")
+    every = [*sorted((room / "text" / language).iterdir(), key=lambda entry: entry.name)]
+    every += [room / book / "text" / f"{language}.ftl" for book in BOOKS]
+    for file in every:
+        if file.name.endswith(".ftl") and file.is_file():
             bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     return bundle
 
@@ -105,9 +107,6 @@ def render_number(value: int) -> str:
 def render_signed(value: int) -> str:
     """``+1``, ``−3``, ``0``."""
     return f"+{value}" if value > 0 else render_number(value)
-
-
-_BOOK_TITLES = {"wma": "Warmaster Ancients", "gdf": "Grimdark Future", "aob": "Art of Batallia"}
 
 
 def render_ref(ref: RuleRef, language: Language) -> str:

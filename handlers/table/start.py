@@ -7,6 +7,7 @@ from typing import Annotated
 from games.core.events import BattleStarted
 from games.core.fairdice import commitment, new_seed
 from games.core.state import BattleState
+from games.registry import pack_of
 from handlers.desk.answer import Answer, Button, Headline, NewBattle, Press, Text, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
@@ -14,15 +15,9 @@ from handlers.drawing.fluent import has_text
 from handlers.language.options import Choice, Count, Options
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
-from lexicon.refs import Book
+from lexicon.refs import BOOKS, Book
 
-GAMES: dict[str, tuple[Name, ...]] = {
-    "wma": (Name("Warmaster Ancients", "Warmaster Ancients"), Name("вармастер", "warmaster"), Name("вма", "wma")),
-    "gdf": (Name("Grimdark Future", "Grimdark Future"), Name("гримдарк", "grimdark"), Name("гдф", "gdf")),
-    "aob": (Name("Art of Batallia", "Art of Batallia"), Name("баталия", "batallia"), Name("аоб", "aob")),
-    "fog": (Name("Field of Glory", "Field of Glory"), Name("поле славы", "fog"), Name("фог", "fog")),
-    "wil": (Name("War in Lace", "War in Lace"), Name("война в кружевах", "lace"), Name("вил", "wil")),
-}
+GAMES: dict[str, tuple[Name, ...]] = {book: pack_of(book).names for book in BOOKS}
 
 
 class StartOptions(Options):

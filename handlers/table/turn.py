@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from games.core.events import Event, PhaseMoved
+from games.core.events import BattleEnded, Event, PhaseMoved
 from games.core.state import BattleState
 from games.wma.events import Withdrew
 from games.wma.state import WmaBattle
@@ -74,6 +74,8 @@ def turn(context: Context, options: TurnOptions) -> Answer:
         if isinstance(closing, Withdrew):
             side = state.sides[closing.side].name or closing.side
             blocks.append(Line(text("turn-withdraws", side=side, reason=closing.reason), strong=True))
+    if any(isinstance(event, BattleEnded) for event in events):
+        return Answer((say(*blocks, Headline(text("battle-ended"))),), tuple(events))
     events.append(moved)
     side_name = state.sides[moved.side].name or moved.side if moved.side else ""
     blocks.insert(0, Headline(text("turn-begins", turn=moved.turn, side=side_name, phase=text(f"phase-{moved.phase}"))))

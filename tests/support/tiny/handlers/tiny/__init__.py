@@ -1,0 +1,1 @@
+"""Tiny in the chat."""

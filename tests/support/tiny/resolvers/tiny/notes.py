@@ -1,0 +1,5 @@
+"""Names of Tiny's notes."""
+
+from lexicon.names import Name
+
+NOTE_NAMES: dict[str, Name] = {}
