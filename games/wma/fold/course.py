@@ -40,7 +40,29 @@ def _phases_left(state: WmaBattle, event: PhaseMoved) -> tuple[str, ...]:
 def _leave_command(state: WmaBattle) -> WmaBattle:
     """Confusion ends at the end of the unit's own Command phase (wma p. 62)."""
     own = [name for name, unit in state.units.items() if unit.side == state.active and unit.confused]
-    return set_units(state, own, confused=False)
+    state = set_units(state, own, confused=False)
+
+    def wipe(unit: WmaUnit) -> WmaUnit:
+        # Hits that drove a charger back count no further (wma p. 25, 40).
+        return replace(
+            unit,
+            hits=0 if unit.phase_hits and not unit.engaged else unit.hits,
+            phase_hits=0,
+            shot_by=(),
+            driven_back=False,
+            blundered=None,
+            charged=False,
+            charged_by=(),
+            fired_at=(),
+            evaded=False,
+        )
+
+    touched = [
+        name
+        for name, unit in state.units.items()
+        if unit.phase_hits or unit.driven_back or unit.charged or unit.charged_by or unit.evaded or unit.blundered
+    ]
+    return replace(map_units(state, touched, wipe), ordering=None, open_orders=())
 
 
 def _leave_shooting(state: WmaBattle) -> WmaBattle:
@@ -90,7 +112,7 @@ def _new_orders(state: WmaBattle) -> WmaBattle:
         if unit.orders or unit.ordered_by or unit.order_failed or unit.halted or unit.initiative
     ]
     state = set_units(state, touched, orders=0, ordered_by=None, order_failed=False, halted=False, initiative=None)
-    state = map_commanders(state, lambda one: replace(one, finished=False) if one.finished else one)
+    state = map_commanders(state, lambda one: replace(one, finished=False, failed=False, moved=False))
     return replace(state, sides={name: replace(side, orders_ended=False) for name, side in state.sides.items()})
 
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from games.core.apply import Applies, destroy, lose, map_units, set_units
 from games.wma.events import DriveBacksBegan, DrivenBack, Shot
+from games.wma.fold.changes import fired
 from games.wma.fold.combat import tidy
 from games.wma.state import WmaBattle, WmaUnit
 
@@ -14,13 +15,13 @@ APPLIES = Applies()
 
 @APPLIES.to(Shot)
 def _shot(state: WmaBattle, event: Shot) -> WmaBattle:
-    state = set_units(state, event.shooters, shot=True)
+    state = fired(set_units(state, event.shooters, shot=True), event.shooters, event.target)
     suffered = {loss.unit: loss.suffered for loss in event.losses}
 
     def hit(unit: WmaUnit) -> WmaUnit:
-        if event.counts_for == "combat":
-            return replace(unit, carried_hits=unit.carried_hits + suffered[unit.id])
         by = tuple(dict.fromkeys(unit.shot_by + event.shooters))
+        if event.counts_for == "combat":
+            return replace(unit, carried_hits=unit.carried_hits + suffered[unit.id], shot_by=by)
         return replace(unit, phase_hits=unit.phase_hits + suffered[unit.id], shot_by=by)
 
     state = map_units(state, suffered, hit)
