@@ -3,45 +3,14 @@
 from __future__ import annotations
 
 from games.core.course import Debt, undo_debts
-from games.wma.rights.reactions import chargers_of, may_evade_charge, may_shoot_at_charger
 from games.wma.state import WmaBattle
 
 
 def owed(state: WmaBattle) -> tuple[Debt, ...]:
-    """Consent to an undo, blunders (p. 68), reactions to charges (p. 25), choices after a round (p. 48), drive backs.
-
-    Drive backs are those of the Shooting phase (p. 40) and, in Command, of chargers who met nobody (p. 25).
-    """
+    """Consent to an undo, choices after a round of combat (p. 48), the order of drive backs (p. 40)."""
     if state.ended is not None:
         return ()
-    return (*undo_debts(state), *_blunders(state), *_reactions(state), *_aftermath(state), *_drive_backs(state))
-
-
-def _blunders(state: WmaBattle) -> list[Debt]:
-    """Who takes the lasting penalty of a brigade, and units that must go for the enemy (wma p. 68)."""
-    debts = []
-    for brigade in state.blunder_choices:
-        living = tuple(unit for unit in brigade if unit in state.units and state.units[unit].alive)
-        if living:
-            debts.append(Debt(state.units[living[0]].side, "blunder", living))
-    debts += [
-        Debt(unit.side, "blunder", (unit.id,))
-        for unit in state.units.values()
-        if unit.alive and unit.blundered == "gods_with_us"
-    ]
-    return debts
-
-
-def _reactions(state: WmaBattle) -> list[Debt]:
-    """The charged shoot, evade or stand; whoever has no choice owes none (wma p. 25, 41)."""
-    debts = []
-    for unit in state.units.values():
-        if not unit.charged_by or not unit.alive:
-            continue
-        shoots = any(may_shoot_at_charger(state, unit, charger) is None for charger in chargers_of(state, unit))
-        if shoots or may_evade_charge(state, unit) is None:
-            debts.append(Debt(unit.side, "reaction" if shoots else "evade", (unit.id,)))
-    return debts
+    return (*undo_debts(state), *_edges(state), *_aftermath(state), *_drive_backs(state))
 
 
 def _aftermath(state: WmaBattle) -> list[Debt]:
@@ -56,10 +25,20 @@ def _aftermath(state: WmaBattle) -> list[Debt]:
 
 
 def _drive_backs(state: WmaBattle) -> list[Debt]:
-    if state.stage != "drive_backs" and state.phase != "command":
+    """In Shooting once all have shot; in another phase chargers and the like that met nobody (wma p. 25, 40, 60)."""
+    if state.phase == "shooting" and state.stage != "drive_backs":
         return []
     waiting = state.awaiting_drive_back()
     return [
         Debt(side, "drive_back", tuple(unit.id for unit in waiting if unit.side == side))
+        for side in dict.fromkeys(unit.side for unit in waiting)
+    ]
+
+
+def _edges(state: WmaBattle) -> list[Debt]:
+    """Units off the table test whether they come back, before anything else of their Command phase (wma p. 30)."""
+    waiting = [unit for unit in state.units.values() if unit.edge_due and unit.off_table and unit.alive]
+    return [
+        Debt(side, "test", tuple(unit.id for unit in waiting if unit.side == side))
         for side in dict.fromkeys(unit.side for unit in waiting)
     ]

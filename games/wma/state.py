@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, cast
 
 from games.core.events import UnitAdded
 from games.core.state import NOTHING, BattleState, Leader, Side, Unit, unit_fields
 from lexicon.errors import NotFound
+from resolvers.wma.rulings import WmaRulings
+from resolvers.wma.traits import Trait, general_rules, traits_of
+from resolvers.wma.words import Cover, TroopType
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,13 +23,16 @@ class WmaUnit(Unit):
         confused, blunder_marks: as the rules have them (wma p. 62, 68).
         orders: orders obeyed this turn; ``ordered_by``: who gave them.
         order_failed: a failed order or a blunder: no more orders this turn. ``halted``: the player's own wish.
-        blundered: the row of the blunder table that binds it this turn (wma p. 68), until it has done what that asks.
         initiative: how it moved on initiative this turn, if it did.
-        charged: it has charged this Command phase: its move is over (wma p. 15), whether it met anybody or not.
-        charged_by: chargers to which it may still react, by fire or evasion (wma p. 25, 41); ``fired_at``: those of
-            them that it has shot at. evaded: it has evaded a charge this phase, which it may once (p. 25).
-        shot: it has shot this phase. phase_hits: hits of this shooting phase after saves, for the drive back;
-            ``shot_by``: whose fire it was. driven_back: its drive back of this phase is done.
+        stands_shot: stands that have shot in this Shooting phase. fired_at: chargers and advancing enemies that it
+            has shot at in this phase (wma p. 41, 60).
+        phase_hits: hits of this phase after saves, for the drive back; ``shot_by``: whose fire it was; ``cover``: the
+            best that was said of any of its stands. driven_back: its drive back of this phase is done.
+        forced: it was moved in this phase against its player's wish: driven back, retreating, blundering. gave_way: it
+            made way for a friend. way_tested: whom it met on such a move is said; ``met``: those (wma p. 63, 124).
+        evaded: skirmishers that evaded in this phase (wma p. 25).
+        edge_due: off the table, and its test at the start of this Command phase is not rolled yet (wma p. 30).
+        returned: it came back from off the table in this turn: no initiative (wma p. 30).
         engagement: the fight it is in. charging: it charged into it this turn.
         carried_hits: hits already taken that count in its next combat round (fire while charging, bolts).
         advanced: it has advanced this combat phase.
@@ -43,18 +49,22 @@ class WmaUnit(Unit):
     ordered_by: str | None = None
     order_failed: bool = False
     halted: bool = False
-    blundered: str | None = None
     initiative: str | None = None
 
-    charged: bool = False
-    charged_by: tuple[str, ...] = ()
+    stands_shot: int = 0
     fired_at: tuple[str, ...] = ()
-    evaded: bool = False
-
-    shot: bool = False
     phase_hits: int = 0
     shot_by: tuple[str, ...] = ()
+    cover: Cover = "open"
     driven_back: bool = False
+
+    forced: bool = False
+    gave_way: bool = False
+    way_tested: bool = False
+    met: tuple[str, ...] = ()
+    evaded: bool = False
+    edge_due: bool = False
+    returned: bool = False
 
     engagement: str | None = None
     charging: bool = False
@@ -67,19 +77,34 @@ class WmaUnit(Unit):
         return self.engagement is not None
 
     @property
+    def shot(self) -> bool:
+        """Whether some of it has shot in this phase."""
+        return self.stands_shot > 0 or bool(self.fired_at)
+
+    @property
+    def stands_to_shoot(self) -> int:
+        """Stands that have not shot yet in this Shooting phase (wma p. 37)."""
+        return max(self.stands - self.stands_shot, 0)
+
+    @property
+    def traits(self) -> tuple[Trait, ...]:
+        """Its general special rules; an army's own rules mean nothing here."""
+        return traits_of(general_rules(self.rules), cast(TroopType, self.type))
+
+    @property
     def awaits_drive_back(self) -> bool:
         """Shot at this phase with effect, and not dealt with yet (wma p. 40; never in combat, p. 125)."""
         return self.phase_hits > 0 and not self.driven_back and self.alive and not self.engaged
 
+    @property
+    def awaits_trampling(self) -> bool:
+        """Elephants that were forced to move: whom they touched is still to be said (wma p. 124)."""
+        return self.forced and not self.way_tested and self.alive and any(trait.stampedes for trait in self.traits)
+
 
 @dataclass(frozen=True, slots=True)
 class Commander(Leader):
-    """A commander.
-
-    Attributes:
-        finished: he gives no more orders this turn, because one failed (``failed``) or another commander began.
-        moved: his stand has moved this turn (wma p. 17).
-    """
+    """A commander. ``finished``: he gives no more orders this turn."""
 
     command: int = 0
     attack: int = 0
@@ -88,8 +113,6 @@ class Commander(Leader):
     rules: tuple[str, ...] = ()
     profile: Mapping[str, Any] = field(default_factory=lambda: NOTHING)
     finished: bool = False
-    failed: bool = False
-    moved: bool = False
 
     @property
     def attack_bonus(self) -> int:
@@ -111,7 +134,6 @@ class Engagement:
 
     Attributes:
         units: all units in it, in the order they came.
-        contacts: pairs of enemies who touch, as their charges said; empty where nobody said (older logs).
         charging: those that charged into it this turn; empty once their first round is fought.
         rounds: rounds fought in this combat phase.
         rounds_before: rounds fought in earlier phases: above 0 it is a fight left unresolved.
@@ -126,7 +148,6 @@ class Engagement:
 
     id: str
     units: tuple[str, ...] = ()
-    contacts: tuple[tuple[str, str], ...] = ()
     charging: tuple[str, ...] = ()
     rounds: int = 0
     rounds_before: int = 0
@@ -140,11 +161,6 @@ class Engagement:
     chosen: Mapping[str, str] = field(default_factory=lambda: NOTHING)
     stuck: tuple[str, ...] = ()
     one_round: bool = False
-
-    def touching(self, unit: str) -> tuple[str, ...]:
-        """The enemies that a unit touches."""
-        met = (other if one == unit else one for one, other in self.contacts if unit in (one, other))
-        return tuple(dict.fromkeys(met))
 
     @property
     def fresh(self) -> bool:
@@ -162,21 +178,12 @@ class WmaBattle(BattleState):
     """A battle of Warmaster.
 
     ``stage``: ``initiative``, ``orders``, ``commanders`` in Command; ``shots``, ``drive_backs`` in Shooting.
-
-    Attributes:
-        ordering: the commander who gives orders now; those before him are done (wma p. 15).
-        open_orders: units that may still get orders from him, in groups: of the last one ordered together, and of the
-            rests of the brigades it was split from, the last group last (wma p. 19).
-        blunder_choices: brigades of which one unit still has to take the lasting penalty (wma p. 68).
     """
 
     sides: Mapping[str, WmaSide] = field(default_factory=lambda: NOTHING)
     units: Mapping[str, WmaUnit] = field(default_factory=lambda: NOTHING)
     commanders: Mapping[str, Commander] = field(default_factory=lambda: NOTHING)
     engagements: Mapping[str, Engagement] = field(default_factory=lambda: NOTHING)
-    ordering: str | None = None
-    open_orders: tuple[tuple[str, ...], ...] = ()
-    blunder_choices: tuple[tuple[str, ...], ...] = ()
 
     def unit(self, unit: str) -> WmaUnit:
         """The unit of that id.
@@ -206,13 +213,20 @@ class WmaBattle(BattleState):
         """A side's commanders in the order they were added."""
         return (commander for commander in self.commanders.values() if commander.side == side)
 
-    def fight_of(self, unit: WmaUnit) -> Engagement | None:
-        """The engagement that a unit is in."""
-        return self.engagements.get(unit.engagement or "")
+    @property
+    def in_force(self) -> WmaRulings:
+        """The rulings of this battle."""
+        made: Callable[..., WmaRulings] = WmaRulings
+        return made(**self.rulings)
+
+    def stands_fast(self, unit: WmaUnit) -> bool:
+        """Whether fire never drives it back: fanatics, by the usual ruling (wma p. 41)."""
+        immune = self.in_force.fanatic_driveback == "fanatics_immune"
+        return immune and any(trait.never_driven_back for trait in unit.traits)
 
     def awaiting_drive_back(self) -> tuple[WmaUnit, ...]:
         """Units that still have to be driven back this phase."""
-        return tuple(unit for unit in self.units.values() if unit.awaits_drive_back)
+        return tuple(unit for unit in self.units.values() if unit.awaits_drive_back and not self.stands_fast(unit))
 
     def new_side(self, side: str) -> WmaSide:
         """A side of Warmaster."""

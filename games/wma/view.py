@@ -42,7 +42,9 @@ def _unit(unit: WmaUnit) -> dict[str, Any]:
     return unit_view(unit, _status(unit)) | {
         "hits": unit.hits,
         "orders": unit.orders,
+        "stands_shot": unit.stands_shot,
         "phase_hits": unit.phase_hits,
+        "cover": unit.cover,
         "blunder_marks": unit.blunder_marks,
         "carried_hits": unit.carried_hits,
     }
@@ -60,6 +62,7 @@ def _status(unit: WmaUnit) -> list[str]:
         "advanced": unit.advanced,
         "shot": unit.shot,
         "driven_back": unit.driven_back,
+        "evaded": unit.evaded,
         "off_table": unit.off_table,
     }
     return [word for word, holds in said.items() if holds and unit.alive]

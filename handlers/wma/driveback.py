@@ -16,11 +16,12 @@ from handlers.drawing.forecast import Chance, Forecast
 from handlers.drawing.ledger import name_of
 from handlers.language.options import Choice, Options, Pick
 from handlers.table.why import why_button
-from handlers.wma.terrain_words import COVERS, general_rules
+from handlers.wma.terrain_words import COVERS
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
 from resolvers.core.trace import Modifier, Rolled
 from resolvers.wma.pages import page
+from resolvers.wma.traits import general_rules
 from resolvers.wma.words import FULL_MOVE_CM, Cover
 
 

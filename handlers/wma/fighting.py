@@ -9,12 +9,11 @@ from games.core.events import Event, Loss, UnitLost
 from games.wma.events import Choice, Fighter, Fought, Retreated
 from games.wma.state import Engagement, WmaBattle, WmaUnit
 from handlers.desk.context import Context
-from handlers.wma.terrain_words import general_rules
 from resolvers.wma.combat_round import RoundResult
 from resolvers.wma.engagement import CombatRound
 from resolvers.wma.round_plan import plan_round
 from resolvers.wma.rulings import WmaRulings
-from resolvers.wma.traits import traits_of
+from resolvers.wma.traits import general_rules, traits_of
 from resolvers.wma.words import Side
 
 OURS: Side = "A"

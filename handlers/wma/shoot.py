@@ -15,13 +15,14 @@ from handlers.desk.registry import command
 from handlers.drawing.forecast import Chance, Forecast
 from handlers.language.options import Choice, Count, Flag, Options, Pick
 from handlers.table.why import why_button
-from handlers.wma.terrain_words import COVERS, general_rules
+from handlers.wma.terrain_words import COVERS
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
 from resolvers.core.odds import Odds
 from resolvers.core.plain_traces import plain_trace
 from resolvers.core.trace import Rolled
 from resolvers.wma.pages import page
+from resolvers.wma.traits import general_rules
 from resolvers.wma.words import Cover
 
 _HEAVY_SHOTS = 3

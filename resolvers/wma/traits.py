@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Literal
@@ -142,3 +142,8 @@ def _traits(rules: Rules, type_: TroopType | None) -> tuple[Trait, ...]:
 def traits_of(rules: Rules, type_: TroopType | None = None) -> tuple[Trait, ...]:
     """The traits of a unit with these rules; elephants have theirs from their type, listed or not."""
     return _traits(rules, type_) if rules or type_ == "elephant" else ()
+
+
+def general_rules(rules: Iterable[str]) -> Rules:
+    """General rules only: an army's own rules mean nothing to the resolvers."""
+    return tuple(trait.code for rule in rules if (trait := TRAITS.get(rule)) is not None)

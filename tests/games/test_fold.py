@@ -253,7 +253,7 @@ def test_the_owner_of_the_targets_decides_over_drive_backs():
 
 def test_a_rout_destroys():
     state = foresee(in_phase("shooting", "B"), [shot(), DrivenBack(unit="u1", dice=4, distance_cm=21, routed=True)])
-    assert state.unit("u1").destroyed == "driveback"
+    assert state.unit("u1").destroyed == "drive_back"
     assert not state.awaiting_drive_back()
 
 

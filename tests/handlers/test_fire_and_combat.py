@@ -43,7 +43,7 @@ def test_a_six_confuses_and_more_than_a_move_routs(battle):
     battle.press("Ира", "Отбросить")
     said = battle.say("Марк", "/driveback воины 3 кубики=6,6,6,6,1,1,1")
     assert "Разгром" in said
-    assert battle.state.units["u10"].destroyed == "driveback"
+    assert battle.state.units["u10"].destroyed == "drive_back"
 
 
 def test_the_shooters_owner_does_not_choose_the_order_of_drive_backs(battle):

@@ -41,7 +41,6 @@ from games.wma.events import (
     AftermathChosen,
     Blundered,
     BlunderMarked,
-    BlunderObeyed,
     CommanderAdded,
     CommanderChanged,
     CommanderJoined,
@@ -50,10 +49,10 @@ from games.wma.events import (
     ConfusionCleared,
     ConfusionSet,
     Disengaged,
+    DriveBackEvaded,
     DriveBacksBegan,
     DrivenBack,
     Engaged,
-    Evaded,
     Fighter,
     Fought,
     LeftTable,
@@ -62,8 +61,8 @@ from games.wma.events import (
     OrdersEnded,
     Retreated,
     Shot,
-    Stood,
     UnitsHalted,
+    WayMade,
     Withdrew,
 )
 
@@ -193,7 +192,6 @@ fights = st.sampled_from(["e1", "e2"])
 players = st.integers(1, 4)
 small = st.integers(0, 4)
 several = st.lists(units, min_size=1, max_size=3, unique=True).map(tuple)
-contacts = st.lists(st.tuples(units, units), max_size=3).map(tuple)
 scalars = st.none() | st.booleans() | st.integers(-5, 5) | st.text(max_size=5)
 facts = st.dictionaries(st.sampled_from(["shaken", "phase_shot", "turn_acted", "markers"]), scalars, max_size=3)
 rolls = st.lists(st.builds(DiceRoll, faces=st.lists(st.integers(1, 6), max_size=4).map(tuple)), max_size=2).map(tuple)
@@ -203,6 +201,7 @@ losses = st.lists(
 choices = st.sampled_from(["pursue", "support", "stand", "fall_back", "advance"])
 options = st.dictionaries(units, st.lists(choices, max_size=3).map(tuple), max_size=3)
 fighters = st.lists(st.builds(Fighter, unit=units, side=sides), min_size=1, max_size=4).map(tuple)
+covers = st.sampled_from(["open", "defended", "fortified", "tea"])
 optional_small = st.none() | small
 
 _KINDS = {
@@ -245,29 +244,47 @@ _KINDS = {
         "commander": commanders,
         "units": several,
         "score": st.integers(1, 7),
-        "result": st.sampled_from(["gods_forbid", "gods_with_us"]),
+        "result": st.just("halt"),
         "marked": st.none() | units,
     },
     BlunderMarked: {"unit": units},
-    BlunderObeyed: {"units": several},
-    Evaded: {"unit": units, "chargers": several, "through": st.just(()) | several, "confused": st.just(()) | several},
-    Stood: {"units": several},
     UnitsHalted: {"units": several},
     OrdersEnded: {"side": sides},
-    CommanderJoined: {"commander": commanders, "unit": st.none() | units, "displaced": st.booleans()},
+    CommanderJoined: {"commander": commanders, "unit": st.none() | units},
     CommanderLost: {"commander": commanders},
     ConfusionSet: {"units": several},
     ConfusionCleared: {"units": several},
     Shot: {
         "shooters": several,
         "target": units,
+        "stands": st.dictionaries(units, small, max_size=2),
+        "cover": covers,
+        "covers": st.dictionaries(units, covers, max_size=2),
         "losses": losses,
         "counts_for": st.sampled_from(["driveback", "combat"]),
         "rolls": rolls,
     },
     DriveBacksBegan: {},
-    DrivenBack: {"unit": units, "routed": st.booleans(), "confused": st.booleans(), "rolls": rolls},
-    Engaged: {"engagement": fights, "units": several, "charging": several, "contacts": contacts},
+    DrivenBack: {
+        "unit": units,
+        "distance_cm": small,
+        "routed": st.booleans(),
+        "confused": st.booleans(),
+        "hits_dropped": st.booleans(),
+        "evaded": st.booleans(),
+        "rolls": rolls,
+    },
+    DriveBackEvaded: {"unit": units},
+    WayMade: {
+        "mover": units,
+        "yielded": st.just(()) | several,
+        "trampled": st.just(()) | several,
+        "passed": st.just(()) | several,
+        "confused": st.just(()) | several,
+        "destroyed": st.just(()) | several,
+        "rolls": rolls,
+    },
+    Engaged: {"engagement": fights, "units": several, "charging": several},
     Fought: {
         "engagement": fights,
         "round": st.integers(1, 2),

@@ -8,27 +8,24 @@ from games.wma.events.combat import (
     Engaged,
     Fighter,
     Fought,
-    LeftTable,
     Retreated,
 )
 from games.wma.events.command import (
     Blundered,
     BlunderMarked,
-    BlunderObeyed,
     CommanderJoined,
     CommanderLost,
     ConfusionCleared,
     ConfusionSet,
-    Evaded,
     MovedOnInitiative,
     OrderGiven,
     OrdersEnded,
-    Stood,
     UnitsHalted,
     Withdrew,
 )
 from games.wma.events.commanders import CommanderAdded, CommanderChanged, CommanderRemoved
-from games.wma.events.shooting import DriveBacksBegan, DrivenBack, Shot
+from games.wma.events.moves import LeftTable, WayMade
+from games.wma.events.shooting import DriveBackEvaded, DriveBacksBegan, DrivenBack, Shot
 
 EVENTS: tuple[type[Event], ...] = (
     CommanderAdded,
@@ -38,11 +35,8 @@ EVENTS: tuple[type[Event], ...] = (
     OrderGiven,
     Blundered,
     BlunderMarked,
-    BlunderObeyed,
     UnitsHalted,
     OrdersEnded,
-    Evaded,
-    Stood,
     CommanderJoined,
     CommanderLost,
     ConfusionSet,
@@ -51,6 +45,8 @@ EVENTS: tuple[type[Event], ...] = (
     Shot,
     DriveBacksBegan,
     DrivenBack,
+    DriveBackEvaded,
+    WayMade,
     Engaged,
     Fought,
     Retreated,
@@ -63,7 +59,6 @@ __all__ = [
     "EVENTS",
     "AftermathChosen",
     "BlunderMarked",
-    "BlunderObeyed",
     "Blundered",
     "Choice",
     "CommanderAdded",
@@ -74,10 +69,10 @@ __all__ = [
     "ConfusionCleared",
     "ConfusionSet",
     "Disengaged",
+    "DriveBackEvaded",
     "DriveBacksBegan",
     "DrivenBack",
     "Engaged",
-    "Evaded",
     "Fighter",
     "Fought",
     "LeftTable",
@@ -86,7 +81,7 @@ __all__ = [
     "OrdersEnded",
     "Retreated",
     "Shot",
-    "Stood",
     "UnitsHalted",
+    "WayMade",
     "Withdrew",
 ]

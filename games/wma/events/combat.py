@@ -17,11 +17,7 @@ Choice = Literal["pursue", "support", "stand", "fall_back", "advance"]
 class Engaged(Event):
     """Units are in contact: one engagement is all units linked by common enemies (wma p. 44).
 
-    An engagement that is known gets more units; other fights of these units are one with it from now on.
-
-    Attributes:
-        charging: those that charged into it this turn.
-        contacts: who touches whom, in pairs.
+    An engagement that is known gets more units; ``charging`` are those that charged into it this turn.
     """
 
     kind: Literal["engaged"] = "engaged"
@@ -29,7 +25,6 @@ class Engaged(Event):
     engagement: NewId
     units: tuple[UnitId, ...] = Field(min_length=1)
     charging: tuple[UnitId, ...] = ()
-    contacts: tuple[tuple[UnitId, UnitId], ...] = ()
 
 
 class Fighter(Part):
@@ -109,12 +104,3 @@ class Disengaged(Event):
     v: Literal[1] = 1
     engagement: FightId
     units: tuple[UnitId, ...] = ()
-
-
-class LeftTable(Event):
-    """The test of a unit at the table's edge (wma p. 30): gone for good, off the table for now, or back."""
-
-    kind: Literal["left_table"] = "left_table"
-    v: Literal[1] = 1
-    unit: UnitId
-    result: Literal["gone", "off", "back", "back_halted"]

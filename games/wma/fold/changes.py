@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from games.core.apply import map_units, set_units
 from games.wma.state import Commander, Engagement, WmaBattle
 
 
@@ -26,24 +25,6 @@ def map_commanders(state: WmaBattle, change: Callable[[Commander], Commander]) -
 def set_engagement(state: WmaBattle, engagement: Engagement) -> WmaBattle:
     """An engagement as it is now."""
     return replace(state, engagements={**state.engagements, engagement.id: engagement})
-
-
-def charged(state: WmaBattle, chargers: Iterable[str], contacts: Iterable[tuple[str, str]]) -> WmaBattle:
-    """A charge in the Command phase: the chargers' move is over, those they met may react (wma p. 15, 25, 41)."""
-    if state.phase != "command":
-        return state
-    state = set_units(state, chargers, charged=True, blundered=None)
-    for charger, met in contacts:
-        if met in state.units and charger in state.units:
-            by = tuple(dict.fromkeys((*state.units[met].charged_by, charger)))
-            state = set_units(state, (met,), charged_by=by)
-    return state
-
-
-def fired(state: WmaBattle, shooters: Iterable[str], target: str) -> WmaBattle:
-    """Charged units that have shot at a charger do so once (wma p. 41)."""
-    at_charger = [one for one in shooters if one in state.units and target in state.units[one].charged_by]
-    return map_units(state, at_charger, lambda unit: replace(unit, fired_at=(*unit.fired_at, target)))
 
 
 def bury(state: WmaBattle) -> WmaBattle:

@@ -20,9 +20,9 @@ APPLIES = Applies()
 @APPLIES.to(PhaseMoved)
 def _phase_moved(state: WmaBattle, event: PhaseMoved) -> WmaBattle:
     for phase in _phases_left(state, event):
-        state = _LEAVE[phase](state)
+        state = _forget(_LEAVE[phase](state))
     if event.phase == "command" and (event.turn, event.side, event.phase) != (state.turn, state.active, state.phase):
-        state = _new_orders(state)
+        state = _new_orders(state, event.side)
     return replace(phase_moved(state, event), stage=FIRST_STAGE.get(event.phase, ""))
 
 
@@ -40,46 +40,13 @@ def _phases_left(state: WmaBattle, event: PhaseMoved) -> tuple[str, ...]:
 def _leave_command(state: WmaBattle) -> WmaBattle:
     """Confusion ends at the end of the unit's own Command phase (wma p. 62)."""
     own = [name for name, unit in state.units.items() if unit.side == state.active and unit.confused]
-    state = set_units(state, own, confused=False)
-
-    def wipe(unit: WmaUnit) -> WmaUnit:
-        # Hits that drove a charger back count no further (wma p. 25, 40).
-        return replace(
-            unit,
-            hits=0 if unit.phase_hits and not unit.engaged else unit.hits,
-            phase_hits=0,
-            shot_by=(),
-            driven_back=False,
-            blundered=None,
-            charged=False,
-            charged_by=(),
-            fired_at=(),
-            evaded=False,
-        )
-
-    touched = [
-        name
-        for name, unit in state.units.items()
-        if unit.phase_hits or unit.driven_back or unit.charged or unit.charged_by or unit.evaded or unit.blundered
-    ]
-    return replace(map_units(state, touched, wipe), ordering=None, open_orders=())
+    return set_units(state, own, confused=False)
 
 
 def _leave_shooting(state: WmaBattle) -> WmaBattle:
     """Unused hits are wiped (wma p. 40), but not those of units in combat: bolts and fire at chargers count there."""
-
-    def wipe(unit: WmaUnit) -> WmaUnit:
-        kept = (unit.hits, unit.carried_hits) if unit.engaged else (0, 0)
-        return replace(
-            unit, hits=kept[0], carried_hits=kept[1], phase_hits=0, shot=False, shot_by=(), driven_back=False
-        )
-
-    touched = [
-        name
-        for name, unit in state.units.items()
-        if unit.hits or unit.carried_hits or unit.phase_hits or unit.shot or unit.shot_by or unit.driven_back
-    ]
-    return map_units(state, touched, wipe)
+    touched = [name for name, unit in state.units.items() if (unit.hits or unit.carried_hits) and not unit.engaged]
+    return set_units(state, touched, hits=0, carried_hits=0)
 
 
 def _leave_combat(state: WmaBattle) -> WmaBattle:
@@ -104,15 +71,48 @@ def _leave_combat(state: WmaBattle) -> WmaBattle:
 _LEAVE = {"command": _leave_command, "shooting": _leave_shooting, "combat": _leave_combat}
 
 
-def _new_orders(state: WmaBattle) -> WmaBattle:
-    """A Command phase begins: everybody's orders, initiative and failed tests of the turn before are over."""
+_OF_A_PHASE = {
+    "stands_shot": 0,
+    "fired_at": (),
+    "phase_hits": 0,
+    "shot_by": (),
+    "cover": "open",
+    "driven_back": False,
+    "forced": False,
+    "gave_way": False,
+    "way_tested": False,
+    "met": (),
+    "evaded": False,
+}
+"""What is remembered of a unit for one phase, as it is when nothing has happened."""
+
+
+def _forget(state: WmaBattle) -> WmaBattle:
+    """Shots, drive backs and moves by force belong to their phase."""
+    touched = [
+        name
+        for name, unit in state.units.items()
+        if any(getattr(unit, field) != nothing for field, nothing in _OF_A_PHASE.items())
+    ]
+    return set_units(state, touched, **_OF_A_PHASE)
+
+
+def _new_orders(state: WmaBattle, side: str | None) -> WmaBattle:
+    """A Command phase begins: everybody's orders, initiative and failed tests of the turn before are over.
+
+    The side's units off the table test whether they come back, before anything else (wma p. 30).
+    """
+    waiting = [name for name, unit in state.units.items() if unit.side == side and unit.off_table and unit.alive]
+    state = set_units(state, waiting, edge_due=True)
+    back = [name for name, unit in state.units.items() if unit.returned]
+    state = set_units(state, back, returned=False)
     touched = [
         name
         for name, unit in state.units.items()
         if unit.orders or unit.ordered_by or unit.order_failed or unit.halted or unit.initiative
     ]
     state = set_units(state, touched, orders=0, ordered_by=None, order_failed=False, halted=False, initiative=None)
-    state = map_commanders(state, lambda one: replace(one, finished=False, failed=False, moved=False))
+    state = map_commanders(state, lambda one: replace(one, finished=False) if one.finished else one)
     return replace(state, sides={name: replace(side, orders_ended=False) for name, side in state.sides.items()})
 
 

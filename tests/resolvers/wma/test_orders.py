@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from lexicon.errors import NotAllowed
-from tests.resolvers.wma.wma_help import odds, ordered, result, trace
+from tests.resolvers.wma.wma_help import odds, ordered, result
 
 LEADER = {"rank": "leader", "command": 8}
 
@@ -120,33 +120,6 @@ def test_a_failed_order_may_be_rolled_again_once() -> None:
         odds("command", omen).chance("success")
         == 1 - (odds("command", {**omen, "reroll": False}).chance("success", False)) ** 2
     )
-
-
-def test_a_general_who_fails_again_ends_the_orders_and_one_who_mends_it_does_not() -> None:
-    omen = order(ordered(), commander={"rank": "general", "command": 9}, reroll=True)
-
-    def ends(again: list[int]) -> list[int]:
-        notes = trace("command", omen, {"command": [5, 6], "reroll": again})
-        return [place for place, note in enumerate(notes) if getattr(note, "code", "") == "orders_end"]
-
-    assert ends([4, 5]) == []
-    assert len(ends([5, 6])) == 1  # said once, after the second roll
-
-
-@pytest.mark.parametrize(
-    ("reading", "distance", "target"),
-    [
-        ("cap_command_value", 20, 10),
-        ("cap_command_value", 40, 9),
-        ("cap_number_needed", 20, 10),
-        ("cap_number_needed", 40, 10),
-        ("cap_number_needed", 60, 9),
-    ],
-)
-def test_a_warband_brigade_under_a_command_of_ten_p128(reading: str, distance: int, target: int) -> None:
-    band = ordered(warband=True, distance_cm=distance)
-    given = order(band, band, band, commander={"rank": "general", "command": 10})
-    assert result("command", given, {"command": [1, 1]}, warband_order_cap=reading)["target"] == target
 
 
 def test_chain_of_orders_at_65_and_85_cm_p16() -> None:

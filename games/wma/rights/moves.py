@@ -1,0 +1,98 @@
+"""Rights of moves that nobody ordered: drive backs, friends in the way, the table's edge (wma p. 30, 40-41, 63-65)."""
+
+from __future__ import annotations
+
+from games.wma.rights.shooting import all_have_shot
+from games.wma.state import WmaBattle, WmaUnit
+from lexicon.errors import NotAllowed, OutOfOrder
+from resolvers.wma.pages import page
+
+
+def may_begin_drive_backs(state: WmaBattle, side: str) -> NotAllowed | None:
+    """What keeps a side from saying that all have shot: the side that shoots says it (wma p. 40)."""
+    hit = any(unit.phase_hits and unit.alive for unit in state.units.values())
+    if state.phase != "shooting" or not hit:
+        return NotAllowed("driveback.nobody", field="unit", ref=page(40))
+    if side != state.active and state.stage != "drive_backs":
+        return OutOfOrder("driveback.still_shooting", field="unit", ref=page(40))
+    return None
+
+
+def may_be_driven_back(state: WmaBattle, unit: WmaUnit) -> NotAllowed | None:
+    """What keeps a unit from being driven back now (wma p. 40-41, 125)."""
+    if unit.driven_back:
+        return NotAllowed("driveback.done", field="unit", value=unit.name, ref=page(40))
+    if unit.phase_hits and state.stands_fast(unit):
+        return NotAllowed("driveback.stands_fast", field="unit", value=unit.name, ref=page(41))
+    if not unit.awaits_drive_back:
+        waiting = [one.name for one in state.awaiting_drive_back()]
+        if not waiting:
+            return NotAllowed("driveback.nobody", field="unit", ref=page(40))
+        return NotAllowed("driveback.not_waiting", field="unit", value=unit.name, allowed=waiting, ref=page(40))
+    if state.phase == "shooting" and state.stage != "drive_backs" and not all_have_shot(state):
+        return OutOfOrder("driveback.still_shooting", field="unit", ref=page(40))
+    return None
+
+
+def may_evade_drive_back(state: WmaBattle, unit: WmaUnit) -> NotAllowed | None:
+    """What keeps skirmishers from evading instead, once their dice are rolled (wma p. 25, 41)."""
+    if not any(trait.evades_driveback for trait in unit.traits):
+        return NotAllowed("evade.not_skirmishers", field="unit", value=unit.name, ref=page(41))
+    if unit.evaded:
+        return NotAllowed("evade.again", field="unit", value=unit.name, ref=page(25))
+    if not unit.driven_back or not unit.forced or not unit.alive:
+        return NotAllowed("evade.not_driven", field="unit", value=unit.name, ref=page(41))
+    if unit.confused:
+        return NotAllowed("evade.confused", field="unit", value=unit.name, ref=page(41))
+    return None
+
+
+def may_be_blocked(unit: WmaUnit) -> NotAllowed | None:
+    """What keeps a unit from having been stopped on its drive back (wma p. 63)."""
+    if not (unit.driven_back and unit.forced and unit.alive):
+        return OutOfOrder("blocked.not_driven", field="unit", value=unit.name, ref=page(63))
+    return None
+
+
+def may_push(unit: WmaUnit) -> NotAllowed | None:
+    """What keeps a unit from having met others on its way: only forced moves and evasions test (wma p. 63-64)."""
+    if not unit.alive or unit.off_table:
+        return NotAllowed("makeway.gone", field="unit", value=unit.name)
+    if not (unit.forced or unit.gave_way or unit.evaded):
+        return OutOfOrder("makeway.not_moved", field="unit", value=unit.name, ref=page(64))
+    return None
+
+
+def may_meet(state: WmaBattle, mover: WmaUnit, other: WmaUnit) -> NotAllowed | None:
+    """What keeps a mover from having met this unit: whoever it is trampled by elephants; others yield to friends."""
+    hostile = state.hostile(mover.side, other.side)
+    refusals = (
+        (not other.alive or other.off_table, NotAllowed("makeway.gone", field="met", value=other.name)),
+        (other.id == mover.id, NotAllowed("makeway.itself", field="met", value=other.name)),
+        (other.id in mover.met, OutOfOrder("makeway.again", field="met", value=other.name, ref=page(63))),
+        (hostile and not tramples(mover), NotAllowed("makeway.enemy", field="met", value=other.name, ref=page(64))),
+        (
+            other.engaged and not tramples(mover),
+            NotAllowed("makeway.engaged", field="met", value=other.name, ref=page(64)),
+        ),
+    )
+    return next((refused for holds, refused in refusals if holds), None)
+
+
+def tramples(unit: WmaUnit) -> bool:
+    """Whether it stampedes now: elephants that are driven back, retreat or blunder (wma p. 63, 124)."""
+    return unit.forced and any(trait.stampedes for trait in unit.traits)
+
+
+def may_leave_table(state: WmaBattle, unit: WmaUnit) -> NotAllowed | None:
+    """What keeps a unit from its test at the table's edge: moved over it by force, or waiting off the table (p. 30)."""
+    if not unit.alive:
+        return NotAllowed("edge.gone", field="unit", value=unit.name)
+    if unit.off_table:
+        if unit.edge_due:
+            return None
+        return NotAllowed("edge.waits", field="unit", value=unit.name, ref=page(30))
+    moved = unit.forced or unit.gave_way or unit.evaded or unit.order_failed or unit.initiative == "evade"
+    if not moved:
+        return OutOfOrder("edge.not_moved", field="unit", value=unit.name, ref=page(30))
+    return None

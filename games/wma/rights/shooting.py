@@ -1,0 +1,95 @@
+"""Rights in the Shooting phase, and when enemies charge or advance (wma p. 25, 36-41, 60, 125).
+
+Range, arc, sight and who is nearest are the table's: the players look. What the battle knows is judged here.
+"""
+
+from __future__ import annotations
+
+from games.wma.state import WmaBattle, WmaUnit
+from lexicon.errors import NotAllowed, OutOfOrder
+from resolvers.wma.pages import page
+
+
+def may_shoot(state: WmaBattle, unit: WmaUnit) -> NotAllowed | None:
+    """What keeps a unit from shooting at anybody now: in its Shooting phase, or at an enemy that attacks it."""
+    if (refused := _unable(unit)) is not None:
+        return refused
+    if state.phase != "shooting":
+        attackers = [enemy for enemy in state.units.values() if attacked_by(state, unit, enemy)]
+        if not attackers:
+            return OutOfOrder("shoot.phase", field="phase", value=state.phase, ref=page(36), example="/turn")
+        refusals = [_may_shoot_attacker(unit, enemy) for enemy in attackers]
+        return None if None in refusals else refusals[0]
+    if unit.engaged:
+        return NotAllowed("shoot.engaged", field="shooters", value=unit.name, ref=page(38))
+    if state.active != unit.side:
+        side = state.sides[unit.side].name or unit.side
+        return OutOfOrder("turn.not_active", field="side", value=side)
+    if state.stage == "drive_backs":
+        return OutOfOrder("shoot.drive_backs", field="phase", value=state.stage, ref=page(40))
+    if not unit.stands_to_shoot:
+        return OutOfOrder("shoot.already", field="shooters", value=unit.name, ref=page(37))
+    return None
+
+
+def may_shoot_at(state: WmaBattle, unit: WmaUnit, target: WmaUnit) -> NotAllowed | None:
+    """What keeps a unit from shooting at this enemy now. A bolt may fly on into others: :func:`may_be_struck`."""
+    if not state.hostile(unit.side, target.side):
+        return NotAllowed("shoot.friend", field="targets", value=target.name)
+    if (refused := _unable(unit) or may_be_struck(target)) is not None:
+        return refused
+    if attacked_by(state, unit, target):
+        return _may_shoot_attacker(unit, target)
+    if state.phase == "shooting" and target.engaged:
+        return NotAllowed("shoot.target_engaged", field="targets", value=target.name, ref=page(38))
+    if state.phase != "shooting" and state.active != unit.side and may_shoot(state, unit) is None:
+        return OutOfOrder("shoot.not_attacked", field="targets", value=target.name, shooter=unit.name, ref=page(41))
+    return may_shoot(state, unit)
+
+
+def may_be_struck(unit: WmaUnit) -> NotAllowed | None:
+    """What keeps a unit from being hit at all; those in combat are no targets, but bolts reach them (wma p. 125)."""
+    if not unit.alive:
+        return NotAllowed("shoot.gone", field="targets", value=unit.name)
+    if unit.off_table:
+        return NotAllowed("shoot.target_off_table", field="targets", value=unit.name, ref=page(30))
+    return None
+
+
+def attacked_by(state: WmaBattle, unit: WmaUnit, enemy: WmaUnit) -> bool:
+    """Whether the enemy has charged or advanced into contact with the unit in this phase (wma p. 41, 60)."""
+    together = unit.engagement is not None and unit.engagement == enemy.engagement
+    came = {"command": enemy.charging, "combat": enemy.advanced}.get(state.phase, False)
+    return together and came and enemy.alive and state.hostile(unit.side, enemy.side)
+
+
+def fights_others(state: WmaBattle, unit: WmaUnit, attacker: WmaUnit) -> bool:
+    """Whether it was in contact before this attacker came: only stands that touch nobody may shoot (wma p. 41)."""
+    fight = state.engagements.get(unit.engagement or "")
+    if fight is None or attacker.id not in fight.units:
+        return False
+    before = (state.units[one] for one in fight.units[: fight.units.index(attacker.id)] if one in state.units)
+    return any(one.alive and one.engaged and state.hostile(one.side, unit.side) for one in before)
+
+
+def all_have_shot(state: WmaBattle) -> bool:
+    """Whether nobody of the active side may shoot any more in this phase, so that drive backs begin by themselves."""
+    return all(may_shoot(state, unit) is not None for unit in state.units.values() if unit.side == state.active)
+
+
+def _unable(unit: WmaUnit) -> NotAllowed | None:
+    if not unit.alive:
+        return NotAllowed("shoot.gone", field="shooters", value=unit.name)
+    if unit.off_table:
+        return NotAllowed("shoot.off_table", field="shooters", value=unit.name, ref=page(30))
+    if unit.range is None:
+        return NotAllowed("shoot.no_range", field="shooters", value=unit.name, ref=page(37))
+    return None
+
+
+def _may_shoot_attacker(unit: WmaUnit, attacker: WmaUnit) -> NotAllowed | None:
+    if any(trait.never_shoots_chargers for trait in unit.traits):
+        return NotAllowed("shoot.heavy_at_chargers", field="shooters", value=unit.name, ref=page(125))
+    if attacker.id in unit.fired_at:
+        return OutOfOrder("shoot.already", field="shooters", value=unit.name, ref=page(41))
+    return None
