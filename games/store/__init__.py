@@ -1,7 +1,7 @@
 """The SQLite store: logs of battles, and all that is stored with an act in one transaction."""
 
 from games.store.backup import restore
-from games.store.buttons import MAX_TOKEN, Button, check_press
+from games.store.buttons import MAX_TOKEN, Button, check_press, made_before
 from games.store.drafts import (
     ButtonDraft,
     Commit,
@@ -35,6 +35,7 @@ __all__ = [
     "SettingDraft",
     "Store",
     "check_press",
+    "made_before",
     "new_token",
     "open_store",
     "restore",

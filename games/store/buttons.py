@@ -18,7 +18,7 @@ MAX_TOKEN = 32
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A button as it is stored. ``version``: the battle's ``changed`` it was made for, ``None``: never stale."""
+    """A button as it is stored. ``version``: the last event of its battle when it was made; ``None``: no matter."""
 
     token: str
     does: Json
@@ -86,17 +86,20 @@ class Buttons:
         )
 
 
+def made_before(button: Button, state: BattleState) -> int | None:
+    """The version that the button was made for, if anything has happened since: it might do something else by now."""
+    return button.version if button.version is not None and button.version < state.version else None
+
+
 def check_press(button: Button, state: BattleState | None, player: int | None, person: int | None) -> None:
     """Whether this press may do what the button says. ``state`` is that of the button's battle.
 
     Raises:
-        StateStale: ``button.used`` (``by``, ``at``, ``act``), ``state.stale`` (``version``: what it was made for).
+        StateStale: ``button.used`` (``by``, ``at``, ``act``).
         NotAllowed: ``button.not_yours`` (``players``: the numbers of those it is for).
     """
     if button.used_at is not None:
         raise _used(button)
-    if state is not None and button.version is not None and button.version != state.changed:
-        raise StateStale("state.stale", field="button", version=button.version, changed=state.changed)
     umpire = state is not None and player in state.umpires
     if button.players is not None and player not in button.players and not umpire:
         raise NotAllowed("button.not_yours", field="button", players=button.players)

@@ -30,8 +30,8 @@ class ButtonDraft:
 
     Attributes:
         players: numbers of those who may press, ``None`` for everybody in the channel; ``persons``: the same by person.
-        grouped: buttons of one group (``token`` of the first, say) are used up together.
-        versioned: whether it goes stale once the battle has moved on; views ("why?") do not.
+        grouped: buttons of one group (``token`` of the first, say) are answers to one question, used up together.
+        versioned: whether it matters when it was made: after other acts it might do something else.
     """
 
     token: str

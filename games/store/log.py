@@ -13,7 +13,7 @@ from games.core.check import check_event
 from games.core.events import FOR_GOOD, BattleStarted, Event, Undone, parse_event, plain_event
 from games.core.record import GENESIS, Record, canonical, chain, hash_of, stamp, undone_seqs
 from games.core.state import BattleState
-from games.fold import fold, foresee, moves_on, replay
+from games.fold import fold, foresee, replay
 from games.registry import kinds
 from games.store.connection import Connection
 from games.store.drafts import Commit, Json
@@ -80,23 +80,16 @@ class Logs:
         for row in self._connection.rows("SELECT * FROM events WHERE battle = ? ORDER BY seq", battle):
             yield canonical(_line(row))
 
-    def moved_on(self, battle: str, since: int) -> Record | None:
-        """The first event after number ``since`` that moved the battle on: who was faster than a stale press."""
-        state: BattleState | None = None
-        for record in self.records(battle):
-            before = state or BattleState(battle)
-            if record.seq > since and moves_on(before, record.event):
-                return record
-            state = fold(before, record)
-        return None
+    def state_at(self, battle: str, version: int) -> BattleState:
+        """The battle as it was when event number ``version`` was its last."""
+        return replay(battle, tuple(record for record in self.records(battle) if record.seq <= version))
 
-    def foresee(self, battle: str, events: Iterable[Event], actor: int = 0) -> BattleState:
-        """The state that an act with these events would make, undo included. Nothing is written."""
-        events = tuple(events)
-        state = self.state(battle)
+    def foresee(self, state: BattleState, events: Iterable[Event], actor: int = 0) -> BattleState:
+        """The state that an act with these events would make of ``state``, undo included. Nothing is written."""
+        events, battle = tuple(events), state.id
         if not any(isinstance(event, Undone) for event in events):
             return foresee(state, events, actor)
-        records = self.records(battle)
+        records = tuple(record for record in self.records(battle) if record.seq <= state.version)
         made = chain(
             battle,
             events,

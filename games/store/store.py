@@ -133,13 +133,13 @@ class Store:
         """The hash of the log's last line; published now and then, nothing before it can be changed unseen."""
         return self.logs.head(battle)
 
-    def moved_on(self, battle: str, since: int) -> Record | None:
-        """The first event after number ``since`` that moved the battle on: who was faster than a stale press."""
-        return self.logs.moved_on(battle, since)
+    def state_at(self, battle: str, version: int) -> BattleState:
+        """The battle as it was when event number ``version`` was its last."""
+        return self.logs.state_at(battle, version)
 
-    def foresee(self, battle: str, events: Iterable[Event], actor: int = 0) -> BattleState:
-        """The state that an act with these events would make, undo included. Nothing is written."""
-        return self.logs.foresee(battle, events, actor)
+    def foresee(self, state: BattleState, events: Iterable[Event], actor: int = 0) -> BattleState:
+        """The state that an act with these events would make of ``state``, undo included. Nothing is written."""
+        return self.logs.foresee(state, events, actor)
 
     @contextmanager
     def together(self) -> Iterator[None]:
@@ -177,7 +177,7 @@ class Store:
             act = 0 if state is None else state.act
             if commit.press is not None:
                 self.buttons.use(commit.press, commit.actor, at, act)
-            self._attach(commit, at, act, 0 if state is None else state.changed)
+            self._attach(commit, at, act, 0 if state is None else state.version)
             if commit.update_id is not None:
                 self._connection.run(
                     "INSERT INTO updates (update_id, battle, act, at, reply) VALUES (?, ?, ?, ?, ?)",
@@ -191,7 +191,7 @@ class Store:
             self.logs.keep(state)
         return Committed(commit.battle, act, 0 if state is None else state.version, state, records, commit.reply)
 
-    def _attach(self, commit: Commit, at: str, act: int, changed: int) -> None:
+    def _attach(self, commit: Commit, at: str, act: int, version: int) -> None:
         run, battle = self._connection.run, commit.battle
         for seat in commit.seats:
             run(
@@ -215,7 +215,7 @@ class Store:
                 at,
             )
         for button in commit.buttons:
-            self.buttons.add(button, battle, changed, at)
+            self.buttons.add(button, battle, version, at)
         for message in commit.outbox:
             self.outbox.add(message, battle, act, at)
         for setting in commit.settings:

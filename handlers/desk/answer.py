@@ -105,7 +105,11 @@ Block = Headline | Line | Ledger | Faces | Quote | Table | File
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """What a button does: a command with options apart. ``once`` presses die with the state they were made for."""
+    """What a button does: a command with options apart.
+
+    ``once``: it does one thing, so it is used up when that is done, and refused when it would do another by now. What
+    is only looked at, or may be done by everybody (to join a side), is pressed again and again.
+    """
 
     command: str
     options: Mapping[str, Any] = field(default_factory=dict)
@@ -114,12 +118,16 @@ class Press:
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A label of at most 20 letters, what it does, and for whom: a side's players, one person, or anybody."""
+    """A label of at most 20 letters, what it does, and for whom: a side's players, one person, or anybody.
+
+    ``answers``: buttons of one message that answer the same question (yes and no); the first press uses up all.
+    """
 
     label: Words
     press: Press
     side: str | None = None
     person: str | None = None
+    answers: str = ""
     style: Literal["plain", "main", "danger"] = "plain"
 
 

@@ -9,7 +9,7 @@ from typing import Any, TypedDict, TypeVar, overload
 
 from games.core.dice import RecordedDice
 from games.core.events import DiceRoll
-from games.core.fairdice import act_dice
+from games.core.fairdice import SEED_BYTES, FairDice, act_dice
 from handlers.desk.request import Request
 from handlers.desk.seated import Seated
 from handlers.language.names import Named
@@ -30,6 +30,7 @@ from resolvers.registry import mechanics_of
 _QUICK = OddsBudget(states=50_000, branches=500_000, samples=4_000, sample_dice=200_000)
 """What odds may cost beside a roll: somebody waits for the answer with a phone in one hand."""
 
+_FOR_SHOW = bytes(SEED_BYTES)
 
 G = TypeVar("G", bound=Given)
 R = TypeVar("R")
@@ -67,10 +68,14 @@ class Call:
 
 @dataclass(frozen=True, kw_only=True)
 class Context(Seated):
-    """One request being answered: a seat and a call."""
+    """One request being answered: a seat and a call.
+
+    ``for_show``: only what would come of it is asked; its dice are the same each time and count for nothing.
+    """
 
     request: Request
     call: Call = Call()
+    for_show: bool = False
     _named: dict[str, Named] = field(default_factory=dict, init=False, repr=False, compare=False)
 
     def by_rules_of(self, game: Book) -> Context:
@@ -93,6 +98,8 @@ class Context(Seated):
     @cached_property
     def dice(self) -> RecordedDice:
         """The dice of this act: typed in by the player, else the battle's fair dice, else the system's."""
+        if self.for_show:
+            return RecordedDice(FairDice(_FOR_SHOW, "", 0, (), ""), "system")
         if self._typed is not None:
             return RecordedDice(self._typed, "typed")
         if self.state is None or self.state.seed is not None:

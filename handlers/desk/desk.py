@@ -3,7 +3,7 @@
 The order of things, for every platform:
 
 1. A repeat of an update that was answered already gets the stored reply; nothing is rolled again.
-2. A press is looked up: who may press it, and whether the battle has moved on since.
+2. A press is looked up: who may press it, and whether it would still do what it was made for.
 3. Typed text becomes a command and its options; text that is no command is not answered.
 4. The command runs and returns events and messages. Whatever it raises of our own errors becomes a sentence.
 5. Events, messages for the outbox, buttons and the reply are committed together, then delivered by the doors.
@@ -13,23 +13,25 @@ from __future__ import annotations
 
 import logging
 from collections import OrderedDict
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
 from games.core.events import ASKING
 from games.registry import view_of
-from games.store import Commit, OutboxDraft, RosterDraft, SettingDraft, check_press
+from games.store import Button, Commit, OutboxDraft, RosterDraft, SettingDraft, check_press
 from handlers.desk.answer import Answer, Line, Message, text
 from handlers.desk.context import Context
 from handlers.desk.drafting import Drafting, Outgoing
 from handlers.desk.failures import explain
-from handlers.desk.reading import called, is_command, read_options, wanted_by, wanted_by_button, wanted_by_token
+from handlers.desk.pressing import Older, is_out_of_date, older_press, with_live_buttons
+from handlers.desk.reading import Wanted, called, is_command, wanted_by, wanted_by_button, wanted_by_token
 from handlers.desk.registry import Form
 from handlers.desk.request import Request
+from handlers.desk.running import carried_out
 from handlers.desk.tools import Tools
 from handlers.drawing.fluent import render_words
 from handlers.drawing.wording import render_message
-from handlers.language.options import Options
 from handlers.language.phrase import phrase
 from lexicon.errors import AdjutantError, StateStale, StorageTrouble
 from lexicon.names import Language
@@ -106,7 +108,8 @@ class Desk:
     def _answer(self, request: Request, *, again: bool) -> Reply:
         language: Language = request.locale or "ru"
         context: Context | None = None
-        press: str | None = None
+        press: Button | None = None
+        older: Older | None = None
         try:
             context = self._seated(request)
             language = context.language
@@ -121,17 +124,13 @@ class Desk:
                     context = self._seated_at(context, button.battle)
                     check_press(button, context.state, context.player, context.person)
                 wanted = wanted_by_button(button.does)
-                press = request.press if button.does.get("once") else None
+                if button.does.get("once"):
+                    press, older = button, older_press(button, context, wanted)
             context, form, words = called(context, wanted)
-            options = read_options(context, words, made=wanted.made)
-            _judge(context, form, options)
-            answer = form.run(context, options)
-            if wanted.command.group == "rules":
-                answer = self._without_books(answer)
-            context.check_typed_dice()
+            answer = self._carried_out(context, wanted, form, words, older)
             return self._commit(context, answer, press)
         except AdjutantError as error:
-            if again and isinstance(error, StateStale) and request.press is None:
+            if again and error.code == "state.stale":
                 raise
             return self._failure(error, request, context, language)
         except Exception:
@@ -161,6 +160,20 @@ class Desk:
         player = store.people.seat(battle, context.person or 0) or 0
         return replace(context, state=store.state(battle), player=player)
 
+    def _carried_out(
+        self, context: Context, wanted: Wanted, form: Form, words: str | Mapping[str, Any], older: Older | None
+    ) -> Answer:
+        """What the command comes to, if it does what its button was made for."""
+        try:
+            answer = carried_out(context, form, words, made=wanted.made)
+        except AdjutantError as error:
+            if older is not None:
+                older.check_refused(error)
+            raise
+        if older is not None and answer.events:
+            older.check()
+        return self._without_books(answer) if wanted.command.group == "rules" else answer
+
     def _without_books(self, answer: Answer) -> Answer:
         """The answer with a line that the operator's books could not be opened, where they could not."""
         if self.tools.shelf.trouble is None or not answer.messages:
@@ -169,12 +182,14 @@ class Desk:
         first = replace(first, blocks=(*first.blocks, Line(text("books-aside"))))
         return replace(answer, messages=(first, *others))
 
-    def _commit(self, context: Context, answer: Answer, press: str | None) -> Reply:
+    def _commit(self, context: Context, answer: Answer, button: Button | None) -> Reply:
+        """Store it all. A button is used up by what it did; by any press, if it answers a question."""
         request, state, language = context.request, answer.state or context.state, answer.language or context.language
         notice = None if answer.notice is None else render_words(answer.notice, language)
         drafting = Drafting(self.tools, request.channel, language, state)
-        kept = (answer.events, answer.settings, answer.rosters, answer.start, answer.reminders, press)
-        if not any(kept) and not drafting.needs_store(answer):
+        did = any((answer.events, answer.settings, answer.rosters, answer.start, answer.reminders))
+        press = button.token if button is not None and (did or button.grouped) else None
+        if not did and press is None and not drafting.needs_store(answer):
             return Reply(
                 tuple(out for message in answer.messages for out in drafting.outgoing(message, spread=False)),
                 notice=notice,
@@ -220,7 +235,9 @@ class Desk:
     def _failure(self, error: AdjutantError, request: Request, context: Context | None, language: Language) -> Reply:
         message, notice = explain(error, context, language)
         if request.press is not None:
-            return Reply(notice=notice, error=error.code)
+            if context is None or not is_out_of_date(error, context):
+                return Reply(notice=notice, error=error.code)
+            message = with_live_buttons(message, context.battle)
         try:
             drafting = Drafting(self.tools, request.channel, language, context.state if context else None)
             payload = render_message(message, language, drafting.token)
@@ -248,14 +265,3 @@ class Desk:
         """The channel's battle as data, ``None`` where there is none; nothing is changed or written."""
         battle = self.tools.store.battle_in(channel)
         return None if battle is None else view_of(self.tools.store.state(battle))
-
-
-def _judge(context: Context, form: Form, options: Options) -> None:
-    """Ask the game whether the command may run now.
-
-    Raises:
-        NotAllowed: what forbids it; ``OutOfOrder`` where players may agree on it all the same.
-    """
-    refused = None if form.judge is None else form.judge(context, options)
-    if refused is not None:
-        raise refused

@@ -41,7 +41,7 @@ class Drafting:
         self.battle = state.id if state is not None else None
         self.buttons: list[ButtonDraft] = []
         self._tokens: dict[int, str] = {}
-        self._group: str | None = None
+        self._groups: dict[str, str] = {}
 
     def needs_store(self, answer: Answer) -> bool:
         """Whether some button cannot carry its command in its own token."""
@@ -64,10 +64,7 @@ class Drafting:
             if button.person is not None:
                 person = (self.tools.store.people.see(button.person, "").id,)
             does = {"command": press.command, "options": dict(press.options), "once": press.once}
-            group = None
-            if press.once:
-                # What one message offers is one choice: the first press uses up the others.
-                self._group = group = self._group or token
+            group = self._groups.setdefault(button.answers, token) if button.answers else None
             self.buttons.append(ButtonDraft(token, does, players, person, group, versioned=press.once))
         self._tokens[id(button)] = token
         return token
@@ -78,7 +75,7 @@ class Drafting:
 
     def outgoing(self, message: Message, *, spread: bool) -> list[Outgoing]:
         """The message for each channel it goes to, in that channel's language; ``spread``: to all of the battle's."""
-        self._group = None
+        self._groups = {}
         own = self.language
         if message.target == "person" and message.person is not None:
             return [Outgoing(private_channel(message.person), render_message(message, own, self.token), private=True)]

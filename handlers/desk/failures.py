@@ -13,12 +13,14 @@ Nothing else reaches a player: what is not ours is logged by the desk and answer
 from __future__ import annotations
 
 import re
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
-from handlers.desk.answer import Button, Line, Message, Press, Words, say, text
+from games.core.record import Record
+from handlers.desk.answer import Button, Line, Message, Press, Text, Words, say, text
 from handlers.desk.registry import find_command
 from handlers.drawing.fluent import has_text, render_text, render_words
+from handlers.drawing.results import event_name
 from handlers.language.options import Choice, Pick, markers
 from handlers.language.vocabulary import field_name, value_name
 from lexicon.errors import (
@@ -99,20 +101,28 @@ def with_people(error: AdjutantError, context: Context) -> AdjutantError:
         return error
     params = dict(error.params)
     names = context.names
+    if isinstance(params.get("record"), Record):
+        record = params.pop("record")
+        params |= {"by": record.actor, "at": record.at, "done": event_name(state.game, record.event)}
+    if isinstance(params.get("reason"), AdjutantError):
+        params["reason"] = explain_in_words(with_people(params["reason"], context), context.language, context)
     if isinstance(params.get("by"), int):
         params["by"] = names.get(params["by"], "?")
     if isinstance(params.get("at"), datetime):
-        params["at"] = f"{params['at'].astimezone():%H:%M}"
+        params["at"] = ago(context.tools.clock() - params["at"])
     if "players" in params:
         params["players"] = ", ".join(names.get(number, "?") for number in params["players"] or ())
-    if error.code == "state.stale" and isinstance(params.get("version"), int):
-        record = context.tools.store.moved_on(state.id, params["version"])
-        if record is not None:
-            params["by"] = names.get(record.actor, "?")
-            params["at"] = f"{record.at.astimezone():%H:%M}"
-            params["done"] = text(f"event-{record.event.kind}")
     error.params = params
     return error
+
+
+def ago(passed: timedelta) -> Text:
+    """How long ago: no clock of the chat's people is known."""
+    minutes = int(passed.total_seconds() // 60)
+    for unit, length in (("days", 24 * 60), ("hours", 60), ("minutes", 1)):
+        if minutes >= length:
+            return text("ago", unit=unit, count=minutes // length)
+    return text("ago", unit="now", count=0)
 
 
 def _example(error: AdjutantError, context: Context | None, language: Language) -> str | None:
@@ -171,6 +181,7 @@ def params_of(error: AdjutantError, language: Language, context: Context | None 
     params |= {
         "code": error.code,
         "done": params.get("done", ""),
+        "reason": params.get("reason", ""),
         "by": params.get("by", ""),
         "players": params.get("players", ""),
         "field": names.field(),
@@ -289,6 +300,6 @@ def _choices(error: AdjutantError, context: Context | None) -> list[Button]:
     for name in names[:_MOST_CHOICES]:
         # Commas on both sides keep a name of several words in one piece.
         words = f"{typed[:at]}, {name},{typed[at + len(span) :]}{dice}"
-        press = Press(context.call.command, {"words": words}, once=False)
+        press = Press(context.call.command, {"words": words})
         out.append(Button(name, press, person=context.request.actor.key))
     return out

@@ -9,6 +9,7 @@ from typing import TypeVar
 
 from games.core.events import Event
 from games.core.pack import GamePack
+from games.core.record import Record
 from games.core.state import BattleState
 from games.fold import foresee
 from games.registry import pack_of
@@ -108,6 +109,11 @@ class Seated:
     def names(self) -> Mapping[int, str]:
         """The players' names by number."""
         return self.tools.store.people.names(self.battle.id)
+
+    @cached_property
+    def records(self) -> tuple[Record, ...]:
+        """The battle's log up to this state."""
+        return tuple(line for line in self.tools.store.records(self.battle.id) if line.seq <= self.battle.version)
 
     @cached_property
     def rulings(self) -> Rulings:

@@ -111,4 +111,4 @@ def unread_line(unknown: Sequence[str]) -> list[Block]:
 
 def again_button(context: Context, label: Text, words: str, *, command: str | None = None) -> Button:
     """A button that says the command anew with other words."""
-    return Button(label, Press(command or context.call.command, {"words": words}, once=False))
+    return Button(label, Press(command or context.call.command, {"words": words}))

@@ -215,7 +215,7 @@ def _show(context: Context, what: str) -> Answer:
     ]
     if len(listed) > _MESSAGE_LETTERS:
         blocks.append(File("army.txt", listed.encode()))
-    deploy = Button(text("army-button-deploy"), Press("army_deploy", {"name": _name_of(force)}, once=False))
+    deploy = Button(text("army-button-deploy"), Press("army_deploy", {"name": _name_of(force)}))
     rows = ((deploy,),) if context.state is not None and context.own_sides else ()
     return reply(*blocks, buttons=rows)
 

@@ -29,15 +29,18 @@ def others_of(context: Context) -> tuple[str, ...]:
     )
 
 
+def yes_or_no(side: str, yes: Press, no: Press) -> tuple[Button, Button]:
+    """[Согласен] [Не согласен] for the players of a side: one question, answered once."""
+    agree = Button(text("button-agree"), yes, side=side, style="main", answers="consent")
+    return agree, Button(text("button-refuse"), no, side=side, answers="consent")
+
+
 def ask_side(
     context: Context, side: str, what: Text, does: str, options: Mapping[str, Any], *, who: str = ""
 ) -> Answer:
     """A question with two buttons for the players of ``side``; agreeing runs ``does`` with ``options``."""
     who = who or context.request.actor.name
-    row = (
-        Button(text("button-agree"), Press(does, dict(options)), side=side, style="main"),
-        Button(text("button-refuse"), Press("refuse", {"who": who}), side=side),
-    )
+    row = yes_or_no(side, Press(does, dict(options)), Press("refuse", {"who": who}))
     sides = context.battle.sides[side].name or side
     message = say(
         Headline(text("consent-ask", who=who, what=what)),

@@ -29,7 +29,7 @@ def not_ready_rows(context: Context) -> tuple[tuple[Button, ...], ...]:
 )
 def not_ready(context: Context, options: NoOptions) -> Answer:
     """Back to the setting up, as long as nothing has been done since."""
-    act = last_act(context.tools.store.records(context.battle.id))
+    act = last_act(context.records)
     first = act is not None and any(isinstance(event, PhaseMoved) and event.turn == 1 for event in act.events)
     if act is None or not first or context.battle.turn != 1:
         raise NotAllowed("undo.nothing")

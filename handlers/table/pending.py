@@ -5,9 +5,10 @@ from __future__ import annotations
 from games.core.course import Debt
 from games.core.state import BattleState
 from games.registry import pack_of
-from handlers.desk.answer import Block, Button, Line, Press, text
+from handlers.desk.answer import Block, Line, Press
 from handlers.desk.games import Rows, desk_of
 from handlers.table.battle_words import describe_debt
+from handlers.table.consent import yes_or_no
 
 
 def pending_buttons(state: BattleState) -> Rows:
@@ -21,8 +22,7 @@ def pending_buttons(state: BattleState) -> Rows:
 def _pays(state: BattleState, debt: Debt) -> Rows:
     if debt.what != "consent":
         return desk_of(state.game).pays(state, debt)
-    agree = Button(text("button-agree"), Press("undoagree", {"agree": True}), side=debt.by, style="main")
-    return ((agree, Button(text("button-refuse"), Press("undoagree", {"agree": False}), side=debt.by)),)
+    return (yes_or_no(debt.by, Press("undoagree", {"agree": True}), Press("undoagree", {"agree": False})),)
 
 
 def pending_blocks(state: BattleState) -> list[Block]:

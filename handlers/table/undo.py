@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from games.core.events import UndoAsked, UndoRefused
 from games.core.undo import Act, check_agreement, last_act, plan_undo, undone
-from handlers.desk.answer import Answer, Button, Headline, Press, Text, say, text
+from handlers.desk.answer import Answer, Headline, Press, Text, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.drawing.results import event_name
 from handlers.language.options import NoOptions
+from handlers.table.consent import yes_or_no
 from handlers.table.pending import pending_blocks, pending_buttons
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
@@ -29,7 +30,7 @@ from lexicon.refs import Book
 def undo(context: Context, options: NoOptions) -> Answer:
     """At once where no dice were rolled; else the other side is asked. The roll stays in the log."""
     state = context.battle
-    records = context.tools.store.records(state.id)
+    records = context.records
     plan = plan_undo(state, records, context.player)
     what = describe_act(state.game, plan.act)
     if _other_side_asked(context, plan.act):
@@ -41,17 +42,12 @@ def undo(context: Context, options: NoOptions) -> Answer:
         return _undone(
             context, plan.act, text("undo-done-dice" if plan.act.showed_dice else "undo-done", what=what), ()
         )
-    buttons = (
-        (
-            Button(text("button-agree"), Press("undoagree", {"agree": True}), side=plan.ask[0], style="main"),
-            Button(text("button-refuse"), Press("undoagree", {"agree": False}), side=plan.ask[0]),
-        ),
-    )
+    row = yes_or_no(plan.ask[0], Press("undoagree", {"agree": True}), Press("undoagree", {"agree": False}))
     sides = ", ".join(state.sides[side].name or side for side in plan.ask)
     message = say(
         Headline(text("undo-ask", who=context.request.actor.name, what=what)),
         text("undo-ask-whom", sides=sides),
-        buttons=buttons,
+        buttons=(row,),
     )
     return Answer((message,), (UndoAsked(act=plan.act.number),))
 
@@ -67,7 +63,7 @@ def _other_side_asked(context: Context, act: Act) -> bool:
 def _undone(context: Context, act: Act, said: Text, agreed: tuple[int, ...]) -> Answer:
     """What is taken back, and the choice that is open again, with its buttons: the old ones are gone."""
     event = undone(act, agreed)
-    after = context.tools.store.foresee(context.battle.id, (event,), context.player)
+    after = context.tools.store.foresee(context.battle, (event,), context.player)
     return Answer((say(said, *pending_blocks(after), buttons=pending_buttons(after)),), (event,))
 
 
@@ -99,7 +95,7 @@ def agree(context: Context, options: AgreeOptions) -> Answer:
     if asked is None:
         raise NotAllowed("undo.not_asked", field="undo")
     check_agreement(state, context.player, asked.act)
-    act = last_act(context.tools.store.records(state.id))
+    act = last_act(context.records)
     who = context.request.actor.name
     if not options.agree or act is None or act.number != asked.act:
         return Answer((say(text("undo-refused", who=who)),), (UndoRefused(act=asked.act),))

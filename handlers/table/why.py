@@ -36,8 +36,7 @@ class WhyOptions(NoOptions):
 )
 def why(context: Context, options: WhyOptions) -> Answer:
     """Everything that made the last result: modifiers, dice, decisions, each with its page."""
-    records = context.tools.store.records(context.battle.id)
-    found = [r for r in records if r.event.trace and options.act in (None, r.act)]
+    found = [r for r in context.records if r.event.trace and options.act in (None, r.act)]
     if not found:
         raise NotFound("why.nothing", field="act", value=options.act)
     act = found[-1].act

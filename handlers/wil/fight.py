@@ -33,7 +33,7 @@ def _pursue_button(turn: Turn) -> list[Button]:
     if winner not in turn.units or loser not in turn.units:
         return []
     words = f"{turn.units[winner].name} > {turn.units[loser].name} враг отступил"
-    return [Button(text("wil-pursue-button"), Press("pursue", {"words": words}, once=False))]
+    return [Button(text("wil-pursue-button"), Press("pursue", {"words": words}))]
 
 
 family(
@@ -97,7 +97,7 @@ def _shot_button(turn: Turn) -> list[Button]:
     if target is None or not hits:
         return []
     words = f"{target.name} попаданий {hits} стрельба"
-    return [Button(text("wil-losses-button"), Press("losses", {"words": words}, once=False))]
+    return [Button(text("wil-losses-button"), Press("losses", {"words": words}))]
 
 
 def _lost_lines(turn: Turn) -> list[Text]:

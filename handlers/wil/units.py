@@ -83,7 +83,7 @@ def event_button(turn: Turn) -> list[Button]:
     event = turn.result.get("event")
     if not event:
         return []
-    return [Button(text("wil-event-button"), Press("order", {"words": f"событие {event}"}, once=False))]
+    return [Button(text("wil-event-button"), Press("order", {"words": f"событие {event}"}))]
 
 
 def killed(turn: Turn, lost: Mapping[str, int]) -> Changes | None:

@@ -165,8 +165,8 @@ def _driven_back(context: Context, unit: WmaUnit, cover: Cover) -> Answer:
         side = unit.side
         rows.append(
             (
-                Button(text("button-made-way"), Press("makeway", {"unit": unit.id}, once=False), side=side),
-                Button(text("button-blocked"), Press("blocked", {"unit": unit.id}, once=False), side=side),
+                Button(text("button-made-way"), Press("makeway", {"unit": unit.id}), side=side),
+                Button(text("button-blocked"), Press("blocked", {"unit": unit.id}), side=side),
             )
         )
     rows += drive_back_buttons(left)

@@ -26,7 +26,7 @@ from tests.support.scripted_battle import Heard, final_state, play, play_in_term
 MODULES = os.environ.get("ADJUTANT_TELEGRAM_TEST_API", "")
 PEOPLE = {"Ира": 1, "Марк": 2, "Пётр": 3}
 GROUP = {"id": -5, "type": "group", "title": "Club"}
-NOTICES = {"stale button", "a stranger", "not your own undo", "not the winner"}
+NOTICES = {"a stranger", "not your own undo", "not the winner"}
 
 pytestmark = [
     pytest.mark.skipif(shutil.which("node") is None, reason="Node is not here"),

@@ -60,7 +60,7 @@ SCRIPT: tuple[tuple[str, Say | Press], ...] = (
     ("nonsense", Say("Ира", "/roll 9999999d6")),
     ("order", Say("Ира", "/order Цезарь конница 2 65см кубики=3,1")),
     ("second order", Say("Ира", "/order Цезарь конница 2 10см кубики=2,1")),
-    ("stale button", Press("Ира", "Стоп", of="order")),
+    ("stale button", Press("Ира", "Ещё приказ", of="order")),
     ("a stranger", Press("Пётр", "Стоп", of="second order")),
     ("undo", Say("Ира", "/undo")),
     ("not your own undo", Press("Ира", "Согласен", of="undo")),

@@ -26,10 +26,7 @@ value-missing = A value is missing: { $field }.{ $allowed ->
     [nothing-said] {""}
    *[other] {" "}Allowed: { $allowed }.
 }
-state-stale = { $done ->
-    [nothing-said] The battle moved on meanwhile. Nothing has changed; see /battle.
-   *[other] Already done at { $at }: { $done } ({ $by }). Nothing has changed.
-}
+state-stale = The battle moved on meanwhile. Nothing has changed; see /battle.
 storage-trouble = The battle cannot be written: { $code }. Nothing is lost or half done.
 storage-locked = Another program holds the database. Nothing has changed; try again in a minute.
 storage-read_only = The data folder is read-only. Nothing was written; for the operator: check the permissions.
@@ -95,7 +92,20 @@ turn-not_yours = That is for { $owners ->
     [nothing-said] the other side
    *[other] { $owners }
 } to decide.
-button-used = Already done at { $at } ({ $by }). Nothing has changed.
+button-used = Already done: { $by }, { $at }. Nothing has changed.
+button-outdated = This button is out of date{ $done ->
+    [nothing-said] .
+   *[other] : since then { $by } — { $done }, { $at }.
+}{ $reason ->
+    [nothing-said] {""}
+   *[other] {" "}{ $reason }
+}
+ago = { $unit ->
+    [now] just now
+    [minutes] { $count } min ago
+    [hours] { $count } h ago
+   *[days] { $count } d ago
+}
 button-not_yours = { $players ->
     [nothing-said] This button is not for you.
    *[other] That is for { $players } to decide.

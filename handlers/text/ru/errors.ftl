@@ -26,10 +26,7 @@ value-missing = Не хватает значения: { $field }.{ $allowed ->
     [nothing-said] {""}
    *[other] {" "}Можно: { $allowed }.
 }
-state-stale = { $done ->
-    [nothing-said] Пока вы думали, бой пошёл дальше. Ничего не изменилось; посмотрите /battle.
-   *[other] Уже сделано в { $at }: { $done } ({ $by }). Ничего не изменилось.
-}
+state-stale = Пока вы думали, бой пошёл дальше. Ничего не изменилось; посмотрите /battle.
 storage-trouble = Не удаётся записать бой: { $code }. Ничего не потеряно и не сделано наполовину.
 storage-locked = База занята другой программой. Ничего не изменилось; попробуйте ещё раз через минуту.
 storage-read_only = Папку данных нельзя изменять (только чтение). Ничего не записано; владельцу бота: проверьте права.
@@ -95,7 +92,20 @@ turn-not_yours = Это решает { $owners ->
     [nothing-said] другая сторона
    *[other] { $owners }
 }.
-button-used = Уже сделано в { $at } ({ $by }). Ничего не изменилось.
+button-used = Уже сделано: { $by }, { $at }. Ничего не изменилось.
+button-outdated = Кнопка устарела{ $done ->
+    [nothing-said] .
+   *[other] : с тех пор { $by } — { $done }, { $at }.
+}{ $reason ->
+    [nothing-said] {""}
+   *[other] {" "}{ $reason }
+}
+ago = { $unit ->
+    [now] только что
+    [minutes] { $count } мин назад
+    [hours] { $count } ч назад
+   *[days] { $count } дн. назад
+}
 button-not_yours = { $players ->
     [nothing-said] Эта кнопка не для вас.
    *[other] Это решает { $players }.

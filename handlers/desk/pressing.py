@@ -1,0 +1,145 @@
+"""A button made for an earlier moment of its battle: whether it would still do what it would have done then.
+
+The command runs twice for show, on the battle as it was when the button was made and as it is now, with the same dice
+that count for nothing. The same events: what happened meanwhile does not concern this button, and it is pressed in
+good faith. Other events: it is out of date, and the first act that made the difference is named.
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from itertools import groupby
+from typing import Any
+
+from games.core.events import Event, plain_event
+from games.core.record import Record, canonical
+from games.core.state import BattleState
+from games.store import Button as Stored
+from games.store import made_before
+from handlers.desk.answer import Button, Message, Press, say, text
+from handlers.desk.context import Context
+from handlers.desk.reading import Wanted, called
+from handlers.desk.running import carried_out
+from handlers.table.pending import pending_blocks, pending_buttons
+from lexicon.errors import AdjutantError, StateStale, StorageTrouble
+
+_ID = re.compile(r"[a-z]\d+")
+_NUMBER = re.compile(r" \d+$")
+
+
+@dataclass(frozen=True, slots=True)
+class _Outcome:
+    """What a command would come to: its events as text, an error's code, or neither when it only answers."""
+
+    events: tuple[str, ...]
+    error: str
+    moment: tuple[int, str, str, str | None]
+
+    def same_as(self, other: _Outcome) -> bool:
+        """Whether both do the same.
+
+        What was refused or asked about then may be done now within the same phase: that is what it waited for.
+        """
+        if not self.events:
+            return not (other.events or other.error) or self.moment == other.moment
+        return self.events == other.events
+
+
+@dataclass(frozen=True)
+class Older:
+    """A press of a button that was made before the last acts of its battle.
+
+    Attributes:
+        context: who presses, and the battle as it is now; no command is called yet.
+        made_for: number of the last event in the log when the button was made.
+    """
+
+    context: Context
+    wanted: Wanted
+    made_for: int
+
+    def check(self) -> None:
+        """Refuse the press if the button would do something else by now.
+
+        Raises:
+            StateStale: ``button.outdated`` with ``record``, the first event that made the difference.
+        """
+        if self.then.same_as(self._outcome(self.context.battle.version)):
+            return
+        raise StateStale("button.outdated", field="button", record=self._cause())
+
+    def check_refused(self, error: AdjutantError) -> None:
+        """Say of what is refused now, and was not refused then, that the button is out of date.
+
+        Raises:
+            StateStale: ``button.outdated`` with ``record``, and with ``error`` as the ``reason``.
+        """
+        if not isinstance(error, StorageTrouble) and self.then.error != error.code:
+            raise StateStale("button.outdated", field="button", record=self._cause(), reason=error) from error
+
+    @cached_property
+    def then(self) -> _Outcome:
+        """What the button would have come to when it was made."""
+        return self._outcome(self.made_for)
+
+    def _cause(self) -> Record | None:
+        since = (record for record in self.context.records if record.seq > self.made_for)
+        acts = [list(lines) for _, lines in groupby(since, key=lambda record: record.act)]
+        at = bisect_left(acts, True, key=lambda act: not self.then.same_as(self._outcome(act[-1].seq)))
+        return acts[at][0] if at < len(acts) else None
+
+    def _outcome(self, version: int) -> _Outcome:
+        state = self.context.battle
+        if version != state.version:
+            state = self.context.tools.store.state_at(state.id, version)
+        moment = (state.turn, state.phase, state.stage, state.active)
+        try:
+            context, form, words = called(replace(self.context, state=state, for_show=True), self.wanted)
+            answer = carried_out(context, form, words, made=self.wanted.made)
+        except AdjutantError as error:
+            return _Outcome((), error.code, moment)
+        return _Outcome(_texts(state, answer.events), "", moment)
+
+
+def older_press(button: Stored, context: Context, wanted: Wanted) -> Older | None:
+    """The press of a button of this battle that is not the newest thing in it."""
+    if button.battle is None or context.state is None:
+        return None
+    made_for = made_before(button, context.state)
+    return None if made_for is None else Older(context, wanted, made_for)
+
+
+def is_out_of_date(error: AdjutantError, context: Context) -> bool:
+    """Whether a press was refused for what others did meanwhile, and not for a second tap."""
+    if error.code == "button.used" and context.state is not None:
+        return int(error.params["act"]) < context.state.act
+    return error.code == "button.outdated"
+
+
+def with_live_buttons(message: Message, state: BattleState) -> Message:
+    """The message, and what may be pressed now instead."""
+    look = Button(text("button-battle"), Press("battle", {}, once=False))
+    return say(*message.blocks, *pending_blocks(state), buttons=pending_buttons(state) or ((look,),))
+
+
+def _texts(state: BattleState, events: Sequence[Event]) -> tuple[str, ...]:
+    """The events as text. What is new in them goes by its place: the numbers in its id and name are no difference."""
+    known = set(state.ids())
+    new: dict[str, str] = {}
+
+    def renamed(data: Any) -> Any:
+        if isinstance(data, dict):
+            return {
+                renamed(key): _NUMBER.sub("", value) if key == "name" else renamed(value) for key, value in data.items()
+            }
+        if isinstance(data, (list, tuple)):
+            return [renamed(one) for one in data]
+        if isinstance(data, str) and data not in known and _ID.fullmatch(data):
+            return new.setdefault(data, f"new {len(new)}")
+        return data
+
+    return tuple(canonical(renamed(plain_event(event))) for event in events)
