@@ -21,7 +21,16 @@ from lexicon.errors import NotAllowed
 from lexicon.names import Name
 from resolvers.core.procedure import Played
 from resolvers.wma.blunder import BLUNDER
-from resolvers.wma.order import COMMAND, Order, Ordered, OrderRefused, OrderTarget, need_for_order, refuse_order
+from resolvers.wma.order import (
+    COMMAND,
+    Order,
+    Ordered,
+    OrderRefused,
+    OrderTarget,
+    chance_to_obey,
+    need_for_order,
+    refuse_order,
+)
 from resolvers.wma.order_chain import ORDER_CHAIN
 from resolvers.wma.pages import page
 from resolvers.wma.rulings import WmaRulings
@@ -127,11 +136,6 @@ def _refuse(context: Context, order: Order, units: Sequence[WmaUnit], commander:
     raise NotAllowed(f"order.{reason}", field="order", value=cause.name, ref=page(where), commander=commander.name)
 
 
-def chance_of_order(context: Context, order: Order) -> Fraction:
-    """The chance that the order is obeyed."""
-    return context.odds(COMMAND, order).chance("success")
-
-
 def title_of(commander: Commander, units: Sequence[WmaUnit]) -> Text:
     """``Приказ: Цезарь → Конница 2``."""
     return text("order-title", commander=commander.name, units=", ".join(unit.name for unit in units))
@@ -148,7 +152,7 @@ def _ask_distance(context: Context, commander: Commander, units: Sequence[WmaUni
         order = order_inputs(context.of(WmaBattle), commander, units, said)
         _refuse(context, order, units, commander)
         need = need_for_order(order, context.rulings_as(WmaRulings))
-        chance = chance_of_order(context, order)
+        chance = chance_to_obey(need, context.rulings_as(WmaRulings))
         entries.append(Entry(str(band), text("order-band", target=need.target, chance=chance)))
         label = text("order-band-button", cm=band, chance=render_chance(chance))
         buttons.append(Button(label, Press("order", said.model_dump(exclude_none=True)), side=commander.side))
@@ -181,9 +185,10 @@ def _answer(
         orders_end=result.orders_end,
         **context.record(COMMAND, given, played),
     )
+    chance = chance_to_obey(need, context.rulings_as(WmaRulings))
     blocks: list[Block] = [
         Headline(title_of(commander, units)),
-        Line(text("order-need", target=result.target, chance=chance_of_order(context, given)), strong=True),
+        Line(text("order-need", target=result.target, chance=chance), strong=True),
     ]
     faces = "+".join(str(face) for face in event.rolls[0].faces) if event.rolls else ""
     full = min(FULL_MOVE_CM[unit.type] for unit in units)  # type: ignore[index]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from fractions import Fraction
 from math import ceil
 from typing import Annotated, Literal
 
@@ -22,7 +23,7 @@ MAX_ORDERS = 3
 MAX_BRIGADE = 4
 _WHOLE_BRIGADE = 3  # a brigade of fewer earns no bonus
 _BEST_COMMAND = 10
-_DOUBLE_SIX = 12
+_DOUBLE_ONE, _DOUBLE_SIX = 2, 12
 _REROLLED = 100  # added to a total that was rolled again
 
 Refusal = Literal[
@@ -228,6 +229,17 @@ def upset_by_camels(given: Order, rulings: WmaRulings) -> bool:
     return all(upset) if rulings.camel_brigade == "all_shy_units" else any(upset)
 
 
+def obeys(roll: int, target: int, rulings: WmaRulings) -> bool:
+    """Whether 2D6 that came to ``roll`` obey an order that needs ``target`` (wma p. 14)."""
+    return roll <= target or (roll == _DOUBLE_ONE and rulings.hopeless_order == "double_one_succeeds")
+
+
+def chance_to_obey(need: OrderTarget, rulings: WmaRulings) -> Fraction:
+    """The chance of an order's first roll."""
+    law = Total().law(2, 6)
+    return Fraction(sum(w for roll, w in law if obeys(roll, need.target, rulings)), sum(w for _, w in law))
+
+
 def resolve_order(given: Order, rulings: WmaRulings) -> Procedure[Ordered | OrderRefused]:
     """2D6 against the Command value with its modifiers; a failure ends this commander's orders (wma p. 14-16, 68)."""
     refused = refuse_order(given, rulings)
@@ -237,10 +249,6 @@ def resolve_order(given: Order, rulings: WmaRulings) -> Procedure[Ordered | Orde
     need = need_for_order(given, rulings)
     general = given.commander.rank == "general"
     camels = upset_by_camels(given, rulings)
-    double_one = rulings.hopeless_order == "double_one_succeeds"
-
-    def succeeds(roll: int, target: int) -> bool:
-        return roll <= target or (double_one and roll == 2)
 
     def first(_: int) -> Ask[int]:
         return Ask("command", Pool(2, Total()), read_first, need.modifiers, page(14))
@@ -249,7 +257,7 @@ def resolve_order(given: Order, rulings: WmaRulings) -> Procedure[Ordered | Orde
         return Go(roll, judge(roll, need.target, final=not given.reroll))
 
     def again(roll: int) -> Ask[int] | int:
-        if succeeds(roll, need.target):
+        if obeys(roll, need.target, rulings):
             return roll
         return Ask("reroll", Pool(2, Total()), read_again, (), page(122))
 
@@ -257,7 +265,7 @@ def resolve_order(given: Order, rulings: WmaRulings) -> Procedure[Ordered | Orde
         return Go(_REROLLED + roll, judge(roll, need.target + given.reroll_bonus, final=True))
 
     def judge(roll: int, target: int, *, final: bool) -> tuple[Note, ...]:
-        if succeeds(roll, target):
+        if obeys(roll, target, rulings):
             return (Fact("order_accepted", page(14), {"target": target}),)
         facts = [Fact("order_failed", page(15), {"target": target})]
         if final and general:
@@ -271,7 +279,7 @@ def resolve_order(given: Order, rulings: WmaRulings) -> Procedure[Ordered | Orde
 
     def outcome(rolled: int) -> Ordered:
         rerolled, roll = rolled > _REROLLED, rolled % _REROLLED
-        success = succeeds(roll, need.target + (given.reroll_bonus if rerolled else 0))
+        success = obeys(roll, need.target + (given.reroll_bonus if rerolled else 0), rulings)
         ends = general and not success
         return Ordered(
             modifiers={modifier.code: modifier.value for modifier in need.modifiers},

@@ -116,6 +116,28 @@ def test_contingents_p79() -> None:
     }  # fmt: skip
 
 
+def test_infantry_of_armour_six_may_stand_in_the_vanguard_and_of_five_not_p79() -> None:
+    def problems(armour: int) -> list[str]:
+        parts = {
+            "vanguard": [unit(100, armour=armour)],
+            "main": [unit(200)],
+            "rearguard": [unit(100)],
+            "reserve": [unit(100)],
+        }
+        return list(result("contingents", {"parts": parts})["problems"])
+
+    assert (problems(6), problems(5)) == ([], ["vanguard_heavy_infantry"])
+
+
+@pytest.mark.parametrize(
+    ("size", "limits"), [(999, (0, 4)), (1000, (2, 4)), (1995, (2, 4)), (2000, (4, 8)), (3500, (6, 12))]
+)
+def test_minimum_and_maximum_go_by_whole_thousands_p78(size: int, limits: tuple[int, int]) -> None:
+    got = result("army_minmax", {"min": 2, "max": 4, "size": size})
+    assert (got["min"], got["max"]) == limits
+    assert result("army_minmax", {"size": size}) == {"min": 0, "max": None}
+
+
 def test_random_terrain_rows_cover_every_total_once_p73_74() -> None:
     from resolvers.wma.terrain_pieces import PIECES
 

@@ -51,6 +51,36 @@ def test_stands_below_zero_readings_p46() -> None:
     assert result("combat_attack_dice", alone, commander_bonus_place="before_stand_floor")["unit_dice"] == 1
 
 
+def test_a_unit_whose_stands_are_all_below_zero_still_has_its_last_die_p47() -> None:
+    low = {"enemy_front_on_own_flank_or_rear": True, "touches_terror": True}
+    worn = dice_of({"attack": 0, "confused": True}, [low, low])
+    for reading in ("floor_each_stand", "floor_the_unit"):
+        got = result("combat_attack_dice", worn, negative_stands=reading)
+        assert (got["per_stand"], got["unit_dice"], got["last_gasp"]) == ([0, 0], 1, True)
+    # a commander who cannot make up the minus adds nothing, and takes nothing away
+    weak = dice_of({"attack": 0, "confused": True}, [low], (1,))
+    got = result("combat_attack_dice", weak, commander_bonus_place="before_stand_floor")
+    assert (got["commander_bonus"], got["unit_dice"], got["last_gasp"]) == (0, 1, True)
+    # where the unit is floored, a stand below zero takes from another one
+    mixed = dice_of({"attack": 1}, [low, {}])
+    assert result("combat_attack_dice", mixed)["unit_dice"] == 1
+    got = result("combat_attack_dice", mixed, negative_stands="floor_the_unit")
+    assert (got["unit_dice"], got["last_gasp"]) == (1, True)
+
+
+def test_terrifying_troops_are_not_terrified_p46() -> None:
+    facing = [{"touches_terror": True}]
+    for rules, kind, dice in (
+        ([], "infantry", 2),
+        (["terrifying"], "infantry", 3),
+        (["fanatic"], "infantry", 3),
+        ([], "elephant", 3),
+        (["warband"], "infantry", 2),
+    ):
+        got = result("combat_attack_dice", dice_of({"type": kind, "rules": rules}, facing))
+        assert got["unit_dice"] == dice, rules
+
+
 def test_supporters_last_gasp_reading_p47() -> None:
     assert result("combat_attack_dice", dice_of({}, []))["unit_dice"] == 0
     assert result("combat_attack_dice", dice_of({}, []), supporter_last_gasp="one_die_each_unit")["unit_dice"] == 1

@@ -1,11 +1,14 @@
 """Orders, blunders, initiative and moves where the golden cases leave boundaries open; pages in names and comments."""
 
+from fractions import Fraction
 from typing import Any
 
 import pytest
 
 from lexicon.errors import NotAllowed
-from tests.resolvers.wma.wma_help import odds, ordered, result
+from resolvers.wma.game import WmaRulings
+from resolvers.wma.order import COMMAND, chance_to_obey, need_for_order
+from tests.resolvers.wma.wma_help import odds, ordered, result, trace
 
 LEADER = {"rank": "leader", "command": 8}
 
@@ -122,6 +125,33 @@ def test_a_failed_order_may_be_rolled_again_once() -> None:
     )
 
 
+def test_a_general_who_fails_again_ends_the_orders_and_one_who_mends_it_does_not() -> None:
+    omen = order(ordered(), commander={"rank": "general", "command": 9}, reroll=True)
+
+    def ends(again: list[int]) -> list[int]:
+        notes = trace("command", omen, {"command": [5, 6], "reroll": again})
+        return [place for place, note in enumerate(notes) if getattr(note, "code", "") == "orders_end"]
+
+    assert ends([4, 5]) == []
+    assert len(ends([5, 6])) == 1  # said once, after the second roll
+
+
+@pytest.mark.parametrize(
+    ("reading", "distance", "target"),
+    [
+        ("cap_command_value", 20, 10),
+        ("cap_command_value", 40, 9),
+        ("cap_number_needed", 20, 10),
+        ("cap_number_needed", 40, 10),
+        ("cap_number_needed", 60, 9),
+    ],
+)
+def test_a_warband_brigade_under_a_command_of_ten_p128(reading: str, distance: int, target: int) -> None:
+    band = ordered(warband=True, distance_cm=distance)
+    given = order(band, band, band, commander={"rank": "general", "command": 10})
+    assert result("command", given, {"command": [1, 1]}, warband_order_cap=reading)["target"] == target
+
+
 def test_chain_of_orders_at_65_and_85_cm_p16() -> None:
     chain = {
         "commander": {"rank": "general", "command": 9},
@@ -226,3 +256,15 @@ def test_gaps_p23(width: int, between: list[str], passes: bool) -> None:
 )
 def test_evading_a_charge_p24_25(charger: dict[str, Any], skirmisher: dict[str, Any], may: bool) -> None:
     assert result("evade_from_charge", {"charger": charger, "skirmisher": skirmisher})["may_evade"] is may
+
+
+@pytest.mark.parametrize("reading", ["may_be_tried", "double_one_succeeds"])
+@pytest.mark.parametrize("distance", [10, 30, 50, 90, 100])
+@pytest.mark.parametrize("number", [1, 3])
+def test_the_chance_beside_an_order_is_that_of_its_dice(distance: int, number: int, reading: str) -> None:
+    unit = ordered(distance_cm=distance, stands_lost=2, enemy_cm=20)
+    given = order(unit, number=number, commander={"rank": "general", "command": 7})
+    rulings = WmaRulings(hopeless_order=reading)
+    chance = chance_to_obey(need_for_order(COMMAND.parse(given), rulings), rulings)
+    assert chance == odds("command", given, hopeless_order=reading).chance("success")
+    assert chance in [Fraction(ways, 36) for ways in (0, 1, 3, 6, 10)]

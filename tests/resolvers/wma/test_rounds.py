@@ -121,12 +121,34 @@ def test_artillery_stays_when_it_wins_or_draws_p54() -> None:
     assert (won["winner"], won["after"]["gun"]["removed"], won["after"]["gun"]["retreats"]) == ("A", None, False)
     drawn = result("combat_round", {"units": units}, {"gun": {"attack": [4, 1]}, "foot": {"attack": [4, 1, 1]}})
     assert (drawn["outcome"], drawn["after"]["gun"]["removed"]) == ("draw", None)
+    assert drawn["enemies_wiped_out"] is False
     lost = result("combat_round", {"units": units}, {"gun": {"attack": [1, 1]}, "foot": {"attack": [4, 1, 1]}})
     assert (lost["winner"], lost["after"]["gun"]["removed"], lost["after"]["gun"]["destroyed"]) == (
         "B",
         "artillery_lost",
         False,
     )
+
+
+def test_a_confused_unit_stays_confused_and_a_destroyed_one_is_not_p62() -> None:
+    units = {
+        "a": fighter("A", "x"),
+        "x": fighter("B", "a", stands=1, confused=True),
+        "y": fighter("B", None, confused=True),
+    }
+    got = result("combat_round", {"units": units}, {"a": {"attack": [4] * 3 + [1] * 6}, "x": {"attack": [1, 1]}})
+    assert (got["after"]["x"]["destroyed"], got["after"]["x"]["confused"]) == (True, False)
+    assert (got["after"]["y"]["retreats"], got["after"]["y"]["confused"]) == (True, True)
+
+
+def test_support_is_noted_once_for_the_side_that_has_it_and_idle_units_lose_nothing_p49() -> None:
+    units = {"a": fighter("A", "x"), "b": fighter("A", None, hits_left=2), "x": fighter("B", "a")}
+    given = {"units": units, "support": {"A": 2}}
+    notes = trace("combat_round", given, {"a": {"attack": [1] * 9}, "x": {"attack": [1] * 9}})
+    assert [(note.value, note.of) for note in notes if getattr(note, "code", "") == "support"] == [(2, "score.A")]
+    law = odds("combat_round", given)
+    assert law.law("after.b.stands") == [(3, Fraction(1))]
+    assert law.law("after.b.hits_left") == [(2, Fraction(1))]
 
 
 def test_a_stand_that_touches_elephants_beside_its_target_loses_a_die_p46() -> None:

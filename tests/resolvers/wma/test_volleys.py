@@ -116,6 +116,15 @@ def test_drive_back_readings() -> None:
     assert (free["may_evade_instead"], free["evade_max_cm"]) == (True, 20)
 
 
+def test_a_charger_whose_hits_make_no_die_is_not_driven_back_p25_41() -> None:
+    fanatics = {"type": "infantry", "rules": ["fanatic"], "stands": 3, "hits_per_stand": 3}
+    given = {"shots": 2, "charger": fanatics, "target_evaded_leaving_charger_unengaged": True}
+    got = result("charge_fire", given, {"hit": [4, 1]})
+    assert (got["hits_suffered"], got["driven_back"], got["distance_cm"]) == (1, False, 0)
+    calm = {**given, "charger": {**fanatics, "rules": []}}
+    assert result("charge_fire", calm, {"hit": [4, 1], "driveback": [2]})["driven_back"] is True
+
+
 def test_elephants_driven_back_stampede_p124() -> None:
     given = {"type": "elephant", "hits_suffered": 1}
     assert result("driveback", given, {"driveback": [3]})["stampedes"] is True
