@@ -3,14 +3,47 @@
 from __future__ import annotations
 
 from games.core.course import Debt, undo_debts
+from games.wma.rights.reactions import chargers_of, may_evade_charge
+from games.wma.rights.shooting import may_shoot_at
 from games.wma.state import WmaBattle
 
 
 def owed(state: WmaBattle) -> tuple[Debt, ...]:
-    """Consent to an undo, choices after a round of combat (p. 48), the order of drive backs (p. 40)."""
+    """Consent to an undo, blunders (p. 68), reactions to charges (p. 25), choices after a round (p. 48), drive backs.
+
+    Before all of them, units off the table test whether they come back (p. 30).
+    """
     if state.ended is not None:
         return ()
-    return (*undo_debts(state), *_edges(state), *_aftermath(state), *_drive_backs(state))
+    reactions = (*_blunders(state), *_reactions(state))
+    return (*undo_debts(state), *_edges(state), *reactions, *_aftermath(state), *_drive_backs(state))
+
+
+def _blunders(state: WmaBattle) -> list[Debt]:
+    """Who takes the lasting penalty of a brigade, and units that must go for the enemy (wma p. 68)."""
+    debts = []
+    for brigade in state.blunder_choices:
+        living = tuple(unit for unit in brigade if unit in state.units and state.units[unit].alive)
+        if living:
+            debts.append(Debt(state.units[living[0]].side, "blunder", living))
+    debts += [
+        Debt(unit.side, "blunder", (unit.id,))
+        for unit in state.units.values()
+        if unit.alive and unit.blundered == "gods_with_us"
+    ]
+    return debts
+
+
+def _reactions(state: WmaBattle) -> list[Debt]:
+    """The charged shoot, evade or stand; whoever has no choice owes none (wma p. 25, 41)."""
+    debts = []
+    for unit in state.units.values():
+        if not unit.charged_by or not unit.alive:
+            continue
+        shoots = any(may_shoot_at(state, unit, charger) is None for charger in chargers_of(state, unit))
+        if shoots or may_evade_charge(state, unit) is None:
+            debts.append(Debt(unit.side, "reaction" if shoots else "evade", (unit.id,)))
+    return debts
 
 
 def _aftermath(state: WmaBattle) -> list[Debt]:

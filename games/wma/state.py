@@ -23,14 +23,17 @@ class WmaUnit(Unit):
         confused, blunder_marks: as the rules have them (wma p. 62, 68).
         orders: orders obeyed this turn; ``ordered_by``: who gave them.
         order_failed: a failed order or a blunder: no more orders this turn. ``halted``: the player's own wish.
+        blundered: the row of the blunder table that binds it this turn (wma p. 68), until it has done what that asks.
         initiative: how it moved on initiative this turn, if it did.
-        stands_shot: stands that have shot in this Shooting phase. fired_at: chargers and advancing enemies that it
-            has shot at in this phase (wma p. 41, 60).
+        charged: it has charged this Command phase: its move is over (wma p. 15), whether it met anybody or not.
+        charged_by: chargers to which it may still react, by fire or evasion (wma p. 25, 41); ``fired_at``: those of
+            them, and of advancing enemies, that it has shot at in this phase (p. 60).
+        stands_shot: stands that have shot in this Shooting phase.
         phase_hits: hits of this phase after saves, for the drive back; ``shot_by``: whose fire it was; ``cover``: the
             best that was said of any of its stands. driven_back: its drive back of this phase is done.
         forced: it was moved in this phase against its player's wish: driven back, retreating, blundering. gave_way: it
             made way for a friend. way_tested: whom it met on such a move is said; ``met``: those (wma p. 63, 124).
-        evaded: skirmishers that evaded in this phase (wma p. 25).
+        evaded: it has evaded a charge or a drive back in this phase, which it may once (wma p. 25).
         edge_due: off the table, and its test at the start of this Command phase is not rolled yet (wma p. 30).
         returned: it came back from off the table in this turn: no initiative (wma p. 30).
         engagement: the fight it is in. charging: it charged into it this turn.
@@ -49,10 +52,14 @@ class WmaUnit(Unit):
     ordered_by: str | None = None
     order_failed: bool = False
     halted: bool = False
+    blundered: str | None = None
     initiative: str | None = None
 
-    stands_shot: int = 0
+    charged: bool = False
+    charged_by: tuple[str, ...] = ()
     fired_at: tuple[str, ...] = ()
+
+    stands_shot: int = 0
     phase_hits: int = 0
     shot_by: tuple[str, ...] = ()
     cover: Cover = "open"
@@ -104,7 +111,12 @@ class WmaUnit(Unit):
 
 @dataclass(frozen=True, slots=True)
 class Commander(Leader):
-    """A commander. ``finished``: he gives no more orders this turn."""
+    """A commander.
+
+    Attributes:
+        finished: he gives no more orders this turn, because one failed (``failed``) or another commander began.
+        moved: his stand has moved this turn (wma p. 17).
+    """
 
     command: int = 0
     attack: int = 0
@@ -113,6 +125,8 @@ class Commander(Leader):
     rules: tuple[str, ...] = ()
     profile: Mapping[str, Any] = field(default_factory=lambda: NOTHING)
     finished: bool = False
+    failed: bool = False
+    moved: bool = False
 
     @property
     def attack_bonus(self) -> int:
@@ -134,6 +148,7 @@ class Engagement:
 
     Attributes:
         units: all units in it, in the order they came.
+        contacts: pairs of enemies who touch, as their charges said; empty where nobody said (older logs).
         charging: those that charged into it this turn; empty once their first round is fought.
         rounds: rounds fought in this combat phase.
         rounds_before: rounds fought in earlier phases: above 0 it is a fight left unresolved.
@@ -148,6 +163,7 @@ class Engagement:
 
     id: str
     units: tuple[str, ...] = ()
+    contacts: tuple[tuple[str, str], ...] = ()
     charging: tuple[str, ...] = ()
     rounds: int = 0
     rounds_before: int = 0
@@ -161,6 +177,11 @@ class Engagement:
     chosen: Mapping[str, str] = field(default_factory=lambda: NOTHING)
     stuck: tuple[str, ...] = ()
     one_round: bool = False
+
+    def touching(self, unit: str) -> tuple[str, ...]:
+        """The enemies that a unit touches."""
+        met = (other if one == unit else one for one, other in self.contacts if unit in (one, other))
+        return tuple(dict.fromkeys(met))
 
     @property
     def fresh(self) -> bool:
@@ -178,12 +199,21 @@ class WmaBattle(BattleState):
     """A battle of Warmaster.
 
     ``stage``: ``initiative``, ``orders``, ``commanders`` in Command; ``shots``, ``drive_backs`` in Shooting.
+
+    Attributes:
+        ordering: the commander who gives orders now; those before him are done (wma p. 15).
+        open_orders: units that may still get orders from him, in groups: of the last one ordered together, and of the
+            rests of the brigades it was split from, the last group last (wma p. 19).
+        blunder_choices: brigades of which one unit still has to take the lasting penalty (wma p. 68).
     """
 
     sides: Mapping[str, WmaSide] = field(default_factory=lambda: NOTHING)
     units: Mapping[str, WmaUnit] = field(default_factory=lambda: NOTHING)
     commanders: Mapping[str, Commander] = field(default_factory=lambda: NOTHING)
     engagements: Mapping[str, Engagement] = field(default_factory=lambda: NOTHING)
+    ordering: str | None = None
+    open_orders: tuple[tuple[str, ...], ...] = ()
+    blunder_choices: tuple[tuple[str, ...], ...] = ()
 
     def unit(self, unit: str) -> WmaUnit:
         """The unit of that id.
@@ -212,6 +242,10 @@ class WmaBattle(BattleState):
     def commanders_of(self, side: str) -> Iterator[Commander]:
         """A side's commanders in the order they were added."""
         return (commander for commander in self.commanders.values() if commander.side == side)
+
+    def fight_of(self, unit: WmaUnit) -> Engagement | None:
+        """The engagement that a unit is in."""
+        return self.engagements.get(unit.engagement or "")
 
     @property
     def in_force(self) -> WmaRulings:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Annotated
 
 from games.core.ids import next_id
+from games.wma.contact import meet_in_order
 from games.wma.events import Engaged
 from games.wma.state import WmaBattle, WmaUnit
 from handlers.desk.answer import Answer, Block, Button, Line, Press, say, text
@@ -62,6 +63,7 @@ def charge(context: Context, options: ChargeOptions) -> Answer:
         engagement=known.id if known is not None else next_id(state, "e"),
         units=tuple(unit.id for unit in (*ours, *theirs)),
         charging=tuple(unit.id for unit in ours),
+        contacts=meet_in_order([unit.id for unit in ours], [unit.id for unit in theirs]),
     )
     shooters = [unit for unit in theirs if unit.range is not None and "heavy_artillery" not in unit.rules]
     blocks: list[Block] = [Line(text("charge-done", ours=_names(ours), theirs=_names(theirs)))]

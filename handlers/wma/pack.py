@@ -15,6 +15,8 @@ def _pays(state: WmaBattle, debt: Debt) -> Rows:
     units = [state.units[unit] for unit in debt.units]
     if debt.what == "drive_back":
         return drive_back_buttons(units)
+    if debt.what != "aftermath":
+        return ()
     fight = state.engagements[units[0].engagement or ""]
     return after_buttons(state, fight.id, {unit.id: fight.options[unit.id] for unit in units}, None)
 

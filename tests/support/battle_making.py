@@ -41,6 +41,7 @@ from games.wma.events import (
     AftermathChosen,
     Blundered,
     BlunderMarked,
+    BlunderObeyed,
     CommanderAdded,
     CommanderChanged,
     CommanderJoined,
@@ -53,6 +54,7 @@ from games.wma.events import (
     DriveBacksBegan,
     DrivenBack,
     Engaged,
+    Evaded,
     Fighter,
     Fought,
     LeftTable,
@@ -61,6 +63,7 @@ from games.wma.events import (
     OrdersEnded,
     Retreated,
     Shot,
+    Stood,
     UnitsHalted,
     WayMade,
     Withdrew,
@@ -192,6 +195,7 @@ fights = st.sampled_from(["e1", "e2"])
 players = st.integers(1, 4)
 small = st.integers(0, 4)
 several = st.lists(units, min_size=1, max_size=3, unique=True).map(tuple)
+contacts = st.lists(st.tuples(units, units), max_size=3).map(tuple)
 scalars = st.none() | st.booleans() | st.integers(-5, 5) | st.text(max_size=5)
 facts = st.dictionaries(st.sampled_from(["shaken", "phase_shot", "turn_acted", "markers"]), scalars, max_size=3)
 rolls = st.lists(st.builds(DiceRoll, faces=st.lists(st.integers(1, 6), max_size=4).map(tuple)), max_size=2).map(tuple)
@@ -244,13 +248,16 @@ _KINDS = {
         "commander": commanders,
         "units": several,
         "score": st.integers(1, 7),
-        "result": st.just("halt"),
+        "result": st.sampled_from(["gods_forbid", "gods_with_us"]),
         "marked": st.none() | units,
     },
     BlunderMarked: {"unit": units},
+    BlunderObeyed: {"units": several},
+    Evaded: {"unit": units, "chargers": several, "through": st.just(()) | several, "confused": st.just(()) | several},
+    Stood: {"units": several},
     UnitsHalted: {"units": several},
     OrdersEnded: {"side": sides},
-    CommanderJoined: {"commander": commanders, "unit": st.none() | units},
+    CommanderJoined: {"commander": commanders, "unit": st.none() | units, "displaced": st.booleans()},
     CommanderLost: {"commander": commanders},
     ConfusionSet: {"units": several},
     ConfusionCleared: {"units": several},
@@ -284,7 +291,7 @@ _KINDS = {
         "destroyed": st.just(()) | several,
         "rolls": rolls,
     },
-    Engaged: {"engagement": fights, "units": several, "charging": several},
+    Engaged: {"engagement": fights, "units": several, "charging": several, "contacts": contacts},
     Fought: {
         "engagement": fights,
         "round": st.integers(1, 2),

@@ -17,7 +17,11 @@ Choice = Literal["pursue", "support", "stand", "fall_back", "advance"]
 class Engaged(Event):
     """Units are in contact: one engagement is all units linked by common enemies (wma p. 44).
 
-    An engagement that is known gets more units; ``charging`` are those that charged into it this turn.
+    An engagement that is known gets more units; other fights of these units are one with it from now on.
+
+    Attributes:
+        charging: those that charged into it this turn.
+        contacts: who touches whom, in pairs.
     """
 
     kind: Literal["engaged"] = "engaged"
@@ -25,6 +29,7 @@ class Engaged(Event):
     engagement: NewId
     units: tuple[UnitId, ...] = Field(min_length=1)
     charging: tuple[UnitId, ...] = ()
+    contacts: tuple[tuple[UnitId, UnitId], ...] = ()
 
 
 class Fighter(Part):

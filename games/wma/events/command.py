@@ -80,13 +80,49 @@ class OrdersEnded(Event):
     side: SideId
 
 
+class BlunderObeyed(Event):
+    """Units have made the move that their blunder asks for, and met nobody (wma p. 68)."""
+
+    kind: Literal["blunder_obeyed"] = "blunder_obeyed"
+    v: Literal[1] = 1
+    units: tuple[UnitId, ...] = Field(min_length=1)
+
+
+class Evaded(Event):
+    """Skirmishers evade those that charge them: the contact is undone, the chargers' move is over (wma p. 25).
+
+    Attributes:
+        chargers: whom it evades.
+        through: friends that it passed, in order. confused: who of them all failed a test for it (wma p. 24).
+    """
+
+    kind: Literal["evaded"] = "evaded"
+    v: Literal[1] = 1
+    unit: UnitId
+    chargers: tuple[UnitId, ...] = ()
+    through: tuple[UnitId, ...] = ()
+    confused: tuple[UnitId, ...] = ()
+
+
+class Stood(Event):
+    """Charged units neither shoot nor evade any more: they take the fight (wma p. 25)."""
+
+    kind: Literal["stood"] = "stood"
+    v: Literal[1] = 1
+    units: tuple[UnitId, ...] = Field(min_length=1)
+
+
 class CommanderJoined(Event):
-    """A commander joins a unit (wma p. 69), or with ``null`` leaves it."""
+    """A commander joins a unit (wma p. 69), or with ``null`` leaves it or moves alone.
+
+    ``displaced``: an enemy moved onto him, so that it was no move of his own (wma p. 69).
+    """
 
     kind: Literal["commander_joined"] = "commander_joined"
     v: Literal[1] = 1
     commander: CommanderId
     unit: UnitId | None = None
+    displaced: bool = False
 
 
 class CommanderLost(Event):

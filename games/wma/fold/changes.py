@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any
 
+from games.core.apply import set_units
 from games.wma.state import Commander, Engagement, WmaBattle
 
 
@@ -25,6 +26,18 @@ def map_commanders(state: WmaBattle, change: Callable[[Commander], Commander]) -
 def set_engagement(state: WmaBattle, engagement: Engagement) -> WmaBattle:
     """An engagement as it is now."""
     return replace(state, engagements={**state.engagements, engagement.id: engagement})
+
+
+def charged(state: WmaBattle, chargers: Iterable[str], contacts: Iterable[tuple[str, str]]) -> WmaBattle:
+    """A charge in the Command phase: the chargers' move is over, those they met may react (wma p. 15, 25, 41)."""
+    if state.phase != "command":
+        return state
+    state = set_units(state, chargers, charged=True, blundered=None)
+    for charger, met in contacts:
+        if met in state.units and charger in state.units:
+            by = tuple(dict.fromkeys((*state.units[met].charged_by, charger)))
+            state = set_units(state, (met,), charged_by=by)
+    return state
 
 
 def bury(state: WmaBattle) -> WmaBattle:

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from games.core.apply import Applies, lose, map_units, set_units
 from games.wma.events import AftermathChosen, Disengaged, Engaged, Fought, Retreated
-from games.wma.fold.changes import bury, set_engagement
+from games.wma.fold.changes import bury, charged, set_engagement
 from games.wma.state import Engagement, WmaBattle, WmaUnit
 
 APPLIES = Applies()
@@ -15,7 +15,8 @@ APPLIES = Applies()
 
 @APPLIES.to(Engaged)
 def _engaged(state: WmaBattle, event: Engaged) -> WmaBattle:
-    return tidy(_join(state, event.engagement, event.units, event.charging))
+    state = _join(state, event.engagement, event.units, event.charging, event.contacts)
+    return tidy(charged(state, event.charging, event.contacts))
 
 
 @APPLIES.to(Fought)
@@ -115,6 +116,26 @@ def tidy(state: WmaBattle) -> WmaBattle:
     return state
 
 
+def break_contact(state: WmaBattle, unit: str, chargers: Iterable[str]) -> WmaBattle:
+    """A unit evades: it is out of the fight, and so is every charger that touches nobody else now.
+
+    What was shot at such a charger drives it back instead of counting in the fight (wma p. 25, 41).
+    """
+    fight = state.engagements.get(state.units[unit].engagement or "") if unit in state.units else None
+    if fight is None:
+        return state
+    state = _detach(state, (unit,))
+    left = state.engagements[fight.id]
+    freed = [one for one in chargers if one in left.units and not left.touching(one)]
+    state = _detach(state, freed)
+
+    def driven(one: WmaUnit) -> WmaUnit:
+        by = one.shot_by or (unit,)
+        return replace(one, phase_hits=one.phase_hits + one.carried_hits, carried_hits=0, shot_by=by)
+
+    return tidy(map_units(state, (one for one in freed if state.units[one].carried_hits), driven))
+
+
 def drop_choices(state: WmaBattle) -> WmaBattle:
     """The combat phase is left with choices open: who did not choose stands (wma p. 48)."""
     for engagement in tuple(state.engagements.values()):
@@ -140,21 +161,48 @@ def _opposed(state: WmaBattle, engagement: Engagement) -> bool:
     return any(state.hostile(one, other) for one in sides for other in sides)
 
 
-def _join(state: WmaBattle, name: str, units: Iterable[str], charging: Iterable[str] = ()) -> WmaBattle:
+def _join(
+    state: WmaBattle,
+    name: str,
+    units: Iterable[str],
+    charging: Iterable[str] = (),
+    contacts: Iterable[tuple[str, str]] = (),
+) -> WmaBattle:
+    """Units come into a fight; a fight that one of them was in already is one with it from now on (wma p. 44)."""
     coming = tuple(unit for unit in dict.fromkeys(units) if _fights(state, unit))
-    others = tuple(unit for unit in coming if state.units[unit].engagement not in (None, name))
-    if others:
-        state = _detach(state, others)
     engagement = state.engagements.get(name, Engagement(name))
+    for other in dict.fromkeys(state.units[unit].engagement for unit in coming):
+        if other is not None and other != name and other in state.engagements:
+            engagement = _one_fight(engagement, state.engagements[other])
+            state = replace(state, engagements={key: one for key, one in state.engagements.items() if key != other})
     chargers = tuple(unit for unit in dict.fromkeys(charging) if unit in coming)
+    met = tuple(pair for pair in contacts if all(unit in coming for unit in pair))
     engagement = replace(
         engagement,
         units=tuple(dict.fromkeys(engagement.units + coming)),
+        contacts=tuple(dict.fromkeys(engagement.contacts + met)),
         charging=tuple(dict.fromkeys(engagement.charging + chargers)),
     )
     state = set_engagement(state, engagement)
-    state = set_units(state, coming, engagement=name)
+    state = set_units(state, engagement.units, engagement=name)
     return set_units(state, chargers, charging=True)
+
+
+def _one_fight(one: Engagement, other: Engagement) -> Engagement:
+    """Two fights that are one now; the rounds are those of the one that has fought more."""
+    older = max((one, other), key=lambda fight: (fight.rounds_before, fight.rounds))
+    return replace(
+        older,
+        id=one.id,
+        units=tuple(dict.fromkeys(one.units + other.units)),
+        contacts=tuple(dict.fromkeys(one.contacts + other.contacts)),
+        charging=tuple(dict.fromkeys(one.charging + other.charging)),
+        retreated=one.retreated + other.retreated,
+        pursuing=one.pursuing + other.pursuing,
+        options={**one.options, **other.options},
+        chosen={**one.chosen, **other.chosen},
+        stuck=one.stuck + other.stuck,
+    )
 
 
 def _detach(state: WmaBattle, ids: Iterable[str]) -> WmaBattle:
@@ -165,7 +213,8 @@ def _detach(state: WmaBattle, ids: Iterable[str]) -> WmaBattle:
         if engagement is not None:
             options = {name: choices for name, choices in engagement.options.items() if name != unit}
             rest = tuple(name for name in engagement.units if name != unit)
-            state = set_engagement(state, replace(engagement, units=rest, options=options))
+            contacts = tuple(pair for pair in engagement.contacts if unit not in pair)
+            state = set_engagement(state, replace(engagement, units=rest, contacts=contacts, options=options))
     return set_units(state, leaving, engagement=None, charging=False)
 
 

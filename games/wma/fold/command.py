@@ -8,16 +8,20 @@ from games.core.apply import Applies, map_units, set_side, set_units
 from games.wma.events import (
     Blundered,
     BlunderMarked,
+    BlunderObeyed,
     CommanderJoined,
     CommanderLost,
     ConfusionCleared,
     ConfusionSet,
+    Evaded,
     MovedOnInitiative,
     OrderGiven,
     OrdersEnded,
+    Stood,
     UnitsHalted,
 )
 from games.wma.fold.changes import set_commander
+from games.wma.fold.combat import break_contact
 from games.wma.state import WmaBattle, WmaUnit
 
 APPLIES = Applies()
@@ -39,9 +43,10 @@ def _order_given(state: WmaBattle, event: OrderGiven) -> WmaBattle:
             order_failed=unit.order_failed or not event.success,
         )
 
+    state = _in_sequence(state, event)
     state = map_units(state, event.units, ordered)
     if event.commander_finished:
-        state = set_commander(state, event.commander, finished=True)
+        state = set_commander(state, event.commander, finished=True, failed=True)
     commander = state.commanders.get(event.commander)
     if event.orders_end and commander is not None:
         state = set_side(state, commander.side, orders_ended=True)
@@ -50,15 +55,51 @@ def _order_given(state: WmaBattle, event: OrderGiven) -> WmaBattle:
     return replace(state, stage="commanders" if event.orders_end else "orders")
 
 
+def _in_sequence(state: WmaBattle, event: OrderGiven) -> WmaBattle:
+    """Who began before is done, so is whom he passed by; parts of a brigade come one after the other (p. 15, 19)."""
+    if state.ordering not in (None, event.commander):
+        state = set_commander(state, state.ordering or "", finished=True)
+        state = replace(state, open_orders=())
+    now = set(event.units)
+    left = [at for at, group in enumerate(state.open_orders) if now & set(group)]
+    kept = state.open_orders[: left[0] + 1] if left else ()
+    rests = (tuple(unit for unit in group if unit not in now) for group in kept)
+    groups = (*rests, event.units) if event.success else ()
+    return replace(state, ordering=event.commander, open_orders=tuple(group for group in groups if group))
+
+
 @APPLIES.to(Blundered)
 def _blundered(state: WmaBattle, event: Blundered) -> WmaBattle:
-    state = set_units(state, event.units, order_failed=True)
-    return state if event.marked is None else _mark(state, event.marked)
+    state = set_units(state, event.units, order_failed=True, blundered=event.result)
+    if event.marked is not None:
+        return _mark(state, event.marked)
+    if event.result == "gods_forbid":
+        state = replace(state, blunder_choices=(*state.blunder_choices, event.units))
+    return state
 
 
 @APPLIES.to(BlunderMarked)
 def _blunder_marked(state: WmaBattle, event: BlunderMarked) -> WmaBattle:
-    return _mark(state, event.unit)
+    paid = next((one for one in state.blunder_choices if event.unit in one), None)
+    left = tuple(one for one in state.blunder_choices if one is not paid)
+    return replace(_mark(state, event.unit), blunder_choices=left)
+
+
+@APPLIES.to(BlunderObeyed)
+def _blunder_obeyed(state: WmaBattle, event: BlunderObeyed) -> WmaBattle:
+    return set_units(state, event.units, blundered=None)
+
+
+@APPLIES.to(Evaded)
+def _evaded(state: WmaBattle, event: Evaded) -> WmaBattle:
+    state = break_contact(state, event.unit, event.chargers)
+    state = set_units(state, (event.unit,), evaded=True, charged_by=(), fired_at=())
+    return set_units(state, event.confused, confused=True)
+
+
+@APPLIES.to(Stood)
+def _stood(state: WmaBattle, event: Stood) -> WmaBattle:
+    return set_units(state, event.units, charged_by=(), fired_at=())
 
 
 def _mark(state: WmaBattle, unit: str) -> WmaBattle:
@@ -79,7 +120,10 @@ def _orders_ended(state: WmaBattle, event: OrdersEnded) -> WmaBattle:
 
 @APPLIES.to(CommanderJoined)
 def _commander_joined(state: WmaBattle, event: CommanderJoined) -> WmaBattle:
-    return set_commander(state, event.commander, unit=event.unit if event.unit in state.units else None)
+    at = event.unit if event.unit in state.units else None
+    if event.displaced or state.phase != "command":
+        return set_commander(state, event.commander, unit=at)
+    return replace(set_commander(state, event.commander, unit=at, moved=True), stage="commanders")
 
 
 @APPLIES.to(CommanderLost)

@@ -40,7 +40,8 @@ def _phases_left(state: WmaBattle, event: PhaseMoved) -> tuple[str, ...]:
 def _leave_command(state: WmaBattle) -> WmaBattle:
     """Confusion ends at the end of the unit's own Command phase (wma p. 62)."""
     own = [name for name, unit in state.units.items() if unit.side == state.active and unit.confused]
-    return set_units(state, own, confused=False)
+    state = set_units(state, own, confused=False)
+    return replace(state, ordering=None, open_orders=())
 
 
 def _leave_shooting(state: WmaBattle) -> WmaBattle:
@@ -72,6 +73,9 @@ _LEAVE = {"command": _leave_command, "shooting": _leave_shooting, "combat": _lea
 
 
 _OF_A_PHASE = {
+    "blundered": None,
+    "charged": False,
+    "charged_by": (),
     "stands_shot": 0,
     "fired_at": (),
     "phase_hits": 0,
@@ -88,7 +92,7 @@ _OF_A_PHASE = {
 
 
 def _forget(state: WmaBattle) -> WmaBattle:
-    """Shots, drive backs and moves by force belong to their phase."""
+    """Charges, shots, drive backs and moves by force belong to their phase."""
     touched = [
         name
         for name, unit in state.units.items()
@@ -112,7 +116,7 @@ def _new_orders(state: WmaBattle, side: str | None) -> WmaBattle:
         if unit.orders or unit.ordered_by or unit.order_failed or unit.halted or unit.initiative
     ]
     state = set_units(state, touched, orders=0, ordered_by=None, order_failed=False, halted=False, initiative=None)
-    state = map_commanders(state, lambda one: replace(one, finished=False) if one.finished else one)
+    state = map_commanders(state, lambda one: replace(one, finished=False, failed=False, moved=False))
     return replace(state, sides={name: replace(side, orders_ended=False) for name, side in state.sides.items()})
 
 

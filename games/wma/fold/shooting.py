@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import replace
 
 from games.core.apply import Applies, destroy, lose, map_units, set_units
@@ -71,14 +70,3 @@ def _drive_back_evaded(state: WmaBattle, event: DriveBackEvaded) -> WmaBattle:
 def _evaded(state: WmaBattle, unit: str) -> WmaBattle:
     """It goes through friends instead of pushing them (wma p. 25)."""
     return set_units(state, (unit,), evaded=True, forced=False)
-
-
-def met_nobody(state: WmaBattle, ids: Iterable[str]) -> WmaBattle:
-    """Chargers whose targets evaded and who touch nobody now: the fire at them drives them back (wma p. 25)."""
-
-    def turned(unit: WmaUnit) -> WmaUnit:
-        if unit.engaged or not unit.carried_hits:
-            return unit
-        return replace(unit, phase_hits=unit.phase_hits + unit.carried_hits, carried_hits=0)
-
-    return map_units(state, ids, turned)

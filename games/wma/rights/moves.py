@@ -37,7 +37,7 @@ def may_be_driven_back(state: WmaBattle, unit: WmaUnit) -> NotAllowed | None:
 def may_evade_drive_back(state: WmaBattle, unit: WmaUnit) -> NotAllowed | None:
     """What keeps skirmishers from evading instead, once their dice are rolled (wma p. 25, 41)."""
     if not any(trait.evades_driveback for trait in unit.traits):
-        return NotAllowed("evade.not_skirmishers", field="unit", value=unit.name, ref=page(41))
+        return NotAllowed("evade.no_skirmishers", field="unit", value=unit.name, ref=page(41))
     if unit.evaded:
         return NotAllowed("evade.again", field="unit", value=unit.name, ref=page(25))
     if not unit.driven_back or not unit.forced or not unit.alive:

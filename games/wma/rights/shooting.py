@@ -18,7 +18,7 @@ def may_shoot(state: WmaBattle, unit: WmaUnit) -> NotAllowed | None:
         attackers = [enemy for enemy in state.units.values() if attacked_by(state, unit, enemy)]
         if not attackers:
             return OutOfOrder("shoot.phase", field="phase", value=state.phase, ref=page(36), example="/turn")
-        refusals = [_may_shoot_attacker(unit, enemy) for enemy in attackers]
+        refusals = [may_shoot_at_charger(unit, enemy) for enemy in attackers]
         return None if None in refusals else refusals[0]
     if unit.engaged:
         return NotAllowed("shoot.engaged", field="shooters", value=unit.name, ref=page(38))
@@ -39,7 +39,7 @@ def may_shoot_at(state: WmaBattle, unit: WmaUnit, target: WmaUnit) -> NotAllowed
     if (refused := _unable(unit) or may_be_struck(target)) is not None:
         return refused
     if attacked_by(state, unit, target):
-        return _may_shoot_attacker(unit, target)
+        return may_shoot_at_charger(unit, target)
     if state.phase == "shooting" and target.engaged:
         return NotAllowed("shoot.target_engaged", field="targets", value=target.name, ref=page(38))
     if state.phase != "shooting" and state.active != unit.side and may_shoot(state, unit) is None:
@@ -58,18 +58,28 @@ def may_be_struck(unit: WmaUnit) -> NotAllowed | None:
 
 def attacked_by(state: WmaBattle, unit: WmaUnit, enemy: WmaUnit) -> bool:
     """Whether the enemy has charged or advanced into contact with the unit in this phase (wma p. 41, 60)."""
-    together = unit.engagement is not None and unit.engagement == enemy.engagement
-    came = {"command": enemy.charging, "combat": enemy.advanced}.get(state.phase, False)
-    return together and came and enemy.alive and state.hostile(unit.side, enemy.side)
+    if state.phase == "command":
+        return enemy.id in unit.charged_by and enemy.alive
+    fight = state.fight_of(unit)
+    came = state.phase == "combat" and enemy.advanced and enemy.alive and state.hostile(unit.side, enemy.side)
+    return came and fight is not None and unit.engagement == enemy.engagement
+
+
+def may_shoot_at_charger(unit: WmaUnit, charger: WmaUnit) -> NotAllowed | None:
+    """What keeps a unit from shooting at one that charges it or advances on it: once; no heavy artillery (p. 125)."""
+    if any(trait.never_shoots_chargers for trait in unit.traits):
+        return NotAllowed("shoot.heavy_at_chargers", field="shooters", value=unit.name, ref=page(125))
+    if charger.id in unit.fired_at:
+        return OutOfOrder("shoot.already", field="shooters", value=unit.name, ref=page(41))
+    return None
 
 
 def fights_others(state: WmaBattle, unit: WmaUnit, attacker: WmaUnit) -> bool:
-    """Whether it was in contact before this attacker came: only stands that touch nobody may shoot (wma p. 41)."""
-    fight = state.engagements.get(unit.engagement or "")
-    if fight is None or attacker.id not in fight.units:
-        return False
-    before = (state.units[one] for one in fight.units[: fight.units.index(attacker.id)] if one in state.units)
-    return any(one.alive and one.engaged and state.hostile(one.side, unit.side) for one in before)
+    """Whether it touched an enemy before this attacker came: its stands that did may not shoot (wma p. 41)."""
+    fight = state.fight_of(unit)
+    met = () if fight is None else fight.touching(unit.id)
+    before = met[: met.index(attacker.id)] if attacker.id in met else met
+    return any(one in state.units and state.units[one].alive for one in before)
 
 
 def all_have_shot(state: WmaBattle) -> bool:
@@ -84,12 +94,4 @@ def _unable(unit: WmaUnit) -> NotAllowed | None:
         return NotAllowed("shoot.off_table", field="shooters", value=unit.name, ref=page(30))
     if unit.range is None:
         return NotAllowed("shoot.no_range", field="shooters", value=unit.name, ref=page(37))
-    return None
-
-
-def _may_shoot_attacker(unit: WmaUnit, attacker: WmaUnit) -> NotAllowed | None:
-    if any(trait.never_shoots_chargers for trait in unit.traits):
-        return NotAllowed("shoot.heavy_at_chargers", field="shooters", value=unit.name, ref=page(125))
-    if attacker.id in unit.fired_at:
-        return OutOfOrder("shoot.already", field="shooters", value=unit.name, ref=page(41))
     return None

@@ -1,0 +1,49 @@
+"""What the charged may do before the fight: shoot at the charger, evade him, stand (wma p. 24-25, 41, 125, 127)."""
+
+from __future__ import annotations
+
+from games.wma.state import WmaBattle, WmaUnit
+from lexicon.errors import NotAllowed
+from resolvers.wma.pages import page
+from resolvers.wma.words import FULL_MOVE_CM
+
+
+def chargers_of(state: WmaBattle, unit: WmaUnit) -> tuple[WmaUnit, ...]:
+    """The living chargers to which a unit may still react."""
+    known = (state.units[one] for one in unit.charged_by if one in state.units)
+    return tuple(one for one in known if one.alive)
+
+
+def may_evade_charge(state: WmaBattle, unit: WmaUnit) -> NotAllowed | None:
+    """Whether a unit may evade all who charge it: skirmishers, calm, free, once a phase, not the faster (wma p. 25)."""
+    chargers = chargers_of(state, unit)
+    reasons = (
+        (not unit.alive, "unit.dead", None),
+        ("skirmish" not in unit.rules, "evade.no_skirmishers", 24),
+        (not chargers, "evade.not_charged", 25),
+        (unit.confused, "evade.confused", 64),
+        (unit.evaded, "evade.again", 25),
+        (_in_another_fight(state, unit), "evade.engaged", 24),
+        (any(_as_fast(charger, unit) for charger in chargers), "evade.as_fast", 25),
+    )
+    return _first(reasons, "unit", unit)
+
+
+def _as_fast(charger: WmaUnit, unit: WmaUnit) -> bool:
+    """Skirmishers that charge are not evaded by slower or equal ones (wma p. 25)."""
+    return "skirmish" in charger.rules and FULL_MOVE_CM[charger.type] >= FULL_MOVE_CM[unit.type]  # type: ignore[index]
+
+
+def _in_another_fight(state: WmaBattle, unit: WmaUnit) -> bool:
+    """Whether it fought before it was charged: it touches somebody else, or his charge was accepted already."""
+    fight = state.fight_of(unit)
+    if fight is None:
+        return False
+    return any(enemy not in unit.charged_by for enemy in fight.touching(unit.id))
+
+
+def _first(reasons: tuple[tuple[bool, str, int | None], ...], field: str, unit: WmaUnit) -> NotAllowed | None:
+    for holds, code, where in reasons:
+        if holds:
+            return NotAllowed(code, field=field, value=unit.name, ref=None if where is None else page(where))
+    return None
