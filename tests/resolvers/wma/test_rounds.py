@@ -39,6 +39,20 @@ def test_round_of_two_units_a_side_with_support_and_legion() -> None:
     }  # fmt: skip
 
 
+def test_the_retreat_is_shared_by_all_losers_who_fought_supported_or_died_p51() -> None:
+    units = {
+        "a": fighter("A", "x"),
+        "x": fighter("B", "a"),
+        "dead": fighter("B", None, stands=1),
+        "behind": fighter("B", None),
+    }
+    units["a"]["attacks"] = [{"target": "x", "stands": [{}, {}]}, {"target": "dead", "stands": [{}]}]
+    got = result("combat_round", {"units": units}, {"a": {"attack": [4] * 9}, "x": {"attack": [4, 1, 1] + [1] * 6}})
+    # 6 hits on x, 3 destroy the small unit, 1 hit back: 9 - 1 = 8 among three
+    assert (got["score"], got["retreat_cm"]) == ({"A": 9, "B": 1}, 3)
+    assert [got["after"][name]["retreats"] for name in ("a", "x", "dead", "behind")] == [False, True, False, True]
+
+
 def test_stands_of_one_unit_may_strike_two_enemies_p45() -> None:
     given = {
         "units": {
