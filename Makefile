@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
-.PHONY: run test lint types contract units soak bench docs lock clean
+.PHONY: run test lint types contract units soak mutants bench docs lock clean
 
 run: .venv/runtime
 	@$(BIN)/adjutant run
@@ -25,6 +25,10 @@ units: .venv/dev
 
 soak: .venv/dev
 	$(BIN)/pytest -q -m slow
+
+# Faults put into the code one at a time: the tests have to find nine of ten. MUTANTS="folds --minutes 5" for a part.
+mutants: .venv/dev
+	CI=yes $(BIN)/python -m tests.mutation $(MUTANTS)
 
 bench: .venv/bench
 	$(BIN)/python -m benchmarks

@@ -19,7 +19,7 @@ from lexicon.errors import StorageTrouble
 
 log = logging.getLogger("adjutant.delivery")
 
-BACKOFF = Backoff(first_s=1.0, longest_s=300.0)
+BACKOFF = Backoff(longest_s=300.0)
 _PATIENCE = timedelta(days=30)
 """A message that its platform could not take for so long is given up: nobody plays that battle any more."""
 _PATIENCE_WITH_OURSELVES = timedelta(hours=6)

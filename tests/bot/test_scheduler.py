@@ -12,6 +12,7 @@ from bot.scheduler import Scheduler
 from games.store import Commit, ReminderDraft, open_store
 from handlers.desk.tools import Tools
 from lexicon.errors import StorageTrouble
+from tests.support.battle_making import SEED, setting_up
 from tests.support.virtual_time import NOON, clock, virtually
 
 CHAT = "telegram:-1"
@@ -77,6 +78,18 @@ def test_a_reminder_goes_out_at_its_time_and_once(tmp_path):
         assert wall.waiting() == ["roll!"] and wall.woken == [300]
         await asyncio.sleep(3600)
         assert wall.waiting() == ["roll!"] and wall.woken == [300]
+
+    scheduled(tmp_path, play)
+
+
+def test_a_reminder_of_a_battle_is_a_message_of_that_battle(tmp_path):
+    async def play(wall, _):
+        wall.store.commit(Commit(battle="b1", expected=0, events=setting_up(), seed=SEED))
+        due = ReminderDraft(NOON, CHAT, "your turn")
+        wall.store.commit(Commit(battle="b1", reminders=(due,)))
+        wall.scheduler.nudge()
+        await asyncio.sleep(1)
+        assert [row.battle for row in wall.store.outbox.waiting(CHAT)] == ["b1"]
 
     scheduled(tmp_path, play)
 
