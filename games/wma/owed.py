@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.core.course import Debt, undo_debts
+from games.wma.acts.combat import combat_debts
 from games.wma.rights.reactions import chargers_of, may_evade_charge
 from games.wma.rights.shooting import may_shoot_at
 from games.wma.state import WmaBattle
@@ -16,7 +17,7 @@ def owed(state: WmaBattle) -> tuple[Debt, ...]:
     if state.ended is not None:
         return ()
     reactions = (*_blunders(state), *_reactions(state))
-    return (*undo_debts(state), *_edges(state), *reactions, *_aftermath(state), *_drive_backs(state))
+    return (*undo_debts(state), *_edges(state), *reactions, *combat_debts(state), *_drive_backs(state))
 
 
 def _blunders(state: WmaBattle) -> list[Debt]:
@@ -43,17 +44,6 @@ def _reactions(state: WmaBattle) -> list[Debt]:
         shoots = any(may_shoot_at(state, unit, charger) is None for charger in chargers_of(state, unit))
         if shoots or may_evade_charge(state, unit) is None:
             debts.append(Debt(unit.side, "reaction" if shoots else "evade", (unit.id,)))
-    return debts
-
-
-def _aftermath(state: WmaBattle) -> list[Debt]:
-    debts = []
-    for fight in state.engagements.values():
-        choosing = [state.units[unit] for unit in fight.options if unit in state.units]
-        debts += [
-            Debt(side, "aftermath", tuple(unit.id for unit in choosing if unit.side == side))
-            for side in dict.fromkeys(unit.side for unit in choosing)
-        ]
     return debts
 
 

@@ -8,6 +8,7 @@ from typing import Any, cast
 
 from games.core.events import UnitAdded
 from games.core.state import NOTHING, BattleState, Leader, Side, Unit, unit_fields
+from games.wma.engagement import Engagement
 from lexicon.errors import NotFound
 from resolvers.wma.rulings import WmaRulings
 from resolvers.wma.traits import Trait, general_rules, traits_of
@@ -38,7 +39,7 @@ class WmaUnit(Unit):
         returned: it came back from off the table in this turn: no initiative (wma p. 30).
         engagement: the fight it is in. charging: it charged into it this turn.
         carried_hits: hits already taken that count in its next combat round (fire while charging, bolts).
-        advanced: it has advanced this combat phase.
+        advanced: it has advanced this combat phase. advancing: it is doing so and has not met its enemy yet (p. 60).
     """
 
     attack: int | None = None
@@ -77,6 +78,7 @@ class WmaUnit(Unit):
     charging: bool = False
     carried_hits: int = 0
     advanced: bool = False
+    advancing: bool = False
 
     @property
     def engaged(self) -> bool:
@@ -143,64 +145,14 @@ class WmaSide(Side):
 
 
 @dataclass(frozen=True, slots=True)
-class Engagement:
-    """An engagement (wma p. 44).
-
-    Attributes:
-        units: all units in it, in the order they came.
-        contacts: pairs of enemies who touch, as their charges said; empty where nobody said (older logs).
-        charging: those that charged into it this turn; empty once their first round is fought.
-        rounds: rounds fought in this combat phase.
-        rounds_before: rounds fought in earlier phases: above 0 it is a fight left unresolved.
-        outcome, winner, score, retreat_cm: the last round's.
-        retreated: units that retreated in the last round; ``pursuing``: units that followed them. Both count in the
-            next round, in the next turn as well (wma p. 61).
-        options: what each unit that has not chosen yet may do.
-        chosen: what was chosen after the last round.
-        stuck: units that fell back and still touch an enemy.
-        one_round: it ends with this round (scythed chariots, wma p. 126).
-    """
-
-    id: str
-    units: tuple[str, ...] = ()
-    contacts: tuple[tuple[str, str], ...] = ()
-    charging: tuple[str, ...] = ()
-    rounds: int = 0
-    rounds_before: int = 0
-    outcome: str | None = None
-    winner: str | None = None
-    score: Mapping[str, int] = field(default_factory=lambda: NOTHING)
-    retreat_cm: int = 0
-    retreated: tuple[str, ...] = ()
-    pursuing: tuple[str, ...] = ()
-    options: Mapping[str, tuple[str, ...]] = field(default_factory=lambda: NOTHING)
-    chosen: Mapping[str, str] = field(default_factory=lambda: NOTHING)
-    stuck: tuple[str, ...] = ()
-    one_round: bool = False
-
-    def touching(self, unit: str) -> tuple[str, ...]:
-        """The enemies that a unit touches."""
-        met = (other if one == unit else one for one, other in self.contacts if unit in (one, other))
-        return tuple(dict.fromkeys(met))
-
-    @property
-    def fresh(self) -> bool:
-        """No round of it was fought yet, in any phase."""
-        return self.rounds + self.rounds_before == 0
-
-    @property
-    def to_fight(self) -> bool:
-        """A round of it can be fought in this combat phase now: two a phase, and no choice open (wma p. 44)."""
-        return self.rounds < 2 and not self.options
-
-
-@dataclass(frozen=True, slots=True)
 class WmaBattle(BattleState):
     """A battle of Warmaster.
 
     ``stage``: ``initiative``, ``orders``, ``commanders`` in Command; ``shots``, ``drive_backs`` in Shooting.
 
     Attributes:
+        engagements: fights that go on. over: those that ended in this Combat phase, as they were: units that fell back
+            may turn out to touch an enemy still (wma p. 60).
         ordering: the commander who gives orders now; those before him are done (wma p. 15).
         open_orders: units that may still get orders from him, in groups: of the last one ordered together, and of the
             rests of the brigades it was split from, the last group last (wma p. 19).
@@ -211,6 +163,7 @@ class WmaBattle(BattleState):
     units: Mapping[str, WmaUnit] = field(default_factory=lambda: NOTHING)
     commanders: Mapping[str, Commander] = field(default_factory=lambda: NOTHING)
     engagements: Mapping[str, Engagement] = field(default_factory=lambda: NOTHING)
+    over: Mapping[str, Engagement] = field(default_factory=lambda: NOTHING)
     ordering: str | None = None
     open_orders: tuple[tuple[str, ...], ...] = ()
     blunder_choices: tuple[tuple[str, ...], ...] = ()
@@ -277,12 +230,12 @@ class WmaBattle(BattleState):
 
     def ids(self) -> Iterator[str]:
         """All ids in use."""
-        yield from (*self.units, *self.commanders, *self.engagements)
+        yield from (*self.units, *self.commanders, *self.engagements, *self.over)
 
     def named(self, kind: str) -> Mapping[str, object]:
         """What there is of a kind that events refer to."""
         known: Mapping[str, Mapping[str, object]] = {
             "commander": self.commanders,
-            "engagement": self.engagements,
+            "engagement": {**self.over, **self.engagements},
         }
         return known[kind] if kind in known else BattleState.named(self, kind)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.core.view import may_view, named, owed_view, shared_view, side_view, unit_view
+from games.core.view import may_view, owed_view, shared_view, side_view, unit_view
+from games.wma.engagement import Engagement
 from games.wma.may import may
 from games.wma.owed import owed
 from games.wma.standing import standing_of
-from games.wma.state import Engagement, WmaBattle, WmaUnit
+from games.wma.state import WmaBattle, WmaUnit
 from resolvers.core.rulings import Rulings
 
 
@@ -69,6 +70,13 @@ def _status(unit: WmaUnit) -> list[str]:
 
 
 def _fight(state: WmaBattle, fight: Engagement) -> dict[str, Any]:
-    living = [unit for unit in fight.units if unit in state.units and state.units[unit].alive]
-    sides = {side: named(state, (unit for unit in living if state.units[unit].side == side)) for side in state.sides}
-    return sides | {"support": {side: [] for side in state.sides}, "round": fight.rounds}
+    """Who fights and who only supports, by side."""
+    living = [state.units[unit] for unit in fight.units if unit in state.units and state.units[unit].alive]
+
+    def of(side: str, *, supporting: bool) -> list[str]:
+        return [unit.name for unit in living if unit.side == side and fight.only_supports(unit.id) == supporting]
+
+    return {side: of(side, supporting=False) for side in state.sides} | {
+        "support": {side: of(side, supporting=True) for side in state.sides},
+        "round": fight.rounds,
+    }

@@ -6,9 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from games.core.events import Event
+from games.wma.engagement import Engagement
 from games.wma.events import AftermathChosen, Choice
 from games.wma.owed import owed
-from games.wma.state import Engagement, WmaBattle
+from games.wma.state import WmaBattle
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, say, text
 from handlers.desk.context import Context, Recorded
 from handlers.desk.registry import command

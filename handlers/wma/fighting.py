@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from games.core.events import Event, Loss, UnitLost
+from games.wma.engagement import Engagement
 from games.wma.events import Choice, Fighter, Fought, Retreated
-from games.wma.state import Engagement, WmaBattle, WmaUnit
+from games.wma.state import WmaBattle, WmaUnit
 from handlers.desk.context import Context
 from resolvers.wma.combat_round import RoundResult
 from resolvers.wma.engagement import CombatRound

@@ -305,7 +305,7 @@ def test_the_winner_chooses_and_a_pursuit_leads_to_the_second_round():
     assert not fight.to_fight
     state = foresee(state, [chosen("pursue")])
     fight = state.engagements["e1"]
-    assert fight.pursuing == ("u1",)
+    assert fight.pursuing == {"u1": 4}, "how far its enemy went"
     assert fight.to_fight
     assert owed_by(state) == []
     state = foresee(state, [fought(round_=2), chosen("pursue")])
@@ -314,11 +314,12 @@ def test_the_winner_chooses_and_a_pursuit_leads_to_the_second_round():
 
 def test_an_unresolved_fight_goes_on_next_turn_with_its_hits_and_its_pursuit():
     state = foresee(in_phase("combat"), [fought(losses=(Loss(unit="u3", suffered=2, hits_left=2),)), chosen("pursue")])
-    state = foresee(state, [fought(round_=2, losses=(Loss(unit="u3", suffered=1, stands_lost=1),)), chosen("pursue")])
+    losses = (Loss(unit="u3", suffered=1, stands_lost=1),)
+    state = foresee(state, [fought(round_=2, retreat_cm=6, losses=losses), chosen("pursue")])
     state = foresee(state, [UnitChanged(unit="u3", hits=2)])
     state = foresee(state, [following(state)])
     fight = state.engagements["e1"]
-    assert (fight.rounds, fight.rounds_before, fight.pursuing, fight.retreated) == (0, 2, ("u1",), ("u3",))
+    assert (fight.rounds, fight.rounds_before, fight.pursuing, fight.retreated) == (0, 2, {"u1": 6}, ("u3",))
     assert fight.to_fight
     assert not fight.fresh
     assert state.unit("u3").hits == 2
@@ -335,9 +336,9 @@ def test_standing_ends_the_fight_and_the_phase_wipes_the_hits():
 def test_a_draw_waits_for_both_sides_and_ends_the_fight():
     both = {"u1": ("fall_back",), "u3": ("fall_back", "stand")}
     state = foresee(in_phase("combat"), [fought(outcome="draw", winner=None, options=both)])
-    assert owed_by(state) == [("aftermath", "A"), ("aftermath", "B")]
+    assert owed_by(state) == [("fall_back", "A"), ("fall_back", "B")]
     state = foresee(state, [chosen("fall_back", distance_cm=11)])
-    assert owed_by(state) == [("aftermath", "B")]
+    assert owed_by(state) == [("fall_back", "B")]
     state = foresee(state, [chosen("stand", "u3")])
     assert not state.engagements
 

@@ -8,7 +8,9 @@ from games.wma.events.combat import (
     Engaged,
     Fighter,
     Fought,
+    NotClear,
     Retreated,
+    Supporting,
 )
 from games.wma.events.command import (
     Blundered,
@@ -57,6 +59,7 @@ EVENTS: tuple[type[Event], ...] = (
     Fought,
     Retreated,
     AftermathChosen,
+    NotClear,
     Disengaged,
     LeftTable,
 )
@@ -85,11 +88,13 @@ __all__ = [
     "Fought",
     "LeftTable",
     "MovedOnInitiative",
+    "NotClear",
     "OrderGiven",
     "OrdersEnded",
     "Retreated",
     "Shot",
     "Stood",
+    "Supporting",
     "UnitsHalted",
     "WayMade",
     "Withdrew",

@@ -14,14 +14,23 @@ Choice = Literal["pursue", "support", "stand", "fall_back", "advance"]
 """What a unit may do after a round: follow, follow in support, stay, go back, advance (wma p. 48, 54-61)."""
 
 
+class Supporting(Part):
+    """A unit that supports: whom (unsaid: whoever of its side fights there), from behind or beside (wma p. 49)."""
+
+    unit: UnitId
+    of: tuple[UnitId, ...] = ()
+    place: Literal["rear", "side"] = "rear"
+
+
 class Engaged(Event):
-    """Units are in contact: one engagement is all units linked by common enemies (wma p. 44).
+    """Units are in contact, or support those who are: one engagement is all units linked so (wma p. 44, 50).
 
     An engagement that is known gets more units; other fights of these units are one with it from now on.
 
     Attributes:
-        charging: those that charged into it this turn.
-        contacts: who touches whom, in pairs.
+        charging: those that charged into it this turn. advancing: those that advanced into it (wma p. 60).
+        contacts: who touches whom, in pairs; unsaid, units meet in the order in which they are named.
+        supporting: those of ``units`` who touch nobody, and support.
     """
 
     kind: Literal["engaged"] = "engaged"
@@ -29,11 +38,13 @@ class Engaged(Event):
     engagement: NewId
     units: tuple[UnitId, ...] = Field(min_length=1)
     charging: tuple[UnitId, ...] = ()
+    advancing: tuple[UnitId, ...] = ()
     contacts: tuple[tuple[UnitId, UnitId], ...] = ()
+    supporting: tuple[Supporting, ...] = ()
 
 
 class Fighter(Part):
-    """One unit's share in a round: what it rolled and scored."""
+    """One unit's share in a round: what it rolled and scored. ``target``: the first of those it struck."""
 
     unit: UnitId
     side: SideId
@@ -55,7 +66,7 @@ class Fought(Event):
         retreat_cm: how far the losers retreat, as calculated.
         losses: one for each unit that was hit.
         options: what each unit that has a choice may do, best first; the fold waits for an answer for each.
-        one_round: the fight ends with this round whatever happens (scythed chariots, wma p. 126).
+        one_round: the fight ends with this round whatever happens; only logs of older versions say so.
     """
 
     kind: Literal["fought"] = "fought"
@@ -87,8 +98,8 @@ class AftermathChosen(Event):
 
     Attributes:
         distance_cm: how far they may fall back, when they do (3D6, in ``rolls``; one roll for all of a side).
-        still_touching: after falling back they still touch an enemy: engaged and confused (wma p. 61).
-        into: the engagement that an advance joins.
+        follows: whom they pursue, where that is not whom they touched.
+        still_touching, into: only logs of older versions say so; see :class:`NotClear`, :class:`Engaged`.
     """
 
     kind: Literal["aftermath_chosen"] = "aftermath_chosen"
@@ -97,9 +108,23 @@ class AftermathChosen(Event):
     units: tuple[UnitId, ...] = Field(min_length=1)
     choice: Choice
     distance_cm: int | None = None
+    follows: tuple[UnitId, ...] = ()
     still_touching: bool = False
     confused: tuple[UnitId, ...] = ()
     into: NewId | None = None
+
+
+class NotClear(Event):
+    """Units that fell back could not get 1 cm clear of their enemies: they are confused (wma p. 60).
+
+    ``touching``: enemies that they touch still, so that they fight on (wma p. 61).
+    """
+
+    kind: Literal["not_clear"] = "not_clear"
+    v: Literal[1] = 1
+    engagement: FightId
+    units: tuple[UnitId, ...] = Field(min_length=1)
+    touching: tuple[UnitId, ...] = ()
 
 
 class Disengaged(Event):

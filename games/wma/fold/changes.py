@@ -7,7 +7,8 @@ from dataclasses import replace
 from typing import Any
 
 from games.core.apply import set_units
-from games.wma.state import Commander, Engagement, WmaBattle
+from games.wma.engagement import Engagement
+from games.wma.state import Commander, WmaBattle
 
 
 def set_commander(state: WmaBattle, commander: str, **values: Any) -> WmaBattle:

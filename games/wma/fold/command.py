@@ -21,7 +21,7 @@ from games.wma.events import (
     UnitsHalted,
 )
 from games.wma.fold.changes import set_commander
-from games.wma.fold.combat import break_contact
+from games.wma.fold.fights import break_contact
 from games.wma.state import WmaBattle, WmaUnit
 
 APPLIES = Applies()

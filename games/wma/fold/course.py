@@ -10,7 +10,8 @@ from games.core.apply.setup import unit_changed, unit_removed
 from games.core.events import Acted, PhaseMoved, UnitChanged, UnitLost, UnitRemoved
 from games.wma.events import CommanderAdded, CommanderChanged, CommanderRemoved, Withdrew
 from games.wma.fold.changes import map_commanders, set_commander
-from games.wma.fold.combat import drop_choices, leave, tidy
+from games.wma.fold.combat import drop_choices
+from games.wma.fold.fights import leave, tidy
 from games.wma.phases import FIRST_STAGE, PHASES
 from games.wma.state import Commander, WmaBattle, WmaUnit
 
@@ -54,14 +55,14 @@ def _leave_combat(state: WmaBattle) -> WmaBattle:
     """Unused hits are wiped except in fights left unresolved, which go on next turn (wma p. 49, 61)."""
     state = drop_choices(state)
     engagements = {
-        name: replace(one, rounds=0, rounds_before=one.rounds_before + one.rounds, charging=())
+        name: replace(one, rounds=0, rounds_before=one.rounds_before + one.rounds, charging=(), late=())
         for name, one in state.engagements.items()
     }
-    state = replace(state, engagements=engagements)
+    state = replace(state, engagements=engagements, over={})
 
     def wipe(unit: WmaUnit) -> WmaUnit:
         kept = (unit.hits, unit.carried_hits) if unit.engaged else (0, 0)
-        return replace(unit, hits=kept[0], carried_hits=kept[1], advanced=False, charging=False)
+        return replace(unit, hits=kept[0], carried_hits=kept[1], advanced=False, advancing=False, charging=False)
 
     touched = [
         name for name, unit in state.units.items() if unit.hits or unit.carried_hits or unit.advanced or unit.charging

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from games.core.apply import Applies, destroy, map_units, set_units
 from games.wma.events import LeftTable, WayMade
-from games.wma.fold.combat import leave, tidy
+from games.wma.fold.fights import leave, tidy
 from games.wma.state import WmaBattle, WmaUnit
 
 APPLIES = Applies()

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from games.core.apply import Applies, destroy, lose, map_units, set_units
 from games.wma.events import DriveBackEvaded, DriveBacksBegan, DrivenBack, Shot
-from games.wma.fold.combat import tidy
+from games.wma.fold.fights import tidy
 from games.wma.state import WmaBattle, WmaUnit
 from resolvers.wma.words import COVER_ORDER, Cover
 
