@@ -13,9 +13,10 @@ from pydantic import ValidationError
 
 from handlers.language.aiming import aimed
 from handlers.language.cutting import SOUND, Piece, cut
+from handlers.language.labelled import is_labelled, take_labelled
 from handlers.language.lexer import Lexed, Token, lex
 from handlers.language.meaning import Pieces, Says
-from handlers.language.names import Sources, names_from
+from handlers.language.names import Names, Sources, names_from
 from handlers.language.options import Choice, Count, Distance, Flag, Marker, Options, Pick, Rest, markers
 from handlers.language.placing import Picks, Placed, Span, number_of
 from lexicon.errors import NotUnderstood, ValueMissing
@@ -52,6 +53,8 @@ def parse_words(model: type[Options], text: str, sources: Sources, *, example: s
         return build(model, placed.values(), example=example)
     if len(lexed) > _MOST_WORDS:
         raise NotUnderstood("options.too_long", field="words", value=len(lexed), allowed=str(_MOST_WORDS))
+    lexed = take_labelled(lexed, fields, lambda name: _names_of(name, fields, sources), placed)
+    fields = {name: (m, several) for name, (m, several) in fields.items() if not is_labelled(m, several=several)}
     own, targets = _picks(fields, sources, target=False), _picks(fields, sources, target=True)
     if not targets:
         _take_side(lexed, fields, own, placed)
@@ -92,6 +95,12 @@ def build(model: type[Options], values: Mapping[str, Any], *, example: str) -> O
         raise NotUnderstood(
             "options.value", field=name, value=problem.get("input"), allowed=problem["msg"], example=example
         ) from None
+
+
+def _names_of(name: str, fields: Fields, sources: Sources) -> Names:
+    marker = fields[name][0]
+    assert isinstance(marker, Pick)
+    return names_from(sources(marker.source))
 
 
 def _picks(fields: Fields, sources: Sources, *, target: bool) -> Picks:
@@ -201,6 +210,9 @@ def _read(name: str, marker: Marker, several: bool, said: str, sources: Sources)
         placed = Placed({name: (marker, several)})
         _take_side(lexed, {name: (marker, several)}, picks, placed)
         return placed.values().get(name, () if several else None)
+    if several and isinstance(marker, Count):
+        numbers = [token for token in lexed.tokens if not token.silent]
+        return tuple(number_of(name, marker, token, said) for token in numbers)
     token = lexed.tokens[0] if len(lexed) == 1 else None
     value: Any = said
     if isinstance(marker, (Distance, Count)):

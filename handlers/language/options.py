@@ -39,10 +39,12 @@ class Pick(Marker):
     """A thing the bot knows by name; ``source`` names the list to choose from (:mod:`handlers.language.sources`).
 
     ``target``: it stands after the separator (``>``, ``→``, ``против``). A field of type ``tuple`` takes several.
+    ``words``: it is named only after one of them, anywhere: ``поддерживают воины 2``.
     """
 
     source: str
     target: bool = False
+    words: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +61,10 @@ class Distance(Marker):
 
 @dataclass(frozen=True, slots=True)
 class Count(Marker):
-    """A whole number; ``words`` may stand before it (``очки 1000``), and ``bare`` lets it stand alone."""
+    """A whole number; ``words`` may stand before it (``очки 1000``), and ``bare`` lets it stand alone.
+
+    A field of type ``tuple`` takes a row of them after its word: ``делит 12, 6``.
+    """
 
     words: tuple[str, ...] = ()
     least: int = 0

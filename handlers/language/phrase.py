@@ -32,7 +32,8 @@ def _words(marker: Marker, value: Any, named: Callable[[str], Named], language: 
     several = value if isinstance(value, (list, tuple)) else (value,)
     if isinstance(marker, Pick):
         names = {thing: name for name, thing in reversed(list(named(marker.source)))}
-        return ", ".join(names.get(one, str(one)) for one in several)
+        said = ", ".join(names.get(one, str(one)) for one in several)
+        return f"{marker.words[0]} {said}" if marker.words else said
     if isinstance(marker, Flag):
         return marker.words[0]
     if isinstance(marker, Choice):
@@ -41,6 +42,7 @@ def _words(marker: Marker, value: Any, named: Callable[[str], Named], language: 
     if isinstance(marker, Distance):
         return ", ".join(f"{one:g} {marker.unit}" for one in several)
     if isinstance(marker, Count):
-        return f"{marker.words[0]} {value}" if marker.words else f"{marker.name.to(language)}={value}"
+        row = ", ".join(map(str, several))
+        return f"{marker.words[0]} {row}" if marker.words else f"{marker.name.to(language)}={value}"
     assert isinstance(marker, Rest)
     return str(value)

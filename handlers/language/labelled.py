@@ -1,0 +1,106 @@
+"""What stands behind a word of its own: things (``поддерживают воины 2``), rows of numbers (``делит 12, 6``)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+
+from handlers.language.lexer import Lexed, Token
+from handlers.language.meaning import Says
+from handlers.language.names import Mention, Names
+from handlers.language.options import Count, Marker, Pick
+from handlers.language.phrases import INFLECTED, Phrasebook
+from handlers.language.placing import Placed, Span
+
+Fields = Mapping[str, tuple[Marker, bool]]
+
+
+def is_labelled(marker: Marker, *, several: bool) -> bool:
+    """Whether an option is taken here, and by no other reader."""
+    return bool(marker.words) and (isinstance(marker, Pick) or several) if isinstance(marker, (Pick, Count)) else False
+
+
+def take_labelled(lexed: Lexed, fields: Fields, names: Callable[[str], Names], placed: Placed) -> Lexed:
+    """Take each label and what follows it; the rest of the words, in order.
+
+    Raises:
+        AdjutantError: see :func:`handlers.language.grammar.parse_words`.
+    """
+    labels = tuple((name, marker) for name, (marker, several) in fields.items() if is_labelled(marker, several=several))
+    at = 0
+    while labels and at < len(lexed):
+        taken = _labelled(lexed, at, labels, names, placed)
+        if taken:
+            lexed = Lexed(lexed.text, (*lexed.tokens[:at], *lexed.tokens[taken:]))
+        else:
+            at += 1
+    return lexed
+
+
+@cache
+def _book(labels: tuple[tuple[str, Marker], ...]) -> Phrasebook[str]:
+    return Phrasebook(
+        (word, name) for name, marker in labels if isinstance(marker, (Pick, Count)) for word in marker.words
+    )
+
+
+def _labelled(
+    lexed: Lexed,
+    at: int,
+    labels: tuple[tuple[str, Marker], ...],
+    names: Callable[[str], Names],
+    placed: Placed,
+) -> int:
+    """Where what follows the label at this token ends; 0 when there is no label with something behind it."""
+    heard = (one for one in _book(labels).at(lexed.tokens, at, slips=False) if one.fit >= INFLECTED)
+    for one in sorted(heard, key=lambda one: (-one.length, -one.fit)):
+        marker, start = dict(labels)[one.meaning], at + one.length
+        if isinstance(marker, Count):
+            end = _numbers(lexed, start, one.meaning, placed)
+        else:
+            end = _things(lexed, start, one.meaning, names(one.meaning), placed)
+        if end:
+            return end
+    return 0
+
+
+def _numbers(lexed: Lexed, at: int, name: str, placed: Placed) -> int:
+    end = 0
+    while at < len(lexed):
+        token = lexed.tokens[at]
+        if token.plain:
+            placed.put(Says("number", name, token), Span(lexed, at, at + 1), {})
+            end = at + 1
+        elif not (end and token.kind in ("comma", "and")):
+            break
+        at += 1
+    return end
+
+
+def _things(lexed: Lexed, at: int, name: str, known: Names, placed: Placed) -> int:
+    """Names in a row; only the first and those behind a comma may be said in part."""
+    end = 0
+    picks = {name: (known, True)}
+    parted = True
+    while at < len(lexed):
+        if end and lexed.tokens[at].kind in ("comma", "and"):
+            parted = True
+            at += 1
+            continue
+        mention = _mention(known, lexed.tokens, at, loose=parted)
+        if mention is None:
+            break
+        end, parted = at + mention.length, False
+        placed.put(Says("names", mentions=((name, mention),)), Span(lexed, at, end), picks)
+        at = end
+    if end:
+        placed.settle(picks)
+    return end
+
+
+def _mention(known: Names, tokens: Sequence[Token], at: int, *, loose: bool) -> Mention | None:
+    for readings in (False, True) if loose else (False,):
+        found = list(known.mentions(tokens, at, loose=readings))
+        if found:
+            return max(found, key=lambda mention: (mention.length, not mention.problem, mention.score))
+    return None
