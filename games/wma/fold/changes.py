@@ -30,12 +30,13 @@ def set_engagement(state: WmaBattle, engagement: Engagement) -> WmaBattle:
 
 
 def charged(state: WmaBattle, chargers: Iterable[str], contacts: Iterable[tuple[str, str]]) -> WmaBattle:
-    """A charge in the Command phase: the chargers' move is over, those they met may react (wma p. 15, 25, 41)."""
-    if state.phase != "command":
+    """A charge, or an advance: the chargers' move is over, those they met may react (wma p. 15, 25, 41, 60)."""
+    chargers = tuple(chargers)
+    if state.phase not in ("command", "combat"):
         return state
     state = set_units(state, chargers, charged=True, blundered=None)
     for charger, met in contacts:
-        if met in state.units and charger in state.units:
+        if charger in chargers and met in state.units and charger in state.units:
             by = tuple(dict.fromkeys((*state.units[met].charged_by, charger)))
             state = set_units(state, (met,), charged_by=by)
     return state

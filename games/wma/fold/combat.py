@@ -25,7 +25,7 @@ def _engaged(state: WmaBattle, event: Engaged) -> WmaBattle:
         advancing=event.advancing,
         supports={one.unit: Support(one.of, one.place) for one in event.supporting},
     )
-    return tidy(charged(state, event.charging, event.contacts))
+    return tidy(charged(state, (*event.charging, *event.advancing), event.contacts))
 
 
 @APPLIES.to(Fought)
@@ -43,6 +43,8 @@ def _fought(state: WmaBattle, event: Fought) -> WmaBattle:
         beaten = tuple(
             unit for unit in fighters if fights(state, unit) and state.hostile(state.units[unit].side, winner)
         )
+    # A retreat is a move against its player's wish: it may pass friends, and elephants trample (wma p. 63, 124).
+    state = set_units(state, beaten, forced=True, way_tested=False, met=())
     inside = {unit for unit in fight.units if fights(state, unit)}
     fight = replace(
         fight,
