@@ -1,10 +1,10 @@
 """Art of Batallia: what its battle keeps, what happens in it, what may be done and what is owed."""
 
+from games.aob.fold import APPLIES
 from games.aob.may import may
 from games.aob.owed import owed
 from games.aob.state import AobBattle
 from games.aob.view import view
-from games.core.apply import Applies
 from games.core.losses import counted, most_points
 from games.core.pack import GamePack
 from games.core.phases import next_phase
@@ -17,7 +17,7 @@ PACK = GamePack(
     names=(Name("Art of Batallia", "Art of Batallia"), Name("баталия", "batallia"), Name("аоб", "aob")),
     battle=AobBattle,
     events=(),
-    applies=Applies(),
+    applies=APPLIES,
     phases=PHASES,
     next=lambda state: next_phase(state, PHASES),
     may=may,

@@ -1,9 +1,9 @@
 """Grimdark Future: what its battle keeps, what happens in it, what may be done and what is owed."""
 
-from games.core.apply import Applies
 from games.core.losses import counted, most_points
 from games.core.pack import GamePack
 from games.core.phases import next_shared
+from games.gdf.fold import APPLIES
 from games.gdf.may import may
 from games.gdf.owed import owed
 from games.gdf.state import GdfBattle
@@ -17,7 +17,7 @@ PACK = GamePack(
     names=(Name("Grimdark Future", "Grimdark Future"), Name("гримдарк", "grimdark"), Name("гдф", "gdf")),
     battle=GdfBattle,
     events=(),
-    applies=Applies(),
+    applies=APPLIES,
     phases=PHASES,
     next=lambda state: next_shared(state, "round"),
     may=may,

@@ -1,9 +1,9 @@
 """War in Lace: what its battle keeps, what happens in it, what may be done and what is owed."""
 
-from games.core.apply import Applies
 from games.core.losses import counted, most_points
 from games.core.pack import GamePack
 from games.core.phases import next_phase
+from games.wil.fold import APPLIES
 from games.wil.may import may
 from games.wil.owed import owed
 from games.wil.state import WilBattle
@@ -17,7 +17,7 @@ PACK = GamePack(
     names=(Name("War in Lace", "War in Lace"), Name("война в кружевах", "lace"), Name("вил", "wil")),
     battle=WilBattle,
     events=(),
-    applies=Applies(),
+    applies=APPLIES,
     phases=PHASES,
     next=lambda state: next_phase(state, PHASES),
     may=may,

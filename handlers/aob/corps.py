@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from games.aob.state import AobChange, AobUnit
 from games.core.events import Loss
-from games.core.state import Unit
 from handlers.desk.answer import Text, text
 from handlers.topics.topics import Changes, Turn
 from handlers.topics.words import label_of, value_of
@@ -20,31 +20,31 @@ SAYS: Mapping[str, tuple[str, Any]] = {
 """Words that mean one value whatever else they may be called."""
 
 
-def corps_facts(unit: Unit) -> dict[str, Any]:
+def corps_facts(unit: AobUnit) -> dict[str, Any]:
     """A corps as the fights see it; its supports tell whether elephants or chariots stand in front (aob 7)."""
     support = unit.profile.get("support") or {}
-    helpers = unit.facts.get("support_bases", support.get("bases", 0))
+    helpers = unit.supports
     return {
         "type": unit.type,
         "unit": unit.type,
-        "state": unit.facts.get("state", "formed"),
+        "state": unit.state,
         "bases": min(unit.stands, 5),
         "quality": unit.profile.get("quality"),
-        "irregular_leaders": unit.facts.get("irregular_leaders"),
-        "encircled": unit.facts.get("encircled"),
+        "irregular_leaders": unit.irregular_leaders,
+        "encircled": unit.encircled or None,
         "elephants": (support.get("type") == "elephants" and helpers > 0) or None,
         "scythed_chariots": (support.get("type") == "scythed_chariots" and helpers > 0) or None,
     }
 
 
-def corps_changes(turn: Turn, after: Mapping[str, Mapping[str, Any]], **facts: Mapping[str, Any]) -> Changes | None:
+def corps_changes(turn: Turn, after: Mapping[str, Mapping[str, Any]], **facts: AobChange) -> Changes | None:
     """Losses and new states of the battle's corps.
 
     ``after``: by side ``{"state", "bases", "loss_steps", "detached", "routing_bases"}``; what is left out stays as it
     was. ``facts``: more facts by side.
     """
     losses: list[Loss] = []
-    changed: dict[str, dict[str, Any]] = {}
+    changed: dict[str, AobChange] = {}
     for side, unit in turn.units.items():
         new = after.get(side, {})
         gone = new.get("state") == "destroyed"
@@ -52,12 +52,15 @@ def corps_changes(turn: Turn, after: Mapping[str, Mapping[str, Any]], **facts: M
         if lost or gone:
             losses.append(Loss(unit=unit.id, suffered=new.get("loss_steps", lost), stands_lost=lost, destroyed=gone))
         said = turn.said.get(f"{side}.irregular_leaders")
-        own: dict[str, Any] = {**({"irregular_leaders": said} if said is not None else {}), **facts.get(side, {})}
+        own = AobChange(**facts.get(side, {}))
+        if said is not None:
+            own["irregular_leaders"] = said
         if not gone and "state" in new:
             own["state"] = new["state"]
-        for name in ("detached", "routing_bases"):
-            if new.get(name):
-                own[name] = unit.facts.get(name, 0) + new[name]
+        if new.get("detached"):
+            own["detached"] = unit.detached + new["detached"]
+        if new.get("routing_bases"):
+            own["routing_bases"] = unit.routing_bases + new["routing_bases"]
         if own and not gone:
             changed[unit.id] = own
     return Changes(tuple(losses), changed) if turn.units else None

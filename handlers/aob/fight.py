@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from games.aob.state import AobChange
 from handlers.aob.corps import SAYS, after_line, corps_changes, corps_facts, effect_lines, miracle_lines
 from handlers.desk.answer import Text, text
 from handlers.topics.topics import Changes, Topic, Turn, family
@@ -44,7 +45,7 @@ def _lines_of_melee(turn: Turn) -> list[Text]:
 
 def _fight_changes(turn: Turn) -> Changes | None:
     result = turn.result
-    facts: dict[str, dict[str, Any]] = {}
+    facts: dict[str, AobChange] = {}
     after = {side: dict(result["after"][side]) for side in _SIDES}
     surrounded = result["melee"]["encircled"]
     if surrounded:
@@ -52,7 +53,7 @@ def _fight_changes(turn: Turn) -> Changes | None:
     for side in result["chariots_spent"]:
         unit = turn.units.get(side)
         if unit is not None:
-            left = unit.facts.get("support_bases", (unit.profile.get("support") or {}).get("bases", 1)) - 1
+            left = unit.supports - 1
             facts.setdefault(side, {})["support_bases"] = max(left, 0)
     for side in _SIDES:
         after[side]["loss_steps"] = result["melee"]["loss_steps"][side] + result["melee"]["extra_loss_steps"][side]

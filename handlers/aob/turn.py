@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from games.aob.state import AobBattle
 from games.core.events import PhaseMoved
 from handlers.aob.corps import corps_facts
 from handlers.desk.answer import Text, text
@@ -150,7 +151,7 @@ def parse_pass(context: Context, words: str) -> Said:
     left, separator, right = words.partition(">")
     others, giver = (right, left) if separator else (words, "")
     side = _active_side(context)
-    known = context.battle.sides[side].facts.get("turn_leader") if side is not None else None
+    known = context.of(AobBattle).sides[side].turn_leader if side is not None else None
     found = _GIVER.match(giver)
     if giver.strip() and found is None:
         raise NotUnderstood("options.unknown", field="words", value=giver.strip())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from games.core.state import Unit
+from games.fog.state import FogBattle, FogChange, FogUnit
 from handlers.desk.context import Context
 from handlers.topics.topics import Changes, Turn
 
@@ -27,25 +27,22 @@ TEST: Mapping[str, Any] = {
 }
 """How the numbers of a complex move test are said: ``нужно 8 мод +1``."""
 
-TABLE_FACT = "variable_move"
-"""The fact of a battle that keeps the variable move table, once a player has said it."""
 
-
-def group_facts(unit: Unit) -> dict[str, Any]:
+def group_facts(unit: FogUnit) -> dict[str, Any]:
     """A battle group as it was typed, with its cohesion now."""
     profile = unit.profile
     return {
         "type": unit.type,
-        "cohesion": unit.facts.get("cohesion", "steady"),
+        "cohesion": unit.cohesion,
         "shock": profile.get("shock"),
         "front_rank_missile": profile.get("front_rank_missile"),
-        "bases_deep": unit.facts.get("bases_deep", profile.get("bases_deep")),
+        "bases_deep": profile.get("bases_deep") if unit.bases_deep is None else unit.bases_deep,
         "quality": profile.get("quality"),
         "training": profile.get("training"),
     }
 
 
-def add_test(context: Context, given: dict[str, Any], units: Mapping[str, Unit]) -> None:
+def add_test(context: Context, given: dict[str, Any], units: Mapping[str, FogUnit]) -> None:
     """The quality and training of the group that would test (the first named) go into its test."""
     unit = next(iter(units.values()), None)
     if unit is None:
@@ -55,21 +52,21 @@ def add_test(context: Context, given: dict[str, Any], units: Mapping[str, Unit])
         given["test"] = {**known, **given.get("test", {})}
 
 
-def add_table(context: Context, given: dict[str, Any], units: Mapping[str, Unit]) -> None:
+def add_table(context: Context, given: dict[str, Any], units: Mapping[str, FogUnit]) -> None:
     """The variable move table that somebody said earlier in this battle."""
-    if context.state is not None and "table" not in given and TABLE_FACT in context.state.facts:
-        given["table"] = list(context.state.facts[TABLE_FACT])
+    if context.state is not None and "table" not in given and (table := context.of(FogBattle).variable_move):
+        given["table"] = list(table)
 
 
 def keep_table(turn: Turn) -> Changes | None:
     """A table that was said is kept for the battle."""
-    return Changes(battle_facts={TABLE_FACT: turn.said["table"]}) if "table" in turn.said else None
+    return Changes(battle_facts={"variable_move": turn.said["table"]}) if "table" in turn.said else None
 
 
 def new_cohesion(turn: Turn) -> Changes | None:
     """The cohesion that the result names belongs to the last group named."""
     cohesion = turn.result.get("cohesion")
     unit = list(turn.units.values())[-1:]
-    if cohesion is None or not unit or unit[0].facts.get("cohesion", "steady") == cohesion:
+    if cohesion is None or not unit or unit[0].cohesion == cohesion:
         return None
-    return Changes(facts={unit[0].id: {"cohesion": cohesion}})
+    return Changes(facts={unit[0].id: FogChange(cohesion=cohesion)})

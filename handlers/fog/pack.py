@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from games.core.state import Unit
+from games.fog.state import FogUnit
 from handlers.desk.answer import Text, Words, text
 from handlers.desk.games import GameDesk
 from handlers.language.vocabulary import value_name
 
 
-def describe_unit(unit: Unit, dots: str) -> Text:
+def describe_unit(unit: FogUnit, dots: str) -> Text:
     """A unit at a glance."""
     if not unit.alive:
         return text("glance-gone", dots=dots)
     return text("glance", dots="", facts=_group(unit) or "")
 
 
-def _group(unit: Unit) -> list[Words]:
+def _group(unit: FogUnit) -> list[Words]:
     """Cohesion (fog)."""
-    cohesion = str(unit.facts.get("cohesion", "steady"))
-    return [] if cohesion == "steady" else [value_name("fog", cohesion) or cohesion]
+    return [] if unit.cohesion == "steady" else [value_name("fog", unit.cohesion) or unit.cohesion]
 
 
 DESK = GameDesk(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from games.core.events import Acted, UnitChanged
-from games.core.state import Unit
+from games.gdf.state import GdfBattle, GdfChange, GdfUnit
 from handlers.desk.answer import Answer, Block, Headline, Line, Table, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
@@ -13,7 +13,7 @@ from handlers.drawing.fluent import render_words
 from handlers.drawing.forecast import Chance, Forecast
 from handlers.gdf.options import WordsOptions
 from handlers.gdf.rolls import acted, again_button, answer, dice_blocks, reason_blocks
-from handlers.gdf.units import describe_unit, is_shaken, rules_of, tokens_of
+from handlers.gdf.units import describe_unit, is_shaken, rules_of, tokens_of, unit_said
 from handlers.gdf.words import Lexis, Said, read_side
 from handlers.language.vocabulary import value_name
 from lexicon.errors import NotAllowed, NotFound, NotUnderstood, ValueMissing
@@ -85,7 +85,7 @@ _SOLO = Lexis(
 )
 
 
-def _one(context: Context, words: str, lexis: Lexis, *, own: bool = True) -> tuple[Said, Unit | None]:
+def _one(context: Context, words: str, lexis: Lexis, *, own: bool = True) -> tuple[Said, GdfUnit | None]:
     said = read_side(words, lexis, context.named("own_units" if own else "units"))
     if said.loose:
         typed = said.loose[0][0]
@@ -93,10 +93,10 @@ def _one(context: Context, words: str, lexis: Lexis, *, own: bool = True) -> tup
             near = [name for name, _ in context.named("units")][:3]
             raise NotFound("name.not_found", field="units", value=typed, near=near, example=context.call.example)
         raise NotUnderstood("options.unknown", field="words", value=typed, example=context.call.example)
-    return said, None if context.state is None or said.unit is None else context.state.unit(said.unit)
+    return said, unit_said(context, said)
 
 
-def _required(context: Context, unit: Unit | None) -> Unit:
+def _required(context: Context, unit: GdfUnit | None) -> GdfUnit:
     if unit is None:
         raise ValueMissing("gdf.no_unit", field="units", example=context.call.example)
     context.require_side(unit.side, unit=unit.name)
@@ -116,10 +116,10 @@ def activate(context: Context, options: WordsOptions) -> Answer:
     """Once a round; a Shaken unit idles and recovers, a stance lasts until the next activation (gdf p. 7, 10, 20)."""
     said, found = _one(context, options.what or "", _ACTIVATE)
     unit = _required(context, found)
-    if unit.facts.get("turn_activated"):
+    if unit.activated:
         raise NotAllowed("gdf.already", field="units", value=unit.name, ref=page(7), example="/turn")
     action = said.get("action")
-    facts: dict[str, Any] = {"turn_activated": True, "stance": action if action in STANCE_WORDS else None}
+    facts: GdfChange = {"activated": True, "stance": action if action in STANCE_WORDS else None}
     blocks: list[Block] = []
     shaken = is_shaken(unit)
     if shaken and action == "last_drop":
@@ -136,11 +136,12 @@ def activate(context: Context, options: WordsOptions) -> Answer:
         blocks.append(
             Line(text("gdf-acts", unit=unit.name, action=name, page=page(20 if action in STANCE_WORDS else 7)))
         )
-    event = Acted(actors=(unit.id,), result={"action": action or "none"}, facts={unit.id: facts})
+    changes: dict[str, Any] = {unit.id: facts}
+    event = Acted(actors=(unit.id,), result={"action": action or "none"}, facts=changes)
     waiting = [
         other.name
-        for other in context.battle.units_of(unit.side, alive=True)
-        if other.id != unit.id and not other.facts.get("turn_activated")
+        for other in context.of(GdfBattle).units_of(unit.side, alive=True)
+        if other.id != unit.id and not other.activated
     ]
     blocks.append(Line(text("gdf-waiting", units=", ".join(waiting))))
     return answer(context, blocks, (event,))
@@ -188,10 +189,11 @@ def mark(context: Context, options: WordsOptions) -> Answer:
         raise NotAllowed("gdf.models", field="models", value=left, allowed=f"0..{unit.size}")
     if wounds is not None and not 0 <= wounds < tough:
         raise NotAllowed("gdf.mark_wounds", field="wounds", value=wounds, allowed=f"0..{tough - 1}", ref=page(14))
-    facts: dict[str, Any] = {name: said.get(name) for name in ("shaken", "suppression") if name in said.values}
-    facts |= {"turn_fatigued": True} if said.get("fatigued") else {}
-    event = UnitChanged(unit=unit.id, stands=left, hits=wounds, values={k: v or None for k, v in facts.items()})
-    after = context.foresee(context.battle, (event,)).unit(unit.id)
+    marked: dict[str, Any] = {
+        name: said.get(name) or None for name in ("shaken", "suppression", "fatigued") if name in said.values
+    }
+    event = UnitChanged(unit=unit.id, stands=left, hits=wounds, values=marked)
+    after = context.foresee(context.of(GdfBattle), (event,)).unit(unit.id)
     return answer(context, [Line(text("gdf-marked", unit=unit.name, state=describe_unit(after)))], (event,))
 
 
@@ -236,7 +238,7 @@ def move(context: Context, options: WordsOptions) -> Answer:
     return answer(context, [title, Table(tuple(rows), head=False)])
 
 
-def _cast(context: Context, words: str) -> tuple[dict[str, Any], Unit | None]:
+def _cast(context: Context, words: str) -> tuple[dict[str, Any], GdfUnit | None]:
     said, unit = _one(context, words, _CAST)
     level = rules_of(unit, said).get("Caster")
     tokens = said.get("tokens")
@@ -260,9 +262,9 @@ def _cast(context: Context, words: str) -> tuple[dict[str, Any], Unit | None]:
     }, unit
 
 
-def spell_tokens(context: Context, unit: Unit, level: int) -> int:
+def spell_tokens(context: Context, unit: GdfUnit, level: int) -> int:
     """Its tokens now: each round since the last count it gained its level, up to six (gdf p. 13)."""
-    kept, counted = int(unit.facts.get("spell_tokens", 0)), int(unit.facts.get("spell_round", 0))
+    kept, counted = unit.spell_tokens, unit.tokens_counted
     for _ in range(max(0, context.battle.turn - counted)):
         given = {"round_start": True, "caster": level, "tokens": kept}
         kept = int(context.play(context.procedure("caster", given)).result.tokens)
@@ -320,7 +322,7 @@ def cast(context: Context, options: WordsOptions) -> Answer:
     if unit is None:
         events = [acted(context, "caster", given, played, moves_on=False)] if context.state is not None else []
         return answer(context, blocks, events)
-    facts = {unit.id: {"spell_tokens": result.tokens_left, "spell_round": context.battle.turn}}
+    facts: dict[str, GdfChange] = {unit.id: {"spell_tokens": result.tokens_left, "tokens_counted": context.battle.turn}}
     return answer(context, blocks, [acted(context, "caster", given, played, actors=(unit.id,), facts=facts)])
 
 

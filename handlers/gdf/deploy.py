@@ -7,6 +7,7 @@ import re
 from typing import TYPE_CHECKING
 
 from games.core.events import UnitAdded
+from games.gdf.state import GdfBattle
 from handlers.desk.answer import Answer, Button, Line, Press, say, text
 from handlers.desk.context import Context
 from handlers.desk.failures import explain_in_words
@@ -41,7 +42,7 @@ _SHOWN = 5
 )
 def deploy(context: Context, options: DeployOptions) -> Answer:
     """What was read is put on the side at once; lines that were not understood are shown back."""
-    state = context.battle
+    state = context.of(GdfBattle)
     side = side_for(context, options)
     words = options.what.strip()
     store, person = context.tools.store, owner_of(context, options)

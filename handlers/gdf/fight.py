@@ -11,7 +11,7 @@ from fractions import Fraction
 from typing import Any
 
 from games.core.events import Acted, Loss
-from games.core.state import Unit
+from games.gdf.state import GdfChange, GdfUnit
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, Text, Words, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
@@ -198,13 +198,13 @@ class _Fought:
         self.blocks.append(Line(verdict, strong=True))
         for side in ("defender", "attacker"):
             self._told(side)
-        facts: dict[str, dict[str, Any]] = {}
+        facts: dict[str, GdfChange] = {}
         for side in self.struck:
             unit = self.melee.fighter(side).unit
             if unit is not None:
-                facts.setdefault(unit.id, {})["turn_fatigued"] = True
+                facts.setdefault(unit.id, {})["fatigued"] = True
         if one is not None:
-            facts.setdefault(one.id, {})["turn_activated"] = True
+            facts.setdefault(one.id, {})["activated"] = True
         routs = result.test is not None and self._morale(result.test, facts)
         loser = None if result.test is None else self.melee.fighter(result.test).unit
         destroyed = (loser.id,) if routs and loser is not None else ()
@@ -241,7 +241,7 @@ class _Fought:
         unit = self.melee.fighter(side).unit
         return unit.name if unit is not None else text("gdf-side-one" if side == "attacker" else "gdf-side-two")
 
-    def _morale(self, side: Side, facts: dict[str, dict[str, Any]]) -> bool:
+    def _morale(self, side: Side, facts: dict[str, GdfChange]) -> bool:
         """The loser's test; whether it routs."""
         loser = replace(self.melee.fighter(side), body=self.bodies[side])
         given = morale_given(loser)
@@ -271,7 +271,7 @@ class _Fought:
         self.blocks.append(Line(text(key, who=self._who(result.mover), inches=inches, page=page(10))))
 
 
-def _loss(unit: Unit, before: Body, after: Body, wounds: int) -> Loss:
+def _loss(unit: GdfUnit, before: Body, after: Body, wounds: int) -> Loss:
     return Loss(
         unit=unit.id,
         suffered=wounds,

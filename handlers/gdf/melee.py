@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from games.core.state import Unit
+from games.gdf.state import GdfUnit
 from handlers.desk.context import Context
-from handlers.gdf.units import BRACED, Arm, arms_of, attacker_given, chosen_arms, defence_of, rules_of
+from handlers.gdf.units import BRACED, Arm, arms_of, attacker_given, chosen_arms, defence_of, rules_of, unit_said
 from handlers.gdf.words import Lexis, Said, read_side, split_sides
 from lexicon.errors import NotAllowed, NotFound, NotUnderstood, ValueMissing
 from resolvers.gdf.bodies import Body
@@ -37,7 +37,7 @@ class Fighter:
     """One side of a melee: its unit if it is one of the battle, its weapons, models when it began, its body now."""
 
     said: Said
-    unit: Unit | None
+    unit: GdfUnit | None
     arms: tuple[Arm, ...]
     given: Mapping[str, Any]
     start: int
@@ -182,7 +182,7 @@ def read_melee(context: Context, words: str) -> Melee:
     said = {**own.values, **foe.values}
     one, two = _fighter(context, own, "own_units"), _fighter(context, foe, "enemy_units")
     change = own.get("modifier", 0) - bool(said.get("assault")) + bool(said.get("close_in"))
-    braced = two.unit is not None and two.unit.facts.get("stance") == "brace"
+    braced = two.unit is not None and two.unit.stance == "brace"
     one = replace(one, modifier=change + (BRACED if braced else 0))
     two = replace(two, modifier=foe.get("modifier", 0))
     if one.unit is not None and two.unit is not None and not context.battle.hostile(one.unit.side, two.unit.side):
@@ -195,7 +195,7 @@ def read_melee(context: Context, words: str) -> Melee:
 
 
 def _fighter(context: Context, said: Said, source: str) -> Fighter:
-    unit = None if context.state is None or said.unit is None else context.state.unit(said.unit)
+    unit = unit_said(context, said)
     if unit is None and not said.weapons and "defence" not in said.values and said.loose:
         near = [name for name, _ in context.named(source)][:3]
         raise NotFound("name.not_found", field="units", value=said.loose[0][0], near=near, example=context.call.example)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.core.state import Unit
+from games.gdf.state import GdfUnit
 from handlers.desk.answer import Answer, Block, Headline, Line, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
@@ -38,7 +38,7 @@ _MORALE = Lexis(
 _DANGER = Lexis(flags={"earthquake": ("землетрясение", "earthquake")}, numbers={"models": MODELS}, bare=("models",))
 
 
-def _morale_given(context: Context, words: str) -> tuple[dict[str, Any], Unit | None]:
+def _morale_given(context: Context, words: str) -> tuple[dict[str, Any], GdfUnit | None]:
     said, unit = read_one(context, words, _MORALE, own=False)
     rules = rules_of(unit, said)
     if unit is not None:
@@ -116,7 +116,7 @@ def morale(context: Context, options: WordsOptions) -> Answer:
     return answer(context, blocks, rolled(context, "morale", given, played, unit, **changes))
 
 
-def _danger(context: Context, words: str) -> tuple[dict[str, Any], Unit | None, Procedure[Any]]:
+def _danger(context: Context, words: str) -> tuple[dict[str, Any], GdfUnit | None, Procedure[Any]]:
     said, unit = read_one(context, words, _DANGER)
     rules = rules_of(unit, said)
     models = said.get("models", None if unit is None else unit.stands)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from games.core.state import Unit
+from games.gdf.state import GdfChange, GdfUnit
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, Text, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
@@ -24,6 +24,7 @@ from handlers.gdf.units import (
     loss_line,
     loss_of,
     target_given,
+    unit_said,
 )
 from handlers.gdf.words import Lexis, Said, has_profile, read_side, split_sides
 from lexicon.errors import NotAllowed, NotFound, NotUnderstood, ValueMissing
@@ -66,8 +67,8 @@ class Shot:
 
     own: Said
     aim: Said
-    unit: Unit | None
-    target: Unit | None
+    unit: GdfUnit | None
+    target: GdfUnit | None
     arms: tuple[Arm, ...]
     mechanic: str
     given: dict[str, Any]
@@ -87,9 +88,7 @@ def read_shot(context: Context, words: str) -> Shot | Answer:
     left, right = split_sides(words)
     own = read_side(left, LEXIS_OWN, context.named("own_units"))
     aim = read_side(right, LEXIS_TARGET, context.named("enemy_units"))
-    state = context.state
-    unit = None if state is None or own.unit is None else state.unit(own.unit)
-    target = None if state is None or aim.unit is None else state.unit(aim.unit)
+    unit, target = unit_said(context, own), unit_said(context, aim)
     _check_words(context, left, right, own, aim, unit, target)
     arms = chosen_arms(own, unit, "ranged")
     if not arms:
@@ -97,7 +96,7 @@ def read_shot(context: Context, words: str) -> Shot | Answer:
         carried = arms_of(unit, "ranged")
         if not carried:
             raise NotAllowed("gdf.no_ranged", field="weapon", value=unit.name, ref=page(8))
-        fired = unit.facts.get("turn_shot", ())
+        fired = unit.weapons_fired
         carried = [arm for arm in carried if arm.name not in fired] or carried
         if len(carried) > 1 and "every" not in own.values and "every" not in aim.values:
             return _which(context, left, right, unit, carried)
@@ -108,7 +107,7 @@ def read_shot(context: Context, words: str) -> Shot | Answer:
 
 
 def _check_words(
-    context: Context, left: str, right: str, own: Said, aim: Said, unit: Unit | None, target: Unit | None
+    context: Context, left: str, right: str, own: Said, aim: Said, unit: GdfUnit | None, target: GdfUnit | None
 ) -> None:
     example = context.call.example
     if not left:
@@ -132,11 +131,11 @@ def _stranger(context: Context, said: Said, source: str, example: str) -> NotFou
     return NotFound("name.not_found", field="units", value=said.loose[0][0], near=near, example=example)
 
 
-def _check_battle(context: Context, unit: Unit | None, target: Unit | None, arms: Sequence[Arm]) -> None:
+def _check_battle(context: Context, unit: GdfUnit | None, target: GdfUnit | None, arms: Sequence[Arm]) -> None:
     if unit is None:
         return
     context.require_side(unit.side, unit=unit.name)
-    fired = unit.facts.get("turn_shot", ())
+    fired = unit.weapons_fired
     again = next((arm.name for arm in arms if arm.name in fired), None)
     if again is not None:
         raise NotAllowed("gdf.fired", field="weapon", value=again, ref=page(8), example="/turn")
@@ -144,12 +143,12 @@ def _check_battle(context: Context, unit: Unit | None, target: Unit | None, arms
         return
     if not context.battle.hostile(unit.side, target.side):
         raise NotAllowed("shoot.friend", field="target", value=target.name)
-    aimed = unit.facts.get("turn_targets", ())
+    aimed = unit.shot_at
     if target.id not in aimed and len(aimed) > 1:
         raise NotAllowed("gdf.two_targets", field="target", value=target.name, ref=page(8))
 
 
-def _shot(own: Said, aim: Said, unit: Unit | None, target: Unit | None, arms: tuple[Arm, ...]) -> Shot:
+def _shot(own: Said, aim: Said, unit: GdfUnit | None, target: GdfUnit | None, arms: tuple[Arm, ...]) -> Shot:
     said = {**own.values, **aim.values}
     dice = sum(arm.dice for arm in arms)
     if said.get("pin"):
@@ -159,9 +158,9 @@ def _shot(own: Said, aim: Said, unit: Unit | None, target: Unit | None, arms: tu
         for name, value in ((name, value) for name, value in _EXTRA.items() if said.get(name))
     ]
     modifiers += [{"name": "", "value": said["modifier"]}] if "modifier" in said else []
-    stance = "" if target is None else str(target.facts.get("stance", ""))
+    stance = "" if target is None else target.stance
     modifiers += [{"name": stance, "value": STANCES[stance]}] if stance in STANCES else []
-    spent = () if unit is None else unit.facts.get("limited_used", ())
+    spent = () if unit is None else unit.weapons_spent
     given: dict[str, Any] = {
         "attacker": attacker_given(unit, own),
         "target": target_given(target, aim),
@@ -183,7 +182,7 @@ def _shot(own: Said, aim: Said, unit: Unit | None, target: Unit | None, arms: tu
     return Shot(own, aim, unit, target, arms, "shooting_groups", {**given, "weapons": [a.given() for a in arms]})
 
 
-def _which(context: Context, left: str, right: str, unit: Unit, arms: Sequence[Arm]) -> Answer:
+def _which(context: Context, left: str, right: str, unit: GdfUnit, arms: Sequence[Arm]) -> Answer:
     """Several weapons and none named: the player is asked (gdf p. 8)."""
     rows = [
         again_button(context, text("gdf-arm", name=arm.name, count=arm.count), f"{left}, {arm.name} > {right}")
@@ -351,18 +350,18 @@ def _free_event(context: Context, shot: Shot, played: Any) -> tuple[Any, ...]:
     return (acted(context, shot.mechanic, shot.given, played, moves_on=False),)
 
 
-def _facts(shot: Shot) -> dict[str, dict[str, Any]]:
+def _facts(shot: Shot) -> dict[str, GdfChange]:
     unit = shot.unit
     if unit is None:
         return {}
     names = [arm.name for arm in shot.arms]
-    facts: dict[str, Any] = {"turn_activated": True, "turn_shot": [*unit.facts.get("turn_shot", ()), *names]}
+    facts: GdfChange = {"activated": True, "weapons_fired": [*unit.weapons_fired, *names]}
     if shot.target is not None:
-        aimed = unit.facts.get("turn_targets", ())
-        facts["turn_targets"] = list(dict.fromkeys((*aimed, shot.target.id)))
+        aimed = unit.shot_at
+        facts["shot_at"] = list(dict.fromkeys((*aimed, shot.target.id)))
     limited = [arm.name for arm in shot.arms if "Limited" in arm.rules]
     if limited:
-        facts["limited_used"] = [*unit.facts.get("limited_used", ()), *limited]
+        facts["weapons_spent"] = [*unit.weapons_spent, *limited]
     return {unit.id: facts}
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from games.core.state import Unit
+from games.gdf.state import GdfUnit
 from handlers.desk.answer import Answer, Block, Headline, Line, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
@@ -17,6 +17,7 @@ from handlers.gdf.units import (
     is_fatigued,
     quality_of,
     rules_of,
+    unit_said,
 )
 from handlers.gdf.words import Lexis, Said, has_profile, read_side, split_sides
 from lexicon.errors import NotFound, NotUnderstood, ValueMissing
@@ -45,10 +46,10 @@ _IMPACT = Lexis(
 )
 
 
-def read_one(context: Context, words: str, lexis: Lexis, *, own: bool = True) -> tuple[Said, Unit | None]:
+def read_one(context: Context, words: str, lexis: Lexis, *, own: bool = True) -> tuple[Said, GdfUnit | None]:
     """The words of a command about one unit, or about bare numbers."""
     said = read_side(words, lexis, context.named("own_units" if own else "units"))
-    unit = None if context.state is None or said.unit is None else context.state.unit(said.unit)
+    unit = unit_said(context, said)
     _nothing_loose(context, said)
     return said, unit
 
@@ -68,7 +69,7 @@ def rolled(
     mechanic: str,
     given: dict[str, Any],
     played: Played[Any],
-    unit: Unit | None = None,
+    unit: GdfUnit | None = None,
     **changes: Any,
 ) -> list[Any]:
     """The event of a single roll, when there is a battle for it."""
@@ -78,7 +79,7 @@ def rolled(
     return [acted(context, mechanic, given, played, actors=actors, **{"moves_on": bool(changes), **changes})]
 
 
-def _quality_given(context: Context, words: str) -> tuple[dict[str, Any], Unit | None]:
+def _quality_given(context: Context, words: str) -> tuple[dict[str, Any], GdfUnit | None]:
     said, unit = read_one(context, words, _QUALITY)
     tests, modifier = said.get("tests", 1), said.get("modifier", 0)
     return {"quality": quality_of(unit, said), "tests": tests, "modifier": modifier}, unit

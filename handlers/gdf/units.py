@@ -8,8 +8,9 @@ from typing import Any, Literal
 
 from armies.gdf.squads import render_weapon
 from games.core.events import Loss
-from games.core.state import Unit
+from games.gdf.state import GdfBattle, GdfUnit
 from handlers.desk.answer import Text, text
+from handlers.desk.context import Context
 from handlers.gdf.words import Said
 from lexicon.errors import NotAllowed, ValueMissing
 from lexicon.matching import choose
@@ -76,7 +77,7 @@ def arm_of(profile: Profile, count: int) -> Arm:
     return Arm(profile.name, count, profile.attacks, profile.range, profile.rules)
 
 
-def arms_of(unit: Unit, kind: Kind, left: int | None = None) -> list[Arm]:
+def arms_of(unit: GdfUnit, kind: Kind, left: int | None = None) -> list[Arm]:
     """The unit's weapons that its living models (or ``left`` of them) still carry; the commonest are lost first."""
     listed = [one for one in unit.profile.get("weapons", ()) if (one.get("range") is None) == (kind == "melee")]
     counts = left_of([int(one.get("count", 1)) for one in listed], unit.size, unit.stands if left is None else left)
@@ -102,7 +103,7 @@ def left_of(counts: Sequence[int], size: int, left: int) -> list[int]:
     return made
 
 
-def chosen_arms(said: Said, unit: Unit | None, kind: Kind) -> list[Arm]:
+def chosen_arms(said: Said, unit: GdfUnit | None, kind: Kind) -> list[Arm]:
     """The weapons that the words name: those in brackets, then those of the unit by name; empty when none is named.
 
     Raises:
@@ -120,7 +121,7 @@ def chosen_arms(said: Said, unit: Unit | None, kind: Kind) -> list[Arm]:
     return [fewer(arm, models, unit) for arm in arms]
 
 
-def fewer(arm: Arm, models: int, unit: Unit) -> Arm:
+def fewer(arm: Arm, models: int, unit: GdfUnit) -> Arm:
     """The weapon in the hands of so many models; one that each has several of stays so.
 
     Raises:
@@ -132,13 +133,13 @@ def fewer(arm: Arm, models: int, unit: Unit) -> Arm:
     return Arm(arm.name, count, arm.attacks, arm.range, arm.rules)
 
 
-def rules_of(unit: Unit | None, said: Said) -> dict[str, int]:
+def rules_of(unit: GdfUnit | None, said: Said) -> dict[str, int]:
     """The unit's rules that the rulebook defines, and those typed."""
     known = dict(unit.profile.get("known", {})) if unit is not None else {}
     return {**known, **said.rules}
 
 
-def quality_of(unit: Unit | None, said: Said) -> int:
+def quality_of(unit: GdfUnit | None, said: Said) -> int:
     """Quality as typed, else the unit's.
 
     Raises:
@@ -150,7 +151,7 @@ def quality_of(unit: Unit | None, said: Said) -> int:
     return int(quality)
 
 
-def defence_of(unit: Unit | None, said: Said) -> int:
+def defence_of(unit: GdfUnit | None, said: Said) -> int:
     """Defence as typed, else the unit's.
 
     Raises:
@@ -162,22 +163,27 @@ def defence_of(unit: Unit | None, said: Said) -> int:
     return int(defence)
 
 
-def is_shaken(unit: Unit | None) -> bool:
+def unit_said(context: Context, said: Said) -> GdfUnit | None:
+    """The unit of the battle that was named, if one was and there is a battle."""
+    return None if context.state is None or said.unit is None else context.of(GdfBattle).unit(said.unit)
+
+
+def is_shaken(unit: GdfUnit | None) -> bool:
     """Whether it is Shaken."""
-    return unit is not None and bool(unit.facts.get("shaken"))
+    return unit is not None and unit.shaken
 
 
-def is_fatigued(unit: Unit | None) -> bool:
+def is_fatigued(unit: GdfUnit | None) -> bool:
     """Whether it has struck in melee this round."""
-    return unit is not None and bool(unit.facts.get("turn_fatigued"))
+    return unit is not None and unit.fatigued
 
 
-def tokens_of(unit: Unit | None) -> int:
+def tokens_of(unit: GdfUnit | None) -> int:
     """Its suppression tokens."""
-    return 0 if unit is None else int(unit.facts.get("suppression", 0))
+    return 0 if unit is None else unit.suppression
 
 
-def attacker_given(unit: Unit | None, said: Said) -> dict[str, Any]:
+def attacker_given(unit: GdfUnit | None, said: Said) -> dict[str, Any]:
     """Who attacks, as an input."""
     return {
         "quality": quality_of(unit, said),
@@ -188,7 +194,7 @@ def attacker_given(unit: Unit | None, said: Said) -> dict[str, Any]:
     }
 
 
-def target_given(unit: Unit | None, said: Said) -> dict[str, Any]:
+def target_given(unit: GdfUnit | None, said: Said) -> dict[str, Any]:
     """Who is attacked, as an input."""
     rules = rules_of(unit, said)
     tough = rules.get("Tough", 1)
@@ -199,12 +205,12 @@ def target_given(unit: Unit | None, said: Said) -> dict[str, Any]:
     return made | {"models": unit.stands, "start_models": unit.size, "wounds": unit.hits}
 
 
-def body_of(unit: Unit) -> Body:
+def body_of(unit: GdfUnit) -> Body:
     """Models that stand and wounds on the worst of them."""
     return Body(unit.stands, unit.hits)
 
 
-def loss_of(unit: Unit, after: Body, wounds: int) -> Loss:
+def loss_of(unit: GdfUnit, after: Body, wounds: int) -> Loss:
     """What became of a unit."""
     return Loss(
         unit=unit.id,
@@ -215,7 +221,7 @@ def loss_of(unit: Unit, after: Body, wounds: int) -> Loss:
     )
 
 
-def loss_line(unit: Unit, after: Body, wounds: int) -> Text:
+def loss_line(unit: GdfUnit, after: Body, wounds: int) -> Text:
     """``Культисты: −3 модели, осталось 7 и 1 рана``."""
     return text(
         "gdf-loss",
@@ -228,7 +234,7 @@ def loss_line(unit: Unit, after: Body, wounds: int) -> Text:
     )
 
 
-def at_half(unit: Unit, after: Body) -> bool:
+def at_half(unit: GdfUnit, after: Body) -> bool:
     """Whether half or less of it is left; a lone model counts its Tough (gdf p. 10)."""
     if unit.size == 1:
         tough = int(unit.profile.get("tough", 1))
@@ -236,10 +242,9 @@ def at_half(unit: Unit, after: Body) -> bool:
     return 2 * after.models <= unit.size
 
 
-def describe_unit(unit: Unit) -> Text:
+def describe_unit(unit: GdfUnit) -> Text:
     """One line of the battle's view: models, wounds, and what it is at."""
-    marks = [name for name in ("shaken", "turn_fatigued", "turn_activated") if unit.facts.get(name)]
-    stance = str(unit.facts.get("stance", ""))
+    states = {"shaken": unit.shaken, "fatigued": unit.fatigued, "activated": unit.activated}
     return text(
         "gdf-unit",
         alive="yes" if unit.alive else "no",
@@ -247,7 +252,7 @@ def describe_unit(unit: Unit) -> Text:
         size=unit.size,
         hurt=unit.hits,
         tough=int(unit.profile.get("tough", 1)),
-        marks=[text(f"gdf-mark-{name.removeprefix('turn_')}") for name in marks],
-        stance=text(f"gdf-stance-{stance}") if stance else "",
+        marks=[text(f"gdf-mark-{name}") for name, holds in states.items() if holds],
+        stance=text(f"gdf-stance-{unit.stance}") if unit.stance else "",
         suppression=tokens_of(unit),
     )

@@ -11,7 +11,6 @@ from dataclasses import dataclass, field
 from typing import Annotated, Any
 
 from games.core.events import Acted, Event, Loss
-from games.core.state import Unit
 from handlers.desk.answer import Answer, Block, Button, Press, Words, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import Group, command
@@ -65,7 +64,7 @@ class Turn:
     topic: Topic
     mechanic: AnyMechanic
     given: Mapping[str, Any]
-    units: Mapping[str, Unit]
+    units: Mapping[str, Any]
     said: Mapping[str, Any]
     played: Played[Any] | None = None
     odds: Odds[Any] | None = None
@@ -112,8 +111,8 @@ class Topic:
     kin: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     brought: tuple[str, ...] = ()
     likely: Mapping[str, Any] = field(default_factory=dict)
-    facts: Callable[[Unit], Mapping[str, Any]] | None = None
-    prepare: Callable[[Context, dict[str, Any], Mapping[str, Unit]], None] | None = None
+    facts: Callable[[Any], Mapping[str, Any]] | None = None
+    prepare: Callable[[Context, dict[str, Any], Mapping[str, Any]], None] | None = None
     quiet: tuple[str, ...] = ()
     read: Callable[[Context, str], Said] | None = None
     watch: tuple[Watch, ...] = ()

@@ -89,7 +89,8 @@ def label_of(turn: Turn, side: str) -> Words:
 
 def _label(turn: Turn, side: str) -> Words:
     if side in turn.units:
-        return turn.units[side].name
+        name: str = turn.units[side].name
+        return name
     part = _part(turn, side)
     kinds = [part.get("type"), turn.given.get(side), *(part.get(name) for name in ("unit", "target") if not side)]
     kind = next((one for one in kinds if isinstance(one, str)), None)

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from games.core.state import Unit
+from games.wil.state import WilUnit
 from handlers.desk.answer import Text, text
 from handlers.desk.context import Context
 from handlers.topics.topics import Changes, Topic, Turn, family
 from handlers.topics.words import Watch, label_of
 from handlers.wil.units import (
-    ACTED,
     LABELS,
     company_facts,
     event_button,
@@ -105,7 +104,7 @@ def _assault_changes(turn: Turn) -> Changes | None:
     first = turn.units.get("attacker")
     if first is None:
         return done if done.losses else None
-    facts = {**done.facts, first.id: {**done.facts.get(first.id, {}), ACTED: True}}
+    facts = {**done.facts, first.id: {**done.facts.get(first.id, {}), "tried": True}}
     return Changes(done.losses, facts)
 
 
@@ -195,7 +194,7 @@ family(
 )
 
 
-def _force_points(context: Context, given: dict[str, Any], units: Mapping[str, Unit]) -> None:
+def _force_points(context: Context, given: dict[str, Any], units: Mapping[str, WilUnit]) -> None:
     """The points of the person's own force, at the start and left, when nobody says them."""
     if context.state is None or "start_points" in given:
         return

@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
-from games.core.state import Unit
+from games.wil.state import WilUnit
 from handlers.desk.answer import Text, Words, text
 from handlers.desk.games import GameDesk
 from handlers.language.vocabulary import value_name
 
 
-def describe_unit(unit: Unit, dots: str) -> Text:
+def describe_unit(unit: WilUnit, dots: str) -> Text:
     """A unit at a glance."""
     if not unit.alive:
         return text("glance-gone", dots=dots)
     return text("glance", dots=dots, facts=_company(unit) or "")
 
 
-def _company(unit: Unit) -> list[Words]:
+def _company(unit: WilUnit) -> list[Words]:
     """Markers of disorder and the formation, where it is not the loose one (wil p. 10, 12)."""
     facts: list[Words] = []
-    if unit.facts.get("disorder_markers"):
-        facts.append(text("glance-markers", markers=unit.facts["disorder_markers"]))
-    formation = str(unit.facts.get("formation", "loose"))
-    if formation != "loose":
-        facts.append(value_name("wil", formation) or formation)
+    if unit.disorder_markers:
+        facts.append(text("glance-markers", markers=unit.disorder_markers))
+    if unit.formation != "loose":
+        facts.append(value_name("wil", unit.formation) or unit.formation)
     return facts
 
 

@@ -6,16 +6,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from games.core.events import Loss
-from games.core.state import Unit
+from games.wil.state import WilChange, WilUnit
 from handlers.desk.answer import Button, Press, Text, text
 from handlers.desk.context import Context
 from handlers.topics.topics import Changes, Turn
 from handlers.topics.words import label_of
 from lexicon.errors import NotAllowed
 from lexicon.refs import RuleRef
-
-ACTED = "turn_ordered"
-"""The fact of a unit that has taken its one order test of this turn (wil p. 13)."""
 
 LABELS: Mapping[str, tuple[str, ...]] = {
     "discipline": ("дисциплина", "discipline"),
@@ -34,11 +31,11 @@ LABELS: Mapping[str, tuple[str, ...]] = {
 }
 
 
-def company_facts(unit: Unit) -> dict[str, Any]:
+def company_facts(unit: WilUnit) -> dict[str, Any]:
     """A unit by its profile, options, markers and formation; a cuirass takes 4 hits in melee (wil p. 10)."""
     profile, options = unit.profile, unit.profile.get("options", ())
-    formation = unit.facts.get("formation", "loose")
-    hits = unit.facts.get("hits_per_model", profile.get("hits_per_casualty_melee"))
+    formation = unit.formation
+    hits = profile.get("hits_per_casualty_melee") if unit.hits_per_model is None else unit.hits_per_model
     return {
         "type": unit.type,
         "unit": unit.type,
@@ -49,7 +46,7 @@ def company_facts(unit: Unit) -> dict[str, Any]:
         "shooting": profile.get("shooting"),
         "discipline": profile.get("discipline"),
         "speed_in": None if profile.get("speed_in") is None else float(profile["speed_in"]),
-        "disorder_markers": unit.facts.get("disorder_markers", 0),
+        "disorder_markers": unit.disorder_markers,
         "close_order": formation == "close_order",
         "column": formation == "column",
         "formation": formation,
@@ -61,21 +58,21 @@ def company_facts(unit: Unit) -> dict[str, Any]:
     }
 
 
-def once_a_turn(context: Context, given: dict[str, Any], units: Mapping[str, Unit]) -> None:
+def once_a_turn(context: Context, given: dict[str, Any], units: Mapping[str, WilUnit]) -> None:
     """A unit tries one action a turn, and a failure ends its turn (wil p. 13).
 
     Raises:
         NotAllowed: ``wil.one_attempt``.
     """
     first = next(iter(units.values()), None)
-    if first is not None and first.facts.get(ACTED):
+    if first is not None and first.tried:
         raise NotAllowed("wil.one_attempt", field="unit", value=first.name, ref=RuleRef("wil", 13))
 
 
 def ordered(turn: Turn) -> Changes | None:
     """The unit has had its attempt; a discipline that was typed is remembered."""
     first = next(iter(turn.units.values()), None)
-    return None if first is None else Changes(facts={first.id: {ACTED: True}})
+    return None if first is None else Changes(facts={first.id: WilChange(tried=True)})
 
 
 def event_button(turn: Turn) -> list[Button]:
@@ -88,14 +85,15 @@ def event_button(turn: Turn) -> list[Button]:
 
 def killed(turn: Turn, lost: Mapping[str, int]) -> Changes | None:
     """Models that fell, by side; hits that a model takes are remembered once they were said."""
-    losses, facts = [], {}
+    losses: list[Loss] = []
+    facts: dict[str, WilChange] = {}
     for side, unit in turn.units.items():
         count = min(lost.get(side, 0), unit.stands)
         if count:
             losses.append(Loss(unit=unit.id, suffered=count, stands_lost=count, destroyed=count >= unit.stands))
         path = f"{side}.hits_per_model" if side else "hits_per_model"
         if path in turn.said and count < unit.stands:
-            facts[unit.id] = {"hits_per_model": turn.said[path]}
+            facts[unit.id] = WilChange(hits_per_model=turn.said[path])
     return Changes(tuple(losses), facts) if losses or facts else None
 
 

@@ -24,7 +24,7 @@ def act(table: Table, number: int) -> None:
     """An act whose every part bears its number, so that halves show."""
     table.act(
         Note(text=f"act {number}"),
-        UnitChanged(unit="u1", values={"number": number}),
+        UnitChanged(unit="u1", values={"blunder_marks": number}),
         update_id=f"u:{number}",
         reply={"number": number},
         outbox=(OutboxDraft(table.channel, {"number": number}), OutboxDraft("other:1", {"number": number})),
@@ -41,8 +41,8 @@ def acts_on_disk(table: Table) -> int:
     number = len(notes)
     numbers = list(range(1, number + 1))
     assert notes == [f"act {n}" for n in numbers]
-    assert table.store.state(table.battle).unit("u1").facts.get("number", 0) == number
-    assert [e.values["number"] for e in log if isinstance(e, UnitChanged)] == numbers
+    assert table.store.state(table.battle).unit("u1").blunder_marks == number
+    assert [e.values["blunder_marks"] for e in log if isinstance(e, UnitChanged)] == numbers
     for n in numbers:
         assert table.store.processed(f"u:{n}").reply == {"number": n}
         assert table.store.press(f"b{n}").does == {"number": n}

@@ -402,27 +402,15 @@ def test_leaving_the_phase_with_choices_open_means_standing():
 # The rest
 
 
-def test_facts_of_other_games_last_as_long_as_their_names_say():
+def test_what_was_done_in_a_round_is_forgotten_with_it():
+    units = [UnitAdded(unit="u1", side="A", name="Братья", size=3)]
+    state = state_of([setting_up()[0].model_copy(update={"game": "gdf"}), *units])
     state = foresee(
-        state_of(setting_up()),
-        [
-            PhaseMoved(turn=1, phase="command", side="A"),
-            Acted(
-                mechanic="morale",
-                facts={"u1": {"shaken": True, "phase_shot": 1, "turn_acted": True}},
-                side_facts={"A": {"miracles": 3}},
-                battle_facts={"turn_weather": "дождь"},
-            ),
-        ],
+        state, [PhaseMoved(turn=1, phase="round"), Acted(facts={"u1": {"shaken": True, "activated": True}})]
     )
-    assert state.unit("u1").facts == {"shaken": True, "phase_shot": 1, "turn_acted": True}
+    assert (state.unit("u1").shaken, state.unit("u1").activated) == (True, True)
     state = foresee(state, [following(state)])
-    assert state.unit("u1").facts == {"shaken": True, "turn_acted": True}
-    state = foresee(state, [PhaseMoved(turn=1, phase="command", side="B")])
-    assert state.unit("u1").facts == {"shaken": True}
-    assert state.facts == {}
-    assert state.sides["A"].facts == {"miracles": 3}
-    assert foresee(state, [Acted(facts={"u1": {"shaken": None}})]).unit("u1").facts == {}
+    assert (state.unit("u1").shaken, state.unit("u1").activated) == (True, False), "gdf p. 7, 10"
 
 
 def test_a_correction_can_bring_a_unit_back():

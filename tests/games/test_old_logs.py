@@ -46,7 +46,6 @@ def test_the_old_log_still_makes_the_same_state():
         "u4": (3, 0, None),
     }
     assert state.unit("u4").off_table
-    assert state.unit("u1").facts == {"shaken": True}
     assert state.unit("u2").initiative == "charge"
     assert not state.unit("u2").halted, "that act was undone"
     assert (state.unit("u3").blunder_marks, state.unit("u4").blunder_marks) == (1, 1)

@@ -58,7 +58,7 @@ def test_a_fight_of_the_battle_knows_its_corps(corps):
     assert lines[0] == "Бой: Пехота → Фаланга"
     assert "Победа: Фаланга (род войск)" in lines
     # Double losses: the formation and nothing else while it was formed (aob 6.1).
-    assert unit(corps, "Пехота").facts["state"] == "disordered" and unit(corps, "Пехота").stands == 4
+    assert unit(corps, "Пехота").state == "disordered" and unit(corps, "Пехота").stands == 4
     shown = corps.say("Ира", "/battle")
     assert "Пехота   ●●●●  потерял строй, лидеры 1 2" in shown
     again = corps.say("Ира", "/fight пехота > фаланга кубики=2,4")
@@ -77,7 +77,7 @@ def test_why_and_undo(corps):
     assert why.startswith("Бой, действие") and "по роду войск · 5.6.1" in why
     assert "Ира просит отменить: действие 7 (Бой)" in corps.say("Ира", "/undo")
     corps.press("Марк", "Согласен")
-    assert "state" not in unit(corps, "Пехота").facts
+    assert unit(corps, "Пехота").state == "formed"
 
 
 def test_a_corps_with_no_base_left_is_gone(corps):
@@ -98,7 +98,7 @@ def test_shooting_takes_the_formation(corps):
     said = corps.say("Ира", "/shoot стрелки > фаланга кубики=2,3")
     assert said.splitlines()[0] == "Обстрел: Стрелки → Фаланга"
     assert "Фаланга: потерял строй, баз 4" in said
-    assert unit(corps, "Фаланга").facts["state"] == "disordered"
+    assert unit(corps, "Фаланга").state == "disordered"
 
 
 def test_only_shooters_shoot(corps):
@@ -109,12 +109,12 @@ def test_only_shooters_shoot(corps):
 def test_an_exchange_of_fire(corps):
     said = corps.say("Ира", "/shoot перестрелка стрелки > лёгкая конница")
     assert "Победа: Стрелки (род войск)" in said
-    assert unit(corps, "Стрелки").facts["state"] == "disordered"
+    assert unit(corps, "Стрелки").state == "disordered"
 
 
 def test_evading_costs_the_enemy_his_formation(corps):
     corps.say("Ира", "/evade конница > слоны кубики=3,2")
-    assert unit(corps, "Слоны").facts["state"] == "disordered"
+    assert unit(corps, "Слоны").state == "disordered"
     assert "нельзя" in corps.say("Ира", "/evade пехота > слоны")
 
 

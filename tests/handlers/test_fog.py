@@ -61,10 +61,10 @@ def test_shock_troops_are_restrained_by_a_test(groups):
 
 def test_a_hit_in_the_flank_drops_cohesion_for_good(groups):
     groups.say("Ира", "/charge удар во фланг тяжёлая пехота")
-    assert unit(groups, "Тяжёлая пехота").facts["cohesion"] == "disrupted"
+    assert unit(groups, "Тяжёлая пехота").cohesion == "disrupted"
     assert "Тяжёлая пехота  дезорганизованные" in groups.say("Ира", "/battle")
     groups.say("Ира", "/charge удар во фланг тяжёлая пехота")
-    assert unit(groups, "Тяжёлая пехота").facts["cohesion"] == "fragmented"
+    assert unit(groups, "Тяжёлая пехота").cohesion == "fragmented"
     said = groups.say("Марк", "/charge тяжёлая пехота > рыцари 1")
     assert "Может атаковать: нет" in said
 
@@ -72,7 +72,7 @@ def test_a_hit_in_the_flank_drops_cohesion_for_good(groups):
 def test_a_fact_is_undone(groups):
     groups.say("Ира", "/charge удар во фланг тяжёлая пехота")
     groups.say("Ира", "/undo")
-    assert "cohesion" not in unit(groups, "Тяжёлая пехота").facts
+    assert unit(groups, "Тяжёлая пехота").cohesion == "steady"
 
 
 def test_cohesion_is_marked_by_hand(groups):

@@ -284,7 +284,7 @@ def test_a_volley_of_all_weapons_with_losses(gdf):
     said = gdf.say("Ира", "/shoot братья все оружие > культисты кубики=3,3,3,3,1,2,5,4,6,5")
     assert "5 попаданий, 4 раны" in said and "Культисты: −4 модели, осталось 6" in said
     assert unit(gdf, "Культисты").stands == 6
-    assert unit(gdf, "Боевые братья").facts["turn_activated"] is True
+    assert unit(gdf, "Боевые братья").activated
     assert "уже стреляло" in gdf.say("Ира", "/shoot братья автомат > культисты")
 
 
@@ -323,10 +323,10 @@ def test_half_strength_offers_morale_to_the_owner(gdf):
     assert "Мораль" in gdf.tokens
     assert "Это решает Марк" in gdf.press("Ира", "Мораль")
     gdf.say("Марк", "/morale культисты кубики=4")
-    assert unit(gdf, "Культисты").facts["shaken"] is True
+    assert unit(gdf, "Культисты").shaken
     assert "шокирован" in gdf.say("Ира", "/battle")
     assert "бездействует и приходит в себя" in gdf.say("Марк", "/activate культисты")
-    assert "shaken" not in unit(gdf, "Культисты").facts
+    assert not unit(gdf, "Культисты").shaken
 
 
 def test_deadly_wounds_stay_on_a_tough_model(gdf):
@@ -347,7 +347,7 @@ def test_a_melee_with_impact_fear_and_the_losers_fate(gdf):
     assert "Культисты: −5 моделей, осталось 5" in said
     assert "Культисты: бежит с поля (пройти: 33 %)" in said
     assert unit(gdf, "Культисты").destroyed == "melee_result"
-    assert unit(gdf, "Дредноут").facts["turn_fatigued"] is True
+    assert unit(gdf, "Дредноут").fatigued
     said = gdf.say("Ира", "/why")
     assert "Проверка морали" in said and "Кто победил" in said
 
@@ -357,7 +357,7 @@ def test_fatigue_hits_on_sixes_until_the_round_ends(gdf):
     said = gdf.say("Марк", "/fight культисты > братья кубики=" + ",".join(["5"] * 10 + ["5"] * 5))
     assert "Когти: 10 атак, 6+" in said and "усталость" in said
     gdf.say("Ира", "/turn")
-    assert "turn_fatigued" not in unit(gdf, "Боевые братья").facts
+    assert not unit(gdf, "Боевые братья").fatigued
 
 
 def test_a_stance_hinders_those_who_shoot_at_it(gdf):

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import fields as fields_of
 from dataclasses import replace
-from typing import Any
 
 from games.core.apply.changes import B, destroy, map_units, merge_facts
+from games.core.apply.fields import set_fields
 from games.core.apply.table import Applies
 from games.core.events import (
     BattleStarted,
@@ -87,10 +86,7 @@ def unit_changed(state: B, event: UnitChanged) -> B:
     revived = not gone and (event.destroyed is False or event.stands is not None)
 
     def change(unit: Unit) -> Unit:
-        own = {one.name for one in fields_of(unit)}
-        typed: dict[str, Any] = {n: value for n, value in event.values.items() if n in own and value is not None}
-        other = {name: value for name, value in event.values.items() if name not in own}
-        changed = replace(unit, **values, **typed, facts=merge_facts(unit.facts, other))
+        changed = set_fields(replace(unit, **values), event.values)
         if revived and not unit.alive:
             changed = replace(changed, destroyed=None, stands=changed.stands or 1)
         return changed

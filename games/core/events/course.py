@@ -39,9 +39,8 @@ class Acted(Event):
     Attributes:
         actors: who acted. targets: whom it was done to.
         losses: outcomes for units.
-        facts: facts of units to set, by unit (``{"u3": {"shaken": true, "markers": 2}}``); ``null`` removes one.
-        side_facts: the same for sides (command points, miracles left).
-        battle_facts: the same for the battle.
+        facts: fields of units to set, by unit (``{"u3": {"shaken": true, "markers": 2}}``); ``null``: as at first.
+        side_facts: the same for sides. battle_facts: the same for the battle.
         confused: units that become confused. destroyed: units that are gone.
         moves_on: whether the battle has moved on by it, so that buttons made before are stale.
     """

@@ -22,7 +22,6 @@ class Side:
     name: str = ""
     army: str = ""
     team: str = ""
-    facts: Mapping[str, Any] = field(default_factory=lambda: NOTHING)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +65,6 @@ class BattleState:
     language: Language = "ru"
     rulings: Mapping[str, str] = field(default_factory=lambda: NOTHING)
     settings: Mapping[str, Any] = field(default_factory=lambda: NOTHING)
-    facts: Mapping[str, Any] = field(default_factory=lambda: NOTHING)
     points: int | None = None
     turns: int | None = None
     table: tuple[float, float] | None = None

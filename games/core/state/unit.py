@@ -41,7 +41,6 @@ class Unit:
     hits: int = 0
     destroyed: str | None = None
     off_table: bool = False
-    facts: Mapping[str, Any] = field(default_factory=lambda: NOTHING)
 
     @property
     def alive(self) -> bool:
