@@ -2,6 +2,7 @@
 
 from games.core.events import (
     Acted,
+    BattleStarted,
     Loss,
     Note,
     PhaseMoved,
@@ -14,6 +15,7 @@ from games.core.events import (
     UnitLost,
     UnitRemoved,
 )
+from games.core.state import BattleState
 from games.fold import foresee
 from games.wma.events import (
     AftermathChosen,
@@ -403,11 +405,10 @@ def test_leaving_the_phase_with_choices_open_means_standing():
 
 
 def test_what_was_done_in_a_round_is_forgotten_with_it():
-    units = [UnitAdded(unit="u1", side="A", name="Братья", size=3)]
-    state = state_of([setting_up()[0].model_copy(update={"game": "gdf"}), *units])
-    state = foresee(
-        state, [PhaseMoved(turn=1, phase="round"), Acted(facts={"u1": {"shaken": True, "activated": True}})]
-    )
+    acted = Acted(facts={"u1": {"shaken": True, "activated": True}})
+    brothers = UnitAdded(unit="u1", side="A", name="Братья", size=3)
+    begun = [BattleStarted(game="gdf", seed_hash="x"), brothers, PhaseMoved(turn=1, phase="round"), acted]
+    state = foresee(BattleState("b"), begun)
     assert (state.unit("u1").shaken, state.unit("u1").activated) == (True, True)
     state = foresee(state, [following(state)])
     assert (state.unit("u1").shaken, state.unit("u1").activated) == (True, False), "gdf p. 7, 10"
