@@ -11,7 +11,8 @@ from resolvers.wma.engagement import CombatRound
 from resolvers.wma.game import WmaRulings
 from resolvers.wma.next_round import choices_after, out_of_fight, round_after, worth_of_pursuit
 from resolvers.wma.round_plan import plan_round
-from tests.resolvers.wma.wma_help import fighter
+from tests.resolvers.wma.wma_help import fighter, trace
+from tests.resolvers.wma.wma_help import result as result_of
 
 RULINGS = WmaRulings()
 
@@ -72,6 +73,24 @@ def test_foot_may_follow_horsemen_whose_front_it_does_not_meet_p55() -> None:
 def test_fanatics_must_pursue_p124() -> None:
     units = {"a": fighter("A", "x", rules=["fanatic"]), "x": fighter("B", "a")}
     assert choices(units, {"a": 2}) == {"a": ("pursue",)}
+
+
+@pytest.mark.parametrize(
+    ("given", "options", "reasons"),
+    [
+        ({"type": "infantry", "fanatic": True}, ["pursue"], ["fanatics_must_follow"]),
+        ({"type": "infantry"}, ["stand", "fall_back", "pursue"], []),
+        ({"type": "infantry", "fanatic": True, "can_reach_retreating_enemy": False}, ["stand", "fall_back"], []),
+        ({"type": "infantry", "can_reach_retreating_enemy": False, "touching_enemy": True}, ["fall_back"], []),
+        ({"type": "artillery"}, ["stand", "fall_back"], ["artillery_never_follows"]),
+        ({"type": "infantry", "fortified": True}, ["stand", "fall_back"], ["fortified_never_follow"]),
+    ],
+)
+def test_a_winners_choice_with_its_reason_p48_55_124(
+    given: dict[str, Any], options: list[str], reasons: list[str]
+) -> None:
+    assert result_of("winner_options", given) == {"options": options}
+    assert [note.code for note in trace("winner_options", given) if hasattr(note, "code")] == reasons
 
 
 def test_an_advance_needs_every_enemy_gone_and_is_made_once_a_phase_p60() -> None:

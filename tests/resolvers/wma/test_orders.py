@@ -132,6 +132,8 @@ def test_a_general_who_fails_again_ends_the_orders_and_one_who_mends_it_does_not
         notes = trace("command", omen, {"command": [5, 6], "reroll": again})
         return [place for place, note in enumerate(notes) if getattr(note, "code", "") == "orders_end"]
 
+    william = trace("command", {**omen, "reroll_bonus": 1}, {"command": [5, 6], "reroll": [4, 6]})
+    assert [note.params["target"] for note in william if getattr(note, "code", "") == "order_accepted"] == [10]
     assert ends([4, 5]) == []
     assert len(ends([5, 6])) == 1  # said once, after the second roll
 

@@ -155,6 +155,27 @@ def test_a_confused_unit_stays_confused_and_a_destroyed_one_is_not_p62() -> None
     assert (got["after"]["y"]["retreats"], got["after"]["y"]["confused"]) == (True, True)
 
 
+def test_elephants_stampede_when_they_retreat_and_only_then_p124() -> None:
+    units = {"e": fighter("A", "x", type="elephant"), "x": fighter("B", "e")}
+
+    def stampedes(own: int, theirs: int) -> list[bool]:
+        # the foot touches elephants: two dice a stand
+        dice = {"e": {"attack": [6] * own + [1] * (9 - own)}, "x": {"attack": [6] * theirs + [1] * (6 - theirs)}}
+        after = result("combat_round", {"units": units}, dice)["after"]
+        return [after["e"]["stampedes"], after["x"]["stampedes"]]
+
+    assert stampedes(own=1, theirs=2) == [True, False]
+    assert stampedes(own=2, theirs=1) == [False, False]
+    assert stampedes(own=1, theirs=1) == [False, False]
+
+
+def test_hits_of_units_without_dice_are_known_before_the_round() -> None:
+    units = {"a": fighter("A", "x", stands=1), "b": fighter("A", None), "x": fighter("B", "a", stands=1)}
+    law = odds("combat_round", {"units": units})
+    assert law.law("hits.b") == [(0, Fraction(1))]
+    assert len(law.law("hits.a")) == 4
+
+
 def test_support_is_noted_once_for_the_side_that_has_it_and_idle_units_lose_nothing_p49() -> None:
     units = {"a": fighter("A", "x"), "b": fighter("A", None, hits_left=2), "x": fighter("B", "a")}
     given = {"units": units, "support": {"A": 2}}

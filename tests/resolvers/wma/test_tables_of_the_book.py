@@ -121,3 +121,19 @@ def test_a_shieldwall_is_an_ordinary_line_in_its_second_round():  # p. 127
     }
     dice = {"a": {"attack": [6, 1, 1], "save": [5]}}
     assert result("combat_round", {"units": units, "round": 2}, dice)["saved"]["wall"] == 0
+
+
+@pytest.mark.parametrize(
+    ("given", "left", "hits", "stampedes"),
+    [
+        ({"type": "infantry", "stands": 3, "hits_left": 2}, 3, 2, False),
+        ({"type": "infantry", "stands": 3, "blocked_stands": 1, "hits_left": 2}, 2, 2, False),  # p. 53
+        ({"type": "infantry", "stands": 2, "blocked_stands": 2, "hits_left": 1}, 0, 0, False),
+        ({"type": "elephant", "stands": 3, "blocked_stands": 3}, 0, 0, True),  # p. 124: dying elephants trample too
+        ({"type": "elephant", "stands": 2}, 2, 0, True),
+        ({"type": "artillery", "stands": 2, "hits_left": 1}, 0, 0, False),  # p. 54
+    ],
+)
+def test_what_a_retreat_leaves(given, left, hits, stampedes):
+    got = result("retreat_effect", given)
+    assert got == {"destroyed": left == 0, "stands_left": left, "hits_left": hits, "stampedes": stampedes}
