@@ -6,9 +6,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from games.core.apply import CORE
-from games.core.events import FOR_GOOD, STANDING_STILL, Acted, BattleStarted, Event, UndoAsked, Undone
+from games.core.consent import questions_after
+from games.core.events import FOR_GOOD, STANDING_STILL, Acted, BattleStarted, Event
 from games.core.record import Record, undone_seqs
-from games.core.state import BattleState, UndoRequest
+from games.core.state import BattleState
 from games.registry import new_battle, pack_of
 
 
@@ -54,9 +55,5 @@ def _step(state: BattleState, event: Event, seq: int, act: int, actor: int) -> B
         state = new_battle(state.id, event.game)
     apply = pack_of(state.game).applies.get(type(event)) or CORE.get(type(event))
     after = state if apply is None else apply(state, event)
-    asked = after.undo_asked
-    if isinstance(event, UndoAsked):
-        asked = UndoRequest(event.act, actor)
-    elif moved or isinstance(event, Undone):
-        asked = None
-    return replace(after, version=seq, act=act, changed=seq if moved else after.changed, undo_asked=asked)
+    asked = questions_after(after, event, act, actor, moved=moved)
+    return replace(after, version=seq, act=act, changed=seq if moved else after.changed, questions=asked)

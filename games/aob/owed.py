@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from games.aob.state import AobBattle
-from games.core.course import Debt, undo_debts
+from games.core.course import Debt, consent_debts
 
 
 def owed(state: AobBattle) -> tuple[Debt, ...]:
-    """Consent to an undo."""
-    return undo_debts(state)
+    """Consent that was asked for."""
+    return consent_debts(state)

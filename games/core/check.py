@@ -8,16 +8,14 @@ from games.core.events import (
     Note,
     Rolled,
     SeedRevealed,
-    UndoAsked,
     Undone,
-    UndoRefused,
 )
 from games.core.fairdice import commitment
 from games.core.references import references
 from games.core.state import BattleState
 from lexicon.errors import NotAllowed, NotFound
 
-_AFTER_THE_END = (Note, Rolled, SeedRevealed, UndoAsked, UndoRefused, Undone)
+_AFTER_THE_END = (Note, Rolled, SeedRevealed, Undone)
 
 
 def check_event(state: BattleState, event: Event) -> None:

@@ -55,6 +55,7 @@ class Debt:
         units: whose it is, where it is somebody's.
         acts: what pays it.
         blocks: nothing else of the battle is done before it is paid; otherwise only what depends on it waits.
+        about: the number of the question that waits for an answer.
     """
 
     by: str
@@ -62,15 +63,12 @@ class Debt:
     units: tuple[str, ...] = ()
     acts: tuple[Act, ...] = ()
     blocks: bool = False
+    about: int = 0
 
 
-def undo_debts(state: BattleState) -> tuple[Debt, ...]:
-    """The consent to an undo that was asked for, owed by every other side."""
-    if state.undo_asked is None:
-        return ()
-    asking = state.side_of(state.undo_asked.by)
-    others = tuple(side for side in state.sides if side not in asking and state.players_of(side))
-    return tuple(Debt(side, "consent") for side in others)
+def consent_debts(state: BattleState) -> tuple[Debt, ...]:
+    """An answer to each open question, owed by every side that has not given it."""
+    return tuple(Debt(side, "consent", about=asked.number) for asked in state.questions for side in asked.sides)
 
 
 def allowed(acts: Iterable[Act]) -> tuple[Act, ...]:

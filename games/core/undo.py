@@ -94,22 +94,6 @@ def plan_undo(state: BattleState, records: Sequence[Record], player: int) -> Und
     return UndoPlan(act, needs_consent=bool(others), ask=others)
 
 
-def check_agreement(state: BattleState, player: int, act: int) -> None:
-    """Whether ``player`` may agree to (or refuse) the undo that was asked for.
-
-    Raises:
-        NotAllowed: ``undo.not_asked`` (nobody asks, or for another act), ``undo.own`` (the asker himself or his side).
-    """
-    asked = state.undo_asked
-    if asked is None or asked.act != act:
-        raise NotAllowed("undo.not_asked", act=act)
-    if player in state.umpires:
-        return
-    asking = state.side_of(asked.by)
-    if player == asked.by or not any(side not in asking for side in state.side_of(player)):
-        raise NotAllowed("undo.own", act=act)
-
-
 def undone(act: Act, agreed: Sequence[int] = ()) -> Undone:
     """The event that takes an act back."""
     return Undone(act=act.number, seqs=act.seqs, agreed=tuple(agreed))

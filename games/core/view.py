@@ -61,8 +61,13 @@ def named(state: BattleState, ids: Iterable[str]) -> list[str]:
 
 
 def owed_view(state: BattleState, debts: Iterable[Debt]) -> list[dict[str, Any]]:
-    """What is owed, by whom, for which units."""
-    return [{"by": debt.by, "what": debt.what, "units": named(state, debt.units)} for debt in debts]
+    """What is owed, by whom, for which units; for a question also what it is."""
+    asked = {question.number: question.what for question in state.questions}
+    return [
+        {"by": debt.by, "what": debt.what, "units": named(state, debt.units)}
+        | ({"about": asked[debt.about]} if debt.about in asked else {})
+        for debt in debts
+    ]
 
 
 def may_view(state: BattleState, acts: Iterable[Act]) -> dict[str, list[str]]:

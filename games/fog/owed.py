@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from games.core.course import Debt, undo_debts
+from games.core.course import Debt, consent_debts
 from games.fog.state import FogBattle
 
 
 def owed(state: FogBattle) -> tuple[Debt, ...]:
-    """Consent to an undo."""
-    return undo_debts(state)
+    """Consent that was asked for."""
+    return consent_debts(state)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from games.core.course import Debt, undo_debts
+from games.core.course import Debt, consent_debts
 from games.wil.state import WilBattle
 
 
 def owed(state: WilBattle) -> tuple[Debt, ...]:
-    """Consent to an undo."""
-    return undo_debts(state)
+    """Consent that was asked for."""
+    return consent_debts(state)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.core.course import Debt, undo_debts
+from games.core.course import Debt, consent_debts
 from games.wma.acts.combat import combat_debts
 from games.wma.rights.reactions import chargers_of, may_evade_charge
 from games.wma.rights.shooting import may_shoot_at
@@ -10,14 +10,14 @@ from games.wma.state import WmaBattle
 
 
 def owed(state: WmaBattle) -> tuple[Debt, ...]:
-    """Consent to an undo, blunders (p. 68), reactions to charges (p. 25), choices after a round (p. 48), drive backs.
+    """Consent asked for, blunders (p. 68), reactions to charges (p. 25), choices after a round (p. 48), drive backs.
 
     Before all of them, units off the table test whether they come back (p. 30).
     """
     if state.ended is not None:
         return ()
     reactions = (*_blunders(state), *_reactions(state))
-    return (*undo_debts(state), *_edges(state), *reactions, *combat_debts(state), *_drive_backs(state))
+    return (*consent_debts(state), *_edges(state), *reactions, *combat_debts(state), *_drive_backs(state))
 
 
 def _blunders(state: WmaBattle) -> list[Debt]:

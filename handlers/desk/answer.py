@@ -185,6 +185,7 @@ class Answer:
         reminders: what is to be sent later.
         notice: a sentence for the actor alone, shown where the platform can (an answer to a press).
         language: what it is said in, where that is not the language of the one who asked.
+        actor: the player whose act it is, where that is not the one who asked: others agreed to it or allowed it.
     """
 
     messages: tuple[Message, ...] = ()
@@ -199,6 +200,7 @@ class Answer:
     reminders: tuple[Reminder, ...] = ()
     notice: Words | None = None
     language: Language | None = None
+    actor: int | None = None
 
 
 def say(*blocks: Block | Words, buttons: tuple[tuple[Button, ...], ...] = (), **rest: Any) -> Message:

@@ -17,7 +17,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from games.core.events import ASKING
 from games.registry import view_of
 from games.store import Button, Commit, OutboxDraft, RosterDraft, SettingDraft, check_press
 from handlers.desk.answer import Answer, Line, Message, text
@@ -28,7 +27,7 @@ from handlers.desk.pressing import Older, is_out_of_date, older_press, with_live
 from handlers.desk.reading import Wanted, called, is_command, wanted_by, wanted_by_button, wanted_by_token
 from handlers.desk.registry import Form
 from handlers.desk.request import Request
-from handlers.desk.running import carried_out
+from handlers.desk.running import asks, carried_out
 from handlers.desk.tools import Tools
 from handlers.drawing.fluent import render_words
 from handlers.drawing.wording import render_message
@@ -209,7 +208,7 @@ class Desk:
             Commit(
                 battle=start.battle if start else (state.id if state is not None and in_battle else None),
                 expected=0 if start else (state.version if state is not None and answer.events else None),
-                actor=context.player,
+                actor=context.player if answer.actor is None else answer.actor,
                 update_id=request.update_id,
                 message_id=request.message_id or "",
                 events=answer.events,
@@ -228,9 +227,9 @@ class Desk:
                 reminders=tuple(drafting.reminder(one) for one in answer.reminders),
             )
         )
-        done_now = any(not isinstance(event, ASKING) for event in answer.events)
         rolled = tuple(face for event in answer.events for roll in event.rolls for face in roll.faces)
-        return Reply(messages, stored=True, notice=notice, act=done.act if done_now else None, rolled=rolled)
+        act = done.act if answer.events and not asks(answer) else None
+        return Reply(messages, stored=True, notice=notice, act=act, rolled=rolled)
 
     def _failure(self, error: AdjutantError, request: Request, context: Context | None, language: Language) -> Reply:
         message, notice = explain(error, context, language)

@@ -63,7 +63,7 @@ class Form:
 
     Attributes:
         forecast: its odds without rolling.
-        battle: whether it needs a battle in this channel.
+        battle: whether it needs a battle in this channel. after_end: it may be given when that is over.
         judge: what forbids it now, asked before it runs; ``None`` when nothing does.
         examples: what else may be said, for the help page.
         understands: whether these words are of its game, asked where no battle says which game it is; 1 when they are
@@ -78,6 +78,7 @@ class Form:
     understands: Callable[[Context, str], bool | int] | None = None
     examples: tuple[Name, ...] = ()
     judge: Callable[[Context, Any], NotAllowed | None] | None = None
+    after_end: bool = False
 
 
 @dataclass(frozen=True)
@@ -132,6 +133,7 @@ def command(
     understands: Callable[[Context, str], bool | int] | None = None,
     examples: tuple[Name, ...] = (),
     judge: Callable[[Context, Any], NotAllowed | None] | None = None,
+    after_end: bool = False,
 ) -> Callable[[F], F]:
     """Register a command, or one more game's form of a command that is known already."""
 
@@ -143,7 +145,7 @@ def command(
             known = replace(known, names=tuple(dict.fromkeys((*known.names, *names))))
         _COMMANDS[name] = known
         assert game not in known.forms, f"/{name} stands twice for {game}"
-        known.forms[game] = Form(model, run, example, forecast, battle, understands, examples, judge)
+        known.forms[game] = Form(model, run, example, forecast, battle, understands, examples, judge, after_end)
         return run
 
     return register

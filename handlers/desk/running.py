@@ -1,14 +1,23 @@
-"""A command is carried out: its options are read, its game is asked, it runs. Nothing is written."""
+"""A command is carried out: its options are read, its game is asked, it runs. Nothing is written.
+
+What the other side agreed to, or allowed out of order, is carried out as its author's act.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
+from games.core.events import ASKING
 from handlers.desk.answer import Answer
-from handlers.desk.context import Context
+from handlers.desk.context import Call, Context
 from handlers.desk.reading import read_options
-from handlers.desk.registry import Form
+from handlers.desk.registry import Form, find_command
+from handlers.desk.request import Actor
+from handlers.language.grammar import build
+from handlers.language.options import Options
+from lexicon.errors import NotAllowed, OutOfOrder
 
 
 def carried_out(context: Context, form: Form, words: str | Mapping[str, Any], *, made: bool) -> Answer:
@@ -18,10 +27,43 @@ def carried_out(context: Context, form: Form, words: str | Mapping[str, Any], *,
         AdjutantError: what was not understood, what forbids it (``OutOfOrder`` where players may agree on it all the
             same), dice typed in that nothing rolled.
     """
-    options = read_options(context, words, made=made)
+    return _run(context, form, read_options(context, words, made=made))
+
+
+def run_as(author: Context, name: str, options: Mapping[str, Any], faces: Sequence[int]) -> Answer:
+    """The command of that name with the options that its model takes, with the author's own dice where he typed any.
+
+    Raises:
+        AdjutantError: whatever forbids it, or the command raises.
+    """
+    command = find_command(name)
+    form = command.form(author.game)
+    example = form.example.to(author.language)
+    call = Call(command.name, "", example, form.model, tuple(faces) or None)
+    return _run(replace(author, call=call), form, build(form.model, options, example=example))
+
+
+def author_of(context: Context, player: int, *, agreed: bool = False, allowed: bool = False) -> Context:
+    """The same request as if that player had made it: what was agreed to, or allowed, is his act."""
+    person = context.tools.store.people.person_at(context.battle.id, player)
+    key, name = (person.key or "", person.name) if person is not None else ("", "")
+    request = replace(context.request, actor=Actor(key, name), text=None, command=None, options={}, press=None)
+    number = None if person is None else person.id
+    return replace(context, request=request, person=number, player=player, agreed=agreed, allowed=allowed)
+
+
+def asks(answer: Answer) -> bool:
+    """Whether the answer only asks the other side; nothing is done before it agrees."""
+    return bool(answer.events) and all(isinstance(event, ASKING) for event in answer.events)
+
+
+def _run(context: Context, form: Form, options: Options) -> Answer:
+    if form.battle and not form.after_end and context.battle.ended is not None:
+        raise NotAllowed("battle.ended", field="battle", example="/start")
     refused = None if form.judge is None else form.judge(context, options)
-    if refused is not None:
+    if refused is not None and not (context.allowed and isinstance(refused, OutOfOrder)):
         raise refused
     answer = form.run(context, options)
-    context.check_typed_dice()
+    if not asks(answer):
+        context.check_typed_dice()
     return answer

@@ -14,7 +14,7 @@ from games.core.state import BattleState
 from games.fold import foresee
 from games.registry import pack_of
 from handlers.desk.tools import Tools
-from lexicon.errors import NotAllowed, NotFound, StorageTrouble
+from lexicon.errors import NotAllowed, NotFound, OutOfOrder, StorageTrouble
 from lexicon.names import Language
 from lexicon.refs import Book
 from resolvers.core.rulings import Rulings
@@ -35,6 +35,8 @@ class Seated:
         player: the person's number in the battle, 0 for somebody who plays no part in it.
         said_game: the game that was named, or whose words these are, where there is no battle.
         trouble: why the battles could not be read, where they could not.
+        agreed: the other side has agreed to what is done here: nobody is asked again.
+        allowed: the other side or the umpire allowed it out of order: turn and phase forbid nothing.
     """
 
     tools: Tools
@@ -44,6 +46,8 @@ class Seated:
     player: int = 0
     said_game: Book | None = None
     trouble: StorageTrouble | None = None
+    agreed: bool = False
+    allowed: bool = False
 
     def require_readable(self) -> None:
         """Raise what keeps the battles from being read: that nothing is known of a battle does not mean there is none.
@@ -146,7 +150,7 @@ class Seated:
         """Refuse what only the side may do whose turn it is.
 
         Raises:
-            NotAllowed: ``turn.not_active``.
+            OutOfOrder: ``turn.not_active``.
         """
-        if self.battle.active not in (None, side):
-            raise NotAllowed("turn.not_active", field="side", value=self.battle.sides[side].name or side)
+        if self.battle.active not in (None, side) and not self.allowed:
+            raise OutOfOrder("turn.not_active", field="side", value=self.battle.sides[side].name or side)

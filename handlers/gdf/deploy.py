@@ -13,7 +13,7 @@ from handlers.desk.context import Context
 from handlers.desk.failures import explain_in_words
 from handlers.desk.lazy import LazyModule
 from handlers.desk.registry import command
-from handlers.table.deploy import DeployOptions, ask_to_deploy, muster_events, owner_of, side_for
+from handlers.table.mustering import DeployOptions, ask_to_deploy, muster_events, side_for
 from lexicon.errors import ValueMissing
 from lexicon.names import Name
 
@@ -45,7 +45,7 @@ def deploy(context: Context, options: DeployOptions) -> Answer:
     state = context.of(GdfBattle)
     side = side_for(context, options)
     words = options.what.strip()
-    store, person = context.tools.store, owner_of(context, options)
+    store, person = context.tools.store, context.person or 0
     if not words:
         raise ValueMissing("options.missing", field="what", example=context.call.example)
     if words in store.rosters.names(person):

@@ -15,8 +15,7 @@ from handlers.desk.lazy import LazyModule
 from handlers.desk.registry import command
 from handlers.language.options import Choice, Options, Rest
 from handlers.shelf.army_warnings import violation_text
-from handlers.table.consent import ask_side, others_of
-from handlers.table.deploy import muster_events, side_for
+from handlers.table.mustering import MusterOptions, ask_to_deploy, muster_events, side_for
 from lexicon.errors import NotFound, NotUnderstood, ValueMissing
 from lexicon.names import Language, Name
 from lexicon.refs import Book
@@ -103,12 +102,12 @@ def _name_of(force: AnyForce, language: Language = "ru") -> str:
     return force.name or (force.army.name.to(language) if isinstance(force, Roster) else force.system)
 
 
-def _names(context: Context, owner: int | None = None) -> tuple[str, ...]:
-    return context.tools.store.rosters.names(context.person or 0 if owner is None else owner)
+def _names(context: Context) -> tuple[str, ...]:
+    return context.tools.store.rosters.names(context.person or 0)
 
 
-def _load(context: Context, name: str, owner: int | None = None) -> AnyForce:
-    data = context.tools.store.rosters.get(context.person or 0 if owner is None else owner, name)
+def _load(context: Context, name: str) -> AnyForce:
+    data = context.tools.store.rosters.get(context.person or 0, name)
     return forces.import_force(json.dumps(data), library=context.tools.library("wma")).force
 
 
@@ -287,8 +286,8 @@ def _list(context: Context, what: str) -> Answer:
     return reply(Headline(text("army-list")), *[Line(name) for name in names], buttons=rows)
 
 
-def _pick(context: Context, name: str, owner: int | None = None) -> str:
-    names = _names(context, owner)
+def _pick(context: Context, name: str) -> str:
+    names = _names(context)
     found = [known for known in names if known.casefold() == name.casefold()]
     if not found:
         found = [known for known in names if known.casefold().startswith(name.casefold())]
@@ -328,12 +327,10 @@ _DOES: dict[str, Callable[[Context, str], Answer]] = {
 }
 
 
-class IntoBattleOptions(Options):
-    """Which roster goes into the battle, and, once the other side has agreed, whose and to which side."""
+class IntoBattleOptions(MusterOptions):
+    """Which roster goes into the battle."""
 
     name: str
-    side: str | None = None
-    person: int | None = None
 
 
 @command(
@@ -348,16 +345,14 @@ class IntoBattleOptions(Options):
 def into_battle(context: Context, options: IntoBattleOptions) -> Answer:
     """Every unit and commander of the roster, named and priced, in one step."""
     state = context.battle
-    owner = options.person if options.person is not None else context.person or 0
-    force = _load(context, _pick(context, options.name, owner), owner)
-    side = options.side if options.side is not None and options.person is not None else side_for(context, None)
+    force = _load(context, _pick(context, options.name))
+    side = options.side or side_for(context, None)
+    context.require_side(side)
     mustered = forces.to_battle(force, context.language)
     events = muster_events(state, side, mustered)
-    others = others_of(context)
-    if state.turn and others and options.person is None:
-        what = text("consent-deploy", side=state.sides[side].name or side, units=_name_of(force))
-        given = {"name": options.name, "side": side, "person": owner}
-        return ask_side(context, others[0], what, "army_deploy", given)
+    asked = ask_to_deploy(context, options, side, events)
+    if asked is not None:
+        return asked
     label = state.sides[side].name or side
     said = text("army-deployed", name=_name_of(force), side=label, units=len(mustered.units), points=mustered.points)
     return Answer((say(Line(said, strong=True)),), tuple(events))

@@ -24,6 +24,7 @@ from lexicon.names import Name
     group="battle",
     model=NoOptions,
     battle=True,
+    after_end=True,
 )
 def battle(context: Context, options: NoOptions) -> Answer:
     """The turn, who decides, then each side with its losses and units."""

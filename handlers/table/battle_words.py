@@ -19,7 +19,8 @@ def describe_moment(state: BattleState) -> Text:
 def describe_debt(state: BattleState, debt: Debt) -> Text:
     """What is owed, by whom, for which units."""
     side = state.sides[debt.by].name or debt.by
-    about = ", ".join(state.units[unit].name for unit in debt.units if unit in state.units)
+    asked = next((one.what for one in state.questions if one.number == debt.about), "")
+    about = asked or ", ".join(state.units[unit].name for unit in debt.units if unit in state.units)
     return text(f"owes-{debt.what}", side=side, about=about)
 
 

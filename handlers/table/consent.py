@@ -1,83 +1,204 @@
-"""Asking the other side: what changes the terms of a running battle waits for a button of the one it concerns.
+"""Asking the other side: what changes the terms of a running battle waits for the one it concerns.
 
-Nothing is asked of nobody: before both sides have players, for an umpire, and for one who plays both sides, the act
-is done at once.
+A command calls :func:`ask` before it does anything; once all sides have agreed it runs again, as its author's act, with
+``context.agreed``. Nothing is asked of nobody: before both sides have players, for an umpire, and for one who plays
+both sides, the act is done at once.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Iterable, Mapping
+from typing import Annotated, Any
 
+from games.core.consent import answering, check_answer
+from games.core.events import ConsentAsked, ConsentGiven, ConsentRefused
+from games.core.state import Question
 from games.store import Seat
-from handlers.desk.answer import Answer, Button, Headline, Line, Press, Text, say, text
+from handlers.desk.answer import Answer, Headline, Line, Text, say, text
 from handlers.desk.context import Context
+from handlers.desk.failures import explain_in_words
 from handlers.desk.registry import command
-from handlers.language.options import Options
+from handlers.desk.running import author_of, run_as
+from handlers.drawing.fluent import render_words
+from handlers.language.options import Count, Options
+from handlers.table.pending import answer_buttons
+from lexicon.errors import AdjutantError, NotAllowed, StateStale, StorageTrouble, ValueMissing
 from lexicon.names import Name
 
 
 def others_of(context: Context) -> tuple[str, ...]:
-    """The sides with players that this person does not act for."""
+    """The sides with players that this person does not act for; none for an umpire."""
     state = context.battle
-    return tuple(
-        side
-        for side in state.sides
-        if state.players_of(side)
-        and not state.may_act_for(context.player, side)
-        and context.player not in state.umpires
-    )
+    if context.player in state.umpires:
+        return ()
+    return tuple(side for side in state.sides if state.players_of(side) and side not in context.own_sides)
 
 
-def yes_or_no(side: str, yes: Press, no: Press) -> tuple[Button, Button]:
-    """[Согласен] [Не согласен] for the players of a side: one question, answered once."""
-    agree = Button(text("button-agree"), yes, side=side, style="main", answers="consent")
-    return agree, Button(text("button-refuse"), no, side=side, answers="consent")
+def ask(
+    context: Context,
+    what: Text,
+    options: Options | Mapping[str, Any],
+    *,
+    sides: Iterable[str] | None = None,
+    lapses: bool = False,
+) -> Answer | None:
+    """The question whether this command may be done with ``options``; ``None`` where nobody has to be asked any more.
+
+    ``what``: the act in words, which are kept as they are shown. ``sides``: who has to agree, by default every other
+    side that has players. What ``lapses`` is asked no longer once the battle has moved on.
+    """
+    state, call = context.battle, context.call
+    others = others_of(context)
+    asked = tuple(side for side in others if sides is None or side in set(sides))
+    if context.agreed or not asked:
+        return None
+    plain = options.model_dump(mode="json", exclude_defaults=True) if isinstance(options, Options) else dict(options)
+    same = next((one for one in state.questions if (one.command, dict(one.options)) == (call.command, plain)), None)
+    if same is not None and answering(state, same, context.player) is not None:
+        # Both sides have said it now: that is an agreement.
+        return agree_to(context, same)
+    if same is not None and same.by == context.player:
+        return Answer((_question(context, same),))
+    player, seats = seat_of(context)
+    faces = call.faces or ()
+    words = render_words(what, state.language)
+    event = ConsentAsked(
+        sides=asked, command=call.command, options=plain, faces=faces, what=words, lapses=lapses
+    )  # fmt: skip
+    new = Question(state.act + 1, player, asked, call.command, plain, faces, words, lapses)
+    return Answer((_question(context, new, what),), (event,), seats=seats, actor=player)
 
 
-def ask_side(
-    context: Context, side: str, what: Text, does: str, options: Mapping[str, Any], *, who: str = ""
-) -> Answer:
-    """A question with two buttons for the players of ``side``; agreeing runs ``does`` with ``options``."""
-    who = who or context.request.actor.name
-    row = yes_or_no(side, Press(does, dict(options)), Press("refuse", {"who": who}))
-    sides = context.battle.sides[side].name or side
-    message = say(
-        Headline(text("consent-ask", who=who, what=what)),
+def _question(context: Context, question: Question, what: Text | None = None) -> Any:
+    state = context.battle
+    who = context.names.get(question.by) or context.request.actor.name
+    sides = ", ".join(state.sides[side].name or side for side in question.sides)
+    return say(
+        Headline(text("consent-ask", who=who, what=what or question.what)),
         Line(text("consent-whom", side=sides)),
-        buttons=(row,),
+        buttons=(answer_buttons(question),),
         target="linked",
     )
-    return Answer((message,))
 
 
-def seat_of(context: Context, person: int | None) -> tuple[int, tuple[Seat, ...]]:
-    """The player number of ``person`` (the one who acts, when ``None``) and the seat to be written, if it is new."""
-    people, battle = context.tools.store.people, context.battle.id
-    number = person if person is not None else context.person or 0
-    seat = people.seat(battle, number)
+def seat_of(context: Context) -> tuple[int, tuple[Seat, ...]]:
+    """The player number of the one who acts, and the seat to be written, if it is new."""
+    people, battle, person = context.tools.store.people, context.battle.id, context.person or 0
+    seat = people.seat(battle, person)
     if seat is not None:
         return seat, ()
     seat = people.next_seat(battle)
-    return seat, (Seat(seat, number),)
+    return seat, (Seat(seat, person),)
 
 
-class RefuseOptions(Options):
-    """Who asked."""
+class AnswerOptions(Options):
+    """Which question, where several are open."""
 
-    who: str = ""
+    question: Annotated[
+        int | None,
+        Count(
+            Name("вопрос", "question"),
+            Name("номер вопроса, если их несколько", "the number of the question, where there are several"),
+            ("вопрос", "question", "номер", "number"),
+            1,
+            1_000_000,
+            bare=True,
+        ),
+    ] = None
+
+
+@command(
+    "agree",
+    "согласен",
+    "согласна",
+    "согласиться",
+    "yes",
+    about=Name("Согласиться на то, о чём просит другая сторона", "Agree to what the other side asks for"),
+    example=Name("/agree", "/agree"),
+    group="battle",
+    model=AnswerOptions,
+    battle=True,
+)
+def agree(context: Context, options: AnswerOptions) -> Answer:
+    """What was asked is done, as the asker's act; where it cannot be done any more, the question is closed."""
+    return agree_to(context, _wanted(context, options.question))
+
+
+def agree_to(context: Context, question: Question) -> Answer:
+    """This person's yes. The last yes does what was asked.
+
+    Raises:
+        NotAllowed: ``consent.none``, ``consent.own``.
+    """
+    state = context.battle
+    question, side = check_answer(state, context.player, question.number)
+    given = ConsentGiven(question=question.number, side=side)
+    who = context.request.actor.name
+    left = tuple(other for other in question.sides if other != side)
+    if left and context.player not in state.umpires:
+        waits = ", ".join(state.sides[other].name or other for other in left)
+        said = say(text("consent-given", who=who, waits=waits), target="linked")
+        return Answer((said,), (given,))
+    yes = (given, *(ConsentGiven(question=question.number, side=other) for other in left))
+    author = author_of(context, question.by, agreed=True)
+    try:
+        done = run_as(author, question.command, question.options, question.faces)
+    except (StorageTrouble, StateStale):
+        raise
+    except AdjutantError as error:
+        why = explain_in_words(error, context.language, author)
+        said = say(text("consent-too-late", what=question.what, why=why), target="linked")
+        return Answer((said,), (ConsentRefused(question=question.number, reason=error.code),))
+    first, *rest = done.messages
+    line = Line(text("consent-agreed", who=who))
+    said = say(line, *first.blocks, buttons=first.buttons, target=first.target, edit_key=first.edit_key)
+    return Answer(
+        (said, *rest), (*yes, *done.events), seats=done.seats, settings=done.settings, actor=question.by
+    )  # fmt: skip
 
 
 @command(
     "refuse",
-    about=Name("Не согласиться", "Not to agree"),
-    example=Name("/undo", "/undo"),
+    "не_согласен",
+    "не_согласна",
+    "отказ",
+    "no",
+    about=Name("Не согласиться; взять свою просьбу назад", "Not to agree; or to take back what you asked for"),
+    example=Name("/refuse", "/refuse"),
     group="battle",
-    model=RefuseOptions,
+    model=AnswerOptions,
     battle=True,
-    hidden=True,
 )
-def refuse(context: Context, options: RefuseOptions) -> Answer:
-    """The other side's no; nothing changes."""
-    said = text("consent-refused", who=context.request.actor.name, asker=options.who)
-    return Answer((say(said, target="linked"),))
+def refuse(context: Context, options: AnswerOptions) -> Answer:
+    """The other side's no, or the asker's own second thought; nothing changes."""
+    question = _wanted(context, options.question, own=True)
+    if question.by != context.player:
+        check_answer(context.battle, context.player, question.number)
+    who = context.request.actor.name
+    key = "consent-withdrawn" if question.by == context.player else "consent-refused"
+    said = text(key, who=who, what=question.what, asker=context.names.get(question.by, ""))
+    return Answer((say(said, target="linked"),), (ConsentRefused(question=question.number),))
+
+
+def _wanted(context: Context, number: int | None, *, own: bool = False) -> Question:
+    """The question that is answered: the one of that number, or the only one that this person can answer.
+
+    Raises:
+        NotAllowed: ``consent.none``, ``consent.own``. ValueMissing: ``consent.which``.
+    """
+    state = context.battle
+    if number is not None:
+        found = next((one for one in state.questions if one.number == number), None)
+        if found is None:
+            raise NotAllowed("consent.none", field="question", value=number)
+        return found
+    mine = [
+        one
+        for one in state.questions
+        if answering(state, one, context.player) is not None or (own and one.by == context.player)
+    ]
+    if len(mine) == 1:
+        return mine[0]
+    if mine:
+        raise ValueMissing("consent.which", field="question", allowed=[str(one.number) for one in mine])
+    raise NotAllowed("consent.own" if state.questions else "consent.none", field="question")

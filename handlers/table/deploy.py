@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 from armies.core.counts import split_count
 from armies.core.editing import add_unit, new_roster, rename_one
@@ -13,7 +13,6 @@ from armies.core.naming import choose_row, find_rows
 from armies.core.roster import Roster
 from armies.core.statline import Army, Unit
 from games.core.events import Event, UnitAdded, UnitRemoved
-from games.core.ids import next_id
 from games.core.state import BattleState
 from games.wma.events import CommanderAdded, CommanderRemoved
 from handlers.desk.answer import Answer, Button, Line, Press, say, text
@@ -21,12 +20,12 @@ from handlers.desk.context import Context
 from handlers.desk.lazy import LazyModule
 from handlers.desk.registry import command
 from handlers.desk.seated import Seated
-from handlers.language.options import Choice, Options, Pick, Rest
+from handlers.language.options import Options, Pick
 from handlers.language.sources import source
 from handlers.shelf.army_warnings import deploy_warnings
-from handlers.table.consent import ask_side, others_of
-from lexicon.errors import NotAllowed, NotFound, ValueMissing
-from lexicon.folding import fold
+from handlers.table.consent import ask
+from handlers.table.mustering import DeployOptions, ask_to_deploy, muster_events, side_for
+from lexicon.errors import NotFound, ValueMissing
 from lexicon.names import Name
 
 if TYPE_CHECKING:
@@ -35,30 +34,6 @@ else:
     forces = LazyModule("armies.core.force")  # see handlers/shelf/army.py
 
 _SURE = 99.9
-MOST_ON_A_SIDE = 100
-"""Far more than any list fields; what the mechanics of a whole side take is bounded as well."""
-
-
-class DeployOptions(Options):
-    """What is put on the table, and on which side."""
-
-    what: Annotated[
-        str,
-        Rest(
-            Name("отряды", "units"),
-            Name("4 легионеры, 2 лучники, генерал Цезарь", "4 legionaries, 2 archers, general Caesar"),
-        ),
-    ]
-    side: Annotated[
-        str | None,
-        Choice(
-            Name("сторона", "side"),
-            Name("если вы играете за обе", "if you play both"),
-            {"A": (Name("A:", "A:"),), "B": (Name("B:", "B:"),)},
-        ),
-    ] = None
-    person: int | None = None
-    who: str = ""
 
 
 @command(
@@ -100,44 +75,8 @@ def deploy(context: Context, options: DeployOptions) -> Answer:
     return Answer((say(*blocks, buttons=(row,)),), tuple(events))
 
 
-def ask_to_deploy(context: Context, options: DeployOptions, side: str, events: Sequence[Event]) -> Answer | None:
-    """The question to the other side, once the battle runs; ``None`` where nobody has to be asked, or it has agreed."""
-    others = others_of(context)
-    if options.person is not None or context.battle.turn == 0 or not others:
-        return None
-    names = [event.name for event in events if isinstance(event, (UnitAdded, CommanderAdded))]
-    label = context.battle.sides[side].name or side
-    what = text("consent-deploy", side=label, units=", ".join(names)[:200])
-    given = {"what": options.what, "side": side, "person": context.person or 0}
-    return ask_side(context, others[0], what, "deploy", given)
-
-
-def side_for(context: Context, options: DeployOptions | None) -> str:
-    """The side that the person puts units on.
-
-    Raises:
-        NotAllowed: ``turn.not_player``. ValueMissing: ``deploy.which_side``, for one who plays both.
-    """
-    said = options.side if options is not None else None
-    if options is not None and options.person is not None and said is not None:
-        return said  # asked for by that side, agreed to by the other
-    context.require_player()
-    own = context.own_sides
-    if said is not None:
-        context.require_side(said)
-        return said
-    if len(own) > 1:
-        # Who plays both sides means the one that has nothing on the table yet, and must say so once both have.
-        empty = [side for side in own if not any(context.battle.units_of(side))]
-        if len(empty) == 1:
-            return empty[0]
-        raise ValueMissing("deploy.which_side", field="side", allowed=list(own), example="/deploy A: 4 легионеры")
-    return own[0]
-
-
 def _mustered(context: Context, state: BattleState, side: str, options: DeployOptions) -> Muster:
-    store, words = context.tools.store, options.what
-    saved = owner_of(context, options)
+    store, words, saved = context.tools.store, options.what, context.person or 0
     name = words.strip()
     if name in store.rosters.names(saved):
         return muster(forces.import_force(json.dumps(store.rosters.get(saved, name))).force, context.language)
@@ -147,11 +86,6 @@ def _mustered(context: Context, state: BattleState, side: str, options: DeployOp
     listed = context.tools.library(state.game).named(army)
     roster = roster_of(listed, words, context)
     return muster(roster, context.language)
-
-
-def owner_of(context: Context, options: DeployOptions) -> int:
-    """Whose saved armies are meant."""
-    return options.person if options.person is not None else context.person or 0
 
 
 def roster_of(army: Army, words: str, context: Context) -> Roster:
@@ -205,51 +139,6 @@ def _row_and_name(army: Army, words: str, context: Context) -> tuple[Unit, str]:
     return row, ""
 
 
-def muster_events(state: BattleState, side: str, mustered: Muster) -> list[Event]:
-    """The muster as events, with ids and names that are new in this battle.
-
-    Raises:
-        NotAllowed: ``deploy.too_many``: a side may not have more than :data:`MOST_ON_A_SIDE` units and commanders.
-    """
-    here = sum(1 for _ in (*state.units_of(side), *state.leaders_of(side)))
-    wanted = here + len(mustered.units) + len(mustered.commanders)
-    if wanted > MOST_ON_A_SIDE:
-        raise NotAllowed("deploy.too_many", field="units", value=wanted, allowed=str(MOST_ON_A_SIDE))
-    taken = {fold(unit.name) for unit in state.units.values()}
-    taken |= {fold(leader.name) for leader in state.leaders.values()}
-    events: list[Event] = []
-    first = int(next_id(state, "u")[1:])
-    for at, unit in enumerate(mustered.units):
-        name = free_name(unit.name, taken)
-        events.append(UnitAdded(unit=f"u{first + at}", side=side, **event_fields(UnitAdded, unit.facts(), name)))
-    first = int(next_id(state, "c")[1:])
-    for at, commander in enumerate(mustered.commanders):
-        name = free_name(commander.name, taken)
-        fields = event_fields(CommanderAdded, commander.facts(), name)
-        events.append(CommanderAdded(commander=f"c{first + at}", side=side, **fields))
-    return events
-
-
-def event_fields(event: type[UnitAdded] | type[CommanderAdded], facts: dict[str, Any], name: str) -> dict[str, Any]:
-    """What the event knows of a mustered thing; what follows from its rules (core, losses) it works out itself."""
-    return {**{key: value for key, value in facts.items() if key in event.model_fields}, "name": name}
-
-
-def free_name(name: str, taken: set[str]) -> str:
-    """The name, or with the next free number: names never repeat in a battle, not even across sides."""
-    base, _, number = name.rpartition(" ")
-    if not number.isdigit():
-        base, number = name, ""
-    made, at = name, int(number or 1)
-    if not number and fold(f"{name} 1") in taken:
-        made = f"{name} 1"  # one more of a numbered kind goes on with its numbers
-    while fold(made) in taken:
-        at += 1
-        made = f"{base} {at}"
-    taken.add(fold(made))
-    return made
-
-
 @source("own_things")
 def own_things(seat: Seated) -> Sequence[tuple[str, str]]:
     """Units and commanders of the person's sides."""
@@ -267,7 +156,6 @@ class RemoveOptions(Options):
         tuple[str, ...],
         Pick(Name("кого", "whom"), Name("отряды или командующие", "units or commanders"), source="own_things"),
     ]
-    person: int | None = None
 
 
 @command(
@@ -282,26 +170,22 @@ class RemoveOptions(Options):
 def remove(context: Context, options: RemoveOptions) -> Answer:
     """A correction: it counts for nothing. Once the battle runs, the other side agrees to it first."""
     state = context.battle
-    agreed = options.person is not None
     events: list[Event] = []
     names = []
     for thing in dict.fromkeys(options.things):
         if thing in state.units:
             unit = state.unit(thing)
-            if not agreed:
-                context.require_side(unit.side, unit=unit.name)
+            context.require_side(unit.side, unit=unit.name)
             events.append(UnitRemoved(unit=thing))
             names.append(unit.name)
         elif thing in state.leaders:
             commander = state.leaders[thing]
-            if not agreed:
-                context.require_side(commander.side, unit=commander.name)
+            context.require_side(commander.side, unit=commander.name)
             events.append(CommanderRemoved(commander=thing))
             names.append(commander.name)
         else:
             raise NotFound("name.not_found", field="things", value=thing)
-    others = others_of(context)
-    if state.turn and others and not agreed:
-        given = {"things": options.things, "person": context.person or 0}
-        return ask_side(context, others[0], text("consent-remove", names=", ".join(names)), "remove", given)
+    asked = ask(context, text("consent-remove", names=", ".join(names)), options) if state.turn else None
+    if asked is not None:
+        return asked
     return Answer((say(text("remove-done", names=", ".join(names))),), tuple(events))

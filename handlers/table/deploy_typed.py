@@ -16,7 +16,7 @@ from handlers.desk.registry import command
 from handlers.language.saying import Reading, parse_saying
 from handlers.language.slots import slots_of
 from handlers.language.vocabulary import value_name
-from handlers.table.deploy import DeployOptions, ask_to_deploy, muster_events, owner_of, side_for
+from handlers.table.mustering import DeployOptions, ask_to_deploy, muster_events, side_for
 from lexicon.errors import NotUnderstood, ValueMissing
 from lexicon.names import Name
 from lexicon.refs import Book
@@ -75,7 +75,7 @@ def _deploy(game: Book) -> None:
 def _mustered(context: Context, game: Book, options: DeployOptions, *, fresh: bool) -> Muster:
     """A saved army by its name, or the lines as typed; leaders are handed out when a whole army comes at once."""
     words = options.what
-    name, owner = words.strip(), owner_of(context, options)
+    name, owner = words.strip(), context.person or 0
     store = context.tools.store
     if name in store.rosters.names(owner):
         saved = forces.import_force(json.dumps(store.rosters.get(owner, name))).force

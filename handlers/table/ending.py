@@ -76,6 +76,7 @@ class LogOptions(Options):
     group="battle",
     model=LogOptions,
     battle=True,
+    after_end=True,
 )
 def log(context: Context, options: LogOptions) -> Answer:
     """The whole log, as ``adjutant verify`` and the checking script read it; only once the seed is out.

@@ -74,6 +74,7 @@ def _unlink(context: Context) -> Answer:
     group="setup",
     model=NoOptions,
     battle=True,
+    after_end=True,
 )
 def unlink(context: Context, options: NoOptions) -> Answer:
     """The same as ``/link off``."""

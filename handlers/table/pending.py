@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from games.core.course import Debt
-from games.core.state import BattleState
+from games.core.state import BattleState, Question
 from games.registry import pack_of
-from handlers.desk.answer import Block, Line, Press
+from handlers.desk.answer import Block, Button, Line, Press, text
 from handlers.desk.games import Rows, desk_of
 from handlers.table.battle_words import describe_debt
-from handlers.table.consent import yes_or_no
 
 
 def pending_buttons(state: BattleState) -> Rows:
@@ -22,7 +21,18 @@ def pending_buttons(state: BattleState) -> Rows:
 def _pays(state: BattleState, debt: Debt) -> Rows:
     if debt.what != "consent":
         return desk_of(state.game).pays(state, debt)
-    return (yes_or_no(debt.by, Press("undoagree", {"agree": True}), Press("undoagree", {"agree": False})),)
+    asked = next(one for one in state.questions if one.number == debt.about)
+    return (answer_buttons(asked),) if debt.by == asked.sides[0] else ()
+
+
+def answer_buttons(question: Question) -> tuple[Button, ...]:
+    """[Согласен] and [Не согласен] under a question, for the players of all sides that it waits for."""
+    options, several = {"question": question.number}, len(question.sides) > 1
+    side, group = (None, "") if several else (question.sides[0], f"consent {question.number}")
+    return (
+        Button(text("button-agree"), Press("agree", options, once=not several), side=side, style="main", answers=group),
+        Button(text("button-refuse"), Press("refuse", options, once=not several), side=side, answers=group),
+    )
 
 
 def pending_blocks(state: BattleState) -> list[Block]:

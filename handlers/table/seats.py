@@ -13,7 +13,7 @@ from handlers.desk.answer import Answer, Button, Line, Press, Text, reply, say, 
 from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.language.options import Choice, NoOptions, Options, Pick, Rest
-from handlers.table.consent import ask_side, seat_of
+from handlers.table.consent import ask, seat_of
 from handlers.table.start import of_game
 from lexicon.errors import NotAllowed
 from lexicon.folding import fold
@@ -42,8 +42,6 @@ class JoinOptions(Options):
         None
     )
     name: Annotated[str | None, Rest(Name("имя", "name"), Name("имя=Девятый легион", "name=Ninth Legion"))] = None
-    person: int | None = None
-    who: str = ""
 
 
 @command(
@@ -64,17 +62,14 @@ def join(context: Context, options: JoinOptions) -> Answer:
     unknown = _army_words(context, options)
     if unknown is not None:
         return _which_army(context, options, unknown)
-    player, seats = seat_of(context, options.person)
+    player, seats = seat_of(context)
     played = state.side_of(player)
     wanted = ("A", "B") if options.side == "both" else (options.side,) if options.side else played or _free(state)
     held = [side for side in wanted if side not in played and state.players_of(side)]
-    if held and options.person is None:
-        if context.player not in state.umpires:
-            return _ask_to_join(context, options, held[0])
-    elif held:
-        # The side's own player, or the umpire, let the person in.
-        context.require_side(held[0])
-    who = options.who or context.request.actor.name
+    asked = ask(context, text("consent-join", side=", ".join(held)), options, sides=held)
+    if asked is not None:
+        return asked
+    who = context.request.actor.name
     events: list[PlayerJoined | SideNamed] = []
     for number, side in enumerate(wanted):
         if side not in played:
@@ -93,11 +88,6 @@ def join(context: Context, options: JoinOptions) -> Answer:
     free = [side for side in state.sides if side not in wanted and not state.players_of(side)]
     vacant = [Line(text("join-vacant", side=side)) for side in free]
     return Answer((say(Line(said), _next_step(context, state.game, army), *vacant),), tuple(events), seats=seats)
-
-
-def _ask_to_join(context: Context, options: JoinOptions, side: str) -> Answer:
-    given = options.model_dump(exclude_none=True) | {"person": context.person, "who": context.request.actor.name}
-    return ask_side(context, side, text("consent-join", side=side), "join", given)
 
 
 def _army_words(context: Context, options: JoinOptions) -> str | None:
@@ -170,41 +160,30 @@ def leave(context: Context, options: NoOptions) -> Answer:
     return Answer((say(text("leave-done", who=context.request.actor.name)),), (PlayerLeft(player=context.player),))
 
 
-class UmpireOptions(Options):
-    """Set by the buttons of those who agree: whose wish it is, and which sides said yes."""
-
-    person: int | None = None
-    who: str = ""
-    agreed: tuple[str, ...] = ()
-
-
 @command(
     "umpire",
     "судья",
     about=Name("Стать судьёй боя: он может всё, и это видно", "Be the umpire: may do anything, and it shows"),
     example=Name("/umpire", "/umpire"),
     group="setup",
-    model=UmpireOptions,
+    model=NoOptions,
     battle=True,
 )
-def umpire(context: Context, options: UmpireOptions) -> Answer:
+def umpire(context: Context, options: NoOptions) -> Answer:
     """Become umpire, or stop being one. With an umpire there already, only that one may make room."""
     state = context.battle
-    player, seats = seat_of(context, options.person)
+    player, seats = seat_of(context)
     on = player not in state.umpires
     if on and state.umpires:
         raise NotAllowed("umpire.taken", field="umpire", owners=[context.names.get(n, "?") for n in state.umpires])
     if on and state.side_of(player) and not context.tools.console:
         raise NotAllowed("umpire.plays", field="umpire", example="/leave")
-    who = options.who or context.request.actor.name
-    if on and state.turn:
+    who = context.request.actor.name
+    if on and state.turn and not context.tools.console:
         # Whoever may do everything in a battle that runs is agreed upon by those who play it.
-        agreed = (*options.agreed, *(context.own_sides if options.person is not None else ()))
-        asked = [side for side in state.sides if state.players_of(side) and side not in agreed]
-        if asked and not context.tools.console:
-            person = options.person if options.person is not None else context.person
-            given = {"person": person, "who": who, "agreed": agreed}
-            return ask_side(context, asked[0], text("consent-umpire", who=who), "umpire", given, who=who)
+        asked = ask(context, text("consent-umpire", who=who), options)
+        if asked is not None:
+            return asked
     said = text("umpire-named" if on else "umpire-gone", who=who)
     return Answer((say(said),), (UmpireNamed(player=player, on=on),), seats=seats)
 

@@ -11,7 +11,7 @@ from handlers.desk.registry import command
 from handlers.desk.seated import Seated
 from handlers.language.options import Options, Pick
 from handlers.language.sources import source
-from handlers.table.consent import ask_side, others_of
+from handlers.table.consent import ask
 from lexicon.errors import NotUnderstood
 from lexicon.names import Name
 from resolvers.core.rulings import Question
@@ -39,7 +39,6 @@ class SettingsOptions(Options):
     ] = None
     answer: str | None = None
     page: int = 0
-    who: str | None = None
 
 
 @command(
@@ -64,20 +63,17 @@ def settings(context: Context, options: SettingsOptions) -> Answer:
         raise NotUnderstood("ruling.unknown", field="answer", value=options.answer, allowed=list(question.answers))
     state = context.battle
     context.require_player()
-    others = others_of(context)
-    if state.turn and others and options.who is None:
-        answer = question.answers[options.answer]
-        what = text("consent-setting", question=question.question, answer=answer)
-        given = {"ruling": question.name, "answer": options.answer, "who": context.request.actor.name}
-        return ask_side(context, others[0], what, "settings", given)
+    what = text("consent-setting", question=question.question, answer=question.answers[options.answer])
+    asked = ask(context, what, options) if state.turn else None
+    if asked is not None:
+        return asked
     value = None if options.answer == question.default else options.answer
     said = text(
         "settings-changed",
-        who=options.who or context.request.actor.name,
+        who=context.request.actor.name,
         question=question.question,
         answer=question.answers[options.answer],
     )
-    assert state.started
     return Answer((say(said),), (SettingChanged(name=question.name, value=value),))
 
 

@@ -33,6 +33,7 @@ class WhyOptions(NoOptions):
     group="rules",
     model=WhyOptions,
     battle=True,
+    after_end=True,
 )
 def why(context: Context, options: WhyOptions) -> Answer:
     """Everything that made the last result: modifiers, dice, decisions, each with its page."""

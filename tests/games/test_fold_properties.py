@@ -87,7 +87,7 @@ def test_undo_is_the_fold_without_the_undone_acts(played, data):
     plain = replay("testing", log_of(setting_up(), *without))
     # An undo also settles a request for one.
     if undos:
-        plain = replace(plain, undo_asked=None)
+        plain = replace(plain, questions=())
     assert bare(with_undo) == bare(plain)
 
 
@@ -99,8 +99,8 @@ def test_undoing_act_after_act_comes_back_to_the_setup(played):
     assert len(script) <= 2 * len(played) + 1, "each act is taken back once"
     ended = replay("testing", log_of(*script))
     standing_still = [act for act in played if last_act(log_of(setting_up(), act)).number == 1]
-    assert bare(replace(ended, undo_asked=None)) == bare(
-        replace(replay("testing", log_of(setting_up(), *standing_still)), undo_asked=None)
+    assert bare(replace(ended, questions=())) == bare(
+        replace(replay("testing", log_of(setting_up(), *standing_still)), questions=())
     )
 
 

@@ -339,8 +339,9 @@ def test_undo_requests_are_stored_like_anything_else(table):
     table.act(MOVE)
     table.act(ORDER)
     done = table.act(UndoAsked(act=3), actor=2)
-    assert (done.state.undo_asked.act, done.state.undo_asked.by) == (3, 2)
-    assert table.act(UnitsHalted(units=("u2",))).state.undo_asked is None, "who plays on has not agreed"
+    (asked,) = done.state.questions
+    assert (asked.options, asked.by, asked.sides) == ({"act": 3}, 2, ("A",))
+    assert table.act(UnitsHalted(units=("u2",))).state.questions == (), "who plays on has not agreed"
 
 
 def test_after_the_end_only_the_seed_and_words_about_it_follow(table):

@@ -14,7 +14,7 @@ from games.core.events import (
     UmpireNamed,
     UndoAsked,
 )
-from games.core.undo import check_agreement, last_act, plan_undo, undone
+from games.core.undo import last_act, plan_undo, undone
 from games.fold import replay
 from games.wma.events import OrderGiven, UnitsHalted
 from lexicon.errors import NotAllowed
@@ -126,18 +126,3 @@ def test_nothing_is_undone_once_the_seed_is_out():
     end = (BattleEnded(winner="A"), SeedRevealed(seed=SEED.hex()))
     assert refused(MOVE, ORDER, end).code == "undo.revealed"
     assert last_act(log_of(setting_up(), MOVE, ORDER, end)) is None
-
-
-def test_the_other_side_agrees_the_asker_cannot():
-    records = log_of(setting_up(), MOVE, ORDER, UndoAsked(act=3))
-    state = replay("testing", records)
-    check_agreement(state, 2, 3)
-    for player, act, code in ((1, 3, "undo.own"), (5, 3, "undo.own"), (2, 2, "undo.not_asked")):
-        with pytest.raises(NotAllowed) as error:
-            check_agreement(state, player, act)
-        assert error.value.code == code
-
-
-def test_the_umpire_may_agree_for_anybody():
-    records = log_of((*setting_up(), UmpireNamed(player=9)), MOVE, ORDER, UndoAsked(act=3))
-    check_agreement(replay("testing", records), 9, 3)

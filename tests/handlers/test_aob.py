@@ -75,7 +75,7 @@ def test_why_and_undo(corps):
     corps.say("Ира", "/fight пехота > фаланга кубики=2,4")
     why = corps.say("Ира", "/why")
     assert why.startswith("Бой, действие") and "по роду войск · 5.6.1" in why
-    assert "Ира просит отменить: действие 7 (Бой)" in corps.say("Ира", "/undo")
+    assert "Ира просит: отменить действие 7 (Бой)" in corps.say("Ира", "/undo")
     corps.press("Марк", "Согласен")
     assert unit(corps, "Пехота").state == "formed"
 
@@ -198,7 +198,7 @@ def test_a_saved_army_goes_to_the_table_with_its_leaders(corps):
     assert "Всего 8 очков" in corps.say("Марк", "/army добавить 4 пехота; 4 конница")
     corps.say("Марк", "/deploy Орда")
     said = corps.press("Ира", "Согласен")
-    assert said.startswith("B: Пехота 2, Конница 2")
+    assert said.startswith("Согласие: Ира.\nB: Пехота 2, Конница 2")
 
 
 def test_english(table):

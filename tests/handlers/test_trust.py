@@ -50,18 +50,18 @@ def test_an_act_without_dice_is_undone_at_once(battle):
 def test_past_dice_the_other_side_agrees_and_the_roll_stays_in_the_log(battle):
     battle.say("Ира", "/order Цезарь легионеры 1 10см кубики=1,1")
     said = battle.say("Ира", "/undo")
-    assert "Ира просит отменить" in said and battle.state.units["u1"].orders == 1
+    assert "Ира просит: отменить" in said and battle.state.units["u1"].orders == 1
     assert "Это решает Марк" in battle.press("Ира", "Согласен")
     battle.press("Марк", "Согласен")
     assert battle.state.units["u1"].orders == 0
     kinds = [json.loads(line)["event"]["kind"] for line in battle.lines()]
-    assert kinds[-3:] == ["order_given", "undo_asked", "undone"]
+    assert kinds[-3:] == ["consent_asked", "consent_given", "undone"]
 
 
 def test_a_refused_undo_changes_nothing(battle):
     battle.say("Ира", "/order Цезарь легионеры 1 10см кубики=1,1")
     battle.say("Ира", "/undo")
-    assert "Отмены не будет" in battle.press("Марк", "Не согласен")
+    assert "Нет. Против: Марк" in battle.press("Марк", "Не согласен")
     assert battle.state.units["u1"].orders == 1
 
 

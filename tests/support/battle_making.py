@@ -8,8 +8,12 @@ from hypothesis import strategies as st
 
 from games.core.events import (
     Acted,
+    Allowed,
     BattleEnded,
     BattleStarted,
+    ConsentAsked,
+    ConsentGiven,
+    ConsentRefused,
     DiceRoll,
     Event,
     Loss,
@@ -343,6 +347,7 @@ _KINDS = {
         "destroyed": st.just(()) | several,
         "moves_on": st.booleans(),
     },
+    Allowed: {"player": players, "refused": st.just("turn.not_active")},
     UndoAsked: {"act": st.integers(1, 9)},
     UndoRefused: {"act": st.integers(1, 9)},
     Note: {"text": st.text(max_size=9)},
@@ -350,7 +355,21 @@ _KINDS = {
     BattleEnded: {"winner": st.none() | sides, "points": st.dictionaries(sides, small)},
 }
 
+_ANSWERED = {
+    ConsentAsked: {
+        "sides": st.lists(sides, min_size=1, max_size=2, unique=True).map(tuple),
+        "command": st.sampled_from(["undo", "deploy"]),
+        "options": facts,
+        "what": st.text(max_size=9),
+        "lapses": st.booleans(),
+    },
+    ConsentGiven: {"question": st.integers(1, 9), "side": sides},
+    ConsentRefused: {"question": st.integers(1, 9)},
+}
+"""What was said to the other side, and answered: no undo takes it back."""
+
 _FIXED = (
+    *(st.builds(kind, **fields) for kind, fields in _ANSWERED.items()),
     st.just(started()),
     st.builds(Undone, act=st.integers(1, 9), seqs=st.just((1,))),
     st.builds(SeedWords, player=players, words=st.text(max_size=20)),
@@ -362,7 +381,7 @@ playing_events = st.one_of(*(st.builds(kind, **fields) for kind, fields in _KIND
 
 any_events = st.one_of(playing_events, *_FIXED)
 
-KINDS_COVERED = {kind.model_fields["kind"].default for kind in _KINDS} | {
+KINDS_COVERED = {kind.model_fields["kind"].default for kind in (*_KINDS, *_ANSWERED)} | {
     "battle_started",
     "undone",
     "seed_words",

@@ -9,7 +9,11 @@ from games.core.apply.fields import set_fields
 from games.core.apply.table import Applies
 from games.core.events import (
     Acted,
+    Allowed,
     BattleEnded,
+    ConsentAsked,
+    ConsentGiven,
+    ConsentRefused,
     Event,
     Note,
     PhaseMoved,
@@ -66,11 +70,6 @@ def _seed_revealed(state: BattleState, event: SeedRevealed) -> BattleState:
     return replace(state, seed=event.seed)
 
 
-@CORE.to(UndoRefused)
-def _undo_refused(state: BattleState, event: UndoRefused) -> BattleState:
-    return replace(state, undo_asked=None)
-
-
-@CORE.to(Rolled, Note, UndoAsked, Undone)
+@CORE.to(Rolled, Note, Allowed, ConsentAsked, ConsentGiven, ConsentRefused, UndoAsked, UndoRefused, Undone)
 def _nothing(state: BattleState, event: Event) -> BattleState:
     return state

@@ -22,6 +22,7 @@ from games.core.events.base import (
     SideId,
     UnitId,
 )
+from games.core.events.consent import Allowed, ConsentAsked, ConsentGiven, ConsentRefused
 from games.core.events.course import (
     Acted,
     BattleEnded,
@@ -63,6 +64,10 @@ EVENTS: tuple[type[Event], ...] = (
     PhaseMoved,
     Rolled,
     Acted,
+    ConsentAsked,
+    ConsentGiven,
+    ConsentRefused,
+    Allowed,
     UndoAsked,
     UndoRefused,
     Undone,
@@ -73,14 +78,24 @@ EVENTS: tuple[type[Event], ...] = (
 )
 """The events of every game."""
 
-STANDING_STILL = (Rolled, Note, UndoAsked, UndoRefused, SeedWords)
+STANDING_STILL = (
+    Rolled,
+    Note,
+    ConsentAsked,
+    ConsentGiven,
+    ConsentRefused,
+    Allowed,
+    UndoAsked,
+    UndoRefused,
+    SeedWords,
+)
 """Events after which the battle is where it was: buttons made before stay good, and there is nothing to take back."""
 
-ASKING = (UndoAsked,)
+ASKING = (ConsentAsked, UndoAsked)
 """Events that only ask: nothing is done before the other side agrees."""
 
-FOR_GOOD = (BattleStarted, SeedWords, SeedRevealed, Undone)
-"""Events that nothing takes back: the fair dice rest on them."""
+FOR_GOOD = (BattleStarted, SeedWords, SeedRevealed, Undone, ConsentAsked, ConsentGiven, ConsentRefused)
+"""Events that nothing takes back: the fair dice rest on them, or they were said and answered."""
 
 UPGRADES: dict[tuple[str, int], Callable[[dict[str, Any]], dict[str, Any]]] = {("unit_changed", 1): unit_changed_2}
 """What turns the plain data of an old version of a kind into the next version. The log itself is never rewritten."""
@@ -131,8 +146,12 @@ __all__ = [
     "STANDING_STILL",
     "UPGRADES",
     "Acted",
+    "Allowed",
     "BattleEnded",
     "BattleStarted",
+    "ConsentAsked",
+    "ConsentGiven",
+    "ConsentRefused",
     "DiceOrigin",
     "DiceRoll",
     "Event",

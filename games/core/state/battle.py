@@ -25,11 +25,24 @@ class Side:
 
 
 @dataclass(frozen=True, slots=True)
-class UndoRequest:
-    """Somebody asked to take an act with dice back: ``by`` is the player's number."""
+class Question:
+    """Somebody asked other sides to agree to a command.
 
-    act: int
+    Attributes:
+        number: the act that asked. by: the player who did.
+        sides: those that have not agreed yet.
+        command, options, faces: what is done when all have; ``what``: the same in words, as it was shown.
+        lapses: it is asked no longer once the battle has moved on.
+    """
+
+    number: int
     by: int
+    sides: tuple[str, ...]
+    command: str
+    options: Mapping[str, Any] = field(default_factory=lambda: NOTHING)
+    faces: tuple[int, ...] = ()
+    what: str = ""
+    lapses: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +66,8 @@ class BattleState:
         players: sides of each player, by number.
         umpires: players who may act for every side.
         turn, phase, stage: turn 0 is before the battle; ``stage`` is the part of a phase, where it has parts.
-        active: the side whose turn it is; ``first``: the one that had the first turn of all.
+        active: the side whose turn it is; ``first``: the one that has the first turn of all, once that is settled.
+        questions: what sides were asked to agree to and have not answered yet.
     """
 
     id: str
@@ -80,7 +94,7 @@ class BattleState:
     stage: str = ""
     active: str | None = None
     first: str = ""
-    undo_asked: UndoRequest | None = None
+    questions: tuple[Question, ...] = ()
     ended: Ending | None = None
 
     @property

@@ -125,7 +125,6 @@ battle-unit = { $state ->
 }
 }
 decides-setup = Setting up. When all units are in place: /turn
-owes-consent = Waiting for consent to undo: { $side }
 owes-aftermath = To decide: { $side } — what to do after the round ({ $about })
 owes-fall_back = { $side }: falls back after the draw ({ $about })
 owes-blunder = To decide: { $side } — the blunder ({ $about })
@@ -137,14 +136,9 @@ decides-phase = To decide: { $sides }
 decides-ended = The battle is over.
 undo-done = Taken back: { $what }
 undo-done-dice = Taken back: { $what }. The roll stays in the log.
-undo-ask = { $who } asks to take back: { $what }
-undo-ask-whom = The dice have been seen. To decide: { $sides }. The roll stays in the log.
-undo-refused = Not taken back: { $who } does not agree.
-undo-agreed = { $who } agrees. Taken back: { $what }
 undo-nothing = There is nothing to take back.
 undo-not_yours = That act is not yours: whoever did it takes it back.
 undo-revealed = The dice's seed has been shown; nothing can be taken back.
-undo-not_asked = Nobody asks to take anything back.
 undo-what = act { $number } ({ $kinds })
 why-title = { $what }, act { $number }
 why-nothing = Nothing to explain yet: no roll with modifiers has been made.
@@ -218,12 +212,6 @@ join-vacant = Side { $side } is vacant: /join { $side }
 join-which-army = Which army: “{ $value }”? Choose:
 join-no-army = There is no army “{ $value }”. There are:
 join-name-how = A name for the side goes like this: /join { $side } name={ $value }
-consent-ask = { $who } asks: { $what }
-consent-whom = It is for { $side } to decide
-consent-refused = No. Against it: { $who }.{ $asker ->
-    [nothing-said] {""}
-   *[other] {" "}Asked by: { $asker }.
-}
 consent-join = to play side { $side } as well
 consent-umpire = to be the umpire of this battle: an umpire may act for both sides
 link-off = This chat is no longer linked to battle { $code } ({ $who }). To link it again: /link { $code }
@@ -239,3 +227,16 @@ why-dice = { $stage }, { $target }+
 button-log = Log
 log-how = The battle's log. To check the chain and the dice: adjutant verify battle.jsonl, or without the bot: python3 docs/verify_fair_dice.py battle.jsonl. How it works: docs/fair-dice.md
 log-not_over = The log is handed out when the battle is over and the dice's seed is shown.
+owes-consent = Waiting for an answer: { $side } — { $about }
+consent-ask = { $who } asks: { $what }
+consent-whom = To decide: { $side }
+consent-given = { $who } agrees. Still waiting for: { $waits }
+consent-agreed = { $who } agrees.
+consent-refused = No: { $who } does not agree. { $asker } asked: { $what }
+consent-withdrawn = { $who } no longer asks: { $what }
+consent-too-late = It cannot be done any more: { $what }. { $why }
+consent-undo = to take back { $what }; the dice have been seen, the roll stays in the log
+event-consent_asked = a question
+event-consent_given = consent
+event-consent_refused = a refusal
+event-allowed = allowed out of order

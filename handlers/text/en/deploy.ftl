@@ -14,5 +14,9 @@ army-unknown = There is no army "{ $value }".{ $near ->
 }
 deploy-too_many = That is too many: { $value }. A side may have up to { $allowed } units and commanders.
 deploy-over = Over the limit: { $given } of { $allowed } points
-consent-deploy = to deploy in mid-battle, { $side }: { $units }
 consent-remove = to take off in mid-battle: { $names }
+consent-deploy = to put on the table in the middle of the battle, { $side }: { $units }{ $points ->
+    [0] {""}
+    [one] {" "}({ $points } point)
+   *[other] {" "}({ $points } points)
+}

@@ -133,7 +133,6 @@ battle-unit = { $state ->
 }
 }
 decides-setup = Расстановка. Когда все отряды на местах: /turn
-owes-consent = Ждём согласия на отмену: { $side }
 owes-aftermath = Решает: { $side } — что делать после раунда ({ $about })
 owes-fall_back = Решает: { $side } — откат после ничьей ({ $about })
 owes-blunder = Решает: { $side } — ошибка ({ $about })
@@ -145,14 +144,9 @@ decides-phase = Решает: { $sides }
 decides-ended = Бой окончен.
 undo-done = Отменено: { $what }
 undo-done-dice = Отменено: { $what }. Бросок остаётся в журнале.
-undo-ask = { $who } просит отменить: { $what }
-undo-ask-whom = Кубики уже видели. Решает: { $sides }. Бросок останется в журнале.
-undo-refused = Отмены не будет. Против: { $who }.
-undo-agreed = Согласие: { $who }. Отменено: { $what }
 undo-nothing = Отменять нечего.
 undo-not_yours = Это действие не ваше: его отменяет тот, кто его сделал.
 undo-revealed = Зерно кубиков уже открыто, отменить ничего нельзя.
-undo-not_asked = Отмены никто не просит.
 undo-what = действие { $number } ({ $kinds })
 why-title = { $what }, действие { $number }
 why-nothing = Объяснять пока нечего: бросков с модификаторами ещё не было.
@@ -226,12 +220,6 @@ join-vacant = Сторона { $side } свободна: /join { $side }
 join-which-army = Какая армия: «{ $value }»? Выберите:
 join-no-army = Армии «{ $value }» нет. Есть:
 join-name-how = А имя стороны — так: /join { $side } имя={ $value }
-consent-ask = { $who } просит: { $what }
-consent-whom = Решает: { $side }
-consent-refused = Нет. Против: { $who }.{ $asker ->
-    [nothing-said] {""}
-   *[other] {" "}Просил: { $asker }.
-}
 consent-join = играть и за сторону { $side }
 consent-umpire = стать судьёй этого боя: судья может действовать за обе стороны
 link-off = Этот чат больше не связан с боем { $code } ({ $who }). Вернуть: /link { $code }
@@ -247,3 +235,16 @@ why-dice = { $stage }, { $target }+
 button-log = Журнал
 log-how = Журнал боя. Проверить цепочку и кубики: adjutant verify battle.jsonl, или без бота: python3 docs/verify_fair_dice.py battle.jsonl. Как это устроено: docs/fair-dice.ru.md
 log-not_over = Журнал отдаётся, когда бой окончен и зерно кубиков открыто.
+owes-consent = Ждём ответа: { $side } — { $about }
+consent-ask = { $who } просит: { $what }
+consent-whom = Решает: { $side }
+consent-given = Согласие есть: { $who }. Ждём ещё: { $waits }
+consent-agreed = Согласие: { $who }.
+consent-refused = Нет. Против: { $who }. Просьба ({ $asker }): { $what }
+consent-withdrawn = { $who } больше не просит: { $what }
+consent-too-late = Теперь этого сделать нельзя: { $what }. { $why }
+consent-undo = отменить { $what }; кубики уже видели, бросок останется в журнале
+event-consent_asked = просьба
+event-consent_given = согласие
+event-consent_refused = отказ
+event-allowed = разрешено вне очереди

@@ -18,5 +18,10 @@ army-unknown = Армии «{ $value }» нет.{ $near ->
 }
 deploy-too_many = Столько не поместится: { $value }. На стороне может быть до { $allowed } отрядов и командующих.
 deploy-over = Перерасход: { $given } из { $allowed } очков
-consent-deploy = выставить посреди боя, { $side }: { $units }
 consent-remove = убрать посреди боя: { $names }
+consent-deploy = выставить посреди боя, { $side }: { $units }{ $points ->
+    [0] {""}
+    [one] {" "}({ $points } очко)
+    [few] {" "}({ $points } очка)
+   *[many] {" "}({ $points } очков)
+}

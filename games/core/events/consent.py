@@ -1,0 +1,66 @@
+"""Events of agreement: an act is asked for, the other side agrees or does not; an act out of order is allowed."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import Field
+
+from games.core.events.base import Event, Facts, PlayerNumber, SideId
+
+_MOST_LETTERS = 1000
+
+
+class ConsentAsked(Event):
+    """The actor asks other sides to agree to a command; it is done as his act when all of them have.
+
+    Attributes:
+        sides: those that have to agree.
+        command, options: what is done then, as the command's own model takes it.
+        faces: dice that he rolled by hand and typed with it.
+        what: the same in words, as it was shown when it was asked.
+        lapses: it is asked no longer once the battle has moved on.
+    """
+
+    kind: Literal["consent_asked"] = "consent_asked"
+    v: Literal[1] = 1
+    sides: tuple[SideId, ...] = Field(min_length=1)
+    command: str
+    options: Facts = Field(default_factory=dict)
+    faces: tuple[int, ...] = ()
+    what: str = Field(default="", max_length=_MOST_LETTERS)
+    lapses: bool = False
+
+
+class ConsentGiven(Event):
+    """A side agrees; ``question`` is the number of the act that asked."""
+
+    kind: Literal["consent_given"] = "consent_given"
+    v: Literal[1] = 1
+    question: int = Field(ge=1)
+    side: SideId
+
+
+class ConsentRefused(Event):
+    """A side does not agree, or the asker thinks better of it.
+
+    ``reason``: the code of what forbids the act by now, where nobody refused it.
+    """
+
+    kind: Literal["consent_refused"] = "consent_refused"
+    v: Literal[1] = 1
+    question: int = Field(ge=1)
+    reason: str = ""
+
+
+class Allowed(Event):
+    """The rest of this act was out of order, and the other side or the umpire allowed it.
+
+    Attributes:
+        player: who allowed it. refused: the code of what forbids it otherwise.
+    """
+
+    kind: Literal["allowed"] = "allowed"
+    v: Literal[1] = 1
+    player: PlayerNumber
+    refused: str

@@ -1,0 +1,134 @@
+"""What a side puts on the table, from a muster to events: whose it is, free names, and the other side's consent."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from typing import Annotated, Any
+
+from armies.core.muster import Muster
+from games.core.events import Event, UnitAdded
+from games.core.ids import next_id
+from games.core.state import BattleState
+from games.wma.events import CommanderAdded
+from handlers.desk.answer import Answer, text
+from handlers.desk.context import Context
+from handlers.language.options import Choice, Options, Rest
+from handlers.table.consent import ask
+from lexicon.errors import NotAllowed, ValueMissing
+from lexicon.folding import fold
+from lexicon.names import Name
+
+MOST_ON_A_SIDE = 100
+"""Far more than any list fields; what the mechanics of a whole side take is bounded as well."""
+
+
+class MusterOptions(Options):
+    """Which side, and a digest of what the other side was shown, once it was asked."""
+
+    side: str | None = None
+    shown: str | None = None
+
+
+class DeployOptions(MusterOptions):
+    """What is put on the table, and on which side."""
+
+    what: Annotated[
+        str,
+        Rest(
+            Name("отряды", "units"),
+            Name("4 легионеры, 2 лучники, генерал Цезарь", "4 legionaries, 2 archers, general Caesar"),
+        ),
+    ]
+    side: Annotated[
+        str | None,
+        Choice(
+            Name("сторона", "side"),
+            Name("если вы играете за обе", "if you play both"),
+            {"A": (Name("A:", "A:"),), "B": (Name("B:", "B:"),)},
+        ),
+    ] = None
+
+
+def side_for(context: Context, options: DeployOptions | None) -> str:
+    """The side that the person puts units on.
+
+    Raises:
+        NotAllowed: ``turn.not_player``. ValueMissing: ``deploy.which_side``, for one who plays both.
+    """
+    said = options.side if options is not None else None
+    context.require_player()
+    own = context.own_sides
+    if said is not None:
+        context.require_side(said)
+        return said
+    if len(own) > 1:
+        # Who plays both sides means the one that has nothing on the table yet, and must say so once both have.
+        empty = [side for side in own if not any(context.battle.units_of(side))]
+        if len(empty) == 1:
+            return empty[0]
+        raise ValueMissing("deploy.which_side", field="side", allowed=list(own), example="/deploy A: 4 легионеры")
+    return own[0]
+
+
+def muster_events(state: BattleState, side: str, mustered: Muster) -> list[Event]:
+    """The muster as events, with ids and names that are new in this battle.
+
+    Raises:
+        NotAllowed: ``deploy.too_many``: a side may not have more than :data:`MOST_ON_A_SIDE` units and commanders.
+    """
+    here = sum(1 for _ in (*state.units_of(side), *state.leaders_of(side)))
+    wanted = here + len(mustered.units) + len(mustered.commanders)
+    if wanted > MOST_ON_A_SIDE:
+        raise NotAllowed("deploy.too_many", field="units", value=wanted, allowed=str(MOST_ON_A_SIDE))
+    taken = {fold(unit.name) for unit in state.units.values()}
+    taken |= {fold(leader.name) for leader in state.leaders.values()}
+    events: list[Event] = []
+    first = int(next_id(state, "u")[1:])
+    for at, unit in enumerate(mustered.units):
+        name = free_name(unit.name, taken)
+        events.append(UnitAdded(unit=f"u{first + at}", side=side, **event_fields(UnitAdded, unit.facts(), name)))
+    first = int(next_id(state, "c")[1:])
+    for at, commander in enumerate(mustered.commanders):
+        name = free_name(commander.name, taken)
+        fields = event_fields(CommanderAdded, commander.facts(), name)
+        events.append(CommanderAdded(commander=f"c{first + at}", side=side, **fields))
+    return events
+
+
+def event_fields(event: type[UnitAdded] | type[CommanderAdded], facts: dict[str, Any], name: str) -> dict[str, Any]:
+    """What the event knows of a mustered thing; what follows from its rules (core, losses) it works out itself."""
+    return {**{key: value for key, value in facts.items() if key in event.model_fields}, "name": name}
+
+
+def free_name(name: str, taken: set[str]) -> str:
+    """The name, or with the next free number: names never repeat in a battle, not even across sides."""
+    base, _, number = name.rpartition(" ")
+    if not number.isdigit():
+        base, number = name, ""
+    made, at = name, int(number or 1)
+    if not number and fold(f"{name} 1") in taken:
+        made = f"{name} 1"  # one more of a numbered kind goes on with its numbers
+    while fold(made) in taken:
+        at += 1
+        made = f"{base} {at}"
+    taken.add(fold(made))
+    return made
+
+
+def ask_to_deploy(context: Context, options: MusterOptions, side: str, events: Sequence[Event]) -> Answer | None:
+    """The question to the other side, once the battle runs; ``None`` where nobody has to be asked, or it has agreed.
+
+    Raises:
+        NotAllowed: ``consent.changed``: a saved army is not the one that the other side agreed to.
+    """
+    added = [event for event in events if isinstance(event, (UnitAdded, CommanderAdded))]
+    listed = "|".join(f"{one.name}:{one.entry}:{one.points}:{','.join(one.rules)}" for one in added)
+    shown = hashlib.sha256(listed.encode()).hexdigest()[:16]
+    if options.shown not in (None, shown):
+        raise NotAllowed("consent.changed", field="what")
+    if context.battle.turn == 0:
+        return None
+    label, points = context.battle.sides[side].name or side, sum(one.points for one in added)
+    what = text("consent-deploy", side=label, units=", ".join(one.name for one in added), points=points)
+    return ask(context, what, options.model_copy(update={"side": side, "shown": shown}))
