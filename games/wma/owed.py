@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from games.core.course import Debt, consent_debts
 from games.wma.acts.combat import combat_debts
-from games.wma.rights.reactions import chargers_of, may_evade_charge
-from games.wma.rights.shooting import may_shoot_at
+from games.wma.acts.command import command_debts
 from games.wma.state import WmaBattle
 
 
@@ -16,35 +15,8 @@ def owed(state: WmaBattle) -> tuple[Debt, ...]:
     """
     if state.ended is not None:
         return ()
-    reactions = (*_blunders(state), *_reactions(state))
-    return (*consent_debts(state), *_edges(state), *reactions, *combat_debts(state), *_drive_backs(state))
-
-
-def _blunders(state: WmaBattle) -> list[Debt]:
-    """Who takes the lasting penalty of a brigade, and units that must go for the enemy (wma p. 68)."""
-    debts = []
-    for brigade in state.blunder_choices:
-        living = tuple(unit for unit in brigade if unit in state.units and state.units[unit].alive)
-        if living:
-            debts.append(Debt(state.units[living[0]].side, "blunder", living))
-    debts += [
-        Debt(unit.side, "blunder", (unit.id,))
-        for unit in state.units.values()
-        if unit.alive and unit.blundered == "gods_with_us"
-    ]
-    return debts
-
-
-def _reactions(state: WmaBattle) -> list[Debt]:
-    """The charged shoot, evade or stand; whoever has no choice owes none (wma p. 25, 41)."""
-    debts = []
-    for unit in state.units.values():
-        if not unit.charged_by or not unit.alive:
-            continue
-        shoots = any(may_shoot_at(state, unit, charger) is None for charger in chargers_of(state, unit))
-        if shoots or may_evade_charge(state, unit) is None:
-            debts.append(Debt(unit.side, "reaction" if shoots else "evade", (unit.id,)))
-    return debts
+    command = (*_edges(state), *command_debts(state))
+    return (*consent_debts(state), *command, *combat_debts(state), *_drive_backs(state))
 
 
 def _drive_backs(state: WmaBattle) -> list[Debt]:

@@ -215,6 +215,10 @@ class WmaBattle(BattleState):
         """Units that still have to be driven back this phase."""
         return tuple(unit for unit in self.units.values() if unit.awaits_drive_back and not self.stands_fast(unit))
 
+    def general_failed(self, side: str) -> bool:
+        """Whether an order of the side's General has failed this turn (wma p. 15)."""
+        return any(one.rank == "general" and one.failed for one in self.commanders_of(side))
+
     def new_side(self, side: str) -> WmaSide:
         """A side of Warmaster."""
         return WmaSide(side)

@@ -1,26 +1,29 @@
-"""``/charge``: contact is noted, so that orders, shooting and the charge bonus know of it (wma p. 25, 41, 46)."""
+"""``/charge``: contact, on initiative or on an order; the charged are asked what they do (wma p. 13-15, 25, 41)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Annotated
 
+from games.core.events import Event
 from games.core.ids import next_id
 from games.wma.contact import meet_in_order
-from games.wma.events import Engaged
+from games.wma.events import Engaged, MovedOnInitiative
+from games.wma.rights.command import may_be_charged, may_charge
 from games.wma.state import WmaBattle, WmaUnit
-from handlers.desk.answer import Answer, Block, Button, Line, Press, say, text
+from handlers.desk.answer import Answer, Block, Line, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.language.options import Options, Pick
 from handlers.wma.fighting import engagement_of
-from lexicon.errors import NotAllowed
+from handlers.wma.reactions import asked_of
+from lexicon.errors import NotAllowed, OutOfOrder
 from lexicon.names import Name
 from resolvers.wma.pages import page
 
 
 class ChargeOptions(Options):
-    """Who charged whom."""
+    """Who charges whom."""
 
     attackers: Annotated[
         tuple[str, ...], Pick(Name("наши", "ours"), Name("кто напал", "who charged"), source="own_units")
@@ -31,48 +34,71 @@ class ChargeOptions(Options):
     ]
 
 
+def judge_charge(context: Context, options: ChargeOptions) -> NotAllowed | None:
+    """Each of those who charge may, each enemy may be charged; in the Combat phase it is an advance (wma p. 60)."""
+    state = context.of(WmaBattle)
+    ours, theirs = _named(state, options)
+    for unit in ours:
+        context.require_side(unit.side, unit=unit.name)
+    unfit = (may_be_charged(state, unit, enemy) for unit in ours for enemy in theirs)
+    late = (_may_meet(state, unit) for unit in ours)
+    return next((refused for refused in (*unfit, *late) if refused is not None), None)
+
+
+def _may_meet(state: WmaBattle, unit: WmaUnit) -> NotAllowed | None:
+    if state.phase != "combat":
+        return may_charge(state, unit)
+    if unit.advancing:
+        return None
+    return OutOfOrder("charge.phase", field="phase", value=state.phase, ref=page(25), example="/turn")
+
+
 @command(
     "charge",
     "нападение",
+    "нападаю",
+    "чардж",
     "контакт",
-    about=Name("Отметить контакт: кто на кого напал", "Note a contact: who charged whom"),
+    about=Name("Отряды нападают: кто на кого", "Units charge: who charges whom"),
     example=Name("/charge конница 2 > воины 1", "/charge cavalry 2 > warriors 1"),
     group="turn",
     model=ChargeOptions,
     game="wma",
     battle=True,
+    judge=judge_charge,
 )
 def charge(context: Context, options: ChargeOptions) -> Answer:
-    """From now on they are in combat: no orders, no shooting at them, and the charge bonus is known (wma p. 46).
-
-    In the Combat phase it is an advance, of either side (wma p. 60).
-    """
+    """From now on they are in combat; who is charged may shoot or evade first (wma p. 25, 41, 46)."""
     state = context.of(WmaBattle)
-    ours = [state.unit(unit) for unit in options.attackers]
-    theirs = [state.unit(unit) for unit in options.targets]
-    for unit in ours:
-        context.require_side(unit.side, unit=unit.name)
-        if state.phase == "command":
-            context.require_turn(unit.side)
-    if state.phase not in ("command", "combat"):
-        raise NotAllowed("charge.phase", field="phase", value=state.phase, ref=page(25), example="/turn")
-    if any(not state.hostile(one.side, other.side) for one in ours for other in theirs):
-        raise NotAllowed("fight.friends", field="targets", value=theirs[0].name)
-    known = engagement_of(state, (*ours, *theirs))
-    event = Engaged(
+    ours, theirs = _named(state, options)
+    who = tuple(unit.id for unit in ours)
+    known = engagement_of(state, (*theirs, *ours))
+    engaged = Engaged(
         engagement=known.id if known is not None else next_id(state, "e"),
-        units=tuple(unit.id for unit in (*ours, *theirs)),
-        charging=tuple(unit.id for unit in ours),
-        contacts=meet_in_order([unit.id for unit in ours], [unit.id for unit in theirs]),
+        units=(*who, *(unit.id for unit in theirs)),
+        charging=who if state.phase == "command" else (),
+        advancing=who if state.phase == "combat" else (),
+        contacts=meet_in_order(who, [unit.id for unit in theirs]),
     )
-    shooters = [unit for unit in theirs if unit.range is not None and "heavy_artillery" not in unit.rules]
-    blocks: list[Block] = [Line(text("charge-done", ours=_names(ours), theirs=_names(theirs)))]
-    rows: tuple[tuple[Button, ...], ...] = ()
-    if shooters:
-        blocks.append(Line(text("charge-fire", units=_names(shooters), page=page(41))))
-        said = {"shooters": [unit.id for unit in shooters], "target": ours[0].id, "chargers": True}
-        rows = ((Button(text("button-charge-fire"), Press("shoot", said), side=shooters[0].side),),)
-    return Answer((say(*blocks, buttons=rows),), (event,))
+    alone = [unit for unit in ours if _on_initiative(state, unit)]
+    events: list[Event] = [MovedOnInitiative(unit=unit.id, how="charge", target=theirs[0].id) for unit in alone]
+    events.append(engaged)
+    blocks: list[Block] = [Line(text("charge-done", ours=_names(ours), theirs=_names(theirs)), strong=True)]
+    if alone:
+        blocks.append(Line(text("charge-initiative", units=_names(alone), page=page(13))))
+    said, rows = asked_of(context.foresee(state, events))
+    return Answer((say(*blocks, *said, buttons=rows),), tuple(events))
+
+
+def _on_initiative(state: WmaBattle, unit: WmaUnit) -> bool:
+    """Whether it charges by itself: no order and no blunder sends it (wma p. 13, 68)."""
+    sent = unit.orders > 0 or unit.blundered is not None or unit.initiative is not None
+    return state.phase == "command" and not sent
+
+
+def _named(state: WmaBattle, options: ChargeOptions) -> tuple[list[WmaUnit], list[WmaUnit]]:
+    ours = [state.unit(unit) for unit in dict.fromkeys(options.attackers)]
+    return ours, [state.unit(unit) for unit in dict.fromkeys(options.targets)]
 
 
 def _names(units: Sequence[WmaUnit]) -> str:

@@ -1,18 +1,23 @@
-"""Commanders and initiative: joining units, being killed, units that move by themselves (wma p. 13-14, 67, 69)."""
+"""``/attach``: command stands move, join and leave units, and may be lost (wma p. 17, 67, 69-70)."""
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated
 
-from games.wma.events import CommanderJoined, CommanderLost, MovedOnInitiative
-from games.wma.state import WmaBattle
-from handlers.desk.answer import Answer, Line, say, text
+from games.wma.events import CommanderJoined, CommanderLost
+from games.wma.rights.commanders import may_be_displaced, may_be_lost, may_move_commander
+from games.wma.state import Commander, WmaBattle, WmaUnit
+from handlers.desk.answer import Answer, Button, Line, Press, Text, reply, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
-from handlers.language.options import Choice, Flag, Options, Pick
+from handlers.language.options import Flag, Options, Pick
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
+from resolvers.wma.commanders import COMMANDER_FATE, CommanderEvent
 from resolvers.wma.pages import page
+
+DISPLACED_CM = 30
+"""How far a displaced commander goes to join a friend (wma p. 69)."""
 
 
 class AttachOptions(Options):
@@ -25,7 +30,7 @@ class AttachOptions(Options):
         str | None,
         Pick(
             Name("отряд", "unit"),
-            Name("к кому; без отряда — отходит", "whom; without one he leaves"),
+            Name("к кому; без отряда отходит", "whom; without one he leaves"),
             source="own_units",
         ),
     ] = None
@@ -45,84 +50,79 @@ class AttachOptions(Options):
     ] = False
 
 
+def judge_attach(context: Context, options: AttachOptions) -> NotAllowed | None:
+    """His own move, once, after the orders; or what enemies make him do (wma p. 17, 69)."""
+    state = context.of(WmaBattle)
+    commander = state.commander(options.commander)
+    context.require_side(commander.side, unit=commander.name)
+    unit = None if options.unit is None else state.unit(options.unit)
+    if options.killed:
+        return may_be_lost(commander)
+    if options.displaced:
+        return may_be_displaced(commander, unit)
+    return may_move_commander(state, commander, unit)
+
+
 @command(
     "attach",
     "присоединить",
     "командир",
-    about=Name("Командующий присоединяется к отряду или погиб", "A commander joins a unit, or is killed"),
+    about=Name("Командующий присоединяется к отряду, отходит или погиб", "A commander joins a unit, leaves, is killed"),
     example=Name("/attach Цезарь легионеры 1", "/attach Caesar legionaries 1"),
     group="turn",
     model=AttachOptions,
     game="wma",
     battle=True,
+    judge=judge_attach,
 )
 def attach(context: Context, options: AttachOptions) -> Answer:
     """His Attack counts for the unit he joined in its fights (wma p. 69)."""
     state = context.of(WmaBattle)
     commander = state.commander(options.commander)
     if options.killed:
-        context.require_player()
-        said = text("commander-killed", commander=commander.name, rank=commander.rank, page=page(70))
-        return Answer((say(Line(said)),), (CommanderLost(commander=commander.id, cause="killed"),))
-    context.require_side(commander.side, unit=commander.name)
-    if not options.displaced:
-        if state.phase not in ("", "command"):
-            raise NotAllowed("attach.phase", field="phase", commander=commander.name, ref=page(69))
-        context.require_turn(commander.side)
-    if options.unit is None:
-        said = text("commander-left", commander=commander.name)
-        return Answer((say(said),), (CommanderJoined(commander=commander.id, unit=None),))
-    unit = state.unit(options.unit)
-    if unit.side != commander.side:
-        raise NotAllowed("order.other_side", field="unit", value=unit.name, commander=commander.name)
-    said = text(
-        "commander-joined", commander=commander.name, unit=unit.name, attack=commander.attack_bonus, page=page(69)
-    )
-    return Answer((say(said),), (CommanderJoined(commander=commander.id, unit=unit.id),))
+        return _lost(context, commander)
+    if options.displaced and options.unit is None:
+        return _where_to(state, commander)
+    unit = None if options.unit is None else state.unit(options.unit)
+    event = CommanderJoined(commander=commander.id, unit=None if unit is None else unit.id, displaced=options.displaced)
+    return Answer((say(_moved(state, commander, unit)),), (event,))
 
 
-_HOW: dict[str, tuple[Name, ...]] = {
-    "charge": (Name("нападает", "charge"), Name("нападение", "charges")),
-    "evade": (Name("уклоняется", "evade"), Name("уклонение", "evades")),
-}
+def _moved(state: WmaBattle, commander: Commander, unit: WmaUnit | None) -> Text:
+    if unit is not None:
+        bonus = commander.attack_bonus
+        return text("commander-joined", commander=commander.name, unit=unit.name, attack=bonus, page=page(69))
+    left = state.units.get(commander.unit or "")
+    name = "" if left is None else left.name
+    return text("commander-left", commander=commander.name, unit=name, page=page(69))
 
 
-class InitiativeOptions(Options):
-    """Who moves by itself, and how."""
+def _lost(context: Context, commander: Commander) -> Answer:
+    """He is gone; losing the General ends the battle for his army (wma p. 70)."""
+    given = CommanderEvent(rank=commander.rank, event="left_table_not_returned")  # type: ignore[arg-type]
+    ends = context.play(COMMANDER_FATE, given).result.army_withdraws
+    said = fallen(commander, ends=ends)
+    return Answer((say(Line(said, strong=True)),), (CommanderLost(commander=commander.id, cause="killed"),))
 
-    unit: Annotated[
-        str, Pick(Name("отряд", "unit"), Name("кто движется сам", "who moves by itself"), source="own_units")
+
+def fallen(commander: Commander, *, ends: bool) -> Text:
+    """That he is killed; ``ends``: what follows for his army."""
+    rank = "general" if ends else "other"
+    return text("commander-killed", commander=commander.name, rank=rank, page=page(70))
+
+
+def _where_to(state: WmaBattle, commander: Commander) -> Answer:
+    """Which friend within 30 cm he joins; with none he is lost (wma p. 69)."""
+    near = [unit for unit in state.units_of(commander.side, alive=True) if may_be_displaced(commander, unit) is None]
+    rows = [
+        (Button(unit.name, Press("attach", _options(commander, unit=unit.id, displaced=True)), side=commander.side),)
+        for unit in near
     ]
-    how: Annotated[
-        Literal["charge", "evade"],
-        Choice(Name("как", "how"), Name("нападает или уклоняется", "charges or evades"), _HOW),
-    ] = "charge"
+    gone = Press("attach", _options(commander, killed=True))
+    rows.append((Button(text("button-commander-lost"), gone, side=commander.side, style="danger"),))
+    said = text("commander-displaced", commander=commander.name, cm=DISPLACED_CM, page=page(69))
+    return reply(said, buttons=tuple(rows))
 
 
-@command(
-    "initiative",
-    "инициатива",
-    about=Name("Отряд движется по инициативе: приказов ему не будет", "A unit moves on initiative: no orders for it"),
-    example=Name("/initiative воины 1 нападает", "/initiative warriors 1 charge"),
-    group="turn",
-    model=InitiativeOptions,
-    game="wma",
-    battle=True,
-)
-def initiative(context: Context, options: InitiativeOptions) -> Answer:
-    """Before the first order of the turn; only at the nearest visible enemy within 20 cm (wma p. 13)."""
-    state = context.of(WmaBattle)
-    unit = state.unit(options.unit)
-    context.require_side(unit.side, unit=unit.name)
-    if state.phase != "command":
-        raise NotAllowed("initiative.phase", field="phase", value=state.phase, ref=page(13), example="/turn")
-    if options.how == "charge":
-        context.require_turn(unit.side)
-    if state.stage not in ("", "initiative"):
-        raise NotAllowed("initiative.late", field="unit", value=unit.name, ref=page(13))
-    if unit.initiative is not None:
-        raise NotAllowed("initiative.again", field="unit", value=unit.name, ref=page(13))
-    if unit.confused or unit.engaged or unit.orders:
-        raise NotAllowed("initiative.cannot", field="unit", value=unit.name, ref=page(13))
-    said = text(f"initiative-{options.how}", unit=unit.name, page=page(13))
-    return Answer((say(said),), (MovedOnInitiative(unit=unit.id, how=options.how),))
+def _options(commander: Commander, **said: object) -> dict[str, object]:
+    return {"commander": commander.id, **said}

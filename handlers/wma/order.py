@@ -6,15 +6,19 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from games.core.events import Event
+from games.wma.acts.command import blunder_debts
 from games.wma.events import Blundered, OrderGiven
+from games.wma.rights.command import enemy_camels, may_order, waiting_fanatics
 from games.wma.state import Commander, WmaBattle, WmaUnit
 from handlers.desk.answer import Answer, Block, Button, Entry, Headline, Ledger, Line, Press, Text, reply, say, text
 from handlers.desk.context import Context
+from handlers.desk.games import Rows
 from handlers.desk.registry import command
 from handlers.drawing.fluent import render_chance, render_signed
 from handlers.drawing.forecast import Chance, Forecast
 from handlers.drawing.ledger import name_of
 from handlers.table.why import why_button
+from handlers.wma.blunders import blunder_buttons
 from handlers.wma.inputs import blunder_inputs, chain_inputs, order_inputs
 from handlers.wma.order_options import OrderOptions
 from lexicon.errors import NotAllowed
@@ -65,6 +69,16 @@ def forecast_order(context: Context, options: OrderOptions) -> Forecast:
     )
 
 
+def judge_order(context: Context, options: OrderOptions) -> NotAllowed | None:
+    """What the battle knows against it; ranges are judged with the inputs of the rule, once they are said."""
+    state = context.of(WmaBattle)
+    commander = state.commander(options.commander)
+    context.require_side(commander.side, unit=commander.name)
+    if options.camels and not enemy_camels(state, commander.side):
+        return NotAllowed("order.no_camels", field="camels")
+    return may_order(state, commander, [state.unit(unit) for unit in dict.fromkeys(options.units)])
+
+
 @command(
     "order",
     "приказ",
@@ -77,13 +91,13 @@ def forecast_order(context: Context, options: OrderOptions) -> Forecast:
     game="wma",
     battle=True,
     forecast=forecast_order,
+    judge=judge_order,
 )
 def order(context: Context, options: OrderOptions) -> Answer:
     """Roll the command test; without a distance, show what each distance would need and ask."""
     state = context.of(WmaBattle)
     commander = state.commander(options.commander)
     units = [state.unit(unit) for unit in dict.fromkeys(options.units)]
-    _check(context, state, commander, units)
     if not options.distance:
         return _ask_distance(context, commander, units, options)
     given = order_inputs(state, commander, units, options)
@@ -91,28 +105,6 @@ def order(context: Context, options: OrderOptions) -> Answer:
     need = need_for_order(given, context.rulings_as(WmaRulings))
     played = context.play(COMMAND, given)
     return _answer(context, commander, units, options, given, need, played)
-
-
-def _check(context: Context, state: WmaBattle, commander: Commander, units: Sequence[WmaUnit]) -> None:
-    """What the state knows to be forbidden, before anything is asked or rolled."""
-    context.require_side(commander.side, unit=commander.name)
-    if state.phase != "command":
-        raise NotAllowed("order.phase", field="phase", value=state.phase, ref=page(11), example="/turn")
-    context.require_turn(commander.side)
-    strangers = [unit.name for unit in units if unit.side != commander.side]
-    if strangers:
-        raise NotAllowed("order.other_side", field="units", value=strangers[0], commander=commander.name)
-    if state.sides[commander.side].orders_ended:
-        raise NotAllowed("order.orders_ended", field="commander", value=commander.name, ref=page(15))
-    if commander.finished:
-        raise NotAllowed("order.commander_finished", field="commander", value=commander.name, ref=page(15))
-    for unit in units:
-        if unit.order_failed:
-            raise NotAllowed("order.failed_before", field="units", value=unit.name, ref=page(15))
-        if unit.halted:
-            raise NotAllowed("order.halted", field="units", value=unit.name, ref=page(15))
-        if unit.off_table:
-            raise NotAllowed("order.off_table", field="units", value=unit.name, ref=page(30))
 
 
 def _refuse(context: Context, order: Order, units: Sequence[WmaUnit], commander: Commander) -> None:
@@ -197,6 +189,9 @@ def _answer(
     else:
         blocks.append(Line(text("order-refused", faces=faces, roll=result.roll), strong=True))
     blocks.append(_ledger(commander, need))
+    if fanatics := waiting_fanatics(context.of(WmaBattle), commander.side):
+        idle = ", ".join(unit.name for unit in fanatics)
+        blocks.append(Line(text("order-fanatics", units=idle, page=page(124))))
     events: list[Event] = [event]
     act = context.battle.act + 1
     if result.success:
@@ -211,13 +206,14 @@ def _answer(
         blocks.append(Line(text("order-general-failed", page=page(15))))
     else:
         blocks.append(Line(text("order-commander-finished", commander=commander.name, page=page(15))))
-    rows: tuple[tuple[Button, ...], ...] = ((why_button(act),),)
+    owing: Rows = ()
     if result.blunder:
-        marks = _blunder(context, commander, units, options, events, blocks)
-        rows = (*marks, *rows)
-    if result.orders_end:
-        rows = (((Button(text("button-to-shooting"), Press("turn", {}), side=commander.side)), why_button(act)),)
-    return Answer((say(*blocks, buttons=rows),), tuple(events))
+        _blunder(context, commander, units, options, events, blocks)
+        after = context.foresee(context.of(WmaBattle), events)
+        owing = tuple(row for debt in blunder_debts(after) for row in blunder_buttons(after, debt))
+    on = Button(text("button-to-shooting"), Press("turn", {}), side=commander.side)
+    last = (on, why_button(act)) if result.orders_end and not owing else (why_button(act),)
+    return Answer((say(*blocks, buttons=(*owing, last)),), tuple(events))
 
 
 def _ledger(commander: Commander, need: OrderTarget) -> Ledger:
@@ -239,8 +235,8 @@ def _blunder(
     options: OrderOptions,
     events: list[Event],
     blocks: list[Block],
-) -> tuple[tuple[Button, ...], ...]:
-    """Straight on to the table: the die, the row, the move (wma p. 68). Returns the owner's choice, if there is one."""
+) -> None:
+    """Straight on to the table: the die, the row, the move (wma p. 68)."""
     given = blunder_inputs(commander, units, options)
     played = context.play(BLUNDER, given)
     result = played.result
@@ -260,7 +256,9 @@ def _blunder(
         Line(text("blunder-title", score=result.score, name=name_of("wma", result.result), page=page(68)), strong=True)
     )
     blocks.append(Line(text(f"blunder-{result.result}", enemy="yes" if options.enemy else "no")))
-    if not lasting or marked is not None:
-        return ()
-    blocks.append(Line(text("blunder-choose")))
-    return tuple((Button(unit.name, Press("blundermark", {"unit": unit.id}), side=commander.side),) for unit in units)
+    if lasting and marked is None:
+        blocks.append(Line(text("blunder-choose")))
+    if result.result == "gods_with_us":
+        blocks.append(Line(text("blunder-owes", units=", ".join(unit.name for unit in units))))
+    if not lasting and any(unit.type == "elephant" for unit in units):
+        blocks.append(Line(text("order-elephants", page=page(124))))

@@ -10,13 +10,17 @@ from handlers.desk.games import GameDesk, Rows
 
 def _pays(state: WmaBattle, debt: Debt) -> Rows:
     from handlers.wma.aftermath import after_buttons
+    from handlers.wma.blunders import blunder_buttons
     from handlers.wma.driveback import drive_back_buttons
+    from handlers.wma.reactions import REACTIONS, reaction_buttons
 
     units = [state.units[unit] for unit in debt.units]
     if debt.what == "drive_back":
         return drive_back_buttons(units)
-    if debt.what != "aftermath":
-        return ()
+    if debt.what == "blunder":
+        return blunder_buttons(state, debt)
+    if debt.what in REACTIONS:
+        return reaction_buttons(state, [debt])
     fight = state.engagements[units[0].engagement or ""]
     return after_buttons(state, fight.id, {unit.id: fight.options[unit.id] for unit in units}, None)
 
@@ -61,7 +65,19 @@ def _condition(unit: WmaUnit) -> str:
 
 DESK = GameDesk(
     game="wma",
-    families=("order", "halt", "commanders", "shoot", "driveback", "charge", "fight", "aftermath"),
+    families=(
+        "order",
+        "halt",
+        "blunders",
+        "initiative",
+        "charge",
+        "reactions",
+        "commanders",
+        "shoot",
+        "driveback",
+        "fight",
+        "aftermath",
+    ),
     pays=_pays,
     undone=_undone,
     unit=describe_unit,

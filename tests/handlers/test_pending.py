@@ -53,7 +53,7 @@ def test_contact_that_was_not_fought_is_asked_about(battle):
 def test_a_charge_belongs_to_the_command_phase_of_its_side(battle):
     assert "Сейчас ход другой стороны" in battle.say("Марк", "/charge воины 1 > легионеры 1")
     battle.say("Ира", "/turn")
-    assert "Нападают в фазу командования" in battle.say("Ира", "/charge конница 1 > воины 1")
+    assert "в свою фазу командования" in battle.say("Ира", "/charge конница 1 > воины 1")
     assert not battle.state.engagements
 
 
@@ -62,7 +62,7 @@ def test_initiative_once_and_in_the_command_phase_only(battle):
     assert "Уже двигались по инициативе" in battle.say("Ира", "/initiative конница 1 нападает")
     assert "Сейчас ход другой стороны" in battle.say("Марк", "/initiative воины 1 нападает")
     battle.say("Ира", "/turn")
-    assert "в фазу командования" in battle.say("Ира", "/initiative конница 2 нападает")
+    assert "в свою фазу командования" in battle.say("Ира", "/initiative конница 2 нападает")
 
 
 def test_the_unit_that_hinders_a_brigade_is_named(battle):

@@ -259,7 +259,7 @@ _KINDS = {
     },
     BlunderMarked: {"unit": units},
     BlunderObeyed: {"units": several},
-    Evaded: {"unit": units, "chargers": several, "through": st.just(()) | several, "confused": st.just(()) | several},
+    Evaded: {"unit": units, "chargers": several},
     Stood: {"units": several},
     UnitsHalted: {"units": several},
     OrdersEnded: {"side": sides},

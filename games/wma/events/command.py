@@ -89,19 +89,12 @@ class BlunderObeyed(Event):
 
 
 class Evaded(Event):
-    """Skirmishers evade those that charge them: the contact is undone, the chargers' move is over (wma p. 25).
-
-    Attributes:
-        chargers: whom it evades.
-        through: friends that it passed, in order. confused: who of them all failed a test for it (wma p. 24).
-    """
+    """Skirmishers evade ``chargers``: the contact is undone, the chargers' move is over (wma p. 25)."""
 
     kind: Literal["evaded"] = "evaded"
     v: Literal[1] = 1
     unit: UnitId
     chargers: tuple[UnitId, ...] = ()
-    through: tuple[UnitId, ...] = ()
-    confused: tuple[UnitId, ...] = ()
 
 
 class Stood(Event):

@@ -52,7 +52,8 @@ def _order_given(state: WmaBattle, event: OrderGiven) -> WmaBattle:
         state = set_side(state, commander.side, orders_ended=True)
     if state.phase != "command":
         return state
-    return replace(state, stage="commanders" if event.orders_end else "orders")
+    over = event.orders_end or state.stage == "commanders"
+    return replace(state, stage="commanders" if over else "orders")
 
 
 def _in_sequence(state: WmaBattle, event: OrderGiven) -> WmaBattle:
@@ -93,8 +94,7 @@ def _blunder_obeyed(state: WmaBattle, event: BlunderObeyed) -> WmaBattle:
 @APPLIES.to(Evaded)
 def _evaded(state: WmaBattle, event: Evaded) -> WmaBattle:
     state = break_contact(state, event.unit, event.chargers)
-    state = set_units(state, (event.unit,), evaded=True, charged_by=(), fired_at=())
-    return set_units(state, event.confused, confused=True)
+    return set_units(state, (event.unit,), evaded=True, charged_by=(), fired_at=())
 
 
 @APPLIES.to(Stood)

@@ -1,25 +1,202 @@
-"""Rights in the Command phase (wma p. 12-19)."""
+"""Rights in the Command phase: initiative, orders, halts, charges (wma p. 12-19, 25, 64, 68).
+
+What the rules forbid for good comes first; what is only out of turn, phase or sequence comes last, so that players who
+agree on it have agreed on that alone.
+"""
 
 from __future__ import annotations
 
-from games.wma.state import WmaUnit
-from lexicon.errors import NotAllowed
-from resolvers.wma.order import MAX_ORDERS
+from collections.abc import Sequence
+
+from games.wma.state import Commander, WmaBattle, WmaUnit
+from lexicon.errors import NotAllowed, OutOfOrder
+from resolvers.wma.order import MAX_BRIGADE, MAX_ORDERS
 from resolvers.wma.pages import page
+
+
+def may_order(state: WmaBattle, commander: Commander, units: Sequence[WmaUnit]) -> NotAllowed | None:
+    """What keeps a commander from ordering this unit or brigade now; distances are the table's (wma p. 12-19)."""
+    return (
+        _gives_orders(state, commander)
+        or next((refused for unit in units if (refused := _takes_order(commander, unit)) is not None), None)
+        or _too_many(units)
+        or _out_of_command(state, commander.side, "order", 11)
+        or _orders_are_over(state, commander)
+        or next((refused for unit in units if (refused := _passed_by(state, unit, "order")) is not None), None)
+    )
 
 
 def hears_no_order(unit: WmaUnit) -> NotAllowed | None:
     """What keeps a unit from being ordered, whoever would order it (wma p. 13-15)."""
-    reasons = (
-        (not unit.alive, "order.dead", None),
-        (unit.off_table, "order.off_table", 30),
-        (unit.order_failed, "order.failed_before", 15),
-        (unit.halted, "order.halted", 15),
-        (unit.confused, "order.confused", 13),
-        (unit.engaged, "order.engaged", 13),
-        (unit.initiative is not None, "order.moved_by_initiative", 13),
-        (unit.orders >= MAX_ORDERS, "order.max_three_orders", 15),
+    return _first(
+        (
+            (not unit.alive, "order.dead", None),
+            (unit.off_table, "order.off_table", 30),
+            (unit.order_failed, "order.failed_before", 15),
+            (unit.halted, "order.halted", 15),
+            (unit.confused, "order.confused", 13),
+            (unit.engaged, "order.engaged", 13),
+            (unit.initiative is not None, "order.moved_by_initiative", 13),
+            (unit.charged, "order.charged", 15),
+            (unit.orders >= MAX_ORDERS, "order.max_three_orders", 15),
+        ),
+        unit,
     )
+
+
+def may_halt(state: WmaBattle, unit: WmaUnit) -> NotAllowed | None:
+    """What keeps a player from calling a unit's moves done (wma p. 15)."""
+    gone = _first(((not unit.alive, "unit.dead", None), (unit.halted, "halt.again", 15)), unit)
+    return gone or _out_of_command(state, unit.side, "halt", 15)
+
+
+def may_use_initiative(state: WmaBattle, unit: WmaUnit) -> NotAllowed | None:
+    """What keeps a unit from moving by itself; whether an enemy is near enough is the table's to say (wma p. 13-14)."""
+    unable = _first(
+        (
+            (not unit.alive, "unit.dead", None),
+            (unit.off_table, "order.off_table", 30),
+            (unit.confused, "initiative.confused", 64),
+            (unit.engaged, "initiative.engaged", 13),
+            (unit.initiative is not None, "initiative.again", 13),
+            (unit.orders > 0 or unit.order_failed, "initiative.ordered", 13),
+            (unit.charged or unit.halted, "charge.again", 15),
+        ),
+        unit,
+    )
+    return unable or _out_of_command(state, unit.side, "initiative", 13) or _initiative_is_over(state, unit)
+
+
+def may_charge(state: WmaBattle, unit: WmaUnit) -> NotAllowed | None:
+    """What keeps a unit from charging in its Command phase: on initiative, an order, a blunder (wma p. 13-15, 68)."""
+    sent = unit.blundered == "gods_with_us"
+    unable = _first(
+        (
+            (not unit.alive, "unit.dead", None),
+            (unit.off_table, "order.off_table", 30),
+            (unit.confused, "charge.confused", 64),
+            (unit.engaged, "charge.engaged", 13),
+            (unit.charged, "charge.again", 15),
+            (unit.blundered == "enemy_strong", "charge.blunder", 68),
+            (unit.order_failed and not sent, "charge.order_failed", 15),
+            (unit.halted, "charge.halted", 15),
+            (unit.initiative == "evade", "charge.evaded", 14),
+        ),
+        unit,
+    )
+    return unable or _out_of_command(state, unit.side, "charge", 25) or _charges_too_late(state, unit)
+
+
+def may_be_charged(state: WmaBattle, charger: WmaUnit, target: WmaUnit) -> NotAllowed | None:
+    """What keeps an enemy from being charged: friends, the dead, who is not on the table (wma p. 25, 30)."""
+    if not state.hostile(charger.side, target.side):
+        return NotAllowed("fight.friends", field="targets", value=target.name)
+    if not target.alive:
+        return NotAllowed("fight.destroyed", field="targets", value=target.name)
+    if target.off_table:
+        return NotAllowed("charge.off_table", field="targets", value=target.name, ref=page(30))
+    return None
+
+
+def may_obey_blunder(unit: WmaUnit) -> NotAllowed | None:
+    """What keeps a unit from having made the move that a blunder asks for (wma p. 68)."""
+    if unit.blundered != "gods_with_us":
+        return NotAllowed("blunder.nothing", field="unit", value=unit.name, ref=page(68))
+    return None
+
+
+def may_be_marked(state: WmaBattle, unit: WmaUnit) -> NotAllowed | None:
+    """What keeps a unit from taking the lasting penalty of its brigade's blunder (wma p. 68)."""
+    if not any(unit.id in brigade for brigade in state.blunder_choices):
+        return NotAllowed("blunder.nothing", field="unit", value=unit.name, ref=page(68))
+    return None if unit.alive else NotAllowed("unit.dead", field="unit", value=unit.name)
+
+
+def enemy_camels(state: WmaBattle, side: str) -> bool:
+    """Whether any enemy on the table rides camels, which horses shy at (wma p. 124)."""
+    enemies = (unit for enemy in state.enemies_of(side) for unit in state.units_of(enemy, alive=True))
+    return any("camel" in unit.rules and not unit.off_table for unit in enemies)
+
+
+def waiting_fanatics(state: WmaBattle, side: str) -> tuple[WmaUnit, ...]:
+    """Fanatics who could still charge on initiative, and have to before all others if they can (wma p. 124)."""
+    own = (unit for unit in state.units_of(side, alive=True) if "fanatic" in unit.rules)
+    return tuple(unit for unit in own if may_use_initiative(state, unit) is None)
+
+
+def _gives_orders(state: WmaBattle, commander: Commander) -> NotAllowed | None:
+    """A commander who is gone, or whose orders are over because one failed (wma p. 15)."""
+    if commander.dead:
+        return NotAllowed("commander.dead", field="commander", value=commander.name)
+    if state.sides[commander.side].orders_ended:
+        return NotAllowed("order.orders_ended", field="commander", value=commander.name, ref=page(15))
+    if commander.failed or (commander.finished and state.ordering in (None, commander.id)):
+        return NotAllowed("order.commander_finished", field="commander", value=commander.name, ref=page(15))
+    return None
+
+
+def _takes_order(commander: Commander, unit: WmaUnit) -> NotAllowed | None:
+    if unit.side != commander.side:
+        return NotAllowed("order.other_side", field="units", value=unit.name, commander=commander.name)
+    if (refused := hears_no_order(unit)) is not None:
+        return refused
+    if unit.ordered_by not in (None, commander.id):
+        return NotAllowed("order.other_commander", field="units", value=unit.name, ref=page(15))
+    return None
+
+
+def _too_many(units: Sequence[WmaUnit]) -> NotAllowed | None:
+    if len(units) <= MAX_BRIGADE:
+        return None
+    return NotAllowed("order.brigade_over_four", field="units", value=len(units), ref=page(17))
+
+
+def _orders_are_over(state: WmaBattle, commander: Commander) -> OutOfOrder | None:
+    """Commanders have moved, or another one has begun after him (wma p. 15, 17)."""
+    if state.stage == "commanders":
+        return OutOfOrder("order.commanders_moved", field="commander", value=commander.name, ref=page(17))
+    if commander.finished:
+        ordering = state.commanders.get(state.ordering or "")
+        now = "" if ordering is None else ordering.name
+        return OutOfOrder("order.commander_over", field="commander", value=commander.name, other=now, ref=page(15))
+    return None
+
+
+def _passed_by(state: WmaBattle, unit: WmaUnit, what: str) -> OutOfOrder | None:
+    """A unit that was ordered before, and after it another: nobody goes back to it (wma p. 15, 19)."""
+    if unit.orders == 0 or any(unit.id in group for group in state.open_orders):
+        return None
+    return OutOfOrder(f"{what}.passed", field="units", value=unit.name, ref=page(15))
+
+
+def _initiative_is_over(state: WmaBattle, unit: WmaUnit) -> OutOfOrder | None:
+    if state.stage in ("", "initiative"):
+        return None
+    return OutOfOrder("initiative.late", field="unit", value=unit.name, ref=page(13))
+
+
+def _charges_too_late(state: WmaBattle, unit: WmaUnit) -> OutOfOrder | None:
+    """A charge is the move of the moment: of initiative before all orders, of the order just obeyed, of a blunder."""
+    if unit.blundered == "gods_with_us" or unit.initiative == "charge":
+        return None
+    if unit.orders == 0:
+        return _initiative_is_over(state, unit)
+    now = state.open_orders[-1] if state.open_orders else ()
+    if state.stage == "commanders" or unit.id not in now:
+        return OutOfOrder("charge.passed", field="attackers", value=unit.name, ref=page(15))
+    return None
+
+
+def _out_of_command(state: WmaBattle, side: str, what: str, where: int) -> OutOfOrder | None:
+    if state.phase != "command":
+        return OutOfOrder(f"{what}.phase", field="phase", value=state.phase, ref=page(where), example="/turn")
+    if state.active not in (None, side):
+        waiting = state.sides[state.active].name or state.active
+        return OutOfOrder("turn.not_active", field="side", value=waiting)
+    return None
+
+
+def _first(reasons: Sequence[tuple[bool, str, int | None]], unit: WmaUnit) -> NotAllowed | None:
     for holds, code, where in reasons:
         if holds:
             return NotAllowed(code, field="units", value=unit.name, ref=None if where is None else page(where))

@@ -29,6 +29,13 @@ def may_evade_charge(state: WmaBattle, unit: WmaUnit) -> NotAllowed | None:
     return _first(reasons, "unit", unit)
 
 
+def may_stand(unit: WmaUnit) -> NotAllowed | None:
+    """What keeps a unit from saying that it takes the charge (wma p. 25)."""
+    if not unit.alive or not unit.charged_by:
+        return NotAllowed("stand.nobody", field="unit", value=unit.name, ref=page(25))
+    return None
+
+
 def _as_fast(charger: WmaUnit, unit: WmaUnit) -> bool:
     """Skirmishers that charge are not evaded by slower or equal ones (wma p. 25)."""
     return "skirmish" in charger.rules and FULL_MOVE_CM[charger.type] >= FULL_MOVE_CM[unit.type]  # type: ignore[index]

@@ -2,13 +2,17 @@ commander-killed = { $commander } is killed.{ $rank ->
     [general] {" "}He was the General: the army withdraws at the end of the phase · { $page }
    *[other] {""}
 }
-commander-left = { $commander } leaves the unit.
 commander-joined = { $commander } with { $unit }: +{ $attack } attack for one stand · { $page }
-initiative-charge = { $unit } charges the nearest visible enemy on initiative: no orders for it this turn · { $page }
-initiative-evade = { $unit } evades on initiative: no orders for it this turn · { $page }
-initiative-late = Initiative comes before the first order, and one was given: { $value } waits for an order. { $page }
-initiative-cannot = { $value } does not move on initiative now: confused, in combat or ordered. { $page }
-attach-phase = Commanders join units in the Command phase. If an enemy moved onto him: /attach { $commander } unit displaced. { $page }
-initiative-phase = Initiative belongs to the Command phase, and it is another one now. Next phase: /turn { $page }
-initiative-again = Moved on initiative already: { $value }. { $page }
-charge-phase = Charges belong to the Command phase, and advances to the Combat phase. Next phase: /turn { $page }
+commander-left = { $unit ->
+    [nothing-said] { $commander } moves alone, up to 60 cm · { $page }
+   *[other] { $commander } leaves { $unit } and moves up to 60 cm · { $page }
+}
+commander-displaced = { $commander } is displaced: which unit within { $cm } cm does he join? With none he is lost · { $page }
+button-commander-lost = None: he is lost
+attach-phase = Commanders move in the Command phase, after the orders. If an enemy moved onto him: /attach { $commander } unit displaced. { $page }
+attach-moved = { $value } has moved this turn. { $page }
+attach-in_combat = { $value } stays with his unit while it fights: { $unit }. { $page }
+attach-with_it = { $commander } is with it already: { $value }. { $page }
+attach-off_table = It is off the table, nobody to join: { $value }. { $page }
+attach-not_displaced = { $value } is with a unit, and those are not displaced. { $page }
+attach-phase_over = The General's order failed, and by the chosen reading the Command phase is over: { $value } does not move. { $page }

@@ -2,13 +2,17 @@ commander-killed = { $commander } погиб.{ $rank ->
     [general] {" "}Это Генерал: армия отходит в конце фазы · { $page }
    *[other] {""}
 }
-commander-left = { $commander } отходит от отряда.
 commander-joined = { $commander } с отрядом { $unit }: +{ $attack } к атаке одной подставки · { $page }
-initiative-charge = { $unit }: нападение по инициативе на ближайшего видимого врага; приказов в этот ход не будет · { $page }
-initiative-evade = { $unit }: уклонение по инициативе; приказов в этот ход не будет · { $page }
-initiative-late = Инициатива бывает до первого приказа, а он уже отдан. Остаётся приказ: { $value }. { $page }
-initiative-cannot = Без инициативы (беспорядок, бой или уже есть приказ): { $value }. { $page }
-attach-phase = Командующие присоединяются в фазу командования. Если на него наехал враг: /attach { $commander } отряд вытеснен. { $page }
-initiative-phase = По инициативе движутся в фазу командования, а сейчас другая. Следующая фаза: /turn { $page }
-initiative-again = Уже двигались по инициативе: { $value }. { $page }
-charge-phase = Нападают в фазу командования, а в фазу боя продвигаются. Следующая фаза: /turn { $page }
+commander-left = { $unit ->
+    [nothing-said] { $commander } двигается сам, до 60 см · { $page }
+   *[other] { $commander } отходит, до 60 см: { $unit } без командующего · { $page }
+}
+commander-displaced = { $commander } вытеснен: к какому отряду в { $cm } см? Нет такого — погиб · { $page }
+button-commander-lost = Некуда: погиб
+attach-phase = Командующие движутся в фазу командования, после приказов. Если на него наехал враг: /attach { $commander } отряд вытеснен. { $page }
+attach-moved = { $value } в этот ход уже двигался. { $page }
+attach-in_combat = { $value } остаётся с отрядом, пока тот в бою: { $unit }. { $page }
+attach-with_it = { $commander } уже с этим отрядом: { $value }. { $page }
+attach-off_table = Вне стола, присоединиться не к кому: { $value }. { $page }
+attach-not_displaced = { $value } с отрядом, а таких не вытесняют. { $page }
+attach-phase_over = Приказ Генерала не принят, по выбранному правилу фаза командования окончена: { $value } не движется. { $page }

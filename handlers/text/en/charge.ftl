@@ -1,0 +1,39 @@
+charge-done = Contact: { $ours } → { $theirs }
+charge-initiative = On initiative, at the nearest visible enemy within 20 cm; no orders this turn for { $units } · { $page }
+charge-phase = Charges belong to one's own Command phase. { $page }
+charge-confused = The confused do not charge: { $value }. { $page }
+charge-engaged = In combat already: { $value }. { $page }
+charge-again = It charged this phase already, its move is over: { $value }. { $page }
+charge-blunder = Its blunder forbids charging: { $value }. { $page }
+charge-order_failed = Its order failed, so it neither moves nor charges: { $value }. { $page }
+charge-halted = It was halted, its move is over: { $value }. Changed your mind: /undo
+charge-evaded = It evaded on initiative this turn: { $value }. { $page }
+charge-passed = Its move is over, orders have gone on to others: { $value }. { $page }
+charge-off_table = It is off the table and cannot be charged: { $value }. { $page }
+evade-done = { $unit } evades: at least 1 cm away, at most { $cm } cm, no contact · { $page }
+evade-freed = Touching nobody, move over: { $units }
+evade-no_skirmishers = Only skirmishers evade a charge: { $value }. { $page }
+evade-not_charged = Nobody charges it now: { $value }. { $page }
+evade-confused = The confused do not evade: { $value }. { $page }
+evade-again = One evasion in a Command phase: { $value }. { $page }
+evade-engaged = It fights others already, too late to evade: { $value }. { $page }
+evade-as_fast = The chargers are skirmishers and no slower, so there is no evading: { $value }. { $page }
+stand-done = { $unit } takes the fight · { $page }
+stand-nobody = Nothing to decide for it now: { $value }. { $page }
+button-shoot-charger = Shoot{ $unit ->
+    [nothing-said] {""}
+   *[other] : { $unit }
+}{ $target ->
+    [nothing-said] {""}
+   *[other] {" "}→ { $target }
+}
+button-evade = Evade{ $unit ->
+    [nothing-said] {""}
+   *[other] : { $unit }
+}
+button-stand = Stand{ $unit ->
+    [nothing-said] {""}
+   *[other] : { $unit }
+}
+unit-dead = No longer there: { $value }.
+commander-dead = No longer there: { $value }.

@@ -1,0 +1,39 @@
+charge-done = Контакт: { $ours } → { $theirs }
+charge-initiative = По инициативе, на ближайшего видимого врага до 20 см: { $units }. Приказов в этот ход не будет · { $page }
+charge-phase = Нападают в свою фазу командования. { $page }
+charge-confused = В беспорядке не нападают: { $value }. { $page }
+charge-engaged = Уже в бою: { $value }. { $page }
+charge-again = В эту фазу уже было нападение, движение окончено: { $value }. { $page }
+charge-blunder = Ошибка запрещает нападать: { $value }. { $page }
+charge-order_failed = Приказ не прошёл, отряд не движется и не нападает: { $value }. { $page }
+charge-halted = Отряду сказано «стоп», движение окончено: { $value }. Передумали: /undo
+charge-evaded = В этот ход уже уклонение по инициативе: { $value }. { $page }
+charge-passed = Движение этого отряда окончено, приказы пошли дальше: { $value }. { $page }
+charge-off_table = Вне стола, напасть нельзя: { $value }. { $page }
+evade-done = { $unit } уклоняется: не ближе 1 см и не дальше { $cm } см, контакта нет · { $page }
+evade-freed = Никого не коснулись, движение окончено: { $units }
+evade-no_skirmishers = От нападения уклоняются только застрельщики: { $value }. { $page }
+evade-not_charged = На этот отряд сейчас не нападают: { $value }. { $page }
+evade-confused = В беспорядке не уклоняются: { $value }. { $page }
+evade-again = За фазу командования уклоняются один раз: { $value }. { $page }
+evade-engaged = Отряд уже дерётся с другими, уклоняться поздно: { $value }. { $page }
+evade-as_fast = Нападают застрельщики, и они не медленнее: не уклониться. { $value }. { $page }
+stand-done = { $unit } принимает бой · { $page }
+stand-nobody = Этот отряд сейчас ничего не решает: { $value }. { $page }
+button-shoot-charger = Стрелять{ $unit ->
+    [nothing-said] {""}
+   *[other] : { $unit }
+}{ $target ->
+    [nothing-said] {""}
+   *[other] {" "}→ { $target }
+}
+button-evade = Уклониться{ $unit ->
+    [nothing-said] {""}
+   *[other] : { $unit }
+}
+button-stand = Стоять{ $unit ->
+    [nothing-said] {""}
+   *[other] : { $unit }
+}
+unit-dead = Отряда больше нет: { $value }.
+commander-dead = Командующего больше нет: { $value }.

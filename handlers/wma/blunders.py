@@ -1,0 +1,71 @@
+"""``/blunder``: what a blunder leaves to its player: whose the lasting penalty is, who met nobody (wma p. 68)."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from games.core.course import Debt
+from games.wma.events import BlunderMarked, BlunderObeyed
+from games.wma.rights.command import may_be_marked, may_obey_blunder
+from games.wma.state import WmaBattle
+from handlers.desk.answer import Answer, Button, Press, say, text
+from handlers.desk.context import Context
+from handlers.desk.games import Rows
+from handlers.desk.registry import command
+from handlers.language.options import Options, Pick
+from lexicon.errors import NotAllowed
+from lexicon.names import Name
+from resolvers.wma.pages import page
+
+
+class BlunderOptions(Options):
+    """Which unit."""
+
+    unit: Annotated[
+        str,
+        Pick(
+            Name("отряд", "unit"),
+            Name("кому штраф −1, или кто пошёл и не достал", "who takes the -1, or who went and met nobody"),
+            source="own_units",
+        ),
+    ]
+
+
+def judge_blunder(context: Context, options: BlunderOptions) -> NotAllowed | None:
+    """The unit has to be of a brigade that blundered, or bound to go for the enemy."""
+    state = context.of(WmaBattle)
+    unit = state.unit(options.unit)
+    context.require_side(unit.side, unit=unit.name)
+    return None if may_be_marked(state, unit) is None else may_obey_blunder(unit)
+
+
+@command(
+    "blunder",
+    "ошибка",
+    "blundermark",
+    about=Name(
+        "После ошибки: кому штраф, кто не достал врага", "After a blunder: who takes the penalty, who met nobody"
+    ),
+    example=Name("/blunder воины 2", "/blunder warriors 2"),
+    group="turn",
+    model=BlunderOptions,
+    game="wma",
+    battle=True,
+    judge=judge_blunder,
+)
+def blunder(context: Context, options: BlunderOptions) -> Answer:
+    """The owner names who bears the lasting penalty, or says that the forced move met no enemy (wma p. 68)."""
+    state = context.of(WmaBattle)
+    unit = state.unit(options.unit)
+    if may_be_marked(state, unit) is None:
+        return Answer((say(text("blunder-marked", unit=unit.name, page=page(68))),), (BlunderMarked(unit=unit.id),))
+    return Answer((say(text("blunder-obeyed", unit=unit.name, page=page(68))),), (BlunderObeyed(units=(unit.id,)),))
+
+
+def blunder_buttons(state: WmaBattle, debt: Debt) -> Rows:
+    """A button for each unit that may take the penalty, or for one that may have met nobody."""
+    rows = []
+    for unit in (state.units[one] for one in debt.units):
+        label = "button-blunder-mark" if may_be_marked(state, unit) is None else "button-blunder-moved"
+        rows.append((Button(text(label, unit=unit.name), Press("blunder", {"unit": unit.id}), side=unit.side),))
+    return tuple(rows)

@@ -1,0 +1,60 @@
+"""``/initiative``: a unit moves by itself (wma p. 13-14)."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from games.wma.events import MovedOnInitiative
+from games.wma.rights.command import may_use_initiative
+from games.wma.state import WmaBattle
+from handlers.desk.answer import Answer, say, text
+from handlers.desk.context import Context
+from handlers.desk.registry import command
+from handlers.language.options import Choice, Options, Pick
+from handlers.wma.reactions import evasion_cm
+from lexicon.errors import NotAllowed
+from lexicon.names import Name
+from resolvers.wma.pages import page
+
+_HOW: dict[str, tuple[Name, ...]] = {
+    "charge": (Name("нападает", "charge"), Name("нападение", "charges")),
+    "evade": (Name("уклоняется", "evade"), Name("уклонение", "evades")),
+}
+
+
+class InitiativeOptions(Options):
+    """Who moves by itself, and how."""
+
+    unit: Annotated[
+        str, Pick(Name("отряд", "unit"), Name("кто движется сам", "who moves by itself"), source="own_units")
+    ]
+    how: Annotated[
+        Literal["charge", "evade"],
+        Choice(Name("как", "how"), Name("нападает или уклоняется", "charges or evades"), _HOW),
+    ] = "charge"
+
+
+def judge_initiative(context: Context, options: InitiativeOptions) -> NotAllowed | None:
+    """Before the first order of one's own turn (wma p. 13)."""
+    state = context.of(WmaBattle)
+    unit = state.unit(options.unit)
+    context.require_side(unit.side, unit=unit.name)
+    return may_use_initiative(state, unit)
+
+
+@command(
+    "initiative",
+    "инициатива",
+    about=Name("Отряд движется по инициативе: приказов ему не будет", "A unit moves on initiative: no orders for it"),
+    example=Name("/initiative воины 1 нападает", "/initiative warriors 1 charge"),
+    group="turn",
+    model=InitiativeOptions,
+    game="wma",
+    battle=True,
+    judge=judge_initiative,
+)
+def initiative(context: Context, options: InitiativeOptions) -> Answer:
+    """Announced before the stands are moved; the contact of a charge follows with ``/charge`` (wma p. 14, 25)."""
+    unit = context.of(WmaBattle).unit(options.unit)
+    said = text(f"initiative-{options.how}", unit=unit.name, cm=evasion_cm(unit), page=page(14))
+    return Answer((say(said),), (MovedOnInitiative(unit=unit.id, how=options.how),))

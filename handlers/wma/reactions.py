@@ -1,0 +1,138 @@
+"""What the charged do before the fight: ``/evade``, ``/stand``, and fire as ``/shoot`` (wma p. 14, 24-25, 41)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated
+
+from games.core.course import Debt
+from games.wma.acts.command import reaction_debts
+from games.wma.events import Evaded, MovedOnInitiative, Stood
+from games.wma.rights.command import may_use_initiative
+from games.wma.rights.reactions import chargers_of, may_evade_charge, may_stand
+from games.wma.rights.shooting import may_shoot_at
+from games.wma.state import WmaBattle, WmaUnit
+from handlers.desk.answer import Answer, Block, Button, Line, Press, say, text
+from handlers.desk.context import Context
+from handlers.desk.games import Rows
+from handlers.desk.registry import command
+from handlers.language.options import Options, Pick
+from handlers.table.battle_words import describe_debt, short_name
+from handlers.wma.inputs import troop_type
+from lexicon.errors import NotAllowed
+from lexicon.names import Name
+from resolvers.wma.movement import Movement, single_move
+from resolvers.wma.pages import page
+from resolvers.wma.traits import general_rules
+
+REACTIONS = ("reaction", "evade")
+"""Debts of the charged."""
+
+
+def asked_of(state: WmaBattle) -> tuple[list[Block], Rows]:
+    """Who is charged and has a choice now, and the buttons for it."""
+    debts = reaction_debts(state)
+    return [Line(describe_debt(state, debt)) for debt in debts], reaction_buttons(state, debts)
+
+
+def reaction_buttons(state: WmaBattle, debts: Sequence[Debt]) -> Rows:
+    """Shoot at each charger, evade, stand; with more than one unit to answer, each label says whose."""
+    rows = []
+    for debt in debts:
+        unit = state.units[debt.units[0]]
+        whose = short_name(unit.name) if len(debts) > 1 else ""
+        chargers = chargers_of(state, unit)
+        shot = [charger for charger in chargers if may_shoot_at(state, unit, charger) is None]
+        row = [_shoot(unit, charger, whose, short_name(charger.name) if len(shot) > 1 else "") for charger in shot]
+        if may_evade_charge(state, unit) is None:
+            row.append(_button("button-evade", "evade", unit, whose))
+        row.append(_button("button-stand", "stand", unit, whose))
+        rows.append(tuple(row))
+    return tuple(rows)
+
+
+def _shoot(unit: WmaUnit, charger: WmaUnit, whose: str, at: str) -> Button:
+    press = Press("shoot", {"shooters": [unit.id], "target": charger.id})
+    return Button(text("button-shoot-charger", unit=whose, target=at), press, side=unit.side)
+
+
+def _button(label: str, what: str, unit: WmaUnit, whose: str) -> Button:
+    return Button(text(label, unit=whose), Press(what, {"unit": unit.id}), side=unit.side)
+
+
+class ReactionOptions(Options):
+    """Which of one's units."""
+
+    unit: Annotated[str, Pick(Name("отряд", "unit"), Name("кто", "who"), source="own_units")]
+
+
+def judge_evade(context: Context, options: ReactionOptions) -> NotAllowed | None:
+    """Skirmishers may evade a charge; any unit may evade on initiative in its own Command phase (wma p. 14, 25)."""
+    state = context.of(WmaBattle)
+    unit = state.unit(options.unit)
+    context.require_side(unit.side, unit=unit.name)
+    return may_use_initiative(state, unit) if _own_time(state, unit) else may_evade_charge(state, unit)
+
+
+def _own_time(state: WmaBattle, unit: WmaUnit) -> bool:
+    return state.phase == "command" and state.active == unit.side
+
+
+@command(
+    "evade",
+    "уклониться",
+    "уклонение",
+    about=Name("Отряд уклоняется: от нападения или по инициативе", "A unit evades: a charge, or on initiative"),
+    example=Name("/evade застрельщики 1", "/evade skirmishers 1"),
+    group="turn",
+    model=ReactionOptions,
+    game="wma",
+    battle=True,
+    judge=judge_evade,
+)
+def evade(context: Context, options: ReactionOptions) -> Answer:
+    """The contact is undone and the charger's move is over; if he meets nobody his hits drive him back (wma p. 25)."""
+    state = context.of(WmaBattle)
+    unit = state.unit(options.unit)
+    if not unit.charged_by and _own_time(state, unit):
+        said = text("initiative-evade", unit=unit.name, cm=evasion_cm(unit), page=page(24))
+        return Answer((say(said),), (MovedOnInitiative(unit=unit.id, how="evade"),))
+    chargers = tuple(unit.charged_by)
+    events = (Evaded(unit=unit.id, chargers=chargers),)
+    after = context.foresee(state, events)
+    blocks: list[Block] = [Line(text("evade-done", unit=unit.name, cm=evasion_cm(unit), page=page(25)), strong=True)]
+    freed = [after.units[one] for one in chargers if not after.units[one].engaged and after.units[one].alive]
+    if freed:
+        blocks.append(Line(text("evade-freed", units=", ".join(one.name for one in freed))))
+    return Answer((say(*blocks),), events)
+
+
+def evasion_cm(unit: WmaUnit) -> int:
+    """How far it may evade: its full move, a phalanx half of it (wma p. 24, 126)."""
+    reach, _ = single_move(Movement(type=troop_type(unit), rules=general_rules(unit.rules), mode="evade"))
+    return reach
+
+
+def judge_stand(context: Context, options: ReactionOptions) -> NotAllowed | None:
+    """Only who is charged and has not answered yet takes the fight."""
+    state = context.of(WmaBattle)
+    unit = state.unit(options.unit)
+    context.require_side(unit.side, unit=unit.name)
+    return may_stand(unit)
+
+
+@command(
+    "stand",
+    "стоять",
+    about=Name("Отряд, на который напали, принимает бой", "A charged unit takes the fight"),
+    example=Name("/stand лучники 1", "/stand archers 1"),
+    group="turn",
+    model=ReactionOptions,
+    game="wma",
+    battle=True,
+    judge=judge_stand,
+)
+def stand(context: Context, options: ReactionOptions) -> Answer:
+    """It neither shoots nor evades any more (wma p. 25)."""
+    unit = context.of(WmaBattle).unit(options.unit)
+    return Answer((say(text("stand-done", unit=unit.name, page=page(25))),), (Stood(units=(unit.id,)),))
