@@ -5,32 +5,19 @@ from __future__ import annotations
 import csv
 import io
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any, Final, Literal, get_args
 
-from armies.aob.corps import render_corps
 from armies.core.editing import pieces
 from armies.core.naming import label_of
+from armies.core.pack import force_packs
 from armies.core.roster import AnyForce, Entry, Force, Member, Roster
 from armies.core.statline import Unit
-from armies.gdf.squads import render_squad
-from armies.wil.forces import render_lace
 from lexicon.names import Language, Name
 
 Form = Literal["text", "markdown", "json", "csv"]
 FORMS: Final[tuple[Form, ...]] = get_args(Form)
 
-SYSTEM_NAMES: Final[dict[str, str]] = {
-    "wma": "Warmaster Ancients",
-    "aob": "Art of Batallia",
-    "wil": "Война в кружевах",
-    "gdf": "Grimdark Future",
-}
-RENDER_MEMBER: Final[dict[str, Callable[[Member, Language], str]]] = {
-    "aob": render_corps,
-    "wil": render_lace,
-    "gdf": render_squad,
-}
 CSV_COLUMNS: Final = (
     "system", "army", "size_points", "roster", "id", "unit", "count", "applied_to", "bearers", "names", "points",
     "line",
@@ -76,12 +63,12 @@ def _entry_tree(entry: Entry) -> dict[str, Any]:
 
 
 def _member_tree(force: Force, member: Member) -> dict[str, Any]:
-    line = RENDER_MEMBER[force.system](member, "ru")
+    line = force_packs()[force.system].render(member, "ru")
     return {"name": member.name, "points": member.points, "size": member.size, "line": line}
 
 
 def _title(force: AnyForce, language: Language) -> str:
-    game = force.army.name.to(language) if isinstance(force, Roster) else SYSTEM_NAMES[force.system]
+    game = force.army.name.to(language) if isinstance(force, Roster) else force_packs()[force.system].title
     own = f"«{force.name}» " if force.name else ""
     return f"{own}{game}, {force.size_points} {_POINTS.to(language)}"
 
@@ -94,7 +81,7 @@ def _sums(force: AnyForce, language: Language) -> str:
 
 def _render_text(force: AnyForce, language: Language) -> str:
     if isinstance(force, Force):
-        lines = [RENDER_MEMBER[force.system](member, language) for member in force.members]
+        lines = [force_packs()[force.system].render(member, language) for member in force.members]
     else:
         lines = list(_roster_lines(force, language))
     return "\n".join([_title(force, language), *lines, _sums(force, language)]) + "\n"
@@ -136,7 +123,7 @@ def _rows(roster: Roster, language: Language) -> Iterator[tuple[int, Unit, list[
 def _render_markdown(force: AnyForce, language: Language) -> str:
     lines = [f"## {_title(force, language)}", ""]
     if isinstance(force, Force):
-        lines += [f"- {RENDER_MEMBER[force.system](member, language)}" for member in force.members]
+        lines += [f"- {force_packs()[force.system].render(member, language)}" for member in force.members]
     else:
         lines.append(f"| {' | '.join(head.to(language) for head in _HEADS)} |")
         lines.append("|---:|---|---|---:|")
@@ -153,7 +140,7 @@ def _render_csv(force: AnyForce, language: Language) -> str:
     head = {"system": force.system, "size_points": force.size_points, "roster": force.name}
     if isinstance(force, Force):
         for member in force.members:
-            line = RENDER_MEMBER[force.system](member, language)
+            line = force_packs()[force.system].render(member, language)
             writer.writerow(head | {"unit": member.name, "count": 1, "points": member.points, "line": line})
         return out.getvalue()
     for entry in force.entries:

@@ -5,11 +5,10 @@ Everything takes a force and returns a new one; whatever raises has changed noth
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final, Literal
 
-from armies.aob.corps import check_corps, with_leaders
 from armies.core import editing
 from armies.core.check import ForceVerdict, Verdict, resolve_check
 from armies.core.exporting import FORMS, Form, export_force
@@ -18,27 +17,21 @@ from armies.core.importing import import_force, paste_any
 from armies.core.library import Library, load_library
 from armies.core.muster import Muster, muster
 from armies.core.naming import label_of, near_names, own_name, tidy_name
+from armies.core.pack import force_packs
 from armies.core.pasting import Pasted
 from armies.core.roster import MAX_SIZE_POINTS, AnyForce, Force, Member, Roster
 from armies.core.statline import Unit
 from armies.core.suggest import Suggestion, suggest
-from armies.gdf.squads import check_squads
-from armies.wil.forces import LaceProfile, check_lace
+from armies.wil.forces import LaceProfile
 from lexicon.errors import Ambiguous, NotAllowed, NotFound, NotUnderstood
 from lexicon.folding import fold
 from lexicon.matching import clearest, rank
 from lexicon.names import Language
 from lexicon.refs import Book
-from resolvers.aob.words import BUDGET
 
 Role = Literal["add", "remove", "upgrade", "rename"]
 
-DEFAULT_SIZES: Final[dict[str, int]] = {"wma": 1000, "aob": BUDGET, "wil": 40, "gdf": 750}
-_CHECKS: Final[dict[str, Callable[[Force], ForceVerdict]]] = {
-    "aob": check_corps,
-    "wil": check_lace,
-    "gdf": check_squads,
-}
+DEFAULT_SIZES: Final[dict[str, int]] = {"wma": 1000, **{pack.system: pack.size for pack in force_packs().values()}}
 
 
 def new_force(
@@ -62,7 +55,7 @@ def new_force(
         if not army.strip():
             raise NotUnderstood("army.needed", field="army", allowed=[known.name.ru for known in library.armies])
         return editing.new_roster(library.choose(army), size, name)
-    if system not in _CHECKS:
+    if system not in force_packs():
         raise NotUnderstood("system.no_armies", field="system", value=system, allowed=list(DEFAULT_SIZES))
     return retitle(resize(Force(system, DEFAULT_SIZES[system]), size), name)
 
@@ -193,7 +186,7 @@ def paste(
 
 def check(force: AnyForce) -> Verdict | ForceVerdict:
     """Every violation at once, what is spent and what is left."""
-    return resolve_check(force) if isinstance(force, Roster) else _CHECKS[force.system](force)
+    return resolve_check(force) if isinstance(force, Roster) else force_packs()[force.system].check(force)
 
 
 def suggestions(force: AnyForce, limit: int = 5) -> tuple[Suggestion, ...]:
@@ -203,8 +196,8 @@ def suggestions(force: AnyForce, limit: int = 5) -> tuple[Suggestion, ...]:
 
 def to_battle(force: AnyForce, language: Language = "ru") -> Muster:
     """Every unit and commander, ready for a battle; leaders of aob that nobody handed out are handed out evenly."""
-    if isinstance(force, Force) and force.system == "aob":
-        force = with_leaders(force)
+    if isinstance(force, Force):
+        force = force_packs()[force.system].muster(force)
     return muster(force, language)
 
 

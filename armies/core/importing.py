@@ -12,18 +12,18 @@ from typing import Annotated, Any, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StrictInt, TypeAdapter, ValidationError
 
-from armies.aob.corps import parse_corps
 from armies.core.editing import new_roster
-from armies.core.exporting import CSV_COLUMNS, SYSTEM_NAMES
+from armies.core.exporting import CSV_COLUMNS
 from armies.core.library import Library, load_library
 from armies.core.lines import size_in
 from armies.core.naming import tidy_name
+from armies.core.pack import force_packs
 from armies.core.pasting import MAX_PASTE, Pasted, PastedLine, Unread, paste_roster, refuse_too_long
 from armies.core.places import Path, line_at, lines_of
 from armies.core.roster import MAX_ENTRIES, MAX_SIZE_POINTS, AnyForce, Entry, Force, Roster
 from armies.gdf.forge import is_forge, read_forge
-from armies.gdf.squads import add_squad, is_squad, parse_squad, paste_squads
-from armies.wil.forces import LaceProfile, parse_lace
+from armies.gdf.squads import is_squad, paste_squads
+from armies.wil.forces import LaceProfile
 from lexicon.errors import AdjutantError, NotFound, NotUnderstood, OverBudget
 from lexicon.folding import fold
 from lexicon.names import Language
@@ -165,7 +165,7 @@ def _head_of(text: str) -> tuple[Force | None, str]:
     first = next((line for line in text.splitlines() if line.strip()), "")
     own = re.search(r"«([^«»]*)»", first)
     size, name = size_in(re.sub(r"«[^«»]*»", " ", first))
-    for system, title in SYSTEM_NAMES.items():
+    for system, title in ((system, pack.title) for system, pack in force_packs().items()):
         if system != "wma" and fold(title) in fold(name) and size is not None:
             return Force(system, size, name=tidy_name(own[1]) if own else ""), first  # type: ignore[arg-type]
     return None, ""
@@ -210,11 +210,7 @@ def add_line(force: Force, line: str, profiles: Sequence[LaceProfile] = ()) -> F
         raise OverBudget("roster.full", limit=MAX_ENTRIES, field="roster", value=len(force.members))
     if len(line) > 2000:
         raise OverBudget("paste.line_too_long", limit=2000, field="line", value=len(line))
-    if force.system == "gdf":
-        return add_squad(force, parse_squad(line))
-    taken = [member.name for member in force.members]
-    member = parse_corps(line, taken) if force.system == "aob" else parse_lace(line, taken, profiles)
-    return replace(force, members=(*force.members, member))
+    return force_packs()[force.system].add(force, line, profiles)
 
 
 # JSON --------------------------------------------------------------------------------------------------------------
