@@ -35,11 +35,11 @@ class Library:
 
     def __post_init__(self) -> None:
         for army in self.armies:
-            for key in (army.id, fold(army.id), fold(army.name.ru), fold(army.name.en)):
+            for key in (army.id, *map(fold, (army.id, army.name.ru, army.name.en, *army.also))):
                 self._by_key.setdefault(key, army)
 
     def find(self, text: str) -> Army | None:
-        """The army of this id or exact name, in either language and any case."""
+        """The army of this id or exact name, in either language and any case, or by another name of it."""
         return self._by_key.get(text) or self._by_key.get(fold(text))
 
     def choose(self, text: str) -> Army:
@@ -51,7 +51,7 @@ class Library:
         """
         if (found := self.find(text)) is not None:
             return found
-        pairs = [(name, army) for army in self.armies for name in (army.name.ru, army.name.en)]
+        pairs = [(name, army) for army in self.armies for name in (army.name.ru, army.name.en, *army.also)]
         try:
             return choose(text[:100], pairs, field="army")
         except Ambiguous as several:

@@ -203,10 +203,16 @@ class Doubt(Frozen):
 
 
 class Army(Frozen):
-    """One army list. ``pages`` are the pages it stands on, the first of them where the contents send the reader."""
+    """One army list.
+
+    Attributes:
+        also: what players call it besides its name, in any language (``Селевкиды`` for the Successors).
+        pages: the pages it stands on, the first of them where the contents send the reader.
+    """
 
     id: Key
     name: NameCell
+    also: tuple[Word, ...] = ()
     pages: tuple[PageCell, ...] = ()
     units: tuple[Unit, ...] = Field(min_length=1)
     rules: tuple[ArmyRule, ...] = ()

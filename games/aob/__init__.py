@@ -14,7 +14,12 @@ PHASES = ("turn",)
 
 PACK = GamePack(
     game="aob",
-    names=(Name("Art of Batallia", "Art of Batallia"), Name("баталия", "batallia"), Name("аоб", "aob")),
+    names=(
+        Name("Art of Batallia", "Art of Batallia"),
+        Name("баталия", "batallia"),
+        Name("баталия", "battalia"),
+        Name("аоб", "aob"),
+    ),
     battle=AobBattle,
     events=(),
     applies=APPLIES,

@@ -14,7 +14,12 @@ PHASES = ("impact",)
 
 PACK = GamePack(
     game="fog",
-    names=(Name("Field of Glory", "Field of Glory"), Name("поле славы", "fog"), Name("фог", "fog")),
+    names=(
+        Name("Field of Glory", "Field of Glory"),
+        Name("поле славы", "fog"),
+        Name("филд оф глори", "glory"),
+        Name("фог", "fog"),
+    ),
     battle=FogBattle,
     events=(),
     applies=Applies(),

@@ -14,7 +14,13 @@ PHASES = ("round",)
 
 PACK = GamePack(
     game="gdf",
-    names=(Name("Grimdark Future", "Grimdark Future"), Name("гримдарк", "grimdark"), Name("гдф", "gdf")),
+    names=(
+        Name("Grimdark Future", "Grimdark Future"),
+        Name("гримдарк", "grimdark"),
+        Name("гф", "gf"),
+        Name("опр", "opr"),
+        Name("гдф", "gdf"),
+    ),
     battle=GdfBattle,
     events=(),
     applies=APPLIES,

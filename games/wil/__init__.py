@@ -14,7 +14,12 @@ PHASES = ("turn",)
 
 PACK = GamePack(
     game="wil",
-    names=(Name("War in Lace", "War in Lace"), Name("война в кружевах", "lace"), Name("вил", "wil")),
+    names=(
+        Name("War in Lace", "War in Lace"),
+        Name("война в кружевах", "lace"),
+        Name("кружева", "in lace"),
+        Name("вил", "wil"),
+    ),
     battle=WilBattle,
     events=(),
     applies=APPLIES,

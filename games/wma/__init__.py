@@ -14,7 +14,12 @@ from lexicon.names import Name
 
 PACK = GamePack(
     game="wma",
-    names=(Name("Warmaster Ancients", "Warmaster Ancients"), Name("вармастер", "warmaster"), Name("вма", "wma")),
+    names=(
+        Name("Warmaster Ancients", "Warmaster Ancients"),
+        Name("вармастер", "warmaster"),
+        Name("варик", "ancients"),
+        Name("вма", "wma"),
+    ),
     battle=WmaBattle,
     events=EVENTS,
     applies=APPLIES,

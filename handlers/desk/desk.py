@@ -11,20 +11,31 @@ The order of things, for every platform:
 
 from __future__ import annotations
 
+import contextlib
 import logging
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from games.registry import view_of
-from games.store import Button, Commit, OutboxDraft, RosterDraft, SettingDraft, check_press
+from games.store import Button, Commit, RosterDraft, SettingDraft, check_press
 from handlers.desk.answer import Answer, Line, Message, text
 from handlers.desk.context import Context
-from handlers.desk.drafting import Drafting, Outgoing
+from handlers.desk.drafting import Drafting, Outgoing, kept_reply, outbox_rows
 from handlers.desk.failures import explain
 from handlers.desk.pressing import Older, is_out_of_date, older_press, with_live_buttons
-from handlers.desk.reading import Wanted, called, is_command, wanted_by, wanted_by_button, wanted_by_token
+from handlers.desk.reading import (
+    RAW,
+    Wanted,
+    called,
+    commands_in,
+    each_by_itself,
+    on_other_keys,
+    wanted_by,
+    wanted_by_button,
+    wanted_by_token,
+)
 from handlers.desk.registry import Form
 from handlers.desk.request import Request
 from handlers.desk.running import asks, carried_out
@@ -32,7 +43,7 @@ from handlers.desk.tools import Tools
 from handlers.drawing.fluent import render_words
 from handlers.drawing.wording import render_message
 from handlers.language.phrase import phrase
-from lexicon.errors import AdjutantError, StateStale, StorageTrouble
+from lexicon.errors import AdjutantError, NotFound, NotUnderstood, StateStale, StorageTrouble
 from lexicon.names import Language
 
 log = logging.getLogger("adjutant.desk")
@@ -72,11 +83,33 @@ class Desk:
 
     def handle(self, request: Request) -> Reply | None:
         """The reply, or ``None`` where silence is right (ordinary talk, a command for another bot)."""
+        if request.press is None and request.command is None:
+            texts = commands_in(request.text or "", self.bot_names)
+            if not texts:
+                return None
+            if len(texts) > 1:
+                return _joined([self._in_its_turn(one) for one in each_by_itself(request, texts)])
+            request = replace(request, text=texts[0])
+        return self._handled(request)
+
+    def _in_its_turn(self, request: Request) -> Reply:
+        """One of several commands of a message: its answer waits in the outbox in any case, so that they keep order."""
+        reply = self._handled(request)
+        if reply.stored or reply.repeated:
+            return reply
+        kept = Commit(
+            update_id=request.update_id,
+            reply=kept_reply(reply.messages, reply.notice),
+            outbox=outbox_rows(reply.messages),
+        )
+        with contextlib.suppress(StorageTrouble):
+            self.tools.store.commit(kept)
+        return replace(reply, stored=True)
+
+    def _handled(self, request: Request) -> Reply:
         repeated = self._repeated(request)
         if repeated is not None:
             return repeated
-        if request.press is None and request.command is None and not is_command(request.text or "", self.bot_names):
-            return None
         try:
             reply = self._answer(request, again=True)
         except StateStale:
@@ -125,8 +158,15 @@ class Desk:
                 wanted = wanted_by_button(button.does)
                 if button.does.get("once"):
                     press, older = button, older_press(button, context, wanted)
-            context, form, words = called(context, wanted)
-            answer = self._carried_out(context, wanted, form, words, older)
+            seated = context
+            context, form, words = called(seated, wanted)
+            try:
+                answer = self._carried_out(context, wanted, form, words, older)
+            except (NotFound, NotUnderstood):
+                other = self._on_other_keys(seated, wanted)
+                if other is None:
+                    raise
+                context, answer = other
             return self._commit(context, answer, press)
         except AdjutantError as error:
             if again and error.code == "state.stale":
@@ -173,6 +213,17 @@ class Desk:
             older.check()
         return self._without_books(answer) if wanted.command.group == "rules" else answer
 
+    def _on_other_keys(self, seated: Context, wanted: Wanted) -> tuple[Context, Answer] | None:
+        """What the same words mean on the other keyboard layout, where as typed they mean nothing."""
+        turned = on_other_keys(wanted)
+        if turned is None:
+            return None
+        try:
+            context, form, words = called(seated, turned)
+            return context, self._carried_out(context, turned, form, words, None)
+        except AdjutantError:
+            return None
+
     def _without_books(self, answer: Answer) -> Answer:
         """The answer with a line that the operator's books could not be opened, where they could not."""
         if self.tools.shelf.trouble is None or not answer.messages:
@@ -199,10 +250,6 @@ class Desk:
         if context.trouble is not None:
             raise context.trouble
         start = answer.start
-        stored = {
-            "messages": [{"channel": m.channel, "payload": m.payload, "private": m.private} for m in messages],
-            "notice": notice,
-        }
         in_battle = bool(answer.events or answer.reminders or press is not None or drafting.buttons)
         done = self.tools.store.commit(
             Commit(
@@ -212,10 +259,8 @@ class Desk:
                 update_id=request.update_id,
                 message_id=request.message_id or "",
                 events=answer.events,
-                reply=stored,
-                outbox=tuple(
-                    OutboxDraft(m.channel, m.payload, m.payload.get("edit_key"), private=m.private) for m in messages
-                ),
+                reply=kept_reply(messages, notice),
+                outbox=outbox_rows(messages),
                 buttons=tuple(drafting.buttons),
                 press=press,
                 seats=answer.seats,
@@ -256,7 +301,7 @@ class Desk:
             context = self._seated_at(context, button.battle)
         wanted = wanted_by_button(button.does)
         if isinstance(wanted.words, str):
-            return f"/{wanted.command.name} {wanted.words}".rstrip()
+            return f"/{wanted.command.name} {button.does['options'][RAW]}".rstrip()
         form = wanted.command.form(context.game)
         return phrase(wanted.command, form, wanted.words, context.named, context.language)
 
@@ -264,3 +309,16 @@ class Desk:
         """The channel's battle as data, ``None`` where there is none; nothing is changed or written."""
         battle = self.tools.store.battle_in(channel)
         return None if battle is None else view_of(self.tools.store.state(battle))
+
+
+def _joined(replies: Sequence[Reply]) -> Reply:
+    """One reply to several commands of a message."""
+    return Reply(
+        tuple(message for reply in replies for message in reply.messages),
+        stored=any(reply.stored for reply in replies),
+        repeated=all(reply.repeated for reply in replies),
+        notice=next((reply.notice for reply in replies if reply.notice), None),
+        act=next((reply.act for reply in reversed(replies) if reply.act is not None), None),
+        error=next((reply.error for reply in replies if reply.error), None),
+        rolled=tuple(face for reply in replies for face in reply.rolled),
+    )

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from games.core.state import BattleState
-from games.store import ButtonDraft, ReminderDraft
+from games.store import ButtonDraft, OutboxDraft, ReminderDraft
 from handlers.desk.answer import Answer, Button, Message, Reminder
 from handlers.desk.reading import RAW
 from handlers.desk.tools import Tools
@@ -115,3 +117,14 @@ def private_channel(person: str) -> str:
     """The channel that only this person reads: ``telegram:123`` is it already, Discord knows people by ``@``."""
     platform, _, key = person.partition(":")
     return f"{platform}:@{key}"
+
+
+def kept_reply(messages: Sequence[Outgoing], notice: str | None) -> dict[str, Any]:
+    """A reply as the store keeps it, for a repeat of the update."""
+    kept = [{"channel": m.channel, "payload": m.payload, "private": m.private} for m in messages]
+    return {"messages": kept, "notice": notice}
+
+
+def outbox_rows(messages: Sequence[Outgoing]) -> tuple[OutboxDraft, ...]:
+    """The messages as they wait to be delivered."""
+    return tuple(OutboxDraft(m.channel, m.payload, m.payload.get("edit_key"), private=m.private) for m in messages)

@@ -3,21 +3,29 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from handlers.desk.context import Call, Context
-from handlers.desk.registry import Command, Form, find_command
+from handlers.desk.registry import Command, Form, find_command, is_known, is_turned
 from handlers.desk.request import Request
 from handlers.language.choosing import choose_form
 from handlers.language.grammar import build, parse_values, parse_words
 from handlers.language.options import Options
 from lexicon.errors import NotFound, NotUnderstood
-from lexicon.folding import strip_invisible
+from lexicon.folding import has_cyrillic, has_latin, strip_invisible, turn_layout, turn_words
 
 _COMMAND = re.compile(r"\s*[/!]([^\W\d_][\w-]*)(?:@(\w+))?(?:\s+|$)")
-_TYPED_DICE = re.compile(r"(?<!\S)(?:dice|кубики|кости|выпало)\s*=\s*([\d,;]+(?:\s+\d+(?=\s|$))*)", re.IGNORECASE)
+_OTHER_KEYS = re.compile(r"\s*[/!]([^\s\d@]+)()(?:\s+|$)")
+"""A command whose Russian letters are signs on the keyboard that was on: ``/,jq`` is ``/бой``."""
+_QUOTED = re.compile(r"\s*>\s*[/!]")
+_DICE_WORDS = ("dice", "кубики", "кости", "выпало")
+_TYPED_DICE = re.compile(
+    rf"(?<!\S)(?:{'|'.join(re.escape(word) for one in _DICE_WORDS for word in (one, turn_layout(one)))})"
+    r"\s*=\s*([\d,;]+(?:\s+\d+(?=\s|$))*)",
+    re.IGNORECASE,
+)
 _TOO_LONG = 4_500
 _MOST_FACES = 1000
 DICE = "dice"
@@ -33,18 +41,59 @@ class Wanted:
     Attributes:
         words: as typed, or by field name: as the player gave them, or ``made`` by a button.
         faces: dice that the player rolled by hand.
+        turned: the command itself was typed on the other keyboard layout.
     """
 
     command: Command
     words: str | Mapping[str, Any]
     faces: tuple[int, ...] | None = None
     made: bool = False
+    turned: bool = False
 
 
-def is_command(text: str, bot_names: frozenset[str]) -> bool:
-    """Whether a text is a command, and not one for another bot (``/ban@other``)."""
-    found = _COMMAND.match(strip_invisible(text))
-    return found is not None and (found[2] is None or not bot_names or found[2].lower() in bot_names)
+def commands_in(text: str, bot_names: frozenset[str]) -> list[str]:
+    """The commands of a message, each with the lines after it; none in ordinary talk.
+
+    A message that begins with a command may hold more of them, each at the beginning of a line. A command for another
+    bot (``/ban@other``) is none, nor is one that is quoted (``> /order ...``) or stands in the middle of a sentence.
+    """
+    found: list[list[str]] = []
+    for line in strip_invisible(text).split("\n"):
+        if _QUOTED.match(line) or (not found and line.lstrip().startswith(">")):
+            continue
+        command = _command(line)
+        if command is None or (found and not is_known(command[1])):
+            if found:
+                found[-1].append(line)
+            elif line.strip():
+                return []
+        elif not command[2] or not bot_names or command[2].lower() in bot_names:
+            found.append([line])
+        elif not found:
+            return []
+    return ["\n".join(lines) for lines in found]
+
+
+def each_by_itself(request: Request, texts: Sequence[str]) -> list[Request]:
+    """A request for each of several commands in one message; each is an act of its own, with dice of its own."""
+
+    def numbered(key: str | None, at: int) -> str | None:
+        return key if key is None or at == 0 else f"{key}#{at + 1}"
+
+    return [
+        replace(
+            request, text=one, update_id=numbered(request.update_id, at), message_id=numbered(request.message_id, at)
+        )
+        for at, one in enumerate(texts)
+    ]
+
+
+def _command(text: str) -> re.Match[str] | None:
+    found = _COMMAND.match(text)
+    if found is None:
+        found = _OTHER_KEYS.match(text)
+        return found if found is not None and is_known(turn_layout(found[1])) else None
+    return found
 
 
 def wanted_by(request: Request) -> Wanted:
@@ -58,9 +107,10 @@ def wanted_by(request: Request) -> Wanted:
     text = strip_invisible(request.text or "")
     if len(text) > _TOO_LONG:
         raise NotUnderstood("command.too_long", field="text", value=len(text), allowed=str(_TOO_LONG))
-    found = _COMMAND.match(text)
+    found = _command(text)
     assert found is not None
-    return _with_dice(find_command(found[1]), text[found.end() :])
+    wanted = _with_dice(find_command(found[1]), text[found.end() :])
+    return replace(wanted, turned=is_turned(found[1]))
 
 
 def wanted_by_token(token: str) -> Wanted:
@@ -69,7 +119,7 @@ def wanted_by_token(token: str) -> Wanted:
     Raises:
         NotFound: ``command.not_found``.
     """
-    found = _COMMAND.match(token)
+    found = _command(token)
     return Wanted(find_command(found[1] if found else token[1:]), token[found.end() :] if found else "")
 
 
@@ -89,6 +139,20 @@ def _with_dice(command: Command, words: str, *, made: bool = False) -> Wanted:
     if dice is None:
         return Wanted(command, words, made=made)
     return Wanted(command, words[: dice.start()] + words[dice.end() :], _faces(dice[1]), made)
+
+
+def on_other_keys(wanted: Wanted) -> Wanted | None:
+    """The same words typed on the other keyboard layout, where all of them may have been.
+
+    Commands that put things on the table take any name: there the command itself must have been typed so.
+    """
+    words = wanted.words
+    if not isinstance(words, str) or wanted.made or has_cyrillic(words) == has_latin(words):
+        return None
+    if not wanted.turned and (has_cyrillic(words) or wanted.command.group == "setup"):
+        return None
+    turned = _with_dice(wanted.command, turn_words(words))
+    return replace(turned, faces=turned.faces or wanted.faces)
 
 
 def _with_faces(command: Command, options: Mapping[str, Any]) -> Wanted:

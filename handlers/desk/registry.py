@@ -171,17 +171,31 @@ def _words() -> dict[str, str]:
     return words
 
 
+def is_known(word: str) -> bool:
+    """Whether a typed word is a command's, in any layout or alphabet."""
+    return _meant(word) is not None
+
+
+def is_turned(word: str) -> bool:
+    """Whether a typed word is a command's on the other keyboard layout alone."""
+    return fold(word) not in _words() and fold(turn_layout(word)) in _words()
+
+
+def _meant(word: str) -> str | None:
+    words = _words()
+    spellings = (fold(word), fold(turn_layout(word)), fold(to_cyrillic(word)))
+    return next((words[one] for one in spellings if one in words), None)
+
+
 def find_command(word: str) -> Command:
     """The command that a typed word (without its slash) means, in any layout or alphabet.
 
     Raises:
         NotFound: ``command.not_found``; ``near`` lists close names.
     """
-    words = _words()
-    for spelling in (lambda w: w, turn_layout, to_cyrillic):
-        name = words.get(fold(spelling(word)))
-        if name is not None:
-            return commands()[name]
-    shown = {w: c for w, c in words.items() if not commands()[c].hidden}
+    name = _meant(word)
+    if name is not None:
+        return commands()[name]
+    shown = {w: c for w, c in _words().items() if not commands()[c].hidden}
     found = process.extract(fold(word), list(shown), limit=3, score_cutoff=70)
     raise NotFound("command.not_found", field="command", value=word, near=list(dict.fromkeys(w for w, _, _ in found)))

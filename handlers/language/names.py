@@ -24,7 +24,7 @@ Pair = tuple[str, str]
 
 _EXACT, _INFLECTED, _OTHER_KEYS = 100.0, 98.0, 97.0
 _WORDS, _BELOW_WORDS = 92.0, 91.0
-_NEARLY = 50.0
+_NEARLY = 60.0
 _FOREIGN = 60.0
 _LOOSE_FROM = 3  # a beginning shorter than this names nothing
 SMALLEST_LENGTH = 10

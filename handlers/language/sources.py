@@ -119,7 +119,9 @@ def armies(seat: Seated) -> Named:
     if game not in SYSTEMS_WITH_LISTS:
         return []
     lists = seat.tools.library(game).armies
-    return Names(Thing(army.name.to(seat.language), army.id, (army.name.ru, army.name.en)) for army in lists)
+    return Names(
+        Thing(army.name.to(seat.language), army.id, (army.name.ru, army.name.en, *army.also)) for army in lists
+    )
 
 
 @source("rosters")

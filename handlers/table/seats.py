@@ -12,18 +12,16 @@ from games.core.state import BattleState
 from handlers.desk.answer import Answer, Button, Line, Press, Text, reply, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
+from handlers.language.lexer import lex
+from handlers.language.names import names_from
 from handlers.language.options import Choice, NoOptions, Options, Pick, Rest
 from handlers.table.consent import ask, seat_of
 from handlers.table.start import of_game
 from lexicon.errors import NotAllowed
-from lexicon.folding import fold
-from lexicon.matching import rank
 from lexicon.names import Name
 from lexicon.refs import Book
 
 _QUOTES = "«“”„\"'"
-_NEARLY = 65.0  # as near as this an army is worth a question
-_MOST_ARMIES = 8
 
 _SIDES: dict[str, tuple[Name, ...]] = {
     "A": (Name("A", "A"), Name("первая", "first"), Name("а", "one")),
@@ -101,20 +99,10 @@ def _army_words(context: Context, options: JoinOptions) -> str | None:
     return options.name
 
 
-def _has(name: str, stem: str) -> bool:
-    return len(stem) > 2 and any(word.startswith(stem) for word in name.split())
-
-
 def _which_army(context: Context, options: JoinOptions, words: str) -> Answer:
     """The army lists that come near, as buttons; all of them by name where none does."""
-    armies = context.tools.library(context.battle.game).armies
-    pairs = [(name, army) for army in armies for name in (army.name.ru, army.name.en)]
-    # "Romans": the plural of a word that the lists have in the singular names them all.
-    stems = [word.rstrip("s") for word in fold(words[:100]).split()]
-    near = list({army.id: army for name, army in pairs if all(_has(fold(name), stem) for stem in stems)}.values())
-    if not near:
-        near = [match.thing for match in rank(words[:100], pairs, floor=_NEARLY)]
-    near = near[:_MOST_ARMIES]
+    library = context.tools.library(context.battle.game)
+    near = [library.named(name) for name in names_from(context.named("armies")).near(lex(words[:100]).tokens)]
     side = {} if options.side is None else {"side": options.side}
     rows = tuple(
         (Button(army.name, Press("join", {**side, "army": army.id}, once=False), person=context.request.actor.key),)
@@ -122,7 +110,7 @@ def _which_army(context: Context, options: JoinOptions, words: str) -> Answer:
     )
     blocks = [Line(text("join-which-army" if near else "join-no-army", value=words[:60]))]
     if not near:
-        blocks.append(Line(", ".join(army.name.to(context.language) for army in armies)))
+        blocks.append(Line(", ".join(army.name.to(context.language) for army in library.armies)))
     blocks.append(Line(text("join-name-how", side=options.side or "A", value=words[:40])))
     return reply(*blocks, buttons=rows)
 

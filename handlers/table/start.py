@@ -39,7 +39,7 @@ class StartOptions(Options):
         Count(
             Name("ходы", "turns"),
             Name("сколько ходов", "how many turns"),
-            ("ходов", "turns", "ходы", "хода", "ход", "turn"),
+            ("ходов", "turns", "ходы", "хода", "ход", "turn", "раунд", "раундов", "rounds", "round"),
             1,
             99,
         ),
@@ -49,6 +49,7 @@ class StartOptions(Options):
 @command(
     "start",
     "начать",
+    "старт",
     "бой_начать",
     "новый_бой",
     "new",

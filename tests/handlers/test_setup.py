@@ -276,3 +276,26 @@ def test_the_log_of_a_battle_that_is_over_is_a_file_that_verifies(battle):
 def test_numbers_and_their_words_agree(tmp_path):
     assert "1 очко, 1 ход" in Table(tmp_path / "a").say("Ира", "/start 1 очков 1 ход")
     assert "1002 очка, 3 хода" in Table(tmp_path / "b").say("Ира", "/start 1002 3 хода")
+
+
+@pytest.mark.parametrize(
+    ("words", "army"),
+    [
+        ("A селевкиды", "successor"),
+        ("A за галлов", "gallic"),
+        ("за карфаген", "carthaginian"),
+        ("A имп римляне", "imperial-roman"),
+        ("A викингов", "scandinavian"),
+        ("А Seleucids", "successor"),
+    ],
+)
+def test_an_army_by_the_names_that_players_use(table, words, army):
+    table.say("Ира", f"/join {words}")
+    assert table.state.sides["A"].army == army
+
+
+def test_an_army_that_may_be_two_is_asked_and_the_button_goes_on(table):
+    table.say("Ира", "/join A рим")
+    assert not table.state.players_of("A") and len(table.tokens) == 3
+    table.press("Ира", "Имперские")
+    assert table.state.sides["A"].army == "imperial-roman" and table.state.players_of("A")
