@@ -165,9 +165,9 @@ def _head_of(text: str) -> tuple[Force | None, str]:
     first = next((line for line in text.splitlines() if line.strip()), "")
     own = re.search(r"«([^«»]*)»", first)
     size, name = size_in(re.sub(r"«[^«»]*»", " ", first))
-    for system, title in ((system, pack.title) for system, pack in force_packs().items()):
-        if system != "wma" and fold(title) in fold(name) and size is not None:
-            return Force(system, size, name=tidy_name(own[1]) if own else ""), first  # type: ignore[arg-type]
+    for pack in force_packs().values():
+        if fold(pack.title) in fold(name) and size is not None:
+            return Force(pack.system, size, name=tidy_name(own[1]) if own else ""), first
     return None, ""
 
 
