@@ -19,8 +19,8 @@ from typing import TYPE_CHECKING, Any
 from games.core.record import Record
 from handlers.desk.answer import Button, Line, Message, Press, Text, Words, say, text
 from handlers.desk.registry import find_command
+from handlers.drawing.events import event_name
 from handlers.drawing.fluent import has_text, render_text, render_words
-from handlers.drawing.results import event_name
 from handlers.language.options import Choice, Pick, markers
 from handlers.language.vocabulary import field_name, value_name
 from lexicon.errors import (

@@ -12,7 +12,7 @@ from handlers.desk.registry import command
 from handlers.drawing.fluent import render_words
 from handlers.drawing.forecast import Chance, Forecast
 from handlers.gdf.options import WordsOptions
-from handlers.gdf.rolls import acted, again_button, answer, dice_blocks, reason_blocks
+from handlers.gdf.rolls import TOLD, acted, again_button, answer
 from handlers.gdf.units import describe_unit, is_shaken, rules_of, tokens_of, unit_said
 from handlers.gdf.words import Lexis, Said, read_side
 from handlers.language.vocabulary import value_name
@@ -229,7 +229,7 @@ def move(context: Context, options: WordsOptions) -> Answer:
             least=f"{result.min_inches:g}" if result.min_inches else "",
             shoot="yes" if result.may_shoot else "no",
         )
-        return answer(context, [title, *reason_blocks(played.trace), Line(line, strong=True)])
+        return answer(context, [title, *TOLD.reasons(played.trace), Line(line, strong=True)])
     rows = []
     for name in ACTIONS:
         result = context.play(context.procedure("movement", {**given, "action": name})).result
@@ -305,8 +305,8 @@ def cast(context: Context, options: WordsOptions) -> Answer:
         raise NotAllowed("gdf.few_tokens", field="cost", value=needed, allowed=f"0..{given['tokens']}", ref=page(13))
     blocks: list[Block] = [
         Headline(text("gdf-cast-title", who="" if unit is None else unit.name, cost=given["cost"])),
-        *dice_blocks(played.trace),
-        *reason_blocks(played.trace),
+        *TOLD.dice(played.trace),
+        *TOLD.reasons(played.trace),
         Line(
             text(
                 "gdf-cast",

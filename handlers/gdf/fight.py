@@ -20,7 +20,7 @@ from handlers.drawing.forecast import Chance, Forecast
 from handlers.gdf.melee import Melee, blows_of, morale_given, other_side, read_melee
 from handlers.gdf.melee_odds import MeleeOdds, melee_odds
 from handlers.gdf.options import WordsOptions
-from handlers.gdf.rolls import acted, answer, chance_of, dice_blocks, reason_blocks, unread_line
+from handlers.gdf.rolls import TOLD, acted, answer, chance_of, told, unread_line
 from handlers.gdf.units import loss_line
 from handlers.gdf.words import has_profile
 from lexicon.names import Name
@@ -163,7 +163,7 @@ class _Fought:
         lost = isinstance(rulings, GdfRulings) and rulings.deadly_surplus == "surplus_lost"
         self.points[who] += result.wounds - (result.lost_excess if lost else 0)
         self.wounds[other] += result.wounds
-        self.blocks += [*dice_blocks(played.trace, names), *reason_blocks(played.trace)]
+        self.blocks += [*told(names).dice(played.trace), *TOLD.reasons(played.trace)]
         loss = None if foe is None else _loss(foe, before, after, result.wounds)
         self.events.append(
             acted(
@@ -185,7 +185,7 @@ class _Fought:
         played = self.context.play(self.context.procedure("melee_result", given))
         result = played.result
         head: list[Block] = [Headline(_title(self.melee)), Line(_assumed(self.melee))]
-        self.blocks += reason_blocks(played.trace)
+        self.blocks += TOLD.reasons(played.trace)
         winner = "" if result.winner == "draw" else self.melee.fighter(result.winner).label
         verdict = text(
             "gdf-fight-result",
@@ -250,7 +250,7 @@ class _Fought:
         played = self.context.play(procedure)
         outcome = played.result.outcome
         chance = chance_of(odds, "outcome", "passed")
-        self.blocks += dice_blocks(played.trace)
+        self.blocks += TOLD.dice(played.trace)
         line = text("gdf-morale", who=self._who(side), outcome=outcome, chance=chance, page=page(10))
         self.blocks.append(Line(line, strong=True))
         unit = loser.unit

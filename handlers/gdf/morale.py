@@ -10,7 +10,7 @@ from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.drawing.forecast import Chance, Forecast
 from handlers.gdf.options import WordsOptions
-from handlers.gdf.rolls import answer, at_least, chance_of, dice_blocks, reason_blocks
+from handlers.gdf.rolls import TOLD, answer, at_least, chance_of
 from handlers.gdf.tests import MODELS, read_one, rolled
 from handlers.gdf.units import body_of, is_shaken, loss_line, loss_of, quality_of, rules_of, tokens_of
 from handlers.gdf.words import Lexis, has_profile
@@ -101,8 +101,8 @@ def morale(context: Context, options: WordsOptions) -> Answer:
     who = unit.name if unit is not None else ""
     blocks: list[Block] = [
         Headline(text("gdf-morale-title", who=who)),
-        *dice_blocks(played.trace),
-        *reason_blocks(played.trace),
+        *TOLD.dice(played.trace),
+        *TOLD.reasons(played.trace),
     ]
     if not played.result.test:
         return answer(context, blocks)
@@ -164,7 +164,7 @@ def danger(context: Context, options: WordsOptions) -> Answer:
     wounds = played.result.wounds
     blocks: list[Block] = [
         Headline(text("gdf-danger-title", who="" if unit is None else unit.name)),
-        *dice_blocks(played.trace),
+        *TOLD.dice(played.trace),
         Line(
             text(
                 "gdf-danger-wounds",

@@ -7,61 +7,24 @@ from fractions import Fraction
 from typing import Any
 
 from games.core.events import Acted, Event
-from handlers.desk.answer import Answer, Block, Button, Entry, Faces, Ledger, Line, Press, Text, Words, say, text
+from handlers.desk.answer import Answer, Block, Button, Line, Press, Text, say, text
 from handlers.desk.context import Context
-from handlers.drawing.fluent import render_signed
-from handlers.drawing.ledger import name_of
-from handlers.language.vocabulary import field_name
+from handlers.drawing.traces import Telling
 from handlers.table.why import why_button
-from lexicon.names import Name
 from resolvers.core.odds import Odds
 from resolvers.core.plain import plain
 from resolvers.core.procedure import Played
-from resolvers.core.trace import Fact, Modifier, Rolled, Trace
 
 _SILENT = frozenset({"attacks", "melee_attacker", "melee_defender", "melee_draw", "table", "tables"})
 """Notes that the lines of the answer say already."""
 
-
-def dice_blocks(trace: Trace, names: Sequence[str] = ()) -> list[Block]:
-    """Each roll with its target; ``names`` are those of the weapon groups, by their number in the stage."""
-    rolled = [note for note in trace if isinstance(note, Rolled) and note.faces]
-    return [Faces(note.faces, note.target, _label(note, names)) for note in rolled]
+TOLD = Telling("gdf", silent=_SILENT)
+"""How rolls are told where no weapon has a name."""
 
 
-def _label(note: Rolled, names: Sequence[str]) -> Words:
-    parts = note.stage.split(".")
-    stage = parts[-1]
-    group = int(parts[1]) if len(parts) > 2 and parts[1].isdigit() else 0
-    target = note.target or 0
-    if stage == "hit" and group < len(names):
-        return text("gdf-roll-weapon", weapon=names[group], dice=len(note.faces), target=target)
-    name = field_name("gdf", stage) or Name(stage, stage)
-    what = Name(_capital(name.ru), _capital(name.en))
-    return text("gdf-roll", what=what, dice=len(note.faces), target=target)
-
-
-def _capital(words: str) -> str:
-    return f"{words[:1].upper()}{words[1:]}"
-
-
-def reason_blocks(trace: Trace) -> list[Block]:
-    """What changed the rolls and what the rules decided, once each, with pages."""
-    rows: dict[tuple[str, str], Entry] = {}
-    for note in trace:
-        if isinstance(note, Modifier) and note.code not in _SILENT and note.value:
-            words = name_of("gdf", str(note.params.get("name") or note.code))
-            rows.setdefault((note.code, words.en), Entry(_shown(note), words, note.ref))
-        elif isinstance(note, Fact) and note.code not in _SILENT:
-            rows.setdefault((note.code, ""), Entry("·", name_of("gdf", note.code), note.ref))
-    return [Ledger(tuple(rows.values()))] if rows else []
-
-
-def _shown(note: Modifier) -> str:
-    """A number as it acts: AP against the defence roll, a better Quality as what it is."""
-    if note.of == "quality":
-        return f"{note.value}+"
-    return render_signed(-note.value if note.of == "ap" else note.value)
+def told(weapons: Sequence[str]) -> Telling:
+    """How rolls of these weapons are told; a stage holds a weapon's place, where there are several."""
+    return Telling("gdf", {str(place): name for place, name in enumerate(weapons)}, _SILENT)
 
 
 def at_least(odds: Odds[Any], name: str, value: int) -> Fraction:

@@ -13,7 +13,7 @@ from handlers.desk.registry import command
 from handlers.drawing.fluent import render_words
 from handlers.drawing.forecast import Chance, Forecast
 from handlers.gdf.options import WordsOptions
-from handlers.gdf.rolls import acted, again_button, answer, at_least, chance_of, dice_blocks, reason_blocks, unread_line
+from handlers.gdf.rolls import TOLD, acted, again_button, answer, at_least, chance_of, told, unread_line
 from handlers.gdf.units import (
     STANCES,
     Arm,
@@ -299,8 +299,8 @@ def shoot(context: Context, options: WordsOptions) -> Answer:
     blocks: list[Block] = [
         Headline(title_of(shot)),
         Line(_assumed(shot)),
-        *dice_blocks(played.trace, names),
-        *reason_blocks(played.trace),
+        *told(names).dice(played.trace),
+        *TOLD.reasons(played.trace),
         *unread_line([rule for arm in shot.arms for rule in arm.unknown]),
     ]
     if barred is not None and len(shot.arms) == 1:
@@ -373,7 +373,7 @@ def _pinned(context: Context, shot: Shot) -> Answer:
     tests = played.result.target_tests_morale
     blocks: list[Block] = [
         Headline(title_of(shot)),
-        *dice_blocks(played.trace, [arm.name for arm in shot.arms]),
+        *told([arm.name for arm in shot.arms]).dice(played.trace),
         Line(
             text(
                 "gdf-pinned", tests="yes" if tests else "no", chance=odds.chance("target_tests_morale"), page=page(20)

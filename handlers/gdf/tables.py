@@ -12,7 +12,7 @@ from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.drawing.forecast import Chance, Forecast
 from handlers.gdf.options import WordsOptions
-from handlers.gdf.rolls import acted, answer, chance_of, dice_blocks
+from handlers.gdf.rolls import TOLD, acted, answer, chance_of
 from lexicon.errors import Ambiguous
 from lexicon.names import Name
 from resolvers.core.odds import Odds
@@ -127,7 +127,7 @@ def table(context: Context, options: WordsOptions) -> Answer:
     said = Name(result.text_ru, result.text_en)
     blocks: list[Block] = [
         Headline(text("gdf-table-title", title=found.title, page=page(result.page))),
-        *dice_blocks(played.trace),
+        *TOLD.dice(played.trace),
         Line(
             text(
                 "gdf-table-rolled",

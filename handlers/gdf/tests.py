@@ -11,7 +11,7 @@ from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.drawing.forecast import Chance, Forecast
 from handlers.gdf.options import WordsOptions
-from handlers.gdf.rolls import acted, answer, at_least, chance_of, dice_blocks, reason_blocks
+from handlers.gdf.rolls import TOLD, acted, answer, at_least, chance_of
 from handlers.gdf.units import (
     defence_of,
     is_fatigued,
@@ -115,8 +115,8 @@ def quality(context: Context, options: WordsOptions) -> Answer:
     result = played.result
     blocks: list[Block] = [
         Headline(text("gdf-quality-title", who="" if unit is None else unit.name, quality=given["quality"])),
-        *dice_blocks(played.trace),
-        *reason_blocks(played.trace),
+        *TOLD.dice(played.trace),
+        *TOLD.reasons(played.trace),
         Line(
             text(
                 "gdf-tests-passed",
@@ -155,7 +155,7 @@ def rolloff(context: Context, options: WordsOptions) -> Answer:
     played = context.play(procedure)
     blocks: list[Block] = [
         Headline(text("gdf-rolloff-title", names=", ".join(names))),
-        *dice_blocks(played.trace),
+        *TOLD.dice(played.trace),
         Line(
             text(
                 "gdf-rolloff-won",
@@ -214,8 +214,8 @@ def save(context: Context, options: WordsOptions) -> Answer:
     result = played.result
     blocks: list[Block] = [
         Headline(text("gdf-save-title", hits=given["hits"], ap=given["ap"])),
-        *dice_blocks(played.trace),
-        *reason_blocks(played.trace),
+        *TOLD.dice(played.trace),
+        *TOLD.reasons(played.trace),
         Line(
             text(
                 "gdf-saved",
@@ -279,8 +279,8 @@ def impact(context: Context, options: WordsOptions) -> Answer:
     result = played.result
     blocks: list[Block] = [
         Headline(text("gdf-impact-title")),
-        *dice_blocks(played.trace),
-        *reason_blocks(played.trace),
+        *TOLD.dice(played.trace),
+        *TOLD.reasons(played.trace),
         Line(
             text(
                 "gdf-impact-hits",

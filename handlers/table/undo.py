@@ -6,7 +6,7 @@ from games.core.undo import Act, plan_undo, undone
 from handlers.desk.answer import Answer, Text, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
-from handlers.drawing.results import event_name
+from handlers.drawing.events import event_name
 from handlers.language.options import Options
 from handlers.table.consent import ask
 from handlers.table.pending import pending_blocks, pending_buttons

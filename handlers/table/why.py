@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
+from games.core.events import Event
 from games.core.record import Record
 from games.core.state import BattleState
 from games.wma.events import OrderGiven
-from handlers.desk.answer import Answer, Block, Button, Entry, Faces, Headline, Ledger, Line, Press, Words, reply, text
+from handlers.desk.answer import Answer, Block, Button, Entry, Headline, Line, Press, Words, reply, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
-from handlers.drawing.fluent import has_text, render_signed
-from handlers.drawing.ledger import name_of
-from handlers.drawing.results import event_name, stage_name
+from handlers.drawing.events import event_name
+from handlers.drawing.traces import Telling
 from handlers.language.options import NoOptions
 from lexicon.errors import NotFound
 from lexicon.names import Name
 from resolvers.core.plain_traces import parse_trace
-from resolvers.core.trace import Fact, Modifier, Note, Rolled
 
 
 class WhyOptions(NoOptions):
@@ -48,34 +47,29 @@ def why(context: Context, options: WhyOptions) -> Answer:
 
 
 def _explained(state: BattleState, record: Record) -> list[Block]:
-    event, game = record.event, state.game
-    blocks: list[Block] = [Headline(text("why-title", what=event_name(game, event), number=record.act))]
-    rows: list[Entry] = _ordered(state, event) if isinstance(event, OrderGiven) else []
-    whose: Words | None = None
-
-    def close() -> None:
-        if rows:
-            blocks.append(Ledger(tuple(rows)))
-            rows.clear()
-
-    for note in parse_trace(event.trace):
-        owner = _owner(state, note)
-        if owner is not None and owner != whose:
-            # Whose dice and numbers follow.
-            close()
-            blocks.append(Line(owner, strong=True))
-            whose = owner
-        if isinstance(note, Rolled):
-            close()
-            blocks.append(Faces(note.faces, note.target, _stage(game, note.stage, note.target)))
-        elif isinstance(note, Modifier):
-            rows.append(Entry(render_signed(note.value), name_of(game, note.code), note.ref))
-        elif isinstance(note, Fact):
-            rows.append(_fact(state, note))
-    close()
+    event = record.event
+    blocks: list[Block] = [Headline(text("why-title", what=event_name(state.game, event), number=record.act))]
+    begins = _ordered(state, event) if isinstance(event, OrderGiven) else []
+    blocks += Telling(state.game, _called(state, event)).story(parse_trace(event.trace), begins)
     if isinstance(event, OrderGiven):
         blocks.append(Line(text("why-order", needed=event.needed, roll=event.roll)))
+    if any(roll.origin == "typed" for roll in event.rolls):
+        blocks.append(Line(text("own-dice")))
     return blocks
+
+
+def _called(state: BattleState, event: Event) -> dict[str, Words]:
+    """Names of units and sides, as the event's trace calls them.
+
+    A round has its own A and B, whoever attacks: its inputs say which unit stood on which.
+    """
+    called: dict[str, Words] = {side: state.sides[side].name or side for side in state.sides}
+    units = event.given.get("units")
+    for unit, given in (units if isinstance(units, dict) else {}).items():
+        if unit in state.units and isinstance(given, dict) and "side" in given:
+            own = state.sides[state.units[unit].side]
+            called[str(given["side"])] = own.name or own.id
+    return {**called, **{unit.id: unit.name for unit in state.units.values()}}
 
 
 def _ordered(state: BattleState, event: OrderGiven) -> list[Entry]:
@@ -86,40 +80,6 @@ def _ordered(state: BattleState, event: OrderGiven) -> list[Entry]:
     if value is None or commander is None:
         return []
     return [Entry(str(value), text("why-command", name=commander.name))]
-
-
-def _owner(state: BattleState, note: Note) -> Words | None:
-    """The unit or side that a die or a number belongs to: the first part of its path (``u1.attack``, ``score.A``)."""
-    path = note.stage if isinstance(note, Rolled) else note.of if isinstance(note, Modifier) else ""
-    for part in (path or "").split("."):
-        if part in state.units:
-            return state.units[part].name
-        if part in state.sides:
-            return text("why-side", side=state.sides[part].name or part)
-    return None
-
-
-def _fact(state: BattleState, note: Fact) -> Entry:
-    """A fact with the unit or side it is about, and its amount."""
-    params = dict(note.params)
-    about = str(params.get("unit") or params.get("winner") or "")
-    name: Words = name_of(state.game, note.code)
-    if about in state.units:
-        name = text("why-about", what=name, who=state.units[about].name)
-    elif about in state.sides:
-        name = text("why-about", what=name, who=state.sides[about].name or about)
-    value: Words = "·"
-    if isinstance(params.get("stands"), int):
-        value = render_signed(-params["stands"])
-    elif isinstance(params.get("cm"), (int, float)):
-        value = Name(f"{params['cm']:g} см", f"{params['cm']:g} cm")
-    return Entry(value, name, note.ref)
-
-
-def _stage(game: str, stage: str, target: int | None) -> Words:
-    key = f"stage-{stage.split('.')[-1]}"
-    name = text(key) if has_text(key, "ru") else stage_name(game, stage)
-    return name if target is None else text("why-dice", stage=name, target=target)
 
 
 def why_button(act: int) -> Button:

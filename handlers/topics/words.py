@@ -7,18 +7,16 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
-from handlers.desk.answer import Block, Entry, Faces, Headline, Ledger, Line, Text, Words, text
-from handlers.drawing.fluent import render_chance, render_signed, render_words
+from handlers.desk.answer import Block, Entry, Headline, Ledger, Line, Text, Words, text
+from handlers.drawing.fluent import render_chance, render_words
 from handlers.drawing.forecast import Chance, Forecast
-from handlers.drawing.ledger import name_of
-from handlers.drawing.results import stage_name
+from handlers.drawing.traces import Telling, upper
 from handlers.language.slots import Slot, phrases_of, slots_of
 from handlers.language.vocabulary import field_name, value_name
 from lexicon.errors import AdjutantError, ValueMissing
 from lexicon.names import Language, Name
 from resolvers.core.mechanic import parse_given
 from resolvers.core.odds import Odds, singles
-from resolvers.core.trace import Fact, Modifier, Rolled
 
 if TYPE_CHECKING:
     from handlers.topics.topics import Turn
@@ -53,25 +51,15 @@ class Watch:
 def answer_blocks(turn: Turn) -> list[Block]:
     """The whole message."""
     assert turn.played is not None
-    system = turn.mechanic.system
-    blocks: list[Block] = [Headline(title_of(turn)), *map(Line, facts_lines(turn))]
-    rows: list[Entry] = []
-    for note in turn.played.trace:
-        if isinstance(note, Rolled) and note.faces:
-            blocks.append(Faces(note.faces, note.target, _roller(turn, note.stage)))
-        elif isinstance(note, Modifier) and note.value:
-            rows.append(Entry(render_signed(note.value), name_of(system, note.code), note.ref))
-        elif isinstance(note, Fact):
-            rows.append(Entry("·", name_of(system, note.code), note.ref))
+    called = {side: label_of(turn, side) for side in turn.topic.sides if side}
+    told = Telling(turn.mechanic.system, called)
+    blocks: list[Block] = [Headline(title_of(turn)), *map(Line, facts_lines(turn)), *told.dice(turn.played.trace)]
     if turn.topic.lines is not None:
         lines = turn.topic.lines(turn)
         blocks += [Line(line, strong=True) if isinstance(line, (Text, Name, str)) else line for line in lines]
     else:
         blocks += [Line(line, strong=True) for line in result_lines(turn)]
-    blocks += chance_rows(turn)
-    if rows:
-        blocks.append(Ledger(tuple(dict.fromkeys(rows))))
-    return blocks
+    return [*blocks, *chance_rows(turn), *told.reasons(turn.played.trace)]
 
 
 def title_of(turn: Turn) -> Text:
@@ -102,13 +90,6 @@ def digits(turn: Turn, value: float) -> str:
     """A number with the comma or the point of the reader's language."""
     shown = f"{value:g}"
     return shown.replace(".", ",") if turn.context.language == "ru" else shown
-
-
-def upper(words: Words) -> Words:
-    """A name as it begins a line."""
-    if isinstance(words, Name):
-        return Name(words.ru[:1].upper() + words.ru[1:], words.en[:1].upper() + words.en[1:])
-    return words
 
 
 def _part(turn: Turn, side: str) -> Mapping[str, Any]:
@@ -204,16 +185,6 @@ def _flat(value: Any, path: str = "") -> Iterator[tuple[str, Any]]:
             yield from _flat(inner, f"{path}.{key}" if path else str(key))
     else:
         yield path or "result", value
-
-
-def _roller(turn: Turn, stage: str) -> Words:
-    last = stage.split(".")[-1]
-    if last in turn.topic.sides:
-        return label_of(turn, last)
-    found = stage_name(turn.mechanic.system, stage)
-    if last.isdigit():
-        return text("topic-player", number=int(last))
-    return text("topic-dice") if found == stage or last in ("a", "b") else upper(found)
 
 
 def chance_rows(turn: Turn) -> list[Block]:

@@ -8,12 +8,11 @@ from typing import Annotated, Any
 from games.core.events import Acted, Event
 from games.wma.events import ConfusionSet, DriveBacksBegan, DrivenBack
 from games.wma.state import WmaBattle, WmaUnit
-from handlers.desk.answer import Answer, Block, Button, Entry, Headline, Ledger, Line, Press, say, text
+from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
-from handlers.drawing.fluent import render_signed
 from handlers.drawing.forecast import Chance, Forecast
-from handlers.drawing.ledger import name_of
+from handlers.drawing.traces import Telling
 from handlers.language.options import Choice, Options, Pick
 from handlers.table.why import why_button
 from handlers.wma.terrain_words import COVERS
@@ -148,7 +147,7 @@ def _driven_back(context: Context, unit: WmaUnit, cover: Cover) -> Answer:
             blocks.append(Line(text("driveback-away", shooter=shooter)))
     else:
         blocks.append(Line(text("driveback-none"), strong=True))
-    blocks.append(_why_dice(played.trace))
+    blocks += Telling("wma").reasons(note for note in played.trace if isinstance(note, Modifier))
     if result.routed:
         blocks.append(Line(text("driveback-routed", cm=FULL_MOVE_CM[unit.type], page=page(40)), strong=True))  # type: ignore[index]
     elif rolled:
@@ -175,19 +174,6 @@ def _driven_back(context: Context, unit: WmaUnit, cover: Cover) -> Answer:
             (Button(text("button-after-shooting"), Press("turn", {}), side=state.active), why_button(state.act + 1))
         )
     return Answer((say(*blocks, buttons=tuple(rows)),), tuple(events))
-
-
-def _why_dice(trace: Sequence[Any]) -> Ledger:
-    entries = [
-        Entry(
-            str(note.value) if note.code == "hits_suffered" else render_signed(note.value),
-            name_of("wma", note.code),
-            note.ref,
-        )
-        for note in trace
-        if isinstance(note, Modifier)
-    ]
-    return Ledger(tuple(entries))
 
 
 class MoverOptions(Options):

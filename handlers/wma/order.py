@@ -14,9 +14,9 @@ from handlers.desk.answer import Answer, Block, Button, Entry, Headline, Ledger,
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.desk.registry import command
-from handlers.drawing.fluent import render_chance, render_signed
+from handlers.drawing.fluent import render_chance
 from handlers.drawing.forecast import Chance, Forecast
-from handlers.drawing.ledger import name_of
+from handlers.drawing.traces import Telling, name_of
 from handlers.table.why import why_button
 from handlers.wma.blunders import blunder_buttons
 from handlers.wma.inputs import blunder_inputs, chain_inputs, order_inputs
@@ -217,15 +217,7 @@ def _answer(
 
 
 def _ledger(commander: Commander, need: OrderTarget) -> Ledger:
-    entries = [Entry(str(commander.command), text("order-command-value"))]
-    for modifier in need.modifiers:
-        name = (
-            text(f"order-modifier-{modifier.code}", **modifier.params)
-            if modifier.params
-            else name_of("wma", modifier.code)
-        )
-        entries.append(Entry(render_signed(modifier.value), name, modifier.ref))
-    return Ledger(tuple(entries))
+    return Ledger((Entry(str(commander.command), text("order-command-value")), *Telling("wma").rows(need.modifiers)))
 
 
 def _blunder(

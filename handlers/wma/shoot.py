@@ -9,10 +9,11 @@ from typing import Annotated, Any
 from games.core.events import Loss
 from games.wma.events import Shot
 from games.wma.state import WmaBattle, WmaUnit
-from handlers.desk.answer import Answer, Block, Button, Faces, Headline, Line, Press, Text, say, text
+from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, Text, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.drawing.forecast import Chance, Forecast
+from handlers.drawing.traces import Telling
 from handlers.language.options import Choice, Count, Flag, Options, Pick
 from handlers.table.why import why_button
 from handlers.wma.terrain_words import COVERS
@@ -20,7 +21,6 @@ from lexicon.errors import NotAllowed
 from lexicon.names import Name
 from resolvers.core.odds import Odds
 from resolvers.core.plain_traces import plain_trace
-from resolvers.core.trace import Rolled
 from resolvers.wma.pages import page
 from resolvers.wma.traits import general_rules
 from resolvers.wma.words import Cover
@@ -172,7 +172,7 @@ def shoot(context: Context, options: ShootOptions) -> Answer:
     blocks: list[Block] = [
         Headline(title_of(shooters, target)),
         Line(_assumed(options, shooters, stands)),
-        *_dice(played.trace, result.to_hit, result.save_needed),
+        *Telling("wma").dice(played.trace),
         Line(_hits_line(result.hits, result.saved, chances), strong=True),
         Line(describe_loss(target, loss)),
     ]
@@ -261,13 +261,10 @@ def _bolts(
         given=given,
         trace=plain_trace(tuple(traces)),
     )
-    rolled = [note for note in traces if isinstance(note, Rolled)]
-    faces = tuple(face for note in rolled for face in note.faces)
-    need = next((note.target for note in rolled if note.target), None)
     blocks: list[Block] = [
         Headline(title_of(shooters, target)),
         Line(text("shoot-bolts", bolts=bolts, depth=depth, page=page(125))),
-        Faces(faces, need, text("shoot-shots", shots=len(faces), target=need or 0)),
+        *Telling("wma").dice(traces),
         Line(text("shoot-hits-plain", hits=hits), strong=True),
         Line(describe_loss(target, loss)),
     ]
@@ -324,16 +321,6 @@ def title_of(shooters: Sequence[WmaUnit], target: WmaUnit) -> Text:
 def _assumed(options: ShootOptions, shooters: Sequence[WmaUnit], stands: Sequence[int]) -> Text:
     every = "yes" if sum(stands) == sum(unit.stands for unit in shooters) else "no"
     return text("shoot-assumed", cover=COVERS[options.cover][0], every=every, stands=sum(stands))
-
-
-def _dice(trace: Sequence[Any], to_hit: int, save: int | None) -> list[Block]:
-    blocks: list[Block] = []
-    shots = tuple(face for note in trace if isinstance(note, Rolled) and note.stage == "hit" for face in note.faces)
-    saves = tuple(face for note in trace if isinstance(note, Rolled) and note.stage == "save" for face in note.faces)
-    blocks.append(Faces(shots, to_hit, text("shoot-shots", shots=len(shots), target=to_hit)))
-    if saves:
-        blocks.append(Faces(saves, save, text("shoot-saves", saves=len(saves), target=save or 0)))
-    return blocks
 
 
 def _hits_line(hits: int, saved: int, chances: Odds[Any]) -> Text:

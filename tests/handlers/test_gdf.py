@@ -141,8 +141,8 @@ def test_a_profile_typed_at_a_defence_typed(table):
     assert said.splitlines() == [
         'Стрельба: 5x Тяжелая винтовка (24", A1, AP(1)) → защита 4+',
         "(открыто, в дальности, Тяжелая винтовка ×5)",
-        "Тяжелая винтовка: 5 атак, 4+: 1 2 4 5 6",
-        "Защита, 5+: 2 3 5",
+        "5 атак, 4+: 1 2 4 5 6",
+        "3 броска защиты, 5+: 2 3 5",
         "Regeneration, 5+: 2 6",
         " −1  AP (бронебойность) · стр. 13",
         "3 попадания, 1 рана (1 и больше: 72 %)",
@@ -276,7 +276,7 @@ def test_which_weapon_is_asked_and_the_distance_where_it_matters(gdf):
     assert list(gdf.tokens) == ["Автомат ×4", "Плазма", "Всё оружие"]
     assert "Stealth" in gdf.press("Ира", "Автомат")
     said = gdf.press("Ира", "Дальше")
-    assert "Автомат: 4 атаки, 4+" in said and "−1  Stealth (скрытный) · стр. 14" in said
+    assert "\n4 атаки, 4+" in said and "−1  Stealth (скрытный) · стр. 14" in said
 
 
 def test_a_volley_of_all_weapons_with_losses(gdf):

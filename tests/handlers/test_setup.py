@@ -241,7 +241,7 @@ def test_why_says_whose_dice_they_are(battle):
     battle.press("Ира", "Бросить")
     lines = battle.say("Марк", "/why").splitlines()
     assert lines.index("Легионеры 1") < lines.index("Воины 1")
-    assert any(line.startswith("кубики атаки, 4+") for line in lines)
+    assert any(line.startswith("Кубики атаки, 4+") for line in lines)
 
 
 def test_a_bare_list_is_pasted_and_deleting_asks(table):

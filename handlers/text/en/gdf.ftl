@@ -23,17 +23,6 @@ gdf-which = { $unit }: which weapon?
 gdf-how-far = The target has Stealth or Entrenched: is it farther than { $inches }"? · { $page }
 gdf-near = Within { $inches }"
 gdf-far = Beyond { $inches }"
-gdf-roll-weapon = { $weapon }: { $dice ->
-    [one] { $dice } attack
-   *[other] { $dice } attacks
-}{ $target ->
-    [0] {""}
-   *[other] , { $target }+
-}
-gdf-roll = { $what }{ $target ->
-    [0] {""}
-   *[other] , { $target }+
-}
 gdf-wounds = { $hits ->
     [one] { $hits } hit
    *[other] { $hits } hits

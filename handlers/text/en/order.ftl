@@ -7,11 +7,6 @@ order-need = Needs { $target }− on 2d6, chance { $chance }
 order-accepted = Rolled { $faces } = { $roll }. Obeyed, up to { $cm } cm.
 order-refused = Rolled { $faces } = { $roll }. Not obeyed.
 order-command-value = command value
-order-modifier-distance = distance { $cm } cm
-order-modifier-order = { $order ->
-    [2] second order
-   *[other] third order
-}
 order-general-failed = The General commands: nobody gives orders any more this turn · { $page }
 order-commander-finished = { $commander }: no more orders this turn · { $page }
 button-more-order = Another order

@@ -3,14 +3,6 @@ shoot-assumed = ({ $cover }{ $every ->
     [yes] , all stands
    *[no] , { $stands } stands
 })
-shoot-shots = { $shots ->
-    [one] { $shots } shot
-   *[other] { $shots } shots
-}, { $target }+
-shoot-saves = { $saves ->
-    [one] { $saves } save
-   *[other] { $saves } saves
-}, { $target }+
 shoot-hits = { $hits ->
     [one] { $hits } hit
    *[other] { $hits } hits

@@ -10,7 +10,6 @@ topic-side = { $name }: { $facts }
 topic-facts = { $facts }
 topic-number = { $name } { $value }
 topic-path = { $whole }, { $part }
-topic-dice = Dice
 topic-is = { $name }: { $value }
 topic-or-more = { $name }: { $value } or more
 topic-or-less = { $name }: { $value } or less
@@ -30,7 +29,6 @@ glance-markers = { $markers ->
     [one] { $markers } marker
    *[other] { $markers } markers
 }
-topic-player = Player { $number }
 mark-done = { $unit }: { $state }
 start-how-aob = Who plays whom? Units: /deploy 4 infantry, leaders 1 2; 5 cavalry elite. When all is ready: /first
 join-next-aob = Units: /deploy 4 infantry, leaders 1 2; 5 cavalry elite. When all is ready: /first

@@ -23,18 +23,6 @@ gdf-which = { $unit }: из чего стреляем?
 gdf-how-far = У цели Stealth или Entrenched: важно, дальше ли { $inches }" · { $page }
 gdf-near = До { $inches }"
 gdf-far = Дальше { $inches }"
-gdf-roll-weapon = { $weapon }: { $dice ->
-    [one] { $dice } атака
-    [few] { $dice } атаки
-   *[many] { $dice } атак
-}{ $target ->
-    [0] {""}
-   *[other] , { $target }+
-}
-gdf-roll = { $what }{ $target ->
-    [0] {""}
-   *[other] , { $target }+
-}
 gdf-wounds = { $hits ->
     [one] { $hits } попадание
     [few] { $hits } попадания

@@ -7,11 +7,6 @@ order-need = Нужно { $target }− на 2к6, шанс { $chance }
 order-accepted = Выпало { $faces } = { $roll }. Принят, до { $cm } см.
 order-refused = Выпало { $faces } = { $roll }. Не принят.
 order-command-value = командование
-order-modifier-distance = расстояние { $cm } см
-order-modifier-order = { $order ->
-    [2] второй приказ
-   *[other] третий приказ
-}
 order-general-failed = Командует Генерал: приказов в этот ход больше нет ни у кого · { $page }
 order-commander-finished = { $commander }: приказов в этот ход больше нет · { $page }
 button-more-order = Ещё приказ

@@ -3,16 +3,6 @@ shoot-assumed = ({ $cover }{ $every ->
     [yes] , все подставки
    *[no] , подставок { $stands }
 })
-shoot-shots = { $shots ->
-    [one] { $shots } выстрел
-    [few] { $shots } выстрела
-   *[many] { $shots } выстрелов
-}, { $target }+
-shoot-saves = { $saves ->
-    [one] { $saves } спасбросок
-    [few] { $saves } спасброска
-   *[many] { $saves } спасбросков
-}, { $target }+
 shoot-hits = { $hits ->
     [one] { $hits } попадание
     [few] { $hits } попадания

@@ -10,7 +10,6 @@ topic-side = { $name }: { $facts }
 topic-facts = { $facts }
 topic-number = { $name } { $value }
 topic-path = { $whole }, { $part }
-topic-dice = Кубики
 topic-is = { $name }: { $value }
 topic-or-more = { $name }: { $value } и больше
 topic-or-less = { $name }: { $value } и меньше
@@ -31,7 +30,6 @@ glance-markers = { $markers ->
     [few] { $markers } маркера
    *[many] { $markers } маркеров
 }
-topic-player = Игрок { $number }
 mark-done = { $unit }: { $state }
 start-how-aob = Кто за кого? Отряды: /deploy 4 пехота, лидеры 1 2; 5 конница элита. Когда всё готово: /first
 join-next-aob = Отряды: /deploy 4 пехота, лидеры 1 2; 5 конница элита. Когда всё готово: /first

@@ -1,7 +1,7 @@
 """Everything that inputs and results of Grimdark Future say has a name in both languages."""
 
-from handlers.drawing.results import _flat
 from handlers.language.vocabulary import field_name
+from handlers.topics.words import _flat
 from resolvers.core.plain import plain
 from resolvers.core.procedure import play
 from resolvers.core.sources import ScriptedDice
