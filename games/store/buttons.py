@@ -50,6 +50,16 @@ class Buttons:
             raise NotFound("button.unknown", field="button", value=token)
         return _button(row)
 
+    def latest(self, battle: str, command: str) -> Button | None:
+        """The newest button of a battle that does this command and was not used yet."""
+        row = self._connection.row(
+            "SELECT * FROM buttons WHERE battle = ? AND used_at IS NULL AND json_extract(does, '$.command') = ?"
+            " ORDER BY made_at DESC LIMIT 1",
+            battle,
+            command,
+        )
+        return None if row is None else _button(row)
+
     def add(self, draft: ButtonDraft, battle: str | None, version: int | None, at: str) -> None:
         """Store a new one; part of a commit."""
         assert draft.token.isascii() and 0 < len(draft.token) <= MAX_TOKEN, draft.token

@@ -186,6 +186,7 @@ class Answer:
         notice: a sentence for the actor alone, shown where the platform can (an answer to a press).
         language: what it is said in, where that is not the language of the one who asked.
         actor: the player whose act it is, where that is not the one who asked: others agreed to it or allowed it.
+        uses: the token of a button that is used up by it, as if it had been pressed.
     """
 
     messages: tuple[Message, ...] = ()
@@ -201,6 +202,7 @@ class Answer:
     notice: Words | None = None
     language: Language | None = None
     actor: int | None = None
+    uses: str | None = None
 
 
 def say(*blocks: Block | Words, buttons: tuple[tuple[Button, ...], ...] = (), **rest: Any) -> Message:

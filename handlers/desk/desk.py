@@ -20,6 +20,7 @@ from typing import Any
 
 from games.registry import view_of
 from games.store import Button, Commit, RosterDraft, SettingDraft, check_press
+from handlers.desk.allowing import allow_rows
 from handlers.desk.answer import Answer, Line, Message, text
 from handlers.desk.context import Context
 from handlers.desk.drafting import Drafting, Outgoing, kept_reply, outbox_rows
@@ -142,6 +143,7 @@ class Desk:
         context: Context | None = None
         press: Button | None = None
         older: Older | None = None
+        wanted: Wanted | None = None
         try:
             context = self._seated(request)
             language = context.language
@@ -171,7 +173,7 @@ class Desk:
         except AdjutantError as error:
             if again and error.code == "state.stale":
                 raise
-            return self._failure(error, request, context, language)
+            return self._failure(error, request, context, language, wanted)
         except Exception:
             log.exception("unexpected failure in %s", request.channel)
             return self._failure(AdjutantError("program.failure"), request, context, language)
@@ -238,7 +240,7 @@ class Desk:
         notice = None if answer.notice is None else render_words(answer.notice, language)
         drafting = Drafting(self.tools, request.channel, language, state)
         did = any((answer.events, answer.settings, answer.rosters, answer.start, answer.reminders))
-        press = button.token if button is not None and (did or button.grouped) else None
+        press = button.token if button is not None and (did or button.grouped) else answer.uses
         if not did and press is None and not drafting.needs_store(answer):
             return Reply(
                 tuple(out for message in answer.messages for out in drafting.outgoing(message, spread=False)),
@@ -276,9 +278,18 @@ class Desk:
         act = done.act if answer.events and not asks(answer) else None
         return Reply(messages, stored=True, notice=notice, act=act, rolled=rolled)
 
-    def _failure(self, error: AdjutantError, request: Request, context: Context | None, language: Language) -> Reply:
+    def _failure(
+        self,
+        error: AdjutantError,
+        request: Request,
+        context: Context | None,
+        language: Language,
+        wanted: Wanted | None = None,
+    ) -> Reply:
         message, notice = explain(error, context, language)
-        if request.press is not None:
+        allow = allow_rows(error, context, wanted)
+        message = replace(message, buttons=(*message.buttons, *allow))
+        if request.press is not None and not allow:
             if context is None or not is_out_of_date(error, context):
                 return Reply(notice=notice, error=error.code)
             message = with_live_buttons(message, context.battle)

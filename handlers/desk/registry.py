@@ -47,6 +47,8 @@ LAST = (
     "table.turn",
     "table.battle",
     "table.undo",
+    "table.consent",
+    "table.allow",
     "table.remind",
     "table.why",
     "table.settings",

@@ -64,6 +64,6 @@ def _run(context: Context, form: Form, options: Options) -> Answer:
     if refused is not None and not (context.allowed and isinstance(refused, OutOfOrder)):
         raise refused
     answer = form.run(context, options)
-    if not asks(answer):
-        context.check_typed_dice()
+    if answer.actor is None:
+        context.check_typed_dice()  # what is somebody else's act, or only asks, keeps its dice for that
     return answer

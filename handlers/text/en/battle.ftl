@@ -225,3 +225,5 @@ event-consent_asked = a question
 event-consent_given = consent
 event-consent_refused = a refusal
 event-allowed = allowed out of order
+button-allow = Allow it
+allow-done = Out of order, allowed by { $who }.

@@ -185,3 +185,5 @@ consent-none = Nothing is asked, or it is settled already.
 consent-own = The other side answers.
 consent-which = Which question? Their numbers: { $allowed }. All of them with buttons: /battle
 consent-changed = This is not the army any more that was agreed to. Ask again.
+allow-nothing = There is nothing to allow: nothing was refused at this moment of the battle.
+allow-own = The other side or the umpire allows it.

@@ -233,3 +233,5 @@ event-consent_asked = просьба
 event-consent_given = согласие
 event-consent_refused = отказ
 event-allowed = разрешено вне очереди
+button-allow = Разрешить
+allow-done = Вне очереди, разрешено: { $who }.

@@ -1,0 +1,31 @@
+"""An act out of order was refused: the button with which the other side, or the umpire, may allow it all the same."""
+
+from __future__ import annotations
+
+from handlers.desk.answer import Button, Press, text
+from handlers.desk.context import Context
+from handlers.desk.games import Rows
+from handlers.desk.reading import Wanted
+from lexicon.errors import AdjutantError, OutOfOrder
+
+ALLOW = "allow"
+
+
+def allow_rows(error: AdjutantError, context: Context | None, wanted: Wanted | None) -> Rows:
+    """[Разрешить] for what ``wanted`` says, as its author's act; nothing, where nobody may allow it.
+
+    Who plays alone, or is the umpire, allows it to himself.
+    """
+    if not isinstance(error, OutOfOrder) or context is None or context.state is None or wanted is None:
+        return ()
+    state, own = context.state, context.own_sides
+    if not own or state.ended is not None:
+        return ()
+    others = [side for side in state.sides if side not in own and state.players_of(side)]
+    said = {"said": wanted.words} if isinstance(wanted.words, str) else {"options": dict(wanted.words)}
+    options = {"player": context.player, "command": wanted.command.name, "made": wanted.made, **said}
+    if wanted.faces:
+        options["faces"] = wanted.faces
+    press = Press(ALLOW, options)
+    sides = others[:1] if others else own[:1]
+    return tuple((Button(text("button-allow"), press, side=side),) for side in sides)
