@@ -3,9 +3,23 @@
 from __future__ import annotations
 
 from games.core.course import Act
+from games.wma.acts.command import command_acts
+from games.wma.owed import owed
 from games.wma.state import WmaBattle
+from lexicon.errors import NotAllowed, OutOfOrder
 
 
 def may(state: WmaBattle, side: str) -> tuple[Act, ...]:
     """All acts that the rules know for a side's units and commanders."""
-    return ()
+    if state.ended is not None:
+        return ()
+    return (*command_acts(state, side), Act("turn", why_not=_not_on(state, side)))
+
+
+def _not_on(state: WmaBattle, side: str) -> NotAllowed | None:
+    """What keeps a side from going on to the next phase (wma p. 11)."""
+    for debt in owed(state):
+        return NotAllowed("turn.waiting", field="phase", value=state.phase, waits=debt.what)
+    if state.active not in (None, side):
+        return OutOfOrder("turn.not_active", field="side", value=state.sides[state.active].name or state.active)
+    return None

@@ -1,11 +1,112 @@
-"""The Command phase: what blunders and charges leave owing (wma p. 25, 41, 68)."""
+"""The Command phase: what may be done in it, and what blunders and charges leave owing (wma p. 12-19, 25, 41, 68)."""
 
 from __future__ import annotations
 
-from games.core.course import Debt
+from collections.abc import Iterator
+from itertools import chain
+from typing import cast
+
+from games.core.course import Act, Debt, Option
+from games.wma.rights.command import (
+    enemy_camels,
+    may_be_charged,
+    may_charge,
+    may_halt,
+    may_order,
+    may_use_initiative,
+)
+from games.wma.rights.commanders import may_be_displaced, may_move_commander
 from games.wma.rights.reactions import chargers_of, may_evade_charge
 from games.wma.rights.shooting import may_shoot_at
-from games.wma.state import WmaBattle
+from games.wma.state import Commander, WmaBattle, WmaUnit
+from lexicon.errors import NotAllowed
+from resolvers.wma.order import MAX_BRIGADE
+from resolvers.wma.words import CLOSE_CM, ORDER_REACH_CM, Rank
+
+_MOST_MET = 3
+"""Enemies that one unit usually meets at most in a charge: it has that many stands."""
+
+
+def command_acts(state: WmaBattle, side: str) -> Iterator[Act]:
+    """All that a side may do with its units and commanders in a Command phase, and why not the rest."""
+    units = list(state.units_of(side))
+    commanders = [one for one in state.commanders_of(side) if not one.dead]
+    for unit in units:
+        yield from _orders(state, commanders, unit)
+        if unit.orders:
+            yield _act("halt", unit, may_halt(state, unit), Option("units", (unit.id,), 1, 1))
+        how = Option("how", ("charge", "evade"), 1, 1)
+        yield _act("initiative", unit, may_use_initiative(state, unit), _only(unit), how)
+        yield _charge(state, unit)
+    for commander in commanders:
+        yield from _brigade(state, commander, units)
+        yield _move(state, commander, units)
+        if (displaced := _displaced(commander, units)) is not None and state.active != side:
+            yield displaced
+    yield from chain.from_iterable(debt.acts for debt in command_debts(state) if debt.by == side)
+
+
+def _orders(state: WmaBattle, commanders: list[Commander], unit: WmaUnit) -> Iterator[Act]:
+    refusals = [(one, may_order(state, one, (unit,))) for one in commanders]
+    free = [one for one, refused in refusals if refused is None]
+    for commander in free:
+        yield Act("order", unit.id, _order_options(state, commander, (unit.id,), 1, 1))
+    if refusals and not free:
+        yield Act("order", unit.id, why_not=refusals[0][1])
+
+
+def _brigade(state: WmaBattle, commander: Commander, units: list[WmaUnit]) -> Iterator[Act]:
+    """Several at once: those whom he may order one by one; whether they touch is the table's (wma p. 17)."""
+    free = tuple(unit.id for unit in units if may_order(state, commander, (unit,)) is None)
+    if len(free) > 1:
+        yield Act("order", commander.id, _order_options(state, commander, free, 2, MAX_BRIGADE))
+
+
+def _order_options(
+    state: WmaBattle, commander: Commander, units: tuple[str, ...], least: int, most: int
+) -> tuple[Option, ...]:
+    reach = ORDER_REACH_CM[cast(Rank, commander.rank)]
+    facts = ["enemy", "flank", "difficult", *(("camels",) if enemy_camels(state, commander.side) else ())]
+    return (
+        Option("commander", (commander.id,), 1, 1),
+        Option("units", units, least, most),
+        Option("distance", tuple(float(cm) for cm in range(CLOSE_CM, reach + 1, CLOSE_CM)), 1, 1, table=True),
+        *(Option(fact, (True,), table=True) for fact in facts),
+    )
+
+
+def _charge(state: WmaBattle, unit: WmaUnit) -> Act:
+    enemies = (enemy for side in state.enemies_of(unit.side) for enemy in state.units_of(side))
+    free = tuple(enemy.id for enemy in enemies if may_be_charged(state, unit, enemy) is None)
+    refused = may_charge(state, unit) or (None if free else NotAllowed("charge.nobody", field="targets"))
+    return _act("charge", unit, refused, Option("attackers", (unit.id,), 1, 1), Option("targets", free, 1, _MOST_MET))
+
+
+def _move(state: WmaBattle, commander: Commander, units: list[WmaUnit]) -> Act:
+    refused = may_move_commander(state, commander, None)
+    free = tuple(unit.id for unit in units if may_move_commander(state, commander, unit) is None)
+    return Act("attach", commander.id, (Option("commander", (commander.id,), 1, 1), Option("unit", free)), refused)
+
+
+def _displaced(commander: Commander, units: list[WmaUnit]) -> Act | None:
+    """Enemies moved onto him: he joins a friend within 30 cm (wma p. 69)."""
+    free = tuple(unit.id for unit in units if may_be_displaced(commander, unit) is None)
+    if not free:
+        return None
+    options = (
+        Option("commander", (commander.id,), 1, 1),
+        Option("unit", free, 1, 1, table=True),
+        Option("displaced", (True,), 1, 1, table=True),
+    )
+    return Act("attach", commander.id, options)
+
+
+def _act(command: str, unit: WmaUnit, refused: NotAllowed | None, *options: Option) -> Act:
+    return Act(command, unit.id, options, refused)
+
+
+def _only(unit: WmaUnit) -> Option:
+    return Option("unit", (unit.id,), 1, 1)
 
 
 def command_debts(state: WmaBattle) -> tuple[Debt, ...]:
@@ -19,9 +120,10 @@ def blunder_debts(state: WmaBattle) -> tuple[Debt, ...]:
     for brigade in state.blunder_choices:
         living = tuple(unit for unit in brigade if unit in state.units and state.units[unit].alive)
         if living:
-            debts.append(Debt(state.units[living[0]].side, "blunder", living))
+            acts = tuple(Act("blunder", unit, (Option("unit", (unit,), 1, 1),)) for unit in living)
+            debts.append(Debt(state.units[living[0]].side, "blunder", living, acts))
     debts += [
-        Debt(unit.side, "blunder", (unit.id,))
+        Debt(unit.side, "blunder", (unit.id,), (_charge(state, unit), Act("blunder", unit.id, (_only(unit),))))
         for unit in state.units.values()
         if unit.alive and unit.blundered == "gods_with_us"
     ]
@@ -34,7 +136,15 @@ def reaction_debts(state: WmaBattle) -> tuple[Debt, ...]:
     for unit in state.units.values():
         if not unit.charged_by or not unit.alive:
             continue
-        shoots = any(may_shoot_at(state, unit, charger) is None for charger in chargers_of(state, unit))
-        if shoots or may_evade_charge(state, unit) is None:
-            debts.append(Debt(unit.side, "reaction" if shoots else "evade", (unit.id,)))
+        acts = [_shoot(unit, one) for one in chargers_of(state, unit) if may_shoot_at(state, unit, one) is None]
+        what = "reaction" if acts else "evade"
+        if may_evade_charge(state, unit) is None:
+            acts.append(Act("evade", unit.id, (_only(unit),)))
+        if acts:
+            acts.append(Act("stand", unit.id, (_only(unit),)))
+            debts.append(Debt(unit.side, what, (unit.id,), tuple(acts)))
     return tuple(debts)
+
+
+def _shoot(unit: WmaUnit, charger: WmaUnit) -> Act:
+    return Act("shoot", unit.id, (Option("shooters", (unit.id,), 1, 1), Option("target", (charger.id,), 1, 1)))

@@ -37,3 +37,4 @@ button-stand = Stand{ $unit ->
 }
 unit-dead = No longer there: { $value }.
 commander-dead = No longer there: { $value }.
+charge-nobody = Nobody to charge: no enemy is on the table.

@@ -37,3 +37,4 @@ button-stand = Стоять{ $unit ->
 }
 unit-dead = Отряда больше нет: { $value }.
 commander-dead = Командующего больше нет: { $value }.
+charge-nobody = Нападать не на кого: врагов на столе нет.
