@@ -13,6 +13,7 @@ from bot.forms import MORE, TARGET, is_general
 from handlers.desk.context import Context
 from handlers.desk.registry import Command, commands
 from handlers.desk.request import Request
+from handlers.desk.seating import seat
 from handlers.desk.tools import Tools
 from handlers.language.options import Choice, Flag, Marker, Pick, markers
 from handlers.language.sources import names_of
@@ -39,7 +40,7 @@ def complete_option(tools: Tools, request: Request, field: str, typed: str) -> l
     command = commands().get(request.command or "")
     if command is None:
         return []
-    context = _context(tools, request)
+    context = seat(tools, request, reads_only=True)
     if is_general(command.name):
         found = _of_any_game(command, field, typed, context)
     else:
@@ -47,18 +48,6 @@ def complete_option(tools: Tools, request: Request, field: str, typed: str) -> l
         known = next((known for known in markers(form.model) if known[0] == field), None)
         found = iter(()) if known is None else _of_marker(command.name, field, known[1], known[2], typed, context)
     return _short(found)
-
-
-def _context(tools: Tools, request: Request) -> Context:
-    store = tools.store_if_usable
-    if store is None:
-        return Context(request=request, tools=tools, language=request.locale or "ru")
-    person, battle = store.people.find(request.actor.key), store.battle_in(request.channel)
-    state = store.state(battle) if battle is not None else None
-    seat = store.people.seat(battle, person.id) if battle is not None and person is not None else None
-    language: Language = request.locale or (state.language if state is not None else "ru")
-    known = person.id if person is not None else None
-    return Context(request=request, tools=tools, language=language, person=known, state=state, player=seat or 0)
 
 
 def _short(found: Iterable[Suggestion]) -> list[Suggestion]:

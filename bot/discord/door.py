@@ -33,13 +33,13 @@ from bot.doors import EditLost, SendLater
 from bot.forms import is_general, words_of
 from bot.house import House
 from games.store import OutboxRow
-from handlers.desk.answer import Text
 from handlers.desk.desk import Reply
 from handlers.desk.drafting import Outgoing
 from handlers.desk.reading import DICE
 from handlers.desk.registry import commands
 from handlers.desk.request import Request
-from handlers.drawing.fluent import render_words
+from handlers.desk.seating import seat
+from handlers.drawing.fluent import render_text
 from handlers.drawing.wording import Payload
 
 log = logging.getLogger("adjutant.discord")
@@ -171,8 +171,8 @@ class DiscordDoor:
             log.warning("interaction not answered", extra={"interaction": interaction.id, "reason": repr(error)[:200]})
         except Exception:
             log.exception("unexpected failure", extra={"interaction": interaction.id})
-            words = render_words(Text("program-failure"), _language(asked))
-            await self._insist(partial(self._notice, asked, render_notice(words)))
+            words = self._words("program-failure", read_interaction(interaction))
+            await self._insist(partial(self._notice, asked, words))
         finally:
             # Where the delivery is to answer, the timer still has to watch over it.
             asked.stop_timer()
@@ -247,8 +247,12 @@ class DiscordDoor:
         if reply.notice is not None:
             await self._insist(partial(self._notice, asked, render_notice(reply.notice)))
         elif not told and not asked.delivered:
-            done = render_words(Text("discord-done"), request.locale or "ru")
-            await self._insist(partial(asked.close, render_notice(done)))
+            await self._insist(partial(asked.close, self._words("discord-done", request)))
+
+    def _words(self, key: str, request: Request) -> Rendering:
+        """A sentence of the door's own, in the language that the person chose."""
+        language = seat(self._house.tools, request, reads_only=True).language
+        return render_notice(render_text(key, {}, language))
 
     # What goes out.
 
@@ -299,8 +303,7 @@ class DiscordDoor:
         channel = await self._channel(row.channel)
         await channel.get_partial_message(int(row.edits)).edit(**editing(rendering))
         if asked is not None:
-            words = render_words(Text("discord-done"), _language(asked))
-            await asked.close(render_notice(words))
+            await asked.close(self._words("discord-done", read_interaction(asked.interaction)))
 
     async def _tell(
         self, asked: Asked, channel: str, rendering: Rendering, ephemeral: bool, *, nonce: str | None = None
@@ -371,10 +374,6 @@ def _is_for_alone(out: Outgoing, request: Request) -> bool:
     """Whether it is for the eyes of the one who asked, where others might read along."""
     person = int(request.actor.key.partition(":")[2])
     return out.private and out.channel == private_key(person) and not request.private
-
-
-def _language(asked: Asked) -> Any:
-    return read_interaction(asked.interaction).locale or "ru"
 
 
 def _nonce(row: OutboxRow) -> str:

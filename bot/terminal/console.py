@@ -6,10 +6,12 @@ import itertools
 import re
 import uuid
 from collections.abc import Callable, Iterable
+from typing import Any
 
 from handlers.desk.desk import Desk, Reply
 from handlers.desk.drafting import Outgoing
 from handlers.desk.request import Actor, Request
+from handlers.desk.seating import seat
 from handlers.drawing.fluent import render_text
 from handlers.drawing.wording import draw_block
 from lexicon.folding import fold, turn_layout
@@ -32,7 +34,7 @@ class Console:
         self.write = write
         self.language: Language = language
         self.colour = colour
-        self.name = self._words("console-player")
+        self.name = render_text("console-player", {}, language)
         self.buttons: list[str] = []
         self._run = uuid.uuid4().hex[:12]
         self._acts = itertools.count(1)
@@ -71,22 +73,17 @@ class Console:
         self.write(self._words("console-as", name=self.name))
 
     def _words(self, key: str, **params: object) -> str:
-        return render_text(key, params, self.language)
+        """A sentence of the terminal's own, in the language that whoever types has chosen."""
+        return render_text(key, params, seat(self.desk.tools, self._request(), reads_only=True).language)
+
+    def _request(self, **said: Any) -> Request:
+        actor = Actor(f"console:{self.name}", self.name)
+        return Request(channel=CHANNEL, actor=actor, locale=self.language, can_manage=True, **said)
 
     def _handle(self, *, text: str | None = None, press: str | None = None) -> None:
         act = f"{self._run}-{next(self._acts)}"
-        reply = self.desk.handle(
-            Request(
-                channel=CHANNEL,
-                actor=Actor(f"console:{self.name}", self.name),
-                text=text,
-                press=press,
-                update_id=f"console:{act}",
-                message_id=act,
-                locale=self.language,
-                can_manage=True,
-            )
-        )
+        request = self._request(text=text, press=press, update_id=f"console:{act}", message_id=act)
+        reply = self.desk.handle(request)
         if reply is not None:
             self.show(reply)
         elif text is not None:

@@ -40,6 +40,7 @@ from handlers.desk.reading import (
 from handlers.desk.registry import Form
 from handlers.desk.request import Request
 from handlers.desk.running import asks, carried_out
+from handlers.desk.seating import seat, seat_at
 from handlers.desk.tools import Tools
 from handlers.drawing.fluent import render_words
 from handlers.drawing.wording import render_message
@@ -145,7 +146,7 @@ class Desk:
         older: Older | None = None
         wanted: Wanted | None = None
         try:
-            context = self._seated(request)
+            context = seat(self.tools, request)
             language = context.language
             if request.press is None:
                 wanted = wanted_by(request)
@@ -155,7 +156,7 @@ class Desk:
                 button = self.tools.store.press(request.press)
                 if button.battle is not None:
                     # The button may hang in a channel that has another battle by now: it speaks of its own.
-                    context = self._seated_at(context, button.battle)
+                    context = seat_at(context, button.battle)
                     check_press(button, context.state, context.player, context.person)
                 wanted = wanted_by_button(button.does)
                 if button.does.get("once"):
@@ -177,29 +178,6 @@ class Desk:
         except Exception:
             log.exception("unexpected failure in %s", request.channel)
             return self._failure(AdjutantError("program.failure"), request, context, language)
-
-    def _seated(self, request: Request) -> Context:
-        """The person and the channel's battle; without a store that can be used, neither."""
-        unknown = Context(request=request, tools=self.tools, language=request.locale or "ru")
-        try:
-            store = self.tools.store
-            person = store.people.see(request.actor.key, request.actor.name)
-            battle = store.battle_in(request.channel)
-            context = replace(unknown, person=person.id)
-            if battle is not None:
-                context = self._seated_at(context, battle)
-            chosen = store.settings.get(context.scope, "language") or store.settings.get(request.channel, "language")
-            spoken: Language | None = chosen or (context.state.language if context.state is not None else None)
-            return replace(context, language=spoken or unknown.language)
-        except StorageTrouble as trouble:
-            # Free rolls and rules go on; whatever needs a battle says what the trouble is.
-            return replace(unknown, trouble=trouble)
-
-    def _seated_at(self, context: Context, battle: str) -> Context:
-        """The same person at this battle."""
-        store = self.tools.store
-        player = store.people.seat(battle, context.person or 0) or 0
-        return replace(context, state=store.state(battle), player=player)
 
     def _carried_out(
         self, context: Context, wanted: Wanted, form: Form, words: str | Mapping[str, Any], older: Older | None
@@ -307,9 +285,9 @@ class Desk:
         if token.startswith("/"):
             return token
         button = self.tools.store.press(token)
-        context = self._seated(request)
+        context = seat(self.tools, request)
         if button.battle is not None:
-            context = self._seated_at(context, button.battle)
+            context = seat_at(context, button.battle)
         wanted = wanted_by_button(button.does)
         if isinstance(wanted.words, str):
             return f"/{wanted.command.name} {button.does['options'][RAW]}".rstrip()

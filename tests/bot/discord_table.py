@@ -26,6 +26,10 @@ def make_house(folder: Path, **settings: object) -> House:
     return House(Settings(data=folder, **settings))  # type: ignore[arg-type]
 
 
+_PATIENCE_S = 60.0
+"""Of simcord, which takes a slow machine for a bot that hangs."""
+
+
 class Prompt:
     """The delivery without its waiting: what is due is sent as the bot's own work, so that simcord waits for it."""
 
@@ -44,7 +48,7 @@ async def table(folder: Path, **options: object) -> AsyncIterator[simcord.Env]:
     door = DiscordDoor(house, TOKEN)
     Prompt(house, door)
     # Not simcord.run, whose context cannot be left in another task than it was entered in, as fixtures are.
-    env = simcord.Env(door.client, **options)
+    env = simcord.Env(door.client, settle_timeout=_PATIENCE_S, **options)  # type: ignore[arg-type]
     await env.start()
     env.house, env.door = house, door
     try:

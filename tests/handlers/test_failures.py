@@ -10,6 +10,7 @@ from handlers.desk.failures import example_here, explain_in_words
 from handlers.desk.reading import Wanted, called
 from handlers.desk.registry import commands
 from handlers.desk.request import Actor, Request
+from handlers.desk.seating import seat
 from handlers.drawing.fluent import NOTHING, has_text
 from handlers.language.grammar import parse_words
 from lexicon.errors import NotFound, ValueMissing
@@ -78,8 +79,8 @@ def test_examples_name_things_of_this_battle_and_are_understood(battle, language
         form = known.forms.get("wma")
         if form is None or not form.battle:
             continue
-        seated = battle.desk._seated(Request(battle.channel, Actor("test:Ира", "Ира")))
-        context, *_ = called(seated, Wanted(known, ""))
+        ira = Request(battle.channel, Actor("test:Ира", "Ира"))
+        context, *_ = called(seat(battle.desk.tools, ira), Wanted(known, ""))
         example = example_here(context)
         if example is None:
             continue
