@@ -62,6 +62,12 @@ def test_unarmoured_skirmishers_count_neither_way_p71() -> None:
     assert result("withdraw", {"units": light}, core_units="skirmishers_never_core")["core_units"] == 0
 
 
+def test_an_army_without_main_units_is_never_broken_by_losses_p71() -> None:
+    given = {"units": [{"count": 3, "destroyed": 3, "skirmish": True}]}
+    assert result("withdraw", given) == {"core_units": 0, "break_point": 0, "losses_counted": 0, "withdraws": False}
+    assert result("withdraw", {**given, "general_lost": True})["withdraws"] is True
+
+
 def test_general_lost_withdraws_p70() -> None:
     assert result("withdraw", {"units": [{"count": 9}], "general_lost": True})["withdraws"] is True
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tests.resolvers.wma.wma_help import result
+from tests.resolvers.wma.wma_help import result, trace
 
 
 def dice_of(unit: dict[str, Any], stands: list[dict[str, Any]], commanders: tuple[int, ...] = (), **state: Any) -> Any:
@@ -119,6 +119,33 @@ def test_shieldwall_readings_p47_127() -> None:
     assert result("save", advance, {"save": [5]}, shieldwall_advance="charge_or_advance")["saved"] == 1
     for bad in ({"round": 2}, {"difficult_terrain": True}, {"unit_charged": True}, {"phase": "shooting"}):
         assert result("save", {**given, "shieldwall": {**wall, **bad}}, {"save": [5]})["saved"] == 0
+
+
+def test_a_shieldwall_in_a_fight_from_last_turn_p61_127() -> None:
+    given = {"hits": 1, "armour": 6, "shieldwall": {"being_charged": True, "continued": True}}
+    assert result("save", given, {"save": [5]})["saved"] == 0
+    assert result("save", given, {"save": [5]}, continued_fight="first_round_of_phase")["saved"] == 1
+    assert result("save", {**given, "shieldwall": {"being_charged": True}}, {"save": [5]})["saved"] == 1
+
+
+def test_the_ledger_of_a_turned_phalanx_and_of_stands_below_zero_p46_126() -> None:
+    def values(given: dict[str, Any]) -> dict[str, int]:
+        return {note.code: note.value for note in trace("combat_attack_dice", given) if hasattr(note, "value")}
+
+    ahead = dice_of({"rules": ["phalanx"]}, [{}, {}])
+    assert values(ahead) == {"attack": 6}
+    assert values(dice_of({"rules": ["phalanx"]}, [{}, {"attacks_from": "rear"}])) == {
+        "attack": 6,
+        "phalanx_turned": -3,
+    }
+    assert values(dice_of({}, [{}, {"attacks_from": "rear"}])) == {"attack": 6}
+    low = {"enemy_front_on_own_flank_or_rear": True, "touches_terror": True}
+    assert values(dice_of({"attack": 1}, [low, {}])) == {
+        "attack": 2,
+        "terror": -1,
+        "enemy_on_flank": -1,
+        "stand_floor": 1,
+    }
 
 
 def test_best_armour_with_shieldwall_needs_a_three_p127() -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from lexicon.errors import NotUnderstood
 from tests.resolvers.wma.wma_help import fighter, result
 
 EVERYBODY = {"infantry", "foot_skirmisher", "phalanx", "cavalry", "chariot", "elephant", "artillery"}
@@ -137,3 +138,31 @@ def test_a_shieldwall_is_an_ordinary_line_in_its_second_round():  # p. 127
 def test_what_a_retreat_leaves(given, left, hits, stampedes):
     got = result("retreat_effect", given)
     assert got == {"destroyed": left == 0, "stands_left": left, "hits_left": hits, "stampedes": stampedes}
+
+
+@pytest.mark.parametrize(
+    ("given", "controller", "defenders", "attackers"),
+    [
+        ({"defenders_inside": 2, "attackers_inside": 2}, "defenders", True, False),
+        ({"defenders_inside": 1, "attackers_inside": 2}, "attackers", False, True),
+        ({"defenders_inside": 2, "attackers_inside": 1, "attackers_at_gate": True}, "defenders", True, True),
+        ({"defenders_inside": 1, "attackers_inside": 2, "defenders_at_gate": True}, "attackers", True, True),
+    ],
+)
+def test_who_controls_a_gate_and_who_may_use_it(given, controller, defenders, attackers):  # p. 35
+    assert result("gate_control", given) == {
+        "controller": controller,
+        "defenders_may_use": defenders,
+        "attackers_may_use": attackers,
+    }
+
+
+def test_adjustments_may_leave_no_attack_but_not_less_and_one_hit():  # p. 136-137
+    weak = {"attack": 1, "hits": 2, "points": 10, "apply": ["militia_10", "conscripts"]}
+    with pytest.raises(NotUnderstood):
+        result("stat_adjust", weak)
+    left = result("stat_adjust", {**weak, "points": 15})
+    assert left == {"attack": 0, "hits": 1, "points": 0}
+    for less in ({"attack": 0}, {"hits": 1}):
+        with pytest.raises(NotUnderstood):
+            result("stat_adjust", {**weak, "points": 15, **less})
