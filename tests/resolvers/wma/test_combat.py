@@ -165,3 +165,9 @@ def test_mutual_destruction_reading_p48() -> None:
     sides = {"A": {"units": [{"name": "a", **dead}], "support": 1}, "B": {"units": [{"name": "b", **dead}]}}
     assert result("combat_result", {"sides": sides})["winner"] is None
     assert result("combat_result", {"sides": sides}, mutual_destruction="higher_score_wins")["winner"] == "A"
+
+
+def test_a_shieldwall_never_saves_on_a_one_p127() -> None:
+    wall = {"being_charged": True}
+    for armour, need in ((3, 2), (2, 2), (None, 6)):
+        assert result("save", {"hits": 1, "armour": armour, "shieldwall": wall}, {"save": [1]})["save_needed"] == need
