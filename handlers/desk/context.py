@@ -76,11 +76,12 @@ class Context(Seated):
     request: Request
     call: Call = Call()
     for_show: bool = False
+    _asked_by: Context | None = field(default=None, repr=False, compare=False)
     _named: dict[str, Named] = field(default_factory=dict, init=False, repr=False, compare=False)
 
     def by_rules_of(self, game: Book) -> Context:
         """The same request, where no battle says by whose rules it goes."""
-        return replace(self, said_game=game)
+        return replace(self, said_game=game, _asked_by=self)
 
     def setting(self, name: str, default: Any = None) -> Any:
         """A setting of the chat."""
@@ -98,6 +99,8 @@ class Context(Seated):
     @cached_property
     def dice(self) -> RecordedDice:
         """The dice of this act: typed in by the player, else the battle's fair dice, else the system's."""
+        if self._asked_by is not None:
+            return self._asked_by.dice
         if self.for_show:
             return RecordedDice(FairDice(_FOR_SHOW, "", 0, (), ""), "system")
         if self._typed is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
@@ -24,6 +24,7 @@ class GameDesk:
         families: the modules of its folder that hold commands, in the order of the help page.
         pays: buttons that pay a debt of the battle. undone: what could still be done in this phase, with a button each.
         unit: a unit in one line: what is left of it and what matters now. Second argument: its stands as drawn.
+        news: what must be said of a change, from the state before to the state after, whatever command made it.
     """
 
     game: Book
@@ -31,6 +32,7 @@ class GameDesk:
     pays: Callable[[Any, Debt], Rows]
     undone: Callable[[Any], tuple[tuple[Text, Rows], ...]]
     unit: Callable[[Any, str], Text]
+    news: Callable[[Any, Any], Iterable[Text]] = lambda before, after: ()
 
 
 @cache

@@ -12,6 +12,7 @@ from typing import Any
 from games.core.events import ASKING
 from handlers.desk.answer import Answer
 from handlers.desk.context import Call, Context
+from handlers.desk.news import with_news
 from handlers.desk.reading import read_options
 from handlers.desk.registry import Form, find_command
 from handlers.desk.request import Actor
@@ -64,6 +65,7 @@ def _run(context: Context, form: Form, options: Options) -> Answer:
     if refused is not None and not (context.allowed and isinstance(refused, OutOfOrder)):
         raise refused
     answer = form.run(context, options)
-    if answer.actor is None:
-        context.check_typed_dice()  # what is somebody else's act, or only asks, keeps its dice for that
-    return answer
+    if answer.actor is not None:
+        return answer  # what is somebody else's act, or only asks, keeps its dice for that
+    context.check_typed_dice()
+    return with_news(context, answer)

@@ -42,19 +42,19 @@ def why(context: Context, options: WhyOptions) -> Answer:
     act = found[-1].act
     blocks: list[Block] = []
     for record in (r for r in found if r.act == act):
-        blocks += _explained(context.battle, record)
+        blocks += _explained(context, record)
     return reply(*blocks)
 
 
-def _explained(state: BattleState, record: Record) -> list[Block]:
-    event = record.event
+def _explained(context: Context, record: Record) -> list[Block]:
+    state, event = context.battle, record.event
     blocks: list[Block] = [Headline(text("why-title", what=event_name(state.game, event), number=record.act))]
     begins = _ordered(state, event) if isinstance(event, OrderGiven) else []
     blocks += Telling(state.game, _called(state, event)).story(parse_trace(event.trace), begins)
     if isinstance(event, OrderGiven):
         blocks.append(Line(text("why-order", needed=event.needed, roll=event.roll)))
     if any(roll.origin == "typed" for roll in event.rolls):
-        blocks.append(Line(text("own-dice")))
+        blocks.append(Line(text("own-dice", who=context.names.get(record.actor, "?"))))
     return blocks
 
 

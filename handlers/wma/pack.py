@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from games.core.course import Debt
 from games.wma.state import WmaBattle, WmaUnit
 from handlers.desk.answer import Text, text
@@ -63,6 +65,16 @@ def _condition(unit: WmaUnit) -> str:
     return "engaged" if unit.engaged else ""
 
 
+def _news(before: WmaBattle, after: WmaBattle) -> Iterator[Text]:
+    """Commanders who fell, with their units or alone; with the General the army goes (wma p. 69-70)."""
+    from handlers.wma.commanders import fallen
+
+    for one in before.commanders.values():
+        later = after.commanders.get(one.id)
+        if not one.dead and later is not None and later.dead:
+            yield fallen(one, ends=one.rank == "general")
+
+
 DESK = GameDesk(
     game="wma",
     families=(
@@ -81,4 +93,5 @@ DESK = GameDesk(
     pays=_pays,
     undone=_undone,
     unit=describe_unit,
+    news=_news,
 )

@@ -146,6 +146,7 @@ def test_a_profile_typed_at_a_defence_typed(table):
         "Regeneration, 5+: 2 6",
         " −1  AP (бронебойность) · стр. 13",
         "3 попадания, 1 рана (1 и больше: 72 %)",
+        "Кубики свои, со стола: Ира",
     ]
     assert "мало" in table.say("Ира", f"{HEAVY} кубики=1,4,5,6,2,3,5,2,6")
     assert "больше" in table.say("Ира", f"{HEAVY} кубики=1,4,5,6,2,3,5,2,6,2,3")

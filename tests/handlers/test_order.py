@@ -14,6 +14,7 @@ def test_the_books_example_of_a_second_order_at_65_cm(battle):
         "  9  командование",
         " −3  расстояние 65 см · стр. 16",
         " −1  второй приказ · стр. 16",
+        "Кубики свои, со стола: Ира",
     ]
     assert list(battle.tokens) == ["Ещё приказ", "Стоп", "Почему?"]
 

@@ -119,4 +119,4 @@ def test_why_names_the_side_that_won_whoever_attacked(battle, attacker, defender
     assert "отряд уничтожен: Воины 1" in why
     lines = why.splitlines()
     assert lines[lines.index(" +3  легион · стр. 125") - 1] == "Имперские Римляне"
-    assert lines[-1] == "Кубики бросили на столе и ввели сами."
+    assert lines[-1] == f"Кубики свои, со стола: {who}"

@@ -11,7 +11,7 @@ trace-cm = { $cm } cm
 trace-result = Outcome
 trace-about = { $what }: { $who }
 trace-winner = { $what }, won by { $who }
-own-dice = These dice were rolled on the table and typed in.
+own-dice = Own dice, from the table: { $who }
 note-wma-distance = distance { $cm } cm
 note-wma-order = { $order ->
     [2] second order

@@ -11,7 +11,7 @@ trace-cm = { $cm } см
 trace-result = Итог
 trace-about = { $what }: { $who }
 trace-winner = { $what }, победа: { $who }
-own-dice = Кубики бросили на столе и ввели сами.
+own-dice = Кубики свои, со стола: { $who }
 note-wma-distance = расстояние { $cm } см
 note-wma-order = { $order ->
     [2] второй приказ
