@@ -12,6 +12,7 @@ from typing import Any
 from games.core.events import ASKING
 from handlers.desk.answer import Answer
 from handlers.desk.context import Call, Context
+from handlers.desk.debts import with_debts
 from handlers.desk.news import with_news
 from handlers.desk.reading import read_options
 from handlers.desk.registry import Form, find_command
@@ -68,4 +69,4 @@ def _run(context: Context, form: Form, options: Options) -> Answer:
     if answer.actor is not None:
         return answer  # what is somebody else's act, or only asks, keeps its dice for that
     context.check_typed_dice()
-    return with_news(context, answer)
+    return with_debts(context, with_news(context, answer))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.core.state import Leader
+from games.core.state import BattleState, Leader
 from handlers.desk.answer import Answer, Block, Headline, Line, Table, Text, Words, reply, text
 from handlers.desk.context import Context
 from handlers.desk.games import desk_of
@@ -51,7 +51,7 @@ def battle(context: Context, options: NoOptions) -> Answer:
                 )
             )
         rows: list[tuple[Words, ...]] = [
-            (leader.name, _leader(leader)) for leader in state.leaders_of(side.id) if not leader.dead
+            (leader.name, _leader(state, leader)) for leader in state.leaders_of(side.id) if not leader.dead
         ]
         rows += [(unit.name, desk_of(state.game).unit(unit, dots(unit))) for unit in state.units_of(side.id)]
         if rows:
@@ -59,6 +59,8 @@ def battle(context: Context, options: NoOptions) -> Answer:
     return reply(*blocks, buttons=pending_buttons(state))
 
 
-def _leader(leader: Leader) -> Text:
+def _leader(state: BattleState, leader: Leader) -> Text:
     marks = "finished" if getattr(leader, "finished", False) else ""
-    return text("battle-commander", command=getattr(leader, "command", 0), marks=marks)
+    joined = state.units.get(leader.unit or "")
+    at = "" if joined is None else joined.name
+    return text("battle-commander", command=getattr(leader, "command", 0), marks=marks, unit=at)

@@ -14,11 +14,12 @@ def pending_buttons(state: BattleState) -> Rows:
     """Buttons for what is owed now, for whoever owes it; where nothing is, for what can still be done in the phase."""
     debts = pack_of(state.game).owed(state)
     if debts:
-        return tuple(row for debt in debts for row in _pays(state, debt))
+        return tuple(row for debt in debts for row in pays(state, debt))
     return tuple(row for _, rows in desk_of(state.game).undone(state) for row in rows)
 
 
-def _pays(state: BattleState, debt: Debt) -> Rows:
+def pays(state: BattleState, debt: Debt) -> Rows:
+    """Buttons that pay a debt, whatever the game."""
     if debt.what != "consent":
         return desk_of(state.game).pays(state, debt)
     asked = next(one for one in state.questions if one.number == debt.about)

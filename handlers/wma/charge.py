@@ -16,7 +16,6 @@ from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.language.options import Options, Pick
 from handlers.wma.fighting import engagement_of
-from handlers.wma.reactions import asked_of
 from lexicon.errors import NotAllowed, OutOfOrder
 from lexicon.names import Name
 from resolvers.wma.pages import page
@@ -86,8 +85,7 @@ def charge(context: Context, options: ChargeOptions) -> Answer:
     blocks: list[Block] = [Line(text("charge-done", ours=_names(ours), theirs=_names(theirs)), strong=True)]
     if alone:
         blocks.append(Line(text("charge-initiative", units=_names(alone), page=page(13))))
-    said, rows = asked_of(context.foresee(state, events))
-    return Answer((say(*blocks, *said, buttons=rows),), tuple(events))
+    return Answer((say(*blocks),), tuple(events))
 
 
 def _on_initiative(state: WmaBattle, unit: WmaUnit) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, cast
 
 from games.wma.events import CommanderJoined, CommanderLost
 from games.wma.rights.commanders import may_be_displaced, may_be_lost, may_move_commander
@@ -15,6 +15,7 @@ from lexicon.errors import NotAllowed
 from lexicon.names import Name
 from resolvers.wma.commanders import COMMANDER_FATE, CommanderEvent
 from resolvers.wma.pages import page
+from resolvers.wma.words import Rank
 
 DISPLACED_CM = 30
 """How far a displaced commander goes to join a friend (wma p. 69)."""
@@ -80,9 +81,9 @@ def attach(context: Context, options: AttachOptions) -> Answer:
     state = context.of(WmaBattle)
     commander = state.commander(options.commander)
     if options.killed:
-        return _lost(context, commander)
+        return _lost(commander, "killed")
     if options.displaced and options.unit is None:
-        return _where_to(state, commander)
+        return _where_to(context, commander)
     unit = None if options.unit is None else state.unit(options.unit)
     event = CommanderJoined(commander=commander.id, unit=None if unit is None else unit.id, displaced=options.displaced)
     return Answer((say(_moved(state, commander, unit)),), (event,))
@@ -97,23 +98,25 @@ def _moved(state: WmaBattle, commander: Commander, unit: WmaUnit | None) -> Text
     return text("commander-left", commander=commander.name, unit=name, page=page(69))
 
 
-def _lost(context: Context, commander: Commander) -> Answer:
-    """He is gone; losing the General ends the battle for his army (wma p. 70)."""
-    given = CommanderEvent(rank=commander.rank, event="left_table_not_returned")  # type: ignore[arg-type]
-    ends = context.play(COMMANDER_FATE, given).result.army_withdraws
-    said = fallen(commander, ends=ends)
-    return Answer((say(Line(said, strong=True)),), (CommanderLost(commander=commander.id, cause="killed"),))
+def _lost(commander: Commander, cause: str) -> Answer:
+    said = Line(fallen(commander), strong=True)
+    return Answer((say(said),), (CommanderLost(commander=commander.id, cause=cause),))
 
 
-def fallen(commander: Commander, *, ends: bool) -> Text:
-    """That he is killed; ``ends``: what follows for his army."""
-    rank = "general" if ends else "other"
-    return text("commander-killed", commander=commander.name, rank=rank, page=page(70))
+def fallen(commander: Commander) -> Text:
+    """That he is lost, and what the General's loss means for his army (wma p. 69-70)."""
+    where = page(70 if commander.rank == "general" else 69)
+    return text("commander-killed", commander=commander.name, rank=commander.rank, page=where)
 
 
-def _where_to(state: WmaBattle, commander: Commander) -> Answer:
+def _where_to(context: Context, commander: Commander) -> Answer:
     """Which friend within 30 cm he joins; with none he is lost (wma p. 69)."""
+    state = context.of(WmaBattle)
     near = [unit for unit in state.units_of(commander.side, alive=True) if may_be_displaced(commander, unit) is None]
+    if not near:
+        given = CommanderEvent(rank=cast(Rank, commander.rank), event="enemy_moves_onto_or_through")
+        cause = context.play(COMMANDER_FATE, given).result.fate
+        return _lost(commander, cause)
     rows = [
         (Button(unit.name, Press("attach", _options(commander, unit=unit.id, displaced=True)), side=commander.side),)
         for unit in near

@@ -6,19 +6,16 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from games.core.events import Event
-from games.wma.acts.command import blunder_debts
 from games.wma.events import Blundered, OrderGiven
 from games.wma.rights.command import enemy_camels, may_order, waiting_fanatics
 from games.wma.state import Commander, WmaBattle, WmaUnit
 from handlers.desk.answer import Answer, Block, Button, Entry, Headline, Ledger, Line, Press, Text, reply, say, text
 from handlers.desk.context import Context
-from handlers.desk.games import Rows
 from handlers.desk.registry import command
 from handlers.drawing.fluent import render_chance
 from handlers.drawing.forecast import Chance, Forecast
 from handlers.drawing.traces import Telling, name_of
 from handlers.table.why import why_button
-from handlers.wma.blunders import blunder_buttons
 from handlers.wma.inputs import blunder_inputs, chain_inputs, order_inputs
 from handlers.wma.order_options import OrderOptions
 from lexicon.errors import NotAllowed
@@ -206,14 +203,11 @@ def _answer(
         blocks.append(Line(text("order-general-failed", page=page(15))))
     else:
         blocks.append(Line(text("order-commander-finished", commander=commander.name, page=page(15))))
-    owing: Rows = ()
     if result.blunder:
         _blunder(context, commander, units, options, events, blocks)
-        after = context.foresee(context.of(WmaBattle), events)
-        owing = tuple(row for debt in blunder_debts(after) for row in blunder_buttons(after, debt))
     on = Button(text("button-to-shooting"), Press("turn", {}), side=commander.side)
-    last = (on, why_button(act)) if result.orders_end and not owing else (why_button(act),)
-    return Answer((say(*blocks, buttons=(*owing, last)),), tuple(events))
+    last = (on, why_button(act)) if result.orders_end else (why_button(act),)
+    return Answer((say(*blocks, buttons=(last,)),), tuple(events))
 
 
 def _ledger(commander: Commander, need: OrderTarget) -> Ledger:

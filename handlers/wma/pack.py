@@ -22,8 +22,10 @@ def _pays(state: WmaBattle, debt: Debt) -> Rows:
     if debt.what == "blunder":
         return blunder_buttons(state, debt)
     if debt.what in REACTIONS:
-        return reaction_buttons(state, [debt])
-    fight = state.engagements[units[0].engagement or ""]
+        return reaction_buttons(state, debt)
+    fight = state.fight_of(units[0])
+    if fight is None:
+        return ()
     return after_buttons(state, fight.id, {unit.id: fight.options[unit.id] for unit in units}, None)
 
 
@@ -72,7 +74,7 @@ def _news(before: WmaBattle, after: WmaBattle) -> Iterator[Text]:
     for one in before.commanders.values():
         later = after.commanders.get(one.id)
         if not one.dead and later is not None and later.dead:
-            yield fallen(one, ends=one.rank == "general")
+            yield fallen(one)
 
 
 DESK = GameDesk(

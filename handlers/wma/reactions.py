@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Annotated
 
 from games.core.course import Debt
@@ -17,7 +16,7 @@ from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.desk.registry import command
 from handlers.language.options import Options, Pick
-from handlers.table.battle_words import describe_debt, short_name
+from handlers.table.battle_words import short_name
 from handlers.wma.inputs import troop_type
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
@@ -29,26 +28,17 @@ REACTIONS = ("reaction", "evade")
 """Debts of the charged."""
 
 
-def asked_of(state: WmaBattle) -> tuple[list[Block], Rows]:
-    """Who is charged and has a choice now, and the buttons for it."""
-    debts = reaction_debts(state)
-    return [Line(describe_debt(state, debt)) for debt in debts], reaction_buttons(state, debts)
-
-
-def reaction_buttons(state: WmaBattle, debts: Sequence[Debt]) -> Rows:
-    """Shoot at each charger, evade, stand; with more than one unit to answer, each label says whose."""
-    rows = []
-    for debt in debts:
-        unit = state.units[debt.units[0]]
-        whose = short_name(unit.name) if len(debts) > 1 else ""
-        chargers = chargers_of(state, unit)
-        shot = [charger for charger in chargers if may_shoot_at(state, unit, charger) is None]
-        row = [_shoot(unit, charger, whose, short_name(charger.name) if len(shot) > 1 else "") for charger in shot]
-        if may_evade_charge(state, unit) is None:
-            row.append(_button("button-evade", "evade", unit, whose))
-        row.append(_button("button-stand", "stand", unit, whose))
-        rows.append(tuple(row))
-    return tuple(rows)
+def reaction_buttons(state: WmaBattle, debt: Debt) -> Rows:
+    """Shoot at each charger, evade, stand; where more than one unit has to answer, each label says whose."""
+    unit = state.units[debt.units[0]]
+    whose = short_name(unit.name) if len(reaction_debts(state)) > 1 else ""
+    chargers = chargers_of(state, unit)
+    shot = [charger for charger in chargers if may_shoot_at(state, unit, charger) is None]
+    row = [_shoot(unit, charger, whose, short_name(charger.name) if len(shot) > 1 else "") for charger in shot]
+    if may_evade_charge(state, unit) is None:
+        row.append(_button("button-evade", "evade", unit, whose))
+    row.append(_button("button-stand", "stand", unit, whose))
+    return (tuple(row),)
 
 
 def _shoot(unit: WmaUnit, charger: WmaUnit, whose: str, at: str) -> Button:

@@ -122,11 +122,11 @@ def blunder_debts(state: WmaBattle) -> tuple[Debt, ...]:
         if living:
             acts = tuple(Act("blunder", unit, (Option("unit", (unit,), 1, 1),)) for unit in living)
             debts.append(Debt(state.units[living[0]].side, "blunder", living, acts))
-    debts += [
-        Debt(unit.side, "blunder", (unit.id,), (_charge(state, unit), Act("blunder", unit.id, (_only(unit),))))
-        for unit in state.units.values()
-        if unit.alive and unit.blundered == "gods_with_us"
-    ]
+    sent = [unit for unit in state.units.values() if unit.alive and unit.blundered == "gods_with_us"]
+    for side in dict.fromkeys(unit.side for unit in sent):
+        own = [unit for unit in sent if unit.side == side]
+        acts = tuple(act for unit in own for act in (_charge(state, unit), Act("blunder", unit.id, (_only(unit),))))
+        debts.append(Debt(side, "blunder", tuple(unit.id for unit in own), acts))
     return tuple(debts)
 
 

@@ -104,6 +104,9 @@ battle-losses = { $at ->
 battle-commander = command { $command }{ $marks ->
     [finished] , no more orders
    *[other] {""}
+}{ $unit ->
+    [nothing-said] {""}
+   *[other] {" "}· { $unit }
 }
 battle-unit = { $state ->
     [destroyed] destroyed
@@ -128,7 +131,7 @@ decides-setup = Setting up. When all units are in place: /turn
 owes-aftermath = To decide: { $side } — what to do after the round ({ $about })
 owes-fall_back = { $side }: falls back after the draw ({ $about })
 owes-blunder = To decide: { $side } — the blunder ({ $about })
-owes-reaction = To decide: { $side } — shoot, evade or stand ({ $about })
+owes-reaction = To decide: { $side } — how to meet the charge ({ $about })
 owes-evade = To decide: { $side } — evade or stand ({ $about })
 owes-drive_back = To decide: { $side } — the order of drive backs ({ $about })
 owes-test = { $side } rolls whether it is back on the table ({ $about })

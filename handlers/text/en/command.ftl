@@ -19,4 +19,4 @@ blunder-owes = They must charge if they can: { $units }. If so — /charge, if n
 blunder-obeyed = { $unit } has moved as the blunder asks and met nobody · { $page }
 blunder-nothing = The blunder asks nothing of it: { $value }. { $page }
 button-blunder-mark = { $unit }: −1
-button-blunder-moved = { $unit }: out of reach
+button-blunder-moved = { $unit }: too far

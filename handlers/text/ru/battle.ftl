@@ -111,6 +111,9 @@ battle-losses = { $at ->
 battle-commander = командование { $command }{ $marks ->
     [finished] , приказов больше нет
    *[other] {""}
+}{ $unit ->
+    [nothing-said] {""}
+   *[other] {" "}· { $unit }
 }
 battle-unit = { $state ->
     [destroyed] уничтожен
@@ -136,7 +139,7 @@ decides-setup = Расстановка. Когда все отряды на ме
 owes-aftermath = Решает: { $side } — что делать после раунда ({ $about })
 owes-fall_back = Решает: { $side } — откат после ничьей ({ $about })
 owes-blunder = Решает: { $side } — ошибка ({ $about })
-owes-reaction = Решает: { $side } — стрелять, уклониться или стоять ({ $about })
+owes-reaction = Решает: { $side } — чем встретить нападение ({ $about })
 owes-evade = Решает: { $side } — уклониться или стоять ({ $about })
 owes-drive_back = Решает: { $side } — порядок отбрасывания ({ $about })
 owes-test = Решает: { $side } — вернулся ли отряд на стол ({ $about })

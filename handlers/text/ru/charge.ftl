@@ -10,7 +10,7 @@ charge-halted = Отряду сказано «стоп», движение ок�
 charge-evaded = В этот ход уже уклонение по инициативе: { $value }. { $page }
 charge-passed = Движение этого отряда окончено, приказы пошли дальше: { $value }. { $page }
 charge-off_table = Вне стола, напасть нельзя: { $value }. { $page }
-evade-done = { $unit } уклоняется: не ближе 1 см и не дальше { $cm } см, контакта нет · { $page }
+evade-done = Уклонение до { $cm } см, не ближе 1 см от врагов и боёв: { $unit }. Контакта нет · { $page }
 evade-freed = Никого не коснулись, движение окончено: { $units }
 evade-no_skirmishers = От нападения уклоняются только застрельщики: { $value }. { $page }
 evade-not_charged = На этот отряд сейчас не нападают: { $value }. { $page }
@@ -18,7 +18,7 @@ evade-confused = В беспорядке не уклоняются: { $value }. 
 evade-again = За фазу командования уклоняются один раз: { $value }. { $page }
 evade-engaged = Отряд уже дерётся с другими, уклоняться поздно: { $value }. { $page }
 evade-as_fast = Нападают застрельщики, и они не медленнее: не уклониться. { $value }. { $page }
-stand-done = { $unit } принимает бой · { $page }
+stand-done = Бой принят: { $unit } · { $page }
 stand-nobody = Этот отряд сейчас ничего не решает: { $value }. { $page }
 button-shoot-charger = Стрелять{ $unit ->
     [nothing-said] {""}

@@ -1,5 +1,5 @@
-initiative-charge = { $unit }: нападение по инициативе на ближайшего видимого врага до 20 см. Контакт: /charge · { $page }
-initiative-evade = { $unit }: уклонение по инициативе до { $cm } см, не ближе 1 см от врагов и боёв. Приказов в этот ход не будет · { $page }
+initiative-charge = Нападение по инициативе на ближайшего видимого врага до 20 см: { $unit }. Контакт: /charge · { $page }
+initiative-evade = Уклонение по инициативе до { $cm } см, не ближе 1 см от врагов и боёв: { $unit }. Приказов в этот ход не будет · { $page }
 initiative-phase = По инициативе движутся в свою фазу командования. { $page }
 initiative-late = Инициатива бывает до первого приказа и до движения командующих. Остаётся ждать: { $value }. { $page }
 initiative-again = Уже двигались по инициативе: { $value }. { $page }
@@ -16,7 +16,7 @@ order-no_camels = Верблюдов на той стороне нет.
 order-fanatics = Фанатики, которые видят врага в 20 см и достают, обязаны напасть раньше всех: { $units } · { $page }
 order-elephants = Слоны по ошибке топчут всех, кого коснутся: /makeway · { $page }
 blunder-owes = Напасть обязаны, если достанут: { $units }. Достают — /charge, нет — кнопка.
-blunder-obeyed = { $unit }: движение по ошибке сделано, врага не достали · { $page }
+blunder-obeyed = Движение по ошибке окончено, до врага не достали: { $unit } · { $page }
 blunder-nothing = Ошибка от этого отряда ничего не требует: { $value }. { $page }
 button-blunder-mark = { $unit }: −1
-button-blunder-moved = { $unit }: не достаёт
+button-blunder-moved = { $unit }: далеко

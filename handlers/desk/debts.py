@@ -1,0 +1,50 @@
+"""What is owed from now on: the answer to any act ends with it, whoever has to pay, and with the buttons for it.
+
+No handler has to think of it; one that offers the choice itself, in its own words, is not told twice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from games.core.course import Debt
+from games.core.events import ASKING, Undone
+from handlers.desk.answer import Answer, Button, Line
+from handlers.desk.context import Context
+from handlers.desk.games import Rows
+from handlers.table.battle_words import describe_debt
+from handlers.table.pending import pays
+
+
+def with_debts(context: Context, answer: Answer) -> Answer:
+    """The answer, its last message going on with debts that the act brings and that it does not offer to pay."""
+    silent = any(isinstance(event, (*ASKING, Undone)) for event in answer.events)
+    if not answer.events or not answer.messages or context.state is None or answer.start is not None or silent:
+        return answer
+    after = context.foresee(context.battle, answer.events)
+    before = context.pack.owed(context.battle)
+    shown = [button for message in answer.messages for row in message.buttons for button in row]
+    new = [(debt, pays(after, debt)) for debt in context.pack.owed(after) if not _known(debt, before)]
+    unsaid = [(debt, rows) for debt, rows in new if not _offered(rows, shown)]
+    if not unsaid:
+        return answer
+    lines = tuple(Line(describe_debt(after, debt)) for debt, _ in unsaid)
+    rows = tuple(row for _, rows in unsaid for row in rows)
+    *others, last = answer.messages
+    last = replace(last, blocks=(*last.blocks, *lines), buttons=(*rows, *last.buttons))
+    return replace(answer, messages=(*others, last))
+
+
+def _known(debt: Debt, before: Sequence[Debt]) -> bool:
+    """Whether it was owed already, be it for more units."""
+    return any(
+        (debt.by, debt.what, debt.about) == (old.by, old.what, old.about) and set(debt.units) <= set(old.units)
+        for old in before
+    )
+
+
+def _offered(rows: Rows, shown: Sequence[Button]) -> bool:
+    """Whether the answer has one of these buttons already."""
+    does = [(button.press.command, dict(button.press.options)) for button in shown]
+    return any((button.press.command, dict(button.press.options)) in does for row in rows for button in row)
