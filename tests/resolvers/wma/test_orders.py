@@ -270,3 +270,14 @@ def test_the_chance_beside_an_order_is_that_of_its_dice(distance: int, number: i
     chance = chance_to_obey(need_for_order(COMMAND.parse(given), rulings), rulings)
     assert chance == odds("command", given, hopeless_order=reading).chance("success")
     assert chance in [Fraction(ways, 36) for ways in (0, 1, 3, 6, 10)]
+
+
+@pytest.mark.parametrize(("distance", "allowed"), [(60, True), (80, False)])
+def test_an_order_that_needs_two_is_not_hopeless_p14(distance: int, allowed: bool) -> None:
+    unit = ordered(distance_cm=distance, stands_lost=2, enemy_cm=10)
+    given = order(unit, commander={"rank": "general", "command": 7})
+    dice = {"command": [1, 1]} if allowed else {}
+    got = result("command", given, dice, hopeless_order="not_tried")
+    assert (got["allowed"], got.get("target"), got.get("reason")) == (
+        (True, 2, None) if allowed else (False, None, "hopeless")
+    )
