@@ -12,13 +12,14 @@ from typing import Any
 from pydantic import ValidationError
 
 from handlers.language.aiming import aimed
-from handlers.language.cutting import SOUND, Piece, cut
+from handlers.language.cutting import SOUND, Piece
 from handlers.language.labelled import is_labelled, take_labelled
 from handlers.language.lexer import Lexed, Token, lex
-from handlers.language.meaning import Pieces, Says
+from handlers.language.meaning import OptionReader
 from handlers.language.names import Names, Sources, names_from
 from handlers.language.options import Choice, Count, Distance, Flag, Marker, Options, Pick, Rest, markers
-from handlers.language.placing import Picks, Placed, Span, number_of
+from handlers.language.pieces import Lists, Says
+from handlers.language.placing import Placed, Span, number_of
 from lexicon.errors import NotUnderstood, ValueMissing
 from lexicon.folding import fold, strip_invisible
 
@@ -103,7 +104,7 @@ def _names_of(name: str, fields: Fields, sources: Sources) -> Names:
     return names_from(sources(marker.source))
 
 
-def _picks(fields: Fields, sources: Sources, *, target: bool) -> Picks:
+def _picks(fields: Fields, sources: Sources, *, target: bool) -> Lists:
     return {
         name: (names_from(sources(marker.source)), several)
         for name, (marker, several) in fields.items()
@@ -116,13 +117,13 @@ def _others(fields: Fields) -> dict[str, Marker]:
     return {name: marker for name, (marker, _) in fields.items() if isinstance(marker, kinds)}
 
 
-def _take_side(side: Lexed, fields: Fields, picks: Picks, placed: Placed) -> None:
+def _take_side(side: Lexed, fields: Fields, picks: Lists, placed: Placed) -> None:
     """The words of one side; first by whole names and words alone, which is nearly free."""
     if not len(side):
         return
-    found = cut(len(side), Pieces(side, _others(fields), picks, loose=False).at)
+    found = OptionReader(side, _others(fields), picks, loose=False).cut()
     if found.cost >= SOUND:
-        found = cut(len(side), Pieces(side, _others(fields), picks, loose=True).at)
+        found = OptionReader(side, _others(fields), picks, loose=True).cut()
     for start, piece in found.pieces:
         placed.put(piece.says, Span(side, start, piece.end), picks)
     placed.settle(picks)
@@ -191,10 +192,10 @@ def _from_word(lexed: Lexed, at: int) -> str:
     return lexed.text[max(before, blank) :].strip(" ,:;")
 
 
-def _longest(lexed: Lexed, at: int, others: Mapping[str, Marker], picks: Picks) -> Piece[Says] | None:
+def _longest(lexed: Lexed, at: int, others: Mapping[str, Marker], picks: Lists) -> Piece[Says] | None:
     """The piece that begins here and takes most words, exact ones before loose ones; None where free text begins."""
     for loose in (False, True):
-        pieces = Pieces(lexed, others, picks, loose=loose)
+        pieces = OptionReader(lexed, others, picks, loose=loose)
         known = [p for p in pieces.at(at) if p.cost < SOUND]
         if known:
             return max(known, key=lambda piece: (piece.end, -piece.cost))
@@ -233,6 +234,6 @@ def _says(name: str, marker: Flag | Choice, lexed: Lexed) -> Any:
         return None
     if isinstance(marker, Choice):
         marker = Choice(marker.name, marker.about, marker.choices, none=marker.none)
-    pieces = Pieces(lexed, {name: marker}, {}, loose=True).at(0)
+    pieces = OptionReader(lexed, {name: marker}, {}, loose=True).at(0)
     whole = [piece for piece in pieces if piece.end == len(lexed) and piece.says.kind == "value"]
     return min(whole, key=lambda piece: piece.cost).says.value if whole else None

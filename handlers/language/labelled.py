@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 
 from handlers.language.lexer import Lexed, Token
-from handlers.language.meaning import Says
 from handlers.language.names import Mention, Names
 from handlers.language.options import Count, Marker, Pick
 from handlers.language.phrases import INFLECTED, Phrasebook
+from handlers.language.pieces import Says
 from handlers.language.placing import Placed, Span
 
 Fields = Mapping[str, tuple[Marker, bool]]

@@ -56,6 +56,7 @@ class Mention:
         score: how well they fit, up to 100.
         groups: the things meant, one entry each; an entry of several things is a doubt.
         problem: why nothing of it can be taken.
+        numbered: a number was said with it; ``implied``: the one thing without a number is taken for the first.
         near: names to offer instead.
     """
 
@@ -64,6 +65,8 @@ class Mention:
     groups: tuple[tuple[Thing, ...], ...]
     problem: Problem = ""
     near: tuple[str, ...] = ()
+    numbered: bool = False
+    implied: bool = False
 
     @property
     def exact(self) -> bool:
@@ -127,10 +130,12 @@ Scored = list[tuple[float, _Kind]]
 class Names(Sequence[Pair]):
     """Things to choose from; as a sequence, the (name, id) pairs of those that are not gone.
 
-    ``strangers`` are not among them but known by name, so that words which are a stranger's name mean nobody here.
+    ``strangers`` are not among them but known by name, so that words which are a stranger's name mean nobody here; with
+    ``lenient`` they mean the stranger, who then has to be named in full.
     """
 
-    def __init__(self, things: Iterable[Thing], strangers: Iterable[Thing] = ()) -> None:
+    def __init__(self, things: Iterable[Thing], strangers: Iterable[Thing] = (), *, lenient: bool = False) -> None:
+        self.lenient = lenient
         self.things = tuple(things)
         self._pairs = [(thing.name, thing.id) for thing in self.things if not thing.gone]
         self._kinds = _kinds_of(self.things)
@@ -217,12 +222,24 @@ class Names(Sequence[Pair]):
         """The things of these numbers; of several kinds, only those that have them all."""
         able = [(score, kind) for score, kind in kinds if all(kind.of(number) for number in row.numbers)]
         if not able:
-            near = tuple(dict.fromkeys(thing.name for _, kind in kinds for thing in kind.living))
-            return Mention(row.end, kinds[0][0], (), "nobody", near[:_MOST_NEAR])
+            near = tuple(dict.fromkeys(thing.name for _, kind in kinds for thing in kind.living))[:_MOST_NEAR]
+            stranger = self._strangers.get(kinds[0][1].base) if kinds[0][0] >= _INFLECTED else None
+            if stranger is not None and all(stranger.of(number) for number in row.numbers):
+                return self._strange(stranger, row, near)
+            return Mention(row.end, kinds[0][0], (), "nobody", near, numbered=True)
         groups = tuple(
             _distinct(thing for _, kind in able for thing in kind.of(number)) for number in dict.fromkeys(row.numbers)
         )
-        return Mention(row.end, able[0][0], groups)
+        implied = all(not kind.members.get(number) for _, kind in able for number in row.numbers)
+        return Mention(row.end, able[0][0], groups, numbered=True, implied=implied)
+
+    def _strange(self, kind: _Kind, row: Row, near: tuple[str, ...]) -> Mention:
+        """A thing of another list, named in full."""
+        numbered = bool(row.numbers)
+        if self.lenient:
+            groups = tuple(tuple(kind.of(number)) for number in row.numbers) if numbered else (tuple(kind.meant),)
+            return Mention(row.end, _EXACT, groups, numbered=numbered)
+        return Mention(row.end, _EXACT, (), "stranger", near, numbered=numbered)
 
     def _all(self, tokens: Sequence[Token], at: int, *, loose: bool) -> Iterator[Mention]:
         """``все лучники``, ``все три``: every one that is left; ``оба``: both, where there are two."""
@@ -257,7 +274,7 @@ class Names(Sequence[Pair]):
             if all(kind.of(number) for number in row.numbers):
                 near = [k for score, k in self._scores(tokens[at : at + length]) if score >= NEAR]
                 names = [thing.name for k in near for thing in k.living] or list(self.offered)
-                yield Mention(row.end, _EXACT, (), "stranger", tuple(dict.fromkeys(names))[:_MOST_NEAR])
+                yield self._strange(kind, row, tuple(dict.fromkeys(names))[:_MOST_NEAR])
 
     @staticmethod
     def _ends(tokens: Sequence[Token], at: int, length: int) -> Iterator[Row]:

@@ -95,6 +95,12 @@ class Phrasebook(Generic[T]):
                 if cut.words:
                     self._by_first.setdefault(cut.words[0][0], []).append((cut, meaning, least))
 
+    def whole(self, words: str) -> Iterator[T]:
+        """What just these folded words mean."""
+        for known, meaning, _ in self._by_first.get(words[0], ()):
+            if " ".join(known.words) == words:
+                yield meaning
+
     def at(self, tokens: Sequence[Token], at: int, *, slips: bool) -> Iterator[Heard[T]]:
         """What the words from here on may say; numbers and marks end a phrase."""
         run = 0

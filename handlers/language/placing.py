@@ -7,12 +7,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from handlers.language.lexer import Lexed, Token
-from handlers.language.meaning import Says
-from handlers.language.names import Mention, Names, Thing
+from handlers.language.names import Mention, Thing
 from handlers.language.options import Count, Distance, Marker
+from handlers.language.pieces import Lists, Says
 from lexicon.errors import AdjutantError, Ambiguous, NotAllowed, NotFound, NotUnderstood
-
-Picks = Mapping[str, tuple[Names, bool]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +60,7 @@ class Placed:
         elif self._values.setdefault(name, value) != value:
             raise NotUnderstood("options.twice", field=name, value=str(value), first=str(self._values[name]))
 
-    def put(self, says: Says, span: Span, picks: Picks) -> None:
+    def put(self, says: Says, span: Span, picks: Lists) -> None:
         """A piece that was cut.
 
         Raises:
@@ -87,10 +85,11 @@ class Placed:
         elif says.kind != "nothing":
             raise NotUnderstood(f"options.{says.kind}", field="words", value=span.typed)
 
-    def settle(self, picks: Picks) -> None:
+    def settle(self, picks: Lists) -> None:
         """The end of a side: the things named become values, and words that nobody took are quoted back."""
         if self._unknown:
-            raise _stray(self._unknown[0], {name: one for name, one in picks.items() if name not in self})
+            free = {name: one for name, one in picks.items() if name not in self and one[0].things}
+            raise _stray(self._unknown[0], free)
         for name, named in self._named.items():
             several = self.fields[name][1]
             ids = [thing_of(group, span, name).id for mention, span in named for group in mention.groups]
@@ -136,7 +135,7 @@ def _ambiguous(candidates: list[str] | tuple[str, ...], span: Span, name: str) -
     return Ambiguous("name.ambiguous", field=name, value=span.typed, candidates=candidates, span=span.typed, at=span.at)
 
 
-def _stray(span: Span, free: Picks) -> AdjutantError:
+def _stray(span: Span, free: Lists) -> AdjutantError:
     """Words that mean nothing: a thing that nobody knows, where one is still to be named."""
     if not free:
         return NotUnderstood("options.unknown", field="words", value=span.typed)

@@ -41,9 +41,9 @@ def _units(seat: Seated, mine: bool | None) -> list[Thing]:
     return [Thing(unit.name, unit.id, tuple(_also(seat, unit)), gone=not unit.alive) for unit in units]
 
 
-def _units_or_all(seat: Seated, *, mine: bool) -> Names:
+def _units_or_all(seat: Seated, *, mine: bool, lenient: bool = False) -> Names:
     every = _units(seat, mine=None)
-    return Names(_units(seat, mine=mine) or every, every)
+    return Names(_units(seat, mine=mine) or every, every, lenient=lenient)
 
 
 def _also(seat: Seated, unit: Unit) -> Iterator[str]:
@@ -75,6 +75,12 @@ def own_units(seat: Seated) -> Named:
 def enemy_units(seat: Seated) -> Named:
     """Units of the other sides; for one who plays all sides, all."""
     return _units_or_all(seat, mine=False)
+
+
+@source("any_units")
+def any_units(seat: Seated) -> Named:
+    """The person's own units; those of others as well, where they are named in full."""
+    return _units_or_all(seat, mine=True, lenient=True)
 
 
 @source("units")

@@ -13,7 +13,8 @@ from handlers.desk.answer import Answer, Button, Line, Press, say, text
 from handlers.desk.context import Context
 from handlers.desk.lazy import LazyModule
 from handlers.desk.registry import command
-from handlers.language.saying import Reading, parse_saying
+from handlers.language.inputs import Reading
+from handlers.language.saying import parse_saying
 from handlers.language.slots import slots_of
 from handlers.language.vocabulary import value_name
 from handlers.table.mustering import DeployOptions, ask_to_deploy, muster_events, side_for

@@ -10,8 +10,9 @@ from handlers.desk.answer import Answer, Button, Press, say, text
 from handlers.desk.context import Context
 from handlers.desk.games import desk_of
 from handlers.desk.registry import command
+from handlers.language.inputs import Reading
 from handlers.language.options import Options, Rest
-from handlers.language.saying import Reading, parse_saying
+from handlers.language.saying import parse_saying
 from handlers.language.slots import Slot
 from handlers.table.battle_words import dots
 from lexicon.errors import ValueMissing
@@ -58,7 +59,7 @@ def _register(game: Book) -> None:
     def run(context: Context, options: MarkOptions) -> Answer:
         state = context.battle
         reading = Reading(game, _SLOTS[game], sides=("",), bare=_BARE[game])
-        said = parse_saying(options.words, reading, [context.named("own_units")], context.named("units"))
+        said = parse_saying(options.words, reading, [context.named("any_units")])
         if not said.units or not said.values:
             raise ValueMissing("options.missing", field="words", example=example.to(context.language))
         unit = state.unit(said.units[""])

@@ -15,8 +15,9 @@ from handlers.desk.answer import Answer, Block, Button, Press, Words, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import Group, command
 from handlers.drawing.forecast import Forecast
+from handlers.language.inputs import Reading
 from handlers.language.options import Options, Rest
-from handlers.language.saying import Reading, Said, parse_saying
+from handlers.language.saying import Said, parse_saying
 from handlers.language.slots import parts_of, put_path, slots_of
 from handlers.table.why import why_button
 from handlers.topics.words import Watch, answer_blocks, forecast_of, missing_inputs, path_words, with_words
@@ -85,7 +86,7 @@ class Topic:
         mechanic: its public name.
         words: what the player says first to mean it; the first topic of a family needs none.
         example: words that work.
-        sides, bare, signed, plus, says, labels, kin, brought: see :class:`handlers.language.saying.Reading`.
+        sides, bare, signed, plus, says, labels, kin, brought: see :class:`handlers.language.inputs.Reading`.
         likely: facts taken for granted, by dotted path; a yes or no that nobody mentions is no.
         facts: what a unit of the battle brings to its side.
         prepare: last changes to the inputs (mutated in place), after units and words.
@@ -265,12 +266,12 @@ def _asked(context: Context, game: Book, topic: Topic, words: str, name: str, ex
         kin=topic.kin,
         brought=topic.brought,
     )
-    named = [context.named(source) for source in ("own_units", "enemy_units")] if topic.facts is not None else []
+    sources = () if topic.facts is None else ("any_units",) if topic.anyone else ("own_units", "enemy_units")
     try:
         if topic.read is not None:
             said = topic.read(context, words)
         else:
-            said = parse_saying(words, reading, named, context.named("units") if named else ())
+            said = parse_saying(words, reading, [context.named(source) for source in sources])
     except AdjutantError as error:
         error.example = error.example or (topic.example or example).to(context.language)
         if isinstance(error, ValueMissing) and error.field:
