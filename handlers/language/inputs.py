@@ -62,7 +62,9 @@ class Reading:
 
 
 class InputReader(Reader):
-    """Pieces of words that say inputs."""
+    """Pieces of words that say inputs. Units are often called by their type, and then the unit is meant."""
+
+    stranger_cost = PHRASE / 2
 
     def __init__(self, side: Lexed, reading: Reading, slots: tuple[Slot, ...], lists: Lists, *, loose: bool) -> None:
         super().__init__(side, lists, loose=loose)
@@ -97,7 +99,11 @@ class InputReader(Reader):
                     yield Piece(end, cost, Says("number", value=Meant((slot,), (_value(token),))))
         meant = self._slots_for(token)
         if meant:
-            yield Piece(at + 1, BARE, Says("number", value=Meant(meant, (_value(token),), bare=True)))
+            # What units bring themselves is seldom said of one that is named.
+            brought = all(slot.name in self.reading.brought for slot in meant) and bool(self.lists)
+            yield Piece(
+                at + 1, 2 * BARE if brought else BARE, Says("number", value=Meant(meant, (_value(token),), bare=True))
+            )
 
     def opposite(self, piece: Piece[Says]) -> Piece[Says] | None:
         """No flag; of two words the other."""

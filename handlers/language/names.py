@@ -26,7 +26,7 @@ _EXACT, _INFLECTED, _OTHER_KEYS = 100.0, 98.0, 97.0
 _WORDS, _BELOW_WORDS = 92.0, 91.0
 _NEARLY = 60.0
 _FOREIGN = 60.0
-_LOOSE_FROM = 3  # a beginning shorter than this names nothing
+_LOOSE_FROM, _SHORTEST = 3, 2  # words shorter than this name nothing; one of several may be shorter: "уд. пехота"
 SMALLEST_LENGTH = 10
 """A bare number below this is somebody's number, never a length."""
 _MOST_NEAR = 8
@@ -392,7 +392,7 @@ def _begin_each(words: Iterable[str], have: Iterable[str]) -> bool:
     left = list(have)
     for word in words:
         begun = next((other for other in left if other.startswith(word)), None)
-        if begun is None or len(word) < _LOOSE_FROM:
+        if begun is None or len(word) < _SHORTEST:
             return False
         left.remove(begun)
     return True

@@ -39,6 +39,9 @@ NOTHING, UNHEARD, DENIED, DOUBT = Says("nothing"), Says("unknown"), Says("denied
 class Reader:
     """Gives the pieces of one side's words; each kind of command adds the phrases and numbers that it listens for."""
 
+    stranger_cost = REFUSED
+    """What the whole name of another list's thing costs: whether a phrase of the same words is likelier."""
+
     def __init__(self, side: Lexed, lists: Lists, *, loose: bool) -> None:
         self.tokens = side.tokens
         self.lists = lists
@@ -109,7 +112,13 @@ class Reader:
                     by_length.setdefault(mention.length, []).append((field, mention))
         for length, mentions in by_length.items():
             best = _likeliest(mentions)
-            yield Piece(at + length, _cost(best[0][1]), Says("names", mentions=tuple(best)))
+            yield Piece(at + length, self._cost(best[0][1]), Says("names", mentions=tuple(best)))
+
+    def _cost(self, mention: Mention) -> float:
+        if mention.problem == "stranger":
+            # A number that is a stranger's is no amount of anything here.
+            return _STRANGER if mention.numbered else self.stranger_cost
+        return REFUSED if mention.problem else _cost(mention)
 
     def _within_names(self) -> frozenset[tuple[str, int]]:
         """Where in a whole name of a list no name said in part begins: ``тяжелая конница`` is no ``конница``."""
@@ -142,9 +151,6 @@ def _likeliest(mentions: Sequence[tuple[str, Mention]]) -> list[tuple[str, Menti
 
 
 def _cost(mention: Mention) -> float:
-    if mention.problem:
-        # A number that is a stranger's is no amount of anything here.
-        return _STRANGER if mention.problem == "stranger" and mention.numbered else REFUSED
     doubt = _IMPLIED if mention.implied else _DOUBT if mention.doubtful else 0.0
     if mention.exact:
         return doubt - PER_WORD * mention.length + (_INFLECTED if mention.score < 100.0 else 0.0)

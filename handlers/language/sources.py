@@ -83,6 +83,12 @@ def any_units(seat: Seated) -> Named:
     return _units_or_all(seat, mine=True, lenient=True)
 
 
+@source("any_enemies")
+def any_enemies(seat: Seated) -> Named:
+    """Units of the other sides; one's own as well, where they are named in full."""
+    return _units_or_all(seat, mine=False, lenient=True)
+
+
 @source("units")
 def units(seat: Seated) -> Named:
     """All units, the person's own first."""

@@ -266,7 +266,8 @@ def _asked(context: Context, game: Book, topic: Topic, words: str, name: str, ex
         kin=topic.kin,
         brought=topic.brought,
     )
-    sources = () if topic.facts is None else ("any_units",) if topic.anyone else ("own_units", "enemy_units")
+    usual = ("any_units", "any_enemies") if topic.anyone else ("own_units", "enemy_units")
+    sources = () if topic.facts is None else usual
     try:
         if topic.read is not None:
             said = topic.read(context, words)

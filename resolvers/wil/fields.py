@@ -124,6 +124,7 @@ FIELD_NAMES: Mapping[str, Name] = {
 """Names of inputs and of results, and of rolls (``stage_``) where they differ."""
 
 SYNONYMS: Mapping[str, tuple[str, ...]] = {
+    "move": ("двигаться", "движется", "movement"),
     "attacker_lost": (
         "атакующий",
         "наши",
