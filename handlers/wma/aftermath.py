@@ -1,138 +1,257 @@
-"""After a round: what winners choose, and what drawn units do (wma p. 48, 54-61)."""
+"""After a round: what winners choose, how drawn units fall back, what comes next (wma p. 48, 54-61)."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Collection, Mapping, Sequence
+from typing import Annotated
 
 from games.core.events import Event
 from games.wma.engagement import Engagement
 from games.wma.events import AftermathChosen, Choice
 from games.wma.owed import owed
-from games.wma.state import WmaBattle
+from games.wma.rights.combat import fighters, may_choose
+from games.wma.state import WmaBattle, WmaUnit
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, say, text
 from handlers.desk.context import Context, Recorded
 from handlers.desk.registry import command
-from handlers.language.options import Options
+from handlers.language.options import Choice as Choosing
+from handlers.language.options import Flag, Options, Pick
 from handlers.table.battle_words import describe_debt, short_name
 from handlers.table.why import why_button
+from handlers.wma.fighting import followed, next_dice
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
+from resolvers.wma.aftermath import FALL_BACK, FallingBack
 from resolvers.wma.pages import page
+from resolvers.wma.words import ADVANCE_CM
+
+Rows = tuple[tuple[Button, ...], ...]
+_FOLLOW: tuple[Choice, ...] = ("pursue", "support")
+_SHOWN: tuple[Choice, ...] = ("pursue", "advance", "stand", "fall_back")
 
 
-def after_buttons(
-    state: WmaBattle,
-    engagement: str,
-    options: Mapping[str, Sequence[str]],
-    worth: tuple[int, int] | None,
-) -> tuple[tuple[Button, ...], ...]:
-    """A button for what all units of a side may choose together; then one for each unit where they may differ."""
+def choice_buttons(state: WmaBattle, fight: Engagement, units: Collection[str]) -> Rows:
+    """For each side what all who may can do together, with what a pursuit is worth; then a row for each unit."""
     rows: list[tuple[Button, ...]] = []
-    for side in dict.fromkeys(state.units[unit].side for unit in options):
-        members = [unit for unit in options if state.units[unit].side == side]
-        shared = [choice for choice in options[members[0]] if all(choice in options[unit] for unit in members)]
-        rows.append(tuple(_button(engagement, members, choice, side, worth) for choice in shared))
+    sides = tuple(dict.fromkeys(state.unit(unit).side for unit in units))
+    for side in sides:
+        members = [unit for unit in units if state.unit(unit).side == side]
+        whose = state.sides[side].name or side if len(sides) > 1 else ""
+        shared = [(choice, _who_may(fight, members, choice)) for choice in _SHOWN]
+        rows.append(tuple(_together(state, fight, choice, who, side, whose) for choice, who in shared if who))
         if len(members) > 1:
-            rows += [
-                tuple(
-                    _button(engagement, [unit], choice, side, None, name=state.units[unit].name)
-                    for choice in options[unit]
-                )
-                for unit in members
-            ]
-    return tuple(row for row in rows if row)
+            rows += [_of_one(state, fight, unit) for unit in members]
+    return tuple(rows)
 
 
-def _button(
-    engagement: str,
-    units: list[str],
-    choice: str,
-    side: str,
-    worth: tuple[int, int] | None,
-    name: str = "",
-) -> Button:
-    if choice == "pursue" and worth is not None:
-        label = text("choose-pursue-worth", ours=worth[0], theirs=worth[1])
+def _who_may(fight: Engagement, members: Sequence[str], choice: Choice) -> list[str]:
+    wanted = _FOLLOW if choice == "pursue" else (choice,)
+    return [unit for unit in members if any(one in fight.options[unit] for one in wanted)]
+
+
+def _together(state: WmaBattle, fight: Engagement, choice: Choice, units: list[str], side: str, whose: str) -> Button:
+    if choice == "pursue" and (dice := next_dice(state, fight, units)) is not None:
+        label = text("choose-pursue-worth", ours=dice[0], theirs=dice[1])
     else:
-        label = text(f"choose-{choice}", unit=short_name(name))
-    press = Press("aftermath", {"engagement": engagement, "units": units, "choice": choice})
+        label = text(f"choose-{choice}", unit="", whose=short_name(whose, 8) if whose else "")
+    press = Press("aftermath", {"units": units, "choice": choice})
     return Button(label, press, side=side, style="main" if choice in ("pursue", "advance") else "plain")
+
+
+def _of_one(state: WmaBattle, fight: Engagement, unit: str) -> tuple[Button, ...]:
+    name = short_name(state.unit(unit).name)
+    return tuple(
+        Button(
+            text(f"choose-{choice}", unit=name, whose=""),
+            Press("aftermath", {"units": [unit], "choice": choice}),
+            side=state.unit(unit).side,
+        )
+        for choice in fight.options[unit]
+    )
 
 
 class AftermathOptions(Options):
     """Which units, what they do."""
 
-    engagement: str
-    units: tuple[str, ...]
-    choice: Choice
+    units: Annotated[
+        tuple[str, ...], Pick(Name("отряды", "units"), Name("кто выбирает", "who chooses"), source="units")
+    ]
+    choice: Annotated[
+        Choice,
+        Choosing(
+            Name("выбор", "choice"),
+            Name("что делают после раунда", "what they do after the round"),
+            {
+                "pursue": (Name("преследуют", "pursue"), Name("преследовать", "follow")),
+                "support": (Name("поддерживают преследование", "support the pursuit"), Name("поддержать", "support")),
+                "stand": (Name("стоят", "stand"), Name("стоять", "stay")),
+                "fall_back": (Name("откатываются", "fall back"), Name("откат", "back")),
+                "advance": (Name("продвигаются", "advance"), Name("продвинуться", "forward")),
+            },
+        ),
+    ]
+    follows: Annotated[
+        tuple[str, ...],
+        Pick(Name("за кем", "after whom"), Name("кого преследуют", "whom they pursue"), "units", target=True),
+    ] = ()
+    unable: Annotated[
+        bool,
+        Flag(
+            Name("не достают", "cannot reach"),
+            Name("не видят или не достают врага", "they see or reach no enemy"),
+            ("не достают", "не видят", "cannot reach"),
+        ),
+    ] = False
+
+
+def judge_aftermath(context: Context, options: AftermathOptions) -> NotAllowed | None:
+    """Whether each of these units may choose so now."""
+    state = context.of(WmaBattle)
+    for unit in (state.unit(one) for one in options.units):
+        context.require_side(unit.side, unit=unit.name)
+        choices = _FOLLOW if options.choice == "pursue" and len(options.units) > 1 else (options.choice,)
+        refusals = [may_choose(state, unit, choice, unable=options.unable) for choice in choices]
+        if all(refusals):
+            return refusals[0]
+    fights = {state.unit(unit).engagement for unit in options.units}
+    if len(fights) > 1:
+        return NotAllowed("aftermath.two_fights", field="units", ref=page(43))
+    fight = state.fight_of(state.unit(options.units[0]))
+    for enemy in (state.unit(one) for one in options.follows):
+        if fight is None or enemy.id not in fight.retreated:
+            return NotAllowed("aftermath.not_retreating", field="follows", value=enemy.name, ref=page(55))
+    return None
 
 
 @command(
     "aftermath",
     about=Name("Выбор после раунда", "The choice after a round"),
-    example=Name("/battle", "/battle"),
+    example=Name("/aftermath легионеры 1 преследуют", "/aftermath legionaries 1 pursue"),
     group="turn",
     model=AftermathOptions,
     game="wma",
     battle=True,
     hidden=True,
+    judge=judge_aftermath,
 )
 def aftermath(context: Context, options: AftermathOptions) -> Answer:
-    """Pursue, advance, stand or fall back; falling back rolls 3D6 for all of them together (wma p. 60)."""
+    """Pursue, advance, stand or fall back; one roll of 3D6 for all of a side that leave a fight so (wma p. 60)."""
     state = context.of(WmaBattle)
-    fight = state.engagements.get(options.engagement)
-    if fight is None:
-        raise NotAllowed("aftermath.over", field="engagement")
     units = [state.unit(unit) for unit in options.units]
-    for unit in units:
-        context.require_side(unit.side, unit=unit.name)
-        if options.choice not in fight.options.get(unit.id, ()):
-            raise NotAllowed("aftermath.not_open", field="units", value=unit.name)
-    names = ", ".join(unit.name for unit in units)
-    blocks: list[Block] = [Headline(text(f"chose-{options.choice}", units=names))]
-    record: Recorded | Mapping[str, Any] = {}
-    distance: int | None = None
-    rows: list[tuple[Button, ...]] = []
+    fight = state.fight_of(units[0])
+    assert fight is not None, "the judge looked"
+    blocks: list[Block] = [Headline(text(f"chose-{options.choice}", units=_names(units)))]
+    events: tuple[Event, ...]
+    if options.choice == "pursue":
+        events = _pursuit(fight, options)
+    else:
+        events = (_chosen(context, fight, units, options.choice, blocks),)
+    rolled = any(event.rolls for event in events)
+    after = context.foresee(state, events)
+    blocks += _out_of_it(state, after, fight)
+    if options.choice == "advance":
+        blocks.append(Line(text("aftermath-advance", cm=ADVANCE_CM, page=page(60))))
+    told, rows = after_round(after, fight.id, units[0].side)
     if options.choice == "fall_back":
-        given = {"units_falling_back": len(units)}
-        played = context.play(context.procedure("fall_back", given))
-        distance = played.result.max_cm
-        record = context.record("fall_back", given, played)
-        faces = "+".join(str(face) for roll in record["rolls"] for face in roll.faces)
-        blocks.append(Line(text("fall-back-rolled", faces=faces, cm=distance, page=page(60)), strong=True))
-    event = AftermathChosen(
-        engagement=options.engagement,
+        rows = (*rows, *_unclear_buttons(after, units))
+    if rolled:
+        rows = (*rows, (why_button(state.act + 1),))
+    return Answer((say(*blocks, *told, buttons=rows),), events)
+
+
+def _pursuit(fight: Engagement, options: AftermathOptions) -> tuple[Event, ...]:
+    if len(options.units) > 1:
+        return tuple(
+            event.model_copy(update={"follows": options.follows}) if event.choice == "pursue" else event
+            for event in followed(fight, options.units)
+        )
+    return (AftermathChosen(engagement=fight.id, units=options.units, choice="pursue", follows=options.follows),)
+
+
+def _chosen(
+    context: Context, fight: Engagement, units: Sequence[WmaUnit], choice: Choice, blocks: list[Block]
+) -> AftermathChosen:
+    record: Recorded | Mapping[str, object] = {}
+    distance: int | None = None
+    if choice == "fall_back":
+        distance = fight.fall_back_cm.get(units[0].side)
+        if distance is None:
+            given = FallingBack(units_falling_back=len(units))
+            played = context.play(FALL_BACK, given)
+            distance = played.result.max_cm
+            record = context.record(FALL_BACK, given, played)
+            faces = "+".join(str(face) for roll in record["rolls"] for face in roll.faces)
+            blocks.append(Line(text("fall-back-rolled", faces=faces, cm=distance, page=page(60)), strong=True))
+        else:
+            blocks.append(Line(text("fall-back-same", cm=distance, page=page(60)), strong=True))
+    return AftermathChosen(
+        engagement=fight.id,
         units=tuple(unit.id for unit in units),
-        choice=options.choice,
+        choice=choice,
         distance_cm=distance,
         **record,
     )
-    events: tuple[Event, ...] = (event,)
-    after = context.foresee(state, events)
-    left = after.engagements.get(options.engagement)
-    if left is not None and left.options:
-        blocks += [Line(describe_debt(after, debt)) for debt in owed(after)]
-        rows += after_buttons(after, left.id, left.options, None)
-    elif left is not None and left.to_fight:
-        rows.append((next_round(after, left),))
-        blocks.append(Line(text("aftermath-second-round", page=page(48))))
-    elif left is not None:
-        blocks.append(Line(text("aftermath-unresolved", page=page(61))))
-    elif options.choice == "advance":
-        blocks.append(Line(text("aftermath-advance", cm=20, page=page(60))))
-    else:
-        blocks.append(Line(text("aftermath-over")))
-    if distance is not None:
-        rows.append((why_button(state.act + 1),))
-    return Answer((say(*blocks, buttons=tuple(rows)),), events)
 
 
-def next_round(state: WmaBattle, fight: Engagement) -> Button:
-    """[Раунд 2]: the same units, those that pursue or charge named first."""
-    living = [state.units[unit] for unit in fight.units if state.units[unit].alive]
-    first = [unit for unit in living if unit.id in (*fight.pursuing, *fight.charging)] or living[:1]
-    ours = [unit.id for unit in living if unit.side == first[0].side]
-    theirs = [unit.id for unit in living if state.hostile(unit.side, first[0].side)]
-    label = text("button-second-round") if fight.rounds else text("button-first-round", unit=short_name(first[0].name))
-    return Button(label, Press("fight", {"attackers": ours, "targets": theirs}), style="main")
+def _out_of_it(before: WmaBattle, after: WmaBattle, fight: Engagement) -> list[Block]:
+    """Who is out of a fight that goes on: those whom nobody follows (wma p. 59)."""
+    if fight.id not in after.engagements:
+        return []
+    gone = [before.unit(unit) for unit in fight.retreated if unit in after.units and not after.unit(unit).engaged]
+    gone = [unit for unit in gone if after.unit(unit.id).alive]
+    return [Line(text("aftermath-out", units=_names(gone), page=page(59)))] if gone else []
+
+
+def _unclear_buttons(state: WmaBattle, units: Sequence[WmaUnit]) -> Rows:
+    """What the table may say of a fall back: not 1 cm clear, or still in touch (wma p. 60)."""
+    return tuple(
+        (Button(text("button-unclear", unit=short_name(unit.name)), Press("unclear", {"units": [unit.id]}), unit.side),)
+        for unit in units
+        if state.unit(unit.id).alive
+    )
+
+
+def after_round(state: WmaBattle, fight: str, side: str | None = None) -> tuple[tuple[Block, ...], Rows]:
+    """What comes next in a fight: choices with whose they are, the next round, the next turn, or nothing any more.
+
+    ``side``: who asks, so that his own units are named first.
+    """
+    left = state.engagements.get(fight)
+    if left is None:
+        return (Line(text("aftermath-over")),), ()
+    if left.options and not left.undecided:
+        forced = choice_buttons(state, left, tuple(left.options))
+        return (Line(text("aftermath-must", units=_names([state.unit(one) for one in left.options]))),), forced
+    if left.undecided:
+        debts = [debt for debt in owed(state) if debt.what in ("aftermath", "fall_back")]
+        mine = [debt for debt in debts if any(unit in left.options for unit in debt.units)]
+        rows = choice_buttons(state, left, tuple(left.options))
+        worth = [Line(text("aftermath-worth"))] if _shows_worth(rows) else []
+        both = [Line(text("aftermath-both-back", page=page(60)))] if len(mine) > 1 else []
+        return (*[Line(describe_debt(state, debt)) for debt in mine], *worth, *both), rows
+    if left.to_fight and state.phase == "combat":
+        return (Line(text("aftermath-second-round", page=page(48))),), ((next_round(state, left, side),),)
+    return (Line(text("aftermath-unresolved", page=page(61))),), ()
+
+
+def _shows_worth(rows: Rows) -> bool:
+    keys = (getattr(button.label, "key", "") for row in rows for button in row)
+    return "choose-pursue-worth" in keys
+
+
+def next_round(state: WmaBattle, fight: Engagement, side: str | None = None) -> Button:
+    """[Раунд 2], or [В бой: Воины 1]: all who fight, those of the side that asks first, else those that came on."""
+    able = fighters(state, fight)
+    came = (unit for unit in able if unit in (*fight.pursuing, *fight.charging))
+    own = (unit for unit in able if state.unit(unit).side == side)
+    first = next(own, None) or next(came, None) or able[0]
+    mine = state.unit(first).side
+    ours = [unit for unit in able if not state.hostile(mine, state.unit(unit).side)]
+    theirs = [unit for unit in able if state.hostile(mine, state.unit(unit).side)]
+    name = short_name(state.unit(first).name)
+    label = text("button-second-round") if fight.rounds else text("button-first-round", unit=name)
+    return Button(label, Press("fight", {"attackers": ours, "targets": theirs}, once=False), style="main")
+
+
+def _names(units: Sequence[WmaUnit]) -> str:
+    return ", ".join(unit.name for unit in units)

@@ -2,59 +2,121 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any
 
+from games.core.events import Event
 from games.core.ids import next_id
-from games.wma.state import WmaBattle, WmaUnit
-from handlers.desk.answer import Answer, Block, Headline, Line, Text, say, text
+from games.wma.contact import meet_in_order
+from games.wma.engagement import Engagement
+from games.wma.events import Engaged
+from games.wma.rights.combat import may_fight
+from games.wma.state import WmaBattle
+from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, reply, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.drawing.forecast import Chance, Forecast
+from handlers.table.battle_words import short_name
 from handlers.table.why import why_button
-from handlers.wma.aftermath import after_buttons
+from handlers.wma.aftermath import after_round
+from handlers.wma.fight_muster import Lines, fights_named, lines_of, linked, opening, out_of_touch, strikers, unnamed
 from handlers.wma.fight_options import FightOptions
-from handlers.wma.fight_preview import assumed, change, preview, title_of
-from handlers.wma.fighting import OURS, THEIRS, choices_after, engagement_of, fought_events, pursuit_worth, round_given
+from handlers.wma.fight_preview import assumed, change, edit_key, preview, title_of
+from handlers.wma.fight_told import (
+    blows_told,
+    score_told,
+    struck_in,
+    unit_told,
+    verdict_told,
+)
+from handlers.wma.fighting import fought_events
+from handlers.wma.inputs_combat import Table, backed_maniples, facts_of, round_inputs
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
-from resolvers.core.trace import Rolled
-from resolvers.wma.combat_round import RoundResult
+from resolvers.wma.combat_round import COMBAT_ROUND
+from resolvers.wma.engagement import CombatRound
 from resolvers.wma.pages import page
-from resolvers.wma.rulings import WmaRulings
+from resolvers.wma.round_plan import plan_round
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """A round that is ready to be rolled.
+
+    Attributes:
+        opening: what happens before its dice; state: the battle after that.
+    """
+
+    opening: tuple[Event, ...]
+    state: WmaBattle
+    fight: Engagement
+    lines: Lines
+    table: Table
+    given: CombatRound
 
 
 def forecast_fight(context: Context, options: FightOptions) -> Forecast:
-    """Win, draw, lose, and what each unit is likely to lose (wma p. 43-51)."""
+    """Win, draw, lose, and what each unit is likely to lose (wma p. 43-51); also of units that are not in touch."""
     state = context.of(WmaBattle)
-    ours = [state.unit(unit) for unit in dict.fromkeys(options.attackers)]
-    theirs = [state.unit(unit) for unit in dict.fromkeys(options.targets)]
-    given = round_given(state, ours, theirs, options.model_dump())
-    odds = context.odds(context.procedure("combat_round", given))
+    _check_named(state, options)
+    apart = out_of_touch(state, options)
+    if apart:
+        contact = Engaged(
+            engagement=next_id(state, "e"),
+            units=strikers(state, options),
+            charging=(*(options.attackers if options.charging else ()), *(options.targets if options.charged else ())),
+            contacts=meet_in_order(options.attackers, options.targets),
+        )
+        state = context.foresee(state, (contact,))
+    ready = _ready(context, state, fights_named(state, options), options)
+    odds = context.odds(COMBAT_ROUND, ready.given)
     law = dict(odds.law("winner"))
+    lines, fields = ready.lines, odds.fields()
 
-    def label(unit: WmaUnit) -> str:
-        return state.sides[unit.side].name or unit.side
+    def label(units: Sequence[str]) -> str:
+        side = state.unit(units[0]).side
+        return state.sides[side].name or side
 
-    fields = odds.fields()
+    def letter(units: Sequence[str]) -> str:
+        return ready.given.units[units[0]].side
+
+    every = (*lines.ours, *lines.theirs)
     chances = [
-        Chance(text("odds-win", side=label(ours[0])), law.get(OURS, Fraction(0))),
+        Chance(text("odds-win", side=label(lines.ours)), law.get(letter(lines.ours), Fraction(0))),
         Chance(text("odds-draw"), law.get(None, Fraction(0))),
-        Chance(text("odds-win", side=label(theirs[0])), law.get(THEIRS, Fraction(0))),
+        Chance(text("odds-win", side=label(lines.theirs)), law.get(letter(lines.theirs), Fraction(0))),
     ]
     chances += [
-        Chance(text("odds-destroyed", unit=unit.name), odds.chance(f"after.{unit.id}.destroyed"))
-        for unit in (*ours, *theirs)
-        if f"after.{unit.id}.destroyed" in fields
+        Chance(text("odds-destroyed", unit=state.unit(unit).name), odds.chance(f"after.{unit}.destroyed"))
+        for unit in every
+        if f"after.{unit}.destroyed" in fields
     ]
     means = [
-        (text("odds-unit-stands", unit=unit.name), odds.mean(f"after.{unit.id}.stands_lost"))
-        for unit in (*ours, *theirs)
-        if f"after.{unit.id}.stands_lost" in fields
+        (text("odds-unit-stands", unit=state.unit(unit).name), odds.mean(f"after.{unit}.stands_lost"))
+        for unit in every
+        if f"after.{unit}.stands_lost" in fields
     ]
-    title = title_of(context, ours, theirs)
-    return Forecast(title=title, odds=odds, chances=chances, means=means, assumed=assumed(options, given))
+    told = assumed(ready.state, ready.fight, lines, ready.table, ready.given)
+    title = title_of(context, ready.state, lines)
+    return Forecast(title=title, odds=odds, chances=chances, means=means, assumed=told[0])
+
+
+def judge_fight(context: Context, options: FightOptions) -> NotAllowed | None:
+    """Who may roll a round of this fight now."""
+    state = context.of(WmaBattle)
+    units = [state.unit(unit) for unit in (*options.attackers, *options.targets)]
+    for unit in units:
+        if not unit.alive:
+            return NotAllowed("fight.destroyed", field="units", value=unit.name)
+    own = [unit for unit in units if unit.side in context.own_sides]
+    if not own:
+        context.require_side(units[0].side, unit=units[0].name)
+    if state.phase != "combat":
+        return may_fight(state, Engagement(""), own[0].side)
+    side = state.active if state.active in {unit.side for unit in own} else own[0].side
+    refusals = (may_fight(state, fight, side) for fight in fights_named(state, options))
+    return next((refused for refused in refusals if refused is not None), None)
 
 
 @command(
@@ -64,130 +126,130 @@ def forecast_fight(context: Context, options: FightOptions) -> Forecast:
     "рукопашная",
     "схватка",
     about=Name("Раунд боя между отрядами", "A round of combat between units"),
-    example=Name("/fight воины 1 > легионеры 2 нападение", "/fight warriors 1 > legionaries 2 charge"),
+    example=Name("/fight воины 1 > легионеры 2 поддерживают легионеры 3", "/fight warriors 1 > legionaries 2"),
     group="turn",
     model=FightOptions,
     game="wma",
     battle=True,
     forecast=forecast_fight,
+    judge=judge_fight,
+    examples=(
+        Name("/fight слоны > воины 1, воины 2 делит 12, 6", "/fight elephants > warriors 1, warriors 2 split 12, 6"),
+    ),
 )
 def fight(context: Context, options: FightOptions) -> Answer:
-    """Show the round and its odds; roll it when told to, or at once when real dice were typed in."""
+    """Show the round and its odds; roll it when told to, or at once when real dice were typed in.
+
+    A fight is fought as a whole: who is not named, or touches nobody as far as is known, is asked about first.
+    """
     state = context.of(WmaBattle)
-    ours = [state.unit(unit) for unit in dict.fromkeys(options.attackers)]
-    theirs = [state.unit(unit) for unit in dict.fromkeys(options.targets)]
-    _check(context, state, ours, theirs)
-    given = round_given(state, ours, theirs, options.model_dump())
+    _check_named(state, options)
+    fights = fights_named(state, options)
+    asked = _asked(state, fights, options)
+    if asked is not None:
+        return asked
+    ready = _ready(context, state, fights, options)
+    asked = _whose_maniples(ready, options)
+    if asked is not None:
+        return asked
     if options.change:
-        return change(context, ours, theirs, options, given)
+        return change(context, ready.state, ready.fight, ready.lines, ready.table, ready.given, options)
     if options.go or context.call.faces is not None:
-        return _fought(context, ours, theirs, given)
-    return Answer((preview(context, ours, theirs, options, given),))
+        return _fought(context, ready)
+    return Answer((preview(context, ready.state, ready.fight, ready.lines, ready.table, ready.given, options),))
 
 
-def _check(context: Context, state: WmaBattle, ours: Sequence[WmaUnit], theirs: Sequence[WmaUnit]) -> None:
-    if not any(state.may_act_for(context.player, unit.side) for unit in (*ours, *theirs)):
-        context.require_side(ours[0].side, unit=ours[0].name)
-    for unit in (*ours, *theirs):
-        if not unit.alive:
-            raise NotAllowed("fight.destroyed", field="units", value=unit.name)
-    if any(not state.hostile(one.side, other.side) for one in ours for other in theirs):
-        raise NotAllowed("fight.friends", field="targets", value=theirs[0].name)
-    if state.phase != "combat":
-        raise NotAllowed("fight.phase", field="phase", value=state.phase, ref=page(43), example="/turn")
-    engagement = engagement_of(state, (*ours, *theirs))
-    if engagement is not None and engagement.options:
-        waiting = ", ".join(state.units[unit].name for unit in engagement.options)
-        raise NotAllowed("fight.choice_open", field="units", value=waiting, ref=page(48))
-    if engagement is not None and engagement.rounds >= 2:
-        raise NotAllowed("fight.two_rounds", field="units", value=ours[0].name, ref=page(44))
-
-
-def _fought(context: Context, ours: Sequence[WmaUnit], theirs: Sequence[WmaUnit], given: Mapping[str, Any]) -> Answer:
-    state = context.of(WmaBattle)
-    known = engagement_of(state, (*ours, *theirs))
-    engagement = known.id if known is not None else next_id(state, "e")
-    played = context.play(context.procedure("combat_round", given))
-    result: RoundResult = played.result
-    record = context.record("combat_round", given, played)
-    options = choices_after(context, given, result)
-    events = fought_events(context, engagement, given, result, options, record)
-    blocks: list[Block] = [
-        Headline(text("fight-title", round=given["round"])),
-        Line(title_of(context, ours, theirs)),
-        *[
-            Line(_struck(given, result, unit, played.trace))
-            for unit in (*ours, *theirs)
-            if result.attack_dice.get(unit.id)
-        ],
-        Line(_score(result), strong=True),
-        Line(_verdict(state, given, result), strong=True),
-        *[Line(_unit_after(context, result, unit, options)) for unit in (*theirs, *ours)],
+def _check_named(state: WmaBattle, options: FightOptions) -> None:
+    ours, theirs = ([state.unit(unit) for unit in units] for units in (options.attackers, options.targets))
+    for other in theirs:
+        if any(not state.hostile(one.side, other.side) for one in ours):
+            raise NotAllowed("fight.friends", field="targets", value=other.name)
+    if options.rear and options.beside:
+        raise NotAllowed("fight.two_places", field="rear", ref=page(49))
+    doubled = [
+        unit for unit in (*options.support, *options.own_support) if unit in (*options.attackers, *options.targets)
     ]
-    assert isinstance(context.rulings, WmaRulings)
-    worth = pursuit_worth(given, result, context.rulings) if result.outcome == "win" else None
-    rows = after_buttons(state, engagement, options, worth)
-    if options:
-        deciding = dict.fromkeys(state.sides[state.units[unit].side].name or state.units[unit].side for unit in options)
-        blocks.append(Line(text("fight-decides", sides=", ".join(deciding))))
-    rows = (*rows, (why_button(state.act + 1),))
-    return Answer((say(*blocks, buttons=rows, edit_key=f"fight:{ours[0].id}:{theirs[0].id}"),), tuple(events))
+    if doubled:
+        raise NotAllowed(
+            "fight.supporter_touches_enemy", field="support", value=state.unit(doubled[0]).name, ref=page(49)
+        )
 
 
-def _struck(given: Mapping[str, Any], result: RoundResult, unit: WmaUnit, trace: Sequence[Any]) -> Text:
-    attack = given["units"][unit.id]["attacks"]
-    target = attack[0]["target"] if attack else ""
-    stages = (note for note in trace if isinstance(note, Rolled) and note.stage.split(".")[-2:-1] == [unit.id])
-    need = next((note.target for note in stages if note.target), 0)
-    saved = result.saved.get(target, 0) + result.maniple_saved.get(target, 0)
-    attacks = [other["attacks"] for other in given["units"].values() if other["attacks"]]
-    alone = sum(1 for other in attacks if other[0]["target"] == target) == 1
-    hits = result.hits.get(unit.id, 0)
-    return text(
-        "fight-struck",
-        unit=unit.name,
-        dice=result.attack_dice[unit.id],
-        need=need,
-        hits=hits,
-        saved=saved if alone else 0,
-        left=max(hits - saved, 0) if alone else hits,
-    )
+def _ready(context: Context, state: WmaBattle, fights: Sequence[Engagement], options: FightOptions) -> Round:
+    before = opening(state, fights, options)
+    after = context.foresee(state, before) if before else state
+    fight = after.engagements[fights[0].id]
+    named = [unit for unit in strikers(state, options) if after.unit(unit).engagement == fight.id]
+    lines = lines_of(after, fight, named)
+    table = facts_of(after, fight, lines, options)
+    return Round(before, after, fight, lines, table, round_inputs(after, fight, lines, table))
 
 
-def _score(result: RoundResult) -> Text:
-    details = []
-    for side in (OURS, THEIRS):
-        support = result.support.get(side, 0)
-        legion = result.legion.get(side, 0)
-        if support:
-            hits = result.score[side] - support
-            where = page(125 if legion else 49)
-            part = text("fight-score-part", hits=hits, support=support - legion, legion=legion, page=where)
-            details.append(part)
-    return text("fight-score", ours=result.score[OURS], theirs=result.score[THEIRS], details=details)
+def _asked(state: WmaBattle, fights: Sequence[Engagement], options: FightOptions) -> Answer | None:
+    """What does not fit: no contact that the battle knows, two fights, or a part of one."""
+    said = options.model_dump(exclude_defaults=True)
+    apart = out_of_touch(state, options)
+    if apart:
+        contact: dict[str, object] = {
+            name: said[name] for name in said if name in ("attackers", "targets", "charging", "charged")
+        }
+        row = (Button(text("button-touch"), Press("touch", contact), style="main"),)
+        names = ", ".join(state.unit(unit).name for unit in apart)
+        return reply(text("fight-no-contact", units=names, page=page(44)), buttons=(row,))
+    if len(fights) > 1 and not (options.together or linked(state, fights, options)):
+        rows = [(Button(text("button-together"), Press("fight", {**said, "together": True}, once=False)),)]
+        for one in fights:
+            named = lines_of(state, one, strikers(state, options))
+            label = text("button-first-round", unit=short_name(state.unit(named.ours[0]).name))
+            rows.append(
+                (Button(label, Press("fight", {"attackers": named.ours, "targets": named.theirs}, once=False)),)
+            )
+        return reply(text("fight-two-fights", page=page(44)), buttons=tuple(rows))
+    rest = [unit for one in fights for unit in unnamed(state, one, options)]
+    if not rest:
+        return None
+    ours = state.unit(options.attackers[0]).side
+    more = {
+        "attackers": (*options.attackers, *(unit for unit in rest if not state.hostile(ours, state.unit(unit).side))),
+        "targets": (*options.targets, *(unit for unit in rest if state.hostile(ours, state.unit(unit).side))),
+    }
+    row = (Button(text("button-all-together"), Press("fight", {**said, **more}, once=False), style="main"),)
+    names = ", ".join(state.unit(unit).name for unit in rest)
+    return reply(text("fight-rest", units=names, page=page(44)), buttons=(row,))
 
 
-def _verdict(state: WmaBattle, given: Mapping[str, Any], result: RoundResult) -> Text:
-    side = ""
-    if result.winner is not None:
-        first = next(unit_id for unit_id, unit in given["units"].items() if unit["side"] == result.winner)
-        side = state.sides[state.units[first].side].name or state.units[first].side
-    difference = abs(result.score[OURS] - result.score[THEIRS])
-    return text(f"fight-{result.outcome}", side=side, difference=difference)
+def _whose_maniples(ready: Round, options: FightOptions) -> Answer | None:
+    """Behind which of several maniple units a maniple unit stands: it matters for their saves (wma p. 126)."""
+    for unit in ready.fight.supports:
+        backed = backed_maniples(ready.state, ready.fight, unit)
+        if len(backed) > 1:
+            said = options.model_dump(exclude_defaults=True)
+            row = tuple(
+                Button(ready.state.unit(one).name, Press("fight", {**said, "supported": (one,)}, once=False))
+                for one in backed
+            )
+            return reply(text("fight-whose-maniples", unit=ready.state.unit(unit).name, page=page(126)), buttons=(row,))
+    return None
 
 
-def _unit_after(context: Context, result: RoundResult, unit: WmaUnit, options: Mapping[str, Any]) -> Text:
-    after = result.after[unit.id]
-    return text(
-        "fight-after",
-        unit=unit.name,
-        lost=after.stands_lost,
-        left=after.stands,
-        hits=after.hits_left,
-        destroyed="yes" if after.destroyed else "no",
-        retreats="yes" if after.retreats and not after.removed else "no",
-        cm=result.retreat_cm,
-        removed=after.removed or "",
-        confused="yes" if after.confused and not unit.confused else "no",
-        stampedes="yes" if after.stampedes else "no",
-    )
+def _fought(context: Context, ready: Round) -> Answer:
+    given, state, lines = ready.given, ready.state, ready.lines
+    played = context.play(COMBAT_ROUND, given)
+    result = played.result
+    record = context.record(COMBAT_ROUND, given, played)
+    events = (*ready.opening, *fought_events(state, ready.fight, given, result, ready.table, record))
+    after = context.foresee(context.of(WmaBattle), events)
+    plan = plan_round(given, state.in_force)
+    ours = given.units[lines.ours[0]].side
+    every = (*lines.theirs, *lines.ours, *lines.support, *lines.own_support)
+    blocks: list[Block] = [
+        Headline(text("fight-title", round=given.round)),
+        Line(title_of(context, state, lines)),
+        *map(Line, blows_told(state, plan, result, struck_in(plan, played.trace))),
+        Line(score_told(plan, result, ours), strong=True),
+        Line(verdict_told(state, plan, result), strong=True),
+        *[Line(unit_told(state, result, unit)) for unit in every],
+    ]
+    told, rows = after_round(after, ready.fight.id, state.unit(lines.ours[0]).side)
+    rows = (*rows, (why_button(context.battle.act + 1),))
+    return Answer((say(*blocks, *told, buttons=rows, edit_key=edit_key(state, ready.fight)),), events)

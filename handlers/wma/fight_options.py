@@ -1,4 +1,4 @@
-"""What ``/fight`` is told: who fights whom, and what only the table knows."""
+"""What ``/fight`` is told: who fights whom, who supports, and what only the table knows of each unit."""
 
 from __future__ import annotations
 
@@ -9,18 +9,95 @@ from handlers.wma.terrain_words import COVERS
 from lexicon.names import Name
 from resolvers.wma.words import Cover
 
+Units = tuple[str, ...]
+
+
+def _units(name: Name, about: Name, *words: str) -> Pick:
+    return Pick(name, about, source="units", words=words)
+
 
 class FightOptions(Options):
     """Who fights whom; what only the table knows is preset to the likely answer and changed by a tap."""
 
     attackers: Annotated[
-        tuple[str, ...],
+        Units,
         Pick(Name("наши", "ours"), Name("наши отряды в бою", "our units in the fight"), source="own_units"),
     ]
     targets: Annotated[
-        tuple[str, ...],
+        Units,
         Pick(Name("враги", "enemies"), Name("отряды врага", "the enemy's units"), source="enemy_units", target=True),
     ]
+    support: Annotated[
+        Units,
+        _units(
+            Name("поддержка", "support"),
+            Name("кто поддерживает: отряды целиком", "who supports, whole units"),
+            "поддерживают",
+            "поддерживает",
+            "при поддержке",
+            "их поддерживают",
+            "supported by",
+            "backed by",
+        ),
+    ] = ()
+    own_support: Annotated[
+        Units,
+        _units(
+            Name("наша поддержка", "own support"),
+            Name("кто поддерживает наших", "who supports ours"),
+            "наши поддерживают",
+            "наших поддерживают",
+            "нас поддерживают",
+            "our support",
+        ),
+    ] = ()
+    supported: Annotated[
+        Units,
+        _units(
+            Name("кого поддерживают", "supported"),
+            Name("кого поддерживают, если не всех", "whom they support, if not all"),
+            "кому",
+            "кого",
+            "whom",
+        ),
+    ] = ()
+    rear: Annotated[
+        bool,
+        Flag(Name("сзади", "behind"), Name("поддержка сзади", "support from behind"), ("сзади", "позади", "behind")),
+    ] = False
+    beside: Annotated[
+        bool, Flag(Name("сбоку", "beside"), Name("поддержка сбоку", "support from beside"), ("сбоку", "beside"))
+    ] = False
+    without: Annotated[
+        Units,
+        _units(
+            Name("больше не поддерживают", "no longer support"),
+            Name("кто больше не поддерживает", "who supports no longer"),
+            "не поддерживают",
+            "не поддерживает",
+            "no support from",
+        ),
+    ] = ()
+    split: Annotated[
+        tuple[int, ...],
+        Count(
+            Name("делёж", "split"),
+            Name("кубики или подставки на каждого врага", "dice or stands on each enemy"),
+            ("делит", "делят", "split"),
+            0,
+            200,
+        ),
+    ] = ()
+    enemy_split: Annotated[
+        tuple[int, ...],
+        Count(
+            Name("делёж врага", "enemy split"),
+            Name("кубики или подставки врага на каждого из наших", "the enemy's dice or stands on each of ours"),
+            ("враг делит", "враги делят", "они делят", "enemy splits"),
+            0,
+            200,
+        ),
+    ] = ()
     charging: Annotated[
         bool,
         Flag(
@@ -53,6 +130,46 @@ class FightOptions(Options):
             none="open",
         ),
     ] = "open"
+    defended: Annotated[
+        Units,
+        _units(
+            Name("прикрыты", "defended units"),
+            Name("какие отряды прикрыты", "which units are defended"),
+            "прикрыты",
+            "прикрыт",
+            "defended",
+        ),
+    ] = ()
+    fortified: Annotated[
+        Units,
+        _units(
+            Name("за стеной", "fortified units"),
+            Name("какие отряды в укреплении", "which units are fortified"),
+            "за стеной",
+            "укреплены",
+            "fortified",
+        ),
+    ] = ()
+    rough: Annotated[
+        Units,
+        _units(
+            Name("в зарослях", "in rough ground"),
+            Name("кто на трудной местности", "who stands in difficult ground"),
+            "на трудной местности",
+            "в зарослях",
+            "in rough",
+        ),
+    ] = ()
+    wide: Annotated[
+        Units,
+        _units(
+            Name("широко", "wide"),
+            Name("кто стоит широкой стороной подставок", "who faces the enemy with the wide side of his stands"),
+            "широко",
+            "широкой стороной",
+            "wide",
+        ),
+    ] = ()
     flank: Annotated[
         bool,
         Flag(
@@ -69,45 +186,68 @@ class FightOptions(Options):
             ("нам во фланг", "нас обошли", "flanked"),
         ),
     ] = False
+    turned: Annotated[
+        Units,
+        _units(
+            Name("обойдены", "flanked units"),
+            Name("у кого враг на фланге или в тылу", "who has an enemy on flank or rear"),
+            "обойдены",
+            "обойдён",
+            "outflanked",
+        ),
+    ] = ()
     stands: Annotated[
-        int | None,
+        tuple[int, ...],
         Count(
             Name("подставки", "stands"),
-            Name("сколько наших подставок бьётся", "how many of our stands fight"),
+            Name("сколько подставок бьётся: всего или у каждого", "how many stands fight: in all, or of each"),
             ("подставок", "подставки", "stands"),
-            1,
+            0,
             40,
         ),
-    ] = None
+    ] = ()
     enemy_stands: Annotated[
-        int | None,
+        tuple[int, ...],
         Count(
             Name("их подставки", "their stands"),
-            Name("сколько подставок врага бьётся", "how many of theirs fight"),
+            Name("сколько подставок врага бьётся: всего или у каждого", "how many of theirs fight: in all, or of each"),
             ("вражеских", "их", "theirs"),
-            1,
+            0,
+            40,
+        ),
+    ] = ()
+    support_stands: Annotated[
+        int | None,
+        Count(
+            Name("подставок в поддержке", "supporting stands"),
+            Name("сколько подставок поддерживает наших", "how many stands support ours"),
+            ("в поддержке", "supporting"),
+            0,
             40,
         ),
     ] = None
-    support: Annotated[
-        int,
+    enemy_support_stands: Annotated[
+        int | None,
         Count(
-            Name("поддержка", "support"),
-            Name("наших подставок в поддержке", "our supporting stands"),
-            ("поддержка", "поддержки", "support"),
+            Name("их подставок в поддержке", "their supporting stands"),
+            Name("сколько подставок поддерживает врага", "how many stands support theirs"),
+            ("у них в поддержке", "backing"),
             0,
             40,
         ),
-    ] = 0
-    enemy_support: Annotated[
-        int,
-        Count(
-            Name("их поддержка", "their support"),
-            Name("подставок врага в поддержке", "their supporting stands"),
-            ("поддерживают", "backing"),
-            0,
-            40,
+    ] = None
+    together: Annotated[
+        bool,
+        Flag(Name("вместе", "together"), Name("это один бой", "it is one fight"), ("вместе", "один бой", "together")),
+    ] = False
+    go: Annotated[bool, Flag(Name("бросить", "roll"), Name("бросить сразу", "roll at once"), ("бросить", "roll"))] = (
+        False
+    )
+    change: Annotated[
+        bool,
+        Flag(
+            Name("изменить", "change"),
+            Name("показать, что можно изменить", "show what may be changed"),
+            ("изменить", "change"),
         ),
-    ] = 0
-    go: bool = False
-    change: bool = False
+    ] = False

@@ -2,160 +2,214 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from typing import Any
 
-from games.wma.state import WmaBattle, WmaUnit
+from games.wma.engagement import Engagement
+from games.wma.state import WmaBattle
 from handlers.desk.answer import Answer, Button, Headline, Line, Message, Press, Text, say, text
 from handlers.desk.context import Context
 from handlers.drawing.fluent import render_decimal
+from handlers.table.battle_words import short_name
+from handlers.wma.fight_muster import Lines
 from handlers.wma.fight_options import FightOptions
-from handlers.wma.fighting import OURS, THEIRS
-from handlers.wma.terrain_words import COVERS
+from handlers.wma.inputs_combat import Table
 from resolvers.core.odds import Odds
+from resolvers.wma.combat_round import COMBAT_ROUND
+from resolvers.wma.engagement import CombatRound
+from resolvers.wma.words import COVER_TAKERS
 
-_MORE = 6  # stands or supports beyond which buttons are of no use
 
-
-def title_of(context: Context, ours: Sequence[WmaUnit], theirs: Sequence[WmaUnit]) -> Text:
+def title_of(context: Context, state: WmaBattle, lines: Lines) -> Text:
     """``Воины 1 (Марк) → Легионеры 2 (Ира)``."""
     names = context.names
-    state = context.of(WmaBattle)
 
-    def label(units: Sequence[WmaUnit]) -> str:
-        players = ", ".join(names.get(number, "?") for number in state.players_of(units[0].side))
-        who = ", ".join(unit.name for unit in units)
+    def label(units: Sequence[str]) -> str:
+        players = ", ".join(names.get(number, "?") for number in state.players_of(state.unit(units[0]).side))
+        who = ", ".join(state.unit(unit).name for unit in units)
         return f"{who} ({players})" if players else who
 
-    return text("fight-who", ours=label(ours), theirs=label(theirs))
+    return text("fight-who", ours=label(lines.ours), theirs=label(lines.theirs))
+
+
+def edit_key(state: WmaBattle, fight: Engagement) -> str:
+    """One message for a round: its preview becomes its result, and another round is another message."""
+    return f"fight:{fight.id}:{state.turn}:{state.active}:{fight.rounds}"
 
 
 def preview(
     context: Context,
-    ours: Sequence[WmaUnit],
-    theirs: Sequence[WmaUnit],
+    state: WmaBattle,
+    fight: Engagement,
+    lines: Lines,
+    table: Table,
+    given: CombatRound,
     options: FightOptions,
-    given: Mapping[str, Any],
 ) -> Message:
     """The round as it would be rolled: what was assumed, and how it is likely to end."""
-    odds = context.odds(context.procedure("combat_round", given))
-    said = options.model_dump(exclude_none=True)
+    odds = context.odds(COMBAT_ROUND, given)
+    said = options.model_dump(exclude_defaults=True)
     row = (
         Button(text("button-roll"), Press("fight", {**said, "go": True}), style="main"),
         Button(text("button-change"), Press("fight", {**said, "change": True}, once=False)),
     )
     return say(
-        Headline(text("fight-title", round=given["round"])),
-        title_of(context, ours, theirs),
-        assumed(options, given),
-        Line(_chances(odds, ours, theirs, context), strong=True),
-        Line(_expected(odds, ours, theirs, context)),
-        *_out_of_turn(context, ours, theirs, options),
+        Headline(text("fight-title", round=given.round)),
+        title_of(context, state, lines),
+        *assumed(state, fight, lines, table, given),
+        Line(_chances(odds, state, lines, given), strong=True),
+        Line(_expected(context, odds, state, lines)),
         buttons=(row,),
-        edit_key=f"fight:{ours[0].id}:{theirs[0].id}",
+        edit_key=edit_key(state, fight),
     )
 
 
-def _out_of_turn(
-    context: Context, ours: Sequence[WmaUnit], theirs: Sequence[WmaUnit], options: FightOptions
-) -> list[Line]:
-    """A charge bonus claimed by the side whose turn it is not is most likely a slip: it is said (wma p. 46)."""
-    claims = [units[0].side for units, said in ((ours, options.charging), (theirs, options.charged)) if said]
-    active = context.battle.active
-    if active is None or all(side == active for side in claims):
-        return []
-    return [Line(text("fight-out-of-turn", side=context.battle.sides[active].name or active))]
+def assumed(state: WmaBattle, fight: Engagement, lines: Lines, table: Table, given: CombatRound) -> tuple[Text, ...]:
+    """What was taken for granted: stands, who charges or pursues, facing, cover, support, who strikes whom."""
+    ours, theirs = (sum(table.units[unit].stands for unit in side) for side in (lines.ours, lines.theirs))
+    details = [*_doing(lines, given), *_facing(state, lines, table), *_covers(state, lines, table)]
+    support = [given.support.get(given.units[side[0]].side, 0) for side in (lines.ours, lines.theirs)]
+    if any(support):
+        details.append(text("fight-support", ours=support[0], theirs=support[1]))
+    first = text("fight-assumed", ours=ours, theirs=theirs, same="yes" if ours == theirs else "no", details=details)
+    behind = [state.unit(unit).name for unit in (*lines.own_support, *lines.support)]
+    more = [text("fight-behind", units=", ".join(behind))] if behind else []
+    return (first, *more, *_strikes(state, given))
 
 
-def assumed(options: FightOptions, given: Mapping[str, Any]) -> Text:
-    """What was taken for granted: stands, charge or pursuit, facing, cover, support."""
-    fighting = {OURS: 0, THEIRS: 0}
-    charging = {OURS: False, THEIRS: False}
-    pursuing = {OURS: False, THEIRS: False}
-    for unit in given["units"].values():
-        fighting[unit["side"]] += sum(len(attack["stands"]) for attack in unit["attacks"])
-        charging[unit["side"]] |= unit["charging"]
-        pursuing[unit["side"]] |= unit["pursuing"]
-    doing = [
-        text(f"fight-{verb}-{side}")
-        for verb, who in (("charge", charging), ("pursue", pursuing))
-        for side, key in (("ours", OURS), ("theirs", THEIRS))
-        if who[key]
-    ]
-    facing = [text(f"fight-{name}") for name in ("flank", "flanked") if getattr(options, name)] or [text("fight-front")]
-    support = []
-    if options.support or options.enemy_support:
-        support.append(text("fight-support", ours=options.support, theirs=options.enemy_support))
-    return text(
-        "fight-assumed",
-        ours=fighting[OURS],
-        theirs=fighting[THEIRS],
-        same="yes" if fighting[OURS] == fighting[THEIRS] else "no",
-        details=[*doing, *facing, COVERS[options.cover][0], *support],
-    )
+def _doing(lines: Lines, given: CombatRound) -> list[Text]:
+    made = []
+    for verb, does in (("charge", "charging"), ("advance", "advancing"), ("pursue", "pursuing")):
+        for side, units in (("ours", lines.ours), ("theirs", lines.theirs)):
+            if any(getattr(given.units[unit], does) for unit in units):
+                made.append(text(f"fight-{verb}-{side}"))
+    return made
 
 
-def _chances(odds: Odds[Any], ours: Sequence[WmaUnit], theirs: Sequence[WmaUnit], context: Context) -> Text:
+def _facing(state: WmaBattle, lines: Lines, table: Table) -> list[Text]:
+    made = []
+    for whole, some, units in (
+        ("fight-flank", "fight-flank-of", lines.theirs),
+        ("fight-flanked", "fight-flank-of", lines.ours),
+    ):
+        flanked = [unit for unit in units if table.units[unit].flanked]
+        if flanked and len(flanked) == len(units):
+            made.append(text(whole))
+        elif flanked:
+            made.append(text(some, units=", ".join(state.unit(unit).name for unit in flanked)))
+    return made or [text("fight-front")]
+
+
+def _covers(state: WmaBattle, lines: Lines, table: Table) -> list[Text]:
+    covered = [unit for unit in (*lines.ours, *lines.theirs) if table.units[unit].cover != "open"]
+    if not covered:
+        return [text("fight-cover-open")]
+    return [text(f"fight-cover-{table.units[unit].cover}", unit=state.unit(unit).name) for unit in covered]
+
+
+def _strikes(state: WmaBattle, given: CombatRound) -> Iterable[Text]:
+    """Who strikes whom, where a unit touches more enemies than one or several could be meant."""
+    sides = [unit.side for unit in given.units.values() if unit.attacks]
+    if max(sides.count("A"), sides.count("B")) < 2:
+        return
+    for name, unit in given.units.items():
+        shares = [
+            text("fight-share", unit=state.unit(attack.target).name, stands=len(attack.stands))
+            for attack in unit.attacks
+        ]
+        if shares:
+            yield text("fight-shares", unit=state.unit(name).name, shares=shares)
+
+
+def _chances(odds: Odds[Any], state: WmaBattle, lines: Lines, given: CombatRound) -> Text:
     law = dict(odds.law("winner"))
-    state = context.of(WmaBattle)
 
-    def label(side: str) -> str:
+    def label(units: Sequence[str]) -> str:
+        side = state.unit(units[0]).side
         return state.sides[side].name or side
 
     return text(
         "fight-chances",
-        ours=label(ours[0].side),
-        theirs=label(theirs[0].side),
-        win=law.get(OURS, Fraction(0)),
-        lose=law.get(THEIRS, Fraction(0)),
+        ours=label(lines.ours),
+        theirs=label(lines.theirs),
+        win=law.get(given.units[lines.ours[0]].side, Fraction(0)),
+        lose=law.get(given.units[lines.theirs[0]].side, Fraction(0)),
         draw=law.get(None, Fraction(0)),
         exact="yes" if odds.exact else "no",
     )
 
 
-def _expected(odds: Odds[Any], ours: Sequence[WmaUnit], theirs: Sequence[WmaUnit], context: Context) -> Text:
+def _expected(context: Context, odds: Odds[Any], state: WmaBattle, lines: Lines) -> Text:
     losses = []
-    for unit in (*ours, *theirs):
-        name = f"after.{unit.id}.stands_lost"
+    for unit in (*lines.ours, *lines.theirs):
+        name = f"after.{unit}.stands_lost"
         if name in odds.fields():
             stands = render_decimal(odds.mean(name), context.language)
-            losses.append(text("fight-expected-unit", unit=unit.name, stands=stands))
+            losses.append(text("fight-expected-unit", unit=state.unit(unit).name, stands=stands))
     return text("fight-expected", losses=losses)
+
+
+_NEXT_COVER = {"open": "defended", "defended": "fortified", "fortified": "open"}
 
 
 def change(
     context: Context,
-    ours: Sequence[WmaUnit],
-    theirs: Sequence[WmaUnit],
+    state: WmaBattle,
+    fight: Engagement,
+    lines: Lines,
+    table: Table,
+    given: CombatRound,
     options: FightOptions,
-    given: Mapping[str, Any],
 ) -> Answer:
     """The facts as buttons: a tap changes one and shows the round anew."""
 
-    def button(key: str, **update: Any) -> Button:
-        said = options.model_copy(update={**update, "change": True}).model_dump(exclude_none=True)
-        return Button(text(f"change-{key}", **update), Press("fight", said, once=False))
+    def button(label: Text, **update: Any) -> Button:
+        said = options.model_copy(update={**update, "change": True}).model_dump(exclude_defaults=True)
+        return Button(label, Press("fight", said, once=False))
 
-    next_cover: dict[str, str] = {"open": "defended", "defended": "fortified", "fortified": "open"}
-    our_most = sum(unit.stands for unit in ours)
-    their_most = sum(unit.stands for unit in theirs)
-    our_now, their_now = options.stands or our_most, options.enemy_stands or their_most
-    rows = (
-        (button("charging", charging=not options.charging), button("charged", charged=not options.charged)),
-        (
-            button("cover", cover=next_cover[options.cover]),
-            button("own_cover", own_cover=next_cover[options.own_cover]),
-        ),
-        (button("flank", flank=not options.flank), button("flanked", flanked=not options.flanked)),
-        (
-            button("stands", stands=our_now - 1 if our_now > 1 else our_most),
-            button("enemy_stands", enemy_stands=their_now - 1 if their_now > 1 else their_most),
-        ),
-        (
-            button("support", support=(options.support + 1) % _MORE),
-            button("enemy_support", enemy_support=(options.enemy_support + 1) % _MORE),
-        ),
-    )
-    shown = preview(context, ours, theirs, options.model_copy(update={"change": False}), given)
-    return Answer((say(*shown.blocks, buttons=(shown.buttons[0][:1], *rows), edit_key=shown.edit_key),))
+    rows: list[tuple[Button, ...]] = []
+    for members, field in ((lines.ours, "stands"), (lines.theirs, "enemy_stands")):
+        now = [table.units[unit].stands for unit in members]
+        for at, unit in enumerate(members):
+            rows.append(_unit_row(state, table, unit, options, now, at, field, button))
+    for unit in (*lines.own_support, *lines.support):
+        label = text("change-without", unit=short_name(state.unit(unit).name))
+        rows.append((button(label, without=(*options.without, unit)),))
+    shown = preview(context, state, fight, lines, table, given, options.model_copy(update={"change": False}))
+    rolls = shown.buttons[0][:1]
+    return Answer((say(*shown.blocks, buttons=(rolls, *rows), edit_key=shown.edit_key),))
+
+
+def _unit_row(
+    state: WmaBattle,
+    table: Table,
+    unit: str,
+    options: FightOptions,
+    now: Sequence[int],
+    at: int,
+    field: str,
+    button: Any,
+) -> tuple[Button, ...]:
+    """One unit: an enemy on its flank or not, its cover, how many of its stands strike."""
+    facts, name = table.units[unit], short_name(state.unit(unit).name)
+    turned = _without(options.turned, unit) if facts.flanked else (*options.turned, unit)
+    ours = unit in options.attackers
+    sides = {"flanked" if ours else "flank": False}
+    row = [button(text("change-flank", unit=name, flanked="yes" if facts.flanked else "no"), turned=turned, **sides)]
+    if state.unit(unit).type in COVER_TAKERS:
+        following = _NEXT_COVER[facts.cover]
+        covers = {
+            "own_cover" if ours else "cover": "open",
+            "defended": _without(options.defended, unit) + ((unit,) if following == "defended" else ()),
+            "fortified": _without(options.fortified, unit) + ((unit,) if following == "fortified" else ()),
+        }
+        row.append(button(text("change-cover", unit=name, cover=facts.cover), **covers))
+    fewer = facts.stands - 1 if facts.stands > 1 else state.unit(unit).stands
+    stands = tuple(fewer if place == at else each for place, each in enumerate(now))
+    row.append(button(text("change-stands", unit=name, stands=facts.stands), **{field: stands}))
+    return tuple(row)
+
+
+def _without(units: Iterable[str], unit: str) -> tuple[str, ...]:
+    return tuple(one for one in units if one != unit)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.core.course import Debt
+from games.wma.rights.combat import to_fight
 from games.wma.state import WmaBattle, WmaUnit
 from handlers.desk.answer import Text, text
 from handlers.desk.games import GameDesk, Rows
 
 
 def _pays(state: WmaBattle, debt: Debt) -> Rows:
-    from handlers.wma.aftermath import after_buttons
+    from handlers.wma.aftermath import choice_buttons
     from handlers.wma.blunders import blunder_buttons
     from handlers.wma.driveback import drive_back_buttons
     from handlers.wma.reactions import REACTIONS, reaction_buttons
@@ -23,25 +24,20 @@ def _pays(state: WmaBattle, debt: Debt) -> Rows:
         return blunder_buttons(state, debt)
     if debt.what in REACTIONS:
         return reaction_buttons(state, debt)
-    fight = state.fight_of(units[0])
-    if fight is None:
-        return ()
-    return after_buttons(state, fight.id, {unit.id: fight.options[unit.id] for unit in units}, None)
+    fight = state.fight_of(units[0]) if debt.what in ("aftermath", "fall_back") else None
+    return () if fight is None else choice_buttons(state, fight, debt.units)
 
 
 def _undone(state: WmaBattle) -> tuple[tuple[Text, Rows], ...]:
     """Fights that can still be fought in this Combat phase: contact without a round, or a second round due (p. 43)."""
     from handlers.wma.aftermath import next_round
 
-    if state.phase != "combat":
-        return ()
     return tuple(
         (
             text("turn-fight-open", units=", ".join(state.units[unit].name for unit in fight.units)),
-            ((next_round(state, fight),),),
+            ((next_round(state, fight, state.active),),),
         )
-        for fight in state.engagements.values()
-        if fight.to_fight
+        for fight in to_fight(state)
     )
 
 
@@ -91,6 +87,7 @@ DESK = GameDesk(
         "driveback",
         "fight",
         "aftermath",
+        "touch",
     ),
     pays=_pays,
     undone=_undone,

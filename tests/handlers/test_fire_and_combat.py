@@ -6,8 +6,12 @@ def to_shooting(battle):
 
 
 def to_combat(battle):
-    battle.say("Ира", "/turn")
-    battle.say("Ира", "/turn")
+    """The Gauls' turn: their first warband has charged the second legion."""
+    for _ in range(3):
+        battle.say("Ира", "/turn")
+    battle.say("Марк", "/charge воины 1 > легионеры 2")
+    battle.say("Марк", "/turn")
+    battle.say("Марк", "/turn")
 
 
 def test_a_volley_of_two_units(battle):
@@ -63,10 +67,10 @@ def test_bolts_have_no_saves_and_go_through(battle):
 def test_a_round_of_combat_with_a_legion(battle):
     """Warband of three charges a legion: 12 dice against 9, and three supports of the legion (wma p. 46, 125)."""
     to_combat(battle)
-    said = battle.say("Марк", "/fight воины 1 > легионеры 2 нападение")
+    said = battle.say("Марк", "/fight воины 1 > легионеры 2")
     assert "Победа: Галлы 4 %, ничья 5 %, Имперские Римляне 91 %" in said
     dice = "1,2,3,4,4,5,6,6,3,2,1,4" + ",5,6,1,2,3,4" + ",4,5,6,1,2,3,4,2,1"
-    said = battle.say("Марк", f"/fight воины 1 > легионеры 2 нападение кубики={dice}")
+    said = battle.say("Марк", f"/fight воины 1 > легионеры 2 кубики={dice}")
     lines = said.splitlines()
     assert "Воины 1: 12к, 4+ → 6, спасено 2 → 4" in lines
     assert "Легионеры 2: 9к, 4+ → 4" in lines
@@ -78,7 +82,7 @@ def test_a_round_of_combat_with_a_legion(battle):
 def test_pursuit_shows_what_it_is_worth_and_the_second_round_follows(battle):
     to_combat(battle)
     dice = "1,2,3,4,4,5,6,6,3,2,1,4" + ",5,6,1,2,3,4" + ",4,5,6,1,2,3,4,2,1"
-    battle.say("Марк", f"/fight воины 1 > легионеры 2 нападение кубики={dice}")
+    battle.say("Марк", f"/fight воины 1 > легионеры 2 кубики={dice}")
     # Two stands: (3 + 1 pursuing + 1 for 3 cm) against (3 - 1 for a warband that retreated), wma p. 46, 128.
     assert "Преследовать 10:4" in battle.tokens
     assert "второй раунд" in battle.press("Ира", "Преследовать")
@@ -89,7 +93,7 @@ def test_pursuit_shows_what_it_is_worth_and_the_second_round_follows(battle):
 def test_who_is_not_the_winner_does_not_choose(battle):
     to_combat(battle)
     dice = "1,2,3,4,4,5,6,6,3,2,1,4" + ",5,6,1,2,3,4" + ",4,5,6,1,2,3,4,2,1"
-    battle.say("Марк", f"/fight воины 1 > легионеры 2 нападение кубики={dice}")
+    battle.say("Марк", f"/fight воины 1 > легионеры 2 кубики={dice}")
     before = battle.state
     assert "Это решает Ира" in battle.press("Марк", "Стоять")
     assert battle.state == before
@@ -98,7 +102,7 @@ def test_who_is_not_the_winner_does_not_choose(battle):
 def test_falling_back_rolls_three_dice(battle):
     to_combat(battle)
     dice = "1,2,3,4,4,5,6,6,3,2,1,4" + ",5,6,1,2,3,4" + ",4,5,6,1,2,3,4,2,1"
-    battle.say("Марк", f"/fight воины 1 > легионеры 2 нападение кубики={dice}")
+    battle.say("Марк", f"/fight воины 1 > легионеры 2 кубики={dice}")
     said = battle.press("Ира", "Откатиться")
     assert "Откат: Легионеры 2" in said and "стр. 60" in said
     assert not battle.state.units["u2"].engaged and not battle.state.units["u8"].engaged

@@ -11,14 +11,19 @@ def to_combat(battle):
 
 
 def fought(battle):
-    to_combat(battle)
-    battle.say("Марк", f"/fight воины 1 > легионеры 2 нападение кубики={DICE}")
+    """The Gauls' turn: their first warband has charged the second legion and lost the round."""
+    for _ in range(3):
+        battle.say("Ира", "/turn")
+    battle.say("Марк", "/charge воины 1 > легионеры 2")
+    battle.say("Марк", "/turn")
+    battle.say("Марк", "/turn")
+    battle.say("Марк", f"/fight воины 1 > легионеры 2 кубики={DICE}")
 
 
 def test_the_open_choice_stands_on_the_battle_with_its_buttons(battle):
     fought(battle)
     battle.say("Ира", "/battle")
-    assert {"Преследовать", "Стоять", "Откатиться"} <= set(battle.tokens)
+    assert {"Преследовать 10:4", "Стоять", "Откатиться"} <= set(battle.tokens)
 
 
 def test_after_an_undone_choice_its_buttons_come_again(battle):
@@ -26,19 +31,19 @@ def test_after_an_undone_choice_its_buttons_come_again(battle):
     battle.press("Ира", "Преследовать 10:4")
     said = battle.say("Ира", "/undo")
     assert "Решает: Имперские Римляне" in said
-    assert "Преследовать" in battle.tokens
+    assert "Преследовать 10:4" in battle.tokens
     assert "Преследование" in battle.press("Ира", "Преследовать")
 
 
 def test_the_turn_does_not_pass_over_a_second_round(battle):
     fought(battle)
     battle.press("Ира", "Преследовать 10:4")
-    said = battle.say("Ира", "/turn")
+    said = battle.say("Марк", "/turn")
     assert "Бой ещё не закончен" in said and "Легионеры 2" in said
     assert battle.state.phase == "combat"
     assert "Раунд 2" in battle.tokens
-    battle.press("Ира", "Всё равно дальше")
-    assert battle.state.phase == "command" and battle.state.active == "B"
+    battle.press("Марк", "Всё равно дальше")
+    assert battle.state.phase == "command" and battle.state.active == "A"
 
 
 def test_contact_that_was_not_fought_is_asked_about(battle):
@@ -73,9 +78,11 @@ def test_the_unit_that_hinders_a_brigade_is_named(battle):
 
 def test_a_limit_of_stands_is_of_all_units_together(battle):
     """Two legions of three stands, four stands in contact: 4 x 3 dice of legionaries and no more (wma p. 45)."""
+    battle.say("Ира", "/charge легионеры 1, легионеры 2 > воины 1")
     to_combat(battle)
     said = battle.say("Ира", "/fight легионеры 1, легионеры 2 > воины 1 подставок 4")
     assert "Подставок 4 против 3" in said
+    assert "столько" in battle.say("Ира", "/fight легионеры 1, легионеры 2 > воины 1 подставок 7").lower()
 
 
 def test_the_loss_of_the_general_ends_it_at_the_end_of_the_phase(battle):

@@ -235,9 +235,10 @@ def test_why_says_what_an_order_began_with_and_needed(battle):
 
 
 def test_why_says_whose_dice_they_are(battle):
+    battle.say("Ира", "/charge легионеры 1 > воины 1")
     battle.say("Ира", "/turn")
     battle.say("Ира", "/turn")
-    battle.say("Ира", "/fight легионеры 1 > воины 1 нападение")
+    battle.say("Ира", "/fight легионеры 1 > воины 1")
     battle.press("Ира", "Бросить")
     lines = battle.say("Марк", "/why").splitlines()
     assert lines.index("Легионеры 1") < lines.index("Воины 1")

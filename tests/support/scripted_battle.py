@@ -47,7 +47,8 @@ class Player(Protocol):
     async def press(self, who: str, button: Any) -> Heard: ...
 
 
-_FIRST_ROUND = "1,2,3,4,4,5,6,6,3,2,1,4" + ",5,6,1,2,3,4" + ",4,5,6,1,2,3,4,2,1"
+_FIRST_ROUND = "4,5,6,1,2,3,4,2,1" + ",5,6,1,2" + ",1,2,3,4,4,5,6,6,3,2,1,4"
+_SECOND_ROUND = "4,5" + ",1" * 16 + ",6,1" + ",1"
 
 SCRIPT: tuple[tuple[str, Say | Press], ...] = (
     ("start", Say("Ира", "/start Warmaster 1000 очков")),
@@ -56,6 +57,7 @@ SCRIPT: tuple[tuple[str, Say | Press], ...] = (
     ("romans", Say("Ира", "/deploy 2 легионеры, 2 лучники, 2 тяжелая конница, генерал Цезарь, легат Брут")),
     ("gauls", Say("Марк", "/deploy 4 воины, генерал Верцингеториг")),
     ("turn 1", Say("Ира", "/turn")),
+    ("charge", Say("Ира", "/charge легионеры 2 > воины 1")),
     ("mistake", Say("Ира", "/order Цезарь лег 30см")),
     ("nonsense", Say("Ира", "/roll 9999999d6")),
     ("order", Say("Ира", "/order Цезарь конница 2 65см кубики=3,1")),
@@ -70,11 +72,11 @@ SCRIPT: tuple[tuple[str, Say | Press], ...] = (
     ("all have shot", Press("Ира", "Отбросить")),
     ("drive back", Say("Марк", "/driveback воины 3 кубики=2,3,1,5,4")),
     ("combat", Say("Ира", "/turn")),
-    ("forecast", Say("Марк", "/fight воины 1 > легионеры 2 нападение")),
-    ("round 1", Say("Марк", f"/fight воины 1 > легионеры 2 нападение кубики={_FIRST_ROUND}")),
+    ("forecast", Say("Марк", "/fight воины 1 > легионеры 2")),
+    ("round 1", Say("Марк", f"/fight воины 1 > легионеры 2 кубики={_FIRST_ROUND}")),
     ("not the winner", Press("Марк", "Стоять", of="round 1")),
     ("pursuit", Press("Ира", "Преследовать", of="round 1")),
-    ("round 2", Say("Ира", "/fight легионеры 2 > воины 1 кубики=4,5,6,1,2,3,4,4,5,6,5,1,2,3,4")),
+    ("round 2", Say("Ира", f"/fight легионеры 2 > воины 1 кубики={_SECOND_ROUND}")),
     ("battle", Say("Ира", "/battle")),
 )
 

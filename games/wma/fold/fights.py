@@ -32,7 +32,8 @@ def join(
     supports = {unit: support for unit, support in (supports or {}).items() if unit in coming}
     chargers = tuple(unit for unit in dict.fromkeys(charging) if unit in coming)
     advancers = tuple(unit for unit in dict.fromkeys(advancing) if unit in coming)
-    met = tuple(contacts) or _in_order(state, fight, [unit for unit in coming if unit not in supports], chargers)
+    alone = [unit for unit in coming if unit not in supports and not fight.touching(unit)]
+    met = tuple(contacts) or _in_order(state, fight, alone, chargers)
     fight = replace(
         fight,
         units=_both(fight.units, coming),

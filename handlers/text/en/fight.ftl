@@ -20,37 +20,20 @@ fight-expected = Losses to expect: { $losses }
 fight-expected-unit = { $unit } −{ $stands }
 button-roll = Roll
 button-change = Change
-change-charging = { $charging ->
-    [yes] We charged
-   *[no] No charge by us
-}
-change-charged = { $charged ->
-    [yes] They charged
-   *[no] No charge by them
-}
 change-cover = { $cover ->
-    [open] Enemy open
-    [defended] Enemy defended
-   *[other] Enemy fortified
+    [open] { $unit }: open
+    [defended] { $unit }: def.
+   *[other] { $unit }: fort.
 }
-change-own_cover = { $own_cover ->
-    [open] We open
-    [defended] We defended
-   *[other] We fortified
+change-flank = { $flanked ->
+    [yes] { $unit }: flank
+   *[no] { $unit }: front
 }
-change-flank = { $flank ->
-    [yes] On their flank
-   *[no] On their front
-}
-change-flanked = { $flanked ->
-    [yes] On our flank
-   *[no] Our flank safe
-}
-change-stands = Ours: { $stands }
-change-enemy_stands = Theirs: { $enemy_stands }
-change-support = Support: { $support }
-change-enemy_support = Their support: { $enemy_support }
-fight-struck = { $unit }: { $dice }d{ $need ->
+change-stands = { $unit }: { $stands } st.
+fight-struck = { $unit }{ $target ->
+    [nothing-said] {""}
+   *[other] {" "}→ { $target }
+}: { $dice }d{ $need ->
     [0] {""}
    *[other] , { $need }+
 } → { $hits }{ $saved ->
@@ -61,7 +44,13 @@ fight-score = Score { $ours } : { $theirs }{ $details ->
     [nothing-said] {""}
    *[other] {"  "}({ $details })
 }
-fight-score-part = { $hits }{ $support ->
+fight-score-part = { $hits }{ $unused ->
+    [0] {""}
+   *[other] {" "}({ $unused } more than it could take)
+}{ $carried ->
+    [0] {""}
+   *[other] {" "}+ { $carried } from shooting
+}{ $support ->
     [0] {""}
    *[other] {" "}+ { $support } support
 }{ $legion ->
@@ -97,23 +86,37 @@ fight-after = { $unit }: { $destroyed ->
     }
 }
 }
-fight-decides = To decide: { $sides }
 choose-pursue-worth = Pursue { $ours }:{ $theirs }
 choose-pursue = { $unit ->
-    [nothing-said] Pursue
+    [nothing-said] { $whose ->
+        [nothing-said] Pursue
+       *[other] Pursue: { $whose }
+    }
    *[other] After them: { $unit }
 }
-choose-support = Support
+choose-support = { $unit ->
+    [nothing-said] Support
+   *[other] Supports: { $unit }
+}
 choose-advance = { $unit ->
-    [nothing-said] Advance
+    [nothing-said] { $whose ->
+        [nothing-said] Advance
+       *[other] Advance: { $whose }
+    }
    *[other] Forward: { $unit }
 }
 choose-stand = { $unit ->
-    [nothing-said] Stand
+    [nothing-said] { $whose ->
+        [nothing-said] Stand
+       *[other] Stand: { $whose }
+    }
    *[other] Stands: { $unit }
 }
 choose-fall_back = { $unit ->
-    [nothing-said] Fall back
+    [nothing-said] { $whose ->
+        [nothing-said] Fall back
+       *[other] Fall back: { $whose }
+    }
    *[other] Back: { $unit }
 }
 chose-pursue = Pursuit: { $units }
@@ -124,7 +127,7 @@ chose-fall_back = Falling back: { $units }
 fall-back-rolled = { $faces } = { $cm }: up to { $cm } cm, each as far as it likes · { $page }
 aftermath-second-round = The second round at once · { $page }
 aftermath-unresolved = Two rounds are fought: it goes on next turn · { $page }
-aftermath-advance = Up to { $cm } cm onto the nearest visible enemy; on contact /fight · { $page }
+aftermath-advance = Up to { $cm } cm onto the nearest visible enemy; on contact /charge · { $page }
 aftermath-over = This fight is over.
 button-first-round = Fight: { $unit }
 button-second-round = Round 2
@@ -134,4 +137,60 @@ fight-phase = Combat is fought in the Combat phase, and it is another one now. N
 fight-choice_open = First the choice after the round: { $value }. { $page }
 fight-two_rounds = { $value }: two rounds have been fought this phase. { $page }
 aftermath-not_open = { $value }: that cannot be chosen now.
-fight-out-of-turn = It is the turn of { $side }, who usually charges. If this is a slip: "Change".
+fight-advance-ours = advancing
+fight-advance-theirs = advanced on us
+fight-flank-of = outflanked: { $units }
+fight-cover-open = open
+fight-cover-defended = defended: { $unit }
+fight-cover-fortified = fortified: { $unit }
+fight-behind = In support: { $units }
+fight-shares = { $unit } strikes: { $shares }
+fight-share = { $unit } × { $stands }
+fight-maniple = { $unit }: maniples cancel { $hits } · { $page }
+change-without = Without: { $unit }
+fight-no-contact = No contact is noted: { $units }. Those fight who touch an enemy · { $page }
+button-touch = They touch
+fight-two-fights = These are two fights, with no common enemy. Each is fought to its end by itself · { $page }
+button-together = One fight
+fight-rest = In this fight as well: { $units }. A fight is fought as a whole · { $page }
+button-all-together = All of them
+fight-whose-maniples = { $unit }: behind which of the maniples? · { $page }
+fall-back-same = Up to { $cm } cm: one roll for all who leave this fight · { $page }
+aftermath-out = Out of the fight, nobody followed them: { $units } · { $page }
+aftermath-must = Have to: { $units }
+aftermath-worth = Pursue 10:4 — dice: 10 of the pursuers, 4 of those who retreated
+aftermath-both-back = They fall back unit by unit in turn; a die says who is first: 1–3 one side, 4–6 the other · { $page }
+button-unclear = Not clear: { $unit }
+unclear-done = Not 1 cm clear: { $units }. Confused · { $page }
+button-still-touches = Touches: { $unit }
+turn-fights_open = Not fought yet: { $value }. The Combat phase ends when all fights are fought. { $page }
+fight-other_begun = End the fight that has begun first: { $value }. { $page }
+fight-order = Which fight is next is for the side whose turn it is ({ $value }). { $page }
+fight-late = { $value }: they advanced into a fight already fought and fight next turn. { $page }
+fight-off_table = { $value }: off the table now. { $page }
+fight-supporter_touches_enemy = { $value }: it touches an enemy, so it fights and does not support. { $page }
+fight-nobody_to_support = { $value }: there is nobody to support here. { $page }
+fight-only_infantry_supports = { $value }: only infantry supports, and only infantry. { $page }
+fight-supported_not_to_front = { $value }: only those who fight to their front are supported. { $page }
+fight-skirmish_side_only = { $value }: skirmishers support from the side only. { $page }
+fight-phalanx_side_only = { $value }: a phalanx is supported from the side only. { $page }
+fight-two_places = Behind or beside? One of them. { $page }
+fight-stands = So many stands cannot fight: { $value }. There are: { $allowed }. { $page }
+fight-support_stands = So many stands cannot support: { $value }. Possible: { $allowed }; say who supports: supported by warriors 2. { $page }
+fight-split = { $unit }: { $value } cannot be made of { $stands } whole stands. Dice a stand: { $allowed }. { $page }
+fight-split_nobody = Nothing to split: { $value }. Nobody touches several enemies. { $page }
+fight-not_charging = { $value }: no charge is noted.
+aftermath-must_follow = { $value }: fanatics have to follow. { $page }
+aftermath-no_pursue = { $value }: no pursuit now. { $page }
+aftermath-no_support = { $value }: cannot support a pursuit. { $page }
+aftermath-no_stand = { $value }: cannot stand. { $page }
+aftermath-no_fall_back = { $value }: cannot fall back. { $page }
+aftermath-no_advance = { $value }: an advance needs all enemies of the fight destroyed, and is made once a phase. { $page }
+aftermath-two_fights = These units are in different fights: choose for each. { $page }
+aftermath-not_retreating = { $value }: it did not retreat from this fight. { $page }
+advance-once = { $value }: it has advanced in this phase already. { $page }
+charge-no_advance = { $value }: in the Combat phase only those charge who advance, with all enemies of their fight destroyed. { $page }
+unclear-not_fallen_back = { $value }: it did not fall back in this phase. { $page }
+unclear-not_his_enemy = { $value }: an enemy of the same fight may be touched, once both sides have fallen back. { $page }
+touch-known = { $value }: this contact is noted already.
+touch-not_moved = { $value }: only pursuers and those who retreat meet somebody unexpectedly. { $page }

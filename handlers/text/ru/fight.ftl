@@ -24,37 +24,20 @@ fight-expected = Ждать потерь: { $losses }
 fight-expected-unit = { $unit } −{ $stands }
 button-roll = Бросить
 button-change = Изменить
-change-charging = { $charging ->
-    [yes] Мы напали
-   *[no] Мы не нападали
-}
-change-charged = { $charged ->
-    [yes] Они напали
-   *[no] Они не нападали
-}
 change-cover = { $cover ->
-    [open] Враг открыто
-    [defended] Враг прикрыт
-   *[other] Враг за стеной
+    [open] { $unit }: открыт
+    [defended] { $unit }: прикр.
+   *[other] { $unit }: укр.
 }
-change-own_cover = { $own_cover ->
-    [open] Мы открыто
-    [defended] Мы прикрыты
-   *[other] Мы за стеной
+change-flank = { $flanked ->
+    [yes] { $unit }: фланг
+   *[no] { $unit }: фронт
 }
-change-flank = { $flank ->
-    [yes] Бьём во фланг
-   *[no] Бьём с фронта
-}
-change-flanked = { $flanked ->
-    [yes] Нам во фланг
-   *[no] Фланг закрыт
-}
-change-stands = Наших: { $stands }
-change-enemy_stands = Их: { $enemy_stands }
-change-support = Поддержка: { $support }
-change-enemy_support = Их поддержка: { $enemy_support }
-fight-struck = { $unit }: { $dice }к{ $need ->
+change-stands = { $unit }: { $stands } п.
+fight-struck = { $unit }{ $target ->
+    [nothing-said] {""}
+   *[other] {" "}→ { $target }
+}: { $dice }к{ $need ->
     [0] {""}
    *[other] , { $need }+
 } → { $hits }{ $saved ->
@@ -65,7 +48,13 @@ fight-score = Счёт { $ours } : { $theirs }{ $details ->
     [nothing-said] {""}
    *[other] {"  "}({ $details })
 }
-fight-score-part = { $hits }{ $support ->
+fight-score-part = { $hits }{ $unused ->
+    [0] {""}
+   *[other] {" "}(сверх сил { $unused } не в счёт)
+}{ $carried ->
+    [0] {""}
+   *[other] {" "}+ { $carried } обстрел
+}{ $support ->
     [0] {""}
    *[other] {" "}+ { $support } поддержка
 }{ $legion ->
@@ -103,23 +92,37 @@ fight-after = { $unit }: { $destroyed ->
     }
 }
 }
-fight-decides = Решает: { $sides }
 choose-pursue-worth = Преследовать { $ours }:{ $theirs }
 choose-pursue = { $unit ->
-    [nothing-said] Преследовать
+    [nothing-said] { $whose ->
+        [nothing-said] Преследовать
+       *[other] Преследовать: { $whose }
+    }
    *[other] За ними: { $unit }
 }
-choose-support = Поддержать
+choose-support = { $unit ->
+    [nothing-said] Поддержать
+   *[other] Поддержит: { $unit }
+}
 choose-advance = { $unit ->
-    [nothing-said] Продвинуться
+    [nothing-said] { $whose ->
+        [nothing-said] Продвинуться
+       *[other] Продвинуться: { $whose }
+    }
    *[other] Вперёд: { $unit }
 }
 choose-stand = { $unit ->
-    [nothing-said] Стоять
+    [nothing-said] { $whose ->
+        [nothing-said] Стоять
+       *[other] Стоять: { $whose }
+    }
    *[other] Стоит: { $unit }
 }
 choose-fall_back = { $unit ->
-    [nothing-said] Откатиться
+    [nothing-said] { $whose ->
+        [nothing-said] Откатиться
+       *[other] Откатиться: { $whose }
+    }
    *[other] Назад: { $unit }
 }
 chose-pursue = Преследование: { $units }
@@ -130,7 +133,7 @@ chose-fall_back = Откат: { $units }
 fall-back-rolled = { $faces } = { $cm }: до { $cm } см, каждый сколько захочет · { $page }
 aftermath-second-round = Сразу второй раунд · { $page }
 aftermath-unresolved = Два раунда сыграны: бой продолжится в следующий ход · { $page }
-aftermath-advance = До { $cm } см на ближайшего видимого врага; встретились — /fight · { $page }
+aftermath-advance = До { $cm } см на ближайшего видимого врага; встретились — /charge · { $page }
 aftermath-over = Этот бой окончен.
 button-first-round = В бой: { $unit }
 button-second-round = Раунд 2
@@ -140,4 +143,60 @@ fight-phase = Бой решается в фазу боя, а сейчас дру
 fight-choice_open = Сначала выбор после раунда: { $value }. { $page }
 fight-two_rounds = { $value }: два раунда в этой фазе уже сыграны. { $page }
 aftermath-not_open = { $value }: этого сейчас выбрать нельзя.
-fight-out-of-turn = Сейчас ход другой стороны ({ $side }): обычно нападает она. Если это ошибка: «Изменить».
+fight-advance-ours = продвижение
+fight-advance-theirs = продвинулись на нас
+fight-flank-of = обойдены: { $units }
+fight-cover-open = открыто
+fight-cover-defended = прикрытие: { $unit }
+fight-cover-fortified = укрепление: { $unit }
+fight-behind = В поддержке: { $units }
+fight-shares = { $unit } бьёт: { $shares }
+fight-share = { $unit } × { $stands }
+fight-maniple = { $unit }: манипул отменяет { $hits } · { $page }
+change-without = Без: { $unit }
+fight-no-contact = Контакт не отмечен: { $units }. Бьются те, кто касается врага · { $page }
+button-touch = Контакт был
+fight-two-fights = Это разные бои: общих врагов нет. Каждый отыгрывается до конца сам по себе · { $page }
+button-together = Вместе: один бой
+fight-rest = В этом бою ещё: { $units }. Бой решается целиком · { $page }
+button-all-together = Все вместе
+fight-whose-maniples = { $unit }: за кем из манипулов стоит? · { $page }
+fall-back-same = До { $cm } см: бросок один на всех, кто выходит из этого боя · { $page }
+aftermath-out = Вышли из боя, за ними никто не пошёл: { $units } · { $page }
+aftermath-must = Обязаны: { $units }
+aftermath-worth = Преследовать 10:4 — кубики: у преследующих 10, у отступивших 4
+aftermath-both-back = Откатываются по одному отряду по очереди; кто первый, решает кубик: 1–3 одна сторона, 4–6 другая · { $page }
+button-unclear = Не ушёл: { $unit }
+unclear-done = Не оторвались на 1 см: { $units }. Беспорядок · { $page }
+button-still-touches = Касается: { $unit }
+turn-fights_open = Не сыгран бой: { $value }. Фаза боя кончается, когда сыграны все. { $page }
+fight-other_begun = Сначала закончите начатый бой: { $value }. { $page }
+fight-order = Какой бой следующий, решает тот, чей ход ({ $value }). { $page }
+fight-late = { $value }: продвинулись в сыгранный бой и бьются в следующий ход. { $page }
+fight-off_table = { $value }: сейчас вне стола. { $page }
+fight-supporter_touches_enemy = { $value }: касается врага и потому бьётся, а не поддерживает. { $page }
+fight-nobody_to_support = { $value }: поддерживать здесь некого. { $page }
+fight-only_infantry_supports = { $value }: поддерживает только пехота и только пехоту. { $page }
+fight-supported_not_to_front = { $value }: поддержать можно лишь того, кто бьётся фронтом. { $page }
+fight-skirmish_side_only = { $value }: застрельщики поддерживают только сбоку. { $page }
+fight-phalanx_side_only = { $value }: фалангу поддерживают только сбоку. { $page }
+fight-two_places = Сзади или сбоку? Что-то одно. { $page }
+fight-stands = Столько подставок биться не может: { $value }. Есть: { $allowed }. { $page }
+fight-support_stands = Столько подставок поддерживать не может: { $value }. Можно { $allowed }; кто поддерживает, называют: поддерживают воины 2. { $page }
+fight-split = { $unit }: { $value } из { $stands } целых подставок не выходит. Кубиков на подставку: { $allowed }. { $page }
+fight-split_nobody = Делить нечего: { $value }. Никто не касается нескольких врагов сразу. { $page }
+fight-not_charging = { $value }: нападение не отмечено.
+aftermath-must_follow = { $value }: фанатики обязаны идти за врагом. { $page }
+aftermath-no_pursue = { $value }: преследовать сейчас нельзя. { $page }
+aftermath-no_support = { $value }: поддержать преследование нельзя. { $page }
+aftermath-no_stand = { $value }: стоять нельзя. { $page }
+aftermath-no_fall_back = { $value }: откатиться нельзя. { $page }
+aftermath-no_advance = { $value }: продвигаются, только когда все враги в бою уничтожены, и раз за фазу. { $page }
+aftermath-two_fights = Эти отряды в разных боях: выберите по одному. { $page }
+aftermath-not_retreating = { $value }: из этого боя не отступал. { $page }
+advance-once = { $value }: в этой фазе уже продвигались. { $page }
+charge-no_advance = { $value }: в фазу боя нападают только продвижением, когда уничтожены все враги в бою. { $page }
+unclear-not_fallen_back = { $value }: в этой фазе не откатывались. { $page }
+unclear-not_his_enemy = { $value }: касаться можно врага из того же боя, когда откатились обе стороны. { $page }
+touch-known = { $value }: этот контакт уже отмечен.
+touch-not_moved = { $value }: неожиданно касаются только преследующие и отступившие. { $page }

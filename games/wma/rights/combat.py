@@ -1,0 +1,206 @@
+"""Rights in the Combat phase: who fights now, who supports, who may choose what, who may meet whom (wma p. 43-61)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from games.wma.engagement import ROUNDS_A_PHASE, Engagement, Place
+from games.wma.state import WmaBattle, WmaUnit
+from lexicon.errors import NotAllowed, OutOfOrder
+from resolvers.wma.pages import page
+from resolvers.wma.rulings import WmaRulings
+from resolvers.wma.support import SupportingStand, refuse_support
+
+
+def to_fight(state: WmaBattle) -> tuple[Engagement, ...]:
+    """Fights of which a round can be fought in this Combat phase now (wma p. 43-44)."""
+    if state.phase != "combat":
+        return ()
+    return tuple(fight for fight in state.engagements.values() if fight.to_fight and fighters(state, fight))
+
+
+def may_leave_combat(state: WmaBattle) -> NotAllowed | None:
+    """The Combat phase ends when every fight in it has been fought (wma p. 43)."""
+    open_ones = to_fight(state)
+    if not open_ones:
+        return None
+    units = ", ".join(state.units[unit].name for unit in fighters(state, open_ones[0]))
+    return NotAllowed("turn.fights_open", field="phase", value=units, ref=page(43))
+
+
+def may_fight(state: WmaBattle, fight: Engagement, side: str) -> NotAllowed | None:
+    """What keeps a side from rolling a round of this fight now.
+
+    One fight is ended before the next begins, and the player whose turn it is says in which order (wma p. 43).
+    """
+    if state.phase != "combat":
+        return OutOfOrder("fight.phase", field="phase", value=state.phase, ref=page(43), example="/turn")
+    if (refused := _unready(state, fight)) is not None:
+        return refused
+    others = [one for one in state.engagements.values() if one.id != fight.id]
+    begun = next((one for one in others if one.begun), None)
+    if begun is not None and not fight.begun:
+        return OutOfOrder("fight.other_begun", field="units", value=_names(state, begun.fighting), ref=page(43))
+    if side != state.active and not fight.begun and any(one.to_fight for one in others):
+        active = state.sides.get(state.active or "")
+        return OutOfOrder("fight.order", field="side", value=active.name or active.id if active else "", ref=page(43))
+    return None
+
+
+def _unready(state: WmaBattle, fight: Engagement) -> NotAllowed | None:
+    """What this fight itself waits for."""
+    if fight.undecided:
+        return NotAllowed("fight.choice_open", field="units", value=_names(state, fight.undecided), ref=page(48))
+    if fight.rounds >= ROUNDS_A_PHASE:
+        return OutOfOrder("fight.two_rounds", field="units", value=_names(state, fight.fighting), ref=page(44))
+    if not fighters(state, fight):
+        return OutOfOrder("fight.late", field="units", value=_names(state, fight.units), ref=page(60))
+    return None
+
+
+def fighters(state: WmaBattle, fight: Engagement) -> tuple[str, ...]:
+    """Those who strike in the next round: in touch with an enemy, and not come too late for it (wma p. 45, 60)."""
+    late = set(fight.late) if fight.rounds else set()
+    able = [unit for unit in fight.fighting if unit not in late and unit in state.units and state.units[unit].alive]
+    return tuple(unit for unit in able if any(enemy in able for enemy in fight.touching(unit)))
+
+
+def may_support(
+    state: WmaBattle,
+    fight: Engagement,
+    unit: WmaUnit,
+    place: Place,
+    *,
+    of: Iterable[str] = (),
+    turned: Iterable[str] = (),
+) -> NotAllowed | None:
+    """What keeps a unit from supporting in this fight from there (wma p. 49-50, 126-127).
+
+    ``of``: whom; unsaid, it is enough that somebody can be supported. ``turned``: those who fight to flank or rear.
+    """
+    helped = helped_by(state, fight, unit, place, of=of, turned=turned)
+    if not unit.alive:
+        return NotAllowed("fight.destroyed", field="support", value=unit.name)
+    if unit.off_table:
+        return NotAllowed("fight.off_table", field="support", value=unit.name, ref=page(30))
+    if unit.engaged and unit.engagement != fight.id and _touches(state, unit):
+        return NotAllowed("fight.supporter_touches_enemy", field="support", value=unit.name, ref=page(49))
+    if helped:
+        return None
+    friends = [state.units[one] for one in of or fight.fighting if state.units[one].side == unit.side]
+    if not friends:
+        return NotAllowed("fight.nobody_to_support", field="support", value=unit.name, ref=page(49))
+    around = set(turned)
+    reasons = [_refused(fight, unit, one, place, state.in_force, turned=one.id in around) for one in friends]
+    code, where = next(reason for reason in reasons if reason is not None)
+    return NotAllowed(f"fight.{code}", field="support", value=unit.name, ref=page(where), whom=friends[0].name)
+
+
+def helped_by(
+    state: WmaBattle,
+    fight: Engagement,
+    unit: WmaUnit,
+    place: Place,
+    *,
+    of: Iterable[str] = (),
+    turned: Iterable[str] = (),
+) -> tuple[str, ...]:
+    """Those of its side whom a unit can support from there."""
+    wanted, turned = tuple(of) or fighters(state, fight), set(turned)
+    friends = [state.units[one] for one in wanted if one in state.units and state.units[one].side == unit.side]
+    able = (friend for friend in friends if friend.id != unit.id and friend.id in fight.fighting)
+    return tuple(f.id for f in able if _refused(fight, unit, f, place, state.in_force, turned=f.id in turned) is None)
+
+
+def _refused(
+    fight: Engagement, unit: WmaUnit, friend: WmaUnit, place: Place, rulings: WmaRulings, *, turned: bool
+) -> tuple[str, int] | None:
+    stand = SupportingStand(
+        type=unit.type,  # type: ignore[arg-type]
+        supported_type=friend.type,  # type: ignore[arg-type]
+        touches_enemy=bool(fight.touching(unit.id)),
+        supported_fights_front=not turned,
+        position=place,
+        skirmish="skirmish" in unit.rules,
+        supported_phalanx="phalanx" in friend.rules,
+        phalanx="phalanx" in unit.rules,
+    )
+    return refuse_support(stand, rulings)
+
+
+def may_choose(state: WmaBattle, unit: WmaUnit, choice: str, *, unable: bool = False) -> NotAllowed | None:
+    """What keeps a unit from this choice after its round (wma p. 48, 54-61).
+
+    ``unable``: on the table it sees or reaches nobody whom it would have to follow.
+    """
+    fight = state.fight_of(unit)
+    if not unit.alive:
+        return NotAllowed("fight.destroyed", field="units", value=unit.name)
+    if fight is None or unit.id not in fight.options:
+        return NotAllowed("aftermath.not_open", field="units", value=unit.name)
+    allowed = fight.options[unit.id]
+    if choice in allowed or (unable and choice in ("stand", "fall_back")):
+        return None
+    must = len(allowed) == 1 and allowed[0] in ("pursue", "advance")
+    code = "aftermath.must_follow" if must else f"aftermath.no_{choice}"
+    return NotAllowed(code, field="choice", value=unit.name, ref=page(124 if must else _CHOICE_PAGES[choice]))
+
+
+_CHOICE_PAGES = {"pursue": 55, "support": 57, "stand": 48, "fall_back": 60, "advance": 60}
+
+
+def may_advance(state: WmaBattle, unit: WmaUnit) -> NotAllowed | None:
+    """What keeps a unit from charging in the Combat phase: who destroyed all his enemies advances, once (wma p. 60)."""
+    if not unit.alive:
+        return NotAllowed("fight.destroyed", field="units", value=unit.name)
+    if unit.advancing:
+        return None
+    if unit.advanced:
+        return NotAllowed("advance.once", field="units", value=unit.name, ref=page(60))
+    return OutOfOrder("charge.no_advance", field="units", value=unit.name, ref=page(60))
+
+
+def may_be_unclear(state: WmaBattle, unit: WmaUnit, touching: Iterable[WmaUnit]) -> NotAllowed | None:
+    """What keeps a unit from having fallen back without getting clear of the enemy (wma p. 60-61)."""
+    fight = fell_back_from(state, unit)
+    if not unit.alive or fight is None:
+        return NotAllowed("unclear.not_fallen_back", field="units", value=unit.name, ref=page(60))
+    for enemy in touching:
+        if not enemy.alive or not state.hostile(enemy.side, unit.side):
+            return NotAllowed("fight.friends", field="targets", value=enemy.name)
+        if fight.id not in state.over or enemy.id not in fight.chosen:
+            return NotAllowed("unclear.not_his_enemy", field="targets", value=enemy.name, ref=page(61))
+    return None
+
+
+def fell_back_from(state: WmaBattle, unit: WmaUnit) -> Engagement | None:
+    """The fight of this phase that a unit fell back from."""
+    known = (*state.over.values(), *state.engagements.values())
+    return next((fight for fight in known if fight.chosen.get(unit.id) == "fall_back" and not unit.engaged), None)
+
+
+def may_touch(state: WmaBattle, unit: WmaUnit, enemy: WmaUnit) -> NotAllowed | None:
+    """What keeps two enemies from having met unexpectedly, in a pursuit or a retreat (wma p. 54, 58).
+
+    Whoever supports a pursuit meets nobody with an edge; all other contacts are made by charges and advances.
+    """
+    if not (unit.alive and enemy.alive):
+        return NotAllowed("fight.destroyed", field="units", value=(enemy if unit.alive else unit).name)
+    if not state.hostile(unit.side, enemy.side):
+        return NotAllowed("fight.friends", field="targets", value=enemy.name)
+    fight = state.fight_of(unit)
+    if fight is not None and enemy.id in fight.touching(unit.id):
+        return NotAllowed("touch.known", field="targets", value=enemy.name)
+    moved = fight is not None and (unit.id in fight.pursuing or unit.id in fight.retreated)
+    if state.phase != "combat" or not moved:
+        return OutOfOrder("touch.not_moved", field="units", value=unit.name, ref=page(58))
+    return None
+
+
+def _touches(state: WmaBattle, unit: WmaUnit) -> bool:
+    fight = state.fight_of(unit)
+    return fight is not None and bool(fight.touching(unit.id))
+
+
+def _names(state: WmaBattle, units: Iterable[str]) -> str:
+    return ", ".join(state.units[unit].name for unit in units if unit in state.units)

@@ -1,0 +1,281 @@
+"""From a fight and what the table says of it to the inputs of a round (wma p. 43-50, 125-127)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from games.wma.engagement import Engagement
+from games.wma.rights.combat import fighters, helped_by
+from games.wma.state import WmaBattle, WmaUnit
+from handlers.wma.fight_muster import Lines
+from handlers.wma.fight_options import FightOptions
+from handlers.wma.inputs import troop_type
+from lexicon.errors import NotUnderstood
+from resolvers.wma.engagement import CombatRound, RoundAttack, RoundStand, RoundUnit
+from resolvers.wma.pages import page
+from resolvers.wma.round_plan import plan_round
+from resolvers.wma.splitting import Split, read_split, share_stands
+from resolvers.wma.traits import general_rules
+from resolvers.wma.words import COVER_TAKERS, Cover, Side
+
+
+@dataclass(frozen=True, slots=True)
+class UnitFacts:
+    """What only the table knows of a unit that strikes.
+
+    Attributes:
+        stands: that strike. split: how many of them strike each enemy that the unit touches, in order.
+        extra: which of those enemies, by its place, the joined commander's dice go to.
+        flanked: an enemy's front is on its flank or rear. turned: it strikes nobody to its front.
+        rough: it stands in difficult ground. wide: its stands face the enemy with their wide side (p. 127, 138).
+    """
+
+    stands: int
+    split: tuple[int, ...] = ()
+    extra: int = 0
+    cover: Cover = "open"
+    flanked: bool = False
+    turned: bool = False
+    rough: bool = False
+    wide: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What the table says of a round: of each unit that strikes, and how many stands support where not all do."""
+
+    units: Mapping[str, UnitFacts]
+    own_support: int | None = None
+    support: int | None = None
+
+
+def facts_of(state: WmaBattle, fight: Engagement, lines: Lines, options: FightOptions) -> Table:
+    """The facts that were said, and the likely ones where nothing was.
+
+    Raises:
+        NotUnderstood: ``fight.split``, ``fight.stands``, ``fight.support_stands``: numbers that cannot be.
+    """
+    units: dict[str, UnitFacts] = {}
+    sides = (
+        (lines.ours, options.stands, options.own_cover, options.flanked),
+        (lines.theirs, options.enemy_stands, options.cover, options.flank),
+    )
+    for members, stands, cover, whole in sides:
+        for unit, striking in zip(members, _stands_each(state, members, stands), strict=True):
+            flanked = whole or unit in options.turned
+            units[unit] = UnitFacts(
+                stands=striking,
+                cover=_cover_of(state.unit(unit), cover, options),
+                flanked=flanked,
+                turned=whole or (flanked and len(_enemies(state, fight, unit)) <= 1),
+                rough=unit in options.rough,
+                wide=unit in options.wide,
+            )
+    table = Table(
+        units,
+        _supporting_stands(state, lines.own_support, lines.ours, options.support_stands),
+        _supporting_stands(state, lines.support, lines.theirs, options.enemy_support_stands),
+    )
+    splits = dict(_splits(state, fight, lines, table, options))
+    return replace(table, units={unit: _split(facts, splits.get(unit)) for unit, facts in units.items()})
+
+
+def round_inputs(state: WmaBattle, fight: Engagement, lines: Lines, table: Table) -> CombatRound:
+    """The round as it will be rolled: ours in the order in which they were named, then theirs, then supporters."""
+    letters = letters_of(state, lines)
+    units: dict[str, RoundUnit] = {}
+    for unit in (*lines.ours, *lines.theirs, *lines.own_support, *lines.support):
+        units[unit] = _round_unit(state, fight, state.unit(unit), letters[unit], table)
+    support = {
+        letters[lines.ours[0]]: _support_of(state, fight, lines.own_support, table, table.own_support),
+        letters[lines.theirs[0]]: _support_of(state, fight, lines.support, table, table.support),
+    }
+    return CombatRound(
+        round=fight.rounds + 1,
+        continued=fight.rounds_before > 0,
+        units=units,
+        support={side: stands for side, stands in support.items() if stands},
+    )
+
+
+def letters_of(state: WmaBattle, lines: Lines) -> dict[str, Side]:
+    """Which side of the rules each unit is on: its own letter in a battle of two, else A for those named first."""
+    first, other = state.unit(lines.ours[0]).side, state.unit(lines.theirs[0]).side
+    ours: Side = "B" if first == "B" or (first != "A" and other == "A") else "A"
+    theirs: Side = "A" if ours == "B" else "B"
+    return {
+        **dict.fromkeys((*lines.ours, *lines.own_support), ours),
+        **dict.fromkeys((*lines.theirs, *lines.support), theirs),
+    }
+
+
+def _round_unit(state: WmaBattle, fight: Engagement, unit: WmaUnit, side: Side, table: Table) -> RoundUnit:
+    facts = table.units.get(unit.id, UnitFacts(stands=0))
+    pursuing = unit.id in fight.pursuing
+    return RoundUnit(
+        side=side,
+        type=troop_type(unit),
+        attack=unit.attack or 0,
+        rules=general_rules(unit.rules),
+        confused=unit.confused,
+        wide_base=facts.wide,
+        armour=unit.armour,
+        hits_per_stand=unit.hits_per_stand or 1,
+        stands=unit.stands,
+        hits_left=unit.hits,
+        attacks=_attacks(state, fight, unit, facts, table),
+        cover=facts.cover,
+        difficult_terrain=facts.rough,
+        charging=unit.id in fight.charging and fight.rounds == 0,
+        advancing=unit.advanced and fight.rounds == 0,
+        pursuing=pursuing,
+        enemy_retreat_cm=float(fight.pursuing[unit.id]) if pursuing else 0.0,
+        retreated_last_round=unit.id in fight.retreated,
+        commander_attacks=tuple(
+            one.attack_bonus for one in state.commanders.values() if one.unit == unit.id and not one.dead
+        ),
+        carried_shooting_hits=unit.carried_hits,
+        rear_maniple_stands=_maniples_behind(state, fight, unit),
+    )
+
+
+def _attacks(
+    state: WmaBattle, fight: Engagement, unit: WmaUnit, facts: UnitFacts, table: Table
+) -> tuple[RoundAttack, ...]:
+    enemies = _enemies(state, fight, unit.id)
+    split = facts.split or share_stands(facts.stands, len(enemies)) if enemies else ()
+    stand = RoundStand(
+        attacks_from="flank" if facts.turned else "front", enemy_front_on_own_flank_or_rear=facts.flanked
+    )
+    attacks = [
+        RoundAttack(target=enemy, stands=(stand,) * count, from_front=not table.units[enemy].turned)
+        for enemy, count in zip(enemies, split, strict=True)
+        if count
+    ]
+    extra = enemies[facts.extra] if facts.extra < len(enemies) else ""
+    return tuple(sorted(attacks, key=lambda attack: attack.target != extra)) if facts.extra else tuple(attacks)
+
+
+def _enemies(state: WmaBattle, fight: Engagement, unit: str) -> tuple[str, ...]:
+    able = fighters(state, fight)
+    return tuple(enemy for enemy in fight.touching(unit) if enemy in able)
+
+
+def _stands_each(state: WmaBattle, members: Sequence[str], said: tuple[int, ...]) -> list[int]:
+    """How many stands of each unit strike: as said of each; one number is of all together, the first named fill it."""
+    all_of = [state.unit(unit).stands for unit in members]
+    if not said:
+        return all_of
+    if len(said) == 1:
+        limit, each = said[0], []
+        for stands in all_of:
+            each.append(min(stands, limit))
+            limit -= each[-1]
+        fits = said[0] <= sum(all_of)
+    else:
+        each, fits = list(said), len(said) == len(members) and all(a <= b for a, b in zip(said, all_of, strict=False))
+    if not fits or not any(each):
+        raise NotUnderstood("fight.stands", field="stands", value=_row(said), allowed=_row(all_of), ref=page(45))
+    return each
+
+
+def _cover_of(unit: WmaUnit, whole: Cover, options: FightOptions) -> Cover:
+    if unit.type not in COVER_TAKERS:
+        return "open"
+    return "fortified" if unit.id in options.fortified else "defended" if unit.id in options.defended else whole
+
+
+def _supporting_stands(
+    state: WmaBattle, supporters: Sequence[str], strikers: Sequence[str], said: int | None
+) -> int | None:
+    """A number of supporting stands that was said: of whole units behind, or of those who strike with fewer stands."""
+    if said is None:
+        return None
+    most = sum(state.unit(unit).stands for unit in supporters)
+    most += sum(max(state.unit(unit).stands - 1, 0) for unit in strikers if state.unit(unit).type == "infantry")
+    if said > most:
+        raise NotUnderstood(
+            "fight.support_stands", field="support_stands", value=said, allowed=f"0..{most}", ref=page(49)
+        )
+    return said
+
+
+def _support_of(state: WmaBattle, fight: Engagement, supporters: Iterable[str], table: Table, said: int | None) -> int:
+    """Stands of those who stand so that they can support somebody who strikes to his front (wma p. 49)."""
+    if said is not None:
+        return said
+    turned = [unit for unit, facts in table.units.items() if facts.turned]
+
+    def helps(unit: str) -> bool:
+        support = fight.supports[unit]
+        return bool(helped_by(state, fight, state.unit(unit), support.place, of=support.of, turned=turned))
+
+    return sum(state.unit(unit).stands for unit in supporters if helps(unit))
+
+
+def _maniples_behind(state: WmaBattle, fight: Engagement, unit: WmaUnit) -> int:
+    """Maniple stands in rear support of a maniple unit (wma p. 126)."""
+    if "maniple" not in unit.rules or not fight.touching(unit.id):
+        return 0
+    return sum(state.unit(one).stands for one in fight.supports if backed_maniples(state, fight, one) == (unit.id,))
+
+
+def backed_maniples(state: WmaBattle, fight: Engagement, supporter: str) -> tuple[str, ...]:
+    """The maniple units that a maniple unit stands behind: one, or those among whom it has to be said."""
+    support, behind = fight.supports.get(supporter), state.unit(supporter)
+    if support is None or support.place != "rear" or "maniple" not in behind.rules or fight.touching(supporter):
+        return ()
+    able = (unit for unit in fighters(state, fight) if state.unit(unit).side == behind.side)
+    maniples = [unit for unit in able if "maniple" in state.unit(unit).rules]
+    return tuple(unit for unit in maniples if not support.of or unit in support.of)
+
+
+def _splits(
+    state: WmaBattle, fight: Engagement, lines: Lines, table: Table, options: FightOptions
+) -> Iterable[tuple[str, Split]]:
+    """What was said of how dice are split: unit by unit in order, each a number for every enemy that it touches."""
+    for members, said in ((lines.ours, options.split), (lines.theirs, options.enemy_split)):
+        left = list(said)
+        for unit in members:
+            enemies = _enemies(state, fight, unit)
+            if len(enemies) < 2 or not left:
+                continue
+            numbers, left = left[: len(enemies)], left[len(enemies) :]
+            stands = table.units[unit].stands
+            dice, extra = _dice_of_a_stand(state, fight, lines, table, unit, enemies)
+            found = read_split(numbers, stands, dice, extra)
+            if found is None:
+                allowed = " + ".join(str(each) for each in dice)
+                raise NotUnderstood(
+                    "fight.split", field="split", value=_row(numbers), allowed=allowed, unit=state.unit(unit).name,
+                    stands=stands, ref=page(45),
+                )  # fmt: skip
+            yield unit, found
+        if left:
+            raise NotUnderstood("fight.split_nobody", field="split", value=_row(left), ref=page(45))
+
+
+def _dice_of_a_stand(
+    state: WmaBattle, fight: Engagement, lines: Lines, table: Table, unit: str, enemies: Sequence[str]
+) -> tuple[tuple[int, ...], int]:
+    """Dice that one stand of the unit has on each enemy, and those of its commander."""
+    given = round_inputs(state, fight, lines, table)
+    mine = given.units[unit]
+    one = mine.attacks[0].stands[0]
+    alone = mine.model_copy(
+        update={
+            "stands": max(mine.stands, len(enemies)),
+            "attacks": tuple(RoundAttack(target=enemy, stands=(one,)) for enemy in enemies),
+        }
+    )
+    plan = plan_round(given.model_copy(update={"units": {**given.units, unit: alone}}), state.in_force)
+    return plan.attack[unit].per_stand, plan.attack[unit].commander_bonus
+
+
+def _split(facts: UnitFacts, split: Split | None) -> UnitFacts:
+    return facts if split is None else replace(facts, split=split.stands, extra=split.extra)
+
+
+def _row(numbers: Iterable[int]) -> str:
+    return ", ".join(map(str, numbers))
