@@ -8,8 +8,8 @@ from typing import Annotated
 from games.core.events import Event
 from games.core.ids import next_id
 from games.wma.contact import meet_in_order
-from games.wma.events import Engaged, MovedOnInitiative
-from games.wma.rights.command import may_be_charged, may_charge
+from games.wma.events import Engaged, MovedOnInitiative, Supporting
+from games.wma.rights.command import may_be_charged, may_charge, may_support_charge
 from games.wma.state import WmaBattle, WmaUnit
 from handlers.desk.answer import Answer, Block, Line, say, text
 from handlers.desk.context import Context
@@ -31,6 +31,15 @@ class ChargeOptions(Options):
         tuple[str, ...],
         Pick(Name("враги", "enemies"), Name("на кого", "whom"), source="enemy_units", target=True),
     ]
+    support: Annotated[
+        tuple[str, ...],
+        Pick(
+            Name("поддержка", "support"),
+            Name("пехота, которая идёт следом и поддерживает", "foot that goes along in support"),
+            source="own_units",
+            words=("поддерживают", "поддерживает", "при поддержке", "supported by", "backed by"),
+        ),
+    ] = ()
 
 
 def judge_charge(context: Context, options: ChargeOptions) -> NotAllowed | None:
@@ -41,7 +50,11 @@ def judge_charge(context: Context, options: ChargeOptions) -> NotAllowed | None:
         context.require_side(unit.side, unit=unit.name)
     unfit = (may_be_charged(state, unit, enemy) for unit in ours for enemy in theirs)
     late = (_may_meet(state, unit) for unit in ours)
-    return next((refused for refused in (*unfit, *late) if refused is not None), None)
+    behind = [state.unit(unit) for unit in dict.fromkeys(options.support)]
+    if len(behind) > len(ours):
+        return NotAllowed("charge.one_support", field="support", value=behind[-1].name, ref=page(50))
+    helping = (may_support_charge(unit, ours) for unit in behind)
+    return next((refused for refused in (*unfit, *helping, *late) if refused is not None), None)
 
 
 def _may_meet(state: WmaBattle, unit: WmaUnit) -> NotAllowed | None:
@@ -74,10 +87,11 @@ def charge(context: Context, options: ChargeOptions) -> Answer:
     known = engagement_of(state, (*theirs, *ours))
     engaged = Engaged(
         engagement=known.id if known is not None else next_id(state, "e"),
-        units=(*who, *(unit.id for unit in theirs)),
+        units=(*who, *(unit.id for unit in theirs), *options.support),
         charging=who if state.phase == "command" else (),
         advancing=who if state.phase == "combat" else (),
         contacts=meet_in_order(who, [unit.id for unit in theirs]),
+        supporting=tuple(Supporting(unit=unit) for unit in options.support),
     )
     alone = [unit for unit in ours if _on_initiative(state, unit)]
     events: list[Event] = [MovedOnInitiative(unit=unit.id, how="charge", target=theirs[0].id) for unit in alone]
@@ -85,6 +99,9 @@ def charge(context: Context, options: ChargeOptions) -> Answer:
     blocks: list[Block] = [Line(text("charge-done", ours=_names(ours), theirs=_names(theirs)), strong=True)]
     if alone:
         blocks.append(Line(text("charge-initiative", units=_names(alone), page=page(13))))
+    if options.support:
+        names = _names([state.unit(unit) for unit in options.support])
+        blocks.append(Line(text("charge-support", units=names, page=page(50))))
     return Answer((say(*blocks),), tuple(events))
 
 

@@ -9,6 +9,7 @@ from games.wma.rights.combat import to_fight
 from games.wma.state import WmaBattle, WmaUnit
 from handlers.desk.answer import Text, text
 from handlers.desk.games import GameDesk, Rows
+from resolvers.wma.pages import page
 
 
 def _pays(state: WmaBattle, debt: Debt) -> Rows:
@@ -64,13 +65,20 @@ def _condition(unit: WmaUnit) -> str:
 
 
 def _news(before: WmaBattle, after: WmaBattle) -> Iterator[Text]:
-    """Commanders who fell, with their units or alone; with the General the army goes (wma p. 69-70)."""
+    """Commanders who fell, with their units or alone; with the General the army goes (wma p. 69-70).
+
+    And those whose unit moved in a Command phase, where they never go with it (p. 17).
+    """
     from handlers.wma.commanders import fallen
 
     for one in before.commanders.values():
         later = after.commanders.get(one.id)
-        if not one.dead and later is not None and later.dead:
+        if one.dead or later is None:
+            continue
+        if later.dead:
             yield fallen(one)
+        elif one.unit is not None and later.unit is None and later.moved == one.moved and one.unit in after.units:
+            yield text("commander-left_behind", commander=one.name, unit=after.units[one.unit].name, page=page(17))
 
 
 DESK = GameDesk(

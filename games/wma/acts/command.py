@@ -13,6 +13,7 @@ from games.wma.rights.command import (
     may_charge,
     may_halt,
     may_order,
+    may_support_charge,
     may_use_initiative,
 )
 from games.wma.rights.commanders import may_be_displaced, may_move_commander
@@ -79,7 +80,15 @@ def _charge(state: WmaBattle, unit: WmaUnit) -> Act:
     enemies = (enemy for side in state.enemies_of(unit.side) for enemy in state.units_of(side))
     free = tuple(enemy.id for enemy in enemies if may_be_charged(state, unit, enemy) is None)
     refused = may_charge(state, unit) or (None if free else NotAllowed("charge.nobody", field="targets"))
-    return _act("charge", unit, refused, Option("attackers", (unit.id,), 1, 1), Option("targets", free, 1, _MOST_MET))
+    behind = tuple(one.id for one in state.units_of(unit.side) if may_support_charge(one, (unit,)) is None)
+    return _act(
+        "charge",
+        unit,
+        refused,
+        Option("attackers", (unit.id,), 1, 1),
+        Option("targets", free, 1, _MOST_MET),
+        Option("support", behind, table=True),
+    )
 
 
 def _move(state: WmaBattle, commander: Commander, units: list[WmaUnit]) -> Act:

@@ -31,15 +31,26 @@ def set_engagement(state: WmaBattle, engagement: Engagement) -> WmaBattle:
 
 def charged(state: WmaBattle, chargers: Iterable[str], contacts: Iterable[tuple[str, str]]) -> WmaBattle:
     """A charge, or an advance: the chargers' move is over, those they met may react (wma p. 15, 25, 41, 60)."""
-    chargers = tuple(chargers)
+    chargers, contacts = tuple(chargers), tuple(contacts)
     if state.phase not in ("command", "combat"):
         return state
+    if state.phase == "command" and contacts:
+        # Logs from before contacts were kept noted a charge late, when a commander might have joined already.
+        state = leave_behind(state, chargers)
     state = set_units(state, chargers, charged=True, blundered=None)
     for charger, met in contacts:
         if charger in chargers and met in state.units and charger in state.units:
             by = tuple(dict.fromkeys((*state.units[met].charged_by, charger)))
             state = set_units(state, (met,), charged_by=by)
     return state
+
+
+def leave_behind(state: WmaBattle, units: Iterable[str]) -> WmaBattle:
+    """Units move in a Command phase: commanders who had joined them never go with them there (wma p. 17, 69)."""
+    moved = set(units)
+    if not any(one.unit in moved for one in state.commanders.values()):
+        return state
+    return map_commanders(state, lambda one: replace(one, unit=None) if one.unit in moved else one)
 
 
 def bury(state: WmaBattle) -> WmaBattle:

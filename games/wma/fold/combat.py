@@ -25,7 +25,8 @@ def _engaged(state: WmaBattle, event: Engaged) -> WmaBattle:
         advancing=event.advancing,
         supports={one.unit: Support(one.of, one.place) for one in event.supporting},
     )
-    return tidy(charged(state, (*event.charging, *event.advancing), event.contacts))
+    with_them = tuple(one.unit for one in event.supporting) if event.charging else ()
+    return tidy(charged(state, (*event.charging, *event.advancing, *with_them), event.contacts))
 
 
 @APPLIES.to(Fought)

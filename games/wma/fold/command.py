@@ -20,7 +20,7 @@ from games.wma.events import (
     Stood,
     UnitsHalted,
 )
-from games.wma.fold.changes import set_commander
+from games.wma.fold.changes import leave_behind, set_commander
 from games.wma.fold.fights import break_contact
 from games.wma.state import WmaBattle, WmaUnit
 
@@ -29,6 +29,7 @@ APPLIES = Applies()
 
 @APPLIES.to(MovedOnInitiative)
 def _moved_on_initiative(state: WmaBattle, event: MovedOnInitiative) -> WmaBattle:
+    state = leave_behind(state, (event.unit,)) if event.how == "evade" else state
     return set_units(state, (event.unit,), initiative=event.how)
 
 
@@ -45,6 +46,8 @@ def _order_given(state: WmaBattle, event: OrderGiven) -> WmaBattle:
 
     state = _in_sequence(state, event)
     state = map_units(state, event.units, ordered)
+    if event.success:
+        state = leave_behind(state, event.units)
     if event.commander_finished:
         state = set_commander(state, event.commander, finished=True, failed=True)
     commander = state.commanders.get(event.commander)
@@ -94,6 +97,8 @@ def _blunder_obeyed(state: WmaBattle, event: BlunderObeyed) -> WmaBattle:
 @APPLIES.to(Evaded)
 def _evaded(state: WmaBattle, event: Evaded) -> WmaBattle:
     state = break_contact(state, event.unit, event.chargers)
+    if state.phase == "command":
+        state = leave_behind(state, (event.unit,))
     return set_units(state, (event.unit,), evaded=True, charged_by=(), fired_at=())
 
 

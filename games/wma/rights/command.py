@@ -61,6 +61,7 @@ def may_use_initiative(state: WmaBattle, unit: WmaUnit) -> NotAllowed | None:
             (unit.initiative is not None, "initiative.again", 13),
             (unit.orders > 0 or unit.order_failed, "initiative.ordered", 13),
             (unit.charged or unit.halted, "charge.again", 15),
+            (unit.returned, "initiative.returned", 30),
         ),
         unit,
     )
@@ -96,6 +97,25 @@ def may_be_charged(state: WmaBattle, charger: WmaUnit, target: WmaUnit) -> NotAl
     if target.off_table:
         return NotAllowed("charge.off_table", field="targets", value=target.name, ref=page(30))
     return None
+
+
+def may_support_charge(unit: WmaUnit, chargers: Sequence[WmaUnit]) -> NotAllowed | None:
+    """What keeps a unit from going along with a charge in support; it needs no order for it (wma p. 50, 64)."""
+    side = chargers[0].side if chargers else ""
+    return _first(
+        (
+            (not unit.alive, "unit.dead", None),
+            (unit.off_table, "order.off_table", 30),
+            (unit.side != side or unit in chargers, "charge.no_support", 50),
+            (unit.type != "infantry" or all(one.type != "infantry" for one in chargers), "charge.support_foot", 49),
+            (unit.confused, "charge.support_confused", 64),
+            (unit.engaged, "charge.engaged", 13),
+            (unit.charged, "charge.again", 15),
+            (unit.order_failed, "charge.order_failed", 15),
+            (unit.halted, "charge.halted", 15),
+        ),
+        unit,
+    )
 
 
 def may_obey_blunder(unit: WmaUnit) -> NotAllowed | None:

@@ -20,3 +20,5 @@ blunder-obeyed = { $unit } has moved as the blunder asks and met nobody · { $pa
 blunder-nothing = The blunder asks nothing of it: { $value }. { $page }
 button-blunder-mark = { $unit }: −1
 button-blunder-moved = { $unit }: too far
+initiative-returned = Back on the table this turn, so no initiative: { $value }. { $page }
+commander-left_behind = { $commander } stays where he is, the unit went without him: { $unit } · { $page }

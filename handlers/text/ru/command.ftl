@@ -20,3 +20,5 @@ blunder-obeyed = Движение по ошибке окончено, до вр�
 blunder-nothing = Ошибка от этого отряда ничего не требует: { $value }. { $page }
 button-blunder-mark = { $unit }: −1
 button-blunder-moved = { $unit }: далеко
+initiative-returned = Только что вернулись на стол, инициативы в этот ход нет: { $value }. { $page }
+commander-left_behind = { $commander } остаётся на месте, отряд ушёл без него: { $unit } · { $page }
