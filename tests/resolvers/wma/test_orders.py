@@ -39,20 +39,21 @@ def test_third_order_to_a_slow_unit_is_three_worse_p128() -> None:
 
 
 @pytest.mark.parametrize(
-    ("units", "number", "reason"),
+    ("units", "number", "reason", "where"),
     [
-        ([ordered()] * 5, 1, "brigade_over_four"),
-        ([ordered()], 4, "max_three_orders"),
-        ([ordered(), ordered(confused=True)], 1, "confused"),
-        ([ordered(engaged=True)], 1, "engaged"),
-        ([ordered(moved_by_initiative=True)], 1, "moved_by_initiative"),
-        ([ordered(ordered_by_other_commander=True)], 2, "other_commander"),
-        ([ordered(), ordered(distance_cm=61)], 1, "out_of_range"),
+        ([ordered()] * 5, 1, "brigade_over_four", 17),
+        ([ordered()], 4, "max_three_orders", 15),
+        ([ordered(), ordered(confused=True)], 1, "confused", 13),
+        ([ordered(engaged=True)], 1, "engaged", 13),
+        ([ordered(moved_by_initiative=True)], 1, "moved_by_initiative", 13),
+        ([ordered(ordered_by_other_commander=True)], 2, "other_commander", 15),
+        ([ordered(), ordered(distance_cm=61)], 1, "out_of_range", 68),
     ],
 )
-def test_orders_that_may_not_be_given(units: list[dict[str, Any]], number: int, reason: str) -> None:
+def test_orders_that_may_not_be_given(units: list[dict[str, Any]], number: int, reason: str, where: int) -> None:
     got = result("command", order(*units, number=number))
     assert got == {"allowed": False, "reason": reason}
+    assert [note.ref.page for note in trace("command", order(*units, number=number))] == [where]
 
 
 def test_brigade_takes_each_kind_once_from_different_units_p18() -> None:

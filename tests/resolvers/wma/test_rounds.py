@@ -144,6 +144,32 @@ def test_artillery_stays_when_it_wins_or_draws_p54() -> None:
     )
 
 
+@pytest.mark.parametrize(("rules", "dice"), [([], 9), (["terrifying"], 6), (["fanatic"], 9)])
+def test_who_strikes_terrifying_troops_loses_a_die_a_stand_p46(rules: list[str], dice: int) -> None:
+    units = {"a": fighter("A", "x"), "x": fighter("B", None, rules=rules)}
+    assert odds("combat_round", {"units": units}).law("attack_dice.a")[0][0] == dice
+
+
+@pytest.mark.parametrize(
+    ("reading", "hits", "confused"),
+    [("hit_needed", 0, False), ("hit_needed", 1, True), ("always_confused", 0, True), ("always_confused", 1, True)],
+)
+def test_retreat_from_scythed_chariots_confuses_whoever_was_hit_p63_127(
+    reading: str, hits: int, confused: bool
+) -> None:
+    units = {
+        "scythes": fighter("A", "x", stands=1, type="chariot", rules=["scythed_chariot"]),
+        "x": fighter("B", None),
+        "far": fighter("B", None),
+    }
+    dice = {"scythes": {"attack": [6] * hits + [1] * (3 - hits)}}
+    given = {"units": units, "support": {"A": 1}}
+    after = result("combat_round", given, dice, scythed_confusion=reading)["after"]
+    assert (after["x"]["retreats"], after["x"]["confused"]) == (True, confused)
+    assert after["far"]["confused"] is (reading == "always_confused")
+    assert after["scythes"]["confused"] is False
+
+
 def test_a_confused_unit_stays_confused_and_a_destroyed_one_is_not_p62() -> None:
     units = {
         "a": fighter("A", "x"),

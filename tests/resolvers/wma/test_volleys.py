@@ -125,6 +125,15 @@ def test_a_charger_whose_hits_make_no_die_is_not_driven_back_p25_41() -> None:
     assert result("charge_fire", calm, {"hit": [4, 1], "driveback": [2]})["driven_back"] is True
 
 
+@pytest.mark.parametrize(("cover", "dice"), [("open", (1, 2, 3)), ("defended", (0, 1, 2)), ("fortified", (0, 0, 1))])
+def test_covered_infantry_leaves_hits_out_of_its_drive_back_p40(cover: str, dice: tuple[int, ...]) -> None:
+    for hits, count in enumerate(dice, 1):
+        given = {"type": "infantry", "hits_suffered": hits, "best_cover_of_any_stand": cover}
+        assert result("driveback", given, {"driveback": [1] * count})["dice_count"] == count
+        riders = {**given, "type": "cavalry"}
+        assert result("driveback", riders, {"driveback": [1] * hits})["dice_count"] == hits
+
+
 def test_elephants_driven_back_stampede_p124() -> None:
     given = {"type": "elephant", "hits_suffered": 1}
     assert result("driveback", given, {"driveback": [3]})["stampedes"] is True
