@@ -18,6 +18,7 @@ _MODULES = (
     "bolts",
     "driveback",
     "confusion",
+    "passing",
     "attack_dice",
     "pursuit",
     "support",

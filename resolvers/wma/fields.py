@@ -196,6 +196,7 @@ FIELD_NAMES: Mapping[str, Name] = {
     "params": Name("данные", "data"),
     "parts": Name("части", "parts"),
     "passable": Name("проходимо", "passable"),
+    "passed": Name("пройденные", "units passed"),
     "path": Name("путь", "path"),
     "penalised_units": Name("отрядов со штрафом", "units with the penalty"),
     "per_stand": Name("на подставку", "a stand"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from lexicon.names import Name
-from resolvers.core.given import Given
+from resolvers.core.given import Given, Yes
 from resolvers.core.procedure import Ask, Go, Pool, Procedure
 from resolvers.core.readings import AtLeast
 from resolvers.core.trace import Fact
@@ -28,9 +28,10 @@ class MixedTarget(Given):
 
 
 class MixedVolley(Given):
-    """Shots at such a unit."""
+    """Shots at such a unit. ``ignores_armour``: of artillery (wma p. 125)."""
 
     shots: HitCount
+    ignores_armour: Yes = False
     target: MixedTarget
 
 
@@ -70,7 +71,7 @@ def resolve_mixed_cover(given: MixedVolley, rulings: WmaRulings) -> Procedure[Mi
     check_hits_left(target.hits_already_this_phase, target.hits_per_stand, "target.hits_already_this_phase")
     easy = number_to_hit(target.type, "open")
     hard = number_to_hit(target.type, target.protected_cover)
-    need = save_needed(target.armour)
+    need = save_needed(target.armour, ignored=given.ignores_armour)
     to_clear = max(0, target.open_stands * target.hits_per_stand - target.hits_already_this_phase)
 
     def shoot(state: _State) -> Ask[_State] | _State:

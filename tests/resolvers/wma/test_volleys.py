@@ -253,3 +253,27 @@ def test_only_elephants_trample_those_that_do_not_make_way_p63() -> None:
     assert [(one["tests"], one["confused"]) for one in got["met"].values()] == [(0, False), (0, True)]
     terror = way("infantry", {"x": {}}, rules=["elephant"])
     assert result("making_way", terror, {"confusion": [6]})["met"]["x"]["confused"] is True
+
+
+def test_skirmishers_pass_one_unit_of_skirmishers_freely_p24() -> None:
+    got = result("passing", {"passed": {"a": {"skirmish": True}}}, {})
+    assert (got["evader"]["tests"], got["passed"]["a"]["tests"]) == (0, 0)
+
+
+def test_through_others_and_through_every_unit_after_the_first_both_test_p24() -> None:
+    passed = {"a": {"skirmish": True}, "b": {"skirmish": True}, "c": {}}
+    got = result("passing", {"passed": passed}, {"confusion": [1, 6, 5, 6]})
+    assert (got["evader"]["tests"], got["evader"]["confused"]) == (2, True)
+    assert [(got["passed"][name]["tests"], got["passed"][name]["confused"]) for name in "abc"] == [
+        (0, False),
+        (1, False),
+        (1, True),
+    ]
+    got = result("passing", {"passed": {"c": {}}, "already_confused": True}, {"confusion": [1, 1]})
+    assert (got["evader"]["confused"], got["passed"]["c"]["tests"]) == (True, 1)
+
+
+def test_artillery_at_a_partly_covered_unit_allows_no_saves_p125() -> None:
+    target = {"open_stands": 1, "protected_stands": 2, "hits_per_stand": 3, "armour": 4}
+    got = result("shooting_mixed_cover", {"shots": 3, "ignores_armour": True, "target": target}, {"hit": [4, 4, 4]})
+    assert (got["saved"], got["stands_lost"], got["open_stands_left"]) == (0, 1, 0)
