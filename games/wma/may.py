@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.core.course import Act
 from games.wma.acts.command import command_acts
+from games.wma.acts.shooting import shooting_acts
 from games.wma.owed import owed
 from games.wma.state import WmaBattle
 from lexicon.errors import NotAllowed, OutOfOrder
@@ -13,7 +14,7 @@ def may(state: WmaBattle, side: str) -> tuple[Act, ...]:
     """All acts that the rules know for a side's units and commanders."""
     if state.ended is not None:
         return ()
-    return (*command_acts(state, side), Act("turn", why_not=_not_on(state, side)))
+    return (*command_acts(state, side), *shooting_acts(state, side), Act("turn", why_not=_not_on(state, side)))
 
 
 def _not_on(state: WmaBattle, side: str) -> NotAllowed | None:

@@ -187,6 +187,7 @@ class Answer:
         language: what it is said in, where that is not the language of the one who asked.
         actor: the player whose act it is, where that is not the one who asked: others agreed to it or allowed it.
         uses: the token of a button that is used up by it, as if it had been pressed.
+        goes_on: it only asks, and its buttons go on with what was said: dice that were typed in wait for that.
     """
 
     messages: tuple[Message, ...] = ()
@@ -203,6 +204,7 @@ class Answer:
     language: Language | None = None
     actor: int | None = None
     uses: str | None = None
+    goes_on: bool = False
 
 
 def say(*blocks: Block | Words, buttons: tuple[tuple[Button, ...], ...] = (), **rest: Any) -> Message:

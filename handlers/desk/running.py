@@ -66,7 +66,7 @@ def _run(context: Context, form: Form, options: Options) -> Answer:
     if refused is not None and not (context.allowed and isinstance(refused, OutOfOrder)):
         raise refused
     answer = form.run(context, options)
-    if answer.actor is not None:
+    if answer.actor is not None or answer.goes_on:
         return answer  # what is somebody else's act, or only asks, keeps its dice for that
     context.check_typed_dice()
     return with_debts(context, with_news(context, answer))

@@ -31,13 +31,16 @@ def phrase(
 def _words(marker: Marker, value: Any, named: Callable[[str], Named], language: Language) -> str:
     several = value if isinstance(value, (list, tuple)) else (value,)
     if isinstance(marker, Pick):
-        names = {thing: name for name, thing in reversed(list(named(marker.source)))}
+        names = _names(marker.source, named)
+        if any(one not in names for one in several):
+            # A button may be for the units of somebody else than the one who looks at it.
+            names = {**_names("units", named), **names}
         said = ", ".join(names.get(one, str(one)) for one in several)
         return f"{marker.words[0]} {said}" if marker.words else said
     if isinstance(marker, Flag):
         return marker.words[0]
     if isinstance(marker, Choice):
-        said = marker.choices[value][0].to(language)
+        said = " ".join(marker.choices[one][0].to(language) for one in several)
         return f"{marker.name.to(language)}={said}" if marker.explicit else said
     if isinstance(marker, Distance):
         return ", ".join(f"{one:g} {marker.unit}" for one in several)
@@ -46,3 +49,7 @@ def _words(marker: Marker, value: Any, named: Callable[[str], Named], language: 
         return f"{marker.words[0]} {row}" if marker.words else f"{marker.name.to(language)}={value}"
     assert isinstance(marker, Rest)
     return str(value)
+
+
+def _names(source: str, named: Callable[[str], Named]) -> dict[str, str]:
+    return {thing: name for name, thing in reversed(list(named(source)))}

@@ -1,50 +1,113 @@
-"""``/driveback``: when all have shot, the targets go back, one by one (wma p. 40-41, 63)."""
+"""``/driveback``: when all have shot the targets go back, one by one, in their owner's order (wma p. 36, 40-41, 63)."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Annotated, Any
 
-from games.core.events import Acted, Event
-from games.wma.events import ConfusionSet, DriveBacksBegan, DrivenBack
+from games.core.events import Event, UnitLost
+from games.wma.events import ConfusionSet, DriveBackEvaded, DriveBacksBegan, DrivenBack
+from games.wma.rights.moves import (
+    Obstacle,
+    may_be_driven_back,
+    may_begin_drive_backs,
+    may_evade_drive_back,
+    stoppers,
+)
 from games.wma.state import WmaBattle, WmaUnit
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, say, text
 from handlers.desk.context import Context
+from handlers.desk.games import Rows
 from handlers.desk.registry import command
 from handlers.drawing.forecast import Chance, Forecast
 from handlers.drawing.traces import Telling
-from handlers.language.options import Choice, Options, Pick
+from handlers.language.options import Choice, Flag, Options, Pick
+from handlers.table.pending import pending_buttons
 from handlers.table.why import why_button
+from handlers.wma.edge import roll_edge
+from handlers.wma.inputs import troop_type
+from handlers.wma.shooting_inputs import driveback_inputs
 from handlers.wma.terrain_words import COVERS
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
 from resolvers.core.trace import Modifier, Rolled
+from resolvers.wma.casualties import LEFTOVER_HITS, LeftoverHits
+from resolvers.wma.confusion import CONFUSION_AUTO, AutomaticCause, AutomaticConfusion
+from resolvers.wma.driveback import DRIVEBACK, DriveBack
+from resolvers.wma.driveback import DrivenBack as Result
 from resolvers.wma.pages import page
-from resolvers.wma.traits import general_rules
 from resolvers.wma.words import FULL_MOVE_CM, Cover
+
+OBSTACLES: dict[str, tuple[Name, ...]] = {
+    "impassable": (Name("непроходимое", "impassable"), Name("преграда", "gap")),
+    "enemy": (Name("враг", "enemy"), Name("бой", "combat")),
+    "friends": (Name("свои", "friends"),),
+    "cliffs": (Name("скалы", "cliffs"),),
+    "edge": (Name("край стола", "table edge"), Name("край", "edge")),
+}
+
+_CAUSES: dict[str, AutomaticCause] = {
+    "friends": "friends_refused_to_make_way",
+    "cliffs": "driven_back_on_cliffs",
+}
 
 
 class DriveBackOptions(Options):
-    """Which unit, and its best cover."""
+    """Which unit; what the table knows of its way.
+
+    Attributes:
+        cover: the best of any of its stands; unsaid, the one that was said with the shots.
+        stopped: what stopped it. evades: skirmishers that evade instead, if they may.
+    """
 
     unit: Annotated[
         str | None, Pick(Name("отряд", "unit"), Name("кого отбросить", "whom to drive back"), source="units")
     ] = None
     cover: Annotated[
-        Cover,
+        Cover | None,
         Choice(
             Name("укрытие", "cover"),
             Name("лучшее укрытие подставок", "the best cover of its stands"),
             COVERS,
             none="open",
         ),
-    ] = "open"
+    ] = None
+    stopped: Annotated[
+        Obstacle | None,
+        Choice(
+            Name("упёрлись", "stopped"),
+            Name("во что: преграда, враг, свои, край", "by what: a gap, an enemy, friends, the edge"),
+            OBSTACLES,
+        ),
+    ] = None
+    evades: Annotated[
+        bool,
+        Flag(
+            Name("уклоняется", "evades"),
+            Name("застрельщики уклоняются вместо этого", "skirmishers evade instead"),
+            ("уклоняется", "уклоняются", "evades", "evade"),
+        ),
+    ] = False
+
+
+def judge_driveback(context: Context, options: DriveBackOptions) -> NotAllowed | None:
+    """The shooters' side says that all have shot; then the owner of each target, in the order he likes (wma p. 40)."""
+    state = context.of(WmaBattle)
+    if options.unit is None:
+        context.require_player()
+        side = state.active if state.active in context.own_sides else context.own_sides[0]
+        return may_begin_drive_backs(state, side or "")
+    unit = state.unit(options.unit)
+    context.require_side(unit.side, unit=unit.name)
+    if options.stopped is not None and options.stopped not in stoppers(unit):
+        return NotAllowed("blocked.no_cliffs", field="stopped", value=unit.name, ref=page(33))
+    return may_be_driven_back(state, unit)
 
 
 def forecast_driveback(context: Context, options: DriveBackOptions) -> Forecast:
     """How far, and whether routed or confused (wma p. 40)."""
     unit = context.of(WmaBattle).unit(options.unit or "")
-    odds = context.odds(context.procedure("driveback", driveback_given(unit, options.cover)))
+    odds = context.odds(DRIVEBACK, driveback_inputs(unit, options.cover or unit.cover))
     return Forecast(
         title=text("driveback-title", unit=unit.name),
         odds=odds,
@@ -69,187 +132,161 @@ def forecast_driveback(context: Context, options: DriveBackOptions) -> Forecast:
     game="wma",
     battle=True,
     forecast=forecast_driveback,
+    judge=judge_driveback,
 )
 def driveback(context: Context, options: DriveBackOptions) -> Answer:
     """Begin the drive backs, or roll one unit's."""
     state = context.of(WmaBattle)
-    waiting = state.awaiting_drive_back()
-    if state.phase != "shooting" or not waiting:
-        raise NotAllowed("driveback.nobody", field="unit", ref=page(40), example="/shoot лучники 1 > воины 3")
     if options.unit is None:
         return begin(state)
-    unit = state.unit(options.unit)
-    context.require_side(unit.side, unit=unit.name)
-    if unit not in waiting:
-        raise NotAllowed("driveback.not_waiting", field="unit", value=unit.name, allowed=[one.name for one in waiting])
-    return _driven_back(context, unit, options.cover)
+    return _driven_back(context, state.unit(options.unit), options)
 
 
 def begin(state: WmaBattle) -> Answer:
     """All have shot: the owners of the targets drive their units back, in the order they like (wma p. 40)."""
     waiting = state.awaiting_drive_back()
-    names = ", ".join(f"{unit.name} ({unit.phase_hits})" for unit in waiting)
     events = () if state.stage == "drive_backs" else (DriveBacksBegan(),)
-    message = say(
-        Headline(text("driveback-begin")), text("driveback-waiting", units=names), buttons=drive_back_buttons(waiting)
-    )
-    return Answer((message,), events)
+    fast = [unit for unit in state.units.values() if unit.phase_hits and unit.alive and state.stands_fast(unit)]
+    lines = [Line(text("driveback-stands-fast", unit=unit.name, page=page(41))) for unit in fast]
+    if waiting:
+        names = ", ".join(f"{unit.name} ({unit.phase_hits})" for unit in waiting)
+        lines.append(Line(text("driveback-waiting", units=names)))
+        rows = drive_back_buttons(waiting)
+    else:
+        rows = ((Button(text("button-after-shooting"), Press("turn", {}), side=state.active),),)
+    return Answer((say(Headline(text("driveback-begin")), *lines, buttons=rows),), events)
 
 
-def drive_back_buttons(waiting: Sequence[WmaUnit]) -> tuple[tuple[Button, ...], ...]:
+def drive_back_buttons(waiting: Sequence[WmaUnit]) -> Rows:
     """A button for each unit that waits, for its owner."""
     return tuple((Button(unit.name, Press("driveback", {"unit": unit.id}), side=unit.side),) for unit in waiting)
 
 
-def driveback_given(unit: WmaUnit, cover: Cover) -> dict[str, Any]:
-    """The inputs of a unit's drive back."""
-    return {
-        "type": unit.type,
-        "rules": general_rules(unit.rules),
-        "hits_suffered": unit.phase_hits,
-        "best_cover_of_any_stand": cover,
-        "stands_lost_total": unit.stands_lost,
-        "confused": unit.confused,
-        "engaged": unit.engaged,
-    }
-
-
-def _driven_back(context: Context, unit: WmaUnit, cover: Cover) -> Answer:
+def _driven_back(context: Context, unit: WmaUnit, options: DriveBackOptions) -> Answer:
     state = context.of(WmaBattle)
-    given = driveback_given(unit, cover)
-    procedure = context.procedure("driveback", given)
-    chances = context.odds(procedure)
-    played = context.play(procedure)
+    given = driveback_inputs(unit, options.cover or unit.cover)
+    played = context.play(DRIVEBACK, given)
     result = played.result
-    shooter = next((state.units[one].name for one in unit.shot_by if one in state.units), "")
+    moved = result.distance_cm > 0 and not result.routed
+    stopped = options.stopped if moved else None
     events: list[Event] = []
-    if state.stage != "drive_backs":
+    if state.phase == "shooting" and state.stage != "drive_backs":
         events.append(DriveBacksBegan())
+    known = [one for one in unit.shot_by if one in state.units]
     events.append(
         DrivenBack(
             unit=unit.id,
-            shooter=unit.shot_by[0] if unit.shot_by else None,
+            shooter=known[0] if len(known) == 1 else None,
             dice=result.dice_count,
             distance_cm=result.distance_cm,
             routed=result.routed,
             confused=result.confused and not unit.confused,
-            **context.record("driveback", given, played),
+            hits_dropped=_drops_hits(context, unit),
+            stopped_by=stopped,
+            **context.record(DRIVEBACK, given, played),
         )
     )
     blocks: list[Block] = [Headline(text("driveback-title", unit=unit.name))]
-    rolled = [note for note in played.trace if isinstance(note, Rolled)]
-    if rolled:
-        faces = " ".join(str(face) for note in rolled for face in note.faces)
-        blocks.append(
-            Line(text("driveback-rolled", dice=result.dice_count, faces=faces, cm=result.distance_cm), strong=True)
-        )
-        if not result.routed:
-            blocks.append(Line(text("driveback-away", shooter=shooter)))
-    else:
-        blocks.append(Line(text("driveback-none"), strong=True))
-    blocks += Telling("wma").reasons(note for note in played.trace if isinstance(note, Modifier))
-    if result.routed:
-        blocks.append(Line(text("driveback-routed", cm=FULL_MOVE_CM[unit.type], page=page(40)), strong=True))  # type: ignore[index]
-    elif rolled:
-        blocks.append(Line(text("driveback-confused" if result.confused else "driveback-calm")))
-        rout = chances.chance("routed")
-        full = FULL_MOVE_CM[unit.type]  # type: ignore[index]
-        if rout:
-            blocks.append(Line(text("driveback-rout-chance", cm=full, chance=rout)))
-    if result.may_evade_instead:
-        blocks.append(Line(text("driveback-evade", least=result.evade_min_cm, most=result.evade_max_cm, page=page(41))))
-    left = [one for one in state.awaiting_drive_back() if one.id != unit.id]
-    rows: list[tuple[Button, ...]] = []
-    if rolled and not result.routed:
-        side = unit.side
-        rows.append(
-            (
-                Button(text("button-made-way"), Press("makeway", {"unit": unit.id}), side=side),
-                Button(text("button-blocked"), Press("blocked", {"unit": unit.id}), side=side),
-            )
-        )
-    rows += drive_back_buttons(left)
-    if not left:
-        rows.append(
-            (Button(text("button-after-shooting"), Press("turn", {}), side=state.active), why_button(state.act + 1))
-        )
+    blocks += _rolled(context, unit, given, result, played.trace, [state.units[one].name for one in known])
+    now = context.foresee(state, events)
+    if stopped is not None:
+        more, lines = stop(context, now, unit.id, stopped)
+        events += more
+        blocks += lines
+    elif options.evades:
+        more, lines = _evaded(now, now.unit(unit.id))
+        events += more
+        blocks += lines
+    after = context.foresee(state, events)
+    rows = [*_way_buttons(after, after.unit(unit.id)), *pending_buttons(after)]
+    on = [] if after.awaiting_drive_back() or after.phase != "shooting" else [_on(after)]
+    rows.append((*on, why_button(state.act + 1)))
     return Answer((say(*blocks, buttons=tuple(rows)),), tuple(events))
 
 
-class MoverOptions(Options):
-    """Who moved, and which friend gave way."""
-
-    unit: Annotated[str, Pick(Name("отряд", "unit"), Name("кто отходил", "who moved"), source="units")]
-    friend: Annotated[
-        str | None,
-        Pick(
-            Name("кто уступил", "friend"),
-            Name("отряд, который уступил", "the unit that gave way"),
-            source="units",
-            target=True,
-        ),
-    ] = None
+def _on(state: WmaBattle) -> Button:
+    return Button(text("button-after-shooting"), Press("turn", {}), side=state.active)
 
 
-@command(
-    "makeway",
-    "уступили",
-    about=Name("Свои уступили дорогу: проверка беспорядка", "Friends made way: test for confusion"),
-    example=Name("/makeway воины 3 > воины 4", "/makeway warriors 3 > warriors 4"),
-    group="turn",
-    model=MoverOptions,
-    game="wma",
-    battle=True,
-)
-def make_way(context: Context, options: MoverOptions) -> Answer:
-    """Both test, confused on a 6 (wma p. 63); without the friend's name it is asked for."""
-    state = context.of(WmaBattle)
-    unit = state.unit(options.unit)
-    context.require_side(unit.side, unit=unit.name)
-    if options.friend is None:
-        friends = [one for one in state.units_of(unit.side, alive=True) if one.id != unit.id and not one.engaged]
-        rows = tuple(
-            (Button(one.name, Press("makeway", {"unit": unit.id, "friend": one.id}), side=unit.side),)
-            for one in friends[:20]
-        )
-        return Answer((say(text("makeway-who", unit=unit.name), buttons=rows),))
-    friend = state.unit(options.friend)
-    events: list[Event] = []
-    blocks: list[Block] = [Headline(text("makeway-title", unit=unit.name, friend=friend.name, page=page(63)))]
-    for one, why in ((unit, "others_made_way_for_it"), (friend, "made_way")):
-        given = {"already_confused": one.confused, "tests": [why]}
-        played = context.play(context.procedure("confusion", given))
-        faces = next((note.faces for note in played.trace if isinstance(note, Rolled)), ())
-        fell = played.result.confused and not one.confused
-        blocks.append(
-            Line(text("makeway-test", unit=one.name, face=faces[0] if faces else 0, confused="yes" if fell else "no"))
-        )
-        record = context.record("confusion", given, played)
-        events.append(_tested(one, fell, why, record))
-    return Answer((say(*blocks),), tuple(events))
+def _drops_hits(context: Context, unit: WmaUnit) -> bool:
+    """A charger that met nobody: what is left on it after it was driven back (wma p. 25)."""
+    if context.of(WmaBattle).phase == "shooting":
+        return False
+    left = LeftoverHits(moment="charger_driven_back", hits_left=unit.hits)
+    return not LEFTOVER_HITS.answer(left, context.rulings).hits_left
 
 
-def _tested(unit: WmaUnit, confused: bool, cause: str, record: Mapping[str, Any]) -> Event:
-    if confused:
-        return ConfusionSet(units=(unit.id,), cause=cause, **record)
-    return Acted(actors=(unit.id,), result={"confused": False}, moves_on=False, **record)
+def _rolled(
+    context: Context, unit: WmaUnit, given: DriveBack, result: Result, trace: Sequence[Any], shooters: Sequence[str]
+) -> list[Block]:
+    """The dice, the way, why so many dice, and what came of them."""
+    dice = [note for note in trace if isinstance(note, Rolled)]
+    why = Telling("wma").reasons(note for note in trace if isinstance(note, Modifier))
+    if not dice:
+        return [Line(text("driveback-none"), strong=True), *why]
+    faces = " ".join(str(face) for note in dice for face in note.faces)
+    rolled = text("driveback-rolled", dice=result.dice_count, faces=faces, cm=result.distance_cm)
+    blocks: list[Block] = [Line(rolled, strong=True)]
+    if not result.routed:
+        names = ", ".join(shooters)
+        blocks.append(Line(text("driveback-away", shooter=names, several="yes" if len(shooters) > 1 else "no")))
+    blocks += why
+    full = FULL_MOVE_CM[troop_type(unit)]
+    if result.routed:
+        return [*blocks, Line(text("driveback-routed", cm=full, page=page(40)), strong=True)]
+    blocks.append(Line(text("driveback-confused" if result.confused else "driveback-calm")))
+    if rout := context.odds(DRIVEBACK, given).chance("routed"):
+        blocks.append(Line(text("driveback-rout-chance", cm=full, chance=rout)))
+    if result.may_evade_instead and context.of(WmaBattle).phase == "shooting":
+        blocks.append(Line(text("driveback-evade", least=result.evade_min_cm, most=result.evade_max_cm, page=page(41))))
+    if result.stampedes:
+        blocks.append(Line(text("driveback-stampede", page=page(124))))
+    return blocks
 
 
-@command(
-    "blocked",
-    "упёрлись",
-    about=Name("Отряд упёрся: беспорядок без броска", "The unit was blocked: confused without a roll"),
-    example=Name("/blocked воины 3", "/blocked warriors 3"),
-    group="turn",
-    model=MoverOptions,
-    game="wma",
-    battle=True,
-)
-def blocked(context: Context, options: MoverOptions) -> Answer:
-    """Driven into what cannot be passed, or friends that do not make way: confused (wma p. 63)."""
-    unit = context.of(WmaBattle).unit(options.unit)
-    context.require_side(unit.side, unit=unit.name)
-    if unit.confused:
-        raise NotAllowed("confusion.already", field="unit", value=unit.name)
-    event = ConfusionSet(units=(unit.id,), cause="driven_back_blocked")
-    return Answer((say(text("blocked-done", unit=unit.name, page=page(63))),), (event,))
+def _way_buttons(state: WmaBattle, unit: WmaUnit) -> Rows:
+    """What the table may tell of its way, for its owner."""
+    if not unit.forced or not unit.alive or unit.off_table:
+        return ()
+    buttons = [
+        Button(text("button-made-way"), Press("makeway", {"unit": unit.id}), side=unit.side),
+        Button(text("button-blocked"), Press("blocked", {"unit": unit.id}), side=unit.side),
+        Button(text("button-edge"), Press("edge", {"unit": unit.id}), side=unit.side),
+    ]
+    if may_evade_drive_back(state, unit) is None:
+        buttons.insert(0, Button(text("button-evade-drive-back"), Press("evade", {"unit": unit.id}), side=unit.side))
+    return tuple(tuple(buttons[at : at + 2]) for at in range(0, len(buttons), 2))
+
+
+def stop(context: Context, state: WmaBattle, unit_id: str, by: Obstacle) -> tuple[list[Event], list[Block]]:
+    """What stopped a unit on its way back: confused, gone on cliffs, or the test at the edge (wma p. 30, 33, 63)."""
+    unit = state.unit(unit_id)
+    if by == "edge":
+        return roll_edge(context, unit)
+    given = AutomaticConfusion(cause=_CAUSES.get(by, "driven_back_blocked"))
+    fate = CONFUSION_AUTO.answer(given, context.rulings)
+    if fate.destroyed:
+        lost = UnitLost(unit=unit_id, cause="cliffs")
+        return [lost], [Line(text("blocked-destroyed", unit=unit.name, page=page(33)), strong=True)]
+    done = Line(text("blocked-done", unit=unit.name, by=by, page=page(63)), strong=True)
+    events: list[Event] = [] if unit.confused else [ConfusionSet(units=(unit_id,), cause=given.cause)]
+    return events, [done]
+
+
+def evade_drive_back(state: WmaBattle, unit: WmaUnit) -> Answer:
+    """Skirmishers evade after their dice: at least as far, through their own, in any formation (wma p. 25, 41)."""
+    events, blocks = _evaded(state, unit)
+    return Answer((say(*blocks, buttons=through_buttons(unit)),), tuple(events))
+
+
+def through_buttons(unit: WmaUnit) -> Rows:
+    """[Сквозь своих]: whom the evaders passed."""
+    return ((Button(text("button-through"), Press("makeway", {"unit": unit.id}), side=unit.side),),)
+
+
+def _evaded(state: WmaBattle, unit: WmaUnit) -> tuple[list[Event], list[Block]]:
+    refused = may_evade_drive_back(state, unit)
+    if refused is not None:
+        return [], [Line(text("driveback-no-evasion", unit=unit.name, page=page(41)))]
+    full = FULL_MOVE_CM[troop_type(unit)]
+    return [DriveBackEvaded(unit=unit.id)], [Line(text("driveback-evades", unit=unit.name, most=full, page=page(41)))]

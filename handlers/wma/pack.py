@@ -16,11 +16,14 @@ def _pays(state: WmaBattle, debt: Debt) -> Rows:
     from handlers.wma.aftermath import choice_buttons
     from handlers.wma.blunders import blunder_buttons
     from handlers.wma.driveback import drive_back_buttons
+    from handlers.wma.edge import edge_buttons
     from handlers.wma.reactions import REACTIONS, reaction_buttons
 
     units = [state.units[unit] for unit in debt.units]
     if debt.what == "drive_back":
         return drive_back_buttons(units)
+    if debt.what == "test":
+        return edge_buttons(units)
     if debt.what == "blunder":
         return blunder_buttons(state, debt)
     if debt.what in REACTIONS:
@@ -30,10 +33,19 @@ def _pays(state: WmaBattle, debt: Debt) -> Rows:
 
 
 def _undone(state: WmaBattle) -> tuple[tuple[Text, Rows], ...]:
-    """Fights that can still be fought in this Combat phase: contact without a round, or a second round due (p. 43)."""
-    from handlers.wma.aftermath import next_round
+    """Fights that can still be fought in this Combat phase: contact without a round, or a second round due (p. 43).
 
-    return tuple(
+    Before them, elephants that were moved by force and of which nobody said whom they trampled (p. 124).
+    """
+    from handlers.wma.aftermath import next_round
+    from handlers.wma.makeway import trample_buttons
+
+    elephants = tuple(
+        (text("turn-stampede-open", units=unit.name), trample_buttons(unit))
+        for unit in state.units.values()
+        if unit.awaits_trampling
+    )
+    return elephants + tuple(
         (
             text("turn-fight-open", units=", ".join(state.units[unit].name for unit in fight.units)),
             ((next_round(state, fight, state.active),),),
@@ -93,6 +105,8 @@ DESK = GameDesk(
         "commanders",
         "shoot",
         "driveback",
+        "makeway",
+        "edge",
         "fight",
         "aftermath",
         "touch",

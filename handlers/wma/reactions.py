@@ -8,6 +8,7 @@ from games.core.course import Debt
 from games.wma.acts.command import reaction_debts
 from games.wma.events import Evaded, MovedOnInitiative, Stood
 from games.wma.rights.command import may_use_initiative
+from games.wma.rights.moves import may_evade_drive_back
 from games.wma.rights.reactions import chargers_of, may_evade_charge, may_stand
 from games.wma.rights.shooting import may_shoot_at
 from games.wma.state import WmaBattle, WmaUnit
@@ -17,6 +18,7 @@ from handlers.desk.games import Rows
 from handlers.desk.registry import command
 from handlers.language.options import Options, Pick
 from handlers.table.battle_words import short_name
+from handlers.wma.driveback import evade_drive_back, through_buttons
 from handlers.wma.inputs import troop_type
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
@@ -42,7 +44,7 @@ def reaction_buttons(state: WmaBattle, debt: Debt) -> Rows:
 
 
 def _shoot(unit: WmaUnit, charger: WmaUnit, whose: str, at: str) -> Button:
-    press = Press("shoot", {"shooters": [unit.id], "target": charger.id})
+    press = Press("shoot", {"shooters": [unit.id], "targets": [charger.id]})
     return Button(text("button-shoot-charger", unit=whose, target=at), press, side=unit.side)
 
 
@@ -57,10 +59,12 @@ class ReactionOptions(Options):
 
 
 def judge_evade(context: Context, options: ReactionOptions) -> NotAllowed | None:
-    """Skirmishers may evade a charge; any unit may evade on initiative in its own Command phase (wma p. 14, 25)."""
+    """Skirmishers evade a charge or a drive back; on initiative any unit may in its own Command phase (p. 14, 25)."""
     state = context.of(WmaBattle)
     unit = state.unit(options.unit)
     context.require_side(unit.side, unit=unit.name)
+    if unit.driven_back:
+        return may_evade_drive_back(state, unit)
     return may_use_initiative(state, unit) if _own_time(state, unit) else may_evade_charge(state, unit)
 
 
@@ -84,6 +88,8 @@ def evade(context: Context, options: ReactionOptions) -> Answer:
     """The contact is undone and the charger's move is over; if he meets nobody his hits drive him back (wma p. 25)."""
     state = context.of(WmaBattle)
     unit = state.unit(options.unit)
+    if unit.driven_back:
+        return evade_drive_back(state, unit)
     if not unit.charged_by and _own_time(state, unit):
         said = text("initiative-evade", unit=unit.name, cm=evasion_cm(unit), page=page(24))
         return Answer((say(said),), (MovedOnInitiative(unit=unit.id, how="evade"),))
@@ -94,7 +100,7 @@ def evade(context: Context, options: ReactionOptions) -> Answer:
     freed = [after.units[one] for one in chargers if not after.units[one].engaged and after.units[one].alive]
     if freed:
         blocks.append(Line(text("evade-freed", units=", ".join(one.name for one in freed))))
-    return Answer((say(*blocks),), events)
+    return Answer((say(*blocks, buttons=through_buttons(unit)),), events)
 
 
 def evasion_cm(unit: WmaUnit) -> int:

@@ -1,105 +1,58 @@
-"""``/shoot``: a volley; and ``/driveback``, when all have shot (wma p. 36-41, 125)."""
+"""``/shoot``: a volley in the Shooting phase, or at enemies that charge or advance (wma p. 36-41, 60, 125)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
-from typing import Annotated, Any
+from typing import Any, Protocol
 
 from games.core.events import Loss
 from games.wma.events import Shot
-from games.wma.state import WmaBattle, WmaUnit
-from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, Text, say, text
+from games.wma.rights.shooting import attacked_by, may_be_struck, may_shoot_at
+from games.wma.state import WmaBattle
+from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, say, text
 from handlers.desk.context import Context
+from handlers.desk.going_on import going_on
 from handlers.desk.registry import command
 from handlers.drawing.forecast import Chance, Forecast
 from handlers.drawing.traces import Telling
-from handlers.language.options import Choice, Count, Flag, Options, Pick
 from handlers.table.why import why_button
-from handlers.wma.terrain_words import COVERS
-from lexicon.errors import NotAllowed
+from handlers.wma.aiming import Aim, Unclear, aims_of
+from handlers.wma.shoot_options import ShootOptions
+from handlers.wma.shooting_inputs import Struck, bolts_inputs, mixed_inputs, volley_forecast_inputs, volley_inputs
+from handlers.wma.volley_words import assumed, fate_of, hits_line, title_of
+from lexicon.errors import NotAllowed, OutOfOrder
 from lexicon.names import Name
-from resolvers.core.odds import Odds
-from resolvers.core.plain_traces import plain_trace
+from resolvers.wma.bolts import BOLTS
+from resolvers.wma.mixed_cover import SHOOTING_MIXED_COVER
 from resolvers.wma.pages import page
-from resolvers.wma.traits import general_rules
-from resolvers.wma.words import Cover
-
-_HEAVY_SHOTS = 3
+from resolvers.wma.shooting import SHOOTING
+from resolvers.wma.volley_driveback import VOLLEY_DRIVEBACK
 
 
-class ShootOptions(Options):
-    """Who shoots at whom, and what only the table knows."""
-
-    shooters: Annotated[
-        tuple[str, ...],
-        Pick(
-            Name("стрелки", "shooters"),
-            Name("кто стреляет, через запятую", "who shoots, by commas"),
-            source="own_units",
-        ),
-    ]
-    target: Annotated[
-        str,
-        Pick(Name("цель", "target"), Name("в кого", "at whom"), source="enemy_units", target=True),
-    ]
-    cover: Annotated[
-        Cover,
-        Choice(
-            Name("укрытие", "cover"),
-            Name("открыто, прикрытие, укрепление", "open, defended, fortified"),
-            COVERS,
-            none="open",
-        ),
-    ] = "open"
-    stands: Annotated[
-        int | None,
-        Count(
-            Name("подставки", "stands"),
-            Name("сколько подставок может стрелять", "how many stands can shoot"),
-            ("подставок", "подставки", "stands"),
-            1,
-            40,
-        ),
-    ] = None
-    through: Annotated[
-        int | None,
-        Count(
-            Name("сквозь", "through"),
-            Name("болт: сколько подставок на пути, до 3", "a bolt: stands on its path, up to 3"),
-            ("сквозь", "насквозь", "through"),
-            1,
-            3,
-        ),
-    ] = None
-    chargers: Annotated[
-        bool,
-        Flag(
-            Name("наступающие", "chargers"),
-            Name("цель нападает на стрелков", "the target charges the shooters"),
-            ("наступающим", "нападающим", "атакующим", "chargers", "charging"),
-        ),
-    ] = False
+def judge_shoot(context: Context, options: ShootOptions) -> NotAllowed | None:
+    """Whether every shooter may shoot at the first target now, and bolts may reach the others."""
+    state = context.of(WmaBattle)
+    shooters = [state.unit(unit) for unit in dict.fromkeys(options.shooters)]
+    targets = [state.unit(unit) for unit in dict.fromkeys(options.targets)]
+    for unit in shooters:
+        context.require_side(unit.side, unit=unit.name)
+    if options.chargers and not any(attacked_by(state, unit, targets[0]) for unit in shooters):
+        return OutOfOrder("shoot.not_attacked", field="targets", value=targets[0].name, ref=page(41))
+    bolts = all(any(trait.code == "light_artillery" for trait in unit.traits) for unit in shooters)
+    aimed = targets[:1] if bolts else targets
+    refusals = [may_shoot_at(state, unit, target) for unit in shooters for target in aimed]
+    refusals += [may_be_struck(state.unit(unit)) for unit in (*options.targets[1:], *options.friends)]
+    return next((refused for refused in refusals if refused is not None), None)
 
 
 def forecast_volley(context: Context, options: ShootOptions) -> Forecast:
     """The volley and the drive back after it, if nobody else shoots at the target (wma p. 36-41)."""
-    state = context.of(WmaBattle)
-    shooters = [state.unit(unit) for unit in dict.fromkeys(options.shooters)]
-    target = state.unit(options.target)
-    volley = volley_given(shooters, target, _stands(shooters, options.stands), options)
-    given = {
-        "shooters": volley["shooters"],
-        "target": {
-            **volley["target"],
-            "rules": general_rules(target.rules),
-            "stands_lost_before": target.stands_lost,
-            "hits_suffered_before": target.phase_hits,
-            "confused": target.confused,
-            "engaged": target.engaged,
-        },
-    }
-    odds = context.odds(context.procedure("volley_driveback", given))
+    aims = aims_of(context.of(WmaBattle), options)
+    aim = aims[0] if isinstance(aims, tuple) and len(aims) == 1 else None
+    if aim is None or aim.bolts or aim.partly_covered:
+        raise NotAllowed("shoot.no_odds", field="targets")
+    odds = context.odds(VOLLEY_DRIVEBACK, volley_forecast_inputs(aim.firing, aim.target))
     fates = dict(odds.law("fate"))
     chances = [
         Chance(text("odds-lost"), odds.chance("lost")),
@@ -107,7 +60,7 @@ def forecast_volley(context: Context, options: ShootOptions) -> Forecast:
         Chance(text("odds-confused"), odds.chance("confused")),
     ]
     return Forecast(
-        title=title_of(shooters, target),
+        title=title_of(aim),
         odds=odds,
         chances=chances,
         means=(
@@ -116,7 +69,7 @@ def forecast_volley(context: Context, options: ShootOptions) -> Forecast:
             (text("odds-distance"), odds.mean("distance_cm")),
         ),
         shown=("hits_suffered", text("odds-hits")),
-        assumed=_assumed(options, shooters, _stands(shooters, options.stands)),
+        assumed=assumed(aim),
     )
 
 
@@ -130,212 +83,153 @@ def forecast_volley(context: Context, options: ShootOptions) -> Forecast:
     example=Name(
         "/shoot лучники 1, лучники 2 > воины 3 прикрытие", "/shoot archers 1, archers 2 > warriors 3 defended"
     ),
+    examples=(
+        Name("/shoot лучники 1 > воины 3, воины 4 делит 2, 1", "/shoot archers 1 > warriors 3, warriors 4 split 2, 1"),
+        Name("/shoot лучники 1 > воины 3 2 подставки прикрыты", "/shoot archers 1 > warriors 3 2 stands covered"),
+        Name("/shoot скорпион > воины 3, воины 4 сквозь 3", "/shoot scorpion > warriors 3, warriors 4 through 3"),
+    ),
     group="turn",
     model=ShootOptions,
     game="wma",
     battle=True,
     forecast=forecast_volley,
+    judge=judge_shoot,
 )
 def shoot(context: Context, options: ShootOptions) -> Answer:
     """Shots, hits by cover, saves, stands lost; the drive back waits until all have shot."""
-    state = context.of(WmaBattle)
-    shooters = [state.unit(unit) for unit in dict.fromkeys(options.shooters)]
-    target = state.unit(options.target)
-    _check(context, state, shooters, target, options)
-    stands = _stands(shooters, options.stands)
-    if all("light_artillery" in unit.rules for unit in shooters):
-        return _bolts(context, shooters, target, stands, options)
-    given = volley_given(shooters, target, stands, options)
-    procedure = context.procedure("shooting", given)
-    chances = context.odds(procedure)
-    played = context.play(procedure)
-    result = played.result
-    loss = Loss(
-        unit=target.id,
-        suffered=result.hits_suffered,
-        stands_lost=result.stands_lost,
-        hits_left=result.hits_left,
-        destroyed=result.destroyed,
+    before = context.of(WmaBattle)
+    aims = aims_of(before, options)
+    if isinstance(aims, Unclear):
+        return _ask(context, aims, before.unit(options.shooters[0]).side)
+    state, events = before, list[Shot]()
+    blocks: list[Block] = []
+    for aim in aims:
+        blocks += [Headline(title_of(aim)), Line(assumed(aim))]
+        for part in aim.parts():
+            shot, lines = _rolled(context, part.at(state))
+            events.append(shot)
+            blocks += lines
+            state = context.foresee(before, events)
+        blocks += [Line(fate_of(before, state, one.unit)) for one in aim.struck]
+    return _answer(context, before, state, blocks, events)
+
+
+def _ask(context: Context, unclear: Unclear, side: str) -> Answer:
+    """What has to be said first, with a button for each answer; own dice go on with it."""
+    about = text(unclear.ask, unit=unclear.about.name, stands=unclear.about.stands, through=unclear.through)
+    rows = tuple(
+        (Button(label, going_on(context, "shoot", said.model_dump(exclude_defaults=True)), side=side),)
+        for label, said in unclear.choices
     )
-    event = Shot(
-        shooters=tuple(unit.id for unit in shooters),
-        target=target.id,
-        cover=options.cover,
+    return Answer((say(about, buttons=rows),), goes_on=True)
+
+
+def _rolled(context: Context, aim: Aim) -> tuple[Shot, list[Block]]:
+    """One roll of shots: its event, and what is said of it."""
+    if aim.bolts:
+        return _bolts(context, aim)
+    return _at_mixed_cover(context, aim) if aim.partly_covered else _volley(context, aim)
+
+
+def _volley(context: Context, aim: Aim) -> tuple[Shot, list[Block]]:
+    given = volley_inputs(aim.firing, aim.target)
+    chances = context.odds(SHOOTING, given)
+    played = context.play(SHOOTING, given)
+    result = played.result
+    shot = Shot(
+        **_who(aim),
         shots=result.shots,
         to_hit=result.to_hit,
         hits=result.hits,
         saved=result.saved,
-        losses=(loss,),
-        counts_for="combat" if options.chargers else "driveback",
-        **context.record("shooting", given, played),
+        losses=(_loss(aim.target, result.hits_suffered, result),),
+        **context.record(SHOOTING, given, played),
+    )
+    return shot, [*Telling("wma").dice(played.trace), Line(hits_line(result.hits, result.saved, chances), strong=True)]
+
+
+def _at_mixed_cover(context: Context, aim: Aim) -> tuple[Shot, list[Block]]:
+    """At the open stands while there are any (wma p. 38-39)."""
+    given = mixed_inputs(aim.firing, aim.target)
+    chances = context.odds(SHOOTING_MIXED_COVER, given)
+    played = context.play(SHOOTING_MIXED_COVER, given)
+    result = played.result
+    shot = Shot(
+        **_who(aim),
+        shots=given.shots,
+        hits=result.hits,
+        saved=result.saved,
+        losses=(_loss(aim.target, result.hits_suffered, result),),
+        **context.record(SHOOTING_MIXED_COVER, given, played),
+    )
+    return shot, [*Telling("wma").dice(played.trace), Line(hits_line(result.hits, result.saved, chances), strong=True)]
+
+
+def _bolts(context: Context, aim: Aim) -> tuple[Shot, list[Block]]:
+    """Each bolt rolls a die for every stand in its way, no saves (wma p. 125)."""
+    bolts, depth = sum(one.stands for one in aim.firing), sum(one.stands for one in aim.struck)
+    given = bolts_inputs(bolts, aim.struck)
+    played = context.play(BOLTS, given)
+    result = played.result
+    shot = Shot(
+        **_who(aim),
+        covers={one.unit.id: one.cover for one in aim.struck[1:] if one.cover != "open"},
+        shots=result.dice_count,
+        hits=result.hits,
+        losses=tuple(_loss(one, result.by_unit[one.unit.id].hits, result.by_unit[one.unit.id]) for one in aim.struck),
+        **context.record(BOLTS, given, played),
     )
     blocks: list[Block] = [
-        Headline(title_of(shooters, target)),
-        Line(_assumed(options, shooters, stands)),
-        *Telling("wma").dice(played.trace),
-        Line(_hits_line(result.hits, result.saved, chances), strong=True),
-        Line(describe_loss(target, loss)),
-    ]
-    return _answer(context, blocks, event, target, loss)
-
-
-def volley_given(
-    shooters: Sequence[WmaUnit], target: WmaUnit, stands: Sequence[int], options: ShootOptions
-) -> dict[str, Any]:
-    """The inputs of a volley: what the state knows of the units, and what the player added."""
-    return {
-        "shooters": [
-            {
-                "name": unit.name,
-                "stands_able": able,
-                "shots_per_stand": _HEAVY_SHOTS if "heavy_artillery" in unit.rules else 1,
-                "ignores_armour": unit.type == "artillery",
-            }
-            for unit, able in zip(shooters, stands, strict=True)
-        ],
-        "target": {
-            "type": target.type,
-            "cover": "open" if options.chargers else options.cover,
-            "armour": target.armour,
-            "stands": target.stands,
-            "hits_per_stand": target.hits_per_stand,
-            "hits_already_this_phase": target.hits,
-        },
-    }
-
-
-def _answer(context: Context, blocks: list[Block], event: Shot, target: WmaUnit, loss: Loss) -> Answer:
-    state = context.of(WmaBattle)
-    waiting = [f"{unit.name} ({unit.phase_hits})" for unit in state.awaiting_drive_back() if unit.id != target.id]
-    row = [Button(text("button-undo"), Press("undo", {})), why_button(state.act + 1)]
-    if event.counts_for == "driveback":
-        total = target.phase_hits + loss.suffered
-        if total and not loss.destroyed:
-            waiting.append(f"{target.name} ({total})")
-        if waiting:
-            blocks.append(Line(text("shoot-waiting", units=", ".join(waiting))))
-            row.insert(0, Button(text("button-driveback"), Press("driveback", {})))
-    elif loss.suffered:
-        blocks.append(Line(text("shoot-counts-in-combat", hits=loss.suffered, page=page(41))))
-    return Answer((say(*blocks, buttons=(tuple(row),)),), (event,))
-
-
-def _bolts(
-    context: Context, shooters: Sequence[WmaUnit], target: WmaUnit, stands: Sequence[int], options: ShootOptions
-) -> Answer:
-    """Each bolt rolls a die for every stand on its path, no saves (wma p. 125)."""
-    depth = options.through or 1
-    given: dict[str, Any] = {"path": [{"unit": target.id, "type": target.type, "cover": options.cover}] * depth}
-    procedure = context.procedure("light_artillery", given)
-    hits = 0
-    traces: list[Any] = []
-    bolts = sum(stands)
-    for _ in range(bolts):
-        played = context.play(procedure)
-        hits += sum(played.result.hits_by_unit.values())
-        traces += played.trace
-    wanted = {
-        "stands": target.stands,
-        "hits_per_stand": target.hits_per_stand,
-        "hits_left": target.hits,
-        "new_hits": hits,
-    }
-    counted = context.play(context.procedure("casualties", wanted)).result
-    loss = Loss(
-        unit=target.id,
-        suffered=counted.counted,
-        stands_lost=counted.stands_lost,
-        hits_left=counted.hits_left,
-        destroyed=counted.destroyed,
-    )
-    event = Shot(
-        shooters=tuple(unit.id for unit in shooters),
-        target=target.id,
-        cover=options.cover,
-        shots=bolts * depth,
-        hits=hits,
-        losses=(loss,),
-        counts_for="combat" if target.engaged or options.chargers else "driveback",
-        rolls=context.rolls(),
-        mechanic="light_artillery",
-        given=given,
-        trace=plain_trace(tuple(traces)),
-    )
-    blocks: list[Block] = [
-        Headline(title_of(shooters, target)),
         Line(text("shoot-bolts", bolts=bolts, depth=depth, page=page(125))),
-        *Telling("wma").dice(traces),
-        Line(text("shoot-hits-plain", hits=hits), strong=True),
-        Line(describe_loss(target, loss)),
+        *Telling("wma").dice(played.trace),
+        Line(text("shoot-hits-plain", hits=result.hits), strong=True),
     ]
-    return _answer(context, blocks, event, target, loss)
+    return shot, blocks
 
 
-def _check(
-    context: Context, state: WmaBattle, shooters: Sequence[WmaUnit], target: WmaUnit, options: ShootOptions
-) -> None:
-    for unit in shooters:
-        context.require_side(unit.side, unit=unit.name)
-        if not state.hostile(unit.side, target.side):
-            raise NotAllowed("shoot.friend", field="target", value=target.name)
-        if unit.range is None:
-            raise NotAllowed("shoot.no_range", field="shooters", value=unit.name, ref=page(36))
-        if unit.engaged:
-            raise NotAllowed("shoot.engaged", field="shooters", value=unit.name, ref=page(37))
-        if unit.shot and not options.chargers:
-            raise NotAllowed("shoot.already", field="shooters", value=unit.name, ref=page(36))
-        if options.chargers and "heavy_artillery" in unit.rules:
-            raise NotAllowed("shoot.heavy_at_chargers", field="shooters", value=unit.name, ref=page(125))
-    bolts = all("light_artillery" in unit.rules for unit in shooters)
-    if target.engaged and not bolts and not options.chargers:
-        raise NotAllowed("shoot.target_engaged", field="target", value=target.name, ref=page(37))
-    if options.chargers:
-        return
-    if state.phase != "shooting":
-        raise NotAllowed("shoot.phase", field="phase", value=state.phase, ref=page(36), example="/turn")
-    if state.stage == "drive_backs":
-        raise NotAllowed("shoot.drive_backs", field="phase", value=state.stage, ref=page(40))
-    for unit in shooters:
-        context.require_turn(unit.side)
+class _Losses(Protocol):
+    @property
+    def stands_lost(self) -> int: ...
+    @property
+    def hits_left(self) -> int: ...
+    @property
+    def destroyed(self) -> bool: ...
 
 
-def _stands(shooters: Sequence[WmaUnit], said: int | None) -> list[int]:
-    """Stands that shoot: all of each unit, or those that the player counted, in the units' order."""
-    if said is None:
-        return [unit.stands for unit in shooters]
-    most = sum(unit.stands for unit in shooters)
-    if said > most:
-        raise NotAllowed("shoot.stands", field="stands", value=said, allowed=f"1..{most}")
-    out = []
-    for unit in shooters:
-        out.append(min(unit.stands, said))
-        said -= out[-1]
-    return out
-
-
-def title_of(shooters: Sequence[WmaUnit], target: WmaUnit) -> Text:
-    """``Стрельба: Лучники 1 → Воины 3``."""
-    return text("shoot-title", shooters=", ".join(unit.name for unit in shooters), target=target.name)
-
-
-def _assumed(options: ShootOptions, shooters: Sequence[WmaUnit], stands: Sequence[int]) -> Text:
-    every = "yes" if sum(stands) == sum(unit.stands for unit in shooters) else "no"
-    return text("shoot-assumed", cover=COVERS[options.cover][0], every=every, stands=sum(stands))
-
-
-def _hits_line(hits: int, saved: int, chances: Odds[Any]) -> Text:
-    more = sum((p for value, p in chances.law("hits") if value >= hits), Fraction(0))
-    return text("shoot-hits", hits=hits, saved=saved, chance=more)
-
-
-def describe_loss(unit: WmaUnit, loss: Loss) -> Text:
-    """``Воины 3: −1 подставка, осталось 2``."""
-    return text(
-        "unit-loss",
-        unit=unit.name,
-        suffered=loss.suffered,
-        lost=loss.stands_lost,
-        left=max(unit.stands - loss.stands_lost, 0),
-        hits=loss.hits_left,
-        destroyed="yes" if loss.destroyed else "no",
+def _loss(struck: Struck, suffered: int, losses: _Losses) -> Loss:
+    return Loss(
+        unit=struck.unit.id,
+        suffered=suffered,
+        stands_lost=losses.stands_lost,
+        hits_left=losses.hits_left,
+        destroyed=losses.destroyed,
     )
+
+
+def _who(aim: Aim) -> dict[str, Any]:
+    """The fields of the event that say who shot at whom."""
+    return {
+        "shooters": tuple(one.unit.id for one in aim.firing),
+        "stands": {one.unit.id: one.stands for one in aim.firing},
+        "target": aim.target.unit.id,
+        "cover": aim.target.cover,
+    }
+
+
+def _answer(
+    context: Context, before: WmaBattle, after: WmaBattle, blocks: list[Block], events: Sequence[Shot]
+) -> Answer:
+    """What waits now: drive backs once all have shot, or a reaction; hits that count in combat are said."""
+    carried = [
+        unit for unit in after.units.values() if unit.alive and unit.carried_hits > before.units[unit.id].carried_hits
+    ]
+    where = page(125 if after.phase == "shooting" else 41)
+    for unit in carried:
+        hits = unit.carried_hits - before.units[unit.id].carried_hits
+        blocks.append(Line(text("shoot-counts-in-combat", unit=unit.name, hits=hits, page=where)))
+    waiting = after.awaiting_drive_back()
+    row = [Button(text("button-undo"), Press("undo", {})), why_button(before.act + 1)]
+    if waiting and after.phase == "shooting" and after.stage != "drive_backs":
+        blocks.append(Line(text("shoot-waiting", units=", ".join(f"{one.name} ({one.phase_hits})" for one in waiting))))
+        row.insert(0, Button(text("button-driveback"), Press("driveback", {}), side=after.active))
+    return Answer((say(*blocks, buttons=(tuple(row),)),), tuple(events))

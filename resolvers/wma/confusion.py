@@ -168,11 +168,15 @@ CONFUSION_RECOVERY = MECHANICS.add(
 
 
 class Mover(Given):
-    """A unit that is driven back, retreats, or moves by a blunder; elephants trample what they touch."""
+    """A unit that is driven back, retreats, or moves by a blunder; elephants trample what they touch.
+
+    ``gives_way``: it only makes way for another itself, so that elephants trample nobody.
+    """
 
     type: TroopType
     rules: Rules = ()
     already_confused: Yes = False
+    gives_way: Yes = False
 
 
 class Bystander(Given):
@@ -200,7 +204,7 @@ class WayMade:
 def resolve_making_way(given: MakingWay, rulings: WmaRulings) -> Procedure[WayMade]:
     """The mover tests for each friend that makes way, each of them once; what elephants touch last (wma p. 63, 124)."""
     mover = given.mover
-    tramples = any(trait.stampedes for trait in traits_of(mover.rules, mover.type))
+    tramples = not mover.gives_way and any(trait.stampedes for trait in traits_of(mover.rules, mover.type))
     yielding = sum(one.makes_way for one in given.met.values())
     once: ConfusionTest = "others_made_way_for_it"
     tests = [Confusing(already_confused=mover.already_confused, tests=(once,) * yielding)]

@@ -125,6 +125,7 @@ FIELD_NAMES: Mapping[str, Name] = {
     "further_moves_this_phase": Name("ходит ещё в эту фазу", "moves again this phase"),
     "gap_cm": Name("промежуток", "gap"),
     "general_lost": Name("генерал потерян", "general lost"),
+    "gives_way": Name("сам уступает дорогу", "makes way itself"),
     "held_by": Name("занято", "held by"),
     "hits_already_this_phase": Name("попаданий было в фазу", "hits before this phase"),
     "hits_by_unit": Name("попадания по отрядам", "hits by unit"),

@@ -39,7 +39,7 @@ class PassedThrough:
 
 
 def resolve_passing(given: Passing, rulings: WmaRulings) -> Procedure[PassedThrough]:
-    """Through one unit of skirmishers freely; for any other, and for each after the first, both test (wma p. 24, 63)."""
+    """Through one unit of skirmishers freely; for others, and for each after the first, both test (wma p. 24, 63)."""
     through = tuple(given.passed.values())
     causes = tuple(_cause(unit, first=place == 0) for place, unit in enumerate(through))
     evader = Confusing(

@@ -83,6 +83,7 @@ def test_a_confused_or_engaged_unit_hears_no_orders(battle):
     battle.say("Ира", "/charge конница 1 > воины 1")
     assert "В бою приказов не слышат: Тяжелая Конница 1" in battle.say("Ира", "/order Цезарь конница 1 10см")
     battle.say("Ира", "/blocked легионеры 1")
+    battle.press("Марк", "Разрешить")
     assert "В беспорядке приказов не слышат: Легионеры 1" in battle.say("Ира", "/order Цезарь легионеры 1 10см")
 
 

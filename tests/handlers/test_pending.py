@@ -72,6 +72,7 @@ def test_initiative_once_and_in_the_command_phase_only(battle):
 
 def test_the_unit_that_hinders_a_brigade_is_named(battle):
     battle.say("Ира", "/blocked легионеры 2")
+    battle.press("Марк", "Разрешить")
     said = battle.say("Ира", "/order Цезарь легионеры 1, легионеры 2 20см")
     assert "приказов не слышат: Легионеры 2" in said
 

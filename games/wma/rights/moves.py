@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from games.wma.rights.shooting import all_have_shot
 from games.wma.state import WmaBattle, WmaUnit
 from lexicon.errors import NotAllowed, OutOfOrder
 from resolvers.wma.pages import page
+
+Obstacle = Literal["impassable", "enemy", "friends", "cliffs", "edge"]
+"""What may stop a unit on its way back (wma p. 30, 33, 63)."""
 
 
 def may_begin_drive_backs(state: WmaBattle, side: str) -> NotAllowed | None:
@@ -40,7 +45,7 @@ def may_evade_drive_back(state: WmaBattle, unit: WmaUnit) -> NotAllowed | None:
         return NotAllowed("evade.no_skirmishers", field="unit", value=unit.name, ref=page(41))
     if unit.evaded:
         return NotAllowed("evade.again", field="unit", value=unit.name, ref=page(25))
-    if not unit.driven_back or not unit.forced or not unit.alive:
+    if state.phase != "shooting" or not unit.driven_back or not unit.forced or not unit.alive:
         return NotAllowed("evade.not_driven", field="unit", value=unit.name, ref=page(41))
     if unit.confused:
         return NotAllowed("evade.confused", field="unit", value=unit.name, ref=page(41))
@@ -52,6 +57,12 @@ def may_be_blocked(unit: WmaUnit) -> NotAllowed | None:
     if not (unit.driven_back and unit.forced and unit.alive):
         return OutOfOrder("blocked.not_driven", field="unit", value=unit.name, ref=page(63))
     return None
+
+
+def stoppers(unit: WmaUnit) -> tuple[Obstacle, ...]:
+    """What may stop a unit on its way back; only foot skirmishers climb cliffs (wma p. 30, 33, 63)."""
+    climbs = unit.type == "infantry" and any(trait.evades_driveback for trait in unit.traits)
+    return ("impassable", "enemy", "friends", "edge", *(("cliffs",) if climbs else ()))
 
 
 def may_push(unit: WmaUnit) -> NotAllowed | None:
@@ -84,7 +95,7 @@ def tramples(unit: WmaUnit) -> bool:
     return unit.forced and any(trait.stampedes for trait in unit.traits)
 
 
-def may_leave_table(state: WmaBattle, unit: WmaUnit) -> NotAllowed | None:
+def may_leave_table(unit: WmaUnit) -> NotAllowed | None:
     """What keeps a unit from its test at the table's edge: moved over it by force, or waiting off the table (p. 30)."""
     if not unit.alive:
         return NotAllowed("edge.gone", field="unit", value=unit.name)

@@ -58,11 +58,7 @@ def may_be_struck(unit: WmaUnit) -> NotAllowed | None:
 
 def attacked_by(state: WmaBattle, unit: WmaUnit, enemy: WmaUnit) -> bool:
     """Whether the enemy has charged or advanced into contact with the unit in this phase (wma p. 41, 60)."""
-    if state.phase == "command":
-        return enemy.id in unit.charged_by and enemy.alive
-    fight = state.fight_of(unit)
-    came = state.phase == "combat" and enemy.advanced and enemy.alive and state.hostile(unit.side, enemy.side)
-    return came and fight is not None and unit.engagement == enemy.engagement
+    return state.phase in ("command", "combat") and enemy.alive and enemy.id in unit.charged_by
 
 
 def may_shoot_at_charger(unit: WmaUnit, charger: WmaUnit) -> NotAllowed | None:

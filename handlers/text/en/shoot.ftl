@@ -1,8 +1,23 @@
 shoot-title = Shooting: { $shooters } → { $target }
-shoot-assumed = ({ $cover }{ $every ->
-    [yes] , all stands
-   *[no] , { $stands } stands
+shoot-assumed = ({ $cover }{ $covered ->
+    [0] {""}
+   *[other] : { $covered } of the target's { $of } stands
+}{ $every ->
+    [yes] { $covered ->
+        [0] , all stands
+       *[other] ; all shoot
+    }
+   *[no] ; shooting { $stands }
 })
+shoot-cover-of = { $unit }: { $cover }
+shoot-who-is-free = { $unit }: how many stands touch nobody yet? Only they shoot at the second charger.
+shoot-how-split = { $unit }: how many stands at which target?
+shoot-how-through = How many stands of each unit are in the way of the bolt?
+shoot-who-behind = The bolt goes through { $through } stands, and { $unit } has { $stands }. Who stands behind them? Nobody: press the number.
+shoot-counts-in-combat = { $unit }: { $hits ->
+    [one] { $hits } hit counts
+   *[other] { $hits } hits count
+} in its next round of combat · { $page }
 shoot-hits = { $hits ->
     [one] { $hits } hit
    *[other] { $hits } hits
@@ -16,7 +31,6 @@ shoot-hits-plain = { $hits ->
 }, no saves
 shoot-bolts = Bolts: { $bolts }, stands on the path { $depth } · { $page }
 shoot-waiting = Waiting to be driven back: { $units }
-shoot-counts-in-combat = These hits ({ $hits }) count in the first round of combat · { $page }
 unit-loss = { $unit }: { $destroyed ->
     [yes] destroyed
    *[no] { $lost ->
@@ -36,14 +50,22 @@ button-driveback = Drive back
 button-undo = Take back
 button-made-way = Friends made way
 button-blocked = Blocked
+button-edge = Table edge
+button-evade-drive-back = Evade
+button-through = Through friends
+button-trampled = Trampled
+button-nobody = Nobody
 driveback-title = Drive back: { $unit }
 driveback-rolled = { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
 }: { $faces } → { $cm } cm
-driveback-away = away from the nearest shooter{ $shooter ->
-    [nothing-said] {""}
-   *[other] , { $shooter }
+driveback-away = away from the nearest shooter{ $several ->
+    [yes] ; its owner looks which of them is nearer: { $shooter }
+   *[no] { $shooter ->
+        [nothing-said] {""}
+       *[other] , { $shooter }
+    }
 }
 driveback-none = No dice at all: it stays where it is.
 driveback-routed = Rout: farther than a full move ({ $cm } cm). The unit is destroyed · { $page }
@@ -51,23 +73,85 @@ driveback-confused = A six: confused.
 driveback-calm = Not confused (no sixes).
 driveback-rout-chance = A rout would be beyond { $cm } cm: { $chance }
 driveback-evade = It may evade instead: { $least } to { $most } cm · { $page }
-makeway-who = Who made way for "{ $unit }"?
-makeway-title = { $friend } makes way: { $unit } · { $page }
-makeway-test = { $unit }: { $face } — { $confused ->
-    [yes] confused
-   *[no] in order
+driveback-stands-fast = { $unit }: fanatics are not driven back by fire · { $page }
+driveback-stampede = Elephants trample whom they touch, friend and foe. Say whom with a button · { $page }
+driveback-evades = { $unit } evades: no less than the dice, up to { $most } cm, through friends, in any formation · { $page }
+driveback-no-evasion = { $unit } may not evade and is driven back as rolled · { $page }
+turn-stampede-open = { $units }: it is not said yet whom they trampled.
+makeway-who = { $how ->
+    [trample] Whom did they trample: { $unit }?
+    [pass] Through whom did they pass: { $unit }?
+   *[yield] Who made way for: { $unit }?
 }
-blocked-done = { $unit } is blocked and confused · { $page }
+makeway-nobody = { $unit } touched nobody.
+makeway-title = { $friend } made way for: { $unit }
+makeway-trampled = { $unit } trampled: { $friend }
+makeway-passed = { $unit } passed through: { $friend }
+makeway-test = { $unit }: { $tests ->
+    [0] no test
+   *[other] { $faces }
+} — { $became ->
+    [destroyed] destroyed
+    [confused] confused
+   *[calm] in order
+}
+makeway-page = A six confuses; elephants are tested last · { $page }
+blocked-done = { $unit } is blocked{ $by ->
+    [enemy] {" "}by an enemy and stops at 1 cm
+    [friends] {" "}by friends that did not make way
+   *[impassable] {""}
+}: confused · { $page }
+blocked-destroyed = { $unit } was driven back on cliffs and is destroyed · { $page }
+edge-title = Table edge: { $unit }
+edge-rolled = { $lost ->
+    [0] Rolled { $face }
+   *[other] Rolled { $face }, losses −{ $lost }: { $score }
+}
+edge-result = { $unit }: { $result ->
+    [gone] does not come back, the unit is lost
+    [off] is off the table; rolls again at the start of its own Command phase
+    [back_halted] is back at the edge; no more moves in this Command phase
+   *[back] is back at the edge; orders allowed, no initiative this turn
+} · { $page }
 
+shoot-gone = { $value } is destroyed.
+shoot-off_table = { $value } is off the table and does not shoot. { $page }
+shoot-target_off_table = { $value } is off the table and cannot be hit. { $page }
+shoot-not_attacked = In the enemy's turn units shoot only at those that charge them, and { $value } does not. { $page }
+shoot-covers = There are not as many covers as targets: { $value }. Name one for all, or one for each. { $page }
+shoot-split = It cannot be split so: { $value }. Numbers needed: { $allowed }, in whole stands. { $page }
+shoot-covered = Of the target's stands { $allowed } may be in cover, not { $value }.
+shoot-apart = Several units at several targets are commands of their own. Targets: { $value }. { $page }
+shoot-no_bolts = Only light artillery shoots through stands, and this is { $value }. { $page }
+shoot-too_far = A bolt hurts three stands at most and does not reach { $value }. { $page }
+shoot-no_odds = Odds are told for one target, without bolts and partial cover.
+shoot-phase = Units shoot in the Shooting phase, and it is another one now. Next phase: /turn { $page }
 shoot-friend = { $value } are friends and not shot at.
 shoot-no_range = { $value } does not shoot: it has no range. { $page }
 shoot-engaged = { $value } is in combat and cannot shoot. { $page }
 shoot-already = { $value } has shot this phase. { $page }
 shoot-heavy_at_chargers = { $value }: heavy artillery does not shoot at chargers. { $page }
 shoot-target_engaged = { $value } is in combat and not shot at. { $page }
-shoot-phase = Units shoot in the Shooting phase, and it is another one now. Next phase: /turn. At chargers: add the word "chargers".
 shoot-drive_backs = Drive backs have begun, shooting is over. { $page }
 shoot-stands = Stands that can shoot: { $allowed }, not { $value }.
 driveback-nobody = Nobody waits to be driven back now. { $page }
 driveback-not_waiting = { $value } does not wait to be driven back. Waiting: { $allowed }.
 confusion-already = { $value } is confused already.
+driveback-still_shooting = Drive backs begin when all have shot. The side whose turn it is says so: /driveback { $page }
+driveback-done = { $value } was driven back in this phase already. { $page }
+driveback-stands_fast = Fanatics are not driven back by fire: { $value }. { $page }
+evade-not_driven = { $value } evades after its drive-back dice, and they are not rolled yet. { $page }
+blocked-not_driven = { $value } was not driven back in this phase. { $page }
+makeway-gone = { $value } is not on the table.
+makeway-not_moved = Friends make way for those that are driven back or retreat, and { $value } is not. { $page }
+makeway-itself = { $value } does not make way for itself.
+makeway-again = { $value } was tested for this already. { $page }
+makeway-enemy = { $value } is an enemy and makes no way. { $page }
+makeway-engaged = { $value } is in combat and makes no way. Blocked: /blocked { $page }
+edge-gone = { $value } is destroyed.
+edge-waits = { $value } is off the table. It rolls again at the start of its own Command phase. { $page }
+edge-not_moved = Units driven back, retreating or blundering cross the edge, and { $value } is not. { $page }
+shoot-nobody = { $value } has nobody to shoot at. { $page }
+makeway-nobody_left = { $value } has nobody left to test. { $page }
+blocked-no_cliffs = Only foot skirmishers climb cliffs, and { $value } is none. { $page }
+shoot-charger_open = { $value } is charging and always in the open. { $page }

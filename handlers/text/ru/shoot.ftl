@@ -1,8 +1,32 @@
 shoot-title = Стрельба: { $shooters } → { $target }
-shoot-assumed = ({ $cover }{ $every ->
-    [yes] , все подставки
-   *[no] , подставок { $stands }
+shoot-assumed = ({ $cover }{ $covered ->
+    [0] {""}
+   *[other] : { $covered } из { $of } подставок цели
+}{ $every ->
+    [yes] { $covered ->
+        [0] , все подставки
+       *[other] ; стреляют все
+    }
+   *[no] ; стреляют { $stands }
 })
+shoot-cover-of = { $unit }: { $cover }
+shoot-who-is-free = { $unit }: сколько подставок ещё никого не касаются? Только они стреляют по второму нападающему.
+shoot-how-split = { $unit }: сколько подставок по какой цели?
+shoot-how-through = Сколько подставок на пути болта у каждого отряда?
+shoot-who-behind = Болт пробивает { $through ->
+    [one] { $through } подставку
+    [few] { $through } подставки
+   *[many] { $through } подставок
+}, а { $unit } — это { $stands ->
+    [one] { $stands } подставка
+    [few] { $stands } подставки
+   *[many] { $stands } подставок
+}. Кто стоит за ними? Никто — нажмите число.
+shoot-counts-in-combat = { $unit }: { $hits ->
+    [one] { $hits } попадание войдёт
+    [few] { $hits } попадания войдут
+   *[many] { $hits } попаданий войдут
+} в счёт ближайшего раунда боя · { $page }
 shoot-hits = { $hits ->
     [one] { $hits } попадание
     [few] { $hits } попадания
@@ -18,7 +42,6 @@ shoot-hits-plain = { $hits ->
 }, защита не спасает
 shoot-bolts = Болты: { $bolts }, подставок на пути { $depth } · { $page }
 shoot-waiting = Ждут отбрасывания: { $units }
-shoot-counts-in-combat = Эти попадания ({ $hits }) войдут в счёт первого раунда боя · { $page }
 unit-loss = { $unit }: { $destroyed ->
     [yes] уничтожен
    *[no] { $lost ->
@@ -40,15 +63,23 @@ button-driveback = Отбросить
 button-undo = Отменить
 button-made-way = Свои уступили
 button-blocked = Упёрлись
+button-edge = Край стола
+button-evade-drive-back = Уклониться
+button-through = Сквозь своих
+button-trampled = Затоптали
+button-nobody = Никого
 driveback-title = Отбрасывание: { $unit }
 driveback-rolled = { $dice ->
     [one] { $dice } кубик
     [few] { $dice } кубика
    *[many] { $dice } кубиков
 }: { $faces } → { $cm } см
-driveback-away = прочь от ближайшего стрелка{ $shooter ->
-    [nothing-said] {""}
-   *[other] , { $shooter }
+driveback-away = прочь от ближайшего стрелка{ $several ->
+    [yes] ; кто из них ближе, смотрит владелец: { $shooter }
+   *[no] { $shooter ->
+        [nothing-said] {""}
+       *[other] , { $shooter }
+    }
 }
 driveback-none = Ни одного кубика: остаётся на месте.
 driveback-routed = Разгром: дальше полного хода ({ $cm } см). Отряд уничтожен · { $page }
@@ -56,23 +87,85 @@ driveback-confused = Выпала шестёрка: беспорядок.
 driveback-calm = Беспорядка нет (шестёрок нет).
 driveback-rout-chance = Разгром был бы дальше { $cm } см: { $chance }
 driveback-evade = Может вместо этого уклониться: от { $least } до { $most } см · { $page }
-makeway-who = Кто уступил дорогу отряду «{ $unit }»?
-makeway-title = { $friend } уступает: { $unit } · { $page }
-makeway-test = { $unit }: { $face } — { $confused ->
-    [yes] беспорядок
-   *[no] порядок сохранён
+driveback-stands-fast = { $unit }: фанатики, огонь их не отбрасывает · { $page }
+driveback-stampede = Слоны топчут всех, кого касаются: и своих, и чужих. Кого — скажите кнопкой · { $page }
+driveback-evades = { $unit } уклоняется: не меньше выпавшего, до { $most } см, сквозь своих, в любом строю · { $page }
+driveback-no-evasion = { $unit }: уклониться нельзя, отбрасывание как выпало · { $page }
+turn-stampede-open = { $units }: кого затоптали, ещё не сказано.
+makeway-who = { $how ->
+    [trample] Кого затоптали: { $unit }?
+    [pass] Сквозь кого прошли: { $unit }?
+   *[yield] Кто уступил дорогу: { $unit }?
 }
-blocked-done = { $unit } упирается и теряет порядок: беспорядок · { $page }
+makeway-nobody = { $unit }: никого не задели.
+makeway-title = { $friend } — уступка дороги: { $unit }
+makeway-trampled = { $unit } топчут: { $friend }
+makeway-passed = { $unit } — сквозь своих: { $friend }
+makeway-test = { $unit }: { $tests ->
+    [0] без проверки
+   *[other] { $faces }
+} — { $became ->
+    [destroyed] отряд уничтожен
+    [confused] беспорядок
+   *[calm] порядок сохранён
+}
+makeway-page = Шестёрка — беспорядок; слоны проверяются последними · { $page }
+blocked-done = { $unit } упирается{ $by ->
+    [enemy] {" "}во врага и встаёт в 1 см
+    [friends] {" "}в своих, которые не уступили
+   *[impassable] {""}
+}: беспорядок · { $page }
+blocked-destroyed = { $unit }: отброшен на скалах, отряд уничтожен · { $page }
+edge-title = Край стола: { $unit }
+edge-rolled = { $lost ->
+    [0] Выпало { $face }
+   *[other] Выпало { $face }, потери −{ $lost }: { $score }
+}
+edge-result = { $unit }: { $result ->
+    [gone] не вернётся, отряд потерян
+    [off] за столом; новый бросок в начале своей фазы командования
+    [back_halted] снова у края; в этой фазе командования больше не движется
+   *[back] снова у края; приказы можно, инициативы в этот ход нет
+} · { $page }
 
+shoot-gone = Отряд уничтожен: { $value }.
+shoot-off_table = Отряд за краем стола и не стреляет: { $value }. { $page }
+shoot-target_off_table = Отряд за краем стола, в него не попасть: { $value }. { $page }
+shoot-not_attacked = В чужой ход стреляют только по тем, кто на них напал, а { $value } не нападает. { $page }
+shoot-covers = Укрытий названо не столько, сколько целей: { $value }. Назовите одно на всех или по одному на каждую. { $page }
+shoot-split = Разделить так нельзя: { $value }. Нужно чисел: { $allowed }, целыми подставками. { $page }
+shoot-covered = Прикрытых подставок у цели может быть { $allowed }, а не { $value }.
+shoot-apart = Несколько отрядов по нескольким целям — отдельными командами. Цели: { $value }. { $page }
+shoot-no_bolts = Насквозь бьёт только лёгкая артиллерия, а это { $value }. { $page }
+shoot-too_far = Болт задевает не больше трёх подставок, до { $value } он не долетит. { $page }
+shoot-no_odds = Шансы считаются для одной цели без болтов и частичного прикрытия.
+shoot-phase = Стреляют в фазу стрельбы, а сейчас другая. Следующая фаза: /turn { $page }
 shoot-friend = Свои, в них не стреляют: { $value }
 shoot-no_range = Нет дальности в характеристиках, стрелять нечем: { $value }. { $page }
 shoot-engaged = Из боя не стреляют: { $value }. { $page }
 shoot-already = Выстрел в эту фазу уже был: { $value }. { $page }
 shoot-heavy_at_chargers = { $value }: тяжёлая артиллерия по нападающим не стреляет. { $page }
 shoot-target_engaged = По тем, кто в бою, не стреляют: { $value }. { $page }
-shoot-phase = Стреляют в фазу стрельбы, а сейчас другая. Следующая фаза: /turn. По нападающим: добавьте слово «нападающим».
 shoot-drive_backs = Отбрасывание уже началось, стрельба окончена. { $page }
 shoot-stands = Стрелять могут подставки: { $allowed }, а не { $value }.
 driveback-nobody = Сейчас никто не ждёт отбрасывания. { $page }
 driveback-not_waiting = { $value } отбрасывания не ждёт. Ждут: { $allowed }.
 confusion-already = { $value } уже в беспорядке.
+driveback-still_shooting = Отбрасывание начинается, когда все отстреляли. Об этом скажет сторона, чей ход: /driveback { $page }
+driveback-done = Отбрасывание в эту фазу уже было: { $value }. { $page }
+driveback-stands_fast = Фанатиков огонь не отбрасывает: { $value }. { $page }
+evade-not_driven = Уклоняются после кубиков отбрасывания, а их ещё не было: { $value }. { $page }
+blocked-not_driven = В эту фазу никуда не отбрасывали: { $value }. { $page }
+makeway-gone = На столе такого отряда нет: { $value }.
+makeway-not_moved = Дорогу уступают тем, кого отбросили или кто отступает, а это не так: { $value }. { $page }
+makeway-itself = Сам себе отряд дорогу не уступает: { $value }.
+makeway-again = Проверка за эту встречу уже была: { $value }. { $page }
+makeway-enemy = Враг дороги не уступает: { $value }. { $page }
+makeway-engaged = Из боя дороги не уступают: { $value }. Отряд упёрся: /blocked { $page }
+edge-gone = Отряд уничтожен: { $value }.
+edge-waits = За краем стола: { $value }. Следующий бросок — в начале своей фазы командования. { $page }
+edge-not_moved = За край уходят отброшенные, отступающие и ошибшиеся, а это не так: { $value }. { $page }
+shoot-nobody = Стрелять не по кому: { $value }. { $page }
+makeway-nobody_left = Проверять больше некого: { $value }. { $page }
+blocked-no_cliffs = По скалам ходят только пешие застрельщики, а это { $value }. { $page }
+shoot-charger_open = Кто нападает, тот всегда открыт: { $value }. { $page }

@@ -1,0 +1,239 @@
+"""``/makeway``: whom a unit met on a move that nobody ordered; ``/blocked``: what stopped it (wma p. 24, 63, 124)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Annotated
+
+from games.core.events import Event
+from games.wma.events import WayMade
+from games.wma.rights.moves import Obstacle, may_be_blocked, may_meet, may_push, stoppers, tramples
+from games.wma.state import WmaBattle, WmaUnit
+from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, Text, reply, say, text
+from handlers.desk.context import Context
+from handlers.desk.games import Rows
+from handlers.desk.registry import command
+from handlers.language.options import Choice, Flag, Options, Pick
+from handlers.table.pending import pending_buttons
+from handlers.table.why import why_button
+from handlers.wma.driveback import OBSTACLES, stop
+from handlers.wma.shooting_inputs import making_way_inputs, passing_inputs
+from lexicon.errors import NotAllowed
+from lexicon.names import Name
+from resolvers.core.trace import Rolled, Trace
+from resolvers.wma.confusion import MAKING_WAY, Confused
+from resolvers.wma.pages import page
+from resolvers.wma.passing import PASSING
+
+_MOST_OFFERED = 20
+
+
+class MakeWayOptions(Options):
+    """Who moved, and whom it met.
+
+    Attributes:
+        met: friends that made way, in a row for evading skirmishers; for elephants whoever they touched.
+        stand: the friends among them do not make way.
+        nobody: elephants touched nobody.
+    """
+
+    unit: Annotated[str, Pick(Name("отряд", "unit"), Name("кто отходил", "who moved"), source="units")]
+    met: Annotated[
+        tuple[str, ...],
+        Pick(
+            Name("встречные", "met"),
+            Name("кто уступил; кого затоптали слоны", "who made way; whom elephants trampled"),
+            source="units",
+            target=True,
+        ),
+    ] = ()
+    stand: Annotated[
+        bool,
+        Flag(
+            Name("стоят", "stay"),
+            Name("свои слонам не уступают", "friends do not make way for the elephants"),
+            ("стоят", "упираются", "stay", "refuse"),
+        ),
+    ] = False
+    nobody: Annotated[
+        bool,
+        Flag(
+            Name("никого", "nobody"),
+            Name("слоны никого не задели", "the elephants touched nobody"),
+            ("никого", "никто", "nobody"),
+        ),
+    ] = False
+
+
+def judge_make_way(context: Context, options: MakeWayOptions) -> NotAllowed | None:
+    """Its owner says whom a unit met that was moved by force, made way itself, or evaded."""
+    state = context.of(WmaBattle)
+    unit = state.unit(options.unit)
+    context.require_side(unit.side, unit=unit.name)
+    if (refused := may_push(unit)) is not None:
+        return refused
+    if options.nobody and (options.met or not unit.awaits_trampling):
+        return NotAllowed("makeway.nobody_left", field="met", value=unit.name, ref=page(63))
+    refusals = (may_meet(state, unit, state.unit(other)) for other in dict.fromkeys(options.met))
+    return next((refused for refused in refusals if refused is not None), None)
+
+
+@command(
+    "makeway",
+    "уступили",
+    "затоптали",
+    about=Name("Кто уступил дорогу, кого затоптали слоны", "Who made way, whom elephants trampled"),
+    example=Name("/makeway воины 3 > воины 4", "/makeway warriors 3 > warriors 4"),
+    group="turn",
+    model=MakeWayOptions,
+    game="wma",
+    battle=True,
+    judge=judge_make_way,
+)
+def make_way(context: Context, options: MakeWayOptions) -> Answer:
+    """The mover tests for each that makes way, each of them once; who is trampled tests last (wma p. 63, 124)."""
+    state = context.of(WmaBattle)
+    unit = state.unit(options.unit)
+    met = [state.unit(other) for other in dict.fromkeys(options.met)]
+    if not met and not (options.nobody and tramples(unit)):
+        return _ask_whom(state, unit)
+    if not met:
+        said = text("makeway-nobody", unit=unit.name)
+        return Answer((say(said),), (WayMade(mover=unit.id),))
+    return _passed(context, unit, met) if unit.evaded else _met(context, unit, met, options)
+
+
+def _ask_whom(state: WmaBattle, unit: WmaUnit) -> Answer:
+    """A button for everybody whom it may have met."""
+    able = [other for other in state.units.values() if may_meet(state, unit, other) is None]
+    able.sort(key=lambda other: other.side != unit.side)
+    rows: list[tuple[Button, ...]] = [
+        (Button(other.name, Press("makeway", {"unit": unit.id, "met": [other.id]}), side=unit.side),)
+        for other in able[:_MOST_OFFERED]
+    ]
+    if unit.awaits_trampling:
+        rows.append(trample_buttons(unit)[0][1:])
+    how = "trample" if tramples(unit) else "pass" if unit.evaded else "yield"
+    return reply(text("makeway-who", unit=unit.name, how=how), buttons=tuple(rows))
+
+
+def trample_buttons(unit: WmaUnit) -> Rows:
+    """[Затоптали] and [Никого] for elephants that were moved by force."""
+    nobody = Press("makeway", {"unit": unit.id, "nobody": True})
+    whom = Button(text("button-trampled"), Press("makeway", {"unit": unit.id}), side=unit.side)
+    return ((whom, Button(text("button-nobody"), nobody, side=unit.side)),)
+
+
+def _met(context: Context, unit: WmaUnit, met: Sequence[WmaUnit], options: MakeWayOptions) -> Answer:
+    """Friends make way unless they cannot or will not; elephants go through all the same (wma p. 63-64, 124)."""
+    state = context.of(WmaBattle)
+    yielding = {one.id: not one.engaged and not options.stand and not state.hostile(one.side, unit.side) for one in met}
+    given = making_way_inputs(unit, [(one, yielding[one.id]) for one in met])
+    played = context.play(MAKING_WAY, given)
+    fates = {unit.id: played.result.mover, **played.result.met}
+    event = WayMade(
+        mover=unit.id,
+        yielded=tuple(one.id for one in met if yielding[one.id]),
+        trampled=tuple(one.id for one in met) if tramples(unit) else (),
+        confused=_confused([unit, *met], fates),
+        destroyed=_destroyed([unit, *met], fates),
+        **context.record(MAKING_WAY, given, played),
+    )
+    title = text("makeway-trampled" if tramples(unit) else "makeway-title", friend=_names(met), unit=unit.name)
+    return _answer(context, event, title, [unit, *met], fates, played.trace)
+
+
+def _passed(context: Context, unit: WmaUnit, met: Sequence[WmaUnit]) -> Answer:
+    """Skirmishers went through their own (wma p. 24-25)."""
+    given = passing_inputs(unit, met)
+    played = context.play(PASSING, given)
+    fates = {unit.id: played.result.evader, **played.result.passed}
+    event = WayMade(
+        mover=unit.id,
+        passed=tuple(one.id for one in met),
+        confused=_confused([unit, *met], fates),
+        destroyed=_destroyed([unit, *met], fates),
+        **context.record(PASSING, given, played),
+    )
+    title = text("makeway-passed", friend=_names(met), unit=unit.name)
+    return _answer(context, event, title, [unit, *met], fates, played.trace)
+
+
+def _confused(units: Sequence[WmaUnit], fates: Mapping[str, Confused]) -> tuple[str, ...]:
+    return tuple(one.id for one in units if fates[one.id].confused and not one.confused)
+
+
+def _destroyed(units: Sequence[WmaUnit], fates: Mapping[str, Confused]) -> tuple[str, ...]:
+    return tuple(one.id for one in units if fates[one.id].destroyed)
+
+
+def _answer(
+    context: Context, event: WayMade, title: Text, units: Sequence[WmaUnit], fates: Mapping[str, Confused], trace: Trace
+) -> Answer:
+    """Each unit with its dice in the order rolled, then what came of them."""
+    state = context.of(WmaBattle)
+    faces = [face for note in trace if isinstance(note, Rolled) for face in note.faces]
+    blocks: list[Block] = [Headline(title)]
+    for one in units:
+        fate = fates[one.id]
+        own, faces = faces[: fate.tests], faces[fate.tests :]
+        became = "destroyed" if fate.destroyed else "confused" if fate.confused else "calm"
+        if own or one.id == event.mover:
+            shown = " ".join(map(str, own))
+            blocks.append(Line(text("makeway-test", unit=one.name, faces=shown, tests=len(own), became=became)))
+    where = 124 if event.trampled else 24 if event.passed else 63
+    blocks.append(Line(text("makeway-page", page=page(where))))
+    after = context.foresee(state, (event,))
+    rows = (*pending_buttons(after), (why_button(state.act + 1),))
+    return Answer((say(*blocks, buttons=rows),), (event,))
+
+
+def _names(units: Sequence[WmaUnit]) -> str:
+    return ", ".join(unit.name for unit in units)
+
+
+class BlockedOptions(Options):
+    """Who was stopped, and by what."""
+
+    unit: Annotated[str, Pick(Name("отряд", "unit"), Name("кто отходил", "who moved"), source="units")]
+    by: Annotated[
+        Obstacle,
+        Choice(
+            Name("чем", "by"),
+            Name("преграда, враг, свои, скалы, край", "a gap, an enemy, friends, cliffs, the edge"),
+            OBSTACLES,
+        ),
+    ] = "impassable"
+
+
+def judge_blocked(context: Context, options: BlockedOptions) -> NotAllowed | None:
+    """Its owner says what stopped a unit that is driven back."""
+    unit = context.of(WmaBattle).unit(options.unit)
+    context.require_side(unit.side, unit=unit.name)
+    if options.by not in stoppers(unit):
+        return NotAllowed("blocked.no_cliffs", field="by", value=unit.name, ref=page(33))
+    refused = may_be_blocked(unit)
+    if refused is None and unit.confused and options.by not in ("edge", "cliffs"):
+        return NotAllowed("confusion.already", field="unit", value=unit.name)
+    return refused
+
+
+@command(
+    "blocked",
+    "упёрлись",
+    about=Name("Отброшенный отряд упёрся: беспорядок без броска", "A unit driven back was blocked: confused at once"),
+    example=Name("/blocked воины 3 враг", "/blocked warriors 3 enemy"),
+    group="turn",
+    model=BlockedOptions,
+    game="wma",
+    battle=True,
+    judge=judge_blocked,
+)
+def blocked(context: Context, options: BlockedOptions) -> Answer:
+    """Driven into what cannot be passed, into enemies, or into friends that do not make way (wma p. 30, 33, 63)."""
+    state = context.of(WmaBattle)
+    events: list[Event]
+    events, blocks = stop(context, state, options.unit, options.by)
+    after = context.foresee(state, events)
+    rows = (*pending_buttons(after), (why_button(state.act + 1),))
+    return Answer((say(*blocks, buttons=rows),), tuple(events))
