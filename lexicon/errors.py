@@ -7,9 +7,27 @@ An error carries data, never a sentence for players: the sentence is made at the
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from enum import StrEnum
 from typing import Any
 
 from lexicon.refs import RuleRef
+
+
+class Hint(StrEnum):
+    """What may stand somewhere, where no list, range or bound says it; players read a sentence (``allowed-...``)."""
+
+    WHOLE = "whole"
+    SIX_WHOLES = "six_wholes"
+    FACES = "faces"
+    EACH_ONCE = "each_once"
+    ONE_FORMATION = "one_formation"
+    CAN_SHOOT_BACK = "can_shoot_back"
+    FLANK_OR_REAR = "flank_or_rear"
+    SOMETHING_LEFT = "something_left"
+    OTHER_PURPOSE = "other_purpose"
+    DICE_START = "dice_start"
+    DICE_BRACKET = "dice_bracket"
+    DICE_NEXT = "dice_next"
 
 
 class AdjutantError(Exception):
@@ -19,7 +37,7 @@ class AdjutantError(Exception):
         code: stable name of the situation (``dice.syntax``, ``turn.not_yours``); tests, logs and translations use it.
         field: the input at fault, as the player or the script named it; ``None`` when it is the whole.
         value: what was given for it.
-        allowed: what may stand there: a list of words, a range as text, or ``None``.
+        allowed: what may stand there: a list of words, a range (``1..6``), a bound (``≥ 1``), a hint, or ``None``.
         example: an input of the same kind that works.
         ref: the page that says so.
         params: anything else that the sentence needs.
@@ -87,6 +105,8 @@ class OutOfOrder(NotAllowed):
 
     Players may agree on it all the same: the other side or the umpire may allow it.
     """
+
+    code = "turn.out_of_order"
 
 
 class Ambiguous(AdjutantError):

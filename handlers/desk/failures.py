@@ -26,6 +26,7 @@ from handlers.language.vocabulary import field_name, value_name
 from lexicon.errors import (
     AdjutantError,
     Ambiguous,
+    Hint,
     NotAllowed,
     NotFound,
     NotUnderstood,
@@ -55,23 +56,6 @@ _CODE = re.compile(r"[A-Za-z][A-Za-z0-9_]*")
 _STEM = 4
 _LENGTH = re.compile(r"(?<!\S)\d+(?:см|cm)(?!\S)")
 _RANGE = re.compile(r"(-?\d+)\.\.(-?\d+)(?: (cm|in))?")
-_BOUNDS = {"more than": "allowed-more", "less than": "allowed-less", "a multiple of": "allowed-multiple"}
-_COUNTED = re.compile(rf"({'|'.join(_BOUNDS)}) (\d+)")
-_EXPECTED = {
-    "a whole number": "allowed-whole",
-    "a list of faces": "allowed-faces",
-    "each name once": "allowed-once",
-    "each option once": "allowed-once",
-    "different names": "allowed-once",
-    "different ids": "allowed-once",
-    "close_order or column, not both": "allowed-one_order",
-    "one of them must be able to shoot back": "allowed-shoots_back",
-    "a charge that qualifies as flank or rear": "allowed-flank_or_rear",
-    "2d6, 5, (": "dice-expected-start",
-    ")": "dice-expected-bracket",
-    "+ - * / <= >= # save regen": "dice-expected-next",
-}
-"""Hints of inner rooms that are words and not codes, for people."""
 _MOST_CHOICES = 8
 _NEARBY = ("name.not_found", "name.stranger", "deploy.not_listed")
 _LONGEST = 80
@@ -251,6 +235,8 @@ class _Names:
     def allowed(self) -> Any:
         """What may stand there."""
         allowed = self.error.allowed
+        if isinstance(allowed, Hint):
+            return text(f"allowed-{allowed}")
         if self.context is None or allowed is None:
             return allowed
         if isinstance(self.marker, Choice) and self.error.code == "options.value":
@@ -263,10 +249,7 @@ class _Names:
             span = _RANGE.fullmatch(allowed)
             if span is not None:
                 return text("allowed-range", least=span[1], most=span[2], unit=span[3] or "")
-            number = _COUNTED.fullmatch(allowed)
-            if number is not None:
-                return text(_BOUNDS[number[1]], number=number[2])
-            return text(_EXPECTED[allowed]) if allowed in _EXPECTED else allowed
+            return allowed
         return self.value(allowed)
 
 

@@ -13,7 +13,7 @@ from handlers.drawing.forecast import Chance, Forecast
 from handlers.drawing.traces import Telling, upper
 from handlers.language.slots import Slot, phrases_of, slots_of
 from handlers.language.vocabulary import field_name, value_name
-from lexicon.errors import AdjutantError, ValueMissing
+from lexicon.errors import AdjutantError, Hint, ValueMissing
 from lexicon.names import Language, Name
 from resolvers.core.mechanic import parse_given
 from resolvers.core.odds import Odds, singles
@@ -23,13 +23,6 @@ if TYPE_CHECKING:
 
 _MARKS = {"in": "″", "mu": " ЕД", "deg": "°"}
 _YES_NO = {"true": text("yes"), "false": text("no")}
-_HINTS = {
-    "a whole number": Name("целое число", "a whole number"),
-    "1 or more": Name("1 и больше", "1 or more"),
-    "0 or more": Name("0 и больше", "0 or more"),
-    "six numbers for the faces 1 to 6": Name("шесть чисел, для граней от 1 до 6", "six numbers for the faces 1 to 6"),
-}
-"""Hints of the resolvers that are words and not codes."""
 _NOT = {"ru": "не ", "en": "not "}
 _DULL = frozenset({"none", "not_declared"})
 
@@ -286,9 +279,7 @@ def with_words(error: AdjutantError, turn: Turn, typed: str, example: Name) -> A
         error.example = usual
     if error.field:
         error.field = path_words(system, path, language)
-    if isinstance(error.allowed, str) and error.allowed in _HINTS:
-        error.allowed = _HINTS[error.allowed].to(language)
-    elif error.allowed:
+    if error.allowed and not isinstance(error.allowed, Hint):
         codes = error.allowed.split(", ") if isinstance(error.allowed, str) else [str(one) for one in error.allowed]
         names = [_YES_NO.get(code) or value_name(system, code) or code for code in codes]
         error.allowed = ", ".join(render_words(name, language) for name in names)

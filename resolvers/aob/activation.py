@@ -133,9 +133,7 @@ def resolve_pass_order(given: PassOrder, rulings: AobRulings) -> Procedure[Recei
     """
     numbers = [given.rolled.leader, *(one.leader for one in given.others)]
     if len(set(numbers)) != len(numbers):
-        raise NotUnderstood(
-            "aob.leader_twice", field="others", value=numbers, allowed="1..6, each once", ref=page("2.5")
-        )
+        raise NotUnderstood("aob.leader_twice", field="others", value=numbers, allowed="1..6", ref=page("2.5"))
     if not given.rolled.regular:
         return settled(Receivers(()), Fact("irregular_gives_no_orders", page("4.2.1")))
     if given.received_order:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from lexicon.errors import NotAllowed
+from lexicon.errors import Hint, NotAllowed
 from lexicon.names import Name
 from resolvers.aob.bout import OTHER
 from resolvers.aob.corps import Corps, refuse_routers
@@ -81,7 +81,7 @@ def resolve_exchange_of_fire(given: Exchange, rulings: AobRulings) -> Procedure[
             "aob.no_exchange",
             field="b.type",
             value=given.b.type,
-            allowed=sorted(PARTNERS.get(given.a.type, ())) or "one of them must be able to shoot back",
+            allowed=sorted(PARTNERS.get(given.a.type, ())) or Hint.CAN_SHOOT_BACK,
             ref=page("5.4, 5.6"),
         )
     known = _known(given)

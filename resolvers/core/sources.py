@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Protocol
 
-from lexicon.errors import NotUnderstood, ValueMissing
+from lexicon.errors import Hint, NotUnderstood, ValueMissing
 
 
 class Dice(Protocol):
@@ -110,7 +110,7 @@ def _flatten(script: object, path: str, out: dict[str, list[Any]]) -> None:
             # Rolls of one stage after another ([[4, 4], [2, 5]]) are one row of faces.
             out[path] = [face for item in script for face in (item if isinstance(item, list | tuple) else (item,))]
     else:
-        raise NotUnderstood("dice.face", field=f"dice.{path}", value=script, allowed="a list of faces")
+        raise NotUnderstood("dice.face", field=f"dice.{path}", value=script, allowed=Hint.FACES)
 
 
 class TypedDice:

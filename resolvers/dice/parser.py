@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from lexicon.errors import NotUnderstood
+from lexicon.errors import Hint, NotUnderstood
 from lexicon.folding import strip_invisible
 from resolvers.dice.ast import (
     NO_MODS,
@@ -83,7 +83,7 @@ class _Reader:
         self.dice = 0
         self.terms = 0
 
-    def fail(self, expected: str) -> NotUnderstood:
+    def fail(self, expected: Hint) -> NotUnderstood:
         got = self.text[self.at : self.at + 20].strip()
         return NotUnderstood("dice.syntax", field="expr", value=got or None, allowed=expected, position=self.at)
 
@@ -182,7 +182,7 @@ class _Reader:
             return Number(self.whole(number[1], "number"))
         opened = self.next()
         if not opened or opened not in "(-+":
-            raise self.fail("2d6, 5, (")
+            raise self.fail(Hint.DICE_START)
         self.limits.check("depth", depth + 1)
         self.at += 1
         if opened == "-":
@@ -191,7 +191,7 @@ class _Reader:
             return self.part(depth + 1)
         inner = self.addition(depth + 1)
         if self.next() != ")":
-            raise self.fail(")")
+            raise self.fail(Hint.DICE_BRACKET)
         self.at += 1
         return inner
 
@@ -219,7 +219,7 @@ class _Reader:
 
     def end(self) -> None:
         if self.next():
-            raise self.fail("+ - * / <= >= # save regen")
+            raise self.fail(Hint.DICE_NEXT)
 
 
 _KEEP_WORDS: tuple[tuple[str, KeepKind], ...] = (("лучш", "kh"), ("best", "kh"), ("худш", "kl"), ("worst", "kl"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lexicon.errors import ValueMissing
+from lexicon.errors import Hint, ValueMissing
 from lexicon.names import Name
 from resolvers.core.given import Given
 from resolvers.core.procedure import Ask, Go, Pool, Procedure
@@ -28,7 +28,7 @@ def resolve_cohesion_test(given: CohesionTest, rulings: FogRulings) -> Procedure
     needed = given.needed
     if needed is None:
         raise ValueMissing(
-            "fog.not_in_chapter", field="needed", allowed="a whole number", example="7", ref=page(NOT_IN_CHAPTER)
+            "fog.not_in_chapter", field="needed", allowed=Hint.WHOLE, example="7", ref=page(NOT_IN_CHAPTER)
         )
 
     def read(total: int) -> Go[int]:

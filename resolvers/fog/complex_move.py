@@ -11,7 +11,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from lexicon.errors import ValueMissing
+from lexicon.errors import Hint, ValueMissing
 from lexicon.names import Name
 from resolvers.core.given import Given, Whole, Yes
 from resolvers.core.procedure import Ask, Go, Pool, Procedure
@@ -86,7 +86,7 @@ def numbers_of(given: Cmt, rulings: FogRulings) -> Numbers:
     if not public:
         for name, value, example in (("needed", given.needed, "8"), ("modifier", given.modifier, "0")):
             if value is None:
-                raise ValueMissing("fog.not_in_chapter", field=name, allowed="a whole number", example=example, ref=ref)
+                raise ValueMissing("fog.not_in_chapter", field=name, allowed=Hint.WHOLE, example=example, ref=ref)
         assert given.needed is not None and given.modifier is not None
         return Numbers(
             given.needed,

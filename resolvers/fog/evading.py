@@ -47,9 +47,7 @@ def resolve_evade_allowed(given: EvadeAllowed, rulings: FogRulings) -> Procedure
     if group.type not in EVADING_WHEN_SHALLOW or group.shock:
         return settled(MayEvade(allowed=False, reason="type_never_evades"), Fact("type_never_evades", page(EVADING)))
     if group.bases_deep is None:
-        raise ValueMissing(
-            "fog.not_enough", field="group.bases_deep", allowed="1 or more", example="1", ref=page(EVADING)
-        )
+        raise ValueMissing("fog.not_enough", field="group.bases_deep", allowed="≥ 1", example="1", ref=page(EVADING))
     if group.bases_deep > 1:
         return settled(MayEvade(allowed=False, reason="too_deep"), Fact("too_deep", page(EVADING)))
     return settled(MayEvade(allowed=True), Fact("shallow_evades", page(EVADING)))

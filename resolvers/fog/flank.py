@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from lexicon.errors import NotAllowed, ValueMissing
+from lexicon.errors import Hint, NotAllowed, ValueMissing
 from lexicon.names import Name
 from resolvers.core.given import Count, Given, Positive, Whole, Yes
 from resolvers.core.procedure import Ask, Go, Pool, Procedure, settled
@@ -134,7 +134,7 @@ def resolve_flank_effect(given: FlankEffect, rulings: FogRulings) -> Procedure[F
                 "fog.engaged_flank_only",
                 field="target_fighting_to_front",
                 value=True,
-                allowed="a charge that qualifies as flank or rear",
+                allowed=Hint.FLANK_OR_REAR,
                 ref=page(CHARGING),
             )
         cohesion = given.target.cohesion if given.target is not None else None

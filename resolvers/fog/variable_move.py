@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from lexicon.errors import ValueMissing
+from lexicon.errors import Hint, ValueMissing
 from lexicon.names import Name
 from resolvers.core.given import Given, Yes
 from resolvers.core.procedure import Ask, Go, Pool, Procedure
@@ -56,7 +56,7 @@ def table_of(table: Table | None, rulings: FogRulings) -> tuple[int, ...]:
     raise ValueMissing(
         "fog.not_in_chapter",
         field="table",
-        allowed="six numbers for the faces 1 to 6",
+        allowed=Hint.SIX_WHOLES,
         example="[-2, -1, 0, 0, 1, 2]",
         ref=page(NOT_IN_CHAPTER),
     )

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal
 
-from lexicon.errors import ValueMissing
+from lexicon.errors import Hint, ValueMissing
 from lexicon.names import Name
 from resolvers.core.given import Given, Yes
 from resolvers.core.procedure import Procedure, settled
@@ -172,7 +172,7 @@ def resolve_cmt_conditions(given: CmtConditions, rulings: FogRulings) -> Procedu
             "fog.not_in_chapter",
             field="purpose",
             value=given.purpose,
-            allowed="avoid_charge_without_orders, or the setting cmt_numbers",
+            allowed=Hint.OTHER_PURPOSE,
             ref=page(NOT_IN_CHAPTER),
         )
     counts = given.commander in ("with_group", "with_battle_line_not_group")

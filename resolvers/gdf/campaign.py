@@ -180,7 +180,7 @@ class Sold:
 def resolve_sell_upgrade(given: SellUpgrade, rulings: GdfRulings) -> Procedure[Sold]:
     """Half the price to the nearest 5; one of 5 points sells for 5 on a die of 4+ (gdf p. 39)."""
     if given.cost % 5:
-        raise NotUnderstood("given.value", field="cost", value=given.cost, allowed="a multiple of 5", ref=page(39))
+        raise NotUnderstood("given.value", field="cost", value=given.cost, allowed="5, 10, 15…", ref=page(39))
     if given.cost == 5:
 
         def roll(_: bool) -> Ask[bool]:

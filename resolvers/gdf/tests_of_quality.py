@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal, NamedTuple
 
 from pydantic import Field
 
-from lexicon.errors import NotUnderstood
+from lexicon.errors import Hint, NotUnderstood
 from lexicon.folding import strip_invisible
 from lexicon.names import Name
 from resolvers.core.given import Given, Positive
@@ -191,7 +191,7 @@ def resolve_roll_off(given: RollOff, rulings: GdfRulings) -> Procedure[RolledOff
     """The highest die wins; equal highest dice are rolled again until one is left (gdf p. 4)."""
     players = given.players
     if len(set(players)) != len(players):
-        raise NotUnderstood("given.value", field="players", value=list(players), allowed="different names", ref=page(4))
+        raise NotUnderstood("given.value", field="players", value=list(players), allowed=Hint.EACH_ONCE, ref=page(4))
     everybody = rulings.roll_off_ties == "all_again"
 
     def roll(state: _Contest) -> Ask[_Contest] | Go[_Contest]:

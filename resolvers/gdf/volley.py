@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal, NamedTuple
 
 from pydantic import Field
 
-from lexicon.errors import NotAllowed, NotUnderstood
+from lexicon.errors import Hint, NotAllowed, NotUnderstood
 from lexicon.names import Name
 from resolvers.core.given import Given, Inches, Yes
 from resolvers.core.procedure import Go, Procedure, Run, settled
@@ -224,7 +224,7 @@ def resolve_shooting_split(given: ShootingSplit, rulings: GdfRulings) -> Procedu
     """Groups at no more than two targets, declared before any die (gdf p. 8)."""
     ids = [target.id for target in given.targets]
     if len(set(ids)) != len(ids):
-        raise NotUnderstood("given.value", field="targets", value=ids, allowed="different ids", ref=page(8))
+        raise NotUnderstood("given.value", field="targets", value=ids, allowed=Hint.EACH_ONCE, ref=page(8))
     pairs = [(weapon, _target_index(weapon, index, ids)) for index, weapon in enumerate(given.weapons)]
     aims = [(weapon.id, ids[at]) for weapon, at in pairs]
     if not legal_split(aims):

@@ -7,7 +7,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from lexicon.errors import NotUnderstood
+from lexicon.errors import Hint, NotUnderstood
 from lexicon.names import Name
 from resolvers.core.given import Count, Given, Yes
 from resolvers.core.procedure import Procedure, settled
@@ -53,7 +53,7 @@ def resolve_wounds(given: WoundsToAllot, rulings: GdfRulings) -> Procedure[Allot
     """Plain models first, then the most wounded Tough one until it dies, heroes last (gdf p. 14)."""
     ids = [model.id for model in given.models]
     if len(set(ids)) != len(ids):
-        raise NotUnderstood("given.value", field="models", value=ids, allowed="different ids", ref=page(14))
+        raise NotUnderstood("given.value", field="models", value=ids, allowed=Hint.EACH_ONCE, ref=page(14))
     for index, model in enumerate(given.models):
         if model.wounds >= model.tough:
             allowed = f"0..{model.tough - 1}"

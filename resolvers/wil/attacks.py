@@ -342,7 +342,7 @@ def resolve_volley_reaction(given: VolleyReaction, rulings: WilRulings) -> Proce
     if not given.test_passed:
         return settled(Volleyed("normal_melee"), Fact("volley_failed", page(17)))
     if given.attacker_losses is None:
-        raise ValueMissing("wil.not_enough", field="attacker_losses", allowed="0 or more", example="2", ref=page(17))
+        raise ValueMissing("wil.not_enough", field="attacker_losses", allowed="≥ 0", example="2", ref=page(17))
     if not given.attacker_losses and rulings.volley_without_losses == "harmless_volley_normal_melee":
         return settled(Volleyed("normal_melee"), Fact("volley_harmless", page(17)))
     if given.attacker_losses and given.attacker_morale_passed is None:

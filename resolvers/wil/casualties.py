@@ -49,7 +49,7 @@ def resolve_casualties(given: Casualties, rulings: WilRulings) -> Procedure[Lost
     armoured = given.cuirass and given.target == "shock_cavalry" and given.combat == "melee"
     per_model = CUIRASS_HITS if armoured else given.hits_per_model
     if per_model is None:
-        raise ValueMissing("wil.lost_table", field="hits_per_model", allowed="1 or more", example="2", ref=page(17))
+        raise ValueMissing("wil.lost_table", field="hits_per_model", allowed="≥ 1", example="2", ref=page(17))
     lost = models_lost(given.hits, per_model, rulings)
     note = Modifier(
         "cuirass" if armoured else "hits_per_model", per_model, page(10 if armoured else 17), of="models_lost"

@@ -230,7 +230,7 @@ class FightingUnit(Given):
         """
         if self.hits_per_model is None:
             raise ValueMissing(
-                "wil.lost_table", field=f"{side}.hits_per_model", allowed="1 or more", example="2", ref=page(17)
+                "wil.lost_table", field=f"{side}.hits_per_model", allowed="≥ 1", example="2", ref=page(17)
             )
         return min(self.models, models_lost(hits, self.hits_per_model, rulings))
 

@@ -7,7 +7,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from lexicon.errors import ValueMissing
+from lexicon.errors import Hint, ValueMissing
 from lexicon.names import Name
 from resolvers.core.given import Given, Whole
 from resolvers.core.procedure import Ask, Go, Pool, Procedure
@@ -40,7 +40,7 @@ def morale_numbers(given: MoraleTest, path: str = "") -> tuple[int, int]:
     """
     if given.needed is None or given.modifier is None:
         name, example = ("needed", "6") if given.needed is None else ("modifier", "-2")
-        raise ValueMissing("wil.lost_table", field=path + name, allowed="a whole number", example=example, ref=page(12))
+        raise ValueMissing("wil.lost_table", field=path + name, allowed=Hint.WHOLE, example=example, ref=page(12))
     return given.needed, given.modifier
 
 

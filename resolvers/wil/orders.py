@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from lexicon.errors import NotUnderstood
+from lexicon.errors import Hint, NotUnderstood
 from lexicon.names import Name
 from resolvers.core.given import Count, Given, Whole, Yes
 from resolvers.core.procedure import Ask, Go, Pool, Procedure, Together, settled
@@ -72,9 +72,7 @@ def modifiers_of(test: Testing) -> tuple[tuple[str, int], ...]:
         NotUnderstood: ``wil.two_formations``: close order and column at once.
     """
     if test.close_order and test.column:
-        raise NotUnderstood(
-            "wil.two_formations", field="column", value=True, allowed="close_order or column, not both", ref=page(10)
-        )
+        raise NotUnderstood("wil.two_formations", field="column", value=True, allowed=Hint.ONE_FORMATION, ref=page(10))
     parts = (
         ("disorder_markers", -test.disorder_markers),
         ("discipline", test.discipline),

@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from lexicon.errors import NotUnderstood, ValueMissing
+from lexicon.errors import Hint, NotUnderstood, ValueMissing
 from lexicon.names import Name
 from resolvers.core.given import Given
 from resolvers.core.procedure import Procedure, settled
@@ -154,7 +154,7 @@ def resolve_unit_options(given: UnitOptions, rulings: WilRulings) -> Procedure[O
         NotUnderstood: ``wil.option_twice``.
     """
     if len(set(given.options)) != len(given.options):
-        raise NotUnderstood("wil.option_twice", field="options", value=list(given.options), allowed="each option once")
+        raise NotUnderstood("wil.option_twice", field="options", value=list(given.options), allowed=Hint.EACH_ONCE)
     if given.unit not in OPTIONS:
         if not given.options:
             return settled(Optioned(legal=True, points_delta=0), Fact("options_lost", page(7)))

@@ -37,7 +37,7 @@ def resolve_shooting_roll(given: ShootingRoll, rulings: WilRulings) -> Procedure
         ValueMissing: ``wil.lost_table`` for the dice, ``wil.not_enough`` for the distance of canister.
     """
     if given.dice is None:
-        raise ValueMissing("wil.lost_table", field="dice", allowed="0 or more", example="12", ref=page(18))
+        raise ValueMissing("wil.lost_table", field="dice", allowed="≥ 0", example="12", ref=page(18))
     if given.canister and given.distance_in is None:
         raise ValueMissing("wil.not_enough", field="distance_in", allowed="0..1000", example="10", ref=page(10))
     near = given.canister and given.distance_in is not None and given.distance_in <= CANISTER_RANGE_IN

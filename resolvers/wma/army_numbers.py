@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from lexicon.errors import NotUnderstood
+from lexicon.errors import Hint, NotUnderstood
 from lexicon.names import Name
 from resolvers.core.given import Count, Given, Whole
 from resolvers.core.procedure import Procedure, settled
@@ -120,7 +120,7 @@ def resolve_stat_adjust(given: BaseProfile, rulings: WmaRulings) -> Procedure[Ad
             "given.value",
             field="apply",
             value=list(given.apply),
-            allowed="Attack 0+, Hits 1+, points 0+",
+            allowed=Hint.SOMETHING_LEFT,
             ref=page(137),
         )
     notes = (Modifier(code, price.points, page(137), of="points") for code, price in prices)

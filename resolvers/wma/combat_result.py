@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from lexicon.errors import NotUnderstood
+from lexicon.errors import Hint, NotUnderstood
 from lexicon.names import Name
 from resolvers.core.given import Count, Given, Positive
 from resolvers.core.procedure import Procedure, settled
@@ -101,13 +101,13 @@ def resolve_combat_result(given: RoundScores, rulings: WmaRulings) -> Procedure[
         NotUnderstood: ``given.value``: both sides are needed, each unit once.
     """
     if set(given.sides) != set(SIDES):
-        raise NotUnderstood("given.value", field="sides", value=sorted(given.sides), allowed="A and B", ref=page(48))
+        raise NotUnderstood("given.value", field="sides", value=sorted(given.sides), allowed=SIDES, ref=page(48))
     casualties: dict[Side, dict[str, Casualties]] = {}
     for side in SIDES:
         units = given.sides[side].units
         if len({unit.name for unit in units}) != len(units):
             names = [unit.name for unit in units]
-            raise NotUnderstood("given.value", field=f"sides.{side}.units", value=names, allowed="each name once")
+            raise NotUnderstood("given.value", field=f"sides.{side}.units", value=names, allowed=Hint.EACH_ONCE)
         for place, unit in enumerate(units):
             check_hits_left(unit.hits_left, unit.hits_per_stand, f"sides.{side}.units.{place}.hits_left")
         casualties[side] = {

@@ -155,7 +155,7 @@ def resolve_deployment(given: Deployment, rulings: WmaRulings) -> Procedure[Depl
             "given.value",
             field="table_depth_cm",
             value=given.table_depth_cm,
-            allowed=f"more than {given.gap_cm:g}",
+            allowed=f"> {given.gap_cm:g}",
             ref=page(75),
         )
     fast = given.variant == "fast"

@@ -180,7 +180,7 @@ def resolve_battle_outcome(given: FinalState, rulings: WmaRulings) -> Procedure[
         NotUnderstood: ``given.value``: both sides are needed.
     """
     if set(given.sides) != set(SIDES):
-        raise NotUnderstood("given.value", field="sides", value=sorted(given.sides), allowed="A and B", ref=page(71))
+        raise NotUnderstood("given.value", field="sides", value=sorted(given.sides), allowed=["A", "B"], ref=page(71))
     a, b = given.sides["A"], given.sides["B"]
     vp: dict[Side, int] = {"A": min(a.vp, b.vp) if a.withdrew else a.vp, "B": min(a.vp, b.vp) if b.withdrew else b.vp}
     if a.withdrew and b.withdrew:

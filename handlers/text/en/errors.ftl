@@ -140,23 +140,11 @@ given-unknown = There is no { $field }.{ $allowed ->
     [nothing-said] {""}
    *[other] {" "}There are: { $allowed }.
 }
-allowed-more = more than { $number }
-allowed-less = less than { $number }
-allowed-multiple = a multiple of { $number }
-allowed-whole = a whole number
-allowed-faces = the numbers that fell, with spaces
-allowed-once = each name once
-allowed-one_order = close order or column, not both
-allowed-shoots_back = one of the two has to be able to shoot
-allowed-flank_or_rear = a charge that counts as flank or rear
 allowed-range = { $least } to { $most }{ $unit ->
     [cm] {" "}cm
     [in] {" "}inches
    *[other] {""}
 }
-dice-expected-start = dice (2d6), a number or a bracket
-dice-expected-bracket = a closing bracket
-dice-expected-next = an operation (+ − * /), a comparison (<= >=), "save", "regen" or a label after #
 
 # What players call a field for which the command has no name of its own.
 field-words = words
@@ -187,3 +175,15 @@ consent-which = Which question? Their numbers: { $allowed }. All of them with bu
 consent-changed = This is not the army any more that was agreed to. Ask again.
 allow-nothing = There is nothing to allow: nothing was refused at this moment of the battle.
 allow-own = The other side or the umpire allows it.
+allowed-whole = a whole number
+allowed-six_wholes = six numbers for the faces 1 to 6
+allowed-faces = the faces that fell, with spaces
+allowed-each_once = each name once
+allowed-one_formation = close order or column, not both
+allowed-can_shoot_back = one of the two must be able to shoot
+allowed-flank_or_rear = a charge that qualifies as flank or rear
+allowed-something_left = something must be left of Attack, Hits and points: at least 0, 1 and 0
+allowed-other_purpose = the test not to charge without orders; others need numbers of another chapter, see /settings
+allowed-dice_start = dice (2d6), a number or a bracket
+allowed-dice_bracket = a closing bracket
+allowed-dice_next = an operation (+ − * /), a comparison (<= >=), "save", "regen" or a label after #

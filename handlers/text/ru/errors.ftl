@@ -140,23 +140,11 @@ given-unknown = Такого нет: { $field }.{ $allowed ->
     [nothing-said] {""}
    *[other] {" "}Есть: { $allowed }.
 }
-allowed-more = больше { $number }
-allowed-less = меньше { $number }
-allowed-multiple = кратное { $number }
-allowed-whole = целое число
-allowed-faces = выпавшие числа через пробел
-allowed-once = каждое имя один раз
-allowed-one_order = сомкнутый строй или колонна, что-то одно
-allowed-shoots_back = хотя бы один из двоих должен уметь стрелять
-allowed-flank_or_rear = нападение, которое считается ударом во фланг или тыл
 allowed-range = от { $least } до { $most }{ $unit ->
     [cm] {" "}см
     [in] {" "}дюймов
    *[other] {""}
 }
-dice-expected-start = кубики (2к6), число или скобку
-dice-expected-bracket = закрывающую скобку
-dice-expected-next = действие (+ − * /), сравнение (<= >=), «спас», «реген» или подпись после #
 
 # Как поля называются для игрока, где у команды нет своего имени.
 field-words = слова
@@ -187,3 +175,15 @@ consent-which = На какую просьбу? Номера: { $allowed }. Вс
 consent-changed = Это уже не та армия, на которую согласились. Попросите ещё раз.
 allow-nothing = Разрешать нечего: в этот момент боя ничего не было отказано.
 allow-own = Разрешает другая сторона или судья.
+allowed-whole = целое число
+allowed-six_wholes = шесть чисел, для граней от 1 до 6
+allowed-faces = выпавшие числа через пробел
+allowed-each_once = каждое имя один раз
+allowed-one_formation = сомкнутый строй или колонна, что-то одно
+allowed-can_shoot_back = хотя бы один из двоих должен уметь стрелять
+allowed-flank_or_rear = нападение, которое считается ударом во фланг или тыл
+allowed-something_left = от атаки, попаданий и очков должно что-то остаться: не меньше 0, 1 и 0
+allowed-other_purpose = проверка, чтобы не напасть без приказа; для других нужны числа другой главы, см. /settings
+allowed-dice_start = кубики (2к6), число или скобку
+allowed-dice_bracket = закрывающую скобку
+allowed-dice_next = действие (+ − * /), сравнение (<= >=), «спас», «реген» или подпись после #
