@@ -8,7 +8,7 @@ from typing import Any
 from games.aob.state import AobChange, AobUnit
 from games.core.events import Loss
 from handlers.desk.answer import Text, text
-from handlers.topics.topics import Changes, Turn
+from handlers.topics.topic import Changes, Turn
 from handlers.topics.words import label_of, value_of
 
 SAYS: Mapping[str, tuple[str, Any]] = {

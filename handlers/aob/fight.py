@@ -7,8 +7,9 @@ from typing import Any
 from games.aob.state import AobChange
 from handlers.aob.corps import SAYS, after_line, corps_changes, corps_facts, effect_lines, miracle_lines
 from handlers.desk.answer import Text, text
-from handlers.topics.topics import Changes, Topic, Turn, family
-from handlers.topics.words import Watch, label_of, value_of
+from handlers.topics.topic import Changes, Topic, Turn, Watch
+from handlers.topics.topics import family
+from handlers.topics.words import label_of, value_of
 from lexicon.names import Name
 
 _SIDES = ("a", "b")

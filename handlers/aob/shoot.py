@@ -7,8 +7,9 @@ from typing import Any
 from handlers.aob.corps import after_line, corps_changes, corps_facts, effect_lines, miracle_lines
 from handlers.desk.answer import Text, text
 from handlers.desk.context import Context
-from handlers.topics.topics import Changes, Topic, Turn, family
-from handlers.topics.words import Watch, label_of
+from handlers.topics.topic import Changes, Topic, Turn, Watch
+from handlers.topics.topics import family
+from handlers.topics.words import label_of
 from lexicon.names import Name
 
 _CORPS: dict[str, Any] = {"bare": ("bases",), "brought": ("bases",), "facts": corps_facts}

@@ -11,8 +11,8 @@ from handlers.aob.corps import corps_facts
 from handlers.desk.answer import Text, text
 from handlers.desk.context import Context
 from handlers.language.saying import Said
-from handlers.topics.topics import Changes, Topic, Turn, family
-from handlers.topics.words import Watch
+from handlers.topics.topic import Changes, Topic, Turn, Watch
+from handlers.topics.topics import family
 from lexicon.errors import NotAllowed, NotUnderstood, ValueMissing
 from lexicon.folding import fold
 from lexicon.names import Name

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from handlers.fog.groups import LABELS, TEST, add_test, group_facts, new_cohesion
-from handlers.topics.topics import Topic, family
-from handlers.topics.words import Watch
+from handlers.topics.topic import Topic, Watch
+from handlers.topics.topics import family
 from lexicon.names import Name
 
 _EXAMPLE = Name(

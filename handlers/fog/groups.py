@@ -7,7 +7,7 @@ from typing import Any
 
 from games.fog.state import FogBattle, FogChange, FogUnit
 from handlers.desk.context import Context
-from handlers.topics.topics import Changes, Turn
+from handlers.topics.topic import Changes, Turn
 
 LABELS: Mapping[str, tuple[str, ...]] = {
     "needed": ("нужно", "надо", "needed", "need"),

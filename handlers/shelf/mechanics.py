@@ -15,7 +15,8 @@ from handlers.language.options import Choice, Options, Rest
 from handlers.language.slots import sample_of
 from handlers.language.vocabulary import field_name, value_name
 from handlers.table.start import GAMES
-from handlers.topics.topics import Topic, answer_topic
+from handlers.topics.topic import Topic
+from handlers.topics.topics import answer_topic
 from lexicon.errors import Ambiguous, NotFound
 from lexicon.folding import fold
 from lexicon.matching import clearest, rank

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from handlers.desk.answer import Block, Entry, Headline, Ledger, Line, Text, Words, text
 from handlers.drawing.fluent import render_chance, render_words
@@ -13,32 +12,16 @@ from handlers.drawing.forecast import Chance, Forecast
 from handlers.drawing.traces import Telling, upper
 from handlers.language.slots import Slot, phrases_of, slots_of
 from handlers.language.vocabulary import field_name, value_name
+from handlers.topics.topic import Turn, Watch
 from lexicon.errors import AdjutantError, Hint, ValueMissing
 from lexicon.names import Language, Name
 from resolvers.core.mechanic import parse_given
 from resolvers.core.odds import Odds, singles
 
-if TYPE_CHECKING:
-    from handlers.topics.topics import Turn
-
 _MARKS = {"in": "″", "mu": " ЕД", "deg": "°"}
 _YES_NO = {"true": text("yes"), "false": text("no")}
 _NOT = {"ru": "не ", "en": "not "}
 _DULL = frozenset({"none", "not_declared"})
-
-
-@dataclass(frozen=True, slots=True)
-class Watch:
-    """A part of the result whose chance is worth saying.
-
-    ``better``: for numbers, whether ``more`` or ``less`` is better: the chance is that of this or better.
-    ``value``: the chance of this word or answer, whatever came out; without it, of what came out.
-    """
-
-    field: str
-    better: str = ""
-    value: Any = None
-    words: str = ""
 
 
 def answer_blocks(turn: Turn) -> list[Block]:

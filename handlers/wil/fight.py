@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from handlers.desk.answer import Button, Press, Text, text
-from handlers.topics.topics import Changes, Topic, Turn, family
-from handlers.topics.words import Watch, label_of
+from handlers.topics.topic import Changes, Topic, Turn, Watch
+from handlers.topics.topics import family
+from handlers.topics.words import label_of
 from handlers.wil.units import LABELS, company_facts, killed, lost_line
 from lexicon.names import Name
 

@@ -8,8 +8,9 @@ from typing import Any
 from games.wil.state import WilUnit
 from handlers.desk.answer import Text, text
 from handlers.desk.context import Context
-from handlers.topics.topics import Changes, Topic, Turn, family
-from handlers.topics.words import Watch, label_of
+from handlers.topics.topic import Changes, Topic, Turn, Watch
+from handlers.topics.topics import family
+from handlers.topics.words import label_of
 from handlers.wil.units import (
     LABELS,
     company_facts,

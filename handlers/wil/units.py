@@ -9,7 +9,7 @@ from games.core.events import Loss
 from games.wil.state import WilChange, WilUnit
 from handlers.desk.answer import Button, Press, Text, text
 from handlers.desk.context import Context
-from handlers.topics.topics import Changes, Turn
+from handlers.topics.topic import Changes, Turn
 from handlers.topics.words import label_of
 from lexicon.errors import NotAllowed
 from lexicon.refs import RuleRef
