@@ -109,6 +109,12 @@ class OutOfOrder(NotAllowed):
     code = "turn.out_of_order"
 
 
+class StillOwed(NotAllowed):
+    """Something has to be decided, rolled or fought first; whoever shows this shows what, with its buttons."""
+
+    code = "turn.waiting"
+
+
 class Ambiguous(AdjutantError):
     """It could mean several things; ``candidates`` lists them, best first."""
 

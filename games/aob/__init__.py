@@ -5,7 +5,7 @@ from games.aob.may import may
 from games.aob.owed import owed
 from games.aob.state import AobBattle
 from games.aob.view import view
-from games.core.losses import counted, most_points
+from games.core.losses import after_the_last_turn, counted, score
 from games.core.pack import GamePack
 from games.core.phases import next_phase
 from lexicon.names import Name
@@ -28,8 +28,8 @@ PACK = GamePack(
     may=may,
     owed=owed,
     standing=lambda state, side, rulings: counted(state, side),
-    closes=lambda state, rulings: (),
-    result=lambda state, rulings: most_points({side: counted(state, side).points for side in state.sides}),
+    closes=lambda state, rulings: after_the_last_turn(state, next_phase(state, PHASES), score(state)),
+    result=lambda state, rulings: score(state),
     view=view,
 )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from games.core.events import BattleEnded, PhaseMoved
 from games.core.state import BattleState
 
 
@@ -53,6 +54,21 @@ def most_points(points: Mapping[str, int]) -> tuple[dict[str, int], str | None]:
     best = max(points.values(), default=0)
     leaders = [side for side, value in points.items() if value == best]
     return dict(points), leaders[0] if len(leaders) == 1 else None
+
+
+def score(state: BattleState) -> tuple[dict[str, int], str | None]:
+    """Each side's points and the winner, where only points count."""
+    return most_points({side: counted(state, side).points for side in state.sides})
+
+
+def after_the_last_turn(
+    state: BattleState, moved: PhaseMoved, result: tuple[Mapping[str, int], str | None]
+) -> tuple[BattleEnded, ...]:
+    """The end of the battle, where ``moved`` would begin a turn beyond the number that was agreed."""
+    if not state.turns or state.turn == 0 or moved.turn <= state.turns:
+        return ()
+    points, winner = result
+    return (BattleEnded(winner=winner, points=dict(points), reason="turns"),)
 
 
 def counted(state: BattleState, side: str) -> Standing:

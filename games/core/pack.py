@@ -11,6 +11,7 @@ from games.core.course import Act, Debt
 from games.core.events import Event, PhaseMoved
 from games.core.losses import Standing
 from games.core.state import BattleState
+from lexicon.errors import NotAllowed
 from lexicon.names import Name
 from lexicon.refs import Book
 from resolvers.core.rulings import Rulings
@@ -31,9 +32,12 @@ class GamePack:
         may: what a side may do now: each act with its options, or why not.
         owed: what must be decided or rolled before the battle goes on, and by whom.
         standing: how a side stands under these rulings.
-        closes: what the end of the present phase brings by itself, before the next one begins.
+        holds: what the book wants done before the present phase may end, beside what is owed; the refusal.
+        closes: what the end of the present phase brings by itself, before the next one begins: the battle's own end
+            is the last of it.
         result: each side's points and the winner, were the battle to end now; ``None`` for a draw.
         view: the battle as data; see ``docs/battle-data.md``.
+        one_voice: one side alone may say who begins.
     """
 
     game: Book
@@ -49,3 +53,5 @@ class GamePack:
     closes: Callable[[Any, Rulings], tuple[Event, ...]]
     result: Callable[[Any, Rulings], tuple[dict[str, int], str | None]]
     view: Callable[[Any, Rulings], dict[str, Any]]
+    holds: Callable[[Any], NotAllowed | None] = lambda state: None
+    one_voice: bool = False

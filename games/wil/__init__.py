@@ -1,6 +1,6 @@
 """War in Lace: what its battle keeps, what happens in it, what may be done and what is owed."""
 
-from games.core.losses import counted, most_points
+from games.core.losses import after_the_last_turn, counted, score
 from games.core.pack import GamePack
 from games.core.phases import next_phase
 from games.wil.fold import APPLIES
@@ -28,8 +28,8 @@ PACK = GamePack(
     may=may,
     owed=owed,
     standing=lambda state, side, rulings: counted(state, side),
-    closes=lambda state, rulings: (),
-    result=lambda state, rulings: most_points({side: counted(state, side).points for side in state.sides}),
+    closes=lambda state, rulings: after_the_last_turn(state, next_phase(state, PHASES), score(state)),
+    result=lambda state, rulings: score(state),
     view=view,
 )
 

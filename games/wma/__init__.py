@@ -7,6 +7,7 @@ from games.wma.fold import APPLIES
 from games.wma.may import may
 from games.wma.owed import owed
 from games.wma.phases import PHASES
+from games.wma.rights.combat import may_leave_combat
 from games.wma.standing import closes, result, standing_of
 from games.wma.state import WmaBattle
 from games.wma.view import view
@@ -29,6 +30,7 @@ PACK = GamePack(
     owed=owed,
     standing=standing_of,
     closes=closes,
+    holds=may_leave_combat,
     result=result,
     view=view,
 )

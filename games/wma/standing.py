@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from games.core.events import Event
-from games.core.losses import Standing, counted, most_points
+from games.core.apply import set_side
+from games.core.events import BattleEnded, Event
+from games.core.losses import Standing, after_the_last_turn, counted, most_points
+from games.core.phases import next_phase
 from games.wma.events import Withdrew
+from games.wma.phases import PHASES
 from games.wma.state import WmaBattle
 from games.wma.tally import army_state, enemy_losses, general_lost
 from lexicon.errors import NotUnderstood
@@ -31,15 +34,21 @@ def standing_of(state: WmaBattle, side: str, rulings: Rulings) -> Standing:
 
 
 def closes(state: WmaBattle, rulings: Rulings) -> tuple[Event, ...]:
-    """Armies that withdraw at the end of the phase in which they were beaten (wma p. 70)."""
-    beaten = [
-        side
+    """Beaten armies withdraw at the end of the phase, and the battle is over; or night falls (wma p. 70-71)."""
+    if not state.phase:
+        return ()
+    beaten = {
+        side: "general_lost" if general_lost(state, side) else "break_point"
         for side, known in state.sides.items()
-        if state.phase and not known.withdrew and standing_of(state, side, rulings).withdraws
-    ]
-    return tuple(
-        Withdrew(side=side, reason="general_lost" if general_lost(state, side) else "break_point") for side in beaten
-    )
+        if not known.withdrew and standing_of(state, side, rulings).withdraws
+    }
+    for side, reason in beaten.items():
+        state = set_side(state, side, withdrew=reason)
+    leaving = tuple(Withdrew(side=side, reason=reason) for side, reason in beaten.items())
+    points, winner = result(state, rulings)
+    if any(known.withdrew for known in state.sides.values()):
+        return (*leaving, BattleEnded(winner=winner, points=points, reason="withdrawal"))
+    return after_the_last_turn(state, next_phase(state, PHASES), (points, winner))
 
 
 def result(state: WmaBattle, rulings: Rulings) -> tuple[dict[str, int], str | None]:

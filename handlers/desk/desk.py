@@ -45,7 +45,7 @@ from handlers.desk.tools import Tools
 from handlers.drawing.fluent import render_words
 from handlers.drawing.wording import render_message
 from handlers.language.phrase import phrase
-from lexicon.errors import AdjutantError, NotFound, NotUnderstood, StateStale, StorageTrouble
+from lexicon.errors import AdjutantError, NotFound, NotUnderstood, StateStale, StillOwed, StorageTrouble
 from lexicon.names import Language
 
 log = logging.getLogger("adjutant.desk")
@@ -267,7 +267,9 @@ class Desk:
         message, notice = explain(error, context, language)
         allow = allow_rows(error, context, wanted)
         message = replace(message, buttons=(*message.buttons, *allow))
-        if request.press is not None and not allow:
+        if isinstance(error, StillOwed) and context is not None:
+            message = with_live_buttons(message, context.battle)
+        elif request.press is not None and not allow:
             if context is None or not is_out_of_date(error, context):
                 return Reply(notice=notice, error=error.code)
             message = with_live_buttons(message, context.battle)

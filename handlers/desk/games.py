@@ -16,6 +16,14 @@ Rows = tuple[tuple[Button, ...], ...]
 
 
 @dataclass(frozen=True)
+class Lots:
+    """What a die of the book settles before the battle: the side that begins, the number of turns; with the record."""
+
+    first: Callable[[Any], tuple[str, Any]]
+    turns: Callable[[Any], tuple[int, Any]]
+
+
+@dataclass(frozen=True)
 class GameDesk:
     """A game as the chat needs it.
 
@@ -25,6 +33,7 @@ class GameDesk:
         pays: buttons that pay a debt of the battle. undone: what could still be done in this phase, with a button each.
         unit: a unit in one line: what is left of it and what matters now. Second argument: its stands as drawn.
         news: what must be said of a change, from the state before to the state after, whatever command made it.
+        lots: what its book settles by a die before the battle.
     """
 
     game: Book
@@ -33,6 +42,7 @@ class GameDesk:
     undone: Callable[[Any], tuple[tuple[Text, Rows], ...]]
     unit: Callable[[Any, str], Text]
     news: Callable[[Any, Any], Iterable[Text]] = lambda before, after: ()
+    lots: Lots | None = None
 
 
 @cache

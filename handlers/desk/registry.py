@@ -37,6 +37,7 @@ FIRST = (
     "table.start",
     "table.seats",
     "table.links",
+    "table.terms",
     "table.ending",
     "table.deploy",
     "table.deploy_typed",

@@ -18,11 +18,11 @@ def choose_form(command: Command, form: Form, context: Context, words: Any) -> t
 
     In a battle, and for commands that are the same in every game, it is ``form``.
     """
-    if context.state is not None or None in command.forms or not command.forms:
+    if context.state is not None or not set(command.forms) - {None}:
         return form, None, words
     if isinstance(words, str):
         named, rest = named_game(words)
-        if named in command.forms:
+        if named is not None and named in command.forms:
             return command.forms[named], named, rest
     free = {book: one for book, one in command.forms.items() if book is not None and not one.battle}
     if not free:
@@ -32,7 +32,7 @@ def choose_form(command: Command, form: Form, context: Context, words: Any) -> t
         return only, game, words
     levels = {book: _level(one, context, _text(words)) for book, one in free.items()}
     best = max(levels, key=lambda book: levels[book])
-    if not levels[best] and len(free) < len(command.forms):
+    if not levels[best] and len(free) < len(set(command.forms) - {None}):
         return form, None, words  # nobody's words: a game that needs a battle says so
     return free[best], best, words
 

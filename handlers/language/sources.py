@@ -119,9 +119,14 @@ def sides(seat: Seated) -> Named:
     if seat.state is None:
         return []
     found = []
-    for side in seat.state.sides.values():
-        found += [(label, side.id) for label in (side.name, side.army, side.id) if label]
+    for number, side in enumerate(seat.state.sides.values()):
+        words = (side.name, side.army, side.id, *(_ALSO[number] if number < len(_ALSO) else ()))
+        found += [(label, side.id) for label in words if label]
     return found
+
+
+_ALSO = (("А", "первая", "first"), ("Б", "В", "вторая", "second"))
+"""What a thumb types for A and B."""
 
 
 @source("armies")

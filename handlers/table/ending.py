@@ -1,14 +1,22 @@
-"""``/end``: points, the winner, and the dice's seed for everybody to check; ``/log``."""
+"""``/end``: the players end their battle before the book does; ``/log``."""
 
 from __future__ import annotations
 
-from games.core.events import BattleEnded, SeedRevealed
-from handlers.desk.answer import Answer, Button, File, Headline, Press, Text, reply, say, text
+from games.core.events import BattleEnded
+from handlers.desk.answer import Answer, Button, File, Press, reply, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
-from handlers.language.options import NoOptions, Options
+from handlers.language.options import Options
+from handlers.table.consent import ask
+from handlers.table.the_end import end_of
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
+
+
+class EndOptions(Options):
+    """``sure``: said by the button, where there is nobody else to ask."""
+
+    sure: bool = False
 
 
 @command(
@@ -19,47 +27,24 @@ from lexicon.names import Name
     about=Name("Закончить бой: очки, победитель, зерно кубиков", "End the battle: points, winner, the dice's seed"),
     example=Name("/end", "/end"),
     group="battle",
-    model=NoOptions,
+    model=EndOptions,
     battle=True,
 )
-def end(context: Context, options: NoOptions) -> Answer:
-    """Ask first; the button ends it. Nothing is undone after the seed is shown."""
-    context.require_player()
-    if context.battle.ended is not None:
-        raise NotAllowed("battle.ended", field="battle", example="/start")
-    press = Press("endnow", {})
-    return reply(
-        text("end-ask"),
-        buttons=((Button(text("button-end"), press, person=context.request.actor.key, style="danger"),),),
-    )
-
-
-@command(
-    "endnow",
-    about=Name("Закончить бой", "End the battle"),
-    example=Name("/end", "/end"),
-    group="battle",
-    model=NoOptions,
-    battle=True,
-    hidden=True,
-)
-def end_now(context: Context, options: NoOptions) -> Answer:
-    """Points, the winner, and the seed for everybody to check."""
+def end(context: Context, options: EndOptions) -> Answer:
+    """Both sides agree to it; who plays alone is asked once more. Nothing is undone after the seed is shown."""
     context.require_player()
     state = context.battle
-    if state.ended is not None:
-        raise NotAllowed("battle.ended", field="battle", example="/start")
+    asked = ask(context, text("consent-end"), {"sure": True})
+    if asked is not None:
+        return asked
+    if not options.sure:
+        press = Press("end", {"sure": True})
+        button = Button(text("button-end"), press, person=context.request.actor.key, style="danger")
+        return reply(text("end-ask"), buttons=((button,),))
     points, winner = context.pack.result(state, context.rulings)
-    revealed = SeedRevealed(seed=context.tools.store.seed(state.id).hex())
-    lines: list[Text] = [
-        text("end-points", side=state.sides[side].name or side, points=value) for side, value in points.items()
-    ]
-    said = text("end-winner", side=state.sides[winner].name or winner) if winner else text("end-draw")
-    # The file is asked for by a button: these last lines of the log are not written yet.
-    row = (Button(text("button-log"), Press("log", {"battle": state.id}, once=False)),)
-    message = say(Headline(said), *lines, text("end-seed", seed=revealed.seed, battle=state.id), buttons=(row,))
-    events = (BattleEnded(winner=winner, points=points, reason="players"), revealed)
-    return Answer((message,), events)
+    ended = BattleEnded(winner=winner, points=points, reason="players")
+    blocks, rows, more = end_of(context, (ended,))
+    return Answer((say(*blocks, buttons=rows),), (ended, *more))
 
 
 class LogOptions(Options):

@@ -1,37 +1,44 @@
-"""``/turn``: the next phase, and what the rules clear between phases."""
+"""``/turn``: the next phase, what the end of the last one brings, and the end of the battle where the book ends it."""
 
 from __future__ import annotations
 
-from typing import Annotated
-
-from games.core.events import BattleEnded, Event, PhaseMoved
+from games.core.events import Event, PhaseMoved
 from games.core.state import BattleState
 from games.wma.events import Withdrew
 from games.wma.state import WmaBattle
-from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, reply, say, text
+from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, say, text
 from handlers.desk.context import Context
 from handlers.desk.games import desk_of
 from handlers.desk.registry import command
 from handlers.drawing.fluent import has_text
-from handlers.language.options import Flag, Options
-from handlers.table.battle_words import describe_debt
+from handlers.language.options import NoOptions
+from handlers.table.battle_words import describe_course, describe_debt
 from handlers.table.not_ready import not_ready_rows
+from handlers.table.the_end import end_of
 from handlers.wma.driveback import begin
-from lexicon.errors import NotAllowed
+from lexicon.errors import NotAllowed, StillOwed
 from lexicon.names import Name
 
 
-class TurnOptions(Options):
-    """Whether to go on although something could still be done in this phase."""
+def may_move_on(context: Context, options: NoOptions) -> NotAllowed | None:
+    """Whose the phase is may end it, when nothing is owed and the book holds nothing back.
 
-    anyway: Annotated[
-        bool,
-        Flag(
-            Name("всё равно", "anyway"),
-            Name("не дожидаясь несыгранных боёв", "leave fights that could still be fought"),
-            ("всё равно", "все равно", "anyway"),
-        ),
-    ] = False
+    What a stranger asks for holds nobody up.
+    """
+    state = context.battle
+    if not context.own_sides:
+        return NotAllowed("turn.not_player", field="side", example="/join A")
+    if state.active is not None and state.active not in context.own_sides:
+        owners = [name for number, name in context.names.items() if state.active in state.side_of(number)]
+        return NotAllowed("turn.not_yours", field="side", value=state.active, owners=owners)
+    asked_by_players = {one.number for one in state.questions if state.side_of(one.by)}
+    for debt in context.pack.owed(state):
+        if not debt.about or debt.about in asked_by_players:
+            waits = describe_debt(state, debt)
+            return StillOwed("turn.waiting", field="phase", value=state.phase, waits=waits)
+    if state.turn == 0 and not all(any(state.units_of(side)) for side in state.sides):
+        return NotAllowed("turn.no_units", field="phase", example="/deploy 2 легионеры")
+    return context.pack.holds(state)
 
 
 @command(
@@ -43,63 +50,50 @@ class TurnOptions(Options):
     about=Name("Перейти к следующей фазе или ходу", "Go on to the next phase or turn"),
     example=Name("/turn", "/turn"),
     group="turn",
-    model=TurnOptions,
+    model=NoOptions,
     battle=True,
+    judge=may_move_on,
 )
-def turn(context: Context, options: TurnOptions) -> Answer:
-    """Move on, when nothing is left undecided; only the side whose turn it is may, or the umpire.
-
-    A fight that could still be fought, and a turn past the last, are asked about first.
-    """
+def turn(context: Context, options: NoOptions) -> Answer:
+    """Move on, and say what was left undone, who decides now, and how the battle ended, where it did."""
     state = context.battle
-    if state.ended is not None:
-        raise NotAllowed("battle.ended", field="battle", example="/start")
-    for debt in context.pack.owed(state):
-        raise NotAllowed("turn.waiting", field="phase", value=state.phase, waits=describe_debt(state, debt))
-    if state.turn == 0 and not all(any(state.units_of(side)) for side in state.sides):
-        raise NotAllowed("turn.no_units", field="phase", example="/deploy 2 легионеры")
     if isinstance(state, WmaBattle) and state.phase == "shooting" and state.awaiting_drive_back():
         return begin(state)
-    if state.active is not None:
-        context.require_side(state.active)
-    else:
-        context.require_player()
+    closing = context.pack.closes(state, context.rulings)
+    blocks: list[Block] = [
+        Line(text("turn-withdraws", side=state.sides[event.side].name or event.side, reason=event.reason), strong=True)
+        for event in closing
+        if isinstance(event, Withdrew)
+    ]
+    said, rows, more = end_of(context, closing)
+    if more:
+        return Answer((say(*blocks, *said, buttons=rows),), (*closing, *more))
     moved = context.pack.next(state)
-    if not options.anyway and (asked := _ask_first(state, moved)) is not None:
-        return asked
-    events: list[Event] = []
-    blocks: list[Block] = []
-    for closing in context.pack.closes(state, context.rulings):
-        events.append(closing)
-        if isinstance(closing, Withdrew):
-            side = state.sides[closing.side].name or closing.side
-            blocks.append(Line(text("turn-withdraws", side=side, reason=closing.reason), strong=True))
-    if any(isinstance(event, BattleEnded) for event in events):
-        return Answer((say(*blocks, Headline(text("battle-ended"))),), tuple(events))
-    events.append(moved)
-    side_name = state.sides[moved.side].name or moved.side if moved.side else ""
-    blocks.insert(0, Headline(text("turn-begins", turn=moved.turn, side=side_name, phase=text(f"phase-{moved.phase}"))))
+    events: tuple[Event, ...] = (*closing, moved)
+    after = context.foresee(state, events)
+    side = state.sides[moved.side].name or moved.side if moved.side else ""
+    head = Headline(text("turn-begins", turn=moved.turn, side=side, phase=text(f"phase-{moved.phase}")))
+    blocks = [head, *blocks, *_terms(state, after), *_undone(state)]
     how = f"phase-how-{state.game}"
     blocks.append(Line(text(how if has_text(how, "ru") else f"phase-{moved.phase}-how")))
-    over = ((_END,),) if any(isinstance(event, Withdrew) for event in events) else ()
+    if not context.pack.owed(after):  # what is owed the desk says
+        blocks += [Line(one) for one in describe_course(after, ())]
     hold = not_ready_rows(context) if state.turn == 0 else ()
-    return Answer((say(*blocks, buttons=(*over, *phase_buttons(moved), *hold)),), tuple(events))
+    return Answer((say(*blocks, buttons=(*phase_buttons(moved), *hold)),), events)
 
 
-_END = Button(text("button-end"), Press("end", {}, once=False), style="main")
+def _terms(state: BattleState, after: BattleState) -> list[Block]:
+    """At the first turn: who begins and how many turns there are, and that nobody said otherwise."""
+    if state.turn or after.active is None:
+        return []
+    first = after.sides[after.active].name or after.active
+    agreed = "yes" if state.first else "no"
+    return [Line(text("turn-terms", side=first, agreed=agreed, turns=state.turns or 0))]
 
 
-def _ask_first(state: BattleState, moved: PhaseMoved) -> Answer | None:
-    """A fight that is not over, or a turn beyond the last one that was agreed: what waits, and how to go on."""
-    on = Button(text("button-turn-anyway"), Press("turn", {"anyway": True}), side=state.active)
-    undone = desk_of(state.game).undone(state)
-    if undone:
-        lines = [Line(said) for said, _ in undone]
-        rows = tuple(row for _, buttons in undone for row in buttons)
-        return reply(Headline(text("turn-fights-open")), *lines, buttons=(*rows, (on,)))
-    if state.turns and moved.turn > max(state.turns, state.turn):
-        return reply(Headline(text("turn-last-played", turns=state.turns)), buttons=((_END, on),))
-    return None
+def _undone(state: BattleState) -> list[Block]:
+    """What could still have been done in the phase that is over."""
+    return [Line(text("turn-left-undone", what=said)) for said, _ in desk_of(state.game).undone(state)]
 
 
 def phase_buttons(moved: PhaseMoved) -> tuple[tuple[Button, ...], ...]:

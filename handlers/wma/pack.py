@@ -8,7 +8,8 @@ from games.core.course import Debt
 from games.wma.rights.combat import to_fight
 from games.wma.state import WmaBattle, WmaUnit
 from handlers.desk.answer import Text, text
-from handlers.desk.games import GameDesk, Rows
+from handlers.desk.games import GameDesk, Lots, Rows
+from handlers.wma.lots import roll_first, roll_turns
 from resolvers.wma.pages import page
 
 
@@ -115,4 +116,5 @@ DESK = GameDesk(
     undone=_undone,
     unit=describe_unit,
     news=_news,
+    lots=Lots(roll_first, roll_turns),
 )

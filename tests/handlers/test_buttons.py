@@ -149,7 +149,7 @@ def test_a_no_that_writes_nothing_is_an_answer_too(battle):
 def test_a_button_that_only_asks_is_not_used_up_by_it(contact):
     on = tapped(contact, "Следующий ход")
     first = contact.press_token("Ира", on)
-    assert "Всё равно" in " ".join(contact.tokens), contact.tokens
+    assert "В бой: Легионеры 1" in contact.tokens, contact.tokens
     assert contact.press_token("Ира", on) == first
 
 

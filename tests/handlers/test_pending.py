@@ -39,11 +39,9 @@ def test_the_turn_does_not_pass_over_a_second_round(battle):
     fought(battle)
     battle.press("Ира", "Преследовать 10:4")
     said = battle.say("Марк", "/turn")
-    assert "Бой ещё не закончен" in said and "Легионеры 2" in said
-    assert battle.state.phase == "combat"
+    assert "Не сыгран бой" in said and "Легионеры 2" in said and "стр. 43" in said
+    assert battle.state.phase == "combat" and battle.last.error == "turn.fights_open"
     assert "Раунд 2" in battle.tokens
-    battle.press("Марк", "Всё равно дальше")
-    assert battle.state.phase == "command" and battle.state.active == "A"
 
 
 def test_contact_that_was_not_fought_is_asked_about(battle):
@@ -90,12 +88,14 @@ def test_the_loss_of_the_general_ends_it_at_the_end_of_the_phase(battle):
     battle.say("Марк", "/attach Верцингеториг погиб")
     said = battle.say("Ира", "/turn")
     assert "Галлы: Генерал потерян, армия отходит" in said
-    assert "Закончить" in battle.tokens
+    assert "Победа: Имперские Римляне" in said and "Армия отошла" in said and "Журнал" in battle.tokens
+    ended = battle.state.ended
+    assert (ended.winner, ended.reason, dict(ended.points)) == ("A", "withdrawal", {"A": 100, "B": 0})
 
 
 def test_orders_after_the_end_are_refused(battle):
     battle.say("Ира", "/end")
-    battle.press("Ира", "Закончить")
+    battle.press("Марк", "Согласен")
     assert "Бой окончен" in battle.say("Ира", "/order Цезарь конница 1 20см")
 
 

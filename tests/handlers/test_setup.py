@@ -117,7 +117,7 @@ def test_a_side_has_an_end(armies, words):
     armies.say("Марк", "/deploy 100 воины")
     assert "Ход 1" in armies.say("Ира", "/turn") and "Потери 0 из 99" in armies.say("Ира", "/battle")
     armies.say("Ира", "/end")
-    assert "Ничья" in armies.press("Ира", "Закончить")
+    assert "Ничья" in armies.press("Марк", "Согласен")
 
 
 def test_more_than_the_mechanics_take_is_counted_all_the_same(armies):
@@ -265,7 +265,7 @@ def test_the_log_of_a_battle_that_is_over_is_a_file_that_verifies(battle):
     battle.say("Ира", "/order Цезарь легионеры 1 10см")
     assert "когда бой окончен" in battle.say("Ира", "/log")
     battle.say("Ира", "/end")
-    battle.press("Ира", "Закончить")
+    battle.press("Марк", "Согласен")
     token = battle.tokens["Журнал"]
     battle.say("Марк", "/start Warmaster")  # the next battle of the chat
     battle.press_token("Марк", token)

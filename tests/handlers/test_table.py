@@ -4,6 +4,8 @@ import json
 
 import pytest
 
+from tests.support.chat_table import Table
+
 
 def kinds(table):
     return [json.loads(line)["event"]["kind"] for line in table.lines()]
@@ -98,3 +100,129 @@ def test_what_was_asked_is_done_as_the_askers_act_who_may_take_it_back(battle):
     assert battle.state.units["u12"].side == "B"
     battle.say("Марк", "/undo")
     assert "u12" not in battle.state.units and not battle.state.questions
+
+
+# --- who begins, how many turns, the end
+
+
+def army(table, *lines):
+    for who, line in (
+        ("Ира", "/start Warmaster 1000 очков"),
+        ("Ира", "/join A имперские римляне"),
+        ("Марк", "/join B галлы"),
+        ("Ира", "/deploy 2 легионеры, генерал Цезарь"),
+        ("Марк", "/deploy 2 воины, генерал Бренн"),
+        *lines,
+    ):
+        said = table.say(who, line)
+        assert table.last.error is None, said
+    return said
+
+
+def test_unsaid_a_begins_and_the_turns_are_open_and_it_says_so(tmp_path):
+    table = Table(tmp_path)
+    said = army(table, ("Марк", "/turn"))
+    assert "Начинает: Имперские Римляне, другого не сказано" in said and "Число ходов не задано" in said
+    assert "Решает: Имперские Римляне" in said
+    assert (table.state.active, table.state.first, table.state.turns) == ("A", "A", None)
+
+
+def test_who_begins_is_agreed_by_both_and_so_is_the_number_of_turns(tmp_path):
+    table = Table(tmp_path)
+    army(table, ("Ира", "/first галлы"), ("Ира", "/turns 6 ходов"))
+    assert table.state.first == "" and table.state.turns is None
+    table.say("Марк", "/first Б")
+    table.say("Марк", "/turns 6")
+    assert table.state.first == "B" and table.state.turns == 6
+    said = table.say("Ира", "/turn")
+    assert "Начинает: Галлы." in said and "Ходов у каждой стороны: 6" in said and table.state.active == "B"
+
+
+def test_another_number_said_by_the_other_side_is_another_question(tmp_path):
+    table = Table(tmp_path)
+    army(table, ("Ира", "/turns 6"), ("Марк", "/turns 7"))
+    assert len(table.state.questions) == 2 and table.state.turns is None
+    table.press("Ира", "Согласен")
+    assert table.state.turns == 7 and table.state.questions == ()
+
+
+def test_the_books_die_decides_where_both_want_it(tmp_path):
+    table = Table(tmp_path)
+    army(table, ("Ира", "/first жребий"))
+    table.press("Марк", "Согласен")
+    rolled = table.last.rolled
+    assert len(rolled) == 1 and table.state.first == ("A" if rolled[0] <= 3 else "B")
+    table.say("Ира", "/turns жребий")
+    table.press("Марк", "Согласен")
+    assert table.state.turns == {1: 6, 2: 6, 3: 7, 4: 7, 5: 8, 6: 8}[table.last.rolled[0]]
+
+
+def test_a_question_about_the_first_turn_that_nobody_answered_holds_the_turn_up_with_its_buttons(tmp_path):
+    table = Table(tmp_path)
+    army(table, ("Ира", "/first B"))
+    table.say("Марк", "/turn")
+    assert table.last.error == "turn.waiting" and "Согласен" in table.tokens
+    table.press("Марк", "Не согласен")
+    assert table.say("Марк", "/turn") and table.state.first == "A"
+
+
+def test_what_a_stranger_asks_for_holds_nobody_up(tmp_path):
+    table = Table(tmp_path)
+    army(table, ("Олег", "/join B"), ("Ира", "/turn"))
+    assert table.state.turn == 1
+
+
+def test_after_the_first_turn_it_is_too_late(battle):
+    for line in ("/first B", "/turns 5"):
+        battle.say("Ира", line)
+        assert battle.last.error == "terms.too_late"
+
+
+def test_strangers_settle_nothing(tmp_path):
+    table = Table(tmp_path)
+    army(table)
+    for line in ("/first B", "/turns 5", "/turn", "/end"):
+        table.say("Олег", line)
+        assert table.last.error == "turn.not_player" and not table.state.questions
+
+
+def test_after_the_last_turn_of_both_sides_the_battle_is_over(tmp_path):
+    table = Table(tmp_path)
+    army(table, ("Ира", "/turns 1"), ("Марк", "/turns 1"), ("Ира", "/turn"))
+    for who in ("Ира", "Ира", "Ира", "Марк", "Марк"):
+        table.say(who, "/turn")
+        assert table.state.ended is None
+    said = table.say("Марк", "/turn")
+    assert "Ничья" in said and "Сыграны все ходы: 1" in said and "Зерно кубиков" in said
+    assert table.state.ended.reason == "turns" and table.state.seed is not None
+
+
+def test_one_player_does_not_end_it_alone(battle):
+    battle.say("Ира", "/end")
+    assert battle.state.ended is None
+    battle.press("Марк", "Не согласен")
+    assert battle.state.ended is None
+    battle.say("Марк", "/end")
+    battle.say("Ира", "/end")
+    assert battle.state.ended.reason == "players"
+
+
+def test_who_plays_alone_is_asked_once_more(tmp_path):
+    table = Table(tmp_path)
+    for line in ("/start", "/join обе", "/end"):
+        table.say("Ира", line)
+    assert table.state.ended is None
+    table.press("Ира", "Закончить")
+    assert table.state.ended is not None
+
+
+def test_after_the_end_only_looking_is_left(battle):
+    battle.say("Ира", "/end")
+    battle.say("Марк", "/end")
+    for line in ("/turn", "/deploy воины", "/join A", "/umpire", "/first A"):
+        battle.say("Ира", line)
+        assert battle.last.error == "battle.ended", line
+    for line in ("/battle", "/log", "/roll 2d6", "/rule ужас"):
+        battle.say("Ира", line)
+        assert battle.last.error is None, line
+    assert "Бой" in battle.say("Ира", "/start")

@@ -26,6 +26,7 @@ from games.core.events import (
     SeedWords,
     SettingChanged,
     SideNamed,
+    TermsAgreed,
     UmpireNamed,
     UndoAsked,
     Undone,
@@ -238,6 +239,7 @@ _KINDS = {
     },
     CommanderChanged: {"commander": commanders, "dead": st.none() | st.booleans(), "facts": facts},
     CommanderRemoved: {"commander": commanders},
+    TermsAgreed: {"first": st.none() | sides, "turns": st.none() | small},
     SettingChanged: {"scope": st.sampled_from(["ruling", "battle"]), "name": st.sampled_from("xy"), "value": scalars},
     MovedOnInitiative: {"unit": units, "how": st.sampled_from(["charge", "evade", "move"])},
     OrderGiven: {

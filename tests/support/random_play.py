@@ -161,6 +161,8 @@ class Play:
         again = replay(self.state.id, self.records)
         if again != self.state:
             raise Stuck("the fold of the log is another state")
+        if self.state.seed is not None:
+            return  # the seed is out with the end: nothing is taken back any more
         made = self.records[records_before:]
         act = DoneAct(made[0].act, made[0].actor, WHEN, tuple(r.seq for r in made), tuple(r.event for r in made), True)
         back = replay(

@@ -13,6 +13,7 @@ from games.core.events import (
     PlayerLeft,
     SettingChanged,
     SideNamed,
+    TermsAgreed,
     UmpireNamed,
     UnitAdded,
     UnitChanged,
@@ -50,6 +51,12 @@ def _side_named(state: BattleState, event: SideNamed) -> BattleState:
         team=old.team if event.team is None else event.team,
     )
     return replace(state, sides={**state.sides, event.side: side})
+
+
+@CORE.to(TermsAgreed)
+def _terms_agreed(state: BattleState, event: TermsAgreed) -> BattleState:
+    turns = state.turns if event.turns is None else event.turns or None
+    return replace(state, first=event.first or state.first, turns=turns)
 
 
 @CORE.to(PlayerJoined)

@@ -42,6 +42,7 @@ from games.core.events.setup import (
     PlayerLeft,
     SettingChanged,
     SideNamed,
+    TermsAgreed,
     UmpireNamed,
     UnitAdded,
     UnitChanged,
@@ -52,6 +53,7 @@ from lexicon.errors import NotUnderstood, StorageTrouble
 
 EVENTS: tuple[type[Event], ...] = (
     BattleStarted,
+    TermsAgreed,
     SideNamed,
     PlayerJoined,
     PlayerLeft,
@@ -174,6 +176,7 @@ __all__ = [
     "SettingChanged",
     "SideId",
     "SideNamed",
+    "TermsAgreed",
     "UmpireNamed",
     "UndoAsked",
     "UndoRefused",

@@ -135,6 +135,15 @@ def unit_changed_2(old: dict[str, Any]) -> dict[str, Any]:
     return {**given, "v": 2, "values": {**values, **{name: value for name, value in own.items() if value is not None}}}
 
 
+class TermsAgreed(Event):
+    """Who has the first turn, or how many turns the battle has (0: no number); agreed, or by the book's die."""
+
+    kind: Literal["terms_agreed"] = "terms_agreed"
+    v: Literal[1] = 1
+    first: SideId | None = None
+    turns: int | None = Field(default=None, ge=0, le=99)
+
+
 class UnitRemoved(Event):
     """A unit is taken off the list: it never was in this battle and counts for nothing."""
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from games.wma.engagement import ROUNDS_A_PHASE, Engagement, Place
 from games.wma.state import WmaBattle, WmaUnit
-from lexicon.errors import NotAllowed, OutOfOrder
+from lexicon.errors import NotAllowed, OutOfOrder, StillOwed
 from resolvers.wma.pages import page
 from resolvers.wma.rulings import WmaRulings
 from resolvers.wma.support import SupportingStand, refuse_support
@@ -25,7 +25,7 @@ def may_leave_combat(state: WmaBattle) -> NotAllowed | None:
     if not open_ones:
         return None
     units = ", ".join(state.units[unit].name for unit in fighters(state, open_ones[0]))
-    return NotAllowed("turn.fights_open", field="phase", value=units, ref=page(43))
+    return StillOwed("turn.fights_open", field="phase", value=units, ref=page(43))
 
 
 def may_fight(state: WmaBattle, fight: Engagement, side: str) -> NotAllowed | None:

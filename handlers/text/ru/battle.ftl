@@ -42,16 +42,6 @@ link-unknown = Боя с кодом «{ $value }» нет. Код показыв
 link-not_player = Связать чат может игрок этого боя. Сначала вступите в него в его чате: /join A
 battle-going_on = В этом чате уже идёт бой. Закончить его: /end
 battle-ended = Бой окончен
-end-ask = Закончить бой? После этого зерно кубиков открывается, и отменить ничего нельзя.
-button-end = Закончить
-end-points = { $side }: { $points ->
-    [one] { $points } очко
-    [few] { $points } очка
-   *[many] { $points } очков
-}
-end-winner = Победа: { $side }
-end-draw = Ничья
-end-seed = Зерно кубиков: { $seed }. Проверить кубики: /log (бой { $battle }); как это устроено: docs/fair-dice.ru.md
 turn-not_player = Вы не играете в этом бою. Вступить: /join A
 turn-waiting = Сначала: { $waits }
 turn-no_units = Не у всех сторон есть отряды. Выставьте их: /deploy 2 легионеры
@@ -63,10 +53,7 @@ turn-withdraws = { $reason ->
     [general_lost] { $side }: Генерал потерян, армия отходит.
    *[break_point] { $side }: потерь столько, что армия отходит.
 }
-turn-fights-open = Бой ещё не закончен
 turn-fight-open = Можно драться дальше: { $units }
-turn-last-played = Последний ход сыгран: было условлено { $turns }
-button-turn-anyway = Всё равно дальше
 button-battle = Бой
 button-after-command = К стрельбе
 button-after-shooting = К бою
@@ -74,8 +61,6 @@ button-after-combat = Следующий ход
 button-after-round = Следующий раунд
 button-after-turn = Следующий ход
 button-after-impact = Дальше
-button-agree = Согласен
-button-refuse = Не согласен
 phase-setup = расстановка
 phase-command = командование
 phase-shooting = стрельба
@@ -211,30 +196,12 @@ join-vacant = Сторона { $side } свободна: /join { $side }
 join-which-army = Какая армия: «{ $value }»? Выберите:
 join-no-army = Армии «{ $value }» нет. Есть:
 join-name-how = А имя стороны — так: /join { $side } имя={ $value }
-consent-join = играть и за сторону { $side }
-consent-umpire = стать судьёй этого боя: судья может действовать за обе стороны
 link-off = Этот чат больше не связан с боем { $code } ({ $who }). Вернуть: /link { $code }
 link-last = Других чатов у этого боя нет: его можно только закончить.
 button-not-ready = Мы ещё не готовы
 not-ready = { $who }: ещё не готовы. Снова расстановка; начать бой: /turn
-consent-setting = читать иначе: { $question } → { $answer }
 why-order = Нужно { $needed } или меньше на двух кубиках, выпало { $roll }.
 why-command = командование: { $name }
 button-log = Журнал
 log-how = Журнал боя. Проверить цепочку и кубики: adjutant verify battle.jsonl, или без бота: python3 docs/verify_fair_dice.py battle.jsonl. Как это устроено: docs/fair-dice.ru.md
 log-not_over = Журнал отдаётся, когда бой окончен и зерно кубиков открыто.
-owes-consent = Ждём ответа: { $side } — { $about }
-consent-ask = { $who } просит: { $what }
-consent-whom = Решает: { $side }
-consent-given = Согласие есть: { $who }. Ждём ещё: { $waits }
-consent-agreed = Согласие: { $who }.
-consent-refused = Нет. Против: { $who }. Просьба ({ $asker }): { $what }
-consent-withdrawn = { $who } больше не просит: { $what }
-consent-too-late = Теперь этого сделать нельзя: { $what }. { $why }
-consent-undo = отменить { $what }; кубики уже видели, бросок останется в журнале
-event-consent_asked = просьба
-event-consent_given = согласие
-event-consent_refused = отказ
-event-allowed = разрешено вне очереди
-button-allow = Разрешить
-allow-done = Вне очереди, разрешено: { $who }.

@@ -1,0 +1,132 @@
+"""``/first`` and ``/turns``: who has the first turn and how many turns there are, settled before the battle begins."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from games.core.events import TermsAgreed
+from games.core.state import BattleState
+from handlers.desk.answer import Answer, Button, Headline, Line, Press, Text, reply, say, text
+from handlers.desk.context import Context
+from handlers.desk.games import Rows, desk_of
+from handlers.desk.registry import command
+from handlers.language.options import Count, Flag, Options, Pick
+from handlers.table.consent import ask
+from lexicon.errors import NotAllowed, NotUnderstood
+from lexicon.names import Name
+
+_LOTS = Flag(
+    Name("жребий", "lots"),
+    Name("решает кубик, как в книге", "the die decides, as in the book"),
+    ("жребий", "кубик", "бросок", "lots", "dice", "roll"),
+)
+
+
+def before_the_battle(context: Context, options: Options) -> NotAllowed | None:
+    """Only players settle it, and only before the first turn."""
+    if context.battle.turn:
+        return NotAllowed("terms.too_late", field="phase", example="/undo")
+    return None if context.own_sides else NotAllowed("turn.not_player", field="side", example="/join A")
+
+
+class FirstOptions(Options):
+    """Which side, or the die."""
+
+    side: Annotated[str | None, Pick(Name("сторона", "side"), Name("кто начинает", "who begins"), source="sides")] = (
+        None
+    )
+    lots: Annotated[bool, _LOTS] = False
+
+
+@command(
+    "first",
+    "первый",
+    "первые",
+    "кто_первый",
+    "pervyi",
+    about=Name("Кто ходит первым", "Who moves first"),
+    example=Name("/first A", "/first A"),
+    group="setup",
+    model=FirstOptions,
+    battle=True,
+    judge=before_the_battle,
+)
+def first(context: Context, options: FirstOptions) -> Answer:
+    """Said by both sides, or by the die where both want it; without a word it asks."""
+    state, lots = context.battle, desk_of(context.battle.game).lots
+    if options.lots and lots is not None:
+        asked = ask(context, text("consent-first-lots"), options, lapses=True)
+        if asked is not None:
+            return asked
+        side, recorded = lots.first(context)
+        said = text("first-lots", face=recorded["rolls"][0].faces[0], side=_label(state, side))
+        return _agreed(context, TermsAgreed(first=side, **recorded), said)
+    if options.lots or options.side is None:
+        return _which_first(context)
+    label = _label(state, options.side)
+    asked = None if context.pack.one_voice else ask(context, text("consent-first", side=label), options, lapses=True)
+    return asked or _agreed(context, TermsAgreed(first=options.side), text("first-settled", side=label))
+
+
+def _which_first(context: Context) -> Answer:
+    state = context.battle
+    rows: Rows = tuple((Button(_label(state, side), Press("first", {"side": side})),) for side in state.sides)
+    if desk_of(state.game).lots is not None:
+        rows = (*rows, (Button(text("button-lots"), Press("first", {"lots": True})),))
+    return reply(Headline(text("first-which")), Line(text("first-unsaid")), buttons=rows)
+
+
+class TurnsOptions(Options):
+    """How many, or the die; 0: no number."""
+
+    count: Annotated[
+        int | None,
+        Count(
+            Name("ходы", "turns"),
+            Name("сколько ходов у каждой стороны; 0 — без счёта", "how many turns each side has; 0: no number"),
+            ("ходов", "ходы", "хода", "ход", "turns", "turn", "раундов", "раунда", "rounds"),
+            0,
+            99,
+            bare=True,
+        ),
+    ] = None
+    lots: Annotated[bool, _LOTS] = False
+
+
+@command(
+    "turns",
+    "ходы",
+    "ходов",
+    "hody",
+    about=Name("Сколько ходов длится бой", "How many turns the battle lasts"),
+    example=Name("/turns 6", "/turns 6"),
+    group="setup",
+    model=TurnsOptions,
+    battle=True,
+    judge=before_the_battle,
+)
+def turns(context: Context, options: TurnsOptions) -> Answer:
+    """Said by both sides, or by the die where both want it."""
+    lots = desk_of(context.battle.game).lots
+    if options.lots and lots is not None:
+        asked = ask(context, text("consent-turns-lots"), options, lapses=True)
+        if asked is not None:
+            return asked
+        count, recorded = lots.turns(context)
+        said = text("turns-lots", face=recorded["rolls"][0].faces[0], turns=count)
+        return _agreed(context, TermsAgreed(turns=count, **recorded), said)
+    if options.count is None:
+        if lots is None:
+            raise NotUnderstood("options.missing", field="count", example="/turns 6")
+        rows: Rows = ((Button(text("button-lots"), Press("turns", {"lots": True})),),)
+        return reply(Headline(text("turns-which")), buttons=rows)
+    asked = ask(context, text("consent-turns", turns=options.count), options, lapses=True)
+    return asked or _agreed(context, TermsAgreed(turns=options.count), text("turns-settled", turns=options.count))
+
+
+def _agreed(context: Context, event: TermsAgreed, said: Text) -> Answer:
+    return Answer((say(Line(said, strong=True)),), (event,))
+
+
+def _label(state: BattleState, side: str) -> str:
+    return state.sides[side].name or side

@@ -1,0 +1,68 @@
+turn-terms = { $agreed ->
+    [yes] { $side } begins.
+   *[no] { $side } begins, as nothing else was said (/first).
+} { $turns ->
+    [0] No number of turns is set (/turns).
+   *[other] Turns for each side: { $turns }.
+}
+turn-left-undone = Left undone: { $what }
+end-why = { $reason ->
+    [withdrawal] An army has withdrawn.
+    [turns] All turns are played: { $turns }.
+    [players] Both sides agreed to end it.
+   *[other] The rules end the battle.
+}
+end-ask = End the battle? The dice's seed is shown then, and nothing can be taken back.
+end-points = { $side }: { $points } points
+end-winner = Victory: { $side }
+end-draw = A draw
+end-seed = The dice's seed: { $seed }. To check the dice: /log (battle { $battle }); how it works: docs/fair-dice.md
+consent-end = to end the battle now; the dice's seed is shown then, and nothing can be taken back
+button-lots = Roll for it
+consent-first = { $side } to have the first turn
+consent-first-lots = to roll for the first turn
+first-which = Who has the first turn?
+first-unsaid = Unsaid, A begins.
+first-settled = The first turn: { $side }.
+first-lots = The die: { $face }. The first turn: { $side }. (1–3 the first side, 4–6 the second · p. 75)
+turns-which = How many turns does the battle last? /turns 6, or a die: 6, 7 or 8 (p. 71)
+consent-turns = { $turns ->
+    [0] to play without a number of turns
+    [one] to play { $turns } turn
+   *[other] to play { $turns } turns
+}
+consent-turns-lots = to roll for the number of turns
+turns-settled = { $turns ->
+    [0] No number of turns.
+   *[other] Turns for each side: { $turns }.
+}
+turns-lots = The die: { $face }. Turns for each side: { $turns }. (1–2 six, 3–4 seven, 5–6 eight · p. 71)
+event-terms_agreed = terms of the battle
+event-consent_asked = a question
+event-consent_given = consent
+event-consent_refused = a refusal
+event-allowed = allowed out of order
+owes-consent = Waiting for an answer: { $side } — { $about }
+consent-ask = { $who } asks: { $what }
+consent-whom = To decide: { $side }
+consent-given = { $who } agrees. Still waiting for: { $waits }
+consent-agreed = { $who } agrees.
+consent-refused = No: { $who } does not agree. { $asker } asked: { $what }
+consent-withdrawn = { $who } no longer asks: { $what }
+consent-too-late = It cannot be done any more: { $what }. { $why }
+consent-undo = to take back { $what }; the dice have been seen, the roll stays in the log
+button-agree = Agree
+button-refuse = Refuse
+button-allow = Allow it
+allow-done = Out of order, allowed by { $who }.
+button-end = End it
+consent-join = to play side { $side } as well
+consent-umpire = to be the umpire of this battle: an umpire may act for both sides
+consent-setting = to read a rule otherwise: { $question } → { $answer }
+consent-none = Nothing is asked, or it is settled already.
+consent-own = The other side answers.
+consent-which = Which question? Their numbers: { $allowed }. All of them with buttons: /battle
+consent-changed = This is not the army any more that was agreed to. Ask again.
+allow-nothing = There is nothing to allow: nothing was refused at this moment of the battle.
+allow-own = The other side or the umpire allows it.
+terms-too_late = The battle has begun: this is settled before the first turn. Back to the setup: /undo

@@ -1,0 +1,73 @@
+turn-terms = { $agreed ->
+    [yes] Начинает: { $side }.
+   *[no] Начинает: { $side }, другого не сказано (/first).
+} { $turns ->
+    [0] Число ходов не задано (/turns).
+   *[other] Ходов у каждой стороны: { $turns }.
+}
+turn-left-undone = Осталось несделанным: { $what }
+end-why = { $reason ->
+    [withdrawal] Армия отошла с поля.
+    [turns] Сыграны все ходы: { $turns }.
+    [players] Закончили по согласию сторон.
+   *[other] Бой окончен по правилам.
+}
+end-ask = Закончить бой? После этого зерно кубиков открывается, и отменить ничего нельзя.
+end-points = { $side }: { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}
+end-winner = Победа: { $side }
+end-draw = Ничья
+end-seed = Зерно кубиков: { $seed }. Проверить кубики: /log (бой { $battle }); как это устроено: docs/fair-dice.ru.md
+consent-end = закончить бой сейчас; зерно кубиков откроется, и отменить будет ничего нельзя
+button-lots = Жребий
+consent-first = первый ход: { $side }
+consent-first-lots = бросить кубик, кто ходит первым
+first-which = Кто ходит первым?
+first-unsaid = Если не сказать, начинает A.
+first-settled = Первый ход: { $side }.
+first-lots = Жребий: { $face }. Первый ход: { $side }. (1–3 — первая сторона, 4–6 — вторая · стр. 75)
+turns-which = Сколько ходов длится бой? /turns 6, или жребий: 6, 7 или 8 (стр. 71)
+consent-turns = { $turns ->
+    [0] играть без счёта ходов
+    [one] играть { $turns } ход
+    [few] играть { $turns } хода
+   *[many] играть { $turns } ходов
+}
+consent-turns-lots = бросить кубик, сколько ходов длится бой
+turns-settled = { $turns ->
+    [0] Ходы без счёта.
+   *[other] Ходов у каждой стороны: { $turns }.
+}
+turns-lots = Жребий: { $face }. Ходов у каждой стороны: { $turns }. (1–2 — шесть, 3–4 — семь, 5–6 — восемь · стр. 71)
+event-terms_agreed = условия боя
+event-consent_asked = просьба
+event-consent_given = согласие
+event-consent_refused = отказ
+event-allowed = разрешено вне очереди
+owes-consent = Ждём ответа: { $side } — { $about }
+consent-ask = { $who } просит: { $what }
+consent-whom = Решает: { $side }
+consent-given = Согласие есть: { $who }. Ждём ещё: { $waits }
+consent-agreed = Согласие: { $who }.
+consent-refused = Нет. Против: { $who }. Просьба ({ $asker }): { $what }
+consent-withdrawn = { $who } больше не просит: { $what }
+consent-too-late = Теперь этого сделать нельзя: { $what }. { $why }
+consent-undo = отменить { $what }; кубики уже видели, бросок останется в журнале
+button-agree = Согласен
+button-refuse = Не согласен
+button-allow = Разрешить
+allow-done = Вне очереди, разрешено: { $who }.
+button-end = Закончить
+consent-join = играть и за сторону { $side }
+consent-umpire = стать судьёй этого боя: судья может действовать за обе стороны
+consent-setting = читать иначе: { $question } → { $answer }
+consent-none = Никто ни о чём не просит, или это уже решено.
+consent-own = Отвечает другая сторона.
+consent-which = На какую просьбу? Номера: { $allowed }. Все просьбы с кнопками: /battle
+consent-changed = Это уже не та армия, на которую согласились. Попросите ещё раз.
+allow-nothing = Разрешать нечего: в этот момент боя ничего не было отказано.
+allow-own = Разрешает другая сторона или судья.
+terms-too_late = Бой уже идёт: это решают до первого хода. Вернуться к расстановке: /undo
