@@ -15,6 +15,7 @@ from handlers.gdf.options import WordsOptions
 from handlers.gdf.rolls import TOLD, acted, again_button, answer
 from handlers.gdf.units import describe_unit, is_shaken, rules_of, tokens_of, unit_said
 from handlers.gdf.words import Lexis, Said, read_side
+from handlers.language.lexer import lex
 from handlers.language.vocabulary import value_name
 from lexicon.errors import NotAllowed, NotFound, NotUnderstood, ValueMissing
 from lexicon.names import Name
@@ -86,7 +87,7 @@ _SOLO = Lexis(
 
 
 def _one(context: Context, words: str, lexis: Lexis, *, own: bool = True) -> tuple[Said, GdfUnit | None]:
-    said = read_side(words, lexis, context.named("own_units" if own else "units"))
+    said = read_side(lex(words), lexis, context.named("own_units" if own else "any_units"))
     if said.loose:
         typed = said.loose[0][0]
         if context.state is not None and said.unit is None:
@@ -204,7 +205,7 @@ def mark(context: Context, options: WordsOptions) -> Answer:
     group="turn",
     model=WordsOptions,
     game="gdf",
-    understands=lambda context, words: not read_side(words, _MOVE).loose,
+    understands=lambda context, words: not read_side(lex(words), _MOVE).loose,
 )
 def move(context: Context, options: WordsOptions) -> Answer:
     """Each action's inches, or those of the one named, with what changed them (gdf p. 7, 11)."""

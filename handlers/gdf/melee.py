@@ -171,14 +171,15 @@ def read_melee(context: Context, words: str) -> Melee:
     Raises:
         NotFound, Ambiguous, NotUnderstood, ValueMissing, NotAllowed: see :mod:`handlers.gdf.words`.
     """
-    left, right = split_sides(words)
+    ours, theirs = context.named("own_units"), context.named("enemy_units")
+    left, right = split_sides(words, ours, theirs)
     example = context.call.example
     if not left:
         raise ValueMissing("gdf.no_charger", field="units", example=example)
     if not right:
         raise ValueMissing("gdf.no_target", field="target", example=example)
-    own = read_side(left, _LEXIS, context.named("own_units"))
-    foe = read_side(right, _LEXIS, context.named("enemy_units"))
+    own = read_side(left, _LEXIS, ours)
+    foe = read_side(right, _LEXIS, theirs)
     said = {**own.values, **foe.values}
     one, two = _fighter(context, own, "own_units"), _fighter(context, foe, "enemy_units")
     change = own.get("modifier", 0) - bool(said.get("assault")) + bool(said.get("close_in"))

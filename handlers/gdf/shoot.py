@@ -27,6 +27,7 @@ from handlers.gdf.units import (
     unit_said,
 )
 from handlers.gdf.words import Lexis, Said, has_profile, read_side, split_sides
+from handlers.language.lexer import Lexed
 from lexicon.errors import NotAllowed, NotFound, NotUnderstood, ValueMissing
 from lexicon.names import Name
 from resolvers.core.trace import Fact
@@ -85,11 +86,15 @@ def read_shot(context: Context, words: str) -> Shot | Answer:
     Raises:
         NotFound, Ambiguous, NotUnderstood, ValueMissing, NotAllowed: see :mod:`handlers.gdf.words`.
     """
-    left, right = split_sides(words)
-    own = read_side(left, LEXIS_OWN, context.named("own_units"))
-    aim = read_side(right, LEXIS_TARGET, context.named("enemy_units"))
+    ours, theirs = context.named("own_units"), context.named("enemy_units")
+    left, right = split_sides(words, ours, theirs)
+    own = read_side(left, LEXIS_OWN, ours)
+    aim = read_side(right, LEXIS_TARGET, theirs)
     unit, target = unit_said(context, own), unit_said(context, aim)
     _check_words(context, left, right, own, aim, unit, target)
+    if target is not None and "models" in aim.values:
+        # The battle knows how many the target has: wherever it is said, so many shoot.
+        own.put("models", aim.values.pop("models"))
     arms = chosen_arms(own, unit, "ranged")
     if not arms:
         assert unit is not None
@@ -99,7 +104,7 @@ def read_shot(context: Context, words: str) -> Shot | Answer:
         fired = unit.weapons_fired
         carried = [arm for arm in carried if arm.name not in fired] or carried
         if len(carried) > 1 and "every" not in own.values and "every" not in aim.values:
-            return _which(context, left, right, unit, carried)
+            return _which(context, left.typed(), right.typed(), unit, carried)
         models = own.get("models")
         arms = carried if models is None else [fewer(arm, models, unit) for arm in carried]
     _check_battle(context, unit, target, arms)
@@ -107,7 +112,7 @@ def read_shot(context: Context, words: str) -> Shot | Answer:
 
 
 def _check_words(
-    context: Context, left: str, right: str, own: Said, aim: Said, unit: GdfUnit | None, target: GdfUnit | None
+    context: Context, left: Lexed, right: Lexed, own: Said, aim: Said, unit: GdfUnit | None, target: GdfUnit | None
 ) -> None:
     example = context.call.example
     if not left:

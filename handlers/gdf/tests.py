@@ -20,6 +20,7 @@ from handlers.gdf.units import (
     unit_said,
 )
 from handlers.gdf.words import Lexis, Said, has_profile, read_side, split_sides
+from handlers.language.lexer import Lexed, lex
 from lexicon.errors import NotFound, NotUnderstood, ValueMissing
 from lexicon.names import Name
 from resolvers.core.procedure import Played
@@ -46,9 +47,10 @@ _IMPACT = Lexis(
 )
 
 
-def read_one(context: Context, words: str, lexis: Lexis, *, own: bool = True) -> tuple[Said, GdfUnit | None]:
+def read_one(context: Context, words: str | Lexed, lexis: Lexis, *, own: bool = True) -> tuple[Said, GdfUnit | None]:
     """The words of a command about one unit, or about bare numbers."""
-    said = read_side(words, lexis, context.named("own_units" if own else "units"))
+    lexed = lex(words) if isinstance(words, str) else words
+    said = read_side(lexed, lexis, context.named("own_units" if own else "any_units"))
     unit = unit_said(context, said)
     _nothing_loose(context, said)
     return said, unit
@@ -171,7 +173,7 @@ def rolloff(context: Context, options: WordsOptions) -> Answer:
 
 def _save_given(context: Context, words: str) -> dict[str, Any]:
     left, right = split_sides(words)
-    said, unit = read_one(context, f"{left}, {right}" if right else left, _SAVE, own=False)
+    said, unit = read_one(context, f"{left.typed()}, {right.typed()}", _SAVE, own=False)
     if "AP" in said.rules:
         said.put("ap", said.rules["AP"])
     return {

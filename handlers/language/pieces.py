@@ -42,12 +42,13 @@ class Reader:
     stranger_cost = REFUSED
     """What the whole name of another list's thing costs: whether a phrase of the same words is likelier."""
 
-    def __init__(self, side: Lexed, lists: Lists, *, loose: bool) -> None:
+    def __init__(self, side: Lexed, lists: Lists, *, loose: bool, loose_names: bool | None = None) -> None:
         self.tokens = side.tokens
         self.lists = lists
         self.loose = loose
+        self.loose_names = loose if loose_names is None else loose_names
         self._known: dict[int, list[Piece[Says]]] = {}
-        self._inside = self._within_names() if loose else frozenset()
+        self._inside = self._within_names() if self.loose_names else frozenset()
 
     def cut(self) -> Cut[Says]:
         """The cheapest way to understand all of it."""
@@ -104,7 +105,7 @@ class Reader:
     def _names(self, at: int) -> Iterator[Piece[Says]]:
         by_length: dict[int, list[tuple[str, Mention]]] = {}
         for field, (names, several) in self.lists.items():
-            found = list(names.mentions(self.tokens, at, loose=self.loose))
+            found = list(names.mentions(self.tokens, at, loose=self.loose_names))
             whole = (field, at) in self._inside or any(mention.exact for mention in found)
             for mention in found:
                 meant = several or mention.length > 1 or self.tokens[at].folded not in EVERY
