@@ -14,7 +14,7 @@ from games.core.state import BattleState
 from games.fold import foresee
 from games.registry import pack_of
 from handlers.desk.tools import Tools
-from lexicon.errors import NotAllowed, NotFound, OutOfOrder, StorageTrouble
+from lexicon.errors import NotAllowed, NotFound, StorageTrouble
 from lexicon.names import Language
 from lexicon.refs import Book
 from resolvers.core.rulings import Rulings
@@ -145,12 +145,3 @@ class Seated:
         """
         if not self.own_sides:
             raise NotAllowed("turn.not_player", field="side", example="/join A")
-
-    def require_turn(self, side: str) -> None:
-        """Refuse what only the side may do whose turn it is.
-
-        Raises:
-            OutOfOrder: ``turn.not_active``.
-        """
-        if self.battle.active not in (None, side) and not self.allowed:
-            raise OutOfOrder("turn.not_active", field="side", value=self.battle.sides[side].name or side)

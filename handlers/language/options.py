@@ -100,8 +100,6 @@ class Choice(Marker):
 class Rest(Marker):
     """All words as typed: an expression, a query, a name."""
 
-    required_example: str = ""
-
 
 def markers(model: type[Options]) -> Iterator[tuple[str, Marker, bool, bool]]:
     """(field, marker, takes several, is required) of each field, in order."""

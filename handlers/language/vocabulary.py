@@ -72,14 +72,3 @@ def value_name(system: str, value: str) -> Name | None:
     words = vocabulary(system)
     found = words.values.get(value)
     return words.codes.get(value) if found is None else found.name
-
-
-def value_said(system: str, said: str, among: tuple[str, ...]) -> str | None:
-    """Which of ``among`` a player means by ``said``: the word itself, a name of it, or the beginning of one."""
-    folded = fold(said)
-    words = vocabulary(system).values
-    exact = [value for value in among if fold(value) == folded or (value in words and folded in words[value].said())]
-    if exact:
-        return exact[0]
-    begun = [v for v in among if v in words and len(folded) >= 3 and any(w.startswith(folded) for w in words[v].said())]
-    return begun[0] if len(begun) == 1 else None

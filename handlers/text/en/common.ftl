@@ -1,7 +1,6 @@
 yes = yes
 no = no
 button-again = Again
-button-cancel = Cancel
 button-why = Why?
 button-more = More
 for-example = For example: { $example }

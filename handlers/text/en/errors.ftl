@@ -134,7 +134,6 @@ storage-foreign = This database belongs to another program and was left untouche
 json-syntax = This is not JSON: "{ $value }". Needed: one JSON object a line.
 json-too_long = The line is too long: { $value } characters. Up to { $limit }.
 chat-act = The field { $field } is missing. Needed: { $allowed }.
-unit-ambiguous = Several units fit.
 given-missing = Missing: { $field }.
 given-unknown = There is no { $field }.{ $allowed ->
     [nothing-said] {""}

@@ -23,7 +23,6 @@ odds-lost = target lost (destroyed or routed)
 odds-driven = target driven back
 odds-confused = confused
 odds-routed = rout
-odds-off-table = over the table edge
 odds-stands-lost = Stands lost
 odds-distance = Drive back, cm
 odds-hits = Hits after saves

@@ -1,7 +1,3 @@
-result-title = { $what }{ $page ->
-    [nothing-said] {""}
-   *[other] {" "}· { $page }
-}
 result-line = { $name }: { $value }
 do-list = Rules that can be called: { $game }
 mechanic-not_found = There is no rule "{ $value }".{ $near ->

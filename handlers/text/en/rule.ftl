@@ -11,7 +11,6 @@ rule-book-text = The book's text
 rule-before = ← before
 rule-after = after →
 rule-gone = That place is no longer in the book.
-rule-unsure-near = Not found.
 alias-row = { $word } → { $title }
 alias-none = This chat has no words of its own yet.
 alias-forgotten = The word "{ $word }" is forgotten.

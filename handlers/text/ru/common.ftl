@@ -1,7 +1,6 @@
 yes = да
 no = нет
 button-again = Ещё раз
-button-cancel = Отмена
 button-why = Почему?
 button-more = Дальше
 for-example = Например: { $example }

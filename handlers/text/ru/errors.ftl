@@ -134,7 +134,6 @@ storage-foreign = Это база другой программы; её никт
 json-syntax = Это не JSON: «{ $value }». Нужно: один объект JSON в строке.
 json-too_long = Строка слишком длинная: { $value } букв. Можно до { $limit }.
 chat-act = Не хватает поля { $field }. Нужно: { $allowed }.
-unit-ambiguous = Подходит несколько отрядов.
 given-missing = Не хватает: { $field }.
 given-unknown = Такого нет: { $field }.{ $allowed ->
     [nothing-said] {""}

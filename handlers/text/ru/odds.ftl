@@ -23,7 +23,6 @@ odds-lost = цель потеряна (уничтожена или разгро�
 odds-driven = цель отброшена
 odds-confused = беспорядок
 odds-routed = разгром
-odds-off-table = за край стола
 odds-stands-lost = Потери, подставок
 odds-distance = Отбрасывание, см
 odds-hits = Попаданий после защиты

@@ -1,7 +1,3 @@
-result-title = { $what }{ $page ->
-    [nothing-said] {""}
-   *[other] {" "}· { $page }
-}
 result-line = { $name }: { $value }
 do-list = Правила, которые можно позвать: { $game }
 mechanic-not_found = Правила «{ $value }» нет.{ $near ->

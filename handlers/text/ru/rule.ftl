@@ -11,7 +11,6 @@ rule-book-text = Текст книги
 rule-before = ← раньше
 rule-after = дальше →
 rule-gone = Этого места в книге больше нет.
-rule-unsure-near = Не нашлось.
 alias-row = { $word } → { $title }
 alias-none = Своих слов у этого чата пока нет.
 alias-forgotten = Слово «{ $word }» забыто.
