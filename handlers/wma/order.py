@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from games.core.events import Event
 from games.wma.events import Blundered, OrderGiven
-from games.wma.rights.command import enemy_camels, may_order, waiting_fanatics
+from games.wma.rights.command import enemy_camels, may_order
 from games.wma.state import Commander, WmaBattle, WmaUnit
 from handlers.desk.answer import Answer, Block, Button, Entry, Headline, Ledger, Line, Press, Text, reply, say, text
 from handlers.desk.context import Context
@@ -186,9 +186,6 @@ def _answer(
     else:
         blocks.append(Line(text("order-refused", faces=faces, roll=result.roll), strong=True))
     blocks.append(_ledger(commander, need))
-    if fanatics := waiting_fanatics(context.of(WmaBattle), commander.side):
-        idle = ", ".join(unit.name for unit in fanatics)
-        blocks.append(Line(text("order-fanatics", units=idle, page=page(124))))
     events: list[Event] = [event]
     act = context.battle.act + 1
     if result.success:

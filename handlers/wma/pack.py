@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from games.core.course import Debt
 from games.wma.rights.combat import to_fight
+from games.wma.rights.command import waiting_fanatics
 from games.wma.state import WmaBattle, WmaUnit
 from handlers.desk.answer import Text, text
 from handlers.desk.games import GameDesk, Lots, Rows
@@ -80,7 +81,8 @@ def _condition(unit: WmaUnit) -> str:
 def _news(before: WmaBattle, after: WmaBattle) -> Iterator[Text]:
     """Commanders who fell, with their units or alone; with the General the army goes (wma p. 69-70).
 
-    And those whose unit moved in a Command phase, where they never go with it (p. 17).
+    And those whose unit moved in a Command phase, where they never go with it (p. 17); and as it begins, the fanatics
+    who have to charge before all others move (p. 124).
     """
     from handlers.wma.commanders import fallen
 
@@ -92,6 +94,10 @@ def _news(before: WmaBattle, after: WmaBattle) -> Iterator[Text]:
             yield fallen(one)
         elif one.unit is not None and later.unit is None and later.moved == one.moved and one.unit in after.units:
             yield text("commander-left_behind", commander=one.name, unit=after.units[one.unit].name, page=page(17))
+    begins = after.phase == "command" and (after.turn, after.active) != (before.turn, before.active)
+    fanatics = waiting_fanatics(after, after.active or "") if begins else ()
+    if fanatics:
+        yield text("order-fanatics", units=", ".join(unit.name for unit in fanatics), page=page(124))
 
 
 DESK = GameDesk(
