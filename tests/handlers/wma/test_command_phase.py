@@ -1,0 +1,197 @@
+"""The Command phase in the chat: who is refused, who is asked, what is owed and how it is paid (wma p. 12-69)."""
+
+import pytest
+
+from tests.support.chat_table import Table
+
+
+@pytest.fixture
+def gauls(tmp_path):
+    """Марк's Gauls against Ира's Romans, in the Gauls' first Command phase."""
+    table = Table(tmp_path)
+    for who, line in (
+        ("Марк", "/start Warmaster 1000"),
+        ("Марк", "/join A галлы"),
+        ("Ира", "/join B имперские римляне"),
+        ("Марк", "/deploy 4 воины, 2 застрельщики, генерал Бренн, военачальник Дивик"),
+        ("Ира", "/deploy 4 легионеры, 2 лучники, легкая конница, генерал Цезарь"),
+        ("Марк", "/turn"),
+    ):
+        table.say(who, line)
+    yield table
+    table.desk.tools.store.close()
+
+
+def status(table, name):
+    return next(unit for unit in table.state.units.values() if unit.name == name)
+
+
+def test_a_charge_on_initiative_says_so_and_is_the_only_move_of_the_turn(gauls):
+    said = gauls.say("Марк", "/charge воины 1 > легионеры 1")
+    assert "Контакт: Воины 1 → Легионеры 1" in said
+    assert "По инициативе" in said and "стр. 13" in said
+    assert "приказов не слышат" in gauls.say("Марк", "/order Бренн воины 1 20")
+
+
+def test_a_charge_on_an_order_is_no_initiative(gauls):
+    gauls.say("Марк", "/order Дивик воины 1 20 кубики=1,1")
+    assert "По инициативе" not in gauls.say("Марк", "/charge воины 1 > легионеры 1")
+    assert status(gauls, "Воины 1").initiative is None
+
+
+def test_after_the_first_order_nobody_else_charges_by_himself_unless_it_is_allowed(gauls):
+    gauls.say("Марк", "/order Дивик воины 1 20 кубики=1,1")
+    said = gauls.say("Марк", "/charge воины 2 > легионеры 1")
+    assert "Инициатива бывает до первого приказа" in said and "Разрешить" in gauls.tokens
+    assert "Контакт: Воины 2 → Легионеры 1" in gauls.press("Ира", "Разрешить")
+
+
+def test_the_charged_are_asked_with_what_they_may_do(gauls):
+    said = gauls.say("Марк", "/charge воины 1 > лучники 1")
+    assert "Решает: Имперские Римляне — чем встретить нападение (Лучники 1)" in said
+    assert set(gauls.tokens) == {"Стрелять", "Стоять"}
+    assert "Сначала: Решает: Имперские Римляне" in gauls.say("Марк", "/turn")
+    assert "Бой принят: Лучники 1" in gauls.say("Ира", "/stand лучники 1")
+    assert "стрельба" in gauls.say("Марк", "/turn")
+
+
+def test_heavy_infantry_without_bows_is_not_asked(gauls):
+    assert "Решает" not in gauls.say("Марк", "/charge воины 1 > легионеры 1")
+
+
+def test_labels_say_whose_where_two_units_are_asked(gauls):
+    gauls.say("Марк", "/charge воины 1 > лучники 1, лучники 2")
+    assert set(gauls.tokens) == {
+        "Стрелять: Лучники 1",
+        "Стоять: Лучники 1",
+        "Стрелять: Лучники 2",
+        "Стоять: Лучники 2",
+    }
+
+
+def test_unrelated_orders_go_on_while_an_answer_is_awaited(gauls):
+    gauls.say("Марк", "/charge воины 1 > лучники 1")
+    assert "Принят" in gauls.say("Марк", "/order Бренн воины 2 20 кубики=1,1")
+
+
+def test_an_evasion_by_button_leaves_nobody_in_combat(gauls):
+    gauls.say("Марк", "/charge воины 1 > легкая конница")
+    said = gauls.press("Ира", "Уклониться")
+    assert "Уклонение до 30 см" in said and "движение окончено: Воины 1" in said
+    assert not gauls.state.engagements
+    assert "движение окончено" in gauls.say("Марк", "/charge воины 1 > легионеры 1")
+
+
+def test_who_is_not_charged_does_not_evade(gauls):
+    assert "не нападают: Легкая Конница" in gauls.say("Ира", "/evade легкая конница")
+
+
+def test_on_initiative_any_unit_evades_in_its_own_turn(gauls):
+    assert "Уклонение по инициативе до 20 см" in gauls.say("Марк", "/evade воины 1")
+    assert "инициативе" in gauls.say("Марк", "/charge воины 1 > легионеры 1")
+
+
+def test_skirmishers_do_not_evade_skirmishers_as_fast(gauls):
+    for _ in range(3):
+        gauls.say("Марк", "/turn")
+    gauls.say("Ира", "/charge легкая конница > застрельщики 1")
+    assert "Уклониться" not in gauls.tokens
+    assert "не медленнее" in gauls.say("Марк", "/evade застрельщики 1")
+
+
+def test_commanders_move_after_the_orders_once_and_not_out_of_a_fight(gauls):
+    gauls.say("Марк", "/charge воины 1 > легионеры 1")
+    assert "Бренн с отрядом Воины 1" in gauls.say("Марк", "/attach Бренн воины 1")
+    assert "Командующие уже двигаются" in gauls.say("Марк", "/order Дивик воины 2 20")
+    assert "остаётся с отрядом, пока тот в бою: Воины 1" in gauls.say("Марк", "/attach Бренн")
+    assert "двигается сам" in gauls.say("Марк", "/attach Дивик")
+    assert "в этот ход уже двигался" in gauls.say("Марк", "/attach Дивик воины 2")
+    assert "командование 8 · Воины 1" in gauls.say("Марк", "/battle")
+
+
+def test_a_commander_stays_where_he_is_when_his_unit_is_ordered(gauls):
+    for _ in range(3):
+        gauls.say("Марк", "/turn")
+    gauls.say("Ира", "/attach Цезарь легионеры 1")
+    for who in ("Ира", "Ира", "Ира", "Марк", "Марк", "Марк"):
+        gauls.say(who, "/turn")
+    said = gauls.say("Ира", "/order Цезарь легионеры 1 20 кубики=1,1")
+    assert "Цезарь остаётся на месте, отряд ушёл без него: Легионеры 1" in said
+
+
+def test_a_displaced_commander_is_asked_where_to_or_is_lost(gauls):
+    said = gauls.say("Ира", "/attach Цезарь вытеснен")
+    assert "в 30 см" in said and {"Легионеры 1", "Некуда: погиб"} <= set(gauls.tokens)
+    assert "Цезарь с отрядом Легионеры 1" in gauls.press("Ира", "Легионеры 1")
+    assert "таких не вытесняют" in gauls.say("Ира", "/attach Цезарь вытеснен")
+    gauls.say("Марк", "/attach Цезарь погиб")
+    assert not gauls.state.commander("c1").dead
+
+
+def test_a_brigades_mark_is_owed_and_paid_by_button(gauls):
+    said = gauls.say("Марк", "/order Дивик воины 1, воины 2, воины 3 20 кубики=6,6,1")
+    assert "Кто получает постоянный штраф −1?" in said
+    assert [label for label in gauls.tokens if "−1" in label] == ["Воины 1: −1", "Воины 2: −1", "Воины 3: −1"]
+    assert "Сначала" in gauls.say("Марк", "/turn")
+    gauls.press("Марк", "Воины 2")
+    assert [status(gauls, f"Воины {n}").blunder_marks for n in (1, 2, 3)] == [0, 1, 0]
+    assert "стрельба" in gauls.say("Марк", "/turn")
+
+
+def test_units_sent_at_the_enemy_by_a_blunder_charge_or_say_why_not(gauls):
+    said = gauls.say("Марк", "/order Дивик воины 1, воины 2 20 кубики=6,6,6")
+    assert "Напасть обязаны" in said and "Сначала" in gauls.say("Марк", "/turn")
+    assert "Контакт" in gauls.say("Марк", "/charge воины 1 > легионеры 1")
+    assert "до врага не достали: Воины 2" in gauls.say("Марк", "/blunder воины 2")
+    assert "стрельба" in gauls.say("Марк", "/turn")
+
+
+def test_a_general_whose_horse_smells_camels_blunders_and_the_mark_is_not_lost(tmp_path):
+    table = Table(tmp_path)
+    for who, line in (
+        ("Ира", "/start Warmaster 2000"),
+        ("Ира", "/join A имперские римляне"),
+        ("Марк", "/join B парфяне"),
+        ("Ира", "/deploy 2 тяжелая конница, 4 легионеры, генерал Цезарь"),
+        ("Марк", "/deploy верблюды, 2 конные лучники, генерал Сурена"),
+        ("Ира", "/turn"),
+    ):
+        table.say(who, line)
+    assert any("camel" in unit.rules for unit in table.state.units.values())
+    said = table.say("Ира", "/order Цезарь тяжелая конница 1, тяжелая конница 2 20 верблюды кубики=6,5,1")
+    assert "Ошибка 1" in said and "Генерал" in said
+    assert [label for label in table.tokens if label.endswith("−1")] == ["Тяж. Кон. 1: −1", "Тяж. Кон. 2: −1"]
+    table.desk.tools.store.close()
+
+
+def test_camels_that_are_not_there_frighten_nobody(gauls):
+    assert "Верблюдов на той стороне нет" in gauls.say("Марк", "/order Бренн воины 1 20 верблюды")
+
+
+def test_foot_goes_along_with_a_charge_in_support(gauls):
+    said = gauls.say("Марк", "/charge воины 1 > легионеры 1 поддерживают воины 2")
+    assert "Следом, в поддержку: Воины 2" in said
+    assert status(gauls, "Воины 2").engaged
+    assert "приказов не слышат: Воины 2" in gauls.say("Марк", "/order Бренн воины 2 20")
+    assert "один отряд" in gauls.say("Марк", "/charge воины 3 > легионеры 2 поддерживают воины 4, застрельщики 1")
+
+
+def test_fanatics_are_called_to_charge_as_the_phase_begins(tmp_path):
+    table = Table(tmp_path)
+    for who, line in (
+        ("Ира", "/start Warmaster 1000"),
+        ("Ира", "/join A бритты"),
+        ("Марк", "/join B галлы"),
+        ("Ира", "/deploy фанатики, 4 воины, генерал Боудикка"),
+        ("Марк", "/deploy 4 воины, генерал Бренн"),
+    ):
+        table.say(who, line)
+    assert "обязаны напасть раньше всех: Фанатики · стр. 124" in table.say("Ира", "/turn")
+    table.desk.tools.store.close()
+
+
+@pytest.mark.parametrize("line", ["/evade воины 1", "/stand воины 1", "/blunder воины 1", "/halt воины 1"])
+def test_nobody_decides_for_the_other_side(gauls, line):
+    before = gauls.state.version
+    gauls.say("Ира", line)
+    assert gauls.state.version == before
