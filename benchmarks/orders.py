@@ -41,12 +41,12 @@ def bare_write(folder: Path) -> Callable[[], None]:
 
 
 def play(folder: Path, clock: dict[str, list[float]], work: dict[str, list[float]]) -> int:
-    """One battle: every unit is ordered three times, other acts in between; how many orders the battle knows of."""
+    """One battle: every unit is ordered three times in a row, other acts between; how many orders the battle knows of."""
     table = Table(folder)
     for who, line in _SETTING_UP:
         table.say(who, line)
     write = bare_write(folder)
-    for unit in [*range(1, UNITS + 1)] * 3:
+    for unit in [unit for unit in range(1, UNITS + 1) for _ in range(3)]:
         acts: dict[str, Callable[[], object]] = {
             "/order": lambda unit=unit: table.say("Ира", f"/order Цезарь легионеры {unit} 10см кубики=1,1"),
             "/roll 2d6 in the battle": lambda: table.say("Ира", "/roll 2d6"),

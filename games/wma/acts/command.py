@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import cast
 
-from games.core.course import Act, Debt, Option
+from games.core.course import Act, Debt, Option, allowed
+from games.wma.acts.shooting import shots
 from games.wma.rights.command import (
     enemy_camels,
     may_be_charged,
@@ -17,8 +18,7 @@ from games.wma.rights.command import (
     may_use_initiative,
 )
 from games.wma.rights.commanders import may_be_displaced, may_move_commander
-from games.wma.rights.reactions import chargers_of, may_evade_charge
-from games.wma.rights.shooting import may_shoot_at
+from games.wma.rights.reactions import may_evade_charge
 from games.wma.state import Commander, WmaBattle, WmaUnit
 from lexicon.errors import NotAllowed
 from resolvers.wma.order import MAX_BRIGADE
@@ -145,7 +145,7 @@ def reaction_debts(state: WmaBattle) -> tuple[Debt, ...]:
     for unit in state.units.values():
         if not unit.charged_by or not unit.alive:
             continue
-        acts = [_shoot(unit, one) for one in chargers_of(state, unit) if may_shoot_at(state, unit, one) is None]
+        acts = list(allowed(shots(state, unit)))
         what = "reaction" if acts else "evade"
         if may_evade_charge(state, unit) is None:
             acts.append(Act("evade", unit.id, (_only(unit),)))
@@ -153,7 +153,3 @@ def reaction_debts(state: WmaBattle) -> tuple[Debt, ...]:
             acts.append(Act("stand", unit.id, (_only(unit),)))
             debts.append(Debt(unit.side, what, (unit.id,), tuple(acts)))
     return tuple(debts)
-
-
-def _shoot(unit: WmaUnit, charger: WmaUnit) -> Act:
-    return Act("shoot", unit.id, (Option("shooters", (unit.id,), 1, 1), Option("target", (charger.id,), 1, 1)))

@@ -32,7 +32,7 @@ def shooting_acts(state: WmaBattle, side: str) -> Iterator[Act]:
     """All that a side may do of it with its units now, and why not the rest."""
     units = list(state.units_of(side))
     for unit in units:
-        yield from _shots(state, unit)
+        yield from shots(state, unit)
     yield from _together(state, units)
     if state.stage != "drive_backs":
         yield Act("driveback", why_not=may_begin_drive_backs(state, side))
@@ -45,7 +45,7 @@ def shooting_acts(state: WmaBattle, side: str) -> Iterator[Act]:
         yield Act("edge", unit.id, (_only(unit),), may_leave_table(unit))
 
 
-def _shots(state: WmaBattle, unit: WmaUnit) -> Iterator[Act]:
+def shots(state: WmaBattle, unit: WmaUnit) -> Iterator[Act]:
     """Every way to shoot with one unit: with all of it or a part, at one target or several, at stands in cover."""
     targets = [enemy for enemy in _enemies(state, unit) if may_shoot_at(state, unit, enemy) is None]
     refused = may_shoot(state, unit)
