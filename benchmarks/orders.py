@@ -41,7 +41,7 @@ def bare_write(folder: Path) -> Callable[[], None]:
 
 
 def play(folder: Path, clock: dict[str, list[float]], work: dict[str, list[float]]) -> int:
-    """One battle: every unit is ordered three times in a row, other acts between; how many orders the battle knows of."""
+    """One battle: each unit is ordered three times in a row, other acts between; how many orders it knows of."""
     table = Table(folder)
     for who, line in _SETTING_UP:
         table.say(who, line)
