@@ -11,7 +11,7 @@ from games.wma.events import AftermathChosen, Choice
 from games.wma.owed import owed
 from games.wma.rights.combat import fighters, may_choose
 from games.wma.state import WmaBattle, WmaUnit
-from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, say, text
+from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, Text, say, text
 from handlers.desk.context import Context, Recorded
 from handlers.desk.registry import command
 from handlers.language.options import Choice as Choosing
@@ -226,7 +226,7 @@ def after_round(state: WmaBattle, fight: str, side: str | None = None) -> tuple[
         debts = [debt for debt in owed(state) if debt.what in ("aftermath", "fall_back")]
         mine = [debt for debt in debts if any(unit in left.options for unit in debt.units)]
         rows = choice_buttons(state, left, tuple(left.options))
-        worth = [Line(text("aftermath-worth"))] if _shows_worth(rows) else []
+        worth = _worth(rows)
         both = [Line(text("aftermath-both-back", page=page(60)))] if len(mine) > 1 else []
         return (*[Line(describe_debt(state, debt)) for debt in mine], *worth, *both), rows
     if left.to_fight and state.phase == "combat":
@@ -234,9 +234,11 @@ def after_round(state: WmaBattle, fight: str, side: str | None = None) -> tuple[
     return (Line(text("aftermath-unresolved", page=page(61))),), ()
 
 
-def _shows_worth(rows: Rows) -> bool:
-    keys = (getattr(button.label, "key", "") for row in rows for button in row)
-    return "choose-pursue-worth" in keys
+def _worth(rows: Rows) -> list[Block]:
+    """What the numbers on [Преследовать 10:4] are."""
+    labels = [button.label for row in rows for button in row if isinstance(button.label, Text)]
+    shown = next((label for label in labels if label.key == "choose-pursue-worth"), None)
+    return [] if shown is None else [Line(Text("aftermath-worth", shown.params))]
 
 
 def next_round(state: WmaBattle, fight: Engagement, side: str | None = None) -> Button:

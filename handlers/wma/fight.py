@@ -13,7 +13,7 @@ from games.wma.engagement import Engagement
 from games.wma.events import Engaged
 from games.wma.rights.combat import may_fight
 from games.wma.state import WmaBattle
-from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, reply, say, text
+from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, Text, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.drawing.forecast import Chance, Forecast
@@ -195,7 +195,7 @@ def _asked(state: WmaBattle, fights: Sequence[Engagement], options: FightOptions
         }
         row = (Button(text("button-touch"), Press("touch", contact), style="main"),)
         names = ", ".join(state.unit(unit).name for unit in apart)
-        return reply(text("fight-no-contact", units=names, page=page(44)), buttons=(row,))
+        return _question(text("fight-no-contact", units=names, page=page(44)), buttons=(row,))
     if len(fights) > 1 and not (options.together or linked(state, fights, options)):
         rows = [(Button(text("button-together"), Press("fight", {**said, "together": True}, once=False)),)]
         for one in fights:
@@ -204,7 +204,7 @@ def _asked(state: WmaBattle, fights: Sequence[Engagement], options: FightOptions
             rows.append(
                 (Button(label, Press("fight", {"attackers": named.ours, "targets": named.theirs}, once=False)),)
             )
-        return reply(text("fight-two-fights", page=page(44)), buttons=tuple(rows))
+        return _question(text("fight-two-fights", page=page(44)), buttons=tuple(rows))
     rest = [unit for one in fights for unit in unnamed(state, one, options)]
     if not rest:
         return None
@@ -215,7 +215,11 @@ def _asked(state: WmaBattle, fights: Sequence[Engagement], options: FightOptions
     }
     row = (Button(text("button-all-together"), Press("fight", {**said, **more}, once=False), style="main"),)
     names = ", ".join(state.unit(unit).name for unit in rest)
-    return reply(text("fight-rest", units=names, page=page(44)), buttons=(row,))
+    return _question(text("fight-rest", units=names, page=page(44)), buttons=(row,))
+
+
+def _question(words: Text, buttons: tuple[tuple[Button, ...], ...]) -> Answer:
+    return Answer((say(words, buttons=buttons),), goes_on=True)
 
 
 def _whose_maniples(ready: Round, options: FightOptions) -> Answer | None:
@@ -228,7 +232,9 @@ def _whose_maniples(ready: Round, options: FightOptions) -> Answer | None:
                 Button(ready.state.unit(one).name, Press("fight", {**said, "supported": (one,)}, once=False))
                 for one in backed
             )
-            return reply(text("fight-whose-maniples", unit=ready.state.unit(unit).name, page=page(126)), buttons=(row,))
+            return _question(
+                text("fight-whose-maniples", unit=ready.state.unit(unit).name, page=page(126)), buttons=(row,)
+            )
     return None
 
 
