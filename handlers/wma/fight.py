@@ -20,7 +20,17 @@ from handlers.drawing.forecast import Chance, Forecast
 from handlers.table.battle_words import short_name
 from handlers.table.why import why_button
 from handlers.wma.aftermath import after_round
-from handlers.wma.fight_muster import Lines, fights_named, lines_of, linked, opening, out_of_touch, strikers, unnamed
+from handlers.wma.fight_muster import (
+    Lines,
+    fights_named,
+    forced,
+    lines_of,
+    linked,
+    opening,
+    out_of_touch,
+    strikers,
+    unnamed,
+)
 from handlers.wma.fight_options import FightOptions
 from handlers.wma.fight_preview import assumed, change, edit_key, preview, title_of
 from handlers.wma.fight_told import (
@@ -144,11 +154,13 @@ def fight(context: Context, options: FightOptions) -> Answer:
     """
     state = context.of(WmaBattle)
     _check_named(state, options)
+    done = forced(fights_named(state, options))
+    state = context.foresee(state, done) if done else state
     fights = fights_named(state, options)
     asked = _asked(state, fights, options)
     if asked is not None:
         return asked
-    ready = _ready(context, state, fights, options)
+    ready = _ready(context, state, fights, options, done)
     asked = _whose_maniples(ready, options)
     if asked is not None:
         return asked
@@ -175,14 +187,20 @@ def _check_named(state: WmaBattle, options: FightOptions) -> None:
         )
 
 
-def _ready(context: Context, state: WmaBattle, fights: Sequence[Engagement], options: FightOptions) -> Round:
+def _ready(
+    context: Context,
+    state: WmaBattle,
+    fights: Sequence[Engagement],
+    options: FightOptions,
+    done: tuple[Event, ...] = (),
+) -> Round:
     before = opening(state, fights, options)
     after = context.foresee(state, before) if before else state
     fight = after.engagements[fights[0].id]
     named = [unit for unit in strikers(state, options) if after.unit(unit).engagement == fight.id]
     lines = lines_of(after, fight, named)
     table = facts_of(after, fight, lines, options)
-    return Round(before, after, fight, lines, table, round_inputs(after, fight, lines, table))
+    return Round((*done, *before), after, fight, lines, table, round_inputs(after, fight, lines, table))
 
 
 def _asked(state: WmaBattle, fights: Sequence[Engagement], options: FightOptions) -> Answer | None:

@@ -53,13 +53,13 @@ def linked(state: WmaBattle, fights: Sequence[Engagement], options: FightOptions
 
 
 def opening(state: WmaBattle, fights: Sequence[Engagement], options: FightOptions) -> tuple[Event, ...]:
-    """What happens before the dice: who had no choice does it, fights that are linked are one, supporters come and go.
+    """What happens before the dice: fights that are linked are one, supporters come and go.
 
     Raises:
         NotAllowed: ``fight.*``, who cannot support so (wma p. 49).
     """
     fight = fights[0]
-    events: list[Event] = list(forced(fight))
+    events: list[Event] = []
     known = fight.supports
     support = [unit for unit in dict.fromkeys((*options.support, *options.own_support)) if unit not in known]
     coming = tuple(_supporting(state, fights, state.unit(unit), options) for unit in support)
@@ -73,17 +73,18 @@ def opening(state: WmaBattle, fights: Sequence[Engagement], options: FightOption
     return tuple(events)
 
 
-def forced(fight: Engagement) -> tuple[AftermathChosen, ...]:
+def forced(fights: Iterable[Engagement]) -> tuple[AftermathChosen, ...]:
     """Those who can do but one thing after the last round have done it when the next one is fought."""
-    if fight.undecided:
-        return ()
-    by_choice: dict[str, list[str]] = {}
-    for unit, choices in fight.options.items():
-        by_choice.setdefault(choices[0], []).append(unit)
-    return tuple(
-        AftermathChosen(engagement=fight.id, units=tuple(units), choice=_choice(choice))
-        for choice, units in by_choice.items()
-    )
+    made: list[AftermathChosen] = []
+    for fight in fights:
+        by_choice: dict[str, list[str]] = {}
+        for unit, choices in () if fight.undecided else fight.options.items():
+            by_choice.setdefault(choices[0], []).append(unit)
+        made += [
+            AftermathChosen(engagement=fight.id, units=tuple(units), choice=_choice(choice))
+            for choice, units in by_choice.items()
+        ]
+    return tuple(made)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,9 +1,30 @@
-"""Combat: what is owed after a round (wma p. 48, 60)."""
+"""Combat: what a side may do with its fights, and what it owes after a round (wma p. 43-61)."""
 
 from __future__ import annotations
 
-from games.core.course import Debt
-from games.wma.state import WmaBattle
+from collections.abc import Iterator
+
+from games.core.course import Act, Debt, Option
+from games.wma.engagement import Engagement
+from games.wma.fold.fights import without_choice
+from games.wma.rights.combat import (
+    fell_back_from,
+    fighters,
+    helped_by,
+    may_advance,
+    may_be_unclear,
+    may_choose,
+    may_fight,
+    may_touch,
+)
+from games.wma.state import WmaBattle, WmaUnit
+from lexicon.errors import NotAllowed
+from resolvers.wma.pages import page
+from resolvers.wma.words import COVER_TAKERS
+
+CHOICES = ("pursue", "support", "stand", "fall_back", "advance")
+"""What may be chosen after a round; the rules leave some of it (wma p. 48, 54-61)."""
+_COVERS = ("open", "defended", "fortified")
 
 
 def combat_debts(state: WmaBattle) -> tuple[Debt, ...]:
@@ -12,8 +33,131 @@ def combat_debts(state: WmaBattle) -> tuple[Debt, ...]:
     for fight in state.engagements.values():
         choosing = [state.units[unit] for unit in fight.undecided if unit in state.units]
         what = "fall_back" if fight.outcome == "draw" else "aftermath"
-        debts += [
-            Debt(side, what, tuple(unit.id for unit in choosing if unit.side == side))
-            for side in dict.fromkeys(unit.side for unit in choosing)
-        ]
+        for side in dict.fromkeys(unit.side for unit in choosing):
+            mine = [unit for unit in choosing if unit.side == side]
+            debts.append(Debt(side, what, tuple(unit.id for unit in mine), tuple(_choice(state, u) for u in mine)))
     return tuple(debts)
+
+
+def combat_acts(state: WmaBattle, side: str) -> Iterator[Act]:
+    """Rounds, choices, advances, and what the table finds when units have moved in combat."""
+    for unit in state.units_of(side, alive=True):
+        yield _fight(state, unit)
+        yield _choice(state, unit)
+        if state.phase == "combat":
+            yield _advance(state, unit)
+            yield _touch(state, unit)
+            yield _unclear(state, unit)
+
+
+def _fight(state: WmaBattle, unit: WmaUnit) -> Act:
+    fight = state.fight_of(unit)
+    if fight is None or unit.id not in fighters(state, fight):
+        return _strikes_nobody(unit, late=fight is not None and unit.id in fight.late)
+    refused = may_fight(state, fight, unit.side)
+    if refused is not None:
+        return Act("fight", unit.id, why_not=refused)
+    state = without_choice(state, fight.id)
+    fight = state.fight_of(state.units[unit.id])
+    able = () if fight is None else fighters(state, fight)
+    if fight is None or unit.id not in able:
+        return Act(
+            "fight", unit.id, why_not=NotAllowed("fight.no_contact", field="units", value=unit.name, ref=page(44))
+        )
+    ours = tuple(one for one in able if not state.hostile(unit.side, state.units[one].side))
+    theirs = tuple(one for one in able if one not in ours)
+    options = [
+        Option("attackers", ours, len(ours), len(ours)),
+        Option("targets", theirs, len(theirs), len(theirs)),
+        Option("go", (True,), 1),
+    ]
+    for members, fields in ((ours, ("own_support", "flanked", "own_cover", "stands")),
+                            (theirs, ("support", "flank", "cover", "enemy_stands"))):  # fmt: skip
+        options += _of_the_table(state, fight, members, fields)
+    return Act("fight", unit.id, tuple(options))
+
+
+def _strikes_nobody(unit: WmaUnit, *, late: bool = False) -> Act:
+    code, where = ("fight.late", 60) if late else ("fight.no_contact", 44)
+    return Act("fight", unit.id, why_not=NotAllowed(code, field="units", value=unit.name, ref=page(where)))
+
+
+def _of_the_table(
+    state: WmaBattle, fight: Engagement, members: tuple[str, ...], fields: tuple[str, str, str, str]
+) -> Iterator[Option]:
+    """What only the table knows of one side of a fight. Those who fight to their flank are not supported (p. 49)."""
+    support, flanked, cover, stands = fields
+    able = supporters(state, fight, state.units[members[0]].side)
+    if able:
+        yield Option(support, able, 0, len(able), table=True)
+    elif not any(state.units[one].side == state.units[members[0]].side for one in fight.supports):
+        yield Option(flanked, (True,), table=True)
+    if any(state.units[unit].type in COVER_TAKERS for unit in members):
+        yield Option(cover, _COVERS, table=True)
+    most = sum(state.units[unit].stands for unit in members)
+    yield Option(stands, tuple(range(most, 0, -1)), table=True)
+    rough = tuple(unit for unit in members if "shieldwall" in state.units[unit].rules)
+    if rough:
+        yield Option("rough", rough, 0, len(rough), table=True)
+    wide = tuple(unit for unit in members if "shock" in state.units[unit].rules)
+    if wide:
+        yield Option("wide", wide, 0, len(wide), table=True)
+
+
+def supporters(state: WmaBattle, fight: Engagement, side: str) -> tuple[str, ...]:
+    """Units of a side that are in no fight and may stand so that they support in this one (wma p. 49-50)."""
+    striking = [unit for unit in fighters(state, fight) if state.units[unit].side == side]
+    maniples = [unit for unit in striking if "maniple" in state.units[unit].rules]
+
+    def able(unit: WmaUnit) -> bool:
+        if unit.engaged or unit.off_table or (len(maniples) > 1 and "maniple" in unit.rules):
+            return False  # behind which of several maniples has to be said
+        return any(helped_by(state, fight, unit, place) for place in ("rear", "side"))
+
+    return tuple(unit.id for unit in state.units_of(side, alive=True) if able(unit))
+
+
+def _choice(state: WmaBattle, unit: WmaUnit) -> Act:
+    allowed = tuple(choice for choice in CHOICES if may_choose(state, unit, choice) is None)
+    if not allowed:
+        return Act("aftermath", unit.id, why_not=may_choose(state, unit, "stand"))
+    options = (Option("units", (unit.id,), 1), Option("choice", allowed, 1))
+    return Act("aftermath", unit.id, options)
+
+
+def _advance(state: WmaBattle, unit: WmaUnit) -> Act:
+    refused = may_advance(state, unit)
+    if refused is not None:
+        return Act("charge", unit.id, why_not=refused)
+    enemies = _enemies(state, unit)
+    options = (Option("attackers", (unit.id,), 1), Option("targets", enemies, 1, table=True))
+    return Act("charge", unit.id, options)
+
+
+def _touch(state: WmaBattle, unit: WmaUnit) -> Act:
+    enemies = _enemies(state, unit)
+    met = tuple(enemy for enemy in enemies if may_touch(state, unit, state.units[enemy]) is None)
+    if not met:
+        refusals = (may_touch(state, unit, state.units[enemy]) for enemy in enemies)
+        nobody = NotAllowed("touch.not_moved", field="units", value=unit.name, ref=page(58))
+        return Act("touch", unit.id, why_not=next(refusals, nobody))
+    return Act("touch", unit.id, (Option("attackers", (unit.id,), 1), Option("targets", met, 1, table=True)))
+
+
+def _unclear(state: WmaBattle, unit: WmaUnit) -> Act:
+    fight = fell_back_from(state, unit)
+    met = tuple(
+        enemy
+        for enemy in (_enemies(state, unit) if fight is not None else ())
+        if may_be_unclear(state, unit, (state.units[enemy],)) is None
+    )
+    alone = may_be_unclear(state, unit, ())
+    if alone is not None and not met:
+        return Act("unclear", unit.id, why_not=alone)
+    touching = (Option("touching", met, int(alone is not None), table=True),) if met else ()
+    return Act("unclear", unit.id, (Option("units", (unit.id,), 1), *touching))
+
+
+def _enemies(state: WmaBattle, unit: WmaUnit) -> tuple[str, ...]:
+    known = (one for one in state.units.values() if one.alive and not one.off_table)
+    return tuple(one.id for one in known if state.hostile(one.side, unit.side))

@@ -8,7 +8,7 @@ from games.core.apply import Applies, lose, set_units
 from games.wma.engagement import Support
 from games.wma.events import AftermathChosen, Disengaged, Engaged, Fought, NotClear, Retreated
 from games.wma.fold.changes import charged, set_engagement
-from games.wma.fold.fights import FOLLOW, detach, fights, join, leave, settle, tidy
+from games.wma.fold.fights import FOLLOW, detach, fights, join, leave, settle, tidy, without_choice
 from games.wma.state import WmaBattle
 
 APPLIES = Applies()
@@ -146,13 +146,12 @@ def _disengaged(state: WmaBattle, event: Disengaged) -> WmaBattle:
 
 
 def drop_choices(state: WmaBattle) -> WmaBattle:
-    """The combat phase is left with choices open: who has but one thing to do does it, the others stand (wma p. 48)."""
+    """The phase is left with choices open: who has one stands, who has but one thing to do does it (wma p. 48)."""
     for fight in tuple(state.engagements.values()):
-        if fight.options:
-            forced = {unit: choices[0] for unit, choices in fight.options.items() if unit not in fight.undecided}
-            chosen = {**fight.chosen, **dict.fromkeys(fight.options, "stand"), **forced}
-            follow = {unit: fight.retreat_cm for unit, choice in forced.items() if choice in FOLLOW}
-            standing = [unit for unit in fight.options if unit not in follow]
-            left = replace(fight, options={}, chosen=chosen, pursuing={**fight.pursuing, **follow})
-            state = settle(detach(set_engagement(state, left), standing), fight.id)
+        if fight.undecided:
+            chosen = {**fight.chosen, **dict.fromkeys(fight.undecided, "stand")}
+            left = {unit: choices for unit, choices in fight.options.items() if unit not in fight.undecided}
+            state = set_engagement(state, replace(fight, options=left, chosen=chosen))
+            state = settle(detach(state, fight.undecided), fight.id)
+        state = without_choice(state, fight.id)
     return state

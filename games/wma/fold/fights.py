@@ -125,6 +125,17 @@ def settle(state: WmaBattle, name: str) -> WmaBattle:
     return tidy(set_engagement(state, fight))
 
 
+def without_choice(state: WmaBattle, name: str) -> WmaBattle:
+    """The battle once those of a fight who can do but one thing have done it, where nobody has anything to decide."""
+    fight = state.engagements.get(name)
+    if fight is None or not fight.options or fight.undecided:
+        return state
+    chosen = {unit: choices[0] for unit, choices in fight.options.items()}
+    follow = {unit: fight.retreat_cm for unit, choice in chosen.items() if choice in FOLLOW}
+    left = replace(fight, options={}, chosen={**fight.chosen, **chosen}, pursuing={**fight.pursuing, **follow})
+    return settle(detach(set_engagement(state, left), (unit for unit in chosen if unit not in follow)), name)
+
+
 def fights(state: WmaBattle, unit: str) -> bool:
     """Whether it is there to fight."""
     return unit in state.units and state.units[unit].alive

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from games.wma.engagement import ROUNDS_A_PHASE, Engagement, Place
+from games.wma.rights.reactions import chargers_of, may_evade_charge
+from games.wma.rights.shooting import may_shoot_at
 from games.wma.state import WmaBattle, WmaUnit
 from lexicon.errors import NotAllowed, OutOfOrder, StillOwed
 from resolvers.wma.pages import page
@@ -53,9 +55,18 @@ def _unready(state: WmaBattle, fight: Engagement) -> NotAllowed | None:
         return NotAllowed("fight.choice_open", field="units", value=_names(state, fight.undecided), ref=page(48))
     if fight.rounds >= ROUNDS_A_PHASE:
         return OutOfOrder("fight.two_rounds", field="units", value=_names(state, fight.fighting), ref=page(44))
+    reacting = [unit for unit in fight.units if unit in state.units and _reacts(state, state.units[unit])]
+    if reacting:
+        return NotAllowed("fight.reaction_owed", field="units", value=_names(state, reacting), ref=page(60))
     if not fighters(state, fight):
         return OutOfOrder("fight.late", field="units", value=_names(state, fight.units), ref=page(60))
     return None
+
+
+def _reacts(state: WmaBattle, unit: WmaUnit) -> bool:
+    """Whether it may still shoot at those who advance on it, or evade them."""
+    shoots = any(may_shoot_at(state, unit, charger) is None for charger in chargers_of(state, unit))
+    return unit.alive and bool(unit.charged_by) and (shoots or may_evade_charge(state, unit) is None)
 
 
 def fighters(state: WmaBattle, fight: Engagement) -> tuple[str, ...]:
@@ -165,6 +176,9 @@ def may_be_unclear(state: WmaBattle, unit: WmaUnit, touching: Iterable[WmaUnit])
     fight = fell_back_from(state, unit)
     if not unit.alive or fight is None:
         return NotAllowed("unclear.not_fallen_back", field="units", value=unit.name, ref=page(60))
+    touching = tuple(touching)
+    if not touching and unit.confused:
+        return NotAllowed("unclear.known", field="units", value=unit.name, ref=page(60))
     for enemy in touching:
         if not enemy.alive or not state.hostile(enemy.side, unit.side):
             return NotAllowed("fight.friends", field="targets", value=enemy.name)
@@ -188,6 +202,8 @@ def may_touch(state: WmaBattle, unit: WmaUnit, enemy: WmaUnit) -> NotAllowed | N
         return NotAllowed("fight.destroyed", field="units", value=(enemy if unit.alive else unit).name)
     if not state.hostile(unit.side, enemy.side):
         return NotAllowed("fight.friends", field="targets", value=enemy.name)
+    if enemy.off_table:
+        return NotAllowed("fight.off_table", field="targets", value=enemy.name, ref=page(30))
     fight = state.fight_of(unit)
     if fight is not None and enemy.id in fight.touching(unit.id):
         return NotAllowed("touch.known", field="targets", value=enemy.name)

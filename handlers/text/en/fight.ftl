@@ -194,3 +194,6 @@ unclear-not_fallen_back = { $value }: it did not fall back in this phase. { $pag
 unclear-not_his_enemy = { $value }: an enemy of the same fight may be touched, once both sides have fallen back. { $page }
 touch-known = { $value }: this contact is noted already.
 touch-not_moved = { $value }: only pursuers and those who retreat meet somebody unexpectedly. { $page }
+unclear-known = { $value }: noted already. { $page }
+fight-no_contact = { $value }: it touches no enemy. { $page }
+fight-reaction_owed = { $value }: first its answer to those who advance on it. { $page }

@@ -200,3 +200,6 @@ unclear-not_fallen_back = { $value }: в этой фазе не откатыва
 unclear-not_his_enemy = { $value }: касаться можно врага из того же боя, когда откатились обе стороны. { $page }
 touch-known = { $value }: этот контакт уже отмечен.
 touch-not_moved = { $value }: неожиданно касаются только преследующие и отступившие. { $page }
+unclear-known = { $value }: уже отмечено. { $page }
+fight-no_contact = { $value }: врага не касается. { $page }
+fight-reaction_owed = { $value }: сначала ответ тем, кто на них продвинулся. { $page }
