@@ -225,6 +225,8 @@ def test_a_stand_that_touches_elephants_beside_its_target_loses_a_die_p46() -> N
     assert dice("foot") == 9
     assert dice("elephants") == 8
     assert dice("elephants", rules=["fanatic"]) == 9
+    said = {"a": {**fighter("A", None), "attacks": [{"target": "x", "stands": [{"touches_terror": True}, {}]}]}}
+    assert odds("combat_round", {"units": {**said, "x": fighter("B", None)}}).law("attack_dice.a")[0][0] == 5
 
 
 def test_a_legion_supports_itself_with_the_stands_that_are_free_to_the_front_p125() -> None:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from lexicon.errors import NotAllowed, NotUnderstood
-from tests.resolvers.wma.wma_help import odds, result
+from tests.resolvers.wma.wma_help import odds, result, trace
 
 
 def volley(shots: int, **target: Any) -> dict[str, Any]:
@@ -132,6 +132,14 @@ def test_covered_infantry_leaves_hits_out_of_its_drive_back_p40(cover: str, dice
         assert result("driveback", given, {"driveback": [1] * count})["dice_count"] == count
         riders = {**given, "type": "cavalry"}
         assert result("driveback", riders, {"driveback": [1] * hits})["dice_count"] == hits
+
+
+@pytest.mark.parametrize(("faces", "code"), [([6, 6, 6, 2], "confused_by_six"), ([6, 6, 6, 3], "routed")])
+def test_a_full_move_back_is_no_rout_and_one_more_is_p40(faces: list[int], code: str) -> None:
+    given = {"type": "infantry", "hits_suffered": 4}
+    assert result("driveback", given, {"driveback": faces})["routed"] is (code == "routed")
+    codes = [note.code for note in trace("driveback", given, {"driveback": faces}) if hasattr(note, "code")]
+    assert codes == ["hits_suffered", code]
 
 
 def test_elephants_driven_back_stampede_p124() -> None:
