@@ -10,3 +10,4 @@ console-no_button = There is no button { $number }{ $most ->
 }
 console-no_command = This is no command: "{ $line }". Commands: /help
 console-player = Player
+console-demo = This is how it looks. A battle of your own: adjutant console; in a chat: see the README.

@@ -10,3 +10,4 @@ console-no_button = Кнопки с номером { $number } нет{ $most ->
 }
 console-no_command = Это не команда: «{ $line }». Команды: /help
 console-player = Игрок
+console-demo = Так это выглядит. Свой бой: adjutant console, а в чате — README.
