@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from typing import TypeVar, cast
 
 from games.core.apply import CORE
 from games.core.consent import questions_after
@@ -11,6 +12,8 @@ from games.core.events import FOR_GOOD, STANDING_STILL, Acted, BattleStarted, Ev
 from games.core.record import Record, undone_seqs
 from games.core.state import BattleState
 from games.registry import new_battle, pack_of
+
+B = TypeVar("B", bound=BattleState)
 
 
 def moves_on(state: BattleState, event: Event) -> bool:
@@ -28,11 +31,12 @@ def fold(state: BattleState, record: Record) -> BattleState:
     return _step(state, record.event, record.seq, record.act, record.actor)
 
 
-def foresee(state: BattleState, events: Iterable[Event], actor: int = 0) -> BattleState:
+def foresee(state: B, events: Iterable[Event], actor: int = 0) -> B:
     """The state that an act with these events will make; for texts written before the act is stored."""
     act = state.act + 1
     for event in events:
-        state = _step(state, event, state.version + 1, act, actor)
+        # A battle stays of its game, whatever happens in it.
+        state = cast(B, _step(state, event, state.version + 1, act, actor))
     return state
 
 

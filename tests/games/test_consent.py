@@ -13,7 +13,6 @@ from games.core.events import (
     UndoAsked,
 )
 from games.core.undo import last_act, undone
-from games.fold import replay
 from games.wma.events import UnitsHalted
 from lexicon.errors import NotAllowed
 from tests.support.battle_making import log_of, owed_by, setting_up
@@ -24,7 +23,7 @@ ASK = ConsentAsked(sides=("B",), command="deploy", options={"what": "лучни�
 
 
 def played(*acts, setup=()):
-    return replay("testing", log_of((*setting_up(), *setup), *acts))
+    return replayed(log_of((*setting_up(), *setup), *acts))
 
 
 def test_a_question_waits_for_each_side_that_was_asked_and_moves_nothing():
@@ -63,7 +62,7 @@ def test_taking_back_what_was_agreed_to_asks_nothing_again():
     records = log_of(setting_up(), MOVE, ASK, agreed)
     act = last_act(records)
     assert [event.kind for event in act.events] == ["units_halted"]
-    state = replay("testing", log_of(setting_up(), MOVE, ASK, agreed, undone(act)))
+    state = replayed(log_of(setting_up(), MOVE, ASK, agreed, undone(act)))
     assert state.questions == () and not state.units["u1"].halted
 
 

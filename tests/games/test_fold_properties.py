@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from games.core.events import Undone
 from games.core.state import BattleState
 from games.core.undo import last_act, undone
-from games.fold import FOR_GOOD, fold, foresee, replay
+from games.fold import FOR_GOOD, fold, foresee
 from games.registry import pack_of
 from tests.support.battle_making import any_events, log_of, playing_events, setting_up
 
@@ -23,15 +23,15 @@ def bare(state: BattleState) -> BattleState:
 @given(st.lists(any_events, max_size=25))
 def test_any_events_fold_and_twice_the_same(events):
     records = log_of(setting_up(), *events)
-    assert replay("testing", records) == replay("testing", records)
-    state = replay("testing", records)
+    assert replayed(records) == replayed(records)
+    state = replayed(records)
     assert all(debt.by in state.sides for debt in pack_of(state.game).owed(state))
 
 
 @given(acts)
 @settings(max_examples=200)
 def test_the_state_always_makes_sense(played):
-    state = replay("testing", log_of(setting_up(), *played))
+    state = replayed(log_of(setting_up(), *played))
     for unit in state.units.values():
         assert unit.hits >= 0
         assert unit.phase_hits >= 0
@@ -56,8 +56,8 @@ def test_the_state_always_makes_sense(played):
 @given(acts, st.integers(0, 40))
 def test_folding_in_two_parts_is_folding_at_once(played, cut):
     records = log_of(setting_up(), *played)
-    first = replay("testing", records[:cut])
-    assert replay("testing", records[cut:], first) == replay("testing", records)
+    first = replayed(records[:cut])
+    assert replayed(records[cut:], first) == replayed(records)
 
 
 @given(acts)
@@ -82,9 +82,9 @@ def test_undo_is_the_fold_without_the_undone_acts(played, data):
     for number in sorted(away, reverse=True):
         seqs = tuple(record.seq for record in records if record.act == number)
         undos.append(Undone(act=number, seqs=seqs))
-    with_undo = replay("testing", log_of(setting_up(), *played, *undos))
+    with_undo = replayed(log_of(setting_up(), *played, *undos))
     without = [act for number, act in enumerate(played, 2) if number not in away]
-    plain = replay("testing", log_of(setting_up(), *without))
+    plain = replayed(log_of(setting_up(), *without))
     # An undo also settles a request for one.
     if undos:
         plain = replace(plain, questions=())
@@ -97,10 +97,10 @@ def test_undoing_act_after_act_comes_back_to_the_setup(played):
     while (act := last_act(log_of(*script))) is not None and act.number > 1:
         script.append((undone(act),))
     assert len(script) <= 2 * len(played) + 1, "each act is taken back once"
-    ended = replay("testing", log_of(*script))
+    ended = replayed(log_of(*script))
     standing_still = [act for act in played if last_act(log_of(setting_up(), act)).number == 1]
     assert bare(replace(ended, questions=())) == bare(
-        replace(replay("testing", log_of(setting_up(), *standing_still)), questions=())
+        replace(replayed(log_of(setting_up(), *standing_still)), questions=())
     )
 
 
@@ -108,7 +108,7 @@ def test_undoing_act_after_act_comes_back_to_the_setup(played):
 def test_what_the_fair_dice_rest_on_is_never_undone(events):
     records = log_of(setting_up(), *events)
     seqs = tuple(record.seq for record in records)
-    state = replay("testing", log_of(setting_up(), *events, Undone(act=1, seqs=seqs)))
+    state = replayed(log_of(setting_up(), *events, Undone(act=1, seqs=seqs)))
     kept = [record for record in records if isinstance(record.event, FOR_GOOD)]
-    assert state.seed_words == replay("testing", kept).seed_words
+    assert state.seed_words == replayed(kept).seed_words
     assert state.seed_hash

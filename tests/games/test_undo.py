@@ -15,7 +15,6 @@ from games.core.events import (
     UndoAsked,
 )
 from games.core.undo import last_act, plan_undo, undone
-from games.fold import replay
 from games.wma.events import OrderGiven, UnitsHalted
 from lexicon.errors import NotAllowed
 from tests.support.battle_making import SEED, log_of, setting_up
@@ -28,7 +27,7 @@ BOTH = PlayerJoined(player=1, side="B", both=True)
 
 def plan(*acts, player=1, setup=()):
     records = log_of((*setting_up(), *setup), *acts)
-    return plan_undo(replay("testing", records), records, player)
+    return plan_undo(replayed(records), records, player)
 
 
 def refused(*acts, player=1, setup=()):
@@ -58,7 +57,7 @@ def test_the_umpire_takes_back_anything_alone():
 def test_one_person_at_both_sides_agrees_with_himself():
     setup = (PlayerJoined(player=2, side="A"), PlayerJoined(player=1, side="A"), BOTH)
     records = log_of((*setting_up()[:1], *setting_up()[3:], PlayerJoined(player=1, side="A"), BOTH), MOVE, ORDER)
-    assert not plan_undo(replay("testing", records), records, 1).needs_consent
+    assert not plan_undo(replayed(records), records, 1).needs_consent
     assert plan(MOVE, ORDER, setup=setup).needs_consent is False
 
 
@@ -104,7 +103,7 @@ def test_the_setup_goes_back_to_an_empty_battle_and_no_further():
     records = log_of(setting_up())
     act = last_act(records)
     records = log_of(setting_up(), undone(act))
-    state = replay("testing", records)
+    state = replayed(records)
     assert state.started
     assert not state.units
     assert last_act(records) is None
@@ -117,7 +116,7 @@ def test_players_words_stay_in_force_when_their_act_is_undone():
     act = (PlayerJoined(player=3, side="A"), SeedWords(player=3, words="ё"))
     records = log_of(setting_up(), act)
     records = log_of(setting_up(), act, undone(last_act(records)))
-    state = replay("testing", records)
+    state = replayed(records)
     assert state.seed_words == ((3, "ё"),)
     assert state.side_of(3) == ()
 

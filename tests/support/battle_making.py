@@ -1,8 +1,10 @@
 """What the tests of battles share: a small battle, a clock that is set by hand, events at random."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import Any
 
 from hypothesis import strategies as st
 
@@ -38,7 +40,6 @@ from games.core.events import (
 )
 from games.core.fairdice import commitment
 from games.core.record import GENESIS, Record, chain
-from games.core.state import BattleState
 from games.fold import replay
 from games.registry import kinds, pack_of
 from games.store import Commit, Committed, Seat, Store, open_store
@@ -75,6 +76,7 @@ from games.wma.events import (
     WayMade,
     Withdrew,
 )
+from games.wma.state import WmaBattle
 
 SEED = bytes(range(32))
 NOON = datetime(2026, 3, 1, 12, 0, tzinfo=UTC)
@@ -104,7 +106,7 @@ class Tokens:
         return f"token{self.made}"
 
 
-def started(**more: object) -> BattleStarted:
+def started(**more: Any) -> BattleStarted:
     return BattleStarted(game="wma", seed_hash=commitment(SEED), **more)
 
 
@@ -143,11 +145,18 @@ def log_of(*acts: tuple[Event, ...] | Event, actor: int = 1, battle: str = "test
     return tuple(records)
 
 
-def state_of(*acts: tuple[Event, ...] | Event) -> BattleState:
-    return replay("testing", log_of(*acts))
+def state_of(*acts: tuple[Event, ...] | Event) -> WmaBattle:
+    return replayed(log_of(*acts))
 
 
-def in_phase(phase: str, side: str = "A", turn: int = 1) -> BattleState:
+def replayed(records: Sequence[Record], battle: str = "testing") -> WmaBattle:
+    """The battle of Warmaster that a log makes."""
+    state = replay(battle, records)
+    assert isinstance(state, WmaBattle)
+    return state
+
+
+def in_phase(phase: str, side: str = "A", turn: int = 1) -> WmaBattle:
     return state_of(setting_up(), PhaseMoved(turn=turn, phase=phase, side=side))
 
 
@@ -188,7 +197,7 @@ class Table:
             )
         )
 
-    def act(self, *events: Event, **more: object) -> Committed:
+    def act(self, *events: Event, **more: Any) -> Committed:
         given = {"expected": self.store.state(self.battle).version, "actor": 1, **more}
         return self.store.commit(Commit(battle=self.battle, events=events, **given))
 

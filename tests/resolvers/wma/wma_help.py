@@ -22,16 +22,16 @@ class SeededDice:
         return tuple(self._random.randint(1, sides) for _ in range(count))
 
 
-def result(name: str, given: dict[str, Any], dice: dict[str, Any] | None = None, **rulings: str) -> Any:
+def result(name: str, given: dict[str, Any], dice: dict[str, Any] | None = None, **rulings: Any) -> Any:
     procedure = MECHANICS[name].from_plain(given, WmaRulings(**rulings))
     return plain(play(procedure, ScriptedDice(dice or {})).result)
 
 
-def trace(name: str, given: dict[str, Any], dice: dict[str, Any] | None = None, **rulings: str) -> Trace:
+def trace(name: str, given: dict[str, Any], dice: dict[str, Any] | None = None, **rulings: Any) -> Trace:
     return play(MECHANICS[name].from_plain(given, WmaRulings(**rulings)), ScriptedDice(dice or {})).trace
 
 
-def odds(name: str, given: dict[str, Any], **rulings: str) -> Odds[Any]:
+def odds(name: str, given: dict[str, Any], **rulings: Any) -> Odds[Any]:
     return enumerate_odds(MECHANICS[name].from_plain(given, WmaRulings(**rulings)))
 
 
