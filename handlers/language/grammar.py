@@ -7,7 +7,7 @@ that fits several things raises :class:`Ambiguous` with the span that was typed,
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, TypeVar
 
 from pydantic import ValidationError
 
@@ -23,13 +23,15 @@ from handlers.language.placing import Placed, Span, number_of
 from lexicon.errors import NotUnderstood, ValueMissing
 from lexicon.folding import fold, strip_invisible
 
+Made = TypeVar("Made", bound=Options)
+
 _MOST_WORDS = 150  # no command has more to say; free text has no such bound
 _YES = ("да", "yes", "true", "1", "есть", "+")
 Fields = Mapping[str, tuple[Marker, bool]]
 """The marker of each option, and whether it takes several values."""
 
 
-def parse_words(model: type[Options], text: str, sources: Sources, *, example: str) -> Options:
+def parse_words(model: type[Made], text: str, sources: Sources, *, example: str) -> Made:
     """The options that ``text`` (without the command's name) says.
 
     Raises:
@@ -66,7 +68,7 @@ def parse_words(model: type[Options], text: str, sources: Sources, *, example: s
     return build(model, placed.values(), example=example)
 
 
-def parse_values(model: type[Options], values: Mapping[str, Any], sources: Sources, *, example: str) -> Options:
+def parse_values(model: type[Made], values: Mapping[str, Any], sources: Sources, *, example: str) -> Made:
     """Options that a platform has taken apart already: each value still as the player gave it."""
     made: dict[str, Any] = {}
     for name, marker, several, _ in markers(model):
@@ -84,7 +86,7 @@ def parse_values(model: type[Options], values: Mapping[str, Any], sources: Sourc
     return build(model, made, example=example)
 
 
-def build(model: type[Options], values: Mapping[str, Any], *, example: str) -> Options:
+def build(model: type[Made], values: Mapping[str, Any], *, example: str) -> Made:
     """The model of gathered values; the first missing or wrong one is named."""
     try:
         return model.model_validate(dict(values))

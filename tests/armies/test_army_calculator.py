@@ -1,5 +1,7 @@
 """Own troops by typed words: the appendix as a calculator (wma p. 134-137)."""
 
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -9,6 +11,7 @@ from armies.core.wording import render_quote, render_row, render_statline, rule_
 from armies.wma.calculator import extra_choices, parse_troop, troop_choices
 from armies.wma.prices import load_appendix, quote
 from lexicon.errors import AdjutantError, Ambiguous, NotAllowed, NotFound
+from lexicon.names import Language
 
 
 @pytest.mark.parametrize(
@@ -66,17 +69,17 @@ def test_what_is_no_troop_is_refused(typed: str, error: type[AdjutantError], cod
 
 
 @given(st.sampled_from(load_appendix().troops), st.data())
-def test_every_type_is_found_by_its_name_with_any_extras_it_may_have(troop: object, data: st.DataObject) -> None:
-    able = extra_choices(troop.id)  # type: ignore[attr-defined]
+def test_every_type_is_found_by_its_name_with_any_extras_it_may_have(troop: Any, data: st.DataObject) -> None:
+    able = extra_choices(troop.id)
     extra = data.draw(st.sampled_from(able))
-    language = data.draw(st.sampled_from(["ru", "en"]))
-    typed = f"{troop.name.to(language)} {extra.name.to(language)}"  # type: ignore[attr-defined]
+    language: Language = data.draw(st.sampled_from(["ru", "en"]))
+    typed = f"{troop.name.to(language)} {extra.name.to(language)}"
     try:
         found = parse_troop(typed)
     except Ambiguous:
         return
     # "Лучники застрельщики" and the like may name a type of their own; the price is the same then.
-    wanted = quote(troop.id, [extra.code])  # type: ignore[attr-defined]
+    wanted = quote(troop.id, [extra.code])
     assert (found.low, found.high, found.stats) == (wanted.low, wanted.high, wanted.stats)
 
 

@@ -20,6 +20,7 @@ from armies.core.force import (
 )
 from armies.core.roster import Force, Roster
 from lexicon.errors import AdjutantError, NotAllowed, NotFound, NotUnderstood
+from lexicon.refs import Book
 from tests.support.army_making import facts_of, roster_of
 
 
@@ -63,14 +64,17 @@ def test_a_force_of_another_game_goes_through_the_same_door() -> None:
         ("gdf", "", -5, "size.range"),
     ],
 )
-def test_a_roster_that_cannot_begin(system: str, army: str, size: int | None, code: str) -> None:
+def test_a_roster_that_cannot_begin(system: Book, army: str, size: int | None, code: str) -> None:
     with pytest.raises(AdjutantError) as caught:
-        new_force(system, army=army, size_points=size)  # type: ignore[arg-type]
+        new_force(system, army=army, size_points=size)
     assert caught.value.code == code
 
 
+BOOKS_OF_FORCES: tuple[Book, ...] = ("aob", "wil", "gdf")
+
+
 def test_sizes_that_nobody_gave_are_the_usual_ones() -> None:
-    sizes = [new_force(system).size_points for system in ("aob", "wil", "gdf")]  # type: ignore[arg-type]
+    sizes = [new_force(system).size_points for system in BOOKS_OF_FORCES]
     assert sizes == [20, 40, 750]
     assert new_force("wma", army="гунны").size_points == 1000
 

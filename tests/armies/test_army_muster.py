@@ -1,5 +1,7 @@
 """From rosters to what stands on the table: statlines with upgrades, prices, names, fields of the battle's events."""
 
+from typing import Any
+
 import pytest
 from hypothesis import given, settings
 
@@ -8,6 +10,10 @@ from armies.core.editing import rename_words, resize, upgrade_words
 from armies.core.muster import Muster, MusteredCommander, MusteredUnit, muster
 from armies.core.roster import Roster, is_core
 from tests.support.army_making import LIBRARY, roster_of, rosters
+
+
+def names_of(found: Any) -> list[str]:
+    return [*(unit.name for unit in found.units), *(commander.name for commander in found.commanders)]
 
 
 def unit(found: Muster, name: str) -> MusteredUnit:
@@ -126,14 +132,14 @@ def test_an_own_name_is_stronger_than_that_of_an_upgrade() -> None:
 
 def test_english_names_for_an_english_reader() -> None:
     found = muster(roster_of("imperial-roman", "2 легионеры", "генерал"), "en")
-    assert [one.name for one in (*found.units, *found.commanders)] == ["Legionaries 1", "Legionaries 2", "General"]
+    assert names_of(found) == ["Legionaries 1", "Legionaries 2", "General"]
 
 
 @settings(max_examples=50)
 @given(rosters())
 def test_nobody_is_lost_and_names_are_unique(roster: Roster) -> None:
     found = muster(roster)
-    names = [one.name.casefold() for one in (*found.units, *found.commanders)]
+    names = [name.casefold() for name in names_of(found)]
     assert len(set(names)) == len(names)
     assert len(found.units) == sum(entry.count for entry in roster.entries if entry.unit.is_troop)
     assert len(found.commanders) == sum(entry.count for entry in roster.entries if entry.unit.is_commander)
@@ -167,4 +173,4 @@ def test_every_field_is_one_of_the_battles_events() -> None:
     assert set(found.commanders[0].facts()) <= set(CommanderAdded.model_fields)
     added = [UnitAdded(unit=f"u{at}", side="A", **one.facts()) for at, one in enumerate(found.units)]
     led = [CommanderAdded(commander="c1", side="A", **one.facts()) for one in found.commanders]
-    assert [event.name for event in (*added, *led)] == ["Лучники 1", "Лучники 2", "Рамсес"]
+    assert [*(event.name for event in added), *(event.name for event in led)] == ["Лучники 1", "Лучники 2", "Рамсес"]

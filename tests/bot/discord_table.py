@@ -41,14 +41,25 @@ class Prompt:
         self.delivery._start_due()
 
 
+class Club(simcord.Env):
+    """A server of Discord with our door in it, and who plays there."""
+
+    house: House
+    door: DiscordDoor
+    club: Any
+    room: Any
+    ira: Any
+    mark: Any
+
+
 @contextlib.asynccontextmanager
-async def table(folder: Path, **options: object) -> AsyncIterator[simcord.Env]:
+async def table(folder: Path, **options: Any) -> AsyncIterator[Club]:
     """A door within simcord."""
     house = make_house(folder)
     door = DiscordDoor(house, TOKEN)
     Prompt(house, door)
     # Not simcord.run, whose context cannot be left in another task than it was entered in, as fixtures are.
-    env = simcord.Env(door.client, settle_timeout=_PATIENCE_S, **options)  # type: ignore[arg-type]
+    env = Club(door.client, settle_timeout=_PATIENCE_S, **options)
     await env.start()
     env.house, env.door = house, door
     try:
@@ -58,7 +69,7 @@ async def table(folder: Path, **options: object) -> AsyncIterator[simcord.Env]:
         env.house.tools.store.close()
 
 
-async def restart(env: simcord.Env, folder: Path) -> None:
+async def restart(env: Club, folder: Path) -> None:
     """The program ends and starts again over the same data."""
     env.house.tools.store.close()
     env.house = make_house(folder)

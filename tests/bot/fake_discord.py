@@ -19,7 +19,7 @@ import re
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, cast
 
 import discord
 import yarl
@@ -569,7 +569,7 @@ class FakeDiscord:
                     "bot_require_code_grant": False, "verify_key": "", "owner": self._user(self.person("owner")),
                     "flags": 0, "team": None, "rpc_origins": [], "summary": ""}  # fmt: skip
 
-        me = {"name": "Adjutant", "bot": True}
+        me: dict[str, Any] = {"name": "Adjutant", "bot": True}
         callback, hook = "/interactions/{interaction}/{token}/callback", "/webhooks/{app}/{token}"
         for method, path, handler in (
             ("GET", "/users/@me", now(lambda: self._user(self.app, **me))),
@@ -592,9 +592,9 @@ class FakeDiscord:
             ("PATCH", hook + "/messages/@original", self._edit_original),
             ("DELETE", hook + "/messages/@original", self._delete_original),
         ):
-            app.router.add_route(method, API + path, handler)
+            app.router.add_route(method, API + path, cast(Any, handler))
         app.router.add_get("/gateway", self._gateway)
-        app.router.add_route("*", "/{rest:.*}", self._unknown)
+        app.router.add_route("*", "/{rest:.*}", cast(Any, self._unknown))
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.5)
         await self._runner.setup()
         site = web.TCPSite(self._runner, "127.0.0.1", 0)

@@ -12,7 +12,7 @@ import pytest
 
 from bot.delivery import Delivery
 from bot.doors import ChannelGone, EditLost, Refused, SendLater
-from games.store import Commit, OutboxDraft, open_store
+from games.store import Commit, OutboxDraft, Store, open_store
 from lexicon.errors import StorageTrouble
 from tests.support.virtual_time import clock, virtually
 
@@ -75,7 +75,7 @@ class Platform:
 class Post:
     """The store, a delivery and its platform."""
 
-    store: object
+    store: Store
     platform: Platform
     delivery: Delivery
 
@@ -241,9 +241,8 @@ def test_another_platforms_messages_are_none_of_its_business(tmp_path):
 
 def counted(post):
     """How often the delivery has looked through all that waits, from now on."""
-    looked, due = [], post.store.outbox.due
-    post.store.outbox.due = lambda *given: looked.append(0) or due(*given)
-    return lambda: len(looked)
+    calls = troubled(post, "due", 0)
+    return lambda: len(calls)
 
 
 def test_a_private_message_waits_for_its_reader_alone(tmp_path):

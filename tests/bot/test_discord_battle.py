@@ -45,7 +45,7 @@ async def test_the_battle_on_a_bad_line_ends_the_same(tmp_path, where, kind, mon
                 fake.fail(where, kind, retry_after=0.05)
             return await say(who, text)
 
-        player.say = say_badly
+        monkeypatch.setattr(player, "say", say_badly)
         await play(player)
         assert final_state(store, f"discord:{fake.channels[0]}") == state
         acts = [m["content"] for m in fake.messages.values() if m["author"]["id"] == fake.app and not m["flags"] & 64]

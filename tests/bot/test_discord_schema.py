@@ -2,7 +2,7 @@
 
 import re
 from dataclasses import replace
-from typing import Annotated
+from typing import Annotated, Any, cast
 
 import discord
 import pytest
@@ -14,6 +14,7 @@ from handlers.desk import registry
 from handlers.desk.registry import Command, Form, commands
 from handlers.language.options import Choice, Count, Flag, Options, Pick, markers
 from lexicon.names import Name
+from lexicon.refs import Book
 from tests.bot.fake_discord import _check_commands
 
 NAME = re.compile(r"[-_'\w]{1,32}")
@@ -88,8 +89,8 @@ class _Nothing(Options):
 
 
 def made_of(**forms):
-    example = Name("/x", "/x")
-    return Command("x", (), Name("икс", "x"), "turn", {g: Form(m, None, example) for g, m in forms.items()})
+    example, by_game = Name("/x", "/x"), cast("dict[Book | None, Any]", forms)
+    return Command("x", (), Name("икс", "x"), "turn", {g: Form(m, None, example) for g, m in by_game.items()})
 
 
 @pytest.fixture
@@ -125,7 +126,7 @@ async def test_games_that_disagree_show_who_target_and_more(known):
 
 
 async def test_more_choices_than_25_are_completed_instead(known):
-    many = {f"v{n}": (Name(f"слово {n}", f"word {n}"),) for n in range(30)}
+    many: dict[str, tuple[Name, ...]] = {f"v{n}": (Name(f"слово {n}", f"word {n}"),) for n in range(30)}
     model = type("Many", (Options,), {
         "__annotations__": {"pick": Annotated[str, Choice(Name("выбор", "pick"), Name("одно из многих", "one"), many)]},
         "__module__": __name__,

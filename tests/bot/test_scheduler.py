@@ -188,7 +188,12 @@ def test_a_store_that_cannot_even_be_opened_is_tried_again(tmp_path):
 def test_once_a_day_what_nobody_needs_any_more_is_cleared_away(tmp_path):
     async def play(wall, _):
         pruned, prune = [], wall.store.prune
-        wall.store.prune = lambda: pruned.append(asyncio.get_running_loop().time() / 3600) or prune()
+
+        def noted():
+            pruned.append(asyncio.get_running_loop().time() / 3600)
+            return prune()
+
+        wall.store.prune = noted
         await asyncio.sleep(3.5 * 86400)
         assert [round(hours) for hours in pruned] == [0, 24, 48, 72]
 

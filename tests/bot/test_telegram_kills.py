@@ -33,7 +33,8 @@ class Victim:
         self.deaths: list[str] = []
         self._left = kills
         self._next = rng.randint(3, 9)
-        self._serve, fake._handle = fake._handle, self._handle
+        self._serve = fake._handle
+        setattr(fake, "_handle", self._handle)  # noqa: B010 - a method in place of a method
 
     async def start(self) -> None:
         self.process = await asyncio.create_subprocess_exec(

@@ -2,6 +2,7 @@
 
 import sqlite3
 from contextlib import closing
+from typing import cast
 
 import pytest
 
@@ -47,7 +48,7 @@ def test_a_backup_replaces_an_older_one_only_when_it_is_whole(table, tmp_path, m
     from games.store.backup import write_backup
 
     with pytest.raises(StorageTrouble):
-        write_backup(Failing(), target)
+        write_backup(cast(sqlite3.Connection, Failing()), target)
     assert target.read_bytes() == old
     assert not target.with_name("copy.db.part").exists()
     table.act(MOVE)

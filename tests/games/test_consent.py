@@ -15,7 +15,7 @@ from games.core.events import (
 from games.core.undo import last_act, undone
 from games.wma.events import UnitsHalted
 from lexicon.errors import NotAllowed
-from tests.support.battle_making import log_of, owed_by, setting_up
+from tests.support.battle_making import log_of, owed_by, replayed, setting_up
 
 MOVE = PhaseMoved(turn=1, phase="command", side="A")
 HALT = UnitsHalted(units=("u1",))

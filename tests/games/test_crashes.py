@@ -41,7 +41,7 @@ def acts_on_disk(table: Table) -> int:
     number = len(notes)
     numbers = list(range(1, number + 1))
     assert notes == [f"act {n}" for n in numbers]
-    assert table.store.state(table.battle).unit("u1").blunder_marks == number
+    assert table.state.unit("u1").blunder_marks == number
     assert [e.values["blunder_marks"] for e in log if isinstance(e, UnitChanged)] == numbers
     for n in numbers:
         assert table.store.processed(f"u:{n}").reply == {"number": n}
@@ -143,8 +143,6 @@ def test_killed_while_the_file_is_made(tmp_path):
         if child == 0:
             import sqlite3
 
-            import games.store.connection as connection
-
             real = sqlite3.connect
 
             def traced(*args, real=real, statement=statement, **options):
@@ -152,7 +150,7 @@ def test_killed_while_the_file_is_made(tmp_path):
                 made.set_trace_callback(dying_before(statement))
                 return made
 
-            connection.sqlite3.connect = traced
+            setattr(sqlite3, "connect", traced)  # noqa: B010 - a function in place of a built-in one
             try:
                 Table(path)
             finally:

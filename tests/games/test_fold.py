@@ -1,5 +1,7 @@
 """The fold against the rules: what orders, shooting, combat and the change of phases leave behind."""
 
+from typing import Any
+
 from games.core.events import (
     Acted,
     BattleStarted,
@@ -408,7 +410,7 @@ def test_what_was_done_in_a_round_is_forgotten_with_it():
     acted = Acted(facts={"u1": {"shaken": True, "activated": True}})
     brothers = UnitAdded(unit="u1", side="A", name="Братья", size=3)
     begun = [BattleStarted(game="gdf", seed_hash="x"), brothers, PhaseMoved(turn=1, phase="round"), acted]
-    state = foresee(BattleState("b"), begun)
+    state: Any = foresee(BattleState("b"), begun)
     assert (state.unit("u1").shaken, state.unit("u1").activated) == (True, True)
     state = foresee(state, [following(state)])
     assert (state.unit("u1").shaken, state.unit("u1").activated) == (True, False), "gdf p. 7, 10"

@@ -5,12 +5,12 @@ from dataclasses import replace
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games.core.events import Undone
+from games.core.events import FOR_GOOD, Undone
 from games.core.state import BattleState
 from games.core.undo import last_act, undone
-from games.fold import FOR_GOOD, fold, foresee
+from games.fold import fold, foresee
 from games.registry import pack_of
-from tests.support.battle_making import any_events, log_of, playing_events, setting_up
+from tests.support.battle_making import any_events, log_of, playing_events, replayed, setting_up
 
 acts = st.lists(st.lists(playing_events, min_size=1, max_size=3).map(tuple), max_size=12)
 
@@ -43,9 +43,9 @@ def test_the_state_always_makes_sense(played):
     for commander in state.commanders.values():
         assert commander.unit is None or commander.unit in state.units
     for engagement in state.engagements.values():
-        for unit in engagement.options:
-            assert state.units[unit].alive
-            assert unit in engagement.units
+        for name in engagement.options:
+            assert state.units[name].alive
+            assert name in engagement.units
         members = [state.units[u] for u in engagement.units if u in state.units]
         living = {unit.side for unit in members if unit.alive and unit.engagement == engagement.id}
         opposed = any(state.hostile(a, b) for a in living for b in living)

@@ -10,6 +10,7 @@ from games.core.record import canonical, parse_record
 from games.core.verify import verify
 from games.fold import replay
 from games.registry import kinds
+from games.wma.state import WmaBattle
 
 HERE = Path(__file__).parent
 LOG = (HERE / "log_v1.jsonl").read_text(encoding="utf-8").splitlines()
@@ -39,6 +40,7 @@ def test_the_old_log_still_checks_out():
 def test_the_old_log_still_makes_the_same_state():
     records = [parse_record(json.loads(line), kinds()) for line in LOG]
     state = replay("oldbattle", records)
+    assert isinstance(state, WmaBattle)
     assert {name: (unit.stands, unit.hits, unit.destroyed) for name, unit in state.units.items()} == {
         "u1": (2, 1, None),
         "u2": (2, 0, None),

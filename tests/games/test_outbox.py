@@ -1,6 +1,7 @@
 """The outbox: in order for each channel, at least once, one channel's trouble is its own."""
 
 from datetime import timedelta
+from typing import Any
 
 import pytest
 
@@ -12,7 +13,7 @@ from tests.support.battle_making import Table
 ONE, TWO = "telegram:-100:7", "discord:42"
 
 
-def send(table: Table, *texts: str, channel: str = ONE, **more: object) -> None:
+def send(table: Table, *texts: str, channel: str = ONE, **more: Any) -> None:
     table.act(Note(text="x"), outbox=tuple(OutboxDraft(channel, text, **more) for text in texts))
 
 

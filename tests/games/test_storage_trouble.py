@@ -52,7 +52,6 @@ def test_a_full_disk_loses_nothing_and_applies_nothing(table):
 
 
 def test_a_new_file_on_a_full_disk(tmp_path, monkeypatch):
-    import games.store.connection as connection
 
     real = sqlite3.connect
 
@@ -61,7 +60,7 @@ def test_a_new_file_on_a_full_disk(tmp_path, monkeypatch):
         made.execute("PRAGMA max_page_count=2")
         return made
 
-    monkeypatch.setattr(connection.sqlite3, "connect", small)
+    monkeypatch.setattr(sqlite3, "connect", small)
     assert code_of(lambda: open_store(tmp_path / "a.db")) == "storage.full"
     monkeypatch.undo()
     with open_store(tmp_path / "a.db") as store:

@@ -17,7 +17,7 @@ from games.core.events import (
 from games.core.undo import last_act, plan_undo, undone
 from games.wma.events import OrderGiven, UnitsHalted
 from lexicon.errors import NotAllowed
-from tests.support.battle_making import SEED, log_of, setting_up
+from tests.support.battle_making import SEED, log_of, replayed, setting_up
 
 DICE = (DiceRoll(faces=(3, 4)),)
 ORDER = OrderGiven(commander="c1", units=("u1",), needed=8, roll=7, success=True, rolls=DICE)

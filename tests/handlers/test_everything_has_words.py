@@ -12,10 +12,11 @@ from handlers.language.options import Choice, Flag, Pick, markers
 from handlers.language.sources import _SOURCES
 from handlers.shelf.help import GROUPS
 from lexicon.folding import fold, turn_layout
+from lexicon.names import Language
 from resolvers.registry import mechanics_of
 from tests.support.chat_table import ROOT
 
-LANGUAGES = ("ru", "en")
+LANGUAGES: tuple[Language, ...] = ("ru", "en")
 ALL = [pytest.param(known, id=name) for name, known in commands().items()]
 CODE = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "handlers").rglob("*.py")) + "\n".join(
     path.read_text(encoding="utf-8") for path in (ROOT / "bot").rglob("*.py")
@@ -50,7 +51,7 @@ def test_a_command_is_found_by_each_of_its_words_and_in_the_wrong_layout(known):
         assert find_command(turn_layout(word)).name == known.name
 
 
-@pytest.mark.parametrize("known", [p for p in ALL if not p.values[0].hidden])
+@pytest.mark.parametrize("known", [p for p in ALL if not commands()[str(p.id)].hidden])
 def test_help_explains_a_command_in_both_languages(table, known):
     table.say("Ира", "/lang ru")
     assert known.about.ru in table.say("Ира", f"/help {known.name}")

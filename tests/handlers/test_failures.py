@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from games.wma.state import WmaBattle
 from handlers.desk.context import Context
 from handlers.desk.failures import example_here, explain_in_words
 from handlers.desk.reading import Wanted, called
@@ -92,6 +93,7 @@ def test_examples_name_things_of_this_battle_and_are_understood(battle, language
             for value in parsed.model_dump().values()
             for one in (value if isinstance(value, (list, tuple)) else [value])
         ]
+        assert isinstance(context.state, WmaBattle)
         assert {one for one in ids if isinstance(one, str)} & {*context.state.units, *context.state.commanders}, example
     assert seen >= 6
 

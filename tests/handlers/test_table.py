@@ -1,6 +1,7 @@
 """What any battle's table needs: consent of the other side, acts allowed out of order."""
 
 import json
+from typing import Any
 
 import pytest
 
@@ -204,7 +205,8 @@ def test_one_player_does_not_end_it_alone(battle):
     assert battle.state.ended is None
     battle.say("Марк", "/end")
     battle.say("Ира", "/end")
-    assert battle.state.ended.reason == "players"
+    ended: Any = battle.state.ended
+    assert ended.reason == "players"
 
 
 def test_who_plays_alone_is_asked_once_more(tmp_path):

@@ -9,6 +9,7 @@ from handlers.desk.registry import commands
 from handlers.language.slots import phrases_of, slots_of
 from handlers.shelf.mechanics import example_of
 from handlers.topics.topics import FAMILIES
+from lexicon.names import Language
 from resolvers.registry import mechanics_of
 
 commands()
@@ -98,9 +99,10 @@ def test_any_mixture_of_the_games_words_gets_a_sentence(table, game):
 @pytest.mark.parametrize("game", ["wma", "gdf", "aob", "fog", "wil"])
 def test_do_lists_what_is_missing_with_an_example_that_is_understood(table, game):
     """The example of every mechanic is read to its end, in both languages; the rules may still refuse its values."""
-    for language, unread in (("ru", "Не понял «"), ("en", "Did not understand")):
+    unread: dict[Language, str] = {"ru": "Не понял «", "en": "Did not understand"}
+    for language, words in unread.items():
         table.say("Ира", f"/lang {language}")
         for mechanic in mechanics_of(game).all():
             example = example_of(mechanic).to(language)
             said = table.say("Ира", example)
-            assert unread not in said and "сломалось" not in said and "broke" not in said, (example, said)
+            assert words not in said and "сломалось" not in said and "broke" not in said, (example, said)

@@ -11,7 +11,7 @@ from lexicon.names import Name
 from lexicon.refs import BOOKS, RuleRef
 from resolvers.core.procedure import play
 from resolvers.core.sources import ScriptedDice
-from resolvers.core.trace import Fact, Modifier, Rolled
+from resolvers.core.trace import Fact, Modifier, Note, Rolled
 from resolvers.registry import mechanics_of
 from tests.support.golden_cases import cases
 
@@ -58,7 +58,7 @@ def test_rolls_of_one_kind_in_a_row_are_one_pool():
 
 def test_reasons_are_said_once_each_and_nothing_that_changed_nothing():
     charge = Modifier("charge", 3, PAGE)
-    notes = [charge, charge, Modifier("cover", 0, PAGE), Fact("stampede", PAGE)]
+    notes: list[Note] = [charge, charge, Modifier("cover", 0, PAGE), Fact("stampede", PAGE)]
     (ledger,) = Telling("wma").reasons(notes)
     assert [entry.value for entry in ledger.entries] == ["+3", "·"]
     assert Telling("wma", silent=frozenset({"charge", "stampede"})).reasons(notes) == []

@@ -14,7 +14,8 @@ BOOKS = ("wma", "gdf", "aob", "fog", "wil")
 
 def words_and_fields(system):
     """(words, fields) of all mechanics, by walking the annotations of inputs and results."""
-    words, fields, seen = set(), set(), set()
+    words, fields = set(), set()
+    seen: set[type] = set()
 
     def walk(kind):
         if typing.get_origin(kind) is typing.Literal:

@@ -1,6 +1,7 @@
 """Errors carry data; their one English line is for logs and scripts."""
 
 import inspect
+from typing import Any
 
 import pytest
 
@@ -17,7 +18,8 @@ LEAVES = [
 
 
 def made(kind):
-    extra = {Ambiguous: {"candidates": ["a", "b"]}, OverBudget: {"limit": 5}}.get(kind, {})
+    needed: dict[type, dict[str, Any]] = {Ambiguous: {"candidates": ["a", "b"]}, OverBudget: {"limit": 5}}
+    extra = needed.get(kind, {})
     return kind(**extra)
 
 
@@ -50,7 +52,7 @@ def test_the_line_for_logs_names_the_value_what_is_allowed_an_example_and_the_pa
 def test_a_huge_value_is_cut_in_the_line_but_kept_in_the_error():
     error = NotUnderstood(value="x" * 100_000)
     assert len(str(error)) < 100
-    assert len(error.value) == 100_000
+    assert error.value == "x" * 100_000
 
 
 def test_candidates_and_near_names_are_kept_in_order():

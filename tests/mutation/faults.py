@@ -78,7 +78,7 @@ def _is_left_alone(node: ast.AST) -> bool:
 
 def _here(parent: ast.AST, field: str, place: int | None, node: ast.AST, assigned: frozenset[str]) -> Iterator[Fault]:
     """The faults of this very node, which stands in a field of its parent."""
-    line = getattr(node, "lineno", None) or getattr(parent, "lineno", 0)
+    line: int = getattr(node, "lineno", 0) or getattr(parent, "lineno", 0)
 
     def put(what: str, other: ast.AST) -> Fault:
         def make() -> None:

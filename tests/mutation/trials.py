@@ -92,12 +92,12 @@ def rehearse(tests: Sequence[str], patience_s: float = 600.0) -> float:
         os._exit(status)
     os.close(writing)
     with os.fdopen(reading, "rb") as pipe:
-        libraries = pipe.read()
+        needed: list[str] = json.loads(pipe.read() or b"[]")
     status = os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1])
     took = time.monotonic() - began
     if status != _PASSED or took > patience_s:
         sys.exit(f"these tests fail as they are, or take too long: {' '.join(tests)}")
-    for name in json.loads(libraries):
+    for name in needed:
         importlib.import_module(name)
     return took
 

@@ -194,11 +194,11 @@ def card_sheet() -> str:
             out += [*wrap(paragraph), ""]
         out += [str(number), ""]
     for row in (CARDS[:3], CARDS[3:5]):
-        for number, title, _ in row:
-            out += [number, "", title, ""]
+        for card, title, _ in row:
+            out += [card, "", title, ""]
         for _, _, body in row:
             out += [*wrap(body, 22), ""]
         out += ["1VP", ""]
-    number, title, body = CARDS[5]
-    out += [f"{number} {title}", "", *wrap(body, 22), "", "40", ""]
+    last, title, body = CARDS[5]
+    out += [f"{last} {title}", "", *wrap(body, 22), "", "40", ""]
     return "\n".join(out)

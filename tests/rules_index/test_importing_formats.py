@@ -18,7 +18,7 @@ def outline_of(data: bytes, name: str):
     return [(section.title, section.parent, section.text) for section in import_book(data, name, "own").sections]
 
 
-EXPECTED = []
+EXPECTED: list[tuple[str, str | None, str]] = []
 for chapter in CHAPTERS:
     EXPECTED.append((chapter, None, ""))
     EXPECTED += [(part.title, chapter, "\n\n".join(part.paragraphs)) for part in BOOK if part.chapter == chapter]

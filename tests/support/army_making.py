@@ -1,5 +1,7 @@
 """Rosters for tests: by short words, and drawn at random over all lists."""
 
+from typing import Any
+
 from hypothesis import strategies as st
 
 from armies.core.editing import add_unit, add_words, new_roster, pieces, rename_one, upgrade_words
@@ -52,8 +54,8 @@ def rosters(draw: st.DrawFn) -> Roster:
     for row, count in chosen:
         roster = add_unit(roster, row, count)
     for upgrade in [unit for unit in army.units if unit.kind is not None]:
-        able = [piece for piece in pieces(roster) if piece[0].id in upgrade.upgrades]
-        if able and draw(st.booleans()):
+        able: list[Any] = [piece for piece in pieces(roster) if piece[0].id in upgrade.upgrades]
+        if able and bool(draw(st.booleans())):
             unit, number, _ = draw(st.sampled_from(able))
             try:
                 lone = roster.count_of(unit) == 1

@@ -40,6 +40,7 @@ from games.core.events import (
 )
 from games.core.fairdice import commitment
 from games.core.record import GENESIS, Record, chain
+from games.core.state import BattleState
 from games.fold import replay
 from games.registry import kinds, pack_of
 from games.store import Commit, Committed, Seat, Store, open_store
@@ -149,9 +150,9 @@ def state_of(*acts: tuple[Event, ...] | Event) -> WmaBattle:
     return replayed(log_of(*acts))
 
 
-def replayed(records: Sequence[Record], battle: str = "testing") -> WmaBattle:
+def replayed(records: Sequence[Record], start: BattleState | None = None) -> WmaBattle:
     """The battle of Warmaster that a log makes."""
-    state = replay(battle, records)
+    state = replay("testing", records, start)
     assert isinstance(state, WmaBattle)
     return state
 
@@ -197,6 +198,12 @@ class Table:
             )
         )
 
+    @property
+    def state(self) -> WmaBattle:
+        state = self.store.state(self.battle)
+        assert isinstance(state, WmaBattle)
+        return state
+
     def act(self, *events: Event, **more: Any) -> Committed:
         given = {"expected": self.store.state(self.battle).version, "actor": 1, **more}
         return self.store.commit(Commit(battle=self.battle, events=events, **given))
@@ -224,7 +231,7 @@ fighters = st.lists(st.builds(Fighter, unit=units, side=sides), min_size=1, max_
 covers = st.sampled_from(["open", "defended", "fortified", "tea"])
 optional_small = st.none() | small
 
-_KINDS = {
+_KINDS: dict[type[Event], dict[str, Any]] = {
     SideNamed: {"side": sides, "name": st.none() | st.text(min_size=1, max_size=9), "team": st.none() | sides},
     PlayerJoined: {"player": players, "side": sides, "both": st.booleans()},
     PlayerLeft: {"player": players},
@@ -366,7 +373,7 @@ _KINDS = {
     BattleEnded: {"winner": st.none() | sides, "points": st.dictionaries(sides, small)},
 }
 
-_ANSWERED = {
+_ANSWERED: dict[type[Event], dict[str, Any]] = {
     ConsentAsked: {
         "sides": st.lists(sides, min_size=1, max_size=2, unique=True).map(tuple),
         "command": st.sampled_from(["undo", "deploy"]),

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from bot.settings import Settings
 from bot.wiring import make_tools
@@ -47,7 +48,7 @@ class Table:
     def press_token(self, who: str, token: str, *, update: str | None = None) -> str:
         return self._handle(who, update, None, press=token)
 
-    def _handle(self, who: str, update: str | None, channel: str | None, **what: str) -> str:
+    def _handle(self, who: str, update: str | None, channel: str | None, **what: Any) -> str:
         self.acts += 1
         key = update or f"u{self.acts}"
         self.last = self.desk.handle(

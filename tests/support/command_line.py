@@ -3,6 +3,7 @@
 import io
 import json
 import sys
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -28,15 +29,16 @@ class _Standard(io.TextIOWrapper):
     """A standard stream over memory, as it is with no terminal."""
 
     def __init__(self, data: bytes = b"") -> None:
-        super().__init__(io.BytesIO(data), encoding="utf-8", write_through=True)
+        self._bytes = io.BytesIO(data)
+        super().__init__(self._bytes, encoding="utf-8", write_through=True)
 
     def written(self) -> str:
-        return self.buffer.getvalue().decode("utf-8")
+        return self._bytes.getvalue().decode("utf-8")
 
 
-def adjutant(*arguments: str, data: Path | None = None, stdin: str | bytes | list[dict] = "") -> Ran:
+def adjutant(*arguments: str, data: Path | None = None, stdin: str | bytes | Sequence[object] = "") -> Ran:
     """``adjutant --data DATA ARGUMENTS`` with this on standard input; a traceback fails the test."""
-    if isinstance(stdin, list):
+    if not isinstance(stdin, (str, bytes)):
         stdin = "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in stdin)
     given = stdin.encode("utf-8") if isinstance(stdin, str) else stdin
     kept = sys.stdin, sys.stdout, sys.stderr

@@ -67,10 +67,15 @@ def _value(kind: Any, limits: tuple[Any, ...]) -> st.SearchStrategy[Any]:
         return NAMES
     if issubclass(kind, Given):
         return inputs_of(kind)
-    low = max((limit.ge for limit in limits if isinstance(limit, Ge)), default=-MOST)
-    high = min((limit.le for limit in limits if isinstance(limit, Le)), default=MOST)
+    low = max((_bound(limit.ge) for limit in limits if isinstance(limit, Ge)), default=-MOST)
+    high = min((_bound(limit.le) for limit in limits if isinstance(limit, Le)), default=MOST)
     whole = st.integers(max(int(low), -MOST), min(int(high), max(int(low), 0) + MOST))
     if kind is int:
         return whole
     assert kind is float, f"no strategy for {kind}"
     return st.one_of(whole.map(float), st.sampled_from([2.5, 3.1, 9.0, 9.1, 12.0, 24.0]))
+
+
+def _bound(limit: Any) -> Any:
+    """A bound of an annotation, which is some number."""
+    return limit

@@ -76,13 +76,18 @@ def _plain(kind: Any, limits: tuple[Any, ...]) -> st.SearchStrategy[Any]:
         return st.booleans()
     if kind is str:
         return st.text(max_size=8)
-    low = max((limit.ge for limit in limits if isinstance(limit, Ge)), default=-_LARGEST)
-    above = max((limit.gt for limit in limits if isinstance(limit, Gt)), default=low - 1)
+    low = max((_bound(limit.ge) for limit in limits if isinstance(limit, Ge)), default=-_LARGEST)
+    above = max((_bound(limit.gt) for limit in limits if isinstance(limit, Gt)), default=low - 1)
     low = max(low, above)
-    high = min((limit.le for limit in limits if isinstance(limit, Le)), default=_LARGEST)
-    below = min((limit.lt for limit in limits if isinstance(limit, Lt)), default=high + 1)
+    high = min((_bound(limit.le) for limit in limits if isinstance(limit, Le)), default=_LARGEST)
+    below = min((_bound(limit.lt) for limit in limits if isinstance(limit, Lt)), default=high + 1)
     high = min(high, below, max(low, 0) + _LARGEST)
     if kind is int:
         return st.integers(low, high)
     assert kind is float, f"no strategy for {kind}"
     return st.integers(int(4 * low), int(4 * high)).map(lambda n: n / 4).filter(lambda x: above < x < below)
+
+
+def _bound(limit: Any) -> Any:
+    """A bound of an annotation, which is some number."""
+    return limit

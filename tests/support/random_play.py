@@ -29,6 +29,7 @@ from handlers.desk.request import Actor, Request
 from handlers.language.options import markers
 from handlers.language.phrase import phrase
 from lexicon.errors import AdjutantError
+from lexicon.refs import Book
 from tests.support.chat_table import Table
 
 SEED = bytes(32)
@@ -40,7 +41,7 @@ class Stuck(AssertionError):
     """The battle cannot go on, or says something of itself that is not so."""
 
 
-def opening(game: str, units: Sequence[UnitAdded | Event], **started: Any) -> list[Event]:
+def opening(game: Book, units: Sequence[UnitAdded | Event], **started: Any) -> list[Event]:
     """The events before the first turn: two players, and whatever stands on the table."""
     return [
         BattleStarted(game=game, seed_hash=commitment(SEED), **started),

@@ -94,7 +94,7 @@ async def play(player: Player, script: tuple[tuple[str, Say | Press], ...] = SCR
 
 def find_button(heard: Mapping[str, Heard], step: Press) -> Any:
     """The button that a step means."""
-    for name in reversed(heard):
+    for name in reversed(list(heard)):
         if step.of in ("", name):
             for label, button in heard[name].buttons.items():
                 if label.startswith(step.label):

@@ -11,7 +11,7 @@ NOON = datetime(2026, 3, 1, 12, 0, tzinfo=UTC)
 _LAST = timedelta(days=400)
 
 
-class _Leap(selectors.DefaultSelector):  # type: ignore[valid-type, misc]
+class _Leap(selectors.DefaultSelector):
     """Looks for network events without waiting; the time that would be waited for has passed."""
 
     loop: "VirtualLoop"

@@ -5,6 +5,7 @@ swapped with another or read from the wrong unit fails its row, and one that lea
 """
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -35,7 +36,7 @@ PLAIN_UNIT = {
     "moved_by_initiative": False,
     "ordered_by_other_commander": False,
 }
-PLAIN = {
+PLAIN: dict[str, Any] = {
     "commander": {"rank": "leader", "command": 8},
     "order": 1,
     "units": (PLAIN_UNIT, {**PLAIN_UNIT, "type": "cavalry"}),

@@ -1,6 +1,7 @@
 """The winner matrix, made from claims, against the tables that were written out by hand from the troop entries."""
 
 import re
+from typing import Literal
 
 import pytest
 
@@ -17,14 +18,14 @@ MIRROR = {"a": "b", "b": "a", None: None}
 
 
 def corps(kind, state="formed"):
-    return Corps(type=TYPES[kind], state=STATES.get(state, state), bases=4)
+    return Corps.model_validate({"type": TYPES[kind], "state": STATES.get(state, state), "bases": 4})
 
 
 def test_all_cells_of_the_hand_written_tables_agree(shared_dir):
     text = (shared_dir / "mechanics" / "aob-wil-fog-mechanics.md").read_text(encoding="utf-8")
     rulings, cells = AobRulings(), 0
     for found in re.finditer(r"\*\*(Open|Rough) ground, row.*?\*\*\n\n(.*?)\n\n", text, re.S):
-        terrain = "open" if found[1] == "Open" else "rough"
+        terrain: Literal["open", "rough"] = "open" if found[1] == "Open" else "rough"
         table = [[cell.strip().strip("*") for cell in line.strip("|").split("|")] for line in found[2].splitlines()]
         own_state, enemy_state = (word.strip() for word in table[0][0].split("\\"))
         for row in table[2:]:

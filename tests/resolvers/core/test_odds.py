@@ -136,7 +136,7 @@ def test_values_become_fields_with_public_names_and_kinds_apart():
 
 def test_a_result_without_dice_is_certain():
     odds = enumerate_odds(settled({"moves": True, "cm": 20}))
-    assert odds.law("cm") == [(20, 1)] and odds.chance("moves") == 1
+    assert odds.law("cm") == [(20, Fraction(1))] and odds.chance("moves") == 1
 
 
 def test_the_trace_keeps_notes_rolls_and_targets_in_order():

@@ -40,7 +40,7 @@ def played_out(text):
     """Every way in which the roll can fall, with its probability, field by field."""
     message = parse_message(text)
     laws = {}
-    open_ = [((), Fraction(1))]
+    open_: list[tuple[tuple[tuple[int, ...], ...], Fraction]] = [((), Fraction(1))]
     while open_:
         draws, p = open_.pop()
         try:

@@ -1,6 +1,7 @@
 """Rolling: what is done to dice in which order, and that every die stays visible."""
 
 import operator
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -8,7 +9,7 @@ from hypothesis import strategies as st
 
 from lexicon.errors import OverBudget
 from resolvers.core.sources import TypedDice
-from resolvers.dice.ast import Keep
+from resolvers.dice.ast import Comparison, Keep
 from resolvers.dice.limits import Limits
 from resolvers.dice.parser import parse_message
 from resolvers.dice.roller import keep_faces, margin_of, roll_message
@@ -45,9 +46,24 @@ def test_success_and_by_how_much(text, total, success, margin):
     assert (result.total, result.success, result.margin) == (total, success, margin)
 
 
+MEETS: dict[Comparison, Any] = {
+    "<=": operator.le,
+    "<": operator.lt,
+    ">=": operator.ge,
+    ">": operator.gt,
+    "=": operator.eq,
+}
+
+
 @given(st.integers(-20, 20), st.integers(-20, 20))
 def test_a_target_is_met_exactly_when_the_margin_is_not_negative(total, target):
-    meets = {"<=": operator.le, "<": operator.lt, ">=": operator.ge, ">": operator.gt, "=": operator.eq}
+    meets: dict[Comparison, Any] = {
+        "<=": operator.le,
+        "<": operator.lt,
+        ">=": operator.ge,
+        ">": operator.gt,
+        "=": operator.eq,
+    }
     for sign, meet in meets.items():
         assert (margin_of(sign, total, target) >= 0) == meet(total, target)
 

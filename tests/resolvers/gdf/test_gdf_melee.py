@@ -1,5 +1,7 @@
 """Whole melees: Fear, Counter, Impact, routs, and the readings of unclear points, each with its page."""
 
+from typing import Any
+
 from resolvers.core.procedure import play
 from resolvers.core.sources import ScriptedDice
 from resolvers.gdf import MECHANICS
@@ -66,7 +68,11 @@ def test_a_fatigued_charger_has_no_impact() -> None:
 def test_a_lone_tough_loser_routs_at_half_of_its_tough() -> None:
     # gdf p. 10: Tough(6) with three wounds is at half, with two it is above
     defender = {"models": 1, "rules": {"Tough": 6}}
-    dice = {"charge": {"hit": [4] * 3 + [1] * 2, "defence": [1] * 3}, "strike_back": {"hit": [1]}, "morale": [3]}
+    dice: dict[str, Any] = {
+        "charge": {"hit": [4] * 3 + [1] * 2, "defence": [1] * 3},
+        "strike_back": {"hit": [1]},
+        "morale": [3],
+    }
     assert melee(defender=defender, dice=dice)["morale"] == "rout"
     dice["charge"]["defence"] = [1, 1, 6]
     assert melee(defender=defender, dice=dice)["morale"] == "shaken"

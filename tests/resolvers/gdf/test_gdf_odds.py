@@ -1,7 +1,6 @@
 """Exact odds of Grimdark Future against independent calculations, and seeded rolls against the odds."""
 
 import time
-from collections import Counter
 from fractions import Fraction
 from typing import Any
 
@@ -66,7 +65,7 @@ def test_the_parts_of_a_large_volley_agree_with_a_small_one_seen_whole() -> None
 
 def brute(mechanic: str, given: dict[str, Any], fields: tuple[str, ...]) -> dict[str, dict[Any, Fraction]]:
     """The law of each field by playing every possible sequence of dice, each weighed by its chance."""
-    found: dict[str, Counter[Any]] = {field: Counter() for field in fields}
+    found: dict[str, dict[Any, Fraction]] = {field: {} for field in fields}
 
     def play_out(script: dict[str, list[int]], weight: Fraction) -> None:
         from lexicon.errors import ValueMissing
@@ -81,16 +80,16 @@ def brute(mechanic: str, given: dict[str, Any], fields: tuple[str, ...]) -> dict
                 play_out({**script, stage: [*script.get(stage, []), face]}, weight / sides)
             return
         for field in fields:
-            value = got
+            value: Any = got
             for part in field.split("."):
                 value = value[part]
-            found[field][value] += weight
+            found[field][value] = found[field].get(value, Fraction(0)) + weight
 
     play_out({}, Fraction(1))
     return {field: dict(counter) for field, counter in found.items()}
 
 
-BRUTE_CASES = {
+BRUTE_CASES: dict[str, tuple[str, dict[str, Any], tuple[str, ...]]] = {
     "poison and rending": (
         "shooting",
         {

@@ -2,6 +2,7 @@
 
 from fractions import Fraction
 from itertools import product
+from typing import Any
 
 import icepool
 import pytest
@@ -83,7 +84,7 @@ def test_a_countercharge_comes_half_way_and_hits_better():  # p. 17
     )
 
 
-VOLLEY = {
+VOLLEY: dict[str, Any] = {
     **MELEE, "order": {"discipline": 4}, "speed_in": 6, "distance_to_target_in": 3,
     "reaction": "volley", "reaction_test": {"discipline": 0},
     "volley": {"dice": 4, "shooting": 5, "attacker_morale": {"needed": 7, "modifier": 0}},

@@ -264,7 +264,7 @@ def test_evading_a_charge_p24_25(charger: dict[str, Any], skirmisher: dict[str, 
 @pytest.mark.parametrize("reading", ["may_be_tried", "double_one_succeeds"])
 @pytest.mark.parametrize("distance", [10, 30, 50, 90, 100])
 @pytest.mark.parametrize("number", [1, 3])
-def test_the_chance_beside_an_order_is_that_of_its_dice(distance: int, number: int, reading: str) -> None:
+def test_the_chance_beside_an_order_is_that_of_its_dice(distance: int, number: int, reading: Any) -> None:
     unit = ordered(distance_cm=distance, stands_lost=2, enemy_cm=20)
     given = order(unit, number=number, commander={"rank": "general", "command": 7})
     rulings = WmaRulings(hopeless_order=reading)
