@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from games.core.events import FOR_GOOD, Undone
 from games.core.state import BattleState
 from games.core.undo import last_act, undone
-from games.fold import fold, foresee
+from games.fold import fold, foresee, replay
 from games.registry import pack_of
 from tests.support.battle_making import any_events, log_of, playing_events, replayed, setting_up
 
@@ -56,7 +56,7 @@ def test_the_state_always_makes_sense(played):
 @given(acts, st.integers(0, 40))
 def test_folding_in_two_parts_is_folding_at_once(played, cut):
     records = log_of(setting_up(), *played)
-    first = replayed(records[:cut])
+    first = replay("testing", records[:cut])
     assert replayed(records[cut:], first) == replayed(records)
 
 

@@ -62,14 +62,14 @@ def given_as(**plain):
     [
         (lambda: Commander(rank="leader", command=11), "command", 11, "≤ 10"),
         (
-            lambda: Commander.model_validate({"rank": "colonel", "command": 8}),
+            lambda: given_as(rank="colonel", command=8),
             "rank",
             "colonel",
             "general, leader, subordinate",
         ),
         (lambda: Order(commander=Commander(rank="leader", command=8), order=1, units=()), "units", 0, "≥ 1"),
         (
-            lambda: Commander.model_validate({"rank": "leader", "command": 8, "attack": 1}),
+            lambda: given_as(rank="leader", command=8, attack=1),
             "attack",
             None,
             ["rank", "command"],
