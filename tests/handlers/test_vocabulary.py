@@ -6,7 +6,7 @@ import typing
 import pytest
 from pydantic import BaseModel
 
-from handlers.language.vocabulary import field_name, value_name, value_said
+from handlers.language.vocabulary import field_name, value_name
 from resolvers.registry import mechanics_of
 
 BOOKS = ("wma", "gdf", "aob", "fog", "wil")
@@ -55,10 +55,3 @@ def test_every_field_has_a_name(system):
 def test_every_word_has_a_name(system):
     words, _ = words_and_fields(system)
     assert not sorted(word for word in words if value_name(system, word) is None)
-
-
-def test_a_word_is_known_by_its_names_and_its_beginning():
-    among = ("elite", "regular", "rabble")
-    assert value_said("aob", "элита", among) == "elite"
-    assert value_said("aob", "rab", among) == "rabble"
-    assert value_said("aob", "гусары", among) is None

@@ -1,5 +1,7 @@
 """A battle of Warmaster in its first Command phase, for tests: units of all kinds, orders, charges, blunders."""
 
+from typing import Any
+
 from games.core.events import Loss, PhaseMoved, UnitAdded
 from games.wma.events import Blundered, CommanderAdded, Engaged, Evaded, OrderGiven, Shot
 from games.wma.rights.command import may_order
@@ -7,7 +9,7 @@ from tests.support.battle_making import setting_up, state_of
 
 
 def unit(name, side, type_="infantry", *rules, range_=None):
-    stats = {"attack": 3, "hits": 3, "armour": 5, "size": 3, "points": 50}
+    stats: dict[str, Any] = {"attack": 3, "hits": 3, "armour": 5, "size": 3, "points": 50}
     return UnitAdded(unit=name, side=side, name=name, type=type_, rules=rules, range=range_, **stats)
 
 
@@ -28,7 +30,7 @@ COMMAND = PhaseMoved(turn=1, phase="command", side="A")
 
 
 def ordered(units, by="c3", *, success=True, **more):
-    failed = {} if success else {"commander_finished": True}
+    failed: dict[str, Any] = {} if success else {"commander_finished": True}
     units = (units,) if isinstance(units, str) else units
     return OrderGiven(commander=by, units=units, needed=8, roll=4, success=success, **failed, **more)
 
