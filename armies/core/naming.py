@@ -9,6 +9,7 @@ from typing import Final
 
 from rapidfuzz import fuzz
 
+from armies.core.counts import split_count
 from armies.core.spelling import Spelling
 from armies.core.statline import TYPE_NAMES, Army, Unit
 from lexicon.errors import Ambiguous, NotAllowed, NotFound
@@ -20,6 +21,8 @@ MAX_NAME: Final = 60
 SAME: Final = 99.0  # the same name in another case or number; 100 is the name as printed
 _STEM_FLOOR: Final = 84.0
 _OFFERED: Final = 45.0
+_AND: Final = re.compile(r"\s+(?:и|and)\s+", re.IGNORECASE)
+_NAME_WORDS: Final = 4
 _MARKS: Final = re.compile(r"[«»“”„\"|]")
 
 
@@ -108,6 +111,24 @@ def choose_row(
         candidates = [label_of(army, unit, language) for unit in alike]
         raise Ambiguous("name.ambiguous", field=field, value=text, candidates=candidates, count=len(candidates))
     return alike[0]
+
+
+def joined_items(army: Army, text: str) -> list[str]:
+    """``4 легионеры и 2 лучники``: the items of one text, where a whole row's name follows the word that joins them."""
+    if not _AND.search(text) or _is_row(army, split_count(text, trailing=False)[1]):
+        return [text]
+    items, start = [], 0
+    for joint in _AND.finditer(text):
+        words = split_count(text[joint.end() :], trailing=False)[1].split()
+        if any(_is_row(army, " ".join(words[:at])) for at in range(1, min(_NAME_WORDS, len(words)) + 1)):
+            items.append(text[start : joint.start()])
+            start = joint.end()
+    return [*items, text[start:]]
+
+
+def _is_row(army: Army, words: str) -> bool:
+    found = find_rows(army, words, lambda unit: unit.kind is None)
+    return bool(found) and found[0][0] >= SAME
 
 
 def tidy_name(text: str) -> str:

@@ -16,7 +16,7 @@ from armies.core.counts import MAX_OF_ONE
 from armies.core.editing import add_unit, choose_bearer, choose_upgrade, new_roster, rename_one, resize
 from armies.core.library import Library
 from armies.core.lines import Line, is_heading, is_total, parse_line, size_in, split_lines
-from armies.core.naming import SAME, choose_row, find_rows
+from armies.core.naming import SAME, choose_row, find_rows, joined_items
 from armies.core.roster import AnyForce, Roster
 from armies.core.statline import Army, Unit
 from lexicon.errors import AdjutantError, NotAllowed, NotFound, NotUnderstood, OverBudget
@@ -183,7 +183,7 @@ class _Reader:
                 self.unread.append(Unread(number, text[:60] + "…", trouble))
                 continue
             try:
-                yield parse_line(number, text)
+                yield from [parse_line(number, one) for one in self._items(text)]
             except AdjutantError as trouble:
                 line = Line(number, text, size_in(text)[1])
                 if is_total(text):
@@ -276,7 +276,23 @@ class _Reader:
                 continue
             self._take(line, head, [tail])
             return True
+        if not line.names and line.count in (None, 1) and (called := self._called(line.words)) is not None:
+            self._take(replace(line, names=((None, called[1]),)), called[0])
+            return True
         return False
+
+    def _items(self, text: str) -> list[str]:
+        return [text] if "|" in text or "\t" in text else joined_items(self.roster.army, text)
+
+    def _called(self, words: str) -> tuple[str, str] | None:
+        """``генерал Цезарь``: a commander's row by its whole name, and his own name behind it."""
+        army = self.roster.army
+        for gap in reversed(list(re.finditer(r"\s+", words))):
+            head, tail = words[: gap.start()], words[gap.end() :]
+            rows = find_rows(army, head, lambda unit: unit.is_commander)
+            if rows and rows[0][0] >= SAME and not find_rows(army, tail):
+                return head, tail
+        return None
 
     def _side_by_side(self, words: str) -> tuple[str, str] | None:
         """``Генерал Ганнибал``: a row and an upgrade that it may have, both by their whole names."""

@@ -151,13 +151,13 @@ class _Words(Reader):
         if token.times:
             yield Piece(at + 1, BARE, Says("times", value=token.number))
             return
-        if token.plain:
+        if token.plain or token.kind == "word":
             for heard in self._book.at(self.tokens, at + 1, slips=False):
                 name, value = heard.meaning
                 if value is None:
                     yield Piece(at + 1 + heard.length, NUMBER, Says("number", value=((name,), token)))
         names = self._fields_for(token, lexis)
-        if names:
+        if names and token.kind == "number":
             yield Piece(at + 1, BARE, Says("number", value=(names, token)))
 
     @staticmethod

@@ -98,7 +98,7 @@ class InputReader(Reader):
                     cost = NUMBER + (FILLED if plain else -FILLED) - PER_WORD * length
                     yield Piece(end, cost, Says("number", value=Meant((slot,), (_value(token),))))
         meant = self._slots_for(token)
-        if meant:
+        if meant and token.kind == "number":
             # What units bring themselves is seldom said of one that is named.
             brought = all(slot.name in self.reading.brought for slot in meant) and bool(self.lists)
             yield Piece(
@@ -131,7 +131,7 @@ class InputReader(Reader):
     def _labelled(self, slot: Slot, at: int, cost: float) -> Iterator[Piece[Says]]:
         """The numbers behind a label, of a list all that follow."""
         values: list[float] = []
-        while at < len(self.tokens) and (self.tokens[at].kind == "number" or (values and self.tokens[at].silent)):
+        while at < len(self.tokens) and (self.tokens[at].number is not None or (values and self.tokens[at].silent)):
             token = self.tokens[at]
             at += 1
             if token.silent:

@@ -51,6 +51,21 @@ _MARKS: Mapping[str, Kind] = {
     "open": "open",
     "close": "close",
 }
+_NUMERALS = {
+    word: number
+    for number, words in enumerate(
+        (
+            "один одна одно одну одной одним one",
+            "два две двух двум двумя two",
+            "три трех трем тремя three",
+            "четыре четырех четырем four",
+            "пять пяти пятью five",
+            "шесть шести шестью six",
+        ),
+        1,
+    )
+    for word in words.split()
+}
 _AND = frozenset({"и", "and"})
 _LONGEST_NUMBER = 12
 
@@ -62,7 +77,7 @@ class Token:
     Attributes:
         text, folded: as typed, and for comparing; of a number the folded form is its digits.
         start, end: where it stands in the text.
-        number: of a number; of more digits than anybody means, infinity.
+        number: of a number, and of a word that is one (``две``); of more digits than anybody means, infinity.
         unit: ``cm``, ``in``, ``mu``, ``deg`` where one was written behind it.
         sign: ``+`` or ``-`` where one was written before it.
         at_least: ``4+``. times: ``x3``, ``3x``. ordinal: ``2-е``, ``2nd``. glued: written to the word before it.
@@ -187,7 +202,7 @@ def _word(found: re.Match[str]) -> Iterator[Token]:
     if glued is None:
         folded = fold(text)
         if folded:
-            yield Token(text, folded, start, end, "and" if folded in _AND else "word")
+            yield Token(text, folded, start, end, "and" if folded in _AND else "word", _NUMERALS.get(folded))
         return
     middle = start + len(glued[1])
     yield Token(glued[1], fold(glued[1]), start, middle)

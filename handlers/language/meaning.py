@@ -111,7 +111,7 @@ class OptionReader(Reader):
         for heard in self._book.at(self.tokens, at + 1, slips=False):
             if heard.meaning.labels and not token.unit:
                 yield self._counted(at + 1 + heard.length, heard.meaning.field, token, NUMBER)
-        for name, marker in self.fields.items():
+        for name, marker in self.fields.items() if token.kind == "number" else ():
             if isinstance(marker, Distance) and (token.unit or token.sign or (token.number or 0) >= SMALLEST_LENGTH):
                 yield Piece(at + 1, NUMBER if token.unit else BARE, Says("number", name, token))
             elif isinstance(marker, Count) and marker.bare and not token.unit:

@@ -245,7 +245,7 @@ class Names(Sequence[Pair]):
         """``все лучники``, ``все три``: every one that is left; ``оба``: both, where there are two."""
         both = tokens[at].folded in BOTH
         skip, wanted = 1, 2 if both else None
-        if not both and at + 1 < len(tokens) and tokens[at + 1].plain:
+        if not both and at + 1 < len(tokens) and _says_how_many(tokens[at + 1]):
             skip, wanted = 2, int(min(tokens[at + 1].number or 0, 99))
         if skip == 1:
             yield _counted(self._living(), 1, _WORDS, wanted)
@@ -327,6 +327,10 @@ def _counted(things: tuple[Thing, ...], length: int, score: float, wanted: int |
     if wanted is not None and len(things) != wanted:
         return Mention(length, score, (things,) if len(things) > 1 else (), "count", tuple(t.name for t in things))
     return Mention(length, score, tuple((thing,) for thing in things))
+
+
+def _says_how_many(token: Token) -> bool:
+    return token.plain or (token.kind == "word" and token.number is not None)
 
 
 def _ordinals(tokens: Sequence[Token], at: int) -> tuple[tuple[int, ...], int]:

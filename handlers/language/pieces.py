@@ -59,7 +59,7 @@ class Reader:
         raise NotImplementedError
 
     def numbers(self, at: int) -> Iterator[Piece[Says]]:
-        """What the number at this token may say."""
+        """What the number at this token may say; a numeral (``две``) says something only with its label."""
         raise NotImplementedError
 
     def denied(self, at: int) -> Iterator[Piece[Says]]:
@@ -98,7 +98,7 @@ class Reader:
     def plain(self, at: int) -> list[Piece[Says]]:
         """What begins at this very token."""
         if at not in self._known:
-            numbers = self.numbers(at) if self.tokens[at].kind == "number" else ()
+            numbers = self.numbers(at) if self.tokens[at].number is not None else ()
             self._known[at] = [*self._names(at), *self.phrases(at), *numbers]
         return self._known[at]
 
@@ -136,7 +136,7 @@ class Reader:
 
 def is_amount(token: Token) -> bool:
     """Whether a number may say how much or how many."""
-    return token.kind == "number" and not token.at_least and not token.times and not token.ordinal
+    return token.number is not None and not (token.at_least or token.times or token.ordinal)
 
 
 def _likeliest(mentions: Sequence[tuple[str, Mention]]) -> list[tuple[str, Mention]]:

@@ -9,7 +9,7 @@ from typing import Any
 from handlers.language.lexer import Lexed, Token
 from handlers.language.names import Mention, Thing
 from handlers.language.options import Count, Distance, Marker
-from handlers.language.pieces import Lists, Says
+from handlers.language.pieces import UNHEARD, Lists, Says
 from lexicon.errors import AdjutantError, Ambiguous, NotAllowed, NotFound, NotUnderstood
 
 
@@ -68,6 +68,8 @@ class Placed:
         """
         if says.kind == "value":
             self.take(says.field, says.value)
+        elif says.kind == "number" and self._unclear(says):
+            self.put(UNHEARD, span, picks)
         elif says.kind == "number":
             self.take(says.field, number_of(says.field, self.fields[says.field][0], says.value, span.typed))
         elif says.kind == "names":
@@ -84,6 +86,10 @@ class Placed:
                 self._unknown.append(span)
         elif says.kind != "nothing":
             raise NotUnderstood(f"options.{says.kind}", field="words", value=span.typed)
+
+    def _unclear(self, says: Says) -> bool:
+        """A second length without its unit may be anything: ``лучники 12 30``."""
+        return isinstance(self.fields[says.field][0], Distance) and not says.value.unit and says.field in self._values
 
     def settle(self, picks: Lists) -> None:
         """The end of a side: the things named become values, and words that nobody took are quoted back."""

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Annotated, Literal
 
 from armies.core.check import ForceVerdict, Verdict
+from armies.core.naming import joined_items
 from armies.core.roster import AnyForce, Roster
 from handlers.desk.answer import Answer, Block, Button, File, Headline, Line, Press, Quote, Text, reply, say, text
 from handlers.desk.context import Context
@@ -28,24 +29,25 @@ else:
 
 Action = Literal[
     "show", "new", "add", "remove", "upgrade", "rename", "check", "copy", "paste", "export", "list", "use", "delete",
-    "size",
+    "size", "deploy",
 ]  # fmt: skip
 
 _ACTIONS: dict[str, tuple[Name, ...]] = {
-    "new": (Name("новая", "new"), Name("создать", "create")),
-    "add": (Name("добавить", "add"), Name("плюс", "plus")),
-    "remove": (Name("убрать", "remove"), Name("минус", "minus")),
-    "upgrade": (Name("улучшить", "upgrade"), Name("улучшение", "option")),
-    "rename": (Name("назвать", "rename"), Name("имя", "name")),
-    "show": (Name("показать", "show"),),
-    "check": (Name("проверить", "check"), Name("проверка", "validate")),
-    "copy": (Name("копия", "copy"), Name("копировать", "duplicate")),
-    "paste": (Name("вставить", "paste"), Name("импорт", "import")),
-    "export": (Name("выгрузить", "export"), Name("экспорт", "save")),
+    "new": (Name("новая", "new"), Name("создать", "create"), Name("создай", "make")),
+    "add": (Name("добавить", "add"), Name("добавь", "put"), Name("плюс", "plus")),
+    "remove": (Name("убрать", "remove"), Name("убери", "drop"), Name("минус", "minus")),
+    "upgrade": (Name("улучшить", "upgrade"), Name("улучши", "improve"), Name("улучшение", "option")),
+    "rename": (Name("назвать", "rename"), Name("назови", "call"), Name("имя", "name")),
+    "show": (Name("показать", "show"), Name("покажи", "view")),
+    "check": (Name("проверить", "check"), Name("проверь", "verify"), Name("проверка", "validate")),
+    "copy": (Name("копия", "copy"), Name("копировать", "duplicate"), Name("скопируй", "clone")),
+    "paste": (Name("вставить", "paste"), Name("вставь", "insert"), Name("импорт", "import")),
+    "export": (Name("выгрузить", "export"), Name("выгрузи", "download"), Name("экспорт", "save")),
     "list": (Name("список", "list"), Name("мои", "mine")),
-    "use": (Name("выбрать", "use"), Name("взять", "open")),
-    "delete": (Name("удалить", "delete"),),
+    "use": (Name("выбрать", "use"), Name("выбери", "choose"), Name("взять", "open"), Name("возьми", "take")),
+    "delete": (Name("удалить", "delete"), Name("удали", "erase")),
     "size": (Name("размер", "size"),),
+    "deploy": (Name("в бой", "to battle"), Name("выставить", "deploy"), Name("на стол", "into battle")),
 }
 _CURRENT = "army"
 _MESSAGE_LETTERS = 1500
@@ -60,8 +62,8 @@ class ArmyOptions(Options):
         Choice(
             Name("действие", "action"),
             Name(
-                "новая добавить убрать улучшить имя показать проверить копия вставить выгрузить список взять удалить",
-                "new add remove upgrade rename show check copy paste export list use delete size",
+                "новая добавить убрать улучшить имя показать проверить копия вставить список взять удалить в бой",
+                "new add remove upgrade rename show check copy paste export list use delete size deploy",
             ),
             _ACTIONS,
         ),
@@ -91,6 +93,8 @@ def army(context: Context, options: ArmyOptions) -> Answer:
         return _paste(context, what)  # a bare list after the command
     if options.action == "delete":
         return _delete(context, what, sure=options.sure)
+    if options.action == "deploy":
+        return into_battle(context, IntoBattleOptions(name=what or _name_of(current(context))))
     return _DOES[options.action](context, what)
 
 
@@ -182,8 +186,8 @@ def _changed(key: str, change: Callable[[AnyForce, str], AnyForce]) -> Callable[
         # semicolons. One that is not understood leaves the roster as it was.
         mark = "," if isinstance(force, Roster) else ";"
         for item in (part.strip() for line in what.splitlines() for part in line.split(mark)):
-            if item:
-                force = change(force, item)
+            for one in joined_items(force.army, item) if isinstance(force, Roster) else [item]:
+                force = change(force, one) if one else force
         return _kept(context, force, text(key, what=what[:80], name=_name_of(force)))
 
     return run

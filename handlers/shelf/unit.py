@@ -7,7 +7,8 @@ from typing import Annotated
 from armies.core.library import SYSTEMS_WITH_LISTS
 from armies.core.naming import find_rows
 from armies.core.statline import Army, Unit
-from handlers.desk.answer import Answer, Button, Press, reply, say, text
+from handlers.desk.answer import Answer, Button, Headline, Ledger, Press, reply, say, text
+from handlers.desk.answer import Entry as Row
 from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.language.options import Options, Rest
@@ -39,17 +40,21 @@ class UnitOptions(Options):
     model=UnitOptions,
 )
 def unit(context: Context, options: UnitOptions) -> Answer:
-    """The unit of the battle's own armies first; when several fit, a short list to choose from."""
+    """The battle's own armies first; of several that fit a short list to choose from; of an army all its rows."""
     if options.query.startswith("#") and options.query.count("/") == 2:
         return reply(*show_unit(context, options.query[1:]))
     own = _own(context, options.query)
+    army = context.tools.library("wma").find(options.query) if not own else None
+    if army is not None:
+        rows = tuple(Row(str(row.points), row.name) for row in army.units)
+        return reply(Headline(army.name), Ledger(rows))
     if len(own) == 1:
         return Answer((say(*unit_blocks(*own[0])),))
     if own:
         one_army = len({army.id for army, _ in own}) == 1
         uids = [f"{context.battle.game}/{army.id}/{row.id}" for army, row in own[:_MOST]]
-        rows = tuple((_button(context, uid, with_army=not one_army),) for uid in uids)
-        return reply(text("unit-several-here", query=options.query[:40]), buttons=rows)
+        buttons = tuple((_button(context, uid, with_army=not one_army),) for uid in uids)
+        return reply(text("unit-several-here", query=options.query[:40]), buttons=buttons)
     found = context.tools.shelf.finder.find(options.query, None, _MOST, kind="unit")
     units = [hit for hit in found.hits if hit.kind == "unit" and hit.unit is not None]
     if not units or not found.confident:

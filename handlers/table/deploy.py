@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 from armies.core.counts import split_count
 from armies.core.editing import add_unit, new_roster, rename_one
 from armies.core.muster import Muster, muster
-from armies.core.naming import choose_row, find_rows
+from armies.core.naming import choose_row, find_rows, joined_items
 from armies.core.roster import Roster
 from armies.core.statline import Army, Unit
 from games.core.events import Event, UnitAdded, UnitRemoved
@@ -95,7 +95,7 @@ def roster_of(army: Army, words: str, context: Context) -> Roster:
         ValueMissing: ``options.missing``. NotFound: ``deploy.not_listed``, with everything that was not understood.
     """
     roster = new_roster(army, 1000)
-    items = _items(words)
+    items = [one for item in _items(words) for one in joined_items(army, item)]
     if not items:
         raise ValueMissing("options.missing", field="what", example="/deploy 4 легионеры")
     unknown: list[str] = []

@@ -32,6 +32,7 @@ class OrderOptions(Options):
             Name("враг", "enemy"),
             Name("враг в 20 см", "an enemy within 20 cm"),
             ("враг", "рядом", "близко", "enemy", "near"),
+            within=20,
         ),
     ] = False
     flank: Annotated[
@@ -40,6 +41,7 @@ class OrderOptions(Options):
             Name("фланг", "flank"),
             Name("враг в 20 см от открытого фланга или тыла", "an enemy within 20 cm of an exposed flank or rear"),
             ("фланг", "тыл", "flank", "rear", "exposed"),
+            within=20,
         ),
     ] = False
     difficult: Annotated[
@@ -56,5 +58,6 @@ class OrderOptions(Options):
             Name("верблюды", "camels"),
             Name("вражеские верблюды в 20 см", "enemy camels within 20 cm"),
             ("верблюды", "camels"),
+            within=20,
         ),
     ] = False

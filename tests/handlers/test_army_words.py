@@ -1,0 +1,44 @@
+"""Rosters and armies in the words that people use."""
+
+import pytest
+
+
+@pytest.fixture
+def table(table):
+    table.say("Ира", "/start вармастер 1000")
+    return table
+
+
+@pytest.mark.parametrize(
+    ("words", "entries"),
+    [
+        ("добавь слонов", "1 Слоны"),
+        ("добавить катафрактов и застрельщики", "1 Катафракты"),
+        ("add 2 Лучники и 3 фаланги", "3 Фаланга"),
+        ("плюс фаланга", "1 Фаланга"),
+    ],
+)
+def test_a_roster_is_changed_in_the_words_that_people_use(table, words, entries):
+    table.say("Ира", "/армия новая селевкиды 1000")
+    table.say("Ира", f"/армия {words}")
+    assert entries in table.say("Ира", "/армия покажи")
+
+
+def test_a_roster_goes_into_the_battle_by_words(table):
+    table.say("Ира", "/join A диадохи")
+    table.say("Ира", "/армия вставить\nДиадохи 1000\n4 фаланги и 2 лучники\nгенерал Антигон")
+    said = table.say("Ира", "/армия покажи")
+    assert "Генерал 1 «Антигон»" in said and "2 Лучники" in said
+    table.say("Ира", "/армия в бой")
+    assert len(table.state.units) == 6 and [one.name for one in table.state.leaders.values()] == ["Антигон"]
+
+
+def test_two_things_joined_by_and_are_two_things(table):
+    table.say("Ира", "/join A диадохи")
+    table.say("Ира", "/deploy 2 фаланги и лучники, генерал Лисимах и Селевк")
+    assert [unit.name for unit in table.state.units.values()] == ["Фаланга 1", "Фаланга 2", "Лучники"]
+    assert [one.name for one in table.state.leaders.values()] == ["Лисимах и Селевк"]
+
+
+def test_an_army_asked_for_as_a_unit_lists_its_rows(table):
+    assert "Катафракты" in table.say("Ира", "/unit диадохи")
