@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TypeVar
 
@@ -48,6 +48,9 @@ class Seated:
     trouble: StorageTrouble | None = None
     agreed: bool = False
     allowed: bool = False
+    _foreseen: dict[int, tuple[Iterable[Event], BattleState, BattleState]] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
 
     def require_readable(self) -> None:
         """Raise what keeps the battles from being read: that nothing is known of a battle does not mean there is none.
@@ -84,7 +87,11 @@ class Seated:
 
     def foresee(self, state: B, events: Iterable[Event]) -> B:
         """The state that an act with these events will make (nothing is taken back by them)."""
-        after = foresee(state, events, self.player)
+        # What an answer brings is asked by several for the same events.
+        known = self._foreseen.get(id(events))
+        if known is None or known[0] is not events or known[1] is not state:
+            known = self._foreseen[id(events)] = (events, state, foresee(state, events, self.player))
+        after = known[2]
         assert isinstance(after, type(state))
         return after
 

@@ -60,7 +60,7 @@ def test_help_explains_a_command_in_both_languages(table, known):
 
 
 def test_every_text_that_the_code_names_exists_in_both_languages():
-    keys = set(re.findall(r'\btext\(\s*"([\w-]+)"', CODE))
+    keys = set(re.findall(r"""text\(\s*["']([\w-]+)["']""", CODE))
     missing = [(key, language) for key in sorted(keys) for language in LANGUAGES if not has_text(key, language)]
     assert not missing
     assert len(keys) > 100
