@@ -38,6 +38,7 @@ class GamePack:
         result: each side's points and the winner, were the battle to end now; ``None`` for a draw.
         view: the battle as data; see ``docs/battle-data.md``.
         one_voice: one side alone may say who begins.
+        hits_per_stand: hits or wounds that take a stand off a unit; ``None`` where nobody can tell.
     """
 
     game: Book
@@ -55,3 +56,4 @@ class GamePack:
     view: Callable[[Any, Rulings], dict[str, Any]]
     holds: Callable[[Any], NotAllowed | None] = lambda state: None
     one_voice: bool = False
+    hits_per_stand: Callable[[Any], int | None] = lambda unit: None

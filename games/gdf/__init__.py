@@ -33,6 +33,7 @@ PACK = GamePack(
     result=lambda state, rulings: score(state),
     view=view,
     one_voice=True,
+    hits_per_stand=lambda unit: int(unit.profile.get("tough", 1)),
 )
 
 __all__ = ["PACK"]

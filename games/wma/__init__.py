@@ -31,6 +31,7 @@ PACK = GamePack(
     standing=standing_of,
     closes=closes,
     holds=may_leave_combat,
+    hits_per_stand=lambda unit: unit.hits_per_stand,
     result=result,
     view=view,
 )

@@ -7,6 +7,7 @@ from typing import Any
 from handlers.aob.corps import after_line, corps_changes, corps_facts, effect_lines, miracle_lines
 from handlers.desk.answer import Text, text
 from handlers.desk.context import Context
+from handlers.table.losses import by_measure
 from handlers.topics.topic import Changes, Topic, Turn, Watch
 from handlers.topics.topics import family
 from handlers.topics.words import label_of
@@ -174,6 +175,7 @@ family(
     game="aob",
     about=Name("Снять потери с отряда", "Take losses off a unit"),
     example=Name("/losses пехота 4 потери 1", "/losses infantry 4 losses 1"),
+    before=by_measure,
     topics=(
         Topic(
             "apply_losses",

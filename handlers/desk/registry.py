@@ -45,6 +45,7 @@ FIRST = (
 )
 LAST = (
     "table.mark",
+    "table.losses",
     "table.turn",
     "table.battle",
     "table.undo",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.core.events import Acted, UnitChanged
+from games.core.events import Acted
 from games.gdf.state import GdfBattle, GdfChange, GdfUnit
 from handlers.desk.answer import Answer, Block, Headline, Line, Table, text
 from handlers.desk.context import Context
@@ -13,7 +13,7 @@ from handlers.drawing.fluent import render_words
 from handlers.drawing.forecast import Chance, Forecast
 from handlers.gdf.options import WordsOptions
 from handlers.gdf.rolls import TOLD, acted, again_button, answer
-from handlers.gdf.units import describe_unit, is_shaken, rules_of, tokens_of, unit_said
+from handlers.gdf.units import is_shaken, rules_of, tokens_of, unit_said
 from handlers.gdf.words import Lexis, Said, read_side
 from handlers.language.lexer import lex
 from handlers.language.vocabulary import value_name
@@ -38,14 +38,6 @@ STANCE_WORDS = {
 }
 _ACTIVATE = Lexis(choices={"action": {**ACTIONS, **STANCE_WORDS}})
 _SHAKEN = Lexis(flags={"off": ("снять", "прошел", "оправился", "off", "recovers")})
-_MARK = Lexis(
-    flags={"shaken": ("шокирован", "шок", "shaken"), "fatigued": ("устал", "усталые", "fatigued")},
-    numbers={
-        "left": ("осталось", "модели", "моделей", "left", "models"),
-        "wounds": ("раны", "ран", "рана", "wounds"),
-        "suppression": ("подавление", "жетоны подавления", "suppression"),
-    },
-)
 _MOVE = Lexis(
     flags={
         "difficult": ("сложная", "сложная местность", "difficult"),
@@ -167,35 +159,6 @@ def shaken(context: Context, options: WordsOptions) -> Answer:
     event = Acted(actors=(unit.id,), result={"shaken": on}, facts={unit.id: {"shaken": True if on else None}})
     key = "gdf-shaken-on" if on else "gdf-shaken-off"
     return answer(context, [Line(text(key, unit=unit.name, page=page(10)))], (event,))
-
-
-@command(
-    "mark",
-    about=Name("Отметить состояние отряда: строй, маркеры, сплочённость", "Note a unit's formation, markers, cohesion"),
-    example=Name("/mark культисты осталось 6, раны 1, подавление 2", "/mark cultists left 6, wounds 1, suppression 2"),
-    group="turn",
-    model=WordsOptions,
-    game="gdf",
-    battle=True,
-)
-def mark(context: Context, options: WordsOptions) -> Answer:
-    """What happened on the table without a roll here: models left, wounds, tokens, Shaken."""
-    said, found = _one(context, options.what or "", _MARK)
-    unit = _required(context, found)
-    if not said.values:
-        raise ValueMissing("gdf.nothing_marked", field="what", example=context.call.example)
-    left, wounds = said.get("left"), said.get("wounds")
-    tough = int(unit.profile.get("tough", 1))
-    if left is not None and not 0 <= left <= unit.size:
-        raise NotAllowed("gdf.models", field="models", value=left, allowed=f"0..{unit.size}")
-    if wounds is not None and not 0 <= wounds < tough:
-        raise NotAllowed("gdf.mark_wounds", field="wounds", value=wounds, allowed=f"0..{tough - 1}", ref=page(14))
-    marked: dict[str, Any] = {
-        name: said.get(name) or None for name in ("shaken", "suppression", "fatigued") if name in said.values
-    }
-    event = UnitChanged(unit=unit.id, stands=left, hits=wounds, values=marked)
-    after = context.foresee(context.of(GdfBattle), (event,)).unit(unit.id)
-    return answer(context, [Line(text("gdf-marked", unit=unit.name, state=describe_unit(after)))], (event,))
 
 
 @command(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 from armies.core.library import SYSTEMS_WITH_LISTS
 from games.core.state import Leader, Unit
@@ -93,6 +94,19 @@ def any_enemies(seat: Seated) -> Named:
 def units(seat: Seated) -> Named:
     """All units, the person's own first."""
     return Names([*_units(seat, mine=True), *_units(seat, mine=False)])
+
+
+@source("units_ever")
+def units_ever(seat: Seated) -> Named:
+    """All units, those that are gone as well: a correction may bring one back."""
+    return Names([replace(unit, gone=False) for unit in _units(seat, mine=None)])
+
+
+@source("leaders_ever")
+def leaders_ever(seat: Seated) -> Named:
+    """All who lead, the dead as well."""
+    leaders = () if seat.state is None else seat.state.leaders.values()
+    return Names([replace(_commander(seat, one), gone=False) for one in leaders])
 
 
 @source("commanders")

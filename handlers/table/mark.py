@@ -1,76 +1,80 @@
-"""``/mark``: what the table did to a unit without a roll is written down: a formation, cohesion, markers, Defence."""
+"""``/mark``: what a unit is by now, where the table knows better: stands left, hits, markers, formation, cohesion.
+
+Each game says in its own model what may be marked: the fields are those of its unit, in its players' words.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 from games.core.events import Event, UnitChanged
-from handlers.desk.answer import Answer, Button, Press, say, text
+from games.core.state import BattleState, Leader, Unit
 from handlers.desk.context import Context
-from handlers.desk.games import desk_of
 from handlers.desk.registry import command
-from handlers.language.inputs import Reading
-from handlers.language.options import Options, Rest
-from handlers.language.saying import parse_saying
-from handlers.language.slots import Slot
-from handlers.table.battle_words import dots
-from lexicon.errors import ValueMissing
+from handlers.language.options import Count, Options, Pick
+from handlers.table.corrections import correct
+from lexicon.errors import NotAllowed, ValueMissing
 from lexicon.names import Name
 from lexicon.refs import Book
 
-_SLOTS: Mapping[Book, tuple[Slot, ...]] = {
-    "aob": (
-        Slot(("state",), "word", ("formed", "disordered", "defence", "routing")),
-        Slot(("encircled",), "flag"),
-        Slot(("irregular_leaders",), "number", whole=True),
-    ),
-    "fog": (
-        Slot(("cohesion",), "word", ("steady", "disrupted", "fragmented", "broken")),
-        Slot(("bases_deep",), "number", whole=True),
-    ),
-    "wil": (
-        Slot(("formation",), "word", ("loose", "close_order", "square", "column")),
-        Slot(("disorder_markers",), "number", whole=True),
-    ),
-}
-"""Facts of a unit that players set by hand, in each game."""
-
-_EXAMPLES: Mapping[Book, Name] = {
-    "aob": Name("/mark пехота в обороне", "/mark infantry defence"),
-    "fog": Name("/mark рыцари дезорганизованные", "/mark knights disrupted"),
-    "wil": Name("/mark гренадеры 2 маркера", "/mark grenadiers 2 markers"),
-}
-_BARE: Mapping[Book, tuple[str, ...]] = {"aob": (), "fog": ("bases_deep",), "wil": ("disorder_markers",)}
+LEFT = Count(
+    Name("осталось", "left"),
+    Name("подставок, баз или моделей", "stands, bases or models"),
+    ("осталось", "осталась", "остался", "left"),
+    0,
+    1000,
+)
+_APART = frozenset({"unit", "leader", "stands", "hits"})
 
 
 class MarkOptions(Options):
-    """Which unit, and what it is now."""
+    """Which unit, and what is left of it; a game adds what its units have."""
 
-    words: Annotated[
-        str,
-        Rest(Name("отряд и состояние", "unit and state"), Name("кто и что с ним теперь", "who, and what it is now")),
-    ]
+    unit: Annotated[str | None, Pick(Name("отряд", "unit"), Name("кто", "who"), source="units_ever")] = None
+    stands: Annotated[int | None, LEFT] = None
+
+    def values(self) -> dict[str, Any]:
+        """Fields of the game's own unit, with what was said of them."""
+        return self.model_dump(exclude=set(_APART), exclude_none=True)
+
+    def refused(self, unit: Any) -> NotAllowed | None:
+        """What of it this unit cannot be."""
+        if self.stands is not None and self.stands > unit.size:
+            return too_many("stands", self.stands, unit.size)
+        return None
+
+    def events(self, unit: Any) -> Sequence[Event]:
+        """The correction."""
+        hits = getattr(self, "hits", None)
+        return (UnitChanged(unit=unit.id, stands=self.stands, hits=hits, values=self.values()),)
+
+    def said(self) -> bool:
+        """Whether anything is to be marked."""
+        return bool(self.model_dump(exclude={"unit", "leader"}, exclude_none=True))
+
+    def thing(self, state: BattleState) -> Unit | Leader | None:
+        """Whom it is about."""
+        return None if self.unit is None else state.units[self.unit]
 
 
-def _register(game: Book) -> None:
-    example = _EXAMPLES[game]
+def too_many(field: str, value: int, most: int) -> NotAllowed:
+    """A number that this unit cannot have."""
+    return NotAllowed("mark.too_many", field=field, value=value, allowed=f"0..{most}")
 
-    def run(context: Context, options: MarkOptions) -> Answer:
+
+def register(game: Book | None, model: type[MarkOptions], example: Name) -> None:
+    """``/mark`` of a game."""
+
+    def run(context: Context, options: MarkOptions) -> Any:
         state = context.battle
-        reading = Reading(game, _SLOTS[game], sides=("",), bare=_BARE[game])
-        said = parse_saying(options.words, reading, [context.named("any_units")])
-        if not said.units or not said.values:
-            raise ValueMissing("options.missing", field="words", example=example.to(context.language))
-        unit = state.unit(said.units[""])
-        context.require_side(unit.side, unit=unit.name)
-        facts: dict[str, Any] = {name: value if value else None for name, value in said.values.items()}
-        event = UnitChanged(unit=unit.id, values=facts)
-        after = context.foresee(state, (event,)).unit(unit.id)
-        events: tuple[Event, ...] = (event,)
-        undo = Button(text("button-undo"), Press("undo", {}))
-        line = text("mark-done", unit=unit.name, state=desk_of(game).unit(after, dots(after)))
-        return Answer((say(line, buttons=((undo,),)),), events)
+        thing = options.thing(state)
+        if thing is None or not options.said():
+            raise ValueMissing("options.missing", field="unit", example=example.to(context.language))
+        refused = options.refused(thing)
+        if refused is not None:
+            raise refused
+        return correct(context, thing, options.events(thing), None, options)
 
     command(
         "mark",
@@ -78,15 +82,14 @@ def _register(game: Book) -> None:
         "отметка",
         "otmet",
         about=Name(
-            "Отметить состояние отряда: строй, маркеры, сплочённость", "Note a unit's formation, markers, cohesion"
+            "Поправить состояние отряда: сколько осталось, строй, маркеры", "Put a unit's state right: what is left..."
         ),
         example=example,
         group="turn",
-        model=MarkOptions,
+        model=model,
         game=game,
         battle=True,
     )(run)
 
 
-for _game in _SLOTS:
-    _register(_game)
+register(None, MarkOptions, Name("/mark пехота осталось 2", "/mark infantry left 2"))

@@ -23,7 +23,7 @@ from lexicon.names import Name
 def may_move_on(context: Context, options: NoOptions) -> NotAllowed | None:
     """Whose the phase is may end it, when nothing is owed and the book holds nothing back.
 
-    What a stranger asks for holds nobody up.
+    A question holds it up when a player asked it and nobody could answer it afterwards.
     """
     state = context.battle
     if not context.own_sides:
@@ -31,9 +31,9 @@ def may_move_on(context: Context, options: NoOptions) -> NotAllowed | None:
     if state.active is not None and state.active not in context.own_sides:
         owners = [name for number, name in context.names.items() if state.active in state.side_of(number)]
         return NotAllowed("turn.not_yours", field="side", value=state.active, owners=owners)
-    asked_by_players = {one.number for one in state.questions if state.side_of(one.by)}
+    waited_for = {one.number for one in state.questions if one.lapses and state.side_of(one.by)}
     for debt in context.pack.owed(state):
-        if not debt.about or debt.about in asked_by_players:
+        if not debt.about or debt.about in waited_for:
             waits = describe_debt(state, debt)
             return StillOwed("turn.waiting", field="phase", value=state.phase, waits=waits)
     if state.turn == 0 and not all(any(state.units_of(side)) for side in state.sides):

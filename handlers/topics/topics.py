@@ -6,7 +6,7 @@ changes in a battle. In a battle units bring what the battle knows of them; with
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Annotated, Any
 
 from games.core.events import Acted
@@ -55,10 +55,17 @@ def family(
     example: Name,
     group: Group = "turn",
     topics: Sequence[Topic],
+    before: Callable[[Context, str], Answer | None] = lambda context, words: None,
 ) -> None:
-    """Register a command of a game: its first topic is meant when no other is named."""
+    """Register a command of a game: its first topic is meant when no other is named.
+
+    ``before``: what answers some words before any topic is looked for.
+    """
 
     def run(context: Context, options: TopicOptions) -> Answer:
+        answered = before(context, options.words or "")
+        if answered is not None:
+            return answered
         topic, words = choose_topic(topics, options.words or "")
         return answer_topic(context, game, topic, words, name, example)
 

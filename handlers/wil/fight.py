@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from handlers.desk.answer import Button, Press, Text, text
+from handlers.table.losses import by_measure
 from handlers.topics.topic import Changes, Topic, Turn, Watch
 from handlers.topics.topics import family
 from handlers.topics.words import label_of
@@ -140,6 +141,7 @@ family(
     game="wil",
     about=Name("Снять потери с отряда", "Take losses off a unit"),
     example=Name("/losses линейная пехота попаданий 7 на модель 2", "/losses line infantry hits 7 per model 2"),
+    before=by_measure,
     topics=(
         Topic(
             "casualties",

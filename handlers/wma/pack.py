@@ -117,6 +117,7 @@ DESK = GameDesk(
         "fight",
         "aftermath",
         "touch",
+        "marks",
     ),
     pays=_pays,
     undone=_undone,

@@ -119,7 +119,7 @@ def test_evading_costs_the_enemy_his_formation(corps):
 
 
 def test_defence_is_marked_by_hand_and_counts(corps):
-    assert corps.say("Ира", "/mark пехота в обороне") == "Пехота: ●●●●  Оборона, лидеры 1 2"
+    assert corps.say("Ира", "/mark пехота в обороне") == "Поправка. Пехота: ●●●●  Оборона, лидеры 1 2"
     assert "Пехота: пехота, Оборона, базы 4" in corps.say("Ира", "/fight пехота > слоны")
 
 

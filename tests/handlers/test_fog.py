@@ -76,8 +76,8 @@ def test_a_fact_is_undone(groups):
 
 
 def test_cohesion_is_marked_by_hand(groups):
-    assert groups.say("Ира", "/mark рыцари 1 дезорг") == "Рыцари 1: дезорганизованные"
-    assert "Это решает Марк" in groups.say("Ира", "/mark гвардия дезорг")
+    assert groups.say("Ира", "/mark рыцари 1 дезорг") == "Поправка. Рыцари 1: дезорганизованные"
+    assert "Ира просит: поправка: Гвардия: дезорганизованные" in groups.say("Ира", "/mark гвардия дезорг")
     said = groups.say("Марк", "/mark лёгкая конница дезорганизованы")
     assert "Лёгкая конница: дезорганизованные" in said
 

@@ -228,3 +228,156 @@ def test_after_the_end_only_looking_is_left(battle):
         battle.say("Ира", line)
         assert battle.last.error is None, line
     assert "Бой" in battle.say("Ира", "/start")
+
+
+# --- corrections
+
+
+def named(table, name):
+    return next(unit for unit in table.state.units.values() if unit.name == name)
+
+
+@pytest.mark.parametrize(
+    ("said", "left"),
+    [
+        ("воины 1 1 подставка", 2),
+        ("воины 1, 2 подставки", 1),
+        ("2 подставки воины 1", 1),
+        ("воины 1 целиком", 0),
+        ("воины 1 3 подставки", 0),
+        ("воины 1 4 попадания", 2),
+        ("warriors 1 2 stands", 1),
+    ],
+)
+def test_stands_are_taken_off_without_a_roll(battle, said, left):
+    battle.say("Марк", f"/losses {said}")
+    unit = named(battle, "Воины 1")
+    assert battle.last.rolled == () and unit.stands == left and unit.alive == (left > 0)
+    assert unit.destroyed == (None if left else "correction")
+    assert kinds(battle)[-1] == "unit_changed"
+
+
+def test_hits_of_a_correction_add_up_with_those_on_the_unit(battle):
+    battle.say("Марк", "/mark воины 1 попаданий 2")
+    battle.say("Марк", "/losses воины 1 2 попадания")
+    assert (named(battle, "Воины 1").stands, named(battle, "Воины 1").hits) == (2, 1)
+
+
+@pytest.mark.parametrize(
+    ("line", "code"),
+    [
+        ("/losses воины 1 4 подставки", "losses.too_many"),
+        ("/losses воины 1", "losses.how_many"),
+        ("/mark воины 1 осталось 4", "mark.too_many"),
+        ("/mark воины 1 попаданий 3", "mark.too_many"),
+        ("/mark воины 1 погиб", "mark.of_leader"),
+        ("/mark Верцингеториг беспорядок", "mark.of_unit"),
+        ("/mark воины 1 в бою", "mark.engaged"),
+        ("/mark воины 1", "options.missing"),
+        ("/place воины 1", "options.missing"),
+    ],
+)
+def test_what_cannot_be_is_refused(battle, line, code):
+    version = battle.state.version
+    battle.say("Марк", line)
+    assert battle.last.error == code and battle.state.version == version
+
+
+def test_the_other_sides_unit_is_corrected_with_its_consent(battle):
+    for line in ("/losses воины 1 1 подставка", "/mark воины 2 беспорядок", "/place воины 3 вне стола"):
+        said = battle.say("Ира", line)
+        assert battle.last.act is None and "Ира просит: поправка" in said
+    assert named(battle, "Воины 1").stands == 3
+    for question in battle.state.questions:
+        battle.say("Марк", f"/agree {question.number}")
+        assert battle.last.act is not None
+    assert named(battle, "Воины 1").stands == 2
+    assert named(battle, "Воины 2").confused and named(battle, "Воины 3").off_table
+
+
+def test_a_question_about_a_unit_does_not_hold_the_turn_up(battle):
+    battle.say("Ира", "/losses воины 1 1 подставка")
+    battle.say("Ира", "/turn")
+    assert battle.state.phase == "shooting" and len(battle.state.questions) == 1
+
+
+def test_strangers_correct_nothing(battle):
+    for line in ("/losses воины 1 1 подставка", "/mark воины 1 беспорядок", "/place воины 1 вне стола"):
+        battle.say("Олег", line)
+        assert battle.last.error == "turn.not_player" and not battle.state.questions
+
+
+def test_marks_are_set_and_taken_away(battle):
+    battle.say("Ира", "/mark легионеры 1 осталось 2, попаданий 1, беспорядок, приказов 2, стоп, стрелял")
+    unit = named(battle, "Легионеры 1")
+    assert (unit.stands, unit.hits, unit.confused, unit.orders, unit.halted, unit.shot) == (2, 1, True, 2, True, True)
+    battle.say("Ира", "/mark легионеры 1 не в беспорядке, не стоп")
+    unit = named(battle, "Легионеры 1")
+    assert not unit.confused and not unit.halted and unit.stands == 2
+
+
+def test_a_unit_that_was_taken_for_gone_is_brought_back(battle):
+    battle.say("Марк", "/losses воины 1 целиком")
+    assert "Вернуть: /mark Воины 1" in battle.say("Марк", "/losses воины 1 1 подставка")
+    battle.say("Марк", "/mark воины 1 осталось 1")
+    assert named(battle, "Воины 1").alive and named(battle, "Воины 1").stands == 1
+
+
+def test_a_commander_is_lost_and_back(battle):
+    battle.say("Ира", "/mark Брут погиб")
+    assert battle.state.commanders["c2"].dead
+    battle.say("Ира", "/mark Брут не погиб")
+    assert not battle.state.commanders["c2"].dead
+    battle.say("Ира", "/mark Брут закончил")
+    assert battle.state.commanders["c2"].finished
+
+
+def test_who_is_off_the_table_comes_back(battle):
+    battle.say("Ира", "/place легионеры 1 вне стола")
+    assert named(battle, "Легионеры 1").off_table
+    battle.say("Ира", "/place легионеры 1 на стол")
+    assert not named(battle, "Легионеры 1").off_table
+
+
+def test_a_unit_leaves_its_fight_by_correction(battle):
+    battle.say("Ира", "/charge легионеры 1 > воины 1")
+    assert named(battle, "Легионеры 1").engaged
+    battle.say("Ира", "/mark легионеры 1 не в бою")
+    assert not named(battle, "Легионеры 1").engaged
+
+
+def test_half_the_army_lost_by_correction_ends_the_battle_at_the_end_of_the_phase(tmp_path):
+    table = Table(tmp_path)
+    army(table, ("Ира", "/turn"), ("Марк", "/losses воины 1 целиком"))
+    assert table.state.ended is None
+    assert "Галлы: потерь столько" in table.say("Ира", "/turn")
+    ended = table.state.ended
+    assert ended is not None and (ended.winner, ended.points) == ("A", {"A": 35, "B": 0})
+
+
+def corps(table):
+    for who, line in (
+        ("Ира", "/start aob"),
+        ("Ира", "/join A"),
+        ("Марк", "/join B"),
+        ("Ира", "/deploy 4 пехота, лидеры 1 2"),
+    ):
+        table.say(who, line)
+
+
+def test_every_game_takes_bases_and_models_off_and_follows_its_own_rule_else(tmp_path):
+    table = Table(tmp_path)
+    corps(table)
+    table.say("Ира", "/losses пехота 1 база")
+    assert (named(table, "Пехота").stands, named(table, "Пехота").state) == (3, "formed")
+    table.say("Ира", "/losses пехота потери 1")
+    assert (named(table, "Пехота").stands, named(table, "Пехота").state) == (3, "disordered")
+
+
+def test_the_other_side_agrees_to_a_base_taken_off_where_the_game_has_a_rule_of_losses(tmp_path):
+    table = Table(tmp_path)
+    corps(table)
+    table.say("Марк", "/losses пехота 1 база")
+    assert named(table, "Пехота").stands == 4
+    table.press("Ира", "Согласен")
+    assert named(table, "Пехота").stands == 3

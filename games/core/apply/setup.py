@@ -99,7 +99,7 @@ def unit_changed(state: B, event: UnitChanged) -> B:
         return changed
 
     state = map_units(state, (event.unit,), change)
-    return destroy(state, (event.unit,), "corrected") if gone else state
+    return destroy(state, (event.unit,), "correction") if gone else state
 
 
 @CORE.to(UnitRemoved)

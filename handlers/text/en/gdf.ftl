@@ -143,7 +143,6 @@ gdf-waiting = { $units ->
 }
 gdf-shaken-on = { $unit }: Shaken · { $page }
 gdf-shaken-off = { $unit }: no longer Shaken · { $page }
-gdf-marked = { $unit }  { $state }
 gdf-move-title = Movement{ $who ->
     [nothing-said] {""}
    *[other] : { $who }
@@ -227,8 +226,6 @@ gdf-face = "{ $value }" will not do: Quality and Defence are 2+ … 6+.
 gdf-few_tokens = Too few tokens: { $value } needed, there are { $allowed }. { $page }
 gdf-fired = "{ $value }" has shot this round. { $page }
 gdf-already = { $value } has been activated this round. { $page }
-gdf-models = There cannot be { $value } models. Allowed: { $allowed }.
-gdf-mark_wounds = There cannot be { $value } wounds. Allowed: { $allowed }. { $page }
 gdf-no_caster = { $value } has no Caster. { $page }
 gdf-no_charger = Who charges? A unit or its weapon before ">".
 gdf-no_cost = What does the spell cost? Allowed: { $allowed }. { $page }
@@ -243,7 +240,6 @@ gdf-no_shooter = Who shoots? A unit or a weapon before ">".
 gdf-no_target = At whom? A unit or a Defence after ">".
 gdf-no_unit = Which unit?
 gdf-no_weapon = With what? The weapon's name, and in brackets range, attacks, rules. { $page }
-gdf-nothing_marked = Mark what? Left, wounds, suppression, shaken.
 gdf-shaken_idles = { $value }: a Shaken unit only idles. { $page }
 gdf-two_targets = { $value } would be a third target; fire is split between two at most. { $page }
 weapon-rule = "{ $value }" must be written so: { $allowed }. { $page }
@@ -251,3 +247,4 @@ weapon-syntax = This weapon profile is not understood: "{ $value }". Wanted: { $
 start-how-gdf = Who plays whom? Units, one a line, or Army Forge text: /deploy Battle Brothers [5] Q3+ D4+ | 5x Rifle (24", A1), 5x Knife (A1) | 110. When all is ready: /turn
 join-next-gdf = Units, one a line, or Army Forge text: /deploy Battle Brothers [5] Q3+ D4+ | 5x Rifle (24", A1), 5x Knife (A1) | 110. When all is ready: /turn
 phase-how-gdf = The sides act by turns: /activate, /shoot, /fight. When the round is over: /turn
+gdf-models = There cannot be { $value } models. Allowed: { $allowed }.

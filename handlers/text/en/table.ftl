@@ -66,3 +66,31 @@ consent-changed = This is not the army any more that was agreed to. Ask again.
 allow-nothing = There is nothing to allow: nothing was refused at this moment of the battle.
 allow-own = The other side or the umpire allows it.
 terms-too_late = The battle has begun: this is settled before the first turn. Back to the setup: /undo
+consent-correct = a correction: { $what }
+corrected = Correction: { $what }. Now { $now }
+mark-leader = { $name }: { $state ->
+    [dead] lost
+    [finished] gives no more orders
+   *[ready] may give orders
+}
+mark-too_many = There cannot be so many: { $value }. Allowed: { $allowed }.
+mark-of_unit = { $value } is a commander, and that is a mark of a unit. Of a commander: dead, finished, or not dead, not finished.
+mark-of_leader = { $value } is a unit, and that is a mark of a commander.
+mark-engaged = { $value } touches no enemy. Contact is noted with
+losses-what = { $unit }{ $stands ->
+    [0] {""}
+   *[other] {" "}−{ $stands }
+}{ $hits ->
+    [0] {""}
+    [one] , { $hits } hit
+   *[other] , { $hits } hits
+}
+losses-gone = { $value } is gone already. To bring it back: /mark { $value } left 1
+losses-how_many = How much is taken off? Stands, bases or models, or wounds.
+losses-too_many = The unit has not so many: { $value }. Allowed: { $allowed }.
+losses-no_hits = How many wounds a model takes is not known here: { $value }. Take off stands, bases or models.
+place-what = { $unit }: { $off ->
+    [yes] off the table
+   *[no] on the table
+}
+corrected-now = Correction. { $now }

@@ -152,7 +152,6 @@ gdf-waiting = { $units ->
 }
 gdf-shaken-on = { $unit }: шокирован · { $page }
 gdf-shaken-off = { $unit }: больше не шокирован · { $page }
-gdf-marked = { $unit }  { $state }
 gdf-move-title = Движение{ $who ->
     [nothing-said] {""}
    *[other] : { $who }
@@ -237,8 +236,6 @@ gdf-face = «{ $value }» не годится: качество и защита 
 gdf-few_tokens = Жетонов не хватает: нужно { $value }, есть { $allowed }. { $page }
 gdf-fired = «{ $value }» в этом раунде уже стреляло. { $page }
 gdf-already = { $value }: в этом раунде уже действовал. { $page }
-gdf-models = Моделей { $value } быть не может. Можно: { $allowed }.
-gdf-mark_wounds = Ран { $value } быть не может. Можно: { $allowed }. { $page }
 gdf-no_caster = { $value }: у отряда нет Caster. { $page }
 gdf-no_charger = Кто наступает? Отряд или его оружие перед «>».
 gdf-no_cost = Сколько стоит заклинание? Можно: { $allowed }. { $page }
@@ -253,7 +250,6 @@ gdf-no_shooter = Кто стреляет? Отряд или оружие пер�
 gdf-no_target = По кому? Отряд или защита после «>».
 gdf-no_unit = Какой отряд?
 gdf-no_weapon = Из чего? Имя оружия и в скобках дальность, атаки, правила. { $page }
-gdf-nothing_marked = Что отметить? Осталось, раны, подавление, шокирован.
 gdf-shaken_idles = { $value }: шокированный только бездействует. { $page }
 gdf-two_targets = { $value } — третья цель, а огонь делят самое большее между двумя. { $page }
 weapon-rule = «{ $value }»: нужно так: { $allowed }. { $page }
@@ -261,3 +257,4 @@ weapon-syntax = Профиль оружия не понятен: «{ $value }».
 start-how-gdf = Кто за кого? Отряды, по одному в строке, или текст Army Forge: /deploy Боевые братья [5] К3+ З4+ | 5x Автомат (24", А1), 5x Нож (А1) | 110. Когда всё готово: /turn
 join-next-gdf = Отряды, по одному в строке, или текст Army Forge: /deploy Боевые братья [5] К3+ З4+ | 5x Автомат (24", А1), 5x Нож (А1) | 110. Когда всё готово: /turn
 phase-how-gdf = Стороны действуют по очереди: /activate, /shoot, /fight. Раунд окончен: /turn
+gdf-models = Моделей { $value } быть не может. Можно: { $allowed }.

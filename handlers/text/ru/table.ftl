@@ -71,3 +71,32 @@ consent-changed = Это уже не та армия, на которую сог
 allow-nothing = Разрешать нечего: в этот момент боя ничего не было отказано.
 allow-own = Разрешает другая сторона или судья.
 terms-too_late = Бой уже идёт: это решают до первого хода. Вернуться к расстановке: /undo
+consent-correct = поправка: { $what }
+corrected = Поправка: { $what }. Теперь { $now }
+mark-leader = { $name }: { $state ->
+    [dead] потерян
+    [finished] больше не приказывает
+   *[ready] может приказывать
+}
+mark-too_many = Столько быть не может: { $value }. Можно: { $allowed }.
+mark-of_unit = { $value } командует, а это отметка отряда. О командующем: погиб, закончил, или не погиб, не закончил.
+mark-of_leader = { $value } — отряд, а это отметка командующего.
+mark-engaged = { $value } ни с кем не в контакте. Контакт отмечает
+losses-what = { $unit }{ $stands ->
+    [0] {""}
+   *[other] {" "}−{ $stands }
+}{ $hits ->
+    [0] {""}
+    [one] , { $hits } попадание
+    [few] , { $hits } попадания
+   *[many] , { $hits } попаданий
+}
+losses-gone = { $value } уже уничтожен. Вернуть: /mark { $value } осталось 1
+losses-how_many = Сколько снять? Подставок, баз или моделей, или ран.
+losses-too_many = Столько у отряда нет: { $value }. Можно: { $allowed }.
+losses-no_hits = Сколько ран снимает модель, здесь неизвестно: { $value }. Снимите подставки, базы или модели.
+place-what = { $unit }: { $off ->
+    [yes] вне стола
+   *[no] на столе
+}
+corrected-now = Поправка. { $now }
