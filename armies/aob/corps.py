@@ -27,7 +27,7 @@ from lexicon.refs import RuleRef
 from resolvers.aob.army import MAX_LEADERS_PER_CORPS, QUALITY_COST
 from resolvers.aob.mixed import SUPPORTS
 from resolvers.aob.names import TYPE_NAMES, WORD_NAMES
-from resolvers.aob.words import BUDGET, LEADERS, MAX_BASES, MIN_BASES
+from resolvers.aob.words import LEADERS, MAX_BASES, MIN_BASES
 
 EXAMPLE: Final = "5 тяжёлая пехота элита, лидеры 1 4"
 _LEADERS: Final = re.compile(r"(?:лидер[а-яё]*|leaders?|л|l)\s*[:№#]?\s*((?:\d[\s,и&]*)+)", re.I)
@@ -48,11 +48,6 @@ def _words() -> tuple[tuple[tuple[str, str], ...], Mapping[str, str], Mapping[st
     codes = {fold(code): kind["id"] for kind in tree["types"] for code in kind["codes"]}
     qualities = {stem(word): quality["id"] for quality in tree["qualities"] for word in quality["words"]}
     return tuple(pairs), codes, qualities
-
-
-def new_corps_army(size_points: int = BUDGET, name: str = "") -> Force:
-    """An empty army; 20 points unless the players agree on another size (aob 1.1)."""
-    return Force("aob", size_points, name=name)
 
 
 def parse_corps(text: str, taken: Sequence[str] = ()) -> Member:

@@ -155,15 +155,6 @@ def _without_idle_upgrades(roster: Roster, row: Unit) -> Roster:
     return replace(roster, entries=tuple(entries))
 
 
-def copy_roster(roster: Roster, name: str) -> Roster:
-    """The same roster under another name.
-
-    Raises:
-        NotAllowed: the name is empty, too long, or the same.
-    """
-    return replace(roster, name=own_name(name, [roster.name] if roster.name else ()))
-
-
 def rename_one(roster: Roster, row: Unit, number: int, name: str, *, language: Language = "ru") -> Roster:
     """An own name for one of a row (``number`` from 1), or none again when ``name`` is empty.
 

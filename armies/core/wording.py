@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from armies.core.statline import TYPE_NAMES, Army, Statline, Unit
+from armies.core.statline import Army, Statline
 from armies.wma.prices import Adjustment, Quote, Troop, load_appendix
 from lexicon.names import Language, Name
 from resolvers.wma.traits import TRAITS
@@ -29,16 +29,6 @@ def render_statline(stats: Statline, language: Language = "ru") -> str:
         if value is not None:
             shown.append(f"{name.to(language)} {value}{'+' if cell == 'armour' else ''}")
     return ", ".join(shown)
-
-
-def render_row(unit: Unit, language: Language = "ru", army: Army | None = None) -> str:
-    """A row of a list in one line: name, type, cells, limit, points, rules."""
-    kind = unit.printed_type or unit.type
-    parts = [TYPE_NAMES[kind].to(language).casefold(), render_statline(unit.stats, language)]
-    parts.append(f"{_LIMIT.to(language)} {unit.limit}")
-    parts.append(f"{_POINTS.to(language)} {unit.cost}")
-    parts += [rule_name(code, language, army).casefold() for code in unit.special]
-    return f"{unit.name.to(language)}: {', '.join(part for part in parts if part)}"
 
 
 def render_quote(quote: Quote, language: Language = "ru") -> str:

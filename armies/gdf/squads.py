@@ -55,11 +55,6 @@ class Squad:
     joins: str = ""
 
 
-def new_squads(size_points: int, name: str = "") -> Force:
-    """An empty force for a game of this size (gdf p. 6)."""
-    return Force("gdf", size_points, name=name)
-
-
 def is_squad(text: str) -> bool:
     """Whether the line begins a unit: it says Quality and Defence."""
     return _HEAD.match(_clean(text).partition("|")[0].strip()) is not None

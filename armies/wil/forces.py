@@ -89,11 +89,6 @@ class LaceBook(Frozen):
     profiles: Annotated[tuple[LaceProfile, ...], Field(min_length=1, max_length=500)]
 
 
-def new_lace(size_points: int = MAX_POINTS, name: str = "") -> Force:
-    """An empty force; the rules are written for 30 to 40 points (wil p. 5)."""
-    return Force("wil", size_points, name=name)
-
-
 def parse_lace(text: str, taken: Sequence[str] = (), profiles: Sequence[LaceProfile] = ()) -> Member:
     """A unit from a typed line.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
@@ -126,11 +126,6 @@ def _line(
 def stamp(at: datetime) -> str:
     """A time as it stands in the log and the database: UTC, to the microsecond, so that text sorts like time."""
     return at.astimezone(UTC).isoformat(timespec="microseconds")
-
-
-def events_of(records: Sequence[Record]) -> tuple[Event, ...]:
-    """The events alone."""
-    return tuple(record.event for record in records)
 
 
 def undone_seqs(records: Iterable[Record]) -> frozenset[int]:

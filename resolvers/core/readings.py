@@ -159,20 +159,6 @@ class Highest(Reading[int]):
 
 
 @dataclass(frozen=True, slots=True)
-class Lowest(Reading[int]):
-    """The lowest face, 0 for no dice."""
-
-    def none(self) -> int:  # noqa: D102
-        return 0
-
-    def one(self, face: int) -> int:  # noqa: D102
-        return face
-
-    def merge(self, left: int, right: int) -> int:  # noqa: D102
-        return min(left, right) if left and right else left or right
-
-
-@dataclass(frozen=True, slots=True)
 class Faces(Reading[tuple[int, ...]]):
     """The faces in the order rolled. Its law lists ``sides ** dice`` rolls: for a few dice only."""
 

@@ -10,7 +10,7 @@ import contextlib
 import hashlib
 import os
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -124,10 +124,6 @@ class Reference:
         if found is None:
             raise NotFound("reference.no_entry", field="entry", value=entry_id)
         return found
-
-    def of_book(self, book: str | None) -> Iterator[Entry]:
-        """Entries of one book, or all of them for None."""
-        return (entry for entry in self.entries if book in (None, entry.book))
 
 
 def parse_entries(text: str, where: str) -> tuple[Entry, ...]:

@@ -10,9 +10,9 @@ from armies.core.book import lint_army, load_folder, parse_book
 from armies.core.library import GAMES, load_library
 from armies.core.listing import render_fault
 from armies.core.reading import FileWrong
-from armies.core.sheet import render_book_csv
 from armies.wil.profiles import load_profiles, parse_profiles
 from lexicon.errors import AdjutantError, Ambiguous, NotFound, NotUnderstood, StorageTrouble, ValueMissing
+from tests.support.army_sheets import render_book_csv
 
 LISTS = [path for path in sorted((GAMES / "wma" / "data").glob("*.yaml")) if path.name != "troops.yaml"]
 

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from armies.core.library import load_library
-from armies.core.wording import render_quote, render_row, render_statline, rule_name
+from armies.core.wording import render_quote, render_statline, rule_name
 from armies.wma.calculator import extra_choices, parse_troop, troop_choices
 from armies.wma.prices import load_appendix, quote
 from lexicon.errors import AdjutantError, Ambiguous, NotAllowed, NotFound
@@ -98,12 +98,8 @@ def test_a_quote_in_one_line() -> None:
     )
 
 
-def test_a_row_of_a_list_in_one_line() -> None:
+def test_cells_and_rules_in_words() -> None:
     army = load_library("wma").named("imperial-roman")
-    assert render_row(army.by_id["onager"], army=army) == (
-        "Онагр: артиллерия, атака 1, стрельба 3x60, ранения 3, подставки 1, мин/макс -/1, очки 75, "
-        "тяжёлая артиллерия, медленные"
-    )
     assert render_statline(army.by_id["general"].stats, "en") == "attack +2, command 9, stands 1"
     assert rule_name("omen", "ru", army) == "Знамение"
 

@@ -7,7 +7,6 @@ from hypothesis import strategies as st
 from armies.core.editing import (
     add_unit,
     add_words,
-    copy_roster,
     new_roster,
     pieces,
     remove_words,
@@ -191,12 +190,8 @@ def test_a_name_that_will_not_do_is_refused(which: str, name: str, code: str) ->
     assert caught.value.code == code
 
 
-def test_a_copy_needs_another_name_and_a_size_must_be_one() -> None:
+def test_a_size_must_be_one() -> None:
     roster = new_roster(LIBRARY.named("hunnic"), 2000, "Орда")
-    assert copy_roster(roster, "Орда 2").name == "Орда 2"
-    for wrong in ("Орда", "", "!" * 3):
-        with pytest.raises(NotAllowed):
-            copy_roster(roster, wrong)
     for size in (0, -1000, 1_000_001, True):
         with pytest.raises(NotAllowed) as caught:
             resize(roster, size)

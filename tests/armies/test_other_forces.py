@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from armies.aob.corps import check_corps, new_corps_army, parse_corps, render_corps, with_leaders
+from armies.aob.corps import check_corps, parse_corps, render_corps, with_leaders
 from armies.core.exporting import FORMS, Form, export_force
 from armies.core.force import add_line, import_force, paste, rename_line, to_battle
 from armies.core.roster import Force, Member
-from armies.gdf.squads import check_squads, new_squads, parse_squad, paste_squads, render_squad
-from armies.wil.forces import LaceProfile, check_lace, new_lace, parse_lace, render_lace
+from armies.gdf.squads import check_squads, parse_squad, paste_squads, render_squad
+from armies.wil.forces import LaceProfile, check_lace, parse_lace, render_lace
 from lexicon.errors import AdjutantError, NotAllowed, NotUnderstood, ValueMissing
 from resolvers.aob.names import TYPE_NAMES
 
@@ -77,7 +77,7 @@ def test_a_corps_that_cannot_be_is_refused(line: str, code: str) -> None:
 
 def test_twenty_points_and_six_leaders() -> None:
     army = force_of(
-        new_corps_army(),
+        Force("aob", 20),
         "4 лёгкая пехота элита, лидеры 1",
         "5 пехота, лидеры 2 3",
         "4 тяжёлая пехота регулярные, лидеры 4 5",
@@ -85,23 +85,23 @@ def test_twenty_points_and_six_leaders() -> None:
     )
     verdict = check_corps(army)
     assert (codes(verdict), verdict.total, verdict.left) == ([], 19, 1)  # 5 + 5 + 5 + 4
-    dear = force_of(new_corps_army(), "5 ударная конница элита", "5 пехота", "5 тяжёлая пехота", "5 стрелки")
+    dear = force_of(Force("aob", 20), "5 ударная конница элита", "5 пехота", "5 тяжёлая пехота", "5 стрелки")
     assert [(v.code, v.given, v.allowed) for v in check_corps(dear).violations] == [("over_points", 21, 20)]
 
 
 def test_leaders_that_are_handed_out_badly_are_named() -> None:
-    army = force_of(new_corps_army(), "4 пехота, лидеры 1 2 3 4", "3 пехота")
+    army = force_of(Force("aob", 20), "4 пехота, лидеры 1 2 3 4", "3 пехота")
     found = {(v.code, v.name, v.given) for v in check_corps(army).violations}
     assert found == {("corps_leaders", "Пехота", 4), ("corps_leaders", "Пехота 2", 0), ("leaders_spread", None, 4)}
-    seven = force_of(new_corps_army(30), *["3 застрельщики"] * 7)
+    seven = force_of(Force("aob", 30), *["3 застрельщики"] * 7)
     assert ("leaders", 7, 6) in {(v.code, v.given, v.allowed) for v in check_corps(seven).violations}
 
 
 def test_leaders_that_nobody_handed_out_are_spread_evenly() -> None:
-    army = with_leaders(force_of(new_corps_army(), *["4 пехота"] * 4))
+    army = with_leaders(force_of(Force("aob", 20), *["4 пехота"] * 4))
     assert [member.profile["leaders"] for member in army.members] == [(1, 5), (2, 6), (3,), (4,)]
     assert codes(check_corps(army)) == []
-    units = to_battle(force_of(new_corps_army(), *["4 пехота"] * 4)).units
+    units = to_battle(force_of(Force("aob", 20), *["4 пехота"] * 4)).units
     assert [unit.facts()["profile"]["leaders"] for unit in units] == [[1, 5], [2, 6], [3], [4]]
 
 
@@ -116,7 +116,7 @@ def test_leaders_that_nobody_handed_out_are_spread_evenly() -> None:
     ],
 )
 def test_supports_of_a_mixed_corps(line: str, wrong: list[str]) -> None:
-    army = force_of(new_corps_army(), line)
+    army = force_of(Force("aob", 20), line)
     assert codes(check_corps(army)) == wrong
     assert army.members[0].size == army.members[0].points
 
@@ -176,7 +176,7 @@ def test_the_order_and_the_language_of_the_parts_do_not_matter(line: str) -> Non
 
 
 def test_a_shared_text_keeps_every_weapon_copy_and_hero() -> None:
-    pasted = paste_squads(FORGE_TEXT, new_squads(500))
+    pasted = paste_squads(FORGE_TEXT, Force("gdf", 500))
     force = pasted.force
     assert (force.name, force.size_points, force.total, pasted.unread) == ("Bugs", 750, 95 + 50 + 50 + 40, ())
     assert [member.name for member in force.members] == [
@@ -217,18 +217,18 @@ def test_a_line_that_is_no_unit_is_refused(line: str, code: str) -> None:
 
 
 def test_lines_that_are_no_units_are_shown_back() -> None:
-    pasted = paste_squads(FORGE_TEXT + "\nкто-то ещё\nБратья [0] К3+ З4+ | 5\n", new_squads(750))
+    pasted = paste_squads(FORGE_TEXT + "\nкто-то ещё\nБратья [0] К3+ З4+ | 5\n", Force("gdf", 750))
     assert [(u.number, u.text, u.error.code) for u in pasted.unread] == [
         (12, "кто-то ещё", "squad.head"),
         (13, "Братья [0] К3+ З4+ | 5", "squad.models"),
     ]
     with pytest.raises(NotUnderstood):
-        paste_squads("ничего\nздесь нет", new_squads(750))
+        paste_squads("ничего\nздесь нет", Force("gdf", 750))
 
 
 def test_the_force_organisation_names_all_that_is_broken() -> None:
     """gdf p. 6: a hero a 500, 1+X copies, no unit above 35 percent, a unit a 200."""
-    force = paste_squads(FORGE_TEXT, new_squads(200)).force
+    force = paste_squads(FORGE_TEXT, Force("gdf", 200)).force
     small = Force("gdf", 200, force.members)
     found = {(v.code, v.name, v.given, v.allowed) for v in check_squads(small).violations}
     assert found == {
@@ -377,10 +377,10 @@ def test_a_rendered_unit_of_lace_is_read_back(options: list[str]) -> None:
 # All of them
 
 CORPS = force_of(
-    new_corps_army(name="Греки"), "5 тяжёлая пехота элита, лидеры 1 4 «Гоплиты»", "4 лёгкая пехота + 1 лучники"
+    Force("aob", 20, name="Греки"), "5 тяжёлая пехота элита, лидеры 1 4 «Гоплиты»", "4 лёгкая пехота + 1 лучники"
 )
-SQUADS = paste_squads(FORGE_TEXT, new_squads(750)).force
-LACE = force_of(new_lace(name="Полк"), f"{GRENADIERS}, ветераны", "Пушка, 4 модели, 5 очков")
+SQUADS = paste_squads(FORGE_TEXT, Force("gdf", 750)).force
+LACE = force_of(Force("wil", 40, name="Полк"), f"{GRENADIERS}, ветераны", "Пушка, 4 модели, 5 очков")
 
 
 @pytest.mark.parametrize("language", ["ru", "en"])
@@ -411,7 +411,7 @@ def test_units_come_to_battle_with_their_profiles() -> None:
 
 
 def test_lines_of_a_game_are_pasted_into_its_force() -> None:
-    pasted = paste("- 4 пехота\n- 9 пехота\n\nдраконы", force=new_corps_army())
+    pasted = paste("- 4 пехота\n- 9 пехота\n\nдраконы", force=Force("aob", 20))
     assert [(u.number, u.error.code) for u in pasted.unread] == [(2, "corps.size"), (4, "corps.type")]
     assert pasted.force.total == 4
 

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from resolvers.core.readings import AnyShowing, AtLeast, Faces, Highest, Lowest, Showing, SortedFaces, Split, Total
+from resolvers.core.readings import AnyShowing, AtLeast, Faces, Highest, Showing, SortedFaces, Split, Total
 
 READINGS = [
     AtLeast(4),
@@ -20,7 +20,6 @@ READINGS = [
     Total(),
     AnyShowing(1),
     Highest(),
-    Lowest(),
     Faces(),
     SortedFaces(),
     Split((2, 4)),
@@ -33,7 +32,6 @@ MEANINGS = [
     (Total(), sum),
     (AnyShowing(2), lambda faces: 2 in faces),
     (Highest(), lambda faces: max(faces, default=0)),
-    (Lowest(), lambda faces: min(faces, default=0)),
     (Faces(), tuple),
     (SortedFaces(), lambda faces: tuple(sorted(faces))),
     (Split((3, 5)), lambda f: (sum(x < 3 for x in f), sum(3 <= x < 5 for x in f), sum(x >= 5 for x in f))),
