@@ -9,7 +9,7 @@ Comparison = Literal["<=", ">=", "<", ">", "="]
 KeepKind = Literal["kh", "kl", "dh", "dl"]
 StageName = Literal["hit", "save", "regen"]
 
-PERCENT, TENS_AND_UNITS = 100, 66
+TENS_AND_UNITS = 66
 
 
 class Keep(NamedTuple):

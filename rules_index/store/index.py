@@ -24,7 +24,6 @@ from lexicon.errors import NotAllowed, NotFound, StorageTrouble
 from rules_index.search.words import Stems, words_of
 from rules_index.sections import ImportedBook, LeftOut, Section, SectionKind, Term
 
-FILE_NAME = "rules.sqlite3"
 VERSION = 1
 _MEANING = {
     sqlite3.SQLITE_NOTADB: "index.damaged",
