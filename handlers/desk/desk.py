@@ -190,7 +190,7 @@ class Desk:
                 older.check_refused(error)
             raise
         if older is not None and answer.events:
-            older.check()
+            older.check(answer.events)
         return self._without_books(answer) if wanted.command.group == "rules" else answer
 
     def _on_other_keys(self, seated: Context, wanted: Wanted) -> tuple[Context, Answer] | None:

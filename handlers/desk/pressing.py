@@ -2,7 +2,8 @@
 
 The command runs twice for show, on the battle as it was when the button was made and as it is now, with the same dice
 that count for nothing. The same events: what happened meanwhile does not concern this button, and it is pressed in
-good faith. Other events: it is out of date, and the first act that made the difference is named.
+good faith. Other events: it is out of date, and the first act that made the difference is named. So it is where a debt
+has been paid and is owed anew: the choice after round 1 is not that after round 2.
 """
 
 from __future__ import annotations
@@ -15,9 +16,10 @@ from functools import cached_property
 from itertools import groupby
 from typing import Any
 
-from games.core.events import Event, plain_event
+from games.core.events import Event, Undone, plain_event
 from games.core.record import Record, canonical
 from games.core.state import BattleState
+from games.registry import pack_of
 from games.store import Button as Stored
 from games.store import made_before
 from handlers.desk.answer import Button, Message, Press, say, text
@@ -62,15 +64,17 @@ class Older:
     wanted: Wanted
     made_for: int
 
-    def check(self) -> None:
-        """Refuse the press if the button would do something else by now.
+    def check(self, events: Sequence[Event]) -> None:
+        """Refuse the press if the button would do something else by now, or if ``events`` pay what is owed anew.
 
         Raises:
             StateStale: ``button.outdated`` with ``record``, the first event that made the difference.
         """
-        if self.then.same_as(self._outcome(self.context.battle.version)):
-            return
-        raise StateStale("button.outdated", field="button", record=self._cause())
+        if not self.then.same_as(self._outcome(self.context.battle.version)):
+            raise StateStale("button.outdated", field="button", record=self._cause())
+        paid = self._paid_before(events)
+        if paid is not None:
+            raise StateStale("button.outdated", field="button", record=paid)
 
     def check_refused(self, error: AdjutantError) -> None:
         """Say of what is refused now, and was not refused then, that the button is out of date.
@@ -86,16 +90,36 @@ class Older:
         """What the button would have come to when it was made."""
         return self._outcome(self.made_for)
 
-    def _cause(self) -> Record | None:
+    @cached_property
+    def _since(self) -> list[list[Record]]:
+        """The acts since the button was made."""
         since = (record for record in self.context.records if record.seq > self.made_for)
-        acts = [list(lines) for _, lines in groupby(since, key=lambda record: record.act)]
+        return [list(lines) for _, lines in groupby(since, key=lambda record: record.act)]
+
+    def _cause(self) -> Record | None:
+        acts = self._since
         at = bisect_left(acts, True, key=lambda act: not self.then.same_as(self._outcome(act[-1].seq)))
         return acts[at][0] if at < len(acts) else None
 
-    def _outcome(self, version: int) -> _Outcome:
+    def _paid_before(self, events: Sequence[Event]) -> Record | None:
+        """Where what these events pay was paid since the button was made: it is owed anew, for another cause."""
+        if any(isinstance(event, Undone) for event in events):
+            return None
+        pays = _owed(self.context.battle) - _owed(self.context.foresee(self.context.battle, events))
+        stood = pays & _owed(self._at(self.made_for))
+        for act in self._since if pays else ():
+            now = pays & _owed(self._at(act[-1].seq))
+            if stood - now:
+                return act[0]
+            stood |= now
+        return None
+
+    def _at(self, version: int) -> BattleState:
         state = self.context.battle
-        if version != state.version:
-            state = self.context.tools.store.state_at(state.id, version)
+        return state if version == state.version else self.context.tools.store.state_at(state.id, version)
+
+    def _outcome(self, version: int) -> _Outcome:
+        state = self._at(version)
         moment = (state.turn, state.phase, state.stage, state.active)
         try:
             context, form, words = called(replace(self.context, state=state, for_show=True), self.wanted)
@@ -124,6 +148,12 @@ def with_live_buttons(message: Message, state: BattleState) -> Message:
     """The message, and what may be pressed now instead."""
     look = Button(text("button-battle"), Press("battle", {}, once=False))
     return say(*message.blocks, *pending_blocks(state), buttons=pending_buttons(state) or ((look,),))
+
+
+def _owed(state: BattleState) -> frozenset[tuple[str, str, int, str]]:
+    """What is owed, unit by unit: by whom, what, about which question, whose it is."""
+    debts = pack_of(state.game).owed(state)
+    return frozenset((debt.by, debt.what, debt.about, unit) for debt in debts for unit in debt.units or ("",))
 
 
 def _texts(state: BattleState, events: Sequence[Event]) -> tuple[str, ...]:

@@ -68,6 +68,25 @@ def test_a_copy_of_a_button_does_not_do_the_same_twice(contact):
     assert any(label.startswith("Преследовать") for label in contact.tokens), "the live buttons are shown"
 
 
+def test_a_choice_of_round_1_is_none_of_round_2(battle):
+    """Both rounds end in the same question to the same unit; the old message answers the old one alone (wma p. 48)."""
+    battle.say("Ира", "/charge легионеры 1 > воины 1")
+    battle.say("Ира", "/turn")
+    battle.say("Ира", "/turn")
+    six, one = ["6"], ["1"]
+    battle.say("Ира", f"/fight легионеры 1 > воины 1 кубики={','.join(six * 4 + one * 17)}")
+    stand = tapped(battle, "Стоять")
+    battle.press("Ира", "Преследовать")
+    battle.say("Ира", f"/fight легионеры 1 > воины 1 кубики={','.join(six * 3 + one * 19)}")
+    assert "Стоять" in battle.tokens, battle.tokens
+    before = battle.state
+    said = battle.press_token("Ира", stand)
+    assert said.startswith("Кнопка устарела: с тех пор Ира — решение после раунда"), said
+    assert battle.state == before
+    battle.press("Ира", "Стоять")
+    assert battle.state != before
+
+
 def test_the_next_phase_is_not_skipped_by_an_older_button(battle):
     battle.say("Ира", "/turn")
     on = tapped(battle, "К бою")
