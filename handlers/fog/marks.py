@@ -11,9 +11,9 @@ from lexicon.names import Name
 Cohesion = Literal["steady", "disrupted", "fragmented", "broken"]
 _LEVELS: dict[str, tuple[Name, ...]] = {
     "steady": (Name("стойкие", "steady"),),
-    "disrupted": (Name("дезорганизованные", "disrupted"),),
-    "fragmented": (Name("разобщённые", "fragmented"),),
-    "broken": (Name("сломленные", "broken"),),
+    "disrupted": (Name("дезорганизованные", "disrupted"), Name("дезорганизованы", "disrupted")),
+    "fragmented": (Name("разобщённые", "fragmented"), Name("разобщены", "fragmented")),
+    "broken": (Name("сломленные", "broken"), Name("сломлены", "broken")),
 }
 
 
