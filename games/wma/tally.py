@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.wma.state import WmaBattle
+from games.wma.state import Commander, WmaBattle
 from resolvers.wma.victory import ArmyState, ArmyUnits, EnemyLosses, ScoredUnit
 
 
@@ -23,8 +23,13 @@ def army_state(state: WmaBattle, side: str) -> ArmyState:
 
 
 def general_lost(state: WmaBattle, side: str) -> bool:
-    """Whether a side has lost its General (wma p. 70)."""
-    return any(commander.rank == "general" and commander.dead for commander in state.commanders_of(side))
+    """Whether a side has lost its General: killed, or off the table with his unit (wma p. 30, 70)."""
+
+    def lost(one: Commander) -> bool:
+        unit = state.units.get(one.unit or "")
+        return one.dead or (unit is not None and unit.off_table)
+
+    return any(one.rank == "general" and lost(one) for one in state.commanders_of(side))
 
 
 def enemy_losses(state: WmaBattle, side: str) -> EnemyLosses:

@@ -220,9 +220,15 @@ def _ask_split(
 
 def _ask_behind(state: WmaBattle, struck: Sequence[Struck], through: int, options: ShootOptions) -> Unclear:
     """The bolt flies on through more stands than the units named have: who stands behind them?"""
-    have = sum(one.unit.stands for one in struck)
+    all_of = tuple(one.unit.stands for one in struck)
+    have = sum(all_of)
     choices = [
-        (unit.name, options.model_copy(update={"targets": (*options.targets, unit.id)}))
+        (
+            unit.name,
+            options.model_copy(
+                update={"targets": (*options.targets, unit.id), "split": (*all_of, min(through - have, unit.stands))}
+            ),
+        )
         for unit in _behind(state, struck)
     ]
     choices.append((str(have), options.model_copy(update={"through": have})))

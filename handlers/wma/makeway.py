@@ -7,7 +7,7 @@ from typing import Annotated
 
 from games.core.events import Event
 from games.wma.events import WayMade
-from games.wma.rights.moves import Obstacle, may_be_blocked, may_meet, may_push, stoppers, tramples
+from games.wma.rights.moves import Obstacle, may_be_blocked, may_meet, may_push, stoppers, tramples, yields_to
 from games.wma.state import WmaBattle, WmaUnit
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, Text, reply, say, text
 from handlers.desk.context import Context
@@ -127,7 +127,7 @@ def trample_buttons(unit: WmaUnit) -> Rows:
 def _met(context: Context, unit: WmaUnit, met: Sequence[WmaUnit], options: MakeWayOptions) -> Answer:
     """Friends make way unless they cannot or will not; elephants go through all the same (wma p. 63-64, 124)."""
     state = context.of(WmaBattle)
-    yielding = {one.id: not one.engaged and not options.stand and not state.hostile(one.side, unit.side) for one in met}
+    yielding = {one.id: not options.stand and yields_to(state, unit, one) for one in met}
     given = making_way_inputs(unit, [(one, yielding[one.id]) for one in met])
     played = context.play(MAKING_WAY, given)
     fates = {unit.id: played.result.mover, **played.result.met}

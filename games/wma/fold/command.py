@@ -74,7 +74,14 @@ def _in_sequence(state: WmaBattle, event: OrderGiven) -> WmaBattle:
 
 @APPLIES.to(Blundered)
 def _blundered(state: WmaBattle, event: Blundered) -> WmaBattle:
-    state = set_units(state, event.units, order_failed=True, blundered=event.result)
+    moves = event.result != "gods_forbid"
+
+    def blundered(unit: WmaUnit) -> WmaUnit:
+        # Elephants that move by a blunder trample whom they touch (wma p. 63, 124).
+        rampant = moves and any(trait.stampedes for trait in unit.traits)
+        return replace(unit, order_failed=True, blundered=event.result, forced=unit.forced or rampant)
+
+    state = map_units(state, event.units, blundered)
     if event.marked is not None:
         return _mark(state, event.marked)
     if event.result == "gods_forbid":

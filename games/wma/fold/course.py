@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
 from games.core.apply import Applies, map_units, set_side, set_units
 from games.core.apply.course import acted, phase_moved, unit_lost
@@ -73,7 +75,7 @@ def _leave_combat(state: WmaBattle) -> WmaBattle:
 _LEAVE = {"command": _leave_command, "shooting": _leave_shooting, "combat": _leave_combat}
 
 
-_OF_A_PHASE = {
+_OF_A_PHASE: Mapping[str, Any] = {
     "blundered": None,
     "charged": False,
     "charged_by": (),
@@ -92,14 +94,23 @@ _OF_A_PHASE = {
 """What is remembered of a unit for one phase, as it is when nothing has happened."""
 
 
+_OF_A_STAMPEDE = ("forced", "way_tested", "met")
+"""What stays until it is said whom the elephants trampled (wma p. 124)."""
+
+
 def _forget(state: WmaBattle) -> WmaBattle:
     """Charges, shots, drive backs and moves by force belong to their phase."""
+
+    def forget(unit: WmaUnit) -> WmaUnit:
+        kept = _OF_A_STAMPEDE if unit.awaits_trampling else ()
+        return replace(unit, **{field: value for field, value in _OF_A_PHASE.items() if field not in kept})
+
     touched = [
         name
         for name, unit in state.units.items()
         if any(getattr(unit, field) != nothing for field, nothing in _OF_A_PHASE.items())
     ]
-    return set_units(state, touched, **_OF_A_PHASE)
+    return map_units(state, touched, forget)
 
 
 def _new_orders(state: WmaBattle, side: str | None) -> WmaBattle:

@@ -95,6 +95,15 @@ def tramples(unit: WmaUnit) -> bool:
     return unit.forced and any(trait.stampedes for trait in unit.traits)
 
 
+def yields_to(state: WmaBattle, mover: WmaUnit, other: WmaUnit) -> bool:
+    """Whether a friend may make way: free himself, for one driven back, retreating or making way; never for a blunder.
+
+    Everybody else is only trampled, by elephants (wma p. 64, 124).
+    """
+    pushed = mover.gave_way or (mover.forced and (mover.driven_back or state.phase != "command"))
+    return pushed and not other.engaged and not state.hostile(other.side, mover.side)
+
+
 def may_leave_table(unit: WmaUnit) -> NotAllowed | None:
     """What keeps a unit from its test at the table's edge: moved over it by force, or waiting off the table (p. 30)."""
     if not unit.alive:
