@@ -1,0 +1,252 @@
+"""An engagement: who is in it, whatever is charged and in what order; who leaves it, who follows (wma p. 44, 50-61)."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from games.core.events import Loss, PhaseMoved, UnitAdded, UnitLost
+from games.fold import foresee
+from games.wma.contact import meet_in_order
+from games.wma.engagement import Support
+from games.wma.events import AftermathChosen, Disengaged, Engaged, Evaded, Fighter, Fought, NotClear, Supporting
+from tests.support.battle_making import following, owed_by, setting_up, state_of
+
+OURS, THEIRS = ("a1", "a2", "a3", "a4"), ("b1", "b2", "b3", "b4")
+
+
+def armies(phase="command"):
+    units = tuple(
+        UnitAdded(unit=unit, side=unit[0].upper(), name=unit, type="infantry", attack=3, hits=3, size=3)
+        for unit in (*OURS, *THEIRS)
+    )
+    state = state_of((*setting_up(), *units))
+    return foresee(state, [PhaseMoved(turn=1, phase=phase, side="A")])
+
+
+def charge(number, *pairs):
+    units = tuple(dict.fromkeys(unit for pair in pairs for unit in pair))
+    charging = tuple(dict.fromkeys(charger for charger, _ in pairs))
+    return Engaged(engagement=f"e{number}", units=units, charging=charging, contacts=pairs)
+
+
+def parts(pairs):
+    """The groups of units that are linked by contacts."""
+    groups = []
+    for pair in pairs:
+        touched = [group for group in groups if group & set(pair)]
+        groups = [group for group in groups if group not in touched]
+        groups.append(set(pair).union(*touched))
+    return sorted(map(sorted, groups))
+
+
+pairs = st.lists(st.tuples(st.sampled_from(OURS), st.sampled_from(THEIRS)), min_size=1, max_size=8, unique=True)
+
+
+@given(pairs, st.randoms(use_true_random=False))
+def test_units_linked_by_common_enemies_are_one_engagement_in_whatever_order_they_charge(met, order):
+    """wma p. 44"""
+    order.shuffle(met)
+    state = foresee(armies(), [charge(number, pair) for number, pair in enumerate(met)])
+    assert sorted(sorted(fight.units) for fight in state.engagements.values()) == parts(met)
+    for fight in state.engagements.values():
+        assert len(fight.units) == len(set(fight.units))
+        assert set(fight.fighting) == set(fight.units)
+    for unit in (*OURS, *THEIRS):
+        homes = [fight.id for fight in state.engagements.values() if unit in fight.units]
+        assert homes == ([state.unit(unit).engagement] if state.unit(unit).engaged else [])
+        touched = {other for pair in met for other in pair if unit in pair} - {unit}
+        assert set().union(*(fight.touching(unit) for fight in state.engagements.values())) == touched
+
+
+@given(pairs, st.sampled_from((*OURS, *THEIRS)))
+def test_whoever_dies_leaves_each_of_the_others_in_touch_or_out_of_combat(met, dead):
+    state = foresee(armies(), [charge(number, pair) for number, pair in enumerate(met)])
+    state = foresee(state, [UnitLost(unit=dead)])
+    left = [pair for pair in met if dead not in pair]
+    engaged = {unit.id for unit in state.units.values() if unit.engaged and unit.alive}
+    assert engaged == {unit for pair in left for unit in pair}
+
+
+@given(st.permutations(OURS), st.integers(1, 4), st.permutations(THEIRS), st.integers(1, 4))
+def test_units_named_together_meet_in_order_and_nobody_is_left_out(ours, our, theirs, their):
+    ours, theirs = ours[:our], theirs[:their]
+    met = meet_in_order(ours, theirs)
+    assert {a for a, _ in met} == set(ours) and {b for _, b in met} == set(theirs)
+    assert len(met) == len(set(met)) == max(our, their)
+    assert met[0] == (ours[0], theirs[0])
+
+
+def fought(*fighters, outcome="win", winner="A", options=None, number=1, cm=4, losses=(), engagement="e0"):
+    return Fought(
+        engagement=engagement,
+        round=number,
+        fighters=tuple(Fighter(unit=unit, side=unit[0].upper(), target=target) for unit, target in fighters),
+        outcome=outcome,
+        winner=winner,
+        retreat_cm=cm,
+        losses=losses,
+        options=options or {},
+    )
+
+
+WINNERS = ("pursue", "stand", "fall_back")
+
+
+def chose(choice, *units, follows=()):
+    return AftermathChosen(engagement="e0", units=units, choice=choice, follows=follows)
+
+
+def two_on_two():
+    state = foresee(armies(), [charge(0, ("a1", "b1"), ("a2", "b2"))])
+    state = foresee(state, [PhaseMoved(turn=1, phase="combat", side="A")])
+    rolled = fought(("a1", "b1"), ("a2", "b2"), ("b1", "a1"), ("b2", "a2"), options={"a1": WINNERS, "a2": WINNERS})
+    return foresee(state, [rolled])
+
+
+def test_losers_whom_nobody_follows_are_out_of_the_fight():
+    """wma p. 59"""
+    state = foresee(two_on_two(), [chose("stand", "a2")])
+    assert state.unit("b2").engaged, "its enemy stands, but the other winner may follow it"
+    state = foresee(state, [chose("pursue", "a1")])
+    fight = state.engagements["e0"]
+    assert fight.units == ("a1", "b1") and fight.contacts == (("a1", "b1"),)
+    assert (fight.retreated, fight.pursuing) == (("b1",), {"a1": 4})
+    assert not state.unit("b2").engaged and not state.unit("a2").engaged
+
+
+def test_a_pursuer_may_follow_another_than_his_own_enemy():
+    """wma p. 56"""
+    state = foresee(two_on_two(), [chose("stand", "a2"), chose("pursue", "a1", follows=("b2",))])
+    assert state.engagements["e0"].contacts == (("a1", "b2"),)
+    assert not state.unit("b1").engaged
+
+
+def test_a_pursuer_whose_enemy_is_gone_follows_who_is_left():
+    state = foresee(armies(), [charge(0, ("a1", "b1"), ("a2", "b2"))])
+    gone = (Loss(unit="b1", suffered=9, stands_lost=3, destroyed=True),)
+    rolled = fought(("a1", "b1"), ("a2", "b2"), ("b1", "a1"), ("b2", "a2"), options={"a1": WINNERS}, losses=gone)
+    state = foresee(state, [PhaseMoved(turn=1, phase="combat", side="A"), rolled, chose("pursue", "a1")])
+    assert state.engagements["e0"].contacts == (("a1", "b2"),)
+
+
+def supported():
+    state = foresee(armies(), [charge(0, ("a1", "b1"), ("a2", "b2"))])
+    return foresee(
+        state,
+        [
+            PhaseMoved(turn=1, phase="combat", side="A"),
+            Engaged(
+                engagement="e0",
+                units=("a3", "b3", "b4"),
+                supporting=(
+                    Supporting(unit="a3"),
+                    Supporting(unit="b3", of=("b1",)),
+                    Supporting(unit="b4", of=("b2",), place="side"),
+                ),
+            ),
+        ],
+    )
+
+
+def test_supporters_are_in_the_fight_and_touch_nobody():
+    state = supported()
+    fight = state.engagements["e0"]
+    assert [unit for unit in fight.units if fight.only_supports(unit)] == ["a3", "b3", "b4"]
+    assert fight.supports["b4"] == Support(of=("b2",), place="side")
+    assert all(state.unit(unit).engaged for unit in ("a3", "b3", "b4"))
+    assert fight.fighting == ("a1", "b1", "a2", "b2")
+
+
+def test_supporters_retreat_with_those_they_stand_behind_and_stay_while_these_are_followed():
+    """wma p. 53, 59"""
+    rolled = fought(
+        *(("a1", "b1"), ("a2", "b2"), ("b1", "a1"), ("b2", "a2"), ("a3", None), ("b3", None), ("b4", None)),
+        options={"a1": WINNERS, "a2": WINNERS, "a3": ("support", *WINNERS)},
+    )
+    state = foresee(supported(), [rolled])
+    assert state.engagements["e0"].retreated == ("b1", "b2", "b3", "b4")
+    state = foresee(state, [chose("pursue", "a1"), chose("stand", "a2"), chose("support", "a3")])
+    fight = state.engagements["e0"]
+    assert set(fight.units) == {"a1", "b1", "a3", "b3"}
+    assert set(fight.supports) == {"a3", "b3"}
+    assert state.unit("a3").engaged, "it supports the pursuit, wma p. 57"
+
+
+def test_nobody_supports_a_pursuit_that_nobody_makes():
+    rolled = fought(("a1", "b1"), ("b1", "a1"), ("a3", None), options={"a1": WINNERS, "a3": ("support", *WINNERS)})
+    state = foresee(supported(), [rolled, chose("support", "a3"), chose("stand", "a1")])
+    assert not state.engagements and not state.unit("a3").engaged
+
+
+def test_a_supporter_behind_two_fights_makes_them_one():
+    """wma p. 50"""
+    state = foresee(armies(), [charge(0, ("a1", "b1")), charge(1, ("a2", "b2"))])
+    assert len(state.engagements) == 2
+    state = foresee(state, [Engaged(engagement="e0", units=("a2", "a3"), supporting=(Supporting(unit="a3"),))])
+    (fight,) = state.engagements.values()
+    assert set(fight.units) == {"a1", "b1", "a2", "b2", "a3"}
+    assert set(fight.contacts) == {("a1", "b1"), ("a2", "b2")}
+
+
+def test_a_supporter_that_is_no_longer_needed_leaves():
+    state = foresee(supported(), [Disengaged(engagement="e0", units=("b3",))])
+    assert not state.unit("b3").engaged
+    assert foresee(state, [UnitLost(unit="b2")]).unit("b4").engagement is None, "nobody is left whom it stands beside"
+
+
+def test_evaders_leave_the_charger_alone_with_whom_he_touches():
+    state = foresee(armies(), [charge(0, ("a1", "b1"), ("a1", "b2")), Evaded(unit="b1", chargers=("a1",))])
+    assert state.engagements["e0"].units == ("a1", "b2")
+    state = foresee(state, [Evaded(unit="b2", chargers=("a1",))])
+    assert not state.engagements and not state.unit("a1").engaged
+
+
+def drawn():
+    back = ("fall_back",)
+    state = foresee(armies(), [charge(0, ("a1", "b1")), PhaseMoved(turn=1, phase="combat", side="A")])
+    rolled = fought(("a1", "b1"), ("b1", "a1"), outcome="draw", winner=None, options={"a1": back, "b1": back}, cm=0)
+    return foresee(state, [rolled])
+
+
+def test_a_draw_is_over_when_both_have_fallen_back():
+    state = drawn()
+    assert owed_by(state) == [("fall_back", "A"), ("fall_back", "B")]
+    state = foresee(state, [chose("fall_back", "a1"), chose("fall_back", "b1")])
+    assert not state.engagements and list(state.over) == ["e0"]
+    state = foresee(state, [following(state)])
+    assert not state.over
+
+
+def test_who_is_not_clear_is_confused_and_who_still_touches_fights_on():
+    """wma p. 60-61"""
+    state = foresee(drawn(), [chose("fall_back", "a1"), chose("fall_back", "b1")])
+    apart = foresee(state, [NotClear(engagement="e0", units=("b1",))])
+    assert apart.unit("b1").confused and not apart.unit("a1").confused and not apart.engagements
+    state = foresee(state, [NotClear(engagement="e0", units=("b1",), touching=("a1",))])
+    fight = state.engagements["e0"]
+    assert state.unit("b1").confused and (fight.units, fight.rounds) == (("b1", "a1"), 1)
+    assert fight.to_fight and not fight.pursuing and not fight.retreated
+
+
+def test_one_roll_is_kept_for_each_side_that_falls_back():
+    back = AftermathChosen(engagement="e0", units=("a1",), choice="fall_back", distance_cm=11)
+    assert foresee(drawn(), [back]).engagements["e0"].fall_back_cm == {"A": 11}
+
+
+def test_who_advances_into_a_fight_already_fought_waits_for_the_next_turn():
+    """wma p. 60"""
+    state = foresee(two_on_two(), [chose("pursue", "a1", "a2")])
+    again = fought(("a1", "b1"), ("b1", "a1"), number=2, options={"a1": WINNERS})
+    state = foresee(state, [again, chose("pursue", "a1")])
+    met = Engaged(engagement="e0", units=("a3", "b1"), advancing=("a3",), contacts=(("a3", "b1"),))
+    state = foresee(state, [met])
+    assert state.engagements["e0"].late == ("a3",) and state.unit("a3").advanced
+    state = foresee(state, [following(state)])
+    assert state.engagements["e0"].late == () and not state.unit("a3").advanced
+
+
+def test_a_choice_of_one_is_no_debt_and_is_made_when_the_phase_is_left():
+    state = foresee(armies(), [charge(0, ("a1", "b1")), PhaseMoved(turn=1, phase="combat", side="A")])
+    state = foresee(state, [fought(("a1", "b1"), ("b1", "a1"), options={"a1": ("pursue",)})])
+    assert owed_by(state) == [] and state.engagements["e0"].to_fight
+    state = foresee(state, [following(state)])
+    assert state.engagements["e0"].pursuing == {"a1": 4}, "fanatics follow, wma p. 124"

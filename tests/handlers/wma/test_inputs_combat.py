@@ -1,0 +1,303 @@
+"""What the battle knows of a fight and the player says of it, as inputs of the round: a row a field.
+
+A plain fight: Foot touches Enemy, Reserve stands behind Foot, Guard behind Enemy. Each row changes one thing and names
+all that it changes in the inputs; a field that is dropped, or read from the wrong unit, fails its row.
+"""
+
+from dataclasses import replace
+
+import pytest
+
+from games.wma.engagement import Engagement, Support
+from games.wma.state import Commander, WmaBattle, WmaSide, WmaUnit
+from handlers.wma.fight_muster import lines_of
+from handlers.wma.fight_options import FightOptions
+from handlers.wma.inputs_combat import backed_maniples, facts_of, letters_of, round_inputs
+from lexicon.errors import NotUnderstood
+from resolvers.wma.engagement import CombatRound, RoundAttack, RoundStand, RoundUnit
+
+FOOT = WmaUnit(
+    id="u1",
+    side="A",
+    name="Foot",
+    type="infantry",
+    attack=3,
+    hits_per_stand=3,
+    armour=5,
+    size=3,
+    stands=3,
+    engagement="e1",
+)
+RESERVE = replace(FOOT, id="u2", name="Reserve")
+ENEMY = replace(FOOT, id="u3", side="B", name="Enemy", armour=None, attack=4)
+GUARD = replace(ENEMY, id="u4", name="Guard", stands=2)
+CHIEF = Commander(id="c1", side="A", name="Chief", rank="leader", command=8, attack=1, mount_attack=2, unit="u1")
+FIGHT = Engagement(
+    "e1", units=("u1", "u2", "u3", "u4"), contacts=(("u1", "u3"),), supports={"u2": Support(), "u4": Support()}
+)
+SAID = FightOptions(attackers=("u1",), targets=("u3",))
+
+STAND = RoundStand()
+PLAIN = CombatRound(
+    units={
+        "u1": RoundUnit(side="A", type="infantry", attack=3, armour=5, hits_per_stand=3, stands=3,
+                        attacks=(RoundAttack(target="u3", stands=(STAND,) * 3),)),
+        "u3": RoundUnit(side="B", type="infantry", attack=4, hits_per_stand=3, stands=3,
+                        attacks=(RoundAttack(target="u1", stands=(STAND,) * 3),)),
+        "u2": RoundUnit(side="A", type="infantry", attack=3, armour=5, hits_per_stand=3, stands=3),
+        "u4": RoundUnit(side="B", type="infantry", attack=4, hits_per_stand=3, stands=2),
+    },
+    support={"A": 3, "B": 2},
+)  # fmt: skip
+
+
+def made(*, units=(FOOT, RESERVE, ENEMY, GUARD), fight=FIGHT, commanders=(), named=("u1", "u3"), **said):
+    state = WmaBattle(
+        id="b",
+        sides={side: WmaSide(side) for side in ("A", "B")},
+        units={unit.id: unit for unit in units},
+        commanders={one.id: one for one in commanders},
+        engagements={fight.id: fight},
+    )
+    options = SAID.model_copy(update=said)
+    lines = lines_of(state, fight, named)
+    return round_inputs(state, fight, lines, facts_of(state, fight, lines, options))
+
+
+def changed(of=None, **others):
+    """The plain round with fields of units changed: ``of`` by unit, and others of the round."""
+    units = {name: unit.model_copy(update=(of or {}).get(name, {})) for name, unit in PLAIN.units.items()}
+    return PLAIN.model_copy(update={"units": units, **others})
+
+
+def attacks(target, stand=STAND, count=3, *, from_front=True):
+    return (RoundAttack(target=target, stands=(stand,) * count, from_front=from_front),)
+
+
+def test_a_plain_fight():
+    assert made() == PLAIN
+
+
+@pytest.mark.parametrize(
+    ("of_unit", "wanted"),
+    [
+        ({"type": "cavalry"}, {"type": "cavalry"}),
+        ({"attack": 1}, {"attack": 1}),
+        ({"armour": None}, {"armour": None}),
+        ({"armour": 4}, {"armour": 4}),
+        ({"hits_per_stand": 4}, {"hits_per_stand": 4}),
+        ({"stands": 2}, {"stands": 2, "attacks": attacks("u3", count=2)}),
+        ({"hits": 2}, {"hits_left": 2}),
+        ({"rules": ("warband", "of this army")}, {"rules": ("warband",)}),
+        ({"rules": ("legion",)}, {"rules": ("legion",)}),
+        ({"confused": True}, {"confused": True}),
+        ({"advanced": True}, {"advancing": True}),
+        ({"carried_hits": 2}, {"carried_shooting_hits": 2}),
+        ({"charging": True}, {}),
+        ({"phase_hits": 2}, {}),
+    ],
+)
+def test_what_the_battle_knows_of_a_unit_that_strikes(of_unit, wanted):
+    unit = replace(FOOT, **of_unit)
+    # a supporter helps infantry only (wma p. 49)
+    more = {"support": {"B": 2}} if unit.type != "infantry" else {}
+    assert made(units=(unit, RESERVE, ENEMY, GUARD)) == changed({"u1": wanted}, **more)
+
+
+@pytest.mark.parametrize(
+    ("of_fight", "wanted", "more"),
+    [
+        ({"charging": ("u1",)}, {"u1": {"charging": True}}, {}),
+        ({"charging": ("u3",)}, {"u3": {"charging": True}}, {}),
+        ({"charging": ("u1",), "rounds": 1}, {}, {"round": 2}),
+        ({"rounds": 1}, {}, {"round": 2}),
+        ({"rounds_before": 2}, {}, {"continued": True}),
+        ({"pursuing": {"u1": 6}}, {"u1": {"pursuing": True, "enemy_retreat_cm": 6.0}}, {}),
+        ({"retreated": ("u3",)}, {"u3": {"retreated_last_round": True}}, {}),
+        ({"retreat_cm": 9}, {}, {}),
+    ],
+)
+def test_what_the_battle_knows_of_the_fight(of_fight, wanted, more):
+    assert made(fight=replace(FIGHT, **of_fight)) == changed(wanted, **more)
+
+
+def test_a_unit_that_advanced_in_an_earlier_round_is_in_the_fight_like_others():
+    made_now = made(units=(replace(FOOT, advanced=True), RESERVE, ENEMY, GUARD), fight=replace(FIGHT, rounds=1))
+    assert made_now == changed(round=2)
+
+
+TURNED = RoundStand(attacks_from="flank", enemy_front_on_own_flank_or_rear=True)
+
+
+@pytest.mark.parametrize(
+    ("said", "wanted"),
+    [
+        ({"cover": "defended"}, {"u3": {"cover": "defended"}}),
+        ({"own_cover": "fortified"}, {"u1": {"cover": "fortified"}}),
+        ({"defended": ("u1",)}, {"u1": {"cover": "defended"}}),
+        ({"fortified": ("u3",), "cover": "defended"}, {"u3": {"cover": "fortified"}}),
+        ({"rough": ("u3",)}, {"u3": {"difficult_terrain": True}}),
+        ({"wide": ("u1",)}, {"u1": {"wide_base": True}}),
+        ({"stands": (2,)}, {"u1": {"attacks": attacks("u3", count=2)}}),
+        ({"enemy_stands": (1,)}, {"u3": {"attacks": attacks("u1", count=1)}}),
+        ({"charging": True, "charged": True}, {}),
+    ],
+)
+def test_what_the_table_says_of_a_unit(said, wanted):
+    assert made(**said) == changed(wanted)
+
+
+def test_whoever_is_struck_on_the_flank_fights_to_it_and_is_not_supported():
+    of = {"u3": {"attacks": attacks("u1", TURNED)}, "u1": {"attacks": attacks("u3", from_front=False)}}
+    for said in ({"flank": True}, {"turned": ("u3",)}):
+        assert made(**said) == changed(of, support={"A": 3})
+    of = {"u1": {"attacks": attacks("u3", TURNED)}, "u3": {"attacks": attacks("u1", from_front=False)}}
+    assert made(flanked=True) == changed(of, support={"B": 2})
+
+
+def test_cover_is_for_those_who_can_take_it():
+    horse = replace(FOOT, type="cavalry")
+    assert (
+        made(units=(horse, RESERVE, ENEMY, GUARD), own_cover="defended", defended=("u1",)).units["u1"].cover == "open"
+    )
+
+
+@pytest.mark.parametrize(("said", "support"), [
+    ({"support_stands": 1}, {"A": 1, "B": 2}),
+    ({"support_stands": 0}, {"B": 2}),
+    ({"support_stands": 5}, {"A": 5, "B": 2}),
+    ({"enemy_support_stands": 1}, {"A": 3, "B": 1}),
+])  # fmt: skip
+def test_fewer_stands_may_support_than_whole_units_have(said, support):
+    assert made(**said) == changed(support=support)
+
+
+def test_no_more_support_than_there_are_stands_for():
+    with pytest.raises(NotUnderstood, match=r"fight\.support_stands"):
+        made(support_stands=6)  # three behind, and two of the three that fight
+
+
+def test_supporters_count_only_behind_whom_they_can_help():
+    cannot = {
+        "skirmish behind": ({"rules": ("skirmish",)}, {}, Support()),
+        "behind a phalanx": ({}, {"rules": ("phalanx",)}, Support()),
+        "cavalry": ({"type": "cavalry"}, {}, Support()),
+        "behind cavalry": ({}, {"type": "cavalry"}, Support()),
+    }
+    for why, (of_reserve, of_foot, support) in cannot.items():
+        units = (replace(FOOT, **of_foot), replace(RESERVE, **of_reserve), ENEMY, GUARD)
+        fight = replace(FIGHT, supports={"u2": support, "u4": Support()})
+        assert made(units=units, fight=fight).support == {"B": 2}, why
+    beside = replace(FIGHT, supports={"u2": Support(place="side"), "u4": Support()})
+    for of_reserve, of_foot in (({"rules": ("skirmish",)}, {}), ({}, {"rules": ("phalanx",)})):
+        units = (replace(FOOT, **of_foot), replace(RESERVE, **of_reserve), ENEMY, GUARD)
+        assert made(units=units, fight=beside).support == {"A": 3, "B": 2}
+
+
+def test_a_commander_brings_his_attack_and_his_mounts_while_he_lives_and_has_joined():
+    assert made(commanders=(CHIEF,)) == changed({"u1": {"commander_attacks": (3,)}})
+    assert made(commanders=(replace(CHIEF, dead=True),)) == PLAIN
+    assert made(commanders=(replace(CHIEF, unit=None),)) == PLAIN
+    assert made(commanders=(replace(CHIEF, unit="u3", side="B"),)) == changed({"u3": {"commander_attacks": (3,)}})
+
+
+def test_maniples_behind_a_maniple_unit_save_for_it_alone():
+    front, behind = replace(FOOT, rules=("maniple",)), replace(RESERVE, rules=("maniple",), stands=2)
+    got = made(units=(front, behind, ENEMY, GUARD))
+    assert {name: unit.rear_maniple_stands for name, unit in got.units.items()} == {"u1": 2, "u2": 0, "u3": 0, "u4": 0}
+    beside = replace(FIGHT, supports={"u2": Support(place="side")})
+    assert made(units=(front, behind, ENEMY, GUARD), fight=beside).units["u1"].rear_maniple_stands == 0
+    assert made(units=(front, RESERVE, ENEMY, GUARD)).units["u1"].rear_maniple_stands == 0
+    assert made(units=(FOOT, behind, ENEMY, GUARD)).units["u1"].rear_maniple_stands == 0
+
+
+OTHER = replace(FOOT, id="u5", side="B", name="Other", armour=None, attack=4)
+TWO = replace(FIGHT, units=(*FIGHT.units, "u5"), contacts=(("u1", "u3"), ("u1", "u5")), supports={})
+
+
+def two(**said):
+    return made(units=(FOOT, ENEMY, OTHER), fight=TWO, **said)
+
+
+def shares(unit):
+    return {attack.target: len(attack.stands) for attack in unit.attacks}
+
+
+def test_stands_are_split_evenly_among_those_they_touch_whole_stands_first_named_first():
+    assert shares(two().units["u1"]) == {"u3": 2, "u5": 1}
+    assert shares(two().units["u3"]) == {"u1": 3}
+    assert shares(two().units["u5"]) == {"u1": 3}
+
+
+@pytest.mark.parametrize(
+    ("said", "wanted"),
+    [
+        ((6, 3), {"u3": 2, "u5": 1}),  # dice: three a stand
+        ((3, 6), {"u3": 1, "u5": 2}),
+        ((0, 9), {"u5": 3}),
+        ((1, 2), {"u3": 1, "u5": 2}),  # stands
+    ],
+)
+def test_the_player_says_how_the_dice_are_split(said, wanted):
+    assert shares(two(split=said).units["u1"]) == wanted
+
+
+@pytest.mark.parametrize("said", [(5, 4), (9, 9), (2, 2), (9,)])
+def test_what_whole_stands_cannot_make_is_refused(said):
+    with pytest.raises(NotUnderstood, match=r"fight\.split"):
+        two(split=said)
+
+
+def test_a_split_is_of_those_who_touch_several():
+    with pytest.raises(NotUnderstood, match=r"fight\.split_nobody"):
+        two(enemy_split=(6, 6))
+
+
+def test_a_commanders_dice_go_to_the_enemy_that_the_split_gives_them():
+    got = two(commanders=(), split=(6, 3))
+    assert [attack.target for attack in got.units["u1"].attacks] == ["u3", "u5"]
+    state_units = (FOOT, ENEMY, OTHER)
+    got = made(units=state_units, fight=TWO, commanders=(CHIEF,), split=(3, 9))  # 1 stand; 2 stands and three more dice
+    assert shares(got.units["u1"]) == {"u3": 1, "u5": 2}
+    assert [attack.target for attack in got.units["u1"].attacks] == ["u5", "u3"]
+
+
+def test_stands_of_each_unit_or_of_all_together():
+    units = (FOOT, replace(RESERVE), ENEMY)
+    fight = replace(FIGHT, contacts=(("u1", "u3"), ("u2", "u3")), supports={})
+    for said, wanted in (((4,), [3, 1]), ((1, 2), [1, 2]), ((), [3, 3])):
+        got = made(units=units, fight=fight, named=("u1", "u2", "u3"), stands=said)
+        assert [sum(shares(got.units[unit]).values()) for unit in ("u1", "u2")] == wanted
+    for said in ((7,), (4, 1), (1, 1, 1), (0,)):
+        with pytest.raises(NotUnderstood, match=r"fight\.stands"):
+            made(units=units, fight=fight, named=("u1", "u2", "u3"), stands=said)
+
+
+def test_sides_keep_their_own_letters_whoever_is_named_first():
+    got = made(named=("u3", "u1"))
+    assert {name: unit.side for name, unit in got.units.items()} == {"u1": "A", "u2": "A", "u3": "B", "u4": "B"}
+    assert list(got.units) == ["u3", "u1", "u4", "u2"], "who is named first strikes first"
+    state = WmaBattle(
+        id="b",
+        sides={side: WmaSide(side) for side in ("C", "D")},
+        units={"u1": replace(FOOT, side="C"), "u3": replace(ENEMY, side="D")},
+    )
+    fight = Engagement("e1", units=("u1", "u3"), contacts=(("u1", "u3"),))
+    assert letters_of(state, lines_of(state, fight, ("u3",))) == {"u3": "A", "u1": "B"}
+
+
+def test_behind_which_of_two_maniples_has_to_be_said():
+    units = {
+        unit.id: replace(unit, rules=("maniple",))
+        for unit in (FOOT, RESERVE, replace(FOOT, id="u6", name="Other Foot"), ENEMY)
+    }
+    fight = Engagement("e1", units=tuple(units), contacts=(("u1", "u3"), ("u6", "u3")), supports={"u2": Support()})
+    state = WmaBattle(
+        id="b", sides={side: WmaSide(side) for side in ("A", "B")}, units=units, engagements={"e1": fight}
+    )
+    assert backed_maniples(state, fight, "u2") == ("u1", "u6")
+    said = replace(fight, supports={"u2": Support(of=("u6",))})
+    assert backed_maniples(state, said, "u2") == ("u6",)
+    lines = lines_of(state, said, ("u1",))
+    got = round_inputs(state, said, lines, facts_of(state, said, lines, SAID))
+    assert (got.units["u1"].rear_maniple_stands, got.units["u6"].rear_maniple_stands) == (0, 3)
