@@ -11,7 +11,7 @@ from games.core.ids import next_id
 from games.wma.contact import meet_in_order
 from games.wma.engagement import Engagement
 from games.wma.events import Engaged
-from games.wma.rights.combat import may_fight
+from games.wma.rights.combat import in_the_open, may_fight
 from games.wma.state import WmaBattle
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, Text, say, text
 from handlers.desk.context import Context
@@ -187,6 +187,21 @@ def _check_named(state: WmaBattle, options: FightOptions) -> None:
         )
 
 
+def _check_said(state: WmaBattle, fight: Engagement, lines: Lines, options: FightOptions) -> None:
+    """What is said and cannot be so: a charge that nobody made, cover of those who came on or fell back (p. 39, 46)."""
+    for said, side in ((options.charging, lines.ours), (options.charged, lines.theirs)):
+        if said and (fight.rounds or not any(unit in fight.charging for unit in side)):
+            names = ", ".join(state.unit(unit).name for unit in side)
+            raise NotAllowed("fight.not_charging", field="charging", value=names, ref=page(46))
+    named = (*options.defended, *options.fortified)
+    sides = ((options.own_cover, lines.ours), (options.cover, lines.theirs))
+    for cover, side in sides:
+        covered = side if cover != "open" else [unit for unit in side if unit in named]
+        if covered and all(in_the_open(state, fight, unit) for unit in covered):
+            names = ", ".join(state.unit(unit).name for unit in covered)
+            raise NotAllowed("fight.in_the_open", field="cover", value=names, ref=page(39))
+
+
 def _ready(
     context: Context,
     state: WmaBattle,
@@ -199,6 +214,7 @@ def _ready(
     fight = after.engagements[fights[0].id]
     named = [unit for unit in strikers(state, options) if after.unit(unit).engagement == fight.id]
     lines = lines_of(after, fight, named)
+    _check_said(after, fight, lines, options)
     table = facts_of(after, fight, lines, options)
     return Round((*done, *before), after, fight, lines, table, round_inputs(after, fight, lines, table))
 

@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 from games.wma.engagement import Engagement
+from games.wma.rights.combat import in_the_open
 from games.wma.state import WmaBattle
 from handlers.desk.answer import Answer, Button, Headline, Line, Message, Press, Text, say, text
 from handlers.desk.context import Context
@@ -18,7 +19,6 @@ from handlers.wma.inputs_combat import Table
 from resolvers.core.odds import Odds
 from resolvers.wma.combat_round import COMBAT_ROUND
 from resolvers.wma.engagement import CombatRound
-from resolvers.wma.words import COVER_TAKERS
 
 
 def title_of(context: Context, state: WmaBattle, lines: Lines) -> Text:
@@ -172,7 +172,7 @@ def change(
     for members, field in ((lines.ours, "stands"), (lines.theirs, "enemy_stands")):
         now = [table.units[unit].stands for unit in members]
         for at, unit in enumerate(members):
-            rows.append(_unit_row(state, table, unit, options, now, at, field, button))
+            rows.append(_unit_row(state, fight, table, unit, options, now, at, field, button))
     for unit in (*lines.own_support, *lines.support):
         label = text("change-without", unit=short_name(state.unit(unit).name))
         rows.append((button(label, without=(*options.without, unit)),))
@@ -183,6 +183,7 @@ def change(
 
 def _unit_row(
     state: WmaBattle,
+    fight: Engagement,
     table: Table,
     unit: str,
     options: FightOptions,
@@ -197,7 +198,7 @@ def _unit_row(
     ours = unit in options.attackers
     sides = {"flanked" if ours else "flank": False}
     row = [button(text("change-flank", unit=name, flanked="yes" if facts.flanked else "no"), turned=turned, **sides)]
-    if state.unit(unit).type in COVER_TAKERS:
+    if not in_the_open(state, fight, unit):
         following = _NEXT_COVER[facts.cover]
         covers = {
             "own_cover" if ours else "cover": "open",

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from games.wma.engagement import Engagement
-from games.wma.rights.combat import fighters, helped_by
+from games.wma.rights.combat import fighters, helped_by, in_the_open
 from games.wma.state import WmaBattle, WmaUnit
 from handlers.wma.fight_muster import Lines
 from handlers.wma.fight_options import FightOptions
@@ -17,7 +17,7 @@ from resolvers.wma.pages import page
 from resolvers.wma.round_plan import plan_round
 from resolvers.wma.splitting import Split, read_split, share_stands
 from resolvers.wma.traits import general_rules
-from resolvers.wma.words import COVER_TAKERS, Cover, Side
+from resolvers.wma.words import Cover, Side
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,7 @@ def facts_of(state: WmaBattle, fight: Engagement, lines: Lines, options: FightOp
             flanked = whole or unit in options.turned
             units[unit] = UnitFacts(
                 stands=striking,
-                cover=_cover_of(state.unit(unit), cover, options),
+                cover=_cover_of(state, fight, unit, cover, options),
                 flanked=flanked,
                 turned=whole or (flanked and len(_enemies(state, fight, unit)) <= 1),
                 rough=unit in options.rough,
@@ -180,10 +180,10 @@ def _stands_each(state: WmaBattle, members: Sequence[str], said: tuple[int, ...]
     return each
 
 
-def _cover_of(unit: WmaUnit, whole: Cover, options: FightOptions) -> Cover:
-    if unit.type not in COVER_TAKERS:
+def _cover_of(state: WmaBattle, fight: Engagement, unit: str, whole: Cover, options: FightOptions) -> Cover:
+    if in_the_open(state, fight, unit):
         return "open"
-    return "fortified" if unit.id in options.fortified else "defended" if unit.id in options.defended else whole
+    return "fortified" if unit in options.fortified else "defended" if unit in options.defended else whole
 
 
 def _supporting_stands(

@@ -11,6 +11,7 @@ from games.wma.rights.combat import (
     fell_back_from,
     fighters,
     helped_by,
+    in_the_open,
     may_advance,
     may_be_unclear,
     may_choose,
@@ -20,7 +21,6 @@ from games.wma.rights.combat import (
 from games.wma.state import WmaBattle, WmaUnit
 from lexicon.errors import NotAllowed
 from resolvers.wma.pages import page
-from resolvers.wma.words import COVER_TAKERS
 
 CHOICES = ("pursue", "support", "stand", "fall_back", "advance")
 """What may be chosen after a round; the rules leave some of it (wma p. 48, 54-61)."""
@@ -92,7 +92,7 @@ def _of_the_table(
         yield Option(support, able, 0, len(able), table=True)
     elif not any(state.units[one].side == state.units[members[0]].side for one in fight.supports):
         yield Option(flanked, (True,), table=True)
-    if any(state.units[unit].type in COVER_TAKERS for unit in members):
+    if not all(in_the_open(state, fight, unit) for unit in members):
         yield Option(cover, _COVERS, table=True)
     most = sum(state.units[unit].stands for unit in members)
     yield Option(stands, tuple(range(most, 0, -1)), table=True)

@@ -12,6 +12,7 @@ from lexicon.errors import NotAllowed, OutOfOrder, StillOwed
 from resolvers.wma.pages import page
 from resolvers.wma.rulings import WmaRulings
 from resolvers.wma.support import SupportingStand, refuse_support
+from resolvers.wma.words import COVER_TAKERS
 
 
 def to_fight(state: WmaBattle) -> tuple[Engagement, ...]:
@@ -74,6 +75,14 @@ def fighters(state: WmaBattle, fight: Engagement) -> tuple[str, ...]:
     late = set(fight.late) if fight.rounds else set()
     able = [unit for unit in fight.fighting if unit not in late and unit in state.units and state.units[unit].alive]
     return tuple(unit for unit in able if any(enemy in able for enemy in fight.touching(unit)))
+
+
+def in_the_open(state: WmaBattle, fight: Engagement, unit: str) -> bool:
+    """Whether no cover can help a unit in the next round: it is mounted, or came on, or fell back (wma p. 39, 47)."""
+    known = state.units[unit]
+    came_on = unit in fight.charging or (known.advanced and not fight.rounds)
+    moved = came_on or unit in fight.pursuing or unit in fight.retreated
+    return moved or known.type not in COVER_TAKERS
 
 
 def may_support(

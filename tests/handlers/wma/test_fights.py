@@ -363,3 +363,10 @@ def test_the_facts_are_changed_by_taps_and_each_tap_can_be_typed(at):
     assert "Без: Легионеры 2" in {label.replace("\xa0", " ") for label in fights.table.tokens}
     said = fights.press("Ира", "Бросить")
     assert "Бой, раунд 1" in said and "Легионеры 1: 6к" in said
+
+
+def test_a_charge_or_cover_that_cannot_be_is_refused(at):
+    fights = at(GAULS, ROME, "воины 1 > легионеры 1")
+    assert "в этот ход не нападали" in fights.refused("/fight воины 1 > легионеры 1 враг напал")
+    assert "бьётся открыто" in fights.refused("/fight воины 1 > легионеры 1 мы прикрыты")
+    assert "прикрытие: Легионеры 1" in fights.say("Ира", "/fight воины 1 > легионеры 1 нападение прикрытие")

@@ -172,6 +172,23 @@ def test_fewer_stands_may_support_than_whole_units_have(said, support):
     assert made(**said) == changed(support=support)
 
 
+@pytest.mark.parametrize(
+    ("of_fight", "of_unit"),
+    [
+        ({"charging": ("u1",)}, {}),
+        ({"pursuing": {"u1": 3}}, {}),
+        ({"retreated": ("u1",)}, {}),
+        ({}, {"advanced": True}),
+        ({}, {"type": "elephant"}),
+    ],
+)
+def test_who_came_on_or_fell_back_has_no_cover(of_fight, of_unit):
+    """wma p. 39, 47"""
+    units = (replace(FOOT, **of_unit), RESERVE, ENEMY, GUARD)
+    got = made(units=units, fight=replace(FIGHT, **of_fight), own_cover="defended", cover="defended")
+    assert (got.units["u1"].cover, got.units["u3"].cover) == ("open", "defended")
+
+
 def test_no_more_support_than_there_are_stands_for():
     with pytest.raises(NotUnderstood, match=r"fight\.support_stands"):
         made(support_stands=6)  # three behind, and two of the three that fight
