@@ -42,6 +42,7 @@ from handlers.wma.fight_told import (
 )
 from handlers.wma.fighting import fought_events
 from handlers.wma.inputs_combat import Table, backed_maniples, facts_of, round_inputs
+from handlers.wma.makeway import trample_buttons
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
 from resolvers.wma.combat_round import COMBAT_ROUND
@@ -291,5 +292,11 @@ def _fought(context: Context, ready: Round) -> Answer:
         *[Line(unit_told(state, result, unit)) for unit in every],
     ]
     told, rows = after_round(after, ready.fight.id, state.unit(lines.ours[0]).side)
-    rows = (*rows, (why_button(context.battle.act + 1),))
+    rows = (*_trampling(after, ready.given), *rows, (why_button(context.battle.act + 1),))
     return Answer((say(*blocks, *told, buttons=rows, edit_key=edit_key(state, ready.fight)),), events)
+
+
+def _trampling(state: WmaBattle, given: CombatRound) -> tuple[tuple[Button, ...], ...]:
+    """Whom beaten elephants run over: the victors whom they touched, and whoever is in their way (wma p. 124)."""
+    running = [state.units[unit] for unit in given.units if state.units[unit].awaits_trampling]
+    return tuple(row for unit in running for row in trample_buttons(unit))

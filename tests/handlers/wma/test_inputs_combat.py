@@ -5,6 +5,7 @@ all that it changes in the inputs; a field that is dropped, or read from the wro
 """
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -195,7 +196,7 @@ def test_no_more_support_than_there_are_stands_for():
 
 
 def test_supporters_count_only_behind_whom_they_can_help():
-    cannot = {
+    cannot: dict[str, tuple[dict[str, Any], dict[str, Any], Support]] = {
         "skirmish behind": ({"rules": ("skirmish",)}, {}, Support()),
         "behind a phalanx": ({}, {"rules": ("phalanx",)}, Support()),
         "cavalry": ({"type": "cavalry"}, {}, Support()),
@@ -206,7 +207,8 @@ def test_supporters_count_only_behind_whom_they_can_help():
         fight = replace(FIGHT, supports={"u2": support, "u4": Support()})
         assert made(units=units, fight=fight).support == {"B": 2}, why
     beside = replace(FIGHT, supports={"u2": Support(place="side"), "u4": Support()})
-    for of_reserve, of_foot in (({"rules": ("skirmish",)}, {}), ({}, {"rules": ("phalanx",)})):
+    able: list[tuple[dict[str, Any], dict[str, Any]]] = [({"rules": ("skirmish",)}, {}), ({}, {"rules": ("phalanx",)})]
+    for of_reserve, of_foot in able:
         units = (replace(FOOT, **of_foot), replace(RESERVE, **of_reserve), ENEMY, GUARD)
         assert made(units=units, fight=beside).support == {"A": 3, "B": 2}
 
@@ -285,9 +287,9 @@ def test_stands_of_each_unit_or_of_all_together():
     for said, wanted in (((4,), [3, 1]), ((1, 2), [1, 2]), ((), [3, 3])):
         got = made(units=units, fight=fight, named=("u1", "u2", "u3"), stands=said)
         assert [sum(shares(got.units[unit]).values()) for unit in ("u1", "u2")] == wanted
-    for said in ((7,), (4, 1), (1, 1, 1), (0,)):
+    for wrong in ((7,), (4, 1), (1, 1, 1), (0,)):
         with pytest.raises(NotUnderstood, match=r"fight\.stands"):
-            made(units=units, fight=fight, named=("u1", "u2", "u3"), stands=said)
+            made(units=units, fight=fight, named=("u1", "u2", "u3"), stands=wrong)
 
 
 def test_sides_keep_their_own_letters_whoever_is_named_first():
