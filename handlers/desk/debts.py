@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from games.core.course import Debt
-from games.core.events import ASKING, Undone
+from games.core.state import BattleState
 from handlers.desk.answer import Answer, Button, Line
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
@@ -17,12 +17,13 @@ from handlers.table.battle_words import describe_debt
 from handlers.table.pending import pays
 
 
-def with_debts(context: Context, answer: Answer) -> Answer:
-    """The answer, its last message going on with debts that the act brings and that it does not offer to pay."""
-    silent = any(isinstance(event, (*ASKING, Undone)) for event in answer.events)
-    if not answer.events or not answer.messages or context.state is None or answer.start is not None or silent:
+def with_debts(context: Context, answer: Answer, after: BattleState | None) -> Answer:
+    """The answer, its last message going on with debts that the act brings and that it does not offer to pay.
+
+    ``after``: the battle as the act leaves it, where it is one.
+    """
+    if after is None or not answer.messages:
         return answer
-    after = context.foresee(context.battle, answer.events)
     before = context.pack.owed(context.battle)
     shown = [button for message in answer.messages for row in message.buttons for button in row]
     new = [(debt, pays(after, debt)) for debt in context.pack.owed(after) if not _known(debt, before)]

@@ -4,26 +4,28 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from games.core.events import Undone
+from games.core.state import BattleState
 from handlers.desk.answer import Answer, Line, text
 from handlers.desk.context import Context
 from handlers.desk.games import desk_of
 
 
-def with_news(context: Context, answer: Answer) -> Answer:
-    """The answer with these lines under its first message; what the command has said itself is not said again."""
+def with_news(context: Context, answer: Answer, after: BattleState | None) -> Answer:
+    """The answer with these lines under its first message; what the command has said itself is not said again.
+
+    ``after``: the battle as the act leaves it, where it is one.
+    """
     if not answer.messages:
         return answer
     first, *others = answer.messages
-    lines = [line for line in (*_fallen(context, answer), *_own_dice(context)) if line not in first.blocks]
+    lines = [line for line in (*_changes(context, after), *_own_dice(context)) if line not in first.blocks]
     return replace(answer, messages=(replace(first, blocks=(*first.blocks, *lines)), *others)) if lines else answer
 
 
-def _fallen(context: Context, answer: Answer) -> list[Line]:
+def _changes(context: Context, after: BattleState | None) -> list[Line]:
     before = context.state
-    if before is None or answer.start is not None or any(isinstance(event, Undone) for event in answer.events):
+    if before is None or after is None:
         return []
-    after = context.foresee(before, answer.events)
     return [Line(said, strong=True) for said in desk_of(before.game).news(before, after)]
 
 

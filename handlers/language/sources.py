@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
+from functools import lru_cache
 
-from armies.core.library import SYSTEMS_WITH_LISTS
+from armies.core.library import SYSTEMS_WITH_LISTS, Library
 from games.core.state import Leader, Unit
 from handlers.desk.seated import Seated
 from handlers.language.names import Named, Names, Thing, label_of
@@ -34,34 +35,50 @@ def names_of(name: str, seat: Seated) -> Named:
     return _SOURCES[name](seat)
 
 
-def _units(seat: Seated, mine: bool | None) -> list[Thing]:
-    if seat.state is None:
-        return []
-    own = set(seat.own_sides)
-    units = (unit for unit in seat.state.units.values() if mine is None or (unit.side in own) == mine)
-    return [Thing(unit.name, unit.id, tuple(_also(seat, unit)), gone=not unit.alive) for unit in units]
+def _units(seat: Seated) -> tuple[list[Thing], list[Thing]]:
+    """The units of the sides that the person plays, and the others."""
+    sorted_out: tuple[list[Thing], list[Thing]] = ([], [])
+    own = set(seat.own_sides) if seat.state is not None else set()
+    lists = _lists(seat)
+    for unit in () if seat.state is None else seat.state.units.values():
+        kind = _entry(lists, unit) or value_name(seat.game or "wma", unit.type)
+        thing = Thing(unit.name, unit.id, _also(unit.name, kind), gone=not unit.alive)
+        sorted_out[unit.side not in own].append(thing)
+    return sorted_out
 
 
 def _units_or_all(seat: Seated, *, mine: bool, lenient: bool = False) -> Names:
-    every = _units(seat, mine=None)
-    return Names(_units(seat, mine=mine) or every, every, lenient=lenient)
+    own, others = _units(seat)
+    every = (*own, *others)
+    return _names(tuple(own if mine else others) or every, every, lenient)
 
 
-def _also(seat: Seated, unit: Unit) -> Iterator[str]:
-    """The unit's name in the other language, where it bears the name of its kind and no name of its own."""
-    label = label_of(unit.name)
-    kind = _entry(seat, unit) or value_name(seat.game or "wma", unit.type)
+@lru_cache(maxsize=64)
+def _names(things: tuple[Thing, ...], strangers: tuple[Thing, ...], lenient: bool) -> Names:
+    """The list is the same as long as nobody comes, goes or is renamed: a battle asks for it with every command."""
+    return Names(things, strangers, lenient=lenient)
+
+
+@lru_cache(maxsize=2000)
+def _also(name: str, kind: Name | None) -> tuple[str, ...]:
+    """A unit's name in the other language, where it bears the name of its kind and no name of its own."""
+    label = label_of(name)
     if kind is None or label.base not in (fold(kind.ru), fold(kind.en)):
-        return
+        return ()
     number = "" if label.number is None else f" {label.number}"
-    yield from (f"{word}{number}" for word in (kind.ru, kind.en) if fold(word) != label.base)
+    return tuple(f"{word}{number}" for word in (kind.ru, kind.en) if fold(word) != label.base)
 
 
-def _entry(seat: Seated, thing: Unit | Leader) -> Name | None:
+def _lists(seat: Seated) -> Library | None:
+    """The army lists of the game, if it has any."""
+    return seat.tools.library(seat.game) if seat.game in SYSTEMS_WITH_LISTS else None
+
+
+def _entry(lists: Library | None, thing: Unit | Leader) -> Name | None:
     """What the thing is called in its army list."""
-    if not thing.entry or seat.game not in SYSTEMS_WITH_LISTS:
+    if not thing.entry or lists is None:
         return None
-    army = seat.tools.library(seat.game).find(thing.army)
+    army = lists.find(thing.army)
     row = army.by_id.get(thing.entry) if army is not None else None
     return None if row is None else row.name
 
@@ -93,20 +110,23 @@ def any_enemies(seat: Seated) -> Named:
 @source("units")
 def units(seat: Seated) -> Named:
     """All units, the person's own first."""
-    return Names([*_units(seat, mine=True), *_units(seat, mine=False)])
+    own, others = _units(seat)
+    return _names((*own, *others), (), False)
 
 
 @source("units_ever")
 def units_ever(seat: Seated) -> Named:
     """All units, those that are gone as well: a correction may bring one back."""
-    return Names([replace(unit, gone=False) for unit in _units(seat, mine=None)])
+    own, others = _units(seat)
+    return Names([replace(unit, gone=False) for unit in (*own, *others)])
 
 
 @source("leaders_ever")
 def leaders_ever(seat: Seated) -> Named:
     """All who lead, the dead as well."""
     leaders = () if seat.state is None else seat.state.leaders.values()
-    return Names([replace(_commander(seat, one), gone=False) for one in leaders])
+    lists, game = _lists(seat), seat.game or "wma"
+    return Names([replace(_commander(lists, game, one), gone=False) for one in leaders])
 
 
 @source("commanders")
@@ -117,11 +137,13 @@ def commanders(seat: Seated) -> Named:
     own = set(seat.own_sides)
     every = list(seat.state.leaders.values())
     mine = [commander for commander in every if commander.side in own] or every
-    return Names([_commander(seat, one) for one in mine], [_commander(seat, one) for one in every])
+    lists, game = _lists(seat), seat.game or "wma"
+    things = {one.id: _commander(lists, game, one) for one in every}
+    return _names(tuple(things[one.id] for one in mine), tuple(things.values()), False)
 
 
-def _commander(seat: Seated, commander: Leader) -> Thing:
-    names = (_entry(seat, commander), value_name(seat.game or "wma", commander.rank))
+def _commander(lists: Library | None, game: str, commander: Leader) -> Thing:
+    names = (_entry(lists, commander), value_name(game, commander.rank))
     ranks = dict.fromkeys(word for name in names if name is not None for word in (name.ru, name.en))
     also = (*(f"{rank} {commander.name}" for rank in ranks), *ranks)
     return Thing(commander.name, commander.id, also, gone=commander.dead)
