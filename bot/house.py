@@ -14,7 +14,8 @@ from bot.doors import Door, Sender, WrongToken
 from bot.scheduler import Scheduler
 from bot.settings import Settings
 from bot.wiring import make_tools
-from handlers.desk.desk import Desk, Reply
+from handlers.desk.desk import Desk
+from handlers.desk.reply import Reply
 from handlers.desk.request import Request
 from handlers.desk.tools import Tools
 from handlers.drawing.fluent import render_text

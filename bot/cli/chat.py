@@ -10,7 +10,8 @@ import click
 from bot.cli.lines import answer_lines
 from bot.settings import Settings
 from bot.wiring import make_tools
-from handlers.desk.desk import Desk, Reply
+from handlers.desk.desk import Desk
+from handlers.desk.reply import Reply
 from handlers.desk.request import Actor, Request
 from handlers.drawing.wording import draw_plain
 from lexicon.errors import NotUnderstood

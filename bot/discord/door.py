@@ -33,10 +33,10 @@ from bot.doors import EditLost, SendLater
 from bot.forms import is_general, words_of
 from bot.house import House
 from games.store import OutboxRow
-from handlers.desk.desk import Reply
 from handlers.desk.drafting import Outgoing
 from handlers.desk.reading import DICE
 from handlers.desk.registry import commands
+from handlers.desk.reply import Reply
 from handlers.desk.request import Request
 from handlers.desk.seating import seat
 from handlers.drawing.fluent import render_text

@@ -26,7 +26,7 @@ from bot.telegram.updates import WANTED, Act, Incoming, Moved, Spinning, Standin
 from bot.telegram.webhook import Webhook
 from games.store import Commit, OutboxDraft, OutboxRow, Store
 from handlers.desk.answer import say, text
-from handlers.desk.desk import Reply
+from handlers.desk.reply import Reply
 from handlers.desk.request import Request
 from handlers.drawing.wording import render_message
 from lexicon.errors import StorageTrouble

@@ -8,8 +8,9 @@ import uuid
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from handlers.desk.desk import Desk, Reply
+from handlers.desk.desk import Desk
 from handlers.desk.drafting import Outgoing
+from handlers.desk.reply import Reply
 from handlers.desk.request import Actor, Request
 from handlers.desk.seating import seat
 from handlers.drawing.fluent import render_text

@@ -14,18 +14,17 @@ from __future__ import annotations
 import contextlib
 import logging
 from collections import OrderedDict
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from games.registry import view_of
-from games.store import Button, Commit, RosterDraft, SettingDraft, check_press
-from handlers.desk.allowing import allow_rows
-from handlers.desk.answer import Answer, Line, Message, text
+from games.store import Button, Commit, check_press
+from handlers.desk.answer import Answer, Line, text
 from handlers.desk.context import Context
-from handlers.desk.drafting import Drafting, Outgoing, kept_reply, outbox_rows
-from handlers.desk.failures import explain
-from handlers.desk.pressing import Older, is_out_of_date, older_press, with_live_buttons
+from handlers.desk.drafting import Outgoing, kept_reply, outbox_rows
+from handlers.desk.keeping import keep, refuse
+from handlers.desk.pressing import Older, older_press
 from handlers.desk.reading import (
     RAW,
     Wanted,
@@ -38,41 +37,18 @@ from handlers.desk.reading import (
     wanted_by_token,
 )
 from handlers.desk.registry import Form
+from handlers.desk.reply import Reply, joined
 from handlers.desk.request import Request
-from handlers.desk.running import asks, carried_out
+from handlers.desk.running import carried_out
 from handlers.desk.seating import seat, seat_at
 from handlers.desk.tools import Tools
-from handlers.drawing.fluent import render_words
-from handlers.drawing.wording import render_message
 from handlers.language.phrase import phrase
-from lexicon.errors import AdjutantError, NotFound, NotUnderstood, StateStale, StillOwed, StorageTrouble
+from lexicon.errors import AdjutantError, NotFound, NotUnderstood, StateStale, StorageTrouble
 from lexicon.names import Language
 
 log = logging.getLogger("adjutant.desk")
 
 _REMEMBERED = 2_000
-
-
-@dataclass(frozen=True, slots=True)
-class Reply:
-    """What the doors have to do.
-
-    Attributes:
-        messages: to send now; they stand in no outbox.
-        stored: messages of this act wait in the outbox: deliver them. ``messages`` then hold the same, for showing.
-        repeated: this update was answered before; ``messages`` are the stored reply.
-        notice: a sentence for the person alone, who pressed a button (or whose command may not be seen by others).
-        act: the act's number, where one was written in the battle; asking for consent is none.
-        error: the code of what was refused. rolled: the faces of this act, in order.
-    """
-
-    messages: tuple[Outgoing, ...] = ()
-    stored: bool = False
-    repeated: bool = False
-    notice: str | None = None
-    act: int | None = None
-    error: str | None = None
-    rolled: tuple[int, ...] = ()
 
 
 class Desk:
@@ -90,7 +66,7 @@ class Desk:
             if not texts:
                 return None
             if len(texts) > 1:
-                return _joined([self._in_its_turn(one) for one in each_by_itself(request, texts)])
+                return joined([self._in_its_turn(one) for one in each_by_itself(request, texts)])
             request = replace(request, text=texts[0])
         return self._handled(request)
 
@@ -170,14 +146,14 @@ class Desk:
                 if other is None:
                     raise
                 context, answer = other
-            return self._commit(context, answer, press)
+            return keep(context, answer, press)
         except AdjutantError as error:
             if again and error.code == "state.stale":
                 raise
-            return self._failure(error, request, context, language, wanted)
+            return refuse(self.tools, error, request, context, language, wanted)
         except Exception:
             log.exception("unexpected failure in %s", request.channel)
-            return self._failure(AdjutantError("program.failure"), request, context, language)
+            return refuse(self.tools, AdjutantError("program.failure"), request, context, language)
 
     def _carried_out(
         self, context: Context, wanted: Wanted, form: Form, words: str | Mapping[str, Any], older: Older | None
@@ -212,76 +188,6 @@ class Desk:
         first = replace(first, blocks=(*first.blocks, Line(text("books-aside"))))
         return replace(answer, messages=(first, *others))
 
-    def _commit(self, context: Context, answer: Answer, button: Button | None) -> Reply:
-        """Store it all. A button is used up by what it did; by any press, if it answers a question."""
-        request, state, language = context.request, answer.state or context.state, answer.language or context.language
-        notice = None if answer.notice is None else render_words(answer.notice, language)
-        drafting = Drafting(self.tools, request.channel, language, state)
-        did = any((answer.events, answer.settings, answer.rosters, answer.start, answer.reminders))
-        press = button.token if button is not None and (did or button.grouped) else answer.uses
-        if not did and press is None and not drafting.needs_store(answer):
-            return Reply(
-                tuple(out for message in answer.messages for out in drafting.outgoing(message, spread=False)),
-                notice=notice,
-            )
-        messages = tuple(
-            out for message in answer.messages for out in drafting.outgoing(message, spread=bool(answer.events))
-        )
-        if context.trouble is not None:
-            raise context.trouble
-        start = answer.start
-        in_battle = bool(answer.events or answer.reminders or press is not None or drafting.buttons)
-        done = self.tools.store.commit(
-            Commit(
-                battle=start.battle if start else (state.id if state is not None and in_battle else None),
-                expected=0 if start else (state.version if state is not None and answer.events else None),
-                actor=context.player if answer.actor is None else answer.actor,
-                update_id=request.update_id,
-                message_id=request.message_id or "",
-                events=answer.events,
-                reply=kept_reply(messages, notice),
-                outbox=outbox_rows(messages),
-                buttons=tuple(drafting.buttons),
-                press=press,
-                seats=answer.seats,
-                links=answer.links,
-                unlinks=answer.unlinks,
-                seed=start.seed if start else None,
-                settings=tuple(SettingDraft(scope, name, value) for scope, name, value in answer.settings),
-                rosters=tuple(RosterDraft(context.person or 0, name, data) for name, data in answer.rosters),
-                reminders=tuple(drafting.reminder(one) for one in answer.reminders),
-            )
-        )
-        rolled = tuple(face for event in answer.events for roll in event.rolls for face in roll.faces)
-        act = done.act if answer.events and not asks(answer) else None
-        return Reply(messages, stored=True, notice=notice, act=act, rolled=rolled)
-
-    def _failure(
-        self,
-        error: AdjutantError,
-        request: Request,
-        context: Context | None,
-        language: Language,
-        wanted: Wanted | None = None,
-    ) -> Reply:
-        message, notice = explain(error, context, language)
-        allow = allow_rows(error, context, wanted)
-        message = replace(message, buttons=(*message.buttons, *allow))
-        if isinstance(error, StillOwed) and context is not None:
-            message = with_live_buttons(message, context.battle)
-        elif request.press is not None and not allow:
-            if context is None or not is_out_of_date(error, context):
-                return Reply(notice=notice, error=error.code)
-            message = with_live_buttons(message, context.battle)
-        try:
-            drafting = Drafting(self.tools, request.channel, language, context.state if context else None)
-            payload = render_message(message, language, drafting.token)
-            if drafting.buttons:
-                self.tools.store.commit(Commit(buttons=tuple(drafting.buttons), battle=drafting.battle))
-        except StorageTrouble:
-            payload = render_message(Message(message.blocks), language, lambda _: "")
-        return Reply((Outgoing(request.channel, payload),), error=error.code)
-
     def does(self, token: str, request: Request) -> str:
         """What one would type instead of pressing this button."""
         if token.startswith("/"):
@@ -300,16 +206,3 @@ class Desk:
         """The channel's battle as data, ``None`` where there is none; nothing is changed or written."""
         battle = self.tools.store.battle_in(channel)
         return None if battle is None else view_of(self.tools.store.state(battle))
-
-
-def _joined(replies: Sequence[Reply]) -> Reply:
-    """One reply to several commands of a message."""
-    return Reply(
-        tuple(message for reply in replies for message in reply.messages),
-        stored=any(reply.stored for reply in replies),
-        repeated=all(reply.repeated for reply in replies),
-        notice=next((reply.notice for reply in replies if reply.notice), None),
-        act=next((reply.act for reply in reversed(replies) if reply.act is not None), None),
-        error=next((reply.error for reply in replies if reply.error), None),
-        rolled=tuple(face for reply in replies for face in reply.rolled),
-    )

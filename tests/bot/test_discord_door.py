@@ -293,8 +293,8 @@ async def test_a_failure_of_the_program_is_told_to_the_one_who_asked(env, monkey
 async def test_secret_answers_never_fall_back_to_the_room(env):
     """A private answer to the one who asks is ephemeral; to another it is a private message, or nothing."""
     from handlers.desk.answer import say
-    from handlers.desk.desk import Reply
     from handlers.desk.drafting import Outgoing
+    from handlers.desk.reply import Reply
     from handlers.drawing.wording import render_message
 
     payload = render_message(say("тайна"), "ru", lambda _: "")

@@ -7,7 +7,8 @@ from typing import Any
 
 from bot.settings import Settings
 from bot.wiring import make_tools
-from handlers.desk.desk import Desk, Reply
+from handlers.desk.desk import Desk
+from handlers.desk.reply import Reply
 from handlers.desk.request import Actor, Request
 from handlers.drawing.wording import draw_plain
 

@@ -1,0 +1,95 @@
+"""The end of a request: its answer is written down in one transaction, or why there is none is said."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from games.store import Button, Commit, RosterDraft, SettingDraft
+from handlers.desk.allowing import allow_rows
+from handlers.desk.answer import Answer, Message
+from handlers.desk.context import Context
+from handlers.desk.drafting import Drafting, Outgoing, kept_reply, outbox_rows
+from handlers.desk.failures import explain
+from handlers.desk.pressing import is_out_of_date, with_live_buttons
+from handlers.desk.reading import Wanted
+from handlers.desk.reply import Reply
+from handlers.desk.request import Request
+from handlers.desk.running import asks
+from handlers.desk.tools import Tools
+from handlers.drawing.fluent import render_words
+from handlers.drawing.wording import render_message
+from lexicon.errors import AdjutantError, StillOwed, StorageTrouble
+from lexicon.names import Language
+
+
+def keep(context: Context, answer: Answer, button: Button | None) -> Reply:
+    """Store it all. A button is used up by what it did; by any press, if it answers a question."""
+    request, state, language = context.request, answer.state or context.state, answer.language or context.language
+    notice = None if answer.notice is None else render_words(answer.notice, language)
+    drafting = Drafting(context.tools, request.channel, language, state)
+    did = any((answer.events, answer.settings, answer.rosters, answer.start, answer.reminders))
+    press = button.token if button is not None and (did or button.grouped) else answer.uses
+    if not did and press is None and not drafting.needs_store(answer):
+        return Reply(
+            tuple(out for message in answer.messages for out in drafting.outgoing(message, spread=False)),
+            notice=notice,
+        )
+    messages = tuple(
+        out for message in answer.messages for out in drafting.outgoing(message, spread=bool(answer.events))
+    )
+    if context.trouble is not None:
+        raise context.trouble
+    start = answer.start
+    in_battle = bool(answer.events or answer.reminders or press is not None or drafting.buttons)
+    done = context.tools.store.commit(
+        Commit(
+            battle=start.battle if start else (state.id if state is not None and in_battle else None),
+            expected=0 if start else (state.version if state is not None and answer.events else None),
+            actor=context.player if answer.actor is None else answer.actor,
+            update_id=request.update_id,
+            message_id=request.message_id or "",
+            events=answer.events,
+            reply=kept_reply(messages, notice),
+            outbox=outbox_rows(messages),
+            buttons=tuple(drafting.buttons),
+            press=press,
+            seats=answer.seats,
+            links=answer.links,
+            unlinks=answer.unlinks,
+            seed=start.seed if start else None,
+            settings=tuple(SettingDraft(scope, name, value) for scope, name, value in answer.settings),
+            rosters=tuple(RosterDraft(context.person or 0, name, data) for name, data in answer.rosters),
+            reminders=tuple(drafting.reminder(one) for one in answer.reminders),
+        )
+    )
+    rolled = tuple(face for event in answer.events for roll in event.rolls for face in roll.faces)
+    act = done.act if answer.events and not asks(answer) else None
+    return Reply(messages, stored=True, notice=notice, act=act, rolled=rolled)
+
+
+def refuse(
+    tools: Tools,
+    error: AdjutantError,
+    request: Request,
+    context: Context | None,
+    language: Language,
+    wanted: Wanted | None = None,
+) -> Reply:
+    """Why it is refused, with what may be pressed instead; a press that only its presser is told of is a notice."""
+    message, notice = explain(error, context, language)
+    allow = allow_rows(error, context, wanted)
+    message = replace(message, buttons=(*message.buttons, *allow))
+    if isinstance(error, StillOwed) and context is not None:
+        message = with_live_buttons(message, context.battle)
+    elif request.press is not None and not allow:
+        if context is None or not is_out_of_date(error, context):
+            return Reply(notice=notice, error=error.code)
+        message = with_live_buttons(message, context.battle)
+    try:
+        drafting = Drafting(tools, request.channel, language, context.state if context else None)
+        payload = render_message(message, language, drafting.token)
+        if drafting.buttons:
+            tools.store.commit(Commit(buttons=tuple(drafting.buttons), battle=drafting.battle))
+    except StorageTrouble:
+        payload = render_message(Message(message.blocks), language, lambda _: "")
+    return Reply((Outgoing(request.channel, payload),), error=error.code)
