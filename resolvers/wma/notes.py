@@ -115,6 +115,7 @@ _COMBAT = {
     "scythed_chariot_charge": Name("нападение серпоносных колесниц", "scythed chariots charging"),
     "wide_base": Name("широкая подставка", "wide base"),
     "pursuit": Name("преследование", "pursuit"),
+    "retreat_distance": Name("за каждые 3 см отступления", "each 3 cm of the retreat"),
     "warband": Name("преследует дружина", "warband pursuing"),
     "warband_retreated": Name("дружина отступала", "warband that retreated"),
     "terror": Name("ужас", "terror"),

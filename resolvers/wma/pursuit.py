@@ -23,7 +23,7 @@ def pursuit_of_stand(retreat_cm: float, traits: Sequence[Trait]) -> Iterator[tup
     """Bonuses of a stand that pursues an enemy which retreated so far: code, dice, page (wma p. 46, 128)."""
     yield "pursuit", 1, page(46)
     if steps := int(retreat_cm // _FULL_STEP_CM):
-        yield "distance", steps, page(46)
+        yield "retreat_distance", steps, page(46)
     for trait in traits:
         if trait.pursuit_extra:
             yield trait.code, trait.pursuit_extra, trait.ref
@@ -56,7 +56,7 @@ def resolve_pursuit_bonus(given: Pursuing, rulings: WmaRulings) -> Procedure[Pur
     by_code = {code: value for code, value, _ in bonuses}
     notes = tuple(Modifier(code, value, ref, of="attack") for code, value, ref in bonuses)
     result = PursuitBonus(
-        by_code["pursuit"], by_code.get("distance", 0), by_code.get("warband", 0), sum(by_code.values())
+        by_code["pursuit"], by_code.get("retreat_distance", 0), by_code.get("warband", 0), sum(by_code.values())
     )
     return settled(result, *notes)
 

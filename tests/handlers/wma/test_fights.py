@@ -370,3 +370,14 @@ def test_a_charge_or_cover_that_cannot_be_is_refused(at):
     assert "в этот ход не нападали" in fights.refused("/fight воины 1 > легионеры 1 враг напал")
     assert "бьётся открыто" in fights.refused("/fight воины 1 > легионеры 1 мы прикрыты")
     assert "прикрытие: Легионеры 1" in fights.say("Ира", "/fight воины 1 > легионеры 1 нападение прикрытие")
+
+
+def test_why_says_how_far_the_pursued_had_gone_p46(at):
+    fights = at(ROME, GAULS, "легионеры 1 > воины 1")
+    fights.fight("легионеры 1 > воины 1", (6, 4), (1, 8), (1, 9))
+    fights.press("Ира", "Преследовать 18:4")
+    # 7 cm: one die for the pursuit and two for the distance on each of three stands; the warband has one less
+    fights.fight("легионеры 1 > воины 1", (1, 18), (1, 4))
+    said = fights.say("Ира", "/why")
+    for line in ("+9  Атака", "+3  преследование", "+6  за каждые 3 см отступления", "−2  дружина отступала"):
+        assert f"{line} · стр." in said
