@@ -248,14 +248,22 @@ def _way_buttons(state: WmaBattle, unit: WmaUnit) -> Rows:
     """What the table may tell of its way, for its owner."""
     if not unit.forced or not unit.alive or unit.off_table:
         return ()
+    made_way = Button(text("button-made-way"), Press("makeway", {"unit": unit.id}), side=unit.side)
     buttons = [
-        Button(text("button-made-way"), Press("makeway", {"unit": unit.id}), side=unit.side),
+        *(trample_buttons(unit) if unit.awaits_trampling else (made_way,)),
         Button(text("button-blocked"), Press("blocked", {"unit": unit.id}), side=unit.side),
         Button(text("button-edge"), Press("edge", {"unit": unit.id}), side=unit.side),
     ]
     if may_evade_drive_back(state, unit) is None:
         buttons.insert(0, Button(text("button-evade-drive-back"), Press("evade", {"unit": unit.id}), side=unit.side))
     return tuple(tuple(buttons[at : at + 2]) for at in range(0, len(buttons), 2))
+
+
+def trample_buttons(unit: WmaUnit) -> tuple[Button, Button]:
+    """[Затоптали] and [Никого] for elephants that were moved by force (wma p. 124)."""
+    whom = Button(text("button-trampled"), Press("makeway", {"unit": unit.id}), side=unit.side)
+    nobody = Press("makeway", {"unit": unit.id, "nobody": True})
+    return whom, Button(text("button-nobody"), nobody, side=unit.side)
 
 
 def stop(context: Context, state: WmaBattle, unit_id: str, by: Obstacle) -> tuple[list[Event], list[Block]]:

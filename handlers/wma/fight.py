@@ -20,6 +20,7 @@ from handlers.drawing.forecast import Chance, Forecast
 from handlers.table.battle_words import short_name
 from handlers.table.why import why_button
 from handlers.wma.aftermath import after_round
+from handlers.wma.driveback import trample_buttons
 from handlers.wma.fight_muster import (
     Lines,
     fights_named,
@@ -42,7 +43,6 @@ from handlers.wma.fight_told import (
 )
 from handlers.wma.fighting import fought_events
 from handlers.wma.inputs_combat import Table, backed_maniples, facts_of, round_inputs
-from handlers.wma.makeway import trample_buttons
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
 from resolvers.wma.combat_round import COMBAT_ROUND
@@ -299,4 +299,4 @@ def _fought(context: Context, ready: Round) -> Answer:
 def _trampling(state: WmaBattle, given: CombatRound) -> tuple[tuple[Button, ...], ...]:
     """Whom beaten elephants run over: the victors whom they touched, and whoever is in their way (wma p. 124)."""
     running = [state.units[unit] for unit in given.units if state.units[unit].awaits_trampling]
-    return tuple(row for unit in running for row in trample_buttons(unit))
+    return tuple(trample_buttons(unit) for unit in running)

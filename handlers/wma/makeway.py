@@ -11,12 +11,11 @@ from games.wma.rights.moves import Obstacle, may_be_blocked, may_meet, may_push,
 from games.wma.state import WmaBattle, WmaUnit
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, Text, reply, say, text
 from handlers.desk.context import Context
-from handlers.desk.games import Rows
 from handlers.desk.registry import command
 from handlers.language.options import Choice, Flag, Options, Pick
 from handlers.table.pending import pending_buttons
 from handlers.table.why import why_button
-from handlers.wma.driveback import OBSTACLES, stop
+from handlers.wma.driveback import OBSTACLES, stop, trample_buttons
 from handlers.wma.shooting_inputs import making_way_inputs, passing_inputs
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
@@ -112,16 +111,9 @@ def _ask_whom(state: WmaBattle, unit: WmaUnit) -> Answer:
         for other in able[:_MOST_OFFERED]
     ]
     if unit.awaits_trampling:
-        rows.append(trample_buttons(unit)[0][1:])
+        rows.append(trample_buttons(unit)[1:])
     how = "trample" if tramples(unit) else "pass" if unit.evaded else "yield"
     return reply(text("makeway-who", unit=unit.name, how=how), buttons=tuple(rows))
-
-
-def trample_buttons(unit: WmaUnit) -> Rows:
-    """[Затоптали] and [Никого] for elephants that were moved by force."""
-    nobody = Press("makeway", {"unit": unit.id, "nobody": True})
-    whom = Button(text("button-trampled"), Press("makeway", {"unit": unit.id}), side=unit.side)
-    return ((whom, Button(text("button-nobody"), nobody, side=unit.side)),)
 
 
 def _met(context: Context, unit: WmaUnit, met: Sequence[WmaUnit], options: MakeWayOptions) -> Answer:

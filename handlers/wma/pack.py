@@ -40,10 +40,10 @@ def _undone(state: WmaBattle) -> tuple[tuple[Text, Rows], ...]:
     Before them, elephants that were moved by force and of which nobody said whom they trampled (p. 124).
     """
     from handlers.wma.aftermath import next_round
-    from handlers.wma.makeway import trample_buttons
+    from handlers.wma.driveback import trample_buttons
 
     elephants = tuple(
-        (text("turn-stampede-open", units=unit.name), trample_buttons(unit))
+        (text("turn-stampede-open", units=unit.name), (trample_buttons(unit),))
         for unit in state.units.values()
         if unit.awaits_trampling
     )

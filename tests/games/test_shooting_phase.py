@@ -359,6 +359,12 @@ def test_only_who_was_driven_back_is_blocked_and_only_foot_skirmishers_fall_from
         (driven_back("foe", 4, LeftTable(unit="foe", result="back")), "foe", "edge.not_moved"),
         (driven_back("foe", 4, LeftTable(unit="foe", result="gone")), "foe", "edge.gone"),
         (state_of(ARMIES, ENEMY_TURN, LeftTable(unit="foe", result="off")), "foe", "edge.waits"),
+        (in_command(Blundered(commander="c1", units=("bows",), score=2, result="enemy_close")), "bows", None),
+        (
+            in_command(Blundered(commander="c1", units=("bows",), score=1, result="gods_forbid")),
+            "bows",
+            "edge.not_moved",
+        ),
     ],
 )
 def test_who_tests_at_the_edge(state, one, wanted):

@@ -213,6 +213,9 @@ def _out_of_command(state: WmaBattle, side: str, what: str, where: int) -> OutOf
     if state.active not in (None, side):
         waiting = state.sides[state.active].name or state.active
         return OutOfOrder("turn.not_active", field="side", value=waiting)
+    returning = next((unit for unit in state.units_of(side, alive=True) if unit.edge_due and unit.off_table), None)
+    if returning is not None:
+        return OutOfOrder("edge.first", field="unit", value=returning.name, ref=page(30), example="/edge")
     return None
 
 

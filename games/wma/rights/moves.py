@@ -112,7 +112,8 @@ def may_leave_table(unit: WmaUnit) -> NotAllowed | None:
         if unit.edge_due:
             return None
         return NotAllowed("edge.waits", field="unit", value=unit.name, ref=page(30))
-    moved = unit.forced or unit.gave_way or unit.evaded or unit.order_failed or unit.initiative == "evade"
+    blundered = unit.blundered not in (None, "gods_forbid")
+    moved = unit.forced or unit.gave_way or unit.evaded or blundered or unit.initiative == "evade"
     if not moved:
         return OutOfOrder("edge.not_moved", field="unit", value=unit.name, ref=page(30))
     return None

@@ -22,9 +22,9 @@ def may_shoot(state: WmaBattle, unit: WmaUnit) -> NotAllowed | None:
         return None if None in refusals else refusals[0]
     if unit.engaged:
         return NotAllowed("shoot.engaged", field="shooters", value=unit.name, ref=page(38))
-    if state.active != unit.side:
-        side = state.sides[unit.side].name or unit.side
-        return OutOfOrder("turn.not_active", field="side", value=side)
+    if state.active not in (None, unit.side):
+        waiting = state.sides[state.active].name or state.active
+        return OutOfOrder("turn.not_active", field="side", value=waiting)
     if state.stage == "drive_backs":
         return OutOfOrder("shoot.drive_backs", field="phase", value=state.stage, ref=page(40))
     if not unit.stands_to_shoot:

@@ -155,3 +155,4 @@ shoot-nobody = { $value } has nobody to shoot at. { $page }
 makeway-nobody_left = { $value } has nobody left to test. { $page }
 blocked-no_cliffs = Only foot skirmishers climb cliffs, and { $value } is none. { $page }
 shoot-charger_open = { $value } is charging and always in the open. { $page }
+edge-first = First roll for those off the table: { $value }. { $page }

@@ -169,3 +169,4 @@ shoot-nobody = Стрелять не по кому: { $value }. { $page }
 makeway-nobody_left = Проверять больше некого: { $value }. { $page }
 blocked-no_cliffs = По скалам ходят только пешие застрельщики, а это { $value }. { $page }
 shoot-charger_open = Кто нападает, тот всегда открыт: { $value }. { $page }
+edge-first = Сначала бросок за тех, кто за краем стола: { $value }. { $page }

@@ -261,6 +261,8 @@ def test_the_table_edge_is_rolled_with_the_drive_back(gauls):
         gauls.say("Ира", "/turn")
     assert "вернулся ли отряд на стол (Воины 1)" in gauls.say("Марк", "/battle")
     assert "Сначала" in gauls.say("Марк", "/turn")
+    gauls.say("Марк", "/order Вождь воины 2 20")
+    assert gauls.last.error == "edge.first"
     gauls.say("Марк", "/edge воины 1 кубики=1")
     assert unit(gauls, "Воины 1").destroyed == "table_edge"
 
@@ -306,6 +308,7 @@ def driven_elephants(table, dice="5"):
 def test_friends_and_foes_are_trampled_and_a_confused_unit_is_destroyed_by_a_six(diadochi):
     diadochi.say("Ира", "/shoot лучники 2 > фаланга 2 кубики=6,1,1,1")
     assert "Кого — скажите кнопкой" in driven_elephants(diadochi)
+    assert {"Затоптали", "Никого"} <= set(diadochi.tokens)
     diadochi.say("Марк", "/driveback фаланга 2 кубики=6")
     assert unit(diadochi, "Фаланга 2").confused
     said = diadochi.say("Марк", "/makeway слоны > фаланга 2, лучники 3 кубики=1,1,6,6")
