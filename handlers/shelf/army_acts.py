@@ -1,0 +1,195 @@
+"""What ``/army`` does with a roster: a function an action."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from armies.core.check import Verdict
+from armies.core.naming import joined_items
+from armies.core.roster import AnyForce, Roster
+from handlers.desk.answer import Answer, Block, Button, File, Headline, Line, Press, Quote, reply, say, text
+from handlers.desk.context import Context
+from handlers.desk.failures import explain_in_words
+from handlers.desk.lazy import LazyModule
+from handlers.shelf.army_warnings import violation_text
+from handlers.shelf.rosters import (
+    current_roster,
+    free_name,
+    kept,
+    load_roster,
+    name_of,
+    pick_roster,
+    roster_names,
+    standing,
+)
+from lexicon.errors import NotUnderstood, ValueMissing
+
+if TYPE_CHECKING:
+    from armies.core import force as forces
+else:
+    forces = LazyModule("armies.core.force")  # see handlers/shelf/army.py
+
+_MESSAGE_LETTERS = 1500
+_SHOWN_PROBLEMS = 20
+
+
+def _new(context: Context, what: str) -> Answer:
+    words = what.split()
+    size = next((int(word) for word in words if word.isdigit() and len(word) < 8), None)
+    name = " ".join(word for word in words if not word.isdigit())
+    game = context.game or "wma"
+    if game == "wma":
+        force = forces.new_force(game, army=name, size_points=size, library=context.tools.library(game))
+    else:
+        force = forces.new_force(game, name=name, size_points=size)
+    title = free_name(context, name_of(force, context.language))
+    force = forces.retitle(force, title)
+    return kept(context, force, text("army-made", name=title, size=force.size_points))
+
+
+def _changed(key: str, change: Callable[[AnyForce, str], AnyForce]) -> Callable[[Context, str], Answer]:
+    def run(context: Context, what: str) -> Answer:
+        if not what:
+            raise ValueMissing("options.missing", field="what", example="/army добавить 4 легионеры")
+        force = current_roster(context)
+        # Several at once, by lines and commas; a unit that is typed cell by cell has commas of its own, so there by
+        # semicolons. One that is not understood leaves the roster as it was.
+        mark = "," if isinstance(force, Roster) else ";"
+        for item in (part.strip() for line in what.splitlines() for part in line.split(mark)):
+            for one in joined_items(force.army, item) if isinstance(force, Roster) else [item]:
+                force = change(force, one) if one else force
+        return kept(context, force, text(key, what=what[:80], name=name_of(force)))
+
+    return run
+
+
+def _rename(context: Context, what: str) -> Answer:
+    which, mark, name = (part.strip() for part in what.partition("="))
+    if not mark or not which:
+        raise NotUnderstood("army.rename_shape", field="what", value=what[:60], example="/army имя лучники 3 = Зоркие")
+    force = forces.rename_line(current_roster(context), which, name, context.language)
+    return kept(context, force, text("army-renamed", which=which, name=name))
+
+
+def _size(context: Context, what: str) -> Answer:
+    if not what.isdigit() or len(what) > 7:
+        raise NotUnderstood("options.value", field="size", value=what[:20], allowed="1..1000000")
+    force = forces.resize(current_roster(context), int(what))
+    return kept(context, force, text("army-sized", size=force.size_points))
+
+
+def _show(context: Context, what: str) -> Answer:
+    force = load_roster(context, pick_roster(context, what)) if what else current_roster(context)
+    listed = forces.export_force(force, "text", context.language)
+    blocks: list[Block] = [
+        Headline(name_of(force)),
+        Quote(listed[:_MESSAGE_LETTERS]),
+        Line(standing(forces.check(force))),
+    ]
+    if len(listed) > _MESSAGE_LETTERS:
+        blocks.append(File("army.txt", listed.encode()))
+    deploy = Button(text("army-button-deploy"), Press("army_deploy", {"name": name_of(force)}))
+    rows = ((deploy,),) if context.state is not None and context.own_sides else ()
+    return reply(*blocks, buttons=rows)
+
+
+def _check(context: Context, what: str) -> Answer:
+    force = load_roster(context, pick_roster(context, what)) if what else current_roster(context)
+    verdict = forces.check(force)
+    blocks: list[Block] = [Headline(name_of(force)), Line(standing(verdict), strong=True)]
+    blocks += [Line(violation_text(violation, context)) for violation in verdict.violations[:_SHOWN_PROBLEMS]]
+    if isinstance(verdict, Verdict):
+        blocks.append(Line(text("army-breaking", point=verdict.breaking_point)))
+    for way in forces.suggestions(force, 3) if verdict.left > 0 else ():
+        items = ", ".join(f"{count} {unit.name.to(context.language)}" for unit, count in way.items)
+        blocks.append(Line(text("army-spend", items=items, cost=way.cost, left=way.left)))
+    return reply(*blocks)
+
+
+def _copy(context: Context, what: str) -> Answer:
+    force = current_roster(context)
+    force = forces.copy_force(force, what or free_name(context, name_of(force)))
+    return kept(context, force, text("army-copied", name=name_of(force)))
+
+
+def paste(context: Context, what: str) -> Answer:
+    """What is in a list that was written or exported elsewhere."""
+    if not what:
+        raise ValueMissing("options.missing", field="what", example="/army вставить 4 Легионеры, Генерал")
+    try:
+        # A list that names its army is a roster of its own; else it adds to the one at hand.
+        pasted = forces.paste(what, library=context.tools.library("wma"))
+        force = forces.retitle(pasted.force, free_name(context, name_of(pasted.force, context.language)))
+    except NotUnderstood as error:
+        if error.code != "army.needed":
+            raise
+        pasted = forces.paste(what, force=current_roster(context))
+        force = pasted.force
+    unread = [
+        Line(
+            text(
+                "army-unread",
+                number=one.number,
+                line=one.text[:60],
+                why=explain_in_words(one.error, context.language),
+            )
+        )
+        for one in pasted.unread[:_SHOWN_PROBLEMS]
+    ]
+    return kept(context, force, text("army-pasted", lines=len(pasted.lines), unread=len(pasted.unread)), *unread)
+
+
+def _export(context: Context, what: str) -> Answer:
+    form = what.casefold() or "text"
+    if form not in forces.FORMS:
+        raise NotUnderstood(
+            "options.value", field="form", value=what[:20], allowed=list(forces.FORMS), example="/army выгрузить json"
+        )
+    force = current_roster(context)
+    made = forces.export_force(force, form, context.language)
+    ending = {"text": "txt", "markdown": "md"}.get(form, form)
+    if form == "text" and len(made) <= _MESSAGE_LETTERS:
+        return reply(Headline(name_of(force)), Quote(made))
+    return reply(Headline(name_of(force)), File(f"army.{ending}", made.encode()))
+
+
+def _list(context: Context, what: str) -> Answer:
+    names = roster_names(context)
+    if not names:
+        raise ValueMissing("army.none", field="army", example="/army новая имперские римляне 1000")
+    rows = tuple((Button(name, Press("army", {"words": f"взять {name}"}, once=False)),) for name in names[:20])
+    return reply(Headline(text("army-list")), *[Line(name) for name in names], buttons=rows)
+
+
+def _use(context: Context, what: str) -> Answer:
+    force = load_roster(context, pick_roster(context, what))
+    return kept(context, force, text("army-used", name=name_of(force)))
+
+
+def delete(context: Context, what: str, *, sure: bool) -> Answer:
+    """Forget a roster, once that is meant."""
+    name = pick_roster(context, what) if what else name_of(current_roster(context))
+    if not sure:
+        press = Press("army", {"action": "delete", "what": name, "sure": True}, once=False)
+        row = (Button(text("army-button-delete"), press, person=context.request.actor.key, style="danger"),)
+        return reply(text("army-delete-ask", name=name), buttons=(row,))
+    return Answer((say(text("army-deleted", name=name)),), rosters=((name, None),))
+
+
+DOES: dict[str, Callable[[Context, str], Answer]] = {
+    "new": _new,
+    "add": _changed("army-added", lambda force, item: forces.add_line(force, item)),
+    "remove": _changed("army-removed", lambda force, item: forces.remove_line(force, item)),
+    "upgrade": _changed("army-upgraded", lambda force, item: forces.upgrade_line(force, item)),
+    "rename": _rename,
+    "size": _size,
+    "show": _show,
+    "check": _check,
+    "copy": _copy,
+    "paste": paste,
+    "export": _export,
+    "list": _list,
+    "use": _use,
+}
+"""What is done with a roster, by the first word; the second argument is the other words."""

@@ -1,0 +1,106 @@
+"""Rosters of one's own: kept per player, for any chat; the one that is worked on, and keeping a changed one."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from armies.core.check import ForceVerdict, Verdict
+from armies.core.roster import AnyForce, Roster
+from handlers.desk.answer import Answer, Block, Button, Line, Press, Text, say, text
+from handlers.desk.context import Context
+from handlers.desk.lazy import LazyModule
+from lexicon.errors import NotFound, ValueMissing
+from lexicon.names import Language
+
+if TYPE_CHECKING:
+    from armies.core import force as forces
+else:
+    forces = LazyModule("armies.core.force")  # see handlers/shelf/army.py
+
+_CURRENT = "army"
+
+
+def name_of(force: AnyForce, language: Language = "ru") -> str:
+    """Its own name, else its army's."""
+    return force.name or (force.army.name.to(language) if isinstance(force, Roster) else force.system)
+
+
+def roster_names(context: Context) -> tuple[str, ...]:
+    """The person's rosters, the latest first."""
+    return context.tools.store.rosters.names(context.person or 0)
+
+
+def load_roster(context: Context, name: str) -> AnyForce:
+    """One of them.
+
+    Raises:
+        NotFound: ``roster.unknown``.
+    """
+    data = context.tools.store.rosters.get(context.person or 0, name)
+    return forces.import_force(json.dumps(data), library=context.tools.library("wma")).force
+
+
+def current_roster(context: Context) -> AnyForce:
+    """The roster that the person works on.
+
+    Raises:
+        ValueMissing: ``army.none``: there is none yet.
+    """
+    name = context.tools.store.settings.get(context.scope, _CURRENT)
+    names = roster_names(context)
+    if name not in names:
+        if not names:
+            raise ValueMissing("army.none", field="army", example="/army новая имперские римляне 1000")
+        name = names[0]
+    return load_roster(context, name)
+
+
+def kept(context: Context, force: AnyForce, said: Text, *blocks: Block) -> Answer:
+    """Keep the roster and show where it stands."""
+    name = name_of(force)
+    if not force.name:
+        force = forces.retitle(force, name)
+    data = json.loads(forces.export_force(force, "json"))
+    verdict = forces.check(force)
+    row = (
+        Button(text("army-button-show"), Press("army", {"words": "показать"}, once=False)),
+        Button(text("army-button-check"), Press("army", {"words": "проверить"}, once=False)),
+    )
+    message = say(Line(said, strong=True), *blocks, Line(standing(verdict)), buttons=(row,))
+    return Answer((message,), rosters=((name, data),), settings=((context.scope, _CURRENT, name),))
+
+
+def standing(verdict: Verdict | ForceVerdict) -> Text:
+    """Points spent and left, and whether it is legal."""
+    return text(
+        "army-standing",
+        total=verdict.total,
+        left=verdict.left,
+        legal="yes" if verdict.legal else "no",
+        problems=len(verdict.violations),
+    )
+
+
+def free_name(context: Context, name: str) -> str:
+    """The name, with a number where the person has one of that name."""
+    taken, made, number = set(roster_names(context)), name, 1
+    while made in taken:
+        number += 1
+        made = f"{name} {number}"
+    return made
+
+
+def pick_roster(context: Context, name: str) -> str:
+    """The roster whose name is that, or begins so.
+
+    Raises:
+        NotFound: ``name.not_found``.
+    """
+    names = roster_names(context)
+    found = [known for known in names if known.casefold() == name.casefold()]
+    if not found:
+        found = [known for known in names if known.casefold().startswith(name.casefold())]
+    if len(found) != 1:
+        raise NotFound("name.not_found", field="army", value=name, near=(found or names)[:5])
+    return found[0]
