@@ -11,17 +11,20 @@ from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.drawing.fluent import render_words
 from handlers.drawing.forecast import Chance, Forecast
+from handlers.gdf.inputs import cast_inputs, gain_inputs, movement_inputs, solo_inputs
 from handlers.gdf.options import WordsOptions
 from handlers.gdf.rolls import TOLD, acted, again_button, answer
-from handlers.gdf.units import is_shaken, rules_of, tokens_of, unit_said
+from handlers.gdf.units import is_shaken, rules_of, unit_said
 from handlers.gdf.words import Lexis, Said, read_side
 from handlers.language.lexer import lex
 from handlers.language.vocabulary import value_name
 from lexicon.errors import NotAllowed, NotFound, NotUnderstood, ValueMissing
 from lexicon.names import Name
-from resolvers.gdf.caster import MOST_TOKENS
+from resolvers.gdf.caster import CASTER, Caster
+from resolvers.gdf.movement import ACTION_INCHES, MOVEMENT
 from resolvers.gdf.names import ACTION_NAMES, DECISION_NAMES
 from resolvers.gdf.pages import page
+from resolvers.gdf.solo import SOLO
 
 ACTIONS = {
     "hold": ("удержать позицию", "стоять", "стоит", "на месте", "hold"),
@@ -174,16 +177,9 @@ def move(context: Context, options: WordsOptions) -> Answer:
     """Each action's inches, or those of the one named, with what changed them (gdf p. 7, 11)."""
     said, unit = _one(context, options.what or "", _MOVE)
     action = said.get("action")
-    given = {
-        "rules": rules_of(unit, said),
-        "difficult": bool(said.get("difficult")),
-        "suppression": said.get("suppression", tokens_of(unit)),
-        "last_drop": bool(said.get("last_drop")),
-        "bonus": said.get("bonus", 0),
-    }
     title = Headline(text("gdf-move-title", who="" if unit is None else unit.name))
     if action is not None:
-        played = context.play(context.procedure("movement", {**given, "action": action}))
+        played = context.play(MOVEMENT, movement_inputs(unit, said, action))
         result = played.result
         line = text(
             "gdf-move",
@@ -195,14 +191,14 @@ def move(context: Context, options: WordsOptions) -> Answer:
         )
         return answer(context, [title, *TOLD.reasons(played.trace), Line(line, strong=True)])
     rows = []
-    for name in ACTIONS:
-        result = context.play(context.procedure("movement", {**given, "action": name})).result
+    for name in ACTION_INCHES:
+        result = context.play(MOVEMENT, movement_inputs(unit, said, name)).result
         inches = f'{result.max_inches:g}"' if result.allowed else "—"
         rows.append((ACTION_NAMES[name], inches, text("gdf-shoots") if result.may_shoot else ""))
     return answer(context, [title, Table(tuple(rows), head=False)])
 
 
-def _cast(context: Context, words: str) -> tuple[dict[str, Any], GdfUnit | None]:
+def _cast(context: Context, words: str) -> tuple[Caster, GdfUnit | None]:
     said, unit = _one(context, words, _CAST)
     level = rules_of(unit, said).get("Caster")
     tokens = said.get("tokens")
@@ -210,36 +206,22 @@ def _cast(context: Context, words: str) -> tuple[dict[str, Any], GdfUnit | None]
         if level is None:
             raise NotAllowed("gdf.no_caster", field="units", value=unit.name, ref=page(13))
         tokens = spell_tokens(context, unit, level)
-    if tokens is None:
-        tokens = MOST_TOKENS if level is None else min(MOST_TOKENS, level)
-    if "cost" not in said.values:
-        raise ValueMissing(
-            "gdf.no_cost", field="cost", allowed=f"1..{MOST_TOKENS}", example=context.call.example, ref=page(13)
-        )
-    return {
-        "tokens": tokens,
-        "cost": said.get("cost"),
-        "own_boost": said.get("own_boost", 0),
-        "ally_tokens": said.get("ally_tokens", 0),
-        "enemy_tokens": said.get("enemy_tokens", 0),
-        "modifier": said.get("modifier", 0),
-    }, unit
+    return cast_inputs(said, level, tokens, context.call.example), unit
 
 
 def spell_tokens(context: Context, unit: GdfUnit, level: int) -> int:
     """Its tokens now: each round since the last count it gained its level, up to six (gdf p. 13)."""
     kept, counted = unit.spell_tokens, unit.tokens_counted
     for _ in range(max(0, context.battle.turn - counted)):
-        given = {"round_start": True, "caster": level, "tokens": kept}
-        kept = int(context.play(context.procedure("caster", given)).result.tokens)
+        kept = context.play(CASTER, gain_inputs(level, kept)).result.tokens
     return kept
 
 
 def forecast_cast(context: Context, options: WordsOptions) -> Forecast:
     """Whether the spell works (gdf p. 13)."""
     given, unit = _cast(context, options.what or "")
-    odds = context.odds(context.procedure("caster", given))
-    title = text("gdf-cast-title", who="" if unit is None else unit.name, cost=given["cost"])
+    odds = context.odds(CASTER, given)
+    title = text("gdf-cast-title", who="" if unit is None else unit.name, cost=given.cost)
     return Forecast(title, odds, [Chance(text("gdf-odds-cast"), odds.chance("success"))])
 
 
@@ -260,15 +242,14 @@ def cast(context: Context, options: WordsOptions) -> Answer:
     given, unit = _cast(context, options.what or "")
     if unit is not None:
         context.require_side(unit.side, unit=unit.name)
-    procedure = context.procedure("caster", given)
-    odds = context.odds(procedure)
-    played = context.play(procedure)
+    odds = context.odds(CASTER, given)
+    played = context.play(CASTER, given)
     result = played.result
     if not result.allowed:
-        needed = given["cost"] + given["own_boost"]
-        raise NotAllowed("gdf.few_tokens", field="cost", value=needed, allowed=f"0..{given['tokens']}", ref=page(13))
+        needed = (given.cost or 0) + given.own_boost
+        raise NotAllowed("gdf.few_tokens", field="cost", value=needed, allowed=f"0..{given.tokens}", ref=page(13))
     blocks: list[Block] = [
-        Headline(text("gdf-cast-title", who="" if unit is None else unit.name, cost=given["cost"])),
+        Headline(text("gdf-cast-title", who="" if unit is None else unit.name, cost=given.cost)),
         *TOLD.dice(played.trace),
         *TOLD.reasons(played.trace),
         Line(
@@ -284,10 +265,10 @@ def cast(context: Context, options: WordsOptions) -> Answer:
         ),
     ]
     if unit is None:
-        events = [acted(context, "caster", given, played, moves_on=False)] if context.state is not None else []
+        events = [acted(context, CASTER, given, played, moves_on=False)] if context.state is not None else []
         return answer(context, blocks, events)
     facts: dict[str, GdfChange] = {unit.id: {"spell_tokens": result.tokens_left, "tokens_counted": context.battle.turn}}
-    return answer(context, blocks, [acted(context, "caster", given, played, actors=(unit.id,), facts=facts)])
+    return answer(context, blocks, [acted(context, CASTER, given, played, actors=(unit.id,), facts=facts)])
 
 
 @command(
@@ -312,10 +293,8 @@ def solo(context: Context, options: WordsOptions) -> Answer:
             for name, first in (("hybrid", "гибрид"), ("shooting", "стрелок"), ("melee", "ближний бой"))
         ]
         return answer(context, blocks, (), kinds)
-    state = {name: bool(said.get(name)) for name in _SOLO_FLAGS}
-    played = context.play(context.procedure("solo", {"type": kind, "state": state}))
-    action = played.result.action
-    seen = [text(f"gdf-solo-{name}") for name, on in state.items() if on]
+    action = context.play(SOLO, solo_inputs(said)).result.action
+    seen = [text(f"gdf-solo-{name}") for name in _SOLO_FLAGS if said.get(name)]
     blocks = [
         Headline(text("gdf-solo-title", kind=value_name("gdf", kind) or kind)),
         Line(text("gdf-assumed", parts=seen or [text("gdf-solo-nothing")])),
@@ -325,8 +304,8 @@ def solo(context: Context, options: WordsOptions) -> Answer:
     ]
     more = [
         again_button(context, text(f"gdf-solo-{name}"), _plus(context, words, _SOLO_FLAGS[name][0]))
-        for name, on in state.items()
-        if not on
+        for name in _SOLO_FLAGS
+        if not said.get(name)
     ]
     return answer(context, blocks, (), more[:5])
 

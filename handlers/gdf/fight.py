@@ -17,7 +17,9 @@ from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.drawing.fluent import render_words
 from handlers.drawing.forecast import Chance, Forecast
-from handlers.gdf.melee import Melee, blows_of, morale_given, other_side, read_melee
+from handlers.gdf.fighters import Melee, blows_of, other_side
+from handlers.gdf.inputs_melee import blow_inputs, loser_inputs, score_inputs
+from handlers.gdf.melee import read_melee
 from handlers.gdf.melee_odds import MeleeOdds, melee_odds
 from handlers.gdf.options import WordsOptions
 from handlers.gdf.rolls import TOLD, acted, answer, chance_of, told, unread_line
@@ -26,9 +28,11 @@ from handlers.gdf.words import has_profile
 from lexicon.names import Name
 from resolvers.core.odds import Odds
 from resolvers.gdf.bodies import Body
-from resolvers.gdf.melee_result import Side
+from resolvers.gdf.melee_result import CONSOLIDATION, MELEE_RESULT, Consolidation, MeleeScore, Side, SideOfMelee
+from resolvers.gdf.morale import MORALE
 from resolvers.gdf.pages import page
 from resolvers.gdf.rulings import GdfRulings
+from resolvers.gdf.volley import SHOOTING_GROUPS, ShootingGroups
 
 _SIDES: tuple[Side, Side] = ("attacker", "defender")
 
@@ -105,7 +109,7 @@ def _assumed(melee: Melee, odds: MeleeOdds | None = None) -> Text:
     parts: list[Any] = [text("gdf-fight-models", one=melee.one.body.models, two=melee.two.body.models)]
     for fighter in (melee.one, melee.two):
         parts += [", ".join(arm.written() for arm in fighter.arms) or text("gdf-no-weapon")] if fighter.unit else []
-        parts += [text("gdf-mark-fatigued")] if fighter.given["fatigued"] else []
+        parts += [text("gdf-mark-fatigued")] if fighter.attacker.fatigued else []
     parts += [] if melee.strikes_back else [text("gdf-no-back")]
     parts += [text("gdf-approximate")] if odds is not None and not odds.exact else []
     return text("gdf-assumed", parts=parts)
@@ -140,7 +144,7 @@ class _Fought:
         odds = melee_odds(self.context, self.melee)
         for blow in blows_of(self.melee):
             own, foe = self.bodies[blow.side], self.bodies[other_side(blow.side)]
-            given = blow.given(own, foe)
+            given = blow_inputs(blow, own, foe)
             if given is None:
                 continue
             if blow.impact:
@@ -153,10 +157,10 @@ class _Fought:
             self.blocks += unread_line([rule for arm in arms for rule in arm.unknown])
         return self._end(odds)
 
-    def _blow(self, who: Side, given: dict[str, Any], names: Sequence[str]) -> None:
+    def _blow(self, who: Side, given: ShootingGroups, names: Sequence[str]) -> None:
         other = other_side(who)
         actor, foe = self.melee.fighter(who).unit, self.melee.fighter(other).unit
-        played = self.context.play(self.context.procedure("shooting_groups", given))
+        played = self.context.play(SHOOTING_GROUPS, given)
         result = played.result
         before, after = self.bodies[other], Body(result.models_left, result.partial_wounds)
         rulings = self.context.rulings
@@ -168,7 +172,7 @@ class _Fought:
         self.events.append(
             acted(
                 self.context,
-                "shooting_groups",
+                SHOOTING_GROUPS,
                 given,
                 played,
                 actors=() if actor is None else (actor.id,),
@@ -181,8 +185,8 @@ class _Fought:
 
     def _end(self, odds: MeleeOdds) -> Answer:
         one, two = self.melee.one.unit, self.melee.two.unit
-        given: dict[str, Any] = {side: self._score(side) for side in _SIDES}
-        played = self.context.play(self.context.procedure("melee_result", given))
+        given = MeleeScore(attacker=self._score("attacker"), defender=self._score("defender"))
+        played = self.context.play(MELEE_RESULT, given)
         result = played.result
         head: list[Block] = [Headline(_title(self.melee)), Line(_assumed(self.melee))]
         self.blocks += TOLD.reasons(played.trace)
@@ -213,7 +217,7 @@ class _Fought:
         self.events.append(
             acted(
                 self.context,
-                "melee_result",
+                MELEE_RESULT,
                 given,
                 played,
                 actors=() if one is None else (one.id,),
@@ -225,9 +229,8 @@ class _Fought:
         )
         return answer(self.context, [*head, *self.blocks], self.events if self.context.state is not None else [])
 
-    def _score(self, side: Side) -> dict[str, Any]:
-        fear = self.melee.fighter(side).rules.get("Fear", 0)
-        return {"wounds": self.points[side], "fear": fear, "destroyed": not self.bodies[side].models}
+    def _score(self, side: Side) -> SideOfMelee:
+        return score_inputs(self.melee.fighter(side), self.points[side], self.bodies[side])
 
     def _told(self, side: Side) -> None:
         fighter, after = self.melee.fighter(side), self.bodies[side]
@@ -244,10 +247,9 @@ class _Fought:
     def _morale(self, side: Side, facts: dict[str, GdfChange]) -> bool:
         """The loser's test; whether it routs."""
         loser = replace(self.melee.fighter(side), body=self.bodies[side])
-        given = morale_given(loser)
-        procedure = self.context.procedure("morale", given)
-        odds = self.context.odds(procedure)
-        played = self.context.play(procedure)
+        given = loser_inputs(loser)
+        odds = self.context.odds(MORALE, given)
+        played = self.context.play(MORALE, given)
         outcome = played.result.outcome
         chance = chance_of(odds, "outcome", "passed")
         self.blocks += TOLD.dice(played.trace)
@@ -255,15 +257,15 @@ class _Fought:
         self.blocks.append(Line(line, strong=True))
         unit = loser.unit
         actors = () if unit is None else (unit.id,)
-        self.events.append(acted(self.context, "morale", given, played, actors=actors, moves_on=unit is not None))
+        self.events.append(acted(self.context, MORALE, given, played, actors=actors, moves_on=unit is not None))
         if unit is not None and outcome == "shaken":
             facts.setdefault(unit.id, {})["shaken"] = True
         return bool(outcome == "rout")
 
     def _after(self, gone: Sequence[Side]) -> None:
         """Who may move now (gdf p. 10)."""
-        given = {f"{side}_destroyed": side in gone for side in _SIDES}
-        result = self.context.play(self.context.procedure("consolidation", given)).result
+        given = Consolidation(attacker_destroyed="attacker" in gone, defender_destroyed="defender" in gone)
+        result = self.context.play(CONSOLIDATION, given).result
         if result.mover is None:
             return
         inches = result.max_inches or result.back_inches

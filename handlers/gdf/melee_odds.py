@@ -10,14 +10,16 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache
-from typing import Any
 
 from handlers.desk.context import Context
-from handlers.gdf.melee import Blow, Fighter, Melee, blows_of, morale_given, other_side
+from handlers.gdf.fighters import Blow, Fighter, Melee, blows_of, other_side
+from handlers.gdf.inputs_melee import blow_inputs, loser_inputs
 from resolvers.core.odds import Odds
 from resolvers.gdf.bodies import Body
 from resolvers.gdf.melee_result import Side, decide_melee
+from resolvers.gdf.morale import MORALE
 from resolvers.gdf.rulings import GdfRulings
+from resolvers.gdf.volley import SHOOTING_GROUPS, VolleyResult
 
 _MANY = 12
 """Pairs of bodies before a blow above which the unlikely ones are left out: nobody waits seconds for them."""
@@ -71,13 +73,13 @@ def melee_odds(context: Context, melee: Melee) -> MeleeOdds:
     for blow in blows_of(melee):
         states, left_out = _likely(states, _FEW if _dear(melee, blow) else len(states))
         unsure += left_out
-        known: dict[tuple[Body, Body], Odds[Any] | None] = {}
+        known: dict[tuple[Body, Body], Odds[VolleyResult] | None] = {}
         after: dict[_State, float] = defaultdict(float)
         for state, weight in states.items():
             key = state.body(blow.side), state.body(other_side(blow.side))
             if key not in known:
-                given = blow.given(*key)
-                known[key] = None if given is None else context.odds(context.procedure("shooting_groups", given))
+                given = blow_inputs(blow, *key)
+                known[key] = None if given is None else context.odds(SHOOTING_GROUPS, given)
             odds = known[key]
             if odds is None:
                 after[state] += weight
@@ -113,7 +115,7 @@ def _likely(states: dict[_State, float], most: int) -> tuple[dict[_State, float]
     return {state: weight / total for state, weight in left.items()}, 1.0 - total
 
 
-def _struck(odds: Odds[Any], context: Context) -> Iterator[tuple[Body, int, float]]:
+def _struck(odds: Odds[VolleyResult], context: Context) -> Iterator[tuple[Body, int, float]]:
     """The target's body, wounds that count, and the chance, merged."""
     rulings = context.rulings
     lost = isinstance(rulings, GdfRulings) and rulings.deadly_surplus == "surplus_lost"
@@ -138,7 +140,7 @@ def _ended(context: Context, melee: Melee, states: Mapping[_State, float], *, ex
     @cache
     def fates(side: Side, body: Body) -> dict[str, float]:
         loser: Fighter = replace(melee.one if side == "attacker" else melee.two, body=body)
-        odds = context.odds(context.procedure("morale", morale_given(loser)))
+        odds = context.odds(MORALE, loser_inputs(loser))
         return {str(outcome): float(chance) for outcome, chance in odds.law("outcome")}
 
     for state, weight in states.items():

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
-from typing import Any
+from typing import Any, TypeVar
 
 from games.core.events import Acted, Event
 from handlers.desk.answer import Answer, Block, Button, Line, Press, Text, say, text
 from handlers.desk.context import Context
 from handlers.drawing.traces import Telling
 from handlers.table.why import why_button
+from resolvers.core.given import Given
+from resolvers.core.mechanic import Mechanic
 from resolvers.core.odds import Odds
 from resolvers.core.plain import plain
 from resolvers.core.procedure import Played
+
+G = TypeVar("G", bound=Given)
+R = TypeVar("R")
 
 _SILENT = frozenset({"attacks", "melee_attacker", "melee_defender", "melee_draw", "table", "tables"})
 """Notes that the lines of the answer say already."""
@@ -39,9 +44,9 @@ def chance_of(odds: Odds[Any], name: str, value: Any) -> Fraction:
 
 def acted(
     context: Context,
-    mechanic: str,
-    given: Mapping[str, Any],
-    played: Played[Any],
+    mechanic: Mechanic[G, R],
+    given: G,
+    played: Played[R],
     *,
     result: Any = None,
     **changes: Any,

@@ -2,37 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from games.gdf.state import GdfChange, GdfUnit
-from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, Text, text
+from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, Text, Words, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.drawing.fluent import render_words
 from handlers.drawing.forecast import Chance, Forecast
+from handlers.gdf.inputs import EXTRA, shooting_inputs, suppressive_inputs
 from handlers.gdf.options import WordsOptions
 from handlers.gdf.rolls import TOLD, acted, again_button, answer, at_least, chance_of, told, unread_line
-from handlers.gdf.units import (
-    STANCES,
-    Arm,
-    arms_of,
-    attacker_given,
-    chosen_arms,
-    fewer,
-    loss_line,
-    loss_of,
-    target_given,
-    unit_said,
-)
+from handlers.gdf.units import Arm, arms_of, chosen_arms, fewer, loss_line, loss_of, unit_said
 from handlers.gdf.words import Lexis, Said, has_profile, read_side, split_sides
 from handlers.language.lexer import Lexed
 from lexicon.errors import NotAllowed, NotFound, NotUnderstood, ValueMissing
 from lexicon.names import Name
+from resolvers.core.given import Given
+from resolvers.core.mechanic import Mechanic
+from resolvers.core.odds import Odds
+from resolvers.core.procedure import Played
 from resolvers.core.trace import Fact
 from resolvers.gdf.bodies import Body
+from resolvers.gdf.extra_actions import SUPPRESSIVE_FIRE, SuppressiveFire
 from resolvers.gdf.pages import page
+from resolvers.gdf.shooting import SHOOTING, Attacked, Shooting
+from resolvers.gdf.volley import SHOOTING_GROUPS, ShootingGroups, VolleyResult
 
 FLAGS = {
     "cover": ("укрытие", "в укрытии", "за укрытием", "прикрытие", "cover", "in cover"),
@@ -54,9 +51,11 @@ NUMBERS = {
     "suppression": ("подавление", "жетоны подавления", "suppression"),
     "defence_modifier": ("к защите", "to defence"),
 }
-_EXTRA = {"assault": -1, "aim": 1, "overwatch": -1}
-"""Extra actions that change the dice of a shot, and by how much (gdf p. 20)."""
-
+_MECHANICS: Mapping[type[Given], Mechanic[Any, Any]] = {
+    Shooting: SHOOTING,
+    ShootingGroups: SHOOTING_GROUPS,
+    SuppressiveFire: SUPPRESSIVE_FIRE,
+}
 LEXIS_OWN = Lexis(FLAGS, NUMBERS, plus=("quality",), signed="modifier", inches="distance")
 LEXIS_TARGET = Lexis(FLAGS, NUMBERS, plus=("defence",), signed="modifier", inches="distance")
 _NEAR, _FAR = 9, 10
@@ -71,8 +70,7 @@ class Shot:
     unit: GdfUnit | None
     target: GdfUnit | None
     arms: tuple[Arm, ...]
-    mechanic: str
-    given: dict[str, Any]
+    given: Shooting | ShootingGroups | SuppressiveFire
 
     @property
     def counted(self) -> bool:
@@ -108,7 +106,9 @@ def read_shot(context: Context, words: str) -> Shot | Answer:
         models = own.get("models")
         arms = carried if models is None else [fewer(arm, models, unit) for arm in carried]
     _check_battle(context, unit, target, arms)
-    return _shot(own, aim, unit, target, tuple(arms))
+    pins = aim.get("pin", own.get("pin"))
+    given = suppressive_inputs(arms) if pins else shooting_inputs(unit, own, target, aim, arms)
+    return Shot(own, aim, unit, target, tuple(arms), given)
 
 
 def _check_words(
@@ -153,40 +153,6 @@ def _check_battle(context: Context, unit: GdfUnit | None, target: GdfUnit | None
         raise NotAllowed("gdf.two_targets", field="target", value=target.name, ref=page(8))
 
 
-def _shot(own: Said, aim: Said, unit: GdfUnit | None, target: GdfUnit | None, arms: tuple[Arm, ...]) -> Shot:
-    said = {**own.values, **aim.values}
-    dice = sum(arm.dice for arm in arms)
-    if said.get("pin"):
-        return Shot(own, aim, unit, target, arms, "suppressive_fire", {"attacks": dice})
-    modifiers = [
-        {"name": name, "value": value}
-        for name, value in ((name, value) for name, value in _EXTRA.items() if said.get(name))
-    ]
-    modifiers += [{"name": "", "value": said["modifier"]}] if "modifier" in said else []
-    stance = "" if target is None else target.stance
-    modifiers += [{"name": stance, "value": STANCES[stance]}] if stance in STANCES else []
-    spent = () if unit is None else unit.weapons_spent
-    given: dict[str, Any] = {
-        "attacker": attacker_given(unit, own),
-        "target": target_given(target, aim),
-        "cover": bool(said.get("cover")),
-        "los": not said.get("blind", False),
-        "action": "hold" if said.get("hold") else "advance" if said.get("moved") else None,
-        "modifiers": modifiers,
-        "defence_modifier": said.get("defence_modifier", 0),
-        "limited_used": any(arm.name in spent for arm in arms),
-    }
-    if said.get("target_moved"):
-        given["target"]["moved_since_last_activation"] = True
-    if said.get("obstacle"):
-        given |= {"cover": True, "cover_from": "sight_obstacle"}
-    if "distance" in said:
-        given["distance"] = said["distance"]
-    if len(arms) == 1:
-        return Shot(own, aim, unit, target, arms, "shooting", {**given, "weapon": arms[0].given()})
-    return Shot(own, aim, unit, target, arms, "shooting_groups", {**given, "weapons": [a.given() for a in arms]})
-
-
 def _which(context: Context, left: str, right: str, unit: GdfUnit, arms: Sequence[Arm]) -> Answer:
     """Several weapons and none named: the player is asked (gdf p. 8)."""
     rows = [
@@ -210,13 +176,11 @@ def _how_far(context: Context, words: str) -> Answer:
 def title_of(shot: Shot) -> Text:
     """``Стрельба: Боевые братья → Культисты``."""
     who = shot.unit.name if shot.unit is not None else ", ".join(arm.written() for arm in shot.arms)
-    at = (
-        shot.target.name
-        if shot.target is not None
-        else text("gdf-defence", defence=shot.given["target"]["defence"])
-        if "target" in shot.given
-        else ""
-    )
+    at: Words = ""
+    if shot.target is not None:
+        at = shot.target.name
+    elif not isinstance(shot.given, SuppressiveFire):
+        at = text("gdf-defence", defence=shot.given.target.defence)
     return text("gdf-shoot-title", who=who, at=at)
 
 
@@ -225,9 +189,17 @@ def _assumed(shot: Shot) -> Text:
     parts: list[Any] = [text("gdf-in-cover") if said.get("cover") or said.get("obstacle") else text("gdf-in-open")]
     parts.append(text("gdf-distance", inches=said["distance"]) if "distance" in said else text("gdf-in-range"))
     parts += [text("gdf-holding")] if said.get("hold") else [text("gdf-moving")] if said.get("moved") else []
-    parts += [text(f"gdf-extra-{name}") for name in _EXTRA if said.get(name)]
+    parts += [text(f"gdf-extra-{name}") for name in EXTRA if said.get(name)]
     parts += [text("gdf-arm", name=arm.name, count=arm.count) for arm in shot.arms]
     return text("gdf-assumed", parts=parts)
+
+
+def _odds(context: Context, given: Shooting | ShootingGroups) -> Odds[Any]:
+    return context.odds(SHOOTING, given) if isinstance(given, Shooting) else context.odds(SHOOTING_GROUPS, given)
+
+
+def _play(context: Context, given: Shooting | ShootingGroups) -> Played[Attacked | VolleyResult]:
+    return context.play(SHOOTING, given) if isinstance(given, Shooting) else context.play(SHOOTING_GROUPS, given)
 
 
 def forecast_shot(context: Context, options: WordsOptions) -> Forecast:
@@ -235,16 +207,16 @@ def forecast_shot(context: Context, options: WordsOptions) -> Forecast:
     shot = read_shot(context, options.what or "")
     if isinstance(shot, Answer):
         raise ValueMissing("gdf.no_weapon", field="weapon", example=context.call.example, ref=page(8))
-    odds = context.odds(context.procedure(shot.mechanic, shot.given))
-    if shot.mechanic == "suppressive_fire":
-        chances = [Chance(text("gdf-odds-pinned"), odds.chance("target_tests_morale"))]
+    if isinstance(shot.given, SuppressiveFire):
+        pinned = context.odds(SUPPRESSIVE_FIRE, shot.given)
         return Forecast(
             title_of(shot),
-            odds,
-            chances,
-            ((text("gdf-odds-hits"), odds.mean("hits")),),
+            pinned,
+            [Chance(text("gdf-odds-pinned"), pinned.chance("target_tests_morale"))],
+            ((text("gdf-odds-hits"), pinned.mean("hits")),),
             ("hits", text("gdf-odds-hits")),
         )
+    odds = _odds(context, shot.given)
     chances = [Chance(text("gdf-odds-wound"), at_least(odds, "wounds", 1))]
     if shot.counted:
         chances.append(Chance(text("gdf-odds-killed"), at_least(odds, "killed", 1)))
@@ -287,16 +259,15 @@ def shoot(context: Context, options: WordsOptions) -> Answer:
     shot = read_shot(context, words)
     if isinstance(shot, Answer):
         return shot
+    if isinstance(shot.given, SuppressiveFire):
+        return _pinned(context, shot, shot.given)
     try:
-        procedure = context.procedure(shot.mechanic, shot.given)
+        odds = _odds(context, shot.given)
     except ValueMissing as missing:
         if missing.field == "distance":
             return _how_far(context, words)
         raise
-    if shot.mechanic == "suppressive_fire":
-        return _pinned(context, shot)
-    odds = context.odds(procedure)
-    played = context.play(procedure)
+    played = _play(context, shot.given)
     result = played.result
     names = [arm.name for arm in shot.arms]
     after = Body(result.models_left, result.partial_wounds)
@@ -310,7 +281,7 @@ def shoot(context: Context, options: WordsOptions) -> Answer:
     ]
     if barred is not None and len(shot.arms) == 1:
         return answer(context, blocks)
-    hits = result.hits if shot.mechanic == "shooting" else sum(group.hits for group in result.groups)
+    hits = result.hits if isinstance(result, Attacked) else sum(group.hits for group in result.groups)
     blocks.append(
         Line(
             text("gdf-wounds", hits=hits, wounds=result.wounds, chance=at_least(odds, "wounds", result.wounds)),
@@ -334,7 +305,7 @@ def shoot(context: Context, options: WordsOptions) -> Answer:
             )
     event = acted(
         context,
-        shot.mechanic,
+        _MECHANICS[type(shot.given)],
         shot.given,
         played,
         actors=(shot.unit.id,) if shot.unit is not None else (),
@@ -352,7 +323,7 @@ def _free_event(context: Context, shot: Shot, played: Any) -> tuple[Any, ...]:
     """Typed numbers change nothing in a battle, but the roll stands in its log."""
     if context.state is None:
         return ()
-    return (acted(context, shot.mechanic, shot.given, played, moves_on=False),)
+    return (acted(context, _MECHANICS[type(shot.given)], shot.given, played, moves_on=False),)
 
 
 def _facts(shot: Shot) -> dict[str, GdfChange]:
@@ -370,11 +341,10 @@ def _facts(shot: Shot) -> dict[str, GdfChange]:
     return {unit.id: facts}
 
 
-def _pinned(context: Context, shot: Shot) -> Answer:
+def _pinned(context: Context, shot: Shot, given: SuppressiveFire) -> Answer:
     """Suppressive fire: no damage, perhaps a morale test (gdf p. 20)."""
-    procedure = context.procedure("suppressive_fire", shot.given)
-    odds = context.odds(procedure)
-    played = context.play(procedure)
+    odds = context.odds(SUPPRESSIVE_FIRE, given)
+    played = context.play(SUPPRESSIVE_FIRE, given)
     tests = played.result.target_tests_morale
     blocks: list[Block] = [
         Headline(title_of(shot)),
@@ -392,5 +362,5 @@ def _pinned(context: Context, shot: Shot) -> Answer:
         buttons.append(Button(text("gdf-button-morale"), Press("morale", {"words": words}), side=shot.target.side))
     if shot.unit is None:
         return answer(context, blocks, _free_event(context, shot, played))
-    event = acted(context, "suppressive_fire", shot.given, played, actors=(shot.unit.id,), facts=_facts(shot))
+    event = acted(context, SUPPRESSIVE_FIRE, given, played, actors=(shot.unit.id,), facts=_facts(shot))
     return answer(context, blocks, (event,), buttons)

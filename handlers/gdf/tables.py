@@ -17,7 +17,7 @@ from lexicon.errors import Ambiguous
 from lexicon.names import Name
 from resolvers.core.odds import Odds
 from resolvers.gdf.pages import page
-from resolvers.gdf.rolled_table import TableRow
+from resolvers.gdf.rolled_table import TABLE, RollTable, TableRow
 from resolvers.gdf.tables import (
     TABLES,
     Table,
@@ -75,7 +75,7 @@ def _find(name: str) -> Table:
 def forecast_table(context: Context, options: WordsOptions) -> Forecast:
     """The chance of each row."""
     table, x = read_table(options.what or "")
-    odds = context.odds(context.procedure("table", _given(table, x)))
+    odds = context.odds(TABLE, RollTable(table=table.id, x=x))
     rows = [row for row in table.rows if chance_of(odds, "row", row.id)]
     rows.sort(key=lambda row: -chance_of(odds, "row", row.id))
     chances = [Chance(_row_name(row.id, row.name), chance_of(odds, "row", row.id)) for row in rows[:_MOST_RESULTS]]
@@ -98,10 +98,6 @@ def _chance(odds: Odds[Any], result: TableRow) -> Fraction:
     return chance_of(odds, "row", result.row)
 
 
-def _given(table: Table, x: int | None) -> dict[str, Any]:
-    return {"table": table.id} if x is None else {"table": table.id, "x": x}
-
-
 @command(
     "table",
     "таблица",
@@ -119,10 +115,9 @@ def table(context: Context, options: WordsOptions) -> Answer:
     if not (options.what or "").strip():
         return _listed(context)
     found, x = read_table(options.what or "")
-    given = _given(found, x)
-    procedure = context.procedure("table", given)
-    odds = context.odds(procedure)
-    played = context.play(procedure)
+    given = RollTable(table=found.id, x=x)
+    odds = context.odds(TABLE, given)
+    played = context.play(TABLE, given)
     result = played.result
     said = Name(result.text_ru, result.text_en)
     blocks: list[Block] = [
@@ -150,7 +145,7 @@ def table(context: Context, options: WordsOptions) -> Answer:
         buttons.append(Button(after.title, Press("table", {"words": result.then}, once=False)))
     if context.state is None:
         return answer(context, blocks, (), buttons)
-    return answer(context, blocks, [acted(context, "table", given, played, moves_on=False)], buttons)
+    return answer(context, blocks, [acted(context, TABLE, given, played, moves_on=False)], buttons)
 
 
 def _listed(context: Context) -> Answer:

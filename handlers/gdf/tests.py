@@ -10,21 +10,20 @@ from handlers.desk.answer import Answer, Block, Headline, Line, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.drawing.forecast import Chance, Forecast
+from handlers.gdf.inputs import impact_inputs, quality_inputs, save_inputs
 from handlers.gdf.options import WordsOptions
-from handlers.gdf.rolls import TOLD, acted, answer, at_least, chance_of
-from handlers.gdf.units import (
-    defence_of,
-    is_fatigued,
-    quality_of,
-    rules_of,
-    unit_said,
-)
+from handlers.gdf.rolls import TOLD, G, R, acted, answer, at_least, chance_of
+from handlers.gdf.units import unit_said
 from handlers.gdf.words import Lexis, Said, has_profile, read_side, split_sides
 from handlers.language.lexer import Lexed, lex
 from lexicon.errors import NotFound, NotUnderstood, ValueMissing
 from lexicon.names import Name
+from resolvers.core.mechanic import Mechanic
 from resolvers.core.procedure import Played
+from resolvers.gdf.impact import IMPACT, Impact
 from resolvers.gdf.pages import page
+from resolvers.gdf.save import SAVE, Save
+from resolvers.gdf.tests_of_quality import QUALITY_TEST, ROLL_OFF, QualityTest, RollOff
 
 MODELS = ("модели", "моделей", "модель", "models", "model")
 _QUALITY = Lexis(
@@ -68,9 +67,9 @@ def _nothing_loose(context: Context, said: Said) -> None:
 
 def rolled(
     context: Context,
-    mechanic: str,
-    given: dict[str, Any],
-    played: Played[Any],
+    mechanic: Mechanic[G, R],
+    given: G,
+    played: Played[R],
     unit: GdfUnit | None = None,
     **changes: Any,
 ) -> list[Any]:
@@ -81,18 +80,17 @@ def rolled(
     return [acted(context, mechanic, given, played, actors=actors, **{"moves_on": bool(changes), **changes})]
 
 
-def _quality_given(context: Context, words: str) -> tuple[dict[str, Any], GdfUnit | None]:
+def _quality(context: Context, words: str) -> tuple[QualityTest, GdfUnit | None]:
     said, unit = read_one(context, words, _QUALITY)
-    tests, modifier = said.get("tests", 1), said.get("modifier", 0)
-    return {"quality": quality_of(unit, said), "tests": tests, "modifier": modifier}, unit
+    return quality_inputs(unit, said), unit
 
 
 def forecast_quality(context: Context, options: WordsOptions) -> Forecast:
     """How many tests pass (gdf p. 4)."""
-    given, unit = _quality_given(context, options.what or "")
-    odds = context.odds(context.procedure("quality_test", given))
-    title = text("gdf-quality-title", who="" if unit is None else unit.name, quality=given["quality"])
-    chances = [Chance(text("gdf-odds-all"), at_least(odds, "successes", given["tests"]))]
+    given, unit = _quality(context, options.what or "")
+    odds = context.odds(QUALITY_TEST, given)
+    title = text("gdf-quality-title", who="" if unit is None else unit.name, quality=given.quality)
+    chances = [Chance(text("gdf-odds-all"), at_least(odds, "successes", given.tests))]
     means = ((text("gdf-odds-passed"), odds.mean("successes")),)
     return Forecast(title, odds, chances, means, ("successes", text("gdf-odds-passed")))
 
@@ -110,20 +108,19 @@ def forecast_quality(context: Context, options: WordsOptions) -> Forecast:
 )
 def quality(context: Context, options: WordsOptions) -> Answer:
     """A die a test; a six always passes, a one never (gdf p. 4)."""
-    given, unit = _quality_given(context, options.what or "")
-    procedure = context.procedure("quality_test", given)
-    odds = context.odds(procedure)
-    played = context.play(procedure)
+    given, unit = _quality(context, options.what or "")
+    odds = context.odds(QUALITY_TEST, given)
+    played = context.play(QUALITY_TEST, given)
     result = played.result
     blocks: list[Block] = [
-        Headline(text("gdf-quality-title", who="" if unit is None else unit.name, quality=given["quality"])),
+        Headline(text("gdf-quality-title", who="" if unit is None else unit.name, quality=given.quality)),
         *TOLD.dice(played.trace),
         *TOLD.reasons(played.trace),
         Line(
             text(
                 "gdf-tests-passed",
                 passed=result.successes,
-                tests=given["tests"],
+                tests=given.tests,
                 need=result.need,
                 chance=at_least(odds, "successes", result.successes),
                 page=page(4),
@@ -131,7 +128,7 @@ def quality(context: Context, options: WordsOptions) -> Answer:
             strong=True,
         ),
     ]
-    return answer(context, blocks, rolled(context, "quality_test", given, played, unit))
+    return answer(context, blocks, rolled(context, QUALITY_TEST, given, played, unit))
 
 
 @command(
@@ -151,10 +148,9 @@ def rolloff(context: Context, options: WordsOptions) -> Answer:
         names = [side.name or side.id for side in context.state.sides.values()]
     if len(names) < 2:
         raise ValueMissing("gdf.no_players", field="players", allowed="2..8", example=context.call.example, ref=page(4))
-    given = {"players": names}
-    procedure = context.procedure("roll_off", given)
-    odds = context.odds(procedure)
-    played = context.play(procedure)
+    given = RollOff(players=tuple(names))
+    odds = context.odds(ROLL_OFF, given)
+    played = context.play(ROLL_OFF, given)
     blocks: list[Block] = [
         Headline(text("gdf-rolloff-title", names=", ".join(names))),
         *TOLD.dice(played.trace),
@@ -168,30 +164,22 @@ def rolloff(context: Context, options: WordsOptions) -> Answer:
             strong=True,
         ),
     ]
-    return answer(context, blocks, rolled(context, "roll_off", given, played))
+    return answer(context, blocks, rolled(context, ROLL_OFF, given, played))
 
 
-def _save_given(context: Context, words: str) -> dict[str, Any]:
+def _save(context: Context, words: str) -> Save:
     left, right = split_sides(words)
     said, unit = read_one(context, f"{left.typed()}, {right.typed()}", _SAVE, own=False)
-    if "AP" in said.rules:
-        said.put("ap", said.rules["AP"])
-    return {
-        "defence": defence_of(unit, said),
-        "ap": said.get("ap", 0),
-        "kind": "melee" if said.get("melee") else "shooting",
-        "cover": bool(said.get("cover")),
-        "hits": said.get("hits", 1),
-    }
+    return save_inputs(unit, said)
 
 
 def forecast_save(context: Context, options: WordsOptions) -> Forecast:
     """Wounds of so many hits (gdf p. 8)."""
-    given = _save_given(context, options.what or "")
-    odds = context.odds(context.procedure("save", given))
+    given = _save(context, options.what or "")
+    odds = context.odds(SAVE, given)
     chances = [Chance(text("gdf-odds-wound"), at_least(odds, "wounds", 1))]
     means = ((text("gdf-odds-wounds"), odds.mean("wounds")),)
-    title = text("gdf-save-title", hits=given["hits"], ap=given["ap"])
+    title = text("gdf-save-title", hits=given.hits, ap=given.ap)
     return Forecast(title, odds, chances, means, ("wounds", text("gdf-odds-wounds")))
 
 
@@ -209,13 +197,12 @@ def forecast_save(context: Context, options: WordsOptions) -> Forecast:
 )
 def save(context: Context, options: WordsOptions) -> Answer:
     """A die a hit (gdf p. 8)."""
-    given = _save_given(context, options.what or "")
-    procedure = context.procedure("save", given)
-    odds = context.odds(procedure)
-    played = context.play(procedure)
+    given = _save(context, options.what or "")
+    odds = context.odds(SAVE, given)
+    played = context.play(SAVE, given)
     result = played.result
     blocks: list[Block] = [
-        Headline(text("gdf-save-title", hits=given["hits"], ap=given["ap"])),
+        Headline(text("gdf-save-title", hits=given.hits, ap=given.ap)),
         *TOLD.dice(played.trace),
         *TOLD.reasons(played.trace),
         Line(
@@ -229,35 +216,20 @@ def save(context: Context, options: WordsOptions) -> Answer:
             strong=True,
         ),
     ]
-    return answer(context, blocks, rolled(context, "save", given, played))
+    return answer(context, blocks, rolled(context, SAVE, given, played))
 
 
-def _impact_given(context: Context, words: str) -> dict[str, Any]:
+def _impact(context: Context, words: str) -> Impact:
     left, right = split_sides(words)
     said, unit = read_one(context, left, _IMPACT)
     foe, target = read_one(context, right, _IMPACT, own=False)
-    each = rules_of(unit, said).get("Impact")
-    dice = said.get("dice")
-    if dice is None:
-        if each is None:
-            raise ValueMissing("gdf.no_impact", field="dice", example=context.call.example, ref=page(13))
-        dice = each * said.get("models", 1 if unit is None else unit.stands)
-    counter = foe.get("counter", 0 if target is None else target.stands * ("Counter" in rules_of(target, foe)))
-    defence = foe.get("defence", said.get("defence", None if target is None else defence_of(target, foe)))
-    given = {
-        "charging": True,
-        "impact_total": dice,
-        "counter_models": said.get("counter", counter),
-        "fatigued": said.get("fatigued", is_fatigued(unit)),
-        "assault": bool(said.get("assault")),
-    }
-    return given if defence is None else {**given, "target_defence": defence}
+    return impact_inputs(unit, said, target, foe, context.call.example)
 
 
 def forecast_impact(context: Context, options: WordsOptions) -> Forecast:
     """Hits of a charge's Impact dice (gdf p. 13)."""
-    given = _impact_given(context, options.what or "")
-    odds = context.odds(context.procedure("impact", given))
+    given = _impact(context, options.what or "")
+    odds = context.odds(IMPACT, given)
     means = ((text("gdf-odds-hits"), odds.mean("hits")),)
     return Forecast(text("gdf-impact-title"), odds, (), means, ("hits", text("gdf-odds-hits")))
 
@@ -274,10 +246,9 @@ def forecast_impact(context: Context, options: WordsOptions) -> Forecast:
 )
 def impact(context: Context, options: WordsOptions) -> Answer:
     """By itself; within a melee ``/fight`` rolls it (gdf p. 13)."""
-    given = _impact_given(context, options.what or "")
-    procedure = context.procedure("impact", given)
-    odds = context.odds(procedure)
-    played = context.play(procedure)
+    given = _impact(context, options.what or "")
+    odds = context.odds(IMPACT, given)
+    played = context.play(IMPACT, given)
     result = played.result
     blocks: list[Block] = [
         Headline(text("gdf-impact-title")),
@@ -294,4 +265,4 @@ def impact(context: Context, options: WordsOptions) -> Answer:
             strong=True,
         ),
     ]
-    return answer(context, blocks, rolled(context, "impact", given, played))
+    return answer(context, blocks, rolled(context, IMPACT, given, played))

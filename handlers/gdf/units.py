@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Literal
 
 from armies.gdf.squads import render_weapon
 from games.core.events import Loss
@@ -20,9 +20,6 @@ from resolvers.gdf.special_rules import find_rule
 from resolvers.gdf.weapon_profile import Profile
 
 Kind = Literal["ranged", "melee"]
-
-MANY = 1000
-"""Models of a target of which nobody said how many there are: no more than that can be hit."""
 
 STANCES: Mapping[str, int] = {"take_cover": -2, "keep_low": -1}
 """What a stance of the last activation does to those who shoot at it (gdf p. 20); ``brace`` is for melee."""
@@ -54,10 +51,6 @@ class Arm:
     def unknown(self) -> list[str]:
         """Rules of army books, which nobody but the players knows."""
         return [name for name in self.rules if find_rule(name) is None]
-
-    def given(self) -> dict[str, Any]:
-        """The weapon as an input."""
-        return {"id": self.name, "attacks": self.dice, "rules": self.known, "range": self.range}
 
     def written(self) -> str:
         """As players write it: ``5x Автомат (24", A1)``."""
@@ -181,28 +174,6 @@ def is_fatigued(unit: GdfUnit | None) -> bool:
 def tokens_of(unit: GdfUnit | None) -> int:
     """Its suppression tokens."""
     return 0 if unit is None else unit.suppression
-
-
-def attacker_given(unit: GdfUnit | None, said: Said) -> dict[str, Any]:
-    """Who attacks, as an input."""
-    return {
-        "quality": quality_of(unit, said),
-        "rules": rules_of(unit, said),
-        "suppression": said.get("suppression", tokens_of(unit)),
-        "fatigued": said.get("fatigued", is_fatigued(unit)),
-        "shaken": said.get("shaken", is_shaken(unit)),
-    }
-
-
-def target_given(unit: GdfUnit | None, said: Said) -> dict[str, Any]:
-    """Who is attacked, as an input."""
-    rules = rules_of(unit, said)
-    tough = rules.get("Tough", 1)
-    made: dict[str, Any] = {"id": "" if unit is None else unit.id, "defence": defence_of(unit, said), "rules": rules}
-    made |= {"tough": tough, "start_tough": tough, "moved_since_last_activation": bool(said.get("target_moved"))}
-    if unit is None:
-        return made | {"models": said.get("models", MANY), "wounds": said.get("wounds", 0)}
-    return made | {"models": unit.stands, "start_models": unit.size, "wounds": unit.hits}
 
 
 def body_of(unit: GdfUnit) -> Body:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sized
+from collections.abc import Iterator, Mapping, Sized
+from contextlib import contextmanager
 from typing import Annotated, Any
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StrictBool, StrictInt, ValidationError
@@ -76,6 +77,17 @@ def refusal_of(model: type[Given], error: ValidationError, ref: RuleRef | None =
     if first["type"] in ("too_short", "too_long") and isinstance(value, Sized):
         value = len(value)
     return NotUnderstood("given.value", field=path, value=value, allowed=allowed_of(first), ref=ref, problems=count)
+
+
+@contextmanager
+def refused_at(ref: RuleRef) -> Iterator[None]:
+    """Inputs made within (or by the function decorated with it) are refused with the place of the rule they are for."""
+    try:
+        yield
+    except (NotUnderstood, ValueMissing) as error:
+        if error.code.startswith("given."):
+            error.ref = error.ref or ref
+        raise
 
 
 _SHAPES = {

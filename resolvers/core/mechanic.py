@@ -18,13 +18,14 @@ from resolvers.core.sources import ScriptedDice
 
 G = TypeVar("G", bound=Given)
 R = TypeVar("R")
+R_co = TypeVar("R_co", covariant=True)
 W = TypeVar("W", bound=Rulings)
 
 _NO_DICE = ScriptedDice({})
 
 
 @dataclass(frozen=True)
-class Mechanic(Generic[G, R]):
+class Mechanic(Generic[G, R_co]):
     """What the outside may ask of a game: the handle by which the program plays a rule.
 
     Attributes:
@@ -44,10 +45,10 @@ class Mechanic(Generic[G, R]):
     title: Name
     given: type[G]
     rulings: type[Rulings]
-    build: Callable[[G, Any], Procedure[R]]
+    build: Callable[[G, Any], Procedure[R_co]]
     command: str | None = None
 
-    def procedure(self, given: G, rulings: Rulings | None = None) -> Procedure[R]:
+    def procedure(self, given: G, rulings: Rulings | None = None) -> Procedure[R_co]:
         """The procedure for these inputs, under the game's default rulings unless told otherwise."""
         return self.build(given, rulings or self.rulings())
 
@@ -59,7 +60,7 @@ class Mechanic(Generic[G, R]):
         """
         return parse_given(self.given, inputs, self.ref)
 
-    def answer(self, given: G, rulings: Rulings | None = None) -> R:
+    def answer(self, given: G, rulings: Rulings | None = None) -> R_co:
         """What comes out, of a mechanic that needs no dice.
 
         Raises:
@@ -67,7 +68,7 @@ class Mechanic(Generic[G, R]):
         """
         return play(self.procedure(given, rulings), _NO_DICE).result
 
-    def from_plain(self, inputs: Mapping[str, Any], rulings: Rulings | None = None) -> Procedure[R]:
+    def from_plain(self, inputs: Mapping[str, Any], rulings: Rulings | None = None) -> Procedure[R_co]:
         """The procedure for a script's inputs. ``reading`` among them sets one ruling.
 
         Raises:

@@ -1,0 +1,80 @@
+"""Both sides of a melee, as inputs of its blows, of its result and of the loser's test (gdf p. 9-10, 13)."""
+
+from __future__ import annotations
+
+from handlers.gdf.fighters import Blow, Fighter, other_side
+from handlers.gdf.inputs import weapon_inputs
+from resolvers.core.given import refused_at
+from resolvers.gdf.bodies import Body
+from resolvers.gdf.impact import ASSAULT_FACE, IMPACT_FACE, impact_dice
+from resolvers.gdf.melee_result import SideOfMelee
+from resolvers.gdf.morale import MORALE, Morale
+from resolvers.gdf.units import Attacker, NamedModifier, Target, Weapon
+from resolvers.gdf.volley import SHOOTING_GROUPS, ShootingGroups
+
+
+@refused_at(SHOOTING_GROUPS.ref)
+def blow_inputs(blow: Blow, own: Body, foe: Body) -> ShootingGroups | None:
+    """A blow between these bodies; ``None`` where nobody strikes or is struck (gdf p. 9, 13)."""
+    if not own.models or not foe.models:
+        return None
+    fighter, struck = blow.melee.fighter(blow.side), blow.melee.fighter(other_side(blow.side))
+    if blow.impact:
+        dice = _impact_dice(fighter, own, struck, foe)
+        if not dice:
+            return None
+        # Impact dice hit on a face of their own and have no rules.
+        face = ASSAULT_FACE if blow.melee.assault else IMPACT_FACE
+        return ShootingGroups(
+            attacker=Attacker(quality=face, rules={}),
+            weapons=(Weapon(id="Impact", attacks=dice, rules={}),),
+            target=_struck(struck, foe),
+            kind="melee",
+        )
+    arms = blow.arms(own.models)
+    if not arms:
+        return None
+    modifier = fighter.modifier
+    return ShootingGroups(
+        attacker=fighter.attacker,
+        weapons=tuple(weapon_inputs(arm) for arm in arms),
+        target=_struck(struck, foe),
+        kind="melee",
+        charging=blow.side == "attacker",
+        modifiers=(NamedModifier(name="", value=modifier),) if modifier else (),
+    )
+
+
+def _impact_dice(fighter: Fighter, own: Body, struck: Fighter, foe: Body) -> int:
+    tired = fighter.attacker.fatigued or fighter.attacker.shaken
+    counter = foe.models if "Counter" in struck.rules else 0
+    return impact_dice(fighter.rules.get("Impact", 0) * own.models, counter, charging=True, fatigued=tired)
+
+
+def _struck(fighter: Fighter, body: Body) -> Target:
+    """A fighter under a blow, as so many of it stand."""
+    return Target(
+        defence=fighter.defence, rules=fighter.rules, tough=fighter.tough, models=body.models, wounds=body.hurt
+    )
+
+
+def score_inputs(fighter: Fighter, dealt: int, body: Body) -> SideOfMelee:
+    """What a side brings to the result of a melee: wounds dealt, Fear, whether it is gone (gdf p. 10, 13)."""
+    return SideOfMelee(wounds=dealt, fear=fighter.rules.get("Fear", 0), destroyed=not body.models)
+
+
+@refused_at(MORALE.ref)
+def loser_inputs(loser: Fighter) -> Morale:
+    """The test of a melee's loser; a lone model counts its Tough (gdf p. 10)."""
+    alone = loser.size == 1
+    left = loser.tough - loser.body.hurt if alone else loser.body.models
+    return Morale(
+        context="melee",
+        quality=loser.attacker.quality,
+        start=loser.tough if alone else loser.size,
+        left=left,
+        lost=True,
+        shaken=loser.attacker.shaken,
+        fearless_models=left if "Fearless" in loser.rules else 0,
+        modifier=-loser.attacker.suppression,
+    )

@@ -1,0 +1,218 @@
+"""Both sides of a melee of Grimdark Future as inputs of its blows, its result and the loser's test: a row a field."""
+
+from dataclasses import replace
+
+import pytest
+
+from games.gdf.state import GdfUnit
+from handlers.gdf.fighters import Blow, Fighter, Melee
+from handlers.gdf.inputs_melee import blow_inputs, loser_inputs, score_inputs
+from handlers.gdf.units import Arm
+from handlers.gdf.words import Said
+from lexicon.errors import NotUnderstood
+from resolvers.gdf.bodies import Body
+from resolvers.gdf.units import Attacker
+
+ONE = Fighter(
+    said=Said(),
+    unit=None,
+    arms=(Arm("Sword", 6, 2, None, {"AP": 1}),),
+    attacker=Attacker(quality=3, rules={"Furious": 1}),
+    defence=4,
+    size=6,
+    start=6,
+    tough=1,
+    body=Body(6),
+)
+TWO = replace(
+    ONE,
+    arms=(Arm("Claw", 9, 1, None, {}),),
+    attacker=Attacker(quality=5, rules={"Tough": 3}),
+    defence=6,
+    size=12,
+    start=9,
+    tough=3,
+    body=Body(9, 1),
+)
+
+TABLE = {
+    "distance": None,
+    "los": True,
+    "cover": None,
+    "cover_models": None,
+    "cover_bonus": None,
+    "cover_from": None,
+    "action": None,
+    "modifiers": (),
+    "defence_modifier": 0,
+    "limited_used": False,
+    "sources_of_stealth": 0,
+    "kind": "melee",
+}
+NOBODY = {"models": None, "moved": None, "suppression": 0, "fatigued": False, "shaken": False}
+WEAPON = {"ap": 0, "range": None, "target": None}
+UNTOLD = {
+    "id": "",
+    "start_tough": None,
+    "start_models": None,
+    "hero": False,
+    "moved_since_last_activation": False,
+    "all_models_have_stealth": True,
+}
+CHARGE = {
+    **TABLE,
+    "charging": True,
+    "attacker": {**NOBODY, "quality": 3, "rules": {"Furious": 1}},
+    "weapons": ({**WEAPON, "id": "Sword", "attacks": 12, "rules": {"AP": 1}},),
+    "target": {**UNTOLD, "defence": 6, "models": 9, "tough": 3, "wounds": 1, "rules": {"Tough": 3}},
+}
+BACK = {
+    **TABLE,
+    "charging": False,
+    "attacker": {**NOBODY, "quality": 5, "rules": {"Tough": 3}},
+    "weapons": ({**WEAPON, "id": "Claw", "attacks": 9, "rules": {}},),
+    "target": {**UNTOLD, "defence": 4, "models": 6, "tough": 1, "wounds": 0, "rules": {"Furious": 1}},
+}
+
+
+def blow(side="attacker", *, one=ONE, two=TWO, own=None, foe=None, impact=False, assault=False):
+    melee = Melee(one, two, assault, strikes_back=True)
+    fighters = (one, two) if side == "attacker" else (two, one)
+    bodies = [own or fighters[0].body, foe or fighters[1].body]
+    made = blow_inputs(Blow(melee, side, impact), *bodies)
+    return None if made is None else made.model_dump()
+
+
+def test_each_side_strikes_with_its_own_weapons_at_the_other():
+    assert blow() == CHARGE
+    assert blow("defender") == BACK
+
+
+@pytest.mark.parametrize(
+    ("attacker", "wanted"),
+    [
+        ({"suppression": 2}, {"suppression": 2}),
+        ({"fatigued": True}, {"fatigued": True}),
+        ({"shaken": True}, {"shaken": True}),
+    ],
+)
+def test_what_hinders_the_one_that_strikes(attacker, wanted):
+    one = replace(ONE, attacker=ONE.attacker.model_copy(update=attacker))
+    assert blow(one=one) == {**CHARGE, "attacker": {**CHARGE["attacker"], **wanted}}
+    assert blow("defender", one=one) == BACK
+
+
+@pytest.mark.parametrize(
+    ("foe", "wanted"), [(Body(4), {"models": 4, "wounds": 0}), (Body(9, 2), {"models": 9, "wounds": 2})]
+)
+def test_the_one_struck_is_as_much_as_stands_now(foe, wanted):
+    assert blow(foe=foe) == {**CHARGE, "target": {**CHARGE["target"], **wanted}}
+
+
+def test_fewer_models_strike_with_fewer_weapons():
+    assert blow(own=Body(3))["weapons"] == ({**CHARGE["weapons"][0], "attacks": 6},)
+
+
+def test_a_modifier_is_of_its_own_side():
+    one = replace(ONE, modifier=-1)
+    assert blow(one=one) == {**CHARGE, "modifiers": ({"name": "", "value": -1},)}
+    assert blow("defender", one=one) == BACK
+
+
+@pytest.mark.parametrize(
+    "nobody", [{"own": Body(0)}, {"foe": Body(0)}, {"one": replace(ONE, arms=())}, {"impact": True}]
+)
+def test_nobody_strikes_where_nobody_stands_or_nothing_is_in_hand(nobody):
+    assert blow(**nobody) is None
+
+
+RIDER = replace(ONE, attacker=Attacker(quality=3, rules={"Impact": 2}))
+
+
+@pytest.mark.parametrize(
+    ("changes", "dice", "face"),
+    [
+        ({}, 12, 2),
+        ({"own": Body(4)}, 8, 2),
+        ({"assault": True}, 12, 3),
+        ({"two": replace(TWO, attacker=Attacker(quality=5, rules={"Counter": 1}))}, 3, 2),
+        ({"two": replace(TWO, attacker=Attacker(quality=5, rules={"Counter": 1})), "foe": Body(5)}, 7, 2),
+    ],
+)
+def test_impact_dice_hit_on_a_face_of_their_own_and_counter_takes_one_each(changes, dice, face):
+    made = blow(**{"one": RIDER, "impact": True, **changes})
+    assert made["attacker"] == {**NOBODY, "quality": face, "rules": {}}
+    assert made["weapons"] == ({**WEAPON, "id": "Impact", "attacks": dice, "rules": {}},)
+    assert (made["kind"], made["charging"], made["modifiers"]) == ("melee", False, ())
+
+
+def test_impact_strikes_the_enemy_as_it_stands():
+    assert blow(one=RIDER, impact=True)["target"] == CHARGE["target"]
+
+
+@pytest.mark.parametrize("tired", ["fatigued", "shaken"])
+def test_the_tired_have_no_impact(tired):
+    one = replace(RIDER, attacker=RIDER.attacker.model_copy(update={tired: True}))
+    assert blow(one=one, impact=True) is None
+
+
+def test_too_many_dice_are_refused_with_the_page():
+    with pytest.raises(NotUnderstood) as caught:
+        blow(one=replace(ONE, arms=(Arm("Sword", 150, 2, None, {}),), start=6))
+    assert (caught.value.field, caught.value.value, caught.value.ref.page) == ("attacks", 300, 8)
+
+
+@pytest.mark.parametrize(
+    ("rules", "dealt", "body", "wanted"),
+    [
+        ({}, 4, Body(2), {"wounds": 4, "fear": 0, "destroyed": False}),
+        ({"Fear": 2}, 0, Body(1, 1), {"wounds": 0, "fear": 2, "destroyed": False}),
+        ({}, 1, Body(0), {"wounds": 1, "fear": 0, "destroyed": True}),
+    ],
+)
+def test_the_result_takes_wounds_dealt_fear_and_who_is_gone(rules, dealt, body, wanted):
+    fighter = replace(ONE, attacker=Attacker(quality=3, rules=rules))
+    assert score_inputs(fighter, dealt, body).model_dump() == wanted
+
+
+LOST = {
+    "context": "melee",
+    "quality": 5,
+    "start": 12,
+    "left": 9,
+    "lost": True,
+    "shaken": False,
+    "fearless_models": 0,
+    "modifier": 0,
+    "forced": False,
+    "note": "",
+}
+
+
+@pytest.mark.parametrize(
+    ("fighter", "attacker", "wanted"),
+    [
+        ({}, {}, {}),
+        ({"body": Body(4)}, {}, {"left": 4}),
+        ({"size": 20}, {}, {"start": 20}),
+        ({"size": 1, "body": Body(1, 2)}, {}, {"start": 3, "left": 1}),
+        ({}, {"quality": 4}, {"quality": 4}),
+        ({}, {"shaken": True}, {"shaken": True}),
+        ({}, {"suppression": 2}, {"modifier": -2}),
+        ({}, {"rules": {"Fearless": 1}}, {"fearless_models": 9}),
+        ({"defence": 2, "modifier": -1}, {"fatigued": True}, {}),
+    ],
+)
+def test_the_losers_test(fighter, attacker, wanted):
+    loser = replace(TWO, attacker=TWO.attacker.model_copy(update=attacker), **fighter)
+    assert loser_inputs(loser).model_dump() == {**LOST, **wanted}
+
+
+def test_a_unit_of_the_battle_strikes_with_what_its_living_models_carry():
+    weapons = [
+        {"name": "Fist", "count": 6, "attacks": 3, "rules": {}},
+        {"name": "Bow", "count": 6, "attacks": 1, "range": 12},
+    ]
+    unit = GdfUnit(id="u1", side="A", name="Knights", size=6, stands=6, profile={"weapons": weapons})
+    made = blow(one=replace(ONE, unit=unit), own=Body(2))
+    assert made["weapons"] == ({**WEAPON, "id": "Fist", "attacks": 6, "rules": {}},)
