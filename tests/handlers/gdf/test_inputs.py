@@ -5,6 +5,7 @@ or read from the wrong side fails its row, and one that leaks into another fails
 """
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -55,7 +56,7 @@ def with_rules(unit, **rules):
     return replace(unit, profile={**unit.profile, "known": {**unit.profile["known"], **rules}})
 
 
-ATTACKER = {
+ATTACKER: dict[str, Any] = {
     "quality": 3,
     "rules": {"Relentless": 1},
     "models": None,
@@ -64,8 +65,15 @@ ATTACKER = {
     "fatigued": False,
     "shaken": False,
 }
-WEAPON = {"id": "Rifle", "attacks": 10, "ap": 0, "rules": {"AP": 1, "Rending": 1}, "range": 24.0, "target": None}
-TARGET = {
+WEAPON: dict[str, Any] = {
+    "id": "Rifle",
+    "attacks": 10,
+    "ap": 0,
+    "rules": {"AP": 1, "Rending": 1},
+    "range": 24.0,
+    "target": None,
+}
+TARGET: dict[str, Any] = {
     "id": "u2",
     "defence": 2,
     "models": 3,
@@ -78,7 +86,7 @@ TARGET = {
     "moved_since_last_activation": False,
     "all_models_have_stealth": True,
 }
-TABLE = {
+TABLE: dict[str, Any] = {
     "distance": None,
     "los": True,
     "cover": False,
@@ -92,7 +100,7 @@ TABLE = {
     "limited_used": False,
     "sources_of_stealth": 0,
 }
-SHOT = {**TABLE, "attacker": ATTACKER, "weapon": WEAPON, "target": TARGET}
+SHOT: dict[str, Any] = {**TABLE, "attacker": ATTACKER, "weapon": WEAPON, "target": TARGET}
 
 
 def shot(unit=BROTHERS, own=None, target=OGRES, aim=None, arms=(RIFLE,)):
@@ -264,7 +272,7 @@ def test_a_number_that_no_rule_takes_is_refused_with_the_page_of_the_rule(made, 
     assert caught.value.ref is not None and caught.value.ref.page == page
 
 
-MORALE = {
+MORALE: dict[str, Any] = {
     "context": "shooting",
     "quality": 3,
     "start": 5,
@@ -321,7 +329,7 @@ def test_morale_of_typed_numbers_needs_both_start_and_left(words):
     assert (caught.value.code, caught.value.field, caught.value.example) == ("gdf.no_losses", "left", "/morale 4+ 5 10")
 
 
-DANGEROUS = {"models": 3, "tough": 3, "trigger": True, "wounds_per_one": 1, "regeneration": False}
+DANGEROUS: dict[str, Any] = {"models": 3, "tough": 3, "trigger": True, "wounds_per_one": 1, "regeneration": False}
 
 
 @pytest.mark.parametrize(
@@ -352,7 +360,7 @@ def test_quality_is_the_units_or_as_said(words, wanted):
     assert quality_inputs(BROTHERS, said(**words)).model_dump() == wanted
 
 
-SAVE = {"defence": 4, "ap": 0, "kind": "shooting", "cover": False, "hits": 1}
+SAVE: dict[str, Any] = {"defence": 4, "ap": 0, "kind": "shooting", "cover": False, "hits": 1}
 
 
 @pytest.mark.parametrize(
@@ -372,7 +380,7 @@ def test_a_save_takes_the_defence_and_what_is_said_of_the_hits(words, rules, wan
 
 
 RIDERS = with_rules(BROTHERS, Impact=2)
-IMPACT = {
+IMPACT: dict[str, Any] = {
     "charging": True,
     "impact_total": 8,
     "counter_models": 0,
@@ -409,7 +417,7 @@ def test_typed_impact_is_of_one_model_unless_more_are_said():
     assert impact_inputs(None, said({"Impact": 3}, models=4), None, said(), "").impact_total == 12
 
 
-MOVEMENT = {
+MOVEMENT: dict[str, Any] = {
     "action": "rush",
     "rules": {"Relentless": 1},
     "difficult": False,
@@ -438,7 +446,7 @@ def test_movement_takes_the_rules_and_what_hinders(of_unit, words, rules, wanted
     assert movement_inputs(unit, said(rules, **words), "hold").action == "hold"
 
 
-CAST = {
+CAST: dict[str, Any] = {
     "round_start": False,
     "caster": None,
     "tokens": 5,

@@ -1,6 +1,7 @@
 """Both sides of a melee of Grimdark Future as inputs of its blows, its result and the loser's test: a row a field."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -35,7 +36,7 @@ TWO = replace(
     body=Body(9, 1),
 )
 
-TABLE = {
+TABLE: dict[str, Any] = {
     "distance": None,
     "los": True,
     "cover": None,
@@ -49,9 +50,9 @@ TABLE = {
     "sources_of_stealth": 0,
     "kind": "melee",
 }
-NOBODY = {"models": None, "moved": None, "suppression": 0, "fatigued": False, "shaken": False}
-WEAPON = {"ap": 0, "range": None, "target": None}
-UNTOLD = {
+NOBODY: dict[str, Any] = {"models": None, "moved": None, "suppression": 0, "fatigued": False, "shaken": False}
+WEAPON: dict[str, Any] = {"ap": 0, "range": None, "target": None}
+UNTOLD: dict[str, Any] = {
     "id": "",
     "start_tough": None,
     "start_models": None,
@@ -59,14 +60,14 @@ UNTOLD = {
     "moved_since_last_activation": False,
     "all_models_have_stealth": True,
 }
-CHARGE = {
+CHARGE: dict[str, Any] = {
     **TABLE,
     "charging": True,
     "attacker": {**NOBODY, "quality": 3, "rules": {"Furious": 1}},
     "weapons": ({**WEAPON, "id": "Sword", "attacks": 12, "rules": {"AP": 1}},),
     "target": {**UNTOLD, "defence": 6, "models": 9, "tough": 3, "wounds": 1, "rules": {"Tough": 3}},
 }
-BACK = {
+BACK: dict[str, Any] = {
     **TABLE,
     "charging": False,
     "attacker": {**NOBODY, "quality": 5, "rules": {"Tough": 3}},
@@ -175,7 +176,7 @@ def test_the_result_takes_wounds_dealt_fear_and_who_is_gone(rules, dealt, body, 
     assert score_inputs(fighter, dealt, body).model_dump() == wanted
 
 
-LOST = {
+LOST: dict[str, Any] = {
     "context": "melee",
     "quality": 5,
     "start": 12,
