@@ -11,7 +11,7 @@ from handlers.desk.answer import Answer, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.language.options import Choice, Options, Pick
-from handlers.wma.reactions import evasion_cm
+from handlers.wma.reactions import evaded_on_initiative
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
 from resolvers.wma.pages import page
@@ -56,5 +56,7 @@ def judge_initiative(context: Context, options: InitiativeOptions) -> NotAllowed
 def initiative(context: Context, options: InitiativeOptions) -> Answer:
     """Announced before the stands are moved; the contact of a charge follows with ``/charge`` (wma p. 14, 25)."""
     unit = context.of(WmaBattle).unit(options.unit)
-    said = text(f"initiative-{options.how}", unit=unit.name, cm=evasion_cm(unit), page=page(14))
-    return Answer((say(said),), (MovedOnInitiative(unit=unit.id, how=options.how),))
+    if options.how == "evade":
+        return evaded_on_initiative(unit)
+    said = text("initiative-charge", unit=unit.name, page=page(14))
+    return Answer((say(said),), (MovedOnInitiative(unit=unit.id, how="charge"),))

@@ -11,11 +11,13 @@ from games.wma.rights.command import enemy_camels, may_order
 from games.wma.state import Commander, WmaBattle, WmaUnit
 from handlers.desk.answer import Answer, Block, Button, Entry, Headline, Ledger, Line, Press, Text, reply, say, text
 from handlers.desk.context import Context
+from handlers.desk.games import Rows
 from handlers.desk.registry import command
 from handlers.drawing.fluent import render_chance
 from handlers.drawing.forecast import Chance, Forecast
 from handlers.drawing.traces import Telling, name_of
 from handlers.table.why import why_button
+from handlers.wma.driveback import trample_buttons
 from handlers.wma.inputs import blunder_inputs, chain_inputs, order_inputs
 from handlers.wma.order_options import OrderOptions
 from lexicon.errors import NotAllowed
@@ -200,11 +202,15 @@ def _answer(
         blocks.append(Line(text("order-general-failed", page=page(15))))
     else:
         blocks.append(Line(text("order-commander-finished", commander=commander.name, page=page(15))))
+    trampling: Rows = ()
     if result.blunder:
         _blunder(context, commander, units, options, events, blocks)
+        after = context.foresee(context.of(WmaBattle), tuple(events))
+        rampant = [one for unit in units if (one := after.unit(unit.id)).awaits_trampling]
+        trampling = tuple(trample_buttons(one) for one in rampant)
     on = Button(text("button-to-shooting"), Press("turn", {}), side=commander.side)
     last = (on, why_button(act)) if result.orders_end else (why_button(act),)
-    return Answer((say(*blocks, buttons=(last,)),), tuple(events))
+    return Answer((say(*blocks, buttons=(*trampling, last)),), tuple(events))
 
 
 def _ledger(commander: Commander, need: OrderTarget) -> Ledger:

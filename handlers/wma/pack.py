@@ -75,7 +75,13 @@ def _condition(unit: WmaUnit) -> str:
         return "off"
     if unit.confused:
         return "confused"
-    return "engaged" if unit.engaged else ""
+    words = {
+        "engaged": unit.engaged,
+        "failed": unit.order_failed,
+        "halted": unit.halted,
+        "moved": unit.initiative is not None or unit.charged,
+    }
+    return next((word for word, holds in words.items() if holds), "")
 
 
 def _news(before: WmaBattle, after: WmaBattle) -> Iterator[Text]:

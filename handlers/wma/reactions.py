@@ -91,8 +91,7 @@ def evade(context: Context, options: ReactionOptions) -> Answer:
     if unit.driven_back:
         return evade_drive_back(state, unit)
     if not unit.charged_by and _own_time(state, unit):
-        said = text("initiative-evade", unit=unit.name, cm=evasion_cm(unit), page=page(24))
-        return Answer((say(said),), (MovedOnInitiative(unit=unit.id, how="evade"),))
+        return evaded_on_initiative(unit)
     chargers = tuple(unit.charged_by)
     events = (Evaded(unit=unit.id, chargers=chargers),)
     after = context.foresee(state, events)
@@ -101,6 +100,13 @@ def evade(context: Context, options: ReactionOptions) -> Answer:
     if freed:
         blocks.append(Line(text("evade-freed", units=", ".join(one.name for one in freed))))
     return Answer((say(*blocks, buttons=through_buttons(unit)),), events)
+
+
+def evaded_on_initiative(unit: WmaUnit) -> Answer:
+    """It goes away from the nearest enemy, and gets no order this turn (wma p. 13-14, 24)."""
+    said = text("initiative-evade", unit=unit.name, cm=evasion_cm(unit), page=page(24))
+    passes = through_buttons(unit) if "skirmish" in unit.rules else ()
+    return Answer((say(said, buttons=passes),), (MovedOnInitiative(unit=unit.id, how="evade"),))
 
 
 def evasion_cm(unit: WmaUnit) -> int:

@@ -29,8 +29,12 @@ APPLIES = Applies()
 
 @APPLIES.to(MovedOnInitiative)
 def _moved_on_initiative(state: WmaBattle, event: MovedOnInitiative) -> WmaBattle:
-    state = leave_behind(state, (event.unit,)) if event.how == "evade" else state
-    return set_units(state, (event.unit,), initiative=event.how)
+    state = set_units(state, (event.unit,), initiative=event.how)
+    if event.how != "evade" or event.unit not in state.units:
+        return state
+    # Skirmishers may have passed through friends on their way (wma p. 24).
+    passes = "skirmish" in state.units[event.unit].rules
+    return set_units(leave_behind(state, (event.unit,)), (event.unit,), evaded=passes)
 
 
 @APPLIES.to(OrderGiven)

@@ -109,6 +109,9 @@ battle-unit = { $state ->
 }{ $state ->
     [confused] {"  "}confused
     [engaged] {"  "}in combat
+    [failed] {"  "}order failed
+    [halted] {"  "}halted
+    [moved] {"  "}on initiative
     [off] {"  "}off the table
    *[other] {""}
 }{ $marks ->

@@ -113,6 +113,9 @@ battle-unit = { $state ->
 }{ $state ->
     [confused] {"  "}беспорядок
     [engaged] {"  "}в бою
+    [failed] {"  "}приказ не прошёл
+    [halted] {"  "}стоп
+    [moved] {"  "}своим ходом
     [off] {"  "}вне стола
    *[other] {""}
 }{ $marks ->

@@ -195,3 +195,20 @@ def test_nobody_decides_for_the_other_side(gauls, line):
     before = gauls.state.version
     gauls.say("Ира", line)
     assert gauls.state.version == before
+
+
+def test_skirmishers_that_evade_on_initiative_may_say_whom_they_passed(gauls):
+    gauls.say("Марк", "/evade застрельщики 1")
+    said = gauls.say("Марк", "/makeway застрельщики 1 > воины 1 кубики=6,2")
+    assert "Застрельщики 1" in said and status(gauls, "Застрельщики 1").confused
+    gauls.say("Марк", "/turn")
+    assert not status(gauls, "Застрельщики 1").confused
+
+
+def test_what_a_unit_has_done_stands_in_the_battle_at_a_glance(gauls):
+    gauls.say("Марк", "/evade воины 3")
+    gauls.say("Марк", "/order Дивик воины 1 20 кубики=1,1")
+    gauls.say("Марк", "/halt воины 1")
+    gauls.say("Марк", "/order Дивик воины 2 20 кубики=5,6")
+    lines = {line.split("  ")[0]: line for line in gauls.say("Марк", "/battle").splitlines()}
+    assert "стоп" in lines["Воины 1"] and "приказ не прошёл" in lines["Воины 2"] and "своим ходом" in lines["Воины 3"]
