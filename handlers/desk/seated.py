@@ -87,6 +87,8 @@ class Seated:
 
     def foresee(self, state: B, events: Iterable[Event]) -> B:
         """The state that an act with these events will make (nothing is taken back by them)."""
+        if not isinstance(events, tuple):
+            return foresee(state, events, self.player)  # a list may have grown since it was asked about
         # What an answer brings is asked by several for the same events.
         known = self._foreseen.get(id(events))
         if known is None or known[0] is not events or known[1] is not state:
