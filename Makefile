@@ -37,7 +37,9 @@ bench: .venv/bench
 	$(BIN)/python -m benchmarks
 
 docs: .venv/dev
-	$(BIN)/python docs/generate.py
+	$(BIN)/python -m docs.generate
+	$(BIN)/python -m docs.reference_tables
+	$(BIN)/python -m armies.core.schemas docs
 
 lock:
 	for f in build runtime dev bench; do uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \

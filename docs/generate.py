@@ -1,4 +1,7 @@
-"""Writes the pages that are made from the code: coverage.md, rulings.md, commands.md. `make docs` runs it."""
+"""Writes the pages that are made from the code: coverage.md, rulings.md, commands.md. `make docs` runs it.
+
+`docs.reference_tables` and `armies.core.schemas` make the rest of what is made from the code.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,7 @@ import json
 from collections import Counter
 from pathlib import Path
 
+from docs.used_by import commands_of_mechanics
 from handlers.desk.registry import commands
 from handlers.language.options import markers
 from lexicon.refs import BOOKS
@@ -25,7 +29,10 @@ _MADE = "<!-- Made by docs/generate.py from the code; `make docs` writes it anew
 def render_coverage() -> str:
     """Every mechanic: page, resolver, command, golden cases."""
     lines = [_MADE, "# What is covered\n", "Every mechanic of the five games: where the book has it, which function "]
-    lines[-1] += "resolves it, which command uses it, and how many golden cases check it.\n"
+    lines[-1] += (
+        "resolves it, which commands come to it (`/do` plays any by name), how many golden cases check it.\n"
+    )
+    users = commands_of_mechanics()
     for book in BOOKS:
         cases = _cases(book)
         lines.append(f"## {TITLES[book]}\n")
@@ -35,7 +42,7 @@ def render_coverage() -> str:
             resolver = f"`{mechanic.build.__module__}.{mechanic.build.__name__}`"
             page = str(mechanic.ref.page or mechanic.ref.section or "—")
             title = f"{mechanic.title.ru} / {mechanic.title.en}"
-            command = f"`{mechanic.command}`" if mechanic.command else "`/do`"
+            command = ", ".join(f"`{used}`" for used in users[book, mechanic.name] or ["/do"])
             lines.append(
                 f"| `{mechanic.name}` | {title} | {page} | {resolver} | {command} | {cases.get(mechanic.name, 0)} |"
             )

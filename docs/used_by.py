@@ -1,18 +1,22 @@
-"""Which commands come to which mechanic, found in the code itself: from a command's function along all that it names."""
+"""Which commands come to which mechanic, found in the code: from a command's function along all that it names."""
 
 from __future__ import annotations
 
 import functools
 import inspect
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
 from handlers.desk.registry import commands
-from lexicon.refs import BOOKS
+from handlers.topics.topics import FAMILIES
+from lexicon.refs import BOOKS, Book
 from resolvers.core.mechanic import Mechanic
 from resolvers.registry import mechanics_of
 
+Run = Callable[..., Any]
+_BY_NAME = {"procedure"}
+"""Functions that take a mechanic by its name."""
 _WALKED = ("handlers", "resolvers", "games")
 _FOR_ALL = "handlers.topics"
 """``/do`` plays every mechanic by its name; that is no answer to who uses it."""
@@ -24,17 +28,20 @@ def commands_of_mechanics() -> dict[tuple[str, str], list[str]]:
     found: dict[tuple[str, str], list[str]] = {(m.system, m.name): [] for m in every.values()}
     for name, command in sorted(commands().items()):
         for game, form in command.forms.items():
-            for mechanic in _reached((form.run, form.forecast), every):
-                users = found[mechanic.system, mechanic.name]
-                if game in (None, mechanic.system) and f"/{name}" not in users:
+            topics = FAMILIES.get((game, name), ()) if game is not None else ()
+            reached = _reached((form.run, form.forecast), every) | {(game, topic.mechanic) for topic in topics}
+            for system, mechanic in sorted(reached, key=str):
+                users = found.get((str(system), mechanic), [])
+                if game in (None, system) and f"/{name}" not in users:
                     users.append(f"/{name}")
     return found
 
 
-def _reached(starts: Iterable[Callable[..., Any] | None], every: dict[int, Mechanic[Any, Any]]) -> list[Mechanic[Any, Any]]:
+def _reached(starts: Iterable[Run | None], every: Mapping[int, Mechanic[Any, Any]]) -> set[tuple[Book | None, str]]:
+    """Game and name of each mechanic that is come to."""
     seen: set[int] = set()
     waiting: list[Any] = [start for start in starts if start is not None]
-    found: list[Mechanic[Any, Any]] = []
+    found: set[tuple[Book | None, str]] = set()
     while waiting:
         thing = waiting.pop()
         if isinstance(thing, Mechanic):
@@ -50,7 +57,10 @@ def _reached(starts: Iterable[Callable[..., Any] | None], every: dict[int, Mecha
             continue
         seen.add(id(thing))
         if id(thing) in every:
-            found.append(every[id(thing)])
+            found.add((every[id(thing)].system, every[id(thing)].name))
+        if _BY_NAME & set(_names(thing.__code__)):
+            system = thing.__module__.split(".")[1]
+            found |= {(book, word) for book in BOOKS if book == system for word in _words(thing.__code__)}
         waiting += _named_in(thing)
     return found
 
@@ -72,6 +82,14 @@ def _named_in(function: FunctionType) -> Iterator[Any]:
             yield from (thing.values() if isinstance(thing, dict) else thing)
     for cell in function.__closure__ or ():
         yield cell.cell_contents
+
+
+def _words(code: CodeType) -> Iterator[str]:
+    for thing in code.co_consts:
+        if isinstance(thing, str):
+            yield thing
+        elif isinstance(thing, CodeType):
+            yield from _words(thing)
 
 
 def _names(code: CodeType) -> Iterator[str]:

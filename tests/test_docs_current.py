@@ -1,14 +1,11 @@
-"""The pages made from the code are those in docs/."""
-
-import importlib.util
+"""The pages made from the code are those in docs/, and say of commands what is so."""
 
 import pytest
 
+from docs import generate
+from docs.used_by import commands_of_mechanics
+from handlers.desk.registry import commands
 from tests.support.chat_table import ROOT
-
-_SPEC = importlib.util.spec_from_file_location("generate", ROOT / "docs" / "generate.py")
-generate = importlib.util.module_from_spec(_SPEC)
-_SPEC.loader.exec_module(generate)
 
 
 @pytest.mark.parametrize("name", generate.PAGES)
@@ -16,3 +13,15 @@ def test_a_page_made_from_the_code_is_current(name):
     made = generate.PAGES[name]().rstrip() + "\n"
     kept = (ROOT / "docs" / name).read_text(encoding="utf-8")
     assert kept == made, f"docs/{name} is not what the code says now: run `make docs`"
+
+
+def test_commands_are_found_from_the_mechanics_they_come_to():
+    """By handle, by name, by topic; through functions of other files; and no command of another game."""
+    users = commands_of_mechanics()
+    assert "/order" in users["wma", "command"] and "/order" in users["wma", "blunder"]
+    assert {"/shoot", "/driveback"} <= set(users["wma", "driveback"])
+    assert {"/morale", "/fight", "/shoot"} <= set(users["gdf", "morale"])
+    assert users["fog", "cohesion_test"] == ["/cohesion"]
+    assert users["wma", "gate_control"] == [], "only /do plays it"
+    known = {f"/{name}" for name in commands()}
+    assert all(set(used) <= known - {"/do"} for used in users.values())

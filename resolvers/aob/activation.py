@@ -44,7 +44,6 @@ FIRST_PLAYER = MECHANICS.add(
     page=None,
     section="4.1",
     title=Name("Кто начинает", "Who begins"),
-    command="/first",
 )
 
 
@@ -83,7 +82,6 @@ ACTIVATION = MECHANICS.add(
     page=None,
     section="4.2",
     title=Name("Активация лидера", "Activation"),
-    command="/activate",
 )
 
 
@@ -153,7 +151,6 @@ PASS_ORDER = MECHANICS.add(
     page=None,
     section="4.2.1",
     title=Name("Передача приказа", "Passing an order"),
-    command="/pass",
 )
 
 

@@ -100,7 +100,6 @@ ARMY_COST = MECHANICS.add(
     page=None,
     section="1.1",
     title=Name("Стоимость армии", "Cost of an army"),
-    command="/army",
 )
 
 
@@ -124,7 +123,6 @@ ARMY_CHECK = MECHANICS.add(
     page=None,
     section="1.1",
     title=Name("Проверка армии", "Army check"),
-    command="/army",
 )
 
 
@@ -145,7 +143,6 @@ CORPS_CHECK = MECHANICS.add(
     page=None,
     section="3.2",
     title=Name("Размер корпуса", "Size of a corps"),
-    command="/army",
 )
 
 
@@ -167,5 +164,4 @@ LEADERS_CHECK = MECHANICS.add(
     page=None,
     section="3.2",
     title=Name("Распределение лидеров", "Spread of leaders"),
-    command="/army",
 )

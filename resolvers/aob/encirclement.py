@@ -69,5 +69,4 @@ ENCIRCLED_LATER_FIGHT = MECHANICS.add(
     page=None,
     section="5.5",
     title=Name("Окружённый в следующем бою", "A surrounded corps in a later fight"),
-    command="/fight",
 )

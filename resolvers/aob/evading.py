@@ -93,7 +93,6 @@ EVADE_ALLOWED = MECHANICS.add(
     page=None,
     section="5.1, 5.6",
     title=Name("Можно ли отскочить", "May it evade"),
-    command="/evade",
 )
 
 
@@ -122,7 +121,6 @@ EVADE_OPTION_FROM_DIE = MECHANICS.add(
     page=None,
     section="5.6",
     title=Name("Отскок из ближнего боя", "Evading out of a melee"),
-    command="/evade",
 )
 
 
@@ -226,7 +224,7 @@ def resolve_evade(given: EvadePair, rulings: AobRulings) -> Procedure[EvadeResul
     return Procedure(None, (roll,), outcome)
 
 
-EVADE = MECHANICS.add("evade", resolve_evade, page=None, section="5.1", title=Name("Отскок", "Evade"), command="/evade")
+EVADE = MECHANICS.add("evade", resolve_evade, page=None, section="5.1", title=Name("Отскок", "Evade"))
 
 
 class EvadeMove(Given):
@@ -277,5 +275,4 @@ EVADE_MOVE = MECHANICS.add(
     page=None,
     section="5.1",
     title=Name("Движение отскока", "Evade move"),
-    command="/evade",
 )

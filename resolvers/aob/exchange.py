@@ -131,5 +131,4 @@ EXCHANGE_OF_FIRE = MECHANICS.add(
     page=None,
     section="5.4",
     title=Name("Перестрелка", "Exchange of fire"),
-    command="/shoot",
 )

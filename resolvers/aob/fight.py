@@ -116,7 +116,7 @@ def resolve_fight(given: Fight, rulings: AobRulings) -> Procedure[FightResult]:
     return Procedure(None, (roll,), outcome)
 
 
-FIGHT = MECHANICS.add("fight", resolve_fight, page=None, section="5", title=Name("Бой", "Fight"), command="/fight")
+FIGHT = MECHANICS.add("fight", resolve_fight, page=None, section="5", title=Name("Бой", "Fight"))
 
 
 def moves_again(given: Fight, winner: Side, result: MeleeResult, after: Fates) -> Side | None:

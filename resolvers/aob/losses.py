@@ -87,7 +87,7 @@ def resolve_apply_losses(given: ApplyLosses, rulings: AobRulings) -> Procedure[S
 
 
 APPLY_LOSSES = MECHANICS.add(
-    "apply_losses", resolve_apply_losses, page=None, section="6.1", title=Name("Потери", "Losses"), command="/losses"
+    "apply_losses", resolve_apply_losses, page=None, section="6.1", title=Name("Потери", "Losses")
 )
 
 

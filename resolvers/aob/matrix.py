@@ -213,5 +213,4 @@ MATCHUP = MECHANICS.add(
     page=None,
     section="5.6",
     title=Name("Кто обычно побеждает", "Who usually wins"),
-    command="/fight",
 )

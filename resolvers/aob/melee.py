@@ -229,9 +229,7 @@ def resolve_melee(given: Melee, rulings: AobRulings) -> Procedure[MeleeResult]:
     return fight_melee(given, rulings)
 
 
-MELEE = MECHANICS.add(
-    "melee", resolve_melee, page=None, section="5.5", title=Name("Ближний бой", "Melee"), command="/fight"
-)
+MELEE = MECHANICS.add("melee", resolve_melee, page=None, section="5.5", title=Name("Ближний бой", "Melee"))
 
 
 def resolve_melee_encirclement(given: Melee, rulings: AobRulings) -> Procedure[MeleeResult]:
@@ -245,7 +243,6 @@ MELEE_ENCIRCLEMENT = MECHANICS.add(
     page=None,
     section="5.5",
     title=Name("Ближний бой и окружение", "Melee and encirclement"),
-    command="/fight",
 )
 
 
@@ -280,5 +277,4 @@ FLANK_ATTACK = MECHANICS.add(
     page=None,
     section="5.5",
     title=Name("Атака во фланг", "Flank attack"),
-    command="/fight",
 )

@@ -96,7 +96,7 @@ def resolve_fight_dice(given: FightDice, rulings: AobRulings) -> Procedure[DiceC
 
 
 FIGHT_DICE = MECHANICS.add(
-    "fight_dice", resolve_fight_dice, page=None, section="5.2", title=Name("Кубики боя", "Fight dice"), command="/fight"
+    "fight_dice", resolve_fight_dice, page=None, section="5.2", title=Name("Кубики боя", "Fight dice")
 )
 
 

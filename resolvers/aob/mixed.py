@@ -120,7 +120,6 @@ MIXED_CORPS = MECHANICS.add(
     page=None,
     section="7",
     title=Name("Смешанный корпус", "Mixed corps"),
-    command="/army",
 )
 
 
@@ -183,9 +182,7 @@ def resolve_elephants(given: Elephants, rulings: AobRulings) -> Procedure[Elepha
     return Procedure(_ElephantDice(), (own, enemy), outcome)
 
 
-ELEPHANTS = MECHANICS.add(
-    "elephants", resolve_elephants, page=None, section="7", title=Name("Слоны", "Elephants"), command="/fight"
-)
+ELEPHANTS = MECHANICS.add("elephants", resolve_elephants, page=None, section="7", title=Name("Слоны", "Elephants"))
 
 
 class ScythedChariots(Given):
@@ -218,7 +215,6 @@ SCYTHED_CHARIOTS = MECHANICS.add(
     page=None,
     section="7",
     title=Name("Серпоносные колесницы", "Scythed chariots"),
-    command="/fight",
 )
 
 

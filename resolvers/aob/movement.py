@@ -80,7 +80,7 @@ def resolve_move(given: Move, rulings: AobRulings) -> Procedure[MoveAllowed]:
     return settled(MoveAllowed(given.wanted_in <= furthest, furthest), *notes)
 
 
-MOVE = MECHANICS.add("move", resolve_move, page=None, section="4.3.4", title=Name("Движение", "Move"), command="/move")
+MOVE = MECHANICS.add("move", resolve_move, page=None, section="4.3.4", title=Name("Движение", "Move"))
 
 
 class EnterRough(Given):

@@ -66,7 +66,6 @@ SHOOTING_ALLOWED = MECHANICS.add(
     page=None,
     section="5.4",
     title=Name("Можно ли стрелять", "May they shoot"),
-    command="/shoot",
 )
 
 
@@ -164,6 +163,4 @@ def resolve_shooting(given: Shooting, rulings: AobRulings) -> Procedure[Shooting
     return Procedure(None, (roll,), outcome)
 
 
-SHOOTING = MECHANICS.add(
-    "shooting", resolve_shooting, page=None, section="5.4", title=Name("Обстрел", "Shooting"), command="/shoot"
-)
+SHOOTING = MECHANICS.add("shooting", resolve_shooting, page=None, section="5.4", title=Name("Обстрел", "Shooting"))

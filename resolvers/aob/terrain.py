@@ -53,7 +53,6 @@ TERRAIN_COUNT = MECHANICS.add(
     page=None,
     section="3.1",
     title=Name("Сколько местности", "Terrain"),
-    command="/terrain",
 )
 
 
@@ -72,5 +71,4 @@ TERRAIN_ZONES = MECHANICS.add(
     page=None,
     section="3.1",
     title=Name("Где местность", "Terrain zones"),
-    command="/terrain",
 )

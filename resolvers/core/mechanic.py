@@ -36,7 +36,6 @@ class Mechanic(Generic[G, R_co]):
         given: the model of its inputs.
         rulings: the game's rulings class.
         build: makes the procedure from inputs and rulings.
-        command: the chat command that uses it, if one does.
     """
 
     system: Book
@@ -46,7 +45,6 @@ class Mechanic(Generic[G, R_co]):
     given: type[G]
     rulings: type[Rulings]
     build: Callable[[G, Any], Procedure[R_co]]
-    command: str | None = None
 
     def procedure(self, given: G, rulings: Rulings | None = None) -> Procedure[R_co]:
         """The procedure for these inputs, under the game's default rulings unless told otherwise."""
@@ -113,14 +111,13 @@ class Mechanics(Generic[W]):
         page: int | None,
         title: Name,
         section: str | None = None,
-        command: str | None = None,
     ) -> Mechanic[G, R]:
         """Make the handle of ``build(given, rulings) -> Procedure``; the inputs are read from its annotations."""
         assert name not in self._known, f"{self.system} {name} stands twice"
         hints = get_type_hints(build)
         given = hints[next(iter(hints))]
         ref = RuleRef(self.system, page, section)
-        made: Mechanic[G, R] = Mechanic(self.system, name, ref, title, given, self.rulings, build, command)
+        made: Mechanic[G, R] = Mechanic(self.system, name, ref, title, given, self.rulings, build)
         self._known[name] = cast(AnyMechanic, made)
         return made
 

@@ -114,7 +114,6 @@ CHARGE_PERMISSION = MECHANICS.add(
     page=None,
     section=DECLARING,
     title=Name("Можно ли атаковать", "May it charge"),
-    command="/charge",
 )
 
 
@@ -215,7 +214,6 @@ CHARGE_DECLARATION = MECHANICS.add(
     page=None,
     section=DECLARING,
     title=Name("Объявление атаки", "Declaring a charge"),
-    command="/charge",
 )
 
 
@@ -249,7 +247,6 @@ STEP_FORWARD = MECHANICS.add(
     page=None,
     section=STEPPING,
     title=Name("Выдвижение вперёд", "Stepping forward"),
-    command="/charge",
 )
 
 
@@ -278,5 +275,4 @@ LEGAL_CONTACT = MECHANICS.add(
     page=None,
     section=LEGAL_CONTACT_SECTION,
     title=Name("Легальный контакт", "Legal contact"),
-    command="/charge",
 )

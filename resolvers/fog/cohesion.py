@@ -48,5 +48,4 @@ COHESION_TEST = MECHANICS.add(
     page=None,
     section=NOT_IN_CHAPTER,
     title=Name("Тест на сплочённость", "Cohesion test"),
-    command="/cohesion",
 )

@@ -169,5 +169,4 @@ COMPLEX_MOVE_TEST = MECHANICS.add(
     page=None,
     section=NOT_IN_CHAPTER,
     title=Name("Тест на сложное движение", "Complex move test"),
-    command="/cmt",
 )

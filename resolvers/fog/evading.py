@@ -59,7 +59,6 @@ EVADE_ALLOWED = MECHANICS.add(
     page=None,
     section=EVADING,
     title=Name("Можно ли уклониться", "May it evade"),
-    command="/evade",
 )
 
 
@@ -110,7 +109,6 @@ EVADE_DIRECTION = MECHANICS.add(
     page=None,
     section=EVADING,
     title=Name("Куда уклониться", "Where to evade"),
-    command="/evade",
 )
 
 
@@ -171,7 +169,6 @@ VARIABLE_MOVE = MECHANICS.add(
     page=None,
     section=EVADING,
     title=Name("Кто бросает на движение", "Who rolls for the move"),
-    command="/evade",
 )
 
 
@@ -206,7 +203,6 @@ EVADER_CAUGHT = MECHANICS.add(
     page=None,
     section=EVADING,
     title=Name("Уклонившийся пойман", "Evader caught"),
-    command="/evade",
 )
 
 
@@ -270,7 +266,6 @@ EVADE_BLOCK = MECHANICS.add(
     page=None,
     section=EVADING,
     title=Name("Преграда на пути", "Blocked evade"),
-    command="/evade",
 )
 
 
@@ -306,7 +301,6 @@ EVADE_OFF_TABLE = MECHANICS.add(
     page=None,
     section=EVADING,
     title=Name("Край стола", "Table edge"),
-    command="/evade",
 )
 
 
@@ -334,7 +328,6 @@ CHARGER_OFF_TABLE = MECHANICS.add(
     page=None,
     section=EVADING,
     title=Name("Атакующий у края", "Charger at the edge"),
-    command="/charge",
 )
 
 
@@ -362,5 +355,4 @@ EVADE_SHIFT = MECHANICS.add(
     page=None,
     section=EVADING,
     title=Name("Смещение вбок", "Shifting aside"),
-    command="/evade",
 )

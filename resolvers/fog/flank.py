@@ -67,7 +67,6 @@ FLANK_QUALIFICATION = MECHANICS.add(
     page=None,
     section=FLANK,
     title=Name("Фланговая ли атака", "Is it a flank charge"),
-    command="/charge",
 )
 
 
@@ -161,7 +160,6 @@ FLANK_EFFECT = MECHANICS.add(
     page=None,
     section=FLANK,
     title=Name("Удар во фланг", "Hit in the flank"),
-    command="/charge",
 )
 
 
@@ -204,7 +202,6 @@ IMPACT_HITS = MECHANICS.add(
     page=None,
     section=IMPACT,
     title=Name("Попадания при столкновении", "Impact hits"),
-    command="/impact",
 )
 
 
@@ -267,5 +264,4 @@ FLANK_IMPACT = MECHANICS.add(
     page=None,
     section=FLANK,
     title=Name("Столкновение во фланг", "Flank impact"),
-    command="/impact",
 )

@@ -129,5 +129,4 @@ INTERCEPT = MECHANICS.add(
     page=None,
     section=INTERCEPTING,
     title=Name("Перехват", "Interception"),
-    command="/intercept",
 )

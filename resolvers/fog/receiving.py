@@ -52,7 +52,6 @@ RECEIVE_CHARGE = MECHANICS.add(
     page=None,
     section=RECEIVING,
     title=Name("Принятие атаки", "Receiving a charge"),
-    command="/charge",
 )
 
 
@@ -137,5 +136,4 @@ FRAGMENTED_CHARGED = MECHANICS.add(
     page=None,
     section=FRAGMENTED,
     title=Name("Разобщённые под атакой", "Fragmented troops charged"),
-    command="/charge",
 )

@@ -75,9 +75,7 @@ def resolve_charge(given: Charge, rulings: FogRulings) -> Procedure[ChargeResult
     return _tested(given.test, _state(given.charger.cohesion, "charge"), rulings, facts, outcome, allowed.tests)
 
 
-CHARGE = MECHANICS.add(
-    "charge", resolve_charge, page=None, section=DECLARING, title=Name("Атака", "Charge"), command="/charge"
-)
+CHARGE = MECHANICS.add("charge", resolve_charge, page=None, section=DECLARING, title=Name("Атака", "Charge"))
 
 
 class RestrainShock(ChargeWithoutOrders):
@@ -120,7 +118,6 @@ RESTRAIN_SHOCK = MECHANICS.add(
     page=None,
     section=WITHOUT_ORDERS,
     title=Name("Удержать ударных", "Restraining shock troops"),
-    command="/charge",
 )
 
 
@@ -154,9 +151,7 @@ def resolve_stand(given: Stand, rulings: FogRulings) -> Procedure[Stood]:
     return _tested(given.test, _state(given.target.cohesion, "stand"), rulings, (fact,), outcome)
 
 
-STAND = MECHANICS.add(
-    "stand", resolve_stand, page=None, section=RECEIVING, title=Name("Устоит ли", "Does it stand"), command="/charge"
-)
+STAND = MECHANICS.add("stand", resolve_stand, page=None, section=RECEIVING, title=Name("Устоит ли", "Does it stand"))
 
 
 class InterceptionCharge(Intercept):
@@ -199,5 +194,4 @@ INTERCEPTION = MECHANICS.add(
     page=None,
     section=INTERCEPTING,
     title=Name("Перехват с тестом", "Interception with its test"),
-    command="/intercept",
 )

@@ -82,7 +82,6 @@ VARIABLE_MOVE_ROLL = MECHANICS.add(
     page=None,
     section=EVADING,
     title=Name("Переменное движение", "Variable move"),
-    command="/evade",
 )
 
 
@@ -137,5 +136,4 @@ EVADE_RACE = MECHANICS.add(
     page=None,
     section=EVADING,
     title=Name("Догонит ли", "Is the evader caught"),
-    command="/evade",
 )

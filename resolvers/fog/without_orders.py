@@ -136,7 +136,6 @@ CHARGE_WITHOUT_ORDERS = MECHANICS.add(
     page=None,
     section=WITHOUT_ORDERS,
     title=Name("Атака без приказа", "Charging without orders"),
-    command="/charge",
 )
 
 
@@ -185,7 +184,6 @@ CMT_CONDITIONS = MECHANICS.add(
     page=None,
     section=WITHOUT_ORDERS,
     title=Name("Условия теста", "Conditions of a test"),
-    command="/cmt",
 )
 
 
@@ -214,5 +212,4 @@ AFTER_PASSED_TEST = MECHANICS.add(
     page=None,
     section=WITHOUT_ORDERS,
     title=Name("После пройденного теста", "After a passed test"),
-    command="/cmt",
 )

@@ -87,4 +87,4 @@ def resolve_caster(given: Caster, rulings: GdfRulings) -> Procedure[Cast]:
     )
 
 
-CASTER = MECHANICS.add("caster", resolve_caster, page=13, title=Name("Заклинания", "Casting"), command="/cast")
+CASTER = MECHANICS.add("caster", resolve_caster, page=13, title=Name("Заклинания", "Casting"))

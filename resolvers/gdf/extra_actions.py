@@ -158,5 +158,4 @@ SUPPRESSIVE_FIRE = MECHANICS.add(
     resolve_suppressive_fire,
     page=20,
     title=Name("Прикрыть огнём", "Suppressive fire"),
-    command="/shoot",
 )

@@ -84,6 +84,4 @@ def resolve_impact(given: Impact, rulings: GdfRulings) -> Procedure[Impacted]:
     return Procedure(_State(), tuple(steps), outcome, tuple(notes))
 
 
-IMPACT = MECHANICS.add(
-    "impact", resolve_impact, page=13, title=Name("Удар при наступлении (Impact)", "Impact"), command="/impact"
-)
+IMPACT = MECHANICS.add("impact", resolve_impact, page=13, title=Name("Удар при наступлении (Impact)", "Impact"))

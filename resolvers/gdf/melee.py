@@ -84,7 +84,7 @@ def resolve_melee(given: Melee, rulings: GdfRulings) -> Procedure[Fought]:
     return Procedure(start, steps, outcome, notes, views)
 
 
-MELEE = MECHANICS.add("melee", resolve_melee, page=9, title=Name("Ближний бой", "Melee"), command="/fight")
+MELEE = MECHANICS.add("melee", resolve_melee, page=9, title=Name("Ближний бой", "Melee"))
 
 
 def _views(

@@ -73,7 +73,6 @@ MELEE_RESULT = MECHANICS.add(
     resolve_melee_result,
     page=10,
     title=Name("Кто победил в ближнем бою", "Melee result"),
-    command="/fight",
 )
 
 

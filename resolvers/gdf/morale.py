@@ -113,9 +113,7 @@ def resolve_morale(given: Morale, rulings: GdfRulings) -> Procedure[MoraleResult
     return Procedure(inner.start, inner.steps, lambda end: MoraleResult(True, inner.outcome(end), need), inner.notes)
 
 
-MORALE = MECHANICS.add(
-    "morale", resolve_morale, page=10, title=Name("Проверка морали", "Morale test"), command="/morale"
-)
+MORALE = MECHANICS.add("morale", resolve_morale, page=10, title=Name("Проверка морали", "Morale test"))
 
 
 class Shaken(Given):

@@ -90,4 +90,4 @@ def resolve_movement(given: Movement, rulings: GdfRulings) -> Procedure[MayMove]
     return settled(MayMove(True, plain_number(inches), 0, may_shoot), *notes)
 
 
-MOVEMENT = MECHANICS.add("movement", resolve_movement, page=7, title=Name("Движение", "Movement"), command="/move")
+MOVEMENT = MECHANICS.add("movement", resolve_movement, page=7, title=Name("Движение", "Movement"))

@@ -143,9 +143,7 @@ def resolve_table(given: RollTable, rulings: GdfRulings) -> Procedure[TableRow]:
     return roll_on(find_table(given.table), given.x)
 
 
-TABLE = MECHANICS.add(
-    "table", resolve_table, page=22, title=Name("Случайная таблица", "Random table"), command="/table"
-)
+TABLE = MECHANICS.add("table", resolve_table, page=22, title=Name("Случайная таблица", "Random table"))
 
 
 class DrawCard(Given):
@@ -157,9 +155,7 @@ def resolve_mission_card(given: DrawCard, rulings: GdfRulings) -> Procedure[Tabl
     return roll_on(find_table("mission_card"), None)
 
 
-MISSION_CARD = MECHANICS.add(
-    "mission_card", resolve_mission_card, page=43, title=Name("Карта задания", "Mission card"), command="/table"
-)
+MISSION_CARD = MECHANICS.add("mission_card", resolve_mission_card, page=43, title=Name("Карта задания", "Mission card"))
 
 
 class TableList(Given):
@@ -205,6 +201,4 @@ def resolve_table_list(given: TableList, rulings: GdfRulings) -> Procedure[Table
     )
 
 
-TABLE_LIST = MECHANICS.add(
-    "table_list", resolve_table_list, page=16, title=Name("Список таблиц", "List of tables"), command="/table"
-)
+TABLE_LIST = MECHANICS.add("table_list", resolve_table_list, page=16, title=Name("Список таблиц", "List of tables"))

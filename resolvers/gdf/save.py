@@ -53,7 +53,7 @@ def resolve_save(given: Save, rulings: GdfRulings) -> Procedure[Saved]:
     return Procedure(None, (roll,), outcome, tuple(change for change in changes if change.value))
 
 
-SAVE = MECHANICS.add("save", resolve_save, page=8, title=Name("Бросок на защиту", "Defence roll"), command="/save")
+SAVE = MECHANICS.add("save", resolve_save, page=8, title=Name("Бросок на защиту", "Defence roll"))
 
 
 class Source(Given):

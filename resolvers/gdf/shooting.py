@@ -261,7 +261,7 @@ def resolve_shooting(given: Shooting, rulings: GdfRulings) -> Procedure[Attacked
     return _resolved(attack, weapon, body)
 
 
-SHOOTING = MECHANICS.add("shooting", resolve_shooting, page=8, title=Name("Стрельба", "Shooting"), command="/shoot")
+SHOOTING = MECHANICS.add("shooting", resolve_shooting, page=8, title=Name("Стрельба", "Shooting"))
 
 
 def resolve_melee_strike(given: MeleeStrike, rulings: GdfRulings) -> Procedure[Attacked]:
@@ -272,7 +272,7 @@ def resolve_melee_strike(given: MeleeStrike, rulings: GdfRulings) -> Procedure[A
 
 
 MELEE_STRIKE = MECHANICS.add(
-    "melee_strike", resolve_melee_strike, page=9, title=Name("Удар в ближнем бою", "Melee strike"), command="/fight"
+    "melee_strike", resolve_melee_strike, page=9, title=Name("Удар в ближнем бою", "Melee strike")
 )
 
 

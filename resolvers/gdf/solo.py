@@ -86,7 +86,7 @@ def resolve_solo(given: Solo, rulings: GdfRulings) -> Procedure[Decided]:
     return settled(Decided(action), Fact(f"solo_{given.type}", page(35)))
 
 
-SOLO = MECHANICS.add("solo", resolve_solo, page=35, title=Name("Решение ИИ", "AI decision"), command="/solo")
+SOLO = MECHANICS.add("solo", resolve_solo, page=35, title=Name("Решение ИИ", "AI decision"))
 
 
 class SoloBonus(Given):

@@ -72,9 +72,7 @@ def resolve_dangerous(given: Dangerous, rulings: GdfRulings) -> Procedure[Endang
     return Procedure(_Hurt(), (roll, heal) if heals else (roll,), lambda hurt: Endangered(dice, *hurt), notes)
 
 
-DANGEROUS = MECHANICS.add(
-    "dangerous", resolve_dangerous, page=11, title=Name("Опасный ландшафт", "Dangerous terrain"), command="/danger"
-)
+DANGEROUS = MECHANICS.add("dangerous", resolve_dangerous, page=11, title=Name("Опасный ландшафт", "Dangerous terrain"))
 
 
 class TerrainSet(Given):

@@ -77,9 +77,7 @@ def resolve_quality_test(given: QualityTest, rulings: GdfRulings) -> Procedure[Q
     return Procedure(None, (roll,), outcome, notes)
 
 
-QUALITY_TEST = MECHANICS.add(
-    "quality_test", resolve_quality_test, page=4, title=Name("Тест качества", "Quality test"), command="/quality"
-)
+QUALITY_TEST = MECHANICS.add("quality_test", resolve_quality_test, page=4, title=Name("Тест качества", "Quality test"))
 
 
 class Reroll(Given):
@@ -218,9 +216,7 @@ def resolve_roll_off(given: RollOff, rulings: GdfRulings) -> Procedure[RolledOff
     return Procedure(_Contest(tuple(range(len(players)))), steps, outcome)
 
 
-ROLL_OFF = MECHANICS.add(
-    "roll_off", resolve_roll_off, page=4, title=Name("Встречный бросок", "Roll-off"), command="/rolloff"
-)
+ROLL_OFF = MECHANICS.add("roll_off", resolve_roll_off, page=4, title=Name("Встречный бросок", "Roll-off"))
 
 
 class Dispute(Given):

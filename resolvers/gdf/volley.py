@@ -216,7 +216,6 @@ SHOOTING_GROUPS = MECHANICS.add(
     resolve_shooting_groups,
     page=8,
     title=Name("Залп нескольких оружий", "Weapon groups"),
-    command="/shoot",
 )
 
 
@@ -249,7 +248,6 @@ SHOOTING_SPLIT = MECHANICS.add(
     resolve_shooting_split,
     page=8,
     title=Name("Стрельба по двум целям", "Split fire"),
-    command="/shoot",
 )
 
 

@@ -193,9 +193,7 @@ def resolve_assault(given: Assault, rulings: WilRulings) -> Procedure[AssaultRes
     return Procedure(_Course(), (order, react, fire, waver, move, strike, strike_back), outcome)
 
 
-ASSAULT = MECHANICS.add(
-    "assault", resolve_assault, page=16, title=Name("Атака целиком", "A whole attack"), command="/attack"
-)
+ASSAULT = MECHANICS.add("assault", resolve_assault, page=16, title=Name("Атака целиком", "A whole attack"))
 
 
 def _melee_of(given: Assault, countercharged: bool) -> Melee:

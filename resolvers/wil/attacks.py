@@ -133,7 +133,6 @@ ATTACK_ACTIVATION = MECHANICS.add(
     resolve_attack_activation,
     page=16,
     title=Name("Активация атаки", "Attack activation"),
-    command="/attack",
 )
 
 
@@ -199,7 +198,6 @@ REACTION_ALLOWED = MECHANICS.add(
     resolve_reaction_allowed,
     page=16,
     title=Name("Доступна ли реакция", "Is the reaction open"),
-    command="/attack",
 )
 
 
@@ -252,7 +250,7 @@ def resolve_evade(given: ReactionTest, rulings: WilRulings) -> Procedure[Evaded]
     return Procedure(0, (lambda _: ask_order(given),), outcome)
 
 
-EVADE = MECHANICS.add("evade", resolve_evade, page=16, title=Name("Отход", "Evade"), command="/attack")
+EVADE = MECHANICS.add("evade", resolve_evade, page=16, title=Name("Отход", "Evade"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -278,7 +276,7 @@ def resolve_countercharge(given: ReactionTest, rulings: WilRulings) -> Procedure
 
 
 COUNTERCHARGE = MECHANICS.add(
-    "countercharge", resolve_countercharge, page=17, title=Name("Контратака", "Countercharge"), command="/attack"
+    "countercharge", resolve_countercharge, page=17, title=Name("Контратака", "Countercharge")
 )
 
 
@@ -303,7 +301,7 @@ def resolve_square(given: ReactionTest, rulings: WilRulings) -> Procedure[Square
     return Procedure(0, (lambda _: ask_order(given.model_copy(update={"action": "square"})),), outcome)
 
 
-SQUARE = MECHANICS.add("square", resolve_square, page=17, title=Name("Каре", "Square"), command="/attack")
+SQUARE = MECHANICS.add("square", resolve_square, page=17, title=Name("Каре", "Square"))
 
 
 class VolleyReaction(Given):
@@ -361,5 +359,4 @@ VOLLEY_REACTION = MECHANICS.add(
     resolve_volley_reaction,
     page=17,
     title=Name("Залп по атакующему", "Volley at the attacker"),
-    command="/attack",
 )

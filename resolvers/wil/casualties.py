@@ -57,6 +57,4 @@ def resolve_casualties(given: Casualties, rulings: WilRulings) -> Procedure[Lost
     return settled(Lost(lost, max(0, given.hits - lost * per_model)), note)
 
 
-CASUALTIES = MECHANICS.add(
-    "casualties", resolve_casualties, page=17, title=Name("Потери", "Casualties"), command="/losses"
-)
+CASUALTIES = MECHANICS.add("casualties", resolve_casualties, page=17, title=Name("Потери", "Casualties"))

@@ -72,9 +72,7 @@ def resolve_melee_roll(given: MeleeRoll, rulings: WilRulings) -> Procedure[Melee
     )
 
 
-MELEE_ROLL = MECHANICS.add(
-    "melee_roll", resolve_melee_roll, page=17, title=Name("Кубики ближнего боя", "Melee dice"), command="/fight"
-)
+MELEE_ROLL = MECHANICS.add("melee_roll", resolve_melee_roll, page=17, title=Name("Кубики ближнего боя", "Melee dice"))
 
 
 class MeleeOutcome(Given):
@@ -128,7 +126,6 @@ MELEE_OUTCOME = MECHANICS.add(
     resolve_melee_outcome,
     page=17,
     title=Name("Исход ближнего боя", "Outcome of a melee"),
-    command="/fight",
 )
 
 
@@ -182,7 +179,7 @@ def resolve_pursuit(given: Pursuit, rulings: WilRulings) -> Procedure[Pursued]:
     return settled(Pursued(True, distance, whom, further_pursuit=False), Fact("may_pursue", page(18)))
 
 
-PURSUIT = MECHANICS.add("pursuit", resolve_pursuit, page=18, title=Name("Преследование", "Pursuit"), command="/pursue")
+PURSUIT = MECHANICS.add("pursuit", resolve_pursuit, page=18, title=Name("Преследование", "Pursuit"))
 
 
 class Storm(Given):
@@ -206,7 +203,7 @@ def resolve_storm(given: Storm, rulings: WilRulings) -> Procedure[Stormed]:
     return settled(Stormed(may), Fact("takes_position" if may else "no_storm", page(18)))
 
 
-STORM = MECHANICS.add("storm", resolve_storm, page=18, title=Name("Штурм", "Storming"), command="/fight")
+STORM = MECHANICS.add("storm", resolve_storm, page=18, title=Name("Штурм", "Storming"))
 
 
 class FightingUnit(Given):
@@ -310,4 +307,4 @@ def resolve_melee(given: Melee, rulings: WilRulings) -> Procedure[MeleeResult]:
     return Procedure(0, (lambda _: own, defend), lambda both: melee_result(given, both, rulings))
 
 
-MELEE = MECHANICS.add("melee", resolve_melee, page=17, title=Name("Ближний бой", "Melee"), command="/fight")
+MELEE = MECHANICS.add("melee", resolve_melee, page=17, title=Name("Ближний бой", "Melee"))

@@ -73,5 +73,5 @@ def resolve_morale_test(given: MoraleTest, rulings: WilRulings) -> Procedure[Mor
 
 
 MORALE_TEST = MECHANICS.add(
-    "morale_test", resolve_morale_test, page=12, title=Name("Проверка боевого духа", "Morale test"), command="/morale"
+    "morale_test", resolve_morale_test, page=12, title=Name("Проверка боевого духа", "Morale test")
 )

@@ -51,7 +51,7 @@ def resolve_speed(given: GunSpeed, rulings: WilRulings) -> Procedure[SpeedResult
     return settled(SpeedResult(given.speed_in), Fact("own_speed", page(10)))
 
 
-SPEED = MECHANICS.add("speed", resolve_speed, page=10, title=Name("Скорость", "Speed"), command="/move")
+SPEED = MECHANICS.add("speed", resolve_speed, page=10, title=Name("Скорость", "Speed"))
 
 
 class ColumnMove(Given):
@@ -68,7 +68,7 @@ def resolve_column_move(given: ColumnMove, rulings: WilRulings) -> Procedure[Spe
 
 
 COLUMN_MOVE = MECHANICS.add(
-    "column_move", resolve_column_move, page=10, title=Name("Движение колонной", "Move in column"), command="/move"
+    "column_move", resolve_column_move, page=10, title=Name("Движение колонной", "Move in column")
 )
 
 
@@ -90,9 +90,7 @@ def resolve_half_move(given: HalfMove, rulings: WilRulings) -> Procedure[Half]:
     return settled(Half(half(given.speed_in)), Fact("fractions_round_up", page(12)))
 
 
-HALF_MOVE = MECHANICS.add(
-    "half_move", resolve_half_move, page=12, title=Name("Половина движения", "Half a move"), command="/move"
-)
+HALF_MOVE = MECHANICS.add("half_move", resolve_half_move, page=12, title=Name("Половина движения", "Half a move"))
 
 
 class Spacing(Given):
@@ -119,7 +117,7 @@ def resolve_spacing(given: Spacing, rulings: WilRulings) -> Procedure[Spaced]:
     return settled(Spaced(legal=True), Fact("gaps_kept", page(12)))
 
 
-SPACING = MECHANICS.add("spacing", resolve_spacing, page=12, title=Name("Промежутки", "Gaps"), command="/move")
+SPACING = MECHANICS.add("spacing", resolve_spacing, page=12, title=Name("Промежутки", "Gaps"))
 
 
 class PassThrough(Given):
@@ -151,7 +149,6 @@ PASS_THROUGH = MECHANICS.add(
     resolve_pass_through,
     page=16,
     title=Name("Проход сквозь своих", "Passing through friends"),
-    command="/move",
 )
 
 
@@ -217,5 +214,4 @@ ACTION_ALLOWED = MECHANICS.add(
     resolve_action_allowed,
     page=13,
     title=Name("Доступно ли действие", "Is the action open"),
-    command="/order",
 )

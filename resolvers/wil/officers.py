@@ -118,7 +118,7 @@ def resolve_command_bonus(given: CommandBonus, rulings: WilRulings) -> Procedure
 
 
 COMMAND_BONUS = MECHANICS.add(
-    "command_bonus", resolve_command_bonus, page=3, title=Name("Командный бонус", "Command bonus"), command="/order"
+    "command_bonus", resolve_command_bonus, page=3, title=Name("Командный бонус", "Command bonus")
 )
 
 
@@ -172,7 +172,6 @@ OFFICER_CASUALTY = MECHANICS.add(
     resolve_officer_casualty,
     page=5,
     title=Name("Потеря офицера", "Officer casualty"),
-    command="/officer",
 )
 
 
@@ -199,7 +198,6 @@ OFFICER_AFTER_BATTLE = MECHANICS.add(
     resolve_officer_after_battle,
     page=5,
     title=Name("Что стало с офицером", "The officer's fate"),
-    command="/officer",
 )
 
 
@@ -222,5 +220,5 @@ def resolve_officer_start(given: NewOfficer, rulings: WilRulings) -> Procedure[O
 
 
 OFFICER_START = MECHANICS.add(
-    "officer_start", resolve_officer_start, page=3, title=Name("Новый офицер", "A new officer"), command="/officer"
+    "officer_start", resolve_officer_start, page=3, title=Name("Новый офицер", "A new officer")
 )

@@ -134,9 +134,7 @@ def resolve_order_test(given: OrderTest, rulings: WilRulings) -> Procedure[Order
     return Procedure(0, (lambda _: ask_order(given),), outcome)
 
 
-ORDER_TEST = MECHANICS.add(
-    "order_test", resolve_order_test, page=13, title=Name("Тест на приказ", "Order test"), command="/order"
-)
+ORDER_TEST = MECHANICS.add("order_test", resolve_order_test, page=13, title=Name("Тест на приказ", "Order test"))
 
 
 class EventDie(Given):
@@ -165,7 +163,6 @@ EVENT_DIE = MECHANICS.add(
     resolve_event_die,
     page=14,
     title=Name("Кубик после 1-1 и 6-6", "The die after 1-1 and 6-6"),
-    command="/order",
 )
 
 
@@ -196,7 +193,7 @@ def resolve_turn_order(given: TurnOrder, rulings: WilRulings) -> Procedure[Order
 
 
 TURN_ORDER = MECHANICS.add(
-    "turn_order", resolve_turn_order, page=13, title=Name("Очерёдность игроков", "Order of players"), command="/first"
+    "turn_order", resolve_turn_order, page=13, title=Name("Очерёдность игроков", "Order of players")
 )
 
 
@@ -229,5 +226,4 @@ TURN_LIMITS = MECHANICS.add(
     resolve_turn_limits,
     page=13,
     title=Name("Одно действие за ход", "One action a turn"),
-    command="/order",
 )

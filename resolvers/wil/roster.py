@@ -180,7 +180,6 @@ UNIT_OPTIONS = MECHANICS.add(
     resolve_unit_options,
     page=7,
     title=Name("Варианты подразделения", "Options of a unit"),
-    command="/army",
 )
 
 
@@ -207,9 +206,7 @@ def resolve_force_size(given: ForceSize, rulings: WilRulings) -> Procedure[Legal
     return settled(Legality(fits or rulings.points_limit == "30_to_40_is_advice"), Fact("force_of_30_to_40", page(5)))
 
 
-FORCE_SIZE = MECHANICS.add(
-    "force_size", resolve_force_size, page=5, title=Name("Размер отряда", "Size of a force"), command="/army"
-)
+FORCE_SIZE = MECHANICS.add("force_size", resolve_force_size, page=5, title=Name("Размер отряда", "Size of a force"))
 
 
 class ForceMorale(Given):
@@ -247,5 +244,5 @@ def resolve_force_morale(given: ForceMorale, rulings: WilRulings) -> Procedure[F
 
 
 FORCE_MORALE = MECHANICS.add(
-    "force_morale", resolve_force_morale, page=12, title=Name("Дух отряда", "Morale of the force"), command="/morale"
+    "force_morale", resolve_force_morale, page=12, title=Name("Дух отряда", "Morale of the force")
 )

@@ -50,5 +50,5 @@ def resolve_shooting_roll(given: ShootingRoll, rulings: WilRulings) -> Procedure
 
 
 SHOOTING_ROLL = MECHANICS.add(
-    "shooting_roll", resolve_shooting_roll, page=18, title=Name("Кубики стрельбы", "Shooting dice"), command="/shoot"
+    "shooting_roll", resolve_shooting_roll, page=18, title=Name("Кубики стрельбы", "Shooting dice")
 )

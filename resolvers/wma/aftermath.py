@@ -85,7 +85,6 @@ WINNER_OPTIONS = MECHANICS.add(
     resolve_winner_options,
     page=48,
     title=Name("Выбор победителя", "The winner's choice"),
-    command="/fight",
 )
 
 
@@ -108,7 +107,7 @@ def resolve_draw_options(given: DrawnUnits, rulings: WmaRulings) -> Procedure[Ma
 
 
 DRAW_OPTIONS = MECHANICS.add(
-    "draw_options", resolve_draw_options, page=48, title=Name("Выбор при ничьей", "Choice in a draw"), command="/fight"
+    "draw_options", resolve_draw_options, page=48, title=Name("Выбор при ничьей", "Choice in a draw")
 )
 
 
@@ -135,7 +134,7 @@ def resolve_fall_back(given: FallingBack, rulings: WmaRulings) -> Procedure[Fall
     return Procedure(0, (roll,), FallsBack)
 
 
-FALL_BACK = MECHANICS.add("fall_back", resolve_fall_back, page=60, title=Name("Откат", "Fall back"), command="/fight")
+FALL_BACK = MECHANICS.add("fall_back", resolve_fall_back, page=60, title=Name("Откат", "Fall back"))
 
 
 class RetreatingUnit(Given):
@@ -189,7 +188,6 @@ RETREAT_EFFECT = MECHANICS.add(
     resolve_retreat_effect,
     page=53,
     title=Name("Цена отступления", "Cost of a retreat"),
-    command="/fight",
 )
 
 
@@ -286,6 +284,4 @@ def resolve_combat_flow(given: CombatFlow, rulings: WmaRulings) -> Procedure[Flo
     return settled(Flow(then), Fact(f"flow_{then}", page(43)))
 
 
-COMBAT_FLOW = MECHANICS.add(
-    "combat_flow", resolve_combat_flow, page=43, title=Name("Ход боя", "Flow of combat"), command="/fight"
-)
+COMBAT_FLOW = MECHANICS.add("combat_flow", resolve_combat_flow, page=43, title=Name("Ход боя", "Flow of combat"))

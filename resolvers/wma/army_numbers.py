@@ -48,7 +48,6 @@ ARMY_MINMAX = MECHANICS.add(
     resolve_army_minmax,
     page=78,
     title=Name("Минимум и максимум", "Minimum and maximum"),
-    command="/army",
 )
 
 
@@ -132,5 +131,4 @@ STAT_ADJUST = MECHANICS.add(
     resolve_stat_adjust,
     page=137,
     title=Name("Цена особенностей", "Price of special rules"),
-    command="/army",
 )

@@ -229,7 +229,7 @@ def resolve_attack_dice(given: AttackDice, rulings: WmaRulings) -> Procedure[Att
 
 
 COMBAT_ATTACK_DICE = MECHANICS.add(
-    "combat_attack_dice", resolve_attack_dice, page=46, title=Name("Кубики Атаки", "Attack dice"), command="/fight"
+    "combat_attack_dice", resolve_attack_dice, page=46, title=Name("Кубики Атаки", "Attack dice")
 )
 
 
@@ -261,7 +261,7 @@ def resolve_combat_hits(given: CombatHits, rulings: WmaRulings) -> Procedure[Hit
 
 
 COMBAT_HITS = MECHANICS.add(
-    "combat_hits", resolve_combat_hits, page=47, title=Name("Попадания в бою", "Hits in combat"), command="/fight"
+    "combat_hits", resolve_combat_hits, page=47, title=Name("Попадания в бою", "Hits in combat")
 )
 
 
@@ -296,5 +296,5 @@ def resolve_attack_priority(given: AttackPriority, rulings: WmaRulings) -> Proce
 
 
 ATTACK_PRIORITY = MECHANICS.add(
-    "attack_priority", resolve_attack_priority, page=45, title=Name("Кого бить", "Whom to strike"), command="/fight"
+    "attack_priority", resolve_attack_priority, page=45, title=Name("Кого бить", "Whom to strike")
 )

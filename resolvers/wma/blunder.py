@@ -121,7 +121,7 @@ def resolve_blunder(given: BlunderRoll, rulings: WmaRulings) -> Procedure[Blunde
     return Procedure(0, (roll,), outcome)
 
 
-BLUNDER = MECHANICS.add("blunder", resolve_blunder, page=68, title=Name("Ошибка", "Blunder"), command="/order")
+BLUNDER = MECHANICS.add("blunder", resolve_blunder, page=68, title=Name("Ошибка", "Blunder"))
 
 
 def _row(score: int) -> BlunderName:

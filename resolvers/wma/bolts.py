@@ -94,9 +94,7 @@ def resolve_bolts(given: Bolts, rulings: WmaRulings) -> Procedure[BoltsShot]:
     return Procedure((0,) * len(names), tuple(shoot(bolt) for bolt in given.bolts), outcome, notes)
 
 
-BOLTS = MECHANICS.add(
-    "bolts", resolve_bolts, page=125, title=Name("Залп лёгкой артиллерии", "A volley of bolts"), command="/shoot"
-)
+BOLTS = MECHANICS.add("bolts", resolve_bolts, page=125, title=Name("Залп лёгкой артиллерии", "A volley of bolts"))
 
 
 def _losses(unit: StruckUnit, hits: int) -> BoltLosses:

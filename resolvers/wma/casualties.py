@@ -67,9 +67,7 @@ def resolve_casualties(given: Suffering, rulings: WmaRulings) -> Procedure[Casua
     return settled(losses, Fact("stands_lost", page(48), {"stands": losses.stands_lost}))
 
 
-CASUALTIES = MECHANICS.add(
-    "casualties", resolve_casualties, page=48, title=Name("Потери", "Casualties"), command="/fight"
-)
+CASUALTIES = MECHANICS.add("casualties", resolve_casualties, page=48, title=Name("Потери", "Casualties"))
 
 
 class LeftoverHits(Given):

@@ -86,7 +86,6 @@ CHARGE_FIRE = MECHANICS.add(
     resolve_charge_fire,
     page=41,
     title=Name("Стрельба по нападающим", "Shooting at chargers"),
-    command="/fight",
 )
 
 

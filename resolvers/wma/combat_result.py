@@ -132,7 +132,6 @@ COMBAT_RESULT = MECHANICS.add(
     resolve_combat_result,
     page=48,
     title=Name("Результат раунда", "Result of the round"),
-    command="/fight",
 )
 
 
@@ -164,4 +163,4 @@ def resolve_retreat(given: Retreat, rulings: WmaRulings) -> Procedure[Retreats]:
     return settled(Retreats(distance), Fact("retreat", page(51), {"cm": distance}))
 
 
-RETREAT = MECHANICS.add("retreat", resolve_retreat, page=51, title=Name("Отступление", "Retreat"), command="/fight")
+RETREAT = MECHANICS.add("retreat", resolve_retreat, page=51, title=Name("Отступление", "Retreat"))

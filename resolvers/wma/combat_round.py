@@ -78,9 +78,7 @@ def resolve_combat_round(given: CombatRound, rulings: WmaRulings) -> Procedure[R
     return play_round(plan_round(given, rulings), rulings)
 
 
-COMBAT_ROUND = MECHANICS.add(
-    "combat_round", resolve_combat_round, page=43, title=Name("Раунд боя", "Round of combat"), command="/fight"
-)
+COMBAT_ROUND = MECHANICS.add("combat_round", resolve_combat_round, page=43, title=Name("Раунд боя", "Round of combat"))
 
 
 def play_round(plan: RoundPlan, rulings: WmaRulings, prefix: str = "") -> Procedure[RoundResult]:

@@ -55,7 +55,6 @@ COMBAT_SEQUENCE = MECHANICS.add(
     resolve_combat_sequence,
     page=43,
     title=Name("Бой по раундам", "A fight round by round"),
-    command="/fight",
 )
 
 

@@ -49,7 +49,6 @@ COMMANDER_BONUS = MECHANICS.add(
     resolve_commander_bonus,
     page=69,
     title=Name("Командующий в бою", "Commander in combat"),
-    command="/fight",
 )
 
 
@@ -107,5 +106,4 @@ COMMANDER_FATE = MECHANICS.add(
     resolve_commander_fate,
     page=69,
     title=Name("Судьба командующего", "Commander's fate"),
-    command="/fight",
 )

@@ -78,9 +78,7 @@ def resolve_confusion(given: Confusing, rulings: WmaRulings) -> Procedure[Confus
     return Procedure((given.already_confused, False), tuple(map(test, tests)), outcome)
 
 
-CONFUSION = MECHANICS.add(
-    "confusion", resolve_confusion, page=63, title=Name("Беспорядок", "Confusion"), command="/shoot"
-)
+CONFUSION = MECHANICS.add("confusion", resolve_confusion, page=63, title=Name("Беспорядок", "Confusion"))
 
 
 AutomaticCause = Literal[
@@ -223,6 +221,4 @@ def resolve_making_way(given: MakingWay, rulings: WmaRulings) -> Procedure[WayMa
     return Procedure((), tuple(map(test, tests)), outcome)
 
 
-MAKING_WAY = MECHANICS.add(
-    "making_way", resolve_making_way, page=63, title=Name("Уступка дороги", "Making way"), command="/shoot"
-)
+MAKING_WAY = MECHANICS.add("making_way", resolve_making_way, page=63, title=Name("Уступка дороги", "Making way"))

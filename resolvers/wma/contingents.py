@@ -79,9 +79,7 @@ def resolve_contingents(given: Contingents, rulings: WmaRulings) -> Procedure[Co
     return settled(ContingentCheck(not problems, problems, points), *(Fact(problem, page(79)) for problem in problems))
 
 
-CONTINGENTS = MECHANICS.add(
-    "contingents", resolve_contingents, page=79, title=Name("Контингенты", "Contingents"), command="/army"
-)
+CONTINGENTS = MECHANICS.add("contingents", resolve_contingents, page=79, title=Name("Контингенты", "Contingents"))
 
 
 def _problems(parts: Mapping[Part, tuple[ContingentUnit, ...]]) -> Iterator[Problem]:

@@ -133,6 +133,4 @@ def resolve_driveback(given: DriveBack, rulings: WmaRulings) -> Procedure[Driven
     return Procedure(_Rolled(), (roll,), outcome)
 
 
-DRIVEBACK = MECHANICS.add(
-    "driveback", resolve_driveback, page=40, title=Name("Отбрасывание назад", "Drive back"), command="/shoot"
-)
+DRIVEBACK = MECHANICS.add("driveback", resolve_driveback, page=40, title=Name("Отбрасывание назад", "Drive back"))

@@ -57,9 +57,7 @@ def resolve_initiative(given: Initiative, rulings: WmaRulings) -> Procedure[MayR
     return settled(MayReact(True, tuple(enemy.id for enemy in near)), Fact("initiative", page(14)))
 
 
-INITIATIVE = MECHANICS.add(
-    "initiative", resolve_initiative, page=13, title=Name("Инициатива", "Initiative"), command="/order"
-)
+INITIATIVE = MECHANICS.add("initiative", resolve_initiative, page=13, title=Name("Инициатива", "Initiative"))
 
 
 def nearest(enemies: list[SeenEnemy]) -> list[SeenEnemy]:

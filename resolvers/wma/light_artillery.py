@@ -96,5 +96,4 @@ LIGHT_ARTILLERY = MECHANICS.add(
     resolve_light_artillery,
     page=125,
     title=Name("Лёгкая артиллерия", "Light artillery"),
-    command="/shoot",
 )

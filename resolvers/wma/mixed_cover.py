@@ -127,5 +127,4 @@ SHOOTING_MIXED_COVER = MECHANICS.add(
     resolve_mixed_cover,
     page=39,
     title=Name("Частичное прикрытие", "Mixed cover"),
-    command="/shoot",
 )

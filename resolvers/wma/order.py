@@ -298,4 +298,4 @@ def resolve_order(given: Order, rulings: WmaRulings) -> Procedure[Ordered | Orde
     return Procedure(0, steps, outcome)
 
 
-COMMAND = MECHANICS.add("command", resolve_order, page=14, title=Name("Приказ", "Order"), command="/order")
+COMMAND = MECHANICS.add("command", resolve_order, page=14, title=Name("Приказ", "Order"))

@@ -119,5 +119,5 @@ def resolve_order_chain(given: OrderChain, rulings: WmaRulings) -> Procedure[Cha
 
 
 ORDER_CHAIN = MECHANICS.add(
-    "order_chain", resolve_order_chain, page=15, title=Name("Приказы подряд", "Orders in a row"), command="/odds"
+    "order_chain", resolve_order_chain, page=15, title=Name("Приказы подряд", "Orders in a row")
 )

@@ -66,7 +66,6 @@ PURSUIT_BONUS = MECHANICS.add(
     resolve_pursuit_bonus,
     page=46,
     title=Name("Бонус преследования", "Pursuit bonus"),
-    command="/fight",
 )
 
 
@@ -131,5 +130,4 @@ PURSUIT_ALLOWED = MECHANICS.add(
     resolve_pursuit_allowed,
     page=55,
     title=Name("Можно ли преследовать", "May it pursue"),
-    command="/fight",
 )

@@ -66,7 +66,6 @@ PURSUIT_WORTH = MECHANICS.add(
     resolve_pursuit_worth,
     page=46,
     title=Name("Цена преследования", "Worth of a pursuit"),
-    command="/fight",
 )
 
 

@@ -97,7 +97,7 @@ def resolve_save(given: Saves, rulings: WmaRulings) -> Procedure[Saved]:
     return Procedure(0, (roll,), outcome, tuple(notes))
 
 
-SAVE = MECHANICS.add("save", resolve_save, page=39, title=Name("Спасбросок", "Armour save"), command="/fight")
+SAVE = MECHANICS.add("save", resolve_save, page=39, title=Name("Спасбросок", "Armour save"))
 
 
 class Maniple(Given):
@@ -155,4 +155,4 @@ def resolve_maniple(given: Maniple, rulings: WmaRulings) -> Procedure[ManipleSav
     return Procedure((0, 0), (armour, maniple), outcome)
 
 
-MANIPLE = MECHANICS.add("maniple", resolve_maniple, page=126, title=Name("Манипула", "Maniple"), command="/fight")
+MANIPLE = MECHANICS.add("maniple", resolve_maniple, page=126, title=Name("Манипула", "Maniple"))

@@ -40,7 +40,7 @@ def resolve_turns(given: Turns, rulings: WmaRulings) -> Procedure[BattleLength]:
     return Procedure(0, (roll,), BattleLength)
 
 
-TURNS = MECHANICS.add("turns", resolve_turns, page=71, title=Name("Число ходов", "Number of turns"), command="/turn")
+TURNS = MECHANICS.add("turns", resolve_turns, page=71, title=Name("Число ходов", "Number of turns"))
 
 
 class EitherOr(Given):
@@ -66,9 +66,7 @@ def resolve_either_or(given: EitherOr, rulings: WmaRulings) -> Procedure[Chosen]
     return Procedure("", (roll,), Chosen)
 
 
-EITHER_OR = MECHANICS.add(
-    "either_or", resolve_either_or, page=5, title=Name("Один из двух", "One or the other"), command="/roll"
-)
+EITHER_OR = MECHANICS.add("either_or", resolve_either_or, page=5, title=Name("Один из двух", "One or the other"))
 
 
 class RandomTerrain(Given):
@@ -99,9 +97,7 @@ def resolve_random_terrain(given: RandomTerrain, rulings: WmaRulings) -> Procedu
     return Procedure(None, (kind, piece), lambda found: found)
 
 
-TERRAIN = MECHANICS.add(
-    "terrain", resolve_random_terrain, page=72, title=Name("Случайная местность", "Random terrain"), command="/table"
-)
+TERRAIN = MECHANICS.add("terrain", resolve_random_terrain, page=72, title=Name("Случайная местность", "Random terrain"))
 
 
 def _kind(total: int) -> TerrainType:

@@ -148,7 +148,7 @@ def resolve_shooting(given: Volley, rulings: WmaRulings) -> Procedure[Shot]:
     return Procedure(_Hits(), (*steps, save, remove), outcome, notes)
 
 
-SHOOTING = MECHANICS.add("shooting", resolve_shooting, page=38, title=Name("Стрельба", "Shooting"), command="/shoot")
+SHOOTING = MECHANICS.add("shooting", resolve_shooting, page=38, title=Name("Стрельба", "Shooting"))
 
 
 def _cover_notes(target: Target) -> Iterator[Note]:
@@ -220,7 +220,6 @@ SHOOTING_ALLOWED = MECHANICS.add(
     resolve_shooting_allowed,
     page=37,
     title=Name("Можно ли стрелять", "May it shoot"),
-    command="/shoot",
 )
 
 
@@ -265,5 +264,4 @@ SHOOTING_TARGET = MECHANICS.add(
     resolve_shooting_target,
     page=38,
     title=Name("Цель стрельбы", "Target of shooting"),
-    command="/shoot",
 )

@@ -80,7 +80,7 @@ def resolve_support(given: Supporting, rulings: WmaRulings) -> Procedure[Support
     )
 
 
-SUPPORT = MECHANICS.add("support", resolve_support, page=49, title=Name("Поддержка", "Support"), command="/fight")
+SUPPORT = MECHANICS.add("support", resolve_support, page=49, title=Name("Поддержка", "Support"))
 
 
 class LegionStand(Given):
@@ -123,4 +123,4 @@ def resolve_legion(given: Legion, rulings: WmaRulings) -> Procedure[LegionSuppor
     return settled(LegionSupport(bonus, bonus + given.ordinary_supports), *notes)
 
 
-LEGION = MECHANICS.add("legion", resolve_legion, page=125, title=Name("Легион", "Legion"), command="/fight")
+LEGION = MECHANICS.add("legion", resolve_legion, page=125, title=Name("Легион", "Legion"))

@@ -58,9 +58,7 @@ def resolve_off_table(given: OffTable, rulings: WmaRulings) -> Procedure[LeftTab
     return Procedure(0, (roll,), lambda score: LeftTable(score, _row(score)))
 
 
-OFF_TABLE = MECHANICS.add(
-    "off_table", resolve_off_table, page=30, title=Name("Уход со стола", "Leaving the table"), command="/shoot"
-)
+OFF_TABLE = MECHANICS.add("off_table", resolve_off_table, page=30, title=Name("Уход со стола", "Leaving the table"))
 
 
 def _row(score: int) -> OffTableResult:

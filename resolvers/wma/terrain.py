@@ -113,9 +113,7 @@ def resolve_terrain_lookup(given: TerrainQuestion, rulings: WmaRulings) -> Proce
     return settled(answer, Fact("passable" if passable else "impassable", page(ground.page)))
 
 
-TERRAIN_LOOKUP = MECHANICS.add(
-    "terrain_lookup", resolve_terrain_lookup, page=31, title=Name("Местность", "Terrain"), command="/rule"
-)
+TERRAIN_LOOKUP = MECHANICS.add("terrain_lookup", resolve_terrain_lookup, page=31, title=Name("Местность", "Terrain"))
 
 
 class Gate(Given):

@@ -88,9 +88,7 @@ def resolve_withdraw(given: ArmyState, rulings: WmaRulings) -> Procedure[Withdra
     return settled(Withdrawal(total, point, losses, broken or given.general_lost), *notes)
 
 
-WITHDRAW = MECHANICS.add(
-    "withdraw", resolve_withdraw, page=70, title=Name("Отход армии", "Withdrawal"), command="/turn"
-)
+WITHDRAW = MECHANICS.add("withdraw", resolve_withdraw, page=70, title=Name("Отход армии", "Withdrawal"))
 
 
 class ScoredUnit(Given):
@@ -147,7 +145,7 @@ def resolve_victory_points(given: EnemyLosses, rulings: WmaRulings) -> Procedure
 
 
 VICTORY_POINTS = MECHANICS.add(
-    "victory_points", resolve_victory_points, page=71, title=Name("Победные очки", "Victory points"), command="/battle"
+    "victory_points", resolve_victory_points, page=71, title=Name("Победные очки", "Victory points")
 )
 
 
@@ -196,7 +194,6 @@ BATTLE_OUTCOME = MECHANICS.add(
     resolve_battle_outcome,
     page=71,
     title=Name("Исход битвы", "Outcome of the battle"),
-    command="/battle",
 )
 
 
@@ -255,9 +252,7 @@ def resolve_bonus_vp(given: BonusPoints, rulings: WmaRulings) -> Procedure[Mappi
     return settled({"vp": _bonus(given, rulings)}, note)
 
 
-BONUS_VP = MECHANICS.add(
-    "bonus_vp", resolve_bonus_vp, page=75, title=Name("Бонусные очки", "Bonus points"), command="/battle"
-)
+BONUS_VP = MECHANICS.add("bonus_vp", resolve_bonus_vp, page=75, title=Name("Бонусные очки", "Bonus points"))
 
 
 def _agreed(given: BonusPoints) -> int:

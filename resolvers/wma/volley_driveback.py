@@ -142,7 +142,6 @@ VOLLEY_DRIVEBACK = MECHANICS.add(
     resolve_volley_driveback,
     page=40,
     title=Name("Залп и отбрасывание", "Volley and drive back"),
-    command="/odds",
 )
 
 

@@ -13,7 +13,6 @@ from handlers.language.sources import _SOURCES
 from handlers.shelf.help import GROUPS
 from lexicon.folding import fold, turn_layout
 from lexicon.names import Language
-from resolvers.registry import mechanics_of
 from tests.support.chat_table import ROOT
 
 LANGUAGES: tuple[Language, ...] = ("ru", "en")
@@ -87,9 +86,3 @@ def test_every_code_that_is_raised_has_a_sentence_of_its_own_or_of_its_class():
 def test_every_event_has_a_name():
     missing = [(kind, lang) for kind in kinds() for lang in LANGUAGES if not has_text(f"event-{kind}", lang)]
     assert not missing
-
-
-@pytest.mark.parametrize("book", ["wma", "gdf", "aob", "fog", "wil"])
-def test_every_mechanics_command_exists(book):
-    known = {f"/{name}" for name in commands()}
-    assert {m.command for m in mechanics_of(book).all() if m.command} <= known

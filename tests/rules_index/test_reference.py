@@ -6,13 +6,12 @@ import json
 import re
 from collections.abc import Iterator
 from functools import cache
-from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 import yaml
 
+from docs import reference_tables
 from lexicon.folding import fold
 from resolvers.gdf.special_rules import SPECIAL_RULES, SpecialRule
 from resolvers.gdf.tables import TABLES, Table
@@ -278,15 +277,14 @@ def test_every_rule_heading_of_the_outline_that_is_short_enough_has_an_entry(sha
 
 
 def test_what_is_said_of_random_tables_is_what_is_rolled() -> None:
-    """`python docs/reference_tables.py` writes these two files anew from the tables that are rolled on."""
-    made = _maker()
-    assert made.HEADS.read_text(encoding="utf-8") == made.heads()
-    assert made.RESULTS.read_text(encoding="utf-8") == made.results()
+    """`make docs` writes these two files anew from the tables that are rolled on."""
+    assert reference_tables.HEADS.read_text(encoding="utf-8") == reference_tables.heads()
+    assert reference_tables.RESULTS.read_text(encoding="utf-8") == reference_tables.results()
 
 
 @pytest.mark.parametrize("table", TABLES, ids=lambda table: table.id)
 def test_every_random_table_has_its_rows_in_both_languages(table: Table) -> None:
-    entry = REFERENCE.by_id[_maker().entry_id(table)]
+    entry = REFERENCE.by_id[reference_tables.entry_id(table)]
     assert [(row.roll, entry.page) for row in entry.rows] == [(row.id, table.page) for row in table.rows]
     for said, row in zip(entry.rows, table.rows, strict=True):
         assert said.ru.startswith(row.name.ru) and row.text.ru in said.ru
@@ -300,14 +298,6 @@ def test_every_special_rule_of_gdf_has_an_entry_with_its_page_and_both_names(rul
     assert fold(rule.title.ru) in [fold(name) for name in entry.names.ru]
     assert fold(rule.title.en) in [fold(name) for name in entry.names.en]
     assert entry.title == (f"{rule.title.en}(X)" if rule.rated else rule.title.en)
-
-
-def _maker() -> ModuleType:
-    spec = spec_from_file_location("reference_tables", ROOT / "docs" / "reference_tables.py")
-    assert spec is not None and spec.loader is not None
-    made = module_from_spec(spec)
-    spec.loader.exec_module(made)
-    return made
 
 
 def test_the_first_words_of_a_long_title_are_enough_to_find_its_section() -> None:
