@@ -29,9 +29,7 @@ _MADE = "<!-- Made by docs/generate.py from the code; `make docs` writes it anew
 def render_coverage() -> str:
     """Every mechanic: page, resolver, command, golden cases."""
     lines = [_MADE, "# What is covered\n", "Every mechanic of the five games: where the book has it, which function "]
-    lines[-1] += (
-        "resolves it, which commands come to it (`/do` plays any by name), how many golden cases check it.\n"
-    )
+    lines[-1] += "resolves it, which commands come to it (`/do` plays any by name), how many golden cases check it.\n"
     users = commands_of_mechanics()
     for book in BOOKS:
         cases = _cases(book)
