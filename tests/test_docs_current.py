@@ -20,7 +20,7 @@ def test_commands_are_found_from_the_mechanics_they_come_to():
     users = commands_of_mechanics()
     assert "/order" in users["wma", "command"] and "/order" in users["wma", "blunder"]
     assert {"/shoot", "/driveback"} <= set(users["wma", "driveback"])
-    assert {"/morale", "/fight", "/shoot"} <= set(users["gdf", "morale"])
+    assert {"/morale", "/fight"} <= set(users["gdf", "morale"])
     assert users["fog", "cohesion_test"] == ["/cohesion"]
     assert users["wma", "gate_control"] == [], "only /do plays it"
     known = {f"/{name}" for name in commands()}
