@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from typing import TypeVar, cast
 
 from games.core.apply import CORE
@@ -11,6 +10,7 @@ from games.core.consent import questions_after
 from games.core.events import FOR_GOOD, STANDING_STILL, Acted, BattleStarted, Event
 from games.core.record import Record, undone_seqs
 from games.core.state import BattleState
+from games.core.values import replace
 from games.registry import new_battle, pack_of
 
 B = TypeVar("B", bound=BattleState)

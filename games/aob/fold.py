@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from games.aob.state import AobBattle
 from games.core.apply import Applies
 from games.core.apply.course import phase_moved
 from games.core.events import PhaseMoved
+from games.core.values import replace
 
 APPLIES = Applies()
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from games.core.events import ConsentAsked, ConsentGiven, ConsentRefused, Event, UndoAsked, Undone, UndoRefused
 from games.core.state import BattleState, Question
+from games.core.values import replace
 from lexicon.errors import NotAllowed
 
 UNDO = "undo"

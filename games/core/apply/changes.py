@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import replace
 from typing import Any, TypeVar
 
 from games.core.events import Loss
 from games.core.state import BattleState, Unit
+from games.core.values import replace
 
 B = TypeVar("B", bound=BattleState)
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from games.core.apply.changes import B, destroy, lose, map_units
 from games.core.apply.fields import set_fields
 from games.core.apply.table import Applies
@@ -26,6 +24,7 @@ from games.core.events import (
     UnitLost,
 )
 from games.core.state import BattleState, Ending
+from games.core.values import replace
 
 CORE = Applies()
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from games.core.apply.changes import B, destroy, map_units, merge_facts
 from games.core.apply.fields import set_fields
 from games.core.apply.table import Applies
@@ -20,6 +18,7 @@ from games.core.events import (
     UnitRemoved,
 )
 from games.core.state import BattleState, Unit
+from games.core.values import replace
 
 CORE = Applies()
 

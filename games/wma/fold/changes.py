@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from typing import Any
 
 from games.core.apply import set_units
+from games.core.values import replace
 from games.wma.engagement import Engagement
 from games.wma.state import Commander, WmaBattle
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from games.core.apply import Applies, lose, set_units
+from games.core.values import replace
 from games.wma.engagement import Support
 from games.wma.events import AftermathChosen, Disengaged, Engaged, Fought, NotClear, Retreated
 from games.wma.fold.changes import charged, set_engagement

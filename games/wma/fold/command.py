@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from games.core.apply import Applies, map_units, set_side, set_units
+from games.core.values import replace
 from games.wma.events import (
     Blundered,
     BlunderMarked,

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 
 from games.core.apply import Applies, map_units, set_side, set_units
 from games.core.apply.course import acted, phase_moved, unit_lost
 from games.core.apply.setup import unit_changed, unit_removed
 from games.core.events import Acted, PhaseMoved, UnitChanged, UnitLost, UnitRemoved
+from games.core.values import replace
 from games.wma.events import CommanderAdded, CommanderChanged, CommanderRemoved, Withdrew
 from games.wma.fold.changes import map_commanders, set_commander
 from games.wma.fold.combat import drop_choices

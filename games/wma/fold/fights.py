@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
 
 from games.core.apply import map_units, set_units
+from games.core.values import replace
 from games.wma.contact import Contact, meet_in_order
 from games.wma.engagement import Engagement, Support
 from games.wma.fold.changes import bury, set_engagement

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from games.core.apply import Applies, destroy, map_units, set_units
+from games.core.values import replace
 from games.wma.events import LeftTable, WayMade
 from games.wma.fold.fights import leave, tidy
 from games.wma.state import WmaBattle, WmaUnit

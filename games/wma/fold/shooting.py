@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from games.core.apply import Applies, destroy, lose, map_units, set_units
+from games.core.values import replace
 from games.wma.events import DriveBackEvaded, DriveBacksBegan, DrivenBack, Shot
 from games.wma.fold.fights import tidy
 from games.wma.state import WmaBattle, WmaUnit
