@@ -30,7 +30,7 @@ _WORD = re.compile(r"[^\W\d_]+")
 _ENDING = re.compile(
     r"(?:иями|иях|иям|ием|ия|ию|ии|ами|ями|ого|его|ому|ему|ов|ев|ей|ам|ям|ах|ях|ом|ем|ой|ый|ий|ая|яя|ые|ие|ых|их|ым|им|ую|юю|[аяоыиеуюьй]|e?s)$"
 )
-_SHORTEST_INFLECTED = 5
+_SHORTEST_STEM = 3
 _SPACED = re.compile(r"\S+")
 _LETTER = re.compile(r"[^\W\d_]")
 
@@ -86,7 +86,12 @@ def stem(text: str) -> str:
 @lru_cache(maxsize=16_384)
 def stem_folded(folded: str) -> str:
     """The same of words that are folded already."""
-    return " ".join(_ENDING.sub("", word) if len(word) >= _SHORTEST_INFLECTED else word for word in folded.split())
+    return " ".join(_stem_word(word) for word in folded.split())
+
+
+def _stem_word(word: str) -> str:
+    ending = _ENDING.search(word)
+    return word if ending is None or ending.start() < _SHORTEST_STEM else word[: ending.start()]
 
 
 def turn_layout(text: str) -> str:

@@ -121,7 +121,8 @@ def _small(words: Lexed, at: int, notation: Notation) -> int:
 def _face_at(tokens: tuple[Token, ...], at: int) -> tuple[str, float, int] | None:
     """Quality or Defence with its face, and where it ends."""
     token = tokens[at]
-    name = "quality" if token.folded in _QUALITY else "defence" if token.folded in _DEFENCE else ""
+    word = token.key or token.folded
+    name = "quality" if word in _QUALITY else "defence" if word in _DEFENCE else ""
     if not name:
         return None
     if token.kind == "pair" and re.fullmatch(r"\d{1,3}\+", token.value):

@@ -133,7 +133,7 @@ def _take_side(side: Lexed, fields: Fields, picks: Lists, placed: Placed) -> Non
 
 def _key_of(token: Token, fields: Fields) -> str | None:
     """The option that a key names."""
-    return next((name for name, (m, _) in fields.items() if token.folded in _keys(name, m)), None)
+    return next((name for name, (m, _) in fields.items() if token.key in _keys(name, m)), None)
 
 
 def _keys(name: str, marker: Marker) -> tuple[str, ...]:
@@ -155,7 +155,7 @@ def _take_keys(lexed: Lexed, fields: Fields, placed: Placed, sources: Sources) -
 def _take_rest_key(lexed: Lexed, name: str, marker: Marker, placed: Placed) -> Lexed:
     """``имя=Дикие гуси``: free text said by its key is all that follows, or what stands in quotes."""
     for at, token in enumerate(lexed.tokens):
-        if token.kind == "pair" and token.folded in _keys(name, marker):
+        if token.kind == "pair" and token.key in _keys(name, marker):
             quoted = len(token.value) > 1 and not token.value[0].isalnum() and not token.value[-1].isalnum()
             if quoted:
                 placed.take(name, token.value[1:-1].strip())

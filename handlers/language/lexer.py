@@ -34,7 +34,7 @@ _TOKEN = re.compile(
     r"|(?P<times>(?<!\w)[xх×]\s?\d{1,3}(?!\w))"
     rf"|(?P<sign>(?<![\w)])[+-])?(?P<digits>\d+(?:\.\d+|,\d(?!\d)(?=\s*{_UNIT}))?)"
     r"(?:(?P<many>\s?[xх×](?!\w))|(?P<at_least>\+(?!\d))"
-    r"|(?P<ordinal>(?:-[хм]|-?(?:й|я|е|ю|го|му|ми|ые|ый|ой|ая|ое|ую|ых|ым|ыми|st|nd|rd|th))(?!\w))"
+    r"|(?P<ordinal>(?:-[хмищ]|-?(?:й|я|е|ю|го|му|ми|ые|ый|ой|ая|ое|ую|ых|ым|ыми|st|nd|rd|th))(?!\w))"
     rf"|(?:\s*(?P<unit>{_UNIT})))?"
     r"|(?P<face>(?<!\w)[^\W\d_]{1,2})(?=\d\+(?!\d))"
     r"|(?P<word>[^\W_]+)"
@@ -81,7 +81,7 @@ class Token:
         unit: ``cm``, ``in``, ``mu``, ``deg`` where one was written behind it.
         sign: ``+`` or ``-`` where one was written before it.
         at_least: ``4+``. times: ``x3``, ``3x``. ordinal: ``2-е``, ``2nd``. glued: written to the word before it.
-        value: of a pair (``ключ=значение``), as typed; ``folded`` is the key, ``text`` the key as typed.
+        key, value: of a pair (``ключ=значение``): the key folded, the value as typed; ``text`` is the key as typed.
     """
 
     text: str
@@ -96,6 +96,7 @@ class Token:
     times: bool = False
     ordinal: bool = False
     glued: bool = False
+    key: str = ""
     value: str = ""
 
     @property
@@ -163,7 +164,7 @@ def _tokens(text: str) -> Iterator[Token]:
         here = Token(found[0], "", found.start(), found.end())
         if found["value"] is not None:
             key = found["key"]
-            yield replace(here, text=key, folded=fold(key.replace("_", " ")), kind="pair", value=found["value"])
+            yield replace(here, text=key, key=fold(key.replace("_", " ")), kind="pair", value=found["value"])
         elif found["digits"] is not None:
             yield _number(found, here)
         elif kind == "times":

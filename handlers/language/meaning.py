@@ -73,6 +73,20 @@ class OptionReader(Reader):
         self.fields = fields
         self._items = tuple(fields.items())
         self._book = phrasebook(self._items)
+        self._flags = {
+            at + heard.length: self.fields[heard.meaning.field]
+            for at in range(len(self.tokens))
+            for heard in self._book.at(self.tokens, at, slips=False)
+            if not heard.meaning.labels
+        }
+
+    def filled(self, at: int) -> Iterator[Piece[Says]]:
+        """``враг в 30 см``: the length is the enemy's, and no other one."""
+        flag = self._flags.get(at)
+        bound = isinstance(flag, Flag) and flag.within > 0
+        for piece in super().filled(at):
+            if not (bound and piece.says.kind == "number" and self.tokens[at].kind == "word"):
+                yield piece
 
     def phrases(self, at: int) -> Iterator[Piece[Says]]:
         """Flags, choices, and labels with their number."""
@@ -93,14 +107,15 @@ class OptionReader(Reader):
         """``врага нет``; ``враг в 20 см``, where the number is the rule's own."""
         tokens = self.tokens
         if end < len(tokens) and tokens[end].folded in NONE_OF_IT:
-            unclear = end + 1 < len(tokens) and any(True for _ in self._book.at(tokens, end + 1, slips=False))
+            unclear = any(True for _ in self._book.at(tokens, end + 1, slips=False))
             says = DOUBT if unclear else Says("value", field, False)
             yield Piece(end + 1, REFUSED if unclear else cost - FILLED, says)
         last = end
         while marker.within and last < len(tokens) and tokens[last].folded in WITHIN | FILLERS:
             last += 1
         if last > end and last < len(tokens) and is_amount(tokens[last]):
-            inside = (tokens[last].number or 0) <= marker.within and tokens[last].unit in ("", "cm")
+            clear = tokens[last].unit == "cm" or not (last + 1 < len(tokens) and is_amount(tokens[last + 1]))
+            inside = clear and (tokens[last].number or 0) <= marker.within and tokens[last].unit in ("", "cm")
             yield Piece(last + 1, cost if inside else REFUSED, Says("value", field, True) if inside else DOUBT)
 
     def numbers(self, at: int) -> Iterator[Piece[Says]]:
@@ -127,6 +142,10 @@ class OptionReader(Reader):
 
     def denied(self, at: int) -> Iterator[Piece[Says]]:
         """``не фланг``, ``без укрытия``; ``не легионеры`` means nobody, and nothing is done."""
+        if at - 1 in self._flags and self.tokens[at - 1].folded in NONE_OF_IT:
+            # "лес нет врага": which of them?
+            yield from (Piece(piece.end, REFUSED, DOUBT) for piece in self.filled(at))
+            return
         yield from super().denied(at)
         for heard in nothings(self._items).at(self.tokens, at, slips=False):
             marker = self.fields[heard.meaning]

@@ -30,6 +30,7 @@ _LOOSE_FROM, _SHORTEST = 3, 2  # words shorter than this name nothing; one of se
 SMALLEST_LENGTH = 10
 """A bare number below this is somebody's number, never a length."""
 _MOST_NEAR = 8
+_REMEMBERED = 500
 _ORDINALS = ("перв", "втор", "трет", "четверт", "пят", "шест", "седьм", "восьм", "девят", "десят")
 _ENGLISH = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 
@@ -131,11 +132,18 @@ class Names(Sequence[Pair]):
     """Things to choose from; as a sequence, the (name, id) pairs of those that are not gone.
 
     ``strangers`` are not among them but known by name, so that words which are a stranger's name mean nobody here; with
-    ``lenient`` they mean the stranger, who then has to be named in full.
+    ``lenient`` they mean the stranger, who then has to be named in full. ``numbered``: numbers tell them apart.
     """
 
-    def __init__(self, things: Iterable[Thing], strangers: Iterable[Thing] = (), *, lenient: bool = False) -> None:
-        self.lenient = lenient
+    def __init__(
+        self,
+        things: Iterable[Thing],
+        strangers: Iterable[Thing] = (),
+        *,
+        lenient: bool = False,
+        numbered: bool = True,
+    ) -> None:
+        self.lenient, self.numbered = lenient, numbered
         self.things = tuple(things)
         self._pairs = [(thing.name, thing.id) for thing in self.things if not thing.gone]
         self._kinds = _kinds_of(self.things)
@@ -210,7 +218,7 @@ class Names(Sequence[Pair]):
         """The name without a number, and with each of the rows that follow it."""
         score = kinds[0][0]
         yield Mention(length, score, (_distinct(thing for _, kind in kinds for thing in kind.meant),))
-        for row in read_row(tokens, at + length):
+        for row in read_row(tokens, at + length) if self.numbered else ():
             mention = self._numbered(kinds, Row(row.end - at, row.numbers))
             if mention.problem and row.numbers[-1] >= SMALLEST_LENGTH:
                 return
@@ -247,15 +255,15 @@ class Names(Sequence[Pair]):
         skip, wanted = 1, 2 if both else None
         if not both and at + 1 < len(tokens) and _says_how_many(tokens[at + 1]):
             skip, wanted = 2, int(min(tokens[at + 1].number or 0, 99))
-        if skip == 1:
-            yield _counted(self._living(), 1, _WORDS, wanted)
+        if skip == 1 and (living := self._living()):
+            yield _counted(living, 1, _WORDS, wanted)
         for length in range(1, min(SPAN, len(tokens) - at - skip) + 1):
             if tokens[at + skip + length - 1].kind != "word":
                 break
             kinds = self._fitting(tokens[at + skip : at + skip + length], loose=loose)
-            if not kinds:
-                continue
             things = _distinct(thing for _, kind in kinds for thing in kind.living)
+            if not things:
+                continue
             if len(kinds) > 1:
                 yield Mention(skip + length, kinds[0][0], (things,))
             else:
@@ -298,6 +306,8 @@ class Names(Sequence[Pair]):
     def _scores(self, tokens: Sequence[Token]) -> Scored:
         key = tuple(token.text for token in tokens)
         if key not in self._scored:
+            if len(self._scored) > _REMEMBERED:
+                self._scored.clear()
             said = _spelt(tokens)
             scored = [(max(_score(words, kind) - less for words, less in said), kind) for kind in self._kinds.values()]
             self._scored[key] = sorted((one for one in scored if one[0] > 0), key=lambda one: -one[0])
@@ -388,7 +398,13 @@ def _score(words: str, kind: _Kind) -> float:
 
 def _has_foreign_word(words: Iterable[str], have: Sequence[str]) -> bool:
     """Whether a word has nothing in common with any of a name: then it is more than a slip of it."""
-    return any(max(fuzz.partial_ratio(word, other) for other in have) < _FOREIGN for word in words)
+    return not all(any(_is_kin(word, other) for other in have) for word in words)
+
+
+def _is_kin(word: str, other: str) -> bool:
+    if len(word) <= _LOOSE_FROM:
+        return other.startswith(word)
+    return fuzz.partial_ratio(word, other) >= _FOREIGN
 
 
 def _begin_each(words: Iterable[str], have: Iterable[str]) -> bool:

@@ -8,13 +8,14 @@ from typing import Any, NamedTuple
 from handlers.language.cutting import REFUSED, UNKNOWN, Cut, Piece, cut
 from handlers.language.lexer import Lexed, Token
 from handlers.language.names import Mention, Names
-from handlers.language.phrases import DENIALS, EVERY, FILLERS
+from handlers.language.phrases import BOTH, DENIALS, EVERY, FILLERS
 from lexicon.matching import CLEAR
 
 PHRASE, NUMBER, BARE, OUT_OF_RANGE, SLIPPED = 1.0, 1.0, 2.0, 100.0, 10.0
 """What pieces cost: a phrase, a number with its label, one without, one that its label does not take, a slip more."""
 PER_WORD, FILLED = 0.01, 0.1
-_LOOSE, _DOUBT, _INFLECTED, _IMPLIED, _STRANGER = 10.0, 5.0, 0.2, 3.0, 1.0
+_LOOSE, _DOUBT, _IMPLIED, _STRANGER = 10.0, 5.0, 3.0, 1.0
+_INFLECTED = 1.002  # a name in another case is likelier than a phrase but for the very words of one
 
 Lists = Mapping[str, tuple[Names, bool]]
 """Lists of things that may be named, by option, and whether several may."""
@@ -64,7 +65,7 @@ class Reader:
 
     def denied(self, at: int) -> Iterator[Piece[Says]]:
         """What the words from here on say when they are denied."""
-        for piece in self._filled(at):
+        for piece in self.filled(at):
             opposite = self.opposite(piece) if piece.says.kind == "value" else None
             if opposite is not None:
                 yield opposite
@@ -82,16 +83,17 @@ class Reader:
             yield Piece(at + 1, 0.0, NOTHING)
             return
         yield Piece(at + 1, UNKNOWN, UNHEARD)
-        yield from self._filled(at)
-        if token.folded in DENIALS and at + 1 < len(self.tokens):
+        yield from self.filled(at)
+        if token.kind == "word" and token.folded in DENIALS and at + 1 < len(self.tokens):
             for piece in self.denied(at + 1):
                 yield piece._replace(cost=piece.cost + FILLED)
 
-    def _filled(self, at: int) -> Iterator[Piece[Says]]:
+    def filled(self, at: int) -> Iterator[Piece[Says]]:
         """What begins here, or behind a small word."""
         own = self.plain(at)
         yield from own
-        if not own and self.tokens[at].folded in FILLERS and at + 1 < len(self.tokens):
+        small = self.tokens[at].kind == "word" and self.tokens[at].folded in FILLERS
+        if not own and small and at + 1 < len(self.tokens):
             for piece in self.plain(at + 1):
                 yield piece._replace(cost=piece.cost + FILLED)
 
@@ -104,11 +106,12 @@ class Reader:
 
     def _names(self, at: int) -> Iterator[Piece[Says]]:
         by_length: dict[int, list[tuple[str, Mention]]] = {}
+        takes_all = any(several for _, several in self.lists.values())
         for field, (names, several) in self.lists.items():
             found = list(names.mentions(self.tokens, at, loose=self.loose_names))
             whole = (field, at) in self._inside or any(mention.exact for mention in found)
             for mention in found:
-                meant = several or mention.length > 1 or self.tokens[at].folded not in EVERY
+                meant = several or not takes_all or mention.length > 1 or self.tokens[at].folded not in EVERY | BOTH
                 if meant and (mention.exact or not whole):
                     by_length.setdefault(mention.length, []).append((field, mention))
         for length, mentions in by_length.items():
@@ -119,6 +122,8 @@ class Reader:
         if mention.problem == "stranger":
             # A number that is a stranger's is no amount of anything here.
             return _STRANGER if mention.numbered else self.stranger_cost
+        if mention.problem == "count" and len(mention.near) > 1:
+            return _DOUBT
         return REFUSED if mention.problem else _cost(mention)
 
     def _within_names(self) -> frozenset[tuple[str, int]]:

@@ -40,6 +40,7 @@ class Placed:
     _values: dict[str, Any] = field(default_factory=dict)
     _named: dict[str, list[tuple[Mention, Span]]] = field(default_factory=dict)
     _unknown: list[Span] = field(default_factory=list)
+    _bare: set[str] = field(default_factory=set)
 
     def __contains__(self, name: str) -> bool:
         return name in self._values or name in self._named
@@ -88,8 +89,13 @@ class Placed:
             raise NotUnderstood(f"options.{says.kind}", field="words", value=span.typed)
 
     def _unclear(self, says: Says) -> bool:
-        """A second length without its unit may be anything: ``лучники 12 30``."""
-        return isinstance(self.fields[says.field][0], Distance) and not says.value.unit and says.field in self._values
+        """Of two lengths one without its unit may be anything: ``лучники 12 30``."""
+        if not isinstance(self.fields[says.field][0], Distance):
+            return False
+        bare = says.field in self._bare or not says.value.unit
+        if not says.value.unit:
+            self._bare.add(says.field)
+        return bare and says.field in self._values
 
     def settle(self, picks: Lists) -> None:
         """The end of a side: the things named become values, and words that nobody took are quoted back."""

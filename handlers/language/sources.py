@@ -50,13 +50,13 @@ def _units(seat: Seated) -> tuple[list[Thing], list[Thing]]:
 def _units_or_all(seat: Seated, *, mine: bool, lenient: bool = False) -> Names:
     own, others = _units(seat)
     every = (*own, *others)
-    return _names(tuple(own if mine else others) or every, every, lenient)
+    return _names(tuple(own if mine else others) or every, every, lenient=lenient, numbered=True)
 
 
 @lru_cache(maxsize=64)
-def _names(things: tuple[Thing, ...], strangers: tuple[Thing, ...], lenient: bool) -> Names:
+def _names(things: tuple[Thing, ...], strangers: tuple[Thing, ...], *, lenient: bool, numbered: bool) -> Names:
     """The list is the same as long as nobody comes, goes or is renamed: a battle asks for it with every command."""
-    return Names(things, strangers, lenient=lenient)
+    return Names(things, strangers, lenient=lenient, numbered=numbered)
 
 
 @lru_cache(maxsize=2000)
@@ -139,7 +139,7 @@ def commanders(seat: Seated) -> Named:
     mine = [commander for commander in every if commander.side in own] or every
     lists, game = _lists(seat), seat.game or "wma"
     things = {one.id: _commander(lists, game, one) for one in every}
-    return _names(tuple(things[one.id] for one in mine), tuple(things.values()), False)
+    return _names(tuple(things[one.id] for one in mine), tuple(things.values()), lenient=False, numbered=False)
 
 
 def _commander(lists: Library | None, game: str, commander: Leader) -> Thing:
