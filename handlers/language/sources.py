@@ -111,7 +111,7 @@ def any_enemies(seat: Seated) -> Named:
 def units(seat: Seated) -> Named:
     """All units, the person's own first."""
     own, others = _units(seat)
-    return _names((*own, *others), (), False)
+    return _names((*own, *others), (), lenient=False, numbered=True)
 
 
 @source("units_ever")
