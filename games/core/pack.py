@@ -35,6 +35,7 @@ class GamePack:
         holds: what the book wants done before the present phase may end, beside what is owed; the refusal.
         closes: what the end of the present phase brings by itself, before the next one begins: the battle's own end
             is the last of it.
+        opens: what the beginning of a phase brings by itself, once it has begun.
         result: each side's points and the winner, were the battle to end now; ``None`` for a draw.
         view: the battle as data; see ``docs/battle-data.md``.
         one_voice: one side alone may say who begins.
@@ -55,5 +56,6 @@ class GamePack:
     result: Callable[[Any, Rulings], tuple[dict[str, int], str | None]]
     view: Callable[[Any, Rulings], dict[str, Any]]
     holds: Callable[[Any], NotAllowed | None] = lambda state: None
+    opens: Callable[[Any], tuple[Event, ...]] = lambda state: ()
     one_voice: bool = False
     hits_per_stand: Callable[[Any], int | None] = lambda unit: None

@@ -10,6 +10,7 @@ from games.wma.phases import PHASES
 from games.wma.rights.combat import may_leave_combat
 from games.wma.standing import closes, result, standing_of
 from games.wma.state import WmaBattle
+from games.wma.upgrades import opens
 from games.wma.view import view
 from lexicon.names import Name
 
@@ -31,6 +32,7 @@ PACK = GamePack(
     standing=standing_of,
     closes=closes,
     holds=may_leave_combat,
+    opens=opens,
     hits_per_stand=lambda unit: unit.hits_per_stand,
     result=result,
     view=view,

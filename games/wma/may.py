@@ -16,6 +16,8 @@ def may(state: WmaBattle, side: str) -> tuple[Act, ...]:
     """All acts that the rules know for a side's units and commanders."""
     if state.ended is not None:
         return ()
+    if any(debt.blocks for debt in owed(state)):
+        return tuple(act for debt in owed(state) if debt.blocks and debt.by == side for act in debt.acts)
     acts = (*command_acts(state, side), *shooting_acts(state, side), *combat_acts(state, side))
     return (*acts, Act("turn", why_not=_not_on(state, side)))
 

@@ -118,6 +118,7 @@ class Commander(Leader):
     Attributes:
         finished: he gives no more orders this turn, because one failed (``failed``) or another commander began.
         moved: his stand has moved this turn (wma p. 17).
+        rerolled: a failed order of his was rolled again this turn (p. 99).
     """
 
     command: int = 0
@@ -129,6 +130,7 @@ class Commander(Leader):
     finished: bool = False
     failed: bool = False
     moved: bool = False
+    rerolled: bool = False
 
     @property
     def attack_bonus(self) -> int:
@@ -138,10 +140,33 @@ class Commander(Leader):
 
 @dataclass(frozen=True, slots=True)
 class WmaSide(Side):
-    """A side. ``orders_ended``: no more orders this turn (wma p. 15); ``withdrew``: why, once it has (p. 70)."""
+    """A side.
+
+    Attributes:
+        orders_ended: no more orders this turn (wma p. 15). withdrew: why, once it has (p. 70).
+        omen_used: its General has rolled a failed order again, as he may once a battle (p. 101, 122).
+        rerolls_over: one of Scipio's Tribunes failed again this turn (p. 99).
+    """
 
     orders_ended: bool = False
     withdrew: str | None = None
+    omen_used: bool = False
+    rerolls_over: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class FailedOrder:
+    """An order that failed and may be rolled again: nothing comes of it before that is settled.
+
+    ``number``: which order of the turn it was for the units. ``given``: what it was judged by, for the mechanic.
+    """
+
+    commander: str
+    units: tuple[str, ...]
+    number: int
+    needed: int
+    roll: int
+    given: Mapping[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,6 +182,7 @@ class WmaBattle(BattleState):
         open_orders: units that may still get orders from him, in groups: of the last one ordered together, and of the
             rests of the brigades it was split from, the last group last (wma p. 19).
         blunder_choices: brigades of which one unit still has to take the lasting penalty (wma p. 68).
+        failed_order: an order that failed and may be rolled again (p. 99, 101, 122).
     """
 
     sides: Mapping[str, WmaSide] = field(default_factory=lambda: NOTHING)
@@ -167,6 +193,7 @@ class WmaBattle(BattleState):
     ordering: str | None = None
     open_orders: tuple[tuple[str, ...], ...] = ()
     blunder_choices: tuple[tuple[str, ...], ...] = ()
+    failed_order: FailedOrder | None = None
 
     def unit(self, unit: str) -> WmaUnit:
         """The unit of that id.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.wma.state import Commander, WmaBattle
+from games.wma.upgrades import extra_losses
 from resolvers.wma.victory import ArmyState, ArmyUnits, EnemyLosses, ScoredUnit
 
 
@@ -19,7 +20,7 @@ def army_state(state: WmaBattle, side: str) -> ArmyState:
         )
         for unit in state.units_of(side)
     )
-    return ArmyState(units=units, general_lost=general_lost(state, side))
+    return ArmyState(units=units, general_lost=general_lost(state, side), extra_losses=extra_losses(state, side))
 
 
 def general_lost(state: WmaBattle, side: str) -> bool:

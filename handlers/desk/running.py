@@ -20,7 +20,8 @@ from handlers.desk.registry import Form, find_command
 from handlers.desk.request import Actor
 from handlers.language.grammar import build
 from handlers.language.options import Options
-from lexicon.errors import NotAllowed, OutOfOrder
+from handlers.table.battle_words import describe_debt
+from lexicon.errors import NotAllowed, OutOfOrder, StillOwed
 
 
 def carried_out(context: Context, form: Form, words: str | Mapping[str, Any], *, made: bool) -> Answer:
@@ -66,6 +67,7 @@ def _run(context: Context, form: Form, options: Options) -> Answer:
     refused = None if form.judge is None else form.judge(context, options)
     if refused is not None and not (context.allowed and isinstance(refused, OutOfOrder)):
         raise refused
+    _check_debts(context)
     answer = form.run(context, options)
     if answer.actor is not None or answer.goes_on:
         return answer  # what is somebody else's act, or only asks, keeps its dice for that
@@ -80,3 +82,16 @@ def _after(context: Context, answer: Answer) -> BattleState | None:
     if not answer.events or context.state is None or unseen:
         return None
     return context.foresee(context.state, answer.events)
+
+
+def _check_debts(context: Context) -> None:
+    """Refuse an act of battle while something is owed that stops everything else.
+
+    Raises:
+        StillOwed: ``turn.waiting``.
+    """
+    if context.state is None or find_command(context.call.command).group != "turn":
+        return
+    for debt in context.pack.owed(context.state):
+        if debt.blocks and context.call.command not in {act.command for act in debt.acts}:
+            raise StillOwed("turn.waiting", field="phase", waits=describe_debt(context.state, debt))

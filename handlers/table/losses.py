@@ -53,7 +53,7 @@ class LossesOptions(Options):
     "poteri",
     about=Name("Снять потери с отряда", "Take losses off a unit"),
     example=Name("/losses воины 1 1 подставка", "/losses warriors 1 1 stand"),
-    group="turn",
+    group="battle",
     model=LossesOptions,
     battle=True,
 )
@@ -129,7 +129,7 @@ class PlaceOptions(Options):
     "postavit",
     about=Name("Отряд вне стола или снова на столе", "A unit is off the table, or on it again"),
     example=Name("/place воины 1 вне стола", "/place warriors 1 off"),
-    group="turn",
+    group="battle",
     model=PlaceOptions,
     battle=True,
 )

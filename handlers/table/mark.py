@@ -85,7 +85,7 @@ def register(game: Book | None, model: type[MarkOptions], example: Name) -> None
             "Поправить состояние отряда: сколько осталось, строй, маркеры", "Put a unit's state right: what is left..."
         ),
         example=example,
-        group="turn",
+        group="battle",
         model=model,
         game=game,
         battle=True,

@@ -69,7 +69,8 @@ def turn(context: Context, options: NoOptions) -> Answer:
     if more:
         return Answer((say(*blocks, *said, buttons=rows),), (*closing, *more))
     moved = context.pack.next(state)
-    events: tuple[Event, ...] = (*closing, moved)
+    begun = context.foresee(state, (*closing, moved))
+    events: tuple[Event, ...] = (*closing, moved, *context.pack.opens(begun))
     after = context.foresee(state, events)
     side = state.sides[moved.side].name or moved.side if moved.side else ""
     head = Headline(text("turn-begins", turn=moved.turn, side=side, phase=text(f"phase-{moved.phase}")))

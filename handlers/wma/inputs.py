@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import cast
 
 from games.wma.state import Commander, WmaBattle, WmaUnit
+from games.wma.upgrades import command_of, unreliable
 from handlers.wma.order_options import OrderOptions
 from resolvers.wma import order as rules
 from resolvers.wma.blunder import BlunderRoll
@@ -22,9 +23,9 @@ def order_inputs(
     """The command test of a unit or a brigade, at the farthest of the distances said (wma p. 14-19)."""
     distance = float(max(options.distance, default=0))
     return rules.Order(
-        commander=_who_orders(commander),
+        commander=_who_orders(state, commander, options),
         order=next_order(units),
-        units=tuple(_ordered(commander, unit, distance, options) for unit in units),
+        units=tuple(_ordered(state, commander, unit, distance, options) for unit in units),
         army_has_camels=_fields_camels(state, commander.side),
     )
 
@@ -32,8 +33,8 @@ def order_inputs(
 def chain_inputs(state: WmaBattle, commander: Commander, units: Sequence[WmaUnit], options: OrderOptions) -> OrderChain:
     """Orders in a row, one at each distance said (wma p. 15)."""
     return OrderChain(
-        commander=_who_orders(commander),
-        units=tuple(_ordered(commander, unit, float(options.distance[0]), options) for unit in units),
+        commander=_who_orders(state, commander, options),
+        units=tuple(_ordered(state, commander, unit, float(options.distance[0]), options) for unit in units),
         orders=tuple(NextOrder(distance_cm=float(distance)) for distance in options.distance),
         first_order=next_order(units),
         army_has_camels=_fields_camels(state, commander.side),
@@ -61,11 +62,14 @@ def troop_type(unit: WmaUnit) -> TroopType:
     return cast(TroopType, unit.type)
 
 
-def _who_orders(commander: Commander) -> rules.Commander:
-    return rules.Commander(rank=cast(Rank, commander.rank), command=commander.command)
+def _who_orders(state: WmaBattle, commander: Commander, options: OrderOptions) -> rules.Commander:
+    command = command_of(state, commander, near=options.near_general)
+    return rules.Commander(rank=cast(Rank, commander.rank), command=command)
 
 
-def _ordered(commander: Commander, unit: WmaUnit, distance: float, options: OrderOptions) -> rules.OrderedUnit:
+def _ordered(
+    state: WmaBattle, commander: Commander, unit: WmaUnit, distance: float, options: OrderOptions
+) -> rules.OrderedUnit:
     return rules.OrderedUnit(
         type=troop_type(unit),
         distance_cm=distance,
@@ -74,7 +78,7 @@ def _ordered(commander: Commander, unit: WmaUnit, distance: float, options: Orde
         difficult_terrain=options.difficult,
         stands_lost=unit.stands_lost,
         slow="slow" in unit.rules or "heavy_artillery" in unit.rules,
-        unreliable="unreliable" in unit.rules,
+        unreliable=unreliable(state, unit, near=options.near_general),
         warband="warband" in unit.rules,
         blunder_marks=unit.blunder_marks,
         enemy_camels_cm=_NEAR_CM if options.camels else None,

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from games.wma.engagement import Engagement
 from games.wma.rights.combat import fighters, helped_by, in_the_open
 from games.wma.state import WmaBattle, WmaUnit
+from games.wma.upgrades import armour_of, rules_of
 from handlers.wma.fight_muster import Lines
 from handlers.wma.fight_options import FightOptions
 from handlers.wma.inputs import troop_type
@@ -16,7 +17,6 @@ from resolvers.wma.engagement import CombatRound, RoundAttack, RoundStand, Round
 from resolvers.wma.pages import page
 from resolvers.wma.round_plan import plan_round
 from resolvers.wma.splitting import Split, read_split, share_stands
-from resolvers.wma.traits import general_rules
 from resolvers.wma.words import Cover, Side
 
 
@@ -117,10 +117,10 @@ def _round_unit(state: WmaBattle, fight: Engagement, unit: WmaUnit, side: Side, 
         side=side,
         type=troop_type(unit),
         attack=unit.attack or 0,
-        rules=general_rules(unit.rules),
+        rules=rules_of(state, unit),
         confused=unit.confused,
         wide_base=facts.wide,
-        armour=unit.armour,
+        armour=armour_of(state, unit),
         hits_per_stand=unit.hits_per_stand or 1,
         stands=unit.stands,
         hits_left=unit.hits,

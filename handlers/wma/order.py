@@ -6,24 +6,23 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from games.core.events import Event
-from games.wma.events import Blundered, OrderGiven
+from games.wma.events import OrderGiven
 from games.wma.rights.command import enemy_camels, may_order
 from games.wma.state import Commander, WmaBattle, WmaUnit
+from games.wma.upgrades import after_an_order, asks_where_the_general_is, reroll_of
 from handlers.desk.answer import Answer, Block, Button, Entry, Headline, Ledger, Line, Press, Text, reply, say, text
 from handlers.desk.context import Context
-from handlers.desk.games import Rows
 from handlers.desk.registry import command
 from handlers.drawing.fluent import render_chance
 from handlers.drawing.forecast import Chance, Forecast
-from handlers.drawing.traces import Telling, name_of
+from handlers.drawing.traces import Telling
 from handlers.table.why import why_button
-from handlers.wma.driveback import trample_buttons
-from handlers.wma.inputs import blunder_inputs, chain_inputs, order_inputs
+from handlers.wma.inputs import chain_inputs, order_inputs
 from handlers.wma.order_options import OrderOptions
+from handlers.wma.order_outcome import not_obeyed, obeyed
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
 from resolvers.core.procedure import Played
-from resolvers.wma.blunder import BLUNDER
 from resolvers.wma.order import (
     COMMAND,
     Order,
@@ -75,6 +74,8 @@ def judge_order(context: Context, options: OrderOptions) -> NotAllowed | None:
     context.require_side(commander.side, unit=commander.name)
     if options.camels and not enemy_camels(state, commander.side):
         return NotAllowed("order.no_camels", field="camels")
+    if options.near_general and not asks_where_the_general_is(state, commander.side):
+        return NotAllowed("order.no_near_general", field="near_general")
     return may_order(state, commander, [state.unit(unit) for unit in dict.fromkeys(options.units)])
 
 
@@ -163,17 +164,18 @@ def _answer(
 ) -> Answer:
     result = played.result
     assert isinstance(result, Ordered)
-    names = [unit.id for unit in units]
+    again = not result.success and reroll_of(context.of(WmaBattle), commander) is not None
     event = OrderGiven(
         commander=commander.id,
-        units=tuple(names),
+        units=tuple(unit.id for unit in units),
         distance_cm=max(options.distance),
         number=given.order,
         needed=result.target,
         roll=result.roll,
         success=result.success,
-        commander_finished=result.commander_finished,
-        orders_end=result.orders_end,
+        commander_finished=result.commander_finished and not again,
+        orders_end=result.orders_end and not again,
+        may_reroll=again,
         **context.record(COMMAND, given, played),
     )
     chance = chance_to_obey(need, context.rulings_as(WmaRulings))
@@ -187,67 +189,20 @@ def _answer(
         blocks.append(Line(text("order-accepted", faces=faces, roll=result.roll, cm=full), strong=True))
     else:
         blocks.append(Line(text("order-refused", faces=faces, roll=result.roll), strong=True))
-    blocks.append(_ledger(commander, need))
-    events: list[Event] = [event]
-    act = context.battle.act + 1
+    blocks.append(_ledger(given, need))
+    changed = after_an_order(commander, result.roll, success=result.success)
+    blocks += [Line(text("order-command-falls", commander=commander.name)) for _ in changed]
+    events: list[Event] = [event, *changed]
     if result.success:
-        again = options.model_copy(update={"distance": ()})
-        more = Button(
-            text("button-more-order"), Press("order", again.model_dump(exclude_none=True)), side=commander.side
-        )
-        stop = Button(text("button-halt"), Press("halt", {"units": names}), side=commander.side)
-        row = (more, stop, why_button(act)) if given.order < 3 else (why_button(act),)
-        return Answer((say(*blocks, buttons=(row,)),), tuple(events))
-    if result.orders_end:
-        blocks.append(Line(text("order-general-failed", page=page(15))))
-    else:
-        blocks.append(Line(text("order-commander-finished", commander=commander.name, page=page(15))))
-    trampling: Rows = ()
-    if result.blunder:
-        _blunder(context, commander, units, options, events, blocks)
-        after = context.foresee(context.of(WmaBattle), tuple(events))
-        rampant = [one for unit in units if (one := after.unit(unit.id)).awaits_trampling]
-        trampling = tuple(trample_buttons(one) for one in rampant)
-    on = Button(text("button-to-shooting"), Press("turn", {}), side=commander.side)
-    last = (on, why_button(act)) if result.orders_end else (why_button(act),)
-    return Answer((say(*blocks, buttons=(*trampling, last)),), tuple(events))
+        return obeyed(context, options, given.order, events, blocks)
+    if again:
+        return Answer((say(*blocks, buttons=((why_button(context.battle.act + 1),),)),), tuple(events))
+    return not_obeyed(
+        context, options, events, blocks, orders_end=result.orders_end, blunder=result.blunder
+    )  # fmt: skip
 
 
-def _ledger(commander: Commander, need: OrderTarget) -> Ledger:
-    return Ledger((Entry(str(commander.command), text("order-command-value")), *Telling("wma").rows(need.modifiers)))
-
-
-def _blunder(
-    context: Context,
-    commander: Commander,
-    units: Sequence[WmaUnit],
-    options: OrderOptions,
-    events: list[Event],
-    blocks: list[Block],
-) -> None:
-    """Straight on to the table: the die, the row, the move (wma p. 68)."""
-    given = blunder_inputs(commander, units, options)
-    played = context.play(BLUNDER, given)
-    result = played.result
-    lasting = result.permanent_command_penalty is not None
-    marked = units[0].id if lasting and len(units) == 1 else None
-    events.append(
-        Blundered(
-            commander=commander.id,
-            units=tuple(unit.id for unit in units),
-            score=result.score,
-            result=result.result,
-            marked=marked,
-            **context.record(BLUNDER, given, played),
-        )
+def _ledger(given: Order, need: OrderTarget) -> Ledger:
+    return Ledger(
+        (Entry(str(given.commander.command), text("order-command-value")), *Telling("wma").rows(need.modifiers))
     )
-    blocks.append(
-        Line(text("blunder-title", score=result.score, name=name_of("wma", result.result), page=page(68)), strong=True)
-    )
-    blocks.append(Line(text(f"blunder-{result.result}", enemy="yes" if options.enemy else "no")))
-    if lasting and marked is None:
-        blocks.append(Line(text("blunder-choose")))
-    if result.result == "gods_with_us":
-        blocks.append(Line(text("blunder-owes", units=", ".join(unit.name for unit in units))))
-    if not lasting and any(unit.type == "elephant" for unit in units):
-        blocks.append(Line(text("order-elephants", page=page(124))))

@@ -61,3 +61,12 @@ class OrderOptions(Options):
             within=20,
         ),
     ] = False
+    near_general: Annotated[
+        bool,
+        Flag(
+            Name("у генерала", "near the general"),
+            Name("в 20 см от Рамсеса, Гарольда, Верцингеторига", "within 20 cm of Ramses, Harold, Vercingetorix"),
+            ("у генерала", "возле генерала", "near the general"),
+            within=20,
+        ),
+    ] = False

@@ -20,12 +20,15 @@ def _pays(state: WmaBattle, debt: Debt) -> Rows:
     from handlers.wma.driveback import drive_back_buttons
     from handlers.wma.edge import edge_buttons
     from handlers.wma.reactions import REACTIONS, reaction_buttons
+    from handlers.wma.reroll import reroll_buttons
 
     units = [state.units[unit] for unit in debt.units]
     if debt.what == "drive_back":
         return drive_back_buttons(units)
     if debt.what == "test":
         return edge_buttons(units)
+    if debt.what == "reroll":
+        return reroll_buttons(debt.by)
     if debt.what == "blunder":
         return blunder_buttons(state, debt)
     if debt.what in REACTIONS:
@@ -110,6 +113,7 @@ DESK = GameDesk(
     game="wma",
     families=(
         "order",
+        "reroll",
         "halt",
         "blunders",
         "initiative",

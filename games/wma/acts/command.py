@@ -120,7 +120,17 @@ def _only(unit: WmaUnit) -> Option:
 
 def command_debts(state: WmaBattle) -> tuple[Debt, ...]:
     """What blunders leave to be done, and what the charged have to answer; advances are answered as well (p. 60)."""
-    return (*blunder_debts(state), *reaction_debts(state))
+    return (*reroll_debts(state), *blunder_debts(state), *reaction_debts(state))
+
+
+def reroll_debts(state: WmaBattle) -> tuple[Debt, ...]:
+    """Whether a failed order is rolled again; nothing else goes on before that is said (wma p. 99, 101, 122)."""
+    failed = state.failed_order
+    if failed is None:
+        return ()
+    act = Act("reroll", failed.commander, (Option("again", ("yes", "no"), 1, 1),))
+    side = state.commander(failed.commander).side
+    return (Debt(side, "reroll", failed.units, (act,), blocks=True),)
 
 
 def blunder_debts(state: WmaBattle) -> tuple[Debt, ...]:

@@ -29,6 +29,7 @@ class OrderGiven(Event):
         roll: what the dice summed to.
         commander_finished: the commander gives no more orders this turn.
         orders_end: nobody of his side does (the General failed, wma p. 15).
+        may_reroll: it failed and may be rolled again, so nothing comes of it yet (``order_rerolled`` follows).
     """
 
     kind: Literal["order_given"] = "order_given"
@@ -40,6 +41,24 @@ class OrderGiven(Event):
     needed: int
     roll: int
     success: bool
+    commander_finished: bool = False
+    orders_end: bool = False
+    may_reroll: bool = False
+
+
+class OrderRerolled(Event):
+    """A failed order was rolled again, or its player lets it stand (``roll`` is ``null``): what comes of it now.
+
+    The rest as in ``order_given``.
+    """
+
+    kind: Literal["order_rerolled"] = "order_rerolled"
+    v: Literal[1] = 1
+    commander: CommanderId
+    units: tuple[UnitId, ...] = Field(min_length=1)
+    needed: int
+    roll: int | None = None
+    success: bool = False
     commander_finished: bool = False
     orders_end: bool = False
 

@@ -15,13 +15,14 @@ from games.wma.events import (
     Evaded,
     MovedOnInitiative,
     OrderGiven,
+    OrderRerolled,
     OrdersEnded,
     Stood,
     UnitsHalted,
 )
 from games.wma.fold.changes import leave_behind, set_commander
 from games.wma.fold.fights import break_contact
-from games.wma.state import WmaBattle, WmaUnit
+from games.wma.state import FailedOrder, WmaBattle, WmaUnit
 
 APPLIES = Applies()
 
@@ -38,6 +39,29 @@ def _moved_on_initiative(state: WmaBattle, event: MovedOnInitiative) -> WmaBattl
 
 @APPLIES.to(OrderGiven)
 def _order_given(state: WmaBattle, event: OrderGiven) -> WmaBattle:
+    state = _in_sequence(state, event)
+    if not event.may_reroll:
+        return _obeyed_or_not(state, event)
+    failed = FailedOrder(event.commander, event.units, event.number, event.needed, event.roll, dict(event.given))
+    stage = "orders" if state.phase == "command" and state.stage != "commanders" else state.stage
+    return replace(state, failed_order=failed, stage=stage)
+
+
+@APPLIES.to(OrderRerolled)
+def _order_rerolled(state: WmaBattle, event: OrderRerolled) -> WmaBattle:
+    """The General's omen is used up by it; a Tribune has had his, after a second failure all of them (p. 99, 101)."""
+    commander = state.commanders.get(event.commander)
+    if event.roll is not None and commander is not None:
+        general = commander.rank == "general"
+        known = state.sides[commander.side]
+        over = known.rerolls_over or not (general or event.success)
+        state = set_side(state, commander.side, omen_used=known.omen_used or general, rerolls_over=over)
+        state = set_commander(state, commander.id, rerolled=True)
+    groups = state.open_orders if event.success else ()
+    return _obeyed_or_not(replace(state, failed_order=None, open_orders=groups), event)
+
+
+def _obeyed_or_not(state: WmaBattle, event: OrderGiven | OrderRerolled) -> WmaBattle:
     def ordered(unit: WmaUnit) -> WmaUnit:
         obeyed = unit.orders + (1 if event.success else 0)
         return replace(
@@ -47,7 +71,6 @@ def _order_given(state: WmaBattle, event: OrderGiven) -> WmaBattle:
             order_failed=unit.order_failed or not event.success,
         )
 
-    state = _in_sequence(state, event)
     state = map_units(state, event.units, ordered)
     if event.success:
         state = leave_behind(state, event.units)
@@ -71,7 +94,7 @@ def _in_sequence(state: WmaBattle, event: OrderGiven) -> WmaBattle:
     left = [at for at, group in enumerate(state.open_orders) if now & set(group)]
     kept = state.open_orders[: left[0] + 1] if left else ()
     rests = (tuple(unit for unit in group if unit not in now) for group in kept)
-    groups = (*rests, event.units) if event.success else ()
+    groups = (*rests, event.units) if event.success or event.may_reroll else ()
     return replace(state, ordering=event.commander, open_orders=tuple(group for group in groups if group))
 
 

@@ -44,7 +44,7 @@ def _leave_command(state: WmaBattle) -> WmaBattle:
     """Confusion ends at the end of the unit's own Command phase (wma p. 62)."""
     own = [name for name, unit in state.units.items() if unit.side == state.active and unit.confused]
     state = set_units(state, own, confused=False)
-    return replace(state, ordering=None, open_orders=())
+    return replace(state, ordering=None, open_orders=(), failed_order=None)
 
 
 def _leave_shooting(state: WmaBattle) -> WmaBattle:
@@ -128,8 +128,10 @@ def _new_orders(state: WmaBattle, side: str | None) -> WmaBattle:
         if unit.orders or unit.ordered_by or unit.order_failed or unit.halted or unit.initiative
     ]
     state = set_units(state, touched, orders=0, ordered_by=None, order_failed=False, halted=False, initiative=None)
-    state = map_commanders(state, lambda one: replace(one, finished=False, failed=False, moved=False))
-    return replace(state, sides={name: replace(side, orders_ended=False) for name, side in state.sides.items()})
+    state = map_commanders(state, lambda one: replace(one, finished=False, failed=False, moved=False, rerolled=False))
+    return replace(
+        state, sides={name: replace(side, orders_ended=False, rerolls_over=False) for name, side in state.sides.items()}
+    )
 
 
 @APPLIES.to(Acted)
@@ -149,6 +151,8 @@ def _unit_changed(state: WmaBattle, event: UnitChanged) -> WmaBattle:
     if event.values.get("orders") == 0:
         fresh = {"ordered_by": None, "order_failed": False, "halted": False, "initiative": None}
         state = set_units(state, (event.unit,), **fresh)
+    if event.off_table is False:
+        state = set_units(state, (event.unit,), edge_due=False)
     return tidy(state)
 
 

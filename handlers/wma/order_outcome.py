@@ -1,0 +1,87 @@
+"""What comes of an order, rolled once or again: the next one, the end of orders, a blunder (wma p. 14-15, 66-68)."""
+
+from __future__ import annotations
+
+from games.core.events import Event
+from games.wma.events import Blundered
+from games.wma.state import Commander, WmaBattle
+from handlers.desk.answer import Answer, Block, Button, Line, Press, say, text
+from handlers.desk.context import Context
+from handlers.desk.games import Rows
+from handlers.drawing.traces import name_of
+from handlers.table.why import why_button
+from handlers.wma.driveback import trample_buttons
+from handlers.wma.inputs import blunder_inputs
+from handlers.wma.order_options import OrderOptions
+from resolvers.wma.blunder import BLUNDER
+from resolvers.wma.order import MAX_ORDERS
+from resolvers.wma.pages import page
+
+
+def obeyed(context: Context, options: OrderOptions, number: int, events: list[Event], blocks: list[Block]) -> Answer:
+    """The order was obeyed, as the ``number``-th of the turn: another one, or enough."""
+    side, why = context.of(WmaBattle).commander(options.commander).side, why_button(context.battle.act + 1)
+    again = options.model_copy(update={"distance": ()})
+    more = Button(text("button-more-order"), Press("order", again.model_dump(exclude_none=True)), side=side)
+    stop = Button(text("button-halt"), Press("halt", {"units": list(options.units)}), side=side)
+    row = (more, stop, why) if number < MAX_ORDERS else (why,)
+    return Answer((say(*blocks, buttons=(row,)),), tuple(events))
+
+
+def not_obeyed(
+    context: Context,
+    options: OrderOptions,
+    events: list[Event],
+    blocks: list[Block],
+    *,
+    orders_end: bool,
+    blunder: bool,
+) -> Answer:
+    """The order failed: the commander has finished, after the General everybody; a blunder is rolled at once."""
+    commander = context.of(WmaBattle).commander(options.commander)
+    if orders_end:
+        blocks.append(Line(text("order-general-failed", page=page(15))))
+    else:
+        blocks.append(Line(text("order-commander-finished", commander=commander.name, page=page(15))))
+    trampling: Rows = ()
+    if blunder:
+        _blunder(context, commander, options, events, blocks)
+        after = context.foresee(context.of(WmaBattle), tuple(events))
+        rampant = [one for unit in options.units if (one := after.unit(unit)).awaits_trampling]
+        trampling = tuple(trample_buttons(one) for one in rampant)
+    why = why_button(context.battle.act + 1)
+    on = Button(text("button-to-shooting"), Press("turn", {}), side=commander.side)
+    last = (on, why) if orders_end else (why,)
+    return Answer((say(*blocks, buttons=(*trampling, last)),), tuple(events))
+
+
+def _blunder(
+    context: Context, commander: Commander, options: OrderOptions, events: list[Event], blocks: list[Block]
+) -> None:
+    """Straight on to the table: the die, the row, the move (wma p. 68)."""
+    units = [context.of(WmaBattle).unit(unit) for unit in dict.fromkeys(options.units)]
+    given = blunder_inputs(commander, units, options)
+    played = context.play(BLUNDER, given)
+    result = played.result
+    lasting = result.permanent_command_penalty is not None
+    marked = units[0].id if lasting and len(units) == 1 else None
+    events.append(
+        Blundered(
+            commander=commander.id,
+            units=tuple(unit.id for unit in units),
+            score=result.score,
+            result=result.result,
+            marked=marked,
+            **context.record(BLUNDER, given, played),
+        )
+    )
+    blocks.append(
+        Line(text("blunder-title", score=result.score, name=name_of("wma", result.result), page=page(68)), strong=True)
+    )
+    blocks.append(Line(text(f"blunder-{result.result}", enemy="yes" if options.enemy else "no")))
+    if lasting and marked is None:
+        blocks.append(Line(text("blunder-choose")))
+    if result.result == "gods_with_us":
+        blocks.append(Line(text("blunder-owes", units=", ".join(unit.name for unit in units))))
+    if not lasting and any(unit.type == "elephant" for unit in units):
+        blocks.append(Line(text("order-elephants", page=page(124))))

@@ -1,0 +1,123 @@
+"""``/reroll``: a failed order is rolled again by an omen, by William, by Scipio's Tribunes (wma p. 99, 101, 122)."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, cast
+
+from games.core.events import Event
+from games.wma.events import OrderRerolled
+from games.wma.state import FailedOrder, WmaBattle
+from games.wma.upgrades import reroll_of
+from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, text
+from handlers.desk.context import Context
+from handlers.desk.games import Rows
+from handlers.desk.registry import command
+from handlers.language.options import Choice, Options
+from handlers.wma.order import title_of
+from handlers.wma.order_options import OrderOptions
+from handlers.wma.order_outcome import not_obeyed, obeyed
+from lexicon.errors import NotAllowed
+from lexicon.names import Name
+from resolvers.wma.order import COMMAND, Order, Ordered, upset_by_camels
+from resolvers.wma.rulings import WmaRulings
+from resolvers.wma.words import FULL_MOVE_CM, TroopType
+
+_DOUBLE_SIX = 12
+_AGAIN: dict[str, tuple[Name, ...]] = {
+    "yes": (Name("да", "yes"), Name("перебросить", "again")),
+    "no": (Name("нет", "no"), Name("оставить", "let it stand")),
+}
+
+
+class RerollOptions(Options):
+    """Whether it is rolled again."""
+
+    again: Annotated[
+        Literal["yes", "no"], Choice(Name("переброс", "reroll"), Name("бросить ли снова", "roll again or not"), _AGAIN)
+    ] = "yes"
+
+
+def judge_reroll(context: Context, options: RerollOptions) -> NotAllowed | None:
+    """Its own side says so, of the order that has just failed."""
+    state = context.of(WmaBattle)
+    if state.failed_order is None:
+        return NotAllowed("reroll.nothing", field="again")
+    commander = state.commander(state.failed_order.commander)
+    context.require_side(commander.side, unit=commander.name)
+    return None
+
+
+@command(
+    "reroll",
+    "переброс",
+    "перебросить",
+    about=Name("Перебросить проваленный приказ: знамение и подобное", "Roll a failed order again: omens and the like"),
+    example=Name("/reroll да", "/reroll yes"),
+    group="turn",
+    model=RerollOptions,
+    game="wma",
+    battle=True,
+    judge=judge_reroll,
+)
+def reroll(context: Context, options: RerollOptions) -> Answer:
+    """One more command test, whose result stands; or the failure stands."""
+    state = context.of(WmaBattle)
+    failed = state.failed_order
+    assert failed is not None
+    given = Order.model_validate(failed.given)
+    commander = state.commander(failed.commander)
+    units = [state.unit(unit) for unit in failed.units]
+    near = any(unit.enemy_cm is not None for unit in given.units)
+    order = OrderOptions(commander=failed.commander, units=failed.units, enemy=near)
+    blocks: list[Block] = [Headline(title_of(commander, units))]
+    right = reroll_of(state, commander)
+    if options.again == "no" or right is None:
+        return _let_stand(context, failed, given, order, blocks)
+    bonus, where = right
+    command = given.commander.model_copy(update={"command": given.commander.command + bonus})
+    given = given.model_copy(update={"commander": command})
+    played = context.play(COMMAND, given)
+    result = cast(Ordered, played.result)
+    event = OrderRerolled(
+        commander=commander.id,
+        units=failed.units,
+        needed=result.target,
+        roll=result.roll,
+        success=result.success,
+        commander_finished=result.commander_finished,
+        orders_end=result.orders_end,
+        **context.record(COMMAND, given, played),
+    )
+    faces = "+".join(str(face) for face in event.rolls[0].faces)
+    blocks.append(Line(text("order-rerolled", target=result.target, page=where)))
+    events: list[Event] = [event]
+    if result.success:
+        full = min(FULL_MOVE_CM[cast(TroopType, unit.type)] for unit in units)
+        blocks.append(Line(text("order-accepted", faces=faces, roll=result.roll, cm=full), strong=True))
+        return obeyed(context, order, failed.number, events, blocks)
+    blocks.append(Line(text("order-refused", faces=faces, roll=result.roll), strong=True))
+    return not_obeyed(context, order, events, blocks, orders_end=result.orders_end, blunder=result.blunder)
+
+
+def _let_stand(context: Context, failed: FailedOrder, given: Order, order: OrderOptions, blocks: list[Block]) -> Answer:
+    general = given.commander.rank == "general"
+    event = OrderRerolled(
+        commander=failed.commander,
+        units=failed.units,
+        needed=failed.needed,
+        commander_finished=True,
+        orders_end=general,
+    )
+    upset = upset_by_camels(given, context.rulings_as(WmaRulings))
+    blunder = upset or (not general and failed.roll == _DOUBLE_SIX)
+    return not_obeyed(context, order, [event], blocks, orders_end=general, blunder=blunder)
+
+
+def reroll_buttons(side: str) -> Rows:
+    """[Перебросить] [Оставить] for the side whose order failed."""
+    return (
+        (
+            Button(text("button-reroll"), Press("reroll", {"again": "yes"}), side=side, style="main", answers="reroll"),
+            Button(text("button-let-stand"), Press("reroll", {"again": "no"}), side=side, answers="reroll"),
+        ),
+    )

@@ -1,0 +1,206 @@
+"""What a bought General or omen changes in a battle (wma p. 82-122): each by the book's own words and numbers."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from games.core.events import UnitAdded, UnitLost
+from games.fold import foresee
+from games.wma.events import CommanderJoined
+from games.wma.upgrades import armour_of, rules_of, unreliable
+from tests.support.chat_table import Table
+
+
+def fought(folder: Path, army: str, roster: str, upgrade: str, enemies: str = "4 воины, генерал Бренн") -> Table:
+    """Ира's roster with an upgrade against Марк's Gauls, in her first Command phase."""
+    table = Table(folder)
+    for line in ("/start вармастер 1000", "/join A", f"/army new {army} 1000", f"/army add {roster}"):
+        table.say("Ира", line)
+    for name in filter(None, upgrade.split("; ")):
+        table.say("Ира", f"/army upgrade {name}")
+        assert table.last is not None and table.last.error is None, name
+    table.say("Ира", "/army show")
+    table.press("Ира", "В бой")
+    table.say("Марк", "/join B галлы")
+    table.say("Марк", f"/deploy {enemies}")
+    table.say("Ира", "/turn")
+    assert table.state.phase == "command"
+    return table
+
+
+def needed(table: Table, line: str) -> str:
+    """What the order's answer says of the number needed."""
+    return next(row for row in table.say("Ира", line).splitlines() if row.startswith("Нужно"))
+
+
+def commander(table: Table, name: str):
+    return next(one for one in table.state.commanders.values() if one.name == name)
+
+
+def test_pyrrhus_puts_the_withdrawal_off_by_one_unit_p95(tmp_path):
+    """Half of four main units is two; with Pyrrhus it is the third that breaks the army."""
+    table = fought(tmp_path, "диадохи", "4 фаланга, генерал", "пирр")
+    table.say("Ира", "/losses фаланга 1 целиком")
+    table.say("Ира", "/losses фаланга 2 целиком")
+    table.say("Ира", "/turn")
+    assert table.state.ended is None and table.state.phase == "shooting"
+    table.say("Ира", "/losses фаланга 3 целиком")
+    table.say("Ира", "/turn")
+    ended = table.state.ended
+    assert ended is not None and ended.winner == "B"
+
+
+def test_an_omen_rolls_the_generals_failed_order_again_and_he_goes_on_p101(tmp_path):
+    table = fought(tmp_path, "имперские римляне", "4 легионеры, генерал", "знамение")
+    said = table.say("Ира", "/order генерал легионеры 1 20 кубики=6,5")
+    assert "Не принят" in said and "перебросить приказ" in said
+    assert not table.state.sides["A"].orders_ended, "nothing comes of it before the omen is used or not"
+    said = table.say("Ира", "/reroll да кубики=3,4")
+    assert "стр. 101" in said and "Принят" in said
+    unit = next(one for one in table.state.units.values() if one.name == "Легионеры 1")
+    assert (unit.orders, unit.order_failed) == (1, False)
+    said = table.say("Ира", "/order генерал легионеры 2 20 кубики=6,6")
+    assert table.state.sides["A"].orders_ended and "перебросить" not in said, "an omen comes once a battle"
+
+
+def test_without_the_omen_the_failure_stands_and_orders_are_over(tmp_path):
+    table = fought(tmp_path, "имперские римляне", "4 легионеры, генерал", "знамение")
+    table.say("Ира", "/order генерал легионеры 1 20 кубики=6,5")
+    table.press("Ира", "Оставить")
+    assert table.state.sides["A"].orders_ended and not table.state.sides["A"].omen_used
+    assert table.state.stage == "commanders"
+
+
+def test_nothing_else_is_done_before_the_omen_is_settled(tmp_path):
+    table = fought(tmp_path, "имперские римляне", "4 легионеры, генерал, легат", "знамение")
+    table.say("Ира", "/order генерал легионеры 1 20 кубики=6,5")
+    for line in ("/order легат легионеры 2 20 кубики=1,1", "/turn", "/halt легионеры 2"):
+        table.say("Ира", line)
+        assert table.last.error == "turn.waiting" and "Перебросить" in table.tokens
+    table.say("Марк", "/reroll да")
+    assert table.last.act is None and table.state.failed_order is not None
+
+
+def test_an_order_without_an_omen_fails_as_ever(tmp_path):
+    table = fought(tmp_path, "имперские римляне", "4 легионеры, генерал", "")
+    table.say("Ира", "/order генерал легионеры 1 20 кубики=6,5")
+    assert table.state.sides["A"].orders_ended and table.state.failed_order is None
+    table.say("Ира", "/reroll да")
+    assert table.last.error == "reroll.nothing"
+
+
+def test_william_rolls_again_with_one_more_p122(tmp_path):
+    table = fought(tmp_path, "норманны", "4 копейщики, генерал", "вильгельм")
+    table.say("Ира", "/order вильгельм копейщики 1 20 кубики=5,4")
+    said = table.say("Ира", "/reroll кубики=5,4")
+    assert "нужно 9−" in said and "Принят" in said and "стр. 122" in said
+
+
+def test_scipios_tribunes_roll_again_once_each_until_one_fails_again_p99(tmp_path):
+    table = fought(tmp_path, "республиканские римляне", "4 легионеры, генерал, 2 трибун", "сципион")
+    table.say("Ира", "/order трибун 1 легионеры 1 20 кубики=5,5")
+    table.say("Ира", "/reroll да кубики=6,6,3")
+    assert commander(table, "Трибун 1").failed and table.state.sides["A"].rerolls_over
+    said = table.say("Ира", "/order трибун 2 легионеры 2 20 кубики=5,5")
+    assert "перебросить" not in said and commander(table, "Трибун 2").failed
+
+
+def test_a_double_six_that_may_be_rolled_again_is_no_blunder_yet(tmp_path):
+    table = fought(tmp_path, "республиканские римляне", "4 легионеры, генерал, 2 трибун", "сципион")
+    table.say("Ира", "/order трибун 1 легионеры 1 20 кубики=6,6")
+    assert table.state.failed_order is not None and not table.state.blunder_choices
+    table.say("Ира", "/reroll нет кубики=3")
+    assert table.last.rolled == (3,), "it stands, and the blunder is rolled"
+
+
+def test_hannibal_orders_with_10_until_an_order_rolls_11_or_12_p105(tmp_path):
+    table = fought(tmp_path, "карфагеняне", "4 ветераны, генерал", "ганнибал")
+    assert "10−" in needed(table, "/order ганнибал ветераны 1 20 кубики=5,5")
+    assert commander(table, "Ганнибал").command == 10
+    assert "командование теперь ниже" in table.say("Ира", "/order ганнибал ветераны 2 20 кубики=6,5")
+    assert commander(table, "Ганнибал").command == 9
+
+
+def test_porus_orders_with_9_until_he_fails_p96(tmp_path):
+    table = fought(tmp_path, "индийцы", "4 лучники, генерал", "пор")
+    assert commander(table, "Пор").command == 9
+    table.say("Ира", "/order пор лучники 1 20 кубики=5,5")
+    assert commander(table, "Пор").command == 8
+
+
+def test_surena_orders_with_9_while_his_army_is_ahead_at_the_start_of_the_phase_p113(tmp_path):
+    table = fought(tmp_path, "парфяне", "4 конные лучники, генерал", "сурен")
+    assert commander(table, "Сурен").command == 8
+    table.say("Марк", "/losses воины 1 целиком")
+    assert commander(table, "Сурен").command == 8, "it is settled at the start of the phase"
+    for who in ("Ира",) * 3 + ("Марк",) * 3:
+        table.say(who, "/turn")
+    assert (table.state.turn, commander(table, "Сурен").command) == (2, 9)
+
+
+def test_harold_and_those_near_him_order_with_10_in_the_first_turn_p120(tmp_path):
+    table = fought(tmp_path, "саксы", "4 хускарлы, генерал, лидер", "гарольд")
+    assert "10−" in needed(table, "/order гарольд хускарлы 1 20 кубики=1,1")
+    assert "10−" in needed(table, "/order лидер хускарлы 2 20 у генерала кубики=1,1")
+
+
+def test_vercingetorix_lends_his_command_of_8_to_those_near_him_p106(tmp_path):
+    table = fought(tmp_path, "галлы", "4 воины, генерал, вождь", "верцингеториг", "4 воины, генерал Бренн")
+    chief = next(one for one in table.state.commanders.values() if one.side == "A" and one.rank != "general")
+    assert chief.command == 7
+    unit = next(one for one in table.state.units.values() if one.side == "A")
+    assert "8−" in needed(table, f"/order {chief.name} {unit.name} 20 у генерала кубики=1,1")
+
+
+def test_it_does_not_matter_where_another_general_is(battle):
+    battle.say("Ира", "/order Брут легионеры 1 20 у генерала кубики=1,1")
+    assert battle.last.error == "order.no_near_general"
+
+
+@pytest.mark.parametrize(
+    ("points", "lost", "penalty"), [(1000, 0, False), (1000, 1, True), (2000, 1, False), (2000, 2, True)]
+)
+def test_under_attila_the_unreliable_obey_until_cavalry_is_lost_p118(tmp_path, points, lost, penalty):
+    """One unit of cavalry for each 1,000 points of the army."""
+    state = replace(fought(tmp_path, "гунны", "4 гунны, генерал", "аттила").state, points=points)
+    horse = [unit for unit in state.units.values() if unit.side == "A"]
+    after = foresee(state, [UnitLost(unit=unit.id) for unit in horse[1 : 1 + lost]])
+    assert unreliable(after, replace(horse[0], rules=("unreliable",))) is penalty
+
+
+def test_near_ramses_the_unreliable_obey_p82(tmp_path):
+    table = fought(tmp_path, "египтяне", "4 наемники, генерал", "рамсес")
+    assert "8−" in needed(table, "/order рамсес наемники 1 20 кубики=1,1")
+    assert "9−" in needed(table, "/order рамсес наемники 2 20 у генерала кубики=1,1")
+
+
+def test_alexander_makes_the_unit_that_he_joined_terrifying_p91(tmp_path):
+    table = fought(tmp_path, "александр", "4 фаланга, генерал", "александр")
+    state = table.state
+    unit = next(one for one in state.units.values() if one.side == "A")
+    assert "terrifying" not in rules_of(state, unit)
+    joined = foresee(state, [CommanderJoined(commander=commander(table, "Александр").id, unit=unit.id)])
+    assert "terrifying" in rules_of(joined, joined.units[unit.id])
+
+
+def test_the_chariots_of_caratacus_terrify_an_army_without_chariots_until_one_is_lost_p108(tmp_path):
+    table = fought(tmp_path, "бритты", "2 колесницы, 2 воины, генерал", "каратак")
+    state = table.state
+    first, second = (one for one in state.units.values() if one.type == "chariot")
+    foot = next(one for one in state.units.values() if one.side == "A" and one.type == "infantry")
+    assert "terrifying" in rules_of(state, first) and "terrifying" not in rules_of(state, foot)
+    after = foresee(state, [UnitLost(unit=second.id)])
+    assert "terrifying" not in rules_of(after, after.units[first.id])
+    theirs = foresee(state, [UnitAdded(unit="u90", side="B", name="Колесницы врага", type="chariot", hits=3)])
+    assert "terrifying" not in rules_of(theirs, theirs.units[first.id])
+
+
+@pytest.mark.parametrize(("armour", "better"), [(None, 6), (6, 5), (5, 4)])
+def test_leonidas_makes_armour_one_step_better_p88(tmp_path, armour, better):
+    table = fought(tmp_path, "греки", "4 гоплиты, генерал", "леонид")
+    unit = next(one for one in table.state.units.values() if one.side == "A")
+    state = replace(table.state, units={**table.state.units, unit.id: replace(unit, armour=armour)})
+    assert armour_of(state, state.units[unit.id]) == armour
+    joined = foresee(state, [CommanderJoined(commander=commander(table, "Леонид").id, unit=unit.id)])
+    assert armour_of(joined, joined.units[unit.id]) == better
