@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from games.aob.state import AobChange, AobUnit
+from games.aob.state import AobChange
 from games.core.events import Loss
 from handlers.desk.answer import Text, text
 from handlers.topics.topic import Changes, Turn
@@ -18,23 +18,6 @@ SAYS: Mapping[str, tuple[str, Any]] = {
     "выбирает 5": ("prefers", 5),
 }
 """Words that mean one value whatever else they may be called."""
-
-
-def corps_facts(unit: AobUnit) -> dict[str, Any]:
-    """A corps as the fights see it; its supports tell whether elephants or chariots stand in front (aob 7)."""
-    support = unit.profile.get("support") or {}
-    helpers = unit.supports
-    return {
-        "type": unit.type,
-        "unit": unit.type,
-        "state": unit.state,
-        "bases": min(unit.stands, 5),
-        "quality": unit.profile.get("quality"),
-        "irregular_leaders": unit.irregular_leaders,
-        "encircled": unit.encircled or None,
-        "elephants": (support.get("type") == "elephants" and helpers > 0) or None,
-        "scythed_chariots": (support.get("type") == "scythed_chariots" and helpers > 0) or None,
-    }
 
 
 def corps_changes(turn: Turn, after: Mapping[str, Mapping[str, Any]], **facts: AobChange) -> Changes | None:

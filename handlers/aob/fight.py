@@ -5,12 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 from games.aob.state import AobChange
-from handlers.aob.corps import SAYS, after_line, corps_changes, corps_facts, effect_lines, miracle_lines
+from handlers.aob.corps import SAYS, after_line, corps_changes, effect_lines, miracle_lines
+from handlers.aob.inputs import corps_facts
 from handlers.desk.answer import Text, text
 from handlers.topics.topic import Changes, Topic, Turn, Watch
 from handlers.topics.topics import family
 from handlers.topics.words import label_of, value_of
 from lexicon.names import Name
+from resolvers.aob.encirclement import ENCIRCLED_LATER_FIGHT
+from resolvers.aob.fight import FIGHT
+from resolvers.aob.matrix import MATCHUP
+from resolvers.aob.melee import FLANK_ATTACK, MELEE, MELEE_ENCIRCLEMENT
+from resolvers.aob.miracles import FIGHT_DICE
+from resolvers.aob.mixed import ELEPHANTS, SCYTHED_CHARIOTS
 
 _SIDES = ("a", "b")
 
@@ -83,7 +90,7 @@ _COMMON: dict[str, Any] = {"sides": _SIDES, "bare": ("bases",), "brought": ("bas
 
 TOPICS = (
     Topic(
-        "fight",
+        FIGHT,
         example=Name("/fight пехота 4 > конница 3 открыто", "/fight infantry 4 > cavalry 3 open"),
         says=SAYS,
         watch=(*_WINS, Watch("after.a.state"), Watch("after.b.state")),
@@ -92,13 +99,13 @@ TOPICS = (
         **_COMMON,
     ),
     Topic(
-        "matchup",
+        MATCHUP,
         ("кто победит", "обычно", "матрица", "matchup", "who wins"),
         Name("/fight кто победит пехота 4 > конница 3", "/fight matchup infantry 4 > cavalry 3"),
         **_COMMON,
     ),
     Topic(
-        "melee",
+        MELEE,
         ("ближний бой", "melee"),
         Name("/fight ближний бой пехота 4 > конница 3", "/fight melee infantry 4 > cavalry 3"),
         says=SAYS,
@@ -108,7 +115,7 @@ TOPICS = (
         **_COMMON,
     ),
     Topic(
-        "melee_encirclement",
+        MELEE_ENCIRCLEMENT,
         ("окружение", "encirclement"),
         Name("/fight окружение пехота 5 > пехота 3", "/fight encirclement infantry 5 > infantry 3"),
         says=SAYS,
@@ -118,20 +125,20 @@ TOPICS = (
         **_COMMON,
     ),
     Topic(
-        "flank_attack",
+        FLANK_ATTACK,
         ("атака во фланг", "во фланг", "flank attack"),
         Name("/fight во фланг застрельщики 3 > пехота 4", "/fight flank attack skirmishers 3 > infantry 4"),
         likely={"flank_attack": True},
         **_COMMON,
     ),
     Topic(
-        "fight_dice",
+        FIGHT_DICE,
         ("кубики", "кубики боя", "fight dice", "dice"),
         Name("/fight кубики лидеры 2", "/fight dice leaders 2"),
         bare=("irregular_leaders",),
     ),
     Topic(
-        "encircled_later_fight",
+        ENCIRCLED_LATER_FIGHT,
         ("окружён", "окружённый", "encircled", "surrounded"),
         Name("/fight окружён пехота 4", "/fight encircled infantry 4"),
         sides=("corps",),
@@ -141,14 +148,14 @@ TOPICS = (
         facts=corps_facts,
     ),
     Topic(
-        "elephants",
+        ELEPHANTS,
         ("слоны", "elephants"),
         Name("/fight слоны свои позади", "/fight elephants friends behind"),
         watch=(Watch("elephant_corps"),),
         lines=_elephant_lines,
     ),
     Topic(
-        "scythed_chariots",
+        SCYTHED_CHARIOTS,
         ("колесницы", "chariots"),
         Name("/fight колесницы пехота 4", "/fight chariots infantry 4"),
         sides=("enemy",),

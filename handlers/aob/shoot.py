@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from handlers.aob.corps import after_line, corps_changes, corps_facts, effect_lines, miracle_lines
+from handlers.aob.corps import after_line, corps_changes, effect_lines, miracle_lines
+from handlers.aob.inputs import corps_facts, losses_inputs
 from handlers.desk.answer import Text, text
 from handlers.desk.context import Context
 from handlers.table.losses import by_measure
@@ -12,6 +13,10 @@ from handlers.topics.topic import Changes, Topic, Turn, Watch
 from handlers.topics.topics import family
 from handlers.topics.words import label_of
 from lexicon.names import Name
+from resolvers.aob.evading import EVADE, EVADE_ALLOWED, EVADE_MOVE, EVADE_OPTION_FROM_DIE
+from resolvers.aob.exchange import EXCHANGE_OF_FIRE
+from resolvers.aob.losses import APPLY_LOSSES
+from resolvers.aob.shooting import SHOOTING, SHOOTING_ALLOWED
 
 _CORPS: dict[str, Any] = {"bare": ("bases",), "brought": ("bases",), "facts": corps_facts}
 
@@ -20,9 +25,7 @@ def _suffered(turn: Turn, side: str, steps: int) -> dict[str, Any]:
     """A corps after loss steps, by the game's own rule of losses (aob 6.1)."""
     if not steps:
         return {}
-    given = {"corps": {k: v for k, v in turn.given[side].items() if k in ("type", "state", "bases")}}
-    played = turn.context.play(turn.context.procedure("apply_losses", {**given, "loss_steps": steps}))
-    done = played.result
+    done = turn.context.play(APPLY_LOSSES, losses_inputs(turn.given[side], steps)).result
     return {"state": done.state, "bases": done.bases, "detached": done.detached, "loss_steps": steps}
 
 
@@ -81,7 +84,7 @@ family(
     example=Name("/shoot стрелки 4 > пехота 4", "/shoot shooters 4 > infantry 4"),
     topics=(
         Topic(
-            "shooting",
+            SHOOTING,
             ("обстрел",),
             Name("/shoot стрелки 4 > пехота 4", "/shoot shooters 4 > infantry 4"),
             sides=("shooter", "target"),
@@ -93,7 +96,7 @@ family(
             **_CORPS,
         ),
         Topic(
-            "exchange_of_fire",
+            EXCHANGE_OF_FIRE,
             ("перестрелка", "exchange"),
             Name("/shoot перестрелка стрелки 4 > конница 4", "/shoot exchange shooters 4 > cavalry 4"),
             sides=("a", "b"),
@@ -106,7 +109,7 @@ family(
             **_CORPS,
         ),
         Topic(
-            "shooting_allowed",
+            SHOOTING_ALLOWED,
             ("можно", "можно ли", "allowed", "may"),
             Name('/shoot можно 4" лес', '/shoot allowed 4" wood'),
             likely={"trigger": "own_activation"},
@@ -125,7 +128,7 @@ family(
     example=Name("/evade конница 4 > пехота 4", "/evade cavalry 4 > infantry 4"),
     topics=(
         Topic(
-            "evade",
+            EVADE,
             ("отскок",),
             Name("/evade конница 4 > пехота 4", "/evade cavalry 4 > infantry 4"),
             sides=("evader", "enemy"),
@@ -135,14 +138,14 @@ family(
             **_CORPS,
         ),
         Topic(
-            "evade_allowed",
+            EVADE_ALLOWED,
             ("можно", "можно ли", "allowed", "may"),
             Name("/evade можно конница 4 > пехота 4", "/evade allowed cavalry 4 > infantry 4"),
             sides=("evader", "enemy"),
             **_CORPS,
         ),
         Topic(
-            "evade_option_from_die",
+            EVADE_OPTION_FROM_DIE,
             ("из боя", "по кубику", "from melee", "by die"),
             Name("/evade из боя конница 4 > ударная конница 4", "/evade from melee cavalry 4 > shock cavalry 4"),
             sides=("evader", "enemy"),
@@ -150,7 +153,7 @@ family(
             **_CORPS,
         ),
         Topic(
-            "evade_move",
+            EVADE_MOVE,
             ("движение", "путь", "move"),
             Name("/evade движение конница 4 база врага закрыто 1", "/evade move cavalry 4 enemy base blocked 1"),
             sides=("evader",),
@@ -178,7 +181,7 @@ family(
     before=by_measure,
     topics=(
         Topic(
-            "apply_losses",
+            APPLY_LOSSES,
             example=Name("/losses пехота 4 потери 1", "/losses infantry 4 losses 1"),
             sides=("corps",),
             bare=("bases", "loss_steps"),

@@ -7,7 +7,7 @@ from typing import Any
 
 from games.aob.state import AobBattle
 from games.core.events import PhaseMoved
-from handlers.aob.corps import corps_facts
+from handlers.aob.inputs import corps_facts, lost_leaders
 from handlers.desk.answer import Text, text
 from handlers.desk.context import Context
 from handlers.language.saying import Said
@@ -16,6 +16,9 @@ from handlers.topics.topics import family
 from lexicon.errors import NotAllowed, NotUnderstood, ValueMissing
 from lexicon.folding import fold
 from lexicon.names import Name
+from resolvers.aob.activation import ACTIVATION, FIRST_PLAYER, PASS_ORDER
+from resolvers.aob.movement import MOVE
+from resolvers.aob.terrain import TERRAIN_COUNT, TERRAIN_ZONES
 
 _PASSED = re.compile(
     r"(?P<leader>[1-6])(?![\d.,])\s*(?P<words>[^\d]*?)\s*(?P<inches>\d+(?:[.,]\d+)?)\s*(?:\"|″|дюйм\w*|in\b)?"
@@ -65,7 +68,7 @@ family(
     example=Name("/first", "/first"),
     topics=(
         Topic(
-            "first_player",
+            FIRST_PLAYER,
             sides=("a", "b"),
             watch=(Watch("leader", "more"),),
             lines=_first_lines,
@@ -95,8 +98,7 @@ def _lost_leaders(context: Context, given: dict[str, Any], units: Any) -> None:
     side = _active_side(context)
     if side is None or context.state is None or "lost_leaders" in given:
         return
-    gone = [unit for unit in context.state.units_of(side) if not unit.alive]
-    given["lost_leaders"] = sorted({number for unit in gone for number in unit.profile.get("leaders", ())})
+    given["lost_leaders"] = lost_leaders(context.state.units_of(side))
 
 
 def _activated_lines(turn: Turn) -> list[Text]:
@@ -125,7 +127,7 @@ family(
     example=Name("/activate потеряны 3 5", "/activate lost 3 5"),
     topics=(
         Topic(
-            "activation",
+            ACTIVATION,
             example=Name("/activate потеряны 3 5", "/activate lost 3 5"),
             bare=("lost_leaders",),
             prepare=_lost_leaders,
@@ -218,7 +220,7 @@ family(
     example=Name('/pass 4 > 1 10", 2 8", 3 9"', '/pass 4 > 1 10", 2 8", 3 9"'),
     topics=(
         Topic(
-            "pass_order",
+            PASS_ORDER,
             example=Name('/pass 4 > 1 10", 2 8", 3 9"', '/pass 4 > 1 10", 2 8", 3 9"'),
             read=parse_pass,
             lines=_receivers,
@@ -236,7 +238,7 @@ family(
     example=Name('/move конница 12" контакт', '/move cavalry 12" contact'),
     topics=(
         Topic(
-            "move",
+            MOVE,
             example=Name('/move конница 12" контакт', '/move cavalry 12" contact'),
             sides=("",),
             bare=("wanted_in",),
@@ -262,7 +264,7 @@ family(
     example=Name("/terrain", "/terrain"),
     group="setup",
     topics=(
-        Topic("terrain_zones", ("где", "where"), watch=(Watch("pieces", "more"),)),
-        Topic("terrain_count", ("сколько", "count"), watch=(Watch("pieces", "more"),)),
+        Topic(TERRAIN_ZONES, ("где", "where"), watch=(Watch("pieces", "more"),)),
+        Topic(TERRAIN_COUNT, ("сколько", "count"), watch=(Watch("pieces", "more"),)),
     ),
 )

@@ -25,7 +25,6 @@ from resolvers.core.plain_traces import plain_trace
 from resolvers.core.procedure import Played, Procedure, play
 from resolvers.core.rulings import Rulings
 from resolvers.core.sources import TypedDice
-from resolvers.registry import mechanics_of
 
 _QUICK = OddsBudget(states=50_000, branches=500_000, samples=4_000, sample_dice=200_000)
 """What odds may cost beside a roll: somebody waits for the answer with a phone in one hand."""
@@ -127,10 +126,6 @@ class Context(Seated):
         """The rulings of one game: those in force if it is the game here, else its defaults."""
         return self.rulings if isinstance(self.rulings, kind) else kind()
 
-    def procedure(self, name: str, given: Mapping[str, Any]) -> Procedure[Any]:
-        """A mechanic by name and plain inputs, under the rulings in force: handlers that have no handle yet."""
-        return mechanics_of(self.game or "wma")[name].from_plain(given, self.rulings)
-
     @overload
     def play(self, mechanic: Mechanic[G, R], given: G) -> Played[R]: ...
     @overload
@@ -153,11 +148,11 @@ class Context(Seated):
         assert given is not None
         return mechanic.procedure(given, self.rulings_as(mechanic.rulings))
 
-    def record(self, mechanic: AnyHandle | str, given: Given | Mapping[str, Any], played: Played[Any]) -> Recorded:
+    def record(self, mechanic: AnyHandle, given: Given | Mapping[str, Any], played: Played[Any]) -> Recorded:
         """The fields that every event of a resolved mechanic shares: dice, inputs and the trace for ``/why``."""
         return {
             "rolls": self.rolls(),
-            "mechanic": mechanic if isinstance(mechanic, str) else mechanic.name,
+            "mechanic": mechanic.name,
             "given": plain(given.model_dump(exclude_unset=True) if isinstance(given, Given) else given),
             "trace": plain_trace(played.trace),
         }

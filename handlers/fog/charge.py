@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from handlers.fog.groups import LABELS, TEST, add_test, group_facts, new_cohesion
+from handlers.fog.groups import LABELS, TEST, add_test, new_cohesion
+from handlers.fog.inputs import group_facts
 from handlers.topics.topic import Topic, Watch
 from handlers.topics.topics import family
 from lexicon.names import Name
+from resolvers.fog.charging import CHARGE_DECLARATION, CHARGE_PERMISSION, LEGAL_CONTACT, STEP_FORWARD
+from resolvers.fog.complex_move import COMPLEX_MOVE_TEST
+from resolvers.fog.evading import CHARGER_OFF_TABLE
+from resolvers.fog.flank import FLANK_EFFECT, FLANK_QUALIFICATION
+from resolvers.fog.receiving import FRAGMENTED_CHARGED, RECEIVE_CHARGE
+from resolvers.fog.tested_charges import CHARGE, RESTRAIN_SHOCK, STAND
+from resolvers.fog.without_orders import AFTER_PASSED_TEST, CHARGE_WITHOUT_ORDERS, CMT_CONDITIONS
 
 _EXAMPLE = Name(
     "/charge лёгкая конница > тяжёлая пехота нужно 8 мод 0", "/charge light horse > heavy foot need 8 mod 0"
@@ -31,7 +39,7 @@ family(
     ),
     topics=(
         Topic(
-            "charge",
+            CHARGE,
             ("атака",),
             _EXAMPLE,
             prepare=add_test,
@@ -40,13 +48,13 @@ family(
             **TEST,
         ),
         Topic(
-            "charge_permission",
+            CHARGE_PERMISSION,
             ("можно", "можно ли", "allowed", "may"),
             Name("/charge можно лёгкая пехота > тяжёлая пехота", "/charge may light foot > heavy foot"),
             **_PAIR,
         ),
         Topic(
-            "charge_declaration",
+            CHARGE_DECLARATION,
             ("объявить", "объявление", "declare"),
             Name("/charge объявить расстояние 3 ход 4", "/charge declare distance 3 move 4"),
             bare=("distance_mu", "move_mu"),
@@ -54,18 +62,18 @@ family(
             likely={"target_visible": True, "legal_contact": True},
         ),
         Topic(
-            "step_forward",
+            STEP_FORWARD,
             ("выдвижение", "выдвинуться", "step forward", "step"),
             Name("/charge выдвижение 2ед", "/charge step forward 2mu"),
             bare=("gap_mu",),
         ),
         Topic(
-            "legal_contact",
+            LEGAL_CONTACT,
             ("контакт", "contact"),
             Name("/charge контакт передний край", "/charge contact front edge"),
         ),
         Topic(
-            "charge_without_orders",
+            CHARGE_WITHOUT_ORDERS,
             ("без приказа", "without orders"),
             Name(
                 "/charge без приказа рыцари ударные > конница 3ед ход 4",
@@ -74,7 +82,7 @@ family(
             **_TEMPTED,
         ),
         Topic(
-            "restrain_shock",
+            RESTRAIN_SHOCK,
             ("удержать", "удержать ударных", "restrain"),
             Name(
                 "/charge удержать рыцари ударные > конница 3ед ход 4 нужно 8 мод 0",
@@ -85,7 +93,7 @@ family(
             **_TEMPTED,
         ),
         Topic(
-            "stand",
+            STAND,
             ("устоять", "устоит", "stand"),
             Name(
                 "/charge устоять лёгкая пехота > рыцари нужно 8 мод 0",
@@ -98,14 +106,14 @@ family(
             **TEST,
         ),
         Topic(
-            "receive_charge",
+            RECEIVE_CHARGE,
             ("принять", "принятие", "receive"),
             Name("/charge принять лёгкая пехота > рыцари", "/charge receive light foot > knights"),
             sides=("target", "charger"),
             facts=group_facts,
         ),
         Topic(
-            "fragmented_charged",
+            FRAGMENTED_CHARGED,
             ("разобщённые", "fragmented"),
             Name("/charge разобщённые тяжёлая пехота > рыцари", "/charge fragmented heavy foot > knights"),
             sides=("target", "charger"),
@@ -113,7 +121,7 @@ family(
             likely={"target.cohesion": "fragmented"},
         ),
         Topic(
-            "flank_qualification",
+            FLANK_QUALIFICATION,
             ("фланговая", "фланг", "is flank", "flank"),
             Name(
                 "/charge фланговая база за линией боковой край 2ед",
@@ -122,7 +130,7 @@ family(
             bare=("start_gap_mu",),
         ),
         Topic(
-            "flank_effect",
+            FLANK_EFFECT,
             ("удар во фланг", "удар", "flank hit", "hit"),
             Name("/charge удар во фланг тяжёлая пехота", "/charge flank hit heavy foot"),
             sides=("target",),
@@ -131,7 +139,7 @@ family(
             anyone=True,
         ),
         Topic(
-            "charger_off_table",
+            CHARGER_OFF_TABLE,
             ("край", "у края", "edge"),
             Name("/charge край", "/charge edge"),
             likely={"would_leave": True},
@@ -149,7 +157,7 @@ family(
     example=Name("/cmt нужно 8 мод +1", "/cmt need 8 mod +1"),
     topics=(
         Topic(
-            "complex_move_test",
+            COMPLEX_MOVE_TEST,
             ("тест",),
             Name("/cmt нужно 8 мод +1", "/cmt need 8 mod +1"),
             sides=("",),
@@ -159,12 +167,12 @@ family(
             **TEST,
         ),
         Topic(
-            "cmt_conditions",
+            CMT_CONDITIONS,
             ("условия", "conditions"),
             Name("/cmt условия чтобы не атаковать", "/cmt conditions not to charge"),
         ),
         Topic(
-            "after_passed_test",
+            AFTER_PASSED_TEST,
             ("после", "после теста", "after"),
             Name("/cmt после хочет сложное движение", "/cmt after another complex move"),
         ),

@@ -7,6 +7,7 @@ from typing import Any
 
 from games.fog.state import FogBattle, FogChange, FogUnit
 from handlers.desk.context import Context
+from handlers.fog.inputs import drill_facts
 from handlers.topics.topic import Changes, Turn
 
 LABELS: Mapping[str, tuple[str, ...]] = {
@@ -28,27 +29,12 @@ TEST: Mapping[str, Any] = {
 """How the numbers of a complex move test are said: ``нужно 8 мод +1``."""
 
 
-def group_facts(unit: FogUnit) -> dict[str, Any]:
-    """A battle group as it was typed, with its cohesion now."""
-    profile = unit.profile
-    return {
-        "type": unit.type,
-        "cohesion": unit.cohesion,
-        "shock": profile.get("shock"),
-        "front_rank_missile": profile.get("front_rank_missile"),
-        "bases_deep": profile.get("bases_deep") if unit.bases_deep is None else unit.bases_deep,
-        "quality": profile.get("quality"),
-        "training": profile.get("training"),
-    }
-
-
 def add_test(context: Context, given: dict[str, Any], units: Mapping[str, FogUnit]) -> None:
     """The quality and training of the group that would test (the first named) go into its test."""
     unit = next(iter(units.values()), None)
     if unit is None:
         return
-    known = {name: unit.profile[name] for name in ("quality", "training") if unit.profile.get(name)}
-    if known:
+    if known := drill_facts(unit):
         given["test"] = {**known, **given.get("test", {})}
 
 

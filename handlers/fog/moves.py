@@ -4,10 +4,25 @@ from __future__ import annotations
 
 from typing import Any
 
-from handlers.fog.groups import LABELS, TEST, add_table, add_test, group_facts, keep_table, new_cohesion
+from handlers.fog.groups import LABELS, TEST, add_table, add_test, keep_table, new_cohesion
+from handlers.fog.inputs import group_facts
 from handlers.topics.topic import Topic, Watch
 from handlers.topics.topics import family
 from lexicon.names import Name
+from resolvers.fog.cohesion import COHESION_TEST
+from resolvers.fog.evading import (
+    EVADE_ALLOWED,
+    EVADE_BLOCK,
+    EVADE_DIRECTION,
+    EVADE_OFF_TABLE,
+    EVADE_SHIFT,
+    EVADER_CAUGHT,
+    VARIABLE_MOVE,
+)
+from resolvers.fog.flank import FLANK_IMPACT, IMPACT_HITS
+from resolvers.fog.intercepting import INTERCEPT
+from resolvers.fog.tested_charges import INTERCEPTION
+from resolvers.fog.variable_move import EVADE_RACE, VARIABLE_MOVE_ROLL
 
 _CROSSING: dict[str, Any] = {
     "sides": ("group", "enemy"),
@@ -27,7 +42,7 @@ family(
     example=Name("/intercept конница > рыцари 3ед", "/intercept cavalry > knights 3mu"),
     topics=(
         Topic(
-            "interception",
+            INTERCEPTION,
             ("перехват",),
             Name("/intercept конница > рыцари 3ед", "/intercept cavalry > knights 3mu"),
             prepare=add_test,
@@ -36,7 +51,7 @@ family(
             **TEST,
         ),
         Topic(
-            "intercept",
+            INTERCEPT,
             ("можно", "можно ли", "allowed", "may"),
             Name("/intercept можно конница > рыцари 3ед", "/intercept may cavalry > knights 3mu"),
             **_CROSSING,
@@ -53,7 +68,7 @@ family(
     example=Name("/evade ход 5 таблица -2 -1 0 0 1 2", "/evade move 5 table -2 -1 0 0 1 2"),
     topics=(
         Topic(
-            "variable_move_roll",
+            VARIABLE_MOVE_ROLL,
             ("бросок", "roll"),
             Name("/evade ход 5 таблица -2 -1 0 0 1 2", "/evade move 5 table -2 -1 0 0 1 2"),
             bare=("move_mu",),
@@ -61,7 +76,7 @@ family(
             **_TABLE,
         ),
         Topic(
-            "evade_race",
+            EVADE_RACE,
             ("догонит", "гонка", "race"),
             Name(
                 "/evade догонит уклоняющийся 5 атакующий 4 промежуток 2 таблица -2 -1 0 0 1 2",
@@ -72,27 +87,27 @@ family(
             **_TABLE,
         ),
         Topic(
-            "evade_allowed",
+            EVADE_ALLOWED,
             ("можно", "можно ли", "allowed", "may"),
             Name("/evade можно конница глубина 1", "/evade may cavalry deep 1"),
             sides=("group",),
             facts=group_facts,
         ),
         Topic(
-            "evade_direction",
+            EVADE_DIRECTION,
             ("куда", "направление", "direction"),
             Name("/evade куда во фланг", "/evade direction flank"),
             bare=("chargers",),
             labels={"charge_bearings_deg": ("углы", "bearings")},
         ),
         Topic(
-            "variable_move",
+            VARIABLE_MOVE,
             ("кто бросает", "who rolls"),
             Name("/evade кто бросает целей 2 уклонилось 1", "/evade who rolls targets 2 evaded 1"),
             bare=("targets", "evaded"),
         ),
         Topic(
-            "evader_caught",
+            EVADER_CAUGHT,
             ("пойман", "пойманы", "caught"),
             Name("/evade пойман конница", "/evade caught cavalry"),
             sides=("evader",),
@@ -101,18 +116,18 @@ family(
             anyone=True,
         ),
         Topic(
-            "evade_block",
+            EVADE_BLOCK,
             ("преграда", "помеха", "blocked"),
             Name("/evade преграда враг 3ед", "/evade blocked enemy 3mu"),
             bare=("start_gap_mu",),
         ),
         Topic(
-            "evade_off_table",
+            EVADE_OFF_TABLE,
             ("край", "за край", "edge"),
             Name("/evade край боковой край стола", "/evade edge side edge of the table"),
         ),
         Topic(
-            "evade_shift",
+            EVADE_SHIFT,
             ("смещение", "сместиться", "shift"),
             Name("/evade смещение 1", "/evade shift 1"),
             bare=("shift_base_widths",),
@@ -130,7 +145,7 @@ family(
     example=Name("/impact 6 4+", "/impact 6 4+"),
     topics=(
         Topic(
-            "impact_hits",
+            IMPACT_HITS,
             ("попадания", "hits"),
             Name("/impact кубиков 6 попадание на 4+", "/impact dice 6 needs 4+"),
             bare=("dice",),
@@ -138,7 +153,7 @@ family(
             watch=(Watch("hits", "more"),),
         ),
         Topic(
-            "flank_impact",
+            FLANK_IMPACT,
             ("фланг", "во фланг", "flank"),
             Name(
                 "/impact фланг тяжёлая пехота кубики атакующего 6 кубики цели 4",
@@ -167,7 +182,7 @@ family(
     example=Name("/cohesion нужно 7 мод -1", "/cohesion need 7 mod -1"),
     topics=(
         Topic(
-            "cohesion_test",
+            COHESION_TEST,
             ("тест", "test"),
             Name("/cohesion нужно 7 мод -1", "/cohesion need 7 mod -1"),
             bare=("needed", "modifier"),

@@ -70,7 +70,7 @@ def topic_of(mechanic: AnyMechanic) -> Topic:
         for name, info in mechanic.given.model_fields.items()
         if info.is_required() and isinstance(info.annotation, type) and issubclass(info.annotation, BaseModel)
     ]
-    return Topic(mechanic.name, sides=tuple(parts[:2]), example=example_of(mechanic), auto=True)
+    return Topic(mechanic, sides=tuple(parts[:2]), example=example_of(mechanic), auto=True)
 
 
 @cache

@@ -11,7 +11,7 @@ from handlers.desk.answer import Block, Button, Words
 from handlers.desk.context import Context
 from handlers.language.saying import Said
 from lexicon.names import Name
-from resolvers.core.mechanic import AnyMechanic
+from resolvers.core.mechanic import AnyMechanic, Mechanic
 from resolvers.core.odds import Odds
 from resolvers.core.plain import plain
 from resolvers.core.procedure import Played
@@ -56,12 +56,16 @@ class Turn:
 
     context: Context
     topic: Topic
-    mechanic: AnyMechanic
     given: Mapping[str, Any]
     units: Mapping[str, Any]
     said: Mapping[str, Any]
     played: Played[Any] | None = None
     odds: Odds[Any] | None = None
+
+    @property
+    def mechanic(self) -> AnyMechanic:
+        """The mechanic that is asked for; its inputs are said in words."""
+        return self.topic.mechanic
 
     @property
     def result(self) -> dict[str, Any]:
@@ -76,7 +80,7 @@ class Topic:
     """A mechanic as a player of its game asks for it.
 
     Attributes:
-        mechanic: its public name.
+        mechanic: its handle.
         words: what the player says first to mean it; the first topic of a family needs none.
         example: words that work.
         sides, bare, signed, plus, says, labels, kin, brought: see :class:`handlers.language.inputs.Reading`.
@@ -93,7 +97,7 @@ class Topic:
         anyone: every player of the battle may note it, whose units it touches or not.
     """
 
-    mechanic: str
+    mechanic: Mechanic[Any, Any]
     words: tuple[str, ...] = ()
     example: Name | None = None
     sides: tuple[str, ...] = ()

@@ -25,9 +25,9 @@ from lexicon.errors import AdjutantError, NotAllowed, NotFound, NotUnderstood, V
 from lexicon.folding import fold
 from lexicon.names import Name
 from lexicon.refs import Book
+from resolvers.core.given import Given
 from resolvers.core.mechanic import AnyMechanic
 from resolvers.core.trace import Rolled
-from resolvers.registry import mechanics_of
 
 _SPAN = 4
 
@@ -119,7 +119,7 @@ def answer_topic(context: Context, game: Book, topic: Topic, words: str, name: s
         raise with_words(error, asked, f"/{name} {words}".strip(), example) from None
     rolled = any(isinstance(note, Rolled) for note in played.trace)
     odds = context.odds(procedure) if rolled and (topic.watch or topic.auto) else None
-    turn = Turn(context, topic, asked.mechanic, asked.given, asked.units, asked.said, played, odds)
+    turn = Turn(context, topic, asked.given, asked.units, asked.said, played, odds)
     changes = topic.changes(turn) if topic.changes is not None and context.state is not None else None
     return _answer(turn, changes, rolled)
 
@@ -143,7 +143,7 @@ def _answer(turn: Turn, changes: Changes | None, rolled: bool) -> Answer:
         battle_facts=done.battle_facts,
         destroyed=done.destroyed,
         moves_on=changes is not None,
-        **context.record(turn.mechanic.name, turn.given, turn.played),
+        **context.record(turn.mechanic, turn.given, turn.played),
     )
     row = [why_button(context.state.act + 1)]
     if changes is not None:
@@ -170,7 +170,7 @@ def _check(context: Context, turn: Turn) -> None:
 
 def _asked(context: Context, game: Book, topic: Topic, words: str, name: str, example: Name) -> Turn:
     """The words as inputs, with what the battle's units bring and what is taken for granted."""
-    mechanic = mechanics_of(game)[topic.mechanic]
+    mechanic: AnyMechanic = topic.mechanic
     slots = slots_of(mechanic.given)
     reading = Reading(
         system=game,
@@ -196,22 +196,22 @@ def _asked(context: Context, game: Book, topic: Topic, words: str, name: str, ex
         if isinstance(error, ValueMissing) and error.field:
             error.field = path_words(game, tuple(error.field.split(".")), context.language)
         raise
-    return _turn(context, topic, mechanic, said)
+    return _turn(context, topic, mechanic.given, said)
 
 
-def _turn(context: Context, topic: Topic, mechanic: AnyMechanic, said: Said) -> Turn:
+def _turn(context: Context, topic: Topic, taken: type[Given], said: Said) -> Turn:
     units = {side: context.battle.unit(unit) for side, unit in said.units.items()}
     given: dict[str, Any] = {}
-    for path in parts_of(mechanic.given):
+    for path in parts_of(taken):
         put_path(given, path, {})
     for path, value in topic.likely.items():
         put_path(given, path, value)
-    for slot in slots_of(mechanic.given):
+    for slot in slots_of(taken):
         if slot.kind == "flag" and slot.required and slot.dotted not in topic.likely:
             put_path(given, slot.dotted, False)
     for side, unit in units.items():
         assert topic.facts is not None
-        known = {slot.dotted for slot in slots_of(mechanic.given)}
+        known = {slot.dotted for slot in slots_of(taken)}
         for name, value in topic.facts(unit).items():
             for path in _places(topic, side, name):
                 if path in known and value is not None:
@@ -220,7 +220,7 @@ def _turn(context: Context, topic: Topic, mechanic: AnyMechanic, said: Said) -> 
         put_path(given, path, value)
     if topic.prepare is not None:
         topic.prepare(context, given, units)
-    return Turn(context, topic, mechanic, given, units, said.values)
+    return Turn(context, topic, given, units, said.values)
 
 
 def _places(topic: Topic, side: str, name: str) -> list[str]:

@@ -7,8 +7,12 @@ from handlers.table.losses import by_measure
 from handlers.topics.topic import Changes, Topic, Turn, Watch
 from handlers.topics.topics import family
 from handlers.topics.words import label_of
-from handlers.wil.units import LABELS, company_facts, killed, lost_line
+from handlers.wil.inputs import company_facts
+from handlers.wil.units import LABELS, killed, lost_line
 from lexicon.names import Name
+from resolvers.wil.casualties import CASUALTIES
+from resolvers.wil.melee import MELEE, MELEE_OUTCOME, MELEE_ROLL, PURSUIT, STORM
+from resolvers.wil.shooting import SHOOTING_ROLL
 
 _SIDES = ("attacker", "defender")
 
@@ -48,7 +52,7 @@ family(
     ),
     topics=(
         Topic(
-            "melee",
+            MELEE,
             ("ближний бой",),
             Name(
                 "/fight рукопашная 5+ на модель 2 > рукопашная 5+ на модель 2",
@@ -67,7 +71,7 @@ family(
             buttons=_pursue_button,
         ),
         Topic(
-            "melee_roll",
+            MELEE_ROLL,
             ("кубики", "dice"),
             Name("/fight кубики 5+ атакуем 1 маркер", "/fight dice 5+ charging 1 marker"),
             sides=("",),
@@ -76,14 +80,14 @@ family(
             watch=(Watch("hits", "more"),),
         ),
         Topic(
-            "melee_outcome",
+            MELEE_OUTCOME,
             ("исход", "outcome"),
             Name("/fight исход атакующий 1 обороняющийся 3", "/fight outcome attacker lost 1 defender lost 3"),
             bare=("attacker_lost", "defender_lost"),
             labels={"attacker_lost": ("атакующий",), "defender_lost": ("обороняющийся",)},
         ),
         Topic(
-            "storm",
+            STORM,
             ("штурм", "storm"),
             Name("/fight штурм победили строение", "/fight storm won building"),
             sides=("",),
@@ -121,7 +125,7 @@ family(
     example=Name("/shoot 12 кубиков 5+", "/shoot 12 dice 5+"),
     topics=(
         Topic(
-            "shooting_roll",
+            SHOOTING_ROLL,
             ("стрельба",),
             Name("/shoot 12 кубиков 5+", "/shoot 12 dice 5+"),
             sides=("", "target"),
@@ -144,7 +148,7 @@ family(
     before=by_measure,
     topics=(
         Topic(
-            "casualties",
+            CASUALTIES,
             example=Name("/losses линейная пехота попаданий 7 на модель 2", "/losses line infantry hits 7 per model 2"),
             sides=("",),
             bare=("hits", "hits_per_model"),
@@ -172,7 +176,7 @@ family(
     ),
     topics=(
         Topic(
-            "pursuit",
+            PURSUIT,
             example=Name(
                 "/pursue ударная пехота > линейная пехота, враг отступил",
                 "/pursue shock infantry > line infantry, enemy retreated",

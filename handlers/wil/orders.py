@@ -11,9 +11,9 @@ from handlers.desk.context import Context
 from handlers.topics.topic import Changes, Topic, Turn, Watch
 from handlers.topics.topics import family
 from handlers.topics.words import label_of
+from handlers.wil.inputs import company_facts, force_points
 from handlers.wil.units import (
     LABELS,
-    company_facts,
     event_button,
     killed,
     lost_line,
@@ -21,6 +21,13 @@ from handlers.wil.units import (
     ordered,
 )
 from lexicon.names import Name
+from resolvers.wil.assault import ASSAULT
+from resolvers.wil.attacks import ATTACK_ACTIVATION, COUNTERCHARGE, EVADE, REACTION_ALLOWED, SQUARE, VOLLEY_REACTION
+from resolvers.wil.morale import MORALE_TEST
+from resolvers.wil.movement import ACTION_ALLOWED, COLUMN_MOVE, HALF_MOVE, PASS_THROUGH, SPACING, SPEED
+from resolvers.wil.officers import COMMAND_BONUS, OFFICER_AFTER_BATTLE, OFFICER_CASUALTY, OFFICER_START
+from resolvers.wil.orders import EVENT_DIE, ORDER_TEST, TURN_LIMITS, TURN_ORDER
+from resolvers.wil.roster import FORCE_MORALE
 
 _TEST: dict[str, Any] = {"sides": ("",), "facts": company_facts, "labels": LABELS, "signed": ("discipline",)}
 
@@ -42,7 +49,7 @@ family(
     example=Name("/order дисциплина 1, 1 маркер, офицер", "/order discipline 1, 1 marker, officer"),
     topics=(
         Topic(
-            "order_test",
+            ORDER_TEST,
             ("приказ",),
             Name("/order дисциплина 1, 1 маркер, офицер", "/order discipline 1, 1 marker, officer"),
             bare=("discipline",),
@@ -54,23 +61,23 @@ family(
             buttons=event_button,
             **_TEST,
         ),
-        Topic("event_die", ("событие", "event"), Name("/order событие 6-6", "/order event 6-6")),
+        Topic(EVENT_DIE, ("событие", "event"), Name("/order событие 6-6", "/order event 6-6")),
         Topic(
-            "action_allowed",
+            ACTION_ALLOWED,
             ("можно", "можно ли", "allowed", "may"),
             Name("/order можно лёгкая пехота перестрелка", "/order may light infantry skirmish"),
             sides=("",),
             facts=company_facts,
         ),
         Topic(
-            "command_bonus",
+            COMMAND_BONUS,
             ("бонус", "офицер", "bonus"),
             Name('/order бонус 11" офицер присоединён', '/order bonus 11" officer attached'),
             bare=("distance_in",),
             likely={"officer_attached": True},
         ),
         Topic(
-            "turn_limits",
+            TURN_LIMITS,
             ("ещё раз", "лимит", "limits"),
             Name("/order лимит уже действовало", "/order limits acted already"),
         ),
@@ -126,7 +133,7 @@ family(
     example=Name('/attack дисциплина 1 скорость 6 до цели 12"', '/attack discipline 1 speed 6 to the target 12"'),
     topics=(
         Topic(
-            "attack_activation",
+            ATTACK_ACTIVATION,
             ("приказ",),
             Name('/attack дисциплина 1 скорость 6 до цели 12"', '/attack discipline 1 speed 6 to the target 12"'),
             likely={"visible": True},
@@ -139,7 +146,7 @@ family(
             **_TEST,
         ),
         Topic(
-            "assault",
+            ASSAULT,
             ("целиком", "whole"),
             Name(
                 '/attack целиком рукопашная 5+ на модель 2 скорость 6 > рукопашная 5+ на модель 2, до цели 10"',
@@ -159,26 +166,24 @@ family(
             changes=_assault_changes,
         ),
         Topic(
-            "reaction_allowed",
+            REACTION_ALLOWED,
             ("реакция", "reaction"),
             Name("/attack реакция лёгкая пехота отход", "/attack reaction light infantry evade"),
             sides=("",),
             facts=company_facts,
         ),
+        Topic(EVADE, ("отход", "evade"), Name("/attack отход дисциплина 0", "/attack evade discipline 0"), **_REACTION),
         Topic(
-            "evade", ("отход", "evade"), Name("/attack отход дисциплина 0", "/attack evade discipline 0"), **_REACTION
-        ),
-        Topic(
-            "countercharge",
+            COUNTERCHARGE,
             ("контратака", "countercharge"),
             Name("/attack контратака дисциплина 0", "/attack countercharge discipline 0"),
             **_REACTION,
         ),
         Topic(
-            "square", ("каре", "square"), Name("/attack каре дисциплина 0", "/attack square discipline 0"), **_REACTION
+            SQUARE, ("каре", "square"), Name("/attack каре дисциплина 0", "/attack square discipline 0"), **_REACTION
         ),
         Topic(
-            "volley_reaction",
+            VOLLEY_REACTION,
             ("залп", "volley"),
             Name(
                 "/attack залп пройден, потери атакующего 2, устоял", "/attack volley passed, attacker's losses 2, held"
@@ -203,9 +208,7 @@ def _force_points(context: Context, given: dict[str, Any], units: Mapping[str, W
     side = context.state.active if context.state.active in own else next(iter(own), None)
     if side is None:
         return
-    every = list(context.state.units_of(side))
-    given["start_points"] = float(sum(unit.points for unit in every))
-    given.setdefault("points_left", float(sum(unit.points for unit in every if unit.alive)))
+    given |= {**force_points(list(context.state.units_of(side))), **given}
 
 
 family(
@@ -219,7 +222,7 @@ family(
     example=Name("/morale нужно 6 мод -2", "/morale need 6 mod -2"),
     topics=(
         Topic(
-            "morale_test",
+            MORALE_TEST,
             ("тест", "test"),
             Name("/morale нужно 6 мод -2", "/morale need 6 mod -2"),
             bare=("needed", "modifier"),
@@ -228,7 +231,7 @@ family(
             watch=(Watch("pass", value=True), Watch("total", "more")),
         ),
         Topic(
-            "force_morale",
+            FORCE_MORALE,
             ("отряд", "армия", "force"),
             Name("/morale отряд было 30 осталось 14", "/morale force start 30 left 14"),
             bare=("start_points", "points_left"),
@@ -246,7 +249,7 @@ family(
     example=Name("/officer сейчас 1 раньше 3", "/officer now 1 before 3"),
     topics=(
         Topic(
-            "officer_casualty",
+            OFFICER_CASUALTY,
             ("потеря", "casualty"),
             Name("/officer сейчас 1 раньше 3", "/officer now 1 before 3"),
             bare=("models_lost_now", "models_lost_before"),
@@ -254,12 +257,12 @@ family(
             watch=(Watch("officer", value="safe", words="wil-officer-safe"), Watch("total", "more")),
         ),
         Topic(
-            "officer_after_battle",
+            OFFICER_AFTER_BATTLE,
             ("после боя", "после", "after"),
             Name("/officer после боя", "/officer after"),
             watch=(Watch("total", "more"),),
         ),
-        Topic("officer_start", ("новый", "new"), Name("/officer новый", "/officer new")),
+        Topic(OFFICER_START, ("новый", "new"), Name("/officer новый", "/officer new")),
     ),
 )
 
@@ -270,7 +273,7 @@ family(
     example=Name("/first", "/first"),
     topics=(
         Topic(
-            "turn_order",
+            TURN_ORDER,
             bare=("players",),
             likely={"players": 2},
             watch=(Watch("first"),),
@@ -288,20 +291,20 @@ family(
     example=Name("/move линейная пехота скорость 6", "/move line infantry speed 6"),
     topics=(
         Topic(
-            "speed",
+            SPEED,
             ("скорость",),
             Name("/move линейная пехота скорость 6", "/move line infantry speed 6"),
             **_SPEED,
         ),
-        Topic("column_move", ("колонна", "column"), Name("/move колонна 6", "/move column 6"), **_SPEED),
-        Topic("half_move", ("половина", "half"), Name("/move половина 5", "/move half 5"), **_SPEED),
+        Topic(COLUMN_MOVE, ("колонна", "column"), Name("/move колонна 6", "/move column 6"), **_SPEED),
+        Topic(HALF_MOVE, ("половина", "half"), Name("/move половина 5", "/move half 5"), **_SPEED),
         Topic(
-            "spacing",
+            SPACING,
             ("промежутки", "промежуток", "spacing", "gaps"),
             Name('/move промежутки до своих 1" до врага 2.5"', '/move gaps to friends 1" to the enemy 2.5"'),
         ),
         Topic(
-            "pass_through",
+            PASS_THROUGH,
             ("сквозь", "through"),
             Name(
                 "/move сквозь линейная пехота сомкнутый строй > застрельщики",

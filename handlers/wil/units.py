@@ -31,33 +31,6 @@ LABELS: Mapping[str, tuple[str, ...]] = {
 }
 
 
-def company_facts(unit: WilUnit) -> dict[str, Any]:
-    """A unit by its profile, options, markers and formation; a cuirass takes 4 hits in melee (wil p. 10)."""
-    profile, options = unit.profile, unit.profile.get("options", ())
-    formation = unit.formation
-    hits = profile.get("hits_per_casualty_melee") if unit.hits_per_model is None else unit.hits_per_model
-    return {
-        "type": unit.type,
-        "unit": unit.type,
-        "target": unit.type,
-        "mover": unit.type,
-        "models": max(unit.stands, 1),
-        "melee": profile.get("melee"),
-        "shooting": profile.get("shooting"),
-        "discipline": profile.get("discipline"),
-        "speed_in": None if profile.get("speed_in") is None else float(profile["speed_in"]),
-        "disorder_markers": unit.disorder_markers,
-        "close_order": formation == "close_order",
-        "column": formation == "column",
-        "formation": formation,
-        "hits_per_model": hits,
-        "fierce": "fierce" in options,
-        "cuirass": "cuirass" in options,
-        "canister": "canister" in options or None,
-        "limbered": "limbered" in options or None,
-    }
-
-
 def once_a_turn(context: Context, given: dict[str, Any], units: Mapping[str, WilUnit]) -> None:
     """A unit tries one action a turn, and a failure ends its turn (wil p. 13).
 

@@ -5,6 +5,7 @@ import re
 import pytest
 
 from handlers.drawing.fluent import render_chance
+from resolvers.gdf.melee import MELEE
 from resolvers.gdf.tables import TABLES
 from tests.support.chat_table import Table
 from tests.support.golden_cases import cases
@@ -444,7 +445,7 @@ def plain_odds(table, given):
     context = Context(
         request=Request(channel="x", actor=Actor("x", "x")), tools=table.desk.tools, language="ru", said_game="gdf"
     )
-    return context.odds(context.procedure("melee", given))
+    return context.odds(MELEE, MELEE.parse(given))
 
 
 @pytest.mark.parametrize("case", MELEES, ids=[case["id"] for case in MELEES])

@@ -18,6 +18,7 @@ ROOT = Path(__file__).parents[2]
 
 HEAD = """
 from handlers.desk.context import Context
+from handlers.topics.topic import Topic
 from resolvers.wma.blunder import BLUNDER, BlunderRoll
 from resolvers.wma.order import COMMAND, Commander, Order, OrderedUnit
 
@@ -39,6 +40,8 @@ WRONG = {
     "rolled.result.skore": "skore",
     "result.target": "target",
     "context.record(BLUNDER, {'rank': 'leader'}, rolled).keyz()": "keyz",
+    "context.record('blunder', BlunderRoll(rank='leader'), rolled)": "record",
+    "Topic('blunder')": "Topic",
 }
 """What stands in a handler by mistake, and the word that mypy's complaint must hold."""
 
