@@ -17,7 +17,7 @@ B = TypeVar("B", bound=BattleState)
 
 
 def moves_on(state: BattleState, event: Event) -> bool:
-    """Whether buttons made for ``state`` are stale after ``event``. Before the first turn both sides set up at once."""
+    """Whether the battle goes on by it. Before the first turn both sides set up at once, and nothing does."""
     if isinstance(event, Acted):
         return event.moves_on
     return not isinstance(event, STANDING_STILL) and state.turn + (event.kind == "phase_moved") > 0

@@ -42,7 +42,7 @@ class Acted(Event):
         facts: fields of units to set, by unit (``{"u3": {"shaken": true, "markers": 2}}``); ``null``: as at first.
         side_facts: the same for sides. battle_facts: the same for the battle.
         confused: units that become confused. destroyed: units that are gone.
-        moves_on: whether the battle has moved on by it, so that buttons made before are stale.
+        moves_on: whether the battle goes on by it: questions that lapse lapse then.
     """
 
     kind: Literal["acted"] = "acted"

@@ -60,7 +60,7 @@ class BattleState:
 
     Attributes:
         version: number of the last event in the log. A write names the version it saw.
-        changed: number of the last event that moved the battle on (free rolls and notes do not). Buttons name it.
+        changed: number of the last event that moved the battle on (free rolls and notes do not).
         act: number of the last act (one act is what one message or press did). The next one is ``act + 1``.
         rulings: answers that differ from the game's defaults.
         players: sides of each player, by number.
