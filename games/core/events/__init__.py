@@ -91,7 +91,7 @@ STANDING_STILL = (
     UndoRefused,
     SeedWords,
 )
-"""Events after which the battle is where it was: buttons made before stay good, and there is nothing to take back."""
+"""Events after which the battle is where it was: there is nothing to take back."""
 
 ASKING = (ConsentAsked, UndoAsked)
 """Events that only ask: nothing is done before the other side agrees."""
