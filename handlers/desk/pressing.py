@@ -161,15 +161,16 @@ def _texts(state: BattleState, events: Sequence[Event]) -> tuple[str, ...]:
     known = set(state.ids())
     new: dict[str, str] = {}
 
+    def is_new(data: Any) -> bool:
+        return isinstance(data, str) and data not in known and _ID.fullmatch(data) is not None
+
     def renamed(data: Any) -> Any:
         if isinstance(data, dict):
-            return {
-                renamed(key): _NUMBER.sub("", value) if key == "name" else renamed(value) for key, value in data.items()
-            }
+            if isinstance(name := data.get("name"), str) and any(map(is_new, data.values())):
+                data = {**data, "name": _NUMBER.sub("", name)}
+            return {renamed(key): renamed(value) for key, value in data.items()}
         if isinstance(data, (list, tuple)):
             return [renamed(one) for one in data]
-        if isinstance(data, str) and data not in known and _ID.fullmatch(data):
-            return new.setdefault(data, f"new {len(new)}")
-        return data
+        return new.setdefault(data, f"new {len(new)}") if is_new(data) else data
 
     return tuple(canonical(renamed(plain_event(event))) for event in events)

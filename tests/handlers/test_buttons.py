@@ -165,11 +165,22 @@ def test_a_no_that_writes_nothing_is_an_answer_too(battle):
     assert battle.state.rulings == {}
 
 
-def test_a_button_that_only_asks_is_not_used_up_by_it(contact):
+def test_a_button_that_only_asks_is_not_used_up_by_it(battle):
+    """[Ещё приказ] asks how far before it rolls (wma p. 16)."""
+    battle.say("Ира", "/order Цезарь легионеры 1 10см кубики=1,1")
+    again = tapped(battle, "Ещё приказ")
+    before = battle.state
+    first = battle.press_token("Ира", again)
+    assert "Как далеко" in first, first
+    assert battle.press_token("Ира", again) == first and battle.state == before
+
+
+def test_what_was_refused_all_along_is_no_matter_of_the_button(contact):
+    """Two fights are open: it did not go on then and does not now, whatever was done in between."""
     on = tapped(contact, "Следующий ход")
     first = contact.press_token("Ира", on)
-    assert "В бой: Легионеры 1" in contact.tokens, contact.tokens
-    assert contact.press_token("Ира", on) == first
+    contact.say("Ира", "/roll 2d6")
+    assert contact.press_token("Ира", on) == first and "устарела" not in first
 
 
 def test_a_used_button_shows_what_is_live_once_others_have_acted(battle):

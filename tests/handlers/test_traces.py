@@ -4,9 +4,11 @@ import re
 
 import pytest
 
+from games.core.events import Acted
 from handlers.desk.answer import Entry, Faces, Ledger, say
 from handlers.drawing.traces import Telling
 from handlers.drawing.wording import draw_plain, render_message
+from handlers.table.why import _called
 from lexicon.names import Name
 from lexicon.refs import BOOKS, RuleRef
 from resolvers.core.procedure import play
@@ -120,3 +122,17 @@ def test_why_names_the_side_that_won_whoever_attacked(battle, attacker, defender
     lines = why.splitlines()
     assert lines[lines.index(" +3  легион · стр. 125") - 1] == "Имперские Римляне"
     assert lines[-1] == f"Кубики свои, со стола: {who}"
+
+
+def test_the_letters_of_a_round_are_those_of_its_inputs(battle):
+    """A log of an older version calls the side that attacks A, whichever it is: the inputs say who stood where."""
+    romans, gauls = (next(u.id for u in battle.state.units.values() if u.side == side) for side in "AB")
+    event = Acted(
+        mechanic="combat_round",
+        given={"units": {romans: {"side": "B"}, gauls: {"side": "A"}, "u99": {"side": "A"}}},
+    )
+    called = _called(battle.state, event)
+    assert (called["A"], called["B"]) == ("Галлы", "Имперские Римляне")
+    assert called[romans] == battle.state.units[romans].name
+    plain = _called(battle.state, Acted(given={"units": [1, 2]}))
+    assert (plain["A"], plain["B"]) == ("Имперские Римляне", "Галлы")
