@@ -7,10 +7,9 @@ from typing import Any
 
 from handlers.desk.context import Context
 from handlers.desk.registry import Command, Form
+from handlers.language.phrases import first_phrase
 from lexicon.folding import fold
 from lexicon.refs import Book
-
-_SPAN = 3
 
 
 def choose_form(command: Command, form: Form, context: Context, words: Any) -> tuple[Form, Book | None, Any]:
@@ -51,13 +50,8 @@ def named_game(words: str) -> tuple[Book | None, str]:
     """The game that the first words name: ``аоб``, ``Art of Batallia``."""
     from handlers.table.start import GAMES
 
-    tokens = words.split()
     books: dict[str, Book] = {}
     for book, names in GAMES.items():
         for word in (book, *(label for name in names for label in (name.ru, name.en))):
             books[fold(word)] = book  # type: ignore[assignment]
-    for length in range(min(_SPAN, len(tokens)), 0, -1):
-        found = books.get(fold(" ".join(tokens[:length])))
-        if found is not None:
-            return found, " ".join(tokens[length:])
-    return None, words
+    return first_phrase(words, books)

@@ -7,45 +7,27 @@ several things is a doubt, never a guess.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
-from functools import lru_cache
-from typing import Literal, NamedTuple, overload
+from dataclasses import dataclass
+from typing import Literal, overload
 
-from rapidfuzz import fuzz
-
-from handlers.language.lexer import Token, lex, other_spellings
+from handlers.language.kinds import EXACT, INFLECTED, Kind, Scored, Thing, kinds_of, label_of, score_of, spelt
+from handlers.language.lexer import Token
 from handlers.language.phrases import AIMING, BOTH, DENIALS, EVERY, FILLERS, SPAN
-from handlers.language.series import Row, read_row
-from lexicon.folding import stem_folded
+from handlers.language.series import Row, read_ordinals, read_row
 from lexicon.matching import CLEAR, NEAR, score_name
 
 Pair = tuple[str, str]
 """A thing's name and its id."""
 
-_EXACT, _INFLECTED, _OTHER_KEYS = 100.0, 98.0, 97.0
-_WORDS, _BELOW_WORDS = 92.0, 91.0
+_ALL_OF_THEM = 92.0  # "все" alone is less plain than "все лучники"
 _NEARLY = 60.0
-_FOREIGN = 60.0
-_LOOSE_FROM, _SHORTEST = 3, 2  # words shorter than this name nothing; one of several may be shorter: "уд. пехота"
 SMALLEST_LENGTH = 10
 """A bare number below this is somebody's number, never a length."""
 _MOST_NEAR = 8
 _REMEMBERED = 500
-_ORDINALS = ("перв", "втор", "трет", "четверт", "пят", "шест", "седьм", "восьм", "девят", "десят")
-_ENGLISH = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 
 Problem = Literal["", "nobody", "stranger", "count"]
 """Why a mention cannot be taken: no such number, a thing that stands in another list, not as many as were said."""
-
-
-@dataclass(frozen=True, slots=True)
-class Thing:
-    """A thing by its name; ``also``: what else it is called; ``gone``: it was here and is no more."""
-
-    name: str
-    id: str
-    also: tuple[str, ...] = ()
-    gone: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,60 +54,12 @@ class Mention:
     @property
     def exact(self) -> bool:
         """Whether the words are the name, in whatever case."""
-        return self.score >= _INFLECTED
+        return self.score >= INFLECTED
 
     @property
     def doubtful(self) -> bool:
         """Whether it is not plain who is meant."""
         return any(len(group) > 1 for group in self.groups)
-
-
-class Label(NamedTuple):
-    """One way to call a thing, folded: the whole, the words before its number, and the number."""
-
-    whole: str
-    base: str
-    stems: str
-    number: int | None
-
-
-@lru_cache(maxsize=16_384)
-def label_of(text: str) -> Label:
-    """A name cut into its words and its number."""
-    tokens = [token for token in lex(text).tokens if not token.silent]
-    words = [token.folded for token in tokens]
-    numbered = len(tokens) > 1 and tokens[-1].plain and tokens[-1].number is not None
-    base = " ".join(words[:-1] if numbered else words)
-    number = int(tokens[-1].number or 0) if numbered else None
-    return Label(" ".join(words), base, stem_folded(base), number)
-
-
-@dataclass(slots=True)
-class _Kind:
-    """Things of one name that differ by their numbers; a thing without a number is also the first."""
-
-    base: str
-    stems: str
-    members: dict[int | None, list[Thing]] = field(default_factory=dict)
-
-    def of(self, number: int) -> list[Thing]:
-        """The things of this number."""
-        return self.members.get(number) or (self.members.get(None, []) if number == 1 else [])
-
-    @property
-    def living(self) -> list[Thing]:
-        """All of them that are not gone."""
-        return [thing for things in self.members.values() for thing in things if not thing.gone]
-
-    @property
-    def meant(self) -> list[Thing]:
-        """Whom the bare name may mean: the one called just so, else every one; the gone ones where all are."""
-        bare = self.members.get(None, [])
-        return bare or self.living or [thing for things in self.members.values() for thing in things]
-
-
-Scored = list[tuple[float, _Kind]]
-"""Kinds with how well words name them, best first."""
 
 
 class Names(Sequence[Pair]):
@@ -146,8 +80,8 @@ class Names(Sequence[Pair]):
         self.lenient, self.numbered = lenient, numbered
         self.things = tuple(things)
         self._pairs = [(thing.name, thing.id) for thing in self.things if not thing.gone]
-        self._kinds = _kinds_of(self.things)
-        self._stems: dict[str, list[_Kind]] = {}
+        self._kinds = kinds_of(self.things)
+        self._stems: dict[str, list[Kind]] = {}
         for kind in self._kinds.values():
             self._stems.setdefault(kind.stems, []).append(kind)
         self._wholes: dict[str, list[Thing]] = {}
@@ -157,7 +91,7 @@ class Names(Sequence[Pair]):
                 if thing not in known:
                     known.append(thing)
         own = {thing.id for thing in self.things}
-        self._strangers = _kinds_of(thing for thing in strangers if thing.id not in own)
+        self._strangers = kinds_of(thing for thing in strangers if thing.id not in own)
         self._scored: dict[tuple[str, ...], Scored] = {}
 
     @overload
@@ -175,7 +109,7 @@ class Names(Sequence[Pair]):
         first = tokens[at]
         if first.folded in EVERY | BOTH and first.kind == "word":
             yield from self._all(tokens, at, loose=loose)
-        numbers, skip = _ordinals(tokens, at)
+        numbers, skip = read_ordinals(tokens, at)
         yield from self._whole(tokens, at)
         for length in range(1, min(SPAN, len(tokens) - at - skip) + 1):
             last = tokens[at + skip + length - 1]
@@ -212,7 +146,7 @@ class Names(Sequence[Pair]):
                 return
             found = self._wholes.get(" ".join(token.folded for token in tokens[at : at + length]))
             if found is not None:
-                yield Mention(length, _EXACT, (tuple(found),))
+                yield Mention(length, EXACT, (tuple(found),))
 
     def _rows(self, tokens: Sequence[Token], at: int, length: int, kinds: Scored) -> Iterator[Mention]:
         """The name without a number, and with each of the rows that follow it."""
@@ -231,7 +165,7 @@ class Names(Sequence[Pair]):
         able = [(score, kind) for score, kind in kinds if all(kind.of(number) for number in row.numbers)]
         if not able:
             near = tuple(dict.fromkeys(thing.name for _, kind in kinds for thing in kind.living))[:_MOST_NEAR]
-            stranger = self._strangers.get(kinds[0][1].base) if kinds[0][0] >= _INFLECTED else None
+            stranger = self._strangers.get(kinds[0][1].base) if kinds[0][0] >= INFLECTED else None
             if stranger is not None and all(stranger.of(number) for number in row.numbers):
                 return self._strange(stranger, row, near)
             return Mention(row.end, kinds[0][0], (), "nobody", near, numbered=True)
@@ -241,13 +175,13 @@ class Names(Sequence[Pair]):
         implied = all(not kind.members.get(number) for _, kind in able for number in row.numbers)
         return Mention(row.end, able[0][0], groups, numbered=True, implied=implied)
 
-    def _strange(self, kind: _Kind, row: Row, near: tuple[str, ...]) -> Mention:
+    def _strange(self, kind: Kind, row: Row, near: tuple[str, ...]) -> Mention:
         """A thing of another list, named in full."""
         numbered = bool(row.numbers)
         if self.lenient:
             groups = tuple(tuple(kind.of(number)) for number in row.numbers) if numbered else (tuple(kind.meant),)
-            return Mention(row.end, _EXACT, groups, numbered=numbered)
-        return Mention(row.end, _EXACT, (), "stranger", near, numbered=numbered)
+            return Mention(row.end, EXACT, groups, numbered=numbered)
+        return Mention(row.end, EXACT, (), "stranger", near, numbered=numbered)
 
     def _all(self, tokens: Sequence[Token], at: int, *, loose: bool) -> Iterator[Mention]:
         """``все лучники``, ``все три``: every one that is left; ``оба``: both, where there are two."""
@@ -256,7 +190,7 @@ class Names(Sequence[Pair]):
         if not both and at + 1 < len(tokens) and _says_how_many(tokens[at + 1]):
             skip, wanted = 2, int(min(tokens[at + 1].number or 0, 99))
         if skip == 1 and (living := self._living()):
-            yield _counted(living, 1, _WORDS, wanted)
+            yield _counted(living, 1, _ALL_OF_THEM, wanted)
         for length in range(1, min(SPAN, len(tokens) - at - skip) + 1):
             if tokens[at + skip + length - 1].kind != "word":
                 break
@@ -293,10 +227,10 @@ class Names(Sequence[Pair]):
         words = " ".join(token.folded for token in tokens)
         exact = self._kinds.get(words)
         if exact is not None:
-            return [(_EXACT, exact)]
+            return [(EXACT, exact)]
         inflected = self._stems.get(" ".join(token.stem for token in tokens))
         if inflected is not None:
-            return [(_INFLECTED, kind) for kind in inflected]
+            return [(INFLECTED, kind) for kind in inflected]
         if not loose or words in self._strangers or _is_small(tokens[0]) or _is_small(tokens[-1]):
             return []
         scored = self._scores(tokens)
@@ -308,24 +242,12 @@ class Names(Sequence[Pair]):
         if key not in self._scored:
             if len(self._scored) > _REMEMBERED:
                 self._scored.clear()
-            said = _spelt(tokens)
-            scored = [(max(_score(words, kind) - less for words, less in said), kind) for kind in self._kinds.values()]
+            said = spelt(tokens)
+            scored = [
+                (max(score_of(words, kind) - less for words, less in said), kind) for kind in self._kinds.values()
+            ]
             self._scored[key] = sorted((one for one in scored if one[0] > 0), key=lambda one: -one[0])
         return self._scored[key]
-
-
-def _kinds_of(things: Iterable[Thing]) -> dict[str, _Kind]:
-    kinds: dict[str, _Kind] = {}
-    for thing in things:
-        for text in (thing.name, *thing.also):
-            label = label_of(text)
-            if not label.base:
-                continue
-            members = kinds.setdefault(label.base, _Kind(label.base, label.stems)).members
-            known = members.setdefault(label.number, [])
-            if all(other.id != thing.id for other in known):
-                known.append(thing)
-    return kinds
 
 
 def _distinct(things: Iterable[Thing]) -> tuple[Thing, ...]:
@@ -343,79 +265,10 @@ def _says_how_many(token: Token) -> bool:
     return token.plain or (token.kind == "word" and token.number is not None)
 
 
-def _ordinals(tokens: Sequence[Token], at: int) -> tuple[tuple[int, ...], int]:
-    """``2-е``, ``первый и второй`` before a name: the numbers, and how many tokens they take."""
-    numbers: list[int] = []
-    length = 0
-    while at + length < len(tokens):
-        token = tokens[at + length]
-        if token.kind == "number" and token.ordinal and token.plain:
-            numbers.append(int(token.number or 0))
-        elif token.kind == "word" and (known := _ordinal(token)) is not None:
-            numbers.append(known)
-        elif not numbers or token.kind not in ("comma", "and"):
-            break
-        length += 1
-    return (tuple(numbers), length) if numbers else ((), 0)
-
-
-def _ordinal(token: Token) -> int | None:
-    if token.folded in _ENGLISH:
-        return _ENGLISH.index(token.folded) + 1
-    return next((at for at, word in enumerate(_ORDINALS, 1) if token.stem == word), None)
-
-
 def _is_small(token: Token) -> bool:
     """A word that no part of a name begins or ends with."""
     word = token.folded
     return word in FILLERS or word in AIMING or word in DENIALS or word in EVERY or word in BOTH
-
-
-def _spelt(tokens: Sequence[Token]) -> list[tuple[str, float]]:
-    """The words as typed, and, worth a little less, on the other keyboard or read from Latin letters."""
-    typed = " ".join(token.folded for token in tokens)
-    others = [other_spellings(token.text) or (token.folded,) for token in tokens]
-    most = max(map(len, others))
-    turned = [" ".join(words[min(at, len(words) - 1)] for words in others) for at in range(most)]
-    return [(typed, 0.0), *((words, _EXACT - _OTHER_KEYS) for words in dict.fromkeys(turned) if words != typed)]
-
-
-def _score(words: str, kind: _Kind) -> float:
-    """How well words name a kind by parts or with a slip; 0: not at all."""
-    if words == kind.base:
-        return _EXACT
-    stems = stem_folded(words)
-    if stems == kind.stems:
-        return _INFLECTED
-    if len(words) < _LOOSE_FROM:
-        return 0.0
-    said, have = words.split(), kind.base.split()
-    score = score_name(words, kind.base)
-    if score <= _WORDS:
-        score = _WORDS if _begin_each(stems.split(), have) else min(score, _BELOW_WORDS)
-    return score if score >= _WORDS or not _has_foreign_word(said, have) else 0.0
-
-
-def _has_foreign_word(words: Iterable[str], have: Sequence[str]) -> bool:
-    """Whether a word has nothing in common with any of a name: then it is more than a slip of it."""
-    return not all(any(_is_kin(word, other) for other in have) for word in words)
-
-
-def _is_kin(word: str, other: str) -> bool:
-    if len(word) <= _LOOSE_FROM:
-        return other.startswith(word)
-    return fuzz.partial_ratio(word, other) >= _FOREIGN
-
-
-def _begin_each(words: Iterable[str], have: Iterable[str]) -> bool:
-    """Whether every word is the beginning of a name's word of its own."""
-    left = list(have)
-    for word in words:
-        begun = next((other for other in left if other.startswith(word)), None)
-        if begun is None or len(word) < _SHORTEST:
-            return False
-        left.remove(begun)
-    return True
 
 
 Named = Sequence[Pair]

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Generic, NamedTuple, TypeVar
 
 from rapidfuzz.distance import OSA
 
-from handlers.language.lexer import Token
+from handlers.language.lexer import Token, lex
 from lexicon.folding import fold, stem_folded
 
 T = TypeVar("T")
@@ -74,6 +74,17 @@ def _slips(word: str, known: str) -> bool:
     if min(len(word), len(known)) < _SLIP_FROM or word[0] != known[0]:
         return False
     return OSA.distance(word, known, score_cutoff=1) <= 1
+
+
+def first_phrase(text: str, known: Mapping[str, T]) -> tuple[T | None, str]:
+    """What the first words of a text mean, the longest phrase first, and the rest; ``known`` by folded phrases."""
+    lexed = lex(text)
+    words = [token.folded for token in lexed.tokens[:SPAN]]
+    for length in range(len(words), 0, -1):
+        found = known.get(" ".join(words[:length]))
+        if found is not None:
+            return found, lexed.text[lexed.tokens[length - 1].end :].strip()
+    return None, text
 
 
 class Heard(NamedTuple, Generic[T]):

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from handlers.language.kinds import Thing
 from handlers.language.lexer import Lexed, Token
-from handlers.language.names import Mention, Thing
+from handlers.language.names import Mention
 from handlers.language.options import Count, Distance, Marker
 from handlers.language.pieces import UNHEARD, Lists, Says
 from lexicon.errors import AdjutantError, Ambiguous, NotAllowed, NotFound, NotUnderstood

@@ -1,4 +1,4 @@
-"""Numbers in a row as people type them after a name: ``1-4``, ``1, 2 и 4``, ``1+2``, ``1 2 3``, ``с 1 по 4``."""
+"""Numbers in a row as people type them: after a name ``1-4``, ``1, 2 и 4``, ``с 1 по 4``, before it ``2-е и 3-и``."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from typing import NamedTuple
 from handlers.language.lexer import Token
 
 _LONGEST = 20
+_ORDINALS = ("перв", "втор", "трет", "четверт", "пят", "шест", "седьм", "восьм", "девят", "десят")
+_ENGLISH = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 _FROM, _TO = ("с", "от", "from"), ("по", "до", "to")
 
 
@@ -35,6 +37,28 @@ def read_row(tokens: Sequence[Token], at: int) -> Iterator[Row]:
         yield Row(at, tuple(numbers))
         while at < len(tokens) and tokens[at].kind in ("comma", "and", "plus"):
             at += 1
+
+
+def read_ordinals(tokens: Sequence[Token], at: int) -> tuple[tuple[int, ...], int]:
+    """``2-е``, ``первый и второй`` before a name: the numbers, and how many tokens they take."""
+    numbers: list[int] = []
+    length = 0
+    while at + length < len(tokens):
+        token = tokens[at + length]
+        if token.kind == "number" and token.ordinal and token.plain:
+            numbers.append(int(token.number or 0))
+        elif token.kind == "word" and (known := _ordinal(token)) is not None:
+            numbers.append(known)
+        elif not numbers or token.kind not in ("comma", "and"):
+            break
+        length += 1
+    return (tuple(numbers), length) if numbers else ((), 0)
+
+
+def _ordinal(token: Token) -> int | None:
+    if token.folded in _ENGLISH:
+        return _ENGLISH.index(token.folded) + 1
+    return next((at for at, word in enumerate(_ORDINALS, 1) if token.stem == word), None)
 
 
 def is_number(token: Token) -> bool:

@@ -9,7 +9,8 @@ from functools import lru_cache
 from armies.core.library import SYSTEMS_WITH_LISTS, Library
 from games.core.state import Leader, Unit
 from handlers.desk.seated import Seated
-from handlers.language.names import Named, Names, Thing, label_of
+from handlers.language.kinds import Thing, label_of
+from handlers.language.names import Named, Names
 from handlers.language.vocabulary import value_name
 from lexicon.errors import StorageTrouble
 from lexicon.folding import fold

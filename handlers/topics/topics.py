@@ -16,6 +16,7 @@ from handlers.desk.registry import Group, command
 from handlers.drawing.forecast import Forecast
 from handlers.language.inputs import Reading
 from handlers.language.options import Options, Rest
+from handlers.language.phrases import first_phrase
 from handlers.language.saying import Said, parse_saying
 from handlers.language.slots import parts_of, put_path, slots_of
 from handlers.table.why import why_button
@@ -28,8 +29,6 @@ from lexicon.refs import Book
 from resolvers.core.given import Given
 from resolvers.core.mechanic import AnyMechanic
 from resolvers.core.trace import Rolled
-
-_SPAN = 4
 
 FAMILIES: dict[tuple[Book, str], tuple[Topic, ...]] = {}
 """The topics of each command, by game and command."""
@@ -99,13 +98,9 @@ def family(
 
 def choose_topic(topics: Sequence[Topic], words: str) -> tuple[Topic, str]:
     """The topic that the first words name, and the words after it; else the first topic and all words."""
-    tokens = words.split()
-    for length in range(min(_SPAN, len(tokens)), 0, -1):
-        typed = fold(" ".join(tokens[:length]))
-        for topic in topics:
-            if any(typed == fold(word) for word in topic.words):
-                return topic, " ".join(tokens[length:])
-    return topics[0], words
+    named = {fold(word): topic for topic in reversed(topics) for word in topic.words}
+    found, rest = first_phrase(words, named)
+    return found or topics[0], rest
 
 
 def answer_topic(context: Context, game: Book, topic: Topic, words: str, name: str, example: Name) -> Answer:

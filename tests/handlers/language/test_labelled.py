@@ -6,7 +6,8 @@ import pytest
 
 from handlers.desk.registry import Command, Form
 from handlers.language.grammar import parse_values, parse_words
-from handlers.language.names import Names, Thing
+from handlers.language.kinds import Thing
+from handlers.language.names import Names
 from handlers.language.options import Count, Flag, Options, Pick
 from handlers.language.phrase import phrase
 from lexicon.errors import AdjutantError

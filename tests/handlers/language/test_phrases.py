@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from handlers.language import lexer
 from handlers.language.grammar import parse_words
-from handlers.language.names import Names, Thing
+from handlers.language.kinds import Thing
+from handlers.language.names import Names
 from handlers.wma.order_options import OrderOptions
 from handlers.wma.shoot_options import ShootOptions
 from lexicon.errors import AdjutantError, Ambiguous, NotAllowed, NotFound, NotUnderstood
