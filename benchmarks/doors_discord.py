@@ -184,7 +184,7 @@ def _set_up(house: House, channel: str, people: dict[str, str]) -> None:
         ("Ира", "/turn"),
     )
     for who, line in script:
-        reply = house.answer(
+        reply = house.desk.handle(
             Request(f"discord:{channel}", Actor(f"discord:{people[who]}", who), text=line, locale="ru")
         )
         assert reply is not None and reply.stored, (line, reply)

@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable
 
 import click
 
 from bot.delivery import Delivery
 from bot.doors import Door, Sender, WrongToken
+from bot.line import Line
 from bot.scheduler import Scheduler
 from bot.settings import Settings
 from bot.wiring import make_tools
@@ -19,7 +20,6 @@ from handlers.desk.reply import Reply
 from handlers.desk.request import Request
 from handlers.desk.tools import Tools
 from handlers.drawing.fluent import render_text
-from lexicon.errors import StorageTrouble
 
 log = logging.getLogger("adjutant.house")
 
@@ -33,48 +33,36 @@ class House:
         self.desk = Desk(self.tools)
         self.deliveries: dict[str, Delivery] = {}
         self._scheduler = Scheduler(self.tools, self._nudge_all)
+        self._line = Line(self.desk, self._back)
 
-    def answer(self, request: Request) -> Reply | None:
-        """Handle a request and wake the deliveries; one log line an act, with ids instead of names."""
-        reply = self.desk.handle(request)
-        self._answered(request, reply)
-        return reply
+    async def answer(
+        self, request: Request, *, keep: bool = False, then: Callable[[Reply | None], None] | None = None
+    ) -> Reply | None:
+        """The desk's reply, in its turn, with the deliveries woken; see :meth:`bot.line.Line.answer`."""
+
+        def told(reply: Reply | None) -> None:
+            if then is not None:
+                then(reply)
+            self._answered(request, reply)
+
+        return await self._line.answer(request, keep=keep, then=told)
 
     def _answered(self, request: Request, reply: Reply | None) -> None:
+        """One log line an act, with ids instead of names; what was stored is delivered."""
         if reply is not None:
-            log.info(
-                "act",
-                extra={
-                    "channel": request.channel,
-                    "actor": request.actor.key,
-                    "act": reply.act,
-                    "repeated": reply.repeated,
-                },
-            )
+            act = {"channel": request.channel, "actor": request.actor.key, "act": reply.act, "repeated": reply.repeated}
+            log.info("act", extra=act)
             if reply.stored:
                 self._scheduler.nudge()
                 channels = [message.channel for message in reply.messages]
                 for delivery in self.deliveries.values():
                     delivery.nudge(*channels)
 
-    def answer_all(self, requests: Sequence[Request]) -> list[Reply | None]:
-        """Handle several requests, in order, with one wait for the disk."""
-        store = self.tools.store_if_usable if len(requests) > 1 else None
-        if store is None:
-            return [self.answer(request) for request in requests]
-        replies: list[Reply | None] = []
-        try:
-            with store.together():
-                replies += [self.desk.handle(request) for request in requests]
-        except StorageTrouble:
-            # Nothing of it is stored. Each of those alone says so, or finds the disk well again.
-            return [
-                self.answer(request) if reply is not None and reply.stored else reply
-                for request, reply in zip(requests, replies, strict=True)
-            ]
-        for request, reply in zip(requests, replies, strict=True):
-            self._answered(request, reply)
-        return replies
+    def _back(self, channel: str) -> None:
+        """Somebody spoke in a channel, so that it is not gone, if it was thought so."""
+        store = self.tools.store_if_usable
+        if store is not None:
+            store.channels.back(channel)
 
     def deliver_for(self, sender: Sender) -> Delivery:
         """The delivery of a door, made once."""
@@ -95,6 +83,7 @@ class House:
             for job in jobs:
                 job.cancel()
             await asyncio.gather(*jobs, scheduler, return_exceptions=True)
+            await self._line.close()
             self.tools.store.close()
 
     def tell(self, platform: str, key: str, **params: str) -> None:

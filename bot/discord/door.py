@@ -12,8 +12,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict, deque
-from collections.abc import Awaitable, Callable, Sequence
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -45,8 +45,6 @@ from handlers.drawing.wording import Payload
 log = logging.getLogger("adjutant.discord")
 
 _REMEMBERED = 5_000
-_TOGETHER = 16
-"""Requests that wait for the disk together; more would keep the network waiting."""
 _TRIES = 3
 _INSIST = Backoff(first_s=1.0, longest_s=30.0)
 _LONGEST_PATIENCE_S = 30.0
@@ -65,15 +63,6 @@ class _Expected:
     ephemeral: bool
 
 
-@dataclass(frozen=True, slots=True)
-class _Turn:
-    """A request that waits for the desk, and where its reply comes."""
-
-    request: Request
-    asked: Asked | None
-    reply: asyncio.Future[Reply | None]
-
-
 class DiscordDoor:
     """Discord, for as long as its client lives."""
 
@@ -85,8 +74,6 @@ class DiscordDoor:
         self._shards = house.settings.discord_shards
         self._open = asyncio.Event()
         self._closing = False
-        self._turns = asyncio.Lock()
-        self._waiting: deque[_Turn] = deque()
         self._known: OrderedDict[int, None] = OrderedDict()
         self._expected: dict[str, list[_Expected]] = {}
         self._signs: set[asyncio.Task[None]] = set()
@@ -149,7 +136,7 @@ class DiscordDoor:
         request = read_message(message, self.client.user.id)
         if request is None or self._is_copy(message.id):
             return
-        reply = await self._turn(request)
+        reply = await self._house.answer(request)
         if reply is None or reply.stored or reply.repeated:
             return
         for number, out in enumerate(reply.messages):
@@ -164,7 +151,7 @@ class DiscordDoor:
         asked.timer = loop.call_later(SIGN_S, self._start_sign, asked)
         try:
             request = read_interaction(interaction, **act)
-            reply = await self._turn(request, asked)
+            reply = await self._house.answer(request, then=partial(self._expect, asked, request))
             if reply is not None:
                 await self._answer(asked, request, reply)
         except TROUBLES as error:
@@ -185,35 +172,10 @@ class DiscordDoor:
             self._known.popitem(last=False)
         return False
 
-    async def _turn(self, request: Request, asked: Asked | None = None) -> Reply | None:
-        """In the order of arrival, those that wait together; timers and the network get their turn between."""
-        turn = _Turn(request, asked, asyncio.get_running_loop().create_future())
-        self._waiting.append(turn)
-        async with self._turns:
-            if not turn.reply.done():
-                await asyncio.sleep(0)
-                self._take_turns([self._waiting.popleft() for _ in range(min(_TOGETHER, len(self._waiting)))])
-        return turn.reply.result()
-
-    def _take_turns(self, turns: Sequence[_Turn]) -> None:
-        store = self._house.tools.store_if_usable
-        try:
-            if store is not None:
-                for turn in turns:
-                    store.channels.back(turn.request.channel)
-            replies = self._house.answer_all([turn.request for turn in turns])
-        except Exception as error:
-            # Nobody may wait for ever for a reply that will not come.
-            for turn in turns:
-                turn.reply.set_exception(error)
-            return
-        for turn, reply in zip(turns, replies, strict=True):
-            if turn.asked is not None and reply is not None and reply.stored:
-                self._expect(turn.asked, turn.request, reply)
-            turn.reply.set_result(reply)
-
-    def _expect(self, asked: Asked, request: Request, reply: Reply) -> None:
+    def _expect(self, asked: Asked, request: Request, reply: Reply | None) -> None:
         """Note which rows of the outbox answer this interaction, before the delivery can look at them."""
+        if reply is None or not reply.stored:
+            return
         for out in reply.messages:
             ephemeral = _is_for_alone(out, request)
             if out.channel == request.channel or ephemeral:

@@ -26,7 +26,6 @@ from bot.telegram.updates import WANTED, Act, Incoming, Moved, Spinning, Standin
 from bot.telegram.webhook import Webhook
 from games.store import Commit, OutboxDraft, OutboxRow, Store
 from handlers.desk.answer import say, text
-from handlers.desk.reply import Reply
 from handlers.desk.request import Request
 from handlers.drawing.wording import render_message
 from lexicon.errors import StorageTrouble
@@ -36,8 +35,6 @@ log = logging.getLogger("adjutant.telegram")
 
 _LOG_IN_AGAIN = Backoff(first_s=1.0, longest_s=60.0)
 _PATIENCE_S = 3.0
-_AT_ONCE = 16
-"""Acts that share a wait for the disk; more would make the first of them wait too long for its answer."""
 
 
 class TelegramDoor:
@@ -97,18 +94,18 @@ class TelegramDoor:
         if groups:
             await self._rights.learn(groups)
         for acts, one in in_batches(incoming):
-            self._act_all(acts)
+            await self._act_all(acts)
             if one is not None:
-                self._take_one(one)
+                await self._take_one(one)
             # Answers to those before are sent meanwhile.
             await asyncio.sleep(0)
 
-    def _take_one(self, incoming: Moved | Standing | Spinning) -> None:
+    async def _take_one(self, incoming: Moved | Standing | Spinning) -> None:
         try:
             if isinstance(incoming, Moved):
                 self._moved(incoming.old, incoming.new)
             elif isinstance(incoming, Standing):
-                self._standing(incoming)
+                await self._standing(incoming)
             else:
                 self._spawn(self._sending.answer_press(incoming.query, None))
         except StorageTrouble as error:
@@ -117,61 +114,35 @@ class TelegramDoor:
             # One update that nobody foresaw must not be fetched and failed on for ever.
             log.exception("update failed")
 
-    def _act_all(self, acts: Sequence[Act]) -> None:
-        """What people do, in order, with one wait for the disk; every press is answered, whatever happens."""
-        replies: list[Reply | None] = [None] * len(acts)
-        try:
-            requests = [self._request(act) for act in acts]
-            replies = self.house.answer_all(requests)
-            self._keep_all(list(zip(requests, replies, strict=True)))
-        except Exception:
-            # One update that nobody foresaw must not be fetched and failed on for ever, nor take others along.
-            log.exception("update failed")
-            if len(acts) > 1:
-                for act in acts:
-                    self._act_all([act])
-                return
+    async def _act_all(self, acts: Sequence[Act]) -> None:
+        """What people do, in order; every press is answered, whatever happens. Their answers come in their turn too."""
+        requests = [self._request(act) for act in acts]
+        replies = await asyncio.gather(
+            *(self.house.answer(request, keep=True) for request in requests), return_exceptions=True
+        )
         for act, reply in zip(acts, replies, strict=True):
+            if isinstance(reply, BaseException):
+                # One update that nobody foresaw must not be fetched and failed on for ever.
+                log.error("update failed", exc_info=reply)
+                notice = None
+            else:
+                notice = None if reply is None else reply.notice
+                if reply is not None and not reply.stored and not reply.repeated:
+                    for message in reply.messages:
+                        self._spawn(self._sending.send_now(message.channel, message.payload))
             if act.query is not None:
-                self._spawn(self._sending.answer_press(act.query, None if reply is None else reply.notice))
+                self._spawn(self._sending.answer_press(act.query, notice))
 
     def _request(self, act: Act) -> Request:
-        """What the act asks for. Whoever speaks in a channel thought gone, or writes to the bot for the first time, can
-        be reached again.
-        """  # noqa: D205 - the first line has no room
+        """What the act asks for. Whoever writes to the bot for the first time can be reached again."""
         place, store = act.place, self.house.tools.store_if_usable
-        if store is not None:
+        if store is not None and place.private:
             with contextlib.suppress(StorageTrouble):
-                store.channels.back(place.key)
-                if place.private:
-                    store.channels.hurry(place.key)
+                store.channels.hurry(place.key)
         person = int(act.request.actor.key.partition(":")[2])
         return replace(act.request, can_manage=place.private or self._rights.manages(place.chat, person))
 
-    def _keep_all(self, answered: Sequence[tuple[Request, Reply | None]]) -> None:
-        """Put answers that touched no battle into the outbox too: they then come in their turn, whatever happens."""
-        new = [
-            (request, reply)
-            for request, reply in answered
-            if reply is not None and not reply.stored and not reply.repeated and reply.messages
-        ]
-        store = self.house.tools.store_if_usable
-        if not new:
-            return
-        try:
-            if store is not None:
-                with store.together():
-                    for request, reply in new:
-                        store.commit(_kept(request, reply))
-                self._nudge(*(message.channel for _, reply in new for message in reply.messages))
-                return
-        except StorageTrouble as error:
-            log.warning("answers not kept", extra={"answers": len(new), "reason": error.code})
-        for _, reply in new:
-            for message in reply.messages:
-                self._spawn(self._sending.send_now(message.channel, message.payload))
-
-    def _standing(self, change: Standing) -> None:
+    async def _standing(self, change: Standing) -> None:
         store = self.house.tools.store_if_usable
         key = Place(change.chat, private=change.chat > 0).key
         self._rights.forget(change.chat)
@@ -182,7 +153,7 @@ class TelegramDoor:
                 else:
                     store.channels.back(channel)
         if change.hello is not None:
-            self._keep_all([(change.hello, self.house.answer(change.hello))])
+            await self._act_all([Act(change.hello, Place(change.chat))])
 
     def _moved(self, old: int, new: int) -> None:
         log.info("group moved", extra={"channel": Place(old).key, "to": Place(new).key})
@@ -279,7 +250,7 @@ class TelegramDoor:
 
 
 def in_batches(incoming: Iterable[Incoming | None]) -> Iterator[tuple[list[Act], Moved | Standing | Spinning | None]]:
-    """Acts that follow each other, at most 16 together, each batch with what comes after it, in the order of all."""
+    """Acts that follow each other, each batch with what comes after it, in the order of all."""
     acts: list[Act] = []
     for one in incoming:
         if isinstance(one, Act):
@@ -287,18 +258,5 @@ def in_batches(incoming: Iterable[Incoming | None]) -> Iterator[tuple[list[Act],
         elif one is not None:
             yield acts, one
             acts = []
-        if len(acts) == _AT_ONCE:
-            yield acts, None
-            acts = []
     if acts:
         yield acts, None
-
-
-def _kept(request: Request, reply: Reply) -> Commit:
-    """An answer as the outbox keeps it; a repeat of the update finds it."""
-    stored = [{"channel": m.channel, "payload": m.payload, "private": m.private} for m in reply.messages]
-    return Commit(
-        update_id=request.update_id,
-        reply={"messages": stored, "notice": reply.notice},
-        outbox=tuple(OutboxDraft(m.channel, m.payload, private=m.private) for m in reply.messages),
-    )

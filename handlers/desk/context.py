@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, TypedDict, TypeVar, overload
@@ -10,6 +10,7 @@ from typing import Any, TypedDict, TypeVar, overload
 from games.core.dice import RecordedDice
 from games.core.events import DiceRoll
 from games.core.fairdice import SEED_BYTES, FairDice, act_dice
+from handlers.desk.beside import QUICK, Bench, Chances
 from handlers.desk.request import Request
 from handlers.desk.seated import Seated
 from handlers.language.names import Named
@@ -19,20 +20,18 @@ from lexicon.errors import StorageTrouble
 from lexicon.refs import Book
 from resolvers.core.given import Given
 from resolvers.core.mechanic import Mechanic
-from resolvers.core.odds import Odds, OddsBudget, odds_of
+from resolvers.core.odds import Odds, odds_of
 from resolvers.core.plain import plain
 from resolvers.core.plain_traces import plain_trace
 from resolvers.core.procedure import Played, Procedure, play
 from resolvers.core.rulings import Rulings
 from resolvers.core.sources import TypedDice
 
-_QUICK = OddsBudget(states=50_000, branches=500_000, samples=4_000, sample_dice=200_000)
-"""What odds may cost beside a roll: somebody waits for the answer with a phone in one hand."""
-
 _FOR_SHOW = bytes(SEED_BYTES)
 
 G = TypeVar("G", bound=Given)
 R = TypeVar("R")
+T = TypeVar("T")
 W = TypeVar("W", bound=Rulings)
 AnyHandle = Mechanic[Any, Any]
 
@@ -70,11 +69,13 @@ class Context(Seated):
     """One request being answered: a seat and a call.
 
     ``for_show``: only what would come of it is asked; its dice are the same each time and count for nothing.
+    ``bench``: where long work is done, if not at once.
     """
 
     request: Request
     call: Call = Call()
     for_show: bool = False
+    bench: Bench | None = field(default=None, repr=False, compare=False)
     _asked_by: Context | None = field(default=None, repr=False, compare=False)
     _named: dict[str, Named] = field(default_factory=dict, init=False, repr=False, compare=False)
 
@@ -140,7 +141,21 @@ class Context(Seated):
     def odds(self, mechanic: Procedure[R]) -> Odds[R]: ...
     def odds(self, mechanic: Mechanic[G, R] | Procedure[R], given: G | None = None) -> Odds[R]:
         """Its exact odds, or a sample that says so. Sampling never touches the battle's dice."""
-        return odds_of(self._ready(mechanic, given), self.tools.chance, _QUICK)
+        procedure = self._ready(mechanic, given)
+        if isinstance(mechanic, Procedure):
+            return self._chances(procedure)
+        key = mechanic.system, mechanic.name, given, self.rulings_as(mechanic.rulings)
+        return self.worked(key, lambda chances: chances(procedure))
+
+    def worked(self, key: object, work: Callable[[Chances], T]) -> T:
+        """What pure ``work`` makes of chances: at once, or beside the desk where it takes long.
+
+        ``key`` is equal where the work is the same. The command that asks may run once more from its beginning.
+        """
+        return work(self._chances) if self.bench is None else self.bench.worked(key, work)
+
+    def _chances(self, procedure: Procedure[Any]) -> Odds[Any]:
+        return odds_of(procedure, self.tools.chance, QUICK)
 
     def _ready(self, mechanic: Mechanic[G, R] | Procedure[R], given: G | None) -> Procedure[R]:
         if isinstance(mechanic, Procedure):

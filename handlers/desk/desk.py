@@ -11,7 +11,6 @@ The order of things, for every platform:
 
 from __future__ import annotations
 
-import contextlib
 import logging
 from collections import OrderedDict
 from collections.abc import Mapping
@@ -21,6 +20,7 @@ from typing import Any
 from games.registry import view_of
 from games.store import Button, Commit, check_press
 from handlers.desk.answer import Answer, Line, text
+from handlers.desk.beside import Bench
 from handlers.desk.context import Context
 from handlers.desk.drafting import Outgoing, kept_reply, outbox_rows
 from handlers.desk.keeping import keep, refuse
@@ -59,40 +59,55 @@ class Desk:
         self.bot_names = bot_names
         self._seen: OrderedDict[str, Reply] = OrderedDict()
 
-    def handle(self, request: Request) -> Reply | None:
-        """The reply, or ``None`` where silence is right (ordinary talk, a command for another bot)."""
+    def handle(self, request: Request, *, keep: bool = False, bench: Bench | None = None) -> Reply | None:
+        """The reply, or ``None`` where silence is right (ordinary talk, a command for another bot).
+
+        ``keep``: the answer waits in the outbox in any case, so that it comes in its turn, whatever happens.
+        ``bench``: where long work is done; without one it is done at once.
+
+        Raises:
+            Unfinished: such work has to be done; then the same request is handled again, with the same bench.
+        """
         if request.press is None and request.command is None:
             texts = commands_in(request.text or "", self.bot_names)
             if not texts:
                 return None
             if len(texts) > 1:
-                return joined([self._in_its_turn(one) for one in each_by_itself(request, texts)])
+                # Their answers wait in the outbox in any case, so that they keep order.
+                told = bench.told if bench is not None else {}
+                for number, one in enumerate(each_by_itself(request, texts)):
+                    if number not in told:
+                        told[number] = self._in_its_turn(one, bench)
+                return joined([told[number] for number in range(len(texts))])
             request = replace(request, text=texts[0])
-        return self._handled(request)
+        return self._in_its_turn(request, bench) if keep else self._handled(request, bench)
 
-    def _in_its_turn(self, request: Request) -> Reply:
-        """One of several commands of a message: its answer waits in the outbox in any case, so that they keep order."""
-        reply = self._handled(request)
-        if reply.stored or reply.repeated:
+    def _in_its_turn(self, request: Request, bench: Bench | None) -> Reply:
+        """Whatever touched no battle is put into the outbox too."""
+        reply = self._handled(request, bench)
+        if reply.stored or reply.repeated or not reply.messages:
             return reply
         kept = Commit(
             update_id=request.update_id,
             reply=kept_reply(reply.messages, reply.notice),
             outbox=outbox_rows(reply.messages),
         )
-        with contextlib.suppress(StorageTrouble):
+        try:
             self.tools.store.commit(kept)
+        except StorageTrouble as trouble:
+            log.warning("answer not kept", extra={"reason": trouble.code})
+            return reply
         return replace(reply, stored=True)
 
-    def _handled(self, request: Request) -> Reply:
+    def _handled(self, request: Request, bench: Bench | None) -> Reply:
         repeated = self._repeated(request)
         if repeated is not None:
             return repeated
         try:
-            reply = self._answer(request, again=True)
+            reply = self._answer(request, bench, again=True)
         except StateStale:
             # Somebody's act came in between reading and writing: what was typed is tried once more on the new state.
-            reply = self._answer(request, again=False)
+            reply = self._answer(request, bench, again=False)
         if request.update_id is not None and not reply.stored:
             self._seen[request.update_id] = reply
             if len(self._seen) > _REMEMBERED:
@@ -115,14 +130,14 @@ class Desk:
         outgoing = tuple(Outgoing(m["channel"], m["payload"], m["private"]) for m in stored.get("messages", ()))
         return Reply(outgoing, repeated=True, notice=stored.get("notice"), act=done.act)
 
-    def _answer(self, request: Request, *, again: bool) -> Reply:
+    def _answer(self, request: Request, bench: Bench | None, *, again: bool) -> Reply:
         language: Language = request.locale or "ru"
         context: Context | None = None
         press: Button | None = None
         older: Older | None = None
         wanted: Wanted | None = None
         try:
-            context = seat(self.tools, request)
+            context = seat(self.tools, request, bench=bench)
             language = context.language
             if request.press is None:
                 wanted = wanted_by(request)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from handlers.desk.beside import Bench
 from handlers.desk.context import Context
 from handlers.desk.request import Request
 from handlers.desk.tools import Tools
@@ -11,12 +12,12 @@ from lexicon.errors import StorageTrouble
 from lexicon.names import Language
 
 
-def seat(tools: Tools, request: Request, *, reads_only: bool = False) -> Context:
+def seat(tools: Tools, request: Request, *, reads_only: bool = False, bench: Bench | None = None) -> Context:
     """The person and the channel's battle; without a store that can be used, neither.
 
     ``reads_only``: nothing comes of the request, so that somebody who was never seen before stays unknown.
     """
-    unknown = Context(request=request, tools=tools, language=request.locale or "ru")
+    unknown = Context(request=request, tools=tools, language=request.locale or "ru", bench=bench)
     try:
         people = tools.store.people
         actor = request.actor

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache
 
+from handlers.desk.beside import Chances
 from handlers.desk.context import Context
 from handlers.gdf.fighters import Blow, Fighter, Melee, blows_of, other_side
 from handlers.gdf.inputs_melee import blow_inputs, loser_inputs
@@ -68,6 +69,11 @@ class _Sum:
 
 def melee_odds(context: Context, melee: Melee) -> MeleeOdds:
     """The odds of the whole melee under the rulings in force."""
+    rulings = context.rulings_as(GdfRulings)
+    return context.worked(("melee", melee, rulings), lambda chances: _odds(melee, rulings, chances))
+
+
+def _odds(melee: Melee, rulings: GdfRulings, chances: Chances) -> MeleeOdds:
     states: dict[_State, float] = {_State(melee.one.body, melee.two.body): 1.0}
     exact, unsure = True, 0.0
     for blow in blows_of(melee):
@@ -79,16 +85,16 @@ def melee_odds(context: Context, melee: Melee) -> MeleeOdds:
             key = state.body(blow.side), state.body(other_side(blow.side))
             if key not in known:
                 given = blow_inputs(blow, *key)
-                known[key] = None if given is None else context.odds(SHOOTING_GROUPS, given)
+                known[key] = None if given is None else chances(SHOOTING_GROUPS.procedure(given, rulings))
             odds = known[key]
             if odds is None:
                 after[state] += weight
                 continue
             exact &= odds.exact
-            for body, wounds, chance in _struck(odds, context):
+            for body, wounds, chance in _struck(odds, rulings):
                 after[_after(state, blow.side, body, wounds)] += weight * chance
         states = after
-    return _ended(context, melee, states, exact=exact and not unsure)
+    return _ended(melee, states, rulings, chances, exact=exact and not unsure)
 
 
 def _dear(melee: Melee, blow: Blow) -> bool:
@@ -115,10 +121,9 @@ def _likely(states: dict[_State, float], most: int) -> tuple[dict[_State, float]
     return {state: weight / total for state, weight in left.items()}, 1.0 - total
 
 
-def _struck(odds: Odds[VolleyResult], context: Context) -> Iterator[tuple[Body, int, float]]:
+def _struck(odds: Odds[VolleyResult], rulings: GdfRulings) -> Iterator[tuple[Body, int, float]]:
     """The target's body, wounds that count, and the chance, merged."""
-    rulings = context.rulings
-    lost = isinstance(rulings, GdfRulings) and rulings.deadly_surplus == "surplus_lost"
+    lost = rulings.deadly_surplus == "surplus_lost"
     found: dict[tuple[Body, int], int] = defaultdict(int)
     for result, weight in odds.weights:
         counted = result.wounds - (result.lost_excess if lost else 0)
@@ -133,14 +138,16 @@ def _after(state: _State, side: Side, body: Body, wounds: int) -> _State:
     return _State(body, state.two, state.ahead - wounds)
 
 
-def _ended(context: Context, melee: Melee, states: Mapping[_State, float], *, exact: bool) -> MeleeOdds:
+def _ended(
+    melee: Melee, states: Mapping[_State, float], rulings: GdfRulings, chances: Chances, *, exact: bool
+) -> MeleeOdds:
     total = _Sum()
     fear = melee.one.rules.get("Fear", 0) - melee.two.rules.get("Fear", 0)
 
     @cache
     def fates(side: Side, body: Body) -> dict[str, float]:
         loser: Fighter = replace(melee.one if side == "attacker" else melee.two, body=body)
-        odds = context.odds(MORALE, loser_inputs(loser))
+        odds = chances(MORALE.procedure(loser_inputs(loser), rulings))
         return {str(outcome): float(chance) for outcome, chance in odds.law("outcome")}
 
     for state, weight in states.items():

@@ -7,7 +7,7 @@ are merged after every step, so the cost follows the number of different states,
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from math import gcd, lcm
@@ -22,14 +22,52 @@ from resolvers.core.sources import Dice
 R = TypeVar("R")
 
 
+Tired = Callable[[], bool]
+"""Whether it has taken long enough; what time is, the asker knows."""
+
+_BREATH = 256
+"""States and branches between two questions whether it has taken long enough."""
+
+
 @dataclass(frozen=True, slots=True)
 class OddsBudget:
-    """How much work odds may cost: states and branches of exact ones, plays and dice of a sample."""
+    """How much work odds may cost: states and branches of exact ones, plays and dice of a sample.
+
+    ``tired``: asked now and then; once it says yes, exact odds are given up and a sample ends as soon as it may.
+    """
 
     states: int = 200_000
     branches: int = 2_000_000
     samples: int = 20_000
     sample_dice: int = 1_000_000
+    tired: Tired | None = None
+
+
+class _Work:
+    """Counts states and branches and gives up when there are too many, or when it has taken long enough."""
+
+    def __init__(self, budget: OddsBudget) -> None:
+        self._budget = budget
+        self._branches = 0
+        self._since = 0
+
+    def state(self) -> None:
+        """One more step was taken."""
+        self._go_on(1)
+
+    def law(self, size: int) -> None:
+        """A law of so many branches is about to be expanded."""
+        self._branches += size
+        if self._branches > self._budget.branches:
+            raise OverBudget("odds.too_large", field="odds", limit=self._budget.branches)
+        self._go_on(size)
+
+    def _go_on(self, size: int) -> None:
+        self._since += size
+        if self._since >= _BREATH and self._budget.tired is not None:
+            self._since = 0
+            if self._budget.tired():
+                raise OverBudget("odds.too_large", field="odds", limit=self._budget.branches)
 
 
 @dataclass(frozen=True)
@@ -163,11 +201,16 @@ def enumerate_odds(procedure: Procedure[R], budget: OddsBudget | None = None) ->
     if procedure.views is not None:
         return _joined([enumerate_odds(view, budget) for view in procedure.views()])
     states: dict[Any, int] = {procedure.start: 1}
-    spent = 0
+    work = _Work(budget)
     inner: dict[int, tuple[Procedure[Any], Law[Any]]] = {}
     for step in procedure.steps:
-        made = [(_made(step(state)), weight) for state, weight in states.items()]
-        laws = [_law_of(made_, inner, budget) for made_, _ in made]
+        made: list[tuple[Any, int]] = []
+        laws: list[Law[Any] | None] = []
+        for state, weight in states.items():
+            work.state()
+            what = _made(step(state))
+            made.append((what, weight))
+            laws.append(_law_of(what, inner, budget))
         totals = [1 if law is None else sum(weight for _, weight in law) for law in laws]
         common = lcm(*totals)
         merged: dict[Any, int] = {}
@@ -176,9 +219,7 @@ def enumerate_odds(procedure: Procedure[R], budget: OddsBudget | None = None) ->
             if law is None:
                 merged[what] = merged.get(what, 0) + scale
                 continue
-            spent += len(law)
-            if spent > budget.branches:
-                raise OverBudget("odds.too_large", field="odds", limit=budget.branches)
+            work.law(len(law))
             then = what.then
             for value, count in law:
                 state = then(value)
@@ -238,18 +279,24 @@ class _Counted:
 _FEWEST_SAMPLES = 400
 
 
-def sample_odds(procedure: Procedure[R], dice: Dice, samples: int, most_dice: int | None = None) -> Odds[R]:
+def sample_odds(
+    procedure: Procedure[R], dice: Dice, samples: int, most_dice: int | None = None, tired: Tired | None = None
+) -> Odds[R]:
     """A sampled distribution, for spaces that are too large; ``stderr`` is at most ``0.5 / sqrt(plays)``.
 
-    ``most_dice``: after a few hundred plays no more are made once so many dice were rolled.
+    After a few hundred plays no more are made once ``most_dice`` dice were rolled, or when it has taken long enough.
     """
     counted = _Counted(dice)
     results: list[tuple[R, int]] = []
     while len(results) < samples:
         results.append((play(procedure, counted).result, 1))
-        if most_dice is not None and counted.given > most_dice and len(results) >= _FEWEST_SAMPLES:
+        if len(results) >= _FEWEST_SAMPLES and _is_enough(counted.given, most_dice, tired):
             break
     return Odds(tuple(results), len(results), exact=False, stderr=0.5 / len(results) ** 0.5)
+
+
+def _is_enough(given: int, most_dice: int | None, tired: Tired | None) -> bool:
+    return (most_dice is not None and given > most_dice) or (tired is not None and tired())
 
 
 def odds_of(procedure: Procedure[R], dice: Dice, budget: OddsBudget | None = None) -> Odds[R]:
@@ -260,4 +307,4 @@ def odds_of(procedure: Procedure[R], dice: Dice, budget: OddsBudget | None = Non
     except OverBudget as error:
         if error.code != "odds.too_large":
             raise
-        return sample_odds(procedure, dice, budget.samples, budget.sample_dice)
+        return sample_odds(procedure, dice, budget.samples, budget.sample_dice, budget.tired)

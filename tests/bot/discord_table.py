@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import re
-from collections.abc import AsyncIterator, Awaitable
+from collections.abc import AsyncIterator, Awaitable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +24,17 @@ TOKEN = "ODk.Ghi.not-a-token-of-anybody"
 
 def make_house(folder: Path, **settings: object) -> House:
     return House(Settings(data=folder, **settings))  # type: ignore[arg-type]
+
+
+@contextlib.contextmanager
+def busy(house: House) -> Iterator[None]:
+    """The desk has no time for anybody."""
+    house._line._called = True
+    try:
+        yield
+    finally:
+        house._line._called = False
+        house._line._call()
 
 
 _PATIENCE_S = 60.0

@@ -51,7 +51,7 @@ async def test_a_room_with_a_battle_where_the_bot_may_not_write(fake, tmp_path):
     house = make_house(tmp_path)
     from handlers.desk.request import Actor, Request
 
-    house.answer(Request(f"discord:{fake.channels[1]}", Actor("discord:1", "Ира"), text="/start wma"))
+    await house.answer(Request(f"discord:{fake.channels[1]}", Actor("discord:1", "Ира"), text="/start wma"))
     house.tools.store.close()
     fake.forbidden.add(fake.channels[1])
     found = await check(TOKEN, Settings(data=tmp_path))

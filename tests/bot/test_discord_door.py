@@ -284,7 +284,7 @@ async def test_linked_rooms_hear_of_each_act(env):
 
 
 async def test_a_failure_of_the_program_is_told_to_the_one_who_asked(env, monkeypatch):
-    monkeypatch.setattr(env.house, "answer_all", lambda requests: 1 / 0)
+    monkeypatch.setattr(env.house.desk, "handle", lambda request, **more: 1 / 0)
     shown = await env.ira.slash(env.room, "roll", roll="1d6")
     assert shown.response.ephemeral
     assert shown.response.content
@@ -298,7 +298,7 @@ async def test_secret_answers_never_fall_back_to_the_room(env):
     from handlers.drawing.wording import render_message
 
     payload = render_message(say("тайна"), "ru", lambda _: "")
-    env.house.desk.handle = lambda request: Reply((Outgoing(f"discord:@{env.ira.id}", payload, private=True),))
+    env.house.desk.handle = lambda request, **more: Reply((Outgoing(f"discord:@{env.ira.id}", payload, private=True),))
     shown = await env.ira.slash(env.room, "roll", roll="1d6")
     assert shown.response.ephemeral
     other = await env.mark.slash(env.room, "roll", roll="1d6")

@@ -6,7 +6,7 @@ import pytest
 
 from bot.discord.door import DiscordDoor
 from bot.doors import WrongToken
-from tests.bot.discord_table import loopback, make_house, running
+from tests.bot.discord_table import busy, loopback, make_house, running
 from tests.bot.fake_discord import COMPONENT, TOKEN, FakeDiscord, pointed_at
 
 
@@ -173,7 +173,7 @@ async def test_buttons_of_before_a_restart_work_and_stale_ones_change_nothing(tm
 async def test_a_desk_that_is_busy_defers_and_still_answers(tmp_path):
     fake = FakeDiscord()
     async with loopback(tmp_path, fake) as door:
-        async with door._turns:
+        with busy(door._house):
             asked = await fake.slash("Ира", "roll", roll="2d6")
             pressed = await fake.slash("Ира", "start", game="wma")
             await fake.until(lambda: asked.answered and pressed.answered, timeout=3)
@@ -188,7 +188,7 @@ async def test_a_private_answer_after_a_public_wait_stays_private(tmp_path):
         await fake.slash("Ира", "start", game="wma")
         await fake.until(lambda: fake.texts())
         message = fake.last()
-        async with door._turns:
+        with busy(door._house):
             late = await fake.press("Ира", message["id"], "nobody-knows-it")
             await fake.until(lambda: late.answered, timeout=3)
         await fake.until(lambda: len(fake.texts()) == 2)
@@ -199,10 +199,10 @@ async def test_a_private_answer_after_a_public_wait_stays_private(tmp_path):
 async def test_many_at_once_get_one_answer_each(tmp_path):
     fake = FakeDiscord(channels=30)
     async with loopback(tmp_path, fake) as door:
-        async with door._turns:
+        with busy(door._house):
             for channel in fake.channels:
                 await fake.slash("Ира", "start", channel, game="wma")
-            await fake.until(lambda: len(door._waiting) == 30)
+            await fake.until(lambda: len(door._house._line._waiting) == 30)
         await fake.until(lambda: door.done == 30 and door.is_idle())
         assert [len(fake.texts(channel)) for channel in fake.channels] == [1] * 30
         assert len([1 for where, _ in fake.calls if where.startswith("POST")]) == 30
@@ -224,9 +224,9 @@ async def test_a_wrong_token_shuts_the_door_with_a_sentence(tmp_path, capsys):
         house = make_house(tmp_path)
         door = DiscordDoor(house, "wrong.token.indeed")
         with pytest.raises(WrongToken):
-            await asyncio.wait_for(door.run(), 5)
+            await asyncio.wait_for(door.run(), 60)
         house = make_house(tmp_path)
-        await asyncio.wait_for(house.run([DiscordDoor(house, "wrong.token.indeed")]), 5)
+        await asyncio.wait_for(house.run([DiscordDoor(house, "wrong.token.indeed")]), 60)
         assert "adjutant doctor" in capsys.readouterr().err
     await fake.stop()
 

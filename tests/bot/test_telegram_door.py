@@ -182,12 +182,12 @@ async def test_a_press_is_always_answered_and_a_notice_is_an_alert(tmp_path, fak
 async def test_a_press_is_answered_even_when_the_house_falls_over(tmp_path, fake, caplog):
     async with club(tmp_path, fake) as here:
         await here.ask("Ира", "/start Warmaster")
-        answer = here.house.answer
-        here.house.answer = lambda request: 1 / 0
+        handle = here.house.desk.handle
+        here.house.desk.handle = lambda request, **more: 1 / 0
         with caplog.at_level(logging.CRITICAL, "adjutant.telegram"):
             query = fake.press("Ира", "Сторона A")
             await fake.until(lambda: query in fake.answers)
-        here.house.answer = answer
+        here.house.desk.handle = handle
         assert "2d6" in await here.ask("Ира", "/roll 2d6")
 
 
