@@ -316,6 +316,14 @@ def test_a_lone_model_counts_its_tough_in_morale():
     assert morale_inputs(replace(OGRES, stands=2), said(), "").model_dump() == {**wanted, "start": 6, "left": 2}
 
 
+def test_a_lone_model_without_tough_counts_one():
+    assert morale_inputs(replace(BROTHERS, size=1, stands=1), said(), "").model_dump() == {
+        **MORALE,
+        "start": 1,
+        "left": 1,
+    }
+
+
 def test_the_fearless_are_counted_as_they_stand():
     fearless = with_rules(BROTHERS, Fearless=1)
     assert morale_inputs(fearless, said(), "").fearless_models == 4
@@ -483,19 +491,21 @@ def test_a_round_gives_tokens_by_the_level():
 
 
 @pytest.mark.parametrize(
-    ("made", "code", "field"),
+    ("made", "code", "field", "page"),
     [
-        (lambda: danger_inputs(None, said(), "/x"), "gdf.no_models", "models"),
-        (lambda: impact_inputs(BROTHERS, said(), OGRES, said(), "/x"), "gdf.no_impact", "dice"),
-        (lambda: cast_inputs(said(), 2, 2, "/x"), "gdf.no_cost", "cost"),
-        (lambda: quality_inputs(None, said()), "gdf.no_quality", "quality"),
-        (lambda: save_inputs(None, said()), "gdf.no_defence", "defence"),
+        (lambda: morale_inputs(None, said(quality=3), "/x"), "gdf.no_losses", "left", 10),
+        (lambda: danger_inputs(None, said(), "/x"), "gdf.no_models", "models", 11),
+        (lambda: impact_inputs(BROTHERS, said(), OGRES, said(), "/x"), "gdf.no_impact", "dice", 13),
+        (lambda: cast_inputs(said(), 2, 2, "/x"), "gdf.no_cost", "cost", 13),
+        (lambda: quality_inputs(None, said()), "gdf.no_quality", "quality", 4),
+        (lambda: save_inputs(None, said()), "gdf.no_defence", "defence", 8),
     ],
 )
-def test_what_is_missing_is_asked_for(made, code, field):
+def test_what_is_missing_is_asked_for_with_the_page(made, code, field, page):
     with pytest.raises(ValueMissing) as caught:
         made()
     assert (caught.value.code, caught.value.field) == (code, field)
+    assert caught.value.ref is not None and caught.value.ref.page == page
     assert caught.value.example
 
 
