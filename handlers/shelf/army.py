@@ -91,7 +91,7 @@ def army(context: Context, options: ArmyOptions) -> Answer:
 class IntoBattleOptions(MusterOptions):
     """Which roster goes into the battle."""
 
-    name: str
+    name: Annotated[str, Rest(Name("ростер", "roster"), Name("какой ростер идёт в бой", "which roster goes to battle"))]
 
 
 @command(
