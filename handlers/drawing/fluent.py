@@ -58,6 +58,15 @@ def render_words(words: Any, language: Language) -> str:
 
 def render_text(key: str, params: Mapping[str, Any], language: Language) -> str:
     """The message ``key``; a key that is missing shows itself, and a test finds it."""
+    return _formatted(key, params, language) if params else _without_params(key, language)
+
+
+@cache
+def _without_params(key: str, language: Language) -> str:
+    return _formatted(key, {}, language)
+
+
+def _formatted(key: str, params: Mapping[str, Any], language: Language) -> str:
     bundle = _bundle(language)
     if not bundle.has_message(key):
         return key
