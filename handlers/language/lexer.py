@@ -51,7 +51,7 @@ _MARKS: Mapping[str, Kind] = {
     "open": "open",
     "close": "close",
 }
-_NUMERALS = {
+NUMERALS = {
     word: number
     for number, words in enumerate(
         (
@@ -203,7 +203,7 @@ def _word(found: re.Match[str]) -> Iterator[Token]:
     if glued is None:
         folded = fold(text)
         if folded:
-            yield Token(text, folded, start, end, "and" if folded in _AND else "word", _NUMERALS.get(folded))
+            yield Token(text, folded, start, end, "and" if folded in _AND else "word", NUMERALS.get(folded))
         return
     middle = start + len(glued[1])
     yield Token(glued[1], fold(glued[1]), start, middle)

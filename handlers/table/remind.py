@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from datetime import timedelta
 from typing import Annotated
 
@@ -11,29 +10,16 @@ from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.language.options import Options, Rest
 from handlers.table.battle_words import describe_course, describe_moment
-from lexicon.errors import NotUnderstood
+from handlers.table.lengths import parse_length
 from lexicon.names import Name
-
-_UNITS: tuple[tuple[str, timedelta], ...] = (
-    ("мин", timedelta(minutes=1)),
-    ("m", timedelta(minutes=1)),
-    ("час", timedelta(hours=1)),
-    ("ч", timedelta(hours=1)),
-    ("h", timedelta(hours=1)),
-    ("д", timedelta(days=1)),
-    ("сут", timedelta(days=1)),
-    ("d", timedelta(days=1)),
-    ("нед", timedelta(weeks=1)),
-    ("w", timedelta(weeks=1)),
-)
-_LENGTH = re.compile(r"\s*(?:через\s+|in\s+)?(\d{1,4})?\s*([^\W\d_]+)\s*", re.IGNORECASE)
-_LEAST, _MOST = timedelta(minutes=1), timedelta(days=90)
 
 
 class RemindOptions(Options):
     """When."""
 
-    when: Annotated[str, Rest(Name("когда", "when"), Name("через сколько: 2 часа, 3 дня", "in how long: 3 days"))]
+    when: Annotated[
+        str, Rest(Name("когда", "when"), Name("через сколько: 2 часа, 3 дня", "in how long: 2 hours, 3 days"))
+    ]
 
 
 @command(
@@ -53,22 +39,6 @@ def remind(context: Context, options: RemindOptions) -> Answer:
     due = context.tools.clock() + length
     course = describe_course(state, context.pack.owed(state))
     later = say(Headline(text("remind-title")), describe_moment(state), *course)
-    hours = round(length.total_seconds() / 3600)
-    said = text("remind-done", when=options.when.strip()[:40], hours=hours)
+    minutes = length // timedelta(minutes=1)
+    said = text("remind-done", days=minutes // 1440, hours=minutes // 60 % 24, minutes=minutes % 60)
     return Answer((say(said),), reminders=(Reminder(due, later),))
-
-
-def parse_length(words: str) -> timedelta:
-    """``24 часа``, ``3 дня``, ``2h``, ``неделю``.
-
-    Raises:
-        NotUnderstood: ``remind.when``: no such length, or not between a minute and ninety days.
-    """
-    found = _LENGTH.fullmatch(words)
-    unit = next((length for word, length in _UNITS if found and found[2].casefold().startswith(word)), None)
-    if found is None or unit is None:
-        raise NotUnderstood("remind.when", field="when", value=words[:30], example="/remind 24 часа")
-    length = unit * int(found[1] or 1)
-    if not _LEAST <= length <= _MOST:
-        raise NotUnderstood("remind.when", field="when", value=words[:30], example="/remind 24 часа")
-    return length

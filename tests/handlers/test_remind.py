@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 
 from bot.scheduler import Scheduler
-from handlers.table.remind import parse_length
+from handlers.table.lengths import parse_length
 from lexicon.errors import NotUnderstood
 
 
@@ -18,16 +18,55 @@ from lexicon.errors import NotUnderstood
         ("2h", timedelta(hours=2)),
         ("in 90 minutes", timedelta(minutes=90)),
         ("1 сутки", timedelta(days=1)),
+        ("2 months", timedelta(days=60)),
+        ("2 месяца", timedelta(days=60)),
+        ("месяц", timedelta(days=30)),
+        ("2 мес", timedelta(days=60)),
+        ("полчаса", timedelta(minutes=30)),
+        ("через пол дня", timedelta(hours=12)),
+        ("half an hour", timedelta(minutes=30)),
+        ("полтора часа", timedelta(minutes=90)),
+        ("1,5 часа", timedelta(minutes=90)),
+        ("an hour and a half hour", timedelta(minutes=90)),
+        ("1h30m", timedelta(minutes=90)),
+        ("2 часа 30 минут", timedelta(minutes=150)),
+        ("1 день и 6 часов", timedelta(hours=30)),
+        ("два дня", timedelta(days=2)),
+        ("десять минут", timedelta(minutes=10)),
+        ("three weeks", timedelta(weeks=3)),
+        ("ЧЕРЕЗ ЧАС", timedelta(hours=1)),
+        ("5 м", timedelta(minutes=5)),
     ],
 )
 def test_lengths_as_people_say_them(words, length):
     assert parse_length(words) == length
 
 
-@pytest.mark.parametrize("words", ["", "скоро", "0 часов", "999 дней", "9999999 часов", "-2 часа"])
-def test_other_lengths_are_refused(words):
+@pytest.mark.parametrize(
+    "words",
+    ["", "скоро", "0 часов", "9999999 часов", "-2 часа", "morning", "утром", "завтра", "tomorrow", "half", "половину",
+     "2", "часа 2", "2 3 часа", "дом", "мир", "2 машины", "день рождения", "через", "wonderful", "2 dwarfs", "в 18:00",
+     "2 часа утра", "12h!"],
+)  # fmt: skip
+def test_what_is_no_length_is_asked_about_and_never_guessed(words):
+    with pytest.raises(NotUnderstood) as error:
+        parse_length(words)
+    assert error.value.code == "remind.when"
+
+
+@pytest.mark.parametrize("words", ["999 дней", "полгода", "4 месяца", "91 день", "0,5 минуты"])
+def test_a_length_out_of_bounds_is_refused_with_the_bounds(words):
     with pytest.raises(NotUnderstood):
         parse_length(words)
+
+
+def test_the_answer_says_what_was_understood(battle):
+    assert "Напомню через 60 дн." in battle.say("Ира", "/remind 2 месяца")
+    assert "Напомню через 1 дн. 6 ч" in battle.say("Ира", "/remind 1 день и 6 часов")
+    assert "Напомню через 1 ч 30 мин." in battle.say("Ира", "/remind полтора часа")
+    assert "90 дней" in battle.say("Ира", "/remind утром")
+    battle.say("Ира", "/lang en")
+    assert "in 1 h 30 min." in battle.say("Ира", "/remind 1h30m")
 
 
 def test_a_due_reminder_goes_into_the_outbox_once(battle):

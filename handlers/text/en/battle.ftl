@@ -189,8 +189,18 @@ event-battle_ended = end of the battle
 driveback-begin = All have shot. Drive backs
 driveback-waiting = Waiting: { $units }. Their owner chooses the order.
 remind-title = A reminder of the battle
-remind-done = I shall remind you in { $when }.
-remind-when = Did not understand when: "{ $value }". From a minute to 90 days.
+remind-done = I shall remind you in{ $days ->
+    [0] {""}
+   *[other] {" "}{ $days } d
+}{ $hours ->
+    [0] {""}
+   *[other] {" "}{ $hours } h
+}{ $minutes ->
+    [0] {""}
+   *[other] {" "}{ $minutes } min
+}.
+remind-when = Did not understand in how long: "{ $value }". What time it is with you I do not know; from a minute to 90 days.
+remind-range = "{ $value }" is not between a minute and 90 days.
 join-vacant = Side { $side } is vacant: /join { $side }
 join-which-army = Which army: “{ $value }”? Choose:
 join-no-army = There is no army “{ $value }”. There are:

@@ -193,8 +193,18 @@ event-battle_ended = конец боя
 driveback-begin = Все отстреляли. Отбрасывание
 driveback-waiting = Ждут: { $units }. Порядок выбирает их владелец.
 remind-title = Напоминание о бое
-remind-done = Напомню через { $when }.
-remind-when = Не понял, когда: «{ $value }». Можно от минуты до 90 дней.
+remind-done = Напомню через{ $days ->
+    [0] {""}
+   *[other] {" "}{ $days } дн.
+}{ $hours ->
+    [0] {""}
+   *[other] {" "}{ $hours } ч
+}{ $minutes ->
+    [0] {""}
+   *[other] {" "}{ $minutes } мин
+}.
+remind-when = Не понял, через сколько: «{ $value }». Который у вас час, я не знаю; можно от минуты до 90 дней.
+remind-range = «{ $value }» — не от минуты до 90 дней.
 join-vacant = Сторона { $side } свободна: /join { $side }
 join-which-army = Какая армия: «{ $value }»? Выберите:
 join-no-army = Армии «{ $value }» нет. Есть:
