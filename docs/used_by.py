@@ -29,7 +29,7 @@ def commands_of_mechanics() -> dict[tuple[str, str], list[str]]:
     for name, command in sorted(commands().items()):
         for game, form in command.forms.items():
             topics = FAMILIES.get((game, name), ()) if game is not None else ()
-            reached = _reached((form.run, form.forecast), every) | {(game, topic.mechanic) for topic in topics}
+            reached = _reached((form.run, form.forecast), every) | {(game, topic.mechanic.name) for topic in topics}
             for system, mechanic in sorted(reached, key=str):
                 users = found.get((str(system), mechanic), [])
                 if game in (None, system) and f"/{name}" not in users:
