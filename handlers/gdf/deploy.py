@@ -6,14 +6,13 @@ import json
 import re
 from typing import TYPE_CHECKING
 
-from games.core.events import UnitAdded
 from games.gdf.state import GdfBattle
-from handlers.desk.answer import Answer, Button, Line, Press, say, text
+from handlers.desk.answer import Answer, Line, text
 from handlers.desk.context import Context
 from handlers.desk.failures import explain_in_words
 from handlers.desk.lazy import LazyModule
 from handlers.desk.registry import command
-from handlers.table.mustering import DeployOptions, ask_to_deploy, muster_events, side_for
+from handlers.table.mustering import DeployOptions, ask_to_deploy, deployed, muster_events, side_for
 from lexicon.errors import ValueMissing
 from lexicon.names import Name
 
@@ -58,19 +57,8 @@ def deploy(context: Context, options: DeployOptions) -> Answer:
     asked = ask_to_deploy(context, options, side, events)
     if asked is not None:
         return asked
-    units = [event for event in events if isinstance(event, UnitAdded)]
-    added = sum(unit.points for unit in units)
-    whole = added + sum(unit.points for unit in state.units_of(side))
-    label = state.sides[side].name or side
-    blocks = [
-        Line(text("deploy-done", side=label, units=", ".join(unit.name for unit in units)), strong=True),
-        Line(text("deploy-points", added=added, whole=whole, size=state.points or 0)),
-    ]
+    unread_lines = []
     for unread in pasted.unread[:_SHOWN]:
         why = explain_in_words(unread.error, context.language)
-        blocks.append(Line(text("gdf-unread", number=unread.number, line=unread.text[:60], why=why)))
-    row = (
-        Button(text("button-undo"), Press("undo", {})),
-        Button(text("button-battle"), Press("battle", {}, once=False)),
-    )
-    return Answer((say(*blocks, buttons=(row,)),), tuple(events))
+        unread_lines.append(Line(text("gdf-unread", number=unread.number, line=unread.text[:60], why=why)))
+    return deployed(context, side, events, *unread_lines)

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, Literal
 
-from handlers.desk.answer import Answer, Line, say, text
+from armies.core.roster import Roster
+from handlers.desk.answer import Answer, text
 from handlers.desk.context import Context
 from handlers.desk.lazy import LazyModule
 from handlers.desk.registry import command
 from handlers.language.options import Choice, Options, Rest
 from handlers.shelf.army_acts import DOES, delete, paste
-from handlers.shelf.rosters import current_roster, load_roster, name_of, pick_roster
-from handlers.table.mustering import MusterOptions, ask_to_deploy, muster_events, side_for
+from handlers.shelf.rosters import broken_rules, current_roster, load_roster, name_of, pick_roster
+from handlers.table.mustering import MusterOptions, ask_to_deploy, deployed, muster_events, refuse_twice, side_for
+from handlers.table.side_names import named_by_army
+from lexicon.errors import NotAllowed
 from lexicon.names import Name
 
 if TYPE_CHECKING:
@@ -109,11 +112,17 @@ def into_battle(context: Context, options: IntoBattleOptions) -> Answer:
     force = load_roster(context, pick_roster(context, options.name))
     side = options.side or side_for(context, None)
     context.require_side(side)
+    if force.system != state.game:
+        raise NotAllowed("deploy.other_game", field="name", value=name_of(force))
     mustered = forces.to_battle(force, context.language)
     events = muster_events(state, side, mustered)
+    refuse_twice(state, side, events, name_of(force))
     asked = ask_to_deploy(context, options, side, events)
     if asked is not None:
         return asked
-    label = state.sides[side].name or side
-    said = text("army-deployed", name=name_of(force), side=label, units=len(mustered.units), points=mustered.points)
-    return Answer((say(Line(said, strong=True)),), tuple(events))
+    named = (named_by_army(context, side, force.army),) if isinstance(force, Roster) else ()
+    label = named[0].name if named and named[0].name else state.sides[side].name or side
+    units = len(mustered.units)
+    head = text("army-deployed", name=name_of(force), side=label, units=units)
+    broken = broken_rules(forces.check(force), context)
+    return deployed(context, side, (*named, *events), *broken, head=head)

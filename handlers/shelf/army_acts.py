@@ -14,6 +14,7 @@ from handlers.desk.failures import explain_in_words
 from handlers.desk.lazy import LazyModule
 from handlers.shelf.army_warnings import violation_text
 from handlers.shelf.rosters import (
+    broken_rules,
     current_roster,
     free_name,
     kept,
@@ -81,11 +82,12 @@ def _size(context: Context, what: str) -> Answer:
 
 def _show(context: Context, what: str) -> Answer:
     force = load_roster(context, pick_roster(context, what)) if what else current_roster(context)
-    listed = forces.export_force(force, "text", context.language)
+    listed, verdict = forces.export_force(force, "text", context.language), forces.check(force)
     blocks: list[Block] = [
         Headline(name_of(force)),
         Quote(listed[:_MESSAGE_LETTERS]),
-        Line(standing(forces.check(force))),
+        Line(standing(verdict)),
+        *broken_rules(verdict, context),
     ]
     if len(listed) > _MESSAGE_LETTERS:
         blocks.append(File("army.txt", listed.encode()))

@@ -33,24 +33,19 @@ def violation_text(violation: Violation, context: Context) -> Text:
 
 
 def deploy_warnings(context: Context, state: BattleState, side: str, events: Sequence[Event]) -> list[Line]:
-    """Too many points, generals or units of a kind, once ``events`` have put more on ``side`` (wma)."""
-    there = [(unit.entry, unit.points) for unit in state.units_of(side)]
-    there += [(getattr(leader, "entry", ""), leader.points) for leader in state.leaders_of(side)]
-    there += [(one.entry, one.points) for one in events if isinstance(one, (UnitAdded, CommanderAdded))]
-    lines = []
-    points = sum(price for _, price in there)
-    if state.points and points > state.points:
-        lines.append(Line(text("deploy-over", given=points, allowed=state.points)))
+    """Too many generals or units of a kind, once ``events`` have put more on ``side`` (wma)."""
+    there = [unit.entry for unit in state.units_of(side)] + [one.entry for one in state.leaders_of(side)]
+    there += [one.entry for one in events if isinstance(one, (UnitAdded, CommanderAdded))]
     listed = context.tools.library(state.game).find(state.sides[side].army or "")
     if listed is None:
-        return lines
+        return []
     try:
         roster = new_roster(listed, state.points or 1000)
-        for entry, count in Counter(entry for entry, _ in there).items():
+        for entry, count in Counter(there).items():
             if entry in listed.by_id and listed.by_id[entry].kind is None:
                 roster = add_unit(roster, listed.by_id[entry], count)
         found = forces.check(roster).violations
     except AdjutantError:
-        return lines  # a battle of a size that no list knows
+        return []  # a battle of a size that no list knows
     broken = [one for one in found if one.code in _TOO_MUCH and (one.given or 0) > (one.allowed or 0)]
-    return [*lines, *(Line(violation_text(one, context)) for one in broken[:_SHOWN])]
+    return [Line(violation_text(one, context)) for one in broken[:_SHOWN]]

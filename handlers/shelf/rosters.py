@@ -10,6 +10,7 @@ from armies.core.roster import AnyForce, Roster
 from handlers.desk.answer import Answer, Block, Button, Line, Press, Text, say, text
 from handlers.desk.context import Context
 from handlers.desk.lazy import LazyModule
+from handlers.shelf.army_warnings import violation_text
 from lexicon.errors import NotFound, ValueMissing
 from lexicon.names import Language
 
@@ -19,6 +20,8 @@ else:
     forces = LazyModule("armies.core.force")  # see handlers/shelf/army.py
 
 _CURRENT = "army"
+_SHOWN = 3
+"""Broken rules that are named beside the points; ``/army check`` names all."""
 
 
 def name_of(force: AnyForce, language: Language = "ru") -> str:
@@ -67,7 +70,9 @@ def kept(context: Context, force: AnyForce, said: Text, *blocks: Block) -> Answe
         Button(text("army-button-show"), Press("army", {"words": "показать"}, once=False)),
         Button(text("army-button-check"), Press("army", {"words": "проверить"}, once=False)),
     )
-    message = say(Line(said, strong=True), *blocks, Line(standing(verdict)), buttons=(row,))
+    message = say(
+        Line(said, strong=True), *blocks, Line(standing(verdict)), *broken_rules(verdict, context), buttons=(row,)
+    )
     return Answer((message,), rosters=((name, data),), settings=((context.scope, _CURRENT, name),))
 
 
@@ -80,6 +85,13 @@ def standing(verdict: Verdict | ForceVerdict) -> Text:
         legal="yes" if verdict.legal else "no",
         problems=len(verdict.violations),
     )
+
+
+def broken_rules(verdict: Verdict | ForceVerdict, context: Context) -> list[Line]:
+    """The first rules of the list that are broken, in words."""
+    lines = [Line(violation_text(one, context)) for one in verdict.violations[:_SHOWN]]
+    more = len(verdict.violations) - _SHOWN
+    return [*lines, Line(text("army-more-broken", count=more))] if more > 0 else lines
 
 
 def free_name(context: Context, name: str) -> str:

@@ -12,10 +12,10 @@ from armies.core.muster import Muster, muster
 from armies.core.naming import choose_row, find_rows, joined_items
 from armies.core.roster import Roster
 from armies.core.statline import Army, Unit
-from games.core.events import Event, UnitAdded, UnitRemoved
+from games.core.events import Event, UnitRemoved
 from games.core.state import BattleState
-from games.wma.events import CommanderAdded, CommanderRemoved
-from handlers.desk.answer import Answer, Button, Line, Press, say, text
+from games.wma.events import CommanderRemoved
+from handlers.desk.answer import Answer, say, text
 from handlers.desk.context import Context
 from handlers.desk.lazy import LazyModule
 from handlers.desk.registry import command
@@ -24,7 +24,7 @@ from handlers.language.options import Options, Pick
 from handlers.language.sources import source
 from handlers.shelf.army_warnings import deploy_warnings
 from handlers.table.consent import ask
-from handlers.table.mustering import DeployOptions, ask_to_deploy, muster_events, side_for
+from handlers.table.mustering import DeployOptions, ask_to_deploy, deployed, muster_events, side_for
 from lexicon.errors import NotFound, ValueMissing
 from lexicon.names import Name
 
@@ -57,22 +57,7 @@ def deploy(context: Context, options: DeployOptions) -> Answer:
     asked = ask_to_deploy(context, options, side, events)
     if asked is not None:
         return asked
-    units = [event.name for event in events if isinstance(event, UnitAdded)]
-    commanders = [event.name for event in events if isinstance(event, CommanderAdded)]
-    total = sum(event.points for event in events if isinstance(event, (UnitAdded, CommanderAdded)))
-    whole = total + sum(unit.points for unit in state.units_of(side))
-    whole += sum(leader.points for leader in state.leaders_of(side))
-    label = state.sides[side].name or side
-    blocks = [
-        Line(text("deploy-done", side=label, units=", ".join([*commanders, *units])), strong=True),
-        Line(text("deploy-points", added=total, whole=whole, size=state.points or 0)),
-        *deploy_warnings(context, state, side, events),
-    ]
-    row = (
-        Button(text("button-undo"), Press("undo", {})),
-        Button(text("button-battle"), Press("battle", {}, once=False)),
-    )
-    return Answer((say(*blocks, buttons=(row,)),), tuple(events))
+    return deployed(context, side, events, *deploy_warnings(context, state, side, events))
 
 
 def _mustered(context: Context, state: BattleState, side: str, options: DeployOptions) -> Muster:
@@ -133,8 +118,11 @@ def _row_and_name(army: Army, words: str, context: Context) -> tuple[Unit, str]:
     parts = words.split()
     for at in range(len(parts), 0, -1):
         found = find_rows(army, " ".join(parts[:at]), lambda unit: unit.kind is None)
+        rest = " ".join(parts[at:]).strip(" «»\"'")
+        if rest.isdigit():
+            continue  # one number too many is nobody's name
         if found and found[0][0] >= _SURE and sum(1 for score, _ in found if score >= _SURE) == 1:
-            return found[0][1], " ".join(parts[at:]).strip(" «»\"'")
+            return found[0][1], rest
     row = choose_row(army, words, among=lambda unit: unit.kind is None, field="units", language=context.language)
     return row, ""
 

@@ -8,8 +8,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from armies.core.muster import Muster, MusteredUnit, muster
-from games.core.events import UnitAdded
-from handlers.desk.answer import Answer, Button, Line, Press, say, text
+from handlers.desk.answer import Answer
 from handlers.desk.context import Context
 from handlers.desk.lazy import LazyModule
 from handlers.desk.registry import command
@@ -17,7 +16,7 @@ from handlers.language.inputs import Reading
 from handlers.language.saying import parse_saying
 from handlers.language.slots import slots_of
 from handlers.language.vocabulary import value_name
-from handlers.table.mustering import DeployOptions, ask_to_deploy, muster_events, side_for
+from handlers.table.mustering import DeployOptions, ask_to_deploy, deployed, muster_events, side_for
 from lexicon.errors import NotUnderstood, ValueMissing
 from lexicon.names import Name
 from lexicon.refs import Book
@@ -54,19 +53,7 @@ def _deploy(game: Book) -> None:
         asked = ask_to_deploy(context, options, side, events)
         if asked is not None:
             return asked
-        names = [event.name for event in events if isinstance(event, UnitAdded)]
-        total = sum(event.points for event in events if isinstance(event, UnitAdded))
-        whole = total + sum(unit.points for unit in state.units_of(side))
-        blocks = [
-            Line(text("deploy-done", side=state.sides[side].name or side, units=", ".join(names)), strong=True),
-        ]
-        if whole:
-            blocks.append(Line(text("deploy-points", added=total, whole=whole, size=state.points or 0)))
-        row = (
-            Button(text("button-undo"), Press("undo", {})),
-            Button(text("button-battle"), Press("battle", {}, once=False)),
-        )
-        return Answer((say(*blocks, buttons=(row,)),), tuple(events))
+        return deployed(context, side, events)
 
     command(
         "deploy", about=_ABOUT, example=example, group="setup", model=DeployOptions, game=game, battle=True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections import Counter
 from collections.abc import Sequence
 from typing import Annotated, Any
 
@@ -11,7 +12,7 @@ from games.core.events import Event, UnitAdded
 from games.core.ids import next_id
 from games.core.state import BattleState
 from games.wma.events import CommanderAdded
-from handlers.desk.answer import Answer, text
+from handlers.desk.answer import Answer, Block, Button, Line, Press, Text, say, text
 from handlers.desk.context import Context
 from handlers.language.options import Choice, Options, Rest
 from handlers.table.consent import ask
@@ -132,3 +133,42 @@ def ask_to_deploy(context: Context, options: MusterOptions, side: str, events: S
     label, points = context.battle.sides[side].name or side, sum(one.points for one in added)
     what = text("consent-deploy", side=label, units=", ".join(one.name for one in added), points=points)
     return ask(context, what, options.model_copy(update={"side": side, "shown": shown}))
+
+
+def deployed(context: Context, side: str, events: Sequence[Event], *more: Block, head: Text | None = None) -> Answer:
+    """What stands on the side now, with its points; too many of them are said."""
+    state = context.battle
+    added = [event for event in events if isinstance(event, (UnitAdded, CommanderAdded))]
+    there = (*(unit.points for unit in state.units_of(side)), *(one.points for one in state.leaders_of(side)))
+    points = sum(one.points for one in added)
+    whole, label = points + sum(there), state.sides[side].name or side
+    names = ", ".join(one.name for one in sorted(added, key=lambda one: isinstance(one, UnitAdded)))
+    blocks: list[Block] = [Line(head or text("deploy-done", side=label, units=names), strong=True)]
+    if whole:
+        blocks.append(Line(text("deploy-points", added=points, whole=whole, size=state.points or 0)))
+    if state.points and whole > state.points:
+        blocks.append(Line(text("deploy-over", given=whole, allowed=state.points)))
+    row = (
+        Button(text("button-undo"), Press("undo", {})),
+        Button(text("button-battle"), Press("battle", {}, once=False)),
+    )
+    return Answer((say(*blocks, *more, buttons=(row,)),), tuple(events))
+
+
+def refuse_twice(state: BattleState, side: str, events: Sequence[Event], name: str) -> None:
+    """Refuse a whole army all of which stands on the side already: a second tap, or a forgotten first.
+
+    Raises:
+        NotAllowed: ``deploy.already``.
+    """
+    there = Counter(_kind(unit.entry, unit.name) for unit in state.units_of(side))
+    there += Counter(_kind(one.entry, one.name) for one in state.leaders_of(side))
+    coming = Counter(_kind(one.entry, one.name) for one in events if isinstance(one, (UnitAdded, CommanderAdded)))
+    if coming and all(there[kind] >= count for kind, count in coming.items()):
+        raise NotAllowed("deploy.already", field="name", value=name, example="/remove")
+
+
+def _kind(entry: str, name: str) -> str:
+    """The row of the list, or the name without its number."""
+    base, _, number = name.rpartition(" ")
+    return entry or fold(base if number.isdigit() else name)

@@ -16,6 +16,7 @@ from handlers.language.lexer import lex
 from handlers.language.names import names_from
 from handlers.language.options import Choice, NoOptions, Options, Pick, Rest
 from handlers.table.consent import ask, seat_of
+from handlers.table.side_names import left_behind, named_by_army
 from handlers.table.start import of_game
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
@@ -26,7 +27,7 @@ _QUOTES = "«“”„\"'"
 _SIDES: dict[str, tuple[Name, ...]] = {
     "A": (Name("A", "A"), Name("первая", "first"), Name("а", "one")),
     "B": (Name("B", "B"), Name("вторая", "second"), Name("б", "two"), Name("в", "b")),
-    "both": (Name("обе", "both"),),
+    "both": (Name("обе", "both"), Name("обе стороны", "both sides"), Name("за обе", "for both")),
 }
 
 
@@ -72,11 +73,16 @@ def join(context: Context, options: JoinOptions) -> Answer:
     for number, side in enumerate(wanted):
         if side not in played:
             events.append(PlayerJoined(player=player, side=side, both=number > 0))
+    for side in played if events else ():
+        left = left_behind(state, player, side) if side not in wanted else None
+        events += [] if left is None else [left]
     name = options.name.strip("«»“”„\"' ")[:40] if options.name else None
     army = context.tools.library(state.game).named(options.army) if options.army is not None else None
     if (name or options.army) and len(wanted) == 1:
-        label = name or (army.name.to(state.language) if army is not None and not state.sides[wanted[0]].name else None)
-        events.append(SideNamed(side=wanted[0], name=label, army=options.army))
+        if army is not None:
+            events.append(named_by_army(context, wanted[0], army))
+        if name:
+            events.append(SideNamed(side=wanted[0], name=name))
     elif options.army:
         raise NotAllowed("join.army_of_both", field="army", value=options.army, example="/join A имперские римляне")
     if not events:
@@ -85,7 +91,9 @@ def join(context: Context, options: JoinOptions) -> Answer:
     said = text("join-done", who=who, sides=", ".join(wanted), army=called, name=name or "")
     free = [side for side in state.sides if side not in wanted and not state.players_of(side)]
     vacant = [Line(text("join-vacant", side=side)) for side in free]
-    return Answer((say(Line(said), _next_step(context, state.game, army), *vacant),), tuple(events), seats=seats)
+    message = say(Line(said), _next_step(context, state.game, army), *vacant)
+    # Who had no number yet has one from now on: the act is his, and he may take it back.
+    return Answer((message,), tuple(events), seats=seats, actor=player if seats else None)
 
 
 def _army_words(context: Context, options: JoinOptions) -> str | None:
@@ -145,7 +153,10 @@ def leave(context: Context, options: NoOptions) -> Answer:
     """The side stays, for another player to take."""
     if not context.battle.side_of(context.player):
         raise NotAllowed("join.plays_none", field="side", example="/join A")
-    return Answer((say(text("leave-done", who=context.request.actor.name)),), (PlayerLeft(player=context.player),))
+    state, player = context.battle, context.player
+    left = (left_behind(state, player, side) for side in state.side_of(player))
+    events = (PlayerLeft(player=player), *(event for event in left if event is not None))
+    return Answer((say(text("leave-done", who=context.request.actor.name)),), events)
 
 
 @command(

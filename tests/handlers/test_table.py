@@ -381,3 +381,129 @@ def test_the_other_side_agrees_to_a_base_taken_off_where_the_game_has_a_rule_of_
     assert named(table, "Пехота").stands == 4
     table.press("Ира", "Согласен")
     assert named(table, "Пехота").stands == 3
+
+
+# --- putting an army on the table, names of sides
+
+
+def roster(table, *items, army="имперские римляне"):
+    table.say("Ира", f"/army new {army} 1000")
+    return table.say("Ира", f"/army add {', '.join(items)}")
+
+
+def started(tmp_path):
+    table = Table(tmp_path)
+    for who, line in (("Ира", "/start Warmaster 1000 очков"), ("Ира", "/join A"), ("Марк", "/join B")):
+        table.say(who, line)
+    return table
+
+
+def test_an_army_does_not_come_to_the_table_twice(tmp_path):
+    table = started(tmp_path)
+    roster(table, "4 легионеры", "генерал")
+    for _ in range(2):
+        table.say("Ира", "/army show")
+        table.press("Ира", "В бой")
+    assert table.last.error == "deploy.already" and len(table.state.units) == 4
+    table.say("Ира", "/army в бой")
+    assert table.last.error == "deploy.already" and len(table.state.units) == 4
+
+
+def test_more_of_the_same_kind_are_no_second_army(tmp_path):
+    table = started(tmp_path)
+    roster(table, "4 легионеры", "генерал")
+    table.say("Ира", "/army в бой")
+    table.say("Ира", "/deploy 2 легионеры")
+    assert table.last.error is None and len(table.state.units) == 6
+
+
+def test_the_side_is_called_by_the_army_of_its_roster(tmp_path):
+    table = started(tmp_path)
+    roster(table, "4 легионеры", "генерал")
+    table.say("Ира", "/army в бой")
+    assert (table.state.sides["A"].name, table.state.sides["A"].army) == ("Имперские Римляне", "imperial-roman")
+
+
+def test_points_over_the_limit_and_broken_rules_are_said(tmp_path):
+    table = started(tmp_path)
+    said = roster(table, "2 легионеры")
+    assert "2 нарушения" in said and "Генерал должен быть один" in said and "Легионеры: мало, 2" in said
+    roster(table, "14 легионеры", "генерал")
+    said = table.say("Ира", "/army в бой")
+    assert "Перерасход: 1245 из 1000" in said
+
+
+def test_an_army_of_another_game_stays_at_home(tmp_path):
+    table = Table(tmp_path)
+    roster(table, "4 легионеры", "генерал")
+    for who, line in (("Ира", "/start aob"), ("Ира", "/join A")):
+        table.say(who, line)
+    table.say("Ира", "/army в бой")
+    assert table.last.error == "deploy.other_game" and not table.state.units
+
+
+def test_a_number_too_many_is_nobodys_name(tmp_path):
+    table = started(tmp_path)
+    table.say("Ира", "/join A имперские римляне")
+    table.say("Ира", "/deploy 4 легионеры 5, генерал")
+    assert table.last.error == "deploy.not_listed" and not table.state.units
+
+
+def test_a_side_that_was_left_loses_the_name_of_the_army_that_went(tmp_path):
+    table = Table(tmp_path)
+    for who, line in (("Ира", "/start"), ("Марк", "/join A карфаген"), ("Марк", "/join B карфаген")):
+        table.say(who, line)
+    assert (table.state.sides["A"].name, table.state.sides["A"].army) == ("", "")
+    table.say("Ира", "/join A республиканские римляне")
+    assert table.state.sides["A"].name == "Республиканские Римляне"
+    table.say("Ира", "/leave")
+    assert table.state.sides["A"].name == ""
+
+
+def test_another_army_renames_the_side_unless_a_player_named_it(tmp_path):
+    table = Table(tmp_path)
+    for line in ("/start", "/join A карфаген", "/join A галлы"):
+        table.say("Ира", line)
+    assert table.state.sides["A"].name == "Галлы"
+    table.say("Ира", "/join A имя=Дикие гуси")
+    table.say("Ира", "/join A карфаген")
+    assert (table.state.sides["A"].name, table.state.sides["A"].army) == ("Дикие гуси", "carthaginian")
+
+
+@pytest.mark.parametrize("words", ["both", "обе", "за обе", "обе стороны"])
+def test_one_person_plays_both_sides(tmp_path, words):
+    table = Table(tmp_path)
+    table.say("Ира", "/start")
+    table.say("Ира", f"/join {words}")
+    assert table.state.side_of(1) == ("A", "B")
+
+
+def test_a_join_is_taken_back_whole(tmp_path):
+    table = Table(tmp_path)
+    for line in ("/start", "/join A карфаген", "/undo"):
+        table.say("Ира", line)
+    assert table.last.error is None
+    assert table.state.players == {} and table.state.sides["A"].name == "" and table.state.sides["A"].army == ""
+
+
+def test_where_a_commander_is_stands_in_battle(battle):
+    battle.say("Ира", "/attach Цезарь легионеры 1")
+    assert "Легионеры 1" in next(
+        line for line in battle.say("Ира", "/battle").splitlines() if line.startswith("Цезарь")
+    )
+
+
+def test_strangers_roll_freely_but_never_the_battles_dice(battle):
+    version = battle.state.changed
+    battle.say("Олег", "/roll 2d6")
+    assert battle.last.error is None and battle.state.changed == version
+    for line in (
+        "/order Цезарь легионеры 1 10см",
+        "/fight легионеры 1 > воины 1",
+        "/turn",
+        "/undo",
+        "/charge воины 1 > легионеры 1",
+    ):
+        battle.say("Олег", line)
+        assert battle.last.act is None and battle.last.rolled == (), line
+    assert battle.state.changed == version

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import Field, JsonValue
 
@@ -30,12 +30,15 @@ class BattleStarted(Event):
 
 
 class SideNamed(Event):
-    """A side gets a name, an army list, a team (sides of one team are allies; default: each its own)."""
+    """A side gets a name, an army list, a team (sides of one team are allies; default: each its own).
+
+    The empty name and army are those of a side that nobody plays any more.
+    """
 
     kind: Literal["side_named"] = "side_named"
     v: Literal[1] = 1
     side: NewSide
-    name: Label | None = None
+    name: Annotated[str, Field(max_length=80)] | None = None
     army: str | None = None
     team: str | None = None
 

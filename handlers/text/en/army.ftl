@@ -29,7 +29,7 @@ army-spend = You may take: { $items } ({ $cost }), { $left } left then
 army-button-show = Show
 army-button-check = Check
 army-button-deploy = Into battle
-army-deployed = { $side }: { $name }, { $units } units, { $points } points
+army-deployed = { $side }: roster «{ $name }», units: { $units }
 army-rename_shape = Did not understand "{ $value }": it takes "whom = name".
 army-needed = Which army? There are: { $allowed }.
 violation-over_points = Over points: { $given } of { $allowed } · { $page }

@@ -94,3 +94,9 @@ place-what = { $unit }: { $off ->
    *[no] on the table
 }
 corrected-now = Correction. { $now }
+deploy-already = «{ $value }» stands on the table already, all of it. To take a unit off:
+deploy-other_game = «{ $value }» is an army of another game.
+army-more-broken = { $count ->
+    [one] And { $count } more: /army check
+   *[other] And { $count } more: /army check
+}

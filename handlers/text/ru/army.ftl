@@ -42,7 +42,7 @@ army-spend = Можно взять: { $items } ({ $cost }), останется {
 army-button-show = Показать
 army-button-check = Проверить
 army-button-deploy = В бой
-army-deployed = { $side }: { $name }, отрядов: { $units }, очков: { $points }
+army-deployed = { $side }: ростер «{ $name }», отрядов: { $units }
 army-rename_shape = Не понял «{ $value }»: нужно «кого = имя».
 army-needed = Какая армия? Есть: { $allowed }.
 violation-over_points = Перерасход: { $given } из { $allowed } · { $page }

@@ -100,3 +100,10 @@ place-what = { $unit }: { $off ->
    *[no] на столе
 }
 corrected-now = Поправка. { $now }
+deploy-already = «{ $value }» уже на столе целиком. Убрать отряд:
+deploy-other_game = «{ $value }» — армия другой игры.
+army-more-broken = { $count ->
+    [one] И ещё { $count } нарушение: /army проверить
+    [few] И ещё { $count } нарушения: /army проверить
+   *[many] И ещё { $count } нарушений: /army проверить
+}
