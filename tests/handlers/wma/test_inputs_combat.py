@@ -191,8 +191,11 @@ def test_who_came_on_or_fell_back_has_no_cover(of_fight, of_unit):
 
 
 def test_no_more_support_than_there_are_stands_for():
-    with pytest.raises(NotUnderstood, match=r"fight\.support_stands"):
-        made(support_stands=6)  # three behind, and two of the three that fight
+    # three behind, and two of the three that fight
+    wanted = ("fight.support_stands", "support_stands", 6, "0..5", 49, {})
+    assert refusal(lambda: made(support_stands=6)) == wanted
+    horse = (replace(FOOT, type="cavalry"), RESERVE, ENEMY, GUARD)
+    assert refusal(lambda: made(units=horse, support_stands=4))[3] == "0..3", "horsemen support nobody"
 
 
 def test_supporters_count_only_behind_whom_they_can_help():
@@ -261,15 +264,52 @@ def test_the_player_says_how_the_dice_are_split(said, wanted):
     assert shares(two(split=said).units["u1"]) == wanted
 
 
-@pytest.mark.parametrize("said", [(5, 4), (9, 9), (2, 2), (9,)])
-def test_what_whole_stands_cannot_make_is_refused(said):
-    with pytest.raises(NotUnderstood, match=r"fight\.split"):
-        two(split=said)
+def refusal(make):
+    """Code, field, value, what is allowed, page, and the rest of an error."""
+    with pytest.raises(NotUnderstood) as caught:
+        make()
+    error = caught.value
+    return error.code, error.field, error.value, error.allowed, error.ref and error.ref.page, dict(error.params)
+
+
+@pytest.mark.parametrize(("said", "shown"), [((5, 4), "5, 4"), ((9, 9), "9, 9"), ((2, 2), "2, 2"), ((9,), "9")])
+def test_what_whole_stands_cannot_make_is_refused(said, shown):
+    wanted = ("fight.split", "split", shown, "3 + 3", 45, {"unit": "Foot", "stands": 3})
+    assert refusal(lambda: two(split=said)) == wanted
 
 
 def test_a_split_is_of_those_who_touch_several():
-    with pytest.raises(NotUnderstood, match=r"fight\.split_nobody"):
-        two(enemy_split=(6, 6))
+    wanted = ("fight.split_nobody", "split", "6, 6", None, 45, {})
+    assert refusal(lambda: two(enemy_split=(6, 6))) == wanted
+
+
+def test_numbers_of_a_split_are_read_unit_by_unit():
+    units = (FOOT, RESERVE, ENEMY, OTHER)
+    met = (("u1", "u3"), ("u1", "u5"), ("u2", "u3"), ("u2", "u5"))
+    fight = replace(TWO, contacts=met)
+    got = made(units=units, fight=fight, named=("u1", "u2", "u3", "u5"), split=(0, 9, 6, 3), enemy_split=(4, 8))
+    wanted = {"u1": {"u5": 3}, "u2": {"u3": 2, "u5": 1}, "u3": {"u1": 1, "u2": 2}, "u5": {"u1": 2, "u2": 1}}
+    assert {name: shares(unit) for name, unit in got.units.items()} == wanted
+
+
+def test_a_charge_bonus_that_holds_against_one_of_two_is_in_the_dice_that_are_split():
+    fight = replace(TWO, charging=("u1",))
+    units = (FOOT, ENEMY, OTHER)
+    # four dice a stand on the open enemy, three on the defended one
+    got = made(units=units, fight=fight, defended=("u5",), split=(4, 6))
+    assert shares(got.units["u1"]) == {"u3": 1, "u5": 2}
+    error = refusal(lambda: made(units=units, fight=fight, defended=("u5",), split=(5, 6)))
+    assert error[3] == "4 + 3"
+
+
+def test_one_with_an_enemy_before_it_too_strikes_to_its_front_with_a_die_less():
+    beside = RoundStand(enemy_front_on_own_flank_or_rear=True)
+    got = two(turned=("u1",)).units["u1"]
+    assert got.attacks == (
+        RoundAttack(target="u3", stands=(beside,) * 2),
+        RoundAttack(target="u5", stands=(beside,)),
+    )
+    assert all(attack.from_front for attack in two(turned=("u1",)).units["u3"].attacks)
 
 
 def test_a_commanders_dice_go_to_the_enemy_that_the_split_gives_them():
@@ -287,22 +327,26 @@ def test_stands_of_each_unit_or_of_all_together():
     for said, wanted in (((4,), [3, 1]), ((1, 2), [1, 2]), ((), [3, 3])):
         got = made(units=units, fight=fight, named=("u1", "u2", "u3"), stands=said)
         assert [sum(shares(got.units[unit]).values()) for unit in ("u1", "u2")] == wanted
-    for wrong in ((7,), (4, 1), (1, 1, 1), (0,)):
-        with pytest.raises(NotUnderstood, match=r"fight\.stands"):
-            made(units=units, fight=fight, named=("u1", "u2", "u3"), stands=wrong)
+    for wrong, shown in (((7,), "7"), ((4, 1), "4, 1"), ((1, 1, 1), "1, 1, 1"), ((0,), "0"), ((0, 0), "0, 0")):
+        error = refusal(lambda: made(units=units, fight=fight, named=("u1", "u2", "u3"), stands=wrong))  # noqa: B023
+        assert error == ("fight.stands", "stands", shown, "3, 3", 45, {})
+    got = made(units=units, fight=fight, named=("u1", "u2", "u3"))
+    assert got.support == {} and list(got.units) == ["u1", "u2", "u3"]
 
 
 def test_sides_keep_their_own_letters_whoever_is_named_first():
     got = made(named=("u3", "u1"))
     assert {name: unit.side for name, unit in got.units.items()} == {"u1": "A", "u2": "A", "u3": "B", "u4": "B"}
     assert list(got.units) == ["u3", "u1", "u4", "u2"], "who is named first strikes first"
-    state = WmaBattle(
-        id="b",
-        sides={side: WmaSide(side) for side in ("C", "D")},
-        units={"u1": replace(FOOT, side="C"), "u3": replace(ENEMY, side="D")},
-    )
     fight = Engagement("e1", units=("u1", "u3"), contacts=(("u1", "u3"),))
-    assert letters_of(state, lines_of(state, fight, ("u3",))) == {"u3": "A", "u1": "B"}
+    for ours, theirs, letter in (("C", "D", "A"), ("C", "A", "B"), ("A", "D", "A"), ("C", "B", "A"), ("B", "D", "B")):
+        state = WmaBattle(
+            id="b",
+            sides={side: WmaSide(side) for side in (ours, theirs)},
+            units={"u1": replace(FOOT, side=ours), "u3": replace(ENEMY, side=theirs)},
+        )
+        got_letters = letters_of(state, lines_of(state, fight, ("u1",)))
+        assert got_letters == {"u1": letter, "u3": "A" if letter == "B" else "B"}, (ours, theirs)
 
 
 def test_behind_which_of_two_maniples_has_to_be_said():
@@ -317,6 +361,8 @@ def test_behind_which_of_two_maniples_has_to_be_said():
     assert backed_maniples(state, fight, "u2") == ("u1", "u6")
     said = replace(fight, supports={"u2": Support(of=("u6",))})
     assert backed_maniples(state, said, "u2") == ("u6",)
+    assert backed_maniples(state, fight, "u1") == (), "it supports nobody"
+    assert backed_maniples(state, replace(said, supports={"u2": Support(place="side")}), "u2") == ()
     lines = lines_of(state, said, ("u1",))
     got = round_inputs(state, said, lines, facts_of(state, said, lines, SAID))
     assert (got.units["u1"].rear_maniple_stands, got.units["u6"].rear_maniple_stands) == (0, 3)
