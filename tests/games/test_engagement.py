@@ -1,12 +1,14 @@
 """An engagement: who is in it, whatever is charged and in what order; who leaves it, who follows (wma p. 44, 50-61)."""
 
+from dataclasses import replace
+
 from hypothesis import given
 from hypothesis import strategies as st
 
 from games.core.events import Loss, PhaseMoved, UnitAdded, UnitLost
 from games.fold import foresee
 from games.wma.contact import meet_in_order
-from games.wma.engagement import Support
+from games.wma.engagement import Engagement, Support
 from games.wma.events import AftermathChosen, Disengaged, Engaged, Evaded, Fighter, Fought, NotClear, Supporting
 from tests.support.battle_making import following, owed_by, setting_up, state_of
 
@@ -250,3 +252,123 @@ def test_a_choice_of_one_is_no_debt_and_is_made_when_the_phase_is_left():
     assert owed_by(state) == [] and state.engagements["e0"].to_fight
     state = foresee(state, [following(state)])
     assert state.engagements["e0"].pursuing == {"a1": 4}, "fanatics follow, wma p. 124"
+
+
+def standing(*fights):
+    """The Combat phase with these fights under way, as they are."""
+    state = armies("combat")
+    engaged = {unit: fight.id for fight in fights for unit in fight.units}
+    units = {name: replace(unit, engagement=engaged.get(name)) for name, unit in state.units.items()}
+    return replace(state, units=units, engagements={fight.id: fight for fight in fights})
+
+
+def test_two_fights_that_meet_are_one_with_all_that_is_known_of_each():
+    """wma p. 44, 58"""
+    one = Engagement(
+        "e0",
+        units=("a1", "b1", "a4"),
+        contacts=(("a1", "b1"),),
+        supports={"a4": Support(of=("a1",))},
+        charging=("a1",),
+        late=("a1",),
+        rounds=1,
+        outcome="win",
+        winner="A",
+        score={"A": 5, "B": 1},
+        retreat_cm=4,
+        retreated=("b1",),
+        pursuing={"a1": 4},
+        options={"a4": ("support", "stand")},
+        chosen={"a1": "pursue"},
+        follows={"a1": ("b1",)},
+        fall_back_cm={"A": 9},
+        stuck=("a1",),
+    )
+    other = Engagement(
+        "e1",
+        units=("a2", "b2", "b4"),
+        contacts=(("b2", "a2"),),
+        supports={"b4": Support(place="side")},
+        charging=("b2",),
+        late=("b2",),
+        rounds_before=2,
+        retreat_cm=7,
+        retreated=("a2",),
+        pursuing={"b2": 7},
+        options={"a2": ("stand", "fall_back")},
+        chosen={"b2": "pursue"},
+        follows={"b2": ("a2",)},
+        fall_back_cm={"B": 12},
+        stuck=("b2",),
+    )
+    third = Engagement("e2", units=("a3", "b3"), contacts=(("a3", "b3"),))
+    state = foresee(
+        standing(one, other, third), [Engaged(engagement="e0", units=("a1", "b2"), contacts=(("a1", "b2"),))]
+    )
+    assert set(state.engagements) == {"e0", "e2"} and state.engagements["e2"] == third
+    assert state.engagements["e0"] == replace(
+        one,
+        units=("a1", "b1", "a4", "a2", "b2", "b4"),
+        contacts=(("a1", "b1"), ("b2", "a2"), ("a1", "b2")),
+        supports={"b4": Support(place="side"), "a4": Support(of=("a1",))},
+        charging=("a1", "b2"),
+        late=("a1", "b2"),
+        rounds_before=2,
+        retreat_cm=7,
+        retreated=("b1", "a2"),
+        pursuing={"b2": 7, "a1": 4},
+        options={"a2": ("stand", "fall_back"), "a4": ("support", "stand")},
+        chosen={"b2": "pursue", "a1": "pursue"},
+        follows={"b2": ("a2",), "a1": ("b1",)},
+        fall_back_cm={"B": 12, "A": 9},
+        stuck=("a1", "b2"),
+    )
+    assert {state.unit(unit).engagement for unit in ("a2", "b2", "b4")} == {"e0"}
+
+
+def test_the_rounds_of_two_fights_that_meet_are_those_of_the_one_further_on():
+    fresh = Engagement("e0", units=("a1", "b1"), contacts=(("a1", "b1"),))
+    begun = Engagement("e1", units=("a2", "b2"), contacts=(("a2", "b2"),), rounds=1, outcome="win", winner="B")
+    met = Engaged(engagement="e0", units=("a1", "b2"), contacts=(("a1", "b2"),))
+    fight = foresee(standing(fresh, begun), [met]).engagements["e0"]
+    assert (fight.rounds, fight.outcome, fight.winner) == (1, "win", "B")
+
+
+def test_an_advance_makes_contact_once_and_is_over_with_it():
+    """wma p. 60"""
+    state = standing()
+    units = {**state.units, "a1": replace(state.unit("a1"), advanced=True, advancing=True)}
+    met = Engaged(engagement="e0", units=("a1", "b1"), advancing=("a1",), contacts=(("a1", "b1"),))
+    state = foresee(replace(state, units=units), [met])
+    unit = state.unit("a1")
+    assert (unit.advanced, unit.advancing, unit.charging, unit.engagement) == (True, False, False, "e0")
+    assert state.engagements["e0"].late == (), "a fresh fight is fought in this phase"
+
+
+def test_a_contact_is_kept_once_whoever_came_on():
+    fight = Engagement("e0", units=("a1", "b1"), contacts=(("a1", "b1"),))
+    met = Engaged(engagement="e0", units=("b1", "a1"), contacts=(("b1", "a1"),))
+    assert foresee(standing(fight), [met]).engagements["e0"] == fight
+
+
+def test_who_follows_keeps_how_far_and_the_rest_is_forgotten():
+    state = foresee(two_on_two(), [chose("pursue", "a1"), chose("fall_back", "a2")])
+    fight = state.engagements["e0"]
+    assert (fight.pursuing, fight.retreated, fight.supports) == ({"a1": 4}, ("b1",), {})
+    assert state.unit("a2").engagement is None and not state.over
+
+
+def test_the_dead_are_taken_out_of_contacts_supports_and_choices():
+    fight = Engagement(
+        "e0",
+        units=("a1", "b1", "a2", "b2", "a3"),
+        contacts=(("a1", "b1"), ("a2", "b2")),
+        supports={"a3": Support()},
+        rounds=1,
+        outcome="win",
+        winner="A",
+        retreated=("b1", "b2"),
+        options={"a1": WINNERS, "a2": WINNERS, "a3": WINNERS},
+    )
+    left = foresee(standing(fight), [UnitLost(unit="a1"), UnitLost(unit="a3")]).engagements["e0"]
+    assert (left.contacts, left.supports, left.options) == ((("a2", "b2"),), {}, {"a2": WINNERS})

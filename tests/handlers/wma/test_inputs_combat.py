@@ -366,3 +366,11 @@ def test_behind_which_of_two_maniples_has_to_be_said():
     lines = lines_of(state, said, ("u1",))
     got = round_inputs(state, said, lines, facts_of(state, said, lines, SAID))
     assert (got.units["u1"].rear_maniple_stands, got.units["u6"].rear_maniple_stands) == (0, 3)
+
+
+def test_who_advanced_into_a_fight_already_fought_neither_strikes_nor_is_struck_this_turn():
+    """wma p. 60"""
+    late = replace(TWO, rounds=1, late=("u5",))
+    got = made(units=(FOOT, ENEMY, OTHER), fight=late)
+    assert set(got.units) == {"u1", "u3"} and shares(got.units["u1"]) == {"u3": 3}
+    assert set(made(units=(FOOT, ENEMY, OTHER), fight=replace(late, rounds=0)).units) == {"u1", "u3", "u5"}
