@@ -156,11 +156,18 @@ class Desk:
             context, form, words = called(seated, wanted)
             try:
                 answer = self._carried_out(context, wanted, form, words, older)
-            except (NotFound, NotUnderstood):
-                other = self._on_other_keys(seated, wanted)
-                if other is None:
+            except (NotFound, NotUnderstood) as error:
+                turned = on_other_keys(wanted)
+                if turned is None:
                     raise
-                context, answer = other
+                typed, (context, form, words) = context, called(seated, turned)
+                try:
+                    answer = self._carried_out(context, turned, form, words, None)
+                except (NotFound, NotUnderstood):
+                    # It means nothing on the other keyboard either: what was typed is quoted.
+                    context = typed
+                    raise error from None
+                wanted = turned
             return keep(context, answer, press)
         except AdjutantError as error:
             if again and error.code == "state.stale":
@@ -183,17 +190,6 @@ class Desk:
         if older is not None and answer.events:
             older.check(answer.events)
         return self._without_books(answer) if wanted.command.group == "rules" else answer
-
-    def _on_other_keys(self, seated: Context, wanted: Wanted) -> tuple[Context, Answer] | None:
-        """What the same words mean on the other keyboard layout, where as typed they mean nothing."""
-        turned = on_other_keys(wanted)
-        if turned is None:
-            return None
-        try:
-            context, form, words = called(seated, turned)
-            return context, self._carried_out(context, turned, form, words, None)
-        except AdjutantError:
-            return None
 
     def _without_books(self, answer: Answer) -> Answer:
         """The answer with a line that the operator's books could not be opened, where they could not."""

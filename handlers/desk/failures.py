@@ -254,7 +254,9 @@ class _Names:
 
 
 def _shown(value: Any, language: Language) -> Any:
-    if isinstance(value, (bool, int, float)):
+    if isinstance(value, bool):
+        return render_words(text("yes" if value else "no"), language)
+    if isinstance(value, (int, float)):
         return value
     if isinstance(value, (list, tuple)):
         value = ", ".join(render_words(item, language) for item in value)

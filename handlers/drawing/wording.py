@@ -33,10 +33,17 @@ def render_message(message: Message, language: Language, token_of: Callable[[But
     }
 
 
+def _short(label: str) -> str:
+    """A label that a phone can show; a number at its end stays, since it tells things of one name apart."""
+    if len(label) <= LABEL:
+        return label
+    name, _, number = label.rpartition(" ")
+    end = f"… {number}" if name and number.isdigit() else "…"
+    return (name if len(end) > 1 else label)[: LABEL - len(end)].rstrip() + end
+
+
 def _button(button: Button, language: Language, token_of: Callable[[Button], str]) -> dict[str, str]:
-    label = render_words(button.label, language)
-    if len(label) > LABEL:
-        label = label[: LABEL - 1].rstrip() + "…"
+    label = _short(render_words(button.label, language))
     return {"label": label, "token": token_of(button), "style": button.style}
 
 

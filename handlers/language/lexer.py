@@ -17,14 +17,13 @@ from lexicon.folding import fold, stem_folded, strip_invisible, to_cyrillic, tur
 Kind = Literal["word", "number", "pair", "comma", "and", "target", "dash", "plus", "open", "close"]
 
 _UNITS = (
-    ("cm", ("см", "cm", "сант")),
+    ("cm", ("см", "cm", "сm", "cм", "сант")),
     ("in", ("дюйм", "in", '"', "″", "”", "“", "''")),
     ("mu", ("ед", "mu")),
     ("deg", ("°", "град", "deg")),
 )
-_UNIT = (
-    r"(?:(?:см|cm|сантиметр\w*|дюйм\w*|in|inch(?:es)?|ед|mu|град\w*|deg\w*)(?!\w)|[\"″”“°]|'')"  # after a number only
-)
+_UNIT = r"(?:(?:[сc][мm]|сантиметр\w*|дюйм\w*|in|inch(?:es)?|ед|mu|град\w*|deg\w*)(?!\w)|[\"″”“°]|'')"
+"""Written behind a number only."""
 _QUOTED = r"\"[^\"]*\"|«[^»]*»|“[^”]*”|„[^“”]*[“”]|\[[^\]]*\]"
 _TOKEN = re.compile(
     rf"(?<!\S)(?P<key>[^\W\d_][\w.'-]*)\s*=(?!>)\s*(?P<value>{_QUOTED}|\d+,\d+(?!\S)|[^\s,;]+)"

@@ -187,10 +187,10 @@ class Names(Sequence[Pair]):
         """``все лучники``, ``все три``: every one that is left; ``оба``: both, where there are two."""
         both = tokens[at].folded in BOTH
         skip, wanted = 1, 2 if both else None
-        if not both and at + 1 < len(tokens) and _says_how_many(tokens[at + 1]):
-            skip, wanted = 2, int(min(tokens[at + 1].number or 0, 99))
-        if skip == 1 and (living := self._living()):
+        if living := self._living():
             yield _counted(living, 1, _ALL_OF_THEM, wanted)
+        if not both and at + 1 < len(tokens) and _says_how_many(tokens[at + 1]):
+            skip, wanted = 2, int(tokens[at + 1].number or 0)
         for length in range(1, min(SPAN, len(tokens) - at - skip) + 1):
             if tokens[at + skip + length - 1].kind != "word":
                 break
@@ -262,7 +262,7 @@ def _counted(things: tuple[Thing, ...], length: int, score: float, wanted: int |
 
 
 def _says_how_many(token: Token) -> bool:
-    return token.plain or (token.kind == "word" and token.number is not None)
+    return token.number is not None and token.number < SMALLEST_LENGTH and (token.plain or token.kind == "word")
 
 
 def _is_small(token: Token) -> bool:

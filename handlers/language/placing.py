@@ -60,7 +60,7 @@ class Placed:
             more = value if isinstance(value, tuple) else (value,)
             self._values[name] = (*self._values.get(name, ()), *more)
         elif self._values.setdefault(name, value) != value:
-            raise NotUnderstood("options.twice", field=name, value=str(value), first=str(self._values[name]))
+            raise NotUnderstood("options.twice", field=name, value=value, first=self._values[name])
 
     def put(self, says: Says, span: Span, picks: Lists) -> None:
         """A piece that was cut.

@@ -151,7 +151,7 @@ def test_a_leader_called_like_a_flag_is_the_leader(words):
         ("Цезарь не легионеры 1 30", NotUnderstood, "options.denied", "не легионеры 1"),
         ("Цезарь все кроме легионеров 2 30", NotUnderstood, "options.denied", "кроме легионеров 2"),
         ("Цезарь легионеры 1 не 2 30", NotUnderstood, "options.unknown", "не 2"),
-        ("Цезарь легионеры 1 30 фланг не фланг", NotUnderstood, "options.twice", "False"),
+        ("Цезарь легионеры 1 30 фланг не фланг", NotUnderstood, "options.twice", False),
         ("Цезарь легионеры 1 30 лес нет врага", NotUnderstood, "options.doubt", "лес нет"),
         # numbers and lengths
         ('Цезарь легионеры 1 24"', NotUnderstood, "options.value", '24"'),
