@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from armies.core.force import add_line, new_force, to_battle
+from armies.core.force import add_line, new_force, to_battle, upgrade_line
 from armies.core.library import load_library
 from games.core.state import BattleState
 from games.fold import foresee
@@ -19,13 +19,16 @@ TYPES = ("infantry", "cavalry", "chariot", "elephant", "artillery")
 
 
 def army(chance, listed):
-    """A few units of an army list, any of them, with its general."""
+    """A few units of an army list, any of them, with its general and something that he can buy."""
     rows = [row for row in listed.units if row.kind is None and row.type in TYPES]
     force = new_force("wma", army=listed.name.ru, size_points=9000)
     general = next(row for row in listed.units if row.kind is None and row.type == "general")
     for row in (general, *chance.sample(rows, min(len(rows), chance.randint(2, 4)))):
         for _ in range(1 if row is general else chance.randint(1, 2)):
             force = add_line(force, row.name.ru)
+    bought = [row for row in listed.units if row.kind in ("named_general", "omen", "mount")]
+    for row in chance.sample(bought, min(len(bought), 1)):
+        force = upgrade_line(force, row.name.ru)
     return to_battle(force)
 
 

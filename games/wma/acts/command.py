@@ -20,6 +20,7 @@ from games.wma.rights.command import (
 from games.wma.rights.commanders import may_be_displaced, may_move_commander
 from games.wma.rights.reactions import may_evade_charge
 from games.wma.state import Commander, WmaBattle, WmaUnit
+from games.wma.upgrades import asks_where_the_general_is
 from lexicon.errors import NotAllowed
 from resolvers.wma.order import MAX_BRIGADE
 from resolvers.wma.words import CLOSE_CM, ORDER_REACH_CM, Rank
@@ -68,6 +69,7 @@ def _order_options(
 ) -> tuple[Option, ...]:
     reach = ORDER_REACH_CM[cast(Rank, commander.rank)]
     facts = ["enemy", "flank", "difficult", *(("camels",) if enemy_camels(state, commander.side) else ())]
+    facts += ["near_general"] if asks_where_the_general_is(state, commander.side) else []
     return (
         Option("commander", (commander.id,), 1, 1),
         Option("units", units, least, most),
