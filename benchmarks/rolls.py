@@ -85,7 +85,7 @@ def main(arguments: list[str] | None = None) -> None:
         found = compared(system, name, given, rolls)
         if found is not None:
             each = (time.process_time() - began) / rolls
-            rows.append([system, name, found[0], f"{found[1]:.1f}", f"{1 / each:,.0f}"])
+            rows.append([system, name, str(found[0]), f"{found[1]:.1f}", f"{1 / each:,.0f}"])
     print_table(f"{rolls:,} seeded rolls against exact odds", rows)
 
 

@@ -14,6 +14,7 @@ import sys
 import time
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 from armies.core.library import load_library
 from benchmarks.search_peers import PEERS, Absent, Doc
@@ -67,7 +68,7 @@ def compare(index, reference, queries) -> None:
     row("Adjutant without its reference", lambda query: ours(bare, query), queries)
     for make in PEERS:
         try:
-            peer = make(docs)
+            peer: Any = make(docs)
         except Absent as absent:
             print(f"| not here: {absent} |")
             continue
@@ -135,7 +136,8 @@ def grow(index, reference, queries, scales) -> None:
             finder = Finder(grown, reference, ArmyUnits(load_library))
             load = time.perf_counter() - started
             for _ in range(2):  # the second round is what a running program sees
-                times, firsts = [], []
+                times: list[float] = []
+                firsts: list[object] = []
                 for query, book in asked:
                     started = time.perf_counter()
                     answer = finder.find(query, book)
