@@ -10,6 +10,7 @@ from games.core.ids import next_id
 from games.wma.contact import meet_in_order
 from games.wma.events import Engaged, MovedOnInitiative, Supporting
 from games.wma.rights.command import may_be_charged, may_charge, may_support_charge
+from games.wma.rights.reactions import answers_first
 from games.wma.state import WmaBattle, WmaUnit
 from handlers.desk.answer import Answer, Block, Line, say, text
 from handlers.desk.context import Context
@@ -54,7 +55,8 @@ def judge_charge(context: Context, options: ChargeOptions) -> NotAllowed | None:
     if len(behind) > len(ours):
         return NotAllowed("charge.one_support", field="support", value=behind[-1].name, ref=page(50))
     helping = (may_support_charge(unit, ours) for unit in behind)
-    return next((refused for refused in (*unfit, *helping, *late) if refused is not None), None)
+    waiting = (answers_first(state, enemy) for enemy in theirs)
+    return next((refused for refused in (*unfit, *helping, *late, *waiting) if refused is not None), None)
 
 
 def _may_meet(state: WmaBattle, unit: WmaUnit) -> NotAllowed | None:

@@ -18,6 +18,7 @@ from games.wma.rights.combat import (
     may_fight,
     may_touch,
 )
+from games.wma.rights.reactions import answers_first
 from games.wma.state import WmaBattle, WmaUnit
 from lexicon.errors import NotAllowed
 from resolvers.wma.pages import page
@@ -129,8 +130,12 @@ def _advance(state: WmaBattle, unit: WmaUnit) -> Act:
     refused = may_advance(state, unit)
     if refused is not None:
         return Act("charge", unit.id, why_not=refused)
-    enemies = _enemies(state, unit)
-    options = (Option("attackers", (unit.id,), 1), Option("targets", enemies, 1, table=True))
+    enemies = [state.units[enemy] for enemy in _enemies(state, unit)]
+    waiting = [refused for enemy in enemies if (refused := answers_first(state, enemy)) is not None]
+    free = tuple(enemy.id for enemy in enemies if answers_first(state, enemy) is None)
+    if waiting and not free:
+        return Act("charge", unit.id, why_not=waiting[0])
+    options = (Option("attackers", (unit.id,), 1), Option("targets", free, 1, table=True))
     return Act("charge", unit.id, options)
 
 

@@ -18,7 +18,7 @@ from games.wma.rights.command import (
     may_use_initiative,
 )
 from games.wma.rights.commanders import may_be_displaced, may_move_commander
-from games.wma.rights.reactions import may_evade_charge
+from games.wma.rights.reactions import answers_first, may_evade_charge
 from games.wma.state import Commander, WmaBattle, WmaUnit
 from games.wma.upgrades import asks_where_the_general_is
 from lexicon.errors import NotAllowed
@@ -80,8 +80,11 @@ def _order_options(
 
 def _charge(state: WmaBattle, unit: WmaUnit) -> Act:
     enemies = (enemy for side in state.enemies_of(unit.side) for enemy in state.units_of(side))
-    free = tuple(enemy.id for enemy in enemies if may_be_charged(state, unit, enemy) is None)
-    refused = may_charge(state, unit) or (None if free else NotAllowed("charge.nobody", field="targets"))
+    able = [enemy for enemy in enemies if may_be_charged(state, unit, enemy) is None]
+    waiting = [refused for enemy in able if (refused := answers_first(state, enemy)) is not None]
+    free = tuple(enemy.id for enemy in able if answers_first(state, enemy) is None)
+    nobody = waiting[0] if waiting else NotAllowed("charge.nobody", field="targets")
+    refused = may_charge(state, unit) or (None if free else nobody)
     behind = tuple(one.id for one in state.units_of(unit.side) if may_support_charge(one, (unit,)) is None)
     return _act(
         "charge",

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from games.wma.engagement import ROUNDS_A_PHASE, Engagement, Place
-from games.wma.rights.reactions import chargers_of, may_evade_charge
-from games.wma.rights.shooting import may_shoot_at
+from games.wma.rights.reactions import owes_answer
 from games.wma.state import WmaBattle, WmaUnit
 from lexicon.errors import NotAllowed, OutOfOrder, StillOwed
 from resolvers.wma.pages import page
@@ -56,18 +55,12 @@ def _unready(state: WmaBattle, fight: Engagement) -> NotAllowed | None:
         return NotAllowed("fight.choice_open", field="units", value=_names(state, fight.undecided), ref=page(48))
     if fight.rounds >= ROUNDS_A_PHASE:
         return OutOfOrder("fight.two_rounds", field="units", value=_names(state, fight.fighting), ref=page(44))
-    reacting = [unit for unit in fight.units if unit in state.units and _reacts(state, state.units[unit])]
+    reacting = [unit for unit in fight.units if unit in state.units and owes_answer(state, state.units[unit])]
     if reacting:
         return NotAllowed("fight.reaction_owed", field="units", value=_names(state, reacting), ref=page(60))
     if not fighters(state, fight):
         return OutOfOrder("fight.late", field="units", value=_names(state, fight.units), ref=page(60))
     return None
-
-
-def _reacts(state: WmaBattle, unit: WmaUnit) -> bool:
-    """Whether it may still shoot at those who advance on it, or evade them."""
-    shoots = any(may_shoot_at(state, unit, charger) is None for charger in chargers_of(state, unit))
-    return unit.alive and bool(unit.charged_by) and (shoots or may_evade_charge(state, unit) is None)
 
 
 def fighters(state: WmaBattle, fight: Engagement) -> tuple[str, ...]:

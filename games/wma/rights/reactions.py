@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from games.wma.rights.shooting import may_shoot_at
 from games.wma.state import WmaBattle, WmaUnit
-from lexicon.errors import NotAllowed
+from lexicon.errors import NotAllowed, OutOfOrder
 from resolvers.wma.pages import page
 from resolvers.wma.words import FULL_MOVE_CM
 
@@ -27,6 +28,19 @@ def may_evade_charge(state: WmaBattle, unit: WmaUnit) -> NotAllowed | None:
         (any(_as_fast(charger, unit) for charger in chargers), "evade.as_fast", 25),
     )
     return _first(reasons, "unit", unit)
+
+
+def owes_answer(state: WmaBattle, unit: WmaUnit) -> bool:
+    """Whether it may still shoot at those who charge it or advance on it, or evade them (wma p. 25, 41, 60)."""
+    shoots = any(may_shoot_at(state, unit, charger) is None for charger in chargers_of(state, unit))
+    return unit.alive and bool(unit.charged_by) and (shoots or may_evade_charge(state, unit) is None)
+
+
+def answers_first(state: WmaBattle, target: WmaUnit) -> OutOfOrder | None:
+    """What keeps one more charger off a unit: what it does about those before him decides whom he meets (wma p. 25)."""
+    if not owes_answer(state, target):
+        return None
+    return OutOfOrder("charge.reaction_owed", field="targets", value=target.name, ref=page(25))
 
 
 def may_stand(unit: WmaUnit) -> NotAllowed | None:

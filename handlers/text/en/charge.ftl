@@ -10,6 +10,7 @@ charge-halted = It was halted, its move is over: { $value }. Changed your mind: 
 charge-evaded = It evaded on initiative this turn: { $value }. { $page }
 charge-passed = Its move is over, orders have gone on to others: { $value }. { $page }
 charge-off_table = It is off the table and cannot be charged: { $value }. { $page }
+charge-reaction_owed = { $value }: first its answer to those who have charged it. { $page }
 evade-done = { $unit } evades: at least 1 cm away, at most { $cm } cm, no contact · { $page }
 evade-freed = Touching nobody, move over: { $units }
 evade-no_skirmishers = Only skirmishers evade a charge: { $value }. { $page }

@@ -10,6 +10,7 @@ charge-halted = Отряду сказано «стоп», движение ок�
 charge-evaded = В этот ход уже уклонение по инициативе: { $value }. { $page }
 charge-passed = Движение этого отряда окончено, приказы пошли дальше: { $value }. { $page }
 charge-off_table = Вне стола, напасть нельзя: { $value }. { $page }
+charge-reaction_owed = Сначала ответ тем, кто уже напал: { $value }. { $page }
 evade-done = Уклонение до { $cm } см, не ближе 1 см от врагов и боёв: { $unit }. Контакта нет · { $page }
 evade-freed = Никого не коснулись, движение окончено: { $units }
 evade-no_skirmishers = От нападения уклоняются только застрельщики: { $value }. { $page }

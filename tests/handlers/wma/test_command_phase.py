@@ -74,6 +74,16 @@ def test_unrelated_orders_go_on_while_an_answer_is_awaited(gauls):
     assert "Принят" in gauls.say("Марк", "/order Бренн воины 2 20 кубики=1,1")
 
 
+def test_nobody_else_charges_a_unit_before_it_has_answered(gauls):
+    gauls.say("Марк", "/charge воины 1 > лучники 1")
+    said = gauls.say("Марк", "/charge воины 2 > лучники 1")
+    assert "Сначала ответ тем, кто уже напал: Лучники 1" in said and "стр. 25" in said
+    assert not status(gauls, "Воины 2").engaged
+    assert "Контакт" in gauls.say("Марк", "/charge воины 2 > лучники 2")
+    gauls.say("Ира", "/stand лучники 1")
+    assert "Контакт: Воины 3 → Лучники 1" in gauls.say("Марк", "/charge воины 3 > лучники 1")
+
+
 def test_an_evasion_by_button_leaves_nobody_in_combat(gauls):
     gauls.say("Марк", "/charge воины 1 > легкая конница")
     said = gauls.press("Ира", "Уклониться")

@@ -184,6 +184,7 @@ def charging(tmp_path):
 def test_at_a_second_charger_shoots_who_touches_nobody_yet(charging):
     charging.say("Ира", "/charge легионеры 1 > застрельщики 1")
     charging.say("Марк", "/shoot застрельщики 1 > легионеры 1 кубики=6,1,1,1")
+    charging.say("Марк", "/stand застрельщики 1")
     charging.say("Ира", "/charge легионеры 2 > застрельщики 1")
     said = charging.say("Марк", "/shoot застрельщики 1 > легионеры 2 кубики=6,1")
     assert charging.last.act is None and "сколько подставок ещё никого не касаются" in said
