@@ -131,7 +131,7 @@ def _advance(state: WmaBattle, unit: WmaUnit) -> Act:
     if refused is not None:
         return Act("charge", unit.id, why_not=refused)
     enemies = [state.units[enemy] for enemy in _enemies(state, unit)]
-    waiting = [refused for enemy in enemies if (refused := answers_first(state, enemy)) is not None]
+    waiting = [held for enemy in enemies if (held := answers_first(state, enemy)) is not None]
     free = tuple(enemy.id for enemy in enemies if answers_first(state, enemy) is None)
     if waiting and not free:
         return Act("charge", unit.id, why_not=waiting[0])

@@ -81,7 +81,7 @@ def _order_options(
 def _charge(state: WmaBattle, unit: WmaUnit) -> Act:
     enemies = (enemy for side in state.enemies_of(unit.side) for enemy in state.units_of(side))
     able = [enemy for enemy in enemies if may_be_charged(state, unit, enemy) is None]
-    waiting = [refused for enemy in able if (refused := answers_first(state, enemy)) is not None]
+    waiting = [held for enemy in able if (held := answers_first(state, enemy)) is not None]
     free = tuple(enemy.id for enemy in able if answers_first(state, enemy) is None)
     nobody = waiting[0] if waiting else NotAllowed("charge.nobody", field="targets")
     refused = may_charge(state, unit) or (None if free else nobody)
