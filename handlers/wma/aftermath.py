@@ -10,6 +10,7 @@ from games.wma.engagement import Engagement
 from games.wma.events import AftermathChosen, Choice
 from games.wma.owed import owed
 from games.wma.rights.combat import fighters, may_choose
+from games.wma.rights.moves import stampeding
 from games.wma.state import WmaBattle, WmaUnit
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, Text, say, text
 from handlers.desk.context import Context, Recorded
@@ -219,6 +220,8 @@ def after_round(state: WmaBattle, fight: str, side: str | None = None) -> tuple[
     left = state.engagements.get(fight)
     if left is None:
         return (Line(text("aftermath-over")),), ()
+    if stampeding(state, left):
+        return (), ()  # whom the elephants trampled comes first, and is asked as a debt
     if left.options and not left.undecided:
         forced = choice_buttons(state, left, tuple(left.options))
         return (Line(text("aftermath-must", units=_names([state.unit(one) for one in left.options]))),), forced

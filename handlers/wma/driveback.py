@@ -13,6 +13,7 @@ from games.wma.rights.moves import (
     may_begin_drive_backs,
     may_evade_drive_back,
     stoppers,
+    touching_now,
 )
 from games.wma.state import WmaBattle, WmaUnit
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, say, text
@@ -250,7 +251,7 @@ def _way_buttons(state: WmaBattle, unit: WmaUnit) -> Rows:
         return ()
     made_way = Button(text("button-made-way"), Press("makeway", {"unit": unit.id}), side=unit.side)
     buttons = [
-        *(trample_buttons(unit) if unit.awaits_trampling else (made_way,)),
+        *(() if unit.awaits_trampling else (made_way,)),  # whom elephants trampled is owed, and asked as a debt
         Button(text("button-blocked"), Press("blocked", {"unit": unit.id}), side=unit.side),
         Button(text("button-edge"), Press("edge", {"unit": unit.id}), side=unit.side),
     ]
@@ -259,9 +260,11 @@ def _way_buttons(state: WmaBattle, unit: WmaUnit) -> Rows:
     return tuple(tuple(buttons[at : at + 2]) for at in range(0, len(buttons), 2))
 
 
-def trample_buttons(unit: WmaUnit) -> tuple[Button, Button]:
-    """[Затоптали] and [Никого] for elephants that were moved by force (wma p. 124)."""
-    whom = Button(text("button-trampled"), Press("makeway", {"unit": unit.id}), side=unit.side)
+def trample_buttons(state: WmaBattle, unit: WmaUnit) -> tuple[Button, ...]:
+    """[Затоптали], and [Никого] where they touched nobody for certain, for elephants moved by force (wma p. 124)."""
+    whom = Button(text("button-trampled"), Press("makeway", {"unit": unit.id}, once=False), side=unit.side)
+    if touching_now(state, unit):
+        return (whom,)
     nobody = Press("makeway", {"unit": unit.id, "nobody": True})
     return whom, Button(text("button-nobody"), nobody, side=unit.side)
 

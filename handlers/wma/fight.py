@@ -20,7 +20,6 @@ from handlers.drawing.forecast import Chance, Forecast
 from handlers.table.battle_words import short_name
 from handlers.table.why import why_button
 from handlers.wma.aftermath import after_round
-from handlers.wma.driveback import trample_buttons
 from handlers.wma.fight_muster import (
     Lines,
     fights_named,
@@ -292,11 +291,5 @@ def _fought(context: Context, ready: Round) -> Answer:
         *[Line(unit_told(state, result, unit)) for unit in every],
     ]
     told, rows = after_round(after, ready.fight.id, state.unit(lines.ours[0]).side)
-    rows = (*_trampling(after, ready.given), *rows, (why_button(context.battle.act + 1),))
+    rows = (*rows, (why_button(context.battle.act + 1),))
     return Answer((say(*blocks, *told, buttons=rows, edit_key=edit_key(state, ready.fight)),), events)
-
-
-def _trampling(state: WmaBattle, given: CombatRound) -> tuple[tuple[Button, ...], ...]:
-    """Whom beaten elephants run over: the victors whom they touched, and whoever is in their way (wma p. 124)."""
-    running = [state.units[unit] for unit in given.units if state.units[unit].awaits_trampling]
-    return tuple(trample_buttons(unit) for unit in running)

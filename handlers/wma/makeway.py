@@ -7,13 +7,22 @@ from typing import Annotated
 
 from games.core.events import Event
 from games.wma.events import WayMade
-from games.wma.rights.moves import Obstacle, may_be_blocked, may_meet, may_push, stoppers, tramples, yields_to
+from games.wma.rights.moves import (
+    Obstacle,
+    may_be_blocked,
+    may_meet,
+    may_push,
+    stoppers,
+    touching_now,
+    tramples,
+    yields_to,
+)
 from games.wma.state import WmaBattle, WmaUnit
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, Text, reply, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.language.options import Choice, Flag, Options, Pick
-from handlers.table.pending import pending_buttons
+from handlers.table.pending import pending_blocks, pending_buttons
 from handlers.table.why import why_button
 from handlers.wma.driveback import OBSTACLES, stop, trample_buttons
 from handlers.wma.shooting_inputs import making_way_inputs, passing_inputs
@@ -74,7 +83,12 @@ def judge_make_way(context: Context, options: MakeWayOptions) -> NotAllowed | No
     if options.nobody and (options.met or not unit.awaits_trampling):
         return NotAllowed("makeway.nobody_left", field="met", value=unit.name, ref=page(63))
     refusals = (may_meet(state, unit, state.unit(other)) for other in dict.fromkeys(options.met))
-    return next((refused for refused in refusals if refused is not None), None)
+    if (refused := next((refused for refused in refusals if refused is not None), None)) is not None:
+        return refused
+    left = [state.unit(enemy).name for enemy in touching_now(state, unit) if enemy not in options.met]
+    if left and (options.met or options.nobody):
+        return NotAllowed("makeway.touching", field="met", value=unit.name, allowed=left, ref=page(63))
+    return None
 
 
 @command(
@@ -97,21 +111,28 @@ def make_way(context: Context, options: MakeWayOptions) -> Answer:
     if not met and not (options.nobody and tramples(unit)):
         return _ask_whom(state, unit)
     if not met:
+        event = WayMade(mover=unit.id)
+        after = context.foresee(state, (event,))
         said = text("makeway-nobody", unit=unit.name)
-        return Answer((say(said),), (WayMade(mover=unit.id),))
+        return Answer((say(said, *pending_blocks(after), buttons=pending_buttons(after)),), (event,))
     return _passed(context, unit, met) if unit.evaded else _met(context, unit, met, options)
 
 
 def _ask_whom(state: WmaBattle, unit: WmaUnit) -> Answer:
-    """A button for everybody whom it may have met."""
-    able = [other for other in state.units.values() if may_meet(state, unit, other) is None]
-    able.sort(key=lambda other: other.side != unit.side)
-    rows: list[tuple[Button, ...]] = [
-        (Button(other.name, Press("makeway", {"unit": unit.id, "met": [other.id]}), side=unit.side),)
-        for other in able[:_MOST_OFFERED]
+    """A button for everybody whom it may have met; enemies whom beaten elephants touched are on every one of them."""
+    touching = touching_now(state, unit)
+    able = [
+        other for other in state.units.values() if other.id not in touching and may_meet(state, unit, other) is None
     ]
-    if unit.awaits_trampling:
-        rows.append(trample_buttons(unit)[1:])
+    able.sort(key=lambda other: other.side != unit.side)
+    groups = ([touching] if touching else []) + [(*touching, other.id) for other in able[:_MOST_OFFERED]]
+    rows: list[tuple[Button, ...]] = []
+    for met in groups:
+        more = ("+ " if touching else "") + state.unit(met[-1]).name
+        label = _names([state.unit(one) for one in met]) if met == touching else more
+        rows.append((Button(label, Press("makeway", {"unit": unit.id, "met": list(met)}), side=unit.side),))
+    if unit.awaits_trampling and not touching:
+        rows.append(trample_buttons(state, unit)[1:])
     how = "trample" if tramples(unit) else "pass" if unit.evaded else "yield"
     return reply(text("makeway-who", unit=unit.name, how=how), buttons=tuple(rows))
 
@@ -176,6 +197,7 @@ def _answer(
     where = 124 if event.trampled else 24 if event.passed else 63
     blocks.append(Line(text("makeway-page", page=page(where))))
     after = context.foresee(state, (event,))
+    blocks += pending_blocks(after)
     rows = (*pending_buttons(after), (why_button(state.act + 1),))
     return Answer((say(*blocks, buttons=rows),), (event,))
 

@@ -7,10 +7,8 @@ from games.wma.events import Blundered
 from games.wma.state import Commander, WmaBattle
 from handlers.desk.answer import Answer, Block, Button, Line, Press, say, text
 from handlers.desk.context import Context
-from handlers.desk.games import Rows
 from handlers.drawing.traces import name_of
 from handlers.table.why import why_button
-from handlers.wma.driveback import trample_buttons
 from handlers.wma.inputs import blunder_inputs
 from handlers.wma.order_options import OrderOptions
 from resolvers.wma.blunder import BLUNDER
@@ -43,16 +41,12 @@ def not_obeyed(
         blocks.append(Line(text("order-general-failed", page=page(15))))
     else:
         blocks.append(Line(text("order-commander-finished", commander=commander.name, page=page(15))))
-    trampling: Rows = ()
     if blunder:
         _blunder(context, commander, options, events, blocks)
-        after = context.foresee(context.of(WmaBattle), tuple(events))
-        rampant = [one for unit in options.units if (one := after.unit(unit)).awaits_trampling]
-        trampling = tuple(trample_buttons(one) for one in rampant)
     why = why_button(context.battle.act + 1)
     on = Button(text("button-to-shooting"), Press("turn", {}), side=commander.side)
     last = (on, why) if orders_end else (why,)
-    return Answer((say(*blocks, buttons=(*trampling, last)),), tuple(events))
+    return Answer((say(*blocks, buttons=(last,)),), tuple(events))
 
 
 def _blunder(

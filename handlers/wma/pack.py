@@ -17,7 +17,7 @@ from resolvers.wma.pages import page
 def _pays(state: WmaBattle, debt: Debt) -> Rows:
     from handlers.wma.aftermath import choice_buttons
     from handlers.wma.blunders import blunder_buttons
-    from handlers.wma.driveback import drive_back_buttons
+    from handlers.wma.driveback import drive_back_buttons, trample_buttons
     from handlers.wma.edge import edge_buttons
     from handlers.wma.reactions import REACTIONS, reaction_buttons
     from handlers.wma.reroll import reroll_buttons
@@ -25,6 +25,8 @@ def _pays(state: WmaBattle, debt: Debt) -> Rows:
     units = [state.units[unit] for unit in debt.units]
     if debt.what == "drive_back":
         return drive_back_buttons(units)
+    if debt.what == "trample":
+        return tuple(trample_buttons(state, unit) for unit in units)
     if debt.what == "test":
         return edge_buttons(units)
     if debt.what == "reroll":
@@ -38,19 +40,10 @@ def _pays(state: WmaBattle, debt: Debt) -> Rows:
 
 
 def _undone(state: WmaBattle) -> tuple[tuple[Text, Rows], ...]:
-    """Fights that can still be fought in this Combat phase: contact without a round, or a second round due (p. 43).
-
-    Before them, elephants that were moved by force and of which nobody said whom they trampled (p. 124).
-    """
+    """Fights that can still be fought in this Combat phase: contact without a round, or a second round due (p. 43)."""
     from handlers.wma.aftermath import next_round
-    from handlers.wma.driveback import trample_buttons
 
-    elephants = tuple(
-        (text("turn-stampede-open", units=unit.name), (trample_buttons(unit),))
-        for unit in state.units.values()
-        if unit.awaits_trampling
-    )
-    return elephants + tuple(
+    return tuple(
         (
             text("turn-fight-open", units=", ".join(state.units[unit].name for unit in fight.units)),
             ((next_round(state, fight, state.active),),),

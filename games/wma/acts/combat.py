@@ -18,6 +18,7 @@ from games.wma.rights.combat import (
     may_fight,
     may_touch,
 )
+from games.wma.rights.moves import stampeding
 from games.wma.rights.reactions import answers_first
 from games.wma.state import WmaBattle, WmaUnit
 from lexicon.errors import NotAllowed
@@ -29,9 +30,11 @@ _COVERS = ("open", "defended", "fortified")
 
 
 def combat_debts(state: WmaBattle) -> tuple[Debt, ...]:
-    """What each unit still has to choose after its round; after a draw, how its side falls back."""
+    """What each unit still has to choose after its round, once its elephants have trampled; how drawn sides go back."""
     debts = []
     for fight in state.engagements.values():
+        if stampeding(state, fight):
+            continue
         choosing = [state.units[unit] for unit in fight.undecided if unit in state.units]
         what = "fall_back" if fight.outcome == "draw" else "aftermath"
         for side in dict.fromkeys(unit.side for unit in choosing):

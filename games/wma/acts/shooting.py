@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import groupby
 
-from games.core.course import Act, Debt, Option
+from games.core.course import Act, Debt, Option, allowed
 from games.wma.rights.moves import (
     may_be_blocked,
     may_be_driven_back,
@@ -15,6 +15,7 @@ from games.wma.rights.moves import (
     may_meet,
     may_push,
     stoppers,
+    touching_now,
     tramples,
 )
 from games.wma.rights.shooting import fights_others, may_shoot, may_shoot_at
@@ -112,6 +113,10 @@ def _ways(state: WmaBattle, unit: WmaUnit) -> Iterator[Act]:
     met = tuple(one.id for one in state.units.values() if refused is None and may_meet(state, unit, one) is None)
     if refused is None and not met:
         refused = NotAllowed("makeway.nobody_left", field="met", value=unit.name, ref=page(63))
+    touching = touching_now(state, unit)
+    if touching:
+        yield Act("makeway", unit.id, (_only(unit), Option("met", touching, len(touching), len(touching))))
+        return
     yield Act("makeway", unit.id, (_only(unit), Option("met", met, 1, _MOST_MET, table=True)), refused)
     if unit.awaits_trampling and tramples(unit):
         yield Act("makeway", unit.id, (_only(unit), Option("nobody", (True,), 1, 1, table=True)))
@@ -138,8 +143,15 @@ def _down(most: int) -> tuple[int, ...]:
 
 
 def shooting_debts(state: WmaBattle) -> tuple[Debt, ...]:
-    """Units off the table before all else of their Command phase (p. 30), and drive backs (p. 25, 40, 60)."""
-    return (*_edge_debts(state), *_drive_back_debts(state))
+    """Units off the table before all else of their Command phase (p. 30), stampedes, drive backs (p. 25, 40, 60)."""
+    return (*_edge_debts(state), *_trample_debts(state), *_drive_back_debts(state))
+
+
+def _trample_debts(state: WmaBattle) -> Iterator[Debt]:
+    """Whom elephants touched that were moved by force (p. 63, 124); those sent to charge have to move first (p. 68)."""
+    for unit in state.units.values():
+        if unit.awaits_trampling and not unit.off_table and unit.blundered != "gods_with_us":
+            yield Debt(unit.side, "trample", (unit.id,), tuple(allowed(_ways(state, unit))))
 
 
 def _edge_debts(state: WmaBattle) -> Iterator[Debt]:

@@ -94,23 +94,14 @@ _OF_A_PHASE: Mapping[str, Any] = {
 """What is remembered of a unit for one phase, as it is when nothing has happened."""
 
 
-_OF_A_STAMPEDE = ("forced", "way_tested", "met")
-"""What stays until it is said whom the elephants trampled (wma p. 124)."""
-
-
 def _forget(state: WmaBattle) -> WmaBattle:
     """Charges, shots, drive backs and moves by force belong to their phase."""
-
-    def forget(unit: WmaUnit) -> WmaUnit:
-        kept = _OF_A_STAMPEDE if unit.awaits_trampling else ()
-        return replace(unit, **{field: value for field, value in _OF_A_PHASE.items() if field not in kept})
-
     touched = [
         name
         for name, unit in state.units.items()
         if any(getattr(unit, field) != nothing for field, nothing in _OF_A_PHASE.items())
     ]
-    return map_units(state, touched, forget)
+    return map_units(state, touched, lambda unit: replace(unit, **_OF_A_PHASE))
 
 
 def _new_orders(state: WmaBattle, side: str | None) -> WmaBattle:

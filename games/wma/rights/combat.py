@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from games.wma.engagement import ROUNDS_A_PHASE, Engagement, Place
+from games.wma.rights.moves import stampeding
 from games.wma.rights.reactions import owes_answer
 from games.wma.state import WmaBattle, WmaUnit
 from lexicon.errors import NotAllowed, OutOfOrder, StillOwed
@@ -51,6 +52,8 @@ def may_fight(state: WmaBattle, fight: Engagement, side: str) -> NotAllowed | No
 
 def _unready(state: WmaBattle, fight: Engagement) -> NotAllowed | None:
     """What this fight itself waits for."""
+    if elephants := stampeding(state, fight):
+        return NotAllowed("fight.stampede", field="units", value=elephants[0].name, ref=page(63))
     if fight.undecided:
         return NotAllowed("fight.choice_open", field="units", value=_names(state, fight.undecided), ref=page(48))
     if fight.rounds >= ROUNDS_A_PHASE:
@@ -151,6 +154,8 @@ def may_choose(state: WmaBattle, unit: WmaUnit, choice: str, *, unable: bool = F
         return NotAllowed("fight.destroyed", field="units", value=unit.name)
     if fight is None or unit.id not in fight.options:
         return NotAllowed("aftermath.not_open", field="units", value=unit.name)
+    if elephants := stampeding(state, fight):
+        return NotAllowed("fight.stampede", field="units", value=elephants[0].name, ref=page(63))
     allowed = fight.options[unit.id]
     if choice in allowed or (unable and choice in ("stand", "fall_back")):
         return None

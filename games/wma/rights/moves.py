@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from games.wma.engagement import Engagement
 from games.wma.rights.shooting import all_have_shot
 from games.wma.state import WmaBattle, WmaUnit
 from lexicon.errors import NotAllowed, OutOfOrder
@@ -93,6 +94,22 @@ def may_meet(state: WmaBattle, mover: WmaUnit, other: WmaUnit) -> NotAllowed | N
 def tramples(unit: WmaUnit) -> bool:
     """Whether it stampedes now: elephants that are driven back, retreat or blunder (wma p. 63, 124)."""
     return unit.forced and any(trait.stampedes for trait in unit.traits)
+
+
+def touching_now(state: WmaBattle, elephants: WmaUnit) -> tuple[str, ...]:
+    """Enemies that beaten elephants touched as they ran, as the battle knows: each of them tests (wma p. 63, 124)."""
+    fights = (*state.engagements.values(), *state.over.values())
+    fight = next((one for one in fights if elephants.id in one.retreated), None)
+    if fight is None or not elephants.awaits_trampling or not tramples(elephants):
+        return ()
+    touched = (state.units[enemy] for enemy in fight.touching(elephants.id) if enemy in state.units)
+    return tuple(enemy.id for enemy in touched if may_meet(state, elephants, enemy) is None)
+
+
+def stampeding(state: WmaBattle, fight: Engagement | None) -> tuple[WmaUnit, ...]:
+    """Elephants beaten in this fight of which it is not said yet whom they trampled: winners wait (wma p. 63, 124)."""
+    beaten = () if fight is None else fight.retreated
+    return tuple(state.units[unit] for unit in beaten if unit in state.units and state.units[unit].awaits_trampling)
 
 
 def yields_to(state: WmaBattle, mover: WmaUnit, other: WmaUnit) -> bool:

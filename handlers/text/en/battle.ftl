@@ -125,6 +125,7 @@ owes-fall_back = { $side }: falls back after the draw ({ $about })
 owes-blunder = To decide: { $side } — the blunder ({ $about })
 owes-reaction = To decide: { $side } — how to meet the charge ({ $about })
 owes-evade = To decide: { $side } — evade or stand ({ $about })
+owes-trample = To decide: { $side } — whom the elephants trampled ({ $about })
 owes-drive_back = To decide: { $side } — the order of drive backs ({ $about })
 owes-test = { $side } rolls whether it is back on the table ({ $about })
 decides-phase = To decide: { $sides }

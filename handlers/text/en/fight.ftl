@@ -195,6 +195,7 @@ touch-known = { $value }: this contact is noted already.
 touch-not_moved = { $value }: only pursuers and those who retreat meet somebody unexpectedly. { $page }
 unclear-known = { $value }: noted already. { $page }
 fight-no_contact = { $value }: it touches no enemy. { $page }
+fight-stampede = { $value }: say first whom they trampled. { $page }
 fight-reaction_owed = { $value }: first its answer to those who advance on it. { $page }
 fight-in_the_open = { $value }: who charges, advances, pursues or retreated fights in the open; cavalry, chariots and elephants always do. { $page }
 fight-not_charging = { $value }: no charge this turn, so no bonus. { $page }

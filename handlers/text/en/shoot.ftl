@@ -77,7 +77,6 @@ driveback-stands-fast = { $unit }: fanatics are not driven back by fire · { $pa
 driveback-stampede = Elephants trample whom they touch, friend and foe. Say whom with a button · { $page }
 driveback-evades = { $unit } evades: no less than the dice, up to { $most } cm, through friends, in any formation · { $page }
 driveback-no-evasion = { $unit } may not evade and is driven back as rolled · { $page }
-turn-stampede-open = { $units }: it is not said yet whom they trampled.
 makeway-who = { $how ->
     [trample] Whom did they trample: { $unit }?
     [pass] Through whom did they pass: { $unit }?
@@ -152,6 +151,7 @@ edge-gone = { $value } is destroyed.
 edge-waits = { $value } is off the table. It rolls again at the start of its own Command phase. { $page }
 edge-not_moved = Units driven back, retreating or blundering cross the edge, and { $value } is not. { $page }
 shoot-nobody = { $value } has nobody to shoot at. { $page }
+makeway-touching = { $value } trampled all whom they touched in the fight. Name these as well: { $allowed }. { $page }
 makeway-nobody_left = { $value } has nobody left to test. { $page }
 blocked-no_cliffs = Only foot skirmishers climb cliffs, and { $value } is none. { $page }
 shoot-charger_open = { $value } is charging and always in the open. { $page }

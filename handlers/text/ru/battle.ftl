@@ -129,6 +129,7 @@ owes-fall_back = Решает: { $side } — откат после ничьей 
 owes-blunder = Решает: { $side } — ошибка ({ $about })
 owes-reaction = Решает: { $side } — чем встретить нападение ({ $about })
 owes-evade = Решает: { $side } — уклониться или стоять ({ $about })
+owes-trample = Решает: { $side } — кого затоптали слоны ({ $about })
 owes-drive_back = Решает: { $side } — порядок отбрасывания ({ $about })
 owes-test = Решает: { $side } — вернулся ли отряд на стол ({ $about })
 decides-phase = Решает: { $sides }

@@ -201,6 +201,7 @@ touch-known = { $value }: этот контакт уже отмечен.
 touch-not_moved = { $value }: неожиданно касаются только преследующие и отступившие. { $page }
 unclear-known = { $value }: уже отмечено. { $page }
 fight-no_contact = { $value }: врага не касается. { $page }
+fight-stampede = { $value }: сначала скажите, кого затоптали. { $page }
 fight-reaction_owed = { $value }: сначала ответ тем, кто на них продвинулся. { $page }
 fight-in_the_open = { $value }: кто нападает, продвигается, преследует или отступил, бьётся открыто; конница, колесницы и слоны всегда. { $page }
 fight-not_charging = { $value }: в этот ход не нападали, бонуса нет. { $page }

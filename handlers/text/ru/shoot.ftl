@@ -91,7 +91,6 @@ driveback-stands-fast = { $unit }: фанатики, огонь их не отб
 driveback-stampede = Слоны топчут всех, кого касаются: и своих, и чужих. Кого — скажите кнопкой · { $page }
 driveback-evades = { $unit } уклоняется: не меньше выпавшего, до { $most } см, сквозь своих, в любом строю · { $page }
 driveback-no-evasion = { $unit }: уклониться нельзя, отбрасывание как выпало · { $page }
-turn-stampede-open = { $units }: кого затоптали, ещё не сказано.
 makeway-who = { $how ->
     [trample] Кого затоптали: { $unit }?
     [pass] Сквозь кого прошли: { $unit }?
@@ -166,6 +165,7 @@ edge-gone = Отряд уничтожен: { $value }.
 edge-waits = За краем стола: { $value }. Следующий бросок — в начале своей фазы командования. { $page }
 edge-not_moved = За край уходят отброшенные, отступающие и ошибшиеся, а это не так: { $value }. { $page }
 shoot-nobody = Стрелять не по кому: { $value }. { $page }
+makeway-touching = { $value }: топчут всех, кого касались в бою. Назовите и этих: { $allowed }. { $page }
 makeway-nobody_left = Проверять больше некого: { $value }. { $page }
 blocked-no_cliffs = По скалам ходят только пешие застрельщики, а это { $value }. { $page }
 shoot-charger_open = Кто нападает, тот всегда открыт: { $value }. { $page }

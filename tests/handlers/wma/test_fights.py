@@ -381,3 +381,37 @@ def test_why_says_how_far_the_pursued_had_gone_p46(at):
     said = fights.say("Ира", "/why")
     for line in ("+9  Атака", "+3  преследование", "+6  за каждые 3 см отступления", "−2  дружина отступала"):
         assert f"{line} · стр." in said
+
+
+def beaten_elephants(at):
+    """None of their 18 dice hits; four of the legion's 6 do (terror takes 3), and 3 for the legion (p. 46, 125)."""
+    fights = at(SUCCESSORS, ROME, "слоны > легионеры 1")
+    said = fights.fight("слоны > легионеры 1", (1, 18), (6, 4), (1, 2), (1, 4))
+    assert "Счёт 0 : 7" in said
+    return fights, said
+
+
+def test_the_winner_waits_until_beaten_elephants_have_trampled_whom_they_touched_p63(at):
+    fights, said = beaten_elephants(at)
+    assert said.count("кого затоптали слоны (Слоны)") == 1
+    assert "Затоптали" in fights.table.tokens and not {"Никого", "Стоять"} & set(fights.table.tokens)
+    assert "сначала скажите, кого затоптали" in fights.refused("/aftermath легионеры 1 преследуют", who="Марк")
+    assert "кого затоптали слоны" in fights.refused("/turn")
+    assert "Назовите и этих: Легионеры 1" in fights.refused("/makeway слоны никого")
+    assert "Назовите и этих: Легионеры 1" in fights.refused("/makeway слоны > фаланга 1")
+    fights.press("Ира", "Затоптали")
+    assert list(fights.table.tokens)[:2] == ["Легионеры 1", "+ Фаланга 1"]
+    said = fights.say("Ира", "/makeway слоны > легионеры 1 кубики=6")
+    assert "Легионеры 1: 6 — беспорядок" in said and "что делать после раунда (Легионеры 1)" in said
+    assert fights.unit("Легионеры 1").confused
+    fights.press("Марк", "Стоять")
+    assert fights.state.engagements == {}
+
+
+def test_a_stampede_belongs_to_its_phase_p63(at):
+    fights, _ = beaten_elephants(at)
+    fights.say("Ира", "/makeway слоны > легионеры 1 кубики=1")
+    fights.press("Марк", "Стоять")
+    fights.say("Ира", "/turn")
+    assert "это не так" in fights.refused("/makeway слоны > легионеры 1 кубики=6")
+    assert not fights.unit("Слоны").forced

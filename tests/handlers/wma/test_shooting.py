@@ -327,16 +327,19 @@ def test_friends_that_stay_are_only_trampled(diadochi):
     assert unit(diadochi, "Фаланга 1").confused and not unit(diadochi, "Фаланга 1").gave_way
 
 
-def test_a_turn_that_forgets_the_elephants_is_reminded(diadochi):
-    driven_elephants(diadochi)
-    assert "кого затоптали, ещё не сказано" in diadochi.say("Ира", "/turn")
-    assert unit(diadochi, "Слоны").awaits_trampling
+def test_the_turn_waits_until_it_is_said_whom_the_elephants_trampled_p63(diadochi):
+    said = driven_elephants(diadochi)
+    assert said.count("Кого — скажите кнопкой") == 1 and "кого затоптали слоны" not in said
+    before = diadochi.state
+    assert "кого затоптали слоны (Слоны)" in diadochi.say("Ира", "/turn") and diadochi.state == before
     diadochi.say("Марк", "/battle")
     diadochi.press("Марк", "Никого")
     assert unit(diadochi, "Слоны").way_tested
     diadochi.say("Марк", "/makeway слоны никого")
     assert diadochi.last.error == "makeway.nobody_left"
-    assert "кого затоптали" not in diadochi.say("Ира", "/turn")
+    assert "кого затоптали" not in diadochi.say("Ира", "/turn") and diadochi.state.phase == "combat"
+    diadochi.say("Марк", "/makeway слоны > фаланга 1 кубики=6,6")
+    assert diadochi.last.error == "makeway.not_moved"
 
 
 def test_a_chain_of_friends_tests_link_by_link(diadochi):
