@@ -8,6 +8,7 @@ from typing import Annotated
 from games.core.events import Event
 from games.core.ids import next_id
 from games.wma.contact import meet_in_order
+from games.wma.engagement import Place
 from games.wma.events import Engaged, MovedOnInitiative, Supporting
 from games.wma.rights.command import may_be_charged, may_charge, may_support_charge
 from games.wma.rights.reactions import answers_first
@@ -15,7 +16,7 @@ from games.wma.state import WmaBattle, WmaUnit
 from handlers.desk.answer import Answer, Block, Line, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
-from handlers.language.options import Options, Pick
+from handlers.language.options import Flag, Options, Pick
 from handlers.wma.fighting import engagement_of
 from lexicon.errors import NotAllowed, OutOfOrder
 from lexicon.names import Name
@@ -38,9 +39,26 @@ class ChargeOptions(Options):
             Name("поддержка", "support"),
             Name("пехота, которая идёт следом и поддерживает", "foot that goes along in support"),
             source="own_units",
-            words=("поддерживают", "поддерживает", "при поддержке", "supported by", "backed by"),
+            words=(
+                "поддерживают",
+                "поддерживает",
+                "при поддержке",
+                "поддержка",
+                "supported by",
+                "backed by",
+                "support",
+            ),
         ),
     ] = ()
+    beside: Annotated[
+        bool,
+        Flag(Name("сбоку", "beside"), Name("поддержка идёт сбоку", "the support comes beside"), ("сбоку", "beside")),
+    ] = False
+
+    @property
+    def place(self) -> Place:
+        """Where the support goes along: behind, where nothing else is said."""
+        return "side" if self.beside else "rear"
 
 
 def judge_charge(context: Context, options: ChargeOptions) -> NotAllowed | None:
@@ -54,7 +72,7 @@ def judge_charge(context: Context, options: ChargeOptions) -> NotAllowed | None:
     behind = [state.unit(unit) for unit in dict.fromkeys(options.support)]
     if len(behind) > len(ours):
         return NotAllowed("charge.one_support", field="support", value=behind[-1].name, ref=page(50))
-    helping = (may_support_charge(unit, ours) for unit in behind)
+    helping = (may_support_charge(state, unit, ours, options.place) for unit in behind)
     waiting = (answers_first(state, enemy) for enemy in theirs)
     return next((refused for refused in (*unfit, *helping, *late, *waiting) if refused is not None), None)
 
@@ -93,7 +111,7 @@ def charge(context: Context, options: ChargeOptions) -> Answer:
         charging=who if state.phase == "command" else (),
         advancing=who if state.phase == "combat" else (),
         contacts=meet_in_order(who, [unit.id for unit in theirs]),
-        supporting=tuple(Supporting(unit=unit) for unit in options.support),
+        supporting=tuple(Supporting(unit=unit, place=options.place) for unit in options.support),
     )
     alone = [unit for unit in ours if _on_initiative(state, unit)]
     events: list[Event] = [MovedOnInitiative(unit=unit.id, how="charge", target=theirs[0].id) for unit in alone]

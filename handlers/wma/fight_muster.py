@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from games.core.events import Event
-from games.wma.engagement import Engagement, Place
+from games.wma.engagement import Engagement, Place, Support
 from games.wma.events import AftermathChosen, Choice, Disengaged, Engaged, Supporting
 from games.wma.rights.combat import fighters, helped_by, may_support
 from games.wma.state import WmaBattle, WmaUnit
@@ -61,7 +61,8 @@ def opening(state: WmaBattle, fights: Sequence[Engagement], options: FightOption
     fight = fights[0]
     events: list[Event] = []
     known = fight.supports
-    support = [unit for unit in dict.fromkeys((*options.support, *options.own_support)) if unit not in known]
+    named = dict.fromkeys((*options.support, *options.own_support))
+    support = [unit for unit in named if unit not in known or _elsewhere(known[unit], options)]
     coming = tuple(_supporting(state, fights, state.unit(unit), options) for unit in support)
     others = tuple(one.fighting[0] for one in fights[1:])
     if coming or others:
@@ -71,6 +72,12 @@ def opening(state: WmaBattle, fights: Sequence[Engagement], options: FightOption
     if gone:
         events.append(Disengaged(engagement=fight.id, units=gone))
     return tuple(events)
+
+
+def _elsewhere(known: Support, options: FightOptions) -> bool:
+    """Whether a supporter is said to stand at another place than the one that is known."""
+    said = "rear" if options.rear else "side" if options.beside else known.place
+    return said != known.place
 
 
 def forced(fights: Iterable[Engagement]) -> tuple[AftermathChosen, ...]:

@@ -35,9 +35,11 @@ class FightOptions(Options):
             "поддерживают",
             "поддерживает",
             "при поддержке",
+            "поддержка",
             "их поддерживают",
             "supported by",
             "backed by",
+            "support",
         ),
     ] = ()
     own_support: Annotated[
@@ -221,7 +223,7 @@ class FightOptions(Options):
         Count(
             Name("подставок в поддержке", "supporting stands"),
             Name("сколько подставок поддерживает наших", "how many stands support ours"),
-            ("в поддержке", "supporting"),
+            ("в поддержке", "подставок в поддержке", "supporting", "supporting stands"),
             0,
             40,
         ),
@@ -231,7 +233,7 @@ class FightOptions(Options):
         Count(
             Name("их подставок в поддержке", "their supporting stands"),
             Name("сколько подставок поддерживает врага", "how many stands support theirs"),
-            ("у них в поддержке", "backing"),
+            ("у них в поддержке", "их подставок в поддержке", "backing", "their supporting stands"),
             0,
             40,
         ),

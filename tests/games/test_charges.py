@@ -95,12 +95,12 @@ def test_a_charge_into_two_fights_makes_them_one():
 def test_who_goes_along_in_support_needs_no_order_and_has_moved():
     state = after(ordered("u1"))
     foot, horse = state.unit("u1"), state.unit("u2")
-    assert may_support_charge(state.unit("u5"), [foot]) is None
-    assert code(may_support_charge(horse, [foot])) == "charge.support_foot"
-    assert code(may_support_charge(state.unit("u5"), [horse])) == "charge.support_foot"
-    assert code(may_support_charge(foot, [foot])) == "charge.no_support"
+    assert may_support_charge(state, state.unit("u5"), [foot]) is None
+    assert code(may_support_charge(state, horse, [foot])) == "charge.support_foot"
+    assert code(may_support_charge(state, state.unit("u5"), [horse])) == "charge.support_foot"
+    assert code(may_support_charge(state, foot, [foot])) == "charge.no_support"
     confused = after(ConfusionSet(units=("u5",))).unit("u5")
-    assert code(may_support_charge(confused, [foot])) == "charge.support_confused"
+    assert code(may_support_charge(state, confused, [foot])) == "charge.support_confused"
     with_help = charged("u1", "u3").model_copy(
         update={"units": ("u1", "u3", "u5"), "supporting": (Supporting(unit="u5"),)}
     )

@@ -85,7 +85,7 @@ def _charge(state: WmaBattle, unit: WmaUnit) -> Act:
     free = tuple(enemy.id for enemy in able if answers_first(state, enemy) is None)
     nobody = waiting[0] if waiting else NotAllowed("charge.nobody", field="targets")
     refused = may_charge(state, unit) or (None if free else nobody)
-    behind = tuple(one.id for one in state.units_of(unit.side) if may_support_charge(one, (unit,)) is None)
+    behind = tuple(one.id for one in state.units_of(unit.side) if may_support_charge(state, one, (unit,)) is None)
     return _act(
         "charge",
         unit,

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from games.wma.engagement import ROUNDS_A_PHASE, Engagement, Place
+from games.wma.rights.command import supporting_stand
 from games.wma.rights.moves import stampeding
 from games.wma.rights.reactions import owes_answer
 from games.wma.state import WmaBattle, WmaUnit
 from lexicon.errors import NotAllowed, OutOfOrder, StillOwed
 from resolvers.wma.pages import page
 from resolvers.wma.rulings import WmaRulings
-from resolvers.wma.support import SupportingStand, refuse_support
+from resolvers.wma.support import refuse_support
 from resolvers.wma.words import COVER_TAKERS
 
 
@@ -131,16 +132,9 @@ def helped_by(
 def _refused(
     fight: Engagement, unit: WmaUnit, friend: WmaUnit, place: Place, rulings: WmaRulings, *, turned: bool
 ) -> tuple[str, int] | None:
-    stand = SupportingStand(
-        type=unit.type,  # type: ignore[arg-type]
-        supported_type=friend.type,  # type: ignore[arg-type]
-        touches_enemy=bool(fight.touching(unit.id)),
-        supported_fights_front=not turned,
-        position=place,
-        skirmish="skirmish" in unit.rules,
-        supported_phalanx="phalanx" in friend.rules,
-        phalanx="phalanx" in unit.rules,
-    )
+    touches = bool(fight.touching(unit.id))
+    stand = supporting_stand(unit, friend, place)
+    stand = stand.model_copy(update={"touches_enemy": touches, "supported_fights_front": not turned})
     return refuse_support(stand, rulings)
 
 

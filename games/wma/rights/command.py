@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from games.wma.engagement import Place
 from games.wma.state import Commander, WmaBattle, WmaUnit
 from lexicon.errors import NotAllowed, OutOfOrder
 from resolvers.wma.order import MAX_BRIGADE, MAX_ORDERS
 from resolvers.wma.pages import page
+from resolvers.wma.support import SupportingStand, refuse_support
 
 
 def may_order(state: WmaBattle, commander: Commander, units: Sequence[WmaUnit]) -> NotAllowed | None:
@@ -99,9 +101,34 @@ def may_be_charged(state: WmaBattle, charger: WmaUnit, target: WmaUnit) -> NotAl
     return None
 
 
-def may_support_charge(unit: WmaUnit, chargers: Sequence[WmaUnit]) -> NotAllowed | None:
-    """What keeps a unit from going along with a charge in support; it needs no order for it (wma p. 50, 64)."""
+def may_support_charge(
+    state: WmaBattle, unit: WmaUnit, chargers: Sequence[WmaUnit], place: Place = "rear"
+) -> NotAllowed | None:
+    """What keeps a unit from going along with a charge in support; it needs no order for it (wma p. 49-50, 64, 126).
+
+    ``place``: whether it comes behind those who charge or beside them.
+    """
     side = chargers[0].side if chargers else ""
+    misplaced = [refuse_support(supporting_stand(unit, one, place), state.in_force) for one in chargers]
+    if (refused := _joins_no_charge(unit, chargers, side)) is not None or None in misplaced or not chargers:
+        return refused
+    code, where = next(reason for reason in misplaced if reason is not None)
+    return NotAllowed(f"fight.{code}", field="support", value=unit.name, ref=page(where), whom=chargers[0].name)
+
+
+def supporting_stand(unit: WmaUnit, friend: WmaUnit, place: Place) -> SupportingStand:
+    """A stand of a unit that stands there to support one of a friend, as the rules of support ask for it (p. 49)."""
+    return SupportingStand(
+        type=unit.type,  # type: ignore[arg-type]
+        supported_type=friend.type,  # type: ignore[arg-type]
+        position=place,
+        skirmish="skirmish" in unit.rules,
+        supported_phalanx="phalanx" in friend.rules,
+        phalanx="phalanx" in unit.rules,
+    )
+
+
+def _joins_no_charge(unit: WmaUnit, chargers: Sequence[WmaUnit], side: str) -> NotAllowed | None:
     return _first(
         (
             (not unit.alive, "unit.dead", None),

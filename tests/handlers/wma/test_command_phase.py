@@ -222,3 +222,28 @@ def test_what_a_unit_has_done_stands_in_the_battle_at_a_glance(gauls):
     gauls.say("Марк", "/order Дивик воины 2 20 кубики=5,6")
     lines = {line.split("  ")[0]: line for line in gauls.say("Марк", "/battle").splitlines()}
     assert "стоп" in lines["Воины 1"] and "приказ не прошёл" in lines["Воины 2"] and "своим ходом" in lines["Воины 3"]
+
+
+@pytest.fixture
+def pikes(tmp_path):
+    """Ира's Successors against Марк's Gauls, in the Successors' first Command phase."""
+    table = Table(tmp_path)
+    for who, line in (
+        ("Ира", "/start вармастер 1000"),
+        ("Ира", "/join A диадохи"),
+        ("Марк", "/join B галлы"),
+        ("Ира", "/deploy 3 фаланга, генерал Пирр"),
+        ("Марк", "/deploy 4 воины, генерал Бренн"),
+        ("Ира", "/turn"),
+    ):
+        table.say(who, line)
+    yield table
+    table.desk.tools.store.close()
+
+
+def test_a_phalanx_charges_with_support_from_beside_alone(pikes):
+    said = pikes.say("Ира", "/charge фаланга 3 > воины 4 поддержка фаланга 2")
+    assert "фалангу поддерживают только сбоку" in said and "стр. 126" in said and not pikes.state.engagements
+    assert "Следом, в поддержку: Фаланга 2" in pikes.say("Ира", "/charge фаланга 3 > воины 4 поддержка фаланга 2 сбоку")
+    (fight,) = pikes.state.engagements.values()
+    assert [support.place for support in fight.supports.values()] == ["side"]
