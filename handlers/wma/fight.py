@@ -11,7 +11,7 @@ from games.core.ids import next_id
 from games.wma.contact import meet_in_order
 from games.wma.engagement import Engagement
 from games.wma.events import Engaged
-from games.wma.rights.combat import in_the_open, may_fight
+from games.wma.rights.combat import in_the_open, may_be_fortified, may_fight
 from games.wma.state import WmaBattle
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, Text, say, text
 from handlers.desk.context import Context
@@ -216,6 +216,9 @@ def _ready(
     lines = lines_of(after, fight, named)
     _check_said(after, fight, lines, options)
     table = facts_of(after, fight, lines, options)
+    walled = (unit for unit, facts in table.units.items() if facts.cover == "fortified")
+    if refused := next(filter(None, (may_be_fortified(after, fight, unit) for unit in walled)), None):
+        raise refused
     return Round((*done, *before), after, fight, lines, table, round_inputs(after, fight, lines, table))
 
 

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 from games.wma.engagement import Engagement
-from games.wma.rights.combat import in_the_open
+from games.wma.rights.combat import in_the_open, may_be_fortified
 from games.wma.state import WmaBattle
 from handlers.desk.answer import Answer, Button, Headline, Line, Message, Press, Text, say, text
 from handlers.desk.context import Context
@@ -200,6 +200,8 @@ def _unit_row(
     row = [button(text("change-flank", unit=name, flanked="yes" if facts.flanked else "no"), turned=turned, **sides)]
     if not in_the_open(state, fight, unit):
         following = _NEXT_COVER[facts.cover]
+        if following == "fortified" and may_be_fortified(state, fight, unit) is not None:
+            following = "open"
         covers = {
             "own_cover" if ours else "cover": "open",
             "defended": _without(options.defended, unit) + ((unit,) if following == "defended" else ()),

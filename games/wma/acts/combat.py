@@ -13,6 +13,7 @@ from games.wma.rights.combat import (
     helped_by,
     in_the_open,
     may_advance,
+    may_be_fortified,
     may_be_unclear,
     may_choose,
     may_fight,
@@ -97,7 +98,8 @@ def _of_the_table(
     elif not any(state.units[one].side == state.units[members[0]].side for one in fight.supports):
         yield Option(flanked, (True,), table=True)
     if not all(in_the_open(state, fight, unit) for unit in members):
-        yield Option(cover, _COVERS, table=True)
+        walls = all(may_be_fortified(state, fight, unit) is None for unit in members)
+        yield Option(cover, _COVERS if walls else _COVERS[:2], table=True)
     most = sum(state.units[unit].stands for unit in members)
     yield Option(stands, tuple(range(most, 0, -1)), table=True)
     rough = tuple(unit for unit in members if "shieldwall" in state.units[unit].rules)

@@ -82,6 +82,18 @@ def in_the_open(state: WmaBattle, fight: Engagement, unit: str) -> bool:
     return moved or known.type not in COVER_TAKERS
 
 
+def may_be_fortified(state: WmaBattle, fight: Engagement, unit: str) -> NotAllowed | None:
+    """What keeps a unit from fighting in fortifications: a phalanx never holds them, only foot attacks (wma p. 29)."""
+    known = state.units[unit]
+    if "phalanx" in known.rules:
+        return NotAllowed("fight.fortified_phalanx", field="cover", value=known.name, ref=page(29))
+    mounted = (state.units[enemy] for enemy in fight.touching(unit) if enemy in state.units)
+    enemy = next((one for one in mounted if one.alive and one.type != "infantry"), None)
+    if enemy is not None:
+        return NotAllowed("fight.fortified_foot_only", field="cover", value=enemy.name, ref=page(29))
+    return None
+
+
 def may_support(
     state: WmaBattle,
     fight: Engagement,

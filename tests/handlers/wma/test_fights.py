@@ -415,3 +415,23 @@ def test_a_stampede_belongs_to_its_phase_p63(at):
     fights.say("Ира", "/turn")
     assert "это не так" in fights.refused("/makeway слоны > легионеры 1 кубики=6")
     assert not fights.unit("Слоны").forced
+
+
+@pytest.mark.parametrize(
+    ("ours", "theirs", "charge", "line", "words"),
+    [
+        (GAULS, ROME, "знатная конная > легионеры 1", "за стеной легионеры 1", "только пехота"),
+        (GAULS, ROME, "знатная конная > легионеры 1", "укрепление", "только пехота"),
+        (GAULS, SUCCESSORS, "воины 1 > фаланга 1", "за стеной фаланга 1", "фаланга в укреплении не стоит"),
+    ],
+)
+def test_only_foot_attacks_the_fortified_and_a_phalanx_never_is_p29(at, ours, theirs, charge, line, words):
+    fights = at(ours, theirs, charge)
+    said = fights.refused(f"/fight {charge} {line}")
+    assert words in said and "стр. 29" in said
+
+
+def test_foot_may_attack_the_fortified_and_needs_sixes_p47(at):
+    fights = at(GAULS, ROME, "воины 1 > легионеры 1")
+    said = fights.fight("воины 1 > легионеры 1 за стеной легионеры 1", 6, (5, 8), 1, (1, 9))
+    assert "Воины 1: 9к, 6+ → 1" in said  # no bonus for a charge against cover, p. 46
