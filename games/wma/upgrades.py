@@ -6,9 +6,10 @@ General only the table knows: ``near`` says that the unit, or the commander who 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from games.core.events import Event
+from games.wma.engagement import Engagement
 from games.wma.events import CommanderChanged
 from games.wma.state import Commander, WmaBattle, WmaUnit
 from lexicon.refs import RuleRef
@@ -33,6 +34,17 @@ _LOSES_HIS_HEAD = 11  # Hannibal's Command falls when an order of his rolls this
 _ARMOUR = {None: 6, 6: 5, 5: 4, 4: 3}
 """Armour one step better (p. 88)."""
 _PER_SIZE = 1000
+_HERMANNS = ("nobles", "warriors")
+
+
+TABLE_KNOWS: Mapping[str, RuleRef] = {
+    f"{_NAMED}ramses": page(82),
+    f"{_NAMED}ashurbanipal": page(85),
+    f"{_NAMED}xerxes": page(89),
+    f"{_NAMED}vercingetorix": page(106),
+    f"{_NAMED}harold": page(120),
+}
+"""Generals of whose rule only the table knows a part, or all; players are told when he is deployed."""
 
 
 def leads(state: WmaBattle, side: str, name: str) -> bool:
@@ -129,6 +141,12 @@ def armour_of(state: WmaBattle, unit: WmaUnit) -> int | None:
     if any(f"{_NAMED}leonidas" in one.rules for one in _joined(state, unit)):
         return _ARMOUR.get(unit.armour, unit.armour)
     return unit.armour
+
+
+def extra_dice(state: WmaBattle, unit: WmaUnit, fight: Engagement) -> int:
+    """Under Hermann nobles and warriors who charge have one die more a unit in the first round (wma p. 107)."""
+    charges = unit.id in fight.charging and fight.rounds == 0
+    return int(charges and unit.entry in _HERMANNS and leads(state, unit.side, "hermann"))
 
 
 def _joined(state: WmaBattle, unit: WmaUnit) -> Iterable[Commander]:

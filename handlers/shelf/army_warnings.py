@@ -11,6 +11,7 @@ from armies.core.editing import add_unit, new_roster
 from games.core.events import Event, UnitAdded
 from games.core.state import BattleState
 from games.wma.events import CommanderAdded
+from games.wma.upgrades import TABLE_KNOWS
 from handlers.desk.answer import Line, Text, text
 from handlers.desk.context import Context
 from handlers.desk.lazy import LazyModule
@@ -49,3 +50,9 @@ def deploy_warnings(context: Context, state: BattleState, side: str, events: Seq
         return []  # a battle of a size that no list knows
     broken = [one for one in found if one.code in _TOO_MUCH and (one.given or 0) > (one.allowed or 0)]
     return [Line(violation_text(one, context)) for one in broken[:_SHOWN]]
+
+
+def upgrade_notes(events: Sequence[Event]) -> list[Line]:
+    """What players have to keep in mind of Generals whose rule the battle cannot keep alone (wma p. 82-120)."""
+    rules = (rule for event in events if isinstance(event, CommanderAdded) for rule in event.rules)
+    return [Line(text(f"upgrade-{rule}", page=TABLE_KNOWS[rule])) for rule in rules if rule in TABLE_KNOWS]

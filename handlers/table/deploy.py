@@ -22,7 +22,7 @@ from handlers.desk.registry import command
 from handlers.desk.seated import Seated
 from handlers.language.options import Options, Pick
 from handlers.language.sources import source
-from handlers.shelf.army_warnings import deploy_warnings
+from handlers.shelf.army_warnings import deploy_warnings, upgrade_notes
 from handlers.table.consent import ask
 from handlers.table.mustering import DeployOptions, ask_to_deploy, deployed, muster_events, side_for
 from lexicon.errors import NotFound, ValueMissing
@@ -57,7 +57,7 @@ def deploy(context: Context, options: DeployOptions) -> Answer:
     asked = ask_to_deploy(context, options, side, events)
     if asked is not None:
         return asked
-    return deployed(context, side, events, *deploy_warnings(context, state, side, events))
+    return deployed(context, side, events, *deploy_warnings(context, state, side, events), *upgrade_notes(events))
 
 
 def _mustered(context: Context, state: BattleState, side: str, options: DeployOptions) -> Muster:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from games.wma.engagement import Engagement
 from games.wma.rights.combat import fighters, helped_by, in_the_open
 from games.wma.state import WmaBattle, WmaUnit
-from games.wma.upgrades import armour_of, rules_of
+from games.wma.upgrades import armour_of, extra_dice, rules_of
 from handlers.wma.fight_muster import Lines
 from handlers.wma.fight_options import FightOptions
 from handlers.wma.inputs import troop_type
@@ -136,6 +136,7 @@ def _round_unit(state: WmaBattle, fight: Engagement, unit: WmaUnit, side: Side, 
             one.attack_bonus for one in state.commanders.values() if one.unit == unit.id and not one.dead
         ),
         carried_shooting_hits=unit.carried_hits,
+        extra_dice=extra_dice(state, unit, fight) if unit.id in table.units else 0,
         rear_maniple_stands=_maniples_behind(state, fight, unit),
     )
 

@@ -79,6 +79,14 @@ class WmaMarks(MarkOptions):
             Name("беспорядок", "confused"), Name("в беспорядке", "confused"), ("беспорядок", "в беспорядке", "confused")
         ),
     ] = None
+    unreliable: Annotated[
+        bool | None,
+        Flag(
+            Name("ненадёжный", "unreliable"),
+            Name("как от Ксеркса", "as Xerxes makes them"),
+            ("ненадёжный", "unreliable"),
+        ),
+    ] = None
     order_failed: Annotated[
         bool | None,
         Flag(
@@ -137,7 +145,7 @@ class WmaMarks(MarkOptions):
     def values(self) -> dict[str, Any]:
         """Whether it has shot is kept by stands, and the fight it is in is no mark of its own."""
         said = super().values()
-        for apart in ("engaged", "shot", "dead", "finished"):
+        for apart in ("engaged", "shot", "dead", "finished", "unreliable"):
             said.pop(apart, None)
         return said
 
@@ -168,11 +176,17 @@ class WmaMarks(MarkOptions):
         if self.shot is not None:
             values["stands_shot"] = unit.stands if self.shot else 0
         events: list[Event] = []
-        if self.stands is not None or self.hits is not None or values:
-            events.append(UnitChanged(unit=unit.id, stands=self.stands, hits=self.hits, values=values))
+        rules = None if self.unreliable is None else _with_or_without(unit.rules, self.unreliable)
+        if self.stands is not None or self.hits is not None or values or rules is not None:
+            events.append(UnitChanged(unit=unit.id, stands=self.stands, hits=self.hits, rules=rules, values=values))
         if self.engaged is False and unit.engagement is not None:
             events.append(Disengaged(engagement=unit.engagement, units=(unit.id,)))
         return events
+
+
+def _with_or_without(rules: tuple[str, ...], unreliable: bool) -> tuple[str, ...]:
+    others = tuple(rule for rule in rules if rule != "unreliable")
+    return (*others, "unreliable") if unreliable else others
 
 
 register("wma", WmaMarks, Name("/mark легионеры 1 осталось 2, попаданий 1, беспорядок", "/mark legionaries 1 left 2"))

@@ -124,10 +124,11 @@ def count_attack(
     rulings: WmaRulings,
     *,
     of: str = "attack",
+    extra: int = 0,
 ) -> AttackCount:
     """Dice of a unit's fighting stands, its commander's included; at least one (wma p. 46-47).
 
-    ``of``: what the notes say they belong to.
+    ``of``: what the notes say they belong to. ``extra``: dice that an army list gives the whole unit (p. 107).
     """
     if not stands:
         lone = int(rulings.supporter_last_gasp == "one_die_each_unit")
@@ -158,7 +159,9 @@ def count_attack(
     bonus = _commander(raw, commander_attacks, rulings)
     if bonus:
         notes.append(Modifier("commander", bonus, page(69), of=of))
-    total = max(0, sum(per_stand) + bonus)
+    if extra:
+        notes.append(Modifier("army_list_dice", extra, page(107), of=of))
+    total = max(0, sum(per_stand) + bonus + extra)
     if not total:
         notes.append(Fact("last_gasp", page(47)))
     return AttackCount(floored, bonus, total or 1, not total, tuple(notes))

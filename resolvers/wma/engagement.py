@@ -51,6 +51,7 @@ class RoundUnit(FightingUnit, Doing):
             that strike to the front and have no enemy on their flank or rear.
         rear_maniple_stands: maniple stands in rear support of it, if it is a maniple unit.
         attack_rerolls: failed attack dice that an army-list ability lets it roll once more.
+        extra_dice: that an army list gives the whole unit in this round (Hermann: one when it charges, p. 107).
     """
 
     side: Side
@@ -66,6 +67,7 @@ class RoundUnit(FightingUnit, Doing):
     legion_stands: Stands | None = None
     rear_maniple_stands: Stands = 0
     attack_rerolls: Stands = 0
+    extra_dice: Stands = 0
 
     @property
     def capacity(self) -> int:

@@ -110,6 +110,7 @@ FIELD_NAMES: Mapping[str, Name] = {
     "evade_max_cm": Name("уклонение не дальше, см", "evades at most, cm"),
     "evade_min_cm": Name("уклонение не ближе, см", "evades at least, cm"),
     "event": Name("событие", "event"),
+    "extra_dice": Name("лишние кубики", "extra dice"),
     "extra_losses": Name("лишние потери до отхода", "losses beyond half"),
     "faces": Name("кубики", "faces"),
     "faces_terror": Name("против устрашающих", "faces terror"),

@@ -120,6 +120,7 @@ _COMBAT = {
     "warband_retreated": Name("дружина отступала", "warband that retreated"),
     "terror": Name("ужас", "terror"),
     "enemy_on_flank": Name("враг с фланга или тыла", "enemy on flank or rear"),
+    "army_list_dice": Name("по списку армии", "by the army list"),
     "phalanx_turned": Name("фаланга бьётся не вперёд", "phalanx not fighting to its front"),
     "stand_floor": Name("меньше нуля не бывает", "never below zero"),
     "commander": Name("командующий", "commander"),

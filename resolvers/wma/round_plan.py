@@ -80,7 +80,16 @@ def plan_round(given: CombatRound, rulings: WmaRulings) -> RoundPlan:
     saves = {name: _save(name, given, rulings) for name in units}
     for name, unit in units.items():
         facts = [fact for one in unit.attacks for fact in _facts(one.stands, units[one.target], units)]
-        count = count_attack(unit, unit, given.round, facts, unit.commander_attacks, rulings, of=f"{name}.attack")
+        count = count_attack(
+            unit,
+            unit,
+            given.round,
+            facts,
+            unit.commander_attacks,
+            rulings,
+            of=f"{name}.attack",
+            extra=unit.extra_dice,
+        )
         attack[name] = count
         for target, blow in _blows(name, unit, units, facts, count, saves, rulings):
             blows.setdefault(target, []).append(blow)

@@ -22,10 +22,19 @@ def may_order(state: WmaBattle, commander: Commander, units: Sequence[WmaUnit]) 
         _gives_orders(state, commander)
         or next((refused for unit in units if (refused := _takes_order(commander, unit)) is not None), None)
         or _too_many(units)
+        or _strangers(units)
         or _out_of_command(state, commander.side, "order", 11)
         or _orders_are_over(state, commander)
         or next((refused for unit in units if (refused := _passed_by(state, unit, "order")) is not None), None)
     )
+
+
+def _strangers(units: Sequence[WmaUnit]) -> NotAllowed | None:
+    """Local Greeks of the Persians form brigades among themselves alone (wma p. 89)."""
+    apart = [unit for unit in units if "local_greeks_brigade" in unit.rules]
+    if not apart or len(apart) == len(units):
+        return None
+    return NotAllowed("order.local_greeks", field="units", value=apart[0].name, ref=page(89))
 
 
 def hears_no_order(unit: WmaUnit) -> NotAllowed | None:

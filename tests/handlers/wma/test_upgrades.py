@@ -204,3 +204,41 @@ def test_leonidas_makes_armour_one_step_better_p88(tmp_path, armour, better):
     assert armour_of(state, state.units[unit.id]) == armour
     joined = foresee(state, [CommanderJoined(commander=commander(table, "Леонид").id, unit=unit.id)])
     assert armour_of(joined, joined.units[unit.id]) == better
+
+
+def test_hermanns_warriors_who_charge_have_one_die_more_as_a_unit_in_the_first_round_p107(tmp_path):
+    """Three stands of Attack 3 with the charge make 12 dice; one more for the unit, and none in the second round."""
+    table = fought(tmp_path, "германцы", "4 воины, генерал", "герман", "4 воины, генерал Бренн")
+    mine, theirs = (next(u.name for u in table.state.units.values() if u.side == side) for side in "AB")
+    table.say("Ира", f"/charge {mine} > {theirs}")
+    for _ in range(2):
+        table.say("Ира", "/turn")
+    said = table.say("Ира", f"/fight {mine} > {theirs} кубики={','.join('1' * 22)}")
+    assert table.last.error is None and f"{mine}: 13к" in said, said
+
+
+def test_local_greeks_form_brigades_among_themselves_p89(tmp_path):
+    table = fought(tmp_path, "персы ахемениды", "2 местные греки, 4 персидская пехота, генерал", "")
+    table.say("Ира", "/order генерал местные греки 1, персидская пехота 1 20 кубики=1,1")
+    assert table.last.error == "order.local_greeks"
+    table.say("Ира", "/order генерал местные греки 1, местные греки 2 20 кубики=1,1")
+    assert table.last.error is None
+
+
+def test_what_only_the_table_knows_is_said_when_he_is_deployed_p89(tmp_path):
+    table = Table(tmp_path)
+    for line in (
+        "/start вармастер 1000",
+        "/join A",
+        "/army new персы ахемениды 1000",
+        "/army add 4 персидская пехота, генерал",
+    ):
+        table.say("Ира", line)
+    table.say("Ира", "/army upgrade ксеркс")
+    said = table.say("Ира", "/army в бой")
+    assert "D6−2" in said and "стр. 89" in said
+    table.say("Ира", "/mark персидская пехота 1 ненадёжный")
+    unit = next(one for one in table.state.units.values() if one.name == "Персидская Пехота 1")
+    assert unreliable(table.state, unit)
+    table.say("Ира", "/mark персидская пехота 1 не ненадёжный")
+    assert not unreliable(table.state, table.state.units[unit.id])
