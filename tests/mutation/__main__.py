@@ -34,12 +34,21 @@ class Group:
 
 
 def read_groups() -> list[Group]:
-    """The groups that have files and tests."""
+    """The groups that have files; one for each of its games where a group has some.
+
+    Raises:
+        SystemExit: a group has files and no tests.
+    """
     said = tomllib.loads(Path("pyproject.toml").read_text(encoding="utf-8"))["tool"]["mutants"]
-    made = [
-        Group(name, _found(group["files"]), tuple(map(str, _found(group["tests"])))) for name, group in said.items()
-    ]
-    return [group for group in made if group.files and group.tests]
+    made: list[Group] = []
+    for name, one in said.items():
+        for game in one.get("games", [""]):
+            files, tests = (_found([pattern.format(game=game) for pattern in one[key]]) for key in ("files", "tests"))
+            group = Group(f"{name} {game}".strip(), files, tuple(map(str, tests)))
+            if files and not tests:
+                sys.exit(f"{group.name}: no tests answer for {', '.join(map(str, files))}")
+            made += [group] if files else []
+    return made
 
 
 def _found(patterns: Sequence[str]) -> tuple[Path, ...]:
@@ -99,7 +108,8 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1, help="of the order in which faults are tried")
     parser.add_argument("--share", type=float, default=0.9, help="that has to be found in each group")
     options = parser.parse_args()
-    groups = [group for group in read_groups() if not options.groups or group.name in options.groups]
+    wanted = set(options.groups)
+    groups = [group for group in read_groups() if not wanted or wanted & {group.name, group.name.split()[0]}]
     end = time.monotonic() + 60 * options.minutes
     shares = []
     for left, group in zip(range(len(groups), 0, -1), groups, strict=True):
