@@ -11,6 +11,8 @@ import click
 from armies.core.book import lint_army
 from armies.core.listing import check_json, render_fault, show_json
 from bot.cli.lines import mend_line
+from bot.cli.telling import tell, words
+from bot.settings import Settings
 from lexicon.errors import NotUnderstood
 
 
@@ -23,21 +25,25 @@ def armies() -> None:
 @click.option("--system", default="wma", show_default=True)
 @click.option("--army", default=None, help="One army, by its id or name.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object.")
-def show(system: str, army: str | None, as_json: bool) -> None:
+@click.pass_obj
+def show(settings: Settings, system: str, army: str | None, as_json: bool) -> None:
     """Show the lists."""
     made = show_json(system, army)
     if as_json:
         click.echo(json.dumps(made, ensure_ascii=False))
         return
+    name = f"name_{settings.language}"
     for found in made["armies"]:
-        click.echo(f"{found['name_ru']} · {found['id']}" + (f" · стр. {found['page']}" if found["page"] else ""))
+        page = words(settings, "cli-page", page=found["page"]) if found["page"] else ""
+        click.echo(f"{found[name]} · {found['id']}{page}")
         for unit in found["units"] if army is not None else ():
-            click.echo(f"  {unit['name_ru']}: {unit['points']}")
+            click.echo(f"  {unit[name]}: {unit['points']}")
 
 
 @armies.command()
 @click.option("--json", "as_json", is_flag=True, help="Read one roster a line, answer one verdict a line.")
-def check(as_json: bool) -> None:
+@click.pass_obj
+def check(settings: Settings, as_json: bool) -> None:
     """Check rosters."""
     for line in sys.stdin:
         if not line.strip():
@@ -48,14 +54,15 @@ def check(as_json: bool) -> None:
         elif "error" in verdict:
             click.echo(verdict["error"]["message"])
         else:
-            click.echo(("по правилам" if verdict["legal"] else "не по правилам") + f", {verdict['total']}")
+            tell(settings, "cli-roster", legal=verdict["legal"], total=str(verdict["total"]))
             for problem in verdict["problems"]:
                 click.echo(f"  {problem['message']}")
 
 
 @armies.command()
 @click.argument("file", type=click.Path(path_type=Path, dir_okay=False))
-def lint(file: Path) -> None:
+@click.pass_obj
+def lint(settings: Settings, file: Path) -> None:
     """Say everything that is wrong with an army book of your own (YAML or CSV), all of it at once."""
     try:
         content = file.read_text(encoding="utf-8-sig")
@@ -65,5 +72,5 @@ def lint(file: Path) -> None:
     for fault in faults:
         click.echo(render_fault(fault))
     if not faults:
-        click.echo("Замечаний нет.")
+        tell(settings, "cli-army-fine")
     sys.exit(1 if any(fault.level == "error" for fault in faults) else 0)

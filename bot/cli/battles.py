@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from bot.cli.telling import tell
 from bot.settings import Settings
 from bot.wiring import make_tools
 from handlers.drawing.fluent import render_text
@@ -102,7 +103,7 @@ def backup(settings: Settings, file: Path, force: bool) -> None:
     if file.exists() and not force:
         raise NotAllowed("backup.exists", field="file", value=str(file))
     make_tools(settings).store.backup(file)
-    click.echo(f"Копия готова: {file}")
+    tell(settings, "cli-backup-done", file=str(file))
 
 
 @click.command("restore")
@@ -120,4 +121,4 @@ def restore(settings: Settings, file: Path) -> None:
             raise
         raise StorageTrouble("backup.not_one", field="file", value=str(file)) from trouble
     restore_store(file, settings.battles)
-    click.echo("Бои восстановлены из копии.")
+    tell(settings, "cli-restored")

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import click
 
+from bot.cli.telling import tell
 from bot.settings import Settings
 from bot.wiring import make_folder
 from handlers.drawing.fluent import has_text, render_text
@@ -34,10 +35,8 @@ def _progress(done: int, whole: int) -> None:
 
 
 def _report(record: BookRecord, language: Language) -> None:
-    click.echo(
-        f"{record.id} · {record.title} · страниц {record.pages}, разделов {record.sections}, "
-        f"терминов {record.terms}, строк войск {record.statlines}"
-    )
+    sizes = {name: str(getattr(record, name)) for name in ("pages", "sections", "terms", "statlines")}
+    click.echo(render_text("cli-book-report", {"id": record.id, "title": record.title, **sizes}, language))
     for left in record.left_out:
         click.echo(f"  {render_left_out(left, language)}")
 
@@ -61,7 +60,7 @@ def add(settings: Settings, file: Path, book: str, title: str | None) -> None:
     """Add a book: txt, md, html, docx, pdf."""
     with _index(settings) as index:
         shelved = shelf.add_book(index, file, book, title=title, progress=_progress)
-    click.echo({"added": "Добавлено.", "unchanged": "Этот файл уже добавлен.", "updated": "Обновлено."}[shelved.change])
+    tell(settings, f"cli-book-{shelved.change}")
     _report(shelved.record, settings.language)
     if book not in BOOKS:
         click.echo(render_text("books-other", {"book": book, "known": ", ".join(BOOKS)}, settings.language))
@@ -86,9 +85,10 @@ def list_(settings: Settings) -> None:
     with _index(settings) as index:
         found = shelf.list_books(index)
     for record in found:
-        click.echo(f"{record.id} · {record.title} · {record.file} · разделов {record.sections}")
+        line = {"id": record.id, "title": record.title, "file": record.file, "sections": str(record.sections)}
+        tell(settings, "cli-book-line", **line)
     if not found:
-        click.echo("Книг ещё нет. Добавьте свою: adjutant books add правила.pdf --book wma")
+        tell(settings, "cli-no-books")
 
 
 @books.command()
@@ -126,4 +126,4 @@ def remove(settings: Settings, book: str) -> None:
     """Take a book away."""
     with _index(settings) as index:
         record = shelf.remove_book(index, book)
-    click.echo(f"Убрано: {record.title}.")
+    tell(settings, "cli-book-removed", title=record.title)

@@ -7,6 +7,7 @@ import sys
 import click
 
 from bot.cli.lines import mend_line, whole_text
+from bot.cli.telling import tell, words
 from bot.settings import Settings
 from bot.wiring import make_tools
 from handlers.desk.failures import explain_in_words
@@ -32,8 +33,9 @@ def search(settings: Settings, jsonl: bool, limit: int, book: str | None, query:
         return
     answer = finder.find(whole_text(" ".join(query)), book and whole_text(book), limit)
     if not answer.confident:
-        click.echo("Ничего уверенного." + (f" Может быть: {', '.join(answer.suggestions)}?" if answer.hits else ""))
+        tell(settings, "cli-nothing-sure", near=", ".join(answer.suggestions) if answer.hits else "")
         return
     for hit in answer.hits:
         place = hit.army or hit.book
-        click.echo(f"{hit.title} · {place}" + (f" · стр. {hit.page}" if hit.page is not None else ""))
+        page = words(settings, "cli-page", page=str(hit.page)) if hit.page is not None else ""
+        click.echo(f"{hit.title} · {place}{page}")

@@ -129,6 +129,28 @@ def test_a_data_folder_that_cannot_be_made_gets_a_sentence(tmp_path, command):
     assert ran.status == 1 and str(tmp_path / "file") in ran.err
 
 
+def test_the_command_line_speaks_the_operators_language(data, tmp_path, monkeypatch):
+    monkeypatch.setenv("ADJUTANT_LANGUAGE", "en")
+    book = tmp_path / "saga-en.txt"
+    book.write_text("1. Raid\n\nA band lands and plunders.\n", encoding="utf-8")
+    roster = {"army": "gallic", "points": 1000, "units": [{"name_en": "Warriors", "count": 4}]}
+    for arguments, stdin in (
+        (["books", "list"], ""),
+        (["books", "add", str(book), "--book", "saga"], ""),
+        (["books", "add", str(book), "--book", "saga"], ""),
+        (["books", "list"], ""),
+        (["books", "remove", "saga"], ""),
+        (["armies", "show", "--army", "gallic"], ""),
+        (["armies", "check"], [roster]),
+        (["search", "snorkelblatt"], ""),
+        (["backup", str(tmp_path / "copy.db")], ""),
+        (["restore", str(tmp_path / "copy.db")], ""),
+        (["doctor"], ""),
+    ):
+        ran = adjutant(*arguments, data=data, stdin=stdin)
+        assert ran.out and not re.search("[А-Яа-яё]", ran.out), (arguments, ran.out)
+
+
 # Resolve and odds
 
 

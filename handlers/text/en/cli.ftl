@@ -1,0 +1,19 @@
+cli-page = { " " }· p. { $page }
+cli-roster = { $legal ->
+    [yes] legal
+   *[no] not legal
+}, { $total }
+cli-army-fine = Nothing to remark.
+cli-backup-done = The copy is ready: { $file }
+cli-restored = The battles are back from the copy.
+cli-book-added = Added.
+cli-book-unchanged = This file was added already.
+cli-book-updated = Updated.
+cli-book-removed = Removed: { $title }.
+cli-book-report = { $id } · { $title } · pages { $pages }, sections { $sections }, terms { $terms }, lines of troops { $statlines }
+cli-book-line = { $id } · { $title } · { $file } · sections { $sections }
+cli-no-books = No books yet. Add one of yours: adjutant books add rules.pdf --book wma
+cli-nothing-sure = Nothing sure.{ $near ->
+    [nothing-said] { "" }
+   *[other] { " " }Perhaps: { $near }?
+}

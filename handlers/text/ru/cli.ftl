@@ -1,0 +1,19 @@
+cli-page = { " " }· стр. { $page }
+cli-roster = { $legal ->
+    [yes] по правилам
+   *[no] не по правилам
+}, { $total }
+cli-army-fine = Замечаний нет.
+cli-backup-done = Копия готова: { $file }
+cli-restored = Бои восстановлены из копии.
+cli-book-added = Добавлено.
+cli-book-unchanged = Этот файл уже добавлен.
+cli-book-updated = Обновлено.
+cli-book-removed = Убрано: { $title }.
+cli-book-report = { $id } · { $title } · страниц { $pages }, разделов { $sections }, терминов { $terms }, строк войск { $statlines }
+cli-book-line = { $id } · { $title } · { $file } · разделов { $sections }
+cli-no-books = Книг ещё нет. Добавьте свою: adjutant books add правила.pdf --book wma
+cli-nothing-sure = Ничего уверенного.{ $near ->
+    [nothing-said] { "" }
+   *[other] { " " }Может быть: { $near }?
+}
