@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
 
@@ -75,6 +75,7 @@ class Token:
 
     Attributes:
         text, folded: as typed, and for comparing; of a number the folded form is its digits.
+        stem: the folded word without its ending.
         start, end: where it stands in the text.
         number: of a number, and of a word that is one (``две``); of more digits than anybody means, infinity.
         unit: ``cm``, ``in``, ``mu``, ``deg`` where one was written behind it.
@@ -88,6 +89,7 @@ class Token:
     start: int
     end: int
     kind: Kind = "word"
+    stem: str = ""
     number: float | None = None
     unit: str = ""
     sign: str = ""
@@ -97,11 +99,6 @@ class Token:
     glued: bool = False
     key: str = ""
     value: str = ""
-
-    @property
-    def stem(self) -> str:
-        """The folded word without its ending."""
-        return stem_folded(self.folded)
 
     @property
     def plain(self) -> bool:
@@ -159,29 +156,32 @@ def lex(text: str) -> Lexed:
 
 def _tokens(text: str) -> Iterator[Token]:
     for found in _TOKEN.finditer(text):
-        kind = found.lastgroup
-        here = Token(found[0], "", found.start(), found.end())
+        kind, start, end = found.lastgroup, found.start(), found.end()
         if found["value"] is not None:
             key = found["key"]
-            yield replace(here, text=key, key=fold(key.replace("_", " ")), kind="pair", value=found["value"])
+            yield Token(key, "", start, end, "pair", key=fold(key.replace("_", " ")), value=found["value"])
         elif found["digits"] is not None:
-            yield _number(found, here)
+            yield _number(found)
         elif kind == "times":
-            yield replace(here, folded=fold(found[0]), kind="number", number=_value(found[0][1:]), times=True)
+            folded = fold(found[0])
+            yield Token(found[0], folded, start, end, "number", folded, _value(found[0][1:]), times=True)
         elif kind in ("word", "face"):
             yield from _word(found)
         else:
-            yield replace(here, kind=_MARKS[kind or "comma"])
+            yield Token(found[0], "", start, end, _MARKS[kind or "comma"])
 
 
-def _number(found: re.Match[str], here: Token) -> Token:
+def _number(found: re.Match[str]) -> Token:
     digits, unit = found["digits"], (found["unit"] or "").lower()
-    return replace(
-        here,
-        folded=digits,
-        kind="number",
-        number=_value(digits),
-        unit=next((kind for kind, beginnings in _UNITS if unit and unit.startswith(beginnings)), ""),
+    return Token(
+        found[0],
+        digits,
+        found.start(),
+        found.end(),
+        "number",
+        digits,
+        _value(digits),
+        unit=next((kind for kind, beginnings in _UNITS if unit.startswith(beginnings)), "") if unit else "",
         sign=found["sign"] or "",
         at_least=found["at_least"] is not None,
         times=found["many"] is not None,
@@ -202,11 +202,13 @@ def _word(found: re.Match[str]) -> Iterator[Token]:
     if glued is None:
         folded = fold(text)
         if folded:
-            yield Token(text, folded, start, end, "and" if folded in _AND else "word", NUMERALS.get(folded))
+            kind: Kind = "and" if folded in _AND else "word"
+            yield Token(text, folded, start, end, kind, stem_folded(folded), NUMERALS.get(folded))
         return
     middle = start + len(glued[1])
-    yield Token(glued[1], fold(glued[1]), start, middle)
-    yield Token(glued[2], glued[2], middle, end, "number", int(glued[2]), glued=True)
+    name = fold(glued[1])
+    yield Token(glued[1], name, start, middle, stem=stem_folded(name))
+    yield Token(glued[2], glued[2], middle, end, "number", glued[2], int(glued[2]), glued=True)
 
 
 @lru_cache(maxsize=4_096)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from typing import Any
 
 from handlers.language.cutting import REFUSED, Piece
@@ -73,7 +73,11 @@ class OptionReader(Reader):
         self.fields = fields
         self._items = tuple(fields.items())
         self._book = phrasebook(self._items)
-        self._flags = {
+
+    @cached_property
+    def _flags(self) -> dict[int, Marker]:
+        """Where a flag or a choice ends, and which."""
+        return {
             at + heard.length: self.fields[heard.meaning.field]
             for at in range(len(self.tokens))
             for heard in self._book.at(self.tokens, at, slips=False)
@@ -82,10 +86,13 @@ class OptionReader(Reader):
 
     def filled(self, at: int) -> Iterator[Piece[Says]]:
         """``враг в 30 см``: the length is the enemy's, and no other one."""
+        if self.tokens[at].folded not in FILLERS:
+            yield from super().filled(at)
+            return
         flag = self._flags.get(at)
         bound = isinstance(flag, Flag) and flag.within > 0
         for piece in super().filled(at):
-            if not (bound and piece.says.kind == "number" and self.tokens[at].kind == "word"):
+            if not (bound and piece.says.kind == "number"):
                 yield piece
 
     def phrases(self, at: int) -> Iterator[Piece[Says]]:

@@ -12,7 +12,7 @@ from typing import Literal, overload
 
 from handlers.language.kinds import EXACT, INFLECTED, Kind, Scored, Thing, kinds_of, label_of, score_of, spelt
 from handlers.language.lexer import Token
-from handlers.language.phrases import AIMING, BOTH, DENIALS, EVERY, FILLERS, SPAN
+from handlers.language.phrases import AIMING, ALL, BOTH, DENIALS, FILLERS, SPAN
 from handlers.language.series import Row, read_ordinals, read_row
 from lexicon.matching import CLEAR, NEAR, score_name
 
@@ -87,12 +87,16 @@ class Names(Sequence[Pair]):
         self._wholes: dict[str, list[Thing]] = {}
         for thing in self.things:
             for text in (thing.name, *thing.also):
-                known = self._wholes.setdefault(label_of(text).whole, [])
-                if thing not in known:
-                    known.append(thing)
+                label = label_of(text)
+                if any(letter.isdigit() for letter in label.base):
+                    self._wholes.setdefault(label.whole, []).append(thing)
         own = {thing.id for thing in self.things}
         self._strangers = kinds_of(thing for thing in strangers if thing.id not in own)
         self._scored: dict[tuple[str, ...], Scored] = {}
+        kinds = [*self._kinds.values(), *self._strangers.values()]
+        self._longest = max((len(kind.base.split()) for kind in kinds), default=0)
+        begun = [*self._wholes, *(words for kind in kinds for words in (kind.base, kind.stems))]
+        self._beginnings = {words.split()[0] for words in begun if words}
 
     @overload
     def __getitem__(self, index: int) -> Pair: ...
@@ -107,11 +111,14 @@ class Names(Sequence[Pair]):
     def mentions(self, tokens: Sequence[Token], at: int, *, loose: bool) -> Iterator[Mention]:
         """Everything that the tokens from here on may say of these things; ``loose``: by parts and slips too."""
         first = tokens[at]
-        if first.folded in EVERY | BOTH and first.kind == "word":
+        if first.folded in ALL:
             yield from self._all(tokens, at, loose=loose)
         numbers, skip = read_ordinals(tokens, at)
+        if not loose and not skip and not self._begins(first):
+            return
         yield from self._whole(tokens, at)
-        for length in range(1, min(SPAN, len(tokens) - at - skip) + 1):
+        # A name may have fallen into two words: one more than any name has.
+        for length in range(1, min(self._longest + loose, len(tokens) - at - skip) + 1):
             last = tokens[at + skip + length - 1]
             if last.kind != "word":
                 break
@@ -122,6 +129,9 @@ class Names(Sequence[Pair]):
                 yield self._numbered(kinds, Row(skip + length, numbers))
             else:
                 yield from self._rows(tokens, at, length, kinds)
+
+    def _begins(self, token: Token) -> bool:
+        return token.folded in self._beginnings or token.stem in self._beginnings
 
     def near(self, words: Sequence[Token]) -> tuple[str, ...]:
         """Names that come near to words which name nothing, best first; nothing near: all, where they are few."""
@@ -139,14 +149,12 @@ class Names(Sequence[Pair]):
 
     def _whole(self, tokens: Sequence[Token], at: int) -> Iterator[Mention]:
         """A whole name with numbers inside, letter by letter."""
-        if not any(token.kind == "number" for token in tokens[at : at + SPAN]):
-            return
-        for length in range(1, min(SPAN, len(tokens) - at) + 1):
+        for length in range(1, min(SPAN, len(tokens) - at) + 1 if self._wholes else 0):
             if tokens[at + length - 1].kind not in ("word", "number"):
                 return
             found = self._wholes.get(" ".join(token.folded for token in tokens[at : at + length]))
             if found is not None:
-                yield Mention(length, EXACT, (tuple(found),))
+                yield Mention(length, EXACT, (_distinct(found),))
 
     def _rows(self, tokens: Sequence[Token], at: int, length: int, kinds: Scored) -> Iterator[Mention]:
         """The name without a number, and with each of the rows that follow it."""
@@ -268,7 +276,7 @@ def _says_how_many(token: Token) -> bool:
 def _is_small(token: Token) -> bool:
     """A word that no part of a name begins or ends with."""
     word = token.folded
-    return word in FILLERS or word in AIMING or word in DENIALS or word in EVERY or word in BOTH
+    return word in FILLERS or word in AIMING or word in DENIALS or word in ALL
 
 
 Named = Sequence[Pair]

@@ -23,6 +23,7 @@ NONE_OF_IT = frozenset({"нет", "no"})
 """Denials that may as well stand after their word: ``врага нет``."""
 EVERY = frozenset({"все", "всех", "всем", "всеми", "весь", "вся", "всю", "all", "every", "everyone"})
 BOTH = frozenset({"оба", "обе", "обоих", "обеих", "обоим", "обеим", "обоими", "обеими", "both"})
+ALL = EVERY | BOTH
 FILLERS = frozenset(
     {"в", "во", "на", "по", "к", "ко", "с", "со", "у", "из", "за", "для", "от", "до", "при", "под", "над"}
     | {"the", "a", "an", "at", "on", "in", "into", "to", "with", "of", "by", "from", "for"}
@@ -51,10 +52,10 @@ def phrase(text: str) -> Phrase:
 
 def fits(said: Sequence[Token], known: Phrase) -> int:
     """How well words fit a phrase of as many words; 0: not at all."""
-    words = [token.folded for token in said]
+    words = tuple(token.folded for token in said)
     if len(words) != len(known.words):
         return 0
-    if all(a == b for a, b in zip(words, known.words, strict=True)):
+    if words == known.words:
         return SAME
     if all(a.stem == b for a, b in zip(said, known.stems, strict=True)):
         return INFLECTED
@@ -99,27 +100,33 @@ class Phrasebook(Generic[T]):
     """Phrases and their meanings, in the order of preference; ``exact`` ones are known by no beginning or slip."""
 
     def __init__(self, entries: Iterable[tuple[str, T]], exact: Iterable[tuple[str, T]] = ()) -> None:
-        self._by_first: dict[str, list[tuple[Phrase, T, int]]] = {}
+        self._begun: dict[str, list[tuple[Phrase, T, int]]] = {}
+        self._slipped: dict[str, list[tuple[Phrase, T, int]]] = {}
         for known, least in ((entries, SLIP), (exact, SAME)):
             for text, meaning in known:
                 cut = phrase(text)
                 if cut.words:
-                    self._by_first.setdefault(cut.words[0][0], []).append((cut, meaning, least))
+                    self._begun.setdefault(cut.words[0][:_BEGINNING], []).append((cut, meaning, least))
+                    self._slipped.setdefault(cut.words[0][0], []).append((cut, meaning, least))
 
     def whole(self, words: str) -> Iterator[T]:
         """What just these folded words mean."""
-        for known, meaning, _ in self._by_first.get(words[0], ()):
+        for known, meaning, _ in self._slipped.get(words[0], ()):
             if " ".join(known.words) == words:
                 yield meaning
 
     def at(self, tokens: Sequence[Token], at: int, *, slips: bool) -> Iterator[Heard[T]]:
         """What the words from here on may say; numbers and marks end a phrase."""
-        run = 0
+        if at >= len(tokens) or tokens[at].kind not in ("word", "and"):
+            return
+        first = tokens[at].folded
+        likely = self._slipped.get(first[0], ()) if slips else self._begun.get(first[:_BEGINNING], ())
+        if not likely:
+            return
+        run = 1
         while run < SPAN and at + run < len(tokens) and tokens[at + run].kind in ("word", "and"):
             run += 1
-        if not run:
-            return
-        for known, meaning, least in self._by_first.get(tokens[at].folded[0], ()):
+        for known, meaning, least in likely:
             length = len(known.words)
             if length > run:
                 continue

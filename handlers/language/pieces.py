@@ -109,6 +109,8 @@ class Reader:
         takes_all = any(several for _, several in self.lists.values())
         for field, (names, several) in self.lists.items():
             found = list(names.mentions(self.tokens, at, loose=self.loose_names))
+            if not found:
+                continue
             whole = (field, at) in self._inside or any(mention.exact for mention in found)
             for mention in found:
                 meant = several or not takes_all or mention.length > 1 or self.tokens[at].folded not in EVERY | BOTH

@@ -8,8 +8,15 @@ from typing import NamedTuple
 from handlers.language.lexer import Token
 
 _LONGEST = 20
-_ORDINALS = ("перв", "втор", "трет", "четверт", "пят", "шест", "седьм", "восьм", "девят", "десят")
-_ENGLISH = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+_ORDINALS = {
+    word: number
+    for words in (
+        ("перв", "втор", "трет", "четверт", "пят", "шест", "седьм", "восьм", "девят", "десят"),
+        ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"),
+    )
+    for number, word in enumerate(words, 1)
+}
+"""Words for the places in a row, without their endings."""
 _FROM, _TO = ("с", "от", "from"), ("по", "до", "to")
 
 
@@ -43,22 +50,18 @@ def read_ordinals(tokens: Sequence[Token], at: int) -> tuple[tuple[int, ...], in
     """``2-е``, ``первый и второй`` before a name: the numbers, and how many tokens they take."""
     numbers: list[int] = []
     length = 0
+    if not tokens[at].ordinal and tokens[at].stem not in _ORDINALS:
+        return (), 0
     while at + length < len(tokens):
         token = tokens[at + length]
         if token.kind == "number" and token.ordinal and token.plain:
             numbers.append(int(token.number or 0))
-        elif token.kind == "word" and (known := _ordinal(token)) is not None:
+        elif token.kind == "word" and (known := _ORDINALS.get(token.stem)) is not None:
             numbers.append(known)
         elif not numbers or token.kind not in ("comma", "and"):
             break
         length += 1
     return (tuple(numbers), length) if numbers else ((), 0)
-
-
-def _ordinal(token: Token) -> int | None:
-    if token.folded in _ENGLISH:
-        return _ENGLISH.index(token.folded) + 1
-    return next((at for at, word in enumerate(_ORDINALS, 1) if token.stem == word), None)
 
 
 def is_number(token: Token) -> bool:
