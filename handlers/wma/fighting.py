@@ -126,9 +126,9 @@ def next_dice(state: WmaBattle, fight: Engagement, units: Collection[str]) -> tu
     left = after.engagements.get(fight.id)
     if left is None or not left.contacts or fight.winner is None:
         return None
-    lines = lines_of(after, left, [unit for unit in left.fighting if unit in left.pursuing])
-    # After the second round the next one is the first of the next turn: the dice of one that goes on are the same.
+    # After the second round the next one is the first of the next turn, and those that came too late fight in it.
     again = left if left.rounds < 2 else _next_turn(left)
+    lines = lines_of(after, again, [unit for unit in again.fighting if unit in again.pursuing])
     given = round_inputs(after, again, lines, facts_of(after, again, lines, _said(lines)))
     dice = {name: count.unit_dice for name, count in plan_round(given, state.in_force).attack.items()}
     ours = sum(dice[unit] for unit in lines.ours)
