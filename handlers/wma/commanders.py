@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, cast
+from typing import Annotated
 
 from games.wma.events import CommanderJoined, CommanderLost
 from games.wma.rights.commanders import may_be_displaced, may_be_lost, may_move_commander
@@ -11,11 +11,11 @@ from handlers.desk.answer import Answer, Button, Line, Press, Text, reply, say, 
 from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.language.options import Flag, Options, Pick
+from handlers.wma.inputs import displaced_inputs
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
-from resolvers.wma.commanders import COMMANDER_FATE, CommanderEvent
+from resolvers.wma.commanders import COMMANDER_FATE
 from resolvers.wma.pages import page
-from resolvers.wma.words import Rank
 
 DISPLACED_CM = 30
 """How far a displaced commander goes to join a friend (wma p. 69)."""
@@ -114,8 +114,7 @@ def _where_to(context: Context, commander: Commander) -> Answer:
     state = context.of(WmaBattle)
     near = [unit for unit in state.units_of(commander.side, alive=True) if may_be_displaced(commander, unit) is None]
     if not near:
-        given = CommanderEvent(rank=cast(Rank, commander.rank), event="enemy_moves_onto_or_through")
-        cause = context.play(COMMANDER_FATE, given).result.fate
+        cause = context.play(COMMANDER_FATE, displaced_inputs(commander)).result.fate
         return _lost(commander, cause)
     rows = [
         (Button(unit.name, Press("attach", _options(commander, unit=unit.id, displaced=True)), side=commander.side),)

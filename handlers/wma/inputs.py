@@ -10,7 +10,10 @@ from games.wma.upgrades import command_of, unreliable
 from handlers.wma.order_options import OrderOptions
 from resolvers.wma import order as rules
 from resolvers.wma.blunder import BlunderRoll
+from resolvers.wma.commanders import CommanderEvent
+from resolvers.wma.movement import Movement
 from resolvers.wma.order_chain import NextOrder, OrderChain
+from resolvers.wma.traits import general_rules
 from resolvers.wma.words import CLOSE_CM, Rank, TroopType
 
 _NEAR_CM = float(CLOSE_CM)
@@ -49,6 +52,20 @@ def blunder_inputs(commander: Commander, units: Sequence[WmaUnit], options: Orde
         skirmish=all("skirmish" in unit.rules for unit in units),
         visible_enemy=True,
         visible_enemy_within_full_move=options.enemy,
+    )
+
+
+def evasion_inputs(unit: WmaUnit) -> Movement:
+    """How far a unit may evade: formation and fortifications do not slow it (wma p. 24, 126)."""
+    return Movement(type=troop_type(unit), rules=general_rules(unit.rules), mode="evade")
+
+
+def displaced_inputs(commander: Commander) -> CommanderEvent:
+    """A commander onto whom an enemy moves while no friend is there to join (wma p. 69)."""
+    return CommanderEvent(
+        rank=cast(Rank, commander.rank),
+        event="enemy_moves_onto_or_through",
+        joined=commander.unit is not None,
     )
 
 

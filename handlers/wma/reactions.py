@@ -19,12 +19,11 @@ from handlers.desk.registry import command
 from handlers.language.options import Options, Pick
 from handlers.table.battle_words import short_name
 from handlers.wma.driveback import evade_drive_back, through_buttons
-from handlers.wma.inputs import troop_type
+from handlers.wma.inputs import evasion_inputs
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
-from resolvers.wma.movement import Movement, single_move
+from resolvers.wma.movement import single_move
 from resolvers.wma.pages import page
-from resolvers.wma.traits import general_rules
 
 REACTIONS = ("reaction", "evade")
 """Debts of the charged."""
@@ -111,7 +110,7 @@ def evaded_on_initiative(unit: WmaUnit) -> Answer:
 
 def evasion_cm(unit: WmaUnit) -> int:
     """How far it may evade: its full move, a phalanx half of it (wma p. 24, 126)."""
-    reach, _ = single_move(Movement(type=troop_type(unit), rules=general_rules(unit.rules), mode="evade"))
+    reach, _ = single_move(evasion_inputs(unit))
     return reach
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from games.wma.state import Commander, WmaBattle, WmaSide, WmaUnit
-from handlers.wma.inputs import blunder_inputs, chain_inputs, order_inputs
+from handlers.wma.inputs import blunder_inputs, chain_inputs, displaced_inputs, evasion_inputs, order_inputs
 from handlers.wma.order_options import OrderOptions
 
 FOOT = WmaUnit(id="u1", side="A", name="Foot", type="infantry", attack=3, hits_per_stand=3, armour=5, size=3, stands=3)
@@ -163,3 +163,42 @@ def test_a_blunder_takes_the_rank_the_size_of_the_brigade_and_the_enemy_near(ran
     units = [replace(FOOT, rules=held) for held in rules]
     said = SAID.model_copy(update={"enemy": enemy})
     assert blunder_inputs(replace(CHIEF, rank=rank), units, said).model_dump() == {**PLAIN_BLUNDER, **wanted}
+
+
+PLAIN_EVASION = {
+    "type": "infantry",
+    "rules": (),
+    "formation": "line",
+    "mode": "evade",
+    "fortified": False,
+    "moves": 1,
+}
+
+
+@pytest.mark.parametrize(
+    ("of_unit", "wanted"),
+    [
+        ({}, {}),
+        ({"type": "cavalry"}, {"type": "cavalry"}),
+        ({"rules": ("phalanx",)}, {"rules": ("phalanx",)}),
+        ({"rules": ("skirmish", "a rule of its list alone")}, {"rules": ("skirmish",)}),
+    ],
+)
+def test_an_evasion_takes_the_type_and_the_rules(of_unit, wanted):
+    assert evasion_inputs(replace(FOOT, **of_unit)).model_dump() == {**PLAIN_EVASION, **wanted}
+
+
+PLAIN_FATE = {
+    "rank": "leader",
+    "event": "enemy_moves_onto_or_through",
+    "joined": False,
+    "nearest_friend_cm": None,
+}
+
+
+@pytest.mark.parametrize(
+    ("of_commander", "wanted"),
+    [({}, {}), ({"rank": "general"}, {"rank": "general"}), ({"unit": "u1"}, {"joined": True})],
+)
+def test_a_commander_who_is_run_over_brings_his_rank_and_whether_he_joined(of_commander, wanted):
+    assert displaced_inputs(replace(CHIEF, **of_commander)).model_dump() == {**PLAIN_FATE, **wanted}
