@@ -131,7 +131,7 @@ def command_debts(state: WmaBattle) -> tuple[Debt, ...]:
 def reroll_debts(state: WmaBattle) -> tuple[Debt, ...]:
     """Whether a failed order is rolled again; nothing else goes on before that is said (wma p. 99, 101, 122)."""
     failed = state.failed_order
-    if failed is None:
+    if failed is None or failed.commander not in state.commanders:
         return ()
     act = Act("reroll", failed.commander, (Option("again", ("yes", "no"), 1, 1),))
     side = state.commander(failed.commander).side
