@@ -237,7 +237,14 @@ _KINDS: dict[type[Event], dict[str, Any]] = {
     PlayerJoined: {"player": players, "side": sides, "both": st.booleans()},
     PlayerLeft: {"player": players},
     UmpireNamed: {"player": players, "on": st.booleans()},
-    UnitAdded: {"unit": units, "side": sides, "name": st.just("Отряд"), "size": st.integers(1, 3), "hits": st.just(3)},
+    UnitAdded: {
+        "unit": units,
+        "side": sides,
+        "name": st.just("Отряд"),
+        "type": st.sampled_from(["infantry", "cavalry"]),
+        "size": st.integers(1, 3),
+        "hits": st.just(3),
+    },
     UnitChanged: {
         "unit": units,
         "stands": st.none() | st.integers(0, 3),
@@ -257,7 +264,11 @@ _KINDS: dict[type[Event], dict[str, Any]] = {
     CommanderChanged: {"commander": commanders, "dead": st.none() | st.booleans(), "facts": facts},
     CommanderRemoved: {"commander": commanders},
     TermsAgreed: {"first": st.none() | sides, "turns": st.none() | small},
-    SettingChanged: {"scope": st.sampled_from(["ruling", "battle"]), "name": st.sampled_from("xy"), "value": scalars},
+    SettingChanged: {
+        "scope": st.sampled_from(["ruling", "battle"]),
+        "name": st.just("fanatic_driveback"),
+        "value": st.sampled_from(["fanatics_immune", "fanatics_driven"]),
+    },
     MovedOnInitiative: {"unit": units, "how": st.sampled_from(["charge", "evade", "move"])},
     OrderGiven: {
         "commander": commanders,
