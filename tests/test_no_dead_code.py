@@ -31,8 +31,6 @@ ALLOWED = {
     "parse_troop", "troop_choices", "extra_choices", "render_quote", "render_troop",
     # What a round leaves behind: the handlers of combat are on their way to it.
     "out_of_fight", "worth_of_pursuit",
-    # Profiles of an operator (docs/army-books.md) wait for the roster commands to ask for them.
-    "load_profiles",
 }  # fmt: skip
 
 

@@ -10,6 +10,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from armies.core.library import Library, load_library
+from armies.wil.forces import LaceProfile
+from armies.wil.profiles import load_profiles
 from games.core.dice import RecordedDice
 from lexicon.errors import StorageTrouble
 from resolvers.core.sources import SystemDice
@@ -59,6 +61,7 @@ class Tools:
     console: bool = False
     armies: Path | None = None
     _libraries: dict[tuple[str, object], Library] = field(default_factory=dict, repr=False)
+    _profiles: tuple[object, tuple[LaceProfile, ...]] = field(default=((), ()), repr=False)
     _store: Store | None = field(default=None, repr=False)
     _failed: tuple[datetime, StorageTrouble] | None = field(default=None, repr=False)
 
@@ -97,13 +100,31 @@ class Tools:
         """
         if self.armies is None or not self.armies.is_dir():
             return load_library(system)
-        stamp = tuple(sorted((path.name, path.stat().st_mtime_ns) for path in self.armies.iterdir() if path.is_file()))
+        stamp = _stamp(self.armies)
         known = self._libraries.get((system, stamp))
         if known is None:
             known = load_library(system, self.armies)
             self._libraries = {(system, stamp): known}
         return known
 
+    def profiles(self, system: str) -> tuple[LaceProfile, ...]:
+        """What the operator's folder knows of units whose own book has lost them (wil p. 7); read anew when it changes.
+
+        Raises:
+            FileWrong: a file of the folder is wrong.
+        """
+        if system != "wil" or self.armies is None or not self.armies.is_dir():
+            return ()
+        stamp = _stamp(self.armies)
+        if self._profiles[0] != stamp:
+            self._profiles = stamp, load_profiles(self.armies)
+        return self._profiles[1]
+
     def system_dice(self) -> RecordedDice:
         """The system's dice, recorded."""
         return RecordedDice(self.chance, "system")
+
+
+def _stamp(folder: Path) -> tuple[tuple[str, int], ...]:
+    """What tells whether a folder has changed."""
+    return tuple(sorted((path.name, path.stat().st_mtime_ns) for path in folder.iterdir() if path.is_file()))

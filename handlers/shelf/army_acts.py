@@ -12,6 +12,7 @@ from handlers.desk.answer import Answer, Block, Button, File, Headline, Line, Pr
 from handlers.desk.context import Context
 from handlers.desk.failures import explain_in_words
 from handlers.desk.lazy import LazyModule
+from handlers.desk.tools import Tools
 from handlers.shelf.army_warnings import violation_text
 from handlers.shelf.rosters import (
     broken_rules,
@@ -49,7 +50,7 @@ def _new(context: Context, what: str) -> Answer:
     return kept(context, force, text("army-made", name=title, size=force.size_points))
 
 
-def _changed(key: str, change: Callable[[AnyForce, str], AnyForce]) -> Callable[[Context, str], Answer]:
+def _changed(key: str, change: Callable[[AnyForce, str, Tools], AnyForce]) -> Callable[[Context, str], Answer]:
     def run(context: Context, what: str) -> Answer:
         if not what:
             raise ValueMissing("options.missing", field="what", example="/army добавить 4 легионеры")
@@ -59,7 +60,7 @@ def _changed(key: str, change: Callable[[AnyForce, str], AnyForce]) -> Callable[
         mark = "," if isinstance(force, Roster) else ";"
         for item in (part.strip() for line in what.splitlines() for part in line.split(mark)):
             for one in joined_items(force.army, item) if isinstance(force, Roster) else [item]:
-                force = change(force, one) if one else force
+                force = change(force, one, context.tools) if one else force
         return kept(context, force, text(key, what=what[:80], name=name_of(force)))
 
     return run
@@ -126,7 +127,8 @@ def paste(context: Context, what: str) -> Answer:
     except NotUnderstood as error:
         if error.code != "army.needed":
             raise
-        pasted = forces.paste(what, force=current_roster(context))
+        force = current_roster(context)
+        pasted = forces.paste(what, force=force, profiles=context.tools.profiles(force.system))
         force = pasted.force
     unread = [
         Line(
@@ -181,9 +183,11 @@ def delete(context: Context, what: str, *, sure: bool) -> Answer:
 
 DOES: dict[str, Callable[[Context, str], Answer]] = {
     "new": _new,
-    "add": _changed("army-added", lambda force, item: forces.add_line(force, item)),
-    "remove": _changed("army-removed", lambda force, item: forces.remove_line(force, item)),
-    "upgrade": _changed("army-upgraded", lambda force, item: forces.upgrade_line(force, item)),
+    "add": _changed(
+        "army-added", lambda force, item, tools: forces.add_line(force, item, tools.profiles(force.system))
+    ),
+    "remove": _changed("army-removed", lambda force, item, _: forces.remove_line(force, item)),
+    "upgrade": _changed("army-upgraded", lambda force, item, _: forces.upgrade_line(force, item)),
     "rename": _rename,
     "size": _size,
     "show": _show,

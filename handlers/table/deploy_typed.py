@@ -75,7 +75,7 @@ def _mustered(context: Context, game: Book, options: DeployOptions, *, fresh: bo
         return Muster("fog", "", 0, tuple(parse_groups(items, context)))
     force = forces.new_force(game)
     for item in items:
-        force = forces.add_line(force, item, (), context.language)
+        force = forces.add_line(force, item, context.tools.profiles(game), context.language)
     return forces.to_battle(force, context.language) if fresh else muster(force, context.language)
 
 

@@ -30,3 +30,28 @@ def test_a_file_in_the_folder_is_an_army(table):
     said = table.say("Ира", "/deploy 2 копейщики реки, речной вождь")
     assert "Копейщики Реки 1, Копейщики Реки 2" in said
     assert table.state.units["u1"].attack == 3
+
+
+PROFILES = """
+system: wil
+profiles:
+  - {id: guard, name: {ru: Гвардия, en: Guard}, type: line_infantry, points: 6, models: 12, speed_in: 6, shooting: 5+,
+     range_in: 18, melee: 5+, discipline: 1}
+"""
+
+
+def test_profiles_in_the_folder_are_units_of_war_in_lace(table):
+    """docs/army-books.md: the book has lost them, so they come from the operator."""
+    table.say("Ира", "/start War in Lace")
+    table.say("Ира", "/army новая 40")
+    table.say("Ира", "/army добавить Гвардия")
+    assert "Гвардия" not in table.say("Ира", "/army")
+    folder = table.folder / "armies"
+    folder.mkdir()
+    (folder / "guard.yaml").write_text(PROFILES, encoding="utf-8")
+    table.say("Ира", "/army добавить Гвардия")
+    shown = table.say("Ира", "/army")
+    assert "Гвардия" in shown and "12" in shown
+    (folder / "guard.yaml").write_text(PROFILES.replace("models: 12", "models: none"), encoding="utf-8")
+    assert "guard.yaml" in table.say("Ира", "/army добавить Гвардия"), "a wrong file is named"
+    assert table.say("Ира", "/army") == shown
