@@ -39,6 +39,7 @@ class WmaUnit(Unit):
         returned: it came back from off the table in this turn: no initiative (wma p. 30).
         engagement: the fight it is in. charging: it charged into it this turn.
         carried_hits: hits already taken that count in its next combat round (fire while charging, bolts).
+        wide: its stands are based with the wide side to the front, as was said in a fight (wma p. 127, 138).
         advanced: it has advanced this combat phase. advancing: it is doing so and has not met its enemy yet (p. 60).
     """
 
@@ -77,6 +78,7 @@ class WmaUnit(Unit):
     engagement: str | None = None
     charging: bool = False
     carried_hits: int = 0
+    wide: bool = False
     advanced: bool = False
     advancing: bool = False
 

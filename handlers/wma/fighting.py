@@ -56,6 +56,7 @@ def fought_events(
             retreat_cm=result.retreat_cm,
             losses=losses,
             options=options_after(state, fight, given, result, table),
+            wide=tuple(unit for unit, facts in table.units.items() if facts.wide),
             **record,
         )
     ]

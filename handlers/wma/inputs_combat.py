@@ -70,7 +70,7 @@ def facts_of(state: WmaBattle, fight: Engagement, lines: Lines, options: FightOp
                 flanked=flanked,
                 turned=whole or (flanked and len(_enemies(state, fight, unit)) <= 1),
                 rough=unit in options.rough,
-                wide=unit in options.wide,
+                wide=unit in options.wide or state.unit(unit).wide,
             )
     table = Table(
         units,
@@ -137,7 +137,7 @@ def _round_unit(state: WmaBattle, fight: Engagement, unit: WmaUnit, side: Side, 
         ),
         carried_shooting_hits=unit.carried_hits,
         extra_dice=extra_dice(state, unit, fight) if unit.id in table.units else 0,
-        rear_maniple_stands=_maniples_behind(state, fight, unit),
+        rear_maniple_stands=min(_maniples_behind(state, fight, unit), facts.stands),
     )
 
 
@@ -203,16 +203,28 @@ def _supporting_stands(
 
 
 def _support_of(state: WmaBattle, fight: Engagement, supporters: Iterable[str], table: Table, said: int | None) -> int:
-    """Stands of those who stand so that they can support somebody who strikes to his front (wma p. 49)."""
+    """Stands of those who stand so that they can support somebody who strikes to his front (wma p. 49).
+
+    Exactly behind a stand that strikes there is room for one: who is behind brings no more than those ahead of him.
+    """
     if said is not None:
         return said
     turned = [unit for unit, facts in table.units.items() if facts.turned]
 
-    def helps(unit: str) -> bool:
+    def helped(unit: str) -> tuple[str, ...]:
         support = fight.supports[unit]
-        return bool(helped_by(state, fight, state.unit(unit), support.place, of=support.of, turned=turned))
+        return helped_by(state, fight, state.unit(unit), support.place, of=support.of, turned=turned)
 
-    return sum(state.unit(unit).stands for unit in supporters if helps(unit))
+    ahead = {unit: facts.stands for unit, facts in table.units.items()}
+    total = 0
+    for unit in sorted(supporters, key=lambda one: len(helped(one))):
+        standing, friends = state.unit(unit).stands, helped(unit)
+        if friends and fight.supports[unit].place == "side":
+            total += standing
+        for friend in friends if fight.supports[unit].place == "rear" else ():
+            behind = min(standing, ahead[friend])
+            standing, ahead[friend], total = standing - behind, ahead[friend] - behind, total + behind
+    return total
 
 
 def _maniples_behind(state: WmaBattle, fight: Engagement, unit: WmaUnit) -> int:

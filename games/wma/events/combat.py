@@ -66,6 +66,7 @@ class Fought(Event):
         retreat_cm: how far the losers retreat, as calculated.
         losses: one for each unit that was hit.
         options: what each unit that has a choice may do, best first; the fold waits for an answer for each.
+        wide: units whose stands have the wide side to the front: that is so in later rounds as well (wma p. 127).
         one_round: the fight ends with this round whatever happens; only logs of older versions say so.
     """
 
@@ -80,6 +81,7 @@ class Fought(Event):
     retreat_cm: int = Field(default=0, ge=0)
     losses: tuple[Loss, ...] = ()
     options: Mapping[UnitId, tuple[Choice, ...]] = Field(default_factory=dict)
+    wide: tuple[UnitId, ...] = ()
     one_round: bool = False
 
 

@@ -34,6 +34,7 @@ def _fought(state: WmaBattle, event: Fought) -> WmaBattle:
     state = _met(state, event)
     state = lose(state, event.losses, "combat")
     state = set_units(state, fighters, carried_hits=0, charging=False)
+    state = set_units(state, event.wide, wide=True)
     fight = state.engagements.get(event.engagement)
     if fight is None:
         return state

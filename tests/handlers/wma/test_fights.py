@@ -70,6 +70,8 @@ ROME = ("имперские римляне", "4 легионеры, онагр, 
 REPUBLIC = ("республиканские римляне", "3 легионеры, 2 триарии, генерал Сципион")
 SUCCESSORS = ("диадохи", "слоны, 4 фаланга, генерал Пирр")
 
+PARTHIA = ("парфяне", "катафракты, 2 конные лучники, генерал Сурена")
+
 
 def test_two_on_one_each_with_the_saves_against_it(at):
     fights = at(GAULS, ROME, "воины 1, воины 2 > легионеры 1")
@@ -435,3 +437,18 @@ def test_foot_may_attack_the_fortified_and_needs_sixes_p47(at):
     fights = at(GAULS, ROME, "воины 1 > легионеры 1")
     said = fights.fight("воины 1 > легионеры 1 за стеной легионеры 1", 6, (5, 8), 1, (1, 9))
     assert "Воины 1: 9к, 6+ → 1" in said  # no bonus for a charge against cover, p. 46
+
+
+def test_who_stands_exactly_behind_is_no_more_than_those_ahead_of_him_p49(at):
+    fights = at(ROME, GAULS, "легионеры 1 > воины 1")
+    line = "легионеры 1 > воины 1 наши поддерживают легионеры 2"
+    assert "поддержка 3" in fights.say("Ира", f"/fight {line}")
+    assert "поддержка 2" in fights.say("Ира", f"/fight {line} подставок 2")
+    assert "поддержка 3" in fights.say("Ира", f"/fight {line}, легионеры 3")
+
+
+def test_a_wide_base_is_known_in_the_rounds_to_come_p127(at):
+    fights = at(PARTHIA, GAULS, "катафракты > воины 1")
+    assert not fights.unit("Катафракты").wide
+    fights.say("Ира", "/fight катафракты > воины 1 широко катафракты бросить")
+    assert fights.unit("Катафракты").wide
