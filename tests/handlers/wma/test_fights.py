@@ -452,3 +452,12 @@ def test_a_wide_base_is_known_in_the_rounds_to_come_p127(at):
     assert not fights.unit("Катафракты").wide
     fights.say("Ира", "/fight катафракты > воины 1 широко катафракты бросить")
     assert fights.unit("Катафракты").wide
+
+
+def test_the_loser_says_by_buttons_what_became_of_his_retreat_p53(at):
+    fights = at(GAULS, ROME, "воины 1 > легионеры 1")
+    # Four hits, all saved, against the legion's three supports: the Gauls retreat 3 cm.
+    fights.fight("воины 1 > легионеры 1", (6, 4), (1, 8), (6, 4), (1, 9))
+    assert {"Воины 1: уступили", "Воины 1: край"} <= set(fights.table.tokens)
+    fights.press("Ира", "Воины 1: тупик −1")
+    assert fights.unit("Воины 1").stands == 2
