@@ -36,7 +36,8 @@ class WmaUnit(Unit):
             made way for a friend. way_tested: whom it met on such a move is said; ``met``: those (wma p. 63, 124).
         evaded: it has evaded a charge or a drive back in this phase, which it may once (wma p. 25).
         edge_due: off the table, and its test at the start of this Command phase is not rolled yet (wma p. 30).
-        returned: it came back from off the table in this turn: no initiative (wma p. 30).
+        returned: it came back from off the table in this turn: no initiative (wma p. 30). returned_late: it is at the
+            edge and moves no more in this phase.
         engagement: the fight it is in. charging: it charged into it this turn.
         carried_hits: hits already taken that count in its next combat round (fire while charging, bolts).
         wide: its stands are based with the wide side to the front, as was said in a fight (wma p. 127, 138).
@@ -74,6 +75,7 @@ class WmaUnit(Unit):
     evaded: bool = False
     edge_due: bool = False
     returned: bool = False
+    returned_late: bool = False
 
     engagement: str | None = None
     charging: bool = False

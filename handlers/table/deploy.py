@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 from armies.core.counts import split_count
 from armies.core.editing import add_unit, new_roster, rename_one
 from armies.core.muster import Muster, muster
-from armies.core.naming import choose_row, find_rows, joined_items
+from armies.core.naming import choose_row, find_rows, joined_items, rows_of_rank
 from armies.core.roster import Roster
 from armies.core.statline import Army, Unit
 from games.core.events import Event, UnitRemoved
@@ -123,6 +123,9 @@ def _row_and_name(army: Army, words: str, context: Context) -> tuple[Unit, str]:
             continue  # one number too many is nobody's name
         if found and found[0][0] >= _SURE and sum(1 for score, _ in found if score >= _SURE) == 1:
             return found[0][1], rest
+    ranked = rows_of_rank(army, parts[0]) if parts else []
+    if len(ranked) == 1:
+        return ranked[0], " ".join(parts[1:]).strip(" «»\"'")
     row = choose_row(army, words, among=lambda unit: unit.kind is None, field="units", language=context.language)
     return row, ""
 

@@ -235,7 +235,8 @@ def _rolled(
     full = FULL_MOVE_CM[troop_type(unit)]
     if result.routed:
         return [*blocks, Line(text("driveback-routed", cm=full, page=page(40)), strong=True)]
-    blocks.append(Line(text("driveback-confused" if result.confused else "driveback-calm")))
+    fate = "confused_before" if unit.confused else "confused" if result.confused else "calm"
+    blocks.append(Line(text(f"driveback-{fate}")))
     if rout := context.odds(DRIVEBACK, given).chance("routed"):
         blocks.append(Line(text("driveback-rout-chance", cm=full, chance=rout)))
     if result.may_evade_instead and context.of(WmaBattle).phase == "shooting":

@@ -190,7 +190,8 @@ def _answer(
     for one in units:
         fate = fates[one.id]
         own, faces = faces[: fate.tests], faces[fate.tests :]
-        became = "destroyed" if fate.destroyed else "confused" if fate.confused else "calm"
+        shaken = "confused_before" if one.confused else "confused"
+        became = "destroyed" if fate.destroyed else shaken if fate.confused else "calm"
         if own or one.id == event.mover:
             shown = " ".join(map(str, own))
             blocks.append(Line(text("makeway-test", unit=one.name, faces=shown, tests=len(own), became=became)))

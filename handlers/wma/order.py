@@ -32,6 +32,7 @@ from resolvers.wma.order import (
     chance_to_obey,
     need_for_order,
     refuse_order,
+    upset_by_camels,
 )
 from resolvers.wma.order_chain import ORDER_CHAIN
 from resolvers.wma.pages import page
@@ -197,9 +198,10 @@ def _answer(
         return obeyed(context, options, given.order, events, blocks)
     if again:
         return Answer((say(*blocks, buttons=((why_button(context.battle.act + 1),),)),), tuple(events))
+    camels = upset_by_camels(given, context.rulings_as(WmaRulings))
     return not_obeyed(
-        context, options, events, blocks, orders_end=result.orders_end, blunder=result.blunder
-    )  # fmt: skip
+        context, options, events, blocks, orders_end=result.orders_end, blunder=result.blunder, camels=camels
+    )
 
 
 def _ledger(given: Order, need: OrderTarget) -> Ledger:

@@ -11,7 +11,7 @@ from handlers.drawing.traces import name_of
 from handlers.table.why import why_button
 from handlers.wma.inputs import blunder_inputs
 from handlers.wma.order_options import OrderOptions
-from resolvers.wma.blunder import BLUNDER
+from resolvers.wma.blunder import BLUNDER, NOTE_OF
 from resolvers.wma.order import MAX_ORDERS
 from resolvers.wma.pages import page
 
@@ -34,14 +34,20 @@ def not_obeyed(
     *,
     orders_end: bool,
     blunder: bool,
+    camels: bool,
 ) -> Answer:
-    """The order failed: the commander has finished, after the General everybody; a blunder is rolled at once."""
+    """The order failed: the commander has finished, after the General everybody; a blunder is rolled at once.
+
+    ``camels``: enemy camels make a blunder of any failure, the General's as well (wma p. 124).
+    """
     commander = context.of(WmaBattle).commander(options.commander)
     if orders_end:
         blocks.append(Line(text("order-general-failed", page=page(15))))
     else:
         blocks.append(Line(text("order-commander-finished", commander=commander.name, page=page(15))))
     if blunder:
+        if camels:
+            blocks.append(Line(text("blunder-camels", page=page(124))))
         _blunder(context, commander, options, events, blocks)
     why = why_button(context.battle.act + 1)
     on = Button(text("button-to-shooting"), Press("turn", {}), side=commander.side)
@@ -70,7 +76,10 @@ def _blunder(
         )
     )
     blocks.append(
-        Line(text("blunder-title", score=result.score, name=name_of("wma", result.result), page=page(68)), strong=True)
+        Line(
+            text("blunder-title", score=result.score, name=name_of("wma", NOTE_OF[result.result]), page=page(68)),
+            strong=True,
+        )
     )
     blocks.append(Line(text(f"blunder-{result.result}", enemy="yes" if options.enemy else "no")))
     if lasting and marked is None:

@@ -70,7 +70,7 @@ def _condition(unit: WmaUnit) -> str:
     if unit.off_table:
         return "off"
     if unit.confused:
-        return "confused"
+        return "confused_engaged" if unit.engaged else "confused"
     words = {
         "engaged": unit.engaged,
         "failed": unit.order_failed,

@@ -96,7 +96,10 @@ def reroll(context: Context, options: RerollOptions) -> Answer:
         blocks.append(Line(text("order-accepted", faces=faces, roll=result.roll, cm=full), strong=True))
         return obeyed(context, order, failed.number, events, blocks)
     blocks.append(Line(text("order-refused", faces=faces, roll=result.roll), strong=True))
-    return not_obeyed(context, order, events, blocks, orders_end=result.orders_end, blunder=result.blunder)
+    camels = upset_by_camels(given, context.rulings_as(WmaRulings))
+    return not_obeyed(
+        context, order, events, blocks, orders_end=result.orders_end, blunder=result.blunder, camels=camels
+    )
 
 
 def _let_stand(context: Context, failed: FailedOrder, given: Order, order: OrderOptions, blocks: list[Block]) -> Answer:
@@ -110,7 +113,7 @@ def _let_stand(context: Context, failed: FailedOrder, given: Order, order: Order
     )
     upset = upset_by_camels(given, context.rulings_as(WmaRulings))
     blunder = upset or (not general and failed.roll == _DOUBLE_SIX)
-    return not_obeyed(context, order, [event], blocks, orders_end=general, blunder=blunder)
+    return not_obeyed(context, order, [event], blocks, orders_end=general, blunder=blunder, camels=upset)
 
 
 def reroll_buttons(side: str) -> Rows:

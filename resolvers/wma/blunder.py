@@ -31,12 +31,13 @@ _TABLE: tuple[tuple[int, BlunderName], ...] = (
 )
 """Highest score of each row, wma p. 68."""
 
-_NOTE_OF: dict[BlunderName, str] = {
+NOTE_OF: dict[BlunderName, str] = {
     "gods_forbid": "gods_forbid",
     "enemy_close": "enemy_close_row",  # "enemy_close" is the order penalty
     "enemy_strong": "enemy_strong",
     "gods_with_us": "gods_with_us",
 }
+"""What each row is called in words."""
 
 _SUBORDINATE_BONUS = 1
 
@@ -105,7 +106,7 @@ def resolve_blunder(given: BlunderRoll, rulings: WmaRulings) -> Procedure[Blunde
 
     def read(face: int) -> Go[int]:
         score = face + bonus
-        return Go(score, (Fact(_NOTE_OF[_row(score)], page(68)),))
+        return Go(score, (Fact(NOTE_OF[_row(score)], page(68)),))
 
     def outcome(score: int) -> Blundered:
         result = _row(score)

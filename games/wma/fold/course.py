@@ -111,8 +111,8 @@ def _new_orders(state: WmaBattle, side: str | None) -> WmaBattle:
     """
     waiting = [name for name, unit in state.units.items() if unit.side == side and unit.off_table and unit.alive]
     state = set_units(state, waiting, edge_due=True)
-    back = [name for name, unit in state.units.items() if unit.returned]
-    state = set_units(state, back, returned=False)
+    back = [name for name, unit in state.units.items() if unit.returned or unit.returned_late]
+    state = set_units(state, back, returned=False, returned_late=False)
     touched = [
         name
         for name, unit in state.units.items()
@@ -140,8 +140,10 @@ def _unit_lost(state: WmaBattle, event: UnitLost) -> WmaBattle:
 def _unit_changed(state: WmaBattle, event: UnitChanged) -> WmaBattle:
     state = unit_changed(state, event)
     if event.values.get("orders") == 0:
-        fresh = {"ordered_by": None, "order_failed": False, "halted": False, "initiative": None}
+        fresh = {"ordered_by": None, "order_failed": False, "halted": False, "returned_late": False, "initiative": None}
         state = set_units(state, (event.unit,), **fresh)
+    if event.off_table:
+        state = leave(state, (event.unit,))
     if event.off_table is False:
         state = set_units(state, (event.unit,), edge_due=False)
     return tidy(state)

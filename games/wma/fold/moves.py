@@ -40,6 +40,7 @@ def _left_table(state: WmaBattle, event: LeftTable) -> WmaBattle:
             gave_way=False,
             returned=unit.returned or (unit.edge_due and not off),
             halted=unit.halted or late,
+            returned_late=unit.returned_late or late,
         )
 
     return map_units(state, (event.unit,), tested)

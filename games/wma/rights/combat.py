@@ -44,7 +44,8 @@ def may_fight(state: WmaBattle, fight: Engagement, side: str) -> NotAllowed | No
     others = [one for one in state.engagements.values() if one.id != fight.id]
     begun = next((one for one in others if one.begun), None)
     if begun is not None and not fight.begun:
-        return OutOfOrder("fight.other_begun", field="units", value=_names(state, begun.fighting), ref=page(43))
+        waits = begun.fighting or begun.undecided or begun.units
+        return OutOfOrder("fight.other_begun", field="units", value=_names(state, waits), ref=page(43))
     if side != state.active and not fight.begun and any(one.to_fight for one in others):
         active = state.sides.get(state.active or "")
         return OutOfOrder("fight.order", field="side", value=active.name or active.id if active else "", ref=page(43))

@@ -108,6 +108,7 @@ battle-unit = { $state ->
    *[other] {"  "}{ $orders } orders
 }{ $state ->
     [confused] {"  "}confused
+    [confused_engaged] {"  "}confused, in combat
     [engaged] {"  "}in combat
     [failed] {"  "}order failed
     [halted] {"  "}halted

@@ -22,6 +22,7 @@ blunder-enemy_close = { $enemy ->
 blunder-enemy_strong = Move at half speed at most, no charging. Skirmishers: full speed, no charging.
 blunder-gods_with_us = Go at best speed towards the nearest visible enemy and charge if possible. With no visible enemy: as after a success.
 blunder-choose = Who takes the lasting −1?
+blunder-camels = Enemy camels are near: any failed order is a blunder · { $page }
 blunder-marked = { $unit }: a lasting −1 on orders · { $page }
 
 order-phase = Orders are given in the Command phase, and it is another one now. Next phase: /turn
@@ -31,6 +32,7 @@ order-orders_ended = The General failed: nobody gives orders any more this turn.
 order-commander_finished = { $value } gives no more orders this turn. { $page }
 order-failed_before = { $value }: an order has failed already, no more this turn. { $page }
 order-halted = { $value }: you said halt this turn. Changed your mind: /undo
+order-returned_late = { $value } is back at the table edge and moves no more in this phase. { $page }
 order-off_table = { $value } is off the table now. { $page }
 order-dead = { $value } is destroyed: nobody is there to order.
 order-brigade_over_four = A brigade has up to four units. { $page }

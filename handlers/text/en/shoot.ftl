@@ -70,6 +70,7 @@ driveback-away = away from the nearest shooter{ $several ->
 driveback-none = No dice at all: it stays where it is.
 driveback-routed = Rout: farther than a full move ({ $cm } cm). The unit is destroyed · { $page }
 driveback-confused = A six: confused.
+driveback-confused_before = Confused already.
 driveback-calm = Not confused (no sixes).
 driveback-rout-chance = A rout would be beyond { $cm } cm: { $chance }
 driveback-evade = It may evade instead: { $least } to { $most } cm · { $page }
@@ -92,6 +93,7 @@ makeway-test = { $unit }: { $tests ->
 } — { $became ->
     [destroyed] destroyed
     [confused] confused
+    [confused_before] confused already
    *[calm] in order
 }
 makeway-page = A six confuses; elephants are tested last · { $page }

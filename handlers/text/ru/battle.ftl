@@ -112,6 +112,7 @@ battle-unit = { $state ->
    *[many] {"  "}{ $orders } приказов
 }{ $state ->
     [confused] {"  "}беспорядок
+    [confused_engaged] {"  "}беспорядок, в бою
     [engaged] {"  "}в бою
     [failed] {"  "}приказ не прошёл
     [halted] {"  "}стоп

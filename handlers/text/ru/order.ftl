@@ -22,6 +22,7 @@ blunder-enemy_close = { $enemy ->
 blunder-enemy_strong = Идти не дальше полухода, не нападать. Застрельщики: полный ход, не нападать.
 blunder-gods_with_us = Идти с лучшей скоростью к ближайшему видимому врагу и напасть, если можно. Врага не видно: как при успешном приказе.
 blunder-choose = Кто получает постоянный штраф −1?
+blunder-camels = Рядом верблюды врага: любой провал приказа — ошибка · { $page }
 blunder-marked = { $unit }: постоянный штраф −1 к приказам · { $page }
 
 order-phase = Приказы отдают в фазу командования, а сейчас другая. Следующая фаза: /turn
@@ -31,6 +32,7 @@ order-orders_ended = Генерал не смог отдать приказ: п�
 order-commander_finished = { $value } больше не приказывает в этот ход. { $page }
 order-failed_before = { $value }: приказ уже не прошёл, в этот ход больше нельзя. { $page }
 order-halted = { $value }: вы уже сказали «стоп» в этот ход. Передумали: /undo
+order-returned_late = Вернулись на край стола, в эту фазу больше не движутся: { $value }. { $page }
 order-off_table = { $value } сейчас вне стола. { $page }
 order-dead = { $value } уничтожен, приказывать некому.
 order-brigade_over_four = В бригаде до четырёх отрядов. { $page }

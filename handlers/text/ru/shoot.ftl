@@ -84,6 +84,7 @@ driveback-away = прочь от ближайшего стрелка{ $several -
 driveback-none = Ни одного кубика: остаётся на месте.
 driveback-routed = Разгром: дальше полного хода ({ $cm } см). Отряд уничтожен · { $page }
 driveback-confused = Выпала шестёрка: беспорядок.
+driveback-confused_before = Беспорядок был и раньше.
 driveback-calm = Беспорядка нет (шестёрок нет).
 driveback-rout-chance = Разгром был бы дальше { $cm } см: { $chance }
 driveback-evade = Может вместо этого уклониться: от { $least } до { $most } см · { $page }
@@ -106,6 +107,7 @@ makeway-test = { $unit }: { $tests ->
 } — { $became ->
     [destroyed] отряд уничтожен
     [confused] беспорядок
+    [confused_before] беспорядок был и раньше
    *[calm] порядок сохранён
 }
 makeway-page = Шестёрка — беспорядок; слоны проверяются последними · { $page }

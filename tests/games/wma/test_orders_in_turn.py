@@ -163,7 +163,7 @@ def test_the_first_order_closes_initiative_whether_it_is_obeyed_or_not():
         (ConfusionSet(units=("u1",)), "initiative.confused"),
         (MovedOnInitiative(unit="u1", how="charge"), "initiative.again"),
         (charged("u1", "u3"), "initiative.engaged"),
-        (UnitsHalted(units=("u1",)), "charge.again"),
+        (UnitsHalted(units=("u1",)), "charge.halted"),
     ],
 )
 def test_who_has_no_initiative(event, wanted):

@@ -169,6 +169,7 @@ def test_a_general_whose_horse_smells_camels_blunders_and_the_mark_is_not_lost(t
         table.say(who, line)
     assert any("camel" in unit.rules for unit in table.state.units.values())
     said = table.say("Ира", "/order Цезарь тяжелая конница 1, тяжелая конница 2 20 верблюды кубики=6,5,1")
+    assert "Рядом верблюды врага" in said and "стр. 124" in said
     assert "Ошибка 1" in said and "Генерал" in said
     assert [label for label in table.tokens if label.endswith("−1")] == ["Тяж. Кон. 1: −1", "Тяж. Кон. 2: −1"]
     table.desk.tools.store.close()
@@ -247,3 +248,37 @@ def test_a_phalanx_charges_with_support_from_beside_alone(pikes):
     assert "Следом, в поддержку: Фаланга 2" in pikes.say("Ира", "/charge фаланга 3 > воины 4 поддержка фаланга 2 сбоку")
     (fight,) = pikes.state.engagements.values()
     assert [support.place for support in fight.supports.values()] == ["side"]
+
+
+def test_a_unit_back_at_the_edge_too_late_is_refused_for_that_reason(gauls):
+    gauls.say("Марк", "/evade воины 1")
+    gauls.say("Марк", "/edge воины 1 кубики=4")
+    for line in ("/order Бренн воины 1 20", "/charge воины 1 > легионеры 1"):
+        said = gauls.say("Марк", line)
+        assert "стоп" not in said and "нападение" not in said and "стр." in said
+
+
+def test_confused_in_combat_shows_both(gauls):
+    gauls.say("Марк", "/charge воины 1 > легионеры 1")
+    assert "беспорядок, в бою" in gauls.say("Марк", "/mark воины 1 беспорядок")
+
+
+def test_a_rank_word_deploys_the_commander_whom_the_list_calls_otherwise(tmp_path):
+    table = Table(tmp_path)
+    for line in ("/start вармастер 1000", "/join A имперские римляне", "/deploy 2 легионеры, лидер Тит"):
+        said = table.say("Ира", line)
+    assert "Тит, Легионеры 1, Легионеры 2" in said
+    assert [one.rank for one in table.state.commanders.values()] == ["leader"]
+    table.desk.tools.store.close()
+
+
+def test_a_blunder_row_is_called_by_its_own_name(gauls):
+    # 2-3: the distance is a full move, whatever that is for the unit (p. 68).
+    said = gauls.say("Марк", "/order Дивик воины 1 20 кубики=6,6,2")
+    assert "враг слишком близко" in said and "враг в 20 см" not in said
+
+
+def test_a_unit_put_off_the_table_leaves_its_fight(gauls):
+    gauls.say("Марк", "/charge воины 1 > легионеры 1")
+    gauls.say("Марк", "/place воины 1 вне стола")
+    assert not gauls.state.engagements and not status(gauls, "Легионеры 1").engaged

@@ -361,3 +361,11 @@ def test_whom_it_met_is_asked_with_a_button_for_each(diadochi):
     said = diadochi.say("Марк", "/makeway слоны")
     assert "Кого затоптали" in said and diadochi.last.act is None
     assert {"Фаланга 1", "Легионеры 1", "Никого"} <= set(diadochi.tokens)
+
+
+def test_elephants_confused_before_are_not_said_to_have_rolled_a_six(diadochi):
+    diadochi.say("Марк", "/mark слоны беспорядок")
+    said = driven_elephants(diadochi, dice="2")
+    assert "Беспорядок был и раньше" in said and "шестёрка" not in said
+    said = diadochi.say("Марк", "/makeway слоны > фаланга 1 кубики=2,1,1")
+    assert "Слоны: 2 — беспорядок был и раньше" in said

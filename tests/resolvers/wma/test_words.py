@@ -65,7 +65,7 @@ def test_codes_made_from_words_have_names() -> None:
     made |= {f"bonus_{word}" for word in get_args(victory.BonusPoints.model_fields["kind"].annotation)}
     made |= set(get_args(order.Refusal)) | set(get_args(table_edge.OffTableResult)) | set(get_args(Adjustment))
     made |= set(get_args(confusion.ConfusionTest)) | set(get_args(confusion.AutomaticCause))
-    made |= set(blunder._NOTE_OF.values())
+    made |= set(blunder.NOTE_OF.values())
     for trait in TRAITS.values():
         made |= {f"{trait.code}_charge"} if trait.charge_extra else set()
         made |= {trait.code} if trait.pursuit_extra else set()
