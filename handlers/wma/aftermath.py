@@ -233,7 +233,8 @@ def after_round(state: WmaBattle, fight: str, side: str | None = None) -> tuple[
         both = [Line(text("aftermath-both-back", page=page(60)))] if len(mine) > 1 else []
         return (*[Line(describe_debt(state, debt)) for debt in mine], *worth, *both), rows
     if left.to_fight and state.phase == "combat":
-        return (Line(text("aftermath-second-round", page=page(48))),), ((next_round(state, left, side),),)
+        second = (Line(text("aftermath-second-round", page=page(48))),) if left.rounds else ()
+        return second, ((next_round(state, left, side),),)
     return (Line(text("aftermath-unresolved", page=page(61))),), ()
 
 

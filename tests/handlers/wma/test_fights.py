@@ -2,6 +2,7 @@
 
 import pytest
 
+from handlers.wma.aftermath import after_round
 from tests.support.chat_table import Table
 
 
@@ -461,3 +462,10 @@ def test_the_loser_says_by_buttons_what_became_of_his_retreat_p53(at):
     assert {"Воины 1: уступили", "Воины 1: край"} <= set(fights.table.tokens)
     fights.press("Ира", "Воины 1: тупик −1")
     assert fights.unit("Воины 1").stands == 2
+
+
+def test_a_round_that_is_the_first_of_its_phase_is_not_called_the_second_p48(at):
+    fights = at(GAULS, ROME, "воины 1 > легионеры 1")
+    (fight,) = fights.state.engagements
+    told, rows = after_round(fights.state, fight)
+    assert told == () and rows[0][0].label.key == "button-first-round"
