@@ -24,7 +24,7 @@ def with_debts(context: Context, answer: Answer, after: BattleState | None) -> A
     """
     if after is None or not answer.messages:
         return answer
-    before = context.pack.owed(context.battle)
+    before = context.owed
     shown = [button for message in answer.messages for row in message.buttons for button in row]
     new = [(debt, pays(after, debt)) for debt in context.pack.owed(after) if not _known(debt, before)]
     unsaid = [(debt, rows) for debt, rows in new if not _offered(rows, shown)]

@@ -187,7 +187,10 @@ def is_turned(word: str) -> bool:
 
 def _meant(word: str) -> str | None:
     words = _words()
-    spellings = (fold(word), fold(turn_layout(word)), fold(to_cyrillic(word)))
+    known = words.get(fold(word))
+    if known is not None:
+        return known
+    spellings = (fold(turn_layout(word)), fold(to_cyrillic(word)))
     return next((words[one] for one in spellings if one in words), None)
 
 

@@ -92,6 +92,6 @@ def _check_debts(context: Context) -> None:
     """
     if context.state is None or find_command(context.call.command).group != "turn":
         return
-    for debt in context.pack.owed(context.state):
+    for debt in context.owed:
         if debt.blocks and context.call.command not in {act.command for act in debt.acts}:
             raise StillOwed("turn.waiting", field="phase", waits=describe_debt(context.state, debt))

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TypeVar
 
+from games.core.course import Debt
 from games.core.events import Event
 from games.core.pack import GamePack
 from games.core.record import Record
@@ -111,6 +112,11 @@ class Seated:
     def scope(self) -> str:
         """Where the person's own settings are kept."""
         return f"person:{self.person}"
+
+    @cached_property
+    def owed(self) -> tuple[Debt, ...]:
+        """What the battle waits for now."""
+        return self.pack.owed(self.battle)
 
     @cached_property
     def own_sides(self) -> tuple[str, ...]:
