@@ -88,7 +88,7 @@ class Names(Sequence[Pair]):
         for thing in self.things:
             for text in (thing.name, *thing.also):
                 label = label_of(text)
-                if any(letter.isdigit() for letter in label.base):
+                if any(letter.isdigit() for letter in label.whole):
                     self._wholes.setdefault(label.whole, []).append(thing)
         own = {thing.id for thing in self.things}
         self._strangers = kinds_of(thing for thing in strangers if thing.id not in own)
