@@ -33,8 +33,8 @@ def _words(marker: Marker, value: Any, named: Callable[[str], Named], language: 
     if isinstance(marker, Pick):
         names = _names(marker.source, named)
         if any(one not in names for one in several):
-            # A button may be for the units of somebody else than the one who looks at it.
-            names = {**_names("units", named), **names}
+            # A button may be for the units or leaders of somebody else than the one who looks at it.
+            names = {**_names("leaders_ever", named), **_names("units", named), **names}
         said = ", ".join(names.get(one, str(one)) for one in several)
         return f"{marker.words[0]} {said}" if marker.words else said
     if isinstance(marker, Flag):

@@ -43,7 +43,7 @@ def _units(seat: Seated) -> tuple[list[Thing], list[Thing]]:
     lists = _lists(seat)
     for unit in () if seat.state is None else seat.state.units.values():
         kind = _entry(lists, unit) or value_name(seat.game or "wma", unit.type)
-        sorted_out[unit.side not in own].append(_unit(unit.name, unit.id, kind, not unit.alive))
+        sorted_out[unit.side not in own].append(_unit(unit.name, unit.id, kind, gone=not unit.alive))
     return sorted_out
 
 
@@ -60,7 +60,7 @@ def _names(things: tuple[Thing, ...], strangers: tuple[Thing, ...], *, lenient: 
 
 
 @lru_cache(maxsize=2000)
-def _unit(name: str, id_: str, kind: Name | None, gone: bool) -> Thing:
+def _unit(name: str, id_: str, kind: Name | None, *, gone: bool) -> Thing:
     return Thing(name, id_, _also(name, kind), gone=gone)
 
 

@@ -73,7 +73,8 @@ def _obeyed_or_not(state: WmaBattle, event: OrderGiven | OrderRerolled) -> WmaBa
 
     state = map_units(state, event.units, ordered)
     if event.success:
-        state = leave_behind(state, event.units)
+        # One who was done before goes on where the other side has allowed it.
+        state = set_commander(leave_behind(state, event.units), event.commander, finished=False)
     if event.commander_finished:
         state = set_commander(state, event.commander, finished=True, failed=True)
     commander = state.commanders.get(event.commander)

@@ -16,7 +16,7 @@ from games.wma.events import (
     Stood,
 )
 from tests.support.battle_making import owed_by, state_of
-from tests.support.command_phase import ARMIES, COMMAND, after, blunder, charged, evaded, ordered, shot, unit
+from tests.support.command_phase import ARMIES, COMMAND, after, blunder, charged, evaded, order, ordered, shot, unit
 
 ELEPHANTS = unit("u20", "A", "elephant")
 SHOOTING = PhaseMoved(turn=1, phase="shooting", side="A")
@@ -43,6 +43,12 @@ def test_who_failed_is_finished_and_who_obeys_is_not():
     assert (state.commander("c3").finished, state.commander("c3").failed) == (True, True)
     assert not after(ordered("u1")).commander("c3").finished
     assert state.open_orders == ()
+
+
+def test_a_commander_who_may_go_on_after_all_goes_on():
+    state = after(ordered("u1"), ordered("u5", "c4"), ordered("u6"))
+    assert [state.commander(one).finished for one in ("c3", "c4")] == [False, True]
+    assert order(state, "u6") is None
 
 
 def test_another_commander_begins_with_no_unit_open():

@@ -2,6 +2,7 @@
 
 import pytest
 
+from handlers.desk.request import Actor, Request
 from tests.support.chat_table import Table
 
 
@@ -282,3 +283,15 @@ def test_a_unit_put_off_the_table_leaves_its_fight(gauls):
     gauls.say("Марк", "/charge воины 1 > легионеры 1")
     gauls.say("Марк", "/place воины 1 вне стола")
     assert not gauls.state.engagements and not status(gauls, "Легионеры 1").engaged
+
+
+def test_a_commander_who_was_allowed_to_go_on_goes_on(gauls):
+    gauls.say("Марк", "/order Дивик воины 1 20 кубики=1,1")
+    gauls.say("Марк", "/order Бренн воины 2 20 кубики=1,1")
+    assert "Дивик закончил приказывать, когда начал Бренн" in gauls.say("Марк", "/order Дивик воины 3 20 кубики=1,1")
+    assert "Принят" in gauls.press("Ира", "Разрешить")
+    tokens = {button["token"] for out in gauls.last.messages for row in out.payload["buttons"] for button in row}
+    does = {gauls.desk.does(token, Request(channel=gauls.channel, actor=Actor("test:Ира", "Ира"))) for token in tokens}
+    assert "/order Дивик Воины 3" in does, "it is the other side's button, and says his name all the same"
+    assert "Принят" in gauls.say("Марк", "/order Дивик воины 3 20 кубики=1,1")
+    assert "Бренн закончил приказывать, когда начал Дивик" in gauls.say("Марк", "/order Бренн воины 4 20 кубики=1,1")
