@@ -100,9 +100,9 @@ def test_a_plain_fight():
 )
 def test_what_the_battle_knows_of_a_unit_that_strikes(of_unit, wanted):
     unit = replace(FOOT, **of_unit)
-    # a supporter helps infantry only (wma p. 49)
-    more = {"support": {"B": 2}} if unit.type != "infantry" else {}
-    assert made(units=(unit, RESERVE, ENEMY, GUARD)) == changed({"u1": wanted}, **more)
+    # a supporter helps infantry only, and a stand behind one that fights (wma p. 49)
+    behind = {"A": unit.stands} if unit.type == "infantry" else {}
+    assert made(units=(unit, RESERVE, ENEMY, GUARD)) == changed({"u1": wanted}, support={**behind, "B": 2})
 
 
 @pytest.mark.parametrize(
@@ -139,13 +139,22 @@ TURNED = RoundStand(attacks_from="flank", enemy_front_on_own_flank_or_rear=True)
         ({"fortified": ("u3",), "cover": "defended"}, {"u3": {"cover": "fortified"}}),
         ({"rough": ("u3",)}, {"u3": {"difficult_terrain": True}}),
         ({"wide": ("u1",)}, {"u1": {"wide_base": True}}),
-        ({"stands": (2,)}, {"u1": {"attacks": attacks("u3", count=2)}}),
-        ({"enemy_stands": (1,)}, {"u3": {"attacks": attacks("u1", count=1)}}),
         ({"charging": True, "charged": True}, {}),
     ],
 )
 def test_what_the_table_says_of_a_unit(said, wanted):
     assert made(**said) == changed(wanted)
+
+
+@pytest.mark.parametrize(
+    ("said", "wanted", "support"),
+    [
+        ({"stands": (2,)}, {"u1": {"attacks": attacks("u3", count=2)}}, {"A": 2, "B": 2}),
+        ({"enemy_stands": (1,)}, {"u3": {"attacks": attacks("u1", count=1)}}, {"A": 3, "B": 1}),
+    ],
+)
+def test_stands_that_do_not_fight_are_not_supported_p49(said, wanted, support):
+    assert made(**said) == changed(wanted, support=support)
 
 
 def test_whoever_is_struck_on_the_flank_fights_to_it_and_is_not_supported():
