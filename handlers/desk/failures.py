@@ -17,6 +17,7 @@ from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
 from games.core.record import Record
+from games.core.state import BattleState
 from handlers.desk.answer import Button, Line, Message, Press, Text, Words, say, text
 from handlers.desk.registry import find_command
 from handlers.drawing.events import event_name
@@ -134,9 +135,15 @@ def example_here(context: Context) -> str | None:
         if not isinstance(marker, Pick):
             return None
         taken = {*sides[0], *sides[1]}
-        names = [name for name, _ in context.named(marker.source) if name not in taken]
-        # A unit of the usual kind comes first: not everybody shoots.
-        names.sort(key=lambda name: not any(word[:_STEM] in usual for word in fold(name).split()))
+        things = [(name, thing) for name, thing in context.named(marker.source) if name not in taken]
+        # Who has the turn acts, an enemy is the target; a unit of the usual kind comes first: not everybody shoots.
+        things.sort(
+            key=lambda one: (
+                _stands_elsewhere(context.battle, one[1], target=marker.target),
+                not any(word[:_STEM] in usual for word in fold(one[0]).split()),
+            )
+        )
+        names = [name for name, _ in things]
         if not names:
             return None
         sides[marker.target].append(names[0])
@@ -145,6 +152,14 @@ def example_here(context: Context) -> str | None:
     length = _LENGTH.search(context.call.example)
     words = [*sides[0], *([length[0]] if length else []), *([">", *sides[1]] if sides[1] else [])]
     return " ".join([f"/{context.call.command}", *words])
+
+
+def _stands_elsewhere(state: BattleState, thing: str, *, target: bool) -> bool:
+    """Whether a unit or leader is not on the side that acts, or as a target not against it."""
+    known = state.units.get(thing) or state.leaders.get(thing)
+    if known is None or state.active is None:
+        return False
+    return state.hostile(known.side, state.active) != target
 
 
 def explain_in_words(error: AdjutantError, language: Language, context: Context | None = None) -> str:
