@@ -50,8 +50,11 @@ class Channels:
     def under(self, chat: str) -> tuple[str, ...]:
         """The keys of a chat and of all its topics, as far as battles or waiting messages know them."""
         rows = self._connection.rows(
-            "SELECT channel FROM channels WHERE channel = ?1 OR channel GLOB ?1 || ':*' UNION"
-            " SELECT channel FROM outbox WHERE state = 'pending' AND (channel = ?1 OR channel GLOB ?1 || ':*')",
+            "SELECT channel FROM channels WHERE channel = ? OR channel GLOB ? || ':*' UNION"
+            " SELECT channel FROM outbox WHERE state = 'pending' AND (channel = ? OR channel GLOB ? || ':*')",
+            chat,
+            chat,
+            chat,
             chat,
         )
         return tuple(row["channel"] for row in rows)

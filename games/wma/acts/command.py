@@ -9,6 +9,7 @@ from typing import cast
 from games.core.course import Act, Debt, Option, allowed
 from games.wma.acts.shooting import shots
 from games.wma.rights.command import (
+    LOCAL_GREEKS,
     enemy_camels,
     may_be_charged,
     may_charge,
@@ -58,10 +59,15 @@ def _orders(state: WmaBattle, commanders: list[Commander], unit: WmaUnit) -> Ite
 
 
 def _brigade(state: WmaBattle, commander: Commander, units: list[WmaUnit]) -> Iterator[Act]:
-    """Several at once: those whom he may order one by one; whether they touch is the table's (wma p. 17)."""
-    free = tuple(unit.id for unit in units if may_order(state, commander, (unit,)) is None)
-    if len(free) > 1:
-        yield Act("order", commander.id, _order_options(state, commander, free, 2, MAX_BRIGADE))
+    """Several at once: those whom he may order one by one; whether they touch is the table's (wma p. 17).
+
+    Local Greeks go among themselves alone (wma p. 89).
+    """
+    free = [unit for unit in units if may_order(state, commander, (unit,)) is None]
+    for locals_alone in (True, False):
+        together = tuple(unit.id for unit in free if (LOCAL_GREEKS in unit.rules) == locals_alone)
+        if len(together) > 1:
+            yield Act("order", commander.id, _order_options(state, commander, together, 2, MAX_BRIGADE))
 
 
 def _order_options(

@@ -29,9 +29,13 @@ def may_order(state: WmaBattle, commander: Commander, units: Sequence[WmaUnit]) 
     )
 
 
+LOCAL_GREEKS = "local_greeks_brigade"
+"""Units of the Persians that form brigades among themselves alone (wma p. 89)."""
+
+
 def _strangers(units: Sequence[WmaUnit]) -> NotAllowed | None:
     """Local Greeks of the Persians form brigades among themselves alone (wma p. 89)."""
-    apart = [unit for unit in units if "local_greeks_brigade" in unit.rules]
+    apart = [unit for unit in units if LOCAL_GREEKS in unit.rules]
     if not apart or len(apart) == len(units):
         return None
     return NotAllowed("order.local_greeks", field="units", value=apart[0].name, ref=page(89))
