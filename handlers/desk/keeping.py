@@ -80,7 +80,7 @@ def refuse(
     allow = allow_rows(error, context, wanted)
     message = replace(message, buttons=(*message.buttons, *allow))
     if isinstance(error, StillOwed) and context is not None:
-        message = with_live_buttons(message, context.battle)
+        message = with_live_buttons(message, context.battle, error.params.get("waits"))
     elif request.press is not None and not allow:
         if context is None or not is_out_of_date(error, context):
             return Reply(notice=notice, error=error.code)

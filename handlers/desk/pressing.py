@@ -22,7 +22,7 @@ from games.core.state import BattleState
 from games.registry import pack_of
 from games.store import Button as Stored
 from games.store import made_before
-from handlers.desk.answer import Button, Message, Press, say, text
+from handlers.desk.answer import Button, Line, Message, Press, Text, say, text
 from handlers.desk.context import Context
 from handlers.desk.reading import Wanted, called
 from handlers.desk.running import carried_out
@@ -144,10 +144,11 @@ def is_out_of_date(error: AdjutantError, context: Context) -> bool:
     return error.code == "button.outdated"
 
 
-def with_live_buttons(message: Message, state: BattleState) -> Message:
-    """The message, and what may be pressed now instead."""
+def with_live_buttons(message: Message, state: BattleState, said: Text | None = None) -> Message:
+    """The message, and what may be pressed now instead; ``said``: the debt that the message names already."""
     look = Button(text("button-battle"), Press("battle", {}, once=False))
-    return say(*message.blocks, *pending_blocks(state), buttons=pending_buttons(state) or ((look,),))
+    owed = [line for line in pending_blocks(state) if said is None or line != Line(said)]
+    return say(*message.blocks, *owed, buttons=pending_buttons(state) or ((look,),))
 
 
 def _owed(state: BattleState) -> frozenset[tuple[str, str, int, str]]:

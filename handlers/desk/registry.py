@@ -72,6 +72,7 @@ class Form:
         examples: what else may be said, for the help page.
         understands: whether these words are of its game, asked where no battle says which game it is; 1 when they are
             but do not suffice.
+        only_asks: whether these options only ask what would be: such may be asked whatever is owed.
     """
 
     model: type[Options]
@@ -83,6 +84,7 @@ class Form:
     examples: tuple[Name, ...] = ()
     judge: Callable[[Context, Any], NotAllowed | None] | None = None
     after_end: bool = False
+    only_asks: Callable[[Any], bool] = lambda options: False
 
 
 @dataclass(frozen=True)
@@ -138,6 +140,7 @@ def command(
     examples: tuple[Name, ...] = (),
     judge: Callable[[Context, Any], NotAllowed | None] | None = None,
     after_end: bool = False,
+    only_asks: Callable[[Any], bool] = lambda options: False,
 ) -> Callable[[F], F]:
     """Register a command, or one more game's form of a command that is known already."""
 
@@ -149,7 +152,9 @@ def command(
             known = replace(known, names=tuple(dict.fromkeys((*known.names, *names))))
         _COMMANDS[name] = known
         assert game not in known.forms, f"/{name} stands twice for {game}"
-        known.forms[game] = Form(model, run, example, forecast, battle, understands, examples, judge, after_end)
+        known.forms[game] = Form(
+            model, run, example, forecast, battle, understands, examples, judge, after_end, only_asks
+        )  # fmt: skip
         return run
 
     return register

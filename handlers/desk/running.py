@@ -16,12 +16,15 @@ from handlers.desk.context import Call, Context
 from handlers.desk.debts import with_debts
 from handlers.desk.news import with_news
 from handlers.desk.reading import read_options
-from handlers.desk.registry import Form, find_command
+from handlers.desk.registry import Form, Group, find_command
 from handlers.desk.request import Actor
 from handlers.language.grammar import build
 from handlers.language.options import Options
 from handlers.table.battle_words import describe_debt
 from lexicon.errors import NotAllowed, OutOfOrder, StillOwed
+
+_NO_ACTS: tuple[Group, ...] = ("rules", "setup", "battle", "self")
+"""Look-ups, terms and corrections: they go on whatever is owed."""
 
 
 def carried_out(context: Context, form: Form, words: str | Mapping[str, Any], *, made: bool) -> Answer:
@@ -67,7 +70,7 @@ def _run(context: Context, form: Form, options: Options) -> Answer:
     refused = None if form.judge is None else form.judge(context, options)
     if refused is not None and not (context.allowed and isinstance(refused, OutOfOrder)):
         raise refused
-    _check_debts(context)
+    _check_debts(context, form, options)
     answer = form.run(context, options)
     if answer.actor is not None or answer.goes_on:
         return answer  # what is somebody else's act, or only asks, keeps its dice for that
@@ -84,14 +87,20 @@ def _after(context: Context, answer: Answer) -> BattleState | None:
     return context.foresee(context.state, answer.events)
 
 
-def _check_debts(context: Context) -> None:
+def _check_debts(context: Context, form: Form, options: Options) -> None:
     """Refuse an act of battle while something is owed that stops everything else.
+
+    Whatever its group: looking something up, corrections, terms and what pays the debt go on, a stranger's own rolls
+    too.
 
     Raises:
         StillOwed: ``turn.waiting``.
     """
-    if context.state is None or find_command(context.call.command).group != "turn":
+    if context.state is None or not context.own_sides or form.only_asks(options):
         return
-    for debt in context.owed:
-        if debt.blocks and context.call.command not in {act.command for act in debt.acts}:
-            raise StillOwed("turn.waiting", field="phase", waits=describe_debt(context.state, debt))
+    blocking = [debt for debt in context.owed if debt.blocks]
+    known = find_command(context.call.command)
+    free = known.group in _NO_ACTS or (known.group == "dice" and context.game not in known.forms)
+    if not blocking or free or any(act.command == known.name for debt in blocking for act in debt.acts):
+        return
+    raise StillOwed("turn.waiting", field="phase", waits=describe_debt(context.state, blocking[0]))

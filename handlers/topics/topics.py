@@ -92,6 +92,7 @@ def family(
         game=game,
         forecast=forecast,
         understands=understands,
+        only_asks=lambda options: choose_topic(topics, options.words or "")[0].changes is None,
         examples=tuple(topic.example for topic in topics if topic.example is not None and topic.example != example),
     )(run)
 

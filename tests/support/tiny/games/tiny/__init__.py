@@ -72,11 +72,12 @@ def may_throw(state: TinyBattle, side: str) -> NotAllowed | None:
 def may(state: TinyBattle, side: str) -> tuple[Act, ...]:
     """Throw, or end the turn."""
     enemies = tuple(unit.id for enemy in state.enemies_of(side) for unit in state.units_of(enemy, alive=True))
+    blocked = NotAllowed("turn.waiting") if any(debt.blocks for debt in owed(state)) else None
     waits = bool(owed(state)) or (state.active is not None and state.active != side)
     throws = () if not enemies or state.ended else (Option("target", enemies, 1, 1),)
     mine = [unit.id for unit in state.units_of(side, alive=True)]
     return (
-        *(Act("throw", unit, throws, may_throw(state, side)) for unit in mine if throws),
+        *(Act("throw", unit, throws, blocked or may_throw(state, side)) for unit in mine if throws),
         *(() if state.ended else (Act("turn", why_not=NotAllowed("turn.waiting") if waits else None),)),
     )
 
@@ -86,7 +87,13 @@ def owed(state: TinyBattle) -> tuple[Debt, ...]:
     return (
         *consent_debts(state),
         *(
-            Debt(unit.side, "stand", (unit.id,), (Act("stand", unit.id, (Option("unit", (unit.id,), 1, 1), RUNS)),))
+            Debt(
+                unit.side,
+                "stand",
+                (unit.id,),
+                (Act("stand", unit.id, (Option("unit", (unit.id,), 1, 1), RUNS)),),
+                blocks=True,
+            )
             for unit in state.units.values()
             if unit.wavers and unit.alive
         ),
