@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from typing import Any
 
 from games.core.course import Debt
-from handlers.desk.answer import Button, Text
+from games.core.events import Event
+from handlers.desk.answer import Answer, Block, Button, Entry, Text
 from lexicon.refs import BOOKS, Book
 
 Rows = tuple[tuple[Button, ...], ...]
@@ -17,10 +18,14 @@ Rows = tuple[tuple[Button, ...], ...]
 
 @dataclass(frozen=True)
 class Lots:
-    """What a die of the book settles before the battle: the side that begins, the number of turns; with the record."""
+    """What a die of the book settles before the battle, with the record; ``None`` for what no die settles.
 
-    first: Callable[[Any], tuple[str, Any]]
-    turns: Callable[[Any], tuple[int, Any]]
+    Attributes:
+        first: the side that begins. turns: how many turns there are.
+    """
+
+    first: Callable[[Any], tuple[str, Any]] | None = None
+    turns: Callable[[Any], tuple[int, Any]] | None = None
 
 
 @dataclass(frozen=True)
@@ -34,6 +39,10 @@ class GameDesk:
         unit: a unit in one line: what is left of it and what matters now. Second argument: its stands as drawn.
         news: what must be said of a change, from the state before to the state after, whatever command made it.
         lots: what its book settles by a die before the battle.
+        asks: what is asked when a phase is to end, before it does; ``None`` where it ends at once.
+        tells: what comes of itself with the end of a phase, in a line; ``None`` for what needs no words.
+        explains: what the story of an event begins with and ends with, beside what its trace tells.
+        usual: the commands that one gives first in each phase: an example of each is shown as it begins.
     """
 
     game: Book
@@ -42,7 +51,11 @@ class GameDesk:
     undone: Callable[[Any], tuple[tuple[Text, Rows], ...]]
     unit: Callable[[Any, str], Text]
     news: Callable[[Any, Any], Iterable[Text]] = lambda before, after: ()
-    lots: Lots | None = None
+    lots: Lots = Lots()
+    asks: Callable[[Any], Answer | None] = lambda state: None
+    tells: Callable[[Any, Event], Text | None] = lambda state, event: None
+    explains: Callable[[Any, Event], tuple[Sequence[Entry], Sequence[Block]]] = lambda state, event: ((), ())
+    usual: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
 
 @cache

@@ -43,7 +43,8 @@ def _words(marker: Marker, value: Any, named: Callable[[str], Named], language: 
         said = " ".join(marker.choices[one][0].to(language) for one in several)
         return f"{marker.name.to(language)}={said}" if marker.explicit else said
     if isinstance(marker, Distance):
-        return ", ".join(f"{one:g} {marker.unit}" for one in several)
+        unit = "см" if language == "ru" and marker.unit == "cm" else marker.unit
+        return ", ".join(f"{one:g} {unit}" for one in several)
     if isinstance(marker, Count):
         row = ", ".join(map(str, several))
         return f"{marker.words[0]} {row}" if marker.words else f"{marker.name.to(language)}={value}"

@@ -53,12 +53,12 @@ class FirstOptions(Options):
 )
 def first(context: Context, options: FirstOptions) -> Answer:
     """Said by both sides, or by the die where both want it; without a word it asks."""
-    state, lots = context.battle, desk_of(context.battle.game).lots
-    if options.lots and lots is not None:
+    state, roll = context.battle, desk_of(context.battle.game).lots.first
+    if options.lots and roll is not None:
         asked = ask(context, text("consent-first-lots"), options, lapses=True)
         if asked is not None:
             return asked
-        side, recorded = lots.first(context)
+        side, recorded = roll(context)
         said = text("first-lots", face=recorded["rolls"][0].faces[0], side=_label(state, side))
         return _agreed(context, TermsAgreed(first=side, **recorded), said)
     if options.lots or options.side is None:
@@ -71,7 +71,7 @@ def first(context: Context, options: FirstOptions) -> Answer:
 def _which_first(context: Context) -> Answer:
     state = context.battle
     rows: Rows = tuple((Button(_label(state, side), Press("first", {"side": side})),) for side in state.sides)
-    if desk_of(state.game).lots is not None:
+    if desk_of(state.game).lots.first is not None:
         rows = (*rows, (Button(text("button-lots"), Press("first", {"lots": True})),))
     return reply(Headline(text("first-which")), Line(text("first-unsaid")), buttons=rows)
 
@@ -107,16 +107,16 @@ class TurnsOptions(Options):
 )
 def turns(context: Context, options: TurnsOptions) -> Answer:
     """Said by both sides, or by the die where both want it."""
-    lots = desk_of(context.battle.game).lots
-    if options.lots and lots is not None:
+    roll = desk_of(context.battle.game).lots.turns
+    if options.lots and roll is not None:
         asked = ask(context, text("consent-turns-lots"), options, lapses=True)
         if asked is not None:
             return asked
-        count, recorded = lots.turns(context)
+        count, recorded = roll(context)
         said = text("turns-lots", face=recorded["rolls"][0].faces[0], turns=count)
         return _agreed(context, TermsAgreed(turns=count, **recorded), said)
     if options.count is None:
-        if lots is None:
+        if roll is None:
             raise NotUnderstood("options.missing", field="count", example="/turns 6")
         rows: Rows = ((Button(text("button-lots"), Press("turns", {"lots": True})),),)
         return reply(Headline(text("turns-which")), buttons=rows)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from games.core.events import Event, PhaseMoved
 from games.core.state import BattleState
-from games.wma.events import Withdrew
-from games.wma.state import WmaBattle
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, say, text
 from handlers.desk.context import Context
 from handlers.desk.games import desk_of
@@ -13,9 +11,9 @@ from handlers.desk.registry import command
 from handlers.drawing.fluent import has_text
 from handlers.language.options import NoOptions
 from handlers.table.battle_words import describe_course, describe_debt
+from handlers.table.hints import examples
 from handlers.table.not_ready import not_ready_rows
 from handlers.table.the_end import end_of
-from handlers.wma.driveback import begin
 from lexicon.errors import NotAllowed, StillOwed
 from lexicon.names import Name
 
@@ -56,15 +54,13 @@ def may_move_on(context: Context, options: NoOptions) -> NotAllowed | None:
 )
 def turn(context: Context, options: NoOptions) -> Answer:
     """Move on, and say what was left undone, who decides now, and how the battle ended, where it did."""
-    state = context.battle
-    if isinstance(state, WmaBattle) and state.phase == "shooting" and state.awaiting_drive_back():
-        return begin(state)
+    state, desk = context.battle, desk_of(context.battle.game)
+    asked = desk.asks(state)
+    if asked is not None:
+        return asked
     closing = context.pack.closes(state, context.rulings)
-    blocks: list[Block] = [
-        Line(text("turn-withdraws", side=state.sides[event.side].name or event.side, reason=event.reason), strong=True)
-        for event in closing
-        if isinstance(event, Withdrew)
-    ]
+    told = (desk.tells(state, event) for event in closing)
+    blocks: list[Block] = [Line(one, strong=True) for one in told if one is not None]
     said, rows, more = end_of(context, closing)
     if more:
         return Answer((say(*blocks, *said, buttons=rows),), (*closing, *more))
@@ -77,6 +73,7 @@ def turn(context: Context, options: NoOptions) -> Answer:
     blocks = [head, *blocks, *_terms(state, after), *_undone(state)]
     how = f"phase-how-{state.game}"
     blocks.append(Line(text(how if has_text(how, "ru") else f"phase-{moved.phase}-how")))
+    blocks += [Line(text("for-example", example=one)) for one in examples(context, after)]
     if not context.pack.owed(after):  # what is owed the desk says
         blocks += [Line(one) for one in describe_course(after, ())]
     hold = not_ready_rows(context) if state.turn == 0 else ()

@@ -5,9 +5,9 @@ from __future__ import annotations
 from games.core.events import Event
 from games.core.record import Record
 from games.core.state import BattleState
-from games.wma.events import OrderGiven
-from handlers.desk.answer import Answer, Block, Button, Entry, Headline, Line, Press, Words, reply, text
+from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, Words, reply, text
 from handlers.desk.context import Context
+from handlers.desk.games import desk_of
 from handlers.desk.registry import command
 from handlers.drawing.events import event_name
 from handlers.drawing.traces import Telling
@@ -49,10 +49,8 @@ def why(context: Context, options: WhyOptions) -> Answer:
 def _explained(context: Context, record: Record) -> list[Block]:
     state, event = context.battle, record.event
     blocks: list[Block] = [Headline(text("why-title", what=event_name(state.game, event), number=record.act))]
-    begins = _ordered(state, event) if isinstance(event, OrderGiven) else []
-    blocks += Telling(state.game, _called(state, event)).story(parse_trace(event.trace), begins)
-    if isinstance(event, OrderGiven):
-        blocks.append(Line(text("why-order", needed=event.needed, roll=event.roll)))
+    begins, ends = desk_of(state.game).explains(state, event)
+    blocks += [*Telling(state.game, _called(state, event)).story(parse_trace(event.trace), begins), *ends]
     if any(roll.origin == "typed" for roll in event.rolls):
         blocks.append(Line(text("own-dice", who=context.names.get(record.actor, "?"))))
     return blocks
@@ -70,16 +68,6 @@ def _called(state: BattleState, event: Event) -> dict[str, Words]:
             own = state.sides[state.units[unit].side]
             called[str(given["side"])] = own.name or own.id
     return {**called, **{unit.id: unit.name for unit in state.units.values()}}
-
-
-def _ordered(state: BattleState, event: OrderGiven) -> list[Entry]:
-    """What the number needed begins with: the commander's own value."""
-    given = event.given.get("commander")
-    value = given.get("command") if isinstance(given, dict) else None
-    commander = state.leaders.get(event.commander)
-    if value is None or commander is None:
-        return []
-    return [Entry(str(value), text("why-command", name=commander.name))]
 
 
 def why_button(act: int) -> Button:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.core.course import Debt
+from games.core.events import Event
+from games.wma.events import OrderGiven, Withdrew
 from games.wma.rights.combat import to_fight
 from games.wma.rights.command import waiting_fanatics
 from games.wma.state import WmaBattle, WmaUnit
-from handlers.desk.answer import Text, text
+from handlers.desk.answer import Answer, Block, Entry, Line, Text, text
 from handlers.desk.games import GameDesk, Lots, Rows
 from handlers.wma.lots import roll_first, roll_turns
 from resolvers.wma.pages import page
@@ -102,6 +104,33 @@ def _news(before: WmaBattle, after: WmaBattle) -> Iterator[Text]:
         yield text("order-fanatics", units=", ".join(unit.name for unit in fanatics), page=page(124))
 
 
+def _asks(state: WmaBattle) -> Answer | None:
+    """All have shot: before the Shooting phase ends the targets are driven back (wma p. 40)."""
+    from handlers.wma.driveback import begin
+
+    return begin(state) if state.phase == "shooting" and state.awaiting_drive_back() else None
+
+
+def _explains(state: WmaBattle, event: Event) -> tuple[list[Entry], list[Block]]:
+    """An order begins with the commander's own value and ends with what was needed and rolled (wma p. 15)."""
+    if not isinstance(event, OrderGiven):
+        return [], []
+    ends: list[Block] = [Line(text("why-order", needed=event.needed, roll=event.roll))]
+    given = event.given.get("commander")
+    value = given.get("command") if isinstance(given, dict) else None
+    commander = state.commanders.get(event.commander)
+    if value is None or commander is None:
+        return [], ends
+    return [Entry(str(value), text("why-command", name=commander.name))], ends
+
+
+def _tells(state: WmaBattle, event: Event) -> Text | None:
+    """An army that withdraws (wma p. 71)."""
+    if not isinstance(event, Withdrew):
+        return None
+    return text("turn-withdraws", side=state.sides[event.side].name or event.side, reason=event.reason)
+
+
 DESK = GameDesk(
     game="wma",
     families=(
@@ -127,4 +156,8 @@ DESK = GameDesk(
     unit=describe_unit,
     news=_news,
     lots=Lots(roll_first, roll_turns),
+    asks=_asks,
+    tells=_tells,
+    explains=_explains,
+    usual={"command": ("order",), "shooting": ("shoot",), "combat": ("fight",)},
 )

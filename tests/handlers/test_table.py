@@ -507,3 +507,13 @@ def test_strangers_roll_freely_but_never_the_battles_dice(battle):
         battle.say("Олег", line)
         assert battle.last.act is None and battle.last.rolled == (), line
     assert battle.state.changed == version
+
+
+def test_a_phase_begins_with_an_example_of_this_battle_that_works(tmp_path):
+    table = Table(tmp_path)
+    army(table)
+    said = table.say("Ира", "/turn")
+    example = said.split("Например: ")[1].splitlines()[0]
+    assert example.startswith("/order") and any(unit.name in example for unit in table.state.units.values()), said
+    table.say("Ира", f"{example} кубики=3,3")
+    assert table.last.act and table.last.rolled == (3, 3)

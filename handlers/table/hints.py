@@ -1,0 +1,34 @@
+"""What one may type now: commands that are usual in a phase, with things of this battle in them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.core.course import Act, allowed
+from games.core.state import BattleState
+from handlers.desk.context import Context
+from handlers.desk.games import desk_of
+from handlers.desk.registry import commands
+from handlers.language.phrase import phrase
+
+
+def examples(context: Context, state: BattleState) -> Iterator[str]:
+    """A lawful one for each usual command of the phase that anybody of the side whose turn it is may be given."""
+    usual = desk_of(state.game).usual.get(state.phase, ())
+    if not usual:
+        return
+    sides = (state.active,) if state.active is not None else tuple(state.sides)
+    acts = [act for side in sides for act in allowed(context.pack.may(state, side))]
+    for command in usual:
+        act = next((one for one in acts if one.command == command), None)
+        if act is not None:
+            yield _typed(context, state, act)
+
+
+def _typed(context: Context, state: BattleState, act: Act) -> str:
+    """The act with the likely value of each option that it cannot do without."""
+    said = {one.name: one.values[: one.least] if one.most > 1 else one.values[0] for one in act.options if one.least}
+    things = [(one.name, one.id) for one in state.units.values()]
+    things += [(one.name, one.id) for one in state.leaders.values()]
+    command = commands()[act.command]
+    return phrase(command, command.form(state.game), said, lambda source: things, context.language)
