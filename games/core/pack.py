@@ -36,6 +36,8 @@ class GamePack:
         closes: what the end of the present phase brings by itself, before the next one begins: the battle's own end
             is the last of it.
         opens: what the beginning of a phase brings by itself, once it has begun.
+        follows: what any act brings by itself, from the battle before it to the one after it; the battle's own end is
+            the last of it.
         result: each side's points and the winner, were the battle to end now; ``None`` for a draw.
         view: the battle as data; see ``docs/battle-data.md``.
         one_voice: one side alone may say who begins.
@@ -57,5 +59,6 @@ class GamePack:
     view: Callable[[Any, Rulings], dict[str, Any]]
     holds: Callable[[Any], NotAllowed | None] = lambda state: None
     opens: Callable[[Any], tuple[Event, ...]] = lambda state: ()
+    follows: Callable[[Any, Any, Rulings], tuple[Event, ...]] = lambda before, after, rulings: ()
     one_voice: bool = False
     hits_per_stand: Callable[[Any], int | None] = lambda unit: None

@@ -178,6 +178,8 @@ def called(context: Context, wanted: Wanted) -> tuple[Context, Form, str | Mappi
     """
     command = wanted.command
     form = command.form(context.game)
+    if context.state is None:
+        form = form.free
     if context.state is None and any(known.battle for known in command.forms.values()):
         context.require_readable()
     form, game, words = choose_form(command, form, context, wanted.words)

@@ -73,6 +73,7 @@ class Form:
         understands: whether these words are of its game, asked where no battle says which game it is; 1 when they are
             but do not suffice.
         only_asks: whether these options only ask what would be: such may be asked whatever is owed.
+        calculator: what it takes and does where there is no battle, if that is something else.
     """
 
     model: type[Options]
@@ -85,6 +86,12 @@ class Form:
     judge: Callable[[Context, Any], NotAllowed | None] | None = None
     after_end: bool = False
     only_asks: Callable[[Any], bool] = lambda options: False
+    calculator: Form | None = None
+
+    @property
+    def free(self) -> Form:
+        """What it takes and does where there is no battle."""
+        return self.calculator or self
 
 
 @dataclass(frozen=True)
@@ -142,7 +149,10 @@ def command(
     after_end: bool = False,
     only_asks: Callable[[Any], bool] = lambda options: False,
 ) -> Callable[[F], F]:
-    """Register a command, or one more game's form of a command that is known already."""
+    """Register a command, or one more game's form of a command that is known already.
+
+    One that a game registers for a battle and without one does the one thing in a battle and the other without.
+    """
 
     def register(run: F) -> F:
         known = _COMMANDS.get(name)
@@ -151,10 +161,12 @@ def command(
         elif any(word not in known.names for word in names):
             known = replace(known, names=tuple(dict.fromkeys((*known.names, *names))))
         _COMMANDS[name] = known
-        assert game not in known.forms, f"/{name} stands twice for {game}"
-        known.forms[game] = Form(
-            model, run, example, forecast, battle, understands, examples, judge, after_end, only_asks
-        )  # fmt: skip
+        form = Form(model, run, example, forecast, battle, understands, examples, judge, after_end, only_asks)
+        other = known.forms.get(game)
+        if other is not None:
+            assert other.battle != battle, f"/{name} stands twice for {game}"
+            form = replace(form, calculator=other) if battle else replace(other, calculator=form)
+        known.forms[game] = form
         return run
 
     return register

@@ -9,9 +9,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from games.core.events import ASKING, Undone
-from games.core.state import BattleState
+from games.core.events import ASKING
 from handlers.desk.answer import Answer
+from handlers.desk.consequences import battle_after, with_consequences
 from handlers.desk.context import Call, Context
 from handlers.desk.debts import with_debts
 from handlers.desk.news import with_news
@@ -75,16 +75,9 @@ def _run(context: Context, form: Form, options: Options) -> Answer:
     if answer.actor is not None or answer.goes_on:
         return answer  # what is somebody else's act, or only asks, keeps its dice for that
     context.check_typed_dice()
-    after = _after(context, answer)
+    answer = with_consequences(context, answer)
+    after = battle_after(context, answer)
     return with_debts(context, with_news(context, answer, after), after)
-
-
-def _after(context: Context, answer: Answer) -> BattleState | None:
-    """The battle as the act leaves it; ``None`` for what is no act, begins a battle, or takes something back."""
-    unseen = answer.start is not None or any(isinstance(event, (*ASKING, Undone)) for event in answer.events)
-    if not answer.events or context.state is None or unseen:
-        return None
-    return context.foresee(context.state, answer.events)
 
 
 def _check_debts(context: Context, form: Form, options: Options) -> None:

@@ -22,8 +22,8 @@ def choose_form(command: Command, form: Form, context: Context, words: Any) -> t
     if isinstance(words, str):
         named, rest = named_game(words)
         if named is not None and named in command.forms:
-            return command.forms[named], named, rest
-    free = {book: one for book, one in command.forms.items() if book is not None and not one.battle}
+            return command.forms[named].free, named, rest
+    free = {book: one.free for book, one in command.forms.items() if book is not None and not one.free.battle}
     if not free:
         return form, None, words
     if len(command.forms) == 1:

@@ -8,7 +8,7 @@ from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.language.options import Options
 from handlers.table.consent import ask
-from handlers.table.the_end import end_of
+from handlers.table.the_end import end_of, log_row, seed_shown
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
 
@@ -64,13 +64,17 @@ class LogOptions(Options):
     after_end=True,
 )
 def log(context: Context, options: LogOptions) -> Answer:
-    """The whole log, as ``adjutant verify`` and the checking script read it; only once the seed is out.
+    """The whole log, as ``adjutant verify`` and the checking script read it; the first who asks brings the seed out.
 
     Raises:
         NotAllowed: ``log.not_over``.
     """
     state = context.battle
-    if state.ended is None or state.seed is None:
+    if state.ended is None:
         raise NotAllowed("log.not_over", field="battle", example="/end")
+    if state.seed is None:
+        context.require_player()
+        said, revealed = seed_shown(context)
+        return Answer((say(said, buttons=(log_row(state.id),)),), (revealed,))
     lines = "".join(f"{line}\n" for line in context.tools.store.export(options.battle or state.id))
     return reply(text("log-how"), File("battle.jsonl", lines.encode()))

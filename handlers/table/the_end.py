@@ -10,13 +10,17 @@ from handlers.desk.context import Context
 from handlers.desk.games import Rows
 
 
-def end_of(context: Context, events: Sequence[Event]) -> tuple[list[Block], Rows, tuple[Event, ...]]:
-    """What is said, shown and written besides, when the battle ends among ``events``; nothing, where it goes on."""
+def end_of(
+    context: Context, events: Sequence[Event], *, reveals: bool = True
+) -> tuple[list[Block], Rows, tuple[Event, ...]]:
+    """What is said, shown and written besides, when the battle ends among ``events``; nothing, where it goes on.
+
+    ``reveals``: the seed of the dice is shown with it; else ``/log`` does that, and until then an undo is possible.
+    """
     ended = next((event for event in events if isinstance(event, BattleEnded)), None)
     if ended is None:
         return [], (), ()
     state = context.battle
-    revealed = SeedRevealed(seed=context.tools.store.seed(state.id).hex())
     winner = state.sides[ended.winner].name or ended.winner if ended.winner else ""
     blocks: list[Block] = [
         Headline(text("end-winner", side=winner) if winner else text("end-draw")),
@@ -26,7 +30,18 @@ def end_of(context: Context, events: Sequence[Event]) -> tuple[list[Block], Rows
         Line(text("end-points", side=state.sides[side].name or side, points=points))
         for side, points in ended.points.items()
     ]
-    blocks.append(Line(text("end-seed", seed=revealed.seed, battle=state.id)))
-    # The file is asked for by a button: these last lines of the log are not written yet.
-    log = Button(text("button-log"), Press("log", {"battle": state.id}, once=False))
-    return blocks, ((log,),), (revealed,)
+    if not reveals:
+        return blocks, (log_row(state.id),), ()
+    said, revealed = seed_shown(context)
+    return [*blocks, said], (log_row(state.id),), (revealed,)
+
+
+def seed_shown(context: Context) -> tuple[Line, SeedRevealed]:
+    """The seed of the battle's dice, said and written; nothing is undone after it."""
+    revealed = SeedRevealed(seed=context.tools.store.seed(context.battle.id).hex())
+    return Line(text("end-seed", seed=revealed.seed, battle=context.battle.id)), revealed
+
+
+def log_row(battle: str) -> tuple[Button, ...]:
+    """The file is asked for by a button: the last lines of the log are not written yet."""
+    return (Button(text("button-log"), Press("log", {"battle": battle}, once=False)),)

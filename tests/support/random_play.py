@@ -23,6 +23,7 @@ from games.core.undo import undone
 from games.fold import fold, replay
 from games.registry import pack_of, view_of
 from handlers.desk.answer import Answer
+from handlers.desk.consequences import with_consequences
 from handlers.desk.context import Call, Context
 from handlers.desk.registry import commands
 from handlers.desk.request import Actor, Request
@@ -156,7 +157,7 @@ class Play:
         refused = None if form.judge is None else form.judge(context, options)
         if refused is not None:
             raise refused
-        return form.run(context, options)
+        return with_consequences(context, form.run(context, options))
 
     def _check_fold(self, before: BattleState, records_before: int) -> None:
         again = replay(self.state.id, self.records)
