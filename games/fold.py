@@ -8,6 +8,7 @@ from typing import TypeVar, cast
 from games.core.apply import CORE
 from games.core.consent import questions_after
 from games.core.events import FOR_GOOD, STANDING_STILL, Acted, BattleStarted, Event
+from games.core.lately import lately
 from games.core.record import Record, undone_seqs
 from games.core.state import BattleState
 from games.core.values import replace
@@ -53,6 +54,7 @@ def replay(battle: str, records: Sequence[Record], start: BattleState | None = N
     return state
 
 
+@lately(32)
 def _step(state: BattleState, event: Event, seq: int, act: int, actor: int) -> BattleState:
     moved = moves_on(state, event)
     if isinstance(event, BattleStarted):

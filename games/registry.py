@@ -6,7 +6,9 @@ from functools import cache
 from importlib import import_module
 from typing import Any
 
+from games.core.course import Debt
 from games.core.events import EVENTS, Kinds, kinds_of
+from games.core.lately import lately
 from games.core.pack import GamePack
 from games.core.state import BattleState
 from lexicon.refs import BOOKS
@@ -32,6 +34,12 @@ def kinds() -> Kinds:
 def view_of(state: BattleState) -> dict[str, Any]:
     """The battle as data, under its own rulings (docs/battle-data.md)."""
     return pack_of(state.game).view(state, rulings_of(state.game)(**state.rulings))
+
+
+@lately(16)
+def owed_in(state: BattleState) -> tuple[Debt, ...]:
+    """What the battle waits for, and whose it is to give: every act asks before it is done, and once it is."""
+    return pack_of(state.game).owed(state)
 
 
 def new_battle(name: str, game: str) -> BattleState:

@@ -20,9 +20,9 @@ _NEAR = 55.0  # low, since these names are only offered, never taken
 _NOT_LISTS = frozenset({"troops.yaml"})
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Library:
-    """All army lists of one game, in book order.
+    """All army lists of one game, in book order; one that was read anew is another.
 
     Attributes:
         system: the game (``wma``).

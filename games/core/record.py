@@ -42,7 +42,10 @@ class Record:
 
 def canonical(data: Mapping[str, Any]) -> str:
     """The one text of plain data: keys sorted, no spaces, no NaN. Hashes are taken over its UTF-8."""
-    return json.dumps(data, ensure_ascii=False, sort_keys=True, separators=(",", ":"), allow_nan=False)
+    return _encode(data)
+
+
+_encode = json.JSONEncoder(ensure_ascii=False, sort_keys=True, separators=(",", ":"), allow_nan=False).encode
 
 
 def hash_of(data: Mapping[str, Any]) -> str:

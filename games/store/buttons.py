@@ -10,6 +10,7 @@ from datetime import datetime
 from games.core.state import BattleState
 from games.store.connection import Connection
 from games.store.drafts import ButtonDraft, Json
+from games.store.plain import to_json
 from lexicon.errors import NotAllowed, NotFound, StateStale
 
 MAX_TOKEN = 32
@@ -67,11 +68,11 @@ class Buttons:
             "INSERT INTO buttons (token, does, battle, version, players, persons, grouped, made_at)"
             " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
             draft.token,
-            json.dumps(draft.does, ensure_ascii=False),
+            to_json(draft.does),
             battle,
             version if draft.versioned else None,
-            None if draft.players is None else json.dumps(draft.players),
-            None if draft.persons is None else json.dumps(draft.persons),
+            None if draft.players is None else to_json(draft.players),
+            None if draft.persons is None else to_json(draft.persons),
             draft.grouped,
             at,
         )

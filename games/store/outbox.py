@@ -11,6 +11,7 @@ from datetime import datetime
 from games.core.record import stamp
 from games.store.connection import Connection
 from games.store.drafts import Json, OutboxDraft
+from games.store.plain import to_json
 
 _DUE = """
     SELECT outbox.*, messages.message_id AS edits FROM outbox
@@ -64,7 +65,7 @@ class Outbox:
             draft.channel,
             battle,
             act,
-            json.dumps(draft.payload, ensure_ascii=False),
+            to_json(draft.payload),
             draft.edit_key,
             int(draft.private),
             at,

@@ -10,6 +10,7 @@ from datetime import datetime
 from games.core.record import stamp
 from games.store.connection import Connection
 from games.store.drafts import Json, ReminderDraft
+from games.store.plain import to_json
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +38,7 @@ class Reminders:
             stamp(draft.due),
             battle,
             draft.channel,
-            json.dumps(draft.payload, ensure_ascii=False),
+            to_json(draft.payload),
         )
 
     def done(self, reminder: int) -> None:

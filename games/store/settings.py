@@ -9,6 +9,7 @@ from datetime import datetime
 from games.core.record import stamp
 from games.store.connection import Connection
 from games.store.drafts import Json, SettingDraft
+from games.store.plain import to_json
 from lexicon.errors import NotFound, OverBudget
 
 MAX_ROSTERS = 50
@@ -41,7 +42,7 @@ class Settings:
             " ON CONFLICT (scope, name) DO UPDATE SET value = excluded.value",
             draft.scope,
             draft.name,
-            json.dumps(draft.value, ensure_ascii=False),
+            to_json(draft.value),
         )
 
 
@@ -66,7 +67,7 @@ class Rosters:
             " ON CONFLICT (person, name) DO UPDATE SET data = excluded.data, saved_at = excluded.saved_at",
             person,
             name,
-            json.dumps(data, ensure_ascii=False),
+            to_json(data),
             stamp(self._clock()),
         )
 

@@ -21,6 +21,7 @@ from games.store.drafts import Commit, Committed, Processed
 from games.store.log import Logs
 from games.store.outbox import Outbox
 from games.store.people import People
+from games.store.plain import to_json
 from games.store.reminders import Reminders
 from games.store.settings import Rosters, Settings
 from lexicon.errors import NotAllowed
@@ -185,7 +186,7 @@ class Store:
                     commit.battle,
                     act,
                     at,
-                    None if commit.reply is None else json.dumps(commit.reply, ensure_ascii=False),
+                    None if commit.reply is None else to_json(commit.reply),
                 )
         if state is not None:
             self.logs.keep(state)

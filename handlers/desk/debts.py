@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from games.core.course import Debt
 from games.core.state import BattleState
+from games.registry import owed_in
 from handlers.desk.answer import Answer, Button, Line
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
@@ -26,7 +27,7 @@ def with_debts(context: Context, answer: Answer, after: BattleState | None) -> A
         return answer
     before = context.owed
     shown = [button for message in answer.messages for row in message.buttons for button in row]
-    new = [(debt, pays(after, debt)) for debt in context.pack.owed(after) if not _known(debt, before)]
+    new = [(debt, pays(after, debt)) for debt in owed_in(after) if not _known(debt, before)]
     unsaid = [(debt, rows) for debt, rows in new if not _offered(rows, shown)]
     if not unsaid:
         return answer

@@ -19,7 +19,7 @@ from typing import Any
 from games.core.events import Event, Undone, plain_event
 from games.core.record import Record, canonical
 from games.core.state import BattleState
-from games.registry import pack_of
+from games.registry import owed_in
 from games.store import Button as Stored
 from games.store import made_before
 from handlers.desk.answer import Button, Line, Message, Press, Text, say, text
@@ -153,7 +153,7 @@ def with_live_buttons(message: Message, state: BattleState, said: Text | None = 
 
 def _owed(state: BattleState) -> frozenset[tuple[str, str, int, str]]:
     """What is owed, unit by unit: by whom, what, about which question, whose it is."""
-    debts = pack_of(state.game).owed(state)
+    debts = owed_in(state)
     return frozenset((debt.by, debt.what, debt.about, unit) for debt in debts for unit in debt.units or ("",))
 
 

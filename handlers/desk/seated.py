@@ -7,13 +7,14 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TypeVar
 
+from armies.core.library import SYSTEMS_WITH_LISTS, Library
 from games.core.course import Debt
 from games.core.events import Event
 from games.core.pack import GamePack
 from games.core.record import Record
 from games.core.state import BattleState
 from games.fold import foresee
-from games.registry import pack_of
+from games.registry import owed_in, pack_of
 from handlers.desk.tools import Tools
 from lexicon.errors import NotAllowed, NotFound, StorageTrouble
 from lexicon.names import Language
@@ -22,6 +23,11 @@ from resolvers.core.rulings import Rulings
 from resolvers.registry import rulings_of
 
 B = TypeVar("B", bound=BattleState)
+
+
+def scope_of(person: int | None) -> str:
+    """Where a person's own settings are kept."""
+    return f"person:{person}"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -111,18 +117,27 @@ class Seated:
     @property
     def scope(self) -> str:
         """Where the person's own settings are kept."""
-        return f"person:{self.person}"
+        return scope_of(self.person)
 
     @cached_property
     def owed(self) -> tuple[Debt, ...]:
         """What the battle waits for now."""
-        return self.pack.owed(self.battle)
+        return owed_in(self.battle)
 
     @cached_property
     def own_sides(self) -> tuple[str, ...]:
         """The sides that this person may act for; an umpire may for all."""
         state = self.battle
         return tuple(side for side in state.sides if state.may_act_for(self.player, side))
+
+    @cached_property
+    def lists(self) -> Library | None:
+        """The army lists of the game, if it has any.
+
+        Raises:
+            FileWrong: a file of the operator's folder is wrong.
+        """
+        return self.tools.library(self.game) if self.game in SYSTEMS_WITH_LISTS else None
 
     @cached_property
     def names(self) -> Mapping[int, str]:

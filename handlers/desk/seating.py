@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from games.core.state import BattleState
 from handlers.desk.beside import Bench
 from handlers.desk.context import Context
 from handlers.desk.request import Request
+from handlers.desk.seated import scope_of
 from handlers.desk.tools import Tools
 from lexicon.errors import StorageTrouble
 from lexicon.names import Language
@@ -23,10 +25,17 @@ def seat(tools: Tools, request: Request, *, reads_only: bool = False, bench: Ben
         actor = request.actor
         person = people.find(actor.key) if reads_only else people.see(actor.key, actor.name)
         battle = tools.store.battle_in(request.channel)
-        context = replace(unknown, person=None if person is None else person.id)
-        if battle is not None:
-            context = seat_at(context, battle)
-        return replace(context, language=_language(context) or unknown.language)
+        number = None if person is None else person.id
+        state = None if battle is None else tools.store.state(battle)
+        return Context(
+            request=request,
+            tools=tools,
+            language=_language(tools, request.channel, number, state) or unknown.language,
+            bench=bench,
+            person=number,
+            state=state,
+            player=_player(tools, battle, number),
+        )
     except StorageTrouble as trouble:
         # Free rolls and rules go on; whatever needs a battle says what the trouble is.
         return replace(unknown, trouble=trouble)
@@ -34,15 +43,18 @@ def seat(tools: Tools, request: Request, *, reads_only: bool = False, bench: Ben
 
 def seat_at(context: Context, battle: str) -> Context:
     """The same person at this battle."""
-    store = context.tools.store
-    player = store.people.seat(battle, context.person) if context.person is not None else None
-    return replace(context, state=store.state(battle), player=player or 0)
+    state = context.tools.store.state(battle)
+    return replace(context, state=state, player=_player(context.tools, battle, context.person))
 
 
-def _language(context: Context) -> Language | None:
+def _player(tools: Tools, battle: str | None, person: int | None) -> int:
+    """The person's number in a battle."""
+    seat = tools.store.people.seat(battle, person) if battle is not None and person is not None else None
+    return seat or 0
+
+
+def _language(tools: Tools, channel: str, person: int | None, state: BattleState | None) -> Language | None:
     """The language that was chosen: by the person, for the chat, for the battle."""
-    settings = context.tools.store.settings
-    chosen: Language | None = settings.get(context.scope, "language") or settings.get(
-        context.request.channel, "language"
-    )
-    return chosen or (context.state.language if context.state is not None else None)
+    settings = tools.store.settings
+    chosen: Language | None = settings.get(scope_of(person), "language") or settings.get(channel, "language")
+    return chosen or (None if state is None else state.language)

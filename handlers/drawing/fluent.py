@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module
 from importlib.resources import files
 from typing import Any
@@ -58,22 +58,19 @@ def render_words(words: Any, language: Language) -> str:
 
 def render_text(key: str, params: Mapping[str, Any], language: Language) -> str:
     """The message ``key``; a key that is missing shows itself, and a test finds it."""
-    return _formatted(key, params, language) if params else _without_params(key, language)
+    return _formatted(key, tuple([(name, _plain(value, language)) for name, value in params.items()]), language)
 
 
-@cache
-def _without_params(key: str, language: Language) -> str:
-    return _formatted(key, {}, language)
-
-
-def _formatted(key: str, params: Mapping[str, Any], language: Language) -> str:
+# The same few hundred sentences are said over and over: of a unit that was ordered the next order says most again.
+@lru_cache(maxsize=4096)
+def _formatted(key: str, params: tuple[tuple[str, str | int | float], ...], language: Language) -> str:
     bundle = _bundle(language)
     if not bundle.has_message(key):
         return key
     message = bundle.get_message(key)
     if message.value is None:
         return key
-    words, _errors = bundle.format_pattern(message.value, {name: _param(v, language) for name, v in params.items()})
+    words, _errors = bundle.format_pattern(message.value, {name: _param(value) for name, value in params})
     # Selectors need a word for nothing; readers must never see it.
     return str(words).replace(NOTHING, "—")
 
@@ -83,12 +80,17 @@ def has_text(key: str, language: Language) -> bool:
     return bool(_bundle(language).has_message(key))
 
 
-def _param(value: Any, language: Language) -> Any:
+def _plain(value: Any, language: Language) -> str | int | float:
+    """A parameter as a number, or in words."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, (int, float)):
-        return fluent_number(value, useGrouping=abs(value) >= 10_000)
+        return value
     return render_words(value, language) or NOTHING
+
+
+def _param(value: str | float) -> Any:
+    return value if isinstance(value, str) else fluent_number(value, useGrouping=abs(value) >= 10_000)
 
 
 def render_chance(chance: Fraction | float) -> str:

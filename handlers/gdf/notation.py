@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from handlers.language.lexer import Lexed, Token
@@ -50,7 +50,7 @@ def take_notation(words: Lexed, notation: Notation) -> Lexed:
         end = _weapon(words, at, left, notation) or _rated(words, at, left, notation) or _small(words, at, notation)
         if end:
             here = tokens[end - 1]
-            left.append(replace(here, kind="comma", start=here.end, text=""))
+            left.append(here._replace(kind="comma", start=here.end, text=""))
         else:
             left.append(tokens[at])
         at = end or at + 1

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from lexicon.folding import fold, stem_folded, strip_invisible, to_cyrillic, turn_layout
 
@@ -69,8 +69,7 @@ _AND = frozenset({"и", "and"})
 _LONGEST_NUMBER = 12
 
 
-@dataclass(frozen=True, slots=True)
-class Token:
+class Token(NamedTuple):
     """A word, a number or a mark.
 
     Attributes:

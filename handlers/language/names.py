@@ -13,7 +13,7 @@ from typing import Literal, overload
 from handlers.language.kinds import EXACT, INFLECTED, Kind, Scored, Thing, kinds_of, label_of, score_of, spelt
 from handlers.language.lexer import Token
 from handlers.language.phrases import AIMING, ALL, BOTH, DENIALS, FILLERS, SPAN
-from handlers.language.series import Row, read_ordinals, read_row
+from handlers.language.series import ORDINALS, Row, read_ordinals, read_row
 from lexicon.matching import CLEAR, NEAR, score_name
 
 Pair = tuple[str, str]
@@ -96,7 +96,7 @@ class Names(Sequence[Pair]):
         kinds = [*self._kinds.values(), *self._strangers.values()]
         self._longest = max((len(kind.base.split()) for kind in kinds), default=0)
         begun = [*self._wholes, *(words for kind in kinds for words in (kind.base, kind.stems))]
-        self._beginnings = {words.split()[0] for words in begun if words}
+        self._openings = ALL | ORDINALS.keys() | {words.split()[0] for words in begun if words}
 
     @overload
     def __getitem__(self, index: int) -> Pair: ...
@@ -111,11 +111,11 @@ class Names(Sequence[Pair]):
     def mentions(self, tokens: Sequence[Token], at: int, *, loose: bool) -> Iterator[Mention]:
         """Everything that the tokens from here on may say of these things; ``loose``: by parts and slips too."""
         first = tokens[at]
+        if not loose and not self._opens(first):
+            return
         if first.folded in ALL:
             yield from self._all(tokens, at, loose=loose)
         numbers, skip = read_ordinals(tokens, at)
-        if not loose and not skip and not self._begins(first):
-            return
         yield from self._whole(tokens, at)
         # A name may have fallen into two words: one more than any name has.
         for length in range(1, min(self._longest + loose, len(tokens) - at - skip) + 1):
@@ -130,8 +130,9 @@ class Names(Sequence[Pair]):
             else:
                 yield from self._rows(tokens, at, length, kinds)
 
-    def _begins(self, token: Token) -> bool:
-        return token.folded in self._beginnings or token.stem in self._beginnings
+    def _opens(self, token: Token) -> bool:
+        """Whether a thing said by its very name may begin so."""
+        return token.ordinal or token.folded in self._openings or token.stem in self._openings
 
     def near(self, words: Sequence[Token]) -> tuple[str, ...]:
         """Names that come near to words which name nothing, best first; nothing near: all, where they are few."""

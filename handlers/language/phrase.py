@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from handlers.desk.registry import Command, Form
 from handlers.language.options import Choice, Count, Distance, Flag, Marker, Pick, Rest, markers
+from lexicon.folding import has_cyrillic
 from lexicon.names import Language
 
 Named = Iterable[tuple[str, str]]
@@ -36,9 +37,9 @@ def _words(marker: Marker, value: Any, named: Callable[[str], Named], language: 
             # A button may be for the units or leaders of somebody else than the one who looks at it.
             names = {**_names("leaders_ever", named), **_names("units", named), **names}
         said = ", ".join(names.get(one, str(one)) for one in several)
-        return f"{marker.words[0]} {said}" if marker.words else said
+        return f"{_label(marker.words, language)} {said}" if marker.words else said
     if isinstance(marker, Flag):
-        return marker.words[0]
+        return _label(marker.words, language)
     if isinstance(marker, Choice):
         said = " ".join(marker.choices[one][0].to(language) for one in several)
         return f"{marker.name.to(language)}={said}" if marker.explicit else said
@@ -47,9 +48,14 @@ def _words(marker: Marker, value: Any, named: Callable[[str], Named], language: 
         return ", ".join(f"{one:g} {unit}" for one in several)
     if isinstance(marker, Count):
         row = ", ".join(map(str, several))
-        return f"{marker.words[0]} {row}" if marker.words else f"{marker.name.to(language)}={value}"
+        return f"{_label(marker.words, language)} {row}" if marker.words else f"{marker.name.to(language)}={value}"
     assert isinstance(marker, Rest)
     return str(value)
+
+
+def _label(words: Sequence[str], language: Language) -> str:
+    """The first word of this language; one that has no other is everybody's."""
+    return next((word for word in words if has_cyrillic(word) == (language == "ru")), words[0])
 
 
 def _names(source: str, named: Callable[[str], Named]) -> dict[str, str]:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from handlers.language.lexer import Token
 
 _LONGEST = 20
-_ORDINALS = {
+ORDINALS = {
     word: number
     for words in (
         ("перв", "втор", "трет", "четверт", "пят", "шест", "седьм", "восьм", "девят", "десят"),
@@ -50,13 +50,13 @@ def read_ordinals(tokens: Sequence[Token], at: int) -> tuple[tuple[int, ...], in
     """``2-е``, ``первый и второй`` before a name: the numbers, and how many tokens they take."""
     numbers: list[int] = []
     length = 0
-    if not tokens[at].ordinal and tokens[at].stem not in _ORDINALS:
+    if not tokens[at].ordinal and tokens[at].stem not in ORDINALS:
         return (), 0
     while at + length < len(tokens):
         token = tokens[at + length]
         if token.kind == "number" and token.ordinal and token.plain:
             numbers.append(int(token.number or 0))
-        elif token.kind == "word" and (known := _ORDINALS.get(token.stem)) is not None:
+        elif token.kind == "word" and (known := ORDINALS.get(token.stem)) is not None:
             numbers.append(known)
         elif not numbers or token.kind not in ("comma", "and"):
             break

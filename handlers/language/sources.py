@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import lru_cache
 
@@ -40,7 +40,7 @@ def _units(seat: Seated) -> tuple[list[Thing], list[Thing]]:
     """The units of the sides that the person plays, and the others."""
     sorted_out: tuple[list[Thing], list[Thing]] = ([], [])
     own = set(seat.own_sides) if seat.state is not None else set()
-    lists = _lists(seat)
+    lists = seat.lists
     for unit in () if seat.state is None else seat.state.units.values():
         kind = _entry(lists, unit) or value_name(seat.game or "wma", unit.type)
         sorted_out[unit.side not in own].append(_unit(unit.name, unit.id, kind, gone=not unit.alive))
@@ -48,15 +48,34 @@ def _units(seat: Seated) -> tuple[list[Thing], list[Thing]]:
 
 
 def _units_or_all(seat: Seated, *, mine: bool, lenient: bool = False) -> Names:
-    own, others = _units(seat)
-    every = (*own, *others)
-    return _names(tuple(own if mine else others) or every, every, lenient=lenient, numbered=True)
+    def make() -> Names:
+        own, others = _units(seat)
+        every = (*own, *others)
+        return Names(tuple(own if mine else others) or every, every, lenient=lenient)
+
+    return _remembered(("units", mine, lenient, *_who_stands(seat)), make)
 
 
-@lru_cache(maxsize=64)
-def _names(things: tuple[Thing, ...], strangers: tuple[Thing, ...], *, lenient: bool, numbered: bool) -> Names:
-    """The list is the same as long as nobody comes, goes or is renamed: a battle asks for it with every command."""
-    return Names(things, strangers, lenient=lenient, numbered=numbered)
+def _who_stands(seat: Seated) -> Iterator[object]:
+    """What the lists of a battle's units depend on: they are the same as long as nobody comes, goes or is renamed."""
+    yield seat.lists
+    if seat.state is not None:
+        yield from (seat.state.id, seat.own_sides)
+        yield from [(unit.id, unit.name, unit.alive) for unit in seat.state.units.values()]
+
+
+_MADE: dict[tuple[object, ...], Names] = {}
+_MOST_MADE = 128
+
+
+def _remembered(key: tuple[object, ...], make: Callable[[], Names]) -> Names:
+    """A list of names as it was made for this key: a battle asks for its lists with every command."""
+    found = _MADE.get(key)
+    if found is None:
+        if len(_MADE) >= _MOST_MADE:
+            _MADE.clear()
+        found = _MADE[key] = make()
+    return found
 
 
 @lru_cache(maxsize=2000)
@@ -71,11 +90,6 @@ def _also(name: str, kind: Name | None) -> tuple[str, ...]:
         return ()
     number = "" if label.number is None else f" {label.number}"
     return tuple(f"{word}{number}" for word in (kind.ru, kind.en) if fold(word) != label.base)
-
-
-def _lists(seat: Seated) -> Library | None:
-    """The army lists of the game, if it has any."""
-    return seat.tools.library(seat.game) if seat.game in SYSTEMS_WITH_LISTS else None
 
 
 def _entry(lists: Library | None, thing: Unit | Leader) -> Name | None:
@@ -114,8 +128,12 @@ def any_enemies(seat: Seated) -> Named:
 @source("units")
 def units(seat: Seated) -> Named:
     """All units, the person's own first."""
-    own, others = _units(seat)
-    return _names((*own, *others), (), lenient=False, numbered=True)
+
+    def make() -> Names:
+        own, others = _units(seat)
+        return Names((*own, *others))
+
+    return _remembered(("all units", *_who_stands(seat)), make)
 
 
 @source("units_ever")
@@ -129,7 +147,7 @@ def units_ever(seat: Seated) -> Named:
 def leaders_ever(seat: Seated) -> Named:
     """All who lead, the dead as well."""
     leaders = () if seat.state is None else seat.state.leaders.values()
-    lists, game = _lists(seat), seat.game or "wma"
+    lists, game = seat.lists, seat.game or "wma"
     return Names([replace(_commander(lists, game, one), gone=False) for one in leaders])
 
 
@@ -138,12 +156,15 @@ def commanders(seat: Seated) -> Named:
     """Commanders of the sides that the person plays, also by their ranks; for somebody who plays none, all."""
     if seat.state is None:
         return []
-    own = set(seat.own_sides)
-    every = list(seat.state.leaders.values())
-    mine = [commander for commander in every if commander.side in own] or every
-    lists, game = _lists(seat), seat.game or "wma"
-    things = {one.id: _commander(lists, game, one) for one in every}
-    return _names(tuple(things[one.id] for one in mine), tuple(things.values()), lenient=False, numbered=False)
+    state, own, lists, game = seat.state, seat.own_sides, seat.lists, seat.game or "wma"
+
+    def make() -> Names:
+        things = {one.id: _commander(lists, game, one) for one in state.leaders.values()}
+        mine = [things[one.id] for one in state.leaders.values() if one.side in own]
+        return Names(mine or things.values(), things.values(), numbered=False)
+
+    leaders = [(one.id, one.name, one.rank, one.dead) for one in state.leaders.values()]
+    return _remembered(("commanders", lists, state.id, own, *leaders), make)
 
 
 def _commander(lists: Library | None, game: str, commander: Leader) -> Thing:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.core.state import BattleState, Leader
+from games.registry import owed_in
 from handlers.desk.answer import Answer, Block, Headline, Line, Table, Text, Words, reply, text
 from handlers.desk.context import Context
 from handlers.desk.games import desk_of
@@ -30,7 +31,7 @@ def battle(context: Context, options: NoOptions) -> Answer:
     """The turn, who decides, then each side with its losses and units."""
     state = context.battle
     blocks: list[Block] = [Headline(describe_moment(state))]
-    blocks += [Line(said) for said in describe_course(state, context.pack.owed(state))]
+    blocks += [Line(said) for said in describe_course(state, owed_in(state))]
     names = context.names
     for side in state.sides.values():
         standing = context.pack.standing(state, side.id, context.rulings)

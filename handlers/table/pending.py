@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.core.course import Debt
 from games.core.state import BattleState, Question
-from games.registry import pack_of
+from games.registry import owed_in
 from handlers.desk.answer import Block, Button, Line, Press, text
 from handlers.desk.games import Rows, desk_of
 from handlers.table.battle_words import describe_debt
@@ -12,7 +12,7 @@ from handlers.table.battle_words import describe_debt
 
 def pending_buttons(state: BattleState) -> Rows:
     """Buttons for what is owed now, for whoever owes it; where nothing is, for what can still be done in the phase."""
-    debts = pack_of(state.game).owed(state)
+    debts = owed_in(state)
     if debts:
         return tuple(row for debt in debts for row in pays(state, debt))
     return tuple(row for _, rows in desk_of(state.game).undone(state) for row in rows)
@@ -38,4 +38,4 @@ def answer_buttons(question: Question) -> tuple[Button, ...]:
 
 def pending_blocks(state: BattleState) -> list[Block]:
     """The same as sentences, where something is owed."""
-    return [Line(describe_debt(state, debt)) for debt in pack_of(state.game).owed(state)]
+    return [Line(describe_debt(state, debt)) for debt in owed_in(state)]

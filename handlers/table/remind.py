@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import Annotated
 
+from games.registry import owed_in
 from handlers.desk.answer import Answer, Headline, Reminder, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
@@ -37,7 +38,7 @@ def remind(context: Context, options: RemindOptions) -> Answer:
     state = context.battle
     length = parse_length(options.when)
     due = context.tools.clock() + length
-    course = describe_course(state, context.pack.owed(state))
+    course = describe_course(state, owed_in(state))
     later = say(Headline(text("remind-title")), describe_moment(state), *course)
     minutes = length // timedelta(minutes=1)
     said = text("remind-done", days=minutes // 1440, hours=minutes // 60 % 24, minutes=minutes % 60)

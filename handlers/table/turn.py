@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.core.events import Event, PhaseMoved
 from games.core.state import BattleState
+from games.registry import owed_in
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, say, text
 from handlers.desk.context import Context
 from handlers.desk.games import desk_of
@@ -30,7 +31,7 @@ def may_move_on(context: Context, options: NoOptions) -> NotAllowed | None:
         owners = [name for number, name in context.names.items() if state.active in state.side_of(number)]
         return NotAllowed("turn.not_yours", field="side", value=state.active, owners=owners)
     waited_for = {one.number for one in state.questions if one.lapses and state.side_of(one.by)}
-    for debt in context.pack.owed(state):
+    for debt in owed_in(state):
         if not debt.about or debt.about in waited_for:
             waits = describe_debt(state, debt)
             return StillOwed("turn.waiting", field="phase", value=state.phase, waits=waits)
@@ -74,7 +75,7 @@ def turn(context: Context, options: NoOptions) -> Answer:
     how = f"phase-how-{state.game}"
     blocks.append(Line(text(how if has_text(how, "ru") else f"phase-{moved.phase}-how")))
     blocks += [Line(text("for-example", example=one)) for one in examples(context, after)]
-    if not context.pack.owed(after):  # what is owed the desk says
+    if not owed_in(after):  # what is owed the desk says
         blocks += [Line(one) for one in describe_course(after, ())]
     hold = not_ready_rows(context) if state.turn == 0 else ()
     return Answer((say(*blocks, buttons=(*phase_buttons(moved), *hold)),), events)

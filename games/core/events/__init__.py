@@ -49,6 +49,7 @@ from games.core.events.setup import (
     UnitRemoved,
     unit_changed_2,
 )
+from games.core.lately import lately
 from lexicon.errors import NotUnderstood, StorageTrouble
 
 EVENTS: tuple[type[Event], ...] = (
@@ -135,6 +136,7 @@ def parse_event(data: Mapping[str, Any], kinds: Kinds) -> Event:
         raise NotUnderstood("event.data", field=path, value=first.get("input"), allowed=first["msg"]) from error
 
 
+@lately(32)
 def plain_event(event: Event) -> dict[str, Any]:
     """The plain data of an event: kind, version, and every field that is not its default."""
     data = event.model_dump(mode="json", exclude_defaults=True)

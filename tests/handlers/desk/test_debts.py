@@ -1,21 +1,17 @@
 """A debt that stops everything else: what goes on beside it, whatever group a command is in (battles/README.md)."""
 
-from dataclasses import replace
-
 import pytest
 
 from games.core.course import Act, Debt
-from games.registry import pack_of
+from games.registry import owed_in
 from handlers.desk import seated
 from tests.support.chat_table import Table
 
 
 def stop(monkeypatch, game, *payments):
     """From now on tests are owed, each paid by these commands only."""
-    pack = pack_of(game)
     debts = tuple(Debt("A", "test", acts=tuple(Act(name) for name in acts), blocks=True) for acts in payments)
-    stopped = replace(pack, owed=lambda state: (*debts, *pack.owed(state)))
-    monkeypatch.setattr(seated, "pack_of", lambda known: stopped if known == game else pack_of(known))
+    monkeypatch.setattr(seated, "owed_in", lambda state: (*(debts if state.game == game else ()), *owed_in(state)))
 
 
 @pytest.fixture
