@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from games.core.apply import Applies
 from games.core.course import Act, Debt
-from games.core.events import Event, PhaseMoved
+from games.core.events import Event, LeaderAdded, PhaseMoved
 from games.core.losses import Standing
 from games.core.state import BattleState
 from lexicon.errors import NotAllowed
@@ -41,6 +41,8 @@ class GamePack:
         result: each side's points and the winner, were the battle to end now; ``None`` for a draw.
         view: the battle as data; see ``docs/battle-data.md``.
         one_voice: one side alone may say who begins.
+        leads, led_off: the event that brings a leader of this id to a side, with what is known of him by name, and
+            the one that takes him off the list again; ``None`` where nobody leads who is no unit.
         hits_per_stand: hits or wounds that take a stand off a unit; ``None`` where nobody can tell.
     """
 
@@ -61,4 +63,6 @@ class GamePack:
     opens: Callable[[Any], tuple[Event, ...]] = lambda state: ()
     follows: Callable[[Any, Any, Rulings], tuple[Event, ...]] = lambda before, after, rulings: ()
     one_voice: bool = False
+    leads: Callable[[str, str, Mapping[str, Any]], LeaderAdded] | None = None
+    led_off: Callable[[str], Event] | None = None
     hits_per_stand: Callable[[Any], int | None] = lambda unit: None

@@ -2,7 +2,8 @@
 
 from games.core.pack import GamePack
 from games.core.phases import next_phase
-from games.wma.events import EVENTS
+from games.wma.events import EVENTS, CommanderRemoved
+from games.wma.events.commanders import commander_added
 from games.wma.fold import APPLIES
 from games.wma.may import may
 from games.wma.owed import owed
@@ -33,6 +34,8 @@ PACK = GamePack(
     closes=closes,
     holds=may_leave_combat,
     opens=opens,
+    leads=commander_added,
+    led_off=lambda commander: CommanderRemoved(commander=commander),
     hits_per_stand=lambda unit: unit.hits_per_stand,
     result=result,
     view=view,

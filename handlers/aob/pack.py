@@ -32,7 +32,7 @@ def _corps(unit: AobUnit) -> list[Words]:
 
 DESK = GameDesk(
     game="aob",
-    families=("fight", "shoot", "turn", "marks"),
+    families=("deploy", "fight", "shoot", "turn", "marks"),
     pays=lambda state, debt: (),
     undone=lambda state: (),
     unit=describe_unit,

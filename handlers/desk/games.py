@@ -42,6 +42,7 @@ class GameDesk:
         asks: what is asked when a phase is to end, before it does; ``None`` where it ends at once.
         tells: what comes of itself with the end of a phase, in a line; ``None`` for what needs no words.
         explains: what the story of an event begins with and ends with, beside what its trace tells.
+        notes: what players have to keep in mind of what comes to the table with these events.
         usual: the commands that one gives first in each phase: an example of each is shown as it begins.
     """
 
@@ -55,6 +56,7 @@ class GameDesk:
     asks: Callable[[Any], Answer | None] = lambda state: None
     tells: Callable[[Any, Event], Text | None] = lambda state, event: None
     explains: Callable[[Any, Event], tuple[Sequence[Entry], Sequence[Block]]] = lambda state, event: ((), ())
+    notes: Callable[[Sequence[Event]], Iterable[Text]] = lambda events: ()
     usual: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
 

@@ -39,11 +39,10 @@ FIRST = (
     "table.links",
     "table.terms",
     "table.ending",
-    "table.deploy",
-    "table.deploy_typed",
-    "shelf.army",
 )
 LAST = (
+    "table.remove",
+    "shelf.army",
     "table.mark",
     "table.losses",
     "table.turn",

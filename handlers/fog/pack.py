@@ -22,7 +22,7 @@ def _group(unit: FogUnit) -> list[Words]:
 
 DESK = GameDesk(
     game="fog",
-    families=("charge", "moves", "marks"),
+    families=("deploy", "charge", "moves", "marks"),
     pays=lambda state, debt: (),
     undone=lambda state: (),
     unit=describe_unit,

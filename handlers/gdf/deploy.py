@@ -11,8 +11,7 @@ from handlers.desk.answer import Answer, Line, text
 from handlers.desk.context import Context
 from handlers.desk.failures import explain_in_words
 from handlers.desk.lazy import LazyModule
-from handlers.desk.registry import command
-from handlers.table.mustering import DeployOptions, ask_to_deploy, deployed, muster_events, side_for
+from handlers.table.mustering import DeployOptions, ask_to_deploy, deployed, deploys, muster_events, side_for
 from lexicon.errors import ValueMissing
 from lexicon.names import Name
 
@@ -27,17 +26,12 @@ _SIZE = 2000
 _SHOWN = 5
 
 
-@command(
-    "deploy",
-    about=Name("Выставить отряды и командующих из списка армии", "Put units and commanders of an army list on a side"),
-    example=Name(
+@deploys(
+    "gdf",
+    Name(
         '/deploy Боевые братья [5] К3+ З4+ | 5x Автомат (24", А1), 5x Нож (А1) | 110',
         '/deploy Battle Brothers [5] Q3+ D4+ | 5x Rifle (24", A1), 5x Knife (A1) | 110',
     ),
-    group="setup",
-    model=DeployOptions,
-    game="gdf",
-    battle=True,
 )
 def deploy(context: Context, options: DeployOptions) -> Answer:
     """What was read is put on the side at once; lines that were not understood are shown back."""

@@ -11,7 +11,6 @@ from handlers.desk.lazy import LazyModule
 from handlers.desk.registry import command
 from handlers.language.options import Choice, Options, Rest
 from handlers.shelf.army_acts import DOES, delete, paste
-from handlers.shelf.army_warnings import upgrade_notes
 from handlers.shelf.rosters import broken_rules, current_roster, load_roster, name_of, pick_roster
 from handlers.table.mustering import MusterOptions, ask_to_deploy, deployed, muster_events, refuse_twice, side_for
 from handlers.table.side_names import named_by_army
@@ -126,4 +125,4 @@ def into_battle(context: Context, options: IntoBattleOptions) -> Answer:
     units = len(mustered.units)
     head = text("army-deployed", name=name_of(force), side=label, units=units)
     broken = broken_rules(forces.check(force), context)
-    return deployed(context, side, (*named, *events), *broken, *upgrade_notes(events), head=head)
+    return deployed(context, side, (*named, *events), *broken, head=head)

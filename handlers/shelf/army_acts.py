@@ -13,7 +13,6 @@ from handlers.desk.context import Context
 from handlers.desk.failures import explain_in_words
 from handlers.desk.lazy import LazyModule
 from handlers.desk.tools import Tools
-from handlers.shelf.army_warnings import violation_text
 from handlers.shelf.rosters import (
     broken_rules,
     current_roster,
@@ -25,6 +24,7 @@ from handlers.shelf.rosters import (
     roster_names,
     standing,
 )
+from handlers.shelf.violations import violation_text
 from lexicon.errors import NotUnderstood, ValueMissing
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from armies.core.roster import AnyForce, Roster
 from handlers.desk.answer import Answer, Block, Button, Line, Press, Text, say, text
 from handlers.desk.context import Context
 from handlers.desk.lazy import LazyModule
-from handlers.shelf.army_warnings import violation_text
+from handlers.shelf.violations import violation_text
 from lexicon.errors import NotFound, ValueMissing
 from lexicon.names import Language
 

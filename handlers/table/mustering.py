@@ -4,21 +4,24 @@ from __future__ import annotations
 
 import hashlib
 from collections import Counter
-from collections.abc import Sequence
-from typing import Annotated, Any
+from collections.abc import Callable, Sequence
+from typing import Annotated
 
 from armies.core.muster import Muster
-from games.core.events import Event, UnitAdded
+from games.core.events import Event, LeaderAdded, UnitAdded
 from games.core.ids import next_id
 from games.core.state import BattleState
-from games.wma.events import CommanderAdded
+from games.registry import pack_of
 from handlers.desk.answer import Answer, Block, Button, Line, Press, Text, say, text
 from handlers.desk.context import Context
+from handlers.desk.games import desk_of
+from handlers.desk.registry import Run, command
 from handlers.language.options import Choice, Options, Rest
 from handlers.table.consent import ask
 from lexicon.errors import NotAllowed, ValueMissing
 from lexicon.folding import fold
 from lexicon.names import Name
+from lexicon.refs import Book
 
 MOST_ON_A_SIDE = 100
 """Far more than any list fields; what the mechanics of a whole side take is bounded as well."""
@@ -49,6 +52,24 @@ class DeployOptions(MusterOptions):
             {"A": (Name("A:", "A:"),), "B": (Name("B:", "B:"),)},
         ),
     ] = None
+
+
+def deploys(game: Book, example: Name) -> Callable[[Run], Run]:
+    """Register a game's ``/deploy``."""
+    return command(
+        "deploy",
+        "выставить",
+        "отряды",
+        "vystavit",
+        about=Name(
+            "Выставить отряды и командующих из списка армии", "Put units and commanders of an army list on a side"
+        ),
+        example=example,
+        group="setup",
+        model=DeployOptions,
+        game=game,
+        battle=True,
+    )
 
 
 def side_for(context: Context, options: DeployOptions | None) -> str:
@@ -88,18 +109,16 @@ def muster_events(state: BattleState, side: str, mustered: Muster) -> list[Event
     first = int(next_id(state, "u")[1:])
     for at, unit in enumerate(mustered.units):
         name = free_name(unit.name, taken)
-        events.append(UnitAdded(unit=f"u{first + at}", side=side, **event_fields(UnitAdded, unit.facts(), name)))
+        # What follows from its rules (core, losses) the event works out itself.
+        fields = {key: value for key, value in unit.facts().items() if key in UnitAdded.model_fields}
+        events.append(UnitAdded(unit=f"u{first + at}", side=side, **{**fields, "name": name}))
     first = int(next_id(state, "c")[1:])
     for at, commander in enumerate(mustered.commanders):
         name = free_name(commander.name, taken)
-        fields = event_fields(CommanderAdded, commander.facts(), name)
-        events.append(CommanderAdded(commander=f"c{first + at}", side=side, **fields))
+        leads = pack_of(state.game).leads
+        assert leads is not None, f"nobody leads in {state.game}"
+        events.append(leads(f"c{first + at}", side, {**commander.facts(), "name": name}))
     return events
-
-
-def event_fields(event: type[UnitAdded] | type[CommanderAdded], facts: dict[str, Any], name: str) -> dict[str, Any]:
-    """What the event knows of a mustered thing; what follows from its rules (core, losses) it works out itself."""
-    return {**{key: value for key, value in facts.items() if key in event.model_fields}, "name": name}
 
 
 def free_name(name: str, taken: set[str]) -> str:
@@ -123,7 +142,7 @@ def ask_to_deploy(context: Context, options: MusterOptions, side: str, events: S
     Raises:
         NotAllowed: ``consent.changed``: a saved army is not the one that the other side agreed to.
     """
-    added = [event for event in events if isinstance(event, (UnitAdded, CommanderAdded))]
+    added = [event for event in events if isinstance(event, (UnitAdded, LeaderAdded))]
     listed = "|".join(f"{one.name}:{one.entry}:{one.points}:{','.join(one.rules)}" for one in added)
     shown = hashlib.sha256(listed.encode()).hexdigest()[:16]
     if options.shown not in (None, shown):
@@ -138,7 +157,7 @@ def ask_to_deploy(context: Context, options: MusterOptions, side: str, events: S
 def deployed(context: Context, side: str, events: Sequence[Event], *more: Block, head: Text | None = None) -> Answer:
     """What stands on the side now, with its points; too many of them are said."""
     state = context.battle
-    added = [event for event in events if isinstance(event, (UnitAdded, CommanderAdded))]
+    added = [event for event in events if isinstance(event, (UnitAdded, LeaderAdded))]
     there = (*(unit.points for unit in state.units_of(side)), *(one.points for one in state.leaders_of(side)))
     points = sum(one.points for one in added)
     whole, label = points + sum(there), state.sides[side].name or side
@@ -148,11 +167,12 @@ def deployed(context: Context, side: str, events: Sequence[Event], *more: Block,
         blocks.append(Line(text("deploy-points", added=points, whole=whole, size=state.points or 0)))
     if state.points and whole > state.points:
         blocks.append(Line(text("deploy-over", given=whole, allowed=state.points)))
+    blocks += [*more, *(Line(note) for note in desk_of(state.game).notes(events))]
     row = (
         Button(text("button-undo"), Press("undo", {})),
         Button(text("button-battle"), Press("battle", {}, once=False)),
     )
-    return Answer((say(*blocks, *more, buttons=(row,)),), tuple(events))
+    return Answer((say(*blocks, buttons=(row,)),), tuple(events))
 
 
 def refuse_twice(state: BattleState, side: str, events: Sequence[Event], name: str) -> None:
@@ -163,7 +183,7 @@ def refuse_twice(state: BattleState, side: str, events: Sequence[Event], name: s
     """
     there = Counter(_kind(unit.entry, unit.name) for unit in state.units_of(side))
     there += Counter(_kind(one.entry, one.name) for one in state.leaders_of(side))
-    coming = Counter(_kind(one.entry, one.name) for one in events if isinstance(one, (UnitAdded, CommanderAdded)))
+    coming = Counter(_kind(one.entry, one.name) for one in events if isinstance(one, (UnitAdded, LeaderAdded)))
     if coming and all(there[kind] >= count for kind, count in coming.items()):
         raise NotAllowed("deploy.already", field="name", value=name, example="/remove")
 

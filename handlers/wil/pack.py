@@ -27,7 +27,7 @@ def _company(unit: WilUnit) -> list[Words]:
 
 DESK = GameDesk(
     game="wil",
-    families=("orders", "fight", "marks"),
+    families=("deploy", "orders", "fight", "marks"),
     pays=lambda state, debt: (),
     undone=lambda state: (),
     unit=describe_unit,

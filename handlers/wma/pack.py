@@ -12,6 +12,7 @@ from games.wma.rights.command import waiting_fanatics
 from games.wma.state import WmaBattle, WmaUnit
 from handlers.desk.answer import Answer, Block, Entry, Line, Text, text
 from handlers.desk.games import GameDesk, Lots, Rows
+from handlers.wma.deploy_warnings import upgrade_notes
 from handlers.wma.lots import roll_first, roll_turns
 from resolvers.wma.pages import page
 
@@ -134,6 +135,7 @@ def _tells(state: WmaBattle, event: Event) -> Text | None:
 DESK = GameDesk(
     game="wma",
     families=(
+        "deploy",
         "order",
         "reroll",
         "halt",
@@ -159,5 +161,6 @@ DESK = GameDesk(
     asks=_asks,
     tells=_tells,
     explains=_explains,
+    notes=upgrade_notes,
     usual={"command": ("order",), "shooting": ("shoot",), "combat": ("fight",)},
 )

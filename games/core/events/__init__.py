@@ -38,6 +38,7 @@ from games.core.events.course import (
 )
 from games.core.events.setup import (
     BattleStarted,
+    LeaderAdded,
     PlayerJoined,
     PlayerLeft,
     SettingChanged,
@@ -162,6 +163,7 @@ __all__ = [
     "Facts",
     "Kinds",
     "Label",
+    "LeaderAdded",
     "Loss",
     "NewId",
     "NewSide",

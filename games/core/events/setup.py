@@ -110,6 +110,20 @@ class UnitAdded(Event):
         return self.unit
 
 
+class LeaderAdded(Event):
+    """Somebody who leads and is no unit comes to a side; each game that has such makes a kind of it.
+
+    ``entry``: the row of his list. ``points``: his whole cost.
+    """
+
+    side: SideId
+    name: Label
+    points: int = 0
+    army: str = ""
+    entry: str = ""
+    rules: tuple[str, ...] = ()
+
+
 class UnitChanged(Event):
     """A correction by hand: each field given is set as it stands.
 

@@ -3,37 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal
+from typing import Any, Literal
 
 from pydantic import Field, JsonValue
 
-from games.core.events.base import Event, Facts, Label, NewId, SideId
+from games.core.events.base import Event, Facts, Label, NewId
+from games.core.events.setup import LeaderAdded
 from games.wma.events.base import CommanderId
 
 
-class CommanderAdded(Event):
+class CommanderAdded(LeaderAdded):
     """A commander. ``attack`` is his own bonus, ``mount_attack`` what his mount adds (wma p. 69)."""
 
     kind: Literal["commander_added"] = "commander_added"
     v: Literal[1] = 1
     commander: NewId
-    side: SideId
-    name: Label
     rank: str
     command: int
     attack: int = 0
     mount: str | None = None
     mount_attack: int = 0
-    points: int = 0
-    army: str = ""
-    entry: str = ""
-    rules: tuple[str, ...] = ()
     profile: Facts = Field(default_factory=dict)
 
     @property
     def adds(self) -> str:
         """The commander."""
         return self.commander
+
+
+def commander_added(commander: str, side: str, known: Mapping[str, Any]) -> CommanderAdded:
+    """A commander of this id, with what the event has of all that is known of him."""
+    fields = {name: value for name, value in known.items() if name in CommanderAdded.model_fields}
+    return CommanderAdded(commander=commander, side=side, **fields)
 
 
 class CommanderChanged(Event):

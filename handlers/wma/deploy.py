@@ -1,10 +1,9 @@
-"""``/deploy``: units and commanders of an army list are put on a side; ``/remove`` takes one off again."""
+"""``/deploy`` of Warmaster: units and commanders of an army list are put on a side (wma p. 77-79)."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
 from armies.core.counts import split_count
 from armies.core.editing import add_unit, new_roster, rename_one
@@ -12,19 +11,12 @@ from armies.core.muster import Muster, muster
 from armies.core.naming import choose_row, find_rows, joined_items, rows_of_rank
 from armies.core.roster import Roster
 from armies.core.statline import Army, Unit
-from games.core.events import Event, UnitRemoved
 from games.core.state import BattleState
-from games.wma.events import CommanderRemoved
-from handlers.desk.answer import Answer, say, text
+from handlers.desk.answer import Answer
 from handlers.desk.context import Context
 from handlers.desk.lazy import LazyModule
-from handlers.desk.registry import command
-from handlers.desk.seated import Seated
-from handlers.language.options import Options, Pick
-from handlers.language.sources import source
-from handlers.shelf.army_warnings import deploy_warnings, upgrade_notes
-from handlers.table.consent import ask
-from handlers.table.mustering import DeployOptions, ask_to_deploy, deployed, muster_events, side_for
+from handlers.table.mustering import DeployOptions, ask_to_deploy, deployed, deploys, muster_events, side_for
+from handlers.wma.deploy_warnings import deploy_warnings
 from lexicon.errors import NotFound, ValueMissing
 from lexicon.names import Name
 
@@ -36,18 +28,7 @@ else:
 _SURE = 99.9
 
 
-@command(
-    "deploy",
-    "выставить",
-    "отряды",
-    "vystavit",
-    about=Name("Выставить отряды и командующих из списка армии", "Put units and commanders of an army list on a side"),
-    example=Name("/deploy 4 легионеры, генерал Цезарь", "/deploy 4 legionaries, general Caesar"),
-    group="setup",
-    model=DeployOptions,
-    game="wma",
-    battle=True,
-)
+@deploys("wma", Name("/deploy 4 легионеры, генерал Цезарь", "/deploy 4 legionaries, general Caesar"))
 def deploy(context: Context, options: DeployOptions) -> Answer:
     """Everything in one step, or nothing: one name that is not understood leaves the side as it was."""
     state = context.battle
@@ -57,7 +38,7 @@ def deploy(context: Context, options: DeployOptions) -> Answer:
     asked = ask_to_deploy(context, options, side, events)
     if asked is not None:
         return asked
-    return deployed(context, side, events, *deploy_warnings(context, state, side, events), *upgrade_notes(events))
+    return deployed(context, side, events, *deploy_warnings(context, state, side, events))
 
 
 def _mustered(context: Context, state: BattleState, side: str, options: DeployOptions) -> Muster:
@@ -128,55 +109,3 @@ def _row_and_name(army: Army, words: str, context: Context) -> tuple[Unit, str]:
         return ranked[0], " ".join(parts[1:]).strip(" «»\"'")
     row = choose_row(army, words, among=lambda unit: unit.kind is None, field="units", language=context.language)
     return row, ""
-
-
-@source("own_things")
-def own_things(seat: Seated) -> Sequence[tuple[str, str]]:
-    """Units and commanders of the person's sides."""
-    if seat.state is None:
-        return []
-    own = set(seat.own_sides)
-    units = [(unit.name, unit.id) for unit in seat.state.units.values() if unit.side in own]
-    return [*units, *((one.name, one.id) for one in seat.state.leaders.values() if one.side in own)]
-
-
-class RemoveOptions(Options):
-    """Whom to take off."""
-
-    things: Annotated[
-        tuple[str, ...],
-        Pick(Name("кого", "whom"), Name("отряды или командующие", "units or commanders"), source="own_things"),
-    ]
-
-
-@command(
-    "remove",
-    "убрать",
-    about=Name("Убрать отряд, которого здесь не было", "Take off a unit that was never here"),
-    example=Name("/remove легионеры 3", "/remove legionaries 3"),
-    group="setup",
-    model=RemoveOptions,
-    battle=True,
-)
-def remove(context: Context, options: RemoveOptions) -> Answer:
-    """A correction: it counts for nothing. Once the battle runs, the other side agrees to it first."""
-    state = context.battle
-    events: list[Event] = []
-    names = []
-    for thing in dict.fromkeys(options.things):
-        if thing in state.units:
-            unit = state.unit(thing)
-            context.require_side(unit.side, unit=unit.name)
-            events.append(UnitRemoved(unit=thing))
-            names.append(unit.name)
-        elif thing in state.leaders:
-            commander = state.leaders[thing]
-            context.require_side(commander.side, unit=commander.name)
-            events.append(CommanderRemoved(commander=thing))
-            names.append(commander.name)
-        else:
-            raise NotFound("name.not_found", field="things", value=thing)
-    asked = ask(context, text("consent-remove", names=", ".join(names)), options) if state.turn else None
-    if asked is not None:
-        return asked
-    return Answer((say(text("remove-done", names=", ".join(names))),), tuple(events))

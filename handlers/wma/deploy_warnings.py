@@ -1,4 +1,4 @@
-"""What an army list says of a side on the table, as lines under an answer; a battle is played all the same."""
+"""What an army list of Warmaster says of a side on the table; a battle is played all the same."""
 
 from __future__ import annotations
 
@@ -6,15 +6,14 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from armies.core.check import Violation
 from armies.core.editing import add_unit, new_roster
-from games.core.events import Event, UnitAdded
+from games.core.events import Event, LeaderAdded, UnitAdded
 from games.core.state import BattleState
-from games.wma.events import CommanderAdded
 from games.wma.upgrades import TABLE_KNOWS
 from handlers.desk.answer import Line, Text, text
 from handlers.desk.context import Context
 from handlers.desk.lazy import LazyModule
+from handlers.shelf.violations import violation_text
 from lexicon.errors import AdjutantError
 
 if TYPE_CHECKING:
@@ -27,16 +26,10 @@ _TOO_MUCH = ("max", "absolute_max", "general_count")
 _SHOWN = 5
 
 
-def violation_text(violation: Violation, context: Context) -> Text:
-    """One broken rule of an army list in words, with its page."""
-    params = {name: value if value is not None else "" for name, value in violation.params(context.language).items()}
-    return text(f"violation-{violation.code}", **params | {"page": violation.ref})
-
-
 def deploy_warnings(context: Context, state: BattleState, side: str, events: Sequence[Event]) -> list[Line]:
     """Too many generals or units of a kind, once ``events`` have put more on ``side`` (wma)."""
     there = [unit.entry for unit in state.units_of(side)] + [one.entry for one in state.leaders_of(side)]
-    there += [one.entry for one in events if isinstance(one, (UnitAdded, CommanderAdded))]
+    there += [one.entry for one in events if isinstance(one, (UnitAdded, LeaderAdded))]
     listed = context.tools.library(state.game).find(state.sides[side].army or "")
     if listed is None:
         return []
@@ -52,7 +45,7 @@ def deploy_warnings(context: Context, state: BattleState, side: str, events: Seq
     return [Line(violation_text(one, context)) for one in broken[:_SHOWN]]
 
 
-def upgrade_notes(events: Sequence[Event]) -> list[Line]:
+def upgrade_notes(events: Sequence[Event]) -> list[Text]:
     """What players have to keep in mind of Generals whose rule the battle cannot keep alone (wma p. 82-120)."""
-    rules = (rule for event in events if isinstance(event, CommanderAdded) for rule in event.rules)
-    return [Line(text(f"upgrade-{rule}", page=TABLE_KNOWS[rule])) for rule in rules if rule in TABLE_KNOWS]
+    rules = (rule for event in events if isinstance(event, LeaderAdded) for rule in event.rules)
+    return [text(f"upgrade-{rule}", page=TABLE_KNOWS[rule]) for rule in rules if rule in TABLE_KNOWS]
