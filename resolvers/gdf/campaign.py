@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, Literal, get_args
 
 from pydantic import Field
 
-from lexicon.errors import NotUnderstood
+from lexicon.errors import NotUnderstood, ValueMissing
 from lexicon.names import Name
 from resolvers.core.given import Count, Given, Whole, Yes
 from resolvers.core.procedure import Ask, Pool, Procedure, settled
@@ -90,18 +90,26 @@ class CampaignXp(Given):
 
 @dataclass(frozen=True, slots=True)
 class Experience:
-    """Experience gained, in all, and the levels it makes."""
+    """Experience gained, in all, and the levels it makes; ``reached`` are those of this game.
+
+    Nobody has more than 30, so that what is above is not gained.
+    """
 
     gained: int
     total: int
     levels: int
+    reached: int
 
 
 def resolve_campaign_xp(given: CampaignXp, rulings: GdfRulings) -> Procedure[Experience]:
     """Living 1, a unit 1, a hero 2, a hero with his unit 3; a level for every 5, at most 30 (gdf p. 38)."""
-    gained = given.survived + given.units_killed + 2 * given.heroes_killed + 3 * given.hero_and_unit_killed
-    total = min(MOST_XP, given.before + gained)
-    return settled(Experience(gained, total, total // XP_A_LEVEL), Modifier("experience", gained, page(38)))
+    earned = given.survived + given.units_killed + 2 * given.heroes_killed + 3 * given.hero_and_unit_killed
+    total = min(MOST_XP, given.before + earned)
+    notes = [Modifier("experience", earned, page(38))]
+    if given.before + earned > MOST_XP:
+        notes.append(Modifier("most_experience", MOST_XP - given.before - earned, page(38)))
+    levels, before = total // XP_A_LEVEL, given.before // XP_A_LEVEL
+    return settled(Experience(total - given.before, total, levels, levels - before), *notes)
 
 
 CAMPAIGN_XP = MECHANICS.add("campaign_xp", resolve_campaign_xp, page=38, title=Name("Опыт", "Experience"))
@@ -111,27 +119,49 @@ UNIT_LEVEL_POINTS = 25
 HERO_LEVEL_POINTS = {"level_costs_55": 55, "level_costs_30": 30}
 
 
+SkillSet = Literal["captain", "support", "fighter", "shooter", "pathfinder", "healer"]
+"""A hero's set of skills."""
+
+SKILLS_OF_A_SET = 3
+
+
 class CampaignLevel(Given):
-    """A unit that reaches a level; ``level`` is the one reached."""
+    """A unit that reaches a level; ``level`` is the one reached.
+
+    Attributes:
+        skill_set: a hero's set, once he has one.
+        skills: how many skills of this set he has already.
+    """
 
     hero: Yes = False
     level: Annotated[Whole, Field(ge=1, le=MOST_XP // XP_A_LEVEL)] = 1
+    skill_set: SkillSet | None = None
+    skills: Annotated[Count, Field(le=SKILLS_OF_A_SET)] = 0
 
 
 @dataclass(frozen=True, slots=True)
 class LevelReached:
-    """Points by which it becomes dearer, and the table to roll; a hero past its first level rolls in its own set."""
+    """Points by which it becomes dearer, and the table to roll."""
 
     points: int
-    table: str | None
+    table: str
 
 
 def resolve_campaign_level(given: CampaignLevel, rulings: GdfRulings) -> Procedure[LevelReached]:
-    """A unit is 25 points dearer and rolls a trait; a hero is 55 dearer and rolls a skill (gdf p. 38)."""
+    """A unit is 25 points dearer and rolls a trait; a hero is 55 dearer and rolls a skill of his set (gdf p. 38).
+
+    A hero without a set, or with all three skills of his, rolls for a set first.
+
+    Raises:
+        ValueMissing: a hero past his first level has a set, and nobody said which.
+    """
     if not given.hero:
-        return settled(LevelReached(UNIT_LEVEL_POINTS, "campaign_trait"))
-    table = "campaign_skillset" if given.level == 1 else None
-    return settled(LevelReached(HERO_LEVEL_POINTS[rulings.hero_level], table))
+        return settled(LevelReached(UNIT_LEVEL_POINTS, "campaign_trait"), Fact("level_of_a_unit", page(38)))
+    if given.level > 1 and given.skill_set is None:
+        raise ValueMissing("value.missing", field="skill_set", allowed=list(get_args(SkillSet)), ref=page(38))
+    new_set = given.skill_set is None or given.skills == SKILLS_OF_A_SET
+    table = "campaign_skillset" if new_set else f"campaign_skill_{given.skill_set}"
+    return settled(LevelReached(HERO_LEVEL_POINTS[rulings.hero_level], table), Fact("level_of_a_hero", page(38)))
 
 
 CAMPAIGN_LEVEL = MECHANICS.add(

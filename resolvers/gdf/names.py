@@ -125,7 +125,41 @@ _OTHERS: dict[str, Name] = {
     "units": Name("число отрядов", "number of units"),
 }
 
+CAMPAIGN_NAMES: dict[str, Name] = {
+    "captain": Name("Капитан", "Captain"),
+    "support": Name("Поддержка", "Support"),
+    "fighter": Name("Боец", "Fighter"),
+    "shooter": Name("Стрелок", "Shooter"),
+    "pathfinder": Name("Следопыт", "Pathfinder"),
+    "healer": Name("Целитель", "Healer"),
+    "saved": Name("отложено больше 200", "more than 200 saved"),
+    "start_heroes": Name("героев больше одного", "more than one hero"),
+    "recruit_points": Name("не хватает очков", "too few points"),
+    "new_heroes": Name("новых героев больше одного", "more than one new hero"),
+    "army_heroes": Name("героев в армии больше трёх", "more than three heroes in the army"),
+    "veteran_unit": Name("ветеран без нового отряда", "a veteran without a new unit"),
+}
+"""Skill sets of heroes, and limits of a campaign."""
+
+BUILD_NAMES: dict[str, Name] = {
+    "swarm": Name("стая", "swarm"),
+    "infantry": Name("пехота", "infantry"),
+    "cavalry": Name("кавалерия", "cavalry"),
+    "artillery": Name("артиллерия", "artillery"),
+    "large_infantry": Name("крупная пехота", "large infantry"),
+    "chariot": Name("колесница", "chariot"),
+    "large_cavalry": Name("большая кавалерия", "large cavalry"),
+    "monster": Name("монстр", "monster"),
+    "vehicle": Name("техника", "vehicle"),
+    "large_monster": Name("большой монстр", "large monster"),
+    "giant": Name("гигант", "giant"),
+    "titan": Name("титан", "titan"),
+}
+"""What models are, for their height."""
+
 WORD_NAMES: Mapping[str, Name] = {
+    **CAMPAIGN_NAMES,
+    **BUILD_NAMES,
     **{rule.name: Name(f"{rule.title.en} ({rule.title.ru.lower()})", rule.title.en) for rule in SPECIAL_RULES},
     **TERRAIN_NAMES,
     **_OTHERS,

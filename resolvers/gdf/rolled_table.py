@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 from pydantic import Field
 
-from lexicon.errors import NotUnderstood, ValueMissing
+from lexicon.errors import NotAllowed, NotUnderstood, ValueMissing
 from lexicon.names import Name
 from resolvers.core.given import Given, Whole
 from resolvers.core.procedure import Ask, Pool, Procedure, settled
@@ -26,10 +26,12 @@ class RollTable(Given):
 
     Attributes:
         x: the X of tables that have one: wounds of the system damage, level of the caster, round of a long battle.
+        had: rows, as printed, that the unit has already: they are rolled again.
     """
 
     table: Annotated[str, Field(min_length=1, max_length=100)]
     x: Annotated[Whole, Field(ge=1, le=100)] | None = None
+    had: Annotated[tuple[Annotated[str, Field(max_length=10)], ...], Field(max_length=40)] = ()
 
 
 @dataclass(frozen=True)
@@ -77,17 +79,43 @@ def _row(table: Table, value: int, row: Row, success: bool | None = None) -> Tab
 Steps = tuple[Callable[[int], Any], ...]
 
 
-def _one(stage: str, dice: int, sides: int, table: Table, then: Callable[[int], int]) -> Steps:
+def _one(
+    stage: str,
+    dice: int,
+    sides: int,
+    table: Table,
+    then: Callable[[int], int],
+    until: Callable[[int], bool] | None = None,
+) -> Steps:
     def roll(_: int) -> Ask[int]:
-        return Ask(stage, Pool(dice, Total(), sides=sides), then, (), table.ref)
+        return Ask(stage, Pool(dice, Total(), sides=sides, until=until), then, (), table.ref)
 
     return (roll,)
 
 
-def _steps(table: Table, x: int) -> Steps:
+def _is_new(table: Table, had: tuple[str, ...]) -> Callable[[int], bool] | None:
+    """Whether a face gives a row that the unit has not yet.
+
+    Raises:
+        NotUnderstood: ``given.value``: no such row; only tables of one D6 know it.
+        NotAllowed: ``table.all_had``: there is none left.
+    """
+    rows = [row.id for row in table.rows]
+    unknown = next((one for one in had if one not in rows or table.die != "D6"), None)
+    if unknown is not None:
+        raise NotUnderstood("given.value", field="had", value=unknown, allowed=rows, ref=table.ref)
+    gone = set(had) - set(table.again)
+    if not gone:
+        return None
+    if gone == set(rows):
+        raise NotAllowed("table.all_had", field="had", value=table.id, ref=table.ref)
+    return lambda face: table.find(face).id not in gone
+
+
+def _steps(table: Table, x: int, until: Callable[[int], bool] | None = None) -> Steps:
     """The rolls that make the table's value."""
     if table.die in ("D6", "ROUND"):
-        return _one("d6", 1, 6, table, lambda face: face)
+        return _one("d6", 1, 6, table, lambda face: face, until)
     if table.die == "D3":
         return _one("d3", 1, 3, table, lambda d3: 2 * d3 if table.prints_faces_of_d3 else d3)
     if table.die == "D6+4":
@@ -112,18 +140,19 @@ def _steps(table: Table, x: int) -> Steps:
     return tens, units
 
 
-def roll_on(table: Table, x: int | None) -> Procedure[TableRow]:
-    """The table's own dice, and the row they name.
+def roll_on(table: Table, x: int | None, had: tuple[str, ...] = ()) -> Procedure[TableRow]:
+    """The table's own dice, and the row they name; rows that the unit has ``had`` are rolled again.
 
     Raises:
         ValueMissing: the table needs an X.
-        NotUnderstood: a long battle is not asked about before round 4.
+        NotUnderstood: a long battle is not asked about before round 4; rows that the table has not.
+        NotAllowed: no row is left.
     """
     if x is None and table.die in ("2D6+X", "D3+X", "ROUND"):
         raise ValueMissing("value.missing", field="x", allowed="1..100", example="3", ref=table.ref)
     if table.die == "ROUND":
         return _against_round(table, x or FIRST_ROUND_TO_ROLL)
-    steps = _steps(table, (x or 0) if table.die.endswith("+X") else 0)
+    steps = _steps(table, (x or 0) if table.die.endswith("+X") else 0, _is_new(table, had))
     note = Fact("table", table.ref, {"ru": table.title.ru, "en": table.title.en})
     return Procedure(0, steps, lambda value: _row(table, value, table.find(value)), (note,))
 
@@ -140,7 +169,7 @@ def _against_round(table: Table, number: int) -> Procedure[TableRow]:
 
 def resolve_table(given: RollTable, rulings: GdfRulings) -> Procedure[TableRow]:
     """Roll on a table with the dice it prints: D3, D6, 2D6, D66, a die plus X."""
-    return roll_on(find_table(given.table), given.x)
+    return roll_on(find_table(given.table), given.x, given.had)
 
 
 TABLE = MECHANICS.add("table", resolve_table, page=22, title=Name("Случайная таблица", "Random table"))

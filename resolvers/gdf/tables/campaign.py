@@ -193,6 +193,7 @@ TABLES = (
         ),
         names=("черта",),
         note=Name("за каждые 5 XP, +25 очков; повтор перебросить", "for every 5 XP, +25 points; re-roll a repeat"),
+        again=("3",),
     ),
     Table(
         "campaign_sell5",

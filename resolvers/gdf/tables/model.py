@@ -74,6 +74,7 @@ class Table:
         page: where it stands.
         names: other names, as players say them.
         note: when and how it is rolled, if the die alone does not say it.
+        again: rows that may come more than once to the same unit, where the others may not.
     """
 
     id: str
@@ -83,6 +84,7 @@ class Table:
     rows: tuple[Row, ...]
     names: tuple[str, ...] = ()
     note: Name | None = None
+    again: tuple[str, ...] = ()
 
     @property
     def ref(self) -> RuleRef:

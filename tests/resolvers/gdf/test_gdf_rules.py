@@ -422,11 +422,3 @@ def test_a_random_unit_is_drawn_army_first() -> None:
     assert chance("gdf", "random_unit", given, "unit", "a") * 2 == 1
     assert chance("gdf", "random_unit", given, "unit", "c") * 6 == 1
     assert result("gdf", "random_unit", given, {"army": [2], "unit": [3]}) == {"army": "B", "unit": "d"}
-
-
-def test_levels_of_a_campaign() -> None:
-    # gdf p. 38
-    assert result("gdf", "campaign_level", {}) == {"points": 25, "table": "campaign_trait"}
-    assert result("gdf", "campaign_level", {"hero": True}) == {"points": 55, "table": "campaign_skillset"}
-    assert result("gdf", "campaign_level", {"hero": True, "level": 2})["table"] is None
-    assert ruled("campaign_level", {"hero": True}, {}, hero_level="level_costs_30").points == 30
