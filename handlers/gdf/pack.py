@@ -7,7 +7,7 @@ from handlers.gdf.units import describe_unit
 
 DESK = GameDesk(
     game="gdf",
-    families=("tests", "morale", "shoot", "fight", "actions", "tables", "deploy", "marks"),
+    families=("tests", "morale", "shoot", "fight", "actions", "tables", "deploy", "marks", "campaign", "tournament"),
     pays=lambda state, debt: (),
     undone=lambda state: (),
     unit=lambda unit, dots: describe_unit(unit),
