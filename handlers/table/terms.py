@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated
 
-from games.core.events import TermsAgreed
+from games.core.events import DiceRoll, TermsAgreed
 from games.core.state import BattleState
 from handlers.desk.answer import Answer, Button, Headline, Line, Press, Text, reply, say, text
 from handlers.desk.context import Context
@@ -14,6 +15,7 @@ from handlers.language.options import Count, Flag, Options, Pick
 from handlers.table.consent import ask
 from lexicon.errors import NotAllowed, NotUnderstood
 from lexicon.names import Name
+from lexicon.refs import Book
 
 _LOTS = Flag(
     Name("жребий", "lots"),
@@ -38,19 +40,6 @@ class FirstOptions(Options):
     lots: Annotated[bool, _LOTS] = False
 
 
-@command(
-    "first",
-    "первый",
-    "первые",
-    "кто_первый",
-    "pervyi",
-    about=Name("Кто ходит первым", "Who moves first"),
-    example=Name("/first A", "/first A"),
-    group="setup",
-    model=FirstOptions,
-    battle=True,
-    judge=before_the_battle,
-)
 def first(context: Context, options: FirstOptions) -> Answer:
     """Said by both sides, or by the die where both want it; without a word it asks."""
     state, roll = context.battle, desk_of(context.battle.game).lots.first
@@ -59,13 +48,34 @@ def first(context: Context, options: FirstOptions) -> Answer:
         if asked is not None:
             return asked
         side, recorded = roll(context)
-        said = text("first-lots", face=recorded["rolls"][0].faces[0], side=_label(state, side))
+        said = text("first-lots", faces=_faces(recorded["rolls"]), side=_label(state, side), how=_how(state, "first"))
         return _agreed(context, TermsAgreed(first=side, **recorded), said)
     if options.lots or options.side is None:
         return _which_first(context)
     label = _label(state, options.side)
     asked = None if context.pack.one_voice else ask(context, text("consent-first", side=label), options, lapses=True)
     return asked or _agreed(context, TermsAgreed(first=options.side), text("first-settled", side=label))
+
+
+def settles_first(game: Book | None = None) -> None:
+    """Register ``/first`` of any battle; once more for a game that calculates with this word where there is none."""
+    command(
+        "first",
+        "первый",
+        "первые",
+        "кто_первый",
+        "pervyi",
+        about=Name("Кто ходит первым", "Who moves first"),
+        example=Name("/first A", "/first A"),
+        group="setup",
+        model=FirstOptions,
+        game=game,
+        battle=True,
+        judge=before_the_battle,
+    )(first)
+
+
+settles_first()
 
 
 def _which_first(context: Context) -> Answer:
@@ -113,7 +123,7 @@ def turns(context: Context, options: TurnsOptions) -> Answer:
         if asked is not None:
             return asked
         count, recorded = roll(context)
-        said = text("turns-lots", face=recorded["rolls"][0].faces[0], turns=count)
+        said = text("turns-lots", faces=_faces(recorded["rolls"]), turns=count, how=_how(context.battle, "turns"))
         return _agreed(context, TermsAgreed(turns=count, **recorded), said)
     if options.count is None:
         if roll is None:
@@ -126,6 +136,15 @@ def turns(context: Context, options: TurnsOptions) -> Answer:
 
 def _agreed(context: Context, event: TermsAgreed, said: Text) -> Answer:
     return Answer((say(Line(said, strong=True)),), (event,))
+
+
+def _faces(rolls: Sequence[DiceRoll]) -> str:
+    return ", ".join(str(face) for roll in rolls for face in roll.faces)
+
+
+def _how(state: BattleState, what: str) -> Text:
+    """What the faces mean, and the page."""
+    return text(f"lots-{what}-{state.game}")
 
 
 def _label(state: BattleState, side: str) -> str:

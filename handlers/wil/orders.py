@@ -8,6 +8,7 @@ from typing import Any
 from games.wil.state import WilUnit
 from handlers.desk.answer import Text, text
 from handlers.desk.context import Context
+from handlers.table.terms import settles_first
 from handlers.topics.topic import Changes, Topic, Turn, Watch
 from handlers.topics.topics import family
 from handlers.topics.words import label_of
@@ -266,6 +267,7 @@ family(
     ),
 )
 
+settles_first("wil")
 family(
     "first",
     game="wil",

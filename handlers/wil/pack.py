@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from games.wil.state import WilUnit
 from handlers.desk.answer import Text, Words, text
-from handlers.desk.games import GameDesk
+from handlers.desk.games import GameDesk, Lots
 from handlers.language.vocabulary import value_name
+from handlers.wil.lots import roll_first
 
 
 def describe_unit(unit: WilUnit, dots: str) -> Text:
@@ -31,4 +32,5 @@ DESK = GameDesk(
     pays=lambda state, debt: (),
     undone=lambda state: (),
     unit=describe_unit,
+    lots=Lots(first=roll_first),
 )

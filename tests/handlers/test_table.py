@@ -517,3 +517,14 @@ def test_a_phase_begins_with_an_example_of_this_battle_that_works(tmp_path):
     assert example.startswith("/order") and any(unit.name in example for unit in table.state.units.values()), said
     table.say("Ира", f"{example} кубики=3,3")
     assert table.last.act and table.last.rolled == (3, 3)
+
+
+def test_each_game_has_its_own_dice_for_the_first_turn(tmp_path):
+    """War in Lace rolls a die a side, the higher one begins, and equal ones are rolled again (wil p. 13)."""
+    table = Table(tmp_path)
+    for who, line in (("Ира", "/start кружева"), ("Ира", "/join A"), ("Марк", "/join B")):
+        table.say(who, line)
+    table.say("Ира", "/first жребий кубики=3,3,2,5")
+    said = table.press("Марк", "Согласен")
+    assert table.last.rolled == (3, 3, 2, 5) and table.state.first == "B", said
+    assert "стр. 13" in said

@@ -24,7 +24,9 @@ consent-first-lots = to roll for the first turn
 first-which = Who has the first turn?
 first-unsaid = Unsaid, A begins.
 first-settled = The first turn: { $side }.
-first-lots = The die: { $face }. The first turn: { $side }. (1–3 the first side, 4–6 the second · p. 75)
+first-lots = The die: { $faces }. The first turn: { $side }. { $how }
+lots-first-wma = (1–3 the first side, 4–6 the second · p. 75)
+lots-first-wil = (the higher die begins · p. 13)
 turns-which = How many turns does the battle last? /turns 6, or a die: 6, 7 or 8 (p. 71)
 consent-turns = { $turns ->
     [0] to play without a number of turns
@@ -36,7 +38,8 @@ turns-settled = { $turns ->
     [0] No number of turns.
    *[other] Turns for each side: { $turns }.
 }
-turns-lots = The die: { $face }. Turns for each side: { $turns }. (1–2 six, 3–4 seven, 5–6 eight · p. 71)
+turns-lots = The die: { $faces }. Turns for each side: { $turns }. { $how }
+lots-turns-wma = (1–2 six, 3–4 seven, 5–6 eight · p. 71)
 event-terms_agreed = terms of the battle
 event-consent_asked = a question
 event-consent_given = consent

@@ -28,7 +28,9 @@ consent-first-lots = бросить кубик, кто ходит первым
 first-which = Кто ходит первым?
 first-unsaid = Если не сказать, начинает A.
 first-settled = Первый ход: { $side }.
-first-lots = Жребий: { $face }. Первый ход: { $side }. (1–3 — первая сторона, 4–6 — вторая · стр. 75)
+first-lots = Жребий: { $faces }. Первый ход: { $side }. { $how }
+lots-first-wma = (1–3 — первая сторона, 4–6 — вторая · стр. 75)
+lots-first-wil = (у кого больше, тот и начинает · стр. 13)
 turns-which = Сколько ходов длится бой? /turns 6, или жребий: 6, 7 или 8 (стр. 71)
 consent-turns = { $turns ->
     [0] играть без счёта ходов
@@ -41,7 +43,8 @@ turns-settled = { $turns ->
     [0] Ходы без счёта.
    *[other] Ходов у каждой стороны: { $turns }.
 }
-turns-lots = Жребий: { $face }. Ходов у каждой стороны: { $turns }. (1–2 — шесть, 3–4 — семь, 5–6 — восемь · стр. 71)
+turns-lots = Жребий: { $faces }. Ходов у каждой стороны: { $turns }. { $how }
+lots-turns-wma = (1–2 — шесть, 3–4 — семь, 5–6 — восемь · стр. 71)
 event-terms_agreed = условия боя
 event-consent_asked = просьба
 event-consent_given = согласие
