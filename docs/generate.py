@@ -10,25 +10,20 @@ from collections import Counter
 from pathlib import Path
 
 from docs.used_by import commands_of_mechanics
+from games.registry import pack_of
 from handlers.desk.registry import commands
 from handlers.language.options import markers
 from lexicon.refs import BOOKS
 from resolvers.registry import mechanics_of
 
 ROOT = Path(__file__).resolve().parent.parent
-TITLES = {
-    "wma": "Warmaster Ancients",
-    "gdf": "Grimdark Future 3.3.1",
-    "aob": "Art of Batallia",
-    "fog": "Field of Glory, impact phase",
-    "wil": "War in Lace",
-}
+TITLES: dict[str, str] = {book: pack_of(book).names[0].en for book in BOOKS}
 _MADE = "<!-- Made by docs/generate.py from the code; `make docs` writes it anew. -->\n"
 
 
 def render_coverage() -> str:
     """Every mechanic: page, resolver, command, golden cases."""
-    lines = [_MADE, "# What is covered\n", "Every mechanic of the five games: where the book has it, which function "]
+    lines = [_MADE, "# What is covered\n", "Every mechanic of all games: where the book has it, which function "]
     lines[-1] += "resolves it, which commands come to it (`/do` plays any by name), how many golden cases check it.\n"
     users = commands_of_mechanics()
     for book in BOOKS:
@@ -51,7 +46,7 @@ def render_coverage() -> str:
 def _cases(book: str) -> Counter[str]:
     counted: Counter[str] = Counter()
     folder = ROOT / "tests" / "golden"
-    for file in (folder / f"{book}.jsonl", folder / "odds" / "odds-dev.jsonl"):
+    for file in filter(Path.exists, (folder / f"{book}.jsonl", folder / "odds" / "odds-dev.jsonl")):
         for line in file.read_text(encoding="utf-8").splitlines():
             case = json.loads(line)
             if case["system"] == book:

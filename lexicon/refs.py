@@ -7,6 +7,8 @@ from typing import Literal, get_args
 
 Book = Literal["wma", "gdf", "aob", "fog", "wil"]
 BOOKS: tuple[Book, ...] = get_args(Book)
+MAIN: Book = BOOKS[0]
+"""The game that is meant where nobody says which."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from bot.cli.lines import mend_line
 from bot.cli.telling import tell, words
 from bot.settings import Settings
 from lexicon.errors import NotUnderstood
+from lexicon.refs import MAIN
 
 
 @click.group()
@@ -22,7 +23,7 @@ def armies() -> None:
 
 
 @armies.command()
-@click.option("--system", default="wma", show_default=True)
+@click.option("--system", default=MAIN, show_default=True)
 @click.option("--army", default=None, help="One army, by its id or name.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object.")
 @click.pass_obj

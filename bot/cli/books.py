@@ -53,7 +53,7 @@ def render_left_out(left: LeftOut, language: Language) -> str:
 
 @books.command()
 @click.argument("file", type=click.Path(path_type=Path))
-@click.option("--book", required=True, help="wma, gdf, aob, wil, fog, or an id of your own.")
+@click.option("--book", required=True, help=f"{', '.join(BOOKS)}, or an id of your own.")
 @click.option("--title", default=None, help="The title to show.")
 @click.pass_obj
 def add(settings: Settings, file: Path, book: str, title: str | None) -> None:

@@ -38,6 +38,7 @@ from lexicon.errors import (
 )
 from lexicon.folding import fold
 from lexicon.names import Language
+from lexicon.refs import MAIN
 
 if TYPE_CHECKING:
     from handlers.desk.context import Context
@@ -214,7 +215,7 @@ class _Names:
         model = context.call.model if context is not None else None
         known = {name: marker for name, marker, *_ in markers(model)} if model is not None else {}
         self.marker = known.get(self.path)
-        self.system = (context.game if context is not None else None) or "wma"
+        self.system = (context.game if context is not None else None) or MAIN
 
     def field(self) -> Words:
         """The field's name; nothing, where players have no word for it."""

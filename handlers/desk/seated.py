@@ -18,7 +18,7 @@ from games.registry import owed_in, pack_of
 from handlers.desk.tools import Tools
 from lexicon.errors import NotAllowed, NotFound, StorageTrouble
 from lexicon.names import Language
-from lexicon.refs import Book
+from lexicon.refs import MAIN, Book
 from resolvers.core.rulings import Rulings
 from resolvers.registry import rulings_of
 
@@ -152,7 +152,7 @@ class Seated:
     @cached_property
     def rulings(self) -> Rulings:
         """The rulings in force: the battle's, or the game's defaults."""
-        made = rulings_of(self.game or "wma")
+        made = rulings_of(self.game or MAIN)
         return made() if self.state is None else made(**self.state.rulings)
 
     def require_side(self, side: str, *, unit: str | None = None) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from fractions import Fraction
 from functools import cache, lru_cache
-from importlib import import_module
 from importlib.resources import files
 from typing import Any
 
@@ -13,6 +12,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
 
 from handlers.desk.answer import Text
+from handlers.language.vocabulary import vocabulary
 from lexicon.names import Language, Name
 from lexicon.refs import BOOKS, RuleRef
 
@@ -129,7 +129,4 @@ def render_ref(ref: RuleRef, language: Language) -> str:
 
 def section_name(book: str, section: str) -> Name:
     """The reader's name of a section in a book without page numbers; as it is where it has none."""
-    named: Mapping[str, Name] = {}
-    if book == "fog":
-        named = import_module("resolvers.fog.names").SECTION_NAMES
-    return named.get(section) or Name(section, section)
+    return vocabulary(book).sections.get(section) or Name(section, section)

@@ -15,6 +15,7 @@ from handlers.language.vocabulary import value_name
 from lexicon.errors import StorageTrouble
 from lexicon.folding import fold
 from lexicon.names import Name
+from lexicon.refs import MAIN
 
 Source = Callable[[Seated], Named]
 _SOURCES: dict[str, Source] = {}
@@ -42,7 +43,7 @@ def _units(seat: Seated) -> tuple[list[Thing], list[Thing]]:
     own = set(seat.own_sides) if seat.state is not None else set()
     lists = seat.lists
     for unit in () if seat.state is None else seat.state.units.values():
-        kind = _entry(lists, unit) or value_name(seat.game or "wma", unit.type)
+        kind = _entry(lists, unit) or value_name(seat.game or MAIN, unit.type)
         sorted_out[unit.side not in own].append(_unit(unit.name, unit.id, kind, gone=not unit.alive))
     return sorted_out
 
@@ -147,7 +148,7 @@ def units_ever(seat: Seated) -> Named:
 def leaders_ever(seat: Seated) -> Named:
     """All who lead, the dead as well."""
     leaders = () if seat.state is None else seat.state.leaders.values()
-    lists, game = seat.lists, seat.game or "wma"
+    lists, game = seat.lists, seat.game or MAIN
     return Names([replace(_commander(lists, game, one), gone=False) for one in leaders])
 
 
@@ -156,7 +157,7 @@ def commanders(seat: Seated) -> Named:
     """Commanders of the sides that the person plays, also by their ranks; for somebody who plays none, all."""
     if seat.state is None:
         return []
-    state, own, lists, game = seat.state, seat.own_sides, seat.lists, seat.game or "wma"
+    state, own, lists, game = seat.state, seat.own_sides, seat.lists, seat.game or MAIN
 
     def make() -> Names:
         things = {one.id: _commander(lists, game, one) for one in state.leaders.values()}
@@ -193,7 +194,7 @@ _ALSO = (("А", "первая", "first"), ("Б", "В", "вторая", "second")
 @source("armies")
 def armies(seat: Seated) -> Named:
     """Army lists by their names in the reader's language, and in the other."""
-    game = seat.game or "wma"
+    game = seat.game or MAIN
     if game not in SYSTEMS_WITH_LISTS:
         return []
     lists = seat.tools.library(game).armies

@@ -32,11 +32,15 @@ class Word:
 
 @dataclass(frozen=True, slots=True)
 class Vocabulary:
-    """The words of one game: its fields, the words that stand in them, and codes that only results hold."""
+    """The words of one game: its fields, the words that stand in them, and codes that only results hold.
+
+    ``sections``: what readers call the sections of a book without page numbers.
+    """
 
     fields: Mapping[str, Word]
     values: Mapping[str, Word]
     codes: Mapping[str, Name]
+    sections: Mapping[str, Name]
 
 
 @cache
@@ -49,6 +53,7 @@ def vocabulary(system: str) -> Vocabulary:
         {code: Word(name, also.get(code, ())) for code, name in fields.items()},
         {code: Word(name, also.get(code, ())) for code, name in values.items()},
         _table(system, "notes", "NOTE_NAMES"),
+        _table(system, "names", "SECTION_NAMES"),
     )
 
 

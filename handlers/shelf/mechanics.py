@@ -21,7 +21,7 @@ from lexicon.errors import Ambiguous, NotFound
 from lexicon.folding import fold
 from lexicon.matching import clearest, rank
 from lexicon.names import Language, Name
-from lexicon.refs import Book
+from lexicon.refs import MAIN, Book
 from resolvers.core.mechanic import AnyMechanic
 from resolvers.registry import mechanics_of
 
@@ -53,7 +53,7 @@ class DoOptions(Options):
 def do(context: Context, options: DoOptions) -> Answer:
     """Without a name it lists the game's mechanics; with one it resolves it and cites the page."""
     named, words = named_game(options.what or "")
-    game = options.game or named or context.game or "wma"
+    game = options.game or named or context.game or MAIN
     if not words:
         names = [mechanic.title.to(context.language) for mechanic in mechanics_of(game).all()]
         return reply(Headline(text("do-list", game=GAMES[game][0])), Line(", ".join(names)))

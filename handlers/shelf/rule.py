@@ -28,7 +28,7 @@ from handlers.shelf.units_shown import show_unit
 from handlers.table.start import GAMES
 from lexicon.errors import NotAllowed, NotFound, NotUnderstood
 from lexicon.names import Name
-from lexicon.refs import BOOKS, Book
+from lexicon.refs import BOOKS, MAIN, Book
 
 if TYPE_CHECKING:
     # The search is loaded with the first question: the program is ready sooner without it.
@@ -86,7 +86,7 @@ def rule(context: Context, options: RuleOptions) -> Answer:
     if book is None:
         # Equal hits of several books: the main game's first.
         alike = [hit for hit in hits if hits[0].score - hit.score < _AS_GOOD]
-        hits = (*sorted(alike, key=lambda hit: hit.book != "wma"), *hits[len(alike) :])
+        hits = (*sorted(alike, key=lambda hit: hit.book != MAIN), *hits[len(alike) :])
     first, *others = hits
     return _shown(context, first, others)
 

@@ -15,7 +15,7 @@ from handlers.drawing.fluent import has_text
 from handlers.language.options import Choice, Count, Options
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
-from lexicon.refs import BOOKS, Book
+from lexicon.refs import BOOKS, MAIN, Book
 
 GAMES: dict[str, tuple[Name, ...]] = {book: pack_of(book).names for book in BOOKS}
 
@@ -23,7 +23,7 @@ GAMES: dict[str, tuple[Name, ...]] = {book: pack_of(book).names for book in BOOK
 class StartOptions(Options):
     """A battle to be."""
 
-    game: Annotated[Book, Choice(Name("игра", "game"), Name("по каким правилам", "by which rules"), GAMES)] = "wma"
+    game: Annotated[Book, Choice(Name("игра", "game"), Name("по каким правилам", "by which rules"), GAMES)] = MAIN
     points: Annotated[
         int | None,
         Count(

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from lexicon.errors import NotFound, NotUnderstood, OverBudget
+from lexicon.refs import MAIN
 from rules_index.importing.importer import MOST_BYTES, Progress, import_book
 from rules_index.sections import Section
 from rules_index.store.index import BookIndex, BookRecord, Change
@@ -47,7 +48,7 @@ def _shelve(
     index: BookIndex, path: Path, book: str, title: str | None, progress: Progress | None, *, replace: bool
 ) -> Shelved:
     if not _ID.fullmatch(book):
-        raise NotUnderstood("books.id", field="book", value=book, allowed="a-z, 0-9, -", example="wma")
+        raise NotUnderstood("books.id", field="book", value=book, allowed="a-z, 0-9, -", example=MAIN)
     data = read_bytes(path)
     old = index.find_book(book)
     if old is not None and old.digest == hashlib.sha256(data).hexdigest():

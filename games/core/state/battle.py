@@ -11,7 +11,7 @@ from games.core.events import UnitAdded
 from games.core.state.unit import NOTHING, Leader, Unit, unit_fields
 from lexicon.errors import NotFound
 from lexicon.names import Language
-from lexicon.refs import Book
+from lexicon.refs import MAIN, Book
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +74,7 @@ class BattleState:
     version: int = 0
     changed: int = 0
     act: int = 0
-    game: Book = "wma"
+    game: Book = MAIN
     title: str = ""
     language: Language = "ru"
     rulings: Mapping[str, str] = field(default_factory=lambda: NOTHING)

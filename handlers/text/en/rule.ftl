@@ -37,5 +37,5 @@ unit-cost = { $upgrade ->
 books-title = Rulebooks
 books-row = { $book } · { $title } · { $sections } sections
 books-none = No book was added. The operator adds their own: adjutant books add rules.pdf --book wma
-books-reference = Our own reference: { $entries } entries on five games, always there.
+books-reference = Our own reference: { $entries } entries, always there.
 unit-several-here = "{ $query }" in the armies of this battle:

@@ -45,5 +45,5 @@ unit-cost = { $upgrade ->
 books-title = Книги правил
 books-row = { $book } · { $title } · разделов { $sections }
 books-none = Ни одной книги не добавлено. Владелец бота добавляет свою: adjutant books add правила.pdf --book wma
-books-reference = Свой справочник: по пяти играм, статей: { $entries }; он есть всегда.
+books-reference = Свой справочник, статей: { $entries }; он есть всегда.
 unit-several-here = «{ $query }» в армиях этого боя:
