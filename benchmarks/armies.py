@@ -11,7 +11,8 @@ from typing import Any
 
 import yaml
 
-from armies.core.library import GAMES, load_library
+from armies.core.library import load_library
+from armies.core.listed import GAMES
 from armies.core.naming import _scores
 from armies.core.pasting import paste_roster
 from armies.core.reading import parse_army

@@ -9,7 +9,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from armies.core.library import SYSTEMS_WITH_LISTS, Library
+from armies.core.library import Library
+from armies.core.listed import SYSTEMS_WITH_LISTS
 from bot.settings import Settings
 from handlers.desk.tools import Shelf, Tools
 from lexicon.errors import StorageTrouble

@@ -22,7 +22,7 @@ ALLOWED = {
     # Held so that it lives on.
     "_syncing",
     # Asked for by getattr, game by game.
-    "FIELD_NAMES", "VALUE_NAMES", "SYNONYMS",
+    "FIELD_NAMES", "VALUE_NAMES", "SYNONYMS", "SECTION_NAMES",
     # How a line of the log is read back; the recorded logs of the tests are read by it.
     "parse_record", "plain_record",
     # Only measurements need it.

@@ -15,12 +15,12 @@ from typing import Any, Final, Literal
 from pydantic import ValidationError
 
 from armies.core.document import parse_document
+from armies.core.listed import list_pack
+from armies.core.pack import own_files
 from armies.core.places import line_at, lines_of
 from armies.core.reading import FileWrong, faults_of
 from armies.core.sheet import COLUMNS, sheet_trees
-from armies.core.statline import Army, Row, TroopType, Unit, wrong_rows
-from armies.wil.profiles import is_profiles, parse_profiles
-from armies.wma.prices import appraise
+from armies.core.statline import Army, Row, wrong_rows
 from lexicon.errors import AdjutantError, NotUnderstood, OverBudget, StorageTrouble
 
 _MAX_FILES: Final = 200
@@ -34,7 +34,7 @@ class Fault:
         line: from 1; ``None`` when the whole file is meant.
         where: the path of the cell (``units[3].points``), or the ids of rows.
         code: as in :mod:`.reading` and :mod:`.document`; ``army.rows`` for rows that do not agree,
-            ``army.price`` (a remark) for a price that the appendix does not give (wma p. 134-137).
+            ``army.price`` (a remark) for a price that the book's own table does not give.
         level: an ``error`` keeps the file from being used, a ``remark`` does not.
     """
 
@@ -72,12 +72,13 @@ def parse_book(text: str, name: str) -> tuple[Army, ...]:
 def lint_army(text: str, name: str) -> tuple[Fault, ...]:
     """Everything that is wrong with an army file, in the order of its lines; empty when nothing is.
 
-    Files of War in Lace profiles (:mod:`wil.profiles`) are read too. Cells are judged one by one, so a wrong cell
-    does not hide what is wrong between rows.
+    Files that a game without lists reads (:class:`armies.core.pack.OwnFiles`) are checked too. Cells are judged one
+    by one, so a wrong cell does not hide what is wrong between rows.
     """
     try:
-        if is_profiles(text, name):
-            parse_profiles(text, name)
+        own = own_files(text, name)
+        if own is not None:
+            own.parse(text, name)
             return ()
         trees, faults = _trees(text, name)
     except FileWrong as wrong:
@@ -111,7 +112,7 @@ def load_folder(folder: Path) -> tuple[Army, ...]:
         for path in files:
             try:
                 text = path.read_text("utf-8-sig")
-                armies += () if is_profiles(text, path.name) else parse_book(text, path.name)
+                armies += () if own_files(text, path.name) is not None else parse_book(text, path.name)
             except FileWrong:
                 raise
             except (NotUnderstood, OverBudget) as wrong:
@@ -157,7 +158,7 @@ def _lint_one(tree: Any, lines: Lines) -> Iterator[Fault]:
         yield from (Fault(_line_of_row(tree, lines, text), "units", "army.rows", text) for text in _disagreements(tree))
         return
     for at, unit in enumerate(army.units):
-        if unit.is_troop and unit.off_standard is None and _is_off_standard(unit):
+        if unit.is_troop and unit.off_standard is None and list_pack().off_standard(unit):
             where = f"units[{at}].points"
             yield Fault(line_at(lines, ("units", at, "points")), where, "army.price", str(unit.points), level="remark")
 
@@ -192,12 +193,6 @@ def _line_of_row(tree: Any, lines: Lines, text: str) -> int | None:
         if isinstance(row, dict) and isinstance(row.get("id"), str) and f"{row['id']} " in f"{text} ":
             return line_at(lines, ("units", at))
     return line_at(lines, ())
-
-
-def _is_off_standard(unit: Unit) -> bool:
-    kind: TroopType = unit.type  # type: ignore[assignment]
-    quotes = appraise(kind, unit.stats, unit.special)
-    return not any(found.low <= unit.points <= found.high for found in quotes)
 
 
 def _fault_of(trouble: AdjutantError) -> Fault:

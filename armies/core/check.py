@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Literal
 
+from armies.core.listed import LISTED, list_pack
 from armies.core.roster import Entry, Roster
 from armies.core.statline import Unit
 from lexicon.names import Language
@@ -34,8 +35,6 @@ ViolationCode = Literal[
     "force_small",
     "force_large",
 ]
-
-_SIZES: Final = RuleRef("wma", 78, "minimum and maximum")
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,22 +126,23 @@ def resolve_check(roster: Roster) -> Verdict:
 
 def _points(roster: Roster) -> Iterator[Violation]:
     if roster.total > roster.size_points:
-        yield Violation("over_points", _SIZES, given=roster.total, allowed=roster.size_points)
+        yield Violation("over_points", list_pack().sizes, given=roster.total, allowed=roster.size_points)
 
 
 def _counts(roster: Roster) -> Iterator[Violation]:
     generals = sum(entry.count for entry in roster.entries if entry.unit.type == "general")
     if generals != 1:
-        yield Violation("general_count", _SIZES, given=generals, allowed=1)
+        yield Violation("general_count", list_pack().sizes, given=generals, allowed=1)
     for unit in roster.army.units:
         if unit.type == "general":
             continue
         count, least, most = roster.count_of(unit), unit.least_at(roster.size_points), unit.most_at(roster.size_points)
         if count < least:
-            yield Violation("min", _SIZES, unit, given=count, allowed=least)
+            yield Violation("min", list_pack().sizes, unit, given=count, allowed=least)
         if most is not None and count > most:
             code: ViolationCode = "max" if unit.limit.per_1000 else "absolute_max"
-            yield Violation(code, _SIZES if unit.limit.per_1000 else _own_page(roster, unit), unit, None, count, most)
+            where = list_pack().sizes if unit.limit.per_1000 else _own_page(roster, unit)
+            yield Violation(code, where, unit, None, count, most)
 
 
 def _targets(roster: Roster) -> Iterator[Violation]:
@@ -198,7 +198,7 @@ def _may_be_for_general(entry: Entry, roster: Roster) -> bool:
 def _own_page(roster: Roster, unit: Unit) -> RuleRef:
     """Where the list explains this row: the page of its own rule, else where the list starts."""
     pages = [rule.page for code in unit.special if (rule := roster.army.rule_by_code.get(code)) is not None]
-    return RuleRef("wma", pages[0] if pages else roster.army.page, unit.name.en)
+    return RuleRef(LISTED, pages[0] if pages else roster.army.page, unit.name.en)
 
 
 def _affordable(roster: Roster, left: int) -> tuple[tuple[Unit, int], ...]:

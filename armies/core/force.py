@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 from armies.core import editing
 from armies.core.check import ForceVerdict, Verdict, resolve_check
@@ -15,14 +15,14 @@ from armies.core.exporting import FORMS, Form, export_force
 from armies.core.importing import add_line as add_member
 from armies.core.importing import import_force, paste_any
 from armies.core.library import Library, load_library
+from armies.core.listed import LISTED, SYSTEMS_WITH_LISTS, list_pack
 from armies.core.muster import Muster, muster
 from armies.core.naming import label_of, near_names, own_name, tidy_name
 from armies.core.pack import force_packs
-from armies.core.pasting import Pasted
+from armies.core.pasted import Pasted
 from armies.core.roster import MAX_SIZE_POINTS, AnyForce, Force, Member, Roster
 from armies.core.statline import Unit
 from armies.core.suggest import Suggestion, suggest
-from armies.wil.forces import LaceProfile
 from lexicon.errors import Ambiguous, NotAllowed, NotFound, NotUnderstood
 from lexicon.folding import fold
 from lexicon.matching import clearest, rank
@@ -31,7 +31,8 @@ from lexicon.refs import Book
 
 Role = Literal["add", "remove", "upgrade", "rename"]
 
-DEFAULT_SIZES: Final[dict[str, int]] = {"wma": 1000, **{pack.system: pack.size for pack in force_packs().values()}}
+DEFAULT_SIZES: Final[dict[str, int]] = {pack.system: pack.size for pack in force_packs().values()}
+DEFAULT_SIZES.update((system, list_pack().size) for system in SYSTEMS_WITH_LISTS)
 
 
 def new_force(
@@ -42,16 +43,16 @@ def new_force(
     name: str = "",
     library: Library | None = None,
 ) -> AnyForce:
-    """An empty roster (wma, of ``army``) or force of a game.
+    """An empty roster (of ``army``, where the game has lists) or force of a game.
 
     Raises:
-        NotUnderstood: ``army.needed``: a game with lists, and no army named; ``system.no_armies``: fog.
+        NotUnderstood: ``army.needed``: a game with lists, and no army named; ``system.no_armies``: it has none.
         NotFound, Ambiguous: the army's name (see :meth:`armies.core.library.Library.choose`).
         NotAllowed: ``size.range``, ``rename.long``.
     """
     size = DEFAULT_SIZES.get(system, 0) if size_points is None else size_points
-    if system == "wma":
-        library = library or load_library("wma")
+    if system in SYSTEMS_WITH_LISTS:
+        library = library or load_library(LISTED)
         if not army.strip():
             raise NotUnderstood("army.needed", field="army", allowed=[known.name.ru for known in library.armies])
         return editing.new_roster(library.choose(army), size, name)
@@ -60,7 +61,7 @@ def new_force(
     return retitle(resize(Force(system, DEFAULT_SIZES[system]), size), name)
 
 
-def add_line(force: AnyForce, text: str, profiles: Sequence[LaceProfile] = (), language: Language = "ru") -> AnyForce:
+def add_line(force: AnyForce, text: str, profiles: Sequence[Any] = (), language: Language = "ru") -> AnyForce:
     """``4 легионеры``, or a unit as the game writes it (see the game's module).
 
     Raises:
@@ -95,7 +96,7 @@ def upgrade_line(force: AnyForce, text: str, language: Language = "ru") -> AnyFo
 
 
 def rename_line(force: AnyForce, which: str, name: str, language: Language = "ru") -> AnyForce:
-    """``легионеры 3`` becomes ``Железный легион``; an empty name gives the number back (wma).
+    """``легионеры 3`` becomes ``Железный легион``; an empty name gives the number back, where the game has lists.
 
     Raises:
         NotFound, Ambiguous, NotAllowed: see :func:`armies.core.editing.rename_words`.
@@ -172,7 +173,7 @@ def paste(
     *,
     force: AnyForce | None = None,
     library: Library | None = None,
-    profiles: Sequence[LaceProfile] = (),
+    profiles: Sequence[Any] = (),
     language: Language = "ru",
 ) -> Pasted[AnyForce]:
     """A pasted list, read line by line into ``force``, or into a new one of the army that its first lines name.
@@ -180,7 +181,7 @@ def paste(
     Raises:
         OverBudget: ``paste.*``; NotUnderstood: ``paste.nothing``, ``army.needed``.
     """
-    library = library or load_library("wma")
+    library = library or load_library(LISTED)
     return paste_any(text, library=library, into=force, profiles=profiles, language=language)
 
 
@@ -195,7 +196,7 @@ def suggestions(force: AnyForce, limit: int = 5) -> tuple[Suggestion, ...]:
 
 
 def to_battle(force: AnyForce, language: Language = "ru") -> Muster:
-    """Every unit and commander, ready for a battle; leaders of aob that nobody handed out are handed out evenly."""
+    """Every unit and commander, ready for a battle; what nobody settled is settled by the game."""
     if isinstance(force, Force):
         force = force_packs()[force.system].muster(force)
     return muster(force, language)
@@ -223,7 +224,7 @@ def army_choices(
     typed: str, language: Language = "ru", limit: int = 25, library: Library | None = None
 ) -> tuple[str, ...]:
     """Names of army lists that begin like ``typed`` or come near it."""
-    library = library or load_library("wma")
+    library = library or load_library(LISTED)
     return _beginning(typed, [army.name.to(language) for army in library.armies], limit)
 
 

@@ -16,18 +16,19 @@ from armies.core.editing import new_roster
 from armies.core.exporting import CSV_COLUMNS
 from armies.core.library import Library, load_library
 from armies.core.lines import size_in
+from armies.core.listed import LISTED
 from armies.core.naming import tidy_name
-from armies.core.pack import force_packs
-from armies.core.pasting import MAX_PASTE, Pasted, PastedLine, Unread, paste_roster, refuse_too_long
+from armies.core.pack import ForcePack, force_packs
+from armies.core.pasted import MAX_PASTE, Pasted, PastedLine, Unread, refuse_too_long
+from armies.core.pasting import paste_roster
 from armies.core.places import Path, line_at, lines_of
 from armies.core.roster import MAX_ENTRIES, MAX_SIZE_POINTS, AnyForce, Entry, Force, Roster
-from armies.gdf.forge import is_forge, read_forge
-from armies.gdf.squads import is_squad, paste_squads
-from armies.wil.forces import LaceProfile
 from lexicon.errors import AdjutantError, NotFound, NotUnderstood, OverBudget
 from lexicon.folding import fold
 from lexicon.names import Language
 
+_TYPED: Final = tuple(force_packs())
+_GAMES: Final = (LISTED, *_TYPED)
 MAX_TEXT: Final = 500_000
 """Characters of a JSON or CSV file; a list of 2,000 points has 5,000."""
 
@@ -60,7 +61,7 @@ class EntryFile(_File):
 class RosterFile(_File):
     """A roster of a game with army lists; ``army`` is the id of its list."""
 
-    system: Literal["wma"] = "wma"
+    system: Literal[LISTED] = LISTED  # type: ignore[valid-type]
     name: _Title = ""
     army: _Text
     army_name: _Title = ""
@@ -80,13 +81,12 @@ class MemberFile(_File):
 class ForceFile(_File):
     """A force of a game without lists."""
 
-    system: Literal["aob", "wil", "gdf"]
+    system: Literal[_TYPED]  # type: ignore[valid-type]
     name: _Title = ""
     size_points: _Size
     units: Annotated[tuple[MemberFile, ...], Field(max_length=MAX_ENTRIES)]
 
 
-_GAMES: Final = ("wma", "aob", "wil", "gdf")
 AnyFile: Final = TypeAdapter[RosterFile | ForceFile](Annotated[RosterFile | ForceFile, Field(discriminator="system")])
 
 
@@ -95,7 +95,7 @@ def import_force(
     *,
     library: Library | None = None,
     into: AnyForce | None = None,
-    profiles: Sequence[LaceProfile] = (),
+    profiles: Sequence[Any] = (),
     language: Language = "ru",
 ) -> Pasted[AnyForce]:
     """A roster or force from a text of any form; typed lists are added to ``into`` when it is given.
@@ -107,7 +107,7 @@ def import_force(
     """
     if len(text) > MAX_TEXT:
         raise OverBudget("roster.too_long", limit=MAX_TEXT, field="text", value=len(text))
-    library = library or load_library("wma")
+    library = library or load_library(LISTED)
     start = text.lstrip("\ufeff \t\r\n")
     if start[:1] in ("{", "["):
         return _from_json(text, library, into, profiles)
@@ -126,7 +126,7 @@ def paste_any(
     *,
     library: Library,
     into: AnyForce | None = None,
-    profiles: Sequence[LaceProfile] = (),
+    profiles: Sequence[Any] = (),
     language: Language = "ru",
 ) -> Pasted[AnyForce]:
     """A typed or pasted list of any game; which game, its title or its lines say.
@@ -139,14 +139,24 @@ def paste_any(
         return _any(paste_roster(text, roster=into, library=library, language=language))
     head, title = _head_of(text)
     force = into or head
-    if force is None and any(is_squad(line.lstrip("-*•● ")) for line in text.splitlines()):
-        force = Force("gdf", 750)
+    if force is None:
+        force = next((Force(pack.system, pack.size) for pack in _own_texts() if _is_own(pack, text)), None)
     if force is None:
         return _any(_titled(paste_roster(text, library=library, language=language), text))
     body = text.replace(title, "", 1) if title else text
-    if force.system == "gdf":
-        return _any(paste_squads(_without_sums(body), force))
+    own = force_packs()[force.system].text
+    if own is not None:
+        return _any(own.paste(_without_sums(body), force))
     return _any(_paste_lines(body, force, profiles))
+
+
+def _own_texts() -> list[ForcePack]:
+    return [pack for pack in force_packs().values() if pack.text is not None]
+
+
+def _is_own(pack: ForcePack, text: str) -> bool:
+    assert pack.text is not None
+    return any(pack.text.knows(line.lstrip("-*•● ")) for line in text.splitlines())
 
 
 def _any(pasted: Pasted[Any]) -> Pasted[AnyForce]:
@@ -178,8 +188,8 @@ def _without_sums(text: str) -> str:
     return _SUMS.sub("", text)
 
 
-def _paste_lines(text: str, force: Force, profiles: Sequence[LaceProfile]) -> Pasted[Force]:
-    """Units typed a line each (aob, wil)."""
+def _paste_lines(text: str, force: Force, profiles: Sequence[Any]) -> Pasted[Force]:
+    """Units typed a line each."""
     read: list[PastedLine] = []
     unread: list[Unread] = []
     for number, raw in enumerate(_without_sums(text).splitlines(), 1):
@@ -199,11 +209,11 @@ def _paste_lines(text: str, force: Force, profiles: Sequence[LaceProfile]) -> Pa
     return Pasted(force, tuple(read), tuple(unread))
 
 
-def add_line(force: Force, line: str, profiles: Sequence[LaceProfile] = ()) -> Force:
+def add_line(force: Force, line: str, profiles: Sequence[Any] = ()) -> Force:
     """The force with one more unit from a typed line of its game.
 
     Raises:
-        AdjutantError: as the game's own parser (:mod:`aob.corps`, :mod:`wil.forces`, :mod:`gdf.squads`).
+        AdjutantError: as the game's own parser.
         OverBudget: ``roster.full``.
     """
     if len(force.members) >= MAX_ENTRIES:
@@ -216,13 +226,15 @@ def add_line(force: Force, line: str, profiles: Sequence[LaceProfile] = ()) -> F
 # JSON --------------------------------------------------------------------------------------------------------------
 
 
-def _from_json(text: str, library: Library, into: AnyForce | None, profiles: Sequence[LaceProfile]) -> Pasted[AnyForce]:
+def _from_json(text: str, library: Library, into: AnyForce | None, profiles: Sequence[Any]) -> Pasted[AnyForce]:
     tree = _parse_json(text)
-    if is_forge(tree):
-        force = into if isinstance(into, Force) and into.system == "gdf" else Force("gdf", 750)
-        return _any(read_forge(tree, text, force))
+    for pack in _own_texts():
+        if pack.text is not None and pack.text.knows_tree(tree):
+            mine = isinstance(into, Force) and into.system == pack.system
+            force = into if isinstance(into, Force) and mine else Force(pack.system, pack.size)
+            return _any(pack.text.read_tree(tree, text, force))
     try:
-        sent = AnyFile.validate_python(tree if not isinstance(tree, dict) else {"system": "wma", **tree})
+        sent = AnyFile.validate_python(tree if not isinstance(tree, dict) else {"system": LISTED, **tree})
     except ValidationError as wrong:
         raise _shape(wrong, lines_of(text)) from wrong
     lines = lines_of(text)
@@ -308,7 +320,7 @@ def _distinct(roster: Roster) -> Roster:
     return replace(roster, entries=tuple(entries))
 
 
-def _force_of(sent: ForceFile, places: Mapping[int, int | None], profiles: Sequence[LaceProfile]) -> Pasted[AnyForce]:
+def _force_of(sent: ForceFile, places: Mapping[int, int | None], profiles: Sequence[Any]) -> Pasted[AnyForce]:
     force = Force(sent.system, sent.size_points, name=tidy_name(sent.name))
     read: list[PastedLine] = []
     unread: list[Unread] = []
@@ -329,7 +341,7 @@ def _is_csv(text: str) -> bool:
     return all(column in re.split(r"[,;\t]", first.strip().casefold()) for column in ("system", "count"))
 
 
-def _from_csv(text: str, library: Library, profiles: Sequence[LaceProfile]) -> Pasted[AnyForce]:
+def _from_csv(text: str, library: Library, profiles: Sequence[Any]) -> Pasted[AnyForce]:
     first = text.partition("\n")[0]
     reader = csv.reader(io.StringIO(text), delimiter=max(",;\t", key=first.count), strict=True)
     rows: list[tuple[int, dict[str, str]]] = []
@@ -348,9 +360,9 @@ def _from_csv(text: str, library: Library, profiles: Sequence[LaceProfile]) -> P
     if not rows:
         raise NotUnderstood("csv.shape", field="text", value="", allowed=", ".join(CSV_COLUMNS), line=1)
     top = rows[0][1]
-    tree: dict[str, Any] = {"system": top.get("system") or "wma", "name": top.get("roster", "")}
+    tree: dict[str, Any] = {"system": top.get("system") or LISTED, "name": top.get("roster", "")}
     tree["size_points"] = _whole(top.get("size_points", ""), 1000)
-    if tree["system"] != "wma":
+    if tree["system"] != LISTED:
         tree["units"] = [{"line": row.get("line", "")} for _, row in rows]
     else:
         tree["army"] = top.get("army", "")

@@ -7,15 +7,13 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
 
+from armies.core.listed import GAMES, SYSTEMS_WITH_LISTS
 from armies.core.reading import parse_army
 from armies.core.statline import Army
 from lexicon.errors import Ambiguous, NotFound, ValueMissing
 from lexicon.folding import fold
 from lexicon.matching import choose, rank
 
-GAMES = Path(__file__).parent.parent
-"""Each game's folder holds its lists under ``data/``."""
-SYSTEMS_WITH_LISTS = ("wma",)
 _NEAR = 55.0  # low, since these names are only offered, never taken
 _NOT_LISTS = frozenset({"troops.yaml"})
 
@@ -25,7 +23,7 @@ class Library:
     """All army lists of one game, in book order; one that was read anew is another.
 
     Attributes:
-        system: the game (``wma``).
+        system: the game.
         armies: the lists, by the page they start on.
     """
 

@@ -11,6 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field, StrictInt, ValidationError
 from armies.core.book import Fault
 from armies.core.check import Violation, resolve_check
 from armies.core.library import load_library
+from armies.core.listed import LISTED
 from armies.core.roster import MAX_COUNT, MAX_ENTRIES, MAX_SIZE_POINTS, Entry, Roster
 from armies.core.statline import TYPE_NAMES, Army, Unit
 from lexicon.errors import AdjutantError, NotUnderstood, OverBudget
@@ -39,7 +40,7 @@ class RosterLine(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="ignore")
 
-    system: _Text = "wma"
+    system: _Text = LISTED
     army: _Text
     size_points: Annotated[StrictInt, Field(ge=1, le=MAX_SIZE_POINTS)]
     entries: Annotated[tuple[EntryLine, ...], Field(max_length=MAX_ENTRIES)]

@@ -11,12 +11,12 @@ from dataclasses import dataclass, field, fields
 from typing import Any
 
 from armies.core.editing import pieces
+from armies.core.listed import LISTED, list_pack
 from armies.core.roster import AnyForce, Entry, Force, Roster, is_core
 from armies.core.statline import Statline, Unit
 from lexicon.folding import fold
 from lexicon.names import Language
 from lexicon.refs import Book
-from resolvers.wma.traits import TRAITS
 
 
 def _facts(one: Any, without: tuple[str, ...] = ()) -> dict[str, Any]:
@@ -127,7 +127,7 @@ def _muster_roster(roster: Roster, language: Language) -> Muster:
         else:
             units.append(_unit(roster, unit, name, rows, points))
     total = sum(unit.points for unit in units) + sum(commander.points for commander in commanders)
-    return Muster("wma", roster.army.id, total, tuple(units), tuple(commanders))
+    return Muster(LISTED, roster.army.id, total, tuple(units), tuple(commanders))
 
 
 def _unused(name: str, used: set[str]) -> str:
@@ -192,6 +192,7 @@ def _unit(roster: Roster, unit: Unit, name: str, upgrades: list[Unit], points: i
             for code in roster.army.by_id[row].special
         )
     )
+    traits = list_pack().traits
     armoured = better.model_copy(update={"type": unit.type, "special": rules})
     return MusteredUnit(
         name=name,
@@ -206,7 +207,7 @@ def _unit(roster: Roster, unit: Unit, name: str, upgrades: list[Unit], points: i
         points=points,
         rules=rules,
         core=is_core(armoured),
-        counts_lost=max((TRAITS[code].destroyed_count for code in rules if code in TRAITS), default=1),
+        counts_lost=max((traits[code].destroyed_count for code in rules if code in traits), default=1),
         profile={"upgrades": tuple(row.id for row in upgrades)} if upgrades else {},
     )
 

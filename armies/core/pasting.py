@@ -9,27 +9,24 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
-from typing import Final, Generic, Literal, TypeVar
+from dataclasses import replace
+from typing import Final, Literal
 
 from armies.core.counts import MAX_OF_ONE
 from armies.core.editing import add_unit, choose_bearer, choose_upgrade, new_roster, rename_one, resize
 from armies.core.library import Library
 from armies.core.lines import Line, is_heading, is_total, parse_line, size_in, split_lines
 from armies.core.naming import SAME, choose_row, find_rows, joined_items
-from armies.core.roster import AnyForce, Roster
+from armies.core.pasted import Pasted, PastedLine, Unread, refuse_too_long
+from armies.core.roster import Roster
 from armies.core.statline import Army, Unit
 from lexicon.errors import AdjutantError, NotAllowed, NotFound, NotUnderstood, OverBudget
 from lexicon.folding import fold
 from lexicon.names import Language
 
-MAX_PASTE: Final = 20_000
-MAX_LINES: Final = 300
 MAX_LINE: Final = 300
 
 _SURELY_A_PRICE: Final = 99
-
-F = TypeVar("F", bound=AnyForce, covariant=True)
 
 # Between a unit and its upgrade: "Генерал на колеснице", "Лидер верхом", "General with Omen".
 _JOINT: Final = re.compile(
@@ -38,33 +35,6 @@ _JOINT: Final = re.compile(
     re.I,
 )
 _FOR: Final = re.compile(r"\s*(?:->|→|>)\s*|\s+(?:для|for)\s+", re.I)
-
-
-@dataclass(frozen=True, slots=True)
-class PastedLine:
-    """A line that was understood, and as what."""
-
-    number: int
-    text: str
-    kind: Literal["unit", "upgrade", "heading", "total", "army"]
-
-
-@dataclass(frozen=True, slots=True)
-class Unread:
-    """A line, or the part of one, that was not understood, and why."""
-
-    number: int
-    text: str
-    error: AdjutantError
-
-
-@dataclass(frozen=True, slots=True)
-class Pasted(Generic[F]):
-    """What became of a pasted text."""
-
-    force: F
-    lines: tuple[PastedLine, ...] = ()
-    unread: tuple[Unread, ...] = ()
 
 
 def paste_roster(
@@ -93,18 +63,6 @@ def paste_roster(
             raise NotUnderstood("army.needed", field="army", value=items[0][1] if items else "", allowed=known)
         roster = new_roster(army, size_points)
     return _Reader(roster, library, title, language).read(items)
-
-
-def refuse_too_long(text: str) -> None:
-    """Refuse what no player's list can be before any of it is looked at.
-
-    Raises:
-        OverBudget: ``paste.too_long`` or ``paste.too_many_lines``.
-    """
-    if len(text) > MAX_PASTE:
-        raise OverBudget("paste.too_long", limit=MAX_PASTE, field="text", value=len(text))
-    if (lines := text.count("\n") + 1) > MAX_LINES:
-        raise OverBudget("paste.too_many_lines", limit=MAX_LINES, field="text", value=lines)
 
 
 def _army_of(items: Sequence[tuple[int, str]], library: Library | None) -> tuple[Army | None, str]:

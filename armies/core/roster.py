@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, Final
 
+from armies.core.listed import LISTED
 from armies.core.statline import Army, Unit
 from lexicon.refs import Book
 
@@ -46,7 +47,7 @@ class Roster:
     @property
     def system(self) -> Book:
         """The game whose lists are of this kind."""
-        return "wma"
+        return LISTED
 
     def own_names(self, unit: Unit) -> tuple[str, ...]:
         """The own name of each one of this row, ``""`` for those without."""

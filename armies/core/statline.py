@@ -26,6 +26,7 @@ from armies.core.cells import (
     PageCell,
     RangeCell,
 )
+from armies.core.listed import LISTED
 from armies.core.spelling import Spelling, spellings_of
 from lexicon.names import Name
 from lexicon.refs import RuleRef
@@ -250,7 +251,7 @@ class Army(Frozen):
     @property
     def ref(self) -> RuleRef:
         """Where the list stands."""
-        return RuleRef("wma", self.page, self.name.en)
+        return RuleRef(LISTED, self.page, self.name.en)
 
 
 class Row(NamedTuple):

@@ -16,7 +16,7 @@ from typing import Annotated, Any, Final
 from pydantic import AliasChoices, BaseModel, BeforeValidator, ConfigDict, Field, ValidationError
 
 from armies.core.naming import numbered, tidy_name
-from armies.core.pasting import Pasted, PastedLine, Unread
+from armies.core.pasted import Pasted, PastedLine, Unread
 from armies.core.places import line_at, lines_of
 from armies.core.roster import Force, Member
 from armies.gdf.squads import MAX_MODELS, MAX_POINTS, squad_profile

@@ -16,7 +16,7 @@ from typing import Any, Final
 from armies.core.check import ForceVerdict, Violation
 from armies.core.counts import in_range, plain_digits
 from armies.core.naming import MAX_NAME, numbered, tidy_name
-from armies.core.pasting import Pasted, PastedLine, Unread, refuse_too_long
+from armies.core.pasted import Pasted, PastedLine, Unread, refuse_too_long
 from armies.core.roster import Force, Member
 from lexicon.errors import AdjutantError, NotAllowed, NotUnderstood
 from lexicon.folding import fold, strip_invisible

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TypeVar
 
-from armies.core.library import SYSTEMS_WITH_LISTS, Library
+from armies.core.library import Library
+from armies.core.listed import SYSTEMS_WITH_LISTS
 from games.core.course import Debt
 from games.core.events import Event
 from games.core.pack import GamePack

@@ -7,11 +7,9 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from armies.core.library import Library, load_library
-from armies.wil.forces import LaceProfile
-from armies.wil.profiles import load_profiles
 from games.core.dice import RecordedDice
 from lexicon.errors import StorageTrouble
 from resolvers.core.sources import SystemDice
@@ -61,7 +59,7 @@ class Tools:
     console: bool = False
     armies: Path | None = None
     _libraries: dict[tuple[str, object], Library] = field(default_factory=dict, repr=False)
-    _profiles: tuple[object, tuple[LaceProfile, ...]] = field(default=((), ()), repr=False)
+    _profiles: dict[tuple[str, object], tuple[Any, ...]] = field(default_factory=dict, repr=False)
     _store: Store | None = field(default=None, repr=False)
     _failed: tuple[datetime, StorageTrouble] | None = field(default=None, repr=False)
 
@@ -107,18 +105,24 @@ class Tools:
             self._libraries = {(system, stamp): known}
         return known
 
-    def profiles(self, system: str) -> tuple[LaceProfile, ...]:
-        """What the operator's folder knows of units whose own book has lost them (wil p. 7); read anew when it changes.
+    def profiles(self, system: str) -> tuple[Any, ...]:
+        """What the operator's folder knows of units whose own book has lost them; read anew when it changes.
 
         Raises:
             FileWrong: a file of the folder is wrong.
         """
-        if system != "wil" or self.armies is None or not self.armies.is_dir():
+        if self.armies is None or not self.armies.is_dir():
             return ()
-        stamp = _stamp(self.armies)
-        if self._profiles[0] != stamp:
-            self._profiles = stamp, load_profiles(self.armies)
-        return self._profiles[1]
+        # What typed armies need loads the rules of their games: not before somebody asks.
+        from armies.core.pack import force_packs
+
+        pack = force_packs().get(system)
+        if pack is None or pack.files is None:
+            return ()
+        key = system, _stamp(self.armies)
+        if key not in self._profiles:
+            self._profiles = {key: pack.files.load(self.armies)}
+        return self._profiles[key]
 
     def system_dice(self) -> RecordedDice:
         """The system's dice, recorded."""

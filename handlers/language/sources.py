@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import lru_cache
 
-from armies.core.library import SYSTEMS_WITH_LISTS, Library
+from armies.core.library import Library
+from armies.core.listed import SYSTEMS_WITH_LISTS
 from games.core.state import Leader, Unit
 from handlers.desk.seated import Seated
 from handlers.language.kinds import Thing, label_of

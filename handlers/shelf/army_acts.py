@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from armies.core.check import Verdict
+from armies.core.listed import LISTED, SYSTEMS_WITH_LISTS
 from armies.core.naming import joined_items
 from armies.core.roster import AnyForce, Roster
 from handlers.desk.answer import Answer, Block, Button, File, Headline, Line, Press, Quote, reply, say, text
@@ -26,6 +27,7 @@ from handlers.shelf.rosters import (
 )
 from handlers.shelf.violations import violation_text
 from lexicon.errors import NotUnderstood, ValueMissing
+from lexicon.refs import MAIN
 
 if TYPE_CHECKING:
     from armies.core import force as forces
@@ -40,8 +42,8 @@ def _new(context: Context, what: str) -> Answer:
     words = what.split()
     size = next((int(word) for word in words if word.isdigit() and len(word) < 8), None)
     name = " ".join(word for word in words if not word.isdigit())
-    game = context.game or "wma"
-    if game == "wma":
+    game = context.game or MAIN
+    if game in SYSTEMS_WITH_LISTS:
         force = forces.new_force(game, army=name, size_points=size, library=context.tools.library(game))
     else:
         force = forces.new_force(game, name=name, size_points=size)
@@ -122,7 +124,7 @@ def paste(context: Context, what: str) -> Answer:
         raise ValueMissing("options.missing", field="what", example="/army вставить 4 Легионеры, Генерал")
     try:
         # A list that names its army is a roster of its own; else it adds to the one at hand.
-        pasted = forces.paste(what, library=context.tools.library("wma"))
+        pasted = forces.paste(what, library=context.tools.library(LISTED))
         force = forces.retitle(pasted.force, free_name(context, name_of(pasted.force, context.language)))
     except NotUnderstood as error:
         if error.code != "army.needed":

@@ -6,6 +6,7 @@ import json
 from typing import TYPE_CHECKING
 
 from armies.core.check import ForceVerdict, Verdict
+from armies.core.listed import LISTED
 from armies.core.roster import AnyForce, Roster
 from handlers.desk.answer import Answer, Block, Button, Line, Press, Text, say, text
 from handlers.desk.context import Context
@@ -41,7 +42,7 @@ def load_roster(context: Context, name: str) -> AnyForce:
         NotFound: ``roster.unknown``.
     """
     data = context.tools.store.rosters.get(context.person or 0, name)
-    return forces.import_force(json.dumps(data), library=context.tools.library("wma")).force
+    return forces.import_force(json.dumps(data), library=context.tools.library(LISTED)).force
 
 
 def current_roster(context: Context) -> AnyForce:

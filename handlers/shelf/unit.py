@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from armies.core.library import SYSTEMS_WITH_LISTS
+from armies.core.listed import LISTED, SYSTEMS_WITH_LISTS
 from armies.core.naming import find_rows
 from armies.core.statline import Army, Unit
 from handlers.desk.answer import Answer, Button, Headline, Ledger, Press, reply, say, text
@@ -44,7 +44,7 @@ def unit(context: Context, options: UnitOptions) -> Answer:
     if options.query.startswith("#") and options.query.count("/") == 2:
         return reply(*show_unit(context, options.query[1:]))
     own = _own(context, options.query)
-    army = context.tools.library("wma").find(options.query) if not own else None
+    army = context.tools.library(LISTED).find(options.query) if not own else None
     if army is not None:
         rows = tuple(Row(str(row.points), row.name) for row in army.units)
         return reply(Headline(army.name), Ledger(rows))

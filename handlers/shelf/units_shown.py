@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from armies.core.statline import TYPE_NAMES, Army, Unit
+from armies.core.wording import shared_rule
 from handlers.desk.answer import Block, Headline, Ledger, Line, text
 from handlers.desk.answer import Entry as Row
 from handlers.desk.context import Context
 from lexicon.names import Name
-from resolvers.wma.traits import TRAITS
 
 
 def show_unit(context: Context, uid: str) -> list[Block]:
@@ -42,13 +42,7 @@ def unit_blocks(army: Army, unit: Unit) -> list[Block]:
         if own is not None:
             rows.append(Row("·", Name(f"{own.name.ru}: {own.gist.ru}", f"{own.name.en}: {own.gist.en}")))
         else:
-            rows.append(Row("·", _rule_name(code)))
+            rows.append(Row("·", shared_rule(code)))
     if rows:
         blocks.append(Ledger(tuple(rows)))
     return blocks
-
-
-def _rule_name(code: str) -> Name:
-    """The name of a general special rule."""
-    trait = TRAITS.get(code)
-    return trait.name if trait is not None else Name(code, code)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Annotated, Literal
 
-from armies.core.library import SYSTEMS_WITH_LISTS
+from armies.core.listed import SYSTEMS_WITH_LISTS
 from armies.core.statline import Army
 from games.core.events import PlayerJoined, PlayerLeft, SeedWords, SideNamed, UmpireNamed
 from games.core.state import BattleState

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from armies.core.library import SYSTEMS_WITH_LISTS
+from armies.core.listed import SYSTEMS_WITH_LISTS
 from armies.core.statline import Army
 from games.core.events import SideNamed
 from games.core.state import BattleState

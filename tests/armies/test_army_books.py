@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from armies.core.book import lint_army, load_folder, parse_book
-from armies.core.library import GAMES, load_library
+from armies.core.library import load_library
+from armies.core.listed import GAMES
 from armies.core.listing import render_fault
 from armies.core.reading import FileWrong
 from armies.wil.profiles import load_profiles, parse_profiles

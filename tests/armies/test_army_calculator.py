@@ -7,9 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from armies.core.library import load_library
-from armies.core.wording import render_quote, render_statline, rule_name
+from armies.core.wording import render_statline, rule_name
 from armies.wma.calculator import extra_choices, parse_troop, troop_choices
 from armies.wma.prices import load_appendix, quote
+from armies.wma.wording import render_quote
 from lexicon.errors import AdjutantError, Ambiguous, NotAllowed, NotFound
 from lexicon.names import Language
 

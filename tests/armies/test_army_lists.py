@@ -2,7 +2,8 @@
 
 import pytest
 
-from armies.core.library import GAMES, load_library
+from armies.core.library import load_library
+from armies.core.listed import GAMES
 from armies.core.reading import FileWrong, parse_army
 from armies.core.statline import Army, Unit
 from armies.wma.prices import appraise

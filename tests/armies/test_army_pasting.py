@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from armies.core.pasting import MAX_LINES, MAX_PASTE, Pasted, paste_roster
+from armies.core.pasted import MAX_LINES, MAX_PASTE, Pasted
+from armies.core.pasting import paste_roster
 from armies.core.roster import Roster
 from lexicon.errors import AdjutantError, Ambiguous, NotUnderstood, OverBudget
 from tests.support.army_making import LIBRARY, facts_of, roster_of

@@ -1,0 +1,18 @@
+"""What Warmaster gives to its army lists: sizes, special rules, the prices of the appendix."""
+
+from __future__ import annotations
+
+from armies.core.listed import ListPack
+from armies.core.statline import TroopType, Unit
+from armies.wma.prices import appraise
+from resolvers.wma.pages import page
+from resolvers.wma.traits import TRAITS
+
+
+def _off_standard(unit: Unit) -> bool:
+    """Whether the appendix gives no troop of these cells at these points (wma p. 134-137)."""
+    kind: TroopType = unit.type  # type: ignore[assignment]
+    return not any(found.low <= unit.points <= found.high for found in appraise(kind, unit.stats, unit.special))
+
+
+LISTS = ListPack(1000, page(78, "minimum and maximum"), TRAITS, _off_standard)
