@@ -2,36 +2,100 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, TypedDict
+from typing import Any
 
 from games.core.events import UnitAdded
-from games.core.state import NOTHING, BattleState, Unit, unit_fields
+from games.core.state import NOTHING, BattleState, Side, Unit, unit_fields
+from resolvers.fog.game import FogRulings
+from resolvers.fog.words import Cohesion
+
+DECLARING, ANSWERING, MOVING = "", "answers", "moves"
+"""Parts of the impact phase: charges are declared together, the enemy answers, the chargers move and fight."""
+
+Contact = tuple[str, str]
+"""Two enemies that touch: who came, and whom."""
 
 
 @dataclass(frozen=True, slots=True)
 class FogUnit(Unit):
-    """A battle group. ``cohesion``: ``steady``, ``disrupted``, ``fragmented``, ``broken``; ``bases_deep``: ranks."""
+    """A battle group; what it did in the present impact phase ends with the phase.
 
-    cohesion: str = "steady"
+    Attributes:
+        cohesion: ``steady``, ``disrupted``, ``fragmented``, ``broken``. bases_deep: how deep it stands.
+        charges: whom it charges. aspect: where its charge comes in. unordered: nobody ordered it.
+        charged_by: who charge it.
+        tests: what it has tested for, each once: ``charge``, ``restrain``, ``stand``, ``intercept`` and causes of
+            cohesion tests. failed: those that it failed.
+        stood, evaded: its answer. intercepts: the charger whom it intercepts.
+        flanked: hit in flank or rear, which costs a level once a turn.
+        moved: its charge is carried out. fought: enemies with whom its impact is fought.
+    """
+
+    cohesion: Cohesion = "steady"
     bases_deep: int | None = None
+    charges: tuple[str, ...] = ()
+    aspect: str = "front"
+    unordered: bool = False
+    charged_by: tuple[str, ...] = ()
+    tests: tuple[str, ...] = ()
+    failed: tuple[str, ...] = ()
+    stood: bool = False
+    evaded: bool = False
+    intercepts: str | None = None
+    flanked: bool = False
+    moved: bool = False
+    fought: tuple[str, ...] = ()
+
+    @property
+    def deep(self) -> int | None:
+        """How many bases deep it stands, as said last."""
+        said: int | None = self.profile.get("bases_deep") if self.bases_deep is None else self.bases_deep
+        return said
 
 
-class FogChange(TypedDict, total=False):
-    """Fields of a group that an act sets; ``None``: as at first."""
+@dataclass(frozen=True, slots=True)
+class FogSide(Side):
+    """A side; ``attrition``: points of attrition towards the rout of its army."""
 
-    cohesion: str
-    bases_deep: int | None
+    attrition: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class FogBattle(BattleState):
-    """A battle of Field of Glory. ``variable_move``: the table that the text lacks, once somebody said it."""
+    """A battle of Field of Glory.
+
+    Attributes:
+        variable_move: the table that the text lacks, once somebody said it.
+        contacts: who touches whom. fresh: those of them that were made in this phase and fight at impact.
+    """
 
     units: Mapping[str, FogUnit] = field(default_factory=lambda: NOTHING)
+    sides: Mapping[str, FogSide] = field(default_factory=lambda: NOTHING)
     variable_move: tuple[Any, ...] = ()
+    contacts: tuple[Contact, ...] = ()
+    fresh: tuple[Contact, ...] = ()
 
     def new_unit(self, event: UnitAdded) -> FogUnit:
         """A battle group."""
         return FogUnit(**unit_fields(event))
+
+    def new_side(self, side: str) -> FogSide:
+        """A side with its attrition."""
+        return FogSide(side)
+
+    @property
+    def readings(self) -> FogRulings:
+        """The readings of unclear rules in force."""
+        return FogRulings(**self.rulings)  # type: ignore[arg-type]
+
+    def touching(self, unit: str) -> tuple[str, ...]:
+        """The enemies whom a group touches."""
+        pairs = (pair for pair in self.contacts if unit in pair)
+        return tuple(dict.fromkeys(pair[0] if pair[1] == unit else pair[1] for pair in pairs))
+
+    def chargers_of(self, unit: FogUnit) -> Iterator[FogUnit]:
+        """The groups whose charge at it still stands."""
+        known = (self.units[one] for one in unit.charged_by if one in self.units)
+        return (one for one in known if one.alive and unit.id in one.charges)

@@ -183,10 +183,11 @@ def called(context: Context, wanted: Wanted) -> tuple[Context, Form, str | Mappi
     if context.state is None and any(known.battle for known in command.forms.values()):
         context.require_readable()
     form, game, words = choose_form(command, form, context, wanted.words)
+    name, form, words = (context.state and form.turns(context, words)) or (command.name, form, words)
     if form.battle and context.state is None:
         raise NotFound("battle.none", field="battle", example="/start")
     typed = words if isinstance(words, str) else ""
-    call = Call(command.name, typed, form.example.to(context.language), form.model, wanted.faces)
+    call = Call(name, typed, form.example.to(context.language), form.model, wanted.faces)
     return replace(context, call=call, said_game=game or context.said_game), form, words
 
 

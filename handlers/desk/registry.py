@@ -26,6 +26,8 @@ Group = Literal["dice", "rules", "setup", "turn", "battle", "self"]
 """Where the command stands in the help page."""
 
 Run = Callable[["Context", Any], "Answer"]
+Meant = tuple[str, "Form", Any]
+"""The command that is meant, the form in which it is read, and the words that are left for it."""
 F = TypeVar("F", bound=Run)
 
 FIRST = (
@@ -73,6 +75,7 @@ class Form:
             but do not suffice.
         only_asks: whether these options only ask what would be: such may be asked whatever is owed.
         calculator: what it takes and does where there is no battle, if that is something else.
+        turns: what else these words mean in a battle: a question, or another command; ``None`` where they are its own.
     """
 
     model: type[Options]
@@ -86,6 +89,7 @@ class Form:
     after_end: bool = False
     only_asks: Callable[[Any], bool] = lambda options: False
     calculator: Form | None = None
+    turns: Callable[[Context, Any], Meant | None] = lambda context, words: None
 
     @property
     def free(self) -> Form:
@@ -147,6 +151,7 @@ def command(
     judge: Callable[[Context, Any], NotAllowed | None] | None = None,
     after_end: bool = False,
     only_asks: Callable[[Any], bool] = lambda options: False,
+    turns: Callable[[Context, Any], Meant | None] = lambda context, words: None,
 ) -> Callable[[F], F]:
     """Register a command, or one more game's form of a command that is known already.
 
@@ -160,7 +165,9 @@ def command(
         elif any(word not in known.names for word in names):
             known = replace(known, names=tuple(dict.fromkeys((*known.names, *names))))
         _COMMANDS[name] = known
-        form = Form(model, run, example, forecast, battle, understands, examples, judge, after_end, only_asks)
+        form = Form(
+            model, run, example, forecast, battle, understands, examples, judge, after_end, only_asks, None, turns
+        )  # fmt: skip
         other = known.forms.get(game)
         if other is not None:
             assert other.battle != battle, f"/{name} stands twice for {game}"

@@ -1,11 +1,11 @@
-"""``/charge`` and ``/cmt`` of Field of Glory: declaring, tests, charges without orders, receiving (fog)."""
+"""Questions of ``/charge`` and ``/cmt``: declaring, tests, charges without orders, receiving; without a battle all."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from handlers.fog.groups import LABELS, TEST, add_test, new_cohesion
-from handlers.fog.inputs import group_facts
+from games.fog.groups import group_facts
+from handlers.fog.groups import LABELS, TEST, add_evader, add_evader_and_test, add_test
 from handlers.topics.topic import Topic, Watch
 from handlers.topics.topics import family
 from lexicon.names import Name
@@ -79,6 +79,7 @@ family(
                 "/charge без приказа рыцари ударные > конница 3ед ход 4",
                 "/charge without orders knights shock > cavalry 3mu move 4",
             ),
+            prepare=add_evader,
             **_TEMPTED,
         ),
         Topic(
@@ -88,7 +89,7 @@ family(
                 "/charge удержать рыцари ударные > конница 3ед ход 4 нужно 8 мод 0",
                 "/charge restrain knights shock > cavalry 3mu move 4 need 8 mod 0",
             ),
-            prepare=add_test,
+            prepare=add_evader_and_test,
             watch=(Watch("charges", value=True),),
             **_TEMPTED,
         ),
@@ -135,8 +136,6 @@ family(
             Name("/charge удар во фланг тяжёлая пехота", "/charge flank hit heavy foot"),
             sides=("target",),
             facts=group_facts,
-            changes=new_cohesion,
-            anyone=True,
         ),
         Topic(
             CHARGER_OFF_TABLE,

@@ -1,14 +1,17 @@
-"""Battle groups of Field of Glory in a battle: what they bring to a question, and how a result changes them."""
+"""What battle groups bring to a question, and how the numbers are said that the chapter has not."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
-from games.fog.state import FogBattle, FogChange, FogUnit
+from games.fog.groups import drill_facts
+from games.fog.state import FogBattle, FogUnit
 from handlers.desk.context import Context
-from handlers.fog.inputs import drill_facts
 from handlers.topics.topic import Changes, Turn
+from lexicon.errors import ValueMissing
+from resolvers.fog.battle_group import Group
+from resolvers.fog.evading import EVADE_ALLOWED, EvadeAllowed
 
 LABELS: Mapping[str, tuple[str, ...]] = {
     "needed": ("нужно", "надо", "needed", "need"),
@@ -49,10 +52,19 @@ def keep_table(turn: Turn) -> Changes | None:
     return Changes(battle_facts={"variable_move": turn.said["table"]}) if "table" in turn.said else None
 
 
-def new_cohesion(turn: Turn) -> Changes | None:
-    """The cohesion that the result names belongs to the last group named."""
-    cohesion = turn.result.get("cohesion")
-    unit = list(turn.units.values())[-1:]
-    if cohesion is None or not unit or unit[0].cohesion == cohesion:
-        return None
-    return Changes(facts={unit[0].id: FogChange(cohesion=cohesion)})
+def add_evader(context: Context, given: dict[str, Any], units: Mapping[str, FogUnit]) -> None:
+    """Whether the enemy could evade is known from its type; where its depth matters, from that, if it was said."""
+    target = given.get("target", {})
+    if "target_can_evade" in given or not target.get("type"):
+        return
+    try:
+        known = EVADE_ALLOWED.answer(EvadeAllowed(group=Group.model_validate(target)))
+    except ValueMissing:
+        return  # it depends on a depth that nobody said
+    given["target_can_evade"] = known.allowed
+
+
+def add_evader_and_test(context: Context, given: dict[str, Any], units: Mapping[str, FogUnit]) -> None:
+    """Both, for shock troops that test not to charge."""
+    add_evader(context, given, units)
+    add_test(context, given, units)

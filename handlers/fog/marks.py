@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from collections.abc import Sequence
+from typing import Annotated, Any
 
-from handlers.language.options import Choice, Count
+from games.core.events import Event, UnitChanged
+from games.fog.events import ContactEnded, Level
+from games.fog.state import FogUnit
+from handlers.language.options import Choice, Count, Flag
 from handlers.table.mark import MarkOptions, register
+from lexicon.errors import NotAllowed
 from lexicon.names import Name
 
-Cohesion = Literal["steady", "disrupted", "fragmented", "broken"]
 _LEVELS: dict[str, tuple[Name, ...]] = {
     "steady": (Name("стойкие", "steady"),),
     "disrupted": (Name("дезорганизованные", "disrupted"), Name("дезорганизованы", "disrupted")),
@@ -18,11 +22,11 @@ _LEVELS: dict[str, tuple[Name, ...]] = {
 
 
 class FogMarks(MarkOptions):
-    """Its cohesion, and how deep it stands."""
+    """Its cohesion, how deep it stands, and what it has done in this phase."""
 
-    cohesion: Annotated[
-        Cohesion | None, Choice(Name("сплочённость", "cohesion"), Name("уровень", "level"), _LEVELS)
-    ] = None
+    cohesion: Annotated[Level | None, Choice(Name("сплочённость", "cohesion"), Name("уровень", "level"), _LEVELS)] = (
+        None
+    )
     bases_deep: Annotated[
         int | None,
         Count(
@@ -34,6 +38,64 @@ class FogMarks(MarkOptions):
             bare=True,
         ),
     ] = None
+    tested: Annotated[
+        bool | None,
+        Flag(
+            Name("проверен", "tested"),
+            Name("«не проверен»: тестов в этот ход не было", "«not tested»: it took no test this turn"),
+            ("проверен", "проверена", "проверены", "tested"),
+        ),
+    ] = None
+    evaded: Annotated[
+        bool | None,
+        Flag(
+            Name("уклонился", "evaded"),
+            Name("от атаки в этот ход", "from a charge this turn"),
+            ("уклонился", "уклонилась", "уклонились", "evaded"),
+        ),
+    ] = None
+    flanked: Annotated[
+        bool | None,
+        Flag(
+            Name("бит во фланг", "flanked"),
+            Name("уровень за этот ход уже потерян", "it has lost its level of this turn"),
+            ("бит во фланг", "биты во фланг", "flanked"),
+        ),
+    ] = None
+    engaged: Annotated[
+        bool | None,
+        Flag(
+            Name("в бою", "engaged"),
+            Name("«не в бою»: врага не касается", "«not engaged»: it touches nobody"),
+            ("в бою", "engaged"),
+        ),
+    ] = None
+
+    def values(self) -> dict[str, Any]:
+        """Tests are kept by what they were for; whom it touches is no mark of its own."""
+        said = super().values()
+        said.pop("engaged", None)
+        if said.pop("tested", None) is False:
+            said |= {"tests": None, "failed": None}
+        return said
+
+    def refused(self, unit: FogUnit) -> NotAllowed | None:
+        """Tests are taken and contacts made by acts; only that there were none is marked."""
+        if self.tested:
+            return NotAllowed("fog.mark_tested", field="tested", value=unit.name, example="/cmt")
+        if self.engaged:
+            return NotAllowed("fog.mark_engaged", field="engaged", value=unit.name, example="/reach")
+        return super().refused(unit)
+
+    def events(self, unit: FogUnit) -> Sequence[Event]:
+        """The correction."""
+        values = self.values()
+        made: list[Event] = []
+        if values or self.stands is not None:
+            made.append(UnitChanged(unit=unit.id, stands=self.stands, values=values))
+        if self.engaged is False:
+            made.append(ContactEnded(units=(unit.id,)))
+        return made
 
 
 register("fog", FogMarks, Name("/mark рыцари дезорганизованные", "/mark knights disrupted"))

@@ -1,11 +1,11 @@
-"""``/intercept``, ``/evade``, ``/impact`` and ``/cohesion`` of Field of Glory (fog)."""
+"""Questions of ``/intercept``, ``/evade``, ``/impact`` and ``/cohesion``; without a battle all."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from handlers.fog.groups import LABELS, TEST, add_table, add_test, keep_table, new_cohesion
-from handlers.fog.inputs import group_facts
+from games.fog.groups import group_facts
+from handlers.fog.groups import LABELS, TEST, add_table, add_test, keep_table
 from handlers.topics.topic import Topic, Watch
 from handlers.topics.topics import family
 from lexicon.names import Name
@@ -112,8 +112,6 @@ family(
             Name("/evade пойман конница", "/evade caught cavalry"),
             sides=("evader",),
             facts=group_facts,
-            changes=new_cohesion,
-            anyone=True,
         ),
         Topic(
             EVADE_BLOCK,
@@ -166,8 +164,6 @@ family(
                 Watch("more_hits", value="charger", words="fog-more-hits"),
                 Watch("more_hits", value="target", words="fog-more-hits"),
             ),
-            changes=new_cohesion,
-            anyone=True,
         ),
     ),
 )

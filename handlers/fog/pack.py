@@ -2,10 +2,51 @@
 
 from __future__ import annotations
 
-from games.fog.state import FogUnit
-from handlers.desk.answer import Text, Words, text
-from handlers.desk.games import GameDesk
+from collections.abc import Iterator
+
+from games.core.course import Debt
+from games.fog.owed import owed
+from games.fog.rights.moving import may_fight, may_move
+from games.fog.state import FogBattle, FogUnit
+from handlers.desk.answer import Button, Press, Text, Words, text
+from handlers.desk.games import GameDesk, Rows
 from handlers.language.vocabulary import value_name
+from handlers.table.battle_words import short_name
+
+
+def _pays(state: FogBattle, debt: Debt) -> Rows:
+    from handlers.fog.answering import answer_buttons
+
+    asked = [one for one in owed(state) if one.what == debt.what]
+    return answer_buttons(state, debt, several=len(asked) > 1)
+
+
+def _undone(state: FogBattle) -> tuple[tuple[Text, Rows], ...]:
+    """Charges that nobody has carried out, and contacts that nobody has fought."""
+    return (*_charges(state), *_contacts(state))
+
+
+def _charges(state: FogBattle) -> Iterator[tuple[Text, Rows]]:
+    for unit in state.units.values():
+        targets = [one for one in unit.charges if state.units[one].alive and unit.id not in state.units[one].fought]
+        if not targets or may_move(state, unit) is not None:
+            continue
+        said = text("fog-charge-open", unit=unit.name, targets=", ".join(state.units[one].name for one in targets))
+        stay = [one for one in targets if not state.units[one].evaded]
+        meets = Press("reach", {"unit": unit.id, "targets": stay or targets})
+        label = text("fog-button-reach" if stay else "fog-button-caught", unit=short_name(unit.name))
+        short = Press("reach", {"unit": unit.id, "missed": True})
+        row = (
+            Button(label, meets, side=unit.side),
+            Button(text("fog-button-missed", unit=short_name(unit.name)), short, side=unit.side),
+        )
+        yield said, (row,)
+
+
+def _contacts(state: FogBattle) -> Iterator[tuple[Text, Rows]]:
+    for one, other in state.fresh:
+        if may_fight(state, state.units[other], state.units[one]) is None:
+            yield text("fog-impact-open", unit=state.units[one].name, enemy=state.units[other].name), ()
 
 
 def describe_unit(unit: FogUnit, dots: str) -> Text:
@@ -16,14 +57,23 @@ def describe_unit(unit: FogUnit, dots: str) -> Text:
 
 
 def _group(unit: FogUnit) -> list[Words]:
-    """Cohesion (fog)."""
-    return [] if unit.cohesion == "steady" else [value_name("fog", unit.cohesion) or unit.cohesion]
+    """Cohesion, and what it does in this phase."""
+    level: list[Words] = [] if unit.cohesion == "steady" else [value_name("fog", unit.cohesion) or unit.cohesion]
+    doing = {
+        "charging": bool(unit.charges),
+        "charged": bool(unit.charged_by) and not (unit.stood or unit.evaded),
+        "stands": unit.stood,
+        "evaded": unit.evaded,
+        "intercepting": unit.intercepts is not None,
+    }
+    return [*level, *(text(f"fog-state-{word}") for word, holds in doing.items() if holds)]
 
 
 DESK = GameDesk(
     game="fog",
-    families=("deploy", "charge", "moves", "marks"),
-    pays=lambda state, debt: (),
-    undone=lambda state: (),
+    families=("deploy", "charge", "declaring", "answering", "moving", "moves", "marks"),
+    pays=_pays,
+    undone=_undone,
     unit=describe_unit,
+    usual={"impact": ("charge", "declared")},
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import cache
 
 from handlers.language.lexer import Lexed, Token
@@ -56,7 +57,7 @@ def _labelled(
     for one in sorted(heard, key=lambda one: (-one.length, -one.fit)):
         marker, start = dict(labels)[one.meaning], at + one.length
         if isinstance(marker, Count):
-            end = _numbers(lexed, start, one.meaning, placed)
+            end = _numbers(lexed, start, one.meaning, placed, signed=marker.least < 0)
         else:
             end = _things(lexed, start, one.meaning, names(one.meaning), placed)
         if end:
@@ -64,11 +65,11 @@ def _labelled(
     return 0
 
 
-def _numbers(lexed: Lexed, at: int, name: str, placed: Placed) -> int:
+def _numbers(lexed: Lexed, at: int, name: str, placed: Placed, *, signed: bool) -> int:
     end = 0
     while at < len(lexed):
         token = lexed.tokens[at]
-        if token.plain:
+        if token.plain or (signed and token.sign and replace(token, sign="").plain):
             placed.put(Says("number", name, token), Span(lexed, at, at + 1), {})
             end = at + 1
         elif not (end and token.kind in ("comma", "and")):

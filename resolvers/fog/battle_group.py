@@ -43,6 +43,11 @@ class Group(Given):
         return self.type in IMMOBILE
 
     @property
+    def no_flanks(self) -> bool:
+        """Battle wagons never count as hit in flank or rear."""
+        return self.type == "battle_wagon"
+
+    @property
     def missile_foot(self) -> bool:
         """Medium foot, not shock, with a long-range weapon in front."""
         return self.type == "mf" and not self.shock and self.front_rank_missile is not None

@@ -173,10 +173,11 @@ VARIABLE_MOVE = MECHANICS.add(
 
 
 class EvaderCaught(Given):
-    """An evading group was reached."""
+    """An evading group was reached; ``already_lowered``: it has lost a level to a flank charge in this turn."""
 
     evader: Group
     charger_skirmishers: Yes = False
+    already_lowered: Yes = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,7 +191,7 @@ class Caught:
 
 def resolve_evader_caught(given: EvaderCaught, rulings: FogRulings) -> Procedure[Caught]:
     """As a flank or rear charge in every way."""
-    drop = drops_cohesion(given.evader, given.charger_skirmishers)
+    drop = drops_cohesion(given.evader, given.charger_skirmishers) and not given.already_lowered
     cohesion = lower(given.evader.cohesion) if drop else given.evader.cohesion
     return settled(
         Caught("flank_or_rear", Needs(CHARGER_NEEDS, TARGET_NEEDS), cohesion), Fact("evader_caught", page(EVADING))

@@ -14,7 +14,8 @@ from resolvers.core.procedure import Ask, Go, Pool, Procedure, settled
 from resolvers.core.readings import AtLeast
 from resolvers.core.trace import Fact, Note
 from resolvers.fog.battle_group import Group
-from resolvers.fog.game import CHARGING, FLANK, IMPACT, MECHANICS, FogRulings, page
+from resolvers.fog.game import CHARGING, FLANK, MECHANICS, FogRulings, page
+from resolvers.fog.game import IMPACT as IMPACT_SECTION
 from resolvers.fog.words import FLANK_WHEEL_GAP_MU, Cohesion, Mu, lower
 
 CHARGER_NEEDS = 3
@@ -79,10 +80,12 @@ class FlankEffect(Given):
         qualifies_as_flank: it is a proper flank or rear charge.
         contact: where it is touched.
         target_fighting_to_front: the touched base already fights to its front.
+        already_lowered: it was hit so before in this turn and has lost its level.
     """
 
     target: Group | None = None
     charger_skirmishers: Yes = False
+    already_lowered: Yes = False
     flank_chargers: Positive = 1
     qualifies_as_flank: Yes = True
     contact: Literal["side_edge", "rear_edge", "rear_corner"] = "side_edge"
@@ -127,7 +130,7 @@ def resolve_flank_effect(given: FlankEffect, rulings: FogRulings) -> Procedure[F
         NotAllowed: ``fog.engaged_flank_only``: not a proper flank charge, and the base fights to its front.
         ValueMissing: ``fog.not_enough``, when the target is needed and not given.
     """
-    if not given.qualifies_as_flank:
+    if not given.qualifies_as_flank or (given.target is not None and given.target.no_flanks):
         if given.target_fighting_to_front:
             raise NotAllowed(
                 "fog.engaged_flank_only",
@@ -137,10 +140,12 @@ def resolve_flank_effect(given: FlankEffect, rulings: FogRulings) -> Procedure[F
                 ref=page(CHARGING),
             )
         cohesion = given.target.cohesion if given.target is not None else None
-        return settled(FlankHit("frontal", cohesion_drop=False, cohesion=cohesion), Fact("frontal_charge", page(FLANK)))
+        protected = given.target is not None and given.target.no_flanks
+        why = Fact("target_protected" if protected else "frontal_charge", page(FLANK))
+        return settled(FlankHit("frontal", cohesion_drop=False, cohesion=cohesion), why)
     if given.target is None:
         raise ValueMissing("fog.not_enough", field="target", example='{"type": "hf"}', ref=page(FLANK))
-    drop = drops_cohesion(given.target, given.charger_skirmishers)
+    drop = drops_cohesion(given.target, given.charger_skirmishers) and not given.already_lowered
     return settled(
         FlankHit(
             "flank_or_rear",
@@ -150,7 +155,7 @@ def resolve_flank_effect(given: FlankEffect, rulings: FogRulings) -> Procedure[F
             Needs(CHARGER_NEEDS, TARGET_NEEDS),
             "one_base" if given.target_fighting_to_front else "contacted_bases",
         ),
-        flank_note(drop),
+        flank_note(drop, given.already_lowered),
     )
 
 
@@ -163,9 +168,10 @@ FLANK_EFFECT = MECHANICS.add(
 )
 
 
-def flank_note(drop: bool) -> Note:
-    """What the ledger says of the hit."""
-    return Fact("cohesion_drops" if drop else "skirmishers_do_not_shake", page(FLANK))
+def flank_note(drop: bool, before: bool = False) -> Note:
+    """What the ledger says of the hit; ``before``: the level of this turn was lost before."""
+    code = "cohesion_drops" if drop else "cohesion_dropped_once" if before else "skirmishers_do_not_shake"
+    return Fact(code, page(FLANK))
 
 
 def drops_cohesion(target: Group, charger_skirmishers: bool) -> bool:
@@ -200,16 +206,20 @@ IMPACT_HITS = MECHANICS.add(
     "impact_hits",
     resolve_impact_hits,
     page=None,
-    section=IMPACT,
+    section=IMPACT_SECTION,
     title=Name("Попадания при столкновении", "Impact hits"),
 )
 
 
 class FlankImpact(Given):
-    """The impact of a flank or rear charge; dice of both as the player counts them."""
+    """The impact of a flank or rear charge; dice of both as the player counts them.
+
+    ``already_lowered``: the target has lost its level in this turn.
+    """
 
     target: Group
     charger_skirmishers: Yes = False
+    already_lowered: Yes = False
     charger_dice: Count
     target_dice: Count
 
@@ -231,9 +241,15 @@ class FlankImpactResult:
     cohesion: Cohesion
 
 
+def _more(hits: BothHits) -> Literal["charger", "target"] | None:
+    if hits.charger == hits.target:
+        return None
+    return "charger" if hits.charger > hits.target else "target"
+
+
 def resolve_flank_impact(given: FlankImpact, rulings: FogRulings) -> Procedure[FlankImpactResult]:
     """Charger on 3, target on 5, nothing else counts."""
-    drop = drops_cohesion(given.target, given.charger_skirmishers)
+    drop = drops_cohesion(given.target, given.charger_skirmishers) and not given.already_lowered
     cohesion = lower(given.target.cohesion) if drop else given.target.cohesion
 
     def charger(_: object) -> Ask[int]:
@@ -241,7 +257,7 @@ def resolve_flank_impact(given: FlankImpact, rulings: FogRulings) -> Procedure[F
             "charger",
             Pool(given.charger_dice, AtLeast(CHARGER_NEEDS)),
             lambda hits: hits,
-            (flank_note(drop),),
+            (flank_note(drop, given.already_lowered),),
             page(FLANK),
         )
 
@@ -250,10 +266,7 @@ def resolve_flank_impact(given: FlankImpact, rulings: FogRulings) -> Procedure[F
         return Ask("target", pool, lambda own: Go(BothHits(hits, own)), (), page(FLANK))
 
     def outcome(hits: BothHits) -> FlankImpactResult:
-        more: Literal["charger", "target"] | None = None
-        if hits.charger != hits.target:
-            more = "charger" if hits.charger > hits.target else "target"
-        return FlankImpactResult(hits, more, cohesion)
+        return FlankImpactResult(hits, _more(hits), cohesion)
 
     return Procedure(None, (charger, target), outcome)
 
@@ -264,4 +277,49 @@ FLANK_IMPACT = MECHANICS.add(
     page=None,
     section=FLANK,
     title=Name("Столкновение во фланг", "Flank impact"),
+)
+
+
+class Impact(Given):
+    """The impact of any other charge: dice of both, and what each die of both needs, as the players count them."""
+
+    charger_dice: Count
+    target_dice: Count
+    charger_needs: NeededFace
+    target_needs: NeededFace
+
+
+@dataclass(frozen=True, slots=True)
+class ImpactResult:
+    """Hits of both, and who scored more."""
+
+    hits: BothHits
+    more_hits: Literal["charger", "target"] | None
+
+
+def resolve_impact(given: Impact, rulings: FogRulings) -> Procedure[ImpactResult]:
+    """Every die that shows what it needs hits; the charger's are rolled first."""
+
+    def charger(_: object) -> Ask[int]:
+        return Ask(
+            "charger",
+            Pool(given.charger_dice, AtLeast(given.charger_needs)),
+            lambda hits: hits,
+            (),
+            page(IMPACT_SECTION),
+        )
+
+    def target(hits: int) -> Ask[BothHits]:
+        pool = Pool(given.target_dice, AtLeast(given.target_needs))
+        return Ask("target", pool, lambda own: Go(BothHits(hits, own)), (), page(IMPACT_SECTION))
+
+    return Procedure(None, (charger, target), lambda hits: ImpactResult(hits, _more(hits)))
+
+
+IMPACT = MECHANICS.add(
+    "impact",
+    resolve_impact,
+    page=None,
+    section=IMPACT_SECTION,
+    title=Name("Столкновение", "Impact"),
 )

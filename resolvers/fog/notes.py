@@ -44,6 +44,7 @@ _FLANK = {
     "first_contact_in_front": Name("первый контакт с фронтом", "first contact in front"),
     "wheel_from_too_near": Name("поворот ближе 1 ЕД", "a wheel from within 1 MU"),
     "cohesion_drops": Name("сплочённость ниже на уровень", "cohesion drops a level"),
+    "cohesion_dropped_once": Name("за этот ход уровень уже потерян", "a level is lost once a turn"),
     "skirmishers_do_not_shake": Name("застрельщики не снижают сплочённость", "skirmishers do not shake them"),
 }
 _ORDERS = {

@@ -7,11 +7,11 @@ import pytest
 from games.aob.state import AobChange, AobUnit
 from games.core.apply.fields import set_fields
 from games.core.state import Unit
-from games.fog.state import FogChange, FogUnit
+from games.fog.state import FogUnit
 from games.gdf.state import GdfChange, GdfUnit
 from games.wil.state import WilChange, WilUnit
 
-PAIRS = [(GdfUnit, GdfChange), (AobUnit, AobChange), (FogUnit, FogChange), (WilUnit, WilChange)]
+PAIRS = [(GdfUnit, GdfChange), (AobUnit, AobChange), (WilUnit, WilChange)]
 
 
 @pytest.mark.parametrize(("unit", "change"), PAIRS, ids=lambda kind: kind.__name__)

@@ -37,36 +37,42 @@ def test_groups_are_typed_by_hand(groups):
 
 def test_light_foot_does_not_charge_formed_troops_in_the_open(groups):
     said = groups.say("Ира", "/charge лучники > тяжёлая пехота")
-    assert "Может атаковать: нет" in said and "лёгкая пехота боится строя на открытом" in said
-    assert "Атакует: да" in groups.say("Ира", "/charge лучники > тяжёлая пехота пересечённая")
+    assert "лёгкая пехота боится строя на открытом" in said and unit(groups, "Лучники").charges == ()
+    assert "Может атаковать: нет" in groups.say("Ира", "/charge можно лучники > тяжёлая пехота")
+    assert "Атакует: Лучники" in groups.say("Ира", "/charge лучники > тяжёлая пехота пересечённая")
+    assert unit(groups, "Тяжёлая пехота").charged_by == (unit(groups, "Лучники").id,)
 
 
 def test_light_horse_tests_before_it_charges(groups):
+    assert "Атаки объявляют в свой ход" in groups.say("Марк", "/charge лёгкая конница > рыцари 1")
+    groups.say("Ира", "/turn")
     said = groups.say("Марк", "/charge лёгкая конница > рыцари 1")
     assert "в главе нет" in said and "нужно: Можно" not in said
-    assert "/charge лёгкая конница > рыцари 1 нужно 8" in said
+    assert "/charge Лёгкая конница > Рыцари 1 нужно 7 мод 0" in said
     said = groups.say("Марк", "/charge лёгкая конница > рыцари 1 нужно 8 мод +1 кубики=3,4")
-    assert "Атакует: да" in said
+    assert "Атакует: Лёгкая конница" in said
     # 7 or more on two dice.
-    assert " 58 %  Атакует" in said.splitlines()
+    assert " 58 %  тест пройден" in said.splitlines()
 
 
 def test_shock_troops_are_restrained_by_a_test(groups):
     line = "/charge удержать рыцари 1 > тяжёлая пехота 3ед ход 4 нужно 7 мод 0 кубики=2,4"
     said = groups.say("Ира", line)
-    assert "Нужен тест: да" in said and "Атакует: да" in said
-    assert " 42 %  Атакует" in said.splitlines()
-    assert groups.state.act == 7
+    assert "атака без приказа: Рыцари 1 → Тяжёлая пехота" in said
+    assert " 42 %  атака без приказа" in said.splitlines()
+    assert unit(groups, "Рыцари 1").unordered and unit(groups, "Рыцари 1").failed == ("restrain",)
 
 
-def test_a_hit_in_the_flank_drops_cohesion_for_good(groups):
+def test_a_hit_in_the_flank_drops_cohesion_once_a_turn(groups):
     groups.say("Ира", "/charge удар во фланг тяжёлая пехота")
     assert unit(groups, "Тяжёлая пехота").cohesion == "disrupted"
     assert "Тяжёлая пехота  дезорганизованные" in groups.say("Ира", "/battle")
+    assert "уже потерян" in groups.say("Ира", "/charge удар во фланг тяжёлая пехота")
+    assert unit(groups, "Тяжёлая пехота").cohesion == "disrupted"
+    groups.say("Ира", "/turn")
     groups.say("Ира", "/charge удар во фланг тяжёлая пехота")
     assert unit(groups, "Тяжёлая пехота").cohesion == "fragmented"
-    said = groups.say("Марк", "/charge тяжёлая пехота > рыцари 1")
-    assert "Может атаковать: нет" in said
+    assert "разобщённые не атакуют" in groups.say("Марк", "/charge тяжёлая пехота > рыцари 1")
 
 
 def test_a_fact_is_undone(groups):
@@ -91,9 +97,12 @@ def test_the_variable_move_table_is_said_once(groups):
 
 
 def test_interception_by_the_guard(groups):
+    assert "Атака не объявлена" in groups.say("Марк", "/intercept гвардия > рыцари 1 3ед")
+    groups.say("Ира", "/charge рыцари 1 > тяжёлая пехота")
+    assert "вне зоны" in groups.say("Марк", "/intercept гвардия > рыцари 1 4.5ед")
     said = groups.say("Марк", "/intercept гвардия > рыцари 1 3ед")
-    assert "Перехватывает: да" in said and "зона перехвата" in said
-    assert "Можно: нет" in groups.say("Марк", "/intercept гвардия > рыцари 1 4.5ед")
+    assert "Перехватывает: Гвардия" in said and "зона перехвата" in said
+    assert unit(groups, "Гвардия").intercepts == unit(groups, "Рыцари 1").id
 
 
 def test_foot_and_skirmishers_of_the_battle_evade(groups):

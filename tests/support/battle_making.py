@@ -79,6 +79,7 @@ from games.wma.events import (
     Withdrew,
 )
 from games.wma.state import WmaBattle
+from tests.support.fog_making import FOG_KINDS
 
 SEED = bytes(range(32))
 NOON = datetime(2026, 3, 1, 12, 0, tzinfo=UTC)
@@ -394,6 +395,7 @@ _KINDS: dict[type[Event], dict[str, Any]] = {
     Note: {"text": st.text(max_size=9)},
     Withdrew: {"side": sides},
     BattleEnded: {"winner": st.none() | sides, "points": st.dictionaries(sides, small)},
+    **FOG_KINDS,
 }
 
 _ANSWERED: dict[type[Event], dict[str, Any]] = {

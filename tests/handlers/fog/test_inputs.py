@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
+from games.fog.groups import drill_facts, group_facts
 from games.fog.state import FogUnit
-from handlers.fog.inputs import drill_facts, group_facts
 from handlers.language.slots import slots_of
 from resolvers.registry import mechanics_of
 

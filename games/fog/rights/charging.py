@@ -1,0 +1,86 @@
+"""Declaring charges: who may, whom, and shock troops that nobody ordered to."""
+
+from __future__ import annotations
+
+from games.fog.groups import group_of
+from games.fog.rights.refusals import first, forbidden, not_their_turn, not_there, refused, too_early
+from games.fog.state import DECLARING as DECLARATIONS
+from games.fog.state import FogBattle, FogUnit
+from lexicon.errors import NotAllowed
+from resolvers.fog.charging import ChargePermission, Permission, permission
+from resolvers.fog.game import CANNOT_CHARGE, DECLARING, FLANK, SHAKEN, WITHOUT_ORDERS
+from resolvers.fog.words import Aspect, Ground
+
+
+def may_declare(state: FogBattle, unit: FogUnit, *, on_the_way: bool = False) -> NotAllowed | None:
+    """What keeps a group from declaring a charge; ``on_the_way``: enemies whom a declared charge meets on its path."""
+    group = group_of(unit)
+    return first(
+        not_there(state, unit),
+        not_their_turn(state, unit),
+        forbidden(unit, "type_never_charges", CANNOT_CHARGE) if group.immobile else None,
+        forbidden(unit, "fragmented_never_charges", SHAKEN) if group.helpless else None,
+        _closed(state, unit) if not on_the_way else _no_charge(unit),
+    )
+
+
+def _closed(state: FogBattle, unit: FogUnit) -> NotAllowed | None:
+    return None if state.stage == DECLARATIONS else too_early("fog.declared", unit, DECLARING)
+
+
+def _no_charge(unit: FogUnit) -> NotAllowed | None:
+    if not unit.charges or unit.moved:
+        return refused("fog.no_charge", unit, DECLARING)
+    return None
+
+
+def charge_of(unit: FogUnit, target: FogUnit, ground: Ground = "open", aspect: Aspect = "front") -> ChargePermission:
+    """The charge as the rules take it; wagons have no flank, whatever side is hit."""
+    whom = group_of(target)
+    where: Aspect = "front" if whom.no_flanks else aspect
+    return ChargePermission(charger=group_of(unit), target=whom, target_terrain=ground, aspect=where)
+
+
+def allows(state: FogBattle, unit: FogUnit, target: FogUnit, ground: Ground, aspect: Aspect) -> Permission:
+    """What the rules say of the charge, its test included."""
+    return permission(charge_of(unit, target, ground, aspect), state.readings)[0]
+
+
+def may_charge(
+    state: FogBattle, unit: FogUnit, target: FogUnit, ground: Ground = "open", aspect: Aspect = "front"
+) -> NotAllowed | None:
+    """What keeps a group from charging this enemy, the right to declare apart."""
+    if not target.alive:
+        return NotAllowed("unit.dead", field="targets", value=target.name)
+    if not state.hostile(unit.side, target.side):
+        return NotAllowed("fight.friends", field="targets", value=target.name)
+    if target.id in unit.charges:
+        return refused("fog.charged_twice", unit, DECLARING, target=target.name)
+    if aspect != "front" and group_of(target).no_flanks:
+        return forbidden(target, "target_protected", FLANK)
+    allowed = allows(state, unit, target, ground, aspect)
+    if allowed.reason is not None:
+        return forbidden(unit, allowed.reason, DECLARING)
+    if allowed.cmt and "charge" in unit.failed:
+        return refused("fog.test_failed", unit, SHAKEN)
+    return None
+
+
+def may_be_restrained(state: FogBattle, unit: FogUnit) -> NotAllowed | None:
+    """What keeps a group from testing not to charge: who declared a charge has nothing to test, and it tests once."""
+    return first(
+        not_there(state, unit),
+        not_their_turn(state, unit),
+        forbidden(unit, "not_shock", WITHOUT_ORDERS) if not group_of(unit).shock else None,
+        refused("fog.charges_already", unit, WITHOUT_ORDERS) if unit.charges else None,
+        refused("fog.tested", unit, WITHOUT_ORDERS) if "restrain" in unit.tests else None,
+        _closed(state, unit),
+    )
+
+
+def may_close(state: FogBattle, side: str) -> NotAllowed | None:
+    """What keeps a side from saying that all charges are declared."""
+    charging = [unit for unit in state.units_of(side) if unit.charges]  # type: ignore[attr-defined]
+    if state.active not in (None, side) or state.stage != DECLARATIONS or not charging:
+        return NotAllowed("fog.nothing_declared", field="phase", ref=None)
+    return None

@@ -1,0 +1,88 @@
+"""Charge moves, flank hits, the fight at impact, and leaving the table."""
+
+from __future__ import annotations
+
+from games.fog.groups import group_of
+from games.fog.rights.answering import is_undecided
+from games.fog.rights.refusals import forbidden, not_there, refused, too_early
+from games.fog.state import FogBattle, FogUnit
+from lexicon.errors import NotAllowed
+from resolvers.fog.flank import drops_cohesion
+from resolvers.fog.game import CHARGING, EVADING, FLANK, IMPACT, RECEIVING
+from resolvers.fog.words import Cohesion, lower
+
+
+def may_move(state: FogBattle, unit: FogUnit) -> NotAllowed | None:
+    """What keeps a charger, or an interceptor, from its move."""
+    if (away := not_there(state, unit)) is not None:
+        return away
+    if not unit.charges and unit.intercepts is None:
+        return refused("fog.no_charge", unit, CHARGING)
+    if unit.moved:
+        return refused("fog.moved", unit, CHARGING)
+    undecided = next((one for one in _targets(state, unit) if is_undecided(state, one)), None)
+    return None if undecided is None else too_early("fog.answer_first", undecided, RECEIVING)
+
+
+def may_meet(state: FogBattle, unit: FogUnit, enemy: FogUnit) -> NotAllowed | None:
+    """What keeps a group from touching this enemy: it is a target, its interceptor, or the one whom it intercepts."""
+    if not enemy.alive:
+        return NotAllowed("unit.dead", field="targets", value=enemy.name)
+    if not state.hostile(unit.side, enemy.side):
+        return NotAllowed("fight.friends", field="targets", value=enemy.name)
+    known = enemy.id in unit.charges or enemy.intercepts == unit.id or unit.intercepts == enemy.id
+    if not known:
+        return refused("fog.not_a_target", enemy, CHARGING, charger=unit.name)
+    if enemy.cohesion == "broken":
+        return refused("fog.routs", enemy, IMPACT)
+    return None
+
+
+def may_be_flanked(state: FogBattle, enemy: FogUnit, group: FogUnit | None) -> NotAllowed | None:
+    """What keeps a hit in flank or rear from being noted; one by nobody named only lowers cohesion, once a turn."""
+    if (away := not_there(state, enemy)) is not None:
+        return away
+    if group_of(enemy).no_flanks:
+        return forbidden(enemy, "target_protected", FLANK)
+    if group is None and enemy.flanked:
+        return refused("fog.flanked_once", enemy, FLANK)
+    return None
+
+
+def may_fight(state: FogBattle, enemy: FogUnit, unit: FogUnit | None) -> NotAllowed | None:
+    """What keeps an impact from being fought: only contacts of this phase are, and each once."""
+    if (away := not_there(state, enemy)) is not None:
+        return away
+    if (unit.id if unit is not None else "") in enemy.fought:
+        return refused("fog.fought", enemy, IMPACT)
+    if unit is None:
+        return None
+    if (away := not_there(state, unit)) is not None:
+        return away
+    if (unit.id, enemy.id) in state.fresh or (enemy.id, unit.id) in state.fresh:
+        return None
+    if enemy.id in state.touching(unit.id):
+        return refused("fog.old_contact", unit, IMPACT, enemy=enemy.name)
+    return may_move(state, unit) or may_meet(state, unit, enemy) or _away(enemy)
+
+
+def _away(enemy: FogUnit) -> NotAllowed | None:
+    return refused("fog.evaded", enemy, EVADING) if enemy.evaded else None
+
+
+def may_leave(state: FogBattle, unit: FogUnit) -> NotAllowed | None:
+    """What keeps a group from leaving the table: only evaders do, and chargers stop at the edge."""
+    away = not_there(state, unit)
+    return away or (None if unit.evaded else refused("fog.stays", unit, EVADING))
+
+
+def after_flank(unit: FogUnit, charger: FogUnit | None) -> Cohesion | None:
+    """What a hit in flank or rear leaves of a group; ``None`` where it costs no level."""
+    skirmishers = charger is not None and group_of(charger).skirmishers
+    if unit.flanked or not drops_cohesion(group_of(unit), skirmishers):
+        return None
+    return lower(unit.cohesion)
+
+
+def _targets(state: FogBattle, unit: FogUnit) -> list[FogUnit]:
+    return [state.units[one] for one in unit.charges if one in state.units]

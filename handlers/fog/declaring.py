@@ -1,0 +1,306 @@
+"""``/charge`` in a battle, ``/restrain``, ``/declared``: charges declared together, with their tests."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated
+
+from games.core.events import Event
+from games.fog.events import ChargeDeclared, ChargesClosed
+from games.fog.groups import evading, group_of
+from games.fog.rights.answering import may_intercept
+from games.fog.rights.charging import charge_of, may_be_restrained, may_charge, may_close, may_declare
+from games.fog.state import FogBattle, FogUnit
+from handlers.desk.answer import Answer, Block, Line, say, text
+from handlers.desk.context import Context
+from handlers.desk.registry import command
+from handlers.fog.inputs import TestOptions, test_inputs, words_for
+from handlers.fog.telling import asked, chance, dice, groups, names, reasons, strong, title
+from handlers.language.lexer import lex
+from handlers.language.options import Choice, Count, Distance, Flag, NoOptions, Options, Pick
+from handlers.topics.asides import Asides, Lead
+from lexicon.errors import NotAllowed, OutOfOrder, ValueMissing
+from lexicon.names import Name
+from resolvers.fog.game import DECLARING, page
+from resolvers.fog.tested_charges import CHARGE, RESTRAIN_SHOCK, Charge, RestrainShock
+from resolvers.fog.without_orders import Circumstance
+from resolvers.fog.words import EVADER_EXTRA_REACH_MU, Aspect, Ground
+
+_CHARGE = Name("Атака", "Charge")
+_RESTRAIN = Name("Удержать ударных", "Restraining shock troops")
+
+
+class ChargeOptions(TestOptions):
+    """Who charges whom, and where it comes in.
+
+    ``on_the_way``: enemies whom a charge meets that was declared against others.
+    """
+
+    attackers: Annotated[
+        tuple[str, ...], Pick(Name("наши", "ours"), Name("кто атакует", "who charges"), source="own_units")
+    ]
+    targets: Annotated[
+        tuple[str, ...],
+        Pick(Name("враги", "enemies"), Name("кого", "whom"), source="enemy_units", target=True),
+    ]
+    aspect: Annotated[
+        Aspect,
+        Choice(
+            Name("откуда", "from where"),
+            Name("во фронт, фланг или тыл", "in front, flank or rear"),
+            {
+                "front": (Name("во фронт", "in front"), Name("в лоб", "frontally")),
+                "flank": (Name("во фланг", "in the flank"), Name("фланг", "flank")),
+                "rear": (Name("в тыл", "in the rear"), Name("тыл", "rear")),
+            },
+            none="front",
+        ),
+    ] = "front"
+    ground: Annotated[
+        Ground,
+        Choice(
+            Name("местность", "ground"),
+            Name("где стоит цель", "where the target stands"),
+            words_for("open", "uneven", "rough", "difficult"),
+        ),
+    ] = "open"
+    on_the_way: Annotated[
+        bool,
+        Flag(
+            Name("на пути", "on the way"),
+            Name("уже объявленная атака задевает и этих", "a declared charge meets these too"),
+            ("на пути", "по пути", "on the way"),
+        ),
+    ] = False
+
+
+def _judge_charge(context: Context, options: ChargeOptions) -> NotAllowed | None:
+    """Each of those who charge may declare, and may charge each of these."""
+    state = context.of(FogBattle)
+    ours, theirs = groups(state, options.attackers), groups(state, options.targets)
+    for unit in ours:
+        context.require_side(unit.side, unit=unit.name)
+    declared = (may_declare(state, unit, on_the_way=options.on_the_way) for unit in ours)
+    meets = (may_charge(state, one, enemy, options.ground, options.aspect) for one in ours for enemy in theirs)
+    gone = (_answered(enemy) for enemy in theirs)
+    return next((refused for refused in (*declared, *meets, *gone) if refused is not None), None)
+
+
+def _answered(enemy: FogUnit) -> NotAllowed | None:
+    """Who has evaded is away before anybody else declares."""
+    return OutOfOrder("fog.evaded", field="targets", value=enemy.name, ref=page(DECLARING)) if enemy.evaded else None
+
+
+_RESTRAINT = Lead("restrain")
+_STANDING = Lead("stand")
+
+
+def into_flank(words: str) -> str:
+    """The words of a hit in the flank, with a mark before the target where there is none."""
+    return f"во фланг {words}" if len(lex(words).parted()) > 1 else f"во фланг > {words}"
+
+
+@command(
+    "charge",
+    about=Name("Отметить контакт: кто на кого напал", "Note a contact: who charged whom"),
+    example=Name("/charge рыцари > копейщики", "/charge knights > spearmen"),
+    group="turn",
+    model=ChargeOptions,
+    game="fog",
+    battle=True,
+    judge=_judge_charge,
+    turns=Asides(
+        "fog",
+        "charge",
+        ChargeOptions,
+        "attackers",
+        {"удержать": _RESTRAINT, "устоять": _STANDING, "удар во фланг": Lead("reach", into_flank)},
+    ),
+)
+def charge(context: Context, options: ChargeOptions) -> Answer:
+    """Each target that needs a test has one; who fails any of them stays where he is."""
+    state = context.of(FogBattle)
+    ours, theirs = groups(state, options.attackers), groups(state, options.targets)
+    blocks: list[Block] = [title(_CHARGE, ours, theirs)]
+    events: list[Event] = []
+    for unit in ours:
+        said, made = _declare(context, options, unit, theirs)
+        blocks += said
+        events += made
+    return Answer((say(*blocks),), tuple(events))
+
+
+def _declare(
+    context: Context, options: ChargeOptions, unit: FogUnit, theirs: Sequence[FogUnit]
+) -> tuple[list[Block], list[Event]]:
+    blocks: list[Block] = []
+    events: list[ChargeDeclared] = []
+    for enemy in theirs:
+        given = Charge.model_validate(
+            {**dict(charge_of(unit, enemy, options.ground, options.aspect)), "test": test_inputs(unit, options)}
+        )
+        played = asked(context, options, CHARGE, given)
+        tested, charges = played.result.cmt, played.result.charges
+        blocks += dice(played)
+        if tested:
+            blocks += chance(context, CHARGE, given, "charges", text("fog-test-passes"))
+        blocks += reasons(played)
+        events.append(
+            ChargeDeclared(
+                group=unit.id,
+                targets=(enemy.id,),
+                aspect=options.aspect,
+                tested=tested,
+                passed=charges,
+                **context.record(CHARGE, given, played),
+            )
+        )
+        if not charges:
+            # The test is for the direction: who fails it for one of them charges none.
+            events = [event.model_copy(update={"charges": False}) for event in events]
+            return [*blocks, strong("fog-does-not-charge", unit=unit.name)], list(events)
+    return [*blocks, strong("fog-charges", unit=unit.name)], list(events)
+
+
+class RestrainOptions(TestOptions):
+    """Shock troops, the enemy who tempts them, how far he is and how far they go."""
+
+    unit: Annotated[str, Pick(Name("кто", "who"), Name("ударные войска", "shock troops"), source="own_units")]
+    target: Annotated[
+        str, Pick(Name("враг", "enemy"), Name("кто их манит", "who tempts them"), source="enemy_units", target=True)
+    ]
+    distance: Annotated[
+        float,
+        Distance(Name("расстояние", "distance"), Name("до врага, ЕД", "to the enemy, MU"), unit="mu", most=100),
+    ]
+    move: Annotated[
+        int,
+        Count(
+            Name("ход", "move"),
+            Name("обычное движение группы, ЕД", "the group's normal move, MU"),
+            ("ход", "движение", "move"),
+            0,
+            100,
+        ),
+    ]
+    other: Annotated[
+        tuple[Circumstance, ...],
+        Choice(
+            Name("обстоятельства", "circumstances"),
+            Name("местность, рубеж, свои на пути", "ground, defences, friends in the way"),
+            words_for(
+                "would_end_in_disordering_terrain",
+                "starts_wholly_in_uneven_rough_or_difficult",
+                "may_end_partly_in_open",
+                "defends_fortifications",
+                "defends_river_bank",
+                "mounted_could_contact_or_intercept",
+                "would_contact_fortifications",
+                "would_contact_elephants",
+                "would_contact_river_bank",
+                "would_end_against_fortifications",
+                "would_end_against_river_bank",
+                "blocked_by_friends:shock",
+                "blocked_by_friends:in_combat",
+                "blocked_by_friends:ordinary",
+            ),
+        ),
+    ] = ()
+
+
+def _judge_restrain(context: Context, options: RestrainOptions) -> NotAllowed | None:
+    """Shock troops that declared nothing test once a turn; their target is one that they might charge."""
+    state = context.of(FogBattle)
+    unit, enemy = state.units[options.unit], state.units[options.target]
+    context.require_side(unit.side, unit=unit.name)
+    return may_be_restrained(state, unit) or may_charge(state, unit, enemy)
+
+
+@command(
+    "restrain",
+    "удержать",
+    "uderzhat",
+    about=Name("Ударные войска: тест, чтобы не атаковать без приказа", "Shock troops: the test not to charge"),
+    example=Name(
+        "/restrain рыцари > конница 3ед ход 4 нужно 7 мод 0", "/restrain knights > cavalry 3mu move 4 need 7 mod 0"
+    ),
+    group="turn",
+    model=RestrainOptions,
+    game="fog",
+    battle=True,
+    judge=_judge_restrain,
+)
+def restrain(context: Context, options: RestrainOptions) -> Answer:
+    """Who is not tempted has nothing to test; who fails the test charges."""
+    state = context.of(FogBattle)
+    unit, enemy = state.units[options.unit], state.units[options.target]
+    evades = evading(enemy)
+    if evades is None and options.move < options.distance <= options.move + EVADER_EXTRA_REACH_MU:
+        raise ValueMissing("fog.depth", field="bases_deep", value=enemy.name, example=f"/mark {enemy.name} глубина 1")
+    given = RestrainShock(
+        group=group_of(unit),
+        target=group_of(enemy),
+        distance_mu=options.distance,
+        move_mu=options.move,
+        target_can_evade=evades is not None and evades.allowed,
+        other=options.other,
+        test=test_inputs(unit, options),
+    )
+    played = asked(context, options, RESTRAIN_SHOCK, given)
+    head = title(_RESTRAIN, (unit,), (enemy,))
+    if not played.result.must_test:
+        return Answer((say(head, strong("fog-not-tempted", unit=unit.name), *reasons(played)),))
+    charges = played.result.charges
+    event = ChargeDeclared(
+        group=unit.id,
+        targets=(enemy.id,),
+        tested=True,
+        passed=not charges,
+        charges=charges,
+        unordered=True,
+        **context.record(RESTRAIN_SHOCK, given, played),
+    )
+    blocks: list[Block] = [head, *dice(played)]
+    blocks.append(strong("fog-unordered" if charges else "fog-holds", unit=unit.name, enemy=enemy.name))
+    if played.result.bursts_through:
+        blocks.append(Line(text("fog-through-friends")))
+    blocks += chance(context, RESTRAIN_SHOCK, given, "charges", text("fog-charges-unordered"))
+    return Answer((say(*blocks, *reasons(played)),), (event,))
+
+
+def _judge_declared(context: Context, options: Options) -> NotAllowed | None:
+    """Whose turn it is says so, once anything is declared."""
+    state = context.of(FogBattle)
+    context.require_player()
+    side = state.active or next(iter(context.own_sides))
+    context.require_side(side)
+    return may_close(state, side)
+
+
+@command(
+    "declared",
+    "объявлены",
+    "все_атаки",
+    about=Name("Все атаки объявлены, отвечает враг", "All charges are declared, the enemy answers"),
+    example=Name("/declared", "/declared"),
+    group="turn",
+    model=NoOptions,
+    game="fog",
+    battle=True,
+    judge=_judge_declared,
+)
+def declared(context: Context, options: NoOptions) -> Answer:
+    """Nothing is added or taken back; the enemy is told who could intercept."""
+    state = context.of(FogBattle)
+    side = state.active or next(iter(context.own_sides))
+    chargers = [unit for unit in state.units.values() if unit.side == side and unit.charges]
+    blocks: list[Block] = [strong("fog-all-declared", units=names(chargers))]
+    able = [
+        unit
+        for unit in state.units.values()
+        if unit.alive and any(may_intercept(state, unit, one) is None for one in chargers)
+    ]
+    if able:
+        example = f"/intercept {able[0].name} > {chargers[0].name} 2 mu"
+        blocks.append(Line(text("fog-could-intercept", units=names(able), example=example)))
+    return Answer((say(*blocks),), (ChargesClosed(side=side),))

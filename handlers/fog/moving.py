@@ -1,0 +1,315 @@
+"""``/reach``, ``/impact`` in a battle and ``/edge``: charge moves, the fight at impact, evaders who leave the table."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from games.fog.events import ChargeMoved, GroupLeft, ImpactFought, Level
+from games.fog.groups import group_of
+from games.fog.rights.moving import after_flank, may_be_flanked, may_fight, may_leave, may_meet, may_move
+from games.fog.state import FogBattle, FogUnit
+from handlers.desk.answer import Answer, Block, Button, Line, Press, say, text
+from handlers.desk.context import Context
+from handlers.desk.registry import command
+from handlers.fog.declaring import into_flank
+from handlers.fog.telling import dice, groups, reasons, strong, title
+from handlers.language.options import Count, Flag, Options, Pick
+from handlers.language.vocabulary import value_name
+from handlers.topics.asides import Asides, Lead
+from lexicon.errors import NotAllowed, ValueMissing
+from lexicon.names import Name
+from resolvers.fog.evading import EVADE_OFF_TABLE, EvadeOffTable
+from resolvers.fog.flank import FLANK_EFFECT, FLANK_IMPACT, IMPACT, FlankEffect, FlankImpact, Impact
+
+_FLANK = Flag(
+    Name("во фланг", "in the flank"),
+    Name("удар во фланг или тыл", "a hit in flank or rear"),
+    ("во фланг", "в тыл", "in the flank", "in flank", "in the rear", "flank", "rear"),
+)
+_ENEMY = Pick(Name("враг", "enemy"), Name("кого задели", "who was touched"), source="any_enemies", target=True)
+_UNIT = Pick(Name("кто", "who"), Name("атакующий или перехвативший", "the charger or interceptor"), source="own_units")
+
+
+class ReachOptions(Options):
+    """Whom a charger touches; a hit in the flank may be noted without him."""
+
+    unit: Annotated[str | None, _UNIT] = None
+    targets: Annotated[tuple[str, ...], _ENEMY] = ()
+    flank: Annotated[bool, _FLANK] = False
+    missed: Annotated[
+        bool,
+        Flag(
+            Name("не дошли", "missed"),
+            Name("атака никого не коснулась", "the charge touched nobody"),
+            ("не дошли", "не дошёл", "мимо", "missed", "short"),
+        ),
+    ] = False
+    protected: Annotated[
+        bool,
+        Flag(
+            Name("круговое построение", "orb"),
+            Name("или удар через укрепления: флангов нет", "or hit across fortifications: no flanks"),
+            ("круговое построение", "через укрепления", "orb", "across fortifications"),
+        ),
+    ] = False
+
+
+def _charger(state: FogBattle, options: ReachOptions) -> FogUnit | None:
+    return None if options.unit is None else state.units[options.unit]
+
+
+def _into_flank(state: FogBattle, unit: FogUnit | None, enemy: FogUnit, options: ReachOptions) -> bool:
+    """Said, declared so, or caught while evading, which always counts as such (but nobody hits wagons or an orb so)."""
+    hits = options.flank or enemy.evaded or (unit is not None and unit.aspect != "front" and enemy.id in unit.charges)
+    return hits and not options.protected
+
+
+def _judge_reach(context: Context, options: ReachOptions) -> NotAllowed | None:
+    """The charger's owner, once a charge; anybody who plays may note a hit of nobody named."""
+    state = context.of(FogBattle)
+    unit, enemies = _charger(state, options), groups(state, options.targets)
+    if unit is not None:
+        context.require_side(unit.side, unit=unit.name)
+    else:
+        context.require_player()
+    _complete(context, options, enemies)
+    refusals = [] if unit is None else [may_move(state, unit)]
+    for enemy in enemies:
+        refusals.append(None if unit is None else may_meet(state, unit, enemy))
+        if _into_flank(state, unit, enemy, options):
+            refusals.append(may_be_flanked(state, enemy, unit))
+    return next((refused for refused in refusals if refused is not None), None)
+
+
+def _complete(context: Context, options: ReachOptions, enemies: list[FogUnit]) -> None:
+    """Who reaches whom, or that nobody is reached; a hit in the flank needs no charger."""
+    if options.missed == bool(enemies) or (options.missed and options.unit is None):
+        raise ValueMissing("options.missing", field="targets", example=context.call.example)
+    if options.unit is None and not all(options.flank or enemy.evaded for enemy in enemies):
+        raise ValueMissing("options.missing", field="unit", example=context.call.example)
+
+
+@command(
+    "reach",
+    "дошли",
+    "задели",
+    about=Name("Ход атаки: кого задел атакующий", "A charge move: whom the charger touched"),
+    example=Name("/reach рыцари > копейщики", "/reach knights > spearmen"),
+    group="turn",
+    model=ReachOptions,
+    game="fog",
+    battle=True,
+    judge=_judge_reach,
+)
+def reach(context: Context, options: ReachOptions) -> Answer:
+    """Contact; hit in flank or rear a group loses a level, once a turn."""
+    state = context.of(FogBattle)
+    unit, enemies = _charger(state, options), groups(state, options.targets)
+    if unit is not None and not enemies:
+        return Answer((say(strong("fog-missed", unit=unit.name)),), (ChargeMoved(group=unit.id),))
+    blocks: list[Block] = [title(Name("Контакт", "Contact"), () if unit is None else (unit,), enemies)]
+    events = []
+    who = None if unit is None else unit.id
+    for enemy in enemies:
+        if not _into_flank(state, unit, enemy, options):
+            events.append(ChargeMoved(group=who, met=(enemy.id,)))
+            continue
+        level = after_flank(enemy, unit)
+        given = FlankEffect(
+            target=group_of(enemy),
+            charger_skirmishers=unit is not None and group_of(unit).skirmishers,
+            already_lowered=enemy.flanked,
+        )
+        played = context.play(FLANK_EFFECT, given)
+        blocks += [_lowered(enemy, level), *reasons(played)]
+        events.append(
+            ChargeMoved(
+                group=who,
+                met=(enemy.id,),
+                flank=True,
+                cohesion={} if level is None else {enemy.id: level},
+                **context.record(FLANK_EFFECT, given, played),
+            )
+        )
+    undo = Button(text("button-undo"), Press("undo", {}))
+    return Answer((say(*blocks, buttons=((undo,),)),), tuple(events))
+
+
+def _lowered(enemy: FogUnit, level: Level | None) -> Line:
+    now = value_name("fog", level or enemy.cohesion)
+    return strong("fog-lowered" if level is not None else "fog-level-stays", unit=enemy.name, level=now)
+
+
+class ImpactOptions(Options):
+    """Who fights whom at impact, with how many dice, and what each die of both needs; a flank hit needs no telling."""
+
+    unit: Annotated[str | None, _UNIT] = None
+    target: Annotated[str, _ENEMY]
+    flank: Annotated[bool, _FLANK] = False
+    charger_dice: Annotated[
+        int,
+        Count(
+            Name("кубики атакующего", "charger's dice"),
+            Name("сколько кубиков у атакующего", "how many dice the charger has"),
+            ("кубики атакующего", "кубиков атакующего", "charger's dice", "charger dice"),
+            0,
+            100,
+        ),
+    ]
+    target_dice: Annotated[
+        int,
+        Count(
+            Name("кубики цели", "target's dice"),
+            Name("сколько кубиков у цели", "how many dice the target has"),
+            ("кубики цели", "кубиков цели", "target's dice", "target dice"),
+            0,
+            100,
+        ),
+    ]
+    charger_needs: Annotated[
+        int | None,
+        Count(
+            Name("атакующему нужно", "charger needs"),
+            Name("на сколько попадает кубик атакующего", "what each of the charger's dice needs"),
+            ("атакующему нужно", "атакующему на", "charger needs"),
+            2,
+            6,
+        ),
+    ] = None
+    target_needs: Annotated[
+        int | None,
+        Count(
+            Name("цели нужно", "target needs"),
+            Name("на сколько попадает кубик цели", "what each of the target's dice needs"),
+            ("цели нужно", "цели на", "target needs"),
+            2,
+            6,
+        ),
+    ] = None
+
+
+def _hits_flank(state: FogBattle, options: ImpactOptions) -> bool:
+    """Said, noted before, declared so, or caught while evading."""
+    enemy = state.units[options.target]
+    unit = None if options.unit is None else state.units[options.unit]
+    declared = unit is not None and unit.aspect != "front" and enemy.id in unit.charges
+    return options.flank or declared or (unit is None and enemy.flanked) or (enemy.flanked and enemy.evaded)
+
+
+def _judge_impact(context: Context, options: ImpactOptions) -> NotAllowed | None:
+    """Either side rolls for both, once a contact."""
+    state = context.of(FogBattle)
+    enemy = state.units[options.target]
+    unit = None if options.unit is None else state.units[options.unit]
+    context.require_player()
+    if unit is not None and enemy.side not in context.own_sides:
+        context.require_side(unit.side, unit=unit.name)
+    flank = _hits_flank(state, options)
+    if unit is None and not flank:
+        raise ValueMissing("options.missing", field="unit", example=context.call.example)
+    if not flank and (options.charger_needs is None or options.target_needs is None):
+        missing = "charger_needs" if options.charger_needs is None else "target_needs"
+        raise ValueMissing("options.missing", field=missing, example=context.call.example)
+    hit = may_be_flanked(state, enemy, unit or enemy) if flank else None
+    return hit or may_fight(state, enemy, unit)
+
+
+@command(
+    "impact",
+    about=Name("Кубики столкновения", "Dice at impact"),
+    example=Name(
+        "/impact рыцари > копейщики кубики атакующего 4 кубики цели 4 атакующему нужно 3 цели нужно 5",
+        "/impact knights > spearmen charger dice 4 target dice 4 charger needs 3 target needs 5",
+    ),
+    group="turn",
+    model=ImpactOptions,
+    game="fog",
+    battle=True,
+    judge=_judge_impact,
+    turns=Asides("fog", "impact", ImpactOptions, "unit", {"фланг": Lead("impact", into_flank)}),
+)
+def impact(context: Context, options: ImpactOptions) -> Answer:
+    """Dice of both; what losses and lost fights cost stands in another chapter."""
+    state = context.of(FogBattle)
+    enemy = state.units[options.target]
+    unit = None if options.unit is None else state.units[options.unit]
+    flank = _hits_flank(state, options)
+    level: Level | None = None
+    played: Any
+    if flank:
+        level = after_flank(enemy, unit)
+        hit = FlankImpact(
+            target=group_of(enemy),
+            charger_skirmishers=unit is not None and group_of(unit).skirmishers,
+            already_lowered=enemy.flanked,
+            charger_dice=options.charger_dice,
+            target_dice=options.target_dice,
+        )
+        played = context.play(FLANK_IMPACT, hit)
+        record = context.record(FLANK_IMPACT, hit, played)
+    else:
+        assert options.charger_needs is not None and options.target_needs is not None
+        met = Impact(
+            charger_dice=options.charger_dice,
+            target_dice=options.target_dice,
+            charger_needs=options.charger_needs,
+            target_needs=options.target_needs,
+        )
+        played = context.play(IMPACT, met)
+        record = context.record(IMPACT, met, played)
+    hits = played.result.hits
+    blocks: list[Block] = [
+        title(Name("Столкновение", "Impact"), () if unit is None else (unit,), (enemy,)),
+        *dice(played),
+    ]
+    blocks.append(strong("fog-hits", charger=hits.charger, target=hits.target))
+    if level is not None:
+        blocks.append(_lowered(enemy, level))
+    event = ImpactFought(
+        group=None if unit is None else unit.id,
+        enemy=enemy.id,
+        flank=flank,
+        hits=(hits.charger, hits.target),
+        cohesion={} if level is None else {enemy.id: level},
+        **record,
+    )
+    return Answer((say(*blocks, *reasons(played), Line(text("fog-after-impact"))),), (event,))
+
+
+class LeaveOptions(Options):
+    """Which of one's groups."""
+
+    unit: Annotated[
+        str, Pick(Name("отряд", "unit"), Name("кто ушёл за край", "who crossed the edge"), source="own_units")
+    ]
+
+
+def _judge_leave(context: Context, options: LeaveOptions) -> NotAllowed | None:
+    """The owner of an evader."""
+    state = context.of(FogBattle)
+    unit = state.units[options.unit]
+    context.require_side(unit.side, unit=unit.name)
+    return may_leave(state, unit)
+
+
+@command(
+    "edge",
+    about=Name("Отряд ушёл за край стола: вернётся ли", "A unit crossed the table's edge: is it back"),
+    example=Name("/edge лёгкая пехота", "/edge light foot"),
+    group="turn",
+    model=LeaveOptions,
+    game="fog",
+    battle=True,
+    judge=_judge_leave,
+)
+def leave(context: Context, options: LeaveOptions) -> Answer:
+    """An evader who leaves the table is out of the battle and costs a point of attrition."""
+    state = context.of(FogBattle)
+    unit = state.units[options.unit]
+    given = EvadeOffTable(edge="own")
+    played = context.play(EVADE_OFF_TABLE, given)
+    points = played.result.attrition_points or 0
+    event = GroupLeft(unit=unit.id, attrition=points, **context.record(EVADE_OFF_TABLE, given, played))
+    side = state.sides[unit.side]
+    said = strong("fog-left", unit=unit.name, side=side.name or side.id, attrition=side.attrition + points)
+    return Answer((say(said, *reasons(played)),), (event,))

@@ -1,0 +1,104 @@
+# Field of Glory.
+fog-no_type = "{ $value }": I see no troop type.
+fog-more-hits = More hits: { $what }
+fog-not_in_chapter = The chapter does not give this number, yours is needed: { $field }. Allowed: { $allowed }.
+fog-not_enough = Missing: { $field }. Allowed: { $allowed }.
+fog-more_evaded = More evaded than were charged: { $value }. Allowed: { $allowed }.
+fog-engaged_flank_only = Not a proper flank charge: an engaged flank may not be hit · { $page }
+fog-opposite_charges = The charges come from opposite sides: { $value }.
+fog-bearings = There must be a bearing for each charger: { $allowed }.
+
+# Refusals.
+fog-forbidden = { $value }: { $why } · { $page }
+fog-not_begun = No turn has begun yet: { $value }. Begin: /turn
+fog-not_your_turn = Charges are declared in one's own turn, now it is that of { $side }: { $value } · { $page }
+fog-declared = Declarations are over, the enemy is answering: { $value } · { $page }
+fog-no_charge = No charge was declared: { $value } · { $page }
+fog-charged_twice = This charge is declared already: { $value } → { $target } · { $page }
+fog-charges_already = It has declared a charge, there is nothing to hold back: { $value } · { $page }
+fog-test_failed = Its test failed this turn and is not rolled again: { $value } · { $page }
+fog-tested = This test was taken this turn: { $value } · { $page }
+fog-nothing_declared = No charge is declared, or declarations are over.
+fog-nobody_to_charge = There is nobody to charge.
+fog-not_charged = Nobody charges this group now: { $value } · { $page }
+fog-not_its_charger = { $value }: does not charge this group ({ $unit }).
+fog-fright_first = Fragmented troops that are charged test their cohesion first: { $value } · { $page }
+fog-routs = Broken and routing: { $value } · { $page }
+fog-answered = The charge was answered already: { $value } · { $page }
+fog-must_evade = The test to stand failed, it can but evade: { $value } · { $page }
+fog-own_charge = An enemy's charge is intercepted, this is one's own side: { $value } · { $page }
+fog-intercepts_already = It intercepts already: { $value } · { $page }
+fog-moved = This charge has moved: { $value } · { $page }
+fog-answer_first = First the answer of the charged: { $value } · { $page }
+fog-not_a_target = { $charger } does not charge this group: { $value }. Met on its way: /charge ... on the way · { $page }
+fog-flanked_once = It has lost its level of this turn to a flank hit: { $value } · { $page }
+fog-fought = This impact is fought already: { $value } · { $page }
+fog-old_contact = They have fought since earlier turns, there is no impact any more: { $value } and { $enemy } · { $page }
+fog-evaded = This group has evaded: { $value } · { $page }
+fog-stays = Only evaders leave the table: { $value } · { $page }
+fog-depth = First its depth: whether the group could evade depends on it: { $value }. For example: { $example }
+fog-mark_tested = A test is rolled, not marked: { $value }.
+fog-mark_engaged = Contact is noted by the charge move, /reach: { $value }.
+
+# What happened.
+fog-charges = Charges: { $unit }
+fog-does-not-charge = Test failed, does not charge: { $unit }
+fog-test-passes = test passed
+fog-not-tempted = No test is needed, stays where it is: { $unit }
+fog-unordered = Test failed, charge without orders: { $unit } → { $enemy }
+fog-holds = Test passed, stays where it is: { $unit }
+fog-charges-unordered = charge without orders
+fog-through-friends = They burst through the friends in their way.
+fog-all-declared = Charges declared: { $units }. Now the enemy answers.
+fog-could-intercept = Could intercept: { $units }. For example: { $example }
+fog-stands = Stands: { $unit }
+fog-must-evade = Test failed, must evade: { $unit }
+fog-evades = Evades{ $mu ->
+    [nothing-said] {""}
+   *[other] {" "}by { $mu } MU
+}: { $unit }
+fog-bursts-through = Burst through friends, each a level lower: { $units }
+fog-after-evading = Caught: /reach (counts as a flank hit). Off the table: /edge
+fog-intercepts = Intercepts: { $unit }
+fog-does-not-intercept = Test failed, no interception: { $unit }
+fog-charge-off = Charge called off: { $unit }
+fog-lowered = { $unit }: { $level }
+fog-level-stays = { $unit }: still { $level }
+fog-missed = Touched nobody: { $unit }
+fog-hits = Hits: charger { $charger }, target { $target }
+fog-after-impact = Losses and tests after the fight stand in the combat chapter, which is not here. Bases: /losses, test: /cohesion
+fog-broken = Broken: { $unit }
+fog-rout-order = First friends in range test (/cohesion ... friends rout), then it routs, then the chargers move.
+fog-rout = Friends in range test: /cohesion ... friends rout
+fog-cohesion-kept = Cohesion stays: { $unit }
+fog-cohesion-falls = Test failed: { $unit }. How far it falls says a table that the chapter has not:
+fog-left = Left the table: { $unit }. Attrition points, { $side }: { $attrition }
+
+# Buttons and states.
+button-fright = Cohesion test{ $unit ->
+    [nothing-said] {""}
+   *[other] : { $unit }
+}
+fog-button-reach = Reached: { $unit }
+fog-button-caught = Caught: { $unit }
+fog-button-missed = Short: { $unit }
+fog-charge-open = charge without an outcome: { $unit } → { $targets }
+fog-impact-open = impact: { $unit } and { $enemy }
+fog-state-charging = charging
+fog-state-charged = charged
+fog-state-stands = stands
+fog-state-evaded = evading
+fog-state-intercepting = intercepting
+phase-how-fog = Charges: /charge knights > spearmen. All declared: /declared. Then the enemy answers, then moves and impact.
+
+# Events.
+event-charge_declared = charge
+event-charges_closed = end of declarations
+event-charge_awaited = taking a charge
+event-group_evaded = evading
+event-group_intercepted = interception
+event-charge_moved = charge move
+event-impact_fought = impact
+event-cohesion_tested = cohesion test
+event-contact_ended = out of contact
+event-group_left = left the table

@@ -1,0 +1,104 @@
+# Field of Glory.
+fog-no_type = «{ $value }»: не вижу рода войск.
+fog-more-hits = Больше попаданий: { $what }
+fog-not_in_chapter = Этого числа в главе нет, нужно ваше: { $field }. Можно: { $allowed }.
+fog-not_enough = Не хватает: { $field }. Можно: { $allowed }.
+fog-more_evaded = Уклонилось больше, чем было целей: { $value }. Можно: { $allowed }.
+fog-engaged_flank_only = Это не настоящая атака во фланг: занятый боем фланг бить нельзя · { $page }
+fog-opposite_charges = Направления атак противоположны: { $value }.
+fog-bearings = Направлений нужно столько же, сколько атакующих: { $allowed }.
+
+# Отказы.
+fog-forbidden = { $value }: { $why } · { $page }
+fog-not_begun = Ход ещё не начат: { $value }. Начать: /turn
+fog-not_your_turn = Атаки объявляют в свой ход, сейчас ходит { $side }: { $value } · { $page }
+fog-declared = Объявление атак закончено, враг уже отвечает: { $value } · { $page }
+fog-no_charge = Атака не объявлена: { $value } · { $page }
+fog-charged_twice = Эта атака уже объявлена: { $value } → { $target } · { $page }
+fog-charges_already = Атака уже объявлена, удерживать некого: { $value } · { $page }
+fog-test_failed = Тест в этот ход провален, второй раз не бросают: { $value } · { $page }
+fog-tested = Этот тест в этот ход уже был: { $value } · { $page }
+fog-nothing_declared = Ни одна атака не объявлена, или объявление уже закончено.
+fog-nobody_to_charge = Атаковать некого.
+fog-not_charged = На этот отряд сейчас не нападают: { $value } · { $page }
+fog-not_its_charger = { $value }: нападает не на этот отряд ({ $unit }).
+fog-fright_first = Разобщённые под атакой сначала проходят тест на сплочённость: { $value } · { $page }
+fog-routs = Сломлены и бегут: { $value } · { $page }
+fog-answered = Ответ на атаку уже дан: { $value } · { $page }
+fog-must_evade = Тест, чтобы устоять, провален, остаётся уклониться: { $value } · { $page }
+fog-own_charge = Перехватывают атаку врага, а это своя сторона: { $value } · { $page }
+fog-intercepts_already = Перехват уже был: { $value } · { $page }
+fog-moved = Эта атака уже двинулась: { $value } · { $page }
+fog-answer_first = Сначала ответ того, кого атакуют: { $value } · { $page }
+fog-not_a_target = { $charger } атакует не этот отряд: { $value }. Задеты по пути: /charge … на пути · { $page }
+fog-flanked_once = За этот ход уровень за удар во фланг уже потерян: { $value } · { $page }
+fog-fought = Это столкновение уже сыграно: { $value } · { $page }
+fog-old_contact = Они в бою с прошлых ходов, столкновения больше нет: { $value } и { $enemy } · { $page }
+fog-evaded = Этот отряд уже уклонился: { $value } · { $page }
+fog-stays = За край стола уходят только уклонившиеся: { $value } · { $page }
+fog-depth = Сначала глубина: от неё зависит, может ли отряд уклониться: { $value }. Например: { $example }
+fog-mark_tested = Тест бросают, а не отмечают: { $value }.
+fog-mark_engaged = Контакт отмечает ход атаки, /reach: { $value }.
+
+# Что произошло.
+fog-charges = Атакует: { $unit }
+fog-does-not-charge = Тест провален, не атакует: { $unit }
+fog-test-passes = тест пройден
+fog-not-tempted = Теста не нужно, остаётся на месте: { $unit }
+fog-unordered = Тест провален, атака без приказа: { $unit } → { $enemy }
+fog-holds = Тест пройден, остаётся на месте: { $unit }
+fog-charges-unordered = атака без приказа
+fog-through-friends = Прорываются сквозь своих, которые на пути.
+fog-all-declared = Атаки объявлены: { $units }. Теперь отвечает враг.
+fog-could-intercept = Могли бы перехватить: { $units }. Например: { $example }
+fog-stands = Стоит: { $unit }
+fog-must-evade = Тест провален, обязаны уклониться: { $unit }
+fog-evades = Уклоняется{ $mu ->
+    [nothing-said] {""}
+   *[other] {" "}на { $mu } ЕД
+}: { $unit }
+fog-bursts-through = Прорвались сквозь своих, каждым уровень ниже: { $units }
+fog-after-evading = Догнали: /reach (удар как во фланг). Ушли за край стола: /edge
+fog-intercepts = Перехватывает: { $unit }
+fog-does-not-intercept = Тест провален, перехвата нет: { $unit }
+fog-charge-off = Атака отменена: { $unit }
+fog-lowered = { $unit }: { $level }
+fog-level-stays = { $unit }: уровень прежний, { $level }
+fog-missed = Никого не задели: { $unit }
+fog-hits = Попадания: атакующий { $charger }, цель { $target }
+fog-after-impact = Потери и тесты после боя: глава «Механика боя», её здесь нет. Базы: /losses, тест: /cohesion
+fog-broken = Сломлены: { $unit }
+fog-rout-order = Сначала тест проходят свои рядом (/cohesion … свои бегут), потом бегство, потом ход атакующих.
+fog-rout = Свои рядом проходят тест: /cohesion … свои бегут
+fog-cohesion-kept = Сплочённость прежняя: { $unit }
+fog-cohesion-falls = Тест провален: { $unit }. На сколько ниже, говорит таблица, её в главе нет:
+fog-left = Ушли со стола: { $unit }. Очки истощения, { $side }: { $attrition }
+
+# Кнопки и состояние.
+button-fright = Тест{ $unit ->
+    [nothing-said] {" "}сплочённости
+   *[other] : { $unit }
+}
+fog-button-reach = Дошли: { $unit }
+fog-button-caught = Догнали: { $unit }
+fog-button-missed = Мимо: { $unit }
+fog-charge-open = атака без исхода: { $unit } → { $targets }
+fog-impact-open = столкновение: { $unit } и { $enemy }
+fog-state-charging = атакует
+fog-state-charged = под атакой
+fog-state-stands = стоит
+fog-state-evaded = уклоняется
+fog-state-intercepting = перехватывает
+phase-how-fog = Атаки: /charge рыцари > копейщики. Все объявлены: /declared. Потом отвечает враг, потом ход и столкновение.
+
+# События.
+event-charge_declared = атака
+event-charges_closed = конец объявления атак
+event-charge_awaited = принятие атаки
+event-group_evaded = уклонение
+event-group_intercepted = перехват
+event-charge_moved = ход атаки
+event-impact_fought = столкновение
+event-cohesion_tested = тест на сплочённость
+event-contact_ended = выход из боя
+event-group_left = уход со стола

@@ -1,0 +1,63 @@
+"""A command of free words that is an act in a battle: which of its words are questions there, and which another act."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from handlers.desk.context import Context
+from handlers.desk.registry import Meant, find_command
+from handlers.language.grammar import parse_words
+from handlers.language.options import Options
+from handlers.topics.topics import FAMILIES, choose_topic
+from lexicon.errors import AdjutantError, ValueMissing
+from lexicon.refs import Book
+
+
+@dataclass(frozen=True)
+class Lead:
+    """Another command that the words of a topic mean; ``words`` makes of the rest what that command reads."""
+
+    command: str
+    words: Callable[[str], str] = lambda rest: rest
+
+
+@dataclass(frozen=True)
+class Asides:
+    """What words of a command mean in a battle, where they are not its act; called by the desk.
+
+    They are a question where they begin with the words of another topic than the first, and where they name nobody of
+    the battle.
+
+    Attributes:
+        game, name: the command. model: the options of its act; ``who`` names who acts.
+        leads: topics that are acts of other commands, by their first word.
+    """
+
+    game: Book
+    name: str
+    model: type[Options]
+    who: str
+    leads: Mapping[str, Lead] = field(default_factory=dict)
+
+    def __call__(self, context: Context, words: Any) -> Meant | None:
+        """The command, the form and the words that are meant; ``None`` for the act itself."""
+        act = find_command(self.name).form(self.game)
+        question = (self.name, act.free, words)
+        if not isinstance(words, str):
+            return question if set(words) == {"words"} else None
+        topics = FAMILIES[self.game, self.name]
+        topic, rest = choose_topic(topics, words)
+        lead = self.leads.get(topic.words[0])
+        if lead is not None:
+            return lead.command, find_command(lead.command).form(self.game), lead.words(rest)
+        if topic is not topics[0]:
+            return question
+        try:
+            parse_words(self.model, rest, context.named, example="")
+        except ValueMissing as error:
+            return question if error.field == self.who else (self.name, act, rest)
+        except AdjutantError:
+            pass  # whatever is wrong is told when the act is read
+        return self.name, act, rest
