@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from functools import cache
 
 from handlers.language.lexer import Lexed, Token
@@ -69,7 +68,7 @@ def _numbers(lexed: Lexed, at: int, name: str, placed: Placed, *, signed: bool) 
     end = 0
     while at < len(lexed):
         token = lexed.tokens[at]
-        if token.plain or (signed and token.sign and replace(token, sign="").plain):
+        if token.plain or (signed and token._replace(sign="").plain):
             placed.put(Says("number", name, token), Span(lexed, at, at + 1), {})
             end = at + 1
         elif not (end and token.kind in ("comma", "and")):
