@@ -27,7 +27,7 @@ from lexicon.errors import AdjutantError, NotFound, NotUnderstood, OverBudget
 from lexicon.folding import fold
 from lexicon.names import Language
 
-_TYPED: Final = tuple(force_packs())
+_TYPED: Final = tuple(force_packs()) or ("typed",)  # a choice of nothing is no choice
 _GAMES: Final = (LISTED, *_TYPED)
 MAX_TEXT: Final = 500_000
 """Characters of a JSON or CSV file; a list of 2,000 points has 5,000."""

@@ -7,6 +7,7 @@ import sys
 
 import pytest
 
+from lexicon.refs import BOOKS
 from tests.support.chat_table import ROOT
 
 ROOMS = ("lexicon", "resolvers", "rules_index", "armies", "games", "handlers", "bot", "tests")
@@ -25,7 +26,7 @@ for seed in range(40):
     assert play.done["throw"] and play.done["turn"]
 print(sorted(map(str, ends)))
 """
-CHAT = """
+SET_UP = """
 import random, tempfile
 from pathlib import Path
 from tests.support.chat_table import Table
@@ -36,23 +37,44 @@ said = [table.say("Аня", "/start кроха"), table.say("Аня", "/join A")
 said += [table.say("Аня", "/deploy Единица, Двойка"), table.say("Боря", "/deploy Тройка, Четвёрка")]
 said.append(table.say("Аня", "/turn"))
 assert "Крошка" in said[0] and "бросок" in said[-1], said
+"""
+CHAT = """
 assert "Сейчас" in table.say("Боря", "/throw единица") and table.last.act is None
 play = DeskPlay(table, {"A": "Аня", "B": "Боря"}, random.Random(7))
 print(play.to_the_end().ended is not None, play.done["throw"] > 1)
 """
+OF_ANY_GAME = (
+    "/battle", "/why", "/help", "/rule бросок", "/books", "/settings", "/unit единица", "/do бросок", "/roll 2d6",
+    "/army новая 100", "/army показать", "/losses Тройка, 1 подставка", "/place Единица", "/mark Единица",
+    "/remove Двойка", "/first A", "/turns 5", "/odds throw тройка", "/log", "/refuse", "/allow", "/undo", "/end",
+)  # fmt: skip
+ALL = f"""
+for who in "Аня", "Вера":
+    for where in None, "test:elsewhere":
+        for line in {OF_ANY_GAME}:
+            said = table.say(who, line, channel=where)
+            assert table.last.error != "program.failure", (line, said)
+print("answered")
+"""
 
 
-@pytest.fixture(scope="module")
-def house(tmp_path_factory):
-    """A copy of the project with the sixth game laid over it and one word added."""
+@pytest.fixture(scope="module", params=["sixth", "only"])
+def house(tmp_path_factory, request):
+    """A copy of the project with another game laid over it and one word added; or with no game beside it at all.
+
+    Alone it shows that no general room knows a game: whatever one of the five stands in for, is not there.
+    """
     made = tmp_path_factory.mktemp("house")
+    left_out = BOOKS if request.param == "only" else ()
     for room in ROOMS:
-        shutil.copytree(ROOT / room, made / room, ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copytree(ROOT / room, made / room, ignore=shutil.ignore_patterns("__pycache__", *left_out))
     shutil.copytree(TINY, made, dirs_exist_ok=True)
     refs = made / "lexicon" / "refs.py"
     text = refs.read_text(encoding="utf-8")
-    assert text.count('"wil"]') == 1
-    refs.write_text(text.replace('"wil"]', '"wil", "tiny"]'), encoding="utf-8")
+    books = ", ".join(f'"{book}"' for book in BOOKS)
+    assert text.count(f"[{books}]") == 1
+    known = (*(book for book in BOOKS if book not in left_out), "tiny")
+    refs.write_text(text.replace(f"[{books}]", f"[{', '.join(repr(book) for book in known)}]"), encoding="utf-8")
     return made
 
 
@@ -75,4 +97,8 @@ def test_it_is_played_to_its_end_at_random(house):
 
 
 def test_it_is_played_in_a_chat(house):
-    assert run(house, "-c", CHAT).strip() == "True True"
+    assert run(house, "-c", SET_UP + CHAT).strip() == "True True"
+
+
+def test_commands_of_any_battle_answer_in_it_and_without_one(house):
+    assert run(house, "-c", SET_UP + ALL).strip() == "answered"
