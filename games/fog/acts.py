@@ -15,7 +15,7 @@ from games.fog.rights.answering import (
     tests_to_stand,
 )
 from games.fog.rights.charging import allows, may_be_restrained, may_charge, may_close, may_declare
-from games.fog.rights.moving import may_be_flanked, may_fight, may_leave, may_meet, may_move
+from games.fog.rights.moving import may_be_flanked, may_fight, may_leave, may_meet, may_move, strikes_flank
 from games.fog.state import FogBattle, FogUnit
 from lexicon.errors import NotAllowed
 from resolvers.fog.intercepting import Intercept, interception, zone_of
@@ -163,7 +163,9 @@ def _fights(state: FogBattle, unit: FogUnit) -> Iterator[Act]:
             continue
         dice = (Option("charger_dice", _DICE, 1, 1, table=True), Option("target_dice", _DICE, 1, 1, table=True))
         needs = tuple(
-            Option(name, (3, 4, 5), 1, 1, table=True) for name in ("charger_needs", "target_needs") if not enemy.flanked
+            Option(name, (3, 4, 5), 1, 1, table=True)
+            for name in ("charger_needs", "target_needs")
+            if not strikes_flank(unit, enemy, said=None)
         )
         yield Act("impact", unit.id, (_only("unit", unit), _only("target", enemy), *dice, *needs))
 

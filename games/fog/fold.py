@@ -38,7 +38,7 @@ def _phase_moved(state: FogBattle, event: PhaseMoved) -> FogBattle:
         return replace(
             unit,
             charges=(),
-            aspect="front",
+            into_flank=(),
             unordered=False,
             charged_by=(),
             tests=(),
@@ -46,7 +46,7 @@ def _phase_moved(state: FogBattle, event: PhaseMoved) -> FogBattle:
             stood=False,
             evaded=False,
             intercepts=None,
-            flanked=False,
+            flanked_by=(),
             moved=False,
             fought=(),
         )
@@ -63,7 +63,9 @@ def _charge_declared(state: FogBattle, event: ChargeDeclared) -> FogBattle:
 
     def charging(unit: FogUnit) -> FogUnit:
         targets = tuple(dict.fromkeys((*unit.charges, *event.targets)))
-        return replace(unit, charges=targets, aspect=event.aspect, unordered=unit.unordered or event.unordered)
+        flanks = event.targets if event.aspect != "front" else ()
+        unordered = unit.unordered or event.unordered
+        return replace(unit, charges=targets, into_flank=(*unit.into_flank, *flanks), unordered=unordered)
 
     def charged(unit: FogUnit) -> FogUnit:
         return replace(unit, charged_by=tuple(dict.fromkeys((*unit.charged_by, event.group))))
@@ -200,7 +202,8 @@ def _with_cohesion(state: FogBattle, levels: Mapping[str, Level]) -> FogBattle:
 def _hit(state: FogBattle, group: str | None, units: Iterable[str], levels: Mapping[str, Level]) -> FogBattle:
     """Hit in flank or rear: a level once a turn, and contact."""
     units = tuple(units)
-    state = map_units(state, units, lambda unit: replace(unit, flanked=True))
+    by = group or ""
+    state = map_units(state, units, lambda unit: replace(unit, flanked_by=tuple(dict.fromkeys((*unit.flanked_by, by)))))
     return _touch(_with_cohesion(state, levels), group, units)
 
 

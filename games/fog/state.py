@@ -24,19 +24,19 @@ class FogUnit(Unit):
 
     Attributes:
         cohesion: ``steady``, ``disrupted``, ``fragmented``, ``broken``. bases_deep: how deep it stands.
-        charges: whom it charges. aspect: where its charge comes in. unordered: nobody ordered it.
+        charges: whom it charges. into_flank: those of them in flank or rear. unordered: nobody ordered it.
         charged_by: who charge it.
         tests: what it has tested for, each once: ``charge``, ``restrain``, ``stand``, ``intercept`` and causes of
             cohesion tests. failed: those that it failed.
         stood, evaded: its answer. intercepts: the charger whom it intercepts.
-        flanked: hit in flank or rear, which costs a level once a turn.
+        flanked_by: who hit it in flank or rear, ``""`` for nobody named; that costs a level once a turn.
         moved: its charge is carried out. fought: enemies with whom its impact is fought.
     """
 
     cohesion: Cohesion = "steady"
     bases_deep: int | None = None
     charges: tuple[str, ...] = ()
-    aspect: str = "front"
+    into_flank: tuple[str, ...] = ()
     unordered: bool = False
     charged_by: tuple[str, ...] = ()
     tests: tuple[str, ...] = ()
@@ -44,9 +44,14 @@ class FogUnit(Unit):
     stood: bool = False
     evaded: bool = False
     intercepts: str | None = None
-    flanked: bool = False
+    flanked_by: tuple[str, ...] = ()
     moved: bool = False
     fought: tuple[str, ...] = ()
+
+    @property
+    def flanked(self) -> bool:
+        """Hit in flank or rear this turn."""
+        return bool(self.flanked_by)
 
     @property
     def deep(self) -> int | None:

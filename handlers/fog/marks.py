@@ -75,6 +75,8 @@ class FogMarks(MarkOptions):
         """Tests are kept by what they were for; whom it touches is no mark of its own."""
         said = super().values()
         said.pop("engaged", None)
+        if (flanked := said.pop("flanked", None)) is not None:
+            said["flanked_by"] = [""] if flanked else None
         if said.pop("tested", None) is False:
             said |= {"tests": None, "failed": None}
         return said

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from games.fog.events import ChargeMoved, GroupLeft, ImpactFought, Level
 from games.fog.groups import group_of
-from games.fog.rights.moving import after_flank, may_be_flanked, may_fight, may_leave, may_meet, may_move
+from games.fog.rights.moving import after_flank, may_be_flanked, may_fight, may_leave, may_meet, may_move, strikes_flank
 from games.fog.state import FogBattle, FogUnit
 from handlers.desk.answer import Answer, Block, Button, Line, Press, say, text
 from handlers.desk.context import Context
@@ -35,7 +35,7 @@ class ReachOptions(Options):
 
     unit: Annotated[str | None, _UNIT] = None
     targets: Annotated[tuple[str, ...], _ENEMY] = ()
-    flank: Annotated[bool, _FLANK] = False
+    flank: Annotated[bool | None, _FLANK] = None
     missed: Annotated[
         bool,
         Flag(
@@ -58,10 +58,9 @@ def _charger(state: FogBattle, options: ReachOptions) -> FogUnit | None:
     return None if options.unit is None else state.units[options.unit]
 
 
-def _into_flank(state: FogBattle, unit: FogUnit | None, enemy: FogUnit, options: ReachOptions) -> bool:
-    """Said, declared so, or caught while evading, which always counts as such (but nobody hits wagons or an orb so)."""
-    hits = options.flank or enemy.evaded or (unit is not None and unit.aspect != "front" and enemy.id in unit.charges)
-    return hits and not options.protected
+def _into_flank(unit: FogUnit | None, enemy: FogUnit, options: ReachOptions) -> bool:
+    """In flank or rear, unless what it stands behind or how it stands leaves it none."""
+    return not options.protected and strikes_flank(unit, enemy, said=options.flank)
 
 
 def _judge_reach(context: Context, options: ReachOptions) -> NotAllowed | None:
@@ -76,7 +75,7 @@ def _judge_reach(context: Context, options: ReachOptions) -> NotAllowed | None:
     refusals = [] if unit is None else [may_move(state, unit)]
     for enemy in enemies:
         refusals.append(None if unit is None else may_meet(state, unit, enemy))
-        if _into_flank(state, unit, enemy, options):
+        if _into_flank(unit, enemy, options):
             refusals.append(may_be_flanked(state, enemy, unit))
     return next((refused for refused in refusals if refused is not None), None)
 
@@ -85,7 +84,7 @@ def _complete(context: Context, options: ReachOptions, enemies: list[FogUnit]) -
     """Who reaches whom, or that nobody is reached; a hit in the flank needs no charger."""
     if options.missed == bool(enemies) or (options.missed and options.unit is None):
         raise ValueMissing("options.missing", field="targets", example=context.call.example)
-    if options.unit is None and not all(options.flank or enemy.evaded for enemy in enemies):
+    if options.unit is None and not all(strikes_flank(None, enemy, said=options.flank) for enemy in enemies):
         raise ValueMissing("options.missing", field="unit", example=context.call.example)
 
 
@@ -111,7 +110,7 @@ def reach(context: Context, options: ReachOptions) -> Answer:
     events = []
     who = None if unit is None else unit.id
     for enemy in enemies:
-        if not _into_flank(state, unit, enemy, options):
+        if not _into_flank(unit, enemy, options):
             events.append(ChargeMoved(group=who, met=(enemy.id,)))
             continue
         level = after_flank(enemy, unit)
@@ -145,7 +144,7 @@ class ImpactOptions(Options):
 
     unit: Annotated[str | None, _UNIT] = None
     target: Annotated[str, _ENEMY]
-    flank: Annotated[bool, _FLANK] = False
+    flank: Annotated[bool | None, _FLANK] = None
     charger_dice: Annotated[
         int,
         Count(
@@ -188,14 +187,6 @@ class ImpactOptions(Options):
     ] = None
 
 
-def _hits_flank(state: FogBattle, options: ImpactOptions) -> bool:
-    """Said, noted before, declared so, or caught while evading."""
-    enemy = state.units[options.target]
-    unit = None if options.unit is None else state.units[options.unit]
-    declared = unit is not None and unit.aspect != "front" and enemy.id in unit.charges
-    return options.flank or declared or (unit is None and enemy.flanked) or (enemy.flanked and enemy.evaded)
-
-
 def _judge_impact(context: Context, options: ImpactOptions) -> NotAllowed | None:
     """Either side rolls for both, once a contact."""
     state = context.of(FogBattle)
@@ -204,7 +195,7 @@ def _judge_impact(context: Context, options: ImpactOptions) -> NotAllowed | None
     context.require_player()
     if unit is not None and enemy.side not in context.own_sides:
         context.require_side(unit.side, unit=unit.name)
-    flank = _hits_flank(state, options)
+    flank = strikes_flank(unit, enemy, said=options.flank)
     if unit is None and not flank:
         raise ValueMissing("options.missing", field="unit", example=context.call.example)
     if not flank and (options.charger_needs is None or options.target_needs is None):
@@ -233,7 +224,7 @@ def impact(context: Context, options: ImpactOptions) -> Answer:
     state = context.of(FogBattle)
     enemy = state.units[options.target]
     unit = None if options.unit is None else state.units[options.unit]
-    flank = _hits_flank(state, options)
+    flank = strikes_flank(unit, enemy, said=options.flank)
     level: Level | None = None
     played: Any
     if flank:

@@ -40,8 +40,11 @@ def has_choice(state: FogBattle, unit: FogUnit) -> bool:
     """Whether a charged group still has to say what it does: one that can but stand has nothing to say."""
     if not unit.alive or unit.stood or unit.evaded or "stand" in unit.failed or unit.cohesion == "broken":
         return False
-    if not any(state.chargers_of(unit)):
-        return False
+    return any(state.chargers_of(unit)) and _might_evade(state, unit)
+
+
+def _might_evade(state: FogBattle, unit: FogUnit) -> bool:
+    """Whether it could go: not out of close combat, where it is but overlapped."""
     evades = evading(unit, fights=bool(state.touching(unit.id)))
     return evades is None or evades.allowed
 
@@ -67,7 +70,11 @@ def _may_answer(state: FogBattle, unit: FogUnit) -> NotAllowed | None:
 
 def may_stand(state: FogBattle, unit: FogUnit) -> NotAllowed | None:
     """What keeps a charged group from standing, or from the test that it needs to."""
-    return _may_answer(state, unit) or (refused("fog.must_evade", unit, EVADING) if must_evade(state, unit) else None)
+    return first(
+        _may_answer(state, unit),
+        refused("fog.must_evade", unit, EVADING) if must_evade(state, unit) else None,
+        None if _might_evade(state, unit) else refused("fog.stands_anyway", unit, RECEIVING),
+    )
 
 
 def may_evade(state: FogBattle, unit: FogUnit, deep: int | None = None) -> NotAllowed | None:

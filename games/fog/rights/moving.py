@@ -38,6 +38,17 @@ def may_meet(state: FogBattle, unit: FogUnit, enemy: FogUnit) -> NotAllowed | No
     return None
 
 
+def strikes_flank(unit: FogUnit | None, enemy: FogUnit, *, said: bool | None) -> bool:
+    """Whether a hit is one in flank or rear: said, noted before, declared so, or of an evader, who always counts so."""
+    if enemy.evaded:
+        return True
+    if said is not None:
+        return said
+    if unit is None:
+        return enemy.flanked
+    return unit.id in enemy.flanked_by or enemy.id in unit.into_flank
+
+
 def may_be_flanked(state: FogBattle, enemy: FogUnit, group: FogUnit | None) -> NotAllowed | None:
     """What keeps a hit in flank or rear from being noted; one by nobody named only lowers cohesion, once a turn."""
     if (away := not_there(state, enemy)) is not None:

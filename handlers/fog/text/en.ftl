@@ -26,6 +26,7 @@ fog-fright_first = Fragmented troops that are charged test their cohesion first:
 fog-routs = Broken and routing: { $value } · { $page }
 fog-answered = The charge was answered already: { $value } · { $page }
 fog-must_evade = The test to stand failed, it can but evade: { $value } · { $page }
+fog-stands_anyway = It cannot evade and stands anyway: { $value } · { $page }
 fog-own_charge = An enemy's charge is intercepted, this is one's own side: { $value } · { $page }
 fog-intercepts_already = It intercepts already: { $value } · { $page }
 fog-moved = This charge has moved: { $value } · { $page }

@@ -26,6 +26,7 @@ fog-fright_first = Разобщённые под атакой сначала п�
 fog-routs = Сломлены и бегут: { $value } · { $page }
 fog-answered = Ответ на атаку уже дан: { $value } · { $page }
 fog-must_evade = Тест, чтобы устоять, провален, остаётся уклониться: { $value } · { $page }
+fog-stands_anyway = Уклониться не может, стоит и так: { $value } · { $page }
 fog-own_charge = Перехватывают атаку врага, а это своя сторона: { $value } · { $page }
 fog-intercepts_already = Перехват уже был: { $value } · { $page }
 fog-moved = Эта атака уже двинулась: { $value } · { $page }
