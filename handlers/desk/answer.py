@@ -109,11 +109,13 @@ class Press:
 
     ``once``: it does one thing, so it is used up when that is done, and refused when it would do another by now. What
     is only looked at, or may be done by everybody (to join a side), is pressed again and again.
+    ``faces``: dice that the player rolled by hand, for what the press will roll.
     """
 
     command: str
     options: Mapping[str, Any] = field(default_factory=dict)
     once: bool = True
+    faces: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,7 +189,6 @@ class Answer:
         language: what it is said in, where that is not the language of the one who asked.
         actor: the player whose act it is, where that is not the one who asked: others agreed to it or allowed it.
         uses: the token of a button that is used up by it, as if it had been pressed.
-        goes_on: it only asks, and its buttons go on with what was said: dice that were typed in wait for that.
     """
 
     messages: tuple[Message, ...] = ()
@@ -204,7 +205,6 @@ class Answer:
     language: Language | None = None
     actor: int | None = None
     uses: str | None = None
-    goes_on: bool = False
 
 
 def say(*blocks: Block | Words, buttons: tuple[tuple[Button, ...], ...] = (), **rest: Any) -> Message:

@@ -26,11 +26,11 @@ from handlers.desk.drafting import Outgoing, kept_reply, outbox_rows
 from handlers.desk.keeping import keep, refuse
 from handlers.desk.pressing import Older, older_press
 from handlers.desk.reading import (
-    RAW,
     Wanted,
     called,
     commands_in,
     each_by_itself,
+    faces_said,
     on_other_keys,
     wanted_by,
     wanted_by_button,
@@ -208,10 +208,11 @@ class Desk:
         if button.battle is not None:
             context = seat_at(context, button.battle)
         wanted = wanted_by_button(button.does)
+        dice = faces_said(wanted.faces or (), context.language)
         if isinstance(wanted.words, str):
-            return f"/{wanted.command.name} {button.does['options'][RAW]}".rstrip()
+            return f"/{wanted.command.name} {wanted.words}".rstrip() + dice
         form = wanted.command.form(context.game)
-        return phrase(wanted.command, form, wanted.words, context.named, context.language)
+        return phrase(wanted.command, form, wanted.words, context.named, context.language) + dice
 
     def look(self, channel: str) -> dict[str, Any] | None:
         """The channel's battle as data, ``None`` where there is none; nothing is changed or written."""

@@ -65,7 +65,9 @@ class Drafting:
             person = None
             if button.person is not None:
                 person = (self.tools.store.people.see(button.person, "").id,)
-            does = {"command": press.command, "options": dict(press.options), "once": press.once}
+            does: dict[str, Any] = {"command": press.command, "options": dict(press.options), "once": press.once}
+            if press.faces:
+                does["faces"] = press.faces
             group = self._groups.setdefault(button.answers, token) if button.answers else None
             self.buttons.append(ButtonDraft(token, does, players, person, group, versioned=press.once))
         self._tokens[id(button)] = token
@@ -107,7 +109,7 @@ class Drafting:
 def _self_contained(button: Button) -> str | None:
     """A press that is for anybody, any time, fits its own token as a typed command; it needs no row anywhere."""
     press = button.press
-    if press.once or button.side is not None or button.person is not None or set(press.options) - {RAW}:
+    if press.once or press.faces or button.side is not None or button.person is not None or set(press.options) - {RAW}:
         return None
     token = f"/{press.command} {press.options.get(RAW, '')}".rstrip()
     return token if len(token.encode()) <= _TOKEN_BYTES else None

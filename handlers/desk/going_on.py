@@ -1,23 +1,27 @@
-"""A question's buttons go on with what was said: the same command with the answer, and the dice that were typed in."""
+"""What only asks rolls nothing: dice that were typed in wait, and go on with the button that answers."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from dataclasses import replace
 
-from handlers.desk.answer import Press
+from handlers.desk.answer import Answer, Button
 from handlers.desk.context import Context
-from handlers.desk.reading import RAW
 from handlers.desk.registry import find_command
-from handlers.language.phrase import phrase
 
 
-def going_on(context: Context, name: str, options: Mapping[str, Any]) -> Press:
-    """The press that carries a command out with these options, with the player's own dice where he typed any."""
-    faces = context.call.faces
-    if not faces:
-        return Press(name, options)
-    command = find_command(name)
-    typed = phrase(command, command.form(context.game), options, context.named, context.language)
-    words = typed.removeprefix(f"/{command.name}").strip()
-    return Press(name, {RAW: f"{words} кубики={','.join(map(str, faces))}"})
+def as_question(context: Context, answer: Answer) -> Answer | None:
+    """The answer, its buttons of the same command with the player's own dice; ``None`` where it is no question."""
+    buttons = [button for message in answer.messages for row in message.buttons for button in row]
+    if answer.events or not any(find_command(button.press.command).group == "turn" for button in buttons):
+        return None
+
+    def with_dice(button: Button) -> Button:
+        if button.press.command != context.call.command:
+            return button
+        return replace(button, press=replace(button.press, faces=context.call.faces or ()))
+
+    messages = tuple(
+        replace(message, buttons=tuple(tuple(map(with_dice, row)) for row in message.buttons))
+        for message in answer.messages
+    )
+    return replace(answer, messages=messages)

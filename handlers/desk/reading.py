@@ -15,6 +15,7 @@ from handlers.language.grammar import build, parse_values, parse_words
 from handlers.language.options import Options
 from lexicon.errors import NotFound, NotUnderstood
 from lexicon.folding import has_cyrillic, has_latin, strip_invisible, turn_layout, turn_words
+from lexicon.names import Language
 
 _COMMAND = re.compile(r"\s*[/!]([^\W\d_][\w-]*)(?:@(\w+))?(?:\s+|$)")
 _OTHER_KEYS = re.compile(r"\s*[/!]([^\s\d@]+)()(?:\s+|$)")
@@ -130,7 +131,9 @@ def wanted_by_button(does: Mapping[str, Any]) -> Wanted:
         NotFound: ``command.not_found``.
     """
     command, options = find_command(does["command"]), does.get("options", {})
-    return _with_dice(command, options[RAW], made=True) if RAW in options else Wanted(command, options, made=True)
+    words = options.get(RAW, options)
+    wanted = _with_dice(command, words, made=True) if isinstance(words, str) else Wanted(command, words, made=True)
+    return replace(wanted, faces=tuple(does["faces"])) if "faces" in does else wanted
 
 
 def _with_dice(command: Command, words: str, *, made: bool = False) -> Wanted:
@@ -139,6 +142,12 @@ def _with_dice(command: Command, words: str, *, made: bool = False) -> Wanted:
     if dice is None:
         return Wanted(command, words, made=made)
     return Wanted(command, words[: dice.start()] + words[dice.end() :], _faces(dice[1]), made)
+
+
+def faces_said(faces: Sequence[int], language: Language) -> str:
+    """Dice rolled by hand as one types them behind a command; nothing, where there are none."""
+    word = "кубики" if language == "ru" else "dice"
+    return f" {word}={','.join(map(str, faces))}" if faces else ""
 
 
 def on_other_keys(wanted: Wanted) -> Wanted | None:

@@ -14,6 +14,7 @@ from handlers.desk.answer import Answer
 from handlers.desk.consequences import battle_after, with_consequences
 from handlers.desk.context import Call, Context
 from handlers.desk.debts import with_debts
+from handlers.desk.going_on import as_question
 from handlers.desk.news import with_news
 from handlers.desk.reading import read_options
 from handlers.desk.registry import Form, Group, find_command
@@ -72,8 +73,11 @@ def _run(context: Context, form: Form, options: Options) -> Answer:
         raise refused
     _check_debts(context, form, options)
     answer = form.run(context, options)
-    if answer.actor is not None or answer.goes_on:
-        return answer  # what is somebody else's act, or only asks, keeps its dice for that
+    if answer.actor is not None:
+        return answer  # what is somebody else's act keeps its dice for that
+    question = as_question(context, answer) if context.call.faces else None
+    if question is not None:
+        return question
     context.check_typed_dice()
     answer = with_consequences(context, answer)
     after = battle_after(context, answer)

@@ -13,7 +13,7 @@ from games.wma.engagement import Engagement
 from games.wma.events import Engaged
 from games.wma.rights.combat import in_the_open, may_be_fortified, may_fight
 from games.wma.state import WmaBattle
-from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, Text, say, text
+from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, Text, reply, say, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.desk.registry import command
@@ -257,7 +257,7 @@ def _asked(state: WmaBattle, fights: Sequence[Engagement], options: FightOptions
 
 
 def _question(words: Text, buttons: tuple[tuple[Button, ...], ...]) -> Answer:
-    return Answer((say(words, buttons=buttons),), goes_on=True)
+    return reply(words, buttons=buttons)
 
 
 def _whose_maniples(ready: Round, options: FightOptions) -> Answer | None:

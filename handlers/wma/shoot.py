@@ -10,9 +10,8 @@ from games.core.events import Loss
 from games.wma.events import Shot
 from games.wma.rights.shooting import attacked_by, may_be_struck, may_shoot_at
 from games.wma.state import WmaBattle
-from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, say, text
+from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, reply, say, text
 from handlers.desk.context import Context
-from handlers.desk.going_on import going_on
 from handlers.desk.registry import command
 from handlers.drawing.forecast import Chance, Forecast
 from handlers.drawing.traces import Telling
@@ -100,7 +99,7 @@ def shoot(context: Context, options: ShootOptions) -> Answer:
     before = context.of(WmaBattle)
     aims = aims_of(before, options)
     if isinstance(aims, Unclear):
-        return _ask(context, aims, before.unit(options.shooters[0]).side)
+        return _ask(aims, before.unit(options.shooters[0]).side)
     state, events = before, list[Shot]()
     blocks: list[Block] = []
     for aim in aims:
@@ -114,14 +113,14 @@ def shoot(context: Context, options: ShootOptions) -> Answer:
     return _answer(context, before, state, blocks, events)
 
 
-def _ask(context: Context, unclear: Unclear, side: str) -> Answer:
-    """What has to be said first, with a button for each answer; own dice go on with it."""
+def _ask(unclear: Unclear, side: str) -> Answer:
+    """What has to be said first, with a button for each answer."""
     about = text(unclear.ask, unit=unclear.about.name, stands=unclear.about.stands, through=unclear.through)
     rows = tuple(
-        (Button(label, going_on(context, "shoot", said.model_dump(exclude_defaults=True)), side=side),)
+        (Button(label, Press("shoot", said.model_dump(exclude_defaults=True)), side=side),)
         for label, said in unclear.choices
     )
-    return Answer((say(about, buttons=rows),), goes_on=True)
+    return reply(about, buttons=rows)
 
 
 def _rolled(context: Context, aim: Aim) -> tuple[Shot, list[Block]]:
