@@ -77,7 +77,7 @@ class Buttons:
             at,
         )
 
-    def use(self, token: str, actor: int, at: str, act: int) -> None:
+    def use(self, token: str, by: int, at: str, act: int) -> None:
         """Use a button up, with its group; part of a commit.
 
         Raises:
@@ -89,7 +89,7 @@ class Buttons:
         self._connection.run(
             "UPDATE buttons SET used_by = ?, used_at = ?, used_act = ?"
             " WHERE used_at IS NULL AND (token = ? OR grouped = ?)",
-            actor,
+            by,
             at,
             act,
             token,

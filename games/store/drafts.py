@@ -89,6 +89,7 @@ class Commit:
         message_id: the platform's id of the message or press, that the act's fair dice were bound to.
         reply: what to answer to a repeat of the same update.
         press: token of the button that was pressed, to be used up.
+        presser: number of the player who pressed it, where the act is another's.
         links, unlinks: channels that the battle is from now on (no longer) played in.
         seed: the secret seed of a battle that begins.
         reminders_done: ids of reminders that are dealt with by it.
@@ -104,6 +105,7 @@ class Commit:
     outbox: tuple[OutboxDraft, ...] = ()
     buttons: tuple[ButtonDraft, ...] = ()
     press: str | None = None
+    presser: int | None = None
     seats: tuple[Seat, ...] = ()
     links: tuple[str, ...] = ()
     unlinks: tuple[str, ...] = ()

@@ -177,7 +177,8 @@ class Store:
             state, records = self.logs.append(commit, now)
             act = 0 if state is None else state.act
             if commit.press is not None:
-                self.buttons.use(commit.press, commit.actor, at, act)
+                by = commit.actor if commit.presser is None else commit.presser
+                self.buttons.use(commit.press, by, at, act)
             self._attach(commit, at, act, 0 if state is None else state.version)
             if commit.update_id is not None:
                 self._connection.run(

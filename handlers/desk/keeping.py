@@ -53,6 +53,7 @@ def keep(context: Context, answer: Answer, button: Button | None) -> Reply:
             outbox=outbox_rows(messages),
             buttons=tuple(drafting.buttons),
             press=press,
+            presser=context.player,
             seats=answer.seats,
             links=answer.links,
             unlinks=answer.unlinks,

@@ -20,7 +20,7 @@ from lexicon.refs import Book
 _LOTS = Flag(
     Name("жребий", "lots"),
     Name("решает кубик, как в книге", "the die decides, as in the book"),
-    ("жребий", "кубик", "бросок", "lots", "dice", "roll"),
+    ("жребий", "кубик", "бросок", "случайно", "lots", "dice", "roll", "at random"),
 )
 
 

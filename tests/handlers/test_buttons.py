@@ -161,6 +161,15 @@ def test_yes_and_no_are_one_answer(battle):
     assert battle.state.units["u1"].orders == 1
 
 
+def test_who_agreed_is_named_not_whose_act_it_became(battle):
+    battle.say("Ира", "/order Цезарь легионеры 1 10см кубики=1,1")
+    battle.say("Ира", "/undo")
+    agree = tapped(battle, "Согласен")
+    battle.press("Марк", "Согласен")
+    assert battle.press_token("Марк", agree) == "Уже сделано: Марк, только что. Ничего не изменилось."
+    assert battle.state.units["u1"].orders == 0
+
+
 def test_a_no_that_writes_nothing_is_an_answer_too(battle):
     battle.say("Ира", "/settings 1")
     battle.press("Ира", next(iter(battle.tokens)))
