@@ -115,6 +115,10 @@ class StillOwed(NotAllowed):
     code = "turn.waiting"
 
 
+class OwedFirst(OutOfOrder, StillOwed):
+    """Something is owed first; players may agree to go on all the same."""
+
+
 class Ambiguous(AdjutantError):
     """It could mean several things; ``candidates`` lists them, best first."""
 

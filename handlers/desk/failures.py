@@ -24,6 +24,7 @@ from handlers.drawing.events import event_name
 from handlers.drawing.fluent import has_text, render_text, render_words
 from handlers.language.options import Choice, Pick, markers
 from handlers.language.vocabulary import field_name, value_name
+from handlers.table.hints import example_of
 from lexicon.errors import (
     AdjutantError,
     Ambiguous,
@@ -124,9 +125,12 @@ def _example(error: AdjutantError, context: Context | None, language: Language) 
 
 
 def example_here(context: Context) -> str | None:
-    """The command that failed, with things of this battle in it; None where it takes other things."""
+    """The command that failed: as one may give it now, else with things of this battle; None where it takes others."""
     if context.state is None or context.call.model is None or not context.call.command:
         return None
+    lawful = example_of(context, context.call.command)
+    if lawful is not None:
+        return lawful
     sides: tuple[list[str], list[str]] = [], []
     example = find_command(context.call.command).form(context.game).example
     usual = [fold(word)[:_STEM] for word in f"{example.ru} {example.en}".split() if len(word) >= _STEM]

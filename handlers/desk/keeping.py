@@ -18,7 +18,8 @@ from handlers.desk.running import asks
 from handlers.desk.tools import Tools
 from handlers.drawing.fluent import render_words
 from handlers.drawing.wording import render_message
-from lexicon.errors import AdjutantError, StillOwed, StorageTrouble
+from handlers.table.pending import buttons_for
+from lexicon.errors import AdjutantError, StillOwed, StorageTrouble, ValueMissing
 from lexicon.names import Language
 
 
@@ -79,13 +80,15 @@ def refuse(
     """Why it is refused, with what may be pressed instead; a press that only its presser is told of is a notice."""
     message, notice = explain(error, context, language)
     allow = allow_rows(error, context, wanted)
-    message = replace(message, buttons=(*message.buttons, *allow))
     if isinstance(error, StillOwed) and context is not None:
         message = with_live_buttons(message, context.battle, error.params.get("waits"))
+    elif isinstance(error, ValueMissing) and context is not None and context.state is not None:
+        message = replace(message, buttons=buttons_for(context.state, context.call.command))
     elif request.press is not None and not allow:
         if context is None or not is_out_of_date(error, context):
             return Reply(notice=notice, error=error.code)
         message = with_live_buttons(message, context.battle)
+    message = replace(message, buttons=(*message.buttons, *allow))
     try:
         drafting = Drafting(tools, request.channel, language, context.state if context else None)
         payload = render_message(message, language, drafting.token)

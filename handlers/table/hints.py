@@ -1,8 +1,8 @@
-"""What one may type now: commands that are usual in a phase, with things of this battle in them."""
+"""What one may type now: commands that are usual in a phase, or one that was asked for, with things of this battle."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from games.core.course import Act, allowed
 from games.core.state import BattleState
@@ -14,12 +14,20 @@ from handlers.language.phrase import phrase
 
 def examples(context: Context, state: BattleState) -> Iterator[str]:
     """A lawful one for each usual command of the phase that anybody of the side whose turn it is may be given."""
-    usual = desk_of(state.game).usual.get(state.phase, ())
-    if not usual:
+    yield from _lawful(context, state, desk_of(state.game).usual.get(state.phase, ()))
+
+
+def example_of(context: Context, command: str) -> str | None:
+    """This command as somebody may give it now; ``None`` where nobody may."""
+    return None if context.state is None else next(_lawful(context, context.state, (command,)), None)
+
+
+def _lawful(context: Context, state: BattleState, wanted: Iterable[str]) -> Iterator[str]:
+    if not wanted:
         return
     sides = (state.active,) if state.active is not None else tuple(state.sides)
     acts = [act for side in sides for act in allowed(context.pack.may(state, side))]
-    for command in usual:
+    for command in wanted:
         act = next((one for one in acts if one.command == command), None)
         if act is not None:
             yield _typed(context, state, act)

@@ -18,6 +18,12 @@ def pending_buttons(state: BattleState) -> Rows:
     return tuple(row for _, rows in desk_of(state.game).undone(state) for row in rows)
 
 
+def buttons_for(state: BattleState, command: str) -> Rows:
+    """Those of them that this command pays or does."""
+    rows = (tuple(one for one in row if one.press.command == command) for row in pending_buttons(state))
+    return tuple(row for row in rows if row)
+
+
 def pays(state: BattleState, debt: Debt) -> Rows:
     """Buttons that pay a debt, whatever the game."""
     if debt.what != "consent":

@@ -31,6 +31,7 @@ from handlers.wma.fight_muster import (
     out_of_touch,
     strikers,
     unnamed,
+    with_enemies,
 )
 from handlers.wma.fight_options import FightOptions
 from handlers.wma.fight_preview import assumed, change, edit_key, preview, title_of
@@ -70,6 +71,7 @@ class Round:
 def forecast_fight(context: Context, options: FightOptions) -> Forecast:
     """Win, draw, lose, and what each unit is likely to lose (wma p. 43-51); also of units that are not in touch."""
     state = context.of(WmaBattle)
+    options = with_enemies(state, options, example=context.call.example)
     _check_named(state, options)
     apart = out_of_touch(state, options)
     if apart:
@@ -116,6 +118,7 @@ def forecast_fight(context: Context, options: FightOptions) -> Forecast:
 def judge_fight(context: Context, options: FightOptions) -> NotAllowed | None:
     """Who may roll a round of this fight now."""
     state = context.of(WmaBattle)
+    options = with_enemies(state, options, example=context.call.example)
     units = [state.unit(unit) for unit in (*options.attackers, *options.targets)]
     for unit in units:
         if not unit.alive:
@@ -154,6 +157,7 @@ def fight(context: Context, options: FightOptions) -> Answer:
     A fight is fought as a whole: who is not named, or touches nobody as far as is known, is asked about first.
     """
     state = context.of(WmaBattle)
+    options = with_enemies(state, options, example=context.call.example)
     _check_named(state, options)
     done = forced(fights_named(state, options))
     state = context.foresee(state, done) if done else state

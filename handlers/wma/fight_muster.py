@@ -11,8 +11,25 @@ from games.wma.events import AftermathChosen, Choice, Disengaged, Engaged, Suppo
 from games.wma.rights.combat import fighters, helped_by, may_support
 from games.wma.state import WmaBattle, WmaUnit
 from handlers.wma.fight_options import FightOptions
-from lexicon.errors import NotAllowed
+from lexicon.errors import NotAllowed, ValueMissing
 from resolvers.wma.pages import page
+
+
+def with_enemies(state: WmaBattle, options: FightOptions, *, example: str) -> FightOptions:
+    """The options with all whom ours are known to fight, where no enemy is named (wma p. 44).
+
+    Raises:
+        ValueMissing: ``options.missing``: ours fight nobody, as far as is known.
+    """
+    if options.targets:
+        return options
+    units = [state.unit(unit) for unit in options.attackers]
+    fights = {fight.id: fight for unit in units if (fight := state.fight_of(unit)) is not None}
+    theirs = (one for fight in fights.values() for one in fighters(state, fight))
+    enemies = tuple(dict.fromkeys(one for one in theirs if state.hostile(units[0].side, state.unit(one).side)))
+    if not enemies:
+        raise ValueMissing("options.missing", field="targets", example=example)
+    return options.model_copy(update={"targets": enemies})
 
 
 def strikers(state: WmaBattle, options: FightOptions) -> tuple[str, ...]:

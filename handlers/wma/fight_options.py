@@ -25,8 +25,13 @@ class FightOptions(Options):
     ]
     targets: Annotated[
         Units,
-        Pick(Name("враги", "enemies"), Name("отряды врага", "the enemy's units"), source="enemy_units", target=True),
-    ]
+        Pick(
+            Name("враги", "enemies"),
+            Name("отряды врага; без них все, с кем наши в бою", "the enemy's units; unsaid, all whom ours fight"),
+            source="enemy_units",
+            target=True,
+        ),
+    ] = ()
     support: Annotated[
         Units,
         _units(

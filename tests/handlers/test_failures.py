@@ -99,7 +99,7 @@ def test_examples_name_things_of_this_battle_and_are_understood(battle, language
 
 
 def test_the_example_of_a_command_that_lacks_something_names_who_is_there(battle):
-    assert "/order Цезарь Тяжелая Конница 1 65см" in battle.say("Ира", "/order")
+    assert "/order Цезарь Легионеры 1 20 см" in battle.say("Ира", "/order")
     for language in ("ru", "en"):
         battle.say("Ира", f"/lang {language}")
         assert "/shoot Лучники 1 > Воины 1" in battle.say("Ира", "/shoot"), "Legionaries do not shoot"

@@ -9,7 +9,7 @@ from games.wma.rights.command import supporting_stand
 from games.wma.rights.moves import stampeding
 from games.wma.rights.reactions import owes_answer
 from games.wma.state import WmaBattle, WmaUnit
-from lexicon.errors import NotAllowed, OutOfOrder, StillOwed
+from lexicon.errors import NotAllowed, OutOfOrder, OwedFirst, StillOwed
 from resolvers.wma.pages import page
 from resolvers.wma.rulings import WmaRulings
 from resolvers.wma.support import refuse_support
@@ -45,7 +45,7 @@ def may_fight(state: WmaBattle, fight: Engagement, side: str) -> NotAllowed | No
     begun = next((one for one in others if one.begun), None)
     if begun is not None and not fight.begun:
         waits = begun.fighting or begun.undecided or begun.units
-        return OutOfOrder("fight.other_begun", field="units", value=_names(state, waits), ref=page(43))
+        return OwedFirst("fight.other_begun", field="units", value=_names(state, waits), ref=page(43))
     if side != state.active and not fight.begun and any(one.to_fight for one in others):
         active = state.sides.get(state.active or "")
         return OutOfOrder("fight.order", field="side", value=active.name or active.id if active else "", ref=page(43))
@@ -55,14 +55,14 @@ def may_fight(state: WmaBattle, fight: Engagement, side: str) -> NotAllowed | No
 def _unready(state: WmaBattle, fight: Engagement) -> NotAllowed | None:
     """What this fight itself waits for."""
     if elephants := stampeding(state, fight):
-        return NotAllowed("fight.stampede", field="units", value=elephants[0].name, ref=page(63))
+        return StillOwed("fight.stampede", field="units", value=elephants[0].name, ref=page(63))
     if fight.undecided:
-        return NotAllowed("fight.choice_open", field="units", value=_names(state, fight.undecided), ref=page(48))
+        return StillOwed("fight.choice_open", field="units", value=_names(state, fight.undecided), ref=page(48))
     if fight.rounds >= ROUNDS_A_PHASE:
         return OutOfOrder("fight.two_rounds", field="units", value=_names(state, fight.fighting), ref=page(44))
     reacting = [unit for unit in fight.units if unit in state.units and owes_answer(state, state.units[unit])]
     if reacting:
-        return NotAllowed("fight.reaction_owed", field="units", value=_names(state, reacting), ref=page(60))
+        return StillOwed("fight.reaction_owed", field="units", value=_names(state, reacting), ref=page(60))
     if not fighters(state, fight):
         return OutOfOrder("fight.late", field="units", value=_names(state, fight.units), ref=page(60))
     return None

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from games.wma.engagement import Place
 from games.wma.state import Commander, WmaBattle, WmaUnit
-from lexicon.errors import NotAllowed, OutOfOrder
+from lexicon.errors import NotAllowed, OutOfOrder, OwedFirst
 from resolvers.wma.order import MAX_BRIGADE, MAX_ORDERS
 from resolvers.wma.pages import page
 from resolvers.wma.support import SupportingStand, refuse_support
@@ -260,7 +260,7 @@ def _out_of_command(state: WmaBattle, side: str, what: str, where: int) -> OutOf
         return OutOfOrder("turn.not_active", field="side", value=waiting)
     returning = next((unit for unit in state.units_of(side, alive=True) if unit.edge_due and unit.off_table), None)
     if returning is not None:
-        return OutOfOrder("edge.first", field="unit", value=returning.name, ref=page(30), example="/edge")
+        return OwedFirst("edge.first", field="unit", value=returning.name, ref=page(30), example="/edge")
     return None
 
 

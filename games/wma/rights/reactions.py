@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.wma.rights.shooting import may_shoot_at
 from games.wma.state import WmaBattle, WmaUnit
-from lexicon.errors import NotAllowed, OutOfOrder
+from lexicon.errors import NotAllowed, OutOfOrder, OwedFirst
 from resolvers.wma.pages import page
 from resolvers.wma.words import FULL_MOVE_CM
 
@@ -40,7 +40,7 @@ def answers_first(state: WmaBattle, target: WmaUnit) -> OutOfOrder | None:
     """What keeps one more charger off a unit: what it does about those before him decides whom he meets (wma p. 25)."""
     if not owes_answer(state, target):
         return None
-    return OutOfOrder("charge.reaction_owed", field="targets", value=target.name, ref=page(25))
+    return OwedFirst("charge.reaction_owed", field="targets", value=target.name, ref=page(25))
 
 
 def may_stand(unit: WmaUnit) -> NotAllowed | None:

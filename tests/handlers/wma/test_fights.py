@@ -120,6 +120,31 @@ def test_one_fight_is_ended_before_the_next_begins_p43(at):
     assert "Бой, раунд 1" in fights.say("Ира", "/fight воины 2 > легионеры 2")
 
 
+def test_enemies_unsaid_are_all_whom_ours_fight_p44(at):
+    """Nobody who is known to be in the fight has to be named: 3 stands of 3 dice + 1 for the charge are 12."""
+    fights = at(GAULS, ROME, "воины 1 > легионеры 1", "воины 2 > легионеры 2")
+    said = fights.fight("воины 1", (1, 21))
+    assert "Воины 1: 12к" in said and "Легионеры 1: 9к" in said and "Легионеры 2" not in said
+
+
+def test_a_fight_of_nobody_offers_those_that_are_open(at):
+    fights = at(GAULS, ROME, "воины 1 > легионеры 1", "воины 2 > легионеры 2")
+    for line in ("/fight", "/fight воины 3"):
+        said = fights.refused(line)
+        assert "Не хватает: " in said and list(fights.table.tokens) == ["В бой: Воины 1", "В бой: Воины 2"], said
+    assert "Воины 2 (Ира) → Легионеры 2 (Марк)" in fights.press("Ира", "В бой: Воины 2")
+
+
+def test_what_has_to_be_ended_first_is_offered_and_may_be_allowed_p43(at):
+    fights = at(GAULS, ROME, "воины 1 > легионеры 1", "воины 2 > легионеры 2")
+    fights.fight("воины 1", (6, 6), (1, 21))
+    said = fights.refused("/fight воины 2 > легионеры 2")
+    assert "Сначала закончите начатый бой: " in said and "что делать после раунда" in said, said
+    assert list(fights.table.tokens)[-1] == "Разрешить" and "Стоять" in fights.table.tokens
+    fights.press("Ира", "Стоять")
+    assert "Воины 2 (Ира)" in fights.say("Ира", "/fight воины 2")
+
+
 def test_whose_turn_it_is_says_which_fight_is_next_p43(at):
     fights = at(GAULS, ROME, "воины 1 > легионеры 1", "воины 2 > легионеры 2")
     assert "решает тот, чей ход" in fights.say("Марк", "/fight легионеры 1 > воины 1")
