@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import chain
+from itertools import chain, product
 from typing import cast
 
 from games.core.course import Act, Debt, Option, allowed
@@ -61,11 +61,12 @@ def _orders(state: WmaBattle, commanders: list[Commander], unit: WmaUnit) -> Ite
 def _brigade(state: WmaBattle, commander: Commander, units: list[WmaUnit]) -> Iterator[Act]:
     """Several at once: those whom he may order one by one; whether they touch is the table's (wma p. 17).
 
-    Local Greeks go among themselves alone (wma p. 89).
+    Who has moved goes on with those who moved with him (p. 19); Local Greeks go among themselves alone (p. 89).
     """
     free = [unit for unit in units if may_order(state, commander, (unit,)) is None]
-    for locals_alone in (True, False):
-        together = tuple(unit.id for unit in free if (LOCAL_GREEKS in unit.rules) == locals_alone)
+    for orders, locals_alone in product(sorted({unit.orders for unit in free}), (True, False)):
+        kind = orders, locals_alone
+        together = tuple(unit.id for unit in free if (unit.orders, LOCAL_GREEKS in unit.rules) == kind)
         if len(together) > 1:
             yield Act("order", commander.id, _order_options(state, commander, together, 2, MAX_BRIGADE))
 

@@ -36,6 +36,7 @@ order-returned_late = { $value } is back at the table edge and moves no more in 
 order-off_table = { $value } is off the table now. { $page }
 order-dead = { $value } is destroyed: nobody is there to order.
 order-brigade_over_four = A brigade has up to four units. { $page }
+order-formed_only_now = { $value }: a further brigade order goes to units that have moved together; nobody joins them in the same phase. { $page }
 order-max_three_orders = { $value }: three orders a turn have been given, no more. { $page }
 order-confused = { $value } is confused and hears no orders. { $page }
 order-engaged = { $value } is in combat and hears no orders. { $page }

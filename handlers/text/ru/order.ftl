@@ -36,6 +36,7 @@ order-returned_late = Вернулись на край стола, в эту ф�
 order-off_table = { $value } сейчас вне стола. { $page }
 order-dead = { $value } уничтожен, приказывать некому.
 order-brigade_over_four = В бригаде до четырёх отрядов. { $page }
+order-formed_only_now = { $value }: следующий бригадный приказ получают те, кто двигался вместе; в ту же фазу к ним никто не присоединяется. { $page }
 order-max_three_orders = { $value }: три приказа за ход уже отданы, больше нельзя. { $page }
 order-confused = В беспорядке приказов не слышат: { $value }. { $page }
 order-engaged = В бою приказов не слышат: { $value }. { $page }

@@ -36,8 +36,17 @@ def test_a_unit_may_be_ordered_by_each_commander_within_his_reach():
 def test_a_brigade_is_two_to_four_of_those_who_hear_him():
     state = after(ordered("u1"), ordered("u5", "c4"))
     (brigade,) = options(state, "order", "c4")
-    assert brigade["units"] == (("u2", "u5", "u6", "u7", "u10", "u11"), 2, 4, False)
+    assert brigade["units"] == (("u2", "u6", "u7", "u10", "u11"), 2, 4, False)
     assert options(state, "order", "c3") == []
+
+
+def test_who_has_moved_together_goes_on_together_and_the_others_apart_p19():
+    state = after(ordered(("u1", "u2")))
+    moved, fresh = options(state, "order", "c3")
+    assert {moved["units"], fresh["units"]} == {
+        (("u1", "u2"), 2, 4, False),
+        (("u5", "u6", "u7", "u10", "u11"), 2, 4, False),
+    }
 
 
 def test_a_charge_lists_whom_it_may_meet_and_who_may_go_along():

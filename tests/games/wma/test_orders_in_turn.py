@@ -94,6 +94,18 @@ def test_the_parts_of_a_brigade_are_ordered_one_after_the_other_as_in_the_exampl
     assert order(state, rest) is None
 
 
+def test_nobody_joins_a_brigade_in_the_phase_in_which_it_moves_p19():
+    """Nor does one who was ordered alone go on with another, nor half a brigade that went ahead with the rest."""
+    state = after(ordered(("u1", "u2")))
+    assert order(state, ("u1", "u2")) is None
+    assert order(state, ("u1", "u2", "u5")) == "order.formed_only_now"
+    assert not isinstance(may_order(state, state.commander("c3"), [state.unit("u2"), state.unit("u5")]), OutOfOrder)
+    assert order(after(ordered("u1")), ("u1", "u2")) == "order.formed_only_now"
+    half = after(ordered(("u1", "u2", "u5", "u6")), ordered(("u1", "u2")))
+    assert order(half, ("u1", "u5")) == "order.formed_only_now"
+    assert order(half, ("u5", "u6")) is None
+
+
 def test_one_part_of_a_brigade_is_finished_before_the_next():
     state = after(ordered(("u1", "u2", "u5", "u6")), ordered(("u1", "u2")), ordered(("u5", "u6")))
     assert [order(state, one) for one in ("u1", "u2")] == ["order.passed", "order.passed"]
