@@ -14,8 +14,8 @@ import yaml
 from armies.core.library import load_library
 from armies.core.listed import GAMES
 from armies.core.naming import _scores
-from armies.core.pasting import paste_roster
 from armies.core.reading import parse_army
+from armies.core.rostering import paste_roster
 
 PASTE_LINES = 25
 _ARMIES = ("imperial-roman", "indian", "parthian", "assyrian")

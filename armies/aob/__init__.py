@@ -1,18 +1,19 @@
 """Armies of Art of Batallia."""
 
-from collections.abc import Sequence
-from dataclasses import replace
-from typing import Any
-
-from armies.aob.corps import check_corps, parse_corps, render_corps, with_leaders
-from armies.core.pack import ForcePack
-from armies.core.roster import Force
+from armies.aob.corps import check_corps, describe_corps, render_corps, with_leaders
+from armies.aob.rows import COLUMNS, EXAMPLE, line_of, read_corps
+from armies.core.pack import ForcePack, Rows
 from resolvers.aob.words import BUDGET
 
-
-def _add(force: Force, line: str, profiles: Sequence[Any]) -> Force:
-    member = parse_corps(line, [one.name for one in force.members])
-    return replace(force, members=(*force.members, member))
-
-
-FORCES = ForcePack("aob", "Art of Batallia", BUDGET, _add, check_corps, render_corps, with_leaders)
+FORCES = ForcePack(
+    "aob",
+    "Art of Batallia",
+    BUDGET,
+    Rows(read_corps, COLUMNS, line_of),
+    check_corps,
+    render_corps,
+    describe_corps,
+    EXAMPLE,
+    also=("Art de Batallia", "Искусство баталии"),
+    muster=with_leaders,
+)

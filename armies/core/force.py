@@ -13,7 +13,7 @@ from armies.core import editing
 from armies.core.check import ForceVerdict, Verdict, resolve_check
 from armies.core.exporting import FORMS, Form, export_force
 from armies.core.importing import add_line as add_member
-from armies.core.importing import import_force, paste_any
+from armies.core.importing import game_of, import_force, is_file
 from armies.core.library import Library, load_library
 from armies.core.listed import LISTED, SYSTEMS_WITH_LISTS, list_pack
 from armies.core.muster import Muster, muster
@@ -168,23 +168,6 @@ def retitle(force: AnyForce, name: str) -> AnyForce:
     return replace(force, name=own_name(name, ()) if tidy_name(name) else "")
 
 
-def paste(
-    text: str,
-    *,
-    force: AnyForce | None = None,
-    library: Library | None = None,
-    profiles: Sequence[Any] = (),
-    language: Language = "ru",
-) -> Pasted[AnyForce]:
-    """A pasted list, read line by line into ``force``, or into a new one of the army that its first lines name.
-
-    Raises:
-        OverBudget: ``paste.*``; NotUnderstood: ``paste.nothing``, ``army.needed``.
-    """
-    library = library or load_library(LISTED)
-    return paste_any(text, library=library, into=force, profiles=profiles, language=language)
-
-
 def check(force: AnyForce) -> Verdict | ForceVerdict:
     """Every violation at once, what is spent and what is left."""
     return resolve_check(force) if isinstance(force, Roster) else force_packs()[force.system].check(force)
@@ -255,9 +238,10 @@ __all__ = [
     "choices",
     "copy_force",
     "export_force",
+    "game_of",
     "import_force",
+    "is_file",
     "new_force",
-    "paste",
     "remove_line",
     "rename_line",
     "resize",

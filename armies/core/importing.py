@@ -15,17 +15,19 @@ from pydantic import BaseModel, ConfigDict, Field, StrictInt, TypeAdapter, Valid
 from armies.core.editing import new_roster
 from armies.core.exporting import CSV_COLUMNS
 from armies.core.library import Library, load_library
-from armies.core.lines import size_in
 from armies.core.listed import LISTED
 from armies.core.naming import tidy_name
-from armies.core.pack import ForcePack, force_packs
-from armies.core.pasted import MAX_PASTE, Pasted, PastedLine, Unread, refuse_too_long
-from armies.core.pasting import paste_roster
+from armies.core.pack import force_packs
+from armies.core.pasted import Pasted, PastedLine, Unread, refuse_too_long
+from armies.core.pasting import Reader, read_line
 from armies.core.places import Path, line_at, lines_of
 from armies.core.roster import MAX_ENTRIES, MAX_SIZE_POINTS, AnyForce, Entry, Force, Roster
+from armies.core.rostering import paste_roster
+from armies.core.titles import army_in
 from lexicon.errors import AdjutantError, NotFound, NotUnderstood, OverBudget
 from lexicon.folding import fold
 from lexicon.names import Language
+from lexicon.refs import Book
 
 _TYPED: Final = tuple(force_packs()) or ("typed",)  # a choice of nothing is no choice
 _GAMES: Final = (LISTED, *_TYPED)
@@ -95,132 +97,140 @@ def import_force(
     *,
     library: Library | None = None,
     into: AnyForce | None = None,
+    system: Book | None = None,
     profiles: Sequence[Any] = (),
     language: Language = "ru",
 ) -> Pasted[AnyForce]:
     """A roster or force from a text of any form; typed lists are added to ``into`` when it is given.
 
+    ``system`` is the game whose list it must be; without it, and without ``into``, the text says.
+
     Raises:
         OverBudget: ``roster.too_long``, ``paste.*``: too much; nothing of it was read.
-        NotUnderstood: ``roster.json``, ``roster.twice``, ``roster.shape``, ``csv.*``: with ``line``; ``paste.nothing``.
+        NotUnderstood: ``roster.json``, ``roster.twice``, ``roster.shape``, ``csv.*``: with ``line``; ``paste.nothing``:
+            most of it is no list; ``paste.other_game``.
         NotFound: ``army.unknown``, ``roster.unit``: an army or a row that no list has, with ``line``.
     """
     if len(text) > MAX_TEXT:
         raise OverBudget("roster.too_long", limit=MAX_TEXT, field="text", value=len(text))
     library = library or load_library(LISTED)
     start = text.lstrip("\ufeff \t\r\n")
+    game = into.system if into is not None else system
     if start[:1] in ("{", "["):
-        return _from_json(text, library, into, profiles)
+        return _of_game(_from_json(text, library, into, profiles), game, text)
     if _is_csv(start):
-        return _from_csv(start, library, profiles)
-    if len(text) > MAX_PASTE:
-        refuse_too_long(text)
-    return paste_any(text, library=library, into=into, profiles=profiles, language=language)
+        return _of_game(_from_csv(start, library, profiles), game, text)
+    return _paste(text, library, into, system, profiles, language)
+
+
+def is_file(text: str) -> bool:
+    """Whether the text is JSON or CSV, so that it says itself what it is of."""
+    start = text.lstrip("\ufeff \t\r\n")
+    return start[:1] in ("{", "[") or _is_csv(start)
+
+
+def _of_game(pasted: Pasted[AnyForce], game: str | None, text: str) -> Pasted[AnyForce]:
+    if game is not None and pasted.force.system != game:
+        raise _other(text, pasted.force.system)
+    return pasted
 
 
 # Text --------------------------------------------------------------------------------------------------------------
 
 
-def paste_any(
+def _paste(
     text: str,
-    *,
     library: Library,
-    into: AnyForce | None = None,
-    profiles: Sequence[Any] = (),
-    language: Language = "ru",
+    into: AnyForce | None,
+    system: Book | None,
+    profiles: Sequence[Any],
+    language: Language,
 ) -> Pasted[AnyForce]:
-    """A typed or pasted list of any game; which game, its title or its lines say.
-
-    Raises:
-        OverBudget, NotUnderstood: see :func:`armies.core.pasting.paste_roster`.
-    """
+    """A typed or pasted list, read as one of ``into``'s game, of ``system``, or of that which it names itself."""
     refuse_too_long(text)
-    if isinstance(into, Roster):
-        return _any(paste_roster(text, roster=into, library=library, language=language))
-    head, title = _head_of(text)
-    force = into or head
-    if force is None:
-        force = next((Force(pack.system, pack.size) for pack in _own_texts() if _is_own(pack, text)), None)
-    if force is None:
-        return _any(_titled(paste_roster(text, library=library, language=language), text))
-    body = text.replace(title, "", 1) if title else text
-    own = force_packs()[force.system].text
-    if own is not None:
-        return _any(own.paste(_without_sums(body), force))
-    return _any(_paste_lines(body, force, profiles))
+    game = into.system if into is not None else system or game_of(text, library) or LISTED
+    try:
+        pasted = _read(text, game, library, into, profiles, language)
+    except (NotUnderstood, NotFound) as wrong:
+        if wrong.code in _NOT_READ and (other := _better_game(text, game, 0, library)):
+            raise _other(text, other) from wrong
+        raise
+    missed, units = len(pasted.unread), sum(line.kind == "unit" for line in pasted.lines)
+    if missed >= units and (other := _better_game(text, game, units, library)):
+        raise _other(text, other)
+    headed = any(line.kind == "army" for line in pasted.lines)
+    if into is None and missed > units * (_HEADED if headed else 1):
+        raise NotUnderstood("paste.nothing", field="text", value=pasted.unread[0].text[:80], lines=missed)
+    return pasted
 
 
-def _own_texts() -> list[ForcePack]:
-    return [pack for pack in force_packs().values() if pack.text is not None]
+_NOT_READ: Final = ("paste.nothing", "army.needed", "army.ambiguous")
+_HEADED: Final = 3
+"""A list with a title is one with more lines that are not understood than a text without."""
 
 
-def _is_own(pack: ForcePack, text: str) -> bool:
-    assert pack.text is not None
-    return any(pack.text.knows(line.lstrip("-*•● ")) for line in text.splitlines())
+def _read(
+    text: str,
+    game: str,
+    library: Library,
+    into: AnyForce | None,
+    profiles: Sequence[Any],
+    language: Language,
+) -> Pasted[AnyForce]:
+    if game not in force_packs():
+        roster = into if isinstance(into, Roster) else None
+        return _any(paste_roster(text, roster=roster, library=library, language=language))
+    pack = force_packs()[game]
+    force = into if isinstance(into, Force) else Force(pack.system, pack.size)
+    return _any(Reader(force, profiles).read(text))
 
 
 def _any(pasted: Pasted[Any]) -> Pasted[AnyForce]:
-    return Pasted(pasted.force, pasted.lines, pasted.unread)
+    return Pasted(pasted.force, pasted.lines, pasted.unread, pasted.limit)
 
 
-def _titled(pasted: Pasted[Roster], text: str) -> Pasted[Roster]:
-    """With the roster's own name, when the title has one in quotes."""
-    first = text.lstrip("\ufeff \n#*").partition("\n")[0]
-    own = re.match(r"«([^«»]*)»", first)
-    return replace(pasted, force=replace(pasted.force, name=tidy_name(own[1]))) if own else pasted
+def _other(text: str, game: str) -> NotUnderstood:
+    first = next((line.strip() for line in text.splitlines() if line.strip()), "")
+    return NotUnderstood("paste.other_game", field="text", value=first[:80], game=game)
 
 
-def _head_of(text: str) -> tuple[Force | None, str]:
-    """An empty force of the game that the first line names, and that line."""
-    first = next((line for line in text.splitlines() if line.strip()), "")
-    own = re.search(r"«([^«»]*)»", first)
-    size, name = size_in(re.sub(r"«[^«»]*»", " ", first))
+def game_of(text: str, library: Library) -> Book | None:
+    """The game whose list a text is, by its title, by rows that only one game has, by an army list it names."""
+    lines = [line for line in text.splitlines() if line.strip()]
+    first = fold(lines[0]) if lines else ""
     for pack in force_packs().values():
-        if fold(pack.title) in fold(name) and size is not None:
-            return Force(pack.system, size, name=tidy_name(own[1]) if own else ""), first
-    return None, ""
+        if any(f" {fold(title)} " in f" {first} " for title in (pack.title, *pack.also)):
+            return pack.system
+    for pack in force_packs().values():
+        if any(pack.rows.own(line) for line in lines):
+            return pack.system
+    return LISTED if army_in(text, library) is not None else None
 
 
-_SUMS: Final = re.compile(r"(?im)^[*\s]*(?:итого|total|всего)\b.*$")
-
-
-def _without_sums(text: str) -> str:
-    return _SUMS.sub("", text)
-
-
-def _paste_lines(text: str, force: Force, profiles: Sequence[Any]) -> Pasted[Force]:
-    """Units typed a line each."""
-    read: list[PastedLine] = []
-    unread: list[Unread] = []
-    for number, raw in enumerate(_without_sums(text).splitlines(), 1):
-        line = raw.strip().lstrip("-*•● ").strip()
-        if not re.search(r"\w", line):
+def _better_game(text: str, game: str, units: int, library: Library) -> str | None:
+    """Another game that reads more of the text, and most of it."""
+    others: list[str] = [*force_packs(), *((LISTED,) if army_in(text, library) is not None else ())]
+    for other in others:
+        if other == game:
             continue
         try:
-            force = add_line(force, line, profiles)
-            read.append(PastedLine(number, line, "unit"))
-        except AdjutantError as trouble:
-            unread.append(Unread(number, line[:200], trouble))
-    if not read:
-        first = unread[0].error if unread else None
-        example = None if first is None else first.example
-        value = unread[0].text[:80] if unread else ""
-        raise NotUnderstood("paste.nothing", field="text", value=value, example=example, lines=len(unread))
-    return Pasted(force, tuple(read), tuple(unread))
+            found = _read(text, other, library, None, (), "ru")
+        except AdjutantError:
+            continue
+        read = sum(line.kind == "unit" for line in found.lines)
+        if read > max(units, len(found.unread)) and (read > 1 or game_of(text, library) == other):
+            return other
+    return None
 
 
 def add_line(force: Force, line: str, profiles: Sequence[Any] = ()) -> Force:
-    """The force with one more unit from a typed line of its game.
+    """The force with one more unit from a typed line of its game, or with copies of one that it has.
 
     Raises:
-        AdjutantError: as the game's own parser.
-        OverBudget: ``roster.full``.
+        AdjutantError: as the game's own rows.
+        OverBudget: ``roster.full``, ``paste.line_too_long``.
     """
-    if len(force.members) >= MAX_ENTRIES:
-        raise OverBudget("roster.full", limit=MAX_ENTRIES, field="roster", value=len(force.members))
-    if len(line) > 2000:
-        raise OverBudget("paste.line_too_long", limit=2000, field="line", value=len(line))
-    return force_packs()[force.system].add(force, line, profiles)
+    return read_line(force, line, profiles)
 
 
 # JSON --------------------------------------------------------------------------------------------------------------
@@ -228,11 +238,11 @@ def add_line(force: Force, line: str, profiles: Sequence[Any] = ()) -> Force:
 
 def _from_json(text: str, library: Library, into: AnyForce | None, profiles: Sequence[Any]) -> Pasted[AnyForce]:
     tree = _parse_json(text)
-    for pack in _own_texts():
-        if pack.text is not None and pack.text.knows_tree(tree):
+    for pack in force_packs().values():
+        if pack.tree is not None and pack.tree.knows(tree):
             mine = isinstance(into, Force) and into.system == pack.system
             force = into if isinstance(into, Force) and mine else Force(pack.system, pack.size)
-            return _any(pack.text.read_tree(tree, text, force))
+            return _any(pack.tree.read(tree, text, force))
     try:
         sent = AnyFile.validate_python(tree if not isinstance(tree, dict) else {"system": LISTED, **tree})
     except ValidationError as wrong:
@@ -301,8 +311,11 @@ def _roster_of(sent: RosterFile, places: Mapping[int, int | None], library: Libr
             names = names[:-1]
         entries.append(Entry(unit, entry.count, to, names, bearers))
     roster = _distinct(replace(roster, entries=tuple(entries)))
-    lines = [PastedLine(places.get(at) or 1, entry.unit, "unit") for at, entry in enumerate(sent.entries)]
-    return Pasted(roster, tuple(lines))
+    lines = [
+        PastedLine(places.get(at) or 1, entry.unit.id, "unit" if entry.unit.kind is None else "upgrade", entry)
+        for at, entry in enumerate(roster.entries)
+    ]
+    return Pasted(roster, tuple(lines), limit=roster.size_points)
 
 
 def _distinct(roster: Roster) -> Roster:
@@ -326,11 +339,13 @@ def _force_of(sent: ForceFile, places: Mapping[int, int | None], profiles: Seque
     unread: list[Unread] = []
     for at, unit in enumerate(sent.units):
         try:
+            had = len(force.members)
             force = add_line(force, unit.line, profiles)
-            read.append(PastedLine(places.get(at) or 1, unit.line[:200], "unit"))
+            made = tuple(member.name for member in force.members[had:])
+            read.append(PastedLine(places.get(at) or 1, unit.line[:200], "unit", members=made))
         except AdjutantError as trouble:
             unread.append(Unread(places.get(at) or 1, unit.line[:200], trouble))
-    return Pasted(force, tuple(read), tuple(unread))
+    return Pasted(force, tuple(read), tuple(unread), force.size_points)
 
 
 # CSV ---------------------------------------------------------------------------------------------------------------

@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
 from typing import Final
 
-from armies.core.counts import in_range, plain_digits, split_count
-from lexicon.folding import fold, strip_invisible
+from armies.core.counts import in_range, split_count
+from armies.core.header import POINT_WORDS
 
-_BULLET: Final = re.compile(r"^(?:[>\s]*(?:[-*•●▪◦·◆■□✓✔+]\s+|\[[ xXх]?\]\s+))+|^>\s*")
-_NUMBERED: Final = re.compile(r"^(\d{1,3})[.)]\s+(?=\S)")
-_MARKUP: Final = re.compile(r"\*\*|__|`|~~")
-_POINT_WORDS: Final = r"(?:pts?\b\.?|points?\b|очк(?:ов|а|о|и)?\b\.?|оч\b\.?|п\b\.?)"
-_PRICE: Final = re.compile(rf"^\s*[=@+]?\s*(\d{{1,5}})\s*{_POINT_WORDS}?\s*(?:(?:each|каждый|за штуку))?\s*$", re.I)
+_PRICE: Final = re.compile(rf"^\s*[=@+]?\s*(\d{{1,5}})\s*{POINT_WORDS}?\s*(?:(?:each|каждый|за штуку))?\s*$", re.I)
 _PRICE_TAIL: Final = re.compile(
-    rf"\s*(?:[=@·…]+\s*|[-:,]\s*(?=\d+\s*{_POINT_WORDS})|(?<=\s)(?=\+?\d+\s*{_POINT_WORDS})|(?<=\s)(?=\+\d))\+?(\d{{1,6}})\s*{_POINT_WORDS}?\s*$",
+    rf"\s*(?:[=@·…]+\s*|[-:,]\s*(?=\d+\s*{POINT_WORDS})|(?<=\s)(?=\+?\d+\s*{POINT_WORDS})|(?<=\s)(?=\+\d))\+?(\d{{1,6}})\s*{POINT_WORDS}?\s*$",
     re.I,
 )
 _BRACKETS: Final = re.compile(r"\(([^()]*)\)|\[([^\[\]]*)\]|\{([^{}]*)\}")
@@ -26,7 +22,6 @@ _EACH: Final = re.compile(r"\s*(?:each|apiece|каждый|каждая|за ш�
 _COUNTED: Final = re.compile(r"^(\d{1,3})[.)]\s+(?=[^\W\d])")
 _ARROW: Final = re.compile(r"\s*(?:->|→|=>|>)\s*")
 _TO_QUOTED: Final = re.compile(r"\s*(?:->|→|=>|>)\s*«([^«»]*)»")
-_RULE: Final = re.compile(r"^[\W_]*$")
 _SEPARATED: Final = re.compile(r"[,;]\s*(?![^(\[{]*[)\]}])(?![^«]*»)")
 
 
@@ -59,30 +54,48 @@ class Line:
     bare: bool = False
 
 
-def split_lines(text: str) -> Iterator[tuple[int, str]]:
-    """The items of a pasted text with their line numbers; a line with commas holds several."""
-    lines = strip_invisible(plain_digits(text)).splitlines()
-    numbered = [int(found[1]) for line in lines if (found := _NUMBERED.match(_BULLET.sub("", line.strip())))]
-    drop = numbered == list(range(1, len(numbered) + 1))
-    for number, raw in enumerate(lines, 1):
-        line = _MARKUP.sub("", raw.strip())
-        line = _BULLET.sub("", line).strip()
-        if drop:
-            line = _NUMBERED.sub("", line)
-        if _RULE.match(line):
-            continue
-        if line.startswith("|") or line.count("|") > 1 or "\t" in line or len(line) > MAX_SPLIT:
-            yield number, line
-            continue
-        parts: list[str] = []
-        for part in _SEPARATED.split(line):
-            alone = not re.search(r"[^\W\d_]", part) or _PRICE.match(part)
-            if parts and alone:
-                parts[-1] += f", {part}"  # "Легионеры, 4" is one item
-            elif part.strip():
-                parts.append(part.strip())
-        for part in parts:
-            yield number, part
+def items_of(text: str) -> list[str]:
+    """What commas and semicolons part, outside brackets and quotes; ``Легионеры, 4`` stays one item."""
+    if text.startswith("|") or text.count("|") > 1 or "\t" in text or len(text) > MAX_SPLIT:
+        return [text]
+    parts: list[str] = []
+    for part in _SEPARATED.split(text):
+        alone = not re.search(r"[^\W\d_]", part) or _PRICE.match(part)
+        if parts and alone:
+            parts[-1] += f", {part}"
+        elif parts and re.fullmatch(r"\d{1,3}", parts[-1].strip()):
+            parts[-1] += f" {part.strip()}"  # a number alone counts what follows it
+        elif part.strip():
+            parts.append(part.strip())
+    return parts
+
+
+def line_of(number: int, text: str, cells: Mapping[str, str]) -> Line:
+    """A table's row under a head that says what each column is.
+
+    Raises:
+        NotAllowed: ``count.range``.
+    """
+    name = cells.get("name", "") or cells.get("rank", "")
+    inner = parse_line(number, name)
+    count = re.sub(r"[^\d]", "", cells.get("count", ""))
+    prices = [int(digits) for key in ("points", "each") if (digits := re.sub(r"[^\d]", "", cells.get(key, "")))]
+    notes = [cells[key] for key in ("rank", "notes") if cells.get(key) and cells[key] != name]
+    quoted = tuple(_own_names(cells.get("notes", "")))
+    return replace(
+        inner,
+        text=text,
+        count=in_range(count) if count else inner.count,
+        prices=(*prices, *inner.prices, *([inner.count] if count and inner.count else [])),
+        notes=(*inner.notes, *(note for note in notes if not _QUOTED.search(note))),
+        names=(*inner.names, *quoted),
+        bare=inner.bare and not count,
+    )
+
+
+def _own_names(text: str) -> Iterator[tuple[int | None, str]]:
+    for m in _QUOTED.finditer(text):
+        yield int(m[1]) if m[1] else None, (m[2] or m[3] or m[4] or "").strip()
 
 
 def parse_line(number: int, text: str) -> Line:
@@ -97,7 +110,7 @@ def parse_line(number: int, text: str) -> Line:
     quoted = _TO_QUOTED.search(words)  # "Слон > «Царь Пор»": the quotes hold who bears it
     if quoted is not None:
         words = words[: quoted.start()] + words[quoted.end() :]
-    names = tuple((int(m[1]) if m[1] else None, (m[2] or m[3] or m[4] or "").strip()) for m in _QUOTED.finditer(words))
+    names = tuple(_own_names(words))
     words = _QUOTED.sub(" ", words)
     for found in _BRACKETS.finditer(words):
         inside = (found[1] or found[2] or found[3] or "").strip()
@@ -150,54 +163,6 @@ def _parse_cells(number: int, text: str) -> Line:
         count = in_range(whole[0])
         prices.remove(whole[0])
     notes = (*inner.notes, *(cell for cell in rest[1:] if not _QUOTED.fullmatch(cell)))
-    quoted = tuple(
-        (int(m[1]) if m[1] else None, (m[2] or m[3] or m[4] or "").strip())
-        for cell in rest[1:]
-        for m in _QUOTED.finditer(cell)
-    )
+    quoted = tuple(own for cell in rest[1:] for own in _own_names(cell))
     notes = tuple(note for note in notes if not _QUOTED.search(note))
     return Line(number, text, inner.words, count, tuple(prices), notes, (*inner.names, *quoted))
-
-
-HEADINGS: Final = frozenset(
-    fold(word)
-    for word in (
-        "отряды", "войска", "командиры", "командующие", "полководцы", "улучшения", "персонажи", "состав", "армия",
-        "ростер", "список", "пехота", "кавалерия", "конница", "колесницы", "слоны", "артиллерия", "прочее",
-        "units", "troops", "commanders", "characters", "upgrades", "army", "army list", "roster", "list", "infantry",
-        "cavalry", "chariots", "elephants", "artillery", "other", "core", "кол-во", "количество", "count", "unit",
-        "отряд", "название", "для кого", "for", "имена", "names", "name", "очки", "points",
-        "warmaster", "warmaster ancients",
-    )
-)  # fmt: skip
-TOTALS: Final = frozenset(
-    fold(word)
-    for word in (
-        "итого", "всего", "сумма", "осталось", "остаток", "порог отхода", "порог", "стоимость", "потрачено",
-        "total", "sum", "left", "break point", "breaking point", "grand total", "spent",
-    )
-)  # fmt: skip
-
-
-def is_heading(text: str) -> bool:
-    """A line that only says what the next ones are."""
-    if "|" in text:
-        return all(fold(cell) in HEADINGS for cell in text.strip(" |").split("|"))
-    words = fold(re.sub(r"\d+\s*" + _POINT_WORDS, "", text, flags=re.I))
-    return words in HEADINGS or words.strip("0123456789 ") in HEADINGS or text.lstrip().startswith("#")
-
-
-def is_total(text: str) -> bool:
-    """A line that says what the list costs, how much is left, or when the army withdraws."""
-    words = fold(text)
-    return any(words == total or words.startswith(total + " ") for total in TOTALS)
-
-
-def size_in(text: str) -> tuple[int | None, str]:
-    """A size in points within a line (``Имперские Римляне, 1000 очков``), and the line without it."""
-    found = re.search(rf"(\d{{2,6}})\s*{_POINT_WORDS}|[-,:(\s](\d{{3,6}})\s*\)?\s*$|^\s*(\d{{3,6}})\s*$", text, re.I)
-    if found is None:
-        return None, text
-    return int(found[1] or found[2] or found[3]), (text[: found.start()] + " " + text[found.end() :]).strip(
-        " -,:()|#=."
-    )

@@ -21,7 +21,9 @@ MAX_NAME: Final = 60
 SAME: Final = 99.0  # the same name in another case or number; 100 is the name as printed
 _STEM_FLOOR: Final = 84.0
 _OFFERED: Final = 45.0
-_AND: Final = re.compile(r"\s+(?:и|and)\s+", re.IGNORECASE)
+_AND: Final = re.compile(r"\s+(?:и|and)\s+|\s*[+&]\s*", re.IGNORECASE)
+_SHORTEST: Final = 3  # letters of an abbreviation
+_VOWELS: Final = frozenset("aeiouаеиоуыэюя")
 _NAME_WORDS: Final = 4
 _MARKS: Final = re.compile(r"[«»“”„\"|]")
 
@@ -66,8 +68,10 @@ def _scores(known: tuple[Spelling, ...], text: str) -> tuple[tuple[str, float], 
 
 def _score_stems(root: str, known: str) -> float:
     if root == known:
-        return SAME
+        return SAME + 0.5
     words, have = root.split(), known.split()
+    if len(words) == len(have) and all(map(_abbreviates, words, have)):
+        return SAME
     if any(word.isdigit() and word not in have for word in words):
         return 0.0  # "вождь 30" is never a slip for "вождь 80"
     if words and all(len(word) > 3 and any(other.startswith(word) for other in have) for word in words):
@@ -76,6 +80,16 @@ def _score_stems(root: str, known: str) -> float:
     if whole < _STEM_FLOOR and words and all(_one_like(word, have) for word in words):
         return _STEM_FLOOR  # "конница" with a slip in it, where the list has two kinds: both are near
     return whole
+
+
+def _abbreviates(word: str, whole: str) -> bool:
+    """``тяж`` for ``тяжел``, ``hvy`` for ``heavy``: its beginning, or its first letter and consonants in order."""
+    if word == whole or (len(word) >= _SHORTEST and whole.startswith(word)):
+        return True
+    if len(word) < _SHORTEST or word[0] != whole[:1] or any(letter in _VOWELS for letter in word[1:-1]):
+        return False
+    letters = iter(whole)
+    return all(letter in letters for letter in word)
 
 
 def _one_like(word: str, others: Sequence[str]) -> bool:

@@ -1,12 +1,12 @@
 """What a game gives to rosters: its usual size, how a typed unit is read, checked and written. One object a game.
 
-A game with army lists (Warmaster) is built from rows of those; one without gives a :class:`ForcePack`.
+A game with army lists (:mod:`.listed`) is built from rows of those; one without gives a :class:`ForcePack`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -20,19 +20,49 @@ from lexicon.names import Language
 from lexicon.refs import BOOKS, Book
 
 
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """A unit as its lines say it: itself, how many alike, and the name of the unit that it joins as a hero."""
+
+    member: Member
+    copies: int = 1
+    joins: str = ""
+
+
 @dataclass(frozen=True)
-class OwnText:
-    """Lists that are written in a game's own way.
+class Rows:
+    """How the units of a game are written in lists.
 
     Attributes:
-        knows: whether a line is a unit of it. paste: a whole list of such lines.
-        knows_tree, read_tree: the same for JSON of another program; ``read_tree`` takes its text too.
+        read: a unit from its line and those that go on with it; the last argument: profiles that an operator supplies.
+            It raises an :class:`lexicon.errors.AdjutantError` for what is no unit, or a wrong one.
+        columns: heads of tables, folded, each with its column; ``name`` is one of them.
+        line: a table's row, by columns, as the line that ``read`` reads.
+        begins: whether a line can be a unit's first; what cannot is no unit gone wrong but a title or a remark.
+        goes_on: whether a line goes on with the unit before it.
+        own: whether a line is a unit of this game and of no other.
+        joins: of a line that says whom the hero before it joins, that unit's name, empty for the next; else ``None``.
     """
 
-    knows: Callable[[str], bool]
-    paste: Callable[[str, Force], Pasted[Force]]
-    knows_tree: Callable[[Any], bool]
-    read_tree: Callable[[Any, str, Force], Pasted[Force]]
+    read: Callable[[Sequence[str], Sequence[Any]], Typed]
+    columns: Mapping[str, str]
+    line: Callable[[Mapping[str, str]], str]
+    begins: Callable[[str], bool] = lambda line: True
+    goes_on: Callable[[str], bool] = lambda line: False
+    own: Callable[[str], bool] = lambda line: False
+    joins: Callable[[str], str | None] = lambda line: None
+
+
+@dataclass(frozen=True)
+class OwnTree:
+    """JSON of another program that holds lists of a game.
+
+    Attributes:
+        knows: whether a value is such a list. read: its units, added to a force; its text tells where they stand.
+    """
+
+    knows: Callable[[Any], bool]
+    read: Callable[[Any, str, Force], Pasted[Force]]
 
 
 @dataclass(frozen=True)
@@ -55,20 +85,27 @@ class ForcePack:
 
     Attributes:
         system: the game. title: what a sheet of it is headed with. size: the usual points.
-        add: the force with a unit of a typed line; the last argument: profiles that an operator supplies.
-        check: everything against the game's limits. render: a unit as a line that ``add`` reads.
+        rows: how its units are written.
+        check: everything against the game's limits. render: a unit as a line that ``rows`` read.
+        describe: a unit as plain values, for scripts (``adjutant armies read``).
+        example: a unit's line, in both languages, for who typed none.
+        also: other titles of the game. by_line: scripts see a line with its copies as one entry.
         muster: what is settled before a battle, where players left it open.
-        text, files: lists and files of its own, where it has such.
+        tree, files: another program's lists, and files of its own, where it has such.
     """
 
     system: Book
     title: str
     size: int
-    add: Callable[[Force, str, Sequence[Any]], Force]
+    rows: Rows
     check: Callable[[Force], ForceVerdict]
     render: Callable[[Member, Language], str]
-    muster: Callable[[Force], Force] = lambda force: force
-    text: OwnText | None = None
+    describe: Callable[[Member], Mapping[str, Any]]
+    example: str
+    also: tuple[str, ...] = ()
+    by_line: bool = False
+    muster: Callable[[Force], Force] = field(default=lambda force: force)
+    tree: OwnTree | None = None
     files: OwnFiles | None = None
 
 

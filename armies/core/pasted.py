@@ -1,26 +1,36 @@
-"""What became of a pasted text, of whatever game: what was understood, and what was not and why."""
+"""What became of a pasted text: what was understood line by line, and what was not."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Final, Generic, Literal, TypeVar
 
-from armies.core.roster import AnyForce
+from armies.core.roster import AnyForce, Entry
 from lexicon.errors import AdjutantError, OverBudget
 
 MAX_PASTE: Final = 20_000
 MAX_LINES: Final = 300
+MAX_LINE: Final = 2_000
 
 F = TypeVar("F", bound=AnyForce, covariant=True)
+
+Kind = Literal["unit", "upgrade", "heading", "total", "army"]
 
 
 @dataclass(frozen=True, slots=True)
 class PastedLine:
-    """A line that was understood, and as what."""
+    """A line that was understood, and as what.
+
+    Attributes:
+        entry: what a line of a game with lists takes.
+        members: names of the units that a line of another game made.
+    """
 
     number: int
     text: str
-    kind: Literal["unit", "upgrade", "heading", "total", "army"]
+    kind: Kind
+    entry: Entry | None = None
+    members: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,11 +44,12 @@ class Unread:
 
 @dataclass(frozen=True, slots=True)
 class Pasted(Generic[F]):
-    """What became of a pasted text."""
+    """What became of a pasted text. ``limit``: the points that its header names."""
 
     force: F
     lines: tuple[PastedLine, ...] = ()
     unread: tuple[Unread, ...] = ()
+    limit: int | None = None
 
 
 def refuse_too_long(text: str) -> None:

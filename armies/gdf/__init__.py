@@ -1,15 +1,20 @@
 """Armies of Grimdark Future."""
 
-from armies.core.pack import ForcePack, OwnText
+from armies.core.pack import ForcePack, OwnTree, Rows
 from armies.gdf.forge import is_forge, read_forge
-from armies.gdf.squads import add_squad, check_squads, is_squad, parse_squad, paste_squads, render_squad
+from armies.gdf.rows import COLUMNS, EXAMPLE, begins, goes_on, joins, line_of, read_squad
+from armies.gdf.squads import check_squads, describe_squad, render_squad
 
 FORCES = ForcePack(
     "gdf",
     "Grimdark Future",
     750,
-    lambda force, line, profiles: add_squad(force, parse_squad(line)),
+    Rows(read_squad, COLUMNS, line_of, begins, goes_on, own=begins, joins=joins),
     check_squads,
     render_squad,
-    text=OwnText(is_squad, paste_squads, is_forge, read_forge),
+    describe_squad,
+    EXAMPLE,
+    also=("GF", "OPR", "One Page Rules", "GFF"),
+    by_line=True,
+    tree=OwnTree(is_forge, read_forge),
 )

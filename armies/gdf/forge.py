@@ -7,32 +7,39 @@ other) become one unit again, and no weapon is lost or merged on the way.
 
 from __future__ import annotations
 
+import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from types import MappingProxyType
 from typing import Annotated, Any, Final
 
 from pydantic import AliasChoices, BaseModel, BeforeValidator, ConfigDict, Field, ValidationError
 
+from armies.core.copies import joining
 from armies.core.naming import numbered, tidy_name
 from armies.core.pasted import Pasted, PastedLine, Unread
-from armies.core.places import line_at, lines_of
+from armies.core.places import Path, line_at, lines_of
 from armies.core.roster import Force, Member
+from armies.gdf.arms import counted, parse_rules, printed
 from armies.gdf.squads import MAX_MODELS, MAX_POINTS, squad_profile
 from lexicon.errors import NotUnderstood
-from resolvers.gdf.special_rules import find_rule
 
 MAX_UNITS: Final = 200
 _MAX_ITEMS: Final = 100
 _MAX_DEPTH: Final = 4
+_GAMES: Final = frozenset(("gf", "grimdarkfuture", "gdf"))
 
 
 def _number(value: Any) -> Any:
     """``3``, ``"3"``, ``"3+"`` and ``24"`` are numbers here; anything else is left to be refused."""
-    if isinstance(value, str) and (found := re.fullmatch(r"\s*[AА+]?(\d{1,6})\s*(?:\+|\"|''|pts)?\s*", value)):
+    if isinstance(value, str) and (found := re.fullmatch(r"\s*[AА+]?(\d{1,6})\s*(?:\+|\"|”|″|''|pts)?\s*", value)):
         return int(found[1])
-    return value
+    return None if value == "" else value
+
+
+def _rule(value: Any) -> Any:
+    """A rule as a bare text: ``Tough(3)``."""
+    return {"name": value} if isinstance(value, str) else value
 
 
 _Number = Annotated[int, BeforeValidator(_number)]
@@ -44,18 +51,22 @@ class _Loose(BaseModel):
 
 
 class ForgeRule(_Loose):
-    """A special rule, with its X as text, number or not at all."""
+    """A special rule, with its X as text, number, in the name, or not at all."""
 
     name: _Text
     rating: str | int | float | None = None
 
     @property
     def text(self) -> str:
-        """As the rulebook writes it: ``Tough(3)``."""
+        """As lists write it: ``Tough(3)``."""
         rating = str(self.rating).removeprefix("+") if self.rating not in (None, "", 0) else ""
-        rule = find_rule(self.name)
-        name = self.name if rule is None else rule.name
-        return f"{name}({rating})" if rating else name
+        return f"{self.name}({rating})" if rating else self.name
+
+
+_Rules = Annotated[
+    tuple[Annotated[ForgeRule, BeforeValidator(_rule)], ...],
+    Field(validation_alias=AliasChoices("rules", "specialRules"), max_length=_MAX_ITEMS),
+]
 
 
 class ForgeItem(_Loose):
@@ -63,12 +74,10 @@ class ForgeItem(_Loose):
 
     name: _Text
     rating: str | int | float | None = None
-    count: Annotated[_Number, Field(ge=0, le=1000)] = 1
+    count: Annotated[_Number, Field(ge=0, le=1000)] | None = None
     attacks: Annotated[_Number, Field(ge=0, le=1000)] | None = None
     range: Annotated[_Number, Field(ge=0, le=200)] | None = None
-    rules: Annotated[
-        tuple[ForgeRule, ...], Field(validation_alias=AliasChoices("specialRules", "rules"), max_length=_MAX_ITEMS)
-    ] = ()
+    rules: _Rules = ()
     content: Annotated[tuple[ForgeItem, ...], Field(max_length=_MAX_ITEMS)] = ()
 
 
@@ -83,144 +92,182 @@ class ForgeUnit(_Loose):
     combined: bool = False
     size: Annotated[_Number, Field(ge=1, le=MAX_MODELS)] = 1
     quality: Annotated[_Number, Field(ge=2, le=6)]
-    defense: Annotated[_Number, Field(ge=2, le=6)]
-    cost: Annotated[_Number, Field(ge=0, le=MAX_POINTS)]
-    rules: Annotated[
-        tuple[ForgeRule, ...], Field(validation_alias=AliasChoices("rules", "specialRules"), max_length=_MAX_ITEMS)
-    ] = ()
+    defense: Annotated[_Number, Field(ge=2, le=6, validation_alias=AliasChoices("defense", "defence"))]
+    cost: Annotated[_Number, Field(ge=0, le=MAX_POINTS, validation_alias=AliasChoices("cost", "points"))]
+    rules: _Rules = ()
     loadout: Annotated[
         tuple[ForgeItem, ...],
         Field(validation_alias=AliasChoices("loadout", "equipment", "weapons"), max_length=_MAX_ITEMS),
     ] = ()
+    items: Annotated[tuple[ForgeItem, ...], Field(max_length=_MAX_ITEMS)] = ()
 
 
 class ForgeList(_Loose):
-    """A whole list."""
+    """A whole list; its units are read one by one."""
 
     name: str | None = Field(default=None, validation_alias=AliasChoices("name", "listName"), max_length=200)
+    game: str | int | None = Field(default=None, alias="gameSystem")
+    limit: Annotated[_Number, Field(ge=1, le=1_000_000)] | None = Field(default=None, alias="pointsLimit")
     points: Annotated[_Number, Field(ge=1, le=1_000_000)] | None = Field(
-        default=None, validation_alias=AliasChoices("pointsLimit", "points", "listPoints")
+        default=None, validation_alias=AliasChoices("points", "listPoints")
     )
-    units: Annotated[tuple[ForgeUnit, ...], Field(min_length=1, max_length=MAX_UNITS)]
+    units: Annotated[tuple[Any, ...], Field(min_length=1, max_length=MAX_UNITS)]
 
 
 def is_forge(tree: Any) -> bool:
     """Whether a JSON value looks like a list of Army Forge."""
-    if isinstance(tree, dict) and isinstance(tree.get("list"), dict):
-        tree = tree["list"]
+    tree = _inner(tree)[0]
     units = tree.get("units") if isinstance(tree, dict) else None
-    return isinstance(units, list) and bool(units) and isinstance(units[0], dict) and "quality" in units[0]
+    if not isinstance(units, list) or not units or not isinstance(units[0], dict):
+        return False
+    return "gameSystem" in tree or any(key in units[0] for key in ("quality", "selectionId", "defense"))
+
+
+def _inner(tree: Any) -> tuple[Any, tuple[str, ...]]:
+    """The list that other objects may wrap, and the way to it."""
+    path: tuple[str, ...] = ()
+    while isinstance(tree, dict) and "units" not in tree and len(path) < _MAX_DEPTH:
+        key = next((key for key in ("list", "army", "data", "roster") if isinstance(tree.get(key), dict)), None)
+        if key is None:
+            break
+        tree, path = tree[key], (*path, key)
+    return tree, path
 
 
 def read_forge(tree: Any, text: str, force: Force) -> Pasted[Force]:
     """The units of an Army Forge list, added to ``force``; ``text`` is where ``tree`` was read from, for line numbers.
 
-    Upgrades that an older file names without saying what they give are shown back.
+    Units that are wrong, and upgrades that an older file names without saying what they give, are shown back.
 
     Raises:
-        NotUnderstood: ``roster.shape``: the first value at fault, with its line.
+        NotUnderstood: ``roster.shape``: no unit is right; the first value at fault, with its line.
+            ``paste.other_game``: it is a list of another game of the same maker.
     """
-    inner = tree["list"] if isinstance(tree, dict) and isinstance(tree.get("list"), dict) else tree
-    prefix: tuple[str, ...] = ("list",) if inner is not tree else ()
+    inner, prefix = _inner(tree)
+    lines = lines_of(text)
     try:
         sent = ForgeList.model_validate(inner)
     except ValidationError as wrong:
-        first = wrong.errors()[0]
-        path = (*prefix, *first["loc"])
-        given = first["input"] if isinstance(first["input"], str | int) else None
-        line = line_at(lines_of(text), path)
-        where = ".".join(map(str, path))
-        raise NotUnderstood("roster.shape", field=where, value=given, allowed=first["msg"], line=line) from wrong
-    members = list(force.members)
-    by_selection: dict[str, int] = {}
-    for unit in sent.units:
-        at = by_selection.get(unit.joins or "")
-        if unit.combined and at is not None and members[at].profile["kind"] == tidy_name(unit.name):
-            members[at] = _combined(members[at], unit)
-        else:
-            name = numbered(tidy_name(unit.custom or "") or tidy_name(unit.name), [member.name for member in members])
-            members.append(_member(unit, name))
-            at = len(members) - 1
-        if unit.selection:
-            by_selection[unit.selection] = at
-    _join_heroes(sent, members, by_selection, len(force.members))
-    size = force.size_points if force.members or sent.points is None else sent.points
-    made = replace(force, members=tuple(members), name=force.name or tidy_name(sent.name or ""), size_points=size)
-    return Pasted(made, tuple(_lines(sent, text, prefix)), tuple(_unread(inner, text, prefix)))
+        raise _shape(wrong, prefix, lines) from wrong
+    if isinstance(sent.game, str) and re.sub(r"[\W_]", "", sent.game.casefold()) not in _GAMES:
+        raise NotUnderstood("paste.other_game", field="gameSystem", value=sent.game, allowed="Grimdark Future")
+    units: dict[int, ForgeUnit] = {}
+    unread: list[Unread] = []
+    first: NotUnderstood | None = None
+    for at, raw in enumerate(sent.units):
+        place: Path = (*prefix, "units", at)
+        try:
+            units[at] = ForgeUnit.model_validate(raw)
+        except ValidationError as wrong:
+            error = _shape(wrong, place, lines)
+            first = first or error
+            name = str(raw.get("name", "?")) if isinstance(raw, dict) else str(raw)
+            unread.append(Unread(line_at(lines, place) or 1, name[:80], error))
+    if first is not None and not units:
+        raise first
+    force, read = _grown(force, units, lambda at: line_at(lines, (*prefix, "units", at)) or 1)
+    unread += _without_upgrades(inner, lines, prefix)
+    size = sent.limit or sent.points if not units or len(force.members) == len(read) else None
+    made = replace(force, name=force.name or tidy_name(sent.name or ""), size_points=size or force.size_points)
+    return Pasted(made, tuple(read), tuple(sorted(unread, key=lambda one: one.number)), sent.limit)
 
 
-def _member(unit: ForgeUnit, name: str) -> Member:
-    weapons = [weapon for item in unit.loadout for weapon in _weapons(item)]
-    rules = [rule.text for rule in unit.rules]
-    rules += [rule for item in unit.loadout for rule in _item_rules(item)]
-    profile = squad_profile(tidy_name(unit.name), unit.quality, unit.defense, unit.size, rules, weapons)
-    return Member(name, unit.cost, unit.size, profile)
+def _shape(wrong: ValidationError, prefix: tuple[str | int, ...], lines: Mapping[Path, int]) -> NotUnderstood:
+    first = wrong.errors()[0]
+    path = (*prefix, *first["loc"])
+    given = first["input"] if isinstance(first["input"], str | int) else None
+    where = ".".join(map(str, path))
+    return NotUnderstood(
+        "roster.shape",
+        field=where,
+        value=given,
+        allowed=first["msg"],
+        line=line_at(lines, path) or line_at(lines, prefix),
+    )
 
 
-def _combined(member: Member, unit: ForgeUnit) -> Member:
-    """Two halves of one unit: models, points and weapons together, rules once."""
-    half = _member(unit, unit.name)
-    old = member.profile
-    rules = list(dict.fromkeys((*old["rules"], *half.profile["rules"])))
-    weapons = (*old["weapons"], *half.profile["weapons"])
-    models = member.size + half.size
-    profile = squad_profile(old["kind"], old["quality"], old["defence"], models, rules, weapons)
-    return Member(member.name, member.points + half.points, models, profile)
+def _grown(force: Force, units: Mapping[int, ForgeUnit], line: Callable[[int], int]) -> tuple[Force, list[PastedLine]]:
+    """The force with these units; halves of a combined unit are one, heroes join theirs."""
+    chosen = {unit.selection: at for at, unit in units.items() if unit.selection}
+    halves: dict[int, list[ForgeUnit]] = {}
+    whole: dict[int, int] = {}  # the place of each unit to that of the unit which it is a half of
+    for at, unit in units.items():
+        other = chosen.get(unit.joins) if unit.combined and unit.joins else None
+        same = other is not None and other != at and tidy_name(units[other].name) == tidy_name(unit.name)
+        whole[at] = other if same and other is not None else at
+    for at, unit in sorted(units.items(), key=lambda item: item[0] != whole[item[0]]):
+        halves.setdefault(whole[at], []).append(unit)
+    members, read = list(force.members), []
+    names: dict[int, str] = {}
+    for at in sorted(halves):
+        taken = [member.name for member in members]
+        called = next((tidy_name(half.custom) for half in halves[at] if half.custom), "")
+        names[at] = numbered(called or tidy_name(units[at].name), taken)
+        members.append(_member(halves[at], names[at]))
+        read.append(PastedLine(line(at), units[at].name, "unit", members=(names[at],)))
+    first = len(force.members)
+    for number, at in enumerate(sorted(halves), first):
+        host = chosen.get(units[at].joins or "")
+        if host is not None and whole[host] != at:
+            members[number] = joining(members[number], names[whole[host]])
+    return replace(force, members=tuple(members)), read
+
+
+def _member(halves: Sequence[ForgeUnit], name: str) -> Member:
+    """A unit of its halves: models, points and weapons together, rules once."""
+    models = sum(half.size for half in halves)
+    arms: dict[str, dict[str, Any]] = {}
+    items = [item for half in halves for item in (*half.loadout, *half.items)]
+    for weapon in counted([weapon for item in items for weapon in _weapons(item)], models):
+        alike = arms.setdefault(json.dumps({**weapon, "count": 0}, sort_keys=True), {**weapon, "count": 0})
+        alike["count"] += weapon["count"]
+    said = [rule.text for half in halves for rule in half.rules] + [
+        rule for item in items for rule in _item_rules(item)
+    ]
+    rules = list(dict.fromkeys(rule for text in said for rule in parse_rules(text, models)))
+    unit = halves[0]
+    profile = squad_profile(tidy_name(unit.name), unit.quality, unit.defense, models, rules, tuple(arms.values()))
+    return Member(name, sum(half.cost for half in halves), models, profile)
 
 
 def _weapons(item: ForgeItem, times: int = 1, depth: int = 0) -> Iterator[dict[str, Any]]:
+    if item.count == 0:
+        return
     if item.attacks is not None:
         rules: dict[str, int | bool] = {}
         for rule in item.rules:
             name, _, rating = rule.text.rstrip(")").partition("(")
-            rules[name] = int(rating) if rating.isdigit() else True
+            rules[printed(name)] = int(rating) if rating.lstrip("+").isdigit() else True
         yield {
             "name": item.name,
-            "count": item.count * times,
+            "count": 0 if item.count is None and times == 1 else (item.count or 1) * times,
             "range": item.range or None,
             "attacks": item.attacks,
             "rules": rules,
         }
     elif depth < _MAX_DEPTH:
         for inner in item.content:
-            yield from _weapons(inner, item.count * times, depth + 1)
+            yield from _weapons(inner, (item.count or 1) * times, depth + 1)
 
 
 def _item_rules(item: ForgeItem, depth: int = 0) -> Iterator[str]:
     """Rules of what is no weapon: a banner, a shield."""
-    if item.attacks is None and depth < _MAX_DEPTH:
-        count = f"{item.count}x " if item.count > 1 else ""
-        if not item.content and not item.rules and depth == 0:
-            yield f"{count}{item.name}"
-        yield from (f"{count}{rule.text}" for rule in item.rules)
-        for inner in item.content:
-            if inner.attacks is None and not inner.rules and not inner.content:
-                yield f"{count}{ForgeRule(name=inner.name, rating=inner.rating).text}"
-            yield from _item_rules(inner, depth + 1)
+    if item.attacks is not None or item.count == 0 or depth >= _MAX_DEPTH:
+        return
+    count = f"{item.count}x " if (item.count or 1) > 1 else ""
+    if not item.content and not item.rules and depth == 0:
+        yield f"{count}{item.name}"
+    yield from (f"{count}{rule.text}" for rule in item.rules)
+    for inner in item.content:
+        if inner.attacks is None and not inner.rules and not inner.content:
+            yield f"{count}{ForgeRule(name=inner.name, rating=inner.rating).text}"
+        yield from _item_rules(inner, depth + 1)
 
 
-def _join_heroes(sent: ForgeList, members: list[Member], places: Mapping[str, int], first: int) -> None:
-    for unit in sent.units:
-        target = places.get(unit.joins or "")
-        own = places.get(unit.selection or "")
-        if target is None or own is None or own == target or own < first:
-            continue
-        profile = MappingProxyType({**members[own].profile, "joins": members[target].name})
-        members[own] = replace(members[own], profile=profile)
-
-
-def _lines(sent: ForgeList, text: str, prefix: tuple[str, ...]) -> Iterator[PastedLine]:
-    lines = lines_of(text)
-    for at, unit in enumerate(sent.units):
-        yield PastedLine(line_at(lines, (*prefix, "units", at)) or 1, unit.name, "unit")
-
-
-def _unread(inner: Any, text: str, prefix: tuple[str, ...]) -> Iterator[Unread]:
+def _without_upgrades(inner: Any, lines: Mapping[Path, int], prefix: tuple[str, ...]) -> Iterator[Unread]:
     """Units that name upgrades but carry no ``loadout`` with what these give."""
-    lines = lines_of(text)
     for at, unit in enumerate(inner["units"]):
-        if unit.get("selectedUpgrades") and "loadout" not in unit:
-            error = NotUnderstood(
-                "forge.upgrades", field="selectedUpgrades", value=unit["name"], allowed="loadout", count=1
-            )
-            yield Unread(line_at(lines, (*prefix, "units", at)) or 1, str(unit["name"])[:80], error)
+        if isinstance(unit, dict) and unit.get("selectedUpgrades") and "loadout" not in unit:
+            name = str(unit.get("name", "?"))[:80]
+            error = NotUnderstood("forge.upgrades", field="selectedUpgrades", value=name, allowed="loadout", count=1)
+            yield Unread(line_at(lines, (*prefix, "units", at)) or 1, name, error)

@@ -1,26 +1,19 @@
 """Armies of War in Lace."""
 
-from collections.abc import Sequence
-from dataclasses import replace
-
-from armies.core.pack import ForcePack, OwnFiles
-from armies.core.roster import Force
-from armies.wil.forces import LaceProfile, check_lace, parse_lace, render_lace
+from armies.core.pack import ForcePack, OwnFiles, Rows
+from armies.wil.forces import check_lace, describe_lace, render_lace
 from armies.wil.profiles import is_profiles, load_profiles, parse_profiles
+from armies.wil.rows import COLUMNS, EXAMPLE, line_of, read_lace
 
-
-def _add(force: Force, line: str, profiles: Sequence[LaceProfile]) -> Force:
-    member = parse_lace(line, [one.name for one in force.members], profiles)
-    return replace(force, members=(*force.members, member))
-
-
-_FILES = OwnFiles(is_profiles, parse_profiles, load_profiles)
 FORCES = ForcePack(
     "wil",
     "Война в кружевах",
     40,
-    _add,
+    Rows(read_lace, COLUMNS, line_of),
     check_lace,
     render_lace,
-    files=_FILES,
+    describe_lace,
+    EXAMPLE,
+    also=("War in Lace",),
+    files=OwnFiles(is_profiles, parse_profiles, load_profiles),
 )

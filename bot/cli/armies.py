@@ -9,12 +9,14 @@ from pathlib import Path
 import click
 
 from armies.core.book import lint_army
+from armies.core.force import export_force, import_force
 from armies.core.listing import check_json, render_fault, show_json
+from armies.core.understood import understood
 from bot.cli.lines import mend_line
 from bot.cli.telling import tell, words
 from bot.settings import Settings
 from lexicon.errors import NotUnderstood
-from lexicon.refs import MAIN
+from lexicon.refs import BOOKS, MAIN, Book
 
 
 @click.group()
@@ -58,6 +60,22 @@ def check(settings: Settings, as_json: bool) -> None:
             tell(settings, "cli-roster", legal=verdict["legal"], total=str(verdict["total"]))
             for problem in verdict["problems"]:
                 click.echo(f"  {problem['message']}")
+
+
+@armies.command()
+@click.option("--system", type=click.Choice(BOOKS), default=MAIN, show_default=True)
+@click.option("--json", "as_json", is_flag=True, help="One JSON object.")
+@click.pass_obj
+def read(settings: Settings, system: Book, as_json: bool) -> None:
+    """Say what a pasted list, read from standard input, was understood as."""
+    text = mend_line(sys.stdin.read())
+    if as_json:
+        click.echo(json.dumps(understood(text, system), ensure_ascii=False))
+        return
+    pasted = import_force(text, system=system, language=settings.language)
+    click.echo(export_force(pasted.force, "text", settings.language), nl=False)
+    for unread in pasted.unread:
+        tell(settings, "army-unread", number=unread.number, line=unread.text[:60], why=str(unread.error))
 
 
 @armies.command()

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from armies.core.check import Verdict
 from armies.core.listed import LISTED, SYSTEMS_WITH_LISTS
 from armies.core.naming import joined_items
+from armies.core.pasted import Pasted
 from armies.core.roster import AnyForce, Roster
 from handlers.desk.answer import Answer, Block, Button, File, Headline, Line, Press, Quote, reply, say, text
 from handlers.desk.context import Context
@@ -36,6 +37,8 @@ else:
 
 _MESSAGE_LETTERS = 1500
 _SHOWN_PROBLEMS = 20
+_WHOLE = 3
+"""As many units at once are a list of their own, in games whose lists name no army."""
 
 
 def _new(context: Context, what: str) -> Answer:
@@ -122,16 +125,10 @@ def paste(context: Context, what: str) -> Answer:
     """What is in a list that was written or exported elsewhere."""
     if not what:
         raise ValueMissing("options.missing", field="what", example="/army вставить 4 Легионеры, Генерал")
-    try:
-        # A list that names its army is a roster of its own; else it adds to the one at hand.
-        pasted = forces.paste(what, library=context.tools.library(LISTED))
-        force = forces.retitle(pasted.force, free_name(context, name_of(pasted.force, context.language)))
-    except NotUnderstood as error:
-        if error.code != "army.needed":
-            raise
-        force = current_roster(context)
-        pasted = forces.paste(what, force=force, profiles=context.tools.profiles(force.system))
-        force = pasted.force
+    pasted, fresh = read_list(context, what)
+    force = pasted.force
+    if fresh:
+        force = forces.retitle(force, free_name(context, name_of(force, context.language)))
     unread = [
         Line(
             text(
@@ -144,6 +141,33 @@ def paste(context: Context, what: str) -> Answer:
         for one in pasted.unread[:_SHOWN_PROBLEMS]
     ]
     return kept(context, force, text("army-pasted", lines=len(pasted.lines), unread=len(pasted.unread)), *unread)
+
+
+def read_list(context: Context, words: str) -> tuple[Pasted[AnyForce], bool]:
+    """The list, and whether it is one of its own: a list that names its army or its size, a file, a whole force.
+
+    Else it adds to the roster at hand; a list of another game changes nothing.
+    """
+    library = context.tools.library(LISTED)
+    known = roster_names(context)
+    at_hand = current_roster(context) if known else None
+    game = forces.game_of(words, library) or context.game or (at_hand.system if at_hand is not None else MAIN)
+    system = None if forces.is_file(words) else game
+    profiles = context.tools.profiles(game)
+    try:
+        pasted = forces.import_force(
+            words, library=library, system=system, profiles=profiles, language=context.language
+        )
+    except NotUnderstood as error:
+        if error.code != "army.needed":
+            raise
+        force = current_roster(context)
+        return forces.import_force(words, into=force, library=library, language=context.language), False
+    units = sum(line.kind == "unit" for line in pasted.lines)
+    whole = pasted.limit is not None or any(line.kind == "army" for line in pasted.lines) or units >= _WHOLE
+    if system is None or whole or at_hand is None or at_hand.system != pasted.force.system:
+        return pasted, True
+    return forces.import_force(words, into=at_hand, profiles=profiles, language=context.language), False
 
 
 def _export(context: Context, what: str) -> Answer:

@@ -8,8 +8,8 @@ from armies.core.force import (
     check,
     choices,
     copy_force,
+    import_force,
     new_force,
-    paste,
     remove_line,
     rename_line,
     resize,
@@ -60,7 +60,6 @@ def test_a_force_of_another_game_goes_through_the_same_door() -> None:
         ("wma", "римляне", 1000, "army.ambiguous"),
         ("wma", "гунны", 0, "size.range"),
         ("wma", "гунны", 10**9, "size.range"),
-        ("fog", "", None, "system.no_armies"),
         ("gdf", "", -5, "size.range"),
     ],
 )
@@ -92,13 +91,13 @@ def test_names_are_completed_as_they_are_typed() -> None:
 
 
 def test_a_paste_makes_a_new_roster_or_adds_to_one() -> None:
-    made = paste("Имперские Римляне, 1500 очков\n4 легионеры\nгенерал").force
+    made = import_force("Имперские Римляне, 1500 очков\n4 легионеры\nгенерал").force
     assert isinstance(made, Roster)
     assert (made.army.id, made.size_points, made.total) == ("imperial-roman", 1500, 445)
     before = facts_of(made)
-    more = paste("2 лучники", force=made).force
+    more = import_force("2 лучники", into=made).force
     assert (more.total, facts_of(made)) == (525, before)
-    forge = paste('Братья [5] К3+ З4+ | 5x Автомат (24", А1) | 110').force
+    forge = import_force('Братья [5] К3+ З4+ | 5x Автомат (24", А1) | 110').force
     assert isinstance(forge, Force) and forge.system == "gdf"
     with pytest.raises(NotUnderstood):
-        paste("4 легионеры")
+        import_force("4 легионеры")

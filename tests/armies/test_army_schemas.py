@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from armies.core.book import lint_army
-from armies.core.force import add_line, new_force, paste
+from armies.core.force import add_line, import_force, new_force
 from armies.core.schemas import main, render_schemas
 from lexicon.refs import Book
 
@@ -25,7 +25,7 @@ def test_the_schemas_name_what_files_hold(tmp_path: Path) -> None:
     assert army["required"] == ["id", "name", "units"]
     assert set(army["$defs"]["Unit"]["required"]) == {"id", "name", "type", "limit", "points"}
     roster = json.loads((tmp_path / "roster.schema.json").read_text("utf-8"))
-    assert set(roster["discriminator"]["mapping"]) == {"wma", "aob", "wil", "gdf"}
+    assert set(roster["discriminator"]["mapping"]) == {"wma", "aob", "wil", "gdf", "fog"}
 
 
 def test_the_examples_of_the_manual_are_right() -> None:
@@ -33,7 +33,7 @@ def test_the_examples_of_the_manual_are_right() -> None:
     blocks = re.findall(r"```yaml\n(.*?)```", page, re.DOTALL)
     assert [lint_army(block, "example.yaml") for block in blocks] == [(), ()]
     pasted = dict(re.findall(r"^- ([\w ]+): `([^`]+)`", page.partition("## What players paste")[2], re.MULTILINE))
-    assert paste(pasted["Warmaster"], force=new_force("wma", army="египтяне")).force.total > 0
+    assert import_force(pasted["Warmaster"], into=new_force("wma", army="египтяне")).force.total > 0
     games: dict[str, Book] = {"Art of Batallia": "aob", "War in Lace": "wil", "Grimdark Future": "gdf"}
     for title, system in games.items():
         assert add_line(new_force(system), pasted[title]).total > 0

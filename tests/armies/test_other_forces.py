@@ -8,12 +8,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from armies.aob.corps import check_corps, parse_corps, render_corps, with_leaders
+from armies.aob.corps import check_corps, render_corps, with_leaders
+from armies.aob.rows import parse_corps
 from armies.core.exporting import FORMS, Form, export_force
-from armies.core.force import add_line, import_force, paste, rename_line, to_battle
+from armies.core.force import add_line, import_force, rename_line, to_battle
+from armies.core.pack import Typed
+from armies.core.pasted import Pasted
+from armies.core.pasting import Reader
 from armies.core.roster import Force, Member
-from armies.gdf.squads import check_squads, parse_squad, paste_squads, render_squad
-from armies.wil.forces import LaceProfile, check_lace, parse_lace, render_lace
+from armies.gdf.rows import read_squad
+from armies.gdf.squads import check_squads, render_squad
+from armies.wil.forces import LaceProfile, check_lace, render_lace
+from armies.wil.rows import parse_lace
 from lexicon.errors import AdjutantError, NotAllowed, NotUnderstood, ValueMissing
 from resolvers.aob.names import TYPE_NAMES
 
@@ -24,6 +30,14 @@ def force_of(empty: Force, *lines: str) -> Force:
         assert isinstance(grown, Force)
         empty = grown
     return empty
+
+
+def parse_squad(line: str) -> Typed:
+    return read_squad([line])
+
+
+def paste_squads(text: str, force: Force) -> Pasted[Force]:
+    return Reader(force).read(text)
 
 
 def codes(verdict: Any) -> list[str]:
@@ -200,7 +214,7 @@ def test_a_shared_text_keeps_every_weapon_copy_and_hero() -> None:
     [
         ("Боевые братья", "squad.head"),
         ("Братья [5] К3+ | 110", "squad.head"),
-        ("Братья [5] К7+ З4+ | 110", "squad.head"),
+        ("Братья [5] К7+ З4+ | 110", "squad.face"),
         ("Братья [5] К3+ З4+", "squad.points"),
         ("Братья [0] К3+ З4+ | 110", "squad.models"),
         ("Братья [10000] К3+ З4+ | 110", "squad.models"),
@@ -334,9 +348,9 @@ def test_options_set_cells_and_add_their_points() -> None:
 
 
 def test_a_profile_of_the_operator_is_called_by_its_name() -> None:
-    member = parse_lace("гвардия, яростные", (), [GUARD])
+    member = parse_lace("гвардия, яростные", [GUARD])
     assert (member.points, member.profile["melee"], member.profile["type"]) == (6, 5, "light_infantry")
-    assert parse_lace("Guard: 10 models", (), [GUARD]).size == 10
+    assert parse_lace("Guard: 10 models", [GUARD]).size == 10
 
 
 @pytest.mark.parametrize(
@@ -411,7 +425,7 @@ def test_units_come_to_battle_with_their_profiles() -> None:
 
 
 def test_lines_of_a_game_are_pasted_into_its_force() -> None:
-    pasted = paste("- 4 пехота\n- 9 пехота\n\nдраконы", force=Force("aob", 20))
+    pasted = import_force("- 4 пехота\n- 9 пехота\n\nдраконы", into=Force("aob", 20))
     assert [(u.number, u.error.code) for u in pasted.unread] == [(2, "corps.size"), (4, "corps.type")]
     assert pasted.force.total == 4
 

@@ -87,6 +87,7 @@ option-not_allowed = This unit may not have "{ $value }". Allowed: { $allowed }.
 }
 paste-line_too_long = The line is too long: { $value }. Up to { $limit }.
 paste-nothing = No unit was found in the text.
+paste-other_game = This is a list of another game: "{ $value }". Nothing has changed.
 paste-too_long = The text is too long: { $value }. Up to { $limit }.
 paste-too_many_lines = Too many lines: { $value }. Up to { $limit }.
 profile-missing = The book does not have it, please say: { $field }.
@@ -96,6 +97,8 @@ reference-link = The reference has a broken link: { $value }.
 reference-no_entry = There is no such entry in the reference: { $value }.
 reference-twice = An entry of the reference stands twice: { $value }.
 reference-yaml = A file of the reference cannot be read: { $value }.
+group-bases = A group cannot have { $value } bases. Allowed: { $allowed }.
+group-deep = It cannot be { $value } deep. Allowed: { $allowed }.
 rename-empty = The name is empty.
 rename-long = The name is too long: "{ $value }". Allowed: { $allowed } letters.
 rename-taken = The name "{ $value }" is taken.
@@ -114,11 +117,11 @@ shoot-heavy_artillery = Heavy artillery does not shoot at chargers.{ $page ->
    *[other] {" "}{ $page }
 }
 size-range = There is no army of { $value } points. Allowed: { $allowed }.
-squad-cost = How many points does "{ $value }" cost?
+squad-cost = There cannot be { $value } points. Allowed: { $allowed }.
+squad-face = No die shows { $value }+. Allowed: { $allowed }.
 squad-head = Did not understand the line's beginning "{ $value }". Needed: name { $allowed }.
 squad-models = There cannot be { $value } models. Allowed: { $allowed }.
-squad-points = There cannot be { $value } points. Allowed: { $allowed }.
-system-no_armies = There are no rosters for "{ $value }": units are put on one by one, /deploy. There are for: { $allowed }.
+squad-points = How many points does "{ $value }" cost?
 troop-ambiguous = "{ $value }" fits several: { $candidates }.
 troop-unknown = There is no troop type "{ $value }". There are: { $allowed }.
 upgrade-absent = "{ $value }": the roster has not so many. There are: { $allowed }.
@@ -175,3 +178,4 @@ backup-exists = The file { $value } is there already and was left alone. To repl
 backup-not_one = The file { $value } is no copy of battles. Nothing has changed. adjutant backup FILE makes one.
 file-missing = There is no file "{ $value }".
 file-folder = "{ $value }" is a folder; a book's file is needed: txt, md, html, docx, pdf.
+system-no_armies = There are no rosters for "{ $value }": units are put on one by one, /deploy. There are for: { $allowed }.

@@ -87,6 +87,7 @@ option-not_allowed = «{ $value }» этому отряду нельзя. Мож
 }
 paste-line_too_long = Строка слишком длинная: { $value }. Можно до { $limit }.
 paste-nothing = В тексте не нашлось ни одного отряда.
+paste-other_game = Это список другой игры: «{ $value }». Ничего не изменено.
 paste-too_long = Текст слишком длинный: { $value }. Можно до { $limit }.
 paste-too_many_lines = Слишком много строк: { $value }. Можно до { $limit }.
 profile-missing = В книге этого нет, скажите сами: { $field }.
@@ -96,6 +97,8 @@ reference-link = В справочнике ссылка в никуда: { $valu
 reference-no_entry = Такой статьи в справочнике нет: { $value }.
 reference-twice = Статья справочника стоит дважды: { $value }.
 reference-yaml = Файл справочника не читается: { $value }.
+group-bases = Баз в группе не может быть { $value }. Можно: { $allowed }.
+group-deep = Глубина не может быть { $value }. Можно: { $allowed }.
 rename-empty = Имя пусто.
 rename-long = Имя слишком длинное: «{ $value }». Можно: { $allowed } букв.
 rename-taken = Имя «{ $value }» уже занято.
@@ -114,11 +117,11 @@ shoot-heavy_artillery = Тяжёлая артиллерия по нападаю�
    *[other] {" "}{ $page }
 }
 size-range = Армии на { $value } очков не бывает. Можно: { $allowed }.
-squad-cost = Сколько очков стоит «{ $value }»?
+squad-cost = Очков не может быть { $value }. Можно: { $allowed }.
+squad-face = На кубике не бывает { $value }+. Можно: { $allowed }.
 squad-head = Не понял начало строки «{ $value }». Нужно: имя { $allowed }.
 squad-models = Моделей не может быть { $value }. Можно: { $allowed }.
-squad-points = Очков не может быть { $value }. Можно: { $allowed }.
-system-no_armies = Для «{ $value }» ростеров нет: отряды выставляют по одному, /deploy. Есть для: { $allowed }.
+squad-points = Сколько очков стоит «{ $value }»?
 troop-ambiguous = «{ $value }» подходит к нескольким: { $candidates }.
 troop-unknown = Рода войск «{ $value }» нет. Есть: { $allowed }.
 upgrade-absent = «{ $value }»: столько в ростере нет. Есть: { $allowed }.
@@ -175,3 +178,4 @@ backup-exists = Файл { $value } уже есть, он не тронут. З�
 backup-not_one = Файл { $value } — не копия боёв. Ничего не изменилось. Копию делает adjutant backup ФАЙЛ.
 file-missing = Файла «{ $value }» нет.
 file-folder = «{ $value }» — папка, а нужен файл книги: txt, md, html, docx, pdf.
+system-no_armies = Для «{ $value }» ростеров нет: отряды выставляют по одному, /deploy. Есть для: { $allowed }.

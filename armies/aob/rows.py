@@ -1,0 +1,158 @@
+"""How a corps of Art of Batallia stands in a list (aob 1.1, 2, 3.2, 7).
+
+A line names a troop type, how many bases, perhaps a quality, a support, leaders and an own name, in any order:
+``5 тяжёлая пехота элита, лидеры 1 4 «Гоплиты»``, ``4 лёгкая пехота + 1 лучники``, ``Корпус 2: HI 5 elite (L2, L3)``.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, Final, cast
+
+from armies.aob.corps import ref_of
+from armies.core.counts import plain_digits
+from armies.core.document import parse_document
+from armies.core.header import POINT_WORDS
+from armies.core.naming import tidy_name
+from armies.core.pack import Typed
+from armies.core.roster import Member
+from lexicon.errors import NotAllowed, NotUnderstood
+from lexicon.folding import fold, stem, strip_invisible
+from lexicon.matching import rank
+from resolvers.aob.army import QUALITY_COST
+from resolvers.aob.names import TYPE_NAMES
+from resolvers.aob.words import LEADERS, MAX_BASES, MIN_BASES
+
+EXAMPLE: Final = "5 тяжёлая пехота элита, лидеры 1 4"
+_LEADERS: Final = re.compile(
+    r"(?<!\w)(?:лидер[а-яё]*|leaders?|ldrs?|л|l)\.?\s*[:№#=]?\s*((?:[лl]?\d+(?!\s*(?:баз|bases?))(?:\s*(?:,|и|and|&|;|\+)?\s*(?=[лl]?\d)|(?!\d)))+)",
+    re.I,
+)
+_QUOTED: Final = re.compile(r"[«“\"]([^«»“”\"]*)[»”\"]")
+_NUMBERED: Final = re.compile(
+    r"^\W*(?:корпус|corps|к|c)?\s*[№#]?\s*(?:\d{1,2}|[ivx]{1,4})\s*[:.)-]\s*(?=\D|\d+\s)", re.I
+)
+_COST: Final = re.compile(rf"=\s*\d{{1,2}}(?:\s*{POINT_WORDS})?|(?<!\w)\d{{1,2}}\s*{POINT_WORDS}(?!\w)", re.I)
+_BASES: Final = re.compile(
+    r"(?<!\w)[xх×]?\s*(-?\d{1,6})\s*(?:[xх×](?=\s|$)|-?\s*баз\w*|отряд\w*|стенд\w*|подстав\w*|bases?\b|stands?\b|bs?\b)"
+    r"|(?:баз\w*|bases?|подстав\w*)\s*[:=]\s*(\d{1,6})|(?:(?<=\s)|^)[xх×]?\s*(-?\d{1,6})(?!\w)",
+    re.I,
+)
+_PLUS: Final = re.compile(
+    r"\s*\+\s*|\s+(?:с поддержкой|при поддержке|поддержка|supported by|with support(?: of)?|support)\s*:?\s+", re.I
+)
+COLUMNS: Final[Mapping[str, str]] = {
+    fold(word): column
+    for column, words in {
+        "name": "corps, name, корпус, название, имя, unit, отряд",
+        "number": "n, no, номер, num",
+        "type": "type, troops, тип, род войск, войска, troop type",
+        "bases": "bases, size, базы, баз, размер, count, кол-во, количество, stands, подставки",
+        "quality": "quality, качество, класс, class",
+        "support": "support, поддержка",
+        "leaders": "leaders, лидеры, leader, лидер",
+        "cost": "cost, points, очки, цена, стоимость, pts",
+    }.items()
+    for word in words.split(", ")
+}
+
+
+def line_of(cells: Mapping[str, str]) -> str:
+    """A table's row as a typed line."""
+    name = cells.get("name", "")
+    kind = cells.get("type", "") or name
+    own = f" «{name}»" if cells.get("type") and re.search(r"[^\W\d_]", re.sub(r"(?i)корпус|corps", "", name)) else ""
+    support = cells.get("support", "")
+    helped = f" + {support}" if re.search(r"\w", support) and fold(support) not in ("нет", "none", "no") else ""
+    leaders = f", лидеры {cells['leaders']}" if re.search(r"\d", cells.get("leaders", "")) else ""
+    bases = re.sub(r"\D", "", cells.get("bases", ""))
+    return f"{bases} {kind} {cells.get('quality', '')}{helped}{leaders}{own}"
+
+
+@lru_cache(maxsize=1)
+def _words() -> tuple[tuple[tuple[str, str], ...], Mapping[str, str], Mapping[str, str]]:
+    """(name, type) pairs, codes of types, words of qualities (folded)."""
+    source = Path(__file__).parent / "data" / "corps.yaml"
+    tree = cast(dict[str, list[dict[str, Any]]], parse_document(source.read_text("utf-8")))
+    pairs = [(name, key) for key, both in TYPE_NAMES.items() for name in (both.ru, both.en, key)]
+    pairs += [(word, kind["id"]) for kind in tree["types"] for word in kind["words"]]
+    codes = {fold(code): kind["id"] for kind in tree["types"] for code in kind["codes"]}
+    qualities = {stem(word): quality["id"] for quality in tree["qualities"] for word in quality["words"]}
+    return tuple(pairs), codes, qualities
+
+
+def read_corps(lines: Sequence[str], profiles: Sequence[Any] = ()) -> Typed:
+    """A corps from a typed line; errors as of :func:`parse_corps`."""
+    return Typed(parse_corps(lines[0]))
+
+
+def parse_corps(text: str) -> Member:
+    """A corps from a typed line.
+
+    Raises:
+        NotUnderstood: ``corps.type``: no troop type in it; ``corps.bases``: no number of bases.
+        NotAllowed: ``corps.size``: a corps has 3 to 5 bases; ``corps.leaders``: leaders are numbered 1 to 6.
+    """
+    line = plain_digits(strip_invisible(text)).strip()
+    own = next((found[1] for found in _QUOTED.finditer(line)), "")
+    line = _NUMBERED.sub("", _QUOTED.sub(" ", line).strip(), count=1)
+    leaders: tuple[int, ...] = ()
+    if found := _LEADERS.search(line):
+        leaders = tuple(int(digit) for digit in re.findall(r"\d+", found[1]))
+        line = line[: found.start()] + " " + line[found.end() :]
+    if wrong := [number for number in leaders if not 1 <= number <= LEADERS] or len(set(leaders)) != len(leaders):
+        value = wrong[0] if isinstance(wrong, list) else ", ".join(map(str, leaders))
+        raise NotAllowed("corps.leaders", field="leaders", value=value, allowed=f"1-{LEADERS}", ref=ref_of("2.5"))
+    called, colon, rest = line.partition(":")
+    if colon and re.search(r"\w", rest) and not re.search(r"\d", called):
+        own, line = own or called.strip(" -*•"), rest
+    line = _COST.sub(" ", line)
+    main, *supports = [part for part in _PLUS.split(line.strip(" ,;.-–•*")) if re.search(r"\w", part)] or [""]
+    kind, bases, quality = _parse_part(main, text)
+    profile: dict[str, Any] = {"type": kind, "quality": quality, "bases": bases, "leaders": leaders}
+    size = bases
+    if supports:
+        helper, helpers, _ = _parse_part(supports[0], text, bases=1)
+        profile["support"] = {"type": helper, "bases": helpers}
+        size += helpers
+    if not MIN_BASES <= size <= MAX_BASES:
+        allowed = f"{MIN_BASES}-{MAX_BASES}"
+        raise NotAllowed("corps.size", field="bases", value=size, allowed=allowed, example=EXAMPLE, ref=ref_of("3.2"))
+    name = tidy_name(own) if fold(own) else _default_name(kind)
+    return Member(name, size + QUALITY_COST[quality], size, MappingProxyType(profile))
+
+
+def _parse_part(part: str, text: str, bases: int | None = None) -> tuple[str, int, str | None]:
+    """Type, bases and quality of one half of a corps."""
+    pairs, codes, qualities = _words()
+    if found := _BASES.search(part):
+        bases = int(next(group for group in found.groups() if group))
+        part = part[: found.start()] + " " + part[found.end() :]
+    quality: str | None = None
+    rest: list[str] = []
+    for word in fold(part).split():
+        if quality is None and stem(word) in qualities:
+            quality = qualities[stem(word)]
+        elif not word.isdigit():
+            rest.append(word)
+    named = " ".join(rest)
+    kind = codes.get(named) or next((key for name, key in pairs if stem(name) == stem(named)), None)
+    if kind is None:
+        near = rank(named[:100], pairs, floor=80.0) if named else []
+        best = {match.thing for match in near if match.score >= near[0].score - 4.0}
+        if len(best) != 1:
+            allowed = [TYPE_NAMES[key].ru for key in TYPE_NAMES]
+            raise NotUnderstood("corps.type", field="type", value=named or text[:80], allowed=allowed, example=EXAMPLE)
+        kind = best.pop()
+    if bases is None:
+        raise NotUnderstood("corps.bases", field="bases", value=text[:80], allowed="3-5", example=EXAMPLE)
+    return kind, bases, quality
+
+
+def _default_name(kind: str) -> str:
+    name = TYPE_NAMES[kind].ru
+    return name[:1].upper() + name[1:]

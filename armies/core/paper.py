@@ -1,0 +1,122 @@
+"""A pasted text as scraps: its lines without bullets, markup and numbering, tables as cells under their heads.
+
+Nothing is understood here; what a scrap means, its game's rows say (:mod:`.pasting`).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Final
+
+from armies.core.counts import plain_digits
+from lexicon.folding import fold, strip_invisible
+
+_BULLET: Final = re.compile(r"^(?:[>\s]*(?:[-*•●▪◦·◆■□✓✔+]\s+|\[[ xXх]?\]\s+))+|^[>\s]+")
+_NUMBERED: Final = re.compile(r"^(\d{1,3})[.)]\s+(?=\S)")
+_MARKUP: Final = re.compile(r"\*\*|__|`|~~|(?<![\w*])\*(?=[^\s*][^*]*\*)|(?<=[^\s*])\*(?![\w*])")
+_FENCE: Final = re.compile(r"^\s*(?:```|~~~)")
+_SIGNS: Final = re.compile(r"^[\W_]*$")
+_FRAMED: Final = re.compile(r"^(?:#+|(?P<frame>\+\+|==|--|\*\*|~~|__)).*?(?(frame)[+=*~_-]{2,})\s*:?$")
+_WIDE: Final = re.compile(r"\s{2,}")
+_ENOUGH: Final = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Scrap:
+    """A line of a pasted text.
+
+    Attributes:
+        number: from 1. text: as pasted, trimmed, to be shown back.
+        words: without bullet, markup and numbering.
+        framed: set apart as a title: ``# ...``, ``++ ... ++``, all of it bold.
+        cells: of a table's row, by the column's name.
+        head: the head of a table.
+    """
+
+    number: int
+    text: str
+    words: str
+    framed: bool = False
+    cells: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+    head: bool = False
+
+
+def scraps(text: str, columns: Mapping[str, str]) -> list[Scrap]:
+    """The lines of a text that hold a word or a number. ``columns``: folded heads of tables, each with its column."""
+    lines = strip_invisible(plain_digits(text)).replace("\u00a0", " ").replace("\u202f", " ").splitlines()
+    return list(_tabled(list(_plain(lines)), columns))
+
+
+def _plain(lines: Sequence[str]) -> Iterator[Scrap]:
+    numbers = [int(found[1]) for line in lines if (found := _NUMBERED.match(_BULLET.sub("", line.strip())))]
+    numbered = numbers == list(range(1, len(numbers) + 1))
+    for number, raw in enumerate(lines, 1):
+        line = raw.strip()
+        if _SIGNS.match(line) or _FENCE.match(line):
+            continue
+        words = _BULLET.sub("", _MARKUP.sub("", _BULLET.sub("", line) or line)).strip()
+        if numbered:
+            words = _NUMBERED.sub("", words)
+        words = words.replace("\\", "") if "\\" in words else words
+        yield Scrap(number, line, words, framed=bool(_FRAMED.match(line)))
+
+
+def _tabled(found: Sequence[Scrap], columns: Mapping[str, str]) -> Iterator[Scrap]:
+    """The same, with the rows of each table as cells under the names of its columns."""
+    head: list[str] = []
+    mark, last = "", 0
+    for scrap in found:
+        if scrap.number > last + 2:
+            head = []  # a rule may stand between two rows, an empty line ends the table
+        last = scrap.number
+        if new := _head_of(scrap, columns):
+            mark, head = new
+            yield Scrap(scrap.number, scrap.text, scrap.words, head=True)
+            continue
+        cells = _cells(scrap, mark) if head else []
+        if len(cells) >= _ENOUGH:
+            named = {name: cell for name, cell in zip(head, cells, strict=False) if name and cell not in ("", "-")}
+            yield Scrap(scrap.number, scrap.text, scrap.words, cells=MappingProxyType(named))
+        else:
+            head = []
+            yield scrap
+
+
+def _head_of(scrap: Scrap, columns: Mapping[str, str]) -> tuple[str, list[str]] | None:
+    """What parts the cells of a table's head, and its columns; ``None`` for any other line."""
+    for mark in ("|", "\t", ";", ",", "  "):
+        cells = _cells(scrap, mark)
+        names = [columns.get(fold(cell), "") for cell in cells]
+        known = [name for name in names if name]
+        told = [cell for cell in cells if cell]
+        if (
+            len(known) >= _ENOUGH
+            and len(known) * 2 > len(told)
+            and len(set(known)) == len(known)
+            and {"name", "type"} & set(known)
+        ):
+            return mark, names
+    return None
+
+
+def _cells(scrap: Scrap, mark: str) -> list[str]:
+    line = _MARKUP.sub("", scrap.text)
+    if mark == "|":
+        line = line.removeprefix("|").removesuffix("|") if line.startswith("|") else line
+    parts = _WIDE.split(line) if mark == "  " else line.split(mark) if mark in line else []
+    return [part.strip() for part in parts]
+
+
+def parted(text: str, marks: str = ",;") -> list[str]:
+    """What these marks part, outside brackets and quotes."""
+    parts, depth, quoted, start = [], 0, False, 0
+    for at, letter in enumerate(text):
+        depth += (letter in "([{") - (letter in ")]}")
+        quoted = letter == "«" or (quoted and letter != "»")
+        if letter in marks and depth <= 0 and not quoted:
+            parts.append(text[start:at])
+            start = at + 1
+    return [part.strip() for part in (*parts, text[start:]) if part.strip()]

@@ -1,0 +1,17 @@
+"""Armies of Field of Glory."""
+
+from armies.core.pack import ForcePack, Rows
+from armies.fog.groups import check_groups, describe_group, render_group
+from armies.fog.rows import COLUMNS, EXAMPLE, line_of, read_groups
+
+FORCES = ForcePack(
+    "fog",
+    "Field of Glory",
+    800,
+    Rows(read_groups, COLUMNS, line_of),
+    check_groups,
+    render_group,
+    describe_group,
+    EXAMPLE,
+    also=("Поле славы", "FoG"),
+)

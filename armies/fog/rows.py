@@ -1,0 +1,214 @@
+"""How a battle group of Field of Glory stands in a list: its troops, and in any order quality, training, depth, weapon.
+
+``2 рыцари ударные элита «Гвардия»``, ``Тяжёлая пехота, обученные, в 3 базы глубиной``, ``2 x 8 Heavy foot, superior``.
+The book has no army lists and no points, so what a group is its player says.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, Final
+
+from armies.core.counts import in_range, plain_digits
+from armies.core.header import POINT_WORDS
+from armies.core.naming import tidy_name
+from armies.core.pack import Typed
+from armies.core.roster import Member
+from lexicon.errors import NotAllowed, NotUnderstood
+from lexicon.folding import fold, stem, strip_invisible
+from resolvers.fog.names import TYPE_NAMES
+
+EXAMPLE: Final = "2 рыцари ударные элита «Гвардия»"
+MOST_COPIES: Final = 40
+MAX_BASES: Final = 40
+MAX_DEEP: Final = 12
+
+_TYPES: Final[Mapping[str, str]] = {
+    "lf": "ЛП, light infantry, LF, лёгкие пехотинцы",
+    "mf": "СП, MF, medium infantry, med foot",
+    "hf": "ТП, HF, heavy infantry, тяж пехота, hvy foot",
+    "light_horse": "LH, лёгкая кавалерия, light cavalry, ЛК",
+    "cavalry": "Cv, кавалерия, всадники, horse",
+    "camelry": "Cm, camels, верблюжья кавалерия, верблюжатники, верблюды",
+    "knights": "Kn, knight",
+    "cataphracts": "Ct, cataphract",
+    "light_chariot": "LCh, light chariot, лёгкие колесницы",
+    "heavy_chariot": "HCh, heavy chariot",
+    "scythed_chariot": "SCh, scythed chariot",
+    "elephants": "El, elephant, слоны",
+    "artillery": "Art, орудия, машины, guns",
+    "battle_wagon": "BWg, war wagons, battle wagon, war wagon, вагенбург, повозки, wagons",
+}
+_WORDS: Final[Mapping[tuple[str, Any], str]] = {
+    ("quality", "elite"): "элита, элитные, elite, elites",
+    ("quality", "superior"): "лучшие, отборные, превосходные, superior",
+    ("quality", "average"): "средние, обычные, average",
+    ("quality", "poor"): "плохие, слабые, poor",
+    ("training", "drilled"): "обученные, выученные, drilled",
+    ("training", "skirmishers"): "застрельщики, skirmishers",
+    ("training", "undrilled"): "необученные, невыученные, undrilled, un drilled",
+    ("shock", True): "ударные, shock, shock troops, ударные войска",
+    ("front_rank_missile", "bow"): "лук, луки, с луками, лучники, bow, bows, bowmen",
+    ("front_rank_missile", "longbow"): "длинный лук, длинные луки, longbow, longbows, long bow",
+    ("front_rank_missile", "crossbow"): "арбалет, арбалеты, арбалетчики, crossbow, crossbows",
+    ("front_rank_missile", "firearm"): "огнестрел, огнестрельное, аркебузы, firearm, firearms, handguns, arquebus",
+}
+# Said of troops in army lists; the impact phase does not ask for it, so it is kept as written.
+_KEPT: Final = (
+    "armoured, armored, heavily armoured, heavily armored, protected, unprotected, lancers, light spear, swordsmen, "
+    "spearmen, offensive spearmen, defensive spearmen, pikemen, pike, impact foot, heavy weapon, javelins, sling, "
+    "mixed, бронированные, тяжелобронированные, защищённые, незащищённые, копьё, копейщики, мечники, пикинёры, пики, "
+    "лёгкое копьё, дротики, праща, пращники, тяжёлое оружие, натиск, лансеры"
+)
+_IDLE: Final = frozenset(
+    fold("и с в со из and with of the a in групп группы группа group groups bg bgs бг войска troops").split()
+)
+_KNOWN: Final[Mapping[str, tuple[str, Any]]] = {
+    **{stem(word): ("arms", word) for word in _KEPT.split(", ")},
+    **{stem(name): ("type", key) for key, both in TYPE_NAMES.items() for name in (both.ru, both.en, key)},
+    **{stem(word): ("type", key) for key, words in _TYPES.items() for word in words.split(", ")},
+    **{stem(word): said for said, words in _WORDS.items() for word in words.split(", ")},
+}
+_LONGEST: Final = 3
+_QUOTED: Final = re.compile(r"[«“\"]([^«»“”\"]+)[»”\"]")
+_CALLED: Final = re.compile(r"^\s*([^:;\d][^:;]*):\s*(?=\S)")
+_NUMBERED: Final = re.compile(
+    r"^\W*(?:bg|бг|battle\s+group|боевая\s+группа|группа)\s*[№#]?\s*\d{1,2}\s*[:.)-]?\s*", re.I
+)
+_DEEP: Final = re.compile(
+    r"(?:глубин\w*|depth|deep|ranks?|рядов)\s*[:=]?\s*(?:в\s+)?(\d{1,3})(?:\s*(?:баз\w*|bases?|ряд\w*))?|"
+    r"(?:(?:в|in)\s+)?(\d{1,3})\s*(?:баз\w*|bases?|ряд\w*|шеренг\w*|ranks?)?\s*-?\s*(?:глубин\w*|в\s+глубину|deep)|"
+    r"(?:в|in)\s+(\d{1,3})\s*(?:ряд\w*|шеренг\w*|ranks?)",
+    re.I,
+)
+_BASES: Final = re.compile(
+    r"(?:по\s+|из\s+|of\s+|[xх×]\s*)?(\d{1,3})\s*(?:баз\w*|bases?)(?!\w)|\[\s*(\d{1,3})\s*\]|"
+    r"(?:баз\w*|bases?)\s*[:=]\s*(\d{1,3})",
+    re.I,
+)
+_POINTS: Final = re.compile(rf"\(?(?<![\w-])(\d{{1,4}})\s*(?:{POINT_WORDS}|AP\b)\)?|=\s*(\d{{1,4}})", re.I)
+_COUNT: Final = re.compile(r"^\s*(\d{1,4})\s*(?:[xх×]\s*(?:(\d{1,3})\s+(?=\D)|(?=\D))|\s+(?=\D))", re.I)
+_BEHIND: Final = re.compile(r"\s*[xх×]\s*(\d{1,4})\s*$|\s+-\s+(\d{1,4})\s*$", re.I)
+
+COLUMNS: Final[Mapping[str, str]] = {
+    fold(word): column
+    for column, words in {
+        "name": "name, имя, название, группа, group, battle group, bg, unit, отряд",
+        "type": "type, troops, тип, войска, род войск, troop type",
+        "count": "count, groups, групп, количество, кол-во, bgs, шт, number",
+        "bases": "bases, базы, баз, size, размер",
+        "bases_deep": "deep, depth, bases deep, глубина, ranks, ряды",
+        "quality": "quality, качество",
+        "training": "training, выучка, обучение",
+        "shock": "shock, ударные",
+        "missile": "missile, weapons, оружие, стрелковое, capabilities, shooting",
+        "points": "points, ap, pts, очки, cost",
+    }.items()
+    for word in words.split(", ")
+}
+
+
+def line_of(cells: Mapping[str, str]) -> str:
+    """A table's row as a typed line."""
+    kind = cells.get("type", "") or cells.get("name", "")
+    own = f" «{cells['name']}»" if cells.get("type") and cells.get("name") else ""
+    shock = fold(cells.get("shock", ""))
+    parts = [
+        f"{cells.get('count') or 1} {kind}",
+        f"{cells['bases']} bases" if re.fullmatch(r"\d+", cells.get("bases", "")) else "",
+        f"depth {cells['bases_deep']}" if re.fullmatch(r"\d+", cells.get("bases_deep", "")) else "",
+        cells.get("quality", ""),
+        cells.get("training", ""),
+        "shock" if shock in ("yes", "да", "+", "shock", "ударные", "x", "true") else "",
+        cells.get("missile", ""),
+        f"{cells['points']} pts" if re.fullmatch(r"\d+", cells.get("points", "")) else "",
+    ]
+    return ", ".join(part for part in parts if part) + own
+
+
+def read_groups(lines: Sequence[str], profiles: Sequence[Any] = ()) -> Typed:
+    """Battle groups from a typed line.
+
+    Raises:
+        NotUnderstood: ``fog.no_type``: no troops in it; ``line.word``: a word that says nothing of a battle group.
+        NotAllowed: ``count.range``, ``group.bases``, ``group.deep``: a number out of bounds.
+    """
+    line = " ".join(strip_invisible(plain_digits(lines[0])).split())
+    own = next((found[1] for found in _QUOTED.finditer(line)), "")
+    line = _NUMBERED.sub("", _QUOTED.sub(" ", line))
+    if not own and (called := _CALLED.match(line)):
+        own, line = called[1], line[called.end() :]
+    profile: dict[str, Any] = {}
+    deep, line = _cut(_DEEP, line)
+    bases, line = _cut(_BASES, line)
+    points, line = _cut(_POINTS, line)
+    copies = 1
+    line = line.strip(" ,;.-()")
+    if counted := _COUNT.match(line):
+        copies, bases = in_range(counted[1]), int(counted[2]) if counted[2] else bases
+        line = line[counted.end() :]
+    elif behind := _BEHIND.search(line):
+        copies, line = in_range(behind[1] or behind[2]), line[: behind.start()]
+    if copies > MOST_COPIES:
+        raise NotAllowed("count.range", field="count", value=copies, allowed=f"1-{MOST_COPIES}", example=EXAMPLE)
+    for field, number, most in (("deep", deep, MAX_DEEP), ("bases", bases, MAX_BASES)):
+        if number is not None and not 1 <= number <= most:
+            raise NotAllowed(f"group.{field}", field=field, value=number, allowed=f"1-{most}", example=EXAMPLE)
+    profile |= _said(line, lines[0])
+    if "type" not in profile:
+        raise NotUnderstood("fog.no_type", field="type", value=lines[0][:60], example=EXAMPLE)
+    if deep is not None:
+        profile["bases_deep"] = deep
+    name = tidy_name(own) if fold(own) else _called(profile["type"])
+    return Typed(Member(name, points or 0, bases or 1, MappingProxyType(profile)), copies)
+
+
+def _cut(pattern: re.Pattern[str], line: str) -> tuple[int | None, str]:
+    found = pattern.search(line)
+    if found is None:
+        return None, line
+    number = next(int(group) for group in found.groups() if group is not None)
+    return number, f"{line[: found.start()]} , {line[found.end() :]}"
+
+
+def _said(line: str, whole: str) -> dict[str, Any]:
+    """What the words say, the longest that are known first.
+
+    Raises:
+        NotUnderstood: ``line.word``: one says nothing; ``fog.no_type``: none of them names troops.
+    """
+    words = fold(line).split()
+    found: dict[str, Any] = {}
+    strange: list[str] = []
+    at = 0
+    while at < len(words):
+        for length in range(min(_LONGEST, len(words) - at), 0, -1):
+            said = _KNOWN.get(stem(" ".join(words[at : at + length])))
+            if said is not None:
+                _note(found, *said)
+                at += length
+                break
+        else:
+            if words[at] not in _IDLE:
+                strange.append(words[at])
+            at += 1
+    if "type" not in found:
+        raise NotUnderstood("fog.no_type", field="type", value=whole[:60], example=EXAMPLE)
+    if strange:
+        allowed = [both.ru for both in TYPE_NAMES.values()]
+        raise NotUnderstood("line.word", field="unit", value=strange[0], allowed=allowed, example=EXAMPLE)
+    return found
+
+
+def _note(found: dict[str, Any], field: str, value: Any) -> None:
+    if field == "arms":
+        found["arms"] = (*found.get("arms", ()), value)
+    elif found.setdefault(field, value) != value:
+        raise NotUnderstood("line.word", field=field, value=str(value), allowed=str(found[field]), example=EXAMPLE)
+
+
+def _called(kind: str) -> str:
+    name = TYPE_NAMES[kind].ru
+    return name[:1].upper() + name[1:]

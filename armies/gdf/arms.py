@@ -1,0 +1,132 @@
+"""What a unit of Grimdark Future carries and what rules it has, as lists write them (gdf p. 4-5, 13-14).
+
+``5x Автомат (24", А1)``, ``Ружьё ×10 (24 дюйма, 1 атака)``, ``4x 24" Rifles (A1)``, ``5x Scout``, ``Banner(Fear(1))``.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
+
+from armies.core.naming import MAX_NAME
+from armies.core.paper import parted
+from lexicon.folding import fold, stem
+from resolvers.gdf.special_rules import SPECIAL_RULES, SpecialRule, find_rule
+from resolvers.gdf.weapon_profile import parse_profile
+
+_ATTACKS: Final = re.compile(
+    r"\((?:[^()]|\([^()]*\))*(?<![^\W\d_])(?:[AА]\s*\d|\d+\s*(?:атак|attacks?\b)|(?:атак[аи]?|attacks?)\s*:?\s*\d)",
+    re.I,
+)
+_BARE: Final = re.compile(
+    r"^(?P<name>[^()\"]*?[^\W\d_][^()\"]*?)[\s:-]+(?P<cells>(?:(?:\d{1,2}\"|[AА]\d{1,2}\b|melee|ближний)[\s,/|]*)+"
+    r"(?P<rules>.*))$",
+    re.I,
+)
+_BARE_ATTACKS: Final = re.compile(r"(?<!\w)[AА]\d{1,2}(?!\w)", re.I)
+_TIMES: Final = r"[xх×✕*]"
+_BEFORE: Final = re.compile(rf"^\(?(\d{{1,3}})\s*(?:{_TIMES}\s*|(?:шт|pcs)\.?\s+|(?=\s[^\W\d_]))\)?\s*", re.I)
+_BEHIND: Final = re.compile(rf"\s*(?:{_TIMES}\s*(\d{{1,3}})|(\d{{1,3}})\s*(?:{_TIMES}|шт\.?|pcs\.?))\s*$", re.I)
+_GAP: Final = re.compile(r"[,/|]?\s+|[,/|]")
+_RANGE: Final = re.compile(r"^(\d{1,3})\s*(?:\"|дюйм\w*|in\b)\s*", re.I)
+_MARKS: Final = str.maketrans({"”": '"', "“": '"', "″": '"', "„": '"'})
+_WITHIN: Final = re.compile(r"^(?P<name>[^()]*?)\s*\((?P<inside>.*)\)$")
+_RATED: Final = re.compile(r"^(?P<name>.*?)\s*\(\s*\+?(?P<x>\d{1,3})\s*\)$")
+_STEMS: Final = {stem(name): rule for rule in SPECIAL_RULES for name in (rule.title.ru, rule.title.en)}
+
+
+def tidy_marks(text: str) -> str:
+    """With plain inch marks, whatever was pasted."""
+    return text.translate(_MARKS).replace("''", '"').replace("’’", '"').replace("′′", '"')
+
+
+def is_weapon(item: str) -> bool:
+    """Whether the words hold a weapon: a number of attacks in brackets, or behind the name."""
+    if _ATTACKS.search(item):
+        return True
+    bare = _BARE.match(item)
+    return bare is not None and _BARE_ATTACKS.search(bare["cells"]) is not None
+
+
+def parse_weapon(item: str) -> dict[str, Any]:
+    """A weapon as plain values; ``count`` is 0 where none is said.
+
+    Raises:
+        NotUnderstood: as :func:`resolvers.gdf.weapon_profile.parse_profile`.
+    """
+    text, count = tidy_marks(item).strip(), 0
+    if behind := _BEHIND.search(text):
+        text, count = text[: behind.start()], int(behind[1] or behind[2])
+    if not _ATTACKS.search(text) and (bare := _BARE.match(text)):
+        cells = ", ".join(_GAP.split(bare["cells"].strip()))
+        text = f"{bare['name']} ({cells})"
+    if before := _BEFORE.match(text):
+        text, count = text[before.end() :], int(before[1])
+    opened = text.find("(")
+    name, inside = text[:opened].strip(), text[opened:]
+    if behind := _BEHIND.search(name):
+        name, count = name[: behind.start()], int(behind[1] or behind[2])
+    if reach := _RANGE.match(name):
+        name, inside = name[reach.end() :], f'({reach[1]}", {inside[1:]}'
+    profile = parse_profile(f"{name.strip(' :-')} {inside}")
+    return {
+        "name": profile.name[:MAX_NAME],
+        "count": count,
+        "range": profile.range,
+        "attacks": profile.attacks,
+        "rules": {printed(rule): x for rule, x in profile.rules.items()},
+    }
+
+
+def counted(weapons: Sequence[Mapping[str, Any]], models: int) -> list[dict[str, Any]]:
+    """With how many of each: where no weapon has a count every model has each of them, else those without are one."""
+    each = 1 if any(weapon["count"] for weapon in weapons) else models
+    return [{**weapon, "count": weapon["count"] or each} for weapon in weapons]
+
+
+def known_rule(name: str) -> SpecialRule | None:
+    """The rule of the book that this names in either language, in any gender and number."""
+    return find_rule(name) or _STEMS.get(stem(name))
+
+
+def printed(name: str) -> str:
+    """The printed name where the book knows the rule, else as written."""
+    rule = known_rule(name)
+    return name if rule is None else rule.name
+
+
+def parse_rules(item: str, models: int) -> Iterator[str]:
+    """The rules that an item gives to a unit of so many models, by their printed names: ``Tough(3)``.
+
+    ``5x Scout`` of five is ``Scout``, of fewer it keeps its count; what an upgrade holds in brackets is the unit's.
+    """
+    text, count = item.strip(" .*"), ""
+    if (before := _BEFORE.match(text)) and (int(before[1]) < models or models == 1):
+        count = "" if models == 1 and before[1] == "1" and _WITHIN.match(text[before.end() :]) else f"{before[1]}x "
+    if before:
+        text = text[before.end() :]
+    if rated := _RATED.match(text):
+        rule = known_rule(rated["name"])
+        name = rated["name"] if rule is None else rule.name
+        yield f"{count}{name}({rated['x']})"
+    elif (within := _WITHIN.match(text)) and known_rule(within["name"]) is None:
+        inner = parted(within["inside"])
+        if any(known_rule(_name(part)) for part in inner):
+            for part in inner:
+                yield from parse_rules(part, models)
+        else:
+            yield f"{count}{text}"[:MAX_NAME]
+    elif fold(text):
+        yield f"{count}{printed(text)}"[:MAX_NAME]
+
+
+def _name(text: str) -> str:
+    return rated["name"] if (rated := _RATED.match(text)) else text
+
+
+def is_rules(line: str) -> bool:
+    """Whether a line is nothing but rules, one of which at least the book knows."""
+    items = [_BEFORE.sub("", part.strip(" .*")) for part in parted(line)]
+    short = all(1 <= len(item.split()) <= 4 for item in items)
+    return short and any(known_rule(_name(item)) for item in items)

@@ -1,0 +1,229 @@
+"""How a unit of Grimdark Future stands in a list (gdf p. 4-6): typed by hand, in Army Forge's text, forums, tables.
+
+Its first line has a name, Quality and Defence, and in any order models, points, rules and weapons; lines of weapons and
+rules go on with it: ``Боевые братья [5] К3+ З4+ | 5x Автомат (24", А1) | 110``.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from armies.core.counts import in_range, split_count
+from armies.core.header import AMOUNT, POINT_WORDS
+from armies.core.naming import tidy_name
+from armies.core.pack import Typed
+from armies.core.paper import parted
+from armies.core.roster import Member
+from armies.gdf.arms import counted, is_rules, is_weapon, parse_rules, parse_weapon, tidy_marks
+from armies.gdf.squads import MAX_MODELS, MAX_POINTS, squad_profile
+from lexicon.errors import NotAllowed, NotUnderstood
+from lexicon.folding import fold
+
+EXAMPLE: Final = 'Боевые братья [5] К3+ З4+ | 5x Автомат (24", А1) | 110'
+_QUALITY_WORD: Final = r"(?:quality|qual?|кач(?:ество|-во|\.)?|[QКK])"
+_DEFENCE_WORD: Final = r"(?:defen[cs]e|def|защ(?:ита|\.)?|[DЗZ3Д])"
+_FACE: Final = r"\.?\s*[:=]?\s*(\d)\s*"
+_BOTH: Final = re.compile(
+    rf"(?<![^\W_]){_QUALITY_WORD}{_FACE}\+?\s*[,/;|]?\s*{_DEFENCE_WORD}{_FACE}\+?(?!\w)", re.IGNORECASE
+)
+_QUALITY: Final = re.compile(rf"(?<![^\W_]){_QUALITY_WORD}{_FACE}\+", re.IGNORECASE)
+_DEFENCE: Final = re.compile(rf"(?<![^\W_]){_DEFENCE_WORD}{_FACE}\+", re.IGNORECASE)
+_MODELS: Final = re.compile(
+    r"\[\s*(-?\d{1,6})\s*(?:модел\w*|models?)?\s*\]|(?<![\w-])(-?\d{1,6})\s*(?:модел\w*|models?|миниатюр\w*|minis?|figures?|"
+    r"чел(?:овек\w*|\.)?)(?!\w)|(?<!\w)(?:модел\w*|models?|size|размер)\s*[:=]\s*(\d{1,6})",
+    re.IGNORECASE,
+)
+_POINTS: Final = re.compile(
+    rf"\(\s*\+?(-?{AMOUNT})\s*{POINT_WORDS}\s*\)|(?<![\w(])\+?(-?{AMOUNT})\s*{POINT_WORDS}(?!\w)|"
+    rf"(?:[=@]|(?<!\w)(?:цена|стоимость|очков|очки|points|cost|price)\s*[:=]?)\s*({AMOUNT})(?!\w)",
+    re.IGNORECASE,
+)
+_LONE: Final = re.compile(rf"^\(?\s*\+?(-?{AMOUNT})\s*\)?\.?$")
+_COPIES: Final = re.compile(r"^(-?\d{1,6})\s*[xх×]\s*(?=\S)", re.IGNORECASE)
+_TIMES: Final = re.compile(
+    r"(?:^|\s)(?:[xх×]\s*(\d{1,3})|(\d{1,3})\s*(?:[xх×]|шт\.?)|\((\d{1,3})\))\s*$", re.IGNORECASE
+)
+_OWN: Final = re.compile(r"«([^«»]*)»")
+_JOINED: Final = re.compile(r"^\W*(?:joined to|joins|присоедин[а-яё]*(?:\s+к)?)\s*:?\s*(?P<whom>.*)$", re.IGNORECASE)
+_JOINS: Final = re.compile(
+    r"\(\s*(?:joined to|joins|in|присоедин[а-яё]*(?:\s+к)?)\s*:?\s*(?P<whom>[^()]+)\)|"
+    r"(?:joined to|присоедин[а-яё]*(?:\s+к)?)\s*:?\s*(?P<open>[^|,;]+)",
+    re.IGNORECASE,
+)
+_LABEL: Final = re.compile(
+    r"^(?:weapons?|rules|special(?: rules)?|upgrades?|loadout|equipment|оружие|правила|спецправила|особые правила|"
+    r"улучшения|снаряжение|вооружение)\s*:\s*",
+    re.IGNORECASE,
+)
+_DASH: Final = re.compile(r"\s+-+\s+|\s*\|\s*")
+_SOLD: Final = re.compile(r"[|:;,=@-]\s*$")
+
+COLUMNS: Final[Mapping[str, str]] = {
+    fold(word): column
+    for column, words in {
+        "name": "unit, name, отряд, название, имя, юнит, подразделение, squad",
+        "models": "models, size, модели, моделей, размер, кол-во моделей, n, кол-во, шт, count, figures, qty",
+        "quality": "quality, q, qua, qual, качество, к, кач",
+        "defence": "defense, defence, d, def, защита, з, защ",
+        "points": "points, pts, cost, очки, цена, стоимость, price, pt",
+        "weapons": "weapons, weapon, equipment, оружие, вооружение, loadout, wargear, снаряжение",
+        "rules": "rules, special rules, special, правила, спецправила, особые правила, abilities, свойства",
+        "joins": "joined to, joins, присоединён к, в отряде",
+    }.items()
+    for word in words.split(", ")
+}
+
+
+def line_of(cells: Mapping[str, str]) -> str:
+    """A table's row as a typed line."""
+    face = {key: re.sub(r"\D", "", cells.get(key, "")) for key in ("quality", "defence", "models", "points")}
+    parts = [f"{cells.get('name', '')} [{face['models'] or 1}] Q{face['quality']}+ D{face['defence']}+"]
+    parts += [f"{face['points']}pts"] if face["points"] else []
+    parts += [cells[key] for key in ("rules", "weapons") if cells.get(key)]
+    parts += [f"> {cells['joins']}"] if cells.get("joins") else []
+    return " | ".join(parts)
+
+
+def begins(line: str) -> bool:
+    """Whether the line begins a unit: it says Quality and Defence."""
+    outside = re.sub(r"\((?!\s*[QКK]\s*\d)[^()]*(?:\([^()]*\)[^()]*)*\)", " ", tidy_marks(line))
+    return bool(_BOTH.search(outside) or (_QUALITY.search(outside) and _DEFENCE.search(outside)))
+
+
+def goes_on(line: str) -> bool:
+    """Whether the line is one of weapons or rules, of the unit before it."""
+    line = tidy_marks(line)
+    labelled = _LABEL.match(line)
+    return not begins(line) and (labelled is not None or is_rules(line) or any(map(is_weapon, parted(line, ",;|"))))
+
+
+def joins(line: str) -> str | None:
+    """``| Joined to:`` and the name of the unit, empty for the next one; ``None`` for any other line."""
+    found = _JOINED.match(line)
+    return None if found is None or begins(found["whom"]) else found["whom"].strip(" :|")
+
+
+def read_squad(lines: Sequence[str], profiles: Sequence[Any] = ()) -> Typed:
+    """A unit from its line and the lines of weapons and rules behind it.
+
+    Raises:
+        NotUnderstood: ``squad.head`` (no name, Quality or Defence), ``squad.points`` (no points), or what
+            :func:`resolvers.gdf.weapon_profile.parse_profile` says of a weapon.
+        NotAllowed: ``squad.models``, ``squad.cost``, ``squad.face``, ``count.range``: a number out of bounds.
+    """
+    head = " ".join(tidy_marks(lines[0]).replace("**", "").split())
+    if not begins(head):
+        allowed = "[5] К3+ З4+ (Q3+ D4+)"
+        raise NotUnderstood("squad.head", field="unit", value=head[:80], allowed=allowed, example=EXAMPLE)
+    copies = 1
+    if several := _COPIES.match(head):
+        copies, head = in_range(several[1]), head[several.end() :]
+    host = ""
+    if met := _JOINS.search(head):
+        host, head = (met["whom"] or met["open"]).strip(), f"{head[: met.start()]}|{head[met.end() :]}"
+    cut = _Cut(head)
+    quality, defence = cut.faces()
+    models, points = cut.number(_MODELS), cut.number(_POINTS)
+    name, rest = cut.name_and_rest()
+    own = _OWN.search(name)
+    kind = tidy_name(_OWN.sub(" ", name).strip(" *_-•:,.|"))
+    if models is None and (times := _TIMES.search(kind)):
+        models, kind = int(next(group for group in times.groups() if group)), kind[: times.start()].strip()
+    if models is None:
+        count, called = split_count(kind, trailing=False)
+        models, kind = (count, called) if count is not None else (None, kind)
+    items = _items(rest, lines[1:])
+    for item in [item for item in items if item.startswith(">")]:
+        host = item[1:].strip()
+        items.remove(item)
+    if points is None and (lone := next((item for item in items if _LONE.match(item)), None)):
+        points = _amount(lone)
+        items.remove(lone)
+    if not re.search(r"[^\W\d_]", kind):
+        raise NotUnderstood("squad.head", field="unit", value=lines[0][:80], allowed="имя", example=EXAMPLE)
+    if points is None:
+        raise NotUnderstood("squad.points", field="points", value=kind, allowed="110, 110pts", example=EXAMPLE)
+    models = 1 if models is None else models
+    _in_bounds(models, points, quality, defence)
+    weapons = counted([parse_weapon(item) for item in items if is_weapon(item)], models)
+    rules = [rule for item in items if not is_weapon(item) for rule in parse_rules(item, models)]
+    profile = squad_profile(kind, quality, defence, models, list(dict.fromkeys(rules)), weapons)
+    named = tidy_name(own[1]) if own is not None and fold(own[1]) else kind
+    return Typed(Member(named, points, models, profile), copies, host)
+
+
+def _items(rest: str, more: Sequence[str]) -> list[str]:
+    """Rules and weapons of the first line and of those that go on, one by one."""
+    lines = [rest, *(_LABEL.sub("", tidy_marks(line)) for line in more)]
+    items = [item for line in lines for part in _dashed(line) for item in parted(part)]
+    return [item for item in (_LABEL.sub("", item).strip(" -|:*") for item in items) if fold(item) or item.isdigit()]
+
+
+def _dashed(text: str) -> list[str]:
+    """What bars and dashes part, outside brackets."""
+    parts, start = [], 0
+    for found in _DASH.finditer(text):
+        before = text[: found.start()]
+        if before.count("(") == before.count(")"):
+            parts.append(text[start : found.start()])
+            start = found.end()
+    return [*parts, text[start:]]
+
+
+def _amount(text: str) -> int:
+    digits = re.sub(r"[^\d-]", "", text)
+    return int(digits)
+
+
+def _in_bounds(models: int, points: int, quality: int, defence: int) -> None:
+    if not 1 <= models <= MAX_MODELS:
+        raise NotAllowed("squad.models", field="models", value=models, allowed=f"1-{MAX_MODELS}", example=EXAMPLE)
+    if not 0 <= points <= MAX_POINTS:
+        raise NotAllowed("squad.cost", field="points", value=points, allowed=f"0-{MAX_POINTS}", example=EXAMPLE)
+    for field, face in (("quality", quality), ("defence", defence)):
+        if not 2 <= face <= 6:
+            raise NotAllowed("squad.face", field=field, value=face, allowed="2-6", example=EXAMPLE)
+
+
+class _Cut:
+    """A head from which cells are cut out; the name is what stands before the first of them."""
+
+    def __init__(self, head: str) -> None:
+        self.head = head
+        # Brackets of weapons and rules hold no cells of the unit; those with points or a face are its own.
+        self.shown = re.sub(r"\([^()]*(?:\([^()]*\)[^()]*)*\)", self._hidden, head)
+        self.spans: list[tuple[int, int]] = []
+
+    @staticmethod
+    def _hidden(found: re.Match[str]) -> str:
+        own = _POINTS.fullmatch(found[0]) or _BOTH.search(found[0]) or _MODELS.search(found[0])
+        return found[0] if own else "\0" * len(found[0])
+
+    def faces(self) -> tuple[int, int]:
+        """Quality and Defence."""
+        if both := _BOTH.search(self.shown):
+            self.spans.append(both.span())
+            return int(both[1]), int(both[2])
+        quality, defence = _QUALITY.search(self.shown), _DEFENCE.search(self.shown)
+        assert quality is not None and defence is not None
+        self.spans += [quality.span(), defence.span()]
+        return int(quality[1]), int(defence[1])
+
+    def number(self, pattern: re.Pattern[str]) -> int | None:
+        """The first number of this kind."""
+        found = pattern.search(self.shown)
+        if found is None:
+            return None
+        self.spans.append(found.span())
+        return _amount(next(group for group in found.groups() if group is not None))
+
+    def name_and_rest(self) -> tuple[str, str]:
+        """The name, and all that is neither name nor cell."""
+        first = min(start for start, _ in self.spans)
+        kept, at = [], first
+        for start, end in sorted(self.spans):
+            kept.append(self.head[at:start])
+            at = max(at, end)
+        return _SOLD.sub("", self.head[:first].strip(" (/")), "|".join([*kept, self.head[at:]])

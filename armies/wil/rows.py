@@ -1,0 +1,193 @@
+"""How a unit of War in Lace stands in a list: a name, a type, cells as words with numbers, options, in any order.
+
+``Гренадеры: ударная пехота, 12 моделей, 6 очков, скорость 8, стрельба 5+ 12", рукопашная 5+, дисциплина 1, ветераны``,
+or the name of a profile of the operator's and its options: ``Гренадеры, ветераны``.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, Final, get_args
+
+from armies.core.counts import plain_digits, split_count
+from armies.core.header import POINT_WORDS
+from armies.core.naming import tidy_name
+from armies.core.pack import Typed
+from armies.core.roster import Member
+from armies.wil.forces import OPTION_NAMES, LaceProfile, with_options
+from lexicon.errors import NotUnderstood, ValueMissing
+from lexicon.folding import fold, stem, strip_invisible
+from lexicon.matching import rank
+from resolvers.wil.names import UNIT_NAMES
+from resolvers.wil.words import UnitName
+
+EXAMPLE: Final = "Гренадеры: ударная пехота, 12 моделей, 6 очков, скорость 8, рукопашная 5+, дисциплина 1, ветераны"
+_OTHER_WORDS: Final = {
+    "гренадеры": "shock_infantry", "grenadiers": "shock_infantry", "тяжелая кавалерия": "shock_cavalry",
+    "heavy cavalry": "shock_cavalry", "орудие": "artillery", "пушка": "artillery", "gun": "artillery",
+    "cannon": "artillery", "батарея": "artillery", "battery": "artillery", "гусары": "light_cavalry",
+    "hussars": "light_cavalry", "light dragoons": "light_cavalry", "легкие драгуны": "light_cavalry",
+    "кирасиры": "shock_cavalry", "cuirassiers": "shock_cavalry", "тяжелые драгуны": "shock_cavalry",
+    "heavy dragoons": "shock_cavalry", "line foot": "line_infantry", "light foot": "light_infantry",
+    "line": "line_infantry", "линия": "line_infantry", "skirmish infantry": "skirmishers",
+    "irregular horse": "irregular_cavalry", "light horse": "light_cavalry", "heavy horse": "shock_cavalry",
+}  # fmt: skip
+"""Other words for a type, and troops that the book counts to one (wil p. 8-9)."""
+_OPTION_WORDS: Final = {
+    "меткие": "good_shooters", "хорошие стрелки": "good_shooters", "малое": "small", "small": "small",
+    "крупное": "large", "large": "large", "кирасы": "cuirass", "рекруты": "recruits", "передок": "limbered",
+}  # fmt: skip
+_GAP: Final = r"\s*[:=]?\s*"
+_NONE: Final = r"(?P<none>-|—|нет|none|no\b|n/a)(?![\w+])"
+_INCH: Final = r"(?:[\"“”″]|дюйм\w*|in\b)"
+_WHOLE: Final = rf"{_GAP}(?:(?P<a>[+-]?\d{{1,4}})(?:\s*{_INCH})?|{_NONE})"
+_REACH: Final = rf"(?:\s*(?:,|на|до|within|at)?\s*(?P<reach>\d{{1,3}})\s*{_INCH})?"
+_FACE: Final = rf"{_GAP}(?:на\s+)?(?:(?P<a>[2-6])\s*\+?{_REACH}|{_NONE})"
+_PEOPLE: Final = r"(?:модел\w*|мод\.?|чел\w*\.?|models?|men|mdl|figures?|minis?|фигур\w*|бойц\w*|миниатюр\w*)"
+# A cell is a word and its number, in either order; what has none is said with a dash.
+_CELLS: Final[dict[str, re.Pattern[str]]] = {
+    cell: re.compile(rf"(?<![\w+-])(?:{pattern})(?!\w)", re.I)
+    for cell, pattern in {
+        "models": rf"(?P<a>\d{{1,4}})\s*{_PEOPLE}|(?:модел\w*|models?|size|размер){_GAP}(?P<b>[+-]?\d{{1,4}})"
+        r"|\[\s*(?P<c>\d{1,4})\s*\]",
+        "points": rf"(?P<a>[+-]?\d{{1,4}})\s*{POINT_WORDS}|(?:очк\w*|оч\.|цена|стоимость|points?|pts|cost){_GAP}"
+        r"(?P<b>[+-]?\d{1,4})|[=@]\s*(?P<c>\d{1,4})",
+        "speed_in": rf"(?:скор(?:ость|\.)?|speed|spd|движение|move|movement|mv|ход){_WHOLE}",
+        "shooting": rf"(?:стрельб\w*|стрел\.?|стр\.?|меткость|shoot(?:ing|s)?|shot|огонь|fire){_FACE}",
+        "melee": rf"(?:рукопаш\w*(?:\s+бой)?|рук\.?|ближний\s+бой|бой|melee|mel\.?|close\s+combat|cc){_FACE}",
+        "discipline": rf"(?:дисц(?:иплин\w*|\.)?|discipline|disc?\.?){_WHOLE}",
+        "range_in": rf"(?:дальн(?:ость|\.)?|range|rng){_WHOLE}",
+    }.items()
+}
+COLUMNS: Final[Mapping[str, str]] = {
+    fold(word): column
+    for column, words in {
+        "name": "unit, name, отряд, название, имя, подразделение, юнит",
+        "type": "type, тип, род войск, вид, class, troop type",
+        "models": "models, size, модели, моделей, размер, людей, men, кол-во моделей, figures",
+        "points": "points, pts, cost, очки, цена, стоимость, price",
+        "speed_in": "speed, move, movement, скорость, движение, ход",
+        "shooting": "shooting, shoot, стрельба, меткость, fire, огонь",
+        "range_in": "range, дальность",
+        "melee": "melee, рукопашная, рукопашный бой, бой, ближний бой, close combat",
+        "discipline": "discipline, дисциплина, disc",
+        "options": "options, опции, особенности, улучшения, upgrades, notes, варианты",
+    }.items()
+    for word in words.split(", ")
+}
+_SAID: Final = {"models": "{} models", "points": "{} points", "speed_in": "speed {}", "shooting": "shooting {}",
+                "range_in": "range {}", "melee": "melee {}", "discipline": "discipline {}"}  # fmt: skip
+_QUOTED: Final = re.compile(r"[«“]([^«»“”]*)[»”]")
+
+
+def line_of(cells: Mapping[str, str]) -> str:
+    """A table's row as a typed line."""
+    parts = [cells.get("type", ""), *(form.format(cells[cell]) for cell, form in _SAID.items() if cells.get(cell))]
+    return f"{cells.get('name', '')}: {', '.join(part for part in (*parts, cells.get('options', '')) if part)}"
+
+
+def read_lace(lines: Sequence[str], profiles: Sequence[LaceProfile] = ()) -> Typed:
+    """A unit from a typed line, with how many of it: ``2x Гусары: ...``; errors as of :func:`parse_lace`."""
+    text = lines[0].strip(" -•*")
+    count, rest = split_count(text, trailing=False)
+    unclear = count is not None and _CELLS["models"].match(text) is not None
+    member = parse_lace(text if count is None or unclear else rest, profiles)
+    return Typed(member, 1 if count is None or unclear else count)
+
+
+def parse_lace(text: str, profiles: Sequence[LaceProfile] = ()) -> Member:
+    """A unit from a typed line.
+
+    Raises:
+        ValueMissing: ``profile.missing``: its type, points or models are neither typed nor in a profile; the options
+            of line infantry (``wil.lost_table``).
+        NotAllowed: ``option.not_allowed``: this type may not have it, or two exclude each other.
+        NotUnderstood: ``line.word``: a part that is no cell and no option.
+    """
+    line = " ".join(strip_invisible(plain_digits(text)).split())
+    own = next((found[1] for found in _QUOTED.finditer(line)), "")
+    head, colon, rest = _QUOTED.sub(" ", line).strip(" -•*").partition(":")
+    said: dict[str, int] = {}
+    title = head.strip() if colon else ""
+    if colon and (within := re.search(r"\(([^()]*)\)", title)):
+        title, rest = f"{title[: within.start()]}{title[within.end() :]}".strip(), f"{within[1]}, {rest}"
+    rest = _cut_cells(rest if colon else head, said)
+    items = [item for part in re.split(r"[,;|/()\[\]]|\s-+\s", rest) if re.search(r"\w", item := part.strip(" .-"))]
+    if not colon:
+        title = items.pop(0) if items else ""
+    cells, kind = _of_profile(title, profiles)
+    cells |= said
+    kind = kind or _type_of(title)
+    options: list[str] = []
+    for item in items:
+        option = _option_of(item)
+        named = _type_of(item) if option is None else None
+        if option is not None:
+            options.append(option)
+        elif named is not None:
+            kind = named
+        else:
+            raise NotUnderstood("line.word", field="unit", value=item, allowed=_all_options(), example=EXAMPLE)
+    for field, value in (("type", kind), ("points", cells.get("points")), ("models", cells.get("models"))):
+        if value is None:
+            allowed = list(get_args(UnitName)) if field == "type" else None
+            raise ValueMissing("profile.missing", field=field, value=title[:60], allowed=allowed, example=EXAMPLE)
+    assert kind is not None
+    name = tidy_name(own) if fold(own) else tidy_name(title) or UNIT_NAMES[kind].ru
+    profile = with_options(kind, cells, tuple(options))
+    return Member(name, profile["points"], profile["models"], MappingProxyType(profile))
+
+
+def _cut_cells(text: str, said: dict[str, int]) -> str:
+    """The text without its cells, which are put into ``said``; a dash for a cell says nothing of it."""
+    for cell, pattern in _CELLS.items():
+        found = pattern.search(text)
+        if found is None:
+            continue
+        groups = found.groupdict()
+        if number := next((groups[key] for key in ("a", "b", "c") if groups.get(key)), None):
+            said[cell] = int(number)
+        if reach := groups.get("reach"):
+            said["range_in"] = int(reach)
+        text = f"{text[: found.start()]},{text[found.end() :]}"
+    return text
+
+
+def _of_profile(title: str, profiles: Sequence[LaceProfile]) -> tuple[dict[str, Any], str | None]:
+    """The cells and the type of the operator's profile of this name."""
+    pairs = [(name, profile) for profile in profiles for name in (profile.name.ru, profile.name.en)]
+    found = next((profile for name, profile in pairs if stem(name) == stem(title)), None)
+    if found is None and pairs and title:
+        near = rank(title, pairs, floor=90.0)
+        found = near[0].thing if near else None
+    if found is None:
+        return {}, None
+    cells = found.model_dump(exclude={"id", "name", "type"}, exclude_none=True)
+    return cells, found.type
+
+
+def _type_of(text: str) -> str | None:
+    named = stem(split_count(text, trailing=False)[1] if text else "")
+    words = {stem(name): key for key, both in UNIT_NAMES.items() for name in (both.ru, both.en, key)}
+    words |= {stem(word): key for word, key in _OTHER_WORDS.items()}
+    if named in words:
+        return words[named]
+    pairs = [(name, key) for key, both in UNIT_NAMES.items() for name in (both.ru, both.en)]
+    near = {match.thing for match in rank(text, pairs, floor=88.0)}
+    return near.pop() if len(near) == 1 else None
+
+
+def _option_of(text: str) -> str | None:
+    words: dict[str, str] = {stem(name): key for key, both in OPTION_NAMES.items() for name in (both.ru, both.en, key)}
+    words |= {stem(word): key for word, key in _OPTION_WORDS.items()}
+    if (key := words.get(stem(text))) is not None:
+        return key
+    pairs: list[tuple[str, str]] = [(name, key) for key, both in OPTION_NAMES.items() for name in (both.ru, both.en)]
+    near = rank(text, pairs, floor=85.0)
+    return near[0].thing if near else None
+
+
+def _all_options() -> list[str]:
+    return [name.ru for name in OPTION_NAMES.values()]
