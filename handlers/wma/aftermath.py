@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Annotated
 
-from games.core.events import Event
 from games.wma.engagement import Engagement
 from games.wma.events import AftermathChosen, Choice
 from games.wma.owed import owed
@@ -141,12 +140,15 @@ def aftermath(context: Context, options: AftermathOptions) -> Answer:
     units = [state.unit(unit) for unit in options.units]
     fight = state.fight_of(units[0])
     assert fight is not None, "the judge looked"
-    blocks: list[Block] = [Headline(text(f"chose-{options.choice}", units=_names(units)))]
-    events: tuple[Event, ...]
+    rolled_blocks: list[Block] = []
+    events: tuple[AftermathChosen, ...]
     if options.choice == "pursue":
         events = _pursuit(fight, options)
     else:
-        events = (_chosen(context, fight, units, options.choice, blocks),)
+        events = (_chosen(context, fight, units, options.choice, rolled_blocks),)
+    # Of a group that follows some pursue and some can only support it (wma p. 57): each is told what it does.
+    heads = [text(f"chose-{one.choice}", units=_names([state.unit(unit) for unit in one.units])) for one in events]
+    blocks: list[Block] = [*map(Headline, heads), *rolled_blocks]
     rolled = any(event.rolls for event in events)
     after = context.foresee(state, events)
     blocks += _out_of_it(state, after, fight)
@@ -160,7 +162,7 @@ def aftermath(context: Context, options: AftermathOptions) -> Answer:
     return Answer((say(*blocks, *told, buttons=rows),), events)
 
 
-def _pursuit(fight: Engagement, options: AftermathOptions) -> tuple[Event, ...]:
+def _pursuit(fight: Engagement, options: AftermathOptions) -> tuple[AftermathChosen, ...]:
     if len(options.units) > 1:
         return tuple(
             event.model_copy(update={"follows": options.follows}) if event.choice == "pursue" else event

@@ -52,7 +52,8 @@ def test_a_group_button_follows_with_all_who_may_and_supports_with_who_stands_be
     fights.fight("воины 1 > легионеры 1 наши поддерживают воины 2", (6, 4), (1, 8), (1, 4), (1, 9))
     labels = set(fights.table.tokens)
     assert {"За ними: Воины 1", "Поддержит: Воины 2", "Стоит: Воины 2", "Назад: Воины 2"} <= labels
-    fights.press("Ира", "Преследовать")
+    said = fights.press("Ира", "Преследовать")
+    assert "Преследование: Воины 1\n" in said and "Поддержка преследования: Воины 2\n" in said
     (fight,) = fights.state.engagements.values()
     names = {fights.state.units[unit].name: choice for unit, choice in fight.chosen.items()}
     assert names == {"Воины 1": "pursue", "Воины 2": "support"}
