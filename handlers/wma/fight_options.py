@@ -203,6 +203,16 @@ class FightOptions(Options):
             "outflanked",
         ),
     ] = ()
+    flank_stands: Annotated[
+        int | None,
+        Count(
+            Name("подставок на фланге", "stands on the flank"),
+            Name("у скольких подставок обойдённых враг на фланге", "how many of their stands have him on the flank"),
+            ("на фланге", "подставок на фланге", "stands flanked"),
+            0,
+            40,
+        ),
+    ] = None
     stands: Annotated[
         tuple[int, ...],
         Count(

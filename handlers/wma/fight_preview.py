@@ -94,11 +94,17 @@ def _facing(state: WmaBattle, lines: Lines, table: Table) -> list[Text]:
         ("fight-flanked", "fight-flank-of", lines.ours),
     ):
         flanked = [unit for unit in units if table.units[unit].flanked]
-        if flanked and len(flanked) == len(units):
+        if flanked and all(table.units[unit].flanked == table.units[unit].stands for unit in units):
             made.append(text(whole))
         elif flanked:
-            made.append(text(some, units=", ".join(state.unit(unit).name for unit in flanked)))
+            made.append(text(some, units=", ".join(_flanked(state, table, unit) for unit in flanked)))
     return made or [text("fight-front")]
+
+
+def _flanked(state: WmaBattle, table: Table, unit: str) -> str:
+    """``Воины 2``, or ``Воины 2 (1)`` where not all of its stands have an enemy on the flank."""
+    facts, name = table.units[unit], state.unit(unit).name
+    return name if facts.flanked == facts.stands else f"{name} ({facts.flanked})"
 
 
 def _covers(state: WmaBattle, lines: Lines, table: Table) -> list[Text]:

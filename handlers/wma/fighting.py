@@ -103,7 +103,7 @@ def options_after(
 
 def _flanked(table: Table, unit: str) -> bool:
     facts = table.units.get(unit)
-    return facts is not None and facts.flanked
+    return facts is not None and facts.flanked > 0
 
 
 def _supports_on(state: WmaBattle, fight: Engagement, unit: str) -> bool:

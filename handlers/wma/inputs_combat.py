@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import accumulate
 
 from games.wma.engagement import Engagement
 from games.wma.rights.combat import fighters, helped_by, in_the_open
@@ -27,7 +28,8 @@ class UnitFacts:
     Attributes:
         stands: that strike. split: how many of them strike each enemy that the unit touches, in order.
         extra: which of those enemies, by its place, the joined commander's dice go to.
-        flanked: an enemy's front is on its flank or rear. turned: it strikes nobody to its front.
+        flanked: how many of them have an enemy's front on their flank or rear: each has a die less (p. 46).
+        turned: it strikes nobody to its front.
         rough: it stands in difficult ground. wide: its stands face the enemy with their wide side (p. 127, 138).
     """
 
@@ -35,7 +37,7 @@ class UnitFacts:
     split: tuple[int, ...] = ()
     extra: int = 0
     cover: Cover = "open"
-    flanked: bool = False
+    flanked: int = 0
     turned: bool = False
     rough: bool = False
     wide: bool = False
@@ -54,7 +56,8 @@ def facts_of(state: WmaBattle, fight: Engagement, lines: Lines, options: FightOp
     """The facts that were said, and the likely ones where nothing was.
 
     Raises:
-        NotUnderstood: ``fight.split``, ``fight.stands``, ``fight.support_stands``: numbers that cannot be.
+        NotUnderstood: ``fight.split``, ``fight.stands``, ``fight.flank_stands``, ``fight.support_stands``: numbers that
+            cannot be.
     """
     units: dict[str, UnitFacts] = {}
     sides = (
@@ -64,11 +67,12 @@ def facts_of(state: WmaBattle, fight: Engagement, lines: Lines, options: FightOp
     for members, stands, cover, whole in sides:
         for unit, striking in zip(members, _stands_each(state, members, stands), strict=True):
             flanked = whole or unit in options.turned
+            turned = whole or (flanked and len(_enemies(state, fight, unit)) <= 1)
             units[unit] = UnitFacts(
                 stands=striking,
                 cover=_cover_of(state, fight, unit, cover, options),
-                flanked=flanked,
-                turned=whole or (flanked and len(_enemies(state, fight, unit)) <= 1),
+                flanked=_flanked_stands(striking, options.flank_stands, turned=turned) if flanked else 0,
+                turned=turned,
                 rough=unit in options.rough,
                 wide=unit in options.wide or state.unit(unit).wide,
             )
@@ -146,12 +150,16 @@ def _attacks(
 ) -> tuple[RoundAttack, ...]:
     enemies = _enemies(state, fight, unit.id)
     split = facts.split or share_stands(facts.stands, len(enemies)) if enemies else ()
-    stand = RoundStand(
-        attacks_from="flank" if facts.turned else "front", enemy_front_on_own_flank_or_rear=facts.flanked
-    )
+    # Stands are counted from the first enemy on; those at the flank are the last.
+    free = sum(split) - facts.flanked
+    stands = [
+        RoundStand(attacks_from="flank" if facts.turned else "front", enemy_front_on_own_flank_or_rear=at >= free)
+        for at in range(sum(split))
+    ]
+    ends = tuple(accumulate(split))
     attacks = [
-        RoundAttack(target=enemy, stands=(stand,) * count, from_front=not table.units[enemy].turned)
-        for enemy, count in zip(enemies, split, strict=True)
+        RoundAttack(target=enemy, stands=tuple(stands[end - count : end]), from_front=not table.units[enemy].turned)
+        for enemy, count, end in zip(enemies, split, ends, strict=True)
         if count
     ]
     extra = enemies[facts.extra] if facts.extra < len(enemies) else ""
@@ -179,6 +187,15 @@ def _stands_each(state: WmaBattle, members: Sequence[str], said: tuple[int, ...]
     if not fits or not any(each):
         raise NotUnderstood("fight.stands", field="stands", value=_row(said), allowed=_row(all_of), ref=page(45))
     return each
+
+
+def _flanked_stands(striking: int, said: int | None, *, turned: bool) -> int:
+    """Stands with an enemy's front on flank or rear: all of a unit struck from there alone, else the one at its end."""
+    if said is not None and not 1 <= said <= striking:
+        raise NotUnderstood(
+            "fight.flank_stands", field="flank_stands", value=said, allowed=f"1..{striking}", ref=page(46)
+        )
+    return said or (striking if turned else 1)
 
 
 def _cover_of(state: WmaBattle, fight: Engagement, unit: str, whole: Cover, options: FightOptions) -> Cover:

@@ -182,6 +182,7 @@ fight-skirmish_side_only = { $value }: застрельщики поддержи
 fight-phalanx_side_only = { $value }: фалангу поддерживают только сбоку. { $page }
 fight-two_places = Сзади или сбоку? Что-то одно. { $page }
 fight-stands = Столько подставок биться не может: { $value }. Есть: { $allowed }. { $page }
+fight-flank_stands = У стольких подставок врага на фланге быть не может: { $value }. Можно { $allowed }. { $page }
 fight-support_stands = Столько подставок поддерживать не может: { $value }. Можно { $allowed }; кто поддерживает, называют: поддерживают воины 2. { $page }
 fight-split = { $unit }: { $value } из { $stands } целых подставок не выходит. Кубиков на подставку: { $allowed }. { $page }
 fight-split_nobody = Делить нечего: { $value }. Никто не касается нескольких врагов сразу. { $page }

@@ -311,13 +311,18 @@ def test_a_charge_bonus_that_holds_against_one_of_two_is_in_the_dice_that_are_sp
     assert error[3] == "4 + 3"
 
 
-def test_one_with_an_enemy_before_it_too_strikes_to_its_front_with_a_die_less():
-    beside = RoundStand(enemy_front_on_own_flank_or_rear=True)
-    got = two(turned=("u1",)).units["u1"]
-    assert got.attacks == (
-        RoundAttack(target="u3", stands=(beside,) * 2),
-        RoundAttack(target="u5", stands=(beside,)),
-    )
+def test_one_with_an_enemy_before_it_too_strikes_to_its_front_with_a_die_less_for_a_stand_at_the_flank_p46():
+    free, beside = RoundStand(), RoundStand(enemy_front_on_own_flank_or_rear=True)
+    for said, stands in (
+        ({}, (free, free, beside)),
+        ({"flank_stands": 2}, (free, beside, beside)),
+        ({"flank_stands": 3}, (beside,) * 3),
+    ):
+        assert two(turned=("u1",), **said).units["u1"].attacks == (
+            RoundAttack(target="u3", stands=stands[:2]),
+            RoundAttack(target="u5", stands=stands[2:]),
+        )
+    assert refusal(lambda: two(turned=("u1",), flank_stands=4))[3] == "1..3"
     assert all(attack.from_front for attack in two(turned=("u1",)).units["u3"].attacks)
 
 
