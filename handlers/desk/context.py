@@ -10,6 +10,7 @@ from typing import Any, TypedDict, TypeVar, overload
 from games.core.dice import RecordedDice
 from games.core.events import DiceRoll
 from games.core.fairdice import SEED_BYTES, FairDice, act_dice
+from games.core.state import BattleState
 from handlers.desk.beside import QUICK, Bench, Chances
 from handlers.desk.request import Request
 from handlers.desk.seated import Seated
@@ -82,6 +83,10 @@ class Context(Seated):
     def by_rules_of(self, game: Book) -> Context:
         """The same request, where no battle says by whose rules it goes."""
         return replace(self, said_game=game, _asked_by=self)
+
+    def at(self, state: BattleState) -> Context:
+        """The same request at a later moment of the battle, within the same act: its dice go on."""
+        return replace(self, state=state, _asked_by=self)
 
     def setting(self, name: str, default: Any = None) -> Any:
         """A setting of the chat."""

@@ -18,6 +18,7 @@ from handlers.desk.going_on import as_question
 from handlers.desk.news import with_news
 from handlers.desk.reading import read_options
 from handlers.desk.registry import Form, Group, find_command
+from handlers.desk.repeating import for_each
 from handlers.desk.request import Actor
 from handlers.language.grammar import build
 from handlers.language.options import Options
@@ -68,11 +69,15 @@ def asks(answer: Answer) -> bool:
 def _run(context: Context, form: Form, options: Options) -> Answer:
     if form.battle and not form.after_end and context.battle.ended is not None:
         raise NotAllowed("battle.ended", field="battle", example="/start")
-    refused = None if form.judge is None else form.judge(context, options)
-    if refused is not None and not (context.allowed and isinstance(refused, OutOfOrder)):
-        raise refused
-    _check_debts(context, form, options)
-    answer = form.run(context, options)
+
+    def once(here: Context, said: Options) -> Answer:
+        refused = None if form.judge is None else form.judge(here, said)
+        if refused is not None and not (here.allowed and isinstance(refused, OutOfOrder)):
+            raise refused
+        _check_debts(here, form, said)
+        return form.run(here, said)
+
+    answer = for_each(context, form, options, once) if options.each else once(context, options)
     if answer.actor is not None:
         return answer  # what is somebody else's act keeps its dice for that
     question = as_question(context, answer) if context.call.faces else None

@@ -40,6 +40,7 @@ class Mention:
         groups: the things meant, one entry each; an entry of several things is a doubt.
         problem: why nothing of it can be taken.
         numbered: a number was said with it; ``implied``: the one thing without a number is taken for the first.
+        every: they were said to be all, whoever they are.
         near: names to offer instead.
     """
 
@@ -50,6 +51,7 @@ class Mention:
     near: tuple[str, ...] = ()
     numbered: bool = False
     implied: bool = False
+    every: bool = False
 
     @property
     def exact(self) -> bool:
@@ -267,7 +269,7 @@ def _counted(things: tuple[Thing, ...], length: int, score: float, wanted: int |
     """Every one of them, where there are as many as was said."""
     if wanted is not None and len(things) != wanted:
         return Mention(length, score, (things,) if len(things) > 1 else (), "count", tuple(t.name for t in things))
-    return Mention(length, score, tuple((thing,) for thing in things))
+    return Mention(length, score, tuple((thing,) for thing in things), every=wanted is None)
 
 
 def _says_how_many(token: Token) -> bool:

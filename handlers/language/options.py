@@ -11,15 +11,23 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, get_args, get_origin
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, Field
 
 from lexicon.names import Name
 
 
 class Options(BaseModel):
-    """Base of all options."""
+    """Base of all options.
+
+    Attributes:
+        each: where several things were named of which the command takes one: it is given once for each of them.
+        every: they were not named but said to be all, so that it is given for those it may be given for.
+    """
 
     model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
+
+    each: tuple[str, ...] = Field(default=(), exclude=True)
+    every: bool = Field(default=False, exclude=True)
 
 
 class NoOptions(Options):
@@ -40,11 +48,13 @@ class Pick(Marker):
 
     ``target``: it stands after the separator (``>``, ``→``, ``против``). A field of type ``tuple`` takes several.
     ``words``: it is named only after one of them, anywhere: ``поддерживают воины 2``.
+    ``each``: several may be named where the command takes one; it is given once for each.
     """
 
     source: str
     target: bool = False
     words: tuple[str, ...] = ()
+    each: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from typing import Any
 from handlers.language.kinds import Thing
 from handlers.language.lexer import Lexed, Token
 from handlers.language.names import Mention
-from handlers.language.options import Count, Distance, Marker
+from handlers.language.options import Count, Distance, Marker, Pick
 from handlers.language.pieces import UNHEARD, Lists, Says
 from lexicon.errors import AdjutantError, Ambiguous, NotAllowed, NotFound, NotUnderstood
 
@@ -104,10 +104,13 @@ class Placed:
             free = {name: one for name, one in picks.items() if name not in self and one[0].things}
             raise _stray(self._unknown[0], free)
         for name, named in self._named.items():
-            several = self.fields[name][1]
+            marker, several = self.fields[name]
             ids = [thing_of(group, span, name).id for mention, span in named for group in mention.groups]
             if not several and len(set(ids)) > 1:
-                raise _several(named, name)
+                if not (isinstance(marker, Pick) and marker.each):
+                    raise _several(named, name)
+                self._values["each"] = tuple(dict.fromkeys(ids))
+                self._values["every"] = any(mention.every for mention, _ in named)
             self._values[name] = (*self._values.get(name, ()), *dict.fromkeys(ids)) if several else ids[0]
         self._named.clear()
 

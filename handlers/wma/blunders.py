@@ -28,6 +28,7 @@ class BlunderOptions(Options):
             Name("отряд", "unit"),
             Name("кому штраф −1, или кто пошёл и не достал", "who takes the -1, or who went and met nobody"),
             source="own_units",
+            each=True,
         ),
     ]
 

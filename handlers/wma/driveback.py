@@ -62,7 +62,7 @@ class DriveBackOptions(Options):
     """
 
     unit: Annotated[
-        str | None, Pick(Name("отряд", "unit"), Name("кого отбросить", "whom to drive back"), source="units")
+        str | None, Pick(Name("отряд", "unit"), Name("кого отбросить", "whom to drive back"), source="units", each=True)
     ] = None
     cover: Annotated[
         Cover | None,

@@ -33,7 +33,8 @@ class EdgeOptions(Options):
     """Which unit."""
 
     unit: Annotated[
-        str, Pick(Name("отряд", "unit"), Name("кто ушёл за край", "who crossed the edge"), source="own_units")
+        str,
+        Pick(Name("отряд", "unit"), Name("кто ушёл за край", "who crossed the edge"), source="own_units", each=True),
     ]
 
 

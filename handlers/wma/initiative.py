@@ -26,7 +26,7 @@ class InitiativeOptions(Options):
     """Who moves by itself, and how."""
 
     unit: Annotated[
-        str, Pick(Name("отряд", "unit"), Name("кто движется сам", "who moves by itself"), source="own_units")
+        str, Pick(Name("отряд", "unit"), Name("кто движется сам", "who moves by itself"), source="own_units", each=True)
     ]
     how: Annotated[
         Literal["charge", "evade"],

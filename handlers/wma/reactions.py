@@ -54,7 +54,7 @@ def _button(label: str, what: str, unit: WmaUnit, whose: str) -> Button:
 class ReactionOptions(Options):
     """Which of one's units."""
 
-    unit: Annotated[str, Pick(Name("отряд", "unit"), Name("кто", "who"), source="own_units")]
+    unit: Annotated[str, Pick(Name("отряд", "unit"), Name("кто", "who"), source="own_units", each=True)]
 
 
 def judge_evade(context: Context, options: ReactionOptions) -> NotAllowed | None:

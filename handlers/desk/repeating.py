@@ -1,0 +1,56 @@
+"""A command that takes one thing, given for several: for each by itself, one after the other, in one act."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from games.core.events import Event
+from handlers.desk.answer import Answer, Message
+from handlers.desk.context import Context
+from handlers.desk.registry import Form
+from handlers.language.options import Options, Pick, markers
+from lexicon.errors import NotAllowed
+
+
+def for_each(context: Context, form: Form, options: Options, once: Callable[[Context, Options], Answer]) -> Answer:
+    """What ``once`` comes to for each thing, which finds the battle as the one before left it.
+
+    Of things said to be all, those are passed over for which it may not be given. What one of them has to ask first is
+    asked alone, and nothing is done.
+
+    Raises:
+        AdjutantError: what forbids it for one of the things named; for the first, where it may be given for none.
+    """
+    done: list[Answer] = []
+    events: tuple[Event, ...] = ()
+    refused: list[NotAllowed] = []
+    for one in _singly(form, options):
+        state = context.foresee(context.battle, events) if events else context.battle
+        try:
+            answer = once(context.at(replace(state, act=context.battle.act)), one)
+        except NotAllowed as error:
+            if not options.every:
+                raise
+            refused.append(error)
+            continue
+        if not answer.events or answer.actor is not None:
+            return answer
+        done.append(answer)
+        events += answer.events
+    if not done:
+        raise refused[0]
+    *before, last = done
+    earlier = (_without(message, context.call.command) for answer in before for message in answer.messages)
+    return replace(last, messages=(*earlier, *last.messages), events=events)
+
+
+def _singly(form: Form, options: Options) -> list[Options]:
+    field = next(name for name, marker, *_ in markers(form.model) if isinstance(marker, Pick) and marker.each)
+    return [options.model_copy(update={field: one, "each": (), "every": False}) for one in options.each]
+
+
+def _without(message: Message, command: str) -> Message:
+    """The message without buttons of the command: what is left of it the last answer says."""
+    rows = (tuple(button for button in row if button.press.command != command) for row in message.buttons)
+    return replace(message, buttons=tuple(row for row in rows if row))
