@@ -77,7 +77,7 @@ def parse_values(model: type[Made], values: Mapping[str, Any], sources: Sources,
             continue
         if isinstance(value, str) and not isinstance(marker, Rest):
             if fold(value):
-                made[name] = _read(name, marker, several, value, sources)
+                made |= _read(name, marker, several, value, sources)
         else:
             made[name] = tuple(value) if several and isinstance(value, list) else value
     unknown = set(values) - {name for name, *_ in markers(model)}
@@ -148,7 +148,7 @@ def _take_keys(lexed: Lexed, fields: Fields, placed: Placed, sources: Sources) -
             left.append(token)
         else:
             marker, several = fields[name]
-            placed.take(name, _read(name, marker, several, token.value, sources))
+            placed.take_all(_read(name, marker, several, token.value, sources))
     return Lexed(lexed.text, tuple(left))
 
 
@@ -204,18 +204,18 @@ def _longest(lexed: Lexed, at: int, others: Mapping[str, Marker], picks: Lists) 
     return None
 
 
-def _read(name: str, marker: Marker, several: bool, said: str, sources: Sources) -> Any:
-    """One value said on its own: ``key=value``, or a slash option."""
+def _read(name: str, marker: Marker, several: bool, said: str, sources: Sources) -> dict[str, Any]:
+    """One value said on its own: ``key=value``, or a slash option; with the other things where it names several."""
     said = said.strip("«»“”„\"'[] ")
     lexed = lex(said)
     if isinstance(marker, Pick):
         picks = {name: (names_from(sources(marker.source)), several)}
         placed = Placed({name: (marker, several)})
         _take_side(lexed, {name: (marker, several)}, picks, placed)
-        return placed.values().get(name, () if several else None)
+        return {name: () if several else None, **placed.values()}
     if several and isinstance(marker, Count):
         numbers = [token for token in lexed.tokens if not token.silent]
-        return tuple(number_of(name, marker, token, said) for token in numbers)
+        return {name: tuple(number_of(name, marker, token, said) for token in numbers)}
     token = lexed.tokens[0] if len(lexed) == 1 else None
     value: Any = said
     if isinstance(marker, (Distance, Count)):
@@ -227,7 +227,7 @@ def _read(name: str, marker: Marker, several: bool, said: str, sources: Sources)
         if value is None:
             allowed = [words[0].ru for words in marker.choices.values()]
             raise NotUnderstood("options.value", field=name, value=said, allowed=allowed)
-    return (value,) if several else value
+    return {name: (value,) if several else value}
 
 
 def _says(name: str, marker: Flag | Choice, lexed: Lexed) -> Any:

@@ -62,6 +62,14 @@ class Placed:
         elif self._values.setdefault(name, value) != value:
             raise NotUnderstood("options.twice", field=name, value=value, first=self._values[name])
 
+    def take_all(self, values: Mapping[str, Any]) -> None:
+        """What a reader of its own has made of one option."""
+        for name, value in values.items():
+            if name in self.fields:
+                self.take(name, value)
+            else:
+                self._values[name] = value
+
     def put(self, says: Says, span: Span, picks: Lists) -> None:
         """A piece that was cut.
 
