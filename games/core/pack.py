@@ -43,6 +43,7 @@ class GamePack:
         one_voice: one side alone may say who begins.
         leads, led_off: the event that brings a leader of this id to a side, with what is known of him by name, and
             the one that takes him off the list again; ``None`` where nobody leads who is no unit.
+        turns: how many turns the book gives a battle, where it does.
         hits_per_stand: hits or wounds that take a stand off a unit; ``None`` where nobody can tell.
     """
 
@@ -65,4 +66,5 @@ class GamePack:
     one_voice: bool = False
     leads: Callable[[str, str, Mapping[str, Any]], LeaderAdded] | None = None
     led_off: Callable[[str], Event] | None = None
+    turns: int | None = None
     hits_per_stand: Callable[[Any], int | None] = lambda unit: None

@@ -1,11 +1,12 @@
 """Grimdark Future: what its battle keeps, what happens in it, what may be done and what is owed."""
 
-from games.core.losses import after_the_last_turn, counted, score
 from games.core.pack import GamePack
-from games.core.phases import next_shared
+from games.gdf.events import EVENTS
 from games.gdf.fold import APPLIES
 from games.gdf.may import may
 from games.gdf.owed import owed
+from games.gdf.rights.turn import may_end_round
+from games.gdf.standing import ROUNDS, closes, next_round, result, standing_of
 from games.gdf.state import GdfBattle
 from games.gdf.view import view
 from lexicon.names import Name
@@ -22,18 +23,20 @@ PACK = GamePack(
         Name("гдф", "gdf"),
     ),
     battle=GdfBattle,
-    events=(),
+    events=EVENTS,
     applies=APPLIES,
     phases=PHASES,
-    next=lambda state: next_shared(state, "round"),
+    next=next_round,
     may=may,
     owed=owed,
-    standing=lambda state, side, rulings: counted(state, side),
-    closes=lambda state, rulings: after_the_last_turn(state, next_shared(state, "round"), score(state)),
-    result=lambda state, rulings: score(state),
+    standing=standing_of,
+    closes=closes,
+    holds=may_end_round,
+    result=result,
     view=view,
     one_voice=True,
-    hits_per_stand=lambda unit: int(unit.profile.get("tough", 1)),
+    turns=ROUNDS,
+    hits_per_stand=lambda unit: unit.tough,
 )
 
 __all__ = ["PACK"]

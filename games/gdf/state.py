@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import ClassVar, TypedDict
+from typing import ClassVar, Literal
 
 from games.core.events import UnitAdded
 from games.core.state import NOTHING, BattleState, Unit, unit_fields
@@ -18,53 +18,117 @@ _EARLIER: Mapping[str, str] = {
     "spell_round": "tokens_counted",
 }
 
+MARKED = ("take_cover", "brace", "keep_low", "overwatch", "last_drop")
+"""Stances: what an extra action leaves behind until the unit's next activation (gdf p. 20)."""
+
 
 @dataclass(frozen=True, slots=True)
 class GdfUnit(Unit):
     """A unit. ``stands`` are its models, ``hits`` the wounds on the hurt one.
 
+    A hero who has joined a unit is a unit of his own here; what both do together stands on each of them.
+
     Attributes:
         shaken, fatigued: as the rules have them (gdf p. 9-10). stance: taken in its last activation (p. 20).
-        suppression: its tokens (p. 46).
-        activated: this round. weapons_fired, shot_at: this round: weapons by name, targets.
+        suppression: its tokens (p. 28). rallied: it gives up its action to lose them all when the round ends.
+        activated: this round. weapons_fired, shot_at: in this activation: weapons by name, targets.
+        action: of its last activation: ``hold``, ``advance``, ``rush``, ``charge``, ``assault``, ``aim``, ``pin``,
+            ``idle``, a stance; ``shoot``: it shot, and nobody said whether it had moved; ``fought``: its charge is
+            over; empty: not chosen yet. moved: whether it did by it (Entrenched, p. 13).
         weapons_spent: those that fire once a game, when they have (p. 14).
-        spell_tokens: what it had when they were counted last, in the round ``tokens_counted`` (p. 13).
+        spell_tokens: what it has; ``tokens_counted``: the round of the last count (p. 13).
+        spells_tried: in this activation, each but once.
+        host: the unit that this hero has joined (p. 13). aboard: its transport (p. 14); ``shuttled``: it got in or
+            out in this activation.
+        reserve: not on the table yet; ``arrived``: the round in which it came (p. 13).
+        morale_due: why it owes a morale test: ``half``, ``lost``, ``forced`` (p. 10). danger_due: a test of dangerous
+            ground, as its transport was destroyed (p. 14).
     """
 
     shaken: bool = False
     fatigued: bool = False
     stance: str = ""
     suppression: int = 0
+    rallied: bool = False
     activated: bool = False
+    action: str = ""
+    moved: bool = False
     weapons_fired: tuple[str, ...] = ()
     shot_at: tuple[str, ...] = ()
     weapons_spent: tuple[str, ...] = ()
     spell_tokens: int = 0
     tokens_counted: int = 0
+    spells_tried: tuple[str, ...] = ()
+    host: str | None = None
+    aboard: str | None = None
+    shuttled: bool = False
+    reserve: bool = False
+    arrived: int = 0
+    morale_due: str = ""
+    danger_due: bool = False
 
     earlier: ClassVar[Mapping[str, str]] = _EARLIER
 
+    @property
+    def known(self) -> Mapping[str, int]:
+        """Its special rules that the rulebook defines, by printed name, with their X."""
+        rules: Mapping[str, int] = self.profile.get("known", NOTHING)
+        return rules
 
-class GdfChange(TypedDict, total=False):
-    """Fields of a unit that an act sets; ``None``: as at first."""
+    @property
+    def tough(self) -> int:
+        """Wounds that each of its models takes."""
+        return int(self.profile.get("tough", 1))
 
-    shaken: bool | None
-    fatigued: bool | None
-    stance: str | None
-    suppression: int | None
-    activated: bool
-    weapons_fired: list[str]
-    shot_at: list[str]
-    weapons_spent: list[str]
-    spell_tokens: int
-    tokens_counted: int
+    @property
+    def on_table(self) -> bool:
+        """Whether it stands on the table: alive, and neither in reserve, nor in a transport, nor flown off."""
+        return self.alive and not (self.reserve or self.off_table or self.aboard)
+
+
+Stage = Literal["counter", "blows", "answer"]
+"""Of a melee: a target with Counter decides first; the charger's blows; the target decides (gdf p. 9, 13)."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenMelee:
+    """A charge that is not over yet.
+
+    Attributes:
+        charger, target: units; heroes who have joined them fight beside them.
+        points: wounds dealt so far by each of the two.
+        answered: the target has struck, or will not.
+        assault: it shot before (gdf p. 20). modifier: of the charger's hit rolls, as it was said.
+    """
+
+    charger: str
+    target: str
+    stage: Stage = "blows"
+    points: tuple[int, int] = (0, 0)
+    answered: bool = False
+    assault: bool = False
+    modifier: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class GdfBattle(BattleState):
-    """A battle of Grimdark Future; its turns are rounds of both sides (gdf p. 7)."""
+    """A battle of Grimdark Future; its turns are rounds of both sides (gdf p. 7). ``first`` began the present one.
+
+    Attributes:
+        to_act: the side whose turn it is to activate a unit; empty in logs from before the order was kept.
+        acting: the unit whose activation goes on. mover: the last one that was activated: what enemies react to.
+        done_first: the side that was the first to finish its activations of this round: it begins the next one.
+        melee: the charge that waits for an answer.
+        markers: objectives by number, and who holds each.
+    """
 
     units: Mapping[str, GdfUnit] = field(default_factory=lambda: NOTHING)
+    to_act: str = ""
+    acting: str | None = None
+    mover: str | None = None
+    done_first: str = ""
+    melee: OpenMelee | None = None
+    markers: Mapping[str, str | None] = field(default_factory=lambda: NOTHING)
 
     def new_unit(self, event: UnitAdded) -> GdfUnit:
         """A unit of Grimdark Future."""
@@ -79,3 +143,8 @@ class GdfBattle(BattleState):
         found = BattleState.unit(self, unit)
         assert isinstance(found, GdfUnit)
         return found
+
+    def next_side(self, side: str) -> str:
+        """The side after this one in the order of play."""
+        sides = tuple(self.sides)
+        return sides[(sides.index(side) + 1) % len(sides)] if side in sides else sides[0]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from games.gdf.arms import Arm, arms_of
 from games.gdf.state import GdfUnit
-from handlers.gdf.units import Arm, arms_of
+from handlers.gdf.units import written
 from handlers.gdf.words import Said
 from resolvers.gdf.bodies import Body
 from resolvers.gdf.melee_result import Side
@@ -22,7 +23,8 @@ class Fighter:
         attacker: as it strikes; its rules and its state hold for being struck and for morale as well.
         size: models at the start of the game; ``start`` those when the melee began.
         body: what is left of it now.
-        modifier: of its hit rolls.
+        modifier: of its hit rolls. soak: of its defence rolls.
+        hero: who has joined it and strikes beside it, with his own Quality and weapons (p. 13).
     """
 
     said: Said
@@ -35,11 +37,13 @@ class Fighter:
     tough: int
     body: Body
     modifier: int = 0
+    soak: int = 0
+    hero: Fighter | None = None
 
     @property
     def label(self) -> str:
         """What it is called."""
-        return self.unit.name if self.unit is not None else ", ".join(arm.written() for arm in self.arms)
+        return self.unit.name if self.unit is not None else ", ".join(written(arm) for arm in self.arms)
 
     @property
     def rules(self) -> dict[str, int]:
@@ -51,6 +55,17 @@ class Fighter:
         if self.unit is not None and not self.said.weapons and not self.said.loose and "models" not in self.said.values:
             return arms_of(self.unit, "melee", models)
         return [replace(arm, count=arm.count * models // self.start) for arm in self.arms]
+
+    @property
+    def fearless(self) -> int:
+        """How many of its models are Fearless, as they stand (p. 13)."""
+        hero = self.hero is not None and self.body.hero > 0 and "Fearless" in self.hero.rules
+        return (self.body.models if "Fearless" in self.rules else 0) + hero
+
+    @property
+    def fear(self) -> int:
+        """Wounds that its Fear adds to its score; of a hero too (p. 13)."""
+        return max(self.rules.get("Fear", 0), self.hero.rules.get("Fear", 0) if self.hero is not None else 0)
 
 
 @dataclass(frozen=True)
@@ -69,24 +84,42 @@ class Melee:
 
 @dataclass(frozen=True)
 class Blow:
-    """One side's strike, or the charger's Impact dice."""
+    """One side's strike, or the charger's Impact dice; ``hero``: of the hero who has joined it."""
 
     melee: Melee
     side: Side
     impact: bool = False
+    hero: bool = False
 
-    def arms(self, models: int) -> list[Arm]:
+    @property
+    def fighter(self) -> Fighter:
+        """Who strikes."""
+        fighter = self.melee.fighter(self.side)
+        return fighter.hero if self.hero and fighter.hero is not None else fighter
+
+    def models(self, own: Body) -> int:
+        """How many models strike of those that stand."""
+        return int(own.hero > 0) if self.hero else own.models
+
+    def arms(self, own: Body) -> list[Arm]:
         """What so many models strike with."""
-        return [arm for arm in self.melee.fighter(self.side).arms_left(models) if arm.dice]
+        return [arm for arm in self.fighter.arms_left(self.models(own)) if arm.dice]
+
+
+def blows_of_side(melee: Melee, side: Side) -> list[Blow]:
+    """One side's blows: Impact before the weapons, the unit's before its hero's (gdf p. 9, 13)."""
+    who = (False,) if melee.fighter(side).hero is None else (False, True)
+    impact = [Blow(melee, side, impact=True, hero=hero) for hero in who] if side == "attacker" else []
+    return [*impact, *(Blow(melee, side, hero=hero) for hero in who)]
 
 
 def blows_of(melee: Melee) -> list[Blow]:
-    """The blows in their order: a target with Counter strikes first, Impact goes before the weapons (gdf p. 9, 13)."""
-    charge = [Blow(melee, "attacker", impact=True), Blow(melee, "attacker")]
+    """All blows in their order: a target with Counter strikes first (gdf p. 9, 13)."""
+    charge = blows_of_side(melee, "attacker")
     if not melee.strikes_back:
         return charge
-    back = Blow(melee, "defender")
-    return [back, *charge] if "Counter" in melee.two.rules else [*charge, back]
+    back = blows_of_side(melee, "defender")
+    return [*back, *charge] if "Counter" in melee.two.rules else [*charge, *back]
 
 
 def other_side(side: Side) -> Side:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Protocol
 
+from games.gdf.arms import Arm
 from games.gdf.state import GdfUnit
 from handlers.gdf.units import (
     STANCES,
-    Arm,
     defence_of,
     is_fatigued,
     is_shaken,
@@ -18,6 +19,7 @@ from handlers.gdf.units import (
 from handlers.gdf.words import Said
 from lexicon.errors import ValueMissing
 from resolvers.core.given import refused_at
+from resolvers.gdf.bodies import Body
 from resolvers.gdf.caster import CASTER, MOST_TOKENS, Caster
 from resolvers.gdf.extra_actions import SUPPRESSIVE_FIRE, SuppressiveFire
 from resolvers.gdf.impact import IMPACT, Impact
@@ -32,20 +34,41 @@ from resolvers.gdf.tests_of_quality import QUALITY_TEST, QualityTest
 from resolvers.gdf.units import Attacker, NamedModifier, Target, Weapon
 from resolvers.gdf.volley import ShootingGroups
 
+
+class Standing(Protocol):
+    """A unit as it stands: its models with the hero who joined them, and how many they were at the start."""
+
+    @property
+    def body(self) -> Body:
+        """What stands now."""
+
+    @property
+    def start(self) -> int:
+        """Models at the start of the game."""
+
+
 MANY = 1000
 """Models of a target of which nobody said how many there are: no more than that can be hit."""
 
-EXTRA = {"assault": -1, "aim": 1, "overwatch": -1}
+EXTRA = {"assault": -1, "aim": 1, "overwatch": -1, "last_drop": -1}
 """Extra actions that change the dice of a shot, and by how much (gdf p. 20)."""
 
 
 @refused_at(SHOOTING.ref)
 def shooting_inputs(
-    unit: GdfUnit | None, own: Said, target: GdfUnit | None, aim: Said, arms: Sequence[Arm]
+    unit: GdfUnit | None,
+    own: Said,
+    target: GdfUnit | None,
+    aim: Said,
+    arms: Sequence[Arm],
+    mark: Standing | None = None,
 ) -> Shooting | ShootingGroups:
-    """A volley of one weapon or of several; what is said of either side holds for the whole shot (gdf p. 8, 13-14)."""
+    """A volley of one weapon or of several; what is said of either side holds for the whole shot (gdf p. 8, 13-14).
+
+    ``mark``: the target as it stands, with a hero who has joined it; not told, as the unit is by itself.
+    """
     said = Said(values={**own.values, **aim.values})
-    attacker, aimed = attacker_inputs(unit, own), _target(target, aim, moved=bool(said.get("target_moved")))
+    attacker, aimed = attacker_inputs(unit, own), _target(target, aim, mark, moved=bool(said.get("target_moved")))
     fired = _circumstances(unit, target, said, arms).model_dump(exclude_unset=True)
     if len(arms) == 1:
         return Shooting(attacker=attacker, weapon=weapon_inputs(arms[0]), target=aimed, **fired)
@@ -75,7 +98,7 @@ def weapon_inputs(arm: Arm) -> Weapon:
     return Weapon(id=arm.name, attacks=arm.dice, rules=arm.known, range=arm.range)
 
 
-def _target(unit: GdfUnit | None, said: Said, *, moved: bool) -> Target:
+def _target(unit: GdfUnit | None, said: Said, mark: Standing | None, *, moved: bool) -> Target:
     """Who is shot at: a unit of the battle has its own models and wounds, else the words say them."""
     rules = rules_of(unit, said)
     tough = rules.get("Tough", 1)
@@ -86,9 +109,10 @@ def _target(unit: GdfUnit | None, said: Said, *, moved: bool) -> Target:
         tough=tough,
         start_tough=tough,
         moved_since_last_activation=moved,
-        models=said.get("models", MANY) if unit is None else unit.stands,
-        start_models=None if unit is None else unit.size,
-        wounds=said.get("wounds", 0) if unit is None else unit.hits,
+        models=said.get("models", MANY) if unit is None else unit.stands if mark is None else mark.body.models,
+        start_models=None if unit is None else unit.size if mark is None else mark.start,
+        wounds=said.get("wounds", 0) if unit is None else unit.hits if mark is None else mark.body.hurt,
+        hero_left=0 if mark is None else mark.body.hero,
     )
 
 

@@ -10,17 +10,17 @@ from resolvers.gdf.impact import ASSAULT_FACE, IMPACT_FACE, impact_dice
 from resolvers.gdf.melee_result import SideOfMelee
 from resolvers.gdf.morale import MORALE, Morale
 from resolvers.gdf.units import Attacker, NamedModifier, Target, Weapon
-from resolvers.gdf.volley import SHOOTING_GROUPS, ShootingGroups
+from resolvers.gdf.volley import SHOOTING_GROUPS, ShootingGroups, VolleyResult
 
 
 @refused_at(SHOOTING_GROUPS.ref)
 def blow_inputs(blow: Blow, own: Body, foe: Body) -> ShootingGroups | None:
     """A blow between these bodies; ``None`` where nobody strikes or is struck (gdf p. 9, 13)."""
-    if not own.models or not foe.models:
+    if not blow.models(own) or not foe.standing:
         return None
-    fighter, struck = blow.melee.fighter(blow.side), blow.melee.fighter(other_side(blow.side))
+    fighter, struck = blow.fighter, blow.melee.fighter(other_side(blow.side))
     if blow.impact:
-        dice = _impact_dice(fighter, own, struck, foe)
+        dice = _impact_dice(blow, own, struck, foe)
         if not dice:
             return None
         # Impact dice hit on a face of their own and have no rules.
@@ -30,11 +30,12 @@ def blow_inputs(blow: Blow, own: Body, foe: Body) -> ShootingGroups | None:
             weapons=(Weapon(id="Impact", attacks=dice, rules={}),),
             target=_struck(struck, foe),
             kind="melee",
+            defence_modifier=struck.soak,
         )
-    arms = blow.arms(own.models)
+    arms = blow.arms(own)
     if not arms:
         return None
-    modifier = fighter.modifier
+    modifier = blow.melee.fighter(blow.side).modifier
     return ShootingGroups(
         attacker=fighter.attacker,
         weapons=tuple(weapon_inputs(arm) for arm in arms),
@@ -42,32 +43,52 @@ def blow_inputs(blow: Blow, own: Body, foe: Body) -> ShootingGroups | None:
         kind="melee",
         charging=blow.side == "attacker",
         modifiers=(NamedModifier(name="", value=modifier),) if modifier else (),
+        defence_modifier=struck.soak,
     )
 
 
-def _impact_dice(fighter: Fighter, own: Body, struck: Fighter, foe: Body) -> int:
+def _impact_dice(blow: Blow, own: Body, struck: Fighter, foe: Body) -> int:
+    fighter = blow.fighter
     tired = fighter.attacker.fatigued or fighter.attacker.shaken
-    counter = foe.models if "Counter" in struck.rules else 0
-    return impact_dice(fighter.rules.get("Impact", 0) * own.models, counter, charging=True, fatigued=tired)
+    # The target's Counter takes dice off the whole charge: off those of the unit first.
+    counter = foe.models if "Counter" in struck.rules and not blow.hero else 0
+    each = fighter.rules.get("Impact", 0)
+    return impact_dice(each * blow.models(own), counter, charging=True, fatigued=tired)
 
 
 def _struck(fighter: Fighter, body: Body) -> Target:
-    """A fighter under a blow, as so many of it stand."""
+    """A fighter under a blow, as so many of it stand; a hero alone has his own Defence (gdf p. 13)."""
+    hero = fighter.hero
+    if hero is not None and not body.models:
+        hurt = hero.tough - body.hero
+        return Target(defence=hero.defence, rules=hero.rules, tough=hero.tough, models=1, wounds=hurt)
     return Target(
-        defence=fighter.defence, rules=fighter.rules, tough=fighter.tough, models=body.models, wounds=body.hurt
+        defence=fighter.defence,
+        rules=fighter.rules,
+        tough=fighter.tough,
+        models=body.models,
+        wounds=body.hurt,
+        hero_left=body.hero,
     )
+
+
+def after_blow(struck: Fighter, before: Body, result: VolleyResult) -> Body:
+    """What is left of a fighter by what a blow did to it."""
+    if struck.hero is not None and not before.models:
+        return Body(0, 0, struck.hero.tough - result.partial_wounds if result.models_left else 0)
+    return Body(result.models_left, result.partial_wounds, result.hero_left)
 
 
 def score_inputs(fighter: Fighter, dealt: int, body: Body) -> SideOfMelee:
     """What a side brings to the result of a melee: wounds dealt, Fear, whether it is gone (gdf p. 10, 13)."""
-    return SideOfMelee(wounds=dealt, fear=fighter.rules.get("Fear", 0), destroyed=not body.models)
+    return SideOfMelee(wounds=dealt, fear=fighter.fear, destroyed=not body.standing)
 
 
 @refused_at(MORALE.ref)
 def loser_inputs(loser: Fighter) -> Morale:
     """The test of a melee's loser; a lone model counts its Tough (gdf p. 10)."""
     alone = loser.size == 1
-    left = loser.tough - loser.body.hurt if alone else loser.body.models
+    left = loser.tough - loser.body.hurt if alone else loser.body.standing
     return Morale(
         context="melee",
         quality=loser.attacker.quality,
@@ -75,6 +96,6 @@ def loser_inputs(loser: Fighter) -> Morale:
         left=left,
         lost=True,
         shaken=loser.attacker.shaken,
-        fearless_models=left if "Fearless" in loser.rules else 0,
+        fearless_models=left if "Fearless" in loser.rules and alone else loser.fearless,
         modifier=-loser.attacker.suppression,
     )

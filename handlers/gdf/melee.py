@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from games.gdf.arms import Arm, arms_of
+from games.gdf.party import body_of, head_of, hero_of, starting_size
+from games.gdf.rights.combat import may_charge, may_charge_at, may_strike
+from games.gdf.state import GdfBattle, GdfUnit
 from handlers.desk.context import Context
 from handlers.gdf.fighters import Fighter, Melee
 from handlers.gdf.inputs import attacker_inputs
-from handlers.gdf.units import BRACED, arms_of, chosen_arms, defence_of, rules_of, unit_said
+from handlers.gdf.judging import judged
+from handlers.gdf.units import BRACED, LAST_DROP, chosen_arms, defence_of, rules_of, unit_said
 from handlers.gdf.words import Lexis, Said, read_side, split_sides
 from lexicon.errors import NotAllowed, NotFound, NotUnderstood, ValueMissing
 from resolvers.gdf.bodies import Body
+from resolvers.gdf.extra_actions import CLOSE_IN_INCHES
 from resolvers.gdf.pages import page
 
 FLAGS = {
@@ -26,7 +32,38 @@ NUMBERS = {
     "wounds": ("раны", "ран", "рана", "wounds"),
     "suppression": ("подавление", "жетоны подавления", "suppression"),
 }
-_LEXIS = Lexis(FLAGS, NUMBERS, plus=("quality", "defence"), signed="modifier")
+_LEXIS = Lexis(FLAGS, NUMBERS, plus=("quality", "defence"), signed="modifier", inches="distance")
+
+
+def _sides(context: Context, words: str) -> tuple[Said, Said]:
+    ours, theirs = context.named("own_units"), context.named("enemy_units")
+    left, right = split_sides(words, ours, theirs)
+    example = context.call.example
+    if not left:
+        raise ValueMissing("gdf.no_charger", field="units", example=example)
+    if not right:
+        raise ValueMissing("gdf.no_target", field="target", example=example)
+    return read_side(left, _LEXIS, ours), read_side(right, _LEXIS, theirs)
+
+
+def judge_melee(context: Context, words: str) -> NotAllowed | None:
+    """What forbids the charge that the words say; typed numbers are free."""
+    if context.state is None:
+        return None
+    own, foe = _sides(context, words)
+    one, two = unit_said(context, own), unit_said(context, foe)
+    if one is None:
+        return None
+    state = context.of(GdfBattle)
+    unit = head_of(state, one)
+    if state.melee is not None and may_strike(state, unit) is None:
+        return judged(context, unit)
+    said = {**own.values, **foe.values}
+    how = next((name for name in ("assault", "close_in") if said.get(name)), "")
+    if two is not None and said.get("no_back"):
+        return NotAllowed("gdf.defender_decides", field="no_back", value=two.name, ref=page(9))
+    at = None if two is None else may_charge_at(state, unit, two)
+    return judged(context, unit, may_charge(state, unit, how), at)
 
 
 def read_melee(context: Context, words: str) -> Melee:
@@ -35,28 +72,35 @@ def read_melee(context: Context, words: str) -> Melee:
     Raises:
         NotFound, Ambiguous, NotUnderstood, ValueMissing, NotAllowed: see :mod:`handlers.gdf.words`.
     """
-    ours, theirs = context.named("own_units"), context.named("enemy_units")
-    left, right = split_sides(words, ours, theirs)
-    example = context.call.example
-    if not left:
-        raise ValueMissing("gdf.no_charger", field="units", example=example)
-    if not right:
-        raise ValueMissing("gdf.no_target", field="target", example=example)
-    own = read_side(left, _LEXIS, ours)
-    foe = read_side(right, _LEXIS, theirs)
+    own, foe = _sides(context, words)
+    if foe.unit is not None and "models" in foe.values and context.state is not None:
+        # The battle knows how many the target has: wherever it is said, so many of the charger's strike.
+        own.put("models", foe.values.pop("models"))
     said = {**own.values, **foe.values}
     one, two = _fighter(context, own, "own_units"), _fighter(context, foe, "enemy_units")
-    change = own.get("modifier", 0) - bool(said.get("assault")) + bool(said.get("close_in"))
+    declared = one.unit.action if one.unit is not None else ""
+    assault = bool(said.get("assault")) or declared == "assault"
+    change = own.get("modifier", 0) - assault + _closes_in(said, declared)
     braced = two.unit is not None and two.unit.stance == "brace"
-    one = replace(one, modifier=change + (BRACED if braced else 0))
-    two = replace(two, modifier=foe.get("modifier", 0))
-    if one.unit is not None and two.unit is not None and not context.battle.hostile(one.unit.side, two.unit.side):
-        raise NotAllowed("fight.friends", field="targets", value=two.unit.name)
-    mine = [f.unit for f in (one, two) if f.unit is not None]
-    if mine and not any(context.battle.may_act_for(context.player, unit.side) for unit in mine):
-        context.require_side(mine[0].side, unit=mine[0].name)
-    back = not said.get("no_back") and not braced
-    return Melee(one, two, bool(said.get("assault")), back)
+    one = replace(one, modifier=one.modifier + change + (BRACED if braced else 0))
+    two = replace(two, modifier=two.modifier + foe.get("modifier", 0))
+    return Melee(one, two, assault, not (said.get("no_back") or braced))
+
+
+def _closes_in(said: dict[str, object], declared: str) -> bool:
+    """+1 for a charge over 3" and under 6", where that is what was declared (gdf p. 20).
+
+    Raises:
+        ValueMissing: ``gdf.no_charge_distance``.
+    """
+    if not said.get("close_in") and declared != "close_in":
+        return False
+    inches = said.get("distance")
+    least, most = CLOSE_IN_INCHES
+    if inches is None:
+        raise ValueMissing("gdf.no_charge_distance", field="distance", allowed='3"..6"', example='4"', ref=page(20))
+    assert isinstance(inches, (int, float))
+    return least < inches < most
 
 
 def _fighter(context: Context, said: Said, source: str) -> Fighter:
@@ -66,27 +110,43 @@ def _fighter(context: Context, said: Said, source: str) -> Fighter:
         raise NotFound("name.not_found", field="units", value=said.loose[0][0], near=near, example=context.call.example)
     if unit is None and said.loose:
         raise NotUnderstood("options.unknown", field="words", value=said.loose[0][0], example=context.call.example)
-    named = chosen_arms(said, unit, "melee")
-    arms = named or (arms_of(unit, "melee") if unit is not None else [])
-    rules = rules_of(unit, said)
-    tough = rules.get("Tough", 1)
     if unit is None:
-        models = said.get("models", max((arm.count for arm in arms), default=None))
-        if models is None:
-            raise ValueMissing(
-                "gdf.no_models", field="models", allowed="[5]", example=context.call.example, ref=page(9)
-            )
-        started, body = models, Body(models, said.get("wounds", 0))
-    else:
-        started, body = unit.size, Body(unit.stands, unit.hits)
+        return _typed(context, said)
+    return fighter_of(context.of(GdfBattle), unit, said)
+
+
+def _typed(context: Context, said: Said) -> Fighter:
+    arms = chosen_arms(said, None, "melee")
+    models = said.get("models", max((arm.count for arm in arms), default=None))
+    if models is None:
+        raise ValueMissing("gdf.no_models", field="models", allowed="[5]", example=context.call.example, ref=page(9))
+    return _made(None, said, tuple(arms), models, Body(models, said.get("wounds", 0)))
+
+
+def fighter_of(state: GdfBattle, unit: GdfUnit, said: Said | None = None) -> Fighter:
+    """A unit of the battle as it fights, its hero beside it; ``said``: what of it (models, weapons, numbers)."""
+    said = said or Said()
+    head = head_of(state, unit)
+    arms = chosen_arms(said, head, "melee") or arms_of(head, "melee")
+    hero = hero_of(state, head)
+    made = _made(head, said, tuple(arms), starting_size(state, head), body_of(state, head))
+    if head.stance == "last_drop":
+        made = replace(made, modifier=LAST_DROP, soak=LAST_DROP)
+    if hero is None or "models" in said.values or said.loose or said.weapons:
+        return made
+    beside = _made(hero, Said(), tuple(arms_of(hero, "melee")), 1, Body(1, hero.hits))
+    return replace(made, hero=beside)
+
+
+def _made(unit: GdfUnit | None, said: Said, arms: tuple[Arm, ...], size: int, body: Body) -> Fighter:
     return Fighter(
         said=said,
         unit=unit,
-        arms=tuple(arms),
+        arms=arms,
         attacker=attacker_inputs(unit, said),
         defence=defence_of(unit, said),
-        size=started,
-        start=body.models,
-        tough=tough,
+        size=size,
+        start=body.models or 1,
+        tough=rules_of(unit, said).get("Tough", 1),
         body=body,
     )

@@ -14,7 +14,7 @@ from functools import cache
 from handlers.desk.beside import Chances
 from handlers.desk.context import Context
 from handlers.gdf.fighters import Blow, Fighter, Melee, blows_of, other_side
-from handlers.gdf.inputs_melee import blow_inputs, loser_inputs
+from handlers.gdf.inputs_melee import after_blow, blow_inputs, loser_inputs
 from resolvers.core.odds import Odds
 from resolvers.gdf.bodies import Body
 from resolvers.gdf.melee_result import Side, decide_melee
@@ -91,7 +91,8 @@ def _odds(melee: Melee, rulings: GdfRulings, chances: Chances) -> MeleeOdds:
                 after[state] += weight
                 continue
             exact &= odds.exact
-            for body, wounds, chance in _struck(odds, rulings):
+            struck, before = melee.fighter(other_side(blow.side)), key[1]
+            for body, wounds, chance in _struck(odds, rulings, struck, before):
                 after[_after(state, blow.side, body, wounds)] += weight * chance
         states = after
     return _ended(melee, states, rulings, chances, exact=exact and not unsure)
@@ -101,7 +102,7 @@ def _dear(melee: Melee, blow: Blow) -> bool:
     foe = melee.fighter(other_side(blow.side))
     if blow.impact or "Regeneration" not in foe.rules:
         return False
-    fighter = melee.fighter(blow.side)
+    fighter = blow.fighter
     return sum(arm.dice for arm in fighter.arms if "Deadly" in {**arm.known, **fighter.rules}) >= _DEAR
 
 
@@ -121,13 +122,15 @@ def _likely(states: dict[_State, float], most: int) -> tuple[dict[_State, float]
     return {state: weight / total for state, weight in left.items()}, 1.0 - total
 
 
-def _struck(odds: Odds[VolleyResult], rulings: GdfRulings) -> Iterator[tuple[Body, int, float]]:
+def _struck(
+    odds: Odds[VolleyResult], rulings: GdfRulings, struck: Fighter, before: Body
+) -> Iterator[tuple[Body, int, float]]:
     """The target's body, wounds that count, and the chance, merged."""
     lost = rulings.deadly_surplus == "surplus_lost"
     found: dict[tuple[Body, int], int] = defaultdict(int)
     for result, weight in odds.weights:
         counted = result.wounds - (result.lost_excess if lost else 0)
-        found[Body(result.models_left, result.partial_wounds), counted] += weight
+        found[after_blow(struck, before, result), counted] += weight
     for (body, wounds), weight in found.items():
         yield body, wounds, weight / odds.total
 
@@ -142,7 +145,7 @@ def _ended(
     melee: Melee, states: Mapping[_State, float], rulings: GdfRulings, chances: Chances, *, exact: bool
 ) -> MeleeOdds:
     total = _Sum()
-    fear = melee.one.rules.get("Fear", 0) - melee.two.rules.get("Fear", 0)
+    fear = melee.one.fear - melee.two.fear
 
     @cache
     def fates(side: Side, body: Body) -> dict[str, float]:
@@ -151,11 +154,11 @@ def _ended(
         return {str(outcome): float(chance) for outcome, chance in odds.law("outcome")}
 
     for state, weight in states.items():
-        gone = not state.one.models, not state.two.models
+        gone = not state.one.standing, not state.two.standing
         winner, test = decide_melee(state.ahead + fear, 0, attacker_gone=gone[0], defender_gone=gone[1])
         total.winner[winner] += weight
-        total.left["attacker"] += weight * state.one.models
-        total.left["defender"] += weight * state.two.models
+        total.left["attacker"] += weight * state.one.standing
+        total.left["defender"] += weight * state.two.standing
         if test is not None:
             for outcome, chance in fates(test, state.body(test)).items():
                 total.fate[test, outcome] += weight * chance

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from games.gdf.state import GdfUnit
+from games.gdf.events import MoraleTested
+from games.gdf.party import members, strength
+from games.gdf.rights.combat import may_test
+from games.gdf.state import GdfBattle, GdfUnit
 from handlers.desk.answer import Answer, Block, Headline, Line, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.drawing.forecast import Chance, Forecast
+from handlers.gdf.harm import harm
 from handlers.gdf.inputs import danger_inputs, morale_inputs
+from handlers.gdf.judging import head, judged
 from handlers.gdf.options import WordsOptions
 from handlers.gdf.rolls import TOLD, answer, at_least, chance_of
 from handlers.gdf.tests import MODELS, read_one, rolled
-from handlers.gdf.units import body_of, loss_line, loss_of
 from handlers.gdf.words import Lexis, has_profile
+from lexicon.errors import NotAllowed
 from lexicon.names import Name
-from resolvers.gdf.bodies import suffer
 from resolvers.gdf.morale import MORALE, Morale
 from resolvers.gdf.pages import page
 from resolvers.gdf.terrain import DANGEROUS, Dangerous
@@ -40,8 +42,32 @@ _ON_GROUND = Lexis(flags={"earthquake": ("землетрясение", "earthqua
 
 
 def _morale(context: Context, words: str) -> tuple[Morale, GdfUnit | None]:
+    """The test; of a unit of the battle what it owes, taken by whoever is named: the unit or its hero (gdf p. 13)."""
     said, unit = read_one(context, words, _IN_TEST, own=False)
-    return morale_inputs(unit, said, context.call.example), unit
+    if unit is None:
+        return morale_inputs(None, said, context.call.example), None
+    state = context.of(GdfBattle)
+    acts = head(context, unit)
+    left, start = strength(state, acts)
+    for name, value in (("left", left), ("start", start)):
+        said.values.setdefault(name, value)
+    if acts.morale_due == "lost":
+        said.values.setdefault("melee", True)
+    if acts.morale_due in ("forced", "half") or said.get("forced"):
+        said.values.setdefault("forced", True)
+    fearless = sum(one.stands for one in members(state, acts) if "Fearless" in one.known)
+    return morale_inputs(unit, said, context.call.example).model_copy(update={"fearless_models": fearless}), unit
+
+
+def judge_morale(context: Context, options: WordsOptions) -> NotAllowed | None:
+    """A unit of the battle tests when it owes it, and once; typed numbers are free."""
+    if context.state is None:
+        return None
+    said, unit = read_one(context, options.what or "", _IN_TEST, own=False)
+    if unit is None:
+        return None
+    forced = bool(said.get("forced") or said.get("melee"))
+    return judged(context, unit, may_test(context.of(GdfBattle), unit, forced=forced))
 
 
 def forecast_morale(context: Context, options: WordsOptions) -> Forecast:
@@ -67,13 +93,12 @@ def forecast_morale(context: Context, options: WordsOptions) -> Forecast:
     model=WordsOptions,
     game="gdf",
     forecast=forecast_morale,
+    judge=judge_morale,
     understands=lambda context, words: has_profile(words),
 )
 def morale(context: Context, options: WordsOptions) -> Answer:
-    """At half or less, or after a lost melee; what it does to the unit stays with the battle (gdf p. 10)."""
+    """At half or less, or after a lost melee; in a battle once, when it is owed (gdf p. 10)."""
     given, unit = _morale(context, options.what or "")
-    if unit is not None:
-        context.require_side(unit.side, unit=unit.name)
     odds = context.odds(MORALE, given)
     played = context.play(MORALE, given)
     outcome = played.result.outcome
@@ -87,15 +112,14 @@ def morale(context: Context, options: WordsOptions) -> Answer:
         return answer(context, blocks)
     chance = chance_of(odds, "outcome", "passed")
     blocks.append(Line(text("gdf-morale", who=who, outcome=outcome, chance=chance, page=page(10)), strong=True))
-    changes: dict[str, Any] = {}
-    if unit is not None and outcome == "shaken":
-        changes["facts"] = {unit.id: {"shaken": True}}
-    if unit is not None and outcome == "rout":
-        changes["destroyed"] = (unit.id,)
-    return answer(context, blocks, rolled(context, MORALE, given, played, unit, **changes))
+    if unit is None:
+        return answer(context, blocks, rolled(context, MORALE, given, played))
+    event = MoraleTested(unit=head(context, unit).id, outcome=outcome, **context.record(MORALE, given, played))
+    return answer(context, blocks, (event,))
 
 
 def _danger(context: Context, words: str) -> tuple[Dangerous, GdfUnit | None]:
+    """Dice of all models; those of a hero who has joined the unit are his own to say (gdf p. 11)."""
     said, unit = read_one(context, words, _ON_GROUND)
     return danger_inputs(unit, said, context.call.example), unit
 
@@ -143,9 +167,7 @@ def danger(context: Context, options: WordsOptions) -> Answer:
             strong=True,
         ),
     ]
-    changes: dict[str, Any] = {}
-    if unit is not None and wounds:
-        after = suffer(body_of(unit), int(unit.profile.get("tough", 1)), wounds)
-        blocks.append(Line(loss_line(unit, after, wounds)))
-        changes["losses"] = (loss_of(unit, after, wounds),)
-    return answer(context, blocks, rolled(context, DANGEROUS, given, played, unit, **changes))
+    if unit is None:
+        return answer(context, blocks, rolled(context, DANGEROUS, given, played))
+    lines, harmed = harm(context, unit, wounds, "dangerous", context.record(DANGEROUS, given, played))
+    return answer(context, [*blocks, *lines], (harmed,))

@@ -2,13 +2,82 @@
 
 from __future__ import annotations
 
-from handlers.desk.games import GameDesk
+from collections.abc import Iterator
+
+from games.core.course import Debt
+from games.gdf.fold.turns import waiting
+from games.gdf.party import hero_of
+from games.gdf.state import GdfBattle
+from handlers.desk.answer import Button, Press, Text, text
+from handlers.desk.games import GameDesk, Rows
 from handlers.gdf.units import describe_unit
+from handlers.table.battle_words import short_name
+from resolvers.gdf.pages import page
+
+
+def _pays(state: GdfBattle, debt: Debt) -> Rows:
+    from handlers.gdf.strikeback import answer_buttons, blows_button
+
+    unit = state.units[debt.units[0]]
+    if debt.what == "strike_back":
+        return answer_buttons(unit.id, unit.side)
+    if debt.what == "blows":
+        return blows_button(state, debt)
+    if debt.what == "test":
+        return ((Button(text("gdf-button-danger"), Press("danger", {"words": unit.name}), side=unit.side),),)
+    if debt.what == "morale":
+        hero = hero_of(state, unit)
+        several = sum(bool(one.morale_due) for one in state.units.values() if one.alive) > 1
+        names = [(unit.name, short_name(unit.name) if several else "")]
+        names += [] if hero is None else [(hero.name, short_name(hero.name))]
+        return (
+            tuple(
+                Button(text("gdf-button-morale", unit=label), Press("morale", {"words": name}), side=unit.side)
+                for name, label in names
+            ),
+        )
+    return ()
+
+
+def _undone(state: GdfBattle) -> tuple[tuple[Text, Rows], ...]:
+    """Units that are still to be activated in this round (gdf p. 7)."""
+    left = [unit.name for side in state.sides for unit in waiting(state, side)] if state.to_act else []
+    return ((text("gdf-waiting", units=", ".join(left)), ()),) if left else ()
+
+
+def _news(before: GdfBattle, after: GdfBattle) -> Iterator[Text]:
+    """Cargo of a transport that was destroyed; whom the last drop left Shaken; who begins the round."""
+    for unit in before.units.values():
+        later = after.units.get(unit.id)
+        if later is None or not later.alive:
+            continue
+        if unit.aboard is not None and later.aboard is None and later.danger_due:
+            yield text("gdf-wreck", unit=unit.name, page=page(14))
+        if unit.stance == "last_drop" and later.stance != "last_drop" and later.shaken:
+            yield text("gdf-shaken-again", unit=unit.name, page=page(20))
+
 
 DESK = GameDesk(
     game="gdf",
-    families=("tests", "morale", "shoot", "fight", "actions", "tables", "deploy", "marks", "campaign", "tournament"),
-    pays=lambda state, debt: (),
-    undone=lambda state: (),
+    families=(
+        "tests",
+        "morale",
+        "activate",
+        "actions",
+        "shoot",
+        "fight",
+        "strikeback",
+        "cast",
+        "places",
+        "objectives",
+        "tables",
+        "deploy",
+        "marks",
+        "campaign",
+        "tournament",
+    ),
+    pays=_pays,
+    undone=_undone,
     unit=lambda unit, dots: describe_unit(unit),
+    news=_news,
 )

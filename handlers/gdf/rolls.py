@@ -7,8 +7,12 @@ from fractions import Fraction
 from typing import Any, TypeVar
 
 from games.core.events import Acted, Event
+from games.gdf.events import MarkerClaimed
+from games.gdf.rights.turn import may_end_round
+from games.gdf.state import GdfBattle
 from handlers.desk.answer import Answer, Block, Button, Line, Press, Text, say, text
 from handlers.desk.context import Context
+from handlers.desk.games import Rows
 from handlers.drawing.traces import Telling
 from handlers.table.why import why_button
 from resolvers.core.given import Given
@@ -64,12 +68,22 @@ def answer(
     buttons: Sequence[Button] = (),
 ) -> Answer:
     """The message; in a battle with what happened, and with the buttons to take it back and to explain it."""
-    row = list(buttons)
-    if context.state is None:
+    row, told = list(buttons), tuple(events)
+    if context.state is None or not told:
         return Answer((say(*blocks, buttons=(tuple(row),) if row else ()),))
-    if events:
-        row += [Button(text("button-undo"), Press("undo", {})), why_button(context.state.act + 1)]
-    return Answer((say(*blocks, buttons=(tuple(row),) if row else ()),), tuple(events))
+    row += [Button(text("button-undo"), Press("undo", {})), why_button(context.state.act + 1)]
+    return Answer((say(*blocks, buttons=(*_round_over(context, told), tuple(row))),), told)
+
+
+def _round_over(context: Context, events: tuple[Event, ...]) -> Rows:
+    """[Следующий раунд] once the last unit has been activated, and the markers to be claimed first (gdf p. 6-7)."""
+    before, state = context.of(GdfBattle), context.foresee(context.of(GdfBattle), events)
+    if not state.turn or not state.to_act or may_end_round(state) is not None or context.pack.owed(state):
+        return ()
+    claims = any(isinstance(event, MarkerClaimed) for event in events)
+    if may_end_round(before) is None and not claims and not context.pack.owed(before):
+        return ()
+    return ((Button(text("button-after-round"), Press("turn", {}), style="main"),),)
 
 
 def unread_line(unknown: Sequence[str]) -> list[Block]:

@@ -2,196 +2,68 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from fractions import Fraction
 from typing import Any
 
-from games.gdf.state import GdfChange, GdfUnit
-from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, Text, Words, text
+from games.core.events import Event, Loss
+from games.gdf.events import Volleyed
+from games.gdf.party import hero_of
+from games.gdf.state import GdfBattle
+from handlers.desk.answer import Answer, Block, Headline, Line, Text, Words, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
-from handlers.drawing.fluent import render_words
 from handlers.drawing.forecast import Chance, Forecast
 from handlers.gdf.inputs import EXTRA, shooting_inputs, suppressive_inputs
 from handlers.gdf.options import WordsOptions
-from handlers.gdf.rolls import TOLD, acted, again_button, answer, at_least, chance_of, told, unread_line
-from handlers.gdf.units import Arm, arms_of, chosen_arms, fewer, loss_line, loss_of, unit_said
-from handlers.gdf.words import Lexis, Said, has_profile, read_side, split_sides
-from handlers.language.lexer import Lexed
-from lexicon.errors import NotAllowed, NotFound, NotUnderstood, ValueMissing
+from handlers.gdf.rolls import TOLD, acted, answer, at_least, chance_of, told, unread_line
+from handlers.gdf.shoot_words import Mark, Shot, Volley, how_far, judge_shot, read_shot, sniped_defence
+from handlers.gdf.units import loss_lines, losses_of, tests_by, written
+from handlers.gdf.words import has_profile
+from lexicon.errors import NotAllowed, ValueMissing
 from lexicon.names import Name
-from resolvers.core.given import Given
-from resolvers.core.mechanic import Mechanic
 from resolvers.core.odds import Odds
 from resolvers.core.procedure import Played
 from resolvers.core.trace import Fact
 from resolvers.gdf.bodies import Body
-from resolvers.gdf.extra_actions import SUPPRESSIVE_FIRE, SuppressiveFire
+from resolvers.gdf.extra_actions import SUPPRESSIVE_FIRE
 from resolvers.gdf.pages import page
 from resolvers.gdf.shooting import SHOOTING, Attacked, Shooting
 from resolvers.gdf.volley import SHOOTING_GROUPS, ShootingGroups, VolleyResult
 
-FLAGS = {
-    "cover": ("укрытие", "в укрытии", "за укрытием", "прикрытие", "cover", "in cover"),
-    "hold": ("стоя", "стоят", "на месте", "удержание", "hold", "holding"),
-    "moved": ("шли", "после движения", "с ходу", "продвинулись", "advance", "moved"),
-    "target_moved": ("цель двигалась", "цель шла", "target moved"),
-    "blind": ("не видно", "без видимости", "вслепую", "no sight", "unseen"),
-    "obstacle": ("за преградой", "преграда", "obstacle"),
-    "assault": ("штурм", "assault"),
-    "aim": ("прицельно", "огонь по цели", "aim", "aimed"),
-    "overwatch": ("внимание", "ответный огонь", "overwatch"),
-    "pin": ("прикрыть огнем", "прикрывая", "suppressive fire", "suppressive"),
-    "every": ("всё", "все оружие", "всем", "all weapons", "everything"),
-    "shaken": ("шокирован", "шокированы", "shaken"),
-}
-NUMBERS = {
-    "models": ("модели", "моделей", "модель", "models", "model"),
-    "wounds": ("раны", "ран", "рана", "wounds"),
-    "suppression": ("подавление", "жетоны подавления", "suppression"),
-    "defence_modifier": ("к защите", "to defence"),
-}
-_MECHANICS: Mapping[type[Given], Mechanic[Any, Any]] = {
-    Shooting: SHOOTING,
-    ShootingGroups: SHOOTING_GROUPS,
-    SuppressiveFire: SUPPRESSIVE_FIRE,
-}
-LEXIS_OWN = Lexis(FLAGS, NUMBERS, plus=("quality",), signed="modifier", inches="distance")
-LEXIS_TARGET = Lexis(FLAGS, NUMBERS, plus=("defence",), signed="modifier", inches="distance")
-_NEAR, _FAR = 9, 10
-
-
-@dataclass(frozen=True)
-class Shot:
-    """One volley, ready to be resolved."""
-
-    own: Said
-    aim: Said
-    unit: GdfUnit | None
-    target: GdfUnit | None
-    arms: tuple[Arm, ...]
-    given: Shooting | ShootingGroups | SuppressiveFire
-
-    @property
-    def counted(self) -> bool:
-        """Whether it is known how many models the target has."""
-        return self.target is not None or "models" in self.aim.values
-
-
-def read_shot(context: Context, words: str) -> Shot | Answer:
-    """The volley that the words say; or the question which weapon, when there are several.
-
-    Raises:
-        NotFound, Ambiguous, NotUnderstood, ValueMissing, NotAllowed: see :mod:`handlers.gdf.words`.
-    """
-    ours, theirs = context.named("own_units"), context.named("enemy_units")
-    left, right = split_sides(words, ours, theirs)
-    own = read_side(left, LEXIS_OWN, ours)
-    aim = read_side(right, LEXIS_TARGET, theirs)
-    unit, target = unit_said(context, own), unit_said(context, aim)
-    _check_words(context, left, right, own, aim, unit, target)
-    if target is not None and "models" in aim.values:
-        # The battle knows how many the target has: wherever it is said, so many shoot.
-        own.put("models", aim.values.pop("models"))
-    arms = chosen_arms(own, unit, "ranged")
-    if not arms:
-        assert unit is not None
-        carried = arms_of(unit, "ranged")
-        if not carried:
-            raise NotAllowed("gdf.no_ranged", field="weapon", value=unit.name, ref=page(8))
-        fired = unit.weapons_fired
-        carried = [arm for arm in carried if arm.name not in fired] or carried
-        if len(carried) > 1 and "every" not in own.values and "every" not in aim.values:
-            return _which(context, left.typed(), right.typed(), unit, carried)
-        models = own.get("models")
-        arms = carried if models is None else [fewer(arm, models, unit) for arm in carried]
-    _check_battle(context, unit, target, arms)
-    pins = aim.get("pin", own.get("pin"))
-    given = suppressive_inputs(arms) if pins else shooting_inputs(unit, own, target, aim, arms)
-    return Shot(own, aim, unit, target, tuple(arms), given)
-
-
-def _check_words(
-    context: Context, left: Lexed, right: Lexed, own: Said, aim: Said, unit: GdfUnit | None, target: GdfUnit | None
-) -> None:
-    example = context.call.example
-    if not left:
-        raise ValueMissing("gdf.no_shooter", field="units", example=example)
-    if not right:
-        raise ValueMissing("gdf.no_target", field="target", example=example)
-    if unit is None and not own.weapons:
-        raise _stranger(context, own, "own_units", example)
-    if target is None and aim.loose and "defence" not in aim.values:
-        raise _stranger(context, aim, "enemy_units", example)
-    if aim.loose:
-        raise NotUnderstood("options.unknown", field="words", value=aim.loose[0][0], example=example)
-    if unit is None and own.loose:
-        raise NotUnderstood("options.unknown", field="words", value=own.loose[0][0], example=example)
-
-
-def _stranger(context: Context, said: Said, source: str, example: str) -> NotFound | ValueMissing:
-    if not said.loose or context.state is None:
-        return ValueMissing("gdf.no_weapon", field="weapon", example=example, ref=page(5))
-    near = [name for name, _ in context.named(source)][:3]
-    return NotFound("name.not_found", field="units", value=said.loose[0][0], near=near, example=example)
-
-
-def _check_battle(context: Context, unit: GdfUnit | None, target: GdfUnit | None, arms: Sequence[Arm]) -> None:
-    if unit is None:
-        return
-    context.require_side(unit.side, unit=unit.name)
-    fired = unit.weapons_fired
-    again = next((arm.name for arm in arms if arm.name in fired), None)
-    if again is not None:
-        raise NotAllowed("gdf.fired", field="weapon", value=again, ref=page(8), example="/turn")
-    if target is None:
-        return
-    if not context.battle.hostile(unit.side, target.side):
-        raise NotAllowed("shoot.friend", field="target", value=target.name)
-    aimed = unit.shot_at
-    if target.id not in aimed and len(aimed) > 1:
-        raise NotAllowed("gdf.two_targets", field="target", value=target.name, ref=page(8))
-
-
-def _which(context: Context, left: str, right: str, unit: GdfUnit, arms: Sequence[Arm]) -> Answer:
-    """Several weapons and none named: the player is asked (gdf p. 8)."""
-    rows = [
-        again_button(context, text("gdf-arm", name=arm.name, count=arm.count), f"{left}, {arm.name} > {right}")
-        for arm in arms
-    ]
-    every = again_button(
-        context, text("gdf-arm-all"), f"{left}, {render_words(text('gdf-arm-all-word'), context.language)} > {right}"
-    )
-    blocks: list[Block] = [Headline(text("gdf-which", unit=unit.name)), *[Line(arm.written()) for arm in arms]]
-    return answer(context, blocks, (), (*rows, every))
-
-
-def _how_far(context: Context, words: str) -> Answer:
-    """Stealth and Entrenched ask whether it is more than nine inches (gdf p. 13-14)."""
-    near = again_button(context, text("gdf-near", inches=_NEAR), f'{words} {_NEAR}"')
-    far = again_button(context, text("gdf-far", inches=_NEAR), f'{words} {_FAR}"')
-    return answer(context, [Line(text("gdf-how-far", inches=_NEAR, page=page(14)))], (), (near, far))
+_BARRED = frozenset({"limited_used", "rush_no_shooting", "no_sight", "out_of_range", "shaken_idle"})
 
 
 def title_of(shot: Shot) -> Text:
     """``Стрельба: Боевые братья → Культисты``."""
-    who = shot.unit.name if shot.unit is not None else ", ".join(arm.written() for arm in shot.arms)
+    who = shot.unit.name if shot.unit is not None else ", ".join(written(arm) for arm in shot.arms)
     at: Words = ""
     if shot.target is not None:
         at = shot.target.name
-    elif not isinstance(shot.given, SuppressiveFire):
-        at = text("gdf-defence", defence=shot.given.target.defence)
+    elif "defence" in shot.aim.values:
+        at = text("gdf-defence", defence=shot.aim.values["defence"])
     return text("gdf-shoot-title", who=who, at=at)
 
 
 def _assumed(shot: Shot) -> Text:
-    said = {**shot.own.values, **shot.aim.values}
+    said = shot.said
     parts: list[Any] = [text("gdf-in-cover") if said.get("cover") or said.get("obstacle") else text("gdf-in-open")]
-    parts.append(text("gdf-distance", inches=said["distance"]) if "distance" in said else text("gdf-in-range"))
+    far = said.get("distance")
+    parts.append(text("gdf-in-range") if far is None else text("gdf-distance", inches=far))
     parts += [text("gdf-holding")] if said.get("hold") else [text("gdf-moving")] if said.get("moved") else []
     parts += [text(f"gdf-extra-{name}") for name in EXTRA if said.get(name)]
     parts += [text("gdf-arm", name=arm.name, count=arm.count) for arm in shot.arms]
     return text("gdf-assumed", parts=parts)
+
+
+def _given(context: Context, shot: Shot, volley: Volley, body: Body | None) -> Shooting | ShootingGroups:
+    mark = None if shot.mark is None else replace(shot.mark, body=body or shot.mark.body)
+    target, aim = shot.target, shot.aim
+    if target is not None and mark is not None and not mark.tests:
+        defence = sniped_defence(context, target).profile.get("defence")
+        aim = replace(aim, values={"defence": defence, **aim.values})
+    return shooting_inputs(volley.unit, shot.own, target, aim, volley.arms, mark)
 
 
 def _odds(context: Context, given: Shooting | ShootingGroups) -> Odds[Any]:
@@ -207,8 +79,8 @@ def forecast_shot(context: Context, options: WordsOptions) -> Forecast:
     shot = read_shot(context, options.what or "")
     if isinstance(shot, Answer):
         raise ValueMissing("gdf.no_weapon", field="weapon", example=context.call.example, ref=page(8))
-    if isinstance(shot.given, SuppressiveFire):
-        pinned = context.odds(SUPPRESSIVE_FIRE, shot.given)
+    if shot.pins:
+        pinned = context.odds(SUPPRESSIVE_FIRE, suppressive_inputs(shot.arms))
         return Forecast(
             title_of(shot),
             pinned,
@@ -216,7 +88,9 @@ def forecast_shot(context: Context, options: WordsOptions) -> Forecast:
             ((text("gdf-odds-hits"), pinned.mean("hits")),),
             ("hits", text("gdf-odds-hits")),
         )
-    odds = _odds(context, shot.given)
+    if len(shot.volleys) > 1:
+        raise NotAllowed("gdf.odds_of_parties", field="units", value="" if shot.unit is None else shot.unit.name)
+    odds = _odds(context, _given(context, shot, shot.volleys[0], None))
     chances = [Chance(text("gdf-odds-wound"), at_least(odds, "wounds", 1))]
     if shot.counted:
         chances.append(Chance(text("gdf-odds-killed"), at_least(odds, "killed", 1)))
@@ -252,97 +126,165 @@ def forecast_shot(context: Context, options: WordsOptions) -> Forecast:
     ),
     forecast=forecast_shot,
     understands=lambda context, words: has_profile(words),
+    judge=lambda context, options: judge_shot(context, options.what or ""),
 )
 def shoot(context: Context, options: WordsOptions) -> Answer:
     """Hits, defence, wounds, models lost; the target's morale waits for the end of the activation."""
     words = options.what or ""
     shot = read_shot(context, words)
     if isinstance(shot, Answer):
-        return shot
-    if isinstance(shot.given, SuppressiveFire):
-        return _pinned(context, shot, shot.given)
+        return replace(shot, goes_on=context.call.faces is not None)
+    if shot.pins:
+        return _pinned(context, shot)
     try:
-        odds = _odds(context, shot.given)
+        return _Shooting(context, shot).answer()
     except ValueMissing as missing:
         if missing.field == "distance":
-            return _how_far(context, words)
+            return replace(how_far(context, words), goes_on=context.call.faces is not None)
         raise
-    played = _play(context, shot.given)
-    result = played.result
-    names = [arm.name for arm in shot.arms]
-    after = Body(result.models_left, result.partial_wounds)
-    barred = next((note for note in played.trace if isinstance(note, Fact) and note.code in _BARRED), None)
-    blocks: list[Block] = [
-        Headline(title_of(shot)),
-        Line(_assumed(shot)),
-        *told(names).dice(played.trace),
-        *TOLD.reasons(played.trace),
-        *unread_line([rule for arm in shot.arms for rule in arm.unknown]),
-    ]
-    if barred is not None and len(shot.arms) == 1:
-        return answer(context, blocks)
-    hits = result.hits if isinstance(result, Attacked) else sum(group.hits for group in result.groups)
-    blocks.append(
-        Line(
-            text("gdf-wounds", hits=hits, wounds=result.wounds, chance=at_least(odds, "wounds", result.wounds)),
-            strong=True,
-        )
-    )
-    if shot.target is None:
-        if shot.counted:
-            blocks.append(Line(text("gdf-killed", killed=result.killed, left=result.models_left)))
-        if shot.unit is None:
-            return answer(context, blocks, _free_event(context, shot, played))
-    buttons: list[Button] = []
-    losses: tuple[Any, ...] = ()
-    if shot.target is not None:
-        blocks.append(Line(loss_line(shot.target, after, result.wounds)))
-        losses = (loss_of(shot.target, after, result.wounds),)
-        if result.morale_test:
-            blocks.append(Line(text("gdf-half-left", page=page(10))))
-            buttons.append(
-                Button(text("gdf-button-morale"), Press("morale", {"words": shot.target.name}), side=shot.target.side)
+
+
+@dataclass
+class _Shooting:
+    """Rolls each unit's weapons, one after the other at who still stands."""
+
+    context: Context
+    shot: Shot
+    blocks: list[Block] = field(default_factory=list)
+    events: list[Event] = field(default_factory=list)
+    wounds: int = 0
+    hits: int = 0
+    chances: list[Odds[Any]] = field(default_factory=list)
+    _last: Body | None = None
+
+    def answer(self) -> Answer:
+        """The whole act, told and recorded."""
+        context, shot = self.context, self.shot
+        self.blocks += [Headline(title_of(shot)), Line(_assumed(shot))]
+        before = None if shot.mark is None else shot.mark.body
+        body, played, given = before, None, None
+        for volley in shot.volleys:
+            if body is not None and not body.standing:
+                break
+            alone = self._hero_alone(body)
+            given = _given(context, shot, volley, body) if alone is None else _given(context, alone, volley, None)
+            self.chances.append(_odds(context, given))
+            played = _play(context, given)
+            if self._barred(volley, played):
+                if len(shot.volleys) == 1:
+                    return answer(context, self.blocks)
+                continue
+            result = played.result
+            body = Body(result.models_left, result.partial_wounds, result.hero_left)
+            if alone is not None and alone.target is not None:
+                body = Body(0, 0, alone.target.tough - body.hurt if body.models else 0)
+            self.wounds += result.wounds
+            self._write(volley, given, played, before, body)
+        assert played is not None
+        self.blocks += unread_line([rule for arm in shot.arms for rule in arm.unknown])
+        told = text("gdf-wounds", hits=self.hits, wounds=self.wounds, chance=_chance(self.chances, self.wounds))
+        self.blocks.append(Line(told, strong=True))
+        if shot.target is None:
+            return self._typed(given, played)
+        assert before is not None and body is not None
+        state = context.of(GdfBattle)
+        self.blocks += loss_lines(state, shot.target, before, body, self.wounds)
+        if any(isinstance(event, Volleyed) and event.tests for event in self.events):
+            self.blocks.append(Line(text("gdf-half-left", page=page(10))))
+        return answer(context, self.blocks, self.events)
+
+    def _hero_alone(self, body: Body | None) -> Shot | None:
+        """The same shot at the hero who is all that is left of the target, where earlier weapons felled the others."""
+        shot = self.shot
+        if body is None or body.models or not body.hero or shot.target is None:
+            return None
+        hero = hero_of(self.context.of(GdfBattle), shot.target)
+        if hero is None:
+            return None
+        return replace(shot, target=hero, mark=Mark(Body(1, hero.tough - body.hero), 1))
+
+    def _barred(self, volley: Volley, played: Played[Any]) -> bool:
+        """Whether none of the weapons may fire; what was rolled is told in any case."""
+        self.blocks += told([arm.name for arm in volley.arms]).dice(played.trace)
+        self.blocks += TOLD.reasons(played.trace)
+        barred = {note.code for note in played.trace if isinstance(note, Fact)} & _BARRED
+        result = played.result
+        self.hits += result.hits if isinstance(result, Attacked) else sum(group.hits for group in result.groups)
+        allowed = result.allowed if isinstance(result, Attacked) else any(group.allowed for group in result.groups)
+        return bool(barred) and not allowed
+
+    def _write(
+        self, volley: Volley, given: Shooting | ShootingGroups, played: Played[Any], before: Body | None, body: Body
+    ) -> None:
+        context, shot = self.context, self.shot
+        if shot.unit is None or shot.target is None or before is None:
+            return
+        state = context.of(GdfBattle)
+        was, self._last = self._last or before, body
+        wounds = played.result.wounds
+        sniped = shot.mark is not None and not shot.mark.tests
+        losses = _of_hero(shot, was, body, wounds) if sniped else losses_of(state, shot.target, was, body, wounds)
+        mechanic = SHOOTING if isinstance(given, Shooting) else SHOOTING_GROUPS
+        self.events.append(
+            Volleyed(
+                unit=shot.unit.id,
+                target=shot.target.id,
+                weapons=tuple(arm.name for arm in volley.arms),
+                spent=tuple(arm.name for arm in volley.arms if "Limited" in arm.rules),
+                action=shot.how,
+                reaction=shot.reaction,
+                losses=losses,
+                tests={} if sniped else tests_by(state, shot.target, body, self.wounds),
+                **context.record(mechanic, given, played),
             )
-    event = acted(
-        context,
-        _MECHANICS[type(shot.given)],
-        shot.given,
-        played,
-        actors=(shot.unit.id,) if shot.unit is not None else (),
-        targets=(shot.target.id,) if shot.target is not None else (),
-        losses=losses,
-        facts=_facts(shot),
+        )
+
+    def _typed(self, given: Any, played: Played[Any]) -> Answer:
+        """Typed numbers at a typed target change nothing, but the roll stands in the battle's log."""
+        context, shot = self.context, self.shot
+        if shot.counted:
+            result = played.result
+            self.blocks.append(Line(text("gdf-killed", killed=result.killed, left=result.models_left)))
+        if context.state is None:
+            return answer(context, self.blocks)
+        mechanic = SHOOTING if isinstance(given, Shooting) else SHOOTING_GROUPS
+        if shot.unit is None:
+            return answer(context, self.blocks, (acted(context, mechanic, given, played, moves_on=False),))
+        event = Volleyed(
+            unit=shot.unit.id,
+            weapons=tuple(arm.name for arm in shot.arms),
+            spent=tuple(arm.name for arm in shot.arms if "Limited" in arm.rules),
+            action=shot.how,
+            reaction=shot.reaction,
+            **context.record(mechanic, given, played),
+        )
+        return answer(context, self.blocks, (event,))
+
+
+def _of_hero(shot: Shot, was: Body, body: Body, wounds: int) -> tuple[Loss, ...]:
+    assert shot.target is not None
+    lost = was.models - body.models
+    return (
+        Loss(unit=shot.target.id, suffered=wounds, stands_lost=lost, hits_left=body.hurt, destroyed=body.models == 0),
     )
-    return answer(context, blocks, (event,), buttons)
 
 
-_BARRED = frozenset({"limited_used", "rush_no_shooting", "no_sight", "out_of_range", "shaken_idle"})
+def _chance(odds: Sequence[Odds[Any]], wounds: int) -> Fraction:
+    """The chance of so many wounds or more by all weapons together."""
+    total: dict[int, Fraction] = {0: Fraction(1)}
+    for one in odds:
+        law = one.law("wounds")
+        found: dict[int, Fraction] = {}
+        for have, chance in total.items():
+            for more, other in law:
+                found[have + (more or 0)] = found.get(have + (more or 0), Fraction(0)) + chance * other
+        total = found
+    return sum((chance for got, chance in total.items() if got >= wounds), Fraction(0))
 
 
-def _free_event(context: Context, shot: Shot, played: Any) -> tuple[Any, ...]:
-    """Typed numbers change nothing in a battle, but the roll stands in its log."""
-    if context.state is None:
-        return ()
-    return (acted(context, _MECHANICS[type(shot.given)], shot.given, played, moves_on=False),)
-
-
-def _facts(shot: Shot) -> dict[str, GdfChange]:
-    unit = shot.unit
-    if unit is None:
-        return {}
-    names = [arm.name for arm in shot.arms]
-    facts: GdfChange = {"activated": True, "weapons_fired": [*unit.weapons_fired, *names]}
-    if shot.target is not None:
-        aimed = unit.shot_at
-        facts["shot_at"] = list(dict.fromkeys((*aimed, shot.target.id)))
-    limited = [arm.name for arm in shot.arms if "Limited" in arm.rules]
-    if limited:
-        facts["weapons_spent"] = [*unit.weapons_spent, *limited]
-    return {unit.id: facts}
-
-
-def _pinned(context: Context, shot: Shot, given: SuppressiveFire) -> Answer:
+def _pinned(context: Context, shot: Shot) -> Answer:
     """Suppressive fire: no damage, perhaps a morale test (gdf p. 20)."""
+    given = suppressive_inputs(shot.arms)
     odds = context.odds(SUPPRESSIVE_FIRE, given)
     played = context.play(SUPPRESSIVE_FIRE, given)
     tests = played.result.target_tests_morale
@@ -356,11 +298,17 @@ def _pinned(context: Context, shot: Shot, given: SuppressiveFire) -> Answer:
             strong=True,
         ),
     ]
-    buttons = []
-    if tests and shot.target is not None:
-        words = f"{shot.target.name}, {render_words(text('gdf-forced-word'), context.language)}"
-        buttons.append(Button(text("gdf-button-morale"), Press("morale", {"words": words}), side=shot.target.side))
+    if context.state is None:
+        return answer(context, blocks)
     if shot.unit is None:
-        return answer(context, blocks, _free_event(context, shot, played))
-    event = acted(context, SUPPRESSIVE_FIRE, given, played, actors=(shot.unit.id,), facts=_facts(shot))
-    return answer(context, blocks, (event,), buttons)
+        return answer(context, blocks, (acted(context, SUPPRESSIVE_FIRE, given, played, moves_on=False),))
+    owing = {shot.target.id: "forced"} if tests and shot.target is not None and not shot.target.shaken else {}
+    event = Volleyed(
+        unit=shot.unit.id,
+        target=None if shot.target is None else shot.target.id,
+        weapons=tuple(arm.name for arm in shot.arms),
+        action="pin",
+        tests=owing,
+        **context.record(SUPPRESSIVE_FIRE, given, played),
+    )
+    return answer(context, blocks, (event,))

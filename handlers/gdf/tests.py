@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from games.gdf.state import GdfUnit
+from games.gdf.party import head_of
+from games.gdf.state import GdfBattle, GdfUnit
 from handlers.desk.answer import Answer, Block, Headline, Line, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.drawing.forecast import Chance, Forecast
+from handlers.gdf.harm import harm
 from handlers.gdf.inputs import impact_inputs, quality_inputs, save_inputs
 from handlers.gdf.options import WordsOptions
 from handlers.gdf.rolls import TOLD, G, R, acted, answer, at_least, chance_of
@@ -167,15 +169,16 @@ def rolloff(context: Context, options: WordsOptions) -> Answer:
     return answer(context, blocks, rolled(context, ROLL_OFF, given, played))
 
 
-def _save(context: Context, words: str) -> Save:
+def _save(context: Context, words: str) -> tuple[Save, GdfUnit | None]:
     left, right = split_sides(words)
     said, unit = read_one(context, f"{left.typed()}, {right.typed()}", _SAVE, own=False)
-    return save_inputs(unit, said)
+    acts = None if unit is None else head_of(context.of(GdfBattle), unit)
+    return save_inputs(acts, said), acts
 
 
 def forecast_save(context: Context, options: WordsOptions) -> Forecast:
     """Wounds of so many hits (gdf p. 8)."""
-    given = _save(context, options.what or "")
+    given, _ = _save(context, options.what or "")
     odds = context.odds(SAVE, given)
     chances = [Chance(text("gdf-odds-wound"), at_least(odds, "wounds", 1))]
     means = ((text("gdf-odds-wounds"), odds.mean("wounds")),)
@@ -196,8 +199,10 @@ def forecast_save(context: Context, options: WordsOptions) -> Forecast:
     forecast=forecast_save,
 )
 def save(context: Context, options: WordsOptions) -> Answer:
-    """A die a hit (gdf p. 8)."""
-    given = _save(context, options.what or "")
+    """A die a hit; a unit of the battle that is named takes the wounds (gdf p. 8)."""
+    given, unit = _save(context, options.what or "")
+    if unit is not None:
+        context.require_side(unit.side, unit=unit.name)
     odds = context.odds(SAVE, given)
     played = context.play(SAVE, given)
     result = played.result
@@ -216,19 +221,22 @@ def save(context: Context, options: WordsOptions) -> Answer:
             strong=True,
         ),
     ]
-    return answer(context, blocks, rolled(context, SAVE, given, played))
+    if unit is None:
+        return answer(context, blocks, rolled(context, SAVE, given, played))
+    lines, harmed = harm(context, unit, result.wounds, "saved", context.record(SAVE, given, played))
+    return answer(context, [*blocks, *lines], (harmed,))
 
 
-def _impact(context: Context, words: str) -> Impact:
+def _impact(context: Context, words: str) -> tuple[Impact, GdfUnit | None, GdfUnit | None]:
     left, right = split_sides(words)
     said, unit = read_one(context, left, _IMPACT)
     foe, target = read_one(context, right, _IMPACT, own=False)
-    return impact_inputs(unit, said, target, foe, context.call.example)
+    return impact_inputs(unit, said, target, foe, context.call.example), unit, target
 
 
 def forecast_impact(context: Context, options: WordsOptions) -> Forecast:
     """Hits of a charge's Impact dice (gdf p. 13)."""
-    given = _impact(context, options.what or "")
+    given, _, _ = _impact(context, options.what or "")
     odds = context.odds(IMPACT, given)
     means = ((text("gdf-odds-hits"), odds.mean("hits")),)
     return Forecast(text("gdf-impact-title"), odds, (), means, ("hits", text("gdf-odds-hits")))
@@ -246,7 +254,11 @@ def forecast_impact(context: Context, options: WordsOptions) -> Forecast:
 )
 def impact(context: Context, options: WordsOptions) -> Answer:
     """By itself; within a melee ``/fight`` rolls it (gdf p. 13)."""
-    given = _impact(context, options.what or "")
+    given, unit, target = _impact(context, options.what or "")
+    if unit is not None or target is not None:
+        acts = unit or target
+        assert acts is not None
+        context.require_side(acts.side, unit=acts.name)
     odds = context.odds(IMPACT, given)
     played = context.play(IMPACT, given)
     result = played.result
@@ -265,4 +277,7 @@ def impact(context: Context, options: WordsOptions) -> Answer:
             strong=True,
         ),
     ]
-    return answer(context, blocks, rolled(context, IMPACT, given, played))
+    if target is None:
+        return answer(context, blocks, rolled(context, IMPACT, given, played))
+    lines, harmed = harm(context, target, result.wounds or 0, "impact", context.record(IMPACT, given, played))
+    return answer(context, [*blocks, *lines], (harmed,))

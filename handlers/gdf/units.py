@@ -2,98 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Literal
+from collections.abc import Mapping
 
 from armies.gdf.squads import render_weapon
 from games.core.events import Loss
+from games.gdf.arms import Arm, Kind, arms_of
+from games.gdf.party import halved, head_of, hero_of
 from games.gdf.state import GdfBattle, GdfUnit
-from handlers.desk.answer import Text, text
+from handlers.desk.answer import Line, Text, text
 from handlers.desk.context import Context
 from handlers.gdf.words import Said
 from lexicon.errors import NotAllowed, ValueMissing
 from lexicon.matching import choose
 from resolvers.gdf.bodies import Body
 from resolvers.gdf.pages import page
-from resolvers.gdf.special_rules import find_rule
 from resolvers.gdf.weapon_profile import Profile
-
-Kind = Literal["ranged", "melee"]
 
 STANCES: Mapping[str, int] = {"take_cover": -2, "keep_low": -1}
 """What a stance of the last activation does to those who shoot at it (gdf p. 20); ``brace`` is for melee."""
 
 BRACED = -2
+"""What strikes at a braced unit lose (gdf p. 20)."""
+
+LAST_DROP = -1
+"""What standing to the last drop takes off Quality and Defence (gdf p. 20)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Arm:
-    """A weapon in use: its name, how many of it, attacks of one, range, its rules by printed name."""
-
-    name: str
-    count: int
-    attacks: int
-    range: float | None
-    rules: Mapping[str, int | bool]
-
-    @property
-    def dice(self) -> int:
-        """Dice of all of them."""
-        return self.attacks * self.count
-
-    @property
-    def known(self) -> dict[str, int]:
-        """Rules that the rulebook defines; AP stands among them, so that it is named as a reason."""
-        return {name: int(x) for name, x in self.rules.items() if find_rule(name) is not None}
-
-    @property
-    def unknown(self) -> list[str]:
-        """Rules of army books, which nobody but the players knows."""
-        return [name for name in self.rules if find_rule(name) is None]
-
-    def written(self) -> str:
-        """As players write it: ``5x Автомат (24", A1)``."""
-        return render_weapon(
-            {
-                "name": self.name,
-                "count": self.count,
-                "attacks": self.attacks,
-                "range": self.range,
-                "rules": self.rules,
-            }
-        )
+def written(arm: Arm) -> str:
+    """As players write it: ``5x Автомат (24", A1)``."""
+    return render_weapon(
+        {"name": arm.name, "count": arm.count, "attacks": arm.attacks, "range": arm.range, "rules": arm.rules}
+    )
 
 
 def arm_of(profile: Profile, count: int) -> Arm:
     """A weapon typed in brackets."""
     return Arm(profile.name, count, profile.attacks, profile.range, profile.rules)
-
-
-def arms_of(unit: GdfUnit, kind: Kind, left: int | None = None) -> list[Arm]:
-    """The unit's weapons that its living models (or ``left`` of them) still carry; the commonest are lost first."""
-    listed = [one for one in unit.profile.get("weapons", ()) if (one.get("range") is None) == (kind == "melee")]
-    counts = left_of([int(one.get("count", 1)) for one in listed], unit.size, unit.stands if left is None else left)
-    return [
-        Arm(str(one["name"]), count, int(one["attacks"]), one.get("range"), dict(one.get("rules", {})))
-        for one, count in zip(listed, counts, strict=True)
-        if count
-    ]
-
-
-def left_of(counts: Sequence[int], size: int, left: int) -> list[int]:
-    """How many of each weapon ``left`` of ``size`` models still have, when plain models fall first.
-
-    A weapon that every model has falls with its model; of the others the most numerous goes first.
-    """
-    made = [count * left // size if count >= size else count for count in counts]
-    some = [at for at, count in enumerate(counts) if count < size]
-    lost = max(0, sum(counts[at] for at in some) - left) if some else 0
-    for at in sorted(some, key=lambda at: -counts[at]):
-        gone = min(lost, made[at])
-        made[at] -= gone
-        lost -= gone
-    return made
 
 
 def chosen_arms(said: Said, unit: GdfUnit | None, kind: Kind) -> list[Arm]:
@@ -128,7 +72,7 @@ def fewer(arm: Arm, models: int, unit: GdfUnit) -> Arm:
 
 def rules_of(unit: GdfUnit | None, said: Said) -> dict[str, int]:
     """The unit's rules that the rulebook defines, and those typed."""
-    known = dict(unit.profile.get("known", {})) if unit is not None else {}
+    known = unit.known if unit is not None else {}
     return {**known, **said.rules}
 
 
@@ -176,53 +120,78 @@ def tokens_of(unit: GdfUnit | None) -> int:
     return 0 if unit is None else unit.suppression
 
 
-def body_of(unit: GdfUnit) -> Body:
-    """Models that stand and wounds on the worst of them."""
-    return Body(unit.stands, unit.hits)
+def losses_of(state: GdfBattle, unit: GdfUnit, before: Body, after: Body, wounds: int) -> tuple[Loss, ...]:
+    """What became of a unit, and of the hero who has joined it, who suffers last (gdf p. 14)."""
+    head = head_of(state, unit)
+    made = [
+        Loss(
+            unit=head.id,
+            suffered=wounds,
+            stands_lost=before.models - after.models,
+            hits_left=after.hurt,
+            destroyed=after.models == 0,
+        )
+    ]
+    hero = hero_of(state, head)
+    if hero is not None and after.hero < before.hero:
+        gone = after.hero == 0
+        left = 0 if gone else hero.tough - after.hero
+        made.append(
+            Loss(unit=hero.id, suffered=before.hero - after.hero, stands_lost=int(gone), hits_left=left, destroyed=gone)
+        )
+    return tuple(made)
 
 
-def loss_of(unit: GdfUnit, after: Body, wounds: int) -> Loss:
-    """What became of a unit."""
-    return Loss(
-        unit=unit.id,
-        suffered=wounds,
-        stands_lost=unit.stands - after.models,
-        hits_left=after.hurt,
-        destroyed=after.models == 0,
-    )
+def loss_lines(state: GdfBattle, unit: GdfUnit, before: Body, after: Body, wounds: int) -> list[Line]:
+    """``Культисты: −3 модели, осталось 7 и 1 рана``; the hero's own line where he was hit."""
+    head = head_of(state, unit)
+    hero = hero_of(state, head)
+    own = wounds - (before.hero - after.hero)
+    lines = [Line(loss_line(head, before, after, own))]
+    if hero is not None and after.hero < before.hero:
+        was = Body(1, hero.hits)
+        now = Body(1, hero.tough - after.hero) if after.hero else Body(0)
+        lines.append(Line(loss_line(hero, was, now, before.hero - after.hero)))
+    return lines
 
 
-def loss_line(unit: GdfUnit, after: Body, wounds: int) -> Text:
-    """``Культисты: −3 модели, осталось 7 и 1 рана``."""
+def loss_line(unit: GdfUnit, before: Body, after: Body, wounds: int) -> Text:
+    """What became of one kind of models."""
     return text(
         "gdf-loss",
         unit=unit.name,
-        lost=unit.stands - after.models,
+        lost=before.models - after.models,
         left=after.models,
         hurt=after.hurt,
-        wounds=wounds,
+        wounds=max(wounds, 0),
         destroyed="yes" if not after.models else "no",
     )
 
 
-def at_half(unit: GdfUnit, after: Body) -> bool:
-    """Whether half or less of it is left; a lone model counts its Tough (gdf p. 10)."""
-    if unit.size == 1:
-        tough = int(unit.profile.get("tough", 1))
-        return 2 * (tough - after.hurt) <= tough
-    return 2 * after.models <= unit.size
+def tests_by(state: GdfBattle, unit: GdfUnit, after: Body, wounds: int) -> dict[str, str]:
+    """Who owes a morale test by wounds: at half or less, unless Shaken, who fails without a die (gdf p. 10)."""
+    head = head_of(state, unit)
+    due = wounds > 0 and not head.shaken and halved(state, head, after)
+    return {head.id: "half"} if due else {}
 
 
 def describe_unit(unit: GdfUnit) -> Text:
     """One line of the battle's view: models, wounds, and what it is at."""
-    states = {"shaken": unit.shaken, "fatigued": unit.fatigued, "activated": unit.activated}
+    states = {
+        "reserve": unit.reserve,
+        "aboard": unit.aboard is not None,
+        "off_table": unit.off_table,
+        "shaken": unit.shaken,
+        "fatigued": unit.fatigued,
+        "activated": unit.activated,
+    }
     return text(
         "gdf-unit",
         alive="yes" if unit.alive else "no",
         models=unit.stands,
         size=unit.size,
         hurt=unit.hits,
-        tough=int(unit.profile.get("tough", 1)),
+        tough=unit.tough,
         marks=[text(f"gdf-mark-{name}") for name, holds in states.items() if holds],
         stance=text(f"gdf-stance-{unit.stance}") if unit.stance else "",
         suppression=tokens_of(unit),

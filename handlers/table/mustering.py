@@ -107,11 +107,15 @@ def muster_events(state: BattleState, side: str, mustered: Muster) -> list[Event
     taken |= {fold(leader.name) for leader in state.leaders.values()}
     events: list[Event] = []
     first = int(next_id(state, "u")[1:])
+    names = [free_name(unit.name, taken) for unit in mustered.units]
+    here_as = dict(zip((unit.name for unit in mustered.units), names, strict=True))
     for at, unit in enumerate(mustered.units):
-        name = free_name(unit.name, taken)
         # What follows from its rules (core, losses) the event works out itself.
         fields = {key: value for key, value in unit.facts().items() if key in UnitAdded.model_fields}
-        events.append(UnitAdded(unit=f"u{first + at}", side=side, **{**fields, "name": name}))
+        if "joins" in unit.profile:
+            # A hero joins a unit of his list by its name, which may be another one on this table.
+            fields["profile"]["joins"] = here_as.get(unit.profile["joins"], unit.profile["joins"])
+        events.append(UnitAdded(unit=f"u{first + at}", side=side, **{**fields, "name": names[at]}))
     first = int(next_id(state, "c")[1:])
     for at, commander in enumerate(mustered.commanders):
         name = free_name(commander.name, taken)

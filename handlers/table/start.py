@@ -65,7 +65,7 @@ def start(context: Context, options: StartOptions) -> Answer:
     store = context.tools.store
     seed = new_seed(context.tools.entropy)
     battle = store.new_battle_id()
-    turns = options.turns
+    turns = options.turns or pack_of(options.game).turns
     event = BattleStarted(
         game=options.game,
         seed_hash=commitment(seed),

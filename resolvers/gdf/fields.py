@@ -213,6 +213,7 @@ FIELD_NAMES: Mapping[str, Name] = {
     "has_x": Name("с числом", "with a number"),
     "hero_and_unit_killed": Name("убиты герой и отряд", "hero and unit killed"),
     "hero_defence": Name("защита героя", "hero's defence"),
+    "hero_left": Name("сколько ран ещё вынесет герой", "wounds that the hero can still take"),
     "hero_tough": Name("живучесть героя", "hero's Tough"),
     "heroes": Name("герои", "heroes"),
     "heroes_killed": Name("убито героев", "heroes killed"),

@@ -85,7 +85,7 @@ class WoundsPart:
     """What an attack did from the unsaved hits on.
 
     ``wounds`` are after Regeneration; ``partial_wounds`` lie on the most wounded model that stands; ``lost_excess`` is
-    what Deadly lost.
+    what Deadly lost; ``hero_left`` wounds that the hero who has joined the target can still take.
     """
 
     unsaved: int
@@ -95,6 +95,7 @@ class WoundsPart:
     models_left: int
     partial_wounds: int
     lost_excess: int
+    hero_left: int
     morale_test: bool
 
 
@@ -170,20 +171,20 @@ def body_of(target: Target) -> Body:
             allowed=f"0..{target.toughness - 1}",
             ref=page(14),
         )
-    return Body(target.models, target.wounds)
+    return Body(target.models, target.wounds, target.hero_left)
 
 
 def halved(target: Target, body: Body) -> bool:
     """Whether what is left of the target is half or less of its start; a single model counts its Tough (gdf p. 10)."""
-    start = target.start_models or target.models
-    if start == 1:
+    start = target.start_models or body_of(target).standing
+    if start == 1 and not target.hero_left:
         return at_half(target.toughness - body.hurt, target.start_tough or target.toughness)
-    return at_half(body.models, start)
+    return at_half(body.standing, start)
 
 
 def must_test(target: Target, body: Body, wounds: int, rulings: GdfRulings) -> bool:
     """Whether losses call for a morale test at the end of the activation."""
-    if not body.models:
+    if not body.standing:
         return False
     return halved(target, body) and (wounds > 0 or rulings.half_strength_morale == "whenever_halved")
 
@@ -234,7 +235,7 @@ class Attack:
     def _wounds(self, struck: Struck) -> tuple[Any, ...]:
         _, _, _, unsaved, ignored, wounds, killed, body, lost = struck
         test = self.shot and must_test(self.target, body, wounds, self.rulings)
-        return unsaved, ignored, wounds, killed, body.models, body.hurt, lost, test
+        return unsaved, ignored, wounds, killed, body.models, body.hurt, lost, body.hero, test
 
     def hits_part(self, struck: Struck) -> HitsPart:
         """What is known after the defence rolls."""

@@ -214,7 +214,7 @@ def strike_procedure(
         plain_later: leave plain wounds for the caller to allot, because Deadly ones of other weapons go first.
         part: for odds, what to remember: ``hits`` stops after the defence rolls, ``wounds`` forgets the hits before.
     """
-    bursts = strike.burst(six=True, models=body.models), strike.burst(six=False, models=body.models)
+    bursts = strike.burst(six=True, models=body.standing), strike.burst(six=False, models=body.standing)
     most = attacks * max(len(bursts[0]) * strike.sixes_matter, len(bursts[1]))
     if most * strike.deadly > MOST_DICE:
         raise OverBudget("dice.too_many", field="weapon.attacks", value=most * strike.deadly, limit=MOST_DICE)
@@ -233,7 +233,7 @@ def strike_procedure(
         each = strike.deadly
         regenerate_first = strike.regeneration is not None and strike.rulings.deadly_regeneration == "regenerate_first"
         wounds = (unsaved - end.ignored) * each if regenerate_first else unsaved * each - end.ignored
-        killed = body.models - end.body.models
+        killed = body.standing - end.body.standing
         return Struck(end.hits, end.aps, end.blocked, unsaved, end.ignored, wounds, killed, end.body, end.lost)
 
     return Procedure(None, tuple(steps), outcome, strike.notes)

@@ -113,8 +113,9 @@ class Target(Given):
     Attributes:
         tough: wounds each model takes; 1 without Tough.
         start_tough: Tough at the start of the game, of a single model.
-        start_models: models at the start of the game; not told, those of now.
+        start_models: models at the start of the game, such a hero among them; not told, those of now.
         wounds: wounds already on the most wounded model.
+        hero_left: wounds that a hero who has joined it can still take; he suffers last and has its Defence.
         hero: whether it is a hero (for the reader; a sniped hero is a unit of its own).
     """
 
@@ -125,6 +126,7 @@ class Target(Given):
     start_tough: Tough | None = None
     start_models: Models | None = None
     wounds: Wounds = 0
+    hero_left: Wounds = 0
     rules: RulesGiven
     hero: Yes = False
     moved_since_last_activation: Yes = False

@@ -63,7 +63,10 @@ class GroupResult:
 
 @dataclass(frozen=True, slots=True)
 class VolleyResult:
-    """What all groups together did to one target. ``groups`` is empty of odds."""
+    """What all groups together did to one target. ``groups`` is empty of odds.
+
+    ``hero_left``: wounds that the hero who has joined it can still take.
+    """
 
     groups: tuple[GroupResult, ...]
     wounds: int
@@ -71,6 +74,7 @@ class VolleyResult:
     models_left: int
     partial_wounds: int
     lost_excess: int
+    hero_left: int
     morale_test: bool
 
 
@@ -141,7 +145,7 @@ def _group_step(
             blocked=struck.blocked,
             unsaved=struck.unsaved,
             wounds=struck.wounds,
-            killed=before.models - after.models,
+            killed=before.standing - after.standing,
         )
 
     def step(volley: _Volley) -> Any:
@@ -150,7 +154,7 @@ def _group_step(
         if not allowed:
             return Go(volley._replace(groups=(*volley.groups, record(standing, standing, Struck()))))
         # Plain wounds wait, so a Deadly hit finds the target as earlier Deadly hits left it; Blast counts who stands.
-        hit_on = mark.body if strike.deadly > 1 else Body(max(standing.models, 1), mark.body.hurt)
+        hit_on = mark.body if strike.deadly > 1 else Body(max(standing.standing, 1), mark.body.hurt)
         procedure = known.get(hit_on)
         if procedure is None:
             procedure = known[hit_on] = _lean(strike_procedure(strike, weapon.attacks, hit_on, stage, plain_later=True))
@@ -192,10 +196,11 @@ def target_result(
     return VolleyResult(
         groups=groups,
         wounds=mark.wounds,
-        killed=target.models - end.models,
+        killed=body_of(target).standing - end.standing,
         models_left=end.models,
         partial_wounds=end.hurt,
         lost_excess=mark.lost,
+        hero_left=end.hero,
         morale_test=shot and must_test(target, end, mark.wounds, rulings),
     )
 

@@ -20,7 +20,6 @@ gdf-arm-all-word = all weapons
 gdf-forced-word = forced
 gdf-go-word = roll
 gdf-which = { $unit }: which weapon?
-gdf-how-far = The target has Stealth or Entrenched: is it farther than { $inches }"? · { $page }
 gdf-near = Within { $inches }"
 gdf-far = Beyond { $inches }"
 gdf-wounds = { $hits ->
@@ -50,7 +49,6 @@ gdf-loss = { $unit }: { $destroyed ->
 }
 }
 gdf-half-left = Half or less is left: morale at the end of the activation · { $page }
-gdf-button-morale = Morale
 gdf-unknown-rules = Not in the rulebook, not counted: { $rules }
 gdf-pinned = { $tests ->
     [yes] Pinned: the target tests morale
@@ -60,10 +58,6 @@ gdf-fight-models = models { $one } against { $two }
 gdf-no-weapon = no melee weapon
 gdf-approximate = roughly: the unlikely left out
 gdf-no-back = no strike back
-gdf-fight-result = Score { $one } : { $two }. { $winner ->
-    [nothing-said] A draw
-   *[other] Winner: { $winner }
-} (chance { $chance }) · { $page }
 gdf-consolidates = { $who }: may move up to { $inches }" · { $page }
 gdf-steps-back = { $who }: back { $inches }" · { $page }
 gdf-morale-title = Morale{ $who ->

@@ -9,6 +9,7 @@ turn-left-undone = Left undone: { $what }
 end-why = { $reason ->
     [withdrawal] An army has withdrawn.
     [turns] All turns are played: { $turns }.
+    [objectives] All rounds are played: { $turns }. Markers that are held decide.
     [players] Both sides agreed to end it.
    *[other] The rules end the battle.
 }

@@ -20,7 +20,6 @@ gdf-arm-all-word = все оружие
 gdf-forced-word = обязан
 gdf-go-word = бросить
 gdf-which = { $unit }: из чего стреляем?
-gdf-how-far = У цели Stealth или Entrenched: важно, дальше ли { $inches }" · { $page }
 gdf-near = До { $inches }"
 gdf-far = Дальше { $inches }"
 gdf-wounds = { $hits ->
@@ -54,7 +53,6 @@ gdf-loss = { $unit }: { $destroyed ->
 }
 }
 gdf-half-left = Осталась половина или меньше: мораль в конце активации · { $page }
-gdf-button-morale = Мораль
 gdf-unknown-rules = Не из книги правил, не учтено: { $rules }
 gdf-pinned = { $tests ->
     [yes] Прижаты: цель проверяет мораль
@@ -64,10 +62,6 @@ gdf-fight-models = моделей { $one } против { $two }
 gdf-no-weapon = без оружия ближнего боя
 gdf-approximate = примерно: маловероятное опущено
 gdf-no-back = без ответного удара
-gdf-fight-result = Счёт { $one } : { $two }. { $winner ->
-    [nothing-said] Ничья
-   *[other] Победа: { $winner }
-} (шанс { $chance }) · { $page }
 gdf-consolidates = { $who }: можно пройти до { $inches }" · { $page }
 gdf-steps-back = { $who }: отход на { $inches }" · { $page }
 gdf-morale-title = Мораль{ $who ->

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from games.gdf.arms import Arm
 from games.gdf.state import GdfUnit
 from handlers.gdf.inputs import (
     cast_inputs,
@@ -23,7 +24,6 @@ from handlers.gdf.inputs import (
     solo_inputs,
     suppressive_inputs,
 )
-from handlers.gdf.units import Arm
 from handlers.gdf.words import Said
 from lexicon.errors import NotUnderstood, ValueMissing
 

@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
+from games.gdf.arms import Arm
 from games.gdf.state import GdfUnit
 from handlers.gdf.fighters import Blow, Fighter, Melee
 from handlers.gdf.inputs_melee import blow_inputs, loser_inputs, score_inputs
-from handlers.gdf.units import Arm
 from handlers.gdf.words import Said
 from lexicon.errors import NotUnderstood
 from resolvers.gdf.bodies import Body

@@ -1,0 +1,72 @@
+"""Charges, answers to them, morale: what a side may do, and what it owes (gdf p. 9-10, 13-14)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.core.course import Act, Debt, Option
+from games.gdf.party import heads, hero_of
+from games.gdf.rights.combat import may_answer, may_charge, may_charge_at, may_strike
+from games.gdf.state import GdfBattle, GdfUnit
+from lexicon.errors import NotAllowed
+
+ROLL = "бросить"
+
+
+def combat_acts(state: GdfBattle, side: str) -> Iterator[Act]:
+    """Charges of the side's units, or why not."""
+    for unit in heads(state, side):
+        yield _fight(state, unit)
+        if may_answer(state, unit) is None:
+            yield from _answers(unit)
+
+
+def _fight(state: GdfBattle, unit: GdfUnit) -> Act:
+    if state.melee is not None and may_strike(state, unit) is None:
+        return _blows(state, unit)
+    if (refused := may_charge(state, unit)) is not None:
+        return Act("fight", unit.id, why_not=refused)
+    targets = [one for one in heads(state) if one.side != unit.side]
+    refusals = [may_charge_at(state, unit, one) for one in targets]
+    able = [one for one, refused in zip(targets, refusals, strict=True) if refused is None]
+    if not able:
+        return Act("fight", unit.id, why_not=next((one for one in refusals if one is not None), _nobody(unit)))
+    return Act("fight", unit.id, (Option("what", tuple(f"{unit.name} > {one.name}, {ROLL}" for one in able), 1),))
+
+
+def _nobody(unit: GdfUnit) -> NotAllowed:
+    return NotAllowed("gdf.nobody_to_charge", field="targets", value=unit.name)
+
+
+def _blows(state: GdfBattle, unit: GdfUnit) -> Act:
+    assert state.melee is not None
+    target = state.units[state.melee.target]
+    return Act("fight", unit.id, (Option("what", (f"{unit.name} > {target.name}, {ROLL}",), 1),))
+
+
+def _answers(unit: GdfUnit) -> tuple[Act, ...]:
+    who = Option("unit", (unit.id,), 1)
+    return (
+        Act("strikeback", unit.id, (who, Option("yes", (True,), 1))),
+        Act("strikeback", unit.id, (who, Option("no", (True,), 1))),
+    )
+
+
+def combat_debts(state: GdfBattle) -> Iterator[Debt]:
+    """The answer to a charge, the charger's blows after a target with Counter; then morale and wrecks (p. 9-14)."""
+    melee = state.melee
+    if melee is not None:
+        charger, target = state.units[melee.charger], state.units[melee.target]
+        if melee.stage == "blows":
+            yield Debt(charger.side, "blows", (charger.id,), (_blows(state, charger),))
+        else:
+            yield Debt(target.side, "strike_back", (target.id,), _answers(target))
+        return
+    for unit in heads(state):
+        if unit.danger_due:
+            yield Debt(unit.side, "test", (unit.id,), (Act("danger", unit.id, (Option("what", (unit.name,), 1),)),))
+    for unit in heads(state):
+        if unit.morale_due:
+            hero = hero_of(state, unit)
+            who = (unit.name,) if hero is None else (unit.name, hero.name)
+            yield Debt(unit.side, "morale", (unit.id,), (Act("morale", unit.id, (Option("what", who, 1),)),))

@@ -1,0 +1,55 @@
+"""Events of activations: the action that was declared, morale, spells (gdf p. 7, 10, 13, 20)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal
+
+from pydantic import Field
+
+from games.core.events import Event, Loss, UnitId
+
+
+class Activated(Event):
+    """A unit declares its action.
+
+    Attributes:
+        action: ``hold``, ``advance``, ``rush``, ``charge``, ``idle`` or a stance; empty where only a stance is told.
+        stance: it lasts until the next activation. recovers: a Shaken unit comes to itself. left: an aircraft leaves
+            the table (gdf p. 13).
+    """
+
+    kind: Literal["gdf_activated"] = "gdf_activated"
+    v: Literal[1] = 1
+    unit: UnitId
+    action: str = ""
+    stance: str = ""
+    recovers: bool = False
+    left: bool = False
+
+
+class MoraleTested(Event):
+    """A morale test that was owed is over: ``outcome`` is ``passed``, ``shaken`` or ``rout`` (gdf p. 10)."""
+
+    kind: Literal["gdf_morale_tested"] = "gdf_morale_tested"
+    v: Literal[1] = 1
+    unit: UnitId
+    outcome: str
+
+
+class CastTried(Event):
+    """A spell was tried: ``tokens`` are what each caster has afterwards, enemies and allies who spent some among them.
+
+    Attributes:
+        spell: as it was called, else ``#`` and its cost.
+        losses: what it did to the caster (gdf p. 23).
+    """
+
+    kind: Literal["gdf_cast_tried"] = "gdf_cast_tried"
+    v: Literal[1] = 1
+    unit: UnitId
+    spell: str
+    cost: int
+    success: bool = False
+    tokens: Mapping[UnitId, int] = Field(default_factory=dict)
+    losses: tuple[Loss, ...] = ()

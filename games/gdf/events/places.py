@@ -1,0 +1,40 @@
+"""Events of units that are not on the table: reserves and transports (gdf p. 13-14)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from games.core.events import Event, UnitId
+
+
+class Reserved(Event):
+    """A unit with Ambush waits off the table."""
+
+    kind: Literal["gdf_reserved"] = "gdf_reserved"
+    v: Literal[1] = 1
+    unit: UnitId
+
+
+class Arrived(Event):
+    """A unit comes onto the table: from its Ambush, or an aircraft that had flown off it."""
+
+    kind: Literal["gdf_arrived"] = "gdf_arrived"
+    v: Literal[1] = 1
+    unit: UnitId
+
+
+class Embarked(Event):
+    """A unit gets into a transport."""
+
+    kind: Literal["gdf_embarked"] = "gdf_embarked"
+    v: Literal[1] = 1
+    unit: UnitId
+    transport: UnitId
+
+
+class Disembarked(Event):
+    """A unit gets out of its transport, as a part of its move."""
+
+    kind: Literal["gdf_disembarked"] = "gdf_disembarked"
+    v: Literal[1] = 1
+    unit: UnitId

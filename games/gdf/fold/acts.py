@@ -1,0 +1,65 @@
+"""Applying activations, morale and spells (gdf p. 7, 10, 13, 20)."""
+
+from __future__ import annotations
+
+from games.core.apply import Applies, destroy, lose, set_units
+from games.gdf.events import Activated, CastTried, MoraleTested
+from games.gdf.fold.turns import begin, end, settle
+from games.gdf.party import head_of, members, set_party
+from games.gdf.state import MARKED, GdfBattle
+
+APPLIES = Applies()
+
+MOVES = frozenset({"advance", "rush", "charge", "keep_low", "assault", "close_in"})
+"""Actions by which a unit moves (gdf p. 7, 20)."""
+
+
+@APPLIES.to(Activated)
+def _activated(state: GdfBattle, event: Activated) -> GdfBattle:
+    if event.unit not in state.units:
+        return state
+    state = begin(state, event.unit)
+    unit = head_of(state, state.units[event.unit])
+    action = event.action or unit.action
+    stance = event.stance if event.stance in MARKED else unit.stance
+    state = set_party(state, unit.id, action=action, stance=stance, moved=action in MOVES)
+    if action == "charge":
+        state = set_party(state, unit.id, aboard=None)
+    if event.recovers or stance == "last_drop":
+        state = set_party(state, unit.id, shaken=False)
+    if action == "rally":
+        state = set_party(state, unit.id, rallied=True)
+    if event.left:
+        state = set_party(state, unit.id, off_table=True)
+    return settle(state)
+
+
+@APPLIES.to(MoraleTested)
+def _morale_tested(state: GdfBattle, event: MoraleTested) -> GdfBattle:
+    """It is rolled at the end of an activation, which is over by it (gdf p. 10)."""
+    known = state.units.get(event.unit)
+    if known is None:
+        return state
+    state = set_party(state, known.id, morale_due="")
+    if event.outcome == "shaken":
+        state = set_party(state, known.id, shaken=True)
+    if event.outcome == "rout":
+        state = destroy(state, [one.id for one in members(state, known)], "morale")
+    if state.acting is not None and not any(unit.morale_due for unit in state.units.values()):
+        state = end(state)
+    return settle(state)
+
+
+@APPLIES.to(CastTried)
+def _cast_tried(state: GdfBattle, event: CastTried) -> GdfBattle:
+    """Spells come before attacking, in the caster's own activation, and may be its beginning (gdf p. 13)."""
+    caster = state.units.get(event.unit)
+    if caster is None:
+        return state
+    if state.mover != head_of(state, caster).id:
+        state = begin(state, event.unit)
+        caster = state.units[event.unit]
+    state = set_units(state, (event.unit,), spells_tried=(*caster.spells_tried, event.spell))
+    for unit, left in event.tokens.items():
+        state = set_units(state, (unit,), spell_tokens=left, tokens_counted=state.turn)
+    return settle(lose(state, event.losses, "spell"))

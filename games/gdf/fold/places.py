@@ -1,0 +1,46 @@
+"""Applying what units off the table do: reserves, transports, aircraft (gdf p. 13-14)."""
+
+from __future__ import annotations
+
+from games.core.apply import Applies
+from games.core.values import replace
+from games.gdf.events import Arrived, Disembarked, Embarked, Reserved
+from games.gdf.fold.turns import begin, settle
+from games.gdf.party import head_of, set_party
+from games.gdf.state import GdfBattle
+
+APPLIES = Applies()
+
+
+@APPLIES.to(Reserved)
+def _reserved(state: GdfBattle, event: Reserved) -> GdfBattle:
+    return set_party(state, event.unit, reserve=True)
+
+
+@APPLIES.to(Arrived)
+def _arrived(state: GdfBattle, event: Arrived) -> GdfBattle:
+    """It may act in this round, and neither seizes nor contests a marker in it when it came from an Ambush."""
+    unit = state.units.get(event.unit)
+    if unit is None:
+        return state
+    came = state.turn if unit.reserve else unit.arrived
+    state = set_party(state, event.unit, reserve=False, off_table=False, arrived=came)
+    return settle(replace(state, done_first=""))
+
+
+@APPLIES.to(Embarked)
+def _embarked(state: GdfBattle, event: Embarked) -> GdfBattle:
+    if event.transport not in state.units:
+        return state
+    return settle(set_party(state, event.unit, aboard=event.transport, shuttled=True))
+
+
+@APPLIES.to(Disembarked)
+def _disembarked(state: GdfBattle, event: Disembarked) -> GdfBattle:
+    """Getting out is a part of its move, so that its activation has begun (gdf p. 14)."""
+    unit = state.units.get(event.unit)
+    if unit is None:
+        return state
+    if state.turn and state.mover != head_of(state, unit).id:
+        state = begin(state, event.unit)
+    return settle(set_party(state, event.unit, aboard=None, shuttled=True))

@@ -1,0 +1,123 @@
+"""The order of play in a round: one activation by turns, and when it is over (gdf p. 7)."""
+
+from __future__ import annotations
+
+from games.core.apply import map_units, set_units
+from games.core.values import replace
+from games.gdf.arms import unfired
+from games.gdf.party import head_of, heads, heir_of, members, set_party
+from games.gdf.state import GdfBattle, GdfUnit
+
+MAY_SHOOT = frozenset({"hold", "advance", "aim", "pin", "shoot", "assault"})
+"""Actions with which a unit shoots (gdf p. 7, 20)."""
+
+CHARGES = frozenset({"charge", "assault", "close_in"})
+"""Actions that go on with a melee (gdf p. 7, 20)."""
+
+FRESH: dict[str, object] = {
+    "stance": "",
+    "action": "",
+    "moved": False,
+    "weapons_fired": (),
+    "shot_at": (),
+    "spells_tried": (),
+    "shuttled": False,
+}
+"""A unit as an activation finds it: what its last one left behind is over (gdf p. 20)."""
+
+
+def waiting(state: GdfBattle, side: str) -> tuple[GdfUnit, ...]:
+    """A side's units that are still to be activated in this round; those off the table are not waited for."""
+    return tuple(unit for unit in heads(state, side) if not (unit.activated or unit.reserve or unit.off_table))
+
+
+def begin(state: GdfBattle, unit: str) -> GdfBattle:
+    """The unit's activation, if it is not its activation already; that of another unit is over by it."""
+    head = head_of(state, state.units[unit])
+    if state.acting == head.id:
+        return state
+    if state.acting is not None:
+        state = end(state)
+    state = set_party(state, head.id, activated=True, **FRESH)
+    return replace(state, acting=head.id, mover=head.id)
+
+
+def end(state: GdfBattle) -> GdfBattle:
+    """The activation is over: who stood to the last drop is Shaken again (gdf p. 20); the other side has its turn."""
+    unit = state.units.get(state.acting or "")
+    state = replace(state, acting=None)
+    if unit is None:
+        return state
+    if unit.stance == "last_drop":
+        state = set_party(state, unit.id, shaken=True, stance="")
+    return replace(state, to_act=state.next_side(unit.side))
+
+
+def settle(state: GdfBattle) -> GdfBattle:
+    """What follows by itself from any event: cargo of lost transports, activations that are over, whose turn it is."""
+    state = _out_of_wrecks(state)
+    if not state.to_act:
+        return state
+    state = _after_losses(state)
+    acting = state.units.get(state.acting or "")
+    if acting is not None and _spent(state, acting):
+        state = end(state)
+    sides = tuple(state.sides)
+    turn = sides.index(state.to_act)
+    if not state.done_first:
+        mover = state.units.get(state.mover or "")
+        order = sides if mover is None else (mover.side, *(side for side in sides if side != mover.side))
+        done = next((side for side in order if not waiting(state, side)), "")
+        state = replace(state, done_first=done)
+    left = [side for side in (*sides[turn:], *sides[:turn]) if waiting(state, side)]
+    if state.acting is not None and (left or state.melee is not None):
+        return replace(state, active=state.units[state.acting].side)
+    return replace(state, active=left[0] if left else None)
+
+
+def _out_of_wrecks(state: GdfBattle) -> GdfBattle:
+    """Whose transport is destroyed is out, Shaken, and tests for dangerous ground (gdf p. 14)."""
+    inside = [
+        unit.id
+        for unit in state.units.values()
+        if unit.alive and unit.aboard is not None and not (state.units[unit.aboard].alive)
+    ]
+    return set_units(state, inside, aboard=None, shaken=True, danger_due=True) if inside else state
+
+
+def _after_losses(state: GdfBattle) -> GdfBattle:
+    """Nobody waits for the dead; a hero left alone goes on as what remains of his unit (gdf p. 13)."""
+    gone = [unit.id for unit in state.units.values() if not unit.alive and (unit.morale_due or unit.danger_due)]
+    state = set_units(state, gone, morale_due="", danger_due=False)
+    if state.acting is not None and not state.units[state.acting].alive:
+        heir = heir_of(state, state.acting)
+        state = end(state) if heir is None else replace(state, acting=heir.id, mover=heir.id)
+    return with_heirs(state)
+
+
+def with_heirs(state: GdfBattle) -> GdfBattle:
+    """A melee goes on with the hero alone where his unit fell; with nobody left there is none any more."""
+    melee = state.melee
+    if melee is None:
+        return state
+    charger, target = heir_of(state, melee.charger), heir_of(state, melee.target)
+    if charger is None or target is None:
+        return replace(state, melee=None)
+    if (charger.id, target.id) == (melee.charger, melee.target):
+        return state
+    return replace(state, melee=replace(melee, charger=charger.id, target=target.id))
+
+
+def _spent(state: GdfBattle, unit: GdfUnit) -> bool:
+    """Whether nothing is left to do in its activation."""
+    if state.melee is not None or not unit.action or unit.action in CHARGES:
+        return False
+    return unit.action not in MAY_SHOOT or not any(unfired(one) for one in members(state, unit))
+
+
+def fresh_round(state: GdfBattle) -> GdfBattle:
+    """A round begins: nobody has acted or struck in it; who rallied is steady (gdf p. 7, 9, 28)."""
+    fresh = {"activated": False, "fatigued": False, "weapons_fired": (), "shot_at": ()}
+    rallied = [unit.id for unit in state.units.values() if unit.rallied]
+    state = set_units(state, rallied, rallied=False, suppression=0, shaken=False)
+    return map_units(state, state.units, lambda unit: replace(unit, **fresh))

@@ -1,0 +1,42 @@
+"""Rights of casters (gdf p. 10, 13-14, 20)."""
+
+from __future__ import annotations
+
+from games.gdf.party import head_of
+from games.gdf.rights.turn import may_act
+from games.gdf.state import GdfBattle, GdfUnit
+from lexicon.errors import NotAllowed, OutOfOrder
+from resolvers.gdf.pages import page
+
+
+def may_cast(state: GdfBattle, unit: GdfUnit, spell: str = "") -> NotAllowed | None:
+    """A caster tries each spell once in its activation, before it attacks; not Shaken, not inside a transport."""
+    head = head_of(state, unit)
+    if "Caster" not in unit.known:
+        return NotAllowed("gdf.no_caster", field="unit", value=unit.name, ref=page(13))
+    moved_on = state.mover == head.id and head.activated
+    if not moved_on and (refused := may_act(state, head)) is not None:
+        return refused
+    if head.shaken or head.action == "idle":
+        return NotAllowed("gdf.shaken_idles", field="unit", value=unit.name, ref=page(10))
+    if head.stance == "last_drop":
+        return NotAllowed("gdf.last_drop_casts", field="unit", value=unit.name, ref=page(20))
+    if not head.on_table:
+        return NotAllowed("gdf.not_on_table", field="unit", value=unit.name, ref=page(14))
+    if moved_on and (head.weapons_fired or head.action == "fought" or state.melee is not None):
+        return OutOfOrder("gdf.cast_late", field="unit", value=unit.name, ref=page(13))
+    if moved_on and spell and spell in unit.spells_tried:
+        return NotAllowed("gdf.spell_tried", field="spell", value=spell, ref=page(13))
+    return None
+
+
+def may_spend(state: GdfBattle, caster: GdfUnit, helper: GdfUnit, tokens: int) -> NotAllowed | None:
+    """Whether another caster has these tokens to spend for or against a spell (gdf p. 13)."""
+    if "Caster" not in helper.known:
+        return NotAllowed("gdf.no_caster", field="unit", value=helper.name, ref=page(13))
+    if not helper.on_table:
+        return NotAllowed("gdf.not_on_table", field="unit", value=helper.name, ref=page(14))
+    if tokens > helper.spell_tokens:
+        allowed = f"0..{helper.spell_tokens}"
+        return NotAllowed("gdf.few_tokens", field="tokens", value=tokens, allowed=allowed, ref=page(13))
+    return None

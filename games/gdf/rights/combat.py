@@ -1,0 +1,74 @@
+"""Rights of melee: who may charge whom, who may strike back, who tests (gdf p. 7, 9-10, 13, 20)."""
+
+from __future__ import annotations
+
+from games.gdf.arms import arms_of
+from games.gdf.fold.turns import CHARGES
+from games.gdf.party import head_of, members
+from games.gdf.rights.shooting import may_be_hit
+from games.gdf.rights.turn import may_act, may_only
+from games.gdf.state import GdfBattle, GdfUnit
+from lexicon.errors import NotAllowed, OutOfOrder
+from resolvers.gdf.pages import page
+
+
+def may_charge(state: GdfBattle, unit: GdfUnit, how: str = "") -> NotAllowed | None:
+    """What keeps a unit from charging now; ``how``: ``assault`` or ``close_in`` (gdf p. 20)."""
+    head = head_of(state, unit)
+    if (refused := may_act(state, head)) is not None:
+        return refused
+    if head.shaken:
+        return NotAllowed("gdf.shaken_idles", field="unit", value=head.name, ref=page(10))
+    declared = head.action if state.acting == head.id else ""
+    if declared and declared not in CHARGES:
+        return NotAllowed("gdf.no_charge", field="unit", value=head.name, action=declared, ref=page(7))
+    if declared and how and how != declared:
+        return NotAllowed("gdf.declared", field="action", value=head.name, ref=page(7))
+    return may_only(head, how or "charge")
+
+
+def may_charge_at(state: GdfBattle, unit: GdfUnit, target: GdfUnit) -> NotAllowed | None:
+    """What keeps this enemy from being charged by this unit."""
+    head, enemy = head_of(state, unit), head_of(state, target)
+    if not state.hostile(head.side, enemy.side):
+        return NotAllowed("fight.friends", field="targets", value=enemy.name)
+    if (refused := may_be_hit(enemy)) is not None:
+        return refused
+    if "Aircraft" in enemy.known:
+        return NotAllowed("gdf.charges_aircraft", field="targets", value=enemy.name, ref=page(13))
+    shot_at = head.shot_at if state.acting == head.id else ()
+    if head.action == "assault" and shot_at and enemy.id not in shot_at:
+        return NotAllowed("gdf.assault_target", field="targets", value=enemy.name, ref=page(20))
+    return None
+
+
+def may_strike(state: GdfBattle, unit: GdfUnit) -> NotAllowed | None:
+    """Whether the charger has its blows still to strike, after a target with Counter (gdf p. 13)."""
+    melee = state.melee
+    if melee is None or melee.stage != "blows" or melee.charger != head_of(state, unit).id:
+        return NotAllowed("gdf.no_blows", field="unit", value=unit.name, ref=page(9))
+    return None
+
+
+def can_answer(state: GdfBattle, unit: GdfUnit) -> bool:
+    """Whether a charged unit has anything to decide: it is not braced and has melee weapons (gdf p. 9, 20)."""
+    head = head_of(state, unit)
+    return head.stance != "brace" and any(arms_of(one, "melee") for one in members(state, head))
+
+
+def may_answer(state: GdfBattle, unit: GdfUnit) -> NotAllowed | None:
+    """Only the target of a charge strikes back, once (gdf p. 9)."""
+    melee = state.melee
+    if melee is None or melee.stage == "blows" or melee.target != head_of(state, unit).id:
+        return NotAllowed("gdf.no_answer", field="unit", value=unit.name, ref=page(9))
+    return None
+
+
+def may_test(state: GdfBattle, unit: GdfUnit, *, forced: bool = False) -> NotAllowed | None:
+    """A test is rolled once, when it is owed; what the table knows may force one (gdf p. 10)."""
+    head = head_of(state, unit)
+    if state.melee is not None:
+        return OutOfOrder("gdf.melee_open", field="unit", value=head.name, ref=page(9))
+    if not head.morale_due and not forced:
+        return NotAllowed("gdf.no_morale", field="unit", value=head.name, ref=page(10))
+    return None

@@ -1,0 +1,116 @@
+"""Rights of reserves, transports and markers (gdf p. 6, 10, 13-14)."""
+
+from __future__ import annotations
+
+from games.gdf.fold.turns import waiting
+from games.gdf.party import head_of, members
+from games.gdf.rights.turn import may_act
+from games.gdf.state import GdfBattle, GdfUnit
+from lexicon.errors import NotAllowed, OutOfOrder
+from resolvers.gdf.pages import page
+from resolvers.gdf.transport import Cargo, seats
+
+
+def may_reserve(state: GdfBattle, unit: GdfUnit) -> NotAllowed | None:
+    """Units with Ambush may wait off the table, from before the battle (gdf p. 13)."""
+    head = head_of(state, unit)
+    if state.turn:
+        return OutOfOrder("gdf.reserve_late", field="unit", value=head.name, ref=page(13))
+    if head.reserve:
+        return NotAllowed("gdf.in_reserve", field="unit", value=head.name, ref=page(13))
+    if not all("Ambush" in one.known for one in members(state, head)):
+        return NotAllowed("gdf.no_ambush", field="unit", value=head.name, ref=page(13))
+    return None
+
+
+def may_arrive(state: GdfBattle, unit: GdfUnit) -> NotAllowed | None:
+    """At the start of a round after the first; an aircraft comes back in the round after it flew off (gdf p. 13)."""
+    head = head_of(state, unit)
+    if not (head.reserve or head.off_table):
+        return NotAllowed("gdf.not_in_reserve", field="unit", value=head.name, ref=page(13))
+    begun = state.mover is not None
+    if state.turn <= 1 or begun:
+        return OutOfOrder("gdf.arrives_later", field="unit", value=head.name, ref=page(13))
+    return None
+
+
+def may_embark(state: GdfBattle, unit: GdfUnit, transport: GdfUnit) -> NotAllowed | None:
+    """Before the battle, or as a part of its move; not in and out in one activation; as many as there are seats."""
+    head = head_of(state, unit)
+    capacity = transport.known.get("Transport", 0)
+    if not capacity or transport.side != head.side or transport.id == head.id:
+        return NotAllowed("gdf.no_transport", field="transport", value=transport.name, ref=page(14))
+    if head.aboard is not None:
+        return NotAllowed("gdf.aboard", field="unit", value=head.name, ref=page(14), example=f"/disembark {head.name}")
+    if not transport.on_table and not (state.turn == 0 and transport.alive):
+        return NotAllowed("gdf.not_on_table", field="transport", value=transport.name, ref=page(13))
+    free = capacity - seats_taken(state, transport)
+    wanted = seats_of(state, head)
+    if wanted is None:
+        return NotAllowed("gdf.too_big", field="unit", value=head.name, ref=page(14))
+    if wanted > free:
+        return NotAllowed("gdf.no_seats", field="unit", value=head.name, needs=wanted, free=free, ref=page(14))
+    if state.turn == 0:
+        return None
+    if head.shuttled and state.mover == head.id:
+        return NotAllowed("gdf.in_and_out", field="unit", value=head.name, ref=page(14))
+    if state.mover == head.id and head.action in ("advance", "rush", "keep_low"):
+        return None
+    if (refused := may_act(state, head)) is not None:
+        return refused
+    return OutOfOrder("gdf.embarks_moving", field="unit", value=head.name, ref=page(14))
+
+
+def may_disembark(state: GdfBattle, unit: GdfUnit) -> NotAllowed | None:
+    """In its own activation, as a part of its move (gdf p. 14)."""
+    head = head_of(state, unit)
+    if head.aboard is None:
+        return NotAllowed("gdf.not_aboard", field="unit", value=head.name, ref=page(14))
+    if state.turn == 0:
+        return None
+    if (refused := may_act(state, head)) is not None:
+        return refused
+    if head.shaken:
+        return NotAllowed("gdf.shaken_idles", field="unit", value=head.name, ref=page(10))
+    if head.shuttled and state.mover == head.id:
+        return NotAllowed("gdf.in_and_out", field="unit", value=head.name, ref=page(14))
+    return None
+
+
+def seats_of(state: GdfBattle, unit: GdfUnit) -> int | None:
+    """Seats that a unit and its hero take; ``None`` when some of them are too big (gdf p. 14)."""
+    taken = [seats(Cargo(models=one.stands, hero="Hero" in one.known, tough=one.tough)) for one in members(state, unit)]
+    return None if None in taken else sum(each or 0 for each in taken)
+
+
+def seats_taken(state: GdfBattle, transport: GdfUnit) -> int:
+    """Seats that are taken already."""
+    inside = [
+        Cargo(models=one.stands, hero="Hero" in one.known, tough=one.tough)
+        for one in state.units.values()
+        if one.aboard == transport.id and one.alive
+    ]
+    return sum(seats(cargo) or 0 for cargo in inside)
+
+
+def may_lay(state: GdfBattle) -> NotAllowed | None:
+    """Markers are laid before the battle (gdf p. 6)."""
+    return OutOfOrder("gdf.markers_late", field="count", ref=page(6)) if state.turn else None
+
+
+def may_claim(state: GdfBattle, marker: int, side: str | None) -> NotAllowed | None:
+    """Markers change hands when a round ends, to a side that has somebody who can seize one (gdf p. 6, 10, 13)."""
+    if str(marker) not in state.markers:
+        allowed = ", ".join(state.markers) or "—"
+        return NotAllowed("gdf.no_marker", field="marker", value=marker, allowed=allowed, ref=page(6))
+    if state.turn == 0 or any(waiting(state, one) for one in state.sides):
+        return OutOfOrder("gdf.claim_early", field="marker", value=marker, ref=page(6))
+    if side is not None and not any(can_seize(state, unit) for unit in state.units_of(side, alive=True)):
+        return NotAllowed("gdf.nobody_seizes", field="marker", value=marker, ref=page(10))
+    return None
+
+
+def can_seize(state: GdfBattle, unit: GdfUnit) -> bool:
+    """Whether a unit seizes and contests markers now (gdf p. 10, 13, 20)."""
+    out = unit.shaken or unit.stance == "last_drop" or "Aircraft" in unit.known
+    return unit.on_table and not out and unit.arrived != state.turn

@@ -1,0 +1,116 @@
+"""Rights of activations: whose turn it is, what a unit may declare, when a round is over (gdf p. 7, 10, 13, 20)."""
+
+from __future__ import annotations
+
+from games.gdf.fold.turns import waiting
+from games.gdf.party import head_of
+from games.gdf.state import GdfBattle, GdfUnit
+from lexicon.errors import NotAllowed, OutOfOrder, StillOwed
+from resolvers.gdf.pages import page
+from resolvers.gdf.special_rules import acting
+
+ACTIONS = ("hold", "advance", "rush", "charge")
+"""What a unit may do in its activation (gdf p. 7)."""
+
+EXTRA = ("assault", "aim", "pin", "close_in", "take_cover", "brace", "keep_low", "overwatch")
+"""Extra actions (gdf p. 20); ``last_drop`` stands apart: it goes with another action."""
+
+_STANDS_ON = {"aim": "hold", "pin": "hold", "close_in": "charge", "assault": "charge", "keep_low": "advance"}
+"""The common action that an extra one is, for units that may take only one (gdf p. 13)."""
+
+IDLE = ("hold", "take_cover", "brace", "rally", "")
+"""What a Shaken unit may spend its activation with; all of them end the shock (gdf p. 10, 20, 28)."""
+
+
+def stopped(state: GdfBattle, unit: GdfUnit) -> NotAllowed | None:
+    """What has to be decided or rolled before this unit does anything (gdf p. 9-10).
+
+    Morale is tested at the end of an activation: the acting unit may finish its own.
+    """
+    if state.melee is not None:
+        waits = "blows" if state.melee.stage == "blows" else "strike_back"
+        return StillOwed("turn.waiting", field="unit", value=unit.name, waits=waits)
+    if state.acting != unit.id and any(one.morale_due and one.alive for one in state.units.values()):
+        return StillOwed("turn.waiting", field="unit", value=unit.name, waits="morale")
+    return None
+
+
+def may_act(state: GdfBattle, unit: GdfUnit) -> NotAllowed | None:
+    """What keeps a unit from beginning its activation, or from going on with it."""
+    head = head_of(state, unit)
+    if state.turn == 0:
+        return OutOfOrder("gdf.not_begun", field="unit", value=head.name, ref=page(7), example="/turn")
+    if not head.alive:
+        return NotAllowed("losses.gone", field="unit", value=head.name)
+    if head.reserve:
+        return NotAllowed("gdf.in_reserve", field="unit", value=head.name, ref=page(13), example=f"/arrive {head.name}")
+    if head.off_table:
+        return NotAllowed("gdf.flown_off", field="unit", value=head.name, ref=page(13))
+    if (owing := stopped(state, head)) is not None:
+        return owing
+    if state.acting == head.id:
+        return None
+    if head.activated:
+        return OutOfOrder("gdf.already", field="unit", value=head.name, ref=page(7))
+    return _turn(state, head)
+
+
+def _turn(state: GdfBattle, unit: GdfUnit) -> NotAllowed | None:
+    """Sides activate one unit each by turns (gdf p. 7)."""
+    acting = state.units.get(state.acting or "")
+    if acting is not None and acting.side != unit.side:
+        return None  # his activation is over when the other side acts
+    enemies = [side for side in state.sides if side != unit.side and waiting(state, side)]
+    if acting is not None and enemies:
+        return OutOfOrder("gdf.acting", field="unit", value=acting.name, ref=page(7))
+    if acting is None and state.active not in (None, unit.side):
+        known = state.sides[state.active]
+        return OutOfOrder("turn.not_active", field="side", value=known.name or known.id, ref=page(7))
+    return None
+
+
+def may_declare(state: GdfBattle, unit: GdfUnit, action: str, *, last_drop: bool = False) -> NotAllowed | None:
+    """What keeps a unit from this action."""
+    if (refused := may_act(state, unit)) is not None:
+        return refused
+    head = head_of(state, unit)
+    if head.action and head.activated and state.acting == head.id:
+        return NotAllowed("gdf.declared", field="action", value=head.name, ref=page(7))
+    if last_drop and not head.shaken:
+        return NotAllowed("gdf.not_shaken", field="action", value=head.name, ref=page(20))
+    if head.shaken and not last_drop:
+        return _idles(head, action)
+    if (refused := may_only(head, action)) is not None:
+        return refused
+    if head.aboard is not None and action in ("rush", "advance", "keep_low"):
+        return NotAllowed("gdf.aboard", field="unit", value=head.name, ref=page(14), example=f"/disembark {head.name}")
+    return None
+
+
+def _idles(unit: GdfUnit, action: str) -> NotAllowed | None:
+    """A Shaken unit does nothing and recovers; an aircraft has to fly even so (gdf p. 10, 13)."""
+    must_fly = "Aircraft" in unit.known
+    if action in IDLE or (must_fly and action == "advance"):
+        return None
+    return NotAllowed("gdf.shaken_idles", field="action", value=unit.name, ref=page(10))
+
+
+def may_only(unit: GdfUnit, action: str) -> NotAllowed | None:
+    """Units that know one action only: the immobile hold, aircraft advance (gdf p. 13)."""
+    if action == "rally":
+        return None
+    said = _STANDS_ON.get(action, action if action in ACTIONS else "hold")
+    for one in acting("only_action", unit.known):
+        if said and said != one.word:
+            return NotAllowed("gdf.only_action", field="action", value=unit.name, only=one.word, ref=one.rule.ref)
+    return None
+
+
+def may_end_round(state: GdfBattle) -> NotAllowed | None:
+    """A round is over when all units have been activated; nobody passes (gdf p. 7)."""
+    if not state.to_act:
+        return None
+    left = [unit.name for side in state.sides for unit in waiting(state, side)]
+    if left:
+        return NotAllowed("gdf.round_open", field="phase", value=", ".join(left), ref=page(7))
+    return None

@@ -1,0 +1,232 @@
+"""``/activate`` of Grimdark Future: a unit declares its action, and that is what counts (gdf p. 7, 10, 13, 20)."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from games.core.events import Acted
+from games.gdf.arms import arms_of
+from games.gdf.events import Activated
+from games.gdf.fold.turns import MAY_SHOOT
+from games.gdf.party import heads, members
+from games.gdf.rights.turn import ACTIONS, EXTRA, may_declare
+from games.gdf.state import MARKED, GdfBattle, GdfUnit
+from handlers.desk.answer import Answer, Block, Button, Line, Press, reply, text
+from handlers.desk.context import Context
+from handlers.desk.registry import command
+from handlers.gdf.inputs import movement_inputs
+from handlers.gdf.judging import head, judged
+from handlers.gdf.options import WordsOptions
+from handlers.gdf.rolls import TOLD, answer
+from handlers.gdf.units import unit_said
+from handlers.gdf.words import Lexis, Said, read_side
+from handlers.language.lexer import lex
+from handlers.language.options import Choice, Flag, Options, Pick
+from lexicon.errors import NotAllowed, NotFound, NotUnderstood, ValueMissing
+from lexicon.names import Name
+from resolvers.gdf.movement import MOVEMENT, Action
+from resolvers.gdf.pages import page
+
+ACTION_WORDS: dict[str, tuple[Name, ...]] = {
+    "hold": (Name("стоять", "hold"), Name("удержать позицию", "hold position"), Name("на месте", "stand")),
+    "advance": (Name("шаг", "advance"), Name("продвинуться", "walk"), Name("идёт", "move")),
+    "rush": (Name("бросок", "rush"), Name("совершить бросок", "run"), Name("бег", "runs")),
+    "charge": (Name("наступать", "charge"), Name("наступление", "charges"), Name("чардж", "charging")),
+    "assault": (Name("штурм", "assault"),),
+    "aim": (Name("огонь по цели", "aim"), Name("прицельно", "aimed fire")),
+    "pin": (Name("прикрыть огнём", "suppressive fire"), Name("прикрывать огнём", "suppressive")),
+    "close_in": (Name("в рукопашную", "close in"),),
+    "take_cover": (Name("ложись", "take cover"), Name("залечь", "go to ground")),
+    "brace": (Name("оборона", "brace"), Name("занять оборону", "braces")),
+    "keep_low": (Name("не высовываться", "keep low"),),
+    "overwatch": (Name("внимание", "overwatch"), Name("на страже", "watch")),
+}
+"""What a unit may declare, the usual actions first, as players say it."""
+
+MOVED_AS: dict[str, Action] = {
+    "advance": "advance",
+    "keep_low": "advance",
+    "rush": "rush",
+    "charge": "charge",
+    "close_in": "charge",
+    "assault": "charge",
+}
+"""The common move that an action is."""
+
+
+class ActivateOptions(Options):
+    """Who, and what it does."""
+
+    unit: Annotated[str, Pick(Name("отряд", "unit"), Name("кто действует", "who acts"), source="own_units")]
+    action: Annotated[
+        str | None, Choice(Name("действие", "action"), Name("что он делает", "what it does"), ACTION_WORDS)
+    ] = None
+    last_drop: Annotated[
+        bool,
+        Flag(
+            Name("до последней капли", "last drop"),
+            Name("шокированный действует с −1", "a Shaken unit acts at -1"),
+            ("до последней капли крови", "до последней капли", "last drop", "to the last drop"),
+        ),
+    ] = False
+    edge: Annotated[
+        bool,
+        Flag(
+            Name("за край", "off the edge"),
+            Name("самолёт улетел за край стола", "an aircraft flew off the table"),
+            ("за край", "за краем", "off the edge"),
+        ),
+    ] = False
+
+
+def judge_activation(context: Context, options: ActivateOptions) -> NotAllowed | None:
+    """What forbids the action; alone, whether the unit may act at all."""
+    state = context.of(GdfBattle)
+    unit = head(context, state.unit(options.unit))
+    if options.edge and "Aircraft" not in unit.known:
+        return NotAllowed("gdf.no_aircraft", field="edge", value=unit.name, ref=page(13))
+    if options.action is None and not options.last_drop and not unit.shaken:
+        only = _only(unit) or "hold"
+        return judged(context, unit, may_declare(state, unit, only))
+    return judged(context, unit, may_declare(state, unit, options.action or "", last_drop=options.last_drop))
+
+
+def _only(unit: GdfUnit) -> str | None:
+    """The one action of those who know no other (gdf p. 13)."""
+    return "advance" if "Aircraft" in unit.known else "hold" if "Immobile" in unit.known else None
+
+
+@command(
+    "activate",
+    "активация",
+    "активировать",
+    about=Name("Отряд действует: что он делает в этот раунд", "A unit acts: what it does this round"),
+    example=Name("/activate братья ложись", "/activate brothers take cover"),
+    examples=(Name("/activate братья бросок", "/activate brothers rush"),),
+    group="turn",
+    model=ActivateOptions,
+    game="gdf",
+    battle=True,
+    judge=judge_activation,
+)
+def activate(context: Context, options: ActivateOptions) -> Answer:
+    """Once a round; a Shaken unit idles and recovers, a stance lasts until the next activation (gdf p. 7, 10, 20)."""
+    state = context.of(GdfBattle)
+    unit = head(context, state.unit(options.unit))
+    action = options.action or ""
+    if unit.shaken and not options.last_drop:
+        return _recovers(context, unit, action)
+    action = action or _only(unit) or ""
+    if not action and not options.last_drop:
+        return _which(context, unit)
+    stance = "last_drop" if options.last_drop else action if action in MARKED else ""
+    event = Activated(unit=unit.id, action=action, stance=stance, left=options.edge)
+    blocks: list[Block] = []
+    if options.last_drop:
+        blocks.append(Line(text("gdf-last-drop", unit=unit.name, page=page(20))))
+    if action:
+        page_of = page(7 if action in ACTIONS else 20)
+        blocks.append(Line(text("gdf-acts", unit=unit.name, action=ACTION_WORDS[action][0], page=page_of), strong=True))
+        blocks += _reach(context, unit, action, last_drop=options.last_drop)
+    return answer(context, blocks, (event,), _next(state, unit, action))
+
+
+def _recovers(context: Context, unit: GdfUnit, action: str) -> Answer:
+    """It spends the activation idle and is Shaken no more; lying low or braced as well (gdf p. 10, 20)."""
+    stance = action if action in ("take_cover", "brace") else ""
+    event = Activated(unit=unit.id, action=stance or "idle", stance=stance, recovers=True)
+    said: list[Block] = [Line(text("gdf-recovers", unit=unit.name, page=page(10)), strong=True)]
+    if stance:
+        said.append(Line(text("gdf-acts", unit=unit.name, action=ACTION_WORDS[stance][0], page=page(20))))
+    if "Aircraft" in unit.known:
+        said.append(Line(text("gdf-flies-shaken", unit=unit.name, page=page(13))))
+    return answer(context, said, (event,))
+
+
+def _which(context: Context, unit: GdfUnit) -> Answer:
+    """What it does was not said."""
+    state = context.of(GdfBattle)
+    able = [one for one in (*ACTIONS, *EXTRA) if may_declare(state, unit, one) is None]
+    buttons = [
+        Button(ACTION_WORDS[one][0], Press("activate", {"unit": unit.id, "action": one}), side=unit.side)
+        for one in able
+    ]
+    rows = tuple(tuple(buttons[at : at + 4]) for at in range(0, len(buttons), 4))
+    return reply(Line(text("gdf-which-action", unit=unit.name, page=page(7))), buttons=rows)
+
+
+def _reach(context: Context, unit: GdfUnit, action: str, *, last_drop: bool) -> list[Block]:
+    """How far it may move with it, with what changes that."""
+    as_move = MOVED_AS.get(action)
+    if as_move is None:
+        return []
+    said = Said(values={"last_drop": True} if last_drop else {})
+    played = context.play(MOVEMENT, movement_inputs(unit, said, as_move))
+    result = played.result
+    least = f"{result.min_inches:g}" if result.min_inches else ""
+    line = text("gdf-may-move", most=f"{result.max_inches:g}", least=least)
+    return [*TOLD.reasons(played.trace), Line(line)]
+
+
+def _next(state: GdfBattle, unit: GdfUnit, action: str) -> list[Button]:
+    """A shot or a charge, where the enemy to name is the only one."""
+    enemies = [one for one in heads(state) if one.side != unit.side and one.on_table]
+    if len(enemies) != 1:
+        return []
+    armed = any(arms_of(one, "ranged") for one in members(state, unit))
+    words = {"words": f"{unit.name} > {enemies[0].name}"}
+    if action in MAY_SHOOT and armed:
+        return [Button(text("gdf-button-shoot"), Press("shoot", words), side=unit.side)]
+    if action in ("charge", "close_in"):
+        return [Button(text("gdf-button-fight"), Press("fight", words), side=unit.side)]
+    return []
+
+
+_SHAKEN = Lexis(flags={"off": ("снять", "прошел", "оправился", "off", "recovers")})
+
+
+@command(
+    "shaken",
+    "шок",
+    "шокирован",
+    about=Name("Отметить, что отряд шокирован или пришёл в себя", "Mark that a unit is Shaken, or no longer"),
+    example=Name("/shaken культисты", "/shaken cultists"),
+    group="battle",
+    model=WordsOptions,
+    game="gdf",
+    battle=True,
+)
+def shaken(context: Context, options: WordsOptions) -> Answer:
+    """For what no roll of the bot's did: events, spells, an agreed correction (gdf p. 10)."""
+    said, found = one_of(context, options.what or "", _SHAKEN, own=False)
+    unit = required(context, found)
+    on = not said.get("off", False)
+    party = members(context.of(GdfBattle), unit)
+    facts = {one.id: {"shaken": True if on else None} for one in party}
+    event = Acted(actors=(unit.id,), result={"shaken": on}, facts=facts)
+    key = "gdf-shaken-on" if on else "gdf-shaken-off"
+    return answer(context, [Line(text(key, unit=unit.name, page=page(10)))], (event,))
+
+
+def one_of(context: Context, words: str, lexis: Lexis, *, own: bool = True) -> tuple[Said, GdfUnit | None]:
+    """The words of a command about one unit."""
+    said = read_side(lex(words), lexis, context.named("own_units" if own else "any_units"))
+    if said.loose:
+        typed = said.loose[0][0]
+        if context.state is not None and said.unit is None:
+            near = [name for name, _ in context.named("units")][:3]
+            raise NotFound("name.not_found", field="units", value=typed, near=near, example=context.call.example)
+        raise NotUnderstood("options.unknown", field="words", value=typed, example=context.call.example)
+    return said, unit_said(context, said)
+
+
+def required(context: Context, unit: GdfUnit | None) -> GdfUnit:
+    """The unit that acts for the named one, if it is this person's.
+
+    Raises:
+        ValueMissing: ``gdf.no_unit``. NotAllowed: ``turn.not_yours``.
+    """
+    if unit is None:
+        raise ValueMissing("gdf.no_unit", field="units", example=context.call.example)
+    context.require_side(unit.side, unit=unit.name)
+    return head(context, unit)

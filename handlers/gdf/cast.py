@@ -1,0 +1,195 @@
+"""``/cast`` of Grimdark Future: a spell, with the tokens of its caster, of friends and of enemies (gdf p. 13)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.core.events import Event
+from games.gdf.events import CastTried
+from games.gdf.rights.casting import may_cast, may_spend
+from games.gdf.state import GdfBattle, GdfUnit
+from handlers.desk.answer import Answer, Block, Headline, Line, text
+from handlers.desk.context import Context
+from handlers.desk.registry import command
+from handlers.drawing.forecast import Chance, Forecast
+from handlers.gdf.inputs import cast_inputs
+from handlers.gdf.judging import judged
+from handlers.gdf.options import WordsOptions
+from handlers.gdf.rolls import TOLD, acted, answer
+from handlers.gdf.units import rules_of, unit_said
+from handlers.gdf.words import Lexis, Said, read_side
+from handlers.language.lexer import lex
+from handlers.table.consent import ask
+from lexicon.errors import NotAllowed, NotFound, NotUnderstood
+from lexicon.names import Name
+from resolvers.gdf.caster import CASTER, Caster
+from resolvers.gdf.pages import page
+
+_CAST = Lexis(
+    numbers={
+        "cost": ("цена", "стоимость", "cost"),
+        "tokens": ("жетонов", "жетоны", "жетона", "tokens"),
+        "own_boost": ("свои", "своих", "own"),
+        "ally_tokens": ("союзники", "союзников", "помощь", "allies"),
+        "enemy_tokens": ("враги", "врагов", "противник", "enemies"),
+    },
+    bare=("cost",),
+    signed="modifier",
+)
+
+
+def _read(context: Context, words: str) -> tuple[Said, GdfUnit | None]:
+    """The words; a caster of the battle may name the spell, by words that mean nothing else."""
+    said = read_side(lex(words), _CAST, context.named("own_units"))
+    unit = unit_said(context, said)
+    if said.loose and unit is None:
+        typed = said.loose[0][0]
+        if context.state is not None:
+            near = [name for name, _ in context.named("units")][:3]
+            raise NotFound("name.not_found", field="units", value=typed, near=near, example=context.call.example)
+        raise NotUnderstood("options.unknown", field="words", value=typed, example=context.call.example)
+    return said, unit
+
+
+def _spell(said: Said) -> str:
+    """What the spell is called; nameless ones are told apart by their cost."""
+    named = " ".join(typed.casefold() for typed, _ in said.loose)
+    return named or f"#{said.get('cost', 0)}"
+
+
+def _given(context: Context, said: Said, unit: GdfUnit | None) -> Caster:
+    level = rules_of(unit, said).get("Caster")
+    tokens = said.get("tokens", None if unit is None else unit.spell_tokens)
+    return cast_inputs(said, level, tokens, context.call.example)
+
+
+def judge_cast(context: Context, options: WordsOptions) -> NotAllowed | None:
+    """Whether the caster may try this spell now, and whether all tokens are there."""
+    if context.state is None:
+        return None
+    said, unit = _read(context, options.what or "")
+    if unit is None:
+        return None
+    state = context.of(GdfBattle)
+    refused = judged(context, unit, may_cast(state, unit, _spell(said)))
+    if refused is not None:
+        return refused
+    for hostile, field in ((False, "ally_tokens"), (True, "enemy_tokens")):
+        wanted = said.get(field, 0)
+        if wanted and (short := _short(state, unit, wanted, hostile=hostile)) is not None:
+            return short
+    return None
+
+
+def _helpers(state: GdfBattle, caster: GdfUnit, *, hostile: bool) -> list[GdfUnit]:
+    """Other casters of a side who have tokens to spend, the richest first."""
+    found = [
+        unit
+        for unit in state.units.values()
+        if unit.alive
+        and unit.id != caster.id
+        and state.hostile(unit.side, caster.side) == hostile
+        and may_spend(state, caster, unit, 1) is None
+    ]
+    return sorted(found, key=lambda unit: -unit.spell_tokens)
+
+
+def _short(state: GdfBattle, caster: GdfUnit, wanted: int, *, hostile: bool) -> NotAllowed | None:
+    there = sum(unit.spell_tokens for unit in _helpers(state, caster, hostile=hostile))
+    if wanted <= there:
+        return None
+    return NotAllowed("gdf.few_tokens", field="tokens", value=wanted, allowed=f"0..{there}", ref=page(13))
+
+
+def _spent(state: GdfBattle, caster: GdfUnit, wanted: int, *, hostile: bool) -> dict[str, int]:
+    """What each helper has left when so many tokens are spent."""
+    left: dict[str, int] = {}
+    for unit in _helpers(state, caster, hostile=hostile):
+        pays = min(wanted, unit.spell_tokens)
+        if pays:
+            left[unit.id] = unit.spell_tokens - pays
+            wanted -= pays
+    return left
+
+
+def forecast_cast(context: Context, options: WordsOptions) -> Forecast:
+    """Whether the spell works (gdf p. 13)."""
+    said, unit = _read(context, options.what or "")
+    given = _given(context, said, unit)
+    odds = context.odds(CASTER, given)
+    title = text("gdf-cast-title", who="" if unit is None else unit.name, cost=given.cost)
+    return Forecast(title, odds, [Chance(text("gdf-odds-cast"), odds.chance("success"))])
+
+
+@command(
+    "cast",
+    "заклинание",
+    "колдовать",
+    "каст",
+    about=Name("Сотворить заклинание (Grimdark Future)", "Cast a spell (Grimdark Future)"),
+    example=Name("/cast псайкер цена 2 союзники 1", "/cast psyker cost 2 allies 1"),
+    group="turn",
+    model=WordsOptions,
+    game="gdf",
+    forecast=forecast_cast,
+    judge=judge_cast,
+)
+def cast(context: Context, options: WordsOptions) -> Answer:
+    """Its cost is paid, 4+ works; the battle keeps each caster's tokens, and those that others spend (gdf p. 13)."""
+    said, unit = _read(context, options.what or "")
+    given = _given(context, said, unit)
+    if given.cost is not None and given.tokens < given.cost + given.own_boost:
+        needed = given.cost + given.own_boost
+        raise NotAllowed("gdf.few_tokens", field="cost", value=needed, allowed=f"0..{given.tokens}", ref=page(13))
+    asked = _asks(context, unit, given, options)
+    if asked is not None:
+        return asked
+    odds = context.odds(CASTER, given)
+    played = context.play(CASTER, given)
+    result = played.result
+    blocks: list[Block] = [
+        Headline(text("gdf-cast-title", who="" if unit is None else unit.name, cost=given.cost)),
+        *TOLD.dice(played.trace),
+        *TOLD.reasons(played.trace),
+        Line(
+            text(
+                "gdf-cast",
+                success="yes" if result.success else "no",
+                need=result.need,
+                chance=odds.chance("success"),
+                left=result.tokens_left,
+                page=page(13),
+            ),
+            strong=True,
+        ),
+    ]
+    if unit is None:
+        events = [acted(context, CASTER, given, played, moves_on=False)] if context.state is not None else []
+        return answer(context, blocks, events)
+    state = context.of(GdfBattle)
+    others = {
+        **_spent(state, unit, given.ally_tokens, hostile=False),
+        **_spent(state, unit, given.enemy_tokens, hostile=True),
+    }
+    blocks += [Line(text("gdf-tokens-left", unit=state.units[one].name, left=left)) for one, left in others.items()]
+    event: Event = CastTried(
+        unit=unit.id,
+        spell=_spell(said),
+        cost=given.cost or 0,
+        success=bool(result.success),
+        tokens={unit.id: result.tokens_left, **others},
+        **context.record(CASTER, given, played),
+    )
+    return answer(context, blocks, (event,))
+
+
+def _asks(context: Context, unit: GdfUnit | None, given: Caster, options: WordsOptions) -> Answer | None:
+    """Tokens that enemies spend are theirs: they are asked."""
+    if unit is None or not given.enemy_tokens:
+        return None
+    state = context.of(GdfBattle)
+    spent = _spent(state, unit, given.enemy_tokens, hostile=True)
+    sides: Sequence[str] = tuple(dict.fromkeys(state.units[one].side for one in spent))
+    names = ", ".join(state.units[one].name for one in spent)
+    what = text("gdf-consent-tokens", unit=unit.name, casters=names, tokens=given.enemy_tokens)
+    return ask(context, what, options, sides=sides)

@@ -1,0 +1,192 @@
+"""A charge between units of the battle: the charger's blows, the target's answer, the result (gdf p. 9-10, 13, 20)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Literal
+
+from games.core.events import Event
+from games.gdf.arms import arms_of
+from games.gdf.events import Activated, Charged, MeleeDecided, StrikeDeclined, Struck
+from games.gdf.party import heads
+from games.gdf.rights.combat import can_answer
+from games.gdf.state import GdfBattle, GdfUnit, OpenMelee
+from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, text
+from handlers.desk.context import Context
+from handlers.drawing.fluent import render_words
+from handlers.gdf.fighters import Melee, blows_of_side, other_side
+from handlers.gdf.inputs_melee import loser_inputs
+from handlers.gdf.melee import fighter_of
+from handlers.gdf.rolls import TOLD, answer
+from handlers.gdf.strikes import Strikes, after_melee, result_line, title_of
+from handlers.gdf.units import loss_lines, losses_of
+from handlers.gdf.words import Said
+from resolvers.gdf.melee_result import MELEE_RESULT, Side
+from resolvers.gdf.numbers import at_half, majority
+from resolvers.gdf.pages import page
+from resolvers.gdf.rulings import GdfRulings
+from resolvers.gdf.volley import SHOOTING_GROUPS
+
+
+def charge(context: Context, melee: Melee, words: str) -> Answer:
+    """The charge as far as nobody else has to decide: enemies on the watch, and a target with Counter, come first."""
+    state = context.of(GdfBattle)
+    unit, target = melee.one.unit, melee.two.unit
+    assert unit is not None and target is not None
+    watching = [one for one in heads(state) if one.side != unit.side and _watches(one)]
+    if watching and unit.action not in ("charge", "close_in", "assault"):
+        return _declared(context, unit, words, watching)
+    counters = "Counter" in melee.two.rules and can_answer(state, target)
+    stage: Literal["counter", "blows"] = "counter" if counters else "blows"
+    modifier = melee.one.modifier
+    begun = Charged(unit=unit.id, target=target.id, stage=stage, assault=melee.assault, modifier=modifier)
+    head: list[Block] = [Headline(title_of(melee))]
+    if counters:
+        head.append(Line(text("gdf-counter", unit=target.name, page=page(13)), strong=True))
+        return answer(context, head, (begun,))
+    return _Fighting(context, melee, head, [begun]).strikes("attacker")
+
+
+def _watches(unit: GdfUnit) -> bool:
+    return unit.stance == "overwatch" and unit.on_table and bool(arms_of(unit, "ranged"))
+
+
+def _declared(context: Context, unit: GdfUnit, words: str, watching: list[GdfUnit]) -> Answer:
+    """Enemies on the watch may shoot at any moment of the move: the charge is declared before it is fought (p. 20)."""
+    names = ", ".join(one.name for one in watching)
+    go = render_words(text("gdf-go-word"), context.language)
+    roll = Button(text("button-roll"), Press("fight", {"words": f"{words}, {go}"}), side=unit.side, style="main")
+    said = Line(text("gdf-watched", unit=unit.name, units=names, page=page(20)), strong=True)
+    found = answer(context, [said], (Activated(unit=unit.id, action="charge"),), (roll,))
+    return replace(found, goes_on=context.call.faces is not None)
+
+
+def reopened(context: Context, open_melee: OpenMelee) -> Answer | None:
+    """The charger's blows after a target with Counter has decided; ``None`` where another thing is waited for."""
+    if open_melee.stage != "blows":
+        return None
+    melee = open_fight(context, open_melee)
+    head: list[Block] = [Headline(title_of(melee))]
+    return _Fighting(context, melee, head, [], open_melee).strikes("attacker")
+
+
+def open_fight(context: Context, known: OpenMelee, models: int | None = None) -> Melee:
+    """The fight that waits, as both sides stand now; ``models``: of the target that reach the enemy."""
+    state = context.of(GdfBattle)
+    said = Said() if models is None else Said(values={"models": models})
+    one = replace(fighter_of(state, state.units[known.charger]), modifier=known.modifier)
+    return Melee(one, fighter_of(state, state.units[known.target], said), known.assault, strikes_back=True)
+
+
+def strikes_back(context: Context, known: OpenMelee, models: int | None) -> Answer:
+    """The target strikes: before the charger with Counter, else after him."""
+    melee = open_fight(context, known, models)
+    head: list[Block] = [Headline(text("gdf-back-title", unit=melee.two.label, page=page(9)))]
+    return _Fighting(context, melee, head, [], known).strikes("defender")
+
+
+def declines(context: Context, known: OpenMelee) -> Answer:
+    """The target does not strike, and is not tired by it."""
+    melee = open_fight(context, known)
+    said = text("gdf-declined", unit=melee.two.label, page=page(9))
+    unit = melee.two.unit
+    assert unit is not None
+    events: list[Event] = [StrikeDeclined(unit=unit.id)]
+    if known.stage == "counter":
+        return answer(context, [Line(said, strong=True)], events)
+    return _Fighting(context, melee, [Line(said, strong=True)], events, known).decided()
+
+
+class _Fighting:
+    """Blows that are struck now, and the result, where nobody has anything left to decide."""
+
+    def __init__(
+        self, context: Context, melee: Melee, blocks: list[Block], events: list[Event], known: OpenMelee | None = None
+    ) -> None:
+        self.context, self.melee, self.head, self.events, self.known = context, melee, blocks, events, known
+        self.rolled = Strikes(context, melee, (0, 0) if known is None else known.points)
+
+    def strikes(self, side: Side) -> Answer:
+        """All blows of one side; then the other side's answer is waited for, or the melee is decided."""
+        context, state = self.context, self.context.of(GdfBattle)
+        actor, foe = self.melee.fighter(side).unit, self.melee.fighter(other_side(side)).unit
+        assert actor is not None and foe is not None
+        before = self.rolled.bodies[other_side(side)]
+        struck = [one for blow in blows_of_side(self.melee, side) if (one := self.rolled.strike(blow)) is not None]
+        for number, one in enumerate(struck, 1):
+            wounds = one.played.result.wounds
+            self.events.append(
+                Struck(
+                    unit=actor.id,
+                    target=foe.id,
+                    weapons=one.weapons,
+                    points=one.points,
+                    last=number == len(struck),
+                    losses=losses_of(state, foe, one.before, one.after, wounds),
+                    **context.record(SHOOTING_GROUPS, one.given, one.played),
+                )
+            )
+        if not struck:
+            self.events.append(Struck(unit=actor.id, target=foe.id))
+        after = self.rolled.bodies[other_side(side)]
+        self.head += [*self.rolled.blocks, *loss_lines(state, foe, before, after, self.rolled.wounds[other_side(side)])]
+        self.rolled.blocks = []
+        if self._waits(side, after.standing > 0):
+            return answer(context, self.head, self.events)
+        return self.decided()
+
+    def _waits(self, side: Side, stands: bool) -> bool:
+        """Whether the other side has still something to do: to answer, or to strike after a Counter."""
+        if not stands:
+            return False
+        if side == "defender":
+            return self.known is not None and self.known.stage == "counter"
+        answered = self.known is not None and self.known.answered
+        after = self.context.foresee(self.context.of(GdfBattle), tuple(self.events))
+        return not answered and after.melee is not None and can_answer(after, after.units[after.melee.target])
+
+    def decided(self) -> Answer:
+        """Who won, and who tests: the loser, whatever the losses (gdf p. 10)."""
+        context, melee = self.context, self.melee
+        one, two = melee.one.unit, melee.two.unit
+        assert one is not None and two is not None
+        given = self.rolled.score()
+        played = context.play(MELEE_RESULT, given)
+        result = played.result
+        winner = None if result.winner == "draw" else melee.fighter(result.winner).unit
+        self.head += TOLD.reasons(played.trace)
+        self.head.append(Line(result_line(result, "" if winner is None else winner.name, None), strong=True))
+        tests, routs = ({}, ()) if result.test is None else self._loses(result.test)
+        gone: list[Side] = [side for side in ("attacker", "defender") if not self.rolled.bodies[side].standing]
+        if routs and result.test is not None:
+            gone.append(result.test)
+        if not tests:
+            self.head += after_melee(context, melee, gone)
+        self.events.append(
+            MeleeDecided(
+                unit=one.id,
+                target=two.id,
+                winner=None if winner is None else winner.side,
+                scores=result.scores,
+                tests=tests,
+                routs=routs,
+                **context.record(MELEE_RESULT, given, played),
+            )
+        )
+        return answer(context, self.head, self.events)
+
+    def _loses(self, side: Side) -> tuple[dict[str, str], tuple[str, ...]]:
+        """The loser owes a test; a Shaken one fails by itself, and routs at half strength (gdf p. 10)."""
+        loser = replace(self.melee.fighter(side), body=self.rolled.bodies[side])
+        assert loser.unit is not None
+        rulings = self.context.rulings_as(GdfRulings)
+        given = loser_inputs(loser)
+        saved = majority(given.fearless_models, given.left) and rulings.fearless_and_shaken == "fearless_rescues"
+        if not loser.unit.shaken or saved:
+            self.head.append(Line(text("gdf-loser-tests", unit=loser.unit.name, page=page(10))))
+            return {loser.unit.id: "lost"}, ()
+        routs = at_half(given.left, given.start)
+        outcome = "rout" if routs else "shaken"
+        said = text("gdf-fails-by-itself", unit=loser.unit.name, outcome=outcome, page=page(10))
+        self.head.append(Line(said, strong=True))
+        return {}, (loser.unit.id,) if routs else ()

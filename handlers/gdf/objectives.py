@@ -1,0 +1,138 @@
+"""``/objective`` of Grimdark Future: how many markers there are, and who holds them when a round ends (gdf p. 6)."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from games.gdf.events import MarkerClaimed, MarkersLaid
+from games.gdf.rights.places import may_claim, may_lay
+from games.gdf.state import GdfBattle
+from handlers.desk.answer import Answer, Block, Headline, Line, reply, text
+from handlers.desk.context import Context
+from handlers.desk.registry import command
+from handlers.gdf.rolls import TOLD, answer
+from handlers.language.options import Count, Flag, Options, Pick
+from lexicon.errors import NotAllowed, ValueMissing
+from lexicon.names import Name
+from resolvers.gdf.objectives import OBJECTIVE_COUNT, ObjectiveCount
+from resolvers.gdf.pages import page
+
+_MOST = 20
+
+
+class ObjectiveOptions(Options):
+    """How many markers, or which one and whose."""
+
+    total: Annotated[
+        int | None,
+        Count(
+            Name("всего", "total"),
+            Name("сколько маркеров на столе", "how many markers lie on the table"),
+            ("всего", "маркеров", "total", "markers"),
+            1,
+            _MOST,
+        ),
+    ] = None
+    lots: Annotated[
+        bool,
+        Flag(
+            Name("жребий", "lots"),
+            Name("бросить D3+2, как в книге", "roll D3+2, as in the book"),
+            ("жребий", "бросок", "кубик", "roll", "dice", "lots"),
+        ),
+    ] = False
+    marker: Annotated[
+        int | None,
+        Count(
+            Name("маркер", "marker"),
+            Name("номер маркера", "the marker's number"),
+            ("маркер", "цель", "marker", "objective"),
+            1,
+            _MOST,
+            bare=True,
+        ),
+    ] = None
+    side: Annotated[
+        str | None, Pick(Name("сторона", "side"), Name("кто его держит", "who holds it"), source="sides")
+    ] = None
+    nobody: Annotated[
+        bool,
+        Flag(
+            Name("ничей", "nobody"),
+            Name("его оспаривают обе стороны", "both sides contest it"),
+            ("ничей", "ничейный", "спорный", "nobody", "neutral", "contested"),
+        ),
+    ] = False
+
+
+def judge_objective(context: Context, options: ObjectiveOptions) -> NotAllowed | None:
+    """Markers are laid before the battle; each side claims for itself, when a round ends."""
+    context.require_player()
+    state = context.of(GdfBattle)
+    if options.total is not None or options.lots:
+        return may_lay(state)
+    if options.marker is None:
+        return None
+    if options.side is not None and options.side not in context.own_sides:
+        return NotAllowed("gdf.claims_own", field="side", value=options.marker, ref=page(6))
+    return may_claim(state, options.marker, options.side)
+
+
+@command(
+    "objective",
+    "цель",
+    "маркер",
+    "цели",
+    "objectives",
+    about=Name("Маркеры целей: сколько их и кто их держит", "Objective markers: how many, and who holds them"),
+    example=Name("/objective 2 A", "/objective 2 A"),
+    examples=(Name("/objective всего 4", "/objective total 4"), Name("/objective 2 ничей", "/objective 2 nobody")),
+    group="turn",
+    model=ObjectiveOptions,
+    game="gdf",
+    battle=True,
+    judge=judge_objective,
+)
+def objective(context: Context, options: ObjectiveOptions) -> Answer:
+    """Alone it shows them. Seized when a round ends and no enemy is within 3"; contested it is nobody's (gdf p. 6).
+
+    Raises:
+        ValueMissing: ``gdf.whose_marker``.
+    """
+    state = context.of(GdfBattle)
+    if options.total is not None:
+        said = text("gdf-markers-laid", count=options.total, page=page(6))
+        return answer(context, [Line(said, strong=True)], (MarkersLaid(count=options.total),))
+    if options.lots:
+        return _rolled(context)
+    if options.marker is None:
+        return reply(Headline(text("gdf-markers")), *marker_lines(state))
+    if options.side is None and not options.nobody:
+        raise ValueMissing(
+            "gdf.whose_marker", field="side", value=options.marker, example="/objective 2 A", ref=page(6)
+        )
+    side = None if options.nobody else options.side
+    name = "" if side is None else state.sides[side].name or side
+    said = text("gdf-marker-claimed", number=options.marker, side=name, page=page(6))
+    return answer(context, [Line(said, strong=True)], (MarkerClaimed(marker=options.marker, side=side),))
+
+
+def _rolled(context: Context) -> Answer:
+    given = ObjectiveCount()
+    played = context.play(OBJECTIVE_COUNT, given)
+    count = played.result.markers
+    blocks: list[Block] = [
+        *TOLD.dice(played.trace),
+        Line(text("gdf-markers-laid", count=count, page=page(6)), strong=True),
+    ]
+    return answer(context, blocks, (MarkersLaid(count=count, **context.record(OBJECTIVE_COUNT, given, played)),))
+
+
+def marker_lines(state: GdfBattle) -> list[Block]:
+    """Who holds each marker."""
+    if not state.markers:
+        return [Line(text("gdf-no-markers", page=page(6)))]
+    return [
+        Line(text("gdf-marker", number=number, side="" if held is None else state.sides[held].name or held))
+        for number, held in state.markers.items()
+    ]

@@ -1,0 +1,161 @@
+"""Units off the table: ``/reserve``, ``/arrive``, ``/embark``, ``/disembark`` (gdf p. 13-14)."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from games.core.events import Event
+from games.gdf.events import Arrived, Disembarked, Embarked, Reserved
+from games.gdf.rights.places import (
+    may_arrive,
+    may_disembark,
+    may_embark,
+    may_reserve,
+    seats_of,
+    seats_taken,
+)
+from games.gdf.state import GdfBattle, GdfUnit
+from handlers.desk.answer import Answer, Line, Text, text
+from handlers.desk.context import Context
+from handlers.desk.registry import command
+from handlers.gdf.judging import head, judged
+from handlers.gdf.rolls import answer
+from handlers.language.options import Options, Pick
+from lexicon.errors import NotAllowed
+from lexicon.names import Name
+from resolvers.gdf.pages import page
+
+_UNIT = Pick(Name("отряд", "unit"), Name("кто", "who"), source="own_units")
+
+
+class PlaceOfUnit(Options):
+    """Which unit."""
+
+    unit: Annotated[str, _UNIT]
+
+
+class EmbarkOptions(Options):
+    """Who gets into what."""
+
+    unit: Annotated[str, _UNIT]
+    transport: Annotated[
+        str,
+        Pick(
+            Name("транспорт", "transport"),
+            Name("куда", "into what"),
+            source="own_units",
+            words=("в", "во", "на", "into", "in"),
+        ),
+    ]
+
+
+def _unit(context: Context, options: PlaceOfUnit | EmbarkOptions) -> GdfUnit:
+    return head(context, context.of(GdfBattle).unit(options.unit))
+
+
+def _done(context: Context, event: Event, said: Text) -> Answer:
+    return answer(context, [Line(said, strong=True)], (event,))
+
+
+def judge_reserve(context: Context, options: PlaceOfUnit) -> NotAllowed | None:
+    """Units with Ambush, before the battle."""
+    unit = _unit(context, options)
+    return judged(context, unit, may_reserve(context.of(GdfBattle), unit))
+
+
+@command(
+    "reserve",
+    "резерв",
+    "в_резерв",
+    "засада",
+    about=Name("Оставить отряд с Ambush в резерве", "Keep a unit with Ambush in reserve"),
+    example=Name("/reserve тени", "/reserve shadows"),
+    group="setup",
+    model=PlaceOfUnit,
+    game="gdf",
+    battle=True,
+    judge=judge_reserve,
+)
+def reserve(context: Context, options: PlaceOfUnit) -> Answer:
+    """It is no target and is not waited for (gdf p. 13)."""
+    unit = _unit(context, options)
+    return _done(context, Reserved(unit=unit.id), text("gdf-reserved", unit=unit.name, page=page(13)))
+
+
+def judge_arrive(context: Context, options: PlaceOfUnit) -> NotAllowed | None:
+    """At the start of a round after the first."""
+    unit = _unit(context, options)
+    return judged(context, unit, may_arrive(context.of(GdfBattle), unit))
+
+
+@command(
+    "arrive",
+    "прибытие",
+    "прибыть",
+    "выйти_из_засады",
+    about=Name("Отряд выходит из резерва на стол", "A unit comes from the reserve onto the table"),
+    example=Name("/arrive тени", "/arrive shadows"),
+    group="turn",
+    model=PlaceOfUnit,
+    game="gdf",
+    battle=True,
+    judge=judge_arrive,
+)
+def arrive(context: Context, options: PlaceOfUnit) -> Answer:
+    """More than 9" from enemies; it seizes nothing in this round. Aircraft come back at any edge (gdf p. 13)."""
+    unit = _unit(context, options)
+    how = "edge" if unit.off_table else "ambush"
+    return _done(context, Arrived(unit=unit.id), text("gdf-arrived", unit=unit.name, how=how, page=page(13)))
+
+
+def judge_embark(context: Context, options: EmbarkOptions) -> NotAllowed | None:
+    """Before the battle, or as a part of its move."""
+    state = context.of(GdfBattle)
+    unit = _unit(context, options)
+    return judged(context, unit, may_embark(state, unit, state.unit(options.transport)))
+
+
+@command(
+    "embark",
+    "погрузить",
+    "посадка",
+    "сесть",
+    about=Name("Отряд садится в транспорт", "A unit gets into a transport"),
+    example=Name("/embark стрелки в грузовик", "/embark gunners into truck"),
+    group="turn",
+    model=EmbarkOptions,
+    game="gdf",
+    battle=True,
+    judge=judge_embark,
+)
+def embark(context: Context, options: EmbarkOptions) -> Answer:
+    """It neither shoots nor is shot at inside (gdf p. 14)."""
+    state = context.of(GdfBattle)
+    unit, transport = _unit(context, options), state.unit(options.transport)
+    free = transport.known.get("Transport", 0) - seats_taken(state, transport) - (seats_of(state, unit) or 0)
+    said = text("gdf-embarked", unit=unit.name, transport=transport.name, free=free, page=page(14))
+    return _done(context, Embarked(unit=unit.id, transport=transport.id), said)
+
+
+def judge_disembark(context: Context, options: PlaceOfUnit) -> NotAllowed | None:
+    """In its own activation."""
+    unit = _unit(context, options)
+    return judged(context, unit, may_disembark(context.of(GdfBattle), unit))
+
+
+@command(
+    "disembark",
+    "высадить",
+    "высадка",
+    about=Name("Отряд выходит из транспорта", "A unit gets out of its transport"),
+    example=Name("/disembark стрелки", "/disembark gunners"),
+    group="turn",
+    model=PlaceOfUnit,
+    game="gdf",
+    battle=True,
+    judge=judge_disembark,
+)
+def disembark(context: Context, options: PlaceOfUnit) -> Answer:
+    """Within 6" of it, as a part of its move (gdf p. 14)."""
+    unit = _unit(context, options)
+    return _done(context, Disembarked(unit=unit.id), text("gdf-disembarked", unit=unit.name, page=page(14)))

@@ -1,0 +1,335 @@
+"""Who shoots at whom, with what and how: from the words, and from what the battle knows (gdf p. 8)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from games.gdf.arms import Arm, arms_of, unfired
+from games.gdf.party import body_of, head_of, members, starting_size
+from games.gdf.rights.shooting import may_aim, may_fire, may_react, may_shoot
+from games.gdf.state import GdfBattle, GdfUnit
+from handlers.desk.answer import Answer, Block, Headline, Line, text
+from handlers.desk.context import Context
+from handlers.drawing.fluent import render_words
+from handlers.gdf.judging import judged
+from handlers.gdf.rolls import again_button, answer
+from handlers.gdf.units import chosen_arms, fewer, unit_said, written
+from handlers.gdf.words import Lexis, Said, read_side, split_sides
+from handlers.language.lexer import Lexed
+from lexicon.errors import NotAllowed, NotFound, NotUnderstood, ValueMissing
+from lexicon.matching import choose
+from resolvers.gdf.bodies import Body
+from resolvers.gdf.extra_actions import AIM_INCHES
+from resolvers.gdf.pages import page
+from resolvers.gdf.rulings import GdfRulings
+
+FLAGS = {
+    "cover": ("укрытие", "в укрытии", "за укрытием", "прикрытие", "cover", "in cover"),
+    "hold": ("стоя", "стоят", "на месте", "удержание", "hold", "holding"),
+    "moved": ("шли", "после движения", "с ходу", "продвинулись", "advance", "moved"),
+    "target_moved": ("цель двигалась", "цель шла", "target moved"),
+    "blind": ("не видно", "без видимости", "вслепую", "no sight", "unseen"),
+    "obstacle": ("за преградой", "преграда", "obstacle"),
+    "assault": ("штурм", "assault"),
+    "aim": ("прицельно", "огонь по цели", "aim", "aimed"),
+    "overwatch": ("внимание", "ответный огонь", "overwatch"),
+    "pin": ("прикрыть огнем", "прикрывая", "suppressive fire", "suppressive"),
+    "every": ("всё", "все оружие", "всем", "all weapons", "everything"),
+    "shaken": ("шокирован", "шокированы", "shaken"),
+}
+NUMBERS = {
+    "models": ("модели", "моделей", "модель", "models", "model"),
+    "wounds": ("раны", "ран", "рана", "wounds"),
+    "suppression": ("подавление", "жетоны подавления", "suppression"),
+    "defence_modifier": ("к защите", "to defence"),
+}
+LEXIS_OWN = Lexis(FLAGS, NUMBERS, plus=("quality",), signed="modifier", inches="distance")
+LEXIS_TARGET = Lexis(FLAGS, NUMBERS, plus=("defence",), signed="modifier", inches="distance")
+_NEAR = 9
+_TELLS = {"pin": "pin", "aim": "aim", "assault": "assault", "hold": "hold", "moved": "advance"}
+"""The action that a flag of a shot tells, the more special one first."""
+_SAID = {"hold": "hold", "pin": "hold", "aim": "aim", "advance": "moved", "assault": "assault"}
+"""What a declared action says of a shot, as if it had been said with it."""
+_ASKS_HOW = ("Relentless", "Indirect")
+"""Rules for which it matters whether the unit has moved (gdf p. 13-14)."""
+
+
+@dataclass(frozen=True)
+class Mark:
+    """Who is shot at, as it stands: its models with the hero who joined them, and how many they were."""
+
+    body: Body
+    start: int
+    tests: bool = True
+
+
+@dataclass(frozen=True)
+class Volley:
+    """The weapons of one unit: of a party its own, and those of its hero."""
+
+    unit: GdfUnit | None
+    arms: tuple[Arm, ...]
+
+
+@dataclass(frozen=True)
+class Shot:
+    """One act of shooting, ready to be resolved.
+
+    Attributes:
+        unit, target: who acts for each side, where they are units of the battle.
+        mark: the target as it stands.
+        how: the action that it is a part of; ``reaction``: it is none of its own (gdf p. 20).
+        sniped: the target is a hero who was picked out of his unit (gdf p. 14).
+    """
+
+    own: Said
+    aim: Said
+    unit: GdfUnit | None
+    target: GdfUnit | None
+    volleys: tuple[Volley, ...]
+    mark: Mark | None
+    how: str = ""
+    reaction: bool = False
+
+    @property
+    def said(self) -> Said:
+        """What is said of either side, which holds for the whole shot."""
+        return Said(values={**self.own.values, **self.aim.values})
+
+    @property
+    def arms(self) -> tuple[Arm, ...]:
+        """All weapons that fire."""
+        return tuple(arm for volley in self.volleys for arm in volley.arms)
+
+    @property
+    def pins(self) -> bool:
+        """Whether it only keeps heads down (gdf p. 20)."""
+        return bool(self.said.get("pin"))
+
+    @property
+    def counted(self) -> bool:
+        """Whether it is known how many models the target has."""
+        return self.target is not None or "models" in self.aim.values
+
+
+@dataclass(frozen=True)
+class _Aiming:
+    """The words of a shot before its weapons are chosen."""
+
+    left: Lexed
+    right: Lexed
+    own: Said
+    aim: Said
+    unit: GdfUnit | None
+    target: GdfUnit | None
+
+    def get(self, name: str) -> object:
+        return self.aim.get(name, self.own.get(name))
+
+    @property
+    def how(self) -> str:
+        return next((action for flag, action in _TELLS.items() if self.get(flag)), "")
+
+
+def _aiming(context: Context, words: str) -> _Aiming:
+    ours, theirs = context.named("own_units"), context.named("enemy_units")
+    left, right = split_sides(words, ours, theirs)
+    own = read_side(left, LEXIS_OWN, ours)
+    aim = read_side(right, LEXIS_TARGET, theirs)
+    unit, target = unit_said(context, own), unit_said(context, aim)
+    made = _Aiming(left, right, own, aim, unit, target)
+    _check_words(context, made)
+    if target is not None and "models" in aim.values:
+        # The battle knows how many the target has: wherever it is said, so many shoot.
+        own.put("models", aim.values.pop("models"))
+    return made
+
+
+def judge_shot(context: Context, words: str) -> NotAllowed | None:
+    """What forbids the shot that the words say; typed numbers are free."""
+    if context.state is None:
+        return None
+    aiming = _aiming(context, words)
+    if aiming.unit is None:
+        return None
+    state = context.of(GdfBattle)
+    unit = head_of(state, aiming.unit)
+    target = aiming.target
+    if aiming.get("overwatch"):
+        if target is None:
+            return judged(context, unit)
+        return judged(context, unit, may_react(state, unit, target, aiming.get("distance")))  # type: ignore[arg-type]
+    aimed = None if target is None else may_aim(state, unit, target)
+    refused = judged(context, unit, may_shoot(state, unit, aiming.how), aimed)
+    if refused is not None:
+        return refused
+    named = [arm.name for _, arm in _named(state, aiming.own, unit)]
+    return may_fire(state, unit, named)
+
+
+def read_shot(context: Context, words: str) -> Shot | Answer:
+    """The shot that the words say; or what has to be said first: which weapon, how far, whether it moved.
+
+    Raises:
+        NotFound, Ambiguous, NotUnderstood, ValueMissing, NotAllowed: see :mod:`handlers.gdf.words`.
+    """
+    aiming = _aiming(context, words)
+    own, aim, unit, target = aiming.own, aiming.aim, aiming.unit, aiming.target
+    if unit is None or context.state is None:
+        volleys: tuple[Volley, ...] = (Volley(unit, tuple(chosen_arms(own, unit, "ranged"))),)
+        mark = None if target is None else _mark(context, target, volleys)
+        return Shot(own, aim, unit, target, volleys, mark, aiming.how)
+    state = context.of(GdfBattle)
+    unit = head_of(state, unit)
+    reaction = bool(aiming.get("overwatch"))
+    chosen = _named(state, own, unit)
+    if not chosen:
+        carried = [
+            (one, arm)
+            for one in members(state, unit)
+            for arm in (arms_of(one, "ranged") if reaction or state.acting != unit.id else unfired(one))
+        ]
+        if not carried:
+            raise NotAllowed("gdf.no_ranged", field="weapon", value=unit.name, ref=page(8))
+        if len({arm.name for _, arm in carried}) > 1 and not aiming.get("every"):
+            return _which(context, aiming, unit, [arm for _, arm in carried])
+        models = own.get("models")
+        chosen = carried if models is None else [(u, fewer(a, models, u)) for u, a in carried if u.id == unit.id]
+    how = "" if reaction else aiming.how or (unit.action if state.acting == unit.id else "")
+    asked = None if reaction else _asks(context, aiming, unit, [arm for _, arm in chosen], how, words)
+    if asked is not None:
+        return asked
+    _knows(own, aim, unit, target, how)
+    volleys = tuple(
+        Volley(one, arms) for one in members(state, unit) if (arms := tuple(a for u, a in chosen if u.id == one.id))
+    )
+    mark = None if target is None else _mark(context, target, volleys)
+    if target is not None and mark is not None and mark.tests:
+        target = head_of(state, target)
+    return Shot(own, aim, unit, target, volleys, mark, how, reaction)
+
+
+def _named(state: GdfBattle, own: Said, unit: GdfUnit) -> list[tuple[GdfUnit, Arm]]:
+    """The weapons that the words name: typed ones, and those that the unit or its hero carries."""
+    party = members(state, unit)
+    carried = [(one, arm) for one in party for arm in arms_of(one, "ranged")]
+    if len(party) == 1:
+        return [(unit, arm) for arm in chosen_arms(own, unit, "ranged")]
+    found = [(unit, arm) for arm in chosen_arms(Said(own.unit, own.values, own.rules, own.weapons), unit, "ranged")]
+    for words, times in own.loose:
+        names = dict.fromkeys(arm.name for _, arm in carried)
+        name: str = choose(words, [(one, one) for one in names], field="weapon")
+        for one, arm in carried:
+            if arm.name == name:
+                count = arm.count if times is None else min(times, arm.count)
+                found.append((one, Arm(arm.name, count, arm.attacks, arm.range, arm.rules)))
+    models = own.get("models")
+    return found if models is None else [(u, fewer(a, models, u)) for u, a in found if u.id == unit.id]
+
+
+def _knows(own: Said, aim: Said, unit: GdfUnit, target: GdfUnit | None, how: str) -> None:
+    """What the battle knows is said with the shot: the declared action, stances, who has moved (gdf p. 13, 20)."""
+    word = _SAID.get(how)
+    if word is not None and word not in aim.values:
+        own.values.setdefault(word, True)
+    if unit.stance == "last_drop":
+        own.values["last_drop"] = True
+    if target is not None and target.moved:
+        aim.values.setdefault("target_moved", True)
+    if target is not None and target.stance == "last_drop":
+        aim.values["defence_modifier"] = aim.get("defence_modifier", own.get("defence_modifier", 0)) - 1
+        own.values.pop("defence_modifier", None)
+    far = aim.get("distance", own.get("distance", 0)) > AIM_INCHES
+    if far:
+        # Aimed fire helps near targets only; it was aimed all the same.
+        own.values.pop("aim", None)
+        aim.values.pop("aim", None)
+
+
+def _mark(context: Context, target: GdfUnit, volleys: Sequence[Volley]) -> Mark:
+    """The target as the weapons find it: a sniper may pick the hero of a unit, who counts as a unit alone (p. 14)."""
+    state = context.of(GdfBattle)
+    head = head_of(state, target)
+    snipes = all("Sniper" in {**arm.known, **_rules(v.unit)} for v in volleys for arm in v.arms)
+    if head.id != target.id and snipes:
+        return Mark(Body(1, target.hits), 1, tests=False)
+    return Mark(body_of(state, head), starting_size(state, head))
+
+
+def _rules(unit: GdfUnit | None) -> dict[str, int]:
+    return {} if unit is None else dict(unit.known)
+
+
+def sniped_defence(context: Context, hero: GdfUnit) -> GdfUnit:
+    """Whose Defence a hero has whom a sniper picks out of his unit, as it was agreed (gdf p. 14)."""
+    rulings = context.rulings_as(GdfRulings)
+    return hero if rulings.sniped_hero == "own_defence" else head_of(context.of(GdfBattle), hero)
+
+
+def _check_words(context: Context, aiming: _Aiming) -> None:
+    example = context.call.example
+    own, aim, unit, target = aiming.own, aiming.aim, aiming.unit, aiming.target
+    if not aiming.left:
+        raise ValueMissing("gdf.no_shooter", field="units", example=example)
+    if not aiming.right:
+        raise ValueMissing("gdf.no_target", field="target", example=example)
+    if unit is None and not own.weapons:
+        raise _stranger(context, own, "own_units", example)
+    if target is None and aim.loose and "defence" not in aim.values:
+        raise _stranger(context, aim, "enemy_units", example)
+    if aim.loose:
+        raise NotUnderstood("options.unknown", field="words", value=aim.loose[0][0], example=example)
+    if unit is None and own.loose:
+        raise NotUnderstood("options.unknown", field="words", value=own.loose[0][0], example=example)
+
+
+def _stranger(context: Context, said: Said, source: str, example: str) -> NotFound | ValueMissing:
+    if not said.loose or context.state is None:
+        return ValueMissing("gdf.no_weapon", field="weapon", example=example, ref=page(5))
+    near = [name for name, _ in context.named(source)][:3]
+    return NotFound("name.not_found", field="units", value=said.loose[0][0], near=near, example=example)
+
+
+def _which(context: Context, aiming: _Aiming, unit: GdfUnit, arms: Sequence[Arm]) -> Answer:
+    """Several weapons and none named: the player is asked (gdf p. 8)."""
+    left, right = aiming.left.typed(), aiming.right.typed()
+    rows = [
+        again_button(context, text("gdf-arm", name=arm.name, count=arm.count), f"{left}, {arm.name} > {right}")
+        for arm in {arm.name: arm for arm in arms}.values()
+    ]
+    every = again_button(
+        context, text("gdf-arm-all"), f"{left}, {render_words(text('gdf-arm-all-word'), context.language)} > {right}"
+    )
+    blocks: list[Block] = [Headline(text("gdf-which", unit=unit.name)), *[Line(written(arm)) for arm in arms]]
+    return answer(context, blocks, (), (*rows, every))
+
+
+def _asks(context: Context, aiming: _Aiming, unit: GdfUnit, arms: Sequence[Arm], how: str, words: str) -> Answer | None:
+    """What nobody said and the dice depend on: whether it moved (p. 13-14), and how far an aimed shot goes (p. 20)."""
+    rules = {name for arm in arms for name in {**arm.known, **unit.known}}
+    needed = [rule for rule in _ASKS_HOW if rule in rules]
+    only = {"Aircraft": "moved", "Immobile": "hold"}
+    known = next((flag for rule, flag in only.items() if rule in unit.known), None)
+    if how in ("", "shoot") and known is not None:
+        aiming.own.values[known] = True
+    elif how in ("", "shoot") and needed and unit.stance != "last_drop":
+        rows = [
+            again_button(
+                context,
+                text(f"gdf-how-{flag}"),
+                f"{words}, {render_words(text(f'gdf-how-{flag}-word'), context.language)}",
+            )
+            for flag in ("hold", "moved")
+        ]
+        return answer(context, [Line(text("gdf-how-asked", unit=unit.name, rules=needed, page=page(14)))], (), rows)
+    if how == "aim" and aiming.get("distance") is None:
+        return how_far(context, words, int(AIM_INCHES), 20)
+    return None
+
+
+def how_far(context: Context, words: str, inches: int = _NEAR, where: int = 14) -> Answer:
+    """Stealth and Entrenched ask whether it is more than nine inches, aimed fire twelve (gdf p. 13-14, 20)."""
+    near = again_button(context, text("gdf-near", inches=inches), f'{words} {inches}"')
+    far = again_button(context, text("gdf-far", inches=inches), f'{words} {inches + 1}"')
+    return answer(context, [Line(text("gdf-how-far", inches=inches, page=page(where)))], (), (near, far))

@@ -1,0 +1,163 @@
+gdf-button-morale = Morale{ $unit ->
+    [nothing-said] {""}
+   *[other] : { $unit }
+}
+gdf-button-back = Strike back
+gdf-button-no-back = Do not strike
+gdf-button-danger = Dangerous ground
+gdf-button-shoot = Shoot
+gdf-button-fight = Fight
+gdf-extra-last_drop = to the last drop −1
+gdf-fight-result = Score { $one } : { $two }. { $winner ->
+    [nothing-said] A draw
+   *[other] Won by { $winner }
+}{ $chance ->
+    [nothing-said] {""}
+   *[other] {" "}(chance { $chance })
+} · { $page }
+gdf-back-title = Strike back: { $unit } · { $page }
+gdf-strikes-back = { $unit }: strike back? The charged decides · { $page }
+gdf-declined = { $unit } does not strike back, and is not tired · { $page }
+gdf-counter = { $unit } has Counter and strikes first, if it wants · { $page }
+gdf-watched = { $unit } charges. These may shoot at it as it moves: { $units }. Then the blows · { $page }
+gdf-loser-tests = { $unit }: the loser tests morale · { $page }
+gdf-fails-by-itself = { $unit }: Shaken units fail without a die{ $outcome ->
+    [rout] {" "}and rout
+   *[other] {""}
+} · { $page }
+gdf-which-action = { $unit }: which action? An activation has one · { $page }
+gdf-may-move = Move: { $least ->
+    [nothing-said] up to { $most }"
+   *[other] { $least }" to { $most }"
+}
+gdf-flies-shaken = { $unit }: aircraft must move all the same · { $page }
+gdf-how-asked = { $unit }: did it hold or move? It matters for { $rules } · { $page }
+gdf-how-hold = Held
+gdf-how-hold-word = hold
+gdf-how-moved = Moved
+gdf-how-moved-word = moved
+gdf-how-far = It matters whether the target is over { $inches }" away · { $page }
+gdf-tokens-left = { $unit }: { $left ->
+    [one] { $left } token left
+   *[other] { $left } tokens left
+}
+gdf-consent-tokens = { $casters }: spend { $tokens ->
+    [one] { $tokens } token
+   *[other] { $tokens } tokens
+} against the spell of { $unit }
+gdf-reserved = { $unit } waits in reserve; onto the table from the second round: /arrive { $unit } · { $page }
+gdf-arrived = { $unit }: { $how ->
+    [edge] back on the table, at any edge
+   *[ambush] on the table, over 9" from enemies; seizes nothing this round
+} · { $page }
+gdf-embarked = { $unit } is inside { $transport }, { $free ->
+    [one] { $free } seat left
+   *[other] { $free } seats left
+} · { $page }
+gdf-disembarked = { $unit } gets out, within 6" of the transport · { $page }
+gdf-wreck = { $unit }: the transport is destroyed, the unit is out, Shaken, and tests for dangerous ground · { $page }
+gdf-shaken-again = { $unit } is Shaken again · { $page }
+gdf-markers = Objective markers
+gdf-marker = { $number }: { $side ->
+    [nothing-said] nobody's
+   *[other] { $side }
+}
+gdf-no-markers = No markers. Before the battle: /objective total 4, or D3+2: /objective roll · { $page }
+gdf-markers-laid = Markers on the table: { $count } · { $page }
+gdf-marker-claimed = Marker { $number }: { $side ->
+    [nothing-said] nobody's
+   *[other] { $side }
+} · { $page }
+gdf-mark-reserve = in reserve
+gdf-mark-aboard = in a transport
+gdf-mark-off_table = off the table
+gdf-not_begun = The battle has not begun: /turn. { $page }
+gdf-acting = { $value } is acting; then it is the other side's turn. { $page }
+gdf-in_reserve = { $value } is in reserve, not on the table. { $page }
+gdf-flown_off = { $value } is off the table. { $page }
+gdf-declared = { $value }: its action is chosen, an activation has one. { $page }
+gdf-not_shaken = { $value }: only Shaken units stand to the last drop. { $page }
+gdf-only_action = { $value } may only { $only ->
+    [hold] hold
+   *[advance] advance
+}. { $page }
+gdf-round_open = The round is not over, still to act: { $value }. { $page }
+gdf-no_shot = { $value }: no shooting with this action ({ $action ->
+    [rush] it rushed
+    [charge] it charges
+    [fought] it charged
+    [idle] it idled
+    [take_cover] it lies low
+    [brace] it is braced
+    [keep_low] it keeps low
+    [overwatch] it is on overwatch
+    [advance] it moved
+    [hold] it held
+   *[other] another action
+}). { $page }
+gdf-no_charge = { $value }: no charge in this activation ({ $action ->
+    [rush] it rushed
+    [fought] it has fought
+    [hold] it holds
+    [advance] it moved
+    [shoot] it shot
+   *[other] another action is chosen
+}). { $page }
+gdf-aboard = { $value } is in a transport: it neither shoots nor casts, and is no target. { $page }
+gdf-not_on_table = { $value } is not on the table. { $page }
+gdf-spent = “{ $value }” fires once a game, and has. { $page }
+gdf-not_watching = { $value } is not on overwatch. { $page }
+gdf-nothing_to_answer = { $value } has not moved, nor shot at this unit: there is nothing to answer. { $page }
+gdf-too_far_to_answer = Return fire reaches 24", the target is { $value }" away. { $page }
+gdf-charges_aircraft = { $value }: aircraft are not charged. { $page }
+gdf-assault_target = { $value }: an assault charges the unit that it shot at. { $page }
+gdf-no_blows = { $value } has no blows to strike now. { $page }
+gdf-no_answer = { $value } has nothing to answer, or nothing to answer with. { $page }
+gdf-melee_open = { $value }: the melee is not over, morale comes after it. { $page }
+gdf-no_morale = { $value } owes no morale test now. { $page }
+gdf-defender_decides = { $value }: the defender decides whether it strikes back. { $page }
+gdf-last_drop_casts = { $value }: no spells on the last drop. { $page }
+gdf-cast_late = { $value }: spells come before the attack. { $page }
+gdf-spell_tried = This spell was tried in this activation. Name another one. { $page }
+gdf-reserve_late = { $value }: reserves are named before the battle. { $page }
+gdf-no_ambush = { $value } has no Ambush. { $page }
+gdf-not_in_reserve = { $value } is on the table. { $page }
+gdf-arrives_later = { $value }: arrivals are at the start of a round, from the second. { $page }
+gdf-no_transport = { $value }: nobody can get in. { $page }
+gdf-too_big = { $value }: too big for a transport. { $page }
+gdf-no_seats = { $value } needs { $needs ->
+    [one] { $needs } seat
+   *[other] { $needs } seats
+}, { $free } free. { $page }
+gdf-in_and_out = { $value }: not in and out in one activation. { $page }
+gdf-embarks_moving = { $value } gets in as it moves: advance or rush first. { $page }
+gdf-not_aboard = { $value } is in no transport. { $page }
+gdf-markers_late = Markers are laid before the battle. { $page }
+gdf-no_marker = There is no marker { $value }. There are: { $allowed }. { $page }
+gdf-claim_early = Markers are seized when a round ends. { $page }
+gdf-nobody_seizes = Marker { $value }: there is nobody to seize it. { $page }
+gdf-claims_own = Marker { $value }: each side claims its own. { $page }
+gdf-whose_marker = Marker { $value }: whose is it? { $page }
+gdf-no_aircraft = { $value }: only aircraft fly off the table. { $page }
+gdf-no_charge_distance = How many inches to the enemy? It helps over 3" and under 6". { $page }
+gdf-nobody_to_shoot = { $value } has nobody to shoot at.
+gdf-nobody_to_charge = { $value } has nobody to charge.
+gdf-odds_of_parties = { $value }: the odds of a unit with a hero are asked one by one.
+owes-strike_back = { $side } decides: strike back ({ $about })
+owes-blows = { $side } strikes ({ $about })
+owes-morale = Morale: { $side } ({ $about })
+event-gdf_activated = activation
+event-gdf_morale_tested = morale
+event-gdf_cast_tried = spell
+event-gdf_volleyed = shooting
+event-gdf_charged = charge
+event-gdf_struck = blow
+event-gdf_strike_declined = no strike back
+event-gdf_melee_decided = melee result
+event-gdf_harmed = wounds
+event-gdf_reserved = reserve
+event-gdf_arrived = arrival
+event-gdf_embarked = getting in
+event-gdf_disembarked = getting out
+event-gdf_markers_laid = markers
+event-gdf_marker_claimed = marker seized

@@ -1,0 +1,151 @@
+gdf-button-morale = Мораль{ $unit ->
+    [nothing-said] {""}
+   *[other] : { $unit }
+}
+gdf-button-back = Ответить
+gdf-button-no-back = Не отвечать
+gdf-button-danger = Опасная местность
+gdf-button-shoot = Стрелять
+gdf-button-fight = В бой
+gdf-extra-last_drop = до последней капли −1
+gdf-fight-result = Счёт { $one } : { $two }. { $winner ->
+    [nothing-said] Ничья
+   *[other] Победа: { $winner }
+}{ $chance ->
+    [nothing-said] {""}
+   *[other] {" "}(шанс { $chance })
+} · { $page }
+gdf-back-title = Ответный удар: { $unit } · { $page }
+gdf-strikes-back = { $unit }: ответный удар? Это решает тот, на кого наступали · { $page }
+gdf-declined = { $unit }: ответного удара нет, усталости тоже · { $page }
+gdf-counter = { $unit } с Counter бьёт первым, если хочет · { $page }
+gdf-watched = { $unit } наступает. Могут выстрелить по идущим: { $units }. Потом удары · { $page }
+gdf-loser-tests = { $unit }: проигравший проверяет мораль · { $page }
+gdf-fails-by-itself = { $unit }: шокированный проваливает мораль без кубика{ $outcome ->
+    [rout] {" "}и бежит с поля
+   *[other] {""}
+} · { $page }
+gdf-which-action = { $unit }: что делает отряд? Действие в активации одно · { $page }
+gdf-may-move = Движение: { $least ->
+    [nothing-said] до { $most }"
+   *[other] от { $least }" до { $most }"
+}
+gdf-flies-shaken = { $unit }: авиация всё равно обязана лететь · { $page }
+gdf-how-asked = { $unit }: отряд стоял или двигался? От этого зависят { $rules } · { $page }
+gdf-how-hold = Стоял
+gdf-how-hold-word = стоя
+gdf-how-moved = Двигался
+gdf-how-moved-word = после движения
+gdf-how-far = Важно, дальше ли { $inches }" до цели · { $page }
+gdf-tokens-left = { $unit }: жетонов осталось { $left }
+gdf-consent-tokens = { $casters }: потратить жетонов { $tokens } против заклинания ({ $unit })
+gdf-reserved = { $unit } ждёт в резерве; на стол — с начала второго раунда: /arrive { $unit } · { $page }
+gdf-arrived = { $unit }: { $how ->
+    [edge] снова на столе, от любого края
+   *[ambush] на столе, дальше 9" от врагов; маркеров в этом раунде не захватывает
+} · { $page }
+gdf-embarked = { $unit } в транспорте ({ $transport }), мест осталось { $free } · { $page }
+gdf-disembarked = { $unit }: высадка, не дальше 6" от транспорта · { $page }
+gdf-wreck = { $unit }: транспорт уничтожен, отряд снаружи, шокирован и проверяет опасную местность · { $page }
+gdf-shaken-again = { $unit }: снова шокирован · { $page }
+gdf-markers = Маркеры целей
+gdf-marker = { $number }: { $side ->
+    [nothing-said] ничей
+   *[other] { $side }
+}
+gdf-no-markers = Маркеров нет. До боя: /objective всего 4, или D3+2: /objective жребий · { $page }
+gdf-markers-laid = Маркеров на столе: { $count } · { $page }
+gdf-marker-claimed = Маркер { $number }: { $side ->
+    [nothing-said] ничей
+   *[other] { $side }
+} · { $page }
+gdf-mark-reserve = в резерве
+gdf-mark-aboard = в транспорте
+gdf-mark-off_table = за краем стола
+gdf-not_begun = Бой ещё не начат: /turn. { $page }
+gdf-acting = Сейчас действует { $value }, потом очередь другой стороны. { $page }
+gdf-in_reserve = { $value } в резерве, не на столе. { $page }
+gdf-flown_off = { $value } за краем стола. { $page }
+gdf-declared = { $value }: действие уже выбрано, оно одно за активацию. { $page }
+gdf-not_shaken = { $value }: до последней капли бьются только шокированные. { $page }
+gdf-only_action = { $value }: может только { $only ->
+    [hold] стоять на месте
+   *[advance] продвигаться
+}. { $page }
+gdf-round_open = Раунд не окончен, ещё не действовали: { $value }. { $page }
+gdf-no_shot = { $value }: с этим действием не стреляют ({ $action ->
+    [rush] бросок
+    [charge] наступление
+    [fought] наступление
+    [idle] бездействие
+    [take_cover] ложись
+    [brace] оборона
+    [keep_low] не высовываться
+    [overwatch] внимание
+    [advance] отряд шёл
+    [hold] отряд стоял
+   *[other] другое действие
+}). { $page }
+gdf-no_charge = { $value }: в этой активации уже не наступает ({ $action ->
+    [rush] был бросок
+    [fought] уже дрался
+    [hold] отряд стоит
+    [advance] был шаг
+    [shoot] стрелял
+   *[other] выбрано другое действие
+}). { $page }
+gdf-aboard = { $value } в транспорте: не стреляет, не колдует и не цель. { $page }
+gdf-not_on_table = { $value } не на столе. { $page }
+gdf-spent = «{ $value }» стреляет один раз за игру, и уже стреляло. { $page }
+gdf-not_watching = { $value }: не настороже. { $page }
+gdf-nothing_to_answer = { $value }: не двигался и в этот отряд не стрелял, отвечать не на что. { $page }
+gdf-too_far_to_answer = Ответный огонь — до 24", а до цели { $value }". { $page }
+gdf-charges_aircraft = { $value }: на авиацию не наступают. { $page }
+gdf-assault_target = { $value }: при штурме наступают на того, в кого стреляли. { $page }
+gdf-no_blows = { $value }: ударов сейчас нет. { $page }
+gdf-no_answer = { $value }: отвечать сейчас нечем или не на что. { $page }
+gdf-melee_open = { $value }: бой ещё не окончен, мораль после него. { $page }
+gdf-no_morale = { $value }: проверять мораль сейчас не нужно. { $page }
+gdf-defender_decides = { $value }: отвечать или нет, решает защищающийся. { $page }
+gdf-last_drop_casts = { $value }: на последней капле не колдуют. { $page }
+gdf-cast_late = { $value }: заклинания — до атаки. { $page }
+gdf-spell_tried = Попытка этого заклинания в активации уже была. Если другое, назовите его. { $page }
+gdf-reserve_late = { $value }: в резерв уходят до боя. { $page }
+gdf-no_ambush = { $value }: нет Ambush. { $page }
+gdf-not_in_reserve = { $value } уже на столе. { $page }
+gdf-arrives_later = { $value }: выходят в начале раунда, со второго. { $page }
+gdf-no_transport = { $value }: в него не сесть. { $page }
+gdf-too_big = { $value }: слишком велики для транспорта. { $page }
+gdf-no_seats = { $value }: нужно мест { $needs }, свободно { $free }. { $page }
+gdf-in_and_out = { $value }: войти и выйти за одну активацию нельзя. { $page }
+gdf-embarks_moving = { $value }: садятся в ходе движения: сначала шаг или бросок. { $page }
+gdf-not_aboard = { $value }: не в транспорте. { $page }
+gdf-markers_late = Маркеры выкладывают до боя. { $page }
+gdf-no_marker = Маркера { $value } нет. Есть: { $allowed }. { $page }
+gdf-claim_early = Маркеры захватывают в конце раунда. { $page }
+gdf-nobody_seizes = Маркер { $value }: захватить его некому. { $page }
+gdf-claims_own = Маркер { $value }: каждая сторона отмечает только свои. { $page }
+gdf-whose_marker = Маркер { $value }: чей он? { $page }
+gdf-no_aircraft = { $value }: за край стола улетает только авиация. { $page }
+gdf-no_charge_distance = Сколько дюймов до врага? Приём действует дальше 3" и ближе 6". { $page }
+gdf-nobody_to_shoot = { $value }: стрелять не в кого.
+gdf-nobody_to_charge = { $value }: наступать не на кого.
+gdf-odds_of_parties = { $value }: шансы отряда с героем считают порознь.
+owes-strike_back = Решает: { $side } — ответный удар ({ $about })
+owes-blows = Бьёт: { $side } ({ $about })
+owes-morale = Мораль: { $side } ({ $about })
+event-gdf_activated = активация
+event-gdf_morale_tested = мораль
+event-gdf_cast_tried = заклинание
+event-gdf_volleyed = стрельба
+event-gdf_charged = наступление
+event-gdf_struck = удар
+event-gdf_strike_declined = отказ от ответного удара
+event-gdf_melee_decided = итог ближнего боя
+event-gdf_harmed = раны
+event-gdf_reserved = резерв
+event-gdf_arrived = выход на стол
+event-gdf_embarked = посадка
+event-gdf_disembarked = высадка
+event-gdf_markers_laid = маркеры
+event-gdf_marker_claimed = захват маркера
