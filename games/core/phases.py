@@ -1,4 +1,4 @@
-"""What follows the present phase, in games whose sides have turns of their own and in those that share theirs."""
+"""What follows the present phase, in games whose sides have turns of their own."""
 
 from __future__ import annotations
 
@@ -22,11 +22,6 @@ def next_phase(state: BattleState, phases: Sequence[str]) -> PhaseMoved:
     if place + 1 < len(order):
         return PhaseMoved(turn=state.turn, phase=phases[0], side=order[place + 1])
     return PhaseMoved(turn=state.turn + 1, phase=phases[0], side=first)
-
-
-def next_shared(state: BattleState, phase: str) -> PhaseMoved:
-    """The next turn where nobody owns it: both sides act in it by turns."""
-    return PhaseMoved(turn=state.turn + 1, phase=phase, side=None)
 
 
 def first_side(state: BattleState) -> str:

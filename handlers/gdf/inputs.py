@@ -246,12 +246,6 @@ def movement_inputs(unit: GdfUnit | None, said: Said, action: Action) -> Movemen
 
 
 @refused_at(CASTER.ref)
-def gain_inputs(level: int, tokens: int) -> Caster:
-    """A caster with so many tokens at the start of a round (gdf p. 13)."""
-    return Caster(round_start=True, caster=level, tokens=tokens)
-
-
-@refused_at(CASTER.ref)
 def cast_inputs(said: Said, level: int | None, tokens: int | None, example: str) -> Caster:
     """A spell of the cost that is said.
 

@@ -276,7 +276,7 @@ def test_which_weapon_is_asked_and_the_distance_where_it_matters(gdf):
     said = gdf.say("Ира", "/shoot братья > снайперы")
     assert "из чего стреляем?" in said
     assert list(gdf.tokens) == ["Автомат ×4", "Плазма", "Всё оружие"]
-    assert "Stealth" in gdf.press("Ира", "Автомат")
+    assert "дальше ли 9" in gdf.press("Ира", "Автомат")
     said = gdf.press("Ира", "Дальше")
     assert "\n4 атаки, 4+" in said and "−1  Stealth (скрытный) · стр. 14" in said
 
@@ -287,7 +287,7 @@ def test_a_volley_of_all_weapons_with_losses(gdf):
     assert "5 попаданий, 4 раны" in said and "Культисты: −4 модели, осталось 6" in said
     assert unit(gdf, "Культисты").stands == 6
     assert unit(gdf, "Боевые братья").activated
-    assert "уже стреляло" in gdf.say("Ира", "/shoot братья автомат > культисты")
+    assert "уже действовал" in gdf.say("Ира", "/shoot братья автомат > культисты")
 
 
 def test_only_so_many_models_shoot(gdf):
@@ -304,10 +304,11 @@ def test_a_weapon_of_one_use_is_spent_for_the_whole_game(tmp_path):
         "/deploy B: Орда [9] К5+ З5+ | 9x Когти (А1) | 90",
         "/turn",
         "/shoot ракетчики > орда кубики=1",
+        "/activate орда бросок",
         "/turn",
     ):
-        table.say("Ира", line)
-    assert "оружие уже использовано" in table.say("Ира", "/shoot ракетчики > орда")
+        assert table.say("Ира", line) and table.last.act is not None, line
+    assert "один раз за игру" in table.say("Ира", "/shoot ракетчики ракета > орда")
     table.desk.tools.store.close()
 
 
@@ -315,15 +316,16 @@ def test_suppressive_fire_hurts_nobody_but_may_shake(gdf):
     dice = "6,6,1,1,4,1"
     said = gdf.say("Ира", f"/shoot братья автомат > культисты прикрыть огнем кубики={dice}")
     assert "Прижаты" in said and "стр. 20" in said and unit(gdf, "Культисты").stands == 10
-    assert "шокирован" in gdf.say("Марк", "/morale культисты обязан кубики=2")
+    assert "шокирован" in gdf.say("Марк", "/morale культисты кубики=2")
 
 
 def test_half_strength_offers_morale_to_the_owner(gdf):
-    gdf.say("Ира", "/shoot дредноут > культисты кубики=3,3,3,1,1,1")
-    gdf.say("Ира", "/shoot братья автомат > культисты кубики=3,3,3,1,1,1,1")
-    assert unit(gdf, "Культисты").stands == 4
+    gdf.say("Ира", "/shoot братья автомат > культисты кубики=3,3,3,3,1,1,1,1")
+    gdf.say("Ира", "/shoot братья плазма > культисты кубики=3,1")
+    assert unit(gdf, "Культисты").stands == 5
     assert "Мораль" in gdf.tokens
     assert "Это решает Марк" in gdf.press("Ира", "Мораль")
+    assert "Сначала" in gdf.say("Марк", "/activate снайперы бросок")
     gdf.say("Марк", "/morale культисты кубики=4")
     assert unit(gdf, "Культисты").shaken
     assert "шокирован" in gdf.say("Ира", "/battle")
@@ -341,28 +343,33 @@ def test_deadly_wounds_stay_on_a_tough_model(gdf):
 def test_a_melee_with_impact_fear_and_the_losers_fate(gdf):
     gdf.say("Ира", "/fight дредноут > культисты")
     assert list(gdf.tokens) == ["Бросить"]
-    # Impact 3 dice: 3 hits, 3 wounds; fist: 2 hits, 2 wounds; claws of five: 1 hit saved; score 5+1 to 0; morale fails.
-    dice = "2,3,4,1,1,1,3,3,1,1,1,5,1,1,1,1,2,2"
-    said = gdf.say("Ира", f"/fight дредноут > культисты кубики={dice}")
+    # Impact: 3 hits, 3 wounds; fist: 2 hits, 2 wounds. Claws of five: 1 hit, saved. 5+1 to 0; morale fails.
+    said = gdf.say("Ира", "/fight дредноут > культисты кубики=2,3,4,1,1,1,3,3,1,1,1")
+    assert "Культисты: −5 моделей, осталось 5" in said and list(gdf.tokens)[:2] == ["Ответить", "Не отвечать"]
+    assert unit(gdf, "Дредноут").fatigued and not unit(gdf, "Культисты").fatigued
+    said = gdf.say("Марк", "/strikeback культисты да кубики=5,1,1,1,1,2")
     assert "Счёт 6 : 0. Победа: Дредноут" in said
     assert "+1  Fear (страх) · стр. 13" in said
-    assert "Культисты: −5 моделей, осталось 5" in said
+    said = gdf.say("Марк", "/morale культисты кубики=2")
     assert "Культисты: бежит с поля (пройти: 33 %)" in said
-    assert unit(gdf, "Культисты").destroyed == "melee_result"
-    assert unit(gdf, "Дредноут").fatigued
-    said = gdf.say("Ира", "/why")
-    assert "Проверка морали" in said and "Кто победил" in said
+    assert unit(gdf, "Культисты").destroyed == "morale"
+    assert "бегство · стр. 10" in gdf.say("Ира", "/why")
 
 
 def test_fatigue_hits_on_sixes_until_the_round_ends(gdf):
-    gdf.say("Ира", "/fight братья > культисты кубики=1,1,1,1,1," + ",".join(["1"] * 10))
-    said = gdf.say("Марк", "/fight культисты > братья кубики=" + ",".join(["5"] * 10 + ["5"] * 5))
+    gdf.say("Ира", "/fight братья > культисты кубики=1,1,1,1,1")
+    gdf.say("Марк", "/strikeback культисты да кубики=" + ",".join(["1"] * 10))
+    said = gdf.say("Марк", "/fight культисты > братья кубики=" + ",".join(["5"] * 10))
     assert "Когти: 10 атак, 6+" in said and "усталость" in said
+    gdf.say("Ира", "/strikeback братья нет")
+    for who, line in (("Ира", "дредноут"), ("Марк", "псайкер"), ("Марк", "снайперы")):
+        gdf.say(who, f"/activate {line} бросок")
     gdf.say("Ира", "/turn")
-    assert not unit(gdf, "Боевые братья").fatigued
+    assert gdf.state.turn == 2 and not unit(gdf, "Боевые братья").fatigued
 
 
 def test_a_stance_hinders_those_who_shoot_at_it(gdf):
+    gdf.say("Ира", "/activate братья бросок")
     gdf.say("Марк", "/activate культисты ложись")
     said = gdf.say("Ира", "/shoot дредноут > культисты кубики=4,4,4")
     assert "−2  ложись · стр. 4" in said and "0 попаданий" in said
@@ -370,21 +377,33 @@ def test_a_stance_hinders_those_who_shoot_at_it(gdf):
 
 
 def test_spell_tokens_grow_each_round_up_to_six(gdf):
+    def rest(*names):
+        for who, line in names:
+            gdf.say(who, f"/activate {line} бросок")
+
+    rest(("Ира", "братья"))
     said = gdf.say("Марк", "/cast псайкер цена 2 кубики=4")
     assert "Удалось" in said and "осталось 0" in said
-    for _ in range(3):
+    rest(("Марк", "псайкер"), ("Ира", "дредноут"), ("Марк", "культисты"), ("Марк", "снайперы"))
+    for wanted in (2, 4, 6):
         gdf.say("Ира", "/turn")
-    assert "осталось 5" in gdf.say("Марк", "/cast псайкер цена 1 кубики=1")
-    assert "Жетонов не хватает: нужно 6" in gdf.say("Марк", "/cast псайкер цена 6")
+        assert unit(gdf, "Псайкер").spell_tokens == wanted
+        if wanted == 4:
+            rest(("Ира", "братья"))
+            assert "Жетонов не хватает: нужно 5" in gdf.say("Марк", "/cast псайкер цена 5")
+        else:
+            rest(("Ира", "братья"), ("Марк", "псайкер"))
+        rest(("Марк", "псайкер"), ("Ира", "дредноут"), ("Марк", "культисты"), ("Марк", "снайперы"))
 
 
 def test_dangerous_ground_and_marks_by_hand(gdf):
     assert "Боевые братья: −2 модели, осталось 3" in gdf.say("Ира", "/danger братья кубики=1,1,2,3,4")
+    gdf.say("Ира", "/activate братья бросок")
     said = gdf.say("Марк", "/mark псайкер раны 2, подавление 1")
     assert "2 раны из 3" in said and "подавление 1" in said
     assert unit(gdf, "Псайкер").hits == 2
     assert "Можно: от 0 до 2" in gdf.say("Марк", "/mark псайкер раны 3")
-    assert "−1  подавление" in gdf.say("Марк", "/fight псайкер > братья кубики=6,6,1,1," + "1,1,1")
+    assert "−1  подавление" in gdf.say("Марк", "/fight псайкер > братья кубики=6,6,1,1")
 
 
 def test_army_forge_text_is_deployed(tmp_path):
@@ -410,7 +429,7 @@ def test_army_forge_text_is_deployed(tmp_path):
         ("Ира", "/shoot братья бластер > культисты", "такого имени нет"),
         ("Ира", "/shoot братья 7 моделей автомат > культисты", "Можно: от 1 до 5"),
         ("Ира", "/shoot братья", "По кому?"),
-        ("Марк", "/shoot псайкер > братья", "стрелять не из чего"),
+        ("Ира", "/shoot дредноут кулак > культисты", "такого имени нет"),
         ("Ира", "/cast братья цена 1", "нет Caster"),
         ("Ира", "/fight братья", "По кому?"),
         ("Ира", "/order Цезарь братья 10см", "в этой игре нет"),
@@ -426,6 +445,8 @@ def test_the_whole_battle_verifies(gdf):
     from games.core.verify import verify
 
     gdf.say("Ира", "/shoot братья все оружие > культисты")
+    gdf.say("Марк", "/morale культисты")
+    gdf.say("Марк", "/activate снайперы шаг")
     gdf.say("Ира", "/fight дредноут > культисты бросить")
     gdf.say("Марк", "/table случайное событие")
     gdf.say("Ира", "/end")

@@ -14,7 +14,6 @@ from games.gdf.state import GdfUnit
 from handlers.gdf.inputs import (
     cast_inputs,
     danger_inputs,
-    gain_inputs,
     impact_inputs,
     morale_inputs,
     movement_inputs,
@@ -81,6 +80,7 @@ TARGET: dict[str, Any] = {
     "start_tough": 3,
     "start_models": 6,
     "wounds": 2,
+    "hero_left": 0,
     "rules": {"Tough": 3},
     "hero": False,
     "moved_since_last_activation": False,
@@ -262,7 +262,6 @@ def test_suppressive_fire_takes_the_dice_of_all_weapons():
         (lambda: impact_inputs(None, said(dice=300), None, said(), ""), "impact_total", 300, 13),
         (lambda: movement_inputs(None, said(bonus=500), "rush"), "bonus", 500, 7),
         (lambda: cast_inputs(said(cost=0), 1, 1, ""), "cost", 0, 13),
-        (lambda: gain_inputs(0, 1), "caster", 0, 13),
     ],
 )
 def test_a_number_that_no_rule_takes_is_refused_with_the_page_of_the_rule(made, field, value, page):
@@ -484,10 +483,6 @@ def test_a_spell_takes_the_tokens_of_all_who_spend_them(words, wanted):
 @pytest.mark.parametrize(("level", "tokens"), [(None, 6), (2, 2), (9, 6)])
 def test_a_caster_whose_tokens_nobody_knows_has_those_of_one_round(level, tokens):
     assert cast_inputs(said(cost=2), level, None, "").tokens == tokens
-
-
-def test_a_round_gives_tokens_by_the_level():
-    assert gain_inputs(2, 3).model_dump() == {**CAST, "round_start": True, "caster": 2, "tokens": 3, "cost": None}
 
 
 @pytest.mark.parametrize(

@@ -56,6 +56,7 @@ UNTOLD: dict[str, Any] = {
     "id": "",
     "start_tough": None,
     "start_models": None,
+    "hero_left": 0,
     "hero": False,
     "moved_since_last_activation": False,
     "all_models_have_stealth": True,
