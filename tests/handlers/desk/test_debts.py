@@ -30,7 +30,7 @@ def gdf(tmp_path):
     return table
 
 
-@pytest.mark.parametrize("typed", ["/quality Братья", "/morale Братья", '/shoot Братья > Орки 10"', "/turn"])
+@pytest.mark.parametrize("typed", ["/quality Братья", "/danger Братья", '/shoot Братья > Орки 10"'])
 def test_acts_of_every_group_wait(gdf, monkeypatch, typed):
     stop(monkeypatch, "gdf", ("cast",))
     before = gdf.state.version
