@@ -6,14 +6,11 @@ from dataclasses import replace
 from typing import Literal
 
 from games.core.events import Event
-from games.gdf.arms import arms_of
-from games.gdf.events import Activated, Charged, MeleeDecided, StrikeDeclined, Struck
-from games.gdf.party import heads
+from games.gdf.events import Charged, MeleeDecided, StrikeDeclined, Struck
 from games.gdf.rights.combat import can_answer
-from games.gdf.state import GdfBattle, GdfUnit, OpenMelee
-from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, text
+from games.gdf.state import GdfBattle, OpenMelee
+from handlers.desk.answer import Answer, Block, Headline, Line, text
 from handlers.desk.context import Context
-from handlers.drawing.fluent import render_words
 from handlers.gdf.fighters import Melee, blows_of_side, other_side
 from handlers.gdf.inputs_melee import loser_inputs
 from handlers.gdf.melee import fighter_of
@@ -28,14 +25,11 @@ from resolvers.gdf.rulings import GdfRulings
 from resolvers.gdf.volley import SHOOTING_GROUPS
 
 
-def charge(context: Context, melee: Melee, words: str) -> Answer:
-    """The charge as far as nobody else has to decide: enemies on the watch, and a target with Counter, come first."""
+def charge(context: Context, melee: Melee) -> Answer:
+    """The charge as far as nobody else has to decide: a target with Counter comes first (gdf p. 13)."""
     state = context.of(GdfBattle)
     unit, target = melee.one.unit, melee.two.unit
     assert unit is not None and target is not None
-    watching = [one for one in heads(state) if one.side != unit.side and _watches(one)]
-    if watching and unit.action not in ("charge", "close_in", "assault"):
-        return _declared(context, unit, words, watching)
     counters = "Counter" in melee.two.rules and can_answer(state, target)
     stage: Literal["counter", "blows"] = "counter" if counters else "blows"
     modifier = melee.one.modifier
@@ -45,20 +39,6 @@ def charge(context: Context, melee: Melee, words: str) -> Answer:
         head.append(Line(text("gdf-counter", unit=target.name, page=page(13)), strong=True))
         return answer(context, head, (begun,))
     return _Fighting(context, melee, head, [begun]).strikes("attacker")
-
-
-def _watches(unit: GdfUnit) -> bool:
-    return unit.stance == "overwatch" and unit.on_table and bool(arms_of(unit, "ranged"))
-
-
-def _declared(context: Context, unit: GdfUnit, words: str, watching: list[GdfUnit]) -> Answer:
-    """Enemies on the watch may shoot at any moment of the move: the charge is declared before it is fought (p. 20)."""
-    names = ", ".join(one.name for one in watching)
-    go = render_words(text("gdf-go-word"), context.language)
-    roll = Button(text("button-roll"), Press("fight", {"words": f"{words}, {go}"}), side=unit.side, style="main")
-    said = Line(text("gdf-watched", unit=unit.name, units=names, page=page(20)), strong=True)
-    found = answer(context, [said], (Activated(unit=unit.id, action="charge"),), (roll,))
-    return replace(found, goes_on=context.call.faces is not None)
 
 
 def reopened(context: Context, open_melee: OpenMelee) -> Answer | None:

@@ -98,7 +98,7 @@ def fight(context: Context, options: WordsOptions) -> Answer:
     if not (said.get("go") or context.call.faces is not None):
         return _shown(context, melee, words)
     if melee.one.unit is not None and melee.two.unit is not None:
-        return charge(context, melee, words)
+        return charge(context, melee)
     return _Fought(context, melee).answer()
 
 

@@ -133,14 +133,14 @@ def shoot(context: Context, options: WordsOptions) -> Answer:
     words = options.what or ""
     shot = read_shot(context, words)
     if isinstance(shot, Answer):
-        return replace(shot, goes_on=context.call.faces is not None)
+        return shot
     if shot.pins:
         return _pinned(context, shot)
     try:
         return _Shooting(context, shot).answer()
     except ValueMissing as missing:
         if missing.field == "distance":
-            return replace(how_far(context, words), goes_on=context.call.faces is not None)
+            return how_far(context, words)
         raise
 
 

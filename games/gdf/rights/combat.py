@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.gdf.arms import arms_of
 from games.gdf.fold.turns import CHARGES
-from games.gdf.party import head_of, members
+from games.gdf.party import head_of, heads, members
 from games.gdf.rights.shooting import may_be_hit
 from games.gdf.rights.turn import may_act, may_only
 from games.gdf.state import GdfBattle, GdfUnit
@@ -24,7 +24,18 @@ def may_charge(state: GdfBattle, unit: GdfUnit, how: str = "") -> NotAllowed | N
         return NotAllowed("gdf.no_charge", field="unit", value=head.name, action=declared, ref=page(7))
     if declared and how and how != declared:
         return NotAllowed("gdf.declared", field="action", value=head.name, ref=page(7))
+    watching = [one.name for one in heads(state) if one.side != head.side and watches(one)]
+    if not declared and watching:
+        names, example = ", ".join(watching), f"/activate {head.name}, наступать"
+        return NotAllowed(
+            "gdf.declare_first", field="unit", value=head.name, watch=names, example=example, ref=page(20)
+        )
     return may_only(head, how or "charge")
+
+
+def watches(unit: GdfUnit) -> bool:
+    """Whether a unit may shoot at whoever moves: his charge is declared before it is fought (gdf p. 20)."""
+    return unit.stance == "overwatch" and unit.on_table and bool(arms_of(unit, "ranged"))
 
 
 def may_charge_at(state: GdfBattle, unit: GdfUnit, target: GdfUnit) -> NotAllowed | None:

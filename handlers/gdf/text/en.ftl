@@ -19,7 +19,6 @@ gdf-back-title = Strike back: { $unit } · { $page }
 gdf-strikes-back = { $unit }: strike back? The charged decides · { $page }
 gdf-declined = { $unit } does not strike back, and is not tired · { $page }
 gdf-counter = { $unit } has Counter and strikes first, if it wants · { $page }
-gdf-watched = { $unit } charges. These may shoot at it as it moves: { $units }. Then the blows · { $page }
 gdf-loser-tests = { $unit }: the loser tests morale · { $page }
 gdf-fails-by-itself = { $unit }: Shaken units fail without a die{ $outcome ->
     [rout] {" "}and rout
@@ -161,3 +160,4 @@ event-gdf_embarked = getting in
 event-gdf_disembarked = getting out
 event-gdf_markers_laid = markers
 event-gdf_marker_claimed = marker seized
+gdf-declare_first = { $value }: on overwatch, and may shoot at movers: { $watch }. Declare the charge first: { $example }. { $page }

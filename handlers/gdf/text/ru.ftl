@@ -19,7 +19,6 @@ gdf-back-title = Ответный удар: { $unit } · { $page }
 gdf-strikes-back = { $unit }: ответный удар? Это решает тот, на кого наступали · { $page }
 gdf-declined = { $unit }: ответного удара нет, усталости тоже · { $page }
 gdf-counter = { $unit } с Counter бьёт первым, если хочет · { $page }
-gdf-watched = { $unit } наступает. Могут выстрелить по идущим: { $units }. Потом удары · { $page }
 gdf-loser-tests = { $unit }: проигравший проверяет мораль · { $page }
 gdf-fails-by-itself = { $unit }: шокированный проваливает мораль без кубика{ $outcome ->
     [rout] {" "}и бежит с поля
@@ -149,3 +148,4 @@ event-gdf_embarked = посадка
 event-gdf_disembarked = высадка
 event-gdf_markers_laid = маркеры
 event-gdf_marker_claimed = захват маркера
+gdf-declare_first = { $value }: на страже { $watch } — могут выстрелить по идущим. Сначала объявите наступление: { $example }. { $page }
