@@ -16,12 +16,12 @@ from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.desk.registry import command
 from handlers.fog.inputs import TestOptions, test_inputs, words_for
-from handlers.fog.telling import asked, chance, dice, groups, names, reasons, strong, title
+from handlers.fog.telling import as_typed, asks_numbers, chance, dice, groups, names, reasons, strong, title
 from handlers.language.options import Choice, Count, Distance, Flag, Options, Pick
 from handlers.language.vocabulary import value_name
 from handlers.table.battle_words import short_name
 from handlers.topics.asides import Asides, Lead
-from lexicon.errors import NotAllowed
+from lexicon.errors import NotAllowed, ValueMissing
 from lexicon.names import Name
 from resolvers.fog.cohesion import COHESION_TEST, CohesionTest
 from resolvers.fog.game import INTERCEPTING
@@ -31,6 +31,7 @@ from resolvers.fog.tested_charges import INTERCEPTION, STAND, InterceptionCharge
 from resolvers.fog.variable_move import VARIABLE_MOVE_ROLL, VariableMoveRoll
 from resolvers.fog.words import LADDER, Ground, lower
 
+_TABLE = Name("таблица -2, -1, 0, 0, 1, 2", "table -2, -1, 0, 0, 1, 2")
 _WHO = Pick(Name("отряд", "unit"), Name("кто", "who"), source="own_units")
 
 
@@ -56,8 +57,11 @@ class StandOptions(TestOptions):
             Name("рубеж", "defence"),
             Name("что обороняет", "what it defends"),
             {
-                "fortifications": (Name("обороняет укрепления", "defends fortifications"),),
-                "river_bank": (Name("обороняет берег", "defends a river bank"),),
+                "fortifications": (
+                    Name("обороняет укрепления", "defends fortifications"),
+                    Name("укрепления", "fortifications"),
+                ),
+                "river_bank": (Name("обороняет берег", "defends a river bank"), Name("берег реки", "river bank")),
             },
         ),
     ] = None
@@ -84,6 +88,7 @@ def _judge_stand(context: Context, options: StandOptions) -> NotAllowed | None:
     battle=True,
     judge=_judge_stand,
 )
+@asks_numbers
 def stand(context: Context, options: StandOptions) -> Answer:
     """Skirmishers test before others in the open; who fails must evade."""
     state = context.of(FogBattle)
@@ -97,7 +102,7 @@ def stand(context: Context, options: StandOptions) -> Answer:
         defends=options.defends,
         test=test_inputs(unit, options),
     )
-    played = asked(context, options, STAND, given)
+    played = context.play(STAND, given)
     tested, stands = played.result.cmt_to_stand, played.result.stands
     blocks: list[Block] = [*dice(played), strong("fog-stands" if stands else "fog-must-evade", unit=unit.name)]
     if tested:
@@ -170,6 +175,7 @@ def _judge_evade(context: Context, options: EvadeOptions) -> NotAllowed | None:
 
 
 _CAUGHT = Lead("reach", lambda rest: f"> {rest}")
+_AT_EDGE = Lead("edge")
 
 
 @command(
@@ -181,7 +187,7 @@ _CAUGHT = Lead("reach", lambda rest: f"> {rest}")
     game="fog",
     battle=True,
     judge=_judge_evade,
-    turns=Asides("fog", "evade", EvadeOptions, "unit", {"пойман": _CAUGHT}),
+    turns=Asides("fog", "evade", EvadeOptions, "unit", {"пойман": _CAUGHT, "край": _AT_EDGE}),
 )
 def evade(context: Context, options: EvadeOptions) -> Answer:
     """It goes along the charge or to its own rear; friends through whom it bursts lose a level."""
@@ -194,9 +200,11 @@ def evade(context: Context, options: EvadeOptions) -> Answer:
     if options.move is not None:
         table = options.table or state.variable_move
         given = VariableMoveRoll.model_validate({"move_mu": float(options.move), "table": list(table) or None})
-        played = asked(
-            context, options, VARIABLE_MOVE_ROLL, given, Name("таблица -2, -1, 0, 0, 1, 2", "table -2, -1, 0, 0, 1, 2")
-        )
+        try:
+            played = context.play(VARIABLE_MOVE_ROLL, given)
+        except ValueMissing as error:
+            error.example = as_typed(context, options, _TABLE.to(context.language))
+            raise
         blocks += [*dice(played), *reasons(played)]
         rolled = {"move_mu": played.result.move_mu, **context.record(VARIABLE_MOVE_ROLL, given, played)}
     blocks.append(strong("fog-evades", unit=unit.name, mu=rolled.get("move_mu", "")))
@@ -252,17 +260,33 @@ class InterceptOptions(TestOptions):
         Flag(
             Name("плохая местность", "bad ground"),
             Name("на пути местность, где теряют строй", "ground on the way that disorders it"),
-            ("плохая местность", "через местность", "bad ground"),
+            ("плохая местность", "плохая местность в зоне", "через местность", "bad ground"),
         ),
     ] = False
-    unseen: Annotated[
+    visible: Annotated[
         bool,
         Flag(
-            Name("не видит", "unseen"),
-            Name("врага не видно в начале", "the enemy is not visible at the start"),
-            ("не видит", "не видно", "unseen"),
+            Name("враг виден", "in sight"),
+            Name("хотя бы частью, в начале хода", "a part of him at least, at the start"),
+            ("враг виден", "виден", "видно", "enemy in sight", "visible"),
         ),
-    ] = False
+    ] = True
+    straight: Annotated[
+        bool,
+        Flag(
+            Name("прямо вперёд", "straight ahead"),
+            Name("перехват идёт только прямо", "interception goes straight ahead only"),
+            ("прямо вперёд", "прямо", "straight ahead"),
+        ),
+    ] = True
+    placed: Annotated[
+        bool,
+        Flag(
+            Name("стоит во фланге", "on the flank"),
+            Name("мог бы атаковать его во фланг или тыл", "it could charge his flank or rear"),
+            ("стоит во фланге", "stands on the flank"),
+        ),
+    ] = True
 
 
 def _judge_intercept(context: Context, options: InterceptOptions) -> NotAllowed | None:
@@ -285,7 +309,9 @@ def _intercepting(context: Context, options: InterceptOptions) -> InterceptionCh
         enemy=group_of(enemy),
         distance_mu=options.distance,
         zone_terrain_disorders=options.bad_ground,
-        enemy_visible=not options.unseen,
+        enemy_visible=options.visible,
+        straight_ahead=options.straight,
+        qualifies_for_flank=options.placed,
         mode="flank" if options.flank else "cross_path",
         would_be_hit_in_flank=options.hit_in_flank,
         move_with_wheel_mu=options.with_wheel,
@@ -304,14 +330,15 @@ def _intercepting(context: Context, options: InterceptOptions) -> InterceptionCh
     judge=_judge_intercept,
     turns=Asides("fog", "intercept", InterceptOptions, "unit"),
 )
+@asks_numbers
 def intercept(context: Context, options: InterceptOptions) -> Answer:
     """Across his path, and his charge goes on; into his flank, and it is off."""
     state = context.of(FogBattle)
     unit, enemy = state.units[options.unit], state.units[options.target]
     given = _intercepting(context, options)
-    played = asked(context, options, INTERCEPTION, given)
+    played = context.play(INTERCEPTION, given)
     done, hits = played.result.intercepts, played.result.intercepts and options.flank
-    level = after_flank(enemy, unit) if hits else None
+    level = after_flank(enemy, by_skirmishers=group_of(unit).skirmishers) if hits else None
     blocks: list[Block] = [title(Name("Перехват", "Interception"), (unit,), (enemy,)), *dice(played)]
     blocks.append(strong("fog-intercepts" if done else "fog-does-not-intercept", unit=unit.name))
     if hits:
@@ -379,12 +406,13 @@ def _judge_cohesion(context: Context, options: CohesionOptions) -> NotAllowed | 
     judge=_judge_cohesion,
     turns=Asides("fog", "cohesion", CohesionOptions, "unit"),
 )
+@asks_numbers
 def cohesion(context: Context, options: CohesionOptions) -> Answer:
     """A fragmented group that fails is broken; how far others fall says a table that the chapter has not."""
     state = context.of(FogBattle)
     unit, cause = state.units[options.unit], _cause(state, options)
     given = CohesionTest(needed=options.needed, modifier=options.modifier or 0)
-    played = asked(context, options, COHESION_TEST, given)
+    played = context.play(COHESION_TEST, given)
     passed = played.result.pass_
     breaks = not passed and unit.cohesion == "fragmented"
     blocks: list[Block] = [title(Name("Тест на сплочённость", "Cohesion test"), (unit,)), *dice(played)]

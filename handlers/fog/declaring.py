@@ -10,18 +10,19 @@ from games.fog.events import ChargeDeclared, ChargesClosed
 from games.fog.groups import evading, group_of
 from games.fog.rights.answering import may_intercept
 from games.fog.rights.charging import charge_of, may_be_restrained, may_charge, may_close, may_declare
+from games.fog.rights.refusals import forbidden
 from games.fog.state import FogBattle, FogUnit
-from handlers.desk.answer import Answer, Block, Line, say, text
+from handlers.desk.answer import Answer, Block, Button, Line, Press, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.fog.inputs import TestOptions, test_inputs, words_for
-from handlers.fog.telling import asked, chance, dice, groups, names, reasons, strong, title
+from handlers.fog.telling import asks_numbers, chance, dice, groups, names, reasons, strong, title
 from handlers.language.lexer import lex
 from handlers.language.options import Choice, Count, Distance, Flag, NoOptions, Options, Pick
 from handlers.topics.asides import Asides, Lead
 from lexicon.errors import NotAllowed, OutOfOrder, ValueMissing
 from lexicon.names import Name
-from resolvers.fog.game import DECLARING, page
+from resolvers.fog.game import DECLARING, WITHOUT_ORDERS, page
 from resolvers.fog.tested_charges import CHARGE, RESTRAIN_SHOCK, Charge, RestrainShock
 from resolvers.fog.without_orders import Circumstance
 from resolvers.fog.words import EVADER_EXTRA_REACH_MU, Aspect, Ground
@@ -49,7 +50,7 @@ class ChargeOptions(TestOptions):
             Name("откуда", "from where"),
             Name("во фронт, фланг или тыл", "in front, flank or rear"),
             {
-                "front": (Name("во фронт", "in front"), Name("в лоб", "frontally")),
+                "front": (Name("во фронт", "in front"), Name("в лоб", "frontally"), Name("фронт", "front")),
                 "flank": (Name("во фланг", "in the flank"), Name("фланг", "flank")),
                 "rear": (Name("в тыл", "in the rear"), Name("тыл", "rear")),
             },
@@ -64,6 +65,20 @@ class ChargeOptions(TestOptions):
             words_for("open", "uneven", "rough", "difficult"),
         ),
     ] = "open"
+    distance: Annotated[
+        float | None,
+        Distance(Name("расстояние", "distance"), Name("до цели, ЕД", "to the target, MU"), unit="mu", most=100),
+    ] = None
+    move: Annotated[
+        int | None,
+        Count(
+            Name("ход", "move"),
+            Name("обычное движение группы, ЕД", "the group's normal move, MU"),
+            ("ход", "движение", "move"),
+            0,
+            100,
+        ),
+    ] = None
     on_the_way: Annotated[
         bool,
         Flag(
@@ -83,12 +98,20 @@ def _judge_charge(context: Context, options: ChargeOptions) -> NotAllowed | None
     declared = (may_declare(state, unit, on_the_way=options.on_the_way) for unit in ours)
     meets = (may_charge(state, one, enemy, options.ground, options.aspect) for one in ours for enemy in theirs)
     gone = (_answered(enemy) for enemy in theirs)
-    return next((refused for refused in (*declared, *meets, *gone) if refused is not None), None)
+    far = (_out_of_reach(unit, options) for unit in ours)
+    return next((refused for refused in (*declared, *meets, *gone, *far) if refused is not None), None)
 
 
 def _answered(enemy: FogUnit) -> NotAllowed | None:
     """Who has evaded is away before anybody else declares."""
     return OutOfOrder("fog.evaded", field="targets", value=enemy.name, ref=page(DECLARING)) if enemy.evaded else None
+
+
+def _out_of_reach(unit: FogUnit, options: ChargeOptions) -> NotAllowed | None:
+    """Where distance and move are said: a charge reaches as far as the normal move."""
+    if options.distance is None or options.move is None or options.distance <= options.move:
+        return None
+    return forbidden(unit, "out_of_reach", DECLARING)
 
 
 _RESTRAINT = Lead("restrain")
@@ -117,6 +140,7 @@ def into_flank(words: str) -> str:
         {"удержать": _RESTRAINT, "устоять": _STANDING, "удар во фланг": Lead("reach", into_flank)},
     ),
 )
+@asks_numbers
 def charge(context: Context, options: ChargeOptions) -> Answer:
     """Each target that needs a test has one; who fails any of them stays where he is."""
     state = context.of(FogBattle)
@@ -127,7 +151,13 @@ def charge(context: Context, options: ChargeOptions) -> Answer:
         said, made = _declare(context, options, unit, theirs)
         blocks += said
         events += made
-    return Answer((say(*blocks),), tuple(events))
+    after = context.foresee(state, events)
+    rows = () if may_close(after, ours[0].side) is not None else ((_all_declared(ours[0].side),),)
+    return Answer((say(*blocks, buttons=rows),), tuple(events))
+
+
+def _all_declared(side: str) -> Button:
+    return Button(text("fog-button-declared"), Press("declared", {}), side=side)
 
 
 def _declare(
@@ -139,7 +169,7 @@ def _declare(
         given = Charge.model_validate(
             {**dict(charge_of(unit, enemy, options.ground, options.aspect)), "test": test_inputs(unit, options)}
         )
-        played = asked(context, options, CHARGE, given)
+        played = context.play(CHARGE, given)
         tested, charges = played.result.cmt, played.result.charges
         blocks += dice(played)
         if tested:
@@ -183,6 +213,14 @@ class RestrainOptions(TestOptions):
             100,
         ),
     ]
+    can_evade: Annotated[
+        bool | None,
+        Flag(
+            Name("может уклониться", "can evade"),
+            Name("где это зависит от глубины, которой никто не назвал", "where its depth matters, which nobody said"),
+            ("может уклониться", "target may evade", "can evade"),
+        ),
+    ] = None
     other: Annotated[
         tuple[Circumstance, ...],
         Choice(
@@ -230,11 +268,13 @@ def _judge_restrain(context: Context, options: RestrainOptions) -> NotAllowed | 
     battle=True,
     judge=_judge_restrain,
 )
+@asks_numbers
 def restrain(context: Context, options: RestrainOptions) -> Answer:
     """Who is not tempted has nothing to test; who fails the test charges."""
     state = context.of(FogBattle)
     unit, enemy = state.units[options.unit], state.units[options.target]
-    evades = evading(enemy)
+    known = evading(enemy)
+    evades = options.can_evade if known is None else known.allowed
     if evades is None and options.move < options.distance <= options.move + EVADER_EXTRA_REACH_MU:
         raise ValueMissing("fog.depth", field="bases_deep", value=enemy.name, example=f"/mark {enemy.name} глубина 1")
     given = RestrainShock(
@@ -242,11 +282,11 @@ def restrain(context: Context, options: RestrainOptions) -> Answer:
         target=group_of(enemy),
         distance_mu=options.distance,
         move_mu=options.move,
-        target_can_evade=evades is not None and evades.allowed,
+        target_can_evade=bool(evades),
         other=options.other,
         test=test_inputs(unit, options),
     )
-    played = asked(context, options, RESTRAIN_SHOCK, given)
+    played = context.play(RESTRAIN_SHOCK, given)
     head = title(_RESTRAIN, (unit,), (enemy,))
     if not played.result.must_test:
         return Answer((say(head, strong("fog-not-tempted", unit=unit.name), *reasons(played)),))
@@ -303,4 +343,7 @@ def declared(context: Context, options: NoOptions) -> Answer:
     if able:
         example = f"/intercept {able[0].name} > {chargers[0].name} 2 mu"
         blocks.append(Line(text("fog-could-intercept", units=names(able), example=example)))
+    tempted = [unit for unit in state.units.values() if unit.side == side and may_be_restrained(state, unit) is None]
+    if tempted:
+        blocks.append(Line(text("fog-tempted", units=names(tempted), page=page(WITHOUT_ORDERS))))
     return Answer((say(*blocks),), (ChargesClosed(side=side),))

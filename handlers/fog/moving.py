@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from games.fog.events import ChargeMoved, GroupLeft, ImpactFought, Level
 from games.fog.groups import group_of
@@ -13,7 +13,7 @@ from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.fog.declaring import into_flank
 from handlers.fog.telling import dice, groups, reasons, strong, title
-from handlers.language.options import Count, Flag, Options, Pick
+from handlers.language.options import Choice, Count, Flag, Options, Pick
 from handlers.language.vocabulary import value_name
 from handlers.topics.asides import Asides, Lead
 from lexicon.errors import NotAllowed, ValueMissing
@@ -30,7 +30,36 @@ _ENEMY = Pick(Name("враг", "enemy"), Name("кого задели", "who was 
 _UNIT = Pick(Name("кто", "who"), Name("атакующий или перехвативший", "the charger or interceptor"), source="own_units")
 
 
-class ReachOptions(Options):
+class FlankOptions(Options):
+    """What else matters of a hit in flank or rear, where the battle does not know it."""
+
+    skirmishers: Annotated[
+        bool,
+        Flag(
+            Name("атакуют застрельщики", "skirmishers charge"),
+            Name("если атакующий не назван", "where the charger is not named"),
+            ("атакуют застрельщики", "застрельщики", "skirmishers charge", "skirmishers"),
+        ),
+    ] = False
+    protected: Annotated[
+        bool,
+        Flag(
+            Name("круговое построение", "orb"),
+            Name("или удар через укрепления: флангов нет", "or hit across fortifications: no flanks"),
+            ("круговое построение", "за укреплениями", "через укрепления", "orb", "behind fortifications"),
+        ),
+    ] = False
+    qualifies: Annotated[
+        bool,
+        Flag(
+            Name("подходит для фланга", "proper flank charge"),
+            Name("«не подходит»: стоял не так, удар как во фронт", "«not»: it stood wrongly and hits as in front"),
+            ("подходит для фланга", "настоящая фланговая", "proper flank charge", "qualifies"),
+        ),
+    ] = True
+
+
+class ReachOptions(FlankOptions):
     """Whom a charger touches; a hit in the flank may be noted without him."""
 
     unit: Annotated[str | None, _UNIT] = None
@@ -44,23 +73,22 @@ class ReachOptions(Options):
             ("не дошли", "не дошёл", "мимо", "missed", "short"),
         ),
     ] = False
-    protected: Annotated[
-        bool,
-        Flag(
-            Name("круговое построение", "orb"),
-            Name("или удар через укрепления: флангов нет", "or hit across fortifications: no flanks"),
-            ("круговое построение", "через укрепления", "orb", "across fortifications"),
-        ),
-    ] = False
 
 
 def _charger(state: FogBattle, options: ReachOptions) -> FogUnit | None:
     return None if options.unit is None else state.units[options.unit]
 
 
-def _into_flank(unit: FogUnit | None, enemy: FogUnit, options: ReachOptions) -> bool:
-    """In flank or rear, unless what it stands behind or how it stands leaves it none."""
-    return not options.protected and strikes_flank(unit, enemy, said=options.flank)
+def _into_flank(unit: FogUnit | None, enemy: FogUnit, options: ReachOptions | ImpactOptions) -> bool:
+    """In flank or rear, unless how the target stands leaves it none, or the charger stood wrongly."""
+    if options.protected or not options.qualifies:
+        return False
+    return strikes_flank(unit, enemy, said=options.flank)
+
+
+def _by_skirmishers(unit: FogUnit | None, options: FlankOptions) -> bool:
+    """Known from the charger's type, where he is named."""
+    return options.skirmishers if unit is None else group_of(unit).skirmishers
 
 
 def _judge_reach(context: Context, options: ReachOptions) -> NotAllowed | None:
@@ -84,7 +112,7 @@ def _complete(context: Context, options: ReachOptions, enemies: list[FogUnit]) -
     """Who reaches whom, or that nobody is reached; a hit in the flank needs no charger."""
     if options.missed == bool(enemies) or (options.missed and options.unit is None):
         raise ValueMissing("options.missing", field="targets", example=context.call.example)
-    if options.unit is None and not all(strikes_flank(None, enemy, said=options.flank) for enemy in enemies):
+    if options.unit is None and not all(_into_flank(None, enemy, options) for enemy in enemies):
         raise ValueMissing("options.missing", field="unit", example=context.call.example)
 
 
@@ -106,17 +134,18 @@ def reach(context: Context, options: ReachOptions) -> Answer:
     unit, enemies = _charger(state, options), groups(state, options.targets)
     if unit is not None and not enemies:
         return Answer((say(strong("fog-missed", unit=unit.name)),), (ChargeMoved(group=unit.id),))
-    blocks: list[Block] = [title(Name("Контакт", "Contact"), () if unit is None else (unit,), enemies)]
+    hit = Name("Удар во фланг", "Hit in the flank") if unit is None else Name("Контакт", "Contact")
+    blocks: list[Block] = [title(hit, enemies if unit is None else (unit,), () if unit is None else enemies)]
     events = []
     who = None if unit is None else unit.id
     for enemy in enemies:
         if not _into_flank(unit, enemy, options):
             events.append(ChargeMoved(group=who, met=(enemy.id,)))
             continue
-        level = after_flank(enemy, unit)
+        level = after_flank(enemy, by_skirmishers=_by_skirmishers(unit, options))
         given = FlankEffect(
             target=group_of(enemy),
-            charger_skirmishers=unit is not None and group_of(unit).skirmishers,
+            charger_skirmishers=_by_skirmishers(unit, options),
             already_lowered=enemy.flanked,
         )
         played = context.play(FLANK_EFFECT, given)
@@ -139,7 +168,7 @@ def _lowered(enemy: FogUnit, level: Level | None) -> Line:
     return strong("fog-lowered" if level is not None else "fog-level-stays", unit=enemy.name, level=now)
 
 
-class ImpactOptions(Options):
+class ImpactOptions(FlankOptions):
     """Who fights whom at impact, with how many dice, and what each die of both needs; a flank hit needs no telling."""
 
     unit: Annotated[str | None, _UNIT] = None
@@ -195,7 +224,7 @@ def _judge_impact(context: Context, options: ImpactOptions) -> NotAllowed | None
     context.require_player()
     if unit is not None and enemy.side not in context.own_sides:
         context.require_side(unit.side, unit=unit.name)
-    flank = strikes_flank(unit, enemy, said=options.flank)
+    flank = _into_flank(unit, enemy, options)
     if unit is None and not flank:
         raise ValueMissing("options.missing", field="unit", example=context.call.example)
     if not flank and (options.charger_needs is None or options.target_needs is None):
@@ -224,14 +253,14 @@ def impact(context: Context, options: ImpactOptions) -> Answer:
     state = context.of(FogBattle)
     enemy = state.units[options.target]
     unit = None if options.unit is None else state.units[options.unit]
-    flank = strikes_flank(unit, enemy, said=options.flank)
+    flank = _into_flank(unit, enemy, options)
     level: Level | None = None
     played: Any
     if flank:
-        level = after_flank(enemy, unit)
+        level = after_flank(enemy, by_skirmishers=_by_skirmishers(unit, options))
         hit = FlankImpact(
             target=group_of(enemy),
-            charger_skirmishers=unit is not None and group_of(unit).skirmishers,
+            charger_skirmishers=_by_skirmishers(unit, options),
             already_lowered=enemy.flanked,
             charger_dice=options.charger_dice,
             target_dice=options.target_dice,
@@ -250,7 +279,7 @@ def impact(context: Context, options: ImpactOptions) -> Answer:
         record = context.record(IMPACT, met, played)
     hits = played.result.hits
     blocks: list[Block] = [
-        title(Name("Столкновение", "Impact"), () if unit is None else (unit,), (enemy,)),
+        title(Name("Столкновение", "Impact"), (enemy,) if unit is None else (unit,), () if unit is None else (enemy,)),
         *dice(played),
     ]
     blocks.append(strong("fog-hits", charger=hits.charger, target=hits.target))
@@ -268,15 +297,35 @@ def impact(context: Context, options: ImpactOptions) -> Answer:
 
 
 class LeaveOptions(Options):
-    """Which of one's groups."""
+    """Which of one's groups, at which edge."""
 
     unit: Annotated[
         str, Pick(Name("отряд", "unit"), Name("кто ушёл за край", "who crossed the edge"), source="own_units")
     ]
+    edge: Annotated[
+        Literal["own", "side", "enemy"],
+        Choice(
+            Name("край", "edge"),
+            Name("какой край стола", "which edge of the table"),
+            {
+                "own": (Name("свой край", "own edge"),),
+                "side": (Name("боковой край", "side edge"), Name("боковой край стола", "side edge of the table")),
+                "enemy": (Name("край врага", "enemy edge"), Name("вражеский край", "the enemy's edge")),
+            },
+        ),
+    ] = "own"
+    turns: Annotated[
+        bool,
+        Flag(
+            Name("вдоль края", "along the edge"),
+            Name("поворачивает вдоль края, не своего", "it follows the edge, not its own"),
+            ("вдоль края", "поворачивает", "along the edge", "turns"),
+        ),
+    ] = False
 
 
 def _judge_leave(context: Context, options: LeaveOptions) -> NotAllowed | None:
-    """The owner of an evader."""
+    """The owner of an evader; nobody dodges his own edge."""
     state = context.of(FogBattle)
     unit = state.units[options.unit]
     context.require_side(unit.side, unit=unit.name)
@@ -297,8 +346,10 @@ def leave(context: Context, options: LeaveOptions) -> Answer:
     """An evader who leaves the table is out of the battle and costs a point of attrition."""
     state = context.of(FogBattle)
     unit = state.units[options.unit]
-    given = EvadeOffTable(edge="own")
+    given = EvadeOffTable(edge=options.edge, turns=options.turns)
     played = context.play(EVADE_OFF_TABLE, given)
+    if not played.result.leaves_table:
+        return Answer((say(strong("fog-follows-edge", unit=unit.name), *reasons(played)),))
     points = played.result.attrition_points or 0
     event = GroupLeft(unit=unit.id, attrition=points, **context.record(EVADE_OFF_TABLE, given, played))
     side = state.sides[unit.side]

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import wraps
 from typing import Any
 
 from games.fog.state import FogBattle, FogUnit
-from handlers.desk.answer import Block, Entry, Headline, Ledger, Line, Words, text
+from handlers.desk.answer import Answer, Block, Button, Entry, Headline, Ledger, Line, Press, Words, say, text
 from handlers.desk.context import Context
-from handlers.desk.registry import find_command
+from handlers.desk.registry import Run, find_command
 from handlers.drawing.fluent import render_chance
 from handlers.drawing.traces import Telling
 from handlers.language.options import Options
@@ -21,6 +22,8 @@ from resolvers.core.procedure import Played
 
 NUMBERS = Name("нужно 7 мод 0", "need 7 mod 0")
 """An example of the numbers of a test."""
+_USUAL = (6, 7, 8)
+_MODIFIERS = (0, 1, -1)
 
 
 def title(what: Name, units: Sequence[FogUnit], enemies: Sequence[FogUnit] = ()) -> Headline:
@@ -33,22 +36,36 @@ def names(units: Iterable[FogUnit]) -> str:
     return ", ".join(unit.name for unit in units)
 
 
-def asked(
-    context: Context, options: Options, mechanic: Mechanic[Any, Any], given: Given, more: Name = NUMBERS
-) -> Played[Any]:
-    """The mechanic with the dice of this act.
+def as_typed(context: Context, options: Options, more: str) -> str:
+    """The command as it was said, and ``more``."""
+    command = find_command(context.call.command)
+    said = options.model_dump(exclude_none=True, exclude_defaults=True)
+    return f"{phrase(command, command.form('fog'), said, context.named, context.language)} {more}"
 
-    Raises:
-        ValueMissing: what the chapter has not, with the command as said and ``more`` as the example.
-    """
-    try:
-        return context.play(mechanic, given)
-    except ValueMissing as error:
-        command = find_command(context.call.command)
-        said = options.model_dump(exclude_none=True, exclude_defaults=True)
-        typed = phrase(command, command.form("fog"), said, context.named, context.language)
-        error.example = f"{typed} {more.to(context.language)}"
-        raise
+
+def asks_numbers(run: Run) -> Run:
+    """The command; where a test is due whose numbers nobody named, the question for them, with the usual ones."""
+
+    @wraps(run)
+    def answered(context: Context, options: Any) -> Answer:
+        try:
+            return run(context, options)
+        except ValueMissing as error:
+            if error.code != "fog.not_in_chapter" or error.field not in ("needed", "modifier"):
+                raise
+            return _which_number(context, options)
+
+    return answered
+
+
+def _which_number(context: Context, options: Any) -> Answer:
+    said = options.model_dump(exclude_none=True, exclude_defaults=True)
+    given = [{"needed": options.needed or needed, "modifier": options.modifier or 0} for needed in _USUAL]
+    if options.needed is not None:
+        given = [{"needed": options.needed, "modifier": modifier} for modifier in _MODIFIERS]
+    buttons = tuple(Button(text("fog-button-needed", **one), Press(context.call.command, said | one)) for one in given)
+    example = as_typed(context, options, NUMBERS.to(context.language))
+    return Answer((say(text("fog-which-number", example=example), buttons=(buttons,)),))
 
 
 def chance(context: Context, mechanic: Mechanic[Any, Any], given: Given, field: str, words: Words) -> list[Block]:

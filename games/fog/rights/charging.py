@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.fog.groups import group_of
 from games.fog.rights.refusals import first, forbidden, not_their_turn, not_there, refused, too_early
 from games.fog.state import DECLARING as DECLARATIONS
-from games.fog.state import FogBattle, FogUnit
+from games.fog.state import MOVING, FogBattle, FogUnit
 from lexicon.errors import NotAllowed
 from resolvers.fog.charging import ChargePermission, Permission, permission
 from resolvers.fog.game import CANNOT_CHARGE, DECLARING, FLANK, SHAKEN, WITHOUT_ORDERS
@@ -74,7 +74,8 @@ def may_be_restrained(state: FogBattle, unit: FogUnit) -> NotAllowed | None:
         forbidden(unit, "not_shock", WITHOUT_ORDERS) if not group_of(unit).shock else None,
         refused("fog.charges_already", unit, WITHOUT_ORDERS) if unit.charges else None,
         refused("fog.tested", unit, WITHOUT_ORDERS) if "restrain" in unit.tests else None,
-        _closed(state, unit),
+        # It is no choice: declarations may be over, but not the moves.
+        too_early("fog.declared", unit, WITHOUT_ORDERS) if state.stage == MOVING else None,
     )
 
 

@@ -87,10 +87,9 @@ def may_leave(state: FogBattle, unit: FogUnit) -> NotAllowed | None:
     return away or (None if unit.evaded else refused("fog.stays", unit, EVADING))
 
 
-def after_flank(unit: FogUnit, charger: FogUnit | None) -> Cohesion | None:
+def after_flank(unit: FogUnit, *, by_skirmishers: bool) -> Cohesion | None:
     """What a hit in flank or rear leaves of a group; ``None`` where it costs no level."""
-    skirmishers = charger is not None and group_of(charger).skirmishers
-    if unit.flanked or not drops_cohesion(group_of(unit), skirmishers):
+    if unit.flanked or not drops_cohesion(group_of(unit), by_skirmishers):
         return None
     return lower(unit.cohesion)
 

@@ -76,6 +76,15 @@ fog-cohesion-falls = Test failed: { $unit }. How far it falls says a table that 
 fog-left = Left the table: { $unit }. Attrition points, { $side }: { $attrition }
 
 # Buttons and states.
+fog-which-number = A test is due, and the chapter has not its number. The total of two dice with modifiers that passes?
+    For example: { $example }
+fog-button-needed = Needs { $needed }, { $modifier ->
+    [0] no modifier
+   *[other] mod { $modifier }
+}
+fog-button-declared = All declared
+fog-tempted = Shock troops without orders test if an enemy is within reach, /restrain: { $units } · { $page }
+fog-follows-edge = Follows the edge and stays on the table: { $unit }
 button-fright = Cohesion test{ $unit ->
     [nothing-said] {""}
    *[other] : { $unit }

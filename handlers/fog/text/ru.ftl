@@ -76,6 +76,15 @@ fog-cohesion-falls = Тест провален: { $unit }. На сколько �
 fog-left = Ушли со стола: { $unit }. Очки истощения, { $side }: { $attrition }
 
 # Кнопки и состояние.
+fog-which-number = Нужен тест, а его числа в главе нет. Сумма двух кубиков с поправками: нужно сколько?
+    Например: { $example }
+fog-button-needed = Нужно { $needed }, { $modifier ->
+    [0] без поправок
+   *[other] мод { $modifier }
+}
+fog-button-declared = Все атаки
+fog-tempted = Ударные без приказа проходят тест, если враг в досягаемости, /restrain: { $units } · { $page }
+fog-follows-edge = Идёт вдоль края и остаётся на столе: { $unit }
 button-fright = Тест{ $unit ->
     [nothing-said] {" "}сплочённости
    *[other] : { $unit }

@@ -38,4 +38,3 @@ join-next-wil = Units: /deploy Grenadiers: shock infantry, 12 models, 6 points, 
 phase-how-wil = Orders: /order. Attack: /attack
 start-how-fog = Who plays whom? Groups: /deploy 2 knights shock; light foot bow. When all is ready: /turn
 join-next-fog = Groups: /deploy 2 knights shock; light foot bow. When all is ready: /turn
-phase-how-fog = Charges: /charge. Evading: /evade

@@ -39,4 +39,3 @@ join-next-wil = Отряды: /deploy Гренадеры: ударная пех�
 phase-how-wil = Приказы: /order. Атака: /attack
 start-how-fog = Кто за кого? Группы: /deploy 2 рыцари ударные; лёгкая пехота лук. Когда всё готово: /turn
 join-next-fog = Группы: /deploy 2 рыцари ударные; лёгкая пехота лук. Когда всё готово: /turn
-phase-how-fog = Атаки: /charge. Уклонение: /evade
