@@ -55,7 +55,7 @@ def moving_acts(state: FogBattle, side: str) -> Iterator[Act]:
         if unit.charges or unit.intercepts is not None:
             yield from _moves(state, unit)
         yield from _fights(state, unit)
-        if unit.evaded:
+        if unit.evaded and not state.touching(unit.id):
             yield Act("edge", unit.id, (_only("unit", unit),), may_leave(state, unit))
 
 

@@ -70,6 +70,8 @@ def _charge_declared(state: FogBattle, event: ChargeDeclared) -> FogBattle:
     def charged(unit: FogUnit) -> FogUnit:
         return replace(unit, charged_by=tuple(dict.fromkeys((*unit.charged_by, event.group))))
 
+    # Who fights does not charge: it has broken off by now.
+    state = _apart(state, (event.group,))
     return map_units(map_units(state, (event.group,), charging), event.targets, charged)
 
 
@@ -146,8 +148,7 @@ def _cohesion_tested(state: FogBattle, event: CohesionTested) -> FogBattle:
 
 @APPLIES.to(ContactEnded)
 def _contact_ended(state: FogBattle, event: ContactEnded) -> FogBattle:
-    left = tuple(pair for pair in state.contacts if not set(pair) & set(event.units))
-    return replace(state, contacts=left, fresh=tuple(pair for pair in state.fresh if pair in left))
+    return _apart(state, event.units)
 
 
 @APPLIES.to(GroupLeft)
@@ -213,6 +214,12 @@ def _touch(state: FogBattle, group: str | None, units: Iterable[str]) -> FogBatt
     known = {frozenset(pair) for pair in state.contacts}
     new = tuple(pair for pair in made if frozenset(pair) not in known)
     return _tidy(replace(state, contacts=(*state.contacts, *new), fresh=(*state.fresh, *new)))
+
+
+def _apart(state: FogBattle, units: Iterable[str]) -> FogBattle:
+    """They touch no enemy any more."""
+    left = tuple(pair for pair in state.contacts if not set(pair) & set(units))
+    return replace(state, contacts=left, fresh=tuple(pair for pair in state.fresh if pair in left))
 
 
 def _called_off(state: FogBattle, charger: str) -> FogBattle:

@@ -108,7 +108,7 @@ def stand(context: Context, options: StandOptions) -> Answer:
     if tested:
         blocks += chance(context, STAND, given, "stands", text("fog-test-passes"))
     event = ChargeAwaited(unit=unit.id, tested=tested, stands=stands, **context.record(STAND, given, played))
-    return Answer((say(*blocks, *reasons(played)),), (event,))
+    return Answer((say(*blocks, *reasons(played.trace)),), (event,))
 
 
 def _tests(unit: FogUnit, charger: FogUnit, options: StandOptions) -> bool:
@@ -175,7 +175,7 @@ def _judge_evade(context: Context, options: EvadeOptions) -> NotAllowed | None:
 
 
 _CAUGHT = Lead("reach", lambda rest: f"> {rest}")
-_AT_EDGE = Lead("edge")
+_AT_EDGE = Lead("edge", who="unit")
 
 
 @command(
@@ -205,7 +205,7 @@ def evade(context: Context, options: EvadeOptions) -> Answer:
         except ValueMissing as error:
             error.example = as_typed(context, options, _TABLE.to(context.language))
             raise
-        blocks += [*dice(played), *reasons(played)]
+        blocks += [*dice(played), *reasons(played.trace)]
         rolled = {"move_mu": played.result.move_mu, **context.record(VARIABLE_MOVE_ROLL, given, played)}
     blocks.append(strong("fog-evades", unit=unit.name, mu=rolled.get("move_mu", "")))
     if friends:
@@ -356,7 +356,7 @@ def intercept(context: Context, options: InterceptOptions) -> Answer:
         cohesion={} if level is None else {enemy.id: level},
         **context.record(INTERCEPTION, given, played),
     )
-    return Answer((say(*blocks, *reasons(played)),), (event,))
+    return Answer((say(*blocks, *reasons(played.trace)),), (event,))
 
 
 class CohesionOptions(Options):
@@ -438,7 +438,7 @@ def cohesion(context: Context, options: CohesionOptions) -> Answer:
         cohesion="broken" if breaks else None,
         **context.record(COHESION_TEST, given, played),
     )
-    blocks += [*chance(context, COHESION_TEST, given, "pass", text("fog-test-passes")), *reasons(played)]
+    blocks += [*chance(context, COHESION_TEST, given, "pass", text("fog-test-passes")), *reasons(played.trace)]
     return Answer((say(*blocks, buttons=(tuple(buttons),) if buttons else ()),), (event,))
 
 

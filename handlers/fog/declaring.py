@@ -19,15 +19,18 @@ from handlers.fog.inputs import TestOptions, test_inputs, words_for
 from handlers.fog.telling import asks_numbers, chance, dice, groups, names, reasons, strong, title
 from handlers.language.lexer import lex
 from handlers.language.options import Choice, Count, Distance, Flag, NoOptions, Options, Pick
+from handlers.table.pending import pending_buttons
 from handlers.topics.asides import Asides, Lead
 from lexicon.errors import NotAllowed, OutOfOrder, ValueMissing
 from lexicon.names import Name
+from resolvers.core.trace import Note
 from resolvers.fog.game import DECLARING, WITHOUT_ORDERS, page
 from resolvers.fog.tested_charges import CHARGE, RESTRAIN_SHOCK, Charge, RestrainShock
 from resolvers.fog.without_orders import Circumstance
 from resolvers.fog.words import EVADER_EXTRA_REACH_MU, Aspect, Ground
 
 _CHARGE = Name("Атака", "Charge")
+_NEAR = Name("2ед", "2mu")
 _RESTRAIN = Name("Удержать ударных", "Restraining shock troops")
 
 
@@ -165,6 +168,7 @@ def _declare(
 ) -> tuple[list[Block], list[Event]]:
     blocks: list[Block] = []
     events: list[ChargeDeclared] = []
+    notes: list[Note] = []
     for enemy in theirs:
         given = Charge.model_validate(
             {**dict(charge_of(unit, enemy, options.ground, options.aspect)), "test": test_inputs(unit, options)}
@@ -174,7 +178,7 @@ def _declare(
         blocks += dice(played)
         if tested:
             blocks += chance(context, CHARGE, given, "charges", text("fog-test-passes"))
-        blocks += reasons(played)
+        notes += played.trace
         events.append(
             ChargeDeclared(
                 group=unit.id,
@@ -188,8 +192,8 @@ def _declare(
         if not charges:
             # The test is for the direction: who fails it for one of them charges none.
             events = [event.model_copy(update={"charges": False}) for event in events]
-            return [*blocks, strong("fog-does-not-charge", unit=unit.name)], list(events)
-    return [*blocks, strong("fog-charges", unit=unit.name)], list(events)
+            return [*blocks, strong("fog-does-not-charge", unit=unit.name), *reasons(notes)], list(events)
+    return [*blocks, strong("fog-charges", unit=unit.name), *reasons(notes)], list(events)
 
 
 class RestrainOptions(TestOptions):
@@ -289,7 +293,7 @@ def restrain(context: Context, options: RestrainOptions) -> Answer:
     played = context.play(RESTRAIN_SHOCK, given)
     head = title(_RESTRAIN, (unit,), (enemy,))
     if not played.result.must_test:
-        return Answer((say(head, strong("fog-not-tempted", unit=unit.name), *reasons(played)),))
+        return Answer((say(head, strong("fog-not-tempted", unit=unit.name), *reasons(played.trace)),))
     charges = played.result.charges
     event = ChargeDeclared(
         group=unit.id,
@@ -305,7 +309,7 @@ def restrain(context: Context, options: RestrainOptions) -> Answer:
     if played.result.bursts_through:
         blocks.append(Line(text("fog-through-friends")))
     blocks += chance(context, RESTRAIN_SHOCK, given, "charges", text("fog-charges-unordered"))
-    return Answer((say(*blocks, *reasons(played)),), (event,))
+    return Answer((say(*blocks, *reasons(played.trace)),), (event,))
 
 
 def _judge_declared(context: Context, options: Options) -> NotAllowed | None:
@@ -341,9 +345,9 @@ def declared(context: Context, options: NoOptions) -> Answer:
         if unit.alive and any(may_intercept(state, unit, one) is None for one in chargers)
     ]
     if able:
-        example = f"/intercept {able[0].name} > {chargers[0].name} 2 mu"
+        example = f"/intercept {able[0].name} > {chargers[0].name} {_NEAR.to(context.language)}"
         blocks.append(Line(text("fog-could-intercept", units=names(able), example=example)))
     tempted = [unit for unit in state.units.values() if unit.side == side and may_be_restrained(state, unit) is None]
     if tempted:
         blocks.append(Line(text("fog-tempted", units=names(tempted), page=page(WITHOUT_ORDERS))))
-    return Answer((say(*blocks),), (ChargesClosed(side=side),))
+    return Answer((say(*blocks, buttons=pending_buttons(state)),), (ChargesClosed(side=side),))

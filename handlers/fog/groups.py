@@ -68,3 +68,17 @@ def add_evader_and_test(context: Context, given: dict[str, Any], units: Mapping[
     """Both, for shock troops that test not to charge."""
     add_evader(context, given, units)
     add_test(context, given, units)
+
+
+def add_charged(context: Context, given: dict[str, Any], units: Mapping[str, FogUnit]) -> None:
+    """Whether the group that would intercept is charged itself."""
+    unit = next(iter(units.values()), None)
+    if unit is not None and any(context.of(FogBattle).chargers_of(unit)):
+        given["itself_charged"] = True
+
+
+def add_combat(context: Context, given: dict[str, Any], units: Mapping[str, FogUnit]) -> None:
+    """Whether the group that would evade fights already."""
+    unit = next(iter(units.values()), None)
+    if unit is not None and context.of(FogBattle).touching(unit.id):
+        given["in_close_combat"] = True

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from games.fog.groups import group_facts
-from handlers.fog.groups import LABELS, TEST, add_table, add_test, keep_table
+from handlers.fog.groups import LABELS, TEST, add_charged, add_combat, add_table, add_test, keep_table
 from handlers.topics.topic import Topic, Watch
 from handlers.topics.topics import family
 from lexicon.names import Name
@@ -54,6 +54,7 @@ family(
             INTERCEPT,
             ("можно", "можно ли", "allowed", "may"),
             Name("/intercept можно конница > рыцари 3ед", "/intercept may cavalry > knights 3mu"),
+            prepare=add_charged,
             **_CROSSING,
         ),
     ),
@@ -92,6 +93,7 @@ family(
             Name("/evade можно конница глубина 1", "/evade may cavalry deep 1"),
             sides=("group",),
             facts=group_facts,
+            prepare=add_combat,
         ),
         Topic(
             EVADE_DIRECTION,

@@ -149,7 +149,7 @@ def reach(context: Context, options: ReachOptions) -> Answer:
             already_lowered=enemy.flanked,
         )
         played = context.play(FLANK_EFFECT, given)
-        blocks += [_lowered(enemy, level), *reasons(played)]
+        blocks += [_lowered(enemy, level), *reasons(played.trace)]
         events.append(
             ChargeMoved(
                 group=who,
@@ -293,7 +293,7 @@ def impact(context: Context, options: ImpactOptions) -> Answer:
         cohesion={} if level is None else {enemy.id: level},
         **record,
     )
-    return Answer((say(*blocks, *reasons(played), Line(text("fog-after-impact"))),), (event,))
+    return Answer((say(*blocks, *reasons(played.trace), Line(text("fog-after-impact"))),), (event,))
 
 
 class LeaveOptions(Options):
@@ -349,9 +349,9 @@ def leave(context: Context, options: LeaveOptions) -> Answer:
     given = EvadeOffTable(edge=options.edge, turns=options.turns)
     played = context.play(EVADE_OFF_TABLE, given)
     if not played.result.leaves_table:
-        return Answer((say(strong("fog-follows-edge", unit=unit.name), *reasons(played)),))
+        return Answer((say(strong("fog-follows-edge", unit=unit.name), *reasons(played.trace)),))
     points = played.result.attrition_points or 0
     event = GroupLeft(unit=unit.id, attrition=points, **context.record(EVADE_OFF_TABLE, given, played))
     side = state.sides[unit.side]
     said = strong("fog-left", unit=unit.name, side=side.name or side.id, attrition=side.attrition + points)
-    return Answer((say(said, *reasons(played)),), (event,))
+    return Answer((say(said, *reasons(played.trace)),), (event,))

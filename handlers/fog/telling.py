@@ -19,6 +19,7 @@ from lexicon.names import Name
 from resolvers.core.given import Given
 from resolvers.core.mechanic import Mechanic
 from resolvers.core.procedure import Played
+from resolvers.core.trace import Note
 
 NUMBERS = Name("нужно 7 мод 0", "need 7 mod 0")
 """An example of the numbers of a test."""
@@ -79,9 +80,9 @@ def dice(played: Played[Any]) -> list[Block]:
     return Telling("fog").dice(played.trace)
 
 
-def reasons(played: Played[Any]) -> list[Block]:
-    """What decided it, with its place in the book."""
-    return Telling("fog").reasons(played.trace)
+def reasons(trace: Iterable[Note]) -> list[Block]:
+    """What decided it, each once, with its place in the book."""
+    return Telling("fog").reasons(trace)
 
 
 def strong(key: str, **params: Any) -> Line:

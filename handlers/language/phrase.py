@@ -11,6 +11,8 @@ from lexicon.folding import has_cyrillic
 from lexicon.names import Language
 
 Named = Iterable[tuple[str, str]]
+_RUSSIAN = {"cm": "см", "mu": "ед"}
+"""Units that have a Russian word."""
 
 
 def phrase(
@@ -44,7 +46,7 @@ def _words(marker: Marker, value: Any, named: Callable[[str], Named], language: 
         said = " ".join(marker.choices[one][0].to(language) for one in several)
         return f"{marker.name.to(language)}={said}" if marker.explicit else said
     if isinstance(marker, Distance):
-        unit = "см" if language == "ru" and marker.unit == "cm" else marker.unit
+        unit = _RUSSIAN.get(marker.unit, marker.unit) if language == "ru" else marker.unit
         return ", ".join(f"{one:g} {unit}" for one in several)
     if isinstance(marker, Count):
         row = ", ".join(map(str, several))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Annotated
 
 from handlers.desk.answer import Answer, Block, Headline, Line, Table, reply, text
@@ -56,16 +57,19 @@ def odds(context: Context, options: OddsOptions) -> Answer:
         return _dice_or(context, words, name)
     if found.name not in _able():
         raise NotUnderstood("odds.none", field="what", value=f"/{found.name}", allowed=_able())
-    context, form, asked = called(context, Wanted(found, rest))
+    meant, form, asked = called(context, Wanted(found, rest))
+    if form.forecast is None and (free := found.form(context.game).free).forecast is not None:
+        # The act has no odds of its own; they are those of the question about it.
+        meant, form, asked = replace(meant, call=replace(meant.call, model=free.model)), free, rest
     if form.forecast is None:
         raise NotUnderstood("odds.none", field="what", value=f"/{found.name}", allowed=_able())
-    forecast = form.forecast(context, read_options(context, asked, made=False))
-    return reply(*forecast_blocks(forecast, context.language))
+    forecast = form.forecast(meant, read_options(meant, asked, made=False))
+    return reply(*forecast_blocks(forecast, meant.language))
 
 
 def _able() -> list[str]:
     """Commands whose odds can be asked for."""
-    return [known.name for known in commands().values() if any(form.forecast for form in known.forms.values())]
+    return [known.name for known in commands().values() if any(form.free.forecast for form in known.forms.values())]
 
 
 def _dice_or(context: Context, words: str, name: str) -> Answer:

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from games.core.course import Debt
 from games.core.state import BattleState, Unit
 from handlers.desk.answer import Text, text
+from handlers.drawing.fluent import has_text
 
 
 def describe_moment(state: BattleState) -> Text:
@@ -21,7 +22,8 @@ def describe_debt(state: BattleState, debt: Debt) -> Text:
     side = state.sides[debt.by].name or debt.by
     asked = next((one.what for one in state.questions if one.number == debt.about), "")
     about = asked or ", ".join(state.units[unit].name for unit in debt.units if unit in state.units)
-    return text(f"owes-{debt.what}", side=side, about=about)
+    own = f"owes-{state.game}-{debt.what}"
+    return text(own if has_text(own, "ru") else f"owes-{debt.what}", side=side, about=about)
 
 
 def describe_course(state: BattleState, debts: Iterable[Debt]) -> list[Text]:

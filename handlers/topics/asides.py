@@ -11,16 +11,20 @@ from handlers.desk.registry import Meant, find_command
 from handlers.language.grammar import parse_words
 from handlers.language.options import Options
 from handlers.topics.topics import FAMILIES, choose_topic
-from lexicon.errors import AdjutantError, ValueMissing
+from lexicon.errors import AdjutantError, NotFound, NotUnderstood, ValueMissing
 from lexicon.refs import Book
 
 
 @dataclass(frozen=True)
 class Lead:
-    """Another command that the words of a topic mean; ``words`` makes of the rest what that command reads."""
+    """Another command that the words of a topic mean.
+
+    ``words`` makes of the rest what that command reads; where it lacks ``who`` the words are a question after all.
+    """
 
     command: str
     words: Callable[[str], str] = lambda rest: rest
+    who: str = ""
 
 
 @dataclass(frozen=True)
@@ -28,7 +32,7 @@ class Asides:
     """What words of a command mean in a battle, where they are not its act; called by the desk.
 
     They are a question where they begin with the words of another topic than the first, and where they name nobody of
-    the battle.
+    the battle and make a whole question.
 
     Attributes:
         game, name: the command. model: the options of its act; ``who`` names who acts.
@@ -47,17 +51,39 @@ class Asides:
         question = (self.name, act.free, words)
         if not isinstance(words, str):
             return question if set(words) == {"words"} else None
+        if not words.strip():
+            return None
         topics = FAMILIES[self.game, self.name]
         topic, rest = choose_topic(topics, words)
         lead = self.leads.get(topic.words[0])
         if lead is not None:
-            return lead.command, find_command(lead.command).form(self.game), lead.words(rest)
+            other = find_command(lead.command).form(self.game)
+            left = lead.words(rest)
+            return question if _lacks(context, other.model, left, lead.who) else (lead.command, other, left)
         if topic is not topics[0]:
             return question
-        try:
-            parse_words(self.model, rest, context.named, example="")
-        except ValueMissing as error:
-            return question if error.field == self.who else (self.name, act, rest)
-        except AdjutantError:
-            pass  # whatever is wrong is told when the act is read
-        return self.name, act, rest
+        asks = _lacks(context, self.model, rest, self.who) or (not topic.sides and _nobody(context, self.model, rest))
+        whole = act.free.understands is not None and act.free.understands(context, words) is True
+        return question if asks and whole else (self.name, act, rest)
+
+
+def _lacks(context: Context, model: type[Options], words: str, who: str) -> bool:
+    """Whether these words say all but who acts."""
+    try:
+        parse_words(model, words, context.named, example="")
+    except ValueMissing as error:
+        return error.field == who
+    except AdjutantError:
+        pass  # whatever is wrong is told when the act is read
+    return False
+
+
+def _nobody(context: Context, model: type[Options], words: str) -> bool:
+    """Whether these words are none of an act's."""
+    try:
+        parse_words(model, words, context.named, example="")
+    except (NotFound, NotUnderstood):
+        return True
+    except AdjutantError:
+        pass
+    return False

@@ -73,6 +73,7 @@ def may_be_restrained(state: FogBattle, unit: FogUnit) -> NotAllowed | None:
         not_their_turn(state, unit),
         forbidden(unit, "not_shock", WITHOUT_ORDERS) if not group_of(unit).shock else None,
         refused("fog.charges_already", unit, WITHOUT_ORDERS) if unit.charges else None,
+        refused("fog.in_combat", unit, WITHOUT_ORDERS) if state.touching(unit.id) else None,
         refused("fog.tested", unit, WITHOUT_ORDERS) if "restrain" in unit.tests else None,
         # It is no choice: declarations may be over, but not the moves.
         too_early("fog.declared", unit, WITHOUT_ORDERS) if state.stage == MOVING else None,

@@ -84,7 +84,7 @@ def _away(enemy: FogUnit) -> NotAllowed | None:
 def may_leave(state: FogBattle, unit: FogUnit) -> NotAllowed | None:
     """What keeps a group from leaving the table: only evaders do, and chargers stop at the edge."""
     away = not_there(state, unit)
-    return away or (None if unit.evaded else refused("fog.stays", unit, EVADING))
+    return away or (None if unit.evaded and not state.touching(unit.id) else refused("fog.stays", unit, EVADING))
 
 
 def after_flank(unit: FogUnit, *, by_skirmishers: bool) -> Cohesion | None:

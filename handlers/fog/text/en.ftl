@@ -27,6 +27,7 @@ fog-routs = Broken and routing: { $value } · { $page }
 fog-answered = The charge was answered already: { $value } · { $page }
 fog-must_evade = The test to stand failed, it can but evade: { $value } · { $page }
 fog-stands_anyway = It cannot evade and stands anyway: { $value } · { $page }
+fog-in_combat = It fights already and need not be held back: { $value } · { $page }
 fog-own_charge = An enemy's charge is intercepted, this is one's own side: { $value } · { $page }
 fog-intercepts_already = It intercepts already: { $value } · { $page }
 fog-moved = This charge has moved: { $value } · { $page }
@@ -36,7 +37,7 @@ fog-flanked_once = It has lost its level of this turn to a flank hit: { $value }
 fog-fought = This impact is fought already: { $value } · { $page }
 fog-old_contact = They have fought since earlier turns, there is no impact any more: { $value } and { $enemy } · { $page }
 fog-evaded = This group has evaded: { $value } · { $page }
-fog-stays = Only evaders leave the table: { $value } · { $page }
+fog-stays = Only evaders who were not caught leave the table: { $value } · { $page }
 fog-depth = First its depth: whether the group could evade depends on it: { $value }. For example: { $example }
 fog-mark_tested = A test is rolled, not marked: { $value }.
 fog-mark_engaged = Contact is noted by the charge move, /reach: { $value }.
@@ -76,13 +77,16 @@ fog-cohesion-falls = Test failed: { $unit }. How far it falls says a table that 
 fog-left = Left the table: { $unit }. Attrition points, { $side }: { $attrition }
 
 # Buttons and states.
+owes-fog-test = To decide: { $side } — cohesion test under the charge ({ $about })
+owes-fog-evade = To decide: { $side } — evading, it may not stand ({ $about })
+owes-fog-reaction = To decide: { $side } — stand or evade ({ $about })
 fog-which-number = A test is due, and the chapter has not its number. The total of two dice with modifiers that passes?
     For example: { $example }
-fog-button-needed = Needs { $needed }, { $modifier ->
-    [0] no modifier
-   *[other] mod { $modifier }
+fog-button-needed = Needs { $needed }{ $modifier ->
+    [0] {""}
+   *[other] , mod { $modifier }
 }
-fog-button-declared = All declared
+fog-button-declared = Charges declared
 fog-tempted = Shock troops without orders test if an enemy is within reach, /restrain: { $units } · { $page }
 fog-follows-edge = Follows the edge and stays on the table: { $unit }
 button-fright = Cohesion test{ $unit ->

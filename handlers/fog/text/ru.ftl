@@ -27,6 +27,7 @@ fog-routs = Сломлены и бегут: { $value } · { $page }
 fog-answered = Ответ на атаку уже дан: { $value } · { $page }
 fog-must_evade = Тест, чтобы устоять, провален, остаётся уклониться: { $value } · { $page }
 fog-stands_anyway = Уклониться не может, стоит и так: { $value } · { $page }
+fog-in_combat = Уже в бою, удерживать незачем: { $value } · { $page }
 fog-own_charge = Перехватывают атаку врага, а это своя сторона: { $value } · { $page }
 fog-intercepts_already = Перехват уже был: { $value } · { $page }
 fog-moved = Эта атака уже двинулась: { $value } · { $page }
@@ -36,7 +37,7 @@ fog-flanked_once = За этот ход уровень за удар во фла
 fog-fought = Это столкновение уже сыграно: { $value } · { $page }
 fog-old_contact = Они в бою с прошлых ходов, столкновения больше нет: { $value } и { $enemy } · { $page }
 fog-evaded = Этот отряд уже уклонился: { $value } · { $page }
-fog-stays = За край стола уходят только уклонившиеся: { $value } · { $page }
+fog-stays = За край стола уходят только уклонившиеся, которых не догнали: { $value } · { $page }
 fog-depth = Сначала глубина: от неё зависит, может ли отряд уклониться: { $value }. Например: { $example }
 fog-mark_tested = Тест бросают, а не отмечают: { $value }.
 fog-mark_engaged = Контакт отмечает ход атаки, /reach: { $value }.
@@ -76,13 +77,16 @@ fog-cohesion-falls = Тест провален: { $unit }. На сколько �
 fog-left = Ушли со стола: { $unit }. Очки истощения, { $side }: { $attrition }
 
 # Кнопки и состояние.
+owes-fog-test = Решает: { $side } — тест на сплочённость под атакой ({ $about })
+owes-fog-evade = Решает: { $side } — уклонение, стоять нельзя ({ $about })
+owes-fog-reaction = Решает: { $side } — стоять или уклониться ({ $about })
 fog-which-number = Нужен тест, а его числа в главе нет. Сумма двух кубиков с поправками: нужно сколько?
     Например: { $example }
-fog-button-needed = Нужно { $needed }, { $modifier ->
-    [0] без поправок
-   *[other] мод { $modifier }
+fog-button-needed = Нужно { $needed }{ $modifier ->
+    [0] {""}
+   *[other] , мод { $modifier }
 }
-fog-button-declared = Все атаки
+fog-button-declared = Атаки объявлены
 fog-tempted = Ударные без приказа проходят тест, если враг в досягаемости, /restrain: { $units } · { $page }
 fog-follows-edge = Идёт вдоль края и остаётся на столе: { $unit }
 button-fright = Тест{ $unit ->
