@@ -20,6 +20,9 @@ from resolvers.wma.round_plan import plan_round
 from resolvers.wma.splitting import Split, read_split, share_stands
 from resolvers.wma.words import Cover, Side
 
+_BESIDE, _ENDS = 1, 2
+"""Stands of a unit that stand exactly beside one of another unit; how many may stand so beside it (wma p. 49)."""
+
 
 @dataclass(frozen=True, slots=True)
 class UnitFacts:
@@ -78,8 +81,8 @@ def facts_of(state: WmaBattle, fight: Engagement, lines: Lines, options: FightOp
             )
     table = Table(
         units,
-        _supporting_stands(state, lines.own_support, lines.ours, options.support_stands),
-        _supporting_stands(state, lines.support, lines.theirs, options.enemy_support_stands),
+        _supporting_stands(state, fight, lines.own_support, lines.ours, options.support_stands),
+        _supporting_stands(state, fight, lines.support, lines.theirs, options.enemy_support_stands),
     )
     splits = dict(_splits(state, fight, lines, table, options))
     return replace(table, units={unit: _split(facts, splits.get(unit)) for unit, facts in units.items()})
@@ -205,12 +208,12 @@ def _cover_of(state: WmaBattle, fight: Engagement, unit: str, whole: Cover, opti
 
 
 def _supporting_stands(
-    state: WmaBattle, supporters: Sequence[str], strikers: Sequence[str], said: int | None
+    state: WmaBattle, fight: Engagement, supporters: Sequence[str], strikers: Sequence[str], said: int | None
 ) -> int | None:
     """A number of supporting stands that was said: of whole units behind, or of those who strike with fewer stands."""
     if said is None:
         return None
-    most = sum(state.unit(unit).stands for unit in supporters)
+    most = sum(_BESIDE if fight.supports[unit].place == "side" else state.unit(unit).stands for unit in supporters)
     most += sum(max(state.unit(unit).stands - 1, 0) for unit in strikers if state.unit(unit).type == "infantry")
     if said > most:
         raise NotUnderstood(
@@ -223,6 +226,7 @@ def _support_of(state: WmaBattle, fight: Engagement, supporters: Iterable[str], 
     """Stands of those who stand so that they can support somebody who strikes to his front (wma p. 49).
 
     Exactly behind a stand that strikes there is room for one: who is behind brings no more than those ahead of him.
+    Exactly beside is the stand at the end of the line alone, and a line has two ends.
     """
     if said is not None:
         return said
@@ -233,11 +237,12 @@ def _support_of(state: WmaBattle, fight: Engagement, supporters: Iterable[str], 
         return helped_by(state, fight, state.unit(unit), support.place, of=support.of, turned=turned)
 
     ahead = {unit: facts.stands for unit, facts in table.units.items()}
+    ends = dict.fromkeys(ahead, _ENDS)
     total = 0
     for unit in sorted(supporters, key=lambda one: len(helped(one))):
         standing, friends = state.unit(unit).stands, helped(unit)
-        if friends and fight.supports[unit].place == "side":
-            total += standing
+        if fight.supports[unit].place == "side" and (free := next((one for one in friends if ends[one]), None)):
+            ends[free], total = ends[free] - 1, total + _BESIDE
         for friend in friends if fight.supports[unit].place == "rear" else ():
             behind = min(standing, ahead[friend])
             standing, ahead[friend], total = standing - behind, ahead[friend] - behind, total + behind

@@ -222,7 +222,16 @@ def test_supporters_count_only_behind_whom_they_can_help():
     able: list[tuple[dict[str, Any], dict[str, Any]]] = [({"rules": ("skirmish",)}, {}), ({}, {"rules": ("phalanx",)})]
     for of_reserve, of_foot in able:
         units = (replace(FOOT, **of_foot), replace(RESERVE, **of_reserve), ENEMY, GUARD)
-        assert made(units=units, fight=beside).support == {"A": 3, "B": 2}
+        assert made(units=units, fight=beside).support == {"A": 1, "B": 2}
+
+
+def test_beside_a_line_there_is_room_for_one_stand_at_each_of_its_ends_p49():
+    others = tuple(replace(RESERVE, id=name, name=name) for name in ("u6", "u7"))
+    units = (FOOT, RESERVE, *others, ENEMY, GUARD)
+    for beside, stands in ((("u2",), 1), (("u2", "u6"), 2), (("u2", "u6", "u7"), 2)):
+        supports = {**dict.fromkeys(beside, Support(place="side")), "u4": Support()}
+        fight = replace(FIGHT, units=(*FIGHT.units, "u6", "u7"), supports=supports)
+        assert made(units=units, fight=fight).support["A"] == stands
 
 
 def test_a_commander_brings_his_attack_and_his_mounts_while_he_lives_and_has_joined():
