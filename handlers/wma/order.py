@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from games.core.events import Event
 from games.wma.events import OrderGiven
-from games.wma.rights.command import enemy_camels, may_order
+from games.wma.rights.command import enemy_camels, joiners, may_order
 from games.wma.state import Commander, WmaBattle, WmaUnit
 from games.wma.upgrades import after_an_order, asks_where_the_general_is, reroll_of
 from handlers.desk.answer import Answer, Block, Button, Entry, Headline, Ledger, Line, Press, Text, reply, say, text
@@ -191,6 +191,8 @@ def _answer(
     else:
         blocks.append(Line(text("order-refused", faces=faces, roll=result.roll), strong=True))
     blocks.append(_ledger(given, need))
+    if late := joiners(units):
+        blocks.append(Line(text("order-joiners", units=", ".join(unit.name for unit in late), page=page(19))))
     changed = after_an_order(commander, result.roll, success=result.success)
     blocks += [Line(text("order-command-falls", commander=commander.name)) for _ in changed]
     events: list[Event] = [event, *changed]

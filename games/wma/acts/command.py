@@ -61,7 +61,7 @@ def _orders(state: WmaBattle, commanders: list[Commander], unit: WmaUnit) -> Ite
 def _brigade(state: WmaBattle, commander: Commander, units: list[WmaUnit]) -> Iterator[Act]:
     """Several at once: those whom he may order one by one; whether they touch is the table's (wma p. 17).
 
-    Who has moved goes on with those who moved with him (p. 19); Local Greeks go among themselves alone (p. 89).
+    Whoever has moved is offered with those who moved as often (p. 19); Local Greeks go among themselves alone (p. 89).
     """
     free = [unit for unit in units if may_order(state, commander, (unit,)) is None]
     for orders, locals_alone in product(sorted({unit.orders for unit in free}), (True, False)):

@@ -23,7 +23,6 @@ def may_order(state: WmaBattle, commander: Commander, units: Sequence[WmaUnit]) 
         or next((refused for unit in units if (refused := _takes_order(commander, unit)) is not None), None)
         or _too_many(units)
         or _strangers(units)
-        or _formed_only_now(units)
         or _out_of_command(state, commander.side, "order", 11)
         or _orders_are_over(state, commander)
         or next((refused for unit in units if (refused := _passed_by(state, unit, "order")) is not None), None)
@@ -42,11 +41,13 @@ def _strangers(units: Sequence[WmaUnit]) -> NotAllowed | None:
     return NotAllowed("order.local_greeks", field="units", value=apart[0].name, ref=page(89))
 
 
-def _formed_only_now(units: Sequence[WmaUnit]) -> NotAllowed | None:
-    """A second order goes to those who have moved together: nobody joins a brigade in the same phase (wma p. 19)."""
+def joiners(units: Sequence[WmaUnit]) -> tuple[WmaUnit, ...]:
+    """Those of a brigade who have not moved with the others: lawful only where they touched before the first order.
+
+    A brigade is not formed by the moves of the same phase (wma p. 19); who touched then only the table knows.
+    """
     most = max((unit.orders for unit in units), default=0)
-    fresh = next((unit for unit in units if unit.orders < most), None)
-    return None if fresh is None else NotAllowed("order.formed_only_now", field="units", value=fresh.name, ref=page(19))
+    return tuple(unit for unit in units if unit.orders < most)
 
 
 def hears_no_order(unit: WmaUnit) -> NotAllowed | None:
