@@ -28,7 +28,7 @@ class ObjectiveOptions(Options):
         Count(
             Name("всего", "total"),
             Name("сколько маркеров на столе", "how many markers lie on the table"),
-            ("всего", "маркеров", "total", "markers"),
+            ("всего", "total"),
             1,
             _MOST,
         ),

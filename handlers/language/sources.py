@@ -59,11 +59,11 @@ def _units_or_all(seat: Seated, *, mine: bool, lenient: bool = False) -> Names:
 
 
 def _who_stands(seat: Seated) -> Iterator[object]:
-    """What the lists of a battle's units depend on: they are the same as long as nobody comes, goes or is renamed."""
+    """What the lists of a battle's units depend on: they are the same as long as nobody comes, goes or is changed."""
     yield seat.lists
     if seat.state is not None:
         yield from (seat.state.id, seat.own_sides)
-        yield from [(unit.id, unit.name, unit.alive) for unit in seat.state.units.values()]
+        yield from [(unit.id, unit.name, unit.side, unit.alive) for unit in seat.state.units.values()]
 
 
 _MADE: dict[tuple[object, ...], Names] = {}

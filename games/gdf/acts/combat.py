@@ -9,6 +9,7 @@ from games.gdf.party import heads, hero_of
 from games.gdf.rights.combat import may_answer, may_charge, may_charge_at, may_strike
 from games.gdf.state import GdfBattle, GdfUnit
 from lexicon.errors import NotAllowed
+from resolvers.gdf.extra_actions import CLOSE_IN_INCHES
 
 ROLL = "бросить"
 
@@ -31,7 +32,9 @@ def _fight(state: GdfBattle, unit: GdfUnit) -> Act:
     able = [one for one, refused in zip(targets, refusals, strict=True) if refused is None]
     if not able:
         return Act("fight", unit.id, why_not=next((one for one in refusals if one is not None), _nobody(unit)))
-    return Act("fight", unit.id, (Option("what", tuple(f"{unit.name} > {one.name}, {ROLL}" for one in able), 1),))
+    inches = f', {int(CLOSE_IN_INCHES[0]) + 1}"' if unit.action == "close_in" else ""
+    words = tuple(f"{unit.name} > {one.name}{inches}, {ROLL}" for one in able)
+    return Act("fight", unit.id, (Option("what", words, 1),))
 
 
 def _nobody(unit: GdfUnit) -> NotAllowed:
