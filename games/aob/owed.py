@@ -2,10 +2,44 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from games.aob.acts.fights import answers
+from games.aob.acts.leaders import base_acts
 from games.aob.state import AobBattle
-from games.core.course import Debt, consent_debts
+from games.core.course import Act, Debt, consent_debts
 
 
 def owed(state: AobBattle) -> tuple[Debt, ...]:
-    """Consent that was asked for."""
-    return consent_debts(state)
+    """Consent; the answer of who may evade (5.1); the base that a lost leader's number takes along (4.2).
+
+    And bases that stand alone, which go back as their own turn ends (6.1).
+    """
+    if state.ended is not None:
+        return ()
+    return (*consent_debts(state), *_evading(state), *_lost_leader(state), *_stragglers(state))
+
+
+def _evading(state: AobBattle) -> Iterator[Debt]:
+    waiting = state.meeting.target if state.meeting is not None else state.slip.unit if state.slip is not None else None
+    if waiting is not None:
+        unit = state.units[waiting]
+        yield Debt(unit.side, "evade", (unit.id,), tuple(answers(state, unit)), blocks=True)
+
+
+def _lost_leader(state: AobBattle) -> Iterator[Debt]:
+    for name, side in state.sides.items():
+        if side.owes_base:
+            corps = tuple(unit.id for unit in state.corps_of(name))
+            yield Debt(name, "withdraw", corps, tuple(base_acts(state, name)), blocks=True)
+
+
+def _stragglers(state: AobBattle) -> Iterator[Debt]:
+    """Paid by the end of the turn itself: they have one way to go, a full move to their own edge."""
+    side = state.active or ""
+    unit = state.acting(side)
+    if unit is None or not (unit.acted or unit.shot or unit.fought or unit.moved) or unit.again:
+        return
+    alone = tuple(one.id for one in state.ever_of(side) if one.detached)
+    if alone and not (state.meeting or state.slip):
+        yield Debt(side, "withdraw", alone, (Act("turn"),))

@@ -2,23 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import TypedDict
 
+from games.aob.events import CorpsAfter
 from games.core.events import UnitAdded
 from games.core.state import NOTHING, BattleState, Side, Unit, unit_fields
+from lexicon.errors import NotFound
+from resolvers.aob.game import AobRulings
+from resolvers.aob.mixed import Support, support_of
+from resolvers.aob.words import LEADERS
 
 
 @dataclass(frozen=True, slots=True)
 class AobUnit(Unit):
-    """A corps. ``stands`` are its bases.
+    """A corps. ``stands`` are its bases, those of its support too.
 
     Attributes:
         state: ``formed``, ``disordered``, ``defence``, ``routing`` (aob 3.2, 6).
         encircled: once surrounded it stays so (5.5). detached, routing_bases: bases that left it (5.6, 6.1).
         irregular_leaders: dice of its irregular leaders, where they were said (5.2).
         support_bases: bases of support left, where some were spent (7); ``None``: all.
+        leaders: numbers of those who stand with it (2.5).
+        contact: enemy corps that it is in contact with, as fights left it (4.3).
+        activated: its leader acts this turn, or has acted (4.2). acted: the one action that ended its activation.
+        moved, shot, fought, defended, reforms: what it has done in this turn (4.3.4, 5).
+        rallied: it was stopped by its leader's activation (4.3.2).
+        again: it may move and fight once more, after a success; ``pursued``: it did (5.6.7-5.6.9).
     """
 
     state: str = "formed"
@@ -27,6 +38,18 @@ class AobUnit(Unit):
     routing_bases: int = 0
     irregular_leaders: int | None = None
     support_bases: int | None = None
+    leaders: tuple[int, ...] = ()
+    contact: tuple[str, ...] = ()
+    activated: bool = False
+    acted: str = ""
+    moved: bool = False
+    shot: bool = False
+    fought: bool = False
+    defended: bool = False
+    reforms: bool = False
+    rallied: bool = False
+    again: bool = False
+    pursued: bool = False
 
     @property
     def supports(self) -> int:
@@ -35,9 +58,35 @@ class AobUnit(Unit):
             return self.support_bases
         return int((self.profile.get("support") or {}).get("bases", 0))
 
+    @property
+    def support(self) -> Support | None:
+        """How the support that is left strengthens it (aob 7)."""
+        kind = (self.profile.get("support") or {}).get("type")
+        return support_of(self.type, str(kind)) if kind and self.supports else None
+
+    @property
+    def quality(self) -> str | None:
+        """``elite``, ``regular``, ``rabble`` (aob 2.3)."""
+        return self.profile.get("quality")
+
+    @property
+    def regular(self) -> bool:
+        """Whether its leaders may pass orders, and it re-forms at the start of its activation (4.2.1, 4.3.4.2)."""
+        return self.quality == "regular" and not self.irregular_leaders
+
+    @property
+    def formed(self) -> bool:
+        """In formation: formed or in Defence (aob 3.2)."""
+        return self.state in ("formed", "defence")
+
+    @property
+    def routing(self) -> bool:
+        """It runs (aob 6.1)."""
+        return self.state == "routing"
+
 
 class AobChange(TypedDict, total=False):
-    """Fields of a corps that an act sets; ``None``: as at first."""
+    """Fields of a corps that a correction sets; ``None``: as at first."""
 
     state: str
     encircled: bool | None
@@ -49,17 +98,65 @@ class AobChange(TypedDict, total=False):
 
 @dataclass(frozen=True, slots=True)
 class AobSide(Side):
-    """A side. ``turn_leader``: the number of the leader activated this turn (4.1)."""
+    """A side.
+
+    Attributes:
+        turn_leader: the number of the leader activated this turn (4.1).
+        leaders_done: those of this turn who gave the order away, or did what they could.
+        owes_base: the number of a lost leader came up: a base of a corps has to withdraw (4.2).
+    """
 
     turn_leader: int | None = None
+    leaders_done: tuple[int, ...] = ()
+    owes_base: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Meeting:
+    """A corps came into contact with one that may still evade: its owner answers (aob 5.1).
+
+    ``flank``: the attack counts as one in the flank. ``rough``: they meet on rough ground.
+    """
+
+    attacker: str
+    target: str
+    flank: bool = False
+    rough: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Slip:
+    """A beaten corps whose die lets it evade out of the melee; ``after``: what both are if it does (aob 5.6)."""
+
+    unit: str
+    enemy: str
+    after: tuple[CorpsAfter, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class AobBattle(BattleState):
-    """A battle of Art of Batallia."""
+    """A battle of Art of Batallia. ``meeting``, ``slip``: what somebody has to answer now."""
 
     sides: Mapping[str, AobSide] = field(default_factory=lambda: NOTHING)
     units: Mapping[str, AobUnit] = field(default_factory=lambda: NOTHING)
+    meeting: Meeting | None = None
+    slip: Slip | None = None
+
+    @property
+    def in_force(self) -> AobRulings:
+        """The rulings of this battle."""
+        return AobRulings.model_validate(dict(self.rulings))
+
+    def unit(self, unit: str) -> AobUnit:
+        """The corps of that id.
+
+        Raises:
+            NotFound: ``unit.unknown``.
+        """
+        try:
+            return self.units[unit]
+        except KeyError:
+            raise NotFound("unit.unknown", field="unit", value=unit) from None
 
     def new_side(self, side: str) -> AobSide:
         """A side of Art of Batallia."""
@@ -67,4 +164,26 @@ class AobBattle(BattleState):
 
     def new_unit(self, event: UnitAdded) -> AobUnit:
         """A corps."""
-        return AobUnit(**unit_fields(event))
+        leaders = event.profile.get("leaders")
+        numbers = (one for one in leaders if isinstance(one, int)) if isinstance(leaders, (list, tuple)) else ()
+        return AobUnit(**unit_fields(event), leaders=tuple(numbers))
+
+    def corps_of(self, side: str) -> Iterator[AobUnit]:
+        """A side's corps that still stand."""
+        return (unit for unit in self.units.values() if unit.side == side and unit.alive)
+
+    def ever_of(self, side: str) -> Iterator[AobUnit]:
+        """A side's corps, those that are gone too: their bases may still stand alone."""
+        return (unit for unit in self.units.values() if unit.side == side)
+
+    def acting(self, side: str) -> AobUnit | None:
+        """The corps whose leader acts this turn."""
+        return next((unit for unit in self.corps_of(side) if unit.activated), None)
+
+    def led_by(self, side: str, leader: int) -> AobUnit | None:
+        """The corps with that leader; ``None`` when he is lost (aob 4.2)."""
+        return next((unit for unit in self.corps_of(side) if leader in unit.leaders), None)
+
+    def lost_leaders(self, side: str) -> tuple[int, ...]:
+        """Numbers whose leader is gone."""
+        return tuple(number for number in range(1, LEADERS + 1) if self.led_by(side, number) is None)

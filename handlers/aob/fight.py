@@ -1,14 +1,13 @@
-"""``/fight`` of Art of Batallia: a fight from contact to retreat, and what the fight rules know (aob 5, 7)."""
+"""``/fight`` as a calculator: a fight from contact to retreat, and what the fight rules know (aob 5, 7)."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from games.aob.state import AobChange
-from handlers.aob.corps import SAYS, after_line, corps_changes, effect_lines, miracle_lines
+from handlers.aob.corps import SAYS, after_line, effect_lines, miracle_lines
 from handlers.aob.inputs import corps_facts
 from handlers.desk.answer import Text, text
-from handlers.topics.topic import Changes, Topic, Turn, Watch
+from handlers.topics.topic import Topic, Turn, Watch
 from handlers.topics.topics import family
 from handlers.topics.words import label_of, value_of
 from lexicon.names import Name
@@ -51,35 +50,8 @@ def _lines_of_melee(turn: Turn) -> list[Text]:
     return _melee_lines(turn, turn.result, turn.result["after"])
 
 
-def _fight_changes(turn: Turn) -> Changes | None:
-    result = turn.result
-    facts: dict[str, AobChange] = {}
-    after = {side: dict(result["after"][side]) for side in _SIDES}
-    surrounded = result["melee"]["encircled"]
-    if surrounded:
-        facts[surrounded] = {"encircled": True}
-    for side in result["chariots_spent"]:
-        unit = turn.units.get(side)
-        if unit is not None:
-            left = unit.supports - 1
-            facts.setdefault(side, {})["support_bases"] = max(left, 0)
-    for side in _SIDES:
-        after[side]["loss_steps"] = result["melee"]["loss_steps"][side] + result["melee"]["extra_loss_steps"][side]
-    return corps_changes(turn, after, **facts)
-
-
-def _melee_changes(turn: Turn) -> Changes | None:
-    result = turn.result
-    steps = result["loss_steps"]
-    return corps_changes(turn, {side: {**result["after"][side], "loss_steps": steps[side]} for side in _SIDES})
-
-
 def _elephant_lines(turn: Turn) -> list[Text]:
     return [text("aob-elephant-fate", fate=value_of(turn, turn.result["elephant_corps"]))]
-
-
-def _spent_chariots(turn: Turn) -> Changes | None:
-    return corps_changes(turn, {"enemy": {"state": turn.result["enemy_state"]}})
 
 
 _WINS = (
@@ -95,7 +67,6 @@ TOPICS = (
         says=SAYS,
         watch=(*_WINS, Watch("after.a.state"), Watch("after.b.state")),
         lines=_fight_lines,
-        changes=_fight_changes,
         **_COMMON,
     ),
     Topic(
@@ -111,7 +82,6 @@ TOPICS = (
         says=SAYS,
         watch=_WINS,
         lines=_lines_of_melee,
-        changes=_melee_changes,
         **_COMMON,
     ),
     Topic(
@@ -121,7 +91,6 @@ TOPICS = (
         says=SAYS,
         watch=_WINS,
         lines=_lines_of_melee,
-        changes=_melee_changes,
         **_COMMON,
     ),
     Topic(
@@ -162,8 +131,6 @@ TOPICS = (
         bare=("bases",),
         brought=("bases",),
         facts=corps_facts,
-        changes=_spent_chariots,
-        anyone=True,
     ),
 )
 

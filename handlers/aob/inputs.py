@@ -2,37 +2,135 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
-from games.aob.state import AobUnit
-from games.core.state import Unit
+from games.aob.state import AobBattle, AobUnit
+from games.aob.strength import has_chariots, has_elephants, in_fire, in_melee, melee_of, plain
 from resolvers.aob.corps import Corps
+from resolvers.aob.evading import EvadePair
+from resolvers.aob.exchange import Exchange
+from resolvers.aob.fight import Fight
 from resolvers.aob.losses import ApplyLosses
+from resolvers.aob.movement import Alignment, Move
+from resolvers.aob.shooting import Shooting
+
+_BESIDE_IN, _COVERED = 0, "neighbour"
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What only the table knows of a fight.
+
+    Attributes:
+        flank, rough, as_shooters: see :func:`games.aob.strength.melee_of`.
+        cover: ``neighbour`` or ``surrounded`` for a corps that comes to be two bases behind (aob 5.5).
+        friends_behind: own troops stand behind elephants.
+    """
+
+    flank: bool = False
+    rough: bool = False
+    as_shooters: bool = False
+    cover: str | None = None
+    friends_behind: bool = False
 
 
 def corps_facts(unit: AobUnit) -> dict[str, Any]:
-    """A corps as the fights see it; its supports tell whether elephants or chariots stand in front (aob 7)."""
-    support = unit.profile.get("support") or {}
-    helpers = unit.supports
+    """A corps as the calculators see it; its supports tell whether elephants or chariots stand in front (aob 7)."""
     return {
         "type": unit.type,
         "state": unit.state,
         "bases": min(unit.stands, 5),
-        "quality": unit.profile.get("quality"),
+        "quality": unit.quality,
         "irregular_leaders": unit.irregular_leaders,
         "encircled": unit.encircled or None,
-        "elephants": (support.get("type") == "elephants" and helpers > 0) or None,
-        "scythed_chariots": (support.get("type") == "scythed_chariots" and helpers > 0) or None,
+        "elephants": has_elephants(unit) or None,
+        "scythed_chariots": has_chariots(unit) or None,
     }
+
+
+def fight_inputs(state: AobBattle, unit: AobUnit, target: AobUnit, said: Said) -> Fight:
+    """A fight of two corps of the battle: the acting one is ``a`` (aob 5.2, 5.5, 7)."""
+    rulings = state.in_force
+    moves = target.id not in unit.contact
+    near = _BESIDE_IN if said.cover == _COVERED else None
+
+    def fighter(one: AobUnit, *, moving: bool) -> dict[str, Any]:
+        known = plain(one, in_melee(one, rulings, moves=moving, as_shooters=said.as_shooters))
+        flags = {
+            "encircled": one.encircled,
+            "elephants": has_elephants(one),
+            "scythed_chariots": has_chariots(one),
+            "friends_behind": said.friends_behind,
+        }
+        known |= {name: True for name, holds in flags.items() if holds}
+        return known if near is None else known | {"nearest_flank_friend_in": near}
+
+    return Fight.model_validate(
+        {
+            "a": fighter(unit, moving=moves),
+            "b": fighter(target, moving=False),
+            "terrain": "rough" if said.rough else "open",
+            "flank_attack": said.flank,
+        }
+    )
+
+
+def alignment_inputs(state: AobBattle, unit: AobUnit, target: AobUnit, *, flank: bool) -> Alignment:
+    """Who lines up with whom after contact (aob 4.3.4.6)."""
+    melee = melee_of(state, unit, target)
+    bodies = {
+        side: {"type": one.type, "bases": known.bases, **({"quality": known.quality} if known.quality else {})}
+        for side, one, known in (("attacker", unit, melee.a), ("defender", target, melee.b))
+    }
+    return Alignment.model_validate({**bodies, "flank_attack": flank})
+
+
+def evade_inputs(state: AobBattle, unit: AobUnit, enemy: AobUnit, *, rough: bool) -> EvadePair:
+    """A corps that slips away from one that came on (aob 5.1)."""
+    strengths = (in_melee(unit, state.in_force), in_melee(enemy, state.in_force, moves=True))
+    return EvadePair.model_validate(
+        {
+            "evader": plain(unit, strengths[0]) | {"type": unit.type},
+            "enemy": plain(enemy, strengths[1]) | {"type": enemy.type},
+            "terrain": "rough" if rough else "open",
+        }
+    )
+
+
+def shooting_inputs(unit: AobUnit, target: AobUnit, *, rough: bool, moving: bool) -> Shooting:
+    """Fire that is not answered (aob 5.4)."""
+    return Shooting.model_validate(
+        {
+            "shooter": plain(unit, in_fire(unit)),
+            "target": plain(target, in_fire(target)) | {"type": target.type, "counted": None},
+            "terrain": "rough" if rough else "open",
+            "target_moving": moving,
+        }
+    )
+
+
+def exchange_inputs(unit: AobUnit, target: AobUnit, *, rough: bool) -> Exchange:
+    """Fire that is answered (aob 5.4, 5.6)."""
+    return Exchange.model_validate(
+        {
+            "a": plain(unit, in_fire(unit)),
+            "b": plain(target, in_fire(target)),
+            "terrain": "rough" if rough else "open",
+        }
+    )
+
+
+def move_inputs(unit: AobUnit, inches: float, *, rough: bool, contact: bool, pivot: float | None, turns: bool) -> Move:
+    """A move of a corps (aob 4.3.4)."""
+    path: dict[str, Any] = {"straight": not turns, "clear_terrain": not rough, "ends_in_contact": contact}
+    if pivot is not None:
+        path["pivot_cost_in"] = pivot
+    return Move.model_validate({"type": unit.type, "path": path, "wanted_in": inches})
 
 
 def losses_inputs(corps: Mapping[str, Any], steps: int) -> ApplyLosses:
     """Loss steps on a corps of a fight (aob 6.1)."""
     known = {name: corps[name] for name in ("type", "state", "bases") if name in corps}
     return ApplyLosses(corps=Corps(**known), loss_steps=steps)
-
-
-def lost_leaders(units: Iterable[Unit]) -> list[int]:
-    """Numbers of the leaders whose corps are gone (aob 4.2)."""
-    return sorted({number for unit in units if not unit.alive for number in unit.profile.get("leaders", ())})

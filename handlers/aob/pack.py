@@ -2,10 +2,64 @@
 
 from __future__ import annotations
 
-from games.aob.state import AobUnit
-from handlers.desk.answer import Text, Words, text
-from handlers.desk.games import GameDesk
+from collections.abc import Iterator
+
+from games.aob.acts.fights import answers
+from games.aob.rights.leaders import may_activate, may_reform
+from games.aob.state import AobBattle, AobUnit
+from games.core.course import Debt
+from handlers.desk.answer import Button, Press, Text, Words, text
+from handlers.desk.games import GameDesk, Rows
 from handlers.language.vocabulary import value_name
+from handlers.table.battle_words import short_name
+from resolvers.aob.game import page
+from resolvers.aob.words import FULL_MOVE_IN
+
+
+def _pays(state: AobBattle, debt: Debt) -> Rows:
+    """[Отскок] and [Стоять]; whose base goes with a lost leader; the end of the turn, with which stragglers go."""
+    if debt.what == "evade":
+        unit = state.units[debt.units[0]]
+        row = tuple(
+            Button(text(f"aob-button-{act.command}"), Press(act.command, {"unit": unit.id}), side=unit.side)
+            for act in answers(state, unit)
+        )
+        return (row,)
+    if any(act.command == "turn" for act in debt.acts):
+        return ((Button(text("button-after-turn"), Press("turn", {}), side=debt.by),),)
+    return tuple(
+        (
+            Button(
+                text("aob-button-retire", unit=short_name(state.units[unit].name)),
+                Press("retire", {"unit": unit}),
+                side=debt.by,
+            ),
+        )
+        for unit in debt.units
+    )
+
+
+def _undone(state: AobBattle) -> tuple[tuple[Text, Rows], ...]:
+    """A leader who was not rolled for, a fight that must be fought, a formation that could be restored (aob 4.3)."""
+    side = state.active
+    if side is None or state.ended is not None:
+        return ()
+    if may_activate(state, side) is None:
+        button = Button(text("aob-button-activate"), Press("activate", {}), side=side)
+        return ((text("aob-nobody-activated"), ((button,),)),)
+    unit = state.acting(side)
+    if unit is None:
+        return ()
+    if unit.contact and not unit.fought:
+        rows = tuple(
+            (Button(text("aob-button-fight"), Press("fight", {"unit": unit.id, "target": enemy}), side=side),)
+            for enemy in unit.contact
+        )
+        return ((text("aob-fight-open", unit=unit.name), rows),)
+    if may_reform(state, unit) is None:
+        button = Button(text("aob-button-reform"), Press("reform", {"unit": unit.id}), side=side)
+        return ((text("aob-could-reform", unit=unit.name), ((button,),)),)
+    return ()
 
 
 def describe_unit(unit: AobUnit, dots: str) -> Text:
@@ -22,18 +76,37 @@ def _corps(unit: AobUnit) -> list[Words]:
         facts.append(value_name("aob", unit.state) or unit.state)
     if unit.encircled:
         facts.append(text("glance-encircled"))
+    if unit.detached:
+        facts.append(text("aob-glance-alone", bases=unit.detached))
     if unit.routing_bases:
         facts.append(text("glance-running", bases=unit.routing_bases))
-    leaders = unit.profile.get("leaders") or ()
-    if leaders:
-        facts.append(text("glance-leaders", leaders=" ".join(map(str, leaders))))
+    if unit.leaders:
+        facts.append(text("glance-leaders", leaders=" ".join(map(str, unit.leaders))))
     return facts
+
+
+def _news(before: AobBattle, after: AobBattle) -> Iterator[Text]:
+    """As a turn ends, bases that stand alone go back; leaders fall with the last base of their corps (aob 6.1, 6.2)."""
+    side = before.active or ""
+    if (before.turn, before.active) != (after.turn, after.active) and before.turn:
+        alone = [unit for unit in after.ever_of(side) if unit.detached]
+        if alone:
+            bases = sum(unit.detached for unit in alone)
+            names = ", ".join(unit.name for unit in alone)
+            yield text("aob-stragglers-go", units=names, bases=bases, inches=FULL_MOVE_IN, page=page("6.1"))
+    for unit in before.units.values():
+        later = after.units.get(unit.id)
+        if unit.alive and later is not None and not later.alive and later.leaders:
+            leaders = " ".join(map(str, later.leaders))
+            yield text("aob-leaders-fell", unit=unit.name, leaders=leaders, page=page("6.2"))
 
 
 DESK = GameDesk(
     game="aob",
-    families=("deploy", "fight", "shoot", "turn", "marks"),
-    pays=lambda state, debt: (),
-    undone=lambda state: (),
+    families=("deploy", "fight", "shoot", "turn", "leading", "actions", "merging", "melee", "answers", "volley", "marks"),
+    pays=_pays,
+    undone=_undone,
     unit=describe_unit,
+    news=_news,
+    usual={"turn": ("activate",)},
 )

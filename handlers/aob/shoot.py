@@ -1,4 +1,4 @@
-"""``/shoot``, ``/evade`` and ``/losses`` of Art of Batallia (aob 5.1, 5.4, 6)."""
+"""``/shoot`` and ``/evade`` as calculators, and ``/losses`` (aob 5.1, 5.4, 6)."""
 
 from __future__ import annotations
 
@@ -42,11 +42,6 @@ def _shot_lines(turn: Turn) -> list[Text]:
     return [*lines, *effect_lines(turn, result["effect"])]
 
 
-def _shot_changes(turn: Turn) -> Changes | None:
-    steps = turn.result["loss_steps"]
-    return corps_changes(turn, {side: _suffered(turn, side, count) for side, count in steps.items()})
-
-
 def _exchange_lines(turn: Turn) -> list[Text]:
     result = turn.result
     lines = [text("aob-winner", who=label_of(turn, result["winner"]), by=result["decided_by"])]
@@ -54,21 +49,6 @@ def _exchange_lines(turn: Turn) -> list[Text]:
         after_line(turn, side, {"state": result[f"{side}_state"], "bases": result[f"{side}_bases"]})
         for side in ("a", "b")
     ]
-
-
-def _exchange_changes(turn: Turn) -> Changes | None:
-    result = turn.result
-    return corps_changes(
-        turn,
-        {
-            side: {
-                "state": result[f"{side}_state"],
-                "bases": result[f"{side}_bases"],
-                "loss_steps": result["loss_steps"][side],
-            }
-            for side in ("a", "b")
-        },
-    )
 
 
 def _shooters(context: Context, given: dict[str, Any], units: Any) -> None:
@@ -91,8 +71,6 @@ family(
             prepare=_shooters,
             watch=(Watch("loss_steps.target", "more"),),
             lines=_shot_lines,
-            changes=_shot_changes,
-            anyone=True,
             **_CORPS,
         ),
         Topic(
@@ -105,7 +83,6 @@ family(
                 Watch("winner", value="b", words="aob-wins"),
             ),
             lines=_exchange_lines,
-            changes=_exchange_changes,
             **_CORPS,
         ),
         Topic(
@@ -134,7 +111,6 @@ family(
             sides=("evader", "enemy"),
             watch=(Watch("loss_steps.evader", "less"), Watch("loss_steps.enemy", "more")),
             lines=_shot_lines,
-            changes=_shot_changes,
             **_CORPS,
         ),
         Topic(

@@ -155,6 +155,8 @@ class Names(Sequence[Pair]):
         for length in range(1, min(SPAN, len(tokens) - at) + 1 if self._wholes else 0):
             if tokens[at + length - 1].kind not in ("word", "number"):
                 return
+            if length == 1 and tokens[at].unit:
+                continue  # a length, be there a thing whose whole name is that number
             found = self._wholes.get(" ".join(token.folded for token in tokens[at : at + length]))
             if found is not None:
                 yield Mention(length, EXACT, (_distinct(found),))

@@ -145,6 +145,20 @@ def units_ever(seat: Seated) -> Named:
     return Names([replace(unit, gone=False) for unit in (*own, *others)])
 
 
+@source("own_units_ever")
+def own_units_ever(seat: Seated) -> Named:
+    """The person's own units, those that are gone as well."""
+    own, others = _units(seat)
+    return Names([replace(unit, gone=False) for unit in (own or others)])
+
+
+@source("enemy_units_ever")
+def enemy_units_ever(seat: Seated) -> Named:
+    """Units of the other sides, those that are gone as well."""
+    own, others = _units(seat)
+    return Names([replace(unit, gone=False) for unit in (others or own)])
+
+
 @source("leaders_ever")
 def leaders_ever(seat: Seated) -> Named:
     """All who lead, the dead as well."""

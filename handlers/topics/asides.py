@@ -12,6 +12,7 @@ from handlers.language.grammar import parse_words
 from handlers.language.options import Options
 from handlers.topics.topics import FAMILIES, choose_topic
 from lexicon.errors import AdjutantError, NotFound, NotUnderstood, ValueMissing
+from lexicon.folding import fold
 from lexicon.refs import Book
 
 
@@ -55,7 +56,9 @@ class Asides:
             return None
         topics = FAMILIES[self.game, self.name]
         topic, rest = choose_topic(topics, words)
-        lead = self.leads.get(topic.words[0])
+        if topic is not topics[0] and _names_somebody(context, words):
+            topic, rest = topics[0], words
+        lead = self.leads.get(topic.words[0]) if topic.words else None
         if lead is not None:
             other = find_command(lead.command).form(self.game)
             left = lead.words(rest)
@@ -87,3 +90,9 @@ def _nobody(context: Context, model: type[Options], words: str) -> bool:
     except AdjutantError:
         pass
     return False
+
+
+def _names_somebody(context: Context, words: str) -> bool:
+    """Whether the first words are the name of a unit, which may be called as a rule is."""
+    said = fold(words)
+    return any(said.startswith(fold(name)) for name, _ in context.named("units"))

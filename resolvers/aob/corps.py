@@ -16,6 +16,7 @@ class Corps(Given):
     Attributes:
         bases: how many of its bases still stand in line.
         irregular_leaders: leaders that add a die each to its fights (aob 5.2).
+        counted: those that the enemy's number is compared with, where not all are (aob 7).
         prefers: which miracle its player keeps when his dice offer both; ``None`` takes the better one.
     """
 
@@ -24,12 +25,18 @@ class Corps(Given):
     bases: Bases
     quality: Quality | None = None
     irregular_leaders: Leaders = 0
+    counted: Bases | None = None
     prefers: Literal[5, 6] | None = None
 
     @property
     def formed(self) -> bool:
         """In formation: formed or in Defence (aob 3.2)."""
         return self.state in ("formed", "defence")
+
+    @property
+    def number(self) -> int:
+        """How many bases count against the enemy's (aob 5.2, 7)."""
+        return self.counted or self.bases
 
     @property
     def mounted(self) -> bool:

@@ -39,6 +39,7 @@ FIELD_NAMES: Mapping[str, Name] = {
     "conflict": Name("правила спорят", "entries disagree"),
     "corps": Name("корпус", "corps"),
     "corps_moves": Name("корпус движется", "the corps moves"),
+    "counted": Name("считается баз", "bases that count"),
     "counts_as": Name("считается за", "counts as"),
     "counts_as_flank_attack": Name("считается атакой во фланг", "counts as a flank attack"),
     "decided_by": Name("решает", "decided by"),

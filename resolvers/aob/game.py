@@ -194,6 +194,50 @@ class AobRulings(Rulings):
             "exchange_hits_both": Name("потери несут оба", "both take losses"),
         },
     )
+    front_support: Literal["front_bases_give_the_type", "front_bases_give_shock_of_the_own_arm"] = ruling(
+        "front_bases_give_the_type",
+        page("7"),
+        Name("За кого считается корпус с усилением впереди?", "What does a corps with support in front count as?"),
+        {
+            "front_bases_give_the_type": Name("за род войск усиления", "as the troop type of the support"),
+            "front_bases_give_shock_of_the_own_arm": Name(
+                "пехота за ударную пехоту, конница за ударную конницу",
+                "foot as shock infantry, cavalry as shock cavalry",
+            ),
+        },
+    )
+    front_support_numbers: Literal["all_bases_count", "only_the_front_bases_count"] = ruling(
+        "all_bases_count",
+        page("7"),
+        Name(
+            "Какие базы корпуса с усилением впереди сравнивают с врагом?",
+            "Which bases of a corps with support in front are compared with the enemy's?",
+        ),
+        {
+            "all_bases_count": Name("все", "all of them"),
+            "only_the_front_bases_count": Name("только усиление", "the support alone"),
+        },
+    )
+    pursuit: Literal["one_more_move_and_fight", "after_every_success"] = ruling(
+        "one_more_move_and_fight",
+        page("5.6.7-5.6.9"),
+        Name("Сколько раз конница ходит ещё после успеха?", "How often does cavalry move again after a success?"),
+        {
+            "one_more_move_and_fight": Name("один раз за активацию", "once in an activation"),
+            "after_every_success": Name("после каждого успеха", "after every success"),
+        },
+    )
+    exchange_begun: Literal["those_who_exchange_may_begin", "only_shooters_begin"] = ruling(
+        "those_who_exchange_may_begin",
+        page("5.4, 5.6.5-5.6.9"),
+        Name("Кто может начать перестрелку?", "Who may begin an exchange of fire?"),
+        {
+            "those_who_exchange_may_begin": Name(
+                "стрелки, застрельщики, конница и лёгкая конница", "shooters, skirmishers, cavalry and light cavalry"
+            ),
+            "only_shooters_begin": Name("только стрелки", "shooters alone"),
+        },
+    )
     evade_list: Literal["evade_by_troop_entries", "evade_by_general_sentence"] = ruling(
         "evade_by_troop_entries",
         page("5.1, 5.6"),

@@ -112,7 +112,7 @@ def superiority_faces(own: int, enemy: int, rulings: AobRulings) -> frozenset[in
 
 def marks_of(own: Corps, enemy: Corps, five: bool, rulings: AobRulings) -> Marks:
     """The miracle numbers of a side; ``five`` tells whether a 5 is one of them here."""
-    marks = dict.fromkeys(superiority_faces(own.bases, enemy.bases, rulings), 6)
+    marks = dict.fromkeys(superiority_faces(own.number, enemy.number, rulings), 6)
     if five:
         marks[5] = 5
     marks[6] = 6
@@ -121,7 +121,7 @@ def marks_of(own: Corps, enemy: Corps, five: bool, rulings: AobRulings) -> Marks
 
 def superiority_note(own: Corps, enemy: Corps, side: str) -> tuple[Note, ...]:
     """What the ledger says of a surplus of bases."""
-    surplus = own.bases - enemy.bases
+    surplus = own.number - enemy.number
     return (Modifier("surplus_bases", surplus, page("5.2"), of=f"{side}.miracle"),) if surplus > 0 else ()
 
 

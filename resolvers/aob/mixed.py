@@ -57,6 +57,28 @@ SUPPORTS: tuple[Support, ...] = (
 )
 """Every permitted support (aob 7)."""
 
+
+def support_of(main: str, support: str) -> Support | None:
+    """How a support strengthens a corps of this type; ``None`` where the rules do not list it (aob 7)."""
+    return next((one for one in SUPPORTS if one.support == support and main in one.main), None)
+
+
+def supports_left(kind: Support, bases: int, supporting: int, lost: int, *, rather: int = 0) -> int:
+    """Bases of support left when ``lost`` of all ``bases`` are lost (aob 7).
+
+    Those in front go first; behind, main bases go as long as they outnumber the support; in the line the owner chooses:
+    ``rather`` of them are of the support.
+    """
+    main, left = bases - supporting, supporting
+    for number in range(lost):
+        first = kind.place == "in_front" or (kind.ratio and main - 1 <= left) or number < rather
+        if left and (first or not main):
+            left -= 1
+        else:
+            main -= 1
+    return max(left, 0)
+
+
 BaseCount = Annotated[Whole, Field(ge=0, le=MAX_BASES)]
 
 
@@ -88,7 +110,7 @@ def resolve_mixed_corps(given: MixedCorps, rulings: AobRulings) -> Procedure[Mix
     """Which supports are allowed and how many; those in front are lost first (aob 7)."""
     main, bases = given.main
     support, supporting = given.support
-    kind = next((one for one in SUPPORTS if one.support == support and main in one.main), None)
+    kind = support_of(main, support)
     if kind is None:
         return settled(MixedResult(legal=False), Fact("support_not_listed", page("7")))
     checks = (

@@ -8,6 +8,24 @@ from typing import Any
 
 from hypothesis import strategies as st
 
+from games.aob.events import (
+    BaseRecovered,
+    BasesCrushed,
+    BaseWithdrew,
+    CorpsAfter,
+    CorpsEvaded,
+    CorpsFought,
+    CorpsMerged,
+    CorpsMet,
+    CorpsMoved,
+    CorpsReformed,
+    CorpsShot,
+    CorpsSplit,
+    DefenceTaken,
+    LeaderActivated,
+    LeaderMoved,
+    OrderPassed,
+)
 from games.core.events import (
     Acted,
     Allowed,
@@ -233,6 +251,22 @@ options = st.dictionaries(units, st.lists(choices, max_size=3).map(tuple), max_s
 fighters = st.lists(st.builds(Fighter, unit=units, side=sides), min_size=1, max_size=4).map(tuple)
 covers = st.sampled_from(["open", "defended", "fortified", "tea"])
 optional_small = st.none() | small
+leader = st.integers(1, 6)
+orders_of_battle = st.sampled_from(["formed", "disordered", "defence", "routing"])
+after_fights = st.lists(
+    st.builds(
+        CorpsAfter,
+        unit=units,
+        state=orders_of_battle,
+        bases=small,
+        detached=small,
+        routing_bases=small,
+        supports=small,
+        encircled=st.booleans(),
+        gone=st.booleans(),
+    ),
+    max_size=2,
+).map(tuple)
 
 _KINDS: dict[type[Event], dict[str, Any]] = {
     SideNamed: {"side": sides, "name": st.none() | st.text(min_size=1, max_size=9), "team": st.none() | sides},
@@ -390,6 +424,47 @@ _KINDS: dict[type[Event], dict[str, Any]] = {
         "destroyed": st.just(()) | several,
         "moves_on": st.booleans(),
     },
+    LeaderActivated: {"side": sides, "leader": leader, "unit": st.none() | units, "rallied": st.booleans()},
+    OrderPassed: {"side": sides, "leader": leader, "to": leader, "unit": units, "rallied": st.booleans()},
+    BaseWithdrew: {"unit": units, "supports": small, "gone": st.booleans()},
+    LeaderMoved: {"leader": leader, "unit": units, "to": units, "irregular": st.booleans()},
+    CorpsMoved: {"unit": units, "inches": st.integers(0, 15), "state": orders_of_battle},
+    DefenceTaken: {"unit": units},
+    CorpsReformed: {"unit": units, "at_once": st.booleans()},
+    BaseRecovered: {"unit": units, "source": units, "routers": small, "supports": small},
+    CorpsMerged: {"unit": units, "into": units, "state": orders_of_battle, "supports": small},
+    CorpsSplit: {
+        "unit": units,
+        "new": st.sampled_from(["u8", "u9"]),
+        "name": st.just("Часть"),
+        "bases": st.integers(1, 3),
+        "leaders": st.lists(leader, min_size=1, max_size=2).map(tuple),
+        "irregular": optional_small,
+        "supports": small,
+    },
+    CorpsMet: {"attacker": units, "target": units, "flank": st.booleans(), "rough": st.booleans()},
+    CorpsFought: {
+        "attacker": units,
+        "target": units,
+        "after": after_fights,
+        "contact": st.booleans(),
+        "retreats": st.none() | units,
+        "again": st.booleans(),
+        "slips": st.none() | units,
+        "if_taken": after_fights,
+        "neighbour": st.none() | units,
+        "rolls": rolls,
+    },
+    CorpsEvaded: {"unit": units, "enemy": units, "after": after_fights, "stays": st.booleans(), "rolls": rolls},
+    CorpsShot: {
+        "unit": units,
+        "target": units,
+        "after": after_fights,
+        "reaction": st.booleans(),
+        "exchange": st.booleans(),
+        "rolls": rolls,
+    },
+    BasesCrushed: {"unit": units, "target": units, "detached": small, "routing": small},
     Allowed: {"player": players, "refused": st.just("turn.not_active")},
     UndoAsked: {"act": st.integers(1, 9)},
     UndoRefused: {"act": st.integers(1, 9)},

@@ -12,7 +12,7 @@ from games.core.values import replace
 B = TypeVar("B", bound=BattleState)
 
 
-def set_units(state: B, ids: Iterable[str], **values: Any) -> B:
+def set_units(state: B, ids: Iterable[str], /, **values: Any) -> B:
     """The same values for several units."""
     return map_units(state, ids, lambda unit: replace(unit, **values))
 

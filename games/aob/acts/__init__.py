@@ -1,0 +1,1 @@
+"""What may be done in a battle of Art of Batallia, act by act with its options."""

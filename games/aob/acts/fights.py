@@ -1,0 +1,90 @@
+"""Contact, fights and fire: what may be done, and what answers it (aob 5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.aob.rights.fights import (
+    always_asked,
+    has_shooters,
+    may_crush,
+    may_fight,
+    may_fight_with,
+    may_shoot,
+    may_shoot_at,
+)
+from games.aob.state import AobBattle, AobUnit
+from games.core.course import Act, Option
+from lexicon.errors import NotAllowed
+from resolvers.aob.game import page
+
+FLANKS = ("neighbour", "surrounded")
+"""What the table says of a corps two bases behind: a friend covers a flank, or nobody does (5.5)."""
+
+
+def fight_acts(state: AobBattle, side: str) -> Iterator[Act]:
+    """All that a side may do of it now, and why not the rest."""
+    for unit in state.corps_of(side):
+        yield from _fights(state, unit)
+        yield _shots(state, unit)
+        touched = tuple(enemy.id for enemy in _enemies(state, unit) if may_crush(state, unit, enemy) is None)
+        if touched:
+            yield Act("touch", unit.id, (_only(unit), Option("target", touched, 1, 1)))
+
+
+def _fights(state: AobBattle, unit: AobUnit) -> Iterator[Act]:
+    refused = may_fight(state, unit)
+    targets = [enemy for enemy in _enemies(state, unit) if may_fight_with(state, unit, enemy) is None]
+    if refused is None and not targets:
+        refused = NotAllowed("aob.nobody_to_fight", field="target", value=unit.name, ref=page("5.5"))
+    if refused is not None:
+        yield Act("fight", unit.id, why_not=refused)
+        return
+    new = not unit.contact
+    for enemy in targets:
+        yield Act("fight", unit.id, (_only(unit), Option("target", (enemy.id,), 1, 1), *_said(state, unit, enemy, new)))
+
+
+def _said(state: AobBattle, unit: AobUnit, enemy: AobUnit, new: bool) -> tuple[Option, ...]:
+    """What only the table knows of a fight; a new contact may come from the flank."""
+    if enemy.routing:
+        return ()
+    asked = always_asked(state, unit, enemy)
+    return (
+        *((Option("flank", (True,), table=True),) if new else ()),
+        Option("rough", (True,), table=True),
+        Option("cover", FLANKS, int(asked), 1, table=True),
+        *((Option("as_shooters", (True,)),) if has_shooters(unit) or has_shooters(enemy) else ()),
+    )
+
+
+def _shots(state: AobBattle, unit: AobUnit) -> Act:
+    refused = may_shoot(state, unit)
+    targets = tuple(enemy.id for enemy in _enemies(state, unit) if may_shoot_at(state, unit, enemy) is None)
+    if refused is None and not targets:
+        refused = NotAllowed("aob.nobody_to_shoot", field="target", value=unit.name, ref=page("5.4"))
+    options = (_only(unit), Option("target", targets, 1, 1), Option("rough", (True,), table=True))
+    return Act("shoot", unit.id, options if refused is None else (), refused)
+
+
+def answers(state: AobBattle, unit: AobUnit) -> Iterator[Act]:
+    """What a corps may answer that may evade: it slips away, or stands (5.1, 5.6)."""
+    if state.slip is not None:
+        yield Act("evade", unit.id, (_only(unit),))
+        yield Act("stand", unit.id, (_only(unit),))
+        return
+    meeting = state.meeting
+    assert meeting is not None
+    attacker = state.units[meeting.attacker]
+    asked = always_asked(state, attacker, unit)
+    ways = (Option("blocked", tuple(range(1, unit.stands + 1)), table=True), Option("rough", (True,), table=True))
+    yield Act("evade", unit.id, (_only(unit), *ways))
+    yield Act("stand", unit.id, (_only(unit), Option("cover", FLANKS, int(asked), 1, table=True)))
+
+
+def _enemies(state: AobBattle, unit: AobUnit) -> Iterator[AobUnit]:
+    return (enemy for side in state.enemies_of(unit.side) for enemy in state.ever_of(side))
+
+
+def _only(unit: AobUnit) -> Option:
+    return Option("unit", (unit.id,), 1, 1)

@@ -1,0 +1,106 @@
+"""Applying the events of contact, fights and fire (aob 5, 6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from games.aob.events import BasesCrushed, CorpsAfter, CorpsEvaded, CorpsFought, CorpsMet, CorpsShot
+from games.aob.fold.course import tidy
+from games.aob.state import AobBattle, AobUnit, Meeting, Slip
+from games.core.apply import Applies, destroy, map_units, set_units
+from games.core.values import replace
+
+APPLIES = Applies()
+
+
+def _become(state: AobBattle, after: Iterable[CorpsAfter], cause: str) -> AobBattle:
+    """Corps as they are after a fight; a corps without bases is gone even if the event forgot to say so."""
+    for one in after:
+        unit = state.units.get(one.unit)
+        if unit is None or not unit.alive:
+            continue
+        state = set_units(
+            state,
+            (one.unit,),
+            state=one.state,
+            stands=min(one.bases, unit.size),
+            detached=one.detached,
+            routing_bases=one.routing_bases,
+            support_bases=one.supports,
+            encircled=one.encircled,
+        )
+        if one.gone or state.units[one.unit].stands == 0:
+            state = destroy(state, (one.unit,), cause)
+    return state
+
+
+@APPLIES.to(CorpsMet)
+def _corps_met(state: AobBattle, event: CorpsMet) -> AobBattle:
+    return tidy(replace(state, meeting=Meeting(event.attacker, event.target, event.flank, event.rough)))
+
+
+@APPLIES.to(CorpsFought)
+def _corps_fought(state: AobBattle, event: CorpsFought) -> AobBattle:
+    def parted(unit: AobUnit) -> AobUnit:
+        enemy = event.target if unit.id == event.attacker else event.attacker
+        left = () if event.retreats == unit.id else tuple(one for one in unit.contact if one != enemy)
+        return replace(unit, fought=True, contact=left)
+
+    state = replace(state, meeting=None, slip=None)
+    state = map_units(
+        state,
+        (event.attacker,),
+        lambda unit: replace(
+            unit, moved=not event.again, again=event.again, pursued=unit.pursued or unit.again, defended=False
+        ),
+    )
+    state = map_units(state, (event.attacker, event.target), parted)
+    state = _become(state, event.after, "combat")
+    if event.contact:
+        state = _touching(state, event.attacker, event.target)
+    if event.slips is not None and event.slips in state.units:
+        enemy = event.target if event.slips == event.attacker else event.attacker
+        state = replace(state, slip=Slip(event.slips, enemy, event.if_taken))
+    return tidy(state)
+
+
+def _touching(state: AobBattle, one: str, other: str) -> AobBattle:
+    pairs = {one: other, other: one}
+    return map_units(
+        state,
+        pairs,
+        lambda unit: replace(unit, contact=tuple(dict.fromkeys((*unit.contact, pairs[unit.id])))),
+    )
+
+
+@APPLIES.to(CorpsEvaded)
+def _corps_evaded(state: AobBattle, event: CorpsEvaded) -> AobBattle:
+    """The contact is undone; who came on has had his move (aob 5.1)."""
+    out_of_melee = state.slip is not None
+    state = replace(state, meeting=None, slip=None)
+    if event.stays:
+        return state
+    state = set_units(state, (event.unit,), contact=())
+    if not out_of_melee:
+        state = set_units(state, (event.enemy,), fought=True, moved=True, again=False)
+    return tidy(_become(state, event.after, "combat"))
+
+
+@APPLIES.to(CorpsShot)
+def _corps_shot(state: AobBattle, event: CorpsShot) -> AobBattle:
+    state = set_units(state, (event.unit,), shot=True)
+    return tidy(_become(state, event.after, "shooting"))
+
+
+@APPLIES.to(BasesCrushed)
+def _bases_crushed(state: AobBattle, event: BasesCrushed) -> AobBattle:
+    state = set_units(state, (event.unit,), moved=True)
+    return map_units(
+        state,
+        (event.target,),
+        lambda unit: replace(
+            unit,
+            detached=max(unit.detached - event.detached, 0),
+            routing_bases=max(unit.routing_bases - event.routing, 0),
+        ),
+    )

@@ -1,0 +1,217 @@
+"""Rights of contact, fights and fire (aob 5). Range and sight are the table's; what the battle knows is judged here."""
+
+from __future__ import annotations
+
+from itertools import product
+
+from games.aob.rights.leaders import may_act
+from games.aob.state import AobBattle, AobUnit
+from games.aob.strength import melee_of
+from lexicon.errors import NotAllowed, OutOfOrder
+from resolvers.aob.bout import Melee, known_winner
+from resolvers.aob.corps import Corps
+from resolvers.aob.encirclement import is_surrounded
+from resolvers.aob.evading import find_slip
+from resolvers.aob.exchange import PARTNERS
+from resolvers.aob.game import page
+from resolvers.aob.losses import lose
+from resolvers.aob.melee_results import USUAL
+from resolvers.aob.words import MAX_BASES, SHOOTING_RANGE_IN, Terrain
+
+
+def may_fight(state: AobBattle, unit: AobUnit) -> NotAllowed | None:
+    """What keeps a corps from fighting anybody: once in an activation, not while it re-forms, not after fire (4.3)."""
+    if (refused := may_act(state, unit)) is not None:
+        return refused
+    if unit.routing:
+        return NotAllowed("aob.runs", field="unit", value=unit.name, ref=page("6.1"))
+    if unit.fought and not unit.again:
+        return OutOfOrder("aob.fought_already", field="unit", value=unit.name, ref=page("4.3"))
+    if unit.reforms:
+        return NotAllowed("aob.reforming_no_contact", field="unit", value=unit.name, ref=page("4.3.4.2"))
+    if unit.shot:
+        return OutOfOrder("aob.acted", field="unit", value=unit.name, action="shot", ref=page("5.4"))
+    if unit.defended and not unit.contact:
+        return OutOfOrder("aob.acted", field="unit", value=unit.name, action="defended", ref=page("4.3.4.3"))
+    return None
+
+
+def may_fight_with(state: AobBattle, unit: AobUnit, target: AobUnit) -> NotAllowed | None:
+    """What keeps a corps from fighting this one: whoever it is in contact with comes first (4.3)."""
+    if not state.hostile(unit.side, target.side):
+        return NotAllowed("fight.friends", field="target", value=target.name)
+    if not target.alive:
+        return NotAllowed("aob.gone", field="target", value=target.name)
+    if (refused := may_fight(state, unit)) is not None:
+        return refused
+    if unit.contact and target.id not in unit.contact:
+        others = [state.units[one].name for one in unit.contact]
+        return NotAllowed("aob.fights_others", field="target", value=target.name, allowed=others, ref=page("4.3"))
+    return None
+
+
+def may_slip(state: AobBattle, unit: AobUnit, enemy: AobUnit, *, rough: bool) -> NotAllowed | None:
+    """What keeps a corps from evading an enemy that comes on (5.1, 5.6)."""
+    if unit.encircled:
+        return NotAllowed("aob.surrounded", field="unit", value=unit.name, ref=page("5.5"))
+    ground: Terrain = "rough" if rough else "open"
+    slip = find_slip(_corps(unit), _corps(enemy), ground, state.in_force)
+    if unit.routing or slip is None or slip.with_five:
+        return NotAllowed("aob.may_not_evade", field="unit", value=unit.type, ref=page("5.1, 5.6"))
+    return None
+
+
+def may_evade(state: AobBattle, unit: AobUnit, enemy: AobUnit | None = None) -> NotAllowed | None:
+    """What keeps a corps from answering with an evade now: somebody must have come on, or its die offered it (5.1)."""
+    if not unit.alive:
+        return NotAllowed("aob.gone", field="unit", value=unit.name)
+    if state.slip is not None and state.slip.unit == unit.id:
+        return None
+    if state.meeting is None or state.meeting.target != unit.id:
+        return OutOfOrder("aob.nobody_comes", field="unit", value=unit.name, ref=page("5.1"))
+    if enemy is not None and enemy.id != state.meeting.attacker:
+        name = state.units[state.meeting.attacker].name
+        return NotAllowed("aob.another_comes", field="enemy", value=enemy.name, allowed=[name], ref=page("5.1"))
+    return None
+
+
+def can_shoot(unit: AobUnit) -> bool:
+    """Whether it has anybody who shoots: shooters, alone or in its line, or those who exchange fire (5.4, 5.6, 7)."""
+    return unit.type in PARTNERS or has_shooters(unit)
+
+
+def has_shooters(unit: AobUnit) -> bool:
+    """Shooters in the line of infantry shoot as shooters do (7)."""
+    return unit.support is not None and unit.support.gives == "shoots_as_shooters"
+
+
+def may_shoot(state: AobBattle, unit: AobUnit) -> NotAllowed | None:
+    """What keeps a corps from shooting at anybody: instead of moving, once; or at an enemy in his own turn (5.4)."""
+    if not unit.alive:
+        return NotAllowed("aob.gone", field="unit", value=unit.name)
+    if not can_shoot(unit) or (not shoots(unit) and state.in_force.exchange_begun == "only_shooters_begin"):
+        return NotAllowed("aob.cannot_shoot", field="unit", value=unit.type, ref=page("5.4"))
+    if unit.routing:
+        return NotAllowed("aob.runs", field="unit", value=unit.name, ref=page("6.1"))
+    if unit.contact:
+        return NotAllowed("aob.in_contact", field="unit", value=unit.name, ref=page("4.3"))
+    if state.turn and state.active != unit.side:
+        return _may_react(state, unit)
+    if (refused := may_act(state, unit)) is not None:
+        return refused
+    if unit.shot:
+        return OutOfOrder("aob.shot_already", field="unit", value=unit.name, ref=page("5.4"))
+    if unit.reforms:
+        return NotAllowed("aob.reforming_no_fire", field="unit", value=unit.name, ref=page("4.3.4.2"))
+    done = next((what for what in ("fought", "moved") if getattr(unit, what)), None)
+    if done is not None:
+        return OutOfOrder("aob.acted", field="unit", value=unit.name, action=done, ref=page("5.4"))
+    return None
+
+
+def _may_react(state: AobBattle, unit: AobUnit) -> NotAllowed | None:
+    """Shooters alone shoot in the enemy's turn, once, at the corps that moves (5.4)."""
+    if unit.type != "shooters" and not has_shooters(unit):
+        return OutOfOrder("turn.not_active", field="side", value=state.sides[state.active or ""].name or state.active)
+    if unit.shot:
+        return OutOfOrder("aob.shot_already", field="unit", value=unit.name, ref=page("5.4"))
+    if mover(state, unit.side) is None:
+        return OutOfOrder("aob.nobody_moves", field="unit", value=unit.name, ref=page("5.4"))
+    return None
+
+
+def mover(state: AobBattle, side: str) -> AobUnit | None:
+    """The enemy corps that moves now: shooters may shoot at it in its own turn (5.4)."""
+    if state.active is None or not state.hostile(side, state.active):
+        return None
+    unit = state.acting(state.active)
+    stood = unit is None or unit.acted in ("recover", "transfer", "rally") or unit.shot or unit.defended
+    return None if stood or (unit is not None and unit.routing) else unit
+
+
+def may_shoot_at(state: AobBattle, unit: AobUnit, target: AobUnit) -> NotAllowed | None:
+    """What keeps a corps from shooting at this one."""
+    if not state.hostile(unit.side, target.side):
+        return NotAllowed("shoot.friend", field="target", value=target.name)
+    if not target.alive:
+        return NotAllowed("aob.gone", field="target", value=target.name)
+    if (refused := may_shoot(state, unit)) is not None:
+        return refused
+    if state.active != unit.side and mover(state, unit.side) is not target:
+        return OutOfOrder("aob.does_not_move", field="target", value=target.name, ref=page("5.4"))
+    if target.routing and not shoots(unit):
+        return NotAllowed("aob.no_exchange", field="target", value=target.type, ref=page("5.4, 5.6"))
+    if not shoots(unit) and not exchanges(unit, target):
+        allowed = sorted(PARTNERS.get(unit.type, ()))
+        return NotAllowed("aob.no_exchange", field="target", value=target.type, allowed=allowed, ref=page("5.4, 5.6"))
+    return None
+
+
+def shoots(unit: AobUnit) -> bool:
+    """Whether it shoots at anybody, shot back at or not."""
+    return unit.type == "shooters" or has_shooters(unit)
+
+
+def exchanges(unit: AobUnit, target: AobUnit) -> bool:
+    """Whether both shoot: the target is one who answers fire (5.4, 5.6)."""
+    shooter = "shooters" if has_shooters(unit) else unit.type
+    answers = "shooters" if has_shooters(target) else target.type
+    return not target.routing and not target.contact and answers in PARTNERS.get(shooter, frozenset())
+
+
+def in_range(inches: float | None) -> NotAllowed | None:
+    """What keeps a target at this distance from being shot at; unsaid it is in range (5.4)."""
+    if inches is not None and inches > SHOOTING_RANGE_IN:
+        return NotAllowed("aob.out_of_range", field="distance", value=inches, allowed=f'0..{SHOOTING_RANGE_IN}"',
+                          ref=page("5.4"))  # fmt: skip
+    return None
+
+
+def may_crush(state: AobBattle, unit: AobUnit, target: AobUnit) -> NotAllowed | None:
+    """What keeps a corps from touching bases of the enemy that stand alone, or run (6.1)."""
+    if (refused := may_act(state, unit)) is not None:
+        return refused
+    if not state.hostile(unit.side, target.side):
+        return NotAllowed("fight.friends", field="target", value=target.name)
+    if unit.routing:
+        return NotAllowed("aob.runs", field="unit", value=unit.name, ref=page("6.1"))
+    if unit.shot or unit.reforms or (unit.contact and not unit.again) or (unit.fought and not unit.again):
+        return OutOfOrder("aob.acted", field="unit", value=unit.name, action="fought", ref=page("6.1"))
+    if not target.detached and not target.routing_bases:
+        return NotAllowed("aob.nothing_to_touch", field="target", value=target.name, ref=page("6.1"))
+    return None
+
+
+def may_be_surrounded(state: AobBattle, meeting: Melee, unit: AobUnit, target: AobUnit) -> AobUnit | None:
+    """The corps that a usual result of this melee would leave two bases behind, if a friend may cover it (5.5).
+
+    ``meeting``: both as they fight, ``unit`` as its side a.
+    """
+    rulings = state.in_force
+    known = known_winner(meeting, rulings)
+    for side, loser in (("a", unit), ("b", target)):
+        covered = any(one.id != loser.id for one in state.corps_of(loser.side))
+        if loser.encircled or not covered or (known is not None and known[0] == side):
+            continue
+        own, enemy = (meeting.a, meeting.b) if side == "a" else (meeting.b, meeting.a)
+        left = lose(own.state, own.bases, USUAL.loser_losses or 0, rulings).bases
+        kept = lose(enemy.state, enemy.bases, USUAL.winner_losses or 0, rulings).bases
+        if is_surrounded((enemy.bases, kept), (own.bases, left), None, rulings):
+            return loser
+    return None
+
+
+def always_asked(state: AobBattle, unit: AobUnit, target: AobUnit) -> bool:
+    """Whether a neighbour may matter in this fight, whatever else the table says of it."""
+    said = product((False, True), repeat=3)
+    return any(
+        may_be_surrounded(
+            state, melee_of(state, unit, target, flank=flank, rough=rough, as_shooters=as_shooters), unit, target
+        )
+        is not None
+        for flank, rough, as_shooters in said
+    )
+
+
+def _corps(unit: AobUnit) -> Corps:
+    return Corps.model_validate({"type": unit.type, "state": unit.state, "bases": max(min(unit.stands, MAX_BASES), 1)})

@@ -1,0 +1,60 @@
+"""How a battle of Art of Batallia ends: an army of which no corps is left has lost; there are no points (aob 4.1)."""
+
+from __future__ import annotations
+
+from games.aob.state import AobBattle
+from games.core.events import BattleEnded, UnitChanged
+from games.core.losses import Standing, after_the_last_turn
+from games.core.phases import next_phase
+from resolvers.aob.words import LEADERS
+from resolvers.core.rulings import Rulings
+
+PHASES = ("turn",)
+
+
+def handed_out(state: AobBattle) -> tuple[UnitChanged, ...]:
+    """Leaders that nobody handed out go to corps without one, then evenly (aob 3.2)."""
+    changes: list[UnitChanged] = []
+    for side in state.sides:
+        corps = list(state.corps_of(side))
+        has = {unit.id: list(unit.leaders) for unit in corps}
+        free = [number for number in range(1, LEADERS + 1) if all(number not in one for one in has.values())]
+        for number in free if corps else ():
+            fewest = min(corps, key=lambda unit: len(has[unit.id]))
+            has[fewest.id].append(number)
+        changes += [
+            UnitChanged(unit=unit.id, values={"leaders": [*sorted(has[unit.id])]})
+            for unit in corps
+            if len(has[unit.id]) > len(unit.leaders)
+        ]
+    return tuple(changes)
+
+
+def opens(state: AobBattle) -> tuple[UnitChanged, ...]:
+    """What the first turn brings by itself: every leader has a corps."""
+    return handed_out(state) if state.turn == 1 and state.active == state.first else ()
+
+
+def standing_of(state: AobBattle, side: str, rulings: Rulings) -> Standing:
+    """Corps that are gone, those that joined another not among them."""
+    own = [unit for unit in state.units_of(side) if unit.destroyed != "merged"]
+    return Standing(sum(not unit.alive for unit in own), len(own), None, withdraws=False, points=0)
+
+
+def result(state: AobBattle, rulings: Rulings) -> tuple[dict[str, int], str | None]:
+    """No points; who still has corps has won, where the others have none."""
+    left = [side for side in state.sides if any(state.corps_of(side))]
+    return {}, left[0] if len(left) == 1 and len(state.sides) > 1 else None
+
+
+def follows(before: AobBattle, after: AobBattle, rulings: Rulings) -> tuple[BattleEnded, ...]:
+    """The end, once a side has no corps any more: who stands alone flees off the field."""
+    if not after.turn or after.ended is not None:
+        return ()
+    gone = [side for side in after.sides if any(before.corps_of(side)) and not any(after.corps_of(side))]
+    return (BattleEnded(winner=result(after, rulings)[1], reason="army_gone"),) if gone else ()
+
+
+def closes(state: AobBattle, rulings: Rulings) -> tuple[BattleEnded, ...]:
+    """The end of the battle, where a number of turns was agreed and is over."""
+    return after_the_last_turn(state, next_phase(state, PHASES), result(state, rulings))

@@ -1,0 +1,172 @@
+"""``/evade`` and ``/stand``: what the owner of a corps answers that may slip away (aob 5.1, 5.6)."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from games.aob.events import CorpsAfter, CorpsEvaded
+from games.aob.rights.fights import may_evade
+from games.aob.state import AobBattle, AobUnit
+from handlers.aob.actions import CORPS, ROUGH
+from handlers.aob.inputs import Said, evade_inputs
+from handlers.aob.melee import COVER, NEIGHBOUR, Cover, ask_neighbour, fought
+from handlers.aob.outcomes import after_losses, as_it_is
+from handlers.aob.telling import after_line, miracle_line, told, under, word
+from handlers.desk.answer import Answer, Block, Headline, Line, say, text
+from handlers.desk.context import Context
+from handlers.desk.registry import command
+from handlers.language.options import Count, Options, Pick
+from handlers.topics.asides import Asides
+from lexicon.errors import NotAllowed
+from lexicon.names import Name
+from resolvers.aob.evading import EVADE, EVADE_MOVE, EvadeMove
+from resolvers.aob.losses import lose
+from resolvers.aob.movement import ENTER_ROUGH, EnterRough
+
+
+class EvadeOptions(Options):
+    """Who slips away, from whom, and what stood behind it."""
+
+    unit: Annotated[str, CORPS]
+    enemy: Annotated[
+        str | None,
+        Pick(Name("враг", "enemy"), Name("от кого", "from whom"), source="enemy_units", target=True),
+    ] = None
+    blocked: Annotated[
+        int,
+        Count(
+            Name("закрыто баз", "bases blocked"),
+            Name("сколько баз должно пройти сквозь врага", "how many bases would pass through enemies"),
+            ("закрыто", "закрыто баз", "blocked"),
+            0,
+            5,
+        ),
+    ] = 0
+    rough: Annotated[bool, ROUGH] = False
+
+
+def judge_evade(context: Context, options: EvadeOptions) -> NotAllowed | None:
+    """Its owner alone decides, when somebody has come on."""
+    state = context.of(AobBattle)
+    unit = state.unit(options.unit)
+    context.require_side(unit.side, unit=unit.name)
+    return may_evade(state, unit, None if options.enemy is None else state.unit(options.enemy))
+
+
+@command(
+    "evade",
+    about=Name("Уйти от врага: отскок, уклонение", "Slip away from an enemy"),
+    example=Name("/evade конница", "/evade cavalry"),
+    group="turn",
+    model=EvadeOptions,
+    game="aob",
+    battle=True,
+    judge=judge_evade,
+    turns=Asides("aob", "evade", EvadeOptions, "unit"),
+)
+def evade(context: Context, options: EvadeOptions) -> Answer:
+    """Straight back a full move; the enemy takes a loss, unless a miracle says otherwise (aob 5.1)."""
+    state = context.of(AobBattle)
+    unit = state.unit(options.unit)
+    if state.slip is not None:
+        return _out_of_melee(context, state, unit)
+    meeting = state.meeting
+    assert meeting is not None
+    enemy = state.unit(meeting.attacker)
+    given = evade_inputs(state, unit, enemy, rough=meeting.rough)
+    played = context.play(EVADE, given)
+    result = played.result
+    mine = lose(given.evader.state, given.evader.bases, result.loss_steps.evader, state.in_force)
+    its = lose(given.enemy.state, given.enemy.bases, result.loss_steps.enemy, state.in_force)
+    own = _gone_back(context, unit, after_losses(unit, mine.state, mine.bases, mine.detached), options)
+    after = {"evader": own, "enemy": after_losses(enemy, its.state, its.bases, its.detached)}
+    units = {"evader": unit, "enemy": enemy}
+    event = CorpsEvaded(
+        unit=unit.id, enemy=enemy.id, after=tuple(after.values()), **context.record(EVADE, given, played)
+    )
+    telling = told(units)
+    blocks: list[Block] = [
+        Headline(text("topic-title", what=EVADE.title, who=unit.name, whom=enemy.name)),
+        *telling.dice(played.trace),
+        *miracle_line(units, result.miracle),
+        *(Line(after_line(one, after[side]), strong=True) for side, one in units.items()),
+        Line(text("aob-retreats", who=unit.name, inches=result.evader_retreats_in)),
+    ]
+    if result.effect:
+        blocks.append(Line(text("aob-effect", effect=word(result.effect))))
+    return Answer((say(*blocks, *telling.reasons(played.trace), buttons=(under(context),)),), (event,))
+
+
+def _gone_back(context: Context, unit: AobUnit, after: CorpsAfter, options: EvadeOptions) -> CorpsAfter:
+    """What it met on its way: rough ground disorders, bases that enemies block die and the rest routs (aob 5.1)."""
+    if after.gone:
+        return after
+    if options.rough:
+        entered = EnterRough.model_validate({"type": unit.type, "state": after.state})
+        after = after.model_copy(update={"state": context.play(ENTER_ROUGH, entered).result.state})
+    if not options.blocked:
+        return after
+    blocked = min(options.blocked, after.bases)
+    given: dict[str, Any] = {"type": unit.type, "bases": after.bases}
+    met = EvadeMove.model_validate({"evader": given, "meets": "enemy_base", "blocked_bases": blocked})
+    done = context.play(EVADE_MOVE, met).result
+    left = after.bases - (done.destroyed_bases or 0)
+    return after.model_copy(
+        update={
+            "state": after.state if left == 0 else "routing",
+            "bases": left,
+            "supports": min(after.supports, left),
+            "gone": left == 0,
+        }
+    )
+
+
+def _out_of_melee(context: Context, state: AobBattle, unit: AobUnit) -> Answer:
+    slip = state.slip
+    assert slip is not None
+    event = CorpsEvaded(unit=unit.id, enemy=slip.enemy, after=slip.after)
+    lines = [Line(after_line(state.units[one.unit], one), strong=True) for one in slip.after]
+    head = Headline(text("topic-title", what=EVADE.title, who=unit.name, whom=state.units[slip.enemy].name))
+    return Answer((say(head, *lines, buttons=(under(context)[:1],)),), (event,))
+
+
+class StandOptions(Options):
+    """Who stands, and whether a friend covers a flank where that matters."""
+
+    unit: Annotated[str, CORPS]
+    cover: Annotated[Cover | None, COVER] = None
+    neighbour: Annotated[str | None, NEIGHBOUR] = None
+
+
+def judge_stand(context: Context, options: StandOptions) -> NotAllowed | None:
+    """Only who was asked stands."""
+    state = context.of(AobBattle)
+    unit = state.unit(options.unit)
+    context.require_side(unit.side, unit=unit.name)
+    return may_evade(state, unit)
+
+
+@command(
+    "stand",
+    about=Name("Отряд, на который напали, принимает бой", "A charged unit takes the fight"),
+    example=Name("/stand конница", "/stand cavalry"),
+    group="turn",
+    model=StandOptions,
+    game="aob",
+    battle=True,
+    judge=judge_stand,
+)
+def stand(context: Context, options: StandOptions) -> Answer:
+    """The melee follows at once; who was offered to slip out of one takes what it brought (aob 5.1, 5.6)."""
+    state = context.of(AobBattle)
+    unit = state.unit(options.unit)
+    if state.slip is not None:
+        event = CorpsEvaded(unit=unit.id, enemy=state.slip.enemy, after=(as_it_is(unit),), stays=True)
+        return Answer((say(Line(text("aob-stays", unit=unit.name)), buttons=(under(context)[:1],)),), (event,))
+    meeting = state.meeting
+    assert meeting is not None
+    attacker = state.unit(meeting.attacker)
+    cover = options.cover or ("neighbour" if options.neighbour is not None else None)
+    said = Said(flank=meeting.flank, rough=meeting.rough, cover=cover)
+    asked = ask_neighbour(context, state, attacker, unit, said, "stand", options.model_dump(exclude_defaults=True))
+    return asked or fought(context, state, attacker, unit, said, options.neighbour)

@@ -1,0 +1,327 @@
+"""``/fight`` in a battle: contact, who may evade, the melee, and what it leaves (aob 4.3.4.6, 5)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, Any, Literal
+
+from games.aob.events import CorpsAfter, CorpsFought, CorpsMet
+from games.aob.rights.fights import may_be_surrounded, may_fight_with, may_slip
+from games.aob.state import AobBattle, AobUnit
+from games.aob.strength import has_chariots, melee_of
+from handlers.aob.actions import CORPS, ROUGH
+from handlers.aob.inputs import Said, alignment_inputs, fight_inputs
+from handlers.aob.outcomes import after_losses, as_it_is
+from handlers.aob.telling import after_line, chance_rows, miracle_line, told, under, word
+from handlers.desk.answer import Answer, Block, Button, Headline, Line, say, text
+from handlers.desk.context import Context
+from handlers.desk.going_on import going_on
+from handlers.desk.registry import command
+from handlers.drawing.forecast import Chance, Forecast
+from handlers.language.options import Choice, Flag, Options, Pick
+from handlers.topics.asides import Asides, Lead
+from lexicon.errors import NotAllowed
+from lexicon.names import Name
+from resolvers.aob.fight import FIGHT, FightResult
+from resolvers.aob.game import page
+from resolvers.aob.losses import lose
+from resolvers.aob.melee import IfTaken
+from resolvers.aob.movement import ALIGNMENT
+
+Cover = Literal["neighbour", "surrounded"]
+COVER = Choice(
+    Name("фланг", "flank cover"),
+    Name("сосед ближе 3 дюймов или окружён", "a neighbour within 3 inches, or surrounded"),
+    {
+        "neighbour": (Name("сосед", "neighbour"), Name("есть сосед", "neighbor"), Name("свои рядом", "friend near")),
+        "surrounded": (Name("окружён", "surrounded"), Name("окружены", "encircled"), Name("окружен", "no neighbour")),
+    },
+)
+NEIGHBOUR = Pick(
+    Name("чей фланг прикрыл", "covering corps"),
+    Name("какой корпус прикрывает фланг", "which corps covers the flank"),
+    source="units",
+    words=("сосед", "neighbour"),
+)
+AS_SHOOTERS = Flag(
+    Name("как стрелки", "as shooters"),
+    Name("пехота со стрелками бьётся как стрелки", "infantry with shooters fights as shooters"),
+    ("как стрелки", "as shooters"),
+)
+
+
+class FightOptions(Options):
+    """Who fights whom, and what only the table knows."""
+
+    unit: Annotated[str, CORPS]
+    target: Annotated[
+        str, Pick(Name("враг", "enemy"), Name("с кем бой", "whom it fights"), source="enemy_units", target=True)
+    ]
+    flank: Annotated[
+        bool,
+        Flag(
+            Name("во фланг", "in the flank"),
+            Name("атака во фланг или не выровняться", "an attack in the flank, or no room to line up"),
+            ("фланг", "во фланг", "не выровняться", "flank", "in the flank"),
+        ),
+    ] = False
+    rough: Annotated[bool, ROUGH] = False
+    cover: Annotated[Cover | None, COVER] = None
+    neighbour: Annotated[str | None, NEIGHBOUR] = None
+    as_shooters: Annotated[bool, AS_SHOOTERS] = False
+    friends_behind: Annotated[
+        bool,
+        Flag(
+            Name("свои позади", "friends behind"),
+            Name("за слонами свои войска", "own troops behind the elephants"),
+            ("свои позади", "friends behind"),
+        ),
+    ] = False
+
+    @property
+    def said(self) -> Said:
+        """What the table knows of it."""
+        cover = self.cover or ("neighbour" if self.neighbour is not None else None)
+        return Said(self.flank, self.rough, self.as_shooters, cover, self.friends_behind)
+
+
+def judge_fight(context: Context, options: FightOptions) -> NotAllowed | None:
+    """The activated corps, once; who may evade is asked before dice are thrown."""
+    state = context.of(AobBattle)
+    unit, target = state.unit(options.unit), state.unit(options.target)
+    context.require_side(unit.side, unit=unit.name)
+    if (refused := may_fight_with(state, unit, target)) is not None:
+        return refused
+    if options.neighbour is not None and (refused := _no_neighbour(state, options)) is not None:
+        return refused
+    if context.call.faces and _asks_evader(state, unit, target, rough=options.rough):
+        return NotAllowed("aob.evade_first", field="target", value=target.name, ref=page("5.1"))
+    return None
+
+
+def _no_neighbour(state: AobBattle, options: FightOptions) -> NotAllowed | None:
+    assert options.neighbour is not None
+    friend = state.unit(options.neighbour)
+    if friend.alive and friend.id not in (options.unit, options.target):
+        return None
+    return NotAllowed("aob.not_a_neighbour", field="neighbour", value=friend.name, ref=page("5.5"))
+
+
+def _asks_evader(state: AobBattle, unit: AobUnit, target: AobUnit, *, rough: bool) -> bool:
+    """Whether the target may still slip away: only from those who come on now."""
+    new = target.id not in unit.contact
+    return new and not target.routing and may_slip(state, target, unit, rough=rough) is None
+
+
+def forecast_fight(context: Context, options: FightOptions) -> Forecast:
+    """Who wins, and what is left of both (aob 5.5)."""
+    state = context.of(AobBattle)
+    unit, target = state.unit(options.unit), state.unit(options.target)
+    if target.routing:
+        raise NotAllowed("aob.routers_do_not_fight", field="target", value=target.name, ref=page("6.1"))
+    odds = context.odds(FIGHT, fight_inputs(state, unit, target, options.said))
+    law = dict(odds.law("winner"))
+    names = {"a": unit.name, "b": target.name}
+    chances = [Chance(text("aob-wins", what=names[side]), law[side]) for side in names if side in law]
+    left = [(text("aob-bases-left", who=names[side]), odds.mean(f"after.{side}.bases")) for side in names]
+    return Forecast(title_of(unit, target), odds, chances, left)
+
+
+def title_of(unit: AobUnit, target: AobUnit) -> Any:
+    """``Бой: Пехота 1 → Конница 3``."""
+    return text("topic-title", what=FIGHT.title, who=unit.name, whom=target.name)
+
+
+@command(
+    "fight",
+    about=Name("Раунд боя между отрядами", "A round of combat between units"),
+    example=Name("/fight пехота > конница", "/fight infantry > cavalry"),
+    examples=(
+        Name("/fight пехота > конница во фланг", "/fight infantry > cavalry flank"),
+        Name("/fight пехота > конница окружён", "/fight infantry > cavalry surrounded"),
+    ),
+    group="turn",
+    model=FightOptions,
+    game="aob",
+    battle=True,
+    forecast=forecast_fight,
+    judge=judge_fight,
+    turns=Asides("aob", "fight", FightOptions, "unit", {"ближний бой": Lead("fight"), "атака во фланг": Lead("fight", lambda rest: f"{rest} во фланг")}),
+)
+def fight(context: Context, options: FightOptions) -> Answer:
+    """Routers die without dice; who may evade is asked; then whether a friend is near, if it may matter; then dice."""
+    state = context.of(AobBattle)
+    unit, target = state.unit(options.unit), state.unit(options.target)
+    if target.routing:
+        return _touched(context, state, unit, target)
+    if _asks_evader(state, unit, target, rough=options.rough):
+        event = CorpsMet(attacker=unit.id, target=target.id, flank=options.flank, rough=options.rough)
+        met = text("aob-met", unit=unit.name, target=target.name, page=page("5.1"))
+        return Answer((say(Headline(title_of(unit, target)), Line(met)),), (event,))
+    said = options.said
+    asked = ask_neighbour(context, state, unit, target, said, "fight", options.model_dump(exclude_defaults=True))
+    return asked or fought(context, state, unit, target, said, options.neighbour)
+
+
+def ask_neighbour(
+    context: Context,
+    state: AobBattle,
+    unit: AobUnit,
+    target: AobUnit,
+    said: Said,
+    again: str,
+    options: dict[str, Any],
+) -> Answer | None:
+    """Who may come to be surrounded, if that was not said: [Сосед] for each friend, [Окружён] (aob 5.5).
+
+    ``again``, ``options``: the command that goes on with the answer.
+    """
+    if said.cover is not None:
+        return None
+    melee = melee_of(state, unit, target, flank=said.flank, rough=said.rough, as_shooters=said.as_shooters)
+    loser = may_be_surrounded(state, melee, unit, target)
+    if loser is None:
+        return None
+    friends = [one for one in state.corps_of(loser.side) if one.id != loser.id]
+    row = [
+        Button(
+            text("aob-button-neighbour", unit=friend.name if len(friends) > 1 else ""),
+            going_on(context, again, {**options, "cover": "neighbour", "neighbour": friend.id}),
+        )
+        for friend in friends
+    ]
+    row.append(Button(text("aob-button-surrounded"), going_on(context, again, {**options, "cover": "surrounded"})))
+    about = text("aob-ask-neighbour", unit=loser.name, page=page("5.5"))
+    return Answer(
+        (say(Headline(title_of(unit, target)), Line(about), buttons=tuple((one,) for one in row)),), goes_on=True
+    )
+
+
+def _touched(context: Context, state: AobBattle, unit: AobUnit, target: AobUnit) -> Answer:
+    """Routers that a corps touches are destroyed; cavalry may go on (aob 5.6.7-5.6.9, 6.1)."""
+    again = _goes_on(state, unit, able=unit.type.endswith("cavalry"))
+    after = (_moved_on(unit), CorpsAfter(unit=target.id, state="routing", detached=target.detached, gone=True))
+    event = CorpsFought(attacker=unit.id, target=target.id, after=after, again=again)
+    lines: list[Block] = [
+        Headline(title_of(unit, target)),
+        Line(text("aob-routers-destroyed", unit=target.name, page=page("6.1")), strong=True),
+    ]
+    if again:
+        lines.append(Line(text("aob-moves-again", who=unit.name)))
+    return Answer((say(*lines, buttons=(under(context)[:1],)),), (event,))
+
+
+def _moved_on(unit: AobUnit) -> CorpsAfter:
+    """Who has moved has left his Defence."""
+    known = as_it_is(unit)
+    return known.model_copy(update={"state": "formed"}) if unit.state == "defence" else known
+
+
+def _goes_on(state: AobBattle, unit: AobUnit, *, able: bool) -> bool:
+    return able and (not unit.again or state.in_force.pursuit == "after_every_success")
+
+
+def fought(
+    context: Context,
+    state: AobBattle,
+    unit: AobUnit,
+    target: AobUnit,
+    said: Said,
+    neighbour: str | None = None,
+) -> Answer:
+    """The dice of a melee and all that comes of it."""
+    given = fight_inputs(state, unit, target, said)
+    odds = context.odds(FIGHT, given)
+    played = context.play(FIGHT, given)
+    result = played.result
+    units = {"a": unit, "b": target}
+    after = {side: _after(result, side, one) for side, one in units.items()}
+    back = {None: None, "a": unit, "b": target, "attacker": unit}[result.melee.retreats]
+    standing = all(not one.gone and one.state != "routing" for one in after.values())
+    slips, if_taken = _slip(state, units, result, given)
+    event = CorpsFought(
+        attacker=unit.id,
+        target=target.id,
+        after=tuple(after.values()),
+        contact=back is None and standing,
+        retreats=None if back is None else back.id,
+        again=_goes_on(state, unit, able=result.moves_again == "a"),
+        slips=slips,
+        if_taken=if_taken,
+        neighbour=neighbour,
+        **context.record(FIGHT, given, played),
+    )
+    telling = told(units)
+    names = {side: one.name for side, one in units.items()}
+    blocks: list[Block] = [
+        Headline(title_of(unit, target)),
+        *_aligned(context, state, unit, target, said),
+        *telling.dice(played.trace),
+        Line(text("aob-winner", who=names[result.winner], by=result.melee.decided_by), strong=True),
+        *miracle_line(units, result.melee.miracle),
+        *(Line(after_line(one, after[side]), strong=True) for side, one in units.items()),
+        *_more_lines(result, units, back, event),
+        *chance_rows(odds, "winner", names, "aob-wins"),
+        *telling.reasons(played.trace),
+    ]
+    return Answer((say(*blocks, buttons=(under(context),)),), (event,))
+
+
+def _after(result: FightResult, side: str, unit: AobUnit) -> CorpsAfter:
+    fate = result.after.a if side == "a" else result.after.b
+    spent = int(side in result.chariots_spent and has_chariots(unit))
+    return after_losses(
+        unit,
+        fate.state,
+        fate.bases,
+        fate.detached,
+        fate.routing_bases,
+        spent=spent,
+        encircled=result.melee.encircled == side,
+    )
+
+
+def _slip(
+    state: AobBattle, units: dict[str, AobUnit], result: FightResult, given: Any
+) -> tuple[str | None, tuple[CorpsAfter, ...]]:
+    """Whether the loser's die lets it evade, and what both are if it does (aob 5.6.4, 5.6.8, 5.6.9)."""
+    taken: IfTaken | None = result.melee.if_taken
+    if taken is None or units[taken.retreats].encircled:
+        return None, ()
+    made = []
+    for side, unit in units.items():
+        corps = given.a if side == "a" else given.b
+        steps = taken.loss_steps.a if side == "a" else taken.loss_steps.b
+        done = lose(corps.state, corps.bases, steps, state.in_force)
+        spent = int(side in result.chariots_spent)
+        made.append(after_losses(unit, done.state, done.bases, done.detached, spent=spent))
+    return units[taken.retreats].id, tuple(made)
+
+
+def _aligned(context: Context, state: AobBattle, unit: AobUnit, target: AobUnit, said: Said) -> list[Block]:
+    """Who lines up after a new contact (aob 4.3.4.6)."""
+    if target.id in unit.contact or said.flank:
+        return []
+    done = context.play(ALIGNMENT, alignment_inputs(state, unit, target, flank=False)).result
+    who = unit if done.aligns == "attacker" else target
+    strengths = f"{done.strength.attacker}:{done.strength.defender}"
+    return [Line(text("aob-aligns", unit=who.name, strengths=strengths, page=page("4.3.4.6")))]
+
+
+def _more_lines(
+    result: FightResult, units: dict[str, AobUnit], back: AobUnit | None, event: CorpsFought
+) -> Sequence[Block]:
+    melee, lines = result.melee, []
+    if back is not None:
+        lines.append(text("aob-retreats", who=back.name, inches=melee.retreat_in or 0))
+    if melee.encircled is not None:
+        lines.append(text("aob-encircled", who=units[melee.encircled].name))
+    if melee.effect and event.slips is None:
+        lines.append(text("aob-effect", effect=word(melee.effect)))
+    if result.elephants_destroyed:
+        lines.append(text("aob-elephants-gone", who=units[result.elephants_destroyed].name))
+    if result.friends_disordered:
+        lines.append(text("aob-friends-disordered", side=units[result.friends_disordered].name))
+    if event.again:
+        lines.append(text("aob-moves-again", who=units["a"].name))
+    return [Line(one) for one in lines]

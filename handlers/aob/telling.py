@@ -1,0 +1,59 @@
+"""Fights of the battle in words: who won and by what, what is left, who goes back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from games.aob.events import CorpsAfter
+from games.aob.state import AobUnit
+from handlers.desk.answer import Block, Button, Entry, Ledger, Line, Press, Text, Words, text
+from handlers.desk.context import Context
+from handlers.drawing.fluent import render_chance
+from handlers.drawing.traces import Telling
+from handlers.language.vocabulary import value_name
+from handlers.table.why import why_button
+from resolvers.aob.miracles import Miracle
+from resolvers.core.odds import Odds
+
+
+def word(code: str) -> Words:
+    """A word of the rules as players say it."""
+    return value_name("aob", code) or code
+
+
+def told(units: Mapping[str, AobUnit]) -> Telling:
+    """How a trace is told whose sides are these corps."""
+    return Telling("aob", {side: unit.name for side, unit in units.items()})
+
+
+def after_line(unit: AobUnit, after: CorpsAfter) -> Text:
+    """``Пехота 1: потерял строй, баз 3 (−1)``."""
+    return text(
+        "aob-after",
+        who=unit.name,
+        state=word("destroyed" if after.gone else after.state),
+        bases=after.bases,
+        lost=max(unit.stands - after.bases, 0),
+        running=after.routing_bases,
+    )
+
+
+def miracle_line(units: Mapping[str, AobUnit], miracle: Miracle | None) -> list[Block]:
+    """Whose miracle it was."""
+    if miracle is None:
+        return []
+    said = text("aob-miracle", who=units[miracle.side].name, number=miracle.counts_as)
+    return [Line(said, strong=True)]
+
+
+def chance_rows(odds: Odds[Any], field: str, names: Mapping[str, str], key: str) -> list[Block]:
+    """The chance of each corps to win, where both may."""
+    law = dict(odds.law(field))
+    rows = [Entry(render_chance(law[side]), text(key, what=name)) for side, name in names.items() if law.get(side)]
+    return [Ledger(tuple(rows))] if len(rows) > 1 else []
+
+
+def under(context: Context) -> tuple[Button, ...]:
+    """[Отменить] and [Почему?] under a result."""
+    return (Button(text("button-undo"), Press("undo", {})), why_button(context.battle.act + 1))

@@ -1,0 +1,145 @@
+aob-first_known = Who begins is settled already: { $value }. { $page }
+aob-too_many_corps = There are { $value } corps and six leaders. Allowed: { $allowed }. { $page }
+aob-leader_in_two = Leader { $value } stands in two corps. { $page }
+aob-not_begun = The battle has not begun: first roll who moves first. { $page }
+aob-activated_already = A leader was activated this turn already: { $value }. Go on with { $example }. { $page }
+aob-gone = { $value }: that corps is gone.
+aob-no_leader_yet = First the activation die: { $example }. { $page }
+aob-not_activated = { $value }: its leader was not activated.{ $acting ->
+    [nothing-said] {""}
+   *[other] {" "}{ $acting } acts.
+} { $page }
+aob-waits_for_answer = First { $value } answers: evade or fight. { $page }
+aob-acted = { $value }: { $action ->
+    [rally] the routers were stopped, nothing more this turn
+    [transfer] the leader went away, nothing more this turn
+    [recover] a base was taken back, nothing more this turn
+    [merge] the corps were merged, nothing more this turn
+    [split] a part has left, that part acts now
+    [shot] it has shot instead of moving
+    [fought] it has fought already
+    [moved] it has moved already
+    [defended] it took Defence instead of moving
+    [reforms] it re-forms
+   *[other] its action is done
+}. { $page }
+aob-runs = { $value }: it runs. { $page }
+aob-in_contact = { $value }: in contact with the enemy, it can only fight. { $page }
+aob-defends_already = { $value }: in Defence already. { $page }
+aob-nothing_to_reform = { $value }: its formation is not lost. { $page }
+aob-cavalry_in_rough = { $value }: cavalry does not re-form on rough ground. { $page }
+aob-reforms_already = { $value }: re-forms already. { $page }
+aob-irregular_gives_no_orders = Leader { $value } is not regular: he passes no order. { $page }
+aob-nobody_to_pass_to = Nobody to pass the order to: it takes a regular leader below { $value } in another corps that does not run. { $page }
+aob-not_a_receiver = The order cannot go to leader { $value }.{ $allowed ->
+    [nothing-said] {""}
+   *[other] {" "}Allowed: { $allowed }.
+} { $page }
+aob-received_order_stays = The order was passed already: it goes no further. { $page }
+aob-not_the_leader = It is not leader { $value } who was activated. { $page }
+aob-last_leader = { $value }: the last leader stays with his corps. { $page }
+aob-not_a_friend = { $value }: not there, it takes another corps of one's own.
+aob-full = { $value }: no corps has more than five bases. { $page }
+aob-no_stragglers = { $value }: no base of its kind stands alone. { $page }
+aob-wrong_straggler = { $value }: no fitting base stands alone. { $page }
+aob-no_runners = { $value }: none of its bases run. { $page }
+aob-nobody_to_merge = { $value }: nobody to join — it takes a corps of the same kind and quality, five bases together. { $page }
+aob-other_kind = { $value }: another troop type or quality. { $page }
+aob-too_many_bases = Together { $value } bases. Allowed: { $allowed }. { $page }
+aob-one_leader = { $value }: only a corps with two leaders is split. { $page }
+aob-split_bases = So many bases cannot leave: { $value }.{ $allowed ->
+    [nothing-said] {""}
+   *[other] {" "}Allowed: { $allowed }.
+}
+aob-no_base_owed = { $value }: a base withdraws only when a lost leader's number came up. { $page }
+aob-not_his_leader = Leader { $value } is not in this corps. There are: { $allowed }.
+aob-leaderless = A corps without a leader: { $value }. { $page }
+aob-fought_already = { $value }: one fight in an activation. { $page }
+aob-reforming_no_contact = { $value }: who re-forms does not come into contact. { $page }
+aob-reforming_no_fire = { $value }: who re-forms does not shoot. { $page }
+aob-fights_others = First it fights those it is in contact with: { $allowed }. { $page }
+aob-surrounded = { $value }: surrounded, it cannot evade. { $page }
+aob-nobody_comes = { $value }: nobody comes at it. { $page }
+aob-another_comes = It is not { $value } that comes, but { $allowed }. { $page }
+aob-shot_already = { $value }: has shot already. { $page }
+aob-nobody_moves = { $value }: in the enemy's turn one shoots at the corps that moves. { $page }
+aob-does_not_move = { $value }: does not move now. { $page }
+aob-out_of_range = { $value }″ to the target. Allowed: { $allowed }. { $page }
+aob-in_a_wood = { $value }: in a wood, it is no target. { $page }
+aob-screened = { $value }: others stand before it. { $page }
+aob-nothing_to_touch = { $value }: no bases of it stand alone or run. { $page }
+aob-nobody_to_fight = { $value }: nobody to fight. { $page }
+aob-nobody_to_shoot = { $value }: nobody to shoot at. { $page }
+aob-too_far = Too far: { $value }″. Allowed: { $allowed }. { $page }
+aob-too_far_to_pass = The leader is { $value }″ off, out of reach of the order. Allowed: { $allowed }. { $page }
+aob-enemy_between = { $value }: an enemy in between, or the base is out of sight. { $page }
+aob-evade_first = First { $value } decides to evade or to stand: say it again without dice. { $page }
+aob-not_a_neighbour = { $value }: cannot cover the flank. { $page }
+aob-how_far = How many inches to leader { $value }?
+aob-pass_distances = To whom, and how many inches off?
+aob-handed_out = Leaders handed out: { $leaders }
+aob-rallied = { $unit }: the routers are stopped and formed; nothing more this turn. { $page }
+aob-must-fight = { $unit }: in contact ({ $enemies }), it has to fight. { $page }
+aob-passed = Leader { $leader } passed the order to leader { $to } and does nothing. { $page }
+aob-pass-whom = To whom does the order go? The nearest, within 10″. { $page }
+aob-leader-moved = Leader { $leader }: { $unit } → { $to }. { $page }
+aob-base-withdrew = { $unit }: a base withdraws, { $bases } left. { $page }
+aob-moved = { $unit }: moves { $inches }″
+aob-rough-stops = { $unit }: stops and loses formation on rough ground. { $page }
+aob-defends = { $unit }: Defence. { $page }
+aob-defends-later = { $unit }: Defence, it re-forms as its activation ends. { $page }
+aob-reformed = { $unit }: formed again, it may fight and shoot. { $page }
+aob-reforms = { $unit }: re-forms as its activation ends; no contact and no shooting. { $page }
+aob-recovered = { $unit }: bases are back in line, { $bases } now. { $page }
+aob-merged = { $unit } → { $into }: one corps of { $bases } bases. { $page }
+aob-split = { $unit }: { $left } bases left. { $new }: { $bases } bases, leaders { $leaders }. { $page }
+aob-met = { $unit } comes into contact. { $target } decides: evade or fight. { $page }
+aob-ask-neighbour = { $unit }: if it loses, it is two bases behind. Is a friendly corps within 3″ of its flank? { $page }
+aob-routers-destroyed = { $unit }: the routers are destroyed. { $page }
+aob-aligns = { $unit } lines up (strength { $strengths }). { $page }
+aob-friends-disordered = { $side }: friends behind the elephants are disordered, mark them: /mark
+aob-stays = { $unit }: stays, the result of the fight stands
+aob-bases-left = { $who }: bases left
+aob-suffers = { $who }: losses
+aob-crushed = { $unit }: bases out of line destroyed: { $bases }. { $page }
+aob-stragglers-go = Bases that stand alone go back { $inches }″ to their own edge: { $units } ({ $bases }). { $page }
+aob-leaders-fell = { $unit }: with its last base leaders { $leaders } are lost. { $page }
+aob-nobody-activated = No leader was activated
+aob-fight-open = A fight that had to be fought was not: { $unit }
+aob-could-reform = It could have re-formed: { $unit }
+aob-glance-alone = { $bases ->
+    [one] { $bases } base stands alone
+   *[other] { $bases } bases stand alone
+}
+aob-button-reform = Re-form
+aob-button-activate = Activation
+aob-button-leader = Leader { $leader }
+aob-button-shoot = Shoot{ $unit ->
+    [nothing-said] {""}
+   *[other] : { $unit }
+}
+aob-button-neighbour = Neighbour{ $unit ->
+    [nothing-said] {""}
+   *[other] : { $unit }
+}
+aob-button-surrounded = Surrounded
+aob-button-evade = Evade
+aob-button-stand = Stand
+aob-button-retire = { $unit }: −1
+owes-withdraw = A base withdraws: { $side } ({ $about })
+event-leader_activated = activation
+event-order_passed = order passed
+event-base_withdrew = a base withdraws
+event-leader_moved = leader moves
+event-corps_moved = move
+event-defence_taken = Defence
+event-corps_reformed = re-forming
+event-base_recovered = base recovered
+event-corps_merged = merged
+event-corps_split = split
+event-corps_met = contact
+event-corps_fought = fight
+event-corps_evaded = evade
+event-corps_shot = shooting
+event-bases_crushed = bases destroyed
+aob-button-fight = Fight

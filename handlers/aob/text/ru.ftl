@@ -1,0 +1,146 @@
+aob-first_known = Кто начинает, уже решено: { $value }. { $page }
+aob-too_many_corps = Корпусов { $value }, а лидеров шесть. Можно: { $allowed }. { $page }
+aob-leader_in_two = Лидер { $value } записан в двух корпусах. { $page }
+aob-not_begun = Бой ещё не начат: сначала бросок, кто ходит первым. { $page }
+aob-activated_already = В этом ходу лидер уже активирован: { $value }. Дальше: { $example }. { $page }
+aob-gone = { $value }: корпуса больше нет.
+aob-no_leader_yet = Сначала кубик активации: { $example }. { $page }
+aob-not_activated = { $value }: лидер не активирован.{ $acting ->
+    [nothing-said] {""}
+   *[other] {" "}Действует { $acting }.
+} { $page }
+aob-waits_for_answer = Сначала отвечает { $value }: отскок или бой. { $page }
+aob-acted = { $value }: { $action ->
+    [rally] бегущие остановлены, больше в этот ход ничего
+    [transfer] лидер перешёл, больше в этот ход ничего
+    [recover] база возвращена, больше в этот ход ничего
+    [merge] корпуса слиты, больше в этот ход ничего
+    [split] часть корпуса ушла, дальше действует она
+    [shot] корпус уже стрелял вместо движения
+    [fought] корпус уже дрался
+    [moved] корпус уже двигался
+    [defended] корпус занял Оборону вместо движения
+    [reforms] корпус восстанавливает строй
+   *[other] своё действие уже сделано
+}. { $page }
+aob-runs = { $value }: бежит. { $page }
+aob-in_contact = { $value }: в контакте с врагом, можно только драться. { $page }
+aob-defends_already = { $value }: уже в Обороне. { $page }
+aob-nothing_to_reform = { $value }: строй не потерян. { $page }
+aob-cavalry_in_rough = { $value }: конница на пересечённой местности строй не восстанавливает. { $page }
+aob-reforms_already = { $value }: уже восстанавливает строй. { $page }
+aob-irregular_gives_no_orders = Лидер { $value } не регулярный: приказ не передаёт. { $page }
+aob-nobody_to_pass_to = Передать приказ некому: нужен регулярный лидер младше { $value } в другом корпусе, не с бегущими. { $page }
+aob-not_a_receiver = Лидеру { $value } приказ не передать.{ $allowed ->
+    [nothing-said] {""}
+   *[other] {" "}Можно: { $allowed }.
+} { $page }
+aob-received_order_stays = Приказ уже передан: дальше он не идёт. { $page }
+aob-not_the_leader = Активирован не лидер { $value }. { $page }
+aob-last_leader = { $value }: последний лидер корпус не покидает. { $page }
+aob-not_a_friend = { $value }: сюда нельзя, нужен другой свой корпус.
+aob-full = { $value }: больше пяти баз в корпусе не бывает. { $page }
+aob-no_stragglers = { $value }: отставших баз этого рода нет. { $page }
+aob-wrong_straggler = { $value }: подходящих отставших баз нет. { $page }
+aob-no_runners = { $value }: бегущих баз нет. { $page }
+aob-nobody_to_merge = { $value }: слиться не с кем — нужен свой корпус того же рода и качества, вместе до пяти баз. { $page }
+aob-other_kind = { $value }: другой род войск или другое качество. { $page }
+aob-too_many_bases = Вместе баз { $value }. Можно: { $allowed }. { $page }
+aob-one_leader = { $value }: делить можно корпус с двумя лидерами. { $page }
+aob-split_bases = Столько баз не отделить: { $value }.{ $allowed ->
+    [nothing-said] {""}
+   *[other] {" "}Можно: { $allowed }.
+}
+aob-no_base_owed = { $value }: база отступает, только если выпал потерянный лидер. { $page }
+aob-not_his_leader = Лидера { $value } в этом корпусе нет. Есть: { $allowed }.
+aob-leaderless = Корпус без лидера: { $value }. { $page }
+aob-fought_already = { $value }: за активацию дерутся один раз. { $page }
+aob-reforming_no_contact = { $value }: кто восстанавливает строй, в контакт не входит. { $page }
+aob-reforming_no_fire = { $value }: кто восстанавливает строй, не стреляет. { $page }
+aob-fights_others = Сначала бой с тем, с кем корпус в контакте: { $allowed }. { $page }
+aob-surrounded = { $value }: окружён, отскочить не может. { $page }
+aob-nobody_comes = { $value }: на него никто не идёт. { $page }
+aob-another_comes = На корпус идёт не { $value }, а { $allowed }. { $page }
+aob-shot_already = { $value }: уже стрелял. { $page }
+aob-nobody_moves = { $value }: в чужой ход стреляют по корпусу, который двигается. { $page }
+aob-does_not_move = { $value }: сейчас не двигается. { $page }
+aob-out_of_range = До цели { $value }″. Можно: { $allowed }. { $page }
+aob-in_a_wood = { $value }: в лесу, по нему не стреляют. { $page }
+aob-screened = { $value }: перед целью стоят другие. { $page }
+aob-nothing_to_touch = { $value }: отставших и бегущих баз нет. { $page }
+aob-nobody_to_fight = { $value }: драться не с кем. { $page }
+aob-nobody_to_shoot = { $value }: стрелять не в кого. { $page }
+aob-too_far = Слишком далеко: { $value }″. Можно: { $allowed }. { $page }
+aob-too_far_to_pass = До лидера { $value }″, приказ дойдёт не дальше. Можно: { $allowed }. { $page }
+aob-enemy_between = { $value }: враг на пути или базы не видно. { $page }
+aob-evade_first = Сначала { $value } решает, отскочить или стоять: повторите без кубиков. { $page }
+aob-not_a_neighbour = { $value }: фланг прикрыть не может. { $page }
+aob-how_far = Сколько дюймов до лидера { $value }?
+aob-pass_distances = Кому и сколько до него дюймов?
+aob-handed_out = Лидеры розданы: { $leaders }
+aob-rallied = { $unit }: бегущие остановлены и построены; больше в этот ход ничего. { $page }
+aob-must-fight = { $unit }: в контакте ({ $enemies }), обязан драться. { $page }
+aob-passed = Лидер { $leader } передал приказ лидеру { $to } и ничего не делает. { $page }
+aob-pass-whom = Кому передать приказ? До ближайшего — не дальше 10″. { $page }
+aob-leader-moved = Лидер { $leader }: { $unit } → { $to }. { $page }
+aob-base-withdrew = { $unit }: база отступает, осталось { $bases }. { $page }
+aob-moved = { $unit }: движение { $inches }″
+aob-rough-stops = { $unit }: остановка и потеря строя на пересечённой местности. { $page }
+aob-defends = { $unit }: Оборона. { $page }
+aob-defends-later = { $unit }: Оборона, строй восстановится в конце активации. { $page }
+aob-reformed = { $unit }: строй восстановлен, можно драться и стрелять. { $page }
+aob-reforms = { $unit }: строй восстановится в конце активации; в контакт не входить, не стрелять. { $page }
+aob-recovered = { $unit }: базы вернулись в строй, теперь { $bases }. { $page }
+aob-merged = { $unit } → { $into }: один корпус, баз { $bases }. { $page }
+aob-split = { $unit }: осталось баз { $left }. { $new }: баз { $bases }, лидеры { $leaders }. { $page }
+aob-met = { $unit } входит в контакт. Решает { $target }: отскок или бой. { $page }
+aob-ask-neighbour = { $unit }: если проиграет, останется на две базы меньше. Есть ли на фланге ближе 3″ свой корпус? { $page }
+aob-routers-destroyed = { $unit }: бегущие уничтожены. { $page }
+aob-aligns = Выравнивается { $unit } (сила { $strengths }). { $page }
+aob-friends-disordered = { $side }: свои за слонами расстроены, отметьте их: /mark
+aob-stays = { $unit }: остаётся, результат боя в силе
+aob-bases-left = { $who }: баз останется
+aob-suffers = { $who }: потери
+aob-crushed = { $unit }: уничтожено баз вне строя: { $bases }. { $page }
+aob-stragglers-go = Отставшие базы отходят на { $inches }″ к своему краю: { $units } ({ $bases }). { $page }
+aob-leaders-fell = { $unit }: с последней базой потеряны лидеры { $leaders }. { $page }
+aob-nobody-activated = Лидер не активирован
+aob-fight-open = Не проведён обязательный бой: { $unit }
+aob-could-reform = Строй можно было восстановить: { $unit }
+aob-glance-alone = { $bases ->
+    [one] отстала { $bases } база
+    [few] отстали { $bases } базы
+   *[other] отстало { $bases } баз
+}
+aob-button-reform = Восстановить строй
+aob-button-activate = Активация
+aob-button-leader = Лидер { $leader }
+aob-button-shoot = Стрелять{ $unit ->
+    [nothing-said] {""}
+   *[other] : { $unit }
+}
+aob-button-neighbour = Сосед{ $unit ->
+    [nothing-said] {""}
+   *[other] : { $unit }
+}
+aob-button-surrounded = Окружён
+aob-button-evade = Отскок
+aob-button-stand = Стоять
+aob-button-retire = { $unit }: −1
+owes-withdraw = Отступает база: { $side } ({ $about })
+event-leader_activated = активация
+event-order_passed = передача приказа
+event-base_withdrew = отступление базы
+event-leader_moved = переход лидера
+event-corps_moved = движение
+event-defence_taken = Оборона
+event-corps_reformed = восстановление строя
+event-base_recovered = возвращение базы
+event-corps_merged = слияние
+event-corps_split = разделение
+event-corps_met = контакт
+event-corps_fought = бой
+event-corps_evaded = отскок
+event-corps_shot = стрельба
+event-bases_crushed = базы уничтожены
+aob-button-fight = В бой

@@ -1,0 +1,216 @@
+"""``/shoot`` and ``/touch`` in a battle: fire, exchanges of fire, bases that are touched (aob 5.4, 6.1)."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from games.aob.events import BasesCrushed, CorpsShot
+from games.aob.rights.fights import exchanges, in_range, may_crush, may_shoot_at
+from games.aob.state import AobBattle, AobUnit
+from handlers.aob.actions import CORPS, ROUGH
+from handlers.aob.inputs import exchange_inputs, shooting_inputs
+from handlers.aob.outcomes import after_losses
+from handlers.aob.telling import after_line, chance_rows, miracle_line, told, under, word
+from handlers.desk.answer import Answer, Block, Headline, Line, Text, say, text
+from handlers.desk.context import Context
+from handlers.desk.registry import command
+from handlers.drawing.forecast import Chance, Forecast
+from handlers.language.options import Count, Distance, Flag, Options, Pick
+from handlers.topics.asides import Asides, Lead
+from lexicon.errors import NotAllowed
+from lexicon.names import Name
+from resolvers.aob.exchange import EXCHANGE_OF_FIRE
+from resolvers.aob.game import page
+from resolvers.aob.losses import lose
+from resolvers.aob.shooting import SHOOTING
+
+_TARGET = Pick(Name("цель", "target"), Name("в кого", "at whom"), source="enemy_units", target=True)
+
+
+class ShootOptions(Options):
+    """Who shoots at whom, and what only the table knows."""
+
+    unit: Annotated[str, CORPS]
+    target: Annotated[str, _TARGET]
+    distance: Annotated[
+        float | None, Distance(Name("дюймы", "inches"), Name("до цели", "to the target"), unit="in", most=100)
+    ] = None
+    wood: Annotated[
+        bool,
+        Flag(Name("лес", "wood"), Name("цель в лесу", "the target is in a wood"), ("лес", "в лесу", "wood", "forest")),
+    ] = False
+    screened: Annotated[
+        bool,
+        Flag(
+            Name("закрыта", "screened"),
+            Name("перед целью стоят другие", "others stand before the target"),
+            ("закрыта", "закрыты", "прикрыта", "screened"),
+        ),
+    ] = False
+    rough: Annotated[bool, ROUGH] = False
+
+
+def judge_shoot(context: Context, options: ShootOptions) -> NotAllowed | None:
+    """Within 4 inches, at what stands neither in a wood nor behind others; once, instead of moving."""
+    state = context.of(AobBattle)
+    unit, target = state.unit(options.unit), state.unit(options.target)
+    context.require_side(unit.side, unit=unit.name)
+    if (refused := may_shoot_at(state, unit, target) or in_range(options.distance)) is not None:
+        return refused
+    if options.wood:
+        return NotAllowed("aob.in_a_wood", field="target", value=target.name, ref=page("5.4"))
+    if options.screened:
+        return NotAllowed("aob.screened", field="target", value=target.name, ref=page("5.4"))
+    return None
+
+
+def forecast_shot(context: Context, options: ShootOptions) -> Forecast:
+    """Whether the target takes a loss; of an exchange, who wins it (aob 5.4)."""
+    state = context.of(AobBattle)
+    unit, target = state.unit(options.unit), state.unit(options.target)
+    if exchanges(unit, target):
+        odds = context.odds(EXCHANGE_OF_FIRE, exchange_inputs(unit, target, rough=options.rough))
+        law, names = dict(odds.law("winner")), {"a": unit.name, "b": target.name}
+        chances = [Chance(text("aob-wins", what=names[side]), law[side]) for side in names if side in law]
+        return Forecast(_title(EXCHANGE_OF_FIRE.title, unit, target), odds, chances)
+    given = shooting_inputs(unit, target, rough=options.rough, moving=_on_the_move(state, unit))
+    shot = context.odds(SHOOTING, given)
+    hit = sum(chance for steps, chance in shot.law("loss_steps.target") if steps)
+    return Forecast(
+        _title(SHOOTING.title, unit, target),
+        shot,
+        [Chance(text("aob-suffers", who=target.name), hit)],  # type: ignore[arg-type]
+    )
+
+
+def _title(what: Name, unit: AobUnit, target: AobUnit) -> Text:
+    return text("topic-title", what=what, who=unit.name, whom=target.name)
+
+
+def _on_the_move(state: AobBattle, unit: AobUnit) -> bool:
+    """Whether the target is shot at in its own turn."""
+    return state.active != unit.side
+
+
+@command(
+    "shoot",
+    about=Name("Стрельба отряда или нескольких по одной цели", "Shoot with one or several units at one target"),
+    example=Name("/shoot стрелки > пехота", "/shoot shooters > infantry"),
+    examples=(Name('/shoot стрелки > пехота 4"', '/shoot shooters > infantry 4"'),),
+    group="turn",
+    model=ShootOptions,
+    game="aob",
+    battle=True,
+    forecast=forecast_shot,
+    judge=judge_shoot,
+    turns=Asides("aob", "shoot", ShootOptions, "unit", {"перестрелка": Lead("shoot")}),
+)
+def shoot(context: Context, options: ShootOptions) -> Answer:
+    """The target takes a loss; one that shoots back makes it an exchange (aob 5.4)."""
+    state = context.of(AobBattle)
+    unit, target = state.unit(options.unit), state.unit(options.target)
+    reaction = _on_the_move(state, unit)
+    if exchanges(unit, target):
+        return _exchange(context, unit, target, rough=options.rough, reaction=reaction)
+    given = shooting_inputs(unit, target, rough=options.rough, moving=reaction)
+    played = context.play(SHOOTING, given)
+    result = played.result
+    done = lose(given.target.state, given.target.bases, result.loss_steps.target, state.in_force)
+    after = after_losses(target, done.state, done.bases, done.detached)
+    units = {"shooter": unit, "target": target}
+    event = CorpsShot(
+        unit=unit.id, target=target.id, after=(after,), reaction=reaction, **context.record(SHOOTING, given, played)
+    )
+    telling = told(units)
+    unhurt = text("aob-unhurt", who=target.name)
+    blocks: list[Block] = [
+        Headline(_title(SHOOTING.title, unit, target)),
+        *telling.dice(played.trace),
+        *miracle_line(units, result.miracle),
+        Line(after_line(target, after) if result.loss_steps.target else unhurt, strong=True),
+    ]
+    if result.effect:
+        blocks.append(Line(text("aob-effect", effect=word(result.effect))))
+    return Answer((say(*blocks, *telling.reasons(played.trace), buttons=(under(context),)),), (event,))
+
+
+def _exchange(context: Context, unit: AobUnit, target: AobUnit, *, rough: bool, reaction: bool) -> Answer:
+    given = exchange_inputs(unit, target, rough=rough)
+    odds = context.odds(EXCHANGE_OF_FIRE, given)
+    played = context.play(EXCHANGE_OF_FIRE, given)
+    result = played.result
+    units = {"a": unit, "b": target}
+    ends = {"a": (result.a_state, result.a_bases), "b": (result.b_state, result.b_bases)}
+    after = {
+        side: after_losses(one, *ends[side], detached=max(one.stands - ends[side][1], 0) if ends[side][1] else 0)
+        for side, one in units.items()
+    }
+    event = CorpsShot(
+        unit=unit.id,
+        target=target.id,
+        after=tuple(after.values()),
+        reaction=reaction,
+        exchange=True,
+        **context.record(EXCHANGE_OF_FIRE, given, played),
+    )
+    telling, names = told(units), {side: one.name for side, one in units.items()}
+    blocks: list[Block] = [
+        Headline(_title(EXCHANGE_OF_FIRE.title, unit, target)),
+        *telling.dice(played.trace),
+        Line(text("aob-winner", who=names[result.winner], by=result.decided_by), strong=True),
+        *(Line(after_line(one, after[side]), strong=True) for side, one in units.items()),
+        *chance_rows(odds, "winner", names, "aob-wins"),
+        *telling.reasons(played.trace),
+    ]
+    return Answer((say(*blocks, buttons=(under(context),)),), (event,))
+
+
+class TouchOptions(Options):
+    """Whose bases an activated corps touches."""
+
+    unit: Annotated[str, CORPS]
+    target: Annotated[
+        str,
+        Pick(Name("враг", "enemy"), Name("чьи базы", "whose bases"), source="enemy_units_ever", target=True),
+    ]
+    bases: Annotated[
+        int,
+        Count(
+            Name("отставших баз", "stragglers"),
+            Name("сколько отставших баз задето", "how many stragglers are touched"),
+            ("отставших", "баз", "базы", "база", "bases", "base"),
+            0,
+            20,
+        ),
+    ] = 1
+
+
+def judge_touch(context: Context, options: TouchOptions) -> NotAllowed | None:
+    """The activated corps, on its way."""
+    state = context.of(AobBattle)
+    unit = state.unit(options.unit)
+    context.require_side(unit.side, unit=unit.name)
+    return may_crush(state, unit, state.unit(options.target))
+
+
+@command(
+    "touch",
+    about=Name(
+        "Корпус коснулся отставших или бегущих баз врага", "A corps touches enemy bases that stand alone or run"
+    ),
+    example=Name("/touch пехота > стрелки", "/touch infantry > shooters"),
+    group="turn",
+    model=TouchOptions,
+    game="aob",
+    battle=True,
+    judge=judge_touch,
+)
+def touch(context: Context, options: TouchOptions) -> Answer:
+    """They are destroyed without dice: all that run, or those that stand alone (aob 6.1)."""
+    state = context.of(AobBattle)
+    unit, target = state.unit(options.unit), state.unit(options.target)
+    running = target.routing_bases
+    alone = 0 if running else min(options.bases, target.detached)
+    event = BasesCrushed(unit=unit.id, target=target.id, detached=alone, routing=running)
+    said = text("aob-crushed", unit=target.name, bases=running + alone, page=page("6.1"))
+    return Answer((say(Line(said, strong=True), buttons=(under(context)[:1],)),), (event,))
