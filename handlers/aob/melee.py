@@ -146,7 +146,13 @@ def title_of(unit: AobUnit, target: AobUnit) -> Any:
     battle=True,
     forecast=forecast_fight,
     judge=judge_fight,
-    turns=Asides("aob", "fight", FightOptions, "unit", {"ближний бой": Lead("fight"), "атака во фланг": Lead("fight", lambda rest: f"{rest} во фланг")}),
+    turns=Asides(
+        "aob",
+        "fight",
+        FightOptions,
+        "unit",
+        {"ближний бой": Lead("fight"), "атака во фланг": Lead("fight", lambda rest: f"{rest} во фланг")},
+    ),
 )
 def fight(context: Context, options: FightOptions) -> Answer:
     """Routers die without dice; who may evade is asked; then whether a friend is near, if it may matter; then dice."""

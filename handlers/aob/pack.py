@@ -103,7 +103,19 @@ def _news(before: AobBattle, after: AobBattle) -> Iterator[Text]:
 
 DESK = GameDesk(
     game="aob",
-    families=("deploy", "fight", "shoot", "turn", "leading", "actions", "merging", "melee", "answers", "volley", "marks"),
+    families=(
+        "deploy",
+        "fight",
+        "shoot",
+        "turn",
+        "leading",
+        "actions",
+        "merging",
+        "melee",
+        "answers",
+        "volley",
+        "marks",
+    ),
     pays=_pays,
     undone=_undone,
     unit=describe_unit,

@@ -32,6 +32,8 @@ def may_move_on(context: Context, options: NoOptions) -> NotAllowed | None:
         return NotAllowed("turn.not_yours", field="side", value=state.active, owners=owners)
     waited_for = {one.number for one in state.questions if one.lapses and state.side_of(one.by)}
     for debt in owed_in(state):
+        if any(act.command == "turn" for act in debt.acts):
+            continue  # the end of the turn itself pays it
         if not debt.about or debt.about in waited_for:
             waits = describe_debt(state, debt)
             return StillOwed("turn.waiting", field="phase", value=state.phase, waits=waits)

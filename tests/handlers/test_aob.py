@@ -127,7 +127,7 @@ def test_evading_costs_the_enemy_his_formation(corps):
     turn_of(corps, "Марк", 3)
     said = corps.say("Марк", "/fight слоны > конница")
     assert "Решает Конница: отскок или бой" in said and corps.last.rolled == ()
-    assert "Сначала отвечает Конница" in corps.say("Марк", "/move слоны 3\"")
+    assert "Сначала отвечает Конница" in corps.say("Марк", '/move слоны 3"')
     corps.press("Ира", "Отскок")
     assert unit(corps, "Слоны").fought and unit(corps, "Слоны").stands == 4
     assert corps.state.meeting is None
