@@ -170,7 +170,7 @@ def activate(context: Context, options: NoOptions) -> Answer:
     record = context.record(ACTIVATION, given, played)
     event = activation(state, side, record["rolls"][0].faces[0], **record)
     after = context.foresee(state, (event,))
-    telling = Telling("aob")
+    telling = Telling("aob", {"a": text("aob-activation-die")})
     blocks = [*telling.dice(played.trace), *activated_lines(after, event), *telling.reasons(played.trace)]
     return Answer((say(*blocks, buttons=(*acting_rows(after, event), under(context))),), (event,))
 

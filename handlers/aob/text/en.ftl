@@ -143,3 +143,4 @@ event-corps_evaded = evade
 event-corps_shot = shooting
 event-bases_crushed = bases destroyed
 aob-button-fight = Fight
+aob-activation-die = Activation die

@@ -144,3 +144,4 @@ event-corps_evaded = отскок
 event-corps_shot = стрельба
 event-bases_crushed = базы уничтожены
 aob-button-fight = В бой
+aob-activation-die = Кубик активации
