@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import TypedDict
 
 from games.aob.events import CorpsAfter
 from games.core.events import UnitAdded
@@ -83,17 +82,6 @@ class AobUnit(Unit):
     def routing(self) -> bool:
         """It runs (aob 6.1)."""
         return self.state == "routing"
-
-
-class AobChange(TypedDict, total=False):
-    """Fields of a corps that a correction sets; ``None``: as at first."""
-
-    state: str
-    encircled: bool | None
-    detached: int
-    routing_bases: int
-    irregular_leaders: int | None
-    support_bases: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,12 +1,13 @@
-"""Corps of Art of Batallia in a battle: what they bring to a fight, and what a fight does to them."""
+"""Corps in the words of the calculators, and what ``/losses`` does to those of a battle."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
-from games.aob.state import AobChange
+from games.aob.state import AobUnit
 from games.core.events import Loss
+from handlers.aob.outcomes import after_losses
 from handlers.desk.answer import Text, text
 from handlers.topics.topic import Changes, Turn
 from handlers.topics.words import label_of, value_of
@@ -20,33 +21,17 @@ SAYS: Mapping[str, tuple[str, Any]] = {
 """Words that mean one value whatever else they may be called."""
 
 
-def corps_changes(turn: Turn, after: Mapping[str, Mapping[str, Any]], **facts: AobChange) -> Changes | None:
-    """Losses and new states of the battle's corps.
-
-    ``after``: by side ``{"state", "bases", "loss_steps", "detached", "routing_bases"}``; what is left out stays as it
-    was. ``facts``: more facts by side.
-    """
-    losses: list[Loss] = []
-    changed: dict[str, AobChange] = {}
-    for side, unit in turn.units.items():
-        new = after.get(side, {})
-        gone = new.get("state") == "destroyed"
-        lost = max(unit.stands - new.get("bases", unit.stands), 0)
-        if lost or gone:
-            losses.append(Loss(unit=unit.id, suffered=new.get("loss_steps", lost), stands_lost=lost, destroyed=gone))
-        said = turn.said.get(f"{side}.irregular_leaders")
-        own = AobChange(**facts.get(side, {}))
-        if said is not None:
-            own["irregular_leaders"] = said
-        if not gone and "state" in new:
-            own["state"] = new["state"]
-        if new.get("detached"):
-            own["detached"] = unit.detached + new["detached"]
-        if new.get("routing_bases"):
-            own["routing_bases"] = unit.routing_bases + new["routing_bases"]
-        if own and not gone:
-            changed[unit.id] = own
-    return Changes(tuple(losses), changed) if turn.units else None
+def corps_changes(turn: Turn, side: str, new: Mapping[str, Any]) -> Changes | None:
+    """Losses and the new state of a corps of the battle: ``{"state", "bases", "loss_steps", "detached"}``."""
+    unit: AobUnit | None = turn.units.get(side)
+    if unit is None:
+        return None
+    gone = new.get("state") == "destroyed"
+    after = after_losses(unit, str(new["state"]), new["bases"], new.get("detached") or 0)
+    lost = unit.stands - after.bases
+    losses = (Loss(unit=unit.id, suffered=new["loss_steps"], stands_lost=lost, destroyed=gone),) if lost or gone else ()
+    kept = {"state": after.state, "support_bases": after.supports}
+    return Changes(losses, {unit.id: {"detached": after.detached, **({} if gone else kept)}})
 
 
 def after_line(turn: Turn, side: str, after: Mapping[str, Any]) -> Text:

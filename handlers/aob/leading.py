@@ -22,7 +22,6 @@ from handlers.aob.telling import under
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, say, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
-from handlers.desk.going_on import going_on
 from handlers.desk.registry import command
 from handlers.drawing.traces import Telling
 from handlers.language.options import Distance, Flag, NoOptions, Options, Pick
@@ -291,11 +290,11 @@ def _ask_whom(context: Context, state: AobBattle, side: str) -> Answer:
     """Whom it may go to; how far he is the table knows."""
     able = receivers(state, side)
     rows = tuple((Button(text("aob-button-leader", leader=one), _to(context, one), side=side),) for one in able)
-    return Answer((say(text("aob-pass-whom", page=page("4.2.1")), buttons=rows),), goes_on=True)
+    return Answer((say(text("aob-pass-whom", page=page("4.2.1")), buttons=rows),))
 
 
 def _to(context: Context, leader: int) -> Press:
-    return going_on(context, "pass", {"to": (str(leader),), "distance": (ORDER_RANGE_IN,)})
+    return Press("pass", {"to": (str(leader),), "distance": (ORDER_RANGE_IN,)})
 
 
 def _who_may_receive(context: Context, options: PassOptions) -> Answer:

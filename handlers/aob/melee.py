@@ -13,9 +13,8 @@ from handlers.aob.actions import CORPS, ROUGH
 from handlers.aob.inputs import Said, alignment_inputs, fight_inputs
 from handlers.aob.outcomes import after_losses, as_it_is
 from handlers.aob.telling import after_line, chance_rows, miracle_line, told, under, word
-from handlers.desk.answer import Answer, Block, Button, Headline, Line, say, text
+from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, say, text
 from handlers.desk.context import Context
-from handlers.desk.going_on import going_on
 from handlers.desk.registry import command
 from handlers.drawing.forecast import Chance, Forecast
 from handlers.language.options import Choice, Flag, Options, Pick
@@ -192,15 +191,13 @@ def ask_neighbour(
     row = [
         Button(
             text("aob-button-neighbour", unit=friend.name if len(friends) > 1 else ""),
-            going_on(context, again, {**options, "cover": "neighbour", "neighbour": friend.id}),
+            Press(again, {**options, "cover": "neighbour", "neighbour": friend.id}),
         )
         for friend in friends
     ]
-    row.append(Button(text("aob-button-surrounded"), going_on(context, again, {**options, "cover": "surrounded"})))
+    row.append(Button(text("aob-button-surrounded"), Press(again, {**options, "cover": "surrounded"})))
     about = text("aob-ask-neighbour", unit=loser.name, page=page("5.5"))
-    return Answer(
-        (say(Headline(title_of(unit, target)), Line(about), buttons=tuple((one,) for one in row)),), goes_on=True
-    )
+    return Answer((say(Headline(title_of(unit, target)), Line(about), buttons=tuple((one,) for one in row)),))
 
 
 def _touched(context: Context, state: AobBattle, unit: AobUnit, target: AobUnit) -> Answer:

@@ -144,7 +144,7 @@ def _applied_lines(turn: Turn) -> list[Text]:
 
 
 def _applied(turn: Turn) -> Changes | None:
-    return corps_changes(turn, {"corps": {**turn.result, "loss_steps": turn.given["loss_steps"]}})
+    return corps_changes(turn, "corps", {**turn.result, "loss_steps": turn.given["loss_steps"]})
 
 
 family(

@@ -4,14 +4,13 @@ from dataclasses import fields
 
 import pytest
 
-from games.aob.state import AobChange, AobUnit
 from games.core.apply.fields import set_fields
 from games.core.state import Unit
 from games.fog.state import FogUnit
 from games.gdf.state import GdfUnit
 from games.wil.state import WilChange, WilUnit
 
-PAIRS = [(AobUnit, AobChange), (WilUnit, WilChange)]
+PAIRS = [(WilUnit, WilChange)]
 
 
 @pytest.mark.parametrize(("unit", "change"), PAIRS, ids=lambda kind: kind.__name__)
