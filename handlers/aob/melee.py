@@ -150,7 +150,10 @@ def title_of(unit: AobUnit, target: AobUnit) -> Any:
         "fight",
         FightOptions,
         "unit",
-        {"ближний бой": Lead("fight"), "атака во фланг": Lead("fight", lambda rest: f"{rest} во фланг")},
+        {
+            "ближний бой": Lead("fight", who="unit"),
+            "атака во фланг": Lead("fight", lambda rest: f"{rest} во фланг", "unit"),
+        },
     ),
 )
 def fight(context: Context, options: FightOptions) -> Answer:

@@ -103,7 +103,7 @@ def _on_the_move(state: AobBattle, unit: AobUnit) -> bool:
     battle=True,
     forecast=forecast_shot,
     judge=judge_shoot,
-    turns=Asides("aob", "shoot", ShootOptions, "unit", {"перестрелка": Lead("shoot")}),
+    turns=Asides("aob", "shoot", ShootOptions, "unit", {"перестрелка": Lead("shoot", who="unit")}),
 )
 def shoot(context: Context, options: ShootOptions) -> Answer:
     """The target takes a loss; one that shoots back makes it an exchange (aob 5.4)."""
