@@ -15,6 +15,7 @@ from games.wma.rights.moves import (
     stoppers,
     touching_now,
 )
+from games.wma.rights.shooting import may_hold
 from games.wma.state import WmaBattle, WmaUnit
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, say, text
 from handlers.desk.context import Context
@@ -102,7 +103,7 @@ def judge_driveback(context: Context, options: DriveBackOptions) -> NotAllowed |
     context.require_side(unit.side, unit=unit.name)
     if options.stopped is not None and options.stopped not in stoppers(unit):
         return NotAllowed("blocked.no_cliffs", field="stopped", value=unit.name, ref=page(33))
-    return may_be_driven_back(state, unit)
+    return may_be_driven_back(state, unit) or may_hold(unit, options.cover or "open")
 
 
 def forecast_driveback(context: Context, options: DriveBackOptions) -> Forecast:

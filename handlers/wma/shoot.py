@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 from games.core.events import Loss
 from games.wma.events import Shot
-from games.wma.rights.shooting import attacked_by, may_be_struck, may_shoot_at
+from games.wma.rights.shooting import attacked_by, may_be_struck, may_hold, may_shoot_at
 from games.wma.state import WmaBattle
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, reply, say, text
 from handlers.desk.context import Context
@@ -42,6 +42,8 @@ def judge_shoot(context: Context, options: ShootOptions) -> NotAllowed | None:
     aimed = targets[:1] if bolts else targets
     refusals = [may_shoot_at(state, unit, target) for unit in shooters for target in aimed]
     refusals += [may_be_struck(state.unit(unit)) for unit in (*options.targets[1:], *options.friends)]
+    covers = options.cover if len(options.cover) > 1 else options.cover * len(targets)
+    refusals += [may_hold(unit, cover) for unit, cover in zip(targets, covers, strict=False)]
     return next((refused for refused in refusals if refused is not None), None)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
 from games.core.course import Act, Debt, Option, allowed
@@ -18,12 +18,12 @@ from games.wma.rights.moves import (
     touching_now,
     tramples,
 )
-from games.wma.rights.shooting import fights_others, may_shoot, may_shoot_at
+from games.wma.rights.shooting import fights_others, may_hold, may_shoot, may_shoot_at
 from games.wma.state import WmaBattle, WmaUnit
 from lexicon.errors import NotAllowed
 from resolvers.wma.light_artillery import MAX_STANDS_HIT
 from resolvers.wma.pages import page
-from resolvers.wma.words import COVER_ORDER, COVER_TAKERS
+from resolvers.wma.words import COVER_ORDER, COVER_TAKERS, Cover
 
 _MOST_MET = 3
 """Units that one usually meets at most on its way."""
@@ -62,20 +62,20 @@ def shots(state: WmaBattle, unit: WmaUnit) -> Iterator[Act]:
             yield Act("shoot", unit.id, (_shooters((unit,)), _targets((enemy,)), stands))
         return
     left = unit.stands_to_shoot
-    all_covers = Option("cover", COVER_ORDER, table=True)
     stands = Option("stands", _down(left), table=True)
-    yield Act("shoot", unit.id, (_shooters((unit,)), _targets(targets), all_covers, stands))
+    for same, covers in _by_cover(targets):
+        yield Act("shoot", unit.id, (_shooters((unit,)), _targets(same), covers, stands))
     bolts = any(trait.code == "light_artillery" for trait in unit.traits)
     for number, alike in groupby(sorted(targets, key=lambda one: one.stands), key=lambda one: one.stands):
-        same = tuple(alike)
-        if bolts:
-            through = Option("through", _down(min(number, MAX_STANDS_HIT)), 1, 1, table=True)
-            yield Act("shoot", unit.id, (_shooters((unit,)), _targets(same), all_covers, through))
-        takers = tuple(one for one in same if one.type in COVER_TAKERS)
-        if takers and number > 1 and not bolts:
-            cover = Option("cover", COVER_ORDER[1:], 1, 1, table=True)
-            covered = Option("covered", _down(number - 1), 1, 1, table=True)
-            yield Act("shoot", unit.id, (_shooters((unit,)), _targets(takers), cover, covered))
+        for same, covers in _by_cover(tuple(alike)):
+            if bolts:
+                through = Option("through", _down(min(number, MAX_STANDS_HIT)), 1, 1, table=True)
+                yield Act("shoot", unit.id, (_shooters((unit,)), _targets(same), covers, through))
+            takers = tuple(one for one in same if one.type in COVER_TAKERS)
+            if takers and number > 1 and not bolts:
+                cover = Option("cover", covers.values[1:], 1, 1, table=True)
+                covered = Option("covered", _down(number - 1), 1, 1, table=True)
+                yield Act("shoot", unit.id, (_shooters((unit,)), _targets(takers), cover, covered))
     if len(targets) > 1 and (bolts or left > 1):
         split = Option("split", (1, 1) if bolts else (left - 1, 1), 2, 2, table=True)
         yield Act("shoot", unit.id, (_shooters((unit,)), _targets(targets, 2), split))
@@ -87,15 +87,25 @@ def _together(state: WmaBattle, units: Iterable[WmaUnit]) -> Iterator[Act]:
     if len(able) < 2:
         return
     targets = [enemy for enemy in _enemies(state, able[0]) if may_shoot_at(state, able[0], enemy) is None]
-    if targets:
-        shooters = Option("shooters", tuple(unit.id for unit in able), 2, len(able))
-        yield Act("shoot", "", (shooters, _targets(targets), Option("cover", COVER_ORDER, table=True)))
+    shooters = Option("shooters", tuple(unit.id for unit in able), 2, len(able))
+    for same, covers in _by_cover(targets):
+        yield Act("shoot", "", (shooters, _targets(same), covers))
+
+
+def _by_cover(targets: Sequence[WmaUnit]) -> Iterator[tuple[tuple[WmaUnit, ...], Option]]:
+    """The targets by the cover that they can hold."""
+    for covers, able in groupby(sorted(targets, key=_covers), key=_covers):
+        yield tuple(able), Option("cover", covers, table=True)
+
+
+def _covers(unit: WmaUnit) -> tuple[Cover, ...]:
+    return tuple(cover for cover in COVER_ORDER if may_hold(unit, cover) is None)
 
 
 def _drive_back(state: WmaBattle, unit: WmaUnit) -> Act:
     options = (
         _only(unit),
-        Option("cover", COVER_ORDER, table=True),
+        Option("cover", _covers(unit), table=True),
         Option("stopped", stoppers(unit), table=True),
         Option("evades", (True,), table=True),
     )

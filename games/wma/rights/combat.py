@@ -8,6 +8,7 @@ from games.wma.engagement import ROUNDS_A_PHASE, Engagement, Place
 from games.wma.rights.command import supporting_stand
 from games.wma.rights.moves import stampeding
 from games.wma.rights.reactions import owes_answer
+from games.wma.rights.shooting import may_hold
 from games.wma.state import WmaBattle, WmaUnit
 from lexicon.errors import NotAllowed, OutOfOrder, OwedFirst, StillOwed
 from resolvers.wma.pages import page
@@ -86,8 +87,8 @@ def in_the_open(state: WmaBattle, fight: Engagement, unit: str) -> bool:
 def may_be_fortified(state: WmaBattle, fight: Engagement, unit: str) -> NotAllowed | None:
     """What keeps a unit from fighting in fortifications: a phalanx never holds them, only foot attacks (wma p. 29)."""
     known = state.units[unit]
-    if "phalanx" in known.rules:
-        return NotAllowed("fight.fortified_phalanx", field="cover", value=known.name, ref=page(29))
+    if (refused := may_hold(known, "fortified")) is not None:
+        return refused
     mounted = (state.units[enemy] for enemy in fight.touching(unit) if enemy in state.units)
     enemy = next((one for one in mounted if one.alive and one.type != "infantry"), None)
     if enemy is not None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from games.wma.state import WmaBattle, WmaUnit
 from lexicon.errors import NotAllowed, OutOfOrder
 from resolvers.wma.pages import page
+from resolvers.wma.words import Cover
 
 
 def may_shoot(state: WmaBattle, unit: WmaUnit) -> NotAllowed | None:
@@ -53,6 +54,13 @@ def may_be_struck(unit: WmaUnit) -> NotAllowed | None:
         return NotAllowed("shoot.gone", field="targets", value=unit.name)
     if unit.off_table:
         return NotAllowed("shoot.target_off_table", field="targets", value=unit.name, ref=page(30))
+    return None
+
+
+def may_hold(unit: WmaUnit, cover: Cover) -> NotAllowed | None:
+    """What keeps a unit from standing in this cover: a phalanx is not fit for fortifications (wma p. 29)."""
+    if cover == "fortified" and "phalanx" in unit.rules:
+        return NotAllowed("fight.fortified_phalanx", field="cover", value=unit.name, ref=page(29))
     return None
 
 

@@ -2,6 +2,8 @@
 
 import pytest
 
+from games.core.course import allowed
+from games.registry import pack_of
 from tests.support.chat_table import Table
 
 
@@ -53,6 +55,20 @@ def test_a_part_of_the_stands_shoots_and_the_rest_at_another_target(gauls):
     assert "стреляют Лучники 1 ×1" in said
     assert (unit(gauls, "Воины 1").phase_hits, unit(gauls, "Воины 2").phase_hits) == (1, 1)
     assert "Выстрел в эту фазу уже был" in gauls.say("Ира", "/shoot лучники 1 > воины 2")
+
+
+def test_a_phalanx_is_never_shot_at_in_fortifications_p29(diadochi):
+    said = diadochi.say("Ира", "/shoot лучники 1 > фаланга 1 укрепление")
+    assert diadochi.last.error == "fight.fortified_phalanx" and "стр. 29" in said
+    covers = {
+        option.values
+        for act in allowed(pack_of("wma").may(diadochi.state, "A"))
+        for option in act.options
+        if (act.command, option.name) == ("shoot", "cover")
+        and unit(diadochi, "Фаланга 1").id in next(one.values for one in act.options if one.name == "targets")
+    }
+    assert covers and not any("fortified" in known for known in covers)
+    assert diadochi.say("Ира", "/shoot лучники 1 > фаланга 1 прикрытие кубики=1,1,1") and diadochi.last.act
 
 
 def test_several_targets_of_one_unit_are_asked_for_and_own_dice_go_on(gauls):
@@ -122,15 +138,16 @@ def test_the_cover_of_the_shot_is_remembered_and_may_be_corrected(diadochi):
 
 
 def test_a_better_cover_said_with_the_drive_back_counts(diadochi):
-    diadochi.say("Ира", "/shoot лучники 1 > фаланга 1 кубики=6,6,1,1,1")
+    diadochi.say("Ира", "/shoot лучники 1 > застрельщики 1 кубики=6,6,1")
     diadochi.say("Ира", "/driveback")
-    said = diadochi.say("Марк", "/driveback фаланга 1 укрепление")
+    said = diadochi.say("Марк", "/driveback застрельщики 1 укрепление")
     assert rolled(diadochi) == 0 and "Ни одного кубика: остаётся на месте" in said
-    assert not unit(diadochi, "Фаланга 1").forced
+    assert not unit(diadochi, "Застрельщики 1").forced
 
 
 def test_each_target_has_its_own_cover_and_cavalry_none(diadochi):
-    said = diadochi.say("Ира", "/shoot лучники 1 > фаланга 1, слоны делит 2, 1 укрепление прикрытие кубики=5,5,4,1")
+    line = "/shoot лучники 1 > застрельщики 1, слоны делит 2, 1 укрепление прикрытие кубики=5,5,4,1"
+    said = diadochi.say("Ира", line)
     assert "2 выстрела, 6+: 5 5" in said and "1 выстрел, 4+: 4" in said
 
 
