@@ -2,10 +2,57 @@
 
 from __future__ import annotations
 
-from games.core.course import Debt, consent_debts
-from games.wil.state import WilBattle
+from collections.abc import Iterator
+
+from games.core.course import Act, Debt, consent_debts
+from games.wil.acts import event_die, halt, losses, morale, officer_test, react, shoot
+from games.wil.rights.attacks import open_reactions
+from games.wil.state import WilBattle, WilUnit
 
 
 def owed(state: WilBattle) -> tuple[Debt, ...]:
-    """Consent that was asked for."""
-    return consent_debts(state)
+    """Consent asked for, the answer to an attack, its shot, models to take off, tests of officers and morale, dice.
+
+    Source: wil p. 5, 12-14, 16-17. After a double the die comes when the action is over.
+    """
+    if state.ended is not None:
+        return ()
+    return (*consent_debts(state), *_reaction(state), *_of_units(state), *_of_officers(state))
+
+
+def _reaction(state: WilBattle) -> Iterator[Debt]:
+    """What the attacked does; a shot that it won by its test is made before the attack goes on (wil p. 16-17)."""
+    attack = state.attack
+    if attack is None:
+        return
+    target, attacker = state.units[attack.target], state.units[attack.attacker]
+    if attack.reacting:
+        choices = ("stand", *open_reactions(state, target, attacker))
+        yield Debt(target.side, "reaction", (target.id,), (react(target, choices),))
+    elif target.firing:
+        yield Debt(target.side, "reaction", (target.id,), (shoot(state, target), halt(state, target)))
+
+
+def _of_units(state: WilBattle) -> Iterator[Debt]:
+    units = tuple(state.units.values())
+    for unit in units:
+        if unit.hits_due:
+            yield Debt(unit.side, "casualties", (unit.id,), (losses(unit),))
+    for side in state.sides:
+        testing = [unit for unit in units if unit.side == side and unit.morale_due and not unit.hits_due]
+        yield from _several("morale", side, testing, tuple(morale(state, unit) for unit in testing))
+    for unit in units:
+        busy = state.attack is not None and unit.id in (state.attack.attacker, state.attack.target)
+        if unit.event_due and not unit.firing and not busy:
+            yield Debt(unit.side, "event", (unit.id,), (event_die(unit),))
+
+
+def _several(what: str, side: str, units: list[WilUnit], acts: tuple[Act, ...]) -> Iterator[Debt]:
+    if units:
+        yield Debt(side, what, tuple(unit.id for unit in units), acts)
+
+
+def _of_officers(state: WilBattle) -> Iterator[Debt]:
+    for one in state.officers.values():
+        if one.tests and not one.dead and one.unit is not None:
+            yield Debt(one.side, "test", (one.unit,), (officer_test(one),))

@@ -64,7 +64,7 @@ def parse_words(model: type[Made], text: str, sources: Sources, *, example: str)
     else:
         sides = aimed(lexed, [names for names, _ in own.values()], [names for names, _ in targets.values()])
         for number, side in enumerate(sides):
-            _take_side(side, fields, targets if number else own, placed)
+            _take_side(side, _of_side(fields, target=bool(number)), targets if number else own, placed)
     return build(model, placed.values(), example=example)
 
 
@@ -111,6 +111,15 @@ def _picks(fields: Fields, sources: Sources, *, target: bool) -> Lists:
         name: (names_from(sources(marker.source)), several)
         for name, (marker, several) in fields.items()
         if isinstance(marker, Pick) and marker.target == target
+    }
+
+
+def _of_side(fields: Fields, *, target: bool) -> Fields:
+    """The options that may be said on this side of the separator."""
+    return {
+        name: (marker, several)
+        for name, (marker, several) in fields.items()
+        if not isinstance(marker, Count) or marker.target in (None, target)
     }
 
 

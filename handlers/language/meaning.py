@@ -65,6 +65,13 @@ def nothings(fields: Fields) -> Phrasebook[str]:
     return Phrasebook((word, name) for name, marker in known for word in (marker.name.ru, marker.name.en))
 
 
+def _is_length(token: Token, marker: Distance) -> bool:
+    """Whether a number may be a length: with its unit, or where it is none of a name's."""
+    if token.unit:
+        return True
+    return marker.bare and bool(token.sign or (token.number or 0) >= SMALLEST_LENGTH)
+
+
 class OptionReader(Reader):
     """Pieces of words that say options."""
 
@@ -134,7 +141,7 @@ class OptionReader(Reader):
             if heard.meaning.labels and not token.unit:
                 yield self._counted(at + 1 + heard.length, heard.meaning.field, token, NUMBER)
         for name, marker in self.fields.items() if token.kind == "number" else ():
-            if isinstance(marker, Distance) and (token.unit or token.sign or (token.number or 0) >= SMALLEST_LENGTH):
+            if isinstance(marker, Distance) and _is_length(token, marker):
                 yield Piece(at + 1, NUMBER if token.unit else BARE, Says("number", name, token))
             elif isinstance(marker, Count) and marker.bare and not token.unit:
                 yield self._counted(at + 1, name, token, BARE)

@@ -61,25 +61,28 @@ class Pick(Marker):
 class Distance(Marker):
     """A length with its unit: ``65см``, ``6"``. Bare numbers are taken too where no name can use them.
 
-    ``only``: no other unit than cm may be said.
+    ``only``: no other unit than cm may be said. ``bare``: whether bare numbers are taken at all.
     """
 
     unit: str = "cm"
     most: int = 1000
     only: bool = False
+    bare: bool = True
 
 
 @dataclass(frozen=True, slots=True)
 class Count(Marker):
     """A whole number; ``words`` may stand before it (``очки 1000``), and ``bare`` lets it stand alone.
 
-    A field of type ``tuple`` takes a row of them after its word: ``делит 12, 6``.
+    A field of type ``tuple`` takes a row of them after its word: ``делит 12, 6``. ``target``: it is said of what stands
+    after the separator alone, or, when false, of what stands before it; by default wherever it stands.
     """
 
     words: tuple[str, ...] = ()
     least: int = 0
     most: int = 10_000
     bare: bool = False
+    target: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)

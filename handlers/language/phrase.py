@@ -26,7 +26,7 @@ def phrase(
         if value is None or value is False or value == () or value == []:
             continue
         words = _words(marker, value, named, language)
-        (after if isinstance(marker, Pick) and marker.target else before).append(words)
+        (after if isinstance(marker, (Pick, Count)) and marker.target else before).append(words)
     target = f" > {' '.join(after)}" if after else ""
     return f"/{command.name} {' '.join(before)}{target}".replace("  ", " ").rstrip()
 

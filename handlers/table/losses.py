@@ -63,10 +63,10 @@ def losses(context: Context, options: LossesOptions) -> Answer:
     Raises:
         ValueMissing: ``losses.how_many``. NotAllowed: ``losses.gone``, ``losses.too_many``, ``losses.no_hits``.
     """
-    return _taken(context, options, options)
+    return taken(context, options, options)
 
 
-def _taken(context: Context, options: LossesOptions, again: Options | Mapping[str, Any]) -> Answer:
+def taken(context: Context, options: LossesOptions, again: Options | Mapping[str, Any]) -> Answer:
     """``again``: the options with which the command says the same, where the other side has to agree first."""
     state = context.battle
     unit = state.units[options.unit]
@@ -101,7 +101,7 @@ def by_measure(context: Context, words: str) -> Answer | None:
         return None
     said = parse_words(LossesOptions, words, context.named, example=context.call.example)
     assert isinstance(said, LossesOptions)
-    return _taken(context, said, {"words": words})
+    return taken(context, said, {"words": words})
 
 
 class PlaceOptions(Options):

@@ -1,7 +1,48 @@
-"""``/deploy`` of War in Lace: companies (wil p. 5-7)."""
+"""``/deploy`` of War in Lace: companies, and the officer who leads them (wil p. 2, 5-7)."""
 
-from handlers.table.typed_armies import deploys_typed
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+
+from armies.core.muster import Muster, MusteredCommander
+from games.wil.rights.officers import may_add_officers
+from games.wil.state import WilBattle
+from handlers.desk.context import Context
+from handlers.table.mustering import side_for
+from handlers.table.typed_armies import deploys_typed, typed_army
+from lexicon.errors import NotUnderstood
 from lexicon.names import Name
+
+_OFFICER = re.compile(r"^(?:офицер|officer)\s*:?\s+(.*)$", re.IGNORECASE)
+_MOUNTED = re.compile(r"[\s,]+(?:верхом|конный|на коне|mounted)\s*$", re.IGNORECASE)
+_EXAMPLE = "/deploy офицер Иванов капитан"
+
+
+def _read(context: Context, items: Sequence[str], fresh: bool) -> Muster:
+    """Items that begin with the word officer, and companies."""
+    found = [(item, _OFFICER.match(item)) for item in items]
+    officers = tuple(_officer(match[1]) for _, match in found if match is not None)
+    side = side_for(context, None) if len(context.own_sides) == 1 else ""
+    if officers and side:
+        refused = may_add_officers(context.of(WilBattle), side, len(officers))
+        if refused is not None:
+            raise refused
+    companies = [item for item, match in found if match is None]
+    mustered = typed_army(context, companies, fresh) if companies else Muster("wil", "", 0, ())
+    return replace(mustered, commanders=(*mustered.commanders, *officers))
+
+
+def _officer(words: str) -> MusteredCommander:
+    """``Иванов капитан``: his name, then his rank in his player's words; ``верхом``: he rides (wil p. 2)."""
+    plain = _MOUNTED.sub("", words)
+    name, _, rank = plain.strip(" ,«»\"'").replace(",", " ").partition(" ")
+    if not name:
+        raise NotUnderstood("wil.officer_name", field="officer", value=words, example=_EXAMPLE)
+    mount = "mounted" if plain != words else None
+    return MusteredCommander(name=name[:40], rank=" ".join(rank.split())[:40], command=0, mount=mount)
+
 
 deploys_typed(
     "wil",
@@ -9,4 +50,5 @@ deploys_typed(
         "/deploy Гренадеры: ударная пехота, 12 моделей, 6 очков, рукопашная 5+",
         "/deploy Grenadiers: shock infantry, 12 models, 6 points, melee 5+",
     ),
+    _read,
 )

@@ -1,191 +1,261 @@
-"""``/fight``, ``/shoot``, ``/losses`` and ``/pursue`` of War in Lace (wil p. 10, 17, 18)."""
+"""``/fight`` in a battle of War in Lace, ``/pursue``, and ``/halt``: an attack comes to blows, goes on, or is over."""
 
 from __future__ import annotations
 
-from handlers.desk.answer import Button, Press, Text, text
-from handlers.table.losses import by_measure
-from handlers.topics.topic import Changes, Topic, Turn, Watch
-from handlers.topics.topics import family
-from handlers.topics.words import label_of
-from handlers.wil.inputs import company_facts
-from handlers.wil.units import LABELS, killed, lost_line
+from typing import Annotated
+
+from games.core.events import Loss
+from games.wil.events import LaceFought, LaceHalted, LacePursued
+from games.wil.rights.attacks import may_fight, may_go_after, may_halt, may_pursue
+from games.wil.state import WilBattle, WilUnit
+from handlers.desk.answer import Answer, Button, Line, Press, Text, say, text
+from handlers.desk.context import Context
+from handlers.desk.games import Rows
+from handlers.desk.registry import command
+from handlers.drawing.forecast import Chance, Forecast
+from handlers.language.options import Flag, Options, Pick
+from handlers.wil.attack import attack_rows
+from handlers.wil.inputs import melee_inputs, outcome_inputs
+from handlers.wil.options import TARGET, UNIT, per_model
+from handlers.wil.order import after_act
+from handlers.wil.said import fallen, told
+from lexicon.errors import NotAllowed, ValueMissing
 from lexicon.names import Name
-from resolvers.wil.casualties import CASUALTIES
-from resolvers.wil.melee import MELEE, MELEE_OUTCOME, MELEE_ROLL, PURSUIT, STORM
-from resolvers.wil.shooting import SHOOTING_ROLL
+from resolvers.wil.game import page
+from resolvers.wil.melee import MELEE, MELEE_OUTCOME, Melee, Outcome
+from resolvers.wil.words import half
 
-_SIDES = ("attacker", "defender")
-
-
-def _melee_lines(turn: Turn) -> list[Text]:
-    result = turn.result
-    lines = [text("wil-hits", ours=result["hits"]["attacker"], theirs=result["hits"]["defender"])]
-    lines += [lost_line(turn, side, result["lost"][side]) for side in _SIDES]
-    back = result["retreats"]
-    unit = turn.units.get(back)
-    speed = unit.profile.get("speed_in") if unit is not None else None
-    inches = "" if speed is None else str(-(-int(speed) // 2))
-    return [*lines, text("wil-gives-way", who=label_of(turn, back), inches=inches)]
+_MOST_BUTTONS = 6
 
 
-def _melee_changes(turn: Turn) -> Changes | None:
-    return killed(turn, turn.result["lost"])
+class FightOptions(Options):
+    """Who fights whom, what takes a model, whether the attacked holds something."""
+
+    unit: Annotated[str, UNIT]
+    target: Annotated[str, TARGET]
+    own_hits: Annotated[int | None, per_model(target=False)] = None
+    enemy_hits: Annotated[int | None, per_model(target=True)] = None
+    defended: Annotated[
+        bool,
+        Flag(
+            Name("оборона", "defended"),
+            Name("у атакованного защитный бонус: укрытие, строение", "the attacked has a defensive bonus"),
+            ("оборона", "укрытие", "строение", "defended", "cover"),
+        ),
+    ] = False
 
 
-def _pursue_button(turn: Turn) -> list[Button]:
-    """Whoever made the other give way may ask whether a pursuit is open."""
-    loser = turn.result["retreats"]
-    winner = "attacker" if loser == "defender" else "defender"
-    if winner not in turn.units or loser not in turn.units:
-        return []
-    words = f"{turn.units[winner].name} > {turn.units[loser].name} враг отступил"
-    return [Button(text("wil-pursue-button"), Press("pursue", {"words": words}))]
+def judge_fight(context: Context, options: FightOptions) -> NotAllowed | None:
+    """Who attacks rolls for both, once the steps before are done (wil p. 16-17)."""
+    state = context.of(WilBattle)
+    unit, target = state.units[options.unit], state.units[options.target]
+    context.require_side(unit.side, unit=unit.name)
+    return may_fight(state, unit, target)
 
 
-family(
+def _given(state: WilBattle, options: FightOptions) -> Melee:
+    assert state.attack is not None
+    hits = {"own_hits": options.own_hits, "enemy_hits": options.enemy_hits}
+    try:
+        return melee_inputs(state, state.attack, defended=options.defended, **hits)
+    except ValueMissing as missing:
+        if missing.code == "wil.no_hits_per_model":
+            unit, target = state.units[options.unit].name, state.units[options.target].name
+            missing.example = f"/fight {unit} на модель 2 > {target} на модель 2"
+        raise
+
+
+def forecast_fight(context: Context, options: FightOptions) -> Forecast:
+    """Who gives way, as the attack stands."""
+    state = context.of(WilBattle)
+    unit, target = state.units[options.unit], state.units[options.target]
+    refused = may_fight(state, unit, target)
+    if refused is not None:
+        raise refused
+    odds = context.odds(MELEE, _given(state, options))
+    chances = [
+        Chance(text("wil-retreats", what=one.name), odds.chance("retreats", side))
+        for side, one in (("defender", target), ("attacker", unit))
+    ]
+    return Forecast(title=text("wil-fight-title", unit=unit.name, target=target.name), odds=odds, chances=chances)
+
+
+@command(
     "fight",
-    game="wil",
     about=Name("Раунд боя между отрядами", "A round of combat between units"),
     example=Name(
-        "/fight рукопашная 5+ на модель 2 > рукопашная 5+ на модель 2",
-        "/fight melee 5+ per model 2 > melee 5+ per model 2",
+        "/fight гренадеры на модель 2 > линия на модель 2", "/fight grenadiers per model 2 > line per model 2"
     ),
-    topics=(
-        Topic(
-            MELEE,
-            ("ближний бой",),
-            Name(
-                "/fight рукопашная 5+ на модель 2 > рукопашная 5+ на модель 2",
-                "/fight melee 5+ per model 2 > melee 5+ per model 2",
-            ),
-            sides=_SIDES,
-            plus=("melee",),
-            labels=LABELS,
-            facts=company_facts,
-            watch=(
-                Watch("retreats", value="defender", words="wil-retreats"),
-                Watch("retreats", value="attacker", words="wil-retreats"),
-            ),
-            lines=_melee_lines,
-            changes=_melee_changes,
-            buttons=_pursue_button,
-        ),
-        Topic(
-            MELEE_ROLL,
-            ("кубики", "dice"),
-            Name("/fight кубики 5+ атакуем 1 маркер", "/fight dice 5+ charging 1 marker"),
-            sides=("",),
-            plus=("melee",),
-            facts=company_facts,
-            watch=(Watch("hits", "more"),),
-        ),
-        Topic(
-            MELEE_OUTCOME,
-            ("исход", "outcome"),
-            Name("/fight исход атакующий 1 обороняющийся 3", "/fight outcome attacker lost 1 defender lost 3"),
-            bare=("attacker_lost", "defender_lost"),
-            labels={"attacker_lost": ("атакующий",), "defender_lost": ("обороняющийся",)},
-        ),
-        Topic(
-            STORM,
-            ("штурм", "storm"),
-            Name("/fight штурм победили строение", "/fight storm won building"),
-            sides=("",),
-            facts=company_facts,
-        ),
-    ),
-)
-
-
-def _shot_button(turn: Turn) -> list[Button]:
-    """The target's losses come next; how many hits a model takes stands on the player's own sheet."""
-    target, hits = turn.units.get("target"), turn.result["hits"]
-    if target is None or not hits:
-        return []
-    words = f"{target.name} попаданий {hits} стрельба"
-    return [Button(text("wil-losses-button"), Press("losses", {"words": words}))]
-
-
-def _lost_lines(turn: Turn) -> list[Text]:
-    return [lost_line(turn, "", turn.result["models_lost"])]
-
-
-def _lost_changes(turn: Turn) -> Changes | None:
-    return killed(turn, {"": turn.result["models_lost"]})
-
-
-def _nothing_yet(turn: Turn) -> Changes | None:
-    return None
-
-
-family(
-    "shoot",
+    group="turn",
+    model=FightOptions,
     game="wil",
-    about=Name("Стрельба отряда или нескольких по одной цели", "Shoot with one or several units at one target"),
-    example=Name("/shoot 12 кубиков 5+", "/shoot 12 dice 5+"),
-    topics=(
-        Topic(
-            SHOOTING_ROLL,
-            ("стрельба",),
-            Name("/shoot 12 кубиков 5+", "/shoot 12 dice 5+"),
-            sides=("", "target"),
-            bare=("dice",),
-            plus=("shooting",),
-            labels=LABELS,
-            facts=company_facts,
-            watch=(Watch("hits", "more"),),
-            changes=_nothing_yet,
-            buttons=_shot_button,
-        ),
-    ),
+    battle=True,
+    forecast=forecast_fight,
+    judge=judge_fight,
 )
+def fight(context: Context, options: FightOptions) -> Answer:
+    """Both roll, both lose, one gives way; who lost models tests his morale (wil p. 17)."""
+    state, attack = context.of(WilBattle), context.of(WilBattle).attack
+    assert attack is not None
+    unit, target = state.units[options.unit], state.units[options.target]
+    given = _given(state, options)
+    odds = context.odds(MELEE, given)
+    played = context.play(MELEE, given)
+    result = played.result
+    lost = (min(result.lost.attacker, unit.stands), min(result.lost.defender - attack.shot, target.stands))
+    asked = outcome_inputs(state, attack, (result.lost.attacker, result.lost.defender), options.defended)
+    outcome = context.play(MELEE_OUTCOME, asked).result
+    back, winner = (unit, target) if outcome.retreats == "attacker" else (target, unit)
+    gone = lost[0 if back is unit else 1] >= back.stands
+    lives = lost[0 if winner is unit else 1] < winner.stands
+    event = LaceFought(
+        attacker=unit.id,
+        target=target.id,
+        losses=tuple(_loss(one, count) for one, count in ((unit, lost[0]), (target, lost[1])) if count),
+        hits=(result.hits.attacker, result.hits.defender),
+        retreats=back.id,
+        tests=_tests(state, outcome, unit, target),
+        pursuer=winner.id if lives and may_go_after(state, winner, back, gone) else None,
+        per_model={
+            one.id: said for one, said in ((unit, options.own_hits), (target, options.enemy_hits)) if said is not None
+        },
+        **context.record(MELEE, given, played),
+    )
+    lines = [
+        text("wil-hits", ours=result.hits.attacker, theirs=result.hits.defender),
+        fallen(unit, lost[0]).words,
+        fallen(target, lost[1]).words,
+        *_gives_way(back, outcome, gone),
+    ]
+    stormed = options.defended and winner is unit and not unit.disorder_markers and back is target
+    lines += [text("wil-storms", unit=unit.name, page=page(18))] if stormed else []
+    title = text("wil-fight-title", unit=unit.name, target=target.name)
+    chance = [(text("wil-retreats", what=back.name), odds.chance("retreats", outcome.retreats))]
+    after = context.foresee(state, (event,))
+    blocks = told(title, played.trace, *lines, chances=chance)
+    return Answer((say(*blocks, buttons=(*pursuit_rows(after), after_act(context))),), (event,))
 
-family(
-    "losses",
-    game="wil",
-    about=Name("Снять потери с отряда", "Take losses off a unit"),
-    example=Name("/losses линейная пехота попаданий 7 на модель 2", "/losses line infantry hits 7 per model 2"),
-    before=by_measure,
-    topics=(
-        Topic(
-            CASUALTIES,
-            example=Name("/losses линейная пехота попаданий 7 на модель 2", "/losses line infantry hits 7 per model 2"),
-            sides=("",),
-            bare=("hits", "hits_per_model"),
-            labels=LABELS,
-            facts=company_facts,
-            lines=_lost_lines,
-            changes=_lost_changes,
-            anyone=True,
-        ),
-    ),
-)
 
-_KIN = {"unit": ("fierce", "disorder_markers", "speed_in")}
+def _loss(unit: WilUnit, lost: int) -> Loss:
+    return Loss(unit=unit.id, suffered=lost, stands_lost=lost, destroyed=lost >= unit.stands)
 
-family(
+
+def _tests(state: WilBattle, outcome: Outcome, unit: WilUnit, target: WilUnit) -> tuple[str, ...]:
+    """Whoever lost models, but not an attacker who has tested for a volley already (wil p. 17)."""
+    attack = state.attack
+    volleyed = attack is not None and attack.reaction == "volley" and attack.reacted
+    sides = {"attacker": unit.id, "defender": target.id}
+    return tuple(sides[side] for side in outcome.morale_tests if not (volleyed and side == "attacker"))
+
+
+def _gives_way(back: WilUnit, outcome: Outcome, gone: bool) -> list[Text]:
+    if gone:
+        return [text("wil-wiped-out", unit=back.name)]
+    inches = "" if outcome.retreat_in is None else f"{outcome.retreat_in:g}"
+    return [text("wil-gives-way", who=back.name, inches=inches)]
+
+
+def pursuit_rows(state: WilBattle) -> Rows:
+    """[Преследовать] for who made the other give way; where nobody is left of him, whom else (wil p. 18)."""
+    chance = state.pursuit
+    if chance is None:
+        return ()
+    winner = state.units[chance.winner]
+    if not chance.destroyed:
+        press = Press("pursue", {"unit": winner.id, "target": chance.loser})
+        return ((Button(text("wil-button-pursue", target=""), press, side=winner.side),),)
+    others = [one for one in state.units.values() if may_pursue(state, winner, one) is None][:_MOST_BUTTONS]
+    return tuple(
+        (
+            Button(
+                text("wil-button-pursue", target=one.name),
+                Press("pursue", {"unit": winner.id, "target": one.id}),
+                side=winner.side,
+            ),
+        )
+        for one in others
+    )
+
+
+class PursueOptions(Options):
+    """Who pursues whom: the one who gave way, where nobody else is named."""
+
+    unit: Annotated[str, UNIT]
+    target: Annotated[
+        str | None,
+        Pick(Name("за кем", "whom"), Name("отступивший", "who gave way"), source="enemy_units", target=True),
+    ] = None
+
+
+def judge_pursue(context: Context, options: PursueOptions) -> NotAllowed | None:
+    """Who made an enemy give way, by its kind, once a fight (wil p. 18)."""
+    state = context.of(WilBattle)
+    unit = state.units[options.unit]
+    context.require_side(unit.side, unit=unit.name)
+    target = None if options.target is None else state.units[options.target]
+    refused = may_pursue(state, unit, target)
+    chance = state.pursuit
+    if refused is None and target is None and chance is not None and chance.destroyed:
+        return NotAllowed("wil.pursue_whom", field="targets", value=unit.name, ref=page(18))
+    return refused
+
+
+@command(
     "pursue",
-    "преследование",
-    "погоня",
-    "pogonya",
+    about=Name("Преследовать отступившего: вторая атака", "Pursue who gave way: a second attack"),
+    example=Name("/pursue гренадеры > линия", "/pursue grenadiers > line"),
+    group="turn",
+    model=PursueOptions,
     game="wil",
-    about=Name("Можно ли преследовать", "Whether one may pursue"),
-    example=Name(
-        "/pursue ударная пехота > линейная пехота, враг отступил",
-        "/pursue shock infantry > line infantry, enemy retreated",
-    ),
-    topics=(
-        Topic(
-            PURSUIT,
-            example=Name(
-                "/pursue ударная пехота > линейная пехота, враг отступил",
-                "/pursue shock infantry > line infantry, enemy retreated",
-            ),
-            sides=("unit", "enemy"),
-            kin=_KIN,
-            likely={"enemy_retreated": True},
-            labels=LABELS,
-            facts=company_facts,
-        ),
-    ),
+    battle=True,
+    judge=judge_pursue,
 )
+def pursue(context: Context, options: PursueOptions) -> Answer:
+    """Half a move after him; on contact it attacks a second time, and that is all (wil p. 18)."""
+    state = context.of(WilBattle)
+    unit, chance = state.units[options.unit], state.pursuit
+    assert chance is not None
+    target = state.units[options.target or chance.loser]
+    event = LacePursued(unit=unit.id, target=target.id)
+    speed = unit.stat("speed_in")
+    inches = "" if speed is None else str(half(float(speed)))
+    said = text("wil-pursues", unit=unit.name, target=target.name, inches=inches, page=page(18))
+    after = context.foresee(state, (event,))
+    undo = (Button(text("button-undo"), Press("undo", {})),)
+    return Answer((say(Line(said, strong=True), buttons=(*attack_rows(after), undo)),), (event,))
+
+
+class HaltOptions(Options):
+    """Whose attack met nobody, or who does not shoot."""
+
+    unit: Annotated[str, UNIT]
+
+
+def judge_halt(context: Context, options: HaltOptions) -> NotAllowed | None:
+    """Whose action is open (wil p. 13, 16)."""
+    state = context.of(WilBattle)
+    unit = state.units[options.unit]
+    context.require_side(unit.side, unit=unit.name)
+    return may_halt(state, unit)
+
+
+@command(
+    "halt",
+    about=Name("Атака не дошла, или отряд не стреляет", "An attack met nobody, or a unit does not shoot"),
+    example=Name("/halt гренадеры", "/halt grenadiers"),
+    group="turn",
+    model=HaltOptions,
+    game="wil",
+    battle=True,
+    judge=judge_halt,
+)
+def halt(context: Context, options: HaltOptions) -> Answer:
+    """It stays where its move ended; a shot that is not made is lost (wil p. 16)."""
+    state = context.of(WilBattle)
+    unit = state.units[options.unit]
+    key = "wil-no-shot" if unit.firing else "wil-falls-short"
+    event = LaceHalted(unit=unit.id)
+    after = context.foresee(state, (event,))
+    undo = (Button(text("button-undo"), Press("undo", {})),)
+    said = Line(text(key, unit=unit.name, page=page(16)), strong=True)
+    return Answer((say(said, buttons=(*attack_rows(after), undo)),), (event,))

@@ -1,4 +1,4 @@
-"""What the book's dice settle before a battle of War in Lace: who begins (wil p. 13)."""
+"""What a die settles before a battle of War in Lace: who begins (wil p. 13)."""
 
 from __future__ import annotations
 

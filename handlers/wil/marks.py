@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from handlers.language.options import Choice, Count
+from handlers.language.options import Choice, Count, Flag
 from handlers.table.mark import MarkOptions, register
+from handlers.wil.options import per_model
 from lexicon.names import Name
 
 Formation = Literal["loose", "close_order", "square", "column"]
@@ -18,7 +19,7 @@ _FORMATIONS: dict[str, tuple[Name, ...]] = {
 
 
 class WilMarks(MarkOptions):
-    """Its formation, markers of disorder, the one attempt of this turn (wil p. 10, 12, 13)."""
+    """Its formation, markers of disorder, its attempt of this turn, and values of its lost sheet (wil p. 7-13)."""
 
     formation: Annotated[
         Formation | None, Choice(Name("строй", "formation"), Name("строй", "formation"), _FORMATIONS, none="loose")
@@ -33,6 +34,32 @@ class WilMarks(MarkOptions):
             20,
             bare=True,
         ),
+    ] = None
+    tried: Annotated[
+        bool | None,
+        Flag(
+            Name("попытка", "tried"), Name("попытка этого хода была", "it had its attempt"), ("попытка была", "tried")
+        ),
+    ] = None
+    hits_per_model: Annotated[int | None, per_model()] = None
+    melee: Annotated[
+        int | None,
+        Count(Name("рукопашная", "melee"), Name("грань, которая попадает", "the face that hits"),
+              ("рукопашная", "melee"), 2, 6),
+    ] = None  # fmt: skip
+    shooting: Annotated[
+        int | None,
+        Count(Name("стрельба", "shooting"), Name("грань, которая попадает", "the face that hits"),
+              ("стрельба", "меткость", "shooting"), 2, 6),
+    ] = None  # fmt: skip
+    discipline: Annotated[
+        int | None,
+        Count(Name("дисциплина", "discipline"), Name("к тестам на приказ", "for order tests"),
+              ("дисциплина", "discipline"), -10, 10),
+    ] = None  # fmt: skip
+    speed_in: Annotated[
+        int | None,
+        Count(Name("скорость", "speed"), Name("дюймов за ход", "inches a turn"), ("скорость", "speed"), 0, 60),
     ] = None
 
 

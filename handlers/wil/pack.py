@@ -2,11 +2,48 @@
 
 from __future__ import annotations
 
-from games.wil.state import WilUnit
+from collections.abc import Iterator
+
+from games.core.course import Debt
+from games.wil.state import WilBattle, WilUnit
 from handlers.desk.answer import Text, Words, text
-from handlers.desk.games import GameDesk, Lots
+from handlers.desk.games import GameDesk, Lots, Rows
 from handlers.language.vocabulary import value_name
 from handlers.wil.lots import roll_first
+from resolvers.wil.game import page
+
+
+def _pays(state: WilBattle, debt: Debt) -> Rows:
+    from handlers.wil.attack import reaction_buttons
+    from handlers.wil.morale import morale_buttons
+    from handlers.wil.officers import officer_buttons
+    from handlers.wil.order import event_buttons
+    from handlers.wil.shoot import losses_buttons
+
+    buttons = {
+        "reaction": reaction_buttons,
+        "casualties": losses_buttons,
+        "morale": morale_buttons,
+        "test": officer_buttons,
+        "event": event_buttons,
+    }
+    return buttons[debt.what](state, debt)
+
+
+def _undone(state: WilBattle) -> Iterator[tuple[Text, Rows]]:
+    """An attack that is open, shots that are not made, units that have not tried anything (wil p. 13)."""
+    from handlers.wil.attack import attack_rows
+
+    attack = state.attack
+    if attack is not None:
+        attacker, target = state.units[attack.attacker].name, state.units[attack.target].name
+        yield text("wil-attack-undone", unit=attacker, target=target), attack_rows(state)
+    for unit in state.units.values():
+        if unit.alive and unit.firing:
+            yield text("wil-shot-undone", unit=unit.name), ()
+    idle = [one.name for one in state.units_of(state.active or "", alive=True) if not one.tried and not one.off_table]
+    if state.turn and idle:
+        yield text("wil-idle", units=", ".join(idle)), ()
 
 
 def describe_unit(unit: WilUnit, dots: str) -> Text:
@@ -17,20 +54,47 @@ def describe_unit(unit: WilUnit, dots: str) -> Text:
 
 
 def _company(unit: WilUnit) -> list[Words]:
-    """Markers of disorder and the formation, where it is not the loose one (wil p. 10, 12)."""
+    """Markers of disorder, the formation where it is not the loose one, its attempt (wil p. 10, 12-13)."""
     facts: list[Words] = []
     if unit.disorder_markers:
         facts.append(text("glance-markers", markers=unit.disorder_markers))
     if unit.formation != "loose":
         facts.append(value_name("wil", unit.formation) or unit.formation)
+    if unit.tried:
+        facts.append(text("wil-glance-tried", failed="yes" if unit.failed else "no"))
     return facts
+
+
+def _news(before: WilBattle, after: WilBattle) -> Iterator[Text]:
+    """A force below half (wil p. 12), and officers whose unit is gone: they move freely (p. 3)."""
+    for side, known in after.sides.items():
+        if known.shaken and not before.sides[side].shaken:
+            yield text("wil-force-shaken", side=known.name or side, page=page(12))
+    for one in before.officers.values():
+        later = after.officers.get(one.id)
+        unit = after.units.get(one.unit or "")
+        if unit is not None and not unit.alive and later is not None and later.unit is None and not later.dead:
+            yield text("wil-officer-freed", officer=one.name, page=page(3))
 
 
 DESK = GameDesk(
     game="wil",
-    families=("deploy", "orders", "fight", "marks"),
-    pays=lambda state, debt: (),
-    undone=lambda state: (),
+    families=(
+        "deploy",
+        "calculators",
+        "calculators_fight",
+        "order",
+        "attack",
+        "fight",
+        "shoot",
+        "morale",
+        "officers",
+        "marks",
+    ),
+    pays=_pays,
+    undone=lambda state: tuple(_undone(state)),
     unit=describe_unit,
+    news=_news,
     lots=Lots(first=roll_first),
+    usual={"turn": ("order", "attack")},
 )

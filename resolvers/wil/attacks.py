@@ -187,7 +187,7 @@ def resolve_reaction_allowed(given: ReactionAllowed, rulings: WilRulings) -> Pro
     Raises:
         ValueMissing: ``wil.not_enough``, when the attacker or the profile matters and is not given.
     """
-    reason = _refusal(given, rulings)
+    reason = refuse_reaction(given, rulings)
     if reason is not None:
         return settled(ReactionPermission(allowed=False, reason=reason), Fact(reason, page(17)))
     return settled(ReactionPermission(allowed=True), Fact("reaction_open", page(17)))
@@ -201,7 +201,12 @@ REACTION_ALLOWED = MECHANICS.add(
 )
 
 
-def _refusal(given: ReactionAllowed, rulings: WilRulings) -> str | None:
+def refuse_reaction(given: ReactionAllowed, rulings: WilRulings) -> str | None:
+    """What keeps an attacked unit from a reaction; ``None`` when nothing does (wil p. 16, 17).
+
+    Raises:
+        ValueMissing: see :func:`resolve_reaction_allowed`.
+    """
     if given.reaction == "evade":
         return None if given.unit in SKIRMISHING else "unit_never_evades"
     if given.reaction == "countercharge":

@@ -160,8 +160,8 @@ class Pursued:
     reason: str | None = None
 
 
-def resolve_pursuit(given: Pursuit, rulings: WilRulings) -> Procedure[Pursued]:
-    """Shock infantry, cavalry and fierce units without markers, once a fight; foot never after horse (wil p. 18)."""
+def refuse_pursuit(given: Pursuit) -> str | None:
+    """What keeps a unit from pursuing; ``None`` when nothing does (wil p. 18)."""
     entitled = given.unit in CAVALRY or given.unit == "shock_infantry" or given.fierce
     chases_horse = given.unit in INFANTRY and given.enemy in CAVALRY and not given.enemy_destroyed
     checks = (
@@ -171,9 +171,14 @@ def resolve_pursuit(given: Pursuit, rulings: WilRulings) -> Procedure[Pursued]:
         (given.already_pursued, "pursued_already"),
         (chases_horse, "infantry_never_pursues_cavalry"),
     )
-    for forbids, code in checks:
-        if forbids:
-            return settled(Pursued(allowed=False, reason=code), Fact(code, page(18)))
+    return next((code for forbids, code in checks if forbids), None)
+
+
+def resolve_pursuit(given: Pursuit, rulings: WilRulings) -> Procedure[Pursued]:
+    """Shock infantry, cavalry and fierce units without markers, once a fight; foot never after horse (wil p. 18)."""
+    refused = refuse_pursuit(given)
+    if refused is not None:
+        return settled(Pursued(allowed=False, reason=refused), Fact(refused, page(18)))
     distance = None if given.speed_in is None else half(given.speed_in)
     whom = "another_enemy_in_reach" if given.enemy_destroyed else "the_retreating_enemy"
     return settled(Pursued(True, distance, whom, further_pursuit=False), Fact("may_pursue", page(18)))
@@ -233,12 +238,21 @@ class FightingUnit(Given):
 
 
 class Melee(Given):
-    """A melee between two units; ``countercharge``: the defender charges too."""
+    """A melee between two units; ``countercharge``: the defender charges too.
+
+    Attributes:
+        attacker_shot: models of the attacker that the defender's reaction shot: they count here (wil p. 16, 17).
+        defender_shot: models of the defender that were shot before the charge (wil p. 8).
+        volleyed: the defender's volley was his part of the melee: he rolls no dice (wil p. 17).
+    """
 
     attacker: FightingUnit
     defender: FightingUnit
     countercharge: Yes = False
     defensive_bonus: Yes = False
+    attacker_shot: Count = 0
+    defender_shot: Count = 0
+    volleyed: Yes = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,7 +265,7 @@ class BothSides:
 
 @dataclass(frozen=True, slots=True)
 class MeleeResult:
-    """Hits scored by each side, models lost by each, who won and who gives way."""
+    """Hits scored by each side, models lost by each in this attack, who won and who gives way."""
 
     hits: BothSides
     lost: BothSides
@@ -278,8 +292,8 @@ def melee_asks(given: Melee) -> tuple[Ask[int], Ask[int]]:
 def melee_result(given: Melee, hits: BothSides, rulings: WilRulings) -> MeleeResult:
     """What the hits of both do (wil p. 17)."""
     lost = BothSides(
-        given.attacker.kills(hits.defender, "attacker", rulings),
-        given.defender.kills(hits.attacker, "defender", rulings),
+        given.attacker_shot + given.attacker.kills(hits.defender, "attacker", rulings),
+        given.defender_shot + given.defender.kills(hits.attacker, "defender", rulings),
     )
     loser, back = outcome_of(lost.attacker, lost.defender, given.defensive_bonus)
     return MeleeResult(hits, lost, loser, back)
@@ -295,14 +309,17 @@ def resolve_melee(given: Melee, rulings: WilRulings) -> Procedure[MeleeResult]:
     given.defender.kills(0, "defender", rulings)
     own, enemy = melee_asks(given)
 
-    def defend(hits: int) -> Ask[BothSides]:
+    def defend(hits: int) -> Ask[BothSides] | Go[BothSides]:
         def read(back: int) -> Go[BothSides]:
             both = BothSides(hits, back)
             result = melee_result(given, both, rulings)
             fact = Fact("more_losses" if result.loser else "draw", page(17))
-            return Go(both, (fact, Fact("gives_way", page(17), {"side": result.retreats})))
+            return Go(both, (*shot, fact, Fact("gives_way", page(17), {"side": result.retreats})))
 
-        return Ask("defender", enemy.pool, read, enemy.notes, page(17))
+        return read(0) if given.volleyed else Ask("defender", enemy.pool, read, enemy.notes, page(17))
+
+    losses = (("attacker", given.attacker_shot), ("defender", given.defender_shot))
+    shot = tuple(Modifier("shot_before", lost, page(17), of=f"{side}.lost") for side, lost in losses if lost)
 
     return Procedure(0, (lambda _: own, defend), lambda both: melee_result(given, both, rulings))
 

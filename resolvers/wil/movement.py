@@ -191,8 +191,8 @@ ACTIONS: dict[str, frozenset[str]] = {
 NOT_FROM_COLUMN: frozenset[str] = frozenset({"attack", "fire", "skirmish", "volley"})
 
 
-def resolve_action_allowed(given: ActionAllowed, rulings: WilRulings) -> Procedure[ActionPermission]:
-    """The list of actions; no attack or shooting from column; volleys only in close order (wil p. 10, 13)."""
+def refuse_action(given: ActionAllowed, rulings: WilRulings) -> tuple[str, int] | None:
+    """What keeps a unit from an action, with its page; ``None`` when nothing does (wil p. 10, 13)."""
     able = given.unit in ACTIONS[given.action]
     if given.action == "fire" and given.has_shooting_value is not None:
         able = given.has_shooting_value and given.unit not in ("irregular_cavalry", "light_cavalry")
@@ -203,9 +203,14 @@ def resolve_action_allowed(given: ActionAllowed, rulings: WilRulings) -> Procedu
         (given.formation == "column" and given.action in NOT_FROM_COLUMN, "not_from_column", 10),
         (given.action == "volley" and given.formation != "close_order", "volley_needs_close_order", 13),
     )
-    for forbids, code, number in checks:
-        if forbids:
-            return settled(ActionPermission(allowed=False, reason=code), Fact(code, page(number)))
+    return next(((code, number) for forbids, code, number in checks if forbids), None)
+
+
+def resolve_action_allowed(given: ActionAllowed, rulings: WilRulings) -> Procedure[ActionPermission]:
+    """The list of actions; no attack or shooting from column; volleys only in close order (wil p. 10, 13)."""
+    refused = refuse_action(given, rulings)
+    if refused is not None:
+        return settled(ActionPermission(allowed=False, reason=refused[0]), Fact(refused[0], page(refused[1])))
     return settled(ActionPermission(allowed=True), Fact("action_open", page(13)))
 
 

@@ -34,7 +34,6 @@ wil-gives-way = Gives way: { $who }{ $inches ->
 }
 wil-retreats = gives way: { $what }
 wil-officer-safe = the officer is safe
-wil-pursue-button = Pursue?
 wil-losses-button = Losses
 wil-lost_table = The game's text does not have it, yours is needed: { $field }.{ $allowed ->
     [nothing-said] {""}
@@ -45,3 +44,159 @@ wil-one_attempt = { $value } had its attempt this turn. { $page }
 wil-option_twice = An option stands twice: { $value }.
 wil-more_than_start = More left than there was: { $value }.
 wil-two_formations = Close order and column do not go together. { $page }
+wil-reaches = reaches
+wil-order-title = { $unit }: { $action }
+wil-order-failed = { $unit }: stays, and does nothing more this turn. { $page }
+wil-formed = { $unit }: { $formation }
+wil-moves = Moves up to { $inches }″, 3″ from enemies, 1″ from friends. { $page }
+wil-now-shoot = It shoots: /shoot { $unit } > target 12 dice
+wil-rallies = { $unit }: rally. What it takes off is lost with its page: /mark
+wil-which-action = { $unit }: which action?
+wil-attack-whom = { $unit }: attacks whom?
+wil-event-title = { $unit }: the die after { $event }
+wil-event-rolled = Rolled { $face }: { $table }. The tables are lost, use your own
+wil-attack-title = Attack: { $unit } → { $target }
+wil-react-title = { $unit }: { $reaction }
+wil-stands = { $unit }: awaits the attack where it stands
+wil-reaction = { $what ->
+    [evade] { $unit }: slips away and skirmishes at once; those losses fall at the end of the attack
+    [countercharge] { $unit }: goes half its move to meet the attack, and counts as attacking too
+    [volley] { $unit }: fires a volley before the attack
+    [square] { $unit }: in square
+   *[failed] { $unit }: failed, awaits the attack
+}. { $page }
+wil-falls-short = { $unit }: the attack falls short, the unit stays where its move ended. { $page }
+wil-no-shot = { $unit }: does not shoot. { $page }
+wil-fight-title = Melee: { $unit } → { $target }
+wil-wiped-out = { $unit }: nobody is left
+wil-storms = { $unit }: may take the position that was held. { $page }
+wil-pursues = { $unit } pursues: { $target }{ $inches ->
+    [nothing-said] {""}
+   *[other] , half a move of { $inches }″
+}. On contact a second attack, and no more. { $page }
+wil-shoot-title = Shooting: { $unit } → { $target }
+wil-shot = Hits: { $hits }
+wil-any-hit = at least one hit
+wil-hit-word = Hits
+wil-so-many-hits = { $hits } hits or more
+wil-losses-later = { $unit }: lost { $lost }, taken off at the end of the attack
+wil-morale-title = Morale: { $unit }
+wil-morale = { $passed ->
+    [yes] Holds
+   *[no] Wavers
+}, total { $total }
+wil-holds = holds
+wil-volley-stops = The volley stops the attack: { $unit } goes back half a move. { $page }
+wil-morale-lost-table = What a failure does is lost with its page: mark it by your own sheet, /mark or /losses. { $page }
+wil-force = { $side }: { $left } of { $start } points, { $stands ->
+    [flees] flees
+    [tests] below half, all test morale
+   *[holds] holds
+}
+wil-force-shaken = { $side }: below half of its points, every unit tests its morale. { $page }
+wil-officer-freed = { $officer }: his unit is gone, in his turn he may go where he likes. { $page }
+wil-officer-joins = { $officer } is with { $unit } now (moves up to { $inches }″). { $page }
+wil-officer-leaves = { $officer } stands alone (moves up to { $inches }″): no bonus until he joins a unit. { $page }
+wil-officer-title = Officer: { $officer }
+wil-officer-fate = { $lost ->
+    [yes] { $officer }: lost
+   *[no] { $officer }: safe
+}, total { $total }
+wil-officer-after-title = The officer after the battle
+wil-officer-after = Total { $total }: the table is lost, use your own. { $page }
+wil-attack-undone = An attack is not played out: { $unit } → { $target }
+wil-shot-undone = { $unit }: was ordered to shoot and has not
+wil-idle = Have not acted yet: { $units }
+wil-glance-tried = { $failed ->
+    [yes] order failed
+   *[no] has acted
+}
+wil-button-fire-first = Fire first
+wil-button-fight = Fight
+wil-button-short = Falls short
+wil-button-no-shot = No shot
+wil-button-stand = Stand
+wil-button-evade = Evade
+wil-button-countercharge = Countercharge
+wil-button-volley = Volley
+wil-button-square = Square
+wil-button-pursue = Pursue{ $target ->
+    [nothing-said] {""}
+   *[other] : { $target }
+}
+wil-button-morale = Morale{ $unit ->
+    [nothing-said] {""}
+   *[other] : { $unit }
+}
+wil-button-officer = Officer's fate
+wil-button-marker = +1 marker
+owes-wil-reaction = { $side } decides how { $about } answers the attack
+owes-wil-casualties = Waiting: { $side } takes losses off ({ $about })
+owes-wil-morale = Waiting: { $side } tests morale ({ $about })
+owes-wil-event = Waiting: { $side } rolls the event die ({ $about })
+owes-wil-test = Waiting: { $side } tests whether the officer lives ({ $about })
+event-lace_ordered = order to a unit
+event-lace_attacked = attack
+event-lace_reacted = answer to an attack
+event-lace_shot = shooting
+event-lace_losses = losses
+event-lace_fought = melee
+event-lace_halted = attack over
+event-lace_pursued = pursuit
+event-lace_morale = morale
+event-lace_shaken = morale of the force
+event-lace_event_die = event die
+event-officer_added = officer
+event-officer_removed = officer taken off
+event-officer_moved = officer's move
+event-officer_tested = officer's fate
+wil-not_begun = The battle has not begun: { $example }.
+wil-off_table = { $value }: off the table.
+wil-not_on_action_list = { $value }: troops of its kind have no such action. { $page }
+wil-not_from_column = { $value }: no attack and no shooting from march column. { $page }
+wil-volley_needs_close_order = { $value }: a volley needs close order. { $page }
+wil-formed_so = { $value }: stands in that formation already. { $page }
+wil-failed_before = { $value }: its order failed this turn, it does nothing more. { $page }
+wil-attack_open = Play out the attack first: { $attacker } → { $target }. Units act one by one. { $page }
+wil-not_finished = { $what ->
+    [casualties] Take losses off first: { $value }.
+   *[morale] Test morale first: { $value }.
+} Units act one by one. { $page }
+wil-no_event = There is no double here that calls for a die. { $page }
+wil-no_officer = { $value }: no officer's bonus, no officer is with a unit of this side. Deploy one: /deploy officer Smith captain, join: /attach. { $page }
+wil-one_officer = A player has one officer: { $value }. { $page }
+wil-officer_name = What is the officer's name? For example: { $example }
+wil-officer_alone = { $value }: stands alone already.
+wil-officer_first = { $value }: an officer moves before the first orders of the turn. { $page }
+wil-no_officer_test = { $value }: nothing to test, his unit has lost nobody. { $page }
+wil-not_over = That is rolled after the battle. { $page }
+wil-target_not_visible = { $value }: the target is not seen, no attack. { $page }
+wil-nobody_attacked = Nobody is attacked now. { $page }
+wil-not_attacked = { $value }: the unit is not asked for a reaction now. { $page }
+wil-unit_never_evades = { $value }: light infantry, skirmishers, irregular and light cavalry evade. { $page }
+wil-unit_never_countercharges = { $value }: cavalry and shock infantry countercharge. { $page }
+wil-profile_forbids = { $value }: its sheet allows no countercharge. { $page }
+wil-volley_by_infantry = { $value }: only infantry volleys. { $page }
+wil-unit_forms_no_square = { $value }: only infantry forms square. { $page }
+wil-square_against_cavalry = { $value }: a square is formed against cavalry. { $page }
+wil-no_attack = { $value }: no attack. First the order: { $example }.
+wil-other_target = { $value }: not that target, it is about { $target }. { $page }
+wil-reaction_first = { $value }: first the answer to the attack. { $page }
+wil-no_contact = { $value }: the attack fell short, there is no melee. { $page }
+wil-shot_first = { $value }: first this unit's shot. { $page }
+wil-losses_first = { $value }: take losses off first. { $page }
+wil-morale_first = { $value }: first its morale after the volley. { $page }
+wil-nothing_open = { $value }: nothing to call off. { $page }
+wil-enemy_did_not_retreat = { $value }: nobody to pursue; it made nobody give way, or may not pursue. { $page }
+wil-pursue_whom = { $value }: nobody is left of them. Which enemy in reach does it attack? { $page }
+wil-no_enemy = { $value }: no target. { $page }
+wil-no_shot = { $value }: has no order to shoot. For example: { $example }. { $page }
+wil-no_shooting = { $value }: cannot shoot. { $page }
+wil-other_hits = { $value }: { $hits } hits fell, not { $said }. { $page }
+wil-no_morale = { $value ->
+    [nothing-said] Nobody has to test morale now.
+   *[other] { $value }: has no morale to test.
+} { $page }
+wil-no_morale_table = { $value }: the morale table is lost, say the total needed and the sum of modifiers: { $example }. { $page }
+wil-no_stat = { $value }: not said: { $field }. The unit's sheet is lost. For example: { $example }. { $page }
+wil-no_hits_per_model = { $value }: how many hits take a model? The text does not have it. For example: { $example }. { $page }

@@ -34,7 +34,6 @@ wil-gives-way = Отступает: { $who }{ $inches ->
 }
 wil-retreats = отступает { $what }
 wil-officer-safe = офицер уцелел
-wil-pursue-button = Преследовать?
 wil-losses-button = Потери
 wil-lost_table = В тексте игры этого нет, нужно ваше: { $field }.{ $allowed ->
     [nothing-said] {""}
@@ -45,3 +44,159 @@ wil-one_attempt = { $value }: попытка в этот ход уже была.
 wil-option_twice = Вариант сказан дважды: { $value }.
 wil-more_than_start = Осталось больше, чем было: { $value }.
 wil-two_formations = Сомкнутый строй и колонна сразу не бывают. { $page }
+wil-reaches = достаёт
+wil-order-title = { $unit }: { $action }
+wil-order-failed = { $unit }: на месте, в этот ход больше ничего. { $page }
+wil-formed = { $unit }: { $formation }
+wil-moves = Движение до { $inches }″, до врага 3″, до своих 1″. { $page }
+wil-now-shoot = Стреляет: /shoot { $unit } > цель 12 кубиков
+wil-rallies = { $unit }: сбор. Что он снимает, в тексте игры не сохранилось: /mark
+wil-which-action = { $unit }: какое действие?
+wil-attack-whom = { $unit }: кого атакует?
+wil-event-title = { $unit }: кубик после { $event }
+wil-event-rolled = Выпало { $face }: { $table }. Самих таблиц в тексте игры нет, смотрите в своей
+wil-attack-title = Атака: { $unit } → { $target }
+wil-react-title = { $unit }: { $reaction }
+wil-stands = { $unit }: ждёт атаку на месте
+wil-reaction = { $what ->
+    [evade] { $unit }: отходит и сразу ведёт перестрелку; её потери снимаются в конце атаки
+    [countercharge] { $unit }: идёт навстречу на половину движения и тоже считается атакующим
+    [volley] { $unit }: даёт залп до атаки
+    [square] { $unit }: в каре
+   *[failed] { $unit }: не вышло, ждёт атаку
+}. { $page }
+wil-falls-short = { $unit }: атака не дошла, отряд стоит там, где кончилось движение. { $page }
+wil-no-shot = { $unit }: не стреляет. { $page }
+wil-fight-title = Ближний бой: { $unit } → { $target }
+wil-wiped-out = { $unit }: никого не осталось
+wil-storms = { $unit }: может занять позицию защищавшегося. { $page }
+wil-pursues = { $unit } преследует: { $target }{ $inches ->
+    [nothing-said] {""}
+   *[other] , половина движения { $inches }″
+}. При контакте вторая атака, и на этом всё. { $page }
+wil-shoot-title = Стрельба: { $unit } → { $target }
+wil-shot = Попадания: { $hits }
+wil-any-hit = хотя бы одно попадание
+wil-hit-word = Попадания
+wil-so-many-hits = попаданий { $hits } и больше
+wil-losses-later = { $unit }: потеряно { $lost }, снимутся в конце атаки
+wil-morale-title = Боевой дух: { $unit }
+wil-morale = { $passed ->
+    [yes] Устоял
+   *[no] Дрогнул
+}, итог { $total }
+wil-holds = устоял
+wil-volley-stops = Залп остановил атаку: { $unit } отходит на половину движения. { $page }
+wil-morale-lost-table = Что значит провал, в тексте игры не сохранилось: отметьте по своей таблице, /mark или /losses. { $page }
+wil-force = { $side }: очков { $left } из { $start }, { $stands ->
+    [flees] бежит
+    [tests] меньше половины, все проверяют дух
+   *[holds] держится
+}
+wil-force-shaken = { $side }: осталось меньше половины очков, каждый отряд проверяет боевой дух. { $page }
+wil-officer-freed = { $officer }: отряда больше нет, в свой ход офицер идёт куда угодно. { $page }
+wil-officer-joins = { $officer } теперь с отрядом: { $unit } (движение до { $inches }″). { $page }
+wil-officer-leaves = { $officer } стоит один (движение до { $inches }″): бонуса нет, пока он не присоединится. { $page }
+wil-officer-title = Офицер: { $officer }
+wil-officer-fate = { $lost ->
+    [yes] { $officer }: потерян
+   *[no] { $officer }: уцелел
+}, итог { $total }
+wil-officer-after-title = Офицер после боя
+wil-officer-after = Итог { $total }: таблицы в тексте игры нет, смотрите в своей. { $page }
+wil-attack-undone = Атака не доиграна: { $unit } → { $target }
+wil-shot-undone = { $unit }: приказ стрелять есть, выстрела не было
+wil-idle = Ещё не действовали: { $units }
+wil-glance-tried = { $failed ->
+    [yes] приказ не принят
+   *[no] уже действовал
+}
+wil-button-fire-first = Сначала стрельба
+wil-button-fight = В бой
+wil-button-short = Не дошли
+wil-button-no-shot = Не стрелять
+wil-button-stand = Стоять
+wil-button-evade = Отход
+wil-button-countercharge = Контратака
+wil-button-volley = Залп
+wil-button-square = Каре
+wil-button-pursue = Преследовать{ $target ->
+    [nothing-said] {""}
+   *[other] : { $target }
+}
+wil-button-morale = Мораль{ $unit ->
+    [nothing-said] {""}
+   *[other] : { $unit }
+}
+wil-button-officer = Судьба офицера
+wil-button-marker = +1 маркер
+owes-wil-reaction = Решает: { $side } — чем отвечает на атаку { $about }
+owes-wil-casualties = Ждём: { $side } снимает потери ({ $about })
+owes-wil-morale = Ждём: { $side } проверяет боевой дух ({ $about })
+owes-wil-event = Ждём: { $side } бросает кубик события ({ $about })
+owes-wil-test = Ждём: { $side } проверяет, уцелел ли офицер ({ $about })
+event-lace_ordered = приказ отряду
+event-lace_attacked = атака
+event-lace_reacted = ответ на атаку
+event-lace_shot = стрельба
+event-lace_losses = потери
+event-lace_fought = ближний бой
+event-lace_halted = атака окончена
+event-lace_pursued = преследование
+event-lace_morale = боевой дух
+event-lace_shaken = дух всего отряда
+event-lace_event_die = кубик события
+event-officer_added = офицер
+event-officer_removed = офицер убран
+event-officer_moved = движение офицера
+event-officer_tested = судьба офицера
+wil-not_begun = Бой ещё не начат: { $example }.
+wil-off_table = { $value }: вне стола.
+wil-not_on_action_list = { $value }: такого действия у этого вида войск нет. { $page }
+wil-not_from_column = { $value }: из походной колонны нельзя ни атаковать, ни стрелять. { $page }
+wil-volley_needs_close_order = { $value }: залп только из сомкнутого строя. { $page }
+wil-formed_so = { $value }: уже стоит в этом строю. { $page }
+wil-failed_before = { $value }: приказ в этот ход не принят, отряд больше ничего не делает. { $page }
+wil-attack_open = Сначала доиграйте атаку: { $attacker } → { $target }. Отряды действуют по одному. { $page }
+wil-not_finished = { $what ->
+    [casualties] Сначала снимите потери: { $value }.
+   *[morale] Сначала проверьте боевой дух: { $value }.
+} Отряды действуют по одному. { $page }
+wil-no_event = Двойки, после которой бросают кубик, здесь нет. { $page }
+wil-no_officer = { $value }: бонуса офицера нет, с отрядами этой стороны офицера нет. Выставить: /deploy офицер Иванов капитан, присоединить: /attach. { $page }
+wil-one_officer = Офицер у игрока один: { $value }. { $page }
+wil-officer_name = Как зовут офицера? Например: { $example }
+wil-officer_alone = { $value }: и так стоит один.
+wil-officer_first = { $value }: офицер двигается до первых приказов хода. { $page }
+wil-no_officer_test = { $value }: проверять нечего, его отряд никого не терял. { $page }
+wil-not_over = Этот бросок делают после боя. { $page }
+wil-target_not_visible = { $value }: цели не видно, атаковать нельзя. { $page }
+wil-nobody_attacked = Сейчас никого не атакуют. { $page }
+wil-not_attacked = { $value }: отряд сейчас не спрашивают о реакции. { $page }
+wil-unit_never_evades = { $value }: отходить умеют лёгкая пехота, застрельщики, иррегулярная и лёгкая кавалерия. { $page }
+wil-unit_never_countercharges = { $value }: контратакуют кавалерия и ударная пехота. { $page }
+wil-profile_forbids = { $value }: по листу отряда контратаки нет. { $page }
+wil-volley_by_infantry = { $value }: залп даёт только пехота. { $page }
+wil-unit_forms_no_square = { $value }: в каре встаёт только пехота. { $page }
+wil-square_against_cavalry = { $value }: каре строят против кавалерии. { $page }
+wil-no_attack = { $value }: атаки нет. Сначала приказ: { $example }.
+wil-other_target = { $value }: не та цель, дело с отрядом { $target }. { $page }
+wil-reaction_first = { $value }: сначала ответ на атаку. { $page }
+wil-no_contact = { $value }: атака не дошла, боя нет. { $page }
+wil-shot_first = { $value }: сначала стрельба этого отряда. { $page }
+wil-losses_first = { $value }: сначала снимите потери. { $page }
+wil-morale_first = { $value }: сначала боевой дух после залпа. { $page }
+wil-nothing_open = { $value }: прекращать нечего. { $page }
+wil-enemy_did_not_retreat = { $value }: преследовать некого, он никого не заставил отступить или не вправе преследовать. { $page }
+wil-pursue_whom = { $value }: отступивших не осталось. Кого из врагов рядом атакует? { $page }
+wil-no_enemy = { $value }: цели нет. { $page }
+wil-no_shot = { $value }: приказа стрелять нет. Например: { $example }. { $page }
+wil-no_shooting = { $value }: стрелять не умеет. { $page }
+wil-other_hits = { $value }: попаданий выпало { $hits }, а не { $said }. { $page }
+wil-no_morale = { $value ->
+    [nothing-said] Проверять боевой дух сейчас некому.
+   *[other] { $value }: проверять боевой дух не нужно.
+} { $page }
+wil-no_morale_table = { $value }: таблица духа в тексте игры не сохранилась, назовите, сколько нужно, и сумму модификаторов: { $example }. { $page }
+wil-no_stat = { $value }: не сказано: { $field }. Лист отряда в тексте игры не сохранился. Например: { $example }. { $page }
+wil-no_hits_per_model = { $value }: сколько попаданий снимают модель? В тексте игры этого нет. Например: { $example }. { $page }

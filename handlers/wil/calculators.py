@@ -1,26 +1,19 @@
-"""``/order``, ``/attack``, ``/morale``, ``/officer``, ``/first`` and ``/move`` of War in Lace (wil p. 2-17)."""
+"""``/order``, ``/attack``, ``/morale``, ``/officer``, ``/first`` of War in Lace without a battle: the words say all.
+
+``/move`` is the same in a battle (wil p. 2-17).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
-from games.wil.state import WilUnit
 from handlers.desk.answer import Text, text
-from handlers.desk.context import Context
 from handlers.table.terms import settles_first
-from handlers.topics.topic import Changes, Topic, Turn, Watch
+from handlers.topics.topic import Topic, Turn, Watch
 from handlers.topics.topics import family
 from handlers.topics.words import label_of
-from handlers.wil.inputs import company_facts, force_points
-from handlers.wil.units import (
-    LABELS,
-    event_button,
-    killed,
-    lost_line,
-    once_a_turn,
-    ordered,
-)
+from handlers.wil.inputs import company_facts
+from handlers.wil.said import LABELS, lost_line
 from lexicon.names import Name
 from resolvers.wil.assault import ASSAULT
 from resolvers.wil.attacks import ATTACK_ACTIVATION, COUNTERCHARGE, EVADE, REACTION_ALLOWED, SQUARE, VOLLEY_REACTION
@@ -30,7 +23,7 @@ from resolvers.wil.officers import COMMAND_BONUS, OFFICER_AFTER_BATTLE, OFFICER_
 from resolvers.wil.orders import EVENT_DIE, ORDER_TEST, TURN_LIMITS, TURN_ORDER
 from resolvers.wil.roster import FORCE_MORALE
 
-_TEST: dict[str, Any] = {"sides": ("",), "facts": company_facts, "labels": LABELS, "signed": ("discipline",)}
+_TEST: dict[str, Any] = {"sides": ("",), "labels": LABELS, "signed": ("discipline",)}
 
 
 def _test_lines(turn: Turn) -> list[Text]:
@@ -54,12 +47,8 @@ family(
             ("приказ",),
             Name("/order дисциплина 1, 1 маркер, офицер", "/order discipline 1, 1 marker, officer"),
             bare=("discipline",),
-            brought=("discipline",),
-            prepare=once_a_turn,
             watch=_PASSED,
             lines=_test_lines,
-            changes=ordered,
-            buttons=event_button,
             **_TEST,
         ),
         Topic(EVENT_DIE, ("событие", "event"), Name("/order событие 6-6", "/order event 6-6")),
@@ -68,7 +57,6 @@ family(
             ("можно", "можно ли", "allowed", "may"),
             Name("/order можно лёгкая пехота перестрелка", "/order may light infantry skirmish"),
             sides=("",),
-            facts=company_facts,
         ),
         Topic(
             COMMAND_BONUS,
@@ -108,19 +96,9 @@ def _assault_lines(turn: Turn) -> list[Text]:
     return lines
 
 
-def _assault_changes(turn: Turn) -> Changes | None:
-    done = killed(turn, turn.result["lost"]) or Changes()
-    first = turn.units.get("attacker")
-    if first is None:
-        return done if done.losses else None
-    facts = {**done.facts, first.id: {**done.facts.get(first.id, {}), "tried": True}}
-    return Changes(done.losses, facts)
-
-
 _REACTION: dict[str, Any] = {
     **_TEST,
     "bare": ("discipline",),
-    "brought": ("discipline",),
     "watch": (Watch("pass", value=True),),
 }
 
@@ -139,11 +117,8 @@ family(
             Name('/attack дисциплина 1 скорость 6 до цели 12"', '/attack discipline 1 speed 6 to the target 12"'),
             likely={"visible": True},
             bare=("distance_to_target_in",),
-            prepare=once_a_turn,
             watch=(Watch("contact", value=True), *_PASSED),
             lines=_reach_lines,
-            changes=ordered,
-            buttons=event_button,
             **_TEST,
         ),
         Topic(
@@ -159,19 +134,15 @@ family(
             signed=("discipline",),
             bare=("distance_to_target_in",),
             labels=LABELS,
-            facts=company_facts,
-            prepare=once_a_turn,
             quiet=("action", "models"),
             watch=(Watch("contact", value=True), Watch("retreats", value="defender", words="wil-retreats")),
             lines=_assault_lines,
-            changes=_assault_changes,
         ),
         Topic(
             REACTION_ALLOWED,
             ("реакция", "reaction"),
             Name("/attack реакция лёгкая пехота отход", "/attack reaction light infantry evade"),
             sides=("",),
-            facts=company_facts,
         ),
         Topic(EVADE, ("отход", "evade"), Name("/attack отход дисциплина 0", "/attack evade discipline 0"), **_REACTION),
         Topic(
@@ -201,17 +172,6 @@ family(
 )
 
 
-def _force_points(context: Context, given: dict[str, Any], units: Mapping[str, WilUnit]) -> None:
-    """The points of the person's own force, at the start and left, when nobody says them."""
-    if context.state is None or "start_points" in given:
-        return
-    own = context.own_sides
-    side = context.state.active if context.state.active in own else next(iter(own), None)
-    if side is None:
-        return
-    given |= {**force_points(list(context.state.units_of(side))), **given}
-
-
 family(
     "morale",
     "дух",
@@ -236,7 +196,6 @@ family(
             ("отряд", "армия", "force"),
             Name("/morale отряд было 30 осталось 14", "/morale force start 30 left 14"),
             bare=("start_points", "points_left"),
-            prepare=_force_points,
         ),
     ),
 )

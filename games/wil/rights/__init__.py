@@ -1,0 +1,1 @@
+"""Who may do what in a battle of War in Lace: each function answers with the refusal or ``None``."""

@@ -1,0 +1,46 @@
+"""Rights of officers: one a player, who moves before all orders of his turn, and tests when his unit loses models."""
+
+from __future__ import annotations
+
+from games.wil.state import Officer, WilBattle, WilUnit
+from lexicon.errors import NotAllowed, OutOfOrder
+from resolvers.wil.game import page
+
+
+def may_add_officers(state: WilBattle, side: str, count: int) -> NotAllowed | None:
+    """What keeps a side from having so many officers more: each player has one (wil p. 2)."""
+    if len(list(state.officers_of(side))) + count <= max(1, len(state.players_of(side))):
+        return None
+    known = ", ".join(one.name for one in state.officers_of(side))
+    return NotAllowed("wil.one_officer", field="officer", value=known, ref=page(2))
+
+
+def may_move_officer(state: WilBattle, officer: Officer, to: WilUnit | None) -> NotAllowed | None:
+    """What keeps an officer from joining a unit, or with ``None`` from standing alone (wil p. 2-3)."""
+    if officer.dead:
+        return NotAllowed("commander.dead", field="commander", value=officer.name)
+    if to is not None and to.side != officer.side:
+        return NotAllowed("order.other_side", field="unit", value=to.name, commander=officer.name)
+    if to is not None and (not to.alive or to.off_table):
+        return NotAllowed("unit.dead" if not to.alive else "wil.off_table", field="unit", value=to.name)
+    if officer.unit == (None if to is None else to.id):
+        code = "wil.officer_alone" if to is None else "attach.with_it"
+        return NotAllowed(code, field="unit", value=officer.name if to is None else to.name, commander=officer.name)
+    if state.turn == 0:
+        return None
+    if officer.moved:
+        return NotAllowed("attach.moved", field="commander", value=officer.name, ref=page(2))
+    if state.active not in (None, officer.side):
+        return OutOfOrder("turn.not_active", field="side", value=state.sides[str(state.active)].name or state.active)
+    if any(unit.tried for unit in state.units_of(officer.side)):
+        return OutOfOrder("wil.officer_first", field="commander", value=officer.name, ref=page(2))
+    return None
+
+
+def may_test_officer(officer: Officer) -> NotAllowed | None:
+    """What keeps an officer from testing whether he lives (wil p. 5)."""
+    if officer.dead:
+        return NotAllowed("commander.dead", field="commander", value=officer.name)
+    return (
+        None if officer.tests else NotAllowed("wil.no_officer_test", field="officer", value=officer.name, ref=page(5))
+    )

@@ -1,0 +1,83 @@
+"""Rights of orders: one attempt a unit a turn, actions by their list, one action after the other (wil p. 10, 13).
+
+What the rules forbid for good comes first; what is only out of turn or sequence comes last, so that players who agree
+on it have agreed on that alone.
+"""
+
+from __future__ import annotations
+
+from typing import cast
+
+from games.wil.state import WilBattle, WilUnit
+from lexicon.errors import NotAllowed, OutOfOrder
+from resolvers.wil.game import page
+from resolvers.wil.movement import ACTIONS, ActionAllowed, refuse_action
+
+ORDERS = tuple(action for action in ACTIONS if action != "attack")
+"""What a unit may be ordered beside an attack."""
+FORMATIONS = ("close_order", "square", "column")
+
+
+def may_order(state: WilBattle, unit: WilUnit, action: str) -> NotAllowed | None:
+    """What keeps a unit from trying this action now; an attack is asked about with its target besides (wil p. 13)."""
+    if is_before_attack(state, unit, action):
+        return _able(state, unit, action)
+    return _able(state, unit, action) or _tried(unit) or not_now(state, unit)
+
+
+def is_before_attack(state: WilBattle, unit: WilUnit, action: str) -> bool:
+    """Whether it is the shot of shock infantry before its charge, on a test of its own (wil p. 8)."""
+    attack = state.attack
+    return action == "fire" and attack is not None and attack.attacker == unit.id and attack.may_fire
+
+
+def not_now(state: WilBattle, unit: WilUnit) -> OutOfOrder | None:
+    """What keeps a side from choosing its next unit now: the turn, or an action that is not carried out (wil p. 13)."""
+    if state.active not in (None, unit.side):
+        return OutOfOrder("turn.not_active", field="side", value=state.sides[str(state.active)].name or state.active)
+    if state.turn == 0:
+        return OutOfOrder("wil.not_begun", field="unit", value=unit.name, example="/turn")
+    attack = state.attack
+    if attack is not None and attack.contact is not False:
+        attacker, target = state.units[attack.attacker].name, state.units[attack.target].name
+        return OutOfOrder(
+            "wil.attack_open", field="unit", value=unit.name, attacker=attacker, target=target, ref=page(13)
+        )
+    waiting = next((one for one in state.units.values() if one.hits_due or one.morale_due), None)
+    if waiting is not None:
+        what = "casualties" if waiting.hits_due else "morale"
+        return OutOfOrder("wil.not_finished", field="unit", value=waiting.name, what=what, ref=page(13))
+    return None
+
+
+def _able(state: WilBattle, unit: WilUnit, action: str) -> NotAllowed | None:
+    if not unit.alive:
+        return NotAllowed("unit.dead", field="unit", value=unit.name)
+    if unit.off_table:
+        return NotAllowed("wil.off_table", field="unit", value=unit.name)
+    given = ActionAllowed(
+        unit=cast("object", unit.type),  # type: ignore[arg-type]
+        action=action,  # type: ignore[arg-type]
+        formation=unit.formation,  # type: ignore[arg-type]
+        has_shooting_value=unit.stat("shooting") is not None,
+    )
+    refused = refuse_action(given, state.in_force)
+    if refused is not None:
+        code, number = refused
+        return NotAllowed(f"wil.{code}", field="action", value=unit.name, action=action, ref=page(number))
+    if action in FORMATIONS and unit.formation == action:
+        return NotAllowed("wil.formed_so", field="action", value=unit.name, action=action, ref=page(10))
+    return None
+
+
+def _tried(unit: WilUnit) -> NotAllowed | None:
+    if unit.failed:
+        return NotAllowed("wil.failed_before", field="unit", value=unit.name, ref=page(13))
+    if unit.tried:
+        return NotAllowed("wil.one_attempt", field="unit", value=unit.name, ref=page(13))
+    return None
+
+
+def may_roll_event(unit: WilUnit) -> NotAllowed | None:
+    """What keeps a unit from the die after a double: it has rolled none (wil p. 14)."""
+    return None if unit.event_due else NotAllowed("wil.no_event", field="unit", value=unit.name, ref=page(14))

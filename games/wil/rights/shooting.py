@@ -1,0 +1,50 @@
+"""Rights of shots, losses and morale: a shot was ordered, hits are taken off, morale is tested once (p. 12, 17-18)."""
+
+from __future__ import annotations
+
+from games.wil.state import WilBattle, WilUnit
+from lexicon.errors import NotAllowed, OutOfOrder
+from resolvers.wil.game import page
+
+
+def may_shoot(state: WilBattle, unit: WilUnit, target: WilUnit) -> NotAllowed | None:
+    """What keeps a unit from shooting at this enemy: it has no shot, or it has one at another (wil p. 13, 16-18)."""
+    if not unit.alive or not target.alive:
+        return NotAllowed("unit.dead", field="unit", value=(target if unit.alive else unit).name)
+    if not state.hostile(unit.side, target.side):
+        return NotAllowed("fight.friends", field="targets", value=target.name)
+    if target.off_table:
+        return NotAllowed("wil.off_table", field="targets", value=target.name)
+    if unit.failed and not unit.firing:
+        return NotAllowed("wil.failed_before", field="unit", value=unit.name, ref=page(13))
+    if not unit.firing:
+        example = f"/order {unit.name} стрельба"
+        return OutOfOrder("wil.no_shot", field="unit", value=unit.name, example=example, ref=page(13))
+    answered = target_of_answer(state, unit)
+    if answered is not None and answered.id != target.id:
+        return NotAllowed("wil.other_target", field="targets", value=target.name, target=answered.name, ref=page(17))
+    if target.hits_due:
+        return OutOfOrder("wil.losses_first", field="targets", value=target.name, ref=page(17))
+    return None
+
+
+def target_of_answer(state: WilBattle, unit: WilUnit) -> WilUnit | None:
+    """At whom a unit must shoot: whose attack it answers."""
+    attack = state.attack
+    if attack is None or attack.target != unit.id or not attack.reacted:
+        return None
+    return state.units[attack.attacker]
+
+
+def may_take_losses(unit: WilUnit, hits: int) -> NotAllowed | None:
+    """What keeps so many hits from being taken off a unit as those that it owes (wil p. 17)."""
+    if unit.hits_due and hits != unit.hits_due:
+        return NotAllowed("wil.other_hits", field="hits", value=unit.name, said=hits, hits=unit.hits_due, ref=page(17))
+    return None
+
+
+def may_test_morale(unit: WilUnit) -> NotAllowed | None:
+    """What keeps a unit from testing its morale: it has no reason to, or has done it (wil p. 12, 17)."""
+    if not unit.alive:
+        return NotAllowed("unit.dead", field="unit", value=unit.name)
+    return None if unit.morale_due else NotAllowed("wil.no_morale", field="unit", value=unit.name, ref=page(12))

@@ -1,0 +1,257 @@
+"""``/attack`` in a battle of War in Lace, and ``/react``: what the attacked does about it (wil p. 8, 16-17)."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from games.core.course import Debt
+from games.wil.events import LaceAttacked, LaceReacted, Reaction
+from games.wil.rights.attacks import may_attack, may_react, open_reactions
+from games.wil.state import Attack, WilBattle, WilUnit
+from handlers.desk.answer import Answer, Button, Press, Text, say, text
+from handlers.desk.context import Context
+from handlers.desk.games import Rows
+from handlers.desk.registry import command
+from handlers.drawing.forecast import Chance, Forecast
+from handlers.language.options import Distance, Flag, Options, Pick
+from handlers.language.vocabulary import value_name
+from handlers.wil.inputs import attack_inputs, contact_after, reaction_inputs
+from handlers.wil.options import OFFICER, REACTION, TARGET, UNIT
+from handlers.wil.order import after_act, no_officer, officer_near
+from handlers.wil.said import tested, told
+from lexicon.errors import NotAllowed
+from lexicon.names import Name
+from resolvers.core.mechanic import Mechanic
+from resolvers.wil.attacks import ATTACK_ACTIVATION, COUNTERCHARGE, EVADE, SQUARE, AttackActivation
+from resolvers.wil.game import page
+from resolvers.wil.orders import ORDER_TEST, OrderTest, doubles, sum_of
+
+
+class AttackOptions(Options):
+    """Who attacks whom, from how far."""
+
+    unit: Annotated[str, UNIT]
+    target: Annotated[str, TARGET]
+    distance: Annotated[
+        float | None, Distance(Name("до цели", "distance"), Name("дюймов до цели", "inches to the target"), "in")
+    ] = None
+    officer: Annotated[bool, OFFICER] = False
+    visible: Annotated[
+        bool,
+        Flag(
+            Name("видит", "sees"),
+            Name("видит хотя бы одну модель цели", "it sees a model of the target"),
+            ("видит", "sees", "visible"),
+        ),
+    ] = True
+
+
+def judge_attack(context: Context, options: AttackOptions) -> NotAllowed | None:
+    """By whom and whom; a target that is not seen is not attacked (wil p. 13, 16)."""
+    state = context.of(WilBattle)
+    unit, target = state.units[options.unit], state.units[options.target]
+    context.require_side(unit.side, unit=unit.name)
+    if options.officer and not state.commands(unit.side):
+        return no_officer(unit)
+    if not options.visible:
+        return NotAllowed("wil.target_not_visible", field="targets", value=target.name, ref=page(16))
+    return may_attack(state, unit, target)
+
+
+def _given(context: Context, options: AttackOptions) -> AttackActivation:
+    state = context.of(WilBattle)
+    unit = state.units[options.unit]
+    return attack_inputs(state, unit, options.distance, officer_near(context, unit, said=options.officer))
+
+
+def forecast_attack(context: Context, options: AttackOptions) -> Forecast:
+    """The chance that it obeys, and that it reaches."""
+    state = context.of(WilBattle)
+    odds = context.odds(ATTACK_ACTIVATION, _given(context, options))
+    chances = [Chance(text("wil-accepted"), odds.chance("pass"))]
+    if options.distance is not None:
+        chances.append(Chance(text("wil-reaches"), odds.chance("contact")))
+    title = _title(state.units[options.unit], state.units[options.target])
+    return Forecast(title=title, odds=odds, chances=chances)
+
+
+@command(
+    "attack",
+    about=Name("Атака: приказ, дальность, реакции", "An attack: order, reach, reactions"),
+    example=Name('/attack гренадеры > линия 8"', '/attack grenadiers > line 8"'),
+    group="turn",
+    model=AttackOptions,
+    game="wil",
+    battle=True,
+    forecast=forecast_attack,
+    judge=judge_attack,
+)
+def attack(context: Context, options: AttackOptions) -> Answer:
+    """The test's dice are the reach as well; then the attacked is asked what it does (wil p. 16)."""
+    state = context.of(WilBattle)
+    unit, target = state.units[options.unit], state.units[options.target]
+    given = _given(context, options)
+    odds = context.odds(ATTACK_ACTIVATION, given)
+    played = context.play(ATTACK_ACTIVATION, given)
+    result = played.result
+    passed = bool(result.pass_)
+    reacts = passed and bool(open_reactions(state, target, unit))
+    double = doubles((result.total or 0) - sum_of(given)) or ""
+    event = LaceAttacked(
+        attacker=unit.id,
+        target=target.id,
+        passed=passed,
+        reach_in=result.charge_in if passed else None,
+        distance_in=options.distance,
+        reacts=reacts,
+        may_fire=passed and bool(result.may_fire_first) and unit.stat("shooting") is not None,
+        contact=None if reacts or not passed else result.contact,
+        double=double,  # type: ignore[arg-type]
+        **context.record(ATTACK_ACTIVATION, given, played),
+    )
+    lines: list[Text] = tested(passed, result.total, double)
+    if not passed:
+        lines.append(text("wil-order-failed", unit=unit.name, page=page(13)))
+    elif result.charge_in is not None:
+        contact = "" if result.contact is None else "yes" if result.contact else "no"
+        lines.append(text("wil-reach", inches=f"{result.charge_in:g}", contact=contact))
+    chances = [(text("wil-accepted"), odds.chance("pass"))]
+    if options.distance is not None:
+        chances.append((text("wil-reaches"), odds.chance("contact")))
+    after = context.foresee(state, (event,))
+    blocks = told(_title(unit, target), played.trace, *lines, chances=chances)
+    return Answer((say(*blocks, buttons=(*attack_rows(after), after_act(context))),), (event,))
+
+
+def _title(unit: WilUnit, target: WilUnit) -> Text:
+    return text("wil-attack-title", unit=unit.name, target=target.name)
+
+
+def attack_rows(state: WilBattle) -> Rows:
+    """How the attack that is open goes on: the shot before it, the melee, or that it met nobody."""
+    open_now = state.attack
+    if open_now is None:
+        return ()
+    unit, target = state.units[open_now.attacker], state.units[open_now.target]
+    rows: list[tuple[Button, ...]] = []
+    if open_now.may_fire:
+        press = Press("order", {"unit": unit.id, "action": "fire"})
+        rows.append((Button(text("wil-button-fire-first"), press, side=unit.side),))
+    if not open_now.reacting and not target.firing and open_now.contact is not False:
+        fight = Button(text("wil-button-fight"), Press("fight", {"unit": unit.id, "target": target.id}), side=unit.side)
+        halt = Button(text("wil-button-short"), Press("halt", {"unit": unit.id}), side=unit.side)
+        rows.append((fight, halt) if open_now.contact is None else (fight,))
+    return tuple(rows)
+
+
+class ReactOptions(Options):
+    """Which of one's units is attacked, and what it does."""
+
+    unit: Annotated[
+        str | None, Pick(Name("отряд", "unit"), Name("кого атакуют", "who is attacked"), source="own_units")
+    ] = None
+    reaction: Annotated[str, REACTION]
+    officer: Annotated[bool, OFFICER] = False
+
+
+def judge_react(context: Context, options: ReactOptions) -> NotAllowed | None:
+    """The side that is attacked, once, by the kind of its unit (wil p. 16-17)."""
+    state = context.of(WilBattle)
+    unit = _attacked(state, options)
+    if unit is None:
+        context.require_player()
+        return NotAllowed("wil.nobody_attacked", field="unit", ref=page(16))
+    context.require_side(unit.side, unit=unit.name)
+    if options.officer and not state.commands(unit.side):
+        return no_officer(unit)
+    return may_react(state, unit, options.reaction)  # type: ignore[arg-type]
+
+
+def _attacked(state: WilBattle, options: ReactOptions) -> WilUnit | None:
+    if options.unit is not None:
+        return state.units[options.unit]
+    return None if state.attack is None else state.units[state.attack.target]
+
+
+@command(
+    "react",
+    "реакция",
+    "ответ",
+    about=Name("Чем атакованный отряд отвечает на атаку", "How an attacked unit answers the attack"),
+    example=Name("/react залп", "/react volley"),
+    examples=(Name("/react контратака", "/react countercharge"), Name("/react стоять", "/react stand")),
+    group="turn",
+    model=ReactOptions,
+    game="wil",
+    battle=True,
+    judge=judge_react,
+)
+def react(context: Context, options: ReactOptions) -> Answer:
+    """It tests out of its turn; who only waits rolls nothing (wil p. 16-17)."""
+    state = context.of(WilBattle)
+    unit, open_now = _attacked(state, options), state.attack
+    assert unit is not None and open_now is not None
+    reaction: Reaction = options.reaction  # type: ignore[assignment]
+    title = text("wil-react-title", unit=unit.name, reaction=value_name("wil", reaction) or reaction)
+    if reaction == "stand":
+        event = LaceReacted(unit=unit.id, reaction=reaction, contact=contact_after(open_now, unit, reaction, False))
+        return _reacted(context, event, [text("wil-stands", unit=unit.name)])
+    given = reaction_inputs(state, unit, officer_near(context, unit, said=options.officer))
+    mechanic, ready = _mechanic(reaction, given)
+    odds = context.odds(mechanic, ready)
+    played = context.play(mechanic, ready)
+    passed = bool(played.result.pass_)
+    faces = context.record(mechanic, ready, played)
+    rolled = sum(face for roll in faces["rolls"] for face in roll.faces)
+    event = LaceReacted(
+        unit=unit.id,
+        reaction=reaction,
+        passed=passed,
+        formation=("square" if passed else "loose") if reaction == "square" else None,
+        contact=contact_after(open_now, unit, reaction, passed),
+        double=doubles(rolled) or "",  # type: ignore[arg-type]
+        **faces,
+    )
+    lines = [*tested(passed, rolled + sum_of(given), doubles(rolled) or ""), _comes(unit, reaction, passed)]
+    blocks = told(title, played.trace, *lines, chances=[(text("wil-accepted"), odds.chance("pass"))])
+    return _reacted(context, event, blocks)
+
+
+def _mechanic(reaction: Reaction, given: Any) -> tuple[Mechanic[Any, Any], Any]:
+    """A volley is tested for like any order (wil p. 17)."""
+    own: dict[str, Mechanic[Any, Any]] = {"evade": EVADE, "countercharge": COUNTERCHARGE, "square": SQUARE}
+    if reaction in own:
+        return own[reaction], given
+    return ORDER_TEST, OrderTest.model_validate({**given.model_dump(), "action": "volley"})
+
+
+def _comes(unit: WilUnit, reaction: Reaction, passed: bool) -> Text:
+    return text("wil-reaction", unit=unit.name, what=reaction if passed else "failed", page=page(17))
+
+
+def _reacted(context: Context, event: LaceReacted, blocks: list[Any]) -> Answer:
+    state = context.of(WilBattle)
+    after = context.foresee(state, (event,))
+    more = [] if after.attack is not None or state.attack is None else [_short(state, state.attack)]
+    rows = (*attack_rows(after), after_act(context)) if event.rolls else attack_rows(after)
+    return Answer((say(*blocks, *more, buttons=rows),), (event,))
+
+
+def _short(state: WilBattle, attack: Attack) -> Text:
+    return text("wil-falls-short", unit=state.units[attack.attacker].name, page=page(16))
+
+
+def reaction_buttons(state: WilBattle, debt: Debt) -> Rows:
+    """A button for each answer that is open, or for the shot that was won."""
+    attack = state.attack
+    if attack is None:
+        return ()
+    target, attacker = state.units[attack.target], state.units[attack.attacker]
+    if not attack.reacting:
+        press = Press("halt", {"unit": target.id})
+        return ((Button(text("wil-button-no-shot"), press, side=debt.by),),)
+    choices: tuple[Reaction, ...] = (*open_reactions(state, target, attacker), "stand")
+    return tuple(
+        (Button(text(f"wil-button-{one}"), Press("react", {"unit": target.id, "reaction": one}), side=debt.by),)
+        for one in choices
+    )

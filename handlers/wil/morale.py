@@ -1,0 +1,161 @@
+"""``/morale`` in a battle of War in Lace: a test that is owed, or how a force stands (wil p. 12, 17)."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from games.core.course import Debt
+from games.wil.events import LaceMorale
+from games.wil.rights.shooting import may_test_morale
+from games.wil.standing import force_points
+from games.wil.state import WilBattle, WilUnit
+from handlers.desk.answer import Answer, Button, Press, Text, reply, say, text
+from handlers.desk.context import Context
+from handlers.desk.games import Rows
+from handlers.desk.registry import command
+from handlers.language.options import Count, Flag, Options, Pick
+from handlers.table.battle_words import short_name
+from handlers.wil.attack import attack_rows
+from handlers.wil.inputs import morale_inputs
+from handlers.wil.order import after_act
+from handlers.wil.said import told
+from lexicon.errors import NotAllowed, ValueMissing
+from lexicon.names import Name
+from resolvers.wil.game import page
+from resolvers.wil.morale import MORALE_TEST
+from resolvers.wil.roster import FORCE_MORALE, ForceMorale
+
+
+class MoraleOptions(Options):
+    """Who tests, with which numbers of the lost page; or whether the whole force is asked about."""
+
+    unit: Annotated[
+        str | None, Pick(Name("отряд", "unit"), Name("кто проверяет дух", "who tests"), source="own_units")
+    ] = None
+    needed: Annotated[
+        int | None,
+        Count(
+            Name("нужно", "needed"),
+            Name("итог, с которого дух устоял", "the total that passes"),
+            ("нужно", "need", "needed"),
+            2,
+            20,
+        ),
+    ] = None
+    modifier: Annotated[
+        int | None,
+        Count(
+            Name("мод", "modifier"),
+            Name("сумма модификаторов по вашей таблице", "the sum of modifiers, by your own sheet"),
+            ("мод", "модификатор", "mod", "modifier"),
+            -40,
+            40,
+        ),
+    ] = None
+    force: Annotated[
+        bool,
+        Flag(
+            Name("отряд целиком", "force"),
+            Name("дух всего отряда: сколько очков осталось", "the whole force: points that are left"),
+            ("вся армия", "весь отряд", "армия", "force", "army"),
+        ),
+    ] = False
+
+
+def judge_morale(context: Context, options: MoraleOptions) -> NotAllowed | None:
+    """One's own unit that owes the test, once (wil p. 12, 17)."""
+    if options.force:
+        return None
+    unit = _testing(context, options)
+    if unit is None:
+        context.require_player()
+        return NotAllowed("wil.no_morale", field="unit", value="", ref=page(12))
+    context.require_side(unit.side, unit=unit.name)
+    return may_test_morale(unit)
+
+
+def _testing(context: Context, options: MoraleOptions) -> WilUnit | None:
+    """Who is named, or who alone has to test."""
+    state = context.of(WilBattle)
+    if options.unit is not None:
+        return state.units[options.unit]
+    due = [one for one in state.units.values() if one.morale_due and one.side in context.own_sides]
+    if len(due) > 1:
+        names = [one.name for one in due]
+        raise ValueMissing("options.missing", field="unit", allowed=names, example=f"/morale {names[0]} мод 0")
+    return due[0] if due else None
+
+
+@command(
+    "morale",
+    about=Name("Проверка боевого духа", "A morale test"),
+    example=Name("/morale линия нужно 6 мод -2", "/morale line need 6 mod -2"),
+    examples=(Name("/morale армия", "/morale army"),),
+    group="turn",
+    model=MoraleOptions,
+    game="wil",
+    battle=True,
+    judge=judge_morale,
+)
+def morale(context: Context, options: MoraleOptions) -> Answer:
+    """Two dice; what passes and what a failure does stands on a page that is lost: the players say (wil p. 12)."""
+    state = context.of(WilBattle)
+    if options.force:
+        return _force(context)
+    unit = _testing(context, options)
+    assert unit is not None
+    given = morale_inputs(state, options.needed, options.modifier)
+    if given.needed is None or given.modifier is None:
+        words = f"/morale {unit.name}{'' if given.needed else ' нужно 6'} мод -2"
+        raise ValueMissing("wil.no_morale_table", field="needed", value=unit.name, example=words, ref=page(12))
+    odds = context.odds(MORALE_TEST, given)
+    played = context.play(MORALE_TEST, given)
+    result = played.result
+    event = LaceMorale(
+        unit=unit.id, passed=result.pass_, needed=options.needed, **context.record(MORALE_TEST, given, played)
+    )
+    lines: list[Text] = [text("wil-morale", passed="yes" if result.pass_ else "no", total=result.total)]
+    attack = state.attack
+    stops = attack is not None and attack.attacker == unit.id and not result.pass_
+    lines += [text("wil-volley-stops", unit=unit.name, page=page(17))] if stops else []
+    lines += [] if result.pass_ else [text("wil-morale-lost-table", page=page(12))]
+    after = context.foresee(state, (event,))
+    rows = [] if result.pass_ else [_marks(unit)]
+    blocks = told(text("wil-morale-title", unit=unit.name), played.trace, *lines,
+                  chances=[(text("wil-holds"), odds.chance("pass"))])  # fmt: skip
+    return Answer((say(*blocks, buttons=(*attack_rows(after), *rows, after_act(context))),), (event,))
+
+
+def _marks(unit: WilUnit) -> tuple[Button, ...]:
+    """What a failure usually comes to; which of it, the players' own sheet says."""
+    mark = Press("mark", {"unit": unit.id, "disorder_markers": unit.disorder_markers + 1})
+    return (Button(text("wil-button-marker"), mark, side=unit.side),)
+
+
+def _force(context: Context) -> Answer:
+    """Points of each force at the start, and those that are left (wil p. 12)."""
+    state = context.of(WilBattle)
+    lines = []
+    for side, known in state.sides.items():
+        start, left = force_points(state, side)
+        if start:
+            given = ForceMorale(start_points=float(start), points_left=float(left))
+            stands = context.play(FORCE_MORALE, given).result
+            word = "flees" if stands.all_flee else "tests" if stands.test_all_units else "holds"
+            lines.append(text("wil-force", side=known.name or side, start=start, left=left, stands=word))
+    return reply(*lines)
+
+
+def morale_buttons(state: WilBattle, debt: Debt) -> Rows:
+    """[Мораль] for each unit that owes the test."""
+    several = len(debt.units) > 1
+    return tuple(
+        (
+            Button(
+                text("wil-button-morale", unit=short_name(state.units[unit].name) if several else ""),
+                Press("morale", {"unit": unit}),
+                side=debt.by,
+            ),
+        )
+        for unit in debt.units
+    )

@@ -1,0 +1,53 @@
+"""Options that several commands of War in Lace share."""
+
+from __future__ import annotations
+
+from handlers.language.options import Choice, Count, Flag, Pick
+from lexicon.names import Name
+
+UNIT = Pick(Name("отряд", "unit"), Name("кто", "who"), source="own_units")
+TARGET = Pick(Name("цель", "target"), Name("отряд врага", "the enemy's unit"), source="enemy_units", target=True)
+OFFICER = Flag(
+    Name("офицер", "officer"),
+    Name("отряд с офицером в 12 дюймах", "the officer's unit is within 12 inches"),
+    ("офицер", "офицер рядом", "officer"),
+)
+ACTIONS: dict[str, tuple[Name, ...]] = {
+    "move": (Name("движение", "move"), Name("марш", "movement"), Name("идти", "march")),
+    "attack": (Name("атака", "attack"), Name("атаковать", "charge")),
+    "fire": (Name("стрельба", "fire"), Name("огонь", "shoot"), Name("стрелять", "shooting")),
+    "skirmish": (Name("перестрелка", "skirmish"),),
+    "close_order": (
+        Name("сомкнуть строй", "close order"),
+        Name("сомкнутый строй", "close ranks"),
+        Name("сомкнуться", "close up"),
+    ),
+    "square": (Name("каре", "square"),),
+    "column": (Name("походная колонна", "march column"), Name("колонна", "column")),
+    "volley": (Name("залп", "volley"),),
+    "rally": (Name("сбор", "rally"),),
+}
+ACTION = Choice(Name("действие", "action"), Name("что делает", "what it does"), ACTIONS)
+REACTION = Choice(
+    Name("реакция", "reaction"),
+    Name("чем отвечает", "how it answers"),
+    {
+        "stand": (Name("стоять", "stand"), Name("стоит", "stands"), Name("ждёт", "wait")),
+        "evade": (Name("отход", "evade"), Name("отойти", "fall back")),
+        "countercharge": (Name("контратака", "countercharge"), Name("контратаковать", "counter")),
+        "volley": (Name("залп", "volley"),),
+        "square": (Name("каре", "square"),),
+    },
+)
+_PER_MODEL = ("на модель", "попаданий на модель", "per model", "hits per model")
+_PER_MODEL_ABOUT = Name("сколько попаданий снимают модель", "how many hits take a model")
+
+
+def per_model(*, target: bool | None = None) -> Count:
+    """Hits that a model takes; the table is lost, so that players say it once (wil p. 17)."""
+    names = {
+        None: Name("на модель", "per model"),
+        False: Name("на нашу модель", "per model of ours"),
+        True: Name("на модель врага", "per model of the enemy"),
+    }
+    return Count(names[target], _PER_MODEL_ABOUT, _PER_MODEL, 1, 20, target=target)

@@ -1,0 +1,235 @@
+"""``/order`` in a battle of War in Lace: a unit tries one action (wil p. 13); ``/event``: the die after a double."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from games.core.course import Debt
+from games.wil.events import LaceEventDie, LaceOrdered
+from games.wil.rights.attacks import may_attack
+from games.wil.rights.orders import FORMATIONS, ORDERS, is_before_attack, may_order, may_roll_event
+from games.wil.state import WilBattle, WilUnit
+from handlers.desk.answer import Answer, Button, Press, Text, reply, say, text
+from handlers.desk.context import Context
+from handlers.desk.games import Rows
+from handlers.desk.going_on import going_on
+from handlers.desk.registry import command
+from handlers.drawing.forecast import Chance, Forecast
+from handlers.language.options import Distance, Options, Pick
+from handlers.language.vocabulary import value_name
+from handlers.table.why import why_button
+from handlers.wil.inputs import order_inputs
+from handlers.wil.options import ACTION, ACTIONS, OFFICER, UNIT
+from handlers.wil.said import tested, told
+from lexicon.errors import NotAllowed
+from lexicon.names import Name
+from resolvers.wil.game import page
+from resolvers.wil.officers import COMMAND_BONUS, CommandBonus
+from resolvers.wil.orders import EVENT_DIE, ORDER_TEST, EventDie
+
+_MOST_BUTTONS = 8
+
+
+class OrderOptions(Options):
+    """Who does what, and whether an officer is near."""
+
+    unit: Annotated[str, UNIT]
+    action: Annotated[str | None, ACTION] = None
+    officer: Annotated[bool, OFFICER] = False
+    distance: Annotated[
+        float | None,
+        Distance(Name("до офицера", "to the officer"), Name("до его отряда", "to his unit"), "in", 1000, bare=False),
+    ] = None
+
+
+def judge_order(context: Context, options: OrderOptions) -> NotAllowed | None:
+    """One attempt a turn, by its list, in its own turn; with an officer who commands (wil p. 3, 13)."""
+    state = context.of(WilBattle)
+    unit = state.units[options.unit]
+    context.require_side(unit.side, unit=unit.name)
+    if (options.officer or options.distance is not None) and not state.commands(unit.side):
+        return no_officer(unit)
+    if options.action is None:
+        refusals = [may_order(state, unit, action) for action in ("move", *ORDERS)]
+        return None if None in refusals else refusals[0]
+    return may_order(state, unit, options.action)
+
+
+def no_officer(unit: WilUnit) -> NotAllowed:
+    """Nobody of the side commands: no officer is with a unit (wil p. 3)."""
+    return NotAllowed("wil.no_officer", field="officer", value=unit.name, ref=page(3))
+
+
+def officer_near(context: Context, unit: WilUnit, *, said: bool, distance: float | None = None) -> bool:
+    """Whether the command bonus counts: his own unit always has it, others within 12 inches of that (wil p. 3)."""
+    if any(context.of(WilBattle).officers_with(unit.id)) or distance is None:
+        return said
+    given = CommandBonus(distance_in=distance, officer_attached=True)
+    return context.play(COMMAND_BONUS, given).result.bonus > 0
+
+
+def forecast_order(context: Context, options: OrderOptions) -> Forecast:
+    """The chance that it obeys."""
+    state = context.of(WilBattle)
+    unit = state.units[options.unit]
+    near = officer_near(context, unit, said=options.officer, distance=options.distance)
+    odds = context.odds(ORDER_TEST, order_inputs(state, unit, options.action or "move", near))
+    title = _title(unit, options.action or "move")
+    return Forecast(title=title, odds=odds, chances=(Chance(text("wil-accepted"), odds.chance("pass")),))
+
+
+@command(
+    "order",
+    about=Name("Приказ отряду или бригаде", "Order a unit or a brigade"),
+    example=Name("/order гренадеры движение", "/order grenadiers move"),
+    examples=(
+        Name("/order гренадеры сомкнуть строй офицер", "/order grenadiers close order officer"),
+        Name("/order гренадеры стрельба", "/order grenadiers fire"),
+    ),
+    group="turn",
+    model=OrderOptions,
+    game="wil",
+    battle=True,
+    forecast=forecast_order,
+    judge=judge_order,
+)
+def order(context: Context, options: OrderOptions) -> Answer:
+    """The action is declared, then tested; a formation is taken only when the test has succeeded (wil p. 13)."""
+    state = context.of(WilBattle)
+    unit = state.units[options.unit]
+    if options.action is None:
+        return _which(context, unit, options)
+    if options.action == "attack":
+        return _whom(context, unit, options)
+    near = officer_near(context, unit, said=options.officer, distance=options.distance)
+    given = order_inputs(state, unit, options.action, near)
+    played = context.play(ORDER_TEST, given)
+    result = played.result
+    event = LaceOrdered(
+        unit=unit.id,
+        action=options.action,
+        passed=result.pass_,
+        formation=options.action if result.pass_ and options.action in FORMATIONS else None,
+        before_attack=is_before_attack(state, unit, options.action),
+        double=result.event or "",  # type: ignore[arg-type]
+        **context.record(ORDER_TEST, given, played),
+    )
+    chances = [(text("wil-accepted"), context.odds(ORDER_TEST, given).chance("pass"))]
+    lines = [*tested(result.pass_, result.total, result.event or ""), *_then(unit, options.action, result.pass_)]
+    blocks = told(_title(unit, options.action), played.trace, *lines, chances=chances)
+    return Answer((say(*blocks, buttons=(after_act(context),)),), (event,))
+
+
+def after_act(context: Context) -> tuple[Button, ...]:
+    """[Отменить] and [Почему?] under what was rolled."""
+    return Button(text("button-undo"), Press("undo", {})), why_button(context.battle.act + 1)
+
+
+def _title(unit: WilUnit, action: str) -> Text:
+    return text("wil-order-title", unit=unit.name, action=value_name("wil", action) or action)
+
+
+def _then(unit: WilUnit, action: str, passed: bool) -> list[Text]:
+    """What the unit does now."""
+    if not passed:
+        return [text("wil-order-failed", unit=unit.name, page=page(13))]
+    if action in FORMATIONS:
+        return [text("wil-formed", unit=unit.name, formation=value_name("wil", action) or action)]
+    speed = unit.stat("speed_in")
+    if action == "move" and speed is not None:
+        column = 2 if unit.formation == "column" else 0
+        return [text("wil-moves", inches=f"{float(speed) + column:g}", page=page(16))]
+    if action in ("fire", "skirmish", "volley"):
+        return [text("wil-now-shoot", unit=unit.name)]
+    if action == "rally":
+        return [text("wil-rallies", unit=unit.name)]
+    return []
+
+
+def _which(context: Context, unit: WilUnit, options: OrderOptions) -> Answer:
+    """Which action: a button for each that the unit may try."""
+    state = context.of(WilBattle)
+    rows = []
+    said = options.model_dump(exclude_defaults=True)
+    for action in ACTIONS:
+        if may_order(state, unit, action) is None:
+            label = ACTIONS[action][0]
+            rows.append(
+                (Button(_upper(label), going_on(context, "order", {**said, "action": action}), side=unit.side),)
+            )
+    return _asked(text("wil-which-action", unit=unit.name), tuple(rows))
+
+
+def event_buttons(state: WilBattle, debt: Debt) -> Rows:
+    """[Кубик события] for the unit whose double it was."""
+    press = Press("event", {"unit": debt.units[0]})
+    return ((Button(text("wil-event-button"), press, side=debt.by),),)
+
+
+def _whom(context: Context, unit: WilUnit, options: OrderOptions) -> Answer:
+    """Whom it attacks: a button for each enemy."""
+    state = context.of(WilBattle)
+    enemies = [one for one in state.units.values() if may_attack(state, unit, one) is None][:_MOST_BUTTONS]
+    said = {"unit": unit.id} | ({"officer": True} if options.officer else {})
+    rows = tuple(
+        (Button(one.name, going_on(context, "attack", {**said, "target": one.id}), side=unit.side),) for one in enemies
+    )
+    return _asked(text("wil-attack-whom", unit=unit.name), rows)
+
+
+def _asked(what: Text, rows: tuple[tuple[Button, ...], ...]) -> Answer:
+    asked = reply(what, buttons=rows)
+    return Answer(asked.messages, goes_on=True)
+
+
+def _upper(name: Name) -> Name:
+    return Name(name.ru[:1].upper() + name.ru[1:], name.en[:1].upper() + name.en[1:])
+
+
+class EventOptions(Options):
+    """Whose double it was; unsaid, the one that there is."""
+
+    unit: Annotated[str | None, Pick(Name("отряд", "unit"), Name("чья двойка", "whose double"), source="own_units")] = (
+        None
+    )
+
+
+def judge_event(context: Context, options: EventOptions) -> NotAllowed | None:
+    """A double of one's own that has no die yet (wil p. 14)."""
+    state = context.of(WilBattle)
+    unit = _doubled(context, options)
+    if unit is None:
+        return NotAllowed("wil.no_event", field="unit", value="", ref=page(14))
+    context.require_side(unit.side, unit=unit.name)
+    return may_roll_event(state.units[unit.id])
+
+
+def _doubled(context: Context, options: EventOptions) -> WilUnit | None:
+    state = context.of(WilBattle)
+    if options.unit is not None:
+        return state.units[options.unit]
+    return next((one for one in state.units.values() if one.event_due and one.side in context.own_sides), None)
+
+
+@command(
+    "event",
+    "кубик_события",
+    about=Name("Кубик после 1-1 или 6-6 в тесте на приказ", "The die after 1-1 or 6-6 in an order test"),
+    example=Name("/event гренадеры", "/event grenadiers"),
+    group="turn",
+    model=EventOptions,
+    game="wil",
+    battle=True,
+    judge=judge_event,
+)
+def event(context: Context, options: EventOptions) -> Answer:
+    """The tables of blunders and heroics are lost: the players look the face up on their own (wil p. 14)."""
+    unit = _doubled(context, options)
+    assert unit is not None
+    given = EventDie(event=unit.event_due)  # type: ignore[arg-type]
+    played = context.play(EVENT_DIE, given)
+    rolled = LaceEventDie(unit=unit.id, face=played.result.face, **context.record(EVENT_DIE, given, played))
+    table = value_name("wil", played.result.table) or played.result.table
+    line = text("wil-event-rolled", face=played.result.face, table=table)
+    blocks = told(text("wil-event-title", unit=unit.name, event=unit.event_due), played.trace, line)
+    return Answer((say(*blocks, buttons=(after_act(context),)),), (rolled,))

@@ -1,0 +1,183 @@
+"""``/shoot`` and ``/losses`` in a battle of War in Lace: a shot that was ordered, and the models that it takes."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from games.core.course import Debt
+from games.core.events import UnitChanged
+from games.wil.events import LaceLosses, LaceShot
+from games.wil.rights.shooting import may_shoot, may_take_losses
+from games.wil.state import WilBattle, WilUnit
+from handlers.desk.answer import Answer, Block, Button, Press, say, text
+from handlers.desk.context import Context
+from handlers.desk.games import Rows
+from handlers.desk.registry import command
+from handlers.drawing.forecast import Chance, Forecast
+from handlers.language.options import Count, Flag, Options
+from handlers.table.corrections import correct
+from handlers.table.losses import LossesOptions, taken
+from handlers.wil.attack import attack_rows
+from handlers.wil.inputs import casualties_inputs, shooting_inputs
+from handlers.wil.options import TARGET, UNIT, per_model
+from handlers.wil.order import after_act
+from handlers.wil.said import fallen, told
+from lexicon.errors import NotAllowed
+from lexicon.names import Name
+from resolvers.wil.casualties import CASUALTIES
+from resolvers.wil.shooting import SHOOTING_ROLL
+
+
+class ShootOptions(Options):
+    """Who shoots at whom, with how many dice."""
+
+    unit: Annotated[str, UNIT]
+    target: Annotated[str, TARGET]
+    dice: Annotated[
+        int | None,
+        Count(
+            Name("кубики", "dice"),
+            Name("сколько, по вашей таблице", "how many, by your own sheet"),
+            ("кубиков", "кубика", "dice"),
+            1,
+            200,
+            bare=True,
+        ),
+    ] = None
+    near: Annotated[
+        bool,
+        Flag(
+            Name("вблизи", "near"),
+            Name("картечь: цель не дальше 12 дюймов", "canister: the target within 12 inches"),
+            ("вблизи", "картечь", "картечью", "near", "canister"),
+        ),
+    ] = False
+    hits_per_model: Annotated[int | None, per_model()] = None
+
+
+def judge_shoot(context: Context, options: ShootOptions) -> NotAllowed | None:
+    """Who was ordered to, or won a shot by his answer to an attack (wil p. 13, 16-18)."""
+    state = context.of(WilBattle)
+    unit, target = state.units[options.unit], state.units[options.target]
+    context.require_side(unit.side, unit=unit.name)
+    return may_shoot(state, unit, target)
+
+
+def forecast_shoot(context: Context, options: ShootOptions) -> Forecast:
+    """How many hits may be expected."""
+    state = context.of(WilBattle)
+    unit, target = state.units[options.unit], state.units[options.target]
+    odds = context.odds(SHOOTING_ROLL, shooting_inputs(unit, options.dice, options.near))
+    title = text("wil-shoot-title", unit=unit.name, target=target.name)
+    chances = (Chance(text("wil-any-hit"), 1 - odds.chance("hits", 0)),)
+    return Forecast(title=title, odds=odds, chances=chances, means=((text("wil-hit-word"), odds.mean("hits")),))
+
+
+@command(
+    "shoot",
+    about=Name("Стрельба отряда или нескольких по одной цели", "Shoot with one or several units at one target"),
+    example=Name("/shoot гренадеры > линия 12 кубиков", "/shoot grenadiers > line 12 dice"),
+    group="turn",
+    model=ShootOptions,
+    game="wil",
+    battle=True,
+    forecast=forecast_shoot,
+    judge=judge_shoot,
+)
+def shoot(context: Context, options: ShootOptions) -> Answer:
+    """The dice to hit; the target takes its losses next, at once where it is said what takes a model (wil p. 18)."""
+    state = context.of(WilBattle)
+    unit, target = state.units[options.unit], state.units[options.target]
+    given = shooting_inputs(unit, options.dice, options.near)
+    mean = context.odds(SHOOTING_ROLL, given)
+    played = context.play(SHOOTING_ROLL, given)
+    hits = played.result.hits
+    lost = None if options.hits_per_model is None else _lost(context, target, hits, options.hits_per_model)
+    event = LaceShot(
+        shooter=unit.id,
+        target=target.id,
+        hits=hits,
+        lost=lost,
+        hits_per_model=options.hits_per_model,
+        **context.record(SHOOTING_ROLL, given, played),
+    )
+    lines = [text("wil-shot", hits=hits), *([] if lost is None else [fallen(target, lost).words])]
+    title = text("wil-shoot-title", unit=unit.name, target=target.name)
+    better = sum((chance for count, chance in mean.law("hits") if count >= hits), start=0 * mean.chance("hits", hits))
+    blocks = told(title, played.trace, *lines, chances=[(text("wil-so-many-hits", hits=hits), better)])
+    after = context.foresee(state, (event,))
+    return Answer((say(*blocks, buttons=(*attack_rows(after), after_act(context))),), (event,))
+
+
+def _lost(context: Context, unit: WilUnit, hits: int, said: int | None) -> int:
+    given = casualties_inputs(unit, hits, said, shooting=True)
+    return min(context.play(CASUALTIES, given).result.models_lost, unit.stands)
+
+
+class WilLosses(LossesOptions):
+    """Which unit, what it loses, what takes a model."""
+
+    hits_per_model: Annotated[int | None, per_model()] = None
+    shooting: Annotated[
+        bool,
+        Flag(
+            Name("от стрельбы", "by shooting"),
+            Name("попадания от стрельбы: кираса не считается", "hits of shooting: a cuirass counts for nothing"),
+            ("стрельба", "от стрельбы", "shooting"),
+        ),
+    ] = False
+
+
+def judge_losses(context: Context, options: WilLosses) -> NotAllowed | None:
+    """Players only; hits that a shot has left are taken as they fell (wil p. 17)."""
+    context.require_player()
+    unit = context.of(WilBattle).units[options.unit]
+    return None if options.hits is None or not unit.alive else may_take_losses(unit, options.hits)
+
+
+@command(
+    "losses",
+    about=Name("Снять потери с отряда", "Take losses off a unit"),
+    example=Name("/losses линия попаданий 4 на модель 2", "/losses line hits 4 per model 2"),
+    examples=(Name("/losses линия 1 модель", "/losses line 1 model"),),
+    group="battle",
+    model=WilLosses,
+    game="wil",
+    battle=True,
+    judge=judge_losses,
+)
+def losses(context: Context, options: WilLosses) -> Answer:
+    """What a shot left on a unit is taken by either side; anything else is a correction, with the owner's consent."""
+    state = context.of(WilBattle)
+    unit = state.units[options.unit]
+    if options.hits is None or not unit.alive:
+        return taken(context, options, options)
+    due = bool(unit.hits_due)
+    given = casualties_inputs(unit, options.hits, options.hits_per_model, shooting=due or options.shooting)
+    played = context.play(CASUALTIES, given)
+    lost = min(played.result.models_lost, unit.stands)
+    if not due:
+        values = {} if options.hits_per_model is None else {"hits_per_model": options.hits_per_model}
+        event = UnitChanged(unit=unit.id, stands=unit.stands - lost, values=values)
+        return correct(context, unit, (event,), text("losses-what", unit=unit.name, stands=lost, hits=0), options)
+    taken_off = LaceLosses(
+        unit=unit.id,
+        hits=options.hits,
+        lost=lost,
+        hits_per_model=options.hits_per_model,
+        **context.record(CASUALTIES, given, played),
+    )
+    after = context.foresee(state, (taken_off,))
+    blocks: list[Block] = [fallen(unit, lost)]
+    attack = state.attack
+    if attack is not None and attack.attacker == unit.id and attack.reacted:
+        blocks = told(text("wil-losses-later", unit=unit.name, lost=lost), played.trace)
+    return Answer((say(*blocks, buttons=(*attack_rows(after), after_act(context))),), (taken_off,))
+
+
+def losses_buttons(state: WilBattle, debt: Debt) -> Rows:
+    """[Потери], with the hits that fell and what takes a model, where that is known."""
+    unit = state.units[debt.units[0]]
+    said = {} if unit.hits_per_model is None else {"hits_per_model": unit.hits_per_model}
+    press = Press("losses", {"unit": unit.id, "hits": unit.hits_due, **said})
+    return ((Button(text("wil-losses-button"), press),),)
