@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Literal, TypedDict
+from typing import Any, ClassVar, Literal
 
 from games.core.events import UnitAdded
 from games.core.state import NOTHING, BattleState, Leader, Side, Unit, unit_fields
@@ -56,15 +56,6 @@ class WilUnit(Unit):
     def has(self, option: str) -> bool:
         """Whether it was bought this option (wil p. 7-10)."""
         return option in self.profile.get("options", ())
-
-
-class WilChange(TypedDict, total=False):
-    """Fields of a unit that an act sets; ``None``: as at first."""
-
-    formation: str | None
-    disorder_markers: int | None
-    hits_per_model: int
-    tried: bool
 
 
 @dataclass(frozen=True, slots=True)

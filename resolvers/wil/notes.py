@@ -88,6 +88,7 @@ _ATTACKS = {
     "volley_failed": Name("залпа нет, обычный бой", "no volley, ordinary melee"),
     "volley_harmless": Name("залп без потерь", "a harmless volley"),
     "volley_stops_attack": Name("залп остановил атаку", "the volley stops the attack"),
+    "shot_before": Name("застрелены до рукопашной", "shot before the melee"),
     "volley_losses": Name("потери от залпа", "losses from the volley"),
 }
 _MELEE = {

@@ -99,6 +99,7 @@ from games.wma.events import (
 from games.wma.state import WmaBattle
 from tests.support.fog_making import FOG_KINDS
 from tests.support.gdf_making import GDF_KINDS
+from tests.support.wil_making import WIL_KINDS
 
 SEED = bytes(range(32))
 NOON = datetime(2026, 3, 1, 12, 0, tzinfo=UTC)
@@ -473,6 +474,7 @@ _KINDS: dict[type[Event], dict[str, Any]] = {
     BattleEnded: {"winner": st.none() | sides, "points": st.dictionaries(sides, small)},
     **FOG_KINDS,
     **GDF_KINDS,
+    **WIL_KINDS,
 }
 
 _ANSWERED: dict[type[Event], dict[str, Any]] = {
