@@ -97,7 +97,7 @@ def shoot(state: WilBattle, unit: WilUnit) -> Act:
     options = (
         Option("unit", (unit.id,), 1, 1),
         Option("target", free, 1, 1, table=True),
-        Option("dice", _DICE, 1, 1, table=True),
+        Option("pool", _DICE, 1, 1, table=True),
         *((Option("near", (True,), table=True),) if unit.has("canister") else ()),
     )
     return Act("shoot", unit.id, options)

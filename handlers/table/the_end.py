@@ -23,7 +23,7 @@ def end_of(
     state = context.battle
     winner = state.sides[ended.winner].name or ended.winner if ended.winner else ""
     blocks: list[Block] = [
-        Headline(text("end-winner", side=winner) if winner else text("end-draw")),
+        Headline(text("end-winner", side=winner) if winner else text("end-draw" if ended.points else "end-open")),
         Line(text("end-why", reason=ended.reason, turns=state.turns or 0)),
     ]
     blocks += [

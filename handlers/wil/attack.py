@@ -15,6 +15,7 @@ from handlers.desk.registry import command
 from handlers.drawing.forecast import Chance, Forecast
 from handlers.language.options import Distance, Flag, Options, Pick
 from handlers.language.vocabulary import value_name
+from handlers.table.battle_words import describe_debt
 from handlers.wil.inputs import attack_inputs, contact_after, reaction_inputs
 from handlers.wil.options import OFFICER, REACTION, TARGET, UNIT
 from handlers.wil.order import after_act, no_officer, officer_near
@@ -176,7 +177,6 @@ def _attacked(state: WilBattle, options: ReactOptions) -> WilUnit | None:
 @command(
     "react",
     "реакция",
-    "ответ",
     about=Name("Чем атакованный отряд отвечает на атаку", "How an attacked unit answers the attack"),
     example=Name("/react залп", "/react volley"),
     examples=(Name("/react контратака", "/react countercharge"), Name("/react стоять", "/react stand")),
@@ -232,8 +232,12 @@ def _comes(unit: WilUnit, reaction: Reaction, passed: bool) -> Text:
 def _reacted(context: Context, event: LaceReacted, blocks: list[Any]) -> Answer:
     state = context.of(WilBattle)
     after = context.foresee(state, (event,))
-    more = [] if after.attack is not None or state.attack is None else [_short(state, state.attack)]
-    rows = (*attack_rows(after), after_act(context)) if event.rolls else attack_rows(after)
+    missed = after.attack is None or after.attack.contact is False
+    more = [_short(state, state.attack)] if missed and state.attack is not None else []
+    won = [debt for debt in context.pack.owed(after) if debt.what == "reaction"]  # a shot, which is another debt
+    more += [describe_debt(after, debt) for debt in won]
+    rows = (*(row for debt in won for row in reaction_buttons(after, debt)), *attack_rows(after))
+    rows = (*rows, after_act(context)) if event.rolls else rows
     return Answer((say(*blocks, *more, buttons=rows),), (event,))
 
 

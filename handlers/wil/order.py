@@ -12,7 +12,6 @@ from games.wil.state import WilBattle, WilUnit
 from handlers.desk.answer import Answer, Button, Press, Text, reply, say, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
-from handlers.desk.going_on import going_on
 from handlers.desk.registry import command
 from handlers.drawing.forecast import Chance, Forecast
 from handlers.language.options import Distance, Options, Pick
@@ -154,10 +153,8 @@ def _which(context: Context, unit: WilUnit, options: OrderOptions) -> Answer:
     for action in ACTIONS:
         if may_order(state, unit, action) is None:
             label = ACTIONS[action][0]
-            rows.append(
-                (Button(_upper(label), going_on(context, "order", {**said, "action": action}), side=unit.side),)
-            )
-    return _asked(text("wil-which-action", unit=unit.name), tuple(rows))
+            rows.append((Button(_upper(label), Press("order", {**said, "action": action}), side=unit.side),))
+    return reply(text("wil-which-action", unit=unit.name), buttons=tuple(rows))
 
 
 def event_buttons(state: WilBattle, debt: Debt) -> Rows:
@@ -172,14 +169,10 @@ def _whom(context: Context, unit: WilUnit, options: OrderOptions) -> Answer:
     enemies = [one for one in state.units.values() if may_attack(state, unit, one) is None][:_MOST_BUTTONS]
     said = {"unit": unit.id} | ({"officer": True} if options.officer else {})
     rows = tuple(
-        (Button(one.name, going_on(context, "attack", {**said, "target": one.id}), side=unit.side),) for one in enemies
+        (Button(one.name, Press("attack", {**said, "target": one.id}, faces=context.call.faces or ()), side=unit.side),)
+        for one in enemies
     )
-    return _asked(text("wil-attack-whom", unit=unit.name), rows)
-
-
-def _asked(what: Text, rows: tuple[tuple[Button, ...], ...]) -> Answer:
-    asked = reply(what, buttons=rows)
-    return Answer(asked.messages, goes_on=True)
+    return reply(text("wil-attack-whom", unit=unit.name), buttons=rows)
 
 
 def _upper(name: Name) -> Name:

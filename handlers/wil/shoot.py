@@ -33,10 +33,10 @@ class ShootOptions(Options):
 
     unit: Annotated[str, UNIT]
     target: Annotated[str, TARGET]
-    dice: Annotated[
+    pool: Annotated[
         int | None,
         Count(
-            Name("кубики", "dice"),
+            Name("выстрел", "pool"),
             Name("сколько, по вашей таблице", "how many, by your own sheet"),
             ("кубиков", "кубика", "dice"),
             1,
@@ -67,7 +67,7 @@ def forecast_shoot(context: Context, options: ShootOptions) -> Forecast:
     """How many hits may be expected."""
     state = context.of(WilBattle)
     unit, target = state.units[options.unit], state.units[options.target]
-    odds = context.odds(SHOOTING_ROLL, shooting_inputs(unit, options.dice, options.near))
+    odds = context.odds(SHOOTING_ROLL, shooting_inputs(unit, options.pool, options.near))
     title = text("wil-shoot-title", unit=unit.name, target=target.name)
     chances = (Chance(text("wil-any-hit"), 1 - odds.chance("hits", 0)),)
     return Forecast(title=title, odds=odds, chances=chances, means=((text("wil-hit-word"), odds.mean("hits")),))
@@ -88,7 +88,7 @@ def shoot(context: Context, options: ShootOptions) -> Answer:
     """The dice to hit; the target takes its losses next, at once where it is said what takes a model (wil p. 18)."""
     state = context.of(WilBattle)
     unit, target = state.units[options.unit], state.units[options.target]
-    given = shooting_inputs(unit, options.dice, options.near)
+    given = shooting_inputs(unit, options.pool, options.near)
     mean = context.odds(SHOOTING_ROLL, given)
     played = context.play(SHOOTING_ROLL, given)
     hits = played.result.hits

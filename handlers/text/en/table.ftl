@@ -10,6 +10,7 @@ end-why = { $reason ->
     [withdrawal] An army has withdrawn.
     [turns] All turns are played: { $turns }.
     [objectives] All rounds are played: { $turns }. Markers that are held decide.
+    [fled] A force lost more than three quarters of its points and flees.
     [players] Both sides agreed to end it.
    *[other] The rules end the battle.
 }
@@ -17,6 +18,7 @@ end-ask = End the battle? The dice's seed is shown then, and nothing can be take
 end-points = { $side }: { $points } points
 end-winner = Victory: { $side }
 end-draw = A draw
+end-open = The battle is over: the book has no points, the scenario says who won
 end-seed = The dice's seed: { $seed }. To check the dice: /log (battle { $battle }); how it works: docs/fair-dice.md
 consent-end = to end the battle now; the dice's seed is shown then, and nothing can be taken back
 button-lots = Roll for it

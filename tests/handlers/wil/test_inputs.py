@@ -181,7 +181,7 @@ def test_what_a_unit_brings_to_a_melee(of_unit, said, shot, wanted):
 
 @pytest.mark.parametrize("roll", ["melee", "shooting"])
 def test_what_takes_a_model_is_asked_for_until_it_is_said(roll):
-    with pytest.raises(ValueMissing, match="wil.no_hits_per_model"):
+    with pytest.raises(ValueMissing, match=r"wil\.no_hits_per_model"):
         if roll == "melee":
             inputs.fighting_inputs(LINE, None)
         else:

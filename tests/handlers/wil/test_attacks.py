@@ -1,0 +1,263 @@
+"""Attacks step by step, and the answers of the attacked (wil p. 8, 16-18)."""
+
+import pytest
+
+from tests.handlers.wil.conftest import dice
+
+NOBODY = dice((1, 24))
+
+
+def test_an_attack_reaches_as_far_as_its_dice_and_speed(lace):
+    assert "До 15″, контакт" in lace.does("Ира", '/attack гренадеры > линия 15" кубики=4,3')
+    lace.does("Ира", f"/fight гренадеры на модель 2 > линия на модель 2 {NOBODY}")
+
+
+def test_an_attack_that_falls_short_is_over(lace):
+    lace.does("Ира", "/mark гренадеры стрельба 5")
+    assert "До 14″, не достаёт" in lace.does("Ира", '/attack фузилёры > линия 15" кубики=4,4')
+    assert lace.state.attack is None
+    assert lace.refused("Ира", "/fight фузилёры > линия") == "wil.no_attack"
+    lace.does("Ира", "/order пушка стрельба кубики=3,4")
+
+
+def test_what_is_not_seen_is_not_attacked(lace):
+    assert lace.refused("Ира", '/attack гренадеры > линия 8" не видит') == "wil.target_not_visible"
+
+
+def test_nobody_else_acts_before_the_attack_is_played_out(lace):
+    lace.does("Ира", '/attack гренадеры > линия 8" кубики=3,4')
+    assert lace.refused("Ира", "/order фузилёры движение") == "wil.attack_open"
+    assert lace.refused("Ира", "/fight гренадеры > гусары") == "wil.other_target"
+    assert lace.refused("Марк", "/react стоять") == "wil.not_attacked"
+    lace.does("Ира", f"/fight гренадеры на модель 2 > линия на модель 2 {NOBODY}")
+    lace.does("Ира", "/order фузилёры движение кубики=3,4")
+
+
+def test_whether_it_reached_the_table_may_say(lace):
+    lace.does("Ира", "/attack гренадеры > линия кубики=3,4")
+    assert {"В бой", "Не дошли"} <= set(lace.tokens)
+    lace.press("Ира", "Не дошли")
+    assert lace.state.attack is None
+    lace.does("Ира", "/order фузилёры движение кубики=3,4")
+
+
+def test_a_melee_asks_for_what_the_text_lost_and_then_knows_it(lace):
+    lace.does("Ира", '/attack гренадеры > линия 8" кубики=3,4')
+    assert lace.refused("Ира", "/fight гренадеры > линия") == "wil.no_hits_per_model"
+    hits = dice((1, 8), (4, 1), (5, 1), (6, 2), (1, 10), (5, 1), (6, 1))
+    lines = lace.does("Ира", f"/fight гренадеры на модель 2 > линия на модель 2 {hits}").splitlines()
+    # The attacker hits on 4 with the charge bonus: 4 hits, 2 models; the defender on 5: 2 hits, 1 model.
+    assert "Попадания 4 : 2" in lines
+    assert "Гренадеры: потеряно 1, осталось 11" in lines and "Линия: потеряно 2, осталось 10" in lines
+    assert "Отступает: Линия, 3″" in lines
+    assert lace.owed() == [("A", "morale", ["Гренадеры"]), ("B", "morale", ["Линия"])]
+    assert lace.unit("Гренадеры").hits_per_model == lace.unit("Линия").hits_per_model == 2
+
+
+def test_in_a_draw_the_attacked_gives_way_unless_he_holds_something(lace):
+    lace.does("Ира", '/attack гренадеры > линия 8" кубики=3,4')
+    said = lace.does("Ира", f"/fight гренадеры на модель 2 > линия на модель 2 оборона {NOBODY}")
+    assert "Отступает: Гренадеры, 4″" in said
+
+
+def test_an_attacker_without_markers_storms_what_was_held(lace):
+    lace.does("Ира", '/attack гренадеры > линия 8" кубики=3,4')
+    hits = dice((6, 12), (1, 12))
+    said = lace.does("Ира", f"/fight гренадеры на модель 2 > линия на модель 2 укрытие {hits}")
+    assert "может занять позицию" in said
+
+
+def test_a_pursuit_is_a_second_attack_and_the_last(lace):
+    lace.does("Ира", '/attack гренадеры > линия 8" кубики=3,4')
+    lace.does("Ира", f"/fight гренадеры на модель 2 > линия на модель 2 {dice((6, 6), (1, 18))}")
+    assert lace.unit("Линия").stands == 9
+    lace.press("Ира", "Преследовать")
+    said = lace.does("Ира", f"/fight гренадеры > линия {dice((4, 6), (1, 18))}")
+    assert lace.unit("Линия").stands == 6
+    assert not [label for label in lace.tokens if label.startswith("Преследовать")], said
+    assert lace.refused("Ира", "/pursue гренадеры > линия") == "wil.enemy_did_not_retreat"
+
+
+@pytest.mark.parametrize(
+    ("unit", "target", "marked"),
+    [
+        ("фузилёры", "линия", ""),  # line infantry never pursues
+        ("гренадеры", "гусары", ""),  # nor does infantry pursue cavalry
+        ("гренадеры", "линия", "/mark гренадеры 1 маркер"),
+    ],
+)
+def test_who_may_not_pursue(lace, unit, target, marked):
+    if marked:
+        lace.does("Ира", marked)
+    lace.does("Ира", f'/attack {unit} > {target} 8" кубики=4,4')
+    if target == "гусары":
+        lace.does("Марк", "/react стоять")
+    own = 6 if marked else 12
+    lace.does("Ира", f"/fight {unit} на модель 2 > {target} на модель 2 {dice((6, own), (1, 12))}")
+    assert lace.refused("Ира", f"/pursue {unit} > {target}") == "wil.enemy_did_not_retreat"
+
+
+def test_a_pursuit_lapses_with_the_next_order(lace):
+    lace.does("Ира", '/attack гренадеры > линия 8" кубики=3,4')
+    lace.does("Ира", f"/fight гренадеры на модель 2 > линия на модель 2 {NOBODY}")
+    lace.does("Ира", "/order пушка стрельба кубики=3,4")
+    assert lace.refused("Ира", "/pursue гренадеры > линия") == "wil.enemy_did_not_retreat"
+
+
+def test_where_nobody_is_left_another_enemy_is_attacked(lace):
+    lace.does("Марк", "/mark линия осталось 2")
+    lace.does("Ира", '/attack гренадеры > линия 8" кубики=3,4')
+    said = lace.does("Ира", f"/fight гренадеры на модель 2 > линия на модель 2 {dice((6, 12), (1, 12))}")
+    assert "Линия: никого не осталось" in said
+    lace.press("Ира", "Преследовать: Гусары")
+    lace.does("Ира", f"/fight гренадеры > гусары на модель 2 {dice((6, 4), (1, 20))}")
+    assert lace.unit("Гусары").stands == 10
+    assert lace.refused("Ира", "/pursue гренадеры > егеря") == "wil.enemy_did_not_retreat"
+
+
+def test_shock_infantry_shoots_before_its_charge_and_that_counts_in_the_melee(lace):
+    lace.does("Ира", '/attack гренадеры > линия 8" кубики=3,4')
+    lace.press("Ира", "Сначала стрельба")
+    if lace.last.rolled:  # the battle's own dice: take them back, and have them in hand
+        lace.say("Ира", "/undo")
+        lace.press("Марк", "Согласен")
+    lace.does("Ира", "/order гренадеры стрельба кубики=3,3")
+    assert lace.refused("Ира", "/fight гренадеры на модель 2 > линия на модель 2") == "wil.shot_first"
+    lace.does("Ира", f"/shoot гренадеры > линия 12 на модель 2 {dice((5, 4), (1, 8))}")
+    assert lace.unit("Линия").stands == 10 and not lace.owed()
+    # One model of the grenadiers falls in the melee, none of the line; the two that were shot decide it.
+    said = lace.does("Ира", f"/fight гренадеры на модель 2 > линия {dice((1, 12), (5, 2), (1, 10))}")
+    assert "Отступает: Линия" in said
+    assert lace.owed() == [("A", "morale", ["Гренадеры"]), ("B", "morale", ["Линия"])]
+
+
+def test_a_shot_before_a_charge_is_one(lace):
+    lace.does("Ира", '/attack фузилёры > линия 8" кубики=3,4')
+    assert lace.refused("Ира", "/order фузилёры стрельба") == "wil.one_attempt"
+
+
+def charged(lace, *, by="гусары", whom="фузилёры", rolled="3,4"):
+    lace.does("Ира", "/turn")
+    return lace.does("Марк", f'/attack {by} > {whom} 8" кубики={rolled}')
+
+
+def test_the_attacked_is_asked_by_its_kind(lace):
+    lace.does("Ира", "/mark фузилёры сомкнутый строй")
+    charged(lace)
+    assert {"Залп", "Каре", "Стоять"} <= set(lace.tokens) and not {"Отход", "Контратака"} & set(lace.tokens)
+    assert lace.refused("Ира", "/react отход") == "wil.unit_never_evades"
+    assert lace.refused("Марк", "/react залп") == "turn.not_yours"
+    assert lace.refused("Марк", "/fight гусары > фузилёры") == "wil.reaction_first"
+    assert lace.refused("Марк", "/turn") == "turn.waiting"
+
+
+def test_a_square_is_formed_or_the_unit_is_loose(lace):
+    charged(lace)
+    said = lace.does("Ира", "/react каре кубики=4,4")
+    assert "в каре" in said and lace.unit("Фузилёры").formation == "square"
+    assert not lace.unit("Фузилёры").tried
+    assert lace.refused("Ира", "/react каре") == "wil.not_attacked"
+
+
+def test_a_volley_that_shakes_the_attacker_stops_him(lace):
+    lace.does("Ира", "/mark фузилёры сомкнутый строй")
+    charged(lace)
+    lace.does("Ира", "/react залп кубики=3,3")
+    assert lace.owed() == [("A", "reaction", ["Фузилёры"])]
+    assert lace.refused("Марк", "/fight гусары > фузилёры") == "wil.shot_first"
+    assert lace.refused("Ира", "/shoot фузилёры > линия 12") == "wil.other_target"
+    lace.does("Ира", f"/shoot фузилёры > гусары 12 {dice((5, 4), (1, 8))}")
+    assert lace.refused("Марк", "/fight гусары > фузилёры") == "wil.losses_first"
+    lace.does("Марк", "/losses гусары попаданий 4 на модель 2")
+    # They fall at the end of the attack; the test comes at once.
+    assert lace.unit("Гусары").stands == 12 and lace.owed() == [("B", "morale", ["Гусары"])]
+    assert lace.refused("Марк", "/fight гусары > фузилёры на модель 2") == "wil.morale_first"
+    said = lace.does("Марк", "/morale гусары нужно 6 мод -2 кубики=3,3")
+    assert "Залп остановил атаку" in said
+    assert lace.state.attack is None and lace.unit("Гусары").stands == 10 and not lace.owed()
+
+
+def test_a_volley_that_does_not_stop_the_attacker_is_the_defenders_part_of_the_melee(lace):
+    lace.does("Ира", "/mark фузилёры сомкнутый строй")
+    charged(lace)
+    lace.does("Ира", "/react залп кубики=3,3")
+    lace.does("Ира", f"/shoot фузилёры > гусары 12 на модель 2 {dice((5, 4), (1, 8))}")
+    lace.does("Марк", "/morale гусары нужно 6 мод 0 кубики=3,3")
+    # Only the attacker rolls: 2 of his 12 dice hit, 1 model; he lost 2, so he goes back and does not test again.
+    said = lace.does("Марк", f"/fight гусары > фузилёры на модель 2 {dice((4, 2), (1, 10))}")
+    assert "Отступает: Гусары" in said
+    assert lace.unit("Гусары").stands == 10 and lace.unit("Фузилёры").stands == 11
+    assert lace.owed() == [("A", "morale", ["Фузилёры"])]
+    assert lace.unit("Фузилёры").formation == "loose"
+
+
+def test_a_volley_that_fails_leaves_an_ordinary_melee(lace):
+    lace.does("Ира", "/mark фузилёры сомкнутый строй")
+    charged(lace)
+    lace.does("Ира", "/react залп кубики=1,2")
+    assert lace.unit("Фузилёры").formation == "close_order"
+    lace.does("Марк", f"/fight гусары на модель 2 > фузилёры на модель 2 {NOBODY}")
+
+
+def test_who_evades_skirmishes_at_once_and_the_table_says_whether_he_is_caught(lace):
+    lace.does("Ира", '/attack гренадеры > егеря 6" кубики=3,4')
+    lace.does("Марк", "/react отход кубики=3,3")
+    lace.does("Марк", f"/shoot егеря > гренадеры 12 на модель 2 {dice((5, 4), (1, 8))}")
+    assert lace.unit("Гренадеры").stands == 12 and not lace.owed()
+    lace.press("Ира", "Не дошли")
+    assert lace.unit("Гренадеры").stands == 10
+    assert lace.owed() == [("A", "morale", ["Гренадеры"])]
+
+
+def test_who_evades_and_is_caught_fights_and_his_fire_counts(lace):
+    lace.does("Ира", '/attack гренадеры > егеря 6" кубики=3,4')
+    lace.does("Марк", "/react отход кубики=3,3")
+    lace.does("Марк", f"/shoot егеря > гренадеры 12 на модель 2 {dice((5, 4), (1, 8))}")
+    lace.does("Ира", f"/fight гренадеры > егеря на модель 2 {dice((4, 2), (1, 10), (6, 2), (1, 10))}")
+    assert lace.unit("Гренадеры").stands == 9 and lace.unit("Егеря").stands == 11
+    assert lace.owed() == [("A", "morale", ["Гренадеры"]), ("B", "morale", ["Егеря"])]
+
+
+def test_who_evades_need_not_shoot(lace):
+    lace.does("Ира", '/attack гренадеры > егеря 6" кубики=3,4')
+    lace.does("Марк", "/react отход кубики=3,3")
+    lace.press("Марк", "Не стрелять")
+    assert not lace.owed()
+    lace.press("Ира", "Не дошли")
+    assert not lace.owed()
+
+
+def test_who_countercharges_comes_to_meet_the_attack(lace):
+    # 7 + 8 inches and half of 11 more, rounded up, reach 21.
+    lace.does("Ира", '/attack гренадеры > гусары 21" кубики=3,4')
+    lace.does("Марк", "/react контратака кубики=3,3")
+    lace.does("Ира", f"/fight гренадеры на модель 2 > гусары на модель 2 {dice((1, 12), (4, 12))}")
+    assert lace.unit("Гренадеры").stands == 6
+
+
+def test_who_only_stands_out_of_reach_ends_the_attack(lace):
+    lace.does("Ира", '/attack фузилёры > гусары 21" кубики=3,4')
+    assert "атака не дошла" in lace.does("Марк", "/react стоять")
+    assert lace.state.attack is None
+
+
+def test_a_reaction_has_its_own_double(lace):
+    lace.does("Ира", '/attack гренадеры > гусары 8" кубики=3,4')
+    lace.does("Марк", "/react контратака кубики=1,1")
+    lace.does("Ира", f"/fight гренадеры на модель 2 > гусары на модель 2 {NOBODY}")
+    assert lace.owed() == [("B", "event", ["Гусары"])]
+
+
+def test_a_cuirass_takes_four_hits_in_melee_alone(setup):
+    setup.does("Марк", "/deploy Кирасиры: ударная кавалерия, 6 моделей, 8 очков, рукопашная 4+, кираса")
+    setup.does("Марк", "/losses кирасиры попаданий 8")
+    assert setup.unit("Кирасиры").stands == 4
+    assert setup.refused("Марк", "/losses кирасиры попаданий 8 от стрельбы") == "wil.no_hits_per_model"
+
+
+def test_undo_gives_back_a_whole_attack(lace):
+    before = lace.view
+    lace.does("Ира", '/attack гренадеры > гусары 8" кубики=3,4')
+    lace.say("Ира", "/undo")
+    lace.press("Марк", "Согласен")
+    assert lace.view["units"] == before["units"] and lace.state.attack is None

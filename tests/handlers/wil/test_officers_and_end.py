@@ -1,0 +1,148 @@
+"""Officers as people of the battle, the morale of a force, and the end (wil p. 2-5, 12)."""
+
+import pytest
+
+from tests.handlers.wil.conftest import dice
+
+
+@pytest.fixture
+def led(setup):
+    """Ира's officer is with the grenadiers, and her turn begins."""
+    setup.does("Ира", "/deploy офицер Иванов капитан")
+    setup.does("Ира", "/attach Иванов к Гренадеры")
+    setup.does("Ира", "/turn")
+    return setup
+
+
+def test_an_officer_is_deployed_once(led):
+    assert led.view["leaders"]["Иванов"] == {
+        "side": "A", "rank": "капитан", "with": "Гренадеры", "finished": False, "dead": False
+    }  # fmt: skip
+    assert led.refused("Ира", "/deploy офицер Петров майор") == "wil.one_officer"
+    assert led.refused("Марк", "/attach Иванов к Линия") in ("turn.not_yours", "name.not_found", "name.stranger")
+
+
+def test_he_helps_his_own_unit_and_those_within_twelve_inches(led):
+    assert "+1  офицер рядом" in led.does("Ира", "/order гренадеры движение кубики=2,2")
+    assert "Не принят, итог 5" in led.does("Ира", "/order пушка стрельба кубики=2,3")
+    assert "Принят, итог 6" in led.does("Ира", '/order фузилёры движение до офицера 12" кубики=2,3')
+
+
+def test_farther_than_twelve_inches_he_does_not_help(led):
+    assert "Не принят, итог 5" in led.does("Ира", '/order фузилёры движение 13" кубики=2,3')
+
+
+def test_nobody_helps_without_an_officer(led):
+    led.does("Ира", "/turn")
+    assert led.refused("Марк", "/order линия движение офицер") == "wil.no_officer"
+
+
+def test_he_moves_once_and_before_all_orders(led):
+    led.does("Ира", "/attach Иванов к Фузилёры")
+    assert led.refused("Ира", "/attach Иванов к Гренадеры") == "attach.moved"
+    led.does("Ира", "/turn")
+    assert led.refused("Ира", "/attach Иванов к Гренадеры") == "turn.not_active"
+    led.does("Марк", "/turn")
+    led.does("Ира", "/order пушка стрельба кубики=3,4")
+    assert led.refused("Ира", "/attach Иванов к Гренадеры") == "wil.officer_first"
+
+
+def test_alone_he_commands_nobody(led):
+    led.does("Ира", "/attach Иванов")
+    assert led.view["units"]["Гренадеры"]["officer"] is None
+    assert led.refused("Ира", "/order гренадеры движение офицер") == "wil.no_officer"
+
+
+def shot_at(led, hits):
+    led.does("Ира", "/turn")
+    led.does("Марк", "/order линия стрельба кубики=3,4")
+    led.does("Марк", f"/shoot линия > гренадеры 12 на модель 2 {dice((5, hits), (1, 12 - hits))}")
+
+
+def test_he_tests_for_each_loss_of_his_unit_less_the_models_lost_before(led):
+    shot_at(led, 8)
+    assert led.owed() == [("A", "morale", ["Гренадеры"]), ("A", "test", ["Гренадеры"])]
+    assert led.refused("Марк", "/officer") == "wil.no_officer_test"
+    assert "Иванов: уцелел, итог 2" in led.does("Ира", "/officer Иванов кубики=1,1")
+    assert led.refused("Ира", "/officer Иванов") == "wil.no_officer_test"
+    led.does("Ира", "/morale гренадеры нужно 2 мод 0 кубики=3,3")
+    led.does("Марк", "/order егеря стрельба кубики=3,4")
+    led.does("Марк", f"/shoot егеря > гренадеры 12 на модель 2 {dice((5, 2), (1, 10))}")
+    # Four models were lost before this one: 5 less 4 is 1, and he is gone.
+    assert "Иванов: потерян, итог 1" in led.does("Ира", "/officer Иванов кубики=2,3")
+    assert led.view["leaders"]["Иванов"]["dead"] and led.view["units"]["Гренадеры"]["officer"] is None
+    assert led.refused("Ира", "/attach Иванов к Фузилёры") == "name.gone"
+
+
+def test_when_his_unit_is_gone_he_is_free_and_tests_nothing(led):
+    led.does("Ира", "/mark гренадеры осталось 2")
+    shot_at(led, 4)
+    assert led.view["leaders"]["Иванов"] == {
+        "side": "A", "rank": "капитан", "with": None, "finished": False, "dead": False
+    }  # fmt: skip
+    assert ("A", "test", ["Гренадеры"]) not in led.owed()
+
+
+def test_a_correction_costs_him_no_test(led):
+    led.does("Ира", "/losses гренадеры 2 модели")
+    assert not led.owed()
+
+
+def test_a_rider_moves_farther(setup):
+    setup.does("Ира", "/deploy офицер Иванов капитан верхом")
+    assert "движение до 12″" in setup.does("Ира", "/attach Иванов к Гренадеры")
+
+
+def test_an_officer_who_was_never_here_is_taken_off(setup):
+    setup.does("Ира", "/deploy офицер Иванов капитан")
+    setup.does("Ира", "/remove Иванов")
+    assert setup.view["leaders"] == {}
+    setup.does("Ира", "/deploy офицер Петров майор")
+
+
+def test_below_half_of_its_points_all_of_a_force_test_once(lace):
+    said = lace.does("Ира", "/losses гренадеры целиком")
+    # 11 of 21 points are left: more than half.
+    assert not lace.owed() and "половины" not in said
+    said = lace.does("Ира", "/losses пушка целиком")
+    assert "осталось меньше половины очков" in said
+    assert lace.owed() == [("A", "morale", ["Фузилёры"])]
+    lace.does("Ира", "/morale нужно 6 мод 0 кубики=3,3")
+    lace.does("Марк", "/mark линия осталось 11")
+    assert not lace.owed()
+
+
+def test_a_force_far_below_flees_and_that_may_be_taken_back(lace):
+    for unit in ("гусары", "линия"):
+        lace.does("Марк", f"/losses {unit} целиком")
+    assert lace.view["ended"] is None  # 6 of 22: more than a quarter
+    lace.does("Марк", "/losses егеря целиком")
+    assert lace.view["ended"] == {"winner": "A", "reason": "fled", "points": {}}
+    assert lace.refused("Ира", "/order пушка стрельба") == "battle.ended"
+    lace.does("Марк", "/undo")
+    assert lace.view["ended"] is None and lace.unit("Егеря").alive
+
+
+def test_the_log_shows_the_seed_when_it_is_asked_for(lace):
+    lace.does("Марк", "/losses гусары целиком")
+    lace.does("Марк", "/losses линия целиком")
+    lace.does("Марк", "/losses егеря целиком")
+    assert lace.state.seed is None
+    assert "Зерно кубиков" in lace.say("Марк", "/log")
+    assert lace.state.seed is not None and lace.refused("Марк", "/undo") == "undo.revealed"
+    assert "battle.jsonl" in lace.say("Ира", "/log")
+
+
+def test_after_the_last_turn_the_scenario_says_who_won(setup):
+    setup.say("Ира", "/turns 1")
+    setup.press("Марк", "Согласен")
+    setup.does("Ира", "/turn")
+    setup.does("Ира", "/turn")
+    said = setup.does("Марк", "/turn")
+    assert setup.view["ended"] == {"winner": None, "reason": "turns", "points": {}}
+    assert "сценарий" in said and "Ничья" not in said
+    assert "Итог 8" in setup.say("Ира", "/officer после боя кубики=3,5")
+
+
+def test_the_roll_after_the_battle_waits_for_its_end(lace):
+    assert lace.refused("Ира", "/officer после боя") == "wil.not_over"

@@ -1,0 +1,177 @@
+"""Orders in a battle of War in Lace: who may try what, once a turn, and what it changes (wil p. 3, 10, 13-14)."""
+
+import pytest
+
+from tests.handlers.wil.conftest import dice
+
+
+def test_an_order_by_the_units_own_discipline(lace):
+    said = lace.does("Ира", "/order гренадеры движение кубики=2,3")
+    lines = said.splitlines()
+    assert lines[0] == "Гренадеры: движение"
+    assert "Принят, итог 6" in lines and "Движение до 8″, до врага 3″, до своих 1″. стр. 16" in lines
+    # 5 or more on two dice with +1: 30 of 36, and 1-1 is among the failures.
+    assert " 83 %  принят" in lines
+    assert " +1  дисциплина · стр. 13" in lines
+
+
+def test_without_an_action_it_asks_and_keeps_the_dice(lace):
+    assert lace.refused("Ира", "/order фузилёры кубики=3,4") is None
+    assert {"Движение", "Атака", "Стрельба", "Сомкнуть строй", "Каре"} <= set(lace.tokens)
+    assert not {"Залп", "Перестрелка"} & set(lace.tokens)
+    lace.press("Ира", "Сомкнуть строй")
+    assert lace.last.rolled == (3, 4) and lace.unit("Фузилёры").formation == "close_order"
+
+
+def test_an_attack_without_a_target_asks_for_one(lace):
+    assert lace.refused("Ира", "/order гренадеры атака кубики=3,4") is None
+    lace.press("Ира", "Линия")
+    assert lace.last.rolled == (3, 4) and lace.state.attack.target == lace.unit("Линия").id
+
+
+@pytest.mark.parametrize(
+    ("who", "unit", "action", "code"),
+    [
+        ("Ира", "пушка", "перестрелка", "wil.not_on_action_list"),
+        ("Ира", "пушка", "каре", "wil.not_on_action_list"),
+        ("Ира", "фузилёры", "залп", "wil.volley_needs_close_order"),
+        ("Марк", "линия", "движение", "turn.not_active"),
+        ("Вера", "фузилёры", "движение", "turn.not_yours"),
+        ("Марк", "фузилёры", "движение", "name.stranger"),
+    ],
+)
+def test_what_is_not_allowed_costs_nothing(lace, who, unit, action, code):
+    assert lace.refused(who, f"/order {unit} {action} кубики=3,4") == code
+    assert not any(one.tried for one in lace.state.units.values())
+
+
+@pytest.mark.parametrize("action", ["стрельба", "залп", "атака"])
+def test_from_a_column_nobody_attacks_or_shoots(lace, action):
+    lace.does("Ира", "/mark фузилёры колонна")
+    line = "/attack фузилёры > линия" if action == "атака" else f"/order фузилёры {action}"
+    assert lace.refused("Ира", f"{line} кубики=3,4") == "wil.not_from_column"
+
+
+def test_a_column_goes_two_inches_further(lace):
+    lace.does("Ира", "/mark фузилёры колонна")
+    assert "Движение до 8″" in lace.does("Ира", "/order фузилёры движение кубики=3,4")
+
+
+def test_a_formation_is_taken_after_the_test(lace):
+    # In a column +1 for a change of formation; close order adds nothing before it is taken.
+    lace.does("Ира", "/mark фузилёры колонна")
+    lace.does("Ира", "/order фузилёры сомкнуть строй кубики=2,3")
+    assert lace.unit("Фузилёры").formation == "close_order"
+    assert lace.refused("Ира", "/order фузилёры сомкнуть строй") == "wil.formed_so"
+
+
+def test_one_attempt_a_turn_and_a_failure_ends_the_unit(lace):
+    assert "на месте" in lace.does("Ира", "/order гренадеры движение кубики=1,2")
+    assert lace.refused("Ира", "/order гренадеры сбор") == "wil.failed_before"
+    lace.does("Ира", "/order фузилёры сбор кубики=3,4")
+    assert lace.refused("Ира", "/order фузилёры сбор") == "wil.one_attempt"
+    lace.does("Ира", "/turn")
+    assert lace.unit("Гренадеры").failed is False
+    lace.does("Марк", "/order линия движение кубики=3,4")
+
+
+def test_out_of_turn_the_other_side_may_allow_it(lace):
+    assert lace.refused("Марк", "/order линия движение кубики=3,4") == "turn.not_active"
+    lace.press("Ира", "Разрешить")
+    assert lace.unit("Линия").tried
+
+
+def test_a_double_fails_or_passes_and_its_die_is_owed(lace):
+    lace.does("Ира", "/mark гренадеры 9 маркеров")
+    said = lace.does("Ира", "/order гренадеры движение кубики=6,6")
+    assert "Принят" in said and "Двойка 6-6" in said
+    assert lace.owed() == [("A", "event", ["Гренадеры"])]
+    assert lace.refused("Ира", "/turn") == "turn.waiting"
+    assert lace.refused("Марк", "/event") == "wil.no_event"
+    said = lace.does("Ира", "/event кубики=4")
+    assert "Выпало 4: таблица подвигов" in said and not lace.owed()
+    assert lace.refused("Ира", "/event") == "wil.no_event"
+    lace.does("Ира", "/turn")
+
+
+def test_a_double_one_fails_whatever_the_discipline(lace):
+    lace.does("Ира", "/mark фузилёры дисциплина 9")
+    assert "Не принят" in lace.does("Ира", "/order фузилёры движение кубики=1,1")
+    assert "таблица неудач" in lace.press("Ира", "Кубик события")
+
+
+def test_markers_make_orders_harder(lace):
+    lace.does("Ира", "/mark гренадеры 2 маркера")
+    assert "Гренадеры  12/12  2 маркера" in lace.say("Ира", "/battle")
+    said = lace.does("Ира", "/order гренадеры движение кубики=3,3")
+    assert "Не принят, итог 5" in said and "−2  маркеры" in said
+
+
+def test_a_shot_needs_an_order_that_passed(lace):
+    assert lace.refused("Ира", "/shoot пушка > линия 6 кубиков") == "wil.no_shot"
+    lace.does("Ира", "/order пушка стрельба кубики=1,2")
+    assert lace.refused("Ира", "/shoot пушка > линия 6 кубиков") == "wil.failed_before"
+
+
+def test_a_shot_its_losses_and_the_morale_of_who_was_hit(lace):
+    lace.does("Ира", "/order пушка стрельба кубики=3,4")
+    assert lace.refused("Ира", "/shoot пушка > линия") == "wil.lost_table"
+    said = lace.does("Ира", "/shoot пушка > линия 6 кубиков кубики=1,2,3,4,5,6")
+    assert "Попадания: 3" in said and " 66 %  попаданий 3 и больше" in said.splitlines()
+    assert lace.refused("Ира", "/shoot пушка > линия 6 кубиков") == "wil.no_shot"
+    assert lace.owed() == [("B", "casualties", ["Линия"])]
+    assert lace.refused("Ира", "/order фузилёры движение") == "wil.not_finished"
+    assert lace.refused("Марк", "/losses линия попаданий 3") == "wil.no_hits_per_model"
+    assert lace.refused("Марк", "/losses линия попаданий 4 на модель 2") == "wil.other_hits"
+    assert "Линия: потеряно 1, осталось 11" in lace.does("Марк", "/losses линия попаданий 3 на модель 2")
+    assert lace.owed() == [("B", "morale", ["Линия"])]
+    assert lace.refused("Ира", "/turn") == "turn.waiting"
+    assert lace.refused("Марк", "/morale линия") == "wil.no_morale_table"
+    said = lace.does("Марк", "/morale линия нужно 6 мод -2 кубики=4,3")
+    assert "Дрогнул, итог 5" in said and not lace.owed()
+    assert lace.refused("Марк", "/morale линия нужно 6 мод -2") == "wil.no_morale"
+    lace.press("Марк", "+1 маркер")
+    assert lace.unit("Линия").disorder_markers == 1
+
+
+def test_what_takes_a_model_is_remembered_and_one_tap_takes_it(lace):
+    lace.does("Ира", "/order пушка стрельба кубики=3,4")
+    lace.does("Ира", f"/shoot пушка > линия 6 кубиков на модель 2 {dice((4, 4), (1, 2))}")
+    assert lace.unit("Линия").stands == 10 and lace.unit("Линия").hits_per_model == 2
+    lace.does("Марк", "/morale мод 0 нужно 5 кубики=3,3")
+    lace.does("Ира", "/order фузилёры стрельба кубики=3,4")
+    lace.does("Ира", f"/shoot фузилёры > линия 12 {dice((6, 2), (1, 10))}")
+    lace.press("Марк", "Потери")
+    assert lace.unit("Линия").stands == 9
+    # The total that passes was said once; the modifiers change each time.
+    assert "Устоял, итог 6" in lace.does("Марк", "/morale линия мод 0 кубики=3,3")
+
+
+def test_the_next_units_order_ends_a_shot_that_was_not_made(lace):
+    lace.does("Ира", "/order пушка стрельба кубики=3,4")
+    lace.does("Ира", "/order фузилёры движение кубики=3,4")
+    assert lace.refused("Ира", "/shoot пушка > линия 6 кубиков") == "wil.no_shot"
+
+
+def test_canister_hits_one_better_up_to_twelve_inches(lace):
+    lace.say("Ира", "/deploy Единорог: артиллерия, 4 модели, 5 очков, стрельба 4+, дисциплина 0, картечь")
+    lace.press("Марк", "Согласен")
+    lace.does("Ира", "/order единорог стрельба кубики=3,4")
+    assert "Попадания: 4" in lace.does("Ира", "/shoot единорог > линия 6 кубиков вблизи кубики=1,2,3,4,5,6")
+
+
+def test_odds_roll_nothing(lace):
+    assert "83 %" in lace.say("Ира", "/odds order гренадеры движение")
+    said = lace.say("Ира", '/odds attack гренадеры > линия 12"')
+    # With speed 8 and discipline 1 the dice must show 4 or more to come 12 inches, and 5 to pass: 30 of 36.
+    assert " 83 %  достаёт" in said.splitlines()
+    assert lace.last.act is None
+
+
+def test_the_morale_of_the_forces_counts_points(lace):
+    assert "A: очков 21 из 21, держится" in lace.say("Ира", "/morale армия")
+
+
+def test_english(lace):
+    lace.say("Ира", "/lang en")
+    assert "Accepted, total 8" in lace.say("Ира", "/order гренадеры move dice=3,4")
