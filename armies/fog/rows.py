@@ -17,7 +17,7 @@ from armies.core.naming import tidy_name
 from armies.core.pack import Typed
 from armies.core.roster import Member
 from lexicon.errors import NotAllowed, NotUnderstood
-from lexicon.folding import fold, stem, strip_invisible
+from lexicon.folding import fold, has_cyrillic, stem, strip_invisible
 from resolvers.fog.names import TYPE_NAMES
 
 EXAMPLE: Final = "2 рыцари ударные элита «Гвардия»"
@@ -161,7 +161,7 @@ def read_groups(lines: Sequence[str], profiles: Sequence[Any] = ()) -> Typed:
         raise NotUnderstood("fog.no_type", field="type", value=lines[0][:60], example=EXAMPLE)
     if deep is not None:
         profile["bases_deep"] = deep
-    name = tidy_name(own) if fold(own) else _called(profile["type"])
+    name = tidy_name(own) if fold(own) else _called(profile["type"], lines[0])
     return Typed(Member(name, points or 0, bases or 1, MappingProxyType(profile)), copies)
 
 
@@ -209,6 +209,7 @@ def _note(found: dict[str, Any], field: str, value: Any) -> None:
         raise NotUnderstood("line.word", field=field, value=str(value), allowed=str(found[field]), example=EXAMPLE)
 
 
-def _called(kind: str) -> str:
-    name = TYPE_NAMES[kind].ru
+def _called(kind: str, line: str) -> str:
+    """Its troops, in the language in which it is written."""
+    name = TYPE_NAMES[kind].to("ru" if has_cyrillic(line) else "en")
     return name[:1].upper() + name[1:]

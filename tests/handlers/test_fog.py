@@ -32,7 +32,7 @@ def test_groups_are_typed_by_hand(groups):
     assert unit(groups, "Лучники").profile["front_rank_missile"] == "bow"
     assert unit(groups, "Гвардия").type == "cavalry"
     assert "не вижу рода войск" in groups.say("Ира", "/deploy ударные элита")
-    assert "Не понял «драконы»" in groups.say("Ира", "/deploy драконы")
+    assert "«драконы»: не вижу рода войск" in groups.say("Ира", "/deploy драконы")
 
 
 def test_light_foot_does_not_charge_formed_troops_in_the_open(groups):
