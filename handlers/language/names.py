@@ -211,7 +211,7 @@ class Names(Sequence[Pair]):
             things = _distinct(thing for _, kind in kinds for thing in kind.living)
             if not things:
                 continue
-            if len(kinds) > 1:
+            if len(kinds) > 1 and not _each_has(kinds, tokens[at + skip : at + skip + length]):
                 yield Mention(skip + length, kinds[0][0], (things,))
             else:
                 yield _counted(things, skip + length, kinds[0][0], wanted)
@@ -272,6 +272,11 @@ def _counted(things: tuple[Thing, ...], length: int, score: float, wanted: int |
     if wanted is not None and len(things) != wanted:
         return Mention(length, score, (things,) if len(things) > 1 else (), "count", tuple(t.name for t in things))
     return Mention(length, score, tuple((thing,) for thing in things), every=wanted is None)
+
+
+def _each_has(kinds: Scored, tokens: Sequence[Token]) -> bool:
+    """Whether the words are words of each of the names: ``вся конница``, the heavy and the light."""
+    return all({token.stem for token in tokens} <= set(kind.stems.split()) for _, kind in kinds)
 
 
 def _says_how_many(token: Token) -> bool:

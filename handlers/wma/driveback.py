@@ -29,7 +29,7 @@ from handlers.table.why import why_button
 from handlers.wma.edge import roll_edge
 from handlers.wma.inputs import troop_type
 from handlers.wma.shooting_inputs import driveback_inputs
-from handlers.wma.terrain_words import COVERS
+from handlers.wma.terrain_words import COVERS_FROM_SHOTS
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
 from resolvers.core.trace import Modifier, Rolled
@@ -70,7 +70,7 @@ class DriveBackOptions(Options):
         Choice(
             Name("укрытие", "cover"),
             Name("лучшее укрытие подставок", "the best cover of its stands"),
-            COVERS,
+            COVERS_FROM_SHOTS,
             none="open",
         ),
     ] = None

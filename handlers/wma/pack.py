@@ -9,7 +9,9 @@ from games.core.events import Event
 from games.wma.events import OrderGiven, Withdrew
 from games.wma.rights.combat import to_fight
 from games.wma.rights.command import waiting_fanatics
+from games.wma.standing import standing_of
 from games.wma.state import WmaBattle, WmaUnit
+from games.wma.tally import general_lost
 from handlers.desk.answer import Answer, Block, Entry, Line, Text, text
 from handlers.desk.games import GameDesk, Lots, Rows
 from handlers.wma.deploy_warnings import upgrade_notes
@@ -86,8 +88,8 @@ def _condition(unit: WmaUnit) -> str:
 def _news(before: WmaBattle, after: WmaBattle) -> Iterator[Text]:
     """Commanders who fell, with their units or alone; with the General the army goes (wma p. 69-70).
 
-    And those whose unit moved in a Command phase, where they never go with it (p. 17); and as it begins, the fanatics
-    who have to charge before all others move (p. 124).
+    An army that has lost too much now (p. 71). Those whose unit moved in a Command phase, where they never go with it
+    (p. 17); and as it begins, the fanatics who have to charge before all others move (p. 124).
     """
     from handlers.wma.commanders import fallen
 
@@ -99,10 +101,24 @@ def _news(before: WmaBattle, after: WmaBattle) -> Iterator[Text]:
             yield fallen(one)
         elif one.unit is not None and later.unit is None and later.moved == one.moved and one.unit in after.units:
             yield text("commander-left_behind", commander=one.name, unit=after.units[one.unit].name, page=page(17))
+    yield from _broken(before, after)
     begins = after.phase == "command" and (after.turn, after.active) != (before.turn, before.active)
     fanatics = waiting_fanatics(after, after.active or "") if begins else ()
     if fanatics:
         yield text("order-fanatics", units=", ".join(unit.name for unit in fanatics), page=page(124))
+
+
+def _broken(before: WmaBattle, after: WmaBattle) -> Iterator[Text]:
+    """Sides that have reached their break point by this act; a General's loss is told as his (wma p. 71)."""
+    gone = [unit for unit in after.units.values() if not unit.alive]
+    new = {unit.side for unit in gone if unit.id in before.units and before.units[unit.id].alive}
+    for side in sorted(new):
+        if general_lost(after, side) or standing_of(before, side, before.in_force).withdraws:
+            continue
+        now = standing_of(after, side, after.in_force)
+        if now.withdraws:
+            name = after.sides[side].name or side
+            yield text("army-breaks", side=name, lost=now.lost, counted=now.counted, page=page(71))
 
 
 def _asks(state: WmaBattle) -> Answer | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from handlers.language.options import Choice, Count, Flag, Options, Pick
-from handlers.wma.terrain_words import COVERS
+from handlers.wma.terrain_words import COVERS_FROM_SHOTS
 from lexicon.names import Name
 from resolvers.wma.light_artillery import MAX_STANDS_HIT
 from resolvers.wma.words import Cover
@@ -56,7 +56,7 @@ class ShootOptions(Options):
         Choice(
             Name("укрытие", "cover"),
             Name("открыто, прикрытие, укрепление", "open, defended, fortified"),
-            COVERS,
+            COVERS_FROM_SHOTS,
             none="open",
         ),
     ] = ()

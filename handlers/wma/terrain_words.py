@@ -9,3 +9,17 @@ COVERS: dict[str, tuple[Name, ...]] = {
     "defended": (Name("прикрытие", "defended"), Name("прикрыты", "cover")),
     "fortified": (Name("укрепление", "fortified"), Name("стена", "wall")),
 }
+
+COVERS_FROM_SHOTS: dict[str, tuple[Name, ...]] = {
+    **COVERS,
+    "defended": (
+        *COVERS["defended"],
+        Name("лес", "wood"),
+        Name("кустарник", "scrub"),
+        Name("холм", "hill"),
+        Name("изгородь", "hedge"),
+        Name("болото", "bog"),
+        Name("деревня", "village"),
+    ),
+}
+"""The same, and the ground that gives cover (wma p. 39); in combat it matters besides that such ground is difficult."""

@@ -51,6 +51,7 @@ turn-withdraws = { $reason ->
     [general_lost] { $side }: the General is lost, the army withdraws.
    *[break_point] { $side }: so many losses that the army withdraws.
 }
+army-breaks = { $side }: lost { $lost } of { $counted }, the army withdraws at the end of the phase · { $page }
 turn-fight-open = Can still fight: { $units }
 button-battle = Battle
 button-after-command = To shooting

@@ -53,6 +53,7 @@ turn-withdraws = { $reason ->
     [general_lost] { $side }: Генерал потерян, армия отходит.
    *[break_point] { $side }: потерь столько, что армия отходит.
 }
+army-breaks = { $side }: потери { $lost } из { $counted }, армия отойдёт в конце фазы · { $page }
 turn-fight-open = Можно драться дальше: { $units }
 button-battle = Бой
 button-after-command = К стрельбе

@@ -19,6 +19,14 @@ def test_a_general_who_falls_with_his_unit_is_said_to_be_dead(battle):
     assert battle.state.commanders["c3"].dead
 
 
+def test_an_army_that_has_lost_half_is_said_to_go_at_once(battle):
+    """Of four units without skirmishers two are half: the army withdraws at the end of the phase (wma p. 71)."""
+    assert "отойдёт" not in battle.say("Марк", "/losses воины 1 3 подставки")
+    said = battle.say("Марк", "/losses воины 2 3 подставки")
+    assert said.count("потери 2 из 4, армия отойдёт в конце фазы · стр. 71") == 1, said
+    assert "отойдёт" not in battle.say("Марк", "/losses воины 3 3 подставки"), "it is told once"
+
+
 def test_a_death_that_the_command_says_itself_is_said_once(battle):
     said = battle.say("Марк", "/attach Верцингеториг погиб")
     assert said.count("погиб") == 1

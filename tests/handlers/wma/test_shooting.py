@@ -122,6 +122,13 @@ def test_cover_for_some_stands_lets_the_open_ones_go_first(gauls):
     assert unit(gauls, "Воины 1").cover == "defended"
 
 
+@pytest.mark.parametrize("ground", ["лес", "в лесу", "на холме", "за изгородью", "wood", "hill"])
+def test_the_ground_may_be_named_instead_of_the_cover_p39(gauls, ground):
+    """In a wood, on a hill or behind a hedge a target is defended: 5 or 6 hit (wma p. 38-39)."""
+    said = gauls.say("Ира", f"/shoot лучники 1 > воины 1 {ground} кубики=4,4,5")
+    assert "5+" in said and unit(gauls, "Воины 1").cover == "defended" and unit(gauls, "Воины 1").phase_hits == 1, said
+
+
 def test_artillery_shoots_apart_at_a_target_partly_in_cover(diadochi):
     """A phalanx saves against bows and not against bolts (wma p. 125)."""
     said = diadochi.say("Ира", "/shoot лучники 1, скорпион > фаланга 1 1 подставка прикрыта кубики=4,4,1,6,1,4,4")
