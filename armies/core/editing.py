@@ -7,19 +7,19 @@ right is refused: no such row, an upgrade for somebody who may not have it, a co
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Final
 
 from armies.core.counts import in_range, split_count
-from armies.core.naming import MAX_NAME, choose_row, find_rows, label_of, near_names, own_name
+from armies.core.naming import MAX_NAME, SAME, choose_row, find_rows, label_of, near_names, own_name
 from armies.core.roster import MAX_ENTRIES, MAX_SIZE_POINTS, Entry, Roster
 from armies.core.statline import Army, Unit
 from lexicon.errors import Ambiguous, NotAllowed, NotFound, OverBudget
 from lexicon.folding import fold
 from lexicon.names import Language
 
-_TO: Final = re.compile(r"\s*(?:->|→|=>|>|:)\s*|\s+(?:для|кому|for|to)\s+", re.IGNORECASE)
+_TO: Final = re.compile(r"\s*(?:->|→|=>|>|:|=)\s*|\s+(?:для|кому|for|to)\s+", re.IGNORECASE)
 _NUMBERED: Final = re.compile(r"(.*\S)\s+#?(\d{1,3})")
 _MOUNTED: Final = frozenset(["верхом", "верховой", "конный", "mounted"])
 
@@ -239,7 +239,7 @@ def remove_words(roster: Roster, text: str, language: Language = "ru") -> Roster
 
 
 def upgrade_words(roster: Roster, text: str, language: Language = "ru") -> Roster:
-    """``генерал: колесница``, ``слон > лидер 2``, ``знамение``, ``лидер верхом``: an upgrade and who gets it.
+    """``генерал: колесница``, ``слон > лидер 2``, ``знамение``, ``слон генералу``: an upgrade and who gets it.
 
     Raises:
         NotAllowed: ``upgrade.target``, ``upgrade.none`` (this list has no such upgrades), or as :func:`add_unit`.
@@ -251,6 +251,8 @@ def upgrade_words(roster: Roster, text: str, language: Language = "ru") -> Roste
         words = what.split()
         if fold(words[-1]) in _MOUNTED and len(words) > 1:
             parts = [" ".join(words[:-1]), words[-1]]
+        elif apart := _two_names(roster, words):
+            parts = apart
         else:
             upgrade = choose_upgrade(roster.army, parts[0], language=language)
             return add_unit(roster, upgrade, count or 1, language=language)
@@ -262,6 +264,22 @@ def upgrade_words(roster: Roster, text: str, language: Language = "ru") -> Roste
     to, number = choose_bearer(roster, bearer, language)
     upgrade = choose_upgrade(roster.army, named, to, language)
     return add_unit(roster, upgrade, count or 1, to=to, number=number, language=language)
+
+
+def _two_names(roster: Roster, words: Sequence[str]) -> list[str]:
+    """The words cut in two where one part is an upgrade by its name and the other a row that is in the roster."""
+    army = roster.army
+    if _as_upgrade(army, " ".join(words)) >= SAME:
+        return []
+    here = {entry.unit.id for entry in roster.entries if entry.unit.kind is None}
+    for at in range(1, len(words)):
+        parts = [" ".join(words[:at]), " ".join(words[at:])]
+        for named, bearer in (parts, parts[::-1]):
+            row = tail[1] if (tail := _NUMBERED.fullmatch(bearer)) else bearer
+            known = max((score for score, _ in find_rows(army, row, lambda unit: unit.id in here)), default=0.0)
+            if _as_upgrade(army, named) >= SAME and known >= SAME:
+                return parts
+    return []
 
 
 def _as_upgrade(army: Army, text: str) -> float:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from textwrap import shorten
 from typing import TYPE_CHECKING
 
 from armies.core.check import Verdict
@@ -36,6 +37,7 @@ else:
     forces = LazyModule("armies.core.force")  # see handlers/shelf/army.py
 
 _MESSAGE_LETTERS = 1500
+_SHOWN = 400
 _SHOWN_PROBLEMS = 20
 _WHOLE = 3
 """As many units at once are a list of their own, in games whose lists name no army."""
@@ -66,7 +68,7 @@ def _changed(key: str, change: Callable[[AnyForce, str, Tools], AnyForce]) -> Ca
         for item in (part.strip() for line in what.splitlines() for part in line.split(mark)):
             for one in joined_items(force.army, item) if isinstance(force, Roster) else [item]:
                 force = change(force, one, context.tools) if one else force
-        return kept(context, force, text(key, what=what[:80], name=name_of(force)))
+        return kept(context, force, text(key, what=shorten(what, _SHOWN, placeholder=" …"), name=name_of(force)))
 
     return run
 

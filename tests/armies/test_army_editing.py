@@ -99,6 +99,10 @@ def test_two_rows_of_one_name_are_told_apart_by_their_price() -> None:
         ("лидер верхом", "chariot-mount", "leader"),
         ("рамсес", "ramses", "general"),
         ("Chariot Mount > General", "chariot-mount", "general"),
+        ("колесница генерал", "chariot-mount", "general"),
+        ("генералу колесница", "chariot-mount", "general"),
+        ("лидер = колесница", "chariot-mount", "leader"),
+        ("колесница лидер", "chariot-mount", "leader"),
     ],
 )
 def test_an_upgrade_finds_its_bearer(typed: str, upgrade: str, to: str) -> None:

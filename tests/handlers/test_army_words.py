@@ -42,3 +42,13 @@ def test_two_things_joined_by_and_are_two_things(table):
 
 def test_an_army_asked_for_as_a_unit_lists_its_rows(table):
     assert "Катафракты" in table.say("Ира", "/unit диадохи")
+
+
+def test_all_that_was_added_is_told(table):
+    """A list is told whole; only one that would fill the chat is cut, at a word."""
+    table.say("Ира", "/army новая индийцы 1000")
+    said = "4 лучника, 2 пехоты, 2 конницы, колесницы, слоны, застрельщики, генерал, лидер, вождь"
+    assert f"Добавлено: {said}\n" in table.say("Ира", f"/army добавить {said}")
+    long = ", ".join(["лучники"] * 60)
+    first = table.say("Ира", f"/army добавить {long}").splitlines()[0]
+    assert len(first) < 450 and first.endswith("лучники, …")
