@@ -11,7 +11,8 @@ from handlers.desk.context import Call, Context
 from handlers.desk.registry import Command, Form, find_command, is_known, is_turned
 from handlers.desk.request import Request
 from handlers.language.choosing import choose_form
-from handlers.language.grammar import build, parse_values, parse_words
+from handlers.language.clauses import parse_clauses
+from handlers.language.grammar import build, parse_values
 from handlers.language.options import Options
 from lexicon.errors import NotFound, NotUnderstood
 from lexicon.folding import has_cyrillic, has_latin, strip_invisible, turn_layout, turn_words
@@ -209,7 +210,7 @@ def read_options(context: Context, words: str | Mapping[str, Any], *, made: bool
     call = context.call
     assert call.model is not None
     if isinstance(words, str):
-        return parse_words(call.model, words, context.named, example=call.example)
+        return parse_clauses(call.model, words, context.named, example=call.example)
     if made:
         return build(call.model, words, example=call.example)
     return parse_values(call.model, words, context.named, example=call.example)

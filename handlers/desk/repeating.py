@@ -1,8 +1,8 @@
-"""A command that takes one thing, given for several: for each by itself, one after the other, in one act."""
+"""A command given for several things, or in several clauses: each by itself, one after the other, in one act."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from games.core.events import Event
@@ -13,8 +13,14 @@ from handlers.language.options import Options, Pick, markers
 from lexicon.errors import NotAllowed
 
 
-def for_each(context: Context, form: Form, options: Options, once: Callable[[Context, Options], Answer]) -> Answer:
-    """What ``once`` comes to for each thing, which finds the battle as the one before left it.
+def spread(form: Form, options: Options) -> list[Options]:
+    """The options of each time that the command is given; ``every`` stays with those that were not named."""
+    clauses = (options.model_copy(update={"then": ()}), *options.then)
+    return [one for clause in clauses for one in _singly(form, clause)]
+
+
+def for_each(context: Context, several: Sequence[Options], once: Callable[[Context, Options], Answer]) -> Answer:
+    """What ``once`` comes to each time; it finds the battle as the time before left it.
 
     Of things said to be all, those are passed over for which it may not be given. What one of them has to ask first is
     asked alone, and nothing is done.
@@ -25,12 +31,12 @@ def for_each(context: Context, form: Form, options: Options, once: Callable[[Con
     done: list[Answer] = []
     events: tuple[Event, ...] = ()
     refused: list[NotAllowed] = []
-    for one in _singly(form, options):
+    for one in several:
         state = context.foresee(context.battle, events) if events else context.battle
         try:
             answer = once(context.at(replace(state, act=context.battle.act)), one)
         except NotAllowed as error:
-            if not options.every:
+            if not one.every:
                 raise
             refused.append(error)
             continue
@@ -46,8 +52,10 @@ def for_each(context: Context, form: Form, options: Options, once: Callable[[Con
 
 
 def _singly(form: Form, options: Options) -> list[Options]:
+    if not options.each:
+        return [options]
     field = next(name for name, marker, *_ in markers(form.model) if isinstance(marker, Pick) and marker.each)
-    return [options.model_copy(update={field: one, "each": (), "every": False}) for one in options.each]
+    return [options.model_copy(update={field: one, "each": ()}) for one in options.each]
 
 
 def _without(message: Message, command: str) -> Message:

@@ -18,7 +18,7 @@ from handlers.desk.going_on import as_question
 from handlers.desk.news import with_news
 from handlers.desk.reading import read_options
 from handlers.desk.registry import Form, Group, find_command
-from handlers.desk.repeating import for_each
+from handlers.desk.repeating import for_each, spread
 from handlers.desk.request import Actor
 from handlers.language.grammar import build
 from handlers.language.options import Options
@@ -77,7 +77,8 @@ def _run(context: Context, form: Form, options: Options) -> Answer:
         _check_debts(here, form, said)
         return form.run(here, said)
 
-    answer = for_each(context, form, options, once) if options.each else once(context, options)
+    several = spread(form, options)
+    answer = once(context, options) if len(several) == 1 else for_each(context, several, once)
     if answer.actor is not None:
         return answer  # what is somebody else's act keeps its dice for that
     question = as_question(context, answer) if context.call.faces else None

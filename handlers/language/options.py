@@ -22,12 +22,14 @@ class Options(BaseModel):
     Attributes:
         each: where several things were named of which the command takes one: it is given once for each of them.
         every: they were not named but said to be all, so that it is given for those it may be given for.
+        then: what the other clauses of the same words say.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
     each: tuple[str, ...] = Field(default=(), exclude=True)
     every: bool = Field(default=False, exclude=True)
+    then: tuple[Options, ...] = Field(default=(), exclude=True)
 
 
 class NoOptions(Options):

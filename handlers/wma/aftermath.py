@@ -83,7 +83,11 @@ class AftermathOptions(Options):
             Name("что делают после раунда", "what they do after the round"),
             {
                 "pursue": (Name("преследуют", "pursue"), Name("преследовать", "follow")),
-                "support": (Name("поддерживают преследование", "support the pursuit"), Name("поддержать", "support")),
+                "support": (
+                    Name("поддерживают преследование", "support the pursuit"),
+                    Name("поддерживают", "support"),
+                    Name("поддержать", "help"),
+                ),
                 "stand": (Name("стоят", "stand"), Name("стоять", "stay")),
                 "fall_back": (Name("откатываются", "fall back"), Name("откат", "back")),
                 "advance": (Name("продвигаются", "advance"), Name("продвинуться", "forward")),

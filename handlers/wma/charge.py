@@ -82,6 +82,8 @@ def _may_meet(state: WmaBattle, unit: WmaUnit) -> NotAllowed | None:
         return may_charge(state, unit)
     if unit.advancing:
         return None
+    if unit.engaged:
+        return NotAllowed("charge.engaged", field="units", value=unit.name, ref=page(13))
     return OutOfOrder("charge.phase", field="phase", value=state.phase, ref=page(25), example="/turn")
 
 

@@ -11,13 +11,14 @@ from handlers.desk.answer import Answer, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.language.options import Choice, Options, Pick
+from handlers.wma.charge import ChargeOptions, charge, judge_charge
 from handlers.wma.reactions import evaded_on_initiative
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
 from resolvers.wma.pages import page
 
 _HOW: dict[str, tuple[Name, ...]] = {
-    "charge": (Name("нападает", "charge"), Name("нападение", "charges")),
+    "charge": (Name("нападает", "charge"), Name("нападение", "charges"), Name("атакует", "attacks")),
     "evade": (Name("уклоняется", "evade"), Name("уклонение", "evades")),
 }
 
@@ -32,6 +33,22 @@ class InitiativeOptions(Options):
         Literal["charge", "evade"],
         Choice(Name("как", "how"), Name("нападает или уклоняется", "charges or evades"), _HOW),
     ] = "charge"
+    targets: Annotated[
+        tuple[str, ...],
+        Pick(
+            Name("на кого", "whom"),
+            Name("на кого нападает: контакт сразу", "whom it charges: contact at once"),
+            source="enemy_units",
+            target=True,
+        ),
+    ] = ()
+
+    @property
+    def charge(self) -> ChargeOptions | None:
+        """The same as a charge, where it is said on whom."""
+        if self.how == "evade" or not self.targets:
+            return None
+        return ChargeOptions(attackers=(self.unit,), targets=self.targets)
 
 
 def judge_initiative(context: Context, options: InitiativeOptions) -> NotAllowed | None:
@@ -39,7 +56,10 @@ def judge_initiative(context: Context, options: InitiativeOptions) -> NotAllowed
     state = context.of(WmaBattle)
     unit = state.unit(options.unit)
     context.require_side(unit.side, unit=unit.name)
-    return may_use_initiative(state, unit)
+    refused = may_use_initiative(state, unit)
+    if refused is not None or options.charge is None:
+        return refused
+    return judge_charge(context, options.charge)
 
 
 @command(
@@ -56,6 +76,8 @@ def judge_initiative(context: Context, options: InitiativeOptions) -> NotAllowed
 def initiative(context: Context, options: InitiativeOptions) -> Answer:
     """Announced before the stands are moved; the contact of a charge follows with ``/charge`` (wma p. 14, 25)."""
     unit = context.of(WmaBattle).unit(options.unit)
+    if options.charge is not None:
+        return charge(context, options.charge)
     if options.how == "evade":
         return evaded_on_initiative(unit)
     said = text("initiative-charge", unit=unit.name, page=page(14))

@@ -34,6 +34,27 @@ def test_a_charge_on_initiative_says_so_and_is_the_only_move_of_the_turn(gauls):
     assert "приказов не слышат" in gauls.say("Марк", "/order Бренн воины 1 20")
 
 
+@pytest.mark.parametrize(
+    "typed", ["воины 1 нападает на легионеров 1", "воины 1 > легионеры 1", "воины 1 атакует > легионеры 1"]
+)
+def test_initiative_with_its_target_is_the_contact_at_once(gauls, typed):
+    said = gauls.say("Марк", f"/initiative {typed}")
+    assert "Контакт: Воины 1 → Легионеры 1" in said and "По инициативе" in said, said
+    unit = status(gauls, "Воины 1")
+    assert (
+        unit.engaged
+        and unit.initiative is not None
+        and "приказов не слышат" in gauls.say("Марк", "/order Бренн воины 1 20")
+    )
+
+
+def test_who_is_in_combat_is_told_so_whatever_the_phase(gauls):
+    gauls.say("Марк", "/charge воины 1 > легионеры 1")
+    for _ in range(2):
+        gauls.say("Марк", "/turn")
+    assert "Уже в бою: Воины 1" in gauls.say("Марк", "/charge воины 1 > легионеры 2")
+
+
 def test_a_charge_on_an_order_is_no_initiative(gauls):
     gauls.say("Марк", "/order Дивик воины 1 20 кубики=1,1")
     assert "По инициативе" not in gauls.say("Марк", "/charge воины 1 > легионеры 1")
