@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from games.core.course import Act, Debt, Option
-from games.wma.engagement import Engagement
+from games.wma.engagement import Engagement, Place
 from games.wma.fold.fights import without_choice
 from games.wma.rights.combat import (
     fell_back_from,
@@ -47,7 +47,7 @@ def combat_debts(state: WmaBattle) -> tuple[Debt, ...]:
 def combat_acts(state: WmaBattle, side: str) -> Iterator[Act]:
     """Rounds, choices, advances, and what the table finds when units have moved in combat."""
     for unit in state.units_of(side, alive=True):
-        yield _fight(state, unit)
+        yield from _fight(state, unit)
         yield _choice(state, unit)
         if state.phase == "combat":
             yield _advance(state, unit)
@@ -55,31 +55,56 @@ def combat_acts(state: WmaBattle, side: str) -> Iterator[Act]:
             yield _unclear(state, unit)
 
 
-def _fight(state: WmaBattle, unit: WmaUnit) -> Act:
+def _fight(state: WmaBattle, unit: WmaUnit) -> Iterator[Act]:
+    """The round with what the table may say of it; apart, how dice are split, and who supports from beside."""
     fight = state.fight_of(unit)
     if fight is None or unit.id not in fighters(state, fight):
-        return _strikes_nobody(unit, late=fight is not None and unit.id in fight.late)
+        yield _strikes_nobody(unit, late=fight is not None and unit.id in fight.late)
+        return
     refused = may_fight(state, fight, unit.side)
     if refused is not None:
-        return Act("fight", unit.id, why_not=refused)
+        yield Act("fight", unit.id, why_not=refused)
+        return
     state = without_choice(state, fight.id)
     fight = state.fight_of(state.units[unit.id])
     able = () if fight is None else fighters(state, fight)
     if fight is None or unit.id not in able:
-        return Act(
-            "fight", unit.id, why_not=NotAllowed("fight.no_contact", field="units", value=unit.name, ref=page(44))
-        )
+        yield _strikes_nobody(unit)
+        return
     ours = tuple(one for one in able if not state.hostile(unit.side, state.units[one].side))
     theirs = tuple(one for one in able if one not in ours)
-    options = [
+    options = (
         Option("attackers", ours, len(ours), len(ours)),
         Option("targets", theirs, len(theirs), len(theirs)),
         Option("go", (True,), 1),
-    ]
-    for members, fields in ((ours, ("own_support", "flanked", "own_cover", "stands")),
-                            (theirs, ("support", "flank", "cover", "enemy_stands"))):  # fmt: skip
-        options += _of_the_table(state, fight, members, fields)
-    return Act("fight", unit.id, tuple(options))
+    )
+    table = (
+        *_of_the_table(state, fight, ours, ("own_support", "flanked", "own_cover", "stands")),
+        *_of_the_table(state, fight, theirs, ("support", "flank", "cover", "enemy_stands")),
+    )
+    yield Act("fight", unit.id, (*options, *table))
+    for members, split, support in ((ours, "split", "own_support"), (theirs, "enemy_split", "support")):
+        shares = _shares(state, fight, members)
+        if shares:
+            yield Act("fight", unit.id, (*options, Option(split, shares, len(shares), len(shares), table=True)))
+        beside = supporters(state, fight, state.units[members[0]].side, ("side",))
+        if beside:
+            behind = Option(support, beside, 1, len(beside), table=True)
+            yield Act("fight", unit.id, (*options, behind, Option("beside", (True,), 1, table=True)))
+
+
+def _shares(state: WmaBattle, fight: Engagement, members: Iterable[str]) -> tuple[int, ...]:
+    """Stands on each of the enemies of the one unit that touches several; nothing, where there is no such unit, or two.
+
+    Each stand strikes one enemy (wma p. 45); all but the first get one.
+    """
+    able = fighters(state, fight)
+    touching = {unit: [enemy for enemy in fight.touching(unit) if enemy in able] for unit in members}
+    several = [unit for unit, enemies in touching.items() if len(enemies) > 1]
+    if len(several) != 1:
+        return ()
+    stands, enemies = state.units[several[0]].stands, len(touching[several[0]])
+    return (stands - enemies + 1, *(1,) * (enemies - 1)) if stands >= enemies else ()
 
 
 def _strikes_nobody(unit: WmaUnit, *, late: bool = False) -> Act:
@@ -110,15 +135,17 @@ def _of_the_table(
         yield Option("wide", wide, 0, len(wide), table=True)
 
 
-def supporters(state: WmaBattle, fight: Engagement, side: str) -> tuple[str, ...]:
-    """Units of a side that are in no fight and may stand so that they support in this one (wma p. 49-50)."""
+def supporters(
+    state: WmaBattle, fight: Engagement, side: str, places: tuple[Place, ...] = ("rear", "side")
+) -> tuple[str, ...]:
+    """Units of a side that are in no fight and may stand there so that they support in this one (wma p. 49-50)."""
     striking = [unit for unit in fighters(state, fight) if state.units[unit].side == side]
     maniples = [unit for unit in striking if "maniple" in state.units[unit].rules]
 
     def able(unit: WmaUnit) -> bool:
         if unit.engaged or unit.off_table or (len(maniples) > 1 and "maniple" in unit.rules):
             return False  # behind which of several maniples has to be said
-        return any(helped_by(state, fight, unit, place) for place in ("rear", "side"))
+        return any(helped_by(state, fight, unit, place) for place in places)
 
     return tuple(unit.id for unit in state.units_of(side, alive=True) if able(unit))
 
