@@ -80,4 +80,5 @@ DESK = GameDesk(
     undone=_undone,
     unit=lambda unit, dots: describe_unit(unit),
     news=_news,
+    usual={"round": ("activate", "shoot", "fight")},
 )

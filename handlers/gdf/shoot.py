@@ -9,7 +9,7 @@ from typing import Any
 
 from games.core.events import Event, Loss
 from games.gdf.events import Volleyed
-from games.gdf.party import hero_of
+from games.gdf.party import body_of, hero_of
 from games.gdf.state import GdfBattle
 from handlers.desk.answer import Answer, Block, Headline, Line, Text, Words, text
 from handlers.desk.context import Context
@@ -19,7 +19,7 @@ from handlers.gdf.inputs import EXTRA, shooting_inputs, suppressive_inputs
 from handlers.gdf.options import WordsOptions
 from handlers.gdf.rolls import TOLD, acted, answer, at_least, chance_of, told, unread_line
 from handlers.gdf.shoot_words import Mark, Shot, Volley, how_far, judge_shot, read_shot, sniped_defence
-from handlers.gdf.units import loss_lines, losses_of, tests_by, written
+from handlers.gdf.units import loss_line, loss_lines, losses_of, tests_by, written
 from handlers.gdf.words import has_profile
 from lexicon.errors import NotAllowed, ValueMissing
 from lexicon.names import Name
@@ -188,10 +188,18 @@ class _Shooting:
             return self._typed(given, played)
         assert before is not None and body is not None
         state = context.of(GdfBattle)
-        self.blocks += loss_lines(state, shot.target, before, body, self.wounds)
+        if self._sniped:
+            self.blocks.append(Line(loss_line(shot.target, before, body, self.wounds)))
+        else:
+            self.blocks += loss_lines(state, shot.target, before, body, self.wounds)
         if any(isinstance(event, Volleyed) and event.tests for event in self.events):
             self.blocks.append(Line(text("gdf-half-left", page=page(10))))
         return answer(context, self.blocks, self.events)
+
+    @property
+    def _sniped(self) -> bool:
+        """Whether a hero was picked out of his unit, whom it does not lose with others (gdf p. 14)."""
+        return self.shot.mark is not None and not self.shot.mark.tests
 
     def _hero_alone(self, body: Body | None) -> Shot | None:
         """The same shot at the hero who is all that is left of the target, where earlier weapons felled the others."""
@@ -222,8 +230,12 @@ class _Shooting:
         state = context.of(GdfBattle)
         was, self._last = self._last or before, body
         wounds = played.result.wounds
-        sniped = shot.mark is not None and not shot.mark.tests
-        losses = _of_hero(shot, was, body, wounds) if sniped else losses_of(state, shot.target, was, body, wounds)
+        if self._sniped:
+            losses = _of_hero(shot, was, body, wounds)
+            whole = body_of(state, shot.target)
+            left = whole._replace(hero=max(0, shot.target.tough - body.hurt) if body.models else 0)
+        else:
+            losses, left = losses_of(state, shot.target, was, body, wounds), body
         mechanic = SHOOTING if isinstance(given, Shooting) else SHOOTING_GROUPS
         self.events.append(
             Volleyed(
@@ -234,7 +246,7 @@ class _Shooting:
                 action=shot.how,
                 reaction=shot.reaction,
                 losses=losses,
-                tests={} if sniped else tests_by(state, shot.target, body, self.wounds),
+                tests=tests_by(state, shot.target, left, self.wounds),
                 **context.record(mechanic, given, played),
             )
         )

@@ -72,7 +72,8 @@ def turn(context: Context, options: NoOptions) -> Answer:
     events: tuple[Event, ...] = (*closing, moved, *context.pack.opens(begun))
     after = context.foresee(state, events)
     side = state.sides[moved.side].name or moved.side if moved.side else ""
-    head = Headline(text("turn-begins", turn=moved.turn, side=side, phase=text(f"phase-{moved.phase}")))
+    begins = text(_own("turn-begins", state), turn=moved.turn, side=side, phase=text(f"phase-{moved.phase}"))
+    head = Headline(begins)
     blocks = [head, *blocks, *_terms(state, after), *_undone(state)]
     how = f"phase-how-{state.game}"
     blocks.append(Line(text(how if has_text(how, "ru") else f"phase-{moved.phase}-how")))
@@ -80,7 +81,14 @@ def turn(context: Context, options: NoOptions) -> Answer:
     if not owed_in(after):  # what is owed the desk says
         blocks += [Line(one) for one in describe_course(after, ())]
     hold = not_ready_rows(context) if state.turn == 0 else ()
-    return Answer((say(*blocks, buttons=(*phase_buttons(moved), *hold)),), events)
+    open_end = context.pack.holds(after) is None
+    return Answer((say(*blocks, buttons=(*phase_buttons(moved, may_end=open_end), *hold)),), events)
+
+
+def _own(key: str, state: BattleState) -> str:
+    """The game's own wording of a sentence, where it has one."""
+    own = f"{key}-{state.game}"
+    return own if has_text(own, "ru") else key
 
 
 def _terms(state: BattleState, after: BattleState) -> list[Block]:
@@ -89,7 +97,7 @@ def _terms(state: BattleState, after: BattleState) -> list[Block]:
         return []
     first = after.sides[after.active].name or after.active
     agreed = "yes" if state.first else "no"
-    return [Line(text("turn-terms", side=first, agreed=agreed, turns=state.turns or 0))]
+    return [Line(text(_own("turn-terms", state), side=first, agreed=agreed, turns=state.turns or 0))]
 
 
 def _undone(state: BattleState) -> list[Block]:
@@ -97,8 +105,10 @@ def _undone(state: BattleState) -> list[Block]:
     return [Line(text("turn-left-undone", what=said)) for said, _ in desk_of(state.game).undone(state)]
 
 
-def phase_buttons(moved: PhaseMoved) -> tuple[tuple[Button, ...], ...]:
-    """What one usually does next in a phase."""
+def phase_buttons(moved: PhaseMoved, *, may_end: bool = True) -> tuple[tuple[Button, ...], ...]:
+    """What one usually does next in a phase; ``may_end``: the book does not hold it open yet."""
     look = Button(text("button-battle"), Press("battle", {}, once=False))
+    if not may_end:
+        return ((look,),)
     on = Button(text(f"button-after-{moved.phase}"), Press("turn", {}), side=moved.side)
     return ((on, look),)

@@ -8,7 +8,7 @@ from games.gdf.party import head_of, heads, members
 from games.gdf.rights.shooting import may_be_hit
 from games.gdf.rights.turn import may_act, may_only
 from games.gdf.state import GdfBattle, GdfUnit
-from lexicon.errors import NotAllowed, OutOfOrder
+from lexicon.errors import NotAllowed
 from resolvers.gdf.pages import page
 
 
@@ -79,7 +79,7 @@ def may_test(state: GdfBattle, unit: GdfUnit, *, forced: bool = False) -> NotAll
     """A test is rolled once, when it is owed; what the table knows may force one (gdf p. 10)."""
     head = head_of(state, unit)
     if state.melee is not None:
-        return OutOfOrder("gdf.melee_open", field="unit", value=head.name, ref=page(9))
+        return NotAllowed("gdf.melee_open", field="unit", value=head.name, ref=page(9))
     if not head.morale_due and not forced:
         return NotAllowed("gdf.no_morale", field="unit", value=head.name, ref=page(10))
     return None

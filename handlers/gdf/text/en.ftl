@@ -161,3 +161,14 @@ event-gdf_disembarked = getting out
 event-gdf_markers_laid = markers
 event-gdf_marker_claimed = marker seized
 gdf-declare_first = { $value }: on overwatch, and may shoot at movers: { $watch }. Declare the charge first: { $example }. { $page }
+turn-begins-gdf = Round { $turn }{ $side ->
+    [nothing-said] {""}
+   *[other] , { $side } begins
+}
+turn-terms-gdf = { $agreed ->
+    [yes] { $side } begins.
+   *[no] { $side } begins, nothing else was said (/first).
+} { $turns ->
+    [0] No number of rounds is set (/turns).
+   *[other] Rounds: { $turns }.
+}

@@ -149,3 +149,14 @@ event-gdf_disembarked = высадка
 event-gdf_markers_laid = маркеры
 event-gdf_marker_claimed = захват маркера
 gdf-declare_first = { $value }: на страже { $watch } — могут выстрелить по идущим. Сначала объявите наступление: { $example }. { $page }
+turn-begins-gdf = Раунд { $turn }{ $side ->
+    [nothing-said] {""}
+   *[other] , начинает { $side }
+}
+turn-terms-gdf = { $agreed ->
+    [yes] Начинает: { $side }.
+   *[no] Начинает: { $side }, другого не сказано (/first).
+} { $turns ->
+    [0] Число раундов не задано (/turns).
+   *[other] Раундов: { $turns }.
+}
