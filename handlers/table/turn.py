@@ -81,8 +81,9 @@ def turn(context: Context, options: NoOptions) -> Answer:
     if not owed_in(after):  # what is owed the desk says
         blocks += [Line(one) for one in describe_course(after, ())]
     hold = not_ready_rows(context) if state.turn == 0 else ()
-    open_end = context.pack.holds(after) is None
-    return Answer((say(*blocks, buttons=(*phase_buttons(moved, may_end=open_end), *hold)),), events)
+    # Where a turn is one phase of both sides there is nothing to skip: it ends when the book lets it.
+    may_end = len(context.pack.phases) > 1 or context.pack.holds(after) is None
+    return Answer((say(*blocks, buttons=(*phase_buttons(moved, may_end=may_end), *hold)),), events)
 
 
 def _own(key: str, state: BattleState) -> str:
