@@ -11,6 +11,7 @@ from armies.core.counts import split_count
 from armies.core.naming import numbered, tidy_name
 from armies.core.pack import Typed
 from armies.core.roster import Force, Member
+from lexicon.errors import NotAllowed
 from lexicon.folding import fold, stem
 from lexicon.matching import rank
 
@@ -27,6 +28,7 @@ _LIKE: Final = re.compile(
 _MORE: Final = re.compile(r"^(?:и\s+|and\s+)?(?:ещ[её]|another|plus|плюс)\s+", re.I)
 _AGAIN: Final = re.compile(r"\s+more(?:\s+of\s+(?:the\s+same|these|them))?$|\s+ещ[её]$", re.I)
 _SURE: Final = 92.0
+MOST_COPIES: Final = 60
 
 
 def said_to_copy(text: str) -> bool:
@@ -79,7 +81,13 @@ def _bare(member: Member) -> Member:
 
 
 def grown(force: Force, typed: Typed) -> tuple[Force, tuple[str, ...]]:
-    """The force with this unit, each copy under a name of its own, and those names; the first one joins."""
+    """The force with this unit, each copy under a name of its own, and those names; the first one joins.
+
+    Raises:
+        NotAllowed: ``count.range``: more of one unit than anybody fields.
+    """
+    if not 1 <= typed.copies <= MOST_COPIES:
+        raise NotAllowed("count.range", field="count", value=typed.copies, allowed=f"1-{MOST_COPIES}", example="3")
     members = list(force.members)
     made: list[str] = []
     for at in range(typed.copies):

@@ -46,18 +46,24 @@ def limit_in(text: str, *, bare: bool = True) -> tuple[int | None, str]:
 _TOTALS: Final = frozenset(
     fold(word)
     for word in (
-        "итого", "всего", "сумма", "осталось", "остаток", "порог отхода", "порог", "стоимость", "потрачено", "общая",
-        "total", "sum", "left", "break point", "breaking point", "army break point", "grand total", "spent", "subtotal",
+        "итого", "всего", "сумма", "осталось", "остаток", "порог отхода", "порог", "стоимость", "потрачено",
+        "общая стоимость", "общая сумма",
+        "total", "sum", "break point", "breaking point", "army break point", "grand total", "spent", "subtotal",
         "total points", "total army", "in total", "in all", "army total", "points left", "points spent", "remaining",
         "число отрядов", "number of units",
     )
 )  # fmt: skip
 
 
+def begins_total(text: str) -> bool:
+    """Whether the words begin with one for a sum."""
+    words = fold(text)
+    return any(words == total or words.startswith(total + " ") for total in _TOTALS)
+
+
 def is_total(text: str) -> bool:
     """A line that says what the list costs, how much is left, or when the army withdraws."""
-    words = fold(text)
-    if any(words == total or words.startswith(total + " ") for total in _TOTALS):
+    if begins_total(text):
         return True
     rest = fold(re.sub(r"\d+", " ", _COUNTED.sub(" ", text)))
     return bool(re.search(r"\d", text)) and rest in ("", "из", "of", "bp")

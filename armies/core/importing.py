@@ -14,6 +14,7 @@ from pydantic import BaseModel, ConfigDict, Field, StrictInt, TypeAdapter, Valid
 
 from armies.core.editing import new_roster
 from armies.core.exporting import CSV_COLUMNS
+from armies.core.header import is_talk
 from armies.core.library import Library, load_library
 from armies.core.listed import LISTED
 from armies.core.naming import tidy_name
@@ -155,12 +156,15 @@ def _paste(
         if wrong.code in _NOT_READ and (other := _better_game(text, game, 0, library)):
             raise _other(text, other) from wrong
         raise
-    missed, units = len(pasted.unread), sum(line.kind == "unit" for line in pasted.lines)
+    # Talk around a list weighs less than lines of it that are not understood.
+    missed = sum(0.5 if is_talk(one.text) else 1.0 for one in pasted.unread)
+    units = sum(line.kind == "unit" for line in pasted.lines)
     if missed >= units and (other := _better_game(text, game, units, library)):
         raise _other(text, other)
     headed = any(line.kind == "army" for line in pasted.lines)
     if into is None and missed > units * (_HEADED if headed else 1):
-        raise NotUnderstood("paste.nothing", field="text", value=pasted.unread[0].text[:80], lines=missed)
+        first = pasted.unread[0].text[:80]
+        raise NotUnderstood("paste.nothing", field="text", value=first, lines=len(pasted.unread))
     return pasted
 
 

@@ -25,6 +25,8 @@ _TO_QUOTED: Final = re.compile(r"\s*(?:->|→|=>|>)\s*«([^«»]*)»")
 _SEPARATED: Final = re.compile(r"[,;]\s*(?![^(\[{]*[)\]}])(?![^«]*»)")
 
 
+_PRICED: Final = 20
+"""A number behind a count is a price, if it is no smaller."""
 MAX_SPLIT: Final = 2_000
 """A line longer than this is one item, too long to be read: thirty units with commas have 700 letters."""
 
@@ -135,6 +137,9 @@ def parse_line(number: int, text: str) -> Line:
     if count is None:
         behind = re.search(r"\s\d+$", words) is not None
         count, words = split_count(words)
+        if count is not None and count >= _PRICED and (inner := split_count(words))[0] is not None:
+            prices.append(count)  # "Легионеры x4 - 320"
+            count, words, behind = *inner, False
     elif bare := re.search(r"[\s:=-]+(\d{2,5})$", words):  # "4 Легионеры 320"
         prices.append(int(bare[1]))
         words = words[: bare.start()]

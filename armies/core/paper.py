@@ -12,6 +12,7 @@ from types import MappingProxyType
 from typing import Final
 
 from armies.core.counts import plain_digits
+from armies.core.header import begins_total, is_total
 from lexicon.folding import fold, strip_invisible
 
 _BULLET: Final = re.compile(r"^(?:[>\s]*(?:[-*•●▪◦·◆■□✓✔+]\s+|\[[ xXх]?\]\s+))+|^[>\s]+")
@@ -120,3 +121,10 @@ def parted(text: str, marks: str = ",;") -> list[str]:
             parts.append(text[start:at])
             start = at + 1
     return [part.strip() for part in (*parts, text[start:]) if part.strip()]
+
+
+def totals(scrap: Scrap, *, begun: bool) -> bool:
+    """Whether the scrap says what the list costs; before the first unit a mere number of points is the limit."""
+    if scrap.cells:
+        return any(map(begins_total, scrap.cells.values()))
+    return begins_total(scrap.words) or (begun and is_total(scrap.words))

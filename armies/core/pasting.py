@@ -12,10 +12,10 @@ from dataclasses import replace
 from typing import Any, Final
 
 from armies.core.copies import copies_of, grown, joining, said_to_copy
-from armies.core.header import HEADINGS, is_heading, is_other_game, is_talk, is_title, is_total, limit_in
+from armies.core.header import HEADINGS, is_heading, is_other_game, is_talk, is_title, limit_in
 from armies.core.naming import tidy_name
 from armies.core.pack import ForcePack, Typed, force_packs
-from armies.core.paper import Scrap, scraps
+from armies.core.paper import Scrap, scraps, totals
 from armies.core.pasted import MAX_LINE, Kind, Pasted, PastedLine, Unread
 from armies.core.roster import MAX_ENTRIES, MAX_SIZE_POINTS, Force
 from lexicon.errors import AdjutantError, NotAllowed, NotUnderstood, OverBudget
@@ -63,7 +63,7 @@ class Reader:
         scrap, rows, end = found[at], self.pack.rows, at + 1
         if scrap.head:
             self._seen(scrap, "heading")
-        elif is_total(scrap.cells.get("name", "") if scrap.cells else scrap.words):
+        elif totals(scrap, begun=bool(self.force.members)):
             self._seen(scrap, "total")
         elif (whom := rows.joins(scrap.words)) is not None:
             self._joins(scrap, whom)

@@ -13,7 +13,9 @@ from armies.core.naming import SAME, find_rows
 from armies.core.statline import Army
 from lexicon.folding import fold
 
-_PARTED: Final = re.compile(r"\s+-+\s+|\s*[:/,]\s*|\s+[-–]+(?=\w)")
+_PARTED: Final = re.compile(
+    r"\s+-+\s+|\s*[:/,+]\s*|\s+[-–]+(?=\w)|\s+(?:in|on|with|w/|riding|на|с|со|в)\s+|\s+(?=(?:верхом|mounted)\b)", re.I
+)
 _EACH_NAME: Final = re.compile(r"\s*[,;+/]\s*|\s+(?:и|and|&)\s+", re.I)
 _LABEL: Final = re.compile(
     r"^(?:командующ\w+|командир\w*|полководец|полководцы|военачальники|commanders?|c-?in-?c|leaders?\s+of\s+the\s+army)"

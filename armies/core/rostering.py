@@ -14,12 +14,12 @@ from typing import Final
 
 from armies.core.counts import MAX_OF_ONE
 from armies.core.editing import add_unit, choose_bearer, choose_upgrade, new_roster, rename_one, resize
-from armies.core.header import is_heading, is_other_game, is_talk, is_title, is_total, limit_in, part_of
+from armies.core.header import is_heading, is_other_game, is_talk, is_title, limit_in, part_of
 from armies.core.library import Library
 from armies.core.lines import Line, items_of, line_of, parse_line
 from armies.core.listed import LISTED
 from armies.core.naming import SAME, choose_row, find_rows, joined_items, tidy_name
-from armies.core.paper import Scrap, scraps
+from armies.core.paper import Scrap, scraps, totals
 from armies.core.pasted import Kind, Pasted, PastedLine, Unread, refuse_too_long
 from armies.core.persons import is_rank, paired, person_in, unlabelled
 from armies.core.roster import MAX_SIZE_POINTS, Entry, Roster
@@ -32,6 +32,8 @@ from lexicon.names import Language
 MAX_LINE: Final = 300
 EXAMPLE: Final = "4 Легионеры, 2 Лучники, Генерал"
 _SURELY_A_PRICE: Final = 99
+_PRICED: Final = 20
+_PERSONS: Final = ("named_general", "character")
 
 # Between a unit and its upgrade: "Генерал на колеснице", "Лидер верхом", "General with Omen".
 _JOINT: Final = re.compile(
@@ -72,6 +74,8 @@ def paste_roster(
     """
     refuse_too_long(text)
     found = scraps(text, COLUMNS)
+    if library is not None:
+        found = list(_with_titles_apart(found, library))
     title: Scrap | None = None
     if other := next((one for one in found if is_other_game(one.text)), None):
         raise NotUnderstood("paste.other_game", field="text", value=other.text[:80], allowed=LISTED)
@@ -86,6 +90,17 @@ def paste_roster(
             raise NotUnderstood("army.needed", field="army", value=first, allowed=known)
         roster = new_roster(army, size_points)
     return _Reader(roster, library, title, language).read(found)
+
+
+def _with_titles_apart(found: Sequence[Scrap], library: Library) -> Iterator[Scrap]:
+    """``Huns 1000: general, 4 huns``: the title and what it is the title of, one after the other."""
+    for scrap in found:
+        title, colon, rest = scrap.words.partition(":")
+        if colon and re.search(r"[^\W\d_]", rest) and "«" not in title and army_named(title, library) is not None:
+            yield replace(scrap, words=title)
+            yield replace(scrap, words=rest.strip())
+        else:
+            yield scrap
 
 
 class _Reader:
@@ -142,7 +157,7 @@ class _Reader:
 
     def _items(self, words: str) -> list[str]:
         rest = part_of(words)
-        text = words if rest is None else rest.strip("() :")
+        text = words if rest is None else re.sub(r"^\((.*)\)\W*$", r"\1", rest.strip(" :"))
         text = unlabelled(_AND.sub("", text))
         label, colon, behind = ("", "", "") if "«" in text.partition(":")[0] else text.partition(":")
         if colon and re.search(r"[^\W\d_]", behind) and is_heading(label) and not is_rank(self.army, label):
@@ -161,7 +176,7 @@ class _Reader:
         if scrap.head:
             self._seen(scrap.number, scrap.text, "heading")
             return
-        if is_total(scrap.cells.get("name", "") if scrap.cells else scrap.words):
+        if totals(scrap, begun=self._begun):
             self._seen(scrap.number, scrap.text, "total")
             return
         read, unread, later = len(self.lines), len(self.unread), len(self.later)
@@ -258,6 +273,9 @@ class _Reader:
             line, found = whole, find_rows(self.army, whole.words)
         best = found[0][0] if found else 0.0
         if best < SAME:
+            priced = line.bare and line.count is not None and line.count >= _PRICED
+            if priced and line.count is not None:
+                line = replace(line, count=None, prices=(*line.prices, line.count))
             person = person_in(self.army, line)
             if person is not None:
                 named = replace(line, names=tuple((None, name) for name in person.names), notes=person.rest)
@@ -265,9 +283,21 @@ class _Reader:
                 return
             if self._joined(line):
                 return
-        elif line.notes and found[0][1].is_commander and (person := person_in(self.army, line)) is not None:
-            line = replace(line, names=tuple((None, name) for name in person.names), notes=person.rest)
+        elif line.notes and (found[0][1].is_commander or self._is_person(found[0][1], line)):
+            person = person_in(self.army, line)
+            if person is not None:
+                named = replace(line, names=tuple((None, name) for name in person.names), notes=person.rest)
+                self._take(named, person.rank)
+                return
         self._take(line, line.words)
+
+    def _is_person(self, row: Unit, line: Line) -> bool:
+        """Whether ``William (General)`` is the General himself: no other line of the list is."""
+        ranks = find_rows(self.army, line.notes[0], lambda unit: unit.is_commander)
+        if row.kind not in _PERSONS or not ranks:
+            return False
+        others = (find_rows(self.army, words) for words in self.pasted if words != fold(line.words))
+        return all(not rows or rows[0][1] is not ranks[0][1] for rows in others)
 
     def _with_notes(self, line: Line) -> Line | None:
         """The line with its brackets as part of the name, when that is a name: ``Chieftain (Leader)``."""

@@ -21,7 +21,6 @@ from lexicon.folding import fold, has_cyrillic, stem, strip_invisible
 from resolvers.fog.names import TYPE_NAMES
 
 EXAMPLE: Final = "2 рыцари ударные элита «Гвардия»"
-MOST_COPIES: Final = 40
 MAX_BASES: Final = 40
 MAX_DEEP: Final = 12
 
@@ -151,8 +150,6 @@ def read_groups(lines: Sequence[str], profiles: Sequence[Any] = ()) -> Typed:
         line = line[counted.end() :]
     elif behind := _BEHIND.search(line):
         copies, line = in_range(behind[1] or behind[2]), line[: behind.start()]
-    if copies > MOST_COPIES:
-        raise NotAllowed("count.range", field="count", value=copies, allowed=f"1-{MOST_COPIES}", example=EXAMPLE)
     for field, number, most in (("deep", deep, MAX_DEEP), ("bases", bases, MAX_BASES)):
         if number is not None and not 1 <= number <= most:
             raise NotAllowed(f"group.{field}", field=field, value=number, allowed=f"1-{most}", example=EXAMPLE)

@@ -54,7 +54,7 @@ _CELLS: Final[dict[str, re.Pattern[str]]] = {
         r"|\[\s*(?P<c>\d{1,4})\s*\]",
         "points": rf"(?P<a>[+-]?\d{{1,4}})\s*{POINT_WORDS}|(?:очк\w*|оч\.|цена|стоимость|points?|pts|cost){_GAP}"
         r"(?P<b>[+-]?\d{1,4})|[=@]\s*(?P<c>\d{1,4})",
-        "speed_in": rf"(?:скор(?:ость|\.)?|speed|spd|движение|move|movement|mv|ход){_WHOLE}",
+        "speed_in": rf"(?:скор(?:ость|\.)?|ск\.?|speed|spd|движение|move|movement|mv|ход){_WHOLE}",
         "shooting": rf"(?:стрельб\w*|стрел\.?|стр\.?|меткость|shoot(?:ing|s)?|shot|огонь|fire){_FACE}",
         "melee": rf"(?:рукопаш\w*(?:\s+бой)?|рук\.?|ближний\s+бой|бой|melee|mel\.?|close\s+combat|cc){_FACE}",
         "discipline": rf"(?:дисц(?:иплин\w*|\.)?|discipline|disc?\.?){_WHOLE}",
