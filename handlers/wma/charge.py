@@ -10,13 +10,13 @@ from games.core.ids import next_id
 from games.wma.contact import meet_in_order
 from games.wma.engagement import Place
 from games.wma.events import Engaged, MovedOnInitiative, Supporting
-from games.wma.rights.command import may_be_charged, may_charge, may_support_charge
+from games.wma.rights.command import may_be_charged, may_charge, may_reach, may_support_charge
 from games.wma.rights.reactions import answers_first
 from games.wma.state import WmaBattle, WmaUnit
 from handlers.desk.answer import Answer, Block, Line, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
-from handlers.language.options import Flag, Options, Pick
+from handlers.language.options import Distance, Flag, Options, Pick
 from handlers.wma.fighting import engagement_of
 from lexicon.errors import NotAllowed, OutOfOrder
 from lexicon.names import Name
@@ -50,6 +50,10 @@ class ChargeOptions(Options):
             ),
         ),
     ] = ()
+    distance: Annotated[
+        float | None,
+        Distance(Name("расстояние", "distance"), Name("до врага, см", "to the enemy, cm"), only=True),
+    ] = None
     beside: Annotated[
         bool,
         Flag(Name("сбоку", "beside"), Name("поддержка идёт сбоку", "the support comes beside"), ("сбоку", "beside")),
@@ -74,7 +78,8 @@ def judge_charge(context: Context, options: ChargeOptions) -> NotAllowed | None:
         return NotAllowed("charge.one_support", field="support", value=behind[-1].name, ref=page(50))
     helping = (may_support_charge(state, unit, ours, options.place) for unit in behind)
     waiting = (answers_first(state, enemy) for enemy in theirs)
-    return next((refused for refused in (*unfit, *helping, *late, *waiting) if refused is not None), None)
+    far = () if options.distance is None else (may_reach(state, unit, options.distance) for unit in ours)
+    return next((refused for refused in (*unfit, *helping, *far, *late, *waiting) if refused is not None), None)
 
 
 def _may_meet(state: WmaBattle, unit: WmaUnit) -> NotAllowed | None:

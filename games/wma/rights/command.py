@@ -7,6 +7,7 @@ agree on it have agreed on that alone.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import cast
 
 from games.wma.engagement import Place
 from games.wma.state import Commander, WmaBattle, WmaUnit
@@ -14,6 +15,7 @@ from lexicon.errors import NotAllowed, OutOfOrder, OwedFirst
 from resolvers.wma.order import MAX_BRIGADE, MAX_ORDERS
 from resolvers.wma.pages import page
 from resolvers.wma.support import SupportingStand, refuse_support
+from resolvers.wma.words import ADVANCE_CM, CLOSE_CM, FULL_MOVE_CM, TroopType
 
 
 def may_order(state: WmaBattle, commander: Commander, units: Sequence[WmaUnit]) -> NotAllowed | None:
@@ -114,6 +116,26 @@ def may_charge(state: WmaBattle, unit: WmaUnit) -> NotAllowed | None:
         unit,
     )
     return unable or _out_of_command(state, unit.side, "charge", 25) or _charges_too_late(state, unit)
+
+
+def may_reach(state: WmaBattle, unit: WmaUnit, distance_cm: float) -> NotAllowed | None:
+    """What keeps a unit from charging over a distance that somebody measured.
+
+    20 cm on initiative (wma p. 13) and in an advance (p. 60), else one full move (p. 25); whether the ground and its
+    formation let it go so far only the table knows. Runners may go as fast as their chariots (p. 124).
+    """
+    full = FULL_MOVE_CM["chariot" if "chariot_runner" in unit.rules else cast(TroopType, unit.type)]
+    if state.phase == "combat":
+        most, where = ADVANCE_CM, 60
+    elif unit.orders or unit.blundered is not None:
+        most, where = full, 25
+    else:
+        most, where = min(full, CLOSE_CM), 13
+    if distance_cm <= most:
+        return None
+    return NotAllowed(
+        "charge.too_far", field="distance", value=unit.name, allowed=str(most), cm=distance_cm, ref=page(where)
+    )
 
 
 def may_be_charged(state: WmaBattle, charger: WmaUnit, target: WmaUnit) -> NotAllowed | None:

@@ -6,6 +6,7 @@ charge-engaged = In combat already: { $value }. { $page }
 charge-again = It charged this phase already, its move is over: { $value }. { $page }
 charge-blunder = Its blunder forbids charging: { $value }. { $page }
 charge-order_failed = Its order failed, so it neither moves nor charges: { $value }. { $page }
+charge-too_far = Too far to charge: { $value }, { $cm } cm; up to { $allowed } cm. { $page }
 charge-halted = It was halted, its move is over: { $value }. Changed your mind: /undo
 charge-evaded = It evaded on initiative this turn: { $value }. { $page }
 charge-passed = Its move is over, orders have gone on to others: { $value }. { $page }

@@ -6,6 +6,7 @@ charge-engaged = Уже в бою: { $value }. { $page }
 charge-again = В эту фазу уже было нападение, движение окончено: { $value }. { $page }
 charge-blunder = Ошибка запрещает нападать: { $value }. { $page }
 charge-order_failed = Приказ не прошёл, отряд не движется и не нападает: { $value }. { $page }
+charge-too_far = Так далеко напасть нельзя: { $value }, { $cm } см; можно до { $allowed } см. { $page }
 charge-halted = Отряду сказано «стоп», движение окончено: { $value }. Передумали: /undo
 charge-evaded = В этот ход уже уклонение по инициативе: { $value }. { $page }
 charge-passed = Движение этого отряда окончено, приказы пошли дальше: { $value }. { $page }

@@ -316,3 +316,33 @@ def test_a_commander_who_was_allowed_to_go_on_goes_on(gauls):
     assert "/order Дивик Воины 3" in does, "it is the other side's button, and says his name all the same"
     assert "Принят" in gauls.say("Марк", "/order Дивик воины 3 20 кубики=1,1")
     assert "Бренн закончил приказывать, когда начал Дивик" in gauls.say("Марк", "/order Бренн воины 4 20 кубики=1,1")
+
+
+def test_a_distance_that_is_said_bounds_a_charge_p13_p25(gauls):
+    said = gauls.say("Марк", "/charge воины 1 > легионеры 1 25 см")
+    assert gauls.last.error == "charge.too_far" and "до 20 см" in said and "стр. 13" in said
+    gauls.say("Марк", "/charge воины 1 > легионеры 1 20 см")
+    assert gauls.last.act
+    gauls.say("Марк", "/order Дивик воины 2 20 кубики=1,1")
+    said = gauls.say("Марк", "/charge воины 2 > легионеры 2 21 см")
+    assert gauls.last.error == "charge.too_far" and "стр. 25" in said
+
+
+def test_horse_charges_farther_on_an_order_than_on_its_own_p13_p25(tmp_path):
+    table = Table(tmp_path)
+    for who, line in (
+        ("Марк", "/start Warmaster 1000"),
+        ("Марк", "/join A галлы"),
+        ("Ира", "/join B имперские римляне"),
+        ("Марк", "/deploy знатная конная, генерал Бренн"),
+        ("Ира", "/deploy 2 легионеры, генерал Цезарь"),
+        ("Марк", "/turn"),
+    ):
+        table.say(who, line)
+    table.say("Марк", "/charge знатная конная > легионеры 1 30 см")
+    assert table.last.error == "charge.too_far"
+    table.say("Марк", "/order Бренн знатная конная 20 кубики=1,1")
+    table.say("Марк", "/charge знатная конная > легионеры 1 31 см")
+    assert table.last.error == "charge.too_far"
+    table.say("Марк", "/charge знатная конная > легионеры 1 30 см")
+    assert table.last.act
