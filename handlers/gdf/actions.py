@@ -67,7 +67,11 @@ def move(context: Context, options: WordsOptions) -> Answer:
     """Each action's inches, or those of the one named, with what changed them (gdf p. 7, 11)."""
     said, unit = one_of(context, options.what or "", _MOVE)
     action = said.get("action")
+    if unit is not None and unit.stance == "last_drop":
+        said.values.setdefault("last_drop", True)
     title = Headline(text("gdf-move-title", who="" if unit is None else unit.name))
+    idles = unit is not None and unit.shaken
+    shocked = [Line(text("gdf-idles", unit=unit.name, page=page(10)))] if unit is not None and idles else []
     if action is not None:
         played = context.play(MOVEMENT, movement_inputs(unit, said, action))
         result = played.result
@@ -79,13 +83,13 @@ def move(context: Context, options: WordsOptions) -> Answer:
             least=f"{result.min_inches:g}" if result.min_inches else "",
             shoot="yes" if result.may_shoot else "no",
         )
-        return answer(context, [title, *TOLD.reasons(played.trace), Line(line, strong=True)])
+        return answer(context, [title, *shocked, *TOLD.reasons(played.trace), Line(line, strong=True)])
     rows = []
     for name in ACTION_INCHES:
         result = context.play(MOVEMENT, movement_inputs(unit, said, name)).result
         inches = f'{result.max_inches:g}"' if result.allowed else "—"
         rows.append((ACTION_NAMES[name], inches, text("gdf-shoots") if result.may_shoot else ""))
-    return answer(context, [title, Table(tuple(rows), head=False)])
+    return answer(context, [title, *shocked, Table(tuple(rows), head=False)])
 
 
 @command(

@@ -47,6 +47,8 @@ def _undone(state: GdfBattle) -> tuple[tuple[Text, Rows], ...]:
 
 def _news(before: GdfBattle, after: GdfBattle) -> Iterator[Text]:
     """Cargo of a transport that was destroyed; whom the last drop left Shaken; who begins the round."""
+    if before.turn == 0 and after.turn == 1 and not after.markers:
+        yield text("gdf-unlaid", page=page(6))
     for unit in before.units.values():
         later = after.units.get(unit.id)
         if later is None or not later.alive:

@@ -14,7 +14,9 @@ def describe_moment(state: BattleState) -> Text:
     """``Ход 3 из 7, бой``."""
     if state.ended is not None:
         return text("battle-ended")
-    return text("battle-moment", turn=state.turn, turns=state.turns or 0, phase=text(f"phase-{state.phase or 'setup'}"))
+    own = f"battle-moment-{state.game}"
+    key = own if has_text(own, "ru") else "battle-moment"
+    return text(key, turn=state.turn, turns=state.turns or 0, phase=text(f"phase-{state.phase or 'setup'}"))
 
 
 def describe_debt(state: BattleState, debt: Debt) -> Text:

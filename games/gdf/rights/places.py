@@ -100,8 +100,10 @@ def may_lay(state: GdfBattle) -> NotAllowed | None:
 
 def may_claim(state: GdfBattle, marker: int, side: str | None) -> NotAllowed | None:
     """Markers change hands when a round ends, to a side that has somebody who can seize one (gdf p. 6, 10, 13)."""
+    if not state.markers:
+        return NotAllowed("gdf.no_markers", field="marker", value=marker, example="/objective всего 4", ref=page(6))
     if str(marker) not in state.markers:
-        allowed = ", ".join(state.markers) or "—"
+        allowed = ", ".join(state.markers)
         return NotAllowed("gdf.no_marker", field="marker", value=marker, allowed=allowed, ref=page(6))
     if state.turn == 0 or any(waiting(state, one) for one in state.sides):
         return OutOfOrder("gdf.claim_early", field="marker", value=marker, ref=page(6))

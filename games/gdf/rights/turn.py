@@ -102,7 +102,7 @@ def may_only(unit: GdfUnit, action: str) -> NotAllowed | None:
     said = _STANDS_ON.get(action, action if action in ACTIONS else "hold")
     for one in acting("only_action", unit.known):
         if said and said != one.word:
-            return NotAllowed("gdf.only_action", field="action", value=unit.name, only=one.word, ref=one.rule.ref)
+            return NotAllowed("gdf.only_action", field="action", value=unit.name, only=f"{one.word}s", ref=one.rule.ref)
     return None
 
 

@@ -77,8 +77,8 @@ gdf-flown_off = { $value } is off the table. { $page }
 gdf-declared = { $value }: its action is chosen, an activation has one. { $page }
 gdf-not_shaken = { $value }: only Shaken units stand to the last drop. { $page }
 gdf-only_action = { $value } may only { $only ->
-    [hold] hold
-   *[advance] advance
+    [holds] hold
+   *[advances] advance
 }. { $page }
 gdf-round_open = The round is not over, still to act: { $value }. { $page }
 gdf-no_shot = { $value }: no shooting with this action ({ $action ->
@@ -172,3 +172,10 @@ turn-terms-gdf = { $agreed ->
     [0] No number of rounds is set (/turns).
    *[other] Rounds: { $turns }.
 }
+battle-moment-gdf = Round { $turn }{ $turns ->
+    [0] {""}
+   *[other] {" "}of { $turns }
+}
+gdf-no_markers = There are no markers. To lay them: { $example }. { $page }
+gdf-unlaid = No objective markers are laid: /undo, then /objective roll (D3+2), or agree to play without · { $page }
+gdf-idles = { $unit }: a Shaken unit spends its activation idle · { $page }

@@ -68,8 +68,8 @@ gdf-flown_off = { $value } за краем стола. { $page }
 gdf-declared = { $value }: действие уже выбрано, оно одно за активацию. { $page }
 gdf-not_shaken = { $value }: до последней капли бьются только шокированные. { $page }
 gdf-only_action = { $value }: может только { $only ->
-    [hold] стоять на месте
-   *[advance] продвигаться
+    [holds] стоять на месте
+   *[advances] продвигаться
 }. { $page }
 gdf-round_open = Раунд не окончен, ещё не действовали: { $value }. { $page }
 gdf-no_shot = { $value }: с этим действием не стреляют ({ $action ->
@@ -160,3 +160,10 @@ turn-terms-gdf = { $agreed ->
     [0] Число раундов не задано (/turns).
    *[other] Раундов: { $turns }.
 }
+battle-moment-gdf = Раунд { $turn }{ $turns ->
+    [0] {""}
+   *[other] {" "}из { $turns }
+}
+gdf-no_markers = Маркеров нет. Выложить: { $example }. { $page }
+gdf-unlaid = Маркеры целей не выложены: /undo, потом /objective жребий (D3+2), или договоритесь без них · { $page }
+gdf-idles = { $unit }: шокированный не двигается, активацию тратит на отдых · { $page }
