@@ -63,6 +63,7 @@ class LaceReacted(Event):
 
     Attributes:
         passed: its test succeeded. formation: the one it stands in now, where that changes.
+        shoots: it has won a shot at the attacker by it.
         contact: as in :class:`LaceAttacked`, now that the answer is known.
     """
 
@@ -72,6 +73,7 @@ class LaceReacted(Event):
     reaction: Reaction
     passed: bool = False
     formation: str | None = None
+    shoots: bool = False
     contact: bool | None = None
     double: Double = ""
 
@@ -196,6 +198,15 @@ class OfficerRemoved(Event):
     officer: UnitId
 
 
+class OfficerChanged(Event):
+    """A correction by hand: whether an officer is lost."""
+
+    kind: Literal["officer_changed"] = "officer_changed"
+    v: Literal[1] = 1
+    officer: UnitId
+    dead: bool
+
+
 class OfficerMoved(Event):
     """An officer has moved: to a unit, or to stand alone (wil p. 2-3)."""
 
@@ -235,6 +246,7 @@ EVENTS: tuple[type[Event], ...] = (
     LaceEventDie,
     OfficerAdded,
     OfficerRemoved,
+    OfficerChanged,
     OfficerMoved,
     OfficerTested,
 )

@@ -10,7 +10,8 @@ from typing import Any
 
 from games.core.course import Debt
 from games.core.events import Event
-from handlers.desk.answer import Answer, Block, Button, Entry, Text
+from games.core.losses import Standing
+from handlers.desk.answer import Answer, Block, Button, Entry, Text, text
 from lexicon.refs import BOOKS, Book
 
 Rows = tuple[tuple[Button, ...], ...]
@@ -42,6 +43,8 @@ class GameDesk:
         asks: what is asked when a phase is to end, before it does; ``None`` where it ends at once.
         tells: what comes of itself with the end of a phase, in a line; ``None`` for what needs no words.
         explains: what the story of an event begins with and ends with, beside what its trace tells.
+        worth: what stands behind a side's name at a glance; by default the points that it has taken.
+        leader: somebody who leads, at a glance; ``None`` where he is like the commanders of Warmaster.
         notes: what players have to keep in mind of what comes to the table with these events.
         usual: the commands that one gives first in each phase: an example of each is shown as it begins.
     """
@@ -56,6 +59,10 @@ class GameDesk:
     asks: Callable[[Any], Answer | None] = lambda state: None
     tells: Callable[[Any, Event], Text | None] = lambda state, event: None
     explains: Callable[[Any, Event], tuple[Sequence[Entry], Sequence[Block]]] = lambda state, event: ((), ())
+    worth: Callable[[Any, str, Standing], Text] = lambda state, side, standing: text(
+        "battle-points", points=standing.points
+    )
+    leader: Callable[[Any, Any], Text] | None = None
     notes: Callable[[Sequence[Event]], Iterable[Text]] = lambda events: ()
     usual: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 

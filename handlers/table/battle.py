@@ -32,12 +32,15 @@ def battle(context: Context, options: NoOptions) -> Answer:
     state = context.battle
     blocks: list[Block] = [Headline(describe_moment(state))]
     blocks += [Line(said) for said in describe_course(state, owed_in(state))]
-    names = context.names
+    names, worth = context.names, desk_of(state.game).worth
     for side in state.sides.values():
         standing = context.pack.standing(state, side.id, context.rulings)
         players = ", ".join(names.get(number, "?") for number in state.players_of(side.id))
         blocks.append(
-            Line(text("battle-side", side=side.name or side.id, players=players, points=standing.points), strong=True)
+            Line(
+                text("battle-side", side=side.name or side.id, players=players, worth=worth(state, side.id, standing)),
+                strong=True,
+            )
         )
         if standing.counted:
             blocks.append(
@@ -61,6 +64,9 @@ def battle(context: Context, options: NoOptions) -> Answer:
 
 
 def _leader(state: BattleState, leader: Leader) -> Text:
+    own = desk_of(state.game).leader
+    if own is not None:
+        return own(state, leader)
     marks = "finished" if getattr(leader, "finished", False) else ""
     joined = state.units.get(leader.unit or "")
     at = "" if joined is None else joined.name

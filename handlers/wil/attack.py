@@ -7,32 +7,39 @@ from typing import Annotated, Any
 from games.core.course import Debt
 from games.wil.events import LaceAttacked, LaceReacted, Reaction
 from games.wil.rights.attacks import may_attack, may_react, open_reactions
+from games.wil.rights.orders import may_order
 from games.wil.state import Attack, WilBattle, WilUnit
 from handlers.desk.answer import Answer, Button, Press, Text, say, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
-from handlers.desk.registry import command
+from handlers.desk.registry import Meant, command
 from handlers.drawing.forecast import Chance, Forecast
 from handlers.language.options import Distance, Flag, Options, Pick
+from handlers.language.phrases import first_phrase
 from handlers.language.vocabulary import value_name
 from handlers.table.battle_words import describe_debt
+from handlers.table.hints import example_of
+from handlers.topics.asides import Asides
 from handlers.wil.inputs import attack_inputs, contact_after, reaction_inputs
 from handlers.wil.options import OFFICER, REACTION, TARGET, UNIT
-from handlers.wil.order import after_act, no_officer, officer_near
+from handlers.wil.order import after_act, ask_whom, no_officer, officer_near
 from handlers.wil.said import tested, told
 from lexicon.errors import NotAllowed
+from lexicon.folding import fold
 from lexicon.names import Name
 from resolvers.core.mechanic import Mechanic
 from resolvers.wil.attacks import ATTACK_ACTIVATION, COUNTERCHARGE, EVADE, SQUARE, AttackActivation
 from resolvers.wil.game import page
 from resolvers.wil.orders import ORDER_TEST, OrderTest, doubles, sum_of
 
+_WHOLE = ("целиком", "whole")
+
 
 class AttackOptions(Options):
     """Who attacks whom, from how far."""
 
     unit: Annotated[str, UNIT]
-    target: Annotated[str, TARGET]
+    target: Annotated[str | None, TARGET] = None
     distance: Annotated[
         float | None, Distance(Name("до цели", "distance"), Name("дюймов до цели", "inches to the target"), "in")
     ] = None
@@ -50,13 +57,31 @@ class AttackOptions(Options):
 def judge_attack(context: Context, options: AttackOptions) -> NotAllowed | None:
     """By whom and whom; a target that is not seen is not attacked (wil p. 13, 16)."""
     state = context.of(WilBattle)
-    unit, target = state.units[options.unit], state.units[options.target]
+    unit = state.units[options.unit]
     context.require_side(unit.side, unit=unit.name)
     if options.officer and not state.commands(unit.side):
         return no_officer(unit)
+    if options.target is None:
+        return may_order(state, unit, "attack")
+    target = state.units[options.target]
     if not options.visible:
         return NotAllowed("wil.target_not_visible", field="targets", value=target.name, ref=page(16))
     return may_attack(state, unit, target)
+
+
+_asides = Asides("wil", "attack", AttackOptions, "unit")
+
+
+def _turns(context: Context, words: Any) -> Meant | None:
+    """A whole attack in one roll is for questions where there is no battle.
+
+    Raises:
+        NotAllowed: ``wil.step_by_step``.
+    """
+    if isinstance(words, str) and first_phrase(words, {fold(word): word for word in _WHOLE})[0]:
+        example = example_of(context, "attack") or context.call.example
+        raise NotAllowed("wil.step_by_step", field="words", example=example, ref=page(16))
+    return _asides(context, words)
 
 
 def _given(context: Context, options: AttackOptions) -> AttackActivation:
@@ -72,7 +97,8 @@ def forecast_attack(context: Context, options: AttackOptions) -> Forecast:
     chances = [Chance(text("wil-accepted"), odds.chance("pass"))]
     if options.distance is not None:
         chances.append(Chance(text("wil-reaches"), odds.chance("contact")))
-    title = _title(state.units[options.unit], state.units[options.target])
+    target = "" if options.target is None else state.units[options.target].name
+    title = text("wil-attack-title", unit=state.units[options.unit].name, target=target)
     return Forecast(title=title, odds=odds, chances=chances)
 
 
@@ -86,11 +112,15 @@ def forecast_attack(context: Context, options: AttackOptions) -> Forecast:
     battle=True,
     forecast=forecast_attack,
     judge=judge_attack,
+    turns=_turns,
 )
 def attack(context: Context, options: AttackOptions) -> Answer:
     """The test's dice are the reach as well; then the attacked is asked what it does (wil p. 16)."""
     state = context.of(WilBattle)
-    unit, target = state.units[options.unit], state.units[options.target]
+    unit = state.units[options.unit]
+    if options.target is None:
+        return ask_whom(context, unit, options.model_dump(exclude_defaults=True))
+    target = state.units[options.target]
     given = _given(context, options)
     odds = context.odds(ATTACK_ACTIVATION, given)
     played = context.play(ATTACK_ACTIVATION, given)
@@ -208,6 +238,7 @@ def react(context: Context, options: ReactOptions) -> Answer:
         reaction=reaction,
         passed=passed,
         formation=("square" if passed else "loose") if reaction == "square" else None,
+        shoots=passed and reaction in ("volley", "evade") and unit.stat("shooting") is not None,
         contact=contact_after(open_now, unit, reaction, passed),
         double=doubles(rolled) or "",  # type: ignore[arg-type]
         **faces,

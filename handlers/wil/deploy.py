@@ -13,10 +13,20 @@ from handlers.desk.context import Context
 from handlers.table.mustering import side_for
 from handlers.table.typed_armies import deploys_typed, typed_army
 from lexicon.errors import NotUnderstood
+from lexicon.folding import fold
 from lexicon.names import Name
 
 _OFFICER = re.compile(r"^(?:офицер|officer)\s*:?\s+(.*)$", re.IGNORECASE)
 _MOUNTED = re.compile(r"[\s,]+(?:верхом|конный|на коне|mounted)\s*$", re.IGNORECASE)
+_RANKS = frozenset(
+    fold(word)
+    for word in (
+        "прапорщик", "корнет", "подпоручик", "поручик", "младший", "старший", "лейтенант", "ротмистр", "капитан",
+        "майор", "подполковник", "полковник", "бригадир", "генерал", "ensign", "cornet", "junior", "senior",
+        "lieutenant", "captain", "major", "colonel", "brigadier", "general",
+    )
+)  # fmt: skip
+"""Words of ranks, whatever stands before them with a dash: ``секунд-майор``."""
 _EXAMPLE = "/deploy офицер Иванов капитан"
 
 
@@ -35,13 +45,30 @@ def _read(context: Context, items: Sequence[str], fresh: bool) -> Muster:
 
 
 def _officer(words: str) -> MusteredCommander:
-    """``Иванов капитан``: his name, then his rank in his player's words; ``верхом``: he rides (wil p. 2)."""
-    plain = _MOUNTED.sub("", words)
-    name, _, rank = plain.strip(" ,«»\"'").replace(",", " ").partition(" ")
+    """``Иванов капитан``, ``капитан фон Клейст``: his name and his rank; ``верхом``: he rides (wil p. 2).
+
+    What follows a comma is a rank in its player's own words: the table of ranks is lost.
+
+    Raises:
+        NotUnderstood: ``wil.officer_name``.
+    """
+    plain = _MOUNTED.sub("", words).strip(" ,")
+    name, comma, rank = (part.strip(" «»\"'") for part in plain.partition(","))
+    if not comma:
+        name, rank = _without_rank(name.split())
     if not name:
         raise NotUnderstood("wil.officer_name", field="officer", value=words, example=_EXAMPLE)
-    mount = "mounted" if plain != words else None
-    return MusteredCommander(name=name[:40], rank=" ".join(rank.split())[:40], command=0, mount=mount)
+    mount = "mounted" if plain != words.strip(" ,") else None
+    return MusteredCommander(name=name[:40], rank=rank[:40], command=0, mount=mount)
+
+
+def _without_rank(words: list[str]) -> tuple[str, str]:
+    """The name, and the rank that stands before or behind it."""
+    ranked = [at for at, word in enumerate(words) if _RANKS & set(fold(word.rpartition("-")[2]).split())]
+    ends = {0, len(words) - 1} & set(ranked)
+    if not ends or len(ranked) == len(words):
+        return " ".join(words), ""
+    return " ".join(w for at, w in enumerate(words) if at not in ranked), " ".join(words[at] for at in ranked)
 
 
 deploys_typed(

@@ -14,6 +14,7 @@ from handlers.desk.games import Rows
 from handlers.desk.registry import command
 from handlers.drawing.forecast import Chance, Forecast
 from handlers.language.options import Flag, Options, Pick
+from handlers.topics.asides import Asides
 from handlers.wil.attack import attack_rows
 from handlers.wil.inputs import melee_inputs, outcome_inputs
 from handlers.wil.options import TARGET, UNIT, per_model
@@ -31,8 +32,8 @@ _MOST_BUTTONS = 6
 class FightOptions(Options):
     """Who fights whom, what takes a model, whether the attacked holds something."""
 
-    unit: Annotated[str, UNIT]
-    target: Annotated[str, TARGET]
+    unit: Annotated[str | None, UNIT] = None
+    target: Annotated[str | None, TARGET] = None
     own_hits: Annotated[int | None, per_model(target=False)] = None
     enemy_hits: Annotated[int | None, per_model(target=True)] = None
     defended: Annotated[
@@ -46,11 +47,22 @@ class FightOptions(Options):
 
 
 def judge_fight(context: Context, options: FightOptions) -> NotAllowed | None:
-    """Who attacks rolls for both, once the steps before are done (wil p. 16-17)."""
+    """Who attacks rolls for both, once the steps before are done; unsaid, it is the open attack (wil p. 16-17)."""
     state = context.of(WilBattle)
-    unit, target = state.units[options.unit], state.units[options.target]
+    if state.attack is None and None in (options.unit, options.target):
+        context.require_player()
+        return NotAllowed("wil.nobody_attacked", field="unit", ref=page(16))
+    unit, target = _both(state, options)
     context.require_side(unit.side, unit=unit.name)
     return may_fight(state, unit, target)
+
+
+def _both(state: WilBattle, options: FightOptions) -> tuple[WilUnit, WilUnit]:
+    """Who is named, else who attacks and is attacked."""
+    attack = state.attack
+    unit = options.unit or (attack.attacker if attack is not None else "")
+    target = options.target or (attack.target if attack is not None else "")
+    return state.units[unit], state.units[target]
 
 
 def _given(state: WilBattle, options: FightOptions) -> Melee:
@@ -60,15 +72,15 @@ def _given(state: WilBattle, options: FightOptions) -> Melee:
         return melee_inputs(state, state.attack, defended=options.defended, **hits)
     except ValueMissing as missing:
         if missing.code == "wil.no_hits_per_model":
-            unit, target = state.units[options.unit].name, state.units[options.target].name
-            missing.example = f"/fight {unit} на модель 2 > {target} на модель 2"
+            unit, target = _both(state, options)
+            missing.example = f"/fight {unit.name} на модель 2 > {target.name} на модель 2"
         raise
 
 
 def forecast_fight(context: Context, options: FightOptions) -> Forecast:
     """Who gives way, as the attack stands."""
     state = context.of(WilBattle)
-    unit, target = state.units[options.unit], state.units[options.target]
+    unit, target = _both(state, options)
     refused = may_fight(state, unit, target)
     if refused is not None:
         raise refused
@@ -92,12 +104,13 @@ def forecast_fight(context: Context, options: FightOptions) -> Forecast:
     battle=True,
     forecast=forecast_fight,
     judge=judge_fight,
+    turns=Asides("wil", "fight", FightOptions, "unit"),
 )
 def fight(context: Context, options: FightOptions) -> Answer:
     """Both roll, both lose, one gives way; who lost models tests his morale (wil p. 17)."""
     state, attack = context.of(WilBattle), context.of(WilBattle).attack
     assert attack is not None
-    unit, target = state.units[options.unit], state.units[options.target]
+    unit, target = _both(state, options)
     given = _given(state, options)
     odds = context.odds(MELEE, given)
     played = context.play(MELEE, given)
@@ -178,9 +191,9 @@ def pursuit_rows(state: WilBattle) -> Rows:
 
 
 class PursueOptions(Options):
-    """Who pursues whom: the one who gave way, where nobody else is named."""
+    """Who pursues whom: who may, and the one who gave way, where nobody is named."""
 
-    unit: Annotated[str, UNIT]
+    unit: Annotated[str | None, UNIT] = None
     target: Annotated[
         str | None,
         Pick(Name("за кем", "whom"), Name("отступивший", "who gave way"), source="enemy_units", target=True),
@@ -190,11 +203,14 @@ class PursueOptions(Options):
 def judge_pursue(context: Context, options: PursueOptions) -> NotAllowed | None:
     """Who made an enemy give way, by its kind, once a fight (wil p. 18)."""
     state = context.of(WilBattle)
-    unit = state.units[options.unit]
+    chance = state.pursuit
+    if options.unit is None and chance is None:
+        context.require_player()
+        return NotAllowed("wil.enemy_did_not_retreat", field="unit", value="", ref=page(18))
+    unit = state.units[options.unit or (chance.winner if chance is not None else "")]
     context.require_side(unit.side, unit=unit.name)
     target = None if options.target is None else state.units[options.target]
     refused = may_pursue(state, unit, target)
-    chance = state.pursuit
     if refused is None and target is None and chance is not None and chance.destroyed:
         return NotAllowed("wil.pursue_whom", field="targets", value=unit.name, ref=page(18))
     return refused
@@ -209,12 +225,14 @@ def judge_pursue(context: Context, options: PursueOptions) -> NotAllowed | None:
     game="wil",
     battle=True,
     judge=judge_pursue,
+    turns=Asides("wil", "pursue", PursueOptions, "unit"),
 )
 def pursue(context: Context, options: PursueOptions) -> Answer:
     """Half a move after him; on contact it attacks a second time, and that is all (wil p. 18)."""
     state = context.of(WilBattle)
-    unit, chance = state.units[options.unit], state.pursuit
+    chance = state.pursuit
     assert chance is not None
+    unit = state.units[chance.winner]
     target = state.units[options.target or chance.loser]
     event = LacePursued(unit=unit.id, target=target.id)
     speed = unit.stat("speed_in")
@@ -226,17 +244,26 @@ def pursue(context: Context, options: PursueOptions) -> Answer:
 
 
 class HaltOptions(Options):
-    """Whose attack met nobody, or who does not shoot."""
+    """Whose attack met nobody, or who does not shoot; unsaid, whose attack is open."""
 
-    unit: Annotated[str, UNIT]
+    unit: Annotated[str | None, UNIT] = None
 
 
 def judge_halt(context: Context, options: HaltOptions) -> NotAllowed | None:
     """Whose action is open (wil p. 13, 16)."""
     state = context.of(WilBattle)
-    unit = state.units[options.unit]
+    unit = _halting(state, options)
+    if unit is None:
+        context.require_player()
+        return NotAllowed("wil.nobody_attacked", field="unit", ref=page(16))
     context.require_side(unit.side, unit=unit.name)
     return may_halt(state, unit)
+
+
+def _halting(state: WilBattle, options: HaltOptions) -> WilUnit | None:
+    if options.unit is not None:
+        return state.units[options.unit]
+    return None if state.attack is None else state.units[state.attack.attacker]
 
 
 @command(
@@ -252,7 +279,8 @@ def judge_halt(context: Context, options: HaltOptions) -> NotAllowed | None:
 def halt(context: Context, options: HaltOptions) -> Answer:
     """It stays where its move ended; a shot that is not made is lost (wil p. 16)."""
     state = context.of(WilBattle)
-    unit = state.units[options.unit]
+    unit = _halting(state, options)
+    assert unit is not None
     key = "wil-no-shot" if unit.firing else "wil-falls-short"
     event = LaceHalted(unit=unit.id)
     after = context.foresee(state, (event,))

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from collections.abc import Sequence
+from typing import Annotated, Any, Literal
 
-from handlers.language.options import Choice, Count, Flag
+from games.core.events import Event
+from games.core.state import BattleState, Leader, Unit
+from games.wil.events import OfficerChanged
+from games.wil.state import Officer, WilUnit
+from handlers.language.options import Choice, Count, Flag, Pick
 from handlers.table.mark import MarkOptions, register
 from handlers.wil.options import per_model
+from lexicon.errors import NotAllowed
 from lexicon.names import Name
 
 Formation = Literal["loose", "close_order", "square", "column"]
@@ -19,7 +25,17 @@ _FORMATIONS: dict[str, tuple[Name, ...]] = {
 
 
 class WilMarks(MarkOptions):
-    """Its formation, markers of disorder, its attempt of this turn, and values of its lost sheet (wil p. 7-13)."""
+    """Its formation, markers, its attempt of this turn, values of its lost sheet; or an officer's fate (p. 2-13)."""
+
+    leader: Annotated[
+        str | None, Pick(Name("офицер", "officer"), Name("или офицер", "or an officer"), source="leaders_ever")
+    ] = None
+    dead: Annotated[
+        bool | None,
+        Flag(
+            Name("потерян", "lost"), Name("офицер потерян", "the officer is lost"), ("потерян", "погиб", "lost", "dead")
+        ),
+    ] = None
 
     formation: Annotated[
         Formation | None, Choice(Name("строй", "formation"), Name("строй", "formation"), _FORMATIONS, none="loose")
@@ -39,6 +55,14 @@ class WilMarks(MarkOptions):
         bool | None,
         Flag(
             Name("попытка", "tried"), Name("попытка этого хода была", "it had its attempt"), ("попытка была", "tried")
+        ),
+    ] = None
+    morale_due: Annotated[
+        bool | None,
+        Flag(
+            Name("проверяет дух", "tests morale"),
+            Name("должен проверить боевой дух", "it has to test its morale"),
+            ("проверяет дух", "tests morale"),
         ),
     ] = None
     hits_per_model: Annotated[int | None, per_model()] = None
@@ -61,6 +85,31 @@ class WilMarks(MarkOptions):
         int | None,
         Count(Name("скорость", "speed"), Name("дюймов за ход", "inches a turn"), ("скорость", "speed"), 0, 60),
     ] = None
+
+    def thing(self, state: BattleState) -> Unit | Leader | None:
+        """A unit or an officer, not both."""
+        if self.leader is not None:
+            return None if self.unit is not None else state.leaders[self.leader]
+        return super().thing(state)
+
+    def values(self) -> dict[str, Any]:
+        """An officer's fate is no unit's."""
+        return {name: value for name, value in super().values().items() if name != "dead"}
+
+    def refused(self, unit: WilUnit | Officer) -> NotAllowed | None:
+        """An officer is lost or is not; all the rest is of units."""
+        if isinstance(unit, Officer):
+            said = self.model_dump(exclude={"leader", "dead"}, exclude_none=True)
+            return NotAllowed("mark.of_unit", field="leader", value=unit.name) if said else None
+        if self.dead is not None:
+            return NotAllowed("mark.of_leader", field="unit", value=unit.name)
+        return super().refused(unit)
+
+    def events(self, unit: WilUnit | Officer) -> Sequence[Event]:
+        """The correction."""
+        if not isinstance(unit, Officer):
+            return super().events(unit)
+        return () if self.dead in (None, unit.dead) else (OfficerChanged(officer=unit.id, dead=bool(self.dead)),)
 
 
 register("wil", WilMarks, Name("/mark гренадеры 2 маркера", "/mark grenadiers 2 markers"))

@@ -40,6 +40,7 @@ class MoraleOptions(Options):
             ("нужно", "need", "needed"),
             2,
             20,
+            bare=True,
         ),
     ] = None
     modifier: Annotated[
@@ -104,7 +105,8 @@ def morale(context: Context, options: MoraleOptions) -> Answer:
         return _force(context)
     unit = _testing(context, options)
     assert unit is not None
-    given = morale_inputs(state, options.needed, options.modifier)
+    modifier = 0 if options.modifier is None and options.needed is not None else options.modifier
+    given = morale_inputs(state, options.needed, modifier)
     if given.needed is None or given.modifier is None:
         words = f"/morale {unit.name}{'' if given.needed else ' нужно 6'} мод -2"
         raise ValueMissing("wil.no_morale_table", field="needed", value=unit.name, example=words, ref=page(12))
@@ -148,7 +150,7 @@ def _force(context: Context) -> Answer:
 
 def morale_buttons(state: WilBattle, debt: Debt) -> Rows:
     """[Мораль] for each unit that owes the test."""
-    several = len(debt.units) > 1
+    several = sum(unit.morale_due for unit in state.units.values()) > 1
     return tuple(
         (
             Button(

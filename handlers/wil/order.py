@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from collections.abc import Mapping
+from typing import Annotated, Any
 
 from games.core.course import Debt
 from games.wil.events import LaceEventDie, LaceOrdered
@@ -17,6 +18,7 @@ from handlers.drawing.forecast import Chance, Forecast
 from handlers.language.options import Distance, Options, Pick
 from handlers.language.vocabulary import value_name
 from handlers.table.why import why_button
+from handlers.topics.asides import Asides
 from handlers.wil.inputs import order_inputs
 from handlers.wil.options import ACTION, ACTIONS, OFFICER, UNIT
 from handlers.wil.said import tested, told
@@ -91,6 +93,7 @@ def forecast_order(context: Context, options: OrderOptions) -> Forecast:
     battle=True,
     forecast=forecast_order,
     judge=judge_order,
+    turns=Asides("wil", "order", OrderOptions, "unit"),
 )
 def order(context: Context, options: OrderOptions) -> Answer:
     """The action is declared, then tested; a formation is taken only when the test has succeeded (wil p. 13)."""
@@ -99,7 +102,7 @@ def order(context: Context, options: OrderOptions) -> Answer:
     if options.action is None:
         return _which(context, unit, options)
     if options.action == "attack":
-        return _whom(context, unit, options)
+        return ask_whom(context, unit, {"unit": unit.id} | ({"officer": True} if options.officer else {}))
     near = officer_near(context, unit, said=options.officer, distance=options.distance)
     given = order_inputs(state, unit, options.action, near)
     played = context.play(ORDER_TEST, given)
@@ -163,11 +166,10 @@ def event_buttons(state: WilBattle, debt: Debt) -> Rows:
     return ((Button(text("wil-event-button"), press, side=debt.by),),)
 
 
-def _whom(context: Context, unit: WilUnit, options: OrderOptions) -> Answer:
-    """Whom it attacks: a button for each enemy."""
+def ask_whom(context: Context, unit: WilUnit, said: Mapping[str, Any]) -> Answer:
+    """Whom it attacks: a button for each enemy that goes on with what was ``said`` of the attack."""
     state = context.of(WilBattle)
     enemies = [one for one in state.units.values() if may_attack(state, unit, one) is None][:_MOST_BUTTONS]
-    said = {"unit": unit.id} | ({"officer": True} if options.officer else {})
     rows = tuple(
         (Button(one.name, Press("attack", {**said, "target": one.id}, faces=context.call.faces or ()), side=unit.side),)
         for one in enemies

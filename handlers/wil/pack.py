@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.core.course import Debt
-from games.wil.state import WilBattle, WilUnit
+from games.core.losses import Standing
+from games.wil.standing import force_points
+from games.wil.state import Officer, WilBattle, WilUnit
 from handlers.desk.answer import Text, Words, text
 from handlers.desk.games import GameDesk, Lots, Rows
 from handlers.language.vocabulary import value_name
@@ -65,6 +67,18 @@ def _company(unit: WilUnit) -> list[Words]:
     return facts
 
 
+def _worth(state: WilBattle, side: str, standing: Standing) -> Text:
+    """Points of the force that are left, of how many (wil p. 12)."""
+    start, left = force_points(state, side)
+    return text("wil-worth", left=left, start=start)
+
+
+def _officer(state: WilBattle, officer: Officer) -> Text:
+    """His rank, and with whom he is."""
+    unit = "" if officer.unit is None else state.units[officer.unit].name
+    return text("wil-officer-glance", rank=officer.rank, unit=unit)
+
+
 def _news(before: WilBattle, after: WilBattle) -> Iterator[Text]:
     """A force below half (wil p. 12), and officers whose unit is gone: they move freely (p. 3)."""
     for side, known in after.sides.items():
@@ -95,6 +109,8 @@ DESK = GameDesk(
     undone=lambda state: tuple(_undone(state)),
     unit=describe_unit,
     news=_news,
+    worth=_worth,
+    leader=_officer,
     lots=Lots(first=roll_first),
     usual={"turn": ("order", "attack")},
 )

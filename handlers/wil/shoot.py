@@ -17,6 +17,7 @@ from handlers.drawing.forecast import Chance, Forecast
 from handlers.language.options import Count, Flag, Options
 from handlers.table.corrections import correct
 from handlers.table.losses import LossesOptions, taken
+from handlers.topics.asides import Asides
 from handlers.wil.attack import attack_rows
 from handlers.wil.inputs import casualties_inputs, shooting_inputs
 from handlers.wil.options import TARGET, UNIT, per_model
@@ -83,6 +84,7 @@ def forecast_shoot(context: Context, options: ShootOptions) -> Forecast:
     battle=True,
     forecast=forecast_shoot,
     judge=judge_shoot,
+    turns=Asides("wil", "shoot", ShootOptions, "unit"),
 )
 def shoot(context: Context, options: ShootOptions) -> Answer:
     """The dice to hit; the target takes its losses next, at once where it is said what takes a model (wil p. 18)."""

@@ -10,7 +10,7 @@ from handlers.desk.registry import commands
 from handlers.table.mark import MarkOptions
 from lexicon.refs import BOOKS
 
-OF_ITS_OWN = {"wma": {"leader", "shot", "engaged", "dead", "finished", "unreliable"}}
+OF_ITS_OWN = {"wma": {"leader", "shot", "engaged", "dead", "finished", "unreliable"}, "wil": {"leader", "dead"}}
 """What is no field of a unit: a commander's, or kept in another way."""
 
 

@@ -18,6 +18,7 @@ from games.wil.events import (
     LaceShaken,
     LaceShot,
     OfficerAdded,
+    OfficerChanged,
     OfficerMoved,
     OfficerRemoved,
     OfficerTested,
@@ -61,6 +62,7 @@ WIL_KINDS: dict[type[Event], dict[str, Any]] = {
         "unit": units,
         "reaction": st.sampled_from(["stand", "evade", "countercharge", "volley", "square"]),
         "passed": st.booleans(),
+        "shoots": st.booleans(),
         "formation": formations,
         "contact": contacts,
         "double": doubles,
@@ -98,6 +100,7 @@ WIL_KINDS: dict[type[Event], dict[str, Any]] = {
         "mounted": st.booleans(),
     },
     OfficerRemoved: {"officer": officers},
+    OfficerChanged: {"officer": officers, "dead": st.booleans()},
     OfficerMoved: {"officer": officers, "unit": st.none() | units},
     OfficerTested: {"officer": officers, "lost": st.booleans(), "rolls": rolls},
 }

@@ -36,7 +36,7 @@ def _attacked(state: WilBattle, event: LaceAttacked) -> WilBattle:
 
 @APPLIES.to(LaceReacted)
 def _reacted(state: WilBattle, event: LaceReacted) -> WilBattle:
-    changes: dict[str, Any] = {"firing": _FIRES.get(event.reaction, "") if event.passed else ""}
+    changes: dict[str, Any] = {"firing": _FIRES.get(event.reaction, "") if event.shoots else ""}
     if event.formation is not None:
         changes["formation"] = event.formation
     state = doubled(set_units(state, (event.unit,), **changes), event.unit, event.double)

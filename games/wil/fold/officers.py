@@ -6,7 +6,7 @@ from typing import Any
 
 from games.core.apply import Applies
 from games.core.values import replace
-from games.wil.events import OfficerAdded, OfficerMoved, OfficerRemoved, OfficerTested
+from games.wil.events import OfficerAdded, OfficerChanged, OfficerMoved, OfficerRemoved, OfficerTested
 from games.wil.state import Officer, WilBattle
 
 APPLIES = Applies()
@@ -28,6 +28,12 @@ def _added(state: WilBattle, event: OfficerAdded) -> WilBattle:
 @APPLIES.to(OfficerRemoved)
 def _removed(state: WilBattle, event: OfficerRemoved) -> WilBattle:
     return replace(state, officers={name: one for name, one in state.officers.items() if name != event.officer})
+
+
+@APPLIES.to(OfficerChanged)
+def _changed(state: WilBattle, event: OfficerChanged) -> WilBattle:
+    """Whoever is lost is with nobody; whoever is back stands alone."""
+    return _set(state, event.officer, dead=event.dead, unit=None, tests=())
 
 
 @APPLIES.to(OfficerMoved)

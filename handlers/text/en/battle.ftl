@@ -80,7 +80,8 @@ battle-moment = Turn { $turn }{ $turns ->
 battle-side = { $side }{ $players ->
     [nothing-said] {""}
    *[other] {" "}· { $players }
-} · { $points ->
+} · { $worth }
+battle-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }

@@ -148,6 +148,7 @@ event-lace_shaken = morale of the force
 event-lace_event_die = event die
 event-officer_added = officer
 event-officer_removed = officer taken off
+event-officer_changed = correction of an officer
 event-officer_moved = officer's move
 event-officer_tested = officer's fate
 wil-not_begun = The battle has not begun: { $example }.
@@ -200,3 +201,12 @@ wil-no_morale = { $value ->
 wil-no_morale_table = { $value }: the morale table is lost, say the total needed and the sum of modifiers: { $example }. { $page }
 wil-no_stat = { $value }: not said: { $field }. The unit's sheet is lost. For example: { $example }. { $page }
 wil-no_hits_per_model = { $value }: how many hits take a model? The text does not have it. For example: { $example }. { $page }
+wil-worth = { $left } of { $start } points
+wil-officer-glance = officer{ $rank ->
+    [nothing-said] {""}
+   *[other] , { $rank }
+}{ $unit ->
+    [nothing-said] , alone
+   *[other] {" "}· { $unit }
+}
+wil-step_by_step = In a battle an attack goes step by step, and the attacked decides how to answer: { $example }. { $page }

@@ -82,7 +82,8 @@ battle-moment = Ход { $turn }{ $turns ->
 battle-side = { $side }{ $players ->
     [nothing-said] {""}
    *[other] {" "}· { $players }
-} · { $points ->
+} · { $worth }
+battle-points = { $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[many] { $points } очков

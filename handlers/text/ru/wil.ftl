@@ -148,6 +148,7 @@ event-lace_shaken = дух всего отряда
 event-lace_event_die = кубик события
 event-officer_added = офицер
 event-officer_removed = офицер убран
+event-officer_changed = поправка офицера
 event-officer_moved = движение офицера
 event-officer_tested = судьба офицера
 wil-not_begun = Бой ещё не начат: { $example }.
@@ -200,3 +201,12 @@ wil-no_morale = { $value ->
 wil-no_morale_table = { $value }: таблица духа в тексте игры не сохранилась, назовите, сколько нужно, и сумму модификаторов: { $example }. { $page }
 wil-no_stat = { $value }: не сказано: { $field }. Лист отряда в тексте игры не сохранился. Например: { $example }. { $page }
 wil-no_hits_per_model = { $value }: сколько попаданий снимают модель? В тексте игры этого нет. Например: { $example }. { $page }
+wil-worth = { $left } из { $start } очков
+wil-officer-glance = офицер{ $rank ->
+    [nothing-said] {""}
+   *[other] , { $rank }
+}{ $unit ->
+    [nothing-said] , один
+   *[other] {" "}· { $unit }
+}
+wil-step_by_step = В бою атака идёт по шагам, и чем ответить, решает атакованный: { $example }. { $page }

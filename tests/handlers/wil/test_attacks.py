@@ -261,3 +261,33 @@ def test_undo_gives_back_a_whole_attack(lace):
     lace.say("Ира", "/undo")
     lace.press("Марк", "Согласен")
     assert lace.view["units"] == before["units"] and lace.state.attack is None
+
+
+def test_who_cannot_shoot_evades_without_a_shot(lace):
+    lace.does("Марк", "/mark гусары стрельба 6")
+    lace.does("Ира", '/attack гренадеры > гусары 8" кубики=3,4')
+    lace.does("Марк", "/react отход кубики=3,3")
+    assert lace.owed() == [("B", "reaction", ["Гусары"])]
+
+
+def test_an_attack_asks_whom_and_goes_on_with_its_dice(lace):
+    assert lace.refused("Ира", '/attack гренадеры 8" кубики=3,4') is None
+    lace.press("Ира", "Линия")
+    assert lace.last.rolled == (3, 4) and lace.state.attack.distance == 8
+    assert lace.refused("Ира", "/fight") == "wil.no_hits_per_model"
+    lace.does("Ира", f"/fight на модель 2 > на модель 2 {NOBODY}")
+    assert lace.refused("Ира", "/fight") == "wil.nobody_attacked"
+    assert lace.refused("Ира", "/halt") == "wil.nobody_attacked"
+    lace.does("Ира", "/pursue")
+    assert lace.refused("Ира", "/pursue") == "wil.enemy_did_not_retreat"
+    lace.does("Ира", "/halt")
+
+
+def test_an_attack_in_a_battle_goes_step_by_step(lace):
+    assert lace.refused("Ира", '/attack целиком гренадеры > линия, до цели 6", контратака') == "wil.step_by_step"
+    assert lace.state.attack is None
+
+
+def test_questions_may_be_asked_in_a_battle(lace):
+    assert "Можно: нет" in lace.say("Вера", "/order можно артиллерия атака")
+    assert lace.last.act is None and not lace.last.rolled

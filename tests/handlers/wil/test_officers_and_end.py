@@ -146,3 +146,30 @@ def test_after_the_last_turn_the_scenario_says_who_won(setup):
 
 def test_the_roll_after_the_battle_waits_for_its_end(lace):
     assert lace.refused("Ира", "/officer после боя") == "wil.not_over"
+
+
+def test_an_officers_fate_is_put_right_by_hand(led):
+    led.does("Ира", "/mark Иванов потерян")
+    assert led.view["leaders"]["Иванов"]["dead"]
+    assert led.refused("Ира", "/mark Иванов 1 маркер") == "mark.of_unit"
+    assert led.refused("Ира", "/mark гренадеры потерян") == "mark.of_leader"
+    led.does("Ира", "/mark Иванов не потерян")
+    led.does("Ира", "/attach Иванов к Фузилёры")
+
+
+@pytest.mark.parametrize(
+    ("words", "name", "rank", "mounted"),
+    [
+        ("Иванов капитан", "Иванов", "капитан", False),
+        ("капитан Иванов", "Иванов", "капитан", False),
+        ("фон Клейст майор верхом", "фон Клейст", "майор", True),
+        ("секунд-майор фон Клейст", "фон Клейст", "секунд-майор", False),
+        ("младший лейтенант Ржевский", "Ржевский", "младший лейтенант", False),
+        ("Иван Петров", "Иван Петров", "", False),
+        ("Иван Петров, премьер", "Иван Петров", "премьер", False),
+    ],
+)
+def test_an_officers_name_and_rank(setup, words, name, rank, mounted):
+    setup.does("Ира", f"/deploy офицер {words}")
+    (officer,) = setup.state.officers.values()
+    assert (officer.name, officer.rank, officer.mounted) == (name, rank, mounted)
