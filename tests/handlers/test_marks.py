@@ -7,6 +7,7 @@ import pytest
 from games.core.events import UnitAdded
 from games.registry import new_battle
 from handlers.desk.registry import commands
+from handlers.language.options import Options
 from handlers.table.mark import MarkOptions
 from lexicon.refs import BOOKS
 
@@ -20,4 +21,5 @@ def test_what_may_be_marked_is_what_the_unit_has(game):
     assert issubclass(model, MarkOptions) and model is not MarkOptions
     unit = new_battle("b", game).new_unit(UnitAdded(unit="u1", side="A", name="x", hits=3))
     has = {one.name for one in fields(unit)}
-    assert set(model.model_fields) - {"unit"} - OF_ITS_OWN.get(game, set()) <= has
+    own = set(model.model_fields) - set(Options.model_fields) - {"unit"}
+    assert own - OF_ITS_OWN.get(game, set()) <= has
