@@ -33,10 +33,10 @@ _SHOWN: tuple[Choice, ...] = ("pursue", "advance", "stand", "fall_back")
 def choice_buttons(state: WmaBattle, fight: Engagement, units: Collection[str]) -> Rows:
     """For each side what all who may can do together, with what a pursuit is worth; then a row for each unit."""
     rows: list[tuple[Button, ...]] = []
-    sides = tuple(dict.fromkeys(state.unit(unit).side for unit in units))
-    for side in sides:
+    several = len({state.unit(unit).side for unit in fight.options}) > 1
+    for side in dict.fromkeys(state.unit(unit).side for unit in units):
         members = [unit for unit in units if state.unit(unit).side == side]
-        whose = state.sides[side].name or side if len(sides) > 1 else ""
+        whose = state.sides[side].name or side if several else ""
         shared = [(choice, _who_may(fight, members, choice)) for choice in _SHOWN]
         rows.append(tuple(_together(state, fight, choice, who, side, whose) for choice, who in shared if who))
         if len(members) > 1:
