@@ -58,7 +58,10 @@ def extra_losses(state: WmaBattle, side: str) -> int:
 
 
 def asks_where_the_general_is(state: WmaBattle, side: str) -> bool:
-    """Whether it matters who is within 20 cm of the General (wma p. 82, 106, 120)."""
+    """Whether it matters who is within 20 cm of the General (wma p. 82, 106, 120).
+
+    Of Ramses it does for a brigade alone, since its distance is that of its farthest unit.
+    """
     king = leads(state, side, "harold") and state.turn <= 1
     return king or leads(state, side, "vercingetorix") or leads(state, side, "ramses")
 
@@ -104,14 +107,15 @@ def opens(state: WmaBattle) -> tuple[Event, ...]:
     return tuple(changed)
 
 
-def unreliable(state: WmaBattle, unit: WmaUnit, *, near: bool = False) -> bool:
-    """Whether orders to a unit have the penalty for unreliable troops.
+def unreliable(state: WmaBattle, unit: WmaUnit, commander: Commander, *, near: bool = False) -> bool:
+    """Whether this commander's orders to a unit have the penalty for unreliable troops.
 
-    Not near Ramses (p. 82), nor under Attila until one unit of cavalry is lost for each 1,000 points (p. 118).
+    Not those of Ramses to a unit near him (p. 82), nor Attila's own until one unit of cavalry is lost for each 1,000
+    points (p. 118). ``near``: within 20 cm.
     """
-    if "unreliable" not in unit.rules or (near and leads(state, unit.side, "ramses")):
+    if "unreliable" not in unit.rules or (near and f"{_NAMED}ramses" in commander.rules):
         return False
-    if not leads(state, unit.side, "attila"):
+    if f"{_NAMED}attila" not in commander.rules:
         return True
     own = list(state.units_of(unit.side))
     costs = (*(one.points for one in own), *(one.points for one in state.commanders_of(unit.side)))

@@ -95,7 +95,7 @@ def _ordered(
         difficult_terrain=options.difficult,
         stands_lost=unit.stands_lost,
         slow="slow" in unit.rules or "heavy_artillery" in unit.rules,
-        unreliable=unreliable(state, unit, near=options.near_general),
+        unreliable=unreliable(state, unit, commander, near=options.near_general or distance <= _NEAR_CM),
         warband="warband" in unit.rules,
         blunder_marks=unit.blunder_marks,
         enemy_camels_cm=_NEAR_CM if options.camels else None,

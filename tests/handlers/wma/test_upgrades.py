@@ -166,13 +166,24 @@ def test_under_attila_the_unreliable_obey_until_cavalry_is_lost_p118(tmp_path, p
     state = replace(fought(tmp_path, "гунны", "4 гунны, генерал", "аттила").state, points=points)
     horse = [unit for unit in state.units.values() if unit.side == "A"]
     after = foresee(state, [UnitLost(unit=unit.id) for unit in horse[1 : 1 + lost]])
-    assert unreliable(after, replace(horse[0], rules=("unreliable",))) is penalty
+    attila = next(one for one in state.commanders.values() if one.side == "A" and one.rank == "general")
+    assert unreliable(after, replace(horse[0], rules=("unreliable",)), attila) is penalty
 
 
-def test_near_ramses_the_unreliable_obey_p82(tmp_path):
-    table = fought(tmp_path, "египтяне", "4 наемники, генерал", "рамсес")
-    assert "8−" in needed(table, "/order рамсес наемники 1 20 кубики=1,1")
-    assert "9−" in needed(table, "/order рамсес наемники 2 20 у генерала кубики=1,1")
+def test_only_his_own_orders_attila_gives_without_the_penalty_p118(tmp_path):
+    """Attila's Command is 9, his leader's 8; two Germans are no brigade of warbands (p. 118, 128)."""
+    table = fought(tmp_path, "гунны", "4 германцы, 2 гунны, генерал, лидер", "аттила")
+    assert "7−" in needed(table, "/order лидер германцы 1, 2 20 кубики=1,1")
+    assert "9−" in needed(table, "/order аттила германцы 3, 4 20 кубики=1,1")
+
+
+def test_to_those_within_20_cm_of_him_ramses_orders_without_the_penalty_p82(tmp_path):
+    """His Command is 9: at 20 cm nothing is taken off, at 21 cm one for the distance and one for the unreliable."""
+    table = fought(tmp_path, "египтяне", "6 наемники, генерал, лидер", "рамсес")
+    assert "9−" in needed(table, "/order рамсес наемники 1 20 кубики=1,1")
+    assert "7−" in needed(table, "/order рамсес наемники 2 21 кубики=1,1")
+    assert "8−" in needed(table, "/order рамсес наемники 3, наемники 4 21 у генерала кубики=1,1")
+    assert "7−" in needed(table, "/order лидер наемники 5 10 у генерала кубики=1,1"), "8, less one for the unreliable"
 
 
 def test_alexander_makes_the_unit_that_he_joined_terrifying_p91(tmp_path):
@@ -239,6 +250,6 @@ def test_what_only_the_table_knows_is_said_when_he_is_deployed_p89(tmp_path):
     assert "D6−2" in said and "стр. 89" in said
     table.say("Ира", "/mark персидская пехота 1 ненадёжный")
     unit = next(one for one in table.state.units.values() if one.name == "Персидская Пехота 1")
-    assert unreliable(table.state, unit)
+    assert unreliable(table.state, unit, commander(table, "Ксеркс"))
     table.say("Ира", "/mark персидская пехота 1 не ненадёжный")
-    assert not unreliable(table.state, table.state.units[unit.id])
+    assert not unreliable(table.state, table.state.units[unit.id], commander(table, "Ксеркс"))
