@@ -1,4 +1,7 @@
-"""Confusion: tests, automatic causes, and when it ends (wma p. 24, 62-65, 124, 127)."""
+"""Confusion: tests, automatic causes, and when it ends (wma p. 24, 62-65, 124, 127).
+
+What a confused unit may do stands with the other rights of a battle: ``games/wma/rights/confused.py``.
+"""
 
 from __future__ import annotations
 

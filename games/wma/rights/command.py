@@ -10,6 +10,8 @@ from collections.abc import Sequence
 from typing import cast
 
 from games.wma.engagement import Place
+from games.wma.rights.confused import kept_by_confusion
+from games.wma.rights.reasons import first_of
 from games.wma.state import Commander, WmaBattle, WmaUnit
 from lexicon.errors import NotAllowed, OutOfOrder, OwedFirst
 from resolvers.wma.order import MAX_BRIGADE, MAX_ORDERS
@@ -54,14 +56,14 @@ def joiners(units: Sequence[WmaUnit]) -> tuple[WmaUnit, ...]:
 
 def hears_no_order(unit: WmaUnit) -> NotAllowed | None:
     """What keeps a unit from being ordered, whoever would order it (wma p. 13-15)."""
-    return _first(
+    return first_of(
         (
             (not unit.alive, "order.dead", None),
             (unit.off_table, "order.off_table", 30),
             (unit.order_failed, "order.failed_before", 15),
             (unit.returned_late, "order.returned_late", 30),
             (unit.halted, "order.halted", 15),
-            (unit.confused, "order.confused", 13),
+            kept_by_confusion(unit, "order"),
             (unit.engaged, "order.engaged", 13),
             (unit.initiative is not None, "order.moved_by_initiative", 13),
             (unit.charged, "order.charged", 15),
@@ -73,17 +75,17 @@ def hears_no_order(unit: WmaUnit) -> NotAllowed | None:
 
 def may_halt(state: WmaBattle, unit: WmaUnit) -> NotAllowed | None:
     """What keeps a player from calling a unit's moves done (wma p. 15)."""
-    gone = _first(((not unit.alive, "unit.dead", None), (unit.halted, "halt.again", 15)), unit)
+    gone = first_of(((not unit.alive, "unit.dead", None), (unit.halted, "halt.again", 15)), unit)
     return gone or _out_of_command(state, unit.side, "halt", 15)
 
 
 def may_use_initiative(state: WmaBattle, unit: WmaUnit) -> NotAllowed | None:
     """What keeps a unit from moving by itself; whether an enemy is near enough is the table's to say (wma p. 13-14)."""
-    unable = _first(
+    unable = first_of(
         (
             (not unit.alive, "unit.dead", None),
             (unit.off_table, "order.off_table", 30),
-            (unit.confused, "initiative.confused", 64),
+            kept_by_confusion(unit, "initiative"),
             (unit.engaged, "initiative.engaged", 13),
             (unit.initiative is not None, "initiative.again", 13),
             (unit.orders > 0 or unit.order_failed, "initiative.ordered", 13),
@@ -100,11 +102,11 @@ def may_use_initiative(state: WmaBattle, unit: WmaUnit) -> NotAllowed | None:
 def may_charge(state: WmaBattle, unit: WmaUnit) -> NotAllowed | None:
     """What keeps a unit from charging in its Command phase: on initiative, an order, a blunder (wma p. 13-15, 68)."""
     sent = unit.blundered == "gods_with_us"
-    unable = _first(
+    unable = first_of(
         (
             (not unit.alive, "unit.dead", None),
             (unit.off_table, "order.off_table", 30),
-            (unit.confused, "charge.confused", 64),
+            kept_by_confusion(unit, "charge"),
             (unit.engaged, "charge.engaged", 13),
             (unit.charged, "charge.again", 15),
             (unit.blundered == "enemy_strong", "charge.blunder", 68),
@@ -177,13 +179,13 @@ def supporting_stand(unit: WmaUnit, friend: WmaUnit, place: Place) -> Supporting
 
 
 def _joins_no_charge(unit: WmaUnit, chargers: Sequence[WmaUnit], side: str) -> NotAllowed | None:
-    return _first(
+    return first_of(
         (
             (not unit.alive, "unit.dead", None),
             (unit.off_table, "order.off_table", 30),
             (unit.side != side or unit in chargers, "charge.no_support", 50),
             (unit.type != "infantry" or all(one.type != "infantry" for one in chargers), "charge.support_foot", 49),
-            (unit.confused, "charge.support_confused", 64),
+            kept_by_confusion(unit, "support_charge"),
             (unit.engaged, "charge.engaged", 13),
             (unit.charged, "charge.again", 15),
             (unit.order_failed, "charge.order_failed", 15),
@@ -292,11 +294,4 @@ def _out_of_command(state: WmaBattle, side: str, what: str, where: int) -> OutOf
     returning = next((unit for unit in state.units_of(side, alive=True) if unit.edge_due and unit.off_table), None)
     if returning is not None:
         return OwedFirst("edge.first", field="unit", value=returning.name, ref=page(30), example="/edge")
-    return None
-
-
-def _first(reasons: Sequence[tuple[bool, str, int | None]], unit: WmaUnit) -> NotAllowed | None:
-    for holds, code, where in reasons:
-        if holds:
-            return NotAllowed(code, field="units", value=unit.name, ref=None if where is None else page(where))
     return None

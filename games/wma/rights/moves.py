@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Literal
 
 from games.wma.engagement import Engagement
+from games.wma.rights.confused import kept_by_confusion
+from games.wma.rights.reasons import first_of
 from games.wma.rights.shooting import all_have_shot
 from games.wma.state import WmaBattle, WmaUnit
 from lexicon.errors import NotAllowed, OutOfOrder
@@ -48,9 +50,7 @@ def may_evade_drive_back(state: WmaBattle, unit: WmaUnit) -> NotAllowed | None:
         return NotAllowed("evade.again", field="unit", value=unit.name, ref=page(25))
     if state.phase != "shooting" or not unit.driven_back or not unit.forced or not unit.alive:
         return NotAllowed("evade.not_driven", field="unit", value=unit.name, ref=page(41))
-    if unit.confused:
-        return NotAllowed("evade.confused", field="unit", value=unit.name, ref=page(41))
-    return None
+    return first_of((kept_by_confusion(unit, "evade_drive_back"),), unit, "unit")
 
 
 def may_be_blocked(unit: WmaUnit) -> NotAllowed | None:

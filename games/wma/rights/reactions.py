@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from games.wma.rights.confused import kept_by_confusion
+from games.wma.rights.reasons import first_of
 from games.wma.rights.shooting import may_shoot_at
 from games.wma.state import WmaBattle, WmaUnit
 from lexicon.errors import NotAllowed, OutOfOrder, OwedFirst
@@ -22,12 +24,12 @@ def may_evade_charge(state: WmaBattle, unit: WmaUnit) -> NotAllowed | None:
         (not unit.alive, "unit.dead", None),
         ("skirmish" not in unit.rules, "evade.no_skirmishers", 24),
         (not chargers, "evade.not_charged", 25),
-        (unit.confused, "evade.confused", 64),
+        kept_by_confusion(unit, "evade_charge"),
         (unit.evaded, "evade.again", 25),
         (_in_another_fight(state, unit), "evade.engaged", 24),
         (any(_as_fast(charger, unit) for charger in chargers), "evade.as_fast", 25),
     )
-    return _first(reasons, "unit", unit)
+    return first_of(reasons, unit, "unit")
 
 
 def owes_answer(state: WmaBattle, unit: WmaUnit) -> bool:
@@ -61,10 +63,3 @@ def _in_another_fight(state: WmaBattle, unit: WmaUnit) -> bool:
     if fight is None:
         return False
     return any(enemy not in unit.charged_by for enemy in fight.touching(unit.id))
-
-
-def _first(reasons: tuple[tuple[bool, str, int | None], ...], field: str, unit: WmaUnit) -> NotAllowed | None:
-    for holds, code, where in reasons:
-        if holds:
-            return NotAllowed(code, field=field, value=unit.name, ref=None if where is None else page(where))
-    return None
