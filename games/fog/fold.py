@@ -47,6 +47,7 @@ def _phase_moved(state: FogBattle, event: PhaseMoved) -> FogBattle:
             evaded=False,
             intercepts=None,
             flanked_by=(),
+            lowered=False,
             moved=False,
             fought=(),
         )
@@ -203,8 +204,12 @@ def _with_cohesion(state: FogBattle, levels: Mapping[str, Level]) -> FogBattle:
 def _hit(state: FogBattle, group: str | None, units: Iterable[str], levels: Mapping[str, Level]) -> FogBattle:
     """Hit in flank or rear: a level once a turn, and contact."""
     units = tuple(units)
-    by = group or ""
-    state = map_units(state, units, lambda unit: replace(unit, flanked_by=tuple(dict.fromkeys((*unit.flanked_by, by)))))
+
+    def hit(unit: FogUnit) -> FogUnit:
+        by = tuple(dict.fromkeys((*unit.flanked_by, group or "")))
+        return replace(unit, flanked_by=by, lowered=unit.lowered or unit.id in levels)
+
+    state = map_units(state, units, hit)
     return _touch(_with_cohesion(state, levels), group, units)
 
 

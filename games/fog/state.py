@@ -29,7 +29,8 @@ class FogUnit(Unit):
         tests: what it has tested for, each once: ``charge``, ``restrain``, ``stand``, ``intercept`` and causes of
             cohesion tests. failed: those that it failed.
         stood, evaded: its answer. intercepts: the charger whom it intercepts.
-        flanked_by: who hit it in flank or rear, ``""`` for nobody named; that costs a level once a turn.
+        flanked_by: who hit it in flank or rear, ``""`` for nobody named. lowered: it has lost its level for that, which
+            it does once a turn.
         moved: its charge is carried out. fought: enemies with whom its impact is fought.
     """
 
@@ -45,6 +46,7 @@ class FogUnit(Unit):
     evaded: bool = False
     intercepts: str | None = None
     flanked_by: tuple[str, ...] = ()
+    lowered: bool = False
     moved: bool = False
     fought: tuple[str, ...] = ()
 

@@ -24,7 +24,7 @@ from handlers.topics.asides import Asides, Lead
 from lexicon.errors import NotAllowed, ValueMissing
 from lexicon.names import Name
 from resolvers.fog.cohesion import COHESION_TEST, CohesionTest
-from resolvers.fog.game import INTERCEPTING
+from resolvers.fog.game import EVADING, INTERCEPTING, page
 from resolvers.fog.intercepting import interception
 from resolvers.fog.receiving import ReceiveCharge, receiving
 from resolvers.fog.tested_charges import INTERCEPTION, STAND, InterceptionCharge, Stand
@@ -210,9 +210,17 @@ def evade(context: Context, options: EvadeOptions) -> Answer:
     blocks.append(strong("fog-evades", unit=unit.name, mu=rolled.get("move_mu", "")))
     if friends:
         blocks.append(strong("fog-bursts-through", units=names(friends)))
+    gone = [one for one in state.chargers_of(unit) if _all_gone(state, one, unit)]
+    if gone:
+        blocks.append(Line(text("fog-chargers-roll", units=names(gone), page=page(EVADING))))
     blocks.append(Line(text("fog-after-evading")))
     event = GroupEvaded(unit=unit.id, bases_deep=options.bases_deep, table=options.table, cohesion=levels, **rolled)
     return Answer((say(*blocks),), (event,))
+
+
+def _all_gone(state: FogBattle, charger: FogUnit, last: FogUnit) -> bool:
+    """Whether all its targets evade, the last of them now: then its own move varies."""
+    return all(state.units[one].evaded for one in charger.charges if one != last.id)
 
 
 class InterceptOptions(TestOptions):

@@ -76,7 +76,7 @@ class FogMarks(MarkOptions):
         said = super().values()
         said.pop("engaged", None)
         if (flanked := said.pop("flanked", None)) is not None:
-            said["flanked_by"] = [""] if flanked else None
+            said |= {"flanked_by": [""] if flanked else None, "lowered": flanked}
         if said.pop("tested", None) is False:
             said |= {"tests": None, "failed": None}
         return said

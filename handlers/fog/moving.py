@@ -6,7 +6,16 @@ from typing import Annotated, Any, Literal
 
 from games.fog.events import ChargeMoved, GroupLeft, ImpactFought, Level
 from games.fog.groups import group_of
-from games.fog.rights.moving import after_flank, may_be_flanked, may_fight, may_leave, may_meet, may_move, strikes_flank
+from games.fog.rights.moving import (
+    after_flank,
+    may_be_flanked,
+    may_fight,
+    may_leave,
+    may_meet,
+    may_move,
+    no_flank_hit,
+    strikes_flank,
+)
 from games.fog.state import FogBattle, FogUnit
 from handlers.desk.answer import Answer, Block, Button, Line, Press, say, text
 from handlers.desk.context import Context
@@ -99,6 +108,8 @@ def _judge_reach(context: Context, options: ReachOptions) -> NotAllowed | None:
         context.require_side(unit.side, unit=unit.name)
     else:
         context.require_player()
+    if unit is None and options.flank and enemies and (options.protected or not options.qualifies):
+        return no_flank_hit(enemies[0], protected=options.protected)
     _complete(context, options, enemies)
     refusals = [] if unit is None else [may_move(state, unit)]
     for enemy in enemies:
@@ -146,7 +157,7 @@ def reach(context: Context, options: ReachOptions) -> Answer:
         given = FlankEffect(
             target=group_of(enemy),
             charger_skirmishers=_by_skirmishers(unit, options),
-            already_lowered=enemy.flanked,
+            already_lowered=enemy.lowered,
         )
         played = context.play(FLANK_EFFECT, given)
         blocks += [_lowered(enemy, level), *reasons(played.trace)]
@@ -261,7 +272,7 @@ def impact(context: Context, options: ImpactOptions) -> Answer:
         hit = FlankImpact(
             target=group_of(enemy),
             charger_skirmishers=_by_skirmishers(unit, options),
-            already_lowered=enemy.flanked,
+            already_lowered=enemy.lowered,
             charger_dice=options.charger_dice,
             target_dice=options.target_dice,
         )

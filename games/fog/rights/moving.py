@@ -55,9 +55,19 @@ def may_be_flanked(state: FogBattle, enemy: FogUnit, group: FogUnit | None) -> N
         return away
     if group_of(enemy).no_flanks:
         return forbidden(enemy, "target_protected", FLANK)
-    if group is None and enemy.flanked:
+    if group is not None:
+        return None
+    if enemy.lowered:
         return refused("fog.flanked_once", enemy, FLANK)
+    if state.active is not None and not state.hostile(enemy.side, state.active):
+        side = state.sides[state.active]
+        return too_early("fog.not_your_turn", enemy, FLANK, side=side.name or side.id)
     return None
+
+
+def no_flank_hit(enemy: FogUnit, *, protected: bool) -> NotAllowed:
+    """Why a hit on its side is none in the flank: it stands so that it has none, or the charger stood wrongly."""
+    return forbidden(enemy, "target_protected", FLANK) if protected else refused("fog.not_flank", enemy, FLANK)
 
 
 def may_fight(state: FogBattle, enemy: FogUnit, unit: FogUnit | None) -> NotAllowed | None:
@@ -89,7 +99,7 @@ def may_leave(state: FogBattle, unit: FogUnit) -> NotAllowed | None:
 
 def after_flank(unit: FogUnit, *, by_skirmishers: bool) -> Cohesion | None:
     """What a hit in flank or rear leaves of a group; ``None`` where it costs no level."""
-    if unit.flanked or not drops_cohesion(group_of(unit), by_skirmishers):
+    if unit.lowered or not drops_cohesion(group_of(unit), by_skirmishers):
         return None
     return lower(unit.cohesion)
 

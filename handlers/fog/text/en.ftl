@@ -28,6 +28,7 @@ fog-answered = The charge was answered already: { $value } · { $page }
 fog-must_evade = The test to stand failed, it can but evade: { $value } · { $page }
 fog-stands_anyway = It cannot evade and stands anyway: { $value } · { $page }
 fog-in_combat = It fights already and need not be held back: { $value } · { $page }
+fog-not_flank = No proper flank charge, it counts as frontal and cohesion stays: { $value } · { $page }
 fog-own_charge = An enemy's charge is intercepted, this is one's own side: { $value } · { $page }
 fog-intercepts_already = It intercepts already: { $value } · { $page }
 fog-moved = This charge has moved: { $value } · { $page }
@@ -61,6 +62,7 @@ fog-evades = Evades{ $mu ->
 }: { $unit }
 fog-bursts-through = Burst through friends, each a level lower: { $units }
 fog-after-evading = Caught: /reach (counts as a flank hit). Off the table: /edge
+fog-chargers-roll = All its targets evade, so a die changes the charge move, /evade roll move 4: { $units } · { $page }
 fog-intercepts = Intercepts: { $unit }
 fog-does-not-intercept = Test failed, no interception: { $unit }
 fog-charge-off = Charge called off: { $unit }

@@ -28,6 +28,7 @@ fog-answered = Ответ на атаку уже дан: { $value } · { $page }
 fog-must_evade = Тест, чтобы устоять, провален, остаётся уклониться: { $value } · { $page }
 fog-stands_anyway = Уклониться не может, стоит и так: { $value } · { $page }
 fog-in_combat = Уже в бою, удерживать незачем: { $value } · { $page }
+fog-not_flank = Удар не фланговый, считается как во фронт, сплочённость прежняя: { $value } · { $page }
 fog-own_charge = Перехватывают атаку врага, а это своя сторона: { $value } · { $page }
 fog-intercepts_already = Перехват уже был: { $value } · { $page }
 fog-moved = Эта атака уже двинулась: { $value } · { $page }
@@ -61,6 +62,7 @@ fog-evades = Уклоняется{ $mu ->
 }: { $unit }
 fog-bursts-through = Прорвались сквозь своих, каждым уровень ниже: { $units }
 fog-after-evading = Догнали: /reach (удар как во фланг). Ушли за край стола: /edge
+fog-chargers-roll = Уклонились все цели, ход атакующих меняет кубик, /evade бросок ход 4: { $units } · { $page }
 fog-intercepts = Перехватывает: { $unit }
 fog-does-not-intercept = Тест провален, перехвата нет: { $unit }
 fog-charge-off = Атака отменена: { $unit }
