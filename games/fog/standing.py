@@ -33,7 +33,7 @@ def closes(state: FogBattle, rulings: Rulings) -> tuple[Event, ...]:
     return after_the_last_turn(state, next_phase(state, PHASES), result(state, rulings))
 
 
-def follows(before: FogBattle, after: FogBattle, rulings: Rulings) -> tuple[Event, ...]:
+def follows(before: FogBattle, after: FogBattle, rulings: Rulings) -> tuple[BattleEnded, ...]:
     """The end of the battle, as soon as nobody is left of an army that was there."""
     gone = [side for side in after.sides if any(before.units_of(side, alive=True)) and not _left(after, side)]
     if not gone or not after.turn:

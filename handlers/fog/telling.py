@@ -20,6 +20,7 @@ from resolvers.core.given import Given
 from resolvers.core.mechanic import Mechanic
 from resolvers.core.procedure import Played
 from resolvers.core.trace import Note
+from resolvers.fog.names import WORD_NAMES
 
 NUMBERS = Name("нужно 7 мод 0", "need 7 mod 0")
 """An example of the numbers of a test."""
@@ -52,11 +53,20 @@ def asks_numbers(run: Run) -> Run:
         try:
             return run(context, options)
         except ValueMissing as error:
-            if error.code != "fog.not_in_chapter" or error.field not in ("needed", "modifier"):
+            if error.code != "fog.not_in_chapter" or error.field not in ("needed", "modifier", "training"):
                 raise
-            return _which_number(context, options)
+            return _which_training(context, options) if error.field == "training" else _which_number(context, options)
 
     return answered
+
+
+def _which_training(context: Context, options: Any) -> Answer:
+    said = options.model_dump(exclude_none=True, exclude_defaults=True)
+    buttons = tuple(
+        Button(WORD_NAMES[training], Press(context.call.command, said | {"training": training}))
+        for training in ("drilled", "undrilled")
+    )
+    return Answer((say(text("fog-which-training"), buttons=(buttons,)),))
 
 
 def _which_number(context: Context, options: Any) -> Answer:

@@ -84,6 +84,7 @@ owes-fog-evade = To decide: { $side } — evading, it may not stand ({ $about })
 owes-fog-reaction = To decide: { $side } — stand or evade ({ $about })
 fog-which-number = A test is due, and the chapter has not its number. The total of two dice with modifiers that passes?
     For example: { $example }
+fog-which-training = A test is due: is the group drilled?
 fog-button-needed = Needs { $needed }{ $modifier ->
     [0] {""}
    *[other] , mod { $modifier }

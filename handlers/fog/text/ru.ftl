@@ -84,6 +84,7 @@ owes-fog-evade = Решает: { $side } — уклонение, стоять н
 owes-fog-reaction = Решает: { $side } — стоять или уклониться ({ $about })
 fog-which-number = Нужен тест, а его числа в главе нет. Сумма двух кубиков с поправками: нужно сколько?
     Например: { $example }
+fog-which-training = Нужен тест: отряд обучен?
 fog-button-needed = Нужно { $needed }{ $modifier ->
     [0] {""}
    *[other] , мод { $modifier }

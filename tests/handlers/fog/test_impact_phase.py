@@ -1,0 +1,150 @@
+"""A battle of Field of Glory at the desk: a turn of each side, as two players type it, and what was asked of whom."""
+
+import pytest
+
+from tests.support.chat_table import Table
+
+
+@pytest.fixture
+def table(tmp_path):
+    made = Table(tmp_path)
+    for who, line in (
+        ("Ира", "/start фог 1 ход"),
+        ("Ира", "/join A"),
+        ("Марк", "/join B"),
+        ("Ира", "/deploy рыцари ударные; лёгкая конница; тяжёлая пехота «Щиты»; лёгкая пехота"),
+        ("Марк", "/deploy тяжёлая пехота «Копейщики»; лёгкая пехота «Лучники»; конница глубина 1; боевые повозки"),
+        ("Ира", "/turn"),
+    ):
+        said = made.say(who, line)
+        assert made.last.act is not None, said
+    yield made
+    made.desk.tools.store.close()
+
+
+def unit(table, name):
+    return next(one for one in table.state.units.values() if one.name == name)
+
+
+def test_a_turn_of_each_side_by_the_sequence_of_the_chapter(table):
+    def says(who, line, *words):
+        said = table.say(who, line)
+        assert all(word in said for word in words), said
+
+    # Charges are declared together; whoever needs a test has it at once.
+    says("Ира", "/charge рыцари > лучники", "Атакует: Рыцари", "стоять или уклониться (Лучники)")
+    says("Ира", "/charge лёгкая конница > копейщики", "в главе нет", "нужно 7 мод 0")
+    says("Ира", "/charge лёгкая конница > копейщики нужно 7 мод 0 кубики=1,1", "Тест провален, не атакует")
+    says("Ира", "/charge щиты > копейщики, конница", "Атакует: Щиты")
+    says("Ира", "/turn", "Сначала", "Лучники")
+    says("Ира", "/declared", "Рыцари, Щиты", "отвечает враг")
+    says("Ира", "/charge лёгкая пехота > лучники", "Объявление атак закончено")
+    # The enemy answers: a test to stand that fails leaves but evading.
+    says("Марк", "/stand лучники нужно 8 мод 0 кубики=2,3", "обязаны уклониться")
+    says("Марк", "/stand лучники нужно 8 мод 0 кубики=6,6", "остаётся уклониться")
+    says("Марк", "/evade лучники сквозь копейщики ход 5 таблица -2 -1 0 0 1 2 кубики=1", "на 3 ЕД", "Копейщики")
+    assert unit(table, "Копейщики").cohesion == "disrupted"
+    says("Ира", "/reach щиты > копейщики", "Сначала ответ", "Конница")
+    says("Марк", "/stand конница", "Стоит: Конница")
+    # The chargers move: who is caught evading is hit as in the flank.
+    says("Ира", "/reach щиты > копейщики, конница", "Контакт: Щиты → Копейщики, Конница")
+    says("Ира", "/reach рыцари > лучники", "Лучники: дезорганизованные")
+    says("Марк", "/edge лучники", "которых не догнали")
+    # Impact: new contacts, each once; what each die needs is known of a flank alone.
+    says("Ира", "/impact рыцари > лучники кубики атакующего 3 кубики цели 2 кубики=3,3,2,5,4", "атакующий 2, цель 1")
+    says(
+        "Ира",
+        "/impact щиты > копейщики кубики атакующего 2 кубики цели 2 атакующему нужно 4 цели нужно 4 кубики=4,3,6,5",
+        "атакующий 1, цель 2",
+    )
+    says("Ира", "/turn", "Осталось несделанным: столкновение: Щиты и Конница", "Ход 1, B")
+    # The other side's turn; wagons do not charge, and night falls when both have had theirs.
+    says("Марк", "/charge боевые повозки > рыцари", "этот род войск не атакует")
+    says("Марк", "/charge конница > лёгкая конница", "Атакует: Конница")
+    says("Ира", "/evade лёгкая конница", "Уклоняется")
+    says("Ира", "/edge лёгкая конница", "Очки истощения, A: 1")
+    assert unit(table, "Лёгкая конница").destroyed == "table_edge"
+    says("Марк", "/turn", "Ничья", "Сыграны все ходы: 1")
+
+
+def test_an_interception_into_the_flank_takes_the_charge_off(table):
+    table.say("Ира", "/charge рыцари > копейщики")
+    said = table.say("Марк", "/intercept конница > рыцари 4ед во фланг")
+    assert "Атака отменена: Рыцари" in said and "Рыцари: дезорганизованные" in said
+    assert unit(table, "Рыцари").charges == () and unit(table, "Копейщики").charged_by == ()
+
+
+def test_a_fragmented_group_tests_at_once_and_a_failure_breaks_it(table):
+    table.say("Марк", "/mark копейщики разобщённые")
+    said = table.say("Ира", "/charge рыцари > копейщики")
+    assert "тест на сплочённость под атакой (Копейщики)" in said and "Тест сплочённости" in table.tokens
+    assert "второй раз" not in table.say("Марк", "/cohesion копейщики нужно 7 мод 0 кубики=3,3")
+    assert unit(table, "Копейщики").cohesion == "broken"
+    assert "Сломлены и бегут" in table.say("Марк", "/cohesion копейщики нужно 7 мод 0 кубики=6,6")
+
+
+def test_how_far_others_fall_is_asked(table):
+    said = table.say("Марк", "/cohesion копейщики нужно 7 мод 0 кубики=1,2")
+    assert "говорит таблица" in said and unit(table, "Копейщики").cohesion == "steady"
+    table.press("Марк", "дезорганизованные")
+    assert unit(table, "Копейщики").cohesion == "disrupted"
+
+
+def test_numbers_that_the_chapter_has_not_are_asked_with_buttons_and_dice_wait(table):
+    table.say("Ира", "/charge лёгкая конница > копейщики кубики=3,4")
+    assert unit(table, "Лёгкая конница").tests == ()
+    table.press("Ира", "Нужно 7")
+    assert unit(table, "Лёгкая конница").tests == ("charge",)
+    assert unit(table, "Лёгкая конница").charges == (unit(table, "Копейщики").id,)
+
+
+def test_the_public_sheet_has_numbers_of_its_own(table):
+    table.say("Ира", "/settings 1")
+    table.press("Ира", next(iter(table.tokens)))
+    table.press("Марк", "Согласен")
+    said = table.say("Ира", "/charge лёгкая конница > копейщики кубики=3,4")
+    assert "Атакует: Лёгкая конница" in said and "НЕПРОВЕРЕННЫЕ" in said
+    table.say("Ира", "/mark щиты дезорганизованы")
+    table.say("Ира", "/charge щиты > конница кубики=4,3")
+    # Undrilled troops need 8, disrupted ones lose 1.
+    assert "Тест провален, не атакует: Щиты" in table.press("Ира", "необученные")
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("/charge можно лёгкая пехота > копейщики", "Может атаковать: нет"),
+        ("/charge без приказа рыцари > лучники 6ед ход 4", "Дотянется, ЕД: 6"),
+        ("/charge без приказа рыцари > копейщики 6ед ход 4", "Нужен тест: нет"),
+        ("/impact 6 4+ кубики=1,2,3,4,5,6", "Попадания: 3"),
+        ("/evade кто бросает целей 2 уклонилось 2", "Бросает атакующий: да"),
+        ("/cohesion нужно 7 мод 0 кубики=3,4", "Тест пройден: да"),
+        ("/odds charge лёгкая конница > копейщики нужно 7 мод 0", " 58 %  Атакует"),
+    ],
+)
+def test_a_question_in_a_battle_is_no_act_and_knows_who_is_meant(table, line, answer):
+    before = {one.id: (one.charges, one.cohesion) for one in table.state.units.values()}
+    assert answer in table.say("Ира", line)
+    assert {one.id: (one.charges, one.cohesion) for one in table.state.units.values()} == before
+
+
+def test_the_depth_is_asked_where_it_decides_whether_shock_troops_are_tempted(table):
+    table.say("Марк", "/deploy конница «Гвардия»")
+    table.say("Ира", "/agree")
+    line = "/restrain рыцари > гвардия 5ед ход 4 нужно 7 мод 0"
+    assert "Сначала глубина" in table.say("Ира", line)
+    assert "Теста не нужно" in table.say("Ира", line.replace("5ед", "7ед"))
+    table.say("Марк", "/mark гвардия глубина 1")
+    assert "тест, чтобы не атаковать" in table.say("Ира", f"{line} кубики=6,6")
+
+
+def test_corrections_free_a_group_of_its_fight_and_of_its_tests(table):
+    table.say("Ира", "/charge лёгкая конница > копейщики нужно 7 мод 0 кубики=1,1")
+    table.say("Ира", "/mark лёгкая конница не проверена")
+    assert unit(table, "Лёгкая конница").failed == ()
+    table.say("Ира", "/charge щиты > копейщики")
+    table.say("Ира", "/reach щиты > копейщики")
+    assert table.state.contacts
+    table.say("Ира", "/mark щиты не в бою")
+    assert not table.state.contacts
+    assert "бросают, а не отмечают" in table.say("Ира", "/mark щиты проверены")
