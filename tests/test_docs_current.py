@@ -21,7 +21,7 @@ def test_commands_are_found_from_the_mechanics_they_come_to():
     assert "/order" in users["wma", "command"] and "/order" in users["wma", "blunder"]
     assert {"/shoot", "/driveback"} <= set(users["wma", "driveback"])
     assert {"/morale", "/fight"} <= set(users["gdf", "morale"])
-    assert users["fog", "cohesion_test"] == ["/cohesion"]
+    assert "/cohesion" in users["fog", "cohesion_test"]
     assert users["wma", "gate_control"] == [], "only /do plays it"
     known = {f"/{name}" for name in commands()}
     assert all(set(used) <= known - {"/do"} for used in users.values())
