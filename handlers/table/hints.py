@@ -40,3 +40,10 @@ def _typed(context: Context, state: BattleState, act: Act) -> str:
     things += [(one.name, one.id) for one in state.leaders.values()]
     command = commands()[act.command]
     return phrase(command, command.form(state.game), said, lambda source: things, context.language)
+
+
+def deploy_line(context: Context, side: str = "") -> str:
+    """How units are put on the table in this game, on this side where several are one's own."""
+    example = commands()["deploy"].form(context.game).example.to(context.language)
+    name, _, units = example.partition(" ")
+    return f"{name} {side}: {units}" if side else example

@@ -18,6 +18,7 @@ from handlers.desk.games import desk_of
 from handlers.desk.registry import Run, command
 from handlers.language.options import Choice, Options, Rest
 from handlers.table.consent import ask
+from handlers.table.hints import deploy_line
 from lexicon.errors import NotAllowed, ValueMissing
 from lexicon.folding import fold
 from lexicon.names import Name
@@ -89,7 +90,7 @@ def side_for(context: Context, options: DeployOptions | None) -> str:
         empty = [side for side in own if not any(context.battle.units_of(side))]
         if len(empty) == 1:
             return empty[0]
-        raise ValueMissing("deploy.which_side", field="side", allowed=list(own), example="/deploy A: 4 легионеры")
+        raise ValueMissing("deploy.which_side", field="side", allowed=list(own), example=deploy_line(context, "A"))
     return own[0]
 
 

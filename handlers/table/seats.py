@@ -86,7 +86,7 @@ def join(context: Context, options: JoinOptions) -> Answer:
     elif options.army:
         raise NotAllowed("join.army_of_both", field="army", value=options.army, example="/join A имперские римляне")
     if not events:
-        return reply(text("join-already", sides=", ".join(played)))
+        return reply(of_game("join-already", state.game, sides=", ".join(played)))
     called = army.name if army is not None else ""
     said = text("join-done", who=who, sides=", ".join(wanted), army=called, name=name or "")
     free = [side for side in state.sides if side not in wanted and not state.players_of(side)]

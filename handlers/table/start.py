@@ -8,7 +8,7 @@ from games.core.events import BattleStarted
 from games.core.fairdice import commitment, new_seed
 from games.core.state import BattleState
 from games.registry import pack_of
-from handlers.desk.answer import Answer, Button, Headline, NewBattle, Press, Text, say, text
+from handlers.desk.answer import Answer, Button, Headline, NewBattle, Press, Text, Words, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.drawing.fluent import has_text
@@ -91,7 +91,7 @@ def start(context: Context, options: StartOptions) -> Answer:
     return Answer((message,), (event,), state=made, start=NewBattle(battle, seed), links=here, unlinks=here)
 
 
-def of_game(key: str, game: Book) -> Text:
+def of_game(key: str, game: Book, **params: Words) -> Text:
     """The game's own wording of a hint, where it has one."""
     own = f"{key}-{game}"
-    return text(own if has_text(own, "ru") else key)
+    return text(own if has_text(own, "ru") else key, **params)

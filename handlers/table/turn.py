@@ -12,7 +12,7 @@ from handlers.desk.registry import command
 from handlers.drawing.fluent import has_text
 from handlers.language.options import NoOptions
 from handlers.table.battle_words import describe_course, describe_debt
-from handlers.table.hints import examples
+from handlers.table.hints import deploy_line, examples
 from handlers.table.not_ready import not_ready_rows
 from handlers.table.the_end import end_of
 from lexicon.errors import NotAllowed, StillOwed
@@ -38,7 +38,7 @@ def may_move_on(context: Context, options: NoOptions) -> NotAllowed | None:
             waits = describe_debt(state, debt)
             return StillOwed("turn.waiting", field="phase", value=state.phase, waits=waits)
     if state.turn == 0 and not all(any(state.units_of(side)) for side in state.sides):
-        return NotAllowed("turn.no_units", field="phase", example="/deploy 2 легионеры")
+        return NotAllowed("turn.no_units", field="phase", example=deploy_line(context))
     return context.pack.holds(state)
 
 

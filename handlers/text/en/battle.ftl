@@ -11,7 +11,8 @@ start-title = Battle: { $game }{ $points ->
        *[other] { $turns } turns
     }
 }
-start-how = Who plays whom? Then the army: /join A Imperial Romans, and the units: /deploy 4 legionaries, general Caesar
+start-how = Who plays whom? Then the units: /deploy. When all is ready: /turn
+start-how-wma = Who plays whom? Then the army: /join A Imperial Romans, and the units: /deploy 4 legionaries, general Caesar
 start-seed = The dice are fair: the seed's print is { $hash }, the seed itself is shown at the end.
 start-join = Side { $side }
 start-both = I play both
@@ -23,8 +24,9 @@ join-done = { $who } plays { $sides }{ $army ->
    *[other] {" "}"{ $name }"
 }
 join-next-army = Units: /deploy 3 { $unit }. When all is ready: /turn
-join-next = Units: /deploy 3 legionaries. When all is ready: /turn
-join-already = You play { $sides } already. An army: /join A Imperial Romans
+join-next = Units: /deploy. When all is ready: /turn
+join-already = You play { $sides } already.
+join-already-wma = You play { $sides } already. An army: /join A Imperial Romans
 join-full = Both sides are taken. You can be the umpire: /umpire
 join-army_of_both = Two sides have two armies: set them one by one.
 join-plays_none = You play no side of this battle.
@@ -42,7 +44,7 @@ battle-going_on = A battle is going on in this chat. To end it: /end
 battle-ended = The battle is over
 turn-not_player = You play no side of this battle. To join: /join A
 turn-waiting = First: { $waits }
-turn-no_units = Not every side has units. Put them on the table: /deploy 2 legionaries
+turn-no_units = Not every side has units. Put them on the table: { $example }
 turn-begins = Turn { $turn }{ $side ->
     [nothing-said] {""}
    *[other] , { $side }

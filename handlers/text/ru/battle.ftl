@@ -13,7 +13,8 @@ start-title = Бой: { $game }{ $points ->
        *[many] { $turns } ходов
     }
 }
-start-how = Кто за кого? Потом армия: /join A имперские римляне, и отряды: /deploy 4 легионеры, генерал Цезарь
+start-how = Кто за кого? Потом отряды: /deploy. Когда всё готово: /turn
+start-how-wma = Кто за кого? Потом армия: /join A имперские римляне, и отряды: /deploy 4 легионеры, генерал Цезарь
 start-seed = Кубики честные: отпечаток зерна { $hash }, само зерно откроется в конце.
 start-join = Сторона { $side }
 start-both = Играю за обе
@@ -25,8 +26,9 @@ join-done = { $who } играет: { $sides }{ $army ->
    *[other] {" "}«{ $name }»
 }
 join-next-army = Отряды: /deploy 3 { $unit }. Когда всё готово: /turn
-join-next = Отряды: /deploy 3 легионеры. Когда всё готово: /turn
-join-already = Вы уже играете: { $sides }. Армия: /join A имперские римляне
+join-next = Отряды: /deploy. Когда всё готово: /turn
+join-already = Вы уже играете: { $sides }.
+join-already-wma = Вы уже играете: { $sides }. Армия: /join A имперские римляне
 join-full = Обе стороны заняты. Можно стать судьёй: /umpire
 join-army_of_both = У двух сторон армии разные: задайте по одной.
 join-plays_none = Вы и так не играете в этом бою.
@@ -44,7 +46,7 @@ battle-going_on = В этом чате уже идёт бой. Закончит�
 battle-ended = Бой окончен
 turn-not_player = Вы не играете в этом бою. Вступить: /join A
 turn-waiting = Сначала: { $waits }
-turn-no_units = Не у всех сторон есть отряды. Выставьте их: /deploy 2 легионеры
+turn-no_units = Не у всех сторон есть отряды. Выставьте их: { $example }
 turn-begins = Ход { $turn }{ $side ->
     [nothing-said] {""}
    *[other] , { $side }
