@@ -13,10 +13,11 @@ from handlers.desk.answer import Answer, Button, Press, Text, reply, say, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.desk.registry import command
-from handlers.language.options import Count, Flag, Options, Pick
+from handlers.language.options import Count, Flag, Options
 from handlers.table.battle_words import short_name
 from handlers.wil.attack import attack_rows
 from handlers.wil.inputs import morale_inputs
+from handlers.wil.options import EACH
 from handlers.wil.order import after_act
 from handlers.wil.said import told
 from lexicon.errors import NotAllowed, ValueMissing
@@ -29,9 +30,7 @@ from resolvers.wil.roster import FORCE_MORALE, ForceMorale
 class MoraleOptions(Options):
     """Who tests, with which numbers of the lost page; or whether the whole force is asked about."""
 
-    unit: Annotated[
-        str | None, Pick(Name("отряд", "unit"), Name("кто проверяет дух", "who tests"), source="own_units")
-    ] = None
+    unit: Annotated[str | None, EACH] = None
     needed: Annotated[
         int | None,
         Count(

@@ -20,7 +20,7 @@ from handlers.language.vocabulary import value_name
 from handlers.table.why import why_button
 from handlers.topics.asides import Asides
 from handlers.wil.inputs import order_inputs
-from handlers.wil.options import ACTION, ACTIONS, OFFICER, UNIT
+from handlers.wil.options import ACTION, ACTIONS, EACH, OFFICER
 from handlers.wil.said import tested, told
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
@@ -34,7 +34,7 @@ _MOST_BUTTONS = 8
 class OrderOptions(Options):
     """Who does what, and whether an officer is near."""
 
-    unit: Annotated[str, UNIT]
+    unit: Annotated[str, EACH]
     action: Annotated[str | None, ACTION] = None
     officer: Annotated[bool, OFFICER] = False
     distance: Annotated[

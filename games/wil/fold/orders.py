@@ -8,11 +8,10 @@ from games.core.apply import Applies, set_side, set_units
 from games.core.values import replace
 from games.wil.events import LaceEventDie, LaceLosses, LaceMorale, LaceOrdered, LaceShaken, LaceShot
 from games.wil.fold.changes import close_attack, set_attack, settle, shaken_by, took
+from games.wil.rights.orders import SHOTS
 from games.wil.state import WilBattle
 
 APPLIES = Applies()
-SHOTS = ("fire", "skirmish", "volley")
-"""Actions that end with a shot."""
 
 
 def next_unit(state: WilBattle, unit: str) -> WilBattle:

@@ -16,13 +16,15 @@ from resolvers.wil.movement import ACTIONS, ActionAllowed, refuse_action
 ORDERS = tuple(action for action in ACTIONS if action != "attack")
 """What a unit may be ordered beside an attack."""
 FORMATIONS = ("close_order", "square", "column")
+SHOTS = ("fire", "skirmish", "volley")
+"""Actions that end with a shot."""
 
 
 def may_order(state: WilBattle, unit: WilUnit, action: str) -> NotAllowed | None:
     """What keeps a unit from trying this action now; an attack is asked about with its target besides (wil p. 13)."""
     if is_before_attack(state, unit, action):
         return _able(state, unit, action)
-    return _able(state, unit, action) or _tried(unit) or not_now(state, unit)
+    return _able(state, unit, action) or _tried(unit) or not_now(state, unit) or _shot_before(state, unit, action)
 
 
 def is_before_attack(state: WilBattle, unit: WilUnit, action: str) -> bool:
@@ -48,6 +50,14 @@ def not_now(state: WilBattle, unit: WilUnit) -> OutOfOrder | None:
         what = "casualties" if waiting.hits_due else "morale"
         return OutOfOrder("wil.not_finished", field="unit", value=waiting.name, what=what, ref=page(13))
     return None
+
+
+def _shot_before(state: WilBattle, unit: WilUnit, action: str) -> OutOfOrder | None:
+    """One shot after the other: who was ordered to shoot does it, or does not, before the next is (wil p. 13)."""
+    waiting = next((one for one in state.units_of(unit.side) if one.firing and one.id != unit.id), None)
+    if waiting is None or action not in SHOTS:
+        return None
+    return OutOfOrder("wil.shot_first", field="unit", value=waiting.name, ref=page(13))
 
 
 def _able(state: WilBattle, unit: WilUnit, action: str) -> NotAllowed | None:

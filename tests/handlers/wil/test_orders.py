@@ -175,3 +175,16 @@ def test_the_morale_of_the_forces_counts_points(lace):
 def test_english(lace):
     lace.say("Ира", "/lang en")
     assert "Accepted, total 8" in lace.say("Ира", "/order гренадеры move dice=3,4")
+
+
+def test_several_are_ordered_each_by_itself(lace):
+    lace.does("Ира", "/order гренадеры и фузилёры движение кубики=3,4,1,2")
+    assert (lace.unit("Гренадеры").failed, lace.unit("Фузилёры").failed) == (False, True)
+
+
+def test_shots_are_made_one_after_the_other(lace):
+    assert lace.refused("Ира", "/order пушка и фузилёры стрельба кубики=3,4,3,4") == "wil.shot_first"
+    lace.does("Ира", "/order пушка стрельба кубики=3,4")
+    assert lace.refused("Ира", "/order фузилёры стрельба") == "wil.shot_first"
+    lace.does("Ира", "/halt пушка")
+    lace.does("Ира", "/order фузилёры стрельба кубики=3,4")
