@@ -7,6 +7,7 @@ from games.wil.events import EVENTS, OfficerRemoved, officer_added
 from games.wil.fold import APPLIES
 from games.wil.may import may
 from games.wil.owed import owed
+from games.wil.rights.orders import may_end_turn
 from games.wil.standing import follows, result, standing_of
 from games.wil.state import WilBattle
 from games.wil.view import view
@@ -32,6 +33,7 @@ PACK = GamePack(
     standing=lambda state, side, rulings: standing_of(state, side),
     closes=lambda state, rulings: after_the_last_turn(state, next_phase(state, PHASES), result(state)),
     follows=follows,
+    holds=may_end_turn,
     leads=officer_added,
     led_off=lambda officer: OfficerRemoved(officer=officer),
     result=lambda state, rulings: result(state),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.core.course import Act
 from games.wil.acts import officer_acts, unit_acts
 from games.wil.owed import owed
+from games.wil.rights.orders import may_end_turn
 from games.wil.state import WilBattle
 from lexicon.errors import NotAllowed, OutOfOrder
 
@@ -23,6 +24,8 @@ def _not_on(state: WilBattle, side: str) -> NotAllowed | None:
     """What keeps a side from ending its turn (wil p. 13)."""
     for debt in owed(state):
         return NotAllowed("turn.waiting", field="phase", value=state.phase, waits=debt.what)
+    if (held := may_end_turn(state)) is not None:
+        return held
     if state.active not in (None, side):
         return OutOfOrder("turn.not_active", field="side", value=state.sides[str(state.active)].name or state.active)
     return None

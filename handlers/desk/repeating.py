@@ -59,6 +59,7 @@ def _singly(form: Form, options: Options) -> list[Options]:
 
 
 def _without(message: Message, command: str) -> Message:
-    """The message without buttons of the command: what is left of it the last answer says."""
-    rows = (tuple(button for button in row if button.press.command != command) for row in message.buttons)
+    """The message without buttons of the command, to undo and to explain: the last answer has them."""
+    last = {command, "undo", "why"}
+    rows = (tuple(button for button in row if button.press.command not in last) for row in message.buttons)
     return replace(message, buttons=tuple(row for row in rows if row))

@@ -17,12 +17,11 @@ from handlers.drawing.forecast import Chance, Forecast
 from handlers.language.options import Distance, Flag, Options, Pick
 from handlers.language.phrases import first_phrase
 from handlers.language.vocabulary import value_name
-from handlers.table.battle_words import describe_debt
 from handlers.table.hints import example_of
 from handlers.topics.asides import Asides
 from handlers.wil.inputs import attack_inputs, contact_after, reaction_inputs
 from handlers.wil.options import OFFICER, REACTION, TARGET, UNIT
-from handlers.wil.order import after_act, ask_whom, no_officer, officer_near
+from handlers.wil.order import after_act, ask_target, no_officer, officer_near, shot_button
 from handlers.wil.said import tested, told
 from lexicon.errors import NotAllowed
 from lexicon.folding import fold
@@ -119,7 +118,7 @@ def attack(context: Context, options: AttackOptions) -> Answer:
     state = context.of(WilBattle)
     unit = state.units[options.unit]
     if options.target is None:
-        return ask_whom(context, unit, options.model_dump(exclude_defaults=True))
+        return ask_target(context, unit, options.model_dump(exclude_defaults=True))
     target = state.units[options.target]
     given = _given(context, options)
     odds = context.odds(ATTACK_ACTIVATION, given)
@@ -266,7 +265,6 @@ def _reacted(context: Context, event: LaceReacted, blocks: list[Any]) -> Answer:
     missed = after.attack is None or after.attack.contact is False
     more = [_short(state, state.attack)] if missed and state.attack is not None else []
     won = [debt for debt in context.pack.owed(after) if debt.what == "reaction"]  # a shot, which is another debt
-    more += [describe_debt(after, debt) for debt in won]
     rows = (*(row for debt in won for row in reaction_buttons(after, debt)), *attack_rows(after))
     rows = (*rows, after_act(context)) if event.rolls else rows
     return Answer((say(*blocks, *more, buttons=rows),), (event,))
@@ -283,8 +281,8 @@ def reaction_buttons(state: WilBattle, debt: Debt) -> Rows:
         return ()
     target, attacker = state.units[attack.target], state.units[attack.attacker]
     if not attack.reacting:
-        press = Press("halt", {"unit": target.id})
-        return ((Button(text("wil-button-no-shot"), press, side=debt.by),),)
+        halt = Button(text("wil-button-no-shot"), Press("halt", {"unit": target.id}), side=debt.by)
+        return ((shot_button(target), halt),)
     choices: tuple[Reaction, ...] = (*open_reactions(state, target, attacker), "stand")
     return tuple(
         (Button(text(f"wil-button-{one}"), Press("react", {"unit": target.id, "reaction": one}), side=debt.by),)

@@ -15,9 +15,10 @@ from handlers.desk.registry import command
 from handlers.drawing.forecast import Chance, Forecast
 from handlers.language.options import Flag, Options, Pick
 from handlers.topics.asides import Asides
+from handlers.wil.asking import ask_number
 from handlers.wil.attack import attack_rows
 from handlers.wil.inputs import melee_inputs, outcome_inputs
-from handlers.wil.options import TARGET, UNIT, per_model
+from handlers.wil.options import PER_MODEL, TARGET, UNIT, per_model
 from handlers.wil.order import after_act
 from handlers.wil.said import fallen, told
 from lexicon.errors import NotAllowed, ValueMissing
@@ -111,13 +112,16 @@ def fight(context: Context, options: FightOptions) -> Answer:
     state, attack = context.of(WilBattle), context.of(WilBattle).attack
     assert attack is not None
     unit, target = _both(state, options)
+    asked = _ask_per_model(context, options, unit, target)
+    if asked is not None:
+        return asked
     given = _given(state, options)
     odds = context.odds(MELEE, given)
     played = context.play(MELEE, given)
     result = played.result
     lost = (min(result.lost.attacker, unit.stands), min(result.lost.defender - attack.shot, target.stands))
-    asked = outcome_inputs(state, attack, (result.lost.attacker, result.lost.defender), options.defended)
-    outcome = context.play(MELEE_OUTCOME, asked).result
+    both = outcome_inputs(state, attack, (result.lost.attacker, result.lost.defender), options.defended)
+    outcome = context.play(MELEE_OUTCOME, both).result
     back, winner = (unit, target) if outcome.retreats == "attacker" else (target, unit)
     gone = lost[0 if back is unit else 1] >= back.stands
     lives = lost[0 if winner is unit else 1] < winner.stands
@@ -147,6 +151,15 @@ def fight(context: Context, options: FightOptions) -> Answer:
     after = context.foresee(state, (event,))
     blocks = told(title, played.trace, *lines, chances=chance)
     return Answer((say(*blocks, buttons=(*pursuit_rows(after), after_act(context))),), (event,))
+
+
+def _ask_per_model(context: Context, options: FightOptions, unit: WilUnit, target: WilUnit) -> Answer | None:
+    """How many hits take a model of who fights, where nobody has said it (wil p. 17)."""
+    said = options.model_dump(exclude_defaults=True)
+    for one, field in ((unit, "own_hits"), (target, "enemy_hits")):
+        if field not in said and one.hits_per_model is None and not one.has("cuirass"):
+            return ask_number(context, text("wil-how-many-hits", unit=one.name), said, field, PER_MODEL, unit.side)
+    return None
 
 
 def _loss(unit: WilUnit, lost: int) -> Loss:

@@ -170,12 +170,12 @@ def casualties_inputs(unit: WilUnit, hits: int, said: int | None, *, shooting: b
         cuirass=armoured,
         combat="shooting" if shooting else "melee",
         hits=hits,
-        hits_per_model=said or unit.hits_per_model or (None if armoured else _not_said(unit)),
+        hits_per_model=said or unit.hits_per_model or (None if armoured else _not_said(unit, hits)),
     )
 
 
-def _not_said(unit: WilUnit) -> int:
-    example = f"/losses {unit.name} попаданий 4 на модель 2"
+def _not_said(unit: WilUnit, hits: int = 4) -> int:
+    example = f"/losses {unit.name} попаданий {hits} на модель 2"
     raise ValueMissing("wil.no_hits_per_model", field="hits_per_model", value=unit.name, example=example, ref=page(17))
 
 

@@ -15,6 +15,7 @@ from handlers.desk.games import Rows
 from handlers.desk.registry import command
 from handlers.language.options import Count, Flag, Options
 from handlers.table.battle_words import short_name
+from handlers.wil.asking import ask_number
 from handlers.wil.attack import attack_rows
 from handlers.wil.inputs import morale_inputs
 from handlers.wil.options import EACH
@@ -25,6 +26,10 @@ from lexicon.names import Name
 from resolvers.wil.game import page
 from resolvers.wil.morale import MORALE_TEST
 from resolvers.wil.roster import FORCE_MORALE, ForceMorale
+
+_NEEDED = (5, 6, 7, 8)
+_MODIFIERS = (1, 0, -1, -2, -3, -4, -5, -6)
+"""Numbers that one is asked about first: the page with the table is lost."""
 
 
 class MoraleOptions(Options):
@@ -104,11 +109,12 @@ def morale(context: Context, options: MoraleOptions) -> Answer:
         return _force(context)
     unit = _testing(context, options)
     assert unit is not None
-    modifier = 0 if options.modifier is None and options.needed is not None else options.modifier
-    given = morale_inputs(state, options.needed, modifier)
-    if given.needed is None or given.modifier is None:
-        words = f"/morale {unit.name}{'' if given.needed else ' нужно 6'} мод -2"
-        raise ValueMissing("wil.no_morale_table", field="needed", value=unit.name, example=words, ref=page(12))
+    given = morale_inputs(state, options.needed, options.modifier)
+    said = {**options.model_dump(exclude_defaults=True), "unit": unit.id}
+    if given.needed is None:
+        return ask_number(context, text("wil-morale-needed", unit=unit.name), said, "needed", _NEEDED, unit.side)
+    if given.modifier is None:
+        return ask_number(context, text("wil-morale-modifier", unit=unit.name), said, "modifier", _MODIFIERS, unit.side)
     odds = context.odds(MORALE_TEST, given)
     played = context.play(MORALE_TEST, given)
     result = played.result

@@ -14,6 +14,7 @@ from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.desk.registry import command
 from handlers.language.options import Flag, Options, Pick
+from handlers.table.battle_words import short_name
 from handlers.wil.inputs import officer_inputs
 from handlers.wil.order import after_act
 from handlers.wil.said import told
@@ -145,6 +146,14 @@ def _after_battle(context: Context) -> Answer:
 def officer_buttons(state: WilBattle, debt: Debt) -> Rows:
     """[Судьба офицера] for each of the unit's officers that has to test."""
     testing = [one for unit in debt.units for one in state.officers_with(unit) if one.tests]
+    several = sum(bool(one.tests) for one in state.officers.values()) > 1
     return tuple(
-        (Button(text("wil-button-officer"), Press("officer", {"officer": one.id}), side=debt.by),) for one in testing
+        (
+            Button(
+                text("wil-button-officer", officer=short_name(one.name, 5) if several else ""),
+                Press("officer", {"officer": one.id}),
+                side=debt.by,
+            ),
+        )
+        for one in testing
     )

@@ -41,6 +41,8 @@ REACTION = Choice(
         "square": (Name("каре", "square"),),
     },
 )
+PER_MODEL = (1, 2, 3, 4)
+"""Hits that one is asked about first: the page that tells what takes a model is lost."""
 _PER_MODEL = ("на модель", "попаданий на модель", "per model", "hits per model")
 _PER_MODEL_ABOUT = Name("сколько попаданий снимают модель", "how many hits take a model")
 

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 from games.core.course import Debt
 from games.wil.events import LaceEventDie, LaceOrdered
 from games.wil.rights.attacks import may_attack
-from games.wil.rights.orders import FORMATIONS, ORDERS, is_before_attack, may_order, may_roll_event
+from games.wil.rights.orders import FORMATIONS, ORDERS, SHOTS, is_before_attack, may_order, may_roll_event
 from games.wil.state import WilBattle, WilUnit
 from handlers.desk.answer import Answer, Button, Press, Text, reply, say, text
 from handlers.desk.context import Context
@@ -17,8 +17,10 @@ from handlers.desk.registry import command
 from handlers.drawing.forecast import Chance, Forecast
 from handlers.language.options import Distance, Options, Pick
 from handlers.language.vocabulary import value_name
+from handlers.table.battle_words import short_name
 from handlers.table.why import why_button
 from handlers.topics.asides import Asides
+from handlers.wil.asking import ask_whom
 from handlers.wil.inputs import order_inputs
 from handlers.wil.options import ACTION, ACTIONS, EACH, OFFICER
 from handlers.wil.said import tested, told
@@ -27,8 +29,6 @@ from lexicon.names import Name
 from resolvers.wil.game import page
 from resolvers.wil.officers import COMMAND_BONUS, CommandBonus
 from resolvers.wil.orders import EVENT_DIE, ORDER_TEST, EventDie
-
-_MOST_BUTTONS = 8
 
 
 class OrderOptions(Options):
@@ -102,7 +102,7 @@ def order(context: Context, options: OrderOptions) -> Answer:
     if options.action is None:
         return _which(context, unit, options)
     if options.action == "attack":
-        return ask_whom(context, unit, {"unit": unit.id} | ({"officer": True} if options.officer else {}))
+        return ask_target(context, unit, {"unit": unit.id} | ({"officer": True} if options.officer else {}))
     near = officer_near(context, unit, said=options.officer, distance=options.distance)
     given = order_inputs(state, unit, options.action, near)
     played = context.play(ORDER_TEST, given)
@@ -119,7 +119,13 @@ def order(context: Context, options: OrderOptions) -> Answer:
     chances = [(text("wil-accepted"), context.odds(ORDER_TEST, given).chance("pass"))]
     lines = [*tested(result.pass_, result.total, result.event or ""), *_then(unit, options.action, result.pass_)]
     blocks = told(_title(unit, options.action), played.trace, *lines, chances=chances)
-    return Answer((say(*blocks, buttons=(after_act(context),)),), (event,))
+    rows = ((shot_button(unit),),) if result.pass_ and options.action in SHOTS else ()
+    return Answer((say(*blocks, buttons=(*rows, after_act(context))),), (event,))
+
+
+def shot_button(unit: WilUnit) -> Button:
+    """[Стрелять] for a unit that has a shot; at whom and with how many dice it asks."""
+    return Button(text("wil-button-shoot"), Press("shoot", {"unit": unit.id}), side=unit.side)
 
 
 def after_act(context: Context) -> tuple[Button, ...]:
@@ -136,16 +142,21 @@ def _then(unit: WilUnit, action: str, passed: bool) -> list[Text]:
     if not passed:
         return [text("wil-order-failed", unit=unit.name, page=page(13))]
     if action in FORMATIONS:
-        return [text("wil-formed", unit=unit.name, formation=value_name("wil", action) or action)]
+        return [text("wil-formed", formation=value_name("wil", action) or action)]
     speed = unit.stat("speed_in")
     if action == "move" and speed is not None:
         column = 2 if unit.formation == "column" else 0
         return [text("wil-moves", inches=f"{float(speed) + column:g}", page=page(16))]
-    if action in ("fire", "skirmish", "volley"):
-        return [text("wil-now-shoot", unit=unit.name)]
     if action == "rally":
         return [text("wil-rallies", unit=unit.name)]
     return []
+
+
+def ask_target(context: Context, unit: WilUnit, said: Mapping[str, Any]) -> Answer:
+    """Whom it attacks, with what was ``said`` of the attack."""
+    state = context.of(WilBattle)
+    enemies = (one for one in state.units.values() if may_attack(state, unit, one) is None)
+    return ask_whom(context, text("wil-attack-whom", unit=unit.name), "attack", said, enemies, unit.side)
 
 
 def _which(context: Context, unit: WilUnit, options: OrderOptions) -> Answer:
@@ -162,19 +173,10 @@ def _which(context: Context, unit: WilUnit, options: OrderOptions) -> Answer:
 
 def event_buttons(state: WilBattle, debt: Debt) -> Rows:
     """[Кубик события] for the unit whose double it was."""
-    press = Press("event", {"unit": debt.units[0]})
-    return ((Button(text("wil-event-button"), press, side=debt.by),),)
-
-
-def ask_whom(context: Context, unit: WilUnit, said: Mapping[str, Any]) -> Answer:
-    """Whom it attacks: a button for each enemy that goes on with what was ``said`` of the attack."""
-    state = context.of(WilBattle)
-    enemies = [one for one in state.units.values() if may_attack(state, unit, one) is None][:_MOST_BUTTONS]
-    rows = tuple(
-        (Button(one.name, Press("attack", {**said, "target": one.id}, faces=context.call.faces or ()), side=unit.side),)
-        for one in enemies
-    )
-    return reply(text("wil-attack-whom", unit=unit.name), buttons=rows)
+    unit = state.units[debt.units[0]]
+    several = sum(bool(one.event_due) for one in state.units.values()) > 1
+    label = text("wil-event-button", unit=short_name(unit.name) if several else "")
+    return ((Button(label, Press("event", {"unit": unit.id}), side=debt.by),),)
 
 
 def _upper(name: Name) -> Name:

@@ -9,7 +9,7 @@ from games.core.events import UnitChanged
 from games.wil.events import LaceLosses, LaceShot
 from games.wil.rights.shooting import may_shoot, may_take_losses
 from games.wil.state import WilBattle, WilUnit
-from handlers.desk.answer import Answer, Block, Button, Press, say, text
+from handlers.desk.answer import Answer, Button, Line, Press, Words, say, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.desk.registry import command
@@ -18,9 +18,10 @@ from handlers.language.options import Count, Flag, Options
 from handlers.table.corrections import correct
 from handlers.table.losses import LossesOptions, taken
 from handlers.topics.asides import Asides
+from handlers.wil.asking import ask_number, ask_whom
 from handlers.wil.attack import attack_rows
 from handlers.wil.inputs import casualties_inputs, shooting_inputs
-from handlers.wil.options import TARGET, UNIT, per_model
+from handlers.wil.options import PER_MODEL, TARGET, UNIT, per_model
 from handlers.wil.order import after_act
 from handlers.wil.said import fallen, told
 from lexicon.errors import NotAllowed
@@ -28,12 +29,15 @@ from lexicon.names import Name
 from resolvers.wil.casualties import CASUALTIES
 from resolvers.wil.shooting import SHOOTING_ROLL
 
+_POOLS = (12, 6, 4, 3, 2, 1)
+"""Dice that one is asked about first: the page that tells is lost."""
+
 
 class ShootOptions(Options):
     """Who shoots at whom, with how many dice."""
 
     unit: Annotated[str, UNIT]
-    target: Annotated[str, TARGET]
+    target: Annotated[str | None, TARGET] = None
     pool: Annotated[
         int | None,
         Count(
@@ -59,17 +63,22 @@ class ShootOptions(Options):
 def judge_shoot(context: Context, options: ShootOptions) -> NotAllowed | None:
     """Who was ordered to, or won a shot by his answer to an attack (wil p. 13, 16-18)."""
     state = context.of(WilBattle)
-    unit, target = state.units[options.unit], state.units[options.target]
+    unit = state.units[options.unit]
     context.require_side(unit.side, unit=unit.name)
-    return may_shoot(state, unit, target)
+    if options.target is not None:
+        return may_shoot(state, unit, state.units[options.target])
+    enemies = [one for one in state.units.values() if state.hostile(one.side, unit.side)]
+    refusals = [may_shoot(state, unit, one) for one in enemies]
+    return None if None in refusals else refusals[0]
 
 
 def forecast_shoot(context: Context, options: ShootOptions) -> Forecast:
     """How many hits may be expected."""
     state = context.of(WilBattle)
-    unit, target = state.units[options.unit], state.units[options.target]
+    unit = state.units[options.unit]
     odds = context.odds(SHOOTING_ROLL, shooting_inputs(unit, options.pool, options.near))
-    title = text("wil-shoot-title", unit=unit.name, target=target.name)
+    target = "" if options.target is None else state.units[options.target].name
+    title = text("wil-shoot-title", unit=unit.name, target=target)
     chances = (Chance(text("wil-any-hit"), 1 - odds.chance("hits", 0)),)
     return Forecast(title=title, odds=odds, chances=chances, means=((text("wil-hit-word"), odds.mean("hits")),))
 
@@ -89,7 +98,14 @@ def forecast_shoot(context: Context, options: ShootOptions) -> Forecast:
 def shoot(context: Context, options: ShootOptions) -> Answer:
     """The dice to hit; the target takes its losses next, at once where it is said what takes a model (wil p. 18)."""
     state = context.of(WilBattle)
-    unit, target = state.units[options.unit], state.units[options.target]
+    unit = state.units[options.unit]
+    said = options.model_dump(exclude_defaults=True)
+    if options.target is None:
+        enemies = (one for one in state.units.values() if may_shoot(state, unit, one) is None)
+        return ask_whom(context, text("wil-shoot-whom", unit=unit.name), "shoot", said, enemies, unit.side)
+    if options.pool is None:
+        return ask_number(context, text("wil-how-many-dice", unit=unit.name), said, "pool", _POOLS, unit.side)
+    target = state.units[options.target]
     given = shooting_inputs(unit, options.pool, options.near)
     mean = context.odds(SHOOTING_ROLL, given)
     played = context.play(SHOOTING_ROLL, given)
@@ -103,12 +119,20 @@ def shoot(context: Context, options: ShootOptions) -> Answer:
         hits_per_model=options.hits_per_model,
         **context.record(SHOOTING_ROLL, given, played),
     )
-    lines = [text("wil-shot", hits=hits), *([] if lost is None else [fallen(target, lost).words])]
+    lines = [text("wil-shot", hits=hits), *([] if lost is None else [_fallen(state, target, lost)])]
     title = text("wil-shoot-title", unit=unit.name, target=target.name)
     better = sum((chance for count, chance in mean.law("hits") if count >= hits), start=0 * mean.chance("hits", hits))
     blocks = told(title, played.trace, *lines, chances=[(text("wil-so-many-hits", hits=hits), better)])
     after = context.foresee(state, (event,))
     return Answer((say(*blocks, buttons=(*attack_rows(after), after_act(context))),), (event,))
+
+
+def _fallen(state: WilBattle, unit: WilUnit, lost: int) -> Words:
+    """What falls now, or at the end of the attack where a reaction shot it (wil p. 16-17)."""
+    attack = state.attack
+    if attack is not None and attack.attacker == unit.id and attack.reacted:
+        return text("wil-losses-later", unit=unit.name, lost=lost)
+    return fallen(unit, lost).words
 
 
 def _lost(context: Context, unit: WilUnit, hits: int, said: int | None) -> int:
@@ -155,7 +179,11 @@ def losses(context: Context, options: WilLosses) -> Answer:
     if options.hits is None or not unit.alive:
         return taken(context, options, options)
     due = bool(unit.hits_due)
-    given = casualties_inputs(unit, options.hits, options.hits_per_model, shooting=due or options.shooting)
+    by_fire = due or options.shooting
+    if options.hits_per_model is None and unit.hits_per_model is None and (by_fire or not unit.has("cuirass")):
+        said = options.model_dump(exclude_defaults=True)
+        return ask_number(context, text("wil-how-many-hits", unit=unit.name), said, "hits_per_model", PER_MODEL, None)
+    given = casualties_inputs(unit, options.hits, options.hits_per_model, shooting=by_fire)
     played = context.play(CASUALTIES, given)
     lost = min(played.result.models_lost, unit.stands)
     if not due:
@@ -170,11 +198,10 @@ def losses(context: Context, options: WilLosses) -> Answer:
         **context.record(CASUALTIES, given, played),
     )
     after = context.foresee(state, (taken_off,))
-    blocks: list[Block] = [fallen(unit, lost)]
-    attack = state.attack
-    if attack is not None and attack.attacker == unit.id and attack.reacted:
-        blocks = told(text("wil-losses-later", unit=unit.name, lost=lost), played.trace)
-    return Answer((say(*blocks, buttons=(*attack_rows(after), after_act(context))),), (taken_off,))
+    return Answer(
+        (say(Line(_fallen(state, unit, lost), strong=True), buttons=(*attack_rows(after), after_act(context))),),
+        (taken_off,),
+    )
 
 
 def losses_buttons(state: WilBattle, debt: Debt) -> Rows:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import cast
 
 from games.wil.state import WilBattle, WilUnit
-from lexicon.errors import NotAllowed, OutOfOrder
+from lexicon.errors import NotAllowed, OutOfOrder, StillOwed
 from resolvers.wil.game import page
 from resolvers.wil.movement import ACTIONS, ActionAllowed, refuse_action
 
@@ -31,6 +31,15 @@ def is_before_attack(state: WilBattle, unit: WilUnit, action: str) -> bool:
     """Whether it is the shot of shock infantry before its charge, on a test of its own (wil p. 8)."""
     attack = state.attack
     return action == "fire" and attack is not None and attack.attacker == unit.id and attack.may_fire
+
+
+def may_end_turn(state: WilBattle) -> NotAllowed | None:
+    """What keeps a turn from ending: an attack that reached its target, or was fired at, is played out (wil p. 13)."""
+    attack = state.attack
+    if attack is None or attack.reacting or not (attack.contact or attack.answered or attack.shot):
+        return None
+    open_now = {"attacker": state.units[attack.attacker].name, "target": state.units[attack.target].name}
+    return StillOwed("wil.attack_open", field="phase", ref=page(13), **open_now)
 
 
 def not_now(state: WilBattle, unit: WilUnit) -> OutOfOrder | None:

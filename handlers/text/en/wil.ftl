@@ -5,7 +5,10 @@ wil-test = { $passed ->
 }, total { $total }
 wil-accepted = accepted
 wil-event = Double { $event }: after the action a die on its table
-wil-event-button = Event die
+wil-event-button = Event die{ $unit ->
+    [nothing-said] {""}
+   *[other] : { $unit }
+}
 wil-no-attack = No attack is possible
 wil-reach = Up to { $inches }″{ $contact ->
     [yes] , contact
@@ -47,9 +50,8 @@ wil-two_formations = Close order and column do not go together. { $page }
 wil-reaches = reaches
 wil-order-title = { $unit }: { $action }
 wil-order-failed = { $unit }: stays, and does nothing more this turn. { $page }
-wil-formed = { $unit }: { $formation }
+wil-formed = Formation now: { $formation }
 wil-moves = Moves up to { $inches }″, 3″ from enemies, 1″ from friends. { $page }
-wil-now-shoot = It shoots: /shoot { $unit } > target 12 dice
 wil-rallies = { $unit }: rally. What it takes off is lost with its page: /mark
 wil-which-action = { $unit }: which action?
 wil-attack-whom = { $unit }: attacks whom?
@@ -128,9 +130,12 @@ wil-button-morale = Morale{ $unit ->
     [nothing-said] {""}
    *[other] : { $unit }
 }
-wil-button-officer = Officer's fate
+wil-button-officer = Officer's fate{ $officer ->
+    [nothing-said] {""}
+   *[other] : { $officer }
+}
 wil-button-marker = +1 marker
-owes-wil-reaction = { $side } decides how { $about } answers the attack
+owes-wil-reaction = Waiting: { $side } answers the attack ({ $about })
 owes-wil-casualties = Waiting: { $side } takes losses off ({ $about })
 owes-wil-morale = Waiting: { $side } tests morale ({ $about })
 owes-wil-event = Waiting: { $side } rolls the event die ({ $about })
@@ -198,7 +203,6 @@ wil-no_morale = { $value ->
     [nothing-said] Nobody has to test morale now.
    *[other] { $value }: has no morale to test.
 } { $page }
-wil-no_morale_table = { $value }: the morale table is lost, say the total needed and the sum of modifiers: { $example }. { $page }
 wil-no_stat = { $value }: not said: { $field }. The unit's sheet is lost. For example: { $example }. { $page }
 wil-no_hits_per_model = { $value }: how many hits take a model? The text does not have it. For example: { $example }. { $page }
 wil-worth = { $left } of { $start } points
@@ -210,3 +214,9 @@ wil-officer-glance = officer{ $rank ->
    *[other] {" "}· { $unit }
 }
 wil-step_by_step = In a battle an attack goes step by step, and the attacked decides how to answer: { $example }. { $page }
+wil-how-many-hits = { $unit }: how many hits take a model? The text does not have it
+wil-how-many-dice = { $unit }: how many dice? The text does not have it
+wil-shoot-whom = { $unit }: shoots at whom?
+wil-morale-needed = { $unit }: what does morale need? The table is lost
+wil-morale-modifier = { $unit }: the sum of morale modifiers by your own sheet?
+wil-button-shoot = Shoot

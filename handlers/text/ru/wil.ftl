@@ -5,7 +5,10 @@ wil-test = { $passed ->
 }, итог { $total }
 wil-accepted = принят
 wil-event = Двойка { $event }: после действия кубик по таблице
-wil-event-button = Кубик события
+wil-event-button = Кубик события{ $unit ->
+    [nothing-said] {""}
+   *[other] : { $unit }
+}
 wil-no-attack = Атаковать нельзя
 wil-reach = До { $inches }″{ $contact ->
     [yes] , контакт
@@ -47,9 +50,8 @@ wil-two_formations = Сомкнутый строй и колонна сразу 
 wil-reaches = достаёт
 wil-order-title = { $unit }: { $action }
 wil-order-failed = { $unit }: на месте, в этот ход больше ничего. { $page }
-wil-formed = { $unit }: { $formation }
+wil-formed = Строй теперь: { $formation }
 wil-moves = Движение до { $inches }″, до врага 3″, до своих 1″. { $page }
-wil-now-shoot = Стреляет: /shoot { $unit } > цель 12 кубиков
 wil-rallies = { $unit }: сбор. Что он снимает, в тексте игры не сохранилось: /mark
 wil-which-action = { $unit }: какое действие?
 wil-attack-whom = { $unit }: кого атакует?
@@ -128,9 +130,12 @@ wil-button-morale = Мораль{ $unit ->
     [nothing-said] {""}
    *[other] : { $unit }
 }
-wil-button-officer = Судьба офицера
+wil-button-officer = Судьба офицера{ $officer ->
+    [nothing-said] {""}
+   *[other] : { $officer }
+}
 wil-button-marker = +1 маркер
-owes-wil-reaction = Решает: { $side } — чем отвечает на атаку { $about }
+owes-wil-reaction = Ждём: { $side } отвечает на атаку ({ $about })
 owes-wil-casualties = Ждём: { $side } снимает потери ({ $about })
 owes-wil-morale = Ждём: { $side } проверяет боевой дух ({ $about })
 owes-wil-event = Ждём: { $side } бросает кубик события ({ $about })
@@ -198,7 +203,6 @@ wil-no_morale = { $value ->
     [nothing-said] Проверять боевой дух сейчас некому.
    *[other] { $value }: проверять боевой дух не нужно.
 } { $page }
-wil-no_morale_table = { $value }: таблица духа в тексте игры не сохранилась, назовите, сколько нужно, и сумму модификаторов: { $example }. { $page }
 wil-no_stat = { $value }: не сказано: { $field }. Лист отряда в тексте игры не сохранился. Например: { $example }. { $page }
 wil-no_hits_per_model = { $value }: сколько попаданий снимают модель? В тексте игры этого нет. Например: { $example }. { $page }
 wil-worth = { $left } из { $start } очков
@@ -210,3 +214,9 @@ wil-officer-glance = офицер{ $rank ->
    *[other] {" "}· { $unit }
 }
 wil-step_by_step = В бою атака идёт по шагам, и чем ответить, решает атакованный: { $example }. { $page }
+wil-how-many-hits = { $unit }: сколько попаданий снимают модель? В тексте игры этого нет
+wil-how-many-dice = { $unit }: сколько кубиков? В тексте игры этого нет
+wil-shoot-whom = { $unit }: по кому стреляет?
+wil-morale-needed = { $unit }: сколько нужно для боевого духа? Таблица в тексте игры не сохранилась
+wil-morale-modifier = { $unit }: сумма модификаторов боевого духа по вашей таблице?
+wil-button-shoot = Стрелять

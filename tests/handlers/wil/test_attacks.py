@@ -43,7 +43,8 @@ def test_whether_it_reached_the_table_may_say(lace):
 
 def test_a_melee_asks_for_what_the_text_lost_and_then_knows_it(lace):
     lace.does("Ира", '/attack гренадеры > линия 8" кубики=3,4')
-    assert lace.refused("Ира", "/fight гренадеры > линия") == "wil.no_hits_per_model"
+    assert lace.refused("Ира", "/fight гренадеры > линия") is None
+    assert lace.press("Ира", "2").startswith("Линия: сколько попаданий")
     hits = dice((1, 8), (4, 1), (5, 1), (6, 2), (1, 10), (5, 1), (6, 1))
     lines = lace.does("Ира", f"/fight гренадеры на модель 2 > линия на модель 2 {hits}").splitlines()
     # The attacker hits on 4 with the charge bonus: 4 hits, 2 models; the defender on 5: 2 hits, 1 model.
@@ -252,7 +253,7 @@ def test_a_cuirass_takes_four_hits_in_melee_alone(setup):
     setup.does("Марк", "/deploy Кирасиры: ударная кавалерия, 6 моделей, 8 очков, рукопашная 4+, кираса")
     setup.does("Марк", "/losses кирасиры попаданий 8")
     assert setup.unit("Кирасиры").stands == 4
-    assert setup.refused("Марк", "/losses кирасиры попаданий 8 от стрельбы") == "wil.no_hits_per_model"
+    assert setup.refused("Марк", "/losses кирасиры попаданий 8 от стрельбы") is None
 
 
 def test_undo_gives_back_a_whole_attack(lace):
@@ -274,7 +275,8 @@ def test_an_attack_asks_whom_and_goes_on_with_its_dice(lace):
     assert lace.refused("Ира", '/attack гренадеры 8" кубики=3,4') is None
     lace.press("Ира", "Линия")
     assert lace.last.rolled == (3, 4) and lace.state.attack.distance == 8
-    assert lace.refused("Ира", "/fight") == "wil.no_hits_per_model"
+    assert lace.refused("Ира", "/turn") == "wil.attack_open" and "В бой" in lace.tokens
+    assert lace.refused("Ира", "/fight") is None
     lace.does("Ира", f"/fight на модель 2 > на модель 2 {NOBODY}")
     assert lace.refused("Ира", "/fight") == "wil.nobody_attacked"
     assert lace.refused("Ира", "/halt") == "wil.nobody_attacked"
@@ -291,3 +293,18 @@ def test_an_attack_in_a_battle_goes_step_by_step(lace):
 def test_questions_may_be_asked_in_a_battle(lace):
     assert "Можно: нет" in lace.say("Вера", "/order можно артиллерия атака")
     assert lace.last.act is None and not lace.last.rolled
+
+
+def test_a_whole_attack_by_thumb_alone(lace):
+    lace.does("Ира", "/mark фузилёры сомкнутый строй")
+    lace.does("Ира", "/turn")
+    lace.refused("Марк", "/order гусары кубики=3,4")
+    lace.press("Марк", "Атака")
+    lace.press("Марк", "Фузилёры")
+    assert lace.last.rolled == (3, 4)
+    lace.press("Ира", "Стоять")
+    lace.press("Марк", "В бой")
+    for _ in range(2):  # of both sides
+        assert lace.last.act is None
+        lace.press("Марк", "2")
+    assert len(lace.last.rolled) == 24 and lace.state.attack is None
