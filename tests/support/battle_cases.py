@@ -76,6 +76,7 @@ class Player:
     def __init__(self, table: Table, case: dict[str, Any], *, typed: bool = False) -> None:
         self.desk = table.desk
         self.case = case
+        self.name = f"{case['id']}{' typed' * typed}"
         self.typed = typed
         self.buttons: list[dict[str, str]] = []
 
@@ -96,10 +97,10 @@ class Player:
                 return [f"no such button among {[b['label'] for b in self.buttons]}"]
             said = {"text": found[0]["does"]} if self.typed else {"press": found[0]["token"]}
         before = self._state()
-        key = f"{self.case['id']}-{number}"
+        key = f"{self.name}-{number}"
         request = Request(
-            channel=f"case:{self.case['id']}",
-            actor=Actor(f"case:{act['by']} {self.case['id']}", f"{act['by']} {self.case['id']}"),
+            channel=f"case:{self.name}",
+            actor=Actor(f"case:{act['by']} {self.name}", f"{act['by']} {self.name}"),
             update_id=f"case:{key}",
             message_id=key,
             locale="ru",
@@ -128,7 +129,7 @@ class Player:
 
     def _state(self) -> dict[str, Any] | None:
         store = self.desk.tools.store
-        battle = store.battle_in(f"case:{self.case['id']}")
+        battle = store.battle_in(f"case:{self.name}")
         return None if battle is None else view_of(store.state(battle))
 
     def _judge(
