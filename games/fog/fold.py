@@ -126,7 +126,7 @@ def _charge_moved(state: FogBattle, event: ChargeMoved) -> FogBattle:
 @APPLIES.to(ImpactFought)
 def _impact_fought(state: FogBattle, event: ImpactFought) -> FogBattle:
     if event.group is not None:
-        state = map_units(state, (event.group,), lambda unit: replace(unit, moved=bool(unit.charges) or unit.moved))
+        # It may meet others yet: its interceptor first, then whom it charged.
         state = _at_least(state, MOVING)
     if event.flank:
         state = _hit(state, event.group, (event.enemy,), event.cohesion)

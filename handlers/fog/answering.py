@@ -21,7 +21,7 @@ from handlers.language.options import Choice, Count, Distance, Flag, Options, Pi
 from handlers.language.vocabulary import value_name
 from handlers.table.battle_words import short_name
 from handlers.topics.asides import Asides, Lead
-from lexicon.errors import NotAllowed, ValueMissing
+from lexicon.errors import NotAllowed, OutOfOrder, ValueMissing
 from lexicon.names import Name
 from resolvers.fog.cohesion import COHESION_TEST, CohesionTest
 from resolvers.fog.game import EVADING, INTERCEPTING, page
@@ -303,10 +303,10 @@ def _judge_intercept(context: Context, options: InterceptOptions) -> NotAllowed 
     unit = state.units[options.unit]
     context.require_side(unit.side, unit=unit.name)
     refused = may_intercept(state, unit, state.units[options.target])
-    if refused is not None:
+    if refused is not None and not isinstance(refused, OutOfOrder):
         return refused
     result, _ = interception(_intercepting(context, options))
-    return None if result.reason is None else forbidden(unit, result.reason, INTERCEPTING)
+    return refused if result.reason is None else forbidden(unit, result.reason, INTERCEPTING)
 
 
 def _intercepting(context: Context, options: InterceptOptions) -> InterceptionCharge:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Annotated
 
-from games.core.events import Event
 from games.fog.events import ChargeDeclared, ChargesClosed
 from games.fog.groups import evading, group_of
 from games.fog.rights.answering import may_intercept
 from games.fog.rights.charging import charge_of, may_be_restrained, may_charge, may_close, may_declare
-from games.fog.rights.refusals import forbidden
+from games.fog.rights.refusals import first, forbidden
 from games.fog.state import FogBattle, FogUnit
 from handlers.desk.answer import Answer, Block, Button, Line, Press, say, text
 from handlers.desk.context import Context
@@ -30,6 +29,7 @@ from resolvers.fog.without_orders import Circumstance
 from resolvers.fog.words import EVADER_EXTRA_REACH_MU, Aspect, Ground
 
 _CHARGE = Name("Атака", "Charge")
+_DECLARED = Name("Атака объявлена", "Charge declared")
 _NEAR = Name("2ед", "2mu")
 _RESTRAIN = Name("Удержать ударных", "Restraining shock troops")
 
@@ -102,7 +102,7 @@ def _judge_charge(context: Context, options: ChargeOptions) -> NotAllowed | None
     meets = (may_charge(state, one, enemy, options.ground, options.aspect) for one in ours for enemy in theirs)
     gone = (_answered(enemy) for enemy in theirs)
     far = (_out_of_reach(unit, options) for unit in ours)
-    return next((refused for refused in (*declared, *meets, *gone, *far) if refused is not None), None)
+    return first(*declared, *meets, *gone, *far)
 
 
 def _answered(enemy: FogUnit) -> NotAllowed | None:
@@ -148,12 +148,14 @@ def charge(context: Context, options: ChargeOptions) -> Answer:
     """Each target that needs a test has one; who fails any of them stays where he is."""
     state = context.of(FogBattle)
     ours, theirs = groups(state, options.attackers), groups(state, options.targets)
-    blocks: list[Block] = [title(_CHARGE, ours, theirs)]
-    events: list[Event] = []
+    blocks: list[Block] = []
+    events: list[ChargeDeclared] = []
     for unit in ours:
         said, made = _declare(context, options, unit, theirs)
-        blocks += said
+        blocks += [block for block in said if block not in blocks]
         events += made
+    what = _DECLARED if any(event.charges for event in events) else _CHARGE
+    blocks.insert(0, title(what, ours, theirs))
     after = context.foresee(state, events)
     rows = () if may_close(after, ours[0].side) is not None else ((_all_declared(ours[0].side),),)
     return Answer((say(*blocks, buttons=rows),), tuple(events))
@@ -165,7 +167,7 @@ def _all_declared(side: str) -> Button:
 
 def _declare(
     context: Context, options: ChargeOptions, unit: FogUnit, theirs: Sequence[FogUnit]
-) -> tuple[list[Block], list[Event]]:
+) -> tuple[list[Block], list[ChargeDeclared]]:
     blocks: list[Block] = []
     events: list[ChargeDeclared] = []
     notes: list[Note] = []
@@ -192,8 +194,9 @@ def _declare(
         if not charges:
             # The test is for the direction: who fails it for one of them charges none.
             events = [event.model_copy(update={"charges": False}) for event in events]
-            return [*blocks, strong("fog-does-not-charge", unit=unit.name), *reasons(notes)], list(events)
-    return [*blocks, strong("fog-charges", unit=unit.name), *reasons(notes)], list(events)
+            return [*blocks, strong("fog-does-not-charge", unit=unit.name), *reasons(notes)], events
+    result = [strong("fog-charges", unit=unit.name)] if any(event.tested for event in events) else []
+    return [*blocks, *result, *reasons(notes)], events
 
 
 class RestrainOptions(TestOptions):
@@ -255,7 +258,7 @@ def _judge_restrain(context: Context, options: RestrainOptions) -> NotAllowed | 
     state = context.of(FogBattle)
     unit, enemy = state.units[options.unit], state.units[options.target]
     context.require_side(unit.side, unit=unit.name)
-    return may_be_restrained(state, unit) or may_charge(state, unit, enemy)
+    return first(may_be_restrained(state, unit), may_charge(state, unit, enemy))
 
 
 @command(

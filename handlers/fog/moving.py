@@ -16,6 +16,7 @@ from games.fog.rights.moving import (
     no_flank_hit,
     strikes_flank,
 )
+from games.fog.rights.refusals import first
 from games.fog.state import FogBattle, FogUnit
 from handlers.desk.answer import Answer, Block, Button, Line, Press, say, text
 from handlers.desk.context import Context
@@ -116,7 +117,7 @@ def _judge_reach(context: Context, options: ReachOptions) -> NotAllowed | None:
         refusals.append(None if unit is None else may_meet(state, unit, enemy))
         if _into_flank(unit, enemy, options):
             refusals.append(may_be_flanked(state, enemy, unit))
-    return next((refused for refused in refusals if refused is not None), None)
+    return first(*refusals)
 
 
 def _complete(context: Context, options: ReachOptions, enemies: list[FogUnit]) -> None:
@@ -242,7 +243,7 @@ def _judge_impact(context: Context, options: ImpactOptions) -> NotAllowed | None
         missing = "charger_needs" if options.charger_needs is None else "target_needs"
         raise ValueMissing("options.missing", field=missing, example=context.call.example)
     hit = may_be_flanked(state, enemy, unit or enemy) if flank else None
-    return hit or may_fight(state, enemy, unit)
+    return first(hit, may_fight(state, enemy, unit))
 
 
 @command(

@@ -149,7 +149,8 @@ def _answer(turn: Turn, changes: Changes | None, rolled: bool) -> Answer:
 
 def _check(context: Context, turn: Turn) -> None:
     """In a battle only those act whose units take part."""
-    if context.state is None or turn.topic.changes is None:
+    rolls = bool(turn.units) and bool(turn.topic.watch)
+    if context.state is None or (turn.topic.changes is None and not rolls):
         return
     if context.state.ended is not None:
         raise NotAllowed("battle.ended", field="battle", example="/start")

@@ -39,7 +39,7 @@ def test_light_foot_does_not_charge_formed_troops_in_the_open(groups):
     said = groups.say("Ира", "/charge лучники > тяжёлая пехота")
     assert "лёгкая пехота боится строя на открытом" in said and unit(groups, "Лучники").charges == ()
     assert "Может атаковать: нет" in groups.say("Ира", "/charge можно лучники > тяжёлая пехота")
-    assert "Атакует: Лучники" in groups.say("Ира", "/charge лучники > тяжёлая пехота пересечённая")
+    assert "Атака объявлена: Лучники" in groups.say("Ира", "/charge лучники > тяжёлая пехота пересечённая")
     assert unit(groups, "Тяжёлая пехота").charged_by == (unit(groups, "Лучники").id,)
 
 
@@ -50,7 +50,7 @@ def test_light_horse_tests_before_it_charges(groups):
     assert "в главе нет" in said and "нужно: Можно" not in said
     assert "/charge Лёгкая конница > Рыцари 1 нужно 7 мод 0" in said
     said = groups.say("Марк", "/charge лёгкая конница > рыцари 1 нужно 8 мод +1 кубики=3,4")
-    assert "Атакует: Лёгкая конница" in said
+    assert "Атака объявлена: Лёгкая конница" in said
     # 7 or more on two dice.
     assert " 58 %  тест пройден" in said.splitlines()
 
@@ -104,7 +104,7 @@ def test_interception_by_the_guard(groups):
     groups.say("Ира", "/charge рыцари 1 > тяжёлая пехота")
     assert "вне зоны" in groups.say("Марк", "/intercept гвардия > рыцари 1 4.5ед")
     said = groups.say("Марк", "/intercept гвардия > рыцари 1 3ед")
-    assert "Перехватывает: Гвардия" in said and "зона перехвата" in said
+    assert "Перехват удался: Гвардия" in said and "зона перехвата" in said
     assert unit(groups, "Гвардия").intercepts == unit(groups, "Рыцари 1").id
 
 

@@ -55,17 +55,13 @@ def is_undecided(state: FogBattle, unit: FogUnit) -> bool:
 
 
 def _may_answer(state: FogBattle, unit: FogUnit) -> NotAllowed | None:
-    if (away := not_there(state, unit)) is not None:
-        return away
-    if not any(state.chargers_of(unit)):
-        return refused("fog.not_charged", unit, RECEIVING)
-    if is_frightened(state, unit):
-        return too_early("fog.fright_first", unit, FRAGMENTED)
-    if unit.cohesion == "broken":
-        return refused("fog.routs", unit, FRAGMENTED)
-    if unit.evaded or unit.stood:
-        return refused("fog.answered", unit, RECEIVING)
-    return None
+    return first(
+        not_there(state, unit),
+        None if any(state.chargers_of(unit)) else refused("fog.not_charged", unit, RECEIVING),
+        refused("fog.routs", unit, FRAGMENTED) if unit.cohesion == "broken" else None,
+        refused("fog.answered", unit, RECEIVING) if unit.evaded or unit.stood else None,
+        too_early("fog.fright_first", unit, FRAGMENTED) if is_frightened(state, unit) else None,
+    )
 
 
 def may_stand(state: FogBattle, unit: FogUnit) -> NotAllowed | None:
@@ -81,15 +77,12 @@ def may_evade(state: FogBattle, unit: FogUnit, deep: int | None = None) -> NotAl
     """What keeps a charged group from evading; ``deep``: how deep it stands, where that is said now."""
     answer = evading(unit, fights=bool(state.touching(unit.id)), deep=deep)
     never = answer.reason if answer is not None else None
-    return _may_answer(state, unit) or (forbidden(unit, never, EVADING) if never is not None else None)
+    return first(_may_answer(state, unit), forbidden(unit, never, EVADING) if never is not None else None)
 
 
 def may_intercept(state: FogBattle, unit: FogUnit, enemy: FogUnit) -> NotAllowed | None:
     """What keeps a group from intercepting a charger, the table's facts apart."""
     group = group_of(unit)
-    away = not_there(state, unit)
-    if away is not None:
-        return away
     reasons = (
         (group.immobile, "type_never_intercepts"),
         (group.helpless, "fragmented_never_intercepts"),
@@ -99,9 +92,11 @@ def may_intercept(state: FogBattle, unit: FogUnit, enemy: FogUnit) -> NotAllowed
     never = next((reason for holds, reason in reasons if holds), None)
     shuns = unit.type in SKIRMISHERS and enemy.type not in SKIRMISHERS
     return first(
+        not_there(state, unit),
         None if state.hostile(unit.side, enemy.side) else refused("fog.own_charge", unit, INTERCEPTING),
         forbidden(unit, never, INTERCEPTING) if never is not None else None,
         forbidden(unit, "skirmishers_shun_formed", INTERCEPTING) if shuns else None,
+        refused("fog.charging", unit, INTERCEPTING) if unit.charges else None,
         refused("fog.intercepts_already", unit, INTERCEPTING) if unit.intercepts is not None else None,
         refused("fog.test_failed", unit, INTERCEPTING) if "intercept" in unit.failed else None,
         None if enemy.alive and enemy.charges else refused("fog.no_charge", enemy, INTERCEPTING),
@@ -111,10 +106,8 @@ def may_intercept(state: FogBattle, unit: FogUnit, enemy: FogUnit) -> NotAllowed
 
 def may_test_cohesion(state: FogBattle, unit: FogUnit, cause: str) -> NotAllowed | None:
     """What keeps a group from a cohesion test: each cause is tested for once a turn."""
-    if (away := not_there(state, unit)) is not None:
-        return away
-    if cause in unit.tests:
-        return refused("fog.tested", unit, FRAGMENTED)
-    if unit.cohesion == "broken":
-        return refused("fog.routs", unit, FRAGMENTED)
-    return None
+    return first(
+        not_there(state, unit),
+        refused("fog.tested", unit, FRAGMENTED) if cause in unit.tests else None,
+        refused("fog.routs", unit, FRAGMENTED) if unit.cohesion == "broken" else None,
+    )

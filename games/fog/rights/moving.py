@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.fog.groups import group_of
 from games.fog.rights.answering import is_undecided
-from games.fog.rights.refusals import forbidden, not_there, refused, too_early
+from games.fog.rights.refusals import first, forbidden, not_there, refused, too_early
 from games.fog.state import FogBattle, FogUnit
 from lexicon.errors import NotAllowed
 from resolvers.fog.flank import drops_cohesion
@@ -84,7 +84,7 @@ def may_fight(state: FogBattle, enemy: FogUnit, unit: FogUnit | None) -> NotAllo
         return None
     if enemy.id in state.touching(unit.id):
         return refused("fog.old_contact", unit, IMPACT, enemy=enemy.name)
-    return may_move(state, unit) or may_meet(state, unit, enemy) or _away(enemy)
+    return first(may_move(state, unit), may_meet(state, unit, enemy), _away(enemy))
 
 
 def _away(enemy: FogUnit) -> NotAllowed | None:
@@ -93,8 +93,8 @@ def _away(enemy: FogUnit) -> NotAllowed | None:
 
 def may_leave(state: FogBattle, unit: FogUnit) -> NotAllowed | None:
     """What keeps a group from leaving the table: only evaders do, and chargers stop at the edge."""
-    away = not_there(state, unit)
-    return away or (None if unit.evaded and not state.touching(unit.id) else refused("fog.stays", unit, EVADING))
+    gone = unit.evaded and not state.touching(unit.id)
+    return first(not_there(state, unit), None if gone else refused("fog.stays", unit, EVADING))
 
 
 def after_flank(unit: FogUnit, *, by_skirmishers: bool) -> Cohesion | None:

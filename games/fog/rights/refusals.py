@@ -43,5 +43,6 @@ def not_their_turn(state: FogBattle, unit: FogUnit) -> NotAllowed | None:
 
 
 def first(*answers: NotAllowed | None) -> NotAllowed | None:
-    """The first refusal."""
-    return next((answer for answer in answers if answer is not None), None)
+    """The first refusal for good; where there is none, the first of what players may allow each other all the same."""
+    refusals = [answer for answer in answers if answer is not None]
+    return next((one for one in refusals if not isinstance(one, OutOfOrder)), refusals[0] if refusals else None)

@@ -29,6 +29,7 @@ fog-must_evade = The test to stand failed, it can but evade: { $value } · { $pa
 fog-stands_anyway = It cannot evade and stands anyway: { $value } · { $page }
 fog-in_combat = It fights already and need not be held back: { $value } · { $page }
 fog-not_flank = No proper flank charge, it counts as frontal and cohesion stays: { $value } · { $page }
+fog-charging = This group charges itself: { $value } · { $page }
 fog-own_charge = An enemy's charge is intercepted, this is one's own side: { $value } · { $page }
 fog-intercepts_already = It intercepts already: { $value } · { $page }
 fog-moved = This charge has moved: { $value } · { $page }
@@ -44,7 +45,7 @@ fog-mark_tested = A test is rolled, not marked: { $value }.
 fog-mark_engaged = Contact is noted by the charge move, /reach: { $value }.
 
 # What happened.
-fog-charges = Charges: { $unit }
+fog-charges = Test passed, charges: { $unit }
 fog-does-not-charge = Test failed, does not charge: { $unit }
 fog-test-passes = test passed
 fog-not-tempted = No test is needed, stays where it is: { $unit }

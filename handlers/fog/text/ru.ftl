@@ -21,19 +21,20 @@ fog-tested = Этот тест в этот ход уже был: { $value } · {
 fog-nothing_declared = Ни одна атака не объявлена, или объявление уже закончено.
 fog-nobody_to_charge = Атаковать некого.
 fog-not_charged = На этот отряд сейчас не нападают: { $value } · { $page }
-fog-not_its_charger = { $value }: нападает не на этот отряд ({ $unit }).
+fog-not_its_charger = { $value }: атака не на этот отряд ({ $unit }).
 fog-fright_first = Разобщённые под атакой сначала проходят тест на сплочённость: { $value } · { $page }
 fog-routs = Сломлены и бегут: { $value } · { $page }
 fog-answered = Ответ на атаку уже дан: { $value } · { $page }
 fog-must_evade = Тест, чтобы устоять, провален, остаётся уклониться: { $value } · { $page }
-fog-stands_anyway = Уклониться не может, стоит и так: { $value } · { $page }
+fog-stands_anyway = Уклониться нельзя, атака принята и так: { $value } · { $page }
 fog-in_combat = Уже в бою, удерживать незачем: { $value } · { $page }
 fog-not_flank = Удар не фланговый, считается как во фронт, сплочённость прежняя: { $value } · { $page }
+fog-charging = Этот отряд сам атакует: { $value } · { $page }
 fog-own_charge = Перехватывают атаку врага, а это своя сторона: { $value } · { $page }
 fog-intercepts_already = Перехват уже был: { $value } · { $page }
 fog-moved = Эта атака уже двинулась: { $value } · { $page }
 fog-answer_first = Сначала ответ того, кого атакуют: { $value } · { $page }
-fog-not_a_target = { $charger } атакует не этот отряд: { $value }. Задеты по пути: /charge … на пути · { $page }
+fog-not_a_target = Атака не на этот отряд: { $charger } и { $value }. Задеты по пути: /charge … на пути · { $page }
 fog-flanked_once = За этот ход уровень за удар во фланг уже потерян: { $value } · { $page }
 fog-fought = Это столкновение уже сыграно: { $value } · { $page }
 fog-old_contact = Они в бою с прошлых ходов, столкновения больше нет: { $value } и { $enemy } · { $page }
@@ -44,26 +45,26 @@ fog-mark_tested = Тест бросают, а не отмечают: { $value }.
 fog-mark_engaged = Контакт отмечает ход атаки, /reach: { $value }.
 
 # Что произошло.
-fog-charges = Атакует: { $unit }
-fog-does-not-charge = Тест провален, не атакует: { $unit }
+fog-charges = Тест пройден, атакуют: { $unit }
+fog-does-not-charge = Тест провален, атаки нет: { $unit }
 fog-test-passes = тест пройден
-fog-not-tempted = Теста не нужно, остаётся на месте: { $unit }
+fog-not-tempted = Теста не нужно, без приказа не пойдут: { $unit }
 fog-unordered = Тест провален, атака без приказа: { $unit } → { $enemy }
-fog-holds = Тест пройден, остаётся на месте: { $unit }
+fog-holds = Тест пройден, атаки без приказа нет: { $unit }
 fog-charges-unordered = атака без приказа
 fog-through-friends = Прорываются сквозь своих, которые на пути.
 fog-all-declared = Атаки объявлены: { $units }. Теперь отвечает враг.
 fog-could-intercept = Могли бы перехватить: { $units }. Например: { $example }
-fog-stands = Стоит: { $unit }
-fog-must-evade = Тест провален, обязаны уклониться: { $unit }
-fog-evades = Уклоняется{ $mu ->
+fog-stands = Атака принята: { $unit }
+fog-must-evade = Тест провален, остаётся уклониться: { $unit }
+fog-evades = Уклонение{ $mu ->
     [nothing-said] {""}
    *[other] {" "}на { $mu } ЕД
 }: { $unit }
 fog-bursts-through = Прорвались сквозь своих, каждым уровень ниже: { $units }
 fog-after-evading = Догнали: /reach (удар как во фланг). Ушли за край стола: /edge
 fog-chargers-roll = Уклонились все цели, ход атакующих меняет кубик, /evade бросок ход 4: { $units } · { $page }
-fog-intercepts = Перехватывает: { $unit }
+fog-intercepts = Перехват удался: { $unit }
 fog-does-not-intercept = Тест провален, перехвата нет: { $unit }
 fog-charge-off = Атака отменена: { $unit }
 fog-lowered = { $unit }: { $level }
@@ -91,7 +92,7 @@ fog-button-needed = Нужно { $needed }{ $modifier ->
 }
 fog-button-declared = Атаки объявлены
 fog-tempted = Ударные без приказа проходят тест, если враг в досягаемости, /restrain: { $units } · { $page }
-fog-follows-edge = Идёт вдоль края и остаётся на столе: { $unit }
+fog-follows-edge = Вдоль края, на столе остались: { $unit }
 button-fright = Тест{ $unit ->
     [nothing-said] {" "}сплочённости
    *[other] : { $unit }
@@ -101,11 +102,11 @@ fog-button-caught = Догнали: { $unit }
 fog-button-missed = Мимо: { $unit }
 fog-charge-open = атака без исхода: { $unit } → { $targets }
 fog-impact-open = столкновение: { $unit } и { $enemy }
-fog-state-charging = атакует
+fog-state-charging = атака
 fog-state-charged = под атакой
-fog-state-stands = стоит
-fog-state-evaded = уклоняется
-fog-state-intercepting = перехватывает
+fog-state-stands = атака принята
+fog-state-evaded = уклонение
+fog-state-intercepting = перехват
 phase-how-fog = Атаки: /charge рыцари > копейщики. Все объявлены: /declared. Потом отвечает враг, потом ход и столкновение.
 
 # События.

@@ -220,6 +220,12 @@ def test_only_contacts_of_this_phase_are_fought_and_each_once():
     assert code(may_fight(fought, fought.units["u3"], fought.units["u1"])) == "fog.fought"
 
 
+def test_who_fights_his_interceptor_may_reach_whom_he_charged():
+    state = after(CHARGE, GroupIntercepted(unit="u5", enemy="u1"), ImpactFought(group="u1", enemy="u5"))
+    assert may_fight(state, state.units["u3"], state.units["u1"]) is None
+    assert may_move(state, state.units["u1"]) is None
+
+
 @pytest.mark.parametrize(
     ("event", "said", "wanted"),
     [

@@ -32,20 +32,20 @@ def test_a_turn_of_each_side_by_the_sequence_of_the_chapter(table):
         assert all(word in said for word in words), said
 
     # Charges are declared together; whoever needs a test has it at once.
-    says("Ира", "/charge рыцари > лучники", "Атакует: Рыцари", "стоять или уклониться (Лучники)")
+    says("Ира", "/charge рыцари > лучники", "Атака объявлена: Рыцари", "стоять или уклониться (Лучники)")
     says("Ира", "/charge лёгкая конница > копейщики", "в главе нет", "нужно 7 мод 0")
-    says("Ира", "/charge лёгкая конница > копейщики нужно 7 мод 0 кубики=1,1", "Тест провален, не атакует")
-    says("Ира", "/charge щиты > копейщики, конница", "Атакует: Щиты")
+    says("Ира", "/charge лёгкая конница > копейщики нужно 7 мод 0 кубики=1,1", "Тест провален, атаки нет")
+    says("Ира", "/charge щиты > копейщики, конница", "Атака объявлена: Щиты")
     says("Ира", "/turn", "Сначала", "Лучники")
     says("Ира", "/declared", "Рыцари, Щиты", "отвечает враг")
     says("Ира", "/charge лёгкая пехота > лучники", "Объявление атак закончено")
     # The enemy answers: a test to stand that fails leaves but evading.
-    says("Марк", "/stand лучники нужно 8 мод 0 кубики=2,3", "обязаны уклониться")
+    says("Марк", "/stand лучники нужно 8 мод 0 кубики=2,3", "остаётся уклониться")
     says("Марк", "/stand лучники нужно 8 мод 0 кубики=6,6", "остаётся уклониться")
     says("Марк", "/evade лучники сквозь копейщики ход 5 таблица -2 -1 0 0 1 2 кубики=1", "на 3 ЕД", "Копейщики")
     assert unit(table, "Копейщики").cohesion == "disrupted"
     says("Ира", "/reach щиты > копейщики", "Сначала ответ", "Конница")
-    says("Марк", "/stand конница", "Стоит: Конница")
+    says("Марк", "/stand конница", "Атака принята: Конница")
     # The chargers move: who is caught evading is hit as in the flank.
     says("Ира", "/reach щиты > копейщики, конница", "Контакт: Щиты → Копейщики, Конница")
     says("Ира", "/reach рыцари > лучники", "Лучники: дезорганизованные")
@@ -60,8 +60,8 @@ def test_a_turn_of_each_side_by_the_sequence_of_the_chapter(table):
     says("Ира", "/turn", "Осталось несделанным: столкновение: Щиты и Конница", "Ход 1, B")
     # The other side's turn; wagons do not charge, and night falls when both have had theirs.
     says("Марк", "/charge боевые повозки > рыцари", "этот род войск не атакует")
-    says("Марк", "/charge конница > лёгкая конница", "Атакует: Конница")
-    says("Ира", "/evade лёгкая конница", "Уклоняется")
+    says("Марк", "/charge конница > лёгкая конница", "Атака объявлена: Конница")
+    says("Ира", "/evade лёгкая конница", "Уклонение")
     says("Ира", "/edge лёгкая конница", "Очки истощения, A: 1")
     assert unit(table, "Лёгкая конница").destroyed == "table_edge"
     says("Марк", "/turn", "Ничья", "Сыграны все ходы: 1")
@@ -103,11 +103,11 @@ def test_the_public_sheet_has_numbers_of_its_own(table):
     table.press("Ира", next(iter(table.tokens)))
     table.press("Марк", "Согласен")
     said = table.say("Ира", "/charge лёгкая конница > копейщики кубики=3,4")
-    assert "Атакует: Лёгкая конница" in said and "НЕПРОВЕРЕННЫЕ" in said
+    assert "Атака объявлена: Лёгкая конница" in said and "НЕПРОВЕРЕННЫЕ" in said
     table.say("Ира", "/mark щиты дезорганизованы")
     table.say("Ира", "/charge щиты > конница кубики=4,3")
     # Undrilled troops need 8, disrupted ones lose 1.
-    assert "Тест провален, не атакует: Щиты" in table.press("Ира", "необученные")
+    assert "Тест провален, атаки нет: Щиты" in table.press("Ира", "необученные")
 
 
 @pytest.mark.parametrize(
