@@ -18,6 +18,7 @@ from handlers.language.options import Choice as Choosing
 from handlers.language.options import Flag, Options, Pick
 from handlers.table.battle_words import describe_debt, short_name
 from handlers.table.why import why_button
+from handlers.wma.back_first import both_fall_back, lots_button
 from handlers.wma.fighting import followed, next_dice
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
@@ -237,6 +238,8 @@ def after_round(state: WmaBattle, fight: str, side: str | None = None) -> tuple[
         rows = choice_buttons(state, left, tuple(left.options))
         worth = _worth(rows)
         both = [Line(text("aftermath-both-back", page=page(60)))] if len(mine) > 1 else []
+        if both_fall_back(state, left):
+            rows = (*rows, (lots_button(),))
         return (*[Line(describe_debt(state, debt)) for debt in mine], *worth, *both), rows
     if left.to_fight and state.phase == "combat":
         second = (Line(text("aftermath-second-round", page=page(48))),) if left.rounds else ()

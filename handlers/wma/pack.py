@@ -166,6 +166,7 @@ DESK = GameDesk(
         "edge",
         "fight",
         "aftermath",
+        "back_first",
         "touch",
         "marks",
     ),

@@ -174,3 +174,15 @@ def test_the_loser_says_by_buttons_what_became_of_his_retreat_p53(at):
     assert {"Воины 1: уступили", "Воины 1: край"} <= set(fights.table.tokens)
     fights.press("Ира", "Воины 1: тупик −1")
     assert fights.unit("Воины 1").stands == 2
+
+
+def test_after_a_draw_a_die_says_who_falls_back_first_p60(at):
+    fights = at(GAULS, ROME, "воины 1 > легионеры 1")
+    assert "откатываются обе стороны" in fights.refused("/backfirst")
+    fights.fight("воины 1 > легионеры 1", (6, 3), (1, 9), (1, 3), (1, 9))  # 3 hits against 3 supports of the legion
+    said = fights.press("Марк", "Жребий")
+    (face,) = fights.table.last.rolled
+    assert ("Галлы" if face <= 3 else "Имперские Римляне") in said and "стр. 60" in said
+    assert fights.unit("Воины 1").engaged, "nobody has moved yet"
+    fights.press("Ира", "Откатиться")
+    assert len(fights.table.last.rolled) == 3
