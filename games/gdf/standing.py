@@ -36,7 +36,8 @@ def result(state: GdfBattle, rulings: Rulings) -> tuple[dict[str, int], str | No
 
 def closes(state: GdfBattle, rulings: Rulings) -> tuple[Event, ...]:
     """After the last round the battle is over (gdf p. 6-7)."""
-    if not state.turns or state.turn == 0 or state.turn < state.turns:
+    last = state.stops if state.on("long_on") else bool(state.turns) and state.turn >= (state.turns or 0)
+    if state.turn == 0 or not last:
         return ()
     points, winner = result(state, rulings)
     return (BattleEnded(winner=winner, points=points, reason="objectives"),)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar, Literal
 
 from games.core.events import UnitAdded
-from games.core.state import NOTHING, BattleState, Unit, unit_fields
+from games.core.state import NOTHING, BattleState, Side, Unit, unit_fields
 
 _EARLIER: Mapping[str, str] = {
     "turn_activated": "activated",
@@ -41,6 +41,7 @@ class GdfUnit(Unit):
         host: the unit that this hero has joined (p. 13). aboard: its transport (p. 14); ``shuttled``: it got in or
             out in this activation.
         reserve: not on the table yet; ``arrived``: the round in which it came (p. 13).
+        effects: what random events did to it: codes, those of a round with ``!`` before them (p. 22).
         morale_due: why it owes a morale test: ``half``, ``lost``, ``forced`` (p. 10). danger_due: a test of dangerous
             ground, as its transport was destroyed (p. 14).
     """
@@ -64,6 +65,7 @@ class GdfUnit(Unit):
     shuttled: bool = False
     reserve: bool = False
     arrived: int = 0
+    effects: tuple[str, ...] = ()
     morale_due: str = ""
     danger_due: bool = False
 
@@ -79,6 +81,10 @@ class GdfUnit(Unit):
     def tough(self) -> int:
         """Wounds that each of its models takes."""
         return int(self.profile.get("tough", 1))
+
+    def affected(self, effect: str) -> bool:
+        """Whether a random event did this to it, for good or for this round (p. 22)."""
+        return effect in self.effects or f"!{effect}" in self.effects
 
     @property
     def on_table(self) -> bool:
@@ -111,6 +117,23 @@ class OpenMelee:
 
 
 @dataclass(frozen=True, slots=True)
+class GdfSide(Side):
+    """A side.
+
+    Attributes:
+        exhausted: it activates nobody any more in this round (fog of war, gdf p. 25).
+        points: command points that are left, ``None`` before they are rolled; ``doctrine``: the one it chose (p. 27).
+        secondaries: secondary tasks it has, by code; ``done``: those that are done (p. 19).
+    """
+
+    exhausted: bool = False
+    points: int | None = None
+    doctrine: str = ""
+    secondaries: tuple[str, ...] = ()
+    done: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class GdfBattle(BattleState):
     """A battle of Grimdark Future; its turns are rounds of both sides (gdf p. 7). ``first`` began the present one.
 
@@ -119,16 +142,36 @@ class GdfBattle(BattleState):
         acting: the unit whose activation goes on. mover: the last one that was activated: what enemies react to.
         done_first: the side that was the first to finish its activations of this round: it begins the next one.
         melee: the charge that waits for an answer.
-        markers: objectives by number, and who holds each.
+        markers: objectives by number, and who holds each. mission: its code, empty for the duel of p. 6 (p. 18).
+        chance_due: dice of optional rules that have to be rolled before the battle goes on: ``event`` at the start
+            of a round (p. 22), ``ebb``, ``weariness``, ``length`` (p. 25).
+        weary: the side that rolls for weariness. goes_on: the last round after which a long battle goes on;
+            ``stops``: it does not.
+        spent_on: stratagems of this activation, with the side: each is used once in it (p. 27).
     """
 
     units: Mapping[str, GdfUnit] = field(default_factory=lambda: NOTHING)
+    sides: Mapping[str, GdfSide] = field(default_factory=lambda: NOTHING)
     to_act: str = ""
     acting: str | None = None
     mover: str | None = None
     done_first: str = ""
     melee: OpenMelee | None = None
     markers: Mapping[str, str | None] = field(default_factory=lambda: NOTHING)
+    mission: str = ""
+    chance_due: tuple[str, ...] = ()
+    weary: str = ""
+    goes_on: int = 0
+    stops: bool = False
+    spent_on: tuple[str, ...] = ()
+
+    def on(self, answer: str) -> bool:
+        """Whether an optional rule is in force, by the answer that switches it on."""
+        return answer in self.rulings.values()
+
+    def new_side(self, side: str) -> GdfSide:
+        """A side of Grimdark Future."""
+        return GdfSide(side)
 
     def new_unit(self, event: UnitAdded) -> GdfUnit:
         """A unit of Grimdark Future."""

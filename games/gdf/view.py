@@ -16,13 +16,22 @@ from resolvers.core.rulings import Rulings
 def view(state: GdfBattle, rulings: Rulings) -> dict[str, Any]:
     """Everything that the battle knows."""
     return shared_view(state) | {
-        "sides": {side: side_view(state, side, standing_of(state, side, rulings)) for side in state.sides},
+        "sides": {side: _side(state, side, rulings) for side in state.sides},
         "units": {unit.name: _unit(state, unit) for unit in state.units.values()},
         "fights": _fights(state),
         "markers": dict(state.markers),
         "owed": owed_view(state, owed(state)),
         "may": may_view(state, (act for side in state.sides for act in may(state, side))),
         "acting": None if state.acting is None else state.units[state.acting].name,
+    }
+
+
+def _side(state: GdfBattle, side: str, rulings: Rulings) -> dict[str, Any]:
+    known = state.sides[side]
+    return side_view(state, side, standing_of(state, side, rulings)) | {
+        "exhausted": known.exhausted,
+        "command_points": known.points,
+        "doctrine": known.doctrine or None,
     }
 
 
@@ -37,6 +46,7 @@ def _unit(state: GdfBattle, unit: GdfUnit) -> dict[str, Any]:
         "joined": head.name if head.id != unit.id else None,
         "aboard": None if aboard is None else aboard.name,
         "reserve": unit.reserve,
+        "effects": [effect.removeprefix("!") for effect in unit.effects],
     }
 
 

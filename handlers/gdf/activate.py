@@ -14,6 +14,7 @@ from games.gdf.state import MARKED, GdfBattle, GdfUnit
 from handlers.desk.answer import Answer, Block, Button, Line, Press, reply, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
+from handlers.gdf.aftermath import shake_off
 from handlers.gdf.inputs import movement_inputs
 from handlers.gdf.judging import head, judged
 from handlers.gdf.options import WordsOptions
@@ -40,6 +41,7 @@ ACTION_WORDS: dict[str, tuple[Name, ...]] = {
     "brace": (Name("оборона", "brace"), Name("занять оборону", "braces")),
     "keep_low": (Name("не высовываться", "keep low"),),
     "overwatch": (Name("внимание", "overwatch"), Name("на страже", "watch")),
+    "rally": (Name("сплочение", "rally"), Name("сплотиться", "rallies")),
 }
 """What a unit may declare, the usual actions first, as players say it."""
 
@@ -114,7 +116,7 @@ def activate(context: Context, options: ActivateOptions) -> Answer:
     state = context.of(GdfBattle)
     unit = head(context, state.unit(options.unit))
     action = options.action or ""
-    if unit.shaken and not options.last_drop:
+    if unit.shaken and action != "rally" and not options.last_drop:
         return _recovers(context, unit, action)
     action = action or _only(unit) or ""
     if not action and not options.last_drop:
@@ -128,7 +130,8 @@ def activate(context: Context, options: ActivateOptions) -> Answer:
         page_of = page(7 if action in ACTIONS else 20)
         blocks.append(Line(text("gdf-acts", unit=unit.name, action=ACTION_WORDS[action][0], page=page_of), strong=True))
         blocks += _reach(context, unit, action, last_drop=options.last_drop)
-    return answer(context, blocks, (event,), _next(state, unit, action))
+    shaken_off = shake_off(context, unit)
+    return answer(context, [*shaken_off.blocks, *blocks], (*shaken_off.events, event), _next(state, unit, action))
 
 
 def _recovers(context: Context, unit: GdfUnit, action: str) -> Answer:

@@ -11,6 +11,7 @@ from games.gdf.rights.combat import can_answer
 from games.gdf.state import GdfBattle, OpenMelee
 from handlers.desk.answer import Answer, Block, Headline, Line, text
 from handlers.desk.context import Context
+from handlers.gdf.aftermath import More, attrition, suppress
 from handlers.gdf.fighters import Melee, blows_of_side, other_side
 from handlers.gdf.inputs_melee import loser_inputs
 from handlers.gdf.melee import fighter_of
@@ -111,6 +112,12 @@ class _Fighting:
         after = self.rolled.bodies[other_side(side)]
         self.head += [*self.rolled.blocks, *loss_lines(state, foe, before, after, self.rolled.wounds[other_side(side)])]
         self.rolled.blocks = []
+        if self.rolled.wounds[other_side(side)] and after.standing:
+            more = More(body=after)
+            attrition(context, more, foe, self.rolled.wounds[other_side(side)], "melee")
+            self.rolled.bodies[other_side(side)] = after = more.body
+            self.head += more.blocks
+            self.events += more.events
         if self._waits(side, after.standing > 0):
             return answer(context, self.head, self.events)
         return self.decided()
@@ -142,6 +149,8 @@ class _Fighting:
             gone.append(result.test)
         if not tests:
             self.head += after_melee(context, melee, gone)
+        if context.of(GdfBattle).on("attrition_instead"):
+            tests, routs = {}, ()
         self.events.append(
             MeleeDecided(
                 unit=one.id,
@@ -153,6 +162,13 @@ class _Fighting:
                 **context.record(MELEE_RESULT, given, played),
             )
         )
+        more = More()
+        standing: tuple[Side, Side] = ("attacker", "defender")
+        alive = [u for s, u in zip(standing, (one, two), strict=True) if s not in gone]
+        if alive:
+            suppress(context, more, alive, tests=False)
+        self.head += more.blocks
+        self.events += more.events
         return answer(context, self.head, self.events)
 
     def _loses(self, side: Side) -> tuple[dict[str, str], tuple[str, ...]]:

@@ -52,7 +52,14 @@ class Fighter:
 
     def arms_left(self, models: int) -> list[Arm]:
         """The weapons of so many of its models."""
-        if self.unit is not None and not self.said.weapons and not self.said.loose and "models" not in self.said.values:
+        furious = bool(self.said.get("fury"))
+        if (
+            self.unit is not None
+            and not furious
+            and not self.said.weapons
+            and not self.said.loose
+            and "models" not in self.said.values
+        ):
             return arms_of(self.unit, "melee", models)
         return [replace(arm, count=arm.count * models // self.start) for arm in self.arms]
 

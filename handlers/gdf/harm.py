@@ -13,17 +13,24 @@ from resolvers.gdf.pages import page
 
 
 def harm(
-    context: Context, unit: GdfUnit, wounds: int, cause: str, recorded: Recorded, *, after: Body | None = None
+    context: Context,
+    unit: GdfUnit,
+    wounds: int,
+    cause: str,
+    recorded: Recorded,
+    *,
+    before: Body | None = None,
+    untested: bool = False,
 ) -> tuple[list[Block], Harmed]:
     """What the wounds do to the unit, in the book's order, and whether it owes a morale test by them.
 
-    ``after``: what is left of it, where that was found already.
+    ``before``: what stood of it, where this act has taken some already. ``untested``: these wounds call for no test.
     """
     state = context.of(GdfBattle)
     head = head_of(state, unit)
-    before = body_of(state, head)
-    after = suffer(before, head.tough, wounds) if after is None else after
-    tests = tests_by(state, head, after, wounds)
+    before = body_of(state, head) if before is None else before
+    after = suffer(before, head.tough, wounds)
+    tests = {} if untested else tests_by(state, head, after, wounds)
     lines: list[Block] = [*loss_lines(state, head, before, after, wounds)] if wounds else []
     if tests:
         lines.append(Line(text("gdf-half-left", page=page(10))))

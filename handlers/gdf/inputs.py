@@ -164,9 +164,14 @@ def morale_inputs(unit: GdfUnit | None, said: Said, example: str) -> Morale:
         lost=melee,
         shaken=said.get("shaken", is_shaken(unit)),
         fearless_models=left if "Fearless" in rules_of(unit, said) else 0,
-        modifier=said.get("modifier", 0) - said.get("suppression", tokens_of(unit)),
+        modifier=said.get("modifier", 0) - said.get("suppression", tokens_of(unit)) - lowered(unit),
         forced=bool(said.get("forced")),
     )
+
+
+def lowered(unit: GdfUnit | None) -> int:
+    """What a random event takes off its morale (gdf p. 22)."""
+    return int(unit is not None and unit.affected("low_morale"))
 
 
 @refused_at(DANGEROUS.ref)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from handlers.gdf.fighters import Blow, Fighter, other_side
-from handlers.gdf.inputs import weapon_inputs
+from handlers.gdf.inputs import lowered, weapon_inputs
 from resolvers.core.given import refused_at
 from resolvers.gdf.bodies import Body
 from resolvers.gdf.impact import ASSAULT_FACE, IMPACT_FACE, impact_dice
@@ -35,7 +35,7 @@ def blow_inputs(blow: Blow, own: Body, foe: Body) -> ShootingGroups | None:
     arms = blow.arms(own)
     if not arms:
         return None
-    modifier = blow.melee.fighter(blow.side).modifier
+    modifier = blow.melee.fighter(blow.side).modifier - _dazzled(struck)
     return ShootingGroups(
         attacker=fighter.attacker,
         weapons=tuple(weapon_inputs(arm) for arm in arms),
@@ -45,6 +45,11 @@ def blow_inputs(blow: Blow, own: Body, foe: Body) -> ShootingGroups | None:
         modifiers=(NamedModifier(name="", value=modifier),) if modifier else (),
         defence_modifier=struck.soak,
     )
+
+
+def _dazzled(struck: Fighter) -> int:
+    """What flash grenades take off blows at an army in this round (gdf p. 22)."""
+    return int(struck.unit is not None and struck.unit.affected("dazzling"))
 
 
 def _impact_dice(blow: Blow, own: Body, struck: Fighter, foe: Body) -> int:
@@ -97,5 +102,5 @@ def loser_inputs(loser: Fighter) -> Morale:
         lost=True,
         shaken=loser.attacker.shaken,
         fearless_models=left if "Fearless" in loser.rules and alone else loser.fearless,
-        modifier=-loser.attacker.suppression,
+        modifier=-loser.attacker.suppression - lowered(loser.unit),
     )

@@ -130,8 +130,14 @@ def fighter_of(state: GdfBattle, unit: GdfUnit, said: Said | None = None) -> Fig
     arms = chosen_arms(said, head, "melee") or arms_of(head, "melee")
     hero = hero_of(state, head)
     made = _made(head, said, tuple(arms), starting_size(state, head), body_of(state, head))
+    if head.affected("fury"):
+        # Psychic fury: +1 to hit and AP(+1) in this round (gdf p. 22).
+        furious = tuple(replace(arm, rules={**arm.rules, "AP": arm.known.get("AP", 0) + 1}) for arm in made.arms)
+        made = replace(
+            made, arms=furious, modifier=made.modifier + 1, said=replace(said, values={**said.values, "fury": True})
+        )
     if head.stance == "last_drop":
-        made = replace(made, modifier=LAST_DROP, soak=LAST_DROP)
+        made = replace(made, modifier=made.modifier + LAST_DROP, soak=LAST_DROP)
     if hero is None or "models" in said.values or said.loose or said.weapons:
         return made
     beside = _made(hero, Said(), tuple(arms_of(hero, "melee")), 1, Body(1, hero.hits))

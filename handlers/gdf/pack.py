@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.core.course import Debt
+from games.gdf.acts.chance import COMMANDS
 from games.gdf.fold.turns import waiting
 from games.gdf.party import hero_of
 from games.gdf.state import GdfBattle
@@ -18,6 +19,8 @@ from resolvers.gdf.pages import page
 def _pays(state: GdfBattle, debt: Debt) -> Rows:
     from handlers.gdf.strikeback import answer_buttons, blows_button
 
+    if debt.what in COMMANDS:
+        return ((Button(text(f"gdf-button-{debt.what}"), Press(COMMANDS[debt.what], {}), side=debt.by, style="main"),),)
     unit = state.units[debt.units[0]]
     if debt.what == "strike_back":
         return answer_buttons(unit.id, unit.side)
@@ -72,6 +75,7 @@ DESK = GameDesk(
         "cast",
         "places",
         "objectives",
+        "chance",
         "tables",
         "deploy",
         "marks",

@@ -15,6 +15,7 @@ from handlers.desk.answer import Answer, Block, Headline, Line, Text, Words, tex
 from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.drawing.forecast import Chance, Forecast
+from handlers.gdf.aftermath import after_shots
 from handlers.gdf.inputs import EXTRA, shooting_inputs, suppressive_inputs
 from handlers.gdf.options import WordsOptions
 from handlers.gdf.rolls import TOLD, acted, answer, at_least, chance_of, told, unread_line
@@ -155,6 +156,7 @@ class _Shooting:
     wounds: int = 0
     hits: int = 0
     chances: list[Odds[Any]] = field(default_factory=list)
+    traces: list[Any] = field(default_factory=list)
     _last: Body | None = None
 
     def answer(self) -> Answer:
@@ -194,6 +196,10 @@ class _Shooting:
             self.blocks += loss_lines(state, shot.target, before, body, self.wounds)
         if any(isinstance(event, Volleyed) and event.tests for event in self.events):
             self.blocks.append(Line(text("gdf-half-left", page=page(10))))
+        if shot.unit is not None and self.events and not self._sniped:
+            more = after_shots(context, shot.unit, shot.target, body, self.wounds, self.hits, self.traces)
+            self.blocks += more.blocks
+            self.events += more.events
         return answer(context, self.blocks, self.events)
 
     @property
@@ -215,6 +221,7 @@ class _Shooting:
         """Whether none of the weapons may fire; what was rolled is told in any case."""
         self.blocks += told([arm.name for arm in volley.arms]).dice(played.trace)
         self.blocks += TOLD.reasons(played.trace)
+        self.traces += played.trace
         barred = {note.code for note in played.trace if isinstance(note, Fact)} & _BARRED
         result = played.result
         self.hits += result.hits if isinstance(result, Attacked) else sum(group.hits for group in result.groups)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from games.gdf.arms import Arm, arms_of, unfired
 from games.gdf.party import body_of, head_of, members, starting_size
@@ -200,6 +200,9 @@ def read_shot(context: Context, words: str) -> Shot | Answer:
     asked = None if reaction else _asks(context, aiming, unit, [arm for _, arm in chosen], how, words)
     if asked is not None:
         return asked
+    if unit.affected("double"):
+        # Suppressing fire of a random event: twice the attacks in this round (gdf p. 22).
+        chosen = [(one, replace(arm, attacks=2 * arm.attacks)) for one, arm in chosen]
     _knows(own, aim, unit, target, how)
     volleys = tuple(
         Volley(one, arms) for one in members(state, unit) if (arms := tuple(a for u, a in chosen if u.id == one.id))

@@ -171,7 +171,7 @@ def loss_line(unit: GdfUnit, before: Body, after: Body, wounds: int) -> Text:
 def tests_by(state: GdfBattle, unit: GdfUnit, after: Body, wounds: int) -> dict[str, str]:
     """Who owes a morale test by wounds: at half or less, unless Shaken, who fails without a die (gdf p. 10)."""
     head = head_of(state, unit)
-    due = wounds > 0 and not head.shaken and halved(state, head, after)
+    due = wounds > 0 and not head.shaken and not state.on("attrition_instead") and halved(state, head, after)
     return {head.id: "half"} if due else {}
 
 

@@ -116,15 +116,23 @@ def _after_hit_dice(given: Brutal, face: int, *, high: bool) -> tuple[Any, Any]:
         return Ask("hit", Pool(given.attacks, Showing(face), open=True), _Rolled, (), page(26))
 
     def roll(state: _Rolled) -> Ask[_Rolled] | Go[_Rolled]:
-        if not state.rolls:
-            return Go(state)
-
-        def count(fours: int) -> _Rolled:
-            return _Rolled(state.rolls, fours if high else state.rolls - fours)
-
-        return Ask("d6", Pool(state.rolls, AtLeast(4)), count, (), page(26))
+        return _seconds(state.rolls, high=high) if state.rolls else Go(state)
 
     return look, roll
+
+
+def _seconds(rolls: int, *, high: bool) -> Ask[_Rolled]:
+    """A die for each: 4-6 count, or 1-3."""
+
+    def count(fours: int) -> _Rolled:
+        return _Rolled(rolls, fours if high else rolls - fours)
+
+    return Ask("d6", Pool(rolls, AtLeast(4)), count, (), page(26))
+
+
+def second_dice(rolls: int, *, high: bool) -> Procedure[int]:
+    """Wounds of accidents or critical hits, where the hit dice lie there already."""
+    return Procedure(_Rolled(), (lambda _: _seconds(rolls, high=high),), lambda end: end.bad)
 
 
 def _mishap(given: Brutal) -> Procedure[BrutalResult]:

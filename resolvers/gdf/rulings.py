@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Literal
 
 from lexicon.names import Name
-from resolvers.core.rulings import Rulings, ruling
+from resolvers.core.rulings import ruling
 from resolvers.gdf.pages import page
+from resolvers.gdf.switches import GdfSwitches
 
 
-class GdfRulings(Rulings):
-    """One field a question; every answer is known to one field only."""
+class GdfRulings(GdfSwitches):
+    """One field a question; every answer is known to one field only. The book's optional rules stand first."""
 
     points_steps: Literal["full_steps", "started_steps"] = ruling(
         "full_steps",

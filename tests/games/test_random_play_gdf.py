@@ -7,6 +7,7 @@ import pytest
 
 from games.core.events import UnitAdded
 from games.gdf.events import MarkersLaid
+from resolvers.gdf.switches import GdfSwitches
 from tests.support.chat_table import Table
 from tests.support.random_play import DeskPlay, Play, opening
 
@@ -80,7 +81,9 @@ def armies_at_random(chance):
             number += 1
             known = {"Hero": 1, "Tough": 3, **chance.choice(({}, {"Caster": 2}, {"Furious": 1}))}
             units.append(unit(chance, number, side, known, 1, joins=host.name))
-    return opening("gdf", [*units, MarkersLaid(count=chance.randint(3, 5))], turns=ROUNDS)
+    questions = [question for question in GdfSwitches.questions() if chance.random() < 0.3]
+    switched = {question.name: chance.choice(list(question.answers)) for question in questions}
+    return opening("gdf", [*units, MarkersLaid(count=chance.randint(3, 5))], turns=ROUNDS, rulings=switched)
 
 
 def played(seed, every):

@@ -14,14 +14,18 @@ from games.gdf.events import (
     Charged,
     Disembarked,
     Embarked,
+    EventRolled,
+    FogRolled,
     Harmed,
     MarkerClaimed,
     MarkersLaid,
     MeleeDecided,
     MoraleTested,
+    PointsSpent,
     Reserved,
     StrikeDeclined,
     Struck,
+    Suppressed,
     Volleyed,
 )
 from games.gdf.state import GdfBattle
@@ -89,6 +93,27 @@ GDF_KINDS: dict[type[Event], dict[str, Any]] = {
     Embarked: {"unit": units, "transport": units},
     Disembarked: {"unit": units},
     MarkersLaid: {"count": st.integers(0, 4)},
+    EventRolled: {
+        "row": st.sampled_from(["", "12", "33"]),
+        "effects": st.dictionaries(units, st.sampled_from([("no_shots",), ("!fury",)]), max_size=2),
+        "shaken": st.just(()) | st.tuples(units),
+        "steady": st.just(()) | st.tuples(units),
+        "losses": losses,
+        "tests": tests,
+    },
+    FogRolled: {
+        "rule": st.sampled_from(["ebb", "weariness", "length"]),
+        "side": st.none() | sides,
+        "exhausted": st.booleans(),
+        "goes_on": st.booleans(),
+    },
+    Suppressed: {"tokens": st.dictionaries(units, small, max_size=2), "tests": tests},
+    PointsSpent: {
+        "side": sides,
+        "left": small,
+        "stratagem": st.sampled_from(["", "dash"]),
+        "doctrine": st.sampled_from(["", "shock"]),
+    },
     MarkerClaimed: {"marker": st.integers(1, 5), "side": st.none() | sides},
 }
 

@@ -35,7 +35,7 @@ def unit_acts(state: GdfBattle, side: str) -> Iterator[Act]:
 
 
 def _activate(state: GdfBattle, unit: GdfUnit) -> Act:
-    actions = tuple(one for one in (*ACTIONS, *EXTRA) if may_declare(state, unit, one) is None)
+    actions = tuple(one for one in (*ACTIONS, *EXTRA, "rally") if may_declare(state, unit, one) is None)
     if not actions:
         refused = may_act(state, unit) or may_declare(state, unit, "hold")
         return Act("activate", unit.id, why_not=refused)

@@ -2,6 +2,7 @@
 
 from games.core.events import Event
 from games.gdf.events.acts import Activated, CastTried, MoraleTested
+from games.gdf.events.chance import EventRolled, FogRolled, PointsSpent, Suppressed
 from games.gdf.events.combat import Charged, Harmed, MeleeDecided, StrikeDeclined, Struck, Volleyed
 from games.gdf.events.objectives import MarkerClaimed, MarkersLaid
 from games.gdf.events.places import Arrived, Disembarked, Embarked, Reserved
@@ -22,6 +23,10 @@ EVENTS: tuple[type[Event], ...] = (
     Disembarked,
     MarkersLaid,
     MarkerClaimed,
+    EventRolled,
+    FogRolled,
+    Suppressed,
+    PointsSpent,
 )
 
 __all__ = [
@@ -32,13 +37,17 @@ __all__ = [
     "Charged",
     "Disembarked",
     "Embarked",
+    "EventRolled",
+    "FogRolled",
     "Harmed",
     "MarkerClaimed",
     "MarkersLaid",
     "MeleeDecided",
     "MoraleTested",
+    "PointsSpent",
     "Reserved",
     "StrikeDeclined",
     "Struck",
+    "Suppressed",
     "Volleyed",
 ]

@@ -15,7 +15,7 @@ from games.gdf.state import GdfBattle, OpenMelee
 APPLIES = Applies()
 
 
-def _owing(state: GdfBattle, tests: Mapping[str, str]) -> GdfBattle:
+def owing(state: GdfBattle, tests: Mapping[str, str]) -> GdfBattle:
     """Units that have to test their morale; a lost melee weighs more than losses (gdf p. 10)."""
     for unit, why in tests.items():
         known = state.units.get(unit)
@@ -46,7 +46,7 @@ def _volleyed(state: GdfBattle, event: Volleyed) -> GdfBattle:
     for one in members(state, state.units[event.unit]):
         spent = tuple(name for name in event.spent if any(w["name"] == name for w in one.profile.get("weapons", ())))
         state = set_units(state, (one.id,), weapons_spent=(*one.weapons_spent, *spent))
-    return settle(_owing(lose(state, event.losses, "shooting"), event.tests))
+    return settle(owing(lose(state, event.losses, "shooting"), event.tests))
 
 
 @APPLIES.to(Charged)
@@ -93,11 +93,11 @@ def _melee_decided(state: GdfBattle, event: MeleeDecided) -> GdfBattle:
     state = set_party(state, event.unit, action="fought", moved=True)
     for unit in event.routs:
         state = destroy(state, [one.id for one in members(state, state.units[unit])], "morale")
-    return settle(_owing(state, event.tests))
+    return settle(owing(state, event.tests))
 
 
 @APPLIES.to(Harmed)
 def _harmed(state: GdfBattle, event: Harmed) -> GdfBattle:
     if event.cause == "dangerous" and event.unit in state.units:
         state = set_party(state, event.unit, danger_due=False)
-    return settle(_owing(lose(state, event.losses, event.cause or "harmed"), event.tests))
+    return settle(owing(lose(state, event.losses, event.cause or "harmed"), event.tests))

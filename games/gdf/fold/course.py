@@ -28,7 +28,10 @@ def _phase_moved(state: GdfBattle, event: PhaseMoved) -> GdfBattle:
     if event.side is None:
         return state
     state = map_units(state, state.units, lambda unit: _new_tokens(unit, event.turn))
+    rolls = {"event": "events_on", "ebb": "ebb_on"}
+    due = tuple(what for what, answer in rolls.items() if state.on(answer))
     state = replace(state, first=event.side, to_act=event.side, done_first="", mover=None, melee=None)
+    state = replace(state, chance_due=due, weary="")
     return settle(state)
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from games.core.apply import map_units, set_units
+from games.core.apply import map_units, set_side, set_units
 from games.core.values import replace
 from games.gdf.arms import unfired
 from games.gdf.party import head_of, heads, heir_of, members, set_party
 from games.gdf.state import GdfBattle, GdfUnit
+
+LONG_FROM = 4
+"""The round after which a long battle is rolled for (gdf p. 25)."""
 
 MAY_SHOOT = frozenset({"hold", "advance", "aim", "pin", "shoot", "assault"})
 """Actions with which a unit shoots (gdf p. 7, 20)."""
@@ -27,8 +30,17 @@ FRESH: dict[str, object] = {
 
 
 def waiting(state: GdfBattle, side: str) -> tuple[GdfUnit, ...]:
-    """A side's units that are still to be activated in this round; those off the table are not waited for."""
-    return tuple(unit for unit in heads(state, side) if not (unit.activated or unit.reserve or unit.off_table))
+    """A side's units that are still to be activated in this round; those off the table are not waited for.
+
+    None of a side that is exhausted; of the others none more once half of theirs have acted then (fog of war, p. 25).
+    """
+    known = state.sides.get(side)
+    if known is not None and known.exhausted:
+        return ()
+    here = [unit for unit in heads(state, side) if not (unit.reserve or unit.off_table)]
+    left = tuple(unit for unit in here if not unit.activated)
+    tired = any(one.exhausted for one in state.sides.values())
+    return () if tired and 2 * (len(here) - len(left)) >= len(here) else left
 
 
 def begin(state: GdfBattle, unit: str) -> GdfBattle:
@@ -39,7 +51,7 @@ def begin(state: GdfBattle, unit: str) -> GdfBattle:
     if state.acting is not None:
         state = end(state)
     state = set_party(state, head.id, activated=True, **FRESH)
-    return replace(state, acting=head.id, mover=head.id)
+    return replace(state, acting=head.id, mover=head.id, spent_on=())
 
 
 def end(state: GdfBattle) -> GdfBattle:
@@ -50,7 +62,19 @@ def end(state: GdfBattle) -> GdfBattle:
         return state
     if unit.stance == "last_drop":
         state = set_party(state, unit.id, shaken=True, stance="")
-    return replace(state, to_act=state.next_side(unit.side))
+    return _fogged(replace(state, to_act=state.next_side(unit.side)), unit.side)
+
+
+def _fogged(state: GdfBattle, side: str) -> GdfBattle:
+    """What the fog of war wants rolled after an activation of this side (gdf p. 25)."""
+    due = state.chance_due
+    here = [unit for unit in heads(state, side) if not (unit.reserve or unit.off_table)]
+    half = 2 * sum(unit.activated for unit in here) >= len(here)
+    if state.on("weariness_on") and state.turn > 1 and half and not state.sides[side].exhausted:
+        state, due = replace(state, weary=side), (*due, "weariness")
+    if state.on("ebb_on"):
+        due = (*due, "ebb")
+    return replace(state, chance_due=tuple(dict.fromkeys(due)))
 
 
 def settle(state: GdfBattle) -> GdfBattle:
@@ -70,9 +94,19 @@ def settle(state: GdfBattle) -> GdfBattle:
         done = next((side for side in order if not waiting(state, side)), "")
         state = replace(state, done_first=done)
     left = [side for side in (*sides[turn:], *sides[:turn]) if waiting(state, side)]
+    state = _still_due(state, len(left))
     if state.acting is not None and (left or state.melee is not None):
         return replace(state, active=state.units[state.acting].side)
     return replace(state, active=left[0] if left else None)
+
+
+def _still_due(state: GdfBattle, sides_left: int) -> GdfBattle:
+    """A token is drawn while both sides have one in the bag; a long battle is rolled for when the round is over."""
+    due = tuple(one for one in state.chance_due if one != "ebb" or sides_left > 1)
+    over = not sides_left and state.acting is None
+    if state.on("long_on") and over and state.turn >= LONG_FROM and state.goes_on < state.turn and not state.stops:
+        due = (*due, "length")
+    return replace(state, chance_due=tuple(dict.fromkeys(due)))
 
 
 def _out_of_wrecks(state: GdfBattle) -> GdfBattle:
@@ -118,6 +152,13 @@ def _spent(state: GdfBattle, unit: GdfUnit) -> bool:
 def fresh_round(state: GdfBattle) -> GdfBattle:
     """A round begins: nobody has acted or struck in it; who rallied is steady (gdf p. 7, 9, 28)."""
     fresh = {"activated": False, "fatigued": False, "weapons_fired": (), "shot_at": ()}
+    for side in state.sides:
+        state = set_side(state, side, exhausted=False)
+    state = map_units(
+        state,
+        [unit.id for unit in state.units.values() if unit.effects],
+        lambda unit: replace(unit, effects=tuple(one for one in unit.effects if not one.startswith("!"))),
+    )
     rallied = [unit.id for unit in state.units.values() if unit.rallied]
     state = set_units(state, rallied, rallied=False, suppression=0, shaken=False)
     return map_units(state, state.units, lambda unit: replace(unit, **fresh))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.gdf.party import head_of
-from games.gdf.rights.turn import may_act
+from games.gdf.rights.turn import may_act, must_declare
 from games.gdf.state import GdfBattle, GdfUnit
 from lexicon.errors import NotAllowed, OutOfOrder
 from resolvers.gdf.pages import page
@@ -15,7 +15,7 @@ def may_cast(state: GdfBattle, unit: GdfUnit, spell: str = "") -> NotAllowed | N
     if "Caster" not in unit.known:
         return NotAllowed("gdf.no_caster", field="unit", value=unit.name, ref=page(13))
     moved_on = state.mover == head.id and head.activated
-    if not moved_on and (refused := may_act(state, head)) is not None:
+    if not moved_on and (refused := may_act(state, head) or must_declare(state, head)) is not None:
         return refused
     if head.shaken or head.action == "idle":
         return NotAllowed("gdf.shaken_idles", field="unit", value=unit.name, ref=page(10))

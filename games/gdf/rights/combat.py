@@ -6,7 +6,7 @@ from games.gdf.arms import arms_of
 from games.gdf.fold.turns import CHARGES
 from games.gdf.party import head_of, heads, members
 from games.gdf.rights.shooting import may_be_hit
-from games.gdf.rights.turn import may_act, may_only
+from games.gdf.rights.turn import may_act, may_only, must_declare
 from games.gdf.state import GdfBattle, GdfUnit
 from lexicon.errors import NotAllowed
 from resolvers.gdf.pages import page
@@ -15,7 +15,7 @@ from resolvers.gdf.pages import page
 def may_charge(state: GdfBattle, unit: GdfUnit, how: str = "") -> NotAllowed | None:
     """What keeps a unit from charging now; ``how``: ``assault`` or ``close_in`` (gdf p. 20)."""
     head = head_of(state, unit)
-    if (refused := may_act(state, head)) is not None:
+    if (refused := may_act(state, head) or must_declare(state, head)) is not None:
         return refused
     if head.shaken:
         return NotAllowed("gdf.shaken_idles", field="unit", value=head.name, ref=page(10))

@@ -8,7 +8,7 @@ from games.gdf.arms import arms_of
 from games.gdf.fold.acts import MOVES
 from games.gdf.fold.turns import MAY_SHOOT
 from games.gdf.party import head_of, members
-from games.gdf.rights.turn import may_act, may_only
+from games.gdf.rights.turn import may_act, may_only, must_declare
 from games.gdf.state import GdfBattle, GdfUnit
 from lexicon.errors import NotAllowed, OutOfOrder
 from resolvers.gdf.extra_actions import RETURN_FIRE_INCHES
@@ -31,10 +31,12 @@ _ALSO: dict[str, tuple[str, ...]] = {
 def may_shoot(state: GdfBattle, unit: GdfUnit, how: str = "") -> NotAllowed | None:
     """What keeps a unit from shooting now; ``how``: the action that the shot tells (``hold``, ``aim``...)."""
     head = head_of(state, unit)
-    if (refused := _able(head) or may_act(state, head)) is not None:
+    if (refused := _able(head) or may_act(state, head) or must_declare(state, head)) is not None:
         return refused
     if head.shaken:
         return NotAllowed("gdf.shaken_idles", field="unit", value=head.name, ref=page(10))
+    if head.affected("no_shots"):
+        return NotAllowed("gdf.no_supplies", field="unit", value=head.name, ref=page(22))
     declared = head.action if state.acting == head.id else ""
     if declared and (declared not in MAY_SHOOT or (how and how not in _ALSO[declared])):
         return NotAllowed("gdf.no_shot", field="unit", value=head.name, action=declared, ref=page(7))

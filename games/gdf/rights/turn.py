@@ -30,6 +30,8 @@ def stopped(state: GdfBattle, unit: GdfUnit) -> NotAllowed | None:
     if state.melee is not None:
         waits = "blows" if state.melee.stage == "blows" else "strike_back"
         return StillOwed("turn.waiting", field="unit", value=unit.name, waits=waits)
+    if state.chance_due and state.acting != unit.id:
+        return StillOwed("turn.waiting", field="unit", value=unit.name, waits=state.chance_due[0])
     if state.acting != unit.id and any(one.morale_due and one.alive for one in state.units.values()):
         return StillOwed("turn.waiting", field="unit", value=unit.name, waits="morale")
     return None
@@ -69,6 +71,14 @@ def _turn(state: GdfBattle, unit: GdfUnit) -> NotAllowed | None:
     return None
 
 
+def must_declare(state: GdfBattle, unit: GdfUnit) -> NotAllowed | None:
+    """Who is suppressed tests when it is activated, before it shoots, charges or casts (gdf p. 28)."""
+    if not state.on("suppression_on") or not unit.suppression or unit.shaken or state.acting == unit.id:
+        return None
+    example = f"/activate {unit.name}, шаг"
+    return NotAllowed("gdf.suppressed_first", field="unit", value=unit.name, example=example, ref=page(28))
+
+
 def may_declare(state: GdfBattle, unit: GdfUnit, action: str, *, last_drop: bool = False) -> NotAllowed | None:
     """What keeps a unit from this action."""
     if (refused := may_act(state, unit)) is not None:
@@ -76,6 +86,8 @@ def may_declare(state: GdfBattle, unit: GdfUnit, action: str, *, last_drop: bool
     head = head_of(state, unit)
     if head.action and head.activated and state.acting == head.id:
         return NotAllowed("gdf.declared", field="action", value=head.name, ref=page(7))
+    if action == "rally" and not (state.on("suppression_on") and (head.suppression or head.shaken)):
+        return NotAllowed("gdf.no_tokens", field="action", value=head.name, ref=page(28))
     if last_drop and not head.shaken:
         return NotAllowed("gdf.not_shaken", field="action", value=head.name, ref=page(20))
     if head.shaken and not last_drop:

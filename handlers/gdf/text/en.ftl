@@ -179,3 +179,40 @@ battle-moment-gdf = Round { $turn }{ $turns ->
 gdf-no_markers = There are no markers. To lay them: { $example }. { $page }
 gdf-unlaid = No objective markers are laid: /undo, then /objective roll (D3+2), or agree to play without · { $page }
 gdf-idles = { $unit }: a Shaken unit spends its activation idle · { $page }
+gdf-event-title = Random event · { $page }
+gdf-event-none = Nothing happens this round.
+gdf-event-army = Army: { $side }
+gdf-event-units = It falls on: { $units }
+gdf-event-table = The rest is on the table, which the bot does not see.
+gdf-event-nobody = It falls on an army without such units: nothing happens.
+gdf-event-hits = Hits { $hits }, wounds { $wounds }
+gdf-fog-ebb = Token drawn: { $side } · { $page }
+gdf-fog-weariness = { $side } { $yes ->
+    [yes] is exhausted: no more activations this round
+   *[no] is not exhausted
+} · { $page }
+gdf-fog-length = { $yes ->
+    [yes] The battle goes on
+   *[no] The battle is over
+} ({ $need }+ needed) · { $page }
+gdf-button-event = Event
+gdf-button-ebb = Draw a token
+gdf-button-weariness = Weariness
+gdf-button-length = Does it go on?
+gdf-nothing_due = This roll is not needed now; the rule is switched on before the battle: /settings. { $page }
+gdf-no_supplies = { $value } is out of ammunition (event). { $page }
+owes-event = Random event: { $side } rolls
+owes-ebb = A token says who activates: { $side } draws
+owes-weariness = Battle weariness: { $side } rolls
+owes-length = Does the battle go on? { $side } rolls
+event-gdf_event_rolled = random event
+event-gdf_fog_rolled = fog of war
+event-gdf_suppressed = suppression
+event-gdf_points_spent = command points
+gdf-critical = { $unit }: critical hits, wounds more: { $wounds } · { $page }
+gdf-mishap = { $unit }: accidents, wounds on itself: { $wounds } · { $page }
+gdf-attrition = { $unit }: attrition, wounds more: { $wounds } · { $page }
+gdf-token = { $unit }: suppression tokens { $count } · { $page }
+gdf-inspires = A hero inspires: friends within 12" lose a token each, set it with /mark: { $units } · { $page }
+gdf-no_tokens = { $value } has no suppression tokens to rally from. { $page }
+gdf-suppressed_first = { $value } is suppressed: activate it first, { $example }. { $page }

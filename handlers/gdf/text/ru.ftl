@@ -167,3 +167,40 @@ battle-moment-gdf = Раунд { $turn }{ $turns ->
 gdf-no_markers = Маркеров нет. Выложить: { $example }. { $page }
 gdf-unlaid = Маркеры целей не выложены: /undo, потом /objective жребий (D3+2), или договоритесь без них · { $page }
 gdf-idles = { $unit }: шокированный не двигается, активацию тратит на отдых · { $page }
+gdf-event-title = Случайное событие · { $page }
+gdf-event-none = В этом раунде без событий.
+gdf-event-army = Армия: { $side }
+gdf-event-units = Кому выпало: { $units }
+gdf-event-table = Остальное на столе: бот этого не видит.
+gdf-event-nobody = Выпало армии, где таких отрядов нет: ничего не происходит.
+gdf-event-hits = Попаданий { $hits }, ран { $wounds }
+gdf-fog-ebb = Вытянут жетон: { $side } · { $page }
+gdf-fog-weariness = { $side }: { $yes ->
+    [yes] силы кончились, активаций в этом раунде больше нет
+   *[no] усталости нет
+} · { $page }
+gdf-fog-length = { $yes ->
+    [yes] Битва продолжается
+   *[no] Битва окончена
+} (нужно { $need }+) · { $page }
+gdf-button-event = Событие
+gdf-button-ebb = Тянуть жетон
+gdf-button-weariness = Усталость
+gdf-button-length = Продолжать ли
+gdf-nothing_due = Этот бросок сейчас не нужен; правило включают до боя: /settings. { $page }
+gdf-no_supplies = { $value }: кончились боеприпасы (событие). { $page }
+owes-event = Случайное событие: бросает { $side }
+owes-ebb = Чья активация, решает жетон: тянет { $side }
+owes-weariness = Борьба с усталостью: бросает { $side }
+owes-length = Продолжается ли битва: бросает { $side }
+event-gdf_event_rolled = случайное событие
+event-gdf_fog_rolled = туман войны
+event-gdf_suppressed = подавление
+event-gdf_points_spent = командные очки
+gdf-critical = { $unit }: критические удары, ран ещё { $wounds } · { $page }
+gdf-mishap = { $unit }: происшествия, ран себе { $wounds } · { $page }
+gdf-attrition = { $unit }: истощение, ран ещё { $wounds } · { $page }
+gdf-token = { $unit }: жетонов подавления { $count } · { $page }
+gdf-inspires = Герой воодушевляет: свои в 12" теряют по жетону, отметить /mark: { $units } · { $page }
+gdf-no_tokens = { $value }: жетонов подавления нет, сплачиваться незачем. { $page }
+gdf-suppressed_first = { $value } под подавлением: сначала активация, { $example }. { $page }

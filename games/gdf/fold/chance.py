@@ -1,0 +1,59 @@
+"""Applying dice of optional rules: random events, fog of war, suppression, command points (gdf p. 22, 25-28)."""
+
+from __future__ import annotations
+
+from games.core.apply import Applies, lose, set_side, set_units
+from games.core.values import replace
+from games.gdf.events import EventRolled, FogRolled, PointsSpent, Suppressed
+from games.gdf.fold.combat import owing
+from games.gdf.fold.turns import settle
+from games.gdf.party import set_party
+from games.gdf.state import GdfBattle
+
+APPLIES = Applies()
+
+
+def _rolled(state: GdfBattle, what: str) -> GdfBattle:
+    return replace(state, chance_due=tuple(one for one in state.chance_due if one != what))
+
+
+@APPLIES.to(EventRolled)
+def _event_rolled(state: GdfBattle, event: EventRolled) -> GdfBattle:
+    state = _rolled(state, "event")
+    for unit, effects in event.effects.items():
+        known = state.units.get(unit)
+        if known is not None:
+            state = set_units(state, (unit,), effects=tuple(dict.fromkeys((*known.effects, *effects))))
+    for unit in event.shaken:
+        state = set_party(state, unit, shaken=True)
+    for unit in event.steady:
+        state = set_party(state, unit, shaken=False)
+    return settle(owing(lose(state, event.losses, "event"), event.tests))
+
+
+@APPLIES.to(FogRolled)
+def _fog_rolled(state: GdfBattle, event: FogRolled) -> GdfBattle:
+    state = _rolled(state, event.rule)
+    if event.rule == "length":
+        return settle(replace(state, goes_on=state.turn if event.goes_on else state.goes_on, stops=not event.goes_on))
+    if event.rule == "weariness":
+        state = replace(state, weary="")
+        return settle(set_side(state, event.side or "", exhausted=True) if event.exhausted else state)
+    return settle(replace(state, to_act=event.side or state.to_act))
+
+
+@APPLIES.to(Suppressed)
+def _suppressed(state: GdfBattle, event: Suppressed) -> GdfBattle:
+    for unit, tokens in event.tokens.items():
+        state = set_party(state, unit, suppression=tokens)
+    return settle(owing(state, event.tests))
+
+
+@APPLIES.to(PointsSpent)
+def _points_spent(state: GdfBattle, event: PointsSpent) -> GdfBattle:
+    known = state.sides.get(event.side)
+    if known is None:
+        return state
+    state = set_side(state, event.side, points=event.left, doctrine=event.doctrine or known.doctrine)
+    used = f"{event.side}:{event.stratagem}"
+    return replace(state, spent_on=(*state.spent_on, used)) if event.stratagem else state
