@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 
-from armies.core.muster import Muster
 from handlers.desk.context import Context
-from handlers.table.typed_armies import deploys_typed, typed_army
+from handlers.table.typed_armies import Coming, deploys_typed, typed_army
 from lexicon.names import Name
 
 
-def _numbered(context: Context, items: Sequence[str], fresh: bool) -> Muster:
+def _numbered(context: Context, words: str, fresh: bool) -> Coming:
     """Groups of one name are numbered from the first: nobody is meant by the name alone."""
-    made = typed_army(context, items, fresh)
-    names = {unit.name for unit in made.units}
-    units = (replace(unit, name=f"{unit.name} 1") if f"{unit.name} 2" in names else unit for unit in made.units)
-    return replace(made, units=tuple(units))
+    made = typed_army(context, words, fresh)
+    names = {unit.name for unit in made.mustered.units}
+    units = (replace(u, name=f"{u.name} 1") if f"{u.name} 2" in names else u for u in made.mustered.units)
+    return replace(made, mustered=replace(made.mustered, units=tuple(units)))
 
 
 deploys_typed(

@@ -13,7 +13,6 @@ from armies.core.pasted import Pasted
 from armies.core.roster import AnyForce, Roster
 from handlers.desk.answer import Answer, Block, Button, File, Headline, Line, Press, Quote, reply, say, text
 from handlers.desk.context import Context
-from handlers.desk.failures import explain_in_words
 from handlers.desk.lazy import LazyModule
 from handlers.desk.tools import Tools
 from handlers.shelf.rosters import (
@@ -27,7 +26,7 @@ from handlers.shelf.rosters import (
     roster_names,
     standing,
 )
-from handlers.shelf.violations import violation_text
+from handlers.shelf.violations import unread_lines, violation_text
 from lexicon.errors import NotUnderstood, ValueMissing
 from lexicon.refs import MAIN
 
@@ -131,17 +130,7 @@ def paste(context: Context, what: str) -> Answer:
     force = pasted.force
     if fresh:
         force = forces.retitle(force, free_name(context, name_of(force, context.language)))
-    unread = [
-        Line(
-            text(
-                "army-unread",
-                number=one.number,
-                line=one.text[:60],
-                why=explain_in_words(one.error, context.language),
-            )
-        )
-        for one in pasted.unread[:_SHOWN_PROBLEMS]
-    ]
+    unread = unread_lines(context, pasted.unread[:_SHOWN_PROBLEMS])
     return kept(context, force, text("army-pasted", lines=len(pasted.lines), unread=len(pasted.unread)), *unread)
 
 

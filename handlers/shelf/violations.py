@@ -1,13 +1,32 @@
-"""A broken rule of an army list in words."""
+"""A broken rule of an army list in words, and lines of a list that were not understood."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from armies.core.check import Violation
-from handlers.desk.answer import Text, text
+from armies.core.pasted import Unread
+from handlers.desk.answer import Line, Text, text
 from handlers.desk.context import Context
+from handlers.desk.failures import explain_in_words
 
 
 def violation_text(violation: Violation, context: Context) -> Text:
     """One broken rule of an army list in words, with its page."""
     params = {name: value if value is not None else "" for name, value in violation.params(context.language).items()}
     return text(f"violation-{violation.code}", **params | {"page": violation.ref})
+
+
+def unread_lines(context: Context, unread: Iterable[Unread]) -> list[Line]:
+    """Each line that was not understood, and why."""
+    return [
+        Line(
+            text(
+                "army-unread",
+                number=one.number,
+                line=one.text[:60],
+                why=explain_in_words(one.error, context.language),
+            )
+        )
+        for one in unread
+    ]

@@ -1,16 +1,22 @@
-"""``/deploy`` in games whose units are typed by hand: corps, companies, battle groups; a line or ``;`` parts them."""
+"""``/deploy`` in games whose units are typed by hand: corps, companies, squads; a line or ``;`` parts them.
+
+A list is read as anywhere else; a line that is not understood is shown back and the others stand.
+"""
 
 from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from armies.core.muster import Muster, muster
-from handlers.desk.answer import Answer
+from armies.core.roster import Force
+from handlers.desk.answer import Answer, Block, Line
 from handlers.desk.context import Context
 from handlers.desk.lazy import LazyModule
+from handlers.shelf.violations import unread_lines, violation_text
 from handlers.table.mustering import DeployOptions, ask_to_deploy, deployed, deploys, muster_events, side_for
 from lexicon.errors import ValueMissing
 from lexicon.names import Name
@@ -21,19 +27,51 @@ if TYPE_CHECKING:
 else:
     forces = LazyModule("armies.core.force")  # see handlers/shelf/army.py
 
-_ITEMS = re.compile(r"[;\n]+")
-
-Read = Callable[[Context, Sequence[str], bool], Muster]
-"""Items as they were typed to what stands on the table; the last argument: nothing of the side stands there yet."""
+_PARTED = re.compile(r"\s*;\s*(?![^()]*\))")
+_SHOWN = 5
 
 
-def typed_army(context: Context, items: Sequence[str], fresh: bool) -> Muster:
-    """Each item a unit as the game writes it; what an army settles once for all is settled when it comes whole."""
-    game = context.battle.game
-    force = forces.new_force(game)
-    for item in items:
-        force = forces.add_line(force, item, context.tools.profiles(game), context.language)
-    return forces.to_battle(force, context.language) if fresh else muster(force, context.language)
+@dataclass(frozen=True)
+class Coming:
+    """What comes to the table, and what is to be said of it."""
+
+    mustered: Muster
+    more: tuple[Block, ...] = ()
+
+
+Read = Callable[[Context, str, bool], Coming]
+"""What was typed, to what stands on the table; the last argument: nothing of the side stands there yet."""
+
+
+def lines_of(words: str) -> str:
+    """What was typed, a unit a line: in one line semicolons part them."""
+    return words if "\n" in words or forces.is_file(words) else "\n".join(_PARTED.split(words))
+
+
+def typed_army(context: Context, words: str, fresh: bool) -> Coming:
+    """Each line a unit as the game writes it; what an army settles once for all is settled when it comes whole.
+
+    Raises:
+        AdjutantError: nothing was understood; of a lone line, why.
+    """
+    state = context.battle
+    empty = forces.new_force(state.game, size_points=state.points)
+    profiles = context.tools.profiles(state.game)
+    text = lines_of(words)
+    if "\n" in text or forces.is_file(text):
+        pasted = forces.import_force(text, into=empty, profiles=profiles, language=context.language)
+        force, unread = pasted.force, pasted.unread
+    else:
+        force, unread = forces.add_line(empty, text, profiles, context.language), ()
+    mustered = forces.to_battle(force, context.language) if fresh else muster(force, context.language)
+    broken = _too_much(context, force) if fresh and isinstance(force, Force) else []
+    return Coming(mustered, (*unread_lines(context, unread[:_SHOWN]), *broken))
+
+
+def _too_much(context: Context, force: Force) -> list[Line]:
+    """The rules of army building that an army breaks by what it has; what is still to come breaks none."""
+    found = [one for one in forces.check(force).violations if (one.given or 0) > (one.allowed or 0)]
+    return [Line(violation_text(one, context)) for one in found[:_SHOWN] if one.code != "over_points"]
 
 
 def deploys_typed(game: Book, example: Name, read: Read = typed_army) -> None:
@@ -42,21 +80,20 @@ def deploys_typed(game: Book, example: Name, read: Read = typed_army) -> None:
     def run(context: Context, options: DeployOptions) -> Answer:
         state = context.battle
         side = side_for(context, options)
-        mustered = _saved(context, options.what.strip())
-        if mustered is None:
-            items = [item.strip() for item in _ITEMS.split(options.what) if item.strip()]
-            if not items:
-                raise ValueMissing("options.missing", field="what", example=example.to(context.language))
-            mustered = read(context, items, not any(state.units_of(side)))
-        events = muster_events(state, side, mustered)
-        return ask_to_deploy(context, options, side, events) or deployed(context, side, events)
+        words = options.what.strip()
+        if not words:
+            raise ValueMissing("options.missing", field="what", example=example.to(context.language))
+        coming = _saved(context, words) or read(context, words, not any(state.units_of(side)))
+        events = muster_events(state, side, coming.mustered)
+        return ask_to_deploy(context, options, side, events) or deployed(context, side, events, *coming.more)
 
     deploys(game, example)(run)
 
 
-def _saved(context: Context, name: str) -> Muster | None:
+def _saved(context: Context, name: str) -> Coming | None:
     store, owner = context.tools.store, context.person or 0
     if name not in store.rosters.names(owner):
         return None
     saved = forces.import_force(json.dumps(store.rosters.get(owner, name))).force
-    return forces.to_battle(saved, context.language)
+    broken = [Line(violation_text(one, context)) for one in forces.check(saved).violations[:_SHOWN]]
+    return Coming(forces.to_battle(saved, context.language), tuple(broken))

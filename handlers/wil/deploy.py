@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from dataclasses import replace
 
 from armies.core.muster import Muster, MusteredCommander
@@ -11,7 +10,7 @@ from games.wil.rights.officers import may_add_officers
 from games.wil.state import WilBattle
 from handlers.desk.context import Context
 from handlers.table.mustering import side_for
-from handlers.table.typed_armies import deploys_typed, typed_army
+from handlers.table.typed_armies import Coming, deploys_typed, lines_of, typed_army
 from lexicon.errors import NotUnderstood
 from lexicon.folding import fold
 from lexicon.names import Name
@@ -30,18 +29,19 @@ _RANKS = frozenset(
 _EXAMPLE = "/deploy офицер Иванов капитан"
 
 
-def _read(context: Context, items: Sequence[str], fresh: bool) -> Muster:
-    """Items that begin with the word officer, and companies."""
-    found = [(item, _OFFICER.match(item)) for item in items]
+def _read(context: Context, words: str, fresh: bool) -> Coming:
+    """Lines that begin with the word officer, and companies."""
+    found = [(item, _OFFICER.match(item.strip())) for item in lines_of(words).splitlines()]
     officers = tuple(_officer(match[1]) for _, match in found if match is not None)
     side = side_for(context, None) if len(context.own_sides) == 1 else ""
     if officers and side:
         refused = may_add_officers(context.of(WilBattle), side, len(officers))
         if refused is not None:
             raise refused
-    companies = [item for item, match in found if match is None]
-    mustered = typed_army(context, companies, fresh) if companies else Muster("wil", "", 0, ())
-    return replace(mustered, commanders=(*mustered.commanders, *officers))
+    companies = "\n".join(item for item, match in found if match is None and item.strip())
+    coming = typed_army(context, companies, fresh) if companies else Coming(Muster("wil", "", 0, ()))
+    mustered = replace(coming.mustered, commanders=(*coming.mustered.commanders, *officers))
+    return replace(coming, mustered=mustered)
 
 
 def _officer(words: str) -> MusteredCommander:

@@ -22,7 +22,7 @@ army-pasted = Lines read: { $lines }{ $unread ->
     [0] {""}
    *[other] , not understood: { $unread }
 }
-army-unread = Line { $number }: "{ $line }". { $why }
+army-unread = Line { $number } was not understood: "{ $line }". { $why }
 army-list = Your rosters
 army-breaking = Breaking point: { $point } lost units
 army-spend = You may take: { $items } ({ $cost }), { $left } left then

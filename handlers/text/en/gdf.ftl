@@ -198,7 +198,6 @@ gdf-unit = { $alive ->
    *[other] , { $marks }
 }
 }
-gdf-unread = Line { $number } was not understood: "{ $line }". { $why }
 gdf-odds-wound = at least one wound
 gdf-odds-wounds = wounds
 gdf-odds-killed = at least one model killed

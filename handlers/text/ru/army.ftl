@@ -35,7 +35,7 @@ army-pasted = Прочитано строк: { $lines }{ $unread ->
     [0] {""}
    *[other] , не понято: { $unread }
 }
-army-unread = Строка { $number }: «{ $line }». { $why }
+army-unread = Строка { $number } не понята: «{ $line }». { $why }
 army-list = Ваши ростеры
 army-breaking = Отход армии, когда потеряно отрядов: { $point }
 army-spend = Можно взять: { $items } ({ $cost }), останется { $left }

@@ -208,7 +208,6 @@ gdf-unit = { $alive ->
    *[other] , { $marks }
 }
 }
-gdf-unread = Строка { $number } не понята: «{ $line }». { $why }
 gdf-odds-wound = хоть одна рана
 gdf-odds-wounds = раны
 gdf-odds-killed = хоть одна модель убита
