@@ -19,11 +19,11 @@ from armies.core.library import Library, load_library
 from armies.core.listed import LISTED
 from armies.core.naming import tidy_name
 from armies.core.pack import force_packs
-from armies.core.pasted import Pasted, PastedLine, Unread, refuse_too_long
+from armies.core.pasted import NothingRead, Pasted, PastedLine, Unread, refuse_too_long
 from armies.core.pasting import Reader, read_line
 from armies.core.places import Path, line_at, lines_of
 from armies.core.roster import MAX_ENTRIES, MAX_SIZE_POINTS, AnyForce, Entry, Force, Roster
-from armies.core.rostering import paste_roster
+from armies.core.rostering import EXAMPLE, paste_roster
 from armies.core.titles import army_in
 from lexicon.errors import AdjutantError, NotFound, NotUnderstood, OverBudget
 from lexicon.folding import fold
@@ -163,8 +163,7 @@ def _paste(
         raise _other(text, other)
     headed = any(line.kind == "army" for line in pasted.lines)
     if into is None and missed > units * (_HEADED if headed else 1):
-        first = pasted.unread[0].text[:80]
-        raise NotUnderstood("paste.nothing", field="text", value=first, lines=len(pasted.unread))
+        raise NothingRead(pasted.unread, EXAMPLE)
     return pasted
 
 

@@ -57,13 +57,17 @@ class Line:
 
 
 def items_of(text: str) -> list[str]:
-    """What commas and semicolons part, outside brackets and quotes; ``Легионеры, 4`` stays one item."""
+    """What commas and semicolons part, outside brackets and quotes; ``Легионеры, 4`` stays one item.
+
+    A number by itself counts what follows it, where what stands before it has a number already.
+    """
     if text.startswith("|") or text.count("|") > 1 or "\t" in text or len(text) > MAX_SPLIT:
         return [text]
     parts: list[str] = []
     for part in _SEPARATED.split(text):
         alone = not re.search(r"[^\W\d_]", part) or _PRICE.match(part)
-        if parts and alone:
+        counts = part.strip().isdigit() and int(part) < _PRICED and parts and split_count(parts[-1])[0] is not None
+        if parts and alone and not counts:
             parts[-1] += f", {part}"
         elif parts and re.fullmatch(r"\d{1,3}", parts[-1].strip()):
             parts[-1] += f" {part.strip()}"  # a number alone counts what follows it

@@ -100,12 +100,6 @@ def _is_type_word(root: str, unit: Unit) -> bool:
     return root in (stem(TYPE_NAMES[unit.type].ru), stem(TYPE_NAMES[unit.type].en))
 
 
-def rows_of_rank(army: Army, word: str) -> list[Unit]:
-    """Commanders whom this word names by their rank, whatever their list calls them: ``лидер`` for a legate."""
-    root = stem(word[:200])
-    return [unit for unit in army.units if unit.is_commander and unit.kind is None and _is_type_word(root, unit)]
-
-
 def choose_row(
     army: Army,
     text: str,

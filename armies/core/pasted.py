@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Generic, Literal, TypeVar
 
 from armies.core.roster import AnyForce, Entry
-from lexicon.errors import AdjutantError, OverBudget
+from lexicon.errors import AdjutantError, NotUnderstood, OverBudget
 
 MAX_PASTE: Final = 20_000
 MAX_LINES: Final = 300
@@ -40,6 +41,17 @@ class Unread:
     number: int
     text: str
     error: AdjutantError
+
+
+class NothingRead(NotUnderstood):
+    """No line of a text was understood; ``unread`` has each with its reason."""
+
+    code = "paste.nothing"
+
+    def __init__(self, unread: Sequence[Unread], example: str) -> None:
+        first = unread[0].text[:80] if unread else ""
+        super().__init__(field="text", value=first, example=example, lines=len(unread))
+        self.unread = tuple(unread)
 
 
 @dataclass(frozen=True, slots=True)

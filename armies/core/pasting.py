@@ -16,7 +16,7 @@ from armies.core.header import HEADINGS, is_heading, is_other_game, is_talk, is_
 from armies.core.naming import tidy_name
 from armies.core.pack import ForcePack, Typed, force_packs
 from armies.core.paper import Scrap, scraps, totals
-from armies.core.pasted import MAX_LINE, Kind, Pasted, PastedLine, Unread
+from armies.core.pasted import MAX_LINE, Kind, NothingRead, Pasted, PastedLine, Unread
 from armies.core.roster import MAX_ENTRIES, MAX_SIZE_POINTS, Force
 from lexicon.errors import AdjutantError, NotAllowed, NotUnderstood, OverBudget
 from lexicon.folding import fold
@@ -53,9 +53,7 @@ class Reader:
         if other := next((one for one in self.unread if is_other_game(one.text)), None):
             raise NotUnderstood("paste.other_game", field="text", value=other.text[:80], allowed=self.pack.title)
         if not units:
-            first = self.unread[0].text[:80] if self.unread else ""
-            example = self.pack.example
-            raise NotUnderstood("paste.nothing", field="text", value=first, example=example, lines=len(self.unread))
+            raise NothingRead(self.unread, self.pack.example)
         return Pasted(_met(self.force), tuple(self.lines), tuple(self.unread), self.limit)
 
     def _take(self, found: Sequence[Scrap], at: int) -> int:

@@ -70,13 +70,20 @@ def _called(army: Army, words: str) -> tuple[str, str] | None:
     gaps = list(re.finditer(r"\s+", words))
     for gap in reversed(gaps):
         head, tail = words[: gap.start()], words[gap.end() :]
-        if is_rank(army, head) and _is_name(army, tail):
+        plain = _is_name(army, tail) or (_is_row(army, head) and tail.isalpha() and tail[:1].isupper())
+        if is_rank(army, head) and plain:
             return head, tail
     for gap in gaps[-1:]:
         head, tail = words[: gap.start()], words[gap.end() :]
         if len(words.split()) == _ONE_WORD and is_rank(army, tail) and _is_name(army, head):
             return tail, head
     return None
+
+
+def _is_row(army: Army, text: str) -> bool:
+    """Whether the words are a commander's row by its whole name: who says it, goes on with a name (Генерал Вождь)."""
+    found = find_rows(army, text, lambda unit: unit.is_commander)
+    return bool(found) and found[0][0] > SAME
 
 
 def _is_name(army: Army, text: str) -> bool:

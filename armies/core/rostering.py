@@ -20,12 +20,12 @@ from armies.core.lines import Line, items_of, line_of, parse_line
 from armies.core.listed import LISTED
 from armies.core.naming import SAME, choose_row, find_rows, joined_items, tidy_name
 from armies.core.paper import Scrap, scraps, totals
-from armies.core.pasted import Kind, Pasted, PastedLine, Unread, refuse_too_long
+from armies.core.pasted import Kind, NothingRead, Pasted, PastedLine, Unread, refuse_too_long
 from armies.core.persons import is_rank, paired, person_in, unlabelled
 from armies.core.roster import MAX_SIZE_POINTS, Entry, Roster
 from armies.core.statline import Army, Unit
 from armies.core.titles import army_like, army_named, title_of
-from lexicon.errors import AdjutantError, NotAllowed, NotUnderstood, OverBudget
+from lexicon.errors import AdjutantError, Ambiguous, NotAllowed, NotUnderstood, OverBudget
 from lexicon.folding import fold
 from lexicon.names import Language
 
@@ -131,10 +131,10 @@ class _Reader:
         for line, name, to, number in self.later:
             self._give(line, name, to, number)
         if not any(line.kind in ("unit", "upgrade") for line in self.lines):
-            first = self.unread[0].text[:80] if self.unread else ""
-            missed = len(self.unread)
-            raise NotUnderstood("paste.nothing", field="text", value=first, example=EXAMPLE, lines=missed)
-        told = {(one.number, one.text): one for one in reversed(self.unread)}
+            raise NothingRead(self.unread, EXAMPLE)
+        told: dict[tuple[int, str], Unread] = {}
+        for one in self.unread:
+            told.setdefault((one.number, one.text), one)
         unread = tuple(sorted(told.values(), key=lambda one: one.number))
         return Pasted(self.roster, tuple(self.lines), unread, self.limit)
 
@@ -323,6 +323,16 @@ class _Reader:
             if head and tail and rows and rows[0][0] >= 90.0:
                 self._take(line, head, [tail])
                 return True
+        return self._named(line)
+
+    def _named(self, line: Line) -> bool:
+        """``Легионеры Десятый``: a row by its whole name, and one unit's own name behind it."""
+        for gap in reversed(list(re.finditer(r"\s+", line.words)) if line.count in (None, 1) else []):
+            head, tail = line.words[: gap.start()], line.words[gap.end() :]
+            rows = find_rows(self.army, head, lambda unit: unit.kind is None)
+            if rows and rows[0][0] > SAME and tail[:1].isupper() and not find_rows(self.army, tail):
+                self._take(replace(line, names=((None, tail),)), head)
+                return True
         return False
 
     def _bears(self, head: str, tail: str) -> bool:
@@ -380,7 +390,11 @@ class _Reader:
                 key = tuple(unit.id for unit in alike)
                 self.twins[key] += 1
                 return alike[self.twins[key] - 1]
-        return choose_row(self.army, words, language=self.language)
+        try:
+            return choose_row(self.army, words, language=self.language)
+        except Ambiguous:
+            # "Верблюды" are the riders rather than what these may be made.
+            return choose_row(self.army, words, among=lambda unit: unit.kind is None, language=self.language)
 
     def _count(self, line: Line, row: Unit, notes: Sequence[str]) -> int:
         """The count, unless the number was the price: nobody takes 80 units at 80 points."""

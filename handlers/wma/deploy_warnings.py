@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from armies.core.editing import add_unit, new_roster
+from armies.core.statline import Army
 from games.core.events import Event, LeaderAdded, UnitAdded
 from games.core.state import BattleState
 from games.wma.upgrades import TABLE_KNOWS
@@ -26,13 +27,12 @@ _TOO_MUCH = ("max", "absolute_max", "general_count")
 _SHOWN = 5
 
 
-def deploy_warnings(context: Context, state: BattleState, side: str, events: Sequence[Event]) -> list[Line]:
+def deploy_warnings(
+    context: Context, state: BattleState, side: str, events: Sequence[Event], listed: Army
+) -> list[Line]:
     """Too many generals or units of a kind, once ``events`` have put more on ``side`` (wma)."""
     there = [unit.entry for unit in state.units_of(side)] + [one.entry for one in state.leaders_of(side)]
     there += [one.entry for one in events if isinstance(one, (UnitAdded, LeaderAdded))]
-    listed = context.tools.library(state.game).find(state.sides[side].army or "")
-    if listed is None:
-        return []
     try:
         roster = new_roster(listed, state.points or 1000)
         for entry, count in Counter(there).items():
