@@ -74,8 +74,7 @@ def test_a_thousand_battles_at_random_come_to_their_end():
 def test_a_battle_at_random_is_played_at_the_desk(tmp_path, seed):
     table = Table(tmp_path)
     for who, line in (
-        ("Аня", "/start баталия"),
-        ("Аня", "/turns 12"),
+        ("Аня", "/start баталия 20 12 ходов"),
         ("Аня", "/join A"),
         ("Боря", "/join B"),
         ("Аня", "/deploy 4 пехота регулярные, лидеры 1 2; 3 пехота регулярные, лидер 3"),
