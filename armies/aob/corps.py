@@ -82,9 +82,11 @@ def render_corps(member: Member, language: Language = "ru") -> str:
     line = " ".join(parts)
     if support := profile.get("support"):
         line += f" + {support['bases']} {TYPE_NAMES[support['type']].to(language)}"
-    if profile.get("leaders"):
-        word = "лидеры" if language == "ru" else "leaders"
-        line += f", {word} {' '.join(map(str, profile['leaders']))}"
+    irregular = profile.get("irregular") or ()
+    usual = [one for one in profile.get("leaders") or () if one not in irregular]
+    for numbers, ru, en in ((usual, "лидеры", "leaders"), (irregular, "нерегулярные лидеры", "irregular leaders")):
+        if numbers:
+            line += f", {ru if language == 'ru' else en} {' '.join(map(str, numbers))}"
     return f"{line} «{member.name}»"
 
 

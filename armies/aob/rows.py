@@ -32,6 +32,10 @@ _LEADERS: Final = re.compile(
     r"(?<!\w)(?:лидер[а-яё]*|leaders?|ldrs?|л|l)\.?\s*[:№#=]?\s*((?:[лl]?\d+(?!\s*(?:баз|bases?))(?:\s*(?:,|и|and|&|;|\+)?\s*(?=[лl]?\d)|(?!\d)))+)",
     re.I,
 )
+_IRREGULAR: Final = re.compile(
+    r"(?<!\w)(?:нерегуляр|иррегуляр|irregular)\w*(?:\s+(?:лидер\w*|leaders?)((?:\s*,?\s*\d(?!\w))+))?", re.I
+)
+"""Leaders that add a die to fights; without numbers all leaders of the line are so (aob 4.2.1, 5.2)."""
 _QUOTED: Final = re.compile(r"[«“\"]([^«»“”\"]*)[»”\"]")
 _NUMBERED: Final = re.compile(
     r"^\W*(?:корпус|corps|к|c)?\s*[№#]?\s*(?:\d{1,2}|[ivx]{1,4})\s*[:.)-]\s*(?=\D|\d+\s)", re.I
@@ -100,10 +104,15 @@ def parse_corps(text: str) -> Member:
     line = plain_digits(strip_invisible(text)).strip()
     own = next((found[1] for found in _QUOTED.finditer(line)), "")
     line = _NUMBERED.sub("", _QUOTED.sub(" ", line).strip(), count=1)
+    irregular: tuple[int, ...] | None = None
+    if found := _IRREGULAR.search(line):
+        irregular = tuple(int(digit) for digit in re.findall(r"\d", found[1] or ""))
+        line = line[: found.start()] + " " + line[found.end() :]
     leaders: tuple[int, ...] = ()
     if found := _LEADERS.search(line):
         leaders = tuple(int(digit) for digit in re.findall(r"\d+", found[1]))
         line = line[: found.start()] + " " + line[found.end() :]
+    leaders += irregular or ()
     if wrong := [number for number in leaders if not 1 <= number <= LEADERS] or len(set(leaders)) != len(leaders):
         value = wrong[0] if isinstance(wrong, list) else ", ".join(map(str, leaders))
         raise NotAllowed("corps.leaders", field="leaders", value=value, allowed=f"1-{LEADERS}", ref=ref_of("2.5"))
@@ -114,6 +123,8 @@ def parse_corps(text: str) -> Member:
     main, *supports = [part for part in _PLUS.split(line.strip(" ,;.-–•*")) if re.search(r"\w", part)] or [""]
     kind, bases, quality = _parse_part(main, text)
     profile: dict[str, Any] = {"type": kind, "quality": quality, "bases": bases, "leaders": leaders}
+    if irregular is not None and leaders:
+        profile["irregular"] = irregular or leaders
     size = bases
     if supports:
         helper, helpers, _ = _parse_part(supports[0], text, bases=1)

@@ -152,9 +152,8 @@ class AobBattle(BattleState):
 
     def new_unit(self, event: UnitAdded) -> AobUnit:
         """A corps."""
-        leaders = event.profile.get("leaders")
-        numbers = (one for one in leaders if isinstance(one, int)) if isinstance(leaders, (list, tuple)) else ()
-        return AobUnit(**unit_fields(event), leaders=tuple(numbers))
+        leaders, irregular = (_numbers(event.profile.get(name)) for name in ("leaders", "irregular"))
+        return AobUnit(**unit_fields(event), leaders=leaders, irregular_leaders=len(irregular) or None)
 
     def corps_of(self, side: str) -> Iterator[AobUnit]:
         """A side's corps that still stand."""
@@ -175,3 +174,7 @@ class AobBattle(BattleState):
     def lost_leaders(self, side: str) -> tuple[int, ...]:
         """Numbers whose leader is gone."""
         return tuple(number for number in range(1, LEADERS + 1) if self.led_by(side, number) is None)
+
+
+def _numbers(said: object) -> tuple[int, ...]:
+    return tuple(one for one in said if isinstance(one, int)) if isinstance(said, (list, tuple)) else ()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Annotated, Any
 
 from games.aob.events import BaseWithdrew, LeaderActivated, LeaderMoved, OrderPassed
@@ -17,7 +16,7 @@ from games.aob.rights.leaders import (
 )
 from games.aob.standing import handed_out
 from games.aob.state import AobBattle, AobUnit
-from games.core.events import Event, PhaseMoved, TermsAgreed
+from games.core.events import PhaseMoved, TermsAgreed
 from handlers.aob.telling import under
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, say, text
 from handlers.desk.context import Context
@@ -82,22 +81,10 @@ def first(context: Context, options: FirstOptions) -> Answer:
     labels = {code: state.sides[one].name or one for code, one in zip("ab", state.sides, strict=False)}
     blocks: list[Block] = [
         Headline(text("aob-first", who=state.sides[side].name or side, leader=played.result.leader)),
-        *dealt_lines(state, dealt),
         *Telling("aob", labels).dice(played.trace),
         *activated_lines(after, activated),
     ]
     return Answer((say(*blocks, buttons=(*acting_rows(after, activated), under(context))),), (*begun, activated))
-
-
-def dealt_lines(state: AobBattle, dealt: Sequence[Event]) -> list[Block]:
-    """Leaders that nobody had handed out, and where they went (aob 3.2)."""
-    if not dealt:
-        return []
-    told_ = ", ".join(
-        f"{state.units[one.unit].name} {' '.join(map(str, one.values['leaders']))}"  # type: ignore[attr-defined]
-        for one in dealt
-    )
-    return [Line(text("aob-handed-out", leaders=told_))]
 
 
 def activation(state: AobBattle, side: str, leader: int, **record: Any) -> LeaderActivated:
@@ -232,12 +219,14 @@ def judge_pass(context: Context, options: PassOptions) -> NotAllowed | None:
     side = state.active if state.active in context.own_sides else context.own_sides[0]
     assert side is not None
     leader = state.sides[side].turn_leader
-    if options.leader is not None and leader is not None and int(options.leader) != leader:
+    if options.to and options.leader is not None and leader is not None and int(options.leader) != leader:
         return NotAllowed("aob.not_the_leader", field="leader", value=options.leader, ref=page("4.2.1"))
-    receiver = int(options.to[0]) if len(options.to) == 1 else None
+    receiver = _receiver(options)
     if (refused := may_pass(state, side, receiver)) is not None:
         return refused
-    if any(inches > ORDER_RANGE_IN for inches in options.distance) and not options.off_table:
+    if receiver is not None and (str(leader) in options.off_table) != (str(receiver) in options.off_table):
+        return NotAllowed("aob.off_table_pass", field="to", value=receiver, ref=page("4.1"))
+    if receiver is not None and any(far > ORDER_RANGE_IN for far in options.distance) and not options.off_table:
         return NotAllowed(
             "aob.too_far_to_pass",
             field="distance",
@@ -271,9 +260,12 @@ def pass_order(context: Context, options: PassOptions) -> Answer:
         return _who_may_receive(context, options)
     state = context.of(AobBattle)
     side = state.active or ""
-    if len(options.to) != 1:
+    receiver, leader = _receiver(options), state.sides[side].turn_leader
+    if len(options.to) > 1 and len(options.to) == len(options.distance):
+        near = _nearest(context, state, side, options)
+        receiver = near[0] if len(near) == 1 else None
+    if receiver is None:
         return _ask_whom(context, state, side)
-    receiver, leader = int(options.to[0]), state.sides[side].turn_leader
     unit = state.led_by(side, receiver)
     assert leader is not None and unit is not None
     if not options.distance and not options.off_table:
@@ -284,6 +276,25 @@ def pass_order(context: Context, options: PassOptions) -> Answer:
     row = (Button(text("button-undo"), Press("undo", {})),)
     buttons = (*acting_rows(after, event), row)
     return Answer((say(Line(said), *activated_lines(after, event), buttons=buttons),), (event,))
+
+
+def _receiver(options: PassOptions) -> int | None:
+    """Who is to act; the one leader who is named, where only one is: the giver is known."""
+    if not options.to and options.leader is not None:
+        return int(options.leader)
+    return int(options.to[0]) if len(options.to) == 1 else None
+
+
+def _nearest(context: Context, state: AobBattle, side: str, options: PassOptions) -> tuple[int, ...]:
+    """Which of several the rule lets receive it, by their distances (aob 4.2.1)."""
+    able = receivers(state, side)
+    others = [
+        {"leader": int(one), "regular": int(one) in able, "distance_in": inches}
+        for one, inches in zip(options.to, options.distance, strict=True)
+    ]
+    rolled = {"leader": state.sides[side].turn_leader, "regular": True}
+    given = PassOrder.model_validate({"rolled": rolled, "others": others})
+    return context.play(PASS_ORDER, given).result.may_pass_to
 
 
 def _ask_whom(context: Context, state: AobBattle, side: str) -> Answer:

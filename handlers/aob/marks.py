@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
-from handlers.language.options import Choice, Count, Flag
+from handlers.language.options import Choice, Count, Flag, Pick
 from handlers.table.mark import MarkOptions, register
 from lexicon.names import Name
 
 State = Literal["formed", "disordered", "defence", "routing"]
 _STATES: dict[str, tuple[Name, ...]] = {
-    "formed": (Name("построен", "formed"),),
+    "formed": (Name("построен", "formed"), Name("в строю", "in formation"), Name("восстановил строй", "formed up")),
     "disordered": (Name("потерял строй", "disordered"), Name("расстроен", "no formation")),
     "defence": (Name("Оборона", "Defence"), Name("в обороне", "in defence")),
-    "routing": (Name("бежит", "routing"), Name("бегство", "routs")),
+    "routing": (Name("бежит", "routing"), Name("бегство", "routs"), Name("бегущие", "routers")),
 }
+
+
+def _count(ru: str, en: str, *more: str) -> Count:
+    return Count(Name(ru, en), Name(f"сколько: {ru}", f"how many: {en}"), (ru, en, *more), 0, 20)
 
 
 class AobMarks(MarkOptions):
@@ -28,13 +32,54 @@ class AobMarks(MarkOptions):
     irregular_leaders: Annotated[
         int | None,
         Count(
-            Name("лидеры нерегулярных", "irregular leaders"),
-            Name("сколько кубиков дают", "how many dice they give"),
-            ("лидеры нерегулярных", "нерегулярных лидеров", "irregular leaders"),
+            Name("нерегулярных лидеров", "irregular leaders"),
+            Name("сколько их в корпусе: каждый даёт кубик", "how many of them are in the corps: each gives a die"),
+            ("нерегулярных лидеров", "лидеры нерегулярных", "иррегулярных лидеров", "irregular leaders"),
             0,
             6,
         ),
     ] = None
+    leaders: Annotated[
+        tuple[str, ...],
+        Pick(
+            Name("лидеры", "leaders"),
+            Name("номера лидеров в корпусе", "numbers of the leaders in the corps"),
+            source="leader_numbers",
+            words=("лидеры", "лидер", "leaders", "leader"),
+        ),
+    ] = ()
+    detached: Annotated[int | None, _count("отставших баз", "stragglers", "отставших", "bases that stand alone")] = None
+    routing_bases: Annotated[int | None, _count("бегущих баз", "bases that run", "бежит баз", "running bases")] = None
+    support_bases: Annotated[
+        int | None, _count("баз поддержки", "supporting bases", "баз усиления", "bases of support")
+    ] = None
+    apart: Annotated[
+        bool,
+        Flag(
+            Name("не в контакте", "out of contact"),
+            Name("на столе корпус ни с кем не в контакте", "on the table it is in contact with nobody"),
+            ("вне контакта", "вне боя", "out of contact"),
+        ),
+    ] = False
+
+    def values(self) -> dict[str, Any]:
+        """Fields of the corps: leaders by their numbers, contact as nobody."""
+        known = super().values()
+        apart = known.pop("apart", False)
+        leaders = known.pop("leaders", ())
+        return {
+            **known,
+            **({"leaders": sorted(map(int, leaders))} if leaders else {}),
+            **({"contact": None} if apart else {}),
+        }
+
+    def said(self) -> bool:
+        """Whether anything is to be marked."""
+        return (
+            super().said()
+            if self.leaders or self.apart
+            else bool(self.model_dump(exclude={"unit", "leaders", "apart"}, exclude_none=True))
+        )
 
 
 register("aob", AobMarks, Name("/mark пехота в обороне", "/mark infantry defence"))

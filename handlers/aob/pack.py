@@ -45,8 +45,7 @@ def _undone(state: AobBattle) -> tuple[tuple[Text, Rows], ...]:
     if side is None or state.ended is not None:
         return ()
     if may_activate(state, side) is None:
-        button = Button(text("aob-button-activate"), Press("activate", {}), side=side)
-        return ((text("aob-nobody-activated"), ((button,),)),)
+        return ((text("aob-nobody-activated"), _activation(state)),)
     unit = state.acting(side)
     if unit is None:
         return ()
@@ -62,8 +61,16 @@ def _undone(state: AobBattle) -> tuple[tuple[Text, Rows], ...]:
     return ()
 
 
+def _activation(state: AobBattle) -> Rows:
+    """[Активация], for the side whose turn has begun."""
+    side = state.active
+    return () if side is None else ((Button(text("aob-button-activate"), Press("activate", {}), side=side),),)
+
+
 def describe_unit(unit: AobUnit, dots: str) -> Text:
     """A unit at a glance."""
+    if unit.destroyed == "merged":
+        return text("aob-glance-merged", dots=dots)
     if not unit.alive:
         return text("glance-gone", dots=dots)
     return text("glance", dots=dots, facts=_corps(unit) or "")
@@ -82,11 +89,25 @@ def _corps(unit: AobUnit) -> list[Words]:
         facts.append(text("glance-running", bases=unit.routing_bases))
     if unit.leaders:
         facts.append(text("glance-leaders", leaders=" ".join(map(str, unit.leaders))))
+    if unit.irregular_leaders:
+        facts.append(text("aob-glance-irregular", leaders=unit.irregular_leaders))
+    if unit.supports:
+        facts.append(text("aob-glance-support", bases=unit.supports, kind=_support_name(unit)))
     return facts
+
+
+def _support_name(unit: AobUnit) -> Words:
+    kind = str((unit.profile.get("support") or {}).get("type"))
+    return value_name("aob", kind) or kind
 
 
 def _news(before: AobBattle, after: AobBattle) -> Iterator[Text]:
     """As a turn ends, bases that stand alone go back; leaders fall with the last base of their corps (aob 6.1, 6.2)."""
+    if before.turn == 0 and after.turn:
+        dealt = [one for one in after.units.values() if one.leaders != before.units[one.id].leaders]
+        told = ", ".join(f"{unit.name} {' '.join(map(str, unit.leaders))}" for unit in dealt)
+        if dealt:
+            yield text("aob-handed-out", leaders=told)
     side = before.active or ""
     if (before.turn, before.active) != (after.turn, after.active) and before.turn:
         alone = [unit for unit in after.ever_of(side) if unit.detached]
@@ -120,5 +141,5 @@ DESK = GameDesk(
     undone=_undone,
     unit=describe_unit,
     news=_news,
-    usual={"turn": ("activate",)},
+    begins=_activation,
 )

@@ -47,6 +47,7 @@ class GameDesk:
         leader: somebody who leads, at a glance; ``None`` where he is like the commanders of Warmaster.
         notes: what players have to keep in mind of what comes to the table with these events.
         usual: the commands that one gives first in each phase: an example of each is shown as it begins.
+        begins: buttons for what one does first in the phase that has begun.
     """
 
     game: Book
@@ -65,6 +66,7 @@ class GameDesk:
     leader: Callable[[Any, Any], Text] | None = None
     notes: Callable[[Sequence[Event]], Iterable[Text]] = lambda events: ()
     usual: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    begins: Callable[[Any], Rows] = lambda state: ()
 
 
 @cache

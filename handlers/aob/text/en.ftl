@@ -144,3 +144,7 @@ event-corps_shot = shooting
 event-bases_crushed = bases destroyed
 aob-button-fight = Fight
 aob-activation-die = Activation die
+aob-glance-merged = { $dots } joined another corps
+aob-glance-irregular = irregular leaders { $leaders }
+aob-glance-support = support { $bases }: { $kind }
+aob-off_table_pass = No order to leader { $value }: one is on the table and the other not yet. { $page }

@@ -145,3 +145,7 @@ event-corps_shot = стрельба
 event-bases_crushed = базы уничтожены
 aob-button-fight = В бой
 aob-activation-die = Кубик активации
+aob-glance-merged = { $dots } влит в другой корпус
+aob-glance-irregular = нерегулярных лидеров { $leaders }
+aob-glance-support = усиление { $bases }: { $kind }
+aob-off_table_pass = Лидеру { $value } приказ не передать: один на столе, другой ещё нет. { $page }

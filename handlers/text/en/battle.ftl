@@ -82,7 +82,10 @@ battle-moment = Turn { $turn }{ $turns ->
 battle-side = { $side }{ $players ->
     [nothing-said] {""}
    *[other] {" "}· { $players }
-} · { $worth }
+}{ $worth ->
+    [nothing-said] {""}
+   *[other] {" "}· { $worth }
+}
 battle-points = { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -84,7 +84,10 @@ battle-moment = Ход { $turn }{ $turns ->
 battle-side = { $side }{ $players ->
     [nothing-said] {""}
    *[other] {" "}· { $players }
-} · { $worth }
+}{ $worth ->
+    [nothing-said] {""}
+   *[other] {" "}· { $worth }
+}
 battle-points = { $points ->
     [one] { $points } очко
     [few] { $points } очка
