@@ -4,20 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.aob.acts.fights import answers
+from games.aob.acts.fights import answers, drawn
 from games.aob.acts.leaders import base_acts
 from games.aob.state import AobBattle
 from games.core.course import Act, Debt, consent_debts
 
 
 def owed(state: AobBattle) -> tuple[Debt, ...]:
-    """Consent; the answer of who may evade (5.1); the base that a lost leader's number takes along (4.2).
+    """Consent; the answer of who may evade (5.1); an attack that fire drew (5.4); a base for a lost leader (4.2).
 
     And bases that stand alone, which go back as their own turn ends (6.1).
     """
     if state.ended is not None:
         return ()
-    return (*consent_debts(state), *_evading(state), *_lost_leader(state), *_stragglers(state))
+    return (*consent_debts(state), *_evading(state), *_drawn(state), *_lost_leader(state), *_stragglers(state))
+
+
+def _drawn(state: AobBattle) -> Iterator[Debt]:
+    for unit in state.units.values():
+        if unit.drawn_by is not None and state.meeting is None and state.slip is None:
+            yield Debt(unit.side, "attack", (unit.id,), tuple(drawn(state, unit)))
 
 
 def _evading(state: AobBattle) -> Iterator[Debt]:

@@ -29,6 +29,7 @@ class AobUnit(Unit):
         moved, shot, fought, defended, reforms: what it has done in this turn (4.3.4, 5).
         rallied: it was stopped by its leader's activation (4.3.2).
         again: it may move and fight once more, after a success; ``pursued``: it did (5.6.7-5.6.9).
+        drawn_by: shooters whose fire drew it on: it attacks them, in their own turn too (5.4).
     """
 
     state: str = "formed"
@@ -49,6 +50,7 @@ class AobUnit(Unit):
     rallied: bool = False
     again: bool = False
     pursued: bool = False
+    drawn_by: str | None = None
 
     @property
     def supports(self) -> int:
@@ -101,7 +103,7 @@ class AobSide(Side):
 
 @dataclass(frozen=True, slots=True)
 class Meeting:
-    """A corps came into contact with one that may still evade: its owner answers (aob 5.1).
+    """A corps comes into contact with one that may evade, or shoot from Defence: its owner answers (aob 5.1, 5.4).
 
     ``flank``: the attack counts as one in the flank. ``rough``: they meet on rough ground.
     """

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from games.aob.events import CorpsAfter, CorpsEvaded
-from games.aob.rights.fights import may_evade
+from games.aob.events import CorpsAfter, CorpsEvaded, CorpsStood
+from games.aob.rights.fights import may_evade, may_stand
 from games.aob.state import AobBattle, AobUnit
 from handlers.aob.actions import CORPS, ROUGH
 from handlers.aob.inputs import Said, evade_inputs
 from handlers.aob.melee import COVER, NEIGHBOUR, Cover, ask_neighbour, fought
-from handlers.aob.outcomes import after_losses, as_it_is
+from handlers.aob.outcomes import after_losses
 from handlers.aob.telling import after_line, miracle_line, told, under, word
 from handlers.desk.answer import Answer, Block, Headline, Line, say, text
 from handlers.desk.context import Context
@@ -143,7 +143,7 @@ def judge_stand(context: Context, options: StandOptions) -> NotAllowed | None:
     state = context.of(AobBattle)
     unit = state.unit(options.unit)
     context.require_side(unit.side, unit=unit.name)
-    return may_evade(state, unit)
+    return may_stand(state, unit)
 
 
 @command(
@@ -160,13 +160,13 @@ def stand(context: Context, options: StandOptions) -> Answer:
     """The melee follows at once; who was offered to slip out of one takes what it brought (aob 5.1, 5.6)."""
     state = context.of(AobBattle)
     unit = state.unit(options.unit)
-    if state.slip is not None:
-        event = CorpsEvaded(unit=unit.id, enemy=state.slip.enemy, after=(as_it_is(unit),), stays=True)
-        return Answer((say(Line(text("aob-stays", unit=unit.name)), buttons=(under(context)[:1],)),), (event,))
+    if state.meeting is None:
+        said = text("aob-stays" if state.slip is not None else "aob-falls-short", unit=unit.name)
+        return Answer((say(Line(said), buttons=(under(context)[:1],)),), (CorpsStood(unit=unit.id),))
     meeting = state.meeting
     assert meeting is not None
     attacker = state.unit(meeting.attacker)
     cover = options.cover or ("neighbour" if options.neighbour is not None else None)
-    said = Said(flank=meeting.flank, rough=meeting.rough, cover=cover)
-    asked = ask_neighbour(context, state, attacker, unit, said, "stand", options.model_dump(exclude_defaults=True))
-    return asked or fought(context, state, attacker, unit, said, options.neighbour)
+    known = Said(flank=meeting.flank, rough=meeting.rough, cover=cover)
+    asked = ask_neighbour(context, state, attacker, unit, known, "stand", options.model_dump(exclude_defaults=True))
+    return asked or fought(context, state, attacker, unit, known, options.neighbour)

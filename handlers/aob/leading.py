@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from games.aob.events import BaseWithdrew, LeaderActivated, LeaderMoved, OrderPassed
 from games.aob.rights.leaders import (
@@ -23,7 +23,7 @@ from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.desk.registry import command
 from handlers.drawing.traces import Telling
-from handlers.language.options import Distance, Flag, NoOptions, Options, Pick
+from handlers.language.options import Choice, Distance, NoOptions, Options, Pick
 from handlers.language.sources import source
 from handlers.table.terms import FirstOptions
 from handlers.table.terms import first as settle_first
@@ -342,13 +342,16 @@ class AttachOptions(Options):
         str, Pick(Name("корпус", "corps"), Name("куда он идёт", "where he goes"), source="own_units", target=True)
     ]
     irregular: Annotated[
-        bool,
-        Flag(
-            Name("нерегулярный", "irregular"),
-            Name("он даёт кубик в бою", "he gives a die in fights"),
-            ("нерегулярный", "irregular"),
+        Literal["irregular", "usual"] | None,
+        Choice(
+            Name("какой он", "which he is"),
+            Name("нерегулярный: даёт кубик в бою, или обычный", "irregular: gives a die in fights, or usual"),
+            {
+                "irregular": (Name("нерегулярный", "irregular"), Name("иррегулярный", "an irregular")),
+                "usual": (Name("обычный", "usual"),),
+            },
         ),
-    ] = False
+    ] = None
 
 
 def judge_attach(context: Context, options: AttachOptions) -> NotAllowed | None:
@@ -383,13 +386,24 @@ def attach(context: Context, options: AttachOptions) -> Answer:
     leader = state.sides[to.side].turn_leader
     assert unit is not None and leader is not None
     dice = unit.irregular_leaders or 0
-    event = LeaderMoved(
-        leader=leader, unit=unit.id, to=to.id, irregular=bool(dice) and (options.irregular or dice >= len(unit.leaders))
-    )
+    if 0 < dice < len(unit.leaders) and options.irregular is None:
+        return _ask_which(leader, unit, options)
+    takes = dice >= len(unit.leaders) or options.irregular == "irregular"
+    event = LeaderMoved(leader=leader, unit=unit.id, to=to.id, irregular=bool(dice) and takes)
     said = text("aob-leader-moved", leader=leader, unit=unit.name, to=to.name, page=page("4.3.1"))
     return Answer(
         (say(Line(said, strong=True), buttons=((Button(text("button-undo"), Press("undo", {})),),)),), (event,)
     )
+
+
+def _ask_which(leader: int, unit: AobUnit, options: AttachOptions) -> Answer:
+    """Whether it is an irregular leader who goes, where some of the corps' leaders are."""
+    said = options.model_dump(exclude_defaults=True)
+    row = tuple(
+        Button(text(f"aob-button-{one}"), Press("attach", {**said, "irregular": one}), side=unit.side)
+        for one in ("irregular", "usual")
+    )
+    return Answer((say(text("aob-ask-irregular", leader=leader), buttons=(row,)),))
 
 
 class RetireOptions(Options):

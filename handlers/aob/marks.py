@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 from handlers.language.options import Choice, Count, Flag, Pick
 from handlers.table.mark import MarkOptions, register
+from lexicon.errors import NotAllowed
 from lexicon.names import Name
 
 State = Literal["formed", "disordered", "defence", "routing"]
@@ -53,33 +54,36 @@ class AobMarks(MarkOptions):
     support_bases: Annotated[
         int | None, _count("баз поддержки", "supporting bases", "баз усиления", "bases of support")
     ] = None
-    apart: Annotated[
-        bool,
+    contact: Annotated[
+        bool | None,
         Flag(
-            Name("не в контакте", "out of contact"),
-            Name("на столе корпус ни с кем не в контакте", "on the table it is in contact with nobody"),
-            ("вне контакта", "вне боя", "out of contact"),
+            Name("в контакте", "in contact"),
+            Name(
+                "«не в контакте»: на столе он ни с кем не сошёлся", "'not in contact': on the table it touches nobody"
+            ),
+            ("в контакте", "in contact"),
         ),
-    ] = False
+    ] = None
 
     def values(self) -> dict[str, Any]:
         """Fields of the corps: leaders by their numbers, contact as nobody."""
         known = super().values()
-        apart = known.pop("apart", False)
-        leaders = known.pop("leaders", ())
+        leaders, contact = known.pop("leaders", ()), known.pop("contact", None)
         return {
             **known,
             **({"leaders": sorted(map(int, leaders))} if leaders else {}),
-            **({"contact": None} if apart else {}),
+            **({"contact": None} if contact is False else {}),
         }
+
+    def refused(self, unit: Any) -> NotAllowed | None:
+        """Contact comes of a fight: with whom, nobody could say here."""
+        if self.contact:
+            return NotAllowed("aob.mark_contact", field="contact", value=unit.name, example="/fight")
+        return super().refused(unit)
 
     def said(self) -> bool:
         """Whether anything is to be marked."""
-        return (
-            super().said()
-            if self.leaders or self.apart
-            else bool(self.model_dump(exclude={"unit", "leaders", "apart"}, exclude_none=True))
-        )
+        return bool(self.model_dump(exclude={"unit"}, exclude_defaults=True))
 
 
 register("aob", AobMarks, Name("/mark пехота в обороне", "/mark infantry defence"))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
 from games.aob.events import CorpsAfter, CorpsFought, CorpsMet
-from games.aob.rights.fights import may_be_surrounded, may_fight_with, may_slip
+from games.aob.rights.fights import asks_first, may_be_surrounded, may_fight_with
 from games.aob.state import AobBattle, AobUnit
 from games.aob.strength import has_chariots, melee_of
 from handlers.aob.actions import CORPS, ROUGH
@@ -93,7 +93,7 @@ def judge_fight(context: Context, options: FightOptions) -> NotAllowed | None:
         return refused
     if options.neighbour is not None and (refused := _no_neighbour(state, options)) is not None:
         return refused
-    if context.call.faces and _asks_evader(state, unit, target, rough=options.rough):
+    if context.call.faces and asks_first(state, unit, target, rough=options.rough):
         return NotAllowed("aob.evade_first", field="target", value=target.name, ref=page("5.1"))
     return None
 
@@ -104,12 +104,6 @@ def _no_neighbour(state: AobBattle, options: FightOptions) -> NotAllowed | None:
     if friend.alive and friend.id not in (options.unit, options.target):
         return None
     return NotAllowed("aob.not_a_neighbour", field="neighbour", value=friend.name, ref=page("5.5"))
-
-
-def _asks_evader(state: AobBattle, unit: AobUnit, target: AobUnit, *, rough: bool) -> bool:
-    """Whether the target may still slip away: only from those who come on now."""
-    new = target.id not in unit.contact
-    return new and not target.routing and may_slip(state, target, unit, rough=rough) is None
 
 
 def forecast_fight(context: Context, options: FightOptions) -> Forecast:
@@ -162,7 +156,7 @@ def fight(context: Context, options: FightOptions) -> Answer:
     unit, target = state.unit(options.unit), state.unit(options.target)
     if target.routing:
         return _touched(context, state, unit, target)
-    if _asks_evader(state, unit, target, rough=options.rough):
+    if asks_first(state, unit, target, rough=options.rough):
         event = CorpsMet(attacker=unit.id, target=target.id, flank=options.flank, rough=options.rough)
         met = text("aob-met", unit=unit.name, target=target.name, page=page("5.1"))
         return Answer((say(Headline(title_of(unit, target)), Line(met)),), (event,))
@@ -265,6 +259,7 @@ def fought(
         *telling.dice(played.trace),
         Line(text("aob-winner", who=names[result.winner], by=result.melee.decided_by), strong=True),
         *miracle_line(units, result.melee.miracle),
+        *(Line(text("aob-chariots-spent", unit=units[side].name)) for side in result.chariots_spent),
         *(Line(after_line(one, after[side]), strong=True) for side, one in units.items()),
         *_more_lines(result, units, back, event),
         *chance_rows(odds, "winner", names, "aob-wins"),

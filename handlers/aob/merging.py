@@ -96,6 +96,16 @@ class SplitOptions(Options):
             words=("лидеры", "лидер", "с лидером", "leaders", "leader"),
         ),
     ] = ()
+    irregular: Annotated[
+        int | None,
+        Count(
+            Name("нерегулярных лидеров", "irregular leaders"),
+            Name("сколько нерегулярных уходит", "how many irregular leaders go"),
+            ("нерегулярных лидеров", "нерегулярных", "irregular leaders", "irregular"),
+            0,
+            6,
+        ),
+    ] = None
 
 
 def judge_split(context: Context, options: SplitOptions) -> NotAllowed | None:
@@ -139,6 +149,8 @@ def split(context: Context, options: SplitOptions) -> Answer:
     unit = state.unit(options.unit)
     going = _going(state, unit, options)
     dice = unit.irregular_leaders or 0
+    if 0 < dice < len(unit.leaders) and options.irregular is None:
+        return _ask_irregular(unit, options, min(dice, len(going)))
     supports = min(unit.supports, unit.stands - options.bases - 1) if unit.supports else 0
     event = CorpsSplit(
         unit=unit.id,
@@ -146,7 +158,7 @@ def split(context: Context, options: SplitOptions) -> Answer:
         name=_free_name(state, unit.name),
         bases=options.bases,
         leaders=going,
-        irregular=min(dice, len(going)) if dice >= len(unit.leaders) else None,
+        irregular=min(dice, len(going), dice if options.irregular is None else options.irregular) or None,
         supports=max(supports, unit.supports - options.bases, 0),
     )
     after = context.foresee(state, (event,))
@@ -161,6 +173,15 @@ def split(context: Context, options: SplitOptions) -> Answer:
         page=page("4.3.4.5"),
     )
     return Answer((say(Line(said, strong=True), buttons=(_undo(),)),), (event,))
+
+
+def _ask_irregular(unit: AobUnit, options: SplitOptions, most: int) -> Answer:
+    """How many irregular leaders go, where only some of the corps' leaders are (aob 5.2)."""
+    said = options.model_dump(exclude_defaults=True)
+    row = tuple(
+        Button(str(number), Press("split", {**said, "irregular": number}), side=unit.side) for number in range(most + 1)
+    )
+    return Answer((say(text("aob-ask-irregular-count"), buttons=(row,)),))
 
 
 def _free_name(state: AobBattle, name: str) -> str:

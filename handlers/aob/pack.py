@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.aob.acts.fights import answers
 from games.aob.rights.leaders import may_activate, may_reform
 from games.aob.state import AobBattle, AobUnit
-from games.core.course import Debt
+from games.core.course import Act, Debt
 from handlers.desk.answer import Button, Press, Text, Words, text
 from handlers.desk.games import GameDesk, Rows
 from handlers.language.vocabulary import value_name
@@ -17,14 +16,10 @@ from resolvers.aob.words import FULL_MOVE_IN
 
 
 def _pays(state: AobBattle, debt: Debt) -> Rows:
-    """[Отскок] and [Стоять]; whose base goes with a lost leader; the end of the turn, with which stragglers go."""
-    if debt.what == "evade":
+    """What a corps answers; whose base goes with a lost leader; the end of the turn, with which stragglers go."""
+    if debt.what in ("evade", "attack"):
         unit = state.units[debt.units[0]]
-        row = tuple(
-            Button(text(f"aob-button-{act.command}"), Press(act.command, {"unit": unit.id}), side=unit.side)
-            for act in answers(state, unit)
-        )
-        return (row,)
+        return (tuple(_answer(unit, act) for act in debt.acts),)
     if any(act.command == "turn" for act in debt.acts):
         return ((Button(text("button-after-turn"), Press("turn", {}), side=debt.by),),)
     return tuple(
@@ -37,6 +32,15 @@ def _pays(state: AobBattle, debt: Debt) -> Rows:
         )
         for unit in debt.units
     )
+
+
+def _answer(unit: AobUnit, act: Act) -> Button:
+    """[Отскок], [Стрелять], [Стоять], [В бой]: what the corps answers, whoever it concerns."""
+    labels = {"evade": "aob-button-evade", "shoot": "aob-button-shoot", "fight": "aob-button-fight"}
+    whom = next((option.values[0] for option in act.options if option.name == "target"), None)
+    options = {"unit": unit.id, **({"target": whom} if whom is not None else {})}
+    label = text(labels.get(act.command, "aob-button-stand"), unit="")
+    return Button(label, Press(act.command, options), side=unit.side)
 
 
 def _undone(state: AobBattle) -> tuple[tuple[Text, Rows], ...]:

@@ -11,8 +11,9 @@ from handlers.aob.actions import CORPS, ROUGH
 from handlers.aob.inputs import exchange_inputs, shooting_inputs
 from handlers.aob.outcomes import after_losses
 from handlers.aob.telling import after_line, chance_rows, miracle_line, told, under, word
-from handlers.desk.answer import Answer, Block, Headline, Line, Text, say, text
+from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, Text, say, text
 from handlers.desk.context import Context
+from handlers.desk.games import Rows
 from handlers.desk.registry import command
 from handlers.drawing.forecast import Chance, Forecast
 from handlers.language.options import Count, Distance, Flag, Options, Pick
@@ -118,8 +119,14 @@ def shoot(context: Context, options: ShootOptions) -> Answer:
     done = lose(given.target.state, given.target.bases, result.loss_steps.target, state.in_force)
     after = after_losses(target, done.state, done.bases, done.detached)
     units = {"shooter": unit, "target": target}
+    draws = result.effect == "whole_target_corps_attacks_shooters" and not reaction and not target.routing
     event = CorpsShot(
-        unit=unit.id, target=target.id, after=(after,), reaction=reaction, **context.record(SHOOTING, given, played)
+        unit=unit.id,
+        target=target.id,
+        after=(after,),
+        reaction=reaction,
+        draws=draws and not target.contact,
+        **context.record(SHOOTING, given, played),
     )
     telling = told(units)
     unhurt = text("aob-unhurt", who=target.name)
@@ -131,7 +138,17 @@ def shoot(context: Context, options: ShootOptions) -> Answer:
     ]
     if result.effect:
         blocks.append(Line(text("aob-effect", effect=word(result.effect))))
-    return Answer((say(*blocks, *telling.reasons(played.trace), buttons=(under(context),)),), (event,))
+    rows = (*_still_asked(context, event), under(context))
+    return Answer((say(*blocks, *telling.reasons(played.trace), buttons=rows),), (event,))
+
+
+def _still_asked(context: Context, event: CorpsShot) -> Rows:
+    """[Стоять] for who shot first at a corps that comes on: the melee follows (aob 5.4)."""
+    after = context.foresee(context.of(AobBattle), (event,))
+    if after.meeting is None:
+        return ()
+    unit = after.units[after.meeting.target]
+    return ((Button(text("aob-button-stand"), Press("stand", {"unit": unit.id}), side=unit.side),),)
 
 
 def _exchange(context: Context, unit: AobUnit, target: AobUnit, *, rough: bool, reaction: bool) -> Answer:
@@ -162,7 +179,7 @@ def _exchange(context: Context, unit: AobUnit, target: AobUnit, *, rough: bool, 
         *chance_rows(odds, "winner", names, "aob-wins"),
         *telling.reasons(played.trace),
     ]
-    return Answer((say(*blocks, buttons=(under(context),)),), (event,))
+    return Answer((say(*blocks, buttons=(*_still_asked(context, event), under(context))),), (event,))
 
 
 class TouchOptions(Options):

@@ -179,8 +179,8 @@ def test_activation_names_the_corps_of_the_leader(corps):
 def test_the_number_of_a_lost_leader_costs_a_base(corps):
     corps.say("Ира", "/losses пехота 4 базы")
     said = turn_of(corps, "Ира", 2)
-    assert "одна база из корпуса отступает" in said and "Отступает база: A (Конница, Стрелки)" in said
-    assert "Отступает база" in corps.say("Ира", "/turn")
+    assert "одна база из корпуса отступает" in said and "Отступают базы: A (Конница, Стрелки)" in said
+    assert "Отступают базы" in corps.say("Ира", "/turn")
     assert "Конница: база отступает, осталось 4" in corps.press("Ира", "Конница: −1")
     assert unit(corps, "Конница").detached == 1 and not corps.state.sides["A"].owes_base
 

@@ -8,6 +8,7 @@ from games.aob.rights.fights import (
     always_asked,
     has_shooters,
     may_crush,
+    may_evade,
     may_fight,
     may_fight_with,
     may_shoot,
@@ -68,7 +69,7 @@ def _shots(state: AobBattle, unit: AobUnit) -> Act:
 
 
 def answers(state: AobBattle, unit: AobUnit) -> Iterator[Act]:
-    """What a corps may answer that may evade: it slips away, or stands (5.1, 5.6)."""
+    """What a corps may answer: it slips away, shoots from Defence, or stands (5.1, 5.4, 5.6)."""
     if state.slip is not None:
         yield Act("evade", unit.id, (_only(unit),))
         yield Act("stand", unit.id, (_only(unit),))
@@ -76,10 +77,21 @@ def answers(state: AobBattle, unit: AobUnit) -> Iterator[Act]:
     meeting = state.meeting
     assert meeting is not None
     attacker = state.units[meeting.attacker]
+    if may_evade(state, unit) is None:
+        ways = (Option("blocked", tuple(range(1, unit.stands + 1)), table=True), Option("rough", (True,), table=True))
+        yield Act("evade", unit.id, (_only(unit), *ways))
+    if may_shoot_at(state, unit, attacker) is None:
+        yield Act("shoot", unit.id, (_only(unit), Option("target", (attacker.id,), 1, 1)))
     asked = always_asked(state, attacker, unit)
-    ways = (Option("blocked", tuple(range(1, unit.stands + 1)), table=True), Option("rough", (True,), table=True))
-    yield Act("evade", unit.id, (_only(unit), *ways))
     yield Act("stand", unit.id, (_only(unit), Option("cover", FLANKS, int(asked), 1, table=True)))
+
+
+def drawn(state: AobBattle, unit: AobUnit) -> Iterator[Act]:
+    """What a corps does that fire drew on: it attacks the shooters, or does not reach them (5.4)."""
+    shooters = state.units[unit.drawn_by or ""]
+    options = (_only(unit), Option("target", (shooters.id,), 1, 1), *_said(state, unit, shooters, True))
+    yield Act("fight", unit.id, options)
+    yield Act("stand", unit.id, (_only(unit),))
 
 
 def _enemies(state: AobBattle, unit: AobUnit) -> Iterator[AobUnit]:

@@ -40,7 +40,9 @@ def leader_acts(state: AobBattle, side: str) -> Iterator[Act]:
         yield from _recover(state, unit)
         yield from _merge(state, unit)
         parts = tuple(range(unit.stands - 1, 0, -1))
-        yield Act("split", unit.id, (_only(unit), Option("bases", parts, 1, 1)), may_split(state, unit))
+        dice = unit.irregular_leaders or 0
+        known = (Option("irregular", (0, 1), 1, 1, table=True),) if 0 < dice < len(unit.leaders) else ()
+        yield Act("split", unit.id, (_only(unit), Option("bases", parts, 1, 1), *known), may_split(state, unit))
         yield _transfer(state, unit)
     yield from base_acts(state, side)
 
@@ -87,7 +89,7 @@ def _transfer(state: AobBattle, unit: AobUnit) -> Act:
     refused = may_transfer(state, unit)
     friends = tuple(one.id for one in state.corps_of(unit.side) if may_be_joined(unit, one) is None)
     dice, known = unit.irregular_leaders or 0, len(unit.leaders)
-    irregular = (Option("irregular", (True, False), 1, 1, table=True),) if 0 < dice < known else ()
+    irregular = (Option("irregular", ("usual", "irregular"), 1, 1, table=True),) if 0 < dice < known else ()
     if refused is None and (leader is None or not friends):
         refused = may_transfer(state, unit, 0)
     return Act(

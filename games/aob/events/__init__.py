@@ -7,6 +7,7 @@ from games.aob.events.fights import (
     CorpsFought,
     CorpsMet,
     CorpsShot,
+    CorpsStood,
 )
 from games.aob.events.leaders import (
     BaseRecovered,
@@ -36,6 +37,7 @@ EVENTS: tuple[type[Event], ...] = (
     CorpsMet,
     CorpsFought,
     CorpsEvaded,
+    CorpsStood,
     CorpsShot,
     BasesCrushed,
 )
@@ -54,6 +56,7 @@ __all__ = [
     "CorpsReformed",
     "CorpsShot",
     "CorpsSplit",
+    "CorpsStood",
     "DefenceTaken",
     "LeaderActivated",
     "LeaderMoved",

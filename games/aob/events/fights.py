@@ -63,23 +63,27 @@ class CorpsFought(Event):
 
 
 class CorpsEvaded(Event):
-    """A corps slips away, before the dice of a melee or out of it (aob 5.1, 5.6).
-
-    ``stays``: it was offered to slip out of the melee and does not.
-    """
+    """A corps slips away, before the dice of a melee or out of it (aob 5.1, 5.6)."""
 
     kind: Literal["corps_evaded"] = "corps_evaded"
     v: Literal[1] = 1
     unit: UnitId
     enemy: UnitId
     after: tuple[CorpsAfter, ...] = ()
-    stays: bool = False
+
+
+class CorpsStood(Event):
+    """A corps stays where it is: it takes what a melee brought it, or meets nobody where fire drew it on (aob 5.4)."""
+
+    kind: Literal["corps_stood"] = "corps_stood"
+    v: Literal[1] = 1
+    unit: UnitId
 
 
 class CorpsShot(Event):
     """Fire at a corps, or an exchange of fire (aob 5.4).
 
-    ``reaction``: at an enemy in his own turn; ``exchange``: both shot.
+    ``reaction``: at an enemy in his own turn; ``exchange``: both shot; ``draws``: the target attacks the shooters.
     """
 
     kind: Literal["corps_shot"] = "corps_shot"
@@ -89,6 +93,7 @@ class CorpsShot(Event):
     after: tuple[CorpsAfter, ...] = ()
     reaction: bool = False
     exchange: bool = False
+    draws: bool = False
 
 
 class BasesCrushed(Event):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from games.aob.state import AobBattle
-from games.core.apply import Applies, map_units
+from games.core.apply import Applies, map_units, set_units
 from games.core.apply.course import acted, phase_moved, unit_lost
 from games.core.apply.setup import unit_changed, unit_removed
 from games.core.events import Acted, PhaseMoved, UnitChanged, UnitLost, UnitRemoved
@@ -24,6 +24,7 @@ _OF_A_TURN: dict[str, Any] = {
     "rallied": False,
     "again": False,
     "pursued": False,
+    "drawn_by": None,
 }
 """What is remembered of a corps for one turn, as it is when nothing has happened."""
 
@@ -77,6 +78,8 @@ def tidy(state: AobBattle) -> AobBattle:
     while loose:
         state = map_units(state, loose, lambda unit: replace(unit, contact=met(unit.id)))
         loose = [name for name, unit in state.units.items() if unit.contact and met(name) != unit.contact]
+    free = [name for name, unit in state.units.items() if unit.drawn_by and not {name, unit.drawn_by} <= standing]
+    state = set_units(state, free, drawn_by=None)
     if state.meeting is not None and not {state.meeting.attacker, state.meeting.target} <= standing:
         state = replace(state, meeting=None)
     if state.slip is not None and not {state.slip.unit, state.slip.enemy} <= standing:

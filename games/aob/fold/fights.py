@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from games.aob.events import BasesCrushed, CorpsAfter, CorpsEvaded, CorpsFought, CorpsMet, CorpsShot
+from games.aob.events import BasesCrushed, CorpsAfter, CorpsEvaded, CorpsFought, CorpsMet, CorpsShot, CorpsStood
 from games.aob.fold.course import tidy
 from games.aob.state import AobBattle, AobUnit, Meeting, Slip
 from games.core.apply import Applies, destroy, map_units, set_units
@@ -51,7 +51,12 @@ def _corps_fought(state: AobBattle, event: CorpsFought) -> AobBattle:
         state,
         (event.attacker,),
         lambda unit: replace(
-            unit, moved=not event.again, again=event.again, pursued=unit.pursued or unit.again, defended=False
+            unit,
+            moved=not event.again,
+            again=event.again,
+            pursued=unit.pursued or unit.again,
+            defended=False,
+            drawn_by=None,
         ),
     )
     state = map_units(state, (event.attacker, event.target), parted)
@@ -78,17 +83,22 @@ def _corps_evaded(state: AobBattle, event: CorpsEvaded) -> AobBattle:
     """The contact is undone; who came on has had his move (aob 5.1)."""
     out_of_melee = state.slip is not None
     state = replace(state, meeting=None, slip=None)
-    if event.stays:
-        return state
     state = set_units(state, (event.unit,), contact=())
     if not out_of_melee:
         state = set_units(state, (event.enemy,), fought=True, moved=True, again=False)
     return tidy(_become(state, event.after, "combat"))
 
 
+@APPLIES.to(CorpsStood)
+def _corps_stood(state: AobBattle, event: CorpsStood) -> AobBattle:
+    return set_units(replace(state, meeting=None, slip=None), (event.unit,), drawn_by=None)
+
+
 @APPLIES.to(CorpsShot)
 def _corps_shot(state: AobBattle, event: CorpsShot) -> AobBattle:
     state = set_units(state, (event.unit,), shot=True)
+    if event.draws:
+        state = set_units(state, (event.target,), drawn_by=event.unit)
     return tidy(_become(state, event.after, "shooting"))
 
 

@@ -42,6 +42,8 @@ def may_fight_with(state: AobBattle, unit: AobUnit, target: AobUnit) -> NotAllow
         return NotAllowed("fight.friends", field="target", value=target.name)
     if not target.alive:
         return NotAllowed("aob.gone", field="target", value=target.name)
+    if unit.drawn_by == target.id:
+        return None
     if (refused := may_fight(state, unit)) is not None:
         return refused
     if unit.contact and target.id not in unit.contact:
@@ -63,16 +65,37 @@ def may_slip(state: AobBattle, unit: AobUnit, enemy: AobUnit, *, rough: bool) ->
 
 def may_evade(state: AobBattle, unit: AobUnit, enemy: AobUnit | None = None) -> NotAllowed | None:
     """What keeps a corps from answering with an evade now: somebody must have come on, or its die offered it (5.1)."""
-    if not unit.alive:
-        return NotAllowed("aob.gone", field="unit", value=unit.name)
     if state.slip is not None and state.slip.unit == unit.id:
         return None
-    if state.meeting is None or state.meeting.target != unit.id:
+    if not unit.alive:
+        return NotAllowed("aob.gone", field="unit", value=unit.name)
+    meeting = state.meeting
+    if meeting is None or meeting.target != unit.id:
         return OutOfOrder("aob.nobody_comes", field="unit", value=unit.name, ref=page("5.1"))
-    if enemy is not None and enemy.id != state.meeting.attacker:
-        name = state.units[state.meeting.attacker].name
+    if enemy is not None and enemy.id != meeting.attacker:
+        name = state.units[meeting.attacker].name
         return NotAllowed("aob.another_comes", field="enemy", value=enemy.name, allowed=[name], ref=page("5.1"))
-    return None
+    return may_slip(state, unit, state.units[meeting.attacker], rough=meeting.rough)
+
+
+def may_stand(state: AobBattle, unit: AobUnit) -> NotAllowed | None:
+    """What keeps a corps from staying where it is: nobody came on, and no fire drew it (5.1, 5.4)."""
+    slips = state.slip is not None and state.slip.unit == unit.id
+    met = state.meeting is not None and state.meeting.target == unit.id
+    if slips or met or unit.drawn_by:
+        return None
+    return OutOfOrder("aob.nobody_comes", field="unit", value=unit.name, ref=page("5.1"))
+
+
+def asks_first(state: AobBattle, unit: AobUnit, target: AobUnit, *, rough: bool) -> bool:
+    """Whether the target may slip away, or shoot from Defence, before a corps that comes on now meets it (5.1, 5.4)."""
+    if target.id in unit.contact or target.routing or unit.drawn_by == target.id:
+        return False
+    return may_slip(state, target, unit, rough=rough) is None or _fires_first(unit, target)
+
+
+def _fires_first(unit: AobUnit, target: AobUnit) -> bool:
+    return target.state == "defence" and shoots(target) and not target.shot and not target.contact
 
 
 def can_shoot(unit: AobUnit) -> bool:
@@ -115,6 +138,8 @@ def _may_react(state: AobBattle, unit: AobUnit) -> NotAllowed | None:
         return OutOfOrder("turn.not_active", field="side", value=state.sides[state.active or ""].name or state.active)
     if unit.shot:
         return OutOfOrder("aob.shot_already", field="unit", value=unit.name, ref=page("5.4"))
+    if state.meeting is not None and (unit.id != state.meeting.target or unit.state != "defence"):
+        return OutOfOrder("aob.not_in_defence", field="unit", value=unit.name, ref=page("5.4"))
     if mover(state, unit.side) is None:
         return OutOfOrder("aob.nobody_moves", field="unit", value=unit.name, ref=page("5.4"))
     return None

@@ -35,6 +35,8 @@ def corps_at_random(chance, side, number, leaders):
         support = chance.choice(able)
         most = min(support.at_most, bases - 1 if not support.ratio else (bases - 1) // 2)
         profile["support"] = {"type": support.support, "bases": chance.randint(1, max(most, 1))}
+    if chance.random() < 0.3:
+        profile["irregular"] = sorted(chance.sample(list(leaders), chance.randint(1, len(leaders))))
     profile["quality"] = chance.choice([None, "regular", "regular", "elite", "rabble"])
     return UnitAdded(
         unit=f"u{number}", side=side, name=f"{main} {number}", type=main, size=bases, points=bases, profile=profile
