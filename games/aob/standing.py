@@ -38,7 +38,7 @@ def opens(state: AobBattle) -> tuple[UnitChanged, ...]:
 def standing_of(state: AobBattle, side: str, rulings: Rulings) -> Standing:
     """Corps that are gone, those that joined another not among them."""
     own = [unit for unit in state.units_of(side) if unit.destroyed != "merged"]
-    return Standing(sum(not unit.alive for unit in own), len(own), None, withdraws=False, points=0, scored=False)
+    return Standing(sum(not unit.alive for unit in own), len(own), None, withdraws=False, points=0)
 
 
 def result(state: AobBattle, rulings: Rulings) -> tuple[dict[str, int], str | None]:

@@ -39,7 +39,7 @@ class Standing:
         lost: units lost of those that count (``counted``).
         break_point: losses at which its army is beaten, ``None`` in games that have none.
         withdraws: it is beaten.
-        points: taken from its enemies. scored: whether its book counts any.
+        points: taken from its enemies.
     """
 
     lost: int
@@ -47,7 +47,6 @@ class Standing:
     break_point: int | None
     withdraws: bool
     points: int
-    scored: bool = True
 
 
 def most_points(points: Mapping[str, int]) -> tuple[dict[str, int], str | None]:

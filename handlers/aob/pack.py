@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from games.aob.rights.leaders import may_activate, may_reform
 from games.aob.state import AobBattle, AobUnit
 from games.core.course import Act, Debt
+from games.core.losses import Standing
 from handlers.desk.answer import Button, Press, Text, Words, text
 from handlers.desk.games import GameDesk, Rows
 from handlers.language.vocabulary import value_name
@@ -105,6 +106,12 @@ def _support_name(unit: AobUnit) -> Words:
     return value_name("aob", kind) or kind
 
 
+def _worth(state: AobBattle, side: str, standing: Standing) -> Text:
+    """Bases in line, of how many: the book counts no points (aob 4.1)."""
+    corps = [unit for unit in state.ever_of(side) if unit.destroyed != "merged"]
+    return text("aob-worth", left=sum(unit.stands for unit in corps), size=sum(unit.size for unit in corps))
+
+
 def _news(before: AobBattle, after: AobBattle) -> Iterator[Text]:
     """As a turn ends, bases that stand alone go back; leaders fall with the last base of their corps (aob 6.1, 6.2)."""
     if before.turn == 0 and after.turn:
@@ -145,5 +152,6 @@ DESK = GameDesk(
     undone=_undone,
     unit=describe_unit,
     news=_news,
+    worth=_worth,
     begins=_activation,
 )

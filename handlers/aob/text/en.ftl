@@ -158,3 +158,4 @@ aob-ask-irregular-count = How many irregular leaders go?
 aob-button-irregular = Irregular
 aob-button-usual = Usual
 aob-mark_contact = { $value }: contact is made by a fight: { $example }
+aob-worth = { $left } bases of { $size }

@@ -159,3 +159,4 @@ aob-ask-irregular-count = Сколько нерегулярных лидеров
 aob-button-irregular = Нерегулярный
 aob-button-usual = Обычный
 aob-mark_contact = { $value }: с кем контакт, скажет бой: { $example }
+aob-worth = баз { $left } из { $size }

@@ -82,10 +82,7 @@ battle-moment = Turn { $turn }{ $turns ->
 battle-side = { $side }{ $players ->
     [nothing-said] {""}
    *[other] {" "}· { $players }
-}{ $worth ->
-    [nothing-said] {""}
-   *[other] {" "}· { $worth }
-}
+} · { $worth }
 battle-points = { $points ->
     [one] { $points } point
    *[other] { $points } points

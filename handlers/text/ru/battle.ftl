@@ -84,10 +84,7 @@ battle-moment = Ход { $turn }{ $turns ->
 battle-side = { $side }{ $players ->
     [nothing-said] {""}
    *[other] {" "}· { $players }
-}{ $worth ->
-    [nothing-said] {""}
-   *[other] {" "}· { $worth }
-}
+} · { $worth }
 battle-points = { $points ->
     [one] { $points } очко
     [few] { $points } очка
