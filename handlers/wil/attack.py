@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from games.core.course import Debt
 from games.wil.events import LaceAttacked, LaceReacted, Reaction
-from games.wil.rights.attacks import may_attack, may_react, open_reactions
+from games.wil.rights.attacks import may_attack, may_fight, may_react, open_reactions
 from games.wil.rights.orders import may_order
 from games.wil.state import Attack, WilBattle, WilUnit
 from handlers.desk.answer import Answer, Button, Press, Text, say, text
@@ -167,7 +167,7 @@ def attack_rows(state: WilBattle) -> Rows:
     if open_now.may_fire:
         press = Press("order", {"unit": unit.id, "action": "fire"})
         rows.append((Button(text("wil-button-fire-first"), press, side=unit.side),))
-    if not open_now.reacting and not target.firing and open_now.contact is not False:
+    if may_fight(state, unit, target) is None:
         fight = Button(text("wil-button-fight"), Press("fight", {"unit": unit.id, "target": target.id}), side=unit.side)
         halt = Button(text("wil-button-short"), Press("halt", {"unit": unit.id}), side=unit.side)
         rows.append((fight, halt) if open_now.contact is None else (fight,))

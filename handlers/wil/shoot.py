@@ -100,12 +100,13 @@ def shoot(context: Context, options: ShootOptions) -> Answer:
     state = context.of(WilBattle)
     unit = state.units[options.unit]
     said = options.model_dump(exclude_defaults=True)
-    if options.target is None:
-        enemies = (one for one in state.units.values() if may_shoot(state, unit, one) is None)
+    enemies = [one for one in state.units.values() if may_shoot(state, unit, one) is None]
+    if options.target is None and len(enemies) > 1:
         return ask_whom(context, text("wil-shoot-whom", unit=unit.name), "shoot", said, enemies, unit.side)
+    target = enemies[0] if options.target is None else state.units[options.target]
     if options.pool is None:
+        said["target"] = target.id
         return ask_number(context, text("wil-how-many-dice", unit=unit.name), said, "pool", _POOLS, unit.side)
-    target = state.units[options.target]
     given = shooting_inputs(unit, options.pool, options.near)
     mean = context.odds(SHOOTING_ROLL, given)
     played = context.play(SHOOTING_ROLL, given)
