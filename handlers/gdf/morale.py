@@ -87,7 +87,7 @@ def forecast_morale(context: Context, options: WordsOptions) -> Forecast:
 
 @command(
     "morale",
-    about=Name("Проверка морали (Grimdark Future)", "Morale test (Grimdark Future)"),
+    about=Name("Проверка боевого духа", "Morale test"),
     example=Name("/morale К4+ осталось 5 из 10", "/morale Q4+ left 5 of 10"),
     group="turn",
     model=WordsOptions,

@@ -7,7 +7,7 @@ from typing import Any
 from games.core.apply import Applies, set_units
 from games.core.values import replace
 from games.wil.events import LaceAttacked, LaceFought, LaceHalted, LacePursued, LaceReacted
-from games.wil.fold.changes import close_attack, fall, set_attack, settle, shaken_by
+from games.wil.fold.changes import close_attack, fall, set_attack, settle, shaken_by, tidy
 from games.wil.fold.orders import doubled, next_unit
 from games.wil.state import Attack, Chance, WilBattle
 
@@ -31,7 +31,7 @@ def _attacked(state: WilBattle, event: LaceAttacked) -> WilBattle:
         may_fire=event.may_fire,
         contact=event.contact,
     )
-    return settle(replace(state, attack=attack))
+    return settle(tidy(replace(state, attack=attack)))
 
 
 @APPLIES.to(LaceReacted)
@@ -72,4 +72,5 @@ def _halted(state: WilBattle, event: LaceHalted) -> WilBattle:
 
 @APPLIES.to(LacePursued)
 def _pursued(state: WilBattle, event: LacePursued) -> WilBattle:
-    return replace(close_attack(state), pursuit=None, attack=Attack(event.unit, event.target, pursuit=True))
+    attack = Attack(event.unit, event.target, pursuit=True)
+    return tidy(replace(close_attack(state), pursuit=None, attack=attack))
