@@ -150,12 +150,14 @@ class WmaSide(Side):
         orders_ended: no more orders this turn (wma p. 15). withdrew: why, once it has (p. 70).
         omen_used: its General has rolled a failed order again, as he may once a battle (p. 101, 122).
         rerolls_over: one of Scipio's Tribunes failed again this turn (p. 99).
+        favour_used: a failed attack was rolled again by the favour of Ashurbanipal's god this turn (p. 85).
     """
 
     orders_ended: bool = False
     withdrew: str | None = None
     omen_used: bool = False
     rerolls_over: bool = False
+    favour_used: bool = False
 
 
 @dataclass(frozen=True, slots=True)

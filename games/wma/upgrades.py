@@ -12,6 +12,7 @@ from games.core.events import Event
 from games.wma.engagement import Engagement
 from games.wma.events import CommanderChanged
 from games.wma.state import Commander, WmaBattle, WmaUnit
+from lexicon.errors import NotAllowed
 from lexicon.refs import RuleRef
 from resolvers.wma.pages import page
 from resolvers.wma.traits import Rules, general_rules
@@ -50,6 +51,18 @@ TABLE_KNOWS: Mapping[str, RuleRef] = {
 def leads(state: WmaBattle, side: str, name: str) -> bool:
     """Whether a living General of that name leads the side."""
     return any(f"{_NAMED}{name}" in one.rules and not one.dead for one in state.commanders_of(side))
+
+
+def may_be_favoured(state: WmaBattle, unit: WmaUnit) -> NotAllowed | None:
+    """What keeps a failed attack of a unit from being rolled again: under Ashurbanipal one may be, each turn (p. 85).
+
+    The book has it said once the dice lie; here it is said with the round, and counts only if a die failed.
+    """
+    if not leads(state, unit.side, "ashurbanipal"):
+        return NotAllowed("fight.no_favour", field="favour", value=unit.name, ref=page(85))
+    if state.sides[unit.side].favour_used:
+        return NotAllowed("fight.favour_used", field="favour", value=unit.name, ref=page(85))
+    return None
 
 
 def extra_losses(state: WmaBattle, side: str) -> int:

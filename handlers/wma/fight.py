@@ -13,6 +13,7 @@ from games.wma.engagement import Engagement
 from games.wma.events import Engaged
 from games.wma.rights.combat import in_the_open, may_be_fortified, may_fight
 from games.wma.state import WmaBattle
+from games.wma.upgrades import may_be_favoured
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, Text, reply, say, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
@@ -220,6 +221,8 @@ def _ready(
     named = [unit for unit in strikers(state, options) if after.unit(unit).engagement == fight.id]
     lines = lines_of(after, fight, named)
     _check_said(after, fight, lines, options)
+    if options.favour is not None and (refused := may_be_favoured(after, after.unit(options.favour))) is not None:
+        raise refused
     table = facts_of(after, fight, lines, options)
     walled = (unit for unit, facts in table.units.items() if facts.cover == "fortified")
     if refused := next(filter(None, (may_be_fortified(after, fight, unit) for unit in walled)), None):

@@ -177,6 +177,15 @@ class FightOptions(Options):
             "wide",
         ),
     ] = ()
+    favour: Annotated[
+        str | None,
+        Pick(
+            Name("вмешательство Ашшура", "favour of Ashur"),
+            Name("чей неудачный кубик атаки бросить снова", "whose failed attack die is rolled again"),
+            source="own_units",
+            words=("ашшур", "вмешательство", "favour of ashur", "favour"),
+        ),
+    ] = None
     flank: Annotated[
         bool,
         Flag(

@@ -9,6 +9,7 @@ from typing import Any
 from games.wma.engagement import Engagement
 from games.wma.rights.combat import in_the_open, may_be_fortified
 from games.wma.state import WmaBattle
+from games.wma.upgrades import may_be_favoured
 from handlers.desk.answer import Answer, Button, Headline, Line, Message, Press, Text, say, text
 from handlers.desk.context import Context
 from handlers.drawing.fluent import render_decimal
@@ -75,6 +76,8 @@ def assumed(state: WmaBattle, fight: Engagement, lines: Lines, table: Table, giv
     first = text("fight-assumed", ours=ours, theirs=theirs, same="yes" if ours == theirs else "no", details=details)
     behind = [state.unit(unit).name for unit in (*lines.own_support, *lines.support)]
     more = [text("fight-behind", units=", ".join(behind))] if behind else []
+    favoured = [state.unit(unit).name for unit, facts in table.units.items() if facts.favoured]
+    more += [text("fight-favour", unit=unit) for unit in favoured]
     return (first, *more, *_strikes(state, given))
 
 
@@ -179,6 +182,11 @@ def change(
         now = [table.units[unit].stands for unit in members]
         for at, unit in enumerate(members):
             rows.append(_unit_row(state, fight, table, unit, options, now, at, field, button))
+    for unit in lines.ours:
+        if may_be_favoured(state, state.unit(unit)) is None:
+            on = options.favour != unit
+            label = text("change-favour", unit=short_name(state.unit(unit).name), on="yes" if on else "no")
+            rows.append((button(label, favour=unit if on else None),))
     for unit in (*lines.own_support, *lines.support):
         label = text("change-without", unit=short_name(state.unit(unit).name))
         rows.append((button(label, without=(*options.without, unit)),))

@@ -57,6 +57,7 @@ def fought_events(
             losses=losses,
             options=options_after(state, fight, given, result, table),
             wide=tuple(unit for unit, facts in table.units.items() if facts.wide),
+            favoured=_favoured(state, given, record),
             **record,
         )
     ]
@@ -69,6 +70,13 @@ def fought_events(
         if after.removed and not after.destroyed
     ]
     return tuple(events)
+
+
+def _favoured(state: WmaBattle, given: CombatRound, record: Recorded) -> tuple[str, ...]:
+    """The sides whose failed die was rolled again; where none failed nothing was asked of the god."""
+    again = {roll.stage for roll in record["rolls"]}
+    units = (name for name, unit in given.units.items() if unit.attack_rerolls and f"{name}.reroll" in again)
+    return tuple(dict.fromkeys(state.unit(name).side for name in units))
 
 
 def _fighter(state: WmaBattle, given: CombatRound, result: RoundResult, name: str) -> Fighter:

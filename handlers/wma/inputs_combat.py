@@ -34,6 +34,7 @@ class UnitFacts:
         flanked: how many of them have an enemy's front on their flank or rear: each has a die less (p. 46).
         turned: it strikes nobody to its front.
         rough: it stands in difficult ground. wide: its stands face the enemy with their wide side (p. 127, 138).
+        favoured: one of its failed dice is rolled again (p. 85).
     """
 
     stands: int
@@ -44,6 +45,7 @@ class UnitFacts:
     turned: bool = False
     rough: bool = False
     wide: bool = False
+    favoured: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +80,7 @@ def facts_of(state: WmaBattle, fight: Engagement, lines: Lines, options: FightOp
                 turned=turned,
                 rough=unit in options.rough,
                 wide=unit in options.wide or state.unit(unit).wide,
+                favoured=unit == options.favour,
             )
     table = Table(
         units,
@@ -144,6 +147,7 @@ def _round_unit(state: WmaBattle, fight: Engagement, unit: WmaUnit, side: Side, 
         ),
         carried_shooting_hits=unit.carried_hits,
         extra_dice=extra_dice(state, unit, fight) if unit.id in table.units else 0,
+        attack_rerolls=int(facts.favoured),
         rear_maniple_stands=min(_maniples_behind(state, fight, unit), facts.stands),
     )
 

@@ -22,6 +22,7 @@ from games.wma.rights.combat import (
 from games.wma.rights.moves import stampeding
 from games.wma.rights.reactions import answers_first
 from games.wma.state import WmaBattle, WmaUnit
+from games.wma.upgrades import may_be_favoured
 from lexicon.errors import NotAllowed
 from resolvers.wma.pages import page
 
@@ -82,7 +83,9 @@ def _fight(state: WmaBattle, unit: WmaUnit) -> Iterator[Act]:
         *_of_the_table(state, fight, ours, ("own_support", "flanked", "own_cover", "stands")),
         *_of_the_table(state, fight, theirs, ("support", "flank", "cover", "enemy_stands")),
     )
-    yield Act("fight", unit.id, (*options, *table))
+    favoured = tuple(one for one in ours if may_be_favoured(state, state.units[one]) is None)
+    favour = (Option("favour", favoured),) if favoured else ()
+    yield Act("fight", unit.id, (*options, *favour, *table))
     for members, split, support in ((ours, "split", "own_support"), (theirs, "enemy_split", "support")):
         shares = _shares(state, fight, members)
         if shares:

@@ -67,6 +67,7 @@ class Fought(Event):
         losses: one for each unit that was hit.
         options: what each unit that has a choice may do, best first; the fold waits for an answer for each.
         wide: units whose stands have the wide side to the front: that is so in later rounds as well (wma p. 127).
+        favoured: the sides of which a failed attack was rolled again by a god's favour (wma p. 85).
         one_round: the fight ends with this round whatever happens; only logs of older versions say so.
     """
 
@@ -82,6 +83,7 @@ class Fought(Event):
     losses: tuple[Loss, ...] = ()
     options: Mapping[UnitId, tuple[Choice, ...]] = Field(default_factory=dict)
     wide: tuple[UnitId, ...] = ()
+    favoured: tuple[SideId, ...] = ()
     one_round: bool = False
 
 

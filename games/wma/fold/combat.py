@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.core.apply import Applies, lose, set_units
+from games.core.apply import Applies, lose, set_side, set_units
 from games.core.values import replace
 from games.wma.engagement import Support
 from games.wma.events import AftermathChosen, Disengaged, Engaged, Fought, NotClear, Retreated
@@ -35,6 +35,8 @@ def _fought(state: WmaBattle, event: Fought) -> WmaBattle:
     state = lose(state, event.losses, "combat")
     state = set_units(state, fighters, carried_hits=0, charging=False)
     state = set_units(state, event.wide, wide=True)
+    for side in event.favoured:
+        state = set_side(state, side, favour_used=True)
     fight = state.engagements.get(event.engagement)
     if fight is None:
         return state

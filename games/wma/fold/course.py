@@ -120,9 +120,11 @@ def _new_orders(state: WmaBattle, side: str | None) -> WmaBattle:
     ]
     state = set_units(state, touched, orders=0, ordered_by=None, order_failed=False, halted=False, initiative=None)
     state = map_commanders(state, lambda one: replace(one, finished=False, failed=False, moved=False, rerolled=False))
-    return replace(
-        state, sides={name: replace(side, orders_ended=False, rerolls_over=False) for name, side in state.sides.items()}
-    )
+    sides = {
+        name: replace(side, orders_ended=False, rerolls_over=False, favour_used=False)
+        for name, side in state.sides.items()
+    }
+    return replace(state, sides=sides)
 
 
 @APPLIES.to(Acted)

@@ -179,6 +179,13 @@ fight-phalanx_side_only = { $value }: a phalanx is supported from the side only.
 fight-two_places = Behind or beside? One of them. { $page }
 fight-stands = So many stands cannot fight: { $value }. There are: { $allowed }. { $page }
 fight-flank_stands = So many stands cannot have an enemy on the flank: { $value }. Possible: { $allowed }. { $page }
+fight-favour = Ashur: a failed attack die is rolled again, { $unit }
+fight-no_favour = { $value }: only Ashurbanipal has an attack die rolled again. { $page }
+fight-favour_used = Ashur has intervened this turn already. { $page }
+change-favour = { $on ->
+    [yes] Ashur: { $unit }
+   *[no] Without Ashur
+}
 fight-support_stands = So many stands cannot support: { $value }. Possible: { $allowed }; say who supports: supported by warriors 2. { $page }
 fight-split = { $unit }: { $value } cannot be made of { $stands } whole stands. Dice a stand: { $allowed }. { $page }
 fight-split_nobody = Nothing to split: { $value }. Nobody touches several enemies. { $page }

@@ -108,7 +108,7 @@ army-more-broken = { $count ->
 }
 order-local_greeks = { $value }: Local Greeks form brigades among themselves only. { $page }
 upgrade-named_general_xerxes = Xerxes: before the battle the enemy picks D6−2 of his units (one at least), which are unreliable until one main Persian unit is destroyed: /mark UNIT unreliable, later /mark UNIT not unreliable · { $page }
-upgrade-named_general_ashurbanipal = Ashurbanipal: once a turn, after rolling attacks, one die that failed may be rolled again; the table keeps count: /roll 1d6 and /losses · { $page }
+upgrade-named_general_ashurbanipal = Ashurbanipal: once a turn a failed attack die is rolled again; add "favour UNIT" to the fight, it is used up only where a die failed · { $page }
 upgrade-named_general_ramses = Ramses: within 20 cm of him the unreliable have no penalty; say «near the general» with the order · { $page }
 upgrade-named_general_harold = Harold: in the first turn he and all within 20 cm have Command 10; say «near the general» with the order · { $page }
 upgrade-named_general_vercingetorix = Vercingetorix: within 20 cm commanders order with his Command of 8; say «near the general» with the order · { $page }

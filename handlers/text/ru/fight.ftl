@@ -185,6 +185,13 @@ fight-phalanx_side_only = { $value }: фалангу поддерживают т
 fight-two_places = Сзади или сбоку? Что-то одно. { $page }
 fight-stands = Столько подставок биться не может: { $value }. Есть: { $allowed }. { $page }
 fight-flank_stands = У стольких подставок врага на фланге быть не может: { $value }. Можно { $allowed }. { $page }
+fight-favour = Ашшур: неудачный кубик атаки бросают снова, { $unit }
+fight-no_favour = { $value }: бросить кубик атаки снова даёт только Ашшурбанапал. { $page }
+fight-favour_used = Вмешательство Ашшура в этот ход уже было. { $page }
+change-favour = { $on ->
+    [yes] Ашшур: { $unit }
+   *[no] Без Ашшура
+}
 fight-support_stands = Столько подставок поддерживать не может: { $value }. Можно { $allowed }; кто поддерживает, называют: поддерживают воины 2. { $page }
 fight-split = { $unit }: { $value } из { $stands } целых подставок не выходит. Кубиков на подставку: { $allowed }. { $page }
 fight-split_nobody = Делить нечего: { $value }. Никто не касается нескольких врагов сразу. { $page }

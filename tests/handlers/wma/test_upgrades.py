@@ -253,3 +253,34 @@ def test_what_only_the_table_knows_is_said_when_he_is_deployed_p89(tmp_path):
     assert unreliable(table.state, unit, commander(table, "Ксеркс"))
     table.say("Ира", "/mark персидская пехота 1 не ненадёжный")
     assert not unreliable(table.state, table.state.units[unit.id], commander(table, "Ксеркс"))
+
+
+def test_ashur_has_one_failed_attack_rolled_again_once_a_turn_p85(tmp_path):
+    """Spearmen charge with 4 dice a stand; the die that is rolled again comes before the enemy's 3 a stand."""
+    table = fought(tmp_path, "ассирийцы", "3 копейщики, генерал", "ашшурбанапал")
+    for line in ("/charge копейщики 1 > воины 1", "/charge копейщики 2 > воины 2", "/turn", "/turn"):
+        table.say("Ира", line)
+    again = "/fight копейщики 1 > воины 1 ашшур копейщики 1"
+    assert "Ашшур: неудачный кубик атаки бросают снова, Копейщики 1" in table.say("Ира", again)
+    assert not table.state.sides["A"].favour_used, "asked is not done"
+    table.say("Ира", f"{again} кубики={','.join('1' * 12 + '6' + '1' * 9)}")
+    assert len(table.last.rolled) == 22 and table.state.sides["A"].favour_used
+    table.press("Ира", "Стоять")
+    said = table.say("Ира", "/fight копейщики 2 > воины 2 ашшур копейщики 2")
+    assert table.last.error == "fight.favour_used" and "стр. 85" in said
+
+
+def test_where_no_attack_fails_the_favour_of_ashur_is_kept_p85(tmp_path):
+    table = fought(tmp_path, "ассирийцы", "3 копейщики, генерал", "ашшурбанапал")
+    for line in ("/charge копейщики 1 > воины 1", "/turn", "/turn"):
+        table.say("Ира", line)
+    table.say("Ира", f"/fight копейщики 1 > воины 1 ашшур копейщики 1 кубики={','.join('6' * 12 + '1' * 9)}")
+    assert len(table.last.rolled) == 21 and not table.state.sides["A"].favour_used
+
+
+def test_nobody_else_has_it_p85(tmp_path):
+    table = fought(tmp_path, "ассирийцы", "3 копейщики, генерал", "")
+    for line in ("/charge копейщики 1 > воины 1", "/turn", "/turn"):
+        table.say("Ира", line)
+    table.say("Ира", "/fight копейщики 1 > воины 1 ашшур копейщики 1")
+    assert table.last.error == "fight.no_favour"
