@@ -80,6 +80,7 @@ def _judge_stand(context: Context, options: StandOptions) -> NotAllowed | None:
 
 @command(
     "stand",
+    "устоять",
     about=Name("Отряд, на который напали, принимает бой", "A charged unit takes the fight"),
     example=Name("/stand лёгкая пехота нужно 7 мод 0", "/stand light foot need 7 mod 0"),
     group="turn",

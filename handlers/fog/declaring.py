@@ -127,6 +127,16 @@ def into_flank(words: str) -> str:
 
 
 @command(
+    "attack",
+    about=Name("Атака: кто на кого", "An attack: who at whom"),
+    example=Name("/attack рыцари > копейщики", "/attack knights > spearmen"),
+    group="turn",
+    model=ChargeOptions,
+    game="fog",
+    battle=True,
+    judge=_judge_charge,
+)
+@command(
     "charge",
     about=Name("Отметить контакт: кто на кого напал", "Note a contact: who charged whom"),
     example=Name("/charge рыцари > копейщики", "/charge knights > spearmen"),
