@@ -19,7 +19,7 @@ from resolvers.fog.evading import (
     EVADER_CAUGHT,
     VARIABLE_MOVE,
 )
-from resolvers.fog.flank import FLANK_IMPACT, IMPACT_HITS
+from resolvers.fog.impact import FLANK_IMPACT, IMPACT_HITS
 from resolvers.fog.intercepting import INTERCEPT
 from resolvers.fog.tested_charges import INTERCEPTION
 from resolvers.fog.variable_move import EVADE_RACE, VARIABLE_MOVE_ROLL

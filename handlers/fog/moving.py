@@ -1,15 +1,14 @@
-"""``/reach``, ``/impact`` in a battle and ``/edge``: charge moves, the fight at impact, evaders who leave the table."""
+"""``/reach`` and ``/edge``: charge moves, hits in the flank, evaders who leave the table."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
-from games.fog.events import ChargeMoved, GroupLeft, ImpactFought, Level
+from games.fog.events import ChargeMoved, GroupLeft, Level
 from games.fog.groups import group_of
 from games.fog.rights.moving import (
     after_flank,
     may_be_flanked,
-    may_fight,
     may_leave,
     may_meet,
     may_move,
@@ -21,28 +20,31 @@ from games.fog.state import FogBattle, FogUnit
 from handlers.desk.answer import Answer, Block, Button, Line, Press, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
-from handlers.fog.declaring import into_flank
-from handlers.fog.telling import dice, groups, reasons, strong, title
-from handlers.language.options import Choice, Count, Flag, Options, Pick
+from handlers.fog.telling import groups, reasons, strong, title
+from handlers.language.options import Choice, Flag, Options, Pick
 from handlers.language.vocabulary import value_name
-from handlers.topics.asides import Asides, Lead
 from lexicon.errors import NotAllowed, ValueMissing
 from lexicon.names import Name
 from resolvers.fog.evading import EVADE_OFF_TABLE, EvadeOffTable
-from resolvers.fog.flank import FLANK_EFFECT, FLANK_IMPACT, IMPACT, FlankEffect, FlankImpact, Impact
+from resolvers.fog.flank import FLANK_EFFECT, FlankEffect
 
-_FLANK = Flag(
-    Name("во фланг", "in the flank"),
-    Name("удар во фланг или тыл", "a hit in flank or rear"),
-    ("во фланг", "в тыл", "in the flank", "in flank", "in the rear", "flank", "rear"),
+ENEMY = Pick(Name("враг", "enemy"), Name("кого задели", "who was touched"), source="any_enemies", target=True)
+CHARGER = Pick(
+    Name("кто", "who"), Name("атакующий или перехвативший", "the charger or interceptor"), source="own_units"
 )
-_ENEMY = Pick(Name("враг", "enemy"), Name("кого задели", "who was touched"), source="any_enemies", target=True)
-_UNIT = Pick(Name("кто", "who"), Name("атакующий или перехвативший", "the charger or interceptor"), source="own_units")
 
 
 class FlankOptions(Options):
-    """What else matters of a hit in flank or rear, where the battle does not know it."""
+    """A hit in flank or rear, where the battle does not know it, and what else matters of it."""
 
+    flank: Annotated[
+        bool | None,
+        Flag(
+            Name("во фланг", "in the flank"),
+            Name("удар во фланг или тыл", "a hit in flank or rear"),
+            ("во фланг", "в тыл", "in the flank", "in flank", "in the rear", "flank", "rear"),
+        ),
+    ] = None
     skirmishers: Annotated[
         bool,
         Flag(
@@ -72,9 +74,8 @@ class FlankOptions(Options):
 class ReachOptions(FlankOptions):
     """Whom a charger touches; a hit in the flank may be noted without him."""
 
-    unit: Annotated[str | None, _UNIT] = None
-    targets: Annotated[tuple[str, ...], _ENEMY] = ()
-    flank: Annotated[bool | None, _FLANK] = None
+    unit: Annotated[str | None, CHARGER] = None
+    targets: Annotated[tuple[str, ...], ENEMY] = ()
     missed: Annotated[
         bool,
         Flag(
@@ -89,14 +90,14 @@ def _charger(state: FogBattle, options: ReachOptions) -> FogUnit | None:
     return None if options.unit is None else state.units[options.unit]
 
 
-def _into_flank(unit: FogUnit | None, enemy: FogUnit, options: ReachOptions | ImpactOptions) -> bool:
+def into_flank_of(unit: FogUnit | None, enemy: FogUnit, options: FlankOptions) -> bool:
     """In flank or rear, unless how the target stands leaves it none, or the charger stood wrongly."""
     if options.protected or not options.qualifies:
         return False
     return strikes_flank(unit, enemy, said=options.flank)
 
 
-def _by_skirmishers(unit: FogUnit | None, options: FlankOptions) -> bool:
+def by_skirmishers_said(unit: FogUnit | None, options: FlankOptions) -> bool:
     """Known from the charger's type, where he is named."""
     return options.skirmishers if unit is None else group_of(unit).skirmishers
 
@@ -115,7 +116,7 @@ def _judge_reach(context: Context, options: ReachOptions) -> NotAllowed | None:
     refusals = [] if unit is None else [may_move(state, unit)]
     for enemy in enemies:
         refusals.append(None if unit is None else may_meet(state, unit, enemy))
-        if _into_flank(unit, enemy, options):
+        if into_flank_of(unit, enemy, options):
             refusals.append(may_be_flanked(state, enemy, unit))
     return first(*refusals)
 
@@ -124,7 +125,7 @@ def _complete(context: Context, options: ReachOptions, enemies: list[FogUnit]) -
     """Who reaches whom, or that nobody is reached; a hit in the flank needs no charger."""
     if options.missed == bool(enemies) or (options.missed and options.unit is None):
         raise ValueMissing("options.missing", field="targets", example=context.call.example)
-    if options.unit is None and not all(_into_flank(None, enemy, options) for enemy in enemies):
+    if options.unit is None and not all(into_flank_of(None, enemy, options) for enemy in enemies):
         raise ValueMissing("options.missing", field="unit", example=context.call.example)
 
 
@@ -151,17 +152,17 @@ def reach(context: Context, options: ReachOptions) -> Answer:
     events = []
     who = None if unit is None else unit.id
     for enemy in enemies:
-        if not _into_flank(unit, enemy, options):
+        if not into_flank_of(unit, enemy, options):
             events.append(ChargeMoved(group=who, met=(enemy.id,)))
             continue
-        level = after_flank(enemy, by_skirmishers=_by_skirmishers(unit, options))
+        level = after_flank(enemy, by_skirmishers=by_skirmishers_said(unit, options))
         given = FlankEffect(
             target=group_of(enemy),
-            charger_skirmishers=_by_skirmishers(unit, options),
+            charger_skirmishers=by_skirmishers_said(unit, options),
             already_lowered=enemy.lowered,
         )
         played = context.play(FLANK_EFFECT, given)
-        blocks += [_lowered(enemy, level), *reasons(played.trace)]
+        blocks += [lowered(enemy, level), *reasons(played.trace)]
         events.append(
             ChargeMoved(
                 group=who,
@@ -175,137 +176,10 @@ def reach(context: Context, options: ReachOptions) -> Answer:
     return Answer((say(*blocks, buttons=((undo,),)),), tuple(events))
 
 
-def _lowered(enemy: FogUnit, level: Level | None) -> Line:
+def lowered(enemy: FogUnit, level: Level | None) -> Line:
+    """What the hit leaves of it."""
     now = value_name("fog", level or enemy.cohesion)
     return strong("fog-lowered" if level is not None else "fog-level-stays", unit=enemy.name, level=now)
-
-
-class ImpactOptions(FlankOptions):
-    """Who fights whom at impact, with how many dice, and what each die of both needs; a flank hit needs no telling."""
-
-    unit: Annotated[str | None, _UNIT] = None
-    target: Annotated[str, _ENEMY]
-    flank: Annotated[bool | None, _FLANK] = None
-    charger_dice: Annotated[
-        int,
-        Count(
-            Name("кубики атакующего", "charger's dice"),
-            Name("сколько кубиков у атакующего", "how many dice the charger has"),
-            ("кубики атакующего", "кубиков атакующего", "charger's dice", "charger dice"),
-            0,
-            100,
-        ),
-    ]
-    target_dice: Annotated[
-        int,
-        Count(
-            Name("кубики цели", "target's dice"),
-            Name("сколько кубиков у цели", "how many dice the target has"),
-            ("кубики цели", "кубиков цели", "target's dice", "target dice"),
-            0,
-            100,
-        ),
-    ]
-    charger_needs: Annotated[
-        int | None,
-        Count(
-            Name("атакующему нужно", "charger needs"),
-            Name("на сколько попадает кубик атакующего", "what each of the charger's dice needs"),
-            ("атакующему нужно", "атакующему на", "charger needs"),
-            2,
-            6,
-        ),
-    ] = None
-    target_needs: Annotated[
-        int | None,
-        Count(
-            Name("цели нужно", "target needs"),
-            Name("на сколько попадает кубик цели", "what each of the target's dice needs"),
-            ("цели нужно", "цели на", "target needs"),
-            2,
-            6,
-        ),
-    ] = None
-
-
-def _judge_impact(context: Context, options: ImpactOptions) -> NotAllowed | None:
-    """Either side rolls for both, once a contact."""
-    state = context.of(FogBattle)
-    enemy = state.units[options.target]
-    unit = None if options.unit is None else state.units[options.unit]
-    context.require_player()
-    if unit is not None and enemy.side not in context.own_sides:
-        context.require_side(unit.side, unit=unit.name)
-    flank = _into_flank(unit, enemy, options)
-    if unit is None and not flank:
-        raise ValueMissing("options.missing", field="unit", example=context.call.example)
-    if not flank and (options.charger_needs is None or options.target_needs is None):
-        missing = "charger_needs" if options.charger_needs is None else "target_needs"
-        raise ValueMissing("options.missing", field=missing, example=context.call.example)
-    hit = may_be_flanked(state, enemy, unit or enemy) if flank else None
-    return first(hit, may_fight(state, enemy, unit))
-
-
-@command(
-    "impact",
-    about=Name("Кубики столкновения", "Dice at impact"),
-    example=Name(
-        "/impact рыцари > копейщики кубики атакующего 4 кубики цели 4 атакующему нужно 3 цели нужно 5",
-        "/impact knights > spearmen charger dice 4 target dice 4 charger needs 3 target needs 5",
-    ),
-    group="turn",
-    model=ImpactOptions,
-    game="fog",
-    battle=True,
-    judge=_judge_impact,
-    turns=Asides("fog", "impact", ImpactOptions, "unit", {"фланг": Lead("impact", into_flank)}),
-)
-def impact(context: Context, options: ImpactOptions) -> Answer:
-    """Dice of both; what losses and lost fights cost stands in another chapter."""
-    state = context.of(FogBattle)
-    enemy = state.units[options.target]
-    unit = None if options.unit is None else state.units[options.unit]
-    flank = _into_flank(unit, enemy, options)
-    level: Level | None = None
-    played: Any
-    if flank:
-        level = after_flank(enemy, by_skirmishers=_by_skirmishers(unit, options))
-        hit = FlankImpact(
-            target=group_of(enemy),
-            charger_skirmishers=_by_skirmishers(unit, options),
-            already_lowered=enemy.lowered,
-            charger_dice=options.charger_dice,
-            target_dice=options.target_dice,
-        )
-        played = context.play(FLANK_IMPACT, hit)
-        record = context.record(FLANK_IMPACT, hit, played)
-    else:
-        assert options.charger_needs is not None and options.target_needs is not None
-        met = Impact(
-            charger_dice=options.charger_dice,
-            target_dice=options.target_dice,
-            charger_needs=options.charger_needs,
-            target_needs=options.target_needs,
-        )
-        played = context.play(IMPACT, met)
-        record = context.record(IMPACT, met, played)
-    hits = played.result.hits
-    blocks: list[Block] = [
-        title(Name("Столкновение", "Impact"), (enemy,) if unit is None else (unit,), () if unit is None else (enemy,)),
-        *dice(played),
-    ]
-    blocks.append(strong("fog-hits", charger=hits.charger, target=hits.target))
-    if level is not None:
-        blocks.append(_lowered(enemy, level))
-    event = ImpactFought(
-        group=None if unit is None else unit.id,
-        enemy=enemy.id,
-        flank=flank,
-        hits=(hits.charger, hits.target),
-        cohesion={} if level is None else {enemy.id: level},
-        **record,
-    )
-    return Answer((say(*blocks, *reasons(played.trace), Line(text("fog-after-impact"))),), (event,))
 
 
 class LeaveOptions(Options):

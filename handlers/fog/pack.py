@@ -71,7 +71,19 @@ def _group(unit: FogUnit) -> list[Words]:
 
 DESK = GameDesk(
     game="fog",
-    families=("deploy", "charge", "declaring", "answering", "moving", "moves", "marks"),
+    families=(
+        "deploy",
+        "charge",
+        "declaring",
+        "restraining",
+        "answering",
+        "intercepting",
+        "moving",
+        "impact",
+        "cohesion",
+        "moves",
+        "marks",
+    ),
     pays=_pays,
     undone=_undone,
     unit=describe_unit,

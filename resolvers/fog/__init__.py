@@ -11,6 +11,7 @@ for _module in (
     "intercepting",
     "evading",
     "flank",
+    "impact",
     "complex_move",
     "tested_charges",
     "variable_move",

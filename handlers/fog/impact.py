@@ -1,0 +1,153 @@
+"""``/impact`` in a battle: the dice of new contacts, each once (fog, Impact combat)."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from games.fog.events import ImpactFought, Level
+from games.fog.groups import group_of
+from games.fog.rights.moving import (
+    after_flank,
+    may_be_flanked,
+    may_fight,
+)
+from games.fog.rights.refusals import first
+from games.fog.state import FogBattle
+from handlers.desk.answer import Answer, Block, Line, say, text
+from handlers.desk.context import Context
+from handlers.desk.registry import command
+from handlers.fog.declaring import into_flank
+from handlers.fog.moving import CHARGER, ENEMY, FlankOptions, by_skirmishers_said, into_flank_of, lowered
+from handlers.fog.telling import dice, reasons, strong, title
+from handlers.language.options import Count
+from handlers.topics.asides import Asides, Lead
+from lexicon.errors import NotAllowed, ValueMissing
+from lexicon.names import Name
+from resolvers.fog.impact import FLANK_IMPACT, IMPACT, FlankImpact, Impact
+
+
+class ImpactOptions(FlankOptions):
+    """Who fights whom at impact, with how many dice, and what each die of both needs; a flank hit needs no telling."""
+
+    unit: Annotated[str | None, CHARGER] = None
+    target: Annotated[str, ENEMY]
+    charger_dice: Annotated[
+        int,
+        Count(
+            Name("кубики атакующего", "charger's dice"),
+            Name("сколько кубиков у атакующего", "how many dice the charger has"),
+            ("кубики атакующего", "кубиков атакующего", "charger's dice", "charger dice"),
+            0,
+            100,
+        ),
+    ]
+    target_dice: Annotated[
+        int,
+        Count(
+            Name("кубики цели", "target's dice"),
+            Name("сколько кубиков у цели", "how many dice the target has"),
+            ("кубики цели", "кубиков цели", "target's dice", "target dice"),
+            0,
+            100,
+        ),
+    ]
+    charger_needs: Annotated[
+        int | None,
+        Count(
+            Name("атакующему нужно", "charger needs"),
+            Name("на сколько попадает кубик атакующего", "what each of the charger's dice needs"),
+            ("атакующему нужно", "атакующему на", "charger needs"),
+            2,
+            6,
+        ),
+    ] = None
+    target_needs: Annotated[
+        int | None,
+        Count(
+            Name("цели нужно", "target needs"),
+            Name("на сколько попадает кубик цели", "what each of the target's dice needs"),
+            ("цели нужно", "цели на", "target needs"),
+            2,
+            6,
+        ),
+    ] = None
+
+
+def _judge_impact(context: Context, options: ImpactOptions) -> NotAllowed | None:
+    """Either side rolls for both, once a contact."""
+    state = context.of(FogBattle)
+    enemy = state.units[options.target]
+    unit = None if options.unit is None else state.units[options.unit]
+    context.require_player()
+    if unit is not None and enemy.side not in context.own_sides:
+        context.require_side(unit.side, unit=unit.name)
+    flank = into_flank_of(unit, enemy, options)
+    if unit is None and not flank:
+        raise ValueMissing("options.missing", field="unit", example=context.call.example)
+    if not flank and (options.charger_needs is None or options.target_needs is None):
+        missing = "charger_needs" if options.charger_needs is None else "target_needs"
+        raise ValueMissing("options.missing", field=missing, example=context.call.example)
+    hit = may_be_flanked(state, enemy, unit or enemy) if flank else None
+    return first(hit, may_fight(state, enemy, unit))
+
+
+@command(
+    "impact",
+    about=Name("Кубики столкновения", "Dice at impact"),
+    example=Name(
+        "/impact рыцари > копейщики кубики атакующего 4 кубики цели 4 атакующему нужно 3 цели нужно 5",
+        "/impact knights > spearmen charger dice 4 target dice 4 charger needs 3 target needs 5",
+    ),
+    group="turn",
+    model=ImpactOptions,
+    game="fog",
+    battle=True,
+    judge=_judge_impact,
+    turns=Asides("fog", "impact", ImpactOptions, "unit", {"фланг": Lead("impact", into_flank)}),
+)
+def impact(context: Context, options: ImpactOptions) -> Answer:
+    """Dice of both; what losses and lost fights cost stands in another chapter."""
+    state = context.of(FogBattle)
+    enemy = state.units[options.target]
+    unit = None if options.unit is None else state.units[options.unit]
+    flank = into_flank_of(unit, enemy, options)
+    level: Level | None = None
+    played: Any
+    if flank:
+        level = after_flank(enemy, by_skirmishers=by_skirmishers_said(unit, options))
+        hit = FlankImpact(
+            target=group_of(enemy),
+            charger_skirmishers=by_skirmishers_said(unit, options),
+            already_lowered=enemy.lowered,
+            charger_dice=options.charger_dice,
+            target_dice=options.target_dice,
+        )
+        played = context.play(FLANK_IMPACT, hit)
+        record = context.record(FLANK_IMPACT, hit, played)
+    else:
+        assert options.charger_needs is not None and options.target_needs is not None
+        met = Impact(
+            charger_dice=options.charger_dice,
+            target_dice=options.target_dice,
+            charger_needs=options.charger_needs,
+            target_needs=options.target_needs,
+        )
+        played = context.play(IMPACT, met)
+        record = context.record(IMPACT, met, played)
+    hits = played.result.hits
+    blocks: list[Block] = [
+        title(Name("Столкновение", "Impact"), (enemy,) if unit is None else (unit,), () if unit is None else (enemy,)),
+        *dice(played),
+    ]
+    blocks.append(strong("fog-hits", charger=hits.charger, target=hits.target))
+    if level is not None:
+        blocks.append(lowered(enemy, level))
+    event = ImpactFought(
+        group=None if unit is None else unit.id,
+        enemy=enemy.id,
+        flank=flank,
+        hits=(hits.charger, hits.target),
+        cohesion={} if level is None else {enemy.id: level},
+        **record,
+    )
+    return Answer((say(*blocks, *reasons(played.trace), Line(text("fog-after-impact"))),), (event,))
