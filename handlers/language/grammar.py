@@ -20,6 +20,7 @@ from handlers.language.names import Names, Sources, names_from
 from handlers.language.options import Choice, Count, Distance, Flag, Marker, Options, Pick, Rest, markers
 from handlers.language.pieces import Lists, Says
 from handlers.language.placing import Placed, Span, number_of
+from handlers.language.verbs import without_verbs
 from lexicon.errors import NotUnderstood, ValueMissing
 from lexicon.folding import fold, strip_invisible
 
@@ -59,10 +60,12 @@ def parse_words(model: type[Made], text: str, sources: Sources, *, example: str)
     lexed = take_labelled(lexed, fields, lambda name: _names_of(name, fields, sources), placed)
     fields = {name: (m, several) for name, (m, several) in fields.items() if not is_labelled(m, several=several)}
     own, targets = _picks(fields, sources, target=False), _picks(fields, sources, target=True)
+    ours, theirs = [names for names, _ in own.values()], [names for names, _ in targets.values()]
+    lexed = without_verbs(lexed, model.verbs, ours, theirs)
     if not targets:
         _take_side(lexed, fields, own, placed)
     else:
-        sides = aimed(lexed, [names for names, _ in own.values()], [names for names, _ in targets.values()])
+        sides = aimed(lexed, ours, theirs)
         for number, side in enumerate(sides):
             _take_side(side, _of_side(fields, target=bool(number)), targets if number else own, placed)
     return build(model, placed.values(), example=example)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any, get_args, get_origin
+from typing import Any, ClassVar, get_args, get_origin
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -23,6 +23,7 @@ class Options(BaseModel):
         each: where several things were named of which the command takes one: it is given once for each of them.
         every: they were not named but said to be all, so that it is given for those it may be given for.
         then: what the other clauses of the same words say.
+        verbs: words that say again what the command is, of a kind of options.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
@@ -30,6 +31,7 @@ class Options(BaseModel):
     each: tuple[str, ...] = Field(default=(), exclude=True)
     every: bool = Field(default=False, exclude=True)
     then: tuple[Options, ...] = Field(default=(), exclude=True)
+    verbs: ClassVar[tuple[str, ...]] = ()
 
 
 class NoOptions(Options):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Annotated, Any
+from typing import Annotated, Any, ClassVar
 
 from games.core.events import UnitChanged
 from games.core.state import Unit
@@ -33,6 +33,8 @@ _UNIT = Pick(Name("отряд", "unit"), Name("кто", "who"), source="units_ev
 
 class LossesOptions(Options):
     """Which unit, and what it loses."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("теряет", "теряют", "потерял", "потеряли", "loses", "lose", "lost")
 
     unit: Annotated[str, _UNIT]
     stands: Annotated[

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from games.core.events import Event
 from games.core.ids import next_id
@@ -25,6 +25,21 @@ from resolvers.wma.pages import page
 
 class ChargeOptions(Options):
     """Who charges whom."""
+
+    verbs: ClassVar[tuple[str, ...]] = (
+        "нападает",
+        "нападают",
+        "атакует",
+        "атакуют",
+        "бьёт",
+        "бьют",
+        "идёт",
+        "идут",
+        "charge",
+        "charges",
+        "attack",
+        "attacks",
+    )
 
     attackers: Annotated[
         tuple[str, ...], Pick(Name("наши", "ours"), Name("кто напал", "who charged"), source="own_units")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from games.wma.events import CommanderJoined, CommanderLost
 from games.wma.rights.commanders import may_be_displaced, may_be_lost, may_move_commander
@@ -23,6 +23,17 @@ DISPLACED_CM = 30
 
 class AttachOptions(Options):
     """Who joins whom."""
+
+    verbs: ClassVar[tuple[str, ...]] = (
+        "присоединяется",
+        "присоединить",
+        "присоединился",
+        "идёт",
+        "едет",
+        "joins",
+        "join",
+        "goes",
+    )
 
     commander: Annotated[
         str, Pick(Name("командир", "commander"), Name("кто присоединяется", "who joins"), source="commanders")

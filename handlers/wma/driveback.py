@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Any
+from typing import Annotated, Any, ClassVar
 
 from games.core.events import Event, UnitLost
 from games.wma.events import ConfusionSet, DriveBackEvaded, DriveBacksBegan, DrivenBack
@@ -43,7 +43,7 @@ from resolvers.wma.words import FULL_MOVE_CM, Cover
 OBSTACLES: dict[str, tuple[Name, ...]] = {
     "impassable": (Name("непроходимое", "impassable"), Name("преграда", "gap")),
     "enemy": (Name("враг", "enemy"), Name("бой", "combat")),
-    "friends": (Name("свои", "friends"),),
+    "friends": (Name("свои", "friends"), Name("свои не уступили", "friends stayed"), Name("не уступили", "stayed")),
     "cliffs": (Name("скалы", "cliffs"),),
     "edge": (Name("край стола", "table edge"), Name("край", "edge")),
 }
@@ -61,6 +61,8 @@ class DriveBackOptions(Options):
         cover: the best of any of its stands; unsaid, the one that was said with the shots.
         stopped: what stopped it. evades: skirmishers that evade instead, if they may.
     """
+
+    verbs: ClassVar[tuple[str, ...]] = ("упёрлись", "упёрся", "упираются", "отбрасывается", "отброшен", "stopped")
 
     unit: Annotated[
         str | None, Pick(Name("отряд", "unit"), Name("кого отбросить", "whom to drive back"), source="units", each=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from handlers.language.options import Choice, Count, Flag, Options, Pick
 from handlers.wma.terrain_words import COVERS
@@ -18,6 +18,17 @@ def _units(name: Name, about: Name, *words: str) -> Pick:
 
 class FightOptions(Options):
     """Who fights whom; what only the table knows is preset to the likely answer and changed by a tap."""
+
+    verbs: ClassVar[tuple[str, ...]] = (
+        "бьётся",
+        "бьются",
+        "дерётся",
+        "дерутся",
+        "сражается",
+        "сражаются",
+        "fight",
+        "fights",
+    )
 
     attackers: Annotated[
         Units,

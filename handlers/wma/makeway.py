@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from games.core.events import Event
 from games.wma.events import WayMade
@@ -44,6 +44,20 @@ class MakeWayOptions(Options):
         stand: the friends among them do not make way.
         nobody: elephants touched nobody.
     """
+
+    verbs: ClassVar[tuple[str, ...]] = (
+        "уступил",
+        "уступили",
+        "уступает",
+        "уступают",
+        "уступают дорогу",
+        "через",
+        "сквозь",
+        "топчут",
+        "затоптали",
+        "through",
+        "past",
+    )
 
     unit: Annotated[str, Pick(Name("отряд", "unit"), Name("кто отходил", "who moved"), source="units")]
     met: Annotated[

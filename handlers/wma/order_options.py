@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from handlers.language.options import Distance, Flag, Options, Pick
 from lexicon.names import Name
@@ -10,6 +10,27 @@ from lexicon.names import Name
 
 class OrderOptions(Options):
     """Who orders whom, and what only the table knows."""
+
+    verbs: ClassVar[tuple[str, ...]] = (
+        "приказ",
+        "приказывает",
+        "приказать",
+        "командует",
+        "ещё раз",
+        "еще раз",
+        "снова",
+        "опять",
+        "двигаться",
+        "движутся",
+        "идти",
+        "идут",
+        "дистанция",
+        "order",
+        "orders",
+        "again",
+        "once more",
+        "move",
+    )
 
     commander: Annotated[
         str, Pick(Name("командир", "commander"), Name("кто приказывает", "who orders"), source="commanders")
@@ -40,7 +61,7 @@ class OrderOptions(Options):
         Flag(
             Name("фланг", "flank"),
             Name("враг в 20 см от открытого фланга или тыла", "an enemy within 20 cm of an exposed flank or rear"),
-            ("фланг", "тыл", "flank", "rear", "exposed"),
+            ("фланг", "тыл", "фланг открыт", "тыл открыт", "открытый фланг", "flank", "rear", "exposed"),
             within=20,
         ),
     ] = False

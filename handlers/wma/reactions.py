@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from games.core.course import Debt
 from games.wma.acts.command import reaction_debts
@@ -57,6 +57,18 @@ class ReactionOptions(Options):
     unit: Annotated[str, Pick(Name("отряд", "unit"), Name("кто", "who"), source="own_units", each=True)]
 
 
+class EvadeOptions(ReactionOptions):
+    """Who evades."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("уклоняется", "уклоняются", "evades", "evade")
+
+
+class StandOptions(ReactionOptions):
+    """Who takes the fight."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("стоит", "стоят", "принимает бой", "принимают бой", "stands", "stand")
+
+
 def judge_evade(context: Context, options: ReactionOptions) -> NotAllowed | None:
     """Skirmishers evade a charge or a drive back; on initiative any unit may in its own Command phase (p. 14, 25)."""
     state = context.of(WmaBattle)
@@ -78,7 +90,7 @@ def _own_time(state: WmaBattle, unit: WmaUnit) -> bool:
     about=Name("Отряд уклоняется: от нападения или по инициативе", "A unit evades: a charge, or on initiative"),
     example=Name("/evade застрельщики 1", "/evade skirmishers 1"),
     group="turn",
-    model=ReactionOptions,
+    model=EvadeOptions,
     game="wma",
     battle=True,
     judge=judge_evade,
@@ -128,7 +140,7 @@ def judge_stand(context: Context, options: ReactionOptions) -> NotAllowed | None
     about=Name("Отряд, на который напали, принимает бой", "A charged unit takes the fight"),
     example=Name("/stand лучники 1", "/stand archers 1"),
     group="turn",
-    model=ReactionOptions,
+    model=StandOptions,
     game="wma",
     battle=True,
     judge=judge_stand,

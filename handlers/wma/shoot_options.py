@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from handlers.language.options import Choice, Count, Flag, Options, Pick
 from handlers.wma.terrain_words import COVERS_FROM_SHOTS
@@ -24,6 +24,8 @@ class ShootOptions(Options):
         through: stands in the way of a bolt.
         chargers: the target is charging; the battle knows it, so that it is only checked.
     """
+
+    verbs: ClassVar[tuple[str, ...]] = ("стреляет", "стреляют", "стрелять", "огонь", "shoot", "shoots", "fire", "fires")
 
     shooters: Annotated[
         tuple[str, ...],
