@@ -37,7 +37,7 @@ def _undone(state: WilBattle) -> Iterator[tuple[Text, Rows]]:
     from handlers.wil.attack import attack_rows
 
     attack = state.attack
-    if attack is not None:
+    if attack is not None and attack.contact is not False:
         attacker, target = state.units[attack.attacker].name, state.units[attack.target].name
         yield text("wil-attack-undone", unit=attacker, target=target), attack_rows(state)
     for unit in state.units.values():

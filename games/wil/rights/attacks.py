@@ -87,7 +87,12 @@ def may_halt(state: WilBattle, unit: WilUnit) -> NotAllowed | None:
         return None if unit.firing else NotAllowed("wil.nothing_open", field="unit", value=unit.name, ref=page(13))
     if attack.reacting:
         return OutOfOrder("wil.reaction_first", field="units", value=state.units[attack.target].name, ref=page(16))
-    return None if unit.firing else _shots_open(state, attack)
+    if unit.firing:
+        return None
+    if attack.contact:
+        target = state.units[attack.target].name
+        return NotAllowed("wil.has_contact", field="unit", value=unit.name, target=target, ref=page(16))
+    return _shots_open(state, attack)
 
 
 def may_pursue(state: WilBattle, unit: WilUnit, target: WilUnit | None) -> NotAllowed | None:

@@ -220,3 +220,4 @@ wil-shoot-whom = { $unit }: shoots at whom?
 wil-morale-needed = { $unit }: what does morale need? The table is lost
 wil-morale-modifier = { $unit }: the sum of morale modifiers by your own sheet?
 wil-button-shoot = Shoot
+wil-has_contact = { $value }: the attack has reached, the units fight: { $target }. { $page }

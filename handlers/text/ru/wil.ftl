@@ -220,3 +220,4 @@ wil-shoot-whom = { $unit }: по кому стреляет?
 wil-morale-needed = { $unit }: сколько нужно для боевого духа? Таблица в тексте игры не сохранилась
 wil-morale-modifier = { $unit }: сумма модификаторов боевого духа по вашей таблице?
 wil-button-shoot = Стрелять
+wil-has_contact = { $value }: атака дошла, отряды сражаются: { $target }. { $page }

@@ -308,3 +308,8 @@ def test_a_whole_attack_by_thumb_alone(lace):
         assert lace.last.act is None
         lace.press("Марк", "2")
     assert len(lace.last.rolled) == 24 and lace.state.attack is None
+
+
+def test_an_attack_that_reached_is_not_called_off(lace):
+    lace.does("Ира", '/attack гренадеры > линия 8" кубики=3,4')
+    assert lace.refused("Ира", "/halt") == "wil.has_contact"
