@@ -17,7 +17,7 @@ def groups_at_random(chance):
     """The events that put two armies of a few battle groups on the table."""
     made = []
     for side in "AB":
-        for number in range(chance.randint(2, 4)):
+        for number in range(chance.randint(1, 4)):
             profile = {
                 "shock": chance.random() < 0.4,
                 "bases_deep": chance.choice([None, 1, 2]),
