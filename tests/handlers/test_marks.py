@@ -11,7 +11,11 @@ from handlers.language.options import Options
 from handlers.table.mark import MarkOptions
 from lexicon.refs import BOOKS
 
-OF_ITS_OWN = {"wma": {"leader", "shot", "engaged", "dead", "finished", "unreliable"}, "wil": {"leader", "dead"}}
+OF_ITS_OWN = {
+    "wma": {"leader", "shot", "engaged", "dead", "finished", "unreliable"},
+    "fog": {"tested", "flanked", "engaged"},
+    "wil": {"leader", "dead"},
+}
 """What is no field of a unit: a commander's, or kept in another way."""
 
 
