@@ -18,6 +18,15 @@ _EARLIER: Mapping[str, str] = {
     "spell_round": "tokens_counted",
 }
 
+SHARED = "*"
+"""The deck of mission cards that both sides draw from (gdf p. 43)."""
+
+CANCEL = "cancel"
+"""What undoes an enemy's stratagem (gdf p. 27)."""
+
+SEIZE = "Seize the initiative"
+"""The stratagem that changes whose turn it is (gdf p. 27)."""
+
 MARKED = ("take_cover", "brace", "keep_low", "overwatch", "last_drop")
 """Stances: what an extra action leaves behind until the unit's next activation (gdf p. 20)."""
 
@@ -123,7 +132,9 @@ class GdfSide(Side):
     Attributes:
         exhausted: it activates nobody any more in this round (fog of war, gdf p. 25).
         points: command points that are left, ``None`` before they are rolled; ``doctrine``: the one it chose (p. 27).
-        secondaries: secondary tasks it has, by code; ``done``: those that are done (p. 19).
+        secondaries: secondary tasks it has, by category and number; ``done``: those that are done (p. 19).
+        victory: points for mission cards. scored, dropped: the round in which it did that last; card: the one it
+            scored then (p. 43).
     """
 
     exhausted: bool = False
@@ -131,6 +142,10 @@ class GdfSide(Side):
     doctrine: str = ""
     secondaries: tuple[str, ...] = ()
     done: tuple[str, ...] = ()
+    victory: int = 0
+    scored: int = 0
+    dropped: int = 0
+    card: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,6 +162,8 @@ class GdfBattle(BattleState):
             of a round (p. 22), ``ebb``, ``weariness``, ``length`` (p. 25).
         weary: the side that rolls for weariness. goes_on: the last round after which a long battle goes on;
             ``stops``: it does not.
+        cards: how mission cards are played, empty without them (p. 43); decks, table_cards: numbers in each deck and
+            on the table, by side, of a deck for all under ``*``; drawn: the round in which each was drawn from.
         spent_on: stratagems of this activation, with the side: each is used once in it (p. 27).
     """
 
@@ -164,6 +181,10 @@ class GdfBattle(BattleState):
     goes_on: int = 0
     stops: bool = False
     spent_on: tuple[str, ...] = ()
+    cards: str = ""
+    decks: Mapping[str, tuple[int, ...]] = field(default_factory=lambda: NOTHING)
+    table_cards: Mapping[str, tuple[int, ...]] = field(default_factory=lambda: NOTHING)
+    drawn: Mapping[str, int] = field(default_factory=lambda: NOTHING)
 
     def on(self, answer: str) -> bool:
         """Whether an optional rule is in force, by the answer that switches it on."""

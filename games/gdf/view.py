@@ -9,7 +9,7 @@ from games.gdf.may import may
 from games.gdf.owed import owed
 from games.gdf.party import head_of
 from games.gdf.standing import standing_of
-from games.gdf.state import GdfBattle, GdfUnit
+from games.gdf.state import SHARED, GdfBattle, GdfUnit
 from resolvers.core.rulings import Rulings
 
 
@@ -20,6 +20,7 @@ def view(state: GdfBattle, rulings: Rulings) -> dict[str, Any]:
         "units": {unit.name: _unit(state, unit) for unit in state.units.values()},
         "fights": _fights(state),
         "markers": dict(state.markers),
+        "mission": state.mission or None,
         "owed": owed_view(state, owed(state)),
         "may": may_view(state, (act for side in state.sides for act in may(state, side))),
         "acting": None if state.acting is None else state.units[state.acting].name,
@@ -32,6 +33,10 @@ def _side(state: GdfBattle, side: str, rulings: Rulings) -> dict[str, Any]:
         "exhausted": known.exhausted,
         "command_points": known.points,
         "doctrine": known.doctrine or None,
+        "tasks": list(known.secondaries),
+        "tasks_done": list(known.done),
+        "cards": list(state.table_cards.get(side, state.table_cards.get(SHARED, ()))),
+        "deck": len(state.decks.get(side, state.decks.get(SHARED, ()))),
     }
 
 

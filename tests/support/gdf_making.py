@@ -10,8 +10,12 @@ from games.fold import foresee
 from games.gdf.events import (
     Activated,
     Arrived,
+    CardDropped,
+    CardScored,
+    CardsDrawn,
     CastTried,
     Charged,
+    DecksMade,
     Disembarked,
     Embarked,
     EventRolled,
@@ -20,12 +24,15 @@ from games.gdf.events import (
     MarkerClaimed,
     MarkersLaid,
     MeleeDecided,
+    MissionSet,
     MoraleTested,
     PointsSpent,
     Reserved,
     StrikeDeclined,
     Struck,
     Suppressed,
+    TaskDone,
+    TaskTaken,
     Volleyed,
 )
 from games.gdf.state import GdfBattle
@@ -114,6 +121,22 @@ GDF_KINDS: dict[type[Event], dict[str, Any]] = {
         "stratagem": st.sampled_from(["", "dash"]),
         "doctrine": st.sampled_from(["", "shock"]),
     },
+    MissionSet: {"mission": st.sampled_from(["duel", "sabotage"]), "markers": st.integers(0, 4)},
+    TaskTaken: {"side": st.none() | sides, "task": st.sampled_from(["1.1", "2.3"])},
+    TaskDone: {"side": sides, "task": st.sampled_from(["1.1", "2.3"]), "done": st.booleans()},
+    DecksMade: {
+        "mode": st.sampled_from(["wits", "domination"]),
+        "side": st.none() | sides,
+        "cards": st.just((11, 12, 13)),
+    },
+    CardsDrawn: {"side": st.none() | sides, "cards": st.just((11,)) | st.just((12, 13))},
+    CardScored: {
+        "side": sides,
+        "card": st.sampled_from([11, 12]),
+        "points": st.integers(1, 2),
+        "both": st.booleans(),
+    },
+    CardDropped: {"side": sides, "card": st.sampled_from([11, 12])},
     MarkerClaimed: {"marker": st.integers(1, 5), "side": st.none() | sides},
 }
 

@@ -4,6 +4,7 @@ from games.core.events import Event
 from games.gdf.events.acts import Activated, CastTried, MoraleTested
 from games.gdf.events.chance import EventRolled, FogRolled, PointsSpent, Suppressed
 from games.gdf.events.combat import Charged, Harmed, MeleeDecided, StrikeDeclined, Struck, Volleyed
+from games.gdf.events.missions import CardDropped, CardScored, CardsDrawn, DecksMade, MissionSet, TaskDone, TaskTaken
 from games.gdf.events.objectives import MarkerClaimed, MarkersLaid
 from games.gdf.events.places import Arrived, Disembarked, Embarked, Reserved
 
@@ -27,14 +28,25 @@ EVENTS: tuple[type[Event], ...] = (
     FogRolled,
     Suppressed,
     PointsSpent,
+    MissionSet,
+    TaskTaken,
+    TaskDone,
+    DecksMade,
+    CardsDrawn,
+    CardScored,
+    CardDropped,
 )
 
 __all__ = [
     "EVENTS",
     "Activated",
     "Arrived",
+    "CardDropped",
+    "CardScored",
+    "CardsDrawn",
     "CastTried",
     "Charged",
+    "DecksMade",
     "Disembarked",
     "Embarked",
     "EventRolled",
@@ -43,11 +55,14 @@ __all__ = [
     "MarkerClaimed",
     "MarkersLaid",
     "MeleeDecided",
+    "MissionSet",
     "MoraleTested",
     "PointsSpent",
     "Reserved",
     "StrikeDeclined",
     "Struck",
     "Suppressed",
+    "TaskDone",
+    "TaskTaken",
     "Volleyed",
 ]

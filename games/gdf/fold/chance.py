@@ -8,7 +8,7 @@ from games.gdf.events import EventRolled, FogRolled, PointsSpent, Suppressed
 from games.gdf.fold.combat import owing
 from games.gdf.fold.turns import settle
 from games.gdf.party import set_party
-from games.gdf.state import GdfBattle
+from games.gdf.state import CANCEL, SEIZE, GdfBattle
 
 APPLIES = Applies()
 
@@ -55,5 +55,15 @@ def _points_spent(state: GdfBattle, event: PointsSpent) -> GdfBattle:
     if known is None:
         return state
     state = set_side(state, event.side, points=event.left, doctrine=event.doctrine or known.doctrine)
-    used = f"{event.side}:{event.stratagem}"
-    return replace(state, spent_on=(*state.spent_on, used)) if event.stratagem else state
+    if not event.stratagem:
+        return state
+    state = replace(state, spent_on=(*state.spent_on, f"{event.side}:{event.stratagem}"))
+    return settle(_initiative(state, event.side, event.stratagem))
+
+
+def _initiative(state: GdfBattle, side: str, stratagem: str) -> GdfBattle:
+    """Who seizes it activates a unit instead of the enemy, unless the enemy pays to cancel that (gdf p. 27)."""
+    cancelled = stratagem == CANCEL and state.spent_on[-2:-1] and state.spent_on[-2].endswith(f":{SEIZE}")
+    if not state.to_act or not (stratagem == SEIZE or cancelled):
+        return state
+    return replace(state, to_act=side)

@@ -7,7 +7,6 @@ from games.core.apply.course import acted, phase_moved, unit_lost
 from games.core.apply.setup import unit_changed, unit_removed
 from games.core.events import Acted, PhaseMoved, UnitAdded, UnitChanged, UnitLost, UnitRemoved
 from games.core.values import replace
-from games.gdf.events import MarkerClaimed, MarkersLaid
 from games.gdf.fold.turns import end, fresh_round, settle
 from games.gdf.party import head_of, set_party
 from games.gdf.state import GdfBattle, GdfUnit
@@ -96,15 +95,3 @@ def _unit_removed(state: GdfBattle, event: UnitRemoved) -> GdfBattle:
     state = replace(state, melee=None if gone else state.melee)
     state = replace(state, acting=None if state.acting == event.unit else state.acting)
     return settle(replace(state, mover=None if state.mover == event.unit else state.mover))
-
-
-@APPLIES.to(MarkersLaid)
-def _markers_laid(state: GdfBattle, event: MarkersLaid) -> GdfBattle:
-    return replace(state, markers={str(number): None for number in range(1, event.count + 1)})
-
-
-@APPLIES.to(MarkerClaimed)
-def _marker_claimed(state: GdfBattle, event: MarkerClaimed) -> GdfBattle:
-    if str(event.marker) not in state.markers:
-        return state
-    return replace(state, markers={**state.markers, str(event.marker): event.side})

@@ -216,3 +216,72 @@ gdf-token = { $unit }: suppression tokens { $count } · { $page }
 gdf-inspires = A hero inspires: friends within 12" lose a token each, set it with /mark: { $units } · { $page }
 gdf-no_tokens = { $value } has no suppression tokens to rally from. { $page }
 gdf-suppressed_first = { $value } is suppressed: activate it first, { $example }. { $page }
+gdf-mission = Mission: { $name } · { $page }
+gdf-tasks = Secondary tasks · { $page }
+gdf-tasks-of = { $side }: { $tasks ->
+    [nothing-said] none
+   *[other] { $tasks }
+}
+gdf-task = { $task }{ $done ->
+    [yes] {" "}(done)
+   *[no] {""}
+}
+gdf-task-taken = { $side ->
+    [nothing-said] A task for both
+   *[other] Task of { $side }
+}: { $task } · { $page }
+gdf-task-done = { $side }: { $done ->
+    [yes] done
+   *[no] not done
+} — { $task } · { $page }
+gdf-decks = { $mode ->
+    [wits] Battle of wits: one deck for all
+    [domination] Total domination: a deck each
+   *[own] A deck of your own
+}, { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+} · { $page }
+gdf-cards = Mission cards · { $page }
+gdf-cards-of = { $side ->
+    [nothing-said] On the table
+   *[other] { $side }
+} ({ $deck } in the deck)
+gdf-cards-points = { $side }: points for cards { $points }
+gdf-cards-drawn = { $side ->
+    [nothing-said] Cards of the round
+   *[other] Cards of the round, { $side }
+} · { $page }
+gdf-card-dropped = { $side } discards { $card } · { $page }
+gdf-card-scored = { $side }: +{ $points } for { $card } · { $page }
+gdf-card-both = Both sides fulfil it: no points, the card stays ({ $card }) · { $page }
+gdf-set_up_late = This is settled before the battle. { $page }
+gdf-no_task = You have no such task. { $page }
+gdf-no_deck = There is no deck: { $example }. { $page }
+gdf-draws_once = Cards are drawn as a round starts, once. { $page }
+gdf-cards_early = Card { $value }: cards are scored when a round ends. { $page }
+gdf-no_card = Card { $value } is not on the table. { $page }
+gdf-scored = Card { $value }: one is scored in a round. { $page }
+gdf-dropped = Card { $value }: one is discarded in a round. { $page }
+gdf-drops_least = Card { $value }: from the deck for all, whoever has fewest points discards. { $page }
+gdf-deck_of = This deck will not do ({ $value }): it wants { $allowed } different cards, numbers 11–66 of digits 1 to 6. { $page }
+gdf-card_points = This card does not give { $value }. Allowed: { $allowed }. { $page }
+event-gdf_mission_set = mission
+event-gdf_task_taken = secondary task
+event-gdf_task_done = task done
+event-gdf_decks_made = decks of cards
+event-gdf_cards_drawn = cards drawn
+event-gdf_card_scored = card scored
+event-gdf_card_dropped = card discarded
+gdf-command = Command points · { $page }
+gdf-points-left = { $side }: command points { $left }
+gdf-stratagem = { $cost }: { $name } — { $text }
+gdf-doctrine = { $side }: { $name } doctrine · { $page }
+gdf-cancelled = { $side } cancels { $name } · { $page }
+gdf-no_command = No command points in this battle: switch them on in /settings, roll with /cp roll. { $page }
+gdf-points_rolled = The points are rolled, { $value } left. { $page }
+gdf-doctrine_kept = A doctrine is chosen before the battle, once. { $page }
+gdf-other_doctrine = { $value } is not of your doctrine. { $page }
+gdf-bought = { $value } was bought in this activation. { $page }
+gdf-few_points = Too few points: { $value } needed, { $allowed } there. { $page }
+gdf-nothing_to_cancel = There is nothing to cancel, or nothing to pay with. { $page }

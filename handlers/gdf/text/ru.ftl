@@ -204,3 +204,69 @@ gdf-token = { $unit }: жетонов подавления { $count } · { $page
 gdf-inspires = Герой воодушевляет: свои в 12" теряют по жетону, отметить /mark: { $units } · { $page }
 gdf-no_tokens = { $value }: жетонов подавления нет, сплачиваться незачем. { $page }
 gdf-suppressed_first = { $value } под подавлением: сначала активация, { $example }. { $page }
+gdf-mission = Миссия: { $name } · { $page }
+gdf-tasks = Вторичные задания · { $page }
+gdf-tasks-of = { $side }: { $tasks ->
+    [nothing-said] нет
+   *[other] { $tasks }
+}
+gdf-task = { $task }{ $done ->
+    [yes] {" "}(выполнено)
+   *[no] {""}
+}
+gdf-task-taken = { $side ->
+    [nothing-said] Общее задание
+   *[other] Задание, { $side }
+}: { $task } · { $page }
+gdf-task-done = { $side }: { $done ->
+    [yes] выполнено
+   *[no] не выполнено
+} — { $task } · { $page }
+gdf-decks = { $mode ->
+    [wits] Битва умов: общая колода
+    [domination] Тотальное доминирование: колода у каждого
+   *[own] Своя колода
+}, карт { $count } · { $page }
+gdf-cards = Карты заданий · { $page }
+gdf-cards-of = { $side ->
+    [nothing-said] На столе
+   *[other] { $side }
+} (в колоде { $deck })
+gdf-cards-points = { $side }: очков за карты { $points }
+gdf-cards-drawn = { $side ->
+    [nothing-said] Карты раунда
+   *[other] Карты раунда, { $side }
+} · { $page }
+gdf-card-dropped = { $side }: сброшена карта { $card } · { $page }
+gdf-card-scored = { $side }: +{ $points } за карту { $card } · { $page }
+gdf-card-both = Выполнили обе стороны: очков нет, карта остаётся ({ $card }) · { $page }
+gdf-set_up_late = Это решают до боя. { $page }
+gdf-no_task = У вас нет такого задания. { $page }
+gdf-no_deck = Колоды нет: { $example }. { $page }
+gdf-draws_once = Карты берут в начале раунда, один раз. { $page }
+gdf-cards_early = Карта { $value }: карты засчитывают в конце раунда. { $page }
+gdf-no_card = Карты { $value } на столе нет. { $page }
+gdf-scored = Карта { $value }: в раунде засчитывают одну. { $page }
+gdf-dropped = Карта { $value }: в раунде сбрасывают одну. { $page }
+gdf-drops_least = Карта { $value }: из общей колоды сбрасывает тот, у кого меньше очков. { $page }
+gdf-deck_of = Колода не годится ({ $value }): нужно разных карт { $allowed }, номера 11–66 цифрами от 1 до 6. { $page }
+gdf-card_points = За эту карту столько не дают: { $value }. Можно: { $allowed }. { $page }
+event-gdf_mission_set = миссия
+event-gdf_task_taken = вторичное задание
+event-gdf_task_done = задание выполнено
+event-gdf_decks_made = колоды карт
+event-gdf_cards_drawn = карты взяты
+event-gdf_card_scored = карта засчитана
+event-gdf_card_dropped = карта сброшена
+gdf-command = Командные очки · { $page }
+gdf-points-left = { $side }: командных очков { $left }
+gdf-stratagem = { $cost }: { $name } — { $text }
+gdf-doctrine = { $side }: доктрина { $name } · { $page }
+gdf-cancelled = { $side } отменяет: { $name } · { $page }
+gdf-no_command = Командных очков в этом бою нет: правило включают в /settings, очки бросают /cp жребий. { $page }
+gdf-points_rolled = Очки уже брошены, осталось { $value }. { $page }
+gdf-doctrine_kept = Доктрину выбирают до боя, один раз. { $page }
+gdf-other_doctrine = { $value }: не из вашей доктрины. { $page }
+gdf-bought = { $value }: в этой активации уже была. { $page }
+gdf-few_points = Очков не хватает: нужно { $value }, есть { $allowed }. { $page }
+gdf-nothing_to_cancel = Отменять нечего или не на что. { $page }

@@ -11,6 +11,8 @@ end-why = { $reason ->
     [turns] All turns are played: { $turns }.
     [objectives] All rounds are played: { $turns }. Markers that are held decide.
     [fled] A force lost more than three quarters of its points and flees.
+    [tasks] All rounds are played: { $turns }. The mission and secondary tasks decide.
+    [cards] All rounds are played: { $turns }. Mission cards decide.
     [players] Both sides agreed to end it.
    *[other] The rules end the battle.
 }

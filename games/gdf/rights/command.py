@@ -1,0 +1,50 @@
+"""Rights of command points: who may buy which stratagem now (gdf p. 27)."""
+
+from __future__ import annotations
+
+from games.gdf.state import CANCEL, GdfBattle
+from lexicon.errors import NotAllowed
+from resolvers.gdf.command_points import Stratagem
+from resolvers.gdf.pages import page
+
+
+def may_roll_points(state: GdfBattle, side: str) -> NotAllowed | None:
+    """Once, where the points are played with."""
+    if not state.on("command_on"):
+        return NotAllowed("gdf.no_command", field="side", ref=page(27), example="/settings")
+    if state.sides[side].points is not None:
+        return NotAllowed("gdf.points_rolled", field="side", value=state.sides[side].points, ref=page(27))
+    return None
+
+
+def may_choose(state: GdfBattle, side: str) -> NotAllowed | None:
+    """A doctrine is chosen before the battle, and kept."""
+    if not state.on("command_on"):
+        return NotAllowed("gdf.no_command", field="side", ref=page(27), example="/settings")
+    if state.turn or state.sides[side].doctrine:
+        return NotAllowed("gdf.doctrine_kept", field="doctrine", value=state.sides[side].doctrine, ref=page(27))
+    return None
+
+
+def may_buy(state: GdfBattle, side: str, stratagem: Stratagem) -> NotAllowed | None:
+    """Of the universal doctrine or one's own, once in an activation, for points that are there."""
+    known = state.sides[side]
+    if not state.on("command_on") or known.points is None:
+        return NotAllowed("gdf.no_command", field="side", ref=page(27), example="/settings")
+    if stratagem.doctrine not in ("universal", known.doctrine):
+        return NotAllowed("gdf.other_doctrine", field="stratagem", value=stratagem.name, ref=page(27))
+    if f"{side}:{stratagem.name.en}" in state.spent_on:
+        return NotAllowed("gdf.bought", field="stratagem", value=stratagem.name, ref=page(27))
+    if stratagem.cost > known.points:
+        allowed = f"0..{known.points}"
+        return NotAllowed("gdf.few_points", field="points", value=stratagem.cost, allowed=allowed, ref=page(27))
+    return None
+
+
+def to_cancel(state: GdfBattle, side: str, stratagems: tuple[Stratagem, ...]) -> Stratagem | None:
+    """The enemy's last stratagem of this activation, where it can be undone for points (gdf p. 27)."""
+    bought = [one.split(":", maxsplit=1) for one in state.spent_on]
+    theirs = [name for who, name in bought if who != side]
+    if not theirs or (bought and bought[-1][1] == CANCEL):
+        return None
+    return next((one for one in stratagems if one.name.en == theirs[-1] and one.cancel is not None), None)

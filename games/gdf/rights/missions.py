@@ -1,0 +1,65 @@
+"""Rights of missions, secondary tasks and mission cards (gdf p. 18-19, 43-44)."""
+
+from __future__ import annotations
+
+from games.gdf.fold.turns import waiting
+from games.gdf.state import SHARED, GdfBattle
+from lexicon.errors import NotAllowed, OutOfOrder
+from resolvers.gdf.pages import page
+
+OWN_DECK = 18
+"""Cards of a deck that a player has chosen (gdf p. 44)."""
+
+
+def may_set_up(state: GdfBattle, where: int) -> NotAllowed | None:
+    """Missions, tasks and decks are settled before the battle."""
+    return OutOfOrder("gdf.set_up_late", field="phase", ref=page(where)) if state.turn else None
+
+
+def may_finish(state: GdfBattle, side: str, task: str) -> NotAllowed | None:
+    """Only a task that the side has can be done."""
+    if task not in state.sides[side].secondaries:
+        return NotAllowed("gdf.no_task", field="task", value=task, ref=page(19))
+    return None
+
+
+def deck_of(state: GdfBattle, side: str) -> str:
+    """Where a side draws from: its own deck, or the one for all."""
+    return SHARED if state.cards == "wits" else side
+
+
+def may_draw(state: GdfBattle, side: str) -> NotAllowed | None:
+    """At the start of a round, once (gdf p. 43-44)."""
+    key = deck_of(state, side)
+    if key not in state.decks:
+        return NotAllowed("gdf.no_deck", field="draw", ref=page(43), example="/cards битва умов")
+    if state.turn == 0 or state.mover is not None or state.drawn.get(key, 0) >= state.turn:
+        return OutOfOrder("gdf.draws_once", field="draw", ref=page(43))
+    return None
+
+
+def _counting(state: GdfBattle, side: str, card: int) -> NotAllowed | None:
+    if state.turn == 0 or any(waiting(state, one) for one in state.sides):
+        return OutOfOrder("gdf.cards_early", field="card", value=card, ref=page(43))
+    if card not in state.table_cards.get(deck_of(state, side), ()):
+        if state.cards == "wits" and any(one.card == card and one.scored == state.turn for one in state.sides.values()):
+            return None
+        return NotAllowed("gdf.no_card", field="card", value=card, ref=page(43))
+    return None
+
+
+def may_score(state: GdfBattle, side: str, card: int) -> NotAllowed | None:
+    """One card a side in a round, when the round ends."""
+    if state.sides[side].scored >= state.turn > 0:
+        return NotAllowed("gdf.scored", field="card", value=card, ref=page(43))
+    return _counting(state, side, card)
+
+
+def may_drop(state: GdfBattle, side: str, card: int) -> NotAllowed | None:
+    """One card in a round, after scoring; from the deck for all only the side with the fewest points (gdf p. 43)."""
+    known = state.sides[side]
+    if known.dropped >= state.turn > 0:
+        return NotAllowed("gdf.dropped", field="card", value=card, ref=page(43))
+    if state.cards == "wits" and any(one.victory < known.victory for one in state.sides.values()):
+        return NotAllowed("gdf.drops_least", field="card", value=card, ref=page(43))
+    return _counting(state, side, card)

@@ -1,0 +1,121 @@
+"""Missions, secondary tasks, mission cards and command points of a battle (gdf p. 18-19, 27, 43-44)."""
+
+import pytest
+
+from games.registry import view_of
+from resolvers.gdf.tables import find_table
+from tests.handlers.gdf.test_switches import begun, done, unit
+from tests.support.chat_table import Table
+
+
+def before(folder, *lines):
+    """Ann's brothers and Bob's orcs before the first round of one, then these lines of Ann's or Bob's."""
+    table = Table(folder)
+    for who, line in (
+        ("Аня", "/start grimdark future 1000 1 раунд"),
+        ("Аня", "/join A"),
+        ("Боря", "/join B"),
+        ("Аня", '/deploy Братья [5] К4+ З4+ | 5x Нож (А1), 5x Винтовка (24", А1) | 100'),
+        ("Боря", "/deploy Орки [10] К5+ З5+ | 10x Топор (А1) | 110"),
+        *lines,
+    ):
+        done(table, who, line)
+    return table
+
+
+def to_the_end_of_the_round(table):
+    done(table, "Аня", "/activate братья бросок")
+    done(table, "Боря", "/activate орки бросок")
+
+
+@pytest.mark.parametrize(
+    ("said", "mission", "markers"),
+    [
+        ("захватить территорию", "seize_ground", 4),
+        ("охота за реликвиями", "relic_hunt", 3),
+        ("прорыв", "breakthrough", 2),
+        ("царь горы", "king_of_the_hill", 1),
+        ("дуэль кубики=2", "duel", 4),
+        ("жребий кубики=1,3", "duel", 5),
+        ("жребий кубики=6", "king_of_the_hill", 1),
+    ],
+)
+def test_a_mission_lays_its_markers(tmp_path, said, mission, markers):
+    table = before(tmp_path, ("Аня", f"/mission {said}"))
+    view = view_of(table.state)
+    assert view["mission"] == mission and len(view["markers"]) == markers
+
+
+def test_a_sabotage_is_won_by_the_marker_destroyed_while_ones_own_is_kept(tmp_path):
+    table = before(tmp_path, ("Аня", "/mission диверсия"), ("Аня", "/turn"))
+    assert view_of(table.state)["markers"] == {"1": "A", "2": "B"}
+    to_the_end_of_the_round(table)
+    done(table, "Аня", "/objective 2 A")
+    assert view_of(table.state)["markers"] == {"1": "A"}
+    done(table, "Аня", "/turn")
+    assert (table.state.ended.winner, dict(table.state.ended.points)) == ("A", {"A": 1, "B": 0})
+
+
+def test_secondary_tasks_count_beside_the_markers(tmp_path):
+    """A holds one marker, B none and its task: 1 to 1, a draw; the king of the hill is worth two (gdf p. 19)."""
+    table = before(
+        tmp_path,
+        ("Аня", "/mission царь горы"),
+        ("Аня", "/secondary жребий кубики=1,4"),
+        ("Боря", "/secondary Натиск"),
+        ("Аня", "/turn"),
+    )
+    assert view_of(table.state)["sides"]["A"]["tasks"] == ["1.4"]
+    to_the_end_of_the_round(table)
+    done(table, "Аня", "/objective 1 A")
+    done(table, "Боря", "/secondary Натиск выполнено")
+    assert "нет такого задания" in table.say("Аня", "/secondary Натиск выполнено")
+    done(table, "Аня", "/turn")
+    assert (table.state.ended.winner, dict(table.state.ended.points)) == ("A", {"A": 2, "B": 1})
+
+
+def test_a_card_that_both_fulfil_scores_for_nobody_and_stays(tmp_path):
+    table = before(tmp_path, ("Аня", "/cards битва умов"), ("Аня", "/turn"), ("Аня", "/cards взять кубики=3,1,1"))
+    assert view_of(table.state)["sides"]["A"]["cards"] == [13, 11, 12]
+    assert "в начале раунда, один раз" in table.say("Боря", "/cards взять")
+    assert "в конце раунда" in table.say("Аня", "/cards выполнена 13")
+    to_the_end_of_the_round(table)
+    done(table, "Аня", "/cards выполнена 13")
+    assert [side.victory for side in table.state.sides.values()] == [1, 0]
+    done(table, "Боря", "/cards выполнена 13")
+    assert [side.victory for side in table.state.sides.values()] == [0, 0]
+    assert 13 in view_of(table.state)["sides"]["A"]["cards"]
+    assert "засчитывают одну" in table.say("Аня", "/cards выполнена 11")
+    done(table, "Боря", "/cards сбросить 11")
+    assert view_of(table.state)["sides"]["A"]["cards"] == [12, 13]
+    done(table, "Аня", "/turn")
+    assert table.state.ended.reason == "cards"
+
+
+def test_an_own_deck_has_eighteen_different_cards_and_gives_a_hand_of_five(tmp_path):
+    numbers = [int(row.id) for row in find_table("mission_card").rows]
+    table = before(tmp_path)
+    few = ", ".join(map(str, numbers[:17]))
+    assert "18" in table.say("Аня", f"/cards номера {few}") and table.last.act is None
+    done(table, "Аня", f"/cards номера {', '.join(map(str, numbers[:18]))}")
+    done(table, "Аня", "/turn")
+    done(table, "Аня", "/cards взять кубики=1,1,1,1,1")
+    sides = view_of(table.state)["sides"]
+    assert sides["A"]["cards"] == numbers[:5] and sides["A"]["deck"] == 13 and sides["B"]["cards"] == []
+
+
+def test_command_points_buy_each_stratagem_once_in_an_activation(tmp_path):
+    table = begun(tmp_path, "command_points=command_on")
+    done(table, "Аня", "/cp жребий кубики=4")
+    done(table, "Боря", "/cp жребий кубики=1")
+    points = {side: one["command_points"] for side, one in view_of(table.state)["sides"].items()}
+    assert points == {"A": 6, "B": 3}, "a die, and one for each 500 of 1000 points"
+    assert "не из вашей доктрины" in table.say("Аня", "/cp рывок")
+    assert table.state.active == "A" and unit(table, "Орки")["alive"]
+    done(table, "Боря", "/cp захватить инициативу")
+    assert table.state.active == "B", "he activates a unit instead of her"
+    assert "уже была" in table.say("Боря", "/cp захватить инициативу")
+    done(table, "Аня", "/cp отмена")
+    assert table.state.active == "A"
+    points = {side: one["command_points"] for side, one in view_of(table.state)["sides"].items()}
+    assert points == {"A": 4, "B": 1}
