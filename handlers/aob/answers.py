@@ -9,7 +9,7 @@ from games.aob.rights.fights import may_evade, may_stand
 from games.aob.state import AobBattle, AobUnit
 from handlers.aob.actions import CORPS, ROUGH
 from handlers.aob.inputs import Said, evade_inputs
-from handlers.aob.melee import COVER, NEIGHBOUR, Cover, ask_neighbour, fought
+from handlers.aob.melee import COVER, NEIGHBOUR, Cover, answered, ask_neighbour, fought, is_answered
 from handlers.aob.outcomes import after_losses
 from handlers.aob.telling import after_line, miracle_line, told, under, word
 from handlers.desk.answer import Answer, Block, Headline, Line, say, text
@@ -136,12 +136,15 @@ class StandOptions(Options):
     unit: Annotated[str, CORPS]
     cover: Annotated[Cover | None, COVER] = None
     neighbour: Annotated[str | None, NEIGHBOUR] = None
+    asked: int | None = None
 
 
 def judge_stand(context: Context, options: StandOptions) -> NotAllowed | None:
     """Only who was asked stands."""
     state = context.of(AobBattle)
     unit = state.unit(options.unit)
+    if is_answered(context, options.asked, unit.side):
+        return None
     context.require_side(unit.side, unit=unit.name)
     return may_stand(state, unit)
 
@@ -160,6 +163,8 @@ def stand(context: Context, options: StandOptions) -> Answer:
     """The melee follows at once; who was offered to slip out of one takes what it brought (aob 5.1, 5.6)."""
     state = context.of(AobBattle)
     unit = state.unit(options.unit)
+    if is_answered(context, options.asked, unit.side):
+        return answered(context, options, options.asked)
     if state.meeting is None:
         said = text("aob-stays" if state.slip is not None else "aob-falls-short", unit=unit.name)
         return Answer((say(Line(said), buttons=(under(context)[:1],)),), (CorpsStood(unit=unit.id),))

@@ -16,9 +16,9 @@ from games.aob.rights.leaders import (
 )
 from games.aob.standing import handed_out
 from games.aob.state import AobBattle, AobUnit
-from games.core.events import PhaseMoved, TermsAgreed
+from games.core.events import Event, PhaseMoved, TermsAgreed
 from handlers.aob.telling import under
-from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, say, text
+from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, Text, say, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.desk.registry import command
@@ -157,8 +157,14 @@ def activate(context: Context, options: NoOptions) -> Answer:
     event = activation(state, side, record["rolls"][0].faces[0], **record)
     after = context.foresee(state, (event,))
     telling = Telling("aob", {"a": text("aob-activation-die")})
-    blocks = [*telling.dice(played.trace), *activated_lines(after, event), *telling.reasons(played.trace)]
-    return Answer((say(*blocks, buttons=(*acting_rows(after, event), under(context))),), (event,))
+    blocks = [*telling.dice(played.trace), *activated_lines(after, event)]
+    corps = list(after.corps_of(side))
+    events: tuple[Event, ...] = (event,)
+    if event.unit is None and len(corps) == 1:
+        events = (event, base_of(corps[0]))
+        blocks.append(Line(_base_gone(corps[0]), strong=True))
+    blocks += telling.reasons(played.trace)
+    return Answer((say(*blocks, buttons=(*acting_rows(after, event), under(context))),), events)
 
 
 _NUMBER = Name("номер лидера", "the leader's number")
@@ -442,6 +448,10 @@ def retire(context: Context, options: RetireOptions) -> Answer:
     return Answer(
         (say(Line(said, strong=True), buttons=((Button(text("button-undo"), Press("undo", {})),),)),), (event,)
     )
+
+
+def _base_gone(unit: AobUnit) -> Text:
+    return text("aob-base-withdrew", unit=unit.name, bases=unit.stands - 1, page=page("4.2"))
 
 
 def base_of(unit: AobUnit) -> BaseWithdrew:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Annotated, Any, Literal
 
 from games.aob.events import CorpsAfter, CorpsFought, CorpsMet
@@ -16,6 +17,7 @@ from handlers.aob.telling import after_line, chance_rows, miracle_line, told, un
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
+from handlers.desk.running import author_of, run_as
 from handlers.drawing.forecast import Chance, Forecast
 from handlers.language.options import Choice, Flag, Options, Pick
 from handlers.topics.asides import Asides, Lead
@@ -50,7 +52,7 @@ AS_SHOOTERS = Flag(
 
 
 class FightOptions(Options):
-    """Who fights whom, and what only the table knows."""
+    """Who fights whom, and what only the table knows; ``asked``: who was asked whether a friend is near."""
 
     unit: Annotated[str, CORPS]
     target: Annotated[
@@ -77,6 +79,8 @@ class FightOptions(Options):
         ),
     ] = False
 
+    asked: int | None = None
+
     @property
     def said(self) -> Said:
         """What the table knows of it."""
@@ -88,6 +92,8 @@ def judge_fight(context: Context, options: FightOptions) -> NotAllowed | None:
     """The activated corps, once; who may evade is asked before dice are thrown."""
     state = context.of(AobBattle)
     unit, target = state.unit(options.unit), state.unit(options.target)
+    if is_answered(context, options.asked, unit.side):
+        return None  # it is judged as his act who was asked
     context.require_side(unit.side, unit=unit.name)
     if (refused := may_fight_with(state, unit, target)) is not None:
         return refused
@@ -154,6 +160,8 @@ def fight(context: Context, options: FightOptions) -> Answer:
     """Routers die without dice; who may evade is asked; then whether a friend is near, if it may matter; then dice."""
     state = context.of(AobBattle)
     unit, target = state.unit(options.unit), state.unit(options.target)
+    if is_answered(context, options.asked, unit.side):
+        return answered(context, options, options.asked)
     if target.routing:
         return _touched(context, state, unit, target)
     if asks_first(state, unit, target, rough=options.rough):
@@ -163,6 +171,19 @@ def fight(context: Context, options: FightOptions) -> Answer:
     said = options.said
     asked = ask_neighbour(context, state, unit, target, said, "fight", options.model_dump(exclude_defaults=True))
     return asked or fought(context, state, unit, target, said, options.neighbour)
+
+
+def is_answered(context: Context, asked: int | None, side: str) -> bool:
+    """Whether the other side presses what this one was asked: both see the table."""
+    return asked is not None and bool(context.own_sides) and side not in context.own_sides
+
+
+def answered(context: Context, options: Options, asked: int | None) -> Answer:
+    """The command of this call as his act who was asked, with his dice where he typed any."""
+    assert asked is not None
+    said = options.model_dump(exclude_defaults=True, exclude={"asked"})
+    done = run_as(author_of(context, asked), context.call.command, said, context.call.faces or ())
+    return replace(done, actor=asked)
 
 
 def ask_neighbour(
@@ -185,6 +206,7 @@ def ask_neighbour(
     if loser is None:
         return None
     friends = [one for one in state.corps_of(loser.side) if one.id != loser.id]
+    options = {**options, "asked": context.player}
     row = [
         Button(
             text("aob-button-neighbour", unit=friend.name if len(friends) > 1 else ""),

@@ -15,6 +15,9 @@ from handlers.table.battle_words import short_name
 from resolvers.aob.game import page
 from resolvers.aob.words import FULL_MOVE_IN
 
+_LABEL = 16
+"""Letters of a name that a button has room for, with what it takes away."""
+
 
 def _pays(state: AobBattle, debt: Debt) -> Rows:
     """What a corps answers; whose base goes with a lost leader; the end of the turn, with which stragglers go."""
@@ -26,7 +29,7 @@ def _pays(state: AobBattle, debt: Debt) -> Rows:
     return tuple(
         (
             Button(
-                text("aob-button-retire", unit=short_name(state.units[unit].name)),
+                text("aob-button-retire", unit=short_name(state.units[unit].name, _LABEL)),
                 Press("retire", {"unit": unit}),
                 side=debt.by,
             ),

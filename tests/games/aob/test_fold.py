@@ -1,0 +1,268 @@
+"""What the events of Art of Batallia do to its battle (aob 4-6)."""
+
+import pytest
+
+from games.aob.events import (
+    BaseRecovered,
+    BasesCrushed,
+    BaseWithdrew,
+    CorpsAfter,
+    CorpsEvaded,
+    CorpsFought,
+    CorpsMerged,
+    CorpsMet,
+    CorpsMoved,
+    CorpsReformed,
+    CorpsShot,
+    CorpsSplit,
+    CorpsStood,
+    DefenceTaken,
+    LeaderActivated,
+    LeaderMoved,
+    OrderPassed,
+)
+from games.aob.standing import closes, follows, handed_out, result
+from games.core.events import PhaseMoved, TermsAgreed, UnitChanged, UnitLost
+from games.fold import foresee
+from games.registry import pack_of
+from resolvers.aob.game import AobRulings
+from tests.games.aob.making import battle
+
+NEXT = PhaseMoved(turn=1, phase="turn", side="B")
+DISORDERED = {"state": "disordered"}
+
+
+def of(state, unit, *fields):
+    found = tuple(getattr(state.units[unit], field) for field in fields)
+    return found[0] if len(fields) == 1 else found
+
+
+def test_a_leaders_number_activates_his_corps():
+    state = battle(leader=2)
+    assert of(state, "u1", "activated") and not of(state, "u2", "activated")
+    assert state.sides["A"].turn_leader == 2 and state.acting("A").id == "u1"
+
+
+def test_a_lost_leaders_number_takes_a_base_along():
+    lost = battle(LeaderActivated(side="A", leader=1), leader=None, u1={"destroyed": "combat", "stands": 0})
+    assert lost.sides["A"].owes_base and lost.lost_leaders("A") == (1, 2, 3)
+    state = foresee(lost, [BaseWithdrew(unit="u2", supports=0)])
+    assert of(state, "u2", "stands", "detached", "state") == (3, 1, "formed")
+    assert not state.sides["A"].owes_base
+    gone = foresee(lost, [BaseWithdrew(unit="u2", gone=True)])
+    assert of(gone, "u2", "destroyed") == "withdrew"
+
+
+def test_routers_stop_with_their_leader_and_run_on_when_he_gives_the_order_away():
+    state = battle(leader=4, u2={"state": "routing"})
+    assert of(state, "u2", "state", "rallied", "acted") == ("formed", True, "rally")
+    passed = foresee(state, [OrderPassed(side="A", leader=4, to=2, unit="u1")])
+    assert of(passed, "u2", "state", "activated") == ("routing", False)
+    assert of(passed, "u1", "activated")
+    assert passed.sides["A"].leaders_done == (4,) and passed.sides["A"].turn_leader == 2
+    left = foresee(state, [LeaderMoved(leader=4, unit="u2", to="u1")])
+    assert of(left, "u2", "state", "leaders") == ("routing", (5, 6)) and of(left, "u1", "leaders") == (1, 2, 3, 4)
+
+
+def test_an_irregular_leader_takes_his_die_along():
+    state = battle(LeaderMoved(leader=1, unit="u1", to="u2", irregular=True), u1={"irregular_leaders": 2})
+    assert (of(state, "u1", "irregular_leaders"), of(state, "u2", "irregular_leaders")) == (1, 1)
+
+
+def test_what_was_done_is_forgotten_with_the_turn():
+    done = battle(CorpsMoved(unit="u1", state="formed"), CorpsFought(attacker="u1", target="u3", again=True))
+    assert of(done, "u1", "fought", "again", "activated") == (True, True, True)
+    state = foresee(done, [NEXT])
+    assert of(state, "u1", "fought", "again", "moved", "activated") == (False,) * 4
+    assert state.sides["A"].turn_leader is None
+
+
+@pytest.mark.parametrize(
+    ("events", "now", "later"),
+    [
+        ((CorpsReformed(unit="u1"),), "disordered", "formed"),
+        ((CorpsReformed(unit="u1", at_once=True),), "formed", "formed"),
+        ((DefenceTaken(unit="u1"),), "disordered", "defence"),
+        ((), "disordered", "disordered"),
+    ],
+)
+def test_who_re_forms_has_his_formation_as_his_activation_ends(events, now, later):
+    state = battle(*events, u1=DISORDERED)
+    assert of(state, "u1", "state") == now
+    assert of(foresee(state, [NEXT]), "u1", "state") == later
+
+
+def test_a_formed_corps_is_in_defence_at_once():
+    assert of(battle(DefenceTaken(unit="u1")), "u1", "state", "defended") == ("defence", True)
+
+
+def test_a_base_rejoins_from_its_own_corps_or_another():
+    own = battle(BaseRecovered(unit="u1", source="u1", supports=0), u1={"stands": 2, "detached": 2})
+    assert of(own, "u1", "stands", "detached", "acted") == (3, 1, "recover")
+    gone = {"destroyed": "combat", "stands": 0, "detached": 1}
+    other = battle(BaseRecovered(unit="u1", source="u2"), u1={"stands": 4}, u2=gone)
+    assert of(other, "u1", "stands", "size") == (5, 5) and of(other, "u2", "detached") == 0
+    runners = battle(BaseRecovered(unit="u1", source="u1", routers=2), u1={"stands": 2, "routing_bases": 2})
+    assert of(runners, "u1", "stands", "routing_bases") == (4, 0)
+
+
+def test_corps_that_merge_are_one_with_the_leaders_of_both():
+    state = battle(
+        CorpsMerged(unit="u1", into="u2", state="disordered"), u1={"stands": 2, "detached": 1}, u2={"stands": 3}
+    )
+    assert of(state, "u2", "stands", "size", "leaders", "detached", "state", "activated") == (
+        5,
+        5,
+        (1, 2, 3, 4, 5, 6),
+        1,
+        "disordered",
+        True,
+    )
+    assert of(state, "u1", "destroyed", "leaders") == ("merged", ())
+    assert state.lost_leaders("A") == ()
+
+
+def test_the_part_that_leaves_a_corps_acts_on():
+    state = battle(CorpsSplit(unit="u1", new="u9", name="Part", bases=1, leaders=(1,)))
+    assert of(state, "u1", "stands", "leaders", "activated", "acted") == (3, (2, 3), False, "split")
+    assert of(state, "u9", "stands", "size", "leaders", "activated", "acted") == (1, 1, (1,), True, "")
+    assert state.acting("A").id == "u9"
+
+
+def after(unit, **said):
+    return CorpsAfter(unit=unit, **{"bases": 4, **said})
+
+
+def test_a_fight_leaves_what_its_event_says_and_who_is_in_contact():
+    state = battle(
+        CorpsFought(
+            attacker="u1",
+            target="u3",
+            after=(
+                after("u1", state="disordered"),
+                after("u3", bases=1, detached=3, state="disordered", encircled=True),
+            ),
+            contact=True,
+        )
+    )
+    assert of(state, "u1", "state", "contact", "fought") == ("disordered", ("u3",), True)
+    assert of(state, "u3", "stands", "detached", "encircled", "contact") == (1, 3, True, ("u1",))
+    parted = foresee(state, [CorpsFought(attacker="u1", target="u3", retreats="u3")])
+    assert of(parted, "u1", "contact") == of(parted, "u3", "contact") == ()
+
+
+def test_who_goes_back_leaves_all_contacts_and_who_fights_one_keeps_the_other():
+    both = {"u1": {"contact": ("u3", "u4")}, "u3": {"contact": ("u1",)}, "u4": {"contact": ("u1",)}}
+    beaten = battle(CorpsFought(attacker="u1", target="u3", retreats="u1"), **both)
+    assert of(beaten, "u1", "contact") == of(beaten, "u4", "contact") == ()
+    won = battle(CorpsFought(attacker="u1", target="u3", retreats="u3"), **both)
+    assert of(won, "u1", "contact") == ("u4",)
+
+
+@pytest.mark.parametrize("end", [after("u3", gone=True, bases=0), after("u3", bases=0)])
+def test_a_corps_without_bases_is_gone_with_its_leaders(end):
+    state = battle(CorpsFought(attacker="u1", target="u3", after=(end,), contact=True))
+    assert of(state, "u3", "destroyed") == "combat" and of(state, "u1", "contact") == ()
+    assert state.lost_leaders("B") == (1, 2, 3)
+
+
+def test_success_is_used_once():
+    first = battle(CorpsFought(attacker="u1", target="u3", again=True))
+    assert of(first, "u1", "again", "moved", "pursued") == (True, False, False)
+    second = foresee(first, [CorpsFought(attacker="u1", target="u4")])
+    assert of(second, "u1", "again", "moved", "pursued") == (False, True, True)
+
+
+def test_who_is_met_answers_and_an_evade_ends_the_attack():
+    met = battle(CorpsMet(attacker="u1", target="u4", flank=True))
+    assert (met.meeting.attacker, met.meeting.target, met.meeting.flank) == ("u1", "u4", True)
+    state = foresee(met, [CorpsEvaded(unit="u4", enemy="u1", after=(after("u1", state="disordered"), after("u4")))])
+    assert state.meeting is None and of(state, "u1", "fought", "state") == (True, "disordered")
+    assert foresee(met, [CorpsStood(unit="u4")]).meeting is None
+    assert foresee(met, [UnitLost(unit="u1")]).meeting is None
+    assert foresee(met, [NEXT]).meeting is None
+
+
+def test_a_slip_out_of_a_melee_replaces_what_the_melee_brought():
+    lost = (after("u1"), after("u4", bases=2, detached=2))
+    slip = (after("u1", state="disordered"), after("u4"))
+    fought = battle(CorpsFought(attacker="u1", target="u4", after=lost, slips="u4", if_taken=slip))
+    assert (fought.slip.unit, fought.slip.enemy) == ("u4", "u1")
+    taken = foresee(fought, [CorpsEvaded(unit="u4", enemy="u1", after=fought.slip.after)])
+    assert of(taken, "u4", "stands", "detached") == (4, 0) and of(taken, "u1", "state") == "disordered"
+    stood = foresee(fought, [CorpsStood(unit="u4")])
+    assert stood.slip is None and of(stood, "u4", "stands") == 2
+
+
+def test_fire_may_draw_an_enemy_on_until_he_has_attacked_or_stays():
+    shot = battle(CorpsShot(unit="u2", target="u3", after=(after("u3"),), draws=True), leader=4)
+    assert of(shot, "u2", "shot") and of(shot, "u3", "drawn_by") == "u2"
+    assert of(foresee(shot, [CorpsFought(attacker="u3", target="u2")]), "u3", "drawn_by") is None
+    assert of(foresee(shot, [CorpsStood(unit="u3")]), "u3", "drawn_by") is None
+    assert of(foresee(shot, [UnitLost(unit="u2")]), "u3", "drawn_by") is None
+
+
+def test_bases_out_of_line_are_crushed():
+    state = battle(BasesCrushed(unit="u1", target="u3", detached=1, routing=2), u3={"detached": 3, "routing_bases": 2})
+    assert of(state, "u3", "detached", "routing_bases") == (2, 0) and of(state, "u1", "moved")
+
+
+def test_a_correction_loosens_contact():
+    touching = {"u1": {"contact": ("u3",)}, "u3": {"contact": ("u1",)}}
+    state = battle(UnitChanged(unit="u1", values={"contact": None}), **touching)
+    assert of(state, "u3", "contact") == ()
+    ran = battle(UnitChanged(unit="u3", values={"state": "routing"}), **touching)
+    assert of(ran, "u1", "contact") == ()
+
+
+def test_leaders_whom_nobody_handed_out_go_where_fewest_are():
+    state = battle(leader=None, u1={"leaders": (1,)}, u2={"leaders": ()})
+    dealt = {one.unit: one.values["leaders"] for one in handed_out(state)}
+    # Two go to the corps without one, then both have as many: by turns.
+    assert dealt == {"u1": [1, 3, 5], "u2": [2, 4, 6]}
+
+
+def test_an_army_without_corps_has_lost_and_nobody_counts_points():
+    before = battle(u3={"destroyed": "combat", "stands": 0})
+    after_it = foresee(before, [UnitLost(unit="u4", cause="combat")])
+    (ended,) = follows(before, after_it, AobRulings())
+    assert (ended.winner, ended.reason, ended.points) == ("A", "army_gone", {})
+    assert follows(before, before, AobRulings()) == ()
+    assert result(before, AobRulings()) == ({}, None)
+
+
+def test_a_battle_of_agreed_turns_ends_with_the_last_and_is_a_draw():
+    last = foresee(battle(TermsAgreed(turns=3)), [PhaseMoved(turn=3, phase="turn", side="B")])
+    (ended,) = closes(last, AobRulings())
+    assert (ended.winner, ended.reason, ended.points) == (None, "turns", {})
+    assert closes(battle(TermsAgreed(turns=3)), AobRulings()) == ()
+
+
+@pytest.mark.parametrize(
+    ("state", "wanted"),
+    [
+        (battle(), []),
+        (battle(CorpsMet(attacker="u1", target="u4")), [("B", "evade", ("u4",), {"evade", "stand"}, True)]),
+        (
+            battle(CorpsMet(attacker="u1", target="u3"), u3={"type": "shooters", "state": "defence"}),
+            [("B", "evade", ("u3",), {"shoot", "stand"}, True)],
+        ),
+        (
+            battle(CorpsShot(unit="u2", target="u3", draws=True), leader=4),
+            [("B", "attack", ("u3",), {"fight", "stand"}, False)],
+        ),
+        (
+            battle(LeaderActivated(side="A", leader=1), leader=None, u1={"leaders": ()}, u2={"leaders": (4, 5, 6)}),
+            [("A", "withdraw", ("u1", "u2"), {"retire"}, True)],
+        ),
+        (
+            battle(CorpsMoved(unit="u1"), u1={"detached": 1}),
+            [("A", "withdraw", ("u1",), {"turn"}, False)],
+        ),
+        (battle(u1={"detached": 1}), []),
+        (battle(CorpsMoved(unit="u1"), u3={"detached": 1}), []),
+    ],
+)
+def test_what_is_owed_by_whom_and_what_pays_it(state, wanted):
+    owed = pack_of("aob").owed(state)
+    assert [(d.by, d.what, d.units, {act.command for act in d.acts}, d.blocks) for d in owed] == wanted
