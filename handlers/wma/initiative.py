@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from games.wma.events import MovedOnInitiative
 from games.wma.rights.command import may_use_initiative
@@ -18,13 +18,15 @@ from lexicon.names import Name
 from resolvers.wma.pages import page
 
 _HOW: dict[str, tuple[Name, ...]] = {
-    "charge": (Name("нападает", "charge"), Name("нападение", "charges"), Name("атакует", "attacks")),
+    "charge": (Name("нападает", "charge"), Name("нападение", "charges")),
     "evade": (Name("уклоняется", "evade"), Name("уклонение", "evades")),
 }
 
 
 class InitiativeOptions(Options):
     """Who moves by itself, and how."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("атакует", "атакуют", "бьёт", "бьют", "идёт", "идут", "attack", "attacks")
 
     unit: Annotated[
         str, Pick(Name("отряд", "unit"), Name("кто движется сам", "who moves by itself"), source="own_units", each=True)

@@ -10,6 +10,7 @@ from handlers.wma.charge import ChargeOptions
 from handlers.wma.commanders import AttachOptions
 from handlers.wma.driveback import DriveBackOptions
 from handlers.wma.fight_options import FightOptions
+from handlers.wma.initiative import InitiativeOptions
 from handlers.wma.makeway import MakeWayOptions
 from handlers.wma.order_options import OrderOptions
 from handlers.wma.reactions import EvadeOptions, StandOptions
@@ -49,6 +50,8 @@ def sources(source: str) -> Names:
         (MakeWayOptions, "слоны топчут воинов 2", "слоны > воины 2"),
         (DriveBackOptions, "легионеры 1 упёрлись во врага", "легионеры 1 враг"),
         (DriveBackOptions, "легионеры 1, свои не уступили", "легионеры 1 свои"),
+        (InitiativeOptions, "воины 1 атакуют легионеров 2", "воины 1 нападает > легионеры 2"),
+        (InitiativeOptions, "слоны нападают на легионеров 2", "слоны > легионеры 2"),
         (EvadeOptions, "воины 1 уклоняются", "воины 1"),
         (StandOptions, "воины 1 принимают бой", "воины 1"),
         (LossesOptions, "воины 1 теряют 2 подставки", "воины 1 2 подставки"),
