@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from games.core.events import Event
 from games.wma.engagement import Engagement, Place, Support
 from games.wma.events import AftermathChosen, Choice, Disengaged, Engaged, Supporting
-from games.wma.rights.combat import fighters, helped_by, may_support
+from games.wma.rights.combat import fighters, helped_by, may_fight, may_support
 from games.wma.state import WmaBattle, WmaUnit
 from handlers.wma.fight_options import FightOptions
 from lexicon.errors import NotAllowed, ValueMissing
@@ -20,6 +20,7 @@ def with_enemies(state: WmaBattle, options: FightOptions, *, example: str) -> Fi
 
     Raises:
         ValueMissing: ``options.missing``: ours fight nobody, as far as is known.
+        NotAllowed: ``fight.*``: what their fight waits for, where no enemy is left in it.
     """
     if options.targets:
         return options
@@ -28,6 +29,9 @@ def with_enemies(state: WmaBattle, options: FightOptions, *, example: str) -> Fi
     theirs = (one for fight in fights.values() for one in fighters(state, fight))
     enemies = tuple(dict.fromkeys(one for one in theirs if state.hostile(units[0].side, state.unit(one).side)))
     if not enemies:
+        waiting = (may_fight(state, fight, units[0].side) for fight in fights.values())
+        if (refused := next((one for one in waiting if one is not None), None)) is not None:
+            raise refused
         raise ValueMissing("options.missing", field="targets", example=example)
     return options.model_copy(update={"targets": enemies})
 

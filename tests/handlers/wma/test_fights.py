@@ -135,6 +135,13 @@ def test_a_fight_of_nobody_offers_those_that_are_open(at):
     assert "Воины 2 (Ира) → Легионеры 2 (Марк)" in fights.press("Ира", "В бой: Воины 2")
 
 
+def test_who_has_nobody_left_to_fight_is_told_what_his_fight_waits_for_p48(at):
+    fights = at(SUCCESSORS, GAULS, "слоны > воины 1")
+    fights.fight("слоны", (6, 18), (1, 6))
+    said = fights.refused("/fight слоны")
+    assert "Сначала выбор после раунда: Слоны" in said and "Продвинуться" in fights.table.tokens, said
+
+
 def test_what_has_to_be_ended_first_is_offered_and_may_be_allowed_p43(at):
     fights = at(GAULS, ROME, "воины 1 > легионеры 1", "воины 2 > легионеры 2")
     fights.fight("воины 1", (6, 6), (1, 21))
