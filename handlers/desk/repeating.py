@@ -10,7 +10,7 @@ from handlers.desk.answer import Answer, Message
 from handlers.desk.context import Context
 from handlers.desk.registry import Form
 from handlers.language.options import Options, Pick, markers
-from lexicon.errors import NotAllowed
+from lexicon.errors import NotAllowed, NotUnderstood
 
 
 def spread(form: Form, options: Options) -> list[Options]:
@@ -22,11 +22,11 @@ def spread(form: Form, options: Options) -> list[Options]:
 def for_each(context: Context, several: Sequence[Options], once: Callable[[Context, Options], Answer]) -> Answer:
     """What ``once`` comes to each time; it finds the battle as the time before left it.
 
-    Of things said to be all, those are passed over for which it may not be given. What one of them has to ask first is
-    asked alone, and nothing is done.
+    Of things said to be all, those are passed over for which it may not be given.
 
     Raises:
         AdjutantError: what forbids it for one of the things named; for the first, where it may be given for none.
+        NotUnderstood: ``options.one_by_one``: something has to be asked first, of somebody, for each by itself.
     """
     done: list[Answer] = []
     events: tuple[Event, ...] = ()
@@ -41,7 +41,7 @@ def for_each(context: Context, several: Sequence[Options], once: Callable[[Conte
             refused.append(error)
             continue
         if not answer.events or answer.actor is not None:
-            return answer
+            raise NotUnderstood("options.one_by_one", field="words", value=context.call.words)
         done.append(answer)
         events += answer.events
     if not done:

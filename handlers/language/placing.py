@@ -115,8 +115,9 @@ class Placed:
             marker, several = self.fields[name]
             ids = [thing_of(group, span, name).id for mention, span in named for group in mention.groups]
             if not several and len(set(ids)) > 1:
-                if not (isinstance(marker, Pick) and marker.each):
-                    raise _several(named, name)
+                doubt = _several(named, name)
+                if not (isinstance(doubt, Ambiguous) and isinstance(marker, Pick) and marker.each):
+                    raise doubt
                 self._values["each"] = tuple(dict.fromkeys(ids))
                 self._values["every"] = any(mention.every for mention, _ in named)
             self._values[name] = (*self._values.get(name, ()), *dict.fromkeys(ids)) if several else ids[0]

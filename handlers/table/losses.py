@@ -28,7 +28,7 @@ _MEASURED = re.compile(
     r"\b(?:\d+|одн\w+|две|дв[ау]|три|one|two|three)\s+(?:подстав|баз|модел|стенд|stand|base|model)|целиком|whole unit",
     re.IGNORECASE,
 )
-_UNIT = Pick(Name("отряд", "unit"), Name("кто", "who"), source="units_ever")
+_UNIT = Pick(Name("отряд", "unit"), Name("кто; можно списком", "who; a list will do"), source="units_ever", each=True)
 
 
 class LossesOptions(Options):

@@ -65,7 +65,13 @@ class DriveBackOptions(Options):
     verbs: ClassVar[tuple[str, ...]] = ("упёрлись", "упёрся", "упираются", "отбрасывается", "отброшен", "stopped")
 
     unit: Annotated[
-        str | None, Pick(Name("отряд", "unit"), Name("кого отбросить", "whom to drive back"), source="units", each=True)
+        str | None,
+        Pick(
+            Name("отряд", "unit"),
+            Name("кого отбросить; можно списком или все", "whom to drive back; a list, or all"),
+            source="units",
+            each=True,
+        ),
     ] = None
     cover: Annotated[
         Cover | None,

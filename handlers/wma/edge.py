@@ -34,7 +34,12 @@ class EdgeOptions(Options):
 
     unit: Annotated[
         str,
-        Pick(Name("отряд", "unit"), Name("кто ушёл за край", "who crossed the edge"), source="own_units", each=True),
+        Pick(
+            Name("отряд", "unit"),
+            Name("кто ушёл за край; можно списком или все", "who crossed the edge; a list, or all"),
+            source="own_units",
+            each=True,
+        ),
     ]
 
 

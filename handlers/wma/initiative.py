@@ -29,7 +29,13 @@ class InitiativeOptions(Options):
     verbs: ClassVar[tuple[str, ...]] = ("атакует", "атакуют", "бьёт", "бьют", "идёт", "идут", "attack", "attacks")
 
     unit: Annotated[
-        str, Pick(Name("отряд", "unit"), Name("кто движется сам", "who moves by itself"), source="own_units", each=True)
+        str,
+        Pick(
+            Name("отряд", "unit"),
+            Name("кто движется сам; можно списком", "who moves by itself; a list will do"),
+            source="own_units",
+            each=True,
+        ),
     ]
     how: Annotated[
         Literal["charge", "evade"],

@@ -54,7 +54,15 @@ def _button(label: str, what: str, unit: WmaUnit, whose: str) -> Button:
 class ReactionOptions(Options):
     """Which of one's units."""
 
-    unit: Annotated[str, Pick(Name("отряд", "unit"), Name("кто", "who"), source="own_units", each=True)]
+    unit: Annotated[
+        str,
+        Pick(
+            Name("отряд", "unit"),
+            Name("кто; можно списком или все", "who; a list, or all"),
+            source="own_units",
+            each=True,
+        ),
+    ]
 
 
 class EvadeOptions(ReactionOptions):

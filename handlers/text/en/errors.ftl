@@ -67,6 +67,7 @@ options-unknown = Did not understand "{ $value }".
 options-too_long = Too many words: { $value }. Up to { $allowed } a command; whole lists go to /army paste.
 options-missing = Missing: { $field }.
 options-value = { $field }: "{ $value }" will not do. Allowed: { $allowed }.
+options-one_by_one = A question has to be answered first here: name the units one at a time.
 options-twice = Said twice ({ $field }): "{ $first }" and "{ $value }".
 options-denied = "{ $value }" says what not to do. Say what to do.
 options-doubt = "{ $value }" can be read in two ways. Say it otherwise.

@@ -67,6 +67,7 @@ options-unknown = Не понял «{ $value }».
 options-too_long = Слишком много слов: { $value }. В команде можно { $allowed }; целые списки — в /army вставить.
 options-missing = Не хватает: { $field }.
 options-value = { $field }: «{ $value }» не годится. Можно: { $allowed }.
+options-one_by_one = Здесь сначала нужен ответ на вопрос: называйте отряды по одному.
 options-twice = Сказано дважды ({ $field }): «{ $first }» и «{ $value }».
 options-denied = «{ $value }» — это чего не делать. Скажите, что делать.
 options-doubt = «{ $value }» можно понять двояко. Скажите иначе.

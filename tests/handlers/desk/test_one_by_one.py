@@ -99,9 +99,36 @@ def test_the_charged_answer_together(tmp_path):
     assert [units[f"Застрельщики {n}"].evaded for n in (1, 2, 3, 4)] == [False, False, True, False]
 
 
+def test_what_is_said_between_two_names_is_said_of_the_first(shot):
+    """Infantry in cover ignores a hit (wma p. 40): legionaries 2 go back by one die, archers 1 by their own."""
+    shot.say("Ира", "/driveback легионеры 2 в лесу, лучники 1 кубики=3,4")
+    assert shot.last.error is None and shot.last.rolled == (3, 4)
+    assert [unit.name for unit in shot.state.awaiting_drive_back()] == ["Легионеры 1"]
+
+
 @pytest.mark.parametrize("said", ["лучники 1, легионеры 2", "все"])
 def test_a_slash_option_names_several_too(shot, said):
     ira = Actor("test:Ира", "Ира")
     shot.desk.handle(Request(shot.channel, ira, command="driveback", options={"unit": said}))
     left = [unit.name for unit in shot.state.awaiting_drive_back()]
     assert left == ([] if said == "все" else ["Легионеры 1"])
+
+
+def test_losses_of_several_of_ones_own_are_one_act(battle):
+    before = battle.state.act
+    battle.say("Ира", "/losses легионеры 1, 2 одна подставка")
+    battle.say("Ира", "/losses лучники 1 теряют 1 подставку, лучники 2 целиком")
+    units = {unit.name: unit for unit in battle.state.units.values()}
+    assert battle.state.act == before + 2
+    left = [units[f"{kind} {n}"].stands for kind in ("Легионеры", "Лучники") for n in (1, 2)]
+    assert left == [2, 2, 2, 0]
+
+
+@pytest.mark.parametrize(
+    "line", ["/losses воины 1, 2 одна подставка", "/losses воины 1 1 подставка, воины 2 2 подставки"]
+)
+def test_what_the_other_side_has_to_agree_to_is_asked_one_by_one(battle, line):
+    """Nothing of a list is dropped in silence."""
+    before = battle.state
+    assert "по одному" in battle.say("Ира", line)
+    assert battle.last.error == "options.one_by_one" and battle.state == before
