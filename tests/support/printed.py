@@ -1,0 +1,244 @@
+"""What the chat prints as something to type (examples of commands, help pages, ``/do``, errors), and what must never be
+printed: keys, Python values, JSON."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from handlers.desk import keeping
+from handlers.desk.registry import commands
+from lexicon.errors import AdjutantError, NotAllowed
+from lexicon.names import Language, Name
+from lexicon.refs import Book
+from tests.support.chat_table import Table
+
+LANGUAGES: tuple[Language, ...] = ("ru", "en")
+IRA, MARK = "Ира", "Марк"
+SKIPPED = frozenset({"lang"})
+"""Commands whose examples change what the tests go by: the language."""
+
+_EXAMPLE = re.compile(r"(?:Например|For example): (/[^\n]+)")
+_RAW = re.compile(
+    r"\b[a-z]+(?:_[a-z0-9]+)+\b"  # a code
+    r"|\bNone\b|\bTrue\b|\bFalse\b|nothing-said|\w+\(\w+=|<\w[\w.]* object"  # Python
+    r"|\{['\"?…]|\[\{|\[…\]|\[['\"]|\bnull\b"  # JSON
+)
+
+Line = tuple[str, str]
+
+_WMA = {
+    "ru": (
+        (IRA, "/start Warmaster 3000 очков"),
+        (IRA, "/join A имперские римляне"),
+        (MARK, "/join B галлы"),
+        (
+            IRA,
+            "/deploy 3 легионеры, 2 лучники, легкая конница Конница 1, легкая конница Конница 2, скорпион,"
+            " 2 застрельщики, генерал Цезарь",
+        ),
+        (MARK, "/deploy 4 воины, знатная конница Слоны, генерал Верцингеториг"),
+        (IRA, "/turn"),
+    ),
+    "en": (
+        (IRA, "/start Warmaster 3000 points"),
+        (IRA, "/join A imperial roman"),
+        (MARK, "/join B gallic"),
+        (
+            IRA,
+            "/deploy 3 legionaries, bowmen Archers 1, bowmen Archers 2, light cavalry Cavalry 1,"
+            " light cavalry Cavalry 2, scorpion, 2 skirmishers,"
+            " general Caesar",
+        ),
+        (MARK, "/deploy 4 warriors, noble cavalry Elephants, general Vercingetorix"),
+        (IRA, "/turn"),
+    ),
+}
+_GDF = {
+    "ru": (
+        (IRA, "/start Grimdark Future 1000"),
+        (IRA, "/join A Братья"),
+        (MARK, "/join B Культ"),
+        (IRA, '/deploy Боевые братья [5] К3+ З4+ | 5x Автомат (24", А1), 5x Нож (А1) | 110'),
+        (
+            MARK,
+            '/deploy Культисты [10] К5+ З5+ | 10x Пистолет (12", А1), 10x Когти (А1) | 90\n'
+            "Псайкер [1] К4+ З4+ | Посох (А2) | Caster(2), Tough(3) | 80",
+        ),
+        (IRA, "/turn"),
+    ),
+    "en": (
+        (IRA, "/start Grimdark Future 1000"),
+        (IRA, "/join A Brothers"),
+        (MARK, "/join B Cult"),
+        (IRA, '/deploy Battle Brothers [5] Q3+ D4+ | 5x Rifle (24", A1), 5x Knife (A1) | 110'),
+        (
+            MARK,
+            '/deploy Cultists [10] Q5+ D5+ | 10x Pistol (12", A1), 10x Claws (A1) | 90\n'
+            "Psyker [1] Q4+ D4+ | Staff (A2) | Caster(2), Tough(3) | 80",
+        ),
+        (IRA, "/turn"),
+    ),
+}
+_AOB = {
+    "ru": (
+        (IRA, "/start баталия 20"),
+        (IRA, "/join A"),
+        (MARK, "/join B"),
+        (IRA, "/deploy 4 пехота, лидеры 1 2; 5 конница элита, лидеры 3 4; 4 стрелки, лидеры 5 6"),
+        (MARK, "/deploy 4 тяжёлая пехота «Фаланга»; 3 лёгкая конница; 3 пехота + 1 слоны «Слоны»"),
+        (IRA, "/first кубики=5,2"),
+    ),
+    "en": (
+        (IRA, "/start batallia 20"),
+        (IRA, "/join A"),
+        (MARK, "/join B"),
+        (IRA, "/deploy 4 infantry, leaders 1 2; 5 cavalry elite, leaders 3 4; 4 shooters, leaders 5 6"),
+        (MARK, "/deploy 4 heavy infantry “Phalanx”; 3 light cavalry; 3 infantry + 1 elephants “Elephants”"),
+        (IRA, "/first dice=5,2"),
+    ),
+}
+_FOG = {
+    "ru": (
+        (IRA, "/start поле славы"),
+        (IRA, "/join A"),
+        (MARK, "/join B"),
+        (IRA, "/deploy 2 рыцари ударные элита; лёгкая пехота лук"),
+        (MARK, "/deploy тяжёлая пехота необученные; конница; лёгкая конница"),
+        (IRA, "/turn"),
+    ),
+    "en": (
+        (IRA, "/start field of glory"),
+        (IRA, "/join A"),
+        (MARK, "/join B"),
+        (IRA, "/deploy 2 knights shock elite; light foot bow"),
+        (MARK, "/deploy heavy foot poor; cavalry; light horse"),
+        (IRA, "/turn"),
+    ),
+}
+_WIL = {
+    "ru": (
+        (IRA, "/start война в кружевах 40"),
+        (IRA, "/join A"),
+        (MARK, "/join B"),
+        (
+            IRA,
+            "/deploy Гренадеры: ударная пехота, 12 моделей, 6 очков, скорость 8, рукопашная 5+, дисциплина 1;"
+            " Пушка: артиллерия, 4 модели, 5 очков, стрельба 4+",
+        ),
+        (
+            MARK,
+            "/deploy Линия: линейная пехота, 12 моделей, 4 очка, скорость 6, рукопашная 5+, стрельба 5+, дисциплина 0",
+        ),
+        (IRA, "/turn"),
+    ),
+    "en": (
+        (IRA, "/start war in lace 40"),
+        (IRA, "/join A"),
+        (MARK, "/join B"),
+        (
+            IRA,
+            "/deploy Grenadiers: shock infantry, 12 models, 6 points, speed 8, melee 5+, discipline 1;"
+            " Gun: artillery, 4 models, 5 points, shooting 4+",
+        ),
+        (
+            MARK,
+            "/deploy Line: line infantry, 12 models, 4 points, speed 6, melee 5+, shooting 5+, discipline 0",
+        ),
+        (IRA, "/turn"),
+    ),
+}
+BATTLES: dict[Book, dict[str, tuple[Line, ...]]] = {"wma": _WMA, "gdf": _GDF, "aob": _AOB, "fog": _FOG, "wil": _WIL}
+"""Battles in which the examples' own names stand, in each language."""
+
+
+def raw_in(said: str) -> list[str]:
+    """Keys, Python values and JSON in an answer."""
+    return [found[0] for found in _RAW.finditer(said)]
+
+
+def examples_in(said: str) -> list[str]:
+    """What an answer gives as an example."""
+    return _EXAMPLE.findall(said)
+
+
+def examples_of(game: Book | None) -> Iterator[tuple[str, Name]]:
+    """(command, example) of all that may be said in a game, or without a battle."""
+    for name, known in sorted(commands().items()):
+        if known.hidden or name in SKIPPED:
+            continue
+        forms = known.forms.values() if game is None else [known.forms.get(game) or known.forms.get(None)]
+        for form in forms:
+            if form is not None:
+                yield from ((name, example) for example in (form.example, *form.examples))
+
+
+@dataclass
+class Place:
+    """Where things are typed: each time in the same battle anew, or each time in another channel without one."""
+
+    folder: Path
+    language: Language
+    game: Book | None
+    errors: list[AdjutantError] = field(default_factory=list)
+    _count: int = 0
+    _table: Table | None = None
+
+    def __post_init__(self) -> None:
+        self.start = self.folder / "start"
+        table = Table(self.start)
+        for who in (IRA, MARK):
+            table.say(who, f"/lang {self.language}")
+        for who, line in () if self.game is None else BATTLES[self.game][self.language]:
+            said = table.say(who, line)
+            assert table.last is not None and table.last.error is None, (line, said)
+        self._table = table
+        if self.game is not None:
+            table.desk.tools.store.close()
+
+    def say(self, line: str) -> tuple[str, AdjutantError | None]:
+        """What is answered, and the error behind it."""
+        self.errors.clear()
+        self._count += 1
+        if self.game is None:
+            assert self._table is not None
+            said = self._table.say(IRA, line, channel=f"test:{self._count}")
+        else:
+            here = self.folder / str(self._count)
+            shutil.copytree(self.start, here)
+            table = Table(here)
+            said = table.say(IRA, line, update=f"typed{self._count}")
+            table.desk.tools.store.close()
+            shutil.rmtree(here)
+        return said, self.errors[-1] if self.errors else None
+
+    def close(self) -> None:
+        """The store of a place without a battle stays open until now."""
+        if self.game is None and self._table is not None:
+            self._table.desk.tools.store.close()
+
+
+@contextmanager
+def heard_errors(place: Place) -> Iterator[None]:
+    """Errors that the desk tells of are put down where they were typed."""
+    tell: Callable[..., Any] = keeping.explain
+
+    def told(error: AdjutantError, *rest: Any) -> Any:
+        place.errors.append(error)
+        return tell(error, *rest)
+
+    keeping.explain = told
+    try:
+        yield
+    finally:
+        keeping.explain = tell
+
+
+def is_understood(error: AdjutantError | None) -> bool:
+    """Whether the words were understood, though the rules or the battle may forbid it now."""
+    return error is None or isinstance(error, NotAllowed) or error.code == "battle.none"
