@@ -13,6 +13,7 @@ Nothing else reaches a player: what is not ours is logged by the desk and answer
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
@@ -20,6 +21,7 @@ from games.core.record import Record
 from games.core.state import BattleState
 from handlers.desk.answer import Button, Line, Message, Press, Text, Words, say, text
 from handlers.desk.registry import find_command
+from handlers.desk.trying import working
 from handlers.drawing.events import event_name
 from handlers.drawing.fluent import has_text, render_text, render_words
 from handlers.language.options import Choice, Pick, markers
@@ -57,6 +59,7 @@ _CLASSES: tuple[tuple[type[AdjutantError], str], ...] = (
 _CYRILLIC = re.compile(r"[а-яё]", re.IGNORECASE)
 _CODE = re.compile(r"[A-Za-z][A-Za-z0-9_]*")
 _STEM = 4
+_FEW = 2
 _LENGTH = re.compile(r"(?<!\S)\d+(?:см|cm)(?!\S)")
 _RANGE = re.compile(r"(-?\d+)\.\.(-?\d+)(?: (cm|in))?")
 _MOST_CHOICES = 8
@@ -113,15 +116,45 @@ def ago(passed: timedelta) -> Text:
 
 
 def _example(error: AdjutantError, context: Context | None, language: Language) -> str | None:
-    """What may be said instead. An error names it in Russian, if in any language: others read the command's own."""
+    """What may be said instead, here and now. An error names it in Russian, if in any language.
+
+    The error's own example comes first, then the command as it may be given, then its usual examples; of all these the
+    first that works. Without a context nobody can tell, and the error's own is taken at its word.
+    """
     if isinstance(error, NotAllowed) and not error.example:
         return None  # it was said well, and may not be done: another line of the same kind would not help
-    own = context.call.example if context is not None else None
-    if context is not None and error.example in (None, "", own):
-        return example_here(context) or own
-    if error.example and (language == "ru" or not _CYRILLIC.search(error.example)):
-        return error.example
-    return own
+    told = error.example if language == "ru" or not _CYRILLIC.search(error.example or "") else None
+    if context is None:
+        return told
+    return working(context, _worth_trying(context, told))
+
+
+def _worth_trying(context: Context, told: str | None) -> Iterator[str | None]:
+    own = context.call.example
+    if told != own:
+        yield told
+    yield example_here(context)
+    yield own
+    if context.call.command:
+        yield from examples_of(context, context.call.command)
+
+
+def examples_of(context: Context, command: str) -> Iterator[str]:
+    """The usual examples of a command in this game, or of all games where no battle says which; with units of this one."""
+    known = find_command(command)
+    forms = [known.forms.get(context.game) or known.forms.get(None)] if context.game else known.forms.values()
+    for form in forms:
+        if form is not None:
+            yield from (example.to(context.language) for example in (form.example, *form.examples))
+    if context.state is not None:
+        yield from _with_units(context, command)
+
+
+def _with_units(context: Context, command: str) -> Iterator[str]:
+    """A command of free words with who is there: a unit of one's own, and an enemy."""
+    own, enemies = ([name for name, _ in context.named(side)][:_FEW] for side in ("own_units", "enemy_units"))
+    yield from (f"/{command} {name}" for name in own)
+    yield from (f"/{command} {name} > {enemy}" for name in own for enemy in enemies)
 
 
 def example_here(context: Context) -> str | None:

@@ -31,7 +31,7 @@ def choose_form(command: Command, form: Form, context: Context, words: Any) -> t
         return only, game, words
     levels = {book: _level(one, context, _text(words)) for book, one in free.items()}
     best = max(levels, key=lambda book: levels[book])
-    if not levels[best] and len(free) < len(set(command.forms) - {None}):
+    if not levels[best] and (None in command.forms or len(free) < len(set(command.forms) - {None})):
         return form, None, words  # nobody's words: a game that needs a battle says so
     return free[best], best, words
 

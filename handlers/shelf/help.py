@@ -6,7 +6,9 @@ from typing import Annotated
 
 from handlers.desk.answer import Answer, Block, Headline, Line, reply, text
 from handlers.desk.context import Context
+from handlers.desk.failures import examples_of
 from handlers.desk.registry import Command, command, commands, find_command
+from handlers.desk.trying import Tried, tried
 from handlers.language.options import Flag, Options, Rest, markers
 from lexicon.names import Name
 
@@ -92,8 +94,10 @@ def _one(context: Context, known: Command) -> Answer:
                 )
             )
         )
-    blocks.append(Line(text("for-example", example=form.example)))
-    blocks += [Line(example) for example in form.examples]
+    examples = [line for line in examples_of(context, known.name) if tried(context, line) is not Tried.STRANGE]
+    if examples:
+        blocks.append(Line(text("for-example", example=examples[0])))
+        blocks += [Line(line) for line in dict.fromkeys(examples[1:])]
     if known.names:
         blocks.append(Line(text("help-also", names=", ".join(f"/{name}" for name in known.names))))
     return reply(*blocks)

@@ -5,13 +5,15 @@ from __future__ import annotations
 
 import re
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from handlers.desk import keeping
+import pytest
+
+from handlers.desk import failures, keeping
 from handlers.desk.registry import commands
 from lexicon.errors import AdjutantError, NotAllowed
 from lexicon.names import Language, Name
@@ -62,8 +64,8 @@ _WMA = {
 _GDF = {
     "ru": (
         (IRA, "/start Grimdark Future 1000"),
-        (IRA, "/join A Братья"),
-        (MARK, "/join B Культ"),
+        (IRA, "/join A"),
+        (MARK, "/join B"),
         (IRA, '/deploy Боевые братья [5] К3+ З4+ | 5x Автомат (24", А1), 5x Нож (А1) | 110'),
         (
             MARK,
@@ -226,17 +228,14 @@ class Place:
 @contextmanager
 def heard_errors(place: Place) -> Iterator[None]:
     """Errors that the desk tells of are put down where they were typed."""
-    tell: Callable[..., Any] = keeping.explain
 
     def told(error: AdjutantError, *rest: Any) -> Any:
         place.errors.append(error)
-        return tell(error, *rest)
+        return failures.explain(error, *rest)
 
-    keeping.explain = told
-    try:
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(keeping, "explain", told)
         yield
-    finally:
-        keeping.explain = tell
 
 
 def is_understood(error: AdjutantError | None) -> bool:
