@@ -140,7 +140,7 @@ def _worth_trying(context: Context, told: str | None) -> Iterator[str | None]:
 
 
 def examples_of(context: Context, command: str) -> Iterator[str]:
-    """The usual examples of a command in this game, or of all games where no battle says which; with units of this one."""
+    """The usual examples of a command in this game, or of all games where no battle says which; with its units."""
     known = find_command(command)
     forms = [known.forms.get(context.game) or known.forms.get(None)] if context.game else known.forms.values()
     for form in forms:

@@ -10,7 +10,7 @@ from handlers.language.cutting import Piece
 from handlers.language.lexer import Lexed, Token
 from handlers.language.phrases import BEGUN, Heard, Phrasebook
 from handlers.language.pieces import BARE, FILLED, NUMBER, PER_WORD, PHRASE, SLIPPED, Lists, Reader, Says
-from handlers.language.slots import Slot, phrases_of
+from handlers.language.slots import KEYS, Slot, phrases_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +37,7 @@ class Reading:
         labels: other words for the label of a number.
         kin: what else belongs to a side, by its path: ``{"attacker": ("order", "speed_in")}``.
         brought: numbers that a unit of the battle brings itself, so that a bare one means the next.
+        inner: what things of lists are made of; it is said as ``поле=значение`` alone.
     """
 
     system: str
@@ -49,6 +50,12 @@ class Reading:
     labels: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     kin: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     brought: tuple[str, ...] = ()
+    inner: tuple[Slot, ...] = ()
+
+    @property
+    def keys(self) -> frozenset[str]:
+        """Words that name the things of a list of named things."""
+        return frozenset(value for slot in self.inner if slot.name == KEYS for value in slot.values)
 
     def slots_for(self, side: str | None) -> tuple[Slot, ...]:
         """The side's own inputs, then those of no side."""

@@ -124,14 +124,20 @@ def _take_pairs(lexed: Lexed, reading: Reading, said: Said) -> Lexed:
             left.append(token)
             continue
         path = ".".join(_field(reading, part) for part in token.text.split("."))
-        said.values[path] = _value(reading, token.value.strip('"'))
+        value = _value(reading, token.value.strip('"«»“”'))
+        several = any(slot.dotted == path and slot.kind in ("words", "numbers") for slot in reading.slots)
+        said.values[path] = [value] if several and not isinstance(value, list) else value
     return Lexed(lexed.text, tuple(left))
 
 
 def _field(reading: Reading, word: str) -> str:
-    folded = fold(word.replace("_", " "))
-    parts = dict.fromkeys(part for slot in reading.slots for part in slot.path)
-    return next((part for part in parts if folded in _plain(phrases_of(reading.system, part, field=True))), word)
+    folded = fold(word)
+    parts = dict.fromkeys(part for slot in (*reading.slots, *reading.inner) for part in slot.path)
+    named = (part for part in parts if folded in _plain(phrases_of(reading.system, part, field=True)))
+    keyed = (
+        value for value in sorted(reading.keys) if folded in _plain(phrases_of(reading.system, value, field=False))
+    )
+    return next(named, None) or next(keyed, word)
 
 
 def _value(reading: Reading, word: str) -> Any:
@@ -139,10 +145,10 @@ def _value(reading: Reading, word: str) -> Any:
         return json.loads(word)
     except ValueError:
         pass
-    folded = fold(word.replace("_", " "))
+    folded = fold(word)
     if folded in _YES:
         return _YES[folded]
-    values = dict.fromkeys(value for slot in reading.slots for value in slot.values)
+    values = dict.fromkeys(value for slot in (*reading.slots, *reading.inner) for value in slot.values)
     named = (v for v in values if folded in _plain(phrases_of(reading.system, v, field=False)) or fold(word) == v)
     return next(named, word)
 

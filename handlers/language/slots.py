@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import types
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
-from annotated_types import Ge
 from pydantic import BaseModel
 
 from handlers.language.vocabulary import vocabulary
@@ -16,6 +15,10 @@ from lexicon.errors import NotUnderstood
 from lexicon.folding import fold
 
 Kind = Literal["word", "words", "flag", "number", "numbers"]
+
+
+KEYS = "keys"
+"""The last name of a slot that says how things are named."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +59,7 @@ def slots_of(model: type[BaseModel]) -> tuple[Slot, ...]:
 def _slots(model: type[BaseModel], path: tuple[str, ...], *, required: bool) -> Iterator[Slot]:
     for name, info in model.model_fields.items():
         here, needed = (*path, name), required and info.is_required()
-        kind = _unwrap(info.annotation)
+        kind = unwrapped(info.annotation)
         if isinstance(kind, type) and issubclass(kind, BaseModel):
             yield from _slots(kind, here, required=needed)
             continue
@@ -72,7 +75,7 @@ def _slot(path: tuple[str, ...], kind: Any, required: bool) -> Slot | None:
             return Slot(path, "word", values, required)
         return Slot(path, "number", (), required, whole=True)
     if get_origin(kind) is tuple:
-        inner = [_unwrap(part) for part in get_args(kind) if part is not Ellipsis]
+        inner = [unwrapped(part) for part in get_args(kind) if part is not Ellipsis]
         if not inner or len(set(map(str, inner))) > 1:
             return None
         if get_origin(inner[0]) is Literal:
@@ -85,7 +88,7 @@ def _slot(path: tuple[str, ...], kind: Any, required: bool) -> Slot | None:
     return None
 
 
-def _unwrap(annotation: Any) -> Any:
+def unwrapped(annotation: Any) -> Any:
     """The bare type of an annotation: no ``Annotated``, no ``| None``."""
     while True:
         origin = get_origin(annotation)
@@ -101,12 +104,38 @@ def _unwrap(annotation: Any) -> Any:
 
 
 @cache
+def inner_slots_of(model: type[BaseModel]) -> tuple[Slot, ...]:
+    """Single values of the things in a model's lists, for ``поле=значение`` alone: nothing else says of which thing."""
+    return tuple(_inner(model, ()))
+
+
+def _inner(model: type[BaseModel], path: tuple[str, ...]) -> Iterator[Slot]:
+    model.model_rebuild()
+    for name, info in model.model_fields.items():
+        here, kind = (*path, name), unwrapped(info.annotation)
+        listed = get_origin(kind) in (tuple, Mapping)
+        if listed:
+            keys = unwrapped(get_args(kind)[0])
+            if get_origin(kind) is Mapping and get_origin(keys) is Literal:
+                yield Slot((*here, KEYS), "word", get_args(keys), required=False)
+            kind = unwrapped(get_args(kind)[0 if get_origin(kind) is tuple else 1])
+            if get_origin(kind) is tuple:
+                kind = unwrapped(get_args(kind)[0])
+        if isinstance(kind, type) and issubclass(kind, BaseModel):
+            yield from _inner(kind, here)
+            continue
+        slot = _slot(here, kind, required=False)
+        if slot is None or listed or path:
+            yield slot or Slot(here, "word", (), required=False)
+
+
+@cache
 def parts_of(model: type[BaseModel]) -> tuple[str, ...]:
     """Paths of the models that a model needs inside, whether they need anything themselves or not."""
     model.model_rebuild()
     found: list[str] = []
     for name, info in model.model_fields.items():
-        kind = _unwrap(info.annotation)
+        kind = unwrapped(info.annotation)
         if info.is_required() and isinstance(kind, type) and issubclass(kind, BaseModel):
             found += [name, *(f"{name}.{inner}" for inner in parts_of(kind))]
     return tuple(found)
@@ -146,37 +175,3 @@ def put_path(given: dict[str, Any], path: str, value: Any) -> None:
             here = here[key]
         else:
             here = here.setdefault(key, [] if parts[at + 1].isdigit() else {})
-
-
-def sample_of(model: type[BaseModel], path: str = "") -> Iterator[tuple[str, Any]]:
-    """(path, value) of what a model needs, each with a value that may stand there."""
-    model.model_rebuild()
-    for name, info in model.model_fields.items():
-        if info.is_required():
-            least = next((m.ge for m in info.metadata if isinstance(m, Ge)), 1)
-            yield from _sample(f"{path}.{name}" if path else name, info.annotation, least)
-
-
-def _sample(path: str, annotation: Any, least: Any) -> Iterator[tuple[str, Any]]:
-    while get_origin(annotation) is Annotated:
-        least = next((m.ge for m in _bounds(get_args(annotation)[1:]) if isinstance(m, Ge)), least)
-        annotation = get_args(annotation)[0]
-    kind = _unwrap(annotation)
-    if isinstance(kind, type) and issubclass(kind, BaseModel):
-        yield from sample_of(kind, path)
-    elif get_origin(kind) is tuple:
-        yield from _sample(f"{path}.0", get_args(kind)[0], least)
-    elif get_origin(kind) is Literal:
-        yield path, get_args(kind)[0]
-    elif kind is bool:
-        yield path, False
-    elif kind in (int, float):
-        yield path, max(int(least), 1)
-    elif kind is str:
-        yield path, "A"
-
-
-def _bounds(metadata: Iterable[Any]) -> Iterator[Any]:
-    for one in metadata:
-        yield one
-        yield from getattr(one, "metadata", ())

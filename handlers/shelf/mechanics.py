@@ -12,11 +12,11 @@ from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.language.choosing import named_game
 from handlers.language.options import Choice, Options, Rest
-from handlers.language.slots import sample_of
-from handlers.language.vocabulary import field_name, value_name
 from handlers.table.start import GAMES
+from handlers.topics.samples import working_inputs
 from handlers.topics.topic import Topic
 from handlers.topics.topics import answer_topic
+from handlers.topics.worded import worded
 from lexicon.errors import Ambiguous, NotFound
 from lexicon.folding import fold
 from lexicon.matching import clearest, rank
@@ -36,7 +36,7 @@ class DoOptions(Options):
         str | None,
         Rest(
             Name("правило и данные", "rule and inputs"),
-            Name("откат units_falling_back=2", "fall_back units_falling_back=2"),
+            Name("спасбросок попадания 5", "armour save hits 5"),
         ),
     ] = None
 
@@ -46,7 +46,7 @@ class DoOptions(Options):
     "сделай",
     "механика",
     about=Name("Любое правило по имени: бросить и посчитать", "Any rule by its name: roll it and count"),
-    example=Name("/do откат units_falling_back=2", "/do fall_back units_falling_back=2"),
+    example=Name("/do wma спасбросок попадания 5", "/do wma armour save hits 5"),
     group="dice",
     model=DoOptions,
 )
@@ -57,7 +57,7 @@ def do(context: Context, options: DoOptions) -> Answer:
     if not words:
         names = [mechanic.title.to(context.language) for mechanic in mechanics_of(game).all()]
         return reply(Headline(text("do-list", game=GAMES[game][0])), Line(", ".join(names)))
-    mechanic, rest = find_mechanic(game, words)
+    mechanic, rest = find_mechanic(game, words, context.language)
     name = f"do {game} {mechanic.title.to(context.language).lower()}"
     return answer_topic(context.by_rules_of(game), game, topic_of(mechanic), rest, name, example_of(mechanic))
 
@@ -70,39 +70,23 @@ def topic_of(mechanic: AnyMechanic) -> Topic:
         for name, info in mechanic.given.model_fields.items()
         if info.is_required() and isinstance(info.annotation, type) and issubclass(info.annotation, BaseModel)
     ]
-    return Topic(mechanic, sides=tuple(parts[:2]), example=example_of(mechanic), auto=True)
+    return Topic(mechanic, sides=tuple(parts[:2]), auto=True)
 
 
 @cache
 def example_of(mechanic: AnyMechanic) -> Name:
-    """Words that work, or come near: every input that the mechanic needs, with a value that may stand there."""
+    """Words that work: every input that the mechanic needs, with a value that its rules take."""
     return Name(_example(mechanic, "ru"), _example(mechanic, "en"))
 
 
 def _example(mechanic: AnyMechanic, language: Language) -> str:
-    system = mechanic.system
-
-    def said(path: str) -> str:
-        names = [field_name(system, part) or Name(part, part) for part in path.split(".")]
-        return ".".join(_joined(name.to(language)) for name in names)
-
-    def shown(value: object) -> str:
-        if isinstance(value, bool):
-            return {"ru": "нет", "en": "no"}[language]
-        name = value_name(system, value) if isinstance(value, str) else None
-        return _joined(name.to(language)) if name is not None else str(value)
-
-    title = (mechanic.title.to(language)).lower()
-    pairs = [f"{said(path)}={shown(value)}" for path, value in sample_of(mechanic.given)]
-    return " ".join([f"/do {system} {title}", *pairs])
+    inputs = working_inputs(mechanic)
+    assert inputs is not None, f"nothing is known that {mechanic.name} takes"
+    words = worded(inputs, topic_of(mechanic).reading, language)
+    return f"/do {mechanic.system} {mechanic.title.to(language).lower()} {words}".rstrip()
 
 
-def _joined(words: str) -> str:
-    """Words as one, for ``поле=значение``."""
-    return words.replace(",", "").replace(" ", "_")
-
-
-def find_mechanic(game: Book, words: str) -> tuple[AnyMechanic, str]:
+def find_mechanic(game: Book, words: str, language: Language = "ru") -> tuple[AnyMechanic, str]:
     """The mechanic that the first words name, by code or title, and the words after it.
 
     Raises:
@@ -120,9 +104,16 @@ def find_mechanic(game: Book, words: str) -> tuple[AnyMechanic, str]:
     said = " ".join(tokens[:stop])
     ranked = rank(said, names)
     if not ranked:
-        near = [match.name for match in rank(said, names, floor=45.0)[:3]]
-        raise NotFound("mechanic.not_found", field="what", value=said, near=near)
+        near = list(dict.fromkeys(match.thing.title.to(language) for match in rank(said, names, floor=45.0)[:3]))
+        example = example_of(every[0]).to(language)
+        raise NotFound("mechanic.not_found", field="what", value=said, near=near, example=example)
     alike = clearest(ranked)
     if len(alike) > 1 and ranked[0].score < 100:
-        raise Ambiguous("name.ambiguous", field="what", value=said, candidates=[m.name for m in alike], span=said)
+        raise Ambiguous(
+            "name.ambiguous",
+            field="what",
+            value=said,
+            candidates=[m.thing.title.to(language) for m in alike],
+            span=said,
+        )
     return ranked[0].thing, " ".join(tokens[stop:])

@@ -254,7 +254,7 @@ def alias(context: Context, options: AliasOptions) -> Answer:
     else:
         found = context.tools.shelf.finder.find(wanted, context.game, 1)
         if not found.confident:
-            raise NotFound("rule.unsure", field="words", value=wanted, near=found.suggestions)
+            raise NotFound("rule.unsure", field="words", value=wanted, near=found.suggestions, query=wanted)
         if len(kept) >= 100:
             raise NotAllowed("alias.full", field="words", allowed="100")
         kept.append((word, found.hits[0].book, found.hits[0].title))

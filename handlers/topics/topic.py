@@ -9,8 +9,11 @@ from typing import Any
 from games.core.events import Event, Loss
 from handlers.desk.answer import Block, Button, Words
 from handlers.desk.context import Context
+from handlers.language.inputs import Reading
 from handlers.language.saying import Said
+from handlers.language.slots import inner_slots_of, slots_of
 from lexicon.names import Name
+from resolvers.core.given import Given
 from resolvers.core.mechanic import AnyMechanic, Mechanic
 from resolvers.core.odds import Odds
 from resolvers.core.plain import plain
@@ -119,3 +122,21 @@ class Topic:
     buttons: Callable[[Turn], Sequence[Button]] | None = None
     auto: bool = False
     anyone: bool = False
+
+    @property
+    def reading(self) -> Reading:
+        """How its words are read."""
+        taken: type[Given] = self.mechanic.given
+        return Reading(
+            system=self.mechanic.system,
+            slots=slots_of(taken),
+            sides=self.sides,
+            bare=self.bare,
+            signed=self.signed,
+            plus=self.plus,
+            says=self.says,
+            labels=self.labels,
+            kin=self.kin,
+            brought=self.brought,
+            inner=inner_slots_of(taken),
+        )

@@ -14,14 +14,14 @@ from handlers.desk.answer import Answer, Button, Press, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import Group, command
 from handlers.drawing.forecast import Forecast
-from handlers.language.inputs import Reading
 from handlers.language.options import Options, Rest
 from handlers.language.phrases import first_phrase
 from handlers.language.saying import Said, parse_saying
 from handlers.language.slots import parts_of, put_path, slots_of
 from handlers.table.why import why_button
+from handlers.topics.refusals import missing_inputs, path_words, with_words
 from handlers.topics.topic import Changes, Topic, Turn
-from handlers.topics.words import answer_blocks, forecast_of, missing_inputs, path_words, with_words
+from handlers.topics.words import answer_blocks, forecast_of
 from lexicon.errors import AdjutantError, NotAllowed, NotFound, NotUnderstood, ValueMissing
 from lexicon.folding import fold
 from lexicon.names import Name
@@ -168,19 +168,7 @@ def _check(context: Context, turn: Turn) -> None:
 def _asked(context: Context, game: Book, topic: Topic, words: str, name: str, example: Name) -> Turn:
     """The words as inputs, with what the battle's units bring and what is taken for granted."""
     mechanic: AnyMechanic = topic.mechanic
-    slots = slots_of(mechanic.given)
-    reading = Reading(
-        system=game,
-        slots=slots,
-        sides=topic.sides,
-        bare=topic.bare,
-        signed=topic.signed,
-        plus=topic.plus,
-        says=topic.says,
-        labels=topic.labels,
-        kin=topic.kin,
-        brought=topic.brought,
-    )
+    reading = topic.reading
     usual = ("any_units", "any_enemies") if topic.anyone else ("own_units", "enemy_units")
     sources = () if topic.facts is None else usual
     try:

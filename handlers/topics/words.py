@@ -10,18 +10,17 @@ from handlers.desk.answer import Block, Entry, Headline, Ledger, Line, Text, Wor
 from handlers.drawing.fluent import render_chance, render_words
 from handlers.drawing.forecast import Chance, Forecast
 from handlers.drawing.traces import Telling, upper
-from handlers.language.slots import Slot, phrases_of, slots_of
+from handlers.language.slots import Slot, slots_of
 from handlers.language.vocabulary import field_name, value_name
 from handlers.topics.topic import Turn, Watch
-from lexicon.errors import AdjutantError, Hint, ValueMissing
-from lexicon.names import Language, Name
+from lexicon.names import Name
 from resolvers.core.mechanic import parse_given
 from resolvers.core.odds import Odds, singles
 
 _MARKS = {"in": "″", "mu": " ЕД", "deg": "°"}
-_YES_NO = {"true": text("yes"), "false": text("no")}
-_NOT = {"ru": "не ", "en": "not "}
 _DULL = frozenset({"none", "not_declared"})
+_TITLES = frozenset({"name", "name_ru", "ru", "en", "text_ru", "text_en"})
+"""What a thing of a result is called, or what it does: that needs no label."""
 
 
 def answer_blocks(turn: Turn) -> list[Block]:
@@ -75,6 +74,81 @@ def _part(turn: Turn, side: str) -> Mapping[str, Any]:
     return here if isinstance(here, Mapping) else {}
 
 
+def value_of(turn: Turn, value: Any) -> Words:
+    """A word of a result: a side by its label, else by its name; a thing by all that is known of it."""
+    if isinstance(value, bool):
+        return text("yes" if value else "no")
+    if isinstance(value, (list, tuple)):
+        return text("topic-facts", facts=[value_of(turn, one) for one in value])
+    if isinstance(value, Mapping):
+        return text("topic-facts", facts=[_known_of(turn, *one) for one in _in_words(turn, value) if _says(one[1])])
+    if not isinstance(value, str):
+        return digits(turn, value) if isinstance(value, (int, float)) else str(value)
+    if value in turn.topic.sides:
+        return label_of(turn, value)
+    return value_name(turn.mechanic.system, value) or value
+
+
+def _known_of(turn: Turn, name: str, value: Any) -> Words:
+    if name in _TITLES:
+        return value_of(turn, value)
+    called = _called(turn, name)
+    return called if value is True else text("topic-number", name=called, value=value_of(turn, value))
+
+
+def _says(value: Any) -> bool:
+    """Whether something is said of a thing: a no, a nothing and an empty list are not."""
+    return value is not None and value is not False and value != [] and value != {}
+
+
+def _in_words(turn: Turn, thing: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+    """What is known of a thing, in the reader's language alone where it is known in both."""
+    ours, theirs = turn.context.language, "en" if turn.context.language == "ru" else "ru"
+    for name, value in thing.items():
+        if name == theirs or name.endswith(f"_{theirs}") or (name == "name" and "name_ru" in thing and ours == "ru"):
+            continue
+        yield name, value
+
+
+def result_lines(turn: Turn) -> Iterator[Text]:
+    """``Имя: значение`` for each thing that came out: the first always, the others unless they are nothing."""
+    first = True
+    watched = {watch.field for watch in turn.topic.watch}
+    for path, value in _flat(turn, turn.result):
+        nothing = value is None or value == [] or (not first and value in (0, False))
+        if nothing and not (path in watched and value is not None):
+            continue
+        first = False
+        yield text("result-line", name=path_name(turn, path), value=value_of(turn, value))
+
+
+def path_name(turn: Turn, path: str) -> Words:
+    """What a value of the result is called: a side by its label, then the value."""
+    parts = path.split(".")[-2:]
+    names = [label_of(turn, part) if part in turn.topic.sides else _called(turn, part) for part in parts]
+    if len(names) == 1:
+        return upper(names[0])
+    if parts[-1].isdigit():
+        return text("topic-number", name=upper(names[0]), value=parts[-1])
+    return text("topic-path", whole=upper(names[0]), part=names[1])
+
+
+def _called(turn: Turn, part: str) -> Words:
+    system = turn.mechanic.system
+    return field_name(system, part) or value_name(system, part) or part
+
+
+def _flat(turn: Turn, value: Any, path: str = "") -> Iterator[tuple[str, Any]]:
+    """(path, value) of what came out; each thing of a list has a line of its own."""
+    if isinstance(value, Mapping):
+        for key, inner in _in_words(turn, value):
+            yield from _flat(turn, inner, f"{path}.{key}" if path else str(key))
+    elif isinstance(value, list) and value and all(isinstance(one, Mapping) for one in value):
+        yield from ((f"{path}.{number}", one) for number, one in enumerate(value, 1))
+    else:
+        yield path or "result", value
+
+
 def facts_lines(turn: Turn) -> Iterator[Text]:
     """What each side is and what was taken for granted, so that a wrong guess is seen."""
     given = parse_given(turn.mechanic.given, turn.given, turn.mechanic.ref).model_dump(mode="json")
@@ -116,51 +190,10 @@ def _fact(turn: Turn, slot: Slot, given: Any) -> Words | None:
     if slot.kind == "number" and not value and slot.dotted not in turn.said:
         return None
     mark = _MARKS.get(slot.name.rpartition("_")[2], "")
+    if isinstance(value, list) and any(isinstance(one, Mapping) for one in value):
+        return None
     shown = " ".join(digits(turn, one) for one in value) if isinstance(value, list) else digits(turn, value)
     return text("topic-number", name=name, value=shown + mark)
-
-
-def value_of(turn: Turn, value: Any) -> Words:
-    """A word of a result: a side by its label, else by its name."""
-    if isinstance(value, bool):
-        return text("yes" if value else "no")
-    if isinstance(value, list):
-        return text("topic-facts", facts=[value_of(turn, one) for one in value])
-    if not isinstance(value, str):
-        return digits(turn, value) if isinstance(value, (int, float)) else str(value)
-    if value in turn.topic.sides:
-        return label_of(turn, value)
-    return value_name(turn.mechanic.system, value) or value
-
-
-def result_lines(turn: Turn) -> Iterator[Text]:
-    """``Имя: значение`` for each thing that came out: the first always, the others unless they are nothing."""
-    first = True
-    watched = {watch.field for watch in turn.topic.watch}
-    for path, value in _flat(turn.result):
-        nothing = value is None or value == [] or (not first and value in (0, False))
-        if nothing and not (path in watched and value is not None):
-            continue
-        first = False
-        yield text("result-line", name=path_name(turn, path), value=value_of(turn, value))
-
-
-def path_name(turn: Turn, path: str) -> Words:
-    """What a value of the result is called: a side by its label, then the value."""
-    parts = path.split(".")[-2:]
-    names = [
-        label_of(turn, part) if part in turn.topic.sides else field_name(turn.mechanic.system, part) or part
-        for part in parts
-    ]
-    return upper(names[0]) if len(names) == 1 else text("topic-path", whole=upper(names[0]), part=names[1])
-
-
-def _flat(value: Any, path: str = "") -> Iterator[tuple[str, Any]]:
-    if isinstance(value, Mapping):
-        for key, inner in value.items():
-            yield from _flat(inner, f"{path}.{key}" if path else str(key))
-    else:
-        yield path or "result", value
 
 
 def chance_rows(turn: Turn) -> list[Block]:
@@ -226,51 +259,3 @@ def forecast_of(turn: Turn, odds: Odds[Any]) -> Forecast:
             shown = shown or (name, label)
     assumed = "\n".join(render_words(line, turn.context.language) for line in facts_lines(turn)) or None
     return Forecast(title_of(turn), odds, chances, means, shown, assumed)
-
-
-def missing_inputs(turn: Turn) -> list[Slot]:
-    """What the mechanic needs and nobody said."""
-    found = []
-    for slot in slots_of(turn.mechanic.given):
-        here: Any = turn.given
-        for name in slot.path:
-            here = here.get(name) if isinstance(here, Mapping) else None
-        if slot.required and here is None:
-            found.append(slot)
-    return found
-
-
-def with_words(error: AdjutantError, turn: Turn, typed: str, example: Name) -> AdjutantError:
-    """The error with names for codes, and with an example that continues what was typed."""
-    system, language = turn.mechanic.system, turn.context.language
-    usual = (turn.topic.example or example).to(language)
-    missing = missing_inputs(turn) if isinstance(error, ValueMissing) else []
-    path = tuple((error.field or "").split("."))
-    if isinstance(error, ValueMissing) and error.code == "given.missing" and missing:
-        error.field = "; ".join(path_words(system, slot.path, language) for slot in missing)
-        error.example = usual
-        return error
-    if isinstance(error, ValueMissing) and error.example and not error.example.startswith("{"):
-        numbers = error.example.translate(str.maketrans("[],", "   "))
-        word = value_name(system, numbers.strip())
-        label = "" if word else phrases_of(system, path[-1], field=True)[0 if language == "ru" else 1] + " "
-        shown = word.to(language) if word else " ".join(numbers.split())
-        if shown in _YES_NO:
-            label, shown = (_NOT[language] if shown == "false" else "") + label.strip(), ""
-        error.example = f"{typed} {label}{shown}".strip()
-    else:
-        error.example = usual
-    if error.field:
-        error.field = path_words(system, path, language)
-    if error.allowed and not isinstance(error.allowed, Hint):
-        codes = error.allowed.split(", ") if isinstance(error.allowed, str) else [str(one) for one in error.allowed]
-        names = [_YES_NO.get(code) or value_name(system, code) or code for code in codes]
-        error.allowed = ", ".join(render_words(name, language) for name in names)
-    if isinstance(error.value, str):
-        error.value = render_words(value_name(system, error.value) or error.value, language)
-    return error
-
-
-def path_words(system: str, path: tuple[str, ...], language: Language) -> str:
-    """``сторона А: базы`` for the path of an input."""
-    return ": ".join([render_words(field_name(system, part) or part, language) for part in path][-2:])

@@ -68,7 +68,7 @@ FIELD_NAMES: Mapping[str, Name] = {
     "enemy_tokens": Name("жетоны противника", "enemy tokens"),
     "event": Name("событие", "event"),
     "exhausted": Name("выдохся", "exhausted"),
-    "expr": Name("кубики", "dice"),
+    "expr": Name("запись", "notation"),
     "extra_wounds": Name("добавочные раны", "extra wounds"),
     "failed": Name("провалено", "failed"),
     "failures": Name("провалов", "failures"),

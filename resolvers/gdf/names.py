@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from lexicon.names import Name
 from resolvers.gdf.special_rules import SPECIAL_RULES
+from resolvers.gdf.tables import TABLES
 
 ACTION_NAMES: dict[str, Name] = {
     "hold": Name("удержать позицию", "Hold"),
@@ -158,6 +159,7 @@ BUILD_NAMES: dict[str, Name] = {
 """What models are, for their height."""
 
 WORD_NAMES: Mapping[str, Name] = {
+    **{table.id: table.title for table in TABLES},
     **CAMPAIGN_NAMES,
     **BUILD_NAMES,
     **{rule.name: Name(f"{rule.title.en} ({rule.title.ru.lower()})", rule.title.en) for rule in SPECIAL_RULES},

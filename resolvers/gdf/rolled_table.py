@@ -29,7 +29,7 @@ class RollTable(Given):
         had: rows, as printed, that the unit has already: they are rolled again.
     """
 
-    table: Annotated[str, Field(min_length=1, max_length=100)]
+    table: Annotated[str, Field(min_length=1, max_length=100, examples=["random_event"])]
     x: Annotated[Whole, Field(ge=1, le=100)] | None = None
     had: Annotated[tuple[Annotated[str, Field(max_length=10)], ...], Field(max_length=40)] = ()
 

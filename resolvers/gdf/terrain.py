@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal, NamedTuple
 
-from pydantic import Field
+from pydantic import BeforeValidator, Field
 
-from lexicon.errors import NotUnderstood, OverBudget
+from lexicon.errors import OverBudget
 from lexicon.names import Name
 from resolvers.core.given import Given, Positive, Yes
 from resolvers.core.procedure import Ask, Go, Pool, Procedure, settled
@@ -103,7 +104,29 @@ TERRAIN_SET = MECHANICS.add(
 )
 
 
-TERRAIN_TYPES: dict[str, tuple[str, ...]] = {
+Piece = Literal[
+    "forest",
+    "barricade",
+    "building",
+    "field",
+    "hill",
+    "shallow_lake",
+    "deep_lake",
+    "lava",
+    "mountains",
+    "river",
+    "rubble",
+    "ruin",
+    "swamp",
+]
+_ALSO: Mapping[str, Piece] = {
+    "lake": "shallow_lake",
+    "lake_shallow": "shallow_lake",
+    "lake_deep": "deep_lake",
+    "mountain": "mountains",
+}
+
+TERRAIN_TYPES: Mapping[Piece, tuple[str, ...]] = {
     "barricade": ("cover",),
     "building": ("blocking", "impassable"),
     "field": ("cover", "difficult"),
@@ -120,13 +143,14 @@ TERRAIN_TYPES: dict[str, tuple[str, ...]] = {
 }
 """What usual pieces count as, gdf p. 11-12; of a forest one sees in and out, not through."""
 
-_SEEN_FROM = {"forest": "see_in_and_out", "hill": "see_over_one"}
+Seen = Literal["see_in_and_out", "see_over_one"]
+_SEEN_FROM: Mapping[Piece, Seen] = {"forest": "see_in_and_out", "hill": "see_over_one"}
 
 
 class TerrainPreset(Given):
     """A usual piece; a lake of unknown depth is shallow."""
 
-    piece: Annotated[str, Field(max_length=40)]
+    piece: Annotated[Piece, BeforeValidator(lambda said: _ALSO.get(said, said) if isinstance(said, str) else said)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,18 +158,12 @@ class TerrainRules:
     """The types it counts as, alphabetically, and what else holds for it."""
 
     types: tuple[str, ...]
-    extra: Literal["see_in_and_out", "see_over_one"] | None
+    extra: Seen | None
 
 
 def resolve_terrain_preset(given: TerrainPreset, rulings: GdfRulings) -> Procedure[TerrainRules]:
     """What a usual piece counts as (gdf p. 11-12)."""
-    piece = {"lake": "shallow_lake", "lake_shallow": "shallow_lake", "lake_deep": "deep_lake", "mountain": "mountains"}
-    name = piece.get(given.piece, given.piece)
-    if name not in TERRAIN_TYPES:
-        raise NotUnderstood(
-            "given.value", field="piece", value=given.piece, allowed=sorted(TERRAIN_TYPES), ref=page(11)
-        )
-    return settled(TerrainRules(TERRAIN_TYPES[name], _SEEN_FROM.get(name)))  # type: ignore[arg-type]
+    return settled(TerrainRules(TERRAIN_TYPES[given.piece], _SEEN_FROM.get(given.piece)))
 
 
 TERRAIN_PRESET = MECHANICS.add(

@@ -245,7 +245,7 @@ DISPUTE = MECHANICS.add("dispute", resolve_dispute, page=4, title=Name("Спор
 class DiceNotation(Given):
     """Dice as the book writes them: ``D3+2``, ``2D6``, ``4D3``, ``D66``, ``D3*50``."""
 
-    expr: Annotated[str, Field(min_length=1, max_length=40)]
+    expr: Annotated[str, Field(min_length=1, max_length=40, examples=["2D6"])]
 
 
 @dataclass(frozen=True, slots=True)

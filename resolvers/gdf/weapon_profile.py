@@ -31,7 +31,7 @@ _RULE = re.compile(r"^(.*?)\s*(?:\(\s*\+?(\d{1,3})\s*\))?$")
 class WeaponProfile(Given):
     """A profile as text."""
 
-    text: Annotated[str, Field(min_length=1, max_length=300)]
+    text: Annotated[str, Field(min_length=1, max_length=300, examples=['Rifle (24", A1)'])]
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,7 +46,7 @@ class SequenceRound(Given):
 
     round: Annotated[Positive, Field(le=2)] = 1
     stands_fighting: Mapping[UnitName, Stands]
-    targets: Mapping[UnitName, UnitName]
+    targets: Annotated[Mapping[UnitName, UnitName], Field(examples=[{"A": "B"}])]
     charging: tuple[UnitName, ...] = ()
     cover: Mapping[UnitName, Cover] = {}
     support: Mapping[Side, Stands] = {}

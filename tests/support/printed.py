@@ -5,25 +5,31 @@ from __future__ import annotations
 
 import re
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
 
-from handlers.desk import failures, keeping
+from handlers.desk import keeping
 from handlers.desk.registry import commands
+from handlers.drawing import fluent
 from lexicon.errors import AdjutantError, NotAllowed
 from lexicon.names import Language, Name
-from lexicon.refs import Book
+from lexicon.refs import MAIN, Book
 from tests.support.chat_table import Table
 
 LANGUAGES: tuple[Language, ...] = ("ru", "en")
 IRA, MARK = "Ира", "Марк"
 SKIPPED = frozenset({"lang"})
 """Commands whose examples change what the tests go by: the language."""
+
+UNDERSTOOD = frozenset({"battle.none", "army.none", "link.unknown", "why.nothing"})
+"""Codes of what was said well, where there is nothing yet that it could be done to."""
 
 _EXAMPLE = re.compile(r"(?:Например|For example): (/[^\n]+)")
 _RAW = re.compile(
@@ -33,8 +39,9 @@ _RAW = re.compile(
 )
 
 Line = tuple[str, str]
+Battle = dict[str, tuple[Line, ...]]
 
-_WMA = {
+_WMA: Battle = {
     "ru": (
         (IRA, "/start Warmaster 3000 очков"),
         (IRA, "/join A имперские римляне"),
@@ -61,7 +68,7 @@ _WMA = {
         (IRA, "/turn"),
     ),
 }
-_GDF = {
+_GDF: Battle = {
     "ru": (
         (IRA, "/start Grimdark Future 1000"),
         (IRA, "/join A"),
@@ -87,7 +94,7 @@ _GDF = {
         (IRA, "/turn"),
     ),
 }
-_AOB = {
+_AOB: Battle = {
     "ru": (
         (IRA, "/start баталия 20"),
         (IRA, "/join A"),
@@ -105,25 +112,25 @@ _AOB = {
         (IRA, "/first dice=5,2"),
     ),
 }
-_FOG = {
+_FOG: Battle = {
     "ru": (
         (IRA, "/start поле славы"),
         (IRA, "/join A"),
         (MARK, "/join B"),
-        (IRA, "/deploy 2 рыцари ударные элита; лёгкая пехота лук"),
-        (MARK, "/deploy тяжёлая пехота необученные; конница; лёгкая конница"),
+        (IRA, "/deploy рыцари ударные элита; лёгкая пехота лук"),
+        (MARK, "/deploy Копейщики: тяжёлая пехота необученные; конница; лёгкая конница"),
         (IRA, "/turn"),
     ),
     "en": (
         (IRA, "/start field of glory"),
         (IRA, "/join A"),
         (MARK, "/join B"),
-        (IRA, "/deploy 2 knights shock elite; light foot bow"),
-        (MARK, "/deploy heavy foot poor; cavalry; light horse"),
+        (IRA, "/deploy knights shock elite; light foot bow"),
+        (MARK, "/deploy Spearmen: heavy foot poor; cavalry; light horse"),
         (IRA, "/turn"),
     ),
 }
-_WIL = {
+_WIL: Battle = {
     "ru": (
         (IRA, "/start война в кружевах 40"),
         (IRA, "/join A"),
@@ -155,7 +162,7 @@ _WIL = {
         (IRA, "/turn"),
     ),
 }
-BATTLES: dict[Book, dict[str, tuple[Line, ...]]] = {"wma": _WMA, "gdf": _GDF, "aob": _AOB, "fog": _FOG, "wil": _WIL}
+BATTLES: dict[Book, Battle] = {"wma": _WMA, "gdf": _GDF, "aob": _AOB, "fog": _FOG, "wil": _WIL}
 """Battles in which the examples' own names stand, in each language."""
 
 
@@ -170,30 +177,47 @@ def examples_in(said: str) -> list[str]:
 
 
 def examples_of(game: Book | None) -> Iterator[tuple[str, Name]]:
-    """(command, example) of all that may be said in a game, or without a battle."""
+    """(command, example) of a game's own commands; those of every game without one, in the words of the first."""
     for name, known in sorted(commands().items()):
         if known.hidden or name in SKIPPED:
             continue
-        forms = known.forms.values() if game is None else [known.forms.get(game) or known.forms.get(None)]
-        for form in forms:
-            if form is not None:
+        for book, form in known.forms.items():
+            if book == game or (book is None and game == MAIN):
                 yield from ((name, example) for example in (form.example, *form.examples))
+
+
+@cache
+def _shelf() -> Any:
+    """The books that all places look rules up in: to open them takes seconds."""
+    with TemporaryDirectory() as folder:
+        return Table(Path(folder)).desk.tools.shelf
+
+
+def _table(folder: Path) -> Table:
+    made = Table(folder)
+    vars(made.desk.tools)["shelf"] = _shelf()
+    return made
 
 
 @dataclass
 class Place:
-    """Where things are typed: each time in the same battle anew, or each time in another channel without one."""
+    """Where things are typed: each time in the same battle anew, or each time in another channel without one.
+
+    Attributes:
+        errors: what was refused by the last line. untold: texts that have no words.
+    """
 
     folder: Path
     language: Language
     game: Book | None
     errors: list[AdjutantError] = field(default_factory=list)
+    untold: list[str] = field(default_factory=list)
     _count: int = 0
     _table: Table | None = None
 
     def __post_init__(self) -> None:
         self.start = self.folder / "start"
-        table = Table(self.start)
+        table = _table(self.start)
         for who in (IRA, MARK):
             table.say(who, f"/lang {self.language}")
         for who, line in () if self.game is None else BATTLES[self.game][self.language]:
@@ -203,21 +227,29 @@ class Place:
         if self.game is not None:
             table.desk.tools.store.close()
 
-    def say(self, line: str) -> tuple[str, AdjutantError | None]:
-        """What is answered, and the error behind it."""
+    def say(self, line: str, who: str = IRA) -> str:
+        """What is answered."""
         self.errors.clear()
         self._count += 1
         if self.game is None:
             assert self._table is not None
-            said = self._table.say(IRA, line, channel=f"test:{self._count}")
-        else:
-            here = self.folder / str(self._count)
-            shutil.copytree(self.start, here)
-            table = Table(here)
-            said = table.say(IRA, line, update=f"typed{self._count}")
-            table.desk.tools.store.close()
-            shutil.rmtree(here)
-        return said, self.errors[-1] if self.errors else None
+            return self._table.say(who, line, channel=f"test:{self._count}")
+        here = self.folder / str(self._count)
+        shutil.copytree(self.start, here)
+        table = _table(here)
+        said = table.say(who, line, update=f"typed{self._count}")
+        table.desk.tools.store.close()
+        shutil.rmtree(here)
+        return said
+
+    def works(self, line: str, *, now: bool = False) -> bool:
+        """Whether words are understood, though the rules or the battle may forbid it; ``now``: they are done."""
+        for who in (IRA, MARK):
+            self.say(line, who)
+            error = self.errors[-1] if self.errors else None
+            if error is None or (not now and (isinstance(error, NotAllowed) or error.code in UNDERSTOOD)):
+                return True
+        return False
 
     def close(self) -> None:
         """The store of a place without a battle stays open until now."""
@@ -226,18 +258,23 @@ class Place:
 
 
 @contextmanager
-def heard_errors(place: Place) -> Iterator[None]:
-    """Errors that the desk tells of are put down where they were typed."""
+def watched(place: Place) -> Iterator[Place]:
+    """Errors that the desk tells of, and texts that have no words, are put down where they were typed."""
+    formatted: Callable[..., str] = fluent._formatted
+    tell: Callable[..., Any] = vars(keeping)["explain"]
 
     def told(error: AdjutantError, *rest: Any) -> Any:
         place.errors.append(error)
-        return failures.explain(error, *rest)
+        return tell(error, *rest)
+
+    def worded(key: str, params: Any, language: Language) -> str:
+        said = formatted(key, params, language)
+        if said == key and not fluent.has_text(key, language):
+            place.untold.append(key)
+        return said
 
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(keeping, "explain", told)
-        yield
-
-
-def is_understood(error: AdjutantError | None) -> bool:
-    """Whether the words were understood, though the rules or the battle may forbid it now."""
-    return error is None or isinstance(error, NotAllowed) or error.code == "battle.none"
+        patched.setattr(fluent, "_formatted", worded)
+        yield place
+    place.close()

@@ -1,7 +1,7 @@
 """Everything that inputs and results of Grimdark Future say has a name in both languages."""
 
 from handlers.language.vocabulary import field_name
-from handlers.topics.words import _flat
+from handlers.topics.worded import leaves_of
 from resolvers.core.plain import plain
 from resolvers.core.procedure import play
 from resolvers.core.sources import ScriptedDice
@@ -37,12 +37,18 @@ def test_every_word_of_results_has_a_name():
     assert unnamed <= {"orcs", "truck"}  # a player's names in the cases
 
 
+def _unnamed(path):
+    """Whether a value of a result has no name; things of a list go by their numbers."""
+    named = [part for part in path.split(".") if not part.isdigit()]
+    return bool(named) and field_name("gdf", ".".join(named)) is None
+
+
 def test_every_field_of_results_and_every_roll_has_a_name():
     missing = set()
     for case, done in played():
         if case["mechanic"] in OWN_WORDS:
             continue
-        missing |= {name for name, _ in _flat(plain(done.result)) if field_name("gdf", name) is None}
+        missing |= {name for name, _ in leaves_of(plain(done.result)) if _unnamed(name)}
         stages = {note.stage.split(".")[-1] for note in done.trace if isinstance(note, Rolled)}
         missing |= {stage for stage in stages if field_name("gdf", stage) is None}
     assert {name for name in missing if not name.startswith("wounds_on.")} == set()
