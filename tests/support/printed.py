@@ -48,10 +48,10 @@ _WMA: Battle = {
         (MARK, "/join B галлы"),
         (
             IRA,
-            "/deploy 3 легионеры, 2 лучники, легкая конница Конница 1, легкая конница Конница 2, скорпион,"
+            "/deploy 3 легионеры, 2 лучники, легкая конница «Конница 1», легкая конница «Конница 2», скорпион,"
             " 2 застрельщики, генерал Цезарь",
         ),
-        (MARK, "/deploy 4 воины, знатная конница Слоны, генерал Верцингеториг"),
+        (MARK, "/deploy 4 воины, знатная конница «Слоны», генерал Верцингеториг"),
         (IRA, "/turn"),
     ),
     "en": (
@@ -60,11 +60,11 @@ _WMA: Battle = {
         (MARK, "/join B gallic"),
         (
             IRA,
-            "/deploy 3 legionaries, bowmen Archers 1, bowmen Archers 2, light cavalry Cavalry 1,"
-            " light cavalry Cavalry 2, scorpion, 2 skirmishers,"
+            "/deploy 3 legionaries, bowmen “Archers 1”, bowmen “Archers 2”, light cavalry “Cavalry 1”,"
+            " light cavalry “Cavalry 2”, scorpion, 2 skirmishers,"
             " general Caesar",
         ),
-        (MARK, "/deploy 4 warriors, noble cavalry Elephants, general Vercingetorix"),
+        (MARK, "/deploy 4 warriors, noble cavalry “Elephants”, general Vercingetorix"),
         (IRA, "/turn"),
     ),
 }
