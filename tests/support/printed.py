@@ -140,6 +140,7 @@ _WIL: Battle = {
             "/deploy Гренадеры: ударная пехота, 12 моделей, 6 очков, скорость 8, рукопашная 5+, дисциплина 1;"
             " Пушка: артиллерия, 4 модели, 5 очков, стрельба 4+",
         ),
+        (IRA, "/deploy офицер Иванов капитан"),
         (
             MARK,
             "/deploy Линия: линейная пехота, 12 моделей, 4 очка, скорость 6, рукопашная 5+, стрельба 5+, дисциплина 0",
@@ -155,6 +156,7 @@ _WIL: Battle = {
             "/deploy Grenadiers: shock infantry, 12 models, 6 points, speed 8, melee 5+, discipline 1;"
             " Gun: artillery, 4 models, 5 points, shooting 4+",
         ),
+        (IRA, "/deploy officer Smith captain"),
         (
             MARK,
             "/deploy Line: line infantry, 12 models, 4 points, speed 6, melee 5+, shooting 5+, discipline 0",
