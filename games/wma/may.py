@@ -8,6 +8,7 @@ from games.wma.acts.command import command_acts
 from games.wma.acts.shooting import shooting_acts
 from games.wma.owed import owed
 from games.wma.rights.combat import may_leave_combat
+from games.wma.rights.dread import dread_debts
 from games.wma.state import WmaBattle
 from lexicon.errors import NotAllowed, OutOfOrder
 
@@ -19,6 +20,7 @@ def may(state: WmaBattle, side: str) -> tuple[Act, ...]:
     if any(debt.blocks for debt in owed(state)):
         return tuple(act for debt in owed(state) if debt.blocks and debt.by == side for act in debt.acts)
     acts = (*command_acts(state, side), *shooting_acts(state, side), *combat_acts(state, side))
+    acts += tuple(act for debt in dread_debts(state) if debt.by == side for act in debt.acts)
     return (*acts, Act("turn", why_not=_not_on(state, side)))
 
 

@@ -81,6 +81,7 @@ class WmaUnit(Unit):
     charging: bool = False
     carried_hits: int = 0
     wide: bool = False
+    cowed: bool = False
     advanced: bool = False
     advancing: bool = False
 
@@ -150,6 +151,7 @@ class WmaSide(Side):
         orders_ended: no more orders this turn (wma p. 15). withdrew: why, once it has (p. 70).
         omen_used: its General has rolled a failed order again, as he may once a battle (p. 101, 122).
         rerolls_over: one of Scipio's Tribunes failed again this turn (p. 99).
+        dread: how many enemy units are cowed by Xerxes, who leads it; 0 before that is rolled (p. 89).
         favour_used: a failed attack was rolled again by the favour of Ashurbanipal's god this turn (p. 85).
     """
 
@@ -158,6 +160,7 @@ class WmaSide(Side):
     omen_used: bool = False
     rerolls_over: bool = False
     favour_used: bool = False
+    dread: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,7 +41,6 @@ _HERMANNS = ("nobles", "warriors")
 TABLE_KNOWS: Mapping[str, RuleRef] = {
     f"{_NAMED}ramses": page(82),
     f"{_NAMED}ashurbanipal": page(85),
-    f"{_NAMED}xerxes": page(89),
     f"{_NAMED}vercingetorix": page(106),
     f"{_NAMED}harold": page(120),
 }
@@ -123,10 +122,11 @@ def opens(state: WmaBattle) -> tuple[Event, ...]:
 def unreliable(state: WmaBattle, unit: WmaUnit, commander: Commander, *, near: bool = False) -> bool:
     """Whether this commander's orders to a unit have the penalty for unreliable troops.
 
-    Not those of Ramses to a unit near him (p. 82), nor Attila's own until one unit of cavalry is lost for each 1,000
-    points (p. 118). ``near``: within 20 cm.
+    Units that Xerxes cowed have it too, until a core unit of his is destroyed (p. 89). Not those of Ramses to a unit
+    near him (p. 82), nor Attila's own until one unit of cavalry is lost for each 1,000 points (p. 118). ``near``:
+    within 20 cm.
     """
-    if "unreliable" not in unit.rules or (near and f"{_NAMED}ramses" in commander.rules):
+    if not ("unreliable" in unit.rules or _cowed(state, unit)) or (near and f"{_NAMED}ramses" in commander.rules):
         return False
     if f"{_NAMED}attila" not in commander.rules:
         return True
@@ -135,6 +135,16 @@ def unreliable(state: WmaBattle, unit: WmaUnit, commander: Commander, *, near: b
     size = state.points or sum(costs)
     lost = sum(one.type == "cavalry" and not one.alive for one in own)
     return lost >= max(1, size // _PER_SIZE)
+
+
+def _cowed(state: WmaBattle, unit: WmaUnit) -> bool:
+    enemies = [one for enemy in state.enemies_of(unit.side) for one in state.units_of(enemy)]
+    return unit.cowed and not any(not one.alive and _is_core(one) for one in enemies)
+
+
+def _is_core(unit: WmaUnit) -> bool:
+    """All but skirmishers without armour (wma p. 71)."""
+    return "skirmish" not in unit.rules or unit.armour is not None
 
 
 def rules_of(state: WmaBattle, unit: WmaUnit) -> Rules:

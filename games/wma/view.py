@@ -65,6 +65,7 @@ def _status(unit: WmaUnit) -> list[str]:
         "driven_back": unit.driven_back,
         "evaded": unit.evaded,
         "off_table": unit.off_table,
+        "cowed": unit.cowed,
     }
     return [word for word, holds in said.items() if holds and unit.alive]
 

@@ -22,12 +22,15 @@ from resolvers.wma.pages import page
 def _pays(state: WmaBattle, debt: Debt) -> Rows:
     from handlers.wma.aftermath import choice_buttons
     from handlers.wma.blunders import blunder_buttons
+    from handlers.wma.dread import dread_buttons
     from handlers.wma.driveback import drive_back_buttons, trample_buttons
     from handlers.wma.edge import edge_buttons
     from handlers.wma.reactions import REACTIONS, reaction_buttons
     from handlers.wma.reroll import reroll_buttons
 
     units = [state.units[unit] for unit in debt.units]
+    if debt.what in ("dread", "cowed"):
+        return dread_buttons(state, debt)
     if debt.what == "drive_back":
         return drive_back_buttons(units)
     if debt.what == "trample":
@@ -152,6 +155,7 @@ DESK = GameDesk(
     game="wma",
     families=(
         "deploy",
+        "dread",
         "order",
         "reroll",
         "halt",

@@ -43,6 +43,29 @@ def resolve_turns(given: Turns, rulings: WmaRulings) -> Procedure[BattleLength]:
 TURNS = MECHANICS.add("turns", resolve_turns, page=71, title=Name("Число ходов", "Number of turns"))
 
 
+class Dread(Given):
+    """Nothing is needed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cowed:
+    """Enemy units that are unreliable."""
+
+    units: int
+
+
+def resolve_dread(given: Dread, rulings: WmaRulings) -> Procedure[Cowed]:
+    """Before a battle against Xerxes: a die less 2, at least one unit (wma p. 89)."""
+
+    def roll(_: int) -> Ask[int]:
+        return Ask("dread", Pool(1, Total()), lambda face: max(1, face - 2), (), page(89))
+
+    return Procedure(0, (roll,), Cowed)
+
+
+DREAD = MECHANICS.add("dread", resolve_dread, page=89, title=Name("Мольба о пощаде", "Pleas for mercy"))
+
+
 class EitherOr(Given):
     """Something to be settled between two. ``context``: what, for the players."""
 

@@ -29,7 +29,7 @@ from games.wma.events.command import (
     UnitsHalted,
     Withdrew,
 )
-from games.wma.events.commanders import CommanderAdded, CommanderChanged, CommanderRemoved
+from games.wma.events.commanders import CommanderAdded, CommanderChanged, CommanderRemoved, DreadRolled, UnitsCowed
 from games.wma.events.moves import LeftTable, WayMade
 from games.wma.events.shooting import DriveBackEvaded, DriveBacksBegan, DrivenBack, Shot
 
@@ -64,6 +64,8 @@ EVENTS: tuple[type[Event], ...] = (
     NotClear,
     Disengaged,
     LeftTable,
+    DreadRolled,
+    UnitsCowed,
 )
 
 __all__ = [
@@ -81,6 +83,7 @@ __all__ = [
     "ConfusionCleared",
     "ConfusionSet",
     "Disengaged",
+    "DreadRolled",
     "DriveBackEvaded",
     "DriveBacksBegan",
     "DrivenBack",
@@ -98,6 +101,7 @@ __all__ = [
     "Shot",
     "Stood",
     "Supporting",
+    "UnitsCowed",
     "UnitsHalted",
     "WayMade",
     "Withdrew",

@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 from pydantic import Field, JsonValue
 
-from games.core.events.base import Event, Facts, Label, NewId
+from games.core.events.base import Event, Facts, Label, NewId, SideId, UnitId
 from games.core.events.setup import LeaderAdded
 from games.wma.events.base import CommanderId
 
@@ -35,6 +35,23 @@ def commander_added(commander: str, side: str, known: Mapping[str, Any]) -> Comm
     """A commander of this id, with what the event has of all that is known of him."""
     fields = {name: value for name, value in known.items() if name in CommanderAdded.model_fields}
     return CommanderAdded(commander=commander, side=side, **fields)
+
+
+class DreadRolled(Event):
+    """Before the battle Xerxes, who leads ``side``, has so many enemy units cowed (wma p. 89)."""
+
+    kind: Literal["dread_rolled"] = "dread_rolled"
+    v: Literal[1] = 1
+    side: SideId
+    count: int = Field(ge=1)
+
+
+class UnitsCowed(Event):
+    """Units that their player named for it: unreliable until a core unit of Xerxes is destroyed (wma p. 89)."""
+
+    kind: Literal["units_cowed"] = "units_cowed"
+    v: Literal[1] = 1
+    units: tuple[UnitId, ...] = Field(min_length=1)
 
 
 class CommanderChanged(Event):

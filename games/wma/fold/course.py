@@ -10,7 +10,14 @@ from games.core.apply.course import acted, phase_moved, unit_lost
 from games.core.apply.setup import unit_changed, unit_removed
 from games.core.events import Acted, PhaseMoved, UnitChanged, UnitLost, UnitRemoved
 from games.core.values import replace
-from games.wma.events import CommanderAdded, CommanderChanged, CommanderRemoved, Withdrew
+from games.wma.events import (
+    CommanderAdded,
+    CommanderChanged,
+    CommanderRemoved,
+    DreadRolled,
+    UnitsCowed,
+    Withdrew,
+)
 from games.wma.fold.changes import map_commanders, set_commander
 from games.wma.fold.combat import drop_choices
 from games.wma.fold.fights import leave, tidy
@@ -198,3 +205,13 @@ def _commander_removed(state: WmaBattle, event: CommanderRemoved) -> WmaBattle:
 @APPLIES.to(Withdrew)
 def _withdrew(state: WmaBattle, event: Withdrew) -> WmaBattle:
     return set_side(state, event.side, withdrew=event.reason or "choice")
+
+
+@APPLIES.to(DreadRolled)
+def _dread_rolled(state: WmaBattle, event: DreadRolled) -> WmaBattle:
+    return set_side(state, event.side, dread=event.count)
+
+
+@APPLIES.to(UnitsCowed)
+def _units_cowed(state: WmaBattle, event: UnitsCowed) -> WmaBattle:
+    return set_units(state, event.units, cowed=True)

@@ -109,7 +109,18 @@ army-more-broken = { $count ->
    *[other] And { $count } more: /army check
 }
 order-local_greeks = { $value }: Local Greeks form brigades among themselves only. { $page }
-upgrade-named_general_xerxes = Xerxes: before the battle the enemy picks D6−2 of his units (one at least), which are unreliable until one main Persian unit is destroyed: /mark UNIT unreliable, later /mark UNIT not unreliable · { $page }
+dread-rolled = The die: { $face }. Units that lose heart: { $count }. The enemy names them: /dread UNIT, UNIT · { $page }
+dread-named = They lose heart, and are unreliable until a core unit of Xerxes is destroyed: { $units } · { $page }
+dread-no_xerxes = The side that Xerxes leads rolls for it. { $page }
+dread-late = That is settled before the battle. { $page }
+dread-rolled_already = It is rolled already. { $page }
+dread-nobody = Nobody else is to be named: { $value }. { $page }
+dread-unfit = It has to be a unit that is reliable otherwise: { $value }. { $page }
+dread-count = Units named: { $value }, wanted: { $allowed }. { $page }
+owes-dread = { $side }: the roll of Xerxes, how many enemies lose heart (/dread)
+owes-cowed = To decide: { $side } — which of its units lose heart before Xerxes (/dread UNIT, UNIT)
+event-dread_rolled = pleas for mercy
+event-units_cowed = units that lost heart
 upgrade-named_general_ashurbanipal = Ashurbanipal: once a turn a failed attack die is rolled again; add "favour UNIT" to the fight, it is used up only where a die failed · { $page }
 upgrade-named_general_ramses = Ramses: within 20 cm of him the unreliable have no penalty; say «near the general» with the order · { $page }
 upgrade-named_general_harold = Harold: in the first turn he and all within 20 cm have Command 10; say «near the general» with the order · { $page }

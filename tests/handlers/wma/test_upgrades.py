@@ -236,23 +236,22 @@ def test_local_greeks_form_brigades_among_themselves_p89(tmp_path):
     assert table.last.error is None
 
 
-def test_what_only_the_table_knows_is_said_when_he_is_deployed_p89(tmp_path):
+def test_what_only_the_table_knows_is_said_when_he_is_deployed_p106(tmp_path):
     table = Table(tmp_path)
-    for line in (
-        "/start вармастер 1000",
-        "/join A",
-        "/army new персы ахемениды 1000",
-        "/army add 4 персидская пехота, генерал",
-    ):
+    for line in ("/start вармастер 1000", "/join A", "/army new галлы 1000", "/army add 4 воины, генерал"):
         table.say("Ира", line)
-    table.say("Ира", "/army upgrade ксеркс")
+    table.say("Ира", "/army upgrade верцингеториг")
     said = table.say("Ира", "/army в бой")
-    assert "D6−2" in said and "стр. 89" in said
-    table.say("Ира", "/mark персидская пехота 1 ненадёжный")
-    unit = next(one for one in table.state.units.values() if one.name == "Персидская Пехота 1")
-    assert unreliable(table.state, unit, commander(table, "Ксеркс"))
-    table.say("Ира", "/mark персидская пехота 1 не ненадёжный")
-    assert not unreliable(table.state, table.state.units[unit.id], commander(table, "Ксеркс"))
+    assert "у генерала" in said and "стр. 106" in said
+
+
+def test_a_unit_is_marked_unreliable_and_reliable_again(tmp_path):
+    table = fought(tmp_path, "персы ахемениды", "4 персидская пехота, генерал", "")
+    chief = next(iter(table.state.commanders.values()))
+    for words, wanted in (("ненадёжный", True), ("не ненадёжный", False)):
+        table.say("Ира", f"/mark персидская пехота 1 {words}")
+        unit = next(one for one in table.state.units.values() if one.name == "Персидская Пехота 1")
+        assert unreliable(table.state, unit, chief) == wanted
 
 
 def test_ashur_has_one_failed_attack_rolled_again_once_a_turn_p85(tmp_path):
@@ -284,3 +283,60 @@ def test_nobody_else_has_it_p85(tmp_path):
         table.say("Ира", line)
     table.say("Ира", "/fight копейщики 1 > воины 1 ашшур копейщики 1")
     assert table.last.error == "fight.no_favour"
+
+
+@pytest.fixture
+def xerxes(tmp_path):
+    """Ира's Persians under Xerxes against Марк's Gauls, before the battle."""
+    table = Table(tmp_path)
+    for line in ("/start вармастер 1000", "/join A", "/army new персы ахемениды 1000",
+                 "/army add 4 персидская пехота, генерал", "/army upgrade ксеркс", "/army show"):  # fmt: skip
+        table.say("Ира", line)
+        assert table.last.error is None, line
+    table.press("Ира", "В бой")
+    for line in ("/join B галлы", "/deploy 4 воины, 2 застрельщики, генерал Бренн"):
+        table.say("Марк", line)
+    yield table
+    table.desk.tools.store.close()
+
+
+def cowed(table):
+    return sorted(unit.name for unit in table.state.units.values() if unit.cowed)
+
+
+@pytest.mark.parametrize(("face", "count"), [(1, 1), (3, 1), (4, 2), (5, 3), (6, 4)])
+def test_xerxes_cows_a_die_less_two_and_one_at_least_p89(xerxes, face, count):
+    assert "Ксеркс" in xerxes.say("Ира", "/turn") and xerxes.last.error == "turn.waiting"
+    said = xerxes.say("Ира", f"/dread кубики={face}")
+    assert f"Дрогнет отрядов: {count}" in said and "стр. 89" in said
+    names = [*(f"воины {number}" for number in range(1, count + 1))]
+    xerxes.say("Ира", "/turn")
+    assert xerxes.last.error == "turn.waiting", "its player has to name them"
+    xerxes.say("Марк", f"/dread {', '.join(names)}")
+    assert cowed(xerxes) == [name.capitalize() for name in names]
+    assert xerxes.say("Ира", "/turn") and xerxes.state.turn == 1
+
+
+def test_one_is_named_by_a_button_and_only_by_its_own_player_p89(xerxes):
+    xerxes.say("Ира", "/dread кубики=2")
+    assert {"Воины 1", "Воины 4"} <= set(xerxes.tokens)
+    xerxes.say("Марк", "/dread воины 1, воины 2")
+    assert xerxes.last.error == "dread.count"
+    xerxes.press("Марк", "Воины 3")
+    assert cowed(xerxes) == ["Воины 3"]
+    xerxes.say("Марк", "/dread воины 1")
+    assert xerxes.last.error == "dread.nobody"
+    xerxes.say("Ира", "/dread")
+    assert xerxes.last.error == "dread.rolled_already"
+
+
+def test_the_cowed_are_unreliable_until_a_core_unit_of_xerxes_is_gone_p89(xerxes):
+    xerxes.say("Ира", "/dread кубики=1")
+    xerxes.say("Марк", "/dread воины 1")
+    for _ in range(4):
+        xerxes.say("Ира", "/turn")
+    line = "/order Бренн воины 1 20 кубики=1,1"
+    assert "ненадёжн" in xerxes.say("Марк", line).casefold()
+    xerxes.say("Марк", "/undo")
+    xerxes.say("Ира", "/losses персидская пехота 1 целиком")
+    assert "ненадёжн" not in xerxes.say("Марк", line).casefold()
