@@ -61,8 +61,10 @@ class Violation:
 
     def params(self, language: Language) -> dict[str, str | int | None]:
         """What a sentence about it needs, names in the reader's language."""
+        name = self.name if self.unit is None else self.unit.name.to(language)
         return {
-            "unit": self.name if self.unit is None else self.unit.name.to(language),
+            "unit": name,
+            "name": name,
             "target": None if self.target is None else self.target.name.to(language),
             "given": self.given,
             "allowed": self.allowed,

@@ -11,6 +11,7 @@ from typing import Any, Final, Literal
 
 from armies.core import editing
 from armies.core.check import ForceVerdict, Verdict, resolve_check
+from armies.core.entries import doubled, entry_lines, other_readings, said_anew, without_entry
 from armies.core.exporting import FORMS, Form, export_force
 from armies.core.importing import add_line as add_member
 from armies.core.importing import game_of, import_force, is_file
@@ -237,16 +238,21 @@ __all__ = [
     "check",
     "choices",
     "copy_force",
+    "doubled",
+    "entry_lines",
     "export_force",
     "game_of",
     "import_force",
     "is_file",
     "new_force",
+    "other_readings",
     "remove_line",
     "rename_line",
     "resize",
     "retitle",
+    "said_anew",
     "suggestions",
     "to_battle",
     "upgrade_line",
+    "without_entry",
 ]

@@ -101,10 +101,12 @@ def import_force(
     system: Book | None = None,
     profiles: Sequence[Any] = (),
     language: Language = "ru",
+    titled: bool = True,
 ) -> Pasted[AnyForce]:
     """A roster or force from a text of any form; typed lists are added to ``into`` when it is given.
 
-    ``system`` is the game whose list it must be; without it, and without ``into``, the text says.
+    ``system`` is the game whose list it must be; without it, and without ``into``, the text says. ``titled``: its first
+    line may be what it is called.
 
     Raises:
         OverBudget: ``roster.too_long``, ``paste.*``: too much; nothing of it was read.
@@ -121,7 +123,7 @@ def import_force(
         return _of_game(_from_json(text, library, into, profiles), game, text)
     if _is_csv(start):
         return _of_game(_from_csv(start, library, profiles), game, text)
-    return _paste(text, library, into, system, profiles, language)
+    return _paste(text, library, into, system, profiles, language, titled)
 
 
 def is_file(text: str) -> bool:
@@ -146,12 +148,13 @@ def _paste(
     system: Book | None,
     profiles: Sequence[Any],
     language: Language,
+    titled: bool,
 ) -> Pasted[AnyForce]:
     """A typed or pasted list, read as one of ``into``'s game, of ``system``, or of that which it names itself."""
     refuse_too_long(text)
     game = into.system if into is not None else system or game_of(text, library) or LISTED
     try:
-        pasted = _read(text, game, library, into, profiles, language)
+        pasted = _read(text, game, library, into, profiles, language, titled)
     except (NotUnderstood, NotFound) as wrong:
         if wrong.code in _NOT_READ and (other := _better_game(text, game, 0, library)):
             raise _other(text, other) from wrong
@@ -177,15 +180,16 @@ def _read(
     game: str,
     library: Library,
     into: AnyForce | None,
-    profiles: Sequence[Any],
-    language: Language,
+    profiles: Sequence[Any] = (),
+    language: Language = "ru",
+    titled: bool = True,
 ) -> Pasted[AnyForce]:
     if game not in force_packs():
         roster = into if isinstance(into, Roster) else None
         return _any(paste_roster(text, roster=roster, library=library, language=language))
     pack = force_packs()[game]
     force = into if isinstance(into, Force) else Force(pack.system, pack.size)
-    return _any(Reader(force, profiles).read(text))
+    return _any(Reader(force, profiles, titled=titled).read(text))
 
 
 def _any(pasted: Pasted[Any]) -> Pasted[AnyForce]:
@@ -217,7 +221,7 @@ def _better_game(text: str, game: str, units: int, library: Library) -> str | No
         if other == game:
             continue
         try:
-            found = _read(text, other, library, None, (), "ru")
+            found = _read(text, other, library, None)
         except AdjutantError:
             continue
         read = sum(line.kind == "unit" for line in found.lines)

@@ -90,6 +90,7 @@ class ForcePack:
         describe: a unit as plain values, for scripts (``adjutant armies read``).
         example: a unit's line, in both languages, for who typed none.
         also: other titles of the game. by_line: scripts see a line with its copies as one entry.
+        doubts: what a unit may have meant instead of what was read, each with a label.
         muster: what is settled before a battle, where players left it open.
         tree, files: another program's lists, and files of its own, where it has such.
     """
@@ -104,6 +105,7 @@ class ForcePack:
     example: str
     also: tuple[str, ...] = ()
     by_line: bool = False
+    doubts: Callable[[Member], Sequence[tuple[str, Member]]] = lambda member: ()
     muster: Callable[[Force], Force] = field(default=lambda force: force)
     tree: OwnTree | None = None
     files: OwnFiles | None = None

@@ -28,10 +28,14 @@ _SHOWN: Final = 200
 
 
 class Reader:
-    """Reads scraps one after another into a force that is replaced whole, never changed."""
+    """Reads scraps one after another into a force that is replaced whole, never changed.
 
-    def __init__(self, force: Force, profiles: Sequence[Any] = ()) -> None:
+    ``titled``: the first line may be what the list is called, though it names no points.
+    """
+
+    def __init__(self, force: Force, profiles: Sequence[Any] = (), *, titled: bool = True) -> None:
         self.force = force
+        self.titled = titled
         self.pack: ForcePack = force_packs()[force.system]
         self.profiles = profiles
         self.limit: int | None = None
@@ -145,7 +149,7 @@ class Reader:
             self._seen(scrap, "heading")
             return True
         untitled = not any(line.kind in ("army", "heading") for line in self.lines)
-        if not begun and untitled and is_title(words) and not re.search(r"\d\s*[+xх×\"]|\d{3}", words):
+        if self.titled and not begun and untitled and is_title(words) and not re.search(r"\d\s*[+xх×\"]|\d{3}", words):
             self._called(words)
             self._seen(scrap, "army")
             return True

@@ -3,7 +3,7 @@
 from armies.core.pack import ForcePack, OwnTree, Rows
 from armies.gdf.forge import is_forge, read_forge
 from armies.gdf.rows import COLUMNS, EXAMPLE, begins, goes_on, joins, line_of, read_squad
-from armies.gdf.squads import check_squads, describe_squad, render_squad
+from armies.gdf.squads import check_squads, describe_squad, doubtful, render_squad
 
 FORCES = ForcePack(
     "gdf",
@@ -16,5 +16,6 @@ FORCES = ForcePack(
     EXAMPLE,
     also=("GF", "OPR", "One Page Rules", "GFF"),
     by_line=True,
+    doubts=doubtful,
     tree=OwnTree(is_forge, read_forge),
 )

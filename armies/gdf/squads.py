@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -133,3 +134,16 @@ def describe_squad(member: Member) -> dict[str, Any]:
         "weapons": weapons,
         "joined": profile.get("joins"),
     }
+
+
+def doubtful(member: Member) -> list[tuple[str, Member]]:
+    """Weapons that every model may have, or one only: lists say it as they please."""
+    found: list[tuple[str, Member]] = []
+    for at, weapon in enumerate(member.profile["weapons"] if member.size > 1 else ()):
+        if weapon["count"] in (1, member.size):
+            count = member.size if weapon["count"] == 1 else 1
+            weapons = [*member.profile["weapons"]]
+            weapons[at] = {**weapon, "count": count}
+            profile = MappingProxyType({**member.profile, "weapons": tuple(weapons)})
+            found.append((f"{count}x {weapon['name']}", replace(member, profile=profile)))
+    return found

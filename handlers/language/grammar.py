@@ -200,9 +200,10 @@ def _take_leading(lexed: Lexed, fields: Fields, placed: Placed, sources: Sources
 
 
 def _from_word(lexed: Lexed, at: int) -> str:
-    """The text from a token on, with what is written to it: ``«Дикие гуси»``."""
-    before = lexed.tokens[at - 1].end if at else 0
-    blank = lexed.text.rfind(" ", before, lexed.tokens[at].start)
+    """The text from a token on, with what is written to it, ``«Дикие гуси»``, and the bracket that opens JSON."""
+    before, start = lexed.tokens[at - 1].end if at else 0, lexed.tokens[at].start
+    opened = next((place for place in range(before, start) if lexed.text[place] in "{["), None)
+    blank = lexed.text.rfind(" ", before, start) if opened is None else opened
     return lexed.text[max(before, blank) :].strip(" ,:;")
 
 

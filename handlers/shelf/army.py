@@ -24,8 +24,8 @@ else:
     forces = LazyModule("armies.core.force")
 
 Action = Literal[
-    "show", "new", "add", "remove", "upgrade", "rename", "check", "copy", "paste", "export", "list", "use", "delete",
-    "size", "deploy",
+    "show", "new", "add", "remove", "upgrade", "rename", "fix", "check", "copy", "paste", "export", "list", "use",
+    "delete", "size", "deploy",
 ]  # fmt: skip
 
 _ACTIONS: dict[str, tuple[Name, ...]] = {
@@ -34,6 +34,7 @@ _ACTIONS: dict[str, tuple[Name, ...]] = {
     "remove": (Name("убрать", "remove"), Name("убери", "drop"), Name("минус", "minus")),
     "upgrade": (Name("улучшить", "upgrade"), Name("улучши", "improve"), Name("улучшение", "option")),
     "rename": (Name("назвать", "rename"), Name("назови", "call"), Name("имя", "name")),
+    "fix": (Name("исправить", "fix"), Name("исправь", "correct"), Name("поправить", "mend")),
     "show": (Name("показать", "show"), Name("покажи", "view")),
     "check": (Name("проверить", "check"), Name("проверь", "verify"), Name("проверка", "validate")),
     "copy": (Name("копия", "copy"), Name("копировать", "duplicate"), Name("скопируй", "clone")),
@@ -55,8 +56,8 @@ class ArmyOptions(Options):
         Choice(
             Name("действие", "action"),
             Name(
-                "новая добавить убрать улучшить имя показать проверить копия вставить список взять удалить в бой",
-                "new add remove upgrade rename show check copy paste export list use delete size deploy",
+                "новая добавить убрать улучшить имя исправить показать проверить вставить список взять удалить в бой",
+                "new add remove upgrade rename fix show check copy paste export list use delete size deploy",
             ),
             _ACTIONS,
         ),

@@ -15,9 +15,11 @@ from handlers.desk.answer import Answer, Block, Button, File, Headline, Line, Pr
 from handlers.desk.context import Context
 from handlers.desk.lazy import LazyModule
 from handlers.desk.tools import Tools
+from handlers.shelf.read_back import entries_in, fix, meant_instead, shown_back
 from handlers.shelf.rosters import (
     broken_rules,
     current_roster,
+    deploy_button,
     free_name,
     kept,
     load_roster,
@@ -98,9 +100,8 @@ def _show(context: Context, what: str) -> Answer:
     ]
     if len(listed) > _MESSAGE_LETTERS:
         blocks.append(File("army.txt", listed.encode()))
-    deploy = Button(text("army-button-deploy"), Press("army_deploy", {"name": name_of(force)}))
-    rows = ((deploy,),) if context.state is not None and context.own_sides else ()
-    return reply(*blocks, buttons=rows)
+    deploy = deploy_button(context, force, name_of(force))
+    return reply(*blocks, buttons=(deploy,) if deploy else ())
 
 
 def _check(context: Context, what: str) -> Answer:
@@ -131,7 +132,11 @@ def paste(context: Context, what: str) -> Answer:
     if fresh:
         force = forces.retitle(force, free_name(context, name_of(force, context.language)))
     unread = unread_lines(context, pasted.unread[:_SHOWN_PROBLEMS])
-    return kept(context, force, text("army-pasted", lines=len(pasted.lines), unread=len(pasted.unread)), *unread)
+    had = 0 if fresh else entries_in(current_roster(context))
+    blocks, rows = shown_back(context, force, 0 if isinstance(force, Roster) else had)
+    said = text("army-pasted", lines=len(pasted.lines), unread=len(pasted.unread))
+    rows = (*meant_instead(context, force, pasted.unread), *rows)
+    return kept(context, force, said, *blocks, *unread, rows=rows)
 
 
 def read_list(context: Context, words: str) -> tuple[Pasted[AnyForce], bool]:
@@ -211,6 +216,7 @@ DOES: dict[str, Callable[[Context, str], Answer]] = {
     "check": _check,
     "copy": _copy,
     "paste": paste,
+    "fix": fix,
     "export": _export,
     "list": _list,
     "use": _use,

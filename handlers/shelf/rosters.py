@@ -60,7 +60,9 @@ def current_roster(context: Context) -> AnyForce:
     return load_roster(context, name)
 
 
-def kept(context: Context, force: AnyForce, said: Text, *blocks: Block) -> Answer:
+def kept(
+    context: Context, force: AnyForce, said: Text, *blocks: Block, rows: tuple[tuple[Button, ...], ...] = ()
+) -> Answer:
     """Keep the roster and show where it stands."""
     name = name_of(force)
     if not force.name:
@@ -70,11 +72,20 @@ def kept(context: Context, force: AnyForce, said: Text, *blocks: Block) -> Answe
     row = (
         Button(text("army-button-show"), Press("army", {"words": "показать"}, once=False)),
         Button(text("army-button-check"), Press("army", {"words": "проверить"}, once=False)),
+        *deploy_button(context, force, name),
     )
     message = say(
-        Line(said, strong=True), *blocks, Line(standing(verdict)), *broken_rules(verdict, context), buttons=(row,)
+        Line(said, strong=True), *blocks, Line(standing(verdict)), *broken_rules(verdict, context), buttons=(*rows, row)
     )
     return Answer((message,), rosters=((name, data),), settings=((context.scope, _CURRENT, name),))
+
+
+def deploy_button(context: Context, force: AnyForce, name: str) -> tuple[Button, ...]:
+    """[В бой] for one who plays a side in a battle of the roster's game."""
+    state = context.state
+    if state is None or state.game != force.system or not context.own_sides:
+        return ()
+    return (Button(text("army-button-deploy"), Press("army_deploy", {"name": name})),)
 
 
 def standing(verdict: Verdict | ForceVerdict) -> Text:

@@ -12,6 +12,7 @@ from handlers.desk.answer import Entry as Row
 from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.language.options import Options, Rest
+from handlers.shelf.unit_here import unit_here
 from handlers.shelf.units_shown import show_unit, unit_blocks
 from lexicon.errors import NotFound
 from lexicon.matching import CLEAR
@@ -44,6 +45,10 @@ def unit(context: Context, options: UnitOptions) -> Answer:
     if options.query.startswith("#") and options.query.count("/") == 2:
         return reply(*show_unit(context, options.query[1:]))
     own = _own(context, options.query)
+    listed = context.state is None or context.state.game in SYSTEMS_WITH_LISTS
+    here = unit_here(context, options.query, exactly=listed)
+    if here is not None:
+        return here
     army = context.tools.library(LISTED).find(options.query) if not own else None
     if army is not None:
         rows = tuple(Row(str(row.points), row.name) for row in army.units)

@@ -59,7 +59,8 @@ def typed_army(context: Context, words: str, fresh: bool) -> Coming:
     profiles = context.tools.profiles(state.game)
     text = lines_of(words)
     if "\n" in text or forces.is_file(text):
-        pasted = forces.import_force(text, into=empty, profiles=profiles, language=context.language)
+        titled = "\n" in words  # of units in one line the first is no title
+        pasted = forces.import_force(text, into=empty, profiles=profiles, language=context.language, titled=titled)
         force, unread = pasted.force, pasted.unread
     else:
         force, unread = forces.add_line(empty, text, profiles, context.language), ()

@@ -38,7 +38,7 @@ def _read(context: Context, words: str, fresh: bool) -> Coming:
         refused = may_add_officers(context.of(WilBattle), side, len(officers))
         if refused is not None:
             raise refused
-    companies = "\n".join(item for item, match in found if match is None and item.strip())
+    companies = ("\n" if "\n" in words else ";").join(item for item, match in found if match is None and item.strip())
     coming = typed_army(context, companies, fresh) if companies else Coming(Muster("wil", "", 0, ()))
     mustered = replace(coming.mustered, commanders=(*coming.mustered.commanders, *officers))
     return replace(coming, mustered=mustered)

@@ -52,3 +52,10 @@ violation-force_large = The force is too large: { $given }, allowed { $allowed }
 violation-option = { $name }: { $given } not allowed, allowed { $allowed } · { $page }
 army-delete-ask = Delete the roster "{ $name }"? It cannot be brought back.
 army-button-delete = Delete
+army-read-so = Read so. Not right? Tap its number.
+army-button-fix = ✎ { $number }
+army-button-again = One more
+army-button-drop = Take out
+army-fix = Entry { $number }
+army-fix-how = Read so. To say it otherwise, copy the line and mend it: /army fix { $number } = the new line
+army-fixed = Entry { $number } is put right.

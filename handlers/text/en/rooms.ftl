@@ -90,7 +90,12 @@ paste-nothing = No unit was found in the text.
 paste-other_game = This is a list of another game: "{ $value }". Nothing has changed.
 paste-too_long = The text is too long: { $value }. Up to { $limit }.
 paste-too_many_lines = Too many lines: { $value }. Up to { $limit }.
-profile-missing = The book does not have it, please say: { $field }.
+profile-missing = The book does not have it, please say: { $field ->
+    [type] the troop type
+    [points] how many points
+    [models] how many models
+   *[other] { $field }
+}.
 reference-entry = An entry of the reference cannot be read: { $value }.
 reference-folder = The reference's folder is missing.
 reference-link = The reference has a broken link: { $value }.

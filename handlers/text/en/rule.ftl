@@ -39,3 +39,9 @@ books-row = { $book } · { $title } · { $sections } sections
 books-none = No book was added. The operator adds their own: adjutant books add rules.pdf --book wma
 books-reference = Our own reference: { $entries } entries, always there.
 unit-several-here = "{ $query }" in the armies of this battle:
+unit-side = { $side }{ $points ->
+    [0] {""}
+    [one] , { $points } point
+   *[other] , { $points } points
+}
+unit-gone = destroyed

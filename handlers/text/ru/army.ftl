@@ -65,3 +65,10 @@ violation-force_large = Отряд велик: { $given }, можно { $allowed
 violation-option = { $name }: { $given } нельзя, можно { $allowed } · { $page }
 army-delete-ask = Удалить ростер «{ $name }»? Вернуть его будет нельзя.
 army-button-delete = Удалить
+army-read-so = Прочитано так. Не то? Нажмите номер.
+army-button-fix = ✎ { $number }
+army-button-again = Ещё один
+army-button-drop = Убрать
+army-fix = Запись { $number }
+army-fix-how = Прочитано так. Чтобы сказать иначе, скопируйте строку и поправьте: /army исправить { $number } = новая строка
+army-fixed = Запись { $number } исправлена.

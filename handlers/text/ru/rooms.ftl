@@ -90,7 +90,12 @@ paste-nothing = В тексте не нашлось ни одного отряд
 paste-other_game = Это список другой игры: «{ $value }». Ничего не изменено.
 paste-too_long = Текст слишком длинный: { $value }. Можно до { $limit }.
 paste-too_many_lines = Слишком много строк: { $value }. Можно до { $limit }.
-profile-missing = В книге этого нет, скажите сами: { $field }.
+profile-missing = В книге этого нет, скажите сами: { $field ->
+    [type] род войск
+    [points] сколько очков
+    [models] сколько моделей
+   *[other] { $field }
+}.
 reference-entry = Статья справочника не читается: { $value }.
 reference-folder = Папки справочника нет.
 reference-link = В справочнике ссылка в никуда: { $value }.

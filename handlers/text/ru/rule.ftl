@@ -47,3 +47,10 @@ books-row = { $book } · { $title } · разделов { $sections }
 books-none = Ни одной книги не добавлено. Владелец бота добавляет свою: adjutant books add правила.pdf --book wma
 books-reference = Свой справочник, статей: { $entries }; он есть всегда.
 unit-several-here = «{ $query }» в армиях этого боя:
+unit-side = { $side }{ $points ->
+    [0] {""}
+    [one] , { $points } очко
+    [few] , { $points } очка
+   *[many] , { $points } очков
+}
+unit-gone = уничтожен

@@ -1,0 +1,152 @@
+"""Lists in the chat: shown back as they were read, put right by a tap, taken to battle with what they break."""
+
+import base64
+import json
+
+import pytest
+
+from tests.support.chat_table import Table
+
+FORGE = """++ Red Spur - Spur Legion (v3.5.3) [GF 1000pts] [2 Units] ++
+
+Spur Captain [1] Q3+ D3+ | 300pts | Hero, Tough(6)
+Great Blade (A6, AP(2))
+
+Spur Riders [5] Q4+ D4+ | 200pts | 5x Fast
+Lance (A2, AP(1)), Pistol (12", A1)"""
+LACE = """Отряд на 40 очков
+Гренадеры: ударная пехота, 12 моделей, 6 очков, скорость 8, рукопашная 4+, дисциплина 1
+какие-то ребята
+2 Гренадеры как выше"""
+OTHER_GAME = """Pox March 1990/2000 pts
+Grand Alliance Chaos | Plague Host
+Auxiliaries: 40 (+15600 Points)
+Drops: 3
+Regiment 1
+Toad Rider (170)"""
+
+
+@pytest.fixture
+def table(tmp_path):
+    return Table(tmp_path)
+
+
+def seated(table, game):
+    table.say("Ира", f"/start {game}")
+    table.say("Ира", "/join A")
+    table.say("Марк", "/join B")
+
+
+def test_what_was_read_is_shown_back_and_a_tap_puts_an_entry_right(table):
+    seated(table, "gdf 1000")
+    said = table.say("Ира", f"/army вставить {FORGE}")
+    assert "2. Spur Riders [5] К4+ З4+ | 5x Lance (A2, AP(1)), 5x Pistol" in said and "осталось 500" in said
+    assert "5x Lance" in table.press("Ира", "✎ 2")
+    assert "1x Lance (A2, AP(1)), 5x Pistol" in table.press("Ира", "1x Lance")
+    assert "3. Spur Riders" in table.say("Ира", "/army исправить 2 ещё")
+    assert "3. Spur Riders" not in table.say("Ира", "/army fix 3 remove")
+    table.say("Ира", "/army исправить 2 = Spur Riders [4] Q4+ D4+ | 160 | 4x Lance (A2)")
+    table.press("Ира", "В бой")
+    assert [(unit.name, unit.size, unit.points) for unit in table.state.units.values()] == [
+        ("Spur Captain", 1, 300),
+        ("Spur Riders", 4, 160),
+    ]
+
+
+def test_an_entry_that_is_not_there_and_words_that_say_nothing_change_nothing(table):
+    seated(table, "gdf 1000")
+    table.say("Ира", f"/army вставить {FORGE}")
+    for words in ("7", "0 убрать", "2 пополам", "2 = как-нибудь", "второй"):
+        table.say("Ира", f"/army исправить {words}")
+        assert table.last.error is not None
+    assert "Всего 500" in table.say("Ира", "/army показать")
+
+
+def test_what_a_line_may_have_meant_is_one_tap_away(table):
+    table.say("Ира", "/army вставить Имперские Римляне 1000\nГенерал\n2 конница\n4 легионеры")
+    assert "Тяжелая Конница" in table.press("Ира", "2 Тяжелая Конн")
+    assert "2 Тяжелая Конница" in table.say("Ира", "/army показать")
+    table.say("Ира", "/army исправить 2")
+    assert "5 Легионеры" in table.press("Ира", "5 Легионеры")
+
+
+def test_a_list_of_another_game_changes_nothing(table):
+    table.say("Ира", "/army новая имперские римляне 1000")
+    before = table.say("Ира", "/army показать")
+    assert "другой игры" in table.say("Ира", f"/army вставить {OTHER_GAME}") and table.last.error == "paste.other_game"
+    assert table.say("Ира", "/army показать") == before
+    seated(table, "gdf 1000")
+    table.say("Ира", f"/deploy {OTHER_GAME}")
+    assert table.last.error == "paste.other_game" and not table.state.units
+
+
+@pytest.mark.parametrize("form", ["json", "csv", "text", "markdown"])
+def test_our_own_exports_paste_back(table, form):
+    table.say("Ира", "/army вставить Даки 1500\nГенерал\n8 Воины\n2 Лучники")
+    made = table.say("Ира", f"/army выгрузить {form}")
+    for block in table.last.messages[0].payload["blocks"]:
+        if block["kind"] == "file":
+            made = base64.b64decode(block["base64"]).decode()
+    said = table.say("Ира", f"/army вставить {made}")
+    assert "8 Воины" in said and "2 Лучники" in said and table.last.error is None
+
+
+def test_one_bad_line_on_the_table_refuses_nobody_and_says_why(table):
+    seated(table, "wil 40")
+    said = table.say("Ира", f"/deploy {LACE}")
+    assert "Строка 3 не понята: «какие-то ребята»" in said and "род войск" in said
+    assert [unit.name for unit in table.state.units.values()] == ["Гренадеры", "Гренадеры 2", "Гренадеры 3"]
+    assert "не понята: «пингвины»" in table.say("Марк", "/deploy пингвины; Пушка: артиллерия, 4 модели, 7 очков")
+    assert "Пушка" in {unit.name for unit in table.state.units.values()}
+
+
+def test_an_army_that_breaks_rules_goes_to_battle_and_they_are_said(table):
+    seated(table, "gdf 1000")
+    dear = FORGE.replace("300pts", "800pts").replace("200pts", "400pts")
+    said = table.say("Ира", f"/deploy {dear}")
+    assert "1200" in said and "Spur Captain: очков 800, можно 350" in said and len(table.state.units) == 2
+
+
+def test_a_list_that_names_its_army_needs_no_join_before(table):
+    table.say("Ира", "/start Warmaster 1000")
+    table.say("Ира", "/join A")
+    said = table.say("Ира", "/deploy Даки (1000 очков)\nГенерал Децебал\n8 Воины\n2 Самураи\n2 Лучники")
+    assert "2 Самураи" in said and table.state.sides["A"].army == "dacian"
+    assert len(table.state.units) == 10 and [one.name for one in table.state.leaders.values()] == ["Децебал"]
+
+
+def test_a_count_behind_the_name_is_no_name(table):
+    table.say("Ира", "/start Warmaster 1000")
+    table.say("Ира", "/join A Imperial Roman")
+    table.say("Ира", "/deploy legionaries x2")
+    assert sorted(unit.name for unit in table.state.units.values()) == ["Легионеры 1", "Легионеры 2"]
+
+
+def test_a_unit_of_the_battle_is_shown_as_it_is_now(table):
+    seated(table, "gdf 1000")
+    table.say("Ира", f"/deploy {FORGE}")
+    table.say("Ира", "/losses Spur Riders, 2 модели")
+    assert table.state.units["u2"].stands == 3
+    said = table.say("Марк", "/unit spur riders")
+    assert "3/5" in said and "Lance (A2, AP(1))" in said and "200 очков" in said
+    assert "Spur Captain" in table.say("Марк", "/unit captain")
+    both = table.say("Марк", "/unit spur")
+    assert "spur" in both and {"Spur Captain", "Spur Riders"} <= set(table.tokens)
+
+
+def test_a_unit_of_an_army_list_is_shown_as_it_is_now_by_its_whole_name(table):
+    table.say("Ира", "/start Warmaster 1000")
+    table.say("Ира", "/join A даки")
+    table.say("Ира", "/deploy 2 воины, генерал")
+    assert table.say("Ира", "/unit воины 2").startswith("Воины 2\nДаки, 35 очков\n●●●\n")
+    assert table.say("Ира", "/unit воины").startswith("Воины\nДаки, стр. 109")
+
+
+def test_army_forge_share_data_is_one_unit_of_ten(table):
+    half = {"name": "Grunts", "size": 5, "quality": 4, "defense": 4, "cost": 100, "combined": True, "rules": []}
+    gun = {"name": "Rifle", "count": 5, "range": 24, "attacks": 1, "specialRules": []}
+    first = {**half, "joinToUnit": None, "selectionId": "a", "loadout": [gun]}
+    second = {**half, "joinToUnit": "a", "selectionId": "b", "loadout": [gun]}
+    tree = {"name": "Red Spur", "gameSystem": "gf", "pointsLimit": 500, "units": [first, second]}
+    said = table.say("Ира", f"/army вставить {json.dumps(tree)}")
+    assert '1. Grunts [10] К4+ З4+ | 10x Rifle (24", A1) | 200' in said and "осталось 300" in said
