@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from games.core.course import Debt
-from games.core.state import BattleState, Unit
+from games.core.events import BattleEnded
+from games.core.state import BattleState, Ending, Unit
 from handlers.desk.answer import Text, text
 from handlers.drawing.fluent import has_text
 
@@ -29,9 +30,9 @@ def describe_debt(state: BattleState, debt: Debt) -> Text:
 
 
 def describe_course(state: BattleState, debts: Iterable[Debt]) -> list[Text]:
-    """Who decides now: what is owed, else whose turn it is."""
+    """Who decides now: what is owed, else whose turn it is; of a battle that is over, how it ended."""
     if state.ended is not None:
-        return [text("decides-ended")]
+        return describe_end(state, state.ended)
     owing = [describe_debt(state, debt) for debt in debts]
     if owing:
         return owing
@@ -39,6 +40,15 @@ def describe_course(state: BattleState, debts: Iterable[Debt]) -> list[Text]:
         return [text("decides-setup")]
     deciding = (state.active,) if state.active is not None else tuple(state.sides)
     return [text("decides-phase", sides=", ".join(state.sides[side].name or side for side in deciding))]
+
+
+def describe_end(state: BattleState, end: Ending | BattleEnded) -> list[Text]:
+    """Who won, and why the battle is over."""
+    if end.winner:
+        how = text("end-winner", side=state.sides[end.winner].name or end.winner)
+    else:
+        how = text("end-draw" if end.points else "end-open")
+    return [how, text("end-why", reason=end.reason, turns=state.turns or 0)]
 
 
 def short_name(name: str, most: int = 11) -> str:

@@ -8,6 +8,7 @@ from games.core.events import BattleEnded, Event, SeedRevealed
 from handlers.desk.answer import Block, Button, Headline, Line, Press, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
+from handlers.table.battle_words import describe_end
 
 
 def end_of(
@@ -21,11 +22,8 @@ def end_of(
     if ended is None:
         return [], (), ()
     state = context.battle
-    winner = state.sides[ended.winner].name or ended.winner if ended.winner else ""
-    blocks: list[Block] = [
-        Headline(text("end-winner", side=winner) if winner else text("end-draw" if ended.points else "end-open")),
-        Line(text("end-why", reason=ended.reason, turns=state.turns or 0)),
-    ]
+    how, *why = describe_end(state, ended)
+    blocks: list[Block] = [Headline(how), *map(Line, why)]
     blocks += [
         Line(text("end-points", side=state.sides[side].name or side, points=points))
         for side, points in ended.points.items()

@@ -104,3 +104,12 @@ def test_names_on_buttons_keep_their_numbers():
     assert short_name("Тяжёлая конница 1") == "Тяж. кон. 1"
     assert short_name("Тяжёлая конница 12").endswith("12")
     assert len(short_name("Воинынепобедимыевеликие 123")) <= 11
+
+
+def test_a_battle_that_is_over_shows_how_it_ended(battle):
+    """Two of four units gone, the Gauls withdraw at the end of the phase (wma p. 71)."""
+    for line in ("/losses воины 1 целиком", "/losses воины 2 целиком"):
+        battle.say("Марк", line)
+    battle.say("Ира", "/turn")
+    said = battle.say("Ира", "/battle").splitlines()
+    assert said[:3] == ["Бой окончен", "Победа: Имперские Римляне", "Армия отошла с поля."]

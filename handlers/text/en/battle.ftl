@@ -134,7 +134,6 @@ owes-trample = To decide: { $side } — whom the elephants trampled ({ $about })
 owes-drive_back = To decide: { $side } — the order of drive backs ({ $about })
 owes-test = { $side } rolls whether it is back on the table ({ $about })
 decides-phase = To decide: { $sides }
-decides-ended = The battle is over.
 undo-done = Taken back: { $what }
 undo-done-dice = Taken back: { $what }. The roll stays in the log.
 undo-nothing = There is nothing to take back.

@@ -138,7 +138,6 @@ owes-trample = Решает: { $side } — кого затоптали слон�
 owes-drive_back = Решает: { $side } — порядок отбрасывания ({ $about })
 owes-test = Решает: { $side } — вернулся ли отряд на стол ({ $about })
 decides-phase = Решает: { $sides }
-decides-ended = Бой окончен.
 undo-done = Отменено: { $what }
 undo-done-dice = Отменено: { $what }. Бросок остаётся в журнале.
 undo-nothing = Отменять нечего.
