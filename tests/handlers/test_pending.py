@@ -90,7 +90,7 @@ def test_the_loss_of_the_general_ends_it_at_the_end_of_the_phase(battle):
     assert "Галлы: Генерал потерян, армия отходит" in said
     assert "Победа: Имперские Римляне" in said and "Армия отошла" in said and "Журнал" in battle.tokens
     ended = battle.state.ended
-    assert (ended.winner, ended.reason, dict(ended.points)) == ("A", "withdrawal", {"A": 100, "B": 0})
+    assert (ended.winner, ended.reason, dict(ended.points)) == ("A", "withdrawal", {"A": 125, "B": 0})
 
 
 def test_orders_after_the_end_are_refused(battle):
