@@ -226,7 +226,6 @@ def _unite(state: WmaBattle, name: str, coming: Iterable[str]) -> WmaBattle:
 
 
 def _united(fight: Engagement, other: Engagement) -> Engagement:
-    later = fight if fight.rounds >= other.rounds else other
     return replace(
         fight,
         units=_both(fight.units, other.units),
@@ -234,7 +233,7 @@ def _united(fight: Engagement, other: Engagement) -> Engagement:
         supports={**other.supports, **fight.supports},
         charging=_both(fight.charging, other.charging),
         late=_both(fight.late, other.late),
-        rounds=later.rounds,
+        rounds=max(fight.rounds, other.rounds),
         rounds_before=max(fight.rounds_before, other.rounds_before),
         outcome=fight.outcome or other.outcome,
         winner=fight.winner or other.winner,
@@ -270,7 +269,7 @@ def _in_order(
 
 
 def _members(state: WmaBattle, fight: Engagement) -> tuple[WmaUnit, ...]:
-    known = (state.units[unit] for unit in fight.units if unit in state.units)
+    known = (state.units[unit] for unit in fight.units)
     return tuple(unit for unit in known if unit.alive and unit.engagement == fight.id)
 
 

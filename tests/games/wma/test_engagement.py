@@ -5,29 +5,25 @@ from dataclasses import replace
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.core.events import Loss, PhaseMoved, UnitAdded, UnitLost
+from games.core.events import Loss, PhaseMoved, UnitLost
 from games.fold import foresee
 from games.wma.contact import meet_in_order
 from games.wma.engagement import Engagement, Support
-from games.wma.events import AftermathChosen, Disengaged, Engaged, Evaded, Fighter, Fought, NotClear, Supporting
-from tests.support.battle_making import following, owed_by, setting_up, state_of
-
-OURS, THEIRS = ("a1", "a2", "a3", "a4"), ("b1", "b2", "b3", "b4")
-
-
-def armies(phase="command"):
-    units = tuple(
-        UnitAdded(unit=unit, side=unit[0].upper(), name=unit, type="infantry", attack=3, hits=3, size=3)
-        for unit in (*OURS, *THEIRS)
-    )
-    state = state_of((*setting_up(), *units))
-    return foresee(state, [PhaseMoved(turn=1, phase=phase, side="A")])
-
-
-def charge(number, *pairs):
-    units = tuple(dict.fromkeys(unit for pair in pairs for unit in pair))
-    charging = tuple(dict.fromkeys(charger for charger, _ in pairs))
-    return Engaged(engagement=f"e{number}", units=units, charging=charging, contacts=pairs)
+from games.wma.events import AftermathChosen, Disengaged, Engaged, Evaded, NotClear, Supporting
+from tests.support.battle_making import following, owed_by
+from tests.support.engagements import (
+    OURS,
+    THEIRS,
+    WINNERS,
+    armies,
+    charge,
+    chose,
+    drawn,
+    fought,
+    standing,
+    supported,
+    two_on_two,
+)
 
 
 def parts(pairs):
@@ -77,33 +73,6 @@ def test_units_named_together_meet_in_order_and_nobody_is_left_out(ours, our, th
     assert met[0] == (ours[0], theirs[0])
 
 
-def fought(*fighters, outcome="win", winner="A", options=None, number=1, cm=4, losses=(), engagement="e0"):
-    return Fought(
-        engagement=engagement,
-        round=number,
-        fighters=tuple(Fighter(unit=unit, side=unit[0].upper(), target=target) for unit, target in fighters),
-        outcome=outcome,
-        winner=winner,
-        retreat_cm=cm,
-        losses=losses,
-        options=options or {},
-    )
-
-
-WINNERS = ("pursue", "stand", "fall_back")
-
-
-def chose(choice, *units, follows=()):
-    return AftermathChosen(engagement="e0", units=units, choice=choice, follows=follows)
-
-
-def two_on_two():
-    state = foresee(armies(), [charge(0, ("a1", "b1"), ("a2", "b2"))])
-    state = foresee(state, [PhaseMoved(turn=1, phase="combat", side="A")])
-    rolled = fought(("a1", "b1"), ("a2", "b2"), ("b1", "a1"), ("b2", "a2"), options={"a1": WINNERS, "a2": WINNERS})
-    return foresee(state, [rolled])
-
-
 def test_losers_whom_nobody_follows_are_out_of_the_fight():
     """wma p. 59"""
     state = foresee(two_on_two(), [chose("stand", "a2")])
@@ -128,25 +97,6 @@ def test_a_pursuer_whose_enemy_is_gone_follows_who_is_left():
     rolled = fought(("a1", "b1"), ("a2", "b2"), ("b1", "a1"), ("b2", "a2"), options={"a1": WINNERS}, losses=gone)
     state = foresee(state, [PhaseMoved(turn=1, phase="combat", side="A"), rolled, chose("pursue", "a1")])
     assert state.engagements["e0"].contacts == (("a1", "b2"),)
-
-
-def supported():
-    state = foresee(armies(), [charge(0, ("a1", "b1"), ("a2", "b2"))])
-    return foresee(
-        state,
-        [
-            PhaseMoved(turn=1, phase="combat", side="A"),
-            Engaged(
-                engagement="e0",
-                units=("a3", "b3", "b4"),
-                supporting=(
-                    Supporting(unit="a3"),
-                    Supporting(unit="b3", of=("b1",)),
-                    Supporting(unit="b4", of=("b2",), place="side"),
-                ),
-            ),
-        ],
-    )
 
 
 def test_supporters_are_in_the_fight_and_touch_nobody():
@@ -202,13 +152,6 @@ def test_evaders_leave_the_charger_alone_with_whom_he_touches():
     assert not state.engagements and not state.unit("a1").engaged
 
 
-def drawn():
-    back = ("fall_back",)
-    state = foresee(armies(), [charge(0, ("a1", "b1")), PhaseMoved(turn=1, phase="combat", side="A")])
-    rolled = fought(("a1", "b1"), ("b1", "a1"), outcome="draw", winner=None, options={"a1": back, "b1": back}, cm=0)
-    return foresee(state, [rolled])
-
-
 def test_a_draw_is_over_when_both_have_fallen_back():
     state = drawn()
     assert owed_by(state) == [("fall_back", "A"), ("fall_back", "B")]
@@ -252,14 +195,6 @@ def test_a_choice_of_one_is_no_debt_and_is_made_when_the_phase_is_left():
     assert owed_by(state) == [] and state.engagements["e0"].to_fight
     state = foresee(state, [following(state)])
     assert state.engagements["e0"].pursuing == {"a1": 4}, "fanatics follow, wma p. 124"
-
-
-def standing(*fights):
-    """The Combat phase with these fights under way, as they are."""
-    state = armies("combat")
-    engaged = {unit: fight.id for fight in fights for unit in fight.units}
-    units = {name: replace(unit, engagement=engaged.get(name)) for name, unit in state.units.items()}
-    return replace(state, units=units, engagements={fight.id: fight for fight in fights})
 
 
 def test_two_fights_that_meet_are_one_with_all_that_is_known_of_each():
