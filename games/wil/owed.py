@@ -54,5 +54,5 @@ def _several(what: str, side: str, units: list[WilUnit], acts: tuple[Act, ...]) 
 
 def _of_officers(state: WilBattle) -> Iterator[Debt]:
     for one in state.officers.values():
-        if one.tests and not one.dead and one.unit is not None:
-            yield Debt(one.side, "test", (one.unit,), (officer_test(one),))
+        if one.tests and not one.dead:
+            yield Debt(one.side, "test", (one.unit,) if one.unit else (), (officer_test(one),))

@@ -124,7 +124,6 @@ def fight(context: Context, options: FightOptions) -> Answer:
     outcome = context.play(MELEE_OUTCOME, both).result
     back, winner = (unit, target) if outcome.retreats == "attacker" else (target, unit)
     gone = lost[0 if back is unit else 1] >= back.stands
-    lives = lost[0 if winner is unit else 1] < winner.stands
     event = LaceFought(
         attacker=unit.id,
         target=target.id,
@@ -132,7 +131,7 @@ def fight(context: Context, options: FightOptions) -> Answer:
         hits=(result.hits.attacker, result.hits.defender),
         retreats=back.id,
         tests=_tests(state, outcome, unit, target),
-        pursuer=winner.id if lives and may_go_after(state, winner, back, gone) else None,
+        pursuer=winner.id if may_go_after(state, winner, back, gone) else None,
         per_model={
             one.id: said for one, said in ((unit, options.own_hits), (target, options.enemy_hits)) if said is not None
         },

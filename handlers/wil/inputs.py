@@ -111,6 +111,7 @@ def melee_inputs(
         attacker=fighting_inputs(state.units[attack.attacker], own_hits, fallen=answered),
         defender=fighting_inputs(state.units[attack.target], enemy_hits),
         countercharge=attack.reaction == "countercharge" and attack.reacted,
+        charge_bonus=not attack.pursuit or state.in_force.pursuit_bonus == "pursuit_attacks_with_bonus",
         defensive_bonus=defended,
         attacker_shot=answered,
         defender_shot=attack.shot,

@@ -145,7 +145,7 @@ def _after_battle(context: Context) -> Answer:
 
 def officer_buttons(state: WilBattle, debt: Debt) -> Rows:
     """[Судьба офицера] for each of the unit's officers that has to test."""
-    testing = [one for unit in debt.units for one in state.officers_with(unit) if one.tests]
+    testing = [one for one in state.officers_of(debt.by) if one.tests and (not debt.units or one.unit in debt.units)]
     several = sum(bool(one.tests) for one in state.officers.values()) > 1
     return tuple(
         (

@@ -203,4 +203,5 @@ def _melee_of(given: Assault, countercharged: bool) -> Melee:
         defender=given.defender,
         countercharge=countercharged,
         defensive_bonus=given.defensive_bonus,
+        charge_bonus=True,
     )

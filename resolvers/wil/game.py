@@ -93,6 +93,15 @@ class WilRulings(Rulings):
             "short_charge_keeps_3_inch_gap": Name("останавливается в 3 дюймах", "it halts 3 inches off"),
         },
     )
+    pursuit_bonus: Literal["pursuit_attacks_with_bonus", "pursuit_without_bonus"] = ruling(
+        "pursuit_attacks_with_bonus",
+        page(18),
+        Name("Есть ли у второй атаки при преследовании наступательный бонус?", "A charge bonus in a pursuit?"),
+        {
+            "pursuit_attacks_with_bonus": Name("да, это тоже атака", "yes, it is an attack too"),
+            "pursuit_without_bonus": Name("нет", "no"),
+        },
+    )
     volley_without_losses: Literal["harmless_volley_replaces_melee_dice", "harmless_volley_normal_melee"] = ruling(
         "harmless_volley_replaces_melee_dice",
         page(17),

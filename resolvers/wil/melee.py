@@ -243,6 +243,7 @@ class Melee(Given):
     Attributes:
         attacker_shot: models of the attacker that the defender's reaction shot: they count here (wil p. 16, 17).
         defender_shot: models of the defender that were shot before the charge (wil p. 8).
+        charge_bonus: the attacker has the bonus of his attack.
         volleyed: the defender's volley was his part of the melee: he rolls no dice (wil p. 17).
     """
 
@@ -252,6 +253,7 @@ class Melee(Given):
     defensive_bonus: Yes = False
     attacker_shot: Count = 0
     defender_shot: Count = 0
+    charge_bonus: Yes = True
     volleyed: Yes = False
 
 
@@ -275,7 +277,7 @@ class MeleeResult:
 
 def melee_asks(given: Melee) -> tuple[Ask[int], Ask[int]]:
     """The dice of attacker and defender; the state after each is the hits."""
-    sides = (("attacker", given.attacker, True), ("defender", given.defender, given.countercharge))
+    sides = (("attacker", given.attacker, given.charge_bonus), ("defender", given.defender, given.countercharge))
     first, second = (
         Ask(
             side,

@@ -39,7 +39,7 @@ def _changed(state: WilBattle, event: OfficerChanged) -> WilBattle:
 @APPLIES.to(OfficerMoved)
 def _moved(state: WilBattle, event: OfficerMoved) -> WilBattle:
     """Before the battle he is only set up."""
-    return _set(state, event.officer, unit=event.unit, moved=state.turn > 0, tests=())
+    return _set(state, event.officer, unit=event.unit, moved=state.turn > 0)
 
 
 @APPLIES.to(OfficerTested)

@@ -14,6 +14,7 @@ from games.wil.events import (
     LaceMorale,
     LaceOrdered,
     LaceReacted,
+    LaceShaken,
     LaceShot,
     OfficerAdded,
     OfficerMoved,
@@ -124,3 +125,22 @@ def test_a_unit_that_falls_owes_nothing_and_its_officer_is_free():
     assert not state.units["u1"].alive and not state.units["u1"].morale_due and state.units["u4"].morale_due
     assert state.officers["c1"].unit is None and not state.officers["c1"].tests
     assert state.pursuit.destroyed
+
+
+def test_only_a_volley_that_took_models_stops_the_attacker_who_wavers():
+    """Another reason for the test, as the morale of the whole force, does not."""
+    volley = LaceReacted(unit="u4", reaction="volley", passed=True, shoots=True)
+    shaken = (LaceShaken(side="A", units=("u1", "u2")), LaceMorale(unit="u1", passed=False))
+    missed = LaceShot(shooter="u4", target="u1", hits=0, lost=0)
+    assert battle(attacked(reacts=True), volley, missed, *shaken).attack is not None
+    hit = LaceShot(shooter="u4", target="u1", hits=2, lost=1)
+    assert battle(attacked(reacts=True), volley, hit, LaceMorale(unit="u1", passed=False)).attack is None
+
+
+def test_who_falls_in_his_victory_pursues_nobody():
+    both = (
+        Loss(unit="u1", suffered=6, stands_lost=6, destroyed=True),
+        Loss(unit="u4", suffered=2, stands_lost=2),
+    )
+    state = battle(attacked(), LaceFought(attacker="u1", target="u4", losses=both, retreats="u4", pursuer="u1"))
+    assert state.pursuit is None

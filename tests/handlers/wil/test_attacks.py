@@ -313,3 +313,12 @@ def test_a_whole_attack_by_thumb_alone(lace):
 def test_an_attack_that_reached_is_not_called_off(lace):
     lace.does("Ира", '/attack гренадеры > линия 8" кубики=3,4')
     assert lace.refused("Ира", "/halt") == "wil.has_contact"
+
+
+@pytest.mark.parametrize("answer", ["отход", "контратака"])
+def test_from_a_column_nobody_slips_away_or_goes_to_meet_an_attack(lace, answer):
+    lace.does("Марк", "/mark гусары колонна")
+    said = lace.does("Ира", '/attack гренадеры > гусары 8" кубики=3,4')
+    assert "отвечает" not in said and not lace.owed()
+    assert lace.refused("Марк", f"/react {answer}") == "wil.not_attacked"
+    lace.does("Ира", f"/fight гренадеры на модель 2 > гусары на модель 2 {NOBODY}")

@@ -179,6 +179,22 @@ def test_what_a_unit_brings_to_a_melee(of_unit, said, shot, wanted):
     assert given.model_dump() == {**plain, **wanted}
 
 
+@pytest.mark.parametrize(
+    ("pursuit", "ruling", "bonus"),
+    [
+        (False, "pursuit_without_bonus", True),
+        (True, "pursuit_attacks_with_bonus", True),
+        (True, "pursuit_without_bonus", False),
+    ],
+)
+def test_a_pursuit_has_the_bonus_of_an_attack_or_not(pursuit, ruling, bonus):
+    state = battle(
+        replace(LINE, hits_per_model=2), replace(HUSSARS, hits_per_model=2), rulings={"pursuit_bonus": ruling}
+    )
+    attack = replace(ATTACK, pursuit=pursuit)
+    assert inputs.melee_inputs(state, attack, own_hits=None, enemy_hits=None, defended=False).charge_bonus is bonus
+
+
 @pytest.mark.parametrize("roll", ["melee", "shooting"])
 def test_what_takes_a_model_is_asked_for_until_it_is_said(roll):
     with pytest.raises(ValueMissing, match=r"wil\.no_hits_per_model"):
