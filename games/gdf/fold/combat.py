@@ -8,7 +8,7 @@ from games.core.apply import Applies, destroy, lose, set_units
 from games.core.values import replace
 from games.gdf.events import Charged, Harmed, MeleeDecided, StrikeDeclined, Struck, Volleyed
 from games.gdf.fold.acts import MOVES
-from games.gdf.fold.turns import begin, settle, with_heirs
+from games.gdf.fold.turns import begin, settle, tidy
 from games.gdf.party import head_of, members, set_party
 from games.gdf.state import GdfBattle, OpenMelee
 
@@ -78,7 +78,7 @@ def _struck(state: GdfBattle, event: Struck) -> GdfBattle:
         else:
             melee = replace(melee, points=(one, two + event.points), stage="blows", answered=True)
         state = replace(state, melee=melee)
-    return with_heirs(lose(state, event.losses, "combat"))
+    return tidy(lose(state, event.losses, "combat"))
 
 
 @APPLIES.to(StrikeDeclined)
@@ -91,8 +91,9 @@ def _strike_declined(state: GdfBattle, event: StrikeDeclined) -> GdfBattle:
 def _melee_decided(state: GdfBattle, event: MeleeDecided) -> GdfBattle:
     state = replace(state, melee=None)
     state = set_party(state, event.unit, action="fought", moved=True)
-    for unit in event.routs:
-        state = destroy(state, [one.id for one in members(state, state.units[unit])], "morale")
+    routed = [state.units[unit] for unit in event.routs if unit in state.units]
+    for unit in routed:
+        state = destroy(state, [one.id for one in members(state, unit)], "morale")
     return settle(owing(state, event.tests))
 
 

@@ -79,10 +79,9 @@ def _fogged(state: GdfBattle, side: str) -> GdfBattle:
 
 def settle(state: GdfBattle) -> GdfBattle:
     """What follows by itself from any event: cargo of lost transports, activations that are over, whose turn it is."""
-    state = _out_of_wrecks(state)
+    state = tidy(state)
     if not state.to_act:
         return state
-    state = _after_losses(state)
     acting = state.units.get(state.acting or "")
     if acting is not None and _spent(state, acting):
         state = end(state)
@@ -98,6 +97,11 @@ def settle(state: GdfBattle) -> GdfBattle:
     if state.acting is not None and (left or state.melee is not None):
         return replace(state, active=state.units[state.acting].side)
     return replace(state, active=left[0] if left else None)
+
+
+def tidy(state: GdfBattle) -> GdfBattle:
+    """What follows from losses, whoever has the turn."""
+    return _after_losses(_out_of_wrecks(state))
 
 
 def _still_due(state: GdfBattle, sides_left: int) -> GdfBattle:
@@ -126,10 +130,10 @@ def _after_losses(state: GdfBattle) -> GdfBattle:
     if state.acting is not None and not state.units[state.acting].alive:
         heir = heir_of(state, state.acting)
         state = end(state) if heir is None else replace(state, acting=heir.id, mover=heir.id)
-    return with_heirs(state)
+    return _with_heirs(state)
 
 
-def with_heirs(state: GdfBattle) -> GdfBattle:
+def _with_heirs(state: GdfBattle) -> GdfBattle:
     """A melee goes on with the hero alone where his unit fell; with nobody left there is none any more."""
     melee = state.melee
     if melee is None:

@@ -18,7 +18,7 @@ gdf-fight-result = Счёт { $one } : { $two }. { $winner ->
 gdf-back-title = Ответный удар: { $unit } · { $page }
 gdf-strikes-back = { $unit }: ответный удар? Это решает тот, на кого наступали · { $page }
 gdf-declined = { $unit }: ответного удара нет, усталости тоже · { $page }
-gdf-counter = { $unit } с Counter бьёт первым, если хочет · { $page }
+gdf-counter = { $unit }: Counter, первый удар за защищающимся, если он хочет · { $page }
 gdf-loser-tests = { $unit }: проигравший проверяет мораль · { $page }
 gdf-fails-by-itself = { $unit }: шокированный проваливает мораль без кубика{ $outcome ->
     [rout] {" "}и бежит с поля
@@ -38,14 +38,14 @@ gdf-how-moved-word = после движения
 gdf-how-far = Важно, дальше ли { $inches }" до цели · { $page }
 gdf-tokens-left = { $unit }: жетонов осталось { $left }
 gdf-consent-tokens = { $casters }: потратить жетонов { $tokens } против заклинания ({ $unit })
-gdf-reserved = { $unit } ждёт в резерве; на стол — с начала второго раунда: /arrive { $unit } · { $page }
+gdf-reserved = { $unit }: в резерве. На стол со второго раунда: /arrive { $unit } · { $page }
 gdf-arrived = { $unit }: { $how ->
     [edge] снова на столе, от любого края
    *[ambush] на столе, дальше 9" от врагов; маркеров в этом раунде не захватывает
 } · { $page }
-gdf-embarked = { $unit } в транспорте ({ $transport }), мест осталось { $free } · { $page }
+gdf-embarked = { $unit }: в транспорте ({ $transport }), мест осталось { $free } · { $page }
 gdf-disembarked = { $unit }: высадка, не дальше 6" от транспорта · { $page }
-gdf-wreck = { $unit }: транспорт уничтожен, отряд снаружи, шокирован и проверяет опасную местность · { $page }
+gdf-wreck = { $unit }: транспорт уничтожен; отряд снаружи, в шоке, и тест опасной местности · { $page }
 gdf-shaken-again = { $unit }: снова шокирован · { $page }
 gdf-markers = Маркеры целей
 gdf-marker = { $number }: { $side ->
@@ -63,8 +63,8 @@ gdf-mark-aboard = в транспорте
 gdf-mark-off_table = за краем стола
 gdf-not_begun = Бой ещё не начат: /turn. { $page }
 gdf-acting = Сейчас действует { $value }, потом очередь другой стороны. { $page }
-gdf-in_reserve = { $value } в резерве, не на столе. { $page }
-gdf-flown_off = { $value } за краем стола. { $page }
+gdf-in_reserve = { $value }: в резерве, не на столе. { $page }
+gdf-flown_off = { $value }: за краем стола. { $page }
 gdf-declared = { $value }: действие уже выбрано, оно одно за активацию. { $page }
 gdf-not_shaken = { $value }: до последней капли бьются только шокированные. { $page }
 gdf-only_action = { $value }: может только { $only ->
@@ -93,8 +93,8 @@ gdf-no_charge = { $value }: в этой активации уже не наст�
     [shoot] стрелял
    *[other] выбрано другое действие
 }). { $page }
-gdf-aboard = { $value } в транспорте: не стреляет, не колдует и не цель. { $page }
-gdf-not_on_table = { $value } не на столе. { $page }
+gdf-aboard = { $value }: в транспорте не стреляют, не колдуют, и целью быть нельзя. { $page }
+gdf-not_on_table = { $value }: не на столе. { $page }
 gdf-spent = «{ $value }» стреляет один раз за игру, и уже стреляло. { $page }
 gdf-not_watching = { $value }: не настороже. { $page }
 gdf-nothing_to_answer = { $value }: не двигался и в этот отряд не стрелял, отвечать не на что. { $page }
@@ -111,7 +111,7 @@ gdf-cast_late = { $value }: заклинания — до атаки. { $page }
 gdf-spell_tried = Попытка этого заклинания в активации уже была. Если другое, назовите его. { $page }
 gdf-reserve_late = { $value }: в резерв уходят до боя. { $page }
 gdf-no_ambush = { $value }: нет Ambush. { $page }
-gdf-not_in_reserve = { $value } уже на столе. { $page }
+gdf-not_in_reserve = { $value }: уже на столе. { $page }
 gdf-arrives_later = { $value }: выходят в начале раунда, со второго. { $page }
 gdf-no_transport = { $value }: в него не сесть. { $page }
 gdf-too_big = { $value }: слишком велики для транспорта. { $page }
@@ -148,7 +148,7 @@ event-gdf_embarked = посадка
 event-gdf_disembarked = высадка
 event-gdf_markers_laid = маркеры
 event-gdf_marker_claimed = захват маркера
-gdf-declare_first = { $value }: на страже { $watch } — могут выстрелить по идущим. Сначала объявите наступление: { $example }. { $page }
+gdf-declare_first = { $value }: враг на страже ({ $watch }) может выстрелить по идущим. Сначала объявите наступление: { $example }. { $page }
 turn-begins-gdf = Раунд { $turn }{ $side ->
     [nothing-said] {""}
    *[other] , начинает { $side }
@@ -203,7 +203,7 @@ gdf-attrition = { $unit }: истощение, ран ещё { $wounds } · { $p
 gdf-token = { $unit }: жетонов подавления { $count } · { $page }
 gdf-inspires = Герой воодушевляет: свои в 12" теряют по жетону, отметить /mark: { $units } · { $page }
 gdf-no_tokens = { $value }: жетонов подавления нет, сплачиваться незачем. { $page }
-gdf-suppressed_first = { $value } под подавлением: сначала активация, { $example }. { $page }
+gdf-suppressed_first = { $value }: под подавлением. Сначала активация, { $example }. { $page }
 gdf-mission = Миссия: { $name } · { $page }
 gdf-tasks = Вторичные задания · { $page }
 gdf-tasks-of = { $side }: { $tasks ->
@@ -262,7 +262,7 @@ gdf-command = Командные очки · { $page }
 gdf-points-left = { $side }: командных очков { $left }
 gdf-stratagem = { $cost }: { $name } — { $text }
 gdf-doctrine = { $side }: доктрина { $name } · { $page }
-gdf-cancelled = { $side } отменяет: { $name } · { $page }
+gdf-cancelled = { $side }: отмена — { $name } · { $page }
 gdf-no_command = Командных очков в этом бою нет: правило включают в /settings, очки бросают /cp жребий. { $page }
 gdf-points_rolled = Очки уже брошены, осталось { $value }. { $page }
 gdf-doctrine_kept = Доктрину выбирают до боя, один раз. { $page }

@@ -138,7 +138,7 @@ gdf-tables-cards = Карты заданий
 gdf-tables-of = { $titles }
 gdf-activated = { $unit }: активация отмечена · { $page }
 gdf-recovers = { $unit }: бездействует и приходит в себя · { $page }
-gdf-last-drop = { $unit } бьётся до последней капли крови: качество и защита хуже на 1 · { $page }
+gdf-last-drop = { $unit }: до последней капли крови, качество и защита хуже на 1 · { $page }
 gdf-acts = { $unit }: { $action } · { $page }
 gdf-waiting = { $units ->
     [nothing-said] Все отряды стороны активированы.
