@@ -197,6 +197,8 @@ def read_shot(context: Context, words: str) -> Shot | Answer:
         models = own.get("models")
         chosen = carried if models is None else [(u, fewer(a, models, u)) for u, a in carried if u.id == unit.id]
     how = "" if reaction else aiming.how or (unit.action if state.acting == unit.id else "")
+    if unit.shuttled and state.mover == unit.id and not how:
+        how = "advance"  # it got out as a part of its move (gdf p. 14)
     asked = None if reaction else _asks(context, aiming, unit, [arm for _, arm in chosen], how, words)
     if asked is not None:
         return asked

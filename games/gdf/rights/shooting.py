@@ -98,6 +98,10 @@ def may_react(state: GdfBattle, unit: GdfUnit, target: GdfUnit, inches: float | 
         return NotAllowed("gdf.not_watching", field="unit", value=head.name, ref=page(20))
     if (refused := _able(head) or may_be_hit(enemy)) is not None:
         return refused
+    if head.shaken or head.affected("no_shots"):
+        return NotAllowed(
+            "gdf.shaken_idles" if head.shaken else "gdf.no_supplies", field="unit", value=head.name, ref=page(10)
+        )
     if not state.hostile(head.side, enemy.side):
         return NotAllowed("shoot.friend", field="target", value=enemy.name)
     moved = enemy.action in MOVES

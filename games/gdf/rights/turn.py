@@ -94,6 +94,9 @@ def may_declare(state: GdfBattle, unit: GdfUnit, action: str, *, last_drop: bool
         return _idles(head, action)
     if (refused := may_only(head, action)) is not None:
         return refused
+    stands = _STANDS_ON.get(action, action if action in ACTIONS else "hold")
+    if head.shuttled and state.mover == head.id and stands == "hold":
+        return NotAllowed("gdf.out_moving", field="action", value=head.name, ref=page(14))
     if head.aboard is not None and action in ("rush", "advance", "keep_low"):
         return NotAllowed("gdf.aboard", field="unit", value=head.name, ref=page(14), example=f"/disembark {head.name}")
     return None

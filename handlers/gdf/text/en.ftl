@@ -285,3 +285,4 @@ gdf-other_doctrine = { $value } is not of your doctrine. { $page }
 gdf-bought = { $value } was bought in this activation. { $page }
 gdf-few_points = Too few points: { $value } needed, { $allowed } there. { $page }
 gdf-nothing_to_cancel = There is nothing to cancel, or nothing to pay with. { $page }
+gdf-out_moving = { $value } got out as a part of its move: it cannot hold now. { $page }

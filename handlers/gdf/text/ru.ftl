@@ -270,3 +270,4 @@ gdf-other_doctrine = { $value }: не из вашей доктрины. { $page 
 gdf-bought = { $value }: в этой активации уже была. { $page }
 gdf-few_points = Очков не хватает: нужно { $value }, есть { $allowed }. { $page }
 gdf-nothing_to_cancel = Отменять нечего или не на что. { $page }
+gdf-out_moving = { $value }: высадка была частью движения, теперь не стоят на месте. { $page }

@@ -48,7 +48,7 @@ def test_a_unit_that_is_hit_gets_a_token_and_tests_to_lose_it_when_it_is_activat
     table = begun(tmp_path, "suppression=suppression_on")
     done(table, "Аня", '/shoot братья > орки 20" кубики=4,1,1,1,1,5')
     assert unit(table, "Орки")["suppression"] == 1 and unit(table, "Орки")["left"] == 10
-    assert "сначала активация" in table.say("Боря", "/fight орки > братья бросить")
+    assert "Сначала активация" in table.say("Боря", "/fight орки > братья бросить")
     done(table, "Боря", "/activate орки шаг кубики=4")
     assert unit(table, "Орки")["suppression"] == 1
     done(table, "Аня", "/turn")
