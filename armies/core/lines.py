@@ -144,9 +144,10 @@ def parse_line(number: int, text: str) -> Line:
         if count is not None and count >= _PRICED and (inner := split_count(words))[0] is not None:
             prices.append(count)  # "Легионеры x4 - 320"
             count, words, behind = *inner, False
-    elif bare := re.search(r"[\s:=-]+(\d{2,5})$", words):  # "4 Легионеры 320"
-        prices.append(int(bare[1]))
-        words = words[: bare.start()]
+    else:
+        while bare := re.search(r"[\s:=-]+(\d{2,5})$", words):  # "4 Легионеры 320", "4 Легионеры 80 320"
+            prices.append(int(bare[1]))
+            words = words[: bare.start()]
     words = words.strip(" -:·.,;=") + (f" > {bearer}" if arrow else "")
     return Line(number, text, words, count, tuple(prices), tuple(notes), names, behind)
 

@@ -39,7 +39,7 @@ class Rows:
         columns: heads of tables, folded, each with its column; ``name`` is one of them.
         line: a table's row, by columns, as the line that ``read`` reads.
         begins: whether a line can be a unit's first; what cannot is no unit gone wrong but a title or a remark.
-        goes_on: whether a line goes on with the unit before it.
+        goes_on: whether a line goes on with the unit before it; second argument: it is the next line to the unit's own.
         own: whether a line is a unit of this game and of no other.
         joins: of a line that says whom the hero before it joins, that unit's name, empty for the next; else ``None``.
     """
@@ -48,7 +48,7 @@ class Rows:
     columns: Mapping[str, str]
     line: Callable[[Mapping[str, str]], str]
     begins: Callable[[str], bool] = lambda line: True
-    goes_on: Callable[[str], bool] = lambda line: False
+    goes_on: Callable[[str, bool], bool] = lambda line, first: False
     own: Callable[[str], bool] = lambda line: False
     joins: Callable[[str], str | None] = lambda line: None
 

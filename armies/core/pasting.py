@@ -77,13 +77,16 @@ class Reader:
             pass
         elif rows.begins(scrap.words):
             lines = [scrap.words]
-            while end < len(found) and not found[end].cells and rows.goes_on(found[end].words):
+            while end < len(found) and not found[end].cells and self._goes_on(found, at, end):
                 lines.append(found[end].words)
                 end += 1
             self._unit(scrap, lines, scrap.words)
         elif not self._heads(scrap) and not self._copied(scrap):
             self._unit(scrap, [scrap.words], "")  # its game says what it lacks
         return end
+
+    def _goes_on(self, found: Sequence[Scrap], at: int, end: int) -> bool:
+        return self.pack.rows.goes_on(found[end].words, found[end].number == found[at].number + 1)
 
     def _unit(self, scrap: Scrap, lines: Sequence[str], plain: str) -> None:
         try:

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from armies.core.force import check, import_force
 from armies.core.library import Library
+from armies.core.listing import render_violation
 from armies.core.pack import force_packs
 from armies.core.pasted import Pasted
 from armies.core.roster import AnyForce, Force, Roster
@@ -75,3 +76,20 @@ def _members(pasted: Pasted[AnyForce], force: Force) -> Iterator[dict[str, Any]]
             yield {**pack.describe(by_name[line.members[0]]), "count": len(line.members)}
         elif line.kind == "unit":
             yield from ({**pack.describe(by_name[name]), "count": 1} for name in line.members)
+
+
+def judged(text: str, system: Book | None = None, library: Library | None = None) -> dict[str, Any]:
+    """The verdict on a whole list in any form: ``legal``, ``total``, ``left``, ``problems``, and lines not understood.
+
+    Raises:
+        AdjutantError: it is no list, or one of another game.
+    """
+    pasted = import_force(text, system=system, library=library)
+    verdict = check(pasted.force)
+    return {
+        "legal": verdict.legal and not pasted.unread,
+        "total": verdict.total,
+        "left": verdict.left,
+        "problems": [render_violation(violation) for violation in verdict.violations],
+        "unread": [{"line": one.text, "code": one.error.code} for one in pasted.unread],
+    }

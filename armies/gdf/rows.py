@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from armies.core.counts import in_range, split_count
-from armies.core.header import AMOUNT, POINT_WORDS
+from armies.core.header import AMOUNT, POINT_WORDS, is_heading, is_talk
 from armies.core.naming import tidy_name
 from armies.core.pack import Typed
 from armies.core.paper import parted
@@ -57,6 +57,7 @@ _LABEL: Final = re.compile(
     r"улучшения|снаряжение|вооружение)\s*:\s*",
     re.IGNORECASE,
 )
+_NAMED_RULE: Final = re.compile(r"^[A-ZА-ЯЁ][\w'’-]*(?:\s[\w'’-]+){0,2}(?:\(\+?\d{1,2}\))?$")
 _DASH: Final = re.compile(r"\s+-+\s+|\s*\|\s*")
 _SOLD: Final = re.compile(r"[|:;,=@-]\s*$")
 
@@ -92,9 +93,14 @@ def begins(line: str) -> bool:
     return bool(_BOTH.search(outside) or (_QUALITY.search(outside) and _DEFENCE.search(outside)))
 
 
-def goes_on(line: str) -> bool:
-    """Whether the line is one of weapons or rules, of the unit before it."""
+def goes_on(line: str, first: bool) -> bool:
+    """Whether the line is one of weapons or rules, of the unit before it.
+
+    The first behind a unit's head may hold rules that only an army book knows.
+    """
     line = tidy_marks(line)
+    if first and not is_talk(line) and not is_heading(line) and all(map(_NAMED_RULE.match, parted(line))):
+        return True
     labelled = _LABEL.match(line)
     return not begins(line) and (labelled is not None or is_rules(line) or any(map(is_weapon, parted(line, ",;|"))))
 
@@ -157,8 +163,9 @@ def read_squad(lines: Sequence[str], profiles: Sequence[Any] = ()) -> Typed:
 def _items(rest: str, more: Sequence[str]) -> list[str]:
     """Rules and weapons of the first line and of those that go on, one by one."""
     lines = [rest, *(_LABEL.sub("", tidy_marks(line)) for line in more)]
-    items = [item for line in lines for part in _dashed(line) for item in parted(part)]
-    return [item for item in (_LABEL.sub("", item).strip(" -|:*") for item in items) if fold(item) or item.isdigit()]
+    items = [_LABEL.sub("", item) for line in lines for part in _dashed(line) for item in parted(part)]
+    apart = [item.strip(" -|:*") for whole in items for item in parted(whole, ":")]
+    return [item for item in apart if fold(item) or item.isdigit()]
 
 
 def _dashed(text: str) -> list[str]:

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import click
 
 from armies.core.book import lint_army
 from armies.core.force import export_force, import_force
 from armies.core.listing import check_json, render_fault, show_json
-from armies.core.understood import understood
+from armies.core.understood import judged, understood
 from bot.cli.lines import mend_line
 from bot.cli.telling import tell, words
 from bot.settings import Settings
-from lexicon.errors import NotUnderstood
+from handlers.desk.failures import explain_in_words
+from lexicon.errors import AdjutantError, NotUnderstood
 from lexicon.refs import BOOKS, MAIN, Book
 
 
@@ -47,11 +50,12 @@ def show(settings: Settings, system: str, army: str | None, as_json: bool) -> No
 @click.option("--json", "as_json", is_flag=True, help="Read one roster a line, answer one verdict a line.")
 @click.pass_obj
 def check(settings: Settings, as_json: bool) -> None:
-    """Check rosters."""
-    for line in sys.stdin:
+    """Check rosters: one JSON object a line, or one whole list in any form."""
+    lines = sys.stdin if as_json else _lists(sys.stdin.read())
+    for line in lines:
         if not line.strip():
             continue
-        verdict = check_json(mend_line(line))
+        verdict = _verdict(mend_line(line))
         if as_json:
             click.echo(json.dumps(verdict, ensure_ascii=False))
         elif "error" in verdict:
@@ -60,6 +64,25 @@ def check(settings: Settings, as_json: bool) -> None:
             tell(settings, "cli-roster", legal=verdict["legal"], total=str(verdict["total"]))
             for problem in verdict["problems"]:
                 click.echo(f"  {problem['message']}")
+            for unread in verdict.get("unread", ()):
+                click.echo(f"  ? {unread['line']}")
+
+
+def _lists(text: str) -> Sequence[str]:
+    """What stands for a roster each: every line of JSON that is whole, or else the text."""
+    lines = [line.strip() for line in text.splitlines() if line.strip()]
+    return lines if any(line.startswith("{") and line.endswith("}") for line in lines) else [text]
+
+
+def _verdict(text: str) -> dict[str, Any]:
+    """The verdict on a roster of scripts, else on a list of any form."""
+    verdict = check_json(text)
+    if "error" not in verdict or verdict["error"]["code"] not in ("roster.json", "roster.shape"):
+        return verdict
+    try:
+        return judged(text)
+    except AdjutantError:
+        return verdict
 
 
 @armies.command()
@@ -75,7 +98,13 @@ def read(settings: Settings, system: Book, as_json: bool) -> None:
     pasted = import_force(text, system=system, language=settings.language)
     click.echo(export_force(pasted.force, "text", settings.language), nl=False)
     for unread in pasted.unread:
-        tell(settings, "army-unread", number=unread.number, line=unread.text[:60], why=str(unread.error))
+        tell(
+            settings,
+            "army-unread",
+            number=unread.number,
+            line=unread.text[:60],
+            why=explain_in_words(unread.error, settings.language),
+        )
 
 
 @armies.command()

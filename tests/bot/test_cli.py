@@ -583,3 +583,19 @@ def test_a_data_folder_below_a_file(tmp_path):
     for command in (("books", "list"), ("export", "x"), ("backup", str(tmp_path / "copy"))):
         ran = adjutant(*command, data=below)
         assert ran.status == 1 and "Папку данных" in ran.err
+
+
+def test_a_pasted_list_is_read_and_judged():
+    listed = "Даки 1000\nГенерал\n8 Воины\n2 Самураи\n"
+    (made,) = adjutant("armies", "read", "--system", "wma", "--json", stdin=listed).jsons
+    assert (made["army"], made["limit"], made["points"]) == ("dacian", 1000, 380)
+    assert [problem["line"] for problem in made["problems"]] == ["2 Самураи"]
+    shown = adjutant("armies", "read", "--system", "wma", stdin=listed)
+    assert shown.status == 0 and "8 Воины" in shown.out and "2 Самураи" in shown.out
+    judged = adjutant("armies", "check", stdin=listed)
+    assert "380" in judged.out and "? 2 Самураи" in judged.out
+    gun = {"name": "Rifle", "count": 5, "range": 24, "attacks": 1}
+    unit = {"name": "Grunts", "size": 5, "quality": 4, "defense": 4, "cost": 100, "loadout": [gun]}
+    forge = json.dumps({"gameSystem": "gf", "pointsLimit": 500, "units": [unit]})
+    (verdict,) = adjutant("armies", "check", "--json", stdin=forge).jsons
+    assert (verdict["legal"], verdict["total"], verdict["left"]) == (True, 100, 400)

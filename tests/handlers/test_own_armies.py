@@ -1,5 +1,10 @@
 """An operator's own army book is at hand in the chat as soon as its file is there."""
 
+import re
+
+from tests.support.chat_table import ROOT
+
+GUIDE = ROOT / "docs" / "army-books.md"
 BOOK = """
 id: river-folk
 name: {ru: Речной Народ, en: River Folk}
@@ -55,3 +60,18 @@ def test_profiles_in_the_folder_are_units_of_war_in_lace(table):
     (folder / "guard.yaml").write_text(PROFILES.replace("models: 12", "models: none"), encoding="utf-8")
     assert "guard.yaml" in table.say("Ира", "/army добавить Гвардия"), "a wrong file is named"
     assert table.say("Ира", "/army") == shown
+
+
+def test_the_profile_of_the_documents_is_deployed_and_copied(table):
+    block = next(b for b in re.findall(r"```yaml\n(.*?)```", GUIDE.read_text("utf-8"), re.DOTALL) if "profiles:" in b)
+    folder = table.folder / "armies"
+    folder.mkdir()
+    (folder / "guard.yaml").write_text(block, encoding="utf-8")
+    table.say("Ира", "/start War in Lace")
+    table.say("Ира", "/join A")
+    table.say("Ира", "/deploy Гвардия; 2 Гвардия")
+    assert [(unit.name, unit.size, unit.points) for unit in table.state.units.values()] == [
+        ("Гвардия", 12, 6),
+        ("Гвардия 2", 12, 6),
+        ("Гвардия 3", 12, 6),
+    ]
