@@ -114,7 +114,8 @@ def _group_intercepted(state: FogBattle, event: GroupIntercepted) -> FogBattle:
 
 
 @APPLIES.to(ChargeMoved)
-def _charge_moved(state: FogBattle, event: ChargeMoved) -> FogBattle:
+def charge_moved(state: FogBattle, event: ChargeMoved) -> FogBattle:
+    """It touches whom it met; in flank or rear that costs a level, once a turn."""
     if event.group is not None:
         state = map_units(state, (event.group,), lambda unit: replace(unit, moved=True))
         state = _at_least(state, MOVING)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from games.core.events import BattleEnded, Event
 from games.core.losses import Standing, after_the_last_turn, counted
 from games.core.phases import next_phase
+from games.fog.arrivals import arrivals
 from games.fog.phases import PHASES
 from games.fog.state import FogBattle
 from resolvers.core.rulings import Rulings
@@ -29,8 +30,8 @@ def result(state: FogBattle, rulings: Rulings) -> tuple[dict[str, int], str | No
 
 
 def closes(state: FogBattle, rulings: Rulings) -> tuple[Event, ...]:
-    """The end of the battle, when the turns agreed on are over."""
-    return after_the_last_turn(state, next_phase(state, PHASES), result(state, rulings))
+    """Charges arrive that nobody carried out; the battle is over, when the turns agreed on are."""
+    return (*arrivals(state), *after_the_last_turn(state, next_phase(state, PHASES), result(state, rulings)))
 
 
 def follows(before: FogBattle, after: FogBattle, rulings: Rulings) -> tuple[BattleEnded, ...]:

@@ -163,6 +163,8 @@ def charge(context: Context, options: ChargeOptions) -> Answer:
         events += made
     what = _DECLARED if any(event.charges for event in events) else _CHARGE
     blocks.insert(0, title(what, ours, theirs))
+    if what is _DECLARED and options.aspect != "front":
+        blocks.insert(1, strong(f"fog-into-{options.aspect}"))
     after = context.foresee(state, events)
     rows = () if may_close(after, ours[0].side) is not None else ((_all_declared(ours[0].side),),)
     return Answer((say(*blocks, buttons=rows),), tuple(events))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.core.course import Debt
+from games.core.events import Event
+from games.fog.events import ChargeMoved
 from games.fog.owed import owed
 from games.fog.rights.moving import may_fight, may_move
 from games.fog.state import FogBattle, FogUnit
@@ -69,6 +71,18 @@ def _group(unit: FogUnit) -> list[Words]:
     return [*level, *(text(f"fog-state-{word}") for word, holds in doing.items() if holds)]
 
 
+def _tells(state: FogBattle, event: Event) -> Text | None:
+    """A charge that arrives with the end of the phase, and what a hit in the flank leaves."""
+    if not isinstance(event, ChargeMoved) or event.group is None:
+        return None
+    met = ", ".join(state.units[one].name for one in event.met)
+    levels = [
+        text("fog-lowered", unit=state.units[one].name, level=value_name("fog", to))
+        for one, to in event.cohesion.items()
+    ]
+    return text("fog-arrived", unit=state.units[event.group].name, met=met, levels=levels)
+
+
 DESK = GameDesk(
     game="fog",
     families=(
@@ -87,5 +101,6 @@ DESK = GameDesk(
     pays=_pays,
     undone=_undone,
     unit=describe_unit,
+    tells=_tells,
     usual={"impact": ("charge", "declared")},
 )

@@ -45,6 +45,8 @@ fog-mark_tested = A test is rolled, not marked: { $value }.
 fog-mark_engaged = Contact is noted by the charge move, /reach: { $value }.
 
 # What happened.
+fog-into-flank = Into the flank
+fog-into-rear = Into the rear
 fog-charges = Test passed, charges: { $unit }
 fog-does-not-charge = Test failed, does not charge: { $unit }
 fog-test-passes = test passed
@@ -69,6 +71,10 @@ fog-does-not-intercept = Test failed, no interception: { $unit }
 fog-charge-off = Charge called off: { $unit }
 fog-lowered = { $unit }: { $level }
 fog-level-stays = { $unit }: still { $level }
+fog-arrived = The charge arrives: { $unit } → { $met }{ $levels ->
+    [nothing-said] {""}
+   *[other] . { $levels }
+}
 fog-missed = Touched nobody: { $unit }
 fog-hits = Hits: charger { $charger }, target { $target }
 fog-after-impact = Losses and tests after the fight stand in the combat chapter, which is not here. Bases: /losses, test: /cohesion
@@ -100,7 +106,7 @@ button-fright = Cohesion test{ $unit ->
 fog-button-reach = Reached: { $unit }
 fog-button-caught = Caught: { $unit }
 fog-button-missed = Short: { $unit }
-fog-charge-open = charge without an outcome: { $unit } → { $targets }
+fog-charge-open = charge move and impact: { $unit } → { $targets }
 fog-impact-open = impact: { $unit } and { $enemy }
 fog-state-charging = charging
 fog-state-charged = charged

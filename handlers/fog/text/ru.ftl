@@ -45,6 +45,8 @@ fog-mark_tested = Тест бросают, а не отмечают: { $value }.
 fog-mark_engaged = Контакт отмечает ход атаки, /reach: { $value }.
 
 # Что произошло.
+fog-into-flank = Во фланг
+fog-into-rear = В тыл
 fog-charges = Тест пройден, атакуют: { $unit }
 fog-does-not-charge = Тест провален, атаки нет: { $unit }
 fog-test-passes = тест пройден
@@ -69,6 +71,10 @@ fog-does-not-intercept = Тест провален, перехвата нет: {
 fog-charge-off = Атака отменена: { $unit }
 fog-lowered = { $unit }: { $level }
 fog-level-stays = { $unit }: уровень прежний, { $level }
+fog-arrived = Атака дошла: { $unit } → { $met }{ $levels ->
+    [nothing-said] {""}
+   *[other] . { $levels }
+}
 fog-missed = Никого не задели: { $unit }
 fog-hits = Попадания: атакующий { $charger }, цель { $target }
 fog-after-impact = Потери и тесты после боя: глава «Механика боя», её здесь нет. Базы: /losses, тест: /cohesion
@@ -100,7 +106,7 @@ button-fright = Тест{ $unit ->
 fog-button-reach = Дошли: { $unit }
 fog-button-caught = Догнали: { $unit }
 fog-button-missed = Мимо: { $unit }
-fog-charge-open = атака без исхода: { $unit } → { $targets }
+fog-charge-open = ход атаки и столкновение: { $unit } → { $targets }
 fog-impact-open = столкновение: { $unit } и { $enemy }
 fog-state-charging = атака
 fog-state-charged = под атакой

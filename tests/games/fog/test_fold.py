@@ -4,6 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.core.events import PhaseMoved, UnitChanged, UnitLost
+from games.fog.arrivals import arrivals
 from games.fog.events import (
     ChargeDeclared,
     ChargeMoved,
@@ -13,7 +14,7 @@ from games.fog.events import (
     GroupLeft,
     ImpactFought,
 )
-from games.fog.standing import follows, result
+from games.fog.standing import closes, follows, result
 from games.fold import foresee
 from games.registry import view_of
 from resolvers.fog.game import FogRulings
@@ -105,6 +106,30 @@ def test_an_army_of_which_nobody_is_left_has_lost():
     assert (ended.winner, ended.reason) == ("A", "wiped_out")
     one_left = foresee(state, [UnitLost(unit="u1", cause="combat")])
     assert follows(state, one_left, FogRulings()) == ()
+
+
+def test_a_charge_that_nobody_carried_out_arrives_with_the_end_of_the_phase():
+    into_flank = ChargeDeclared(group="u1", targets=("u3", "u4"), aspect="flank")
+    state = after(into_flank, ChargeDeclared(group="u2", targets=("u3",), aspect="rear"), GroupEvaded(unit="u4"))
+    met = tuple(arrivals(state))
+    assert closes(state, FogRulings()) == met
+    assert [(event.group, event.met, event.flank, dict(event.cohesion)) for event in met] == [
+        ("u1", ("u3",), True, {"u3": "disrupted"}),
+        ("u2", ("u3",), True, {}),
+    ]
+    later = foresee(state, (*met, NEXT))
+    assert later.units["u3"].cohesion == "disrupted" and later.contacts == (("u1", "u3"), ("u2", "u3"))
+
+
+def test_no_charge_arrives_that_was_intercepted_moved_or_fought():
+    for event in (
+        GroupIntercepted(unit="u5", enemy="u1"),
+        ChargeMoved(group="u1"),
+        UnitChanged(unit="u3", values={"cohesion": "broken"}),
+    ):
+        assert closes(after(ChargeDeclared(group="u1", targets=("u3",)), event), FogRulings()) == ()
+    fought = after(ChargeDeclared(group="u1", targets=("u3",)), ImpactFought(group="u1", enemy="u3"))
+    assert closes(fought, FogRulings()) == ()
 
 
 def test_fights_are_those_who_touch_each_other_be_it_through_others():
