@@ -93,7 +93,7 @@ def test_cohesion_is_marked_by_hand(groups):
 
 def test_the_variable_move_table_is_said_once(groups):
     said = groups.say("Ира", "/evade ход 5")
-    assert "шесть чисел" in said and "таблица -2 -1 0 0 1 2" in said
+    assert "шесть чисел" in said and "/evade ход 5 таблица " in said
     said = groups.say("Ира", "/evade ход 5 таблица -2 -1 0 0 1 2 кубики=5")
     assert "Ход: 6" in said and " 33 %  Ход: 6 и больше" in said.splitlines()
     assert "Ход: 2" in groups.say("Марк", "/evade ход 4 кубики=1")
