@@ -9,7 +9,7 @@ import json
 from collections import Counter
 from pathlib import Path
 
-from docs.used_by import commands_of_mechanics
+from docs.used_by import Kept, commands_of_mechanics, kept_mechanics
 from games.registry import pack_of
 from handlers.desk.registry import commands
 from handlers.language.options import markers
@@ -19,26 +19,63 @@ from resolvers.registry import mechanics_of
 ROOT = Path(__file__).resolve().parent.parent
 TITLES: dict[str, str] = {book: pack_of(book).names[0].en for book in BOOKS}
 _MADE = "<!-- Made by docs/generate.py from the code; `make docs` writes it anew. -->\n"
+_MOST_NAMED = 3
+_KEPT = (
+    "Found in the code (`docs/used_by.py`): a mechanic is kept where a command plays it whose right the battle judges, "
+    "or a topic that changes the battle; within an act that goes by the same rule code; by the course where what may "
+    "be done, what is owed or how it ends goes by it.\n"
+)
+_CALCULATES = (
+    "These are answered with numbers that the players say, in a battle too, and change nothing in it. Some are "
+    "questions by nature (a price, a distance, who may); of others the battle knows the rule by code of its own, in its "
+    "rights.\n"
+)
 
 
 def render_coverage() -> str:
     """Every mechanic: page, resolver, command, golden cases."""
     lines = [_MADE, "# What is covered\n", "Every mechanic of all games: where the book has it, which function "]
-    lines[-1] += "resolves it, which commands come to it (`/do` plays any by name), how many golden cases check it.\n"
-    users = commands_of_mechanics()
+    lines[-1] += "resolves it, which commands come to it (`/do` plays any by name), what the battle keeps of it, how "
+    lines[-1] += "many golden cases check it. What only calculates stands in `calculators.md` too.\n"
+    lines.append(_KEPT)
+    users, kept = commands_of_mechanics(), kept_mechanics()
     for book in BOOKS:
         cases = _cases(book)
         lines.append(f"## {TITLES[book]}\n")
-        lines.append("| mechanic | name | page | resolver | command | cases |")
-        lines.append("|---|---|---|---|---|---|")
+        lines.append("| mechanic | name | page | resolver | command | kept by the battle | cases |")
+        lines.append("|---|---|---|---|---|---|---|")
         for mechanic in mechanics_of(book).all():
             resolver = f"`{mechanic.build.__module__}.{mechanic.build.__name__}`"
             page = str(mechanic.ref.page or mechanic.ref.section or "—")
             title = f"{mechanic.title.ru} / {mechanic.title.en}"
             command = ", ".join(f"`{used}`" for used in users[book, mechanic.name] or ["/do"])
-            lines.append(
-                f"| `{mechanic.name}` | {title} | {page} | {resolver} | {command} | {cases.get(mechanic.name, 0)} |"
-            )
+            keeps = _kept(kept[book, mechanic.name])
+            count = cases.get(mechanic.name, 0)
+            lines.append(f"| `{mechanic.name}` | {title} | {page} | {resolver} | {command} | {keeps} | {count} |")
+        lines.append("")
+    return "\n".join(lines)
+
+
+def _kept(kept: Kept) -> str:
+    if kept.acts:
+        return ", ".join(f"`{used}`" for used in kept.acts)
+    if kept.within:
+        return "within " + ", ".join(f"`{used}`" for used in kept.within[:_MOST_NAMED])
+    return "its course" if kept.rights else "—"
+
+
+def render_calculators() -> str:
+    """Every mechanic that only calculates."""
+    lines = [_MADE, "# What only calculates\n", _CALCULATES, _KEPT]
+    users, kept = commands_of_mechanics(), kept_mechanics()
+    for book in BOOKS:
+        lines.append(f"## {TITLES[book]}\n")
+        for mechanic in mechanics_of(book).all():
+            if kept[book, mechanic.name]:
+                continue
+            page = mechanic.ref.page or mechanic.ref.section or "—"
+            command = ", ".join(f"`{used}`" for used in users[book, mechanic.name] or ["/do"])
+            lines.append(f"- {mechanic.title.en} / {mechanic.title.ru} (`{mechanic.name}`, {page}): {command}")
         lines.append("")
     return "\n".join(lines)
 
@@ -99,7 +136,17 @@ def _place(game: str | None) -> int:
     return -1 if game is None else list(TITLES).index(game)
 
 
-PAGES = {"coverage.md": render_coverage, "rulings.md": render_rulings, "commands.md": render_commands}
+PAGES = {
+    "coverage.md": render_coverage,
+    "calculators.md": render_calculators,
+    "rulings.md": render_rulings,
+    "commands.md": render_commands,
+}
+    "coverage.md": render_coverage,
+    "calculators.md": render_calculators,
+    "rulings.md": render_rulings,
+    "commands.md": render_commands,
+}
 
 
 def main() -> None:

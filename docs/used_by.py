@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import functools
 import inspect
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
+from games.registry import pack_of
 from handlers.desk.registry import commands
 from handlers.topics.topics import FAMILIES
 from lexicon.refs import BOOKS, Book
@@ -18,13 +21,14 @@ Run = Callable[..., Any]
 _BY_NAME = {"procedure"}
 """Functions that take a mechanic by its name."""
 _WALKED = ("handlers", "resolvers", "games")
+_MOST_USERS = 2
 _FOR_ALL = "handlers.topics"
 """``/do`` plays every mechanic by its name; that is no answer to who uses it."""
 
 
 def commands_of_mechanics() -> dict[tuple[str, str], list[str]]:
     """The commands that come to each mechanic, by game and name; none for those that only ``/do`` plays."""
-    every = {id(mechanic.build): mechanic for book in BOOKS for mechanic in mechanics_of(book).all()}
+    every = _every()
     found: dict[tuple[str, str], list[str]] = {(m.system, m.name): [] for m in every.values()}
     for name, command in sorted(commands().items()):
         for game, form in command.forms.items():
@@ -37,8 +41,90 @@ def commands_of_mechanics() -> dict[tuple[str, str], list[str]]:
     return found
 
 
+@dataclass
+class Kept:
+    """What a battle keeps of a mechanic.
+
+    Attributes:
+        acts: commands that play it as an act whose right the battle judges, or as a topic that changes the battle.
+        within: commands whose act goes by the same rule code, as a part of something larger.
+        rights: what may be done, what is owed, or what a phase brings goes by it.
+    """
+
+    acts: list[str] = field(default_factory=list)
+    within: list[str] = field(default_factory=list)
+    rights: bool = False
+
+    def __bool__(self) -> bool:
+        return bool(self.acts or self.within or self.rights)
+
+
+def kept_mechanics() -> dict[tuple[str, str], Kept]:
+    """What the battle keeps of each mechanic, by game and name; nothing of those that only calculate.
+
+    A command keeps what it plays where the battle judges the right to it (``judge``), since that makes it an act; a
+    topic where it has ``changes``. Whoever makes a calculator an act, or an act a calculator, changes the page.
+    """
+    every = _every()
+    found: dict[tuple[str, str], Kept] = {(m.system, m.name): Kept() for m in every.values()}
+    parts = dict(zip(found, _parts(every.values()), strict=True))
+    for name, command in sorted(commands().items()):
+        for game, form in command.forms.items():
+            topics = FAMILIES.get((game, name), ()) if game is not None else ()
+            changing = [topic for topic in topics if topic.changes is not None]
+            starts: list[Any] = [topic.mechanic for topic in changing]
+            if form.judge is not None:
+                starts += [form.run, form.judge]
+            played, seen = _walked(starts, every)
+            for key, kept in found.items():
+                if game not in (None, key[0]):
+                    continue
+                if key in played:
+                    kept.acts.append(f"/{name}")
+                elif parts[key] & seen:
+                    kept.within.append(f"/{name}")
+    for book in BOOKS:
+        pack = pack_of(book)
+        rights = (pack.may, pack.owed, pack.next, pack.closes, pack.opens, pack.follows, pack.result, pack.standing)
+        played, seen = _walked(rights, every)
+        for key, kept in found.items():
+            kept.rights |= key[0] == book and (key in played or bool(parts[key] & seen))
+    return found
+
+
+def _every() -> dict[int, Mechanic[Any, Any]]:
+    return {id(mechanic.build): mechanic for book in BOOKS for mechanic in mechanics_of(book).all()}
+
+
+def _parts(every: Iterable[Mechanic[Any, Any]]) -> list[set[int]]:
+    """Of each mechanic the functions that it is made of: its rule, wherever it is played.
+
+    Those of other files count where few mechanics are made of them: what many use is no rule of one.
+    """
+    made: list[tuple[FunctionType, list[FunctionType]]] = []
+    for mechanic in every:
+        build = inspect.unwrap(mechanic.build)
+        assert isinstance(build, FunctionType)
+        named = (inspect.unwrap(thing) for thing in _named_in(build) if isinstance(thing, FunctionType))
+        room = f"resolvers.{mechanic.system}."
+        own = [thing for thing in named if isinstance(thing, FunctionType) and thing.__module__.startswith(room)]
+        made.append((build, own))
+    users = Counter(id(part) for _, parts in made for part in parts)
+    return [
+        {id(part) for part in parts if part.__module__ == build.__module__ or users[id(part)] <= _MOST_USERS}
+        for build, parts in made
+    ]
+
+
 def _reached(starts: Iterable[Run | None], every: Mapping[int, Mechanic[Any, Any]]) -> set[tuple[Book | None, str]]:
     """Game and name of each mechanic that is come to."""
+    return _walked(starts, every)[0]
+
+
+def _walked(
+    starts: Iterable[Any], every: Mapping[int, Mechanic[Any, Any]]
+) -> tuple[set[tuple[Book | None, str]], set[int]]:
+    """Game and name of each mechanic that is come to, and all functions on the way."""
     seen: set[int] = set()
     waiting: list[Any] = [start for start in starts if start is not None]
     found: set[tuple[Book | None, str]] = set()
@@ -62,7 +148,7 @@ def _reached(starts: Iterable[Run | None], every: Mapping[int, Mechanic[Any, Any
             system = thing.__module__.split(".")[1]
             found |= {(book, word) for book in BOOKS if book == system for word in _words(thing.__code__)}
         waiting += _named_in(thing)
-    return found
+    return found, seen
 
 
 def _is_ours(function: FunctionType) -> bool:

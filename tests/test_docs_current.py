@@ -3,7 +3,7 @@
 import pytest
 
 from docs import generate
-from docs.used_by import commands_of_mechanics
+from docs.used_by import commands_of_mechanics, kept_mechanics
 from handlers.desk.registry import commands
 from tests.support.chat_table import ROOT
 
@@ -25,3 +25,13 @@ def test_commands_are_found_from_the_mechanics_they_come_to():
     assert users["wma", "gate_control"] == [], "only /do plays it"
     known = {f"/{name}" for name in commands()}
     assert all(set(used) <= known - {"/do"} for used in users.values())
+
+
+def test_what_a_battle_keeps_is_found_in_what_its_commands_play():
+    """An act that the battle judges, a part of one, the end of the battle; and what only calculates."""
+    kept = kept_mechanics()
+    assert "/order" in kept["wma", "command"].acts and "/fight" in kept["wma", "combat_round"].acts
+    assert "/fight" in kept["wma", "save"].within and not kept["wma", "save"].acts
+    assert kept["wma", "battle_outcome"].rights
+    for mechanic in (("wma", "gate_control"), ("gdf", "campaign_xp"), ("gdf", "tournament_pairings"), ("wil", "speed")):
+        assert not kept[mechanic], f"{mechanic} only calculates"
