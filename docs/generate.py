@@ -27,8 +27,8 @@ _KEPT = (
 )
 _CALCULATES = (
     "These are answered with numbers that the players say, in a battle too, and change nothing in it. Some are "
-    "questions by nature (a price, a distance, who may); of others the battle knows the rule by code of its own, in its "
-    "rights.\n"
+    "questions by nature (a price, a distance, who may); of others the battle knows the rule by code of its own, in "
+    "its rights.\n"
 )
 
 
@@ -137,11 +137,6 @@ def _place(game: str | None) -> int:
 
 
 PAGES = {
-    "coverage.md": render_coverage,
-    "calculators.md": render_calculators,
-    "rulings.md": render_rulings,
-    "commands.md": render_commands,
-}
     "coverage.md": render_coverage,
     "calculators.md": render_calculators,
     "rulings.md": render_rulings,

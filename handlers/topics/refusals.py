@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import json
 from collections.abc import Mapping
 from typing import Any
 
@@ -36,7 +38,7 @@ def with_words(error: AdjutantError, turn: Turn, typed: str, example: Name) -> A
     usual = (turn.topic.example or example).to(language)
     missing = missing_inputs(turn) if isinstance(error, ValueMissing) else []
     path = tuple((error.field or "").split("."))
-    error.example = _completed(turn, typed, language) or usual if isinstance(error, ValueMissing) else usual
+    error.example = (_completed(turn, typed, language, error) or usual) if isinstance(error, ValueMissing) else usual
     if isinstance(error, ValueMissing) and error.code == "given.missing" and missing:
         error.field = "; ".join(path_words(system, slot.path, language) for slot in missing)
         return error
@@ -51,9 +53,9 @@ def with_words(error: AdjutantError, turn: Turn, typed: str, example: Name) -> A
     return error
 
 
-def _completed(turn: Turn, typed: str, language: Language) -> str | None:
-    """What was typed, with what it lacks; a path where a label alone would be anybody's."""
-    whole = completed(turn.mechanic, turn.given)
+def _completed(turn: Turn, typed: str, language: Language, error: ValueMissing) -> str | None:
+    """What was typed, with what it lacks, as the error gives it; a path where a label alone would be anybody's."""
+    whole = completed(turn.mechanic, _with_given(turn.given, error))
     if whole is None:
         return None
     known = dict(leaves_of(turn.given))
@@ -63,6 +65,18 @@ def _completed(turn: Turn, typed: str, language: Language) -> str | None:
     words = "" if sided else worded(_nested(lacks), reading, language)
     words = words or " ".join(pair(reading, *one, language) for one in lacks.items())
     return f"{typed} {words}".strip()
+
+
+def _with_given(given: Mapping[str, Any], error: ValueMissing) -> dict[str, Any]:
+    """The inputs with the value that the rules themselves give for what they lack."""
+    made = copy.deepcopy(dict(given))
+    try:
+        value = json.loads(error.example or "")
+    except ValueError:
+        return made
+    if error.field and isinstance(value, (int, float, list)):
+        put_path(made, error.field, value)
+    return made
 
 
 def _nested(leaves: Mapping[str, Any]) -> dict[str, Any]:
