@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from games.aob.acts.fights import answers, drawn
 from games.aob.acts.leaders import base_acts
+from games.aob.rights.fights import may_evade
 from games.aob.state import AobBattle
 from games.core.course import Act, Debt, consent_debts
 
@@ -30,7 +31,8 @@ def _evading(state: AobBattle) -> Iterator[Debt]:
     waiting = state.meeting.target if state.meeting is not None else state.slip.unit if state.slip is not None else None
     if waiting is not None:
         unit = state.units[waiting]
-        yield Debt(unit.side, "evade", (unit.id,), tuple(answers(state, unit)), blocks=True)
+        what = "evade" if may_evade(state, unit) is None else "reaction"
+        yield Debt(unit.side, what, (unit.id,), tuple(answers(state, unit)), blocks=True)
 
 
 def _lost_leader(state: AobBattle) -> Iterator[Debt]:

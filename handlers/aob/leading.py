@@ -125,6 +125,11 @@ def acting_rows(state: AobBattle, event: LeaderActivated | OrderPassed) -> Rows:
     ]
     if unit.state == "disordered" and not (unit.contact and unit.quality != "regular"):
         row.append(Button(text("aob-button-reform"), Press("reform", {"unit": unit.id}), side=unit.side))
+    if unit.routing_bases and not unit.contact:
+        stops = Press("recover", {"unit": unit.id, "runners": True})
+        row.append(Button(text("aob-button-stop-runners"), stops, side=unit.side))
+    if unit.detached and not unit.contact:
+        row.append(Button(text("aob-button-recover"), Press("recover", {"unit": unit.id}), side=unit.side))
     return (tuple(row),) if row else ()
 
 

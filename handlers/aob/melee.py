@@ -20,6 +20,7 @@ from handlers.desk.registry import command
 from handlers.desk.running import author_of, run_as
 from handlers.drawing.forecast import Chance, Forecast
 from handlers.language.options import Choice, Flag, Options, Pick
+from handlers.table.battle_words import short_name
 from handlers.topics.asides import Asides, Lead
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
@@ -28,6 +29,9 @@ from resolvers.aob.game import page
 from resolvers.aob.losses import lose
 from resolvers.aob.melee import IfTaken
 from resolvers.aob.movement import ALIGNMENT
+
+_LABEL = 13
+"""Letters of a name that a button has room for behind its word."""
 
 Cover = Literal["neighbour", "surrounded"]
 COVER = Choice(
@@ -209,7 +213,7 @@ def ask_neighbour(
     options = {**options, "asked": context.player}
     row = [
         Button(
-            text("aob-button-neighbour", unit=friend.name if len(friends) > 1 else ""),
+            text("aob-button-neighbour", unit=short_name(friend.name, _LABEL) if len(friends) > 1 else ""),
             Press(again, {**options, "cover": "neighbour", "neighbour": friend.id}),
         )
         for friend in friends

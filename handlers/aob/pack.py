@@ -21,7 +21,7 @@ _LABEL = 16
 
 def _pays(state: AobBattle, debt: Debt) -> Rows:
     """What a corps answers; whose base goes with a lost leader; the end of the turn, with which stragglers go."""
-    if debt.what in ("evade", "attack"):
+    if debt.what in ("evade", "reaction", "attack"):
         unit = state.units[debt.units[0]]
         return (tuple(_answer(unit, act) for act in debt.acts),)
     if any(act.command == "turn" for act in debt.acts):

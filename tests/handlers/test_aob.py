@@ -126,7 +126,7 @@ def test_who_answers_fire_makes_it_an_exchange(corps):
 def test_evading_costs_the_enemy_his_formation(corps):
     turn_of(corps, "Марк", 3)
     said = corps.say("Марк", "/fight слоны > конница")
-    assert "Решает Конница: отскок или бой" in said and corps.last.rolled == ()
+    assert "Чем ответит Конница?" in said and corps.last.rolled == ()
     assert "Сначала отвечает Конница" in corps.say("Марк", '/move слоны 3"')
     corps.press("Ира", "Отскок")
     assert unit(corps, "Слоны").fought and unit(corps, "Слоны").stands == 4
@@ -145,7 +145,7 @@ def test_who_may_evade_may_stand(corps):
 def test_dice_are_not_thrown_before_the_evader_has_answered(corps):
     turn_of(corps, "Марк", 3)
     said = corps.say("Марк", "/fight слоны > конница кубики=2,3")
-    assert "Сначала Конница решает" in said and corps.state.meeting is None
+    assert "Сначала ответит Конница" in said and corps.state.meeting is None
 
 
 def test_defence_is_taken_instead_of_moving_and_counts(corps):

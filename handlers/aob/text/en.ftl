@@ -9,7 +9,7 @@ aob-not_activated = { $value }: its leader was not activated.{ $acting ->
     [nothing-said] {""}
    *[other] {" "}{ $acting } acts.
 } { $page }
-aob-waits_for_answer = First { $value } answers: evade or fight. { $page }
+aob-waits_for_answer = First { $value } answers. { $page }
 aob-acted = { $value }: { $action ->
     [rally] the routers were stopped, nothing more this turn
     [transfer] the leader went away, nothing more this turn
@@ -73,7 +73,7 @@ aob-nobody_to_shoot = { $value }: nobody to shoot at. { $page }
 aob-too_far = Too far: { $value }″. Allowed: { $allowed }. { $page }
 aob-too_far_to_pass = The leader is { $value }″ off, out of reach of the order. Allowed: { $allowed }. { $page }
 aob-enemy_between = { $value }: an enemy in between, or the base is out of sight. { $page }
-aob-evade_first = First { $value } decides to evade or to stand: say it again without dice. { $page }
+aob-evade_first = First { $value } answers: say it again without dice. { $page }
 aob-not_a_neighbour = { $value }: cannot cover the flank. { $page }
 aob-how_far = How many inches to leader { $value }?
 aob-pass_distances = To whom, and how many inches off?
@@ -93,7 +93,7 @@ aob-reforms = { $unit }: re-forms as its activation ends; no contact and no shoo
 aob-recovered = { $unit }: bases are back in line, { $bases } now. { $page }
 aob-merged = { $unit } → { $into }: one corps of { $bases } bases. { $page }
 aob-split = { $unit }: { $left } bases left. { $new }: { $bases } bases, leaders { $leaders }. { $page }
-aob-met = { $unit } comes into contact. { $target } decides: evade or fight. { $page }
+aob-met = { $unit } comes into contact. What does { $target } answer? { $page }
 aob-ask-neighbour = { $unit }: if it loses, it is two bases behind. Is a friendly corps within 3″ of its flank? { $page }
 aob-routers-destroyed = { $unit }: the routers are destroyed. { $page }
 aob-aligns = { $unit } lines up (strength { $strengths }). { $page }
@@ -159,3 +159,5 @@ aob-button-irregular = Irregular
 aob-button-usual = Usual
 aob-mark_contact = { $value }: contact is made by a fight: { $example }
 aob-worth = { $left } bases of { $size }
+aob-button-stop-runners = Stop the runners
+aob-button-recover = Take a base back

@@ -9,7 +9,7 @@ aob-not_activated = { $value }: лидер не активирован.{ $acting
     [nothing-said] {""}
    *[other] {" "}Действует { $acting }.
 } { $page }
-aob-waits_for_answer = Сначала отвечает { $value }: отскок или бой. { $page }
+aob-waits_for_answer = Сначала отвечает { $value }. { $page }
 aob-acted = { $value }: { $action ->
     [rally] бегущие остановлены, больше в этот ход ничего
     [transfer] лидер перешёл, больше в этот ход ничего
@@ -73,7 +73,7 @@ aob-nobody_to_shoot = { $value }: стрелять не в кого. { $page }
 aob-too_far = Слишком далеко: { $value }″. Можно: { $allowed }. { $page }
 aob-too_far_to_pass = До лидера { $value }″, приказ дойдёт не дальше. Можно: { $allowed }. { $page }
 aob-enemy_between = { $value }: враг на пути или базы не видно. { $page }
-aob-evade_first = Сначала { $value } решает, отскочить или стоять: повторите без кубиков. { $page }
+aob-evade_first = Сначала ответит { $value }: повторите без кубиков. { $page }
 aob-not_a_neighbour = { $value }: фланг прикрыть не может. { $page }
 aob-how_far = Сколько дюймов до лидера { $value }?
 aob-pass_distances = Кому и сколько до него дюймов?
@@ -93,7 +93,7 @@ aob-reforms = { $unit }: строй восстановится в конце а�
 aob-recovered = { $unit }: базы вернулись в строй, теперь { $bases }. { $page }
 aob-merged = { $unit } → { $into }: один корпус, баз { $bases }. { $page }
 aob-split = { $unit }: осталось баз { $left }. { $new }: баз { $bases }, лидеры { $leaders }. { $page }
-aob-met = { $unit } входит в контакт. Решает { $target }: отскок или бой. { $page }
+aob-met = { $unit } входит в контакт. Чем ответит { $target }? { $page }
 aob-ask-neighbour = { $unit }: если проиграет, останется на две базы меньше. Есть ли на фланге ближе 3″ свой корпус? { $page }
 aob-routers-destroyed = { $unit }: бегущие уничтожены. { $page }
 aob-aligns = Выравнивается { $unit } (сила { $strengths }). { $page }
@@ -160,3 +160,5 @@ aob-button-irregular = Нерегулярный
 aob-button-usual = Обычный
 aob-mark_contact = { $value }: с кем контакт, скажет бой: { $example }
 aob-worth = баз { $left } из { $size }
+aob-button-stop-runners = Остановить бегущих
+aob-button-recover = Вернуть базу

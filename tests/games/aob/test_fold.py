@@ -245,7 +245,7 @@ def test_a_battle_of_agreed_turns_ends_with_the_last_and_is_a_draw():
         (battle(CorpsMet(attacker="u1", target="u4")), [("B", "evade", ("u4",), {"evade", "stand"}, True)]),
         (
             battle(CorpsMet(attacker="u1", target="u3"), u3={"type": "shooters", "state": "defence"}),
-            [("B", "evade", ("u3",), {"shoot", "stand"}, True)],
+            [("B", "reaction", ("u3",), {"shoot", "stand"}, True)],
         ),
         (
             battle(CorpsShot(unit="u2", target="u3", draws=True), leader=4),
