@@ -13,12 +13,13 @@ PHASES = ("turn",)
 
 
 def handed_out(state: AobBattle) -> tuple[UnitChanged, ...]:
-    """Leaders that nobody handed out go to corps without one, then evenly (aob 3.2)."""
+    """Leaders that nobody handed out go to corps without one, then evenly (aob 3.2); those of lost corps are lost."""
     changes: list[UnitChanged] = []
     for side in state.sides:
         corps = list(state.corps_of(side))
         has = {unit.id: list(unit.leaders) for unit in corps}
-        free = [number for number in range(1, LEADERS + 1) if all(number not in one for one in has.values())]
+        taken = {leader for unit in state.ever_of(side) for leader in unit.leaders}
+        free = [number for number in range(1, LEADERS + 1) if number not in taken]
         for number in free if corps else ():
             fewest = min(corps, key=lambda unit: len(has[unit.id]))
             has[fewest.id].append(number)

@@ -65,7 +65,8 @@ class Asides:
             return question if _lacks(context, other.model, left, lead.who) else (lead.command, other, left)
         if topic is not topics[0]:
             return question
-        asks = _lacks(context, self.model, rest, self.who) or (not any(topic.sides) and _nobody(context, self.model, rest))
+        alone = not any(topic.sides)
+        asks = _lacks(context, self.model, rest, self.who) or (alone and _nobody(context, self.model, rest))
         whole = act.free.understands is not None and act.free.understands(context, words) is True
         return question if asks and whole else (self.name, act, rest)
 

@@ -220,6 +220,8 @@ def test_leaders_whom_nobody_handed_out_go_where_fewest_are():
     dealt = {one.unit: one.values["leaders"] for one in handed_out(state)}
     # Two go to the corps without one, then both have as many: by turns.
     assert dealt == {"u1": [1, 3, 5], "u2": [2, 4, 6]}
+    gone = battle(leader=None, u1={"destroyed": "correction", "stands": 0})
+    assert handed_out(gone) == (), "leaders of a corps that is gone are lost"
 
 
 def test_an_army_without_corps_has_lost_and_nobody_counts_points():
