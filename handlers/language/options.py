@@ -65,7 +65,7 @@ class Pick(Marker):
 class Distance(Marker):
     """A length with its unit: ``65см``, ``6"``. Bare numbers are taken too where no name can use them.
 
-    ``only``: no other unit than cm may be said. ``bare``: whether bare numbers are taken at all.
+    ``only``: no other unit than cm may be said. ``bare``: when false, it is said behind its name alone.
     """
 
     unit: str = "cm"

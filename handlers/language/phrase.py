@@ -47,7 +47,8 @@ def _words(marker: Marker, value: Any, named: Callable[[str], Named], language: 
         return f"{marker.name.to(language)}={said}" if marker.explicit else said
     if isinstance(marker, Distance):
         unit = _RUSSIAN.get(marker.unit, marker.unit) if language == "ru" else marker.unit
-        return ", ".join(f'{one:g}"' if unit == "in" else f"{one:g} {unit}" for one in several)
+        said = ", ".join(f'{one:g}"' if unit == "in" else f"{one:g} {unit}" for one in several)
+        return said if marker.bare else f"{marker.name.to(language)} {said}"
     if isinstance(marker, Count):
         row = ", ".join(map(str, several))
         return f"{_label(marker.words, language)} {row}" if marker.words else f"{marker.name.to(language)}={value}"

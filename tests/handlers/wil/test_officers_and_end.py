@@ -29,7 +29,7 @@ def test_he_helps_his_own_unit_and_those_within_twelve_inches(led):
 
 
 def test_farther_than_twelve_inches_he_does_not_help(led):
-    assert "Не принят, итог 5" in led.does("Ира", '/order фузилёры движение 13" кубики=2,3')
+    assert "Не принят, итог 5" in led.does("Ира", '/order фузилёры движение до офицера 13" кубики=2,3')
 
 
 def test_nobody_helps_without_an_officer(led):
@@ -173,3 +173,7 @@ def test_an_officers_name_and_rank(setup, words, name, rank, mounted):
     setup.does("Ира", f"/deploy офицер {words}")
     (officer,) = setup.state.officers.values()
     assert (officer.name, officer.rank, officer.mounted) == (name, rank, mounted)
+
+
+def test_a_length_that_nobody_explains_is_no_distance_to_the_officer(led):
+    assert led.refused("Ира", '/order фузилёры движение 6" кубики=2,3') == "options.unknown"
