@@ -5,23 +5,28 @@ from __future__ import annotations
 import re
 
 from handlers.language.grammar import Made, parse_words
+from handlers.language.lexer import lex
 from handlers.language.names import Sources
-from lexicon.errors import AdjutantError, NotUnderstood
+from lexicon.errors import AdjutantError
 
-_APART = re.compile(r"(\s*[,;]\s*|\s+(?:и|and)\s+)", re.IGNORECASE)
+_APART = re.compile(r"(\s*[,;]\s*(?:(?:а|и|and|but)\s+)?|\s+(?:и|and)\s+)", re.IGNORECASE)
 _MOST = 12
+_SEVERAL = ("options.twice", "name.stranger")
+"""What words come to that say two things: one thing twice, or one's own unit behind the enemy's."""
 
 
 def parse_clauses(model: type[Made], text: str, sources: Sources, *, example: str) -> Made:
     """The options that ``text`` says; where it says two things of one, those of each clause, the others in ``then``.
+
+    So it is where an option is said twice, and where two things are aimed at: ``слоны > воины 1, конница > воины 2``.
 
     Raises:
         AdjutantError: see :func:`handlers.language.grammar.parse_words`, of the text as a whole.
     """
     try:
         return parse_words(model, text, sources, example=example)
-    except NotUnderstood as error:
-        if error.code != "options.twice":
+    except AdjutantError as error:
+        if error.code not in _SEVERAL and len(lex(text).parted()) <= 2:
             raise
         first, *others = _clauses(model, text, sources) or (None,)
         if first is None:
@@ -34,10 +39,14 @@ def _clauses(model: type[Made], text: str, sources: Sources) -> list[Made]:
     parts = _APART.split(text)
     made: list[Made] = []
     begin = 0
-    for end in range(1, min(len(parts), 2 * _MOST) + 1, 2):
-        try:
-            made.append(parse_words(model, "".join(parts[begin:end]), sources, example=""))
-        except AdjutantError:
-            continue
-        begin = end + 1
+    while begin < min(len(parts), 2 * _MOST):
+        for end in range(len(parts), begin, -2):
+            try:
+                made.append(parse_words(model, "".join(parts[begin:end]), sources, example=""))
+            except AdjutantError:
+                continue
+            begin = end + 1
+            break
+        else:
+            return []
     return made if begin > len(parts) else []

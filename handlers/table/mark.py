@@ -31,7 +31,10 @@ _APART = frozenset({"unit", "leader", "stands", "hits"})
 class MarkOptions(Options):
     """Which unit, and what is left of it; a game adds what its units have."""
 
-    unit: Annotated[str | None, Pick(Name("отряд", "unit"), Name("кто", "who"), source="units_ever")] = None
+    unit: Annotated[
+        str | None,
+        Pick(Name("отряд", "unit"), Name("кто; можно списком", "who; a list"), source="units_ever", each=True),
+    ] = None
     stands: Annotated[int | None, LEFT] = None
 
     def values(self) -> dict[str, Any]:

@@ -59,7 +59,10 @@ class MakeWayOptions(Options):
         "past",
     )
 
-    unit: Annotated[str, Pick(Name("отряд", "unit"), Name("кто отходил", "who moved"), source="units")]
+    unit: Annotated[
+        str,
+        Pick(Name("отряд", "unit"), Name("кто отходил; можно списком", "who moved; a list"), source="units", each=True),
+    ]
     met: Annotated[
         tuple[str, ...],
         Pick(

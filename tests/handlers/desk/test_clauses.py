@@ -70,6 +70,34 @@ def test_where_a_clause_ends(words, said):
 
 
 @pytest.mark.parametrize(
+    "line",
+    [
+        "/charge воины 1 > легионеры 1, легионеры 2; воины 2 > легионеры 3, воины 3 > легионеры 4",
+        "/charge воины 1 атакуют легионеров 1 и 2, воины 2 атакуют легионеров 3, а воины 3 на легионеров 4",
+        "/initiative воины 1 нападают на легионеров 1, 2, воины 2 на легионеров 3 и воины 3 на легионеров 4",
+    ],
+)
+def test_several_charges_in_one_breath(tmp_path, line):
+    """Each clause aims for itself; a list of targets stays with its own charge."""
+    table = Table(tmp_path)
+    for who, said in (
+        ("Ира", "/start вармастер 1000"),
+        ("Ира", "/join A галлы"),
+        ("Марк", "/join B имперские римляне"),
+        ("Ира", "/deploy 4 воины, генерал"),
+        ("Марк", "/deploy 4 легионеры, генерал"),
+        ("Ира", "/turn"),
+    ):
+        table.say(who, said)
+    before = table.state.act
+    table.say("Ира", line)
+    assert table.last.error is None and table.state.act == before + 1
+    names = {unit.id: unit.name for unit in table.state.units.values()}
+    fights = [sorted(names[unit] for unit in fight.fighting) for fight in table.state.engagements.values()]
+    assert fights == [["Воины 1", "Легионеры 1", "Легионеры 2"], ["Воины 2", "Легионеры 3"], ["Воины 3", "Легионеры 4"]]
+
+
+@pytest.mark.parametrize(
     "words", ["воины 1 преследуют стоят", "воины 1 преследуют, 2 стоят", "воины 1 стоят, преследуют"]
 )
 def test_what_is_no_clause_stays_a_contradiction(words):
