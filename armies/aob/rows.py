@@ -21,7 +21,7 @@ from armies.core.naming import tidy_name
 from armies.core.pack import Typed
 from armies.core.roster import Member
 from lexicon.errors import NotAllowed, NotUnderstood
-from lexicon.folding import fold, stem, strip_invisible
+from lexicon.folding import fold, has_cyrillic, stem, strip_invisible
 from lexicon.matching import rank
 from resolvers.aob.army import QUALITY_COST
 from resolvers.aob.names import TYPE_NAMES
@@ -133,7 +133,7 @@ def parse_corps(text: str) -> Member:
     if not MIN_BASES <= size <= MAX_BASES:
         allowed = f"{MIN_BASES}-{MAX_BASES}"
         raise NotAllowed("corps.size", field="bases", value=size, allowed=allowed, example=EXAMPLE, ref=ref_of("3.2"))
-    name = tidy_name(own) if fold(own) else _default_name(kind)
+    name = tidy_name(own) if fold(own) else _default_name(kind, line)
     return Member(name, size + QUALITY_COST[quality], size, MappingProxyType(profile))
 
 
@@ -164,6 +164,7 @@ def _parse_part(part: str, text: str, bases: int | None = None) -> tuple[str, in
     return kind, bases, quality
 
 
-def _default_name(kind: str) -> str:
-    name = TYPE_NAMES[kind].ru
+def _default_name(kind: str, line: str) -> str:
+    """What the troops are called, in the language of their line."""
+    name = TYPE_NAMES[kind].to("ru" if has_cyrillic(line) else "en")
     return name[:1].upper() + name[1:]

@@ -2,9 +2,12 @@
 
 import base64
 import json
+from typing import get_args
 
 import pytest
 
+from armies.core.check import ViolationCode
+from handlers.drawing.fluent import has_text
 from tests.support.chat_table import Table
 
 FORGE = """++ Red Spur - Spur Legion (v3.5.3) [GF 1000pts] [2 Units] ++
@@ -150,3 +153,21 @@ def test_army_forge_share_data_is_one_unit_of_ten(table):
     tree = {"name": "Red Spur", "gameSystem": "gf", "pointsLimit": 500, "units": [first, second]}
     said = table.say("Ира", f"/army вставить {json.dumps(tree)}")
     assert '1. Grunts [10] К4+ З4+ | 10x Rifle (24", A1) | 200' in said and "осталось 300" in said
+
+
+def test_troops_are_called_in_the_language_of_their_line(table):
+    seated(table, "fog")
+    table.say("Ира", "/deploy 2 knights shock; лёгкая пехота")
+    assert [unit.name for unit in table.state.units.values()] == ["Knights 1", "Knights 2", "Лёгкая пехота"]
+
+
+@pytest.mark.parametrize("code", get_args(ViolationCode))
+def test_every_broken_rule_has_words(code):
+    assert has_text(f"violation-{code}", "ru") and has_text(f"violation-{code}", "en")
+
+
+def test_a_corps_that_breaks_rules_is_named_with_what_it_may_have(table):
+    seated(table, "aob")
+    said = table.say("Ира", "/army вставить Армия на 20 очков\n5 конница «Гетайры», лидеры 1 2 3 4\n2 пехота + 2 слоны")
+    assert "Гетайры: лидеров 4, нужно от одного до трёх" in said and "violation" not in said
+    assert "поддержки 2, можно 1" in table.say("Ира", "/army проверить")

@@ -42,7 +42,7 @@ violation-upgrade_without_base = { $unit }: nobody to give it to ({ $given }, { 
 violation-general_mounted_first = { $unit }: the General is mounted first · { $page }
 violation-unknown_unit = { $unit }: not in this army
 violation-corps_size = { $name }: { $given } bases, allowed { $allowed } · { $page }
-violation-leaders = { $name }: { $given } leaders, needed { $allowed } · { $page }
+violation-leaders = { $given } corps, but only { $allowed } leaders · { $page }
 violation-heroes = { $given } heroes, allowed { $allowed } · { $page }
 violation-copies = { $name }: { $given } copies, allowed { $allowed } · { $page }
 violation-unit_cost = { $name }: { $given } points, allowed { $allowed } · { $page }
@@ -59,3 +59,6 @@ army-button-drop = Take out
 army-fix = Entry { $number }
 army-fix-how = Read so. To say it otherwise, copy the line and mend it: /army fix { $number } = the new line
 army-fixed = Entry { $number } is put right.
+violation-corps_leaders = { $name }: { $given } leaders, one to three are needed · { $page }
+violation-leaders_spread = { $given } of { $allowed } leaders are handed out: each needs a corps of his own · { $page }
+violation-support = { $name }: { $given } supporting bases, { $allowed } allowed · { $page }

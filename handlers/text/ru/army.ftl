@@ -55,7 +55,7 @@ violation-upgrade_without_base = { $unit }: некому отдать ({ $given 
 violation-general_mounted_first = { $unit }: сначала верхом садится Генерал · { $page }
 violation-unknown_unit = { $unit }: в этой армии такого нет
 violation-corps_size = { $name }: баз { $given }, можно { $allowed } · { $page }
-violation-leaders = { $name }: лидеров { $given }, нужно { $allowed } · { $page }
+violation-leaders = Корпусов { $given }, а лидеров всего { $allowed } · { $page }
 violation-heroes = Героев { $given }, можно { $allowed } · { $page }
 violation-copies = { $name }: копий { $given }, можно { $allowed } · { $page }
 violation-unit_cost = { $name }: очков { $given }, можно { $allowed } · { $page }
@@ -72,3 +72,6 @@ army-button-drop = Убрать
 army-fix = Запись { $number }
 army-fix-how = Прочитано так. Чтобы сказать иначе, скопируйте строку и поправьте: /army исправить { $number } = новая строка
 army-fixed = Запись { $number } исправлена.
+violation-corps_leaders = { $name }: лидеров { $given }, нужно от одного до трёх · { $page }
+violation-leaders_spread = Лидеров роздано { $given } из { $allowed }: у каждого должен быть свой корпус · { $page }
+violation-support = { $name }: баз поддержки { $given }, можно { $allowed } · { $page }
