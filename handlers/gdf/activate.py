@@ -7,14 +7,15 @@ from typing import Annotated
 from games.core.events import Acted
 from games.gdf.arms import arms_of
 from games.gdf.events import Activated
-from games.gdf.fold.turns import MAY_SHOOT
+from games.gdf.fold.turns import MAY_SHOOT, waiting
 from games.gdf.party import heads, members
-from games.gdf.rights.turn import ACTIONS, EXTRA, may_declare
+from games.gdf.rights.turn import ACTIONS, EXTRA, may_act, may_declare
 from games.gdf.state import MARKED, GdfBattle, GdfUnit
 from handlers.desk.answer import Answer, Block, Button, Line, Press, reply, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.gdf.aftermath import shake_off
+from handlers.gdf.choosing import which_unit
 from handlers.gdf.inputs import movement_inputs
 from handlers.gdf.judging import head, judged
 from handlers.gdf.options import WordsOptions
@@ -59,7 +60,9 @@ MOVED_AS: dict[str, Action] = {
 class ActivateOptions(Options):
     """Who, and what it does."""
 
-    unit: Annotated[str, Pick(Name("отряд", "unit"), Name("кто действует", "who acts"), source="own_units")]
+    unit: Annotated[str | None, Pick(Name("отряд", "unit"), Name("кто действует", "who acts"), source="own_units")] = (
+        None
+    )
     action: Annotated[
         str | None, Choice(Name("действие", "action"), Name("что он делает", "what it does"), ACTION_WORDS)
     ] = None
@@ -84,6 +87,9 @@ class ActivateOptions(Options):
 def judge_activation(context: Context, options: ActivateOptions) -> NotAllowed | None:
     """What forbids the action; alone, whether the unit may act at all."""
     state = context.of(GdfBattle)
+    if options.unit is None:
+        context.require_player()
+        return None
     unit = head(context, state.unit(options.unit))
     if options.edge and "Aircraft" not in unit.known:
         return NotAllowed("gdf.no_aircraft", field="edge", value=unit.name, ref=page(13))
@@ -114,6 +120,8 @@ def _only(unit: GdfUnit) -> str | None:
 def activate(context: Context, options: ActivateOptions) -> Answer:
     """Once a round; a Shaken unit idles and recovers, a stance lasts until the next activation (gdf p. 7, 10, 20)."""
     state = context.of(GdfBattle)
+    if options.unit is None:
+        return _who(context)
     unit = head(context, state.unit(options.unit))
     action = options.action or ""
     if unit.shaken and action != "rally" and not options.last_drop:
@@ -132,6 +140,19 @@ def activate(context: Context, options: ActivateOptions) -> Answer:
         blocks += _reach(context, unit, action, last_drop=options.last_drop)
     shaken_off = shake_off(context, unit)
     return answer(context, [*shaken_off.blocks, *blocks], (*shaken_off.events, event), _next(state, unit, action))
+
+
+def _who(context: Context) -> Answer:
+    """Nobody was named: those who are still to act.
+
+    Raises:
+        NotAllowed: ``gdf.nobody_acts``.
+    """
+    state = context.of(GdfBattle)
+    here = [unit for side in context.own_sides for unit in waiting(state, side) if may_act(state, unit) is None]
+    if not here:
+        raise NotAllowed("gdf.nobody_acts", field="unit", ref=page(7))
+    return which_unit(context, here)
 
 
 def _recovers(context: Context, unit: GdfUnit, action: str) -> Answer:

@@ -17,9 +17,10 @@ from handlers.desk.registry import command
 from handlers.drawing.fluent import render_words
 from handlers.drawing.forecast import Chance, Forecast
 from handlers.gdf.charge import charge, reopened
+from handlers.gdf.choosing import ask_charge
 from handlers.gdf.fighters import Melee, blows_of
 from handlers.gdf.inputs_melee import loser_inputs
-from handlers.gdf.melee import judge_melee, read_melee
+from handlers.gdf.melee import LEXIS, judge_melee, read_melee
 from handlers.gdf.melee_odds import MeleeOdds, melee_odds
 from handlers.gdf.options import WordsOptions
 from handlers.gdf.rolls import TOLD, acted, answer, chance_of
@@ -93,6 +94,9 @@ def fight(context: Context, options: WordsOptions) -> Answer:
         open_one = reopened(context, state.melee)
         if open_one is not None:
             return open_one
+    asked = ask_charge(context, words, LEXIS)
+    if asked is not None:
+        return asked
     melee = read_melee(context, words)
     said = {**melee.one.said.values, **melee.two.said.values}
     if not (said.get("go") or context.call.faces is not None):
@@ -190,3 +194,15 @@ class _Fought:
         blocks.append(Line(line, strong=True))
         self._write(MORALE, given, played)
         return bool(outcome == "rout")
+
+
+command(
+    "charge",
+    about=Name("Отряд наступает: то же, что /fight", "A unit charges: the same as /fight"),
+    example=Name("/charge братья > культисты", "/charge brothers > cultists"),
+    group="turn",
+    model=WordsOptions,
+    game="gdf",
+    battle=True,
+    judge=lambda context, options: judge_melee(context, options.what or ""),
+)(fight)

@@ -45,6 +45,25 @@ class GdfMarks(MarkOptions):
         Flag(Name("активирован", "activated"), Name("в этом раунде", "this round"), ("активирован", "activated")),
     ] = None
 
+    reserve: Annotated[
+        bool | None,
+        Flag(
+            Name("в резерве", "in reserve"),
+            Name("ещё не на столе", "not on the table yet"),
+            ("в резерве", "резерв", "reserve"),
+        ),
+    ] = None
+    spell_tokens: Annotated[
+        int | None,
+        Count(
+            Name("жетоны", "spell tokens"),
+            Name("жетонов заклинаний", "tokens for spells"),
+            ("жетоны", "жетонов", "spell tokens", "tokens"),
+            0,
+            6,
+        ),
+    ] = None
+
     def refused(self, unit: GdfUnit) -> NotAllowed | None:
         """The hurt model has fewer wounds than kill it (gdf p. 14)."""
         most = int(unit.profile.get("tough", 1)) - 1

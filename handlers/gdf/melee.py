@@ -9,6 +9,7 @@ from games.gdf.party import body_of, head_of, hero_of, starting_size
 from games.gdf.rights.combat import may_charge, may_charge_at, may_strike
 from games.gdf.state import GdfBattle, GdfUnit
 from handlers.desk.context import Context
+from handlers.gdf.choosing import ask_charge
 from handlers.gdf.fighters import Fighter, Melee
 from handlers.gdf.inputs import attacker_inputs
 from handlers.gdf.judging import judged
@@ -32,7 +33,7 @@ NUMBERS = {
     "wounds": ("раны", "ран", "рана", "wounds"),
     "suppression": ("подавление", "жетоны подавления", "suppression"),
 }
-_LEXIS = Lexis(FLAGS, NUMBERS, plus=("quality", "defence"), signed="modifier", inches="distance")
+LEXIS = Lexis(FLAGS, NUMBERS, plus=("quality", "defence"), signed="modifier", inches="distance")
 
 
 def _sides(context: Context, words: str) -> tuple[Said, Said]:
@@ -43,12 +44,12 @@ def _sides(context: Context, words: str) -> tuple[Said, Said]:
         raise ValueMissing("gdf.no_charger", field="units", example=example)
     if not right:
         raise ValueMissing("gdf.no_target", field="target", example=example)
-    return read_side(left, _LEXIS, ours), read_side(right, _LEXIS, theirs)
+    return read_side(left, LEXIS, ours), read_side(right, LEXIS, theirs)
 
 
 def judge_melee(context: Context, words: str) -> NotAllowed | None:
     """What forbids the charge that the words say; typed numbers are free."""
-    if context.state is None:
+    if context.state is None or ask_charge(context, words, LEXIS) is not None:
         return None
     own, foe = _sides(context, words)
     one, two = unit_said(context, own), unit_said(context, foe)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from games.core.course import Debt
 from games.gdf.acts.chance import COMMANDS
 from games.gdf.fold.turns import waiting
-from games.gdf.party import hero_of
+from games.gdf.party import heads, hero_of
 from games.gdf.state import GdfBattle
 from handlers.desk.answer import Button, Press, Text, text
 from handlers.desk.games import GameDesk, Rows
@@ -52,6 +52,8 @@ def _news(before: GdfBattle, after: GdfBattle) -> Iterator[Text]:
     """Cargo of a transport that was destroyed; whom the last drop left Shaken; who begins the round."""
     if before.turn == 0 and after.turn == 1 and not after.markers:
         yield text("gdf-unlaid", page=page(6))
+    if after.turn > before.turn:
+        yield from _round_begins(after)
     for unit in before.units.values():
         later = after.units.get(unit.id)
         if later is None or not later.alive:
@@ -60,6 +62,16 @@ def _news(before: GdfBattle, after: GdfBattle) -> Iterator[Text]:
             yield text("gdf-wreck", unit=unit.name, page=page(14))
         if unit.stance == "last_drop" and later.stance != "last_drop" and later.shaken:
             yield text("gdf-shaken-again", unit=unit.name, page=page(20))
+
+
+def _round_begins(state: GdfBattle) -> Iterator[Text]:
+    """Who comes onto the table now, by a roll-off where both sides have such units (gdf p. 13-14)."""
+    here = [unit for unit in heads(state) if (unit.reserve and state.turn > 1) or unit.off_table]
+    scouts = [unit for unit in heads(state) if "Scout" in unit.known] if state.turn == 1 else []
+    for key, units in (("gdf-may-arrive", here), ("gdf-scouts", scouts)):
+        if units:
+            both = "yes" if len({unit.side for unit in units}) > 1 else "no"
+            yield text(key, units=", ".join(unit.name for unit in units), both=both, page=page(13))
 
 
 DESK = GameDesk(

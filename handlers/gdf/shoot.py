@@ -16,10 +16,11 @@ from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.drawing.forecast import Chance, Forecast
 from handlers.gdf.aftermath import after_shots
+from handlers.gdf.choosing import ask_shot
 from handlers.gdf.inputs import EXTRA, shooting_inputs, suppressive_inputs
 from handlers.gdf.options import WordsOptions
 from handlers.gdf.rolls import TOLD, acted, answer, at_least, chance_of, told, unread_line
-from handlers.gdf.shoot_words import Mark, Shot, Volley, how_far, judge_shot, read_shot, sniped_defence
+from handlers.gdf.shoot_words import LEXIS_OWN, Mark, Shot, Volley, how_far, judge_shot, read_shot, sniped_defence
 from handlers.gdf.units import loss_line, loss_lines, losses_of, tests_by, written
 from handlers.gdf.words import has_profile
 from lexicon.errors import NotAllowed, ValueMissing
@@ -132,6 +133,9 @@ def forecast_shot(context: Context, options: WordsOptions) -> Forecast:
 def shoot(context: Context, options: WordsOptions) -> Answer:
     """Hits, defence, wounds, models lost; the target's morale waits for the end of the activation."""
     words = options.what or ""
+    asked = ask_shot(context, words, LEXIS_OWN)
+    if asked is not None:
+        return asked
     shot = read_shot(context, words)
     if isinstance(shot, Answer):
         return shot

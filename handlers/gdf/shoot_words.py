@@ -12,6 +12,7 @@ from games.gdf.state import GdfBattle, GdfUnit
 from handlers.desk.answer import Answer, Block, Headline, Line, text
 from handlers.desk.context import Context
 from handlers.drawing.fluent import render_words
+from handlers.gdf.choosing import ask_shot
 from handlers.gdf.judging import judged
 from handlers.gdf.rolls import again_button, answer
 from handlers.gdf.units import chosen_arms, fewer, unit_said, written
@@ -25,7 +26,17 @@ from resolvers.gdf.pages import page
 from resolvers.gdf.rulings import GdfRulings
 
 FLAGS = {
-    "cover": ("укрытие", "в укрытии", "за укрытием", "прикрытие", "cover", "in cover"),
+    "cover": (
+        "укрытие",
+        "в укрытии",
+        "за укрытием",
+        "прикрытие",
+        "в лесу",
+        "за лесом",
+        "в руинах",
+        "cover",
+        "in cover",
+    ),
     "hold": ("стоя", "стоят", "на месте", "удержание", "hold", "holding"),
     "moved": ("шли", "после движения", "с ходу", "продвинулись", "advance", "moved"),
     "target_moved": ("цель двигалась", "цель шла", "target moved"),
@@ -148,7 +159,7 @@ def _aiming(context: Context, words: str) -> _Aiming:
 
 def judge_shot(context: Context, words: str) -> NotAllowed | None:
     """What forbids the shot that the words say; typed numbers are free."""
-    if context.state is None:
+    if context.state is None or ask_shot(context, words, LEXIS_OWN) is not None:
         return None
     aiming = _aiming(context, words)
     if aiming.unit is None:

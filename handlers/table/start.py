@@ -75,7 +75,14 @@ def start(context: Context, options: StartOptions) -> Answer:
     )
     made = BattleState(battle, game=options.game)
     message = say(
-        Headline(text("start-title", game=GAMES[options.game][0], points=options.points or 0, turns=turns or 0)),
+        Headline(
+            text(
+                _own("start-title", options.game),
+                game=GAMES[options.game][0],
+                points=options.points or 0,
+                turns=turns or 0,
+            )
+        ),
         of_game("start-how", options.game),
         text("start-seed", hash=event.seed_hash[:16]),
         buttons=(
@@ -89,6 +96,12 @@ def start(context: Context, options: StartOptions) -> Answer:
     here = (context.request.channel,)
     # A battle that is over makes room for the next one in its chat.
     return Answer((message,), (event,), state=made, start=NewBattle(battle, seed), links=here, unlinks=here)
+
+
+def _own(key: str, game: Book) -> str:
+    """The game's own wording of a sentence, where it has one."""
+    own = f"{key}-{game}"
+    return own if has_text(own, "ru") else key
 
 
 def of_game(key: str, game: Book, **params: Words) -> Text:

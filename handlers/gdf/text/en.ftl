@@ -286,3 +286,27 @@ gdf-bought = { $value } was bought in this activation. { $page }
 gdf-few_points = Too few points: { $value } needed, { $allowed } there. { $page }
 gdf-nothing_to_cancel = There is nothing to cancel, or nothing to pay with. { $page }
 gdf-out_moving = { $value } got out as a part of its move: it cannot hold now. { $page }
+gdf-at-whom = { $unit }: at whom?
+gdf-who = Which unit?
+gdf-nobody_acts = There is nobody to activate now. { $page }
+gdf-may-arrive = May come onto the table before the first activation: { $units }{ $both ->
+    [yes] . Both sides have such units: a roll-off, /rolloff, then one by one
+   *[no] {""}
+} · { $page }
+gdf-scouts = Scouts are placed last and move up to 12": { $units }{ $both ->
+    [yes] . Both sides have them: a roll-off, /rolloff, then one by one
+   *[no] {""}
+} · { $page }
+start-title-gdf = Battle: { $game }{ $points ->
+    [0] {""}
+   *[other] , { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+}{ $turns ->
+    [0] {""}
+   *[other] , { $turns ->
+        [one] { $turns } round
+       *[other] { $turns } rounds
+    }
+}

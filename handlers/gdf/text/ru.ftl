@@ -271,3 +271,29 @@ gdf-bought = { $value }: в этой активации уже была. { $page
 gdf-few_points = Очков не хватает: нужно { $value }, есть { $allowed }. { $page }
 gdf-nothing_to_cancel = Отменять нечего или не на что. { $page }
 gdf-out_moving = { $value }: высадка была частью движения, теперь не стоят на месте. { $page }
+gdf-at-whom = { $unit }: по кому?
+gdf-who = Какой отряд?
+gdf-nobody_acts = Сейчас активировать некого. { $page }
+gdf-may-arrive = Могут выйти на стол до первой активации: { $units }{ $both ->
+    [yes] . У обеих сторон такие отряды: встречный бросок, /rolloff, потом по одному
+   *[no] {""}
+} · { $page }
+gdf-scouts = Разведчики ставятся последними и двигаются до 12": { $units }{ $both ->
+    [yes] . У обеих сторон: встречный бросок, /rolloff, потом по одному
+   *[no] {""}
+} · { $page }
+start-title-gdf = Бой: { $game }{ $points ->
+    [0] {""}
+   *[other] , { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    }
+}{ $turns ->
+    [0] {""}
+   *[other] , { $turns ->
+        [one] { $turns } раунд
+        [few] { $turns } раунда
+       *[many] { $turns } раундов
+    }
+}
