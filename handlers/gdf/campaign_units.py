@@ -36,6 +36,11 @@ _TRAIT, _SKILL = "campaign_trait", "campaign_skill_"
 _MOST_BUTTONS = 6
 
 
+def goes_on(context: Context) -> bool:
+    """Whether there is a battle whose log keeps what is rolled; a campaign rolls most of it when that is over."""
+    return context.state is not None and context.state.ended is None
+
+
 @dataclass
 class Rolling:
     """Rolls of one answer: their dice, and in a battle what its log keeps of them."""
@@ -56,7 +61,7 @@ class Rolling:
         """What comes of a mechanic."""
         played = self.context.play(mechanic, given)
         self.blocks += TOLD.dice(played.trace)
-        if self.context.state is not None:
+        if goes_on(self.context):
             self.events.append(acted(self.context, mechanic, given, played, moves_on=False))
         return played.result
 
@@ -78,6 +83,8 @@ def casualties(context: Context, words: str) -> Answer:
     for entry in entries:
         if entry.name or not spared:
             _casualty(rolling, entry, spared)
+    if not entries:
+        rolling.say(text("club-no-casualties"))
     return answer(context, rolling.blocks, rolling.events)
 
 

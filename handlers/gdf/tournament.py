@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, Table, text
 from handlers.desk.context import Context
+from handlers.gdf.campaign_units import goes_on
 from handlers.gdf.campaign_words import LOST, PLAYERS, RESULTS, ROSTER
 from handlers.gdf.club import Part, club
 from handlers.gdf.entries import Entry, read_entries
@@ -88,7 +89,7 @@ def pairings(context: Context, words: str) -> Answer:
         blocks.append(Line(text("club-pair", number=number, one=pair.one, two=pair.two), strong=True))
     if played.result.alone is not None:
         blocks.append(Line(text("club-alone", who=played.result.alone)))
-    if context.state is None or rounds:
+    if rounds or not goes_on(context):
         return answer(context, blocks)
     return answer(context, blocks, [acted(context, TOURNAMENT_PAIRINGS, given, played, moves_on=False)])
 

@@ -35,6 +35,7 @@ club-row = { $name }{ $what ->
    *[other] : { $what }
 } · { $page }
 club-casualties = Casualty check
+club-no-casualties = No casualties: all units live
 club-recovered = { $talent ->
     [yes] Recovered, +1 XP
    *[no] Recovered, no penalty

@@ -35,6 +35,7 @@ club-row = { $name }{ $what ->
    *[other] : { $what }
 } · { $page }
 club-casualties = Проверка на потери
+club-no-casualties = Потерь нет: все отряды целы
 club-recovered = { $talent ->
     [yes] Восстановлен, +1 XP
    *[no] Восстановлен без последствий

@@ -6,6 +6,7 @@ from handlers.desk.registry import commands
 from handlers.gdf.campaign_words import EXPERIENCE, PLAYERS
 from handlers.gdf.entries import read_entries
 from lexicon.errors import NotUnderstood
+from tests.support.chat_table import Table
 
 
 @pytest.mark.parametrize(
@@ -138,3 +139,39 @@ def test_the_command_alone_offers_its_parts_and_each_says_how(table, name):
     for part in parts:
         table.say("Ира", f"/{name}")
         assert "стр. 3" in table.press("Ира", part)
+
+
+@pytest.fixture
+def over(tmp_path):
+    """A battle that its only player ended: Орки are gone, Братья live."""
+    made = Table(tmp_path)
+    for line in (
+        "/start Grimdark Future 1000",
+        "/join both",
+        "/deploy A Братья [5] К3+ З4+ | 5x Нож (А1) | 110",
+        "/deploy B Орки [5] К5+ З5+ | 5x Нож (А1) | 60",
+        "/turn",
+        "/losses орки 5 моделей",
+    ):
+        made.say("Ира", line)
+        assert made.last.error is None, line
+    yield made
+    made.desk.tools.store.close()
+
+
+def test_what_a_battle_lost_rolls_when_that_is_over(over):
+    over.say("Ира", "/end")
+    over.press("Ира", "Закончить")
+    assert over.state.ended is not None
+    said = over.say("Ира", "/кампания потери кубики=1")
+    assert over.last.error is None and "Орки" in said and "вычеркнуть" in said and "Братья" not in said
+    said = over.say("Ира", "/кампания опыт")
+    assert "Братья: +1 XP" in said and "Орки: +0 XP" in said
+    assert over.last.act is None
+
+
+def test_rolls_of_a_campaign_stand_in_the_log_of_a_battle_that_goes_on(over):
+    before = over.state.version
+    over.say("Ира", "/кампания событие")
+    assert over.last.error is None and over.state.version > before
+    assert over.desk.tools.store.check() == []
