@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from games.core.course import Debt
 from games.fog.events import ChargeAwaited, GroupEvaded, Level
-from games.fog.groups import group_of
+from games.fog.groups import evading, group_of
 from games.fog.rights.answering import may_evade, may_stand
 from games.fog.state import FogBattle, FogUnit
 from handlers.desk.answer import Answer, Block, Button, Line, Press, say, text
@@ -26,6 +26,7 @@ from resolvers.fog.tested_charges import STAND, Stand
 from resolvers.fog.variable_move import VARIABLE_MOVE_ROLL, VariableMoveRoll
 from resolvers.fog.words import Ground, lower
 
+_SHALLOW = Name("глубина 1", "deep 1")
 _TABLE = Name("таблица -2, -1, 0, 0, 1, 2", "table -2, -1, 0, 0, 1, 2")
 _WHO = Pick(Name("отряд", "unit"), Name("кто", "who"), source="own_units")
 
@@ -189,6 +190,9 @@ def evade(context: Context, options: EvadeOptions) -> Answer:
     """It goes along the charge or to its own rear; friends through whom it bursts lose a level."""
     state = context.of(FogBattle)
     unit = state.units[options.unit]
+    if evading(unit, deep=options.bases_deep) is None:
+        example = f"/evade {unit.name} {_SHALLOW.to(context.language)}"
+        raise ValueMissing("fog.depth", field="bases_deep", value=unit.name, example=example)
     friends = [one for one in groups(state, options.through) if one.id != unit.id]
     levels: dict[str, Level] = {one.id: lower(one.cohesion) for one in friends}
     blocks: list[Block] = []

@@ -138,6 +138,16 @@ def test_the_depth_is_asked_where_it_decides_whether_shock_troops_are_tempted(ta
     assert "тест, чтобы не атаковать" in table.say("Ира", f"{line} кубики=6,6")
 
 
+def test_who_evades_only_when_shallow_says_his_depth_first(table):
+    table.say("Марк", "/deploy конница «Гвардия»")
+    table.say("Ира", "/agree")
+    table.say("Ира", "/charge щиты > гвардия")
+    assert "Сначала глубина" in table.say("Марк", "/evade гвардия")
+    assert "глубже одной базы" in table.say("Марк", "/evade гвардия глубина 2")
+    table.say("Марк", "/evade гвардия глубина 1")
+    assert unit(table, "Гвардия").evaded and unit(table, "Гвардия").deep == 1
+
+
 def test_corrections_free_a_group_of_its_fight_and_of_its_tests(table):
     table.say("Ира", "/charge лёгкая конница > копейщики нужно 7 мод 0 кубики=1,1")
     table.say("Ира", "/mark лёгкая конница не проверена")
