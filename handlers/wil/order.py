@@ -13,18 +13,20 @@ from games.wil.state import WilBattle, WilUnit
 from handlers.desk.answer import Answer, Button, Press, Text, reply, say, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
-from handlers.desk.registry import command
+from handlers.desk.registry import Meant, command, find_command
 from handlers.drawing.forecast import Chance, Forecast
+from handlers.language.grammar import parse_words
 from handlers.language.options import Distance, Options, Pick
+from handlers.language.phrase import phrase
 from handlers.language.vocabulary import value_name
 from handlers.table.battle_words import short_name
 from handlers.table.why import why_button
 from handlers.topics.asides import Asides
 from handlers.wil.asking import ask_whom
 from handlers.wil.inputs import order_inputs
-from handlers.wil.options import ACTION, ACTIONS, EACH, OFFICER
+from handlers.wil.options import ACTION, ACTIONS, EACH, OFFICER, TARGET
 from handlers.wil.said import tested, told
-from lexicon.errors import NotAllowed
+from lexicon.errors import AdjutantError, NotAllowed
 from lexicon.names import Name
 from resolvers.wil.game import page
 from resolvers.wil.officers import COMMAND_BONUS, CommandBonus
@@ -36,11 +38,30 @@ class OrderOptions(Options):
 
     unit: Annotated[str, EACH]
     action: Annotated[str | None, ACTION] = None
+    target: Annotated[str | None, TARGET] = None
     officer: Annotated[bool, OFFICER] = False
     distance: Annotated[
         float | None,
         Distance(Name("до офицера", "to the officer"), Name("до его отряда", "to his unit"), "in", 1000, bare=False),
     ] = None
+
+
+_asides = Asides("wil", "order", OrderOptions, "unit")
+
+
+def _turns(context: Context, words: Any) -> Meant | None:
+    """An attack whose target is named with the order is one as if it had been called so."""
+    try:
+        said = parse_words(OrderOptions, words, context.named, example="") if isinstance(words, str) else None
+    except AdjutantError:
+        said = None  # whatever is wrong is told when the order is read
+    if said is None or said.action != "attack" or said.target is None or said.each:
+        return _asides(context, words)
+    attack = find_command("attack")
+    form = attack.form("wil")
+    plain = {"unit": said.unit, "target": said.target, "officer": said.officer}
+    typed = phrase(attack, form, plain, context.named, context.language)
+    return attack.name, form, typed.removeprefix(f"/{attack.name}").strip()
 
 
 def judge_order(context: Context, options: OrderOptions) -> NotAllowed | None:
@@ -53,7 +74,12 @@ def judge_order(context: Context, options: OrderOptions) -> NotAllowed | None:
     if options.action is None:
         refusals = [may_order(state, unit, action) for action in ("move", *ORDERS)]
         return None if None in refusals else refusals[0]
-    return may_order(state, unit, options.action)
+    if options.target is None:
+        return may_order(state, unit, options.action)
+    target = state.units[options.target]
+    if options.action not in ("attack", *SHOTS):
+        return NotAllowed("wil.no_target_for", field="targets", value=target.name, action=options.action)
+    return may_attack(state, unit, target) if options.action == "attack" else may_order(state, unit, options.action)
 
 
 def no_officer(unit: WilUnit) -> NotAllowed:
@@ -93,7 +119,7 @@ def forecast_order(context: Context, options: OrderOptions) -> Forecast:
     battle=True,
     forecast=forecast_order,
     judge=judge_order,
-    turns=Asides("wil", "order", OrderOptions, "unit"),
+    turns=_turns,
 )
 def order(context: Context, options: OrderOptions) -> Answer:
     """The action is declared, then tested; a formation is taken only when the test has succeeded (wil p. 13)."""
@@ -119,13 +145,14 @@ def order(context: Context, options: OrderOptions) -> Answer:
     chances = [(text("wil-accepted"), context.odds(ORDER_TEST, given).chance("pass"))]
     lines = [*tested(result.pass_, result.total, result.event or ""), *_then(unit, options.action, result.pass_)]
     blocks = told(_title(unit, options.action), played.trace, *lines, chances=chances)
-    rows = ((shot_button(unit),),) if result.pass_ and options.action in SHOTS else ()
+    rows = ((shot_button(unit, options.target),),) if result.pass_ and options.action in SHOTS else ()
     return Answer((say(*blocks, buttons=(*rows, after_act(context))),), (event,))
 
 
-def shot_button(unit: WilUnit) -> Button:
-    """[Стрелять] for a unit that has a shot; at whom and with how many dice it asks."""
-    return Button(text("wil-button-shoot"), Press("shoot", {"unit": unit.id}), side=unit.side)
+def shot_button(unit: WilUnit, target: str | None = None) -> Button:
+    """[Стрелять] for a unit that has a shot; at whom and with how many dice it asks, where that is not said."""
+    said = {"unit": unit.id} | ({} if target is None else {"target": target})
+    return Button(text("wil-button-shoot"), Press("shoot", said), side=unit.side)
 
 
 def after_act(context: Context) -> tuple[Button, ...]:

@@ -174,7 +174,10 @@ wil-one_officer = A player has one officer: { $value }. { $page }
 wil-officer_name = What is the officer's name? For example: { $example }
 wil-officer_alone = { $value }: stands alone already.
 wil-officer_first = { $value }: an officer moves before the first orders of the turn. { $page }
-wil-no_officer_test = { $value }: nothing to test, his unit has lost nobody. { $page }
+wil-no_officer_test = { $value ->
+    [nothing-said] No officer has to test.
+   *[other] { $value }: nothing to test, his unit has lost nobody.
+} { $page }
 wil-not_over = That is rolled after the battle. { $page }
 wil-target_not_visible = { $value }: the target is not seen, no attack. { $page }
 wil-nobody_attacked = Nobody is attacked now. { $page }
@@ -193,7 +196,10 @@ wil-shot_first = { $value }: first this unit's shot. { $page }
 wil-losses_first = { $value }: take losses off first. { $page }
 wil-morale_first = { $value }: first its morale after the volley. { $page }
 wil-nothing_open = { $value }: nothing to call off. { $page }
-wil-enemy_did_not_retreat = { $value }: nobody to pursue; it made nobody give way, or may not pursue. { $page }
+wil-enemy_did_not_retreat = { $value ->
+    [nothing-said] Nobody to pursue: nobody was made to give way.
+   *[other] { $value }: nobody to pursue; it made nobody give way, or may not pursue.
+} { $page }
 wil-pursue_whom = { $value }: nobody is left of them. Which enemy in reach does it attack? { $page }
 wil-no_enemy = { $value }: no target. { $page }
 wil-no_shot = { $value }: has no order to shoot. For example: { $example }. { $page }
@@ -221,3 +227,4 @@ wil-morale-needed = { $unit }: what does morale need? The table is lost
 wil-morale-modifier = { $unit }: the sum of morale modifiers by your own sheet?
 wil-button-shoot = Shoot
 wil-has_contact = { $value }: the attack has reached, the units fight: { $target }. { $page }
+wil-no_target_for = { $value }: that action needs no target.

@@ -174,7 +174,10 @@ wil-one_officer = Офицер у игрока один: { $value }. { $page }
 wil-officer_name = Как зовут офицера? Например: { $example }
 wil-officer_alone = { $value }: и так стоит один.
 wil-officer_first = { $value }: офицер двигается до первых приказов хода. { $page }
-wil-no_officer_test = { $value }: проверять нечего, его отряд никого не терял. { $page }
+wil-no_officer_test = { $value ->
+    [nothing-said] Офицерам проверять нечего.
+   *[other] { $value }: проверять нечего, его отряд никого не терял.
+} { $page }
 wil-not_over = Этот бросок делают после боя. { $page }
 wil-target_not_visible = { $value }: цели не видно, атаковать нельзя. { $page }
 wil-nobody_attacked = Сейчас никого не атакуют. { $page }
@@ -193,7 +196,10 @@ wil-shot_first = { $value }: сначала стрельба этого отря
 wil-losses_first = { $value }: сначала снимите потери. { $page }
 wil-morale_first = { $value }: сначала боевой дух после залпа. { $page }
 wil-nothing_open = { $value }: прекращать нечего. { $page }
-wil-enemy_did_not_retreat = { $value }: преследовать некого, он никого не заставил отступить или не вправе преследовать. { $page }
+wil-enemy_did_not_retreat = { $value ->
+    [nothing-said] Преследовать некого: никого не заставили отступить.
+   *[other] { $value }: преследовать некого, он никого не заставил отступить или не вправе преследовать.
+} { $page }
 wil-pursue_whom = { $value }: отступивших не осталось. Кого из врагов рядом атакует? { $page }
 wil-no_enemy = { $value }: цели нет. { $page }
 wil-no_shot = { $value }: приказа стрелять нет. Например: { $example }. { $page }
@@ -221,3 +227,4 @@ wil-morale-needed = { $unit }: сколько нужно для боевого �
 wil-morale-modifier = { $unit }: сумма модификаторов боевого духа по вашей таблице?
 wil-button-shoot = Стрелять
 wil-has_contact = { $value }: атака дошла, отряды сражаются: { $target }. { $page }
+wil-no_target_for = { $value }: для этого действия цель не нужна.
