@@ -118,7 +118,11 @@ def _worth(state: AobBattle, side: str, standing: Standing) -> Text:
 def _news(before: AobBattle, after: AobBattle) -> Iterator[Text]:
     """As a turn ends, bases that stand alone go back; leaders fall with the last base of their corps (aob 6.1, 6.2)."""
     if before.turn == 0 and after.turn:
-        dealt = [one for one in after.units.values() if one.leaders != before.units[one.id].leaders]
+        dealt = [
+            one
+            for one in after.units.values()
+            if one.id in before.units and one.leaders != before.units[one.id].leaders
+        ]
         told = ", ".join(f"{unit.name} {' '.join(map(str, unit.leaders))}" for unit in dealt)
         if dealt:
             yield text("aob-handed-out", leaders=told)
