@@ -67,7 +67,7 @@ def test_a_fight_of_the_battle_knows_its_corps(corps):
     lines = said.splitlines()
     assert lines[0] == "Бой: Пехота → Фаланга"
     # Equal strength: the attacker lines up (aob 4.3.4.6).
-    assert "Выравнивается Пехота (сила 4:4). 4.3.4.6" in lines
+    assert "Выравнивание: Пехота (сила 4:4). 4.3.4.6" in lines
     assert "Победа: Фаланга (род войск)" in lines and "Отступает: Пехота, 10″" in lines
     # Double losses: the formation and nothing else while it was formed (aob 6.1).
     assert unit(corps, "Пехота").state == "disordered" and unit(corps, "Пехота").stands == 4
@@ -126,8 +126,8 @@ def test_who_answers_fire_makes_it_an_exchange(corps):
 def test_evading_costs_the_enemy_his_formation(corps):
     turn_of(corps, "Марк", 3)
     said = corps.say("Марк", "/fight слоны > конница")
-    assert "Чем ответит Конница?" in said and corps.last.rolled == ()
-    assert "Сначала отвечает Конница" in corps.say("Марк", '/move слоны 3"')
+    assert "Ответ: Конница" in said and corps.last.rolled == ()
+    assert "Сначала ответ: Конница" in corps.say("Марк", '/move слоны 3"')
     corps.press("Ира", "Отскок")
     assert unit(corps, "Слоны").fought and unit(corps, "Слоны").stands == 4
     assert corps.state.meeting is None
@@ -139,13 +139,13 @@ def test_who_may_evade_may_stand(corps):
     said = corps.say("Ира", "/stand конница кубики=2,3")
     # The side that asked attacks in the flank and wins, whatever the answer (aob 5.5).
     assert "Победа: Слоны (атака во фланг)" in said and "Слоны: 2" in said
-    assert "на него никто не идёт" in corps.say("Ира", "/evade конница")
+    assert "на корпус никто не идёт" in corps.say("Ира", "/evade конница")
 
 
 def test_dice_are_not_thrown_before_the_evader_has_answered(corps):
     turn_of(corps, "Марк", 3)
     said = corps.say("Марк", "/fight слоны > конница кубики=2,3")
-    assert "Сначала ответит Конница" in said and corps.state.meeting is None
+    assert "Сначала ответ: Конница" in said and corps.state.meeting is None
 
 
 def test_defence_is_taken_instead_of_moving_and_counts(corps):
@@ -203,7 +203,7 @@ def test_routers_stop_when_their_leader_is_activated_and_do_no_more(corps):
 
 def test_shooters_answer_a_move_in_the_enemys_turn_once(corps):
     turn_of(corps, "Марк", 1)
-    assert "Слоны: сейчас не двигается" in corps.say("Ира", "/shoot стрелки > слоны")
+    assert "Слоны: корпус сейчас не двигается" in corps.say("Ира", "/shoot стрелки > слоны")
     corps.say("Марк", '/move фаланга 5"')
     corps.press("Ира", "Стрелять")
     assert unit(corps, "Стрелки").shot

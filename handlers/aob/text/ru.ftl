@@ -7,9 +7,9 @@ aob-gone = { $value }: корпуса больше нет.
 aob-no_leader_yet = Сначала кубик активации: { $example }. { $page }
 aob-not_activated = { $value }: лидер не активирован.{ $acting ->
     [nothing-said] {""}
-   *[other] {" "}Действует { $acting }.
+   *[other] {" "}Действует: { $acting }.
 } { $page }
-aob-waits_for_answer = Сначала отвечает { $value }. { $page }
+aob-waits_for_answer = Сначала ответ: { $value }. { $page }
 aob-acted = { $value }: { $action ->
     [rally] бегущие остановлены, больше в этот ход ничего
     [transfer] лидер перешёл, больше в этот ход ничего
@@ -23,12 +23,12 @@ aob-acted = { $value }: { $action ->
     [reforms] корпус восстанавливает строй
    *[other] своё действие уже сделано
 }. { $page }
-aob-runs = { $value }: бежит. { $page }
-aob-in_contact = { $value }: в контакте с врагом, можно только драться. { $page }
+aob-runs = { $value }: корпус бежит. { $page }
+aob-in_contact = { $value }: корпус в контакте с врагом, можно только драться. { $page }
 aob-defends_already = { $value }: уже в Обороне. { $page }
 aob-nothing_to_reform = { $value }: строй не потерян. { $page }
 aob-cavalry_in_rough = { $value }: конница на пересечённой местности строй не восстанавливает. { $page }
-aob-reforms_already = { $value }: уже восстанавливает строй. { $page }
+aob-reforms_already = { $value }: строй уже восстанавливается. { $page }
 aob-irregular_gives_no_orders = Лидер { $value } не регулярный: приказ не передаёт. { $page }
 aob-nobody_to_pass_to = Передать приказ некому: нужен регулярный лидер младше { $value } в другом корпусе, не с бегущими. { $page }
 aob-not_a_receiver = Лидеру { $value } приказ не передать.{ $allowed ->
@@ -58,14 +58,14 @@ aob-fought_already = { $value }: за активацию дерутся один
 aob-reforming_no_contact = { $value }: кто восстанавливает строй, в контакт не входит. { $page }
 aob-reforming_no_fire = { $value }: кто восстанавливает строй, не стреляет. { $page }
 aob-fights_others = Сначала бой с тем, с кем корпус в контакте: { $allowed }. { $page }
-aob-surrounded = { $value }: окружён, отскочить не может. { $page }
-aob-nobody_comes = { $value }: на него никто не идёт. { $page }
-aob-another_comes = На корпус идёт не { $value }, а { $allowed }. { $page }
-aob-shot_already = { $value }: уже стрелял. { $page }
+aob-surrounded = { $value }: корпус окружён, отскочить не может. { $page }
+aob-nobody_comes = { $value }: на корпус никто не идёт. { $page }
+aob-another_comes = В контакте не { $value }, а { $allowed }. { $page }
+aob-shot_already = { $value }: корпус уже стрелял. { $page }
 aob-nobody_moves = { $value }: в чужой ход стреляют по корпусу, который двигается. { $page }
-aob-does_not_move = { $value }: сейчас не двигается. { $page }
+aob-does_not_move = { $value }: корпус сейчас не двигается. { $page }
 aob-out_of_range = До цели { $value }″. Можно: { $allowed }. { $page }
-aob-in_a_wood = { $value }: в лесу, по нему не стреляют. { $page }
+aob-in_a_wood = { $value }: цель в лесу, стрелять нельзя. { $page }
 aob-screened = { $value }: перед целью стоят другие. { $page }
 aob-nothing_to_touch = { $value }: отставших и бегущих баз нет. { $page }
 aob-nobody_to_fight = { $value }: драться не с кем. { $page }
@@ -73,13 +73,13 @@ aob-nobody_to_shoot = { $value }: стрелять не в кого. { $page }
 aob-too_far = Слишком далеко: { $value }″. Можно: { $allowed }. { $page }
 aob-too_far_to_pass = До лидера { $value }″, приказ дойдёт не дальше. Можно: { $allowed }. { $page }
 aob-enemy_between = { $value }: враг на пути или базы не видно. { $page }
-aob-evade_first = Сначала ответит { $value }: повторите без кубиков. { $page }
-aob-not_a_neighbour = { $value }: фланг прикрыть не может. { $page }
+aob-evade_first = Сначала ответ: { $value }. Повторите без кубиков. { $page }
+aob-not_a_neighbour = { $value }: корпус не может прикрыть фланг. { $page }
 aob-how_far = Сколько дюймов до лидера { $value }?
 aob-pass_distances = Кому и сколько до него дюймов?
 aob-handed-out = Лидеры розданы: { $leaders }
 aob-rallied = { $unit }: бегущие остановлены и построены; больше в этот ход ничего. { $page }
-aob-must-fight = { $unit }: в контакте ({ $enemies }), обязан драться. { $page }
+aob-must-fight = { $unit }: корпус в контакте ({ $enemies }), надо драться. { $page }
 aob-passed = Лидер { $leader } передал приказ лидеру { $to } и ничего не делает. { $page }
 aob-pass-whom = Кому передать приказ? До ближайшего — не дальше 10″. { $page }
 aob-leader-moved = Лидер { $leader }: { $unit } → { $to }. { $page }
@@ -93,12 +93,12 @@ aob-reforms = { $unit }: строй восстановится в конце а�
 aob-recovered = { $unit }: базы вернулись в строй, теперь { $bases }. { $page }
 aob-merged = { $unit } → { $into }: один корпус, баз { $bases }. { $page }
 aob-split = { $unit }: осталось баз { $left }. { $new }: баз { $bases }, лидеры { $leaders }. { $page }
-aob-met = { $unit } входит в контакт. Чем ответит { $target }? { $page }
+aob-met = Контакт: { $unit }. Ответ: { $target }. { $page }
 aob-ask-neighbour = { $unit }: если проиграет, останется на две базы меньше. Есть ли на фланге ближе 3″ свой корпус? { $page }
 aob-routers-destroyed = { $unit }: бегущие уничтожены. { $page }
-aob-aligns = Выравнивается { $unit } (сила { $strengths }). { $page }
+aob-aligns = Выравнивание: { $unit } (сила { $strengths }). { $page }
 aob-friends-disordered = { $side }: свои за слонами расстроены, отметьте их: /mark
-aob-stays = { $unit }: остаётся, результат боя в силе
+aob-stays = { $unit }: корпус остаётся, результат боя в силе
 aob-bases-left = { $who }: баз останется
 aob-suffers = { $who }: потери
 aob-crushed = { $unit }: уничтожено баз вне строя: { $bases }. { $page }
@@ -150,7 +150,7 @@ aob-glance-irregular = нерегулярных лидеров { $leaders }
 aob-glance-support = усиление { $bases }: { $kind }
 aob-off_table_pass = Лидеру { $value } приказ не передать: один на столе, другой ещё нет. { $page }
 aob-chariots-spent = { $unit }: отряд колесниц истрачен
-aob-falls-short = { $unit }: до стрелков не дошёл
+aob-falls-short = { $unit }: корпус до стрелков не дошёл
 owes-attack = Атакует стрелков: { $side } ({ $about })
 event-corps_stood = остаётся на месте
 aob-not_in_defence = { $value }: отвечать стрельбой на атаку можно только из Обороны. { $page }
