@@ -40,6 +40,7 @@ _QUOTED: Final = re.compile(r"[«“\"]([^«»“”\"]*)[»”\"]")
 _NUMBERED: Final = re.compile(
     r"^\W*(?:корпус|corps|к|c)?\s*[№#]?\s*(?:\d{1,2}|[ivx]{1,4})\s*[:.)-]\s*(?=\D|\d+\s)", re.I
 )
+_WITHIN: Final = re.compile(r"^([^\d()]+?)\s*\(([^()]*)\)(.*)$")
 _COST: Final = re.compile(rf"=\s*\d{{1,2}}(?:\s*{POINT_WORDS})?|(?<!\w)\d{{1,2}}\s*{POINT_WORDS}(?!\w)", re.I)
 _BASES: Final = re.compile(
     r"(?<!\w)[xх×]?\s*(-?\d{1,6})\s*(?:[xх×](?=\s|$)|-?\s*баз\w*|отряд\w*|стенд\w*|подстав\w*|bases?\b|stands?\b|bs?\b)"
@@ -116,6 +117,8 @@ def parse_corps(text: str) -> Member:
     if wrong := [number for number in leaders if not 1 <= number <= LEADERS] or len(set(leaders)) != len(leaders):
         value = wrong[0] if isinstance(wrong, list) else ", ".join(map(str, leaders))
         raise NotAllowed("corps.leaders", field="leaders", value=value, allowed=f"1-{LEADERS}", ref=ref_of("2.5"))
+    if (within := _WITHIN.match(line)) and _is_type(within[2]):
+        own, line = own or within[1].strip(" -*•"), f"{within[2]} {within[3]}"
     called, colon, rest = line.partition(":")
     if colon and re.search(r"\w", rest) and not re.search(r"\d", called):
         own, line = own or called.strip(" -*•"), rest
@@ -162,6 +165,12 @@ def _parse_part(part: str, text: str, bases: int | None = None) -> tuple[str, in
     if bases is None:
         raise NotUnderstood("corps.bases", field="bases", value=text[:80], allowed="3-5", example=EXAMPLE)
     return kind, bases, quality
+
+
+def _is_type(text: str) -> bool:
+    """Whether the words are a type of troops and nothing else."""
+    pairs, codes, _ = _words()
+    return fold(text) in codes or any(stem(name) == stem(text) for name, _ in pairs)
 
 
 def _default_name(kind: str, line: str) -> str:

@@ -85,6 +85,11 @@ HEADINGS: Final = frozenset(
         "main force", "главные силы", "обоз и прочее", "модели", "models",
     )
 )  # fmt: skip
+_ABOUT: Final = re.compile(
+    r"^\W*(?:player|author|by|date|event|tournament|faction|game|system|army(?: name)?|list(?: name)?|team|version|"
+    r"игрок|автор|дата|турнир|игра|система|фракция|команда|название|версия)\s*[:=]\s*\S",
+    re.I,
+)
 _PARTS: Final = (
     r"(?:бригад[аы]|дивизи[яи]|крыло|фланг|отряд|группа|линия|корпус|brigade|division|wing|warband|ward|battle|command|"
     r"detachment|line|group)"
@@ -102,9 +107,16 @@ def part_of(text: str) -> str | None:
     return None if found is None else found["rest"].strip(" -:.,").strip()
 
 
+def is_about(text: str) -> bool:
+    """A line on the list rather than of it: whose it is, of when, when its army withdraws."""
+    return bool(_ABOUT.match(text)) or bool(_BREAK.fullmatch(text.strip(_TAIL)))
+
+
 def is_heading(text: str, *, framed: bool = False) -> bool:
     """A line that only says what the next ones are."""
     words = fold(_COUNTED.sub("", text))
+    if is_about(text):
+        return True
     return framed or words in HEADINGS or words.strip("0123456789 ") in HEADINGS or part_of(text) == ""
 
 

@@ -14,7 +14,7 @@ from typing import Final
 
 from armies.core.counts import MAX_OF_ONE
 from armies.core.editing import add_unit, choose_bearer, choose_upgrade, new_roster, rename_one, resize
-from armies.core.header import is_heading, is_other_game, is_talk, is_title, limit_in, part_of
+from armies.core.header import is_about, is_heading, is_other_game, is_talk, is_title, limit_in, part_of
 from armies.core.library import Library
 from armies.core.lines import Line, items_of, line_of, parse_line
 from armies.core.listed import LISTED
@@ -142,7 +142,7 @@ class _Reader:
 
     def _parsed(self, scrap: Scrap) -> Iterator[Line | AdjutantError]:
         """The items of a scrap, taken apart; none of what holds no units."""
-        if scrap is self.title or scrap.head or (is_talk(scrap.words) and not scrap.cells):
+        if scrap is self.title or scrap.head or (is_talk(scrap.words) and not scrap.cells) or is_about(scrap.words):
             return
         try:
             if len(scrap.text) > MAX_LINE:
@@ -174,6 +174,9 @@ class _Reader:
             self._titled(scrap)
             return
         if scrap.head:
+            self._seen(scrap.number, scrap.text, "heading")
+            return
+        if is_about(scrap.words):
             self._seen(scrap.number, scrap.text, "heading")
             return
         if totals(scrap, begun=self._begun):

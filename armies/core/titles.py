@@ -42,10 +42,7 @@ def army_named(words: str, library: Library, *, first: bool = False) -> Army | N
     for candidate in _candidates(name):
         if (army := library.find(candidate.strip(" #*=-+:,."))) is not None:
             return army
-    if (
-        not (first or labelled or (limit is not None and limit > 99))
-        or split_count(text, trailing=False)[0] is not None
-    ):
+    if not (first or labelled or (limit is not None and limit > 99)) or _counts(name):
         return None
     roots, known = stem(name).split(), _roots(library)
     for length in range(min(_LONGEST, len(roots)), 0, -1):
@@ -53,6 +50,14 @@ def army_named(words: str, library: Library, *, first: bool = False) -> Army | N
             if (army := known.get(" ".join(roots[at : at + length]))) is not None:
                 return army
     return None
+
+
+def _counts(name: str) -> bool:
+    """Whether the words say how many of something."""
+    try:
+        return split_count(name, trailing=False)[0] is not None
+    except NotAllowed:
+        return True
 
 
 def _candidates(name: str) -> Iterator[str]:
