@@ -96,6 +96,7 @@ _OTHERS: dict[str, Name] = {
     "activate": Name("активация", "activation"),
     "heads_down": Name("Головы вниз!", "Heads down"),
     "rally": Name("сплочение", "rally"),
+    "overwatch": Name("внимание", "overwatch"),
     "hero": Name("вдохновение героя", "a hero inspires"),
     "spell": Name("заклинание", "spell"),
     "friend_lost": Name("гибель своих", "friends lost"),
