@@ -9,6 +9,7 @@ from typing import TypeVar
 from games.core.events import Event
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, Text, text
 from handlers.desk.context import Context
+from handlers.gdf.campaign_kills import kills_of
 from handlers.gdf.campaign_words import CASUALTIES, EXPERIENCE, LEVEL, SKILL_SETS
 from handlers.gdf.entries import Entry, read_entries
 from handlers.gdf.rolls import TOLD, acted, answer
@@ -89,9 +90,17 @@ def casualties(context: Context, words: str) -> Answer:
 
 
 def _fought(context: Context) -> list[Entry]:
-    """All units of this battle, with what became of them."""
+    """All units of this battle, with what became of them and whom they destroyed."""
+    kills = kills_of(context.records)
     return [
-        Entry(unit.name, {"survived": unit.alive, **({"hero": True} if "Hero" in unit.rules else {})})
+        Entry(
+            unit.name,
+            {
+                "survived": unit.alive,
+                **({"hero": True} if "Hero" in unit.rules else {}),
+                **kills.get(unit.id, {}),
+            },
+        )
         for unit in context.battle.units.values()
     ]
 
@@ -122,7 +131,7 @@ def _casualty(rolling: Rolling, entry: Entry, spared: bool) -> None:
 def experience(context: Context, words: str) -> Answer:
     """Experience of each unit, the levels that it makes, and buttons to roll what they bring (gdf p. 38).
 
-    Without words: of all units of the battle, what they have for their lives alone.
+    Without words: of all units of the battle, what its log tells; what they had before only their players know.
     """
     blocks: list[Block] = [Headline(text("club-experience", page=page(38)))]
     buttons: list[Button] = []

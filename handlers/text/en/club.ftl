@@ -63,7 +63,7 @@ club-deed-hero_and_unit_killed = +{ $worth } { $count ->
     [1] a hero and his unit destroyed
    *[other] { $count } heroes and their units destroyed
 }
-club-add-kills = Whom they destroyed, say yourself: /campaign xp Brothers 4 XP survived, killed unit
+club-add-kills = This is from the battle's log. What they had before, say yourself: /campaign xp Brothers 4 XP survived, killed unit
 club-which-set = Which set of skills has the hero? · { $page }
 club-levels = Level { $levels }{ $new ->
     [1] {""}

@@ -2,7 +2,9 @@
 
 import pytest
 
+from games.gdf.state import GdfUnit
 from handlers.desk.registry import commands
+from handlers.gdf.campaign_kills import _counted
 from handlers.gdf.campaign_words import EXPERIENCE, PLAYERS
 from handlers.gdf.entries import read_entries
 from lexicon.errors import NotUnderstood
@@ -175,3 +177,29 @@ def test_rolls_of_a_campaign_stand_in_the_log_of_a_battle_that_goes_on(over):
     over.say("Ира", "/кампания событие")
     assert over.last.error is None and over.state.version > before
     assert over.desk.tools.store.check() == []
+
+
+def test_experience_without_words_is_what_the_log_of_the_battle_tells(tmp_path):
+    made = Table(tmp_path)
+    for line in (
+        "/start Grimdark Future 1000",
+        "/join both",
+        '/deploy A Братья [5] К3+ З4+ | 5x Ружьё (24", А1) | 110',
+        "/deploy B Орки [2] К5+ З5+ | 2x Нож (А1) | 60\nГоблины [5] К5+ З5+ | 5x Нож (А1) | 60",
+        "/turn",
+        "/shoot братья > орки кубики=6,6,6,6,6,1,1,1,1,1",
+    ):
+        made.say("Ира", line)
+        assert made.last.error is None, line
+    said = made.say("Ира", "/кампания опыт")
+    assert "Братья: +2 XP, всего 2" in said and "Орки: +0 XP" in said and "Гоблины: +1 XP" in said
+    made.desk.tools.store.close()
+
+
+def test_a_hero_counts_with_the_unit_that_he_had_joined():
+    def unit(name, **more):
+        return GdfUnit(id=name, side="A", name=name, type="", **more)
+
+    host, hero = unit("u1"), unit("u2", rules=("Hero",), host="u1")
+    assert _counted([host, hero]) == {"hero_and_unit_killed": 1}
+    assert _counted([host]) == {"units_killed": 1} and _counted([hero]) == {"heroes_killed": 1}
