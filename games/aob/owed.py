@@ -18,7 +18,8 @@ def owed(state: AobBattle) -> tuple[Debt, ...]:
     """
     if state.ended is not None:
         return ()
-    return (*consent_debts(state), *_evading(state), *_drawn(state), *_lost_leader(state), *_stragglers(state))
+    first = (*consent_debts(state), *_evading(state), *_drawn(state), *_lost_leader(state))
+    return first or tuple(_stragglers(state))
 
 
 def _drawn(state: AobBattle) -> Iterator[Debt]:
@@ -49,5 +50,5 @@ def _stragglers(state: AobBattle) -> Iterator[Debt]:
     if unit is None or not (unit.acted or unit.shot or unit.fought or unit.moved) or unit.again:
         return
     alone = tuple(one.id for one in state.ever_of(side) if one.detached)
-    if alone and not (state.meeting or state.slip):
+    if alone:
         yield Debt(side, "withdraw", alone, (Act("turn"),))
