@@ -1,0 +1,226 @@
+"""An item of a pasted list, with its roster: which row it names, how many, whose names, which upgrades for whom."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from armies.core.counts import MAX_OF_ONE
+from armies.core.editing import add_unit, choose_bearer, choose_upgrade, rename_one
+from armies.core.lines import Line
+from armies.core.naming import SAME, choose_row, find_rows
+from armies.core.pasted import Kind, PastedLine, Unread
+from armies.core.persons import person_in
+from armies.core.roster import Entry, Roster
+from armies.core.statline import Army, Unit
+from lexicon.errors import AdjutantError, Ambiguous, NotUnderstood
+from lexicon.folding import fold
+from lexicon.names import Language
+
+SURELY_A_PRICE: Final = 99
+"""A number behind a name counts nothing from here on."""
+_PRICED: Final = 20
+_PERSONS: Final = ("named_general", "character")
+
+# Between a unit and its upgrade: "Генерал на колеснице", "Лидер верхом", "General with Omen".
+_JOINT: Final = re.compile(
+    r"\s*(?:\+|&|/|:|->|→|>)\s*|\s+(?:на|с|со|и|в|под|with|on|in|and|w/|riding|в виде|as)\s+"
+    r"|\s+(?=(?:верхом|mounted)\b)",
+    re.I,
+)
+_FOR: Final = re.compile(r"\s*(?:->|→|>)\s*|\s+(?:для|for)\s+", re.I)
+
+
+class Taker:
+    """Takes items one after another into a roster that is replaced whole, never changed.
+
+    Attributes:
+        lines, unread: what was understood so far, and what not. later: upgrades, until all who may bear them are here.
+        pasted: how often the list has the words of an item, folded.
+    """
+
+    def __init__(self, roster: Roster, language: Language) -> None:
+        self.roster = roster
+        self.language = language
+        self.lines: list[PastedLine] = []
+        self.unread: list[Unread] = []
+        self.later: list[tuple[Line, str, Unit | None, int | None]] = []
+        self.twins: Counter[tuple[str, ...]] = Counter()
+        self.pasted: Counter[str] = Counter()
+
+    @property
+    def army(self) -> Army:
+        """The list that is read."""
+        return self.roster.army
+
+    def seen(self, number: int, text: str, kind: Kind, entry: Entry | None = None) -> None:
+        """Note a line that was understood."""
+        self.lines.append(PastedLine(number, text, kind, entry))
+
+    def take(self, line: Line) -> None:
+        """An item into the roster; its upgrades wait.
+
+        Raises:
+            AdjutantError: it is not clear.
+        """
+        if not line.words and line.notes:
+            line = replace(line, words=line.notes[0], notes=line.notes[1:])
+        if not line.words:
+            raise NotUnderstood("line.shape", field="line", value=line.text, example="4 Легионеры")
+        found = find_rows(self.army, line.words)
+        if line.notes and (whole := self._with_notes(line)) is not None:
+            line, found = whole, find_rows(self.army, whole.words)
+        best = found[0][0] if found else 0.0
+        if best < SAME:
+            priced = line.bare and line.count is not None and line.count >= _PRICED
+            if priced and line.count is not None:
+                line = replace(line, count=None, prices=(*line.prices, line.count))
+            person = person_in(self.army, line)
+            if person is not None:
+                named = replace(line, names=tuple((None, name) for name in person.names), notes=person.rest)
+                self._take(named, person.rank)
+                return
+            if self._joined(line):
+                return
+        elif line.notes and (found[0][1].is_commander or self._is_person(found[0][1], line)):
+            person = person_in(self.army, line)
+            if person is not None:
+                named = replace(line, names=tuple((None, name) for name in person.names), notes=person.rest)
+                self._take(named, person.rank)
+                return
+        self._take(line, line.words)
+
+    def _is_person(self, row: Unit, line: Line) -> bool:
+        """Whether ``William (General)`` is the General himself: no other line of the list is."""
+        ranks = find_rows(self.army, line.notes[0], lambda unit: unit.is_commander)
+        if row.kind not in _PERSONS or not ranks:
+            return False
+        others = (find_rows(self.army, words) for words in self.pasted if words != fold(line.words))
+        return all(not rows or rows[0][1] is not ranks[0][1] for rows in others)
+
+    def _with_notes(self, line: Line) -> Line | None:
+        """The line with its brackets as part of the name, when that is a name: ``Chieftain (Leader)``."""
+        words = f"{line.words} {line.notes[0]}"
+        found = find_rows(self.army, words)
+        return replace(line, words=words, notes=line.notes[1:]) if found and found[0][0] >= SAME else None
+
+    def _joined(self, line: Line) -> bool:
+        """A unit and its upgrade in one line; what is no upgrade is shown back, the unit stands."""
+        if parts := _FOR.split(line.words, maxsplit=1)[1:]:
+            head = _FOR.split(line.words, maxsplit=1)[0]
+            if any(unit.kind for _, unit in find_rows(self.army, head)[:1]):
+                to, number = choose_bearer(self.roster, parts[0], self.language)
+                self.later.append((line, head, to, number))
+                return True
+        for gap in re.finditer(r"\s+", line.words):
+            if self._bears(line.words[: gap.start()], line.words[gap.end() :]):
+                self._take(line, line.words[: gap.start()], [line.words[gap.end() :]])
+                return True
+        for joint in _JOINT.finditer(line.words):
+            head, tail = line.words[: joint.start()], line.words[joint.end() :]
+            rows = find_rows(self.army, head)
+            if head and tail and rows and rows[0][0] >= 90.0:
+                self._take(line, head, [tail])
+                return True
+        return self._named(line)
+
+    def _named(self, line: Line) -> bool:
+        """``Легионеры Десятый``: a row by its whole name, and one unit's own name behind it."""
+        for gap in reversed(list(re.finditer(r"\s+", line.words)) if line.count in (None, 1) else []):
+            head, tail = line.words[: gap.start()], line.words[gap.end() :]
+            rows = find_rows(self.army, head, lambda unit: unit.kind is None)
+            if rows and rows[0][0] > SAME and tail[:1].isupper() and not find_rows(self.army, tail):
+                self._take(replace(line, names=((None, tail),)), head)
+                return True
+        return False
+
+    def _bears(self, head: str, tail: str) -> bool:
+        """``Генерал Ганнибал``: a row and an upgrade that it may have, both by their whole names."""
+        rows = find_rows(self.army, head, lambda unit: unit.kind is None)
+        if not rows or rows[0][0] < SAME:
+            return False
+        able = find_rows(self.army, tail, lambda unit: unit.kind is not None)
+        return any(score >= SAME and rows[0][1].id in unit.upgrades for score, unit in able)
+
+    def _take(self, line: Line, words: str, upgrades: Sequence[str] = ()) -> None:
+        row = self._row(line, words)
+        notes = [*upgrades, *(part for note in line.notes for part in re.split(r"[,;+]|\s+и\s+|\s+and\s+", note))]
+        count = self._count(line, row, notes)
+        if row.kind is not None:
+            bearer: tuple[Unit | None, int | None] = (None, None)
+            if whom := [name for _, name in line.names] + notes:
+                bearer = choose_bearer(self.roster, whom[0], self.language)
+            self.later.append((replace(line, count=count), row.id, *bearer))
+            return
+        before = self.roster.count_of(row)
+        self.roster = add_unit(self.roster, row, count, language=self.language)
+        names = tuple(name for _, name in line.names) if row.is_commander else ()
+        self.seen(line.number, line.text, "unit", Entry(row, count, names=names))
+        for note in notes:
+            word = re.sub(r"^(?:на|с|со|в|with|on|in)\s+", "", note.strip(), flags=re.I)
+            if word:
+                for number in range(before + 1, before + 1 + (count if row.is_commander else 1)):
+                    self.later.append((replace(line, text=note.strip(), count=1), word, row, number))
+        for at, (given, name) in enumerate(line.names, 1):
+            self._name(line, row, before + (given or at), name)
+
+    def _name(self, line: Line, row: Unit, number: int, name: str) -> None:
+        """An own name, and the character's row where the list has one of that name for this commander."""
+        if not name:
+            return
+        known = find_rows(self.army, name, lambda unit: unit.kind in ("named_general", "character"))
+        if able := [unit for score, unit in known if score >= SAME and row.id in unit.upgrades]:
+            self.later.append((replace(line, text=name, count=1), able[0].id, row, number))
+            return
+        try:
+            self.roster = rename_one(self.roster, row, number, name)
+        except AdjutantError as trouble:
+            self.unread.append(Unread(line.number, name, trouble))
+
+    def _row(self, line: Line, words: str) -> Unit:
+        """The row; of two of one name the price decides, else they come in the order of the list (wma p. 113)."""
+        found = find_rows(self.army, words)
+        alike = [unit for score, unit in found if score == found[0][0] >= SAME]
+        if len({fold(unit.name.ru) for unit in alike}) == 1 and len(alike) > 1:
+            priced = [u for u in alike if u.points in line.prices or u.points * (line.count or 1) in line.prices]
+            if len(priced) == 1:
+                return priced[0]
+            if self.pasted[fold(line.words)] == len(alike):
+                key = tuple(unit.id for unit in alike)
+                self.twins[key] += 1
+                return alike[self.twins[key] - 1]
+        try:
+            return choose_row(self.army, words, language=self.language)
+        except Ambiguous:
+            # "Верблюды" are the riders rather than what these may be made.
+            return choose_row(self.army, words, among=lambda unit: unit.kind is None, language=self.language)
+
+    def _count(self, line: Line, row: Unit, notes: Sequence[str]) -> int:
+        """The count, unless the number was the price: nobody takes 80 units at 80 points."""
+        extra = [unit.points for note in notes for _, unit in find_rows(self.army, note)[:1] if unit.kind]
+        if line.count is not None and line.bare and line.count > 19:
+            if not row.is_troop or line.count in (row.points, row.points + sum(extra)):
+                return 1
+            if line.count > SURELY_A_PRICE:
+                raise NotUnderstood("count.unclear", field="count", value=line.count, example=f"4 {row.name.ru}")
+        if line.count is not None:
+            return line.count
+        bare = [n for n in line.prices if 1 < n <= MAX_OF_ONE and n % 5 and n != row.points]
+        small = [n for n in line.prices if 1 <= n < 20 and n != row.points]
+        return (bare or small or [1])[0]
+
+    def give(self, line: Line, name: str, to: Unit | None, number: int | None) -> None:
+        """An upgrade that waited; one that nobody may bear is not understood."""
+        try:
+            row = self.army.by_id.get(name) or choose_upgrade(self.army, name, to, self.language)
+            if to is None and (heirs := [u for u in row.upgrades if self.roster.count_of(self.army.by_id[u])]):
+                to = self.army.by_id[heirs[0]] if len(heirs) == 1 else None
+            lone = to is not None and self.roster.count_of(to) == 1
+            which = None if lone else number
+            self.roster = add_unit(self.roster, row, line.count or 1, to=to, number=which, language=self.language)
+            self.seen(line.number, line.text, "upgrade", Entry(row, line.count or 1, to))
+        except AdjutantError as trouble:
+            self.unread.append(Unread(line.number, line.text, trouble))
