@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from games.core.course import Debt
+from games.gdf.acts.words import word
 from games.gdf.rights.combat import may_answer
 from games.gdf.state import GdfBattle
 from handlers.desk.answer import Answer, Button, Line, Press, reply, text
@@ -94,5 +95,5 @@ def blows_button(state: GdfBattle, debt: Debt) -> Rows:
     """[Бросить] for the charger whose target had Counter."""
     assert state.melee is not None
     charger, target = state.units[state.melee.charger], state.units[state.melee.target]
-    press = Press("fight", {"words": f"{charger.name} > {target.name}, бросить"})
+    press = Press("fight", {"words": f"{charger.name} > {target.name}, {word(state, 'roll')}"})
     return ((Button(text("button-roll"), press, side=debt.by, style="main"),),)

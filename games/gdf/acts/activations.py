@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.core.course import Act, Option
+from games.gdf.acts.words import word
 from games.gdf.arms import Arm, unfired
 from games.gdf.party import heads, members
 from games.gdf.rights.casting import may_cast
@@ -46,7 +47,8 @@ def _shoot(state: GdfBattle, unit: GdfUnit) -> Act:
     if (refused := may_shoot(state, unit)) is not None:
         return Act("shoot", unit.id, why_not=refused)
     declared = unit.action if state.acting == unit.id else ""
-    how = "" if declared not in ("", "shoot") else "после движения" if "Aircraft" in unit.known else "стоя"
+    moving = "Aircraft" in unit.known or (unit.shuttled and state.mover == unit.id)
+    how = "" if declared not in ("", "shoot") else word(state, "advance" if moving else "hold")
     arms = {arm.name: arm for one in members(state, unit) for arm in unfired(one)}
     words = tuple(
         f'{unit.name}, {name}, {how} > {target.name}, {inches}"'
@@ -76,8 +78,9 @@ def _react(state: GdfBattle, unit: GdfUnit) -> Iterator[Act]:
     if mover is None or may_react(state, unit, mover) is not None:
         return
     arms = {arm.name: arm for one in members(state, unit) for arm in unfired(one)}
+    watching = word(state, "overwatch")
     words = tuple(
-        f'{unit.name}, {name} > {mover.name}, внимание, {inches}"'
+        f'{unit.name}, {name} > {mover.name}, {watching}, {inches}"'
         for name, arm in arms.items()
         if (inches := _distance(arm, mover)) > 0
     )
@@ -89,7 +92,9 @@ def _cast(state: GdfBattle, caster: GdfUnit) -> Act:
     if (refused := may_cast(state, caster)) is not None:
         return Act("cast", caster.id, why_not=refused)
     costs = range(1, min(caster.spell_tokens, 3) + 1)
-    words = tuple(f"{caster.name}, цена {cost}" for cost in costs if f"#{cost}" not in caster.spells_tried)
+    words = tuple(
+        f"{caster.name}, {word(state, 'cost')} {cost}" for cost in costs if f"#{cost}" not in caster.spells_tried
+    )
     if not words:
         few = NotAllowed("gdf.few_tokens", field="cost", value=1, allowed=f"0..{caster.spell_tokens}", ref=page(13))
         return Act("cast", caster.id, why_not=few)

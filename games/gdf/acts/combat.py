@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.core.course import Act, Debt, Option
+from games.gdf.acts.words import word
 from games.gdf.party import heads, hero_of
 from games.gdf.rights.combat import may_answer, may_charge, may_charge_at, may_strike
 from games.gdf.state import GdfBattle, GdfUnit
 from lexicon.errors import NotAllowed
 from resolvers.gdf.extra_actions import CLOSE_IN_INCHES
-
-ROLL = "бросить"
 
 
 def combat_acts(state: GdfBattle, side: str) -> Iterator[Act]:
@@ -33,7 +32,7 @@ def _fight(state: GdfBattle, unit: GdfUnit) -> Act:
     if not able:
         return Act("fight", unit.id, why_not=next((one for one in refusals if one is not None), _nobody(unit)))
     inches = f', {int(CLOSE_IN_INCHES[0]) + 1}"' if unit.action == "close_in" else ""
-    words = tuple(f"{unit.name} > {one.name}{inches}, {ROLL}" for one in able)
+    words = tuple(f"{unit.name} > {one.name}{inches}, {word(state, 'roll')}" for one in able)
     return Act("fight", unit.id, (Option("what", words, 1),))
 
 
@@ -44,7 +43,7 @@ def _nobody(unit: GdfUnit) -> NotAllowed:
 def _blows(state: GdfBattle, unit: GdfUnit) -> Act:
     assert state.melee is not None
     target = state.units[state.melee.target]
-    return Act("fight", unit.id, (Option("what", (f"{unit.name} > {target.name}, {ROLL}",), 1),))
+    return Act("fight", unit.id, (Option("what", (f"{unit.name} > {target.name}, {word(state, 'roll')}",), 1),))
 
 
 def _answers(unit: GdfUnit) -> tuple[Act, ...]:
