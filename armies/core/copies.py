@@ -47,10 +47,10 @@ def copies_of(force: Force, text: str) -> Typed | None:
     elif found := _LIKE.search(words):
         head, words = words[: found.start()].strip(" :,-("), found["whom"]
         count, own = split_count(head, trailing=False) if head else (None, "")
-        if own.isdigit():
+        if own.isdecimal():
             count, own = int(own), ""
         words = words if count is None else f"{count} {words}"
-    if not words.strip() or words.strip().isdigit():
+    if not words.strip() or words.strip().isdecimal():
         return Typed(_bare(force.members[-1]), int(words or 1)) if own or words.strip() or _ALIKE.search(text) else None
     count, name = split_count(words, trailing=False)
     if count is None:

@@ -82,7 +82,9 @@ def with_options(kind: str, cells: Mapping[str, Any], options: tuple[str, ...]) 
             profile[cell] = int(face.rstrip("+"))
     if got.crew is not None:
         profile["models"] = got.crew
-    if got.speed_multiplier is not None and profile.get("speed_in") is not None:
+    if cells.get("weight") == "heavy":
+        profile.setdefault("speed_in", 0)  # and a limber does not double it (wil p. 10)
+    elif got.speed_multiplier is not None and profile.get("speed_in") is not None:
         profile["speed_in"] *= got.speed_multiplier
     for cell in ("hits_per_casualty_melee", "shooting_better_by"):
         if getattr(got, cell) is not None:
@@ -106,8 +108,8 @@ def render_lace(member: Member, language: Language = "ru") -> str:
     base = member.profile["base"]
     ru = language == "ru"
     words = {
-        "models": "{} моделей" if ru else "{} models",
-        "points": "{} очков" if ru else "{} points",
+        "models": "{} " + (_russian(base.get("models", 0), "модель", "модели", "моделей") if ru else "models"),
+        "points": "{} " + (_russian(base["points"], "очко", "очка", "очков") if ru else "points"),
         "speed_in": "скорость {}" if ru else "speed {}",
         "shooting": "стрельба {}+" if ru else "shooting {}+",
         "range_in": "дальность {}" if ru else "range {}",
@@ -117,7 +119,16 @@ def render_lace(member: Member, language: Language = "ru") -> str:
     cells = [words[cell].format(base[cell]) for cell in words if base.get(cell) is not None]
     options = [OPTION_NAMES[option].to(language) for option in member.profile["options"]]
     kind = UNIT_NAMES[member.profile["type"]].to(language)
+    if weight := base.get("weight"):
+        kind = f"{WORD_NAMES[weight].to(language)} {kind}"
     return f"{member.name}: " + ", ".join([kind, *cells, *options])
+
+
+def _russian(count: int, one: str, few: str, many: str) -> str:
+    """The word for so many things: ``1 модель``, ``4 модели``, ``12 моделей``."""
+    if count % 100 in range(11, 15):
+        return many
+    return one if count % 10 == 1 else few if count % 10 in (2, 3, 4) else many
 
 
 def describe_lace(member: Member) -> dict[str, Any]:

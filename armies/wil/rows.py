@@ -35,6 +35,14 @@ _OTHER_WORDS: Final = {
     "irregular horse": "irregular_cavalry", "light horse": "light_cavalry", "heavy horse": "shock_cavalry",
 }  # fmt: skip
 """Other words for a type, and troops that the book counts to one (wil p. 8-9)."""
+_GUN_WEIGHTS: Final = {
+    stem(word): weight
+    for weight, words in (
+        ("light", "лёгкая лёгкое light"), ("medium", "средняя среднее medium"), ("heavy", "тяжёлая тяжёлое heavy"),
+    )
+    for word in words.split()
+}  # fmt: skip
+"""Weights of guns (wil p. 10); cavalry and infantry have such words in the names of their types."""
 _OPTION_WORDS: Final = {
     "меткие": "good_shooters", "хорошие стрелки": "good_shooters", "малое": "small", "small": "small",
     "крупное": "large", "large": "large", "кирасы": "cuirass", "рекруты": "recruits", "передок": "limbered",
@@ -120,11 +128,16 @@ def parse_lace(text: str, profiles: Sequence[LaceProfile] = ()) -> Member:
     cells, kind = _of_profile(title, profiles)
     cells |= said
     kind = kind or _type_of(title)
+    if kind is None and (gun := _gun_of(title)) is not None:
+        kind, cells = "artillery", {"weight": gun, **cells}
     options: list[str] = []
     for item in items:
         option = _option_of(item)
-        named = _type_of(item) if option is None else None
-        if option is not None:
+        gun = _gun_of(item) if option is None else None
+        named = _type_of(item) if option is None and gun is None else None
+        if gun is not None:
+            kind, cells["weight"] = "artillery", gun
+        elif option is not None:
             options.append(option)
         elif named is not None:
             kind = named
@@ -177,6 +190,15 @@ def _type_of(text: str) -> str | None:
     pairs = [(name, key) for key, both in UNIT_NAMES.items() for name in (both.ru, both.en)]
     near = {match.thing for match in rank(text, pairs, floor=88.0)}
     return near.pop() if len(near) == 1 else None
+
+
+def _gun_of(text: str) -> str | None:
+    """The weight of a gun that says it: ``средняя артиллерия``, ``heavy gun``; ``None`` for anything else."""
+    words = text.split()
+    weights = [word for word in words if stem(word) in _GUN_WEIGHTS]
+    if len(weights) != 1 or _type_of(" ".join(word for word in words if word not in weights)) != "artillery":
+        return None
+    return _GUN_WEIGHTS[stem(weights[0])]
 
 
 def _option_of(text: str) -> str | None:

@@ -438,3 +438,34 @@ def test_any_line_is_a_unit_or_refused_in_our_words(text: str, force: Force) -> 
         assert refused.code != "error"
     else:
         assert grown.total >= force.total - 1
+
+
+@pytest.mark.parametrize(
+    ("words", "weight", "speed"),
+    [
+        ("Пушка: лёгкая артиллерия, 4 модели, 5 очков, скорость 6, на передке", "light", 12),
+        ("Пушка: артиллерия средняя, 4 модели, 5 очков, скорость 4, на передке", "medium", 8),
+        ("Мортира: тяжёлая пушка, 4 модели, 5 очков, на передке", "heavy", 0),
+        ("Heavy gun, 4 models, 5 points, limbered", "heavy", 0),
+    ],
+)
+def test_a_gun_is_light_medium_or_heavy_and_a_limber_doubles_the_speed_of_the_first_two(
+    words: str, weight: str, speed: int
+) -> None:
+    """wil p. 10: a limber adds two gunners; the heavy gun has no speed that could be doubled."""
+    gun = parse_lace(words)
+    assert (gun.profile["type"], gun.profile["weight"], gun.profile["speed_in"]) == ("artillery", weight, speed)
+    assert (gun.size, gun.points) == (6, 7)
+    assert parse_lace(render_lace(gun, "ru")) == gun and parse_lace(render_lace(gun, "en")) == gun
+
+
+def test_numbers_of_a_unit_are_written_in_the_right_case() -> None:
+    lines = [
+        render_lace(parse_lace(f"Рота: артиллерия, {models} моделей, {models} очков")) for models in (1, 4, 12, 22)
+    ]
+    assert [line.split(": ")[1].split(", ", 1)[1] for line in lines] == [
+        "1 модель, 1 очко",
+        "4 модели, 4 очка",
+        "12 моделей, 12 очков",
+        "22 модели, 22 очка",
+    ]
