@@ -96,7 +96,8 @@ class Reader:
             self._grow(scrap, typed)
         except AdjutantError as trouble:
             # A row with a number out of bounds is no copy of another, nor a title.
-            if isinstance(trouble, NotAllowed) or not (plain and (self._copied(scrap) or self._heads(scrap))):
+            counted = trouble.code == "line.word" and any(sign.isdigit() for sign in plain)
+            if isinstance(trouble, NotAllowed) or not (plain and (self._copied(scrap) or self._heads(scrap, counted))):
                 self._unread(scrap, trouble)
 
     def _grow(self, scrap: Scrap, typed: Typed) -> None:
@@ -132,8 +133,8 @@ class Reader:
         else:
             self.force = replace(self.force, members=(*self.force.members[:-1], joining(hero, whom)))
 
-    def _heads(self, scrap: Scrap) -> bool:
-        """Whether the line is a title, which may name the limit, or a heading."""
+    def _heads(self, scrap: Scrap, counted: bool = False) -> bool:
+        """Whether the line is a title, which may name the limit, or a heading; ``counted``: it counts troops."""
         begun = any(line.kind == "unit" for line in self.lines)
         words, talk = scrap.words, is_talk(scrap.words)
         limit, rest = limit_in(words, bare=False)
@@ -152,7 +153,8 @@ class Reader:
             self._seen(scrap, "heading")
             return True
         untitled = not any(line.kind in ("army", "heading") for line in self.lines)
-        if self.titled and not begun and untitled and is_title(words) and not re.search(r"\d\s*[+xх×\"]|\d{3}", words):
+        titled = self.titled and not begun and untitled and not counted and is_title(words)
+        if titled and not re.search(r"\d\s*[+xх×\"]|\d{3}", words):
             self._called(words)
             self._seen(scrap, "army")
             return True

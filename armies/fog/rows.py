@@ -18,7 +18,7 @@ from armies.core.pack import Typed
 from armies.core.roster import Member
 from lexicon.errors import NotAllowed, NotUnderstood
 from lexicon.folding import fold, has_cyrillic, stem, strip_invisible
-from resolvers.fog.names import TYPE_NAMES
+from resolvers.fog.names import TYPE_NAMES, WORD_NAMES
 
 EXAMPLE: Final = "2 рыцари ударные элита «Гвардия»"
 MAX_BASES: Final = 40
@@ -49,6 +49,7 @@ _WORDS: Final[Mapping[tuple[str, Any], str]] = {
     ("training", "skirmishers"): "застрельщики, skirmishers",
     ("training", "undrilled"): "необученные, невыученные, undrilled, un drilled",
     ("shock", True): "ударные, shock, shock troops, ударные войска",
+    ("shock", False): "неударные, не ударные, non-shock, not shock",
     ("front_rank_missile", "bow"): "лук, луки, с луками, лучники, bow, bows, bowmen",
     ("front_rank_missile", "longbow"): "длинный лук, длинные луки, longbow, longbows, long bow",
     ("front_rank_missile", "crossbow"): "арбалет, арбалеты, арбалетчики, crossbow, crossbows",
@@ -59,7 +60,8 @@ _KEPT: Final = (
     "armoured, armored, heavily armoured, heavily armored, protected, unprotected, lancers, light spear, swordsmen, "
     "spearmen, offensive spearmen, defensive spearmen, pikemen, pike, impact foot, heavy weapon, javelins, sling, "
     "mixed, бронированные, тяжелобронированные, защищённые, незащищённые, копьё, копейщики, мечники, пикинёры, пики, "
-    "лёгкое копьё, дротики, праща, пращники, тяжёлое оружие, натиск, лансеры"
+    "лёгкое копьё, дротики, праща, пращники, тяжёлое оружие, натиск, лансеры, броня, тяжёлая броня, меч, мечи, щиты, "
+    "lance"
 )
 _IDLE: Final = frozenset(
     fold("и с в со из and with of the a in групп группы группа group groups bg bgs бг войска troops").split()
@@ -72,19 +74,25 @@ _KNOWN: Final[Mapping[str, tuple[str, Any]]] = {
 }
 _LONGEST: Final = 3
 _QUOTED: Final = re.compile(r"[«“\"]([^«»“”\"]+)[»”\"]")
-_CALLED: Final = re.compile(r"^\s*([^:;\d][^:;]*):\s*(?=\S)")
+_CALLED: Final = re.compile(r"^\s*(\d{1,3}\s*[xх×]?\s+)?([^:;\d][^:;]*):\s*(?=\S)")
+# A name before its troops, parted from them: "Легионеры, 8 баз, тяжёлая пехота", "Легионеры (тяжёлая пехота)".
+_LED: Final = re.compile(
+    r"^\s*(\d{1,3}\s*[xх×]?\s+)?(?![xх×]\b)"
+    r"([^\W\d_][^\d,;:()\[\]]*?)\s*(?:[,(\[]|\s[-–—]+\s|(?=\b\d))"
+)
 _NUMBERED: Final = re.compile(
     r"^\W*(?:bg|бг|battle\s+group|боевая\s+группа|группа)\s*[№#]?\s*\d{1,2}\s*[:.)-]?\s*", re.I
 )
 _DEEP: Final = re.compile(
-    r"(?:глубин\w*|depth|deep|ranks?|рядов)\s*[:=]?\s*(?:в\s+)?(\d{1,3})(?:\s*(?:баз\w*|bases?|ряд\w*))?|"
-    r"(?:(?:в|in)\s+)?(\d{1,3})\s*(?:баз\w*|bases?|ряд\w*|шеренг\w*|ranks?)?\s*-?\s*(?:глубин\w*|в\s+глубину|deep)|"
+    r"(?:глубин\w*|depth|deep|ranks?|рядов)\s*[:=]?\s*(?:в\s+)?(\d{1,3})(?:\s*(?:баз\w*|подстав\w*|bases?|ряд\w*))?|"
+    r"(?:(?:в|in)\s+)?(\d{1,3})\s*(?:баз\w*|подстав\w*|bases?|ряд\w*|шеренг\w*|ranks?)?\s*-?\s*"
+    r"(?:глубин\w*|в\s+глубину|deep)(?!\w|\s*[:=]?\s*\d)|"
     r"(?:в|in)\s+(\d{1,3})\s*(?:ряд\w*|шеренг\w*|ranks?)",
     re.I,
 )
 _BASES: Final = re.compile(
-    r"(?:по\s+|из\s+|of\s+|[xх×]\s*)?(\d{1,3})\s*(?:баз\w*|bases?)(?!\w)|\[\s*(\d{1,3})\s*\]|"
-    r"(?:баз\w*|bases?)\s*[:=]\s*(\d{1,3})",
+    r"(?:по\s+|из\s+|of\s+|[xх×]\s*)?(\d{1,3})\s*(?:баз\w*|подстав\w*|bases?)(?!\w)|\[\s*(\d{1,3})\s*\]|"
+    r"(?:баз\w*|подстав\w*|bases?)\s*[:=]\s*(\d{1,3})",
     re.I,
 )
 _POINTS: Final = re.compile(rf"\(?(?<![\w-])(\d{{1,4}})\s*(?:{POINT_WORDS}|AP\b)\)?|=\s*(\d{{1,4}})", re.I)
@@ -137,8 +145,8 @@ def read_groups(lines: Sequence[str], profiles: Sequence[Any] = ()) -> Typed:
     line = " ".join(strip_invisible(plain_digits(lines[0])).split())
     own = next((found[1] for found in _QUOTED.finditer(line)), "")
     line = _NUMBERED.sub("", _QUOTED.sub(" ", line))
-    if not own and (called := _CALLED.match(line)):
-        own, line = called[1], line[called.end() :]
+    if not own and (called := _CALLED.match(line) or _led(line)):
+        own, line = called[2], f"{called[1] or ''}{line[called.end() :]}"
     profile: dict[str, Any] = {}
     deep, line = _cut(_DEEP, line)
     bases, line = _cut(_BASES, line)
@@ -160,6 +168,16 @@ def read_groups(lines: Sequence[str], profiles: Sequence[Any] = ()) -> Typed:
         profile["bases_deep"] = deep
     name = tidy_name(own) if fold(own) else _called(profile["type"], lines[0])
     return Typed(Member(name, points or 0, bases or 1, MappingProxyType(profile)), copies)
+
+
+def _led(line: str) -> re.Match[str] | None:
+    """Words that say nothing of troops, before others that do, are the name of the group."""
+    found = _LED.match(line)
+    if found is None or all(_KNOWN.get(stem(word)) or word in _IDLE for word in fold(found[2]).split()):
+        return None
+    words = fold(line[found.end() :]).split()
+    pieces = (" ".join(words[at : at + length]) for at in range(len(words)) for length in range(1, _LONGEST + 1))
+    return found if any(_KNOWN.get(stem(piece), ("",))[0] == "type" for piece in pieces) else None
 
 
 def _cut(pattern: re.Pattern[str], line: str) -> tuple[int | None, str]:
@@ -203,7 +221,15 @@ def _note(found: dict[str, Any], field: str, value: Any) -> None:
     if field == "arms":
         found["arms"] = (*found.get("arms", ()), value)
     elif found.setdefault(field, value) != value:
-        raise NotUnderstood("line.word", field=field, value=str(value), allowed=str(found[field]), example=EXAMPLE)
+        raise NotUnderstood("line.word", field=field, value=_word(value), allowed=_word(found[field]), example=EXAMPLE)
+
+
+def _word(value: Any) -> str:
+    """A value as players read it."""
+    if isinstance(value, bool):
+        return "ударные" if value else "неударные"
+    name = TYPE_NAMES.get(value) or WORD_NAMES.get(value)
+    return name.ru if name is not None else str(value)
 
 
 def _called(kind: str, line: str) -> str:

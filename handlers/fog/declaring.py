@@ -165,6 +165,10 @@ def charge(context: Context, options: ChargeOptions) -> Answer:
     blocks.insert(0, title(what, ours, theirs))
     if what is _DECLARED and options.aspect != "front":
         blocks.insert(1, strong(f"fog-into-{options.aspect}"))
+    charging = {event.group for event in events if event.charges}
+    for unit in ours:
+        if unit.id in charging and (enemies := groups(state, state.touching(unit.id))):
+            blocks.append(Line(text("fog-broken-off", unit=unit.name, enemies=names(enemies))))
     after = context.foresee(state, events)
     rows = () if may_close(after, ours[0].side) is not None else ((_all_declared(ours[0].side),),)
     return Answer((say(*blocks, buttons=rows),), tuple(events))

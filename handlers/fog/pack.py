@@ -8,7 +8,7 @@ from games.core.course import Debt
 from games.core.events import Event
 from games.fog.events import ChargeMoved
 from games.fog.owed import owed
-from games.fog.rights.moving import may_fight, may_move
+from games.fog.rights.moving import may_fight, may_meet, may_move
 from games.fog.state import FogBattle, FogUnit
 from handlers.desk.answer import Button, Press, Text, Words, text
 from handlers.desk.games import GameDesk, Rows
@@ -30,7 +30,8 @@ def _undone(state: FogBattle) -> tuple[tuple[Text, Rows], ...]:
 
 def _charges(state: FogBattle) -> Iterator[tuple[Text, Rows]]:
     for unit in state.units.values():
-        targets = [one for one in unit.charges if state.units[one].alive and unit.id not in state.units[one].fought]
+        known = (state.units[one] for one in unit.charges if unit.id not in state.units[one].fought)
+        targets = [one.id for one in known if may_meet(state, unit, one) is None]
         if not targets or may_move(state, unit) is not None:
             continue
         said = text("fog-charge-open", unit=unit.name, targets=", ".join(state.units[one].name for one in targets))
@@ -53,6 +54,8 @@ def _contacts(state: FogBattle) -> Iterator[tuple[Text, Rows]]:
 
 def describe_unit(unit: FogUnit, dots: str) -> Text:
     """A unit at a glance."""
+    if unit.destroyed == "table_edge":
+        return text("fog-glance-off", dots=dots)
     if not unit.alive:
         return text("glance-gone", dots=dots)
     return text("glance", dots="", facts=_group(unit) or "")

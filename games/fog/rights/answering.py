@@ -12,12 +12,13 @@ from resolvers.fog.words import SKIRMISHERS
 
 
 def is_frightened(state: FogBattle, unit: FogUnit) -> bool:
-    """Whether a charged fragmented group still has its cohesion test before it."""
+    """Whether a charged fragmented group still has its cohesion test before it: it stands before the chargers move."""
     if not unit.alive or "charged" in unit.tests:
         return False
+    coming = (one for one in state.chargers_of(unit) if not one.moved and unit.id not in state.touching(one.id))
     frights = (
         FRAGMENTED_CHARGED.answer(FragmentedCharged(target=group_of(unit), charger=group_of(charger)))
-        for charger in state.chargers_of(unit)
+        for charger in coming
     )
     return any(fright.cohesion_test for fright in frights)
 
@@ -100,6 +101,8 @@ def may_intercept(state: FogBattle, unit: FogUnit, enemy: FogUnit) -> NotAllowed
         refused("fog.intercepts_already", unit, INTERCEPTING) if unit.intercepts is not None else None,
         refused("fog.test_failed", unit, INTERCEPTING) if "intercept" in unit.failed else None,
         None if enemy.alive and enemy.charges else refused("fog.no_charge", enemy, INTERCEPTING),
+        # Contacts may have ended in phases that are not kept here, which the players know.
+        too_early("fog.fights", unit, INTERCEPTING) if state.touching(unit.id) else None,
         too_early("fog.moved", enemy, INTERCEPTING) if enemy.moved or state.stage == MOVING else None,
     )
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from games.core.events import UnitChanged
 from games.fog.events import (
     ChargeAwaited,
     ChargeDeclared,
@@ -276,3 +277,22 @@ def test_there_is_nothing_to_close_before_a_charge_is_declared():
     assert may_close(after(), "A").code == "fog.nothing_declared"
     assert may_close(after(CHARGE), "A") is None
     assert may_close(after(CHARGE), "B").code == "fog.nothing_declared"
+
+
+def test_a_group_that_falls_to_fragments_under_the_charger_tests_nothing_before_him():
+    """The test of the charged stands before the moves; a hit in the flank lowers cohesion after them."""
+    charge = ChargeDeclared(group="u1", targets=("u3",), aspect="rear")
+    charged = after(UnitChanged(unit="u3", values={"cohesion": "fragmented"}), charge)
+    assert is_frightened(charged, charged.units["u3"])
+    met = foresee(charged, [ChargeMoved(group="u1", met=("u3",), flank=True)])
+    assert not is_frightened(met, met.units["u3"])
+    short = foresee(charged, [ChargeMoved(group="u1", met=())])
+    assert not is_frightened(short, short.units["u3"])
+
+
+def test_who_fights_already_intercepts_nobody_unless_the_table_says_so():
+    free = after(ChargeDeclared(group="u2", targets=("u3",)))
+    assert may_intercept(free, free.units["u5"], free.units["u2"]) is None
+    met = foresee(after(), [ChargeMoved(group="u1", met=("u5",)), ChargeDeclared(group="u2", targets=("u3",))])
+    refused = may_intercept(met, met.units["u5"], met.units["u2"])
+    assert code(refused) == "fog.fights" and isinstance(refused, OutOfOrder)

@@ -1,0 +1,43 @@
+"""Battle groups of Field of Glory as players write them: what is the name, what the troops, what is asked back."""
+
+import pytest
+
+from armies.fog.rows import read_groups
+from lexicon.errors import AdjutantError
+
+
+@pytest.mark.parametrize(
+    ("line", "name", "kind", "bases", "copies"),
+    [
+        ("Гастаты, 8 баз, тяжёлая пехота, броня, меч", "Гастаты", "hf", 8, 1),
+        ("Гастаты (тяжёлая пехота, ударные, 8 баз)", "Гастаты", "hf", 8, 1),
+        ("Союзники - средняя пехота, 6 баз", "Союзники", "mf", 6, 1),
+        ("Свевские воины 12 подставок тяжёлая пехота ударные", "Свевские воины", "hf", 12, 1),
+        ("3 Гастаты: тяжёлая пехота 8 баз", "Гастаты", "hf", 8, 3),
+        ("2 x Hastati, heavy foot, 8 bases", "Hastati", "hf", 8, 2),
+        ("2 x 8 Heavy foot, superior", "Heavy foot", "hf", 8, 2),
+    ],
+)
+def test_a_name_stands_before_the_troops_however_it_is_parted(line, name, kind, bases, copies):
+    typed = read_groups([line])
+    assert (typed.member.name, typed.member.profile["type"], typed.member.size, typed.copies) == (
+        name,
+        kind,
+        bases,
+        copies,
+    )
+
+
+@pytest.mark.parametrize(
+    ("line", "value"),
+    [("элтиа рыцари", "элтиа"), ("рыцари элтиа, 4 базы", "элтиа"), ("Орда: конница лёгкая пехота", "лёгкая пехота")],
+)
+def test_a_strange_word_beside_the_troops_is_no_name_and_nothing_is_shown_by_its_code(line, value):
+    with pytest.raises(AdjutantError) as refused:
+        read_groups([line])
+    assert (refused.value.code, refused.value.value) == ("line.word", value)
+
+
+def test_bases_before_the_depth_are_not_the_depth():
+    typed = read_groups(["Степняки: конница неударная 4 базы глубина 1"])
+    assert (typed.member.size, typed.member.profile["bases_deep"], typed.member.profile["shock"]) == (4, 1, False)
