@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import product
 
-from games.wma.rights.shooting import attacked_by, fights_others
+from games.wma.rights.shooting import attacked_by, fights_others, stands_free
 from games.wma.state import WmaBattle, WmaUnit
 from handlers.wma.shoot_options import ShootOptions
 from handlers.wma.shooting_inputs import Firing, Struck
@@ -127,7 +127,10 @@ def _who_is_free(
         return None
     for unit, target in product(shooters, targets):
         if attacked_by(state, unit, target) and fights_others(state, unit, target):
-            said = ((str(n), options.model_copy(update={"stands": n})) for n in range(unit.stands, 0, -1))
+            said = (
+                (str(n), options.model_copy(update={"stands": n}))
+                for n in range(stands_free(state, unit, target), 0, -1)
+            )
             return Unclear("shoot-who-is-free", unit, tuple(said))
     return None
 
@@ -136,7 +139,10 @@ def _firing(
     state: WmaBattle, shooters: Sequence[WmaUnit], target: WmaUnit, said: int | tuple[int, ...] | None
 ) -> tuple[Firing, ...]:
     """Stands that shoot: all that have not yet; as many as were said, units named first before the others."""
-    able = [unit.stands if attacked_by(state, unit, target) else unit.stands_to_shoot for unit in shooters]
+    able = [
+        stands_free(state, unit, target) if attacked_by(state, unit, target) else unit.stands_to_shoot
+        for unit in shooters
+    ]
     if said is None:
         return tuple(Firing(unit, stands) for unit, stands in zip(shooters, able, strict=True))
     if isinstance(said, tuple):

@@ -18,7 +18,7 @@ from games.wma.rights.moves import (
     touching_now,
     tramples,
 )
-from games.wma.rights.shooting import fights_others, may_hold, may_shoot, may_shoot_at
+from games.wma.rights.shooting import fights_others, may_hold, may_shoot, may_shoot_at, stands_free
 from games.wma.state import WmaBattle, WmaUnit
 from lexicon.errors import NotAllowed
 from resolvers.wma.light_artillery import MAX_STANDS_HIT
@@ -58,7 +58,7 @@ def shots(state: WmaBattle, unit: WmaUnit) -> Iterator[Act]:
     if state.phase != "shooting":
         for enemy in targets:
             crowded = fights_others(state, unit, enemy)
-            stands = Option("stands", _down(unit.stands), int(crowded), 1, table=True)
+            stands = Option("stands", _down(stands_free(state, unit, enemy)), int(crowded), 1, table=True)
             yield Act("shoot", unit.id, (_shooters((unit,)), _targets((enemy,)), stands))
         return
     left = unit.stands_to_shoot

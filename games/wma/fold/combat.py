@@ -46,7 +46,9 @@ def _fought(state: WmaBattle, event: Fought) -> WmaBattle:
         beaten = tuple(
             unit for unit in fighters if fights(state, unit) and state.hostile(state.units[unit].side, winner)
         )
-    # A retreat is a move against its player's wish: it may pass friends, and elephants trample (wma p. 63, 124).
+    # A retreat is a move against its player's wish: it may pass friends, and elephants trample (wma p. 63, 124). Who
+    # fought again and was not beaten has done with his last one.
+    state = set_units(state, (unit for unit in fighters if unit not in beaten), forced=False)
     state = set_units(state, beaten, forced=True, way_tested=False, met=())
     inside = {unit for unit in fight.units if fights(state, unit)}
     fight = replace(

@@ -19,7 +19,7 @@ def may_shoot(state: WmaBattle, unit: WmaUnit) -> NotAllowed | None:
         attackers = [enemy for enemy in state.units.values() if attacked_by(state, unit, enemy)]
         if not attackers:
             return OutOfOrder("shoot.phase", field="phase", value=state.phase, ref=page(36), example="/turn")
-        refusals = [may_shoot_at_charger(unit, enemy) for enemy in attackers]
+        refusals = [may_shoot_at_charger(state, unit, enemy) for enemy in attackers]
         return None if None in refusals else refusals[0]
     if unit.engaged:
         return NotAllowed("shoot.engaged", field="shooters", value=unit.name, ref=page(38))
@@ -40,7 +40,7 @@ def may_shoot_at(state: WmaBattle, unit: WmaUnit, target: WmaUnit) -> NotAllowed
     if (refused := _unable(unit) or may_be_struck(target)) is not None:
         return refused
     if attacked_by(state, unit, target):
-        return may_shoot_at_charger(unit, target)
+        return may_shoot_at_charger(state, unit, target)
     if state.phase == "shooting" and target.engaged:
         return NotAllowed("shoot.target_engaged", field="targets", value=target.name, ref=page(38))
     if state.phase != "shooting" and state.active != unit.side and may_shoot(state, unit) is None:
@@ -69,13 +69,23 @@ def attacked_by(state: WmaBattle, unit: WmaUnit, enemy: WmaUnit) -> bool:
     return state.phase in ("command", "combat") and enemy.alive and enemy.id in unit.charged_by
 
 
-def may_shoot_at_charger(unit: WmaUnit, charger: WmaUnit) -> NotAllowed | None:
-    """What keeps a unit from shooting at one that charges it or advances on it: once; no heavy artillery (p. 125)."""
+def may_shoot_at_charger(state: WmaBattle, unit: WmaUnit, charger: WmaUnit) -> NotAllowed | None:
+    """What keeps a unit from shooting at one that charges it or advances on it: once; no heavy artillery (p. 125).
+
+    Nor does it shoot where its last stand touches another enemy already (p. 41).
+    """
     if any(trait.never_shoots_chargers for trait in unit.traits):
         return NotAllowed("shoot.heavy_at_chargers", field="shooters", value=unit.name, ref=page(125))
     if charger.id in unit.fired_at:
         return OutOfOrder("shoot.already", field="shooters", value=unit.name, ref=page(41))
+    if not stands_free(state, unit, charger):
+        return NotAllowed("shoot.engaged", field="shooters", value=unit.name, ref=page(41))
     return None
+
+
+def stands_free(state: WmaBattle, unit: WmaUnit, attacker: WmaUnit) -> int:
+    """Stands that may shoot at this attacker at most: one at least touches whoever came before him (wma p. 41)."""
+    return unit.stands - int(fights_others(state, unit, attacker))
 
 
 def fights_others(state: WmaBattle, unit: WmaUnit, attacker: WmaUnit) -> bool:

@@ -29,7 +29,8 @@ from games.wma.rights.moves import (
     tramples,
     yields_to,
 )
-from games.wma.rights.shooting import all_have_shot, fights_others, may_be_struck, may_shoot, may_shoot_at
+from games.wma.rights.reactions import owes_answer
+from games.wma.rights.shooting import all_have_shot, fights_others, may_be_struck, may_shoot, may_shoot_at, stands_free
 from games.wma.tally import general_lost
 from tests.support.battle_making import owed_by, setting_up, state_of
 
@@ -151,6 +152,16 @@ def test_a_second_charger_is_shot_at_too_with_the_stands_that_touch_nobody():
     assert at(state, "archers", "u1") is None
     assert fights_others(state, state.unit("archers"), state.unit("u1"))
     assert not fights_others(state, state.unit("archers"), state.unit("legion"))
+    assert stands_free(state, state.unit("archers"), state.unit("u1")) == 2, "one of its three touches the first"
+
+
+def test_a_last_stand_that_touches_the_first_charger_cannot_shoot_at_the_second():
+    lost = shot("archers", 6, by=("u1",), left=0, lost=2)
+    fired = shot("legion", by=("archers",))
+    state = in_command(lost, charge("legion", "archers"), fired, charge("u1", "archers"))
+    assert state.unit("archers").stands == 1
+    assert at(state, "archers", "u1") == "shoot.engaged"
+    assert not owes_answer(state, state.unit("archers")), "so nobody waits for it"
 
 
 def test_fire_at_a_charger_is_no_shot_of_the_next_phase_and_its_hits_stay_for_the_fight():

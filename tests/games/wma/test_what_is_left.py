@@ -39,6 +39,14 @@ def test_another_retreat_is_another_move_with_tests_of_its_own():
     assert (state.unit("b1").forced, state.unit("b1").way_tested, state.unit("b1").met) == (True, False, ())
 
 
+def test_who_fought_again_without_losing_has_done_with_his_last_retreat():
+    """wma p. 48, 60: neither a winner nor who drew meets friends, the edge or a blocked way of the round before."""
+    for outcome, winner in (("win", "B"), ("draw", None)):
+        again = fought(("a1", "b1"), ("b1", "a1"), number=2, outcome=outcome, winner=winner)
+        assert not foresee(pursued(), [again]).unit("b1").forced
+    assert pursued().unit("b1").forced
+
+
 def test_who_pursued_into_a_round_pursues_no_more_once_it_is_fought():
     state = pursued()
     assert state.engagements["e0"].pursuing == {"a1": 4}
