@@ -125,6 +125,11 @@ def _name(text: str) -> str:
     return rated["name"] if (rated := _RATED.match(text)) else text
 
 
+def is_foreign(text: str) -> bool:
+    """Whether the book knows nothing of a rule as written: ``2x Relentless(2)`` is its own or an army book's."""
+    return known_rule(_name(_BEFORE.sub("", text))) is None
+
+
 def is_rules(line: str) -> bool:
     """Whether a line is nothing but rules, one of which at least the book knows."""
     items = [_BEFORE.sub("", part.strip(" .*")) for part in parted(line)]

@@ -52,6 +52,7 @@ _JOINS: Final = re.compile(
     r"(?:joined to|присоедин[а-яё]*(?:\s+к)?)\s*:?\s*(?P<open>[^|,;]+)",
     re.IGNORECASE,
 )
+_TO: Final = re.compile(r"^(?:>|(?:к|ко|при|с|в отряде|в отряд|to|with|into)\s+)\s*(?P<whom>\S.*)$", re.IGNORECASE)
 _LABEL: Final = re.compile(
     r"^(?:weapons?|rules|special(?: rules)?|upgrades?|loadout|equipment|оружие|правила|спецправила|особые правила|"
     r"улучшения|снаряжение|вооружение)\s*:\s*",
@@ -141,9 +142,10 @@ def read_squad(lines: Sequence[str], profiles: Sequence[Any] = ()) -> Typed:
         count, called = split_count(kind, trailing=False)
         models, kind = (count, called) if count is not None else (None, kind)
     items = _items(rest, lines[1:])
-    for item in [item for item in items if item.startswith(">")]:
-        host = item[1:].strip()
-        items.remove(item)
+    for item in items[:]:
+        if not is_weapon(item) and (said := _TO.match(item)):
+            host = said["whom"]
+            items.remove(item)
     if points is None and (lone := next((item for item in items if _LONE.match(item)), None)):
         points = _amount(lone)
         items.remove(lone)

@@ -11,6 +11,7 @@ from games.gdf.party import heads, hero_of
 from games.gdf.state import GdfBattle
 from handlers.desk.answer import Button, Press, Text, text
 from handlers.desk.games import GameDesk, Rows
+from handlers.gdf.joining import army_notes
 from handlers.gdf.units import describe_unit
 from handlers.table.battle_words import short_name
 from resolvers.gdf.pages import page
@@ -85,6 +86,7 @@ DESK = GameDesk(
         "fight",
         "strikeback",
         "cast",
+        "joining",
         "places",
         "objectives",
         "chance",
@@ -101,5 +103,6 @@ DESK = GameDesk(
     undone=_undone,
     unit=lambda unit, dots: describe_unit(unit),
     news=_news,
+    notes=army_notes,
     usual={"round": ("activate", "shoot", "fight")},
 )

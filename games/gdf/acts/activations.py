@@ -9,7 +9,7 @@ from games.gdf.acts.words import word
 from games.gdf.arms import Arm, unfired
 from games.gdf.party import heads, members
 from games.gdf.rights.casting import may_cast
-from games.gdf.rights.places import may_arrive, may_disembark, may_embark, may_reserve
+from games.gdf.rights.places import may_arrive, may_disembark, may_embark, may_join, may_reserve
 from games.gdf.rights.shooting import may_aim, may_react, may_shoot
 from games.gdf.rights.turn import ACTIONS, EXTRA, may_act, may_declare
 from games.gdf.state import GdfBattle, GdfUnit
@@ -110,6 +110,9 @@ def _places(state: GdfBattle, unit: GdfUnit) -> Iterator[Act]:
     ):
         if refused is None:
             yield Act(command, unit.id, one)
+    joins = tuple(other.id for other in heads(state, unit.side) if may_join(state, unit, other) is None)
+    if joins:
+        yield Act("attach", unit.id, (*one, Option("host", joins, 1)))
     into = tuple(
         other.id
         for other in heads(state, unit.side)

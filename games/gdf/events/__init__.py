@@ -6,7 +6,7 @@ from games.gdf.events.chance import EventRolled, FogRolled, PointsSpent, Suppres
 from games.gdf.events.combat import Charged, Harmed, MeleeDecided, StrikeDeclined, Struck, Volleyed
 from games.gdf.events.missions import CardDropped, CardScored, CardsDrawn, DecksMade, MissionSet, TaskDone, TaskTaken
 from games.gdf.events.objectives import MarkerClaimed, MarkersLaid
-from games.gdf.events.places import Arrived, Disembarked, Embarked, Reserved
+from games.gdf.events.places import Arrived, Disembarked, Embarked, HeroJoined, Reserved
 
 EVENTS: tuple[type[Event], ...] = (
     Activated,
@@ -22,6 +22,7 @@ EVENTS: tuple[type[Event], ...] = (
     Arrived,
     Embarked,
     Disembarked,
+    HeroJoined,
     MarkersLaid,
     MarkerClaimed,
     EventRolled,
@@ -52,6 +53,7 @@ __all__ = [
     "EventRolled",
     "FogRolled",
     "Harmed",
+    "HeroJoined",
     "MarkerClaimed",
     "MarkersLaid",
     "MeleeDecided",

@@ -7,6 +7,15 @@ from typing import Literal
 from games.core.events import Event, UnitId
 
 
+class HeroJoined(Event):
+    """A hero joins a unit before the battle (gdf p. 13); ``None``: he stands by himself."""
+
+    kind: Literal["gdf_hero_joined"] = "gdf_hero_joined"
+    v: Literal[1] = 1
+    unit: UnitId
+    host: UnitId | None = None
+
+
 class Reserved(Event):
     """A unit with Ambush waits off the table."""
 

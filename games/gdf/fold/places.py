@@ -4,12 +4,25 @@ from __future__ import annotations
 
 from games.core.apply import Applies
 from games.core.values import replace
-from games.gdf.events import Arrived, Disembarked, Embarked, Reserved
+from games.gdf.events import Arrived, Disembarked, Embarked, HeroJoined, Reserved
 from games.gdf.fold.turns import begin, settle
 from games.gdf.party import head_of, set_party
 from games.gdf.state import GdfBattle
 
 APPLIES = Applies()
+
+
+@APPLIES.to(HeroJoined)
+def _hero_joined(state: GdfBattle, event: HeroJoined) -> GdfBattle:
+    """He is where the unit is: in its transport, in its reserve (gdf p. 13-14)."""
+    hero, host = state.units.get(event.unit), state.units.get(event.host or "")
+    if hero is None or host is hero:
+        return state
+    if host is None:
+        hero = replace(hero, host=None)
+    else:
+        hero = replace(hero, host=host.id, aboard=host.aboard, reserve=host.reserve)
+    return settle(replace(state, units={**state.units, hero.id: hero}))
 
 
 @APPLIES.to(Reserved)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from games.gdf.fold.turns import waiting
-from games.gdf.party import head_of, members
+from games.gdf.party import head_of, hero_of, members
 from games.gdf.rights.turn import may_act
 from games.gdf.state import GdfBattle, GdfUnit
 from lexicon.errors import NotAllowed, OutOfOrder
+from resolvers.gdf.hero import JOINING_TOUGH
 from resolvers.gdf.pages import page
 from resolvers.gdf.transport import Cargo, seats
 
@@ -20,6 +21,33 @@ def may_reserve(state: GdfBattle, unit: GdfUnit) -> NotAllowed | None:
         return NotAllowed("gdf.in_reserve", field="unit", value=head.name, ref=page(13))
     if not all("Ambush" in one.known for one in members(state, head)):
         return NotAllowed("gdf.no_ambush", field="unit", value=head.name, ref=page(13))
+    return None
+
+
+def may_join(state: GdfBattle, hero: GdfUnit, host: GdfUnit | None) -> NotAllowed | None:
+    """A hero of up to Tough(6) joins several models without a hero, before the battle; or leaves them (gdf p. 13).
+
+    What is aboard keeps to the seats that there are, and whoever waits in reserve has Ambush as they all (p. 13-14).
+    """
+    if state.turn:
+        return OutOfOrder("gdf.joins_late", field="unit", value=hero.name, ref=page(13))
+    if "Hero" not in hero.known or hero.tough > JOINING_TOUGH:
+        return NotAllowed("gdf.no_hero", field="unit", value=hero.name, allowed=str(JOINING_TOUGH), ref=page(13))
+    if host is None:
+        return None
+    if host.id == hero.host:
+        return NotAllowed("gdf.joined", field="host", value=hero.name, ref=page(13))
+    if hero.side != host.side or not host.alive or host.size == 1 or hero_of(state, host) is not None:
+        return NotAllowed("gdf.no_host", field="host", value=host.name, ref=page(13))
+    if host.reserve and "Ambush" not in hero.known:
+        return NotAllowed("gdf.no_ambush", field="unit", value=hero.name, ref=page(13))
+    transport = state.units.get(host.aboard or "")
+    if transport is None or hero.aboard == host.aboard:
+        return None
+    needs = seats(Cargo(models=1, hero=True, tough=hero.tough)) or 0
+    free = transport.known.get("Transport", 0) - seats_taken(state, transport)
+    if needs > free:
+        return NotAllowed("gdf.no_seats", field="unit", value=hero.name, needs=needs, free=free, ref=page(14))
     return None
 
 

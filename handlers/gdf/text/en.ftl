@@ -310,3 +310,14 @@ start-title-gdf = Battle: { $game }{ $points ->
        *[other] { $turns } rounds
     }
 }
+gdf-joins = { $hero }: { $unit ->
+    [nothing-said] by himself
+   *[other] in the unit { $unit }
+} · { $page }
+gdf-stands-alone = { $hero }: a hero by himself. Into a unit, before the battle: /attach { $hero } to UNIT · { $page }
+gdf-no-such-unit = { $hero }: there is no unit “{ $unit }” · { $page }
+gdf-joins_late = { $value }: units are joined before the battle. { $page }
+gdf-no_hero = { $value }: those who join are heroes (Hero) of at most Tough { $allowed }. { $page }
+gdf-joined = { $value }: is in this unit already. { $page }
+gdf-no_host = { $value }: no unit for a hero. It takes several models of his side without another hero. { $page }
+event-gdf_hero_joined = hero in a unit

@@ -297,3 +297,14 @@ start-title-gdf = Бой: { $game }{ $points ->
        *[many] { $turns } раундов
     }
 }
+gdf-joins = { $hero }: { $unit ->
+    [nothing-said] сам по себе
+   *[other] в отряде { $unit }
+} · { $page }
+gdf-stands-alone = { $hero }: герой сам по себе. В отряд, до боя: /attach { $hero } к ОТРЯД · { $page }
+gdf-no-such-unit = { $hero }: отряда «{ $unit }» нет · { $page }
+gdf-joins_late = { $value }: к отряду присоединяются до боя. { $page }
+gdf-no_hero = { $value }: присоединяются герои (Hero), Tough не выше { $allowed }. { $page }
+gdf-joined = { $value }: уже в этом отряде. { $page }
+gdf-no_host = { $value }: сюда герою нельзя. Нужен свой отряд из нескольких моделей и без другого героя. { $page }
+event-gdf_hero_joined = герой в отряде
