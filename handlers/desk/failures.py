@@ -4,8 +4,9 @@ What happens to which error, in this order:
 
 1. ``Ambiguous``: a choice of buttons, each repeating the command with the right name in place of what was typed.
 2. ``NotFound``: what was not found, and what comes near; a near command or name is a button when there is just one way.
-3. Any other error of ours: the sentence of its code, with what is allowed and an example, in the reader's language.
-4. A code without a sentence of its own: the sentence of its class (``input.not_understood``...), with the same data.
+3. A missing option: who or what may lawfully be said, each a button that goes on with what was typed.
+4. Any other error of ours: the sentence of its code, with what is allowed and an example, in the reader's language.
+5. A code without a sentence of its own: the sentence of its class (``input.not_understood``...), with the same data.
 
 Nothing else reaches a player: what is not ours is logged by the desk and answered as ``program.failure``.
 """
@@ -26,7 +27,7 @@ from handlers.drawing.events import event_name
 from handlers.drawing.fluent import has_text, render_text, render_words
 from handlers.language.options import Choice, Pick, markers
 from handlers.language.vocabulary import field_name, value_name
-from handlers.table.hints import example_of
+from handlers.table.hints import answers, example_of
 from lexicon.errors import (
     AdjutantError,
     Ambiguous,
@@ -63,6 +64,8 @@ _FEW = 2
 _LENGTH = re.compile(r"(?<!\S)\d+(?:см|cm)(?!\S)")
 _RANGE = re.compile(r"(-?\d+)\.\.(-?\d+)(?: (cm|in))?")
 _MOST_CHOICES = 8
+_MOST_ANSWERS = 20
+_ABREAST = 2
 _NEARBY = ("name.not_found", "name.stranger", "deploy.not_listed")
 _LONGEST = 80
 
@@ -75,10 +78,13 @@ def explain(error: AdjutantError, context: Context | None, language: Language) -
     choices = _choices(error, context)
     blocks = [Line(sentence)]
     example = _example(error, context, language)
+    answered = _answers(error, context)
     if example and not choices and example not in sentence:
         blocks.append(Line(text("for-example", example=example)))
-    rows = tuple((button,) for button in choices)
-    return say(*blocks, buttons=rows), sentence
+    abreast = 1 if len(answered) <= _MOST_CHOICES else _ABREAST
+    rows: list[tuple[Button, ...]] = [(button,) for button in choices]
+    rows += (tuple(answered[at : at + abreast]) for at in range(0, len(answered), abreast))
+    return say(*blocks, buttons=tuple(rows)), sentence
 
 
 def with_people(error: AdjutantError, context: Context) -> AdjutantError:
@@ -339,5 +345,22 @@ def _choices(error: AdjutantError, context: Context | None) -> list[Button]:
         # Commas on both sides keep a name of several words in one piece.
         words = f"{typed[:at]}, {name},{typed[at + len(span) :]}{dice}"
         press = Press(context.call.command, {"words": words})
+        out.append(Button(name, press, person=context.request.actor.key))
+    return out
+
+
+def _answers(error: AdjutantError, context: Context | None) -> list[Button]:
+    """What is missing, each as a button that goes on with what was typed: nobody has to type names on a phone."""
+    if context is None or error.code != "options.missing" or not error.field or not context.call.command:
+        return []
+    typed = context.call.words
+    faces = f" кубики={','.join(map(str, context.call.faces))}" if context.call.faces else ""
+    out = []
+    for name, said in answers(context, context.call.command, error.field)[:_MOST_ANSWERS]:
+        if said.startswith(">"):
+            words = f"{typed}, {name}" if ">" in typed else f"{typed} {said}"
+        else:
+            words = f"{said}, {typed}" if typed else said
+        press = Press(context.call.command, {"words": f"{words}{faces}"})
         out.append(Button(name, press, person=context.request.actor.key))
     return out

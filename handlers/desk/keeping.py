@@ -83,7 +83,8 @@ def refuse(
     if isinstance(error, StillOwed) and context is not None:
         message = with_live_buttons(message, context.battle, error.params.get("waits"))
     elif isinstance(error, ValueMissing) and context is not None and context.state is not None:
-        message = replace(message, buttons=buttons_for(context.state, context.call.command))
+        asked = buttons_for(context.state, context.call.command)
+        message = replace(message, buttons=asked or message.buttons)
     elif request.press is not None and not allow:
         if context is None or not is_out_of_date(error, context):
             return Reply(notice=notice, error=error.code)

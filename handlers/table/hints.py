@@ -42,6 +42,22 @@ def _typed(context: Context, state: BattleState, act: Act) -> str:
     return phrase(command, command.form(state.game), said, lambda source: things, context.language)
 
 
+def answers(context: Context, command: str, field: str) -> list[tuple[str, str]]:
+    """What the person may lawfully say for an option of a command now, likely ones first: (name, as it is typed)."""
+    state = context.state
+    form = commands()[command].forms.get(state.game) if state is not None else None
+    if state is None or form is None:
+        return []
+    acts = [act for side in context.own_sides for act in allowed(context.pack.may(state, side))]
+    options = [one for act in acts if act.command == command for one in act.options if one.name == field]
+    said = (
+        phrase(commands()[command], form, {field: value}, context.named, context.language)
+        for value in dict.fromkeys(value for one in options for value in one.values)
+    )
+    words = [one.removeprefix(f"/{command}").strip() for one in said]
+    return [(one.removeprefix("> "), one) for one in words if one]
+
+
 def deploy_line(context: Context, side: str = "") -> str:
     """How units are put on the table in this game, on this side where several are one's own."""
     example = commands()["deploy"].form(context.game).example.to(context.language)

@@ -105,6 +105,39 @@ def test_the_example_of_a_command_that_lacks_something_names_who_is_there(battle
         assert "/shoot Лучники 1 > Воины 1" in battle.say("Ира", "/shoot"), "Legionaries do not shoot"
 
 
+def test_an_order_is_given_by_taps_alone(battle):
+    """Who is still to be named is offered: commander, unit, distance. Whoever types may go on typing."""
+    battle.say("Ира", "/order")
+    assert {"Цезарь", "Брут"} <= set(battle.tokens)
+    battle.press("Ира", "Цезарь")
+    assert "Лучники 1" in battle.tokens and not any(label.startswith("Воины") for label in battle.tokens)
+    battle.press("Ира", "Лучники 1")
+    said = battle.press("Ира", "20 см")
+    assert "Приказ: Цезарь → Лучники 1" in said and "на 2к6" in said
+
+
+def test_what_was_typed_with_a_lacking_name_is_kept_by_its_button(battle):
+    battle.say("Ира", "/order 30 см враг кубики=3,3")
+    battle.press("Ира", "Брут")
+    said = battle.press("Ира", "Легионеры 2")
+    assert "Приказ: Брут → Легионеры 2" in said and "расстояние 30 см" in said and "3+3" in said
+
+
+def test_a_target_that_lacks_is_offered_among_enemies(battle):
+    battle.say("Ира", "/turn")
+    battle.say("Ира", "/shoot")
+    assert {"Лучники 1"} <= set(battle.tokens) and "Легионеры 1" not in battle.tokens
+    battle.press("Ира", "Лучники 1")
+    assert "Воины 1" in battle.tokens
+    assert "Стрельба: Лучники 1 → Воины 1" in battle.press("Ира", "Воины 1")
+
+
+def test_who_may_do_nothing_now_is_offered_nobody(battle):
+    tokens = dict(battle.tokens)
+    battle.say("Марк", "/order")
+    assert battle.tokens == tokens, "no new buttons: it is the other side's turn"
+
+
 @pytest.mark.parametrize("line", ["/do wma расстановка глубина_стола=1", "/do gdf продажа улучшения цена=1"])
 def test_a_bound_is_said_in_words(table, line):
     said = first(table.say("Ира", line))
