@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated
 
 from games.core.events import Acted
@@ -9,6 +10,7 @@ from games.gdf.arms import arms_of
 from games.gdf.events import Activated
 from games.gdf.fold.turns import MAY_SHOOT, waiting
 from games.gdf.party import heads, members
+from games.gdf.rights.combat import watches
 from games.gdf.rights.turn import ACTIONS, EXTRA, may_act, may_declare
 from games.gdf.state import MARKED, GdfBattle, GdfUnit
 from handlers.desk.answer import Answer, Block, Button, Line, Press, reply, text
@@ -24,6 +26,7 @@ from handlers.gdf.units import unit_said
 from handlers.gdf.words import Lexis, Said, read_side
 from handlers.language.lexer import lex
 from handlers.language.options import Choice, Flag, Options, Pick
+from handlers.table.battle_words import short_name
 from lexicon.errors import NotAllowed, NotFound, NotUnderstood, ValueMissing
 from lexicon.names import Name
 from resolvers.gdf.movement import MOVEMENT, Action
@@ -131,14 +134,14 @@ def activate(context: Context, options: ActivateOptions) -> Answer:
         return _which(context, unit)
     stance = "last_drop" if options.last_drop else action if action in MARKED else ""
     event = Activated(unit=unit.id, action=action, stance=stance, left=options.edge)
+    shaken_off = shake_off(context, unit)
     blocks: list[Block] = []
     if options.last_drop:
         blocks.append(Line(text("gdf-last-drop", unit=unit.name, page=page(20))))
     if action:
-        page_of = page(7 if action in ACTIONS else 20)
+        page_of = page(7 if action in ACTIONS else 28 if action == "rally" else 20)
         blocks.append(Line(text("gdf-acts", unit=unit.name, action=ACTION_WORDS[action][0], page=page_of), strong=True))
-        blocks += _reach(context, unit, action, last_drop=options.last_drop)
-    shaken_off = shake_off(context, unit)
+        blocks += _reach(context, unit, action, shaken_off.tokens.get(unit.id), last_drop=options.last_drop)
     return answer(context, [*shaken_off.blocks, *blocks], (*shaken_off.events, event), _next(state, unit, action))
 
 
@@ -179,12 +182,14 @@ def _which(context: Context, unit: GdfUnit) -> Answer:
     return reply(Line(text("gdf-which-action", unit=unit.name, page=page(7))), buttons=rows)
 
 
-def _reach(context: Context, unit: GdfUnit, action: str, *, last_drop: bool) -> list[Block]:
-    """How far it may move with it, with what changes that."""
+def _reach(context: Context, unit: GdfUnit, action: str, tokens: int | None, *, last_drop: bool) -> list[Block]:
+    """How far it may move with it, with what changes that; ``tokens``: those of suppression that it has kept."""
     as_move = MOVED_AS.get(action)
     if as_move is None:
         return []
     said = Said(values={"last_drop": True} if last_drop else {})
+    if tokens is not None:
+        said.values["suppression"] = tokens
     played = context.play(MOVEMENT, movement_inputs(unit, said, as_move))
     result = played.result
     least = f"{result.min_inches:g}" if result.min_inches else ""
@@ -193,8 +198,21 @@ def _reach(context: Context, unit: GdfUnit, action: str, *, last_drop: bool) -> 
 
 
 def _next(state: GdfBattle, unit: GdfUnit, action: str) -> list[Button]:
-    """A shot or a charge, where the enemy to name is the only one."""
+    """A shot or a charge, where the enemy to name is the only one; shots at a mover of those on the watch (p. 20)."""
     enemies = [one for one in heads(state) if one.side != unit.side and one.on_table]
+    answers = [
+        Button(
+            text("gdf-button-watch", unit=short_name(one.name)),
+            Press("shoot", {"words": f"{one.name} > {unit.name}, {ACTION_WORDS['overwatch'][0].ru}"}),
+            side=one.side,
+        )
+        for one in enemies
+        if action in MOVED_AS and state.hostile(one.side, unit.side) and watches(one)
+    ]
+    return [*_goes_on(state, unit, action, enemies), *answers]
+
+
+def _goes_on(state: GdfBattle, unit: GdfUnit, action: str, enemies: Sequence[GdfUnit]) -> list[Button]:
     if len(enemies) != 1:
         return []
     armed = any(arms_of(one, "ranged") for one in members(state, unit))

@@ -26,11 +26,12 @@ _GONE = Body(0)
 
 @dataclass
 class More:
-    """What comes besides: what is told of it, its events, what is left of the target then."""
+    """What comes besides: what is told of it, its events, what is left of the target then, tokens kept by unit."""
 
     blocks: list[Block] = field(default_factory=list)
     events: list[Event] = field(default_factory=list)
     body: Body = _GONE
+    tokens: dict[str, int] = field(default_factory=dict)
 
 
 def after_shots(
@@ -127,5 +128,6 @@ def shake_off(context: Context, unit: GdfUnit) -> More:
     left = max(0, (played.result.tokens or 0) - hero)
     more.blocks += TOLD.dice(played.trace)
     more.blocks.append(Line(text("gdf-token", unit=unit.name, count=left, page=page(28))))
-    more.events.append(Suppressed(tokens={unit.id: left}, **context.record(SUPPRESSION, given, played)))
+    more.tokens = {unit.id: left}
+    more.events.append(Suppressed(tokens=more.tokens, **context.record(SUPPRESSION, given, played)))
     return more

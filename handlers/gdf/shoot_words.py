@@ -60,7 +60,7 @@ LEXIS_TARGET = Lexis(FLAGS, NUMBERS, plus=("defence",), signed="modifier", inche
 _NEAR = 9
 _TELLS = {"pin": "pin", "aim": "aim", "assault": "assault", "hold": "hold", "moved": "advance"}
 """The action that a flag of a shot tells, the more special one first."""
-_SAID = {"hold": "hold", "pin": "hold", "aim": "aim", "advance": "moved", "assault": "assault"}
+_SAID = {"hold": "hold", "aim": "aim", "advance": "moved", "assault": "assault"}
 """What a declared action says of a shot, as if it had been said with it."""
 _ASKS_HOW = ("Relentless", "Indirect")
 """Rules for which it matters whether the unit has moved (gdf p. 13-14)."""
@@ -116,7 +116,7 @@ class Shot:
     @property
     def pins(self) -> bool:
         """Whether it only keeps heads down (gdf p. 20)."""
-        return bool(self.said.get("pin"))
+        return self.how == "pin"
 
     @property
     def counted(self) -> bool:
@@ -151,10 +151,19 @@ def _aiming(context: Context, words: str) -> _Aiming:
     unit, target = unit_said(context, own), unit_said(context, aim)
     made = _Aiming(left, right, own, aim, unit, target)
     _check_words(context, made)
+    if unit is not None and target is not None and not made.how and _answers(context, unit, target):
+        own.values["overwatch"] = True
     if target is not None and "models" in aim.values:
         # The battle knows how many the target has: wherever it is said, so many shoot.
         own.put("models", aim.values.pop("models"))
     return made
+
+
+def _answers(context: Context, unit: GdfUnit, target: GdfUnit) -> bool:
+    """Whether a unit on the watch, whose activation is over, can only mean its answer by a shot (gdf p. 20)."""
+    state = context.of(GdfBattle)
+    head = head_of(state, unit)
+    return head.activated and may_react(state, head, target) is None
 
 
 def judge_shot(context: Context, words: str) -> NotAllowed | None:
@@ -207,7 +216,8 @@ def read_shot(context: Context, words: str) -> Shot | Answer:
             return _which(context, aiming, unit, [arm for _, arm in carried])
         models = own.get("models")
         chosen = carried if models is None else [(u, fewer(a, models, u)) for u, a in carried if u.id == unit.id]
-    how = "" if reaction else aiming.how or (unit.action if state.acting == unit.id else "")
+    declared = unit.action if state.acting == unit.id else ""
+    how = "" if reaction else aiming.how if declared in ("", "shoot") and aiming.how else declared
     if unit.shuttled and state.mover == unit.id and not how:
         how = "advance"  # it got out as a part of its move (gdf p. 14)
     asked = None if reaction else _asks(context, aiming, unit, [arm for _, arm in chosen], how, words)

@@ -7,6 +7,8 @@ gdf-button-no-back = Do not strike
 gdf-button-danger = Dangerous ground
 gdf-button-shoot = Shoot
 gdf-button-fight = Fight
+gdf-button-watch = Overwatch: { $unit }
+owes-gdf-test = Dangerous terrain test: { $side } ({ $about })
 gdf-extra-last_drop = to the last drop −1
 gdf-fight-result = Score { $one } : { $two }. { $winner ->
     [nothing-said] A draw

@@ -7,6 +7,8 @@ gdf-button-no-back = Не отвечать
 gdf-button-danger = Опасная местность
 gdf-button-shoot = Стрелять
 gdf-button-fight = В бой
+gdf-button-watch = Внимание: { $unit }
+owes-gdf-test = Тест опасной местности: { $side } ({ $about })
 gdf-extra-last_drop = до последней капли −1
 gdf-fight-result = Счёт { $one } : { $two }. { $winner ->
     [nothing-said] Ничья
