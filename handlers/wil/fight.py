@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from games.core.events import Loss
+from games.core.events import BattleEnded, Loss
 from games.wil.events import LaceFought, LaceHalted, LacePursued
 from games.wil.rights.attacks import may_fight, may_go_after, may_halt, may_pursue
+from games.wil.standing import follows
 from games.wil.state import WilBattle, WilUnit
 from handlers.desk.answer import Answer, Button, Line, Press, Text, say, text
 from handlers.desk.context import Context
@@ -15,7 +16,7 @@ from handlers.desk.registry import command
 from handlers.drawing.forecast import Chance, Forecast
 from handlers.language.options import Flag, Options, Pick
 from handlers.topics.asides import Asides
-from handlers.wil.asking import ask_number
+from handlers.wil.asking import ask_number, ask_whom
 from handlers.wil.attack import attack_rows
 from handlers.wil.inputs import melee_inputs, outcome_inputs
 from handlers.wil.options import PER_MODEL, TARGET, UNIT, per_model
@@ -55,7 +56,15 @@ def judge_fight(context: Context, options: FightOptions) -> NotAllowed | None:
         return NotAllowed("wil.nobody_attacked", field="unit", ref=page(16))
     unit, target = _both(state, options)
     context.require_side(unit.side, unit=unit.name)
-    return may_fight(state, unit, target)
+    return may_fight(state, unit, target) or _cuirass(unit, options.own_hits) or _cuirass(target, options.enemy_hits)
+
+
+def _cuirass(unit: WilUnit, said: int | None) -> NotAllowed | None:
+    """How many hits a cuirass takes in a melee is what the book has kept (wil p. 10)."""
+    known = unit.profile.get("hits_per_casualty_melee")
+    if said is None or known in (None, said):
+        return None
+    return NotAllowed("wil.cuirass_hits", field="hits_per_model", value=unit.name, allowed=known, ref=page(10))
 
 
 def _both(state: WilBattle, options: FightOptions) -> tuple[WilUnit, WilUnit]:
@@ -149,7 +158,9 @@ def fight(context: Context, options: FightOptions) -> Answer:
     chance = [(text("wil-retreats", what=back.name), odds.chance("retreats", outcome.retreats))]
     after = context.foresee(state, (event,))
     blocks = told(title, played.trace, *lines, chances=chance)
-    return Answer((say(*blocks, buttons=(*pursuit_rows(after), after_act(context))),), (event,))
+    over = any(isinstance(one, BattleEnded) for one in follows(state, after, state.in_force))
+    rows = () if over else pursuit_rows(after)
+    return Answer((say(*blocks, buttons=(*rows, after_act(context))),), (event,))
 
 
 def _ask_per_model(context: Context, options: FightOptions, unit: WilUnit, target: WilUnit) -> Answer | None:
@@ -222,10 +233,7 @@ def judge_pursue(context: Context, options: PursueOptions) -> NotAllowed | None:
     unit = state.units[options.unit or (chance.winner if chance is not None else "")]
     context.require_side(unit.side, unit=unit.name)
     target = None if options.target is None else state.units[options.target]
-    refused = may_pursue(state, unit, target)
-    if refused is None and target is None and chance is not None and chance.destroyed:
-        return NotAllowed("wil.pursue_whom", field="targets", value=unit.name, ref=page(18))
-    return refused
+    return may_pursue(state, unit, target)
 
 
 @command(
@@ -245,6 +253,10 @@ def pursue(context: Context, options: PursueOptions) -> Answer:
     chance = state.pursuit
     assert chance is not None
     unit = state.units[chance.winner]
+    if options.target is None and chance.destroyed:
+        others = [one for one in state.units.values() if may_pursue(state, unit, one) is None]
+        whom = text("wil-pursue-whom", unit=unit.name, page=page(18))
+        return ask_whom(context, whom, "pursue", {"unit": unit.id}, others, unit.side)
     target = state.units[options.target or chance.loser]
     event = LacePursued(unit=unit.id, target=target.id)
     speed = unit.stat("speed_in")

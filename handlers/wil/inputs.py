@@ -125,7 +125,7 @@ def fighting_inputs(unit: WilUnit, said: int | None, fallen: int = 0) -> Fightin
     Raises:
         ValueMissing: ``wil.no_stat``, ``wil.no_hits_per_model``.
     """
-    per_model = said or unit.profile.get("hits_per_casualty_melee") or unit.hits_per_model
+    per_model = unit.profile.get("hits_per_casualty_melee") or said or unit.hits_per_model
     return FightingUnit(
         melee=needed_stat(unit, "melee"),
         disorder_markers=unit.disorder_markers,

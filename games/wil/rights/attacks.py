@@ -28,7 +28,10 @@ def may_react(state: WilBattle, unit: WilUnit, reaction: Reaction) -> NotAllowed
     """What keeps a unit from answering an attack so: it is not asked, or it is not of the kind (wil p. 16-17)."""
     attack = state.attack
     if attack is None or not attack.reacting or attack.target != unit.id:
-        return NotAllowed("wil.not_attacked", field="unit", value=unit.name, ref=page(16))
+        why = None
+        if attack is not None and attack.target == unit.id and not attack.reaction and reaction != "stand":
+            why = _refused(state, unit, state.units[attack.attacker], reaction)
+        return why or NotAllowed("wil.not_attacked", field="unit", value=unit.name, ref=page(16))
     return None if reaction == "stand" else _refused(state, unit, state.units[attack.attacker], reaction)
 
 

@@ -34,9 +34,12 @@ def is_before_attack(state: WilBattle, unit: WilUnit, action: str) -> bool:
 
 
 def may_end_turn(state: WilBattle) -> NotAllowed | None:
-    """What keeps a turn from ending: an attack that reached its target, or was fired at, is played out (wil p. 13)."""
+    """What keeps a turn from ending: an attack that met its target, was fired at, or is another's (p. 13)."""
     attack = state.attack
-    if attack is None or attack.reacting or not (attack.contact or attack.answered or attack.shot):
+    if attack is None or attack.reacting:
+        return None
+    others = state.units[attack.attacker].side != state.active  # a pursuit of who was attacked is not for the other's
+    if not (attack.contact or attack.answered or attack.shot or others):
         return None
     open_now = {"attacker": state.units[attack.attacker].name, "target": state.units[attack.target].name}
     return StillOwed("wil.attack_open", field="phase", ref=page(13), **open_now)

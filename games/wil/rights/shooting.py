@@ -18,7 +18,10 @@ def may_shoot(state: WilBattle, unit: WilUnit, target: WilUnit) -> NotAllowed | 
     if unit.failed and not unit.firing:
         return NotAllowed("wil.failed_before", field="unit", value=unit.name, ref=page(13))
     if not unit.firing:
-        example = f"/order {unit.name} стрельба"
+        if unit.stat("shooting") is None:
+            return NotAllowed("wil.no_shooting", field="unit", value=unit.name, ref=page(13))
+        action = "перестрелка" if unit.type in ("irregular_cavalry", "light_cavalry") else "стрельба"
+        example = f"/order {unit.name} {action}"
         return OutOfOrder("wil.no_shot", field="unit", value=unit.name, example=example, ref=page(13))
     answered = target_of_answer(state, unit)
     if answered is not None and answered.id != target.id:
@@ -47,4 +50,6 @@ def may_test_morale(unit: WilUnit) -> NotAllowed | None:
     """What keeps a unit from testing its morale: it has no reason to, or has done it (wil p. 12, 17)."""
     if not unit.alive:
         return NotAllowed("unit.dead", field="unit", value=unit.name)
+    if unit.hits_due:
+        return OutOfOrder("wil.losses_first", field="unit", value=unit.name, ref=page(17))
     return None if unit.morale_due else NotAllowed("wil.no_morale", field="unit", value=unit.name, ref=page(12))

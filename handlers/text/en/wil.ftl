@@ -193,6 +193,7 @@ wil-other_target = { $value }: not that target, it is about { $target }. { $page
 wil-reaction_first = { $value }: first the answer to the attack. { $page }
 wil-no_contact = { $value }: the attack fell short, there is no melee. { $page }
 wil-shot_first = { $value }: first this unit's shot. { $page }
+wil-cuirass_hits = { $value }: a cuirass, in a melee a model falls to { $allowed } hits. { $page }
 wil-losses_first = { $value }: take losses off first. { $page }
 wil-morale_first = { $value }: first its morale after the volley. { $page }
 wil-nothing_open = { $value }: nothing to call off. { $page }
@@ -200,7 +201,7 @@ wil-enemy_did_not_retreat = { $value ->
     [nothing-said] Nobody to pursue: nobody was made to give way.
    *[other] { $value }: nobody to pursue; it made nobody give way, or may not pursue.
 } { $page }
-wil-pursue_whom = { $value }: nobody is left of them. Which enemy in reach does it attack? { $page }
+wil-pursue-whom = { $unit }: nobody is left of them. Which enemy in reach does it attack? { $page }
 wil-no_enemy = { $value }: no target. { $page }
 wil-no_shot = { $value }: has no order to shoot. For example: { $example }. { $page }
 wil-no_shooting = { $value }: cannot shoot. { $page }

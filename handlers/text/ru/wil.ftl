@@ -4,7 +4,7 @@ wil-test = { $passed ->
    *[no] Не принят
 }, итог { $total }
 wil-accepted = принят
-wil-event = Двойка { $event }: после действия кубик по таблице
+wil-event = Дубль { $event }: после действия кубик по таблице
 wil-event-button = Кубик события{ $unit ->
     [nothing-said] {""}
    *[other] : { $unit }
@@ -35,7 +35,7 @@ wil-gives-way = Отступает: { $who }{ $inches ->
     [nothing-said] {""}
    *[other] , { $inches }″
 }
-wil-retreats = отступает { $what }
+wil-retreats = отступает: { $what }
 wil-officer-safe = офицер уцелел
 wil-losses-button = Потери
 wil-lost_table = В тексте игры этого нет, нужно ваше: { $field }.{ $allowed ->
@@ -72,7 +72,7 @@ wil-no-shot = { $unit }: не стреляет. { $page }
 wil-fight-title = Ближний бой: { $unit } → { $target }
 wil-wiped-out = { $unit }: никого не осталось
 wil-storms = { $unit }: может занять позицию защищавшегося. { $page }
-wil-pursues = { $unit } преследует: { $target }{ $inches ->
+wil-pursues = Преследование: { $unit } → { $target }{ $inches ->
     [nothing-said] {""}
    *[other] , половина движения { $inches }″
 }. При контакте вторая атака, и на этом всё. { $page }
@@ -168,7 +168,7 @@ wil-not_finished = { $what ->
     [casualties] Сначала снимите потери: { $value }.
    *[morale] Сначала проверьте боевой дух: { $value }.
 } Отряды действуют по одному. { $page }
-wil-no_event = Двойки, после которой бросают кубик, здесь нет. { $page }
+wil-no_event = Дубля, после которого бросают кубик, здесь нет. { $page }
 wil-no_officer = { $value }: бонуса офицера нет, с отрядами этой стороны офицера нет. Выставить: /deploy офицер Иванов капитан, присоединить: /attach. { $page }
 wil-one_officer = Офицер у игрока один: { $value }. { $page }
 wil-officer_name = Как зовут офицера? Например: { $example }
@@ -193,14 +193,15 @@ wil-other_target = { $value }: не та цель, дело с отрядом { 
 wil-reaction_first = { $value }: сначала ответ на атаку. { $page }
 wil-no_contact = { $value }: атака не дошла, боя нет. { $page }
 wil-shot_first = { $value }: сначала стрельба этого отряда. { $page }
+wil-cuirass_hits = { $value }: кираса, в рукопашной модель снимают { $allowed } попадания. { $page }
 wil-losses_first = { $value }: сначала снимите потери. { $page }
 wil-morale_first = { $value }: сначала боевой дух после залпа. { $page }
 wil-nothing_open = { $value }: прекращать нечего. { $page }
 wil-enemy_did_not_retreat = { $value ->
     [nothing-said] Преследовать некого: никого не заставили отступить.
-   *[other] { $value }: преследовать некого, он никого не заставил отступить или не вправе преследовать.
+   *[other] { $value }: преследовать некого, отряд никого не заставил отступить или преследовать не вправе.
 } { $page }
-wil-pursue_whom = { $value }: отступивших не осталось. Кого из врагов рядом атакует? { $page }
+wil-pursue-whom = { $unit }: отступивших не осталось. Кого из врагов рядом атакует? { $page }
 wil-no_enemy = { $value }: цели нет. { $page }
 wil-no_shot = { $value }: приказа стрелять нет. Например: { $example }. { $page }
 wil-no_shooting = { $value }: стрелять не умеет. { $page }

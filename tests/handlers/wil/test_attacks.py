@@ -320,5 +320,76 @@ def test_from_a_column_nobody_slips_away_or_goes_to_meet_an_attack(lace, answer)
     lace.does("Марк", "/mark гусары колонна")
     said = lace.does("Ира", '/attack гренадеры > гусары 8" кубики=3,4')
     assert "отвечает" not in said and not lace.owed()
-    assert lace.refused("Марк", f"/react {answer}") == "wil.not_attacked"
+    assert lace.refused("Марк", f"/react {answer}") == "wil.not_from_column"
     lace.does("Ира", f"/fight гренадеры на модель 2 > гусары на модель 2 {NOBODY}")
+
+
+CUIRASSIERS = (
+    "/deploy Кирасиры: ударная кавалерия, 12 моделей, 9 очков, скорость 12, рукопашная 4+, дисциплина 1, кираса"
+)
+
+
+def test_the_pursuit_of_who_was_attacked_is_not_ended_by_his_enemys_turn(setup):
+    """wil p. 17-18: who countercharged and won goes after the attacker, in that one's turn."""
+    setup.does("Марк", CUIRASSIERS)
+    setup.does("Ира", "/turn")
+    setup.does("Ира", '/attack гренадеры > кирасиры 8" кубики=3,4')
+    setup.does("Марк", "/react контратака кубики=3,4")
+    setup.does("Ира", f"/fight гренадеры на модель 2 > кирасиры {dice((1, 12), (6, 4), (1, 8))}")
+    setup.does("Ира", "/morale гренадеры нужно 6 мод 0 кубики=3,3")
+    setup.does("Марк", "/pursue")
+    assert setup.refused("Ира", "/turn") == "wil.attack_open"
+    setup.does("Марк", "/halt")
+    setup.does("Ира", "/turn")
+
+
+def test_what_the_book_says_of_a_cuirass_is_not_said_otherwise(setup):
+    """wil p. 10: four hits a model in a melee."""
+    setup.does("Марк", CUIRASSIERS)
+    setup.does("Ира", "/turn")
+    setup.does("Ира", '/attack гренадеры > кирасиры 8" кубики=3,4')
+    setup.does("Марк", "/react стоять")
+    assert setup.refused("Ира", "/fight гренадеры на модель 2 > кирасиры на модель 1") == "wil.cuirass_hits"
+    said = setup.does("Ира", f"/fight гренадеры на модель 2 > кирасиры на модель 4 {dice((4, 9), (1, 15))}")
+    assert "Кирасиры: потеряно 2, осталось 10" in said
+
+
+def test_who_has_no_answer_of_this_kind_is_told_why(lace):
+    lace.does("Ира", '/attack гренадеры > линия 8" кубики=3,4')
+    assert lace.refused("Марк", "/react залп") == "wil.volley_needs_close_order"
+    assert lace.refused("Марк", "/react каре") == "wil.square_against_cavalry"
+
+
+def test_where_nobody_is_left_the_next_enemy_is_asked_for(lace):
+    lace.does("Марк", "/mark линия осталось 1")
+    lace.does("Ира", '/attack гренадеры > линия 8" кубики=3,4')
+    lace.does("Ира", f"/fight гренадеры на модель 2 > линия на модель 2 {dice((6, 12), (1, 12))}")
+    assert lace.refused("Ира", "/pursue") is None
+    assert {"Гусары", "Егеря"} == {label for label in lace.tokens if label in ("Гусары", "Егеря", "Линия")}
+    lace.press("Ира", "Егеря")
+    assert lace.state.attack is not None and lace.state.attack.pursuit
+
+
+def test_nobody_pursues_when_the_battle_is_over(lace):
+    """wil p. 12: 6 of 22 points are more than a quarter, none are not."""
+    for unit in ("гусары", "егеря"):
+        lace.does("Марк", f"/losses {unit} целиком")
+    lace.does("Марк", "/mark линия осталось 1")
+    lace.does("Марк", "/morale нужно 2 мод 0 кубики=5,5")
+    lace.does("Ира", '/attack гренадеры > линия 8" кубики=3,4')
+    lace.does("Ира", f"/fight гренадеры на модель 2 > линия на модель 2 {dice((6, 12), (1, 12))}")
+    assert lace.view["ended"]["winner"] == "A"
+    assert not [label for label in lace.tokens if label.startswith("Преследовать")]
+
+
+def test_losses_come_before_the_morale_that_they_shake(lace):
+    lace.does("Ира", "/order пушка стрельба кубики=3,4")
+    lace.does("Ира", f"/shoot пушка > линия 6 {dice((5, 3), (1, 3))}")
+    assert lace.refused("Марк", "/morale линия") == "wil.losses_first"
+
+
+def test_who_skirmishes_alone_is_told_of_that_order(lace):
+    """wil p. 13: light cavalry does not fire."""
+    lace.does("Ира", "/turn")
+    assert lace.refused("Марк", "/shoot гусары > пушка") == "wil.no_shot"
+    assert "/order Гусары перестрелка" in lace.say("Марк", "/shoot гусары > пушка")

@@ -165,7 +165,7 @@ def test_a_harmless_volley_leaves_the_melee_alone_under_the_other_ruling():
         ({"hits_per_model": 2}, None, 0, {}),
         ({"hits_per_model": 2}, 3, 0, {"hits_per_model": 3}),
         ({"hits_per_model": 2, "profile": {**SHEET, "hits_per_casualty_melee": 4}}, None, 0, {"hits_per_model": 4}),
-        ({"hits_per_model": 2, "profile": {**SHEET, "hits_per_casualty_melee": 4}}, 5, 0, {"hits_per_model": 5}),
+        ({"hits_per_model": 2, "profile": {**SHEET, "hits_per_casualty_melee": 4}}, 5, 0, {"hits_per_model": 4}),
         ({"hits_per_model": 2, "melee": 6}, None, 0, {"melee": 6}),
         ({"hits_per_model": 2, "disorder_markers": 1}, None, 0, {"disorder_markers": 1}),
         ({"hits_per_model": 2, "stands": 7}, None, 0, {"models": 7}),

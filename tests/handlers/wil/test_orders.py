@@ -84,7 +84,7 @@ def test_out_of_turn_the_other_side_may_allow_it(lace):
 def test_a_double_fails_or_passes_and_its_die_is_owed(lace):
     lace.does("Ира", "/mark гренадеры 9 маркеров")
     said = lace.does("Ира", "/order гренадеры движение кубики=6,6")
-    assert "Принят" in said and "Двойка 6-6" in said
+    assert "Принят" in said and "Дубль 6-6" in said
     assert lace.owed() == [("A", "event", ["Гренадеры"])]
     assert lace.refused("Ира", "/turn") == "turn.waiting"
     assert lace.refused("Марк", "/event") == "wil.no_event"
