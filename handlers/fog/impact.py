@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 from games.fog.events import ImpactFought, Level
@@ -18,12 +19,18 @@ from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.fog.declaring import into_flank
 from handlers.fog.moving import CHARGER, ENEMY, FlankOptions, by_skirmishers_said, into_flank_of, lowered
-from handlers.fog.telling import dice, reasons, strong, title
+from handlers.fog.telling import as_typed, dice, reasons, strong, title, which
 from handlers.language.options import Count
 from handlers.topics.asides import Asides, Lead
 from lexicon.errors import NotAllowed, ValueMissing
 from lexicon.names import Name
 from resolvers.fog.impact import FLANK_IMPACT, IMPACT, FlankImpact, Impact
+
+_DICE = tuple({"charger_dice": dice, "target_dice": dice} for dice in (2, 3, 4, 6))
+_DICE_TYPED = Name("кубики атакующего 4 кубики цели 3", "charger dice 4 target dice 3")
+# What advantages leave of a fight on even terms stands in another chapter: the usual three.
+_NEEDS = tuple({"charger_needs": ours, "target_needs": theirs} for ours, theirs in ((4, 4), (3, 5), (5, 3)))
+_NEEDS_TYPED = Name("атакующему нужно 4 цели нужно 4", "charger needs 4 target needs 4")
 
 
 class ImpactOptions(FlankOptions):
@@ -32,7 +39,7 @@ class ImpactOptions(FlankOptions):
     unit: Annotated[str | None, CHARGER] = None
     target: Annotated[str, ENEMY]
     charger_dice: Annotated[
-        int,
+        int | None,
         Count(
             Name("кубики атакующего", "charger's dice"),
             Name("сколько кубиков у атакующего", "how many dice the charger has"),
@@ -40,9 +47,9 @@ class ImpactOptions(FlankOptions):
             0,
             100,
         ),
-    ]
+    ] = None
     target_dice: Annotated[
-        int,
+        int | None,
         Count(
             Name("кубики цели", "target's dice"),
             Name("сколько кубиков у цели", "how many dice the target has"),
@@ -50,7 +57,7 @@ class ImpactOptions(FlankOptions):
             0,
             100,
         ),
-    ]
+    ] = None
     charger_needs: Annotated[
         int | None,
         Count(
@@ -84,11 +91,15 @@ def _judge_impact(context: Context, options: ImpactOptions) -> NotAllowed | None
     flank = into_flank_of(unit, enemy, options)
     if unit is None and not flank:
         raise ValueMissing("options.missing", field="unit", example=context.call.example)
-    if not flank and (options.charger_needs is None or options.target_needs is None):
-        missing = "charger_needs" if options.charger_needs is None else "target_needs"
-        raise ValueMissing("options.missing", field=missing, example=context.call.example)
     hit = may_be_flanked(state, enemy, unit or enemy) if flank else None
     return first(hit, may_fight(state, enemy, unit))
+
+
+def _beside(options: ImpactOptions, usual: Sequence[dict[str, int]]) -> list[dict[str, int]]:
+    """The usual numbers, with the one that was said in its place."""
+    said = options.model_dump(exclude_none=True)
+    found = [{name: said.get(name, number) for name, number in one.items()} for one in usual]
+    return [one for at, one in enumerate(found) if one not in found[:at]]
 
 
 @command(
@@ -111,6 +122,10 @@ def impact(context: Context, options: ImpactOptions) -> Answer:
     enemy = state.units[options.target]
     unit = None if options.unit is None else state.units[options.unit]
     flank = into_flank_of(unit, enemy, options)
+    if options.charger_dice is None or options.target_dice is None:
+        example = as_typed(context, options, _DICE_TYPED.to(context.language))
+        dealt = [(text("fog-button-dice", **one), one) for one in _beside(options, _DICE)]
+        return which(text("fog-which-dice", example=example), context, options, dealt)
     level: Level | None = None
     played: Any
     if flank:
@@ -125,7 +140,10 @@ def impact(context: Context, options: ImpactOptions) -> Answer:
         played = context.play(FLANK_IMPACT, hit)
         record = context.record(FLANK_IMPACT, hit, played)
     else:
-        assert options.charger_needs is not None and options.target_needs is not None
+        if options.charger_needs is None or options.target_needs is None:
+            example = as_typed(context, options, _NEEDS_TYPED.to(context.language))
+            needs = [(text("fog-button-needs", **one), one) for one in _beside(options, _NEEDS)]
+            return which(text("fog-which-needs", example=example), context, options, needs)
         met = Impact(
             charger_dice=options.charger_dice,
             target_dice=options.target_dice,

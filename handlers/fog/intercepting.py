@@ -2,28 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from games.fog.events import GroupIntercepted
 from games.fog.groups import group_of
 from games.fog.rights.answering import may_intercept
 from games.fog.rights.moving import after_flank
 from games.fog.rights.refusals import forbidden
-from games.fog.state import FogBattle
-from handlers.desk.answer import Answer, Block, say, text
+from games.fog.state import FogBattle, FogUnit
+from handlers.desk.answer import Answer, Block, Words, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.fog.inputs import TestOptions, test_inputs
-from handlers.fog.telling import asks_numbers, chance, dice, reasons, strong, title
+from handlers.fog.telling import as_typed, asks_numbers, chance, dice, reasons, strong, title, which
 from handlers.language.options import Count, Distance, Flag, Pick
 from handlers.language.vocabulary import value_name
 from handlers.topics.asides import Asides
 from lexicon.errors import NotAllowed, OutOfOrder
 from lexicon.names import Name
 from resolvers.fog.game import INTERCEPTING
-from resolvers.fog.intercepting import interception
+from resolvers.fog.intercepting import interception, zone_of
 from resolvers.fog.tested_charges import INTERCEPTION, InterceptionCharge
 
+_FAR = Name("2ед", "2mu")
 _WHO = Pick(Name("отряд", "unit"), Name("кто", "who"), source="own_units")
 
 
@@ -36,11 +37,11 @@ class InterceptOptions(TestOptions):
         Pick(Name("враг", "enemy"), Name("чью атаку", "whose charge"), source="enemy_units", target=True),
     ]
     distance: Annotated[
-        float,
+        float | None,
         Distance(
             Name("расстояние", "distance"), Name("до места встречи, ЕД", "to where they meet, MU"), unit="mu", most=100
         ),
-    ]
+    ] = None
     flank: Annotated[
         bool,
         Flag(
@@ -109,17 +110,19 @@ def _judge_intercept(context: Context, options: InterceptOptions) -> NotAllowed 
     refused = may_intercept(state, unit, state.units[options.target])
     if refused is not None and not isinstance(refused, OutOfOrder):
         return refused
-    result, _ = interception(_intercepting(context, options))
+    if options.distance is None:
+        return refused
+    result, _ = interception(_intercepting(context, options, options.distance))
     return refused if result.reason is None else forbidden(unit, result.reason, INTERCEPTING)
 
 
-def _intercepting(context: Context, options: InterceptOptions) -> InterceptionCharge:
+def _intercepting(context: Context, options: InterceptOptions, distance: float) -> InterceptionCharge:
     state = context.of(FogBattle)
     unit, enemy = state.units[options.unit], state.units[options.target]
     return InterceptionCharge(
         group=group_of(unit),
         enemy=group_of(enemy),
-        distance_mu=options.distance,
+        distance_mu=distance,
         zone_terrain_disorders=options.bad_ground,
         enemy_visible=options.visible,
         straight_ahead=options.straight,
@@ -129,6 +132,16 @@ def _intercepting(context: Context, options: InterceptOptions) -> InterceptionCh
         move_with_wheel_mu=options.with_wheel,
         test=test_inputs(unit, options),
     )
+
+
+def _how_far(context: Context, options: InterceptOptions, unit: FogUnit, enemy: FogUnit) -> Answer:
+    """The distances of its zone, across the path and into the flank."""
+    zone = range(1, zone_of(group_of(unit)) + 1)
+    choices: list[tuple[Words, dict[str, Any]]] = [(text("fog-button-mu", mu=mu), {"distance": mu}) for mu in zone]
+    if not options.flank and not group_of(enemy).no_flanks:
+        choices += [(text("fog-button-mu-flank", mu=mu), {"distance": mu, "flank": True}) for mu in zone]
+    example = as_typed(context, options, _FAR.to(context.language))
+    return which(text("fog-which-distance", example=example), context, options, choices)
 
 
 @command(
@@ -147,7 +160,9 @@ def intercept(context: Context, options: InterceptOptions) -> Answer:
     """Across his path, and his charge goes on; into his flank, and it is off."""
     state = context.of(FogBattle)
     unit, enemy = state.units[options.unit], state.units[options.target]
-    given = _intercepting(context, options)
+    if options.distance is None:
+        return _how_far(context, options, unit, enemy)
+    given = _intercepting(context, options, options.distance)
     played = context.play(INTERCEPTION, given)
     done, hits = played.result.intercepts, played.result.intercepts and options.flank
     level = after_flank(enemy, by_skirmishers=group_of(unit).skirmishers) if hits else None

@@ -20,7 +20,7 @@ from games.fog.state import FogBattle, FogUnit
 from handlers.desk.answer import Answer, Block, Button, Line, Press, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
-from handlers.fog.telling import groups, reasons, strong, title
+from handlers.fog.telling import groups, impact_button, reasons, strong, title
 from handlers.language.options import Choice, Flag, Options, Pick
 from handlers.language.vocabulary import value_name
 from lexicon.errors import NotAllowed, ValueMissing
@@ -173,7 +173,8 @@ def reach(context: Context, options: ReachOptions) -> Answer:
             )
         )
     undo = Button(text("button-undo"), Press("undo", {}))
-    return Answer((say(*blocks, buttons=((undo,),)),), tuple(events))
+    fights = () if unit is None else tuple((impact_button(unit, enemy),) for enemy in enemies)
+    return Answer((say(*blocks, buttons=(*fights, (undo,))),), tuple(events))
 
 
 def lowered(enemy: FogUnit, level: Level | None) -> Line:

@@ -12,6 +12,7 @@ from games.fog.rights.moving import may_fight, may_meet, may_move
 from games.fog.state import FogBattle, FogUnit
 from handlers.desk.answer import Button, Press, Text, Words, text
 from handlers.desk.games import GameDesk, Rows
+from handlers.fog.telling import impact_button
 from handlers.language.vocabulary import value_name
 from handlers.table.battle_words import short_name
 
@@ -49,7 +50,10 @@ def _charges(state: FogBattle) -> Iterator[tuple[Text, Rows]]:
 def _contacts(state: FogBattle) -> Iterator[tuple[Text, Rows]]:
     for one, other in state.fresh:
         if may_fight(state, state.units[other], state.units[one]) is None:
-            yield text("fog-impact-open", unit=state.units[one].name, enemy=state.units[other].name), ()
+            yield (
+                text("fog-impact-open", unit=state.units[one].name, enemy=state.units[other].name),
+                ((impact_button(state.units[one], state.units[other]),),),
+            )
 
 
 def describe_unit(unit: FogUnit, dots: str) -> Text:

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import wraps
 from typing import Any
 
 from games.fog.state import FogBattle, FogUnit
-from handlers.desk.answer import Answer, Block, Button, Entry, Headline, Ledger, Line, Press, Words, say, text
+from handlers.desk.answer import Answer, Block, Button, Entry, Headline, Ledger, Line, Press, Text, Words, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import Run, find_command
 from handlers.drawing.fluent import render_chance
 from handlers.drawing.traces import Telling
 from handlers.language.options import Options
 from handlers.language.phrase import phrase
+from handlers.table.battle_words import short_name
 from lexicon.errors import ValueMissing
 from lexicon.names import Name
 from resolvers.core.given import Given
@@ -77,6 +78,20 @@ def _which_number(context: Context, options: Any) -> Answer:
     buttons = tuple(Button(text("fog-button-needed", **one), Press(context.call.command, said | one)) for one in given)
     example = as_typed(context, options, NUMBERS.to(context.language))
     return Answer((say(text("fog-which-number", example=example), buttons=(buttons,)),))
+
+
+def which(question: Text, context: Context, options: Any, choices: Sequence[tuple[Words, Mapping[str, Any]]]) -> Answer:
+    """A question for numbers that only the table knows, with the usual ones as buttons."""
+    said = options.model_dump(exclude_none=True, exclude_defaults=True)
+    buttons = tuple(Button(label, Press(context.call.command, said | dict(values))) for label, values in choices)
+    rows = tuple(buttons[at : at + 4] for at in range(0, len(buttons), 4))
+    return Answer((say(question, buttons=rows),))
+
+
+def impact_button(unit: FogUnit, enemy: FogUnit) -> Button:
+    """To the dice of a contact, which either side rolls for both."""
+    label = text("fog-button-impact", enemy=short_name(enemy.name))
+    return Button(label, Press("impact", {"unit": unit.id, "target": enemy.id}))
 
 
 def chance(context: Context, mechanic: Mechanic[Any, Any], given: Given, field: str, words: Words) -> list[Block]:

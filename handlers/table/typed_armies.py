@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from armies.core.muster import Muster, muster
@@ -86,7 +86,11 @@ def deploys_typed(game: Book, example: Name, read: Read = typed_army) -> None:
             raise ValueMissing("options.missing", field="what", example=example.to(context.language))
         coming = _saved(context, words) or read(context, words, not any(state.units_of(side)))
         events = muster_events(state, side, coming.mustered)
-        return ask_to_deploy(context, options, side, events) or deployed(context, side, events, *coming.more)
+        asked = ask_to_deploy(context, options, side, events)
+        if asked is None:
+            return deployed(context, side, events, *coming.more)
+        question, *rest = asked.messages
+        return replace(asked, messages=(replace(question, blocks=(*question.blocks, *coming.more)), *rest))
 
     deploys(game, example)(run)
 

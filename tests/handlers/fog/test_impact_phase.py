@@ -158,3 +158,37 @@ def test_corrections_free_a_group_of_its_fight_and_of_its_tests(table):
     table.say("Ира", "/mark щиты не в бою")
     assert not table.state.contacts
     assert "бросают, а не отмечают" in table.say("Ира", "/mark щиты проверены")
+
+
+def test_numbers_that_only_the_table_knows_are_asked_with_buttons(table):
+    """How far an interceptor goes (foot 2, mounted 4), the dice of both, and what they need outside a flank."""
+
+    def offered():
+        return list(table.tokens)
+
+    table.say("Ира", "/charge щиты > копейщики")
+    table.say("Ира", "/declared")
+    assert "Сколько ЕД" in table.say("Марк", "/intercept конница > щиты")
+    assert [label for label in offered() if "фланг" not in label][:4] == ["1 ЕД", "2 ЕД", "3 ЕД", "4 ЕД"]
+    table.say("Ира", "/reach щиты > копейщики")
+    assert "Кубики: Копейщики" in offered()
+    assert "Сколько кубиков" in table.say("Ира", "/impact щиты > копейщики кубики атакующего 5")
+    assert [label.split(" ")[0] for label in offered()][:4] == ["5", "5", "5", "5"]
+    said = table.say("Ира", "/impact щиты > копейщики кубики атакующего 1 кубики цели 1")
+    assert "Сколько нужно" in said and not table.last.act
+
+
+def test_the_former_fight_of_who_charges_anew_is_said_to_be_over(table):
+    table.say("Ира", "/charge щиты > копейщики")
+    table.say("Ира", "/reach щиты > копейщики")
+    table.say("Ира", "/turn")
+    said = table.say("Марк", "/charge копейщики > рыцари")
+    assert "Прежний бой окончен: Копейщики и Щиты" in said
+    assert "Прежний бой" not in table.say("Марк", "/charge конница > рыцари")
+
+
+def test_a_list_of_lines_is_parted_by_semicolons_too_and_no_line_of_it_is_lost(table):
+    said = table.say(
+        "Ира", "/deploy\nГастаты, 8 баз, хрясь тяжёлая пехота\nСоюзники: средняя пехота; Велиты: лёгкая пехота"
+    )
+    assert "Союзники, Велиты" in said and "хрясь" in said
