@@ -21,6 +21,8 @@ from lexicon.names import Language
 
 _TO: Final = re.compile(r"\s*(?:->|→|=>|>|:|=)\s*|\s+(?:для|кому|for|to)\s+", re.IGNORECASE)
 _NUMBERED: Final = re.compile(r"(.*\S)\s+#?(\d{1,3})")
+_ON: Final = frozenset(["на", "в", "on", "in", "a", "an"])
+"""Words before what a commander rides."""
 _MOUNTED: Final = frozenset(["верхом", "верховой", "конный", "mounted"])
 
 
@@ -214,13 +216,42 @@ def pieces(roster: Roster, language: Language = "ru") -> list[tuple[Unit, int, s
 
 
 def add_words(roster: Roster, text: str, language: Language = "ru") -> Roster:
-    """``4 легионеры``: one row and how many, one when nobody says.
+    """``4 легионеры``: one row and how many, one when nobody says; ``генерал Пор на слоне``: a commander with upgrades.
+
+    What is counted is a unit, where a unit and an upgrade differ by their number alone: ``1 слон`` beside ``слон``.
 
     Raises:
         NotAllowed, NotFound, Ambiguous: see :func:`add_unit` and :func:`armies.core.naming.choose_row`.
     """
     count, what = _count_and_name(roster.army, text)
-    return add_unit(roster, choose_row(roster.army, what, language=language), count or 1, language=language)
+    if upgraded := _upgraded(roster.army, what.split()):
+        row, upgrades = upgraded
+        roster = add_unit(roster, row, count or 1, language=language)
+        for upgrade in upgrades:
+            roster = add_unit(roster, upgrade, count or 1, to=row, language=language)
+        return roster
+    units = [] if count is None else find_rows(roster.army, what, lambda unit: unit.kind is None)
+    counted = bool(units) and units[0][0] >= SAME
+    row = choose_row(roster.army, what, among=lambda unit: unit.kind is None if counted else True, language=language)
+    return add_unit(roster, row, count or 1, language=language)
+
+
+def _upgraded(army: Army, words: Sequence[str]) -> tuple[Unit, tuple[Unit, ...]] | None:
+    """A commander's row and the upgrades behind it, each by its whole name; ``None`` where the words are not these."""
+    for at in range(1, len(words)):
+        rows = find_rows(army, " ".join(words[:at]), lambda unit: unit.is_commander and unit.kind is None)
+        named = [word for word in words[at:] if fold(word) not in _ON]
+        if len(rows) != 1 or rows[0][0] < SAME or not named:
+            continue
+        able = [_upgrades_of(army, rows[0][1], word) for word in named]
+        if all(len(found) == 1 for found in able):
+            return rows[0][1], tuple(found[0] for found in able)
+    return None
+
+
+def _upgrades_of(army: Army, row: Unit, text: str) -> list[Unit]:
+    """The upgrades of a row that the text names by their whole name."""
+    return [unit for score, unit in find_rows(army, text, lambda unit: row.id in unit.upgrades) if score >= SAME]
 
 
 def remove_words(roster: Roster, text: str, language: Language = "ru") -> Roster:

@@ -47,6 +47,26 @@ def test_a_row_is_added_by_whatever_players_type(typed: str, row: str, count: in
     assert counts(add_words(new_roster(LIBRARY.named("imperial-roman")), typed)) == {row: count}
 
 
+@pytest.mark.parametrize(
+    ("typed", "points"),
+    [
+        ("генерал Пор", 100 + 15),
+        ("Генерал на слоне", 100 + 30),
+        ("генерал Пор на слоне", 100 + 15 + 30),
+        ("1 вождь на колеснице", 30 + 10),
+    ],
+)
+def test_a_commander_is_added_with_the_upgrades_said_behind_him_p96(typed: str, points: int) -> None:
+    roster = add_words(new_roster(LIBRARY.named("indian")), typed)
+    assert roster.total == points
+    assert roster.count_of(roster.entries[0].unit) == 1 and roster.entries[0].unit.is_commander
+
+
+@pytest.mark.parametrize(("typed", "points"), [("1 слон", 200), ("2 слона", 400), ("1 колесница", 80), ("слон", 30)])
+def test_what_is_counted_is_the_unit_and_not_what_a_commander_rides_p96(typed: str, points: int) -> None:
+    assert add_words(new_roster(LIBRARY.named("indian")), typed).total == points
+
+
 def test_more_of_a_row_joins_what_is_there() -> None:
     roster = add_words(add_words(roster_of("imperial-roman"), "2 легионеры"), "3 легионеры")
     assert [(entry.unit.id, entry.count) for entry in roster.entries] == [("legionaries", 5)]
