@@ -87,6 +87,8 @@ def render_corps(member: Member, language: Language = "ru") -> str:
     for numbers, ru, en in ((usual, "лидеры", "leaders"), (irregular, "нерегулярные лидеры", "irregular leaders")):
         if numbers:
             line += f", {ru if language == 'ru' else en} {' '.join(map(str, numbers))}"
+    if profile.get("regular"):
+        line += " (регулярные)" if language == "ru" else " (regular)"
     return f"{line} «{member.name}»"
 
 

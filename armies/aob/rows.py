@@ -1,7 +1,8 @@
 """How a corps of Art of Batallia stands in a list (aob 1.1, 2, 3.2, 7).
 
 A line names a troop type, how many bases, perhaps a quality, a support, leaders and an own name, in any order:
-``5 тяжёлая пехота элита, лидеры 1 4 «Гоплиты»``, ``4 лёгкая пехота + 1 лучники``, ``Корпус 2: HI 5 elite (L2, L3)``.
+``5 тяжёлая пехота элита, лидеры 1 4 «Гоплиты»``, ``4 лёгкая пехота + 1 лучники``, ``Корпус 2: HI 5 elite (L2, L3)``,
+or as the book writes troops, the name first: ``Пельтасты — 3 отряда, лёгкая пехота``.
 """
 
 from __future__ import annotations
@@ -33,9 +34,13 @@ _LEADERS: Final = re.compile(
     re.I,
 )
 _IRREGULAR: Final = re.compile(
-    r"(?<!\w)(?:нерегуляр|иррегуляр|irregular)\w*(?:\s+(?:лидер\w*|leaders?)((?:\s*,?\s*\d(?!\w))+))?", re.I
+    r"(?<!\w)(?:нерег|иррег|irreg)\w*(?:\s+(?:лидер\w*|leaders?)((?:\s*,?\s*\d(?!\w))+))?", re.I
 )
 """Leaders that add a die to fights; without numbers all leaders of the line are so (aob 4.2.1, 5.2)."""
+_REGULAR: Final = re.compile(r"(?:регуляр\w*|regulars?)", re.I)
+"""Said in brackets after the leaders, or of a corps that has a quality already, it is the leaders' word (aob 4.2.1)."""
+_AFTER_A_NAME: Final = re.compile(r"\s+[-–—]+\s+|\s*,\s*|\s+(?=[xх×]?\d)", re.I)
+_NO_NAMES: Final = frozenset({"корпус", "отряд", "corps", "unit"})
 _QUOTED: Final = re.compile(r"[«“\"]([^«»“”\"]*)[»”\"]")
 _NUMBERED: Final = re.compile(
     r"^\W*(?:корпус|corps|к|c)?\s*[№#]?\s*(?:\d{1,2}|[ivx]{1,4})\s*[:.)-]\s*(?=\D|\d+\s)", re.I
@@ -48,7 +53,8 @@ _BASES: Final = re.compile(
     re.I,
 )
 _PLUS: Final = re.compile(
-    r"\s*\+\s*|\s+(?:с поддержкой|при поддержке|поддержка|supported by|with support(?: of)?|support)\s*:?\s+", re.I
+    r"\s*\+\s*|\s+(?:и|and|&)\s+(?=\d)|\s+(?:с поддержкой|при поддержке|поддержка|supported by|with support(?: of)?|support)\s*:?\s+",
+    re.I,
 )
 COLUMNS: Final[Mapping[str, str]] = {
     fold(word): column
@@ -110,24 +116,32 @@ def parse_corps(text: str) -> Member:
         irregular = tuple(int(digit) for digit in re.findall(r"\d", found[1] or ""))
         line = line[: found.start()] + " " + line[found.end() :]
     leaders: tuple[int, ...] = ()
+    regular = False
     if found := _LEADERS.search(line):
         leaders = tuple(int(digit) for digit in re.findall(r"\d+", found[1]))
-        line = line[: found.start()] + " " + line[found.end() :]
+        line, after = line[: found.start()] + " ", line[found.end() :]
+        said = re.match(rf"\s*(\()?\s*{_REGULAR.pattern}\s*\)?", after, re.I)
+        regular = said is not None and (bool(said[1]) or _has_quality(line))
+        line += after[said.end() :] if said is not None and regular else after
     leaders += irregular or ()
     if wrong := [number for number in leaders if not 1 <= number <= LEADERS] or len(set(leaders)) != len(leaders):
         value = wrong[0] if isinstance(wrong, list) else ", ".join(map(str, leaders))
         raise NotAllowed("corps.leaders", field="leaders", value=value, allowed=f"1-{LEADERS}", ref=ref_of("2.5"))
-    if (within := _WITHIN.match(line)) and _is_type(within[2]):
+    if (within := _WITHIN.match(line)) and _type_of(within[2]):
         own, line = own or within[1].strip(" -*•"), f"{within[2]} {within[3]}"
     called, colon, rest = line.partition(":")
     if colon and re.search(r"\w", rest) and not re.search(r"\d", called):
         own, line = own or called.strip(" -*•"), rest
     line = _COST.sub(" ", line)
     main, *supports = [part for part in _PLUS.split(line.strip(" ,;.-–•*")) if re.search(r"\w", part)] or [""]
+    if not fold(own):
+        own, main = _name_first(main)
     kind, bases, quality = _parse_part(main, text)
     profile: dict[str, Any] = {"type": kind, "quality": quality, "bases": bases, "leaders": leaders}
     if irregular is not None and leaders:
         profile["irregular"] = irregular or leaders
+    if regular and irregular is None:
+        profile["regular"] = True
     size = bases
     if supports:
         helper, helpers, _ = _parse_part(supports[0], text, bases=1)
@@ -142,19 +156,10 @@ def parse_corps(text: str) -> Member:
 
 def _parse_part(part: str, text: str, bases: int | None = None) -> tuple[str, int, str | None]:
     """Type, bases and quality of one half of a corps."""
-    pairs, codes, qualities = _words()
+    pairs, _, _ = _words()
     if found := _BASES.search(part):
         bases = int(next(group for group in found.groups() if group))
-        part = part[: found.start()] + " " + part[found.end() :]
-    quality: str | None = None
-    rest: list[str] = []
-    for word in fold(part).split():
-        if quality is None and stem(word) in qualities:
-            quality = qualities[stem(word)]
-        elif not word.isdigit():
-            rest.append(word)
-    named = " ".join(rest)
-    kind = codes.get(named) or next((key for name, key in pairs if stem(name) == stem(named)), None)
+    kind, quality, named = _troops(part)
     if kind is None:
         near = rank(named[:100], pairs, floor=80.0) if named else []
         best = {match.thing for match in near if match.score >= near[0].score - 4.0}
@@ -167,10 +172,44 @@ def _parse_part(part: str, text: str, bases: int | None = None) -> tuple[str, in
     return kind, bases, quality
 
 
-def _is_type(text: str) -> bool:
-    """Whether the words are a type of troops and nothing else."""
+def _type_of(text: str) -> str | None:
+    """The type of troops that the words are, and nothing else."""
     pairs, codes, _ = _words()
-    return fold(text) in codes or any(stem(name) == stem(text) for name, _ in pairs)
+    named = stem(text)
+    return codes.get(fold(text)) or next((key for name, key in pairs if stem(name) == named), None)
+
+
+def _troops(part: str) -> tuple[str | None, str | None, str]:
+    """The type that the words name exactly, their quality, and the words that are left for the type."""
+    qualities = _words()[2]
+    if found := _BASES.search(part):
+        part = part[: found.start()] + " " + part[found.end() :]
+    quality: str | None = None
+    rest: list[str] = []
+    for word in fold(part).split():
+        if quality is None and stem(word) in qualities:
+            quality = qualities[stem(word)]
+        elif not word.isdigit():
+            rest.append(word)
+    named = " ".join(rest)
+    return _type_of(named), quality, named
+
+
+def _name_first(main: str) -> tuple[str, str]:
+    """The name that stands before troops which need no guess, and the troops (aob 1.1); an empty name without one."""
+    if _troops(main)[0] is None:
+        for gap in _AFTER_A_NAME.finditer(main):
+            called, rest = main[: gap.start()], main[gap.end() :]
+            named = _troops(called)[2]
+            if named and named not in _NO_NAMES and not re.search(r"\d", called) and _troops(rest)[0] is not None:
+                return called.strip(" -*•"), rest
+    return "", main
+
+
+def _has_quality(text: str) -> bool:
+    """Whether a word of the line says how good the corps is (aob 2.3)."""
+    qualities = _words()[2]
+    return any(stem(word) in qualities for word in fold(text).split())
 
 
 def _default_name(kind: str, line: str) -> str:

@@ -72,8 +72,9 @@ class AobUnit(Unit):
 
     @property
     def regular(self) -> bool:
-        """Whether its leaders may pass orders, and it re-forms at the start of its activation (4.2.1, 4.3.4.2)."""
-        return self.quality == "regular" and not self.irregular_leaders
+        """Whether its leaders pass orders and receive them: they lead regular troops, or the list says so (4.2.1)."""
+        said = bool(self.profile.get("regular"))
+        return (said or self.quality == "regular") and not self.irregular_leaders
 
     @property
     def formed(self) -> bool:

@@ -1,0 +1,69 @@
+"""Corps of Art of Batallia as players write them: the name first, the book's own way, leaders' words (aob 1.1, 3.2, 7)."""
+
+from __future__ import annotations
+
+import pytest
+
+from armies.aob.corps import render_corps
+from armies.aob.rows import parse_corps
+
+
+@pytest.mark.parametrize(
+    ("line", "name", "kind", "bases", "quality"),
+    [
+        ("Гетайры — ударная конница, элита, 3 базы", "Гетайры", "shock_cavalry", 3, "elite"),
+        ("Фракийцы – 4 отряда, Легкая пехота", "Фракийцы", "light_infantry", 4, None),
+        ("2. Толпа - 4 пехоты", "Толпа", "infantry", 4, None),
+        ("Аланы, легкая конница 3", "Аланы", "light_cavalry", 3, None),
+        ("Лучники Крита 3 базы стрелки", "Лучники Крита", "shooters", 3, None),
+        ("Companions - shock cavalry x4 elite", "Companions", "shock_cavalry", 4, "elite"),
+        ("Левый фланг - фаланга, 5 баз регулярные", "Левый фланг", "heavy_infantry", 5, "regular"),
+    ],
+)
+def test_the_name_may_stand_before_the_troops(line: str, name: str, kind: str, bases: int, quality: str | None) -> None:
+    read = parse_corps(line)
+    assert read.name == name
+    assert (read.profile["type"], read.profile["bases"], read.profile["quality"]) == (kind, bases, quality)
+
+
+@pytest.mark.parametrize(
+    ("line", "name"),
+    [
+        ("тяжёлая пехота, элита, 5 баз", "Тяжёлая пехота"),
+        ("элита, пехота 4", "Пехота"),
+        ("ударная, пехота 4", "Ударная пехота"),
+        ("Гоплиты 4", "Тяжёлая пехота"),
+    ],
+)
+def test_words_of_the_troops_themselves_are_no_name(line: str, name: str) -> None:
+    assert parse_corps(line).name == name
+
+
+def test_a_support_may_follow_an_and() -> None:
+    read = parse_corps("Обоз: 3 пехоты и 1 серпоносная колесница, лидер 3")
+    assert read.profile["support"] == {"type": "scythed_chariots", "bases": 1}
+    assert read.size == 4
+
+
+def test_what_is_said_in_brackets_after_the_leaders_is_said_of_them() -> None:
+    regular = parse_corps("Гетайры: 3 ударной конницы элита, лидер 6 (регулярный)")
+    assert (regular.profile["quality"], regular.profile["regular"], regular.points) == ("elite", True, 4)
+    irregular = parse_corps("Толпа - 4 пехоты, лидеры 2 и 3 (нерег)")
+    assert irregular.profile["irregular"] == (2, 3)
+
+
+def test_regular_troops_with_regular_leaders_pay_for_the_troops_alone() -> None:
+    read = parse_corps("Гоплиты: 4 тяжелой пехоты регулярные, лидеры 4 и 2 регулярные")
+    assert (read.profile["quality"], read.profile["leaders"], read.points) == ("regular", (4, 2), 5)
+
+
+def test_a_quality_after_the_leaders_is_the_troops_where_they_have_none_yet() -> None:
+    read = parse_corps("4 пехота лидеры 1 2 регулярные")
+    assert read.profile["quality"] == "regular"
+    assert "regular" not in read.profile
+
+
+def test_a_rendered_corps_is_read_as_it_was() -> None:
+    read = parse_corps("Гетайры: 3 ударной конницы элита, лидер 6 (регулярный)")
+    assert parse_corps(render_corps(read)) == read
+    assert parse_corps(render_corps(read, "en")) == read
