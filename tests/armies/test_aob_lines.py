@@ -1,4 +1,4 @@
-"""Corps of Art of Batallia as players write them: the name first, the book's own way, leaders' words (aob 1.1, 3.2, 7)."""
+"""Corps of Art of Batallia as players write them: the name first, leaders and their words (aob 1.1, 3.2, 7)."""
 
 from __future__ import annotations
 
