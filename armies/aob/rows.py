@@ -53,7 +53,8 @@ _BASES: Final = re.compile(
     re.I,
 )
 _PLUS: Final = re.compile(
-    r"\s*\+\s*|\s+(?:и|and|&)\s+(?=\d)|\s+(?:с поддержкой|при поддержке|поддержка|supported by|with support(?: of)?|support)\s*:?\s+",
+    r"\s*\+\s*|\s+(?:и|and|&)\s+(?=\d)"
+    r"|\s+(?:с поддержкой|при поддержке|поддержка|supported by|with support(?: of)?|support)\s*:?\s+",
     re.I,
 )
 COLUMNS: Final[Mapping[str, str]] = {
