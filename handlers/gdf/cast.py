@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from games.core.events import Event
 from games.gdf.events import CastTried
 from games.gdf.rights.casting import may_cast, may_spend
+from games.gdf.rights.shooting import may_be_hit
 from games.gdf.state import GdfBattle, GdfUnit
-from handlers.desk.answer import Answer, Block, Headline, Line, text
+from handlers.desk.answer import Answer, Block, Headline, Line, Text, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.drawing.forecast import Chance, Forecast
@@ -17,8 +18,7 @@ from handlers.gdf.judging import judged
 from handlers.gdf.options import WordsOptions
 from handlers.gdf.rolls import TOLD, acted, answer
 from handlers.gdf.units import rules_of, unit_said
-from handlers.gdf.words import Lexis, Said, read_side
-from handlers.language.lexer import lex
+from handlers.gdf.words import Lexis, Said, read_side, split_sides
 from handlers.table.consent import ask
 from lexicon.errors import NotAllowed, NotFound, NotUnderstood
 from lexicon.names import Name
@@ -38,17 +38,31 @@ _CAST = Lexis(
 )
 
 
-def _read(context: Context, words: str) -> tuple[Said, GdfUnit | None]:
-    """The words; a caster of the battle may name the spell, by words that mean nothing else."""
-    said = read_side(lex(words), _CAST, context.named("own_units"))
-    unit = unit_said(context, said)
+def _read(context: Context, words: str) -> tuple[Said, GdfUnit | None, GdfUnit | None]:
+    """The words, the caster and the target; a caster of the battle may name the spell, by words of no other meaning."""
+    ours, anybody = context.named("own_units"), context.named("any_units")
+    left, right = split_sides(words, ours, anybody)
+    said = read_side(left, _CAST, ours)
+    aim = read_side(right, _CAST, anybody)
+    for name, value in aim.values.items():
+        said.put(name, value)
+    unit, target = unit_said(context, said), unit_said(context, aim)
+    if aim.loose:
+        near = [name for name, _ in anybody][:3]
+        raise NotFound("name.not_found", field="target", value=aim.loose[0][0], near=near, example=context.call.example)
     if said.loose and unit is None:
         typed = said.loose[0][0]
         if context.state is not None:
             near = [name for name, _ in context.named("units")][:3]
             raise NotFound("name.not_found", field="units", value=typed, near=near, example=context.call.example)
         raise NotUnderstood("options.unknown", field="words", value=typed, example=context.call.example)
-    return said, unit
+    return said, unit, target
+
+
+def _title(unit: GdfUnit | None, target: GdfUnit | None, cost: int | None) -> Text:
+    """``Заклинание за 2: Псайкер → Орки``."""
+    names = " → ".join(one.name for one in (unit, target) if one is not None)
+    return text("gdf-cast-title", who=names, cost=cost)
 
 
 def _spell(said: Said) -> str:
@@ -67,11 +81,12 @@ def judge_cast(context: Context, options: WordsOptions) -> NotAllowed | None:
     """Whether the caster may try this spell now, and whether all tokens are there."""
     if context.state is None:
         return None
-    said, unit = _read(context, options.what or "")
+    said, unit, target = _read(context, options.what or "")
     if unit is None:
         return None
     state = context.of(GdfBattle)
-    refused = judged(context, unit, may_cast(state, unit, _spell(said)))
+    aimed = None if target is None else may_be_hit(target)
+    refused = judged(context, unit, may_cast(state, unit, _spell(said)), aimed)
     if refused is not None:
         return refused
     for hostile, field in ((False, "ally_tokens"), (True, "enemy_tokens")):
@@ -114,11 +129,10 @@ def _spent(state: GdfBattle, caster: GdfUnit, wanted: int, *, hostile: bool) -> 
 
 def forecast_cast(context: Context, options: WordsOptions) -> Forecast:
     """Whether the spell works (gdf p. 13)."""
-    said, unit = _read(context, options.what or "")
+    said, unit, target = _read(context, options.what or "")
     given = _given(context, said, unit)
     odds = context.odds(CASTER, given)
-    title = text("gdf-cast-title", who="" if unit is None else unit.name, cost=given.cost)
-    return Forecast(title, odds, [Chance(text("gdf-odds-cast"), odds.chance("success"))])
+    return Forecast(_title(unit, target, given.cost), odds, [Chance(text("gdf-odds-cast"), odds.chance("success"))])
 
 
 @command(
@@ -136,7 +150,7 @@ def forecast_cast(context: Context, options: WordsOptions) -> Forecast:
 )
 def cast(context: Context, options: WordsOptions) -> Answer:
     """Its cost is paid, 4+ works; the battle keeps each caster's tokens, and those that others spend (gdf p. 13)."""
-    said, unit = _read(context, options.what or "")
+    said, unit, target = _read(context, options.what or "")
     given = _given(context, said, unit)
     if given.cost is not None and given.tokens < given.cost + given.own_boost:
         needed = given.cost + given.own_boost
@@ -148,7 +162,7 @@ def cast(context: Context, options: WordsOptions) -> Answer:
     played = context.play(CASTER, given)
     result = played.result
     blocks: list[Block] = [
-        Headline(text("gdf-cast-title", who="" if unit is None else unit.name, cost=given.cost)),
+        Headline(_title(unit, target, given.cost)),
         *TOLD.dice(played.trace),
         *TOLD.reasons(played.trace),
         Line(

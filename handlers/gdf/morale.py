@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.gdf.events import MoraleTested
-from games.gdf.party import members, strength
+from games.gdf.party import hero_of, members, strength
 from games.gdf.rights.combat import may_test
 from games.gdf.state import GdfBattle, GdfUnit
 from handlers.desk.answer import Answer, Block, Headline, Line, text
@@ -119,9 +119,11 @@ def morale(context: Context, options: WordsOptions) -> Answer:
 
 
 def _danger(context: Context, words: str) -> tuple[Dangerous, GdfUnit | None]:
-    """Dice of all models; those of a hero who has joined the unit are his own to say (gdf p. 11)."""
+    """Dice of all models, the hero who has joined them among them, unless it is said how many test (gdf p. 11, 13)."""
     said, unit = read_one(context, words, _ON_GROUND)
-    return danger_inputs(unit, said, context.call.example), unit
+    given = danger_inputs(unit, said, context.call.example)
+    hero = None if unit is None or "models" in said.values else hero_of(context.of(GdfBattle), unit)
+    return given if hero is None else given.model_copy(update={"hero_tough": hero.tough}), unit
 
 
 def forecast_danger(context: Context, options: WordsOptions) -> Forecast:

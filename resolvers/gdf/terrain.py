@@ -27,11 +27,13 @@ class Dangerous(Given):
 
     Attributes:
         trigger: whether the ground is dangerous for this action (rivers and ruins only on a Rush or Charge).
+        hero_tough: Tough of a hero who has joined them and tests with them (gdf p. 13); 0: there is none.
         wounds_per_one: wounds that each 1 deals; 2 in an earthquake on ground dangerous before (gdf p. 23).
     """
 
     models: Models
     tough: Tough = 1
+    hero_tough: Tough | Literal[0] = 0
     trigger: Yes = True
     wounds_per_one: Annotated[Positive, Field(le=10)] = 1
     regeneration: Yes = False
@@ -53,7 +55,7 @@ class _Hurt(NamedTuple):
 
 def resolve_dangerous(given: Dangerous, rulings: GdfRulings) -> Procedure[Endangered]:
     """A die a model, of Tough models as many as their Tough; each 1 is a wound without defence (gdf p. 11)."""
-    dice = given.models * given.tough
+    dice = given.models * given.tough + given.hero_tough
     if dice > _MOST_DICE:
         raise OverBudget("dice.too_many", field="models", value=dice, limit=_MOST_DICE)
     if not given.trigger:

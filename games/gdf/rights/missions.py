@@ -10,6 +10,9 @@ from resolvers.gdf.pages import page
 OWN_DECK = 18
 """Cards of a deck that a player has chosen (gdf p. 44)."""
 
+MARKER_CARDS = 40
+"""Cards below it speak of one marker, by their second figure (gdf p. 45-46)."""
+
 
 def may_set_up(state: GdfBattle, where: int) -> NotAllowed | None:
     """Missions, tasks and decks are settled before the battle."""
@@ -49,10 +52,14 @@ def _counting(state: GdfBattle, side: str, card: int) -> NotAllowed | None:
 
 
 def may_score(state: GdfBattle, side: str, card: int) -> NotAllowed | None:
-    """One card a side in a round, when the round ends."""
+    """One card a side in a round, when the round ends; of a marker's card the side holds the marker (p. 43, 45-46)."""
     if state.sides[side].scored >= state.turn > 0:
         return NotAllowed("gdf.scored", field="card", value=card, ref=page(43))
-    return _counting(state, side, card)
+    number = str(card % 10)
+    refused = _counting(state, side, card)
+    if refused is None and card < MARKER_CARDS and state.markers and state.markers.get(number) != side:
+        return NotAllowed("gdf.card_unheld", field="card", value=card, marker=number, ref=page(45))
+    return refused
 
 
 def may_drop(state: GdfBattle, side: str, card: int) -> NotAllowed | None:

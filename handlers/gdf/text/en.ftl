@@ -265,6 +265,7 @@ gdf-cards_early = Card { $value }: cards are scored when a round ends. { $page }
 gdf-no_card = Card { $value } is not on the table. { $page }
 gdf-scored = Card { $value }: one is scored in a round. { $page }
 gdf-dropped = Card { $value }: one is discarded in a round. { $page }
+gdf-card_unheld = Card { $value }: marker { $marker } is not yours. { $page }
 gdf-drops_least = Card { $value }: from the deck for all, whoever has fewest points discards. { $page }
 gdf-deck_of = This deck will not do ({ $value }): it wants { $allowed } different cards, numbers 11–66 of digits 1 to 6. { $page }
 gdf-card_points = This card does not give { $value }. Allowed: { $allowed }. { $page }

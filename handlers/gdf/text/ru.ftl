@@ -250,6 +250,7 @@ gdf-cards_early = Карта { $value }: карты засчитывают в к
 gdf-no_card = Карты { $value } на столе нет. { $page }
 gdf-scored = Карта { $value }: в раунде засчитывают одну. { $page }
 gdf-dropped = Карта { $value }: в раунде сбрасывают одну. { $page }
+gdf-card_unheld = Карта { $value }: маркер { $marker } держите не вы. { $page }
 gdf-drops_least = Карта { $value }: из общей колоды сбрасывает тот, у кого меньше очков. { $page }
 gdf-deck_of = Колода не годится ({ $value }): нужно разных карт { $allowed }, номера 11–66 цифрами от 1 до 6. { $page }
 gdf-card_points = За эту карту столько не дают: { $value }. Можно: { $allowed }. { $page }
