@@ -17,6 +17,7 @@ from armies.core.naming import tidy_name
 from armies.core.pack import Typed
 from armies.core.roster import Member
 from armies.wil.forces import OPTION_NAMES, LaceProfile, with_options
+from armies.wil.persons import officer_in
 from lexicon.errors import NotUnderstood, ValueMissing
 from lexicon.folding import fold, stem, strip_invisible
 from lexicon.matching import rank
@@ -112,9 +113,12 @@ def parse_lace(text: str, profiles: Sequence[LaceProfile] = ()) -> Member:
         ValueMissing: ``profile.missing``: its type, points or models are neither typed nor in a profile; the options
             of line infantry (``wil.lost_table``).
         NotAllowed: ``option.not_allowed``: this type may not have it, or two exclude each other.
-        NotUnderstood: ``line.word``: a part that is no cell and no option.
+        NotUnderstood: ``line.word``: a part that is no cell and no option; ``wil.officer_in_list``: it is an officer,
+            whom a roster has no place for: he costs nothing.
     """
     line = " ".join(strip_invisible(plain_digits(text)).split())
+    if (officer := officer_in(line)) is not None:
+        raise NotUnderstood("wil.officer_in_list", field="unit", value=officer, example=f"/deploy офицер {officer}")
     own = next((found[1] for found in _QUOTED.finditer(line)), "")
     head, colon, rest = _QUOTED.sub(" ", line).strip(" -•*").partition(":")
     said: dict[str, int] = {}

@@ -6,39 +6,29 @@ import re
 from dataclasses import replace
 
 from armies.core.muster import Muster, MusteredCommander
+from armies.wil.persons import is_rank, officer_in
 from games.wil.rights.officers import may_add_officers
 from games.wil.state import WilBattle
 from handlers.desk.context import Context
 from handlers.table.mustering import side_for
 from handlers.table.typed_armies import Coming, deploys_typed, lines_of, typed_army
 from lexicon.errors import NotUnderstood
-from lexicon.folding import fold
 from lexicon.names import Name
 
-_OFFICER = re.compile(r"^(?:офицер|officer)\s*:?\s+(.*)$", re.IGNORECASE)
 _MOUNTED = re.compile(r"[\s,]+(?:верхом|конный|на коне|mounted)\s*$", re.IGNORECASE)
-_RANKS = frozenset(
-    fold(word)
-    for word in (
-        "прапорщик", "корнет", "подпоручик", "поручик", "младший", "старший", "лейтенант", "ротмистр", "капитан",
-        "майор", "подполковник", "полковник", "бригадир", "генерал", "ensign", "cornet", "junior", "senior",
-        "lieutenant", "captain", "major", "colonel", "brigadier", "general",
-    )
-)  # fmt: skip
-"""Words of ranks, whatever stands before them with a dash: ``секунд-майор``."""
 _EXAMPLE = "/deploy офицер Иванов капитан"
 
 
 def _read(context: Context, words: str, fresh: bool) -> Coming:
-    """Lines that begin with the word officer, and companies."""
-    found = [(item, _OFFICER.match(item.strip())) for item in lines_of(words).splitlines()]
-    officers = tuple(_officer(match[1]) for _, match in found if match is not None)
+    """An officer's lines, and companies."""
+    found = [(item, officer_in(item)) for item in lines_of(words).splitlines()]
+    officers = tuple(_officer(said) for _, said in found if said is not None)
     side = side_for(context, None) if len(context.own_sides) == 1 else ""
     if officers and side:
         refused = may_add_officers(context.of(WilBattle), side, len(officers))
         if refused is not None:
             raise refused
-    companies = ("\n" if "\n" in words else ";").join(item for item, match in found if match is None and item.strip())
+    companies = ("\n" if "\n" in words else ";").join(item for item, said in found if said is None and item.strip())
     coming = typed_army(context, companies, fresh) if companies else Coming(Muster("wil", "", 0, ()))
     mustered = replace(coming.mustered, commanders=(*coming.mustered.commanders, *officers))
     return replace(coming, mustered=mustered)
@@ -64,7 +54,7 @@ def _officer(words: str) -> MusteredCommander:
 
 def _without_rank(words: list[str]) -> tuple[str, str]:
     """The name, and the rank that stands before or behind it."""
-    ranked = [at for at, word in enumerate(words) if _RANKS & set(fold(word.rpartition("-")[2]).split())]
+    ranked = [at for at, word in enumerate(words) if is_rank(word)]
     ends = {0, len(words) - 1} & set(ranked)
     if not ends or len(ranked) == len(words):
         return " ".join(words), ""

@@ -172,6 +172,7 @@ wil-no_event = There is no double here that calls for a die. { $page }
 wil-no_officer = { $value }: no officer's bonus, no officer is with a unit of this side. Deploy one: /deploy officer Smith captain, join: /attach. { $page }
 wil-one_officer = A player has one officer: { $value }. { $page }
 wil-officer_name = What is the officer's name? For example: { $example }
+wil-officer_in_list = A roster has no officer, he is deployed in the battle: { $example }.
 wil-officer_alone = { $value }: stands alone already.
 wil-officer_first = { $value }: an officer moves before the first orders of the turn. { $page }
 wil-no_officer_test = { $value ->

@@ -172,6 +172,7 @@ wil-no_event = Дубля, после которого бросают кубик
 wil-no_officer = { $value }: бонуса офицера нет, с отрядами этой стороны офицера нет. Выставить: /deploy офицер Иванов капитан, присоединить: /attach. { $page }
 wil-one_officer = Офицер у игрока один: { $value }. { $page }
 wil-officer_name = Как зовут офицера? Например: { $example }
+wil-officer_in_list = Офицера в ростере не держат, его выставляют в бою: { $example }.
 wil-officer_alone = { $value }: и так стоит один.
 wil-officer_first = { $value }: офицер двигается до первых приказов хода. { $page }
 wil-no_officer_test = { $value ->

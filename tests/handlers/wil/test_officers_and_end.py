@@ -175,5 +175,30 @@ def test_an_officers_name_and_rank(setup, words, name, rank, mounted):
     assert (officer.name, officer.rank, officer.mounted) == (name, rank, mounted)
 
 
+@pytest.mark.parametrize(
+    ("line", "name", "rank"),
+    [
+        ("Капитан Суворов (офицер)", "Суворов", "Капитан"),
+        ("Офицер: Иванов, капитан", "Иванов", "капитан"),
+        ("3. майор Клейст", "Клейст", "майор"),
+        ("Суворов, офицер", "Суворов", ""),
+    ],
+)
+def test_an_officer_stands_in_a_pasted_army(setup, line, name, rank):
+    """wil p. 2: he leads the force; he is no unit of it."""
+    setup.does("Ира", f"/deploy\nЕгеря: лёгкая пехота, 12 моделей, 5 очков, рукопашная 6\n{line}")
+    (officer,) = setup.state.officers.values()
+    assert (officer.name, officer.rank) == (name, rank)
+    assert len(list(setup.state.units_of("A"))) == 4
+
+
+def test_in_a_roster_an_officers_line_says_how_he_comes_to_the_table(setup):
+    said = setup.say(
+        "Ира",
+        "/army вставить\nПолк 40 очков\nЕгеря: лёгкая пехота, 12 моделей, 5 очков, рукопашная 6\nОфицер Клейст, майор",
+    )
+    assert "/deploy офицер Клейст, майор" in said and "ветераны" not in said
+
+
 def test_a_length_that_nobody_explains_is_no_distance_to_the_officer(led):
     assert led.refused("Ира", '/order фузилёры движение 6" кубики=2,3') == "options.unknown"
