@@ -21,7 +21,7 @@ from handlers.table.hints import example_of
 from handlers.topics.asides import Asides
 from handlers.wil.inputs import attack_inputs, contact_after, reaction_inputs
 from handlers.wil.options import OFFICER, REACTION, TARGET, UNIT
-from handlers.wil.order import after_act, ask_target, no_officer, officer_near, shot_button
+from handlers.wil.order import after_act, ask_target, no_officer, officer_near, shot_button, shots_let_go
 from handlers.wil.said import tested, told
 from lexicon.errors import NotAllowed
 from lexicon.folding import fold
@@ -145,6 +145,7 @@ def attack(context: Context, options: AttackOptions) -> Answer:
     elif result.charge_in is not None:
         contact = "" if result.contact is None else "yes" if result.contact else "no"
         lines.append(text("wil-reach", inches=f"{result.charge_in:g}", contact=contact))
+    lines += shots_let_go(state, unit)
     chances = [(text("wil-accepted"), odds.chance("pass"))]
     if options.distance is not None:
         chances.append((text("wil-reaches"), odds.chance("contact")))

@@ -144,9 +144,16 @@ def order(context: Context, options: OrderOptions) -> Answer:
     )
     chances = [(text("wil-accepted"), context.odds(ORDER_TEST, given).chance("pass"))]
     lines = [*tested(result.pass_, result.total, result.event or ""), *_then(unit, options.action, result.pass_)]
+    lines += shots_let_go(state, unit)
     blocks = told(_title(unit, options.action), played.trace, *lines, chances=chances)
     rows = ((shot_button(unit, options.target),),) if result.pass_ and options.action in SHOTS else ()
     return Answer((say(*blocks, buttons=(*rows, after_act(context))),), (event,))
+
+
+def shots_let_go(state: WilBattle, unit: WilUnit) -> list[Text]:
+    """Who of its side was ordered to shoot and does not, now that the next unit is chosen (wil p. 13)."""
+    waiting = [one for one in state.units_of(unit.side) if one.firing and one.id != unit.id]
+    return [text("wil-no-shot", unit=one.name, page=page(13)) for one in waiting]
 
 
 def shot_button(unit: WilUnit, target: str | None = None) -> Button:

@@ -202,3 +202,11 @@ def test_an_order_may_name_its_target(lace):
     assert lace.last.act is None and "12" in lace.tokens
     lace.does("Ира", "/order гренадеры атака > линия кубики=3,4")
     assert lace.state.attack.target == lace.unit("Линия").id
+
+
+@pytest.mark.parametrize("line", ["/order фузилёры движение кубики=3,4", '/attack фузилёры > линия 8" кубики=3,4'])
+def test_a_shot_that_the_next_order_lets_go_is_named(lace, line):
+    """wil p. 13: an action is done before the next unit is chosen."""
+    lace.does("Ира", "/order пушка стрельба кубики=3,4")
+    assert "Пушка: не стреляет" in lace.does("Ира", line)
+    assert lace.refused("Ира", "/shoot пушка > линия") in ("wil.no_shot", "wil.attack_open")
