@@ -13,7 +13,7 @@ from handlers.desk.answer import Answer, Block, Button, Line, Press, say, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.desk.registry import command
-from handlers.fog.inputs import TestOptions, test_inputs, words_for
+from handlers.fog.inputs import TestOptions, ground_words, test_inputs
 from handlers.fog.telling import as_typed, asks_numbers, chance, dice, groups, names, reasons, strong
 from handlers.language.options import Choice, Count, Options, Pick
 from handlers.table.battle_words import short_name
@@ -44,7 +44,7 @@ class StandOptions(TestOptions):
         Choice(
             Name("местность", "ground"),
             Name("где отряд стоит целиком", "where all of it stands"),
-            words_for("open", "uneven", "rough", "difficult"),
+            ground_words(),
         ),
     ] = "open"
     defends: Annotated[

@@ -13,7 +13,7 @@ from games.fog.state import FogBattle, FogUnit
 from handlers.desk.answer import Answer, Block, Button, Line, Press, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
-from handlers.fog.inputs import TestOptions, test_inputs, words_for
+from handlers.fog.inputs import TestOptions, ground_words, test_inputs
 from handlers.fog.telling import asks_numbers, chance, dice, groups, names, reasons, strong, title
 from handlers.language.lexer import lex
 from handlers.language.options import Choice, Count, Distance, Flag, NoOptions, Options, Pick
@@ -62,7 +62,7 @@ class ChargeOptions(TestOptions):
         Choice(
             Name("местность", "ground"),
             Name("где стоит цель", "where the target stands"),
-            words_for("open", "uneven", "rough", "difficult"),
+            ground_words(),
         ),
     ] = "open"
     distance: Annotated[

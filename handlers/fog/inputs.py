@@ -18,6 +18,19 @@ def words_for(*values: str) -> dict[str, tuple[Name, ...]]:
     return {value: (WORD_NAMES[value],) for value in values}
 
 
+def ground_words() -> dict[str, tuple[Name, ...]]:
+    """Kinds of ground, alone and with the word itself: ``в пересечённой местности``, ``местность неровная``."""
+    made: dict[str, tuple[Name, ...]] = {}
+    for value in ("open", "uneven", "rough", "difficult"):
+        word = WORD_NAMES[value]
+        made[value] = (
+            word,
+            Name(f"{word.ru} местность", f"{word.en} ground"),
+            Name(f"местность {word.ru}", f"{word.en} terrain"),
+        )
+    return made
+
+
 class TestOptions(Options):
     """The numbers of a test, which the chapter has not: players name them, or the labelled public sheet has them."""
 

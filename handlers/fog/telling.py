@@ -25,6 +25,7 @@ from resolvers.fog.names import WORD_NAMES
 
 NUMBERS = Name("нужно 7 мод 0", "need 7 mod 0")
 """An example of the numbers of a test."""
+_MODIFIER = Name("мод 0", "mod 0")
 _USUAL = (6, 7, 8)
 _MODIFIERS = (0, 1, -1)
 
@@ -76,7 +77,7 @@ def _which_number(context: Context, options: Any) -> Answer:
     if options.needed is not None:
         given = [{"needed": options.needed, "modifier": modifier} for modifier in _MODIFIERS]
     buttons = tuple(Button(text("fog-button-needed", **one), Press(context.call.command, said | one)) for one in given)
-    example = as_typed(context, options, NUMBERS.to(context.language))
+    example = as_typed(context, options, (NUMBERS if options.needed is None else _MODIFIER).to(context.language))
     return Answer((say(text("fog-which-number", example=example), buttons=(buttons,)),))
 
 

@@ -116,7 +116,7 @@ fog-state-charged = charged
 fog-state-stands = stands
 fog-state-evaded = evading
 fog-state-intercepting = intercepting
-phase-how-fog = Charges: /charge knights > spearmen. All declared: /declared. Then the enemy answers, then moves and impact.
+phase-how-fog = Charges: /charge who > whom. All declared: /declared. Then the enemy answers, then moves and impact.
 
 # Events.
 event-charge_declared = charge

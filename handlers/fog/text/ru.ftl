@@ -116,7 +116,7 @@ fog-state-charged = под атакой
 fog-state-stands = атака принята
 fog-state-evaded = уклонение
 fog-state-intercepting = перехват
-phase-how-fog = Атаки: /charge рыцари > копейщики. Все объявлены: /declared. Потом отвечает враг, потом ход и столкновение.
+phase-how-fog = Атаки: /charge кто > кого. Все объявлены: /declared. Потом отвечает враг, потом ход и столкновение.
 
 # События.
 event-charge_declared = атака

@@ -192,3 +192,9 @@ def test_a_list_of_lines_is_parted_by_semicolons_too_and_no_line_of_it_is_lost(t
         "Ира", "/deploy\nГастаты, 8 баз, хрясь тяжёлая пехота\nСоюзники: средняя пехота; Велиты: лёгкая пехота"
     )
     assert "Союзники, Велиты" in said and "хрясь" in said
+
+
+@pytest.mark.parametrize("ground", ["в пересечённой местности", "местность неровная", "на труднопроходимой местности"])
+def test_light_foot_charges_formed_troops_where_the_ground_is_said_in_any_form(table, ground):
+    assert "боится строя" in table.say("Ира", "/charge лёгкая пехота > копейщики")
+    assert "Атака объявлена" in table.say("Ира", f"/charge лёгкая пехота > копейщики {ground}")
