@@ -24,6 +24,7 @@ _LABEL: Final = re.compile(
 )
 _RANKED: Final = 90.0
 _ONE_WORD: Final = 2
+_SHORTEST: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +96,17 @@ def _is_name(army: Army, text: str) -> bool:
         return False
     found = find_rows(army, text, lambda unit: unit.kind not in ("named_general", "character"))
     return not found or found[0][0] < _RANKED or (found[0][0] < SAME and found[0][1].is_commander)
+
+
+def with_capital(army: Army, text: str) -> str:
+    """``генерал цезарь`` as ``генерал Цезарь``: a phone writes no capitals; anything else stays as it is.
+
+    For words that were read as nothing else: one word behind a rank's whole name that no row of the list is called.
+    """
+    head, _, tail = text.strip().rpartition(" ")
+    if not head or not tail.isalpha() or len(tail) < _SHORTEST or not tail.islower() or find_rows(army, tail):
+        return text
+    return f"{head} {tail.title()}" if _is_row(army, head) and is_rank(army, head) else text
 
 
 def paired(items: Sequence[str], army: Army) -> Iterator[str]:

@@ -27,7 +27,7 @@ from handlers.drawing.events import event_name
 from handlers.drawing.fluent import has_text, render_text, render_words
 from handlers.language.options import Choice, Pick, markers
 from handlers.language.vocabulary import field_name, value_name
-from handlers.table.hints import answers, example_of
+from handlers.table.hints import answers, deploy_line, example_of
 from lexicon.errors import (
     AdjutantError,
     Ambiguous,
@@ -154,6 +154,9 @@ def examples_of(context: Context, command: str) -> Iterator[str]:
             yield from (example.to(context.language) for example in (form.example, *form.examples))
     if context.state is not None:
         yield from _with_units(context, command)
+        if command == "deploy":
+            sides = sorted(context.own_sides, key=lambda side: any(context.battle.units_of(side)))
+            yield from (deploy_line(context, side) for side in sides)
 
 
 def _with_units(context: Context, command: str) -> Iterator[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from armies.core.statline import Army, Unit
 from games.core.course import Act, allowed
 from games.core.state import BattleState
 from handlers.desk.context import Context
@@ -59,7 +60,16 @@ def answers(context: Context, command: str, field: str) -> list[tuple[str, str]]
 
 
 def deploy_line(context: Context, side: str = "") -> str:
-    """How units are put on the table in this game, on this side where several are one's own."""
+    """How units are put on the table in this game, on this side where several are one's own; of its list, if any."""
     example = commands()["deploy"].form(context.game).example.to(context.language)
     name, _, units = example.partition(" ")
+    code = context.battle.sides[side].army if side else ""
+    army = context.tools.library(context.battle.game).find(code) if code else None
+    if army is not None:
+        units = f"3 {usual_unit(army).name.to(context.language).casefold()}"
     return f"{name} {side}: {units}" if side else example
+
+
+def usual_unit(army: Army) -> Unit:
+    """A unit of the list that one may have as many of as one likes."""
+    return next((unit for unit in army.units if unit.limit.most is None), army.units[0])

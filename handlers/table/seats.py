@@ -16,6 +16,7 @@ from handlers.language.lexer import lex
 from handlers.language.names import names_from
 from handlers.language.options import Choice, NoOptions, Options, Pick, Rest
 from handlers.table.consent import ask, seat_of
+from handlers.table.hints import usual_unit
 from handlers.table.side_names import left_behind, named_by_army
 from handlers.table.start import of_game
 from lexicon.errors import NotAllowed
@@ -135,8 +136,7 @@ def _next_step(context: Context, game: Book, army: Army | None) -> Text:
     """How units are said: with a unit of the list just chosen, where there is one."""
     if army is None:
         return of_game("join-next", game)
-    usual = next((unit for unit in army.units if unit.limit.most is None), army.units[0])
-    return text("join-next-army", unit=usual.name.to(context.language).casefold())
+    return text("join-next-army", unit=usual_unit(army).name.to(context.language).casefold())
 
 
 @command(

@@ -138,6 +138,39 @@ def test_a_button_for_an_unknown_unit_keeps_its_count(armies):
     assert sorted(unit.name for unit in armies.state.units.values())[-3:] == ["Лучники 1", "Лучники 2", "Лучники 3"]
 
 
+@pytest.mark.parametrize(
+    ("who", "words", "name"),
+    [
+        ("Ира", "2 легионера, генерал цезарь", "Цезарь"),
+        ("Ира", "легат антоний", "Антоний"),
+        ("Марк", "вождь амбиорикс, 2 воина", "Амбиорикс"),
+        ("Марк", "general brennus", "Brennus"),
+    ],
+)
+def test_a_commander_may_be_called_in_small_letters(armies, who, words, name):
+    armies.say(who, f"/deploy {words}")
+    assert [leader.name for leader in armies.state.leaders.values()] == [name]
+
+
+@pytest.mark.parametrize("words", ["генерал воины", "воины бренн"])
+def test_a_unit_behind_a_rank_is_nobodys_name(armies, words):
+    said = armies.say("Марк", f"/deploy {words}")
+    assert "Ничего не выставлено" in said, said
+    assert not armies.state.units and not armies.state.leaders
+
+
+def test_a_bare_deploy_shows_a_line_of_ones_own_list_that_works(table):
+    table.say("Ира", "/join обе")
+    table.say("Ира", "/join A имперские римляне")
+    table.say("Ира", "/join B галлы")
+    said = table.say("Ира", "/deploy")
+    line = said.partition("Например: ")[2].split("\n")[0]
+    assert line == "/deploy A: 3 легионеры", said
+    table.say("Ира", line)
+    assert len(table.state.units) == 3
+    assert "/deploy B: 3 воины" in table.say("Ира", "/deploy")
+
+
 def test_one_more_goes_on_with_the_numbers(armies):
     armies.say("Ира", "/deploy 4 легионеры")
     assert "Легионеры 5" in armies.say("Ира", "/deploy легионеры")
