@@ -45,6 +45,7 @@ class GameDesk:
         explains: what the story of an event begins with and ends with, beside what its trace tells.
         worth: what stands behind a side's name at a glance; by default the points that it has taken.
         leader: somebody who leads, at a glance; ``None`` where he is like the commanders of Warmaster.
+        glance: what else is to be seen of a battle at a glance, below its sides.
         notes: what players have to keep in mind of what comes to the table with these events.
         usual: the commands that one gives first in each phase: an example of each is shown as it begins.
         begins: buttons for what one does first in the phase that has begun.
@@ -64,6 +65,7 @@ class GameDesk:
         "battle-points", points=standing.points
     )
     leader: Callable[[Any, Any], Text] | None = None
+    glance: Callable[[Any], Iterable[Text]] = lambda state: ()
     notes: Callable[[Sequence[Event]], Iterable[Text]] = lambda events: ()
     usual: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     begins: Callable[[Any], Rows] = lambda state: ()

@@ -33,10 +33,25 @@ from resolvers.gdf.movement import MOVEMENT, Action
 from resolvers.gdf.pages import page
 
 ACTION_WORDS: dict[str, tuple[Name, ...]] = {
-    "hold": (Name("стоять", "hold"), Name("удержать позицию", "hold position"), Name("на месте", "stand")),
-    "advance": (Name("шаг", "advance"), Name("продвинуться", "walk"), Name("идёт", "move")),
-    "rush": (Name("бросок", "rush"), Name("совершить бросок", "run"), Name("бег", "runs")),
-    "charge": (Name("наступать", "charge"), Name("наступление", "charges"), Name("чардж", "charging")),
+    "hold": (
+        Name("стоять", "hold"),
+        Name("удержать позицию", "hold position"),
+        Name("на месте", "stand"),
+        Name("удержание", "holds"),
+    ),
+    "advance": (
+        Name("шаг", "advance"),
+        Name("продвинуться", "walk"),
+        Name("идёт", "move"),
+        Name("продвижение", "advances"),
+    ),
+    "rush": (Name("бросок", "rush"), Name("совершить бросок", "run"), Name("бег", "runs"), Name("рывок", "rushes")),
+    "charge": (
+        Name("наступать", "charge"),
+        Name("наступление", "charges"),
+        Name("чардж", "charging"),
+        Name("атака", "attack"),
+    ),
     "assault": (Name("штурм", "assault"),),
     "aim": (Name("огонь по цели", "aim"), Name("прицельно", "aimed fire")),
     "pin": (Name("прикрыть огнём", "suppressive fire"), Name("прикрывать огнём", "suppressive")),

@@ -198,6 +198,8 @@ class _Fought:
 
 command(
     "charge",
+    "наступление",
+    "наступать",
     about=Name("Отряд наступает: то же, что /fight", "A unit charges: the same as /fight"),
     example=Name("/charge братья > культисты", "/charge brothers > cultists"),
     group="turn",

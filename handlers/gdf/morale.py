@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from games.gdf.events import MoraleTested
-from games.gdf.party import hero_of, members, strength
+from games.gdf.party import heads, hero_of, members, strength
 from games.gdf.rights.combat import may_test
 from games.gdf.state import GdfBattle, GdfUnit
 from handlers.desk.answer import Answer, Block, Headline, Line, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.drawing.forecast import Chance, Forecast
+from handlers.gdf.choosing import which_unit
 from handlers.gdf.harm import harm
 from handlers.gdf.inputs import danger_inputs, morale_inputs
 from handlers.gdf.judging import head, judged
 from handlers.gdf.options import WordsOptions
 from handlers.gdf.rolls import TOLD, answer, at_least, chance_of
 from handlers.gdf.tests import MODELS, read_one, rolled
-from handlers.gdf.words import Lexis, has_profile
+from handlers.gdf.words import Lexis, Said, has_profile
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
 from resolvers.gdf.morale import MORALE, Morale
@@ -41,9 +44,32 @@ _IN_TEST = Lexis(
 _ON_GROUND = Lexis(flags={"earthquake": ("землетрясение", "earthquake")}, numbers={"models": MODELS}, bare=("models",))
 
 
+def _named(
+    context: Context, words: str, lexis: Lexis, due: Callable[[GdfUnit], bool], *, own: bool = True
+) -> tuple[Said, GdfUnit | None]:
+    """What was said; where it names nobody and no numbers, the only unit that owes the roll: one's own, else any."""
+    said, unit = read_one(context, words, lexis, own=own)
+    if unit is None and not said.values and not said.rules:
+        here = owing(context, due)
+        unit = here[0] if len(here) == 1 else None
+    return said, unit
+
+
+def owing(context: Context, due: Callable[[GdfUnit], bool]) -> list[GdfUnit]:
+    """Units that owe a roll: this person's, where there are any, else all."""
+    if not isinstance(context.state, GdfBattle):
+        return []
+    everywhere = [unit for unit in heads(context.state) if due(unit)]
+    return [unit for unit in everywhere if unit.side in context.own_sides] or everywhere
+
+
+def _owes_morale(unit: GdfUnit) -> bool:
+    return bool(unit.morale_due)
+
+
 def _morale(context: Context, words: str) -> tuple[Morale, GdfUnit | None]:
     """The test; of a unit of the battle what it owes, taken by whoever is named: the unit or its hero (gdf p. 13)."""
-    said, unit = read_one(context, words, _IN_TEST, own=False)
+    said, unit = _named(context, words, _IN_TEST, _owes_morale, own=False)
     if unit is None:
         return morale_inputs(None, said, context.call.example), None
     state = context.of(GdfBattle)
@@ -63,7 +89,7 @@ def judge_morale(context: Context, options: WordsOptions) -> NotAllowed | None:
     """A unit of the battle tests when it owes it, and once; typed numbers are free."""
     if context.state is None:
         return None
-    said, unit = read_one(context, options.what or "", _IN_TEST, own=False)
+    said, unit = _named(context, options.what or "", _IN_TEST, _owes_morale, own=False)
     if unit is None:
         return None
     forced = bool(said.get("forced") or said.get("melee"))
@@ -98,7 +124,11 @@ def forecast_morale(context: Context, options: WordsOptions) -> Forecast:
 )
 def morale(context: Context, options: WordsOptions) -> Answer:
     """At half or less, or after a lost melee; in a battle once, when it is owed (gdf p. 10)."""
-    given, unit = _morale(context, options.what or "")
+    words = options.what or ""
+    several = [] if words else owing(context, _owes_morale)
+    if len(several) > 1:
+        return which_unit(context, several)
+    given, unit = _morale(context, words)
     odds = context.odds(MORALE, given)
     played = context.play(MORALE, given)
     outcome = played.result.outcome
@@ -120,7 +150,7 @@ def morale(context: Context, options: WordsOptions) -> Answer:
 
 def _danger(context: Context, words: str) -> tuple[Dangerous, GdfUnit | None]:
     """Dice of all models, the hero who has joined them among them, unless it is said how many test (gdf p. 11, 13)."""
-    said, unit = read_one(context, words, _ON_GROUND)
+    said, unit = _named(context, words, _ON_GROUND, lambda one: one.danger_due)
     given = danger_inputs(unit, said, context.call.example)
     hero = None if unit is None or "models" in said.values else hero_of(context.of(GdfBattle), unit)
     return given if hero is None else given.model_copy(update={"hero_tough": hero.tough}), unit

@@ -7,8 +7,9 @@ from typing import Annotated
 from games.gdf.events import MarkerClaimed, MarkersLaid
 from games.gdf.rights.places import may_claim, may_lay
 from games.gdf.state import GdfBattle
-from handlers.desk.answer import Answer, Block, Headline, Line, reply, text
+from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, Text, reply, text
 from handlers.desk.context import Context
+from handlers.desk.games import Rows
 from handlers.desk.registry import command
 from handlers.gdf.rolls import TOLD, answer
 from handlers.language.options import Count, Flag, Options, Pick
@@ -106,7 +107,7 @@ def objective(context: Context, options: ObjectiveOptions) -> Answer:
     if options.lots:
         return _rolled(context)
     if options.marker is None:
-        return reply(Headline(text("gdf-markers")), *marker_lines(state))
+        return reply(Headline(text("gdf-markers")), *marker_lines(state), buttons=_buttons(context, state))
     if options.side is None and not options.nobody:
         raise ValueMissing(
             "gdf.whose_marker", field="side", value=options.marker, example="/objective 2 A", ref=page(6)
@@ -114,7 +115,12 @@ def objective(context: Context, options: ObjectiveOptions) -> Answer:
     side = None if options.nobody else options.side
     name = "" if side is None else state.sides[side].name or side
     said = text("gdf-marker-claimed", number=options.marker, side=name, page=page(6))
-    return answer(context, [Line(said, strong=True)], (MarkerClaimed(marker=options.marker, side=side),))
+    blocks: list[Block] = [Line(said, strong=True)]
+    held = state.markers[str(options.marker)]
+    if side is not None and held is not None and held != side:
+        was = state.sides[held].name or held
+        blocks.append(Line(text("gdf-marker-was", number=options.marker, side=was, page=page(6))))
+    return answer(context, blocks, (MarkerClaimed(marker=options.marker, side=side),))
 
 
 def _rolled(context: Context) -> Answer:
@@ -132,7 +138,36 @@ def marker_lines(state: GdfBattle) -> list[Block]:
     """Who holds each marker."""
     if not state.markers:
         return [Line(text("gdf-no-markers", page=page(6)))]
+    return [Line(said) for said in marker_texts(state)]
+
+
+def marker_texts(state: GdfBattle) -> list[Text]:
+    """``2: Орки`` for each marker."""
     return [
-        Line(text("gdf-marker", number=number, side="" if held is None else state.sides[held].name or held))
+        text("gdf-marker", number=number, side="" if held is None else state.sides[held].name or held)
         for number, held in state.markers.items()
     ]
+
+
+def _buttons(context: Context, state: GdfBattle) -> Rows:
+    """Before the battle [D3+2]; when a round ends a row for each marker: who seizes it, or nobody (gdf p. 6)."""
+    if not state.markers:
+        lots = Button(text("gdf-button-lots"), Press("objective", {"lots": True}))
+        return ((lots,),) if context.own_sides and may_lay(state) is None else ()
+    return tuple(row for number, held in state.markers.items() if (row := _row(state, int(number), held)))
+
+
+def _row(state: GdfBattle, number: int, held: str | None) -> tuple[Button, ...]:
+    takers = [side for side in state.sides if side != held and may_claim(state, number, side) is None]
+    row = [
+        Button(
+            text("gdf-marker", number=number, side=state.sides[side].name or side),
+            Press("objective", {"marker": number, "side": side}),
+            side=side,
+        )
+        for side in takers
+    ]
+    if held is not None and may_claim(state, number, None) is None:
+        nobody = Press("objective", {"marker": number, "nobody": True})
+        row.append(Button(text("gdf-marker", number=number, side=""), nobody))
+    return tuple(row)

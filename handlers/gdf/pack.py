@@ -7,11 +7,13 @@ from collections.abc import Iterator
 from games.core.course import Debt
 from games.gdf.acts.chance import COMMANDS
 from games.gdf.fold.turns import waiting
-from games.gdf.party import heads, hero_of
+from games.gdf.party import head_of, heads, hero_of
+from games.gdf.rights.places import may_arrive
 from games.gdf.state import GdfBattle
 from handlers.desk.answer import Button, Press, Text, text
 from handlers.desk.games import GameDesk, Rows
 from handlers.gdf.joining import army_notes
+from handlers.gdf.objectives import marker_texts
 from handlers.gdf.units import describe_unit
 from handlers.table.battle_words import short_name
 from resolvers.gdf.pages import page
@@ -75,6 +77,34 @@ def _round_begins(state: GdfBattle) -> Iterator[Text]:
             yield text(key, units=", ".join(unit.name for unit in units), both=both, page=page(13))
 
 
+def _begins(state: GdfBattle) -> Rows:
+    """[На стол] for each unit that may come onto the table now (gdf p. 13)."""
+    here = [unit for unit in heads(state) if may_arrive(state, unit) is None]
+    return tuple(
+        (
+            Button(
+                text("gdf-button-arrive", unit=short_name(unit.name)),
+                Press("arrive", {"unit": unit.id}),
+                side=unit.side,
+            ),
+        )
+        for unit in here
+    )
+
+
+def _glance(state: GdfBattle) -> Iterator[Text]:
+    """Who is with whom, who is aboard of what, and whose the markers are (gdf p. 6, 13-14)."""
+    for unit in state.units.values():
+        head = head_of(state, unit)
+        transport = state.units.get(unit.aboard or "")
+        if unit.alive and head.id != unit.id:
+            yield text("gdf-with", hero=unit.name, unit=head.name)
+        elif unit.alive and transport is not None:
+            yield text("gdf-inside", unit=unit.name, transport=transport.name)
+    if state.markers:
+        yield text("gdf-markers-are", markers=marker_texts(state))
+
+
 DESK = GameDesk(
     game="gdf",
     families=(
@@ -104,5 +134,7 @@ DESK = GameDesk(
     unit=lambda unit, dots: describe_unit(unit),
     news=_news,
     notes=army_notes,
+    glance=_glance,
+    begins=_begins,
     usual={"round": ("activate", "shoot", "fight")},
 )

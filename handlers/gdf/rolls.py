@@ -83,7 +83,9 @@ def _round_over(context: Context, events: tuple[Event, ...]) -> Rows:
     claims = any(isinstance(event, MarkerClaimed) for event in events)
     if may_end_round(before) is None and not claims and not context.pack.owed(before):
         return ()
-    return ((Button(text("button-after-round"), Press("turn", {}), style="main"),),)
+    on = Button(text("button-after-round"), Press("turn", {}), style="main")
+    markers = Button(text("gdf-markers"), Press("objective", {}, once=False))
+    return ((markers, on) if state.markers else (on,),)
 
 
 def unread_line(unknown: Sequence[str]) -> list[Block]:

@@ -23,7 +23,9 @@ from resolvers.gdf.pages import page
 class StrikeBackOptions(Options):
     """Who was charged, and whether he strikes."""
 
-    unit: Annotated[str, Pick(Name("отряд", "unit"), Name("на кого наступали", "who was charged"), source="own_units")]
+    unit: Annotated[
+        str | None, Pick(Name("отряд", "unit"), Name("на кого наступали", "who was charged"), source="own_units")
+    ] = None
     yes: Annotated[
         bool, Flag(Name("да", "yes"), Name("ответить", "strike back"), ("да", "бьёт", "ответить", "yes"))
     ] = False
@@ -45,7 +47,11 @@ class StrikeBackOptions(Options):
 def judge_answer(context: Context, options: StrikeBackOptions) -> NotAllowed | None:
     """Only the target of the open charge answers."""
     state = context.of(GdfBattle)
-    unit = state.unit(options.unit)
+    named = options.unit or (state.melee.target if state.melee is not None else None)
+    if named is None:
+        context.require_player()
+        return NotAllowed("gdf.nobody_charged", field="unit", ref=page(9))
+    unit = state.unit(named)
     context.require_side(unit.side, unit=unit.name)
     return judged(context, unit, may_answer(state, unit))
 

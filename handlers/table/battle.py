@@ -60,6 +60,7 @@ def battle(context: Context, options: NoOptions) -> Answer:
         rows += [(unit.name, desk_of(state.game).unit(unit, dots(unit))) for unit in state.units_of(side.id)]
         if rows:
             blocks.append(Table(tuple(rows), head=False))
+    blocks += [Line(said) for said in desk_of(state.game).glance(state)]
     return reply(*blocks, buttons=pending_buttons(state))
 
 

@@ -29,16 +29,29 @@ def pays(state: BattleState, debt: Debt) -> Rows:
     if debt.what != "consent":
         return desk_of(state.game).pays(state, debt)
     asked = next(one for one in state.questions if one.number == debt.about)
-    return (answer_buttons(asked),) if debt.by == asked.sides[0] else ()
+    row = answer_buttons(asked, numbered=len(state.questions) > 1)
+    return (row,) if debt.by == asked.sides[0] else ()
 
 
-def answer_buttons(question: Question) -> tuple[Button, ...]:
-    """[Согласен] and [Не согласен] under a question, for the players of all sides that it waits for."""
+def answer_buttons(question: Question, *, numbered: bool = False) -> tuple[Button, ...]:
+    """[Согласен] and [Не согласен] under a question, for the players of all sides that it waits for.
+
+    ``numbered``: with the question's number, where several are open.
+    """
+    number = question.number if numbered else 0
     options, several = {"question": question.number}, len(question.sides) > 1
     side, group = (None, "") if several else (question.sides[0], f"consent {question.number}")
     return (
-        Button(text("button-agree"), Press("agree", options, once=not several), side=side, style="main", answers=group),
-        Button(text("button-refuse"), Press("refuse", options, once=not several), side=side, answers=group),
+        Button(
+            text("button-agree", number=number),
+            Press("agree", options, once=not several),
+            side=side,
+            style="main",
+            answers=group,
+        ),
+        Button(
+            text("button-refuse", number=number), Press("refuse", options, once=not several), side=side, answers=group
+        ),
     )
 
 

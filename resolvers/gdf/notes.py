@@ -79,6 +79,7 @@ NOTE_NAMES: dict[str, Name] = _OF_RULES | {
     "only_sixes": Name("усталость: только шестёрки", "fatigue: only sixes hit"),
     "out_of_range": Name("вне дальности", "out of range"),
     "out_of_reach": Name("не на этой дистанции", "not at this distance"),
+    "overwatch": Name("внимание", "overwatch"),
     "overwatch_move": Name("внимание: по идущему", "overwatch: at a mover"),
     "overwatch_return": Name("внимание: ответный огонь", "overwatch: return fire"),
     "own_boost": Name("свои жетоны", "own tokens"),

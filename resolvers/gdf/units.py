@@ -66,9 +66,18 @@ class NamedModifier(Given):
     value: Change
 
 
+EXTRA_NAMES = frozenset({"assault", "aim", "overwatch", "last_drop", "take_cover", "keep_low", "brace", "close_in"})
+"""Modifiers that extra actions give (gdf p. 20)."""
+
+
 def hit_modifiers(named: Iterable[NamedModifier], suppression: int) -> list[Modifier]:
     """What the table told, and -1 for each suppression token (gdf p. 28), as modifiers of hit rolls."""
-    told = [Modifier("modifier", each.value, page(4), of="hit", params={"name": each.name}) for each in named]
+    told = [
+        Modifier(
+            "modifier", each.value, page(20 if each.name in EXTRA_NAMES else 4), of="hit", params={"name": each.name}
+        )
+        for each in named
+    ]
     return [*told, Modifier("suppression", -suppression, page(28), of="hit")]
 
 

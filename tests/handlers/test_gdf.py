@@ -372,7 +372,7 @@ def test_a_stance_hinders_those_who_shoot_at_it(gdf):
     gdf.say("Ира", "/activate братья бросок")
     gdf.say("Марк", "/activate культисты ложись")
     said = gdf.say("Ира", "/shoot дредноут > культисты кубики=4,4,4")
-    assert "−2  ложись · стр. 4" in said and "0 попаданий" in said
+    assert "−2  ложись · стр. 20" in said and "0 попаданий" in said
     assert "уже действовал" in gdf.say("Марк", "/activate культисты")
 
 

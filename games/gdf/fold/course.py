@@ -51,7 +51,10 @@ def _unit_added(state: GdfBattle, event: UnitAdded) -> GdfBattle:
     for hero in [unit for unit in state.units.values() if unit.host is None and unit.profile.get("joins")]:
         host = next((unit for unit in state.units.values() if _hosts(unit, hero)), None)
         if host is not None and event.unit in (hero.id, host.id):
-            state = replace(state, units={**state.units, hero.id: replace(hero, host=host.id)})
+            state = replace(
+                state,
+                units={**state.units, hero.id: replace(hero, host=host.id, aboard=host.aboard, reserve=host.reserve)},
+            )
     return state
 
 

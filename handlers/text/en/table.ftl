@@ -59,8 +59,14 @@ consent-refused = No: { $who } does not agree. { $asker } asked: { $what }
 consent-withdrawn = { $who } no longer asks: { $what }
 consent-too-late = It cannot be done any more: { $what }. { $why }
 consent-undo = to take back { $what }; the dice have been seen, the roll stays in the log
-button-agree = Agree
-button-refuse = Refuse
+button-agree = Agree{ $number ->
+    [0] {""}
+   *[other] {" "}{ $number }
+}
+button-refuse = Refuse{ $number ->
+    [0] {""}
+   *[other] {" "}{ $number }
+}
 button-allow = Allow it
 allow-done = Out of order, allowed by { $who }.
 button-end = End it

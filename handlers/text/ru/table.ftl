@@ -64,8 +64,14 @@ consent-refused = Нет. Против: { $who }. Просьба ({ $asker }): {
 consent-withdrawn = { $who } больше не просит: { $what }
 consent-too-late = Теперь этого сделать нельзя: { $what }. { $why }
 consent-undo = отменить { $what }; кубики уже видели, бросок останется в журнале
-button-agree = Согласен
-button-refuse = Не согласен
+button-agree = Согласен{ $number ->
+    [0] {""}
+   *[other] {" "}{ $number }
+}
+button-refuse = Не согласен{ $number ->
+    [0] {""}
+   *[other] {" "}{ $number }
+}
 button-allow = Разрешить
 allow-done = Вне очереди, разрешено: { $who }.
 button-end = Закончить

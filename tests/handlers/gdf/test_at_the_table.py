@@ -1,0 +1,98 @@
+"""What players meet at the table: debts without a name, markers and arrivals by buttons, the book's own words."""
+
+import pytest
+
+from tests.handlers.gdf.test_switches import done, unit
+from tests.support.chat_table import Table
+
+RANGERS = (
+    '/deploy Егеря [4] К4+ З4+ | 4x Карабин (24", А1), 4x Нож (А1) | 90\n'
+    "Хан [1] К3+ З3+ | Hero, Tough(3) | Сабля (А2) | 70 | > Егеря\n"
+    "Призраки [3] К4+ З4+ | Ambush | 3x Нож (А1) | 60"
+)
+BEASTS = "/deploy Звери [8] К5+ З5+ | 8x Клык (А1) | 80"
+
+
+@pytest.fixture
+def table(tmp_path):
+    made = Table(tmp_path)
+    for who, line in (
+        ("Вера", "/start grimdark future 1000 4 раунда"),
+        ("Вера", "/join A"),
+        ("Глеб", "/join B"),
+        ("Вера", RANGERS),
+        ("Глеб", BEASTS),
+        ("Вера", "/objective всего 2"),
+        ("Вера", "/reserve призраки"),
+        ("Вера", "/first A"),
+        ("Вера", "/turn"),
+    ):
+        done(made, who, line)
+    yield made
+    made.desk.tools.store.close()
+
+
+def over(table):
+    """The round goes by, without a blow."""
+    done(table, "Вера", "/activate егеря бросок")
+    return done(table, "Глеб", "/activate звери бросок")
+
+
+def test_the_only_test_that_is_owed_needs_no_name_and_a_stranger_is_told_whose_it_is(table):
+    done(table, "Вера", '/shoot егеря > звери 20" кубики=4,4,4,4,1,1,1,1')
+    assert unit(table, "Звери")["left"] == 4
+    assert "Глеб" in table.say("Вера", "/morale") or "B" in table.say("Вера", "/morale")
+    assert table.last.act is None
+    assert "Звери" in done(table, "Глеб", "/morale кубики=6")
+    table.say("Глеб", "/morale")
+    assert table.last.act is None
+
+
+def test_a_charge_is_answered_without_a_name(table):
+    assert "никто не наступал" in table.say("Глеб", "/strikeback да")
+    done(table, "Вера", "/fight егеря > звери кубики=1,1,1,1,1,1")
+    assert table.say("Вера", "/strikeback да") and table.last.act is None
+    assert "ответного удара нет" in done(table, "Глеб", "/strikeback нет")
+
+
+def test_the_battle_at_a_glance_says_who_is_with_whom_and_whose_the_markers_are(table):
+    said = table.say("Глеб", "/бой")
+    assert "Хан: в отряде Егеря" in said and "1: ничей, 2: ничей" in said
+
+
+def test_markers_are_claimed_by_buttons_when_a_round_ends(table):
+    over(table)
+    table.press("Вера", "Маркеры")
+    assert {"1: A", "1: B", "2: A", "2: B"} <= set(table.tokens) and "1: ничей" not in table.tokens
+    table.press("Вера", "1: A")
+    assert table.state.markers["1"] == "A"
+    table.say("Глеб", "/objective")
+    assert "До этого: A" in table.press("Глеб", "1: B"), "both may stand at it, and then it is nobody's"
+    table.say("Глеб", "/objective")
+    table.press("Глеб", "1: ничей")
+    assert table.state.markers["1"] is None
+
+
+def test_who_may_come_onto_the_table_has_a_button_as_the_round_begins(table):
+    over(table)
+    done(table, "Вера", "/turn")
+    table.press("Вера", "На стол: Призраки")
+    assert not unit(table, "Призраки")["reserve"]
+
+
+@pytest.mark.parametrize(
+    ("word", "action"), [("рывок", "rush"), ("продвижение", "advance"), ("атака", "charge"), ("удержание", "hold")]
+)
+def test_actions_go_by_the_words_of_the_book(table, word, action):
+    done(table, "Вера", f"/activate егеря {word}")
+    assert unit(table, "Егеря")["action"] == action
+
+
+@pytest.mark.parametrize("command", ["наступление", "наступать"])
+def test_a_charge_is_a_command_in_the_words_of_the_book(table, command):
+    assert "Егеря → Звери" in table.say("Вера", f"/{command} егеря > звери")
+
+
+def test_what_an_extra_action_changes_has_its_name_and_its_page(table):
+    said = table.say("Глеб", '/shoot Ружьё (24", A1) К4+ внимание > З4+ [5] 20" кубики=1')
+    assert "внимание · стр. 20" in said
