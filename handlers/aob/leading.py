@@ -44,9 +44,17 @@ from resolvers.aob.words import LEADERS, ORDER_RANGE_IN
 
 @source("leader_numbers")
 def leader_numbers(seat: Any) -> list[tuple[str, str]]:
-    """The numbers of leaders, as they are and with the word."""
+    """The numbers of leaders, as they are and with the word; a corps of one's own stands for a leader of it."""
     numbers = [str(number) for number in range(1, LEADERS + 1)]
-    return [(label, number) for number in numbers for label in (number, f"лидер {number}", f"leader {number}")]
+    called = [(label, number) for number in numbers for label in (number, f"лидер {number}", f"leader {number}")]
+    state = seat.state
+    if isinstance(state, AobBattle) and state.active in seat.own_sides:
+        leads = state.sides[state.active].turn_leader or LEADERS + 1
+        for unit in state.corps_of(state.active):
+            meant = leads if leads in unit.leaders else max((n for n in unit.leaders if n < leads), default=None)
+            if meant is not None:
+                called.append((unit.name, str(meant)))
+    return called
 
 
 def judge_first(context: Context, options: FirstOptions) -> NotAllowed | None:
@@ -349,9 +357,7 @@ class AttachOptions(Options):
     """Which leader goes to which corps."""
 
     leader: Annotated[str | None, Pick(Name("лидер", "leader"), _NUMBER, source="leader_numbers")] = None
-    to: Annotated[
-        str, Pick(Name("корпус", "corps"), Name("куда он идёт", "where he goes"), source="own_units", target=True)
-    ]
+    to: Annotated[str, Pick(Name("корпус", "corps"), Name("куда он идёт", "where he goes"), source="own_units")]
     irregular: Annotated[
         Literal["irregular", "usual"] | None,
         Choice(

@@ -194,6 +194,32 @@ def test_leaders_of_no_regular_corps_pass_no_order(corps):
     assert "приказ не передаёт" in corps.say("Ира", '/pass 5 > 2 8"')
 
 
+def test_a_leader_is_regular_where_the_list_calls_him_so(table):
+    for said in ("/start aob", "/join A"):
+        table.say("Ира", said)
+    table.say("Марк", "/join B")
+    table.say(
+        "Ира", "/deploy Сариссы — 4 тяжёлой пехоты, элита, лидеры 6 1 2 (регулярные)\nЛуки: 3 стрелки, лидеры 3 4 5"
+    )
+    table.say("Марк", "/deploy 4 пехота, лидеры 1 2 3; 4 конница, лидеры 4 5 6")
+    table.say("Ира", "/first кубики=6,1")
+    assert "Лидеру 5 приказ не передать" in table.say("Ира", '/pass Луки 8"')
+    assert table.state.led_by("A", 6).regular and not table.state.led_by("A", 5).regular
+
+
+def test_an_order_goes_to_a_corps_that_is_called_by_its_name(table):
+    for said in ("/start aob", "/join A"):
+        table.say("Ира", said)
+    table.say("Марк", "/join B")
+    table.say(
+        "Ира", "/deploy Сариссы: 4 тяжёлой пехоты регулярные, лидеры 6 1 2\nЛуки: 3 стрелки регулярные, лидеры 3 4 5"
+    )
+    table.say("Марк", "/deploy 4 пехота, лидеры 1 2 3; 4 конница, лидеры 4 5 6")
+    table.say("Ира", "/first кубики=6,1")
+    assert "Лидер 6 передал приказ лидеру 5" in table.say("Ира", '/pass Сариссы > Луки 8"')
+    assert table.state.acting("A").name == "Луки"
+
+
 def test_routers_stop_when_their_leader_is_activated_and_do_no_more(corps):
     corps.say("Ира", "/mark пехота бежит")
     assert "бегущие остановлены и построены" in turn_of(corps, "Ира", 2)
@@ -239,6 +265,8 @@ def test_a_leader_goes_to_another_corps_alone(corps):
     assert "Лидер 5: Стрелки → Пехота" in corps.say("Ира", "/attach 5 > пехота")
     assert unit(corps, "Стрелки").leaders == (6,) and unit(corps, "Пехота").leaders == (1, 2, 5)
     assert "больше в этот ход ничего" in corps.say("Ира", "/shoot стрелки > фаланга")
+    turn_of(corps, "Ира", 2)
+    assert "Лидер 2: Пехота → Конница" in corps.say("Ира", "/attach лидер 2 к коннице")
     turn_of(corps, "Ира", 6)
     assert "последний лидер" in corps.say("Ира", "/attach 6 > пехота")
 

@@ -29,7 +29,7 @@ aob-defends_already = { $value }: in Defence already. { $page }
 aob-nothing_to_reform = { $value }: its formation is not lost. { $page }
 aob-cavalry_in_rough = { $value }: cavalry does not re-form on rough ground. { $page }
 aob-reforms_already = { $value }: re-forms already. { $page }
-aob-irregular_gives_no_orders = Leader { $value } is not regular: he passes no order. { $page }
+aob-irregular_gives_no_orders = Leader { $value } is not regular (he leads no regular corps and is not called so in the list): he passes no order. { $page }
 aob-nobody_to_pass_to = Nobody to pass the order to: it takes a regular leader below { $value } in another corps that does not run. { $page }
 aob-not_a_receiver = The order cannot go to leader { $value }.{ $allowed ->
     [nothing-said] {""}

@@ -29,7 +29,7 @@ aob-defends_already = { $value }: уже в Обороне. { $page }
 aob-nothing_to_reform = { $value }: строй не потерян. { $page }
 aob-cavalry_in_rough = { $value }: конница на пересечённой местности строй не восстанавливает. { $page }
 aob-reforms_already = { $value }: строй уже восстанавливается. { $page }
-aob-irregular_gives_no_orders = Лидер { $value } не регулярный: приказ не передаёт. { $page }
+aob-irregular_gives_no_orders = Лидер { $value } не регулярный (не ведёт регулярный корпус и не назван так в списке): приказ не передаёт. { $page }
 aob-nobody_to_pass_to = Передать приказ некому: нужен регулярный лидер младше { $value } в другом корпусе, не с бегущими. { $page }
 aob-not_a_receiver = Лидеру { $value } приказ не передать.{ $allowed ->
     [nothing-said] {""}
