@@ -48,9 +48,9 @@ def leader_numbers(seat: Any) -> list[tuple[str, str]]:
     numbers = [str(number) for number in range(1, LEADERS + 1)]
     called = [(label, number) for number in numbers for label in (number, f"лидер {number}", f"leader {number}")]
     state = seat.state
-    if isinstance(state, AobBattle) and state.active in seat.own_sides:
-        leads = state.sides[state.active].turn_leader or LEADERS + 1
-        for unit in state.corps_of(state.active):
+    if isinstance(state, AobBattle) and (side := state.active) is not None and side in seat.own_sides:
+        leads = state.sides[side].turn_leader or LEADERS + 1
+        for unit in state.corps_of(side):
             meant = leads if leads in unit.leaders else max((n for n in unit.leaders if n < leads), default=None)
             if meant is not None:
                 called.append((unit.name, str(meant)))

@@ -214,7 +214,7 @@ def ask_neighbour(
     row = [
         Button(
             text("aob-button-neighbour", unit=short_name(friend.name, _LABEL) if len(friends) > 1 else ""),
-            Press(again, {**options, "cover": "neighbour", "neighbour": friend.id}),
+            Press(again, {**options, "neighbour": friend.id}),
         )
         for friend in friends
     ]

@@ -60,6 +60,7 @@ def deploys(game: Book, example: Name) -> Callable[[Run], Run]:
     return command(
         "deploy",
         "выставить",
+        "расставить",
         "отряды",
         "vystavit",
         about=Name(
