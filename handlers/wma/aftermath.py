@@ -130,6 +130,7 @@ def judge_aftermath(context: Context, options: AftermathOptions) -> NotAllowed |
 
 @command(
     "aftermath",
+    "последствия",
     about=Name("Выбор после раунда", "The choice after a round"),
     example=Name("/aftermath легионеры 1 преследуют", "/aftermath legionaries 1 pursue"),
     group="turn",

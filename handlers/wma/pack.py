@@ -170,6 +170,7 @@ DESK = GameDesk(
         "edge",
         "fight",
         "aftermath",
+        "after_words",
         "back_first",
         "touch",
         "marks",

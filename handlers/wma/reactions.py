@@ -18,6 +18,7 @@ from handlers.desk.games import Rows
 from handlers.desk.registry import command
 from handlers.language.options import Options, Pick
 from handlers.table.battle_words import short_name
+from handlers.wma.after_words import Chosen
 from handlers.wma.driveback import evade_drive_back, through_buttons
 from handlers.wma.inputs import evasion_inputs
 from lexicon.errors import NotAllowed
@@ -152,6 +153,7 @@ def judge_stand(context: Context, options: ReactionOptions) -> NotAllowed | None
     game="wma",
     battle=True,
     judge=judge_stand,
+    turns=Chosen("стоят", owed=True),
 )
 def stand(context: Context, options: ReactionOptions) -> Answer:
     """It neither shoots nor evades any more (wma p. 25)."""

@@ -1,5 +1,7 @@
 """What follows a round in the chat: retreat, pursuit, advance, fall back, stampedes; pages in the names."""
 
+import pytest
+
 from tests.support.fights import GAULS, ROME, SUCCESSORS
 
 
@@ -186,3 +188,35 @@ def test_after_a_draw_a_die_says_who_falls_back_first_p60(at):
     assert fights.unit("Воины 1").engaged, "nobody has moved yet"
     fights.press("Ира", "Откатиться")
     assert len(fights.table.last.rolled) == 3
+
+
+@pytest.mark.parametrize(
+    ("line", "choice"),
+    [
+        ("/преследовать воины 1", "pursue"),
+        ("/chase воины 1 > легионеры 1", "pursue"),
+        ("/откатиться воины 1", "fall_back"),
+        ("/откат воины 1", "fall_back"),
+        ("/стоять воины 1", "stand"),
+        ("/последствия воины 1 стоят", "stand"),
+    ],
+)
+def test_a_choice_after_a_round_is_said_by_its_own_word_p54(at, line, choice):
+    fights = at(GAULS, ROME, "воины 1 > легионеры 1")
+    fights.fight("воины 1 > легионеры 1", (6, 4), (1, 8), (1, 4), (1, 9))
+    assert fights.unit("Воины 1").id in next(iter(fights.state.engagements.values())).options
+    fights.say("Ира", line)
+    fight = next(iter((*fights.state.engagements.values(), *fights.state.over.values())))
+    assert fight.chosen[fights.unit("Воины 1").id] == choice
+
+
+def test_who_destroyed_all_advances_by_that_word_p60(at):
+    fights = at(GAULS, ROME, "воины 1 > легионеры 1")
+    fights.fight("воины 1 > легионеры 1", (6, 12), (1, 12), (1, 9))
+    fights.say("Ира", "/продвинуться воины 1")
+    assert fights.unit("Воины 1").advanced
+
+
+def test_to_stand_is_no_choice_where_nothing_is_to_choose(at):
+    fights = at(GAULS, ROME, "воины 1 > легионеры 1")
+    assert "ничего не решает" in fights.refused("/стоять воины 2")
