@@ -40,7 +40,7 @@ class OrderOptions(Options):
     action: Annotated[str | None, ACTION] = None
     target: Annotated[str | None, TARGET] = None
     officer: Annotated[bool, OFFICER] = False
-    distance: Annotated[
+    officer_distance: Annotated[
         float | None,
         Distance(Name("до офицера", "to the officer"), Name("до его отряда", "to his unit"), "in", 1000, bare=False),
     ] = None
@@ -69,7 +69,7 @@ def judge_order(context: Context, options: OrderOptions) -> NotAllowed | None:
     state = context.of(WilBattle)
     unit = state.units[options.unit]
     context.require_side(unit.side, unit=unit.name)
-    if (options.officer or options.distance is not None) and not state.commands(unit.side):
+    if (options.officer or options.officer_distance is not None) and not state.commands(unit.side):
         return no_officer(unit)
     if options.action is None:
         refusals = [may_order(state, unit, action) for action in ("move", *ORDERS)]
@@ -99,7 +99,7 @@ def forecast_order(context: Context, options: OrderOptions) -> Forecast:
     """The chance that it obeys."""
     state = context.of(WilBattle)
     unit = state.units[options.unit]
-    near = officer_near(context, unit, said=options.officer, distance=options.distance)
+    near = officer_near(context, unit, said=options.officer, distance=options.officer_distance)
     odds = context.odds(ORDER_TEST, order_inputs(state, unit, options.action or "move", near))
     title = _title(unit, options.action or "move")
     return Forecast(title=title, odds=odds, chances=(Chance(text("wil-accepted"), odds.chance("pass")),))
@@ -129,7 +129,7 @@ def order(context: Context, options: OrderOptions) -> Answer:
         return _which(context, unit, options)
     if options.action == "attack":
         return ask_target(context, unit, {"unit": unit.id} | ({"officer": True} if options.officer else {}))
-    near = officer_near(context, unit, said=options.officer, distance=options.distance)
+    near = officer_near(context, unit, said=options.officer, distance=options.officer_distance)
     given = order_inputs(state, unit, options.action, near)
     played = context.play(ORDER_TEST, given)
     result = played.result
