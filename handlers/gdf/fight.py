@@ -10,6 +10,7 @@ from fractions import Fraction
 from typing import Any
 
 from games.core.events import Acted
+from games.gdf.arms import Arm
 from games.gdf.state import GdfBattle
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, Text, Words, text
 from handlers.desk.context import Context
@@ -18,7 +19,7 @@ from handlers.drawing.fluent import render_words
 from handlers.drawing.forecast import Chance, Forecast
 from handlers.gdf.charge import charge, reopened
 from handlers.gdf.choosing import ask_charge
-from handlers.gdf.fighters import Melee, blows_of
+from handlers.gdf.fighters import Fighter, Melee, blows_of
 from handlers.gdf.inputs_melee import loser_inputs
 from handlers.gdf.melee import LEXIS, judge_melee, read_melee
 from handlers.gdf.melee_odds import MeleeOdds, melee_odds
@@ -118,11 +119,18 @@ def _shown(context: Context, melee: Melee, words: str) -> Answer:
 def _assumed(melee: Melee, odds: MeleeOdds | None = None) -> Text:
     parts: list[Any] = [text("gdf-fight-models", one=melee.one.body.standing, two=melee.two.body.standing)]
     for fighter in (melee.one, melee.two):
-        parts += [", ".join(written(arm) for arm in fighter.arms) or text("gdf-no-weapon")] if fighter.unit else []
+        parts += (
+            [", ".join(written(arm) for arm in _all_arms(fighter)) or text("gdf-no-weapon")] if fighter.unit else []
+        )
         parts += [text("gdf-mark-fatigued")] if fighter.attacker.fatigued else []
     parts += [] if melee.strikes_back else [text("gdf-no-back")]
     parts += [text("gdf-approximate")] if odds is not None and not odds.exact else []
     return text("gdf-assumed", parts=parts)
+
+
+def _all_arms(fighter: Fighter) -> tuple[Arm, ...]:
+    """Its weapons, and those of the hero who strikes beside it."""
+    return fighter.arms if fighter.hero is None else (*fighter.arms, *fighter.hero.arms)
 
 
 def _chances(melee: Melee, odds: MeleeOdds) -> Text:

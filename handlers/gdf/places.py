@@ -6,6 +6,7 @@ from typing import Annotated
 
 from games.core.events import Event
 from games.gdf.events import Arrived, Disembarked, Embarked, Reserved
+from games.gdf.party import heads
 from games.gdf.rights.places import (
     may_arrive,
     may_disembark,
@@ -15,9 +16,10 @@ from games.gdf.rights.places import (
     seats_taken,
 )
 from games.gdf.state import GdfBattle, GdfUnit
-from handlers.desk.answer import Answer, Line, Text, text
+from handlers.desk.answer import Answer, Button, Line, Press, Text, reply, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
+from handlers.gdf.choosing import in_rows
 from handlers.gdf.judging import head, judged
 from handlers.gdf.rolls import answer
 from handlers.language.options import Options, Pick
@@ -39,14 +41,14 @@ class EmbarkOptions(Options):
 
     unit: Annotated[str, _UNIT]
     transport: Annotated[
-        str,
+        str | None,
         Pick(
             Name("транспорт", "transport"),
             Name("куда", "into what"),
             source="own_units",
             words=("в", "во", "на", "into", "in"),
         ),
-    ]
+    ] = None
 
 
 def _unit(context: Context, options: PlaceOfUnit | EmbarkOptions) -> GdfUnit:
@@ -112,7 +114,18 @@ def judge_embark(context: Context, options: EmbarkOptions) -> NotAllowed | None:
     """Before the battle, or as a part of its move."""
     state = context.of(GdfBattle)
     unit = _unit(context, options)
-    return judged(context, unit, may_embark(state, unit, state.unit(options.transport)))
+    into = _into(state, unit, options)
+    refusals = [may_embark(state, unit, one) for one in into]
+    if not into:
+        return judged(context, unit, NotAllowed("gdf.no_transports", field="transport", value=unit.name, ref=page(14)))
+    return judged(context, unit, None if None in refusals else refusals[0])
+
+
+def _into(state: GdfBattle, unit: GdfUnit, options: EmbarkOptions) -> list[GdfUnit]:
+    """The transport that was named, else all of its side."""
+    if options.transport is not None:
+        return [state.unit(options.transport)]
+    return [one for one in heads(state, unit.side) if "Transport" in one.known and one.id != unit.id]
 
 
 @command(
@@ -129,9 +142,16 @@ def judge_embark(context: Context, options: EmbarkOptions) -> NotAllowed | None:
     judge=judge_embark,
 )
 def embark(context: Context, options: EmbarkOptions) -> Answer:
-    """It neither shoots nor is shot at inside (gdf p. 14)."""
+    """It neither shoots nor is shot at inside; the only transport with room needs no name (gdf p. 14)."""
     state = context.of(GdfBattle)
-    unit, transport = _unit(context, options), state.unit(options.transport)
+    unit = _unit(context, options)
+    transport, *others = [one for one in _into(state, unit, options) if may_embark(state, unit, one) is None]
+    if others:
+        buttons = [
+            Button(one.name, Press("embark", {"unit": unit.id, "transport": one.id}), side=unit.side)
+            for one in (transport, *others)
+        ]
+        return reply(Line(text("gdf-which-transport", unit=unit.name)), buttons=in_rows(buttons))
     free = transport.known.get("Transport", 0) - seats_taken(state, transport) - (seats_of(state, unit) or 0)
     said = text("gdf-embarked", unit=unit.name, transport=transport.name, free=free, page=page(14))
     return _done(context, Embarked(unit=unit.id, transport=transport.id), said)

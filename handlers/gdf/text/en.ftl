@@ -331,3 +331,5 @@ gdf-marker-was = It was { $side }’s. With both sides at the marker it is nobod
 gdf-button-arrive = Onto the table: { $unit }
 gdf-button-lots = Markers: D3+2
 gdf-nobody_charged = Nothing to answer: nobody charged. { $page }
+gdf-which-transport = { $unit }: into which transport?
+gdf-no_transports = { $value }: there is no transport on this side (Transport). { $page }

@@ -318,3 +318,5 @@ gdf-marker-was = До этого: { $side }. Если у маркера обе �
 gdf-button-arrive = На стол: { $unit }
 gdf-button-lots = Маркеры: D3+2
 gdf-nobody_charged = Отвечать не на что: никто не наступал. { $page }
+gdf-which-transport = { $unit }: в какой транспорт?
+gdf-no_transports = { $value }: на этой стороне нет транспорта (Transport). { $page }

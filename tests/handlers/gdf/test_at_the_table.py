@@ -96,3 +96,38 @@ def test_a_charge_is_a_command_in_the_words_of_the_book(table, command):
 def test_what_an_extra_action_changes_has_its_name_and_its_page(table):
     said = table.say("Глеб", '/shoot Ружьё (24", A1) К4+ внимание > З4+ [5] 20" кубики=1')
     assert "внимание · стр. 20" in said
+
+
+def test_the_forecast_of_a_charge_names_the_hero_s_weapon_too(table):
+    assert "Сабля (A2)" in table.say("Вера", "/fight егеря > звери")
+
+
+def test_the_round_does_not_offer_to_end_while_a_declared_charge_is_not_fought(table):
+    done(table, "Вера", "/activate егеря бросок")
+    done(table, "Глеб", "/activate звери наступление")
+    offered = [b["label"] for out in table.last.messages for row in out.payload["buttons"] for b in row]
+    assert "Следующий раунд" not in offered
+
+
+def carriers(folder, *names):
+    table = Table(folder)
+    cars = "; ".join(f"{name} [1] К4+ З3+ | Tough(6), Transport(6) | 90" for name in names)
+    for who, line in (
+        ("Вера", "/start grimdark future 1000"),
+        ("Вера", "/join A"),
+        ("Вера", f"/deploy {'; '.join(filter(None, ('Пикинёры [5] К4+ З4+ | 5x Пика (А1) | 60', cars)))}"),
+    ):
+        done(table, who, line)
+    return table
+
+
+def test_the_only_transport_needs_no_name_of_several_one_is_chosen(tmp_path):
+    lone = carriers(tmp_path / "one", "Вездеход")
+    done(lone, "Вера", "/embark пикинёры")
+    assert unit(lone, "Пикинёры")["aboard"] == "Вездеход"
+    two = carriers(tmp_path / "two", "Вездеход", "Фургон")
+    assert "в какой транспорт" in two.say("Вера", "/embark пикинёры")
+    two.press("Вера", "Фургон")
+    assert unit(two, "Пикинёры")["aboard"] == "Фургон"
+    assert "Пикинёры: внутри Фургон" in two.say("Вера", "/бой")
+    assert "нет транспорта" in carriers(tmp_path / "none").say("Вера", "/embark пикинёры")
