@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from games.gdf.events import PointsSpent
-from games.gdf.rights.command import may_buy, may_choose, may_roll_points, to_cancel
+from games.gdf.rights.command import may_buy, may_choose, may_roll_points, may_see, to_cancel
 from games.gdf.state import CANCEL, GdfBattle
 from handlers.desk.answer import Answer, Block, Headline, Line, Quote, reply, text
 from handlers.desk.context import Context
@@ -79,7 +79,7 @@ def judge_command(context: Context, options: CommandOptions) -> NotAllowed | Non
         if undone is None or (state.sides[side].points or 0) < (undone.cancel or 0):
             return NotAllowed("gdf.nothing_to_cancel", field="cancel", ref=page(27))
         return None
-    return None if options.stratagem is None else may_buy(state, side, _stratagem(options.stratagem))
+    return may_see(state) if options.stratagem is None else may_buy(state, side, _stratagem(options.stratagem))
 
 
 @command(

@@ -8,7 +8,7 @@ from games.core.course import Debt
 from games.gdf.acts.chance import COMMANDS
 from games.gdf.fold.turns import waiting
 from games.gdf.party import head_of, heads, hero_of
-from games.gdf.rights.places import may_arrive
+from games.gdf.rights.places import may_arrive, may_lay
 from games.gdf.state import GdfBattle
 from handlers.desk.answer import Button, Press, Text, text
 from handlers.desk.games import GameDesk, Rows
@@ -78,17 +78,22 @@ def _round_begins(state: GdfBattle) -> Iterator[Text]:
 
 
 def _begins(state: GdfBattle) -> Rows:
-    """[На стол] for each unit that may come onto the table now (gdf p. 13)."""
+    """[На стол] for each unit that may come onto the table now; [Маркеры] where they were forgotten (gdf p. 6, 13)."""
     here = [unit for unit in heads(state) if may_arrive(state, unit) is None]
-    return tuple(
-        (
-            Button(
-                text("gdf-button-arrive", unit=short_name(unit.name)),
-                Press("arrive", {"unit": unit.id}),
-                side=unit.side,
-            ),
-        )
-        for unit in here
+    lots = Button(text("gdf-button-lots"), Press("objective", {"lots": True}))
+    forgotten = () if state.markers or may_lay(state) is not None else ((lots,),)
+    return (
+        *forgotten,
+        *(
+            (
+                Button(
+                    text("gdf-button-arrive", unit=short_name(unit.name)),
+                    Press("arrive", {"unit": unit.id}),
+                    side=unit.side,
+                ),
+            )
+            for unit in here
+        ),
     )
 
 

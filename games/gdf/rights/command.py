@@ -8,6 +8,15 @@ from resolvers.gdf.command_points import Stratagem
 from resolvers.gdf.pages import page
 
 
+def may_see(state: GdfBattle) -> NotAllowed | None:
+    """There is something to see where the points are played with."""
+    return (
+        None
+        if state.on("command_on")
+        else NotAllowed("gdf.no_command", field="side", ref=page(27), example="/settings")
+    )
+
+
 def may_roll_points(state: GdfBattle, side: str) -> NotAllowed | None:
     """Once, where the points are played with."""
     if not state.on("command_on"):

@@ -122,8 +122,9 @@ def seats_taken(state: GdfBattle, transport: GdfUnit) -> int:
 
 
 def may_lay(state: GdfBattle) -> NotAllowed | None:
-    """Markers are laid before the battle (gdf p. 6)."""
-    return OutOfOrder("gdf.markers_late", field="count", ref=page(6)) if state.turn else None
+    """Markers are laid before the battle (gdf p. 6): forgotten ones while nobody has acted yet."""
+    begun = state.turn > 1 or state.mover is not None
+    return OutOfOrder("gdf.markers_late", field="count", ref=page(6)) if begun else None
 
 
 def may_claim(state: GdfBattle, marker: int, side: str | None) -> NotAllowed | None:

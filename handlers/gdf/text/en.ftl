@@ -179,7 +179,7 @@ battle-moment-gdf = Round { $turn }{ $turns ->
    *[other] {" "}of { $turns }
 }
 gdf-no_markers = There are no markers. To lay them: { $example }. { $page }
-gdf-unlaid = No objective markers are laid: /undo, then /objective roll (D3+2), or agree to play without · { $page }
+gdf-unlaid = No objective markers are laid. While nobody has acted: /objective roll (D3+2), or agree to play without · { $page }
 gdf-idles = { $unit }: a Shaken unit spends its activation idle · { $page }
 gdf-event-title = Random event · { $page }
 gdf-event-none = Nothing happens this round.

@@ -167,7 +167,7 @@ battle-moment-gdf = Раунд { $turn }{ $turns ->
    *[other] {" "}из { $turns }
 }
 gdf-no_markers = Маркеров нет. Выложить: { $example }. { $page }
-gdf-unlaid = Маркеры целей не выложены: /undo, потом /objective жребий (D3+2), или договоритесь без них · { $page }
+gdf-unlaid = Маркеры целей не выложены. Пока никто не действовал: /objective жребий (D3+2), или договоритесь без них · { $page }
 gdf-idles = { $unit }: шокированный не двигается, активацию тратит на отдых · { $page }
 gdf-event-title = Случайное событие · { $page }
 gdf-event-none = В этом раунде без событий.

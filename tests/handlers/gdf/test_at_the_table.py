@@ -131,3 +131,18 @@ def test_the_only_transport_needs_no_name_of_several_one_is_chosen(tmp_path):
     assert unit(two, "Пикинёры")["aboard"] == "Фургон"
     assert "Пикинёры: внутри Фургон" in two.say("Вера", "/бой")
     assert "нет транспорта" in carriers(tmp_path / "none").say("Вера", "/embark пикинёры")
+
+
+def test_forgotten_markers_are_rolled_by_a_button_until_somebody_has_acted(tmp_path):
+    table = carriers(tmp_path, "Вездеход")
+    done(table, "Глеб", "/join B")
+    done(table, "Глеб", BEASTS)
+    assert "не выложены" in done(table, "Вера", "/turn")
+    table.press("Вера", "Маркеры: D3+2")
+    assert 3 <= len(table.state.markers) <= 5
+    done(table, "Вера", "/activate вездеход бросок")
+    assert "до боя" in table.say("Вера", "/objective всего 4")
+
+
+def test_points_that_nobody_plays_with_are_not_shown_as_none(table):
+    assert "Командных очков в этом бою нет" in table.say("Вера", "/cp")
