@@ -118,6 +118,8 @@ class StillOwed(NotAllowed):
 class OwedFirst(OutOfOrder, StillOwed):
     """Something is owed first; players may agree to go on all the same."""
 
+    code = "turn.owed_first"
+
 
 class Ambiguous(AdjutantError):
     """It could mean several things; ``candidates`` lists them, best first."""

@@ -64,8 +64,8 @@ def _without_rank(words: list[str]) -> tuple[str, str]:
 deploys_typed(
     "wil",
     Name(
-        "/deploy Гренадеры: ударная пехота, 12 моделей, 6 очков, скорость 8, рукопашная 5+, стрельба 5+, дисциплина 1",
-        "/deploy Grenadiers: shock infantry, 12 models, 6 points, speed 8, melee 5+, shooting 5+, discipline 1",
+        "/deploy Гренадеры: ударная пехота, 12 моделей, 6 очков, скорость 8, стрельба 5+, дисциплина 1",
+        "/deploy Grenadiers: shock infantry, 12 models, 6 points, speed 8, shooting 5+, discipline 1",
     ),
     _read,
 )

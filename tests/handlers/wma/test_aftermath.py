@@ -194,7 +194,7 @@ def test_after_a_draw_a_die_says_who_falls_back_first_p60(at):
     ("line", "choice"),
     [
         ("/преследовать воины 1", "pursue"),
-        ("/chase воины 1 > легионеры 1", "pursue"),
+        ("/pursue воины 1 > легионеры 1", "pursue"),
         ("/откатиться воины 1", "fall_back"),
         ("/откат воины 1", "fall_back"),
         ("/стоять воины 1", "stand"),
