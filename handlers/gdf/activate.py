@@ -228,10 +228,10 @@ def _next(state: GdfBattle, unit: GdfUnit, action: str) -> list[Button]:
 
 
 def _goes_on(state: GdfBattle, unit: GdfUnit, action: str, enemies: Sequence[GdfUnit]) -> list[Button]:
-    if len(enemies) != 1:
+    if not enemies:
         return []
     armed = any(arms_of(one, "ranged") for one in members(state, unit))
-    words = {"words": f"{unit.name} > {enemies[0].name}"}
+    words = {"words": unit.name if len(enemies) > 1 else f"{unit.name} > {enemies[0].name}"}
     if action in MAY_SHOOT and armed:
         return [Button(text("gdf-button-shoot"), Press("shoot", words), side=unit.side)]
     if action in ("charge", "close_in"):

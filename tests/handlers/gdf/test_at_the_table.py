@@ -146,3 +146,15 @@ def test_forgotten_markers_are_rolled_by_a_button_until_somebody_has_acted(tmp_p
 
 def test_points_that_nobody_plays_with_are_not_shown_as_none(table):
     assert "Командных очков в этом бою нет" in table.say("Вера", "/cp")
+
+
+def test_after_an_action_that_shoots_a_button_asks_at_whom(tmp_path):
+    table = carriers(tmp_path)
+    done(table, "Глеб", "/join B")
+    done(table, "Вера", '/deploy Пушкари [3] К4+ З4+ | 3x Мушкет (24", А1) | 60')
+    done(table, "Глеб", f"{BEASTS}; Жабы [4] К5+ З5+ | 4x Язык (А1) | 50")
+    done(table, "Вера", "/first A")
+    done(table, "Вера", "/turn")
+    done(table, "Вера", "/activate пушкари шаг")
+    assert "по кому" in table.press("Вера", "Стрелять")
+    assert {"Звери", "Жабы"} <= set(table.tokens)
