@@ -10,6 +10,7 @@ from games.core.events import UnitAdded
 from games.core.state import NOTHING, BattleState, Leader, Side, Unit, unit_fields
 from games.wma.engagement import Engagement
 from lexicon.errors import NotFound
+from resolvers.wma.driveback import DriveBack, count_dice
 from resolvers.wma.rulings import WmaRulings
 from resolvers.wma.traits import Trait, general_rules, traits_of
 from resolvers.wma.words import Cover, TroopType
@@ -247,9 +248,24 @@ class WmaBattle(BattleState):
         immune = self.in_force.fanatic_driveback == "fanatics_immune"
         return immune and any(trait.never_driven_back for trait in unit.traits)
 
+    def driven_nowhere(self, unit: WmaUnit) -> bool:
+        """Whether, by all that is known, no die is rolled for it and it has nothing to evade (wma p. 40, 128)."""
+        traits, rulings = unit.traits, self.in_force
+        given = DriveBack(
+            type=cast(TroopType, unit.type),
+            rules=general_rules(unit.rules),
+            hits_suffered=unit.phase_hits,
+            best_cover_of_any_stand=unit.cover,
+            stands_lost_total=unit.stands_lost,
+            engaged=unit.engaged,
+        )
+        evader = any(trait.evades_driveback for trait in traits)
+        free = evader and rulings.skirmish_evasion_without_dice == "evasion_without_dice"
+        return not free and count_dice(given, rulings)[0] == 0
+
     def awaiting_drive_back(self) -> tuple[WmaUnit, ...]:
-        """Units that still have to be driven back this phase."""
-        return tuple(unit for unit in self.units.values() if unit.awaits_drive_back and not self.stands_fast(unit))
+        """Units that still have to be driven back this phase: dice to roll, or an evasion to choose."""
+        return tuple(unit for unit in self.units.values() if unit.awaits_drive_back and not self.driven_nowhere(unit))
 
     def general_failed(self, side: str) -> bool:
         """Whether an order of the side's General has failed this turn (wma p. 15)."""

@@ -158,6 +158,9 @@ def begin(state: WmaBattle) -> Answer:
     events = () if state.stage == "drive_backs" else (DriveBacksBegan(),)
     fast = [unit for unit in state.units.values() if unit.phase_hits and unit.alive and state.stands_fast(unit)]
     lines = [Line(text("driveback-stands-fast", unit=unit.name, page=page(41))) for unit in fast]
+    hit = [unit for unit in state.units.values() if unit.awaits_drive_back and unit not in fast]
+    still = [unit for unit in hit if state.driven_nowhere(unit)]
+    lines += [Line(text("driveback-no-dice", unit=unit.name, page=page(40))) for unit in still]
     if waiting:
         names = ", ".join(f"{unit.name} ({unit.phase_hits})" for unit in waiting)
         lines.append(Line(text("driveback-waiting", units=names)))

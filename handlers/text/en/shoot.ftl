@@ -74,6 +74,7 @@ driveback-confused_before = Confused already.
 driveback-calm = Not confused (no sixes).
 driveback-rout-chance = A rout would be beyond { $cm } cm: { $chance }
 driveback-evade = It may evade instead: { $least } to { $most } cm · { $page }
+driveback-no-dice = { $unit }: no dice, not driven back · { $page }
 driveback-stands-fast = { $unit }: fanatics are not driven back by fire · { $page }
 driveback-stampede = Elephants trample whom they touch, friend and foe. Say whom with a button · { $page }
 driveback-evades = { $unit } evades: no less than the dice, up to { $most } cm, through friends, in any formation · { $page }

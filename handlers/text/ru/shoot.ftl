@@ -88,6 +88,7 @@ driveback-confused_before = Беспорядок был и раньше.
 driveback-calm = Беспорядка нет (шестёрок нет).
 driveback-rout-chance = Разгром был бы дальше { $cm } см: { $chance }
 driveback-evade = Может вместо этого уклониться: от { $least } до { $most } см · { $page }
+driveback-no-dice = { $unit }: кубиков нет, не отбрасывается · { $page }
 driveback-stands-fast = { $unit }: фанатики, огонь их не отбрасывает · { $page }
 driveback-stampede = Слоны топчут всех, кого касаются: и своих, и чужих. Кого — скажите кнопкой · { $page }
 driveback-evades = { $unit } уклоняется: не меньше выпавшего, до { $most } см, сквозь своих, в любом строю · { $page }

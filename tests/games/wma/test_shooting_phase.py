@@ -240,6 +240,26 @@ def test_drive_backs_are_owed_by_the_targets_owner_once_all_have_shot():
     assert owed_by(in_shooting(*events, DriveBacksBegan(), *driven)) == []
 
 
+@pytest.mark.parametrize(
+    ("name", "hits", "lost", "cover", "waits"),
+    [
+        ("warriors", 1, 0, "open", False),
+        ("warriors", 1, 1, "open", True),
+        ("warriors", 2, 0, "open", True),
+        ("foe", 1, 0, "open", True),
+        ("foe", 1, 0, "defended", False),
+        ("foe", 2, 0, "defended", True),
+        ("foe", 2, 0, "fortified", False),
+        ("skirmishers", 1, 0, "defended", False),
+    ],
+)
+def test_who_has_no_die_to_roll_owes_none_p40_p128(name, hits, lost, cover, waits):
+    """Warbands with all their stands roll a die less; cover ignores a hit or two."""
+    warriors = unit("warriors", "B", "infantry", "warband")
+    state = state_of((*ARMIES, warriors), SHOOTING, shot(name, hits, lost=lost, cover=cover), DriveBacksBegan())
+    assert (owed_by(state) == [("drive_back", "B")]) is waits
+
+
 def test_a_ruling_drives_fanatics_back_as_well():
     ruled = SettingChanged(scope="ruling", name="fanatic_driveback", value="fanatics_driven")
     state = in_shooting(ruled, shot("fanatics"), DriveBacksBegan())
