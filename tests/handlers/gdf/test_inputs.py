@@ -336,7 +336,14 @@ def test_morale_of_typed_numbers_needs_both_start_and_left(words):
     assert (caught.value.code, caught.value.field, caught.value.example) == ("gdf.no_losses", "left", "/morale 4+ 5 10")
 
 
-DANGEROUS: dict[str, Any] = {"models": 3, "tough": 3, "trigger": True, "wounds_per_one": 1, "regeneration": False}
+DANGEROUS: dict[str, Any] = {
+    "models": 3,
+    "tough": 3,
+    "hero_tough": 0,
+    "trigger": True,
+    "wounds_per_one": 1,
+    "regeneration": False,
+}
 
 
 @pytest.mark.parametrize(
