@@ -95,7 +95,8 @@ def tidy(state: WilBattle) -> WilBattle:
         state = map_officers(
             state, lambda one: replace(one, unit=None, tests=()) if _lost_his_unit(state, one) else one
         )
-    if state.pursuit is not None and not _lives(state, state.pursuit.winner):
+    pursuit = state.pursuit
+    if pursuit is not None and not (_lives(state, pursuit.winner) and pursuit.loser in state.units):
         state = replace(state, pursuit=None)
     attack: Attack | None = state.attack
     if attack is not None and not (_lives(state, attack.attacker) and _lives(state, attack.target)):

@@ -144,3 +144,10 @@ def test_who_falls_in_his_victory_pursues_nobody():
     )
     state = battle(attacked(), LaceFought(attacker="u1", target="u4", losses=both, retreats="u4", pursuer="u1"))
     assert state.pursuit is None
+
+
+def test_nobody_pursues_who_was_taken_off_the_table():
+    fought = LaceFought(attacker="u1", target="u4", retreats="u4", pursuer="u1")
+    assert battle(attacked(), fought).pursuit is not None
+    state = battle(attacked(), fought, UnitRemoved(unit="u4"))
+    assert state.pursuit is None and view_of(state)
