@@ -80,7 +80,7 @@ def _pieces(words: str) -> list[str]:
 
 
 def _number(piece: str) -> float | None:
-    if piece[0].isdigit():
+    if piece[0].isdecimal():
         return float(piece.replace(",", "."))
     return _MORE.get(piece, NUMERALS.get(piece))
 

@@ -83,3 +83,8 @@ def test_a_due_reminder_goes_into_the_outbox_once(battle):
     rows = tools.store.outbox.waiting(battle.channel, 100)
     assert len(rows) == before + 1
     assert rows[-1].payload["blocks"][0]["text"] == "Напоминание о бое"
+
+
+def test_a_small_raised_figure_is_no_number(table):
+    table.say("Ира", "/start Warmaster 1000")
+    assert "Не понял" in table.say("Ира", "/remind ¹")
