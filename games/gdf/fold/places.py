@@ -20,8 +20,12 @@ def _hero_joined(state: GdfBattle, event: HeroJoined) -> GdfBattle:
         return state
     if host is None:
         hero = replace(hero, host=None)
+    elif host.host is not None or any(
+        one.host in (host.id, hero.id) for one in state.units.values() if one is not hero
+    ):
+        return state  # one hero a unit, and no hero has one of his own (p. 13)
     else:
-        hero = replace(hero, host=host.id, aboard=host.aboard, reserve=host.reserve)
+        hero = replace(hero, host=host.id, aboard=host.aboard, reserve=host.reserve, activated=host.activated)
     return settle(replace(state, units={**state.units, hero.id: hero}))
 
 
