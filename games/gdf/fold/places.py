@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from games.core.apply import Applies
 from games.core.values import replace
 from games.gdf.events import Arrived, Disembarked, Embarked, HeroJoined, Reserved
 from games.gdf.fold.turns import begin, settle
 from games.gdf.party import head_of, set_party
-from games.gdf.state import GdfBattle
+from games.gdf.state import GdfBattle, GdfUnit
 
 APPLIES = Applies()
 
@@ -20,13 +22,15 @@ def _hero_joined(state: GdfBattle, event: HeroJoined) -> GdfBattle:
         return state
     if host is None:
         hero = replace(hero, host=None)
-    elif host.host is not None or any(
-        one.host in (host.id, hero.id) for one in state.units.values() if one is not hero
-    ):
+    elif host.host is not None or any(one.host in (host.id, hero.id) for one in _others(state, hero.id)):
         return state  # one hero a unit, and no hero has one of his own (p. 13)
     else:
         hero = replace(hero, host=host.id, aboard=host.aboard, reserve=host.reserve, activated=host.activated)
     return settle(replace(state, units={**state.units, hero.id: hero}))
+
+
+def _others(state: GdfBattle, unit: str) -> Iterator[GdfUnit]:
+    return (one for one in state.units.values() if one.id != unit)
 
 
 @APPLIES.to(Reserved)
