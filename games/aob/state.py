@@ -8,7 +8,6 @@ from dataclasses import dataclass, field
 from games.aob.events import CorpsAfter
 from games.core.events import UnitAdded
 from games.core.state import NOTHING, BattleState, Side, Unit, unit_fields
-from lexicon.errors import NotFound
 from resolvers.aob.game import AobRulings
 from resolvers.aob.mixed import Support, support_of
 from resolvers.aob.words import LEADERS
@@ -144,10 +143,9 @@ class AobBattle(BattleState):
         Raises:
             NotFound: ``unit.unknown``.
         """
-        try:
-            return self.units[unit]
-        except KeyError:
-            raise NotFound("unit.unknown", field="unit", value=unit) from None
+        found = BattleState.unit(self, unit)
+        assert isinstance(found, AobUnit)
+        return found
 
     def new_side(self, side: str) -> AobSide:
         """A side of Art of Batallia."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, get_args
 
 from games.fog.events import ChargeDeclared
 from games.fog.groups import evading, group_of
@@ -58,22 +58,7 @@ class RestrainOptions(TestOptions):
         Choice(
             Name("обстоятельства", "circumstances"),
             Name("местность, рубеж, свои на пути", "ground, defences, friends in the way"),
-            words_for(
-                "would_end_in_disordering_terrain",
-                "starts_wholly_in_uneven_rough_or_difficult",
-                "may_end_partly_in_open",
-                "defends_fortifications",
-                "defends_river_bank",
-                "mounted_could_contact_or_intercept",
-                "would_contact_fortifications",
-                "would_contact_elephants",
-                "would_contact_river_bank",
-                "would_end_against_fortifications",
-                "would_end_against_river_bank",
-                "blocked_by_friends:shock",
-                "blocked_by_friends:in_combat",
-                "blocked_by_friends:ordinary",
-            ),
+            words_for(*get_args(Circumstance)),
         ),
     ] = ()
 

@@ -57,7 +57,10 @@ class MarkOptions(Options):
         return bool(self.model_dump(exclude={"unit", "leader"}, exclude_none=True))
 
     def thing(self, state: BattleState) -> Unit | Leader | None:
-        """Whom it is about."""
+        """Whom it is about: a unit, or one who leads where the game has such, not both."""
+        leader = getattr(self, "leader", None)
+        if leader is not None:
+            return None if self.unit is not None else state.leaders[leader]
         return None if self.unit is None else state.units[self.unit]
 
 

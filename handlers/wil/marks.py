@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
 from games.core.events import Event
-from games.core.state import BattleState, Leader, Unit
 from games.wil.events import OfficerChanged
 from games.wil.state import Officer, WilUnit
 from handlers.language.options import Choice, Count, Flag, Pick
@@ -85,12 +84,6 @@ class WilMarks(MarkOptions):
         int | None,
         Count(Name("скорость", "speed"), Name("дюймов за ход", "inches a turn"), ("скорость", "speed"), 0, 60),
     ] = None
-
-    def thing(self, state: BattleState) -> Unit | Leader | None:
-        """A unit or an officer, not both."""
-        if self.leader is not None:
-            return None if self.unit is not None else state.leaders[self.leader]
-        return super().thing(state)
 
     def values(self) -> dict[str, Any]:
         """An officer's fate is no unit's."""

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Annotated, Any
 
 from games.core.events import Event, UnitChanged
-from games.core.state import BattleState, Leader, Unit
 from games.wma.events import CommanderChanged, CommanderLost, Disengaged
 from games.wma.state import Commander, WmaUnit
 from handlers.language.options import Count, Flag, Pick
@@ -135,12 +134,6 @@ class WmaMarks(MarkOptions):
             ("закончил", "finished"),
         ),
     ] = None
-
-    def thing(self, state: BattleState) -> Unit | Leader | None:
-        """A unit or a commander, not both."""
-        if self.leader is not None:
-            return None if self.unit is not None else state.leaders[self.leader]
-        return super().thing(state)
 
     def values(self) -> dict[str, Any]:
         """Whether it has shot is kept by stands, and the fight it is in is no mark of its own."""

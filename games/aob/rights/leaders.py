@@ -77,14 +77,21 @@ def _asked(state: AobBattle) -> AobUnit:
     return state.unit(waiting)
 
 
-def may_begin(state: AobBattle, unit: AobUnit) -> NotAllowed | None:
-    """What keeps an activated corps from an action of its own: it may do one, and in contact it only fights (4.3)."""
+def _bound(state: AobBattle, unit: AobUnit) -> NotAllowed | None:
+    """What leaves an activated corps no action at all: it runs, or stands in contact and only fights (4.3, 6.1)."""
     if (refused := may_act(state, unit)) is not None:
         return refused
     if unit.routing:
         return NotAllowed("aob.runs", field="unit", value=unit.name, ref=page("6.1"))
     if unit.contact:
         return NotAllowed("aob.in_contact", field="unit", value=unit.name, ref=page("4.3"))
+    return None
+
+
+def may_begin(state: AobBattle, unit: AobUnit) -> NotAllowed | None:
+    """What keeps an activated corps from an action of its own: it may do one, and in contact it only fights (4.3)."""
+    if (refused := _bound(state, unit)) is not None:
+        return refused
     done = next((what for what in ("shot", "fought", "moved", "defended", "reforms") if getattr(unit, what)), None)
     if done is not None:
         return OutOfOrder("aob.acted", field="unit", value=unit.name, action=done, ref=page("4.3"))
@@ -93,12 +100,8 @@ def may_begin(state: AobBattle, unit: AobUnit) -> NotAllowed | None:
 
 def may_move(state: AobBattle, unit: AobUnit) -> NotAllowed | None:
     """What keeps a corps from moving: once, not after shooting or fighting, but once more after a success (4.3.4)."""
-    if (refused := may_act(state, unit)) is not None:
+    if (refused := _bound(state, unit)) is not None:
         return refused
-    if unit.routing:
-        return NotAllowed("aob.runs", field="unit", value=unit.name, ref=page("6.1"))
-    if unit.contact:
-        return NotAllowed("aob.in_contact", field="unit", value=unit.name, ref=page("4.3"))
     if unit.again:
         return None
     done = next((what for what in ("shot", "fought", "moved", "defended") if getattr(unit, what)), None)
@@ -109,12 +112,8 @@ def may_move(state: AobBattle, unit: AobUnit) -> NotAllowed | None:
 
 def may_defend(state: AobBattle, unit: AobUnit) -> NotAllowed | None:
     """What keeps a corps from taking Defence: instead of moving; it may shoot or re-form beside (4.3.4.3)."""
-    if (refused := may_act(state, unit)) is not None:
+    if (refused := _bound(state, unit)) is not None:
         return refused
-    if unit.routing:
-        return NotAllowed("aob.runs", field="unit", value=unit.name, ref=page("6.1"))
-    if unit.contact:
-        return NotAllowed("aob.in_contact", field="unit", value=unit.name, ref=page("4.3"))
     if unit.state == "defence" or unit.defended:
         return NotAllowed("aob.defends_already", field="unit", value=unit.name, ref=page("4.3.4.3"))
     if unit.moved or unit.fought:
