@@ -1,45 +1,38 @@
-"""Whose leader acts: ``/first``, ``/activate``, ``/pass``, ``/attach``, ``/retire`` (aob 4.1, 4.2, 4.3.1)."""
+"""Whose leader acts: ``/first``, ``/activate`` (aob 4.1, 4.2)."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Any
 
-from games.aob.events import BaseWithdrew, LeaderActivated, LeaderMoved, OrderPassed
+from games.aob.events import LeaderActivated, OrderPassed
 from games.aob.rights.leaders import (
     may_activate,
-    may_be_joined,
-    may_pass,
     may_roll_first,
-    may_transfer,
-    may_withdraw_base,
-    receivers,
 )
 from games.aob.standing import handed_out
-from games.aob.state import AobBattle, AobUnit
+from games.aob.state import AobBattle
 from games.core.events import Event, PhaseMoved, TermsAgreed
+from handlers.aob.parting import base_gone, base_of
 from handlers.aob.telling import under
-from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, Text, say, text
+from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, say, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.desk.registry import command
 from handlers.drawing.traces import Telling
-from handlers.language.options import Choice, Distance, NoOptions, Options, Pick
+from handlers.language.options import NoOptions
 from handlers.language.sources import source
 from handlers.table.terms import FirstOptions
 from handlers.table.terms import first as settle_first
-from lexicon.errors import NotAllowed, ValueMissing
+from lexicon.errors import NotAllowed
 from lexicon.names import Name
 from resolvers.aob.activation import (
     ACTIVATION,
     FIRST_PLAYER,
-    PASS_ORDER,
     Activation,
-    PassOrder,
 )
 from resolvers.aob.game import page
-from resolvers.aob.mixed import supports_left
 from resolvers.aob.terrain import Nothing
-from resolvers.aob.words import LEADERS, ORDER_RANGE_IN
+from resolvers.aob.words import LEADERS
 
 
 @source("leader_numbers")
@@ -175,299 +168,6 @@ def activate(context: Context, options: NoOptions) -> Answer:
     events: tuple[Event, ...] = (event,)
     if event.unit is None and len(corps) == 1:
         events = (event, base_of(corps[0]))
-        blocks.append(Line(_base_gone(corps[0]), strong=True))
+        blocks.append(Line(base_gone(corps[0]), strong=True))
     blocks += telling.reasons(played.trace)
     return Answer((say(*blocks, buttons=(*acting_rows(after, event), under(context))),), events)
-
-
-_NUMBER = Name("номер лидера", "the leader's number")
-
-
-class PassOptions(Options):
-    """Who gives the order to whom, and how far off he is.
-
-    Attributes:
-        leader: who gives it; in a battle he is known. to: who may receive it, with their distances in the same order.
-        irregular, with_routers, off_table: which of the leaders are so, where no battle knows it.
-    """
-
-    leader: Annotated[str | None, Pick(Name("лидер", "leader"), _NUMBER, source="leader_numbers")] = None
-    to: Annotated[
-        tuple[str, ...],
-        Pick(Name("кому", "to"), Name("кому передать", "who receives it"), source="leader_numbers", target=True),
-    ] = ()
-    distance: Annotated[
-        tuple[float, ...],
-        Distance(Name("дюймы", "inches"), Name("от корпуса до каждого", "from the corps to each"), unit="in", most=100),
-    ] = ()
-    irregular: Annotated[
-        tuple[str, ...],
-        Pick(
-            Name("нерегулярные", "irregular"),
-            Name("какие лидеры нерегулярные", "which leaders are irregular"),
-            source="leader_numbers",
-            words=("нерегулярные", "нерегулярный", "irregular"),
-        ),
-    ] = ()
-    with_routers: Annotated[
-        tuple[str, ...],
-        Pick(
-            Name("с бегущими", "with routers"),
-            Name("какие лидеры с бегущими", "which leaders are with routers"),
-            source="leader_numbers",
-            words=("с бегущими", "with routers"),
-        ),
-    ] = ()
-    off_table: Annotated[
-        tuple[str, ...],
-        Pick(
-            Name("вне стола", "off the table"),
-            Name("какие лидеры ещё не на столе", "which leaders are not on the table yet"),
-            source="leader_numbers",
-            words=("вне стола", "off the table", "off table"),
-        ),
-    ] = ()
-
-
-def judge_pass(context: Context, options: PassOptions) -> NotAllowed | None:
-    """In a battle the leader that was activated gives his order to a lower regular one in reach."""
-    if context.state is None:
-        return None
-    state = context.of(AobBattle)
-    context.require_player()
-    side = state.active if state.active in context.own_sides else context.own_sides[0]
-    assert side is not None
-    leader = state.sides[side].turn_leader
-    if options.to and options.leader is not None and leader is not None and int(options.leader) != leader:
-        return NotAllowed("aob.not_the_leader", field="leader", value=options.leader, ref=page("4.2.1"))
-    receiver = _receiver(options)
-    if (refused := may_pass(state, side, receiver)) is not None:
-        return refused
-    if receiver is not None and (str(leader) in options.off_table) != (str(receiver) in options.off_table):
-        return NotAllowed("aob.off_table_pass", field="to", value=receiver, ref=page("4.1"))
-    if receiver is not None and any(far > ORDER_RANGE_IN for far in options.distance) and not options.off_table:
-        return NotAllowed(
-            "aob.too_far_to_pass",
-            field="distance",
-            value=max(options.distance),
-            allowed=f'0..{ORDER_RANGE_IN}"',
-            ref=page("4.2.1"),
-        )
-    return None
-
-
-@command(
-    "pass",
-    "передать",
-    "передача",
-    "pered",
-    about=Name("Регулярный лидер передаёт приказ младшему", "A regular leader passes his order to a lower one"),
-    example=Name('/pass 4 > 1 10", 2 8", 3 9"', '/pass 4 > 1 10", 2 8", 3 9"'),
-    group="turn",
-    model=PassOptions,
-    game="aob",
-    judge=judge_pass,
-    understands=lambda context, words: ">" in words and '"' in words,
-)
-def pass_order(context: Context, options: PassOptions) -> Answer:
-    """Without a battle: who may receive it. In one: the giver does nothing, the receiver acts (aob 4.2.1).
-
-    Raises:
-        ValueMissing: ``options.missing``.
-    """
-    if context.state is None:
-        return _who_may_receive(context, options)
-    state = context.of(AobBattle)
-    side = state.active or ""
-    receiver, leader = _receiver(options), state.sides[side].turn_leader
-    if len(options.to) > 1 and len(options.to) == len(options.distance):
-        near = _nearest(context, state, side, options)
-        receiver = near[0] if len(near) == 1 else None
-    if receiver is None:
-        return _ask_whom(context, state, side)
-    unit = state.led_by(side, receiver)
-    assert leader is not None and unit is not None
-    if not options.distance and not options.off_table:
-        raise ValueMissing("aob.how_far", field="distance", value=receiver, example=f'/pass {leader} > {receiver} 8"')
-    event = OrderPassed(side=side, leader=leader, to=receiver, unit=unit.id, rallied=unit.routing)
-    after = context.foresee(state, (event,))
-    said = text("aob-passed", leader=leader, to=receiver, page=page("4.2.1"))
-    row = (Button(text("button-undo"), Press("undo", {})),)
-    buttons = (*acting_rows(after, event), row)
-    return Answer((say(Line(said), *activated_lines(after, event), buttons=buttons),), (event,))
-
-
-def _receiver(options: PassOptions) -> int | None:
-    """Who is to act; the one leader who is named, where only one is: the giver is known."""
-    if not options.to and options.leader is not None:
-        return int(options.leader)
-    return int(options.to[0]) if len(options.to) == 1 else None
-
-
-def _nearest(context: Context, state: AobBattle, side: str, options: PassOptions) -> tuple[int, ...]:
-    """Which of several the rule lets receive it, by their distances (aob 4.2.1)."""
-    able = receivers(state, side)
-    others = [
-        {"leader": int(one), "regular": int(one) in able, "distance_in": inches}
-        for one, inches in zip(options.to, options.distance, strict=True)
-    ]
-    rolled = {"leader": state.sides[side].turn_leader, "regular": True}
-    given = PassOrder.model_validate({"rolled": rolled, "others": others})
-    return context.play(PASS_ORDER, given).result.may_pass_to
-
-
-def _ask_whom(context: Context, state: AobBattle, side: str) -> Answer:
-    """Whom it may go to; how far he is the table knows."""
-    able = receivers(state, side)
-    rows = tuple((Button(text("aob-button-leader", leader=one), _to(context, one), side=side),) for one in able)
-    return Answer((say(text("aob-pass-whom", page=page("4.2.1")), buttons=rows),))
-
-
-def _to(context: Context, leader: int) -> Press:
-    return Press("pass", {"to": (str(leader),), "distance": (ORDER_RANGE_IN,)})
-
-
-def _who_may_receive(context: Context, options: PassOptions) -> Answer:
-    if options.leader is None:
-        raise ValueMissing("options.missing", field="leader", example=context.call.example)
-    if not options.to or len(options.to) != len(options.distance):
-        raise ValueMissing("aob.pass_distances", field="to", example=context.call.example)
-    others = [
-        {
-            "leader": int(one),
-            "regular": one not in options.irregular,
-            "distance_in": inches,
-            "on_table": one not in options.off_table,
-            "with_routers": one in options.with_routers,
-        }
-        for one, inches in zip(options.to, options.distance, strict=True)
-    ]
-    rolled = {
-        "leader": int(options.leader),
-        "regular": options.leader not in options.irregular,
-        "on_table": options.leader not in options.off_table,
-    }
-    played = context.play(PASS_ORDER, PassOrder.model_validate({"rolled": rolled, "others": others}))
-    able = ", ".join(map(str, played.result.may_pass_to))
-    blocks = [Line(text("aob-may-pass", leaders=able, rolled=options.leader), strong=True)]
-    return Answer((say(*blocks, *Telling("aob").reasons(played.trace)),))
-
-
-class AttachOptions(Options):
-    """Which leader goes to which corps."""
-
-    leader: Annotated[str | None, Pick(Name("лидер", "leader"), _NUMBER, source="leader_numbers")] = None
-    to: Annotated[str, Pick(Name("корпус", "corps"), Name("куда он идёт", "where he goes"), source="own_units")]
-    irregular: Annotated[
-        Literal["irregular", "usual"] | None,
-        Choice(
-            Name("какой он", "which he is"),
-            Name("нерегулярный: даёт кубик в бою, или обычный", "irregular: gives a die in fights, or usual"),
-            {
-                "irregular": (Name("нерегулярный", "irregular"), Name("иррегулярный", "an irregular")),
-                "usual": (Name("обычный", "usual"),),
-            },
-        ),
-    ] = None
-
-
-def judge_attach(context: Context, options: AttachOptions) -> NotAllowed | None:
-    """The activated leader alone goes, and never the last one of a corps."""
-    state = context.of(AobBattle)
-    to = state.unit(options.to)
-    context.require_side(to.side, unit=to.name)
-    unit = state.acting(to.side)
-    if unit is None:
-        return may_activate(state, to.side) or NotAllowed(
-            "aob.no_leader_yet", field="leader", value="", example="/activate", ref=page("4.2")
-        )
-    leader = None if options.leader is None else int(options.leader)
-    return may_transfer(state, unit, leader) or may_be_joined(unit, to)
-
-
-@command(
-    "attach",
-    about=Name("Активированный лидер переходит в другой корпус", "The activated leader goes to another corps"),
-    example=Name("/attach 3 > пехота", "/attach 3 > infantry"),
-    group="turn",
-    model=AttachOptions,
-    game="aob",
-    battle=True,
-    judge=judge_attach,
-)
-def attach(context: Context, options: AttachOptions) -> Answer:
-    """Alone and as far as he likes; nothing else is done this turn (aob 4.3.1)."""
-    state = context.of(AobBattle)
-    to = state.unit(options.to)
-    unit = state.acting(to.side)
-    leader = state.sides[to.side].turn_leader
-    assert unit is not None and leader is not None
-    dice = unit.irregular_leaders or 0
-    if 0 < dice < len(unit.leaders) and options.irregular is None:
-        return _ask_which(leader, unit, options)
-    takes = dice >= len(unit.leaders) or options.irregular == "irregular"
-    event = LeaderMoved(leader=leader, unit=unit.id, to=to.id, irregular=bool(dice) and takes)
-    said = text("aob-leader-moved", leader=leader, unit=unit.name, to=to.name, page=page("4.3.1"))
-    return Answer(
-        (say(Line(said, strong=True), buttons=((Button(text("button-undo"), Press("undo", {})),),)),), (event,)
-    )
-
-
-def _ask_which(leader: int, unit: AobUnit, options: AttachOptions) -> Answer:
-    """Whether it is an irregular leader who goes, where some of the corps' leaders are."""
-    said = options.model_dump(exclude_defaults=True)
-    row = tuple(
-        Button(text(f"aob-button-{one}"), Press("attach", {**said, "irregular": one}), side=unit.side)
-        for one in ("irregular", "usual")
-    )
-    return Answer((say(text("aob-ask-irregular", leader=leader), buttons=(row,)),))
-
-
-class RetireOptions(Options):
-    """Whose base."""
-
-    unit: Annotated[
-        str, Pick(Name("корпус", "corps"), Name("чья база отступает", "whose base withdraws"), source="own_units")
-    ]
-
-
-def judge_retire(context: Context, options: RetireOptions) -> NotAllowed | None:
-    """Only the number of a lost leader takes a base along."""
-    state = context.of(AobBattle)
-    unit = state.unit(options.unit)
-    context.require_side(unit.side, unit=unit.name)
-    return may_withdraw_base(state, unit)
-
-
-@command(
-    "retire",
-    "отвести",
-    about=Name("Выпал потерянный лидер: база этого корпуса отступает", "A lost leader's number: this corps' base goes"),
-    example=Name("/retire пехота", "/retire infantry"),
-    group="turn",
-    model=RetireOptions,
-    game="aob",
-    battle=True,
-    judge=judge_retire,
-)
-def retire(context: Context, options: RetireOptions) -> Answer:
-    """The base leaves its corps and goes back as those do that stand alone (aob 4.2, 6.1)."""
-    state = context.of(AobBattle)
-    unit = state.unit(options.unit)
-    event = base_of(unit)
-    said = text("aob-base-withdrew", unit=unit.name, bases=unit.stands - 1, page=page("4.2"))
-    return Answer(
-        (say(Line(said, strong=True), buttons=((Button(text("button-undo"), Press("undo", {})),),)),), (event,)
-    )
-
-
-def _base_gone(unit: AobUnit) -> Text:
-    return text("aob-base-withdrew", unit=unit.name, bases=unit.stands - 1, page=page("4.2"))
-
-
-def base_of(unit: AobUnit) -> BaseWithdrew:
-    """A base of this corps goes; of which kind, its support decides (aob 7)."""
-    supports = unit.supports
-    if unit.support is not None:
-        supports = supports_left(unit.support, unit.stands, supports, 1)
-    return BaseWithdrew(unit=unit.id, supports=min(supports, unit.stands - 1), gone=unit.stands == 1)

@@ -148,6 +148,8 @@ DESK = GameDesk(
         "shoot",
         "turn",
         "leading",
+        "passing",
+        "parting",
         "actions",
         "merging",
         "melee",
