@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from armies.core import editing
+from armies.core import editing, typed_edits
 from armies.core.copies import copies_of, grown
 from armies.core.naming import label_of
 from armies.core.pack import force_packs
@@ -69,7 +69,7 @@ def said_anew(
     at = _place(force, number)
     rest = without_entry(force, number, language)
     if isinstance(rest, Roster):
-        return editing.add_words(rest, line, language)
+        return typed_edits.add_words(rest, line, language)
     said = read_line(rest, line, profiles)
     made = said.members[len(rest.members) :]
     return replace(said, members=(*rest.members[:at], *made, *rest.members[at:]))

@@ -9,18 +9,19 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final, Literal
 
-from armies.core import editing
+from armies.core import editing, typed_edits
 from armies.core.check import ForceVerdict, Verdict, resolve_check
 from armies.core.entries import doubled, entry_lines, other_readings, said_anew, without_entry
 from armies.core.exporting import FORMS, Form, export_force
-from armies.core.importing import add_line as add_member
-from armies.core.importing import game_of, import_force, is_file
+from armies.core.files import is_file
+from armies.core.importing import game_of, import_force
 from armies.core.library import Library, load_library
 from armies.core.listed import LISTED, SYSTEMS_WITH_LISTS, list_pack
 from armies.core.muster import Muster, muster
 from armies.core.naming import label_of, near_names, own_name, tidy_name
 from armies.core.pack import force_packs
 from armies.core.pasted import Pasted
+from armies.core.pasting import read_line
 from armies.core.roster import MAX_SIZE_POINTS, AnyForce, Force, Member, Roster
 from armies.core.statline import Unit
 from armies.core.suggest import Suggestion, suggest
@@ -69,8 +70,8 @@ def add_line(force: AnyForce, text: str, profiles: Sequence[Any] = (), language:
         AdjutantError: the line is not clear or not allowed.
     """
     if isinstance(force, Roster):
-        return editing.add_words(force, text, language)
-    return add_member(force, text, profiles)
+        return typed_edits.add_words(force, text, language)
+    return read_line(force, text, profiles)
 
 
 def remove_line(force: AnyForce, text: str, language: Language = "ru") -> AnyForce:
@@ -80,19 +81,19 @@ def remove_line(force: AnyForce, text: str, language: Language = "ru") -> AnyFor
         NotFound: ``roster.absent``; Ambiguous; NotAllowed: ``roster.fewer``, ``count.range``.
     """
     if isinstance(force, Roster):
-        return editing.remove_words(force, text, language)
+        return typed_edits.remove_words(force, text, language)
     gone = choose_member(force, text)
     return replace(force, members=tuple(member for member in force.members if member is not gone))
 
 
 def upgrade_line(force: AnyForce, text: str, language: Language = "ru") -> AnyForce:
-    """``колесница > генерал``, ``лидер верхом``, ``знамение``; see :func:`armies.core.editing.upgrade_words`.
+    """``колесница > генерал``, ``лидер верхом``, ``знамение``; see :func:`armies.core.typed_edits.upgrade_words`.
 
     Raises:
         NotAllowed: ``upgrade.not_here``: in this game options are typed with the unit.
     """
     if isinstance(force, Roster):
-        return editing.upgrade_words(force, text, language)
+        return typed_edits.upgrade_words(force, text, language)
     raise NotAllowed("upgrade.not_here", field="upgrade", value=text, system=force.system)
 
 
@@ -100,10 +101,10 @@ def rename_line(force: AnyForce, which: str, name: str, language: Language = "ru
     """``легионеры 3`` becomes ``Железный легион``; an empty name gives the number back, where the game has lists.
 
     Raises:
-        NotFound, Ambiguous, NotAllowed: see :func:`armies.core.editing.rename_words`.
+        NotFound, Ambiguous, NotAllowed: see :func:`armies.core.typed_edits.rename_words`.
     """
     if isinstance(force, Roster):
-        return editing.rename_words(force, which, name, language)
+        return typed_edits.rename_words(force, which, name, language)
     member = choose_member(force, which)
     new = own_name(name, [other.name for other in force.members if other is not member])
     members = [replace(one, name=new) if one is member else one for one in force.members]

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from typing import Any, Final
 
-from armies.core.importing import AnyFile
+from armies.core.files import AnyFile
 from armies.core.statline import Army
 
 _DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"

@@ -9,13 +9,14 @@ from dataclasses import replace
 from typing import Final
 
 from armies.core.counts import MAX_OF_ONE
-from armies.core.editing import add_unit, choose_bearer, choose_upgrade, rename_one
+from armies.core.editing import add_unit, rename_one
 from armies.core.lines import Line
 from armies.core.naming import SAME, choose_row, find_rows
 from armies.core.pasted import Kind, PastedLine, Unread
 from armies.core.persons import person_in
 from armies.core.roster import Entry, Roster
 from armies.core.statline import Army, Unit
+from armies.core.typed_edits import choose_bearer, choose_upgrade
 from lexicon.errors import AdjutantError, Ambiguous, NotUnderstood
 from lexicon.folding import fold
 from lexicon.names import Language

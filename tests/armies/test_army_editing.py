@@ -4,17 +4,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from armies.core.editing import (
-    add_unit,
-    add_words,
-    new_roster,
-    pieces,
-    remove_words,
-    rename_words,
-    resize,
-    upgrade_words,
-)
+from armies.core.editing import add_unit, new_roster, pieces, resize
 from armies.core.roster import Roster
+from armies.core.typed_edits import add_words, remove_words, rename_words, upgrade_words
 from lexicon.errors import AdjutantError, Ambiguous, NotAllowed, NotFound
 from tests.support.army_making import LIBRARY, facts_of, roster_of, rosters
 

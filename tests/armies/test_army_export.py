@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from armies.core.editing import rename_words
 from armies.core.exporting import FORMS, Form, export_force
 from armies.core.importing import MAX_TEXT, import_force
 from armies.core.listing import check_json
 from armies.core.roster import Roster
+from armies.core.typed_edits import rename_words
 from lexicon.errors import AdjutantError, NotFound, NotUnderstood, OverBudget
 from lexicon.names import Language
 from tests.support.army_making import LIBRARY, facts_of, roster_of, rosters

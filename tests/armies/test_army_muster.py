@@ -6,9 +6,10 @@ import pytest
 from hypothesis import given, settings
 
 from armies.core.check import resolve_check
-from armies.core.editing import rename_words, resize, upgrade_words
+from armies.core.editing import resize
 from armies.core.muster import Muster, MusteredCommander, MusteredUnit, muster
 from armies.core.roster import Roster, is_core
+from armies.core.typed_edits import rename_words, upgrade_words
 from tests.support.army_making import LIBRARY, roster_of, rosters
 
 

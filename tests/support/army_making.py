@@ -4,9 +4,10 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from armies.core.editing import add_unit, add_words, new_roster, pieces, rename_one, upgrade_words
+from armies.core.editing import add_unit, new_roster, pieces, rename_one
 from armies.core.library import load_library
 from armies.core.roster import Roster
+from armies.core.typed_edits import add_words, upgrade_words
 from lexicon.errors import AdjutantError
 from lexicon.folding import fold
 
