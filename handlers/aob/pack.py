@@ -163,4 +163,5 @@ DESK = GameDesk(
     news=_news,
     worth=_worth,
     begins=_activation,
+    instead={"attack": "fight", "charge": "fight", "order": "activate"},
 )

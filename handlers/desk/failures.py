@@ -20,7 +20,9 @@ from typing import TYPE_CHECKING, Any
 
 from games.core.record import Record
 from games.core.state import BattleState
+from games.registry import pack_of
 from handlers.desk.answer import Button, Line, Message, Press, Text, Words, say, text
+from handlers.desk.games import desk_of
 from handlers.desk.registry import find_command
 from handlers.desk.trying import working
 from handlers.drawing.events import event_name
@@ -132,13 +134,22 @@ def _example(error: AdjutantError, context: Context | None, language: Language) 
     told = error.example if language == "ru" or not _CYRILLIC.search(error.example or "") else None
     if context is None:
         return told
-    return working(context, _worth_trying(context, told))
+    return working(context, _worth_trying(context, told, _instead(error, context)))
 
 
-def _worth_trying(context: Context, told: str | None) -> Iterator[str | None]:
+def _instead(error: AdjutantError, context: Context | None) -> str:
+    """What does the same in this game as the command of another that was typed."""
+    if error.code != "command.other_game" or context is None or context.game is None:
+        return ""
+    return desk_of(context.game).instead.get(str(error.value), "")
+
+
+def _worth_trying(context: Context, told: str | None, other: str) -> Iterator[str | None]:
     own = context.call.example
     if told != own:
         yield told
+    if other:
+        yield example_of(context, other)
     yield example_here(context)
     yield own
     if context.call.command:
@@ -236,6 +247,7 @@ def params_of(error: AdjutantError, language: Language, context: Context | None 
         "allowed": _shown(names.allowed(), language) if error.allowed is not None else "",
         "page": render_words(error.ref, language) if error.ref is not None else "",
         "example": error.example or "",
+        "instead": _instead(error, context),
     }
     if isinstance(error, OverBudget):
         params["limit"] = error.limit
@@ -301,6 +313,8 @@ class _Names:
             return text(f"allowed-{allowed}")
         if self.context is None or allowed is None:
             return allowed
+        if self.error.code == "command.other_game" and isinstance(allowed, (list, tuple)):
+            return [pack_of(game).names[0] for game in allowed]
         if isinstance(self.marker, Choice) and self.error.code == "options.value":
             return [names[0] for names in self.marker.choices.values()]
         if self.error.code == "given.unknown":

@@ -49,6 +49,7 @@ class GameDesk:
         notes: what players have to keep in mind of what comes to the table with these events.
         usual: the commands that one gives first in each phase: an example of each is shown as it begins.
         begins: buttons for what one does first in the phase that has begun.
+        instead: commands of other games that players try here, and the command that does the same in this one.
     """
 
     game: Book
@@ -69,6 +70,7 @@ class GameDesk:
     notes: Callable[[Sequence[Event]], Iterable[Text]] = lambda events: ()
     usual: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     begins: Callable[[Any], Rows] = lambda state: ()
+    instead: Mapping[str, str] = field(default_factory=dict)
 
 
 @cache

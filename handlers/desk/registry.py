@@ -76,6 +76,7 @@ class Form:
         only_asks: whether these options only ask what would be: such may be asked whatever is owed.
         calculator: what it takes and does where there is no battle, if that is something else.
         turns: what else these words mean in a battle: a question, or another command; ``None`` where they are its own.
+        about: what it is for in this game, where games share the command's name for different things.
     """
 
     model: type[Options]
@@ -90,6 +91,7 @@ class Form:
     only_asks: Callable[[Any], bool] = lambda options: False
     calculator: Form | None = None
     turns: Callable[[Context, Any], Meant | None] = lambda context, words: None
+    about: Name | None = None
 
     @property
     def free(self) -> Form:
@@ -116,6 +118,11 @@ class Command:
     group: Group
     forms: dict[Book | None, Form] = field(default_factory=dict)
     hidden: bool = False
+
+    def about_in(self, game: Book | None) -> Name:
+        """What it is for in this game; without one, in the first that has it."""
+        form = None if game is None else self.forms.get(game) or self.forms.get(None)
+        return self.about if form is None else form.about or self.about
 
     def form(self, game: Book | None) -> Form:
         """What it takes in this game.
@@ -166,8 +173,20 @@ def command(
             known = replace(known, names=tuple(dict.fromkeys((*known.names, *names))))
         _COMMANDS[name] = known
         form = Form(
-            model, run, example, forecast, battle, understands, examples, judge, after_end, only_asks, None, turns
-        )  # fmt: skip
+            model,
+            run,
+            example,
+            forecast,
+            battle,
+            understands,
+            examples,
+            judge,
+            after_end,
+            only_asks,
+            None,
+            turns,
+            about,
+        )
         other = known.forms.get(game)
         if other is not None:
             assert other.battle != battle, f"/{name} stands twice for {game}"

@@ -177,7 +177,7 @@ _AT_EDGE = Lead("edge", who="unit")
 
 @command(
     "evade",
-    about=Name("Уйти от врага: отскок, уклонение", "Slip away from an enemy"),
+    about=Name("Отряд, на который напали, уклоняется", "A charged unit evades"),
     example=Name("/evade лёгкая пехота", "/evade light foot"),
     group="turn",
     model=EvadeOptions,

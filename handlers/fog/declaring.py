@@ -125,7 +125,7 @@ def into_flank(words: str) -> str:
 
 @command(
     "attack",
-    about=Name("Атака: кто на кого", "An attack: who at whom"),
+    about=Name("Объявить атаку: кто на кого", "Declare a charge: who charges whom"),
     example=Name("/attack рыцари > копейщики", "/attack knights > spearmen"),
     group="turn",
     model=ChargeOptions,
@@ -135,7 +135,7 @@ def into_flank(words: str) -> str:
 )
 @command(
     "charge",
-    about=Name("Отметить контакт: кто на кого напал", "Note a contact: who charged whom"),
+    about=Name("Объявить атаку: кто на кого", "Declare a charge: who charges whom"),
     example=Name("/charge рыцари > копейщики", "/charge knights > spearmen"),
     group="turn",
     model=ChargeOptions,

@@ -221,7 +221,7 @@ def _judge_leave(context: Context, options: LeaveOptions) -> NotAllowed | None:
 
 @command(
     "edge",
-    about=Name("Отряд ушёл за край стола: вернётся ли", "A unit crossed the table's edge: is it back"),
+    about=Name("Уклонившийся отряд ушёл за край стола", "An evader crossed the table's edge"),
     example=Name("/edge лёгкая пехота", "/edge light foot"),
     group="turn",
     model=LeaveOptions,

@@ -110,4 +110,5 @@ DESK = GameDesk(
     unit=describe_unit,
     tells=_tells,
     usual={"impact": ("charge", "declared")},
+    instead={"fight": "impact", "touch": "reach", "morale": "cohesion"},
 )

@@ -142,4 +142,5 @@ DESK = GameDesk(
     glance=_glance,
     begins=_begins,
     usual={"round": ("activate", "shoot", "fight")},
+    instead={"attack": "fight", "order": "activate"},
 )

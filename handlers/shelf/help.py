@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
+from games.registry import pack_of
 from handlers.desk.answer import Answer, Block, Headline, Line, reply, text
 from handlers.desk.context import Context
 from handlers.desk.failures import examples_of
@@ -44,7 +45,9 @@ def help_(context: Context, options: HelpOptions) -> Answer:
         if not shown:
             continue
         blocks.append(Line(text(f"help-group-{group}"), strong=True))
-        blocks += [Line(text("help-row", name=_name(known, context), about=known.about)) for known in shown]
+        blocks += [
+            Line(text("help-row", name=_name(known, context), about=known.about_in(context.game))) for known in shown
+        ]
     blocks.append(Line(text("help-end")))
     return reply(*blocks)
 
@@ -79,7 +82,7 @@ def _name(known: Command, context: Context) -> str:
 
 def _one(context: Context, known: Command) -> Answer:
     form = known.forms.get(context.game) or known.forms.get(None) or next(iter(known.forms.values()))
-    blocks: list[Block] = [Headline(text("help-row", name=_name(known, context), about=known.about))]
+    blocks: list[Block] = [Headline(text("help-row", name=_name(known, context), about=known.about_in(context.game)))]
     for _, marker, several, required in markers(form.model):
         words = ", ".join(marker.words) if isinstance(marker, Flag) else ""
         blocks.append(
@@ -94,10 +97,28 @@ def _one(context: Context, known: Command) -> Answer:
                 )
             )
         )
-    examples = [line for line in examples_of(context, known.name) if tried(context, line) is not Tried.STRANGE]
-    if examples:
-        blocks.append(Line(text("for-example", example=examples[0])))
-        blocks += [Line(line) for line in dict.fromkeys(examples[1:])]
+    several = context.game is None and len(known.forms) > 1
+    blocks += _of_each_game(context, known) if several else _examples(context, known)
     if known.names:
         blocks.append(Line(text("help-also", names=", ".join(f"/{name}" for name in known.names))))
     return reply(*blocks)
+
+
+def _examples(context: Context, known: Command) -> list[Block]:
+    examples = [line for line in examples_of(context, known.name) if _works(context, line)]
+    if not examples:
+        return []
+    return [Line(text("for-example", example=examples[0])), *(Line(line) for line in dict.fromkeys(examples[1:]))]
+
+
+def _of_each_game(context: Context, known: Command) -> list[Block]:
+    """Where nothing says which game it is: an example of each that has the command, with its name."""
+    return [
+        Line(text("help-example", game=pack_of(game).names[0] if game else "", example=example))
+        for game, form in known.forms.items()
+        if _works(context, example := form.example.to(context.language))
+    ]
+
+
+def _works(context: Context, line: str) -> bool:
+    return tried(context, line) is not Tried.STRANGE

@@ -42,7 +42,7 @@ class DeployOptions(MusterOptions):
         str,
         Rest(
             Name("отряды", "units"),
-            Name("4 легионеры, 2 лучники, генерал Цезарь", "4 legionaries, 2 archers, general Caesar"),
+            Name("кого выставить, как в примере", "whom to deploy, as in the example"),
         ),
     ]
     side: Annotated[

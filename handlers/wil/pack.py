@@ -113,4 +113,5 @@ DESK = GameDesk(
     leader=_officer,
     lots=Lots(first=roll_first),
     usual={"turn": ("order", "attack")},
+    instead={"charge": "attack", "activate": "order", "impact": "fight"},
 )

@@ -185,4 +185,5 @@ DESK = GameDesk(
     explains=_explains,
     notes=upgrade_notes,
     usual={"command": ("order",), "shooting": ("shoot",), "combat": ("fight",)},
+    instead={"attack": "charge", "impact": "fight", "activate": "order"},
 )

@@ -61,7 +61,10 @@ command-not_found = There is no command "{ $value }".{ $near ->
     [nothing-said] {" "}All commands: /help.
    *[other] {" "}Perhaps { $near }? All commands: /help.
 }
-command-other_game = There is no /{ $value } in this game. It is for: { $allowed }.
+command-other_game = There is no /{ $value } in this game. { $instead ->
+    [nothing-said] It is for: { $allowed }.
+   *[other] Here /{ $instead } does that.
+}
 command-too_long = The command is too long: { $value } letters. Up to { $allowed }.
 options-unknown = Did not understand "{ $value }".
 options-too_long = Too many words: { $value }. Up to { $allowed } a command; whole lists go to /army paste.

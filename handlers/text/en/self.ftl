@@ -17,6 +17,10 @@ help-option = { $name }{ $need ->
     [nothing-said] {""}
    *[other] . Words: { $words }
 }
+help-example = { $game ->
+    [nothing-said] For example: { $example }
+   *[other] { $game }: { $example }
+}
 help-also = The same: { $names }
 hello-title = Adjutant: dice, rules and battles
 hello-first = A roll: /roll 9d6 4+ save 5+

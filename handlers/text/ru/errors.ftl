@@ -61,7 +61,10 @@ command-not_found = Нет команды «{ $value }».{ $near ->
     [nothing-said] {" "}Все команды: /help.
    *[other] {" "}Может быть, { $near }? Все команды: /help.
 }
-command-other_game = Команды /{ $value } в этой игре нет. Она для: { $allowed }.
+command-other_game = Команды /{ $value } в этой игре нет. { $instead ->
+    [nothing-said] Она для: { $allowed }.
+   *[other] Здесь вместо неё /{ $instead }.
+}
 command-too_long = Слишком длинная команда: { $value } букв. Можно до { $allowed }.
 options-unknown = Не понял «{ $value }».
 options-too_long = Слишком много слов: { $value }. В команде можно { $allowed }; целые списки — в /army вставить.

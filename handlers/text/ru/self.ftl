@@ -17,6 +17,10 @@ help-option = { $name }{ $need ->
     [nothing-said] {""}
    *[other] . Слова: { $words }
 }
+help-example = { $game ->
+    [nothing-said] Например: { $example }
+   *[other] { $game }: { $example }
+}
 help-also = То же: { $names }
 hello-title = Адъютант: кубики, правила и бои
 hello-first = Бросок: /roll 9к6 4+ спас 5+
