@@ -89,5 +89,5 @@ def test_inputs(unit: FogUnit, options: TestOptions) -> Cmt:
     known: dict[str, Any] = dict(drill_facts(unit))
     if unit.type in SKIRMISHERS:
         known["training"] = "skirmishers"
-    said = options.model_dump(include=set(TestOptions.model_fields), exclude_none=True, exclude_defaults=True)
+    said = options.model_dump(include=set(TestOptions.model_fields), exclude_defaults=True)
     return Cmt.model_validate(known | said)

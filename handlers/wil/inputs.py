@@ -16,7 +16,7 @@ from resolvers.wil.orders import OrderTest
 from resolvers.wil.shooting import CANISTER_RANGE_IN, ShootingRoll
 from resolvers.wil.words import half
 
-_EXAMPLES = {"discipline": "дисциплина 0", "melee": "рукопашная 5", "shooting": "стрельба 5", "speed_in": "скорость 6"}
+_EXAMPLES = {"discipline": "дисциплина 0", "melee": "рукопашная 5", "shooting": "стрельба 5"}
 
 
 def company_facts(unit: WilUnit) -> dict[str, Any]:

@@ -165,20 +165,27 @@ def test_what_support_in_front_makes_of_a_corps_is_a_ruling(ruling, wanted):
     ],
 )
 def test_shooters_in_the_line_shoot_with_as_many_as_they_are(foot, wanted):
-    made = exchange_inputs(HORSE, replace(FOOT, **foot), rough=False)
-    assert _plain(made.b) == wanted and made.terrain == "open"
+    for rough, terrain in ((False, "open"), (True, "rough")):
+        made = exchange_inputs(HORSE, replace(FOOT, **foot), rough=rough)
+        assert _plain(made.b) == wanted and made.terrain == terrain
 
 
-def test_a_target_is_shot_at_as_what_it_is():
-    made = shooting_inputs(replace(FOOT, profile=MIXED), replace(FOOT, id="u3", profile=MIXED), rough=True, moving=True)
+@pytest.mark.parametrize(("rough", "terrain"), [(True, "rough"), (False, "open")])
+def test_a_target_is_shot_at_as_what_it_is(rough, terrain):
+    made = shooting_inputs(
+        replace(FOOT, profile=MIXED), replace(FOOT, id="u3", profile=MIXED), rough=rough, moving=True
+    )
     assert made.shooter.type == "shooters" and made.shooter.number == 2
     assert made.target.type == "infantry" and made.target.number == 4
-    assert made.terrain == "rough" and made.target_moving
+    assert made.terrain == terrain and made.target_moving
 
 
-def test_who_evades_is_what_he_is_and_who_came_on_has_left_his_defence():
-    made = evade_inputs(AobBattle("b"), HORSE, replace(FOOT, state="defence", profile=SHOCK), rough=True)
-    assert (_plain(made.evader), _plain(made.enemy), made.terrain) == (B, A, "rough")
+@pytest.mark.parametrize(("rough", "terrain"), [(True, "rough"), (False, "open")])
+def test_who_evades_is_what_he_is_and_who_came_on_has_left_his_defence(rough, terrain):
+    """Shock troops before a corps make it none: it evades, and is evaded, as what it is."""
+    horse, foot = replace(HORSE, profile=SHOCK), replace(FOOT, state="defence", profile=SHOCK)
+    made = evade_inputs(AobBattle("b"), horse, foot, rough=rough)
+    assert (_plain(made.evader), _plain(made.enemy), made.terrain) == (B, A, terrain)
 
 
 def test_corps_line_up_with_their_bases_and_quality():

@@ -1,12 +1,19 @@
 """What the battle knows of a battle group of Field of Glory, as inputs of its rules: a row a field."""
 
 from dataclasses import replace
+from typing import Annotated
 
 import pytest
 
 from games.fog.groups import drill_facts, group_facts
 from games.fog.state import FogUnit
+from handlers.fog.inputs import TestOptions as Numbers
+from handlers.fog.inputs import ground_words, words_for
+from handlers.fog.inputs import test_inputs as numbers_of_test
+from handlers.language.grammar import parse_words
+from handlers.language.options import Choice, Options
 from handlers.language.slots import slots_of
+from lexicon.names import Name
 from resolvers.registry import mechanics_of
 
 KNIGHTS = FogUnit(id="u1", side="A", name="Knights", type="knights", size=4, stands=4)
@@ -57,3 +64,61 @@ def test_every_fact_of_a_group_is_an_input_of_some_rule():
 )
 def test_a_test_of_drill_takes_quality_and_training_where_they_were_typed(profile, wanted):
     assert drill_facts(replace(KNIGHTS, profile=profile)) == wanted
+
+
+@pytest.mark.parametrize(
+    ("of_unit", "said", "wanted"),
+    [
+        ({}, {}, {}),
+        ({}, {"needed": 8}, {"needed": 8}),
+        ({}, {"modifier": -1}, {"modifier": -1}),
+        ({}, {"commander": "in_range"}, {"commander": "in_range"}),
+        ({}, {"inspired": True}, {"inspired": True}),
+        ({}, {"training": "undrilled"}, {"training": "undrilled"}),
+        ({"profile": {"training": "drilled", "quality": "elite"}}, {}, {"training": "drilled", "quality": "elite"}),
+        ({"profile": {"training": "drilled"}}, {"training": "undrilled"}, {"training": "undrilled"}),
+        # Light troops have a number of their own in the sheet (its third column), whatever drill was typed.
+        ({"type": "lf"}, {}, {"training": "skirmishers"}),
+        ({"type": "light_horse", "profile": {"training": "drilled"}}, {}, {"training": "skirmishers"}),
+        ({"type": "light_horse"}, {"training": "undrilled"}, {"training": "undrilled"}),
+    ],
+)
+def test_a_complex_move_test_takes_what_was_typed_and_what_was_said_before_it(of_unit, said, wanted):
+    made = numbers_of_test(replace(KNIGHTS, **of_unit), Numbers(**said))
+    assert made.model_dump(exclude_defaults=True) == wanted
+
+
+class _Place(Numbers):
+    """The numbers of a test beside something else."""
+
+    ground: Annotated[str, Choice(Name("местность", "ground"), Name("где", "where"), ground_words())] = ""
+
+
+def test_what_else_is_said_with_the_numbers_is_none_of_the_tests():
+    assert numbers_of_test(KNIGHTS, _Place(ground="rough", needed=7)).model_dump(exclude_defaults=True) == {"needed": 7}
+
+
+@pytest.mark.parametrize(
+    ("words", "ground"),
+    [
+        ("открыто", "open"),
+        ("open ground", "open"),
+        ("на неровной местности", "uneven"),
+        ("uneven terrain", "uneven"),
+        ("местность пересечённая", "rough"),
+        ("rough", "rough"),
+        ("труднопроходимая местность", "difficult"),
+        ("difficult ground", "difficult"),
+    ],
+)
+def test_ground_is_said_alone_and_as_ground_or_terrain(words, ground):
+    assert parse_words(_Place, words, lambda _: (), example="").ground == ground
+
+
+class _Drill(Options):
+    drill: Annotated[str, Choice(Name("выучка", "drill"), Name("какая", "which"), words_for("drilled", "broken"))] = ""
+
+
+@pytest.mark.parametrize(("words", "drill"), [("обученные", "drilled"), ("broken", "broken"), ("", "")])
+def test_words_of_the_game_are_the_words_of_an_option(words, drill):
+    assert parse_words(_Drill, words, lambda _: (), example="").drill == drill

@@ -82,8 +82,9 @@ def test_an_order_says_its_action_and_an_attack_its_reach():
 
 
 @pytest.mark.parametrize("stat", ["discipline", "melee", "shooting"])
-def test_what_nobody_has_said_is_asked_for(stat):
-    bare = replace(LINE, profile={name: value for name, value in SHEET.items() if name != stat}, hits_per_model=2)
+def test_what_nobody_has_said_is_asked_for_with_an_example_that_says_it(stat, lace):
+    said = {name: value for name, value in SHEET.items() if name != stat}
+    bare = replace(LINE, name="Линия", profile=said, hits_per_model=2)
     attack = Attack("u1", "u2")
     rolls = {
         "discipline": lambda: inputs.order_inputs(battle(bare), bare, "move", officer=False),
@@ -92,7 +93,11 @@ def test_what_nobody_has_said_is_asked_for(stat):
     }
     with pytest.raises(ValueMissing) as missing:
         rolls[stat]()
-    assert (missing.value.code, missing.value.field) == ("wil.no_stat", stat)
+    why = missing.value
+    assert (why.code, why.field, why.value, why.ref.page) == ("wil.no_stat", stat, "Линия", 7)
+    assert getattr(lace.unit("Линия"), stat) is None
+    lace.does("Марк", why.example)
+    assert getattr(lace.unit("Линия"), stat) == int(why.example.split()[-1])
 
 
 @pytest.mark.parametrize(
@@ -115,6 +120,15 @@ def test_what_nobody_has_said_is_asked_for(stat):
 def test_whether_an_attack_reaches_once_it_is_answered(reach, distance, reaction, passed, contact):
     attack = Attack("u1", "u2", reach=reach, distance=distance)
     assert inputs.contact_after(attack, HUSSARS, reaction, passed) is contact
+
+
+@pytest.mark.parametrize(
+    ("reach", "contact"), [(10.0, True), (9.0, None)], ids=["reaches it anyway", "the table knows"]
+)
+def test_how_far_a_countercharge_comes_is_not_known_of_a_unit_without_a_speed(reach, contact):
+    attack = Attack("u1", "u2", reach=reach, distance=10.0)
+    slow = replace(HUSSARS, profile={})
+    assert inputs.contact_after(attack, slow, "countercharge", passed=True) is contact
 
 
 ATTACK = Attack("u2", "u1", reaction="stand")
@@ -196,12 +210,19 @@ def test_a_pursuit_has_the_bonus_of_an_attack_or_not(pursuit, ruling, bonus):
 
 
 @pytest.mark.parametrize("roll", ["melee", "shooting"])
-def test_what_takes_a_model_is_asked_for_until_it_is_said(roll):
-    with pytest.raises(ValueMissing, match=r"wil\.no_hits_per_model"):
+def test_what_takes_a_model_is_asked_for_with_an_example_that_says_it(roll, lace):
+    line = replace(LINE, name="Линия")
+    with pytest.raises(ValueMissing) as missing:
         if roll == "melee":
-            inputs.fighting_inputs(LINE, None)
+            inputs.fighting_inputs(line, None)
         else:
-            inputs.casualties_inputs(LINE, 4, None, shooting=True)
+            inputs.casualties_inputs(line, 6, None, shooting=True)
+    why = missing.value
+    assert (why.code, why.field, why.value) == ("wil.no_hits_per_model", "hits_per_model", "Линия")
+    assert why.ref.page == 17
+    assert why.example.split()[3] == {"melee": "4", "shooting": "6"}[roll], "the hits that wait, where they are known"
+    lace.does("Марк", why.example)
+    assert lace.unit("Линия").hits_per_model == int(why.example.split()[-1])
 
 
 @pytest.mark.parametrize(
