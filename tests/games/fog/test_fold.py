@@ -1,13 +1,20 @@
 """What the events of an impact phase do to the battle."""
 
+from dataclasses import fields, replace
+
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.core.events import PhaseMoved, UnitChanged, UnitLost
+from games.core.events import Acted, PhaseMoved, UnitChanged, UnitLost, UnitRemoved
+from games.core.state import Unit
 from games.fog.arrivals import arrivals
 from games.fog.events import (
+    ChargeAwaited,
     ChargeDeclared,
     ChargeMoved,
+    ChargesClosed,
+    CohesionTested,
     ContactEnded,
     GroupEvaded,
     GroupIntercepted,
@@ -140,6 +147,189 @@ def test_fights_are_those_who_touch_each_other_be_it_through_others():
     )
     (fight,) = view_of(state)["fights"]
     assert (fight["A"], fight["B"]) == (["Рыцари", "Лёгкая конница"], ["Копейщики", "u5"])
+
+
+UNORDERED = ChargeDeclared(group="u1", targets=("u3",), unordered=True)
+MET = ChargeMoved(group="u1", met=("u3",))
+LOST = CohesionTested(unit="u3", cause="losses", passed=False)
+HIT = ChargeMoved(group="u1", met=("u3",), flank=True, cohesion={"u3": "disrupted"})
+
+
+@pytest.mark.parametrize(
+    ("events", "unit", "known"),
+    [
+        ((UNORDERED,), "u1", {"charges": ("u3",), "unordered": True}),
+        ((CHARGE, CHARGE), "u1", {"charges": ("u3", "u4")}),
+        ((CHARGE, CHARGE), "u4", {"charged_by": ("u1",)}),
+        ((UNORDERED, CHARGE), "u1", {"charges": ("u3", "u4"), "unordered": True}),
+        (
+            (ChargeDeclared(group="u1", targets=("u3",), aspect="flank"), CHARGE),
+            "u1",
+            {"charges": ("u3", "u4"), "into_flank": ("u3",)},
+        ),
+        (
+            (CHARGE, ChargeDeclared(group="u2", targets=("u3",), aspect="rear")),
+            "u3",
+            {"charged_by": ("u1", "u2")},
+        ),
+        (
+            (ChargeDeclared(group="u1", targets=("u3",), tested=True, passed=False, unordered=True),),
+            "u1",
+            {"charges": ("u3",), "unordered": True, "tests": ("restrain",), "failed": ("restrain",)},
+        ),
+        (
+            (ChargeDeclared(group="u1", targets=("u3",), tested=True, unordered=True, charges=False),),
+            "u1",
+            {"tests": ("restrain",)},
+        ),
+        ((ChargeDeclared(group="u1", targets=("u3",), charges=False),), "u3", {}),
+        ((CHARGE, ChargeAwaited(unit="u3")), "u3", {"charged_by": ("u1",), "stood": True}),
+        (
+            (CHARGE, ChargeAwaited(unit="u4", tested=True, stands=False)),
+            "u4",
+            {"charged_by": ("u1",), "tests": ("stand",), "failed": ("stand",)},
+        ),
+        (
+            (CHARGE, ChargeAwaited(unit="u4", tested=True)),
+            "u4",
+            {"charged_by": ("u1",), "stood": True, "tests": ("stand",)},
+        ),
+        ((GroupEvaded(unit="u4", bases_deep=2),), "u4", {"evaded": True, "bases_deep": 2}),
+        ((GroupEvaded(unit="u4", bases_deep=2), GroupEvaded(unit="u4")), "u4", {"evaded": True, "bases_deep": 2}),
+        ((GroupIntercepted(unit="u5", enemy="u1"),), "u5", {"intercepts": "u1"}),
+        (
+            (GroupIntercepted(unit="u5", enemy="u1", tested=True, intercepts=False),),
+            "u5",
+            {"tests": ("intercept",), "failed": ("intercept",)},
+        ),
+        ((GroupIntercepted(unit="u5", enemy="u1", tested=True),), "u5", {"intercepts": "u1", "tests": ("intercept",)}),
+        ((UNORDERED, GroupIntercepted(unit="u5", enemy="u1", flank=True)), "u1", {"flanked_by": ("u5",)}),
+        ((CHARGE, GroupIntercepted(unit="u5", enemy="u1", flank=True)), "u4", {}),
+        ((MET,), "u1", {"moved": True}),
+        ((MET,), "u3", {}),
+        ((HIT,), "u3", {"flanked_by": ("u1",), "lowered": True, "cohesion": "disrupted"}),
+        # A second hit of a turn costs no second level (Flank or rear charge), and is a hit all the same.
+        (
+            (HIT, ChargeMoved(group="u2", met=("u3",), flank=True)),
+            "u3",
+            {"flanked_by": ("u1", "u2"), "lowered": True, "cohesion": "disrupted"},
+        ),
+        ((HIT, HIT), "u3", {"flanked_by": ("u1",), "lowered": True, "cohesion": "disrupted"}),
+        ((ChargeMoved(met=("u3",), flank=True),), "u3", {"flanked_by": ("",)}),
+        ((ImpactFought(group="u1", enemy="u3"),), "u1", {"fought": ("u3",)}),
+        ((ImpactFought(group="u1", enemy="u3"),), "u3", {"fought": ("u1",)}),
+        (
+            (ImpactFought(group="u1", enemy="u3"), ImpactFought(group="u1", enemy="u4")),
+            "u1",
+            {"fought": ("u3", "u4")},
+        ),
+        ((ImpactFought(group="u1", enemy="u3"), ImpactFought(group="u1", enemy="u3")), "u1", {"fought": ("u3",)}),
+        (
+            (ImpactFought(group="u1", enemy="u3", flank=True, cohesion={"u3": "disrupted"}),),
+            "u3",
+            {"fought": ("u1",), "flanked_by": ("u1",), "lowered": True, "cohesion": "disrupted"},
+        ),
+        ((ImpactFought(enemy="u3"),), "u3", {"fought": ("",)}),
+        ((CohesionTested(unit="u3", cause="losses", passed=True),), "u3", {"tests": ("losses",)}),
+        (
+            (CohesionTested(unit="u3", cause="friends", passed=False, cohesion="fragmented"),),
+            "u3",
+            {"tests": ("friends",), "failed": ("friends",), "cohesion": "fragmented"},
+        ),
+        (
+            (LOST, CohesionTested(unit="u3", cause="losses", passed=True)),
+            "u3",
+            {"tests": ("losses",), "failed": ("losses",)},
+        ),
+    ],
+)  # fmt: skip
+def test_what_an_event_leaves_of_a_group(events, unit, known):
+    assert after(*events).units[unit] == replace(after().units[unit], **known)
+
+
+@pytest.mark.parametrize(
+    ("events", "stage"),
+    [
+        ((), ""),
+        ((CHARGE,), ""),
+        ((ChargesClosed(side="A"),), "answers"),
+        ((ChargeAwaited(unit="u3"),), "answers"),
+        ((GroupEvaded(unit="u4"),), "answers"),
+        ((GroupIntercepted(unit="u5", enemy="u1"),), "answers"),
+        ((MET,), "moves"),
+        ((ChargeMoved(met=("u3",)),), ""),
+        ((ImpactFought(group="u1", enemy="u3"),), "moves"),
+        ((ImpactFought(enemy="u3"),), ""),
+        # Nobody answers his way back from the moves to the answers.
+        ((MET, ChargeAwaited(unit="u4")), "moves"),
+        ((MET, ChargesClosed(side="A")), "moves"),
+        ((MET, NEXT), ""),
+    ],
+)
+def test_charges_are_declared_then_answered_then_moved(events, stage):
+    assert after(*events).stage == stage
+
+
+@pytest.mark.parametrize(
+    ("events", "contacts", "fresh"),
+    [
+        ((MET,), (("u1", "u3"),), (("u1", "u3"),)),
+        ((MET, ImpactFought(group="u1", enemy="u3")), (("u1", "u3"),), (("u1", "u3"),)),
+        ((MET, ChargeMoved(group="u3", met=("u1",))), (("u1", "u3"),), (("u1", "u3"),)),
+        ((ImpactFought(group="u1", enemy="u3"),), (("u1", "u3"),), (("u1", "u3"),)),
+        ((ImpactFought(group="u1", enemy="u3", flank=True),), (("u1", "u3"),), (("u1", "u3"),)),
+        ((ChargeMoved(met=("u3",)),), (), ()),
+        ((MET, NEXT), (("u1", "u3"),), ()),
+        ((MET, NEXT, ChargeMoved(group="u2", met=("u4",))), (("u1", "u3"), ("u2", "u4")), (("u2", "u4"),)),
+        ((MET, ChargeMoved(group="u2", met=("u4",)), ContactEnded(units=("u3",))), (("u2", "u4"),), (("u2", "u4"),)),
+        ((MET, UnitRemoved(unit="u3")), (), ()),
+        ((MET, Acted(destroyed=("u3",))), (), ()),
+        ((MET, GroupLeft(unit="u3", attrition=0)), (), ()),
+        ((MET, CohesionTested(unit="u3", cause="losses", passed=False, cohesion="broken")), (), ()),
+    ],
+)
+def test_who_touches_whom_and_who_of_them_fights_at_impact(events, contacts, fresh):
+    state = after(*events)
+    assert (state.contacts, state.fresh) == (contacts, fresh)
+
+
+def test_nothing_but_cohesion_depth_and_contacts_outlasts_the_phase():
+    state = after(MET)
+    fresh = state.units["u4"]
+    busy = {
+        "charges": ("u1",),
+        "into_flank": ("u1",),
+        "unordered": True,
+        "charged_by": ("u1",),
+        "tests": ("charge",),
+        "failed": ("charge",),
+        "stood": True,
+        "evaded": True,
+        "intercepts": "u1",
+        "flanked_by": ("u1",),
+        "lowered": True,
+        "moved": True,
+        "fought": ("u1",),
+    }
+    own = {one.name for one in fields(fresh)} - {one.name for one in fields(Unit)}
+    assert own == {*busy, "cohesion", "bases_deep"}, "what else a group keeps needs a place here"
+    state = replace(state, units={**state.units, "u4": replace(fresh, **busy, cohesion="disrupted", bases_deep=2)})
+    state = foresee(state, [NEXT])
+    assert state.units["u4"] == replace(fresh, cohesion="disrupted", bases_deep=2)
+    assert (state.contacts, state.fresh) == ((("u1", "u3"),), ())
+
+
+def test_a_table_that_was_said_is_kept():
+    table = (-2, -1, 0, 0, 1, 2)
+    state = after(GroupEvaded(unit="u4", table=table), GroupEvaded(unit="u3"))
+    assert state.variable_move == table
+
+
+def test_attrition_is_added_up_and_nobody_unknown_leaves():
+    state = after(
+        GroupLeft(unit="u3", attrition=1), GroupLeft(unit="u4", attrition=2), GroupLeft(unit="x", attrition=4)
+    )
+    assert (state.sides["A"].attrition, state.sides["B"].attrition) == (0, 3)
 
 
 @given(
