@@ -135,7 +135,7 @@ def _hit_modifiers(target: GdfUnit | None, said: Said) -> tuple[NamedModifier, .
     """Extra actions, the number that the player says, and the target's stance (gdf p. 20)."""
     made = [NamedModifier(name=name, value=value) for name, value in EXTRA.items() if said.get(name)]
     if "modifier" in said.values:
-        made.append(NamedModifier(name="", value=said.get("modifier")))
+        made.append(NamedModifier(value=said.get("modifier")))
     if target is not None and target.stance in STANCES:
         made.append(NamedModifier(name=target.stance, value=STANCES[target.stance]))
     return tuple(made)

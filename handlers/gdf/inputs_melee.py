@@ -42,7 +42,7 @@ def blow_inputs(blow: Blow, own: Body, foe: Body) -> ShootingGroups | None:
         target=_struck(struck, foe),
         kind="melee",
         charging=blow.side == "attacker",
-        modifiers=(NamedModifier(name="", value=modifier),) if modifier else (),
+        modifiers=(NamedModifier(value=modifier),) if modifier else (),
         defence_modifier=struck.soak,
     )
 

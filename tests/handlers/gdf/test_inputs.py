@@ -4,7 +4,7 @@ Each row changes one thing and names all that it changes in the inputs: a field 
 or read from the wrong side fails its row, and one that leaks into another fails there.
 """
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 import pytest
@@ -25,6 +25,7 @@ from handlers.gdf.inputs import (
 )
 from handlers.gdf.words import Said
 from lexicon.errors import NotUnderstood, ValueMissing
+from resolvers.gdf.bodies import Body
 
 BROTHERS = GdfUnit(
     id="u1",
@@ -103,6 +104,14 @@ TABLE: dict[str, Any] = {
 SHOT: dict[str, Any] = {**TABLE, "attacker": ATTACKER, "weapon": WEAPON, "target": TARGET}
 
 
+@dataclass
+class Mark:
+    """A target as it stands."""
+
+    body: Body
+    start: int
+
+
 def shot(unit=BROTHERS, own=None, target=OGRES, aim=None, arms=(RIFLE,)):
     return shooting_inputs(unit, own or said(), target, aim or said(), arms).model_dump()
 
@@ -144,6 +153,14 @@ def test_what_the_battle_knows_of_the_shooter(of_unit, wanted):
 )
 def test_what_the_battle_knows_of_the_target(of_unit, wanted):
     assert shot(target=replace(OGRES, **of_unit)) == changed(target=wanted)
+
+
+def test_a_target_whom_a_hero_has_joined_is_shot_at_as_both_stand():
+    """gdf p. 13: he is one of the unit, and the last to be wounded."""
+    mark = Mark(Body(3, 1, hero=2), start=7)
+    joined = {"models": 3, "wounds": 1, "hero_left": 2, "start_models": 7}
+    made = shooting_inputs(BROTHERS, said(), OGRES, said(), (RIFLE,), mark)
+    assert made.model_dump() == changed(target=joined)
 
 
 @pytest.mark.parametrize(
@@ -192,6 +209,7 @@ def test_a_denial_goes_before_what_the_battle_knows():
         ({"assault": True}, {"modifiers": ({"name": "assault", "value": -1},)}),
         ({"aim": True}, {"modifiers": ({"name": "aim", "value": 1},)}),
         ({"overwatch": True}, {"modifiers": ({"name": "overwatch", "value": -1},)}),
+        ({"last_drop": True}, {"modifiers": ({"name": "last_drop", "value": -1},)}),
         ({"target_moved": True}, {"target": {"moved_since_last_activation": True}}),
     ],
 )
@@ -302,6 +320,9 @@ MORALE: dict[str, Any] = {
         ({}, {"left": 1}, {"left": 1}),
         ({}, {"quality": 6}, {"quality": 6}),
         ({"fatigued": True, "hits": 3}, {}, {}),
+        ({"effects": ("low_morale",)}, {}, {"modifier": -1}),
+        ({"effects": ("!low_morale",), "suppression": 2}, {}, {"modifier": -3}),
+        ({"effects": ("dazzling",)}, {}, {}),
     ],
 )
 def test_morale_takes_what_is_left_and_what_hinders(of_unit, words, wanted):

@@ -8,11 +8,12 @@ import pytest
 from games.gdf.arms import Arm
 from games.gdf.state import GdfUnit
 from handlers.gdf.fighters import Blow, Fighter, Melee
-from handlers.gdf.inputs_melee import blow_inputs, loser_inputs, score_inputs
+from handlers.gdf.inputs_melee import after_blow, blow_inputs, loser_inputs, score_inputs
 from handlers.gdf.words import Said
 from lexicon.errors import NotUnderstood
 from resolvers.gdf.bodies import Body
 from resolvers.gdf.units import Attacker
+from resolvers.gdf.volley import VolleyResult
 
 ONE = Fighter(
     said=Said(),
@@ -77,11 +78,11 @@ BACK: dict[str, Any] = {
 }
 
 
-def blow(side="attacker", *, one=ONE, two=TWO, own=None, foe=None, impact=False, assault=False):
+def blow(side="attacker", *, one=ONE, two=TWO, own=None, foe=None, impact=False, assault=False, hero=False):
     melee = Melee(one, two, assault, strikes_back=True)
     fighters = (one, two) if side == "attacker" else (two, one)
     bodies = [own or fighters[0].body, foe or fighters[1].body]
-    made = blow_inputs(Blow(melee, side, impact), *bodies)
+    made = blow_inputs(Blow(melee, side, impact, hero), *bodies)
     return None if made is None else made.model_dump()
 
 
@@ -152,6 +153,83 @@ def test_impact_strikes_the_enemy_as_it_stands():
     assert blow(one=RIDER, impact=True)["target"] == CHARGE["target"]
 
 
+HERO = Fighter(
+    said=Said(),
+    unit=None,
+    arms=(Arm("Axe", 1, 4, None, {"AP": 2}),),
+    attacker=Attacker(quality=2, rules={"Impact": 3}),
+    defence=3,
+    size=1,
+    start=1,
+    tough=6,
+    body=Body(1),
+)
+LED = {"one": replace(ONE, hero=HERO), "own": Body(6, hero=4)}
+COUNTER = replace(TWO, attacker=Attacker(quality=5, rules={"Counter": 1}))
+
+
+def test_a_hero_strikes_beside_his_unit_with_what_is_his():
+    """gdf p. 13"""
+    axe = ({**WEAPON, "id": "Axe", "attacks": 4, "rules": {"AP": 2}},)
+    own = {**NOBODY, "quality": 2, "rules": {"Impact": 3}}
+    assert blow(**LED, hero=True) == {**CHARGE, "attacker": own, "weapons": axe}
+    assert blow(**LED) == CHARGE
+    assert blow(**{**LED, "own": Body(6)}, hero=True) is None, "he has fallen"
+
+
+@pytest.mark.parametrize(("two", "dice"), [(TWO, 3), (COUNTER, 3)], ids=["plain", "his unit's dice pay for Counter"])
+def test_a_heros_impact_is_one_models(two, dice):
+    made = blow(**LED, two=two, hero=True, impact=True)
+    assert made["weapons"] == ({**WEAPON, "id": "Impact", "attacks": dice, "rules": {}},)
+
+
+@pytest.mark.parametrize(
+    ("foe", "wanted"),
+    [
+        (Body(9, 1, hero=4), {"hero_left": 4}),
+        # Alone he is a target of his own; 4 of his 6 wounds are left.
+        (Body(0, 0, hero=4), {"defence": 3, "rules": {"Impact": 3}, "tough": 6, "models": 1, "wounds": 2}),
+    ],
+    ids=["with his unit", "alone"],
+)
+def test_a_unit_is_struck_with_its_hero_the_last_of_it(foe, wanted):
+    """gdf p. 13-14"""
+    led = replace(TWO, hero=HERO)
+    assert blow(two=led, foe=foe) == {**CHARGE, "target": {**CHARGE["target"], **wanted}}
+    assert blow(one=RIDER, two=led, foe=foe, impact=True)["target"] == {**CHARGE["target"], **wanted}
+
+
+@pytest.mark.parametrize(
+    ("fighter", "before", "left", "after"),
+    [
+        (TWO, Body(9, 1), {"models_left": 5, "partial_wounds": 2}, Body(5, 2)),
+        (replace(TWO, hero=HERO), Body(9, 1, 6), {"models_left": 0, "hero_left": 3}, Body(0, 0, 3)),
+        (replace(TWO, hero=HERO), Body(0, 0, 4), {"models_left": 1, "partial_wounds": 5}, Body(0, 0, 1)),
+        (replace(TWO, hero=HERO), Body(0, 0, 4), {"models_left": 0, "partial_wounds": 0}, Body(0)),
+    ],
+    ids=["a unit", "a unit with a hero", "a hero who stands alone", "a hero who fell alone"],
+)
+def test_what_a_blow_leaves(fighter, before, left, after):
+    none = {"groups": (), "wounds": 0, "killed": 0, "partial_wounds": 0, "lost_excess": 0, "hero_left": 0}
+    assert after_blow(fighter, before, VolleyResult(**{**none, "morale_test": False, **left})) == after
+
+
+@pytest.mark.parametrize("impact", [False, True])
+def test_what_is_said_of_the_struck_ones_defence_holds_for_every_blow(impact):
+    made = blow(one=RIDER, two=replace(TWO, soak=-1), impact=impact)
+    assert made["defence_modifier"] == -1
+
+
+@pytest.mark.parametrize(("effects", "modifier"), [(("dazzling",), -2), (("low_morale",), -1)])
+def test_who_is_dazzling_is_hit_less(effects, modifier):
+    """gdf p. 22: flash grenades take 1 off every blow at the army that has them."""
+    unit = GdfUnit(id="u2", side="B", name="Beasts", size=12, stands=9, effects=effects)
+    made = blow(one=replace(ONE, modifier=-1), two=replace(TWO, unit=unit))
+    assert made["modifiers"] == ({"name": "", "value": modifier},)
+    back = blow("defender", two=replace(TWO, unit=replace(unit, profile={"weapons": CLAWS})))
+    assert back["modifiers"] == (), "its own blows are not hindered"
+
+
 @pytest.mark.parametrize("tired", ["fatigued", "shaken"])
 def test_the_tired_have_no_impact(tired):
     one = replace(RIDER, attacker=RIDER.attacker.model_copy(update={tired: True}))
@@ -177,6 +255,8 @@ def test_the_result_takes_wounds_dealt_fear_and_who_is_gone(rules, dealt, body, 
     assert score_inputs(fighter, dealt, body).model_dump() == wanted
 
 
+CLAWS = [{"name": "Claw", "count": 9, "attacks": 1, "rules": {}}]
+GLOOMY = GdfUnit(id="u2", side="B", name="Beasts", size=12, stands=9, effects=("low_morale",))
 LOST: dict[str, Any] = {
     "context": "melee",
     "quality": 5,
@@ -202,7 +282,9 @@ LOST: dict[str, Any] = {
         ({}, {"shaken": True}, {"shaken": True}),
         ({}, {"suppression": 2}, {"modifier": -2}),
         ({}, {"rules": {"Fearless": 1}}, {"fearless_models": 9}),
+        ({"size": 1, "body": Body(1, 1)}, {"rules": {"Fearless": 1}}, {"start": 3, "left": 2, "fearless_models": 2}),
         ({"defence": 2, "modifier": -1}, {"fatigued": True}, {}),
+        ({"unit": GLOOMY}, {"suppression": 1}, {"modifier": -2}),
     ],
 )
 def test_the_losers_test(fighter, attacker, wanted):
