@@ -75,7 +75,7 @@ class AftermathOptions(Options):
     """Which units, what they do."""
 
     units: Annotated[
-        tuple[str, ...], Pick(Name("отряды", "units"), Name("кто выбирает", "who chooses"), source="units")
+        tuple[str, ...], Pick(Name("отряды", "units"), Name("кто выбирает", "who chooses"), source="any_units")
     ]
     choice: Annotated[
         Choice,
@@ -97,7 +97,7 @@ class AftermathOptions(Options):
     ]
     follows: Annotated[
         tuple[str, ...],
-        Pick(Name("за кем", "after whom"), Name("кого преследуют", "whom they pursue"), "units", target=True),
+        Pick(Name("за кем", "after whom"), Name("кого преследуют", "whom they pursue"), "any_enemies", target=True),
     ] = ()
     unable: Annotated[
         bool,

@@ -69,7 +69,7 @@ class DriveBackOptions(Options):
         Pick(
             Name("отряд", "unit"),
             Name("кого отбросить; можно списком или все", "whom to drive back; a list, or all"),
-            source="units",
+            source="any_units",
             each=True,
         ),
     ] = None

@@ -32,14 +32,14 @@ class FightOptions(Options):
 
     attackers: Annotated[
         Units,
-        Pick(Name("наши", "ours"), Name("наши отряды в бою", "our units in the fight"), source="own_units"),
+        Pick(Name("наши", "ours"), Name("наши отряды в бою", "our units in the fight"), source="any_units"),
     ]
     targets: Annotated[
         Units,
         Pick(
             Name("враги", "enemies"),
             Name("отряды врага; без них все, с кем наши в бою", "the enemy's units; unsaid, all whom ours fight"),
-            source="enemy_units",
+            source="any_enemies",
             target=True,
         ),
     ] = ()

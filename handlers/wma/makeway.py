@@ -61,7 +61,7 @@ class MakeWayOptions(Options):
 
     unit: Annotated[
         str,
-        Pick(Name("отряд", "unit"), Name("кто отходил; можно списком", "who moved; a list"), source="units", each=True),
+        Pick(Name("отряд", "unit"), Name("кто отходил; можно списком", "who moved; a list"), source="any_units", each=True),
     ]
     met: Annotated[
         tuple[str, ...],
@@ -227,7 +227,7 @@ def _names(units: Sequence[WmaUnit]) -> str:
 class BlockedOptions(Options):
     """Who was stopped, and by what."""
 
-    unit: Annotated[str, Pick(Name("отряд", "unit"), Name("кто отходил", "who moved"), source="units")]
+    unit: Annotated[str, Pick(Name("отряд", "unit"), Name("кто отходил", "who moved"), source="any_units")]
     by: Annotated[
         Obstacle,
         Choice(

@@ -25,11 +25,11 @@ class TouchOptions(Options):
     """Who touches whom, and whether one of them charged in this turn."""
 
     attackers: Annotated[
-        tuple[str, ...], Pick(Name("наши", "ours"), Name("кто касается", "who touches"), source="units")
+        tuple[str, ...], Pick(Name("наши", "ours"), Name("кто касается", "who touches"), source="any_units")
     ]
     targets: Annotated[
         tuple[str, ...],
-        Pick(Name("враги", "enemies"), Name("кого касается", "whom"), source="units", target=True),
+        Pick(Name("враги", "enemies"), Name("кого касается", "whom"), source="any_enemies", target=True),
     ]
     charging: Annotated[
         bool,
@@ -102,11 +102,11 @@ class UnclearOptions(Options):
     """Who fell back and is not clear of the enemy; whom they still touch, if anybody."""
 
     units: Annotated[
-        tuple[str, ...], Pick(Name("отряды", "units"), Name("кто откатился", "who fell back"), source="units")
+        tuple[str, ...], Pick(Name("отряды", "units"), Name("кто откатился", "who fell back"), source="any_units")
     ]
     touching: Annotated[
         tuple[str, ...],
-        Pick(Name("касаются", "touching"), Name("кого ещё касаются", "whom they still touch"), "units", target=True),
+        Pick(Name("касаются", "touching"), Name("кого ещё касаются", "whom they still touch"), "any_enemies", target=True),
     ] = ()
 
 
