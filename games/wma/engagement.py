@@ -31,6 +31,7 @@ class Engagement:
         units: all units in it, supporters included, in the order they came.
         contacts: pairs of enemies who touch, in the order in which they met.
         supports: those who support, and whom.
+        flanks: contacts on flank or rear: whose it is, and the enemy there (wma p. 46).
         charging: those that charged into it this turn; empty once their first round is fought.
         late: those that advanced into it after a round of this phase: they fight next turn (wma p. 60).
         rounds: rounds fought in this combat phase.
@@ -49,6 +50,7 @@ class Engagement:
     units: tuple[str, ...] = ()
     contacts: tuple[tuple[str, str], ...] = ()
     supports: Mapping[str, Support] = field(default_factory=lambda: NOTHING)
+    flanks: tuple[tuple[str, str], ...] = ()
     charging: tuple[str, ...] = ()
     late: tuple[str, ...] = ()
     rounds: int = 0
@@ -70,6 +72,10 @@ class Engagement:
         """The enemies that a unit touches, in the order in which they met."""
         met = (other if one == unit else one for one, other in self.contacts if unit in (one, other))
         return tuple(dict.fromkeys(met))
+
+    def on_flank_of(self, unit: str) -> tuple[str, ...]:
+        """The enemies that a unit has on its flank or rear, as far as it was said."""
+        return tuple(enemy for enemy in self.touching(unit) if (unit, enemy) in self.flanks)
 
     def only_supports(self, unit: str) -> bool:
         """Whether a unit is here to support, and touches nobody."""

@@ -79,5 +79,6 @@ def _fight(state: WmaBattle, fight: Engagement) -> dict[str, Any]:
 
     return {side: of(side, supporting=False) for side in state.sides} | {
         "support": {side: of(side, supporting=True) for side in state.sides},
+        "flanked": [unit.name for unit in living if fight.on_flank_of(unit.id)],
         "round": fight.rounds,
     }

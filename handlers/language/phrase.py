@@ -18,17 +18,24 @@ _RUSSIAN = {"cm": "см", "mu": "ед"}
 def phrase(
     command: Command, form: Form, options: Mapping[str, Any], named: Callable[[str], Named], language: Language
 ) -> str:
-    """``/order Цезарь Легионеры 1, Легионеры 2 20 см враг``; ``named`` gives (name, id) pairs of a source of names."""
+    """``/order Цезарь Легионеры 1, Легионеры 2 20 см враг``; ``named`` gives (name, id) pairs of a source of names.
+
+    Who and whom come first, then what more is said of them: ``/fight Воины 1 > Легионеры 2 бросить``.
+    """
     before: list[str] = []
     after: list[str] = []
+    more: list[str] = []
     for field, marker, _, _ in markers(form.model):
         value = options.get(field)
         if value is None or value is False or value == () or value == []:
             continue
         words = _words(marker, value, named, language)
-        (after if isinstance(marker, (Pick, Count)) and marker.target else before).append(words)
-    target = f" > {' '.join(after)}" if after else ""
-    return f"/{command.name} {' '.join(before)}{target}".replace("  ", " ").rstrip()
+        target = isinstance(marker, (Pick, Count)) and marker.target
+        further = isinstance(marker, Flag) or (isinstance(marker, Pick) and marker.words)
+        (after if target else more if further else before).append(words)
+    if not after:
+        return f"/{command.name} {' '.join((*before, *more))}".rstrip()
+    return f"/{command.name} {' '.join(before)} > {' '.join((*after, *more))}".replace("  ", " ")
 
 
 def _words(marker: Marker, value: Any, named: Callable[[str], Named], language: Language) -> str:

@@ -7,7 +7,6 @@ from typing import Annotated, ClassVar
 
 from games.core.events import Event
 from games.core.ids import next_id
-from games.wma.contact import meet_in_order
 from games.wma.engagement import Place
 from games.wma.events import Engaged, MovedOnInitiative, Supporting
 from games.wma.rights.command import may_be_charged, may_charge, may_reach, may_support_charge
@@ -16,14 +15,15 @@ from games.wma.state import WmaBattle, WmaUnit
 from handlers.desk.answer import Answer, Block, Line, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
-from handlers.language.options import Distance, Flag, Options, Pick
+from handlers.language.options import Distance, Flag, Pick
 from handlers.wma.fighting import engagement_of
+from handlers.wma.meeting import MeetingOptions, contacts_of, who_meets_whom
 from lexicon.errors import NotAllowed, OutOfOrder
 from lexicon.names import Name
 from resolvers.wma.pages import page
 
 
-class ChargeOptions(Options):
+class ChargeOptions(MeetingOptions):
     """Who charges whom."""
 
     verbs: ClassVar[tuple[str, ...]] = (
@@ -72,6 +72,15 @@ class ChargeOptions(Options):
     beside: Annotated[
         bool,
         Flag(Name("сбоку", "beside"), Name("поддержка идёт сбоку", "the support comes beside"), ("сбоку", "beside")),
+    ] = False
+
+    flank: Annotated[
+        bool,
+        Flag(
+            Name("фланг", "flank"),
+            Name("во фланг или тыл", "into flank or rear"),
+            ("фланг", "тыл", "flank", "rear"),
+        ),
     ] = False
 
     @property
@@ -125,20 +134,27 @@ def charge(context: Context, options: ChargeOptions) -> Answer:
     """From now on they are in combat; who is charged may shoot or evade first (wma p. 25, 41, 46)."""
     state = context.of(WmaBattle)
     ours, theirs = _named(state, options)
-    who = tuple(unit.id for unit in ours)
+    who, whom = tuple(unit.id for unit in ours), tuple(unit.id for unit in theirs)
+    if (asked := who_meets_whom(state, "charge", options, who, whom)) is not None:
+        return asked
     known = engagement_of(state, (*theirs, *ours))
+    contacts = contacts_of(options, who, whom)
     engaged = Engaged(
         engagement=known.id if known is not None else next_id(state, "e"),
-        units=(*who, *(unit.id for unit in theirs), *options.support),
+        units=(*who, *whom, *options.support),
         charging=who if state.phase == "command" else (),
         advancing=who if state.phase == "combat" else (),
-        contacts=meet_in_order(who, [unit.id for unit in theirs]),
+        contacts=contacts,
+        flanks=tuple((enemy, unit) for unit, enemy in contacts) if options.flank else (),
         supporting=tuple(Supporting(unit=unit, place=options.place) for unit in options.support),
     )
     alone = [unit for unit in ours if _on_initiative(state, unit)]
     events: list[Event] = [MovedOnInitiative(unit=unit.id, how="charge", target=theirs[0].id) for unit in alone]
     events.append(engaged)
-    blocks: list[Block] = [Line(text("charge-done", ours=_names(ours), theirs=_names(theirs)), strong=True)]
+    flank = "yes" if options.flank else "no"
+    blocks: list[Block] = [
+        Line(text("charge-done", ours=_names(ours), theirs=_names(theirs), flank=flank), strong=True)
+    ]
     if alone:
         blocks.append(Line(text("charge-initiative", units=_names(alone), page=page(13))))
     if options.support:

@@ -223,6 +223,16 @@ class FightOptions(Options):
             "outflanked",
         ),
     ] = ()
+    faced: Annotated[
+        Units,
+        _units(
+            Name("лицом к врагу", "facing units"),
+            Name("у кого враг только спереди, хотя был сбоку", "who has the enemy ahead alone, unlike before"),
+            "лицом к врагу",
+            "лицом",
+            "facing",
+        ),
+    ] = ()
     flank_stands: Annotated[
         int | None,
         Count(

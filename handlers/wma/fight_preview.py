@@ -16,10 +16,11 @@ from handlers.drawing.fluent import render_decimal
 from handlers.table.battle_words import short_name
 from handlers.wma.fight_muster import Lines
 from handlers.wma.fight_options import FightOptions
-from handlers.wma.inputs_combat import Table
+from handlers.wma.inputs_combat import Table, shares_of
 from resolvers.core.odds import Odds
 from resolvers.wma.combat_round import COMBAT_ROUND
 from resolvers.wma.engagement import CombatRound
+from resolvers.wma.splitting import ways_to_share
 
 
 def title_of(context: Context, state: WmaBattle, lines: Lines) -> Text:
@@ -182,6 +183,7 @@ def change(
         now = [table.units[unit].stands for unit in members]
         for at, unit in enumerate(members):
             rows.append(_unit_row(state, fight, table, unit, options, now, at, field, button))
+    rows += _split_rows(state, fight, table, lines, button)
     for unit in lines.ours:
         if may_be_favoured(state, state.unit(unit)) is None:
             on = options.favour != unit
@@ -208,10 +210,21 @@ def _unit_row(
 ) -> tuple[Button, ...]:
     """One unit: an enemy on its flank or not, its cover, how many of its stands strike."""
     facts, name = table.units[unit], short_name(state.unit(unit).name)
-    turned = _without(options.turned, unit) if facts.flanked else (*options.turned, unit)
+    turned, faced = _without(options.turned, unit), _without(options.faced, unit)
+    if not facts.flanked:
+        turned = (*turned, unit)
+    elif fight.on_flank_of(unit):
+        faced = (*faced, unit)
     ours = unit in options.attackers
     sides = {"flanked" if ours else "flank": False}
-    row = [button(text("change-flank", unit=name, flanked="yes" if facts.flanked else "no"), turned=turned, **sides)]
+    row = [
+        button(
+            text("change-flank", unit=name, flanked="yes" if facts.flanked else "no"),
+            turned=turned,
+            faced=faced,
+            **sides,
+        )
+    ]
     if not in_the_open(state, fight, unit):
         following = _NEXT_COVER[facts.cover]
         if following == "fortified" and may_be_fortified(state, fight, unit) is not None:
@@ -226,6 +239,23 @@ def _unit_row(
     stands = tuple(fewer if place == at else each for place, each in enumerate(now))
     row.append(button(text("change-stands", unit=name, stands=facts.stands), **{field: stands}))
     return tuple(row)
+
+
+def _split_rows(
+    state: WmaBattle, fight: Engagement, table: Table, lines: Lines, button: Any
+) -> list[tuple[Button, ...]]:
+    """Who touches several enemies: how many of its stands strike each of them, one way after the other (wma p. 45)."""
+    rows: list[tuple[Button, ...]] = []
+    for members, field in ((lines.ours, "split"), (lines.theirs, "enemy_split")):
+        shares = {unit: shares_of(state, fight, unit, table.units[unit]) for unit in members}
+        several = {unit: shared for unit, shared in shares.items() if len(shared) > 1}
+        for unit, shared in several.items():
+            ways = ways_to_share(sum(shared), len(shared))
+            following = ways[(ways.index(shared) + 1) % len(ways)]
+            said = tuple(part for one, each in several.items() for part in (following if one == unit else each))
+            label = text("change-split", unit=short_name(state.unit(unit).name), stands=" + ".join(map(str, shared)))
+            rows.append((button(label, **{field: said}),))
+    return rows
 
 
 def _without(units: Iterable[str], unit: str) -> tuple[str, ...]:

@@ -57,6 +57,7 @@ def fought_events(
             losses=losses,
             options=options_after(state, fight, given, result, table),
             wide=tuple(unit for unit, facts in table.units.items() if facts.wide),
+            flanks=tuple((unit, enemy) for unit, facts in table.units.items() for enemy in facts.behind),
             favoured=_favoured(state, given, record),
             **record,
         )

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 from games.wma.events import MovedOnInitiative
 from games.wma.rights.command import may_use_initiative
 from games.wma.state import WmaBattle
 from handlers.desk.answer import Answer, say, text
 from handlers.desk.context import Context
-from handlers.desk.registry import command
-from handlers.language.options import Choice, Options, Pick
+from handlers.desk.registry import Meant, command, find_command
+from handlers.language.grammar import Made, parse_words
+from handlers.language.options import Choice, Flag, Options, Pick
 from handlers.wma.charge import ChargeOptions, charge, judge_charge
 from handlers.wma.reactions import evaded_on_initiative
-from lexicon.errors import NotAllowed
+from lexicon.errors import AdjutantError, NotAllowed
 from lexicon.names import Name
 from resolvers.wma.pages import page
 
@@ -51,12 +52,21 @@ class InitiativeOptions(Options):
         ),
     ] = ()
 
+    flank: Annotated[
+        bool,
+        Flag(
+            Name("фланг", "flank"),
+            Name("во фланг или тыл", "into flank or rear"),
+            ("фланг", "тыл", "flank", "rear"),
+        ),
+    ] = False
+
     @property
     def charge(self) -> ChargeOptions | None:
         """The same as a charge, where it is said on whom."""
         if self.how == "evade" or not self.targets:
             return None
-        return ChargeOptions(attackers=(self.unit,), targets=self.targets)
+        return ChargeOptions(attackers=(self.unit,), targets=self.targets, flank=self.flank)
 
 
 def judge_initiative(context: Context, options: InitiativeOptions) -> NotAllowed | None:
@@ -70,6 +80,27 @@ def judge_initiative(context: Context, options: InitiativeOptions) -> NotAllowed
     return judge_charge(context, options.charge)
 
 
+def _charge_of_several(context: Context, words: Any) -> Meant | None:
+    """Several that charge the same enemies charge together, as ``/charge`` has it (wma p. 25)."""
+    if not isinstance(words, str):
+        return None
+    own = _read(InitiativeOptions, words, context)
+    if own is not None and (own.every or not own.each):
+        return None
+    together = _read(ChargeOptions, words, context)
+    if together is None or together.then or not together.attackers[1:]:
+        return None
+    return "charge", find_command("charge").form("wma"), words
+
+
+def _read(model: type[Made], words: str, context: Context) -> Made | None:
+    """What the words say; what is wrong with them is told when the command reads them."""
+    try:
+        return parse_words(model, words, context.named, example="")
+    except AdjutantError:
+        return None
+
+
 @command(
     "initiative",
     "инициатива",
@@ -80,6 +111,7 @@ def judge_initiative(context: Context, options: InitiativeOptions) -> NotAllowed
     game="wma",
     battle=True,
     judge=judge_initiative,
+    turns=_charge_of_several,
 )
 def initiative(context: Context, options: InitiativeOptions) -> Answer:
     """Announced before the stands are moved; the contact of a charge follows with ``/charge`` (wma p. 14, 25)."""

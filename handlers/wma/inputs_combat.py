@@ -32,7 +32,7 @@ class UnitFacts:
         stands: that strike. split: how many of them strike each enemy that the unit touches, in order.
         extra: which of those enemies, by its place, the joined commander's dice go to.
         flanked: how many of them have an enemy's front on their flank or rear: each has a die less (p. 46).
-        turned: it strikes nobody to its front.
+        turned: it strikes nobody to its front. behind: the enemies on flank or rear, where it is known which.
         rough: it stands in difficult ground. wide: its stands face the enemy with their wide side (p. 127, 138).
         favoured: one of its failed dice is rolled again (p. 85).
     """
@@ -43,6 +43,7 @@ class UnitFacts:
     cover: Cover = "open"
     flanked: int = 0
     turned: bool = False
+    behind: tuple[str, ...] = ()
     rough: bool = False
     wide: bool = False
     favoured: bool = False
@@ -71,13 +72,16 @@ def facts_of(state: WmaBattle, fight: Engagement, lines: Lines, options: FightOp
     )
     for members, stands, cover, whole in sides:
         for unit, striking in zip(members, _stands_each(state, members, stands), strict=True):
-            flanked = whole or unit in options.turned
-            turned = whole or (flanked and len(_enemies(state, fight, unit)) <= 1)
+            enemies = _enemies(state, fight, unit)
+            known = () if unit in options.faced else tuple(one for one in fight.on_flank_of(unit) if one in enemies)
+            flanked = whole or unit in options.turned or bool(known)
+            turned = whole or (flanked and len(enemies) <= 1) or (flanked and known == enemies)
             units[unit] = UnitFacts(
                 stands=striking,
                 cover=_cover_of(state, fight, unit, cover, options),
                 flanked=_flanked_stands(striking, options.flank_stands, turned=turned) if flanked else 0,
                 turned=turned,
+                behind=enemies if turned else known,
                 rough=unit in options.rough,
                 wide=unit in options.wide or state.unit(unit).wide,
                 favoured=unit == options.favour,
@@ -155,8 +159,7 @@ def _round_unit(state: WmaBattle, fight: Engagement, unit: WmaUnit, side: Side, 
 def _attacks(
     state: WmaBattle, fight: Engagement, unit: WmaUnit, facts: UnitFacts, table: Table
 ) -> tuple[RoundAttack, ...]:
-    enemies = _enemies(state, fight, unit.id)
-    split = facts.split or share_stands(facts.stands, len(enemies)) if enemies else ()
+    enemies, split = _enemies(state, fight, unit.id), shares_of(state, fight, unit.id, facts)
     # Stands are counted from the first enemy on; those at the flank are the last.
     free = sum(split) - facts.flanked
     stands = [
@@ -171,6 +174,12 @@ def _attacks(
     ]
     extra = enemies[facts.extra] if facts.extra < len(enemies) else ""
     return tuple(sorted(attacks, key=lambda attack: attack.target != extra)) if facts.extra else tuple(attacks)
+
+
+def shares_of(state: WmaBattle, fight: Engagement, unit: str, facts: UnitFacts) -> tuple[int, ...]:
+    """How many stands of a unit strike each enemy that it touches, in the order in which they met (wma p. 45)."""
+    enemies = _enemies(state, fight, unit)
+    return facts.split or share_stands(facts.stands, len(enemies)) if enemies else ()
 
 
 def _enemies(state: WmaBattle, fight: Engagement, unit: str) -> tuple[str, ...]:

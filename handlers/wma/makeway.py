@@ -61,7 +61,12 @@ class MakeWayOptions(Options):
 
     unit: Annotated[
         str,
-        Pick(Name("отряд", "unit"), Name("кто отходил; можно списком", "who moved; a list"), source="any_units", each=True),
+        Pick(
+            Name("отряд", "unit"),
+            Name("кто отходил; можно списком", "who moved; a list"),
+            source="any_units",
+            each=True,
+        ),
     ]
     met: Annotated[
         tuple[str, ...],

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Annotated
 
 from games.core.ids import next_id
-from games.wma.contact import meet_in_order
 from games.wma.events import Engaged, NotClear
 from games.wma.rights.combat import fell_back_from, may_be_unclear, may_touch
 from games.wma.state import WmaBattle
@@ -16,12 +15,13 @@ from handlers.language.options import Flag, Options, Pick
 from handlers.table.battle_words import short_name
 from handlers.wma.aftermath import after_round
 from handlers.wma.fighting import engagement_of
+from handlers.wma.meeting import MeetingOptions, contacts_of, who_meets_whom
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
 from resolvers.wma.pages import page
 
 
-class TouchOptions(Options):
+class TouchOptions(MeetingOptions):
     """Who touches whom, and whether one of them charged in this turn."""
 
     attackers: Annotated[
@@ -54,7 +54,7 @@ def judge_touch(context: Context, options: TouchOptions) -> NotAllowed | None:
     state = context.of(WmaBattle)
     for unit in (state.unit(one) for one in options.attackers):
         context.require_side(unit.side, unit=unit.name)
-    for one, other in meet_in_order(options.attackers, options.targets):
+    for one, other in contacts_of(options, options.attackers, options.targets):
         refused = may_touch(state, state.unit(one), state.unit(other))
         if refused is not None:
             return refused
@@ -76,6 +76,9 @@ def judge_touch(context: Context, options: TouchOptions) -> NotAllowed | None:
 def touch(context: Context, options: TouchOptions) -> Answer:
     """Units that meet unexpectedly are in the fight, without a bonus for charge or pursuit (wma p. 58)."""
     state = context.of(WmaBattle)
+    asked = who_meets_whom(state, "touch", options, options.attackers, options.targets)
+    if asked is not None:
+        return asked
     units = [state.unit(unit) for unit in (*options.attackers, *options.targets)]
     known = engagement_of(state, units)
     charging = (
@@ -86,7 +89,7 @@ def touch(context: Context, options: TouchOptions) -> Answer:
         engagement=known.id if known is not None else next_id(state, "e"),
         units=tuple(unit.id for unit in units),
         charging=charging,
-        contacts=meet_in_order(options.attackers, options.targets),
+        contacts=contacts_of(options, options.attackers, options.targets),
     )
     after = context.foresee(state, (event,))
     ours, theirs = (", ".join(state.unit(unit).name for unit in side) for side in (options.attackers, options.targets))
@@ -95,7 +98,9 @@ def touch(context: Context, options: TouchOptions) -> Answer:
         said = {"attackers": options.attackers, "targets": options.targets}
         label = text("button-first-round", unit=short_name(units[0].name))
         rows = ((Button(label, Press("fight", said, once=False), style="main"),),)
-    return Answer((say(Line(text("charge-done", ours=ours, theirs=theirs)), *told, buttons=rows),), (event,))
+    return Answer(
+        (say(Line(text("charge-done", ours=ours, theirs=theirs, flank="no")), *told, buttons=rows),), (event,)
+    )
 
 
 class UnclearOptions(Options):
@@ -106,7 +111,9 @@ class UnclearOptions(Options):
     ]
     touching: Annotated[
         tuple[str, ...],
-        Pick(Name("касаются", "touching"), Name("кого ещё касаются", "whom they still touch"), "any_enemies", target=True),
+        Pick(
+            Name("касаются", "touching"), Name("кого ещё касаются", "whom they still touch"), "any_enemies", target=True
+        ),
     ] = ()
 
 

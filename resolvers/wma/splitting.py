@@ -25,6 +25,15 @@ def share_stands(stands: int, enemies: int) -> tuple[int, ...]:
     return tuple(each + (place < more) for place in range(enemies))
 
 
+def ways_to_share(stands: int, enemies: int) -> tuple[tuple[int, ...], ...]:
+    """Every way to share out whole stands: from all on the first enemy to all on the last."""
+    if enemies == 1:
+        return ((stands,),)
+    return tuple(
+        (first, *rest) for first in range(stands, -1, -1) for rest in ways_to_share(stands - first, enemies - 1)
+    )
+
+
 def read_split(said: Sequence[int], stands: int, dice: Sequence[int], extra: int = 0) -> Split | None:
     """The split that a player said, in dice or in stands; ``None`` when whole stands cannot make it.
 

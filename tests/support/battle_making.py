@@ -386,6 +386,7 @@ _KINDS: dict[type[Event], dict[str, Any]] = {
         "charging": several,
         "advancing": several,
         "contacts": st.lists(st.tuples(units, units), max_size=3).map(tuple),
+        "flanks": st.lists(st.tuples(units, units), max_size=2).map(tuple),
         "supporting": st.lists(
             st.builds(Supporting, unit=units, of=several, place=st.sampled_from(["rear", "side"])), max_size=2
         ).map(tuple),

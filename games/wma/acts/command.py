@@ -100,6 +100,7 @@ def _charge(state: WmaBattle, unit: WmaUnit) -> Act:
         Option("attackers", (unit.id,), 1, 1),
         Option("targets", free, 1, _MOST_MET),
         Option("support", behind, table=True),
+        Option("flank", (True,), table=True),
     )
 
 

@@ -31,6 +31,7 @@ class Engaged(Event):
         charging: those that charged into it this turn. advancing: those that advanced into it (wma p. 60).
         contacts: who touches whom, in pairs; unsaid, units meet in the order in which they are named.
         supporting: those of ``units`` who touch nobody, and support.
+        flanks: of ``contacts`` those on flank or rear: whose it is, and the enemy there (wma p. 46).
     """
 
     kind: Literal["engaged"] = "engaged"
@@ -41,6 +42,7 @@ class Engaged(Event):
     advancing: tuple[UnitId, ...] = ()
     contacts: tuple[tuple[UnitId, UnitId], ...] = ()
     supporting: tuple[Supporting, ...] = ()
+    flanks: tuple[tuple[UnitId, UnitId], ...] = ()
 
 
 class Fighter(Part):
@@ -67,6 +69,7 @@ class Fought(Event):
         losses: one for each unit that was hit.
         options: what each unit that has a choice may do, best first; the fold waits for an answer for each.
         wide: units whose stands have the wide side to the front: that is so in later rounds as well (wma p. 127).
+        flanks: who had which enemy on flank or rear; nobody turns by retreating, so that pursuers find it so (p. 52).
         favoured: the sides of which a failed attack was rolled again by a god's favour (wma p. 85).
         one_round: the fight ends with this round whatever happens; only logs of older versions say so.
     """
@@ -83,6 +86,7 @@ class Fought(Event):
     losses: tuple[Loss, ...] = ()
     options: Mapping[UnitId, tuple[Choice, ...]] = Field(default_factory=dict)
     wide: tuple[UnitId, ...] = ()
+    flanks: tuple[tuple[UnitId, UnitId], ...] = ()
     favoured: tuple[SideId, ...] = ()
     one_round: bool = False
 

@@ -20,6 +20,7 @@ def _engaged(state: WmaBattle, event: Engaged) -> WmaBattle:
         event.engagement,
         event.units,
         contacts=event.contacts,
+        flanks=event.flanks,
         charging=event.charging,
         advancing=event.advancing,
         supports={one.unit: Support(one.of, one.place) for one in event.supporting},
@@ -54,6 +55,7 @@ def _fought(state: WmaBattle, event: Fought) -> WmaBattle:
     fight = replace(
         fight,
         charging=tuple(unit for unit in fight.charging if unit not in fighters),
+        flanks=event.flanks,
         rounds=event.round,
         outcome=event.outcome,
         winner=winner,

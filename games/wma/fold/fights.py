@@ -21,6 +21,7 @@ def join(
     units: Iterable[str],
     *,
     contacts: Sequence[Contact] = (),
+    flanks: Sequence[Contact] = (),
     charging: Iterable[str] = (),
     advancing: Iterable[str] = (),
     supports: Mapping[str, Support] | None = None,
@@ -39,6 +40,7 @@ def join(
         units=_both(fight.units, coming),
         contacts=_both(fight.contacts, (pair for pair in met if pair[::-1] not in fight.contacts)),
         supports={**fight.supports, **supports},
+        flanks=_both(fight.flanks, flanks),
         charging=_both(fight.charging, chargers),
         late=_both(fight.late, advancers if fight.rounds else ()),
     )
@@ -118,6 +120,7 @@ def settle(state: WmaBattle, name: str) -> WmaBattle:
     fight = replace(
         state.engagements[name],
         contacts=contacts,
+        flanks=tuple(pair for pair in fight.flanks if pair in contacts or pair[::-1] in contacts),
         supports=supports,
         retreated=tuple(unit for unit in fight.retreated if unit in staying),
         pursuing={unit: cm for unit, cm in fight.pursuing.items() if unit in staying},
@@ -231,6 +234,7 @@ def _united(fight: Engagement, other: Engagement) -> Engagement:
         units=_both(fight.units, other.units),
         contacts=_both(fight.contacts, other.contacts),
         supports={**other.supports, **fight.supports},
+        flanks=_both(fight.flanks, other.flanks),
         charging=_both(fight.charging, other.charging),
         late=_both(fight.late, other.late),
         rounds=max(fight.rounds, other.rounds),

@@ -1,4 +1,7 @@
-charge-done = Contact: { $ours } → { $theirs }
+charge-done = Contact: { $ours } → { $theirs }{ $flank ->
+    [yes] {" (flank or rear)"}
+   *[no] {""}
+}
 charge-initiative = On initiative, at the nearest visible enemy within 20 cm; no orders this turn for { $units } · { $page }
 charge-phase = Charges belong to one's own Command phase. { $page }
 charge-confused = The confused do not charge: { $value }. { $page }
@@ -45,3 +48,10 @@ charge-no_support = It cannot support this charge: { $value }. { $page }
 charge-support_foot = Foot supports, and foot alone: { $value }. { $page }
 charge-support_confused = The confused support no charge: { $value }. { $page }
 charge-one_support = One unit supports each charge; one too many: { $value }. { $page }
+meeting-who = Who touches whom? Each its own: { $pairs }. Else say who touches several · { $page }
+button-each-its-own = Each its own
+button-all-meet-all = All meet all
+button-meets-several = { $unit }: { $count ->
+    [2] both
+   *[other] all
+}

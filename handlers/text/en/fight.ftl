@@ -147,6 +147,7 @@ fight-behind = In support: { $units }
 fight-shares = { $unit } → { $shares }
 fight-share = { $unit } × { $stands }
 fight-maniple = { $unit }: maniples cancel { $hits } · { $page }
+change-split = { $unit }: { $stands }
 change-without = Without: { $unit }
 fight-no-contact = No contact is noted: { $units }. Those fight who touch an enemy · { $page }
 button-touch = They touch

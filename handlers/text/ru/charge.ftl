@@ -1,4 +1,7 @@
-charge-done = Контакт: { $ours } → { $theirs }
+charge-done = Контакт: { $ours } → { $theirs }{ $flank ->
+    [yes] {" (фланг или тыл)"}
+   *[no] {""}
+}
 charge-initiative = По инициативе, на ближайшего видимого врага до 20 см: { $units }. Приказов в этот ход не будет · { $page }
 charge-phase = Нападают в свою фазу командования. { $page }
 charge-confused = В беспорядке не нападают: { $value }. { $page }
@@ -45,3 +48,10 @@ charge-no_support = Поддержать это нападение не може
 charge-support_foot = Поддерживает пехота и только пехоту: { $value }. { $page }
 charge-support_confused = В беспорядке нападение не поддерживают: { $value }. { $page }
 charge-one_support = Каждое нападение поддерживает один отряд, лишний: { $value }. { $page }
+meeting-who = Кто кого коснулся? Каждый своего: { $pairs }. Иначе скажите, кто касается нескольких · { $page }
+button-each-its-own = Каждый своего
+button-all-meet-all = Все всех
+button-meets-several = { $unit }: { $count ->
+    [2] обоих
+   *[other] всех
+}

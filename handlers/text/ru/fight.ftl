@@ -153,6 +153,7 @@ fight-behind = В поддержке: { $units }
 fight-shares = { $unit } → { $shares }
 fight-share = { $unit } × { $stands }
 fight-maniple = { $unit }: манипул отменяет { $hits } · { $page }
+change-split = { $unit }: { $stands }
 change-without = Без: { $unit }
 fight-no-contact = Контакт не отмечен: { $units }. Бьются те, кто касается врага · { $page }
 button-touch = Контакт был
