@@ -1,4 +1,4 @@
-"""Who touches whom, where on him, and how his stands are split: said by the table, kept by the battle (wma p. 44-46)."""
+"""Who touches whom, where on him, and how his stands are split; said by the table (wma p. 44-46)."""
 
 import pytest
 
