@@ -1,10 +1,13 @@
-"""Events of War in Lace at random, over the same few names as those of every game."""
+"""Events of War in Lace at random, over the same few names as those of every game; and a battle to play them in."""
 
 from typing import Any
 
 from hypothesis import strategies as st
 
-from games.core.events import DiceRoll, Event, Loss
+from games.core.events import BattleStarted, DiceRoll, Event, Loss, PhaseMoved, PlayerJoined, UnitAdded
+from games.core.fairdice import commitment
+from games.fold import foresee
+from games.registry import new_battle
 from games.wil.events import (
     LaceAttacked,
     LaceEventDie,
@@ -23,6 +26,7 @@ from games.wil.events import (
     OfficerRemoved,
     OfficerTested,
 )
+from games.wil.state import WilBattle
 
 units = st.sampled_from(["u1", "u2", "u3", "u4", "u5", "ghost"])
 officers = st.sampled_from(["c1", "c2", "ghost"])
@@ -108,3 +112,32 @@ WIL_KINDS: dict[type[Event], dict[str, Any]] = {
 
 wil_events = st.one_of(*(st.builds(kind, **fields) for kind, fields in WIL_KINDS.items()))
 """Any of them."""
+
+SHEET = {"melee": 5, "shooting": 5, "discipline": 0, "speed_in": 6}
+
+
+def company(unit: str, side: str, kind: str, points: int = 5) -> UnitAdded:
+    """A unit of six models."""
+    return UnitAdded(unit=unit, side=side, name=f"Рота {unit}", type=kind, size=6, points=points, profile=SHEET)
+
+
+def deployed(*more: Event) -> WilBattle:
+    """Shock infantry u1 and line infantry u2 with officer c1 against light horse u3 and light infantry u4."""
+    opening = [
+        BattleStarted(game="wil", seed_hash=commitment(bytes(32))),
+        PlayerJoined(player=1, side="A"),
+        PlayerJoined(player=2, side="B"),
+        company("u1", "A", "shock_infantry"),
+        company("u2", "A", "line_infantry"),
+        company("u3", "B", "light_cavalry"),
+        company("u4", "B", "light_infantry"),
+        OfficerAdded(officer="c1", side="A", name="Иванов", rank="капитан"),
+    ]
+    state = foresee(new_battle("b", "wil"), [*opening, *more])
+    assert isinstance(state, WilBattle)
+    return state
+
+
+def companies(*more: Event) -> WilBattle:
+    """The same in the first turn of side A."""
+    return deployed(PhaseMoved(turn=1, phase="turn", side="A"), *more)

@@ -242,7 +242,7 @@ HIT = ChargeMoved(group="u1", met=("u3",), flank=True, cohesion={"u3": "disrupte
             {"tests": ("losses",), "failed": ("losses",)},
         ),
     ],
-)  # fmt: skip
+)
 def test_what_an_event_leaves_of_a_group(events, unit, known):
     assert after(*events).units[unit] == replace(after().units[unit], **known)
 

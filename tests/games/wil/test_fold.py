@@ -3,8 +3,7 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games.core.events import Loss, PhaseMoved, UnitAdded, UnitChanged, UnitRemoved
-from games.core.state import BattleState
+from games.core.events import Loss, PhaseMoved, UnitChanged, UnitRemoved
 from games.fold import foresee
 from games.registry import pack_of, view_of
 from games.wil.events import (
@@ -16,39 +15,17 @@ from games.wil.events import (
     LaceReacted,
     LaceShaken,
     LaceShot,
-    OfficerAdded,
     OfficerMoved,
 )
-from tests.support.random_play import opening
+from tests.support.wil_making import companies as battle
 from tests.support.wil_making import units, wil_events
 
-SHEET = {"melee": 5, "shooting": 5, "discipline": 0, "speed_in": 6}
-
-
-def company(unit, side, kind, points=5):
-    return UnitAdded(unit=unit, side=side, name=f"Рота {unit}", type=kind, size=6, points=points, profile=SHEET)
-
-
-OPENING = opening(
-    "wil",
-    [
-        company("u1", "A", "shock_infantry"),
-        company("u2", "A", "line_infantry"),
-        company("u3", "B", "light_cavalry"),
-        company("u4", "B", "light_infantry"),
-        OfficerAdded(officer="c1", side="A", name="Иванов", rank="капитан"),
-    ],
-)
 events = st.one_of(
     wil_events,
     st.builds(PhaseMoved, turn=st.integers(1, 3), phase=st.just("turn"), side=st.sampled_from(["A", "B"])),
     st.builds(UnitChanged, unit=units, stands=st.none() | st.integers(0, 6), destroyed=st.none() | st.booleans()),
     st.builds(UnitRemoved, unit=units),
 )
-
-
-def battle(*more):
-    return foresee(BattleState("b"), [*OPENING, PhaseMoved(turn=1, phase="turn", side="A"), *more])
 
 
 @settings(max_examples=200, deadline=None)
