@@ -116,7 +116,7 @@ def round_inputs(state: WmaBattle, fight: Engagement, lines: Lines, table: Table
 def letters_of(state: WmaBattle, lines: Lines) -> dict[str, Side]:
     """Which side of the rules each unit is on: its own letter in a battle of two, else A for those named first."""
     first, other = state.unit(lines.ours[0]).side, state.unit(lines.theirs[0]).side
-    ours: Side = "B" if first == "B" or (first != "A" and other == "A") else "A"
+    ours: Side = "B" if first == "B" or other == "A" else "A"
     theirs: Side = "A" if ours == "B" else "B"
     return {
         **dict.fromkeys((*lines.ours, *lines.own_support), ours),

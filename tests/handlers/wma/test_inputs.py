@@ -114,6 +114,35 @@ def test_the_commander_brings_rank_and_command():
     assert ordered(commander=general) == {**PLAIN, "commander": {"rank": "general", "command": 9}}
 
 
+@pytest.mark.parametrize(
+    ("rules", "said", "unreliable"),
+    [
+        ((), {"near_general": True}, True),
+        (("named_general_ramses",), {}, True),
+        (("named_general_ramses",), {"near_general": True}, False),
+        (("named_general_ramses",), {"distance": (20.0,)}, False),
+        (("named_general_ramses",), {"distance": (21.0,)}, True),
+    ],
+)
+def test_near_ramses_the_unreliable_obey_like_others(rules, said, unreliable):
+    """wma p. 82: within 20 cm of him."""
+    made = ordered((replace(FOOT, rules=("unreliable",)), HORSE), commander=replace(CHIEF, rules=rules), **said)
+    assert made["units"][0]["unreliable"] is unreliable
+
+
+@pytest.mark.parametrize(
+    ("name", "near", "command"),
+    [("vercingetorix", True, 8), ("vercingetorix", False, 7), ("harold", True, 10), ("harold", False, 7)],
+)
+def test_orders_near_some_generals_are_given_with_their_command(name, near, command):
+    """wma p. 106, 120"""
+    general = replace(CHIEF, id="c2", name="King", rank="general", command=9, rules=(f"named_general_{name}",))
+    state = replace(battle(FOOT, ENEMY), turn=1)
+    state = replace(state, commanders={**state.commanders, "c2": general})
+    options = SAID.model_copy(update={"near_general": near})
+    assert order_inputs(state, replace(CHIEF, command=7), (FOOT,), options).commander.command == command
+
+
 def test_a_brigade_counts_the_orders_of_its_most_ordered_unit():
     assert ordered((replace(FOOT, orders=1), replace(HORSE, orders=2))) == {**PLAIN, "order": 3}
 

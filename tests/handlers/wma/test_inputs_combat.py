@@ -225,6 +225,57 @@ def test_supporters_count_only_behind_whom_they_can_help():
         assert made(units=units, fight=beside).support == {"A": 1, "B": 2}
 
 
+SECOND = replace(FOOT, id="u6", name="Second")
+
+
+@pytest.mark.parametrize(
+    ("front", "behind", "stands"),
+    [
+        # Behind a stand that strikes there is room for one: three in front have three behind, however deep.
+        ({"u1": 3}, {"u2": (3, ("u1",)), "u7": (3, ("u1",))}, 3),
+        ({"u1": 3}, {"u2": (2, ("u1",)), "u7": (2, ("u1",))}, 3),
+        ({"u1": 3}, {"u2": (1, ("u1",)), "u7": (1, ("u1",))}, 2),
+        # Who stands behind two supports each with a part of his stands.
+        ({"u1": 2, "u6": 2}, {"u2": (3, ())}, 3),
+        ({"u1": 1, "u6": 1}, {"u2": (3, ())}, 2),
+        # Who can stand behind one alone stands there, and the others where there is room.
+        ({"u1": 2, "u6": 2}, {"u2": (3, ()), "u7": (3, ("u6",))}, 4),
+        ({"u1": 2, "u6": 2}, {"u2": (3, ()), "u7": (3, ("u1",))}, 4),
+    ],
+)
+def test_behind_each_stand_that_strikes_there_is_room_for_one_p49(front, behind, stands):
+    units = {"u1": FOOT, "u6": SECOND, "u2": RESERVE, "u7": replace(RESERVE, id="u7", name="Third")}
+    sizes = front | {name: size for name, (size, _) in behind.items()}
+    here = [replace(units[name], stands=size) for name, size in sizes.items()]
+    fight = replace(
+        FIGHT,
+        units=(*sizes, "u3"),
+        contacts=tuple((name, "u3") for name in front),
+        supports={name: Support(of=of) for name, (_, of) in behind.items()},
+    )
+    assert made(units=(*here, ENEMY), fight=fight, named=(*front, "u3")).support["A"] == stands
+
+
+def test_hermanns_nobles_have_a_die_more_a_unit_when_they_charge():
+    """wma p. 107"""
+    hermann = replace(CHIEF, rank="general", rules=("named_general_hermann",), unit=None)
+    nobles = (replace(FOOT, entry="nobles"), replace(RESERVE, entry="nobles"), ENEMY, GUARD)
+    charge = replace(FIGHT, charging=("u1", "u2"))
+    got = made(units=nobles, fight=charge, commanders=(hermann,))
+    assert {name: unit.extra_dice for name, unit in got.units.items()} == {"u1": 1, "u2": 0, "u3": 0, "u4": 0}
+    assert made(units=nobles, fight=charge).units["u1"].extra_dice == 0
+
+
+def test_one_failed_die_of_a_favoured_unit_is_rolled_again():
+    """wma p. 85"""
+    assert made(favour="u1") == changed({"u1": {"attack_rerolls": 1}})
+
+
+def test_a_unit_that_was_seen_with_its_wide_side_to_the_front_still_stands_so():
+    """wma p. 127, 138"""
+    assert made(units=(replace(FOOT, wide=True), RESERVE, ENEMY, GUARD)) == changed({"u1": {"wide_base": True}})
+
+
 def test_beside_a_line_there_is_room_for_one_stand_at_each_of_its_ends_p49():
     others = tuple(replace(RESERVE, id=name, name=name) for name in ("u6", "u7"))
     units = (FOOT, RESERVE, *others, ENEMY, GUARD)
@@ -282,6 +333,11 @@ def test_the_player_says_how_the_dice_are_split(said, wanted):
     assert shares(two(split=said).units["u1"]) == wanted
 
 
+def test_one_stand_strikes_one_of_two():
+    got = made(units=(replace(FOOT, stands=1), ENEMY, OTHER), fight=TWO, split=(0, 3))
+    assert shares(got.units["u1"]) == {"u5": 1}
+
+
 def refusal(make):
     """Code, field, value, what is allowed, page, and the rest of an error."""
     with pytest.raises(NotUnderstood) as caught:
@@ -331,7 +387,8 @@ def test_one_with_an_enemy_before_it_too_strikes_to_its_front_with_a_die_less_fo
             RoundAttack(target="u3", stands=stands[:2]),
             RoundAttack(target="u5", stands=stands[2:]),
         )
-    assert refusal(lambda: two(turned=("u1",), flank_stands=4))[3] == "1..3"
+    wanted = ("fight.flank_stands", "flank_stands", 4, "1..3", 46, {})
+    assert refusal(lambda: two(turned=("u1",), flank_stands=4)) == wanted
     assert all(attack.from_front for attack in two(turned=("u1",)).units["u3"].attacks)
 
 
