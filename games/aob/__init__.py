@@ -4,6 +4,7 @@ from games.aob.events import EVENTS
 from games.aob.fold import APPLIES
 from games.aob.may import may
 from games.aob.owed import owed
+from games.aob.rights.leaders import not_ready
 from games.aob.standing import PHASES, closes, follows, opens, result, standing_of
 from games.aob.state import AobBattle
 from games.aob.view import view
@@ -26,6 +27,7 @@ PACK = GamePack(
     next=lambda state: next_phase(state, PHASES),
     may=may,
     owed=owed,
+    holds=not_ready,
     standing=standing_of,
     closes=closes,
     follows=follows,

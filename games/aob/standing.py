@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.aob.state import AobBattle
+from games.aob.state import AobBattle, AobUnit
 from games.core.events import BattleEnded, UnitChanged
 from games.core.losses import Standing, after_the_last_turn
 from games.core.phases import next_phase
@@ -14,26 +14,53 @@ PHASES = ("turn",)
 
 def handed_out(state: AobBattle) -> tuple[UnitChanged, ...]:
     """Leaders that nobody handed out go to corps without one, then evenly (aob 3.2); those of lost corps are lost."""
-    changes: list[UnitChanged] = []
+    has = leaders_in_hand(state)
+    corps = (unit for side in state.sides for unit in state.corps_of(side))
+    return tuple(
+        UnitChanged(unit=unit.id, values={"leaders": [*has[unit.id]]})
+        for unit in corps
+        if len(has[unit.id]) > len(unit.leaders)
+    )
+
+
+def leaders_in_hand(state: AobBattle) -> dict[str, list[int]]:
+    """The leaders of each corps, those too that are handed out as the battle begins."""
+    has = {unit.id: list(unit.leaders) for side in state.sides for unit in state.corps_of(side)}
     for side in state.sides:
         corps = list(state.corps_of(side))
-        has = {unit.id: list(unit.leaders) for unit in corps}
         taken = {leader for unit in state.ever_of(side) for leader in unit.leaders}
         free = [number for number in range(1, LEADERS + 1) if number not in taken]
         for number in free if corps else ():
             fewest = min(corps, key=lambda unit: len(has[unit.id]))
             has[fewest.id].append(number)
-        changes += [
-            UnitChanged(unit=unit.id, values={"leaders": [*sorted(has[unit.id])]})
-            for unit in corps
-            if len(has[unit.id]) > len(unit.leaders)
-        ]
-    return tuple(changes)
+    return {unit: sorted(leaders) for unit, leaders in has.items()}
 
 
 def opens(state: AobBattle) -> tuple[UnitChanged, ...]:
-    """What the first turn brings by itself: every leader has a corps."""
-    return handed_out(state) if state.turn == 1 and state.active == state.first else ()
+    """What the first turn brings by itself: every leader has a corps, and is what a ruling makes of those unsaid."""
+    if state.turn != 1 or state.active != state.first:
+        return ()
+    return (*handed_out(state), *_called(state))
+
+
+def _called(state: AobBattle) -> tuple[UnitChanged, ...]:
+    """What leaders are of whom no list says it, where a ruling does (4.2.1)."""
+    kind, has = state.in_force.unsaid_leaders, leaders_in_hand(state)
+    if kind == "asked_when_it_matters":
+        return ()
+    silent = (unit for side in state.sides for unit in state.corps_of(side) if _says_nothing(unit))
+    return tuple(
+        UnitChanged(
+            unit=unit.id,
+            values={"regular_leaders": True} if kind == "regular" else {"irregular_leaders": len(has[unit.id])},
+        )
+        for unit in silent
+    )
+
+
+def _says_nothing(unit: AobUnit) -> bool:
+    """Whether its list says nothing of its leaders, and it is not regular (4.2.1)."""
+    return not unit.irregular_leaders and not unit.regular_leaders and unit.quality != "regular"
 
 
 def standing_of(state: AobBattle, side: str, rulings: Rulings) -> Standing:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from typing import Literal
 
 from games.aob.events import CorpsAfter
 from games.core.events import UnitAdded
@@ -20,7 +21,8 @@ class AobUnit(Unit):
     Attributes:
         state: ``formed``, ``disordered``, ``defence``, ``routing`` (aob 3.2, 6).
         encircled: once surrounded it stays so (5.5). detached, routing_bases: bases that left it (5.6, 6.1).
-        irregular_leaders: dice of its irregular leaders, where they were said (5.2).
+        irregular_leaders: dice of its irregular leaders, where they were said (5.2); irregular: the numbers of those
+            whose numbers were said. regular_leaders: its leaders were called regular (4.2.1).
         support_bases: bases of support left, where some were spent (7); ``None``: all.
         leaders: numbers of those who stand with it (2.5).
         contact: enemy corps that it is in contact with, as fights left it (4.3).
@@ -36,6 +38,8 @@ class AobUnit(Unit):
     detached: int = 0
     routing_bases: int = 0
     irregular_leaders: int | None = None
+    irregular: tuple[int, ...] = ()
+    regular_leaders: bool = False
     support_bases: int | None = None
     leaders: tuple[int, ...] = ()
     contact: tuple[str, ...] = ()
@@ -70,10 +74,19 @@ class AobUnit(Unit):
         return self.profile.get("quality")
 
     @property
-    def regular(self) -> bool:
-        """Whether its leaders pass orders and receive them: they lead regular troops, or the list says so (4.2.1)."""
-        said = bool(self.profile.get("regular"))
-        return (said or self.quality == "regular") and not self.irregular_leaders
+    def irregular_known(self) -> bool:
+        """Whether it is known of each of its leaders if he is irregular."""
+        dice = self.irregular_leaders or 0
+        return dice == len(self.irregular) or dice >= len(self.leaders)
+
+    def kind_of(self, leader: int) -> Literal["regular", "irregular"] | None:
+        """Whether this leader of it passes orders or gives a die; ``None`` where nobody has said it (4.2.1)."""
+        dice = self.irregular_leaders or 0
+        if leader in self.irregular or (dice and dice >= len(self.leaders)):
+            return "irregular"
+        if not self.irregular_known:
+            return "irregular"  # some are, nobody said who: none of them is trusted with orders
+        return "regular" if self.regular_leaders or self.quality == "regular" else None
 
     @property
     def formed(self) -> bool:
@@ -154,7 +167,13 @@ class AobBattle(BattleState):
     def new_unit(self, event: UnitAdded) -> AobUnit:
         """A corps."""
         leaders, irregular = (_numbers(event.profile.get(name)) for name in ("leaders", "irregular"))
-        return AobUnit(**unit_fields(event), leaders=leaders, irregular_leaders=len(irregular) or None)
+        return AobUnit(
+            **unit_fields(event),
+            leaders=leaders,
+            irregular_leaders=len(irregular) or None,
+            irregular=irregular,
+            regular_leaders=bool(event.profile.get("regular")),
+        )
 
     def corps_of(self, side: str) -> Iterator[AobUnit]:
         """A side's corps that still stand."""

@@ -1,37 +1,24 @@
-"""Whose leader acts: ``/first``, ``/activate`` (aob 4.1, 4.2)."""
+"""Whose leader acts: ``/activate`` (aob 4.1, 4.2)."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from games.aob.events import LeaderActivated, OrderPassed
-from games.aob.rights.leaders import (
-    may_activate,
-    may_roll_first,
-)
-from games.aob.standing import handed_out
+from games.aob.rights.leaders import may_activate
 from games.aob.state import AobBattle
-from games.core.events import Event, PhaseMoved, TermsAgreed
+from games.core.events import Event
+from handlers.aob.acting import acting_rows, activated_lines, activation
 from handlers.aob.parting import base_gone, base_of
 from handlers.aob.telling import under
-from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, say, text
+from handlers.desk.answer import Answer, Line, say, text
 from handlers.desk.context import Context
-from handlers.desk.games import Rows
 from handlers.desk.registry import command
 from handlers.drawing.traces import Telling
 from handlers.language.options import NoOptions
 from handlers.language.sources import source
-from handlers.table.terms import FirstOptions
-from handlers.table.terms import first as settle_first
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
-from resolvers.aob.activation import (
-    ACTIVATION,
-    FIRST_PLAYER,
-    Activation,
-)
-from resolvers.aob.game import page
-from resolvers.aob.terrain import Nothing
+from resolvers.aob.activation import ACTIVATION, Activation
 from resolvers.aob.words import LEADERS
 
 
@@ -48,90 +35,6 @@ def leader_numbers(seat: Any) -> list[tuple[str, str]]:
             if meant is not None:
                 called.append((unit.name, str(meant)))
     return called
-
-
-def judge_first(context: Context, options: FirstOptions) -> NotAllowed | None:
-    """Any player rolls it, once, before the first turn."""
-    context.require_player()
-    return may_roll_first(context.of(AobBattle))
-
-
-@command(
-    "first",
-    about=Name("Кто ходит первым", "Who moves first"),
-    example=Name("/first", "/first"),
-    group="setup",
-    model=FirstOptions,
-    game="aob",
-    battle=True,
-    judge=judge_first,
-)
-def first(context: Context, options: FirstOptions) -> Answer:
-    """Both roll, the higher begins, and his die has activated its leader (aob 4.1); or they agree who begins."""
-    state = context.of(AobBattle)
-    if options.side is not None:
-        return settle_first(context, options)
-    given = Nothing()
-    played = context.play(FIRST_PLAYER, given)
-    side = list(state.sides)["ab".index(played.result.first)]
-    dealt = handed_out(state)
-    terms = TermsAgreed(first=side, **context.record(FIRST_PLAYER, given, played))
-    begun = (*dealt, terms, PhaseMoved(turn=1, phase="turn", side=side))
-    after = context.foresee(state, begun)
-    activated = activation(after, side, played.result.leader)
-    labels = {code: state.sides[one].name or one for code, one in zip("ab", state.sides, strict=False)}
-    blocks: list[Block] = [
-        Headline(text("aob-first", who=state.sides[side].name or side, leader=played.result.leader)),
-        *Telling("aob", labels).dice(played.trace),
-        *activated_lines(after, activated),
-    ]
-    return Answer((say(*blocks, buttons=(*acting_rows(after, activated), under(context))),), (*begun, activated))
-
-
-def activation(state: AobBattle, side: str, leader: int, **record: Any) -> LeaderActivated:
-    """A leader's number came up."""
-    unit = state.led_by(side, leader)
-    return LeaderActivated(
-        side=side,
-        leader=leader,
-        unit=None if unit is None else unit.id,
-        rallied=unit is not None and unit.routing,
-        **record,
-    )
-
-
-def activated_lines(state: AobBattle, event: LeaderActivated | OrderPassed) -> list[Block]:
-    """Who acts, that his routers stop, or that he is lost."""
-    if event.unit is None:
-        return [Line(text("aob-leader-lost"), strong=True)]
-    unit = state.units[event.unit]
-    leader = event.to if isinstance(event, OrderPassed) else event.leader
-    lines: list[Block] = [Line(text("aob-leader-acts", leader=leader, corps=unit.name), strong=True)]
-    if event.rallied:
-        lines.append(Line(text("aob-rallied", unit=unit.name, page=page("4.3.2"))))
-    elif unit.contact:
-        enemies = ", ".join(state.units[one].name for one in unit.contact)
-        lines.append(Line(text("aob-must-fight", unit=unit.name, enemies=enemies, page=page("4.3"))))
-    return lines
-
-
-def acting_rows(state: AobBattle, event: LeaderActivated | OrderPassed) -> Rows:
-    """What one usually does with the corps that acts."""
-    if event.unit is None or event.rallied:
-        return ()
-    unit = state.units[event.unit]
-    row = [
-        Button(text("aob-button-fight"), Press("fight", {"unit": unit.id, "target": enemy}), side=unit.side)
-        for enemy in unit.contact
-    ]
-    if unit.state == "disordered" and not (unit.contact and unit.quality != "regular"):
-        row.append(Button(text("aob-button-reform"), Press("reform", {"unit": unit.id}), side=unit.side))
-    if unit.routing_bases and not unit.contact:
-        stops = Press("recover", {"unit": unit.id, "runners": True})
-        row.append(Button(text("aob-button-stop-runners"), stops, side=unit.side))
-    if unit.detached and not unit.contact:
-        row.append(Button(text("aob-button-recover"), Press("recover", {"unit": unit.id}), side=unit.side))
-    return (tuple(row),) if row else ()
 
 
 def judge_activate(context: Context, options: NoOptions) -> NotAllowed | None:

@@ -40,6 +40,14 @@ class AobMarks(MarkOptions):
             6,
         ),
     ] = None
+    regular_leaders: Annotated[
+        bool | None,
+        Flag(
+            Name("регулярные лидеры", "regular leaders"),
+            Name("его лидеры передают и получают приказы", "its leaders pass and receive orders"),
+            ("регулярные лидеры", "лидеры регулярные", "регулярный лидер", "regular leaders", "regular leader"),
+        ),
+    ] = None
     leaders: Annotated[
         tuple[str, ...],
         Pick(

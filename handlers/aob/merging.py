@@ -149,8 +149,9 @@ def split(context: Context, options: SplitOptions) -> Answer:
     unit = state.unit(options.unit)
     going = _going(state, unit, options)
     dice = unit.irregular_leaders or 0
-    if 0 < dice < len(unit.leaders) and options.irregular is None:
+    if not unit.irregular_known and options.irregular is None:
         return _ask_irregular(unit, options, min(dice, len(going)))
+    known = sum(unit.kind_of(one) == "irregular" for one in going)
     supports = min(unit.supports, unit.stands - options.bases - 1) if unit.supports else 0
     event = CorpsSplit(
         unit=unit.id,
@@ -158,7 +159,7 @@ def split(context: Context, options: SplitOptions) -> Answer:
         name=_free_name(state, unit.name),
         bases=options.bases,
         leaders=going,
-        irregular=min(dice, len(going), dice if options.irregular is None else options.irregular) or None,
+        irregular=(known if unit.irregular_known else min(dice, len(going), options.irregular or 0)) or None,
         supports=max(supports, unit.supports - options.bases, 0),
     )
     after = context.foresee(state, (event,))

@@ -8,8 +8,9 @@ from games.aob.rights.leaders import may_activate, may_reform
 from games.aob.state import AobBattle, AobUnit
 from games.core.course import Act, Debt
 from games.core.losses import Standing
+from handlers.aob.acting import roll_who_begins
 from handlers.desk.answer import Button, Press, Text, Words, text
-from handlers.desk.games import GameDesk, Rows
+from handlers.desk.games import GameDesk, Lots, Rows
 from handlers.language.vocabulary import value_name
 from handlers.table.battle_words import short_name
 from resolvers.aob.game import page
@@ -97,8 +98,13 @@ def _corps(unit: AobUnit) -> list[Words]:
         facts.append(text("glance-running", bases=unit.routing_bases))
     if unit.leaders:
         facts.append(text("glance-leaders", leaders=" ".join(map(str, unit.leaders))))
-    if unit.irregular_leaders:
+    if unit.irregular and unit.irregular_known:
+        numbers = " ".join(map(str, unit.irregular))
+        facts.append(text("aob-glance-irregular-known", count=len(unit.irregular), leaders=numbers))
+    elif unit.irregular_leaders:
         facts.append(text("aob-glance-irregular", leaders=unit.irregular_leaders))
+    if unit.regular_leaders:
+        facts.append(text("aob-glance-regular"))
     if unit.supports:
         facts.append(text("aob-glance-support", bases=unit.supports, kind=_support_name(unit)))
     return facts
@@ -162,6 +168,7 @@ DESK = GameDesk(
     unit=describe_unit,
     news=_news,
     worth=_worth,
+    lots=Lots(begins=roll_who_begins),
     begins=_activation,
     instead={"attack": "fight", "charge": "fight", "order": "activate"},
 )

@@ -74,11 +74,10 @@ def attach(context: Context, options: AttachOptions) -> Answer:
     unit = state.acting(to.side)
     leader = state.sides[to.side].turn_leader
     assert unit is not None and leader is not None
-    dice = unit.irregular_leaders or 0
-    if 0 < dice < len(unit.leaders) and options.irregular is None:
+    if not unit.irregular_known and options.irregular is None:
         return _ask_which(leader, unit, options)
-    takes = dice >= len(unit.leaders) or options.irregular == "irregular"
-    event = LeaderMoved(leader=leader, unit=unit.id, to=to.id, irregular=bool(dice) and takes)
+    takes = unit.kind_of(leader) == "irregular" if unit.irregular_known else options.irregular == "irregular"
+    event = LeaderMoved(leader=leader, unit=unit.id, to=to.id, irregular=takes)
     said = text("aob-leader-moved", leader=leader, unit=unit.name, to=to.name, page=page("4.3.1"))
     return Answer(
         (say(Line(said, strong=True), buttons=((Button(text("button-undo"), Press("undo", {})),),)),), (event,)

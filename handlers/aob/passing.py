@@ -1,28 +1,23 @@
-"""A leader hands his order on: ``/pass`` (aob 4.3.1)."""
+"""A leader hands his order on: ``/pass`` (aob 4.2.1)."""
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from games.aob.events import OrderPassed
-from games.aob.rights.leaders import (
-    may_pass,
-    receivers,
-)
-from games.aob.state import AobBattle
-from handlers.aob.leading import acting_rows, activated_lines
+from games.aob.rights.leaders import may_pass, receivers, unsaid
+from games.aob.state import AobBattle, AobUnit
+from handlers.aob.acting import acting_rows, activated_lines
 from handlers.aob.parting import LEADER_NUMBER
 from handlers.desk.answer import Answer, Button, Line, Press, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.drawing.traces import Telling
-from handlers.language.options import Distance, Options, Pick
+from handlers.language.options import Distance, Flag, Options, Pick
+from handlers.table.battle_words import short_name
 from lexicon.errors import NotAllowed, ValueMissing
 from lexicon.names import Name
-from resolvers.aob.activation import (
-    PASS_ORDER,
-    PassOrder,
-)
+from resolvers.aob.activation import PASS_ORDER, PassOrder
 from resolvers.aob.game import page
 from resolvers.aob.words import ORDER_RANGE_IN
 
@@ -32,6 +27,7 @@ class PassOptions(Options):
 
     Attributes:
         leader: who gives it; in a battle he is known. to: who may receive it, with their distances in the same order.
+        regular: giver and receiver are regular, where no list says it.
         irregular, with_routers, off_table: which of the leaders are so, where no battle knows it.
     """
 
@@ -44,6 +40,14 @@ class PassOptions(Options):
         tuple[float, ...],
         Distance(Name("дюймы", "inches"), Name("от корпуса до каждого", "from the corps to each"), unit="in", most=100),
     ] = ()
+    regular: Annotated[
+        bool,
+        Flag(
+            Name("регулярные", "regular"),
+            Name("лидеры регулярные, хотя в списке не сказано", "the leaders are regular though no list says so"),
+            ("регулярные", "регулярный", "regular"),
+        ),
+    ] = False
     irregular: Annotated[
         tuple[str, ...],
         Pick(
@@ -128,12 +132,18 @@ def pass_order(context: Context, options: PassOptions) -> Answer:
         near = _nearest(context, state, side, options)
         receiver = near[0] if len(near) == 1 else None
     if receiver is None:
-        return _ask_whom(context, state, side)
+        return _ask_whom(state, side, options)
     unit = state.led_by(side, receiver)
     assert leader is not None and unit is not None
     if not options.distance and not options.off_table:
-        raise ValueMissing("aob.how_far", field="distance", value=receiver, example=f'/pass {leader} > {receiver} 8"')
-    event = OrderPassed(side=side, leader=leader, to=receiver, unit=unit.id, rallied=unit.routing)
+        return _ask_how_far(state, side, receiver, options)
+    silent = unsaid(state, side, (receiver,))
+    if silent and not options.regular:
+        return _ask_what_they_are(silent[0], receiver, options)
+    called = tuple(one.id for one in silent)
+    event = OrderPassed(
+        side=side, leader=leader, to=receiver, unit=unit.id, rallied=unit.routing, called_regular=called
+    )
     after = context.foresee(state, (event,))
     said = text("aob-passed", leader=leader, to=receiver, page=page("4.2.1"))
     row = (Button(text("button-undo"), Press("undo", {})),)
@@ -160,15 +170,53 @@ def _nearest(context: Context, state: AobBattle, side: str, options: PassOptions
     return context.play(PASS_ORDER, given).result.may_pass_to
 
 
-def _ask_whom(context: Context, state: AobBattle, side: str) -> Answer:
-    """Whom it may go to; how far he is the table knows."""
-    able = receivers(state, side)
-    rows = tuple((Button(text("aob-button-leader", leader=one), _to(context, one), side=side),) for one in able)
-    return Answer((say(text("aob-pass-whom", page=page("4.2.1")), buttons=rows),))
+def _ask_whom(state: AobBattle, side: str, options: PassOptions) -> Answer:
+    """Whom it may go to; who of them is the nearest the table knows."""
+    led = [(one, state.led_by(side, one)) for one in receivers(state, side)]
+    rows = tuple(
+        (
+            Button(
+                text("aob-button-leader-of", leader=one, unit=short_name(unit.name)),
+                _again(options, one, distance=()),
+                side=side,
+            ),
+        )
+        for one, unit in led
+        if unit is not None
+    )
+    return Answer((say(text("aob-pass-whom", nearest=_nearest_only(state), page=page("4.2.1")), buttons=rows),))
 
 
-def _to(context: Context, leader: int) -> Press:
-    return Press("pass", {"to": (str(leader),), "distance": (ORDER_RANGE_IN,)})
+def _ask_how_far(state: AobBattle, side: str, receiver: int, options: PassOptions) -> Answer:
+    """Whether he is in reach, or both wait off the table: only who sees the table knows (4.1, 4.2.1)."""
+    leader = str(state.sides[side].turn_leader)
+    row = (
+        Button(text("aob-button-in-reach"), _again(options, receiver, distance=(ORDER_RANGE_IN,)), side=side),
+        Button(text("aob-button-off-table"), _again(options, receiver, off_table=(leader, str(receiver))), side=side),
+    )
+    return Answer(
+        (say(text("aob-how-far", leader=receiver, nearest=_nearest_only(state), page=page("4.2.1")), buttons=(row,)),)
+    )
+
+
+def _ask_what_they_are(unit: AobUnit, receiver: int, options: PassOptions) -> Answer:
+    """What the leaders of a corps are of whom no list says it: none of them is taken for what nobody called him."""
+    irregular = Press("mark", {"unit": unit.id, "irregular_leaders": len(unit.leaders)})
+    row = (
+        Button(text("aob-button-regulars"), _again(options, receiver, regular=True), side=unit.side),
+        Button(text("aob-button-irregulars"), irregular, side=unit.side),
+    )
+    return Answer((say(text("aob-ask-regular", unit=unit.name, page=page("4.2.1")), buttons=(row,)),))
+
+
+def _nearest_only(state: AobBattle) -> str:
+    return "yes" if state.in_force.order_receiver == "nearest_only" else "no"
+
+
+def _again(options: PassOptions, receiver: int, **more: Any) -> Press:
+    """The same order to this leader, with what was asked."""
+    said = options.model_dump(exclude_defaults=True, exclude={"leader"})
+    return Press("pass", {**said, "to": (str(receiver),), **more})
 
 
 def _who_may_receive(context: Context, options: PassOptions) -> Answer:

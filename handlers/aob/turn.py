@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from handlers.aob.inputs import corps_facts
 from handlers.desk.answer import Text, text
+from handlers.table.terms import settles_first
 from handlers.topics.topic import Topic, Turn, Watch
 from handlers.topics.topics import family
 from lexicon.names import Name
@@ -17,6 +18,7 @@ def _first_lines(turn: Turn) -> list[Text]:
     return [text("aob-first", who=side, leader=turn.result["leader"])]
 
 
+settles_first("aob")
 family(
     "first",
     "первый",

@@ -23,10 +23,12 @@ class Lots:
 
     Attributes:
         first: the side that begins. turns: how many turns there are.
+        begins: the die that says who begins and begins the first turn with it.
     """
 
     first: Callable[[Any], tuple[str, Any]] | None = None
     turns: Callable[[Any], tuple[int, Any]] | None = None
+    begins: Callable[[Any], Answer] | None = None
 
 
 @dataclass(frozen=True)

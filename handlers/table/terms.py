@@ -40,9 +40,18 @@ class FirstOptions(Options):
     lots: Annotated[bool, _LOTS] = False
 
 
+def may_settle_first(context: Context, options: FirstOptions) -> NotAllowed | None:
+    """Only players, before the first turn; a die that begins it at once waits for what the book wants done before."""
+    begins = options.side is None and desk_of(context.battle.game).lots.begins is not None
+    return before_the_battle(context, options) or (context.pack.holds(context.battle) if begins else None)
+
+
 def first(context: Context, options: FirstOptions) -> Answer:
-    """Said by both sides, or by the die where both want it; without a word it asks."""
-    state, roll = context.battle, desk_of(context.battle.game).lots.first
+    """Said by both sides, or by the die where both want it or the book throws it; without a word it asks."""
+    lots = desk_of(context.battle.game).lots
+    if lots.begins is not None and options.side is None:
+        return lots.begins(context)
+    state, roll = context.battle, lots.first
     if options.lots and roll is not None:
         asked = ask(context, text("consent-first-lots"), options, lapses=True)
         if asked is not None:
@@ -71,7 +80,7 @@ def settles_first(game: Book | None = None) -> None:
         model=FirstOptions,
         game=game,
         battle=True,
-        judge=before_the_battle,
+        judge=may_settle_first,
     )(first)
 
 

@@ -32,6 +32,22 @@ class AobRulings(Rulings):
             ),
         },
     )
+    unsaid_leaders: Literal["asked_when_it_matters", "regular", "irregular"] = ruling(
+        "asked_when_it_matters",
+        page("2.5, 4.2.1"),
+        Name(
+            "Кто лидеры нерегулярного корпуса, о которых в списке ничего не сказано?",
+            "What are the leaders of a corps that is not regular, of whom its list says nothing?",
+        ),
+        {
+            "asked_when_it_matters": Name(
+                "бот спросит, когда один из них передаёт или получает приказ; кубика не дают",
+                "the bot asks when one of them passes or receives an order; they give no die",
+            ),
+            "regular": Name("регулярные: передают и получают приказы", "regular: they pass and receive orders"),
+            "irregular": Name("нерегулярные: каждый даёт кубик в бою", "irregular: each gives a die in fights"),
+        },
+    )
     alignment_strength: Literal[
         "strength_is_bases_cavalry_minus_one_per_corps", "strength_is_points_cavalry_minus_one_per_corps"
     ] = ruling(

@@ -190,8 +190,25 @@ def test_an_order_goes_to_the_nearest_lower_regular_leader(table):
     assert "лидер 3" in table.say("Ира", '/pass 4 > 1 10", 2 8", 3 9" нерегулярные 2').splitlines()[0]
 
 
-def test_leaders_of_no_regular_corps_pass_no_order(corps):
+def test_what_leaders_are_of_whom_no_list_says_it_is_asked_when_an_order_passes(corps):
+    assert "Стрелки: лидеры регулярные?" in corps.say("Ира", '/pass 5 > 2 8"')
+    corps.press("Ира", "Нерегулярные")
+    assert unit(corps, "Стрелки").irregular_leaders == 2
     assert "приказ не передаёт" in corps.say("Ира", '/pass 5 > 2 8"')
+
+
+def test_leaders_who_are_called_regular_pass_the_order_and_stay_so(corps):
+    corps.say("Ира", "/pass")
+    assert "До лидера 2 не дальше 10″" in corps.press("Ира", "Лидер 2: Пехота")
+    corps.press("Ира", "Не дальше 10″")
+    assert "Действует лидер 2: Пехота" in corps.press("Ира", "Регулярные")
+    assert (unit(corps, "Пехота").kind_of(2), unit(corps, "Стрелки").kind_of(5)) == ("regular", "regular")
+    assert unit(corps, "Конница").kind_of(3) is None
+
+
+def test_an_order_passes_between_leaders_who_both_wait_off_the_table(corps):
+    corps.say("Ира", "/pass 2 регулярные")
+    assert "Действует лидер 2: Пехота" in corps.press("Ира", "Оба не на столе")
 
 
 def test_a_leader_is_regular_where_the_list_calls_him_so(table):
@@ -203,8 +220,8 @@ def test_a_leader_is_regular_where_the_list_calls_him_so(table):
     )
     table.say("Марк", "/deploy 4 пехота, лидеры 1 2 3; 4 конница, лидеры 4 5 6")
     table.say("Ира", "/first кубики=6,1")
-    assert "Лидеру 5 приказ не передать" in table.say("Ира", '/pass Луки 8"')
-    assert table.state.led_by("A", 6).regular and not table.state.led_by("A", 5).regular
+    assert "Луки: лидеры регулярные?" in table.say("Ира", '/pass Луки 8"')
+    assert (table.state.led_by("A", 6).kind_of(6), table.state.led_by("A", 5).kind_of(5)) == ("regular", None)
 
 
 def test_an_order_goes_to_a_corps_that_is_called_by_its_name(table):

@@ -20,6 +20,7 @@ from games.aob.rights.leaders import (
     may_withdraw_base,
     receivers,
     stragglers,
+    unsaid,
 )
 from games.aob.state import AobBattle, AobUnit
 from games.core.course import Act, Option
@@ -40,9 +41,8 @@ def leader_acts(state: AobBattle, side: str) -> Iterator[Act]:
         yield from _recover(state, unit)
         yield from _merge(state, unit)
         parts = tuple(range(unit.stands - 1, 0, -1))
-        dice = unit.irregular_leaders or 0
-        known = (Option("irregular", (0, 1), 1, 1, table=True),) if 0 < dice < len(unit.leaders) else ()
-        yield Act("split", unit.id, (_only(unit), Option("bases", parts, 1, 1), *known), may_split(state, unit))
+        asked = () if unit.irregular_known else (Option("irregular", (0, 1), 1, 1, table=True),)
+        yield Act("split", unit.id, (_only(unit), Option("bases", parts, 1, 1), *asked), may_split(state, unit))
         yield _transfer(state, unit)
     yield from base_acts(state, side)
 
@@ -57,7 +57,8 @@ def _pass(state: AobBattle, side: str) -> Act:
     refused = may_pass(state, side)
     able = () if refused is not None else tuple(str(one) for one in receivers(state, side))
     reach = Option("distance", tuple(range(ORDER_RANGE_IN + 1)), 1, 1, table=True)
-    return Act("pass", "", (Option("to", able, 1, 1), reach), refused)
+    asked = (Option("regular", (True,), 1, 1, table=True),) if unsaid(state, side, map(int, able)) else ()
+    return Act("pass", "", (Option("to", able, 1, 1), reach, *asked), refused)
 
 
 def _way(unit: AobUnit) -> tuple[Option, ...]:
@@ -88,8 +89,8 @@ def _transfer(state: AobBattle, unit: AobUnit) -> Act:
     leader = state.sides[unit.side].turn_leader
     refused = may_transfer(state, unit)
     friends = tuple(one.id for one in state.corps_of(unit.side) if may_be_joined(unit, one) is None)
-    dice, known = unit.irregular_leaders or 0, len(unit.leaders)
-    irregular = (Option("irregular", ("usual", "irregular"), 1, 1, table=True),) if 0 < dice < known else ()
+    known = unit.irregular_known
+    irregular = () if known else (Option("irregular", ("usual", "irregular"), 1, 1, table=True),)
     if refused is None and (leader is None or not friends):
         refused = may_transfer(state, unit, 0)
     return Act(

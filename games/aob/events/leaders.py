@@ -24,7 +24,10 @@ class LeaderActivated(Event):
 
 
 class OrderPassed(Event):
-    """A regular leader lets another act in his place, and does nothing himself (aob 4.2.1)."""
+    """A regular leader lets another act in his place, and does nothing himself (aob 4.2.1).
+
+    ``called_regular``: corps whose leaders were called regular for it, since nobody had said what they are.
+    """
 
     kind: Literal["order_passed"] = "order_passed"
     v: Literal[1] = 1
@@ -33,6 +36,7 @@ class OrderPassed(Event):
     to: int = Field(ge=1, le=6)
     unit: UnitId
     rallied: bool = False
+    called_regular: tuple[UnitId, ...] = ()
 
 
 class BaseWithdrew(Event):

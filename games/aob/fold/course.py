@@ -58,7 +58,10 @@ def _unit_lost(state: AobBattle, event: UnitLost) -> AobBattle:
 
 @APPLIES.to(UnitChanged)
 def _unit_changed(state: AobBattle, event: UnitChanged) -> AobBattle:
-    return tidy(unit_changed(state, event))
+    state = unit_changed(state, event)
+    if "irregular_leaders" in event.values:  # how many they are was said anew, and not who
+        state = set_units(state, (event.unit,), irregular=())
+    return tidy(state)
 
 
 @APPLIES.to(UnitRemoved)

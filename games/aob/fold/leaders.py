@@ -39,6 +39,7 @@ def _activate(state: AobBattle, unit: str, *, rallied: bool) -> AobBattle:
 def _order_passed(state: AobBattle, event: OrderPassed) -> AobBattle:
     """Who gives the order away does nothing: routers of his run on (aob 4.2.1)."""
     state = _run_on(state, [unit.id for unit in state.corps_of(event.side) if unit.activated])
+    state = set_units(state, event.called_regular, regular_leaders=True)
     side = state.sides.get(event.side)
     done = () if side is None else (*side.leaders_done, event.leader)
     state = set_side(state, event.side, turn_leader=event.to, leaders_done=done)
@@ -78,11 +79,13 @@ def _leader_moved(state: AobBattle, event: LeaderMoved) -> AobBattle:
     def parted(unit: AobUnit) -> AobUnit:
         left = tuple(one for one in unit.leaders if one != event.leader)
         dice = max((unit.irregular_leaders or 0) - event.irregular, 0) if unit.irregular_leaders else None
-        return replace(unit, leaders=left, irregular_leaders=dice, acted="transfer")
+        known = tuple(one for one in unit.irregular if one != event.leader)
+        return replace(unit, leaders=left, irregular_leaders=dice, irregular=known, acted="transfer")
 
     def joined(unit: AobUnit) -> AobUnit:
         dice = (unit.irregular_leaders or 0) + 1 if event.irregular else unit.irregular_leaders
-        return replace(unit, leaders=_sorted(*unit.leaders, event.leader), irregular_leaders=dice)
+        known = _sorted(*unit.irregular, event.leader) if event.irregular else unit.irregular
+        return replace(unit, leaders=_sorted(*unit.leaders, event.leader), irregular_leaders=dice, irregular=known)
 
     return map_units(map_units(state, (event.unit,), parted), (event.to,), joined)
 
@@ -149,6 +152,8 @@ def _corps_merged(state: AobBattle, event: CorpsMerged) -> AobBattle:
         state=event.state,
         leaders=_sorted(*into.leaders, *unit.leaders),
         irregular_leaders=dice or None,
+        irregular=_sorted(*into.irregular, *unit.irregular),
+        regular_leaders=into.regular_leaders and unit.regular_leaders,
         detached=into.detached + unit.detached,
         routing_bases=into.routing_bases + unit.routing_bases,
         activated=True,
@@ -174,6 +179,7 @@ def _corps_split(state: AobBattle, event: CorpsSplit) -> AobBattle:
         points=0,
         leaders=_sorted(*event.leaders),
         irregular_leaders=event.irregular,
+        irregular=tuple(one for one in unit.irregular if one in event.leaders),
         support_bases=max(taken, 0),
         detached=0,
         routing_bases=0,
@@ -187,6 +193,7 @@ def _corps_split(state: AobBattle, event: CorpsSplit) -> AobBattle:
         stands=unit.stands - event.bases,
         leaders=left,
         irregular_leaders=dice,
+        irregular=tuple(one for one in unit.irregular if one not in event.leaders),
         support_bases=event.supports,
         activated=False,
         acted="split",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from games.aob.state import AobBattle, AobUnit
 from lexicon.errors import NotAllowed, OutOfOrder
 from resolvers.aob.game import page
@@ -11,8 +13,13 @@ from resolvers.aob.words import CAVALRY, LEADERS, MAX_BASES
 def may_roll_first(state: AobBattle) -> NotAllowed | None:
     """What keeps players from rolling who begins: once, before the first turn, with a leader for every corps (4.1)."""
     if state.turn:
-        return NotAllowed("aob.first_known", field="side", value=_name(state, state.first), ref=page("4.1"))
-    for side in state.sides:
+        return NotAllowed("terms.too_late", field="phase", example="/undo", ref=page("4.1"))
+    return not_ready(state)
+
+
+def not_ready(state: AobBattle) -> NotAllowed | None:
+    """What keeps the battle from beginning: a side without corps, a leader in two of them, more corps than leaders."""
+    for side in () if state.turn else state.sides:
         if (refused := _corps_led(state, side)) is not None:
             return refused
     return None
@@ -150,7 +157,7 @@ def may_pass(state: AobBattle, side: str, receiver: int | None = None) -> NotAll
     leader = state.sides[side].turn_leader
     giver = state.acting(side)
     assert leader is not None and giver is not None
-    if not giver.regular:
+    if giver.kind_of(leader) == "irregular":
         return NotAllowed("aob.irregular_gives_no_orders", field="leader", value=leader, ref=page("4.2.1"))
     able = receivers(state, side)
     if receiver is None:
@@ -183,10 +190,22 @@ def _not_passing(state: AobBattle, side: str) -> NotAllowed | None:
 
 
 def receivers(state: AobBattle, side: str) -> tuple[int, ...]:
-    """Lower regular leaders of other corps that do not run: who of them is nearest, and in reach, the table knows."""
+    """Lower leaders of other corps that do not run, regular as far as anybody said.
+
+    Who of them is nearest, and in reach, the table knows.
+    """
     leader, giver = state.sides[side].turn_leader or 0, state.acting(side)
-    able = [unit for unit in state.corps_of(side) if unit is not giver and unit.regular and not unit.routing]
-    return tuple(sorted(one for unit in able for one in unit.leaders if one < leader))
+    others = [unit for unit in state.corps_of(side) if unit is not giver and not unit.routing]
+    able = [(one, unit) for unit in others for one in unit.leaders if one < leader]
+    return tuple(sorted(one for one, unit in able if unit.kind_of(one) != "irregular"))
+
+
+def unsaid(state: AobBattle, side: str, receivers: Iterable[int]) -> tuple[AobUnit, ...]:
+    """Corps of an order's giver and of those who may receive it, whose leaders nobody called regular yet (4.2.1)."""
+    leaders = (state.sides[side].turn_leader or 0, *receivers)
+    corps = {one: state.led_by(side, one) for one in leaders}
+    found = [unit for one, unit in corps.items() if unit is not None and unit.kind_of(one) is None]
+    return tuple({unit.id: unit for unit in found}.values())
 
 
 def may_transfer(state: AobBattle, unit: AobUnit, leader: int | None = None) -> NotAllowed | None:

@@ -1,4 +1,3 @@
-aob-first_known = Who begins is settled already: { $value }. { $page }
 aob-too_many_corps = There are { $value } corps and six leaders. Allowed: { $allowed }. { $page }
 aob-leader_in_two = Leader { $value } stands in two corps. { $page }
 aob-not_begun = The battle has not begun: first roll who moves first. { $page }
@@ -29,7 +28,7 @@ aob-defends_already = { $value }: in Defence already. { $page }
 aob-nothing_to_reform = { $value }: its formation is not lost. { $page }
 aob-cavalry_in_rough = { $value }: cavalry does not re-form on rough ground. { $page }
 aob-reforms_already = { $value }: re-forms already. { $page }
-aob-irregular_gives_no_orders = Leader { $value } is not regular (he leads no regular corps and is not called so in the list): he passes no order. { $page }
+aob-irregular_gives_no_orders = Leader { $value } is irregular: he passes no order. { $page }
 aob-nobody_to_pass_to = Nobody to pass the order to: it takes a regular leader below { $value } in another corps that does not run. { $page }
 aob-not_a_receiver = The order cannot go to leader { $value }.{ $allowed ->
     [nothing-said] {""}
@@ -75,13 +74,25 @@ aob-too_far_to_pass = The leader is { $value }″ off, out of reach of the order
 aob-enemy_between = { $value }: an enemy in between, or the base is out of sight. { $page }
 aob-evade_first = First { $value } answers: say it again without dice. { $page }
 aob-not_a_neighbour = { $value }: cannot cover the flank. { $page }
-aob-how_far = How many inches to leader { $value }?
 aob-pass_distances = To whom, and how many inches off?
 aob-handed-out = Leaders handed out: { $leaders }
 aob-rallied = { $unit }: the routers are stopped and formed; nothing more this turn. { $page }
 aob-must-fight = { $unit }: in contact ({ $enemies }), it has to fight. { $page }
 aob-passed = Leader { $leader } passed the order to leader { $to } and does nothing. { $page }
-aob-pass-whom = To whom does the order go? The nearest, within 10″. { $page }
+aob-pass-whom = To whom does the order go? { $nearest ->
+    [yes] The nearest of them alone, within 10″.
+   *[no] Within 10″.
+} { $page }
+aob-how-far = Leader { $leader }: within 10″{ $nearest ->
+    [yes] {" "}and the nearest
+   *[no] {""}
+}? { $page }
+aob-ask-regular = { $unit }: are its leaders regular? The list does not say. { $page }
+aob-button-leader-of = Leader { $leader }: { $unit }
+aob-button-in-reach = Within 10″
+aob-button-off-table = Both off the table
+aob-button-regulars = Regular
+aob-button-irregulars = Irregular
 aob-leader-moved = Leader { $leader }: { $unit } → { $to }. { $page }
 aob-base-withdrew = { $unit }: a base withdraws, { $bases } left. { $page }
 aob-moved = { $unit }: moves { $inches }″
@@ -113,7 +124,6 @@ aob-glance-alone = { $bases ->
 }
 aob-button-reform = Re-form
 aob-button-activate = Activation
-aob-button-leader = Leader { $leader }
 aob-button-shoot = Shoot{ $unit ->
     [nothing-said] {""}
    *[other] : { $unit }
@@ -146,6 +156,8 @@ aob-button-fight = Fight
 aob-activation-die = Activation die
 aob-glance-merged = { $dots } joined another corps
 aob-glance-irregular = irregular leaders { $leaders }
+aob-glance-irregular-known = irregular { $leaders }
+aob-glance-regular = leaders regular
 aob-glance-support = support { $bases }: { $kind }
 aob-off_table_pass = No order to leader { $value }: one is on the table and the other not yet. { $page }
 aob-chariots-spent = { $unit }: a chariot base is spent

@@ -1,4 +1,3 @@
-aob-first_known = Кто начинает, уже решено: { $value }. { $page }
 aob-too_many_corps = Корпусов { $value }, а лидеров шесть. Можно: { $allowed }. { $page }
 aob-leader_in_two = Лидер { $value } записан в двух корпусах. { $page }
 aob-not_begun = Бой ещё не начат: сначала бросок, кто ходит первым. { $page }
@@ -29,7 +28,7 @@ aob-defends_already = { $value }: уже в Обороне. { $page }
 aob-nothing_to_reform = { $value }: строй не потерян. { $page }
 aob-cavalry_in_rough = { $value }: конница на пересечённой местности строй не восстанавливает. { $page }
 aob-reforms_already = { $value }: строй уже восстанавливается. { $page }
-aob-irregular_gives_no_orders = Лидер { $value } не регулярный (не ведёт регулярный корпус и не назван так в списке): приказ не передаёт. { $page }
+aob-irregular_gives_no_orders = Лидер { $value } нерегулярный: приказ не передаёт. { $page }
 aob-nobody_to_pass_to = Передать приказ некому: нужен регулярный лидер младше { $value } в другом корпусе, не с бегущими. { $page }
 aob-not_a_receiver = Лидеру { $value } приказ не передать.{ $allowed ->
     [nothing-said] {""}
@@ -75,13 +74,25 @@ aob-too_far_to_pass = До лидера { $value }″, приказ дойдёт
 aob-enemy_between = { $value }: враг на пути или базы не видно. { $page }
 aob-evade_first = Сначала ответ: { $value }. Повторите без кубиков. { $page }
 aob-not_a_neighbour = { $value }: корпус не может прикрыть фланг. { $page }
-aob-how_far = Сколько дюймов до лидера { $value }?
 aob-pass_distances = Кому и сколько до него дюймов?
 aob-handed-out = Лидеры розданы: { $leaders }
 aob-rallied = { $unit }: бегущие остановлены и построены; больше в этот ход ничего. { $page }
 aob-must-fight = { $unit }: корпус в контакте ({ $enemies }), надо драться. { $page }
 aob-passed = Лидер { $leader } передал приказ лидеру { $to } и ничего не делает. { $page }
-aob-pass-whom = Кому передать приказ? До ближайшего — не дальше 10″. { $page }
+aob-pass-whom = Кому передать приказ? { $nearest ->
+    [yes] Только ближайшему из них, не дальше 10″.
+   *[no] Не дальше 10″.
+} { $page }
+aob-how-far = До лидера { $leader } не дальше 10″{ $nearest ->
+    [yes] {" "}и он ближайший
+   *[no] {""}
+}? { $page }
+aob-ask-regular = { $unit }: лидеры регулярные? В списке не сказано. { $page }
+aob-button-leader-of = Лидер { $leader }: { $unit }
+aob-button-in-reach = Не дальше 10″
+aob-button-off-table = Оба не на столе
+aob-button-regulars = Регулярные
+aob-button-irregulars = Нерегулярные
 aob-leader-moved = Лидер { $leader }: { $unit } → { $to }. { $page }
 aob-base-withdrew = { $unit }: база отступает, осталось { $bases }. { $page }
 aob-moved = { $unit }: движение { $inches }″
@@ -114,7 +125,6 @@ aob-glance-alone = { $bases ->
 }
 aob-button-reform = Восстановить строй
 aob-button-activate = Активация
-aob-button-leader = Лидер { $leader }
 aob-button-shoot = Стрелять{ $unit ->
     [nothing-said] {""}
    *[other] : { $unit }
@@ -147,6 +157,11 @@ aob-button-fight = В бой
 aob-activation-die = Кубик активации
 aob-glance-merged = { $dots } влит в другой корпус
 aob-glance-irregular = нерегулярных лидеров { $leaders }
+aob-glance-irregular-known = { $count ->
+    [one] нерегулярный
+   *[other] нерегулярные
+} { $leaders }
+aob-glance-regular = лидеры регулярные
 aob-glance-support = усиление { $bases }: { $kind }
 aob-off_table_pass = Лидеру { $value } приказ не передать: один на столе, другой ещё нет. { $page }
 aob-chariots-spent = { $unit }: отряд колесниц истрачен

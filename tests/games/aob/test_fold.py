@@ -21,8 +21,8 @@ from games.aob.events import (
     LeaderMoved,
     OrderPassed,
 )
-from games.aob.standing import closes, follows, handed_out, result
-from games.core.events import PhaseMoved, TermsAgreed, UnitChanged, UnitLost
+from games.aob.standing import closes, follows, handed_out, opens, result
+from games.core.events import PhaseMoved, SettingChanged, TermsAgreed, UnitChanged, UnitLost
 from games.fold import foresee
 from games.registry import pack_of
 from resolvers.aob.game import AobRulings
@@ -67,6 +67,38 @@ def test_routers_stop_with_their_leader_and_run_on_when_he_gives_the_order_away(
 def test_an_irregular_leader_takes_his_die_along():
     state = battle(LeaderMoved(leader=1, unit="u1", to="u2", irregular=True), u1={"irregular_leaders": 2})
     assert (of(state, "u1", "irregular_leaders"), of(state, "u2", "irregular_leaders")) == (1, 1)
+
+
+def test_known_irregular_leaders_keep_their_number_wherever_they_go():
+    said = {"irregular_leaders": 1, "irregular": (1,)}
+    moved = battle(LeaderMoved(leader=1, unit="u1", to="u2", irregular=True), u1=said)
+    assert (of(moved, "u1", "irregular"), of(moved, "u2", "irregular")) == ((), (1,))
+    assert (moved.units["u1"].kind_of(2), moved.units["u2"].kind_of(1)) == (None, "irregular")
+    parted = battle(CorpsSplit(unit="u1", new="u9", name="Part", bases=1, leaders=(2,)), leader=2, u1=said)
+    assert (of(parted, "u1", "irregular"), of(parted, "u9", "irregular")) == ((1,), ())
+    anew = battle(UnitChanged(unit="u1", values={"irregular_leaders": 2}), u1=said)
+    assert of(anew, "u1", "irregular_leaders", "irregular", "irregular_known") == (2, (), False)
+
+
+def test_who_was_called_regular_for_an_order_stays_so():
+    passed = battle(OrderPassed(side="A", leader=4, to=2, unit="u1", called_regular=("u1", "u2")), leader=4)
+    assert (passed.units["u1"].kind_of(2), passed.units["u2"].kind_of(4)) == ("regular", "regular")
+
+
+@pytest.mark.parametrize(
+    ("reading", "wanted"),
+    [
+        ("asked_when_it_matters", [{}, {}]),
+        ("regular", [{"regular_leaders": True}] * 2),
+        ("irregular", [{"irregular_leaders": 3}] * 2),
+    ],
+)
+def test_a_ruling_says_as_the_battle_begins_what_leaders_are_of_whom_no_list_says_it(reading, wanted):
+    regular = {"profile": {"quality": "regular"}}
+    state = battle(leader=None, u1=regular, u3={"irregular_leaders": 1})
+    state = foresee(state, [SettingChanged(scope="ruling", name="unsaid_leaders", value=reading)])
+    called = [dict(one.values) for one in opens(state)]
+    assert called == [one for one in wanted if one]
 
 
 def test_what_was_done_is_forgotten_with_the_turn():

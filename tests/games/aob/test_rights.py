@@ -39,7 +39,7 @@ def code(refused):
         (lambda s: leaders.may_activate(s, "A"), battle(leader=None), None),
         (lambda s: leaders.may_activate(s, "A"), battle(), "aob.activated_already"),
         (lambda s: leaders.may_activate(s, "B"), battle(leader=None), "turn.not_active"),
-        (lambda s: leaders.may_roll_first(s), battle(leader=None), "aob.first_known"),
+        (lambda s: leaders.may_roll_first(s), battle(leader=None), "terms.too_late"),
         # Only the corps of the activated leader acts (4.3).
         (lambda s: leaders.may_move(s, s.units["u1"]), battle(leader=None), "aob.no_leader_yet"),
         (lambda s: leaders.may_move(s, s.units["u1"]), battle(), None),
@@ -210,8 +210,28 @@ def code(refused):
         (lambda s: leaders.may_split(s, s.units["u1"], 2), battle(u1={"leaders": (1,)}), "aob.one_leader"),
         # Orders go from a regular leader to a lower regular one of another corps, once (4.2.1).
         (lambda s: leaders.may_pass(s, "A", 2), battle(leader=4, u1=REGULAR, u2=REGULAR), None),
-        (lambda s: leaders.may_pass(s, "A", 2), battle(leader=4, u1=REGULAR), "aob.irregular_gives_no_orders"),
-        (lambda s: leaders.may_pass(s, "A", 2), battle(leader=4, u2=REGULAR), "aob.not_a_receiver"),
+        (
+            lambda s: leaders.may_pass(s, "A", 2),
+            battle(leader=4, u1=REGULAR, u2={"irregular_leaders": 3}),
+            "aob.irregular_gives_no_orders",
+        ),
+        (
+            lambda s: leaders.may_pass(s, "A", 2),
+            battle(leader=4, u1={"irregular_leaders": 3}, u2=REGULAR),
+            "aob.not_a_receiver",
+        ),
+        # Of whom no list says what he is, that is asked; he whose number was called irregular is alone so.
+        (lambda s: leaders.may_pass(s, "A", 2), battle(leader=4), None),
+        (
+            lambda s: leaders.may_pass(s, "A", 2),
+            battle(leader=4, u1={"profile": {"quality": "regular", "irregular": [3]}}, u2=REGULAR),
+            None,
+        ),
+        (
+            lambda s: leaders.may_pass(s, "A", 3),
+            battle(leader=4, u1={"profile": {"quality": "regular", "irregular": [3]}}, u2=REGULAR),
+            "aob.not_a_receiver",
+        ),
         (
             lambda s: leaders.may_pass(s, "A", 2),
             battle(leader=4, u1=REGULAR | {"state": "routing"}, u2=REGULAR),
@@ -278,3 +298,17 @@ def test_who_has_no_other_corps_has_no_neighbour_to_ask_about():
     state = battle(u3={"state": "disordered"}, u4={"destroyed": "combat", "stands": 0})
     unit, target = state.units["u1"], state.units["u3"]
     assert fights.may_be_surrounded(state, melee_of(state, unit, target), unit, target) is None
+
+
+@pytest.mark.parametrize(
+    ("giver", "receiver", "wanted"),
+    [
+        (REGULAR, REGULAR, ()),  # regular troops are led by regular leaders
+        ({}, REGULAR, ("u2",)),
+        (REGULAR, {"regular_leaders": True}, ()),
+        ({}, {}, ("u2", "u1")),
+    ],
+)
+def test_whose_leaders_nobody_called_regular_is_known_before_an_order_passes(giver, receiver, wanted):
+    state = battle(leader=4, u1=receiver, u2=giver)
+    assert tuple(unit.id for unit in leaders.unsaid(state, "A", (2,))) == wanted
