@@ -14,7 +14,14 @@ from games.fog.rights.answering import (
     may_test_cohesion,
     tests_to_stand,
 )
-from games.fog.rights.charging import allows, may_be_restrained, may_charge, may_close, may_declare
+from games.fog.rights.charging import (
+    allows,
+    fights_already,
+    may_be_restrained,
+    may_charge,
+    may_close,
+    may_declare,
+)
 from games.fog.rights.moving import may_be_flanked, may_fight, may_leave, may_meet, may_move, strikes_flank
 from games.fog.state import FogBattle, FogUnit
 from lexicon.errors import NotAllowed
@@ -77,6 +84,8 @@ def _charges(state: FogBattle, unit: FogUnit) -> Iterator[Act]:
                 said.append(Option("aspect", (aspect, "rear"), 1, 1, table=True))
             if allows(state, unit, enemy, "open", aspect).cmt:
                 said += _numbers(state)
+            if fights_already(state, unit, (enemy,)):
+                said.append(Option("broken_off", (True,), 1, 1, table=True))
             yield Act("charge", unit.id, tuple(said))
     if not found:
         nobody = NotAllowed("fog.nobody_to_charge", field="targets")

@@ -52,7 +52,7 @@ class Call:
 
     Attributes:
         command: its name.
-        words: the words after it, when it was typed.
+        words: the words after it, when it was typed. options: what a button said instead of words.
         example: words of this command that work.
         model: what it takes.
         faces: dice that the player rolled by hand and typed in.
@@ -63,6 +63,7 @@ class Call:
     example: str = ""
     model: type[Options] | None = None
     faces: tuple[int, ...] | None = None
+    options: Mapping[str, Any] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -28,6 +28,7 @@ from handlers.desk.trying import working
 from handlers.drawing.events import event_name
 from handlers.drawing.fluent import has_text, render_text, render_words
 from handlers.language.options import Choice, Pick, markers
+from handlers.language.phrase import phrase
 from handlers.language.vocabulary import field_name, value_name
 from handlers.table.hints import answers, deploy_line, example_of
 from lexicon.errors import (
@@ -370,7 +371,7 @@ def _answers(error: AdjutantError, context: Context | None) -> list[Button]:
     """What is missing, each as a button that goes on with what was typed: nobody has to type names on a phone."""
     if context is None or error.code != "options.missing" or not error.field or not context.call.command:
         return []
-    typed = context.call.words
+    typed = context.call.words or _pressed(context)
     faces = f" кубики={','.join(map(str, context.call.faces))}" if context.call.faces else ""
     out = []
     for name, said in answers(context, context.call.command, error.field)[:_MOST_ANSWERS]:
@@ -381,3 +382,13 @@ def _answers(error: AdjutantError, context: Context | None) -> list[Button]:
         press = Press(context.call.command, {"words": f"{words}{faces}"})
         out.append(Button(name, press, person=context.request.actor.key))
     return out
+
+
+def _pressed(context: Context) -> str:
+    """What a button said, as one would have typed it."""
+    call = context.call
+    if not call.options:
+        return ""
+    command = find_command(call.command)
+    said = phrase(command, command.form(context.game), call.options, context.named, context.language)
+    return said.removeprefix(f"/{call.command}").strip()

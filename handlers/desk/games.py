@@ -39,6 +39,7 @@ class GameDesk:
         game: the book.
         families: the modules of its folder that hold commands, in the order of the help page.
         pays: buttons that pay a debt of the battle. undone: what could still be done in this phase, with a button each.
+        open: buttons for what a side may say now whatever else is owed.
         unit: a unit in one line: what is left of it and what matters now. Second argument: its stands as drawn.
         news: what must be said of a change, from the state before to the state after, whatever command made it.
         lots: what its book settles by a die before the battle.
@@ -72,6 +73,7 @@ class GameDesk:
     notes: Callable[[Sequence[Event]], Iterable[Text]] = lambda events: ()
     usual: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     begins: Callable[[Any], Rows] = lambda state: ()
+    open: Callable[[Any], Rows] = lambda state: ()
     instead: Mapping[str, str] = field(default_factory=dict)
 
 

@@ -197,7 +197,8 @@ def called(context: Context, wanted: Wanted) -> tuple[Context, Form, str | Mappi
     if form.battle and context.state is None:
         raise NotFound("battle.none", field="battle", example="/start")
     typed = words if isinstance(words, str) else ""
-    call = Call(name, typed, form.example.to(context.language), form.model, wanted.faces)
+    pressed = {} if isinstance(words, str) else words
+    call = Call(name, typed, form.example.to(context.language), form.model, wanted.faces, pressed)
     return replace(context, call=call, said_game=game or context.said_game), form, words
 
 

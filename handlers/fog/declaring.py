@@ -7,14 +7,16 @@ from typing import Annotated
 
 from games.fog.events import ChargeDeclared, ChargesClosed
 from games.fog.rights.answering import may_intercept
-from games.fog.rights.charging import charge_of, may_be_restrained, may_charge, may_close, may_declare
+from games.fog.rights.charging import charge_of, fights_already, may_be_restrained, may_charge, may_close, may_declare
 from games.fog.rights.refusals import first, forbidden
 from games.fog.state import FogBattle, FogUnit
-from handlers.desk.answer import Answer, Block, Button, Line, Press, say, text
+from handlers.desk.answer import Answer, Block, Line, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.fog.inputs import TestOptions, ground_words, test_inputs
-from handlers.fog.telling import asks_numbers, chance, dice, groups, names, reasons, strong, title
+from handlers.fog.offering import all_declared, could_intercept
+from handlers.fog.offering import tempted as tempting
+from handlers.fog.telling import asks_numbers, chance, dice, groups, names, reasons, strong, title, which
 from handlers.language.lexer import lex
 from handlers.language.options import Choice, Count, Distance, Flag, NoOptions, Options, Pick
 from handlers.table.pending import pending_buttons
@@ -22,7 +24,7 @@ from handlers.topics.asides import Asides, Lead
 from lexicon.errors import NotAllowed, OutOfOrder
 from lexicon.names import Name
 from resolvers.core.trace import Note
-from resolvers.fog.game import DECLARING, WITHOUT_ORDERS, page
+from resolvers.fog.game import DECLARING, IMPACT, WITHOUT_ORDERS, page
 from resolvers.fog.tested_charges import CHARGE, Charge
 from resolvers.fog.words import Aspect, Ground
 
@@ -85,6 +87,14 @@ class ChargeOptions(TestOptions):
             Name("на пути", "on the way"),
             Name("уже объявленная атака задевает и этих", "a declared charge meets these too"),
             ("на пути", "по пути", "on the way"),
+        ),
+    ] = False
+    broken_off: Annotated[
+        bool,
+        Flag(
+            Name("бой окончен", "fight over"),
+            Name("прежний бой с этим врагом уже окончен", "the former fight with this enemy is over"),
+            ("бой окончен", "бой закончен", "fight over", "fight is over", "broken off"),
         ),
     ] = False
 
@@ -155,6 +165,8 @@ def charge(context: Context, options: ChargeOptions) -> Answer:
     """Each target that needs a test has one; who fails any of them stays where he is."""
     state = context.of(FogBattle)
     ours, theirs = groups(state, options.attackers), groups(state, options.targets)
+    if not options.broken_off and (asked := _still_fighting(context, options, ours, theirs)) is not None:
+        return asked
     blocks: list[Block] = []
     events: list[ChargeDeclared] = []
     for unit in ours:
@@ -170,12 +182,20 @@ def charge(context: Context, options: ChargeOptions) -> Answer:
         if unit.id in charging and (enemies := groups(state, state.touching(unit.id))):
             blocks.append(Line(text("fog-broken-off", unit=unit.name, enemies=names(enemies))))
     after = context.foresee(state, events)
-    rows = () if may_close(after, ours[0].side) is not None else ((_all_declared(ours[0].side),),)
+    rows = () if may_close(after, ours[0].side) is not None else ((all_declared(ours[0].side),),)
     return Answer((say(*blocks, buttons=rows),), tuple(events))
 
 
-def _all_declared(side: str) -> Button:
-    return Button(text("fog-button-declared"), Press("declared", {}), side=side)
+def _still_fighting(
+    context: Context, options: ChargeOptions, ours: Sequence[FogUnit], theirs: Sequence[FogUnit]
+) -> Answer | None:
+    """Whoever fights somebody charges him no more, and cannot be evaded: whether that fight is over is asked."""
+    state = context.of(FogBattle)
+    for unit in ours:
+        if enemies := fights_already(state, unit, theirs):
+            question = text("fog-still-fights", unit=unit.name, enemies=names(enemies), page=page(IMPACT))
+            return which(question, context, options, [(text("fog-button-fight-over"), {"broken_off": True})])
+    return None
 
 
 def _declare(
@@ -250,4 +270,7 @@ def declared(context: Context, options: NoOptions) -> Answer:
     tempted = [unit for unit in state.units.values() if unit.side == side and may_be_restrained(state, unit) is None]
     if tempted:
         blocks.append(Line(text("fog-tempted", units=names(tempted), page=page(WITHOUT_ORDERS))))
-    return Answer((say(*blocks, buttons=pending_buttons(state)),), (ChargesClosed(side=side),))
+    closed = ChargesClosed(side=side)
+    rows = pending_buttons(context.foresee(state, (closed,)))
+    rows = (*rows, *could_intercept(state, chargers), *tempting(tempted))
+    return Answer((say(*blocks, buttons=rows),), (closed,))

@@ -90,4 +90,6 @@ def test_inputs(unit: FogUnit, options: TestOptions) -> Cmt:
     if unit.type in SKIRMISHERS:
         known["training"] = "skirmishers"
     said = options.model_dump(include=set(TestOptions.model_fields), exclude_defaults=True)
+    if "needed" in said:
+        said = {"modifier": 0, **said}  # who says what is needed and no modifier has counted it in
     return Cmt.model_validate(known | said)

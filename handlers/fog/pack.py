@@ -6,12 +6,15 @@ from collections.abc import Iterator
 
 from games.core.course import Debt
 from games.core.events import Event
+from games.core.losses import Standing
 from games.fog.events import ChargeMoved
 from games.fog.owed import owed
+from games.fog.rights.charging import may_close
 from games.fog.rights.moving import may_fight, may_meet, may_move
-from games.fog.state import FogBattle, FogUnit
+from games.fog.state import DECLARING, FogBattle, FogUnit
 from handlers.desk.answer import Button, Press, Text, Words, text
 from handlers.desk.games import GameDesk, Rows
+from handlers.fog.offering import all_declared, begins
 from handlers.fog.telling import impact_button
 from handlers.language.vocabulary import value_name
 from handlers.table.battle_words import short_name
@@ -30,6 +33,12 @@ def _undone(state: FogBattle) -> tuple[tuple[Text, Rows], ...]:
 
 
 def _charges(state: FogBattle) -> Iterator[tuple[Text, Rows]]:
+    if state.stage == DECLARING:
+        for unit in state.units.values():
+            if unit.charges:
+                whom = ", ".join(state.units[one].name for one in unit.charges)
+                yield text("fog-charge-open", unit=unit.name, targets=whom), ()
+        return
     for unit in state.units.values():
         known = (state.units[one] for one in unit.charges if unit.id not in state.units[one].fought)
         targets = [one.id for one in known if may_meet(state, unit, one) is None]
@@ -54,6 +63,16 @@ def _contacts(state: FogBattle) -> Iterator[tuple[Text, Rows]]:
                 text("fog-impact-open", unit=state.units[one].name, enemy=state.units[other].name),
                 ((impact_button(state.units[one], state.units[other]),),),
             )
+
+
+def _worth(state: FogBattle, side: str, standing: Standing) -> Text:
+    """Points of attrition towards the rout of its own army: the only ones that the chapter has."""
+    return text("fog-worth", attrition=state.sides[side].attrition)
+
+
+def _open(state: FogBattle) -> Rows:
+    """Charges are declared until their side says that these are all."""
+    return tuple((all_declared(side),) for side in state.sides if may_close(state, side) is None)
 
 
 def describe_unit(unit: FogUnit, dots: str) -> Text:
@@ -109,6 +128,9 @@ DESK = GameDesk(
     undone=_undone,
     unit=describe_unit,
     tells=_tells,
+    worth=_worth,
+    begins=begins,
+    open=_open,
     usual={"impact": ("charge", "declared")},
     instead={"fight": "impact", "touch": "reach", "morale": "cohesion"},
 )

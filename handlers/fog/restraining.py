@@ -8,19 +8,21 @@ from games.fog.events import ChargeDeclared
 from games.fog.groups import evading, group_of
 from games.fog.rights.charging import may_be_restrained, may_charge
 from games.fog.rights.refusals import first
-from games.fog.state import FogBattle
+from games.fog.state import FogBattle, FogUnit
 from handlers.desk.answer import Answer, Block, Line, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.fog.inputs import TestOptions, test_inputs, words_for
-from handlers.fog.telling import asks_numbers, chance, dice, reasons, strong, title
+from handlers.fog.telling import as_typed, asks_numbers, chance, dice, reasons, strong, title, which
 from handlers.language.options import Choice, Count, Distance, Flag, Pick
 from lexicon.errors import NotAllowed, ValueMissing
 from lexicon.names import Name
 from resolvers.fog.tested_charges import RESTRAIN_SHOCK, RestrainShock
-from resolvers.fog.without_orders import Circumstance
+from resolvers.fog.without_orders import ChargeWithoutOrders, Circumstance, temptation
 from resolvers.fog.words import EVADER_EXTRA_REACH_MU
 
+_USUAL = {"distance": (1, 2, 3, 4, 5, 6, 7, 8), "move": (3, 4, 5, 7)}
+_DISTANCE, _MOVE = Name("3ед", "3mu"), Name("ход 4", "move 4")
 _RESTRAIN = Name("Удержать ударных", "Restraining shock troops")
 
 
@@ -32,11 +34,11 @@ class RestrainOptions(TestOptions):
         str, Pick(Name("враг", "enemy"), Name("кто их манит", "who tempts them"), source="enemy_units", target=True)
     ]
     distance: Annotated[
-        float,
+        float | None,
         Distance(Name("расстояние", "distance"), Name("до врага, ЕД", "to the enemy, MU"), unit="mu", most=100),
-    ]
+    ] = None
     move: Annotated[
-        int,
+        int | None,
         Count(
             Name("ход", "move"),
             Name("обычное движение группы, ЕД", "the group's normal move, MU"),
@@ -44,7 +46,7 @@ class RestrainOptions(TestOptions):
             0,
             100,
         ),
-    ]
+    ] = None
     can_evade: Annotated[
         bool | None,
         Flag(
@@ -61,6 +63,23 @@ class RestrainOptions(TestOptions):
             words_for(*get_args(Circumstance)),
         ),
     ] = ()
+
+
+def _near(state: FogBattle, unit: FogUnit, enemy: FogUnit, options: RestrainOptions) -> bool:
+    """Whether such an enemy would tempt it, were he as near as can be: whom it ignores is not measured."""
+    near = ChargeWithoutOrders(
+        group=group_of(unit), target=group_of(enemy), distance_mu=0, move_mu=0, other=options.other
+    )
+    return temptation(near, state.readings)[0].must_test
+
+
+def _how_far(context: Context, options: RestrainOptions) -> Answer:
+    """How far the enemy is, then how far the group goes."""
+    asked, key = ("distance", "fog-which-far") if options.distance is None else ("move", "fog-which-move")
+    lacks = [word for word, said in ((_DISTANCE, options.distance), (_MOVE, options.move)) if said is None]
+    example = as_typed(context, options, " ".join(word.to(context.language) for word in lacks))
+    choices = [(text("fog-button-mu", mu=mu), {asked: mu}) for mu in _USUAL[asked]]
+    return which(text(key, example=example), context, options, choices)
 
 
 def _judge_restrain(context: Context, options: RestrainOptions) -> NotAllowed | None:
@@ -90,15 +109,19 @@ def restrain(context: Context, options: RestrainOptions) -> Answer:
     """Who is not tempted has nothing to test; who fails the test charges."""
     state = context.of(FogBattle)
     unit, enemy = state.units[options.unit], state.units[options.target]
+    calm = not _near(state, unit, enemy, options)
+    if not calm and (options.distance is None or options.move is None):
+        return _how_far(context, options)
     known = evading(enemy)
     evades = options.can_evade if known is None else known.allowed
-    if evades is None and options.move < options.distance <= options.move + EVADER_EXTRA_REACH_MU:
+    distance, move = options.distance or 0, options.move or 0
+    if not calm and evades is None and move < distance <= move + EVADER_EXTRA_REACH_MU:
         raise ValueMissing("fog.depth", field="bases_deep", value=enemy.name, example=f"/mark {enemy.name} глубина 1")
     given = RestrainShock(
         group=group_of(unit),
         target=group_of(enemy),
-        distance_mu=options.distance,
-        move_mu=options.move,
+        distance_mu=distance,
+        move_mu=move,
         target_can_evade=bool(evades),
         other=options.other,
         test=test_inputs(unit, options),

@@ -25,9 +25,7 @@ from resolvers.fog.names import WORD_NAMES
 
 NUMBERS = Name("нужно 7 мод 0", "need 7 mod 0")
 """An example of the numbers of a test."""
-_MODIFIER = Name("мод 0", "mod 0")
 _USUAL = (6, 7, 8)
-_MODIFIERS = (0, 1, -1)
 
 
 def title(what: Name, units: Sequence[FogUnit], enemies: Sequence[FogUnit] = ()) -> Headline:
@@ -73,11 +71,9 @@ def _which_training(context: Context, options: Any) -> Answer:
 
 def _which_number(context: Context, options: Any) -> Answer:
     said = options.model_dump(exclude_none=True, exclude_defaults=True)
-    given = [{"needed": options.needed or needed, "modifier": options.modifier or 0} for needed in _USUAL]
-    if options.needed is not None:
-        given = [{"needed": options.needed, "modifier": modifier} for modifier in _MODIFIERS]
+    given = [{"needed": needed, "modifier": options.modifier or 0} for needed in _USUAL]
     buttons = tuple(Button(text("fog-button-needed", **one), Press(context.call.command, said | one)) for one in given)
-    example = as_typed(context, options, (NUMBERS if options.needed is None else _MODIFIER).to(context.language))
+    example = as_typed(context, options, NUMBERS.to(context.language))
     return Answer((say(text("fog-which-number", example=example), buttons=(buttons,)),))
 
 

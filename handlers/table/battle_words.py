@@ -47,7 +47,8 @@ def describe_end(state: BattleState, end: Ending | BattleEnded) -> list[Text]:
     if end.winner:
         how = text("end-winner", side=state.sides[end.winner].name or end.winner)
     else:
-        how = text("end-draw" if end.points else "end-open")
+        own = f"end-open-{state.game}"
+        how = text(own if has_text(own, "ru") else "end-draw" if end.points else "end-open")
     return [how, text("end-why", reason=end.reason, turns=state.turns or 0)]
 
 

@@ -29,17 +29,25 @@ def _lawful(context: Context, state: BattleState, wanted: Iterable[str]) -> Iter
     sides = (state.active,) if state.active is not None else tuple(state.sides)
     acts = [act for side in sides for act in allowed(context.pack.may(state, side))]
     for command in wanted:
-        act = next((one for one in acts if one.command == command), None)
+        act = next((one for one in acts if _same(one.command, command, state)), None)
         if act is not None:
-            yield _typed(context, state, act)
+            yield _typed(context, state, act, command)
 
 
-def _typed(context: Context, state: BattleState, act: Act) -> str:
+def _same(act: str, wanted: str, state: BattleState) -> bool:
+    """Whether a command does an act: it is its own, or another name of it in this game."""
+    if act == wanted:
+        return True
+    one, other = (commands()[name].forms.get(state.game) for name in (act, wanted))
+    return one is not None and other is not None and one.run is other.run
+
+
+def _typed(context: Context, state: BattleState, act: Act, name: str) -> str:
     """The act with the likely value of each option that it cannot do without."""
     said = {one.name: one.values[: one.least] if one.most > 1 else one.values[0] for one in act.options if one.least}
     things = [(one.name, one.id) for one in state.units.values()]
     things += [(one.name, one.id) for one in state.leaders.values()]
-    command = commands()[act.command]
+    command = commands()[name]
     return phrase(command, command.form(state.game), said, lambda source: things, context.language)
 
 
@@ -50,7 +58,7 @@ def answers(context: Context, command: str, field: str) -> list[tuple[str, str]]
     if state is None or form is None:
         return []
     acts = [act for side in context.own_sides for act in allowed(context.pack.may(state, side))]
-    options = [one for act in acts if act.command == command for one in act.options if one.name == field]
+    options = [one for act in acts if _same(act.command, command, state) for one in act.options if one.name == field]
     said = (
         phrase(commands()[command], form, {field: value}, context.named, context.language)
         for value in dict.fromkeys(value for one in options for value in one.values)

@@ -12,10 +12,9 @@ from handlers.table.battle_words import describe_debt
 
 def pending_buttons(state: BattleState) -> Rows:
     """Buttons for what is owed now, for whoever owes it; where nothing is, for what can still be done in the phase."""
-    debts = owed_in(state)
-    if debts:
-        return tuple(row for debt in debts for row in pays(state, debt))
-    return tuple(row for _, rows in desk_of(state.game).undone(state) for row in rows)
+    debts, desk = owed_in(state), desk_of(state.game)
+    rows = [pays(state, debt) for debt in debts] if debts else [rows for _, rows in desk.undone(state)]
+    return tuple(row for some in (*rows, desk.open(state)) for row in some)
 
 
 def buttons_for(state: BattleState, command: str) -> Rows:

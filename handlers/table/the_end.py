@@ -8,6 +8,7 @@ from games.core.events import BattleEnded, Event, SeedRevealed
 from handlers.desk.answer import Block, Button, Headline, Line, Press, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
+from handlers.drawing.fluent import has_text
 from handlers.table.battle_words import describe_end
 
 
@@ -23,9 +24,10 @@ def end_of(
         return [], (), ()
     state = context.battle
     how, *why = describe_end(state, ended)
+    own = f"end-points-{state.game}"
     blocks: list[Block] = [Headline(how), *map(Line, why)]
     blocks += [
-        Line(text("end-points", side=state.sides[side].name or side, points=points))
+        Line(text(own if has_text(own, "ru") else "end-points", side=state.sides[side].name or side, points=points))
         for side, points in ended.points.items()
     ]
     if not reveals:

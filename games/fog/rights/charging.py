@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from games.fog.groups import group_of
 from games.fog.rights.refusals import first, forbidden, not_their_turn, not_there, refused, too_early
 from games.fog.state import DECLARING as DECLARATIONS
@@ -64,6 +66,15 @@ def may_charge(
     if allowed.cmt and "charge" in unit.failed:
         return refused("fog.test_failed", unit, SHAKEN)
     return None
+
+
+def fights_already(state: FogBattle, unit: FogUnit, targets: Iterable[FogUnit]) -> tuple[FogUnit, ...]:
+    """Those of the targets whom it is fighting since before: there is no charge at them while that fight goes on.
+
+    Fights end in phases that are not kept here: the players say so.
+    """
+    touched = state.touching(unit.id)
+    return tuple(one for one in targets if one.id in touched)
 
 
 def may_be_restrained(state: FogBattle, unit: FogUnit) -> NotAllowed | None:

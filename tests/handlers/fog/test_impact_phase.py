@@ -2,28 +2,7 @@
 
 import pytest
 
-from tests.support.chat_table import Table
-
-
-@pytest.fixture
-def table(tmp_path):
-    made = Table(tmp_path)
-    for who, line in (
-        ("Ира", "/start фог 1 ход"),
-        ("Ира", "/join A"),
-        ("Марк", "/join B"),
-        ("Ира", "/deploy рыцари ударные; лёгкая конница; тяжёлая пехота «Щиты»; лёгкая пехота"),
-        ("Марк", "/deploy тяжёлая пехота «Копейщики»; лёгкая пехота «Лучники»; конница глубина 1; боевые повозки"),
-        ("Ира", "/turn"),
-    ):
-        said = made.say(who, line)
-        assert made.last.act is not None, said
-    yield made
-    made.desk.tools.store.close()
-
-
-def unit(table, name):
-    return next(one for one in table.state.units.values() if one.name == name)
+from tests.handlers.fog.conftest import unit
 
 
 def test_a_turn_of_each_side_by_the_sequence_of_the_chapter(table):
@@ -64,7 +43,7 @@ def test_a_turn_of_each_side_by_the_sequence_of_the_chapter(table):
     says("Ира", "/evade лёгкая конница", "Уклонение")
     says("Ира", "/edge лёгкая конница", "Очки истощения, A: 1")
     assert unit(table, "Лёгкая конница").destroyed == "table_edge"
-    says("Марк", "/turn", "Ничья", "Сыграны все ходы: 1")
+    says("Марк", "/turn", "чем решается победа", "Сыграны все ходы: 1", "B: очки истощения у врага: 1")
 
 
 def test_an_interception_into_the_flank_takes_the_charge_off(table):

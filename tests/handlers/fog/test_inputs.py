@@ -70,7 +70,9 @@ def test_a_test_of_drill_takes_quality_and_training_where_they_were_typed(profil
     ("of_unit", "said", "wanted"),
     [
         ({}, {}, {}),
-        ({}, {"needed": 8}, {"needed": 8}),
+        # Who names but what is needed has counted the modifiers in.
+        ({}, {"needed": 8}, {"needed": 8, "modifier": 0}),
+        ({}, {"needed": 8, "modifier": -1}, {"needed": 8, "modifier": -1}),
         ({}, {"modifier": -1}, {"modifier": -1}),
         ({}, {"commander": "in_range"}, {"commander": "in_range"}),
         ({}, {"inspired": True}, {"inspired": True}),
@@ -95,7 +97,8 @@ class _Place(Numbers):
 
 
 def test_what_else_is_said_with_the_numbers_is_none_of_the_tests():
-    assert numbers_of_test(KNIGHTS, _Place(ground="rough", needed=7)).model_dump(exclude_defaults=True) == {"needed": 7}
+    made = numbers_of_test(KNIGHTS, _Place(ground="rough", needed=7, modifier=1))
+    assert made.model_dump(exclude_defaults=True) == {"needed": 7, "modifier": 1}
 
 
 @pytest.mark.parametrize(

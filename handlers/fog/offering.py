@@ -1,0 +1,66 @@
+"""Buttons for what one may do in an impact phase: who charges, who holds back, who intercepts; the rest is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from games.core.course import allowed
+from games.fog.acts import charging_acts
+from games.fog.rights.answering import may_intercept
+from games.fog.state import FogBattle, FogUnit
+from handlers.desk.answer import Button, Press, text
+from handlers.desk.games import Rows
+from handlers.table.battle_words import short_name
+
+_MOST = 10
+_ABREAST = 2
+
+
+def begins(state: FogBattle) -> Rows:
+    """A button for each group that may declare a charge."""
+    side = state.active
+    if side is None:
+        return ()
+    able = dict.fromkeys(act.unit for act in allowed(charging_acts(state, side)) if act.command == "charge")
+    return _abreast(_who("charge", "attackers", state.units[unit]) for unit in able if unit is not None)
+
+
+def could_intercept(state: FogBattle, chargers: Sequence[FogUnit]) -> Rows:
+    """A button for each group that is free to intercept one of these, with the charger where there is but one."""
+    pairs = [
+        (unit, [one for one in chargers if may_intercept(state, unit, one) is None])
+        for unit in state.units.values()
+        if unit.alive
+    ]
+    return _abreast(
+        Button(
+            text("fog-button-intercept", unit=short_name(unit.name)),
+            Press("intercept", {"unit": unit.id} | ({"target": whom[0].id} if len(whom) == 1 else {})),
+            side=unit.side,
+        )
+        for unit, whom in pairs
+        if whom
+    )
+
+
+def tempted(units: Iterable[FogUnit]) -> Rows:
+    """A button for each of the shock troops that may have to be held back."""
+    return _abreast(_who("restrain", "unit", unit) for unit in units)
+
+
+def all_declared(side: str) -> Button:
+    """No more charges."""
+    return Button(text("fog-button-declared"), Press("declared", {}), side=side)
+
+
+def _who(command: str, option: str, unit: FogUnit) -> Button:
+    said = [unit.id] if option == "attackers" else unit.id
+    return Button(
+        text(f"fog-button-{command}", unit=short_name(unit.name)), Press(command, {option: said}), side=unit.side
+    )
+
+
+def _abreast(buttons: Iterable[Button]) -> Rows:
+    """Two in a row, and none where they would fill the screen."""
+    made = tuple(buttons)
+    return tuple(made[at : at + _ABREAST] for at in range(0, len(made), _ABREAST)) if len(made) <= _MOST else ()
