@@ -8,7 +8,6 @@ from typing import Any, TypeVar
 
 from games.core.events import Acted, Event
 from games.gdf.events import MarkerClaimed
-from games.gdf.fold.turns import CHARGES
 from games.gdf.rights.turn import may_end_round
 from games.gdf.state import GdfBattle
 from handlers.desk.answer import Answer, Block, Button, Line, Press, Text, say, text
@@ -82,9 +81,6 @@ def _round_over(context: Context, events: tuple[Event, ...]) -> Rows:
     if not state.turn or not state.to_act or may_end_round(state) is not None or context.pack.owed(state):
         return ()
     claims = any(isinstance(event, MarkerClaimed) for event in events)
-    acting = state.units.get(state.acting or "")
-    if acting is not None and acting.action in CHARGES:
-        return ()  # the charge that it declared is still to be fought
     if may_end_round(before) is None and not claims and not context.pack.owed(before):
         return ()
     on = Button(text("button-after-round"), Press("turn", {}), style="main")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from games.gdf.fold.turns import waiting
-from games.gdf.party import head_of
+from games.gdf.fold.turns import CHARGES, waiting
+from games.gdf.party import head_of, heads
 from games.gdf.state import GdfBattle, GdfUnit
 from lexicon.errors import NotAllowed, OutOfOrder, StillOwed
 from resolvers.gdf.pages import page
@@ -58,7 +58,9 @@ def may_act(state: GdfBattle, unit: GdfUnit) -> NotAllowed | None:
 
 
 def _turn(state: GdfBattle, unit: GdfUnit) -> NotAllowed | None:
-    """Sides activate one unit each by turns (gdf p. 7)."""
+    """Sides activate one unit each by turns, when the activation before is over (gdf p. 7)."""
+    if (refused := charge_open(state)) is not None:
+        return refused
     acting = state.units.get(state.acting or "")
     if acting is not None and acting.side != unit.side:
         return None  # his activation is over when the other side acts
@@ -69,6 +71,18 @@ def _turn(state: GdfBattle, unit: GdfUnit) -> NotAllowed | None:
         known = state.sides[state.active]
         return OutOfOrder("turn.not_active", field="side", value=known.name or known.id, ref=page(7))
     return None
+
+
+def charge_open(state: GdfBattle) -> NotAllowed | None:
+    """A charge that was declared is fought before anybody else acts, while there is whom to charge (gdf p. 7, 20)."""
+    acting = state.units.get(state.acting or "")
+    if acting is None or acting.action not in CHARGES or state.melee is not None:
+        return None
+    chosen = acting.shot_at if acting.action == "assault" else ()
+    here = (one for one in heads(state) if state.hostile(one.side, acting.side) and one.on_table)
+    if not any("Aircraft" not in one.known and (not chosen or one.id in chosen) for one in here):
+        return None
+    return OutOfOrder("gdf.charge_open", field="unit", value=acting.name, ref=page(7), example=f"/fight {acting.name}")
 
 
 def must_declare(state: GdfBattle, unit: GdfUnit) -> NotAllowed | None:
@@ -125,6 +139,8 @@ def may_end_round(state: GdfBattle) -> NotAllowed | None:
     """A round is over when all units have been activated; nobody passes (gdf p. 7)."""
     if not state.to_act:
         return None
+    if (refused := charge_open(state)) is not None:
+        return refused
     left = [unit.name for side in state.sides for unit in waiting(state, side)]
     if left:
         return NotAllowed("gdf.round_open", field="phase", value=", ".join(left), ref=page(7))

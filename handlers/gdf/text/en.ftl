@@ -74,6 +74,7 @@ gdf-mark-aboard = in a transport
 gdf-mark-off_table = off the table
 gdf-not_begun = The battle has not begun: /turn. { $page }
 gdf-acting = { $value } is acting; then it is the other side's turn. { $page }
+gdf-charge_open = { $value } has declared a charge that is not fought yet: { $example }. { $page }
 gdf-in_reserve = { $value } is in reserve, not on the table. { $page }
 gdf-flown_off = { $value } is off the table. { $page }
 gdf-declared = { $value }: its action is chosen, an activation has one. { $page }

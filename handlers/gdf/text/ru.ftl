@@ -65,6 +65,7 @@ gdf-mark-aboard = в транспорте
 gdf-mark-off_table = за краем стола
 gdf-not_begun = Бой ещё не начат: /turn. { $page }
 gdf-acting = Сейчас действует { $value }, потом очередь другой стороны. { $page }
+gdf-charge_open = { $value }: наступление объявлено, бой ещё не разыгран: { $example }. { $page }
 gdf-in_reserve = { $value }: в резерве, не на столе. { $page }
 gdf-flown_off = { $value }: за краем стола. { $page }
 gdf-declared = { $value }: действие уже выбрано, оно одно за активацию. { $page }

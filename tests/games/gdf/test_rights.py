@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.core.events import BattleEnded, Loss, PhaseMoved, UnitChanged
+from games.core.events import BattleEnded, Loss, PhaseMoved, UnitChanged, UnitLost
 from games.gdf.events import (
     Activated,
     CastTried,
@@ -45,6 +45,11 @@ ACTIVATIONS = [
     ((Activated(unit="u1", action="advance"),), "u3", "rush", "gdf.acting"),
     ((Activated(unit="u1", action="advance"),), "u1", "rush", "gdf.declared"),
     ((Activated(unit="u1", action="rush"), Activated(unit="u5", action="rush")), "u1", "hold", "gdf.already"),
+    # p. 7, 9: a charge that was declared is fought first, while there is whom to charge.
+    ((Activated(unit="u1", action="charge"),), "u5", "rush", "gdf.charge_open"),
+    ((Activated(unit="u1", action="charge"),), "u3", "rush", "gdf.charge_open"),
+    ((Activated(unit="u1", action="charge"), UnitLost(unit="u5"), UnitLost(unit="u4")), "u3", "rush", None),
+    ((Activated(unit="u1", action="assault"),), "u5", "rush", "gdf.charge_open"),
     # p. 10: a Shaken unit idles; p. 20: lying low or braced as well, and only it stands to the last drop.
     ((SHAKEN,), "u1", "advance", "gdf.shaken_idles"),
     ((SHAKEN,), "u1", "overwatch", "gdf.shaken_idles"),
