@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.core.course import Act
 from games.gdf.acts.activations import unit_acts
 from games.gdf.acts.combat import combat_acts
+from games.gdf.acts.command import command_acts
 from games.gdf.acts.markers import marker_acts
 from games.gdf.owed import owed
 from games.gdf.rights.turn import may_end_round
@@ -16,7 +17,7 @@ def may(state: GdfBattle, side: str) -> tuple[Act, ...]:
     """All acts that the rules know for a side's units."""
     if state.ended is not None:
         return ()
-    acts = (*unit_acts(state, side), *combat_acts(state, side), *marker_acts(state, side))
+    acts = (*unit_acts(state, side), *combat_acts(state, side), *marker_acts(state, side), *command_acts(state, side))
     return (*acts, Act("turn", why_not=_not_on(state, side)))
 
 

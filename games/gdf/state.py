@@ -24,9 +24,6 @@ SHARED = "*"
 CANCEL = "cancel"
 """What undoes an enemy's stratagem (gdf p. 27)."""
 
-SEIZE = "Seize the initiative"
-"""The stratagem that changes whose turn it is (gdf p. 27)."""
-
 MARKED = ("take_cover", "brace", "keep_low", "overwatch", "last_drop")
 """Stances: what an extra action leaves behind until the unit's next activation (gdf p. 20)."""
 
@@ -106,6 +103,46 @@ Stage = Literal["counter", "blows", "answer"]
 
 
 @dataclass(frozen=True, slots=True)
+class Bought:
+    """A stratagem of this activation, by its English name (gdf p. 27).
+
+    Attributes:
+        side: who paid. unit: for whom. marker: the objective that it is about, ``held`` by that side before.
+        used: its effect is over.
+    """
+
+    side: str
+    name: str
+    unit: str = ""
+    marker: str = ""
+    held: str | None = None
+    used: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Broke:
+    """A unit that has just failed its morale: ``shaken`` or ``rout``, and what stood of it and of its hero before."""
+
+    unit: str
+    outcome: str
+    bodies: tuple[tuple[str, int, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Lately:
+    """What has happened in the present activation, for stratagems that answer it (gdf p. 27).
+
+    Attributes:
+        fell: units that lost a model. broke: who failed morale last. fought: the two of the last melee, the charger
+            first.
+    """
+
+    fell: tuple[str, ...] = ()
+    broke: Broke | None = None
+    fought: tuple[str, str] | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class OpenMelee:
     """A charge that is not over yet.
 
@@ -114,6 +151,8 @@ class OpenMelee:
         points: wounds dealt so far by each of the two.
         answered: the target has struck, or will not.
         assault: it shot before (gdf p. 20). modifier: of the charger's hit rolls, as it was said.
+        killed: models that each of the two has lost in it; avenged: those of them that struck once more (p. 27).
+        tired: whether each of the two was Fatigued as it began.
     """
 
     charger: str
@@ -123,6 +162,9 @@ class OpenMelee:
     answered: bool = False
     assault: bool = False
     modifier: int = 0
+    killed: tuple[int, int] = (0, 0)
+    avenged: tuple[int, int] = (0, 0)
+    tired: tuple[bool, bool] = (False, False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +206,7 @@ class GdfBattle(BattleState):
             ``stops``: it does not.
         cards: how mission cards are played, empty without them (p. 43); decks, table_cards: numbers in each deck and
             on the table, by side, of a deck for all under ``*``; drawn: the round in which each was drawn from.
-        spent_on: stratagems of this activation, with the side: each is used once in it (p. 27).
+        spent_on: stratagems of this activation: each is used once in it. lately: what they may answer (p. 27).
     """
 
     units: Mapping[str, GdfUnit] = field(default_factory=lambda: NOTHING)
@@ -180,7 +222,8 @@ class GdfBattle(BattleState):
     weary: str = ""
     goes_on: int = 0
     stops: bool = False
-    spent_on: tuple[str, ...] = ()
+    spent_on: tuple[Bought, ...] = ()
+    lately: Lately = Lately()
     cards: str = ""
     decks: Mapping[str, tuple[int, ...]] = field(default_factory=lambda: NOTHING)
     table_cards: Mapping[str, tuple[int, ...]] = field(default_factory=lambda: NOTHING)

@@ -7,6 +7,7 @@ from typing import Annotated
 
 from games.core.events import Acted
 from games.gdf.arms import arms_of
+from games.gdf.bought import in_force
 from games.gdf.events import Activated
 from games.gdf.fold.turns import MAY_SHOOT, waiting
 from games.gdf.party import heads, members
@@ -29,6 +30,7 @@ from handlers.language.options import Choice, Flag, Options, Pick
 from handlers.table.battle_words import short_name
 from lexicon.errors import NotAllowed, NotFound, NotUnderstood, ValueMissing
 from lexicon.names import Name
+from resolvers.gdf.command_points import DASH, DASH_INCHES
 from resolvers.gdf.movement import MOVEMENT, Action
 from resolvers.gdf.pages import page
 
@@ -205,6 +207,8 @@ def _reach(context: Context, unit: GdfUnit, action: str, tokens: int | None, *, 
     said = Said(values={"last_drop": True} if last_drop else {})
     if tokens is not None:
         said.values["suppression"] = tokens
+    if as_move in ("rush", "charge") and in_force(context.of(GdfBattle), DASH, unit):
+        said.values["bonus"] = DASH_INCHES
     played = context.play(MOVEMENT, movement_inputs(unit, said, as_move))
     result = played.result
     least = f"{result.min_inches:g}" if result.min_inches else ""

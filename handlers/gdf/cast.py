@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.core.events import Event
+from games.gdf.bought import boost
 from games.gdf.events import CastTried
 from games.gdf.rights.casting import may_cast, may_spend
 from games.gdf.rights.shooting import may_be_hit
@@ -74,6 +75,8 @@ def _spell(said: Said) -> str:
 def _given(context: Context, said: Said, unit: GdfUnit | None) -> Caster:
     level = rules_of(unit, said).get("Caster")
     tokens = said.get("tokens", None if unit is None else unit.spell_tokens)
+    if unit is not None and (plus := boost(context.of(GdfBattle), unit.side, single=True)):
+        said.values["modifier"] = said.get("modifier", 0) + plus
     return cast_inputs(said, level, tokens, context.call.example)
 
 

@@ -14,12 +14,10 @@ from handlers.desk.answer import Answer, Block, Headline, Line, Quote, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.gdf.harm import harm
-from handlers.gdf.rolls import TOLD, answer
+from handlers.gdf.rolls import TOLD, answer, die
 from handlers.language.options import NoOptions
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
-from resolvers.core.procedure import Ask, Pool, Procedure
-from resolvers.core.readings import Total
 from resolvers.gdf.campaign import EVENT_TRIGGER, EventTrigger
 from resolvers.gdf.fog import FOG, Fog
 from resolvers.gdf.pages import page
@@ -80,13 +78,13 @@ def _done(context: Context, row: TableRow) -> tuple[dict[str, Any], list[Block],
     """What the event changes, what is told of it, and the wounds it makes."""
     state = context.of(GdfBattle)
     if row.row in _ONE_ARMY:
-        army = list(state.sides)[_die(context, len(state.sides)) - 1]
+        army = list(state.sides)[die(context, len(state.sides), 22) - 1]
         mark = _ONE_ARMY[row.row]
         hit = {unit.id: (mark,) for unit in state.units_of(army, alive=True)}
         name = state.sides[army].name or army
         return {"effects": hit}, [Line(text("gdf-event-army", side=name), strong=True)], ()
     if row.row == _NO_SUPPLIES:
-        many = _die(context, 3)
+        many = die(context, 3, 22)
         picked = [unit for _ in range(many) if (unit := _random(context, heads(state))) is not None]
         effects = {unit.id: ("no_shots",) for unit in picked}
         return {"effects": effects}, [_names(picked)], ()
@@ -106,7 +104,7 @@ def _done(context: Context, row: TableRow) -> tuple[dict[str, Any], list[Block],
 
 def _spawn(context: Context, unit: GdfUnit) -> tuple[dict[str, Any], list[Block], Sequence[Event]]:
     """D3+3 hits with AP(1), that are saved at once."""
-    hits = _die(context, 3) + _SPAWN_HITS
+    hits = die(context, 3, 22) + _SPAWN_HITS
     given = Save(defence=int(unit.profile.get("defence", 6)), ap=_SPAWN_AP, hits=hits)
     played = context.play(SAVE, given)
     wounds = played.result.wounds
@@ -117,15 +115,6 @@ def _spawn(context: Context, unit: GdfUnit) -> tuple[dict[str, Any], list[Block]
 
 def _names(units: Sequence[GdfUnit]) -> Line:
     return Line(text("gdf-event-units", units=", ".join(dict.fromkeys(unit.name for unit in units))), strong=True)
-
-
-def _die(context: Context, sides: int) -> int:
-    """One die with so many faces."""
-
-    def roll(_: object) -> Ask[int]:
-        return Ask("d6", Pool(1, Total(), sides=sides), lambda face: face, (), page(22))
-
-    return context.play(Procedure(0, (roll,), lambda face: int(face))).result
 
 
 def _random(context: Context, among: Sequence[GdfUnit]) -> GdfUnit | None:

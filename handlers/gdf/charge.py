@@ -6,24 +6,29 @@ from dataclasses import replace
 from typing import Literal
 
 from games.core.events import Event
+from games.gdf.bought import in_force
 from games.gdf.events import Charged, MeleeDecided, StrikeDeclined, Struck
 from games.gdf.rights.combat import can_answer
+from games.gdf.rights.stratagems import fights_again
 from games.gdf.state import GdfBattle, OpenMelee
 from handlers.desk.answer import Answer, Block, Headline, Line, text
 from handlers.desk.context import Context
 from handlers.gdf.aftermath import More, attrition, suppress
-from handlers.gdf.fighters import Melee, blows_of_side, other_side
+from handlers.gdf.fighters import Blow, Melee, blows_of_side, other_side
 from handlers.gdf.inputs_melee import loser_inputs
 from handlers.gdf.melee import fighter_of
 from handlers.gdf.rolls import TOLD, answer
-from handlers.gdf.strikes import Strikes, after_melee, result_line, title_of
-from handlers.gdf.units import loss_lines, losses_of
+from handlers.gdf.strikes import SIDES, Strikes, after_melee, result_line, title_of
+from handlers.gdf.units import loss_lines, losses_of, written
 from handlers.gdf.words import Said
+from resolvers.gdf.command_points import DEADLY, FURIOUS
 from resolvers.gdf.melee_result import MELEE_RESULT, Side
 from resolvers.gdf.numbers import at_half, majority
 from resolvers.gdf.pages import page
 from resolvers.gdf.rulings import GdfRulings
 from resolvers.gdf.volley import SHOOTING_GROUPS
+
+_FRESH = {"fatigued": False}
 
 
 def charge(context: Context, melee: Melee) -> Answer:
@@ -34,7 +39,10 @@ def charge(context: Context, melee: Melee) -> Answer:
     counters = "Counter" in melee.two.rules and can_answer(state, target)
     stage: Literal["counter", "blows"] = "counter" if counters else "blows"
     modifier = melee.one.modifier
-    begun = Charged(unit=unit.id, target=target.id, stage=stage, assault=melee.assault, modifier=modifier)
+    again = in_force(state, FURIOUS, unit) and fights_again(state, unit) is not None
+    if again:
+        melee = replace(melee, one=replace(melee.one, attacker=melee.one.attacker.model_copy(update=_FRESH)))
+    begun = Charged(unit=unit.id, target=target.id, stage=stage, assault=melee.assault, modifier=modifier, again=again)
     head: list[Block] = [Headline(title_of(melee))]
     if counters:
         head.append(Line(text("gdf-counter", unit=target.name, page=page(13)), strong=True))
@@ -92,6 +100,7 @@ class _Fighting:
         context, state = self.context, self.context.of(GdfBattle)
         actor, foe = self.melee.fighter(side).unit, self.melee.fighter(other_side(side)).unit
         assert actor is not None and foe is not None
+        self._avenge(side)
         before = self.rolled.bodies[other_side(side)]
         struck = [one for blow in blows_of_side(self.melee, side) if (one := self.rolled.strike(blow)) is not None]
         for number, one in enumerate(struck, 1):
@@ -118,9 +127,48 @@ class _Fighting:
             self.rolled.bodies[other_side(side)] = after = more.body
             self.head += more.blocks
             self.events += more.events
-        if self._waits(side, after.standing > 0):
+        self._avenge(other_side(side))
+        if self._waits(side, all(body.standing for body in self.rolled.bodies.values())):
             return answer(context, self.head, self.events)
         return self.decided()
+
+    def _avenge(self, side: Side) -> None:
+        """Models of this side that were killed in this melee strike once more with a weapon each (gdf p. 27)."""
+        fighter, foe = self.melee.fighter(side), self.melee.fighter(other_side(side)).unit
+        state, unit = self.context.of(GdfBattle), fighter.unit
+        assert unit is not None and foe is not None
+        if self.known is None or not in_force(state, DEADLY, unit):
+            return
+        place = 0 if side == "attacker" else 1
+        now = fighter.body.standing - self.rolled.bodies[side].standing
+        struck = sum(one.fallen for one in self.events if isinstance(one, Struck) and one.unit == unit.id)
+        fallen = self.known.killed[place] + now - self.known.avenged[place] - struck
+        if fallen <= 0:
+            return
+        fresh = replace(fighter, attacker=fighter.attacker.model_copy(update={"fatigued": self.known.tired[place]}))
+        melee = self.melee
+        ours = replace(melee, one=fresh) if side == "attacker" else replace(melee, two=fresh)
+        blow = Blow(ours, side, fallen=fallen)
+        one = self.rolled.strike(blow)
+        if one is None:
+            return
+        arms = ", ".join(written(arm) for arm in blow.arms(one.before))
+        said = text("gdf-last-blow", unit=unit.name, models=fallen, arm=arms, page=page(27))
+        self.head += [Line(said, strong=True), *self.rolled.blocks]
+        self.head += loss_lines(state, foe, one.before, one.after, one.played.result.wounds)
+        self.rolled.blocks = []
+        self.events.append(
+            Struck(
+                unit=unit.id,
+                target=foe.id,
+                weapons=one.weapons,
+                points=one.points,
+                last=False,
+                fallen=fallen,
+                losses=losses_of(state, foe, one.before, one.after, one.played.result.wounds),
+                **self.context.record(SHOOTING_GROUPS, one.given, one.played),
+            )
+        )
 
     def _waits(self, side: Side, stands: bool) -> bool:
         """Whether the other side has still something to do: to answer, or to strike after a Counter."""
@@ -135,6 +183,8 @@ class _Fighting:
     def decided(self) -> Answer:
         """Who won, and who tests: the loser, whatever the losses (gdf p. 10)."""
         context, melee = self.context, self.melee
+        for side in SIDES:
+            self._avenge(side)
         one, two = melee.one.unit, melee.two.unit
         assert one is not None and two is not None
         given = self.rolled.score()

@@ -91,12 +91,16 @@ class Melee:
 
 @dataclass(frozen=True)
 class Blow:
-    """One side's strike, or the charger's Impact dice; ``hero``: of the hero who has joined it."""
+    """One side's strike, or the charger's Impact dice; ``hero``: of the hero who has joined it.
+
+    ``fallen``: so many of its models that were killed strike once more, each with one weapon (p. 27).
+    """
 
     melee: Melee
     side: Side
     impact: bool = False
     hero: bool = False
+    fallen: int = 0
 
     @property
     def fighter(self) -> Fighter:
@@ -106,10 +110,13 @@ class Blow:
 
     def models(self, own: Body) -> int:
         """How many models strike of those that stand."""
-        return int(own.hero > 0) if self.hero else own.models
+        return self.fallen or (int(own.hero > 0) if self.hero else own.models)
 
     def arms(self, own: Body) -> list[Arm]:
         """What so many models strike with."""
+        if self.fallen:
+            best = max(self.fighter.arms, key=lambda arm: (arm.attacks, arm.known.get("AP", 0)), default=None)
+            return [] if best is None else [replace(best, count=self.fallen)]
         return [arm for arm in self.fighter.arms_left(self.models(own)) if arm.dice]
 
 

@@ -50,7 +50,7 @@ class Standing(Protocol):
 MANY = 1000
 """Models of a target of which nobody said how many there are: no more than that can be hit."""
 
-EXTRA = {"assault": -1, "aim": 1, "overwatch": -1, "last_drop": -1}
+EXTRA = {"assault": -1, "aim": 1, "overwatch": -1, "at_charger": -1, "last_drop": -1}
 """Extra actions that change the dice of a shot, and by how much (gdf p. 20)."""
 
 
@@ -136,6 +136,8 @@ def _hit_modifiers(target: GdfUnit | None, said: Said) -> tuple[NamedModifier, .
     made = [NamedModifier(name=name, value=value) for name, value in EXTRA.items() if said.get(name)]
     if "modifier" in said.values:
         made.append(NamedModifier(value=said.get("modifier")))
+    if said.get("commanded"):
+        made.append(NamedModifier(name="high_command", value=1))
     if target is not None and target.stance in STANCES:
         made.append(NamedModifier(name=target.stance, value=STANCES[target.stance]))
     return tuple(made)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from games.gdf.arms import Arm, arms_of
+from games.gdf.bought import boost
 from games.gdf.party import body_of, head_of, hero_of, starting_size
 from games.gdf.rights.combat import may_charge, may_charge_at, may_strike
 from games.gdf.state import GdfBattle, GdfUnit
@@ -139,6 +140,9 @@ def fighter_of(state: GdfBattle, unit: GdfUnit, said: Said | None = None) -> Fig
         )
     if head.stance == "last_drop":
         made = replace(made, modifier=made.modifier + LAST_DROP, soak=LAST_DROP)
+    if plus := boost(state, head.side):
+        # High command: the side's next roll, be it to hit or to defend (gdf p. 27).
+        made = replace(made, modifier=made.modifier + plus, soak=made.soak + plus)
     if hero is None or "models" in said.values or said.loose or said.weapons:
         return made
     beside = _made(hero, Said(), tuple(arms_of(hero, "melee")), 1, Body(1, hero.hits))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from games.gdf.bought import boost
 from games.gdf.events import MoraleTested
 from games.gdf.party import heads, hero_of, members, strength
 from games.gdf.rights.combat import may_test
@@ -81,6 +82,8 @@ def _morale(context: Context, words: str) -> tuple[Morale, GdfUnit | None]:
         said.values.setdefault("melee", True)
     if acts.morale_due in ("forced", "half") or said.get("forced"):
         said.values.setdefault("forced", True)
+    if plus := boost(state, acts.side, single=True):
+        said.values["modifier"] = said.get("modifier", 0) + plus
     fearless = sum(one.stands for one in members(state, acts) if "Fearless" in one.known)
     return morale_inputs(unit, said, context.call.example).model_copy(update={"fearless_models": fearless}), unit
 

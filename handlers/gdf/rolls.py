@@ -19,7 +19,9 @@ from resolvers.core.given import Given
 from resolvers.core.mechanic import Mechanic
 from resolvers.core.odds import Odds
 from resolvers.core.plain import plain
-from resolvers.core.procedure import Played
+from resolvers.core.procedure import Ask, Played, Pool, Procedure
+from resolvers.core.readings import Total
+from resolvers.gdf.pages import page
 
 G = TypeVar("G", bound=Given)
 R = TypeVar("R")
@@ -86,6 +88,15 @@ def _round_over(context: Context, events: tuple[Event, ...]) -> Rows:
     on = Button(text("button-after-round"), Press("turn", {}), style="main")
     markers = Button(text("gdf-markers"), Press("objective", {}, once=False))
     return ((markers, on) if state.markers else (on,),)
+
+
+def die(context: Context, sides: int, number: int) -> int:
+    """One die with so many faces, by a rule of that page."""
+
+    def roll(_: object) -> Ask[int]:
+        return Ask("d6", Pool(1, Total(), sides=sides), lambda face: face, (), page(number))
+
+    return context.play(Procedure(0, (roll,), lambda face: int(face))).result
 
 
 def unread_line(unknown: Sequence[str]) -> list[Block]:

@@ -55,6 +55,7 @@ def _assumed(shot: Shot) -> Text:
     parts.append(text("gdf-in-range") if far is None else text("gdf-distance", inches=far))
     parts += [text("gdf-holding")] if said.get("hold") else [text("gdf-moving")] if said.get("moved") else []
     parts += [text(f"gdf-extra-{name}") for name in EXTRA if said.get(name)]
+    parts += [text("gdf-commanded")] if said.get("commanded") else []
     parts += [text("gdf-arm", name=arm.name, count=arm.count) for arm in shot.arms]
     return text("gdf-assumed", parts=parts)
 

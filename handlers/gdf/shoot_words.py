@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from games.gdf.arms import Arm, arms_of, unfired
+from games.gdf.bought import boost, in_force
+from games.gdf.fold.command import COVERED
 from games.gdf.party import body_of, head_of, members, starting_size
 from games.gdf.rights.shooting import may_aim, may_fire, may_react, may_shoot
 from games.gdf.state import GdfBattle, GdfUnit
@@ -21,6 +23,7 @@ from handlers.language.lexer import Lexed
 from lexicon.errors import NotAllowed, NotFound, NotUnderstood, ValueMissing
 from lexicon.matching import choose
 from resolvers.gdf.bodies import Body
+from resolvers.gdf.command_points import FIRE, KEEN
 from resolvers.gdf.extra_actions import AIM_INCHES
 from resolvers.gdf.pages import page
 from resolvers.gdf.rulings import GdfRulings
@@ -139,6 +142,11 @@ class _Aiming:
         return self.aim.get(name, self.own.get(name))
 
     @property
+    def reaction(self) -> bool:
+        """Whether it answers an enemy, and is no activation (gdf p. 20, 27)."""
+        return bool(self.get("overwatch") or self.get("at_charger"))
+
+    @property
     def how(self) -> str:
         return next((action for flag, action in _TELLS.items() if self.get(flag)), "")
 
@@ -151,8 +159,11 @@ def _aiming(context: Context, words: str) -> _Aiming:
     unit, target = unit_said(context, own), unit_said(context, aim)
     made = _Aiming(left, right, own, aim, unit, target)
     _check_words(context, made)
-    if unit is not None and target is not None and not made.how and _answers(context, unit, target):
-        own.values["overwatch"] = True
+    if unit is not None and target is not None and not made.how:
+        if fires_at(context, unit, target):
+            own.values["at_charger"] = True
+        elif _answers(context, unit, target):
+            own.values["overwatch"] = True
     if target is not None and "models" in aim.values:
         # The battle knows how many the target has: wherever it is said, so many shoot.
         own.put("models", aim.values.pop("models"))
@@ -166,6 +177,12 @@ def _answers(context: Context, unit: GdfUnit, target: GdfUnit) -> bool:
     return head.activated and may_react(state, head, target) is None
 
 
+def fires_at(context: Context, unit: GdfUnit, target: GdfUnit) -> bool:
+    """Whether this is the shot at a charger that its side has bought (gdf p. 27)."""
+    state = context.of(GdfBattle)
+    return in_force(state, FIRE, unit) and head_of(state, target).id == state.acting
+
+
 def judge_shot(context: Context, words: str) -> NotAllowed | None:
     """What forbids the shot that the words say; typed numbers are free."""
     if context.state is None or ask_shot(context, words, LEXIS_OWN) is not None:
@@ -176,7 +193,7 @@ def judge_shot(context: Context, words: str) -> NotAllowed | None:
     state = context.of(GdfBattle)
     unit = head_of(state, aiming.unit)
     target = aiming.target
-    if aiming.get("overwatch"):
+    if aiming.reaction:
         if target is None:
             return judged(context, unit)
         return judged(context, unit, may_react(state, unit, target, aiming.get("distance")))  # type: ignore[arg-type]
@@ -202,7 +219,7 @@ def read_shot(context: Context, words: str) -> Shot | Answer:
         return Shot(own, aim, unit, target, volleys, mark, aiming.how)
     state = context.of(GdfBattle)
     unit = head_of(state, unit)
-    reaction = bool(aiming.get("overwatch"))
+    reaction = aiming.reaction
     chosen = _named(state, own, unit)
     if not chosen:
         carried = [
@@ -226,7 +243,12 @@ def read_shot(context: Context, words: str) -> Shot | Answer:
     if unit.affected("double"):
         # Suppressing fire of a random event: twice the attacks in this round (gdf p. 22).
         chosen = [(one, replace(arm, attacks=2 * arm.attacks)) for one, arm in chosen]
+    if aiming.get("at_charger"):
+        # At any range: the longest shot is as long as it is far (gdf p. 27).
+        far = float(aiming.get("distance") or 0)  # type: ignore[arg-type]
+        chosen = [(one, replace(arm, range=max(arm.range or 0, far))) for one, arm in chosen]
     _knows(own, aim, unit, target, how)
+    _bought(state, own, aim, unit, target)
     volleys = tuple(
         Volley(one, arms) for one in members(state, unit) if (arms := tuple(a for u, a in chosen if u.id == one.id))
     )
@@ -271,6 +293,23 @@ def _knows(own: Said, aim: Said, unit: GdfUnit, target: GdfUnit | None, how: str
         # Aimed fire helps near targets only; it was aimed all the same.
         own.values.pop("aim", None)
         aim.values.pop("aim", None)
+
+
+def _bought(state: GdfBattle, own: Said, aim: Said, unit: GdfUnit, target: GdfUnit | None) -> None:
+    """What stratagems change: keen senses, the cover of lightning reflexes, high command of both sides (gdf p. 27)."""
+    if boost(state, unit.side):
+        own.values["commanded"] = True
+    if target is not None:
+        head = head_of(state, target)
+        if boost(state, head.side):
+            aim.values["defence_modifier"] = aim.get("defence_modifier", own.get("defence_modifier", 0)) + 1
+            own.values.pop("defence_modifier", None)
+        if COVERED in head.effects and not (aim.get("obstacle") or own.get("obstacle")):
+            aim.values["cover"] = True
+    if in_force(state, KEEN, unit):
+        for said in (own, aim):
+            said.values.pop("cover", None)
+            said.values.pop("obstacle", None)
 
 
 def _mark(context: Context, target: GdfUnit, volleys: Sequence[Volley]) -> Mark:

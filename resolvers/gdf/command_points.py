@@ -49,6 +49,17 @@ COMMAND_POINTS = MECHANICS.add(
 )
 
 
+HIGH_DIE, HIGH_ROLL = "High command (one die)", "High command (one roll)"
+SEIZE, SHUTDOWN = "Seize the initiative", "Shutdown"
+DELAYED, HIDDEN = "Delayed deployment", "Hidden deployment"
+VIGILANCE, REFLEXES, HONOUR = "Eternal vigilance", "Lightning reflexes", "Code of honour"
+KEEN, FIRE, RETREAT = "Keen senses", "Fire at chargers", "Tactical retreat"
+DASH, DEADLY, FURIOUS = "Dash", "Deadly blow", "Furious attack"
+"""English names of the stratagems: what events and rights call them by."""
+
+DASH_INCHES = 2
+"""What a dash adds to a Rush or a Charge."""
+
 Doctrine = Literal["universal", "strategic", "defensive", "shock"]
 
 
@@ -65,40 +76,40 @@ class Stratagem:
 
 STRATAGEMS: tuple[Stratagem, ...] = (
     Stratagem(
-        Name("Верховное командование (кубик)", "High command (one die)"),
+        Name("Кубик: верховное командование", HIGH_DIE),
         "universal",
         1,
         Name("+1 к одному любому кубику", "+1 to any one die"),
     ),
     Stratagem(
-        Name("Верховное командование (бросок)", "High command (one roll)"),
+        Name("Бросок: верховное командование", HIGH_ROLL),
         "universal",
         2,
         Name("+1 ко всем кубикам одного броска", "+1 to all dice of one roll"),
     ),
     Stratagem(
-        Name("Захватить инициативу", "Seize the initiative"),
+        Name("Захватить инициативу", SEIZE),
         "universal",
         2,
         Name("активировать свой отряд вместо вражеского в его очередь", "activate a unit of yours in the enemy's turn"),
         cancel=2,
     ),
     Stratagem(
-        Name("Полное отключение", "Shutdown"),
+        Name("Полное отключение", SHUTDOWN),
         "universal",
         2,
         Name("свой маркер, который враг вот-вот возьмёт, станет ничьим", "a marker about to be taken turns neutral"),
         cancel=2,
     ),
     Stratagem(
-        Name("Отложенное развёртывание", "Delayed deployment"),
+        Name("Отложенное развёртывание", DELAYED),
         "universal",
         2,
         Name("в свою очередь ставить отряд передать ход", "pass when it is your turn to deploy"),
         cancel=2,
     ),
     Stratagem(
-        Name("Скрытое развёртывание", "Hidden deployment"),
+        Name("Скрытое развёртывание", HIDDEN),
         "universal",
         3,
         Name(
@@ -107,60 +118,64 @@ STRATAGEMS: tuple[Stratagem, ...] = (
         ),
     ),
     Stratagem(
-        Name("Вечная бдительность", "Eternal vigilance"),
+        Name("Вечная бдительность", VIGILANCE),
         "strategic",
         1,
         Name("смертельная для модели рана пропадает на 4+", "a wound that kills a model is ignored on 4+"),
     ),
     Stratagem(
-        Name("Молниеносные рефлексы", "Lightning reflexes"),
+        Name("Молниеносные рефлексы", REFLEXES),
         "strategic",
         2,
         Name("после рывка отряд в укрытии от следующего обстрела", "after a Rush: cover from the next shots"),
     ),
     Stratagem(
-        Name("Кодекс чести", "Code of honour"),
+        Name("Кодекс чести", HONOUR),
         "strategic",
         3,
         Name("не становиться шокированным; бегство заменяет шок", "ignore Shaken; a Rout becomes Shaken"),
     ),
     Stratagem(
-        Name("Обострение чувств", "Keen senses"),
+        Name("Обострение чувств", KEEN),
         "defensive",
         1,
         Name("стрельба одного отряда не замечает укрытий", "one unit's shooting ignores cover"),
     ),
     Stratagem(
-        Name("Огонь по наступающим", "Fire at chargers"),
+        Name("Огонь по наступающим", FIRE),
         "defensive",
         2,
         Name("цель наступления сперва стреляет: -1, на любую дальность", "the target shoots first: -1, any range"),
     ),
     Stratagem(
-        Name("Тактическое отступление", "Tactical retreat"),
+        Name("Тактическое отступление", RETREAT),
         "defensive",
         3,
         Name('отряд в 12" от врага отходит на D6+2"', 'a unit within 12" of the enemy moves D6+2" away'),
     ),
     Stratagem(
-        Name("Рывок", "Dash"),
+        Name("Рывок", DASH),
         "shock",
         1,
         Name('+2" к рывку или наступлению', '+2" to a Rush or Charge'),
     ),
     Stratagem(
-        Name("Смертельный удар", "Deadly blow"),
+        Name("Смертельный удар", DEADLY),
         "shock",
         2,
         Name("убитые в рукопашной бьют ещё раз одним оружием", "models killed in melee strike once more with a weapon"),
     ),
     Stratagem(
-        Name("Яростная атака", "Furious attack"),
+        Name("Яростная атака", FURIOUS),
         "shock",
         3,
         Name("сразу драться снова, будто наступая, без усталости", "fight again at once as a charge, not fatigued"),
     ),
 )
+
+
+DOCTRINES = ("strategic", "defensive", "shock")
+"""The three of which each side has one beside the universal, in the order of their die (gdf p. 27)."""
 
 
 class StratagemAsked(Given):

@@ -72,7 +72,7 @@ TERRAIN_NAMES: dict[str, Name] = {
 
 _OTHERS: dict[str, Name] = {
     "defensive": Name("оборонительная", "defensive"),
-    "shock": Name("ударная", "shock"),
+    "shock": Name("шоковая", "shock"),
     "strategic": Name("стратегическая", "strategic"),
     "universal": Name("общая", "universal"),
     "shooting": Name("стрельба", "shooting"),

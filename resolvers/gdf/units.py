@@ -8,6 +8,7 @@ from typing import Annotated, Any
 
 from pydantic import BeforeValidator, Field
 
+from lexicon.refs import RuleRef
 from resolvers.core.given import Count, Given, Inches, Yes
 from resolvers.core.trace import Modifier
 from resolvers.gdf.numbers import Attacks, Change, Defence, Models, Quality, Tough, Wounds
@@ -70,13 +71,18 @@ EXTRA_NAMES = frozenset({"assault", "aim", "overwatch", "last_drop", "take_cover
 """Modifiers that extra actions give (gdf p. 20)."""
 
 
+COMMANDED = frozenset({"at_charger", "high_command"})
+"""Modifiers that stratagems give (gdf p. 27)."""
+
+
+def _page_of(name: str) -> RuleRef:
+    return page(20 if name in EXTRA_NAMES else 27 if name in COMMANDED else 4)
+
+
 def hit_modifiers(named: Iterable[NamedModifier], suppression: int) -> list[Modifier]:
     """What the table told, and -1 for each suppression token (gdf p. 28), as modifiers of hit rolls."""
     told = [
-        Modifier(
-            "modifier", each.value, page(20 if each.name in EXTRA_NAMES else 4), of="hit", params={"name": each.name}
-        )
-        for each in named
+        Modifier("modifier", each.value, _page_of(each.name), of="hit", params={"name": each.name}) for each in named
     ]
     return [*told, Modifier("suppression", -suppression, page(28), of="hit")]
 

@@ -11,9 +11,10 @@ from games.gdf.state import GdfBattle
 
 def marker_acts(state: GdfBattle, side: str) -> Iterator[Act]:
     """Markers that the side does not hold yet, and those it held that are contested now."""
-    takes = tuple(int(one) for one, held in state.markers.items() if held != side)
-    leaves = tuple(int(one) for one, held in state.markers.items() if held == side)
-    if takes and may_claim(state, takes[0], side) is None:
+    numbers = {int(one): held for one, held in state.markers.items()}
+    takes = tuple(one for one, held in numbers.items() if held != side and may_claim(state, one, side) is None)
+    leaves = tuple(one for one, held in numbers.items() if held == side and may_claim(state, one, None) is None)
+    if takes:
         yield Act("objective", options=(Option("marker", takes, 1, table=True), Option("side", (side,), 1)))
-    if leaves and may_claim(state, leaves[0], None) is None:
+    if leaves:
         yield Act("objective", options=(Option("marker", leaves, 1, table=True), Option("nobody", (True,), 1)))

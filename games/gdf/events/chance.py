@@ -56,7 +56,12 @@ class Suppressed(Event):
 
 
 class PointsSpent(Event):
-    """Command points of a side after a roll, or after a stratagem; ``doctrine``: the one it has chosen (gdf p. 27)."""
+    """Command points of a side after a roll, or after a stratagem; ``doctrine``: the one it has chosen (gdf p. 27).
+
+    Attributes:
+        unit: for whom the stratagem is. marker: the objective that it is about.
+        works: what its own die says: a model is saved on 4+; true where it has none.
+    """
 
     kind: Literal["gdf_points_spent"] = "gdf_points_spent"
     v: Literal[1] = 1
@@ -64,3 +69,6 @@ class PointsSpent(Event):
     left: int = Field(ge=0)
     stratagem: str = ""
     doctrine: str = ""
+    unit: UnitId | None = None
+    marker: int | None = None
+    works: bool = True

@@ -35,7 +35,10 @@ class Volleyed(Event):
 
 
 class Charged(Event):
-    """A unit charges another: ``stage`` says who strikes or decides next (gdf p. 9, 13)."""
+    """A unit charges another: ``stage`` says who strikes or decides next (gdf p. 9, 13).
+
+    ``again``: it fights the same enemy once more at once, by a stratagem (p. 27).
+    """
 
     kind: Literal["gdf_charged"] = "gdf_charged"
     v: Literal[1] = 1
@@ -44,12 +47,14 @@ class Charged(Event):
     stage: Literal["counter", "blows"] = "blows"
     assault: bool = False
     modifier: int = 0
+    again: bool = False
 
 
 class Struck(Event):
     """A blow of a melee: ``points`` are the wounds that count for its result (gdf p. 9-10).
 
-    ``last``: its side has no other blow to strike, and is tired by them (p. 9).
+    ``last``: its side has no other blow to strike, and is tired by them (p. 9). ``fallen``: so many models of it that
+    were killed strike once more, by a stratagem (p. 27).
     """
 
     kind: Literal["gdf_struck"] = "gdf_struck"
@@ -59,6 +64,7 @@ class Struck(Event):
     weapons: tuple[str, ...] = ()
     points: int = 0
     last: bool = True
+    fallen: int = 0
     losses: tuple[Loss, ...] = ()
 
 

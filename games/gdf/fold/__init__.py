@@ -1,8 +1,16 @@
 """What the events of Grimdark Future do to its battle."""
 
 from games.core.apply import Applies
-from games.gdf.fold import acts, chance, combat, course, missions, places
+from games.gdf.fold import acts, chance, combat, command, course, missions, places
 
-APPLIES = Applies.of(course.APPLIES, acts.APPLIES, combat.APPLIES, places.APPLIES, chance.APPLIES, missions.APPLIES)
+APPLIES = Applies.of(
+    course.APPLIES,
+    acts.APPLIES,
+    combat.APPLIES,
+    places.APPLIES,
+    chance.APPLIES,
+    command.APPLIES,
+    missions.APPLIES,
+)
 
 __all__ = ["APPLIES"]

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from games.core.apply import Applies, destroy, lose, set_units
+from games.core.apply import Applies, destroy, set_units
+from games.gdf.bought import rolled_by
 from games.gdf.events import Activated, CastTried, MoraleTested
+from games.gdf.fold.losses import broken, hurt
 from games.gdf.fold.turns import begin, end, settle
 from games.gdf.party import head_of, members, set_party
 from games.gdf.state import MARKED, GdfBattle
@@ -40,11 +42,14 @@ def _morale_tested(state: GdfBattle, event: MoraleTested) -> GdfBattle:
     known = state.units.get(event.unit)
     if known is None:
         return state
-    state = set_party(state, known.id, morale_due="")
+    party = [one.id for one in members(state, known)]
+    state = rolled_by(set_party(state, known.id, morale_due=""), (known.side,), single=True)
+    if event.outcome in ("shaken", "rout"):
+        state = broken(state, party, event.outcome)
     if event.outcome == "shaken":
         state = set_party(state, known.id, shaken=True)
     if event.outcome == "rout":
-        state = destroy(state, [one.id for one in members(state, known)], "morale")
+        state = destroy(state, party, "morale")
     if state.acting is not None and not any(unit.morale_due for unit in state.units.values()):
         state = end(state)
     return settle(state)
@@ -60,6 +65,7 @@ def _cast_tried(state: GdfBattle, event: CastTried) -> GdfBattle:
         state = begin(state, event.unit)
         caster = state.units[event.unit]
     state = set_units(state, (event.unit,), spells_tried=(*caster.spells_tried, event.spell))
+    state = rolled_by(state, (caster.side,), single=True)
     for unit, left in event.tokens.items():
         state = set_units(state, (unit,), spell_tokens=left, tokens_counted=state.turn)
-    return settle(lose(state, event.losses, "spell"))
+    return settle(hurt(state, event.losses, "spell"))

@@ -1,14 +1,15 @@
-"""Applying dice of optional rules: random events, fog of war, suppression, command points (gdf p. 22, 25-28)."""
+"""Applying dice of optional rules: random events, fog of war, suppression (gdf p. 22, 25, 28)."""
 
 from __future__ import annotations
 
-from games.core.apply import Applies, lose, set_side, set_units
+from games.core.apply import Applies, set_side, set_units
 from games.core.values import replace
-from games.gdf.events import EventRolled, FogRolled, PointsSpent, Suppressed
+from games.gdf.events import EventRolled, FogRolled, Suppressed
 from games.gdf.fold.combat import owing
+from games.gdf.fold.losses import hurt
 from games.gdf.fold.turns import settle
 from games.gdf.party import set_party
-from games.gdf.state import CANCEL, SEIZE, GdfBattle
+from games.gdf.state import GdfBattle
 
 APPLIES = Applies()
 
@@ -28,7 +29,7 @@ def _event_rolled(state: GdfBattle, event: EventRolled) -> GdfBattle:
         state = set_party(state, unit, shaken=True)
     for unit in event.steady:
         state = set_party(state, unit, shaken=False)
-    return settle(owing(lose(state, event.losses, "event"), event.tests))
+    return settle(owing(hurt(state, event.losses, "event"), event.tests))
 
 
 @APPLIES.to(FogRolled)
@@ -47,23 +48,3 @@ def _suppressed(state: GdfBattle, event: Suppressed) -> GdfBattle:
     for unit, tokens in event.tokens.items():
         state = set_party(state, unit, suppression=tokens)
     return settle(owing(state, event.tests))
-
-
-@APPLIES.to(PointsSpent)
-def _points_spent(state: GdfBattle, event: PointsSpent) -> GdfBattle:
-    known = state.sides.get(event.side)
-    if known is None:
-        return state
-    state = set_side(state, event.side, points=event.left, doctrine=event.doctrine or known.doctrine)
-    if not event.stratagem:
-        return state
-    state = replace(state, spent_on=(*state.spent_on, f"{event.side}:{event.stratagem}"))
-    return settle(_initiative(state, event.side, event.stratagem))
-
-
-def _initiative(state: GdfBattle, side: str, stratagem: str) -> GdfBattle:
-    """Who seizes it activates a unit instead of the enemy, unless the enemy pays to cancel that (gdf p. 27)."""
-    cancelled = stratagem == CANCEL and state.spent_on[-2:-1] and state.spent_on[-2].endswith(f":{SEIZE}")
-    if not state.to_act or not (stratagem == SEIZE or cancelled):
-        return state
-    return replace(state, to_act=side)

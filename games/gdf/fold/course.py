@@ -9,7 +9,7 @@ from games.core.events import Acted, PhaseMoved, UnitAdded, UnitChanged, UnitLos
 from games.core.values import replace
 from games.gdf.fold.turns import end, fresh_round, settle
 from games.gdf.party import head_of, set_party
-from games.gdf.state import GdfBattle, GdfUnit
+from games.gdf.state import GdfBattle, GdfUnit, Lately
 from resolvers.gdf.caster import MOST_TOKENS
 
 APPLIES = Applies()
@@ -29,7 +29,7 @@ def _phase_moved(state: GdfBattle, event: PhaseMoved) -> GdfBattle:
     state = map_units(state, state.units, lambda unit: _new_tokens(unit, event.turn))
     rolls = {"event": "events_on", "ebb": "ebb_on"}
     due = tuple(what for what, answer in rolls.items() if state.on(answer))
-    state = replace(state, first=event.side, to_act=event.side, done_first="", mover=None, melee=None)
+    state = replace(state, first=event.side, to_act=event.side, done_first="", mover=None, melee=None, lately=Lately())
     state = replace(state, chance_due=due, weary="")
     return settle(state)
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from games.core.apply import map_units, set_side, set_units
 from games.core.values import replace
 from games.gdf.arms import unfired
+from games.gdf.bought import left_for
 from games.gdf.party import head_of, heads, heir_of, members, set_party
-from games.gdf.state import GdfBattle, GdfUnit
+from games.gdf.state import GdfBattle, GdfUnit, Lately
 
 LONG_FROM = 4
 """The round after which a long battle is rolled for (gdf p. 25)."""
@@ -51,7 +52,7 @@ def begin(state: GdfBattle, unit: str) -> GdfBattle:
     if state.acting is not None:
         state = end(state)
     state = set_party(state, head.id, activated=True, **FRESH)
-    return replace(state, acting=head.id, mover=head.id, spent_on=())
+    return replace(state, acting=head.id, mover=head.id, spent_on=left_for(state, head), lately=Lately())
 
 
 def end(state: GdfBattle) -> GdfBattle:

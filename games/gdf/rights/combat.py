@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from games.gdf.arms import arms_of
+from games.gdf.bought import in_force, left_for
 from games.gdf.fold.turns import CHARGES
 from games.gdf.party import head_of, heads, members
 from games.gdf.rights.shooting import may_be_hit
+from games.gdf.rights.stratagems import fights_again
 from games.gdf.rights.turn import may_act, may_only, must_declare
 from games.gdf.state import GdfBattle, GdfUnit
 from lexicon.errors import NotAllowed
+from resolvers.gdf.command_points import FIRE, FURIOUS, STRATAGEMS
 from resolvers.gdf.pages import page
 
 
 def may_charge(state: GdfBattle, unit: GdfUnit, how: str = "") -> NotAllowed | None:
     """What keeps a unit from charging now; ``how``: ``assault`` or ``close_in`` (gdf p. 20)."""
     head = head_of(state, unit)
+    if in_force(state, FURIOUS, head) and fights_again(state, head) is not None:
+        return None
     if (refused := may_act(state, head) or must_declare(state, head)) is not None:
         return refused
     if head.shaken:
@@ -25,6 +30,7 @@ def may_charge(state: GdfBattle, unit: GdfUnit, how: str = "") -> NotAllowed | N
     if declared and how and how != declared:
         return NotAllowed("gdf.declared", field="action", value=head.name, ref=page(7))
     watching = [one.name for one in heads(state) if one.side != head.side and watches(one)]
+    watching += [state.sides[side].name or side for side in state.sides if _may_fire_first(state, head, side)]
     if not declared and watching:
         names, example = ", ".join(watching), f"/activate {head.name}, наступать"
         return NotAllowed(
@@ -38,6 +44,21 @@ def watches(unit: GdfUnit) -> bool:
     return unit.stance == "overwatch" and unit.on_table and bool(arms_of(unit, "ranged"))
 
 
+def _may_fire_first(state: GdfBattle, unit: GdfUnit, side: str) -> bool:
+    """Whether a side may buy a shot at who charges, which comes before he moves (gdf p. 27)."""
+    known = state.sides[side]
+    fire = next(one for one in STRATAGEMS if one.name.en == FIRE)
+    pays = known.doctrine == fire.doctrine and (known.points or 0) >= fire.cost and state.on("command_on")
+    bought = any((one.side, one.name) == (side, FIRE) for one in left_for(state, unit))
+    armed = (one for one in heads(state, side) if one.on_table and not one.shaken)
+    return (
+        state.hostile(side, unit.side)
+        and pays
+        and not bought
+        and any(arms_of(each, "ranged") for one in armed for each in members(state, one))
+    )
+
+
 def may_charge_at(state: GdfBattle, unit: GdfUnit, target: GdfUnit) -> NotAllowed | None:
     """What keeps this enemy from being charged by this unit."""
     head, enemy = head_of(state, unit), head_of(state, target)
@@ -47,6 +68,12 @@ def may_charge_at(state: GdfBattle, unit: GdfUnit, target: GdfUnit) -> NotAllowe
         return refused
     if "Aircraft" in enemy.known:
         return NotAllowed("gdf.charges_aircraft", field="targets", value=enemy.name, ref=page(13))
+    again = fights_again(state, head) if in_force(state, FURIOUS, head) else None
+    if again is not None and enemy.id != again.id:
+        return NotAllowed("gdf.fights_same", field="targets", value=again.name, ref=page(27))
+    fired = [one.unit for one in state.spent_on if one.name == FIRE and one.side == enemy.side]
+    if state.acting == head.id and fired and enemy.id not in fired:
+        return NotAllowed("gdf.fired_first", field="targets", value=state.units[fired[0]].name, ref=page(27))
     shot_at = head.shot_at if state.acting == head.id else ()
     if head.action == "assault" and shot_at and enemy.id not in shot_at:
         return NotAllowed("gdf.assault_target", field="targets", value=enemy.name, ref=page(20))

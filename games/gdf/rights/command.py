@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from games.gdf.state import CANCEL, GdfBattle
+from games.gdf.rights.stratagems import may_use
+from games.gdf.state import CANCEL, GdfBattle, GdfUnit
 from lexicon.errors import NotAllowed
 from resolvers.gdf.command_points import Stratagem
 from resolvers.gdf.pages import page
@@ -35,25 +36,24 @@ def may_choose(state: GdfBattle, side: str) -> NotAllowed | None:
     return None
 
 
-def may_buy(state: GdfBattle, side: str, stratagem: Stratagem) -> NotAllowed | None:
-    """Of the universal doctrine or one's own, once in an activation, for points that are there."""
+def may_buy(state: GdfBattle, side: str, stratagem: Stratagem, unit: GdfUnit | None = None) -> NotAllowed | None:
+    """Of the universal doctrine or one's own, once in an activation, at its moment, for points that are there."""
     known = state.sides[side]
     if not state.on("command_on") or known.points is None:
         return NotAllowed("gdf.no_command", field="side", ref=page(27), example="/settings")
     if stratagem.doctrine not in ("universal", known.doctrine):
         return NotAllowed("gdf.other_doctrine", field="stratagem", value=stratagem.name, ref=page(27))
-    if f"{side}:{stratagem.name.en}" in state.spent_on:
+    if any((one.side, one.name) == (side, stratagem.name.en) for one in state.spent_on):
         return NotAllowed("gdf.bought", field="stratagem", value=stratagem.name, ref=page(27))
     if stratagem.cost > known.points:
         allowed = f"0..{known.points}"
         return NotAllowed("gdf.few_points", field="points", value=stratagem.cost, allowed=allowed, ref=page(27))
-    return None
+    return may_use(state, side, stratagem, unit)
 
 
 def to_cancel(state: GdfBattle, side: str, stratagems: tuple[Stratagem, ...]) -> Stratagem | None:
     """The enemy's last stratagem of this activation, where it can be undone for points (gdf p. 27)."""
-    bought = [one.split(":", maxsplit=1) for one in state.spent_on]
-    theirs = [name for who, name in bought if who != side]
-    if not theirs or (bought and bought[-1][1] == CANCEL):
+    theirs = [one for one in state.spent_on if one.side != side]
+    if not theirs or state.spent_on[-1].name == CANCEL:
         return None
-    return next((one for one in stratagems if one.name.en == theirs[-1] and one.cancel is not None), None)
+    return next((one for one in stratagems if one.name.en == theirs[-1].name and one.cancel is not None), None)

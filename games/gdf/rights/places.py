@@ -5,8 +5,9 @@ from __future__ import annotations
 from games.gdf.fold.turns import waiting
 from games.gdf.party import head_of, hero_of, members
 from games.gdf.rights.turn import may_act
-from games.gdf.state import GdfBattle, GdfUnit
+from games.gdf.state import CANCEL, GdfBattle, GdfUnit
 from lexicon.errors import NotAllowed, OutOfOrder
+from resolvers.gdf.command_points import SHUTDOWN
 from resolvers.gdf.hero import JOINING_TOUGH
 from resolvers.gdf.pages import page
 from resolvers.gdf.transport import Cargo, seats
@@ -134,11 +135,21 @@ def may_claim(state: GdfBattle, marker: int, side: str | None) -> NotAllowed | N
     if str(marker) not in state.markers:
         allowed = ", ".join(state.markers)
         return NotAllowed("gdf.no_marker", field="marker", value=marker, allowed=allowed, ref=page(6))
+    if side is not None and (shut := _shut_down(state, str(marker), side)):
+        return NotAllowed("gdf.shut_down", field="marker", value=marker, by=shut, ref=page(27))
     if state.turn == 0 or any(waiting(state, one) for one in state.sides):
         return OutOfOrder("gdf.claim_early", field="marker", value=marker, ref=page(6))
     if side is not None and not any(can_seize(state, unit) for unit in state.units_of(side, alive=True)):
         return NotAllowed("gdf.nobody_seizes", field="marker", value=marker, ref=page(10))
     return None
+
+
+def _shut_down(state: GdfBattle, marker: str, side: str) -> str:
+    """Who has made this marker neutral for the end of this round, unless that was cancelled (gdf p. 27)."""
+    shut = next((one for one in state.spent_on if (one.name, one.marker) == (SHUTDOWN, marker)), None)
+    if shut is None or shut.side == side or state.spent_on[-1].name == CANCEL:
+        return ""
+    return state.sides[shut.side].name or shut.side
 
 
 def can_seize(state: GdfBattle, unit: GdfUnit) -> bool:

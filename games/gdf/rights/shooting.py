@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from games.gdf.arms import arms_of
+from games.gdf.bought import in_force
 from games.gdf.fold.acts import MOVES
 from games.gdf.fold.turns import MAY_SHOOT
 from games.gdf.party import head_of, members
 from games.gdf.rights.turn import may_act, may_only, must_declare
 from games.gdf.state import GdfBattle, GdfUnit
 from lexicon.errors import NotAllowed, OutOfOrder
+from resolvers.gdf.command_points import FIRE
 from resolvers.gdf.extra_actions import RETURN_FIRE_INCHES
 from resolvers.gdf.pages import page
 
@@ -94,6 +96,12 @@ def may_fire(state: GdfBattle, unit: GdfUnit, weapons: Collection[str]) -> NotAl
 def may_react(state: GdfBattle, unit: GdfUnit, target: GdfUnit, inches: float | None = None) -> NotAllowed | None:
     """On the watch a unit shoots once: at an enemy that moves, or back at one within 24" that shot at it (p. 20)."""
     head, enemy = head_of(state, unit), head_of(state, target)
+    if in_force(state, FIRE, head):
+        if (refused := may_be_hit(enemy)) is not None:
+            return refused
+        if enemy.id == state.acting and state.melee is None:
+            return None
+        return OutOfOrder("gdf.nothing_to_answer", field="target", value=enemy.name, ref=page(27))
     if head.stance != "overwatch":
         return NotAllowed("gdf.not_watching", field="unit", value=head.name, ref=page(20))
     if (refused := _able(head) or may_be_hit(enemy)) is not None:

@@ -334,3 +334,47 @@ gdf-button-lots = Markers: D3+2
 gdf-nobody_charged = Nothing to answer: nobody charged. { $page }
 gdf-which-transport = { $unit }: into which transport?
 gdf-no_transports = { $value }: there is no transport on this side (Transport). { $page }
+gdf-button-points = Roll for points
+gdf-for-whom = { $name }: for which unit?
+gdf-which_marker = Which marker? Yours: { $allowed }. For example, { $example }.
+gdf-not_held = Marker { $value } is not yours. Yours: { $allowed }. { $page }
+gdf-shut_down = Marker { $value } is shut down until the round is over ({ $by }). { $page }
+gdf-fights_same = They fight the same enemy again: { $value }. { $page }
+gdf-fired_first = The charge goes to whoever shot at it: { $value }. { $page }
+gdf-moment = { $value }: not its moment. { $when ->
+    [seize_the_initiative] It is for an enemy's turn to activate a unit, when the activation before is over
+    [shutdown] It is for the end of a round, when you hold a marker that an enemy may take
+    [delayed_deployment] It is for deployment, before the first round
+    [hidden_deployment] It is for the end of deployment, before the first round
+    [eternal_vigilance] It is for a unit that lost a model in this activation
+    [lightning_reflexes] It is for a unit that has just rushed
+    [code_of_honour] It is for a unit that has just failed its morale
+    [keen_senses] It is for a unit that is about to shoot in its activation
+    [fire_at_chargers] It is for a unit with something to shoot with that a declared charge may come to
+    [tactical_retreat] It is for a unit on the table, while no melee is open
+    [dash] It is for a unit that is about to rush or charge
+    [deadly_blow] It is for a unit that is fighting a melee
+    [furious_attack] It is for a unit that has just fought, while both of that melee stand
+   *[other] It is for another case
+}. { $page }
+gdf-bought-high_command_one_die = +1 to your side's next morale test or spell; to a die of another roll add it by hand · { $page }
+gdf-bought-high_command_one_roll = +1 to all dice of your side's next roll · { $page }
+gdf-bought-seize_the_initiative = It is your turn; for 2 points the enemy may cancel that: /cp cancel · { $page }
+gdf-bought-shutdown = Marker { $marker } is nobody's until the round is over; for 2 points the enemy may cancel that: /cp cancel · { $page }
+gdf-bought-delayed_deployment = The enemy deploys a unit; for 2 points he may cancel that: /cp cancel · { $page }
+gdf-bought-hidden_deployment = Lift up to { $face } units and place them again. For 3 points the enemy may do the same · { $page }
+gdf-bought-eternal_vigilance = { $unit }: rolled { $face }, 4+ needed. { $works ->
+    [yes] The wound does not count, the model stands
+   *[no] The model is lost
+} · { $page }
+gdf-bought-lightning_reflexes = { $unit }: in cover when it is shot at next · { $page }
+gdf-bought-code_of_honour = { $unit }: not Shaken; who routed is Shaken instead · { $page }
+gdf-bought-keen_senses = { $unit }: the target's cover does not count · { $page }
+gdf-bought-fire_at_chargers = { $unit }: a shot at the chargers, −1, at any range: /shoot · { $page }
+gdf-bought-tactical_retreat = { $unit }: away from the nearest enemy, up to { $inches }" (if one was within 12") · { $page }
+gdf-bought-dash = { $unit }: +2" to a Rush or a Charge · { $page }
+gdf-bought-deadly_blow = { $unit }: those killed in this melee strike once more · { $page }
+gdf-bought-furious_attack = { $unit }: fights the same enemy again, as a charge and not fatigued: /fight · { $page }
+gdf-extra-at_charger = at chargers −1
+gdf-last-blow = { $unit }: a last blow of the fallen, models { $models } ({ $arm }) · { $page }
+gdf-commanded = High command +1

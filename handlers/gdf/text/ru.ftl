@@ -321,3 +321,47 @@ gdf-button-lots = Маркеры: D3+2
 gdf-nobody_charged = Отвечать не на что: никто не наступал. { $page }
 gdf-which-transport = { $unit }: в какой транспорт?
 gdf-no_transports = { $value }: на этой стороне нет транспорта (Transport). { $page }
+gdf-button-points = Бросить на очки
+gdf-for-whom = { $name }: для какого отряда?
+gdf-which_marker = Какой маркер? Ваши: { $allowed }. Например, { $example }.
+gdf-not_held = Маркер { $value } не ваш. Ваши: { $allowed }. { $page }
+gdf-shut_down = Маркер { $value } до конца раунда отключён ({ $by }). { $page }
+gdf-fights_same = Снова сражаются с тем же врагом: { $value }. { $page }
+gdf-fired_first = Наступление идёт на того, кто по нему стрелял: { $value }. { $page }
+gdf-moment = { $value }: сейчас не её время. { $when ->
+    [seize_the_initiative] Она для очереди противника активировать отряд, когда прежняя активация окончена
+    [shutdown] Она для конца раунда, когда у вас есть маркер, который враг может взять
+    [delayed_deployment] Она для развёртывания, до первого раунда
+    [hidden_deployment] Она для конца развёртывания, до первого раунда
+    [eternal_vigilance] Она для отряда, который в этой активации потерял модель
+    [lightning_reflexes] Она для отряда, который только что совершил бросок
+    [code_of_honour] Она для отряда, который только что провалил мораль
+    [keen_senses] Она для отряда, который собирается стрелять в свою активацию
+    [fire_at_chargers] Она для отряда с оружием для стрельбы, на который объявили наступление
+    [tactical_retreat] Она для отряда на столе, пока не идёт бой
+    [dash] Она для отряда, который собирается совершить бросок или наступать
+    [deadly_blow] Она для отряда, который сейчас сражается в ближнем бою
+    [furious_attack] Она для отряда, который только что закончил бой, пока обе стороны боя на столе
+   *[other] Она для другого случая
+}. { $page }
+gdf-bought-high_command_one_die = +1 к ближайшей проверке морали или заклинанию вашей стороны; к кубику другого броска прибавьте руками · { $page }
+gdf-bought-high_command_one_roll = +1 ко всем кубикам ближайшего броска вашей стороны · { $page }
+gdf-bought-seize_the_initiative = Очередь ваша; за 2 очка противник может отменить: /cp отмена · { $page }
+gdf-bought-shutdown = Маркер { $marker } ничей до конца раунда; за 2 очка противник может отменить: /cp отмена · { $page }
+gdf-bought-delayed_deployment = Отряд ставит противник; за 2 очка он может отменить: /cp отмена · { $page }
+gdf-bought-hidden_deployment = Снимите до { $face } отрядов и поставьте заново. Противник за 3 очка может так же · { $page }
+gdf-bought-eternal_vigilance = { $unit }: выпало { $face }, нужно 4+. { $works ->
+    [yes] Рана не считается, модель стоит
+   *[no] Модель погибла
+} · { $page }
+gdf-bought-lightning_reflexes = { $unit }: при следующем обстреле в укрытии · { $page }
+gdf-bought-code_of_honour = { $unit }: шока нет; кто бежал, остался шокированным · { $page }
+gdf-bought-keen_senses = { $unit }: укрытие цели не считается · { $page }
+gdf-bought-fire_at_chargers = { $unit }: выстрел по наступающим, −1, на любую дальность: /shoot · { $page }
+gdf-bought-tactical_retreat = { $unit }: отход от ближайшего врага, до { $inches }" (если враг был в 12") · { $page }
+gdf-bought-dash = { $unit }: +2" к броску или наступлению · { $page }
+gdf-bought-deadly_blow = { $unit }: убитые в этом бою бьют ещё раз · { $page }
+gdf-bought-furious_attack = { $unit }: бой с тем же врагом снова, как наступление и без усталости: /fight · { $page }
+gdf-extra-at_charger = по наступающим −1
+gdf-last-blow = { $unit }: последний удар убитых, моделей { $models } ({ $arm }) · { $page }
+gdf-commanded = Верховное командование +1
