@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from games.aob.events import BasesFled
 from games.aob.state import AobBattle, AobUnit
-from games.core.events import BattleEnded, UnitChanged
+from games.core.events import BattleEnded, Event, UnitChanged
 from games.core.losses import Standing, after_the_last_turn
 from games.core.phases import next_phase
+from resolvers.aob.losses import MOVES_OFF_THE_TABLE
 from resolvers.aob.words import LEADERS
 from resolvers.core.rulings import Rulings
 
@@ -83,6 +85,20 @@ def follows(before: AobBattle, after: AobBattle, rulings: Rulings) -> tuple[Batt
     return (BattleEnded(winner=result(after, rulings)[1], reason="army_gone"),) if gone else ()
 
 
-def closes(state: AobBattle, rulings: Rulings) -> tuple[BattleEnded, ...]:
-    """The end of the battle, where a number of turns was agreed and is over."""
-    return after_the_last_turn(state, next_phase(state, PHASES), result(state, rulings))
+def closes(state: AobBattle, rulings: Rulings) -> tuple[Event, ...]:
+    """Bases that stand alone go back (6.1); the end of the battle, where a number of turns was agreed and is over."""
+    return (*flights(state), *after_the_last_turn(state, next_phase(state, PHASES), result(state, rulings)))
+
+
+def flights(state: AobBattle) -> tuple[BasesFled, ...]:
+    """A full move of each base of the active side that stands alone; after four it is off the table for sure."""
+    alone = [unit for unit in state.ever_of(state.active or "") if unit.detached]
+    made = {unit.id: [*(one + 1 for one in unit.fled), *[1] * (unit.detached - len(unit.fled))] for unit in alone}
+    return tuple(
+        BasesFled(
+            unit=unit,
+            moves=tuple(one for one in moves if one < MOVES_OFF_THE_TABLE),
+            left=sum(one >= MOVES_OFF_THE_TABLE for one in moves),
+        )
+        for unit, moves in made.items()
+    )

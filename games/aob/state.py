@@ -21,6 +21,8 @@ class AobUnit(Unit):
     Attributes:
         state: ``formed``, ``disordered``, ``defence``, ``routing`` (aob 3.2, 6).
         encircled: once surrounded it stays so (5.5). detached, routing_bases: bases that left it (5.6, 6.1).
+        fled: full moves that bases which stand alone have made, most first, of those who made any (6.1).
+        back: it went back since it acted last, and may have crossed its own edge on the way.
         irregular_leaders: dice of its irregular leaders, where they were said (5.2); irregular: the numbers of those
             whose numbers were said. regular_leaders: its leaders were called regular (4.2.1).
         support_bases: bases of support left, where some were spent (7); ``None``: all.
@@ -37,6 +39,8 @@ class AobUnit(Unit):
     encircled: bool = False
     detached: int = 0
     routing_bases: int = 0
+    fled: tuple[int, ...] = ()
+    back: bool = False
     irregular_leaders: int | None = None
     irregular: tuple[int, ...] = ()
     regular_leaders: bool = False

@@ -8,6 +8,7 @@ from games.aob.events import CorpsAfter, CorpsEvaded, CorpsStood
 from games.aob.rights.fights import may_evade, may_stand
 from games.aob.state import AobBattle, AobUnit
 from handlers.aob.actions import CORPS, ROUGH
+from handlers.aob.edge_rows import edge_rows
 from handlers.aob.inputs import Said, evade_inputs
 from handlers.aob.melee import COVER, NEIGHBOUR, Cover, answered, ask_neighbour, fought, is_answered
 from handlers.aob.outcomes import after_losses
@@ -94,7 +95,8 @@ def evade(context: Context, options: EvadeOptions) -> Answer:
     ]
     if result.effect:
         blocks.append(Line(text("aob-effect", effect=word(result.effect))))
-    return Answer((say(*blocks, *telling.reasons(played.trace), buttons=(under(context),)),), (event,))
+    rows = (*edge_rows((context.foresee(state, (event,)).units[unit.id],)), under(context))
+    return Answer((say(*blocks, *telling.reasons(played.trace), buttons=rows),), (event,))
 
 
 def _gone_back(context: Context, unit: AobUnit, after: CorpsAfter, options: EvadeOptions) -> CorpsAfter:
@@ -127,7 +129,8 @@ def _out_of_melee(context: Context, state: AobBattle, unit: AobUnit) -> Answer:
     event = CorpsEvaded(unit=unit.id, enemy=slip.enemy, after=slip.after)
     lines = [Line(after_line(state.units[one.unit], one), strong=True) for one in slip.after]
     head = Headline(text("topic-title", what=EVADE.title, who=unit.name, whom=state.units[slip.enemy].name))
-    return Answer((say(head, *lines, buttons=(under(context)[:1],)),), (event,))
+    rows = (*edge_rows((context.foresee(state, (event,)).units[unit.id],)), under(context)[:1])
+    return Answer((say(head, *lines, buttons=rows),), (event,))
 
 
 class StandOptions(Options):

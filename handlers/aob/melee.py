@@ -11,6 +11,7 @@ from games.aob.rights.fights import asks_first, may_be_surrounded, may_fight_wit
 from games.aob.state import AobBattle, AobUnit
 from games.aob.strength import has_chariots, melee_of
 from handlers.aob.actions import CORPS, ROUGH
+from handlers.aob.edge_rows import edge_rows
 from handlers.aob.inputs import Said, alignment_inputs, fight_inputs
 from handlers.aob.outcomes import after_losses, as_it_is
 from handlers.aob.telling import after_line, chance_rows, miracle_line, told, under, word
@@ -291,7 +292,8 @@ def fought(
         *chance_rows(odds, "winner", names, "aob-wins"),
         *telling.reasons(played.trace),
     ]
-    return Answer((say(*blocks, buttons=(under(context),)),), (event,))
+    gone_back = edge_rows(context.foresee(state, (event,)).units[one.id] for one in units.values())
+    return Answer((say(*blocks, buttons=(*gone_back, under(context))),), (event,))
 
 
 def _after(result: FightResult, side: str, unit: AobUnit) -> CorpsAfter:

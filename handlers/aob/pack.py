@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from games.aob.events import BasesFled
 from games.aob.rights.leaders import may_activate, may_reform
 from games.aob.state import AobBattle, AobUnit
 from games.core.course import Act, Debt
+from games.core.events import Event
 from games.core.losses import Standing
 from handlers.aob.acting import roll_who_begins
+from handlers.aob.edge_rows import edge_rows
 from handlers.desk.answer import Button, Press, Text, Words, text
 from handlers.desk.games import GameDesk, Lots, Rows
 from handlers.language.vocabulary import value_name
@@ -71,9 +74,12 @@ def _undone(state: AobBattle) -> tuple[tuple[Text, Rows], ...]:
 
 
 def _activation(state: AobBattle) -> Rows:
-    """[Активация], for the side whose turn has begun."""
+    """[Активация], for the side whose turn has begun; [За край] for bases that went back as the other's ended."""
     side = state.active
-    return () if side is None else ((Button(text("aob-button-activate"), Press("activate", {}), side=side),),)
+    if side is None:
+        return ()
+    fled = [unit for other in state.enemies_of(side) for unit in state.ever_of(other) if unit.fled]
+    return ((Button(text("aob-button-activate"), Press("activate", {}), side=side),), *edge_rows(fled))
 
 
 def describe_unit(unit: AobUnit, dots: str) -> Text:
@@ -122,7 +128,7 @@ def _worth(state: AobBattle, side: str, standing: Standing) -> Text:
 
 
 def _news(before: AobBattle, after: AobBattle) -> Iterator[Text]:
-    """As a turn ends, bases that stand alone go back; leaders fall with the last base of their corps (aob 6.1, 6.2)."""
+    """Leaders are handed out as the battle begins, and fall with the last base of their corps (aob 3.2, 6.2)."""
     if before.turn == 0 and after.turn:
         dealt = [
             one
@@ -132,18 +138,20 @@ def _news(before: AobBattle, after: AobBattle) -> Iterator[Text]:
         told = ", ".join(f"{unit.name} {' '.join(map(str, unit.leaders))}" for unit in dealt)
         if dealt:
             yield text("aob-handed-out", leaders=told)
-    side = before.active or ""
-    if (before.turn, before.active) != (after.turn, after.active) and before.turn:
-        alone = [unit for unit in after.ever_of(side) if unit.detached]
-        if alone:
-            bases = sum(unit.detached for unit in alone)
-            names = ", ".join(unit.name for unit in alone)
-            yield text("aob-stragglers-go", units=names, bases=bases, inches=FULL_MOVE_IN, page=page("6.1"))
     for unit in before.units.values():
         later = after.units.get(unit.id)
         if unit.alive and later is not None and not later.alive and later.leaders:
             leaders = " ".join(map(str, later.leaders))
             yield text("aob-leaders-fell", unit=unit.name, leaders=leaders, page=page("6.2"))
+
+
+def _tells(state: AobBattle, event: Event) -> Text | None:
+    """As a turn ends, bases that stand alone go back; those who made four full moves are off the table (aob 6.1)."""
+    if not isinstance(event, BasesFled):
+        return None
+    unit = state.units[event.unit]
+    bases, left = len(event.moves) + event.left, event.left
+    return text("aob-stragglers-go", unit=unit.name, bases=bases, left=left, inches=FULL_MOVE_IN, page=page("6.1"))
 
 
 DESK = GameDesk(
@@ -161,12 +169,14 @@ DESK = GameDesk(
         "melee",
         "answers",
         "volley",
+        "edge",
         "marks",
     ),
     pays=_pays,
     undone=_undone,
     unit=describe_unit,
     news=_news,
+    tells=_tells,
     worth=_worth,
     lots=Lots(begins=roll_who_begins),
     begins=_activation,

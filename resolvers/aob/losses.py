@@ -10,7 +10,7 @@ from pydantic import Field
 from lexicon.names import Name
 from resolvers.aob.corps import Corps
 from resolvers.aob.game import MECHANICS, AobRulings, page
-from resolvers.aob.words import FULL_MOVE_IN, RECOVER_RANGE_IN
+from resolvers.aob.words import FULL_MOVE_IN, RECOVER_RANGE_IN, TABLE_DEPTH_IN
 from resolvers.core.given import Given, Inches, Whole, Yes
 from resolvers.core.procedure import Procedure, settled
 from resolvers.core.trace import Fact, Modifier, Note
@@ -89,6 +89,10 @@ def resolve_apply_losses(given: ApplyLosses, rulings: AobRulings) -> Procedure[S
 APPLY_LOSSES = MECHANICS.add(
     "apply_losses", resolve_apply_losses, page=None, section="6.1", title=Name("Потери", "Losses")
 )
+
+
+MOVES_OFF_THE_TABLE = -(-TABLE_DEPTH_IN // FULL_MOVE_IN)
+"""Full moves to its own edge after which no base can still be on the table, wherever it began (aob 1.2, 6.1)."""
 
 
 class Straggler(Given):

@@ -47,6 +47,9 @@ MAX_BASES = 5
 LEADERS = 6
 BUDGET = 20
 
+TABLE_DEPTH_IN = 40
+"""From one wide edge of the table to the other (aob 1.2, 4.1)."""
+
 FULL_MOVE_IN = 10
 CHARGE_MOVE_IN = 15
 ORDER_RANGE_IN = 10

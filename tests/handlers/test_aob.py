@@ -101,7 +101,7 @@ def test_elephants_die_of_a_lone_six(corps):
     said = corps.say("Ира", "/fight пехота > слоны кубики=6,2")
     assert "Слоны уничтожены: Слоны" in said
     assert unit(corps, "Слоны").destroyed == "combat"
-    assert "Слоны: с последней базой потеряны лидеры 3 6" in said
+    assert "Слоны: вместе с корпусом потеряны лидеры 3 6" in said
 
 
 def test_shooting_takes_the_formation(corps):
@@ -346,3 +346,28 @@ def test_english(table):
     table.say("Ира", "/lang en")
     said = table.say("Ира", "/fight heavy infantry 4 > shock cavalry 4 dice=2,4")
     assert "Winner: Heavy infantry (troop type)" in said and "Retreats: Shock cavalry, 10″" in said
+
+
+def test_bases_that_flee_are_off_the_table_after_four_turns_or_when_their_owner_says_so(corps):
+    corps.say("Ира", "/mark пехота отставших баз 2")
+    corps.say("Ира", "/mark конница отставших баз 1")
+    assert "Пехота: отставшие базы (2) отходят на 10″" in corps.say("Ира", "/turn")
+    assert "сколько баз" in corps.press("Ира", "За край: Пехота")
+    assert "1 база ушла за край стола" in corps.press("Ира", "1")
+    for _ in range(2):
+        assert (unit(corps, "Пехота").detached, unit(corps, "Конница").detached) == (1, 1)
+        turn_of(corps, "Ира", 1)
+        corps.say("Ира", "/turn")
+    turn_of(corps, "Ира", 1)
+    assert "Конница: отставшие базы (1) отходят на 10″ к своему краю, за краем 1" in corps.say("Ира", "/turn")
+    assert (unit(corps, "Пехота").detached, unit(corps, "Конница").detached) == (0, 0)
+
+
+def test_a_corps_that_went_back_over_its_edge_is_gone_with_its_leaders(corps):
+    turn_of(corps, "Марк", 1)
+    assert "к своему краю никто не отходил" in corps.say("Ира", "/edge пехота")
+    assert "Отступает: Пехота" in corps.say("Марк", "/fight фаланга > пехота кубики=3,2")
+    assert "Это решает Ира" in corps.press("Марк", "За край: Пехота")
+    said = corps.press("Ира", "За край: Пехота")
+    assert "корпус ушёл за край стола" in said and "потеряны лидеры 1 2" in said
+    assert unit(corps, "Пехота").destroyed == "table_edge" and corps.state.lost_leaders("A") == (1, 2)

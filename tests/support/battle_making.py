@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from games.aob.events import (
     BaseRecovered,
     BasesCrushed,
+    BasesFled,
     BaseWithdrew,
     CorpsAfter,
     CorpsEvaded,
@@ -25,6 +26,7 @@ from games.aob.events import (
     DefenceTaken,
     LeaderActivated,
     LeaderMoved,
+    LeftField,
     OrderPassed,
 )
 from games.core.events import (
@@ -442,6 +444,8 @@ _KINDS: dict[type[Event], dict[str, Any]] = {
     },
     BaseWithdrew: {"unit": units, "supports": small, "gone": st.booleans()},
     LeaderMoved: {"leader": leader, "unit": units, "to": units, "irregular": st.booleans()},
+    BasesFled: {"unit": units, "moves": st.lists(st.integers(1, 3), max_size=3).map(tuple), "left": small},
+    LeftField: {"unit": units, "detached": small, "routing": small, "corps": st.booleans()},
     CorpsMoved: {"unit": units, "inches": st.integers(0, 15), "state": orders_of_battle},
     DefenceTaken: {"unit": units},
     CorpsReformed: {"unit": units, "at_once": st.booleans()},

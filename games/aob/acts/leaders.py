@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from games.aob.rights.edge import leavers
 from games.aob.rights.leaders import (
     may_activate,
     may_be_joined,
@@ -45,6 +46,17 @@ def leader_acts(state: AobBattle, side: str) -> Iterator[Act]:
         yield Act("split", unit.id, (_only(unit), Option("bases", parts, 1, 1), *asked), may_split(state, unit))
         yield _transfer(state, unit)
     yield from base_acts(state, side)
+    for unit in state.ever_of(side):
+        yield from _leaving(unit)
+
+
+def _leaving(unit: AobUnit) -> Iterator[Act]:
+    """Who crossed his own edge: the table shows it (4.2, 6.1)."""
+    for what, bases in leavers(unit).items():
+        many = (Option("bases", tuple(range(1, bases + 1)), 1, 1, table=True),) if what != "corps" else ()
+        yield Act(
+            "edge", unit.id if unit.alive else "", (_only(unit), Option("what", (what,), 1, 1, table=True), *many)
+        )
 
 
 def base_acts(state: AobBattle, side: str) -> Iterator[Act]:

@@ -11,6 +11,7 @@ from games.aob.events.fights import (
 )
 from games.aob.events.leaders import (
     BaseRecovered,
+    BasesFled,
     BaseWithdrew,
     CorpsMerged,
     CorpsMoved,
@@ -19,6 +20,7 @@ from games.aob.events.leaders import (
     DefenceTaken,
     LeaderActivated,
     LeaderMoved,
+    LeftField,
     OrderPassed,
 )
 from games.core.events import Event
@@ -27,6 +29,8 @@ EVENTS: tuple[type[Event], ...] = (
     LeaderActivated,
     OrderPassed,
     BaseWithdrew,
+    BasesFled,
+    LeftField,
     LeaderMoved,
     CorpsMoved,
     DefenceTaken,
@@ -47,6 +51,7 @@ __all__ = [
     "BaseRecovered",
     "BaseWithdrew",
     "BasesCrushed",
+    "BasesFled",
     "CorpsAfter",
     "CorpsEvaded",
     "CorpsFought",
@@ -60,5 +65,6 @@ __all__ = [
     "DefenceTaken",
     "LeaderActivated",
     "LeaderMoved",
+    "LeftField",
     "OrderPassed",
 ]

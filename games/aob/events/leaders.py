@@ -52,6 +52,34 @@ class BaseWithdrew(Event):
     gone: bool = False
 
 
+class BasesFled(Event):
+    """A turn of its side ends: bases of a corps that stand alone make a full move to their own edge (aob 6.1).
+
+    Attributes:
+        moves: how many moves those have made now that are still on the table. left: how many are off it.
+    """
+
+    kind: Literal["bases_fled"] = "bases_fled"
+    v: Literal[1] = 1
+    unit: UnitId
+    moves: tuple[int, ...] = ()
+    left: int = Field(default=0, ge=0)
+
+
+class LeftField(Event):
+    """Somebody crossed his own edge, as the table shows: a corps, bases that stand alone, bases that run (aob 4.2).
+
+    ``detached``, ``routing``: how many of them. ``corps``: the corps itself, with its leaders.
+    """
+
+    kind: Literal["left_field"] = "left_field"
+    v: Literal[1] = 1
+    unit: UnitId
+    detached: int = Field(default=0, ge=0)
+    routing: int = Field(default=0, ge=0)
+    corps: bool = False
+
+
 class LeaderMoved(Event):
     """The activated leader goes to another corps, alone (aob 4.3.1). ``irregular``: he takes his die with him."""
 

@@ -70,7 +70,13 @@ def _unit_removed(state: AobBattle, event: UnitRemoved) -> AobBattle:
 
 
 def tidy(state: AobBattle) -> AobBattle:
-    """Nobody is in contact with those who are gone or run, and nobody has to answer them."""
+    """Nobody is in contact with those who are gone or run, nobody has to answer them, and who is back fled no more.
+
+    Of bases that stand alone those that fled furthest are taken to be touched, or gone, or back first: so none is
+    ever taken off the table that may still be on it.
+    """
+    many = [name for name, unit in state.units.items() if len(unit.fled) > unit.detached]
+    state = map_units(state, many, lambda unit: replace(unit, fled=unit.fled[len(unit.fled) - unit.detached :]))
     standing = {name for name, unit in state.units.items() if unit.alive and not unit.routing}
 
     def met(name: str) -> tuple[str, ...]:

@@ -29,6 +29,8 @@ def _become(state: AobBattle, after: Iterable[CorpsAfter], cause: str) -> AobBat
             support_bases=one.supports,
             encircled=one.encircled,
         )
+        if one.state == "routing":
+            state = set_units(state, (one.unit,), back=True)
         if one.gone or state.units[one.unit].stands == 0:
             state = destroy(state, (one.unit,), cause)
     return state
@@ -61,6 +63,8 @@ def _corps_fought(state: AobBattle, event: CorpsFought) -> AobBattle:
     )
     state = map_units(state, (event.attacker, event.target), parted)
     state = _become(state, event.after, "combat")
+    if event.retreats is not None:
+        state = set_units(state, (event.retreats,), back=True)
     if event.contact:
         state = _touching(state, event.attacker, event.target)
     if event.slips is not None and event.slips in state.units:
@@ -86,7 +90,7 @@ def _corps_evaded(state: AobBattle, event: CorpsEvaded) -> AobBattle:
     state = set_units(state, (event.unit,), contact=())
     if not out_of_melee:
         state = set_units(state, (event.enemy,), fought=True, moved=True, again=False)
-    return tidy(_become(state, event.after, "combat"))
+    return tidy(set_units(_become(state, event.after, "combat"), (event.unit,), back=True))
 
 
 @APPLIES.to(CorpsStood)
@@ -105,12 +109,14 @@ def _corps_shot(state: AobBattle, event: CorpsShot) -> AobBattle:
 @APPLIES.to(BasesCrushed)
 def _bases_crushed(state: AobBattle, event: BasesCrushed) -> AobBattle:
     state = set_units(state, (event.unit,), moved=True)
-    return map_units(
-        state,
-        (event.target,),
-        lambda unit: replace(
-            unit,
-            detached=max(unit.detached - event.detached, 0),
-            routing_bases=max(unit.routing_bases - event.routing, 0),
-        ),
+    return tidy(
+        map_units(
+            state,
+            (event.target,),
+            lambda unit: replace(
+                unit,
+                detached=max(unit.detached - event.detached, 0),
+                routing_bases=max(unit.routing_bases - event.routing, 0),
+            ),
+        )
     )

@@ -31,7 +31,7 @@ def _leader_activated(state: AobBattle, event: LeaderActivated) -> AobBattle:
 
 
 def _activate(state: AobBattle, unit: str, *, rallied: bool) -> AobBattle:
-    state = set_units(state, (unit,), activated=True)
+    state = set_units(state, (unit,), activated=True, back=False)
     return set_units(state, (unit,), state="formed", rallied=True, acted="rally") if rallied else state
 
 
@@ -127,7 +127,7 @@ def _base_recovered(state: AobBattle, event: BaseRecovered) -> AobBattle:
         state = set_units(state, (source.id,), routing_bases=max(source.routing_bases - event.routers, 0))
     else:
         state = set_units(state, (source.id,), detached=max(source.detached - 1, 0))
-    return _grown(state, event.unit, back, event.supports, acted="recover")
+    return tidy(_grown(state, event.unit, back, event.supports, acted="recover"))
 
 
 def _grown(state: AobBattle, unit: str, more: int, supports: int, /, **values: Any) -> AobBattle:
@@ -155,6 +155,7 @@ def _corps_merged(state: AobBattle, event: CorpsMerged) -> AobBattle:
         irregular=_sorted(*into.irregular, *unit.irregular),
         regular_leaders=into.regular_leaders and unit.regular_leaders,
         detached=into.detached + unit.detached,
+        fled=tuple(sorted((*into.fled, *unit.fled), reverse=True)),
         routing_bases=into.routing_bases + unit.routing_bases,
         activated=True,
         acted="merge",
@@ -182,6 +183,7 @@ def _corps_split(state: AobBattle, event: CorpsSplit) -> AobBattle:
         irregular=tuple(one for one in unit.irregular if one in event.leaders),
         support_bases=max(taken, 0),
         detached=0,
+        fled=(),
         routing_bases=0,
         contact=(),
     )

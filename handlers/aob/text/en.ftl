@@ -113,8 +113,30 @@ aob-stays = { $unit }: stays, the result of the fight stands
 aob-bases-left = { $who }: bases left
 aob-suffers = { $who }: losses
 aob-crushed = { $unit }: bases out of line destroyed: { $bases }. { $page }
-aob-stragglers-go = Bases that stand alone go back { $inches }″ to their own edge: { $units } ({ $bases }). { $page }
-aob-leaders-fell = { $unit }: with its last base leaders { $leaders } are lost. { $page }
+aob-stragglers-go = { $unit }: bases that stand alone ({ $bases }) go { $inches }″ towards their edge{ $left ->
+    [0] {""}
+   *[other] , over it { $left }
+}. { $page }
+aob-went_not_back = { $value }: nobody went back to the edge. { $page }
+aob-fewer_went_back = So many bases did not go back to the edge: { $value }. Allowed: { $allowed }. { $page }
+aob-edge-who = { $unit }: who crossed the table edge?
+aob-edge-how-many = { $unit }: how many bases crossed the table edge?
+aob-left-field = { $unit }: { $what ->
+    [corps] the corps crossed the table edge
+   *[other] { $bases ->
+        [one] { $bases } base crossed the table edge
+       *[other] { $bases } bases crossed the table edge
+    }
+}. { $page }
+aob-button-edge = Over the edge: { $unit }
+aob-button-leaver = { $what ->
+    [corps] The whole corps
+    [running] Runners
+   *[other] Stragglers
+}
+event-bases_fled = stragglers go back
+event-left_field = over the table edge
+aob-leaders-fell = { $unit }: its leaders { $leaders } are lost with it. { $page }
 aob-nobody-activated = No leader was activated
 aob-fight-open = A fight that had to be fought was not: { $unit }
 aob-could-reform = It could have re-formed: { $unit }

@@ -113,8 +113,31 @@ aob-stays = { $unit }: корпус остаётся, результат боя 
 aob-bases-left = { $who }: баз останется
 aob-suffers = { $who }: потери
 aob-crushed = { $unit }: уничтожено баз вне строя: { $bases }. { $page }
-aob-stragglers-go = Отставшие базы отходят на { $inches }″ к своему краю: { $units } ({ $bases }). { $page }
-aob-leaders-fell = { $unit }: с последней базой потеряны лидеры { $leaders }. { $page }
+aob-stragglers-go = { $unit }: отставшие базы ({ $bases }) отходят на { $inches }″ к своему краю{ $left ->
+    [0] {""}
+   *[other] , за краем { $left }
+}. { $page }
+aob-went_not_back = { $value }: к своему краю никто не отходил. { $page }
+aob-fewer_went_back = Столько баз к краю не отходило: { $value }. Можно: { $allowed }. { $page }
+aob-edge-who = { $unit }: кто ушёл за край стола?
+aob-edge-how-many = { $unit }: сколько баз ушло за край стола?
+aob-left-field = { $unit }: { $what ->
+    [corps] корпус ушёл за край стола
+   *[other] { $bases ->
+        [one] { $bases } база ушла за край стола
+        [few] { $bases } базы ушли за край стола
+       *[other] { $bases } баз ушло за край стола
+    }
+}. { $page }
+aob-button-edge = За край: { $unit }
+aob-button-leaver = { $what ->
+    [corps] Весь корпус
+    [running] Бегущие
+   *[other] Отставшие
+}
+event-bases_fled = отход отставших баз
+event-left_field = уход за край
+aob-leaders-fell = { $unit }: вместе с корпусом потеряны лидеры { $leaders }. { $page }
 aob-nobody-activated = Лидер не активирован
 aob-fight-open = Не проведён обязательный бой: { $unit }
 aob-could-reform = Строй можно было восстановить: { $unit }

@@ -19,10 +19,11 @@ from games.aob.events import (
     DefenceTaken,
     LeaderActivated,
     LeaderMoved,
+    LeftField,
     OrderPassed,
 )
 from games.aob.standing import closes, follows, handed_out, opens, result
-from games.core.events import PhaseMoved, SettingChanged, TermsAgreed, UnitChanged, UnitLost
+from games.core.events import BattleEnded, PhaseMoved, SettingChanged, TermsAgreed, UnitChanged, UnitLost
 from games.fold import foresee
 from games.registry import pack_of
 from resolvers.aob.game import AobRulings
@@ -268,6 +269,7 @@ def test_an_army_without_corps_has_lost_and_nobody_counts_points():
 def test_a_battle_of_agreed_turns_ends_with_the_last_and_is_a_draw():
     last = foresee(battle(TermsAgreed(turns=3)), [PhaseMoved(turn=3, phase="turn", side="B")])
     (ended,) = closes(last, AobRulings())
+    assert isinstance(ended, BattleEnded)
     assert (ended.winner, ended.reason, ended.points) == (None, "turns", {})
     assert closes(battle(TermsAgreed(turns=3)), AobRulings()) == ()
 
@@ -300,3 +302,39 @@ def test_a_battle_of_agreed_turns_ends_with_the_last_and_is_a_draw():
 def test_what_is_owed_by_whom_and_what_pays_it(state, wanted):
     owed = pack_of("aob").owed(state)
     assert [(d.by, d.what, d.units, {act.command for act in d.acts}, d.blocks) for d in owed] == wanted
+
+
+def turns_over(state, moves):
+    """The bases of u1 that stand alone, and how far they fled, after so many ends of A's turns."""
+    for turn in range(moves):
+        state = foresee(state, closes(state, AobRulings()))
+        state = foresee(state, [PhaseMoved(turn=turn + 2, phase="turn", side="A")])
+    return of(state, "u1", "detached", "fled")
+
+
+def test_a_base_that_stands_alone_is_off_a_table_of_40_inches_after_four_full_moves():
+    alone = battle(u1={"stands": 3, "detached": 1})
+    wanted = [(1, ()), (1, (1,)), (1, (2,)), (1, (3,)), (0, ())]
+    assert [turns_over(alone, moves) for moves in range(5)] == wanted
+
+
+def test_bases_flee_only_as_their_own_turn_ends_and_each_by_itself():
+    alone = battle(u1={"stands": 2, "detached": 2, "fled": (3,)}, u3={"stands": 3, "detached": 1})
+    assert turns_over(alone, 1) == (1, (1,))
+    assert of(foresee(alone, closes(alone, AobRulings())), "u3", "detached", "fled") == (1, ())
+
+
+def test_which_base_was_touched_or_came_back_nobody_knows_so_the_one_that_fled_least_stays():
+    said = {"stands": 2, "detached": 2, "fled": (3, 1)}
+    touched = battle(BasesCrushed(unit="u1", target="u3", detached=1), u3=said)
+    assert of(touched, "u3", "detached", "fled") == (1, (1,))
+    back = battle(BaseRecovered(unit="u1", source="u1"), u1=said)
+    assert of(back, "u1", "detached", "fled") == (1, (1,))
+
+
+def test_who_crosses_his_edge_is_gone_with_his_leaders():
+    fought = CorpsFought(attacker="u1", target="u3", after=(after("u1"), after("u3")), retreats="u3")
+    gone = battle(fought, LeftField(unit="u3", corps=True))
+    assert of(gone, "u3", "alive", "destroyed") == (False, "table_edge") and gone.lost_leaders("B") == (1, 2, 3)
+    bases = battle(LeftField(unit="u3", detached=1, routing=2), u3={"stands": 1, "detached": 2, "routing_bases": 2})
+    assert of(bases, "u3", "detached", "routing_bases", "alive") == (1, 0, True)

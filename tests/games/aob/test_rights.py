@@ -15,7 +15,7 @@ from games.aob.events import (
     LeaderMoved,
     OrderPassed,
 )
-from games.aob.rights import fights, leaders
+from games.aob.rights import edge, fights, leaders
 from games.aob.strength import melee_of
 from lexicon.errors import OutOfOrder
 from tests.games.aob.making import battle
@@ -312,3 +312,26 @@ def test_who_has_no_other_corps_has_no_neighbour_to_ask_about():
 def test_whose_leaders_nobody_called_regular_is_known_before_an_order_passes(giver, receiver, wanted):
     state = battle(leader=4, u1=receiver, u2=giver)
     assert tuple(unit.id for unit in leaders.unsaid(state, "A", (2,))) == wanted
+
+
+ROUTED = CorpsAfter(unit="u3", state="routing", bases=4)
+
+
+@pytest.mark.parametrize(
+    ("state", "wanted"),
+    [
+        (battle(), {}),
+        (battle(CorpsFought(attacker="u1", target="u3", retreats="u3")), {"corps": 4}),
+        (battle(CorpsFought(attacker="u1", target="u3", after=(ROUTED,))), {"corps": 4}),  # it runs once, then stands
+        (battle(CorpsEvaded(unit="u3", enemy="u1")), {"corps": 4}),
+        (battle(CorpsFought(attacker="u1", target="u3")), {}),
+        (battle(u3={"detached": 2}), {}),  # they have not gone back yet
+        (battle(u3={"detached": 2, "fled": (1,)}), {"detached": 1}),
+        (battle(u3={"routing_bases": 2}), {"running": 2}),
+    ],
+)
+def test_only_who_went_back_may_have_crossed_his_own_edge(state, wanted):
+    unit = state.units["u3"]
+    assert edge.leavers(unit) == wanted
+    assert code(edge.may_leave(unit)) == (None if wanted else "aob.went_not_back")
+    assert code(edge.may_leave(unit, "detached")) == (None if "detached" in wanted else "aob.went_not_back")
