@@ -242,6 +242,7 @@ def params_of(error: AdjutantError, language: Language, context: Context | None 
         "reason": params.get("reason", ""),
         "by": params.get("by", ""),
         "players": params.get("players", ""),
+        "stage": _next_dice(error, names.system, language),
         "field": names.field(),
         "value": _shown(names.value(error.value), language) if error.value is not None else "",
         "has-value": "no" if error.value is None or error.value == "" else "yes",
@@ -258,6 +259,15 @@ def params_of(error: AdjutantError, language: Language, context: Context | None 
     params["candidates"] = ", ".join(candidates)
     params["count"] = len(candidates)
     return params
+
+
+def _next_dice(error: AdjutantError, game: str, language: Language) -> str:
+    """What the dice are for that are missing, where the game has a word for it."""
+    key = f"stage-{game}-{str(error.params.get('stage', '')).split('.')[-1]}"
+    if not has_text(key, language):
+        return ""
+    said = render_text(key, {"dice": error.params.get("dice", 1)}, language)
+    return said[:1].lower() + said[1:]
 
 
 class _Names:

@@ -15,11 +15,13 @@ from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, T
 from handlers.desk.context import Context, Recorded
 from handlers.desk.registry import command
 from handlers.language.options import Choice as Choosing
-from handlers.language.options import Flag, Options, Pick
+from handlers.language.options import Flag, Pick
 from handlers.table.battle_words import describe_debt, short_name
 from handlers.table.why import why_button
 from handlers.wma.back_first import both_fall_back, lots_button
+from handlers.wma.charge import ChargeOptions, charge, judge_charge
 from handlers.wma.fighting import followed, next_dice
+from handlers.wma.meeting import MeetingOptions, who_meets_whom
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
 from resolvers.wma.aftermath import FALL_BACK, FallingBack
@@ -71,7 +73,7 @@ def _of_one(state: WmaBattle, fight: Engagement, unit: str) -> tuple[Button, ...
     )
 
 
-class AftermathOptions(Options):
+class AftermathOptions(MeetingOptions):
     """Which units, what they do."""
 
     units: Annotated[
@@ -97,7 +99,12 @@ class AftermathOptions(Options):
     ]
     follows: Annotated[
         tuple[str, ...],
-        Pick(Name("за кем", "after whom"), Name("кого преследуют", "whom they pursue"), "any_enemies", target=True),
+        Pick(
+            Name("за кем", "after whom"),
+            Name("кого преследуют, на кого продвигаются", "whom they pursue, on whom they advance"),
+            "any_enemies",
+            target=True,
+        ),
     ] = ()
     unable: Annotated[
         bool,
@@ -121,6 +128,10 @@ def judge_aftermath(context: Context, options: AftermathOptions) -> NotAllowed |
     fights = {state.unit(unit).engagement for unit in options.units}
     if len(fights) > 1:
         return NotAllowed("aftermath.two_fights", field="units", ref=page(43))
+    if options.choice == "advance" and options.follows:
+        return judge_charge(context.at(_advanced(context, state, options)), _advance_on(options))
+    if options.follows and options.choice != "pursue":
+        return NotAllowed("aftermath.no_target", field="follows", value=options.choice, ref=page(48))
     fight = state.fight_of(state.unit(options.units[0]))
     for enemy in (state.unit(one) for one in options.follows):
         if fight is None or enemy.id not in fight.retreated:
@@ -146,6 +157,8 @@ def aftermath(context: Context, options: AftermathOptions) -> Answer:
     units = [state.unit(unit) for unit in options.units]
     fight = state.fight_of(units[0])
     assert fight is not None, "the judge looked"
+    if options.choice == "advance" and options.follows:
+        return _goes_on(context, state, fight, options)
     rolled_blocks: list[Block] = []
     events: tuple[AftermathChosen, ...]
     if options.choice == "pursue":
@@ -166,6 +179,34 @@ def aftermath(context: Context, options: AftermathOptions) -> Answer:
     if rolled:
         rows = (*rows, (why_button(state.act + 1),))
     return Answer((say(*blocks, *told, buttons=rows),), events)
+
+
+def _advance_on(options: AftermathOptions) -> ChargeOptions:
+    return ChargeOptions(
+        attackers=options.units, targets=options.follows, apart=options.apart, spanning=options.spanning
+    )
+
+
+def _advance(fight: Engagement, options: AftermathOptions) -> AftermathChosen:
+    return AftermathChosen(engagement=fight.id, units=options.units, choice="advance")
+
+
+def _advanced(context: Context, state: WmaBattle, options: AftermathOptions) -> WmaBattle:
+    """The battle once these advance, before they meet anybody."""
+    fight = state.fight_of(state.unit(options.units[0]))
+    assert fight is not None, "whoever may choose is in a fight"
+    return context.foresee(state, (_advance(fight, options),))
+
+
+def _goes_on(context: Context, state: WmaBattle, fight: Engagement, options: AftermathOptions) -> Answer:
+    """An advance is a charge at somebody: where it is said at whom, the contact is noted with it (wma p. 60)."""
+    asked = who_meets_whom(state, "aftermath", options, options.units, options.follows)
+    if asked is not None:
+        return asked
+    met = charge(context.at(_advanced(context, state, options)), _advance_on(options))
+    head = Headline(text("chose-advance", units=_names([state.unit(unit) for unit in options.units])))
+    (message,) = met.messages
+    return Answer((say(head, *message.blocks, buttons=message.buttons),), (_advance(fight, options), *met.events))
 
 
 def _pursuit(fight: Engagement, options: AftermathOptions) -> tuple[AftermathChosen, ...]:

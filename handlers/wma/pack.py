@@ -48,15 +48,20 @@ def _pays(state: WmaBattle, debt: Debt) -> Rows:
 
 
 def _undone(state: WmaBattle) -> tuple[tuple[Text, Rows], ...]:
-    """Fights that can still be fought in this Combat phase: contact without a round, or a second round due (p. 43)."""
+    """Fights that can still be fought in this Combat phase: contact without a round, or a second round due (p. 43).
+
+    One that has begun is ended before any other.
+    """
     from handlers.wma.aftermath import next_round
 
+    fights = to_fight(state)
+    fights = tuple(fight for fight in fights if fight.begun) or fights
     return tuple(
         (
             text("turn-fight-open", units=", ".join(state.units[unit].name for unit in fight.units)),
             ((next_round(state, fight, state.active),),),
         )
-        for fight in to_fight(state)
+        for fight in fights
     )
 
 
@@ -83,7 +88,9 @@ def _condition(unit: WmaUnit) -> str:
         "engaged": unit.engaged,
         "failed": unit.order_failed,
         "halted": unit.halted,
-        "moved": unit.initiative is not None or unit.charged,
+        "advanced": unit.advanced,
+        "moved": unit.initiative is not None,
+        "charged": unit.charged,
     }
     return next((word for word, holds in words.items() if holds), "")
 

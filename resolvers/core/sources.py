@@ -129,8 +129,14 @@ class TypedDice:
         """The next ``count`` faces."""
         taken = self._faces[self._at : self._at + count]
         if len(taken) < count:
+            needed, missing = self._at + count, count - len(taken)
             raise ValueMissing(
-                "dice.too_few", field="dice", value=list(self._faces), allowed=f"{self._at + count}", stage=stage
+                "dice.too_few",
+                field="dice",
+                value=list(self._faces),
+                allowed=str(needed),
+                stage=stage,
+                dice=missing,
             )
         wrong = next((face for face in taken if not 1 <= face <= sides), None)
         if wrong is not None:

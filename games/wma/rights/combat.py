@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import cast
 
 from games.wma.engagement import ROUNDS_A_PHASE, Engagement, Place
 from games.wma.rights.command import supporting_stand
@@ -12,9 +13,10 @@ from games.wma.rights.shooting import may_hold
 from games.wma.state import WmaBattle, WmaUnit
 from lexicon.errors import NotAllowed, OutOfOrder, OwedFirst, StillOwed
 from resolvers.wma.pages import page
+from resolvers.wma.pursuit import refuse_pursuit
 from resolvers.wma.rulings import WmaRulings
 from resolvers.wma.support import refuse_support
-from resolvers.wma.words import COVER_TAKERS
+from resolvers.wma.words import COVER_TAKERS, TroopType
 
 
 def to_fight(state: WmaBattle) -> tuple[Engagement, ...]:
@@ -167,12 +169,29 @@ def may_choose(state: WmaBattle, unit: WmaUnit, choice: str, *, unable: bool = F
     allowed = fight.options[unit.id]
     if choice in allowed or (unable and choice in ("stand", "fall_back")):
         return None
-    must = len(allowed) == 1 and allowed[0] in ("pursue", "advance")
-    code = "aftermath.must_follow" if must else f"aftermath.no_{choice}"
-    return NotAllowed(code, field="choice", value=unit.name, ref=page(124 if must else _CHOICE_PAGES[choice]))
+    if len(allowed) == 1 and allowed[0] in ("pursue", "advance"):
+        return NotAllowed("aftermath.must_follow", field="choice", value=unit.name, ref=page(124))
+    if choice == "pursue":
+        why, where = _no_pursuit(state, fight, unit)
+        return NotAllowed("aftermath.no_pursue", field="choice", value=unit.name, ref=page(where), why=why)
+    return NotAllowed(f"aftermath.no_{choice}", field="choice", value=unit.name, ref=page(_CHOICE_PAGES[choice]))
 
 
-_CHOICE_PAGES = {"pursue": 55, "support": 57, "stand": 48, "fall_back": 60, "advance": 60}
+def _no_pursuit(state: WmaBattle, fight: Engagement, unit: WmaUnit) -> tuple[str, int]:
+    """Why a unit may not pursue after its round, and the page (wma p. 54-55, 60)."""
+    if fight.outcome == "draw":
+        return "draw", 60
+    left = [state.units[enemy] for enemy in fight.retreated if enemy in state.units and state.units[enemy].alive]
+    if not left:
+        return "nobody", 55
+    reasons = [
+        refuse_pursuit(cast(TroopType, unit.type), cast(TroopType, enemy.type), fortified=False, to_front=True)
+        for enemy in left
+    ]
+    return (reasons[0] if all(reasons) else None) or "fortified", 55
+
+
+_CHOICE_PAGES = {"support": 57, "stand": 48, "fall_back": 60, "advance": 60}
 
 
 def may_advance(state: WmaBattle, unit: WmaUnit) -> NotAllowed | None:

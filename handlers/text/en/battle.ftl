@@ -43,7 +43,7 @@ link-not_player = A player of that battle can link a chat. First join it in its 
 battle-going_on = A battle is going on in this chat. To end it: /end
 battle-ended = The battle is over
 turn-not_player = You play no side of this battle. To join: /join A
-turn-waiting = First: { $waits }
+turn-waiting = Not yet. { $waits }
 turn-no_units = Not every side has units. Put them on the table: { $example }
 turn-begins = Turn { $turn }{ $side ->
     [nothing-said] {""}
@@ -117,6 +117,8 @@ battle-unit = { $state ->
     [failed] {"  "}order failed
     [halted] {"  "}halted
     [moved] {"  "}on initiative
+    [advanced] {"  "}advanced
+    [charged] {"  "}charged
     [off] {"  "}off the table
    *[other] {""}
 }{ $marks ->

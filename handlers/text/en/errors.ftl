@@ -47,7 +47,10 @@ dice-modifier = "{ $value }" does not fit here. Allowed: { $allowed }.
 dice-mixed = "{ $value }" is a pool of successes; it cannot be part of a sum.
 dice-division = Division by zero.
 dice-face = There is no face { $value } on the die. Allowed: { $allowed }.
-dice-too_few = Too few dice typed: { $value }. At least { $allowed } are needed.
+dice-too_few = Too few dice typed: { $value }. At least { $allowed } are needed{ $stage ->
+    [nothing-said] {""}
+   *[other] , next: { $stage }
+}.
 dice-too_many_typed = More dice typed than are rolled: { $value }. { $allowed } are rolled. Nothing was done.
 dice-too_many = Too many dice: { $value }. Up to { $limit } a message.
 dice-limit_dice = Too many dice: { $value }. Up to { $limit } a message.

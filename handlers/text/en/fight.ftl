@@ -46,7 +46,7 @@ fight-score = Score { $ours } : { $theirs }{ $details ->
 }
 fight-score-part = { $hits }{ $unused ->
     [0] {""}
-   *[other] {" "}({ $unused } more than it could take)
+   *[other] , { $unused } more than it could take
 }{ $carried ->
     [0] {""}
    *[other] {" "}+ { $carried } from shooting
@@ -191,12 +191,19 @@ fight-support_stands = So many stands cannot support: { $value }. Possible: { $a
 fight-split = { $unit }: { $value } cannot be made of { $stands } whole stands. Dice a stand: { $allowed }. { $page }
 fight-split_nobody = Nothing to split: { $value }. Nobody touches several enemies. { $page }
 aftermath-must_follow = { $value }: fanatics have to follow. { $page }
-aftermath-no_pursue = { $value }: no pursuit now. { $page }
+aftermath-no_pursue = { $value }: { $why ->
+    [draw] nobody pursues after a draw, both sides fall back
+    [nobody] nobody is left to pursue, the enemies of this fight are destroyed
+    [artillery_never_follows] artillery does not pursue
+    [foot_against_mounted_front] foot does not pursue onto the front of cavalry or chariots
+   *[other] nobody pursues out of fortifications
+}. { $page }
 aftermath-no_support = { $value }: cannot support a pursuit. { $page }
 aftermath-no_stand = { $value }: cannot stand. { $page }
 aftermath-no_fall_back = { $value }: cannot fall back. { $page }
 aftermath-no_advance = { $value }: an advance needs all enemies of the fight destroyed, and is made once a phase. { $page }
 aftermath-two_fights = These units are in different fights: choose for each. { $page }
+aftermath-no_target = An enemy is named, but the choice is not about one: one pursues somebody, advances on somebody. { $page }
 aftermath-not_retreating = { $value }: it did not retreat from this fight. { $page }
 advance-once = { $value }: it has advanced in this phase already. { $page }
 charge-no_advance = { $value }: in the Combat phase only those charge who advance, with all enemies of their fight destroyed. { $page }

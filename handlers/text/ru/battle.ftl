@@ -45,7 +45,7 @@ link-not_player = Связать чат может игрок этого боя.
 battle-going_on = В этом чате уже идёт бой. Закончить его: /end
 battle-ended = Бой окончен
 turn-not_player = Вы не играете в этом бою. Вступить: /join A
-turn-waiting = Сначала: { $waits }
+turn-waiting = Пока рано. { $waits }
 turn-no_units = Не у всех сторон есть отряды. Выставьте их: { $example }
 turn-begins = Ход { $turn }{ $side ->
     [nothing-said] {""}
@@ -121,6 +121,8 @@ battle-unit = { $state ->
     [failed] {"  "}приказ не прошёл
     [halted] {"  "}стоп
     [moved] {"  "}своим ходом
+    [advanced] {"  "}продвижение
+    [charged] {"  "}нападение
     [off] {"  "}вне стола
    *[other] {""}
 }{ $marks ->

@@ -47,7 +47,10 @@ dice-modifier = «{ $value }» здесь не годится. Можно: { $al
 dice-mixed = «{ $value }» — это набор с успехами, его нельзя складывать в сумму.
 dice-division = На ноль делить нельзя.
 dice-face = На кубике нет грани { $value }. Можно: { $allowed }.
-dice-too_few = Введённых кубиков мало: { $value }. Нужно не меньше { $allowed }.
+dice-too_few = Введённых кубиков мало: { $value }. Нужно не меньше { $allowed }{ $stage ->
+    [nothing-said] {""}
+   *[other] , дальше — { $stage }
+}.
 dice-too_many_typed = Введено больше кубиков, чем бросается: { $value }. Бросается { $allowed }. Ничего не сделано.
 dice-too_many = Слишком много кубиков: { $value }. Можно до { $limit } за сообщение.
 dice-limit_dice = Слишком много кубиков: { $value }. Можно до { $limit } за сообщение.

@@ -50,7 +50,7 @@ fight-score = Счёт { $ours } : { $theirs }{ $details ->
 }
 fight-score-part = { $hits }{ $unused ->
     [0] {""}
-   *[other] {" "}(сверх сил { $unused } не в счёт)
+   *[other] , ещё { $unused } сверх сил не в счёт
 }{ $carried ->
     [0] {""}
    *[other] {" "}+ { $carried } обстрел
@@ -133,7 +133,7 @@ chose-fall_back = Откат: { $units }
 fall-back-rolled = { $faces } = { $cm }: до { $cm } см, каждый сколько захочет · { $page }
 aftermath-second-round = Сразу второй раунд · { $page }
 aftermath-unresolved = Два раунда сыграны: бой продолжится в следующий ход · { $page }
-aftermath-advance = До { $cm } см на ближайшего видимого врага; встретились — /charge · { $page }
+aftermath-advance = До { $cm } см на ближайшего видимого врага. Кого коснулись: /charge · { $page }
 aftermath-over = Этот бой окончен.
 button-first-round = В бой: { $unit }
 button-second-round = Раунд 2
@@ -197,12 +197,19 @@ fight-support_stands = Столько подставок поддерживат�
 fight-split = { $unit }: { $value } из { $stands } целых подставок не выходит. Кубиков на подставку: { $allowed }. { $page }
 fight-split_nobody = Делить нечего: { $value }. Никто не касается нескольких врагов сразу. { $page }
 aftermath-must_follow = { $value }: фанатики обязаны идти за врагом. { $page }
-aftermath-no_pursue = { $value }: преследовать сейчас нельзя. { $page }
+aftermath-no_pursue = { $value }: { $why ->
+    [draw] после ничьей не преследуют, откатываются обе стороны
+    [nobody] преследовать некого, враги в этом бою уничтожены
+    [artillery_never_follows] артиллерия не преследует
+    [foot_against_mounted_front] пешие не преследуют конницу и колесницы во фронт
+   *[other] из укреплений не преследуют
+}. { $page }
 aftermath-no_support = { $value }: поддержать преследование нельзя. { $page }
 aftermath-no_stand = { $value }: стоять нельзя. { $page }
 aftermath-no_fall_back = { $value }: откатиться нельзя. { $page }
 aftermath-no_advance = { $value }: продвигаются, только когда все враги в бою уничтожены, и раз за фазу. { $page }
 aftermath-two_fights = Эти отряды в разных боях: выберите по одному. { $page }
+aftermath-no_target = Враг назван, а выбор не о нём: преследуют кого-то, продвигаются на кого-то. { $page }
 aftermath-not_retreating = { $value }: из этого боя не отступал. { $page }
 advance-once = { $value }: в этой фазе уже продвигались. { $page }
 charge-no_advance = { $value }: в фазу боя нападают только продвижением, когда уничтожены все враги в бою. { $page }

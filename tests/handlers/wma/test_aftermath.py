@@ -65,7 +65,7 @@ def test_foot_does_not_pursue_the_front_of_horse_p55(at):
     fights = at(ROME, GAULS, "легионеры 1 > знатная конная")
     fights.fight("легионеры 1 > знатная конная", (6, 4), (1, 8), (1, 4), (1, 9))
     assert not any(label.startswith("Преследовать") for label in fights.table.tokens)
-    assert "преследовать сейчас нельзя" in fights.say("Ира", "/aftermath легионеры 1 преследуют")
+    assert "пешие не преследуют" in fights.say("Ира", "/aftermath легионеры 1 преследуют")
 
 
 def test_one_roll_of_fall_back_for_a_side_p60(at):
@@ -220,3 +220,60 @@ def test_who_destroyed_all_advances_by_that_word_p60(at):
 def test_to_stand_is_no_choice_where_nothing_is_to_choose(at):
     fights = at(GAULS, ROME, "воины 1 > легионеры 1")
     assert "ничего не решает" in fights.refused("/стоять воины 2")
+
+
+@pytest.mark.parametrize(
+    "line", ["/aftermath воины 1 продвигаются > легионеры 2", "/продвинуться воины 1 > легионеры 2"]
+)
+def test_an_advance_that_says_on_whom_goes_on_to_the_contact_p60(at, line):
+    fights = at(GAULS, ROME, "воины 1 > онагр")
+    fights.fight("воины 1 > онагр", 6, (1, 11), 1)
+    said = fights.say("Ира", line)
+    assert "Продвижение: Воины 1" in said and "Контакт: Воины 1 → Легионеры 2" in said, said
+    assert fights.unit("Воины 1").engaged and fights.unit("Воины 1").advanced
+    assert "продвижение" not in fights.fight("воины 1 > легионеры 2", (1, 9), (1, 9)), "no charge bonus"
+
+
+def test_an_advance_on_a_friend_or_on_who_has_to_answer_first_is_no_advance_at_all_p60(at):
+    fights = at(GAULS, ROME, "воины 1 > онагр")
+    fights.fight("воины 1 > онагр", 6, (1, 11), 1)
+    fights.refused("/aftermath воины 1 продвигаются > воины 2")
+    assert "Продвинуться" in fights.table.tokens
+
+
+def test_an_enemy_is_named_for_a_pursuit_or_an_advance_alone(at):
+    fights = at(GAULS, ROME, "воины 1 > легионеры 1")
+    fights.fight("воины 1 > легионеры 1", (6, 4), (1, 8), (1, 4), (1, 9))
+    for choice in ("стоят", "откатываются"):
+        assert "Враг назван" in fights.refused(f"/aftermath воины 1 {choice} > легионеры 1")
+
+
+@pytest.mark.parametrize(
+    ("ours", "theirs", "charge", "dice", "why"),
+    [
+        (GAULS, ROME, "воины 1 > онагр", (6, (1, 11), 1), "преследовать некого"),
+        (SUCCESSORS, GAULS, "фаланга 1 > воины 1", ((1, 12), (1, 9)), "после ничьей не преследуют"),
+        (ROME, GAULS, "легионеры 1 > знатная конная", ((6, 5), (1, 7), (1, 5), (1, 9)), "пешие не преследуют"),
+    ],
+)
+def test_why_nobody_pursues_is_said_p55(at, ours, theirs, charge, dice, why):
+    fights = at(ours, theirs, charge)
+    fights.fight(charge, *dice)
+    assert why in fights.refused(f"/aftermath {charge.split(' >')[0]} преследуют")
+
+
+def test_a_fight_that_has_begun_is_the_one_that_is_offered_p43(at):
+    fights = at(GAULS, ROME, "воины 1 > легионеры 1", "воины 2 > легионеры 2")
+    fights.fight("воины 1 > легионеры 1", (6, 4), (1, 8), (1, 4), (1, 9))
+    fights.press("Ира", "Преследовать")
+    fights.table.tokens.clear()
+    assert "Сначала закончите начатый бой" in fights.refused("/fight воины 2")
+    assert "Раунд 2" in fights.table.tokens and not any("Воины 2" in label for label in fights.table.tokens)
+
+
+def test_who_advanced_is_not_called_moved_on_initiative(at):
+    fights = at(GAULS, ROME, "воины 1 > онагр")
+    fights.fight("воины 1 > онагр", 6, (1, 11), 1)
+    fights.press("Ира", "Продвинуться")
+    row = next(line for line in fights.say("Ира", "/battle").splitlines() if line.startswith("Воины 1 "))
+    assert "своим ходом" not in row and "продвижение" in row

@@ -72,7 +72,7 @@ def test_the_charged_are_asked_with_what_they_may_do(gauls):
     said = gauls.say("Марк", "/charge воины 1 > лучники 1")
     assert "Решает: Имперские Римляне — чем встретить нападение (Лучники 1)" in said
     assert set(gauls.tokens) == {"Стрелять", "Стоять"}
-    assert "Сначала: Решает: Имперские Римляне" in gauls.say("Марк", "/turn")
+    assert "Пока рано. Решает: Имперские Римляне" in gauls.say("Марк", "/turn")
     assert "Бой принят: Лучники 1" in gauls.say("Ира", "/stand лучники 1")
     assert "стрельба" in gauls.say("Марк", "/turn")
 
@@ -99,7 +99,7 @@ def test_unrelated_orders_go_on_while_an_answer_is_awaited(gauls):
 def test_nobody_else_charges_a_unit_before_it_has_answered(gauls):
     gauls.say("Марк", "/charge воины 1 > лучники 1")
     said = gauls.say("Марк", "/charge воины 2 > лучники 1")
-    assert "Сначала ответ тем, кто уже напал: Лучники 1" in said and "стр. 25" in said
+    assert "Лучники 1: сначала ответ на прежнее нападение" in said and "стр. 25" in said
     assert not status(gauls, "Воины 2").engaged
     assert "Контакт" in gauls.say("Марк", "/charge воины 2 > лучники 2")
     gauls.say("Ира", "/stand лучники 1")
@@ -164,7 +164,7 @@ def test_a_brigades_mark_is_owed_and_paid_by_button(gauls):
     said = gauls.say("Марк", "/order Дивик воины 1, воины 2, воины 3 20 кубики=6,6,1")
     assert "Кто получает постоянный штраф −1?" in said
     assert [label for label in gauls.tokens if "−1" in label] == ["Воины 1: −1", "Воины 2: −1", "Воины 3: −1"]
-    assert "Сначала" in gauls.say("Марк", "/turn")
+    assert "Пока рано" in gauls.say("Марк", "/turn")
     gauls.press("Марк", "Воины 2")
     assert [status(gauls, f"Воины {n}").blunder_marks for n in (1, 2, 3)] == [0, 1, 0]
     assert "стрельба" in gauls.say("Марк", "/turn")
@@ -172,7 +172,7 @@ def test_a_brigades_mark_is_owed_and_paid_by_button(gauls):
 
 def test_units_sent_at_the_enemy_by_a_blunder_charge_or_say_why_not(gauls):
     said = gauls.say("Марк", "/order Дивик воины 1, воины 2 20 кубики=6,6,6")
-    assert "Напасть обязаны" in said and "Сначала" in gauls.say("Марк", "/turn")
+    assert "Напасть обязаны" in said and "Пока рано" in gauls.say("Марк", "/turn")
     assert "Контакт" in gauls.say("Марк", "/charge воины 1 > легионеры 1")
     assert "до врага не достали: Воины 2" in gauls.say("Марк", "/blunder воины 2")
     assert "стрельба" in gauls.say("Марк", "/turn")
@@ -346,3 +346,24 @@ def test_horse_charges_farther_on_an_order_than_on_its_own_p13_p25(tmp_path):
     assert table.last.error == "charge.too_far"
     table.say("Марк", "/charge знатная конная > легионеры 1 30 см")
     assert table.last.act
+
+
+def test_missing_dice_say_what_they_are_for(gauls):
+    assert "дальше — кубик ошибки" in gauls.say("Марк", "/order Дивик воины 1 20 кубики=6,6")
+    assert "дальше — кубики приказа" in gauls.say("Марк", "/order Дивик воины 1 20 кубики=6")
+
+
+@pytest.mark.parametrize(
+    "words", ["бригада воины 1, воины 2 10 см", "воины 1 и 2 вперёд 10 см", "10 см воинам 1, 2 прямо"]
+)
+def test_a_brigade_may_be_called_so_and_a_direction_says_nothing(gauls, words):
+    said = gauls.say("Марк", f"/order Дивик {words} кубики=1,1")
+    assert "Дивик → Воины 1, Воины 2" in said, said
+
+
+def test_whoever_charged_on_an_order_and_met_nobody_is_not_called_moved_on_initiative(gauls):
+    gauls.say("Марк", "/order Дивик застрельщики 1 20 кубики=1,1")
+    gauls.say("Марк", "/charge застрельщики 1 > легкая конница")
+    gauls.say("Ира", "/evade легкая конница")
+    row = next(line for line in gauls.say("Марк", "/battle").splitlines() if line.startswith("Застрельщики 1"))
+    assert "своим ходом" not in row and "нападение" in row

@@ -228,7 +228,7 @@ def test_fire_before_an_evasion_drives_the_charger_back_at_once(charging):
     charging.say("Марк", "/shoot застрельщики 1 > легионеры 1 кубики=6,6,1,1,1")
     said = charging.say("Марк", "/evade застрельщики 1")
     assert "порядок отбрасывания (Легионеры 1)" in said
-    assert "Сначала" in charging.say("Ира", "/turn")
+    assert "Пока рано" in charging.say("Ира", "/turn")
     charging.say("Марк", "/driveback легионеры 1 кубики=1,1")
     assert charging.last.error == "turn.not_yours"
     charging.say("Ира", "/driveback легионеры 1 кубики=6,2")
@@ -288,7 +288,7 @@ def test_the_table_edge_is_rolled_with_the_drive_back(gauls):
     for _ in range(3):
         gauls.say("Ира", "/turn")
     assert "вернулся ли отряд на стол (Воины 1)" in gauls.say("Марк", "/battle")
-    assert "Сначала" in gauls.say("Марк", "/turn")
+    assert "Пока рано" in gauls.say("Марк", "/turn")
     gauls.say("Марк", "/order Вождь воины 2 20")
     assert gauls.last.error == "edge.first"
     gauls.say("Марк", "/edge воины 1 кубики=1")
