@@ -8,13 +8,14 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from handlers.desk.context import Call, Context
+from handlers.desk.owing import with_who_owes
 from handlers.desk.registry import Command, Form, find_command, is_known, is_turned
 from handlers.desk.request import Request
 from handlers.language.choosing import choose_form
 from handlers.language.clauses import parse_clauses
 from handlers.language.grammar import build, parse_values
 from handlers.language.options import Options
-from lexicon.errors import NotFound, NotUnderstood
+from lexicon.errors import Ambiguous, NotFound, NotUnderstood
 from lexicon.folding import has_cyrillic, has_latin, strip_invisible, turn_layout, turn_words
 from lexicon.names import Language
 
@@ -211,7 +212,13 @@ def read_options(context: Context, words: str | Mapping[str, Any], *, made: bool
     call = context.call
     assert call.model is not None
     if isinstance(words, str):
-        return parse_clauses(call.model, words, context.named, example=call.example)
+        try:
+            return parse_clauses(call.model, words, context.named, example=call.example)
+        except Ambiguous as doubt:
+            clear = with_who_owes(context, words, doubt)
+            if clear is None:
+                raise
+            return parse_clauses(call.model, clear, context.named, example=call.example)
     if made:
         return build(call.model, words, example=call.example)
     return parse_values(call.model, words, context.named, example=call.example)

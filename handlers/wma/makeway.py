@@ -21,7 +21,7 @@ from games.wma.state import WmaBattle, WmaUnit
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, Text, reply, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
-from handlers.language.options import Choice, Flag, Options, Pick
+from handlers.language.options import Choice, Count, Flag, Options, Pick
 from handlers.table.pending import pending_blocks, pending_buttons
 from handlers.table.why import why_button
 from handlers.wma.driveback import OBSTACLES, stop, trample_buttons
@@ -43,6 +43,7 @@ class MakeWayOptions(Options):
         met: friends that made way, in a row for evading skirmishers; for elephants whoever they touched.
         stand: the friends among them do not make way.
         nobody: elephants touched nobody.
+        passed_over: how many of those offered were looked at already.
     """
 
     verbs: ClassVar[tuple[str, ...]] = (
@@ -93,6 +94,16 @@ class MakeWayOptions(Options):
             ("никого", "никто", "nobody"),
         ),
     ] = False
+    passed_over: Annotated[
+        int,
+        Count(
+            Name("показать дальше", "show on from"),
+            Name("какие кнопки показать: после скольких", "which buttons to show: after how many"),
+            ("дальше", "ещё", "further"),
+            0,
+            200,
+        ),
+    ] = 0
 
 
 def judge_make_way(context: Context, options: MakeWayOptions) -> NotAllowed | None:
@@ -131,7 +142,7 @@ def make_way(context: Context, options: MakeWayOptions) -> Answer:
     unit = state.unit(options.unit)
     met = [state.unit(other) for other in dict.fromkeys(options.met)]
     if not met and not (options.nobody and tramples(unit)):
-        return _ask_whom(state, unit)
+        return _ask_whom(state, unit, options.passed_over)
     if not met:
         event = WayMade(mover=unit.id)
         after = context.foresee(state, (event,))
@@ -140,23 +151,35 @@ def make_way(context: Context, options: MakeWayOptions) -> Answer:
     return _passed(context, unit, met) if unit.evaded else _met(context, unit, met, options)
 
 
-def _ask_whom(state: WmaBattle, unit: WmaUnit) -> Answer:
+def _ask_whom(state: WmaBattle, unit: WmaUnit, passed_over: int) -> Answer:
     """A button for everybody whom it may have met; enemies whom beaten elephants touched are on every one of them."""
     touching = touching_now(state, unit)
     able = [
         other for other in state.units.values() if other.id not in touching and may_meet(state, unit, other) is None
     ]
-    able.sort(key=lambda other: other.side != unit.side)
-    groups = ([touching] if touching else []) + [(*touching, other.id) for other in able[:_MOST_OFFERED]]
+    able.sort(key=lambda other: _unlikely(state, unit, other))
+    shown = able[passed_over : passed_over + _MOST_OFFERED]
+    groups = ([touching] if touching else []) + [(*touching, other.id) for other in shown]
     rows: list[tuple[Button, ...]] = []
     for met in groups:
         more = ("+ " if touching else "") + state.unit(met[-1]).name
         label = _names([state.unit(one) for one in met]) if met == touching else more
         rows.append((Button(label, Press("makeway", {"unit": unit.id, "met": list(met)}), side=unit.side),))
+    at = passed_over + len(shown)
+    if left := len(able) - at:
+        further = Press("makeway", {"unit": unit.id, "passed_over": at}, once=False)
+        rows.append((Button(text("button-further", left=left), further, side=unit.side),))
     if unit.awaits_trampling and not touching:
         rows.append(trample_buttons(state, unit)[1:])
     how = "trample" if tramples(unit) else "pass" if unit.evaded else "yield"
     return reply(text("makeway-who", unit=unit.name, how=how), buttons=tuple(rows))
+
+
+def _unlikely(state: WmaBattle, unit: WmaUnit, other: WmaUnit) -> tuple[bool, bool, bool]:
+    """Whom it is likely to have met comes first: who charges or shot it, then friends, those first who do not fight."""
+    near = other.id in (*unit.charged_by, *unit.shot_by) or other.charging or other.charged
+    hostile = state.hostile(unit.side, other.side)
+    return not (hostile and near and tramples(unit)), hostile, other.engaged
 
 
 def _met(context: Context, unit: WmaUnit, met: Sequence[WmaUnit], options: MakeWayOptions) -> Answer:

@@ -79,6 +79,7 @@ driveback-stands-fast = { $unit }: fanatics are not driven back by fire · { $pa
 driveback-stampede = Elephants trample whom they touch, friend and foe. Say whom with a button · { $page }
 driveback-evades = { $unit } evades: no less than the dice, up to { $most } cm, through friends, in any formation · { $page }
 driveback-no-evasion = { $unit } may not evade and is driven back as rolled · { $page }
+button-further = { $left } more
 makeway-who = { $how ->
     [trample] Whom did they trample: { $unit }?
     [pass] Through whom did they pass: { $unit }?

@@ -93,6 +93,7 @@ driveback-stands-fast = { $unit }: фанатики, огонь их не отб
 driveback-stampede = Слоны топчут всех, кого касаются: и своих, и чужих. Кого — скажите кнопкой · { $page }
 driveback-evades = { $unit } уклоняется: не меньше выпавшего, до { $most } см, сквозь своих, в любом строю · { $page }
 driveback-no-evasion = { $unit }: уклониться нельзя, отбрасывание как выпало · { $page }
+button-further = Ещё { $left }
 makeway-who = { $how ->
     [trample] Кого затоптали: { $unit }?
     [pass] Сквозь кого прошли: { $unit }?

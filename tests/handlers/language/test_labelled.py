@@ -73,7 +73,7 @@ def test_what_a_button_does_is_said_with_its_labels():
     form = Form(Melee, lambda context, options: None, said("/бой"))
     options = {"who": ["a1"], "whom": ["b1"], "back": ["b2", "b3"], "split": [6, 3], "rear": True}
     words = phrase(Command("melee", (), said("бой"), "turn"), form, options, lambda source: LISTS[source], "ru")
-    assert words == "/melee Львы 1 подпирают Волки 2, Волки 3 делит 6, 3 сзади > Волки 1"
+    assert words == "/melee Львы 1 делит 6, 3 > Волки 1 подпирают Волки 2, Волки 3 сзади"
     got = parse_words(Melee, words.removeprefix("/melee "), LISTS.__getitem__, example="/бой").model_dump()
     assert {name: list(got[name]) if isinstance(got[name], tuple) else got[name] for name in options} == options
 

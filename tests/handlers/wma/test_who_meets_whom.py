@@ -143,3 +143,43 @@ def test_a_name_that_both_sides_bear_is_one_s_own_where_the_command_is_about_one
             break
     said = table.say("Марк", "/makeway слоны > ветераны 1")
     assert table.last.error is None and "Слоны 2 топчут: Ветераны 1" in said, said
+
+
+@pytest.fixture
+def stampede(tmp_path):
+    """Mark's Elephants 2 have lost a round in a big battle; whom they trampled is owed."""
+    table = Table(tmp_path)
+    for who, line in (
+        ("Ира", "/start вармастер 3000"),
+        ("Ира", "/join A карфагеняне"),
+        ("Марк", "/join B индийцы"),
+        ("Ира", "/deploy 2 ветерана, 12 пехоты, 8 нумидийцев, генерал"),
+        ("Марк", "/deploy 2 слона, 5 лучников, генерал"),
+        ("Ира", "/turn"),
+        ("Ира", "/charge ветераны 1 > слоны 2"),
+        ("Марк", "/stand слоны"),
+        ("Ира", "/turn"),
+        ("Ира", "/turn"),
+        ("Ира", f"/fight ветераны 1 кубики={','.join(['6'] * 6 + ['1'] * 21)}"),
+    ):
+        table.say(who, line)
+    return table
+
+
+def test_of_several_of_one_name_the_one_is_meant_who_owes_what_is_said(stampede):
+    """Mark has Elephants 1 and 2, and only the second were charged, and are to say whom they trampled."""
+    assert stampede.state.phase == "combat", "who stands was plain"
+    stampede.say("Марк", "/makeway слоны > лучники 1, ветераны 1")
+    assert stampede.last.error is None
+    stampede.say("Марк", "/makeway слоны > лучники 2")
+    assert stampede.last.error == "name.ambiguous", "nobody owes anything any more"
+
+
+def test_everybody_can_be_trampled_by_a_tap_however_many_there_are(stampede):
+    stampede.say("Марк", "/makeway слоны")
+    first = {label for label in stampede.tokens if label.startswith("+ ")}
+    further = next(label for label in stampede.tokens if label.startswith("Ещё"))
+    stampede.press("Марк", further)
+    shown = first | {label for label in stampede.tokens if label.startswith("+ ")}
+    others = {f"+ {unit.name}" for unit in stampede.state.units.values() if unit.name not in ("Слоны 2", "Ветераны 1")}
+    assert further == f"Ещё {len(others) - len(first)}" and shown == others
