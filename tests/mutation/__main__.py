@@ -1,6 +1,7 @@
 """``make mutants``: how many faults the tests find, by group of files; status 1 below the share that is asked.
 
-Groups stand in ``pyproject.toml`` under ``tool.mutants``: files and the tests that answer for them, both as patterns.
+Groups stand in ``pyproject.toml`` under ``tool.mutants``: files and the tests that answer for them, both as patterns;
+under the name of a game the tests that answer for its part of a group alone.
 """
 
 from __future__ import annotations
@@ -43,7 +44,10 @@ def read_groups() -> list[Group]:
     made: list[Group] = []
     for name, one in said.items():
         for game in one.get("games", [""]):
-            files, tests = (_found([pattern.format(game=game) for pattern in one[key]]) for key in ("files", "tests"))
+            files, tests = (
+                _found([pattern.format(game=game) for pattern in patterns])
+                for patterns in (one["files"], [*one["tests"], *one.get(game, [])])
+            )
             group = Group(f"{name} {game}".strip(), files, tuple(map(str, tests)))
             if files and not tests:
                 sys.exit(f"{group.name}: no tests answer for {', '.join(map(str, files))}")
