@@ -34,12 +34,7 @@ def _phase_moved(state: AobBattle, event: PhaseMoved) -> AobBattle:
     """A turn ends: those who re-form have; the next begins, and no leader of it is known (aob 4.1, 4.3.4.2)."""
     reforming = [name for name, unit in state.units.items() if unit.reforms and unit.state == "disordered"]
     state = map_units(state, reforming, lambda unit: replace(unit, state="defence" if unit.defended else "formed"))
-    touched = [
-        name
-        for name, unit in state.units.items()
-        if any(getattr(unit, field) != nothing for field, nothing in _OF_A_TURN.items())
-    ]
-    state = map_units(state, touched, lambda unit: replace(unit, **_OF_A_TURN))
+    state = set_units(state, state.units, **_OF_A_TURN)
     sides = {
         name: replace(side, turn_leader=None, leaders_done=(), owes_base=False) for name, side in state.sides.items()
     }
@@ -93,10 +88,8 @@ def tidy(state: AobBattle) -> AobBattle:
         state = replace(state, meeting=None)
     if state.slip is not None and not {state.slip.unit, state.slip.enemy} <= standing:
         state = replace(state, slip=None)
-    if any(side.owes_base and not any(state.corps_of(name)) for name, side in state.sides.items()):
-        sides = {
-            name: replace(side, owes_base=side.owes_base and any(state.corps_of(name)))
-            for name, side in state.sides.items()
-        }
-        state = replace(state, sides=sides)
-    return state
+    sides = {
+        name: replace(side, owes_base=side.owes_base and any(state.corps_of(name)))
+        for name, side in state.sides.items()
+    }
+    return replace(state, sides=sides)
