@@ -32,6 +32,7 @@ class AobUnit(Unit):
         moved, shot, fought, defended, reforms: what it has done in this turn (4.3.4, 5).
         rallied: it was stopped by its leader's activation (4.3.2).
         again: it may move and fight once more, after a success; ``pursued``: it did (5.6.7-5.6.9).
+        apart: bases that do nothing in this turn: fire stopped them, or drew the others on (5.4).
         drawn_by: shooters whose fire drew it on: it attacks them, in their own turn too (5.4).
     """
 
@@ -57,6 +58,7 @@ class AobUnit(Unit):
     rallied: bool = False
     again: bool = False
     pursued: bool = False
+    apart: int = 0
     drawn_by: str | None = None
 
     @property

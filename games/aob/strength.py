@@ -32,14 +32,14 @@ def has_elephants(unit: AobUnit) -> bool:
 
 
 def in_melee(unit: AobUnit, rulings: AobRulings, *, moves: bool = False, as_shooters: bool = False) -> Strength:
-    """What it is in a melee. Who moves into it has left his Defence; spent chariots are no bases any more.
+    """What it is in a melee. Who moves into it has left his Defence; spent chariots and those apart are no bases of it.
 
     ``as_shooters``: infantry with shooters in its line counts as shooters with all its bases; else as infantry with
     those of infantry.
     """
     kind, counted = unit.type, None
     support, helpers = unit.support, unit.supports
-    bases = unit.stands - has_chariots(unit)
+    bases = unit.stands - has_chariots(unit) - unit.apart
     if support is not None and support.gives == "shoots_as_shooters":
         kind, counted = ("shooters", None) if as_shooters else (kind, max(bases - helpers, 1))
     elif support is not None and support.shock:
@@ -54,8 +54,8 @@ def in_fire(unit: AobUnit) -> Strength:
     """What it is when it shoots or is shot at: shooters in the line shoot with as many bases as they are."""
     support = unit.support
     if support is not None and support.gives == "shoots_as_shooters":
-        return Strength("shooters", unit.state, unit.stands, unit.supports)
-    return Strength(unit.type, unit.state, unit.stands)
+        return Strength("shooters", unit.state, unit.stands - unit.apart, min(unit.supports, unit.stands - unit.apart))
+    return Strength(unit.type, unit.state, unit.stands - unit.apart)
 
 
 def plain(unit: AobUnit, strength: Strength) -> dict[str, Any]:

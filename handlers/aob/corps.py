@@ -7,6 +7,7 @@ from typing import Any
 
 from games.aob.state import AobUnit
 from games.core.events import Loss
+from games.core.values import replace
 from handlers.aob.outcomes import after_losses
 from handlers.desk.answer import Text, text
 from handlers.topics.topic import Changes, Turn
@@ -27,7 +28,7 @@ def corps_changes(turn: Turn, side: str, new: Mapping[str, Any]) -> Changes | No
     if unit is None:
         return None
     gone = new.get("state") == "destroyed"
-    after = after_losses(unit, str(new["state"]), new["bases"], new.get("detached") or 0)
+    after = after_losses(replace(unit, apart=0), str(new["state"]), new["bases"], new.get("detached") or 0)
     lost = unit.stands - after.bases
     losses = (Loss(unit=unit.id, suffered=new["loss_steps"], stands_lost=lost, destroyed=gone),) if lost or gone else ()
     kept = {"state": after.state, "support_bases": after.supports}

@@ -30,14 +30,16 @@ def after_losses(
     spent: int = 0,
     encircled: bool = False,
 ) -> CorpsAfter:
-    """A corps in that state with so many bases left.
+    """A corps in that state with so many bases left, and those that stood apart with them (aob 5.4).
 
     ``detached``, ``running``: bases that left it now; ``spent``: chariots that were used up before (aob 7).
     """
+    if unit.apart and state in ("destroyed", "routing"):
+        running, bases, state = running + (bases if state == "routing" else 0), 0, unit.state
     gone = state == "destroyed"
     supports = max(unit.supports - spent, 0)
     before = unit.stands - spent
-    left = 0 if gone else bases
+    left = 0 if gone else bases + unit.apart
     if unit.support is not None and before > left:
         supports = supports_left(unit.support, before, supports, before - left)
     return CorpsAfter(

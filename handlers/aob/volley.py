@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from games.aob.events import BasesCrushed, CorpsShot
+from games.aob.events import BasesCrushed, CorpsAfter, CorpsShot
 from games.aob.rights.fights import exchanges, in_range, may_crush, may_shoot_at
 from games.aob.state import AobBattle, AobUnit
 from handlers.aob.actions import CORPS, ROUGH
@@ -22,7 +22,7 @@ from lexicon.errors import NotAllowed
 from lexicon.names import Name
 from resolvers.aob.exchange import EXCHANGE_OF_FIRE
 from resolvers.aob.game import page
-from resolvers.aob.losses import lose
+from resolvers.aob.losses import half_of, lose
 from resolvers.aob.shooting import SHOOTING
 
 _TARGET = Pick(Name("цель", "target"), Name("в кого", "at whom"), source="enemy_units", target=True)
@@ -119,13 +119,14 @@ def shoot(context: Context, options: ShootOptions) -> Answer:
     done = lose(given.target.state, given.target.bases, result.loss_steps.target, state.in_force)
     after = after_losses(target, done.state, done.bases, done.detached)
     units = {"shooter": unit, "target": target}
-    draws = result.effect == "whole_target_corps_attacks_shooters" and not reaction and not target.routing
+    draws, apart = _drawn(state, target, after, result.effect)
     event = CorpsShot(
         unit=unit.id,
         target=target.id,
         after=(after,),
         reaction=reaction,
-        draws=draws and not target.contact,
+        draws=draws,
+        apart=apart,
         **context.record(SHOOTING, given, played),
     )
     telling = told(units)
@@ -138,8 +139,22 @@ def shoot(context: Context, options: ShootOptions) -> Answer:
     ]
     if result.effect:
         blocks.append(Line(text("aob-effect", effect=word(result.effect))))
+    if apart:
+        acting = text("aob-part-acts", who=target.name, bases=after.bases - apart, apart=apart)
+        blocks.append(Line(acting))
     rows = (*_still_asked(context, event), under(context))
     return Answer((say(*blocks, *telling.reasons(played.trace), buttons=rows),), (event,))
+
+
+def _drawn(state: AobBattle, target: AobUnit, after: CorpsAfter, effect: str | None) -> tuple[bool, int]:
+    """Whether the target attacks the shooters, and how many of its bases take no part in that, or in its move (5.4)."""
+    half = half_of(after.bases, state.in_force)
+    told_only = state.in_force.half_apart == "left_to_the_table"
+    if target.routing or target.contact or effect is None or (effect.startswith("half") and (told_only or not half)):
+        return False, target.apart
+    if effect == "half_target_corps_stops":
+        return False, half
+    return True, after.bases - half if effect == "half_target_corps_attacks_shooters" else 0
 
 
 def _still_asked(context: Context, event: CorpsShot) -> Rows:
@@ -159,10 +174,10 @@ def _exchange(context: Context, unit: AobUnit, target: AobUnit, *, rough: bool, 
     units = {"a": unit, "b": target}
     ends = {"a": (result.a_state, result.a_bases), "b": (result.b_state, result.b_bases)}
     after = {
-        side: after_losses(one, *ends[side], detached=max(one.stands - ends[side][1], 0) if ends[side][1] else 0)
-        for side, one in units.items()
+        side: after_losses(one, *ends[side], detached=_detached(one, ends[side][1])) for side, one in units.items()
     }
     event = CorpsShot(
+        apart=target.apart,
         unit=unit.id,
         target=target.id,
         after=tuple(after.values()),
@@ -180,6 +195,11 @@ def _exchange(context: Context, unit: AobUnit, target: AobUnit, *, rough: bool, 
         *telling.reasons(played.trace),
     ]
     return Answer((say(*blocks, buttons=(*_still_asked(context, event), under(context))),), (event,))
+
+
+def _detached(unit: AobUnit, left: int) -> int:
+    """Bases that stand alone after it; those of a corps that is gone do not (6.2)."""
+    return max(unit.stands - unit.apart - left, 0) if left else 0
 
 
 class TouchOptions(Options):

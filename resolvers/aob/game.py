@@ -114,6 +114,21 @@ class AobRulings(Rulings):
             "half_rounds_up": Name("округляется вверх", "is rounded up"),
         },
     )
+    half_apart: Literal["fights_alone_then_one_corps", "left_to_the_table"] = ruling(
+        "fights_alone_then_one_corps",
+        page("5.4"),
+        Name(
+            "Половину корпуса выманили или остановили стрелки, а лидер у него один: что с ней?",
+            "Shooters drew half of a corps on, or stopped it, and it has one leader: what becomes of that half?",
+        ),
+        {
+            "fights_alone_then_one_corps": Name(
+                "бой ведут только её базы (или только остальные), потом корпус снова один",
+                "its bases alone fight (or the others alone), then it is one corps again",
+            ),
+            "left_to_the_table": Name("бот только говорит о ней", "the bot only tells of it"),
+        },
+    )
     troop_claims: Literal["claims_hold_when_disordered", "claims_lapse_when_disordered"] = ruling(
         "claims_hold_when_disordered",
         page("5.6.4-5.6.9"),

@@ -59,6 +59,11 @@ def lose(state: str, bases: int, steps: int, rulings: AobRulings) -> Suffered:
     return Suffered(state, bases - steps, steps, _LEADER_PLACES.get(state))
 
 
+def half_of(bases: int, rulings: AobRulings) -> int:
+    """Half of a corps (aob 5.1, 5.4, 5.5)."""
+    return (bases + (rulings.half_corps == "half_rounds_up")) // 2
+
+
 def loss_notes(side: str, steps: int, after: Suffered) -> tuple[Note, ...]:
     """What the ledger says of the losses of one side."""
     if not steps:

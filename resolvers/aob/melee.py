@@ -9,7 +9,7 @@ from resolvers.aob.bout import OTHER, Decided, Decision, KeptFaces, Melee, prepa
 from resolvers.aob.corps import refuse_routers
 from resolvers.aob.encirclement import encircled_fate, is_surrounded
 from resolvers.aob.game import MECHANICS, AobRulings, page
-from resolvers.aob.losses import Suffered, lose, loss_notes
+from resolvers.aob.losses import Suffered, half_of, lose, loss_notes
 from resolvers.aob.melee_results import USUAL, Role, Row, row_of
 from resolvers.aob.miracles import Miracle, count_dice, pool_of, superiority_note
 from resolvers.aob.words import FULL_MOVE_IN, Side
@@ -81,10 +81,6 @@ class MeleeResult:
     bases_after_fight: BySide
     bases_final: BySide
     after: Fates
-
-
-def _half(bases: int, rulings: AobRulings) -> int:
-    return (bases + (rulings.half_corps == "half_rounds_up")) // 2
 
 
 def result_of(
@@ -180,7 +176,7 @@ def _fate(after: Suffered, routs: str | None, rulings: AobRulings) -> AfterFight
         return AfterFight(after.state, after.bases, after.detached, 0, after.leaders_lost)
     if routs == "all":
         return AfterFight("routing", after.bases, after.detached, after.bases)
-    running = _half(after.bases, rulings)
+    running = half_of(after.bases, rulings)
     return AfterFight(after.state, after.bases - running, after.detached, running)
 
 

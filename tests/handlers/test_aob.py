@@ -2,6 +2,7 @@
 
 import pytest
 
+from resolvers.aob.game import AobRulings
 from tests.support.chat_table import Table
 
 
@@ -371,3 +372,43 @@ def test_a_corps_that_went_back_over_its_edge_is_gone_with_its_leaders(corps):
     said = corps.press("Ира", "За край: Пехота")
     assert "корпус ушёл за край стола" in said and "потеряны лидеры 1 2" in said
     assert unit(corps, "Пехота").destroyed == "table_edge" and corps.state.lost_leaders("A") == (1, 2)
+
+
+def test_half_of_a_corps_that_fire_draws_on_attacks_with_its_bases_alone(corps):
+    said = corps.say("Ира", "/shoot стрелки > фаланга кубики=6,2")
+    assert "половина корпуса атакует стрелков" in said and "действуют 2 базы, остальные (2)" in said
+    assert (unit(corps, "Фаланга").state, unit(corps, "Фаланга").drawn_by) == ("formed", unit(corps, "Стрелки").id)
+    # 5.2: four bases against two, so a 3 or a 4 of the shooters works as a 6; the loser's 6: the attacker goes back.
+    said = corps.say("Марк", "/fight фаланга > стрелки сосед кубики=2,3")
+    assert "Чудо: Стрелки, как 6" in said and "Отступает: Фаланга" in said
+    assert (unit(corps, "Фаланга").stands, unit(corps, "Фаланга").state) == (4, "disordered")
+
+
+def test_a_half_that_is_beaten_to_the_last_base_leaves_the_other_half(corps):
+    corps.say("Марк", "/mark фаланга потерял строй")
+    corps.say("Ира", "/shoot стрелки > фаланга кубики=6,2")
+    # 5.6.1, 5.5: disordered heavy infantry still beats shooters; a 5 of the loser: both lose double, nobody goes back.
+    said = corps.say("Марк", "/fight фаланга > стрелки сосед кубики=2,5")
+    assert "Чудо: Стрелки, как 5" in said
+    phalanx = unit(corps, "Фаланга")
+    assert (phalanx.alive, phalanx.stands, phalanx.apart) == (True, 2, 0)
+
+
+def test_half_of_a_corps_may_be_left_to_the_table(corps):
+    name = next(n for n, one in enumerate(AobRulings.model_fields, start=1) if one == "half_apart")
+    corps.say("Ира", f"/settings {name}")
+    corps.press("Ира", "бот только говорит")
+    corps.press("Марк", "Согласен")
+    said = corps.say("Ира", "/shoot стрелки > фаланга кубики=6,2")
+    assert "половина корпуса атакует стрелков" in said and "остальные" not in said
+    assert unit(corps, "Фаланга").drawn_by is None
+
+
+def test_fire_at_a_corps_on_the_move_stops_half_of_it(corps):
+    turn_of(corps, "Марк", 1)
+    corps.say("Марк", '/move фаланга 8"')
+    said = corps.say("Ира", "/shoot стрелки > фаланга кубики=6,2")
+    assert "половина корпуса стоит" in said
+    assert unit(corps, "Фаланга").apart == 2
+    said = corps.say("Марк", "/fight фаланга > пехота сосед кубики=2,3")
+    assert "сила 2:4" in said and unit(corps, "Фаланга").stands == 4

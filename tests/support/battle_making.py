@@ -481,6 +481,7 @@ _KINDS: dict[type[Event], dict[str, Any]] = {
         "after": after_fights,
         "reaction": st.booleans(),
         "exchange": st.booleans(),
+        "apart": small,
         "draws": st.booleans(),
         "rolls": rolls,
     },

@@ -84,6 +84,7 @@ class CorpsShot(Event):
     """Fire at a corps, or an exchange of fire (aob 5.4).
 
     ``reaction``: at an enemy in his own turn; ``exchange``: both shot; ``draws``: the target attacks the shooters.
+    ``apart``: bases of the target that stay where they are, of those who attack, or go on with their move.
     """
 
     kind: Literal["corps_shot"] = "corps_shot"
@@ -94,6 +95,7 @@ class CorpsShot(Event):
     reaction: bool = False
     exchange: bool = False
     draws: bool = False
+    apart: int = Field(default=0, ge=0)
 
 
 class BasesCrushed(Event):

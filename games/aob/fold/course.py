@@ -24,6 +24,7 @@ _OF_A_TURN: dict[str, Any] = {
     "rallied": False,
     "again": False,
     "pursued": False,
+    "apart": 0,
     "drawn_by": None,
 }
 """What is remembered of a corps for one turn, as it is when nothing has happened."""

@@ -46,7 +46,7 @@ def _corps_fought(state: AobBattle, event: CorpsFought) -> AobBattle:
     def parted(unit: AobUnit) -> AobUnit:
         enemy = event.target if unit.id == event.attacker else event.attacker
         left = () if event.retreats == unit.id else tuple(one for one in unit.contact if one != enemy)
-        return replace(unit, fought=True, contact=left)
+        return replace(unit, fought=True, contact=left, apart=0)
 
     state = replace(state, meeting=None, slip=None)
     state = map_units(
@@ -89,13 +89,13 @@ def _corps_evaded(state: AobBattle, event: CorpsEvaded) -> AobBattle:
     state = replace(state, meeting=None, slip=None)
     state = set_units(state, (event.unit,), contact=())
     if not out_of_melee:
-        state = set_units(state, (event.enemy,), fought=True, moved=True, again=False)
+        state = set_units(state, (event.enemy,), fought=True, moved=True, again=False, apart=0)
     return tidy(set_units(_become(state, event.after, "combat"), (event.unit,), back=True))
 
 
 @APPLIES.to(CorpsStood)
 def _corps_stood(state: AobBattle, event: CorpsStood) -> AobBattle:
-    return set_units(replace(state, meeting=None, slip=None), (event.unit,), drawn_by=None)
+    return set_units(replace(state, meeting=None, slip=None), (event.unit,), drawn_by=None, apart=0)
 
 
 @APPLIES.to(CorpsShot)
@@ -103,7 +103,14 @@ def _corps_shot(state: AobBattle, event: CorpsShot) -> AobBattle:
     state = set_units(state, (event.unit,), shot=True)
     if event.draws:
         state = set_units(state, (event.target,), drawn_by=event.unit)
-    return tidy(_become(state, event.after, "shooting"))
+    state = _become(state, event.after, "shooting")
+    return tidy(
+        map_units(
+            state,
+            (event.target,),
+            lambda unit: replace(unit, apart=min(event.apart, max(unit.stands - 1, 0))),
+        )
+    )
 
 
 @APPLIES.to(BasesCrushed)

@@ -183,6 +183,10 @@ aob-glance-regular = leaders regular
 aob-glance-support = support { $bases }: { $kind }
 aob-off_table_pass = No order to leader { $value }: one is on the table and the other not yet. { $page }
 aob-chariots-spent = { $unit }: a chariot base is spent
+aob-part-acts = { $who }: { $bases ->
+    [one] { $bases } base acts
+   *[other] { $bases } bases act
+}, the others ({ $apart }) take no part this turn
 aob-falls-short = { $unit }: does not reach the shooters
 owes-attack = Attacks the shooters: { $side } ({ $about })
 event-corps_stood = stays

@@ -188,6 +188,11 @@ aob-glance-regular = лидеры регулярные
 aob-glance-support = усиление { $bases }: { $kind }
 aob-off_table_pass = Лидеру { $value } приказ не передать: один на столе, другой ещё нет. { $page }
 aob-chariots-spent = { $unit }: отряд колесниц истрачен
+aob-part-acts = { $who }: { $bases ->
+    [one] действует { $bases } база
+    [few] действуют { $bases } базы
+   *[other] действуют { $bases } баз
+}, остальные ({ $apart }) в этот ход в стороне
 aob-falls-short = { $unit }: корпус до стрелков не дошёл
 owes-attack = Атакует стрелков: { $side } ({ $about })
 event-corps_stood = остаётся на месте

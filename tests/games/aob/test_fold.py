@@ -23,6 +23,7 @@ from games.aob.events import (
     OrderPassed,
 )
 from games.aob.standing import closes, follows, handed_out, opens, result
+from games.aob.strength import in_melee
 from games.core.events import BattleEnded, PhaseMoved, SettingChanged, TermsAgreed, UnitChanged, UnitLost
 from games.fold import foresee
 from games.registry import pack_of
@@ -338,3 +339,14 @@ def test_who_crosses_his_edge_is_gone_with_his_leaders():
     assert of(gone, "u3", "alive", "destroyed") == (False, "table_edge") and gone.lost_leaders("B") == (1, 2, 3)
     bases = battle(LeftField(unit="u3", detached=1, routing=2), u3={"stands": 1, "detached": 2, "routing_bases": 2})
     assert of(bases, "u3", "detached", "routing_bases", "alive") == (1, 0, True)
+
+
+def test_the_half_that_fire_drew_on_or_stopped_is_remembered_until_it_fought_or_the_turn_ends():
+    shot = CorpsShot(unit="u2", target="u3", draws=True, apart=2)
+    drawn = battle(shot, leader=4)
+    assert of(drawn, "u3", "drawn_by", "apart") == ("u2", 2)
+    assert in_melee(drawn.units["u3"], AobRulings()).bases == 2
+    fought = foresee(drawn, [CorpsFought(attacker="u3", target="u2", after=(after("u3"), after("u2")))])
+    assert of(fought, "u3", "drawn_by", "apart", "stands") == (None, 0, 4)
+    assert of(foresee(drawn, [CorpsStood(unit="u3")]), "u3", "apart") == 0
+    assert of(foresee(drawn, [NEXT]), "u3", "apart") == 0
