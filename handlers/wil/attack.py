@@ -6,22 +6,22 @@ from typing import Annotated, Any
 
 from games.core.course import Debt
 from games.wil.events import LaceAttacked, LaceReacted, Reaction
-from games.wil.rights.attacks import may_attack, may_fight, may_react, open_reactions
-from games.wil.rights.orders import may_order
+from games.wil.rights.attacks import may_fight, may_react, may_try_attack, open_reactions
+from games.wil.rights.orders import may_try
 from games.wil.state import Attack, WilBattle, WilUnit
 from handlers.desk.answer import Answer, Button, Press, Text, say, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.desk.registry import Meant, command
 from handlers.drawing.forecast import Chance, Forecast
-from handlers.language.options import Distance, Flag, Options, Pick
+from handlers.language.options import Flag, Options, Pick
 from handlers.language.phrases import first_phrase
 from handlers.language.vocabulary import value_name
 from handlers.table.hints import example_of
 from handlers.topics.asides import Asides
 from handlers.wil.inputs import attack_inputs, contact_after, reaction_inputs
-from handlers.wil.options import OFFICER, REACTION, TARGET, UNIT
-from handlers.wil.order import after_act, ask_target, no_officer, officer_near, shot_button, shots_let_go
+from handlers.wil.options import DISTANCE, FORGO, OFFICER, OFFICER_DISTANCE, REACTION, TARGET, UNIT
+from handlers.wil.order import after_act, ask_for_shots, ask_target, no_officer, officer_near, shot_button, shots_let_go
 from handlers.wil.said import tested, told
 from lexicon.errors import NotAllowed
 from lexicon.folding import fold
@@ -39,10 +39,10 @@ class AttackOptions(Options):
 
     unit: Annotated[str, UNIT]
     target: Annotated[str | None, TARGET] = None
-    distance: Annotated[
-        float | None, Distance(Name("до цели", "distance"), Name("дюймов до цели", "inches to the target"), "in")
-    ] = None
+    distance: Annotated[float | None, DISTANCE] = None
     officer: Annotated[bool, OFFICER] = False
+    officer_distance: Annotated[float | None, OFFICER_DISTANCE] = None
+    forgo: Annotated[bool, FORGO] = False
     visible: Annotated[
         bool,
         Flag(
@@ -58,14 +58,14 @@ def judge_attack(context: Context, options: AttackOptions) -> NotAllowed | None:
     state = context.of(WilBattle)
     unit = state.units[options.unit]
     context.require_side(unit.side, unit=unit.name)
-    if options.officer and not state.commands(unit.side):
+    if (options.officer or options.officer_distance is not None) and not state.commands(unit.side):
         return no_officer(unit)
     if options.target is None:
-        return may_order(state, unit, "attack")
+        return may_try(state, unit, "attack")
     target = state.units[options.target]
     if not options.visible:
         return NotAllowed("wil.target_not_visible", field="targets", value=target.name, ref=page(16))
-    return may_attack(state, unit, target)
+    return may_try_attack(state, unit, target)
 
 
 _asides = Asides("wil", "attack", AttackOptions, "unit")
@@ -86,7 +86,8 @@ def _turns(context: Context, words: Any) -> Meant | None:
 def _given(context: Context, options: AttackOptions) -> AttackActivation:
     state = context.of(WilBattle)
     unit = state.units[options.unit]
-    return attack_inputs(state, unit, options.distance, officer_near(context, unit, said=options.officer))
+    near = officer_near(context, unit, said=options.officer, distance=options.officer_distance)
+    return attack_inputs(state, unit, options.distance, near)
 
 
 def forecast_attack(context: Context, options: AttackOptions) -> Forecast:
@@ -119,6 +120,9 @@ def attack(context: Context, options: AttackOptions) -> Answer:
     unit = state.units[options.unit]
     if options.target is None:
         return ask_target(context, unit, options.model_dump(exclude_defaults=True))
+    asked = ask_for_shots(context, unit, options.model_dump(exclude_defaults=True))
+    if asked is not None:
+        return asked
     target = state.units[options.target]
     given = _given(context, options)
     odds = context.odds(ATTACK_ACTIVATION, given)
@@ -183,6 +187,7 @@ class ReactOptions(Options):
     ] = None
     reaction: Annotated[str, REACTION]
     officer: Annotated[bool, OFFICER] = False
+    officer_distance: Annotated[float | None, OFFICER_DISTANCE] = None
 
 
 def judge_react(context: Context, options: ReactOptions) -> NotAllowed | None:
@@ -193,7 +198,7 @@ def judge_react(context: Context, options: ReactOptions) -> NotAllowed | None:
         context.require_player()
         return NotAllowed("wil.nobody_attacked", field="unit", ref=page(16))
     context.require_side(unit.side, unit=unit.name)
-    if options.officer and not state.commands(unit.side):
+    if (options.officer or options.officer_distance is not None) and not state.commands(unit.side):
         return no_officer(unit)
     return may_react(state, unit, options.reaction)  # type: ignore[arg-type]
 
@@ -226,7 +231,8 @@ def react(context: Context, options: ReactOptions) -> Answer:
     if reaction == "stand":
         event = LaceReacted(unit=unit.id, reaction=reaction, contact=contact_after(open_now, unit, reaction, False))
         return _reacted(context, event, [text("wil-stands", unit=unit.name)])
-    given = reaction_inputs(state, unit, officer_near(context, unit, said=options.officer))
+    near = officer_near(context, unit, said=options.officer, distance=options.officer_distance)
+    given = reaction_inputs(state, unit, near)
     mechanic, ready = _mechanic(reaction, given)
     odds = context.odds(mechanic, ready)
     played = context.play(mechanic, ready)

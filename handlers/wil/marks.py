@@ -56,6 +56,14 @@ class WilMarks(MarkOptions):
             Name("попытка", "tried"), Name("попытка этого хода была", "it had its attempt"), ("попытка была", "tried")
         ),
     ] = None
+    failed: Annotated[
+        bool | None,
+        Flag(
+            Name("приказ не принят", "failed"),
+            Name("её тест не пройден", "its test was failed"),
+            ("приказ не принят", "failed"),
+        ),
+    ] = None
     morale_due: Annotated[
         bool | None,
         Flag(
@@ -86,8 +94,9 @@ class WilMarks(MarkOptions):
     ] = None
 
     def values(self) -> dict[str, Any]:
-        """An officer's fate is no unit's."""
-        return {name: value for name, value in super().values().items() if name != "dead"}
+        """An officer's fate is no unit's; a failed attempt was one, and who had none has failed none (wil p. 13)."""
+        said = {name: value for name, value in super().values().items() if name != "dead"}
+        return {"tried": True, **said} if self.failed else {**said, "failed": False} if self.tried is False else said
 
     def refused(self, unit: WilUnit | Officer) -> NotAllowed | None:
         """An officer is lost or is not; all the rest is of units."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from handlers.language.options import Choice, Count, Flag, Pick
+from handlers.language.options import Choice, Count, Distance, Flag, Pick
 from lexicon.names import Name
 
 UNIT = Pick(Name("отряд", "unit"), Name("кто", "who"), source="own_units")
@@ -14,6 +14,15 @@ OFFICER = Flag(
     Name("отряд с офицером в 12 дюймах", "the officer's unit is within 12 inches"),
     ("офицер", "офицер рядом", "officer"),
 )
+OFFICER_DISTANCE = Distance(
+    Name("до офицера", "to the officer"), Name("до его отряда", "to his unit"), "in", 1000, bare=False
+)
+FORGO = Flag(
+    Name("без выстрела", "without the shot"),
+    Name("выстрел, который ещё не сделан, не нужен", "a shot that is not made yet is let go"),
+    ("без выстрела", "without the shot"),
+)
+DISTANCE = Distance(Name("до цели", "distance"), Name("дюймов до цели", "inches to the target"), "in")
 ACTIONS: dict[str, tuple[Name, ...]] = {
     "move": (Name("движение", "move"), Name("марш", "movement"), Name("идти", "march")),
     "attack": (Name("атака", "attack"), Name("атаковать", "charge")),

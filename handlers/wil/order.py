@@ -7,8 +7,16 @@ from typing import Annotated, Any
 
 from games.core.course import Debt
 from games.wil.events import LaceEventDie, LaceOrdered
-from games.wil.rights.attacks import may_attack
-from games.wil.rights.orders import FORMATIONS, ORDERS, SHOTS, is_before_attack, may_order, may_roll_event
+from games.wil.rights.attacks import may_try_attack
+from games.wil.rights.orders import (
+    FORMATIONS,
+    ORDERS,
+    SHOTS,
+    is_before_attack,
+    may_roll_event,
+    may_try,
+    shots_before,
+)
 from games.wil.state import WilBattle, WilUnit
 from handlers.desk.answer import Answer, Button, Press, Text, reply, say, text
 from handlers.desk.context import Context
@@ -16,7 +24,7 @@ from handlers.desk.games import Rows
 from handlers.desk.registry import Meant, command, find_command
 from handlers.drawing.forecast import Chance, Forecast
 from handlers.language.grammar import parse_words
-from handlers.language.options import Distance, Options, Pick
+from handlers.language.options import Options, Pick
 from handlers.language.phrase import phrase
 from handlers.language.vocabulary import value_name
 from handlers.table.battle_words import short_name
@@ -24,7 +32,7 @@ from handlers.table.why import why_button
 from handlers.topics.asides import Asides
 from handlers.wil.asking import ask_whom
 from handlers.wil.inputs import order_inputs
-from handlers.wil.options import ACTION, ACTIONS, EACH, OFFICER, TARGET
+from handlers.wil.options import ACTION, ACTIONS, DISTANCE, EACH, FORGO, OFFICER, OFFICER_DISTANCE, TARGET
 from handlers.wil.said import tested, told
 from lexicon.errors import AdjutantError, NotAllowed
 from lexicon.names import Name
@@ -40,10 +48,9 @@ class OrderOptions(Options):
     action: Annotated[str | None, ACTION] = None
     target: Annotated[str | None, TARGET] = None
     officer: Annotated[bool, OFFICER] = False
-    officer_distance: Annotated[
-        float | None,
-        Distance(Name("до офицера", "to the officer"), Name("до его отряда", "to his unit"), "in", 1000, bare=False),
-    ] = None
+    officer_distance: Annotated[float | None, OFFICER_DISTANCE] = None
+    distance: Annotated[float | None, DISTANCE] = None
+    forgo: Annotated[bool, FORGO] = False
 
 
 _asides = Asides("wil", "order", OrderOptions, "unit")
@@ -59,7 +66,7 @@ def _turns(context: Context, words: Any) -> Meant | None:
         return _asides(context, words)
     attack = find_command("attack")
     form = attack.form("wil")
-    plain = {"unit": said.unit, "target": said.target, "officer": said.officer}
+    plain = said.model_dump(exclude_defaults=True, exclude={"action"})
     typed = phrase(attack, form, plain, context.named, context.language)
     return attack.name, form, typed.removeprefix(f"/{attack.name}").strip()
 
@@ -72,14 +79,18 @@ def judge_order(context: Context, options: OrderOptions) -> NotAllowed | None:
     if (options.officer or options.officer_distance is not None) and not state.commands(unit.side):
         return no_officer(unit)
     if options.action is None:
-        refusals = [may_order(state, unit, action) for action in ("move", *ORDERS)]
+        refusals = [may_try(state, unit, action) for action in ("move", *ORDERS)]
         return None if None in refusals else refusals[0]
+    if options.distance is not None and options.action != "attack":
+        return NotAllowed("wil.no_distance_for", field="distance", value=unit.name)
     if options.target is None:
-        return may_order(state, unit, options.action)
+        return may_try(state, unit, options.action)
     target = state.units[options.target]
     if options.action not in ("attack", *SHOTS):
         return NotAllowed("wil.no_target_for", field="targets", value=target.name, action=options.action)
-    return may_attack(state, unit, target) if options.action == "attack" else may_order(state, unit, options.action)
+    if options.action == "attack":
+        return may_try_attack(state, unit, target)
+    return may_try(state, unit, options.action)
 
 
 def no_officer(unit: WilUnit) -> NotAllowed:
@@ -128,7 +139,10 @@ def order(context: Context, options: OrderOptions) -> Answer:
     if options.action is None:
         return _which(context, unit, options)
     if options.action == "attack":
-        return ask_target(context, unit, {"unit": unit.id} | ({"officer": True} if options.officer else {}))
+        return ask_target(context, unit, options.model_dump(exclude_defaults=True, exclude={"action"}))
+    asked = None if is_before_attack(state, unit, options.action) else ask_for_shots(context, unit, options.model_dump(exclude_defaults=True))
+    if asked is not None:
+        return asked
     near = officer_near(context, unit, said=options.officer, distance=options.officer_distance)
     given = order_inputs(state, unit, options.action, near)
     played = context.play(ORDER_TEST, given)
@@ -150,10 +164,21 @@ def order(context: Context, options: OrderOptions) -> Answer:
     return Answer((say(*blocks, buttons=(*rows, after_act(context))),), (event,))
 
 
+def ask_for_shots(context: Context, unit: WilUnit, said: Mapping[str, Any]) -> Answer | None:
+    """Somebody was ordered to shoot and has not: does he, or does the next unit act without it (wil p. 13)?"""
+    waiting = shots_before(context.of(WilBattle), unit)
+    if not waiting or said.get("forgo"):
+        return None
+    on = Press(context.call.command, {**said, "forgo": True})
+    go_on = Button(text("wil-button-without-shot"), on, side=unit.side)
+    names = ", ".join(one.name for one in waiting)
+    rows = (*((shot_button(one),) for one in waiting), (go_on,))
+    return reply(text("wil-shot-waits", unit=names, page=page(13)), buttons=rows)
+
+
 def shots_let_go(state: WilBattle, unit: WilUnit) -> list[Text]:
-    """Who of its side was ordered to shoot and does not, now that the next unit is chosen (wil p. 13)."""
-    waiting = [one for one in state.units_of(unit.side) if one.firing and one.id != unit.id]
-    return [text("wil-no-shot", unit=one.name, page=page(13)) for one in waiting]
+    """Whose shot is let go, now that the next unit is chosen (wil p. 13)."""
+    return [text("wil-no-shot", unit=one.name, page=page(13)) for one in shots_before(state, unit)]
 
 
 def shot_button(unit: WilUnit, target: str | None = None) -> Button:
@@ -189,7 +214,7 @@ def _then(unit: WilUnit, action: str, passed: bool) -> list[Text]:
 def ask_target(context: Context, unit: WilUnit, said: Mapping[str, Any]) -> Answer:
     """Whom it attacks, with what was ``said`` of the attack."""
     state = context.of(WilBattle)
-    enemies = (one for one in state.units.values() if may_attack(state, unit, one) is None)
+    enemies = (one for one in state.units.values() if may_try_attack(state, unit, one) is None)
     return ask_whom(context, text("wil-attack-whom", unit=unit.name), "attack", said, enemies, unit.side)
 
 
@@ -199,7 +224,7 @@ def _which(context: Context, unit: WilUnit, options: OrderOptions) -> Answer:
     rows = []
     said = options.model_dump(exclude_defaults=True)
     for action in ACTIONS:
-        if may_order(state, unit, action) is None:
+        if may_try(state, unit, action) is None:
             label = ACTIONS[action][0]
             rows.append((Button(_upper(label), Press("order", {**said, "action": action}), side=unit.side),))
     return reply(text("wil-which-action", unit=unit.name), buttons=tuple(rows))

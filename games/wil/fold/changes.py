@@ -98,6 +98,8 @@ def tidy(state: WilBattle) -> WilBattle:
     pursuit = state.pursuit
     if pursuit is not None and not (_lives(state, pursuit.winner) and pursuit.loser in state.units):
         state = replace(state, pursuit=None)
+    elif pursuit is not None and not _lives(state, pursuit.loser):
+        state = replace(state, pursuit=replace(pursuit, destroyed=True))
     attack: Attack | None = state.attack
     if attack is not None and not (_lives(state, attack.attacker) and _lives(state, attack.target)):
         return close_attack(state)

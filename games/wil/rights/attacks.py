@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.wil.events import Reaction
-from games.wil.rights.orders import may_order
+from games.wil.rights.orders import may_order, may_try
 from games.wil.state import Attack, WilBattle, WilUnit
 from lexicon.errors import NotAllowed, OutOfOrder
 from resolvers.wil.attacks import ReactionAllowed, refuse_reaction
@@ -17,6 +17,11 @@ REACTIONS: tuple[Reaction, ...] = ("evade", "countercharge", "volley", "square")
 def may_attack(state: WilBattle, unit: WilUnit, target: WilUnit) -> NotAllowed | None:
     """What keeps a unit from attacking this enemy; whether it sees him is the table's to say (wil p. 13, 16)."""
     return _enemy(state, unit, target) or may_order(state, unit, "attack")
+
+
+def may_try_attack(state: WilBattle, unit: WilUnit, target: WilUnit) -> NotAllowed | None:
+    """The same, but for shots of others that whoever attacks may let go (wil p. 13)."""
+    return _enemy(state, unit, target) or may_try(state, unit, "attack")
 
 
 def open_reactions(state: WilBattle, target: WilUnit, attacker: WilUnit) -> tuple[Reaction, ...]:
@@ -105,6 +110,8 @@ def may_pursue(state: WilBattle, unit: WilUnit, target: WilUnit | None) -> NotAl
         return NotAllowed("unit.dead", field="unit", value=unit.name)
     if chance is None or chance.winner != unit.id:
         return NotAllowed("wil.enemy_did_not_retreat", field="unit", value=unit.name, ref=page(18))
+    if unit.disorder_markers:
+        return NotAllowed("wil.pursuer_disordered", field="unit", value=unit.name, ref=page(18))
     if target is None:
         return None
     if chance.destroyed:

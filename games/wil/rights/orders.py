@@ -22,9 +22,18 @@ SHOTS = ("fire", "skirmish", "volley")
 
 def may_order(state: WilBattle, unit: WilUnit, action: str) -> NotAllowed | None:
     """What keeps a unit from trying this action now; an attack is asked about with its target besides (wil p. 13)."""
+    refused = may_try(state, unit, action)
+    if refused is not None or is_before_attack(state, unit, action):
+        return refused
+    waiting = shots_before(state, unit)
+    return OutOfOrder("wil.shot_first", field="unit", value=waiting[0].name, ref=page(13)) if waiting else None
+
+
+def may_try(state: WilBattle, unit: WilUnit, action: str) -> NotAllowed | None:
+    """The same, but for shots of others that are not made yet: whoever orders may let them go (wil p. 13)."""
     if is_before_attack(state, unit, action):
         return _able(state, unit, action)
-    return _able(state, unit, action) or _tried(unit) or not_now(state, unit) or _shot_before(state, unit, action)
+    return _able(state, unit, action) or _tried(unit) or not_now(state, unit)
 
 
 def is_before_attack(state: WilBattle, unit: WilUnit, action: str) -> bool:
@@ -64,12 +73,9 @@ def not_now(state: WilBattle, unit: WilUnit) -> OutOfOrder | None:
     return None
 
 
-def _shot_before(state: WilBattle, unit: WilUnit, action: str) -> OutOfOrder | None:
-    """One shot after the other: who was ordered to shoot does it, or does not, before the next is (wil p. 13)."""
-    waiting = next((one for one in state.units_of(unit.side) if one.firing and one.id != unit.id), None)
-    if waiting is None or action not in SHOTS:
-        return None
-    return OutOfOrder("wil.shot_first", field="unit", value=waiting.name, ref=page(13))
+def shots_before(state: WilBattle, unit: WilUnit) -> tuple[WilUnit, ...]:
+    """Who of its side was ordered to shoot and has not: an action is carried out before the next is chosen (p. 13)."""
+    return tuple(one for one in state.units_of(unit.side) if one.firing and one.id != unit.id)
 
 
 def _able(state: WilBattle, unit: WilUnit, action: str) -> NotAllowed | None:

@@ -230,3 +230,7 @@ wil-morale-modifier = { $unit }: the sum of morale modifiers by your own sheet?
 wil-button-shoot = Shoot
 wil-has_contact = { $value }: the attack has reached, the units fight: { $target }. { $page }
 wil-no_target_for = { $value }: that action needs no target.
+wil-shot-waits = { $unit }: the shot is not made yet. It comes first, the next unit after it. { $page }
+wil-button-without-shot = Without the shot
+wil-no_distance_for = { $value }: only an attack is told its distance.
+wil-pursuer_disordered = { $value }: with markers of disorder there is no pursuit. { $page }

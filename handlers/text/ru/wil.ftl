@@ -230,3 +230,7 @@ wil-morale-modifier = { $unit }: сумма модификаторов боев�
 wil-button-shoot = Стрелять
 wil-has_contact = { $value }: атака дошла, отряды сражаются: { $target }. { $page }
 wil-no_target_for = { $value }: для этого действия цель не нужна.
+wil-shot-waits = { $unit }: выстрел ещё не сделан. Сначала он, потом следующий отряд. { $page }
+wil-button-without-shot = Без выстрела
+wil-no_distance_for = { $value }: расстояние говорят только об атаке.
+wil-pursuer_disordered = { $value }: с маркерами расстройства не преследуют. { $page }

@@ -201,4 +201,14 @@ def test_in_a_roster_an_officers_line_says_how_he_comes_to_the_table(setup):
 
 
 def test_a_length_that_nobody_explains_is_no_distance_to_the_officer(led):
-    assert led.refused("Ира", '/order фузилёры движение 6" кубики=2,3') == "options.unknown"
+    assert led.refused("Ира", '/order фузилёры движение 6" кубики=2,3') == "wil.no_distance_for"
+
+
+def test_an_attack_and_an_answer_count_the_distance_to_the_officer_too(led):
+    """wil p. 3, 13: within 12 inches of his unit, whatever the test is for; 2 and 3 are 5, and 6 with him."""
+    led.does("Ира", '/attack фузилёры > линия 8" до офицера 13" кубики=2,3')
+    assert led.unit("Фузилёры").failed
+    led.does("Ира", "/mark фузилёры не попытка")
+    led.does("Ира", '/order фузилёры атака > линия 8" до офицера 12" кубики=2,3')
+    attack = led.state.attack
+    assert (attack.attacker, attack.distance, attack.contact) == (led.unit("Фузилёры").id, 8, True)

@@ -152,12 +152,6 @@ def test_what_takes_a_model_is_remembered_and_one_tap_takes_it(lace):
     assert "Устоял, итог 6" in lace.does("Марк", "/morale линия мод 0 кубики=3,3")
 
 
-def test_the_next_units_order_ends_a_shot_that_was_not_made(lace):
-    lace.does("Ира", "/order пушка стрельба кубики=3,4")
-    lace.does("Ира", "/order фузилёры движение кубики=3,4")
-    assert lace.refused("Ира", "/shoot пушка > линия 6 кубиков") == "wil.no_shot"
-
-
 def test_canister_hits_one_better_up_to_twelve_inches(lace):
     lace.say("Ира", "/deploy Единорог: артиллерия, 4 модели, 5 очков, стрельба 4+, дисциплина 0, картечь")
     lace.press("Марк", "Согласен")
@@ -188,9 +182,9 @@ def test_several_are_ordered_each_by_itself(lace):
 
 
 def test_shots_are_made_one_after_the_other(lace):
-    assert lace.refused("Ира", "/order пушка и фузилёры стрельба кубики=3,4,3,4") == "wil.shot_first"
+    assert lace.refused("Ира", "/order пушка и фузилёры стрельба кубики=3,4,3,4") == "options.one_by_one"
     lace.does("Ира", "/order пушка стрельба кубики=3,4")
-    assert lace.refused("Ира", "/order фузилёры стрельба") == "wil.shot_first"
+    assert lace.refused("Ира", "/order фузилёры стрельба") is None
     lace.does("Ира", "/halt пушка")
     lace.does("Ира", "/order фузилёры стрельба кубики=3,4")
 
@@ -200,13 +194,33 @@ def test_an_order_may_name_its_target(lace):
     lace.does("Ира", "/order пушка стрельба > линия кубики=3,4")
     lace.press("Ира", "Стрелять")
     assert lace.last.act is None and "12" in lace.tokens
+    lace.does("Ира", "/halt пушка")
     lace.does("Ира", "/order гренадеры атака > линия кубики=3,4")
     assert lace.state.attack.target == lace.unit("Линия").id
 
 
-@pytest.mark.parametrize("line", ["/order фузилёры движение кубики=3,4", '/attack фузилёры > линия 8" кубики=3,4'])
-def test_a_shot_that_the_next_order_lets_go_is_named(lace, line):
-    """wil p. 13: an action is done before the next unit is chosen."""
+@pytest.mark.parametrize("line", ["/order фузилёры движение", '/attack фузилёры > линия 8"'])
+def test_a_shot_is_not_lost_unasked(lace, line):
+    """wil p. 13: an action is carried out before the next unit is chosen; whether it shoots is its player's to say."""
     lace.does("Ира", "/order пушка стрельба кубики=3,4")
-    assert "Пушка: не стреляет" in lace.does("Ира", line)
+    assert "Пушка: выстрел ещё не сделан" in lace.say("Ира", f"{line} кубики=3,4")
+    assert lace.last.act is None and lace.unit("Пушка").firing
+    assert "Пушка: не стреляет" in lace.press("Ира", "Без выстрела")
+    assert lace.last.rolled == (3, 4)
     assert lace.refused("Ира", "/shoot пушка > линия") in ("wil.no_shot", "wil.attack_open")
+
+
+def test_the_shot_may_be_made_then(lace):
+    lace.does("Ира", "/order пушка стрельба > линия кубики=3,4")
+    lace.refused("Ира", "/order фузилёры движение")
+    lace.press("Ира", "Стрелять")
+    lace.does("Ира", f"/shoot пушка > линия 12 на модель 2 {dice((6, 4), (1, 8))}")
+    assert lace.unit("Линия").stands == 10
+    lace.does("Марк", "/morale линия нужно 6 мод 0 кубики=3,3")
+    lace.does("Ира", "/order фузилёры движение кубики=3,4")
+
+
+def test_without_the_shot_in_one_line(lace):
+    lace.does("Ира", "/order пушка стрельба кубики=3,4")
+    lace.does("Ира", "/order фузилёры движение без выстрела кубики=3,4")
+    assert not lace.unit("Пушка").firing
