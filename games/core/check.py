@@ -2,20 +2,11 @@
 
 from __future__ import annotations
 
-from games.core.events import (
-    BattleStarted,
-    Event,
-    Note,
-    Rolled,
-    SeedRevealed,
-    Undone,
-)
+from games.core.events import BattleStarted, Event, SeedRevealed
 from games.core.fairdice import commitment
 from games.core.references import references
 from games.core.state import BattleState
 from lexicon.errors import NotAllowed, NotFound
-
-_AFTER_THE_END = (Note, Rolled, SeedRevealed, Undone)
 
 
 def check_event(state: BattleState, event: Event) -> None:
@@ -32,7 +23,7 @@ def check_event(state: BattleState, event: Event) -> None:
         return
     if not state.started:
         raise NotAllowed("battle.unknown")
-    if state.ended is not None and not isinstance(event, _AFTER_THE_END):
+    if state.ended is not None and not event.afterwards:
         raise NotAllowed("battle.ended")
     if isinstance(event, SeedRevealed) and commitment(bytes.fromhex(event.seed)) != state.seed_hash:
         raise NotAllowed("seed.mismatch")

@@ -39,9 +39,11 @@ def officer_acts(state: WilBattle, officer: Officer) -> Iterator[Act]:
     """An officer moves, and tests whether he lives."""
     free = tuple(unit.id for unit in state.units_of(officer.side) if may_move_officer(state, officer, unit) is None)
     alone = may_move_officer(state, officer, None)
-    refused = None if free or alone is None else alone
-    options = (Option("commander", (officer.id,), 1, 1), Option("unit", free, int(alone is not None)))
-    yield Act("attach", officer.id, options, refused)
+    who = Option("commander", (officer.id,), 1, 1)
+    if free:
+        yield Act("attach", officer.id, (who, Option("unit", free, 1, 1, table=True)))
+    if alone is None or not free:
+        yield Act("attach", officer.id, (who, Option("alone", (True,), 1, 1)), alone)
     yield officer_test(officer)
 
 

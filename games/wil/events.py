@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Literal
+from typing import Any, ClassVar, Literal
 
 from pydantic import Field
 
@@ -225,6 +225,17 @@ class OfficerTested(Event):
     lost: bool
 
 
+class OfficerAfter(Event):
+    """What became of an officer after the battle was rolled; the table that tells it is lost (wil p. 5)."""
+
+    afterwards: ClassVar[bool] = True
+
+    kind: Literal["officer_after"] = "officer_after"
+    v: Literal[1] = 1
+    officer: UnitId
+    total: int = Field(ge=2, le=12)
+
+
 def officer_added(officer: str, side: str, known: Mapping[str, Any]) -> OfficerAdded:
     """The event that brings an officer to a side, of what is known of him."""
     return OfficerAdded(
@@ -249,4 +260,5 @@ EVENTS: tuple[type[Event], ...] = (
     OfficerChanged,
     OfficerMoved,
     OfficerTested,
+    OfficerAfter,
 )

@@ -66,10 +66,12 @@ class Officer(Leader):
         moved: he has moved in this turn (p. 2).
         tests: for each loss of his unit that he has not tested for yet: models lost by it, and before it (p. 5).
         mounted: he rides, for the length of his move (p. 2).
+        after: the roll for him after the battle, once it is made (p. 5).
     """
 
     moved: bool = False
     mounted: bool = False
+    after: int | None = None
     tests: tuple[tuple[int, int], ...] = ()
 
 

@@ -33,6 +33,6 @@ def with_consequences(context: Context, answer: Answer) -> Answer:
         return answer
     *others, last = answer.messages
     if any(isinstance(event, BattleEnded) for event in more):
-        said, rows, _ = end_of(context, more, reveals=False)
+        said, rows, _ = end_of(context, more, before=after, reveals=False)
         last = replace(last, blocks=(*last.blocks, *said), buttons=(*rows, *last.buttons))
     return replace(answer, messages=(*others, last), events=(*answer.events, *more))

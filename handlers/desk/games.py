@@ -53,6 +53,7 @@ class GameDesk:
         usual: the commands that one gives first in each phase: an example of each is shown as it begins.
         begins: buttons for what one does first in the phase that has begun.
         instead: commands of other games that players try here, and the command that does the same in this one.
+        afterwards: buttons for what the book still asks when the battle is over.
     """
 
     game: Book
@@ -75,6 +76,7 @@ class GameDesk:
     begins: Callable[[Any], Rows] = lambda state: ()
     open: Callable[[Any], Rows] = lambda state: ()
     instead: Mapping[str, str] = field(default_factory=dict)
+    afterwards: Callable[[Any], Rows] = lambda state: ()
 
 
 @cache

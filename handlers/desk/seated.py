@@ -164,6 +164,14 @@ class Seated:
         """
         if self.battle.ended is not None:
             raise NotAllowed("battle.ended", field="battle", example="/start")
+        self.require_own(side, unit=unit)
+
+    def require_own(self, side: str, *, unit: str | None = None) -> None:
+        """The same, for what may be done when the battle is over.
+
+        Raises:
+            NotAllowed: ``turn.not_yours``.
+        """
         if side not in self.own_sides:
             owners = [name for number, name in self.names.items() if side in self.battle.side_of(number)]
             raise NotAllowed("turn.not_yours", field="side", value=unit or side, owners=owners)

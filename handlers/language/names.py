@@ -12,7 +12,7 @@ from typing import Literal, overload
 
 from handlers.language.kinds import EXACT, INFLECTED, Kind, Scored, Thing, kinds_of, label_of, score_of, spelt
 from handlers.language.lexer import Token
-from handlers.language.phrases import AIMING, ALL, BOTH, DENIALS, FILLERS, SPAN
+from handlers.language.phrases import AIMING, ALL, BOTH, DENIALS, EVERYBODY, FILLERS, SPAN
 from handlers.language.series import ORDINALS, Row, read_ordinals, read_row
 from lexicon.matching import CLEAR, NEAR, score_name
 
@@ -163,8 +163,11 @@ class Names(Sequence[Pair]):
 
     def _rows(self, tokens: Sequence[Token], at: int, length: int, kinds: Scored) -> Iterator[Mention]:
         """The name without a number, and with each of the rows that follow it."""
-        score = kinds[0][0]
+        score, end = kinds[0][0], at + length
         yield Mention(length, score, (_distinct(thing for _, kind in kinds for thing in kind.meant),))
+        living = _distinct(thing for _, kind in kinds for thing in kind.living)
+        if living and end < len(tokens) and tokens[end].folded in EVERYBODY:
+            yield _counted(living, length + 1, score, None)  # "лучники все"
         for row in read_row(tokens, at + length) if self.numbered else ():
             mention = self._numbered(kinds, Row(row.end - at, row.numbers))
             if mention.problem and row.numbers[-1] >= SMALLEST_LENGTH:

@@ -22,6 +22,8 @@ DENIALS = frozenset({"не", "нет", "без", "кроме", "no", "not", "wit
 NONE_OF_IT = frozenset({"нет", "no"})
 """Denials that may as well stand after their word: ``врага нет``."""
 EVERY = frozenset({"все", "всех", "всем", "всеми", "весь", "вся", "всю", "all", "every", "everyone"})
+EVERYBODY = frozenset({"все", "всех", "всем", "всеми", "all"})
+"""Those of them that may as well stand after a name: ``лучники все``."""
 BOTH = frozenset({"оба", "обе", "обоих", "обеих", "обоим", "обеим", "обоими", "обеими", "both"})
 ALL = EVERY | BOTH
 FILLERS = frozenset(

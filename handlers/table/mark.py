@@ -75,8 +75,10 @@ def register(game: Book | None, model: type[MarkOptions], example: Name) -> None
     def run(context: Context, options: MarkOptions) -> Any:
         state = context.battle
         thing = options.thing(state)
-        if thing is None or not options.said():
+        if thing is None:
             raise ValueMissing("options.missing", field="unit", example=example.to(context.language))
+        if not options.said():
+            raise ValueMissing("mark.what", field="unit", value=thing.name, example=example.to(context.language))
         refused = options.refused(thing)
         if refused is not None:
             raise refused

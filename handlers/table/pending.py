@@ -11,8 +11,13 @@ from handlers.table.battle_words import describe_debt
 
 
 def pending_buttons(state: BattleState) -> Rows:
-    """Buttons for what is owed now, for whoever owes it; where nothing is, for what can still be done in the phase."""
+    """Buttons for what is owed now, for whoever owes it; where nothing is, for what can still be done in the phase.
+
+    When the battle is over, for what the book asks afterwards.
+    """
     debts, desk = owed_in(state), desk_of(state.game)
+    if state.ended is not None:
+        return desk.afterwards(state)
     rows = [pays(state, debt) for debt in debts] if debts else [rows for _, rows in desk.undone(state)]
     return tuple(row for some in (*rows, desk.open(state)) for row in some)
 

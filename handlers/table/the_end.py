@@ -5,24 +5,29 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.core.events import BattleEnded, Event, SeedRevealed
+from games.core.state import BattleState
 from handlers.desk.answer import Block, Button, Headline, Line, Press, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.drawing.fluent import has_text
 from handlers.table.battle_words import describe_end
+from handlers.table.pending import pending_buttons
 
 
 def end_of(
-    context: Context, events: Sequence[Event], *, reveals: bool = True
+    context: Context, events: Sequence[Event], *, before: BattleState | None = None, reveals: bool = True
 ) -> tuple[list[Block], Rows, tuple[Event, ...]]:
     """What is said, shown and written besides, when the battle ends among ``events``; nothing, where it goes on.
 
-    ``reveals``: the seed of the dice is shown with it; else ``/log`` does that, and until then an undo is possible.
+    ``before``: the battle to which they happen, where it is not as the request found it.
+    ``reveals``: the seed of the dice is shown with it, unless dice are still to be thrown; else ``/log`` does that, and
+    until then an undo is possible.
     """
     ended = next((event for event in events if isinstance(event, BattleEnded)), None)
     if ended is None:
         return [], (), ()
-    state = context.battle
+    state = context.battle if before is None else before
+    after = pending_buttons(context.foresee(state, events))
     how, *why = describe_end(state, ended)
     own = f"end-points-{state.game}"
     blocks: list[Block] = [Headline(how), *map(Line, why)]
@@ -30,10 +35,10 @@ def end_of(
         Line(text(own if has_text(own, "ru") else "end-points", side=state.sides[side].name or side, points=points))
         for side, points in ended.points.items()
     ]
-    if not reveals:
-        return blocks, (log_row(state.id),), ()
+    if after or not reveals:  # no fair die is thrown once the seed is shown
+        return blocks, (*after, log_row(state.id)), ()
     said, revealed = seed_shown(context)
-    return [*blocks, said], (log_row(state.id),), (revealed,)
+    return [*blocks, said], (*after, log_row(state.id)), (revealed,)
 
 
 def seed_shown(context: Context) -> tuple[Line, SeedRevealed]:

@@ -65,7 +65,7 @@ def turn(context: Context, options: NoOptions) -> Answer:
     told = (desk.tells(state, event) for event in closing)
     blocks: list[Block] = [Line(one, strong=True) for one in told if one is not None]
     said, rows, more = end_of(context, closing)
-    if more:
+    if said:
         return Answer((say(*blocks, *said, buttons=rows),), (*closing, *more))
     moved = context.pack.next(state)
     begun = context.foresee(state, (*closing, moved))

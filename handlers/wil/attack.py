@@ -21,7 +21,7 @@ from handlers.table.hints import example_of
 from handlers.topics.asides import Asides
 from handlers.wil.inputs import attack_inputs, contact_after, reaction_inputs
 from handlers.wil.options import DISTANCE, FORGO, OFFICER, OFFICER_DISTANCE, REACTION, TARGET, UNIT
-from handlers.wil.order import after_act, ask_for_shots, ask_target, no_officer, officer_near, shot_button, shots_let_go
+from handlers.wil.order import after_act, ask_for_shots, ask_target, no_officer, officer_near, shot_rows, shots_let_go
 from handlers.wil.said import tested, told
 from lexicon.errors import NotAllowed
 from lexicon.folding import fold
@@ -288,8 +288,7 @@ def reaction_buttons(state: WilBattle, debt: Debt) -> Rows:
         return ()
     target, attacker = state.units[attack.target], state.units[attack.attacker]
     if not attack.reacting:
-        halt = Button(text("wil-button-no-shot"), Press("halt", {"unit": target.id}), side=debt.by)
-        return ((shot_button(target), halt),)
+        return shot_rows(target)
     choices: tuple[Reaction, ...] = (*open_reactions(state, target, attacker), "stand")
     return tuple(
         (Button(text(f"wil-button-{one}"), Press("react", {"unit": target.id, "reaction": one}), side=debt.by),)

@@ -197,6 +197,8 @@ def pursuit_rows(state: WilBattle) -> Rows:
     if chance is None:
         return ()
     winner = state.units[chance.winner]
+    if may_pursue(state, winner, None) is not None:
+        return ()
     if not chance.destroyed:
         press = Press("pursue", {"unit": winner.id, "target": chance.loser})
         return ((Button(text("wil-button-pursue", target=""), press, side=winner.side),),)

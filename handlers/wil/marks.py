@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
-from games.core.events import Event
+from games.core.events import Event, UnitLost
 from games.wil.events import OfficerChanged
 from games.wil.state import Officer, WilUnit
 from handlers.language.options import Choice, Count, Flag, Pick
@@ -36,6 +36,14 @@ class WilMarks(MarkOptions):
         ),
     ] = None
 
+    fled: Annotated[
+        bool,
+        Flag(
+            Name("бежал", "fled"),
+            Name("отряд бежал со стола", "the unit has fled"),
+            ("бежал", "бежала", "бежали", "бежит", "бегут", "разбит", "разбиты", "fled", "flees", "routed"),
+        ),
+    ] = False
     formation: Annotated[
         Formation | None, Choice(Name("строй", "formation"), Name("строй", "formation"), _FORMATIONS, none="loose")
     ] = None
@@ -95,23 +103,31 @@ class WilMarks(MarkOptions):
 
     def values(self) -> dict[str, Any]:
         """An officer's fate is no unit's; a failed attempt was one, and who had none has failed none (wil p. 13)."""
-        said = {name: value for name, value in super().values().items() if name != "dead"}
+        said = {name: value for name, value in super().values().items() if name not in ("dead", "fled")}
         return {"tried": True, **said} if self.failed else {**said, "failed": False} if self.tried is False else said
 
+    def said(self) -> bool:
+        """Whether anything is to be marked."""
+        return bool(self.model_dump(exclude={"unit", "leader"}, exclude_defaults=True))
+
     def refused(self, unit: WilUnit | Officer) -> NotAllowed | None:
-        """An officer is lost or is not; all the rest is of units."""
+        """An officer is lost or is not; all the rest is of units, and who has fled is nothing else any more."""
         if isinstance(unit, Officer):
-            said = self.model_dump(exclude={"leader", "dead"}, exclude_none=True)
+            said = self.model_dump(exclude={"leader", "dead"}, exclude_defaults=True)
             return NotAllowed("mark.of_unit", field="leader", value=unit.name) if said else None
         if self.dead is not None:
             return NotAllowed("mark.of_leader", field="unit", value=unit.name)
+        if self.fled and not unit.alive:
+            return NotAllowed("losses.gone", field="unit", value=unit.name)
+        if self.fled and (self.values() or self.stands is not None):
+            return NotAllowed("wil.only_fled", field="unit", value=unit.name)
         return super().refused(unit)
 
     def events(self, unit: WilUnit | Officer) -> Sequence[Event]:
-        """The correction."""
-        if not isinstance(unit, Officer):
-            return super().events(unit)
-        return () if self.dead in (None, unit.dead) else (OfficerChanged(officer=unit.id, dead=bool(self.dead)),)
+        """The correction; who has fled is lost by his morale (wil p. 12)."""
+        if isinstance(unit, Officer):
+            return () if self.dead in (None, unit.dead) else (OfficerChanged(officer=unit.id, dead=bool(self.dead)),)
+        return (UnitLost(unit=unit.id, cause="morale"),) if self.fled else super().events(unit)
 
 
 register("wil", WilMarks, Name("/mark гренадеры 2 маркера", "/mark grenadiers 2 markers"))

@@ -55,6 +55,7 @@ class MoraleOptions(Options):
             ("мод", "модификатор", "mod", "modifier"),
             -40,
             40,
+            bare=True,
         ),
     ] = None
     force: Annotated[
@@ -136,7 +137,11 @@ def morale(context: Context, options: MoraleOptions) -> Answer:
 def _marks(unit: WilUnit) -> tuple[Button, ...]:
     """What a failure usually comes to; which of it, the players' own sheet says."""
     mark = Press("mark", {"unit": unit.id, "disorder_markers": unit.disorder_markers + 1})
-    return (Button(text("wil-button-marker"), mark, side=unit.side),)
+    fled = Press("mark", {"unit": unit.id, "fled": True})
+    return (
+        Button(text("wil-button-marker"), mark, side=unit.side),
+        Button(text("wil-button-fled"), fled, side=unit.side),
+    )
 
 
 def _force(context: Context) -> Answer:

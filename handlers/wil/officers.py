@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Annotated
 
 from games.core.course import Debt
-from games.core.events import Rolled
-from games.wil.events import OfficerMoved, OfficerTested
-from games.wil.rights.officers import may_move_officer, may_test_officer
-from games.wil.state import Officer, WilBattle
-from handlers.desk.answer import Answer, Button, Line, Press, say, text
+from games.wil.events import OfficerAfter, OfficerMoved, OfficerTested
+from games.wil.rights.officers import may_move_officer, may_roll_after, may_test_officer, rolls_after
+from games.wil.state import Officer, WilBattle, WilUnit
+from handlers.desk.answer import Answer, Button, Line, Press, reply, say, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.desk.registry import command
@@ -24,18 +24,22 @@ from resolvers.wil.game import page
 from resolvers.wil.officers import OFFICER_AFTER_BATTLE, OFFICER_CASUALTY, OFFICER_MOVE, OfficerAfterBattle, OfficerMove
 
 OFFICER = Pick(Name("офицер", "officer"), Name("кто", "who"), source="commanders")
+_ANY_OFFICER = Pick(Name("офицер", "officer"), Name("кто", "who"), source="leaders_ever")
 
 
 class AttachOptions(Options):
-    """Which officer goes to which unit; with none he stands alone."""
+    """Which officer goes to which unit, or stands alone; with neither it is asked."""
 
     commander: Annotated[str, OFFICER]
-    unit: Annotated[
-        str | None,
-        Pick(
-            Name("отряд", "unit"), Name("к кому; без отряда стоит один", "whom; without one alone"), source="own_units"
+    unit: Annotated[str | None, Pick(Name("отряд", "unit"), Name("к кому", "whom"), source="own_units")] = None
+    alone: Annotated[
+        bool,
+        Flag(
+            Name("один", "alone"),
+            Name("стоит один, ни с кем", "he stands alone, with nobody"),
+            ("один", "одна", "отдельно", "отходит", "уходит", "покидает", "alone", "leaves"),
         ),
-    ] = None
+    ] = False
 
 
 def judge_attach(context: Context, options: AttachOptions) -> NotAllowed | None:
@@ -43,7 +47,17 @@ def judge_attach(context: Context, options: AttachOptions) -> NotAllowed | None:
     state = context.of(WilBattle)
     officer = state.officers[options.commander]
     context.require_side(officer.side, unit=officer.name)
-    return may_move_officer(state, officer, None if options.unit is None else state.units[options.unit])
+    if options.alone and options.unit is not None:
+        return NotAllowed("wil.alone_with", field="unit", value=officer.name, unit=state.units[options.unit].name)
+    if options.alone or options.unit is not None:
+        return may_move_officer(state, officer, None if options.unit is None else state.units[options.unit])
+    refusals = [may_move_officer(state, officer, to) for to in _places(state, officer)]
+    return None if None in refusals else refusals[0]
+
+
+def _places(state: WilBattle, officer: Officer) -> tuple[WilUnit | None, ...]:
+    """Whom he may join, and nobody."""
+    return (*state.units_of(officer.side, alive=True), None)
 
 
 @command(
@@ -60,6 +74,8 @@ def attach(context: Context, options: AttachOptions) -> Answer:
     """Within an inch of a unit he is with it; alone he commands nobody until he joins one (wil p. 3)."""
     state = context.of(WilBattle)
     officer = state.officers[options.commander]
+    if options.unit is None and not options.alone:
+        return _where_to(state, officer)
     inches = context.play(OFFICER_MOVE, OfficerMove(mounted=officer.mounted)).result.max_in or 0
     event = OfficerMoved(officer=officer.id, unit=options.unit)
     unit = "" if options.unit is None else state.units[options.unit].name
@@ -68,10 +84,21 @@ def attach(context: Context, options: AttachOptions) -> Answer:
     return Answer((say(said, buttons=((Button(text("button-undo"), Press("undo", {})),),)),), (event,))
 
 
+def _where_to(state: WilBattle, officer: Officer) -> Answer:
+    """Whom he joins: a button for each unit that he may, and one to stand alone."""
+    rows = []
+    for to in _places(state, officer):
+        if may_move_officer(state, officer, to) is None:
+            press = Press("attach", {"commander": officer.id, **({"alone": True} if to is None else {"unit": to.id})})
+            label = text("wil-button-alone") if to is None else to.name
+            rows.append((Button(label, press, side=officer.side),))
+    return reply(text("wil-attach-whom", officer=officer.name), buttons=tuple(rows))
+
+
 class OfficerOptions(Options):
     """Whose test it is; or the roll after the battle."""
 
-    officer: Annotated[str | None, OFFICER] = None
+    officer: Annotated[str | None, _ANY_OFFICER] = None
     after: Annotated[
         bool,
         Flag(
@@ -86,7 +113,7 @@ def judge_officer(context: Context, options: OfficerOptions) -> NotAllowed | Non
     """One's own officer who owes a test; the roll after the battle comes after it (wil p. 5)."""
     state = context.of(WilBattle)
     if options.after:
-        return None if state.ended is not None else NotAllowed("wil.not_over", field="battle", ref=page(5))
+        return _judge_after(context, options)
     if state.ended is not None:
         return NotAllowed("battle.ended", field="battle", example="/start")
     officer = _owing(context, options)
@@ -95,6 +122,28 @@ def judge_officer(context: Context, options: OfficerOptions) -> NotAllowed | Non
         return NotAllowed("wil.no_officer_test", field="officer", value="", ref=page(5))
     context.require_side(officer.side, unit=officer.name)
     return may_test_officer(officer)
+
+
+def _judge_after(context: Context, options: OfficerOptions) -> NotAllowed | None:
+    """Once for each officer, by his own side (wil p. 5)."""
+    state = context.of(WilBattle)
+    if state.ended is None:
+        return NotAllowed("wil.not_over", field="battle", ref=page(5))
+    if options.officer is not None:
+        officer = state.officers[options.officer]
+        context.require_own(officer.side, unit=officer.name)
+        return may_roll_after(state, officer)
+    context.require_player()
+    if _asked_for(context):
+        return None
+    free = [one.name for one in state.officers.values() if one.side in context.own_sides and one.after is None]
+    example = f"/officer {free[0]} после боя" if free else None
+    return NotAllowed("wil.nobody_after", field="officer", example=example, ref=page(5))
+
+
+def _asked_for(context: Context) -> list[Officer]:
+    """One's own officers whom the book asks for the roll after the battle (wil p. 5)."""
+    return [one for one in rolls_after(context.of(WilBattle)) if one.side in context.own_sides]
 
 
 def _owing(context: Context, options: OfficerOptions) -> Officer | None:
@@ -119,7 +168,7 @@ def _owing(context: Context, options: OfficerOptions) -> Officer | None:
 def officer(context: Context, options: OfficerOptions) -> Answer:
     """Two dice less the models that his unit had lost before: 1 or less, and he is gone (wil p. 5)."""
     if options.after:
-        return _after_battle(context)
+        return _after_battle(context, options)
     one = _owing(context, options)
     assert one is not None
     given = officer_inputs(one)
@@ -133,14 +182,32 @@ def officer(context: Context, options: OfficerOptions) -> Answer:
     return Answer((say(*blocks, buttons=(after_act(context),)),), (event,))
 
 
-def _after_battle(context: Context) -> Answer:
+def _after_battle(context: Context, options: OfficerOptions) -> Answer:
+    state = context.of(WilBattle)
+    known = [state.officers[options.officer]] if options.officer is not None else _asked_for(context)
+    if len(known) > 1:
+        return reply(text("wil-after-whom"), buttons=after_rows(known))
+    (one,) = known
     given = OfficerAfterBattle()
     played = context.play(OFFICER_AFTER_BATTLE, given)
-    event = Rolled(
-        text="2d6", result={"total": played.result.total}, **context.record(OFFICER_AFTER_BATTLE, given, played)
+    total = played.result.total
+    event = OfficerAfter(officer=one.id, total=total, **context.record(OFFICER_AFTER_BATTLE, given, played))
+    line = text("wil-officer-after", total=total, page=page(5))
+    return Answer((say(*told(text("wil-officer-after-title", officer=one.name), played.trace, line)),), (event,))
+
+
+def after_rows(officers: Iterable[Officer]) -> Rows:
+    """[Клейст: после боя] for each of them."""
+    return tuple(
+        (
+            Button(
+                text("wil-button-after", officer=short_name(one.name)),
+                Press("officer", {"officer": one.id, "after": True}),
+                side=one.side,
+            ),
+        )
+        for one in officers
     )
-    line = text("wil-officer-after", total=played.result.total, page=page(5))
-    return Answer((say(*told(text("wil-officer-after-title"), played.trace, line)),), (event,))
 
 
 def officer_buttons(state: WilBattle, debt: Debt) -> Rows:

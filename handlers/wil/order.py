@@ -140,7 +140,11 @@ def order(context: Context, options: OrderOptions) -> Answer:
         return _which(context, unit, options)
     if options.action == "attack":
         return ask_target(context, unit, options.model_dump(exclude_defaults=True, exclude={"action"}))
-    asked = None if is_before_attack(state, unit, options.action) else ask_for_shots(context, unit, options.model_dump(exclude_defaults=True))
+    asked = (
+        None
+        if is_before_attack(state, unit, options.action)
+        else ask_for_shots(context, unit, options.model_dump(exclude_defaults=True))
+    )
     if asked is not None:
         return asked
     near = officer_near(context, unit, said=options.officer, distance=options.officer_distance)
@@ -185,6 +189,12 @@ def shot_button(unit: WilUnit, target: str | None = None) -> Button:
     """[Стрелять] for a unit that has a shot; at whom and with how many dice it asks, where that is not said."""
     said = {"unit": unit.id} | ({} if target is None else {"target": target})
     return Button(text("wil-button-shoot"), Press("shoot", said), side=unit.side)
+
+
+def shot_rows(unit: WilUnit) -> Rows:
+    """[Стрелять] and [Не стрелять]."""
+    halt = Button(text("wil-button-no-shot"), Press("halt", {"unit": unit.id}), side=unit.side)
+    return ((shot_button(unit), halt),)
 
 
 def after_act(context: Context) -> tuple[Button, ...]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from games.core.course import Debt
 from games.core.losses import Standing
+from games.wil.rights.officers import rolls_after
 from games.wil.standing import force_points
 from games.wil.state import Officer, WilBattle, WilUnit
 from handlers.desk.answer import Text, Words, text
@@ -32,9 +33,26 @@ def _pays(state: WilBattle, debt: Debt) -> Rows:
     return buttons[debt.what](state, debt)
 
 
+def _afterwards(state: WilBattle) -> Rows:
+    """The roll for officers who were lost, or whose force fled (wil p. 5)."""
+    from handlers.wil.officers import after_rows
+
+    return after_rows(rolls_after(state))
+
+
 def _undone(state: WilBattle) -> Iterator[tuple[Text, Rows]]:
-    """An attack that is open, shots that are not made, units that have not tried anything (wil p. 13)."""
+    """What is open, and units that have not tried anything (wil p. 13)."""
+    yield from _open(state)
+    idle = [one.name for one in state.units_of(state.active or "", alive=True) if not one.tried and not one.off_table]
+    if state.turn and idle:
+        yield text("wil-idle", units=", ".join(idle)), ()
+
+
+def _open(state: WilBattle) -> Iterator[tuple[Text, Rows]]:
+    """The attack that is being played, shots that are not made, a pursuit that may be made (wil p. 13, 16, 18)."""
     from handlers.wil.attack import attack_rows
+    from handlers.wil.fight import pursuit_rows
+    from handlers.wil.order import shot_rows
 
     attack = state.attack
     if attack is not None and attack.contact is not False:
@@ -42,16 +60,15 @@ def _undone(state: WilBattle) -> Iterator[tuple[Text, Rows]]:
         yield text("wil-attack-undone", unit=attacker, target=target), attack_rows(state)
     for unit in state.units.values():
         if unit.alive and unit.firing:
-            yield text("wil-shot-undone", unit=unit.name), ()
-    idle = [one.name for one in state.units_of(state.active or "", alive=True) if not one.tried and not one.off_table]
-    if state.turn and idle:
-        yield text("wil-idle", units=", ".join(idle)), ()
+            yield text("wil-shot-undone", unit=unit.name), shot_rows(unit)
+    if state.pursuit is not None and (rows := pursuit_rows(state)):
+        yield text("wil-pursuit-undone", unit=state.units[state.pursuit.winner].name), rows
 
 
 def describe_unit(unit: WilUnit, dots: str) -> Text:
     """A unit at a glance."""
     if not unit.alive:
-        return text("glance-gone", dots=dots)
+        return text("wil-glance-fled" if unit.destroyed == "morale" else "glance-gone", dots=dots)
     return text("glance", dots=dots, facts=_company(unit) or "")
 
 
@@ -111,7 +128,9 @@ DESK = GameDesk(
     news=_news,
     worth=_worth,
     leader=_officer,
+    glance=lambda state: () if state.ended is not None else (said for said, _ in _open(state)),
     lots=Lots(first=roll_first),
     usual={"turn": ("order", "attack")},
     instead={"charge": "attack", "activate": "order", "impact": "fight"},
+    afterwards=_afterwards,
 )

@@ -7,9 +7,9 @@ from typing import Annotated
 from games.core.course import Debt
 from games.core.events import UnitChanged
 from games.wil.events import LaceLosses, LaceShot
-from games.wil.rights.shooting import may_shoot, may_take_losses
+from games.wil.rights.shooting import may_lose, may_shoot, may_take_losses
 from games.wil.state import WilBattle, WilUnit
-from handlers.desk.answer import Answer, Button, Line, Press, Words, say, text
+from handlers.desk.answer import Answer, Button, Line, Press, Text, Words, reply, say, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.desk.registry import command
@@ -29,6 +29,8 @@ from lexicon.names import Name
 from resolvers.wil.casualties import CASUALTIES
 from resolvers.wil.shooting import SHOOTING_ROLL
 
+_MOST_MODELS = 8
+_IN_A_ROW = 4
 _POOLS = (12, 6, 4, 3, 2, 1)
 """Dice that one is asked about first: the page that tells is lost."""
 
@@ -142,8 +144,30 @@ def _lost(context: Context, unit: WilUnit, hits: int, said: int | None) -> int:
 
 
 class WilLosses(LossesOptions):
-    """Which unit, what it loses, what takes a model."""
+    """Which unit, what it loses: models by themselves, or hits with what takes a model."""
 
+    stands: Annotated[
+        int | None,
+        Count(
+            Name("модели", "models"),
+            Name("сколько моделей", "how many models"),
+            ("моделей", "модели", "модель", "человек", "человека", "чел", "бойца", "бойцов", "солдат", "солдата",
+             "models", "model", "men"),
+            0,
+            1000,
+            bare=True,
+        ),
+    ] = None  # fmt: skip
+    hits: Annotated[
+        int | None,
+        Count(
+            Name("попадания", "hits"),
+            Name("сколько попаданий", "how many hits"),
+            ("попаданий", "попадания", "попадание", "ран", "раны", "рана", "hits", "hit", "wounds"),
+            1,
+            1000,
+        ),
+    ] = None
     hits_per_model: Annotated[int | None, per_model()] = None
     shooting: Annotated[
         bool,
@@ -159,7 +183,11 @@ def judge_losses(context: Context, options: WilLosses) -> NotAllowed | None:
     """Players only; hits that a shot has left are taken as they fell (wil p. 17)."""
     context.require_player()
     unit = context.of(WilBattle).units[options.unit]
-    return None if options.hits is None or not unit.alive else may_take_losses(unit, options.hits)
+    if not unit.alive:
+        return None
+    if options.hits is not None:
+        return may_take_losses(unit, options.hits)
+    return None if options.stands is None else may_lose(unit, options.stands)
 
 
 @command(
@@ -177,32 +205,58 @@ def losses(context: Context, options: WilLosses) -> Answer:
     """What a shot left on a unit is taken by either side; anything else is a correction, with the owner's consent."""
     state = context.of(WilBattle)
     unit = state.units[options.unit]
-    if options.hits is None or not unit.alive:
+    if not unit.alive:
         return taken(context, options, options)
-    due = bool(unit.hits_due)
-    by_fire = due or options.shooting
-    if options.hits_per_model is None and unit.hits_per_model is None and (by_fire or not unit.has("cuirass")):
+    if options.hits is None and options.stands is None and not options.whole:
+        if not unit.hits_due:
+            return _ask_how_many(context, unit)
+        options = options.model_copy(update={"hits": unit.hits_due})
+    if not unit.hits_due:
+        return taken(context, options, options) if options.hits is None else _hit(context, unit, options)
+    hits, said = unit.hits_due, options.model_dump(exclude_defaults=True)
+    if options.hits is None:  # the players have told by their own sheet what these hits take
+        event = LaceLosses(unit=unit.id, hits=hits, lost=unit.stands if options.whole else options.stands or 0)
+    elif options.hits_per_model is None and unit.hits_per_model is None:
+        return ask_number(context, _how_many_hits(unit), said, "hits_per_model", PER_MODEL, None)
+    else:
+        given = casualties_inputs(unit, hits, options.hits_per_model, shooting=True)
+        played = context.play(CASUALTIES, given)
+        event = LaceLosses(
+            unit=unit.id,
+            hits=hits,
+            lost=min(played.result.models_lost, unit.stands),
+            hits_per_model=options.hits_per_model,
+            **context.record(CASUALTIES, given, played),
+        )
+    after = context.foresee(state, (event,))
+    said_of_it = Line(_fallen(state, unit, event.lost), strong=True)
+    return Answer((say(said_of_it, buttons=(*attack_rows(after), after_act(context))),), (event,))
+
+
+def _hit(context: Context, unit: WilUnit, options: WilLosses) -> Answer:
+    """Hits that no shot of the battle has left: a correction, with the models that they take (wil p. 17)."""
+    hits = options.hits or 0
+    if options.hits_per_model is None and unit.hits_per_model is None and (options.shooting or not unit.has("cuirass")):
         said = options.model_dump(exclude_defaults=True)
-        return ask_number(context, text("wil-how-many-hits", unit=unit.name), said, "hits_per_model", PER_MODEL, None)
-    given = casualties_inputs(unit, options.hits, options.hits_per_model, shooting=by_fire)
-    played = context.play(CASUALTIES, given)
-    lost = min(played.result.models_lost, unit.stands)
-    if not due:
-        values = {} if options.hits_per_model is None else {"hits_per_model": options.hits_per_model}
-        event = UnitChanged(unit=unit.id, stands=unit.stands - lost, values=values)
-        return correct(context, unit, (event,), text("losses-what", unit=unit.name, stands=lost, hits=0), options)
-    taken_off = LaceLosses(
-        unit=unit.id,
-        hits=options.hits,
-        lost=lost,
-        hits_per_model=options.hits_per_model,
-        **context.record(CASUALTIES, given, played),
-    )
-    after = context.foresee(state, (taken_off,))
-    return Answer(
-        (say(Line(_fallen(state, unit, lost), strong=True), buttons=(*attack_rows(after), after_act(context))),),
-        (taken_off,),
-    )
+        return ask_number(context, _how_many_hits(unit), said, "hits_per_model", PER_MODEL, None)
+    given = casualties_inputs(unit, hits, options.hits_per_model, shooting=options.shooting)
+    lost = min(context.play(CASUALTIES, given).result.models_lost, unit.stands)
+    values = {} if options.hits_per_model is None else {"hits_per_model": options.hits_per_model}
+    event = UnitChanged(unit=unit.id, stands=unit.stands - lost, values=values)
+    return correct(context, unit, (event,), text("losses-what", unit=unit.name, stands=lost, hits=0), options)
+
+
+def _how_many_hits(unit: WilUnit) -> Text:
+    return text("wil-how-many-hits", unit=unit.name)
+
+
+def _ask_how_many(context: Context, unit: WilUnit) -> Answer:
+    """How many models: a number, or all of them."""
+    counts = range(1, min(unit.stands, _MOST_MODELS + 1))
+    some = [Button(f"{count}", Press("losses", {"unit": unit.id, "stands": count})) for count in counts]
+    whole = Button(text("wil-button-whole"), Press("losses", {"unit": unit.id, "whole": True}))
+    rows = (tuple(some[:_IN_A_ROW]), tuple(some[_IN_A_ROW:]), (whole,))
+    return reply(text("wil-how-many-models", unit=unit.name), buttons=tuple(row for row in rows if row))
 
 
 def losses_buttons(state: WilBattle, debt: Debt) -> Rows:

@@ -21,6 +21,7 @@ from games.wil.events import (
     LaceShaken,
     LaceShot,
     OfficerAdded,
+    OfficerAfter,
     OfficerChanged,
     OfficerMoved,
     OfficerRemoved,
@@ -107,6 +108,7 @@ WIL_KINDS: dict[type[Event], dict[str, Any]] = {
     OfficerChanged: {"officer": officers, "dead": st.booleans()},
     OfficerMoved: {"officer": officers, "unit": st.none() | units},
     OfficerTested: {"officer": officers, "lost": st.booleans(), "rolls": rolls},
+    OfficerAfter: {"officer": officers, "total": st.integers(2, 12), "rolls": rolls},
 }
 """What each kind of event may hold."""
 

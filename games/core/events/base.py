@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, JsonValue
 
@@ -83,7 +83,10 @@ class Event(Part):
         mechanic: the resolver's mechanic that made the outcome, if one did.
         given: the inputs of that mechanic; with ``rolls`` it can be played again to explain it.
         trace: the result's trace as plain data, for "why?".
+        afterwards: it may happen when the battle is over.
     """
+
+    afterwards: ClassVar[bool] = False
 
     kind: Any
     v: Any = 1

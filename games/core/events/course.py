@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal
+from typing import ClassVar, Literal
 
 from pydantic import Field, JsonValue
 
@@ -22,6 +22,8 @@ class PhaseMoved(Event):
 
 class Rolled(Event):
     """A free roll (``/roll``) in the battle's channel: it moves nothing."""
+
+    afterwards: ClassVar[bool] = True
 
     kind: Literal["rolled"] = "rolled"
     v: Literal[1] = 1
@@ -83,6 +85,8 @@ class Undone(Event):
         agreed: players whose consent it had, beside the one who asked.
     """
 
+    afterwards: ClassVar[bool] = True
+
     kind: Literal["undone"] = "undone"
     v: Literal[1] = 1
     act: int
@@ -102,6 +106,8 @@ class SeedWords(Event):
 class SeedRevealed(Event):
     """The secret seed, in hexadecimal: everybody can check every roll now. Nothing is undone after it."""
 
+    afterwards: ClassVar[bool] = True
+
     kind: Literal["seed_revealed"] = "seed_revealed"
     v: Literal[1] = 1
     seed: str = Field(pattern=r"^[0-9a-f]{64}$")
@@ -109,6 +115,8 @@ class SeedRevealed(Event):
 
 class Note(Event):
     """A line for the log."""
+
+    afterwards: ClassVar[bool] = True
 
     kind: Literal["note"] = "note"
     v: Literal[1] = 1

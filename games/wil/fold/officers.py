@@ -6,7 +6,7 @@ from typing import Any
 
 from games.core.apply import Applies
 from games.core.values import replace
-from games.wil.events import OfficerAdded, OfficerChanged, OfficerMoved, OfficerRemoved, OfficerTested
+from games.wil.events import OfficerAdded, OfficerAfter, OfficerChanged, OfficerMoved, OfficerRemoved, OfficerTested
 from games.wil.state import Officer, WilBattle
 
 APPLIES = Applies()
@@ -51,3 +51,8 @@ def _tested(state: WilBattle, event: OfficerTested) -> WilBattle:
     if event.lost:
         return _set(state, event.officer, dead=True, unit=None, tests=())
     return _set(state, event.officer, tests=known.tests[1:])
+
+
+@APPLIES.to(OfficerAfter)
+def _after(state: WilBattle, event: OfficerAfter) -> WilBattle:
+    return _set(state, event.officer, after=event.total)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from games.wil.state import Officer, WilBattle, WilUnit
 from lexicon.errors import NotAllowed, OutOfOrder
 from resolvers.wil.game import page
@@ -44,3 +46,21 @@ def may_test_officer(officer: Officer) -> NotAllowed | None:
     return (
         None if officer.tests else NotAllowed("wil.no_officer_test", field="officer", value=officer.name, ref=page(5))
     )
+
+
+def may_roll_after(state: WilBattle, officer: Officer) -> NotAllowed | None:
+    """What keeps an officer from the roll after the battle: it is not over, or he has had it (wil p. 5)."""
+    if state.ended is None:
+        return NotAllowed("wil.not_over", field="battle", ref=page(5))
+    if officer.after is not None:
+        return NotAllowed("wil.after_rolled", field="officer", value=officer.name, total=officer.after, ref=page(5))
+    return None
+
+
+def rolls_after(state: WilBattle) -> Iterator[Officer]:
+    """Whom the book asks for that roll: who was lost, and whose force fled (wil p. 5)."""
+    end = state.ended
+    for one in state.officers.values():
+        fled = end is not None and end.reason == "fled" and (end.winner is None or state.hostile(one.side, end.winner))
+        if (one.dead or fled) and may_roll_after(state, one) is None:
+            yield one

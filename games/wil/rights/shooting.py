@@ -46,6 +46,15 @@ def may_take_losses(unit: WilUnit, hits: int) -> NotAllowed | None:
     return None
 
 
+def may_lose(unit: WilUnit, models: int) -> NotAllowed | None:
+    """What keeps a unit from losing so many models: it has not so many, or no hits that may take none (wil p. 17)."""
+    if unit.hits_due and models > unit.hits_due:
+        return NotAllowed("wil.fewer_hits", field="stands", value=unit.name, hits=unit.hits_due, ref=page(17))
+    if models > unit.stands or not (models or unit.hits_due):
+        return NotAllowed("losses.too_many", field="stands", value=models, allowed=f"1..{unit.stands}")
+    return None
+
+
 def may_test_morale(unit: WilUnit) -> NotAllowed | None:
     """What keeps a unit from testing its morale: it has no reason to, or has done it (wil p. 12, 17)."""
     if not unit.alive:

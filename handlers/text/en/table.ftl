@@ -100,6 +100,7 @@ losses-what = { $unit }{ $stands ->
    *[other] , { $hits } hits
 }
 losses-gone = { $value } is gone already. To bring it back: /mark { $value } left 1
+mark-what = { $value }: what is to be marked?
 losses-how_many = How much is taken off? Stands, bases or models, or wounds.
 losses-too_many = The unit has not so many: { $value }. Allowed: { $allowed }.
 losses-no_hits = How many wounds a model takes is not known here: { $value }. Take off stands, bases or models.

@@ -104,9 +104,9 @@ wil-officer-fate = { $lost ->
     [yes] { $officer }: lost
    *[no] { $officer }: safe
 }, total { $total }
-wil-officer-after-title = The officer after the battle
+wil-officer-after-title = The officer after the battle: { $officer }
 wil-officer-after = Total { $total }: the table is lost, use your own. { $page }
-wil-attack-undone = An attack is not played out: { $unit } → { $target }
+wil-attack-undone = An attack is still open: { $unit } → { $target }
 wil-shot-undone = { $unit }: was ordered to shoot and has not
 wil-idle = Have not acted yet: { $units }
 wil-glance-tried = { $failed ->
@@ -234,3 +234,18 @@ wil-shot-waits = { $unit }: the shot is not made yet. It comes first, the next u
 wil-button-without-shot = Without the shot
 wil-no_distance_for = { $value }: only an attack is told its distance.
 wil-pursuer_disordered = { $value }: with markers of disorder there is no pursuit. { $page }
+wil-how-many-models = { $unit }: how many models are lost?
+wil-button-whole = The whole unit
+wil-fewer_hits = { $value }: there are { $hits } hits, and they take no more models than that. { $page }
+wil-button-fled = It flees
+wil-button-alone = Alone
+wil-attach-whom = { $officer }: whom does he join?
+wil-alone_with = { $value }: alone, or with { $unit }? Say one of them.
+wil-only_fled = { $value }: a unit that has fled is marked with nothing more.
+wil-glance-fled = { $dots } fled
+wil-after_rolled = { $value }: rolled already, total { $total }. { $page }
+wil-nobody_after = Your officer is unhurt and your force has not fled: there is nobody to roll for. { $page }
+wil-after-whom = Whom is it rolled for?
+wil-button-after = { $officer }: after
+event-officer_after = the officer after the battle
+wil-pursuit-undone = A pursuit is open: { $unit }

@@ -106,6 +106,7 @@ losses-what = { $unit }{ $stands ->
    *[many] , { $hits } попаданий
 }
 losses-gone = { $value } уже уничтожен. Вернуть: /mark { $value } осталось 1
+mark-what = { $value }: что отметить?
 losses-how_many = Сколько снять? Подставок, баз или моделей, или ран.
 losses-too_many = Столько у отряда нет: { $value }. Можно: { $allowed }.
 losses-no_hits = Сколько ран снимает модель, здесь неизвестно: { $value }. Снимите подставки, базы или модели.

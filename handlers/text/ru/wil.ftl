@@ -104,9 +104,9 @@ wil-officer-fate = { $lost ->
     [yes] { $officer }: потерян
    *[no] { $officer }: уцелел
 }, итог { $total }
-wil-officer-after-title = Офицер после боя
+wil-officer-after-title = Офицер после боя: { $officer }
 wil-officer-after = Итог { $total }: таблицы в тексте игры нет, смотрите в своей. { $page }
-wil-attack-undone = Атака не доиграна: { $unit } → { $target }
+wil-attack-undone = Атака ещё идёт: { $unit } → { $target }
 wil-shot-undone = { $unit }: приказ стрелять есть, выстрела не было
 wil-idle = Ещё не действовали: { $units }
 wil-glance-tried = { $failed ->
@@ -234,3 +234,18 @@ wil-shot-waits = { $unit }: выстрел ещё не сделан. Снача�
 wil-button-without-shot = Без выстрела
 wil-no_distance_for = { $value }: расстояние говорят только об атаке.
 wil-pursuer_disordered = { $value }: с маркерами расстройства не преследуют. { $page }
+wil-how-many-models = { $unit }: сколько моделей снять?
+wil-button-whole = Целиком
+wil-fewer_hits = { $value }: попаданий всего { $hits }, больше моделей они не снимут. { $page }
+wil-button-fled = Бежит
+wil-button-alone = Один
+wil-attach-whom = { $officer }: к кому?
+wil-alone_with = { $value }: один или с отрядом { $unit }? Скажите что-то одно.
+wil-only_fled = { $value }: бежавшему отряду больше ничего не отмечают.
+wil-glance-fled = { $dots } бежали
+wil-after_rolled = { $value }: после боя уже бросили, итог { $total }. { $page }
+wil-nobody_after = Ваш офицер цел, и отряд не бежал: бросать не за кого. { $page }
+wil-after-whom = За кого бросаем?
+wil-button-after = { $officer }: после боя
+event-officer_after = офицер после боя
+wil-pursuit-undone = Можно преследовать: { $unit }

@@ -48,7 +48,7 @@ def test_he_moves_once_and_before_all_orders(led):
 
 
 def test_alone_he_commands_nobody(led):
-    led.does("Ира", "/attach Иванов")
+    led.does("Ира", "/attach Иванов отходит")
     assert led.view["units"]["Гренадеры"]["officer"] is None
     assert led.refused("Ира", "/order гренадеры движение офицер") == "wil.no_officer"
 
@@ -141,11 +141,62 @@ def test_after_the_last_turn_the_scenario_says_who_won(setup):
     said = setup.does("Марк", "/turn")
     assert setup.view["ended"] == {"winner": None, "reason": "turns", "points": {}}
     assert "сценарий" in said and "Ничья" not in said
-    assert "Итог 8" in setup.say("Ира", "/officer после боя кубики=3,5")
+    assert setup.refused("Ира", "/officer после боя") == "wil.nobody_after"
 
 
 def test_the_roll_after_the_battle_waits_for_its_end(lace):
     assert lace.refused("Ира", "/officer после боя") == "wil.not_over"
+
+
+def test_after_the_battle_a_lost_officer_and_one_whose_force_fled_have_one_roll(led):
+    """wil p. 5: two dice for whoever was hurt, or fled with his force; nobody else is asked for."""
+    led.say("Марк", "/deploy офицер Фриц майор")
+    led.press("Ира", "Согласен")
+    for unit in ("гусары", "линия", "егеря"):
+        led.does("Марк", f"/mark {unit} бежал")
+    assert led.view["ended"]["winner"] == "A" and "Иванов: после боя" not in led.tokens
+    assert led.refused("Ира", "/officer после боя") == "wil.nobody_after"
+    assert led.refused("Ира", "/officer Фриц после боя") == "turn.not_yours"
+    said = led.press("Марк", "Фриц: после боя")
+    assert "Офицер после боя: Фриц" in said and len(led.last.rolled) == 2
+    assert led.state.officers[next(one.id for one in led.state.officers.values() if one.name == "Фриц")].after is not None
+    assert led.refused("Марк", "/officer Фриц после боя") == "wil.after_rolled"
+    assert led.refused("Марк", "/officer после боя") == "wil.nobody_after"
+    assert "Итог 7" in led.does("Ира", "/officer Иванов после боя кубики=3,4")
+
+
+def test_a_lost_officer_is_rolled_for_though_his_side_did_not_flee(setup):
+    """wil p. 5. The seed stays hidden until he is: his dice are fair ones too."""
+    setup.does("Ира", "/deploy офицер Иванов капитан")
+    setup.does("Ира", "/mark Иванов потерян")
+    setup.say("Ира", "/turns 1")
+    setup.press("Марк", "Согласен")
+    for who in ("Ира", "Ира", "Марк"):
+        setup.does(who, "/turn")
+    assert setup.state.ended is not None and setup.state.seed is None
+    assert "Иванов: после боя" in setup.tokens
+    setup.press("Ира", "Иванов: после боя")
+    assert len(setup.last.rolled) == 2
+    assert "Зерно" in setup.say("Ира", "/log")
+
+
+def test_who_goes_where_is_asked(led):
+    """wil p. 2-3: with nobody named an officer is not sent away in silence."""
+    assert led.refused("Ира", "/attach Иванов") is None
+    assert {"Пушка", "Фузилёры", "Один"} <= set(led.tokens) and "Гренадеры" not in led.tokens
+    led.press("Ира", "Фузилёры")
+    assert led.view["leaders"]["Иванов"]["with"] == "Фузилёры"
+
+
+@pytest.mark.parametrize("words", ["один", "отходит", "отдельно", "alone"])
+def test_he_may_be_sent_away(led, words):
+    led.does("Ира", f"/attach Иванов {words}")
+    assert led.view["leaders"]["Иванов"]["with"] is None
+    assert led.refused("Ира", "/attach Иванов один") in ("wil.officer_alone", "attach.moved")
+
+
+def test_with_somebody_and_alone_is_no_order(led):
+    assert led.refused("Ира", "/attach Иванов к фузилёры один") == "wil.alone_with"
 
 
 def test_an_officers_fate_is_put_right_by_hand(led):
