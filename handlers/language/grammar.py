@@ -7,6 +7,7 @@ that fits several things raises :class:`Ambiguous` with the span that was typed,
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, TypeVar
 
 from pydantic import ValidationError
@@ -120,7 +121,7 @@ def _picks(fields: Fields, sources: Sources, *, target: bool) -> Lists:
 def _of_side(fields: Fields, *, target: bool) -> Fields:
     """The options that may be said on this side of the separator."""
     return {
-        name: (marker, several)
+        name: (replace(marker, small=False) if isinstance(marker, Distance) and not target else marker, several)
         for name, (marker, several) in fields.items()
         if not isinstance(marker, Count) or marker.target in (None, target)
     }

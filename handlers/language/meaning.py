@@ -67,7 +67,8 @@ def nothings(fields: Fields) -> Phrasebook[str]:
 
 def _is_length(token: Token, marker: Distance) -> bool:
     """Whether a number may be a length by itself: with its unit, or where it is none of a name's."""
-    return marker.bare and bool(token.unit or token.sign or (token.number or 0) >= SMALLEST_LENGTH)
+    number = token.number or 0
+    return marker.bare and bool(token.unit or token.sign or number >= SMALLEST_LENGTH or (marker.small and number))
 
 
 class OptionReader(Reader):

@@ -65,13 +65,15 @@ class Pick(Marker):
 class Distance(Marker):
     """A length with its unit: ``65см``, ``6"``. Bare numbers are taken too where no name can use them.
 
-    ``only``: no other unit than cm may be said. ``bare``: when false, it is said behind its name alone.
+    ``only``: no other unit than cm may be said. ``bare``: when false, it is said behind its name alone. ``small``: said
+    of the target, a bare number below ten is a length too, unless somebody of that name has it.
     """
 
     unit: str = "cm"
     most: int = 1000
     only: bool = False
     bare: bool = True
+    small: bool = False
 
 
 @dataclass(frozen=True, slots=True)

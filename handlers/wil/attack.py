@@ -148,7 +148,8 @@ def attack(context: Context, options: AttackOptions) -> Answer:
         lines.append(text("wil-order-failed", unit=unit.name, page=page(13)))
     elif result.charge_in is not None:
         contact = "" if result.contact is None else "yes" if result.contact else "no"
-        lines.append(text("wil-reach", inches=f"{result.charge_in:g}", contact=contact))
+        said = "" if options.distance is None else f"{options.distance:g}"
+        lines.append(text("wil-reach", inches=f"{result.charge_in:g}", distance=said, contact=contact))
     lines += shots_let_go(state, unit)
     chances = [(text("wil-accepted"), odds.chance("pass"))]
     if options.distance is not None:

@@ -81,7 +81,7 @@ def _reach_lines(turn: Turn) -> list[Text]:
     lines = _test_lines(turn)
     if result["charge_in"] is not None:
         contact = "" if result["contact"] is None else "yes" if result["contact"] else "no"
-        lines.append(text("wil-reach", inches=f"{result['charge_in']:g}", contact=contact))
+        lines.append(text("wil-reach", inches=f"{result['charge_in']:g}", distance="", contact=contact))
     if result["may_fire_first"]:
         lines.append(text("wil-may-fire"))
     return lines

@@ -22,7 +22,7 @@ FORGO = Flag(
     Name("выстрел, который ещё не сделан, не нужен", "a shot that is not made yet is let go"),
     ("без выстрела", "without the shot"),
 )
-DISTANCE = Distance(Name("до цели", "distance"), Name("дюймов до цели", "inches to the target"), "in")
+DISTANCE = Distance(Name("до цели", "distance"), Name("дюймов до цели", "inches to the target"), "in", small=True)
 ACTIONS: dict[str, tuple[Name, ...]] = {
     "move": (Name("движение", "move"), Name("марш", "movement"), Name("идти", "march")),
     "attack": (Name("атака", "attack"), Name("атаковать", "charge")),

@@ -10,7 +10,10 @@ wil-event-button = Event die{ $unit ->
    *[other] : { $unit }
 }
 wil-no-attack = No attack is possible
-wil-reach = Up to { $inches }″{ $contact ->
+wil-reach = Up to { $inches }″{ $distance ->
+    [nothing-said] {""}
+   *[other] , to the target { $distance }″
+}{ $contact ->
     [yes] , contact
     [no] , falls short
    *[other] {""}

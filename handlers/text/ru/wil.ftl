@@ -10,7 +10,10 @@ wil-event-button = Кубик события{ $unit ->
    *[other] : { $unit }
 }
 wil-no-attack = Атаковать нельзя
-wil-reach = До { $inches }″{ $contact ->
+wil-reach = До { $inches }″{ $distance ->
+    [nothing-said] {""}
+   *[other] , до цели { $distance }″
+}{ $contact ->
     [yes] , контакт
     [no] , не достаёт
    *[other] {""}

@@ -8,13 +8,13 @@ NOBODY = dice((1, 24))
 
 
 def test_an_attack_reaches_as_far_as_its_dice_and_speed(lace):
-    assert "До 15″, контакт" in lace.does("Ира", '/attack гренадеры > линия 15" кубики=4,3')
+    assert "До 15″, до цели 15″, контакт" in lace.does("Ира", '/attack гренадеры > линия 15" кубики=4,3')
     lace.does("Ира", f"/fight гренадеры на модель 2 > линия на модель 2 {NOBODY}")
 
 
 def test_an_attack_that_falls_short_is_over(lace):
     lace.does("Ира", "/mark гренадеры стрельба 5")
-    assert "До 14″, не достаёт" in lace.does("Ира", '/attack фузилёры > линия 15" кубики=4,4')
+    assert "До 14″, до цели 15″, не достаёт" in lace.does("Ира", '/attack фузилёры > линия 15" кубики=4,4')
     assert lace.state.attack is None
     assert lace.refused("Ира", "/fight фузилёры > линия") == "wil.no_attack"
     lace.does("Ира", "/order пушка стрельба кубики=3,4")
@@ -96,6 +96,62 @@ def test_who_may_not_pursue(lace, unit, target, marked):
     own = 6 if marked else 12
     lace.does("Ира", f"/fight {unit} на модель 2 > {target} на модель 2 {dice((6, own), (1, 12))}")
     assert lace.refused("Ира", f"/pursue {unit} > {target}") == "wil.enemy_did_not_retreat"
+
+
+def test_with_a_marker_got_in_the_fight_nobody_pursues(lace):
+    """wil p. 18: a pursuer has no markers of disorder."""
+    lace.does("Ира", '/attack гренадеры > линия 8" кубики=3,4')
+    lace.does("Ира", f"/fight гренадеры на модель 2 > линия на модель 2 {dice((6, 6), (1, 18))}")
+    lace.does("Ира", "/mark гренадеры 1 маркер")
+    assert lace.refused("Ира", "/pursue гренадеры > линия") == "wil.pursuer_disordered"
+    lace.does("Ира", "/mark гренадеры 0 маркеров")
+    lace.does("Ира", "/pursue гренадеры > линия")
+
+
+def test_who_flees_after_the_fight_is_pursued_no_more_and_another_may_be(lace):
+    """wil p. 17-18: the morale is part of the attack; who is gone by it leaves the pursuit to another enemy."""
+    lace.does("Ира", '/attack гренадеры > линия 8" кубики=3,4')
+    lace.does("Ира", f"/fight гренадеры на модель 2 > линия на модель 2 {dice((6, 6), (1, 18))}")
+    lace.does("Марк", "/morale линия 7 0 кубики=1,2")
+    lace.press("Марк", "Бежит")
+    assert lace.unit("Линия").destroyed == "morale"
+    assert lace.refused("Ира", "/pursue гренадеры > линия") in ("name.gone", "unit.dead")
+    lace.does("Ира", "/pursue гренадеры > егеря")
+    assert lace.state.attack.target == lace.unit("Егеря").id
+
+
+def test_the_battle_shows_what_is_open(lace):
+    """wil p. 13, 16, 18: an attack until it is over, a pursuit, a shot."""
+    lace.does("Ира", '/attack гренадеры > линия 8" кубики=3,4')
+    assert "Атака ещё идёт: Гренадеры → Линия" in lace.say("Ира", "/battle") and "В бой" in lace.tokens
+    lace.does("Ира", f"/fight гренадеры на модель 2 > линия на модель 2 {dice((6, 6), (1, 18))}")
+    lace.does("Марк", "/morale линия 7 0 кубики=5,5")
+    assert "Можно преследовать: Гренадеры" in lace.say("Ира", "/battle") and "Преследовать" in lace.tokens
+    lace.does("Ира", "/order пушка стрельба кубики=3,4")
+    said = lace.say("Марк", "/battle")
+    assert "Пушка: приказ стрелять есть, выстрела не было" in said and "преследовать" not in said
+    assert {"Стрелять", "Не стрелять"} <= set(lace.tokens)
+
+
+@pytest.mark.parametrize("words", ["> линия 8", "> линия, 8", "на линию 8", '> линия 8"', "> линия с 8", '8" > линия'])
+def test_a_small_number_behind_the_target_is_its_distance(lace, words):
+    said = lace.does("Ира", f"/attack гренадеры {words} кубики=3,4")
+    assert lace.state.attack.distance == 8 and "До 15″, до цели 8″, контакт" in said
+
+
+def test_a_number_that_somebody_has_is_no_distance(setup):
+    """«Линия 8» is the enemy's own unit, «Гренадеры 2» one's own."""
+    line = "линейная пехота, 12 моделей, 5 очков, рукопашная 5+, дисциплина 0, скорость 6"
+    setup.does("Ира", f"/deploy Гренадеры 2: {line}")
+    setup.does("Марк", f"/deploy Линия 8: {line}; Гренадеры: {line}")
+    setup.does("Ира", "/turn")
+    assert setup.refused("Ира", "/attack фузилёры > гренадеры 2 кубики=3,4") == "name.stranger"
+    setup.does("Ира", "/attack фузилёры > линия 8 кубики=3,4")
+    assert (setup.state.attack.target, setup.state.attack.distance) == (setup.unit("Линия 8").id, None)
+
+
+def test_a_number_behind_ones_own_unit_is_no_distance(lace):
+    assert lace.refused("Ира", "/attack гренадеры 8 > линия кубики=3,4") == "name.not_found"
 
 
 def test_a_pursuit_lapses_with_the_next_order(lace):

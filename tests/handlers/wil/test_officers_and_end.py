@@ -159,7 +159,9 @@ def test_after_the_battle_a_lost_officer_and_one_whose_force_fled_have_one_roll(
     assert led.refused("Ира", "/officer Фриц после боя") == "turn.not_yours"
     said = led.press("Марк", "Фриц: после боя")
     assert "Офицер после боя: Фриц" in said and len(led.last.rolled) == 2
-    assert led.state.officers[next(one.id for one in led.state.officers.values() if one.name == "Фриц")].after is not None
+    assert (
+        led.state.officers[next(one.id for one in led.state.officers.values() if one.name == "Фриц")].after is not None
+    )
     assert led.refused("Марк", "/officer Фриц после боя") == "wil.after_rolled"
     assert led.refused("Марк", "/officer после боя") == "wil.nobody_after"
     assert "Итог 7" in led.does("Ира", "/officer Иванов после боя кубики=3,4")

@@ -224,3 +224,74 @@ def test_without_the_shot_in_one_line(lace):
     lace.does("Ира", "/order пушка стрельба кубики=3,4")
     lace.does("Ира", "/order фузилёры движение без выстрела кубики=3,4")
     assert not lace.unit("Пушка").firing
+
+
+@pytest.mark.parametrize(
+    "words", ["линия 3", "3 линия", "линия 3 модели", "линия - 3 модели", "линия 3 чел", "линия 3 солдата"]
+)
+def test_models_are_taken_off_by_number(lace, words):
+    lace.does("Марк", f"/losses {words}")
+    assert lace.unit("Линия").stands == 9
+
+
+@pytest.mark.parametrize("words", ["линия", "линия все", "все линия"])
+def test_how_many_models_is_asked(lace, words):
+    assert lace.refused("Марк", f"/losses {words}") is None
+    assert {"1", "8", "Целиком"} <= set(lace.tokens)
+    lace.press("Марк", "Целиком")
+    assert not lace.unit("Линия").alive
+
+
+@pytest.mark.parametrize(("count", "code"), [(0, "losses.too_many"), (13, "losses.too_many")])
+def test_nobody_loses_what_he_has_not(lace, count, code):
+    assert lace.refused("Марк", f"/losses линия {count}") == code
+
+
+def shot_at_the_line(lace):
+    """Four hits on the line: what takes a model of it nobody has said."""
+    lace.does("Ира", "/order пушка стрельба кубики=3,4")
+    lace.does("Ира", f"/shoot пушка > линия 6 {dice((6, 4), (1, 2))}")
+
+
+def test_models_said_of_a_shot_pay_for_its_hits(lace):
+    """wil p. 17: hits are taken off once, whoever counts the models."""
+    shot_at_the_line(lace)
+    assert lace.refused("Марк", "/losses линия 5") == "wil.fewer_hits"
+    lace.does("Марк", "/losses линия 2 модели")
+    assert (lace.unit("Линия").stands, lace.unit("Линия").hits_due) == (10, 0)
+    assert lace.owed() == [("B", "morale", ["Линия"])]
+
+
+def test_hits_may_take_nobody(lace):
+    shot_at_the_line(lace)
+    lace.does("Марк", "/losses линия 0")
+    assert (lace.unit("Линия").stands, lace.owed()) == (12, [])
+
+
+def test_losses_of_a_shot_need_not_be_counted_again(lace):
+    shot_at_the_line(lace)
+    assert lace.refused("Марк", "/losses линия") is None
+    lace.press("Марк", "2")
+    assert (lace.unit("Линия").stands, lace.unit("Линия").hits_per_model) == (10, 2)
+
+
+@pytest.mark.parametrize("word", ["бежал", "бегут", "разбиты", "fled"])
+def test_who_has_fled_is_marked_so(lace, word):
+    """wil p. 12: what a failed morale test brings stands on a lost page; that somebody fled his player says."""
+    assert "бежали" in lace.does("Марк", f"/mark егеря {word}")
+    assert lace.view["units"]["Егеря"]["gone"] == "morale"
+    assert lace.refused("Марк", f"/mark егеря {word}") == "losses.gone"
+    assert lace.refused("Марк", f"/mark линия {word} 2 маркера") == "wil.only_fled"
+
+
+def test_an_attempt_put_right_is_a_new_one(lace):
+    """wil p. 13: who has tried nothing has failed nothing."""
+    lace.does("Ира", "/order фузилёры движение кубики=1,2")
+    lace.does("Ира", "/mark фузилёры не попытка")
+    lace.does("Ира", "/order фузилёры движение кубики=3,4")
+    lace.does("Ира", "/mark пушка приказ не принят")
+    assert lace.refused("Ира", "/order пушка стрельба") == "wil.failed_before"
+
+
+def test_a_mark_without_a_word_asks_what(lace):
+    assert lace.refused("Ира", "/mark пушка") == "mark.what"
