@@ -42,7 +42,7 @@ def _afterwards(state: WilBattle) -> Rows:
 
 def _undone(state: WilBattle) -> Iterator[tuple[Text, Rows]]:
     """What is open, and units that have not tried anything (wil p. 13)."""
-    yield from _open(state)
+    yield from ((said, ()) for said, _ in _open(state))
     idle = [one.name for one in state.units_of(state.active or "", alive=True) if not one.tried and not one.off_table]
     if state.turn and idle:
         yield text("wil-idle", units=", ".join(idle)), ()
@@ -60,7 +60,8 @@ def _open(state: WilBattle) -> Iterator[tuple[Text, Rows]]:
         yield text("wil-attack-undone", unit=attacker, target=target), attack_rows(state)
     for unit in state.units.values():
         if unit.alive and unit.firing:
-            yield text("wil-shot-undone", unit=unit.name), shot_rows(unit)
+            owed = attack is not None and attack.target == unit.id  # its answer to the attack, with the debt's buttons
+            yield text("wil-shot-undone", unit=unit.name), () if owed else shot_rows(unit)
     if state.pursuit is not None and (rows := pursuit_rows(state)):
         yield text("wil-pursuit-undone", unit=state.units[state.pursuit.winner].name), rows
 
@@ -129,6 +130,7 @@ DESK = GameDesk(
     worth=_worth,
     leader=_officer,
     glance=lambda state: () if state.ended is not None else (said for said, _ in _open(state)),
+    open=lambda state: tuple(row for _, rows in _open(state) for row in rows),
     lots=Lots(first=roll_first),
     usual={"turn": ("order", "attack")},
     instead={"charge": "attack", "activate": "order", "impact": "fight"},

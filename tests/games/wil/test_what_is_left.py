@@ -290,7 +290,7 @@ WON = fought(("u4", 2), pursuer="u1")
         ((fought(("u1", 6), pursuer="u1"),), None),
         ((UnitLost(unit="u1", cause="fire"), fought(pursuer="u1")), None),
         ((fought(pursuer="nobody"),), None),
-        ((WON, UnitLost(unit="u4", cause="fire")), Chance("u1", "u4")),
+        ((WON, UnitLost(unit="u4", cause="morale")), Chance("u1", "u4", destroyed=True)),
         ((WON, UnitLost(unit="u1", cause="fire")), None),
         ((WON, UnitRemoved(unit="u4")), None),
         ((WON, fought()), None),
