@@ -119,6 +119,8 @@ def to_latin(text: str) -> str:
 def to_cyrillic(text: str) -> str:
     """Latin letters read as Russian sounds: ``otryad`` is ``отряд``. Lower case; a guess, for comparing only."""
     text = text.casefold()
+    if not _LATIN.search(text) and "'" not in text:
+        return text
     out: list[str] = []
     at = 0
     while at < len(text):

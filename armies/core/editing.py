@@ -125,14 +125,14 @@ def remove_unit(roster: Roster, row: Unit, count: int | None = None, *, language
         if entry.count:
             entries.append(entry)
     left = replace(roster, entries=tuple(reversed(entries)))
-    return left if row.kind is not None else _without_idle_upgrades(left, row)
+    return left if row.kind is not None else without_idle_upgrades(left, row)
 
 
 def _shortened(entry: Entry, count: int) -> Entry:
     return replace(entry, count=count, names=entry.names[:count], bearers=entry.bearers[:count])
 
 
-def _without_idle_upgrades(roster: Roster, row: Unit) -> Roster:
+def without_idle_upgrades(roster: Roster, row: Unit) -> Roster:
     """Without upgrades that were given to this very row and that too few of it are left to bear."""
     entries: list[Entry] = []
     left: dict[str, int] = {}

@@ -9,12 +9,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from armies.core import editing, typed_edits
+from armies.core import editing
 from armies.core.copies import copies_of, grown
 from armies.core.naming import label_of
 from armies.core.pack import force_packs
 from armies.core.pasting import read_line
 from armies.core.roster import AnyForce, Force, Roster
+from armies.core.rostering import paste_roster
 from lexicon.errors import NotFound
 from lexicon.names import Language
 
@@ -26,7 +27,8 @@ def entry_lines(force: AnyForce, language: Language = "ru") -> list[str]:
     lines = []
     for entry in force.entries:
         whom = "" if entry.applied_to is None else f" > {label_of(force.army, entry.applied_to, language)}"
-        names = "".join(f" «{name}»" for name in entry.names if name)
+        called = list(enumerate(entry.names, 1))
+        names = "".join(f" «{name}»" if entry.count == 1 else f" {at} «{name}»" for at, name in called if name)
         lines.append(f"{entry.count} {label_of(force.army, entry.unit, language)}{whom}{names}")
     return lines
 
@@ -67,12 +69,27 @@ def said_anew(
         AdjutantError: the line is not clear. NotFound: ``roster.absent``.
     """
     at = _place(force, number)
-    rest = without_entry(force, number, language)
-    if isinstance(rest, Roster):
-        return typed_edits.add_words(rest, line, language)
+    if isinstance(force, Roster):
+        return _row_anew(force, at, line, language)
+    rest = replace(force, members=(*force.members[:at], *force.members[at + 1 :]))
     said = read_line(rest, line, profiles)
     made = said.members[len(rest.members) :]
     return replace(said, members=(*rest.members[:at], *made, *rest.members[at:]))
+
+
+def _row_anew(roster: Roster, at: int, line: str, language: Language) -> Roster:
+    """The roster with what the line says in the entry's place; of the same row its names and upgrades stay."""
+    old, others = roster.entries[at], (*roster.entries[:at], *roster.entries[at + 1 :])
+    said = paste_roster(line, roster=replace(roster, entries=others), language=language)
+    if said.unread:
+        raise said.unread[0].error
+    made = said.force.entries[len(others) :]
+    if made and (made[0].unit.id, made[0].applied_to) == (old.unit.id, old.applied_to):
+        count = made[0].count
+        names = made[0].names or old.names[:count]
+        made = (replace(made[0], names=names, bearers=made[0].bearers or old.bearers[:count]), *made[1:])
+    now = replace(roster, entries=(*said.force.entries[:at], *made, *said.force.entries[at : len(others)]))
+    return editing.without_idle_upgrades(now, old.unit) if old.unit.kind is None else now
 
 
 def other_readings(force: AnyForce, number: int, language: Language = "ru") -> list[tuple[str, str]]:

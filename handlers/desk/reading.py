@@ -29,7 +29,8 @@ _TYPED_DICE = re.compile(
     r"\s*=\s*([\d,;]+(?:\s+\d+(?=\s|$))*)",
     re.IGNORECASE,
 )
-_TOO_LONG = 4_500
+_TOO_LONG = 24_000
+"""Letters: a pasted list of the longest kind, and the command before it; every reader takes time in proportion."""
 _MOST_FACES = 1000
 DICE = "dice"
 """The option of any command that holds faces rolled by hand, where a platform has taken the options apart."""
@@ -59,6 +60,7 @@ def commands_in(text: str, bot_names: frozenset[str]) -> list[str]:
 
     A message that begins with a command may hold more of them, each at the beginning of a line. A command for another
     bot (``/ban@other``) is none, nor is one that is quoted (``> /order ...``) or stands in the middle of a sentence.
+    A list below ``/join A Romans`` is what that side deploys.
     """
     found: list[list[str]] = []
     for line in strip_invisible(text).split("\n"):
@@ -74,7 +76,17 @@ def commands_in(text: str, bot_names: frozenset[str]) -> list[str]:
             found.append([line])
         elif not found:
             return []
-    return ["\n".join(lines) for lines in found]
+    return [one for lines in found for one in _with_those_below(lines)]
+
+
+def _with_those_below(lines: Sequence[str]) -> list[str]:
+    """A command with its lines; as two, where the lines below its own are words of another command."""
+    first, rest = lines[0], "\n".join(lines[1:])
+    found = _command(first)
+    known = find_command(found[1]) if found is not None and is_known(found[1]) else None
+    if found is None or known is None or known.below is None or not rest.strip():
+        return ["\n".join(lines)]
+    return [first, f"{known.below(first[found.end() :])}\n{rest}"]
 
 
 def each_by_itself(request: Request, texts: Sequence[str]) -> list[Request]:

@@ -110,6 +110,8 @@ class Command:
         group: its place in the help page.
         forms: what it takes, by game; under ``None`` for every other game and without a battle.
         hidden: reached by buttons only, so that it stands in no menu.
+        below: of its words, the beginning of the command that the lines below its own are words of; ``None`` where
+            they are its own.
     """
 
     name: str
@@ -118,6 +120,7 @@ class Command:
     group: Group
     forms: dict[Book | None, Form] = field(default_factory=dict)
     hidden: bool = False
+    below: Callable[[str], str] | None = None
 
     def about_in(self, game: Book | None) -> Name:
         """What it is for in this game; without one, in the first that has it."""
@@ -159,6 +162,7 @@ def command(
     after_end: bool = False,
     only_asks: Callable[[Any], bool] = lambda options: False,
     turns: Callable[[Context, Any], Meant | None] = lambda context, words: None,
+    below: Callable[[str], str] | None = None,
 ) -> Callable[[F], F]:
     """Register a command, or one more game's form of a command that is known already.
 
@@ -168,7 +172,7 @@ def command(
     def register(run: F) -> F:
         known = _COMMANDS.get(name)
         if known is None:
-            known = Command(name, names, about, group, hidden=hidden)
+            known = Command(name, names, about, group, hidden=hidden, below=below)
         elif any(word not in known.names for word in names):
             known = replace(known, names=tuple(dict.fromkeys((*known.names, *names))))
         _COMMANDS[name] = known

@@ -20,6 +20,7 @@ from handlers.table.hints import usual_unit
 from handlers.table.side_names import left_behind, named_by_army
 from handlers.table.start import of_game
 from lexicon.errors import NotAllowed
+from lexicon.folding import fold
 from lexicon.names import Name
 from lexicon.refs import Book
 
@@ -44,6 +45,13 @@ class JoinOptions(Options):
     name: Annotated[str | None, Rest(Name("имя", "name"), Name("имя=Девятый легион", "name=Ninth Legion"))] = None
 
 
+def _deployed_below(words: str) -> str:
+    """What a list below the side and its army is for: it goes on the table, on that side."""
+    first = fold(words.strip().partition(" ")[0])
+    side = next((side for side, names in _SIDES.items() for name in names if first in (fold(name.ru), fold(name.en))), "")
+    return f"/deploy {side}:" if side in ("A", "B") else "/deploy"
+
+
 @command(
     "join",
     "сторона",
@@ -55,6 +63,7 @@ class JoinOptions(Options):
     group="setup",
     model=JoinOptions,
     battle=True,
+    below=_deployed_below,
 )
 def join(context: Context, options: JoinOptions) -> Answer:
     """Take a side, and give it an army and a name; the same again changes army or name only."""
