@@ -190,7 +190,7 @@ def _troops(part: str) -> tuple[str | None, str | None, str]:
     for word in fold(part).split():
         if quality is None and stem(word) in qualities:
             quality = qualities[stem(word)]
-        elif not word.isdigit():
+        elif not word.isdecimal():
             rest.append(word)
     named = " ".join(rest)
     return _type_of(named), quality, named

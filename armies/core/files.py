@@ -27,6 +27,9 @@ from lexicon.folding import fold
 
 _TYPED: Final = tuple(force_packs()) or ("typed",)  # a choice of nothing is no choice
 _GAMES: Final = (LISTED, *_TYPED)
+_JSON: Final = re.compile(r"\{|\[\s*(?:[\[{\"\]]|-?\d+\s*[,\]]|$)")
+"""How such a text begins; ``[GF 1000pts]`` is the title of a list."""
+
 _Text = Annotated[str, Field(min_length=1, max_length=200)]
 _Title = Annotated[str, Field(max_length=200)]
 _Size = Annotated[StrictInt, Field(ge=1, le=MAX_SIZE_POINTS)]
@@ -88,7 +91,7 @@ AnyFile: Final = TypeAdapter[RosterFile | ForceFile](Annotated[RosterFile | Forc
 def is_file(text: str) -> bool:
     """Whether the text is JSON or CSV, so that it says itself what it is of."""
     start = _start(text)
-    return start[:1] in ("{", "[") or _is_csv(start)
+    return bool(_JSON.match(start)) or _is_csv(start)
 
 
 def read_file(text: str, library: Library, into: AnyForce | None, profiles: Sequence[Any]) -> Pasted[AnyForce]:
@@ -99,7 +102,7 @@ def read_file(text: str, library: Library, into: AnyForce | None, profiles: Sequ
         NotFound: ``army.unknown``, ``roster.unit``: an army or a row that no list has, with ``line``.
     """
     start = _start(text)
-    if start[:1] in ("{", "["):
+    if _JSON.match(start):
         return _from_json(text, library, into, profiles)
     return _from_csv(start, library, profiles)
 

@@ -86,15 +86,12 @@ def _paste(
     units = sum(line.kind == "unit" for line in pasted.lines)
     if missed >= units and (other := _better_game(text, game, units, library)):
         raise _other(text, other)
-    headed = any(line.kind == "army" for line in pasted.lines)
-    if into is None and missed > units * (_HEADED if headed else 1):
-        raise NothingRead(pasted.unread, EXAMPLE)
+    if missed > len({line.number for line in pasted.lines}):
+        raise NothingRead(pasted.unread, force_packs()[game].example if game in force_packs() else EXAMPLE)
     return pasted
 
 
 _NOT_READ: Final = ("paste.nothing", "army.needed", "army.ambiguous")
-_HEADED: Final = 3
-"""A list with a title is one with more lines that are not understood than a text without."""
 
 
 def _read(

@@ -66,7 +66,7 @@ def items_of(text: str) -> list[str]:
     parts: list[str] = []
     for part in _SEPARATED.split(text):
         alone = not re.search(r"[^\W\d_]", part) or _PRICE.match(part)
-        counts = part.strip().isdigit() and int(part) < _PRICED and parts and split_count(parts[-1])[0] is not None
+        counts = part.strip().isdecimal() and int(part) < _PRICED and parts and split_count(parts[-1])[0] is not None
         if parts and alone and not counts:
             parts[-1] += f", {part}"
         elif parts and re.fullmatch(r"\d{1,3}", parts[-1].strip()):

@@ -38,6 +38,7 @@ class ListPack:
     Attributes:
         size: the usual points. sizes: where the book says how many units of a kind a size allows.
         traits: the rules that all lists share, by code.
+        alike: words in the names of rows that players say for one another, in groups.
         off_standard: whether the book's own prices give no such unit at these points.
     """
 
@@ -45,6 +46,7 @@ class ListPack:
     sizes: RuleRef
     traits: Mapping[str, Trait]
     off_standard: Callable[[Any], bool]
+    alike: tuple[tuple[str, ...], ...] = ()
 
 
 @cache

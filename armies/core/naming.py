@@ -25,6 +25,9 @@ _AND: Final = re.compile(r"\s+(?:и|and)\s+|\s*[+&]\s*", re.IGNORECASE)
 _SHORTEST: Final = 3  # letters of an abbreviation
 _VOWELS: Final = frozenset("aeiouаеиоуыэюя")
 _NAME_WORDS: Final = 4
+_LONGEST_ITEM: Final = 80
+COMMANDERS: Final = frozenset(map(stem, ("командир", "офицер", "commander", "officer")))
+"""Words for whoever commands below the General, without endings."""
 _MARKS: Final = re.compile(r"[«»“”„\"|]")
 
 
@@ -97,6 +100,8 @@ def _one_like(word: str, others: Sequence[str]) -> bool:
 
 
 def _is_type_word(root: str, unit: Unit) -> bool:
+    if root in COMMANDERS:
+        return unit.type != "general"
     return root in (stem(TYPE_NAMES[unit.type].ru), stem(TYPE_NAMES[unit.type].en))
 
 
@@ -115,7 +120,7 @@ def choose_row(
         Ambiguous: ``name.ambiguous``; ``candidates`` has the names that fit as well.
     """
     found = find_rows(army, text, among)
-    if not found:
+    if not found or (found[0][0] < SAME and _two_rows(army, text)):
         scored = sorted(_scores(army.spellings, text[:200]), key=lambda item: -item[1])
         rows = [army.by_id[key] for key, score in scored if score >= _OFFERED and among(army.by_id[key])]
         near = [label_of(army, unit, language) for unit in rows[:3]]
@@ -140,8 +145,17 @@ def joined_items(army: Army, text: str) -> list[str]:
     return [*items, text[start:]]
 
 
-def _is_row(army: Army, words: str) -> bool:
-    found = find_rows(army, words, lambda unit: unit.kind is None)
+def _two_rows(army: Army, text: str) -> bool:
+    """``генерал телохранители``: a commander and a unit by their whole names; nobody knows what that is to be."""
+    return any(
+        _is_row(army, text[: gap.start()], lambda unit: unit.is_commander)
+        and _is_row(army, text[gap.end() :], lambda unit: unit.is_troop)
+        for gap in re.finditer(r"\s+", text[:_LONGEST_ITEM])
+    )
+
+
+def _is_row(army: Army, words: str, among: Callable[[Unit], bool] = lambda unit: unit.kind is None) -> bool:
+    found = find_rows(army, words, among)
     return bool(found) and found[0][0] >= SAME
 
 

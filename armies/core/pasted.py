@@ -44,7 +44,7 @@ class Unread:
 
 
 class NothingRead(NotUnderstood):
-    """No line of a text was understood; ``unread`` has each with its reason."""
+    """Most lines of a text were not understood; ``unread`` has each with its reason."""
 
     code = "paste.nothing"
 

@@ -9,9 +9,9 @@ from typing import Final
 
 from armies.core.counts import split_count
 from armies.core.lines import Line
-from armies.core.naming import SAME, find_rows
+from armies.core.naming import COMMANDERS, SAME, find_rows
 from armies.core.statline import Army
-from lexicon.folding import fold
+from lexicon.folding import fold, stem
 
 _PARTED: Final = re.compile(
     r"\s+-+\s+|\s*[:/,+]\s*|\s+[-–]+(?=\w)|\s+(?:in|on|with|w/|riding|на|с|со|в)\s+|\s+(?=(?:верхом|mounted)\b)", re.I
@@ -71,7 +71,8 @@ def _called(army: Army, words: str) -> tuple[str, str] | None:
     gaps = list(re.finditer(r"\s+", words))
     for gap in reversed(gaps):
         head, tail = words[: gap.start()], words[gap.end() :]
-        plain = _is_name(army, tail) or (_is_row(army, head) and tail.isalpha() and tail[:1].isupper())
+        titled = tail.isalpha() and tail[:1].isupper() and not _is_troop(army, tail)
+        plain = _is_name(army, tail) or (titled and _is_row(army, head))
         if is_rank(army, head) and plain:
             return head, tail
     for gap in gaps[-1:]:
@@ -85,6 +86,11 @@ def _is_row(army: Army, text: str) -> bool:
     """Whether the words are a commander's row by its whole name: who says it, goes on with a name (Генерал Вождь)."""
     found = find_rows(army, text, lambda unit: unit.is_commander)
     return bool(found) and found[0][0] > SAME
+
+
+def _is_troop(army: Army, text: str) -> bool:
+    found = find_rows(army, text, lambda unit: unit.is_troop)
+    return bool(found) and found[0][0] >= SAME
 
 
 def _is_name(army: Army, text: str) -> bool:
@@ -106,7 +112,8 @@ def with_capital(army: Army, text: str) -> str:
     head, _, tail = text.strip().rpartition(" ")
     if not head or not tail.isalpha() or len(tail) < _SHORTEST or not tail.islower() or find_rows(army, tail):
         return text
-    return f"{head} {tail.title()}" if _is_row(army, head) and is_rank(army, head) else text
+    ranked = is_rank(army, head) and (_is_row(army, head) or stem(head) in COMMANDERS)
+    return f"{head} {tail.title()}" if ranked else text
 
 
 def paired(items: Sequence[str], army: Army) -> Iterator[str]:

@@ -26,7 +26,7 @@ from armies.core.cells import (
     PageCell,
     RangeCell,
 )
-from armies.core.listed import LISTED
+from armies.core.listed import LISTED, list_pack
 from armies.core.spelling import Spelling, spellings_of
 from lexicon.names import Name
 from lexicon.refs import RuleRef
@@ -236,7 +236,7 @@ class Army(Frozen):
     @cached_property
     def spellings(self) -> tuple[Spelling, ...]:
         """Every way to call a row."""
-        return spellings_of((unit.id, unit.name, unit.points) for unit in self.units)
+        return spellings_of(((unit.id, unit.name, unit.points) for unit in self.units), list_pack().alike)
 
     @cached_property
     def rule_by_code(self) -> dict[str, ArmyRule]:

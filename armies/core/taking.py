@@ -13,7 +13,7 @@ from armies.core.editing import add_unit, rename_one
 from armies.core.lines import Line
 from armies.core.naming import SAME, choose_row, find_rows
 from armies.core.pasted import Kind, PastedLine, Unread
-from armies.core.persons import person_in
+from armies.core.persons import person_in, with_capital
 from armies.core.roster import Entry, Roster
 from armies.core.statline import Army, Unit
 from armies.core.typed_edits import choose_bearer, choose_upgrade
@@ -92,6 +92,9 @@ class Taker:
                 named = replace(line, names=tuple((None, name) for name in person.names), notes=person.rest)
                 self._take(named, person.rank)
                 return
+        if not found and (capital := with_capital(self.army, line.words)) != line.words:
+            self.take(replace(line, words=capital))
+            return
         self._take(line, line.words)
 
     def _is_person(self, row: Unit, line: Line) -> bool:

@@ -237,7 +237,7 @@ def _weapons(item: ForgeItem, times: int = 1, depth: int = 0) -> Iterator[dict[s
         rules: dict[str, int | bool] = {}
         for rule in item.rules:
             name, _, rating = rule.text.rstrip(")").partition("(")
-            rules[printed(name)] = int(rating) if rating.lstrip("+").isdigit() else True
+            rules[printed(name)] = int(rating) if rating.lstrip("+").isdecimal() else True
         yield {
             "name": item.name,
             "count": 0 if item.count is None and times == 1 else (item.count or 1) * times,

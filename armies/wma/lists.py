@@ -15,4 +15,24 @@ def _off_standard(unit: Unit) -> bool:
     return not any(found.low <= unit.points <= found.high for found in appraise(kind, unit.stats, unit.special))
 
 
-LISTS = ListPack(1000, page(78, "minimum and maximum"), TRAITS, _off_standard)
+_ALIKE = (
+    ("Конница", "Кавалерия"),
+    ("Ауксиларии", "Вспомогательные", "Вспомогательные войска", "Ауксилия"),
+    ("Застрельщики", "Скирмишеры"),
+    ("Катафракты", "Катафрактарии"),
+    ("Гетайры", "Компаньоны"),
+    ("Знать", "Нобили"),
+    ("Варварская Дружина", "Варбанда"),
+    ("Наездники на Верблюдах", "Верблюжатники", "Верблюжья Конница", "Верблюжья Кавалерия"),
+    ("Cavalry", "Horse", "Horsemen"),
+    ("Bowmen", "Archers"),
+    ("Spearmen", "Spears"),
+    ("Auxiliaries", "Auxilia"),
+    ("Companions", "Hetairoi"),
+    ("Cataphracts", "Cataphractarii"),
+    ("Camel Riders", "Camelry"),
+    ("Warband", "Tribesmen"),
+)
+"""Words in the names of rows that players say for one another."""
+
+LISTS = ListPack(1000, page(78, "minimum and maximum"), TRAITS, _off_standard, _ALIKE)

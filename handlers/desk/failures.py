@@ -18,6 +18,7 @@ from collections.abc import Iterator
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
+from armies.core.pasted import NothingRead, Unread
 from games.core.record import Record
 from games.core.state import BattleState
 from games.registry import pack_of
@@ -45,7 +46,7 @@ from lexicon.errors import (
 )
 from lexicon.folding import fold
 from lexicon.names import Language
-from lexicon.refs import MAIN
+from lexicon.refs import BOOKS, MAIN
 
 if TYPE_CHECKING:
     from handlers.desk.context import Context
@@ -69,6 +70,7 @@ _RANGE = re.compile(r"(-?\d+)\.\.(-?\d+)(?: (cm|in))?")
 _MOST_CHOICES = 8
 _MOST_ANSWERS = 20
 _ABREAST = 2
+_MOST_LINES = 10
 _NEARBY = ("name.not_found", "name.stranger", "deploy.not_listed")
 _LONGEST = 80
 
@@ -80,6 +82,9 @@ def explain(error: AdjutantError, context: Context | None, language: Language) -
     sentence = explain_in_words(error, language, context)
     choices = _choices(error, context)
     blocks = [Line(sentence)]
+    blocks += (
+        [unread_line(one, language) for one in error.unread[:_MOST_LINES]] if isinstance(error, NothingRead) else []
+    )
     example = _example(error, context, language)
     answered = _answers(error, context)
     if example and not choices and example not in sentence:
@@ -88,6 +93,13 @@ def explain(error: AdjutantError, context: Context | None, language: Language) -
     rows: list[tuple[Button, ...]] = [(button,) for button in choices]
     rows += (tuple(answered[at : at + abreast]) for at in range(0, len(answered), abreast))
     return say(*blocks, buttons=tuple(rows)), sentence
+
+
+def unread_line(one: Unread, language: Language) -> Line:
+    """A line of a list that was not understood, and why."""
+    named = ", ".join(one.error.candidates) if isinstance(one.error, Ambiguous) else ""
+    why = f"{explain_in_words(one.error, language)} {named}".rstrip()
+    return Line(text("army-unread", number=one.number, line=one.text[:60], why=why))
 
 
 def with_people(error: AdjutantError, context: Context) -> AdjutantError:
@@ -243,6 +255,7 @@ def params_of(error: AdjutantError, language: Language, context: Context | None 
         "by": params.get("by", ""),
         "players": params.get("players", ""),
         "stage": _next_dice(error, names.system, language),
+        "game": _title(error.params.get("game")),
         "field": names.field(),
         "value": _shown(names.value(error.value), language) if error.value is not None else "",
         "has-value": "no" if error.value is None or error.value == "" else "yes",
@@ -268,6 +281,11 @@ def _next_dice(error: AdjutantError, game: str, language: Language) -> str:
         return ""
     said = render_text(key, {"dice": error.params.get("dice", 1)}, language)
     return said[:1].lower() + said[1:]
+
+
+def _title(game: Any) -> Words:
+    """What a game is called; nothing, where an error speaks of none."""
+    return pack_of(game).names[0] if game in BOOKS else ""
 
 
 class _Names:

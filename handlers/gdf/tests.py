@@ -250,7 +250,7 @@ def forecast_impact(context: Context, options: WordsOptions) -> Forecast:
     model=WordsOptions,
     game="gdf",
     forecast=forecast_impact,
-    understands=lambda context, words: has_profile(words) or words.strip().isdigit(),
+    understands=lambda context, words: has_profile(words) or words.strip().isdecimal(),
 )
 def impact(context: Context, options: WordsOptions) -> Answer:
     """By itself; within a melee ``/fight`` rolls it (gdf p. 13)."""

@@ -180,7 +180,7 @@ def _take_rest_key(lexed: Lexed, name: str, marker: Marker, placed: Placed) -> L
 
 def _take_leading(lexed: Lexed, fields: Fields, placed: Placed, sources: Sources, rest: str) -> None:
     """Known words at the beginning; from the first that is none, all is free text, kept as it was typed."""
-    at = 0
+    at = known = 0
     while at < len(lexed):
         if lexed.tokens[at].silent:
             at += 1
@@ -192,17 +192,20 @@ def _take_leading(lexed: Lexed, fields: Fields, placed: Placed, sources: Sources
             break
         placed.put(taken.says, Span(lexed, at, taken.end), picks)
         placed.settle(picks)
-        at = taken.end
+        at = known = taken.end
     if at < len(lexed):
-        words = _from_word(lexed, at)
+        words = _from_word(lexed, at, known)
         if rest in placed:
             raise NotUnderstood("options.unknown", field="words", value=words)
         placed.take(rest, words)
 
 
-def _from_word(lexed: Lexed, at: int) -> str:
-    """The text from a token on, with what is written to it, ``«Дикие гуси»``, and the bracket that opens JSON."""
-    before, start = lexed.tokens[at - 1].end if at else 0, lexed.tokens[at].start
+def _from_word(lexed: Lexed, at: int, known: int) -> str:
+    """The text from a token on, with what is written to it, ``«Дикие гуси»``, and the bracket that opens JSON.
+
+    ``known``: the first token that belongs to no known words.
+    """
+    before, start = lexed.tokens[known - 1].end if known else 0, lexed.tokens[at].start
     opened = next((place for place in range(before, start) if lexed.text[place] in "{["), None)
     blank = lexed.text.rfind(" ", before, start) if opened is None else opened
     return lexed.text[max(before, blank) :].strip(" ,:;")

@@ -163,7 +163,7 @@ def put_path(given: dict[str, Any], path: str, value: Any) -> None:
         last = at == len(parts) - 1
         key: Any = part
         if isinstance(here, list):
-            key = int(part) if part.isdigit() and len(part) < 3 else -1
+            key = int(part) if part.isdecimal() and len(part) < 3 else -1
             if key < 0:
                 raise NotUnderstood("options.unknown", field="words", value=path)
             here += [{} for _ in range(key + 1 - len(here))]
@@ -174,4 +174,4 @@ def put_path(given: dict[str, Any], path: str, value: Any) -> None:
         elif isinstance(here, list):
             here = here[key]
         else:
-            here = here.setdefault(key, [] if parts[at + 1].isdigit() else {})
+            here = here.setdefault(key, [] if parts[at + 1].isdecimal() else {})

@@ -83,7 +83,7 @@ class ArmyOptions(Options):
 def army(context: Context, options: ArmyOptions) -> Answer:
     """One command, its first word says what; every change shows the roster with what is left to spend."""
     what = (options.what or "").strip()
-    if "action" not in options.model_fields_set and ("\n" in what or what[:1].isdigit()):
+    if "action" not in options.model_fields_set and ("\n" in what or what[:1].isdecimal()):
         return paste(context, what)  # a bare list after the command
     if options.action == "delete":
         return delete(context, what, sure=options.sure)

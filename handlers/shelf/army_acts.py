@@ -46,8 +46,8 @@ _WHOLE = 3
 
 def _new(context: Context, what: str) -> Answer:
     words = what.split()
-    size = next((int(word) for word in words if word.isdigit() and len(word) < 8), None)
-    name = " ".join(word for word in words if not word.isdigit())
+    size = next((int(word) for word in words if word.isdecimal() and len(word) < 8), None)
+    name = " ".join(word for word in words if not word.isdecimal())
     game = context.game or MAIN
     if game in SYSTEMS_WITH_LISTS:
         force = forces.new_force(game, army=name, size_points=size, library=context.tools.library(game))
@@ -83,7 +83,7 @@ def _rename(context: Context, what: str) -> Answer:
 
 
 def _size(context: Context, what: str) -> Answer:
-    if not what.isdigit() or len(what) > 7:
+    if not what.isdecimal() or len(what) > 7:
         raise NotUnderstood("options.value", field="size", value=what[:20], allowed="1..1000000")
     force = forces.resize(current_roster(context), int(what))
     return kept(context, force, text("army-sized", size=force.size_points))
@@ -155,15 +155,29 @@ def read_list(context: Context, words: str) -> tuple[Pasted[AnyForce], bool]:
             words, library=library, system=system, profiles=profiles, language=context.language
         )
     except NotUnderstood as error:
+        force = at_hand or _of_side(context)
         if error.code != "army.needed":
             raise
-        force = current_roster(context)
-        return forces.import_force(words, into=force, library=library, language=context.language), False
+        if force is None:
+            titled = "/army вставить Галлы 1000: генерал, 4 воины"
+            raise NotUnderstood(error.code, field="army", allowed=error.allowed, example=titled) from error
+        pasted = forces.import_force(words, into=force, library=library, language=context.language)
+        return pasted, at_hand is None
     units = sum(line.kind == "unit" for line in pasted.lines)
     whole = pasted.limit is not None or any(line.kind == "army" for line in pasted.lines) or units >= _WHOLE
     if system is None or whole or at_hand is None or at_hand.system != pasted.force.system:
         return pasted, True
     return forces.import_force(words, into=at_hand, profiles=profiles, language=context.language), False
+
+
+def _of_side(context: Context) -> AnyForce | None:
+    """An empty roster of the list that the person's side has in this battle."""
+    state = context.state
+    armies = [] if state is None else [army for side in context.own_sides if (army := state.sides[side].army)]
+    if state is None or len(armies) != 1:
+        return None
+    library = context.tools.library(state.game)
+    return forces.new_force(state.game, army=armies[0], size_points=state.points, library=library)
 
 
 def _export(context: Context, what: str) -> Answer:

@@ -159,7 +159,7 @@ def _at(context: Context, kind: str, key: str, offset: int) -> Answer:
         if hit is not None:
             return _shown(context, hit, [])
         return reply(*entry_blocks(entry))
-    if not key.isdigit():
+    if not key.isdecimal():
         raise NotFound("rule.gone", field="query", value=key)
     number = int(key)
     section = shelf.index.section(number)

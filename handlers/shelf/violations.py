@@ -8,7 +8,7 @@ from armies.core.check import Violation
 from armies.core.pasted import Unread
 from handlers.desk.answer import Line, Text, text
 from handlers.desk.context import Context
-from handlers.desk.failures import explain_in_words
+from handlers.desk.failures import unread_line
 
 
 def violation_text(violation: Violation, context: Context) -> Text:
@@ -19,14 +19,4 @@ def violation_text(violation: Violation, context: Context) -> Text:
 
 def unread_lines(context: Context, unread: Iterable[Unread]) -> list[Line]:
     """Each line that was not understood, and why."""
-    return [
-        Line(
-            text(
-                "army-unread",
-                number=one.number,
-                line=one.text[:60],
-                why=explain_in_words(one.error, context.language),
-            )
-        )
-        for one in unread
-    ]
+    return [unread_line(one, context.language) for one in unread]

@@ -57,7 +57,7 @@ def short_name(name: str, most: int = 11) -> str:
     if len(name) <= most:
         return name
     *words, last = name.split()
-    if not last.isdigit():
+    if not last.isdecimal():
         words, last = [*words, last], ""
     for letters in (4, 3, 2, 1):
         cut = [word if len(word) <= letters + 1 else f"{word[:letters]}." for word in words]

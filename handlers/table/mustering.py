@@ -130,7 +130,7 @@ def muster_events(state: BattleState, side: str, mustered: Muster) -> list[Event
 def free_name(name: str, taken: set[str]) -> str:
     """The name, or with the next free number: names never repeat in a battle, not even across sides."""
     base, _, number = name.rpartition(" ")
-    if not number.isdigit():
+    if not number.isdecimal():
         base, number = name, ""
     made, at = name, int(number or 1)
     if not number and fold(f"{name} 1") in taken:
@@ -197,4 +197,4 @@ def refuse_twice(state: BattleState, side: str, events: Sequence[Event], name: s
 def _kind(entry: str, name: str) -> str:
     """The row of the list, or the name without its number."""
     base, _, number = name.rpartition(" ")
-    return entry or fold(base if number.isdigit() else name)
+    return entry or fold(base if number.isdecimal() else name)

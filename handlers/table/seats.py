@@ -48,7 +48,9 @@ class JoinOptions(Options):
 def _deployed_below(words: str) -> str:
     """What a list below the side and its army is for: it goes on the table, on that side."""
     first = fold(words.strip().partition(" ")[0])
-    side = next((side for side, names in _SIDES.items() for name in names if first in (fold(name.ru), fold(name.en))), "")
+    side = next(
+        (side for side, names in _SIDES.items() for name in names if first in (fold(name.ru), fold(name.en))), ""
+    )
     return f"/deploy {side}:" if side in ("A", "B") else "/deploy"
 
 

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, cast
 
 from armies.core.editing import new_roster
 from armies.core.pasted import NothingRead, Unread
-from armies.core.persons import with_capital
 from armies.core.roster import Roster
 from armies.core.statline import Army
 from handlers.desk.answer import Answer
@@ -62,10 +61,8 @@ def _read(context: Context, side: str, words: str) -> tuple[Roster, tuple[Unread
     try:
         pasted = forces.import_force(words, library=library, into=into, system=state.game, language=context.language)
     except NothingRead as nothing:
-        if army is None or not nothing.unread:
+        if army is None or not nothing.unread or "\n" in words:
             raise
-        if (named := _with_capitals(army, words, nothing.unread)) != words:
-            return _read(context, side, named)
         raise _refused(context, army, nothing.unread) from nothing
     except NotUnderstood as wrong:
         if wrong.code != "army.needed":
@@ -73,18 +70,8 @@ def _read(context: Context, side: str, words: str) -> tuple[Roster, tuple[Unread
         raise ValueMissing("deploy.no_army", field="army", example=f"/join {side} имперские римляне") from wrong
     roster = cast(Roster, pasted.force)
     if pasted.unread and "\n" not in words and not forces.is_file(words):
-        if (named := _with_capitals(roster.army, words, pasted.unread)) != words:
-            return _read(context, side, named)
         raise _refused(context, roster.army, pasted.unread)
     return roster, pasted.unread
-
-
-def _with_capitals(army: Army, words: str, unread: tuple[Unread, ...]) -> str:
-    """The same words, where what was not understood is a commander whose name was written small."""
-    for one in unread:
-        if one.error.code == "name.not_found" and (value := str(one.error.value)):
-            words = words.replace(value, with_capital(army, value), 1)
-    return words
 
 
 def _refused(context: Context, army: Army, unread: tuple[Unread, ...]) -> Exception:

@@ -78,6 +78,65 @@ def test_one_line_in_any_shape_is_four_legionaries(line: str) -> None:
     assert (counts(pasted), pasted.unread) == ({"legionaries": 4}, ())
 
 
+@pytest.mark.parametrize(
+    ("line", "row"),
+    [
+        ("2 вспомогательных", "auxiliaries"),
+        ("2 вспомогательных войска", "auxiliaries"),
+        ("2 ауксилии", "auxiliaries"),
+        ("2 тяжелой кавалерии", "heavy-cavalry"),
+        ("тяж. кавалерия x2", "heavy-cavalry"),
+        ("2 Heavy Horse", "heavy-cavalry"),
+        ("2 archers", "bowmen"),
+        ("2 скирмишера", "skirmishers"),
+    ],
+)
+def test_a_row_may_be_called_by_another_word_for_the_same(line: str, row: str) -> None:
+    pasted = paste(line)
+    assert (counts(pasted), pasted.unread) == ({row: 2}, ())
+
+
+def test_a_word_for_two_rows_asks_and_a_row_s_own_name_is_no_other_row() -> None:
+    both = paste("2 кавалерии\n4 Легионеры")
+    assert isinstance(both.unread[0].error, Ambiguous)
+    assert both.unread[0].error.candidates == ("Тяжелая Конница", "Легкая Конница")
+    for army in LIBRARY.armies:
+        for unit in army.units:
+            if unit.is_troop:
+                found = paste(f"1 {unit.name.ru}", army.id)
+                assert army.by_id[next(iter(counts(found)))].name == unit.name, (army.id, unit.id)
+
+
+@pytest.mark.parametrize(
+    ("line", "row", "names"),
+    [
+        ("командир Антоний", "legate", ("Антоний",)),
+        ("командир антоний", "legate", ("Антоний",)),
+        ("Officer Marcus", "legate", ("Marcus",)),
+        ("генерал цезарь", "general", ("Цезарь",)),
+        ("легат лабиен", "legate", ("Лабиен",)),
+    ],
+)
+def test_a_commander_below_the_general_and_names_without_capitals(line: str, row: str, names: tuple[str, ...]) -> None:
+    pasted = paste(f"4 Легионеры\n{line}")
+    entry = pasted.force.entries[-1]
+    assert (entry.unit.id, entry.names, pasted.unread) == (row, names, ())
+
+
+def test_a_commander_and_a_unit_with_nothing_between_are_neither() -> None:
+    pasted = paste("4 Легионеры\nлегат застрельщики\nГенерал Лучники")
+    assert counts(pasted) == {"legionaries": 4}
+    assert [one.error.code for one in pasted.unread] == ["name.not_found", "name.not_found"]
+
+
+def test_a_raised_figure_is_no_count() -> None:
+    for text in ("²", "4 Легионеры, ²", "² Легионеры", "4² Легионеры"):
+        try:
+            assert "legionaries" not in counts(paste(text)) or counts(paste(text)) == {"legionaries": 4}
+        except AdjutantError as refused:
+            assert refused.code != "error"
+
+
 def test_one_line_with_commas_is_four_items_and_what_is_not_there_is_shown_back() -> None:
     pasted = paste("4 Легионеры, 2 Лучники, Генерал, Лидер верхом")
     assert counts(pasted) == {"legionaries": 4, "bowmen": 2, "general": 1, "legate": 1}

@@ -394,12 +394,13 @@ CORPS = force_of(
     Force("aob", 20, name="Греки"), "5 тяжёлая пехота элита, лидеры 1 4 «Гоплиты»", "4 лёгкая пехота + 1 лучники"
 )
 SQUADS = paste_squads(FORGE_TEXT, Force("gdf", 750)).force
+GROUPS = force_of(Force("fog", 800, name="Карфаген"), "4 тяжёлая пехота «Ветераны», ударная", "лёгкая конница")
 LACE = force_of(Force("wil", 40, name="Полк"), f"{GRENADIERS}, ветераны", "Пушка, 4 модели, 5 очков")
 
 
 @pytest.mark.parametrize("language", ["ru", "en"])
 @pytest.mark.parametrize("form", FORMS)
-@pytest.mark.parametrize("force", [CORPS, SQUADS, LACE], ids=["aob", "gdf", "wil"])
+@pytest.mark.parametrize("force", [CORPS, SQUADS, LACE, GROUPS], ids=["aob", "gdf", "wil", "fog"])
 def test_every_form_reads_back_what_it_wrote(force: Force, form: Form, language: Any) -> None:
     pasted = import_force(export_force(force, form, language))
     assert (pasted.force, pasted.unread) == (force, ())
@@ -425,9 +426,9 @@ def test_units_come_to_battle_with_their_profiles() -> None:
 
 
 def test_lines_of_a_game_are_pasted_into_its_force() -> None:
-    pasted = import_force("- 4 пехота\n- 9 пехота\n\nдраконы", into=Force("aob", 20))
+    pasted = import_force("- 4 пехота\n- 9 пехота\n\nдраконы\n4 конница", into=Force("aob", 20))
     assert [(u.number, u.error.code) for u in pasted.unread] == [(2, "corps.size"), (4, "corps.type")]
-    assert pasted.force.total == 4
+    assert len(pasted.force.members) == 2
 
 
 @given(st.text(max_size=120), st.sampled_from([CORPS, SQUADS, LACE]))

@@ -171,3 +171,59 @@ def test_a_corps_that_breaks_rules_is_named_with_what_it_may_have(table):
     said = table.say("Ира", "/army вставить Армия на 20 очков\n5 конница «Гетайры», лидеры 1 2 3 4\n2 пехота + 2 слоны")
     assert "Гетайры: лидеров 4, нужно от одного до трёх" in said and "violation" not in said
     assert "поддержки 2, можно 1" in table.say("Ира", "/army проверить")
+
+
+def test_a_list_below_the_side_and_its_army_stands_on_the_table(table):
+    table.say("Ира", "/start вармастер 1000")
+    said = table.say("Ира", "/join A имперские римляне\n4 легионера\n2 вспомогательных\nгенерал цезарь\n3 орка")
+    assert table.state.sides["A"].army == "imperial-roman"
+    assert len(table.state.units) == 6 and [one.name for one in table.state.leaders.values()] == ["Цезарь"]
+    assert "Строка 4 не понята: «3 орка»" in said or "Строка 5 не понята: «3 орка»" in said
+    table.say("Марк", "/join B\nГаллы 1000\n4 воина")
+    assert table.state.sides["B"].army == "gallic" and len(list(table.state.units_of("B"))) == 4
+    table.say("Марк", "/join A галлы\n4 воина")
+    assert len(table.state.units) == 10, "another player's side was joined, and nothing was put on it"
+
+
+def test_of_a_list_that_is_mostly_not_understood_nothing_changes_and_each_line_says_why(table):
+    seated(table, "вармастер 1000")
+    table.say("Ира", "/join A имперские римляне")
+    for command in ("/deploy", "/army вставить"):
+        said = table.say("Ира", f"{command}\n4 легионера\n3 орка\n2 гоблина\nещё тролли")
+        assert table.last.error == "paste.nothing", said
+        assert not table.state.units
+    table.say("Ира", "/army новая имперские римляне 1000")
+    said = table.say("Ира", "/army вставить\n4 легионера\n3 орка\n2 гоблина\nещё тролли")
+    assert [f"«{line}»" in said for line in ("3 орка", "2 гоблина", "ещё тролли")] == [True] * 3, said
+    assert "4 Легионеры" not in table.say("Ира", "/army показать")
+
+
+def test_a_list_without_a_title_is_one_of_the_army_that_the_side_has(table):
+    seated(table, "вармастер 1500")
+    assert "армия" in table.say("Ира", "/army вставить\n4 легионера\n2 лучника") and table.last.error == "army.needed"
+    table.say("Ира", "/join A имперские римляне")
+    assert "4 Легионеры" in table.say("Ира", "/army вставить\n4 легионера\n2 лучника")
+    assert "Имперские Римляне, 1500" in table.say("Ира", "/army показать")
+
+
+@pytest.mark.parametrize("command", ["/deploy", "/army вставить"])
+def test_a_list_of_another_of_our_games_is_refused_by_that_games_name(table, command):
+    seated(table, "вармастер 1000")
+    table.say("Ира", "/join A галлы")
+    said = table.say("Ира", f"/deploy {FORGE.replace('++ Red Spur - Spur Legion (v3.5.3) ', '')}")
+    assert table.last.error == "paste.other_game" and "Grimdark Future" in said and "[GF 1000pts]" in said
+    assert not table.state.units
+
+
+def test_a_list_longer_than_a_message_is_read_and_one_too_long_says_what_to_do(table):
+    seated(table, "gdf 3000")
+    squad = (
+        "\n\nБратья {} [10] К4+ З4+ | 100pts | Fast, Regeneration, Strider, Relentless, Stealth, Scout\n"
+        + "\n".join(f'10x Автомат номер {at} (24", А1, AP(1), Rending, Reliable, Indirect)' for at in range(2))
+    )
+    text = "++ Братство [GF 3000pts] ++" + "".join(squad.format(at) for at in range(1, 31))
+    assert 6_000 < len(text) < 20_000
+    table.say("Ира", f"/deploy {text}")
+    assert len(table.state.units) == 30
+    said = table.say("Ира", f"/deploy {text}{text}{text}")
+    assert "частями" in said and len(table.state.units) == 30, said

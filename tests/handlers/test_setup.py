@@ -279,7 +279,8 @@ def test_why_says_whose_dice_they_are(battle):
 
 
 def test_a_bare_list_is_pasted_and_deleting_asks(table):
-    assert "Ростеров пока нет" in table.say("Ира", "/army 4 воины")
+    said = table.say("Ира", "/army 4 воины")
+    assert "Какая армия?" in said and "/army вставить Галлы 1000" in said
     table.say("Ира", "/army новая галлы 1000")
     assert "Прочитано строк: 1" in table.say("Ира", "/army 4 воины")
     assert "Прочитано строк: 2" in table.say("Ира", "/army\n4 воины\nгенерал")

@@ -86,9 +86,12 @@ option-not_allowed = This unit may not have "{ $value }". Allowed: { $allowed }.
    *[other] {" "}{ $page }
 }
 paste-line_too_long = The line is too long: { $value }. Up to { $limit }.
-paste-nothing = No unit was found in the text.
-paste-other_game = This is a list of another game: "{ $value }". Nothing has changed.
-paste-too_long = The text is too long: { $value }. Up to { $limit }.
+paste-nothing = The list could not be read; nothing is changed.
+paste-other_game = This is a list of another game{ $game ->
+    [nothing-said] {""}
+   *[other] {" "}({ $game })
+}: "{ $value }". Nothing has changed.
+paste-too_long = The list is too long: { $value } letters, at most { $limit }. Send it in parts: /deploy or /army add, a unit a line.
 paste-too_many_lines = Too many lines: { $value }. Up to { $limit }.
 profile-missing = The book does not have it, please say: { $field ->
     [type] the troop type

@@ -86,9 +86,12 @@ option-not_allowed = «{ $value }» этому отряду нельзя. Мож
    *[other] {" "}{ $page }
 }
 paste-line_too_long = Строка слишком длинная: { $value }. Можно до { $limit }.
-paste-nothing = В тексте не нашлось ни одного отряда.
-paste-other_game = Это список другой игры: «{ $value }». Ничего не изменено.
-paste-too_long = Текст слишком длинный: { $value }. Можно до { $limit }.
+paste-nothing = Прочесть список не вышло, ничего не изменено.
+paste-other_game = Это список другой игры{ $game ->
+    [nothing-said] {""}
+   *[other] {" "}({ $game })
+}: «{ $value }». Ничего не изменено.
+paste-too_long = Список слишком длинный: { $value } букв, можно до { $limit }. Пришлите его частями: /deploy или /army добавить, по отряду в строке.
 paste-too_many_lines = Слишком много строк: { $value }. Можно до { $limit }.
 profile-missing = В книге этого нет, скажите сами: { $field ->
     [type] род войск
