@@ -47,7 +47,8 @@ class GdfUnit(Unit):
         host: the unit that this hero has joined (p. 13). aboard: its transport (p. 14); ``shuttled``: it got in or
             out in this activation.
         reserve: not on the table yet; ``arrived``: the round in which it came (p. 13).
-        effects: what random events did to it: codes, those of a round with ``!`` before them (p. 22).
+        effects: what random events did to it: codes, those of a round with ``!`` before them (p. 22); damage of its
+            systems, once for each time (p. 26). systems: it is a monster or a vehicle, as was agreed.
         morale_due: why it owes a morale test: ``half``, ``lost``, ``forced`` (p. 10). danger_due: a test of dangerous
             ground, as its transport was destroyed (p. 14).
     """
@@ -74,6 +75,7 @@ class GdfUnit(Unit):
     effects: tuple[str, ...] = ()
     morale_due: str = ""
     danger_due: bool = False
+    systems: bool = False
 
     earlier: ClassVar[Mapping[str, str]] = _EARLIER
 
@@ -91,6 +93,10 @@ class GdfUnit(Unit):
     def affected(self, effect: str) -> bool:
         """Whether a random event did this to it, for good or for this round (p. 22)."""
         return effect in self.effects or f"!{effect}" in self.effects
+
+    def times(self, effect: str) -> int:
+        """How often its systems were damaged so: such effects add up (p. 26)."""
+        return self.effects.count(effect)
 
     @property
     def on_table(self) -> bool:
@@ -199,9 +205,11 @@ class GdfBattle(BattleState):
         acting: the unit whose activation goes on. mover: the last one that was activated: what enemies react to.
         done_first: the side that was the first to finish its activations of this round: it begins the next one.
         melee: the charge that waits for an answer.
-        markers: objectives by number, and who holds each. mission: its code, empty for the duel of p. 6 (p. 18).
+        markers: objectives by number, and who holds each; held_at_start: as this round began.
+        mission: its code, empty for the duel of p. 6 (p. 18).
         chance_due: dice of optional rules that have to be rolled before the battle goes on: ``event`` at the start
-            of a round (p. 22), ``ebb``, ``weariness``, ``length`` (p. 25).
+            of a round (p. 22), ``ebb``, ``weariness``, ``length`` (p. 25); and roll-offs: ``scouts``, and ``arrivals``,
+            which only whoever arrives waits for (p. 13-14). places: the side that places next of such units.
         weary: the side that rolls for weariness. goes_on: the last round after which a long battle goes on;
             ``stops``: it does not.
         cards: how mission cards are played, empty without them (p. 43); decks, table_cards: numbers in each deck and
@@ -217,9 +225,11 @@ class GdfBattle(BattleState):
     done_first: str = ""
     melee: OpenMelee | None = None
     markers: Mapping[str, str | None] = field(default_factory=lambda: NOTHING)
+    held_at_start: Mapping[str, str | None] = field(default_factory=lambda: NOTHING)
     mission: str = ""
     chance_due: tuple[str, ...] = ()
     weary: str = ""
+    places: str = ""
     goes_on: int = 0
     stops: bool = False
     spent_on: tuple[Bought, ...] = ()

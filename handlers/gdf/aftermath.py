@@ -11,7 +11,7 @@ from games.gdf.party import head_of, heads, hero_of
 from games.gdf.state import GdfBattle, GdfUnit
 from handlers.desk.answer import Block, Line, text
 from handlers.desk.context import Context
-from handlers.gdf.harm import harm
+from handlers.gdf.harm import harm, system_damage
 from handlers.gdf.inputs import lowered
 from handlers.gdf.rolls import TOLD
 from resolvers.core.trace import Note, Rolled
@@ -39,7 +39,8 @@ def after_shots(
 ) -> More:
     """Accidents of the shooter, critical hits and attrition of the target; then a token for it (gdf p. 26, 28)."""
     state = context.of(GdfBattle)
-    more = More(body=body)
+    lines, broken = system_damage(context, head_of(state, target), wounds, body)
+    more = More(lines, broken, body)
     faces = [face for note in traces if isinstance(note, Rolled) and note.stage.endswith("hit") for face in note.faces]
     if state.on("criticals_on") and more.body.standing:
         _second(context, more, target, faces.count(_CRITICAL), high=True)
@@ -67,7 +68,7 @@ def _second(context: Context, more: More, unit: GdfUnit, dice: int, *, high: boo
     recorded = context.record(BRUTAL, given, played)
     lines, harmed = harm(context, unit, wounds, "brutal", recorded, before=before, untested=not high)
     more.blocks += lines
-    more.events.append(harmed)
+    more.events += harmed
 
 
 def attrition(context: Context, more: More, unit: GdfUnit, wounds: int, where: str) -> None:
@@ -91,7 +92,7 @@ def attrition(context: Context, more: More, unit: GdfUnit, wounds: int, where: s
     recorded = context.record(BRUTAL, given, played)
     lines, harmed = harm(context, head, extra, "brutal", recorded, before=before, untested=True)
     more.blocks += lines
-    more.events.append(harmed)
+    more.events += harmed
 
 
 def suppress(context: Context, more: More, units: Sequence[GdfUnit], *, tests: bool) -> None:

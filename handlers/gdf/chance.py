@@ -105,12 +105,13 @@ def _done(context: Context, row: TableRow) -> tuple[dict[str, Any], list[Block],
 def _spawn(context: Context, unit: GdfUnit) -> tuple[dict[str, Any], list[Block], Sequence[Event]]:
     """D3+3 hits with AP(1), that are saved at once."""
     hits = die(context, 3, 22) + _SPAWN_HITS
-    given = Save(defence=int(unit.profile.get("defence", 6)), ap=_SPAWN_AP, hits=hits)
+    heals = "Regeneration" in unit.known
+    given = Save(defence=int(unit.profile.get("defence", 6)), ap=_SPAWN_AP, hits=hits, regeneration=heals)
     played = context.play(SAVE, given)
     wounds = played.result.wounds
     lines, harmed = harm(context, unit, wounds, "event", context.record(SAVE, given, played))
     told: list[Block] = [_names([unit]), Line(text("gdf-event-hits", hits=hits, wounds=wounds)), *lines]
-    return {}, [*told, *TOLD.dice(played.trace)], (harmed,)
+    return {}, [*told, *TOLD.dice(played.trace)], harmed
 
 
 def _names(units: Sequence[GdfUnit]) -> Line:

@@ -15,6 +15,7 @@ from handlers.desk.answer import Answer, Block, Headline, Line, text
 from handlers.desk.context import Context
 from handlers.gdf.aftermath import More, attrition, suppress
 from handlers.gdf.fighters import Blow, Melee, blows_of_side, other_side
+from handlers.gdf.harm import system_damage
 from handlers.gdf.inputs_melee import loser_inputs
 from handlers.gdf.melee import fighter_of
 from handlers.gdf.rolls import TOLD, answer
@@ -122,7 +123,8 @@ class _Fighting:
         self.head += [*self.rolled.blocks, *loss_lines(state, foe, before, after, self.rolled.wounds[other_side(side)])]
         self.rolled.blocks = []
         if self.rolled.wounds[other_side(side)] and after.standing:
-            more = More(body=after)
+            lines, broken = system_damage(context, foe, self.rolled.wounds[other_side(side)], after)
+            more = More(lines, broken, after)
             attrition(context, more, foe, self.rolled.wounds[other_side(side)], "melee")
             self.rolled.bodies[other_side(side)] = after = more.body
             self.head += more.blocks

@@ -125,19 +125,21 @@ def _circumstances(unit: GdfUnit | None, target: GdfUnit | None, said: Said, arm
         cover=behind or bool(said.get("cover")),
         cover_from="sight_obstacle" if behind else None,
         action="hold" if said.get("hold") else "advance" if said.get("moved") else None,
-        modifiers=_hit_modifiers(target, said),
+        modifiers=_hit_modifiers(unit, target, said),
         defence_modifier=said.get("defence_modifier", 0),
         limited_used=any(arm.name in spent for arm in arms),
     )
 
 
-def _hit_modifiers(target: GdfUnit | None, said: Said) -> tuple[NamedModifier, ...]:
+def _hit_modifiers(unit: GdfUnit | None, target: GdfUnit | None, said: Said) -> tuple[NamedModifier, ...]:
     """Extra actions, the number that the player says, and the target's stance (gdf p. 20)."""
     made = [NamedModifier(name=name, value=value) for name, value in EXTRA.items() if said.get(name)]
     if "modifier" in said.values:
         made.append(NamedModifier(value=said.get("modifier")))
     if said.get("commanded"):
         made.append(NamedModifier(name="high_command", value=1))
+    if unit is not None and (shocked := unit.times("shocked")):
+        made.append(NamedModifier(name="shocked", value=-shocked))
     if target is not None and target.stance in STANCES:
         made.append(NamedModifier(name=target.stance, value=STANCES[target.stance]))
     return tuple(made)
@@ -212,6 +214,7 @@ def save_inputs(unit: GdfUnit | None, said: Said) -> Save:
         kind="melee" if said.get("melee") else "shooting",
         cover=bool(said.get("cover")),
         hits=said.get("hits", 1),
+        regeneration="Regeneration" in rules_of(unit, said) and not {"Poison", "Rending"} & set(said.rules),
     )
 
 
@@ -248,8 +251,14 @@ def movement_inputs(unit: GdfUnit | None, said: Said, action: Action) -> Movemen
         difficult=bool(said.get("difficult")),
         suppression=said.get("suppression", tokens_of(unit)),
         last_drop=bool(said.get("last_drop")),
-        bonus=said.get("bonus", 0),
+        bonus=said.get("bonus", 0) - lamed(unit, action),
     )
+
+
+def lamed(unit: GdfUnit | None, action: Action) -> int:
+    """Inches that damage of its systems takes off a move (gdf p. 26)."""
+    each = {"advance": 2, "rush": 4, "charge": 4}.get(action, 0)
+    return 0 if unit is None else each * unit.times("immobilised")
 
 
 @refused_at(CASTER.ref)

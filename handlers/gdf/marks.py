@@ -45,6 +45,14 @@ class GdfMarks(MarkOptions):
         Flag(Name("активирован", "activated"), Name("в этом раунде", "this round"), ("активирован", "activated")),
     ] = None
 
+    systems: Annotated[
+        bool | None,
+        Flag(
+            Name("техника", "vehicle"),
+            Name("монстр или техника: её системы повреждают", "a monster or vehicle: its systems get damaged"),
+            ("техника", "машина", "монстр", "vehicle", "monster"),
+        ),
+    ] = None
     reserve: Annotated[
         bool | None,
         Flag(

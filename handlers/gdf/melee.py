@@ -140,6 +140,8 @@ def fighter_of(state: GdfBattle, unit: GdfUnit, said: Said | None = None) -> Fig
         )
     if head.stance == "last_drop":
         made = replace(made, modifier=made.modifier + LAST_DROP, soak=LAST_DROP)
+    if shocked := head.times("shocked"):
+        made = replace(made, modifier=made.modifier - shocked)
     if plus := boost(state, head.side):
         # High command: the side's next roll, be it to hit or to defend (gdf p. 27).
         made = replace(made, modifier=made.modifier + plus, soak=made.soak + plus)

@@ -205,4 +205,4 @@ def danger(context: Context, options: WordsOptions) -> Answer:
     if unit is None:
         return answer(context, blocks, rolled(context, DANGEROUS, given, played))
     lines, harmed = harm(context, unit, wounds, "dangerous", context.record(DANGEROUS, given, played))
-    return answer(context, [*blocks, *lines], (harmed,))
+    return answer(context, [*blocks, *lines], harmed)

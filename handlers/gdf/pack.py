@@ -11,8 +11,9 @@ from games.gdf.party import head_of, heads, hero_of
 from games.gdf.rights.places import may_arrive, may_lay
 from games.gdf.state import GdfBattle
 from handlers.desk.answer import Button, Press, Text, text
-from handlers.desk.games import GameDesk, Rows
+from handlers.desk.games import GameDesk, Lots, Rows
 from handlers.gdf.joining import army_notes
+from handlers.gdf.lots import roll_first
 from handlers.gdf.objectives import marker_texts
 from handlers.gdf.units import describe_unit
 from handlers.table.battle_words import short_name
@@ -55,6 +56,8 @@ def _news(before: GdfBattle, after: GdfBattle) -> Iterator[Text]:
     """Cargo of a transport that was destroyed; whom the last drop left Shaken; who begins the round."""
     if before.turn == 0 and after.turn == 1 and not after.markers:
         yield text("gdf-unlaid", page=page(6))
+    if after.turn == 0 and after.first and after.first != before.first:
+        yield _deploys(after)
     if after.turn > before.turn:
         yield from _round_begins(after)
     for unit in before.units.values():
@@ -65,6 +68,16 @@ def _news(before: GdfBattle, after: GdfBattle) -> Iterator[Text]:
             yield text("gdf-wreck", unit=unit.name, page=page(14))
         if unit.stance == "last_drop" and later.stance != "last_drop" and later.shaken:
             yield text("gdf-shaken-again", unit=unit.name, page=page(20))
+
+
+def _deploys(state: GdfBattle) -> Text:
+    """Who deploys first, and how many units each side places by turns (gdf p. 6, 13-14)."""
+    counts = [
+        text("gdf-deploys", side=side.name or side.id, count=sum(not unit.aboard for unit in heads(state, side.id)))
+        for side in state.sides.values()
+    ]
+    first = state.sides[state.first]
+    return text("gdf-deploys-first", side=first.name or first.id, counts=counts, page=page(6))
 
 
 def _round_begins(state: GdfBattle) -> Iterator[Text]:
@@ -141,6 +154,7 @@ DESK = GameDesk(
     notes=army_notes,
     glance=_glance,
     begins=_begins,
+    lots=Lots(roll_first),
     usual={"round": ("activate", "shoot", "fight")},
     instead={"attack": "fight", "order": "activate"},
 )

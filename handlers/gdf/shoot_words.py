@@ -343,6 +343,9 @@ def _check_words(context: Context, aiming: _Aiming) -> None:
         raise _stranger(context, own, "own_units", example)
     if target is None and aim.loose and "defence" not in aim.values:
         raise _stranger(context, aim, "enemy_units", example)
+    if aim.loose and aim.loose[0][0].isdigit():
+        typed = aim.loose[0][0]
+        raise NotUnderstood("gdf.inches", field="distance", value=typed, example=f'{typed}"', ref=page(8))
     if aim.loose:
         raise NotUnderstood("options.unknown", field="words", value=aim.loose[0][0], example=example)
     if unit is None and own.loose:

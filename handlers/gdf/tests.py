@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from games.gdf.events import RollOffWon
 from games.gdf.party import head_of
 from games.gdf.state import GdfBattle, GdfUnit
 from handlers.desk.answer import Answer, Block, Headline, Line, text
@@ -27,6 +28,8 @@ from resolvers.gdf.pages import page
 from resolvers.gdf.save import SAVE, Save
 from resolvers.gdf.tests_of_quality import QUALITY_TEST, ROLL_OFF, QualityTest, RollOff
 
+PLACING = ("scouts", "arrivals")
+"""Roll-offs of a battle that decide who places a unit first."""
 MODELS = ("модели", "моделей", "модель", "models", "model")
 _QUALITY = Lexis(
     numbers={"tests": ("тесты", "тестов", "тест", "раз", "tests", "test", "times")},
@@ -145,6 +148,10 @@ def quality(context: Context, options: WordsOptions) -> Answer:
 )
 def rolloff(context: Context, options: WordsOptions) -> Answer:
     """A die each; equal highest ones roll again. In a battle without names its sides roll (gdf p. 4)."""
+    state = context.state
+    due = next((one for one in state.chance_due if one in PLACING), "") if isinstance(state, GdfBattle) else ""
+    if due and not (options.what or "").strip():
+        return _who_places(context, due)
     names = [name.strip()[:40] for name in re.split(r"[,;\n]", options.what or "") if name.strip()]
     if not names and context.state is not None:
         names = [side.name or side.id for side in context.state.sides.values()]
@@ -167,6 +174,20 @@ def rolloff(context: Context, options: WordsOptions) -> Answer:
         ),
     ]
     return answer(context, blocks, rolled(context, ROLL_OFF, given, played))
+
+
+def _who_places(context: Context, rule: str) -> Answer:
+    """The sides roll for who places a unit first; then they place one each by turns (gdf p. 13-14)."""
+    state = context.of(GdfBattle)
+    context.require_player()
+    given = RollOff(players=tuple(state.sides))
+    played = context.play(ROLL_OFF, given)
+    side = played.result.winner
+    said = text(
+        "gdf-places-first", rule=rule, side=state.sides[side].name or side, page=page(13 if rule == "arrivals" else 14)
+    )
+    event = RollOffWon(rule=rule, side=side, **context.record(ROLL_OFF, given, played))  # type: ignore[arg-type]
+    return answer(context, [*TOLD.dice(played.trace), Line(said, strong=True)], (event,))
 
 
 def _save(context: Context, words: str) -> tuple[Save, GdfUnit | None]:
@@ -215,6 +236,7 @@ def save(context: Context, options: WordsOptions) -> Answer:
                 "gdf-saved",
                 blocked=result.blocked,
                 wounds=result.wounds,
+                ignored=result.ignored,
                 chance=at_least(odds, "blocked", result.blocked),
                 page=page(8),
             ),
@@ -224,7 +246,7 @@ def save(context: Context, options: WordsOptions) -> Answer:
     if unit is None:
         return answer(context, blocks, rolled(context, SAVE, given, played))
     lines, harmed = harm(context, unit, result.wounds, "saved", context.record(SAVE, given, played))
-    return answer(context, [*blocks, *lines], (harmed,))
+    return answer(context, [*blocks, *lines], harmed)
 
 
 def _impact(context: Context, words: str) -> tuple[Impact, GdfUnit | None, GdfUnit | None]:
@@ -280,4 +302,4 @@ def impact(context: Context, options: WordsOptions) -> Answer:
     if target is None:
         return answer(context, blocks, rolled(context, IMPACT, given, played))
     lines, harmed = harm(context, target, result.wounds or 0, "impact", context.record(IMPACT, given, played))
-    return answer(context, [*blocks, *lines], (harmed,))
+    return answer(context, [*blocks, *lines], harmed)

@@ -26,6 +26,20 @@ def rulings_source(seat: Seated) -> list[tuple[str, str]]:
     return [(label, q.name) for number, q in questions for label in (str(number), q.question.ru, q.question.en, q.name)]
 
 
+@source("ruling_answers")
+def answers_source(seat: Seated) -> list[tuple[str, str]]:
+    """Answers of all questions: each goes by its words, for the same may answer several questions."""
+    answers = {answer for q in type(seat.rulings).questions() for answer in q.answers.values()}
+    return [
+        (label, answer.en) for answer in sorted(answers, key=lambda one: one.en) for label in (answer.ru, answer.en)
+    ]
+
+
+def _code(question: Question, answer: str) -> str:
+    """The answer of this question that was meant: a button of before says its code, else its words are said."""
+    return next((code for code, name in question.answers.items() if answer in (code, name.en)), answer)
+
+
 class SettingsOptions(Options):
     """Which question, and the answer wanted."""
 
@@ -37,7 +51,10 @@ class SettingsOptions(Options):
             source="rulings",
         ),
     ] = None
-    answer: str | None = None
+    answer: Annotated[
+        str | None,
+        Pick(Name("ответ", "answer"), Name("как читать", "how to read it"), source="ruling_answers"),
+    ] = None
     page: int = 0
 
 
@@ -59,20 +76,22 @@ def settings(context: Context, options: SettingsOptions) -> Answer:
     question = next(q for q in questions if q.name == options.ruling)
     if options.answer is None:
         return _one(context, question)
-    if options.answer not in question.answers:
-        raise NotUnderstood("ruling.unknown", field="answer", value=options.answer, allowed=list(question.answers))
+    code = _code(question, options.answer)
+    if code not in question.answers:
+        allowed = [name.to(context.language) for name in question.answers.values()]
+        raise NotUnderstood("ruling.unknown", field="answer", value=options.answer, allowed=allowed)
     state = context.battle
     context.require_player()
-    what = text("consent-setting", question=question.question, answer=question.answers[options.answer])
+    what = text("consent-setting", question=question.question, answer=question.answers[code])
     asked = ask(context, what, options) if state.turn else None
     if asked is not None:
         return asked
-    value = None if options.answer == question.default else options.answer
+    value = None if code == question.default else code
     said = text(
         "settings-changed",
         who=context.request.actor.name,
         question=question.question,
-        answer=question.answers[options.answer],
+        answer=question.answers[code],
     )
     return Answer((say(said),), (SettingChanged(name=question.name, value=value),))
 
@@ -121,8 +140,8 @@ def _one(context: Context, question: Question) -> Answer:
         Line(text("settings-now", answer=question.answers[answer], page=question.ref)),
     ]
     buttons = tuple(
-        (Button(name, Press("settings", {"ruling": question.name, "answer": value})),)
-        for value, name in question.answers.items()
-        if value != answer
+        (Button(name, Press("settings", {"ruling": question.name, "answer": name.en})),)
+        for code, name in question.answers.items()
+        if code != answer
     )
     return reply(*blocks, buttons=buttons if context.state is not None else ())

@@ -20,7 +20,19 @@ from lexicon.refs import Book
 _LOTS = Flag(
     Name("жребий", "lots"),
     Name("решает кубик, как в книге", "the die decides, as in the book"),
-    ("жребий", "кубик", "бросок", "случайно", "lots", "dice", "roll", "at random"),
+    (
+        "жребий",
+        "кубик",
+        "бросок",
+        "встречный",
+        "встречный бросок",
+        "случайно",
+        "lots",
+        "dice",
+        "roll",
+        "roll-off",
+        "at random",
+    ),
 )
 
 
@@ -53,7 +65,7 @@ def first(context: Context, options: FirstOptions) -> Answer:
         return lots.begins(context)
     state, roll = context.battle, lots.first
     if options.lots and roll is not None:
-        asked = ask(context, text("consent-first-lots"), options, lapses=True)
+        asked = None if context.pack.one_voice else ask(context, text("consent-first-lots"), options, lapses=True)
         if asked is not None:
             return asked
         side, recorded = roll(context)

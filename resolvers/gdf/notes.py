@@ -96,6 +96,7 @@ NOTE_NAMES: dict[str, Name] = _OF_RULES | {
     "shaken": Name("шокирован", "Shaken"),
     "shaken_fails": Name("шокированный не проходит мораль", "the Shaken fail morale"),
     "shaken_idle": Name("шокированный бездействует", "the Shaken stay idle"),
+    "shocked": Name("потрясён", "shocked"),
     "size_and_one": Name("высота: размер и ещё 1", "height: the size and 1"),
     "solo_hybrid": Name("ИИ: гибрид", "AI: hybrid"),
     "solo_melee": Name("ИИ: ближний бой", "AI: melee"),

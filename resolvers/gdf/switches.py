@@ -20,6 +20,12 @@ class GdfSwitches(Rulings):
         Name("Случайные события в начале раунда?", "Random events at the start of a round?"),
         {"events_off": _OFF, "events_on": _ON},
     )
+    extra_actions: Literal["extra_on", "extra_off"] = ruling(
+        "extra_on",
+        page(20),
+        Name("Дополнительные действия?", "Extra actions?"),
+        {"extra_on": _ON, "extra_off": _OFF},
+    )
     suppression: Literal["suppression_off", "suppression_on"] = ruling(
         "suppression_off",
         page(28),
@@ -65,6 +71,12 @@ class GdfSwitches(Rulings):
         page(26),
         Name("Брутальный урон: ужасные происшествия?", "Brutal damage: terrible accidents?"),
         {"mishaps_off": _OFF, "mishaps_on": _ON},
+    )
+    system_damage: Literal["systems_off", "systems_on"] = ruling(
+        "systems_off",
+        page(26),
+        Name("Брутальный урон: повреждение системы?", "Brutal damage: system damage?"),
+        {"systems_off": _OFF, "systems_on": _ON},
     )
     criticals: Literal["criticals_off", "criticals_on"] = ruling(
         "criticals_off",

@@ -16,10 +16,9 @@ from resolvers.core.readings import AtLeast, Showing
 from resolvers.core.trace import Fact, Modifier
 from resolvers.gdf.game import MECHANICS, GdfRulings, page
 from resolvers.gdf.numbers import Models, Tough
-from resolvers.gdf.special_rules import acting
+from resolvers.gdf.save import REGENERATION_FACE
 
 _MOST_DICE = 1000
-REGENERATION_FACE = acting("regeneration", {"Regeneration": 1}, None, "against")[0].value
 
 
 class Dangerous(Given):

@@ -71,12 +71,12 @@ EXTRA_NAMES = frozenset({"assault", "aim", "overwatch", "last_drop", "take_cover
 """Modifiers that extra actions give (gdf p. 20)."""
 
 
-COMMANDED = frozenset({"at_charger", "high_command"})
-"""Modifiers that stratagems give (gdf p. 27)."""
+_PAGES = dict.fromkeys(EXTRA_NAMES, 20) | {"at_charger": 27, "high_command": 27, "shocked": 26}
+"""Where modifiers with a name stand: extra actions, stratagems, system damage."""
 
 
 def _page_of(name: str) -> RuleRef:
-    return page(20 if name in EXTRA_NAMES else 27 if name in COMMANDED else 4)
+    return page(_PAGES.get(name, 4))
 
 
 def hit_modifiers(named: Iterable[NamedModifier], suppression: int) -> list[Modifier]:

@@ -1,18 +1,27 @@
-"""Dice of optional rules that have to be rolled before the battle goes on (gdf p. 22, 25)."""
+"""Dice of optional rules, and roll-offs, that have to be rolled before the battle goes on (gdf p. 13-14, 22, 25)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from games.core.course import Act, Debt
+from games.gdf.fold.turns import ARRIVALS
 from games.gdf.state import GdfBattle
 
-COMMANDS = {"event": "event", "ebb": "fog", "weariness": "fog", "length": "fog"}
+COMMANDS = {
+    "event": "event",
+    "ebb": "fog",
+    "weariness": "fog",
+    "length": "fog",
+    "scouts": "rolloff",
+    "arrivals": "rolloff",
+}
 """The command that rolls each of them."""
 
 
 def chance_debts(state: GdfBattle) -> Iterator[Debt]:
     """Each in its turn; who has the round rolls, or who is weary."""
-    for what in state.chance_due[:1]:
+    aside = [what for what in state.chance_due if what == ARRIVALS]
+    for what in (*aside, *[what for what in state.chance_due if what != ARRIVALS][:1]):
         side = state.weary if what == "weariness" and state.weary else state.first
         yield Debt(side if side in state.sides else next(iter(state.sides)), what, (), (Act(COMMANDS[what]),))

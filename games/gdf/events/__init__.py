@@ -2,8 +2,16 @@
 
 from games.core.events import Event
 from games.gdf.events.acts import Activated, CastTried, MoraleTested
-from games.gdf.events.chance import EventRolled, FogRolled, PointsSpent, Suppressed
-from games.gdf.events.combat import Charged, Harmed, MeleeDecided, StrikeDeclined, Struck, Volleyed
+from games.gdf.events.chance import EventRolled, FogRolled, PointsSpent, RollOffWon, Suppressed
+from games.gdf.events.combat import (
+    Charged,
+    Harmed,
+    MeleeDecided,
+    StrikeDeclined,
+    Struck,
+    SystemDamaged,
+    Volleyed,
+)
 from games.gdf.events.missions import CardDropped, CardScored, CardsDrawn, DecksMade, MissionSet, TaskDone, TaskTaken
 from games.gdf.events.objectives import MarkerClaimed, MarkersLaid
 from games.gdf.events.places import Arrived, Disembarked, Embarked, HeroJoined, Reserved
@@ -18,6 +26,7 @@ EVENTS: tuple[type[Event], ...] = (
     StrikeDeclined,
     MeleeDecided,
     Harmed,
+    SystemDamaged,
     Reserved,
     Arrived,
     Embarked,
@@ -27,6 +36,7 @@ EVENTS: tuple[type[Event], ...] = (
     MarkerClaimed,
     EventRolled,
     FogRolled,
+    RollOffWon,
     Suppressed,
     PointsSpent,
     MissionSet,
@@ -61,9 +71,11 @@ __all__ = [
     "MoraleTested",
     "PointsSpent",
     "Reserved",
+    "RollOffWon",
     "StrikeDeclined",
     "Struck",
     "Suppressed",
+    "SystemDamaged",
     "TaskDone",
     "TaskTaken",
     "Volleyed",

@@ -46,6 +46,15 @@ class FogRolled(Event):
     goes_on: bool = True
 
 
+class RollOffWon(Event):
+    """Who places a unit first: ``rule`` is ``scouts`` or ``arrivals``; then one by one by turns (gdf p. 13-14)."""
+
+    kind: Literal["gdf_roll_off_won"] = "gdf_roll_off_won"
+    v: Literal[1] = 1
+    rule: Literal["scouts", "arrivals"]
+    side: SideId
+
+
 class Suppressed(Event):
     """Suppression tokens that units have now, and who has to test by them at once (gdf p. 28)."""
 

@@ -92,6 +92,15 @@ class MeleeDecided(Event):
     routs: tuple[UnitId, ...] = ()
 
 
+class SystemDamaged(Event):
+    """Wounds of a monster or a vehicle and what they broke: ``immobilised``, ``shocked``, ``destroyed`` (gdf p. 26)."""
+
+    kind: Literal["gdf_system_damaged"] = "gdf_system_damaged"
+    v: Literal[1] = 1
+    unit: UnitId
+    effect: Literal["", "immobilised", "shocked", "destroyed"] = ""
+
+
 class Harmed(Event):
     """Wounds from elsewhere: dangerous ground, spells, events, Impact by itself; ``cause`` is a word for it."""
 

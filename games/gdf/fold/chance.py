@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.core.apply import Applies, set_side, set_units
 from games.core.values import replace
-from games.gdf.events import EventRolled, FogRolled, Suppressed
+from games.gdf.events import EventRolled, FogRolled, RollOffWon, Suppressed
 from games.gdf.fold.combat import owing
 from games.gdf.fold.losses import hurt
 from games.gdf.fold.turns import settle
@@ -24,7 +24,9 @@ def _event_rolled(state: GdfBattle, event: EventRolled) -> GdfBattle:
     for unit, effects in event.effects.items():
         known = state.units.get(unit)
         if known is not None:
-            state = set_units(state, (unit,), effects=tuple(dict.fromkeys((*known.effects, *effects))))
+            state = set_units(
+                state, (unit,), effects=(*known.effects, *(one for one in effects if one not in known.effects))
+            )
     for unit in event.shaken:
         state = set_party(state, unit, shaken=True)
     for unit in event.steady:
@@ -41,6 +43,11 @@ def _fog_rolled(state: GdfBattle, event: FogRolled) -> GdfBattle:
         state = replace(state, weary="")
         return settle(set_side(state, event.side or "", exhausted=True) if event.exhausted else state)
     return settle(replace(state, to_act=event.side or state.to_act))
+
+
+@APPLIES.to(RollOffWon)
+def _roll_off_won(state: GdfBattle, event: RollOffWon) -> GdfBattle:
+    return settle(replace(_rolled(state, event.rule), places=event.side))
 
 
 @APPLIES.to(Suppressed)

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from games.core.apply import Applies, destroy, set_units
 from games.core.values import replace
 from games.gdf.bought import in_force, rolled_by, used
-from games.gdf.events import Charged, Harmed, MeleeDecided, StrikeDeclined, Struck, Volleyed
+from games.gdf.events import Charged, Harmed, MeleeDecided, StrikeDeclined, Struck, SystemDamaged, Volleyed
 from games.gdf.fold.acts import MOVES
 from games.gdf.fold.command import COVERED
 from games.gdf.fold.losses import broken, hurt
@@ -138,3 +138,14 @@ def _harmed(state: GdfBattle, event: Harmed) -> GdfBattle:
     if event.cause == "dangerous" and event.unit in state.units:
         state = set_party(state, event.unit, danger_due=False)
     return settle(owing(hurt(state, event.losses, event.cause or "harmed"), event.tests))
+
+
+@APPLIES.to(SystemDamaged)
+def _system_damaged(state: GdfBattle, event: SystemDamaged) -> GdfBattle:
+    """Effects add up and last to the end of the game (gdf p. 26)."""
+    unit = state.units.get(event.unit)
+    if unit is None or not event.effect:
+        return state
+    if event.effect == "destroyed":
+        return settle(destroy(state, (unit.id,), "systems"))
+    return set_units(state, (unit.id,), effects=(*unit.effects, event.effect))

@@ -50,7 +50,7 @@ def _works(state: GdfBattle, bought: Bought) -> GdfBattle:
     if bought.name == HONOUR:
         return _honoured(state, unit)
     if bought.name == REFLEXES:
-        return set_units(state, (unit.id,), effects=tuple(dict.fromkeys((*unit.effects, COVERED))))
+        return set_units(state, (unit.id,), effects=(*(one for one in unit.effects if one != COVERED), COVERED))
     return state
 
 

@@ -8,7 +8,7 @@ from games.core.apply.setup import unit_changed, unit_removed
 from games.core.events import Acted, PhaseMoved, UnitAdded, UnitChanged, UnitLost, UnitRemoved
 from games.core.values import replace
 from games.gdf.fold.turns import end, fresh_round, settle
-from games.gdf.party import head_of, set_party
+from games.gdf.party import head_of, heads, set_party
 from games.gdf.state import GdfBattle, GdfUnit, Lately
 from resolvers.gdf.caster import MOST_TOKENS
 
@@ -27,11 +27,23 @@ def _phase_moved(state: GdfBattle, event: PhaseMoved) -> GdfBattle:
     if event.side is None:
         return state
     state = map_units(state, state.units, lambda unit: _new_tokens(unit, event.turn))
-    rolls = {"event": "events_on", "ebb": "ebb_on"}
-    due = tuple(what for what, answer in rolls.items() if state.on(answer))
+    due = (*_if_on(state, "event", "events_on"), *_roll_offs(state), *_if_on(state, "ebb", "ebb_on"))
     state = replace(state, first=event.side, to_act=event.side, done_first="", mover=None, melee=None, lately=Lately())
-    state = replace(state, chance_due=due, weary="")
+    state = replace(state, chance_due=due, weary="", held_at_start=state.markers, places="")
     return settle(state)
+
+
+def _if_on(state: GdfBattle, what: str, answer: str) -> tuple[str, ...]:
+    return (what,) if state.on(answer) else ()
+
+
+def _roll_offs(state: GdfBattle) -> tuple[str, ...]:
+    """Both sides place Scouts as the battle begins, or have units in ambush later: who is first? (gdf p. 13-14)."""
+    if state.turn == 1:
+        what, placing = "scouts", [unit for unit in heads(state) if "Scout" in unit.known and not unit.reserve]
+    else:
+        what, placing = "arrivals", [unit for unit in heads(state) if unit.reserve]
+    return (what,) if len({unit.side for unit in placing}) > 1 else ()
 
 
 def _new_tokens(unit: GdfUnit, turn: int) -> GdfUnit:

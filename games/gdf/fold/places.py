@@ -46,6 +46,9 @@ def _arrived(state: GdfBattle, event: Arrived) -> GdfBattle:
         return state
     came = state.turn if unit.reserve else unit.arrived
     state = set_party(state, event.unit, reserve=False, off_table=False, arrived=came)
+    others = [side for side in state.sides if side != unit.side and any(one.reserve for one in state.units_of(side))]
+    if state.places:
+        state = replace(state, places=others[0] if others else unit.side)
     return settle(replace(state, done_first=""))
 
 

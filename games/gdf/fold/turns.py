@@ -9,6 +9,9 @@ from games.gdf.bought import left_for
 from games.gdf.party import head_of, heads, heir_of, members, set_party
 from games.gdf.state import GdfBattle, GdfUnit, Lately
 
+ARRIVALS = "arrivals"
+"""The roll-off for who comes out of ambush first: only whoever comes waits for it (gdf p. 13)."""
+
 LONG_FROM = 4
 """The round after which a long battle is rolled for (gdf p. 25)."""
 
@@ -52,6 +55,7 @@ def begin(state: GdfBattle, unit: str) -> GdfBattle:
     if state.acting is not None:
         state = end(state)
     state = set_party(state, head.id, activated=True, **FRESH)
+    state = replace(state, chance_due=tuple(one for one in state.chance_due if one != ARRIVALS), places="")
     return replace(state, acting=head.id, mover=head.id, spent_on=left_for(state, head), lately=Lately())
 
 

@@ -13,6 +13,9 @@ OWN_DECK = 18
 MARKER_CARDS = 40
 """Cards below it speak of one marker, by their second figure (gdf p. 45-46)."""
 
+HOLDING_CARDS = 30
+"""Of these, those above it want the marker held at the start of the round as well (gdf p. 46)."""
+
 
 def may_set_up(state: GdfBattle, where: int) -> NotAllowed | None:
     """Missions, tasks and decks are settled before the battle."""
@@ -59,6 +62,9 @@ def may_score(state: GdfBattle, side: str, card: int) -> NotAllowed | None:
     refused = _counting(state, side, card)
     if refused is None and card < MARKER_CARDS and state.markers and state.markers.get(number) != side:
         return NotAllowed("gdf.card_unheld", field="card", value=card, marker=number, ref=page(45))
+    holding = HOLDING_CARDS < card < MARKER_CARDS
+    if refused is None and holding and state.markers and state.held_at_start.get(number) != side:
+        return NotAllowed("gdf.card_not_kept", field="card", value=card, marker=number, ref=page(46))
     return refused
 
 

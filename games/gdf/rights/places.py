@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from games.gdf.fold.turns import waiting
+from games.gdf.fold.turns import ARRIVALS, waiting
 from games.gdf.party import head_of, hero_of, members
 from games.gdf.rights.turn import may_act
 from games.gdf.state import CANCEL, GdfBattle, GdfUnit
-from lexicon.errors import NotAllowed, OutOfOrder
+from lexicon.errors import NotAllowed, OutOfOrder, OwedFirst
 from resolvers.gdf.command_points import SHUTDOWN
 from resolvers.gdf.hero import JOINING_TOUGH
 from resolvers.gdf.pages import page
@@ -60,6 +60,11 @@ def may_arrive(state: GdfBattle, unit: GdfUnit) -> NotAllowed | None:
     begun = state.mover is not None
     if state.turn <= 1 or begun:
         return OutOfOrder("gdf.arrives_later", field="unit", value=head.name, ref=page(13))
+    if head.reserve and ARRIVALS in state.chance_due:
+        return OwedFirst("gdf.roll_off_first", field="unit", value=head.name, example="/rolloff", ref=page(13))
+    if head.reserve and state.places not in ("", head.side):
+        known = state.sides[state.places]
+        return OutOfOrder("gdf.places_by_turns", field="unit", value=known.name or known.id, ref=page(13))
     return None
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.gdf.fold.turns import CHARGES, waiting
+from games.gdf.fold.turns import ARRIVALS, CHARGES, waiting
 from games.gdf.party import head_of, heads
 from games.gdf.state import GdfBattle, GdfUnit
 from lexicon.errors import NotAllowed, OutOfOrder, StillOwed
@@ -30,8 +30,9 @@ def stopped(state: GdfBattle, unit: GdfUnit) -> NotAllowed | None:
     if state.melee is not None:
         waits = "blows" if state.melee.stage == "blows" else "strike_back"
         return StillOwed("turn.waiting", field="unit", value=unit.name, waits=waits)
-    if state.chance_due and state.acting != unit.id:
-        return StillOwed("turn.waiting", field="unit", value=unit.name, waits=state.chance_due[0])
+    due = [one for one in state.chance_due if one != ARRIVALS]
+    if due and state.acting != unit.id:
+        return StillOwed("turn.waiting", field="unit", value=unit.name, waits=due[0])
     if state.acting != unit.id and any(one.morale_due and one.alive for one in state.units.values()):
         return StillOwed("turn.waiting", field="unit", value=unit.name, waits="morale")
     return None
@@ -98,6 +99,8 @@ def may_declare(state: GdfBattle, unit: GdfUnit, action: str, *, last_drop: bool
     if (refused := may_act(state, unit)) is not None:
         return refused
     head = head_of(state, unit)
+    if (action in EXTRA or last_drop) and (refused := may_be_extra(state, head)) is not None:
+        return refused
     if head.action and head.activated and state.acting == head.id:
         return NotAllowed("gdf.declared", field="action", value=head.name, ref=page(7))
     if action == "rally" and not (state.on("suppression_on") and (head.suppression or head.shaken)):
@@ -114,6 +117,11 @@ def may_declare(state: GdfBattle, unit: GdfUnit, action: str, *, last_drop: bool
     if head.aboard is not None and action in ("rush", "advance", "keep_low"):
         return NotAllowed("gdf.aboard", field="unit", value=head.name, ref=page(14), example=f"/disembark {head.name}")
     return None
+
+
+def may_be_extra(state: GdfBattle, unit: GdfUnit) -> NotAllowed | None:
+    """Extra actions are played with where both sides want them (gdf p. 20)."""
+    return NotAllowed("gdf.extra_off", field="action", value=unit.name, ref=page(20)) if state.on("extra_off") else None
 
 
 def _idles(unit: GdfUnit, action: str) -> NotAllowed | None:

@@ -378,3 +378,22 @@ gdf-bought-furious_attack = { $unit }: fights the same enemy again, as a charge 
 gdf-extra-at_charger = at chargers −1
 gdf-last-blow = { $unit }: a last blow of the fallen, models { $models } ({ $arm }) · { $page }
 gdf-commanded = High command +1
+gdf-card_not_kept = Card { $value }: marker { $marker } has to be held at the start of the round as well. { $page }
+gdf-extra_off = { $value }: extra actions are not agreed on in this battle (/settings). { $page }
+gdf-systems = { $unit }: systems, { $value } — { $row } · { $page }
+event-gdf_system_damaged = system damage
+lots-first-gdf = (the higher deploys first and has the first turn · p. 6)
+gdf-places-first = { $rule ->
+    [scouts] Scouts
+   *[arrivals] Out of ambush
+}: { $side } places first, then one unit each by turns · { $page }
+gdf-roll_off_first = { $value }: both sides have an ambush, so roll off first: { $example }. { $page }
+gdf-places_by_turns = They place by turns, now { $value }. { $page }
+gdf-button-scouts = Roll off
+gdf-button-arrivals = Roll off
+owes-scouts = Roll-off for who places Scouts first: { $side } rolls
+owes-arrivals = Roll-off for who comes out of ambush first: { $side } rolls
+event-gdf_roll_off_won = roll-off
+gdf-inches = The number “{ $value }” has no mark. If it is inches to the target: { $example }
+gdf-deploys-first = They deploy one unit each by turns, { $side } first: { $counts }. Aircraft before all, Scouts after all, Ambush may stay in reserve · { $page }
+gdf-deploys = { $side } — { $count }

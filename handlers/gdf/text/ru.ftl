@@ -365,3 +365,22 @@ gdf-bought-furious_attack = { $unit }: бой с тем же врагом сно
 gdf-extra-at_charger = по наступающим −1
 gdf-last-blow = { $unit }: последний удар убитых, моделей { $models } ({ $arm }) · { $page }
 gdf-commanded = Верховное командование +1
+gdf-card_not_kept = Карта { $value }: маркер { $marker } нужно держать и в начале раунда. { $page }
+gdf-extra_off = { $value }: о дополнительных действиях в этом бою не договорились (/settings). { $page }
+gdf-systems = { $unit }: системы, { $value } — { $row } · { $page }
+event-gdf_system_damaged = повреждение системы
+lots-first-gdf = (больший первым ставит отряды и ходит · стр. 6)
+gdf-places-first = { $rule ->
+    [scouts] Разведчики
+   *[arrivals] Из засады
+}: первым ставит { $side }, дальше по одному отряду по очереди · { $page }
+gdf-roll_off_first = { $value }: у обеих сторон засада, сначала встречный бросок: { $example }. { $page }
+gdf-places_by_turns = Ставят по очереди, сейчас { $value }. { $page }
+gdf-button-scouts = Встречный бросок
+gdf-button-arrivals = Встречный бросок
+owes-scouts = Встречный бросок, кто первым ставит разведчиков: бросает { $side }
+owes-arrivals = Встречный бросок, кто первым выходит из засады: бросает { $side }
+event-gdf_roll_off_won = встречный бросок
+gdf-inches = Число «{ $value }» без знака. Если это дюймы до цели: { $example }
+gdf-deploys-first = Ставят по одному отряду по очереди, первым { $side }: { $counts }. Авиация раньше всех, Scout после всех, Ambush можно оставить в резерве · { $page }
+gdf-deploys = { $side } — { $count }

@@ -90,6 +90,9 @@ gdf-save-title = Defence: { $hits ->
 gdf-saved = Blocked { $blocked }, { $wounds ->
     [one] { $wounds } wound
    *[other] { $wounds } wounds
+}{ $ignored ->
+    [0] {""}
+   *[other] , not counted { $ignored }
 } (blocking { $blocked } or more: { $chance }) · { $page }
 gdf-impact-title = Impact
 gdf-impact-hits = { $hits ->

@@ -96,6 +96,9 @@ gdf-saved = Отбито { $blocked }, { $wounds ->
     [one] { $wounds } рана
     [few] { $wounds } раны
    *[many] { $wounds } ран
+}{ $ignored ->
+    [0] {""}
+   *[other] , не в счёт { $ignored }
 } (отбить { $blocked } и больше: { $chance }) · { $page }
 gdf-impact-title = Impact
 gdf-impact-hits = { $hits ->
