@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from handlers.language.lexer import Lexed
 from handlers.language.names import Names
-from handlers.language.phrases import AIMING, SPAN
+from handlers.language.phrases import AIMING, SPAN, STRIKING
 
 
 def aimed(lexed: Lexed, own: Sequence[Names], targets: Sequence[Names]) -> list[Lexed]:
@@ -15,10 +15,10 @@ def aimed(lexed: Lexed, own: Sequence[Names], targets: Sequence[Names]) -> list[
     if len(sides) > 1:
         return sides
     for at, token in enumerate(lexed.tokens):
-        if at and token.kind == "word" and token.folded in AIMING and at + 1 < len(lexed):
+        if at and token.kind == "word" and token.folded in AIMING | STRIKING and at + 1 < len(lexed):
             named = any(_named(lexed, at + 1, names) for names in targets)
             if named and not any(_inside(lexed, at, names) for names in own):
-                return [lexed.part(0, at), lexed.part(at + 1)]
+                return [lexed.part(0, at + (token.folded in STRIKING)), lexed.part(at + 1)]
     return [lexed]
 
 

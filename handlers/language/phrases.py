@@ -33,6 +33,8 @@ FILLERS = frozenset(
 """Small words that say nothing of their own before something that is understood."""
 AIMING = frozenset({"по", "в", "во", "на", "at", "on", "into"})
 """Small words before which the target of an attack may begin."""
+STRIKING = frozenset({"атаковать", "атакует", "атакуют", "attack", "attacks", "charge", "charges"})
+"""Words of an option that the target may follow at once: ``атаковать казаков``."""
 WITHIN = frozenset({"ближе", "чем", "пределах", "радиусе", "менее", "меньше", "within", "closer", "than"})
 _BEGINNING = 3
 _SLIP_FROM = 5

@@ -23,20 +23,38 @@ FORGO = Flag(
     ("без выстрела", "without the shot"),
 )
 DISTANCE = Distance(Name("до цели", "distance"), Name("дюймов до цели", "inches to the target"), "in", small=True)
+SHOT_DISTANCE = Distance(Name("до цели", "distance"), Name("дюймов до цели", "inches to the target"), "in")
 ACTIONS: dict[str, tuple[Name, ...]] = {
-    "move": (Name("движение", "move"), Name("марш", "movement"), Name("идти", "march")),
-    "attack": (Name("атака", "attack"), Name("атаковать", "charge")),
+    "move": (
+        Name("движение", "move"),
+        Name("марш", "movement"),
+        Name("идти", "march"),
+        Name("двигаться", "advance"),
+        Name("вперёд", "forward"),
+    ),
+    "attack": (Name("атака", "attack"), Name("атаковать", "charge"), Name("атакует", "attacks")),
     "fire": (Name("стрельба", "fire"), Name("огонь", "shoot"), Name("стрелять", "shooting")),
     "skirmish": (Name("перестрелка", "skirmish"),),
     "close_order": (
         Name("сомкнуть строй", "close order"),
         Name("сомкнутый строй", "close ranks"),
         Name("сомкнуться", "close up"),
+        Name("сомкнуть ряды", "form close order"),
     ),
-    "square": (Name("каре", "square"),),
-    "column": (Name("походная колонна", "march column"), Name("колонна", "column")),
-    "volley": (Name("залп", "volley"),),
-    "rally": (Name("сбор", "rally"),),
+    "square": (
+        Name("каре", "square"),
+        Name("построить каре", "form square"),
+        Name("построиться в каре", "form a square"),
+        Name("встать в каре", "into square"),
+    ),
+    "column": (
+        Name("походная колонна", "march column"),
+        Name("колонна", "column"),
+        Name("построить колонну", "form column"),
+        Name("построиться в колонну", "into column"),
+    ),
+    "volley": (Name("залп", "volley"), Name("дать залп", "fire a volley")),
+    "rally": (Name("сбор", "rally"), Name("собраться", "regroup")),
 }
 ACTION = Choice(Name("действие", "action"), Name("что делает", "what it does"), ACTIONS)
 REACTION = Choice(

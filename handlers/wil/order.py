@@ -17,6 +17,7 @@ from games.wil.rights.orders import (
     may_try,
     shots_before,
 )
+from games.wil.rights.shooting import may_reach
 from games.wil.state import WilBattle, WilUnit
 from handlers.desk.answer import Answer, Button, Press, Text, reply, say, text
 from handlers.desk.context import Context
@@ -39,6 +40,9 @@ from lexicon.names import Name
 from resolvers.wil.game import page
 from resolvers.wil.officers import COMMAND_BONUS, CommandBonus
 from resolvers.wil.orders import EVENT_DIE, ORDER_TEST, EventDie
+
+CLOSED = ("close_order", "column")
+"""Formations that a move over broken ground breaks up (wil p. 10, 16)."""
 
 
 class OrderOptions(Options):
@@ -81,7 +85,7 @@ def judge_order(context: Context, options: OrderOptions) -> NotAllowed | None:
     if options.action is None:
         refusals = [may_try(state, unit, action) for action in ("move", *ORDERS)]
         return None if None in refusals else refusals[0]
-    if options.distance is not None and options.action != "attack":
+    if options.distance is not None and options.action not in ("attack", *SHOTS):
         return NotAllowed("wil.no_distance_for", field="distance", value=unit.name)
     if options.target is None:
         return may_try(state, unit, options.action)
@@ -90,7 +94,7 @@ def judge_order(context: Context, options: OrderOptions) -> NotAllowed | None:
         return NotAllowed("wil.no_target_for", field="targets", value=target.name, action=options.action)
     if options.action == "attack":
         return may_try_attack(state, unit, target)
-    return may_try(state, unit, options.action)
+    return may_try(state, unit, options.action) or may_reach(unit, options.distance)
 
 
 def no_officer(unit: WilUnit) -> NotAllowed:
@@ -164,7 +168,10 @@ def order(context: Context, options: OrderOptions) -> Answer:
     lines = [*tested(result.pass_, result.total, result.event or ""), *_then(unit, options.action, result.pass_)]
     lines += shots_let_go(state, unit)
     blocks = told(_title(unit, options.action), played.trace, *lines, chances=chances)
-    rows = ((shot_button(unit, options.target),),) if result.pass_ and options.action in SHOTS else ()
+    rows = ((shot_button(unit, options.target, options.distance),),) if result.pass_ and options.action in SHOTS else ()
+    if result.pass_ and options.action == "move" and unit.formation in CLOSED:
+        loose = Press("mark", {"unit": unit.id, "formation": "loose"})
+        rows = ((Button(text("wil-button-loose"), loose, side=unit.side),),)
     return Answer((say(*blocks, buttons=(*rows, after_act(context))),), (event,))
 
 
@@ -185,9 +192,10 @@ def shots_let_go(state: WilBattle, unit: WilUnit) -> list[Text]:
     return [text("wil-no-shot", unit=one.name, page=page(13)) for one in shots_before(state, unit)]
 
 
-def shot_button(unit: WilUnit, target: str | None = None) -> Button:
+def shot_button(unit: WilUnit, target: str | None = None, distance: float | None = None) -> Button:
     """[Стрелять] for a unit that has a shot; at whom and with how many dice it asks, where that is not said."""
-    said = {"unit": unit.id} | ({} if target is None else {"target": target})
+    known = {"target": target, "distance": distance}
+    said = {"unit": unit.id, **{name: value for name, value in known.items() if value is not None}}
     return Button(text("wil-button-shoot"), Press("shoot", said), side=unit.side)
 
 
@@ -215,7 +223,8 @@ def _then(unit: WilUnit, action: str, passed: bool) -> list[Text]:
     speed = unit.stat("speed_in")
     if action == "move" and speed is not None:
         column = 2 if unit.formation == "column" else 0
-        return [text("wil-moves", inches=f"{float(speed) + column:g}", page=page(16))]
+        moves = text("wil-moves", inches=f"{float(speed) + column:g}", page=page(16))
+        return [moves, text("wil-broken-ground", page=page(16))] if unit.formation in CLOSED else [moves]
     if action == "rally":
         return [text("wil-rallies", unit=unit.name)]
     return []

@@ -7,7 +7,7 @@ from typing import Annotated
 from games.core.course import Debt
 from games.core.events import UnitChanged
 from games.wil.events import LaceLosses, LaceShot
-from games.wil.rights.shooting import may_lose, may_shoot, may_take_losses
+from games.wil.rights.shooting import may_lose, may_reach, may_shoot, may_take_losses
 from games.wil.state import WilBattle, WilUnit
 from handlers.desk.answer import Answer, Button, Line, Press, Text, Words, reply, say, text
 from handlers.desk.context import Context
@@ -21,13 +21,13 @@ from handlers.topics.asides import Asides
 from handlers.wil.asking import ask_number, ask_whom
 from handlers.wil.attack import attack_rows
 from handlers.wil.inputs import casualties_inputs, shooting_inputs
-from handlers.wil.options import PER_MODEL, TARGET, UNIT, per_model
+from handlers.wil.options import PER_MODEL, SHOT_DISTANCE, TARGET, UNIT, per_model
 from handlers.wil.order import after_act
 from handlers.wil.said import fallen, told
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
 from resolvers.wil.casualties import CASUALTIES
-from resolvers.wil.shooting import SHOOTING_ROLL
+from resolvers.wil.shooting import CANISTER_RANGE_IN, SHOOTING_ROLL
 
 _MOST_MODELS = 8
 _IN_A_ROW = 4
@@ -60,6 +60,7 @@ class ShootOptions(Options):
         ),
     ] = False
     hits_per_model: Annotated[int | None, per_model()] = None
+    distance: Annotated[float | None, SHOT_DISTANCE] = None
 
 
 def judge_shoot(context: Context, options: ShootOptions) -> NotAllowed | None:
@@ -67,18 +68,19 @@ def judge_shoot(context: Context, options: ShootOptions) -> NotAllowed | None:
     state = context.of(WilBattle)
     unit = state.units[options.unit]
     context.require_side(unit.side, unit=unit.name)
+    far = may_reach(unit, options.distance)
     if options.target is not None:
-        return may_shoot(state, unit, state.units[options.target])
+        return may_shoot(state, unit, state.units[options.target]) or far
     enemies = [one for one in state.units.values() if state.hostile(one.side, unit.side)]
     refusals = [may_shoot(state, unit, one) for one in enemies]
-    return None if None in refusals else refusals[0]
+    return far if None in refusals else refusals[0]
 
 
 def forecast_shoot(context: Context, options: ShootOptions) -> Forecast:
     """How many hits may be expected."""
     state = context.of(WilBattle)
     unit = state.units[options.unit]
-    odds = context.odds(SHOOTING_ROLL, shooting_inputs(unit, options.pool, options.near))
+    odds = context.odds(SHOOTING_ROLL, shooting_inputs(unit, options.pool, _near(options)))
     target = "" if options.target is None else state.units[options.target].name
     title = text("wil-shoot-title", unit=unit.name, target=target)
     chances = (Chance(text("wil-any-hit"), 1 - odds.chance("hits", 0)),)
@@ -109,7 +111,7 @@ def shoot(context: Context, options: ShootOptions) -> Answer:
     if options.pool is None:
         said["target"] = target.id
         return ask_number(context, text("wil-how-many-dice", unit=unit.name), said, "pool", _POOLS, unit.side)
-    given = shooting_inputs(unit, options.pool, options.near)
+    given = shooting_inputs(unit, options.pool, _near(options))
     mean = context.odds(SHOOTING_ROLL, given)
     played = context.play(SHOOTING_ROLL, given)
     hits = played.result.hits
@@ -128,6 +130,11 @@ def shoot(context: Context, options: ShootOptions) -> Answer:
     blocks = told(title, played.trace, *lines, chances=[(text("wil-so-many-hits", hits=hits), better)])
     after = context.foresee(state, (event,))
     return Answer((say(*blocks, buttons=(*attack_rows(after), after_act(context))),), (event,))
+
+
+def _near(options: ShootOptions) -> bool:
+    """Whether canister reaches, as it was said or by the distance (wil p. 10)."""
+    return options.near or (options.distance is not None and options.distance <= CANISTER_RANGE_IN)
 
 
 def _fallen(state: WilBattle, unit: WilUnit, lost: int) -> Words:

@@ -36,7 +36,8 @@ def may_react(state: WilBattle, unit: WilUnit, reaction: Reaction) -> NotAllowed
         why = None
         if attack is not None and attack.target == unit.id and not attack.reaction and reaction != "stand":
             why = _refused(state, unit, state.units[attack.attacker], reaction)
-        return why or NotAllowed("wil.not_attacked", field="unit", value=unit.name, ref=page(16))
+        asked = state.units[attack.target].name if attack is not None and attack.reacting else ""
+        return why or NotAllowed("wil.not_attacked", field="unit", value=unit.name, asked=asked, ref=page(16))
     return None if reaction == "stand" else _refused(state, unit, state.units[attack.attacker], reaction)
 
 

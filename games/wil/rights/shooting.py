@@ -31,6 +31,14 @@ def may_shoot(state: WilBattle, unit: WilUnit, target: WilUnit) -> NotAllowed | 
     return None
 
 
+def may_reach(unit: WilUnit, distance: float | None) -> NotAllowed | None:
+    """What keeps a shot from so many inches: its player's own sheet tells how far it carries (wil p. 7, 16, 18)."""
+    carries = unit.profile.get("range_in")
+    if distance is None or carries is None or distance <= carries:
+        return None
+    return NotAllowed("wil.out_of_range", field="distance", value=unit.name, allowed=carries, ref=page(16))
+
+
 def target_of_answer(state: WilBattle, unit: WilUnit) -> WilUnit | None:
     """At whom a unit must shoot: whose attack it answers."""
     attack = state.attack

@@ -185,7 +185,10 @@ wil-no_officer_test = { $value ->
 wil-not_over = That is rolled after the battle. { $page }
 wil-target_not_visible = { $value }: the target is not seen, no attack. { $page }
 wil-nobody_attacked = Nobody is attacked now. { $page }
-wil-not_attacked = { $value }: the unit is not asked for a reaction now. { $page }
+wil-not_attacked = { $value }: nobody asks this unit for a reaction now{ $asked ->
+    [nothing-said] {""}
+   *[other] , { $asked } is to answer
+}. { $page }
 wil-unit_never_evades = { $value }: light infantry, skirmishers, irregular and light cavalry evade. { $page }
 wil-unit_never_countercharges = { $value }: cavalry and shock infantry countercharge. { $page }
 wil-profile_forbids = { $value }: its sheet allows no countercharge. { $page }
@@ -235,7 +238,6 @@ wil-has_contact = { $value }: the attack has reached, the units fight: { $target
 wil-no_target_for = { $value }: that action needs no target.
 wil-shot-waits = { $unit }: the shot is not made yet. It comes first, the next unit after it. { $page }
 wil-button-without-shot = Without the shot
-wil-no_distance_for = { $value }: only an attack is told its distance.
 wil-pursuer_disordered = { $value }: with markers of disorder there is no pursuit. { $page }
 wil-how-many-models = { $unit }: how many models are lost?
 wil-button-whole = The whole unit
@@ -252,3 +254,7 @@ wil-after-whom = Whom is it rolled for?
 wil-button-after = { $officer }: after
 event-officer_after = the officer after the battle
 wil-pursuit-undone = A pursuit is open: { $unit }
+wil-out_of_range = { $value }: by your sheet it shoots up to { $allowed }″. { $page }
+wil-broken-ground = On broken ground the formation is lost. { $page }
+wil-button-loose = Formation is lost
+wil-no_distance_for = { $value }: only an attack and a shot are told their distance.

@@ -185,7 +185,10 @@ wil-no_officer_test = { $value ->
 wil-not_over = Этот бросок делают после боя. { $page }
 wil-target_not_visible = { $value }: цели не видно, атаковать нельзя. { $page }
 wil-nobody_attacked = Сейчас никого не атакуют. { $page }
-wil-not_attacked = { $value }: отряд сейчас не спрашивают о реакции. { $page }
+wil-not_attacked = { $value }: отряд сейчас не спрашивают о реакции{ $asked ->
+    [nothing-said] {""}
+   *[other] , отвечает { $asked }
+}. { $page }
 wil-unit_never_evades = { $value }: отходить умеют лёгкая пехота, застрельщики, иррегулярная и лёгкая кавалерия. { $page }
 wil-unit_never_countercharges = { $value }: контратакуют кавалерия и ударная пехота. { $page }
 wil-profile_forbids = { $value }: по листу отряда контратаки нет. { $page }
@@ -235,7 +238,6 @@ wil-has_contact = { $value }: атака дошла, отряды сражают
 wil-no_target_for = { $value }: для этого действия цель не нужна.
 wil-shot-waits = { $unit }: выстрел ещё не сделан. Сначала он, потом следующий отряд. { $page }
 wil-button-without-shot = Без выстрела
-wil-no_distance_for = { $value }: расстояние говорят только об атаке.
 wil-pursuer_disordered = { $value }: с маркерами расстройства не преследуют. { $page }
 wil-how-many-models = { $unit }: сколько моделей снять?
 wil-button-whole = Целиком
@@ -252,3 +254,7 @@ wil-after-whom = За кого бросаем?
 wil-button-after = { $officer }: после боя
 event-officer_after = офицер после боя
 wil-pursuit-undone = Можно преследовать: { $unit }
+wil-out_of_range = { $value }: по вашему листу стреляет до { $allowed }″. { $page }
+wil-broken-ground = По неоткрытой местности строй теряется. { $page }
+wil-button-loose = Строй потерян
+wil-no_distance_for = { $value }: расстояние говорят только об атаке и о выстреле.

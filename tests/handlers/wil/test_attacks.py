@@ -449,3 +449,8 @@ def test_who_skirmishes_alone_is_told_of_that_order(lace):
     lace.does("Ира", "/turn")
     assert lace.refused("Марк", "/shoot гусары > пушка") == "wil.no_shot"
     assert "/order Гусары перестрелка" in lace.say("Марк", "/shoot гусары > пушка")
+
+
+def test_who_is_not_asked_is_told_who_is(lace):
+    lace.does("Ира", '/attack гренадеры > гусары 8" кубики=3,4')
+    assert "отвечает Гусары" in lace.say("Ира", "/react фузилёры стоять")

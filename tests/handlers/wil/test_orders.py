@@ -295,3 +295,55 @@ def test_an_attempt_put_right_is_a_new_one(lace):
 
 def test_a_mark_without_a_word_asks_what(lace):
     assert lace.refused("Ира", "/mark пушка") == "mark.what"
+
+
+@pytest.mark.parametrize(
+    ("words", "action"),
+    [
+        ("вперёд", "движение"),
+        ("построиться в каре", "каре"),
+        ("построить колонну", "походная колонна"),
+        ("сомкнуть ряды", "сомкнутый строй"),
+    ],
+)
+def test_an_order_in_other_words(lace, words, action):
+    assert lace.does("Ира", f"/order фузилёры {words} кубики=3,4").startswith(f"Фузилёры: {action}")
+
+
+@pytest.mark.parametrize(
+    "words", ["атаковать линию 8", "атакуют линию 8", "в атаку на линию 8 дюймов", 'атака > линия 8"']
+)
+def test_an_order_to_attack_keeps_whom_and_how_far(lace, words):
+    lace.does("Ира", f"/order гренадеры {words} кубики=3,4")
+    assert (lace.state.attack.target, lace.state.attack.distance) == (lace.unit("Линия").id, 8)
+
+
+@pytest.mark.parametrize("formation", ["сомкнутый строй", "колонна"])
+def test_a_move_over_broken_ground_may_break_a_formation(lace, formation):
+    """wil p. 10, 16: which ground it was the table knows."""
+    lace.does("Ира", f"/mark фузилёры {formation}")
+    assert "строй теряется" in lace.does("Ира", "/order фузилёры движение кубики=3,4")
+    lace.press("Ира", "Строй потерян")
+    assert lace.unit("Фузилёры").formation == "loose"
+    assert "строй теряется" not in lace.does("Ира", "/order гренадеры движение кубики=3,4")
+
+
+def test_a_shot_carries_as_far_as_its_players_sheet_says(setup):
+    """wil p. 16: the range counts; canister is for 12 inches and nearer (p. 10)."""
+    setup.does("Ира", '/deploy Единорог: артиллерия, 4 модели, 5 очков, стрельба 4+ 24", дисциплина 0, картечь')
+    setup.does("Ира", "/turn")
+    assert setup.refused("Ира", '/order единорог стрельба > линия 25" кубики=3,4') == "wil.out_of_range"
+    setup.does("Ира", '/order единорог стрельба > линия 24" кубики=3,4')
+    assert setup.refused("Ира", '/shoot единорог > линия 6 кубиков 25"') == "wil.out_of_range"
+    assert "Попадания: 3" in setup.does("Ира", '/shoot единорог > линия 6 кубиков 13" кубики=1,2,3,4,5,6')
+
+
+def test_canister_by_the_distance(setup):
+    """wil p. 10: one better up to 12 inches."""
+    setup.does("Ира", '/deploy Единорог: артиллерия, 4 модели, 5 очков, стрельба 4+ 24", дисциплина 0, картечь')
+    setup.does("Ира", "/turn")
+    setup.does("Ира", '/order единорог стрельба > линия 12" кубики=3,4')
+    setup.press("Ира", "Стрелять")
+    setup.press("Ира", "6")
+    face = sum(face >= 3 for face in setup.last.rolled)
+    assert sum(one.hits_due for one in setup.state.units.values()) == face
