@@ -131,6 +131,10 @@ class Ambiguous(AdjutantError):
         self.candidates = tuple(candidates)
 
 
+class Unclear(Ambiguous, NotUnderstood):
+    """Not what can be read here, but near several things that can; ``candidates`` lists them, best first."""
+
+
 class NotFound(AdjutantError):
     """Nothing of that name exists; ``near`` lists what is close, best first."""
 

@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any
 
-from lexicon.errors import NotUnderstood, OverBudget
+from lexicon.errors import Hint, NotUnderstood, OverBudget
 from resolvers.core.odds import Odds, OddsBudget, odds_of
 from resolvers.core.plain import plain
 from resolvers.core.procedure import play
-from resolvers.core.sources import Dice, ScriptedDice
+from resolvers.core.sources import Dice, ScriptedDice, TypedDice
 from resolvers.dice.ast import Message
-from resolvers.dice.law import MAX_WORK, laws_of
+from resolvers.dice.law import MAX_WORK, laws_of, only_roll
 from resolvers.dice.parser import parse_message
 from resolvers.dice.roller import RollResult, roll_message
 from resolvers.registry import mechanics_of
@@ -21,7 +21,8 @@ from resolvers.registry import mechanics_of
 def resolve_request(request: Mapping[str, Any], dice: Dice, budget: OddsBudget | None = None) -> dict[str, Any]:
     """Answer ``{"id","system","mechanic","given","dice"?, "odds"?}`` with ``{"id","result"}`` or ``{"id","odds"}``.
 
-    Without ``dice`` in the request it rolls ``dice``.
+    Without ``dice`` in the request it rolls ``dice``. Of the dice language ``faces`` may stand for it: one list in
+    rolling order, whatever the stage; the answer then says in ``rolled`` how many were used.
 
     Raises:
         AdjutantError: what was wrong with the request.
@@ -33,12 +34,15 @@ def resolve_request(request: Mapping[str, Any], dice: Dice, budget: OddsBudget |
         raise NotUnderstood("given.value", field="dice", value=script, allowed='an object {"stage": [faces]}')
     source = dice if script is None else ScriptedDice(script)
     answer: dict[str, Any] = {"id": request.get("id")}
+    flat = _flat_dice(request)
     if request.get("system") == "dice":
-        message = parse_message(_expression(given))
+        message = parse_message(expression := _expression(given))
         if request.get("odds"):
+            only_roll(message, expression)
             answer["odds"] = _message_odds(message, dice)
         else:
-            answer["result"] = _message_result(roll_message(message, source))
+            answer["result"] = _message_result(roll_message(message, flat or source))
+            answer |= {"rolled": flat.used} if flat is not None else {}
         return answer
     procedure = mechanics_of(str(request.get("system")))[str(request.get("mechanic"))].from_plain(given)
     if request.get("odds"):
@@ -46,6 +50,21 @@ def resolve_request(request: Mapping[str, Any], dice: Dice, budget: OddsBudget |
     else:
         answer["result"] = plain(play(procedure, source).result)
     return answer
+
+
+def _flat_dice(request: Mapping[str, Any]) -> TypedDice | None:
+    """The faces of a request in rolling order, if it has them."""
+    faces = request.get("faces")
+    if faces is None:
+        return None
+    if not isinstance(faces, list) or request.get("dice") is not None or request.get("system") != "dice":
+        raise NotUnderstood(
+            "given.value", field="faces", value=faces, allowed="one list, for system dice, without dice"
+        )
+    wrong = next((face for face in faces if type(face) is not int), None)
+    if wrong is not None:
+        raise NotUnderstood("dice.face", field="faces", value=wrong, allowed=Hint.FACES)
+    return TypedDice(faces)
 
 
 def _expression(given: Mapping[str, Any]) -> str:

@@ -387,9 +387,10 @@ def _choices(error: AdjutantError, context: Context | None) -> list[Button]:
         return []
     dice = f" кубики={','.join(map(str, context.call.faces))}" if context.call.faces else ""
     out = []
+    before, after = typed[:at], typed[at + len(span) :]
     for name in names[:_MOST_CHOICES]:
-        # Commas on both sides keep a name of several words in one piece.
-        words = f"{typed[:at]}, {name},{typed[at + len(span) :]}{dice}"
+        # Commas on both sides keep a name of several words in one piece; what stands for all needs none.
+        words = f"{before}, {name},{after}{dice}" if before.strip() or after.strip() else f"{name}{dice}"
         press = Press(context.call.command, {"words": words})
         out.append(Button(name, press, person=context.request.actor.key))
     return out

@@ -15,7 +15,7 @@ from handlers.drawing.forecast import forecast_blocks
 from handlers.language.options import Options, Rest
 from lexicon.errors import AdjutantError, NotFound, NotUnderstood
 from lexicon.names import Name
-from resolvers.dice.law import laws_of
+from resolvers.dice.law import laws_of, only_roll
 from resolvers.dice.parser import parse_message
 
 _DICE = re.compile(r"^\s*(\d*\s*[dкд][\d%]|\(|\d+\s*[xх×]|\d+\s*раз)", re.IGNORECASE)
@@ -80,8 +80,7 @@ def _dice_or(context: Context, words: str, name: str) -> Answer:
 
 
 def _dice(context: Context, words: str) -> Answer:
-    message = parse_message(words)
-    laws = laws_of(message.roll)
+    laws = laws_of(only_roll(parse_message(words), words))
     blocks: list[Block] = [Headline(text("odds-title", what=words))]
     for field, law in laws.items():
         if field == "success":

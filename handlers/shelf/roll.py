@@ -11,10 +11,12 @@ from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.language.options import Options, Rest
 from lexicon.names import Name
-from resolvers.dice.ast import Message, PoolRoll
+from resolvers.dice.ast import Comparison, PoolRoll, Roll, Sum
 from resolvers.dice.law import chance_of_this_or_better
 from resolvers.dice.parser import parse_message
 from resolvers.dice.roller import HandfulRolled, RollResult, roll_message
+
+_NEEDS: dict[Comparison, str] = {">=": "{}+", "<=": "≤ {}", ">": "> {}", "<": "< {}", "=": "= {}", "!=": "≠ {}"}
 
 
 class RollOptions(Options):
@@ -51,10 +53,13 @@ def roll(context: Context, options: RollOptions) -> Answer:
     """Roll it; in a battle the roll is fair, and stands in the log."""
     message = parse_message(options.expr)
     results = roll_message(message, context.dice)
-    blocks: list[Block] = [Headline(text("roll-title", expr=written(options.expr), label=message.label or ""))]
-    for result in results:
-        blocks += draw_result(message, result)
-    if len(results) > 1:
+    rolls = (message.roll, *message.more)
+    blocks: list[Block] = [
+        Headline(text("roll-title", expr=written(options.expr, message.label), label=message.label or ""))
+    ]
+    for at, result in enumerate(results):
+        blocks += draw_result(rolls[at % len(rolls)], result)
+    if message.repeat > 1:
         blocks.append(Line(text("roll-all", total=sum(value_of(result) for result in results))))
     again = Button(text("button-again"), Press("roll", {"words": options.expr}, once=False))
     answer = Answer((say(*blocks, buttons=((again,),)),))
@@ -64,9 +69,10 @@ def roll(context: Context, options: RollOptions) -> Answer:
     return Answer(answer.messages, (event,))
 
 
-def written(expression: str) -> str:
+def written(expression: str, label: str | None) -> str:
     """The roll without its label, spaces evened."""
-    return " ".join(expression.partition("#")[0].split())
+    body = expression[: expression.rindex(label)] if label else expression
+    return " ".join(body.rstrip("# ").split())
 
 
 def value_of(result: RollResult) -> int:
@@ -87,16 +93,17 @@ def summary(results: tuple[RollResult, ...]) -> dict[str, Any]:
     }
 
 
-def draw_result(message: Message, result: RollResult) -> list[Block]:
+def draw_result(roll: Roll, result: RollResult) -> list[Block]:
     """One roll: its dice, then what it came to, with the chance of this or better."""
     blocks: list[Block] = [block for handful in result.handfuls for block in draw_handful(handful)]
-    chance = chance_of_this_or_better(message.roll, value_of(result))
-    return [*blocks, Line(verdict(message, result, chance), strong=True)]
+    chance = chance_of_this_or_better(roll, value_of(result))
+    return [*blocks, Line(verdict(roll, result, chance), strong=True)]
 
 
 def draw_handful(handful: HandfulRolled) -> list[Block]:
     """The dice of one handful, with what was rolled again and what does not count."""
-    label = None if handful.stage == "dice" else text(f"roll-stage-{handful.stage}", target=handful.target or 0)
+    need = _NEEDS[handful.comparison].format(handful.target)
+    label = None if handful.stage == "dice" else text(f"roll-stage-{handful.stage}", need=need)
     blocks: list[Block] = [Faces(handful.faces, handful.target, label)]
     if handful.rerolled:
         blocks.append(Faces(handful.rerolled, handful.target, text("roll-rerolled")))
@@ -105,16 +112,19 @@ def draw_handful(handful: HandfulRolled) -> list[Block]:
     return blocks
 
 
-def verdict(message: Message, result: RollResult, chance: Fraction | None) -> Text:
+def verdict(roll: Roll, result: RollResult, chance: Fraction | None) -> Text:
     """The sentence of the result."""
     known = "no" if chance is None else "yes"
     share = Fraction(0) if chance is None else chance
     if result.success is not None:
         key = "roll-success" if result.success else "roll-failure"
-        return text(key, total=result.total, margin=abs(result.margin or 0), chance=share, known=known)
+        # Of "equal" and "not equal" nobody asks by how much.
+        measured = isinstance(roll, Sum) and roll.comparison not in ("=", "!=")
+        margin = abs(result.margin or 0) if measured else 0
+        return text(key, total=result.total, margin=margin, chance=share, known=known)
     if result.total is not None:
         return text("roll-total", total=result.total, chance=share, known=known)
-    assert isinstance(message.roll, PoolRoll)
+    assert isinstance(roll, PoolRoll)
     hits = result.successes or 0
     if result.unsaved is None:
         return text("roll-hits", hits=hits, chance=share, known=known)

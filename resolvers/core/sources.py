@@ -144,6 +144,11 @@ class TypedDice:
         self._at += count
         return taken
 
+    @property
+    def used(self) -> int:
+        """How many faces have been rolled."""
+        return self._at
+
     def check_all_used(self) -> None:
         """Raise ``dice.too_many_typed`` when faces are left over: the player counted differently."""
         if self._at < len(self._faces):

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from fractions import Fraction
-from math import comb, gcd
+from math import comb, gcd, lcm
 
 from lexicon.errors import NotUnderstood, OverBudget
+from resolvers.dice.arithmetic import faces_of, kept_of, margin_of, meets, operate
 from resolvers.dice.ast import (
     NO_MODS,
     TENS_AND_UNITS,
     Handful,
+    Message,
     Mods,
     Negative,
     Number,
@@ -20,7 +22,6 @@ from resolvers.dice.ast import (
     Term,
     Test,
 )
-from resolvers.dice.roller import apply_operator, margin_of
 
 Weights = dict[int, int]
 
@@ -42,6 +43,13 @@ class _Work:
         self.left -= amount * (1 + bits // _WORD)
         if self.left < 0:
             raise OverBudget("odds.too_large", field="odds", limit=self.limit)
+
+
+def only_roll(message: Message, text: str) -> Roll:
+    """The roll whose chances are asked for. Raises ``NotUnderstood`` (``dice.one_roll``) when there are several."""
+    if message.more:
+        raise NotUnderstood("dice.one_roll", field="expr", value=text, example=f"/odds {text.partition(';')[0]}")
+    return message.roll
 
 
 def laws_of(roll: Roll, max_work: int = MAX_WORK) -> dict[str, dict[int | bool, Fraction]]:
@@ -88,26 +96,47 @@ def chance_of_this_or_better(roll: Roll, value: int, max_work: int = MAX_WORK) -
 
 
 def _pool_laws(roll: PoolRoll, work: _Work) -> dict[str, Weights]:
-    (number, sides, mods), (first, *rest) = roll.handful, roll.tests
-    if mods.keep is None and mods.extra is None and not mods.explode:
+    if roll.handful.counted is not None:
+        counts = _term_law(roll.handful.counted, work)
+        made = {k: _pool_laws(roll._replace(handful=_counted(roll.handful, k)), work) for k in counts}
+        return {name: _mixed(counts, {k: laws[name] for k, laws in made.items()}) for name in next(iter(made.values()))}
+    (number, sides, mods, _), (first, *rest) = roll.handful, roll.tests
+    if not mods.keep and mods.extra is None and not mods.explode and not mods.ones_take:
         # Each die goes its own way through the chain, so that what is left after any test is a binomial.
         through = 1 - _failing(first, sides)
         laws = {"successes": _binomial(number, through, work)}
         for test in rest:
             through *= _failing(test, sides)
         return laws if not rest else {**laws, "unsaved": _binomial(number, through, work)}
-    extra, target = first.mods.extra, first.target
 
     def successes(face: int) -> int:
-        return (1 + (face == extra)) if face >= target else 0
+        hit = meets(first.comparison, face, first.target)
+        return hit + (hit and face == first.mods.extra) - (face == 1 and first.mods.ones_take)
 
-    hits = _handful_law(roll.handful, target, successes, work)
+    hits = _handful_law(roll.handful, first, successes, work)
     if not rest:
         return {"successes": hits}
     left = hits
     for test in rest:
         left = _thinned(left, _failing(test, sides), work)
     return {"successes": hits, "unsaved": left}
+
+
+def _counted(handful: Handful, count: int) -> Handful:
+    """A handful whose number has been rolled."""
+    return handful._replace(number=max(count, 0), counted=None)
+
+
+def _mixed(counts: Weights, laws: dict[int, Weights]) -> Weights:
+    """The law of what depends on a number that has a law itself."""
+    sizes = {count: sum(law.values()) for count, law in laws.items()}
+    common = lcm(*sizes.values())
+    out: Weights = {}
+    for count, law in laws.items():
+        scale = counts[count] * (common // sizes[count])
+        for value, weight in law.items():
+            out[value] = out.get(value, 0) + scale * weight
+    return out
 
 
 def _binomial(number: int, chance: Fraction, work: _Work) -> Weights:
@@ -117,10 +146,10 @@ def _binomial(number: int, chance: Fraction, work: _Work) -> Weights:
 
 
 def _failing(test: Test, sides: int) -> Fraction:
-    if test.mods is NO_MODS and sides != TENS_AND_UNITS:
+    if test.mods is NO_MODS and sides != TENS_AND_UNITS and test.comparison == ">=":
         return Fraction(test.target - 1, sides)
-    faces = _face_law(sides, test.mods, test.target)
-    missed = sum(weight for face, weight in faces.items() if face < test.target)
+    faces = _face_law(sides, test.mods, test)
+    missed = sum(weight for face, weight in faces.items() if not meets(test.comparison, face, test.target))
     return Fraction(missed, sum(faces.values()))
 
 
@@ -148,7 +177,7 @@ def _term_law(term: Term, work: _Work) -> Weights:
     if isinstance(term, Handful):
         return _handful_law(term, None, lambda face: face, work)
     left, right = _term_law(term.left, work), _term_law(term.right, work)
-    return _combined(left, right, lambda a, b: apply_operator(term, a, b), work)
+    return _combined(left, right, lambda a, b: operate(term.operator, a, b), work)
 
 
 def _combined(left: Weights, right: Weights, merge: Callable[[int, int], int], work: _Work) -> Weights:
@@ -161,35 +190,38 @@ def _combined(left: Weights, right: Weights, merge: Callable[[int, int], int], w
     return out
 
 
-def _face_law(sides: int, mods: Mods, target: int | None) -> Weights:
-    """One die after its reroll and clamp."""
-    faces = (
-        [10 * tens + units for tens in range(1, 7) for units in range(1, 7)]
-        if sides == TENS_AND_UNITS
-        else list(range(1, sides + 1))
-    )
-    failures = target if mods.reroll_failures and target is not None else 0
-    again = {face for face in faces if face in mods.reroll or face < failures}
+def _face_law(sides: int, mods: Mods, test: Test | None) -> Weights:
+    """One die after its rerolls and clamp."""
+    faces = faces_of(sides)
+    again = set(mods.reroll)
+    if mods.reroll_failures and test is not None:
+        again |= {face for face in faces if not meets(test.comparison, face, test.target)}
+    weights = {face: len(again) + (0 if face in again else len(faces)) for face in faces}
+    if mods.again:
+        # What is rolled until it differs falls on all other faces alike.
+        spread = sum(weights.pop(face) for face in mods.again)
+        weights = {face: weight * len(weights) + spread for face, weight in weights.items()}
     out: Weights = {}
-    for face in faces:
-        weight = len(again) + (0 if face in again else len(faces))
+    for face, weight in weights.items():
         face = min(max(face, mods.least or 1), mods.most or sides)
         out[face] = out.get(face, 0) + weight
     divisor = gcd(*out.values())
     return {face: weight // divisor for face, weight in out.items() if weight}
 
 
-def _handful_law(handful: Handful, target: int | None, worth: Callable[[int], int], work: _Work) -> Weights:
+def _handful_law(handful: Handful, test: Test | None, worth: Callable[[int], int], work: _Work) -> Weights:
     """The law of the summed ``worth`` of the dice that count."""
     mods = handful.mods
     if mods.explode:
         raise OverBudget("odds.endless", field="odds", limit=0)
+    if handful.counted is not None:
+        counts = _term_law(handful.counted, work)
+        return _mixed(counts, {k: _handful_law(_counted(handful, k), test, worth, work) for k in counts})
     work.spend(handful.sides if handful.sides != TENS_AND_UNITS else 36)
-    faces = _face_law(handful.sides, mods, target)
-    if mods.keep is not None:
-        count = min(mods.keep.number, handful.number)
-        kept = count if mods.keep.kind[0] == "k" else handful.number - count
-        return _kept_law(faces, handful.number, kept, mods.keep.kind in ("kh", "dl"), worth, work)
+    faces = _face_law(handful.sides, mods, test)
+    if mods.keep:
+        low, high = kept_of(handful.number, mods.keep)
+        return _kept_law(faces, handful.number, low, high, worth, work)
     single: Weights = {}
     for face, weight in faces.items():
         single[worth(face)] = single.get(worth(face), 0) + weight
@@ -206,8 +238,13 @@ def _power(single: Weights, count: int, work: _Work) -> Weights:
     return _combined(both, single, int.__add__, work) if count % 2 else both
 
 
-def _kept_law(faces: Weights, count: int, kept: int, best: bool, worth: Callable[[int], int], work: _Work) -> Weights:
-    """Faces are dealt from the end that is kept: ``dealt`` dice so far, the first ``kept`` of them count."""
+def _kept_law(faces: Weights, count: int, low: int, high: int, worth: Callable[[int], int], work: _Work) -> Weights:
+    """Faces are dealt from the lowest: ``dealt`` dice so far; the first ``low`` and the last ``high`` do not count.
+
+    Dealt from the other end where fewer are passed over there, since only sums of dice that count are told apart.
+    """
+    first, best = (high, True) if low > high else (low, False)
+    last = count - low - high + first
     states: dict[tuple[int, int], int] = {(0, 0): 1}
     bits = count * sum(faces.values()).bit_length()
     for face in sorted(faces, reverse=best):
@@ -216,7 +253,7 @@ def _kept_law(faces: Weights, count: int, kept: int, best: bool, worth: Callable
         for (dealt, total), ways in states.items():
             work.spend(4 * (count - dealt + 1), bits)
             for here in range(count - dealt + 1):
-                counted = max(0, min(kept - dealt, here))
+                counted = max(0, min(last, dealt + here) - max(first, dealt))
                 key = (dealt + here, total + counted * value)
                 following[key] = following.get(key, 0) + ways * comb(count - dealt, here) * weight**here
         states = following

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import NamedTuple
 
-from lexicon.errors import NotUnderstood
 from resolvers.core.sources import Dice
+from resolvers.dice.arithmetic import faces_of, kept_of, margin_of, meets, operate
 from resolvers.dice.ast import (
     NO_MODS,
     TENS_AND_UNITS,
@@ -17,7 +16,6 @@ from resolvers.dice.ast import (
     Mods,
     Negative,
     Number,
-    Operation,
     PoolRoll,
     Roll,
     Sum,
@@ -26,9 +24,14 @@ from resolvers.dice.ast import (
 )
 from resolvers.dice.limits import LIMITS, Limits
 
+_new = tuple.__new__
+
 
 class HandfulRolled(NamedTuple):
-    """One handful: ``faces`` count; ``rerolled`` are the faces before a reroll, ``dropped`` do not count."""
+    """One handful: ``faces`` count; ``rerolled`` are the faces before a reroll, ``dropped`` do not count.
+
+    Of a pool ``target`` and ``comparison`` say which faces are successes, and ``successes`` how many there are.
+    """
 
     stage: str
     sides: int
@@ -37,6 +40,7 @@ class HandfulRolled(NamedTuple):
     dropped: tuple[int, ...] = ()
     target: int | None = None
     successes: int | None = None
+    comparison: Comparison = ">="
 
 
 class RollResult(NamedTuple):
@@ -51,17 +55,31 @@ class RollResult(NamedTuple):
 
 
 def roll_message(message: Message, dice: Dice, limits: Limits = LIMITS) -> tuple[RollResult, ...]:
-    """Each repeat's result.
+    """The result of each roll of the text, repeat after repeat.
 
     Raises:
         OverBudget: ``dice.limit_generated``, when rerolls and explosions roll too many dice.
         NotUnderstood: ``dice.division``, when a sum divides by zero.
     """
+    roll, repeat, _, more = message
+    if repeat == 1 and not more:
+        return (_plain_pool(roll, dice) or _Roller(dice, limits).roll(roll),)
     roller = _Roller(dice, limits)
-    roll, repeat, _ = message
-    if repeat == 1:
-        return (roller.roll(roll),)
-    return tuple([roller.roll(roll) for _ in range(repeat)])
+    return tuple([roller.roll(one) for _ in range(repeat) for one in (roll, *more)])
+
+
+def _plain_pool(roll: Roll, dice: Dice) -> RollResult | None:
+    """The commonest pool, ``10d6 4+``, without the care that all others need."""
+    if type(roll) is not PoolRoll:
+        return None
+    (number, sides, mods, count), tests = roll
+    stage, target, _, comparison = tests[0]
+    if mods is not NO_MODS or count is not None or len(tests) > 1 or comparison != ">=" or sides == TENS_AND_UNITS:
+        return None
+    faces = dice.roll(number, sides, stage)
+    hits = len([face for face in faces if face >= target])
+    rolled = _new(HandfulRolled, (stage, sides, faces, (), (), target, hits, ">="))
+    return _new(RollResult, ((rolled,), None, None, None, hits, None))
 
 
 class _Roller:
@@ -78,76 +96,93 @@ class _Roller:
         return self.pool(roll) if isinstance(roll, PoolRoll) else self.sum(roll)
 
     def sum(self, roll: Sum) -> RollResult:
-        total = self.term(roll.term)
-        if roll.comparison is None or roll.target is None:
-            return RollResult(tuple(self.handfuls), total)
-        margin = margin_of(roll.comparison, total, roll.target)
+        term, comparison, target = roll
+        total = self.term(term)
+        if comparison is None or target is None:
+            return _new(RollResult, (tuple(self.handfuls), total, None, None, None, None))
+        margin = margin_of(comparison, total, target)
         return RollResult(tuple(self.handfuls), total, margin >= 0, margin)
 
     def term(self, term: Term) -> int:
-        if isinstance(term, Handful):
-            rolled = self.handful(term.number, term.sides, term.mods, "dice", None)
+        if type(term) is Handful:
+            rolled = self.handful(self.number(term), term, "dice", None)
             self.handfuls.append(rolled)
             return sum(rolled.faces)
-        if isinstance(term, Number):
-            return term.value
+        if type(term) is Number:
+            return term[0]
         if isinstance(term, Negative):
             return -self.term(term.part)
-        return apply_operator(term, self.term(term.left), self.term(term.right))
+        operator, left, right = term  # type: ignore[misc]
+        return operate(operator, self.term(left), self.term(right))
+
+    def number(self, handful: Handful) -> int:
+        """How many dice; where that is rolled, its dice come first, and fewer than none are none."""
+        count = handful[3]
+        return handful[0] if count is None else max(self.term(count), 0)
 
     def pool(self, roll: PoolRoll) -> RollResult:
-        (number, sides, _), tests = roll
-        hits = self.test(number, sides, tests[0])
+        handful, tests = roll
+        through = hits = self.test(self.number(handful), handful, tests[0])
         if len(tests) == 1:
             return RollResult(tuple(self.handfuls), None, None, None, hits)
-        through = hits
         for test in tests[1:]:
-            through -= self.test(through, sides, test)
+            through -= self.test(through, handful, test)
         return RollResult(tuple(self.handfuls), None, None, None, hits, through)
 
-    def test(self, count: int, sides: int, test: Test) -> int:
-        stage, target, mods = test
-        if mods is NO_MODS:
-            faces = self.draw(count, sides, stage)
-            successes = len([face for face in faces if face >= target])
-            self.handfuls.append(HandfulRolled(stage, sides, faces, (), (), target, successes))
-            return successes
-        rolled = self.handful(count, sides, mods, stage, target)
-        successes = len([face for face in rolled.faces if face >= target])
-        if mods.extra is not None and mods.extra >= target:
-            successes += rolled.faces.count(mods.extra)
-        self.handfuls.append(rolled._replace(target=target, successes=successes))
+    def test(self, count: int, handful: Handful, test: Test) -> int:
+        stage, target, mods, comparison = test
+        rolled = self.handful(count, handful._replace(mods=mods), stage, test)
+        faces = rolled.faces
+        successes = len([face for face in faces if meets(comparison, face, target)])
+        if mods.extra is not None and meets(comparison, mods.extra, target):
+            successes += faces.count(mods.extra)
+        if mods.ones_take:
+            successes -= faces.count(1)
+        self.handfuls.append(rolled._replace(target=target, successes=successes, comparison=comparison))
         return successes
 
-    def handful(self, count: int, sides: int, mods: Mods, stage: str, target: int | None) -> HandfulRolled:
+    def handful(self, count: int, handful: Handful, stage: str, test: Test | None) -> HandfulRolled:
+        _, sides, mods, _ = handful
         faces = self.draw(count, sides, stage)
-        if mods is NO_MODS or mods == NO_MODS:
-            return HandfulRolled(stage, sides, faces)
+        if mods is NO_MODS:
+            return _new(HandfulRolled, (stage, sides, faces, (), (), None, None, ">="))
         again = mods.reroll
-        failures = target if mods.reroll_failures and target is not None else 0
-        rerolled = tuple(face for face in faces if face in again or face < failures)
-        if rerolled:
-            fresh = iter(self.draw(len(rerolled), sides, stage))
-            faces = tuple(next(fresh) if face in again or face < failures else face for face in faces)
+        if mods.reroll_failures and test is not None:
+            again |= {face for face in faces_of(sides) if not meets(test.comparison, face, test.target)}
+        faces, rerolled = self.rerolled(faces, again, sides, stage)
+        while mods.again.intersection(faces):
+            faces, more = self.rerolled(faces, mods.again, sides, stage)
+            rerolled += more
         if mods.explode:
-            faces += self.explosions(faces, sides, stage)
+            faces = self.exploded(faces, mods, sides, stage)
         if mods.least is not None or mods.most is not None:
             least, most = mods.least or 1, mods.most or sides
             faces = tuple(min(max(face, least), most) for face in faces)
-        if mods.keep is None:
-            return HandfulRolled(stage, sides, faces, rerolled)
         kept, dropped = keep_faces(faces, mods.keep)
         return HandfulRolled(stage, sides, kept, rerolled, dropped)
 
-    def explosions(self, faces: tuple[int, ...], sides: int, stage: str) -> tuple[int, ...]:
-        top = highest_face(sides)
-        more: tuple[int, ...] = ()
-        burst = sum(1 for face in faces if face == top)
-        while burst:
-            fresh = self.draw(burst, sides, stage)
-            more += fresh
-            burst = sum(1 for face in fresh if face == top)
-        return more
+    def rerolled(
+        self, faces: tuple[int, ...], again: frozenset[int], sides: int, stage: str
+    ) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """The faces after a reroll of some, and those that were rolled again."""
+        gone = tuple(face for face in faces if face in again)
+        fresh = iter(self.draw(len(gone), sides, stage))
+        return tuple(next(fresh) if face in again else face for face in faces), gone
+
+    def exploded(self, faces: tuple[int, ...], mods: Mods, sides: int, stage: str) -> tuple[int, ...]:
+        """Wave after wave, in the order of the dice that brought them; dice that are added to theirs, or at the end."""
+        less = "p" in mods.burst
+        counted, added = list(faces), []
+        bursting = [at for at, face in enumerate(faces) if face in mods.explode]
+        while bursting:
+            fresh = self.draw(len(bursting), sides, stage)
+            if mods.burst.startswith("!!"):
+                for at, face in zip(bursting, fresh, strict=True):
+                    counted[at] += face - less
+            else:
+                added += [face - less for face in fresh]
+            bursting = [at for at, face in zip(bursting, fresh, strict=True) if face in mods.explode]
+        return (*counted, *added)
 
     def draw(self, count: int, sides: int, stage: str) -> tuple[int, ...]:
         self.left = left = self.left - count
@@ -161,47 +196,14 @@ class _Roller:
         return tuple(10 * tens + units for tens, units in zip(pairs[::2], pairs[1::2], strict=True))
 
 
-_MARGINS: dict[Comparison, Callable[[int, int], int]] = {
-    "<=": lambda total, target: target - total,
-    "<": lambda total, target: target - 1 - total,
-    ">=": lambda total, target: total - target,
-    ">": lambda total, target: total - target - 1,
-    "=": lambda total, target: -abs(total - target),
-}
-
-
-def margin_of(comparison: Comparison, total: int, target: int) -> int:
-    """By how much a total meets its target; negative by how much it misses."""
-    return _MARGINS[comparison](total, target)
-
-
-def keep_faces(faces: tuple[int, ...], keep: Keep) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """(kept, dropped), kept faces in the order rolled."""
-    count = min(keep.number, len(faces))
-    kept = count if keep.kind[0] == "k" else len(faces) - count
-    best_first = keep.kind in ("kh", "dl")
-    order = sorted(range(len(faces)), key=lambda at: -faces[at] if best_first else faces[at])
-    chosen = set(order[:kept])
+def keep_faces(faces: tuple[int, ...], keeps: tuple[Keep, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """(kept, dropped), each in the order rolled."""
+    if not keeps:
+        return faces, ()
+    low, high = kept_of(len(faces), keeps)
+    order = sorted(range(len(faces)), key=faces.__getitem__)
+    chosen = set(order[low : len(faces) - high])
     return (
         tuple(face for at, face in enumerate(faces) if at in chosen),
         tuple(face for at, face in enumerate(faces) if at not in chosen),
     )
-
-
-def highest_face(sides: int) -> int:
-    """The face that explodes."""
-    return 66 if sides == TENS_AND_UNITS else sides
-
-
-def apply_operator(operation: Operation, left: int, right: int) -> int:
-    """The value of an operation. Raises ``NotUnderstood`` (``dice.division``) for a division by zero."""
-    sign = operation.operator
-    if sign == "+":
-        return left + right
-    if sign == "-":
-        return left - right
-    if sign == "*":
-        return left * right
-    if right == 0:
-        raise NotUnderstood("dice.division", field="expr", value="/ 0")
-    return left // right

@@ -45,6 +45,20 @@ dice-number = Not that number: { $value }. Allowed: { $allowed }.
 dice-target = There is no "{ $value }+" on the die. Allowed: { $allowed }.
 dice-modifier = "{ $value }" does not fit here. Allowed: { $allowed }.
 dice-mixed = "{ $value }" is a pool of successes; it cannot be part of a sum.
+dice-meant = Did not understand the roll: "{ $value }". Perhaps: { $candidates }?
+dice-doubt = "{ $value }" means different things in different programs.{ $candidates ->
+    [nothing-said] {""}
+   *[other] {" "}Which of these: { $candidates }?
+}
+dice-no_dice = There are no dice in "{ $value }".{ $candidates ->
+    [nothing-said] {""}
+   *[other] {" "}Perhaps: { $candidates }?
+}
+dice-secret = Everyone sees an open roll, and there are no secret ones. Roll in a private chat with the bot, without "S".
+dice-target_rolled = A target is a number and is not rolled: "{ $value }".
+dice-sides_rolled = How many sides a die has is not rolled: "{ $value }".
+dice-rounding = A division is rounded: ceil(d6/2) up, floor(d6/2) down.
+dice-one_roll = Chances are those of one roll: "{ $value }" is several.
 dice-division = Division by zero.
 dice-face = There is no face { $value } on the die. Allowed: { $allowed }.
 dice-too_few = Too few dice typed: { $value }. At least { $allowed } are needed{ $stage ->
@@ -186,4 +200,4 @@ allowed-something_left = something must be left of Attack, Hits and points: at l
 allowed-other_purpose = the test not to charge without orders; others need numbers of another chapter, see /settings
 allowed-dice_start = dice (2d6), a number or a bracket
 allowed-dice_bracket = a closing bracket
-allowed-dice_next = an operation (+ − * /), a comparison (<= >=), "save", "regen" or a label after #
+allowed-dice_next = an operation (+ − * /), a comparison (<= >=), "4+", "save", "regen" or a label after #

@@ -2,22 +2,28 @@ roll-title = { $expr }{ $label ->
     [nothing-said] {""}
    *[other] {" · "}{ $label }
 }
-roll-stage-hit = Needs { $target }+
-roll-stage-save = Saves { $target }+
-roll-stage-regen = Regeneration { $target }+
+roll-stage-hit = Needs { $need }
+roll-stage-save = Saves { $need }
+roll-stage-regen = Regeneration { $need }
 roll-rerolled = rerolled
 roll-dropped = dropped
 roll-total = { $known ->
     [yes] Total { $total } ({ $total } or more: { $chance })
    *[no] Total { $total }
 }
-roll-success = { $known ->
-    [yes] { $total }: success by { $margin } (chance { $chance })
-   *[no] { $total }: success by { $margin }
+roll-success = { $total }: { $margin ->
+    [0] success
+   *[other] success by { $margin }
+}{ $known ->
+    [yes] {" "}(chance { $chance })
+   *[no] {""}
 }
-roll-failure = { $known ->
-    [yes] { $total }: failure, short by { $margin } (chance of success { $chance })
-   *[no] { $total }: failure, short by { $margin }
+roll-failure = { $total }: { $margin ->
+    [0] failure
+   *[other] failure, short by { $margin }
+}{ $known ->
+    [yes] {" "}(chance of success { $chance })
+   *[no] {""}
 }
 roll-hits = { $hits ->
     [one] { $hits } success

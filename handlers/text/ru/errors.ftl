@@ -45,6 +45,20 @@ dice-number = Не то число: { $value }. Можно: { $allowed }.
 dice-target = На кубике нет «{ $value }+». Можно: { $allowed }.
 dice-modifier = «{ $value }» здесь не годится. Можно: { $allowed }.
 dice-mixed = «{ $value }» — это набор с успехами, его нельзя складывать в сумму.
+dice-meant = Не понял бросок: «{ $value }». Может быть: { $candidates }?
+dice-doubt = «{ $value }» разные программы понимают по-разному.{ $candidates ->
+    [nothing-said] {""}
+   *[other] {" "}Что из этого: { $candidates }?
+}
+dice-no_dice = В «{ $value }» нет кубиков.{ $candidates ->
+    [nothing-said] {""}
+   *[other] {" "}Может быть: { $candidates }?
+}
+dice-secret = Открытый бросок увидят все, а тайных здесь нет. Бросьте в личном чате с ботом, без «S».
+dice-target_rolled = Цель — число, её не бросают: «{ $value }».
+dice-sides_rolled = Сколько у кубика граней, не бросают: «{ $value }».
+dice-rounding = Округляют деление: ceil(к6/2) вверх, floor(к6/2) вниз.
+dice-one_roll = Шансы — для одного броска: «{ $value }» — это несколько.
 dice-division = На ноль делить нельзя.
 dice-face = На кубике нет грани { $value }. Можно: { $allowed }.
 dice-too_few = Введённых кубиков мало: { $value }. Нужно не меньше { $allowed }{ $stage ->
@@ -186,4 +200,4 @@ allowed-something_left = от атаки, попаданий и очков до�
 allowed-other_purpose = проверка, чтобы не напасть без приказа; для других нужны числа другой главы, см. /settings
 allowed-dice_start = кубики (2к6), число или скобку
 allowed-dice_bracket = закрывающую скобку
-allowed-dice_next = действие (+ − * /), сравнение (<= >=), «спас», «реген» или подпись после #
+allowed-dice_next = действие (+ − * /), сравнение (<= >=), «4+», «спас», «реген» или подпись после #

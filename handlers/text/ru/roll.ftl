@@ -2,22 +2,28 @@ roll-title = { $expr }{ $label ->
     [nothing-said] {""}
    *[other] {" · "}{ $label }
 }
-roll-stage-hit = Нужно { $target }+
-roll-stage-save = Спасброски { $target }+
-roll-stage-regen = Регенерация { $target }+
+roll-stage-hit = Нужно { $need }
+roll-stage-save = Спасброски { $need }
+roll-stage-regen = Регенерация { $need }
 roll-rerolled = переброшены
 roll-dropped = не считаются
 roll-total = { $known ->
     [yes] Всего { $total } ({ $total } и больше: { $chance })
    *[no] Всего { $total }
 }
-roll-success = { $known ->
-    [yes] { $total }: успех с запасом { $margin } (шанс { $chance })
-   *[no] { $total }: успех с запасом { $margin }
+roll-success = { $total }: { $margin ->
+    [0] успех
+   *[other] успех с запасом { $margin }
+}{ $known ->
+    [yes] {" "}(шанс { $chance })
+   *[no] {""}
 }
-roll-failure = { $known ->
-    [yes] { $total }: неудача, не хватило { $margin } (шанс успеха { $chance })
-   *[no] { $total }: неудача, не хватило { $margin }
+roll-failure = { $total }: { $margin ->
+    [0] неудача
+   *[other] неудача, не хватило { $margin }
+}{ $known ->
+    [yes] {" "}(шанс успеха { $chance })
+   *[no] {""}
 }
 roll-hits = { $hits ->
     [one] { $hits } успех

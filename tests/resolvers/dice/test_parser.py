@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lexicon.errors import AdjutantError, NotUnderstood, OverBudget
-from resolvers.dice.ast import Handful, Keep, Message, Mods, Number, Operation, PoolRoll, Sum
+from resolvers.dice.ast import Handful, Keep, Message, Mods, Negative, Number, Operation, PoolRoll, Sum
 from resolvers.dice.ast import Test as Link
 from resolvers.dice.limits import Limits
 from resolvers.dice.parser import parse_message
@@ -35,10 +35,35 @@ HIT4 = Link("hit", 4)
         ("2d6 ≤ 8", Sum(Handful(2, 6), "<=", 8)),
         ("2d6==8", Sum(Handful(2, 6), "=", 8)),
         ("2d6 > -1", Sum(Handful(2, 6), ">", -1)),
-        ("2+3*4", Sum(Operation("+", Number(2), Operation("*", Number(3), Number(4))))),
-        ("2-3-4", Sum(Operation("-", Operation("-", Number(2), Number(3)), Number(4)))),
-        ("(2+3)×4", Sum(Operation("*", Operation("+", Number(2), Number(3)), Number(4)))),
-        ("7÷2", Sum(Operation("/", Number(7), Number(2)))),
+        ("2+d3*4", Sum(Operation("+", Number(2), Operation("*", Handful(1, 3), Number(4))))),
+        ("d2-3-4", Sum(Operation("-", Operation("-", Handful(1, 2), Number(3)), Number(4)))),
+        ("(2+d3)×4", Sum(Operation("*", Operation("+", Number(2), Handful(1, 3)), Number(4)))),
+        ("d7÷2", Sum(Operation("/", Handful(1, 7), Number(2)))),
+        ("3×2d6", Sum(Operation("*", Number(3), Handful(2, 6)))),
+        ("-2d6", Sum(Negative(Handful(2, 6)))),
+        ("d7//2", Sum(Operation("/", Handful(1, 7), Number(2)))),
+        ("ceil(d7/2)", Sum(Operation("/up", Handful(1, 7), Number(2)))),
+        ("вверх(к7/2)", Sum(Operation("/up", Handful(1, 7), Number(2)))),
+        ("floor(d7/2)", Sum(Operation("/", Handful(1, 7), Number(2)))),
+        ("d7/2u", Sum(Operation("/up", Handful(1, 7), Number(2)))),
+        ("max(d6, d8)", Sum(Operation("max", Handful(1, 6), Handful(1, 8)))),
+        ("меньшее(к6, к8)", Sum(Operation("min", Handful(1, 6), Handful(1, 8)))),
+        ("(2+1)d6", Sum(Handful(3, 6))),
+        ("2d(4+6)", Sum(Handful(2, 10))),
+        ("(1d3+1)d6", Sum(Handful(4, 6, counted=Operation("+", Handful(1, 3), Number(1))))),
+        ("2d6>=7+4", Sum(Handful(2, 6), ">=", 11)),
+        ("2d6 => 7", Sum(Handful(2, 6), ">=", 7)),
+        ("2d6≠7", Sum(Handful(2, 6), "!=", 7)),
+        ("2d6 != 5", Sum(Handful(2, 6), "!=", 5)),
+        ("2d6!=7", Sum(Handful(2, 6), "!=", 7)),
+        ("9d6 t4", PoolRoll(Handful(9, 6), (HIT4,))),
+        ("9d6 на 4+", PoolRoll(Handful(9, 6), (HIT4,))),
+        ("9d6 t=6", PoolRoll(Handful(9, 6), (Link("hit", 6, comparison="="),))),
+        ("9d6 ровно 6", PoolRoll(Handful(9, 6), (Link("hit", 6, comparison="="),))),
+        ("9d6 t!=1", PoolRoll(Handful(9, 6), (Link("hit", 1, comparison="!="),))),
+        ("9d6 не 1", PoolRoll(Handful(9, 6), (Link("hit", 1, comparison="!="),))),
+        ("9d6 3-", PoolRoll(Handful(9, 6), (Link("hit", 3, comparison="<="),))),
+        ("9d6 t<3", PoolRoll(Handful(9, 6), (Link("hit", 3, comparison="<"),))),
         ("9d6 4+", PoolRoll(Handful(9, 6), (HIT4,))),
         ("9к6 4+ спас 5+", PoolRoll(Handful(9, 6), (HIT4, Link("save", 5)))),
         ("9d6 4+ save 5", PoolRoll(Handful(9, 6), (HIT4, Link("save", 5)))),
@@ -54,11 +79,22 @@ HIT4 = Link("hit", 4)
                 (Link("hit", 4, Mods(reroll_failures=True)), Link("save", 5, Mods(frozenset({6})))),
             ),
         ),
-        ("4d6kh3", Sum(Handful(4, 6, Mods(keep=Keep("kh", 3))))),
-        ("4d6 лучшие 3", Sum(Handful(4, 6, Mods(keep=Keep("kh", 3))))),
-        ("4d6 worst 1", Sum(Handful(4, 6, Mods(keep=Keep("kl", 1))))),
-        ("2d20kl", Sum(Handful(2, 20, Mods(keep=Keep("kl", 1))))),
-        ("2d6!", Sum(Handful(2, 6, Mods(explode=True)))),
+        ("4d6kh3", Sum(Handful(4, 6, Mods(keep=(Keep("kh", 3),))))),
+        ("4d6 лучшие 3", Sum(Handful(4, 6, Mods(keep=(Keep("kh", 3),))))),
+        ("4d6 worst 1", Sum(Handful(4, 6, Mods(keep=(Keep("kl", 1),))))),
+        ("2d20kl", Sum(Handful(2, 20, Mods(keep=(Keep("kl", 1),))))),
+        ("4d6k3", Sum(Handful(4, 6, Mods(keep=(Keep("kh", 3),))))),
+        ("4d6kl3kh1", Sum(Handful(4, 6, Mods(keep=(Keep("kl", 3), Keep("kh", 1)))))),
+        ("2d6!", Sum(Handful(2, 6, Mods(explode=frozenset({6}))))),
+        ("2d66!", Sum(Handful(2, 66, Mods(explode=frozenset({66}))))),
+        ("2d6!5", Sum(Handful(2, 6, Mods(explode=frozenset({5}))))),
+        ("2d6!>=5", Sum(Handful(2, 6, Mods(explode=frozenset({5, 6}))))),
+        ("2d6!!>4", Sum(Handful(2, 6, Mods(explode=frozenset({5, 6}), burst="!!")))),
+        ("2d6!p", Sum(Handful(2, 6, Mods(explode=frozenset({6}), burst="!p")))),
+        ("2d6ro<3", Sum(Handful(2, 6, Mods(frozenset({1, 2}))))),
+        ("2d6rr<=2", Sum(Handful(2, 6, Mods(again=frozenset({1, 2}))))),
+        ("2d6mi3mi2", Sum(Handful(2, 6, Mods(least=3)))),
+        ("2d6min2max5", Sum(Handful(2, 6, Mods(least=2, most=5)))),
         ("2d6mi2ma5", Sum(Handful(2, 6, Mods(least=2, most=5)))),
         ("3d6 r1 r2", Sum(Handful(3, 6, Mods(frozenset({1, 2}))))),
     ],
@@ -67,9 +103,21 @@ def test_what_a_roll_says(text, meaning):
     assert parse_message(text) == Message(meaning)
 
 
-@pytest.mark.parametrize("text", ["5x 2d6", "5 раз 2d6", "5х2d6", "5 × 2d6", "5 times 2d6"])
+@pytest.mark.parametrize(
+    "text",
+    ["5x 2d6", "5 раз 2d6", "5х2d6", "5 times 2d6", "5# 2d6", "5#2d6", "5 # 2d6", "x5 2d6", "rep5 2d6", "repeat 5 2d6"],
+)
 def test_a_roll_repeated(text):
     assert parse_message(text) == Message(Sum(Handful(2, 6)), 5)
+
+
+def test_rolls_of_one_text_stand_side_by_side():
+    two = parse_message("2d6; 3d6+1 # так")
+    assert two == Message(Sum(Handful(2, 6)), 1, "так", (Sum(Operation("+", Handful(3, 6), Number(1))),))
+
+
+def test_a_repeat_may_have_a_label():
+    assert parse_message("3# 2d6 # залп") == Message(Sum(Handful(2, 6)), 3, "залп")
 
 
 @pytest.mark.parametrize(
@@ -97,7 +145,8 @@ def test_a_die_may_be_written_in_either_alphabet(dice):
 @given(terms())
 def test_a_sum_of_the_grammar_stays_inside_its_bounds(term):
     text, least, most = term
-    (result,) = roll_message(parse_message(text, Limits(letters=5000)), seeded_dice(1))
+    # What has no dice is no roll.
+    (result,) = roll_message(parse_message(f"{text}+0d6", Limits(letters=5000)), seeded_dice(1))
     assert least <= result.total <= most
 
 
@@ -160,12 +209,30 @@ def test_a_roll_with_something_put_into_it_gives_a_result_or_our_error(pool, at,
         ("600d6+600d6", "dice.limit_dice"),
         ("101x 10d6", "dice.limit_dice"),
         ("5000x 2+2", "dice.limit_dice"),
+        ("2+2", "dice.no_dice"),
+        ("2d6; 7", "dice.no_dice"),
+        ("2d6>=1d6", "dice.target_rolled"),
+        ("2d(1d6)", "dice.sides_rolled"),
+        ("d666", "dice.doubt"),
+        ("ceil(2d6)", "dice.rounding"),
+        ("(2-3)d6", "dice.number"),
+        ("(1d1000+1)d6", "dice.limit_dice"),
+        ("(2d6!)d6", "dice.limit_dice"),
+        ("(9d6 4+)d6", "dice.mixed"),
+        ("max(9d6 4+, 2)", "dice.mixed"),
+        ("9d6 t>6", "dice.target"),
+        ("9d6 t<1", "dice.target"),
+        ("9d6 4+ f1 save 5+", "dice.modifier"),
+        ("2d6 f1", "dice.modifier"),
+        ("2d6 rr<7", "dice.modifier"),
+        ("2d6mi5ma2", "dice.modifier"),
+        ("2d6!>=1", "dice.limit_generated"),
         ("d10001", "dice.limit_sides"),
         ("1d" + "9" * 400, "dice.number"),
         ("9" * 400 + "d6", "dice.number"),
         ("9" * 400, "dice.number"),
         ("2d6<=" + "9" * 400, "dice.number"),
-        ("+".join(["1"] * 101), "dice.limit_terms"),
+        ("+".join(["d1"] * 101), "dice.limit_terms"),
         ("(" * 21 + "1" + ")" * 21, "dice.limit_depth"),
         ("-" * 21 + "1", "dice.limit_depth"),
         ("1" * 501, "dice.limit_letters"),
@@ -192,8 +259,8 @@ def test_a_wrong_roll_says_which_way_it_is_wrong(text, code):
 
 
 def test_twenty_brackets_and_a_hundred_terms_are_enough():
-    assert roll_or_error("(" * 20 + "1" + ")" * 20)[0].total == 1
-    assert roll_or_error("+".join(["1"] * 100))[0].total == 100
+    assert roll_or_error("(" * 20 + "d1" + ")" * 20)[0].total == 1
+    assert roll_or_error("+".join(["d1"] * 100))[0].total == 100
 
 
 @pytest.mark.parametrize(

@@ -9,10 +9,11 @@ from hypothesis import strategies as st
 
 from lexicon.errors import OverBudget
 from resolvers.core.sources import TypedDice
+from resolvers.dice.arithmetic import margin_of
 from resolvers.dice.ast import Comparison, Keep
 from resolvers.dice.limits import Limits
 from resolvers.dice.parser import parse_message
-from resolvers.dice.roller import keep_faces, margin_of, roll_message
+from resolvers.dice.roller import keep_faces, roll_message
 
 
 def rolled(text, *faces):
@@ -46,15 +47,6 @@ def test_success_and_by_how_much(text, total, success, margin):
     assert (result.total, result.success, result.margin) == (total, success, margin)
 
 
-MEETS: dict[Comparison, Any] = {
-    "<=": operator.le,
-    "<": operator.lt,
-    ">=": operator.ge,
-    ">": operator.gt,
-    "=": operator.eq,
-}
-
-
 @given(st.integers(-20, 20), st.integers(-20, 20))
 def test_a_target_is_met_exactly_when_the_margin_is_not_negative(total, target):
     meets: dict[Comparison, Any] = {
@@ -63,6 +55,7 @@ def test_a_target_is_met_exactly_when_the_margin_is_not_negative(total, target):
         ">=": operator.ge,
         ">": operator.gt,
         "=": operator.eq,
+        "!=": operator.ne,
     }
     for sign, meet in meets.items():
         assert (margin_of(sign, total, target) >= 0) == meet(total, target)
@@ -102,6 +95,69 @@ def test_explosions_go_on_and_are_added_at_the_end():
     assert handful.faces == (6, 2, 6, 3)
 
 
+def test_dice_that_explode_into_themselves_are_one_die_each():
+    handful = rolled("2d6!!", 6, 2, 6, 3).handfuls[0]
+    assert handful.faces == (15, 2)
+
+
+def test_a_penetrating_die_counts_one_less_and_bursts_by_its_face():
+    assert rolled("2d6!p", 6, 2, 6, 3).handfuls[0].faces == (6, 2, 5, 2)
+    assert rolled("2d6!!p", 6, 2, 6, 3).handfuls[0].faces == (13, 2)
+
+
+def test_waves_go_in_the_order_of_the_dice_that_brought_them():
+    assert rolled("3d6!!>=5", 5, 1, 6, 5, 2, 4).handfuls[0].faces == (14, 1, 8)
+
+
+def test_dice_may_be_rolled_again_until_none_is_left():
+    handful = rolled("3d6rr<3", 1, 4, 2, 2, 5, 6).handfuls[0]
+    assert handful.faces == (6, 4, 5) and handful.rerolled == (1, 2, 2)
+
+
+def test_the_number_of_dice_may_be_rolled_first():
+    result = rolled("(1d3+1)d6 4+", 2, 4, 1, 6)
+    assert result.successes == 2 and [handful.faces for handful in result.handfuls] == [(2,), (4, 1, 6)]
+    assert rolled("(1d4-3)d6", 2).total == 0
+
+
+@pytest.mark.parametrize(
+    ("text", "faces", "successes"),
+    [
+        ("4d6 t=6", (6, 5, 6, 1), 2),
+        ("4d6 t!=1", (6, 5, 6, 1), 3),
+        ("4d6 3-", (3, 4, 1, 6), 2),
+        ("4d6 t<3", (3, 2, 1, 6), 2),
+        ("4d6 t>3", (3, 2, 4, 6), 2),
+        ("4d6 t=6 ex6", (6, 5, 6, 1), 4),
+        ("3d6 t!=1 rf", (1, 5, 6, 1), 2),
+        ("5d10 8+ f1", (8, 9, 1, 2, 1), 0),
+        ("2d10 8+ f1", (1, 1), -2),
+        ("2d6!6 6+", (6, 6, 6, 1, 6, 2), 4),
+    ],
+)
+def test_successes_are_counted_as_asked(text, faces, successes):
+    assert rolled(text, *faces).successes == successes
+
+
+def test_the_higher_and_the_lower_of_two_rolls():
+    assert rolled("max(2d6, 1d10)", 3, 4, 6).total == 7
+    assert rolled("min(2d6, 1d10)", 3, 4, 6).total == 6
+
+
+def test_both_roundings_have_a_name():
+    assert rolled("ceil(1d6/2)", 5).total == 3 and rolled("floor(1d6/2)", 5).total == 2
+    assert rolled("ceil((1d6-6)/2)", 1).total == -2
+
+
+def test_choices_of_dice_follow_each_other():
+    assert rolled("4d6kl3kh1", 1, 5, 4, 6).total == 5
+    assert rolled("4d6kh2dl1", 1, 5, 4, 6).total == 6
+
+
+def test_rolls_of_one_text_have_results_of_their_own():
+    assert [result.total for result in rolled("2d6; d8", 3, 4, 5)] == [7, 5]
+
+
 def test_the_printed_order_reroll_explode_clamp_keep():
     """1 becomes 6 by the reroll, the 6 explodes into 2, the clamp makes 3 of the 2, the two best count."""
     handful = rolled("2d6 kh2 mi3 ! r1", 1, 4, 6, 2).handfuls[0]
@@ -128,7 +184,7 @@ def test_repeats_are_results_of_their_own():
 
 @given(st.lists(st.integers(1, 6), max_size=8), st.sampled_from(["kh", "kl", "dh", "dl"]), st.integers(0, 9))
 def test_kept_and_dropped_dice_are_all_dice_and_the_right_ones(faces, kind, number):
-    kept, dropped = keep_faces(tuple(faces), Keep(kind, number))
+    kept, dropped = keep_faces(tuple(faces), (Keep(kind, number),))
     assert sorted(kept + dropped) == sorted(faces)
     count = min(number, len(faces))
     assert len(kept if kind[0] == "k" else dropped) == count
