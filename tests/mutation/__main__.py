@@ -1,7 +1,7 @@
 """``make mutants``: how many faults the tests find, by group of files; status 1 below the share that is asked.
 
 Groups stand in ``pyproject.toml`` under ``tool.mutants``: files and the tests that answer for them, both as patterns;
-under the name of a game the tests that answer for its part of a group alone.
+under the name of a game the tests that answer for its part of a group alone; ``first``: those of them that find most.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ _LEAST_PATIENCE_S = 10.0
 
 @dataclass(frozen=True)
 class Group:
-    """Files and the tests that answer for them."""
+    """Files and the tests that answer for them, those that find most before the others."""
 
     name: str
     files: tuple[Path, ...]
-    tests: tuple[str, ...]
+    tests: tuple[tuple[str, ...], ...]
 
 
 def read_groups() -> list[Group]:
@@ -44,12 +44,13 @@ def read_groups() -> list[Group]:
     made: list[Group] = []
     for name, one in said.items():
         for game in one.get("games", [""]):
-            files, tests = (
+            files, first, tests = (
                 _found([pattern.format(game=game) for pattern in patterns])
-                for patterns in (one["files"], [*one["tests"], *one.get(game, [])])
+                for patterns in (one["files"], one.get("first", []), [*one["tests"], *one.get(game, [])])
             )
-            group = Group(f"{name} {game}".strip(), files, tuple(map(str, tests)))
-            if files and not tests:
+            stages = (first, tuple(test for test in tests if test not in first))
+            group = Group(f"{name} {game}".strip(), files, tuple(tuple(map(str, some)) for some in stages if some))
+            if files and not group.tests:
                 sys.exit(f"{group.name}: no tests answer for {', '.join(map(str, files))}")
             made += [group] if files else []
     return made
@@ -61,7 +62,7 @@ def _found(patterns: Sequence[str]) -> tuple[Path, ...]:
 
 def trials_of(group: Group, only: str, seed: int) -> list[Trial]:
     """The trials of a group, in an order by chance, so that the first ones stand for all."""
-    took = rehearse(group.tests)
+    took = rehearse(group.tests, group.files)
     patience = max(_SLOWER * took, _LEAST_PATIENCE_S)
     made: list[Trial] = []
     for file in group.files:

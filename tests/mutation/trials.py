@@ -1,7 +1,7 @@
 """One trial a fault: a forked process in which one module has it runs the tests. What fails has noticed.
 
-The parent imports no code of the project, only the libraries that it needs, so that each child loads the code with the
-fault in it and does not have to wait for anything else.
+The parent imports the libraries that the tests need and those rooms of the project that lie below the faults, which
+import nothing from above: each child loads the code with the fault in it, and does not have to wait for anything else.
 """
 
 from __future__ import annotations
@@ -28,17 +28,19 @@ Verdict = Literal["found", "survived"]
 _PASSED, _NO_TRIAL = 0, 99
 # Libraries that are pytest's plugins as well are loaded before it.
 _KNOWN = "-Wignore::pytest.PytestAssertRewriteWarning"
+_ROOMS = ("lexicon", "resolvers", "armies", "games", "handlers", "bot")
+"""The packages of the project, from below: none imports one that stands after it (``make contract``)."""
 _QUIET = ("-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "--no-header", "--tb=no", _KNOWN)
 
 
 @dataclass(frozen=True)
 class Trial:
-    """A fault in a file, and the tests that should find it."""
+    """A fault in a file, and the tests that should find it: those that mostly do are run before the others."""
 
     file: Path
     tree: ast.Module
     fault: Fault
-    tests: tuple[str, ...]
+    tests: tuple[tuple[str, ...], ...]
     patience_s: float
 
 
@@ -74,12 +76,13 @@ def read(file: Path) -> tuple[ast.Module, list[Fault]]:
     return tree, faults_of(tree)
 
 
-def rehearse(tests: Sequence[str], patience_s: float = 600.0) -> float:
-    """Run the tests without any fault; how many seconds they take. Libraries that they need are then loaded here.
+def rehearse(tests: Sequence[Sequence[str]], files: Sequence[Path], patience_s: float = 600.0) -> float:
+    """Run the tests without any fault; how many seconds they take. What all trials of these files share is then loaded.
 
     Raises:
         SystemExit: they fail as they are.
     """
+    below = _ROOMS[: min(_ROOMS.index(file.parts[0]) for file in files)]
     reading, writing = os.pipe()
     began = time.monotonic()
     pid = os.fork()
@@ -87,22 +90,26 @@ def rehearse(tests: Sequence[str], patience_s: float = 600.0) -> float:
         os.close(reading)
         known = set(sys.modules)
         status = _run(tests)
-        libraries = sorted({name.partition(".")[0] for name in set(sys.modules) - known})
-        os.write(writing, json.dumps([name for name in libraries if _is_library(name)]).encode())
+        needed = sorted(set(sys.modules) - known)
+        named = dict.fromkeys(name if name.partition(".")[0] in below else name.partition(".")[0] for name in needed)
+        os.write(writing, json.dumps([name for name in named if _is_shared(name, below)]).encode())
         os._exit(status)
     os.close(writing)
     with os.fdopen(reading, "rb") as pipe:
-        needed: list[str] = json.loads(pipe.read() or b"[]")
+        shared: list[str] = json.loads(pipe.read() or b"[]")
     status = os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1])
     took = time.monotonic() - began
     if status != _PASSED or took > patience_s:
-        sys.exit(f"these tests fail as they are, or take too long: {' '.join(tests)}")
-    for name in needed:
+        sys.exit(f"these tests fail as they are, or take too long: {' '.join(name for some in tests for name in some)}")
+    for name in shared:
         importlib.import_module(name)
     return took
 
 
-def _is_library(name: str) -> bool:
+def _is_shared(name: str, below: Sequence[str]) -> bool:
+    """Whether a module is one that no fault can change: a library, or of a room below."""
+    if name.partition(".")[0] in below:
+        return True
     if name.startswith("_") or name == "tests":
         return False
     origin = getattr(getattr(sys.modules.get(name), "__spec__", None), "origin", None)
@@ -154,12 +161,12 @@ def _start(trial: Trial) -> int:
     return pid
 
 
-def _run(tests: Sequence[str]) -> int:
-    """The tests in this process, silently; pytest's exit status."""
+def _run(tests: Sequence[Sequence[str]]) -> int:
+    """The tests in this process, silently, some after the others while they pass; pytest's exit status."""
     quiet = os.open(os.devnull, os.O_WRONLY)
     for stream in (1, 2):
         os.dup2(quiet, stream)
     os.environ["ADJUTANT_TRIAL"] = "yes"
     import pytest
 
-    return int(pytest.main([*_QUIET, *tests]))
+    return next((status for some in tests if (status := int(pytest.main([*_QUIET, *some]))) != _PASSED), _PASSED)
