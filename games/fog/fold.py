@@ -202,9 +202,8 @@ def _with_cohesion(state: FogBattle, levels: Mapping[str, Level]) -> FogBattle:
     return _tidy(state)
 
 
-def _hit(state: FogBattle, group: str | None, units: Iterable[str], levels: Mapping[str, Level]) -> FogBattle:
+def _hit(state: FogBattle, group: str | None, units: tuple[str, ...], levels: Mapping[str, Level]) -> FogBattle:
     """Hit in flank or rear: a level once a turn, and contact."""
-    units = tuple(units)
 
     def hit(unit: FogUnit) -> FogUnit:
         by = tuple(dict.fromkeys((*unit.flanked_by, group or "")))

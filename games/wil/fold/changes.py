@@ -29,7 +29,6 @@ def fall(state: WilBattle, name: str, lost: int, cause: str) -> WilBattle:
     if unit is None or not unit.alive or lost <= 0:
         return state
     before = unit.stands_lost
-    lost = min(lost, unit.stands)
     loss = Loss(unit=name, suffered=lost, stands_lost=lost, destroyed=lost >= unit.stands)
     state = lose(state, (loss,), cause)
     if not state.units[name].alive:
@@ -82,7 +81,7 @@ def settle(state: WilBattle) -> WilBattle:
     attack = state.attack
     if attack is None or attack.reacting or attack.may_fire or attack.contact is not False:
         return state
-    both = [state.units[one] for one in (attack.attacker, attack.target) if one in state.units]
+    both = state.units[attack.attacker], state.units[attack.target]
     waits = any(unit.firing or unit.hits_due for unit in both) or (attack.answered and both[0].morale_due)
     return state if waits else close_attack(state)
 
