@@ -22,6 +22,7 @@ SAME: Final = 99.0  # the same name in another case or number; 100 is the name a
 _STEM_FLOOR: Final = 84.0
 _OFFERED: Final = 45.0
 _AND: Final = re.compile(r"\s+(?:и|and)\s+|\s*[+&]\s*", re.IGNORECASE)
+_KIN: Final = 60.0
 _SHORTEST: Final = 3  # letters of an abbreviation
 _VOWELS: Final = frozenset("aeiouаеиоуыэюя")
 _NAME_WORDS: Final = 4
@@ -61,6 +62,8 @@ def _scores(known: tuple[Spelling, ...], text: str) -> tuple[tuple[str, float], 
         else:
             alike = _score_stems(root, own_root)
             score = max(alike if alike >= _STEM_FLOOR else 0.0, score_name(typed, folded))
+            if score < SAME and _has_strange_word(root, own_root):
+                score = 0.0  # "вождь застрельщики" are no skirmishers with a slip
         scores[row] = max(score, scores.get(row, 0.0))
     if max(scores.values()) < NEAR:
         for spelt in others:
@@ -93,6 +96,15 @@ def _abbreviates(word: str, whole: str) -> bool:
         return False
     letters = iter(whole)
     return all(letter in letters for letter in word)
+
+
+def _has_strange_word(said: str, known: str) -> bool:
+    """Whether a whole word that was said has nothing in common with any word of a row's name."""
+    have = known.split()
+    words = [word for word in said.split() if len(word) > _SHORTEST and word.isalpha()]
+    return len(said.split()) > len(have) and any(
+        all(fuzz.partial_ratio(word, other) < _KIN for other in have) for word in words
+    )
 
 
 def _one_like(word: str, others: Sequence[str]) -> bool:

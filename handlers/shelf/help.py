@@ -48,6 +48,9 @@ def help_(context: Context, options: HelpOptions) -> Answer:
         blocks += [
             Line(text("help-row", name=_name(known, context), about=known.about_in(context.game))) for known in shown
         ]
+        pressed = [known for known in commands().values() if known.group == group and _is_pressed(known, context)]
+        if pressed:
+            blocks.append(Line(text("help-pressed", names=", ".join(_name(known, context) for known in pressed))))
     blocks.append(Line(text("help-end")))
     return reply(*blocks)
 
@@ -72,6 +75,12 @@ def _is_shown(known: Command, context: Context) -> bool:
     if known.hidden:
         return False
     return context.game is None or None in known.forms or context.game in known.forms
+
+
+def _is_pressed(known: Command, context: Context) -> bool:
+    """Whether it is a command of this very game that mostly a button gives."""
+    form = known.forms.get(context.game) if context.game is not None else None
+    return known.hidden and form is not None and form.battle
 
 
 def _name(known: Command, context: Context) -> str:

@@ -15,13 +15,13 @@ from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, T
 from handlers.desk.context import Context, Recorded
 from handlers.desk.registry import command
 from handlers.language.options import Choice as Choosing
-from handlers.language.options import Flag, Pick
+from handlers.language.options import Flag, Options, Pick
 from handlers.table.battle_words import describe_debt, short_name
 from handlers.table.why import why_button
 from handlers.wma.back_first import both_fall_back, lots_button
 from handlers.wma.charge import ChargeOptions, charge, judge_charge
 from handlers.wma.fighting import followed, next_dice
-from handlers.wma.meeting import MeetingOptions, who_meets_whom
+from handlers.wma.meeting import Apart, Spanning, who_meets_whom
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
 from resolvers.wma.aftermath import FALL_BACK, FallingBack
@@ -73,7 +73,7 @@ def _of_one(state: WmaBattle, fight: Engagement, unit: str) -> tuple[Button, ...
     )
 
 
-class AftermathOptions(MeetingOptions):
+class AftermathOptions(Options):
     """Which units, what they do."""
 
     units: Annotated[
@@ -114,6 +114,8 @@ class AftermathOptions(MeetingOptions):
             ("не достают", "не видят", "cannot reach"),
         ),
     ] = False
+    apart: Apart = False
+    spanning: Spanning = ()
 
 
 def judge_aftermath(context: Context, options: AftermathOptions) -> NotAllowed | None:

@@ -35,6 +35,7 @@ def judge_back_first(context: Context, options: NoOptions) -> NotAllowed | None:
 @command(
     BACK_FIRST,
     "кто_откатывается_первым",
+    "жребий_отката",
     about=Name("Ничья: кто откатывается первым", "A draw: who falls back first"),
     example=Name("/backfirst", "/backfirst"),
     group="turn",

@@ -15,15 +15,15 @@ from games.wma.state import WmaBattle, WmaUnit
 from handlers.desk.answer import Answer, Block, Line, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
-from handlers.language.options import Distance, Flag, Pick
+from handlers.language.options import Distance, Flag, Options, Pick
 from handlers.wma.fighting import engagement_of
-from handlers.wma.meeting import MeetingOptions, contacts_of, who_meets_whom
+from handlers.wma.meeting import Apart, Spanning, contacts_of, who_meets_whom
 from lexicon.errors import NotAllowed, OutOfOrder
 from lexicon.names import Name
 from resolvers.wma.pages import page
 
 
-class ChargeOptions(MeetingOptions):
+class ChargeOptions(Options):
     """Who charges whom."""
 
     verbs: ClassVar[tuple[str, ...]] = (
@@ -82,6 +82,9 @@ class ChargeOptions(MeetingOptions):
             ("фланг", "тыл", "flank", "rear"),
         ),
     ] = False
+
+    apart: Apart = False
+    spanning: Spanning = ()
 
     @property
     def place(self) -> Place:

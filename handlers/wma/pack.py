@@ -192,5 +192,5 @@ DESK = GameDesk(
     explains=_explains,
     notes=upgrade_notes,
     usual={"command": ("order",), "shooting": ("shoot",), "combat": ("fight",)},
-    instead={"attack": "charge", "impact": "fight", "activate": "order"},
+    instead={"rolloff": "backfirst", "attack": "charge", "impact": "fight", "activate": "order"},
 )

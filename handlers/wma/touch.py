@@ -15,13 +15,13 @@ from handlers.language.options import Flag, Options, Pick
 from handlers.table.battle_words import short_name
 from handlers.wma.aftermath import after_round
 from handlers.wma.fighting import engagement_of
-from handlers.wma.meeting import MeetingOptions, contacts_of, who_meets_whom
+from handlers.wma.meeting import Apart, Spanning, contacts_of, who_meets_whom
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
 from resolvers.wma.pages import page
 
 
-class TouchOptions(MeetingOptions):
+class TouchOptions(Options):
     """Who touches whom, and whether one of them charged in this turn."""
 
     attackers: Annotated[
@@ -47,6 +47,8 @@ class TouchOptions(MeetingOptions):
             ("враг напал", "напали", "charged"),
         ),
     ] = False
+    apart: Apart = False
+    spanning: Spanning = ()
 
 
 def judge_touch(context: Context, options: TouchOptions) -> NotAllowed | None:

@@ -9,6 +9,7 @@ help-group-turn = Ход
 help-group-battle = Бой
 help-group-self = Для себя
 help-row = { $name } — { $about }
+help-pressed = Чаще кнопками: { $names }
 help-end = Подробно: /help order. Слова можно в любом порядке, по-русски и по-английски; опечатки и чужая раскладка не страшны.
 help-option = { $name }{ $need ->
     [yes] {""}

@@ -1,0 +1,56 @@
+"""What is typed of a side is put up whole or not at all: a rank that was said is never dropped."""
+
+import pytest
+
+from tests.support.chat_table import Table
+
+
+@pytest.fixture
+def table(tmp_path):
+    made = Table(tmp_path)
+    for line in ("/start вармастер 1000", "/join A галлы"):
+        made.say("Ира", line)
+    return made
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "4 воина, генерал телохранители",
+        "2 воина, вождь застрельщики",
+        "вождь знатная конная",
+        "генерал воины",
+        "знаменосец застрельщики",
+        "2 тяжёлых воина",
+    ],
+)
+def test_a_rank_or_any_other_word_before_a_unit_is_not_dropped(table, words):
+    table.say("Ира", f"/deploy {words}")
+    assert table.last.error is not None and not table.state.units and not table.state.leaders
+
+
+@pytest.mark.parametrize(
+    ("words", "units", "leaders"),
+    [
+        ("2 воина, генерал бренн", 2, ["Бренн"]),
+        ("застрельщики 2, вождь крикс, генерал", 2, ["Генерал", "Крикс"]),
+        ("3 воины галлов", 0, []),  # a word too many is shown back
+        ("2 телохранителя", 2, []),
+        ("2 знатных конных", 2, []),
+    ],
+)
+def test_slips_and_cases_are_read_all_the_same(table, words, units, leaders):
+    table.say("Ира", f"/deploy {words}")
+    assert len(table.state.units) == units
+    assert sorted(one.name for one in table.state.leaders.values()) == leaders
+
+
+def test_help_names_the_commands_that_are_mostly_pressed(table):
+    said = table.say("Ира", "/help")
+    row = next(line for line in said.splitlines() if line.startswith("Чаще кнопками"))
+    assert {"/aftermath", "/последствия", "/преследовать", "/продвинуться"} <= set(row.replace(",", "").split())
+    assert "/shoot" not in row and "/strikeback" not in said
+
+
+def test_the_other_game_s_word_for_lots_leads_to_this_game_s_own(table):
+    assert "/backfirst" in table.say("Ира", "/жребий")
