@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from games.core.course import Act, Option
-from games.fog.groups import group_of
+from games.fog.groups import group_of, has_flanks
 from games.fog.rights.answering import (
     is_frightened,
     may_evade,
@@ -22,7 +22,15 @@ from games.fog.rights.charging import (
     may_close,
     may_declare,
 )
-from games.fog.rights.moving import may_be_flanked, may_fight, may_leave, may_meet, may_move, strikes_flank
+from games.fog.rights.moving import (
+    may_be_flanked,
+    may_fight,
+    may_leave,
+    may_meet,
+    may_move,
+    may_vary,
+    strikes_flank,
+)
 from games.fog.state import FogBattle, FogUnit
 from lexicon.errors import NotAllowed
 from resolvers.fog.intercepting import Intercept, interception, zone_of
@@ -62,6 +70,7 @@ def moving_acts(state: FogBattle, side: str) -> Iterator[Act]:
         if unit.charges or unit.intercepts is not None:
             yield from _moves(state, unit)
         yield from _fights(state, unit)
+        yield from _runs(state, unit)
         if unit.evaded and not state.touching(unit.id):
             yield Act("edge", unit.id, (_only("unit", unit),), may_leave(state, unit))
 
@@ -138,7 +147,7 @@ def _interceptions(state: FogBattle, unit: FogUnit, enemy: FogUnit) -> Iterator[
         yield Act("intercept", unit.id, pair, may_not)
         return
     for flank in (False, True):
-        if flank and group_of(enemy).no_flanks:
+        if flank and not has_flanks(enemy):
             continue
         group = group_of(unit)
         given = Intercept(group=group, enemy=group_of(enemy), distance_mu=1, mode="flank" if flank else "cross_path")
@@ -162,6 +171,14 @@ def _moves(state: FogBattle, unit: FogUnit) -> Iterator[Act]:
         yield Act("reach", unit.id, pair)
         if may_be_flanked(state, enemy, unit) is None:
             yield Act("reach", unit.id, (*pair, Option("flank", (True,), 1, 1, table=True)))
+
+
+def _runs(state: FogBattle, unit: FogUnit) -> Iterator[Act]:
+    """A move that a die varies, where the table for it is known."""
+    known = bool(state.variable_move) or state.readings.variable_move == "public_variable_move"
+    if known and (unit.evaded or unit.charges):
+        move = Option("move", (_MOVE_MU,), 1, 1, table=True)
+        yield Act("variable", unit.id, (_only("unit", unit), move), may_vary(state, unit))
 
 
 def _fights(state: FogBattle, unit: FogUnit) -> Iterator[Act]:

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from games.fog.events import ChargeMoved
 from games.fog.fold import charge_moved
 from games.fog.groups import group_of
-from games.fog.rights.moving import after_flank, may_be_flanked, strikes_flank
+from games.fog.rights.charging import halts_before
+from games.fog.rights.moving import after_flank, aspect_of, may_be_flanked, strikes_flank
 from games.fog.state import FogBattle, FogUnit
 
 
@@ -19,6 +20,8 @@ def arrivals(state: FogBattle) -> Iterator[ChargeMoved]:
         for target in unit.charges:
             enemy = state.units.get(target)
             if enemy is None or not _stands(enemy) or unit.id in enemy.fought:
+                continue
+            if halts_before(state, unit, enemy, aspect_of(unit, enemy)):
                 continue
             event = _meeting(state, unit, enemy)
             state = charge_moved(state, event)

@@ -68,6 +68,20 @@ class GroupEvaded(Event):
     cohesion: Mapping[UnitId, Level] = Field(default_factory=dict)
 
 
+class MoveVaried(Event):
+    """A die varied the move of an evader, or of a charger all of whose targets evaded.
+
+    Attributes:
+        move_mu: how far it goes. table: the variable move table that was said with it.
+    """
+
+    kind: Literal["move_varied"] = "move_varied"
+    v: Literal[1] = 1
+    unit: UnitId
+    move_mu: float
+    table: tuple[int, ...] = ()
+
+
 class GroupIntercepted(Event):
     """A group would intercept a charger.
 
@@ -148,6 +162,7 @@ EVENTS: tuple[type[Event], ...] = (
     ChargesClosed,
     ChargeAwaited,
     GroupEvaded,
+    MoveVaried,
     GroupIntercepted,
     ChargeMoved,
     ImpactFought,

@@ -24,6 +24,7 @@ from games.fog.events import (
     GroupLeft,
     ImpactFought,
     Level,
+    MoveVaried,
 )
 from games.fog.state import ANSWERING, DECLARING, MOVING, FogBattle, FogUnit
 
@@ -45,6 +46,7 @@ def _phase_moved(state: FogBattle, event: PhaseMoved) -> FogBattle:
             failed=(),
             stood=False,
             evaded=False,
+            ran_mu=None,
             intercepts=None,
             flanked_by=(),
             lowered=False,
@@ -93,11 +95,17 @@ def _charge_awaited(state: FogBattle, event: ChargeAwaited) -> FogBattle:
 def _group_evaded(state: FogBattle, event: GroupEvaded) -> FogBattle:
     def evaded(unit: FogUnit) -> FogUnit:
         deep = unit.bases_deep if event.bases_deep is None else event.bases_deep
-        return replace(unit, evaded=True, bases_deep=deep)
+        return replace(unit, evaded=True, bases_deep=deep, ran_mu=event.move_mu)
 
     state = _at_least(map_units(state, (event.unit,), evaded), ANSWERING)
     state = replace(state, variable_move=event.table) if event.table else state
     return _with_cohesion(state, event.cohesion)
+
+
+@APPLIES.to(MoveVaried)
+def _move_varied(state: FogBattle, event: MoveVaried) -> FogBattle:
+    state = map_units(state, (event.unit,), lambda unit: replace(unit, ran_mu=event.move_mu))
+    return replace(state, variable_move=event.table) if event.table else state
 
 
 @APPLIES.to(GroupIntercepted)

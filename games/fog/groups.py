@@ -30,6 +30,11 @@ def drill_facts(unit: FogUnit) -> dict[str, Any]:
     return {name: unit.profile[name] for name in ("quality", "training") if unit.profile.get(name)}
 
 
+def has_flanks(unit: FogUnit) -> bool:
+    """Whether a hit on its side or rear counts as one: not of wagons, and of nobody in orb."""
+    return not unit.orb and not group_of(unit).no_flanks
+
+
 def group_of(unit: FogUnit) -> Group:
     """The group as its rules take it."""
     profile = unit.profile

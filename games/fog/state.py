@@ -24,6 +24,7 @@ class FogUnit(Unit):
 
     Attributes:
         cohesion: ``steady``, ``disrupted``, ``fragmented``, ``broken``. bases_deep: how deep it stands.
+        orb: it stands in orb, which has no flanks.
         charges: whom it charges. into_flank: those of them in flank or rear. unordered: nobody ordered it.
         charged_by: who charge it.
         tests: what it has tested for, each once: ``charge``, ``restrain``, ``stand``, ``intercept`` and causes of
@@ -31,11 +32,13 @@ class FogUnit(Unit):
         stood, evaded: its answer. intercepts: the charger whom it intercepts.
         flanked_by: who hit it in flank or rear, ``""`` for nobody named. lowered: it has lost its level for that, which
             it does once a turn.
+        ran_mu: how far it went when a die varied its move, evading or after evaders.
         moved: its charge is carried out. fought: enemies with whom its impact is fought.
     """
 
     cohesion: Cohesion = "steady"
     bases_deep: int | None = None
+    orb: bool = False
     charges: tuple[str, ...] = ()
     into_flank: tuple[str, ...] = ()
     unordered: bool = False
@@ -47,6 +50,7 @@ class FogUnit(Unit):
     intercepts: str | None = None
     flanked_by: tuple[str, ...] = ()
     lowered: bool = False
+    ran_mu: float | None = None
     moved: bool = False
     fought: tuple[str, ...] = ()
 

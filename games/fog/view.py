@@ -30,6 +30,7 @@ def view(state: FogBattle, rulings: Rulings) -> dict[str, Any]:
 def _unit(state: FogBattle, unit: FogUnit) -> dict[str, Any]:
     return unit_view(unit, _status(unit)) | {
         "bases_deep": unit.deep,
+        "ran_mu": unit.ran_mu,
         "charges": named(state, unit.charges),
         "charged_by": named(state, unit.charged_by),
     }
@@ -45,6 +46,7 @@ def _status(unit: FogUnit) -> list[str]:
         "evaded": unit.evaded,
         "tested": bool(unit.tests),
         "flanked": unit.flanked,
+        "orb": unit.orb,
     }
     return [word for word, holds in said.items() if holds and unit.alive]
 

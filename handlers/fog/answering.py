@@ -8,26 +8,26 @@ from games.core.course import Debt
 from games.fog.events import ChargeAwaited, GroupEvaded, Level
 from games.fog.groups import evading, group_of
 from games.fog.rights.answering import may_evade, may_stand
+from games.fog.rights.moving import may_vary
 from games.fog.state import FogBattle, FogUnit
 from handlers.desk.answer import Answer, Block, Button, Line, Press, say, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.desk.registry import command
 from handlers.fog.inputs import TestOptions, ground_words, test_inputs
-from handlers.fog.telling import as_typed, asks_numbers, chance, dice, groups, names, reasons, strong
-from handlers.language.options import Choice, Count, Options, Pick
+from handlers.fog.telling import asks_numbers, chance, dice, groups, names, reasons, strong
+from handlers.fog.varying import VariedOptions, varied, varying
+from handlers.language.options import Choice, Count, Pick
 from handlers.table.battle_words import short_name
 from handlers.topics.asides import Asides, Lead
 from lexicon.errors import NotAllowed, ValueMissing
 from lexicon.names import Name
-from resolvers.fog.game import EVADING, page
+from resolvers.fog.game import EVADING, SKIRMISHERS, page
 from resolvers.fog.receiving import ReceiveCharge, receiving
 from resolvers.fog.tested_charges import STAND, Stand
-from resolvers.fog.variable_move import VARIABLE_MOVE_ROLL, VariableMoveRoll
 from resolvers.fog.words import Ground, lower
 
 _SHALLOW = Name("глубина 1", "deep 1")
-_TABLE = Name("таблица -2, -1, 0, 0, 1, 2", "table -2, -1, 0, 0, 1, 2")
 _WHO = Pick(Name("отряд", "unit"), Name("кто", "who"), source="own_units")
 
 
@@ -118,7 +118,7 @@ def _tests(unit: FogUnit, charger: FogUnit, options: StandOptions) -> bool:
     return receiving(given)[0].cmt_to_stand
 
 
-class EvadeOptions(Options):
+class EvadeOptions(VariedOptions):
     """Who evades; with its move the variable move is rolled, which the table may as well do."""
 
     unit: Annotated[str, _WHO]
@@ -141,26 +141,6 @@ class EvadeOptions(Options):
             20,
         ),
     ] = None
-    move: Annotated[
-        int | None,
-        Count(
-            Name("ход", "move"),
-            Name("обычное движение, ЕД: бросить переменное", "the normal move, MU: roll the variable one"),
-            ("ход", "движение", "move"),
-            0,
-            100,
-        ),
-    ] = None
-    table: Annotated[
-        tuple[int, ...],
-        Count(
-            Name("таблица", "table"),
-            Name("что прибавляют выпавшие 1-6, ЕД", "what the faces 1 to 6 add, MU"),
-            ("таблица", "table"),
-            -20,
-            20,
-        ),
-    ] = ()
 
 
 def _judge_evade(context: Context, options: EvadeOptions) -> NotAllowed | None:
@@ -186,6 +166,7 @@ _AT_EDGE = Lead("edge", who="unit")
     judge=_judge_evade,
     turns=Asides("fog", "evade", EvadeOptions, "unit", {"пойман": _CAUGHT, "край": _AT_EDGE}),
 )
+@asks_numbers
 def evade(context: Context, options: EvadeOptions) -> Answer:
     """It goes along the charge or to its own rear; friends through whom it bursts lose a level."""
     state = context.of(FogBattle)
@@ -198,29 +179,22 @@ def evade(context: Context, options: EvadeOptions) -> Answer:
     blocks: list[Block] = []
     rolled: dict[str, Any] = {}
     if options.move is not None:
-        table = options.table or state.variable_move
-        given = VariableMoveRoll.model_validate({"move_mu": float(options.move), "table": list(table) or None})
-        try:
-            played = context.play(VARIABLE_MOVE_ROLL, given)
-        except ValueMissing as error:
-            error.example = as_typed(context, options, _TABLE.to(context.language))
-            raise
-        blocks += [*dice(played), *reasons(played.trace)]
-        rolled = {"move_mu": played.result.move_mu, **context.record(VARIABLE_MOVE_ROLL, given, played)}
+        said, rolled = varied(context, options.move, options.table)
+        blocks += said
     blocks.append(strong("fog-evades", unit=unit.name, mu=rolled.get("move_mu", "")))
     if friends:
         blocks.append(strong("fog-bursts-through", units=names(friends)))
-    gone = [one for one in state.chargers_of(unit) if _all_gone(state, one, unit)]
-    if gone:
-        blocks.append(Line(text("fog-chargers-roll", units=names(gone), page=page(EVADING))))
-    blocks.append(Line(text("fog-after-evading")))
     event = GroupEvaded(unit=unit.id, bases_deep=options.bases_deep, table=options.table, cohesion=levels, **rolled)
-    return Answer((say(*blocks),), (event,))
-
-
-def _all_gone(state: FogBattle, charger: FogUnit, last: FogUnit) -> bool:
-    """Whether all its targets evade, the last of them now: then its own move varies."""
-    return all(state.units[one].evaded for one in charger.charges if one != last.id)
+    after = context.foresee(state, (event,))
+    chargers = list(state.chargers_of(unit))
+    runs = [one for one in (unit, *chargers) if may_vary(after, after.units[one.id]) is None]
+    if gone := [one for one in runs if one is not unit]:
+        blocks.append(Line(text("fog-chargers-roll", units=names(gone), page=page(EVADING))))
+    if shy := [one for one in chargers if group_of(one).skirmishers and "charge" not in one.tests]:
+        reading = state.readings.skirmishers_stop
+        blocks.append(Line(text("fog-skirmishers-halt", units=names(shy), reading=reading, page=page(SKIRMISHERS))))
+    blocks.append(Line(text("fog-after-evading")))
+    return Answer((say(*blocks, buttons=varying(runs)),), (event,))
 
 
 def answer_buttons(state: FogBattle, debt: Debt, *, several: bool) -> Rows:

@@ -23,7 +23,7 @@ from handlers.table.pending import pending_buttons
 from handlers.topics.asides import Asides, Lead
 from lexicon.errors import NotAllowed, OutOfOrder
 from lexicon.names import Name
-from resolvers.core.trace import Note
+from resolvers.core.trace import Fact, Note
 from resolvers.fog.game import DECLARING, IMPACT, WITHOUT_ORDERS, page
 from resolvers.fog.tested_charges import CHARGE, Charge
 from resolvers.fog.words import Aspect, Ground
@@ -228,8 +228,11 @@ def _declare(
             # The test is for the direction: who fails it for one of them charges none.
             events = [event.model_copy(update={"charges": False}) for event in events]
             return [*blocks, strong("fog-does-not-charge", unit=unit.name), *reasons(notes)], events
-    result = [strong("fog-charges", unit=unit.name)] if any(event.tested for event in events) else []
-    return [*blocks, *result, *reasons(notes)], events
+    if any(event.tested for event in events):
+        blocks.append(strong("fog-charges", unit=unit.name))
+        # That another target takes no test needs no words.
+        notes = [note for note in notes if not isinstance(note, Fact) or note.code != "free_charge"]
+    return [*blocks, *reasons(notes)], events
 
 
 def _judge_declared(context: Context, options: Options) -> NotAllowed | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from games.fog.events import GroupIntercepted
-from games.fog.groups import group_of
+from games.fog.groups import group_of, has_flanks
 from games.fog.rights.answering import may_intercept
 from games.fog.rights.moving import after_flank
 from games.fog.rights.refusals import forbidden
@@ -138,7 +138,7 @@ def _how_far(context: Context, options: InterceptOptions, unit: FogUnit, enemy: 
     """The distances of its zone, across the path and into the flank."""
     zone = range(1, zone_of(group_of(unit)) + 1)
     choices: list[tuple[Words, dict[str, Any]]] = [(text("fog-button-mu", mu=mu), {"distance": mu}) for mu in zone]
-    if not options.flank and not group_of(enemy).no_flanks:
+    if not options.flank and has_flanks(enemy):
         choices += [(text("fog-button-mu-flank", mu=mu), {"distance": mu, "flank": True}) for mu in zone]
     example = as_typed(context, options, _FAR.to(context.language))
     return which(text("fog-which-distance", example=example), context, options, choices)

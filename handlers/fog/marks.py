@@ -62,6 +62,14 @@ class FogMarks(MarkOptions):
             ("бит во фланг", "биты во фланг", "flanked"),
         ),
     ] = None
+    orb: Annotated[
+        bool | None,
+        Flag(
+            Name("круговое построение", "orb"),
+            Name("флангов нет", "it has no flanks"),
+            ("круговое построение", "в круговом построении", "orb", "in orb"),
+        ),
+    ] = None
     engaged: Annotated[
         bool | None,
         Flag(

@@ -10,12 +10,13 @@ from games.core.losses import Standing
 from games.fog.events import ChargeMoved
 from games.fog.owed import owed
 from games.fog.rights.charging import may_close
-from games.fog.rights.moving import may_fight, may_meet, may_move
+from games.fog.rights.moving import may_fight, may_meet, may_move, may_vary
 from games.fog.state import DECLARING, FogBattle, FogUnit
 from handlers.desk.answer import Button, Press, Text, Words, text
 from handlers.desk.games import GameDesk, Rows
 from handlers.fog.offering import all_declared, begins
 from handlers.fog.telling import impact_button
+from handlers.fog.varying import varying
 from handlers.language.vocabulary import value_name
 from handlers.table.battle_words import short_name
 
@@ -53,7 +54,7 @@ def _charges(state: FogBattle) -> Iterator[tuple[Text, Rows]]:
             Button(label, meets, side=unit.side),
             Button(text("fog-button-missed", unit=short_name(unit.name)), short, side=unit.side),
         )
-        yield said, (row,)
+        yield said, (*(varying((unit,)) if may_vary(state, unit) is None else ()), row)
 
 
 def _contacts(state: FogBattle) -> Iterator[tuple[Text, Rows]]:
@@ -93,6 +94,7 @@ def _group(unit: FogUnit) -> list[Words]:
         "stands": unit.stood,
         "evaded": unit.evaded,
         "intercepting": unit.intercepts is not None,
+        "orb": unit.orb,
     }
     return [*level, *(text(f"fog-state-{word}") for word, holds in doing.items() if holds)]
 
@@ -109,6 +111,13 @@ def _tells(state: FogBattle, event: Event) -> Text | None:
     return text("fog-arrived", unit=state.units[event.group].name, met=met, levels=levels)
 
 
+def _glance(state: FogBattle) -> Iterator[Text]:
+    """Who touches whom."""
+    pairs = ((state.units[one].name, state.units[other].name) for one, other in state.contacts)
+    for one, other in pairs:
+        yield text("fog-in-contact", unit=one, enemy=other)
+
+
 DESK = GameDesk(
     game="fog",
     families=(
@@ -117,6 +126,7 @@ DESK = GameDesk(
         "declaring",
         "restraining",
         "answering",
+        "varying",
         "intercepting",
         "moving",
         "impact",
@@ -129,6 +139,7 @@ DESK = GameDesk(
     unit=describe_unit,
     tells=_tells,
     worth=_worth,
+    glance=_glance,
     begins=begins,
     open=_open,
     usual={"impact": ("charge", "declared")},

@@ -22,9 +22,11 @@ from resolvers.core.mechanic import Mechanic
 from resolvers.core.procedure import Played
 from resolvers.core.trace import Note
 from resolvers.fog.names import WORD_NAMES
+from resolvers.fog.variable_move import PUBLIC_VARIABLE_MOVE
 
 NUMBERS = Name("нужно 7 мод 0", "need 7 mod 0")
 """An example of the numbers of a test."""
+_TABLE = Name("таблица -2, -1, 0, 0, 1, 2", "table -2, -1, 0, 0, 1, 2")
 _USUAL = (6, 7, 8)
 
 
@@ -46,16 +48,22 @@ def as_typed(context: Context, options: Options, more: str) -> str:
 
 
 def asks_numbers(run: Run) -> Run:
-    """The command; where a test is due whose numbers nobody named, the question for them, with the usual ones."""
+    """The command; where dice are due whose numbers nobody named, the question for them, with the usual ones."""
 
     @wraps(run)
     def answered(context: Context, options: Any) -> Answer:
         try:
             return run(context, options)
         except ValueMissing as error:
-            if error.code != "fog.not_in_chapter" or error.field not in ("needed", "modifier", "training"):
+            asks = {
+                "needed": _which_number,
+                "modifier": _which_number,
+                "training": _which_training,
+                "table": _which_table,
+            }
+            if error.code != "fog.not_in_chapter" or error.field not in asks:
                 raise
-            return _which_training(context, options) if error.field == "training" else _which_number(context, options)
+            return asks[error.field](context, options)
 
     return answered
 
@@ -67,6 +75,12 @@ def _which_training(context: Context, options: Any) -> Answer:
         for training in ("drilled", "undrilled")
     )
     return Answer((say(text("fog-which-training"), buttons=(buttons,)),))
+
+
+def _which_table(context: Context, options: Any) -> Answer:
+    table = " ".join(f"{change}".replace("-", "−") for change in PUBLIC_VARIABLE_MOVE)
+    question = text("fog-which-table", example=as_typed(context, options, _TABLE.to(context.language)))
+    return which(question, context, options, [(text("fog-button-table", table=table), {"table": PUBLIC_VARIABLE_MOVE})])
 
 
 def _which_number(context: Context, options: Any) -> Answer:

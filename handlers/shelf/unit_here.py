@@ -36,7 +36,7 @@ def unit_here(context: Context, query: str, *, exactly: bool) -> Answer | None:
 
 def _blocks(context: Context, state: BattleState, unit: Unit) -> list[Block]:
     side = state.sides[unit.side].name or unit.side
-    now = desk_of(state.game).unit(unit, dots(unit)) if unit.alive else text("unit-gone")
+    now = desk_of(state.game).unit(unit, dots(unit))
     blocks: list[Block] = [
         Headline(unit.name),
         Line(text("unit-side", side=side, points=unit.points)),

@@ -17,7 +17,7 @@ from lexicon.names import Name
 from resolvers.core.mechanic import parse_given
 from resolvers.core.odds import Odds, singles
 
-_MARKS = {"in": "″", "mu": " ЕД", "deg": "°"}
+_MARKS = {"in": "″", "deg": "°"}
 _DULL = frozenset({"none", "not_declared"})
 _TITLES = frozenset({"name", "name_ru", "ru", "en", "text_ru", "text_en"})
 """What a thing of a result is called, or what it does: that needs no label."""
@@ -189,11 +189,11 @@ def _fact(turn: Turn, slot: Slot, given: Any) -> Words | None:
         return text("topic-facts", facts=[value_of(turn, one) for one in value])
     if slot.kind == "number" and not value and slot.dotted not in turn.said:
         return None
-    mark = _MARKS.get(slot.name.rpartition("_")[2], "")
+    unit = slot.name.rpartition("_")[2]
     if isinstance(value, list) and any(isinstance(one, Mapping) for one in value):
         return None
     shown = " ".join(digits(turn, one) for one in value) if isinstance(value, list) else digits(turn, value)
-    return text("topic-number", name=name, value=shown + mark)
+    return text("topic-number-mu" if unit == "mu" else "topic-number", name=name, value=shown + _MARKS.get(unit, ""))
 
 
 def chance_rows(turn: Turn) -> list[Block]:

@@ -17,6 +17,7 @@ from games.fog.events import (
     GroupIntercepted,
     GroupLeft,
     ImpactFought,
+    MoveVaried,
 )
 from games.fog.state import FogBattle
 from games.fold import foresee
@@ -48,6 +49,7 @@ FOG_KINDS: dict[type[Event], dict[str, Any]] = {
         "table": st.just(()) | st.just((-2, -1, 0, 0, 1, 2)),
         "cohesion": cohesion,
     },
+    MoveVaried: {"unit": units, "move_mu": st.floats(0, 9), "table": st.just(()) | st.just((-2, -1, 0, 0, 1, 2))},
     GroupIntercepted: {
         "unit": units,
         "enemy": units,

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from games.fog.groups import group_of
+from games.fog.groups import group_of, has_flanks
 from games.fog.rights.refusals import first, forbidden, not_their_turn, not_there, refused, too_early
 from games.fog.state import DECLARING as DECLARATIONS
 from games.fog.state import MOVING, FogBattle, FogUnit
 from lexicon.errors import NotAllowed
 from resolvers.fog.charging import ChargePermission, Permission, permission
-from resolvers.fog.game import CANNOT_CHARGE, DECLARING, FLANK, SHAKEN, WITHOUT_ORDERS
+from resolvers.fog.game import CANNOT_CHARGE, DECLARING, FLANK, SHAKEN, SKIRMISHERS, WITHOUT_ORDERS
+from resolvers.fog.receiving import SKIRMISH_HALT, SkirmishHalt
 from resolvers.fog.words import Aspect, Ground
 
 
@@ -37,10 +38,9 @@ def _no_charge(unit: FogUnit) -> NotAllowed | None:
 
 
 def charge_of(unit: FogUnit, target: FogUnit, ground: Ground = "open", aspect: Aspect = "front") -> ChargePermission:
-    """The charge as the rules take it; wagons have no flank, whatever side is hit."""
-    whom = group_of(target)
-    where: Aspect = "front" if whom.no_flanks else aspect
-    return ChargePermission(charger=group_of(unit), target=whom, target_terrain=ground, aspect=where)
+    """The charge as the rules take it; who has no flanks has none, whatever side is hit."""
+    where: Aspect = aspect if has_flanks(target) else "front"
+    return ChargePermission(charger=group_of(unit), target=group_of(target), target_terrain=ground, aspect=where)
 
 
 def allows(state: FogBattle, unit: FogUnit, target: FogUnit, ground: Ground, aspect: Aspect) -> Permission:
@@ -58,14 +58,26 @@ def may_charge(
         return NotAllowed("fight.friends", field="targets", value=target.name)
     if target.id in unit.charges:
         return refused("fog.charged_twice", unit, DECLARING, target=target.name)
-    if aspect != "front" and group_of(target).no_flanks:
+    if aspect != "front" and not has_flanks(target):
         return forbidden(target, "target_protected", FLANK)
     allowed = allows(state, unit, target, ground, aspect)
     if allowed.reason is not None:
         return forbidden(unit, allowed.reason, DECLARING)
     if allowed.cmt and "charge" in unit.failed:
         return refused("fog.test_failed", unit, SHAKEN)
+    if halts_before(state, unit, target, aspect):
+        return forbidden(unit, "skirmishers_halt", SKIRMISHERS)
     return None
+
+
+def halts_before(state: FogBattle, unit: FogUnit, target: FogUnit, aspect: Aspect) -> bool:
+    """Whether skirmishers, some target of whom has evaded, stop short of this one: it would have taken a test."""
+    evaded = any(state.units[one].evaded for one in unit.charges if one in state.units)
+    if not evaded or target.evaded or not group_of(unit).skirmishers:
+        return False
+    needs = allows(state, unit, target, "open", aspect).cmt
+    passed = "charge" in unit.tests and "charge" not in unit.failed
+    return SKIRMISH_HALT.answer(SkirmishHalt(enemy_needs_cmt=needs, cmt_passed=passed), state.readings).must_halt
 
 
 def fights_already(state: FogBattle, unit: FogUnit, targets: Iterable[FogUnit]) -> tuple[FogUnit, ...]:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from games.fog.groups import group_of
+from games.fog.groups import group_of, has_flanks
 from games.fog.rights.answering import is_undecided
+from games.fog.rights.charging import halts_before
 from games.fog.rights.refusals import first, forbidden, not_there, refused, too_early
 from games.fog.state import FogBattle, FogUnit
 from lexicon.errors import NotAllowed
 from resolvers.fog.flank import drops_cohesion
-from resolvers.fog.game import CHARGING, EVADING, FLANK, IMPACT, RECEIVING
-from resolvers.fog.words import Cohesion, lower
+from resolvers.fog.game import CHARGING, EVADING, FLANK, IMPACT, RECEIVING, SKIRMISHERS
+from resolvers.fog.words import Aspect, Cohesion, lower
 
 
 def may_move(state: FogBattle, unit: FogUnit) -> NotAllowed | None:
@@ -35,7 +36,26 @@ def may_meet(state: FogBattle, unit: FogUnit, enemy: FogUnit) -> NotAllowed | No
         return refused("fog.not_a_target", enemy, CHARGING, charger=unit.name)
     if enemy.cohesion == "broken":
         return refused("fog.routs", enemy, IMPACT)
+    if enemy.id in unit.charges and halts_before(state, unit, enemy, aspect_of(unit, enemy)):
+        return forbidden(unit, "skirmishers_halt", SKIRMISHERS)
     return None
+
+
+def aspect_of(unit: FogUnit, enemy: FogUnit) -> Aspect:
+    """Where its declared charge comes in."""
+    return "flank" if enemy.id in unit.into_flank else "front"
+
+
+def may_vary(state: FogBattle, unit: FogUnit) -> NotAllowed | None:
+    """What keeps a die from varying a move: evaders' moves vary, and of chargers all of whose targets evade; once."""
+    targets = _targets(state, unit)
+    after = bool(targets) and all(one.evaded for one in targets)
+    return first(
+        not_there(state, unit),
+        None if unit.evaded or after else refused("fog.no_variable", unit, EVADING),
+        refused("fog.ran", unit, EVADING) if unit.ran_mu is not None else None,
+        refused("fog.moved", unit, CHARGING) if unit.moved or state.touching(unit.id) else None,
+    )
 
 
 def strikes_flank(unit: FogUnit | None, enemy: FogUnit, *, said: bool | None) -> bool:
@@ -53,7 +73,7 @@ def may_be_flanked(state: FogBattle, enemy: FogUnit, group: FogUnit | None) -> N
     """What keeps a hit in flank or rear from being noted; one by nobody named only lowers cohesion, once a turn."""
     if (away := not_there(state, enemy)) is not None:
         return away
-    if group_of(enemy).no_flanks:
+    if not has_flanks(enemy):
         return forbidden(enemy, "target_protected", FLANK)
     if group is not None:
         return None

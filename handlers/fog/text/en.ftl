@@ -67,7 +67,7 @@ fog-evades = Evades{ $mu ->
 }: { $unit }
 fog-bursts-through = Burst through friends, each a level lower: { $units }
 fog-after-evading = Caught: /reach (counts as a flank hit). Off the table: /edge
-fog-chargers-roll = All its targets evade, so a die changes the charge move, /evade roll move 4: { $units } · { $page }
+fog-chargers-roll = All targets evade, so a die changes the charge move: { $units } · { $page }
 fog-intercepts = Intercepts: { $unit }
 fog-does-not-intercept = Test failed, no interception: { $unit }
 fog-charge-off = Charge called off: { $unit }
@@ -147,3 +147,17 @@ fog-which-far = How many MU to the enemy? For example: { $example }
 fog-which-move = How many MU does the group go in a normal move? For example: { $example }
 end-open-fog = The battle is over: the impact chapter does not say what decides it
 end-points-fog = { $side }: attrition points of the enemy: { $points }
+fog-no_variable = A die varies the move of evaders, and of those all of whose targets evaded: { $value } · { $page }
+fog-ran = The die for this move is rolled already: { $value } · { $page }
+fog-skirmishers-halt = Skirmishers now halt 1 MU short of those whom they would charge { $reading ->
+    [stop_before_those_needing_a_test] with a test only
+   *[other] without a test
+}: { $units } · { $page }
+fog-button-variable = Move die: { $unit }
+fog-runs = Moves { $mu } MU: { $unit }
+fog-in-contact = In combat: { $unit } and { $enemy }
+fog-state-orb = in orb
+event-move_varied = variable move
+fog-which-table = The chapter has no variable move table, six numbers are needed: what the faces 1 to 6 add. The button: numbers of a public sheet, unverified.
+    For example: { $example }
+fog-button-table = { $table }

@@ -67,7 +67,7 @@ fog-evades = Уклонение{ $mu ->
 }: { $unit }
 fog-bursts-through = Прорвались сквозь своих, каждым уровень ниже: { $units }
 fog-after-evading = Догнали: /reach (удар как во фланг). Ушли за край стола: /edge
-fog-chargers-roll = Уклонились все цели, ход атакующих меняет кубик, /evade бросок ход 4: { $units } · { $page }
+fog-chargers-roll = Уклонились все цели, ход атакующих меняет кубик: { $units } · { $page }
 fog-intercepts = Перехват удался: { $unit }
 fog-does-not-intercept = Тест провален, перехвата нет: { $unit }
 fog-charge-off = Атака отменена: { $unit }
@@ -147,3 +147,17 @@ fog-which-far = Сколько ЕД до врага? Например: { $exampl
 fog-which-move = Сколько ЕД группа проходит обычным ходом? Например: { $example }
 end-open-fog = Бой окончен: чем решается победа, в главе о столкновении не сказано
 end-points-fog = { $side }: очки истощения у врага: { $points }
+fog-no_variable = Кубик меняет ход уклонившихся и тех, от кого уклонились все цели: { $value } · { $page }
+fog-ran = Кубик на этот ход уже брошен: { $value } · { $page }
+fog-skirmishers-halt = Застрельщики теперь встают в 1 ЕД от тех, на кого { $reading ->
+    [stop_before_those_needing_a_test] напали бы только с тестом
+   *[other] напали бы без теста
+}: { $units } · { $page }
+fog-button-variable = Кубик хода: { $unit }
+fog-runs = Ход { $mu } ЕД: { $unit }
+fog-in-contact = В бою: { $unit } и { $enemy }
+fog-state-orb = круговое построение
+event-move_varied = переменное движение
+fog-which-table = Таблицы переменного движения в главе нет, нужны шесть чисел: что прибавляют грани от 1 до 6. Кнопка: числа из общедоступной памятки, не проверены.
+    Например: { $example }
+fog-button-table = { $table }

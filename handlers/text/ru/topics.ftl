@@ -9,6 +9,7 @@ topic-title = { $what }{ $who ->
 topic-side = { $name }: { $facts }
 topic-facts = { $facts }
 topic-number = { $name } { $value }
+topic-number-mu = { $name } { $value } ЕД
 topic-path = { $whole }, { $part }
 topic-is = { $name }: { $value }
 topic-or-more = { $name }: { $value } и больше

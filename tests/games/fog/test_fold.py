@@ -20,6 +20,7 @@ from games.fog.events import (
     GroupIntercepted,
     GroupLeft,
     ImpactFought,
+    MoveVaried,
 )
 from games.fog.standing import closes, follows, result
 from games.fold import foresee
@@ -195,6 +196,8 @@ HIT = ChargeMoved(group="u1", met=("u3",), flank=True, cohesion={"u3": "disrupte
             {"charged_by": ("u1",), "stood": True, "tests": ("stand",)},
         ),
         ((GroupEvaded(unit="u4", bases_deep=2),), "u4", {"evaded": True, "bases_deep": 2}),
+        ((GroupEvaded(unit="u4", move_mu=6),), "u4", {"evaded": True, "ran_mu": 6}),
+        ((MoveVaried(unit="u1", move_mu=3),), "u1", {"ran_mu": 3}),
         ((GroupEvaded(unit="u4", bases_deep=2), GroupEvaded(unit="u4")), "u4", {"evaded": True, "bases_deep": 2}),
         ((GroupIntercepted(unit="u5", enemy="u1"),), "u5", {"intercepts": "u1"}),
         (
@@ -305,6 +308,7 @@ def test_nothing_but_cohesion_depth_and_contacts_outlasts_the_phase():
         "failed": ("charge",),
         "stood": True,
         "evaded": True,
+        "ran_mu": 3.0,
         "intercepts": "u1",
         "flanked_by": ("u1",),
         "lowered": True,
@@ -312,17 +316,19 @@ def test_nothing_but_cohesion_depth_and_contacts_outlasts_the_phase():
         "fought": ("u1",),
     }
     own = {one.name for one in fields(fresh)} - {one.name for one in fields(Unit)}
-    assert own == {*busy, "cohesion", "bases_deep"}, "what else a group keeps needs a place here"
-    state = replace(state, units={**state.units, "u4": replace(fresh, **busy, cohesion="disrupted", bases_deep=2)})
+    assert own == {*busy, "cohesion", "bases_deep", "orb"}, "what else a group keeps needs a place here"
+    state = replace(
+        state, units={**state.units, "u4": replace(fresh, **busy, cohesion="disrupted", bases_deep=2, orb=True)}
+    )
     state = foresee(state, [NEXT])
-    assert state.units["u4"] == replace(fresh, cohesion="disrupted", bases_deep=2)
+    assert state.units["u4"] == replace(fresh, cohesion="disrupted", bases_deep=2, orb=True)
     assert (state.contacts, state.fresh) == ((("u1", "u3"),), ())
 
 
 def test_a_table_that_was_said_is_kept():
     table = (-2, -1, 0, 0, 1, 2)
-    state = after(GroupEvaded(unit="u4", table=table), GroupEvaded(unit="u3"))
-    assert state.variable_move == table
+    for said in (GroupEvaded(unit="u4", table=table), MoveVaried(unit="u4", move_mu=4, table=table)):
+        assert after(said, GroupEvaded(unit="u3"), MoveVaried(unit="u3", move_mu=4)).variable_move == table
 
 
 def test_attrition_is_added_up_and_nobody_unknown_leaves():

@@ -25,7 +25,8 @@ def groups_at_random(chance):
             }
             kind = chance.choice(get_args(TroopType))
             made.append(group(f"{side.lower()}{number}", side, kind, f"Отряд {side}{number}", **profile))
-    return opening("fog", made, turns=TURNS, rulings=chance.choice([{}, {"cmt_numbers": "public_reference_sheet"}]))
+    public = {"cmt_numbers": "public_reference_sheet", "variable_move": "public_variable_move"}
+    return opening("fog", made, turns=TURNS, rulings=chance.choice([{}, public]))
 
 
 def played(seed, every):

@@ -1,8 +1,11 @@
 """Who may do what in an impact phase: a row a rule of the chapter, the refusal's code or nothing."""
 
+from dataclasses import replace
+
 import pytest
 
 from games.core.events import UnitChanged
+from games.fog.arrivals import arrivals
 from games.fog.events import (
     ChargeAwaited,
     ChargeDeclared,
@@ -12,6 +15,7 @@ from games.fog.events import (
     GroupEvaded,
     GroupIntercepted,
     ImpactFought,
+    MoveVaried,
 )
 from games.fog.rights.answering import (
     has_choice,
@@ -23,7 +27,16 @@ from games.fog.rights.answering import (
     must_evade,
 )
 from games.fog.rights.charging import may_be_restrained, may_charge, may_close, may_declare
-from games.fog.rights.moving import after_flank, may_be_flanked, may_fight, may_leave, may_meet, may_move, strikes_flank
+from games.fog.rights.moving import (
+    after_flank,
+    may_be_flanked,
+    may_fight,
+    may_leave,
+    may_meet,
+    may_move,
+    may_vary,
+    strikes_flank,
+)
 from games.fold import foresee
 from lexicon.errors import OutOfOrder
 from tests.support.fog_making import fog_battle, group, lines
@@ -296,3 +309,66 @@ def test_who_fights_already_intercepts_nobody_unless_the_table_says_so():
     met = foresee(after(), [ChargeMoved(group="u1", met=("u5",)), ChargeDeclared(group="u2", targets=("u3",))])
     refused = may_intercept(met, met.units["u5"], met.units["u2"])
     assert code(refused) == "fog.fights" and isinstance(refused, OutOfOrder)
+
+
+EVADED = (AT_ARCHERS, GroupEvaded(unit="u4"))
+LIGHT = (group("u6", "A", "light_horse"), group("u7", "B", "hf", "Щитоносцы"))
+
+
+@pytest.mark.parametrize(
+    ("events", "unit", "wanted"),
+    [
+        (EVADED, "u4", None),
+        (EVADED, "u1", None),
+        (EVADED, "u3", "fog.no_variable"),
+        ((AT_ARCHERS,), "u1", "fog.no_variable"),
+        ((CHARGE, *EVADED), "u1", "fog.no_variable"),
+        ((*EVADED, MoveVaried(unit="u1", move_mu=4)), "u1", "fog.ran"),
+        ((AT_ARCHERS, GroupEvaded(unit="u4", move_mu=5)), "u4", "fog.ran"),
+        ((*EVADED, ChargeMoved(group="u1")), "u1", "fog.moved"),
+        ((*EVADED, ChargeMoved(group="u1", met=("u4",), flank=True)), "u4", "fog.moved"),
+    ],
+)
+def test_a_die_varies_the_move_of_evaders_and_of_those_whose_targets_all_evaded_once(events, unit, wanted):
+    state = after(*events)
+    assert code(may_vary(state, state.units[unit])) == wanted
+
+
+@pytest.mark.parametrize(("orb", "wanted"), [(False, None), (True, "цель защищена с флангов")])
+def test_a_group_in_orb_has_no_flanks(orb, wanted):
+    state = after(CHARGE, UnitChanged(unit="u3", values={"orb": orb}))
+    spears = state.units["u3"]
+    assert code(may_be_flanked(state, spears, state.units["u1"])) == wanted
+    assert code(may_charge(state, state.units["u2"], spears, aspect="flank")) == wanted
+
+
+@pytest.mark.parametrize(
+    ("events", "aspect", "wanted"),
+    [
+        ((), "front", None),
+        ((GroupEvaded(unit="u4"),), "front", "останавливаются в 1 ЕД"),
+        # Into the flank they need no test.
+        ((GroupEvaded(unit="u4"),), "flank", None),
+    ],
+)
+def test_skirmishers_some_target_of_whom_evaded_stop_before_whom_they_would_test_for(events, aspect, wanted):
+    state = after(ChargeDeclared(group="u6", targets=("u4",)), *events, more=LIGHT)
+    assert code(may_charge(state, state.units["u6"], state.units["u7"], aspect=aspect)) == wanted
+
+
+def test_skirmishers_who_passed_a_test_before_run_on():
+    tested = ChargeDeclared(group="u6", targets=("u4", "u3"), tested=True)
+    state = after(tested, GroupEvaded(unit="u4"), more=LIGHT)
+    assert may_charge(state, state.units["u6"], state.units["u7"]) is None
+    assert may_meet(state, state.units["u6"], state.units["u3"]) is None
+
+
+def test_the_other_reading_stops_them_before_whom_they_need_no_test_for():
+    state = after(
+        ChargeDeclared(group="u6", targets=("u4", "u8")), GroupEvaded(unit="u4"), more=(*LIGHT, group("u8", "B", "lf"))
+    )
+    light, other = state.units["u6"], state.units["u8"]
+    assert may_meet(state, light, other) is None
+    otherwise = replace(state, rulings={"skirmishers_stop": "stop_before_those_not_needing_a_test"})
+    assert code(may_meet(otherwise, light, other)) == "останавливаются в 1 ЕД"
+    assert [event.met for event in arrivals(state)] == [("u8",)] and not tuple(arrivals(otherwise))

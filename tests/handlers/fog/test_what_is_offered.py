@@ -96,3 +96,54 @@ def test_attrition_is_what_stands_behind_a_side(table):
     table.say("Марк", "/edge лучники")
     said = table.say("Ира", "/battle")
     assert "истощение 1" in said and "очк" not in said and "ушли со стола" in said
+
+
+def test_the_die_of_a_variable_move_is_offered_to_evaders_and_to_those_whom_all_evaded(table):
+    """The evader rolls; the charger does where all his targets evaded (fog, Evading); each once."""
+    table.say("Ира", "/charge рыцари > лучники, конница")
+    table.say("Марк", "/evade лучники")
+    assert offered(table) == ["Кубик хода: Лучники"]
+    table.press("Марк", "Кубик хода")
+    table.press("Марк", "5 ЕД")
+    table.press("Марк", "−2 −1 0 0 1 2")
+    assert 3 <= unit(table, "Лучники").ran_mu <= 7
+    assert "от кого уклонились все" in table.say("Ира", "/variable рыцари ход 4")
+    said = table.say("Марк", "/evade конница")
+    assert "Уклонились все цели" in said and offered(table) == ["Кубик хода: Конница", "Кубик хода: Рыцари"]
+    assert "Ход 5 ЕД: Рыцари" in table.say("Ира", "/variable рыцари ход 4 кубики=5")
+    assert "уже брошен" in table.say("Ира", "/variable рыцари ход 4 кубики=6")
+
+
+def test_who_stands_in_orb_is_not_struck_in_the_flank(table):
+    table.say("Марк", "/mark копейщики в круговом построении")
+    assert "цель защищена" in table.say("Ира", "/charge рыцари > копейщики во фланг")
+    assert "круговое построение" in table.say("Ира", "/battle")
+
+
+def test_who_fights_whom_is_seen_at_a_glance(table):
+    table.say("Ира", "/charge щиты > копейщики")
+    table.say("Ира", "/reach щиты > копейщики")
+    assert "В бою: Щиты и Копейщики" in table.say("Ира", "/battle")
+
+
+def test_a_test_for_one_of_two_targets_is_not_told_as_a_free_charge(table):
+    said = table.say("Ира", "/charge лёгкая конница > лучники, копейщики нужно 7 кубики=3,4")
+    assert "лёгкая конница на строй в лоб" in said and "без теста" not in said
+
+
+def test_skirmishers_are_reminded_to_stop_when_a_target_evades(table):
+    table.say("Ира", "/charge лёгкая конница > лучники")
+    assert "встают в 1 ЕД" in table.say("Марк", "/evade лучники")
+
+
+def test_a_unit_off_the_table_is_shown_as_that(table):
+    table.say("Ира", "/charge рыцари > лучники")
+    table.say("Марк", "/evade лучники")
+    table.say("Марк", "/edge лучники")
+    assert "ушли со стола" in table.say("Ира", "/unit лучники")
+
+
+def test_distances_of_a_question_are_named_in_the_readers_words(table):
+    table.say("Ира", "/lang en")
+    said = table.say("Ира", "/evade move 4 table -2 -1 0 0 1 2")
+    assert "move 4 MU" in said and "ЕД" not in said

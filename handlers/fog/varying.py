@@ -1,0 +1,115 @@
+"""``/variable``: the die that varies the move of evaders, and of chargers after them (fog, Evading)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Annotated, Any
+
+from games.fog.events import MoveVaried
+from games.fog.rights.moving import may_vary
+from games.fog.state import FogBattle, FogUnit
+from handlers.desk.answer import Answer, Block, Button, Press, say, text
+from handlers.desk.context import Context
+from handlers.desk.games import Rows
+from handlers.desk.registry import command
+from handlers.fog.telling import as_typed, asks_numbers, dice, reasons, strong, which
+from handlers.language.options import Count, Options, Pick
+from handlers.table.battle_words import short_name
+from lexicon.errors import NotAllowed
+from lexicon.names import Name
+from resolvers.fog.variable_move import VARIABLE_MOVE_ROLL, VariableMoveRoll
+
+_MOVE = Name("ход 4", "move 4")
+_USUAL = (3, 4, 5, 7)
+
+
+class VariedOptions(Options):
+    """A normal move, and the table that the chapter has not."""
+
+    move: Annotated[
+        int | None,
+        Count(
+            Name("ход", "move"),
+            Name("обычное движение, ЕД: бросить переменное", "the normal move, MU: roll the variable one"),
+            ("ход", "движение", "move"),
+            0,
+            100,
+        ),
+    ] = None
+    table: Annotated[
+        tuple[int, ...],
+        Count(
+            Name("таблица", "table"),
+            Name("что прибавляют выпавшие 1-6, ЕД", "what the faces 1 to 6 add, MU"),
+            ("таблица", "table"),
+            -20,
+            20,
+        ),
+    ] = ()
+
+
+def varied(context: Context, move: int, table: tuple[int, ...]) -> tuple[list[Block], dict[str, Any]]:
+    """The die and what it adds, and what the event of it holds.
+
+    Raises:
+        ValueMissing: ``fog.not_in_chapter``: nobody has said the table.
+    """
+    said = table or context.of(FogBattle).variable_move
+    given = VariableMoveRoll.model_validate({"move_mu": float(move), "table": list(said) or None})
+    played = context.play(VARIABLE_MOVE_ROLL, given)
+    record = context.record(VARIABLE_MOVE_ROLL, given, played)
+    return [*dice(played), *reasons(played.trace)], {"move_mu": played.result.move_mu, **record}
+
+
+def varying(units: Iterable[FogUnit]) -> Rows:
+    """A button for each move that a die varies."""
+    return tuple(
+        (
+            Button(
+                text("fog-button-variable", unit=short_name(unit.name)),
+                Press("variable", {"unit": unit.id}),
+                side=unit.side,
+            ),
+        )
+        for unit in units
+    )
+
+
+class VariableOptions(VariedOptions):
+    """Whose move varies."""
+
+    unit: Annotated[str, Pick(Name("отряд", "unit"), Name("чей ход", "whose move"), source="own_units")]
+
+
+def _judge_variable(context: Context, options: VariableOptions) -> NotAllowed | None:
+    """The owner of an evader, or of a charger all of whose targets evaded; once."""
+    state = context.of(FogBattle)
+    unit = state.units[options.unit]
+    context.require_side(unit.side, unit=unit.name)
+    return may_vary(state, unit)
+
+
+@command(
+    "variable",
+    "переменное",
+    "рпд",
+    "peremennoe",
+    about=Name("Переменное движение: уклонившихся и тех, от кого ушли все", "A variable move of evaders or after them"),
+    example=Name("/variable рыцари ход 4", "/variable knights move 4"),
+    group="turn",
+    model=VariableOptions,
+    game="fog",
+    battle=True,
+    judge=_judge_variable,
+)
+@asks_numbers
+def variable(context: Context, options: VariableOptions) -> Answer:
+    """The normal move, and what the die adds."""
+    unit = context.of(FogBattle).units[options.unit]
+    if options.move is None:
+        example = as_typed(context, options, _MOVE.to(context.language))
+        choices = [(text("fog-button-mu", mu=mu), {"move": mu}) for mu in _USUAL]
+        return which(text("fog-which-move", example=example), context, options, choices)
+    said, rolled = varied(context, options.move, options.table)
+    blocks = [*said, strong("fog-runs", unit=unit.name, mu=rolled["move_mu"])]
+    return Answer((say(*blocks),), (MoveVaried(unit=unit.id, table=options.table, **rolled),))
