@@ -79,6 +79,7 @@ def _charges(state: FogBattle, unit: FogUnit) -> Iterator[Act]:
     """One act an enemy and the side that is hit."""
     may_not = may_declare(state, unit)
     enemies = _enemies(state, unit) if may_not is None else []
+    enemies.sort(key=lambda enemy: bool(fights_already(state, unit, (enemy,))))  # likely ones first
     found = False
     refusal: NotAllowed | None = None
     for enemy in enemies:

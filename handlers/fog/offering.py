@@ -17,12 +17,12 @@ _ABREAST = 2
 
 
 def begins(state: FogBattle) -> Rows:
-    """A button for each group that may declare a charge."""
+    """A button for each group that may declare a charge, those that fight apart."""
     side = state.active
     if side is None:
         return ()
     able = dict.fromkeys(act.unit for act in allowed(charging_acts(state, side)) if act.command == "charge")
-    return _abreast(_who("charge", "attackers", state.units[unit]) for unit in able if unit is not None)
+    return _abreast(_who("charge", "attackers", state.units[unit]) for unit in able if not state.touching(unit))
 
 
 def could_intercept(state: FogBattle, chargers: Sequence[FogUnit]) -> Rows:

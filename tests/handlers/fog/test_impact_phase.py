@@ -15,7 +15,7 @@ def test_a_turn_of_each_side_by_the_sequence_of_the_chapter(table):
     says("Ира", "/charge лёгкая конница > копейщики", "в главе нет", "нужно 7 мод 0")
     says("Ира", "/charge лёгкая конница > копейщики нужно 7 мод 0 кубики=1,1", "Тест провален, атаки нет")
     says("Ира", "/charge щиты > копейщики, конница", "Атака объявлена: Щиты")
-    says("Ира", "/turn", "Сначала", "Лучники")
+    says("Ира", "/turn", "Пока рано", "Лучники")
     says("Ира", "/declared", "Рыцари, Щиты", "отвечает враг")
     says("Ира", "/charge лёгкая пехота > лучники", "Объявление атак закончено")
     # The enemy answers: a test to stand that fails leaves but evading.

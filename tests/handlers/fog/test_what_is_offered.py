@@ -147,3 +147,10 @@ def test_distances_of_a_question_are_named_in_the_readers_words(table):
     table.say("Ира", "/lang en")
     said = table.say("Ира", "/evade move 4 table -2 -1 0 0 1 2")
     assert "move 4 MU" in said and "ЕД" not in said
+
+
+def test_who_fights_already_is_not_the_first_to_be_offered_a_charge(table):
+    table.say("Ира", "/charge щиты > копейщики")
+    said = table.say("Ира", "/turn")
+    assert "Атакуют: Конница" in offered(table) and "Атакуют: Копейщики" not in offered(table)
+    assert "бой окончен" not in said
