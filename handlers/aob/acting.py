@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from games.aob.events import LeaderActivated, OrderPassed
+from games.aob.rights.fights import may_fight, may_shoot
+from games.aob.rights.leaders import may_defend, may_move, may_pass
 from games.aob.standing import opens
-from games.aob.state import AobBattle
+from games.aob.state import AobBattle, AobUnit
 from games.core.events import PhaseMoved, TermsAgreed
 from handlers.aob.telling import under
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, say, text
@@ -27,8 +29,8 @@ def roll_who_begins(context: Context) -> Answer:
     terms = TermsAgreed(first=side, **context.record(FIRST_PLAYER, given, played))
     moved = PhaseMoved(turn=1, phase="turn", side=side)
     begun = (terms, moved, *opens(context.foresee(state, (terms, moved))))
-    after = context.foresee(state, begun)
-    activated = activation(after, side, played.result.leader)
+    activated = activation(context.foresee(state, begun), side, played.result.leader)
+    after = context.foresee(state, (*begun, activated))
     labels = {code: state.sides[one].name or one for code, one in zip("ab", state.sides, strict=False)}
     blocks: list[Block] = [
         Headline(text("aob-first", who=state.sides[side].name or side, leader=played.result.leader)),
@@ -81,4 +83,22 @@ def acting_rows(state: AobBattle, event: LeaderActivated | OrderPassed) -> Rows:
         row.append(Button(text("aob-button-stop-runners"), stops, side=unit.side))
     if unit.detached and not unit.contact:
         row.append(Button(text("aob-button-recover"), Press("recover", {"unit": unit.id}), side=unit.side))
-    return (tuple(row),) if row else ()
+    return tuple(one for one in (tuple(row), *_usual(state, unit)) if one)
+
+
+def _usual(state: AobBattle, unit: AobUnit) -> Rows:
+    """[Двигаться], [В бой], [Стрелять]; [Оборона], [Передать приказ]: each asks for what it has to know (aob 4.3)."""
+    able = {
+        "move": may_move(state, unit) is None,
+        "fight": not unit.contact and may_fight(state, unit) is None,
+        "shoot": may_shoot(state, unit) is None,
+        "defend": may_defend(state, unit) is None,
+        "pass": may_pass(state, unit.side) is None,
+    }
+
+    def button(command: str) -> Button:
+        named = {} if command == "pass" else {"words": unit.name}
+        return Button(text(f"aob-button-{command}", unit=""), Press(command, named, once=False), side=unit.side)
+
+    rows = (("move", "fight", "shoot"), ("defend", "pass"))
+    return tuple(tuple(button(command) for command in row if able[command]) for row in rows)

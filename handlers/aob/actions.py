@@ -8,6 +8,7 @@ from games.aob.events import BaseRecovered, CorpsMoved, CorpsReformed, DefenceTa
 from games.aob.rights.fights import may_shoot_at, shoots
 from games.aob.rights.leaders import may_defend, may_move, may_recover, may_reform, may_stop_runners, stragglers
 from games.aob.state import AobBattle, AobUnit
+from handlers.aob.afterwards import rough_rows
 from handlers.aob.inputs import move_inputs
 from handlers.desk.answer import Answer, Block, Button, Line, Press, Text, say, text
 from handlers.desk.context import Context
@@ -21,7 +22,7 @@ from lexicon.errors import NotAllowed
 from lexicon.names import Name
 from resolvers.aob.game import page
 from resolvers.aob.movement import ENTER_ROUGH, MOVE, EnterRough, Move
-from resolvers.aob.words import RECOVER_RANGE_IN, UNSTEADY_IN_ROUGH
+from resolvers.aob.words import FULL_MOVE_IN, RECOVER_RANGE_IN, UNSTEADY_IN_ROUGH
 
 CORPS = Pick(Name("корпус", "corps"), Name("кто", "who"), source="own_units")
 ROUGH = Flag(
@@ -82,12 +83,27 @@ def judge_move(context: Context, options: MoveOptions) -> NotAllowed | None:
     unit = _own(context, options.unit)
     if (refused := may_move(context.of(AobBattle), unit)) is not None:
         return refused
+    if _pivot_unsaid(unit, options):
+        return None  # it is asked
     furthest = context.play(MOVE, _way(unit, options)).result.max_in
     if options.distance > furthest:
         return NotAllowed(
             "aob.too_far", field="distance", value=options.distance, allowed=f'0..{furthest:g}"', ref=page("4.3.4")
         )
     return None
+
+
+def _pivot_unsaid(unit: AobUnit, options: MoveOptions) -> bool:
+    """Heavy infantry pays for its pivot what its outer base travels (4.3.4)."""
+    return unit.type == "heavy_infantry" and options.turns and not options.pivot
+
+
+def _ask_pivot(unit: AobUnit, options: MoveOptions) -> Answer:
+    """[0″] and more, up to what is left of the move."""
+    said = options.model_dump(exclude_defaults=True)
+    able = range(int(FULL_MOVE_IN - options.distance) + 1) if options.distance <= FULL_MOVE_IN else range(1)
+    row = tuple(Button(f"{inches}″", Press("move", {**said, "pivot": (inches,)}), side=unit.side) for inches in able)
+    return Answer((say(text("aob-ask-pivot", unit=unit.name, page=page("4.3.4")), buttons=(row,)),))
 
 
 def _way(unit: AobUnit, options: MoveOptions) -> Move:
@@ -117,6 +133,8 @@ def move(context: Context, options: MoveOptions) -> Answer:
     """Who enters rough ground may lose formation; who moves has left Defence; shooters may answer (aob 4.3.4, 5.4)."""
     state = context.of(AobBattle)
     unit = state.unit(options.unit)
+    if _pivot_unsaid(unit, options):
+        return _ask_pivot(unit, options)
     played = context.play(MOVE, _way(unit, options))
     after = "formed" if unit.state == "defence" and options.distance else unit.state
     if options.rough:
@@ -130,7 +148,8 @@ def move(context: Context, options: MoveOptions) -> Answer:
     blocks += Telling("aob").reasons(played.trace)
     moved = context.foresee(state, (event,))
     row = (Button(text("button-undo"), Press("undo", {})),)
-    return Answer((say(*blocks, buttons=(*shooting_rows(moved, moved.units[unit.id]), row)),), (event,))
+    now = moved.units[unit.id]
+    return Answer((say(*blocks, buttons=(*shooting_rows(moved, now), *rough_rows(now), row)),), (event,))
 
 
 def _inches(context: Context, inches: float) -> str:

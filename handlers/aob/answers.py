@@ -8,15 +8,15 @@ from games.aob.events import CorpsAfter, CorpsEvaded, CorpsStood
 from games.aob.rights.fights import may_evade, may_stand
 from games.aob.state import AobBattle, AobUnit
 from handlers.aob.actions import CORPS, ROUGH
-from handlers.aob.edge_rows import edge_rows
+from handlers.aob.afterwards import edge_rows, rough_rows
 from handlers.aob.inputs import Said, evade_inputs
 from handlers.aob.melee import COVER, NEIGHBOUR, Cover, answered, ask_neighbour, fought, is_answered
 from handlers.aob.outcomes import after_losses
 from handlers.aob.telling import after_line, miracle_line, told, under, word
-from handlers.desk.answer import Answer, Block, Headline, Line, say, text
+from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
-from handlers.language.options import Count, Options, Pick
+from handlers.language.options import Count, Flag, Options, Pick
 from handlers.topics.asides import Asides
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
@@ -43,6 +43,14 @@ class EvadeOptions(Options):
             5,
         ),
     ] = 0
+    met: Annotated[
+        bool,
+        Flag(
+            Name("враг позади", "enemy behind"),
+            Name("на пути назад стоит враг", "an enemy stands on its way back"),
+            ("враг позади", "сквозь врага", "enemy behind"),
+        ),
+    ] = False
     rough: Annotated[bool, ROUGH] = False
 
 
@@ -74,6 +82,8 @@ def evade(context: Context, options: EvadeOptions) -> Answer:
     meeting = state.meeting
     assert meeting is not None
     enemy = state.unit(meeting.attacker)
+    if options.met and not options.blocked:
+        return _ask_blocked(unit, options)
     given = evade_inputs(state, unit, enemy, rough=meeting.rough)
     played = context.play(EVADE, given)
     result = played.result
@@ -95,8 +105,19 @@ def evade(context: Context, options: EvadeOptions) -> Answer:
     ]
     if result.effect:
         blocks.append(Line(text("aob-effect", effect=word(result.effect))))
-    rows = (*edge_rows((context.foresee(state, (event,)).units[unit.id],)), under(context))
+    now = context.foresee(state, (event,)).units[unit.id]
+    rows = (*edge_rows((now,)), *rough_rows(now), under(context))
     return Answer((say(*blocks, *telling.reasons(played.trace), buttons=rows),), (event,))
+
+
+def _ask_blocked(unit: AobUnit, options: EvadeOptions) -> Answer:
+    """How many of its bases would have to pass through the enemy: these die, and the rest routs (aob 5.1)."""
+    said = options.model_dump(exclude_defaults=True)
+    row = tuple(
+        Button(str(bases), Press("evade", {**said, "blocked": bases}), side=unit.side)
+        for bases in range(1, unit.stands + 1)
+    )
+    return Answer((say(text("aob-ask-blocked", unit=unit.name), buttons=(row,)),))
 
 
 def _gone_back(context: Context, unit: AobUnit, after: CorpsAfter, options: EvadeOptions) -> CorpsAfter:
@@ -129,7 +150,8 @@ def _out_of_melee(context: Context, state: AobBattle, unit: AobUnit) -> Answer:
     event = CorpsEvaded(unit=unit.id, enemy=slip.enemy, after=slip.after)
     lines = [Line(after_line(state.units[one.unit], one), strong=True) for one in slip.after]
     head = Headline(text("topic-title", what=EVADE.title, who=unit.name, whom=state.units[slip.enemy].name))
-    rows = (*edge_rows((context.foresee(state, (event,)).units[unit.id],)), under(context)[:1])
+    now = context.foresee(state, (event,)).units[unit.id]
+    rows = (*edge_rows((now,)), *rough_rows(now), under(context)[:1])
     return Answer((say(head, *lines, buttons=rows),), (event,))
 
 

@@ -7,7 +7,7 @@ from typing import Annotated
 from games.aob.events import LeftField
 from games.aob.rights.edge import Leaver, leavers, may_leave
 from games.aob.state import AobBattle, AobUnit
-from handlers.aob.edge_rows import leaver_button
+from handlers.aob.afterwards import leaver_button
 from handlers.desk.answer import Answer, Button, Line, Press, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command

@@ -11,12 +11,13 @@ from games.aob.rights.fights import asks_first, may_be_surrounded, may_fight_wit
 from games.aob.state import AobBattle, AobUnit
 from games.aob.strength import has_chariots, melee_of
 from handlers.aob.actions import CORPS, ROUGH
-from handlers.aob.edge_rows import edge_rows
+from handlers.aob.afterwards import edge_rows, friends_rows
 from handlers.aob.inputs import Said, alignment_inputs, fight_inputs
 from handlers.aob.outcomes import after_losses, as_it_is
 from handlers.aob.telling import after_line, chance_rows, miracle_line, told, under, word
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, say, text
 from handlers.desk.context import Context
+from handlers.desk.games import Rows
 from handlers.desk.registry import command
 from handlers.desk.running import author_of, run_as
 from handlers.drawing.forecast import Chance, Forecast
@@ -292,8 +293,21 @@ def fought(
         *chance_rows(odds, "winner", names, "aob-wins"),
         *telling.reasons(played.trace),
     ]
-    gone_back = edge_rows(context.foresee(state, (event,)).units[one.id] for one in units.values())
-    return Answer((say(*blocks, buttons=(*gone_back, under(context))),), (event,))
+    rows = _went(context.foresee(state, (event,)), units, result)
+    return Answer((say(*blocks, buttons=(*rows, under(context))),), (event,))
+
+
+def _went(state: AobBattle, units: dict[str, AobUnit], result: FightResult) -> Rows:
+    """Who may have crossed his edge, and whom routers ran through: the table knows."""
+    now = [state.units[one.id] for one in units.values()]
+    ran = [one for one, before in zip(now, units.values(), strict=True) if _runs(one, before)]
+    behind = [units[side] for side in (result.elephants_destroyed,) if side is not None]
+    through = {unit.id: row for one in (*ran, *behind) for unit, row in friends_rows(state, one.side, one.id)}
+    return (*edge_rows(now), *through.values())
+
+
+def _runs(unit: AobUnit, before: AobUnit) -> bool:
+    return unit.alive and (unit.routing or unit.routing_bases > before.routing_bases)
 
 
 def _after(result: FightResult, side: str, unit: AobUnit) -> CorpsAfter:

@@ -11,7 +11,7 @@ from games.core.course import Act, Debt
 from games.core.events import Event
 from games.core.losses import Standing
 from handlers.aob.acting import roll_who_begins
-from handlers.aob.edge_rows import edge_rows
+from handlers.aob.afterwards import edge_rows
 from handlers.desk.answer import Button, Press, Text, Words, text
 from handlers.desk.games import GameDesk, Lots, Rows
 from handlers.language.vocabulary import value_name
@@ -27,7 +27,11 @@ def _pays(state: AobBattle, debt: Debt) -> Rows:
     """What a corps answers; whose base goes with a lost leader; the end of the turn, with which stragglers go."""
     if debt.what in ("evade", "reaction", "attack"):
         unit = state.units[debt.units[0]]
-        return (tuple(_answer(unit, act) for act in debt.acts),)
+        rows: Rows = (tuple(_answer(unit, act) for act in debt.acts),)
+        if debt.what == "evade" and state.meeting is not None:
+            through = Press("evade", {"unit": unit.id, "met": True}, once=False)
+            rows = (*rows, (Button(text("aob-button-evade-met"), through, side=unit.side),))
+        return rows
     if any(act.command == "turn" for act in debt.acts):
         return ((Button(text("button-after-turn"), Press("turn", {}), side=debt.by),),)
     return tuple(

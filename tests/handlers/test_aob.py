@@ -412,3 +412,47 @@ def test_fire_at_a_corps_on_the_move_stops_half_of_it(corps):
     assert unit(corps, "Фаланга").apart == 2
     said = corps.say("Марк", "/fight фаланга > пехота сосед кубики=2,3")
     assert "сила 2:4" in said and unit(corps, "Фаланга").stands == 4
+
+
+def test_heavy_infantry_that_turns_is_asked_what_its_pivot_took(corps):
+    turn_of(corps, "Марк", 1)
+    assert "крайняя база при повороте" in corps.say("Марк", '/move фаланга 8" с поворотом')
+    assert [label for label in corps.tokens if label.endswith("″")] == ["0″", "1″", "2″"]  # 10 less 8 (4.3.4)
+    assert "Фаланга: движение 8″" in corps.press("Марк", "2″")
+
+
+def test_who_moved_into_rough_ground_is_said_by_a_button(corps):
+    turn_of(corps, "Ира", 3)
+    corps.say("Ира", '/move конница 5"')
+    corps.press("Ира", "По пересечённой")
+    assert unit(corps, "Конница").state == "disordered"
+    turn_of(corps, "Ира", 1)
+    corps.say("Ира", '/move пехота 5"')
+    assert "По пересечённой" not in corps.tokens  # infantry keeps its formation there (4.3.4.1)
+
+
+def test_whom_routers_ran_through_is_said_by_a_button(corps):
+    turn_of(corps, "Марк", 1)
+    # 5.5: a 5 of the winner routs the whole corps.
+    assert "Пехота: бежит" in corps.say("Марк", "/fight фаланга > пехота кубики=5,2")
+    corps.press("Ира", "Расстроен: Стрелки")
+    assert (unit(corps, "Стрелки").state, unit(corps, "Конница").state) == ("disordered", "formed")
+
+
+def test_how_many_bases_of_an_evader_meet_the_enemy_behind_it_is_asked(corps):
+    turn_of(corps, "Марк", 1)
+    corps.say("Марк", "/fight фаланга > конница")
+    assert "скольким базам" in corps.press("Ира", "Отскок: враг позади")
+    corps.press("Ира", "2")
+    # 5.1: those whose way is blocked die, and the rest runs.
+    assert (unit(corps, "Конница").stands, unit(corps, "Конница").state) == (3, "routing")
+
+
+def test_what_the_activated_leader_may_do_is_offered(corps):
+    turn_of(corps, "Ира", 5)
+    assert {"Двигаться", "В бой", "Стрелять", "Оборона", "Передать приказ"} <= set(corps.tokens)
+    corps.press("Ира", "Двигаться")
+    assert "Стрелки: движение 6″" in corps.press("Ира", '6"')
+    turn_of(corps, "Ира", 1)
+    assert {"Двигаться", "В бой", "Оборона"} <= set(corps.tokens)
+    assert not {"Стрелять", "Передать приказ"} & set(corps.tokens)  # infantry; nobody is lower than leader 1

@@ -108,7 +108,7 @@ aob-met = { $unit } comes into contact. What does { $target } answer? { $page }
 aob-ask-neighbour = { $unit }: if it loses, it is two bases behind. Is a friendly corps within 3″ of its flank? { $page }
 aob-routers-destroyed = { $unit }: the routers are destroyed. { $page }
 aob-aligns = { $unit } lines up (strength { $strengths }). { $page }
-aob-friends-disordered = { $side }: friends behind the elephants are disordered, mark them: /mark
+aob-friends-disordered = { $side }: friends behind the elephants are disordered
 aob-stays = { $unit }: stays, the result of the fight stands
 aob-bases-left = { $who }: bases left
 aob-suffers = { $who }: losses
@@ -145,6 +145,9 @@ aob-glance-alone = { $bases ->
    *[other] { $bases } bases stand alone
 }
 aob-button-reform = Re-form
+aob-button-move = Move
+aob-button-defend = Defence
+aob-button-pass = Pass the order
 aob-button-activate = Activation
 aob-button-shoot = Shoot{ $unit ->
     [nothing-said] {""}
@@ -199,3 +202,8 @@ aob-mark_contact = { $value }: contact is made by a fight: { $example }
 aob-worth = { $left } bases of { $size }
 aob-button-stop-runners = Stop the runners
 aob-button-recover = Take a base back
+aob-button-disordered = Disordered: { $unit }
+aob-button-rough = Rough ground
+aob-button-evade-met = Evade: enemy behind
+aob-ask-blocked = { $unit }: how many bases would pass through the enemy?
+aob-ask-pivot = { $unit }: how many inches did the outer base travel in the pivot? { $page }

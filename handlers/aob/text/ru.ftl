@@ -108,7 +108,7 @@ aob-met = Контакт: { $unit }. Ответ: { $target }. { $page }
 aob-ask-neighbour = { $unit }: если проиграет, останется на две базы меньше. Есть ли на фланге ближе 3″ свой корпус? { $page }
 aob-routers-destroyed = { $unit }: бегущие уничтожены. { $page }
 aob-aligns = Выравнивание: { $unit } (сила { $strengths }). { $page }
-aob-friends-disordered = { $side }: свои за слонами расстроены, отметьте их: /mark
+aob-friends-disordered = { $side }: свои за слонами расстроены
 aob-stays = { $unit }: корпус остаётся, результат боя в силе
 aob-bases-left = { $who }: баз останется
 aob-suffers = { $who }: потери
@@ -147,6 +147,9 @@ aob-glance-alone = { $bases ->
    *[other] отстало { $bases } баз
 }
 aob-button-reform = Восстановить строй
+aob-button-move = Двигаться
+aob-button-defend = Оборона
+aob-button-pass = Передать приказ
 aob-button-activate = Активация
 aob-button-shoot = Стрелять{ $unit ->
     [nothing-said] {""}
@@ -205,3 +208,8 @@ aob-mark_contact = { $value }: с кем контакт, скажет бой: { 
 aob-worth = баз { $left } из { $size }
 aob-button-stop-runners = Остановить бегущих
 aob-button-recover = Вернуть базу
+aob-button-disordered = Расстроен: { $unit }
+aob-button-rough = По пересечённой
+aob-button-evade-met = Отскок: враг позади
+aob-ask-blocked = { $unit }: скольким базам надо пройти сквозь врага?
+aob-ask-pivot = { $unit }: сколько дюймов прошла крайняя база при повороте? { $page }
