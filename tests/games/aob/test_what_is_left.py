@@ -492,6 +492,7 @@ def test_what_a_corps_did_in_a_turn_is_forgotten_with_it():
         "rallied": True,
         "again": True,
         "pursued": True,
+        "apart": 1,
         "drawn_by": "u3",
     }
     lasting = {
