@@ -33,7 +33,7 @@ def kinds() -> Kinds:
 
 def view_of(state: BattleState) -> dict[str, Any]:
     """The battle as data, under its own rulings (docs/battle-data.md)."""
-    return pack_of(state.game).view(state, rulings_of(state.game)(**state.rulings))
+    return pack_of(state.game).view(state, state.ruled(rulings_of(state.game)))
 
 
 @lately(16)

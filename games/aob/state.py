@@ -154,7 +154,7 @@ class AobBattle(BattleState):
     @property
     def in_force(self) -> AobRulings:
         """The rulings of this battle."""
-        return AobRulings.model_validate(dict(self.rulings))
+        return self.ruled(AobRulings)
 
     def unit(self, unit: str) -> AobUnit:
         """The corps of that id.

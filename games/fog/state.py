@@ -99,7 +99,7 @@ class FogBattle(BattleState):
     @property
     def readings(self) -> FogRulings:
         """The readings of unclear rules in force."""
-        return FogRulings(**self.rulings)  # type: ignore[arg-type]
+        return self.ruled(FogRulings)
 
     def touching(self, unit: str) -> tuple[str, ...]:
         """The enemies whom a group touches."""

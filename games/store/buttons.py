@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -61,20 +62,25 @@ class Buttons:
         )
         return None if row is None else _button(row)
 
-    def add(self, draft: ButtonDraft, battle: str | None, version: int | None, at: str) -> None:
-        """Store a new one; part of a commit."""
-        assert draft.token.isascii() and 0 < len(draft.token) <= MAX_TOKEN, draft.token
-        self._connection.run(
+    def add(self, drafts: Sequence[ButtonDraft], battle: str | None, version: int | None, at: str) -> None:
+        """Store new ones, all in one statement; part of a commit."""
+        assert all(one.token.isascii() and 0 < len(one.token) <= MAX_TOKEN for one in drafts), drafts
+        self._connection.run_each(
             "INSERT INTO buttons (token, does, battle, version, players, persons, grouped, made_at)"
             " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-            draft.token,
-            to_json(draft.does),
-            battle,
-            version if draft.versioned else None,
-            None if draft.players is None else to_json(draft.players),
-            None if draft.persons is None else to_json(draft.persons),
-            draft.grouped,
-            at,
+            [
+                (
+                    one.token,
+                    to_json(one.does),
+                    battle,
+                    version if one.versioned else None,
+                    None if one.players is None else to_json(one.players),
+                    None if one.persons is None else to_json(one.persons),
+                    one.grouped,
+                    at,
+                )
+                for one in drafts
+            ],
         )
 
     def use(self, token: str, by: int, at: str, act: int) -> None:

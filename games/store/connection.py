@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
@@ -181,6 +181,11 @@ class Connection:
         """One statement; how many rows it changed. Outside :meth:`immediate` it is a transaction of its own."""
         with translated(self.path):
             return self.raw.execute(sql, values).rowcount
+
+    def run_each(self, sql: str, rows: Sequence[tuple[Any, ...]]) -> None:
+        """One statement for each row of values, all within :meth:`immediate`."""
+        with translated(self.path):
+            self.raw.executemany(sql, rows)
 
     def close(self) -> None:
         """Close it; what was committed is on the disk already."""

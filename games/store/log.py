@@ -57,14 +57,21 @@ class Logs:
         Raises:
             StorageTrouble: ``storage.corrupt``, ``storage.newer``.
         """
+        return self._now(battle)[0]
+
+    def _now(self, battle: str) -> tuple[BattleState, str]:
+        """The battle and the hash of its last line; that line is asked for together with those after it."""
         cached = self._states.get(battle)
-        records = self.records(battle, cached.version if cached is not None else 0)
-        if cached is not None and not records:
-            self._states.move_to_end(battle)
-            return cached
-        if cached is not None and any(isinstance(record.event, Undone) for record in records):
-            cached, records = None, self.records(battle)
-        return self.keep(replay(battle, records, cached))
+        rows = self._rows(battle, cached.version if cached is not None else 1)
+        if cached is not None and rows and rows[0]["seq"] == cached.version:
+            new = [_record(row) for row in rows[1:]]
+            if not any(isinstance(record.event, Undone) for record in new):
+                return self.keep(replay(battle, new, cached) if new else cached), rows[-1]["hash"]
+        rows = self._rows(battle, 1) if cached is not None else rows
+        return self.keep(replay(battle, [_record(row) for row in rows])), rows[-1]["hash"] if rows else GENESIS
+
+    def _rows(self, battle: str, first: int) -> list[sqlite3.Row]:
+        return self._connection.rows("SELECT * FROM events WHERE battle = ? AND seq >= ? ORDER BY seq", battle, first)
 
     def records(self, battle: str, after: int = 0) -> tuple[Record, ...]:
         """The lines of a battle's log, from the one after number ``after``.
@@ -72,8 +79,7 @@ class Logs:
         Raises:
             StorageTrouble: ``storage.corrupt`` (a line that cannot be read), ``storage.newer``.
         """
-        rows = self._connection.rows("SELECT * FROM events WHERE battle = ? AND seq > ? ORDER BY seq", battle, after)
-        return tuple(_record(row) for row in rows)
+        return tuple(_record(row) for row in self._rows(battle, after + 1))
 
     def export(self, battle: str) -> Iterator[str]:
         """The log as JSON lines, each as it was hashed; :func:`games.core.verify.verify` and outsiders read them."""
@@ -126,7 +132,7 @@ class Logs:
         if battle is None:
             assert not commit.events, "events need a battle"
             return None, ()
-        state = self.state(battle)
+        state, head = self._now(battle)
         if commit.expected is not None and commit.expected != state.version:
             raise StateStale("state.stale", field="version", expected=commit.expected, version=state.version)
         if not commit.events:
@@ -150,7 +156,7 @@ class Logs:
             at=now,
             actor=commit.actor,
             message_id=commit.message_id,
-            prev=self.head(battle),
+            prev=head,
         )
         for record in records:
             check_event(state, record.event)

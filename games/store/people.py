@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from dataclasses import dataclass
+from typing import Any
 
 from games.store.connection import Connection
 from lexicon.errors import NotFound
@@ -24,11 +26,43 @@ class Person:
         return f"person:{self.id}"
 
 
+@dataclass(frozen=True, slots=True)
+class Arrival:
+    """Who speaks in which battle, all that is known beforehand: ``person`` as last seen, ``player`` 0 for a spectator.
+
+    ``language``: the one chosen by the person, else for the chat.
+    """
+
+    person: Person | None
+    battle: str | None
+    player: int
+    language: Any
+
+
+_ARRIVAL = """
+    SELECT persons.*, channels.battle, seats.player, coalesce(own.value, here.value) AS chosen
+    FROM (SELECT ? AS person, ? AS channel) AS asked
+    LEFT JOIN persons ON persons.key = asked.person
+    LEFT JOIN channels ON channels.channel = asked.channel
+    LEFT JOIN seats ON seats.battle = channels.battle AND seats.person = persons.id
+    LEFT JOIN settings AS own ON own.scope = 'person:' || persons.id AND own.name = 'language'
+    LEFT JOIN settings AS here ON here.scope = asked.channel AND here.name = 'language'
+"""
+
+
 class People:
     """The people of a store, and their seats in battles."""
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
+
+    def arrival(self, key: str, channel: str) -> Arrival:
+        """A person of that key in a channel: one question to the database, since every request asks it."""
+        row = self._connection.row(_ARRIVAL, key, channel)
+        assert row is not None
+        person = None if row["id"] is None else _person(row)
+        chosen = None if row["chosen"] is None else json.loads(row["chosen"])
+        return Arrival(person, row["battle"], row["player"] or 0, chosen)
 
     def see(self, key: str, name: str, language: str | None = None) -> Person:
         """The person of that key, made or renamed if need be. ``language`` is set when given."""

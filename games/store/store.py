@@ -216,8 +216,8 @@ class Store:
                 battle,
                 at,
             )
-        for button in commit.buttons:
-            self.buttons.add(button, battle, version, at)
+        if commit.buttons:
+            self.buttons.add(commit.buttons, battle, version, at)
         for message in commit.outbox:
             self.outbox.add(message, battle, act, at)
         for setting in commit.settings:

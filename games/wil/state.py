@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Literal
 
@@ -140,8 +140,7 @@ class WilBattle(BattleState):
     @property
     def in_force(self) -> WilRulings:
         """The rulings of this battle."""
-        made: Callable[..., WilRulings] = WilRulings
-        return made(**self.rulings)
+        return self.ruled(WilRulings)
 
     @property
     def leaders(self) -> Mapping[str, Officer]:

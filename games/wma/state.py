@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, cast
 
@@ -240,8 +240,7 @@ class WmaBattle(BattleState):
     @property
     def in_force(self) -> WmaRulings:
         """The rulings of this battle."""
-        made: Callable[..., WmaRulings] = WmaRulings
-        return made(**self.rulings)
+        return self.ruled(WmaRulings)
 
     def stands_fast(self, unit: WmaUnit) -> bool:
         """Whether fire never drives it back: fanatics, by the usual ruling (wma p. 41)."""

@@ -154,7 +154,7 @@ class Seated:
     def rulings(self) -> Rulings:
         """The rulings in force: the battle's, or the game's defaults."""
         made = rulings_of(self.game or MAIN)
-        return made() if self.state is None else made(**self.state.rulings)
+        return made() if self.state is None else self.state.ruled(made)
 
     def require_side(self, side: str, *, unit: str | None = None) -> None:
         """Refuse to act for a side that is not this person's, and in a battle that is over.

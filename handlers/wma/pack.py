@@ -120,8 +120,9 @@ def _news(before: WmaBattle, after: WmaBattle) -> Iterator[Text]:
 
 def _broken(before: WmaBattle, after: WmaBattle) -> Iterator[Text]:
     """Sides that have reached their break point by this act; a General's loss is told as his (wma p. 71)."""
-    gone = [unit for unit in after.units.values() if not unit.alive]
-    new = {unit.side for unit in gone if unit.id in before.units and before.units[unit.id].alive}
+    known = before.units
+    changed = [unit for name, unit in after.units.items() if known.get(name) is not unit]
+    new = {unit.side for unit in changed if not unit.alive and unit.id in known and known[unit.id].alive}
     for side in sorted(new):
         if general_lost(after, side) or standing_of(before, side, before.in_force).withdraws:
             continue

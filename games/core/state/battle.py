@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Any
+from typing import Any, TypeVar
 
 from games.core.events import UnitAdded
+from games.core.lately import lately
 from games.core.state.unit import NOTHING, Leader, Unit, unit_fields
 from lexicon.errors import NotFound
 from lexicon.names import Language
 from lexicon.refs import MAIN, Book
+from resolvers.core.rulings import Rulings
+
+R = TypeVar("R", bound=Rulings)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +106,12 @@ class BattleState:
         """Whether there is a battle at all."""
         return self.version > 0
 
+    def ruled(self, kind: type[R]) -> R:
+        """The rulings in force, of this battle's game: its own answers, else the defaults."""
+        made = _ruled(kind, self.rulings)
+        assert isinstance(made, kind)
+        return made
+
     def unit(self, unit: str) -> Unit:
         """The unit of that id.
 
@@ -170,3 +180,9 @@ class BattleState:
             "side": self.sides,
         }
         return known[kind]
+
+
+@lately(32)
+def _ruled(kind: type[Rulings], answers: Mapping[str, Any]) -> Rulings:
+    """An act leaves them as they are, so that they are checked once a battle, not once an act."""
+    return kind(**answers)

@@ -154,7 +154,7 @@ def blunder_debts(state: WmaBattle) -> tuple[Debt, ...]:
         if living:
             acts = tuple(Act("blunder", unit, (Option("unit", (unit,), 1, 1),)) for unit in living)
             debts.append(Debt(state.units[living[0]].side, "blunder", living, acts))
-    sent = [unit for unit in state.units.values() if unit.alive and unit.blundered == "gods_with_us"]
+    sent = [unit for unit in state.units.values() if unit.blundered == "gods_with_us" and unit.alive]
     for side in dict.fromkeys(unit.side for unit in sent):
         own = [unit for unit in sent if unit.side == side]
         acts = tuple(act for unit in own for act in (_charge(state, unit), Act("blunder", unit.id, (_only(unit),))))

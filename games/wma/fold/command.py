@@ -72,18 +72,19 @@ def _obeyed_or_not(state: WmaBattle, event: OrderGiven | OrderRerolled) -> WmaBa
         )
 
     state = map_units(state, event.units, ordered)
-    if event.success:
-        # One who was done before goes on where the other side has allowed it.
-        state = set_commander(leave_behind(state, event.units), event.commander, finished=False)
+    state = leave_behind(state, event.units) if event.success else state
+    commander = state.commanders.get(event.commander)
     if event.commander_finished:
         state = set_commander(state, event.commander, finished=True, failed=True)
-    commander = state.commanders.get(event.commander)
+    elif event.success and commander is not None and commander.finished:
+        # One who was done before goes on where the other side has allowed it.
+        state = set_commander(state, event.commander, finished=False)
     if event.orders_end and commander is not None:
         state = set_side(state, commander.side, orders_ended=True)
     if state.phase != "command":
         return state
-    over = event.orders_end or state.stage == "commanders"
-    return replace(state, stage="commanders" if over else "orders")
+    stage = "commanders" if event.orders_end or state.stage == "commanders" else "orders"
+    return state if state.stage == stage else replace(state, stage=stage)
 
 
 def _in_sequence(state: WmaBattle, event: OrderGiven) -> WmaBattle:
