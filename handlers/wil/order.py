@@ -1,19 +1,17 @@
-"""``/order`` in a battle of War in Lace: a unit tries one action (wil p. 13); ``/event``: the die after a double."""
+"""``/order`` in a battle of War in Lace: a unit tries one action (wil p. 13)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Annotated, Any
 
-from games.core.course import Debt
-from games.wil.events import LaceEventDie, LaceOrdered
+from games.wil.events import LaceOrdered
 from games.wil.rights.attacks import may_try_attack
 from games.wil.rights.orders import (
     FORMATIONS,
     ORDERS,
     SHOTS,
     is_before_attack,
-    may_roll_event,
     may_try,
     shots_before,
 )
@@ -25,10 +23,9 @@ from handlers.desk.games import Rows
 from handlers.desk.registry import Meant, command, find_command
 from handlers.drawing.forecast import Chance, Forecast
 from handlers.language.grammar import parse_words
-from handlers.language.options import Options, Pick
+from handlers.language.options import Options
 from handlers.language.phrase import phrase
 from handlers.language.vocabulary import value_name
-from handlers.table.battle_words import short_name
 from handlers.table.why import why_button
 from handlers.topics.asides import Asides
 from handlers.wil.asking import ask_whom
@@ -39,7 +36,7 @@ from lexicon.errors import AdjutantError, NotAllowed
 from lexicon.names import Name
 from resolvers.wil.game import page
 from resolvers.wil.officers import COMMAND_BONUS, CommandBonus
-from resolvers.wil.orders import EVENT_DIE, ORDER_TEST, EventDie
+from resolvers.wil.orders import ORDER_TEST
 
 CLOSED = ("close_order", "column")
 """Formations that a move over broken ground breaks up (wil p. 10, 16)."""
@@ -249,62 +246,5 @@ def _which(context: Context, unit: WilUnit, options: OrderOptions) -> Answer:
     return reply(text("wil-which-action", unit=unit.name), buttons=tuple(rows))
 
 
-def event_buttons(state: WilBattle, debt: Debt) -> Rows:
-    """[Кубик события] for the unit whose double it was."""
-    unit = state.units[debt.units[0]]
-    several = sum(bool(one.event_due) for one in state.units.values()) > 1
-    label = text("wil-event-button", unit=short_name(unit.name) if several else "")
-    return ((Button(label, Press("event", {"unit": unit.id}), side=debt.by),),)
-
-
 def _upper(name: Name) -> Name:
     return Name(name.ru[:1].upper() + name.ru[1:], name.en[:1].upper() + name.en[1:])
-
-
-class EventOptions(Options):
-    """Whose double it was; unsaid, the one that there is."""
-
-    unit: Annotated[str | None, Pick(Name("отряд", "unit"), Name("чья двойка", "whose double"), source="own_units")] = (
-        None
-    )
-
-
-def judge_event(context: Context, options: EventOptions) -> NotAllowed | None:
-    """A double of one's own that has no die yet (wil p. 14)."""
-    state = context.of(WilBattle)
-    unit = _doubled(context, options)
-    if unit is None:
-        return NotAllowed("wil.no_event", field="unit", value="", ref=page(14))
-    context.require_side(unit.side, unit=unit.name)
-    return may_roll_event(state.units[unit.id])
-
-
-def _doubled(context: Context, options: EventOptions) -> WilUnit | None:
-    state = context.of(WilBattle)
-    if options.unit is not None:
-        return state.units[options.unit]
-    return next((one for one in state.units.values() if one.event_due and one.side in context.own_sides), None)
-
-
-@command(
-    "event",
-    "кубик_события",
-    about=Name("Кубик после 1-1 или 6-6 в тесте на приказ", "The die after 1-1 or 6-6 in an order test"),
-    example=Name("/event гренадеры", "/event grenadiers"),
-    group="turn",
-    model=EventOptions,
-    game="wil",
-    battle=True,
-    judge=judge_event,
-)
-def event(context: Context, options: EventOptions) -> Answer:
-    """The tables of blunders and heroics are lost: the players look the face up on their own (wil p. 14)."""
-    unit = _doubled(context, options)
-    assert unit is not None
-    given = EventDie(event=unit.event_due)  # type: ignore[arg-type]
-    played = context.play(EVENT_DIE, given)
-    rolled = LaceEventDie(unit=unit.id, face=played.result.face, **context.record(EVENT_DIE, given, played))
-    table = value_name("wil", played.result.table) or played.result.table
-    line = text("wil-event-rolled", face=played.result.face, table=table)
-    blocks = told(text("wil-event-title", unit=unit.name, event=unit.event_due), played.trace, line)
-    return Answer((say(*blocks, buttons=(after_act(context),)),), (rolled,))

@@ -18,9 +18,9 @@ from resolvers.wil.game import page
 
 def _pays(state: WilBattle, debt: Debt) -> Rows:
     from handlers.wil.attack import reaction_buttons
+    from handlers.wil.event import event_buttons
     from handlers.wil.morale import morale_buttons
     from handlers.wil.officers import officer_buttons
-    from handlers.wil.order import event_buttons
     from handlers.wil.shoot import losses_buttons
 
     buttons = {
@@ -51,8 +51,8 @@ def _undone(state: WilBattle) -> Iterator[tuple[Text, Rows]]:
 def _open(state: WilBattle) -> Iterator[tuple[Text, Rows]]:
     """The attack that is being played, shots that are not made, a pursuit that may be made (wil p. 13, 16, 18)."""
     from handlers.wil.attack import attack_rows
-    from handlers.wil.fight import pursuit_rows
     from handlers.wil.order import shot_rows
+    from handlers.wil.pursue import pursuit_rows
 
     attack = state.attack
     if attack is not None and attack.contact is not False:
@@ -116,8 +116,10 @@ DESK = GameDesk(
         "calculators",
         "calculators_fight",
         "order",
+        "event",
         "attack",
         "fight",
+        "pursue",
         "shoot",
         "morale",
         "officers",
