@@ -50,7 +50,6 @@ def blunder_inputs(commander: Commander, units: Sequence[WmaUnit], options: Orde
         rank=cast(Rank, commander.rank),
         brigade_size=len(units),
         skirmish=all("skirmish" in unit.rules for unit in units),
-        visible_enemy=True,
         visible_enemy_within_full_move=options.enemy,
     )
 

@@ -209,12 +209,21 @@ def test_a_denial_goes_before_what_the_battle_knows():
         ({"assault": True}, {"modifiers": ({"name": "assault", "value": -1},)}),
         ({"aim": True}, {"modifiers": ({"name": "aim", "value": 1},)}),
         ({"overwatch": True}, {"modifiers": ({"name": "overwatch", "value": -1},)}),
+        ({"at_charger": True}, {"modifiers": ({"name": "at_charger", "value": -1},)}),
         ({"last_drop": True}, {"modifiers": ({"name": "last_drop", "value": -1},)}),
+        ({"commanded": True}, {"modifiers": ({"name": "high_command", "value": 1},)}),
         ({"target_moved": True}, {"target": {"moved_since_last_activation": True}}),
     ],
 )
 def test_what_is_said_of_the_table_counts_on_either_side_of_the_arrow(words, wanted, of_target):
     assert shot(**{"aim" if of_target else "own": said(**words)}) == changed(**wanted)
+
+
+@pytest.mark.parametrize(("effects", "modifiers"), [((), ()), (("shocked", "shocked"), (("shocked", -2),))])
+def test_each_shock_of_its_systems_takes_a_shooter_one_off(effects, modifiers):
+    """gdf p. 26"""
+    made = shot(replace(BROTHERS, effects=effects), target=replace(OGRES, effects=("shocked",)))["modifiers"]
+    assert tuple((each["name"], each["value"]) for each in made) == modifiers
 
 
 def test_modifiers_stand_in_one_order_extra_actions_first_the_stance_last():
@@ -395,7 +404,14 @@ def test_quality_is_the_units_or_as_said(words, wanted):
     assert quality_inputs(BROTHERS, said(**words)).model_dump() == wanted
 
 
-SAVE: dict[str, Any] = {"defence": 4, "ap": 0, "kind": "shooting", "cover": False, "hits": 1}
+SAVE: dict[str, Any] = {
+    "defence": 4,
+    "ap": 0,
+    "kind": "shooting",
+    "cover": False,
+    "hits": 1,
+    "regeneration": False,
+}
 
 
 @pytest.mark.parametrize(
@@ -405,6 +421,9 @@ SAVE: dict[str, Any] = {"defence": 4, "ap": 0, "kind": "shooting", "cover": Fals
         ({"defence": 6}, {}, {"defence": 6}),
         ({"ap": 2}, {}, {"ap": 2}),
         ({}, {"AP": 3}, {"ap": 3}),
+        ({}, {"Regeneration": 1}, {"regeneration": True}),
+        ({}, {"Regeneration": 1, "Poison": 1}, {}),
+        ({}, {"Regeneration": 1, "Rending": 1}, {}),
         ({"melee": True}, {}, {"kind": "melee"}),
         ({"cover": True}, {}, {"cover": True}),
         ({"hits": 7}, {}, {"hits": 7}),
@@ -479,6 +498,15 @@ def test_movement_takes_the_rules_and_what_hinders(of_unit, words, rules, wanted
     unit = replace(BROTHERS, **of_unit)
     assert movement_inputs(unit, said(rules, **words), "rush").model_dump() == {**MOVEMENT, **wanted}
     assert movement_inputs(unit, said(rules, **words), "hold").action == "hold"
+
+
+@pytest.mark.parametrize(("action", "inches"), [("hold", 0), ("advance", 4), ("rush", 8), ("charge", 8)])
+def test_a_unit_whose_drive_was_hit_is_slower_by_each_hit(action, inches):
+    """gdf p. 26"""
+    lame = replace(BROTHERS, effects=("immobilised", "immobilised"))
+    assert movement_inputs(lame, said(), action).bonus == -inches
+    assert movement_inputs(lame, said(bonus=3), action).bonus == 3 - inches
+    assert movement_inputs(None, said(), action).bonus == 0
 
 
 CAST: dict[str, Any] = {

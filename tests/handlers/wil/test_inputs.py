@@ -76,6 +76,11 @@ def test_an_order_says_its_action_and_an_attack_its_reach():
     assert inputs.order_inputs(battle(), LINE, "square", officer=False).action == "square"
     given = inputs.attack_inputs(battle(), LINE, 9.0, officer=False)
     assert (given.unit, given.speed_in, given.distance_to_target_in) == ("line_infantry", 6.0, 9.0)
+    assert given.action == "attack", "in a column it helps only to change formation (p. 10)"
+    assert inputs.reaction_inputs(battle(), LINE, officer=True).model_dump(exclude_defaults=True) == {
+        "discipline": 1,
+        "officer_in_range": True,
+    }
     assert (
         inputs.attack_inputs(battle(), replace(LINE, profile={"discipline": 0}), None, officer=False).speed_in is None
     )

@@ -205,6 +205,8 @@ def test_no_more_support_than_there_are_stands_for():
     assert refusal(lambda: made(support_stands=6)) == wanted
     horse = (replace(FOOT, type="cavalry"), RESERVE, ENEMY, GUARD)
     assert refusal(lambda: made(units=horse, support_stands=4))[3] == "0..3", "horsemen support nobody"
+    beside = replace(FIGHT, supports={"u2": Support(place="side"), "u4": Support()})
+    assert refusal(lambda: made(fight=beside, support_stands=4))[3] == "0..3", "one beside, and two that fight"
 
 
 def test_supporters_count_only_behind_whom_they_can_help():
@@ -380,6 +382,7 @@ def test_one_with_an_enemy_before_it_too_strikes_to_its_front_with_a_die_less_fo
     free, beside = RoundStand(), RoundStand(enemy_front_on_own_flank_or_rear=True)
     for said, stands in (
         ({}, (free, free, beside)),
+        ({"flank_stands": 1}, (free, free, beside)),
         ({"flank_stands": 2}, (free, beside, beside)),
         ({"flank_stands": 3}, (beside,) * 3),
     ):
