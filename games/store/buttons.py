@@ -113,7 +113,7 @@ def check_press(button: Button, state: BattleState | None, player: int | None, p
 
     Raises:
         StateStale: ``button.used`` (``by``, ``at``, ``act``).
-        NotAllowed: ``button.not_yours`` (``players``: the numbers of those it is for).
+        NotAllowed: ``button.not_yours`` (``players``: their numbers in the battle; ``persons``: outside it).
     """
     if button.used_at is not None:
         raise _used(button)
@@ -121,7 +121,7 @@ def check_press(button: Button, state: BattleState | None, player: int | None, p
     if button.players is not None and player not in button.players and not umpire:
         raise NotAllowed("button.not_yours", field="button", players=button.players)
     if button.persons is not None and person not in button.persons:
-        raise NotAllowed("button.not_yours", field="button", players=())
+        raise NotAllowed("button.not_yours", field="button", players=(), persons=button.persons)
 
 
 def _used(button: Button) -> StateStale:

@@ -64,7 +64,9 @@ class Drafting:
                 players = (*self.state.players_of(button.side), *self.state.umpires)
             person = None
             if button.person is not None:
-                person = (self.tools.store.people.see(button.person, "").id,)
+                people = self.tools.store.people
+                presser = people.find(button.person) or people.see(button.person, "")  # who is known keeps his name
+                person = (presser.id,)
             does: dict[str, Any] = {"command": press.command, "options": dict(press.options), "once": press.once}
             if press.faces:
                 does["faces"] = press.faces

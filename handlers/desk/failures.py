@@ -108,6 +108,10 @@ def with_people(error: AdjutantError, context: Context) -> AdjutantError:
     A stale press learns who did what and when, so that nobody has to scroll up for it.
     """
     state = context.state
+    if "persons" in error.params:
+        people = context.tools.store.people
+        error.params = {"players": ", ".join(people.person(one).name for one in error.params["persons"])}
+        return error
     if state is None or not isinstance(error, (StateStale, NotAllowed)):
         return error
     params = dict(error.params)

@@ -94,6 +94,7 @@ def standing(verdict: Verdict | ForceVerdict) -> Text:
         "army-standing",
         total=verdict.total,
         left=verdict.left,
+        over=max(0, -verdict.left),
         legal="yes" if verdict.legal else "no",
         problems=len(verdict.violations),
     )

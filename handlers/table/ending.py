@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.core.events import BattleEnded
+from games.core.state import BattleState
 from handlers.desk.answer import Answer, Button, File, Press, reply, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
@@ -32,8 +33,9 @@ class EndOptions(Options):
 )
 def end(context: Context, options: EndOptions) -> Answer:
     """Both sides agree to it; who plays alone is asked once more. Nothing is undone after the seed is shown."""
-    context.require_player()
     state = context.battle
+    if is_played(state):
+        context.require_player()
     asked = ask(context, text("consent-end"), {"sure": True})
     if asked is not None:
         return asked
@@ -45,6 +47,11 @@ def end(context: Context, options: EndOptions) -> Answer:
     ended = BattleEnded(winner=winner, points=points, reason="players")
     blocks, rows, more = end_of(context, (ended,))
     return Answer((say(*blocks, buttons=rows),), (ended, *more))
+
+
+def is_played(state: BattleState) -> bool:
+    """Whether anybody has joined it: one that nobody plays is in nobody's way, and anybody may end it."""
+    return any(any(state.players_of(side)) for side in state.sides)
 
 
 class LogOptions(Options):

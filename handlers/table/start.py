@@ -8,11 +8,12 @@ from games.core.events import BattleStarted
 from games.core.fairdice import commitment, new_seed
 from games.core.state import BattleState
 from games.registry import pack_of
-from handlers.desk.answer import Answer, Button, Headline, NewBattle, Press, Text, Words, say, text
+from handlers.desk.answer import Answer, Button, Headline, NewBattle, Press, Text, Words, reply, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.drawing.fluent import has_text
 from handlers.language.options import Choice, Count, Options
+from handlers.table.ending import is_played
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
 from lexicon.refs import BOOKS, MAIN, Book
@@ -61,7 +62,10 @@ class StartOptions(Options):
 def start(context: Context, options: StartOptions) -> Answer:
     """One battle a channel; the hash of the dice's seed is published before anything is rolled."""
     if context.state is not None and context.state.ended is None:
-        raise NotAllowed("battle.going_on", field="battle", example="/end")
+        if not context.own_sides and is_played(context.state):
+            raise NotAllowed("battle.going_on", field="battle", example="/end")
+        ends = Button(text("button-end"), Press("end", {}), person=context.request.actor.key)
+        return reply(text("battle-going_on"), buttons=((ends,),))
     store = context.tools.store
     seed = new_seed(context.tools.entropy)
     battle = store.new_battle_id()

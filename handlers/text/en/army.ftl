@@ -1,7 +1,10 @@
 army-none = There are no rosters yet.
 army-standing = { $total } points in all, { $left ->
     [0] nothing left
-   *[other] { $left } left
+   *[other] { $over ->
+        [0] { $left } left
+       *[other] { $over } over
+    }
 }; { $legal ->
     [yes] legal
    *[no] { $problems ->

@@ -5,7 +5,10 @@ army-standing = Всего { $total ->
    *[many] { $total } очков
 }, { $left ->
     [0] потрачено всё
-   *[other] осталось { $left }
+   *[other] { $over ->
+        [0] осталось { $left }
+       *[other] перебор { $over }
+    }
 }; { $legal ->
     [yes] по правилам
    *[no] { $problems ->
