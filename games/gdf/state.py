@@ -210,6 +210,8 @@ class GdfBattle(BattleState):
         chance_due: dice of optional rules that have to be rolled before the battle goes on: ``event`` at the start
             of a round (p. 22), ``ebb``, ``weariness``, ``length`` (p. 25); and roll-offs: ``scouts``, and ``arrivals``,
             which only whoever arrives waits for (p. 13-14). places: the side that places next of such units.
+            ``event_units``: whom the event met, which only the table knows; asks_event: the event's number.
+        hazard: the number of an event that waits in this round for the first 1 or 6 of a roll (p. 22).
         weary: the side that rolls for weariness. goes_on: the last round after which a long battle goes on;
             ``stops``: it does not.
         cards: how mission cards are played, empty without them (p. 43); decks, table_cards: numbers in each deck and
@@ -230,6 +232,8 @@ class GdfBattle(BattleState):
     chance_due: tuple[str, ...] = ()
     weary: str = ""
     places: str = ""
+    asks_event: str = ""
+    hazard: str = ""
     goes_on: int = 0
     stops: bool = False
     spent_on: tuple[Bought, ...] = ()

@@ -22,7 +22,7 @@ from handlers.gdf.choosing import which_unit
 from handlers.gdf.inputs import movement_inputs
 from handlers.gdf.judging import head, judged
 from handlers.gdf.options import WordsOptions
-from handlers.gdf.rolls import TOLD, answer
+from handlers.gdf.rolls import TOLD, answer, die
 from handlers.gdf.units import unit_said
 from handlers.gdf.words import Lexis, Said, read_side
 from handlers.language.lexer import lex
@@ -159,6 +159,7 @@ def activate(context: Context, options: ActivateOptions) -> Answer:
         page_of = page(7 if action in ACTIONS else 28 if action == "rally" else 20)
         blocks.append(Line(text("gdf-acts", unit=unit.name, action=ACTION_WORDS[action][0], page=page_of), strong=True))
         blocks += _reach(context, unit, action, shaken_off.tokens.get(unit.id), last_drop=options.last_drop)
+    event = event.model_copy(update={"rolls": context.rolls()})
     return answer(context, [*shaken_off.blocks, *blocks], (*shaken_off.events, event), _next(state, unit, action))
 
 
@@ -209,6 +210,10 @@ def _reach(context: Context, unit: GdfUnit, action: str, tokens: int | None, *, 
         said.values["suppression"] = tokens
     if as_move in ("rush", "charge") and in_force(context.of(GdfBattle), DASH, unit):
         said.values["bonus"] = DASH_INCHES
+    if unit.affected("antigravity"):
+        # Anti-gravity boots: D3" more with an Advance, twice that many dice else (gdf p. 22).
+        dice = 1 if as_move == "advance" else 2
+        said.values["bonus"] = said.get("bonus", 0) + sum(die(context, 3, 22) for _ in range(dice))
     played = context.play(MOVEMENT, movement_inputs(unit, said, as_move))
     result = played.result
     least = f"{result.min_inches:g}" if result.min_inches else ""

@@ -12,9 +12,10 @@ from games.gdf.state import GdfBattle, GdfUnit
 from handlers.desk.answer import Block, Line, text
 from handlers.desk.context import Context
 from handlers.gdf.harm import harm, system_damage
+from handlers.gdf.hazards import faces_of, mistake
 from handlers.gdf.inputs import lowered
 from handlers.gdf.rolls import TOLD
-from resolvers.core.trace import Note, Rolled
+from resolvers.core.trace import Note
 from resolvers.gdf.bodies import Body, suffer
 from resolvers.gdf.brutal import BRUTAL, Brutal, second_dice
 from resolvers.gdf.pages import page
@@ -41,13 +42,16 @@ def after_shots(
     state = context.of(GdfBattle)
     lines, broken = system_damage(context, head_of(state, target), wounds, body)
     more = More(lines, broken, body)
-    faces = [face for note in traces if isinstance(note, Rolled) and note.stage.endswith("hit") for face in note.faces]
+    faces = faces_of(traces)
     if state.on("criticals_on") and more.body.standing:
         _second(context, more, target, faces.count(_CRITICAL), high=True)
     if wounds and more.body.standing:
         attrition(context, more, target, wounds, "shooting")
     if state.on("mishaps_on"):
         _second(context, more, shooter, faces.count(_MISHAP), high=False)
+    lines, events = mistake(context, head_of(state, shooter), faces)
+    more.blocks += lines
+    more.events += events
     if hits and more.body.standing:
         suppress(context, more, (target,), tests=True)
     return more

@@ -16,12 +16,14 @@ from handlers.desk.context import Context
 from handlers.gdf.aftermath import More, attrition, suppress
 from handlers.gdf.fighters import Blow, Melee, blows_of_side, other_side
 from handlers.gdf.harm import system_damage
+from handlers.gdf.hazards import berserk, faces_of
 from handlers.gdf.inputs_melee import loser_inputs
 from handlers.gdf.melee import fighter_of
 from handlers.gdf.rolls import TOLD, answer
 from handlers.gdf.strikes import SIDES, Strikes, after_melee, result_line, title_of
 from handlers.gdf.units import loss_lines, losses_of, written
 from handlers.gdf.words import Said
+from resolvers.gdf.bodies import suffer
 from resolvers.gdf.command_points import DEADLY, FURIOUS
 from resolvers.gdf.melee_result import MELEE_RESULT, Side
 from resolvers.gdf.numbers import at_half, majority
@@ -129,6 +131,11 @@ class _Fighting:
             self.rolled.bodies[other_side(side)] = after = more.body
             self.head += more.blocks
             self.events += more.events
+        faces = faces_of([note for one in struck if not one.blow.impact for note in one.played.trace])
+        lines, hazards, wounds = berserk(context, foe, after, faces)
+        self.rolled.bodies[other_side(side)] = suffer(after, foe.tough, wounds)
+        self.head += lines
+        self.events += hazards
         self._avenge(other_side(side))
         if self._waits(side, all(body.standing for body in self.rolled.bodies.values())):
             return answer(context, self.head, self.events)

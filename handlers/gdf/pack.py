@@ -23,8 +23,11 @@ from resolvers.gdf.pages import page
 def _pays(state: GdfBattle, debt: Debt) -> Rows:
     from handlers.gdf.strikeback import answer_buttons, blows_button
 
-    if debt.what in COMMANDS:
+    if debt.what in COMMANDS and debt.what != "event_units":
         return ((Button(text(f"gdf-button-{debt.what}"), Press(COMMANDS[debt.what], {}), side=debt.by, style="main"),),)
+    if debt.what == "event_units":
+        nobody = Press("event", {"nobody": True})
+        return ((Button(text("gdf-button-nobody"), nobody, side=debt.by),),)
     unit = state.units[debt.units[0]]
     if debt.what == "strike_back":
         return answer_buttons(unit.id, unit.side)
@@ -138,6 +141,7 @@ DESK = GameDesk(
         "places",
         "objectives",
         "chance",
+        "random_events",
         "missions",
         "cards",
         "command",

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.core.course import Act, Debt
+from games.core.course import Act, Debt, Option
 from games.gdf.fold.turns import ARRIVALS
+from games.gdf.party import heads
 from games.gdf.state import GdfBattle
 
 COMMANDS = {
     "event": "event",
+    "event_units": "event",
     "ebb": "fog",
     "weariness": "fog",
     "length": "fog",
@@ -24,4 +26,12 @@ def chance_debts(state: GdfBattle) -> Iterator[Debt]:
     aside = [what for what in state.chance_due if what == ARRIVALS]
     for what in (*aside, *[what for what in state.chance_due if what != ARRIVALS][:1]):
         side = state.weary if what == "weariness" and state.weary else state.first
-        yield Debt(side if side in state.sides else next(iter(state.sides)), what, (), (Act(COMMANDS[what]),))
+        acts = _answers(state) if what == "event_units" else (Act(COMMANDS[what]),)
+        yield Debt(side if side in state.sides else next(iter(state.sides)), what, (), acts)
+
+
+def _answers(state: GdfBattle) -> tuple[Act, ...]:
+    """Whom the event met: any units on the table, or nobody."""
+    here = tuple(unit.id for unit in heads(state) if unit.on_table)
+    nobody = Act("event", options=(Option("nobody", (True,), 1, table=True),))
+    return (Act("event", options=(Option("units", here, 1, len(here), table=True),)), nobody) if here else (nobody,)

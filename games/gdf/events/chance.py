@@ -17,12 +17,13 @@ class EventRolled(Event):
     Attributes:
         row: the number of the event, empty where none came.
         effects: codes that each unit has from now on, those of this round with ``!`` before them.
-        shaken: units that become Shaken. steady: units that are Shaken no more.
+        asks: the table has to say whom it met. shaken: units that become Shaken. steady: units that are Shaken no more.
     """
 
     kind: Literal["gdf_event_rolled"] = "gdf_event_rolled"
     v: Literal[1] = 1
     row: str = ""
+    asks: bool = False
     effects: Mapping[UnitId, tuple[str, ...]] = Field(default_factory=dict)
     shaken: tuple[UnitId, ...] = ()
     steady: tuple[UnitId, ...] = ()

@@ -13,6 +13,12 @@ from games.gdf.state import GdfBattle
 
 APPLIES = Applies()
 
+ASKED = "event_units"
+"""What is owed after an event of which only the table knows whom it met (gdf p. 22)."""
+
+HAZARDS = frozenset({"25", "26"})
+"""Events that wait for the first 1 of a shot, or the first 6 of a blow, in the round (gdf p. 22)."""
+
 
 def _rolled(state: GdfBattle, what: str) -> GdfBattle:
     return replace(state, chance_due=tuple(one for one in state.chance_due if one != what))
@@ -20,7 +26,10 @@ def _rolled(state: GdfBattle, what: str) -> GdfBattle:
 
 @APPLIES.to(EventRolled)
 def _event_rolled(state: GdfBattle, event: EventRolled) -> GdfBattle:
-    state = _rolled(state, "event")
+    state = _rolled(_rolled(state, "event"), ASKED)
+    state = replace(state, asks_event="", hazard=event.row if event.row in HAZARDS else state.hazard)
+    if event.asks:
+        state = replace(state, asks_event=event.row, chance_due=(ASKED, *state.chance_due))
     for unit, effects in event.effects.items():
         known = state.units.get(unit)
         if known is not None:

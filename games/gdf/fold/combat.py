@@ -137,6 +137,8 @@ def _melee_decided(state: GdfBattle, event: MeleeDecided) -> GdfBattle:
 def _harmed(state: GdfBattle, event: Harmed) -> GdfBattle:
     if event.cause == "dangerous" and event.unit in state.units:
         state = set_party(state, event.unit, danger_due=False)
+    if event.cause == "hazard":
+        state = replace(state, hazard="")
     return settle(owing(hurt(state, event.losses, event.cause or "harmed"), event.tests))
 
 

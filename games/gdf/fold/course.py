@@ -29,7 +29,7 @@ def _phase_moved(state: GdfBattle, event: PhaseMoved) -> GdfBattle:
     state = map_units(state, state.units, lambda unit: _new_tokens(unit, event.turn))
     due = (*_if_on(state, "event", "events_on"), *_roll_offs(state), *_if_on(state, "ebb", "ebb_on"))
     state = replace(state, first=event.side, to_act=event.side, done_first="", mover=None, melee=None, lately=Lately())
-    state = replace(state, chance_due=due, weary="", held_at_start=state.markers, places="")
+    state = replace(state, chance_due=due, weary="", held_at_start=state.markers, places="", asks_event="", hazard="")
     return settle(state)
 
 

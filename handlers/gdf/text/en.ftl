@@ -186,9 +186,7 @@ gdf-event-title = Random event · { $page }
 gdf-event-none = Nothing happens this round.
 gdf-event-army = Army: { $side }
 gdf-event-units = It falls on: { $units }
-gdf-event-table = The rest is on the table, which the bot does not see.
 gdf-event-nobody = It falls on an army without such units: nothing happens.
-gdf-event-hits = Hits { $hits }, wounds { $wounds }
 gdf-fog-ebb = Token drawn: { $side } · { $page }
 gdf-fog-weariness = { $side } { $yes ->
     [yes] is exhausted: no more activations this round
@@ -397,3 +395,26 @@ event-gdf_roll_off_won = roll-off
 gdf-inches = The number “{ $value }” has no mark. If it is inches to the target: { $example }
 gdf-deploys-first = They deploy one unit each by turns, { $side } first: { $counts }. Aircraft before all, Scouts after all, Ambush may stay in reserve · { $page }
 gdf-deploys = { $side } — { $count }
+gdf-event-table = { $row ->
+    [14] All game: who enters terrain rolls a D6, and on a 1 tests: /danger UNIT
+    [16] That player secretly notes a piece of terrain; the first to step on it: D3+3 hits, AP(2), /save
+    [21] A marker in the centre of this quarter. Who moves within 3" of it: D3+3 hits, /save
+    [22] Zombies in the centre of this quarter: Q5+ D5+, claws A3, Slow; at each round's end they go for the nearest
+    [23] At the end of a round, if the sniper sees it: D3 hits, /save
+    [34] Enemies within 6" of it have −1 to morale until the end of the game: /morale UNIT −1
+   *[other] It holds from now on, the bot remembers
+}
+gdf-event-whom = { $row ->
+    [15] Which units are in this quarter? D3+4 hits for each
+   *[24] Which units are inside terrain? One of them at random is Shaken
+}. Answer: /event UNIT, UNIT or /event nobody · { $page }
+gdf-event-quarter = Quarter of the table: { $number } (clockwise from the near left of whoever goes first)
+gdf-event-zombies = Zombies: { $count }
+gdf-event_not_asked = Nobody asked about units now. To roll the event: { $example }. { $page }
+gdf-hazard = { $row ->
+    [25] Grave mistake
+   *[26] Berserker
+}: { $unit } · { $page }
+gdf-button-nobody = Nobody
+owes-event_units = Whom the event met: { $side } answers
+gdf-event-hits = { $unit }: hits { $hits }, wounds { $wounds }
