@@ -29,7 +29,14 @@ class SystemDice:
 
     def roll(self, count: int, sides: int, stage: str = "") -> tuple[int, ...]:
         """``count`` faces of 1..``sides``."""
-        return roll_from(self._take, count, sides)
+        at, end = self._at, self._at + count
+        if sides > 255 or end > len(self._bytes):
+            return roll_from(self._take, count, sides)
+        # What follows is the same without three calls: most rolls are of few dice, from bytes that are here.
+        faces_of, unfair = _one_byte(sides)
+        self._at = end
+        drawn = self._bytes[at:end].translate(faces_of, unfair)
+        return tuple(drawn) if len(drawn) == count else (*drawn, *roll_from(self._take, count - len(drawn), sides))
 
     def _take(self, count: int) -> bytes:
         if self._at + count > len(self._bytes):

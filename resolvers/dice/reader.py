@@ -25,12 +25,12 @@ from resolvers.dice.ast import (
 from resolvers.dice.limits import Limits
 from resolvers.dice.modifiers import MODIFIER, on_die, with_modifier
 from resolvers.dice.spelling import (
+    BEGINS,
     CALL,
     CALLS,
     COMPARISON,
     COMPARISONS,
     DIE,
-    LABEL_OR_REPEAT,
     NAME,
     NEED,
     NUMBER,
@@ -47,11 +47,14 @@ from resolvers.dice.spelling import (
 def read_message(text: str, limits: Limits) -> Message:
     """What a roll says; see :func:`resolvers.dice.parser.parse_message` for what it raises."""
     limits.check("letters", len(text))
-    repeat = REPEAT.match(folded(text[:40]))
-    at = text.find("#", text.find("#") + 1 if repeat is not None and "#" in repeat[0] else 0)
-    body, label = (text, None) if at < 0 else (text[:at], text[at + 1 :].strip() or None)
-    if LABEL_OR_REPEAT.search(folded(text[max(at - 1, 0) : at + 40])) and at > 0:
-        raise NotUnderstood("dice.doubt", field="expr", value=text[max(at - 1, 0) :].strip())
+    body, mark, label = text.partition("#")
+    if mark and body.strip().isdecimal():
+        # 3# 2d6 rolls three times; a label may still come.
+        times_what, mark, label = label.partition("#")
+        body = f"{body}#{times_what}"
+    if mark and not body[-1:].isspace() and BEGINS.match(folded(label[:40])):
+        # Dice straight behind the mark: d3#2d6 would be repeats elsewhere.
+        raise NotUnderstood("dice.doubt", field="expr", value=f"#{label}")
     reader = _Reader(folded(TAG.sub("", body) if "[" in body else body), limits)
     times = reader.repeat()
     rolls = [reader.roll()]
@@ -61,7 +64,7 @@ def read_message(text: str, limits: Limits) -> Message:
     reader.end()
     if times != 1:
         limits.check("dice", reader.dice * times)
-    return Message(rolls[0], times, label, tuple(rolls[1:]))
+    return Message(rolls[0], times, label.strip() or None, tuple(rolls[1:]))
 
 
 class _Reader:
@@ -180,7 +183,8 @@ class _Reader:
 
     def part(self, depth: int) -> Term:
         self.terms += 1
-        self.limits.check("terms", self.terms)
+        if self.terms > self.limits.terms:
+            self.limits.check("terms", self.terms)
         found = DIE.match(self.text, self.at)
         # "3 d6" are three dice at the beginning; later it may be a sum and a die beside it.
         if found is not None and (not found[1] or not found[2] or not self.text[self.start : self.at].strip()):
@@ -250,7 +254,8 @@ class _Reader:
             raise NotUnderstood("dice.doubt", field="expr", value=self.text[begin : self.at].strip())
         if sides < 1:
             raise NotUnderstood("dice.number", field="sides", value=sides, allowed=f"1..{self.limits.sides}")
-        self.limits.check("sides", sides)
+        if sides > self.limits.sides:
+            self.limits.check("sides", sides)
         self.handfuls += 1
         number = constant(count)
         if number is None:
@@ -264,7 +269,8 @@ class _Reader:
         else:
             made = Handful(number, sides)
         self.dice += number
-        self.limits.check("dice", self.dice)
+        if self.dice > self.limits.dice:
+            self.limits.check("dice", self.dice)
         made = self.modified(made, target=True)
         if self.need is not None and not self.pool:
             self.pool = self.text[begin : self.at].strip()

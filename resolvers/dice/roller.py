@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from resolvers.core.sources import Dice
-from resolvers.dice.arithmetic import faces_of, kept_of, margin_of, meets, operate
+from resolvers.dice.arithmetic import kept_of, margin_of, meets, operate
 from resolvers.dice.ast import (
     NO_MODS,
     TENS_AND_UNITS,
@@ -62,24 +62,19 @@ def roll_message(message: Message, dice: Dice, limits: Limits = LIMITS) -> tuple
         NotUnderstood: ``dice.division``, when a sum divides by zero.
     """
     roll, repeat, _, more = message
-    if repeat == 1 and not more:
-        return (_plain_pool(roll, dice) or _Roller(dice, limits).roll(roll),)
-    roller = _Roller(dice, limits)
-    return tuple([roller.roll(one) for _ in range(repeat) for one in (roll, *more)])
-
-
-def _plain_pool(roll: Roll, dice: Dice) -> RollResult | None:
-    """The commonest pool, ``10d6 4+``, without the care that all others need."""
-    if type(roll) is not PoolRoll:
-        return None
-    (number, sides, mods, count), tests = roll
-    stage, target, _, comparison = tests[0]
-    if mods is not NO_MODS or count is not None or len(tests) > 1 or comparison != ">=" or sides == TENS_AND_UNITS:
-        return None
-    faces = dice.roll(number, sides, stage)
-    hits = len([face for face in faces if face >= target])
-    rolled = _new(HandfulRolled, (stage, sides, faces, (), (), target, hits, ">="))
-    return _new(RollResult, ((rolled,), None, None, None, hits, None))
+    if repeat > 1 or more:
+        roller = _Roller(dice, limits)
+        return tuple([roller.roll(one) for _ in range(repeat) for one in (roll, *more)])
+    if type(roll) is PoolRoll:
+        (number, sides, _, counted), tests = roll
+        stage, target, mods, comparison = tests[0]
+        # The commonest pool, 10d6 4+, needs none of the care of all others.
+        if mods is NO_MODS and len(tests) == 1 and comparison == ">=" and sides != TENS_AND_UNITS and counted is None:
+            faces = dice.roll(number, sides, stage)
+            hits = len([face for face in faces if face >= target])
+            rolled = _new(HandfulRolled, (stage, sides, faces, (), (), target, hits, ">="))
+            return (_new(RollResult, ((rolled,), None, None, None, hits, None)),)
+    return (_Roller(dice, limits).roll(roll),)
 
 
 class _Roller:
@@ -105,7 +100,7 @@ class _Roller:
 
     def term(self, term: Term) -> int:
         if type(term) is Handful:
-            rolled = self.handful(self.number(term), term, "dice", None)
+            rolled = self.handful(self.number(term), term[1], term[2], "dice", None)
             self.handfuls.append(rolled)
             return sum(rolled.faces)
         if type(term) is Number:
@@ -122,16 +117,21 @@ class _Roller:
 
     def pool(self, roll: PoolRoll) -> RollResult:
         handful, tests = roll
-        through = hits = self.test(self.number(handful), handful, tests[0])
+        through = hits = self.test(self.number(handful), handful.sides, tests[0])
         if len(tests) == 1:
             return RollResult(tuple(self.handfuls), None, None, None, hits)
         for test in tests[1:]:
-            through -= self.test(through, handful, test)
+            through -= self.test(through, handful.sides, test)
         return RollResult(tuple(self.handfuls), None, None, None, hits, through)
 
-    def test(self, count: int, handful: Handful, test: Test) -> int:
+    def test(self, count: int, sides: int, test: Test) -> int:
         stage, target, mods, comparison = test
-        rolled = self.handful(count, handful._replace(mods=mods), stage, test)
+        if mods is NO_MODS and comparison == ">=":
+            plain = self.draw(count, sides, stage)
+            met = len([face for face in plain if face >= target])
+            self.handfuls.append(_new(HandfulRolled, (stage, sides, plain, (), (), target, met, ">=")))
+            return met
+        rolled = self.handful(count, sides, mods, stage, test)
         faces = rolled.faces
         successes = len([face for face in faces if meets(comparison, face, target)])
         if mods.extra is not None and meets(comparison, mods.extra, target):
@@ -141,23 +141,24 @@ class _Roller:
         self.handfuls.append(rolled._replace(target=target, successes=successes, comparison=comparison))
         return successes
 
-    def handful(self, count: int, handful: Handful, stage: str, test: Test | None) -> HandfulRolled:
-        _, sides, mods, _ = handful
+    def handful(self, count: int, sides: int, mods: Mods, stage: str, test: Test | None) -> HandfulRolled:
         faces = self.draw(count, sides, stage)
         if mods is NO_MODS:
             return _new(HandfulRolled, (stage, sides, faces, (), (), None, None, ">="))
         again = mods.reroll
+        rerolled: tuple[int, ...] = ()
         if mods.reroll_failures and test is not None:
-            again |= {face for face in faces_of(sides) if not meets(test.comparison, face, test.target)}
-        faces, rerolled = self.rerolled(faces, again, sides, stage)
-        while mods.again.intersection(faces):
+            again |= {face for face in faces if not meets(test.comparison, face, test.target)}
+        if again:
+            faces, rerolled = self.rerolled(faces, again, sides, stage)
+        while mods.again and mods.again.intersection(faces):
             faces, more = self.rerolled(faces, mods.again, sides, stage)
             rerolled += more
         if mods.explode:
             faces = self.exploded(faces, mods, sides, stage)
         if mods.least is not None or mods.most is not None:
             least, most = mods.least or 1, mods.most or sides
-            faces = tuple(min(max(face, least), most) for face in faces)
+            faces = tuple([min(max(face, least), most) for face in faces])
         kept, dropped = keep_faces(faces, mods.keep)
         return HandfulRolled(stage, sides, kept, rerolled, dropped)
 

@@ -21,7 +21,7 @@ NUMBER = re.compile(r"\s*(\d+)(?![dкд]\d)")
 COMPARISON = re.compile(rf"(\s*)({SIGN})(\s*)")
 CALL = re.compile(r"\s*(max|min|ceil|floor|больш\w+|меньш\w+|вверх|вниз)\s*(?=\()")
 TAG = re.compile(r"(?<=[\w%!+)])\s*\[[^\W\d][^\[\]]*\]\s*(?=[-+*/<>=!;#),]|$)")
-LABEL_OR_REPEAT = re.compile(r"\S#\s*\(?\d*\s*[dкд][\d%(]")
+BEGINS = re.compile(r"\s*\(?\d*\s*[dкд][\d%(]")
 SPACE = re.compile(r"\s*")
 UP = re.compile(r"[uc](?![a-zа-яё\d])")
 _AS_TYPED = str.maketrans(

@@ -79,6 +79,49 @@ def test_what_was_not_understood_is_quoted_with_an_example_that_works(table, rol
     assert not any(words in again for words in ("Не понял", "Did not", "Не хватает", "Missing")), again
 
 
+def test_a_number_alone_asks_which_dice(table):
+    said = table.say("Ира", "/roll 20")
+    assert "нет кубиков" in said and "d20" in said and "20d6" in said
+    assert "d20" in table.press("Ира", "d20").splitlines()[0]
+
+
+def test_what_may_have_been_meant_is_a_button_with_the_whole_roll(table):
+    assert "3x 2d6" in table.say("Ира", "/roll 2d6 x3 # залп")
+    said = table.press("Ира", "3x 2d6 # залп")
+    assert said.splitlines()[0].endswith("3x 2d6 · залп") and "Всего за все" in said
+
+
+def test_one_roll_that_may_have_been_meant_is_the_example(table):
+    table.say("Ира", "/lang en")
+    assert "/roll 2d20kh1" in table.say("Ира", "/roll d20 adv")
+
+
+@pytest.mark.parametrize(
+    ("line", "pieces"),
+    [
+        ("/roll 3# 2d6 # залп кубики=1,2,3,4,5,6", ["3# 2d6 · залп", "Всего 3", "Всего 7", "Всего 11", "броски: 21"]),
+        ("/roll 2d6; d8 кубики=3,4,5", ["Всего 7", "Всего 5"]),
+        ("/roll 4к6 ровно 6 кубики=6,5,6,1", ["Нужно = 6", "2 успеха", "13 %"]),
+        ("/roll 4к6 3- кубики=6,3,2,1", ["Нужно ≤ 3", "3 успеха"]),
+        ("/roll 2d6<>7 кубики=2,4", ["6: успех (шанс 83 %)"]),
+        ("/roll 2d6=7 кубики=2,4", ["6: неудача (шанс успеха 17 %)"]),
+        ("/roll (1к3+1)к6 4+ кубики=2,4,1,6", ["2 успеха"]),
+    ],
+)
+def test_the_larger_language_in_the_chat(table, line, pieces):
+    said = table.say("Ира", line)
+    for piece in pieces:
+        assert piece in said, said
+
+
+def test_several_rolls_are_not_summed(table):
+    assert "за все" not in table.say("Ира", "/roll 2d6; d8 кубики=3,4,5")
+
+
+def test_chances_are_those_of_one_roll(table):
+    assert "для одного броска" in table.say("Ира", "/odds 2d6; d8")
+
+
 def test_typed_dice_must_fit(table):
     assert "нет грани 7" in table.say("Ира", "/roll 2d6 кубики=7,1")
     assert "мало" in table.say("Ира", "/roll 2d6 кубики=1")
