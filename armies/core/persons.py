@@ -62,7 +62,8 @@ def person_in(army: Army, line: Line) -> Person | None:
         for at, part in enumerate(parts):
             if (called := _called(army, part)) is not None:
                 rest = tuple(other for number, other in enumerate(parts) if number != at)
-                return Person(called[0], (called[1],), rest)
+                name, upgrades = _without_upgrades(army, called[1])
+                return Person(called[0], (name,) if name else (), (*upgrades, *rest))
     return None
 
 
@@ -80,6 +81,17 @@ def _called(army: Army, words: str) -> tuple[str, str] | None:
         if len(words.split()) == _ONE_WORD and is_rank(army, tail) and _is_name(army, head):
             return tail, head
     return None
+
+
+def _without_upgrades(army: Army, words: str) -> tuple[str, tuple[str, ...]]:
+    """``Харальд знамение``: his own name, and behind it what the list sells to commanders, each by its whole name."""
+    name, upgrades = words.split(), []
+    while name:
+        found = find_rows(army, name[-1], lambda unit: unit.kind not in (None, "named_general", "character"))
+        if not found or found[0][0] < SAME:
+            break
+        upgrades.insert(0, name.pop())
+    return " ".join(name), tuple(upgrades)
 
 
 def _is_row(army: Army, text: str) -> bool:

@@ -54,3 +54,15 @@ def test_help_names_the_commands_that_are_mostly_pressed(table):
 
 def test_the_other_game_s_word_for_lots_leads_to_this_game_s_own(table):
     assert "/backfirst" in table.say("Ира", "/жребий")
+
+
+@pytest.mark.parametrize(
+    "words", ["генерал Харальд знамение", "генерал Харальд, знамение", "генерал Харальд с знамением", "генерал знамение"]
+)
+def test_what_a_commander_is_sold_is_no_part_of_his_name_p82(tmp_path, words):
+    """The General of 100 points and an omen of 10, whoever he is called."""
+    table = Table(tmp_path)
+    for line in ("/start вармастер 1000", "/join A скандинавы", f"/deploy {words}"):
+        said = table.say("Ира", line)
+    (general,) = table.state.leaders.values()
+    assert "Добавлено 110 очков" in said and general.name in ("Харальд", "Генерал"), said
