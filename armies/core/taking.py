@@ -189,7 +189,9 @@ class Taker:
         found = find_rows(self.army, words)
         alike = [unit for score, unit in found if score == found[0][0] >= SAME]
         if len({fold(unit.name.ru) for unit in alike}) == 1 and len(alike) > 1:
-            priced = [u for u in alike if u.points in line.prices or u.points * (line.count or 1) in line.prices]
+            # "лидер 40" is a price, where two rows of one name differ by it; "лидер 2" are two.
+            prices = {*line.prices, *((line.count,) if line.bare and line.count else ())}
+            priced = [u for u in alike if u.points in prices or u.points * (line.count or 1) in line.prices]
             if len(priced) == 1:
                 return priced[0]
             if self.pasted[fold(line.words)] == len(alike):

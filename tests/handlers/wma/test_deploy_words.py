@@ -57,7 +57,8 @@ def test_the_other_game_s_word_for_lots_leads_to_this_game_s_own(table):
 
 
 @pytest.mark.parametrize(
-    "words", ["генерал Харальд знамение", "генерал Харальд, знамение", "генерал Харальд с знамением", "генерал знамение"]
+    "words",
+    ["генерал Харальд знамение", "генерал Харальд, знамение", "генерал Харальд с знамением", "генерал знамение"],
 )
 def test_what_a_commander_is_sold_is_no_part_of_his_name_p82(tmp_path, words):
     """The General of 100 points and an omen of 10, whoever he is called."""
@@ -66,3 +67,13 @@ def test_what_a_commander_is_sold_is_no_part_of_his_name_p82(tmp_path, words):
         said = table.say("Ира", line)
     (general,) = table.state.leaders.values()
     assert "Добавлено 110 очков" in said and general.name in ("Харальд", "Генерал"), said
+
+
+def test_the_button_of_a_commander_s_price_puts_him_up_p110(tmp_path):
+    """The Parthians have two rows of leaders, of 40 and of 30 points."""
+    table = Table(tmp_path)
+    for line in ("/start вармастер 1000", "/join A парфяне", "/deploy 2 катафракта, лидер"):
+        table.say("Ира", line)
+    assert table.last.error == "name.ambiguous"
+    said = table.press("Ира", "Лидер 40")
+    assert "Добавлено 290 очков" in said and len(table.state.leaders) == 1, said
