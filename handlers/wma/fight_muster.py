@@ -20,7 +20,8 @@ def with_enemies(state: WmaBattle, options: FightOptions, *, example: str) -> Fi
 
     Raises:
         ValueMissing: ``options.missing``: ours fight nobody, as far as is known.
-        NotAllowed: ``fight.*``: what their fight waits for, where no enemy is left in it.
+        NotAllowed: ``fight.*``: what their fight waits for, where no enemy is left in it; in the Combat phase, that
+            they touch nobody.
     """
     if options.targets:
         return options
@@ -32,6 +33,9 @@ def with_enemies(state: WmaBattle, options: FightOptions, *, example: str) -> Fi
         waiting = (may_fight(state, fight, units[0].side) for fight in fights.values())
         if (refused := next((one for one in waiting if one is not None), None)) is not None:
             raise refused
+        if state.phase == "combat":
+            names = ", ".join(unit.name for unit in units)
+            raise NotAllowed("fight.no_contact", field="attackers", value=names, ref=page(44))
         raise ValueMissing("options.missing", field="targets", example=example)
     return options.model_copy(update={"targets": enemies})
 
