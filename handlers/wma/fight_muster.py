@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from games.core.events import Event
 from games.wma.engagement import Engagement, Place, Support
 from games.wma.events import AftermathChosen, Choice, Disengaged, Engaged, Supporting
-from games.wma.rights.combat import fighters, helped_by, may_fight, may_support
+from games.wma.rights.combat import fighters, helped_by, may_fight, may_support, to_fight
 from games.wma.state import WmaBattle, WmaUnit
 from handlers.wma.fight_options import FightOptions
 from lexicon.errors import NotAllowed, ValueMissing
@@ -20,8 +20,8 @@ def with_enemies(state: WmaBattle, options: FightOptions, *, example: str) -> Fi
 
     Raises:
         ValueMissing: ``options.missing``: ours fight nobody, as far as is known.
-        NotAllowed: ``fight.*``: what their fight waits for, where no enemy is left in it; in the Combat phase, that
-            they touch nobody.
+        NotAllowed: ``fight.*``: what their fight waits for, where no enemy is left in it; where no fight is
+            open at all, that they touch nobody.
     """
     if options.targets:
         return options
@@ -33,7 +33,7 @@ def with_enemies(state: WmaBattle, options: FightOptions, *, example: str) -> Fi
         waiting = (may_fight(state, fight, units[0].side) for fight in fights.values())
         if (refused := next((one for one in waiting if one is not None), None)) is not None:
             raise refused
-        if state.phase == "combat":
+        if state.phase == "combat" and not to_fight(state):
             names = ", ".join(unit.name for unit in units)
             raise NotAllowed("fight.no_contact", field="attackers", value=names, ref=page(44))
         raise ValueMissing("options.missing", field="targets", example=example)

@@ -127,6 +127,11 @@ def test_enemies_unsaid_are_all_whom_ours_fight_p44(at):
     assert "Воины 1: 12к" in said and "Легионеры 1: 9к" in said and "Легионеры 2" not in said
 
 
+def test_where_nobody_fights_who_touches_nobody_is_told_so_p44(at):
+    fights = at(GAULS, ROME)
+    assert "Воины 3: врага не касается" in fights.refused("/fight воины 3")
+
+
 def test_a_fight_of_nobody_offers_those_that_are_open(at):
     fights = at(GAULS, ROME, "воины 1 > легионеры 1", "воины 2 > легионеры 2")
     for line in ("/fight", "/fight воины 3"):
