@@ -85,7 +85,8 @@ def _called(army: Army, words: str) -> tuple[str, str] | None:
 
 def _without_upgrades(army: Army, words: str) -> tuple[str, tuple[str, ...]]:
     """``Харальд знамение``: his own name, and behind it what the list sells to commanders, each by its whole name."""
-    name, upgrades = words.split(), []
+    name = words.split()
+    upgrades: list[str] = []
     while name:
         found = find_rows(army, name[-1], lambda unit: unit.kind not in (None, "named_general", "character"))
         if not found or found[0][0] < SAME:
