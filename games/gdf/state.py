@@ -21,6 +21,9 @@ _EARLIER: Mapping[str, str] = {
 SHARED = "*"
 """The deck of mission cards that both sides draw from (gdf p. 43)."""
 
+HIDDEN_TASK = "?"
+"""A secondary task that its side has noted in secret and not shown yet (gdf p. 19)."""
+
 CANCEL = "cancel"
 """What undoes an enemy's stratagem (gdf p. 27)."""
 

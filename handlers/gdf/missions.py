@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Annotated
 
 from games.gdf.events import MissionSet, TaskDone, TaskTaken
-from games.gdf.rights.missions import may_finish, may_set_up
-from games.gdf.state import GdfBattle
+from games.gdf.rights.missions import may_finish, may_hide, may_set_up, may_show
+from games.gdf.state import HIDDEN_TASK, GdfBattle
 from handlers.desk.answer import Answer, Block, Headline, Line, Quote, reply, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
@@ -126,6 +126,22 @@ class SecondaryOptions(Options):
     done: Annotated[
         bool, Flag(Name("выполнено", "done"), Name("оно выполнено", "it is done"), ("выполнено", "сделано", "done"))
     ] = False
+    hidden: Annotated[
+        bool,
+        Flag(
+            Name("тайно", "secret"),
+            Name("записано тайно, покажут позже", "noted in secret, shown later"),
+            ("тайно", "тайное", "скрытое", "скрытно", "secret", "hidden"),
+        ),
+    ] = False
+    shown: Annotated[
+        bool,
+        Flag(
+            Name("раскрыть", "reveal"),
+            Name("это было тайное", "it was the secret one"),
+            ("раскрыть", "раскрываю", "reveal", "show"),
+        ),
+    ] = False
     undone: Annotated[
         bool, Flag(Name("отменить", "undone"), Name("всё же нет", "not done after all"), ("провалено", "undone"))
     ] = False
@@ -135,6 +151,10 @@ def judge_secondary(context: Context, options: SecondaryOptions) -> NotAllowed |
     """Taken before the battle, done by those who have it."""
     context.require_player()
     state = context.of(GdfBattle)
+    if options.hidden:
+        return may_hide(state, context.own_sides[0])
+    if options.shown and options.task is not None:
+        return may_show(state, context.own_sides[0])
     if options.task is not None and (options.done or options.undone):
         refusals = [may_finish(state, side, options.task) for side in context.own_sides]
         return None if None in refusals else next(iter(refusals), None)
@@ -162,6 +182,13 @@ def secondary(context: Context, options: SecondaryOptions) -> Answer:
     """A point for each that is done, beside those of the mission (gdf p. 19)."""
     state = context.of(GdfBattle)
     side = context.own_sides[0]
+    if options.hidden:
+        # Which one it is stays on paper: what is said here, all read.
+        said = text("gdf-task-hidden", side=label(state, side), page=page(19))
+        return answer(context, [Line(said, strong=True)], (TaskTaken(side=side, task=HIDDEN_TASK),))
+    if options.task is not None and options.shown:
+        taken = TaskTaken(side=side, task=options.task, shown=True)
+        return answer(context, [_taken(state, side, options.task, both=False)], (taken,))
     if options.task is not None and (options.done or options.undone):
         side = next(one for one in context.own_sides if options.task in state.sides[one].secondaries)
         name = task_name(options.task)
@@ -203,6 +230,8 @@ def _taken(state: GdfBattle, side: str, task: str, *, both: bool) -> Line:
 
 def task_name(task: str) -> Name:
     """What a task is called, with what has to be done."""
+    if task == HIDDEN_TASK:
+        return Name("тайное", "secret")
     category, number = task.split(".")
     row = next(row for row in find_table(f"secondary_{category}").rows if row.id == number)
     return Name(f"{row.name.ru}: {row.text.ru}", f"{row.name.en}: {row.text.en}")

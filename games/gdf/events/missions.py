@@ -19,12 +19,13 @@ class MissionSet(Event):
 
 
 class TaskTaken(Event):
-    """A side has a secondary task; ``None``: both have it (gdf p. 19)."""
+    """A side has a secondary task; ``None``: both have it (gdf p. 19). ``shown``: it is the one it had kept secret."""
 
     kind: Literal["gdf_task_taken"] = "gdf_task_taken"
     v: Literal[1] = 1
     side: SideId | None = None
     task: str
+    shown: bool = False
 
 
 class TaskDone(Event):

@@ -15,7 +15,7 @@ from games.gdf.events import (
     TaskDone,
     TaskTaken,
 )
-from games.gdf.state import SHARED, GdfBattle
+from games.gdf.state import HIDDEN_TASK, SHARED, GdfBattle
 
 APPLIES = Applies()
 
@@ -51,7 +51,8 @@ def _task_taken(state: GdfBattle, event: TaskTaken) -> GdfBattle:
     for side in state.sides if event.side is None else (event.side,):
         known = state.sides.get(side)
         if known is not None:
-            state = set_side(state, side, secondaries=tuple(dict.fromkeys((*known.secondaries, event.task))))
+            kept = tuple(one for one in known.secondaries if not (event.shown and one == HIDDEN_TASK))
+            state = set_side(state, side, secondaries=tuple(dict.fromkeys((*kept, event.task))))
     return state
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.gdf.fold.turns import waiting
-from games.gdf.state import SHARED, GdfBattle
+from games.gdf.state import HIDDEN_TASK, SHARED, GdfBattle
 from lexicon.errors import NotAllowed, OutOfOrder
 from resolvers.gdf.pages import page
 
@@ -27,6 +27,20 @@ def may_finish(state: GdfBattle, side: str, task: str) -> NotAllowed | None:
     if task not in state.sides[side].secondaries:
         return NotAllowed("gdf.no_task", field="task", value=task, ref=page(19))
     return None
+
+
+def may_hide(state: GdfBattle, side: str) -> NotAllowed | None:
+    """One task a side is noted in secret, before the battle (gdf p. 19)."""
+    if HIDDEN_TASK in state.sides[side].secondaries:
+        return NotAllowed("gdf.task_hidden", field="task", ref=page(19))
+    return may_set_up(state, 19)
+
+
+def may_show(state: GdfBattle, side: str) -> NotAllowed | None:
+    """What was noted in secret is shown, once."""
+    if HIDDEN_TASK in state.sides[side].secondaries:
+        return None
+    return NotAllowed("gdf.no_hidden_task", field="task", ref=page(19), example="/secondary тайно")
 
 
 def deck_of(state: GdfBattle, side: str) -> str:

@@ -418,3 +418,6 @@ gdf-hazard = { $row ->
 gdf-button-nobody = Nobody
 owes-event_units = Whom the event met: { $side } answers
 gdf-event-hits = { $unit }: hits { $hits }, wounds { $wounds }
+gdf-task-hidden = { $side }: a secret task. Note it down and reveal it at the end: /secondary Onslaught reveal · { $page }
+gdf-task_hidden = You have a secret task already. { $page }
+gdf-no_hidden_task = You have no secret task. Before the battle: { $example }. { $page }

@@ -405,3 +405,6 @@ gdf-hazard = { $row ->
 gdf-button-nobody = Никого
 owes-event_units = Кого коснулось событие: отвечает { $side }
 gdf-event-hits = { $unit }: попаданий { $hits }, ран { $wounds }
+gdf-task-hidden = { $side }: тайное задание. Запишите его и в конце раскройте: /secondary Натиск раскрыть · { $page }
+gdf-task_hidden = Тайное задание у вас уже есть. { $page }
+gdf-no_hidden_task = Тайного задания у вас нет. До боя: { $example }. { $page }

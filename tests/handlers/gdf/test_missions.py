@@ -74,6 +74,21 @@ def test_secondary_tasks_count_beside_the_markers(tmp_path):
     assert (table.state.ended.winner, dict(table.state.ended.points)) == ("A", {"A": 2, "B": 1})
 
 
+def test_a_secret_task_is_revealed_and_counts_for_its_side_alone(tmp_path):
+    table = before(tmp_path, ("Аня", "/secondary тайно"), ("Боря", "/secondary Истощение"))
+    assert view_of(table.state)["sides"]["A"]["tasks"] == ["?"]
+    assert "уже есть" in table.say("Аня", "/secondary тайно") and table.last.act is None
+    assert "Тайного задания у вас нет" in table.say("Боря", "/secondary Натиск раскрыть")
+    done(table, "Аня", "/turn")
+    to_the_end_of_the_round(table)
+    table.say("Аня", "/secondary Натиск выполнено")
+    assert table.last.act is None
+    done(table, "Аня", "/secondary Натиск раскрыть")
+    done(table, "Аня", "/secondary Натиск выполнено")
+    done(table, "Аня", "/turn")
+    assert dict(table.state.ended.points) == {"A": 1, "B": 0}
+
+
 def test_a_card_that_both_fulfil_scores_for_nobody_and_stays(tmp_path):
     table = before(tmp_path, ("Аня", "/cards битва умов"), ("Аня", "/turn"), ("Аня", "/cards взять кубики=3,1,1"))
     assert view_of(table.state)["sides"]["A"]["cards"] == [13, 11, 12]
