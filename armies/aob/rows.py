@@ -15,7 +15,7 @@ from types import MappingProxyType
 from typing import Any, Final, cast
 
 from armies.aob.corps import ref_of
-from armies.core.counts import plain_digits
+from armies.core.counts import plain_digits, split_count
 from armies.core.document import parse_document
 from armies.core.header import POINT_WORDS
 from armies.core.naming import tidy_name
@@ -30,7 +30,7 @@ from resolvers.aob.words import LEADERS, MAX_BASES, MIN_BASES
 
 EXAMPLE: Final = "5 тяжёлая пехота элита, лидеры 1 4"
 _LEADERS: Final = re.compile(
-    r"(?<!\w)(?:лидер[а-яё]*|leaders?|ldrs?|л|l)\.?\s*[:№#=]?\s*((?:[лl]?\d+(?!\s*(?:баз|bases?))(?:\s*(?:,|и|and|&|;|\+)?\s*(?=[лl]?\d)|(?!\d)))+)",
+    r"(?<!\w)(?:лидер[а-яё]*|лид|leaders?|ldrs?|л|l)\.?\s*[:№#=]?\s*((?:[лl]?\d+(?!\s*(?:баз|bases?))(?:\s*(?:,|и|and|&|;|\+)?\s*(?=[лl]?\d)|(?!\d)))+)",
     re.I,
 )
 _IRREGULAR: Final = re.compile(
@@ -41,6 +41,8 @@ _REGULAR: Final = re.compile(r"(?:регуляр\w*|regulars?)", re.I)
 """Said in brackets after the leaders, or of a corps that has a quality already, it is the leaders' word (aob 4.2.1)."""
 _AFTER_A_NAME: Final = re.compile(r"\s+[-–—]+\s+|\s*,\s*|\s+(?=[xх×]?\d)", re.I)
 _NO_NAMES: Final = frozenset({"корпус", "отряд", "corps", "unit"})
+_MORE: Final = re.compile(r"^(?:(?:и|and)\s+)?(?:ещ[её]|another|плюс|plus)\s+", re.I)
+_CUT: Final = 2
 _QUOTED: Final = re.compile(r"[«“\"]([^«»“”\"]*)[»”\"]")
 _NUMBERED: Final = re.compile(
     r"^\W*(?:корпус|corps|к|c)?\s*[№#]?\s*(?:\d{1,2}|[ivx]{1,4})\s*[:.)-]\s*(?=\D|\d+\s)", re.I
@@ -111,7 +113,7 @@ def parse_corps(text: str) -> Member:
     """
     line = plain_digits(strip_invisible(text)).strip()
     own = next((found[1] for found in _QUOTED.finditer(line)), "")
-    line = _NUMBERED.sub("", _QUOTED.sub(" ", line).strip(), count=1)
+    line = _MORE.sub("", _NUMBERED.sub("", _QUOTED.sub(" ", line).strip(), count=1))
     irregular: tuple[int, ...] | None = None
     if found := _IRREGULAR.search(line):
         irregular = tuple(int(digit) for digit in re.findall(r"\d", found[1] or ""))
@@ -135,6 +137,8 @@ def parse_corps(text: str) -> Member:
         own, line = own or called.strip(" -*•"), rest
     line = _COST.sub(" ", line)
     main, *supports = [part for part in _PLUS.split(line.strip(" ,;.-–•*")) if re.search(r"\w", part)] or [""]
+    if not re.search(r"\d", main) and (counted := split_count(main, trailing=False))[0] is not None:
+        main = f"{counted[0]} {counted[1]}"  # "пять пехоты"
     if not fold(own):
         own, main = _name_first(main)
     kind, bases, quality = _parse_part(main, text)
@@ -160,6 +164,8 @@ def _parse_part(part: str, text: str, bases: int | None = None) -> tuple[str, in
     pairs, _, _ = _words()
     if found := _BASES.search(part):
         bases = int(next(group for group in found.groups() if group))
+    elif (counted := split_count(part))[0] is not None:
+        bases, part = counted
     kind, quality, named = _troops(part)
     if kind is None:
         near = rank(named[:100], pairs, floor=80.0) if named else []
@@ -177,7 +183,20 @@ def _type_of(text: str) -> str | None:
     """The type of troops that the words are, and nothing else."""
     pairs, codes, _ = _words()
     named = stem(text)
-    return codes.get(fold(text)) or next((key for name, key in pairs if stem(name) == named), None)
+    whole = codes.get(fold(text)) or next((key for name, key in pairs if stem(name) == named), None)
+    if whole is not None:
+        return whole
+    words = fold(text).split()
+    short = {key for name, key in pairs if _shortens(words, fold(name).split())}
+    return short.pop() if len(short) == 1 else None
+
+
+def _shortens(words: Sequence[str], names: Sequence[str]) -> bool:
+    """``тяж пехоты`` for ``тяжёлая пехота``: a word cut short, the others whole."""
+    pairs = list(zip(words, names, strict=False))
+    alike = [stem(word) == stem(name) for word, name in pairs]
+    cut = [len(word) >= _CUT and name.startswith(word) for word, name in pairs]
+    return len(words) == len(names) > 1 and any(alike) and all(one or two for one, two in zip(alike, cut, strict=True))
 
 
 def _troops(part: str) -> tuple[str | None, str | None, str]:
@@ -199,7 +218,10 @@ def _troops(part: str) -> tuple[str | None, str | None, str]:
 def _name_first(main: str) -> tuple[str, str]:
     """The name that stands before troops which need no guess, and the troops (aob 1.1); an empty name without one."""
     if _troops(main)[0] is None:
-        for gap in _AFTER_A_NAME.finditer(main):
+        # Words with nothing between them and the troops are a name where the whole comes near no troops.
+        near = rank(_troops(main)[2][:100], _words()[0], floor=80.0)
+        gaps = list(_AFTER_A_NAME.finditer(main)) + ([] if near else list(re.finditer(r"\s+", main[:100])))
+        for gap in gaps:
             called, rest = main[: gap.start()], main[gap.end() :]
             named = _troops(called)[2]
             if named and named not in _NO_NAMES and not re.search(r"\d", called) and _troops(rest)[0] is not None:

@@ -27,6 +27,7 @@ _LIKE: Final = re.compile(
 )
 _MORE: Final = re.compile(r"^(?:и\s+|and\s+)?(?:ещ[её]|another|plus|плюс)\s+", re.I)
 _AGAIN: Final = re.compile(r"\s+more(?:\s+of\s+(?:the\s+same|these|them))?$|\s+ещ[её]$", re.I)
+_LABEL: Final = re.compile(r"^\W*(?:bg|бг|(?:battle\s+)?group|группа|корпус|corps|отряд|unit)\s*[№#]?\s*\d+\W*$", re.I)
 _SURE: Final = 92.0
 MOST_COPIES: Final = 60
 
@@ -43,7 +44,7 @@ def copies_of(force: Force, text: str) -> Typed | None:
     words = _AGAIN.sub("", _MORE.sub("", text.strip(" .;,")))
     own = ""
     if _ALIKE.search(words):
-        words = _ALIKE.sub("", words)
+        words = _LABEL.sub("", _ALIKE.sub("", words))
     elif found := _LIKE.search(words):
         head, words = words[: found.start()].strip(" :,-("), found["whom"]
         count, own = split_count(head, trailing=False) if head else (None, "")

@@ -30,7 +30,7 @@ def limit_in(text: str, *, bare: bool = True) -> tuple[int | None, str]:
 
     ``bare``: a number of three figures at its end will do (``Sassanid Persian 1250``).
     """
-    text = _BREAK.sub(" ", text)
+    text = _BREAK.sub(" ", text).rstrip(" +=*#_")
     for pattern in (_SPENT_OF, _COUNTED, _CALLED, _THOUSANDS, *((_BARE,) if bare else ())):
         if found := pattern.search(text):
             digits = next(group for group in reversed(found.groups()) if group is not None)

@@ -15,7 +15,7 @@ from armies.core.pasting import Reader
 from armies.core.roster import AnyForce, Force, Roster
 from armies.core.rostering import EXAMPLE, paste_roster
 from armies.core.titles import army_in
-from lexicon.errors import AdjutantError, NotFound, NotUnderstood, OverBudget
+from lexicon.errors import AdjutantError, NotAllowed, NotFound, NotUnderstood, OverBudget
 from lexicon.folding import fold
 from lexicon.names import Language
 from lexicon.refs import Book
@@ -82,7 +82,7 @@ def _paste(
             raise _other(text, other) from wrong
         raise
     # Talk around a list weighs less than lines of it that are not understood.
-    missed = sum(0.5 if is_talk(one.text) else 1.0 for one in pasted.unread)
+    missed = sum(0.5 if is_talk(one.text) else 1.0 for one in pasted.unread if not isinstance(one.error, NotAllowed))
     units = sum(line.kind == "unit" for line in pasted.lines)
     if missed >= units and (other := _better_game(text, game, units, library)):
         raise _other(text, other)

@@ -10,7 +10,9 @@ from typing import Final
 from armies.core.counts import in_range, split_count
 from armies.core.header import POINT_WORDS
 
-_PRICE: Final = re.compile(rf"^\s*[=@+]?\s*(\d{{1,5}})\s*{POINT_WORDS}?\s*(?:(?:each|каждый|за штуку))?\s*$", re.I)
+_PRICE: Final = re.compile(
+    rf"^\s*(?:[=@+]|по|at)?\s*(\d{{1,5}})\s*{POINT_WORDS}?\s*(?:(?:each|каждый|за штуку))?\s*$", re.I
+)
 _PRICE_TAIL: Final = re.compile(
     rf"\s*(?:[=@·…]+\s*|[-:,]\s*(?=\d+\s*{POINT_WORDS})|(?<=\s)(?=\+?\d+\s*{POINT_WORDS})|(?<=\s)(?=\+\d))\+?(\d{{1,6}})\s*{POINT_WORDS}?\s*$",
     re.I,

@@ -27,8 +27,14 @@ _SHORTEST: Final = 3  # letters of an abbreviation
 _VOWELS: Final = frozenset("aeiouаеиоуыэюя")
 _NAME_WORDS: Final = 4
 _LONGEST_ITEM: Final = 80
-COMMANDERS: Final = frozenset(map(stem, ("командир", "офицер", "commander", "officer")))
+COMMANDERS: Final = frozenset(
+    map(
+        stem,
+        ("командир", "офицер", "commander", "officer", "sub general", "subgeneral", "ally general", "subcommander"),
+    )
+)
 """Words for whoever commands below the General, without endings."""
+_GENERALS: Final = frozenset(map(stem, ("cinc", "c in c", "commander in chief", "главнокомандующий", "главком")))
 _MARKS: Final = re.compile(r"[«»“”„\"|]")
 
 
@@ -43,8 +49,8 @@ def find_rows(army: Army, text: str, among: Callable[[Unit], bool] = lambda unit
     """Rows that this text may name, best first, each with a score of 0..100."""
     scores = {key: score for key, score in _scores(army.spellings, text[:200]) if among(army.by_id[key])}
     best = max(scores.values(), default=0.0)
-    if best < NEAR:
-        root = stem(text[:200])
+    root = stem(text[:200])
+    if best < (SAME if root in COMMANDERS else NEAR):
         return [(90.0, u) for u in army.units if u.is_commander and among(u) and _is_type_word(root, u)]
     near = [(score, army.by_id[key]) for key, score in scores.items() if score >= (best if best >= SAME else NEAR)]
     return sorted(near, key=lambda item: -item[0])
@@ -112,8 +118,8 @@ def _one_like(word: str, others: Sequence[str]) -> bool:
 
 
 def _is_type_word(root: str, unit: Unit) -> bool:
-    if root in COMMANDERS:
-        return unit.type != "general"
+    if root in COMMANDERS or root in _GENERALS:
+        return (unit.type == "general") == (root in _GENERALS)
     return root in (stem(TYPE_NAMES[unit.type].ru), stem(TYPE_NAMES[unit.type].en))
 
 

@@ -13,7 +13,7 @@ from typing import Final
 
 from armies.core.counts import plain_digits
 from armies.core.header import begins_total, is_total
-from lexicon.folding import fold, strip_invisible
+from lexicon.folding import fold, stem, strip_invisible
 
 _BULLET: Final = re.compile(r"^(?:[>\s]*(?:[-*•●▪◦·◆■□✓✔+]\s+|\[[ xXх]?\]\s+))+|^[>\s]+")
 _NUMBERED: Final = re.compile(r"^(\d{1,3})[.)]\s+(?=\S)")
@@ -48,7 +48,8 @@ class Scrap:
 def scraps(text: str, columns: Mapping[str, str]) -> list[Scrap]:
     """The lines of a text that hold a word or a number. ``columns``: folded heads of tables, each with its column."""
     lines = strip_invisible(plain_digits(text)).replace("\u00a0", " ").replace("\u202f", " ").splitlines()
-    return list(_tabled(list(_plain(lines)), columns))
+    by_stem = {stem(name): column for name, column in reversed(list(columns.items()))}
+    return list(_tabled(list(_plain(lines)), {**by_stem, **columns}))
 
 
 def _plain(lines: Sequence[str]) -> Iterator[Scrap]:
@@ -90,7 +91,7 @@ def _head_of(scrap: Scrap, columns: Mapping[str, str]) -> tuple[str, list[str]] 
     """What parts the cells of a table's head, and its columns; ``None`` for any other line."""
     for mark in ("|", "\t", ";", ",", "  "):
         cells = _cells(scrap, mark)
-        names = [columns.get(fold(cell), "") for cell in cells]
+        names = [columns.get(fold(cell)) or columns.get(stem(cell), "") for cell in cells]
         known = [name for name in names if name]
         told = [cell for cell in cells if cell]
         if (

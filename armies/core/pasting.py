@@ -12,6 +12,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from armies.core.copies import copies_of, grown, joining, said_to_copy
+from armies.core.counts import split_count
 from armies.core.header import HEADINGS, is_heading, is_other_game, is_talk, is_title, limit_in
 from armies.core.naming import tidy_name
 from armies.core.pack import ForcePack, Typed, force_packs
@@ -24,6 +25,8 @@ from lexicon.folding import fold
 _VERSION: Final = re.compile(r"\(\s*v?[\d.]+\s*\)|\[[^\[\]]*\]|\+{2,}|={2,}|#+")
 _LABEL: Final = re.compile(r"^(?:армия|army|faction|фракция|ростер|roster|список|list|отряд|force)\s*[:=-]\s*", re.I)
 _LINK: Final = re.compile(r"\s+(?:на|до|for|at|of|up to)$", re.I)
+_CELLS: Final = re.compile(r"\d\s*\+|(?:\d.*,.*){3}", re.S)
+"""What only units have: a number to roll, one number after another."""
 _SHOWN: Final = 200
 
 
@@ -138,7 +141,8 @@ class Reader:
         begun = any(line.kind == "unit" for line in self.lines)
         words, talk = scrap.words, is_talk(scrap.words)
         limit, rest = limit_in(words, bare=False)
-        if limit is not None and not begun and self.limit is None and not rest[:1].isdigit():
+        cells = _CELLS.search(rest) is not None
+        if limit is not None and not begun and self.limit is None and not rest[:1].isdigit() and not cells:
             self._limited(limit)
             if talk:
                 return False
@@ -153,6 +157,7 @@ class Reader:
             self._seen(scrap, "heading")
             return True
         untitled = not any(line.kind in ("army", "heading") for line in self.lines)
+        counted = counted or _counts(words)
         titled = self.titled and not begun and untitled and not counted and is_title(words)
         if titled and not re.search(r"\d\s*[+xх×\"]|\d{3}", words):
             self._called(words)
@@ -179,6 +184,14 @@ class Reader:
 
     def _unread(self, scrap: Scrap, error: AdjutantError) -> None:
         self.unread.append(Unread(scrap.number, scrap.text[:_SHOWN], error))
+
+
+def _counts(words: str) -> bool:
+    """Whether the words say how many of something: ``две группы рыцарей``."""
+    try:
+        return split_count(words, trailing=False)[0] is not None
+    except NotAllowed:
+        return True
 
 
 def _met(force: Force) -> Force:

@@ -221,7 +221,9 @@ class Taker:
     def give(self, line: Line, name: str, to: Unit | None, number: int | None) -> None:
         """An upgrade that waited; one that nobody may bear is not understood."""
         try:
-            row = self.army.by_id.get(name) or choose_upgrade(self.army, name, to, self.language)
+            row = self.army.by_id.get(name)
+            if row is None or row.kind is None:  # the id of a unit may be the word for a mount: "chariots"
+                row = choose_upgrade(self.army, name, to, self.language)
             if to is None and (heirs := [u for u in row.upgrades if self.roster.count_of(self.army.by_id[u])]):
                 to = self.army.by_id[heirs[0]] if len(heirs) == 1 else None
             lone = to is not None and self.roster.count_of(to) == 1

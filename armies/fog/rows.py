@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Final
 
-from armies.core.counts import in_range, plain_digits
+from armies.core.counts import in_range, plain_digits, split_count
 from armies.core.header import POINT_WORDS
 from armies.core.naming import tidy_name
 from armies.core.pack import Typed
@@ -26,8 +26,8 @@ MAX_DEEP: Final = 12
 
 _TYPES: Final[Mapping[str, str]] = {
     "lf": "ЛП, light infantry, LF, лёгкие пехотинцы",
-    "mf": "СП, MF, medium infantry, med foot",
-    "hf": "ТП, HF, heavy infantry, тяж пехота, hvy foot",
+    "mf": "СП, MF, medium infantry, средние пехотинцы, med foot",
+    "hf": "ТП, HF, heavy infantry, тяж пехота, тяжёлые пехотинцы, hvy foot",
     "light_horse": "LH, лёгкая кавалерия, light cavalry, ЛК",
     "cavalry": "Cv, кавалерия, всадники, horse",
     "camelry": "Cm, camels, верблюжья кавалерия, верблюжатники, верблюды",
@@ -61,7 +61,7 @@ _KEPT: Final = (
     "spearmen, offensive spearmen, defensive spearmen, pikemen, pike, impact foot, heavy weapon, javelins, sling, "
     "mixed, бронированные, тяжелобронированные, защищённые, незащищённые, копьё, копейщики, мечники, пикинёры, пики, "
     "лёгкое копьё, дротики, праща, пращники, тяжёлое оружие, натиск, лансеры, броня, тяжёлая броня, меч, мечи, щиты, "
-    "lance"
+    "lance, def spear, off spear, def spearmen, off spearmen"
 )
 _IDLE: Final = frozenset(
     fold("и с в со из and with of the a in групп группы группа group groups bg bgs бг войска troops").split()
@@ -87,11 +87,11 @@ _DEEP: Final = re.compile(
     r"(?:глубин\w*|depth|deep|ranks?|рядов)\s*[:=]?\s*(?:в\s+)?(\d{1,3})(?:\s*(?:баз\w*|подстав\w*|bases?|ряд\w*))?|"
     r"(?:(?:в|in)\s+)?(\d{1,3})\s*(?:баз\w*|подстав\w*|bases?|ряд\w*|шеренг\w*|ranks?)?\s*-?\s*"
     r"(?:глубин\w*|в\s+глубину|deep)(?!\w|\s*[:=]?\s*\d)|"
-    r"(?:в|in)\s+(\d{1,3})\s*(?:ряд\w*|шеренг\w*|ranks?)",
+    r"(?:в|in)\s+(\d{1,3})\s*(?:ряд\w*|шеренг\w*|ranks?)|(?<!\w)(\d{1,2})\s*(?:ряд\w*|шеренг\w*|ranks?)(?!\w)",
     re.I,
 )
 _BASES: Final = re.compile(
-    r"(?:по\s+|из\s+|of\s+|[xх×]\s*)?(\d{1,3})\s*(?:баз\w*|подстав\w*|bases?)(?!\w)|\[\s*(\d{1,3})\s*\]|"
+    r"(?:по\s+|из\s+|of\s+|[xх×]\s*)?(\d{1,3})\s*(?:баз\w*|подстав\w*|bases?)(?!\w)|[\[(]\s*(\d{1,3})\s*[\])]|"
     r"(?:баз\w*|подстав\w*|bases?)\s*[:=]\s*(\d{1,3})",
     re.I,
 )
@@ -144,7 +144,9 @@ def read_groups(lines: Sequence[str], profiles: Sequence[Any] = ()) -> Typed:
     """
     line = " ".join(strip_invisible(plain_digits(lines[0])).split())
     own = next((found[1] for found in _QUOTED.finditer(line)), "")
-    line = _NUMBERED.sub("", _QUOTED.sub(" ", line))
+    line = _QUOTED.sub(" ", line)
+    one = _NUMBERED.match(line) is not None  # a group by its number is one, however many bases are counted
+    line = _NUMBERED.sub("", line)
     if not own and (called := _CALLED.match(line) or _led(line)):
         own, line = called[2], f"{called[1] or ''}{line[called.end() :]}"
     profile: dict[str, Any] = {}
@@ -156,6 +158,10 @@ def read_groups(lines: Sequence[str], profiles: Sequence[Any] = ()) -> Typed:
     if counted := _COUNT.match(line):
         copies, bases = in_range(counted[1]), int(counted[2]) if counted[2] else bases
         line = line[counted.end() :]
+        if one and bases is None:
+            copies, bases = 1, copies
+    elif (said := split_count(line, trailing=False))[0] is not None:
+        copies, line = said[0], said[1]
     elif behind := _BEHIND.search(line):
         copies, line = in_range(behind[1] or behind[2]), line[: behind.start()]
     for field, number, most in (("deep", deep, MAX_DEEP), ("bases", bases, MAX_BASES)):

@@ -33,7 +33,18 @@ _RANGE: Final = re.compile(r"^(\d{1,3})\s*(?:\"|дюйм\w*|in\b)\s*", re.I)
 _MARKS: Final = str.maketrans({"”": '"', "“": '"', "″": '"', "„": '"'})
 _WITHIN: Final = re.compile(r"^(?P<name>[^()]*?)\s*\((?P<inside>.*)\)$")
 _RATED: Final = re.compile(r"^(?P<name>.*?)\s*\(\s*\+?(?P<x>\d{1,3})\s*\)$")
-_STEMS: Final = {stem(name): rule for rule in SPECIAL_RULES for name in (rule.title.ru, rule.title.en)}
+_ALSO: Final = {
+    "Tough": "стойкость стойкий живучесть живучий крепкий", "Scout": "разведка", "Stealth": "скрытность",
+    "Fearless": "бесстрашие", "Flying": "полёт", "Caster": "маг колдун", "AP": "бб бронепробитие", "Furious": "ярость",
+    "Rending": "раздирание", "Reliable": "надёжность", "Poison": "ядовитое", "Deadly": "смертельное",
+    "Relentless": "безжалостность", "Transport": "перевозка", "Regeneration": "реген", "Strider": "вездеход",
+}  # fmt: skip
+"""Other words that players have for a rule."""
+_STEMS: Final = {stem(name): rule for rule in SPECIAL_RULES for name in (rule.title.ru, rule.title.en)} | {
+    stem(word): rule for rule in SPECIAL_RULES for word in _ALSO.get(rule.name, "").split()
+}
+_SHORT: Final = re.compile(r"(?<![^\W_])([^\W\d_]+)\s?(\d{1,2})(?![\w\"(])")
+_LOOSE: Final = re.compile(r"(\d{1,3}\"|(?<![^\W_])[AА]\s?\d{1,2}|\(\d{1,2}\))\s+(?=[^\s,;)/|])", re.I)
 
 
 def tidy_marks(text: str) -> str:
@@ -64,7 +75,7 @@ def parse_weapon(item: str) -> dict[str, Any]:
     if before := _BEFORE.match(text):
         text, count = text[before.end() :], int(before[1])
     opened = text.find("(")
-    name, inside = text[:opened].strip(), text[opened:]
+    name, inside = text[:opened].strip(), _LOOSE.sub(r"\1, ", _rated(text[opened:]))
     if behind := _BEHIND.search(name):
         name, count = name[: behind.start()], int(behind[1] or behind[2])
     if reach := _RANGE.match(name):
@@ -77,6 +88,45 @@ def parse_weapon(item: str) -> dict[str, Any]:
         "attacks": profile.attacks,
         "rules": {printed(rule): x for rule, x in profile.rules.items()},
     }
+
+
+def _rated(text: str) -> str:
+    """With the number of a rule in brackets: ``AP(1)`` for ``AP1``, ``Tough(3)`` for ``Tough 3``."""
+
+    def put(found: re.Match[str]) -> str:
+        rule = known_rule(found[1])
+        return f"{rule.name}({found[2]})" if rule is not None and rule.rated else found[0]
+
+    return _SHORT.sub(put, text)
+
+
+def apart_from_rules(item: str) -> list[str]:
+    """A weapon without the rules that stand before it, and these: ``Hero Tough(3) Axe (A2)``.
+
+    One of them must have its number in brackets: ``Sniper Rifle`` is a weapon's name.
+    """
+    for found in re.finditer(r"\)\s*(?=[^\s,()][^()]*\()", item):
+        if rules := rules_in_a_row(item[: found.end()]):
+            return [*rules, item[found.end() :]]
+    return [item]
+
+
+def rules_in_a_row(text: str) -> list[str]:
+    """The rules that a text is, with nothing between them; none where it holds anything else."""
+    found: list[str] = []
+    words = _rated(text.strip()).split()
+    at = 0
+    while at < len(words):
+        for length in (2, 1):
+            piece = " ".join(words[at : at + length])
+            rule = known_rule(_name(piece))
+            if rule is not None and rule.rated == (_RATED.match(piece) is not None):
+                found.append(piece)
+                at += length
+                break
+        else:
+            return []
+    return found
 
 
 def counted(weapons: Sequence[Mapping[str, Any]], models: int) -> list[dict[str, Any]]:
@@ -106,7 +156,11 @@ def parse_rules(item: str, models: int) -> Iterator[str]:
         count = "" if models == 1 and before[1] == "1" and _WITHIN.match(text[before.end() :]) else f"{before[1]}x "
     if before:
         text = text[before.end() :]
-    if rated := _RATED.match(text):
+    text = _rated(text)
+    if known_rule(_name(text)) is None and len(row := rules_in_a_row(text)) > 1:
+        for part in row:
+            yield from parse_rules(f"{count}{part}", models)
+    elif rated := _RATED.match(text):
         rule = known_rule(rated["name"])
         name = rated["name"] if rule is None else rule.name
         yield f"{count}{name}({rated['x']})"

@@ -16,7 +16,7 @@ from armies.core.naming import tidy_name
 from armies.core.pack import Typed
 from armies.core.paper import parted
 from armies.core.roster import Member
-from armies.gdf.arms import counted, is_rules, is_weapon, parse_rules, parse_weapon, tidy_marks
+from armies.gdf.arms import apart_from_rules, counted, is_rules, is_weapon, parse_rules, parse_weapon, tidy_marks
 from armies.gdf.squads import MAX_MODELS, MAX_POINTS, squad_profile
 from lexicon.errors import NotAllowed, NotUnderstood
 from lexicon.folding import fold
@@ -155,6 +155,7 @@ def read_squad(lines: Sequence[str], profiles: Sequence[Any] = ()) -> Typed:
         raise NotUnderstood("squad.points", field="points", value=kind, allowed="110, 110pts", example=EXAMPLE)
     models = 1 if models is None else models
     _in_bounds(models, points, quality, defence)
+    items = [one for item in items for one in (apart_from_rules(item) if is_weapon(item) else [item])]
     weapons = counted([parse_weapon(item) for item in items if is_weapon(item)], models)
     rules = [rule for item in items if not is_weapon(item) for rule in parse_rules(item, models)]
     profile = squad_profile(kind, quality, defence, models, list(dict.fromkeys(rules)), weapons)

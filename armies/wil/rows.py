@@ -11,14 +11,14 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Final, get_args
 
-from armies.core.counts import plain_digits, split_count
+from armies.core.counts import in_range, plain_digits, split_count
 from armies.core.header import POINT_WORDS
 from armies.core.naming import tidy_name
 from armies.core.pack import Typed
 from armies.core.roster import Member
 from armies.wil.forces import OPTION_NAMES, LaceProfile, with_options
 from armies.wil.persons import officer_in
-from lexicon.errors import NotUnderstood, ValueMissing
+from lexicon.errors import NotAllowed, NotUnderstood, ValueMissing
 from lexicon.folding import fold, stem, strip_invisible
 from lexicon.matching import rank
 from resolvers.wil.names import UNIT_NAMES
@@ -54,7 +54,9 @@ _INCH: Final = r"(?:[\"“”″]|дюйм\w*|in\b)"
 _WHOLE: Final = rf"{_GAP}(?:(?P<a>[+-]?\d{{1,4}})(?:\s*{_INCH})?|{_NONE})"
 _REACH: Final = rf"(?:\s*(?:,|на|до|within|at)?\s*(?P<reach>\d{{1,3}})\s*{_INCH})?"
 _FACE: Final = rf"{_GAP}(?:на\s+)?(?:(?P<a>[2-6])\s*\+?{_REACH}|{_NONE})"
-_PEOPLE: Final = r"(?:модел\w*|мод\.?|чел\w*\.?|models?|men|mdl|figures?|minis?|фигур\w*|бойц\w*|миниатюр\w*)"
+_PEOPLE: Final = (
+    r"(?:модел\w*|мод\.?|чел\w*\.?|расч[её]т\w*|crew|models?|men|mdl|figures?|minis?|фигур\w*|бойц\w*|миниатюр\w*)"
+)
 # A cell is a word and its number, in either order; what has none is said with a dash.
 _CELLS: Final[dict[str, re.Pattern[str]]] = {
     cell: re.compile(rf"(?<![\w+-])(?:{pattern})(?!\w)", re.I)
@@ -63,10 +65,11 @@ _CELLS: Final[dict[str, re.Pattern[str]]] = {
         r"|\[\s*(?P<c>\d{1,4})\s*\]",
         "points": rf"(?P<a>[+-]?\d{{1,4}})\s*{POINT_WORDS}|(?:очк\w*|оч\.|цена|стоимость|points?|pts|cost){_GAP}"
         r"(?P<b>[+-]?\d{1,4})|[=@]\s*(?P<c>\d{1,4})",
-        "speed_in": rf"(?:скор(?:ость|\.)?|ск\.?|speed|spd|движение|move|movement|mv|ход){_WHOLE}",
+        "speed_in": rf"(?:скор(?:ость|\.)?|ск\.?|speed|spd|движение|move|movement|mv|ход|(?-i:С)(?=\s*\d)){_WHOLE}",
         "shooting": rf"(?:стрельб\w*|стрел\.?|стр\.?|меткость|shoot(?:ing|s)?|shot|огонь|fire){_FACE}",
-        "melee": rf"(?:рукопаш\w*(?:\s+бой)?|рук\.?|ближний\s+бой|бой|melee|mel\.?|close\s+combat|cc){_FACE}",
-        "discipline": rf"(?:дисц(?:иплин\w*|\.)?|discipline|disc?\.?){_WHOLE}",
+        "melee": rf"(?:рукопаш\w*(?:\s+бой)?|рук\.?|ближний\s+бой|бой|melee|mel\.?|close\s+combat|cc|(?-i:Р)(?=\s*\d))"
+        rf"{_FACE}",
+        "discipline": rf"(?:дисц(?:иплин\w*|\.)?|discipline|disc?\.?|(?-i:Д)(?=\s*[\d+-])){_WHOLE}",
         "range_in": rf"(?:дальн(?:ость|\.)?|range|rng){_WHOLE}",
     }.items()
 }
@@ -88,6 +91,8 @@ COLUMNS: Final[Mapping[str, str]] = {
 }
 _SAID: Final = {"models": "{} models", "points": "{} points", "speed_in": "speed {}", "shooting": "shooting {}",
                 "range_in": "range {}", "melee": "melee {}", "discipline": "discipline {}"}  # fmt: skip
+_TIMES: Final = re.compile(r"^(?P<name>[^:,;\d]*[^\W\d_])\s*(?:[xх×]\s*(?P<count>\d{1,3}))(?=\s*(?:[:,;(]|-|$))", re.I)
+"""How often a unit stands there, behind its name: ``Гусары ×2: ...``."""
 _QUOTED: Final = re.compile(r"[«“]([^«»“”]*)[»”]")
 
 
@@ -100,8 +105,10 @@ def line_of(cells: Mapping[str, str]) -> str:
 def read_lace(lines: Sequence[str], profiles: Sequence[LaceProfile] = ()) -> Typed:
     """A unit from a typed line, with how many of it: ``2x Гусары: ...``; errors as of :func:`parse_lace`."""
     text = lines[0].strip(" -•*")
+    if behind := _TIMES.match(text):
+        return Typed(parse_lace(f"{behind['name']}{text[behind.end() :]}", profiles), in_range(behind["count"]))
     count, rest = split_count(text, trailing=False)
-    unclear = count is not None and _CELLS["models"].match(text) is not None
+    unclear = count is not None and (_CELLS["models"].match(text) or re.match(r"\d+[^\W\d_]{2}", text)) is not None
     member = parse_lace(text if count is None or unclear else rest, profiles)
     return Typed(member, 1 if count is None or unclear else count)
 
@@ -118,7 +125,7 @@ def parse_lace(text: str, profiles: Sequence[LaceProfile] = ()) -> Member:
     """
     line = " ".join(strip_invisible(plain_digits(text)).split())
     if (officer := officer_in(line)) is not None:
-        raise NotUnderstood("wil.officer_in_list", field="unit", value=officer, example=f"/deploy офицер {officer}")
+        raise NotAllowed("wil.officer_in_list", field="unit", value=officer, example=f"/deploy офицер {officer}")
     own = next((found[1] for found in _QUOTED.finditer(line)), "")
     head, colon, rest = _QUOTED.sub(" ", line).strip(" -•*").partition(":")
     said: dict[str, int] = {}
@@ -130,11 +137,16 @@ def parse_lace(text: str, profiles: Sequence[LaceProfile] = ()) -> Member:
     if not colon:
         title = items.pop(0) if items else ""
     cells, kind = _of_profile(title, profiles)
+    if kind is None and not colon:
+        title, kind = _name_and_type(title)
     cells |= said
     kind = kind or _type_of(title)
     if kind is None and (gun := _gun_of(title)) is not None:
         kind, cells = "artillery", {"weight": gun, **cells}
     options: list[str] = []
+    if "models" not in cells and (lone := next((item for item in items if item.isdecimal()), None)):
+        cells["models"] = int(lone[:5])
+        items.remove(lone)
     for item in items:
         option = _option_of(item)
         gun = _gun_of(item) if option is None else None
@@ -183,6 +195,20 @@ def _of_profile(title: str, profiles: Sequence[LaceProfile]) -> tuple[dict[str, 
         return {}, None
     cells = found.model_dump(exclude={"id", "name", "type"}, exclude_none=True)
     return cells, found.type
+
+
+def _name_and_type(title: str) -> tuple[str, str | None]:
+    """``мушкетёры линейная пехота``: the name and, by its whole name, the type behind it."""
+    if _type_of(title) is None:
+        for gap in re.finditer(r"\s+", title[:100]):
+            if (kind := _whole_type(title[gap.end() :])) is not None:
+                return title[: gap.start()], kind
+    return title, None
+
+
+def _whole_type(text: str) -> str | None:
+    """The type that the words are, letter by letter."""
+    return next((key for key, both in UNIT_NAMES.items() if stem(text) in (stem(both.ru), stem(both.en))), None)
 
 
 def _type_of(text: str) -> str | None:

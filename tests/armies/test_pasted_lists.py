@@ -13,7 +13,7 @@ from lexicon.names import Language
 from tests.support.army_making import facts_of
 from tests.support.list_cases import differences, list_cases
 
-CASES = [*list_cases("cases.jsonl"), *list_cases("variants.jsonl")]
+CASES = [*list_cases("cases.jsonl"), *list_cases("variants.jsonl"), *list_cases("phone.jsonl")]
 
 
 @pytest.mark.parametrize("case", CASES, ids=[f"{case['id']}-{case['system']}" for case in CASES])
