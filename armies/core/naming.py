@@ -26,7 +26,6 @@ _KIN: Final = 60.0
 _SHORTEST: Final = 3  # letters of an abbreviation
 _VOWELS: Final = frozenset("aeiouаеиоуыэюя")
 _NAME_WORDS: Final = 4
-_LONGEST_ITEM: Final = 80
 COMMANDERS: Final = frozenset(
     map(
         stem,
@@ -138,7 +137,7 @@ def choose_row(
         Ambiguous: ``name.ambiguous``; ``candidates`` has the names that fit as well.
     """
     found = find_rows(army, text, among)
-    if not found or (found[0][0] < SAME and _two_rows(army, text)):
+    if not found:
         scored = sorted(_scores(army.spellings, text[:200]), key=lambda item: -item[1])
         rows = [army.by_id[key] for key, score in scored if score >= _OFFERED and among(army.by_id[key])]
         near = [label_of(army, unit, language) for unit in rows[:3]]
@@ -163,17 +162,8 @@ def joined_items(army: Army, text: str) -> list[str]:
     return [*items, text[start:]]
 
 
-def _two_rows(army: Army, text: str) -> bool:
-    """``генерал телохранители``: a commander and a unit by their whole names; nobody knows what that is to be."""
-    return any(
-        _is_row(army, text[: gap.start()], lambda unit: unit.is_commander)
-        and _is_row(army, text[gap.end() :], lambda unit: unit.is_troop)
-        for gap in re.finditer(r"\s+", text[:_LONGEST_ITEM])
-    )
-
-
-def _is_row(army: Army, words: str, among: Callable[[Unit], bool] = lambda unit: unit.kind is None) -> bool:
-    found = find_rows(army, words, among)
+def _is_row(army: Army, words: str) -> bool:
+    found = find_rows(army, words, lambda unit: unit.kind is None)
     return bool(found) and found[0][0] >= SAME
 
 
