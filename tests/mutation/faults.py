@@ -1,7 +1,7 @@
 """Which faults a piece of code can have: small slips that a person might make, found in its syntax tree.
 
-Left alone are docstrings, annotations, decorators, assertions, imports and what is written to the log: a slip there
-changes nothing that a player could see.
+Left alone are docstrings, annotations, decorators, assertions, imports, what is exported or only said to the type
+checker, and what is written to the log: a slip there changes nothing that a player could see.
 """
 
 from __future__ import annotations
@@ -70,7 +70,8 @@ def _is_left_alone(node: ast.AST) -> bool:
         return False
     said = node.value
     if isinstance(node, ast.Assign):
-        return isinstance(said, ast.Call) and ast.unparse(said.func) == "logging.getLogger"
+        exported = isinstance(node.targets[0], ast.Name) and node.targets[0].id == "__all__"
+        return exported or (isinstance(said, ast.Call) and ast.unparse(said.func) in ("logging.getLogger", "TypeVar"))
     if isinstance(said, ast.Constant):
         return True
     return isinstance(said, ast.Call) and ast.unparse(said.func).startswith("log.")

@@ -138,6 +138,12 @@ STRUCK = {"fought": True, "moved": True}
             "u2",
             {"leaders": (2, 4, 5, 6), "irregular_leaders": 2, "irregular": (2, 4)},
         ),
+        (
+            {"u1": ROUTING},
+            (activated("u1", rallied=True), LeaderMoved(leader=1, unit="u1", to="u2")),
+            "u1",
+            {"activated": True, "leaders": (2, 3), "acted": "transfer"},
+        ),
         ({}, (LeaderMoved(leader=2, unit="u1", to="u1"),), "u1", {}),
         ({}, (LeaderMoved(leader=2, unit="u1", to="nobody"),), "u1", {}),
         ({}, (LeaderMoved(leader=2, unit="nobody", to="u1"),), "u1", {}),
