@@ -1,0 +1,261 @@
+"""A shot of Grimdark Future rolled: each unit's weapons, one after the other at who still stands (gdf p. 8, 20)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from fractions import Fraction
+from typing import Any
+
+from games.core.events import Event, Loss
+from games.gdf.events import Volleyed
+from games.gdf.party import body_of, hero_of
+from games.gdf.state import GdfBattle
+from handlers.desk.answer import Answer, Block, Headline, Line, Text, Words, text
+from handlers.desk.context import Context
+from handlers.gdf.aftermath import after_shots
+from handlers.gdf.inputs import EXTRA, shooting_inputs, suppressive_inputs
+from handlers.gdf.rolls import TOLD, acted, answer, told, unread_line
+from handlers.gdf.shoot_words import Mark, Shot, Volley, sniped_defence
+from handlers.gdf.units import loss_line, loss_lines, losses_of, tests_by, written
+from resolvers.core.odds import Odds
+from resolvers.core.procedure import Played
+from resolvers.core.trace import Fact
+from resolvers.gdf.bodies import Body
+from resolvers.gdf.extra_actions import SUPPRESSIVE_FIRE
+from resolvers.gdf.pages import page
+from resolvers.gdf.shooting import SHOOTING, Attacked, Shooting
+from resolvers.gdf.volley import SHOOTING_GROUPS, ShootingGroups, VolleyResult
+
+_BARRED = frozenset({"limited_used", "rush_no_shooting", "no_sight", "out_of_range", "shaken_idle"})
+
+
+def title_of(shot: Shot) -> Text:
+    """``Стрельба: Боевые братья → Культисты``."""
+    who = shot.unit.name if shot.unit is not None else ", ".join(written(arm) for arm in shot.arms)
+    at: Words = ""
+    if shot.target is not None:
+        at = shot.target.name
+    elif "defence" in shot.aim.values:
+        at = text("gdf-defence", defence=shot.aim.values["defence"])
+    return text("gdf-shoot-title", who=who, at=at)
+
+
+def assumed(shot: Shot) -> Text:
+    """What the shot is taken to be: cover, distance, how they stand, the weapons."""
+    said = shot.said
+    parts: list[Any] = [text("gdf-in-cover") if said.get("cover") or said.get("obstacle") else text("gdf-in-open")]
+    far = said.get("distance")
+    parts.append(text("gdf-in-range") if far is None else text("gdf-distance", inches=far))
+    parts += [text("gdf-holding")] if said.get("hold") else [text("gdf-moving")] if said.get("moved") else []
+    parts += [text(f"gdf-extra-{name}") for name in EXTRA if said.get(name)]
+    parts += [text("gdf-commanded")] if said.get("commanded") else []
+    parts += [text("gdf-arm", name=arm.name, count=arm.count) for arm in shot.arms]
+    return text("gdf-assumed", parts=parts)
+
+
+def given_of(context: Context, shot: Shot, volley: Volley, body: Body | None) -> Shooting | ShootingGroups:
+    """The volley as its mechanic takes it, at what stands of the target (``None``: as the battle has it)."""
+    mark = None if shot.mark is None else replace(shot.mark, body=body or shot.mark.body)
+    target, aim = shot.target, shot.aim
+    if target is not None and mark is not None and not mark.tests:
+        defence = sniped_defence(context, target).profile.get("defence")
+        aim = replace(aim, values={"defence": defence, **aim.values})
+    return shooting_inputs(volley.unit, shot.own, target, aim, volley.arms, mark)
+
+
+def odds_of(context: Context, given: Shooting | ShootingGroups) -> Odds[Any]:
+    """What may come of it."""
+    return context.odds(SHOOTING, given) if isinstance(given, Shooting) else context.odds(SHOOTING_GROUPS, given)
+
+
+def _play(context: Context, given: Shooting | ShootingGroups) -> Played[Attacked | VolleyResult]:
+    return context.play(SHOOTING, given) if isinstance(given, Shooting) else context.play(SHOOTING_GROUPS, given)
+
+
+@dataclass
+class Rolling:
+    """Rolls each unit's weapons, one after the other at who still stands."""
+
+    context: Context
+    shot: Shot
+    blocks: list[Block] = field(default_factory=list)
+    events: list[Event] = field(default_factory=list)
+    wounds: int = 0
+    hits: int = 0
+    chances: list[Odds[Any]] = field(default_factory=list)
+    traces: list[Any] = field(default_factory=list)
+    _last: Body | None = None
+
+    def answer(self) -> Answer:
+        """The whole act, told and recorded."""
+        context, shot = self.context, self.shot
+        self.blocks += [Headline(title_of(shot)), Line(assumed(shot))]
+        before = None if shot.mark is None else shot.mark.body
+        body, played, given = before, None, None
+        for volley in shot.volleys:
+            if body is not None and not body.standing:
+                break
+            alone = self._hero_alone(body)
+            given = given_of(context, shot, volley, body) if alone is None else given_of(context, alone, volley, None)
+            self.chances.append(odds_of(context, given))
+            played = _play(context, given)
+            if self._barred(volley, played):
+                if len(shot.volleys) == 1:
+                    return answer(context, self.blocks)
+                continue
+            result = played.result
+            body = Body(result.models_left, result.partial_wounds, result.hero_left)
+            if alone is not None and alone.target is not None:
+                body = Body(0, 0, alone.target.tough - body.hurt if body.models else 0)
+            self.wounds += result.wounds
+            self._write(volley, given, played, before, body)
+        assert played is not None
+        self.blocks += unread_line([rule for arm in shot.arms for rule in arm.unknown])
+        told = text("gdf-wounds", hits=self.hits, wounds=self.wounds, chance=_chance(self.chances, self.wounds))
+        self.blocks.append(Line(told, strong=True))
+        if shot.target is None:
+            return self._typed(given, played)
+        assert before is not None and body is not None
+        state = context.of(GdfBattle)
+        if self._sniped:
+            self.blocks.append(Line(loss_line(shot.target, before, body, self.wounds)))
+        else:
+            self.blocks += loss_lines(state, shot.target, before, body, self.wounds)
+        if any(isinstance(event, Volleyed) and event.tests for event in self.events):
+            self.blocks.append(Line(text("gdf-half-left", page=page(10))))
+        if shot.unit is not None and self.events and not self._sniped:
+            more = after_shots(context, shot.unit, shot.target, body, self.wounds, self.hits, self.traces)
+            self.blocks += more.blocks
+            self.events += more.events
+        return answer(context, self.blocks, self.events)
+
+    @property
+    def _sniped(self) -> bool:
+        """Whether a hero was picked out of his unit, whom it does not lose with others (gdf p. 14)."""
+        return self.shot.mark is not None and not self.shot.mark.tests
+
+    def _hero_alone(self, body: Body | None) -> Shot | None:
+        """The same shot at the hero who is all that is left of the target, where earlier weapons felled the others."""
+        shot = self.shot
+        if body is None or body.models or not body.hero or shot.target is None:
+            return None
+        hero = hero_of(self.context.of(GdfBattle), shot.target)
+        if hero is None:
+            return None
+        return replace(shot, target=hero, mark=Mark(Body(1, hero.tough - body.hero), 1))
+
+    def _barred(self, volley: Volley, played: Played[Any]) -> bool:
+        """Whether none of the weapons may fire; what was rolled is told in any case."""
+        self.blocks += told([arm.name for arm in volley.arms]).dice(played.trace)
+        self.blocks += TOLD.reasons(played.trace)
+        self.traces += played.trace
+        barred = {note.code for note in played.trace if isinstance(note, Fact)} & _BARRED
+        result = played.result
+        self.hits += result.hits if isinstance(result, Attacked) else sum(group.hits for group in result.groups)
+        allowed = result.allowed if isinstance(result, Attacked) else any(group.allowed for group in result.groups)
+        return bool(barred) and not allowed
+
+    def _write(
+        self, volley: Volley, given: Shooting | ShootingGroups, played: Played[Any], before: Body | None, body: Body
+    ) -> None:
+        context, shot = self.context, self.shot
+        if shot.unit is None or shot.target is None or before is None:
+            return
+        state = context.of(GdfBattle)
+        was, self._last = self._last or before, body
+        wounds = played.result.wounds
+        if self._sniped:
+            losses = _of_hero(shot, was, body, wounds)
+            whole = body_of(state, shot.target)
+            left = whole._replace(hero=max(0, shot.target.tough - body.hurt) if body.models else 0)
+        else:
+            losses, left = losses_of(state, shot.target, was, body, wounds), body
+        mechanic = SHOOTING if isinstance(given, Shooting) else SHOOTING_GROUPS
+        self.events.append(
+            Volleyed(
+                unit=shot.unit.id,
+                target=shot.target.id,
+                weapons=tuple(arm.name for arm in volley.arms),
+                spent=tuple(arm.name for arm in volley.arms if "Limited" in arm.rules),
+                action=shot.how,
+                reaction=shot.reaction,
+                losses=losses,
+                tests=tests_by(state, shot.target, left, self.wounds),
+                **context.record(mechanic, given, played),
+            )
+        )
+
+    def _typed(self, given: Any, played: Played[Any]) -> Answer:
+        """Typed numbers at a typed target change nothing, but the roll stands in the battle's log."""
+        context, shot = self.context, self.shot
+        if shot.counted:
+            result = played.result
+            self.blocks.append(Line(text("gdf-killed", killed=result.killed, left=result.models_left)))
+        if context.state is None:
+            return answer(context, self.blocks)
+        mechanic = SHOOTING if isinstance(given, Shooting) else SHOOTING_GROUPS
+        if shot.unit is None:
+            return answer(context, self.blocks, (acted(context, mechanic, given, played, moves_on=False),))
+        event = Volleyed(
+            unit=shot.unit.id,
+            weapons=tuple(arm.name for arm in shot.arms),
+            spent=tuple(arm.name for arm in shot.arms if "Limited" in arm.rules),
+            action=shot.how,
+            reaction=shot.reaction,
+            **context.record(mechanic, given, played),
+        )
+        return answer(context, self.blocks, (event,))
+
+
+def _of_hero(shot: Shot, was: Body, body: Body, wounds: int) -> tuple[Loss, ...]:
+    assert shot.target is not None
+    lost = was.models - body.models
+    return (
+        Loss(unit=shot.target.id, suffered=wounds, stands_lost=lost, hits_left=body.hurt, destroyed=body.models == 0),
+    )
+
+
+def _chance(odds: Sequence[Odds[Any]], wounds: int) -> Fraction:
+    """The chance of so many wounds or more by all weapons together."""
+    total: dict[int, Fraction] = {0: Fraction(1)}
+    for one in odds:
+        law = one.law("wounds")
+        found: dict[int, Fraction] = {}
+        for have, chance in total.items():
+            for more, other in law:
+                found[have + (more or 0)] = found.get(have + (more or 0), Fraction(0)) + chance * other
+        total = found
+    return sum((chance for got, chance in total.items() if got >= wounds), Fraction(0))
+
+
+def pinned(context: Context, shot: Shot) -> Answer:
+    """Suppressive fire: no damage, perhaps a morale test (gdf p. 20)."""
+    given = suppressive_inputs(shot.arms)
+    odds = context.odds(SUPPRESSIVE_FIRE, given)
+    played = context.play(SUPPRESSIVE_FIRE, given)
+    tests = played.result.target_tests_morale
+    blocks: list[Block] = [
+        Headline(title_of(shot)),
+        *told([arm.name for arm in shot.arms]).dice(played.trace),
+        Line(
+            text(
+                "gdf-pinned", tests="yes" if tests else "no", chance=odds.chance("target_tests_morale"), page=page(20)
+            ),
+            strong=True,
+        ),
+    ]
+    if context.state is None:
+        return answer(context, blocks)
+    if shot.unit is None:
+        return answer(context, blocks, (acted(context, SUPPRESSIVE_FIRE, given, played, moves_on=False),))
+    owing = {shot.target.id: "forced"} if tests and shot.target is not None and not shot.target.shaken else {}
+    event = Volleyed(
+        unit=shot.unit.id,
+        target=None if shot.target is None else shot.target.id,
+        weapons=tuple(arm.name for arm in shot.arms),
+        action="pin",
+        tests=owing,
+        **context.record(SUPPRESSIVE_FIRE, given, played),
+    )
+    return answer(context, blocks, (event,))
