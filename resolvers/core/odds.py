@@ -127,13 +127,15 @@ _PLAIN_KINDS = frozenset((int, str, float, type(None)))
 
 
 def _tally(result: Any, path: str, weight: int, seen: dict[str, dict[Any, int]]) -> None:
-    """Add ``weight`` to each single value of ``result``; results made of dataclasses need no plain copy for it."""
-    names = _fields_of(type(result))
-    pairs: Any = (
-        singles(plain(result), path)
-        if names is None
-        else ((f"{path}.{public}" if path else public, getattr(result, name)) for name, public in names)
-    )
+    """Add ``weight`` to each single value of ``result``; dataclasses and dictionaries need no plain copy for it."""
+    of = type(result)
+    names = _fields_of(of)
+    if names is not None:
+        pairs: Any = [(f"{path}.{public}" if path else public, getattr(result, name)) for name, public in names]
+    elif of is dict:
+        pairs = [(f"{path}.{key}" if path else str(key), value) for key, value in result.items()]
+    else:
+        pairs = singles(plain(result), path)
     for name, value in pairs:
         kind = type(value)
         if kind is float and value.is_integer():
@@ -144,8 +146,6 @@ def _tally(result: Any, path: str, weight: int, seen: dict[str, dict[Any, int]])
             key = _YES if value else _NO
         elif kind is tuple or kind is list:
             continue
-        elif names is None:  # a plain value that has no parts
-            key = value
         else:
             _tally(value, name, weight, seen)
             continue
@@ -197,12 +197,18 @@ def enumerate_odds(procedure: Procedure[R], budget: OddsBudget | None = None) ->
     Raises:
         OverBudget: ``odds.too_large``, when the state space outgrows the budget; :func:`sample_odds` still works.
     """
-    budget = budget or OddsBudget()
+    return _enumerated(procedure, budget or OddsBudget(), {})
+
+
+_Inner = dict[int, tuple[Procedure[Any], Law[Any]]]
+"""The laws of inner procedures, by identity; each is held, so that no other gets its number."""
+
+
+def _enumerated(procedure: Procedure[R], budget: OddsBudget, inner: _Inner) -> Odds[R]:
     if procedure.views is not None:
-        return _joined([enumerate_odds(view, budget) for view in procedure.views()])
+        return _joined([_enumerated(view, budget, inner) for view in procedure.views()])
     states: dict[Any, int] = {procedure.start: 1}
     work = _Work(budget)
-    inner: dict[int, tuple[Procedure[Any], Law[Any]]] = {}
     for step in procedure.steps:
         made: list[tuple[Any, int]] = []
         laws: list[Law[Any] | None] = []
@@ -233,7 +239,7 @@ def enumerate_odds(procedure: Procedure[R], budget: OddsBudget | None = None) ->
     return Odds(tuple((procedure.outcome(state), weight) for state, weight in states.items()), sum(states.values()))
 
 
-def _law_of(made: Any, inner: dict[int, tuple[Procedure[Any], Law[Any]]], budget: OddsBudget) -> Law[Any] | None:
+def _law_of(made: Any, inner: _Inner, budget: OddsBudget) -> Law[Any] | None:
     """The law of what a step waits for; that of an inner procedure is worked out once. ``None``: no dice."""
     if isinstance(made, Ask):
         return made.pool.law()
@@ -242,7 +248,7 @@ def _law_of(made: Any, inner: dict[int, tuple[Procedure[Any], Law[Any]]], budget
     known = inner.get(id(made.procedure))
     if known is None:
         merged: dict[Any, int] = {}
-        for outcome, weight in enumerate_odds(made.procedure, budget).weights:
+        for outcome, weight in _enumerated(made.procedure, budget, inner).weights:
             merged[outcome] = merged.get(outcome, 0) + weight
         known = inner[id(made.procedure)] = (made.procedure, tuple(merged.items()))
     return known[1]

@@ -29,10 +29,12 @@ class RoundView:
 
 def views_of_round(plan: RoundPlan, rulings: WmaRulings) -> tuple[RoundView, ...]:
     """The round in parts that do not need each other: verdict, scores, each unit's losses, saves, hits."""
+    # One procedure for what falls on a unit: the enumerator works out the law of each once, for all views.
+    falls = {onslaught.target: counted_on(onslaught) for onslaught in plan.onslaughts}
     return (
-        _verdict_view(plan, rulings),
-        *(_score_view(plan, side) for side in SIDES),
-        *(_losses_view(plan, onslaught) for onslaught in plan.onslaughts),
+        _verdict_view(plan, rulings, falls),
+        *(_score_view(plan, side, falls) for side in SIDES),
+        *(_losses_view(plan, onslaught, falls) for onslaught in plan.onslaughts),
         *(_saves_view(onslaught) for onslaught in plan.onslaughts),
         *(_hits_view(plan, attacker) for attacker in plan.attack if plan.attack[attacker].unit_dice),
         _certain_view(plan),
@@ -47,12 +49,16 @@ class _Balance(NamedTuple):
     b_alive: bool
 
 
-def _verdict_view(plan: RoundPlan, rulings: WmaRulings) -> RoundView:
+Falls = Mapping[str, Procedure[int]]
+"""The hits that count on each unit, by the unit."""
+
+
+def _verdict_view(plan: RoundPlan, rulings: WmaRulings, falls: Falls) -> RoundView:
     lead = plan.support["A"] + plan.carried_on("B") - plan.support["B"] - plan.carried_on("A")
     units = {side: plan.units_of(side) for side in SIDES}
 
     def fall(onslaught: Onslaught) -> Step[_Balance]:
-        inner = counted_on(onslaught)
+        inner = falls[onslaught.target]
         on_a = onslaught.side == "A"
 
         def step(state: _Balance) -> Run[_Balance]:
@@ -77,9 +83,9 @@ def _verdict_view(plan: RoundPlan, rulings: WmaRulings) -> RoundView:
     return RoundView(Procedure(start, tuple(map(fall, plan.onslaughts)), outcome), show)
 
 
-def _score_view(plan: RoundPlan, side: Side) -> RoundView:
+def _score_view(plan: RoundPlan, side: Side, falls: Falls) -> RoundView:
     def fall(onslaught: Onslaught) -> Step[int]:
-        inner = counted_on(onslaught)
+        inner = falls[onslaught.target]
         return lambda score: Run(inner, lambda counted: score + counted)
 
     steps = tuple(fall(onslaught) for onslaught in plan.onslaughts if onslaught.side != side)
@@ -87,13 +93,13 @@ def _score_view(plan: RoundPlan, side: Side) -> RoundView:
     return RoundView(Procedure(start, steps, lambda score: score), lambda score: {"score": {side: score}})
 
 
-def _losses_view(plan: RoundPlan, onslaught: Onslaught) -> RoundView:
-    unit = plan.units[onslaught.target]
+def _losses_view(plan: RoundPlan, onslaught: Onslaught, falls: Falls) -> RoundView:
+    unit, inner = plan.units[onslaught.target], falls[onslaught.target]
 
     def show(counted: int) -> Mapping[str, Any]:
         return {"after": {onslaught.target: _shown_losses(losses_of(unit, counted))}}
 
-    return RoundView(counted_on(onslaught), show)
+    return RoundView(Procedure(0, (lambda _: Run(inner, lambda counted: counted),), lambda counted: counted), show)
 
 
 def _shown_losses(losses: Casualties) -> Mapping[str, Any]:
