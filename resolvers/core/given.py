@@ -20,16 +20,19 @@ def _whole(value: Any) -> Any:
     return int(value) if isinstance(value, float) and value.is_integer() else value
 
 
-Whole = Annotated[StrictInt, BeforeValidator(_whole)]
+WHOLE = BeforeValidator(_whole)
+"""Stands last in a type: bounds before it are checked where the number is read, and not by a call of their own."""
+
+Whole = Annotated[StrictInt, WHOLE]
 """A whole number; ``6.0`` is 6, ``"6"`` and ``true`` are mistakes."""
 
-Count = Annotated[Whole, Field(ge=0, le=MAX_DICE)]
+Count = Annotated[StrictInt, Field(ge=0, le=MAX_DICE), WHOLE]
 """How many of something: 0 or more."""
 
-Positive = Annotated[Whole, Field(ge=1, le=MAX_DICE)]
+Positive = Annotated[StrictInt, Field(ge=1, le=MAX_DICE), WHOLE]
 """How many of something: 1 or more."""
 
-Face = Annotated[Whole, Field(ge=1, le=6)]
+Face = Annotated[StrictInt, Field(ge=1, le=6), WHOLE]
 """A face or a number needed on a six-sided die."""
 
 Centimetres = Annotated[float, Field(ge=0, le=1000, strict=True)]

@@ -83,9 +83,15 @@ COMBAT_ROUND = MECHANICS.add("combat_round", resolve_combat_round, page=43, titl
 
 def play_round(plan: RoundPlan, rulings: WmaRulings, prefix: str = "") -> Procedure[RoundResult]:
     """The procedure of a planned round; ``prefix`` stands before the names of its dice stages."""
+    # The modifiers of a unit's dice are told once, with the first of its targets.
+    first: dict[str, Onslaught] = {}
+    for onslaught in plan.onslaughts:
+        for blow in onslaught.blows:
+            first.setdefault(blow.attacker, onslaught)
 
     def fall(onslaught: Onslaught) -> Step[tuple[Suffered, ...]]:
-        notes = (*(n for b in onslaught.blows for n in _attack_notes(plan, b.attacker, onslaught)), *onslaught.notes)
+        strikers = [blow.attacker for blow in onslaught.blows if first[blow.attacker] is onslaught]
+        notes = (*[note for striker in strikers for note in plan.attack[striker].notes], *onslaught.notes)
         inner = blows_on(onslaught, prefix, "all", notes)
         return lambda done: Run(inner, lambda suffered: (*done, suffered))
 
@@ -100,11 +106,6 @@ def play_round(plan: RoundPlan, rulings: WmaRulings, prefix: str = "") -> Proced
         lambda result: result,
         views=lambda: tuple(view.shown() for view in views_of_round(plan, rulings)),
     )
-
-
-def _attack_notes(plan: RoundPlan, attacker: str, onslaught: Onslaught) -> tuple[Note, ...]:
-    first = next(o for o in plan.onslaughts if any(blow.attacker == attacker for blow in o.blows))
-    return plan.attack[attacker].notes if first is onslaught else ()
 
 
 def _result(plan: RoundPlan, done: tuple[Suffered, ...], rulings: WmaRulings) -> RoundResult:
@@ -169,7 +170,7 @@ def _unit_after(
             for trait in traits_of(foe.rules)
         )
     removed: Literal["artillery_lost", "scythed_chariot_gone"] | None = None
-    if not losses.destroyed and any(trait.one_round for trait in traits):
+    if traits and not losses.destroyed and any(trait.one_round for trait in traits):
         removed = "scythed_chariot_gone"
     elif retreats and unit.type == "artillery":
         removed = "artillery_lost"
@@ -181,7 +182,7 @@ def _unit_after(
         destroyed=losses.destroyed,
         retreats=retreats,
         confused=confused,
-        stampedes=retreats and any(trait.stampedes for trait in traits),
+        stampedes=retreats and bool(traits) and any(trait.stampedes for trait in traits),
         removed=removed,
     )
 

@@ -88,7 +88,7 @@ class CombatRound(Given):
     round: Annotated[Positive, Field(le=2)] = 1
     continued: Yes = False
     units: Annotated[Mapping[UnitName, RoundUnit], Field(min_length=2, max_length=40)]
-    support: Mapping[Side, Stands] = {}
+    support: Mapping[Side, Stands] = Field(default_factory=dict)
 
 
 def check_round(given: CombatRound) -> None:
@@ -110,7 +110,7 @@ def check_round(given: CombatRound) -> None:
             target = units.get(one.target)
             if target is None or target.side == unit.side or not target.stands:
                 _refuse(f"units.{name}.attacks", one.target, ", ".join(_foes_of(unit, units)), 45)
-            for touched in (other for stand in one.stands for other in stand.touches):
+            for touched in [other for stand in one.stands if stand.touches for other in stand.touches]:
                 if touched not in (foes := _foes_of(unit, units)):
                     _refuse(f"units.{name}.attacks", touched, ", ".join(foes), 45)
 

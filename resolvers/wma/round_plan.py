@@ -54,7 +54,7 @@ class RoundPlan:
 
     def units_of(self, side: Side) -> int:
         """How many units of a side take part."""
-        return sum(1 for unit in self.units.values() if unit.side == side and unit.stands)
+        return len([unit for unit in self.units.values() if unit.side == side and unit.stands])
 
     def carried_on(self, side: Side) -> int:
         """Hits that the side's units took before the round and that count in it."""
@@ -120,19 +120,21 @@ def _facts(stands: Sequence[RoundStand], target: RoundUnit, units: Mapping[str, 
     coverable = target.type in COVER_TAKERS
     moved = target.charging or target.advancing or target.pursuing or target.retreated_last_round
     usual: Cover = "open" if moved else target.cover
+    terrible = _terrifies(target)
     for stand in stands:
         retreated = stand.target_retreated
         yield StandFacts(
             (stand.target_cover or usual) if coverable else "open",
             stand.attacks_from,
             stand.enemy_front_on_own_flank_or_rear,
-            stand.touches_terror or any(_terrifies(foe) for foe in (target, *(units[name] for name in stand.touches))),
+            stand.touches_terror or terrible or any(_terrifies(units[name]) for name in stand.touches),
             target.retreated_last_round if retreated is None else retreated,
         )
 
 
 def _terrifies(unit: RoundUnit) -> bool:
-    return any(trait.terrifies for trait in traits_of(unit.rules, unit.type))
+    traits = traits_of(unit.rules, unit.type)
+    return bool(traits) and any(trait.terrifies for trait in traits)
 
 
 def _blows(
@@ -167,7 +169,7 @@ def _blows(
 
 def _save(name: str, given: CombatRound, rulings: WmaRulings) -> tuple[int | None, tuple[Note, ...]]:
     unit = given.units[name]
-    bonus = sum(trait.save_bonus_charged for trait in traits_of(unit.rules))
+    bonus = sum([trait.save_bonus_charged for trait in traits_of(unit.rules)])
     if not bonus:
         return save_needed(unit.armour), ()
     foes = [foe for foe in given.units.values() if any(one.target == name for one in foe.attacks)]
@@ -187,7 +189,7 @@ def _save(name: str, given: CombatRound, rulings: WmaRulings) -> tuple[int | Non
 
 
 def _maniple_dice(unit: RoundUnit, rulings: WmaRulings) -> int:
-    if not any(trait.rear_save_dice for trait in traits_of(unit.rules)):
+    if not unit.rules or not any(trait.rear_save_dice for trait in traits_of(unit.rules)):
         return 0
     return count_maniple_dice(unit.rear_maniple_stands, from_front=True, rulings=rulings)
 
@@ -196,7 +198,7 @@ def _legion(side: Side, given: CombatRound, rulings: WmaRulings) -> int:
     stands = sum(
         _legion_stands(unit)
         for unit in given.units.values()
-        if unit.side == side and any(trait.own_support for trait in traits_of(unit.rules))
+        if unit.rules and unit.side == side and any(trait.own_support for trait in traits_of(unit.rules))
     )
     return count_legion(stands, given.round, rulings, continued=given.continued)
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Annotated, Literal
 
-from pydantic import Field
+from pydantic import Field, StrictInt
 
 from lexicon.errors import OverBudget
-from resolvers.core.given import Whole
+from resolvers.core.given import WHOLE
 
 TroopType = Literal["infantry", "cavalry", "chariot", "elephant", "artillery"]
 Cover = Literal["open", "defended", "fortified"]
@@ -20,23 +20,23 @@ Edge = Literal["front", "flank_or_rear", "corner"]
 UnitName = Annotated[str, Field(min_length=1, max_length=200)]
 """A unit of a fight or a volley, by the name that whoever asks chose for it."""
 
-Armour = Annotated[Whole, Field(ge=2, le=6)]
+Armour = Annotated[StrictInt, Field(ge=2, le=6), WHOLE]
 """The number needed to save, 2 to 6; no armour is ``null``."""
 
-Stands = Annotated[Whole, Field(ge=0, le=40)]
+Stands = Annotated[StrictInt, Field(ge=0, le=40), WHOLE]
 """Stands of a unit; real ones have one to four."""
 
-HitsValue = Annotated[Whole, Field(ge=1, le=20)]
+HitsValue = Annotated[StrictInt, Field(ge=1, le=20), WHOLE]
 """Hits that remove one stand."""
 
-AttackValue = Annotated[Whole, Field(ge=0, le=20)]
+AttackValue = Annotated[StrictInt, Field(ge=0, le=20), WHOLE]
 """Attack of a stand or a commander."""
 
 MAX_HITS = 100
-HitCount = Annotated[Whole, Field(ge=0, le=MAX_HITS)]
+HitCount = Annotated[StrictInt, Field(ge=0, le=MAX_HITS), WHOLE]
 """Hits or shots at once; more than any unit can take or make."""
 
-CommandValue = Annotated[Whole, Field(ge=1, le=10)]
+CommandValue = Annotated[StrictInt, Field(ge=1, le=10), WHOLE]
 """A commander's Command, at most 10."""
 
 FULL_MOVE_CM: Mapping[TroopType, int] = {"infantry": 20, "cavalry": 30, "chariot": 30, "elephant": 20, "artillery": 10}
