@@ -179,6 +179,7 @@ def _parse_part(part: str, text: str, bases: int | None = None) -> tuple[str, in
     return kind, bases, quality
 
 
+@lru_cache(maxsize=1024)
 def _type_of(text: str) -> str | None:
     """The type of troops that the words are, and nothing else."""
     pairs, codes, _ = _words()
@@ -193,10 +194,12 @@ def _type_of(text: str) -> str | None:
 
 def _shortens(words: Sequence[str], names: Sequence[str]) -> bool:
     """``тяж пехоты`` for ``тяжёлая пехота``: a word cut short, the others whole."""
-    pairs = list(zip(words, names, strict=False))
+    if not 1 < len(words) == len(names):
+        return False
+    pairs = list(zip(words, names, strict=True))
     alike = [stem(word) == stem(name) for word, name in pairs]
     cut = [len(word) >= _CUT and name.startswith(word) for word, name in pairs]
-    return len(words) == len(names) > 1 and any(alike) and all(one or two for one, two in zip(alike, cut, strict=True))
+    return any(alike) and all(one or two for one, two in zip(alike, cut, strict=True))
 
 
 def _troops(part: str) -> tuple[str | None, str | None, str]:

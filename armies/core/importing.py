@@ -91,6 +91,8 @@ def _paste(
     return pasted
 
 
+_TELLING: Final = 60
+"""Lines by which a list shows its game: what none can read is not read four times whole."""
 _NOT_READ: Final = ("paste.nothing", "army.needed", "army.ambiguous")
 
 
@@ -134,7 +136,8 @@ def game_of(text: str, library: Library) -> Book | None:
 
 
 def _better_game(text: str, game: str, units: int, library: Library) -> str | None:
-    """Another game that reads more of the text, and most of it."""
+    """Another game that reads more of the text, and most of it; its first lines tell."""
+    text = "\n".join(text.splitlines()[:_TELLING])
     others: list[str] = [*force_packs(), *((LISTED,) if army_in(text, library) is not None else ())]
     for other in others:
         if other == game:
