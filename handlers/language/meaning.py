@@ -90,16 +90,14 @@ class OptionReader(Reader):
             if not heard.meaning.labels
         }
 
-    def filled(self, at: int) -> Iterator[Piece[Says]]:
+    def filled(self, at: int) -> list[Piece[Says]]:
         """``враг в 30 см``: the length is the enemy's, and no other one."""
+        pieces = super().filled(at)
         if self.tokens[at].folded not in FILLERS:
-            yield from super().filled(at)
-            return
+            return pieces
         flag = self._flags.get(at)
         bound = isinstance(flag, Flag) and flag.within > 0
-        for piece in super().filled(at):
-            if not (bound and piece.says.kind == "number"):
-                yield piece
+        return [piece for piece in pieces if piece.says.kind != "number"] if bound else pieces
 
     def phrases(self, at: int) -> Iterator[Piece[Says]]:
         """Flags, choices, and labels with their number."""

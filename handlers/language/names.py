@@ -96,6 +96,7 @@ class Names(Sequence[Pair]):
         self._strangers = kinds_of(thing for thing in strangers if thing.id not in own)
         self._scored: dict[tuple[str, ...], Scored] = {}
         kinds = [*self._kinds.values(), *self._strangers.values()]
+        self._whole_openings = {words.split()[0] for words in self._wholes}
         self._longest = max((len(kind.base.split()) for kind in kinds), default=0)
         begun = [*self._wholes, *(words for kind in kinds for words in (kind.base, kind.stems))]
         self._openings = ALL | ORDINALS.keys() | {words.split()[0] for words in begun if words}
@@ -113,7 +114,7 @@ class Names(Sequence[Pair]):
     def mentions(self, tokens: Sequence[Token], at: int, *, loose: bool) -> Iterator[Mention]:
         """Everything that the tokens from here on may say of these things; ``loose``: by parts and slips too."""
         first = tokens[at]
-        if not loose and not self._opens(first):
+        if not loose and not self.opens(first):
             return
         if first.folded in ALL:
             yield from self._all(tokens, at, loose=loose)
@@ -132,7 +133,7 @@ class Names(Sequence[Pair]):
             else:
                 yield from self._rows(tokens, at, length, kinds)
 
-    def _opens(self, token: Token) -> bool:
+    def opens(self, token: Token) -> bool:
         """Whether a thing said by its very name may begin so."""
         return token.ordinal or token.folded in self._openings or token.stem in self._openings
 
@@ -152,7 +153,9 @@ class Names(Sequence[Pair]):
 
     def _whole(self, tokens: Sequence[Token], at: int) -> Iterator[Mention]:
         """A whole name with numbers inside, letter by letter."""
-        for length in range(1, min(SPAN, len(tokens) - at) + 1 if self._wholes else 0):
+        if tokens[at].folded not in self._whole_openings:
+            return
+        for length in range(1, min(SPAN, len(tokens) - at) + 1):
             if tokens[at + length - 1].kind not in ("word", "number"):
                 return
             if length == 1 and tokens[at].unit:

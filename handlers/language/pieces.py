@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from handlers.language.cutting import REFUSED, UNKNOWN, Cut, Piece, cut
 from handlers.language.lexer import Lexed, Token
 from handlers.language.names import Mention, Names
-from handlers.language.phrases import BOTH, DENIALS, EVERY, FILLERS
+from handlers.language.phrases import ALL, DENIALS, FILLERS
 from lexicon.matching import CLEAR
 
 PHRASE, NUMBER, BARE, OUT_OF_RANGE, SLIPPED = 1.0, 1.0, 2.0, 100.0, 10.0
@@ -49,6 +49,7 @@ class Reader:
         self.loose = loose
         self.loose_names = loose if loose_names is None else loose_names
         self._known: dict[int, list[Piece[Says]]] = {}
+        self._some_take_all = any(several for _, several in lists.values())
         self._inside = self._within_names() if self.loose_names else frozenset()
 
     def cut(self) -> Cut[Says]:
@@ -76,49 +77,49 @@ class Reader:
         """A value said not to be so; ``None`` where that says nothing."""
         raise NotImplementedError
 
-    def at(self, at: int) -> Iterator[Piece[Says]]:
+    def at(self, at: int) -> list[Piece[Says]]:
         """Pieces from this token on; one of them always."""
         token = self.tokens[at]
         if token.silent:
-            yield Piece(at + 1, 0.0, NOTHING)
-            return
-        yield Piece(at + 1, UNKNOWN, UNHEARD)
-        yield from self.filled(at)
+            return [Piece(at + 1, 0.0, NOTHING)]
+        pieces = [Piece(at + 1, UNKNOWN, UNHEARD), *self.filled(at)]
         if token.kind == "word" and token.folded in DENIALS and at + 1 < len(self.tokens):
-            for piece in self.denied(at + 1):
-                yield piece._replace(cost=piece.cost + FILLED)
+            pieces += [piece._replace(cost=piece.cost + FILLED) for piece in self.denied(at + 1)]
+        return pieces
 
-    def filled(self, at: int) -> Iterator[Piece[Says]]:
+    def filled(self, at: int) -> list[Piece[Says]]:
         """What begins here, or behind a small word."""
         own = self.plain(at)
-        yield from own
-        small = self.tokens[at].kind == "word" and self.tokens[at].folded in FILLERS
-        if not own and small and at + 1 < len(self.tokens):
-            for piece in self.plain(at + 1):
-                yield piece._replace(cost=piece.cost + FILLED)
+        if own or self.tokens[at].folded not in FILLERS or at + 1 >= len(self.tokens):
+            return own
+        return [piece._replace(cost=piece.cost + FILLED) for piece in self.plain(at + 1)]
 
     def plain(self, at: int) -> list[Piece[Says]]:
         """What begins at this very token."""
-        if at not in self._known:
-            numbers = self.numbers(at) if self.tokens[at].number is not None else ()
-            self._known[at] = [*self._names(at), *self.phrases(at), *numbers]
-        return self._known[at]
+        known = self._known.get(at)
+        if known is None:
+            known = [*self._names(at), *self.phrases(at)]
+            if self.tokens[at].number is not None:
+                known += self.numbers(at)
+            self._known[at] = known
+        return known
 
-    def _names(self, at: int) -> Iterator[Piece[Says]]:
-        by_length: dict[int, list[tuple[str, Mention]]] = {}
-        takes_all = any(several for _, several in self.lists.values())
+    def _names(self, at: int) -> list[Piece[Says]]:
+        tokens, by_length = self.tokens, dict[int, list[tuple[str, Mention]]]()
+        every = self._some_take_all and tokens[at].folded in ALL
         for field, (names, several) in self.lists.items():
-            found = list(names.mentions(self.tokens, at, loose=self.loose_names))
-            if not found:
+            if not (self.loose_names or names.opens(tokens[at])):
                 continue
+            found = list(names.mentions(tokens, at, loose=self.loose_names))
             whole = (field, at) in self._inside or any(mention.exact for mention in found)
             for mention in found:
-                meant = several or not takes_all or mention.length > 1 or self.tokens[at].folded not in EVERY | BOTH
-                if meant and (mention.exact or not whole):
+                if (several or not every or mention.length > 1) and (mention.exact or not whole):
                     by_length.setdefault(mention.length, []).append((field, mention))
+        pieces = []
         for length, mentions in by_length.items():
             best = _likeliest(mentions)
-            yield Piece(at + length, self._cost(best[0][1]), Says("names", mentions=tuple(best)))
+            pieces.append(Piece(at + length, self._cost(best[0][1]), Says("names", mentions=tuple(best))))
+        return pieces
 
     def _cost(self, mention: Mention) -> float:
         if mention.problem == "stranger":
@@ -148,6 +149,8 @@ def is_amount(token: Token) -> bool:
 
 def _likeliest(mentions: Sequence[tuple[str, Mention]]) -> list[tuple[str, Mention]]:
     """Of what the same words mean in several lists: the best, and what comes as near; a problem where it is plainer."""
+    if len(mentions) == 1:
+        return list(mentions)
     sound = [one for one in mentions if not one[1].problem]
     problems = [one for one in mentions if one[1].problem]
     best = max((mention.score for _, mention in sound), default=0.0)
