@@ -56,8 +56,8 @@ def _leave_command(state: WmaBattle) -> WmaBattle:
 
 def _leave_shooting(state: WmaBattle) -> WmaBattle:
     """Unused hits are wiped (wma p. 40), but not those of units in combat: bolts and fire at chargers count there."""
-    touched = [name for name, unit in state.units.items() if (unit.hits or unit.carried_hits) and not unit.engaged]
-    return set_units(state, touched, hits=0, carried_hits=0)
+    free = [name for name, unit in state.units.items() if not unit.engaged]
+    return set_units(state, free, hits=0, carried_hits=0)
 
 
 def _leave_combat(state: WmaBattle) -> WmaBattle:
@@ -73,10 +73,7 @@ def _leave_combat(state: WmaBattle) -> WmaBattle:
         kept = (unit.hits, unit.carried_hits) if unit.engaged else (0, 0)
         return replace(unit, hits=kept[0], carried_hits=kept[1], advanced=False, advancing=False, charging=False)
 
-    touched = [
-        name for name, unit in state.units.items() if unit.hits or unit.carried_hits or unit.advanced or unit.charging
-    ]
-    return map_units(state, touched, wipe)
+    return map_units(state, state.units, wipe)
 
 
 _LEAVE = {"command": _leave_command, "shooting": _leave_shooting, "combat": _leave_combat}
@@ -103,12 +100,19 @@ _OF_A_PHASE: Mapping[str, Any] = {
 
 def _forget(state: WmaBattle) -> WmaBattle:
     """Charges, shots, drive backs and moves by force belong to their phase."""
-    touched = [
-        name
-        for name, unit in state.units.items()
-        if any(getattr(unit, field) != nothing for field, nothing in _OF_A_PHASE.items())
-    ]
-    return map_units(state, touched, lambda unit: replace(unit, **_OF_A_PHASE))
+    return set_units(state, state.units, **_OF_A_PHASE)
+
+
+_OF_A_TURN: Mapping[str, Any] = {
+    "orders": 0,
+    "ordered_by": None,
+    "order_failed": False,
+    "halted": False,
+    "initiative": None,
+    "returned": False,
+    "returned_late": False,
+}
+"""What is remembered of a unit from one Command phase to the next, as it is when nothing has happened."""
 
 
 def _new_orders(state: WmaBattle, side: str | None) -> WmaBattle:
@@ -118,14 +122,7 @@ def _new_orders(state: WmaBattle, side: str | None) -> WmaBattle:
     """
     waiting = [name for name, unit in state.units.items() if unit.side == side and unit.off_table and unit.alive]
     state = set_units(state, waiting, edge_due=True)
-    back = [name for name, unit in state.units.items() if unit.returned or unit.returned_late]
-    state = set_units(state, back, returned=False, returned_late=False)
-    touched = [
-        name
-        for name, unit in state.units.items()
-        if unit.orders or unit.ordered_by or unit.order_failed or unit.halted or unit.initiative
-    ]
-    state = set_units(state, touched, orders=0, ordered_by=None, order_failed=False, halted=False, initiative=None)
+    state = set_units(state, state.units, **_OF_A_TURN)
     state = map_commanders(state, lambda one: replace(one, finished=False, failed=False, moved=False, rerolled=False))
     sides = {
         name: replace(side, orders_ended=False, rerolls_over=False, favour_used=False)
