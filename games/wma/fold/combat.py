@@ -134,9 +134,7 @@ def _not_clear(state: WmaBattle, event: NotClear) -> WmaBattle:
     if not touching or not units:
         return state
     if ended is not None and event.engagement not in state.engagements:
-        again = replace(
-            ended, units=(), contacts=(), supports={}, retreated=(), pursuing={}, options={}, chosen={}, stuck=()
-        )
+        again = replace(ended, units=(), contacts=(), supports={}, retreated=(), pursuing={}, chosen={}, stuck=())
         over = {name: one for name, one in state.over.items() if name != ended.id}
         state = set_engagement(replace(state, over=over), again)
     met = tuple((unit, enemy) for unit in units for enemy in touching)

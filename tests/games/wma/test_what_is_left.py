@@ -10,9 +10,11 @@ from games.wma.events import (
     Disengaged,
     Engaged,
     Evaded,
+    Fighter,
     LeftTable,
     NotClear,
     OrderRerolled,
+    Retreated,
     Shot,
     Supporting,
     WayMade,
@@ -29,6 +31,66 @@ def pursued():
     """``b1`` has retreated over a friend, and ``a1`` follows it alone."""
     way = WayMade(mover="b1", yielded=("b3",))
     return foresee(two_on_two(), [way, chose("stand", "a2"), chose("pursue", "a1")])
+
+
+def test_who_turns_out_to_touch_still_begins_the_fight_anew_with_nothing_of_its_last_round():
+    """wma p. 61"""
+    state = foresee(two_on_two(), [chose("fall_back", "a1", "a2")])
+    known = state.over["e0"]
+    assert known.chosen and known.retreated == known.units == ("b1", "b2")
+    fight = foresee(state, [NotClear(engagement="e0", units=("a2",), touching=("b2",))]).engagements["e0"]
+    assert fight == Engagement(
+        "e0",
+        units=("a2", "b2"),
+        contacts=(("a2", "b2"),),
+        rounds=1,
+        outcome="win",
+        winner="A",
+        retreat_cm=4,
+        flanks=known.flanks,
+    )
+
+
+def test_who_was_said_to_support_a_round_supports_it_from_then_on():
+    state = foresee(armies(), [charge(0, ("a1", "b1")), COMBAT])
+    round_ = fought(("a1", "b1"), ("b1", "a1"), options={"a1": WINNERS})
+    helper = Fighter(unit="a3", side="A", role="supporting")
+    state = foresee(state, [round_.model_copy(update={"fighters": (*round_.fighters, helper)})])
+    assert set(state.engagements["e0"].supports) == {"a3"} and state.unit("a3").engagement == "e0"
+    state = foresee(
+        foresee(armies(), [charge(0, ("a1", "b1")), COMBAT]),
+        [
+            round_.model_copy(
+                update={"fighters": (*round_.fighters, Fighter(unit="a3", side="A", target="b1"))},
+            )
+        ],
+    )
+    assert ("a3", "b1") in state.engagements["e0"].contacts and not state.engagements["e0"].supports
+
+
+def test_who_falls_back_confused_is_so():
+    """As logs of older versions say it."""
+    state = foresee(drawn(), [chose("fall_back", "a1").model_copy(update={"confused": ("a1",)})])
+    assert state.unit("a1").confused and not state.unit("b1").confused
+
+
+def test_nobody_follows_who_fell_on_his_retreat():
+    """wma p. 56"""
+    fell = Retreated(losses=(Loss(unit="b1", stands_lost=3),))
+    state = foresee(two_on_two(), [fell, chose("pursue", "a1", "a2")])
+    assert set(state.engagements["e0"].contacts) == {("a1", "b2"), ("a2", "b2")}
+
+
+def test_flanks_are_known_of_those_alone_who_are_still_touched():
+    """wma p. 52: nobody turns by retreating."""
+    flanks = (("b1", "a1"), ("b2", "a2"))
+    round_ = fought(
+        *(("a1", "b1"), ("a2", "b2"), ("b1", "a1"), ("b2", "a2")), options={"a1": WINNERS, "a2": WINNERS}
+    ).model_copy(update={"flanks": flanks})
+    state = foresee(armies(), [charge(0, ("a1", "b1"), ("a2", "b2")), COMBAT, round_])
+    assert state.engagements["e0"].flanks == flanks
+    state = foresee(state, [chose("pursue", "a1"), chose("stand", "a2")])
+    assert state.engagements["e0"].flanks == (("b1", "a1"),)
 
 
 def test_another_retreat_is_another_move_with_tests_of_its_own():
