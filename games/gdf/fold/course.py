@@ -106,7 +106,5 @@ def _unit_removed(state: GdfBattle, event: UnitRemoved) -> GdfBattle:
             aboard=None if unit.aboard == event.unit else unit.aboard,
         ),
     )
-    gone = state.melee is not None and event.unit in (state.melee.charger, state.melee.target)
-    state = replace(state, melee=None if gone else state.melee)
     state = replace(state, acting=None if state.acting == event.unit else state.acting)
     return settle(replace(state, mover=None if state.mover == event.unit else state.mover))

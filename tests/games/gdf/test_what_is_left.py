@@ -408,6 +408,7 @@ FIREBALL = CastTried(unit="u2", spell="fire", cost=1)
             "u1",
             {"activated": True, "suppression": 2, "morale_due": "half"},
         ),
+        ((INSIDE,), (UnitChanged(unit="u1", values={"aboard": "u3"}),), "u2", {"aboard": "u3"}),
         ((), (UnitChanged(unit="u1", values={"reserve": True}),), "u2", {"reserve": True}),
         ((), (UnitChanged(unit="u1", values={"spell_tokens": 2}),), "u2", {}),
         ((), (UnitChanged(unit="u1", values={"shaken": True}),), "u3", {}),
@@ -446,14 +447,26 @@ def test_what_an_event_leaves_of_a_unit(before, events, unit, left):
     assert battle(*before, *events).units[unit] == replace(battle(*before).units[unit], **left)
 
 
-@pytest.mark.parametrize("event", ["rush", "shot", "charge"])
+@pytest.mark.parametrize(
+    "event",
+    [
+        does("nobody", "rush"),
+        shot("nobody", losses=(dead("u5"),)),
+        Charged(unit="u1", target="nobody"),
+        Charged(unit="nobody", target="u1"),
+        MoraleTested(unit="nobody", outcome="rout"),
+        CastTried(unit="nobody", spell="fire", cost=1),
+        SystemDamaged(unit="nobody", effect="shocked"),
+        HeroJoined(unit="nobody", host="u1"),
+        Arrived(unit="nobody"),
+        Disembarked(unit="nobody"),
+        UnitChanged(unit="nobody", values={"shaken": True}),
+        PointsSpent(side="X", left=1, stratagem=VIGILANCE, unit="u5"),
+    ],
+    ids=lambda event: event.kind,
+)
 def test_nobody_unknown_acts(event):
-    said = {
-        "rush": does("nobody", "rush"),
-        "shot": shot("nobody", losses=(dead("u5"),)),
-        "charge": Charged(unit="u1", target="nobody"),
-    }[event]
-    assert battle(said).units == battle().units
+    assert battle(event).units == battle().units
 
 
 def test_a_round_begins_anew_for_all():

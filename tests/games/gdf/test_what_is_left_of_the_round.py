@@ -40,7 +40,7 @@ from games.gdf.events import (
     TaskTaken,
     Volleyed,
 )
-from games.gdf.state import Bought, Broke, Lately, OpenMelee
+from games.gdf.state import HIDDEN_TASK, Bought, Broke, Lately, OpenMelee
 from resolvers.gdf.command_points import (
     DASH,
     FIRE,
@@ -322,6 +322,32 @@ def lately(**more):
         ((LONG, FOURTH, *DONE), FogRolled(rule="length", goes_on=False), {"chance_due": (), "stops": True}),
         ((rule("events_on"), FOURTH), EventRolled(), {"chance_due": ()}),
         ((rule("events_on"), FOURTH), EventRolled(losses=(dead("u5"),)), {"chance_due": (), **lately(fell=("u5",))}),
+        # An event may ask the table whom it met, or wait for a roll of the round (p. 22).
+        (
+            (rule("events_on"), FOURTH),
+            EventRolled(row="12", asks=True),
+            {"chance_due": ("event_units",), "asks_event": "12"},
+        ),
+        (
+            (rule("events_on"), EBB, FOURTH),
+            EventRolled(row="12", asks=True),
+            {"chance_due": ("event_units", "ebb"), "asks_event": "12"},
+        ),
+        (
+            (rule("events_on"), FOURTH, EventRolled(row="12", asks=True)),
+            EventRolled(row="12"),
+            {"chance_due": (), "asks_event": ""},
+        ),
+        ((), EventRolled(row="25"), {"hazard": "25"}),
+        ((), EventRolled(row="26"), {"hazard": "26"}),
+        ((), EventRolled(row="31"), {}),
+        ((EventRolled(row="25"),), Harmed(unit="u5", cause="hazard"), {"hazard": ""}),
+        ((EventRolled(row="25"),), Harmed(unit="u5", cause="dangerous"), {}),
+        (
+            (EventRolled(row="25"), EventRolled(row="12", asks=True)),
+            NEXT,
+            {**SECOND, "hazard": "", "asks_event": "", "chance_due": ()},
+        ),
         # What fell, and what was bought, is of this activation (p. 27).
         ((), Harmed(unit="u2", losses=(dead("u2"), Loss(unit="u5", suffered=1, hits_left=1))), lately(fell=("u1",))),
         ((Harmed(unit="u5", losses=(dead("u5"),)),), does("u1", "hold"), {**OURS, **lately()}),
@@ -508,6 +534,18 @@ DREW = (WITS, CardsDrawn(cards=(11, 12)))
         ((TaskTaken(side="A", task="1.1"),), TaskTaken(side="A", task="2.3"), {"secondaries": ("1.1", "2.3")}, {}),
         ((TaskTaken(side="A", task="1.1"),), TaskTaken(side="A", task="1.1"), {}, {}),
         ((), TaskTaken(side="X", task="1.1"), {}, {}),
+        (
+            (TaskTaken(side="A", task="1.1"), TaskTaken(side="A", task=HIDDEN_TASK)),
+            TaskTaken(side="A", task="2.3", shown=True),
+            {"secondaries": ("1.1", "2.3")},
+            {},
+        ),
+        (
+            (TaskTaken(side="A", task=HIDDEN_TASK),),
+            TaskTaken(side="A", task="2.3"),
+            {"secondaries": (HIDDEN_TASK, "2.3")},
+            {},
+        ),
         ((), TaskDone(side="A", task="1.1"), {"done": ("1.1",)}, {}),
         ((TaskDone(side="A", task="1.1"),), TaskDone(side="A", task="2.3"), {"done": ("1.1", "2.3")}, {}),
         ((TaskDone(side="A", task="1.1"),), TaskDone(side="A", task="1.1"), {}, {}),
