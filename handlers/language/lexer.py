@@ -26,7 +26,7 @@ _UNIT = r"(?:(?:[сc][мm]|сантиметр\w*|дюйм\w*|in|inch(?:es)?|ед
 """Written behind a number only."""
 _QUOTED = r"\"[^\"]*\"|«[^»]*»|“[^”]*”|„[^“”]*[“”]|\[[^\]]*\]"
 _TOKEN = re.compile(
-    rf"(?<!\S)(?P<key>[^\W\d_][\w.'-]*)\s*=(?!>)\s*(?P<value>{_QUOTED}|\d+,\d+(?!\S)|[^\s,;]+)"
+    rf"(?<!\S)(?P<key>[^\W\d_][\w.'-]*+)\s*+=(?!>)\s*(?P<value>{_QUOTED}|\d+,\d+(?!\S)|[^\s,;]+)"
     r"|(?P<target>->|=>|>|→|(?<!\S)(?:против|vs\.?|versus|against)(?!\S))"
     r"|(?P<dash>(?<=\d)(?:-|\s-\s|\.\.\.?|…)(?=\d))"
     r"|(?P<sum>(?<=\d)\+(?=\d)|(?<!\S)\+(?!\S))"
@@ -41,7 +41,7 @@ _TOKEN = re.compile(
     r"|(?P<open>[(\[])|(?P<close>[)\]])",
     re.IGNORECASE,
 )
-_GLUED = re.compile(r"([^\W\d_]{3,})(\d{1,3})")
+_GLUED = re.compile(r"([^\W\d_]{3,}+)(\d{1,3})")
 _MARKS: Mapping[str, Kind] = {
     "sum": "plus",
     "target": "target",
