@@ -95,15 +95,17 @@ def summary(results: tuple[RollResult, ...]) -> dict[str, Any]:
 
 def draw_result(roll: Roll, result: RollResult) -> list[Block]:
     """One roll: its dice, then what it came to, with the chance of this or better."""
-    blocks: list[Block] = [block for handful in result.handfuls for block in draw_handful(handful)]
+    # In a pool the dice of no test say how many are rolled.
+    counts = text("roll-count") if isinstance(roll, PoolRoll) else None
+    blocks: list[Block] = [block for handful in result.handfuls for block in draw_handful(handful, counts)]
     chance = chance_of_this_or_better(roll, value_of(result))
     return [*blocks, Line(verdict(roll, result, chance), strong=True)]
 
 
-def draw_handful(handful: HandfulRolled) -> list[Block]:
-    """The dice of one handful, with what was rolled again and what does not count."""
+def draw_handful(handful: HandfulRolled, name: Text | None) -> list[Block]:
+    """The dice of one handful, with what was rolled again and what does not count; ``name`` of those without a test."""
     need = _NEEDS[handful.comparison].format(handful.target)
-    label = None if handful.stage == "dice" else text(f"roll-stage-{handful.stage}", need=need)
+    label = name if handful.stage == "dice" else text(f"roll-stage-{handful.stage}", need=need)
     blocks: list[Block] = [Faces(handful.faces, handful.target, label)]
     if handful.rerolled:
         blocks.append(Faces(handful.rerolled, handful.target, text("roll-rerolled")))

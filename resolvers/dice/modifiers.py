@@ -52,9 +52,13 @@ def with_modifier(mods: Mods, found: re.Match[str], sides: int, limits: Limits) 
 
     if found["burst"]:
         on = faces(found[_BURST_ON], found[_BURST_FACE]) if found[_BURST_FACE] else frozenset((faces_of(sides)[-1],))
+        burst: Burst = found["burst"]  # type: ignore[assignment]
+        # !5!6 explodes on both; of two ways to explode nobody can tell which is meant.
+        if mods.explode and (burst != mods.burst or not found[_BURST_FACE]):
+            raise NotUnderstood("dice.modifier", field="expr", value=said, allowed="!, !!, !p")
+        on |= mods.explode
         if len(on) == len(faces_of(sides)):
             limits.check("generated", limits.generated + 1)
-        burst: Burst = found["burst"]  # type: ignore[assignment]
         return mods._replace(explode=on, burst=burst)
     if found["again"]:
         if found["again"] == "r" and found[_AGAIN_ON]:
@@ -67,6 +71,8 @@ def with_modifier(mods: Mods, found: re.Match[str], sides: int, limits: Limits) 
     elif found["failures"]:
         return mods._replace(reroll_failures=True)
     elif found["extra"]:
+        if mods.extra is not None:
+            raise NotUnderstood("dice.modifier", field="expr", value=said, allowed=f"ex{mods.extra}")
         return mods._replace(extra=face(found["extra"]))
     elif found["ones"]:
         return mods._replace(ones_take=True)

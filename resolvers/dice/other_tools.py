@@ -44,14 +44,20 @@ def _compiled(*rules: tuple[str, Instead]) -> tuple[tuple[re.Pattern[str], Inste
 # What is mended first, whatever follows: words for numbers and dice, letters that look like digits.
 _SLIPS = _compiled(
     (r"^\s*/?(?:roll|r|бросок|кинуть)\s+", ""),
-    (r"[.?,;:]+$", ""),
+    (r"^[`*_]+|[`*_]+$|[.?,;:]+$", ""),
+    (r"^(?:дважды|twice)\s+", "2x "),
+    (r"^(?:трижды|thrice)\s+", "3x "),
+    (r",\s*(?=save|спас|regen|реген)", " "),
+    (r"(?<=\d)\s+(?:hits?|попад\w*)\s+(?=\d+\+)", " "),
+    (r"\s+(?:ward|fnp|feel no pain)\s*(\d+)\+?", r" regen \1+"),
+    (r"\s+reroll\s+ones\b|\s+переброс\w*\s+единиц\w*", " r1"),
     (rf"(?<!\w)({'|'.join(_NUMBERS)})\s+(?=[dкд]\d|куб|кост|дайс|dice|die\b)",
      lambda found: str(_NUMBERS[found[1].lower()])),
     (r"(\d+)\s*(?:куб\w*|кост\w+|дайс\w*)", r"\1к6"),
     (r"(\d+)\s*(?:dice|die)\b", r"\1d6"),
     (rf"(?<!\w)з(?={_D}\d)", "3"),
     (rf"(?<![^\W\d])[lі|](?={_D}\d)|(?<=\d{_D})l(?=0)", "1"),
-    (r"(?<=[dкд\d])[оo](?!\w)", "0"),
+    (rf"(?:(?<=\d)|(?<=\d{_D}))[оo](?!\w)", "0"),
     (rf"(?<=\d{_D})б(?!\w)", "6"),
     (r"^(\d*)[kвv](?=\d)", r"\1d"),
     (rf"(?<=\d)[_'’,\s](?=\d{{3}}{_D})", ""),
@@ -65,8 +71,10 @@ _OFFERS = _compiled(
     (r"^[+-]?(\d+)$", r"d\1"),
     (r"^[+-]?(\d+)$", r"\1d6"),
     (r"^1\s*(?:-|\.\.)\s*(\d+)$", r"d\1"),
-    (r"^(\d+)\s*(?:[xх*]|times|раза?)\s*(\d+)$", r"\1d\2"),
-    (r"^(\d+)\s*(?:[xх*]|times|раза?)\s*(\d+)$", r"\1x d\2"),
+    (r"^([1-9]\d*)\s*(?:[xх*]|times|раза?)\s*(\d+)$", r"\1d\2"),
+    (r"^([1-9]\d*)\s*(?:[xх*]|times|раза?)\s*(\d+)$", r"\1x d\2"),
+    (r"^(\d+)([dкд])$", r"\g<1>\g<2>6"),
+    (r"^(\d+)([dкд])$", r"\2\1"),
     (r"^(\d+)\+$", r"9d6 \1+"),
     (rf"^({_DIE})[xх](\d+)$", r"\1!\2"),
     (r"^(\S.*?)\s*[xх]\s*(\d+)$", r"\2x \1"),
@@ -107,9 +115,15 @@ _OFFERS = _compiled(
     (r"^round\((.*)\)$", r"floor(\1)"),
     (r"^round\((.*)\)$", r"ceil(\1)"),
     (r"(/\s*\d+)f(?!\w)", r"\1"),
-    (rf"^1?({_D}\d+)(.*?)\s*(?:adv\w*|преим\w*|优势)", r"2\1kh1\2"),
-    (rf"^1?({_D}\d+)(.*?)\s*(?:dis\w*|помех\w*|劣势)", r"2\1kl1\2"),
-    (r"\s+(?:vs\.?|dc|против|сл)\s*(\d+)", r">=\1"),
+    (rf"^1?({_D}\d+)(.*?)\s*(?:with\s+|с\s+)?(?:adv\w*|преим\w*|优势)", r"2\1kh1\2"),
+    (rf"^1?({_D}\d+)(.*?)\s*(?:with\s+|с\s+)?(?:dis\w*|помех\w*|劣势)", r"2\1kl1\2"),
+    (r"\s+(\d+)\s+(?:или|и|or|and)\s+(?:больше|выше|более|more|better|higher|up)$", r" \1+"),
+    (r"\s+(\d+)\s+(?:или|и|or|and)\s+(?:меньше|ниже|менее|less|lower|under)$", r" \1-"),
+    (r"\s+(?:на|on)\s+(\d+)$", r" \1+"),
+    (r"\s+(?:vs\.?|dc|против|сл|от|не\s+(?:меньше|менее|ниже)|at\s+least)\s*(\d+)$", r">=\1"),
+    (r"\s+(?:до|не\s+(?:больше|более|выше)|at\s+most)\s+(\d+)$", r"<=\1"),
+    (r"\s+(?:больше|выше|above|over)\s+(\d+)$", r">\1"),
+    (r"\s+(?:меньше|ниже|below|under)\s+(\d+)$", r"<\1"),
     (r"(?<=\d\+)\s+(?=\d+\+)", r" save "),
     (r"^(.*[\d%])\s*[-+*/]+$", r"\1"),
     (r"^(\S.*?)\s+!\s+(\S.*)$", r"\1 # \2"),
@@ -120,7 +134,7 @@ _OFFERS = _compiled(
 _BEGINS_WITH_DICE = re.compile(rf"[-+(]*{_DIE}", re.IGNORECASE)
 _BESIDE = re.compile(rf"(?<=[\w%!+)])(?:\s*[,&]|\s+(?:и|and|plus|плюс))?\s*(?<![\dxх])(?={_DIE})", re.IGNORECASE)
 _SECRET = re.compile(rf"s{_DIE}", re.IGNORECASE)
-_LABEL_AFTER = re.compile(r"\s+(?=(?:\d+\s+)?[^\W\d]+(?:[\s,.!?]|$))")
+_LABEL_AFTER = re.compile(r"[,:]?\s+(?=(?:\d+\s+)?[^\W\d][^\d#]*$)")
 _LABEL_OR_REPEAT = re.compile(rf"\S#\s*\(?{_DIE}", re.IGNORECASE)
 
 

@@ -2,6 +2,7 @@ roll-title = { $expr }{ $label ->
     [nothing-said] {""}
    *[other] {" · "}{ $label }
 }
+roll-count = How many dice
 roll-stage-hit = Needs { $need }
 roll-stage-save = Saves { $need }
 roll-stage-regen = Regeneration { $need }

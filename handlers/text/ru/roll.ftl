@@ -2,6 +2,7 @@ roll-title = { $expr }{ $label ->
     [nothing-said] {""}
    *[other] {" · "}{ $label }
 }
+roll-count = Сколько кубиков
 roll-stage-hit = Нужно { $need }
 roll-stage-save = Спасброски { $need }
 roll-stage-regen = Регенерация { $need }
