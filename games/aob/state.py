@@ -29,7 +29,8 @@ class AobUnit(Unit):
         leaders: numbers of those who stand with it (2.5).
         contact: enemy corps that it is in contact with, as fights left it (4.3).
         activated: its leader acts this turn, or has acted (4.2). acted: the one action that ended its activation.
-        moved, shot, fought, defended, reforms: what it has done in this turn (4.3.4, 5).
+        moved, shot, fought, defended, reforms: what it has done in this turn (4.3.4, 5); ``touched``: it came upon
+            enemy bases out of line (6.1).
         rallied: it was stopped by its leader's activation (4.3.2).
         again: it may move and fight once more, after a success; ``pursued``: it did (5.6.7-5.6.9).
         apart: bases that do nothing in this turn: fire stopped them, or drew the others on (5.4).
@@ -55,6 +56,7 @@ class AobUnit(Unit):
     fought: bool = False
     defended: bool = False
     reforms: bool = False
+    touched: bool = False
     rallied: bool = False
     again: bool = False
     pursued: bool = False
@@ -135,11 +137,18 @@ class Meeting:
 
 @dataclass(frozen=True, slots=True)
 class Slip:
-    """A beaten corps whose die lets it evade out of the melee; ``after``: what both are if it does (aob 5.6)."""
+    """A beaten corps whose die lets it evade out of the melee (aob 5.6).
+
+    Attributes:
+        after: what both are if it does. stands: what both are if it does not, where one of them is gone then.
+        back: who goes back then.
+    """
 
     unit: str
     enemy: str
     after: tuple[CorpsAfter, ...] = ()
+    stands: tuple[CorpsAfter, ...] = ()
+    back: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -190,13 +190,24 @@ def stand(context: Context, options: StandOptions) -> Answer:
     unit = state.unit(options.unit)
     if is_answered(context, options.asked, unit.side):
         return answered(context, options, options.asked)
-    if state.meeting is None:
-        said = text("aob-stays" if state.slip is not None else "aob-falls-short", unit=unit.name)
-        return Answer((say(Line(said), buttons=(under(context)[:1],)),), (CorpsStood(unit=unit.id),))
     meeting = state.meeting
-    assert meeting is not None
+    if meeting is None:
+        return _stays(context, state, unit)
     attacker = state.unit(meeting.attacker)
     cover = options.cover or ("neighbour" if options.neighbour is not None else None)
     known = Said(flank=meeting.flank, rough=meeting.rough, cover=cover)
     asked = ask_neighbour(context, state, attacker, unit, known, "stand", options.model_dump(exclude_defaults=True))
     return asked or fought(context, state, attacker, unit, known, options.neighbour)
+
+
+def _stays(context: Context, state: AobBattle, unit: AobUnit) -> Answer:
+    """It takes what the melee brought, or has waited to bring; or it does not reach the shooters (aob 5.4, 5.6)."""
+    slip = state.slip
+    said: list[Block] = [Line(text("aob-stays" if slip is not None else "aob-falls-short", unit=unit.name))]
+    if slip is None:
+        return Answer((say(*said, buttons=(under(context)[:1],)),), (CorpsStood(unit=unit.id),))
+    event = CorpsStood(unit=unit.id, after=slip.stands, retreats=slip.back if slip.stands else None)
+    said += [Line(after_line(state.units[one.unit], one), strong=True) for one in slip.stands]
+    now = context.foresee(state, (event,))
+    rows = edge_rows(now.units[one.unit] for one in slip.stands)
+    return Answer((say(*said, buttons=(*rows, under(context)[:1])),), (event,))

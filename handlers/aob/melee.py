@@ -267,15 +267,18 @@ def fought(
     back = {None: None, "a": unit, "b": target, "attacker": unit}[result.melee.retreats]
     standing = all(not one.gone and one.state != "routing" for one in after.values())
     slips, if_taken = _slip(state, units, result, given)
+    ends = tuple(after.values())
+    waits = slips is not None and any(one.gone for one in ends)
     event = CorpsFought(
         attacker=unit.id,
         target=target.id,
-        after=tuple(after.values()),
+        after=tuple(map(as_it_is, units.values())) if waits else ends,
         contact=back is None and standing,
         retreats=None if back is None else back.id,
         again=_goes_on(state, unit, able=result.moves_again == "a"),
         slips=slips,
         if_taken=if_taken,
+        if_stands=ends if waits else (),
         neighbour=neighbour,
         **context.record(FIGHT, given, played),
     )
@@ -288,6 +291,7 @@ def fought(
         Line(text("aob-winner", who=names[result.winner], by=result.melee.decided_by), strong=True),
         *miracle_line(units, result.melee.miracle),
         *(Line(text("aob-chariots-spent", unit=units[side].name)) for side in result.chariots_spent),
+        *((Line(text("aob-unless-it-evades", who=state.unit(slips).name)),) if waits and slips else ()),
         *(Line(after_line(one, after[side]), strong=True) for side, one in units.items()),
         *_more_lines(result, units, back, event),
         *chance_rows(odds, "winner", names, "aob-wins"),

@@ -170,6 +170,7 @@ def split(context: Context, options: SplitOptions) -> Answer:
         left=after.units[unit.id].stands,
         new=new.name,
         bases=new.stands,
+        count=len(new.leaders),
         leaders=" ".join(map(str, new.leaders)),
         page=page("4.3.4.5"),
     )

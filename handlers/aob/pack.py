@@ -107,7 +107,7 @@ def _corps(unit: AobUnit) -> list[Words]:
     if unit.routing_bases:
         facts.append(text("glance-running", bases=unit.routing_bases))
     if unit.leaders:
-        facts.append(text("glance-leaders", leaders=" ".join(map(str, unit.leaders))))
+        facts.append(text("glance-leaders", count=len(unit.leaders), leaders=" ".join(map(str, unit.leaders))))
     if unit.irregular and unit.irregular_known:
         numbers = " ".join(map(str, unit.irregular))
         facts.append(text("aob-glance-irregular-known", count=len(unit.irregular), leaders=numbers))
@@ -146,7 +146,8 @@ def _news(before: AobBattle, after: AobBattle) -> Iterator[Text]:
         later = after.units.get(unit.id)
         if unit.alive and later is not None and not later.alive and later.leaders:
             leaders = " ".join(map(str, later.leaders))
-            yield text("aob-leaders-fell", unit=unit.name, leaders=leaders, page=page("6.2"))
+            fell = len(later.leaders)
+            yield text("aob-leaders-fell", unit=unit.name, count=fell, leaders=leaders, page=page("6.2"))
 
 
 def _tells(state: AobBattle, event: Event) -> Text | None:

@@ -249,7 +249,7 @@ def explain_in_words(error: AdjutantError, language: Language, context: Context 
 
 
 def params_of(error: AdjutantError, language: Language, context: Context | None = None) -> dict[str, Any]:
-    """What a sentence may use: code, field, value, allowed, example, page, limit, candidates, near, and the rest."""
+    """What a sentence may use: code, field, value and its kind, allowed, example, page, limit, names, and the rest."""
     names = _Names(error, context, language)
     params: dict[str, Any] = {name: _shown(names.value(value), language) for name, value in error.params.items()}
     params |= {
@@ -262,6 +262,7 @@ def params_of(error: AdjutantError, language: Language, context: Context | None 
         "game": _title(error.params.get("game")),
         "field": names.field(),
         "value": _shown(names.value(error.value), language) if error.value is not None else "",
+        "kind": _shown(names.spoken(error.value), language) if error.value is not None else "",
         "has-value": "no" if error.value is None or error.value == "" else "yes",
         "allowed": _shown(names.allowed(), language) if error.allowed is not None else "",
         "page": render_words(error.ref, language) if error.ref is not None else "",
@@ -339,6 +340,15 @@ class _Names:
             return value_name(self.system, value) or value
         return value
 
+    def spoken(self, value: Any) -> Any:
+        """The same, and kinds of troops too that a game's own refusal speaks of."""
+        named = self.value(value)
+        if isinstance(named, list):
+            return [self.spoken(one) for one in named]
+        if self.context is None or not self.error.code.startswith(f"{self.system}.") or not isinstance(named, str):
+            return named
+        return value_name(self.system, named) or named
+
     def allowed(self) -> Any:
         """What may stand there."""
         allowed = self.error.allowed
@@ -359,7 +369,7 @@ class _Names:
             if span is not None:
                 return text("allowed-range", least=span[1], most=span[2], unit=span[3] or "")
             return allowed
-        return self.value(allowed)
+        return self.spoken(allowed)
 
 
 def _shown(value: Any, language: Language) -> Any:

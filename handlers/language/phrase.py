@@ -44,7 +44,7 @@ def _words(marker: Marker, value: Any, named: Callable[[str], Named], language: 
         names = _names(marker.source, named)
         if any(one not in names for one in several):
             # A button may be for the units or leaders of somebody else than the one who looks at it.
-            names = {**_names("leaders_ever", named), **_names("units", named), **names}
+            names = {**_names("leaders_ever", named), **_names("units_ever", named), **names}
         said = ", ".join(names.get(one, str(one)) for one in several)
         return f"{_label(marker.words, language)} {said}" if marker.words else said
     if isinstance(marker, Flag):

@@ -273,7 +273,7 @@ def test_a_base_is_handed_over_by_splitting_and_merging(corps):
     corps.say("Марк", "/agree")
     turn_of(corps, "Ира", 1)
     said = corps.say("Ира", "/split пехота 1")
-    assert "Пехота: осталось баз 3. Пехота 3: баз 1, лидеры 1" in said
+    assert "Пехота: осталось баз 3. Пехота 3: баз 1, лидер 1" in said
     assert "Пехота 3 → Пехота 2: один корпус, баз 4" in corps.say("Ира", "/merge пехота 3, пехота 2")
     assert unit(corps, "Пехота 2").stands == 4 and 1 in unit(corps, "Пехота 2").leaders
     assert unit(corps, "Пехота 3").destroyed == "merged" and unit(corps, "Пехота").leaders == (2,)

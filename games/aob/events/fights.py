@@ -45,7 +45,8 @@ class CorpsFought(Event):
     Attributes:
         after: both corps. contact: they stay in contact. retreats: who went back a full move.
         again: the attacker may move and fight once more (5.6.7-5.6.9).
-        slips: the beaten corps may evade instead; ``if_taken``: what both are then.
+        slips: the beaten corps may evade instead; ``if_taken``: what both are then. if_stands: what both are if it
+            does not, where one of them would be gone: nobody is, and nobody goes back, before the answer.
         neighbour: the friend who kept the beaten corps from being surrounded.
     """
 
@@ -59,6 +60,7 @@ class CorpsFought(Event):
     again: bool = False
     slips: UnitId | None = None
     if_taken: tuple[CorpsAfter, ...] = ()
+    if_stands: tuple[CorpsAfter, ...] = ()
     neighbour: UnitId | None = None
 
 
@@ -73,11 +75,16 @@ class CorpsEvaded(Event):
 
 
 class CorpsStood(Event):
-    """A corps stays where it is: it takes what a melee brought it, or meets nobody where fire drew it on (aob 5.4)."""
+    """A corps stays where it is: it takes what a melee brought it, or meets nobody where fire drew it on (aob 5.4).
+
+    ``after``, ``retreats``: what the melee brings, where that has waited for this answer.
+    """
 
     kind: Literal["corps_stood"] = "corps_stood"
     v: Literal[1] = 1
     unit: UnitId
+    after: tuple[CorpsAfter, ...] = ()
+    retreats: UnitId | None = None
 
 
 class CorpsShot(Event):

@@ -21,6 +21,7 @@ _OF_A_TURN: dict[str, Any] = {
     "fought": False,
     "defended": False,
     "reforms": False,
+    "touched": False,
     "rallied": False,
     "again": False,
     "pursued": False,

@@ -63,13 +63,13 @@ def _corps_fought(state: AobBattle, event: CorpsFought) -> AobBattle:
     )
     state = map_units(state, (event.attacker, event.target), parted)
     state = _become(state, event.after, "combat")
-    if event.retreats is not None:
+    if event.retreats is not None and not event.if_stands:
         state = set_units(state, (event.retreats,), back=True)
     if event.contact:
         state = _touching(state, event.attacker, event.target)
     if event.slips is not None and event.slips in state.units:
         enemy = event.target if event.slips == event.attacker else event.attacker
-        state = replace(state, slip=Slip(event.slips, enemy, event.if_taken))
+        state = replace(state, slip=Slip(event.slips, enemy, event.if_taken, event.if_stands, event.retreats))
     return tidy(state)
 
 
@@ -95,7 +95,11 @@ def _corps_evaded(state: AobBattle, event: CorpsEvaded) -> AobBattle:
 
 @APPLIES.to(CorpsStood)
 def _corps_stood(state: AobBattle, event: CorpsStood) -> AobBattle:
-    return set_units(replace(state, meeting=None, slip=None), (event.unit,), drawn_by=None, apart=0)
+    state = set_units(replace(state, meeting=None, slip=None), (event.unit,), drawn_by=None, apart=0)
+    state = _become(state, event.after, "combat")
+    if event.retreats is not None:
+        state = set_units(state, (event.retreats,), back=True)
+    return tidy(state)
 
 
 @APPLIES.to(CorpsShot)
@@ -115,7 +119,7 @@ def _corps_shot(state: AobBattle, event: CorpsShot) -> AobBattle:
 
 @APPLIES.to(BasesCrushed)
 def _bases_crushed(state: AobBattle, event: BasesCrushed) -> AobBattle:
-    state = set_units(state, (event.unit,), moved=True)
+    state = set_units(state, (event.unit,), moved=True, touched=True)
     return tidy(
         map_units(
             state,

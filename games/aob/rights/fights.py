@@ -7,6 +7,7 @@ from itertools import product
 from games.aob.rights.leaders import may_act
 from games.aob.state import AobBattle, AobUnit
 from games.aob.strength import melee_of
+from games.core.values import replace
 from lexicon.errors import NotAllowed, OutOfOrder
 from resolvers.aob.bout import Melee, known_winner
 from resolvers.aob.corps import Corps
@@ -150,8 +151,9 @@ def mover(state: AobBattle, side: str) -> AobUnit | None:
     if state.active is None or not state.hostile(side, state.active):
         return None
     unit = state.acting(state.active)
-    stood = unit is None or unit.acted in ("recover", "transfer", "rally") or unit.shot or unit.defended
-    return None if stood or (unit is not None and unit.routing) else unit
+    if unit is None or unit.routing or unit.back or (unit.contact and not unit.moved):
+        return None  # who runs or goes back ends no move there, and who was in contact does not move at all (4.3)
+    return None if unit.acted in ("recover", "transfer", "rally") or unit.shot or unit.defended else unit
 
 
 def may_shoot_at(state: AobBattle, unit: AobUnit, target: AobUnit) -> NotAllowed | None:
@@ -166,6 +168,8 @@ def may_shoot_at(state: AobBattle, unit: AobUnit, target: AobUnit) -> NotAllowed
         return OutOfOrder("aob.does_not_move", field="target", value=target.name, ref=page("5.4"))
     if target.routing and not shoots(unit):
         return NotAllowed("aob.no_exchange", field="target", value=target.type, ref=page("5.4, 5.6"))
+    if not shoots(unit) and target.contact and exchanges(unit, replace(target, contact=())):
+        return NotAllowed("aob.answers_no_fire", field="target", value=target.name, ref=page("5.4"))
     if not shoots(unit) and not exchanges(unit, target):
         allowed = sorted(PARTNERS.get(unit.type, ()))
         return NotAllowed("aob.no_exchange", field="target", value=target.type, allowed=allowed, ref=page("5.4, 5.6"))

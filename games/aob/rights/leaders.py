@@ -132,8 +132,13 @@ def may_defend(state: AobBattle, unit: AobUnit) -> NotAllowed | None:
 
 
 def may_reform(state: AobBattle, unit: AobUnit, *, rough: bool = False) -> NotAllowed | None:
-    """What keeps a corps from re-forming: not in an activation in which it shot or fought (4.3.4.2)."""
-    if (refused := may_act(state, unit)) is not None:
+    """What keeps a corps from re-forming: not in an activation in which it shot or fought (4.3.4.2).
+
+    It is no action of its own: ordinary troops have it as their activation ends, whatever their leader did in it.
+    """
+    refused = may_act(state, unit)
+    ends_with_it = unit.acted in ("recover", "merge", "transfer") and unit.quality != "regular"
+    if refused is not None and not (refused.code == "aob.acted" and ends_with_it):
         return refused
     if unit.state != "disordered":
         return NotAllowed("aob.nothing_to_reform", field="unit", value=unit.name, ref=page("4.3.4.2"))
@@ -143,7 +148,8 @@ def may_reform(state: AobBattle, unit: AobUnit, *, rough: bool = False) -> NotAl
         return NotAllowed("aob.reforms_already", field="unit", value=unit.name, ref=page("4.3.4.2"))
     if unit.contact and unit.quality != "regular":
         return NotAllowed("aob.in_contact", field="unit", value=unit.name, ref=page("4.3"))
-    wrong = ("shot", "fought", "moved", "defended") if unit.quality == "regular" else ("shot", "fought")
+    contacts = ("shot", "fought", "touched")
+    wrong = (*contacts, "moved", "defended") if unit.quality == "regular" else contacts
     done = next((what for what in wrong if getattr(unit, what)), None)
     if done is not None:
         return OutOfOrder("aob.acted", field="unit", value=unit.name, action=done, ref=page("4.3.4.2"))

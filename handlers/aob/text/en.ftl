@@ -20,6 +20,7 @@ aob-acted = { $value }: { $action ->
     [moved] it has moved already
     [defended] it took Defence instead of moving
     [reforms] it re-forms
+    [touched] it came upon enemy bases
    *[other] its action is done
 }. { $page }
 aob-runs = { $value }: it runs. { $page }
@@ -61,6 +62,7 @@ aob-surrounded = { $value }: surrounded, it cannot evade. { $page }
 aob-nobody_comes = { $value }: nobody comes at it. { $page }
 aob-another_comes = It is not { $value } that comes, but { $allowed }. { $page }
 aob-shot_already = { $value }: has shot already. { $page }
+aob-answers_no_fire = { $value }: in melee, it does not shoot back: there is no exchange of fire. { $page }
 aob-nobody_moves = { $value }: in the enemy's turn one shoots at the corps that moves. { $page }
 aob-does_not_move = { $value }: does not move now. { $page }
 aob-out_of_range = { $value }″ to the target. Allowed: { $allowed }. { $page }
@@ -103,13 +105,17 @@ aob-reformed = { $unit }: formed again, it may fight and shoot. { $page }
 aob-reforms = { $unit }: re-forms as its activation ends; no contact and no shooting. { $page }
 aob-recovered = { $unit }: bases are back in line, { $bases } now. { $page }
 aob-merged = { $unit } → { $into }: one corps of { $bases } bases. { $page }
-aob-split = { $unit }: { $left } bases left. { $new }: { $bases } bases, leaders { $leaders }. { $page }
+aob-split = { $unit }: { $left } bases left. { $new }: { $bases } bases, { $count ->
+    [one] leader
+   *[other] leaders
+} { $leaders }. { $page }
 aob-met = { $unit } comes into contact. What does { $target } answer? { $page }
 aob-ask-neighbour = { $unit }: if it loses, it is two bases behind. Is a friendly corps within 3″ of its flank? { $page }
 aob-routers-destroyed = { $unit }: the routers are destroyed. { $page }
 aob-aligns = { $unit } lines up (strength { $strengths }). { $page }
 aob-friends-disordered = { $side }: friends behind the elephants are disordered
 aob-stays = { $unit }: stays, the result of the fight stands
+aob-unless-it-evades = Unless { $who } evades:
 aob-bases-left = { $who }: bases left
 aob-suffers = { $who }: losses
 aob-crushed = { $unit }: bases out of line destroyed: { $bases }. { $page }
@@ -136,7 +142,10 @@ aob-button-leaver = { $what ->
 }
 event-bases_fled = stragglers go back
 event-left_field = over the table edge
-aob-leaders-fell = { $unit }: its leaders { $leaders } are lost with it. { $page }
+aob-leaders-fell = { $unit }: { $count ->
+    [one] its leader { $leaders } is lost with it
+   *[other] its leaders { $leaders } are lost with it
+}. { $page }
 aob-nobody-activated = No leader was activated
 aob-fight-open = A fight that had to be fought was not: { $unit }
 aob-could-reform = It could have re-formed: { $unit }

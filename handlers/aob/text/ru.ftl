@@ -20,6 +20,7 @@ aob-acted = { $value }: { $action ->
     [moved] корпус уже двигался
     [defended] корпус занял Оборону вместо движения
     [reforms] корпус восстанавливает строй
+    [touched] корпус задел базы врага
    *[other] своё действие уже сделано
 }. { $page }
 aob-runs = { $value }: корпус бежит. { $page }
@@ -61,6 +62,7 @@ aob-surrounded = { $value }: корпус окружён, отскочить н�
 aob-nobody_comes = { $value }: на корпус никто не идёт. { $page }
 aob-another_comes = В контакте не { $value }, а { $allowed }. { $page }
 aob-shot_already = { $value }: корпус уже стрелял. { $page }
+aob-answers_no_fire = { $value }: корпус в ближнем бою, на стрельбу не отвечает: перестрелки нет. { $page }
 aob-nobody_moves = { $value }: в чужой ход стреляют по корпусу, который двигается. { $page }
 aob-does_not_move = { $value }: корпус сейчас не двигается. { $page }
 aob-out_of_range = До цели { $value }″. Можно: { $allowed }. { $page }
@@ -103,13 +105,17 @@ aob-reformed = { $unit }: строй восстановлен, можно дра
 aob-reforms = { $unit }: строй восстановится в конце активации; в контакт не входить, не стрелять. { $page }
 aob-recovered = { $unit }: базы вернулись в строй, теперь { $bases }. { $page }
 aob-merged = { $unit } → { $into }: один корпус, баз { $bases }. { $page }
-aob-split = { $unit }: осталось баз { $left }. { $new }: баз { $bases }, лидеры { $leaders }. { $page }
+aob-split = { $unit }: осталось баз { $left }. { $new }: баз { $bases }, { $count ->
+    [one] лидер
+   *[other] лидеры
+} { $leaders }. { $page }
 aob-met = Контакт: { $unit }. Ответ: { $target }. { $page }
 aob-ask-neighbour = { $unit }: если проиграет, останется на две базы меньше. Есть ли на фланге ближе 3″ свой корпус? { $page }
 aob-routers-destroyed = { $unit }: бегущие уничтожены. { $page }
 aob-aligns = Выравнивание: { $unit } (сила { $strengths }). { $page }
 aob-friends-disordered = { $side }: свои за слонами расстроены
 aob-stays = { $unit }: корпус остаётся, результат боя в силе
+aob-unless-it-evades = Если { $who } не отскочит:
 aob-bases-left = { $who }: баз останется
 aob-suffers = { $who }: потери
 aob-crushed = { $unit }: уничтожено баз вне строя: { $bases }. { $page }
@@ -137,7 +143,10 @@ aob-button-leaver = { $what ->
 }
 event-bases_fled = отход отставших баз
 event-left_field = уход за край
-aob-leaders-fell = { $unit }: вместе с корпусом потеряны лидеры { $leaders }. { $page }
+aob-leaders-fell = { $unit }: вместе с корпусом { $count ->
+    [one] потерян лидер { $leaders }
+   *[other] потеряны лидеры { $leaders }
+}. { $page }
 aob-nobody-activated = Лидер не активирован
 aob-fight-open = Не проведён обязательный бой: { $unit }
 aob-could-reform = Строй можно было восстановить: { $unit }

@@ -25,7 +25,10 @@ glance = { $dots ->
 glance-gone = { $dots } destroyed
 glance-encircled = surrounded
 glance-running = bases routing { $bases }
-glance-leaders = leaders { $leaders }
+glance-leaders = { $count ->
+    [one] leader
+   *[other] leaders
+} { $leaders }
 glance-markers = { $markers ->
     [one] { $markers } marker
    *[other] { $markers } markers

@@ -25,7 +25,10 @@ glance = { $dots ->
 glance-gone = { $dots } уничтожен
 glance-encircled = окружён
 glance-running = бежит баз { $bases }
-glance-leaders = лидеры { $leaders }
+glance-leaders = { $count ->
+    [one] лидер
+   *[other] лидеры
+} { $leaders }
 glance-markers = { $markers ->
     [one] { $markers } маркер
     [few] { $markers } маркера

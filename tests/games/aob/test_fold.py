@@ -228,6 +228,18 @@ def test_a_slip_out_of_a_melee_replaces_what_the_melee_brought():
     assert stood.slip is None and of(stood, "u4", "stands") == 2
 
 
+def test_nobody_is_gone_from_a_melee_before_the_beaten_corps_has_answered():
+    lost = (after("u1"), after("u4", bases=0, gone=True))
+    slip = (after("u1", state="disordered"), after("u4", state="disordered", bases=2))
+    kept = (after("u1"), after("u4", state="disordered", bases=2))
+    fought = battle(CorpsFought(attacker="u1", target="u4", after=kept, slips="u4", if_taken=slip, if_stands=lost))
+    assert fought.units["u4"].alive
+    taken = foresee(fought, [CorpsEvaded(unit="u4", enemy="u1", after=fought.slip.after)])
+    assert of(taken, "u4", "alive", "stands") == (True, 2) and of(taken, "u1", "state") == "disordered"
+    stood = foresee(fought, [CorpsStood(unit="u4", after=fought.slip.stands)])
+    assert stood.slip is None and not stood.units["u4"].alive
+
+
 def test_fire_may_draw_an_enemy_on_until_he_has_attacked_or_stays():
     shot = battle(CorpsShot(unit="u2", target="u3", after=(after("u3"),), draws=True), leader=4)
     assert of(shot, "u2", "shot") and of(shot, "u3", "drawn_by") == "u2"

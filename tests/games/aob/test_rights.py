@@ -4,6 +4,7 @@ import pytest
 
 from games.aob.events import (
     BaseRecovered,
+    BasesCrushed,
     CorpsAfter,
     CorpsEvaded,
     CorpsFought,
@@ -24,6 +25,7 @@ MOVED = CorpsMoved(unit="u1", inches=5, state="formed")
 FOUGHT = CorpsFought(attacker="u1", target="u3")
 AGAIN = CorpsFought(attacker="u1", target="u3", again=True)
 TOUCHES = CorpsFought(attacker="u1", target="u3", contact=True)
+BEATEN = (CorpsAfter(unit="u1", state="disordered", bases=4), CorpsAfter(unit="u4", bases=4))
 DISORDERED = {"state": "disordered"}
 REGULAR = {"profile": {"quality": "regular"}}
 
@@ -123,6 +125,22 @@ def code(refused):
             battle(leader=4, u2={"type": "skirmishers"}),
             None,
         ),
+        # At whom: he must end a move there; who stood in contact makes none, who was beaten goes away (4.3, 5.4, 5.5).
+        (
+            lambda s: fights.may_shoot(s, s.units["u3"]),
+            battle(u3={"type": "shooters"}, u1={"contact": ("u4",)}, u4={"contact": ("u1",)}),
+            "aob.nobody_moves",
+        ),
+        (
+            lambda s: fights.may_shoot_at(s, s.units["u3"], s.units["u1"]),
+            battle(CorpsFought(attacker="u1", target="u4", after=BEATEN, retreats="u1"), u3={"type": "shooters"}),
+            "aob.nobody_moves",
+        ),
+        (
+            lambda s: fights.may_shoot_at(s, s.units["u2"], s.units["u4"]),
+            battle(leader=4, u2={"type": "skirmishers"}, u1={"contact": ("u4",)}, u4={"contact": ("u1",)}),
+            "aob.answers_no_fire",
+        ),
         (lambda s: fights.in_range(4), battle(), None),
         (lambda s: fights.in_range(4.5), battle(), "aob.out_of_range"),
         # Evading: by the lists, from those who come on, never once surrounded (5.1, 5.5, 5.6).
@@ -172,6 +190,17 @@ def code(refused):
             lambda s: leaders.may_reform(s, s.units["u1"]),
             battle(u1=DISORDERED | REGULAR | {"contact": ("u3",)}, u3={"contact": ("u1",)}),
             None,
+        ),
+        # It is no action: it comes as the activation ends, after what the leader did; not where enemies were touched.
+        (
+            lambda s: leaders.may_reform(s, s.units["u1"]),
+            battle(BaseRecovered(unit="u1", source="u1"), u1=DISORDERED | {"detached": 1, "stands": 3}),
+            None,
+        ),
+        (
+            lambda s: leaders.may_reform(s, s.units["u1"]),
+            battle(BasesCrushed(unit="u1", target="u3", detached=1), u1=DISORDERED, u3={"detached": 1}),
+            "aob.acted",
         ),
         # One action: whoever took a base back, sent his leader away or stopped runners does no more (4.3).
         (lambda s: leaders.may_recover(s, s.units["u1"]), battle(u1={"detached": 1, "stands": 3}), None),

@@ -370,7 +370,7 @@ STRUCK = {"fought": True, "moved": True}
             {"detached": 2, "routing_bases": 1},
         ),
         ({}, (BasesCrushed(unit="u1", target="u3", detached=1, routing=2),), "u3", {}),
-        ({}, (BasesCrushed(unit="u1", target="u3", detached=1),), "u1", {"moved": True}),
+        ({}, (BasesCrushed(unit="u1", target="u3", detached=1),), "u1", {"moved": True, "touched": True}),
         # Contact is of two who stand.
         (TOUCHING, (UnitLost(unit="u3", cause="combat"),), "u1", {"contact": ()}),
         (TOUCHING, (UnitLost(unit="u3", cause="combat"),), "u3", {"contact": (), "stands": 0, "destroyed": "combat"}),
@@ -495,6 +495,7 @@ def test_what_a_corps_did_in_a_turn_is_forgotten_with_it():
         "fought": True,
         "defended": True,
         "reforms": True,
+        "touched": True,
         "rallied": True,
         "again": True,
         "pursued": True,
