@@ -58,9 +58,8 @@ def _flat_dice(request: Mapping[str, Any]) -> TypedDice | None:
     if faces is None:
         return None
     if not isinstance(faces, list) or request.get("dice") is not None or request.get("system") != "dice":
-        raise NotUnderstood(
-            "given.value", field="faces", value=faces, allowed="one list, for system dice, without dice"
-        )
+        # One flat list, of the dice language alone, and instead of "dice".
+        raise NotUnderstood("given.value", field="faces", value=faces, allowed="[1, 6]")
     wrong = next((face for face in faces if type(face) is not int), None)
     if wrong is not None:
         raise NotUnderstood("dice.face", field="faces", value=wrong, allowed=Hint.FACES)
