@@ -32,7 +32,7 @@ def unit_acts(state: WilBattle, unit: WilUnit) -> Iterator[Act]:
         yield losses(unit)
     yield morale(state, unit)
     if unit.event_due:
-        yield event_die(unit)
+        yield event_die(state, unit)
 
 
 def officer_acts(state: WilBattle, officer: Officer) -> Iterator[Act]:
@@ -146,9 +146,9 @@ def morale(state: WilBattle, unit: WilUnit) -> Act:
     return Act("morale", unit.id, options, may_test_morale(unit))
 
 
-def event_die(unit: WilUnit) -> Act:
+def event_die(state: WilBattle, unit: WilUnit) -> Act:
     """The die after a double (wil p. 14)."""
-    return Act("event", unit.id, (Option("unit", (unit.id,), 1, 1),), may_roll_event(unit))
+    return Act("event", unit.id, (Option("unit", (unit.id,), 1, 1),), may_roll_event(state, unit))
 
 
 def officer_test(officer: Officer) -> Act:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from games.core.course import Act, Debt, consent_debts
 from games.wil.acts import event_die, halt, losses, morale, officer_test, react, shoot
 from games.wil.rights.attacks import open_reactions
+from games.wil.rights.orders import may_roll_event
 from games.wil.state import WilBattle, WilUnit
 
 
@@ -42,9 +43,8 @@ def _of_units(state: WilBattle) -> Iterator[Debt]:
         testing = [unit for unit in units if unit.side == side and unit.morale_due and not unit.hits_due]
         yield from _several("morale", side, testing, tuple(morale(state, unit) for unit in testing))
     for unit in units:
-        busy = state.attack is not None and unit.id in (state.attack.attacker, state.attack.target)
-        if unit.event_due and not unit.firing and not busy:
-            yield Debt(unit.side, "event", (unit.id,), (event_die(unit),))
+        if may_roll_event(state, unit) is None:
+            yield Debt(unit.side, "event", (unit.id,), (event_die(state, unit),))
 
 
 def _several(what: str, side: str, units: list[WilUnit], acts: tuple[Act, ...]) -> Iterator[Debt]:

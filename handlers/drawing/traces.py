@@ -17,6 +17,8 @@ from resolvers.core.trace import Fact, Modifier, Note, Rolled, Trace
 
 _AS_THEY_ARE = frozenset({"hits_suffered", "bases", "strength", "full_move", "cmt_needed", "interception_zone"})
 """Numbers that begin a sum and add nothing to it."""
+_OF_THE_TABLE = frozenset({"shooting_dice", "morale_modifier", "own_speed"})
+"""Numbers that the players gave because the book has lost them: no page tells them."""
 _ABOUT = ("unit", "winner", "side")
 """What a fact speaks of: the parameters that name it."""
 
@@ -94,10 +96,11 @@ class Telling:
         for note in trace:
             if isinstance(note, Rolled) or note.code in self.silent:
                 continue
+            page = None if note.code in _OF_THE_TABLE else note.ref
             if isinstance(note, Fact):
-                yield Entry(_amount(note), self._about(note), note.ref)
+                yield Entry(_amount(note), self._about(note), page)
             elif note.value:
-                yield Entry(_number(note), self._words(note), note.ref)
+                yield Entry(_number(note), self._words(note), page)
 
     def _words(self, note: Modifier | Fact) -> Words:
         key = f"note-{self.system}-{note.code}"

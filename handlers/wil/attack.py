@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from games.core.course import Debt
 from games.wil.events import LaceAttacked, LaceReacted, Reaction
-from games.wil.rights.attacks import may_fight, may_react, may_try_attack, open_reactions
+from games.wil.rights.attacks import may_react, may_try_attack, open_reactions
 from games.wil.rights.orders import may_try
 from games.wil.state import Attack, WilBattle, WilUnit
 from handlers.desk.answer import Answer, Button, Press, Text, say, text
@@ -19,6 +19,7 @@ from handlers.language.phrases import first_phrase
 from handlers.language.vocabulary import value_name
 from handlers.table.hints import example_of
 from handlers.topics.asides import Asides
+from handlers.wil.going_on import attack_rows
 from handlers.wil.inputs import attack_inputs, contact_after, reaction_inputs
 from handlers.wil.options import DISTANCE, FORGO, OFFICER, OFFICER_DISTANCE, REACTION, TARGET, UNIT
 from handlers.wil.order import after_act, ask_for_shots, ask_target, no_officer, officer_near, shot_rows, shots_let_go
@@ -161,23 +162,6 @@ def attack(context: Context, options: AttackOptions) -> Answer:
 
 def _title(unit: WilUnit, target: WilUnit) -> Text:
     return text("wil-attack-title", unit=unit.name, target=target.name)
-
-
-def attack_rows(state: WilBattle) -> Rows:
-    """How the attack that is open goes on: the shot before it, the melee, or that it met nobody."""
-    open_now = state.attack
-    if open_now is None:
-        return ()
-    unit, target = state.units[open_now.attacker], state.units[open_now.target]
-    rows: list[tuple[Button, ...]] = []
-    if open_now.may_fire:
-        press = Press("order", {"unit": unit.id, "action": "fire"})
-        rows.append((Button(text("wil-button-fire-first"), press, side=unit.side),))
-    if may_fight(state, unit, target) is None:
-        fight = Button(text("wil-button-fight"), Press("fight", {"unit": unit.id, "target": target.id}), side=unit.side)
-        halt = Button(text("wil-button-short"), Press("halt", {"unit": unit.id}), side=unit.side)
-        rows.append((fight, halt) if open_now.contact is None else (fight,))
-    return tuple(rows)
 
 
 class ReactOptions(Options):

@@ -17,7 +17,9 @@ _SIDES = ("attacker", "defender")
 
 def _melee_lines(turn: Turn) -> list[Text]:
     result = turn.result
-    lines = [text("wil-hits", ours=result["hits"]["attacker"], theirs=result["hits"]["defender"])]
+    ours, theirs = result["hits"]["attacker"], result["hits"]["defender"]
+    unit, target = label_of(turn, "attacker"), label_of(turn, "defender")
+    lines = [text("wil-hits", unit=unit, ours=ours, target=target, theirs=theirs)]
     lines += [lost_line(turn, side, result["lost"][side]) for side in _SIDES]
     return [*lines, text("wil-gives-way", who=label_of(turn, result["retreats"]), inches="")]
 

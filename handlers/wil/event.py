@@ -46,7 +46,7 @@ def judge_event(context: Context, options: EventOptions) -> NotAllowed | None:
     if unit is None:
         return NotAllowed("wil.no_event", field="unit", value="", ref=page(14))
     context.require_side(unit.side, unit=unit.name)
-    return may_roll_event(state.units[unit.id])
+    return may_roll_event(state, state.units[unit.id])
 
 
 def _doubled(context: Context, options: EventOptions) -> WilUnit | None:

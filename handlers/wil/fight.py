@@ -26,6 +26,9 @@ from lexicon.names import Name
 from resolvers.wil.game import page
 from resolvers.wil.melee import MELEE, MELEE_OUTCOME, Melee, Outcome
 
+_SAID = frozenset({"shot_before", "melee_dice", "gives_way"})
+"""Notes that the lines and the dice say, with whose they are."""
+
 
 class FightOptions(Options):
     """Who fights whom, what takes a model, whether the attacked holds something."""
@@ -143,9 +146,9 @@ def fight(context: Context, options: FightOptions) -> Answer:
         **context.record(MELEE, given, played),
     )
     lines = [
-        text("wil-hits", ours=result.hits.attacker, theirs=result.hits.defender),
-        fallen(unit, lost[0]).words,
-        fallen(target, lost[1]).words,
+        text("wil-hits", unit=unit.name, ours=result.hits.attacker, target=target.name, theirs=result.hits.defender),
+        fallen(unit, lost[0], shot=attack.answered or 0).words,
+        fallen(target, lost[1] + attack.shot, shot=attack.shot, gone=attack.shot).words,
         *_gives_way(back, outcome, gone),
     ]
     stormed = options.defended and winner is unit and not unit.disorder_markers and back is target
@@ -153,7 +156,8 @@ def fight(context: Context, options: FightOptions) -> Answer:
     title = text("wil-fight-title", unit=unit.name, target=target.name)
     chance = [(text("wil-retreats", what=back.name), odds.chance("retreats", outcome.retreats))]
     after = context.foresee(state, (event,))
-    blocks = told(title, played.trace, *lines, chances=chance)
+    called = {"attacker": unit.name, "defender": target.name}
+    blocks = told(title, played.trace, *lines, chances=chance, called=called, silent=_SAID)
     over = any(isinstance(one, BattleEnded) for one in follows(state, after, state.in_force))
     rows = () if over else pursuit_rows(after)
     return Answer((say(*blocks, buttons=(*rows, after_act(context))),), (event,))

@@ -20,14 +20,16 @@ _EXAMPLES = {"discipline": "дисциплина 0", "melee": "рукопашн�
 
 
 def company_facts(unit: WilUnit) -> dict[str, Any]:
-    """A unit by its profile and formation, for what is only asked: how far it moves, through whom (wil p. 10, 16)."""
+    """A unit by its profile and formation, for what is only asked: how far it moves, through whom (wil p. 10, 16).
+
+    A limber has doubled the speed of the profile already.
+    """
     speed = unit.stat("speed_in")
     return {
         "type": unit.type,
         "unit": unit.type,
         "speed_in": None if speed is None else float(speed),
         "formation": unit.formation,
-        "limbered": "limbered" in unit.profile.get("options", ()) or None,
     }
 
 

@@ -16,7 +16,7 @@ from handlers.desk.registry import command
 from handlers.language.options import Count, Flag, Options
 from handlers.table.battle_words import short_name
 from handlers.wil.asking import ask_number
-from handlers.wil.attack import attack_rows
+from handlers.wil.going_on import attack_rows
 from handlers.wil.inputs import morale_inputs
 from handlers.wil.options import EACH
 from handlers.wil.order import after_act

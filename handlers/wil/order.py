@@ -29,6 +29,7 @@ from handlers.language.vocabulary import value_name
 from handlers.table.why import why_button
 from handlers.topics.asides import Asides
 from handlers.wil.asking import ask_whom
+from handlers.wil.going_on import attack_rows
 from handlers.wil.inputs import order_inputs
 from handlers.wil.options import ACTION, ACTIONS, DISTANCE, EACH, FORGO, OFFICER, OFFICER_DISTANCE, TARGET
 from handlers.wil.said import tested, told
@@ -141,11 +142,8 @@ def order(context: Context, options: OrderOptions) -> Answer:
         return _which(context, unit, options)
     if options.action == "attack":
         return ask_target(context, unit, options.model_dump(exclude_defaults=True, exclude={"action"}))
-    asked = (
-        None
-        if is_before_attack(state, unit, options.action)
-        else ask_for_shots(context, unit, options.model_dump(exclude_defaults=True))
-    )
+    before = is_before_attack(state, unit, options.action)
+    asked = None if before else ask_for_shots(context, unit, options.model_dump(exclude_defaults=True))
     if asked is not None:
         return asked
     near = officer_near(context, unit, said=options.officer, distance=options.officer_distance)
@@ -157,18 +155,25 @@ def order(context: Context, options: OrderOptions) -> Answer:
         action=options.action,
         passed=result.pass_,
         formation=options.action if result.pass_ and options.action in FORMATIONS else None,
-        before_attack=is_before_attack(state, unit, options.action),
+        before_attack=before,
         double=result.event or "",  # type: ignore[arg-type]
         **context.record(ORDER_TEST, given, played),
     )
     chances = [(text("wil-accepted"), context.odds(ORDER_TEST, given).chance("pass"))]
-    lines = [*tested(result.pass_, result.total, result.event or ""), *_then(unit, options.action, result.pass_)]
+    then = _then(unit, options.action, result.pass_)
+    if before and not result.pass_:
+        then = [text("wil-no-shot-before", unit=unit.name, page=page(8))]
+    lines = [*tested(result.pass_, result.total, result.event or ""), *then]
     lines += shots_let_go(state, unit)
     blocks = told(_title(unit, options.action), played.trace, *lines, chances=chances)
-    rows = ((shot_button(unit, options.target, options.distance),),) if result.pass_ and options.action in SHOTS else ()
+    rows: Rows = ()
+    if result.pass_ and options.action in SHOTS:
+        rows = ((shot_button(unit, options.target, options.distance),),)
     if result.pass_ and options.action == "move" and unit.formation in CLOSED:
         loose = Press("mark", {"unit": unit.id, "formation": "loose"})
         rows = ((Button(text("wil-button-loose"), loose, side=unit.side),),)
+    if before and not result.pass_:
+        rows = attack_rows(context.foresee(state, (event,)))
     return Answer((say(*blocks, buttons=(*rows, after_act(context))),), (event,))
 
 

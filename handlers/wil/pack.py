@@ -50,7 +50,7 @@ def _undone(state: WilBattle) -> Iterator[tuple[Text, Rows]]:
 
 def _open(state: WilBattle) -> Iterator[tuple[Text, Rows]]:
     """The attack that is being played, shots that are not made, a pursuit that may be made (wil p. 13, 16, 18)."""
-    from handlers.wil.attack import attack_rows
+    from handlers.wil.going_on import attack_rows
     from handlers.wil.order import shot_rows
     from handlers.wil.pursue import pursuit_rows
 

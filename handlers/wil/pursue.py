@@ -14,7 +14,7 @@ from handlers.desk.registry import command
 from handlers.language.options import Options, Pick
 from handlers.topics.asides import Asides
 from handlers.wil.asking import ask_whom
-from handlers.wil.attack import attack_rows
+from handlers.wil.going_on import attack_rows
 from handlers.wil.options import UNIT
 from lexicon.errors import NotAllowed
 from lexicon.names import Name

@@ -32,17 +32,28 @@ LABELS: Mapping[str, tuple[str, ...]] = {
 
 def lost_line(turn: Turn, side: str, lost: int) -> Text:
     """``Гренадеры: потеряно 3``, where the words alone say who it is."""
-    return text("wil-lost", who=label_of(turn, side), lost=lost, left=-1)
+    return text("wil-lost", who=label_of(turn, side), lost=lost, left=-1, shot=0)
 
 
-def fallen(unit: WilUnit, lost: int) -> Line:
-    """``Гренадеры: потеряно 3, осталось 9``."""
-    return Line(text("wil-lost", who=unit.name, lost=lost, left=max(unit.stands - lost, 0)), strong=True)
+def fallen(unit: WilUnit, lost: int, *, shot: int = 0, gone: int = 0) -> Line:
+    """``Гренадеры: потеряно 3, осталось 9``; ``shot``: so many of them before the melee, ``gone`` of those already."""
+    left = max(unit.stands + gone - lost, 0)
+    return Line(text("wil-lost", who=unit.name, lost=lost, left=left, shot=shot), strong=True)
 
 
-def told(head: Text, trace: Trace, *lines: Words, chances: Sequence[tuple[Words, Fraction]] = ()) -> list[Block]:
-    """The title, the dice, what came out, its chances, and the reasons with their pages."""
-    telling = Telling("wil")
+def told(
+    head: Text,
+    trace: Trace,
+    *lines: Words,
+    chances: Sequence[tuple[Words, Fraction]] = (),
+    called: Mapping[str, Words] | None = None,
+    silent: frozenset[str] = frozenset(),
+) -> list[Block]:
+    """The title, the dice, what came out, its chances, and the reasons with their pages.
+
+    ``called``: names of the sides of a melee; ``silent``: notes that the lines say.
+    """
+    telling = Telling("wil", called or {}, silent)
     rows = tuple(Entry(render_chance(chance), what) for what, chance in chances if 0 < chance < 1)
     return [
         Headline(head),

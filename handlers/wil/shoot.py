@@ -19,7 +19,7 @@ from handlers.table.corrections import correct
 from handlers.table.losses import LossesOptions, taken
 from handlers.topics.asides import Asides
 from handlers.wil.asking import ask_number, ask_whom
-from handlers.wil.attack import attack_rows
+from handlers.wil.going_on import attack_rows
 from handlers.wil.inputs import casualties_inputs, shooting_inputs
 from handlers.wil.options import PER_MODEL, SHOT_DISTANCE, TARGET, UNIT, per_model
 from handlers.wil.order import after_act

@@ -34,6 +34,7 @@ class GunSpeed(Given):
     speed_in: Speed
     limbered: Yes = False
     class_: Literal["light", "medium", "heavy"] | None = Field(default=None, alias="class")
+    formation: Formation = "loose"
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +45,9 @@ class SpeedResult:
 
 
 def resolve_speed(given: GunSpeed, rulings: WilRulings) -> Procedure[SpeedResult]:
-    """Limbered artillery moves at twice its speed, but heavy guns do not move (wil p. 10)."""
+    """Limbered artillery moves at twice its speed, but heavy guns do not move; a column goes 2 further (wil p. 10)."""
+    if given.formation == "column":
+        return resolve_column_move(ColumnMove(speed_in=given.speed_in), rulings)
     doubles = given.unit == "artillery" and given.limbered and given.class_ != "heavy"
     if doubles:
         return settled(SpeedResult(given.speed_in * 2), Fact("limbered_doubles", page(10)))

@@ -106,6 +106,11 @@ def _tried(unit: WilUnit) -> NotAllowed | None:
     return None
 
 
-def may_roll_event(unit: WilUnit) -> NotAllowed | None:
-    """What keeps a unit from the die after a double: it has rolled none (wil p. 14)."""
-    return None if unit.event_due else NotAllowed("wil.no_event", field="unit", value=unit.name, ref=page(14))
+def may_roll_event(state: WilBattle, unit: WilUnit) -> NotAllowed | None:
+    """What keeps a unit from the die after a double: it has rolled none, or its action is not over (wil p. 14)."""
+    if not unit.event_due:
+        return NotAllowed("wil.no_event", field="unit", value=unit.name, ref=page(14))
+    attack = state.attack
+    if unit.firing or (attack is not None and unit.id in (attack.attacker, attack.target)):
+        return OutOfOrder("wil.act_first", field="unit", value=unit.name, ref=page(14))
+    return None

@@ -40,8 +40,10 @@ def may_reach(unit: WilUnit, distance: float | None) -> NotAllowed | None:
 
 
 def target_of_answer(state: WilBattle, unit: WilUnit) -> WilUnit | None:
-    """At whom a unit must shoot: whose attack it answers."""
+    """At whom a unit must shoot: whose attack it answers, or whom it charges next (wil p. 8, 16-17)."""
     attack = state.attack
+    if attack is not None and attack.attacker == unit.id and unit.firing:
+        return state.units[attack.target]
     if attack is None or attack.target != unit.id or not attack.reacted:
         return None
     return state.units[attack.attacker]

@@ -29,10 +29,13 @@ wil-assault = { $cancelled ->
        *[no] Order refused
     }
 }
-wil-hits = Hits { $ours } : { $theirs }
+wil-hits = Hits: { $unit } { $ours }, { $target } { $theirs }
 wil-lost = { $who }: lost { $lost }{ $left ->
     [-1] {""}
    *[other] , left { $left }
+}{ $shot ->
+    [0] {""}
+   *[other] , of them { $shot } shot before the melee
 }
 wil-gives-way = Gives way: { $who }{ $inches ->
     [nothing-said] {""}
@@ -53,6 +56,7 @@ wil-two_formations = Close order and column do not go together. { $page }
 wil-reaches = reaches
 wil-order-title = { $unit }: { $action }
 wil-order-failed = { $unit }: stays, and does nothing more this turn. { $page }
+wil-no-shot-before = { $unit }: no shot, the attack goes on. { $page }
 wil-formed = Formation now: { $formation }
 wil-moves = Moves up to { $inches }″, 3″ from enemies, 1″ from friends. { $page }
 wil-rallies = { $unit }: rally. What it takes off is lost with its page: /mark
@@ -172,6 +176,7 @@ wil-not_finished = { $what ->
    *[morale] Test morale first: { $value }.
 } Units act one by one. { $page }
 wil-no_event = There is no double here that calls for a die. { $page }
+wil-act_first = { $value }: the die comes when the action is carried out. { $page }
 wil-no_officer = { $value }: no officer's bonus, no officer is with a unit of this side. Deploy one: /deploy officer Smith captain, join: /attach. { $page }
 wil-one_officer = A player has one officer: { $value }. { $page }
 wil-officer_name = What is the officer's name? For example: { $example }

@@ -29,10 +29,13 @@ wil-assault = { $cancelled ->
        *[no] Приказ не принят
     }
 }
-wil-hits = Попадания { $ours } : { $theirs }
+wil-hits = Попадания: { $unit } { $ours }, { $target } { $theirs }
 wil-lost = { $who }: потеряно { $lost }{ $left ->
     [-1] {""}
    *[other] , осталось { $left }
+}{ $shot ->
+    [0] {""}
+   *[other] , из них до рукопашной застрелено { $shot }
 }
 wil-gives-way = Отступает: { $who }{ $inches ->
     [nothing-said] {""}
@@ -53,6 +56,7 @@ wil-two_formations = Сомкнутый строй и колонна сразу 
 wil-reaches = достаёт
 wil-order-title = { $unit }: { $action }
 wil-order-failed = { $unit }: на месте, в этот ход больше ничего. { $page }
+wil-no-shot-before = { $unit }: выстрела нет, атака идёт дальше. { $page }
 wil-formed = Строй теперь: { $formation }
 wil-moves = Движение до { $inches }″, до врага 3″, до своих 1″. { $page }
 wil-rallies = { $unit }: сбор. Что он снимает, в тексте игры не сохранилось: /mark
@@ -172,6 +176,7 @@ wil-not_finished = { $what ->
    *[morale] Сначала проверьте боевой дух: { $value }.
 } Отряды действуют по одному. { $page }
 wil-no_event = Дубля, после которого бросают кубик, здесь нет. { $page }
+wil-act_first = { $value }: кубик бросают, когда действие выполнено. { $page }
 wil-no_officer = { $value }: бонуса офицера нет, с отрядами этой стороны офицера нет. Выставить: /deploy офицер Иванов капитан, присоединить: /attach. { $page }
 wil-one_officer = Офицер у игрока один: { $value }. { $page }
 wil-officer_name = Как зовут офицера? Например: { $example }

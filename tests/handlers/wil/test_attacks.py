@@ -48,7 +48,7 @@ def test_a_melee_asks_for_what_the_text_lost_and_then_knows_it(lace):
     hits = dice((1, 8), (4, 1), (5, 1), (6, 2), (1, 10), (5, 1), (6, 1))
     lines = lace.does("Ира", f"/fight гренадеры на модель 2 > линия на модель 2 {hits}").splitlines()
     # The attacker hits on 4 with the charge bonus: 4 hits, 2 models; the defender on 5: 2 hits, 1 model.
-    assert "Попадания 4 : 2" in lines
+    assert "Попадания: Гренадеры 4, Линия 2" in lines
     assert "Гренадеры: потеряно 1, осталось 11" in lines and "Линия: потеряно 2, осталось 10" in lines
     assert "Отступает: Линия, 3″" in lines
     assert lace.owed() == [("A", "morale", ["Гренадеры"]), ("B", "morale", ["Линия"])]
@@ -186,6 +186,26 @@ def test_shock_infantry_shoots_before_its_charge_and_that_counts_in_the_melee(la
     said = lace.does("Ира", f"/fight гренадеры на модель 2 > линия {dice((1, 12), (5, 2), (1, 10))}")
     assert "Отступает: Линия" in said
     assert lace.owed() == [("A", "morale", ["Гренадеры"]), ("B", "morale", ["Линия"])]
+
+
+def test_the_shot_before_a_charge_is_at_the_charged_and_its_losses_are_told_as_theirs(lace):
+    """wil p. 8: they count together with those of the melee."""
+    lace.does("Ира", '/attack гренадеры > линия 8" кубики=3,4')
+    lace.does("Ира", "/order гренадеры стрельба кубики=3,3")
+    assert lace.refused("Ира", "/shoot гренадеры > гусары 12 на модель 2") == "wil.other_target"
+    lace.does("Ира", f"/shoot гренадеры 12 на модель 2 {dice((5, 4), (1, 8))}")
+    assert lace.unit("Линия").stands == 10
+    lines = lace.does("Ира", f"/fight гренадеры на модель 2 {dice((4, 2), (1, 10), (5, 2), (1, 10))}").splitlines()
+    assert "Гренадеры: потеряно 1, осталось 11" in lines
+    assert "Линия: потеряно 3, осталось 9, из них до рукопашной застрелено 2" in lines
+
+
+def test_a_failed_test_for_the_shot_before_a_charge_lets_the_charge_go_on(lace):
+    """wil p. 8: the shot has a test of its own."""
+    lace.does("Ира", '/attack гренадеры > линия 8" кубики=3,4')
+    said = lace.does("Ира", "/order гренадеры стрельба кубики=1,3")
+    assert "атака идёт дальше" in said and "больше ничего" not in said
+    assert "В бой" in lace.tokens
 
 
 def test_a_shot_before_a_charge_is_one(lace):

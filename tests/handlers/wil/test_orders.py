@@ -347,3 +347,33 @@ def test_canister_by_the_distance(setup):
     setup.press("Ира", "6")
     face = sum(face >= 3 for face in setup.last.rolled)
     assert sum(one.hits_due for one in setup.state.units.values()) == face
+
+
+def test_a_column_goes_two_inches_further_and_a_limbers_speed_is_doubled_once(setup):
+    """wil p. 10; what /move says is what the order allows."""
+    setup.does("Марк", "/deploy Батарея: лёгкая артиллерия, на передке, 6 моделей, 5 очков, скорость 4, дисциплина 0")
+    setup.does("Ира", "/mark фузилёры походная колонна")
+    setup.does("Ира", "/turn")
+    assert "Скорость: 8" in setup.say("Ира", "/move фузилёры")
+    assert "Движение до 8″" in setup.does("Ира", "/order фузилёры движение кубики=3,4")
+    setup.does("Ира", "/turn")
+    assert "Скорость: 8" in setup.say("Марк", "/move батарея")
+    assert "Движение до 8″" in setup.does("Марк", "/order батарея движение кубики=3,4")
+
+
+def test_the_die_after_a_double_comes_when_the_action_is_carried_out(lace):
+    """wil p. 14."""
+    lace.does("Ира", "/order пушка стрельба кубики=6,6")
+    assert lace.refused("Ира", "/event пушка кубики=4") == "wil.act_first"
+    lace.does("Ира", f"/shoot пушка > линия 6 на модель 2 {dice((1, 6))}")
+    assert ("A", "event", ["Пушка"]) in lace.owed()
+    lace.does("Ира", "/event пушка кубики=4")
+
+
+def test_numbers_that_the_players_gave_have_no_page(lace):
+    """The book has lost them; what it tells keeps its page."""
+    lace.does("Ира", "/order пушка стрельба кубики=4,4")
+    said = lace.does("Ира", f"/shoot пушка > линия 6 на модель 2 {dice((4, 4), (1, 2))}")
+    assert "кубики" in said and "стр. 18" not in said
+    said = lace.does("Марк", "/morale линия нужно 6 мод -2 кубики=4,4")
+    assert "поправки игрока" in said and "поправки игрока · стр." not in said and "тест пройден · стр. 12" in said

@@ -1,0 +1,25 @@
+"""How the attack that is open goes on: the buttons under everything that happens in it (wil p. 8, 16-17)."""
+
+from __future__ import annotations
+
+from games.wil.rights.attacks import may_fight
+from games.wil.state import WilBattle
+from handlers.desk.answer import Button, Press, text
+from handlers.desk.games import Rows
+
+
+def attack_rows(state: WilBattle) -> Rows:
+    """How the attack that is open goes on: the shot before it, the melee, or that it met nobody."""
+    open_now = state.attack
+    if open_now is None:
+        return ()
+    unit, target = state.units[open_now.attacker], state.units[open_now.target]
+    rows: list[tuple[Button, ...]] = []
+    if open_now.may_fire:
+        press = Press("order", {"unit": unit.id, "action": "fire"})
+        rows.append((Button(text("wil-button-fire-first"), press, side=unit.side),))
+    if may_fight(state, unit, target) is None:
+        fight = Button(text("wil-button-fight"), Press("fight", {"unit": unit.id, "target": target.id}), side=unit.side)
+        halt = Button(text("wil-button-short"), Press("halt", {"unit": unit.id}), side=unit.side)
+        rows.append((fight, halt) if open_now.contact is None else (fight,))
+    return tuple(rows)
