@@ -56,7 +56,7 @@ class Buttons:
         """The newest button of a battle that does this command and was not used yet."""
         row = self._connection.row(
             "SELECT * FROM buttons WHERE battle = ? AND used_at IS NULL AND json_extract(does, '$.command') = ?"
-            " ORDER BY made_at DESC LIMIT 1",
+            " ORDER BY token DESC LIMIT 1",
             battle,
             command,
         )

@@ -154,3 +154,15 @@ def what_people_keep(db: Database) -> None:
         ) STRICT, WITHOUT ROWID;
         """,
     )
+
+
+@MIGRATIONS()
+def nothing_by_time(db: Database) -> None:
+    """Buttons and replies lie by the order of their making; an index by time cost every act two pages more to write."""
+    _run(
+        db,
+        """
+        DROP INDEX buttons_by_time;
+        DROP INDEX updates_by_time;
+        """,
+    )

@@ -72,8 +72,11 @@ class Store:
         self._connection.close()
 
     def new_token(self) -> str:
-        """A token for a button."""
-        return self._token()
+        """A token for a button. It begins with its time, so that buttons of one act lie together in the file.
+
+        The mark before the time is greater than any letter: tokens from before tokens had one are older than all.
+        """
+        return f"~{int(self._clock().timestamp()):08x}{self._token()}"
 
     def new_battle_id(self) -> str:
         """A free id for a battle: eight letters that a person can read out."""
@@ -279,7 +282,7 @@ def open_store(
     Args:
         path: the database file; its folder exists.
         clock: gives the time, in UTC.
-        token: gives tokens for buttons, at most 32 ASCII characters.
+        token: gives what nobody can guess of the tokens of buttons, at most 23 ASCII characters.
         timeout_s: how long to wait for another program's write, in seconds.
 
     Raises:

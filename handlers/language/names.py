@@ -6,9 +6,8 @@ several things is a doubt, never a guess.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from typing import Literal, overload
+from collections.abc import Callable, Container, Iterable, Iterator, Sequence
+from typing import Literal, NamedTuple, overload
 
 from handlers.language.kinds import EXACT, INFLECTED, Kind, Scored, Thing, kinds_of, label_of, score_of, spelt
 from handlers.language.lexer import Token
@@ -30,8 +29,7 @@ Problem = Literal["", "nobody", "stranger", "count"]
 """Why a mention cannot be taken: no such number, a thing that stands in another list, not as many as were said."""
 
 
-@dataclass(frozen=True, slots=True)
-class Mention:
+class Mention(NamedTuple):
     """What a run of tokens says of a list of things.
 
     Attributes:
@@ -119,7 +117,8 @@ class Names(Sequence[Pair]):
         if first.folded in ALL:
             yield from self._all(tokens, at, loose=loose)
         numbers, skip = read_ordinals(tokens, at)
-        yield from self._whole(tokens, at)
+        wholes = list(self._whole(tokens, at))
+        yield from wholes
         # A name may have fallen into two words: one more than any name has.
         for length in range(1, min(self._longest + loose, len(tokens) - at - skip) + 1):
             last = tokens[at + skip + length - 1]
@@ -131,7 +130,7 @@ class Names(Sequence[Pair]):
             elif numbers:
                 yield self._numbered(kinds, Row(skip + length, numbers))
             else:
-                yield from self._rows(tokens, at, length, kinds)
+                yield from self._rows(tokens, at, length, kinds, {one.length for one in wholes})
 
     def opens(self, token: Token) -> bool:
         """Whether a thing said by its very name may begin so."""
@@ -164,14 +163,18 @@ class Names(Sequence[Pair]):
             if found is not None:
                 yield Mention(length, EXACT, (_distinct(found),))
 
-    def _rows(self, tokens: Sequence[Token], at: int, length: int, kinds: Scored) -> Iterator[Mention]:
-        """The name without a number, and with each of the rows that follow it."""
+    def _rows(
+        self, tokens: Sequence[Token], at: int, length: int, kinds: Scored, known: Container[int]
+    ) -> Iterator[Mention]:
+        """The name without a number, and with each of the rows that follow it but those of ``known`` lengths."""
         score, end = kinds[0][0], at + length
         yield Mention(length, score, (_distinct(thing for _, kind in kinds for thing in kind.meant),))
         living = _distinct(thing for _, kind in kinds for thing in kind.living)
         if living and end < len(tokens) and tokens[end].folded in EVERYBODY:
             yield _counted(living, length + 1, score, None)  # "лучники все"
         for row in read_row(tokens, at + length) if self.numbered else ():
+            if row.end - at in known:
+                continue
             mention = self._numbered(kinds, Row(row.end - at, row.numbers))
             if mention.problem and row.numbers[-1] >= SMALLEST_LENGTH:
                 return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from handlers.language.kinds import Thing
 from handlers.language.lexer import Lexed, Token
@@ -14,8 +14,7 @@ from handlers.language.pieces import UNHEARD, Lists, Says
 from lexicon.errors import AdjutantError, Ambiguous, NotAllowed, NotFound, NotUnderstood
 
 
-@dataclass(frozen=True, slots=True)
-class Span:
+class Span(NamedTuple):
     """Tokens of a side, from one up to another."""
 
     side: Lexed

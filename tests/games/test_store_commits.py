@@ -5,7 +5,17 @@ import pytest
 from games.core.events import BattleEnded, DiceRoll, Note, PhaseMoved, Rolled, SeedRevealed, UndoAsked, Undone
 from games.core.undo import last_act, undone
 from games.fold import replay
-from games.store import ButtonDraft, Commit, OutboxDraft, ReminderDraft, SettingDraft, check_press, made_before
+from games.store import (
+    MAX_TOKEN,
+    ButtonDraft,
+    Commit,
+    OutboxDraft,
+    ReminderDraft,
+    SettingDraft,
+    check_press,
+    made_before,
+    open_store,
+)
 from games.wma.events import AftermathChosen, OrderGiven, UnitsHalted
 from lexicon.errors import NotAllowed, NotFound, StateStale
 from tests.support.battle_making import SEED, Table, setting_up, started
@@ -272,10 +282,9 @@ def test_buttons_of_a_group_are_used_up_together(table):
     check_press(table.store.press("why"), None, 1, None)
 
 
-def test_tokens_fit_both_platforms():
-    from games.store import MAX_TOKEN, new_token
-
-    tokens = {new_token() for _ in range(1000)}
+def test_tokens_fit_both_platforms(tmp_path):
+    with open_store(tmp_path / "tokens.db") as store:
+        tokens = {store.new_token() for _ in range(1000)}
     assert len(tokens) == 1000
     assert all(token.isascii() and len(token.encode()) <= MAX_TOKEN <= 64 for token in tokens)
 
