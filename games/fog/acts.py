@@ -9,6 +9,7 @@ from games.fog.groups import group_of, has_flanks
 from games.fog.rights.answering import (
     is_frightened,
     may_evade,
+    may_fall,
     may_intercept,
     may_stand,
     may_test_cohesion,
@@ -27,6 +28,7 @@ from games.fog.rights.moving import (
     may_fight,
     may_leave,
     may_meet,
+    may_miss,
     may_move,
     may_vary,
     strikes_flank,
@@ -35,7 +37,7 @@ from games.fog.state import FogBattle, FogUnit
 from lexicon.errors import NotAllowed
 from resolvers.fog.intercepting import Intercept, interception, zone_of
 from resolvers.fog.without_orders import ChargeWithoutOrders, temptation
-from resolvers.fog.words import Aspect
+from resolvers.fog.words import Aspect, below
 
 _MOVE_MU = 4
 """A usual move; how far a group really goes stands in a chapter that the bot has not."""
@@ -62,6 +64,7 @@ def answering_acts(state: FogBattle, side: str) -> Iterator[Act]:
             if enemy.charges:
                 yield from _interceptions(state, unit, enemy)
         yield from fright_tests(state, unit)
+        yield from falls(state, unit)
 
 
 def moving_acts(state: FogBattle, side: str) -> Iterator[Act]:
@@ -141,6 +144,14 @@ def fright_tests(state: FogBattle, unit: FogUnit) -> Iterator[Act]:
         yield Act("cohesion", unit.id, said, may_test_cohesion(state, unit, "charged"))
 
 
+def falls(state: FogBattle, unit: FogUnit) -> Iterator[Act]:
+    """How far a group falls that failed a cohesion test: a table says it that the chapter has not."""
+    if may_fall(state, unit) is None:
+        yield Act(
+            "cohesion", unit.id, (_only("unit", unit), Option("falls_to", below(unit.cohesion), 1, 1, table=True))
+        )
+
+
 def _interceptions(state: FogBattle, unit: FogUnit, enemy: FogUnit) -> Iterator[Act]:
     may_not = may_intercept(state, unit, enemy)
     pair = (_only("unit", unit), _only("target", enemy))
@@ -164,7 +175,8 @@ def _moves(state: FogBattle, unit: FogUnit) -> Iterator[Act]:
     if may_not is not None:
         yield Act("reach", unit.id, (_only("unit", unit),), may_not)
         return
-    yield Act("reach", unit.id, (_only("unit", unit), Option("missed", (True,), 1, 1, table=True)))
+    missed = Option("missed", (True,), 1, 1, table=True)
+    yield Act("reach", unit.id, (_only("unit", unit), missed), may_miss(state, unit))
     for enemy in _enemies(state, unit):
         if may_meet(state, unit, enemy) is not None:
             continue

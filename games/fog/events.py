@@ -18,7 +18,7 @@ class ChargeDeclared(Event):
     Attributes:
         group, targets: who charges whom. aspect: where the charge comes in.
         tested: it took a complex move test, to charge or, ``unordered``, not to; ``passed``: with success.
-        charges: it charges.
+        charges: it charges. stopped: those of the targets who were intercepting and, charged themselves, do not.
     """
 
     kind: Literal["charge_declared"] = "charge_declared"
@@ -30,6 +30,7 @@ class ChargeDeclared(Event):
     passed: bool = True
     charges: bool = True
     unordered: bool = False
+    stopped: tuple[UnitId, ...] = ()
 
 
 class ChargesClosed(Event):
@@ -130,7 +131,10 @@ class ImpactFought(Event):
 
 
 class CohesionTested(Event):
-    """A cohesion test: why it was taken, and what it leaves of the group, where the rules at hand say that."""
+    """A cohesion test: why it was taken, and what it leaves of the group, where the rules at hand say that.
+
+    ``falls``: it failed, and the rules at hand do not say how far it falls.
+    """
 
     kind: Literal["cohesion_tested"] = "cohesion_tested"
     v: Literal[1] = 1
@@ -138,6 +142,16 @@ class CohesionTested(Event):
     cause: Literal["charged", "friends", "losses"]
     passed: bool
     cohesion: Level | None = None
+    falls: bool = False
+
+
+class CohesionFell(Event):
+    """What a failed cohesion test leaves of a group, by a table that only the players have."""
+
+    kind: Literal["cohesion_fell"] = "cohesion_fell"
+    v: Literal[1] = 1
+    unit: UnitId
+    cohesion: Level
 
 
 class ContactEnded(Event):
@@ -167,6 +181,7 @@ EVENTS: tuple[type[Event], ...] = (
     ChargeMoved,
     ImpactFought,
     CohesionTested,
+    CohesionFell,
     ContactEnded,
     GroupLeft,
 )

@@ -17,6 +17,7 @@ from games.fog.events import (
     ChargeDeclared,
     ChargeMoved,
     ChargesClosed,
+    CohesionFell,
     CohesionTested,
     ContactEnded,
     GroupEvaded,
@@ -47,6 +48,7 @@ def _phase_moved(state: FogBattle, event: PhaseMoved) -> FogBattle:
             stood=False,
             evaded=False,
             ran_mu=None,
+            falls=False,
             intercepts=None,
             flanked_by=(),
             lowered=False,
@@ -75,7 +77,8 @@ def _charge_declared(state: FogBattle, event: ChargeDeclared) -> FogBattle:
 
     # Who fights does not charge: it has broken off by now.
     state = _apart(state, (event.group,))
-    return map_units(map_units(state, (event.group,), charging), event.targets, charged)
+    state = map_units(map_units(state, (event.group,), charging), event.targets, charged)
+    return map_units(state, event.stopped, lambda unit: replace(unit, intercepts=None))
 
 
 @APPLIES.to(ChargesClosed)
@@ -153,7 +156,14 @@ def _impact_fought(state: FogBattle, event: ImpactFought) -> FogBattle:
 @APPLIES.to(CohesionTested)
 def _cohesion_tested(state: FogBattle, event: CohesionTested) -> FogBattle:
     state = _tested(state, event.unit, event.cause, passed=event.passed)
+    state = map_units(state, (event.unit,), lambda unit: replace(unit, falls=event.falls))
     return state if event.cohesion is None else _with_cohesion(state, {event.unit: event.cohesion})
+
+
+@APPLIES.to(CohesionFell)
+def _cohesion_fell(state: FogBattle, event: CohesionFell) -> FogBattle:
+    state = _with_cohesion(state, {event.unit: event.cohesion})
+    return map_units(state, (event.unit,), lambda unit: replace(unit, falls=False))
 
 
 @APPLIES.to(ContactEnded)
@@ -177,7 +187,11 @@ def _acted(state: FogBattle, event: Acted) -> FogBattle:
 
 @APPLIES.to(UnitChanged)
 def _unit_changed(state: FogBattle, event: UnitChanged) -> FogBattle:
-    return _tidy(core_unit_changed(state, event))
+    """Its level as it was put right is how far it fell."""
+    state = core_unit_changed(state, event)
+    if "cohesion" in event.values:
+        state = map_units(state, (event.unit,), lambda unit: replace(unit, falls=False))
+    return _tidy(state)
 
 
 @APPLIES.to(UnitLost)

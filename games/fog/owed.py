@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.core.course import Debt, consent_debts
-from games.fog.acts import answers, fright_tests
+from games.fog.acts import answers, falls, fright_tests
 from games.fog.rights.answering import has_choice, is_frightened, must_evade
 from games.fog.state import FogBattle
 
@@ -18,9 +18,11 @@ def owed(state: FogBattle) -> tuple[Debt, ...]:
 
 
 def _answers(state: FogBattle) -> Iterator[Debt]:
-    """A fragmented group is tested at once; who failed to stand must evade; who has a choice makes it."""
+    """Who failed a test says how far it fell; the fragmented test; who failed to stand evades; others choose."""
     for unit in state.units.values():
-        if is_frightened(state, unit):
+        if unit.falls and unit.alive:
+            yield Debt(unit.side, "morale", (unit.id,), tuple(falls(state, unit)))
+        elif is_frightened(state, unit):
             yield Debt(unit.side, "test", (unit.id,), tuple(fright_tests(state, unit)))
         elif must_evade(state, unit):
             yield Debt(unit.side, "evade", (unit.id,), tuple(answers(state, unit)))

@@ -33,6 +33,7 @@ class FogUnit(Unit):
         flanked_by: who hit it in flank or rear, ``""`` for nobody named. lowered: it has lost its level for that, which
             it does once a turn.
         ran_mu: how far it went when a die varied its move, evading or after evaders.
+        falls: it failed a cohesion test, and nobody has said how far it falls.
         moved: its charge is carried out. fought: enemies with whom its impact is fought.
     """
 
@@ -51,6 +52,7 @@ class FogUnit(Unit):
     flanked_by: tuple[str, ...] = ()
     lowered: bool = False
     ran_mu: float | None = None
+    falls: bool = False
     moved: bool = False
     fought: tuple[str, ...] = ()
 

@@ -15,7 +15,7 @@ from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.desk.registry import command
 from handlers.fog.inputs import TestOptions, ground_words, test_inputs
-from handlers.fog.telling import asks_numbers, chance, dice, groups, names, reasons, strong
+from handlers.fog.telling import asks_numbers, chance, closing, dice, groups, names, reasons, strong
 from handlers.fog.varying import VariedOptions, varied, varying
 from handlers.language.options import Choice, Count, Pick
 from handlers.table.battle_words import short_name
@@ -105,7 +105,7 @@ def stand(context: Context, options: StandOptions) -> Answer:
     if tested:
         blocks += chance(context, STAND, given, "stands", text("fog-test-passes"))
     event = ChargeAwaited(unit=unit.id, tested=tested, stands=stands, **context.record(STAND, given, played))
-    return Answer((say(*blocks, *reasons(played.trace)),), (event,))
+    return Answer((say(*blocks, *reasons(played.trace), *closing(state)),), (event,))
 
 
 def _tests(unit: FogUnit, charger: FogUnit, options: StandOptions) -> bool:
@@ -193,7 +193,7 @@ def evade(context: Context, options: EvadeOptions) -> Answer:
     if shy := [one for one in chargers if group_of(one).skirmishers and "charge" not in one.tests]:
         reading = state.readings.skirmishers_stop
         blocks.append(Line(text("fog-skirmishers-halt", units=names(shy), reading=reading, page=page(SKIRMISHERS))))
-    blocks.append(Line(text("fog-after-evading")))
+    blocks += [Line(text("fog-after-evading")), *closing(state)]
     return Answer((say(*blocks, buttons=varying(runs)),), (event,))
 
 

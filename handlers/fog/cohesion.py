@@ -4,21 +4,26 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from games.fog.events import CohesionTested
-from games.fog.rights.answering import is_frightened, may_test_cohesion
-from games.fog.state import FogBattle
+from games.core.course import Debt
+from games.fog.events import CohesionFell, CohesionTested, Level
+from games.fog.rights.answering import is_frightened, may_fall, may_test_cohesion
+from games.fog.state import FogBattle, FogUnit
 from handlers.desk.answer import Answer, Block, Button, Line, Press, say, text
 from handlers.desk.context import Context
+from handlers.desk.games import Rows
 from handlers.desk.registry import command
 from handlers.fog.inputs import TestOptions
+from handlers.fog.marks import LEVELS
+from handlers.fog.offering import abreast
 from handlers.fog.telling import asks_numbers, chance, dice, reasons, strong, title
 from handlers.language.options import Choice, Options, Pick
 from handlers.language.vocabulary import value_name
+from handlers.table.battle_words import short_name
 from handlers.topics.asides import Asides
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
 from resolvers.fog.cohesion import COHESION_TEST, CohesionTest
-from resolvers.fog.words import LADDER
+from resolvers.fog.words import below
 
 _WHO = Pick(Name("отряд", "unit"), Name("кто", "who"), source="own_units")
 
@@ -41,6 +46,14 @@ class CohesionOptions(Options):
             },
         ),
     ] = None
+    falls_to: Annotated[
+        Level | None,
+        Choice(
+            Name("до уровня", "down to"),
+            Name("сколько от провала осталось: говорит ваша таблица", "what a failure leaves: your table says it"),
+            LEVELS,
+        ),
+    ] = None
 
 
 def _cause(state: FogBattle, options: CohesionOptions) -> Literal["charged", "friends", "losses"]:
@@ -52,10 +65,12 @@ def _cause(state: FogBattle, options: CohesionOptions) -> Literal["charged", "fr
 
 
 def _judge_cohesion(context: Context, options: CohesionOptions) -> NotAllowed | None:
-    """The owner; each cause is tested for once."""
+    """The owner; each cause is tested for once, and who failed falls once."""
     state = context.of(FogBattle)
     unit = state.units[options.unit]
     context.require_side(unit.side, unit=unit.name)
+    if options.falls_to is not None:
+        return may_fall(state, unit, options.falls_to)
     return may_test_cohesion(state, unit, _cause(state, options))
 
 
@@ -75,32 +90,69 @@ def cohesion(context: Context, options: CohesionOptions) -> Answer:
     """A fragmented group that fails is broken; how far others fall says a table that the chapter has not."""
     state = context.of(FogBattle)
     unit, cause = state.units[options.unit], _cause(state, options)
+    if options.falls_to is not None:
+        return _fallen(state, unit, options.falls_to)
     given = CohesionTest(needed=options.needed, modifier=options.modifier or 0)
     played = context.play(COHESION_TEST, given)
     passed = played.result.pass_
     breaks = not passed and unit.cohesion == "fragmented"
     blocks: list[Block] = [title(Name("Тест на сплочённость", "Cohesion test"), (unit,)), *dice(played)]
-    buttons: list[Button] = []
+    rows: Rows = ()
     if breaks:
-        blocks.append(strong("fog-broken", unit=unit.name))
-        blocks.append(Line(text("fog-rout-order" if cause == "charged" else "fog-rout")))
-    elif passed:
-        blocks.append(strong("fog-cohesion-kept", unit=unit.name))
+        more, rows = _rout(state, unit, first=cause == "charged")
+        blocks += more
     else:
-        blocks.append(strong("fog-cohesion-falls", unit=unit.name))
-        below = LADDER[LADDER.index(unit.cohesion) + 1 :]
-        buttons = [
-            Button(
-                value_name("fog", level) or level, Press("mark", {"unit": unit.id, "cohesion": level}), side=unit.side
-            )
-            for level in below
-        ]
+        blocks.append(strong("fog-cohesion-kept" if passed else "fog-cohesion-falls", unit=unit.name))
     event = CohesionTested(
         unit=unit.id,
         cause=cause,
         passed=passed,
         cohesion="broken" if breaks else None,
+        falls=not passed and not breaks,
         **context.record(COHESION_TEST, given, played),
     )
     blocks += [*chance(context, COHESION_TEST, given, "pass", text("fog-test-passes")), *reasons(played.trace)]
-    return Answer((say(*blocks, buttons=(tuple(buttons),) if buttons else ()),), (event,))
+    return Answer((say(*blocks, buttons=rows),), (event,))
+
+
+def _fallen(state: FogBattle, unit: FogUnit, to: Level) -> Answer:
+    """Where it stands now; who breaks frightens his friends."""
+    event = CohesionFell(unit=unit.id, cohesion=to)
+    if to != "broken":
+        return Answer((say(strong("fog-lowered", unit=unit.name, level=value_name("fog", to))),), (event,))
+    blocks, rows = _rout(state, unit, first=False)
+    return Answer((say(*blocks, buttons=rows),), (event,))
+
+
+def _rout(state: FogBattle, unit: FogUnit, *, first: bool) -> tuple[list[Block], Rows]:
+    """It is broken: a test for each friend, of whom the table knows who is in range; ``first``: before it runs."""
+    friends = [one for one in state.units_of(unit.side, alive=True) if one.id != unit.id]
+    able = [one for one in friends if isinstance(one, FogUnit) and may_test_cohesion(state, one, "friends") is None]
+    said: list[Block] = [
+        strong("fog-broken", unit=unit.name),
+        Line(text("fog-rout-order" if first else "fog-rout")),
+    ]
+    return said, abreast(
+        Button(
+            text("button-fright", unit=short_name(one.name)),
+            Press("cohesion", {"unit": one.id, "cause": "friends"}),
+            side=one.side,
+        )
+        for one in able
+    )
+
+
+def fall_buttons(state: FogBattle, debt: Debt, *, several: bool) -> Rows:
+    """The levels under the one it has, for whoever failed; where several did, each label says whose."""
+    unit = state.units[debt.units[0]]
+    whose = short_name(unit.name) if several else ""
+    return (
+        tuple(
+            Button(
+                text("fog-button-falls", level=value_name("fog", level), unit=whose),
+                Press("cohesion", {"unit": unit.id, "falls_to": level}),
+                side=unit.side,
+            )
+            for level in below(unit.cohesion)
+        ),
+    )

@@ -7,7 +7,15 @@ from typing import Annotated
 
 from games.fog.events import ChargeDeclared, ChargesClosed
 from games.fog.rights.answering import may_intercept
-from games.fog.rights.charging import charge_of, fights_already, may_be_restrained, may_charge, may_close, may_declare
+from games.fog.rights.charging import (
+    charge_of,
+    fights_already,
+    may_be_restrained,
+    may_charge,
+    may_close,
+    may_declare,
+    stops_intercepting,
+)
 from games.fog.rights.refusals import first, forbidden
 from games.fog.state import FogBattle, FogUnit
 from handlers.desk.answer import Answer, Block, Line, say, text
@@ -16,7 +24,18 @@ from handlers.desk.registry import command
 from handlers.fog.inputs import TestOptions, ground_words, test_inputs
 from handlers.fog.offering import all_declared, could_intercept
 from handlers.fog.offering import tempted as tempting
-from handlers.fog.telling import asks_numbers, chance, dice, groups, names, reasons, strong, title, which
+from handlers.fog.telling import (
+    asks_numbers,
+    chance,
+    dice,
+    groups,
+    names,
+    no_interception,
+    reasons,
+    strong,
+    title,
+    which,
+)
 from handlers.language.lexer import lex
 from handlers.language.options import Choice, Count, Distance, Flag, NoOptions, Options, Pick
 from handlers.table.pending import pending_buttons
@@ -181,6 +200,8 @@ def charge(context: Context, options: ChargeOptions) -> Answer:
     for unit in ours:
         if unit.id in charging and (enemies := groups(state, state.touching(unit.id))):
             blocks.append(Line(text("fog-broken-off", unit=unit.name, enemies=names(enemies))))
+    stopped = groups(state, (one for event in events for one in event.stopped))
+    blocks += no_interception(stopped)
     after = context.foresee(state, events)
     rows = () if may_close(after, ours[0].side) is not None else ((all_declared(ours[0].side),),)
     return Answer((say(*blocks, buttons=rows),), tuple(events))
@@ -221,12 +242,13 @@ def _declare(
                 aspect=options.aspect,
                 tested=tested,
                 passed=charges,
+                stopped=tuple(one.id for one in stops_intercepting(context.of(FogBattle), unit, (enemy,))),
                 **context.record(CHARGE, given, played),
             )
         )
         if not charges:
             # The test is for the direction: who fails it for one of them charges none.
-            events = [event.model_copy(update={"charges": False}) for event in events]
+            events = [event.model_copy(update={"charges": False, "stopped": ()}) for event in events]
             return [*blocks, strong("fog-does-not-charge", unit=unit.name), *reasons(notes)], events
     if any(event.tested for event in events):
         blocks.append(strong("fog-charges", unit=unit.name))

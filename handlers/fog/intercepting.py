@@ -14,7 +14,7 @@ from handlers.desk.answer import Answer, Block, Words, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.fog.inputs import TestOptions, test_inputs
-from handlers.fog.telling import as_typed, asks_numbers, chance, dice, reasons, strong, title, which
+from handlers.fog.telling import as_typed, asks_numbers, chance, closing, dice, reasons, strong, title, which
 from handlers.language.options import Count, Distance, Flag, Pick
 from handlers.language.vocabulary import value_name
 from handlers.topics.asides import Asides
@@ -183,4 +183,4 @@ def intercept(context: Context, options: InterceptOptions) -> Answer:
         cohesion={} if level is None else {enemy.id: level},
         **context.record(INTERCEPTION, given, played),
     )
-    return Answer((say(*blocks, *reasons(played.trace)),), (event,))
+    return Answer((say(*blocks, *reasons(played.trace), *closing(state)),), (event,))

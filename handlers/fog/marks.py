@@ -13,7 +13,7 @@ from handlers.table.mark import MarkOptions, register
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
 
-_LEVELS: dict[str, tuple[Name, ...]] = {
+LEVELS: dict[str, tuple[Name, ...]] = {
     "steady": (Name("стойкие", "steady"),),
     "disrupted": (Name("дезорганизованные", "disrupted"), Name("дезорганизованы", "disrupted")),
     "fragmented": (Name("разобщённые", "fragmented"), Name("разобщены", "fragmented")),
@@ -24,9 +24,7 @@ _LEVELS: dict[str, tuple[Name, ...]] = {
 class FogMarks(MarkOptions):
     """Its cohesion, how deep it stands, and what it has done in this phase."""
 
-    cohesion: Annotated[Level | None, Choice(Name("сплочённость", "cohesion"), Name("уровень", "level"), _LEVELS)] = (
-        None
-    )
+    cohesion: Annotated[Level | None, Choice(Name("сплочённость", "cohesion"), Name("уровень", "level"), LEVELS)] = None
     bases_deep: Annotated[
         int | None,
         Count(

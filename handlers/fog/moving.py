@@ -11,6 +11,7 @@ from games.fog.rights.moving import (
     may_be_flanked,
     may_leave,
     may_meet,
+    may_miss,
     may_move,
     no_flank_hit,
     strikes_flank,
@@ -113,7 +114,7 @@ def _judge_reach(context: Context, options: ReachOptions) -> NotAllowed | None:
     if unit is None and options.flank and enemies and (options.protected or not options.qualifies):
         return no_flank_hit(enemies[0], protected=options.protected)
     _complete(context, options, enemies)
-    refusals = [] if unit is None else [may_move(state, unit)]
+    refusals = [] if unit is None else [may_move(state, unit), may_miss(state, unit) if options.missed else None]
     for enemy in enemies:
         refusals.append(None if unit is None else may_meet(state, unit, enemy))
         if into_flank_of(unit, enemy, options):

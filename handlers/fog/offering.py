@@ -22,7 +22,7 @@ def begins(state: FogBattle) -> Rows:
     if side is None:
         return ()
     able = dict.fromkeys(act.unit for act in allowed(charging_acts(state, side)) if act.command == "charge")
-    return _abreast(_who("charge", "attackers", state.units[unit]) for unit in able if not state.touching(unit))
+    return abreast(_who("charge", "attackers", state.units[unit]) for unit in able if not state.touching(unit))
 
 
 def could_intercept(state: FogBattle, chargers: Sequence[FogUnit]) -> Rows:
@@ -32,7 +32,7 @@ def could_intercept(state: FogBattle, chargers: Sequence[FogUnit]) -> Rows:
         for unit in state.units.values()
         if unit.alive
     ]
-    return _abreast(
+    return abreast(
         Button(
             text("fog-button-intercept", unit=short_name(unit.name)),
             Press("intercept", {"unit": unit.id} | ({"target": whom[0].id} if len(whom) == 1 else {})),
@@ -45,7 +45,7 @@ def could_intercept(state: FogBattle, chargers: Sequence[FogUnit]) -> Rows:
 
 def tempted(units: Iterable[FogUnit]) -> Rows:
     """A button for each of the shock troops that may have to be held back."""
-    return _abreast(_who("restrain", "unit", unit) for unit in units)
+    return abreast(_who("restrain", "unit", unit) for unit in units)
 
 
 def all_declared(side: str) -> Button:
@@ -60,7 +60,7 @@ def _who(command: str, option: str, unit: FogUnit) -> Button:
     )
 
 
-def _abreast(buttons: Iterable[Button]) -> Rows:
+def abreast(buttons: Iterable[Button]) -> Rows:
     """Two in a row, and none where they would fill the screen."""
     made = tuple(buttons)
     return tuple(made[at : at + _ABREAST] for at in range(0, len(made), _ABREAST)) if len(made) <= _MOST else ()

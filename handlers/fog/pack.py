@@ -23,9 +23,11 @@ from handlers.table.battle_words import short_name
 
 def _pays(state: FogBattle, debt: Debt) -> Rows:
     from handlers.fog.answering import answer_buttons
+    from handlers.fog.cohesion import fall_buttons
 
-    asked = [one for one in owed(state) if one.what == debt.what]
-    return answer_buttons(state, debt, several=len(asked) > 1)
+    several = len([one for one in owed(state) if one.what == debt.what]) > 1
+    paid = fall_buttons if debt.what == "morale" else answer_buttons
+    return paid(state, debt, several=several)
 
 
 def _undone(state: FogBattle) -> tuple[tuple[Text, Rows], ...]:

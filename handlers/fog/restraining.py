@@ -6,14 +6,14 @@ from typing import Annotated, get_args
 
 from games.fog.events import ChargeDeclared
 from games.fog.groups import evading, group_of
-from games.fog.rights.charging import may_be_restrained, may_charge
+from games.fog.rights.charging import may_be_restrained, may_charge, stops_intercepting
 from games.fog.rights.refusals import first
 from games.fog.state import FogBattle, FogUnit
 from handlers.desk.answer import Answer, Block, Line, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.fog.inputs import TestOptions, test_inputs, words_for
-from handlers.fog.telling import as_typed, asks_numbers, chance, dice, reasons, strong, title, which
+from handlers.fog.telling import as_typed, asks_numbers, chance, dice, no_interception, reasons, strong, title, which
 from handlers.language.options import Choice, Count, Distance, Flag, Pick
 from lexicon.errors import NotAllowed, ValueMissing
 from lexicon.names import Name
@@ -131,6 +131,7 @@ def restrain(context: Context, options: RestrainOptions) -> Answer:
     if not played.result.must_test:
         return Answer((say(head, strong("fog-not-tempted", unit=unit.name), *reasons(played.trace)),))
     charges = played.result.charges
+    stopped = stops_intercepting(state, unit, (enemy,)) if charges else ()
     event = ChargeDeclared(
         group=unit.id,
         targets=(enemy.id,),
@@ -138,10 +139,12 @@ def restrain(context: Context, options: RestrainOptions) -> Answer:
         passed=not charges,
         charges=charges,
         unordered=True,
+        stopped=tuple(one.id for one in stopped),
         **context.record(RESTRAIN_SHOCK, given, played),
     )
     blocks: list[Block] = [head, *dice(played)]
     blocks.append(strong("fog-unordered" if charges else "fog-holds", unit=unit.name, enemy=enemy.name))
+    blocks += no_interception(stopped)
     if played.result.bursts_through:
         blocks.append(Line(text("fog-through-friends")))
     blocks += chance(context, RESTRAIN_SHOCK, given, "charges", text("fog-charges-unordered"))

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import wraps
 from typing import Any
 
+from games.fog.state import DECLARING as DECLARATIONS
 from games.fog.state import FogBattle, FogUnit
 from handlers.desk.answer import Answer, Block, Button, Entry, Headline, Ledger, Line, Press, Text, Words, say, text
 from handlers.desk.context import Context
@@ -21,6 +22,7 @@ from resolvers.core.given import Given
 from resolvers.core.mechanic import Mechanic
 from resolvers.core.procedure import Played
 from resolvers.core.trace import Note
+from resolvers.fog.game import DECLARING, INTERCEPTING, page
 from resolvers.fog.names import WORD_NAMES
 from resolvers.fog.variable_move import PUBLIC_VARIABLE_MOVE
 
@@ -124,6 +126,16 @@ def reasons(trace: Iterable[Note]) -> list[Block]:
 def strong(key: str, **params: Any) -> Line:
     """What came of it."""
     return Line(text(key, **params), strong=True)
+
+
+def no_interception(units: Sequence[FogUnit]) -> list[Block]:
+    """Those of the charged who were intercepting others: charged themselves they do not."""
+    return [Line(text("fog-stops-intercepting", units=names(units), page=page(INTERCEPTING)))] if units else []
+
+
+def closing(state: FogBattle) -> list[Block]:
+    """An answer before all charges were said to be declared: it ends the declaring, which the charger should know."""
+    return [Line(text("fog-answer-closes", page=page(DECLARING)))] if state.stage == DECLARATIONS else []
 
 
 def groups(state: FogBattle, ids: Iterable[str]) -> list[FogUnit]:

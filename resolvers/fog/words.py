@@ -60,6 +60,11 @@ Mu = Annotated[float, Field(ge=0, le=1000, strict=True)]
 """A distance in movement units."""
 
 
+def below(cohesion: Cohesion) -> tuple[Cohesion, ...]:
+    """The levels under it, the next one first."""
+    return LADDER[LADDER.index(cohesion) + 1 :]
+
+
 def lower(cohesion: Cohesion) -> Cohesion:
     """One level down the ladder; broken stays broken."""
     return LADDER[min(LADDER.index(cohesion) + 1, len(LADDER) - 1)]

@@ -6,9 +6,9 @@ from games.fog.groups import evading, group_of
 from games.fog.rights.refusals import first, forbidden, not_there, refused, too_early
 from games.fog.state import MOVING, FogBattle, FogUnit
 from lexicon.errors import NotAllowed
-from resolvers.fog.game import EVADING, FRAGMENTED, INTERCEPTING, RECEIVING
+from resolvers.fog.game import EVADING, FRAGMENTED, INTERCEPTING, NOT_IN_CHAPTER, RECEIVING
 from resolvers.fog.receiving import FRAGMENTED_CHARGED, FragmentedCharged, ReceiveCharge, receiving
-from resolvers.fog.words import SKIRMISHERS
+from resolvers.fog.words import SKIRMISHERS, Cohesion, below
 
 
 def is_frightened(state: FogBattle, unit: FogUnit) -> bool:
@@ -97,6 +97,7 @@ def may_intercept(state: FogBattle, unit: FogUnit, enemy: FogUnit) -> NotAllowed
         None if state.hostile(unit.side, enemy.side) else refused("fog.own_charge", unit, INTERCEPTING),
         forbidden(unit, never, INTERCEPTING) if never is not None else None,
         forbidden(unit, "skirmishers_shun_formed", INTERCEPTING) if shuns else None,
+        refused("fog.evaded", unit, INTERCEPTING) if unit.evaded else None,
         refused("fog.charging", unit, INTERCEPTING) if unit.charges else None,
         refused("fog.intercepts_already", unit, INTERCEPTING) if unit.intercepts is not None else None,
         refused("fog.test_failed", unit, INTERCEPTING) if "intercept" in unit.failed else None,
@@ -113,4 +114,15 @@ def may_test_cohesion(state: FogBattle, unit: FogUnit, cause: str) -> NotAllowed
         not_there(state, unit),
         refused("fog.tested", unit, FRAGMENTED) if cause in unit.tests else None,
         refused("fog.routs", unit, FRAGMENTED) if unit.cohesion == "broken" else None,
+        refused("fog.falls_first", unit, NOT_IN_CHAPTER) if unit.falls else None,
+    )
+
+
+def may_fall(state: FogBattle, unit: FogUnit, to: Cohesion | None = None) -> NotAllowed | None:
+    """What keeps a group from falling (to this level): only a failed test makes it fall, and never upwards."""
+    stays = to is not None and to not in below(unit.cohesion)
+    return first(
+        not_there(state, unit),
+        None if unit.falls else refused("fog.falls_not", unit, NOT_IN_CHAPTER),
+        refused("fog.no_fall", unit, NOT_IN_CHAPTER) if stays else None,
     )

@@ -80,6 +80,13 @@ def halts_before(state: FogBattle, unit: FogUnit, target: FogUnit, aspect: Aspec
     return SKIRMISH_HALT.answer(SkirmishHalt(enemy_needs_cmt=needs, cmt_passed=passed), state.readings).must_halt
 
 
+def stops_intercepting(state: FogBattle, unit: FogUnit, targets: Iterable[FogUnit]) -> tuple[FogUnit, ...]:
+    """Those of the targets who intercept another charge and, charged themselves, do not: but who touch him already."""
+    return tuple(
+        one for one in targets if one.intercepts not in (None, unit.id) and one.intercepts not in state.touching(one.id)
+    )
+
+
 def fights_already(state: FogBattle, unit: FogUnit, targets: Iterable[FogUnit]) -> tuple[FogUnit, ...]:
     """Those of the targets whom it is fighting since before: there is no charge at them while that fight goes on.
 

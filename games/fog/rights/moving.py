@@ -9,7 +9,7 @@ from games.fog.rights.refusals import first, forbidden, not_there, refused, too_
 from games.fog.state import FogBattle, FogUnit
 from lexicon.errors import NotAllowed
 from resolvers.fog.flank import drops_cohesion
-from resolvers.fog.game import CHARGING, EVADING, FLANK, IMPACT, RECEIVING, SKIRMISHERS
+from resolvers.fog.game import CHARGING, EVADING, FLANK, IMPACT, INTERCEPTING, RECEIVING, SKIRMISHERS
 from resolvers.fog.words import Aspect, Cohesion, lower
 
 
@@ -23,6 +23,11 @@ def may_move(state: FogBattle, unit: FogUnit) -> NotAllowed | None:
         return refused("fog.moved", unit, CHARGING)
     undecided = next((one for one in _targets(state, unit) if is_undecided(state, one)), None)
     return None if undecided is None else too_early("fog.answer_first", undecided, RECEIVING)
+
+
+def may_miss(state: FogBattle, unit: FogUnit) -> NotAllowed | None:
+    """What keeps a move from touching nobody: an interceptor in the flank has called the charge off by touching him."""
+    return refused("fog.touches", unit, INTERCEPTING) if unit.intercepts in state.touching(unit.id) else None
 
 
 def may_meet(state: FogBattle, unit: FogUnit, enemy: FogUnit) -> NotAllowed | None:
@@ -76,7 +81,8 @@ def may_be_flanked(state: FogBattle, enemy: FogUnit, group: FogUnit | None) -> N
     if not has_flanks(enemy):
         return forbidden(enemy, "target_protected", FLANK)
     if group is not None:
-        return None
+        crosses = group.intercepts == enemy.id and group.id not in enemy.flanked_by
+        return refused("fog.crossed", group, INTERCEPTING) if crosses else None
     if enemy.lowered:
         return refused("fog.flanked_once", enemy, FLANK)
     if state.active is not None and not state.hostile(enemy.side, state.active):

@@ -24,6 +24,11 @@ fog-not_charged = Nobody charges this group now: { $value } · { $page }
 fog-not_its_charger = { $value }: does not charge this group ({ $unit }).
 fog-fright_first = Fragmented troops that are charged test their cohesion first: { $value } · { $page }
 fog-routs = Broken and routing: { $value } · { $page }
+fog-falls_first = The test failed, say first how far it falls: { $value } · { $page }
+fog-falls_not = It failed no test, its level stays: { $value }. To put it right: /mark · { $page }
+fog-no_fall = A failure leaves a lower level: { $value } · { $page }
+fog-crossed = An interception hits the flank or crosses the path, and this one crossed it: { $value } · { $page }
+fog-touches = The interception in the flank took the charge off, they are in contact: { $value } · { $page }
 fog-answered = The charge was answered already: { $value } · { $page }
 fog-must_evade = The test to stand failed, it can but evade: { $value } · { $page }
 fog-stands_anyway = It cannot evade and stands anyway: { $value } · { $page }
@@ -58,6 +63,7 @@ fog-charges-unordered = charge without orders
 fog-through-friends = They burst through the friends in their way.
 fog-all-declared = Charges declared: { $units }. Now the enemy answers.
 fog-broken-off = Their former fight is over: { $unit } and { $enemies }. If not: /undo
+fog-answer-closes = This answer ends the declaring of charges. One that was forgotten: /charge, if the other side allows it · { $page }
 fog-could-intercept = Could intercept: { $units }. For example: { $example }
 fog-stands = Stands: { $unit }
 fog-must-evade = Test failed, must evade: { $unit }
@@ -70,6 +76,7 @@ fog-after-evading = Caught: /reach (counts as a flank hit). Off the table: /edge
 fog-chargers-roll = All targets evade, so a die changes the charge move: { $units } · { $page }
 fog-intercepts = Intercepts: { $unit }
 fog-does-not-intercept = Test failed, no interception: { $unit }
+fog-stops-intercepting = Charged themselves, they intercept no more: { $units } · { $page }
 fog-charge-off = Charge called off: { $unit }
 fog-lowered = { $unit }: { $level }
 fog-level-stays = { $unit }: still { $level }
@@ -84,11 +91,12 @@ fog-broken = Broken: { $unit }
 fog-rout-order = First friends in range test (/cohesion ... friends rout), then it routs, then the chargers move.
 fog-rout = Friends in range test: /cohesion ... friends rout
 fog-cohesion-kept = Cohesion stays: { $unit }
-fog-cohesion-falls = Test failed: { $unit }. How far it falls says a table that the chapter has not:
+fog-cohesion-falls = Test failed: { $unit }. How far it falls says your table, the chapter has none.
 fog-left = Left the table: { $unit }. Attrition points, { $side }: { $attrition }
 
 # Buttons and states.
 owes-fog-test = To decide: { $side } — cohesion test under the charge ({ $about })
+owes-fog-morale = To decide: { $side } — the test failed, how far it falls ({ $about })
 owes-fog-evade = To decide: { $side } — evading, it may not stand ({ $about })
 owes-fog-reaction = To decide: { $side } — stand or evade ({ $about })
 fog-which-number = A test is due, and the chapter has not its number. The total of two dice with modifiers that passes?
@@ -105,6 +113,10 @@ button-fright = Cohesion test{ $unit ->
     [nothing-said] {""}
    *[other] : { $unit }
 }
+fog-button-falls = { $unit ->
+    [nothing-said] {""}
+   *[other] { $unit }:{" "}
+}{ $level }
 fog-button-reach = Reached: { $unit }
 fog-button-caught = Caught: { $unit }
 fog-button-missed = Short: { $unit }
@@ -127,6 +139,7 @@ event-group_intercepted = interception
 event-charge_moved = charge move
 event-impact_fought = impact
 event-cohesion_tested = cohesion test
+event-cohesion_fell = cohesion falls
 event-contact_ended = out of contact
 event-group_left = left the table
 fog-which-dice = How many dice has the charger, and how many the target? For example: { $example }

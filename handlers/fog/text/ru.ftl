@@ -24,6 +24,11 @@ fog-not_charged = На этот отряд сейчас не нападают: {
 fog-not_its_charger = { $value }: атака не на этот отряд ({ $unit }).
 fog-fright_first = Разобщённые под атакой сначала проходят тест на сплочённость: { $value } · { $page }
 fog-routs = Сломлены и бегут: { $value } · { $page }
+fog-falls_first = Тест провален, сначала скажите, на сколько ниже: { $value } · { $page }
+fog-falls_not = Проваленного теста нет, уровень прежний: { $value }. Поправить: /mark · { $page }
+fog-no_fall = После провала уровень только ниже: { $value } · { $page }
+fog-crossed = Перехват бьёт во фланг или пересекает путь, здесь он пересёк путь: { $value } · { $page }
+fog-touches = Перехват во фланг отменил атаку, они уже в контакте: { $value } · { $page }
 fog-answered = Ответ на атаку уже дан: { $value } · { $page }
 fog-must_evade = Тест, чтобы устоять, провален, остаётся уклониться: { $value } · { $page }
 fog-stands_anyway = Уклониться нельзя, атака принята и так: { $value } · { $page }
@@ -58,6 +63,7 @@ fog-charges-unordered = атака без приказа
 fog-through-friends = Прорываются сквозь своих, которые на пути.
 fog-all-declared = Атаки объявлены: { $units }. Теперь отвечает враг.
 fog-broken-off = Прежний бой окончен: { $unit } и { $enemies }. Не так: /undo
+fog-answer-closes = Ответ закончил объявление атак. Забытая атака: /charge с согласия другой стороны · { $page }
 fog-could-intercept = Могли бы перехватить: { $units }. Например: { $example }
 fog-stands = Атака принята: { $unit }
 fog-must-evade = Тест провален, остаётся уклониться: { $unit }
@@ -70,6 +76,7 @@ fog-after-evading = Догнали: /reach (удар как во фланг). У
 fog-chargers-roll = Уклонились все цели, ход атакующих меняет кубик: { $units } · { $page }
 fog-intercepts = Перехват удался: { $unit }
 fog-does-not-intercept = Тест провален, перехвата нет: { $unit }
+fog-stops-intercepting = Атакованы сами и больше не перехватывают: { $units } · { $page }
 fog-charge-off = Атака отменена: { $unit }
 fog-lowered = { $unit }: { $level }
 fog-level-stays = { $unit }: уровень прежний, { $level }
@@ -84,11 +91,12 @@ fog-broken = Сломлены: { $unit }
 fog-rout-order = Сначала тест проходят свои рядом (/cohesion … свои бегут), потом бегство, потом ход атакующих.
 fog-rout = Свои рядом проходят тест: /cohesion … свои бегут
 fog-cohesion-kept = Сплочённость прежняя: { $unit }
-fog-cohesion-falls = Тест провален: { $unit }. На сколько ниже, говорит таблица, её в главе нет:
+fog-cohesion-falls = Тест провален: { $unit }. На сколько ниже, говорит ваша таблица, её в главе нет.
 fog-left = Ушли со стола: { $unit }. Очки истощения, { $side }: { $attrition }
 
 # Кнопки и состояние.
 owes-fog-test = Решает: { $side } — тест на сплочённость под атакой ({ $about })
+owes-fog-morale = Решает: { $side } — тест провален, на сколько ниже ({ $about })
 owes-fog-evade = Решает: { $side } — уклонение, стоять нельзя ({ $about })
 owes-fog-reaction = Решает: { $side } — стоять или уклониться ({ $about })
 fog-which-number = Нужен тест, а его числа в главе нет. Сумма двух кубиков с поправками: нужно сколько?
@@ -105,6 +113,10 @@ button-fright = Тест{ $unit ->
     [nothing-said] {" "}сплочённости
    *[other] : { $unit }
 }
+fog-button-falls = { $unit ->
+    [nothing-said] {""}
+   *[other] { $unit }:{" "}
+}{ $level }
 fog-button-reach = Дошли: { $unit }
 fog-button-caught = Догнали: { $unit }
 fog-button-missed = Мимо: { $unit }
@@ -127,6 +139,7 @@ event-group_intercepted = перехват
 event-charge_moved = ход атаки
 event-impact_fought = столкновение
 event-cohesion_tested = тест на сплочённость
+event-cohesion_fell = сплочённость ниже
 event-contact_ended = выход из боя
 event-group_left = уход со стола
 fog-which-dice = Сколько кубиков у атакующего и сколько у цели? Например: { $example }

@@ -64,9 +64,32 @@ def test_a_fragmented_group_tests_at_once_and_a_failure_breaks_it(table):
 
 def test_how_far_others_fall_is_asked(table):
     said = table.say("Марк", "/cohesion копейщики нужно 7 мод 0 кубики=1,2")
-    assert "говорит таблица" in said and unit(table, "Копейщики").cohesion == "steady"
+    assert "таблица" in said and unit(table, "Копейщики").cohesion == "steady"
+    assert "на сколько ниже (Копейщики)" in table.say("Ира", "/turn")
+    assert "Тест провален, сначала скажите" in table.say("Марк", "/cohesion копейщики потери нужно 7 кубики=6,6")
+    table.say("Марк", "/battle")
     table.press("Марк", "дезорганизованные")
     assert unit(table, "Копейщики").cohesion == "disrupted"
+    assert "Ход 1, B" in table.say("Ира", "/turn")
+
+
+@pytest.mark.parametrize("said", ["/cohesion копейщики разобщены", "/mark копейщики разобщены"])
+def test_how_far_they_fall_is_typed_as_well_and_only_after_a_failure(table, said):
+    assert "Проваленного теста нет" in table.say("Марк", "/cohesion копейщики разобщены")
+    table.say("Марк", "/mark копейщики дезорганизованы")
+    table.say("Марк", "/cohesion копейщики нужно 7 мод 0 кубики=1,2")
+    assert "только ниже" in table.say("Марк", "/cohesion копейщики дезорганизованы")
+    table.say("Марк", said)
+    assert unit(table, "Копейщики").cohesion == "fragmented" and not unit(table, "Копейщики").falls
+
+
+def test_where_a_group_breaks_each_friend_has_a_button_for_its_test(table):
+    table.say("Марк", "/cohesion копейщики нужно 7 мод 0 кубики=1,2")
+    assert "Сломлены: Копейщики" in table.press("Марк", "сломленные")
+    table.press("Марк", "Тест: Конница")
+    assert unit(table, "Конница").tests == ()
+    table.press("Марк", "Нужно 6")
+    assert unit(table, "Конница").tests == ("friends",)
 
 
 def test_numbers_that_the_chapter_has_not_are_asked_with_buttons_and_dice_wait(table):
@@ -177,3 +200,56 @@ def test_a_list_of_lines_is_parted_by_semicolons_too_and_no_line_of_it_is_lost(t
 def test_light_foot_charges_formed_troops_where_the_ground_is_said_in_any_form(table, ground):
     assert "боится строя" in table.say("Ира", "/charge лёгкая пехота > копейщики")
     assert "Атака объявлена" in table.say("Ира", f"/charge лёгкая пехота > копейщики {ground}")
+
+
+def test_who_has_evaded_intercepts_nobody_even_when_that_charge_is_called_off(table):
+    table.say("Марк", "/deploy тяжёлая пехота «Копья»")
+    table.say("Ира", "/agree")
+    table.say("Ира", "/charge рыцари > конница")
+    table.say("Ира", "/charge щиты > копейщики")
+    table.say("Марк", "/evade конница")
+    assert "Атака отменена: Рыцари" in table.say("Марк", "/intercept копья > рыцари 2ед во фланг")
+    assert "уже уклонился" in table.say("Марк", "/intercept конница > щиты 3ед")
+    assert unit(table, "Конница").intercepts is None
+
+
+def test_an_interceptor_crosses_the_path_or_hits_the_flank_and_not_both(table):
+    table.say("Ира", "/charge рыцари > копейщики")
+    table.say("Марк", "/intercept конница > рыцари 3ед")
+    table.say("Ира", "/reach рыцари > конница")
+    assert "он пересёк путь" in table.say("Марк", "/reach конница > рыцари во фланг")
+    assert unit(table, "Рыцари").cohesion == "steady"
+
+
+def test_an_interceptor_in_the_flank_has_touched_him(table):
+    table.say("Ира", "/charge рыцари > копейщики")
+    table.say("Марк", "/intercept конница > рыцари 3ед во фланг")
+    assert "уже в контакте" in table.say("Марк", "/reach конница мимо")
+    assert "уровень прежний" in table.say("Марк", "/reach конница > рыцари")
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "/charge лёгкая конница > конница нужно 7 мод 0 кубики=6,6",
+        "/restrain рыцари > конница 3ед ход 4 нужно 7 мод 0 кубики=1,1",
+    ],
+)
+def test_who_is_charged_after_all_intercepts_no_other_charge(table, line):
+    table.say("Ира", "/charge щиты > копейщики")
+    said = table.say("Марк", "/intercept конница > щиты 3ед")
+    assert "Ответ закончил объявление атак" in said
+    said = table.say("Ира", line)
+    if "/charge" in line:
+        said = table.press("Марк", "Разрешить")
+    assert "больше не перехватывают: Конница" in said
+    assert unit(table, "Конница").intercepts is None and unit(table, "Конница").charged_by
+    # His path is free again: the interceptor is not met on it.
+    assert "Атака не на этот отряд" in table.say("Ира", "/reach щиты > конница")
+
+
+def test_who_fails_to_go_against_an_interceptor_leaves_him_his_interception(table):
+    table.say("Ира", "/charge щиты > копейщики")
+    table.say("Марк", "/intercept конница > щиты 3ед")
+    said = table.say("Ира", "/restrain рыцари > конница 3ед ход 4 нужно 7 мод 0 кубики=6,6")
+    assert "атаки без приказа нет" in said and unit(table, "Конница").intercepts is not None
