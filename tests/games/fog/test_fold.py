@@ -312,6 +312,7 @@ def test_nothing_but_cohesion_depth_and_contacts_outlasts_the_phase():
         "intercepts": "u1",
         "flanked_by": ("u1",),
         "lowered": True,
+        "falls": True,
         "moved": True,
         "fought": ("u1",),
     }
