@@ -118,6 +118,7 @@ class AnswerOptions(Options):
     group="battle",
     model=AnswerOptions,
     battle=True,
+    after_end=True,
 )
 def agree(context: Context, options: AnswerOptions) -> Answer:
     """What was asked is done, as the asker's act; where it cannot be done any more, the question is closed."""
@@ -168,6 +169,7 @@ def agree_to(context: Context, question: Question) -> Answer:
     group="battle",
     model=AnswerOptions,
     battle=True,
+    after_end=True,
 )
 def refuse(context: Context, options: AnswerOptions) -> Answer:
     """The other side's no, or the asker's own second thought; nothing changes."""

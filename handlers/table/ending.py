@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from games.core.events import BattleEnded
 from games.core.state import BattleState
 from handlers.desk.answer import Answer, Button, File, Press, reply, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
-from handlers.language.options import Options
+from handlers.language.options import Flag, Options
 from handlers.table.consent import ask
 from handlers.table.the_end import end_of, log_row, seed_shown
 from lexicon.errors import NotAllowed
@@ -15,8 +17,16 @@ from lexicon.names import Name
 
 
 class EndOptions(Options):
-    """``sure``: said by the button, where there is nobody else to ask."""
+    """``concedes``: whoever says it gives the battle up. ``sure``: said by the button, where nobody else is asked."""
 
+    concedes: Annotated[
+        bool,
+        Flag(
+            Name("сдаюсь", "I concede"),
+            Name("признать поражение: победила другая сторона", "own up to a defeat: the other side has won"),
+            ("сдаюсь", "сдаёмся", "сдаться", "признаю поражение", "поражение", "I concede", "concede", "give up"),
+        ),
+    ] = False
     sure: bool = False
 
 
@@ -27,6 +37,7 @@ class EndOptions(Options):
     "finish",
     about=Name("Закончить бой: очки, победитель, зерно кубиков", "End the battle: points, winner, the dice's seed"),
     example=Name("/end", "/end"),
+    examples=(Name("/end сдаюсь", "/end concede"),),
     group="battle",
     model=EndOptions,
     battle=True,
@@ -36,17 +47,32 @@ def end(context: Context, options: EndOptions) -> Answer:
     state = context.battle
     if is_played(state):
         context.require_player()
-    asked = ask(context, text("consent-end"), {"sure": True})
+    taker = _who_takes_it(context) if options.concedes else None
+    said = {"sure": True, **({"concedes": True} if options.concedes else {})}
+    what = text("consent-end") if taker is None else text("consent-concede", side=state.sides[taker].name or taker)
+    asked = ask(context, what, said)
     if asked is not None:
         return asked
     if not options.sure:
-        press = Press("end", {"sure": True})
-        button = Button(text("button-end"), press, person=context.request.actor.key, style="danger")
+        button = Button(text("button-end"), Press("end", said), person=context.request.actor.key, style="danger")
         return reply(text("end-ask"), buttons=((button,),))
     points, winner = context.pack.result(state, context.rulings)
-    ended = BattleEnded(winner=winner, points=points, reason="players")
+    reason = "players" if taker is None else "conceded"
+    ended = BattleEnded(winner=taker or winner, points=points, reason=reason)
     blocks, rows, more = end_of(context, (ended,))
     return Answer((say(*blocks, buttons=rows),), (ended, *more))
+
+
+def _who_takes_it(context: Context) -> str:
+    """The side that wins where this person gives his up.
+
+    Raises:
+        NotAllowed: ``end.whose_defeat``: whoever plays both sides, or none, gives up neither.
+    """
+    others = [side for side in context.battle.sides if side not in context.own_sides]
+    if len(others) != 1:
+        raise NotAllowed("end.whose_defeat", field="concedes", example="/end")
+    return others[0]
 
 
 def is_played(state: BattleState) -> bool:

@@ -13,11 +13,12 @@ from handlers.table.battle_words import describe_debt
 def pending_buttons(state: BattleState) -> Rows:
     """Buttons for what is owed now, for whoever owes it; where nothing is, for what can still be done in the phase.
 
-    When the battle is over, for what the book asks afterwards.
+    When the battle is over, for what the book asks afterwards, and whether its last act is taken back.
     """
     debts, desk = owed_in(state), desk_of(state.game)
     if state.ended is not None:
-        return desk.afterwards(state)
+        asked = (answer_buttons(one, numbered=len(state.questions) > 1) for one in state.questions)
+        return (*asked, *desk.afterwards(state))
     rows = [pays(state, debt) for debt in debts] if debts else [rows for _, rows in desk.undone(state)]
     return tuple(row for some in (*rows, desk.open(state)) for row in some)
 

@@ -209,6 +209,22 @@ def test_one_player_does_not_end_it_alone(battle):
     assert ended.reason == "players"
 
 
+def test_who_concedes_has_lost_once_the_other_side_agrees(battle):
+    said = battle.say("Ира", "/end сдаюсь")
+    assert "признать своё поражение, победа: Галлы" in said and battle.state.ended is None
+    said = battle.press("Марк", "Согласен")
+    assert "Победа: Галлы" in said and "сдалась" in said
+    ended: Any = battle.state.ended
+    assert (ended.winner, ended.reason) == ("B", "conceded")
+
+
+def test_who_plays_both_sides_concedes_neither(tmp_path):
+    table = Table(tmp_path)
+    for line in ("/start", "/join обе", "/end сдаюсь"):
+        table.say("Ира", line)
+    assert table.last.error == "end.whose_defeat" and table.state.ended is None
+
+
 def test_who_plays_alone_is_asked_once_more(tmp_path):
     table = Table(tmp_path)
     for line in ("/start", "/join обе", "/end"):

@@ -1,8 +1,11 @@
-"""Events of agreement: an act is asked for, the other side agrees or does not; an act out of order is allowed."""
+"""Events of agreement: an act is asked for, the other side agrees or does not; an act out of order is allowed.
+
+When the battle is over its last act may still be taken back, past dice with consent.
+"""
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from pydantic import Field
 
@@ -22,6 +25,8 @@ class ConsentAsked(Event):
         lapses: it is asked no longer once the battle has moved on.
     """
 
+    afterwards: ClassVar[bool] = True
+
     kind: Literal["consent_asked"] = "consent_asked"
     v: Literal[1] = 1
     sides: tuple[SideId, ...] = Field(min_length=1)
@@ -35,6 +40,8 @@ class ConsentAsked(Event):
 class ConsentGiven(Event):
     """A side agrees; ``question`` is the number of the act that asked."""
 
+    afterwards: ClassVar[bool] = True
+
     kind: Literal["consent_given"] = "consent_given"
     v: Literal[1] = 1
     question: int = Field(ge=1)
@@ -46,6 +53,8 @@ class ConsentRefused(Event):
 
     ``reason``: the code of what forbids the act by now, where nobody refused it.
     """
+
+    afterwards: ClassVar[bool] = True
 
     kind: Literal["consent_refused"] = "consent_refused"
     v: Literal[1] = 1

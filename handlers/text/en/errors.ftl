@@ -201,3 +201,4 @@ allowed-other_purpose = the test not to charge without orders; others need numbe
 allowed-dice_start = dice (2d6), a number or a bracket
 allowed-dice_bracket = a closing bracket
 allowed-dice_next = an operation (+ − * /), a comparison (<= >=), "4+", "save", "regen" or a label after #
+end-whose_defeat = One side concedes, and you do not play just one. To end the battle: { $example }.

@@ -13,6 +13,8 @@ end-why = { $reason ->
     [fled] A force lost more than three quarters of its points and flees.
     [tasks] All rounds are played: { $turns }. The mission and secondary tasks decide.
     [cards] All rounds are played: { $turns }. Mission cards decide.
+    [conceded] The other side conceded.
+    [army_gone] The enemy is beaten: no corps of his is left on the field.
     [players] Both sides agreed to end it.
    *[other] The rules end the battle.
 }
@@ -22,6 +24,7 @@ end-winner = Victory: { $side }
 end-draw = A draw
 end-open = The battle is over: the book has no points, the scenario says who won
 end-seed = The dice's seed: { $seed }. To check the dice: /log (battle { $battle }); how it works: docs/fair-dice.md
+consent-concede = to concede, victory: { $side }; the dice's seed is shown then, and nothing can be taken back
 consent-end = to end the battle now; the dice's seed is shown then, and nothing can be taken back
 button-lots = Roll for it
 consent-first = { $side } to have the first turn

@@ -78,3 +78,17 @@ def test_kinds_of_troops_are_said_in_a_refusal_as_players_say_them(tmp_path):
     said = table.say("Ира", "/shoot застрельщики > ударная пехота")
     assert "Перестрелки с ними нет: ударная пехота. Можно: конница, лёгкая конница, стрелки." in said
     table.desk.tools.store.close()
+
+
+def test_the_act_that_ended_the_battle_is_taken_back_once_the_other_side_agrees(tmp_path):
+    # 6.1, 6.2: the last base of its only corps; 4.1: an army of which nothing is left has lost.
+    table = table_of(tmp_path, "3 ударная пехота", "3 пехота")
+    for _ in range(3):
+        table.say("Марк", "/losses пехота потери 1")
+    table.say("Ира", "/first кубики=2,1")
+    table.say("Ира", "/fight ударная пехота > пехота кубики=2,1")
+    assert table.state.ended is not None
+    table.press("Ира", "Отменить")
+    assert "Марк" in table.press("Марк", "Согласен")
+    assert table.state.ended is None and unit(table, "Пехота").stands == 1
+    table.desk.tools.store.close()
