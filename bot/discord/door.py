@@ -26,10 +26,11 @@ from bot.completing import complete_option
 from bot.discord.asked import MENU, SIGN_S, Asked, editing, sending
 from bot.discord.client import Client, make_client, open_client
 from bot.discord.faults import TROUBLES, fate_of, is_too_late
-from bot.discord.reading import channel_of, private_key, read_interaction, read_message
+from bot.discord.reading import channel_of, list_in, private_key, read_interaction, read_message
 from bot.discord.rendering import Rendering, render_notice, render_payload
 from bot.discord.schema import make_commands, option_names
 from bot.doors import EditLost, SendLater
+from bot.files import Sent, with_file
 from bot.forms import is_general, words_of
 from bot.house import House
 from games.store import OutboxRow
@@ -136,6 +137,9 @@ class DiscordDoor:
         request = read_message(message, self.client.user.id)
         if request is None or self._is_copy(message.id):
             return
+        file = list_in(message) or next(iter(message.attachments), None)
+        if file is not None:
+            request = await with_file(self._house, request, Sent(file.filename, file.size, file.read))
         reply = await self._house.answer(request)
         if reply is None or reply.stored or reply.repeated:
             return

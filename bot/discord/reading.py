@@ -7,7 +7,9 @@ from typing import Any
 
 import discord
 
-from handlers.desk.registry import find_command
+from bot.files import is_list
+from handlers.desk.reading import SENT_LIST
+from handlers.desk.registry import find_command, is_known
 from handlers.desk.request import Actor, Request
 from lexicon.errors import NotFound
 from lexicon.names import Language
@@ -69,6 +71,9 @@ def read_message(message: discord.Message, me: int) -> Request | None:
         return None
     private = message.guild is None
     text = said_in(message.content, me, addressed=private, replied=_replies_to(message, me))
+    if list_in(message) is not None and not _is_command(text):
+        # Words beside a list are talk; a list that is sent to the bot by name is shown wherever that is.
+        text = f"/{SENT_LIST}" if _mention(me).match(message.content) else ""
     if text is None:
         return None
     rights = message.channel.permissions_for(message.author) if isinstance(message.author, discord.Member) else None
@@ -83,6 +88,20 @@ def read_message(message: discord.Message, me: int) -> Request | None:
     )
 
 
+def list_in(message: discord.Message) -> discord.Attachment | None:
+    """The first file of a message that may be an army list."""
+    return next((file for file in message.attachments if is_list(file.filename)), None)
+
+
+def _is_command(text: str | None) -> bool:
+    word = re.split(r"\s", text[1:], maxsplit=1)[0] if text else ""
+    return text != _HELLO and bool(word) and is_known(word)
+
+
+def _mention(me: int) -> re.Pattern[str]:
+    return re.compile(rf"\s*<@!?{me}>[\s,:]*")
+
+
 def _replies_to(message: discord.Message, me: int) -> bool:
     answered = message.reference.resolved if message.reference is not None else None
     return isinstance(answered, discord.Message) and answered.author.id == me
@@ -94,7 +113,7 @@ def said_in(content: str, me: int, *, addressed: bool, replied: bool) -> str | N
     After a mention at the beginning, and in private, everything is meant for the bot. A reply to one of its messages
     may be talk between people: it counts only when it begins with a command's own name.
     """
-    mention = re.compile(rf"\s*<@!?{me}>[\s,:]*")
+    mention = _mention(me)
     named = mention.match(content) is not None
     text = mention.sub(" ", content).strip()
     if named or addressed:

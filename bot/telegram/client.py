@@ -46,6 +46,14 @@ class Client(Bot):
         number = made.get("message_id") if isinstance(made, Mapping) else None
         return None if number is None else str(number)
 
+    async def fetch(self, file: str) -> bytes:
+        """The bytes of a file that somebody sent.
+
+        Raises:
+            telegram.error.TelegramError, RuntimeError: Telegram does not give it.
+        """
+        return bytes(await (await self.get_file(file)).download_as_bytearray())
+
 
 def make_client(token: str, api: str = API) -> Client:
     """A client for a token. ``api``: the server's address; another one for tests and for a Bot API server of one's own.

@@ -8,12 +8,14 @@ import logging
 import secrets
 from collections.abc import Coroutine, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from telegram.error import BadRequest, InvalidToken, TelegramError
 
 from bot.backoff import Backoff
 from bot.doors import WrongToken
+from bot.files import Sent, with_file
 from bot.house import House
 from bot.telegram.client import API, make_client
 from bot.telegram.menu import set_menus
@@ -116,7 +118,7 @@ class TelegramDoor:
 
     async def _act_all(self, acts: Sequence[Act]) -> None:
         """What people do, in order; every press is answered, whatever happens. Their answers come in their turn too."""
-        requests = [self._request(act) for act in acts]
+        requests = await asyncio.gather(*(self._whole(act) for act in acts))
         replies = await asyncio.gather(
             *(self.house.answer(request, keep=True) for request in requests), return_exceptions=True
         )
@@ -132,6 +134,13 @@ class TelegramDoor:
                         self._spawn(self._sending.send_now(message.channel, message.payload))
             if act.query is not None:
                 self._spawn(self._sending.answer_press(act.query, notice))
+
+    async def _whole(self, act: Act) -> Request:
+        """What the act asks for, with the list that came with it as a file."""
+        request, file = self._request(act), act.file
+        if file is None:
+            return request
+        return await with_file(self.house, request, Sent(file.name, file.size, partial(self._client.fetch, file.id)))
 
     def _request(self, act: Act) -> Request:
         """What the act asks for. Whoever writes to the bot for the first time can be reached again."""

@@ -27,12 +27,27 @@ _IN = frozenset({"creator", "administrator", "member", "restricted"})
 
 
 @dataclass(frozen=True, slots=True)
+class Document:
+    """A file as Telegram tells of it: its id for ``getFile``, its name, its size in bytes."""
+
+    id: str
+    name: str
+    size: int
+
+
+@dataclass(frozen=True, slots=True)
 class Act:
-    """A person does something. ``query``: the id of the press that has to be answered, whatever happens."""
+    """A person does something.
+
+    Attributes:
+        query: the id of the press that has to be answered, whatever happens.
+        file: what was attached to the message.
+    """
 
     request: Request
     place: Place
     query: str | None = None
+    file: Document | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,8 +120,12 @@ def _said(message: Json, number: Any, bot_name: str) -> Incoming | None:
         return Moved(chat, int(message["migrate_to_chat_id"]))
     if "migrate_from_chat_id" in message:
         return Moved(int(message["migrate_from_chat_id"]), chat)
-    text = message.get("text") or message.get("caption")
-    if not isinstance(text, str) or any(name in message for name in (*_FORWARDED, "via_bot")):
+    text, file = message.get("text") or message.get("caption"), _document(message.get("document"))
+    if file is not None and any(name in message for name in _FORWARDED):
+        text = None  # a forwarded command is none, and a forwarded list is a list
+    elif any(name in message for name in _FORWARDED):
+        return None
+    if (not isinstance(text, str) and file is None) or "via_bot" in message:
         return None
     if message.get("is_automatic_forward") or message["chat"].get("type") == "channel":
         return None
@@ -122,13 +141,21 @@ def _said(message: Json, number: Any, bot_name: str) -> Incoming | None:
     request = Request(
         channel=place.key,
         actor=actor,
-        text=_addressed(text, bot_name, private=place.private),
+        text=_addressed(text or "", bot_name, private=place.private),
         update_id=f"{PLATFORM}:{number}",
         message_id=f"{place.chat}:{message['message_id']}",
         locale=language,
         private=place.private,
     )
-    return Act(request, place)
+    return Act(request, place, file=file)
+
+
+def _document(sent: Any) -> Document | None:
+    if not isinstance(sent, Mapping):
+        return None
+    name, size = sent.get("file_name"), sent.get("file_size")
+    name = " ".join(_sound(name).split())[:_LONGEST_NAME] if isinstance(name, str) else ""
+    return Document(str(sent["file_id"]), name, size if isinstance(size, int) else 0)
 
 
 def _addressed(text: str, bot_name: str, *, private: bool) -> str:

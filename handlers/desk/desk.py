@@ -69,7 +69,8 @@ class Desk:
             Unfinished: such work has to be done; then the same request is handled again, with the same bench.
         """
         if request.press is None and request.command is None:
-            texts = commands_in(request.text or "", self.bot_names)
+            file = request.file
+            texts = commands_in(request.text or "", self.bot_names, "" if isinstance(file, AdjutantError) else file)
             if not texts:
                 return None
             if len(texts) > 1:

@@ -15,7 +15,7 @@ from handlers.language.choosing import choose_form
 from handlers.language.clauses import parse_clauses
 from handlers.language.grammar import build, parse_values
 from handlers.language.options import Options
-from lexicon.errors import Ambiguous, NotFound, NotUnderstood
+from lexicon.errors import AdjutantError, Ambiguous, NotFound, NotUnderstood
 from lexicon.folding import has_cyrillic, has_latin, strip_invisible, turn_layout, turn_words
 from lexicon.names import Language
 
@@ -34,6 +34,8 @@ _TOO_LONG = 24_000
 _MOST_FACES = 1000
 DICE = "dice"
 """The option of any command that holds faces rolled by hand, where a platform has taken the options apart."""
+SENT_LIST = "sent_list"
+"""The command of a list that came as a file without one: it is shown as it was understood."""
 RAW = "words"
 """The option of a button that holds a command's words as they would be typed."""
 
@@ -55,13 +57,38 @@ class Wanted:
     turned: bool = False
 
 
-def commands_in(text: str, bot_names: frozenset[str]) -> list[str]:
+def commands_in(text: str, bot_names: frozenset[str], file: str | None = None) -> list[str]:
     """The commands of a message, each with the lines after it; none in ordinary talk.
+
+    The lines of a file stand below the last command and are none themselves; without one they are shown as a list.
 
     A message that begins with a command may hold more of them, each at the beginning of a line. A command for another
     bot (``/ban@other``) is none, nor is one that is quoted (``> /order ...``) or stands in the middle of a sentence.
     A list below ``/join A Romans`` is what that side deploys.
     """
+    found = _commands_of(text, bot_names)
+    if file is not None:
+        found = found or [[f"/{SENT_LIST}"]]
+        word = list_word("\n".join(found[-1]))
+        found[-1] += [word, strip_invisible(file)] if word else [strip_invisible(file)]
+    return [one for lines in found for one in _with_those_below(lines)]
+
+
+def list_word(text: str, *, alone: bool = False) -> str | None:
+    """What stands between this command and a list that comes as a file: a word of it, or nothing.
+
+    ``None`` where it takes no list; ``alone``: or has words of its own already.
+    """
+    found = _command(text)
+    if found is None or not is_known(found[1]):
+        return None
+    own, word = text[found.end() :].strip(), find_command(found[1]).takes_list
+    if own and word is not None:
+        return None if alone else ""
+    return word
+
+
+def _commands_of(text: str, bot_names: frozenset[str]) -> list[list[str]]:
     found: list[list[str]] = []
     for line in strip_invisible(text).split("\n"):
         if _QUOTED.match(line) or (not found and line.lstrip().startswith(">")):
@@ -76,7 +103,7 @@ def commands_in(text: str, bot_names: frozenset[str]) -> list[str]:
             found.append([line])
         elif not found:
             return []
-    return [one for lines in found for one in _with_those_below(lines)]
+    return found
 
 
 def _with_those_below(lines: Sequence[str]) -> list[str]:
@@ -115,12 +142,15 @@ def wanted_by(request: Request) -> Wanted:
     """What a typed command, or one with its options apart, wants.
 
     Raises:
-        NotFound: ``command.not_found``. NotUnderstood: ``command.too_long``, ``options.value``.
+        NotFound: ``command.not_found``. NotUnderstood: ``command.too_long``, ``options.value``. AdjutantError: what
+            hindered reading the file that came with it.
     """
+    if isinstance(request.file, AdjutantError):
+        raise request.file
     if request.command is not None:
         return _with_faces(find_command(request.command), request.options)
     text = strip_invisible(request.text or "")
-    if len(text) > _TOO_LONG:
+    if len(text) > _TOO_LONG + (len(request.file) if isinstance(request.file, str) else 0):
         raise NotUnderstood("command.too_long", field="text", value=len(text), allowed=str(_TOO_LONG))
     found = _command(text)
     assert found is not None

@@ -45,6 +45,7 @@ FIRST = (
 LAST = (
     "table.remove",
     "shelf.army",
+    "shelf.sent_list",
     "table.mark",
     "table.losses",
     "table.turn",
@@ -112,6 +113,7 @@ class Command:
         hidden: reached by buttons only, so that it stands in no menu.
         below: of its words, the beginning of the command that the lines below its own are words of; ``None`` where
             they are its own.
+        takes_list: its word for a list that comes as a file, behind no words of its own; ``None`` where it takes none.
     """
 
     name: str
@@ -121,6 +123,7 @@ class Command:
     forms: dict[Book | None, Form] = field(default_factory=dict)
     hidden: bool = False
     below: Callable[[str], str] | None = None
+    takes_list: str | None = None
 
     def about_in(self, game: Book | None) -> Name:
         """What it is for in this game; without one, in the first that has it."""
@@ -163,6 +166,7 @@ def command(
     only_asks: Callable[[Any], bool] = lambda options: False,
     turns: Callable[[Context, Any], Meant | None] = lambda context, words: None,
     below: Callable[[str], str] | None = None,
+    takes_list: str | None = None,
 ) -> Callable[[F], F]:
     """Register a command, or one more game's form of a command that is known already.
 
@@ -172,7 +176,7 @@ def command(
     def register(run: F) -> F:
         known = _COMMANDS.get(name)
         if known is None:
-            known = Command(name, names, about, group, hidden=hidden, below=below)
+            known = Command(name, names, about, group, hidden=hidden, below=below, takes_list=takes_list)
         elif any(word not in known.names for word in names):
             known = replace(known, names=tuple(dict.fromkeys((*known.names, *names))))
         _COMMANDS[name] = known

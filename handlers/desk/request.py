@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from lexicon.errors import AdjutantError
 from lexicon.names import Language
 
 
@@ -28,6 +29,7 @@ class Request:
         command: the command's name when the platform has read it already (Discord's slash); then ``options`` hold the
             values, by field name, still as the player gave them.
         press: a button's token.
+        file: the text of a file that came with it, a list behind the words; or what hinders reading it.
         update_id: the platform's own id of this update: a repeat with the same id is answered again, never done again.
         message_id: the platform's id of the message, unknown to the operator beforehand; goes into fair dice.
         locale: the language the platform says the person uses, if it says so.
@@ -41,6 +43,7 @@ class Request:
     command: str | None = None
     options: Mapping[str, Any] = field(default_factory=dict)
     press: str | None = None
+    file: str | AdjutantError | None = None
     update_id: str | None = None
     message_id: str | None = None
     locale: Language | None = None

@@ -79,11 +79,12 @@ class ArmyOptions(Options):
     example=Name("/army добавить 4 легионеры", "/army add 4 legionaries"),
     group="setup",
     model=ArmyOptions,
+    takes_list="вставить",
 )
 def army(context: Context, options: ArmyOptions) -> Answer:
     """One command, its first word says what; every change shows the roster with what is left to spend."""
     what = (options.what or "").strip()
-    if "action" not in options.model_fields_set and ("\n" in what or what[:1].isdecimal()):
+    if "action" not in options.model_fields_set and ("\n" in what or what[:1].isdecimal() or forces.is_file(what)):
         return paste(context, what)  # a bare list after the command
     if options.action == "delete":
         return delete(context, what, sure=options.sure)

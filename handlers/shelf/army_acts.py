@@ -155,7 +155,7 @@ def read_list(context: Context, words: str) -> tuple[Pasted[AnyForce], bool]:
             words, library=library, system=system, profiles=profiles, language=context.language
         )
     except NotUnderstood as error:
-        force = at_hand or _of_side(context)
+        force = at_hand or roster_of_side(context)
         if error.code != "army.needed":
             raise
         if force is None:
@@ -170,8 +170,8 @@ def read_list(context: Context, words: str) -> tuple[Pasted[AnyForce], bool]:
     return forces.import_force(words, into=at_hand, profiles=profiles, language=context.language), False
 
 
-def _of_side(context: Context) -> AnyForce | None:
-    """An empty roster of the list that the person's side has in this battle."""
+def roster_of_side(context: Context) -> AnyForce | None:
+    """An empty roster of the list that the person's side has in this battle; ``None`` where that is not one list."""
     state = context.state
     armies = [] if state is None else [army for side in context.own_sides if (army := state.sides[side].army)]
     if state is None or len(armies) != 1:

@@ -35,11 +35,15 @@ _OFFERED = 3
 def shown_back(context: Context, force: AnyForce, first: int = 0) -> tuple[list[Block], Rows]:
     """The entries from ``first`` on, each with its number, and a button for each."""
     lines = forces.entry_lines(force, context.language)
-    listed = "\n".join(f"{number}. {line}" for number, line in enumerate(lines, 1) if number > first)
     buttons = [_button(number) for number in range(first + 1, len(lines) + 1)][:_MOST]
     rows = tuple(tuple(buttons[at : at + _IN_A_ROW]) for at in range(0, len(buttons), _IN_A_ROW))
-    cut = listed if len(listed) <= _LETTERS else listed[:_LETTERS].rpartition("\n")[0] + "\n…"
-    return [Quote(cut), Line(text("army-read-so"))], rows
+    return [listed_back(lines, first), Line(text("army-read-so"))], rows
+
+
+def listed_back(lines: Sequence[str], first: int = 0) -> Quote:
+    """Entries with their numbers, from ``first`` on, as far as a message goes."""
+    listed = "\n".join(f"{number}. {line}" for number, line in enumerate(lines, 1) if number > first)
+    return Quote(listed if len(listed) <= _LETTERS else listed[:_LETTERS].rpartition("\n")[0] + "\n…")
 
 
 def _button(number: int) -> Button:

@@ -71,6 +71,7 @@ def deploys(game: Book, example: Name) -> Callable[[Run], Run]:
         model=DeployOptions,
         game=game,
         battle=True,
+        takes_list="",
     )
 
 

@@ -66,6 +66,7 @@ def _deployed_below(words: str) -> str:
     model=JoinOptions,
     battle=True,
     below=_deployed_below,
+    takes_list="",
 )
 def join(context: Context, options: JoinOptions) -> Answer:
     """Take a side, and give it an army and a name; the same again changes army or name only."""

@@ -95,6 +95,8 @@ class FakeDiscord:
         self.messages: dict[str, dict[str, Any]] = {}
         self.order: list[dict[str, Any]] = []
         """The bot's messages as they came, an edited one once more."""
+        self.files: dict[str, bytes] = {}
+        self.url = ""
         self.asked: dict[str, Asked] = {}
         self.commands: list[dict[str, Any]] = []
         self.calls: list[tuple[str, Any]] = []
@@ -130,16 +132,21 @@ class FakeDiscord:
         channel: str | None = None,
         mentions_bot: bool = False,
         reply: str | None = None,
+        file: tuple[str, bytes] | None = None,
     ) -> str:
         """A message. Without the content intent the bot sees the text of mentions, replies that ping and DMs alone."""
         channel = channel or self.channels[0]
         person = self.person(name)
         data = self._message(channel, {"content": content}, author=self._user(person))
+        if file is not None:
+            self.files[data["id"]] = file[1]
+            made = _attachment(file[0], len(file[1])) | {"url": f"{self.url}/attachments/{data['id']}"}
+            data["attachments"] = [made]
         shown = dict(data)
         if mentions_bot:
             shown["mentions"] = [self._user(self.app, "Adjutant", bot=True)]
         elif channel in self.channels and not self.intents & discord.Intents(message_content=True).value:
-            shown["content"] = ""
+            shown |= {"content": "", "attachments": []}
         if reply is not None:
             shown |= {
                 "type": 19,
@@ -359,6 +366,8 @@ class FakeDiscord:
                 self.heard(where, said)
         if fault is not None:
             return self._misbehave(request, fault)
+        if isinstance(made, web.Response):
+            return made
         return _answer(made) if made is not None else web.Response(status=204)
 
     def _misbehave(self, request: web.Request, fault: Fault) -> web.Response:
@@ -594,6 +603,7 @@ class FakeDiscord:
         ):
             app.router.add_route(method, API + path, cast(Any, handler))
         app.router.add_get("/gateway", self._gateway)
+        app.router.add_get("/attachments/{key}", cast(Any, self._download))
         app.router.add_route("*", "/{rest:.*}", cast(Any, self._unknown))
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.5)
         await self._runner.setup()
@@ -601,7 +611,11 @@ class FakeDiscord:
         await site.start()
         assert site._server is not None
         port: int = site._server.sockets[0].getsockname()[1]  # type: ignore[attr-defined]
+        self.url = f"http://127.0.0.1:{port}"
         return port
+
+    async def _download(self, request: web.Request, said: Any) -> web.Response:
+        return web.Response(body=self.files[request.match_info["key"]])
 
     async def _unknown(self, request: web.Request, said: Any) -> Any:
         self.calls.append(("UNKNOWN", f"{request.method} {request.path}"))

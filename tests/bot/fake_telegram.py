@@ -75,6 +75,7 @@ class FakeTelegram:
         self.answers: dict[str, dict[str, Any]] = {}
         self.asked: dict[str, float] = {}
         self.trouble: list[Trouble] = []
+        self.files: dict[str, bytes] = {}
         self.pending: list[dict[str, Any]] = []
         self.confirmed: list[int] = []
         self.on_confirm = lambda update: None
@@ -125,6 +126,16 @@ class FakeTelegram:
         self, who: str, text: str, chat: int | None = None, thread: int | None = None, **more: Any
     ) -> dict[str, Any]:
         return self.update(message=self.message(who, chat, thread, text=text, **more))
+
+    def send_file(
+        self, who: str, name: str, content: bytes, caption: str = "", chat: int | None = None, **more: Any
+    ) -> dict[str, Any]:
+        """A member sends a file, with words below it or without."""
+        key = f"F{len(self.files)}"
+        self.files[key] = content
+        document = {"file_id": key, "file_unique_id": key, "file_name": name, "file_size": len(content)}
+        said: dict[str, Any] = {"caption": caption} if caption else {}
+        return self.update(message=self.message(who, chat, document=document, **said, **more))
 
     def press(self, who: str, label: str, chat: int | None = None, *, message: dict[str, Any] | None = None) -> str:
         """Press the latest button whose label begins so; returns the query's id."""
@@ -192,6 +203,7 @@ class FakeTelegram:
     async def start(self, port: int = 0) -> None:
         app = web.Application(client_max_size=60_000_000)
         app.router.add_route("*", "/bot{token}/{method}", self._asked)
+        app.router.add_get("/file/bot{token}/documents/{key}", self._download)
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.1)
         await self._runner.setup()
         await web.TCPSite(self._runner, "127.0.0.1", port).start()
@@ -251,7 +263,28 @@ class FakeTelegram:
             body["parameters"] = fail.parameters
         return web.json_response(body, status=fail.status)
 
+    async def _download(self, request: web.Request) -> web.StreamResponse:
+        trouble = next((t for t in self.trouble if t.method == "download" and t.times > 0), None)
+        if trouble is not None:
+            trouble.times -= 1
+            await asyncio.sleep(trouble.hang)
+            return web.Response(status=trouble.status or 500)
+        if request.match_info["token"] != self.token:
+            return self._refused(Fail(401, "Unauthorized"))
+        return web.Response(body=self.files[request.match_info["key"]])
+
     # --- methods
+
+    async def do_getFile(self, given: dict[str, Any]) -> Any:
+        key = given["file_id"]
+        if key not in self.files:
+            raise Refusal("wrong file_id or the file is temporarily unavailable")
+        return {
+            "file_id": key,
+            "file_unique_id": key,
+            "file_size": len(self.files[key]),
+            "file_path": f"documents/{key}",
+        }
 
     async def do_getMe(self, given: dict[str, Any]) -> Any:
         return {

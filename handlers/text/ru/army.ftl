@@ -39,6 +39,18 @@ army-pasted = Прочитано строк: { $lines }{ $unread ->
    *[other] , не понято: { $unread }
 }
 army-unread = Строка { $number } не понята: «{ $line }». { $why }
+file-too_large = Файл «{ $value }» слишком большой: можно до { $limit } КБ. Список можно прислать текстом.
+file-not_fetched = Файл «{ $value }» не скачался. Пришлите его ещё раз или вставьте список текстом.
+file-not_text = В файле «{ $value }» не текст. Читаются .txt и .json в UTF-8 или Windows-1251.
+list-read = Список прочитан ({ $game }){ $unread ->
+    [0] {""}
+   *[other] , не понято строк: { $unread }
+}. Пока ничего не сделано.
+list-button-deploy = Выставить{ $side ->
+    [nothing-said] {""}
+   *[other] {" "}за { $side }
+}
+list-button-keep = В ростеры
 army-list = Ваши ростеры
 army-breaking = Отход армии, когда потеряно отрядов: { $point }
 army-spend = Можно взять: { $items } ({ $cost }), останется { $left }

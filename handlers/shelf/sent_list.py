@@ -1,0 +1,100 @@
+"""A list that came as a file without a word: what it was understood as, and where it may go by a tap."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+from armies.core.listed import LISTED
+from armies.core.pasted import Pasted
+from armies.core.roster import AnyForce, Roster
+from games.registry import pack_of
+from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, reply, text
+from handlers.desk.context import Context
+from handlers.desk.lazy import LazyModule
+from handlers.desk.reading import SENT_LIST
+from handlers.desk.registry import command
+from handlers.language.options import Options, Rest
+from handlers.shelf.army_acts import roster_of_side
+from handlers.shelf.read_back import listed_back
+from handlers.shelf.rosters import broken_rules, current_roster, name_of, roster_names, standing
+from handlers.shelf.violations import unread_lines
+from lexicon.errors import NotUnderstood
+from lexicon.names import Name
+from lexicon.refs import MAIN
+
+if TYPE_CHECKING:
+    from armies.core import force as forces
+else:
+    forces = LazyModule("armies.core.force")  # see handlers/shelf/army.py
+
+_SHOWN_UNREAD = 10
+
+
+class SentListOptions(Options):
+    """The list."""
+
+    what: Annotated[str, Rest(Name("список", "list"), Name("список армии, отряд в строке", "an army list"))]
+
+
+@command(
+    SENT_LIST,
+    about=Name("Показать, как понят список", "Show what a list is understood as"),
+    example=Name("/army вставить 4 Легионеры, Генерал", "/army paste 4 Legionaries, General"),
+    group="setup",
+    model=SentListOptions,
+    hidden=True,
+    takes_list="",
+)
+def sent_list(context: Context, options: SentListOptions) -> Answer:
+    """Nothing is kept and nothing deployed without a tap."""
+    words = options.what
+    pasted = _read(context, words)
+    force, verdict = pasted.force, forces.check(pasted.force)
+    blocks: tuple[Block, ...] = (
+        Headline(name_of(force, context.language)),
+        Line(text("list-read", game=pack_of(force.system).names[0], unread=len(pasted.unread))),
+        listed_back(forces.entry_lines(force, context.language)),
+        *unread_lines(context, pasted.unread[:_SHOWN_UNREAD]),
+        Line(standing(verdict)),
+        *broken_rules(verdict, context),
+    )
+    return reply(*blocks, buttons=(_takes(context, force, words),))
+
+
+def _read(context: Context, words: str) -> Pasted[AnyForce]:
+    """The list by itself: into the army that the person's side has, as ``/deploy`` would; else into that it names."""
+    library = context.tools.library(LISTED)
+    at_hand = current_roster(context) if roster_names(context) else None
+    game = forces.game_of(words, library) or context.game or (at_hand.system if at_hand is not None else MAIN)
+    system = None if forces.is_file(words) else game
+    into = roster_of_side(context) if system == context.game else None
+
+    def read(into: AnyForce | None) -> Pasted[AnyForce]:
+        profiles = context.tools.profiles(game)
+        return forces.import_force(
+            words, library=library, into=into, system=system, profiles=profiles, language=context.language
+        )
+
+    try:
+        return read(into)
+    except NotUnderstood as error:
+        if error.code != "army.needed" or not isinstance(at_hand, Roster):
+            raise
+        size = at_hand.size_points
+        return read(forces.new_force(at_hand.system, army=at_hand.army.name.ru, size_points=size, library=library))
+
+
+def _takes(context: Context, force: AnyForce, words: str) -> tuple[Button, ...]:
+    """Onto the table, for each side that the person plays, and into the rosters."""
+    state, person = context.state, context.request.actor.key
+    sides = context.own_sides if state is not None and state.ended is None and state.game == force.system else ()
+    here = [
+        Button(
+            text("list-button-deploy", side=side if len(sides) > 1 else ""),
+            Press("deploy", {"side": side, "what": words}),
+            person=person,
+        )
+        for side in sides
+    ]
+    keep = Button(text("list-button-keep"), Press("army", {"action": "paste", "what": words}), person=person)
+    return (*here, keep)
