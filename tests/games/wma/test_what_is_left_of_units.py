@@ -366,6 +366,7 @@ CHOICE = blunder("gods_forbid")
             {"failed_order": None},
         ),
         ((ordered("u1"),), ordered("u5", "c4"), {"ordering": "c4", "open_orders": (("u5",),)}),
+        ((ordered(("u1", "u5")),), ordered("u5", "c4"), {"ordering": "c4", "open_orders": (("u5",),)}),
         ((), OrdersEnded(side="A"), {"stage": "commanders"}),
         ((), JOINED, {"stage": "commanders"}),
         ((), CommanderJoined(commander="c3", unit="u1", displaced=True), {}),
