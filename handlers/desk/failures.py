@@ -24,6 +24,7 @@ from games.core.state import BattleState
 from games.registry import pack_of
 from handlers.desk.answer import Button, Line, Message, Press, Text, Words, say, text
 from handlers.desk.games import desk_of
+from handlers.desk.mending import in_its_place
 from handlers.desk.registry import find_command
 from handlers.desk.trying import working
 from handlers.drawing.events import event_name
@@ -403,9 +404,7 @@ def _choices(error: AdjutantError, context: Context | None) -> list[Button]:
     out = []
     before, after = typed[:at], typed[at + len(span) :]
     for name in names[:_MOST_CHOICES]:
-        # Commas on both sides keep a name of several words in one piece; what stands for all needs none.
-        words = f"{before}, {name},{after}{dice}" if before.strip() or after.strip() else f"{name}{dice}"
-        press = Press(context.call.command, {"words": words})
+        press = Press(context.call.command, {"words": f"{in_its_place(before, name, after)}{dice}"})
         out.append(Button(name, press, person=context.request.actor.key))
     return out
 
