@@ -1,8 +1,12 @@
-"""Who and at whom: where the words about the target begin, after ``>`` or after a small word: ``по воинам 2``."""
+"""Who and at whom: where the words about the target begin.
+
+After ``>``, after a small word (``по воинам 2``), or with the target's own name behind one's own unit's:
+``егеря казаков``.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from handlers.language.lexer import Lexed
 from handlers.language.names import Names
@@ -19,7 +23,28 @@ def aimed(lexed: Lexed, own: Sequence[Names], targets: Sequence[Names]) -> list[
             named = any(_named(lexed, at + 1, names) for names in targets)
             if named and not any(_inside(lexed, at, names) for names in own):
                 return [lexed.part(0, at + (token.folded in STRIKING)), lexed.part(at + 1)]
-    return [lexed]
+    at = _plainly_theirs(lexed, own, targets)
+    return [lexed.part(0, at), lexed.part(at)] if at else [lexed]
+
+
+def _plainly_theirs(lexed: Lexed, own: Sequence[Names], targets: Sequence[Names]) -> int:
+    """Where a target is named in full that is nobody of one's own, behind all who are to be named first; 0: nowhere."""
+    ends = [min(_whole_names(lexed, names), default=len(lexed)) for names in own]
+    for at in range(max(ends, default=len(lexed)), len(lexed)):
+        if lexed.tokens[at].kind != "word" or any(_named(lexed, at, names) for names in own):
+            continue
+        whole = (mention for names in targets for mention in names.mentions(lexed.tokens, at, loose=False))
+        if any(mention.exact and not mention.problem and not mention.every for mention in whole):
+            return at
+    return 0
+
+
+def _whole_names(lexed: Lexed, names: Names) -> Iterator[int]:
+    """Where a thing's whole name ends."""
+    for at, token in enumerate(lexed.tokens):
+        if not token.silent:
+            mentions = names.mentions(lexed.tokens, at, loose=False)
+            yield from (at + one.length for one in mentions if one.exact and not one.problem and not one.every)
 
 
 def _named(lexed: Lexed, at: int, names: Names) -> bool:

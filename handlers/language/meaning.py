@@ -141,7 +141,8 @@ class OptionReader(Reader):
             if isinstance(marker, Distance) and _is_length(token, marker):
                 yield Piece(at + 1, NUMBER if token.unit else BARE, Says("number", name, token))
             elif isinstance(marker, Count) and marker.bare and not token.unit:
-                yield self._counted(at + 1, name, token, BARE)
+                likely = marker.signed in (None, bool(token.sign))
+                yield self._counted(at + 1, name, token, BARE + (0.0 if likely else FILLED))
 
     def _counted(self, end: int, name: str, token: Token, cost: float) -> Piece[Says]:
         """``1000 ходов 6``: a number that its option does not take may be another option's; the cut decides."""

@@ -81,7 +81,8 @@ class Count(Marker):
     """A whole number; ``words`` may stand before it (``очки 1000``), and ``bare`` lets it stand alone.
 
     A field of type ``tuple`` takes a row of them after its word: ``делит 12, 6``. ``target``: it is said of what stands
-    after the separator alone, or, when false, of what stands before it; by default wherever it stands.
+    after the separator alone, or, when false, of what stands before it; by default wherever it stands. ``signed``: of
+    two that stand alone, the one that a number with its sign is, or, when false, the one that it is not.
     """
 
     words: tuple[str, ...] = ()
@@ -89,6 +90,7 @@ class Count(Marker):
     most: int = 10_000
     bare: bool = False
     target: bool | None = None
+    signed: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)

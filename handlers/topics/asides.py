@@ -83,11 +83,11 @@ def _lacks(context: Context, model: type[Options], words: str, who: str) -> bool
 
 
 def _nobody(context: Context, model: type[Options], words: str) -> bool:
-    """Whether these words are none of an act's."""
+    """Whether these words are none of an act's; whoever names somebody of the other side asks about no kind of unit."""
     try:
         parse_words(model, words, context.named, example="")
-    except (NotFound, NotUnderstood):
-        return True
+    except (NotFound, NotUnderstood) as error:
+        return error.code != "name.stranger"
     except AdjutantError:
         pass
     return False

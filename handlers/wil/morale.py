@@ -45,6 +45,7 @@ class MoraleOptions(Options):
             2,
             20,
             bare=True,
+            signed=False,
         ),
     ] = None
     modifier: Annotated[
@@ -56,6 +57,7 @@ class MoraleOptions(Options):
             -40,
             40,
             bare=True,
+            signed=True,
         ),
     ] = None
     force: Annotated[

@@ -120,6 +120,12 @@ def test_a_name_of_the_other_side_before_the_separator_is_not_understood():
     assert error_of("Цезарь warriors 3").value == "warriors 3"
 
 
+def test_the_other_sides_whole_name_behind_all_who_are_named_first_is_the_target():
+    assert fields("Цезарь легионеры 1 warriors 3") == {"leader": "c1", "units": ("u1",), "against": "f3"}
+    assert fields("легионеры 1, легионеры 2 Цезарь, warriors 3")["units"] == ("u1", "u2")
+    assert error_of("Цезарь легионеры 1 воины 2").value == "воины 2", "it might be the wood warriors of one's own"
+
+
 def test_words_of_either_kind_may_follow_the_target():
     assert fields("Цезарь легионеры 1 > воины 2 враг 20см") == {
         "leader": "c1",

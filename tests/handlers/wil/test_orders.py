@@ -377,3 +377,28 @@ def test_numbers_that_the_players_gave_have_no_page(lace):
     assert "кубики" in said and "стр. 18" not in said
     said = lace.does("Марк", "/morale линия нужно 6 мод -2 кубики=4,4")
     assert "поправки игрока" in said and "поправки игрока · стр." not in said and "тест пройден · стр. 12" in said
+
+
+def test_a_number_with_its_sign_is_the_modifier_of_morale(lace):
+    """``+2`` is no total that passes (wil p. 12)."""
+    lace.does("Ира", "/order пушка стрельба кубики=4,4")
+    lace.does("Ира", f"/shoot пушка > линия 6 на модель 2 {dice((4, 4), (1, 2))}")
+    assert "сколько нужно" in lace.say("Марк", "/morale линия +2 кубики=2,3")
+    assert "Устоял, итог 7" in lace.press("Марк", "6")
+
+
+@pytest.mark.parametrize(("typed", "total"), [("7 +2", 7), ("+2 7", 7), ("6 -1", 4), ("5 0", 5)])
+def test_two_numbers_of_morale_are_told_apart_by_the_sign(lace, typed, total):
+    lace.does("Ира", "/order пушка стрельба кубики=4,4")
+    lace.does("Ира", f"/shoot пушка > линия 6 на модель 2 {dice((4, 4), (1, 2))}")
+    assert f"итог {total}" in lace.does("Марк", f"/morale линия {typed} кубики=2,3")
+
+
+@pytest.mark.parametrize("typed", ['гренадеры гусаров 8"', 'гренадерами гусар 8"', "гренадеры, гусары 8 дюймов"])
+def test_an_enemy_named_behind_ones_own_unit_is_the_target(lace, typed):
+    assert "Гренадеры → Гусары" in lace.does("Ира", f"/attack {typed} кубики=3,4")
+
+
+def test_a_stranger_alone_is_nobodys_order(lace):
+    assert lace.refused("Ира", '/attack гусары 8"') == "name.stranger"
+    assert lace.refused("Ира", "/order гусары движение") == "name.stranger"
