@@ -58,8 +58,8 @@ def _saved(state: GdfBattle, unit: GdfUnit) -> GdfBattle:
     """The wound that killed a model is ignored: it stands again, with all others that it had (gdf p. 14)."""
     fell = tuple(one for one in state.lately.fell if one != unit.id)
     state = replace(state, lately=replace(state.lately, fell=fell))
-    left = min(unit.tough - 1, unit.hits + unit.tough - 1)
-    state = set_units(state, (unit.id,), destroyed=None, stands=min(unit.size, unit.stands + 1), hits=left)
+    stands = min(unit.size, unit.stands + 1)
+    state = set_units(state, (unit.id,), destroyed=None, stands=stands, hits=unit.tough - 1)
     risen = state.units[unit.id]
     untested = risen.morale_due == "half" and not halved(state, risen)
     return set_party(state, unit.id, morale_due="") if untested else state

@@ -395,6 +395,15 @@ FIREBALL = CastTried(unit="u2", spell="fire", cost=1)
             {"stands": 1, "destroyed": None, "hits": 5},
         ),
         ((), (bought(VIGILANCE, "u5", "B"),), "u5", {}),
+        (
+            (
+                Harmed(unit="u3", losses=(Loss(unit="u3", suffered=2, hits_left=2),), tests={"u3": "half"}),
+                MoraleTested(unit="u3", outcome="rout"),
+            ),
+            (bought(HONOUR, "u3"),),
+            "u3",
+            {"destroyed": None, "stands": 1, "hits": 2, "shaken": True},
+        ),
         # Corrections hold for a unit and its hero.
         (
             (),

@@ -447,6 +447,16 @@ def lately(**more):
             {**SECOND, "chance_due": ("arrivals",)},
         ),
         ((Reserved(unit="u3"),), NEXT, {**SECOND}),
+        (
+            (rule("events_on"), Reserved(unit="u3"), Reserved(unit="u5"), NEXT),
+            does("u4", "rush"),
+            {"chance_due": ("event",), "mover": "u4", "to_act": "A", "active": "A", "done_first": "B"},
+        ),
+        (
+            (Reserved(unit="u3"), Reserved(unit="u5"), NEXT, RollOffWon(rule="arrivals", side="A")),
+            does("u4", "rush"),
+            {"places": "", "mover": "u4", "to_act": "A", "active": "A", "done_first": "B"},
+        ),
         # Missions and their markers (p. 18).
         ((), DUEL, {"mission": "duel", "markers": {"1": None, "2": None}}),
         (
