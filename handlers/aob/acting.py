@@ -72,10 +72,7 @@ def acting_rows(state: AobBattle, event: LeaderActivated | OrderPassed) -> Rows:
     if event.unit is None or event.rallied:
         return ()
     unit = state.units[event.unit]
-    row = [
-        Button(text("aob-button-fight"), Press("fight", {"unit": unit.id, "target": enemy}), side=unit.side)
-        for enemy in unit.contact
-    ]
+    row = _fights(unit)
     if unit.state == "disordered" and not (unit.contact and unit.quality != "regular"):
         row.append(Button(text("aob-button-reform"), Press("reform", {"unit": unit.id}), side=unit.side))
     if unit.routing_bases and not unit.contact:
@@ -84,6 +81,19 @@ def acting_rows(state: AobBattle, event: LeaderActivated | OrderPassed) -> Rows:
     if unit.detached and not unit.contact:
         row.append(Button(text("aob-button-recover"), Press("recover", {"unit": unit.id}), side=unit.side))
     return tuple(one for one in (tuple(row), *_usual(state, unit)) if one)
+
+
+def again_rows(state: AobBattle, unit: AobUnit) -> Rows:
+    """What a corps may do that goes on after a success (aob 5.6.7-5.6.9)."""
+    return tuple(row for row in (tuple(_fights(unit)), *_usual(state, unit)) if row) if unit.again else ()
+
+
+def _fights(unit: AobUnit) -> list[Button]:
+    """[В бой] with each whom it is in contact with."""
+    return [
+        Button(text("aob-button-fight"), Press("fight", {"unit": unit.id, "target": enemy}), side=unit.side)
+        for enemy in unit.contact
+    ]
 
 
 def _usual(state: AobBattle, unit: AobUnit) -> Rows:

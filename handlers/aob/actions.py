@@ -42,7 +42,8 @@ class MoveOptions(CorpsOptions):
     """How far it goes, and what is on its way."""
 
     distance: Annotated[
-        float, Distance(Name("дюймы", "inches"), Name("сколько прошёл", "how far it went"), unit="in", most=60)
+        float,
+        Distance(Name("дюймы", "inches"), Name("сколько прошёл", "how far it went"), unit="in", most=60, small=True),
     ]
     rough: Annotated[bool, ROUGH] = False
     contact: Annotated[

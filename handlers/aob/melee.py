@@ -10,6 +10,7 @@ from games.aob.events import CorpsAfter, CorpsFought, CorpsMet
 from games.aob.rights.fights import asks_first, may_be_surrounded, may_fight_with
 from games.aob.state import AobBattle, AobUnit
 from games.aob.strength import has_chariots, melee_of
+from handlers.aob.acting import again_rows
 from handlers.aob.actions import CORPS, ROUGH
 from handlers.aob.afterwards import edge_rows, friends_rows
 from handlers.aob.inputs import Said, alignment_inputs, fight_inputs
@@ -236,7 +237,9 @@ def _touched(context: Context, state: AobBattle, unit: AobUnit, target: AobUnit)
     ]
     if again:
         lines.append(Line(text("aob-moves-again", who=unit.name)))
-    return Answer((say(*lines, buttons=(under(context)[:1],)),), (event,))
+    now = context.foresee(state, (event,))
+    rows = (*again_rows(now, now.units[unit.id]), under(context)[:1])
+    return Answer((say(*lines, buttons=rows),), (event,))
 
 
 def _moved_on(unit: AobUnit) -> CorpsAfter:
@@ -297,7 +300,8 @@ def fought(
         *chance_rows(odds, "winner", names, "aob-wins"),
         *telling.reasons(played.trace),
     ]
-    rows = _went(context.foresee(state, (event,)), units, result)
+    now = context.foresee(state, (event,))
+    rows = (*again_rows(now, now.units[unit.id]), *_went(now, units, result))
     return Answer((say(*blocks, buttons=(*rows, under(context))),), (event,))
 
 

@@ -120,8 +120,9 @@ def _picks(fields: Fields, sources: Sources, *, target: bool) -> Lists:
 
 def _of_side(fields: Fields, *, target: bool) -> Fields:
     """The options that may be said on this side of the separator."""
+    first_of_two = not target and any(isinstance(marker, Pick) and marker.target for marker, _ in fields.values())
     return {
-        name: (replace(marker, small=False) if isinstance(marker, Distance) and not target else marker, several)
+        name: (replace(marker, small=False) if isinstance(marker, Distance) and first_of_two else marker, several)
         for name, (marker, several) in fields.items()
         if not isinstance(marker, Count) or marker.target in (None, target)
     }

@@ -65,8 +65,9 @@ class Pick(Marker):
 class Distance(Marker):
     """A length with its unit: ``65см``, ``6"``. Bare numbers are taken too where no name can use them.
 
-    ``only``: no other unit than cm may be said. ``bare``: when false, it is said behind its name alone. ``small``: said
-    of the target, a bare number below ten is a length too, unless somebody of that name has it.
+    ``only``: no other unit than cm may be said; where inches are meant, none but inches ever may. ``bare``: when
+    false, it is said behind its name alone. ``small``: said of the target, or where there is none, a bare number below
+    ten is a length too, unless somebody has it in his name.
     """
 
     unit: str = "cm"

@@ -175,6 +175,10 @@ def _stray(span: Span, free: Lists) -> AdjutantError:
     )
 
 
+_SHOWN = {"cm": "см / cm", "in": "″"}
+"""Units that stand for no other, as they are written."""
+
+
 def number_of(name: str, marker: Marker, token: Token | None, said: str) -> float:
     """The number that a token says of an option.
 
@@ -182,8 +186,8 @@ def number_of(name: str, marker: Marker, token: Token | None, said: str) -> floa
         NotUnderstood: ``options.value``, with what is allowed.
     """
     if isinstance(marker, Distance):
-        if marker.only and token is not None and token.unit not in ("", marker.unit):
-            raise NotUnderstood("options.value", field=name, value=said, allowed="см / cm")
+        if (marker.only or marker.unit == "in") and token is not None and token.unit not in ("", marker.unit):
+            raise NotUnderstood("options.value", field=name, value=said, allowed=_SHOWN[marker.unit])
         if token is None or token.number is None or token.at_least or not 0 <= token.signed <= marker.most:
             raise NotUnderstood("options.value", field=name, value=said, allowed=f"0..{marker.most} {marker.unit}")
         return token.number

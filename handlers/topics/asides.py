@@ -66,7 +66,8 @@ class Asides:
         if topic is not topics[0]:
             return question
         alone = not any(topic.sides)
-        asks = _lacks(context, self.model, rest, self.who) or (alone and _nobody(context, self.model, rest))
+        nobody = alone and _nobody(context, self.model, rest) and not _names_somebody(context, rest)
+        asks = nobody or _lacks(context, self.model, rest, self.who)
         whole = act.free.understands is not None and act.free.understands(context, words) is True
         return question if asks and whole else (self.name, act, rest)
 

@@ -456,3 +456,10 @@ def test_what_the_activated_leader_may_do_is_offered(corps):
     turn_of(corps, "Ира", 1)
     assert {"Двигаться", "В бой", "Оборона"} <= set(corps.tokens)
     assert not {"Стрелять", "Передать приказ"} & set(corps.tokens)  # infantry; nobody is lower than leader 1
+
+
+def test_centimetres_are_no_inches(corps):
+    turn_of(corps, "Ира", 1)
+    said = corps.say("Ира", "/move пехота 5см")
+    assert corps.last.error == "options.value" and "″" in said and not unit(corps, "Пехота").moved
+    assert "движение 5″" in corps.say("Ира", "/move пехота 5")

@@ -92,3 +92,19 @@ def test_the_act_that_ended_the_battle_is_taken_back_once_the_other_side_agrees(
     assert "Марк" in table.press("Марк", "Согласен")
     assert table.state.ended is None and unit(table, "Пехота").stands == 1
     table.desk.tools.store.close()
+
+
+@pytest.mark.parametrize(
+    ("dice", "offered", "not_offered"),
+    [
+        ("2,3", {"Двигаться", "В бой"}, set()),  # the enemy went back
+        ("6,2", {"В бой"}, {"Двигаться"}),  # half of it ran, the other half is still in contact
+    ],
+)
+def test_cavalry_that_may_go_on_is_offered_what_it_may_do(tmp_path, dice, offered, not_offered):
+    # 5.6.8: one more move and one more fight after a success; 4.3: in contact it only fights.
+    table = table_of(tmp_path, "4 конница", "4 лёгкая пехота; 3 пехота")
+    table.say("Ира", "/first кубики=3,1")
+    table.say("Ира", f"/fight конница > лёгкая пехота кубики={dice}")
+    assert offered <= set(table.tokens) and not not_offered & set(table.tokens)
+    table.desk.tools.store.close()
