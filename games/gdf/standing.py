@@ -61,10 +61,15 @@ def points_of(state: GdfBattle, side: str, rulings: Rulings) -> int:
     return MISSION_VP.answer(given, rulings).vp
 
 
+def closes_battle(state: GdfBattle) -> bool:
+    """Whether the battle is over with this round."""
+    last = state.stops if state.on("long_on") else bool(state.turns) and state.turn >= (state.turns or 0)
+    return state.turn > 0 and last
+
+
 def closes(state: GdfBattle, rulings: Rulings) -> tuple[Event, ...]:
     """After the last round the battle is over (gdf p. 6-7)."""
-    last = state.stops if state.on("long_on") else bool(state.turns) and state.turn >= (state.turns or 0)
-    if state.turn == 0 or not last:
+    if not closes_battle(state):
         return ()
     points, winner = result(state, rulings)
     tasks = any(known.secondaries for known in state.sides.values())

@@ -12,11 +12,12 @@ from games.gdf.events import Activated
 from games.gdf.fold.turns import MAY_SHOOT, waiting
 from games.gdf.party import heads, members
 from games.gdf.rights.combat import watches
-from games.gdf.rights.turn import ACTIONS, EXTRA, may_act, may_declare
+from games.gdf.rights.turn import ACTIONS, may_act, may_declare
 from games.gdf.state import MARKED, GdfBattle, GdfUnit
 from handlers.desk.answer import Answer, Block, Button, Line, Press, reply, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
+from handlers.gdf.actions_said import ACTION_WORDS, action_buttons
 from handlers.gdf.aftermath import shake_off
 from handlers.gdf.choosing import which_unit
 from handlers.gdf.inputs import movement_inputs
@@ -33,38 +34,6 @@ from lexicon.names import Name
 from resolvers.gdf.command_points import DASH, DASH_INCHES
 from resolvers.gdf.movement import MOVEMENT, Action
 from resolvers.gdf.pages import page
-
-ACTION_WORDS: dict[str, tuple[Name, ...]] = {
-    "hold": (
-        Name("стоять", "hold"),
-        Name("удержать позицию", "hold position"),
-        Name("на месте", "stand"),
-        Name("удержание", "holds"),
-    ),
-    "advance": (
-        Name("шаг", "advance"),
-        Name("продвинуться", "walk"),
-        Name("идёт", "move"),
-        Name("продвижение", "advances"),
-    ),
-    "rush": (Name("бросок", "rush"), Name("совершить бросок", "run"), Name("бег", "runs"), Name("рывок", "rushes")),
-    "charge": (
-        Name("наступать", "charge"),
-        Name("наступление", "charges"),
-        Name("чардж", "charging"),
-        Name("атака", "attack"),
-    ),
-    "assault": (Name("штурм", "assault"),),
-    "aim": (Name("огонь по цели", "aim"), Name("прицельно", "aimed fire")),
-    "pin": (Name("прикрыть огнём", "suppressive fire"), Name("прикрывать огнём", "suppressive")),
-    "close_in": (Name("в рукопашную", "close in"),),
-    "take_cover": (Name("ложись", "take cover"), Name("залечь", "go to ground")),
-    "brace": (Name("оборона", "brace"), Name("занять оборону", "braces")),
-    "keep_low": (Name("не высовываться", "keep low"),),
-    "overwatch": (Name("внимание", "overwatch"), Name("на страже", "watch")),
-    "rally": (Name("сплочение", "rally"), Name("сплотиться", "rallies")),
-}
-"""What a unit may declare, the usual actions first, as players say it."""
 
 MOVED_AS: dict[str, Action] = {
     "advance": "advance",
@@ -191,11 +160,7 @@ def _recovers(context: Context, unit: GdfUnit, action: str) -> Answer:
 def _which(context: Context, unit: GdfUnit) -> Answer:
     """What it does was not said."""
     state = context.of(GdfBattle)
-    able = [one for one in (*ACTIONS, *EXTRA) if may_declare(state, unit, one) is None]
-    buttons = [
-        Button(ACTION_WORDS[one][0], Press("activate", {"unit": unit.id, "action": one}), side=unit.side)
-        for one in able
-    ]
+    buttons = action_buttons(state, unit)
     rows = tuple(tuple(buttons[at : at + 4]) for at in range(0, len(buttons), 4))
     return reply(Line(text("gdf-which-action", unit=unit.name, page=page(7))), buttons=rows)
 

@@ -10,7 +10,7 @@ from games.gdf.events import CastTried
 from games.gdf.rights.casting import may_cast, may_spend
 from games.gdf.rights.shooting import may_be_hit
 from games.gdf.state import GdfBattle, GdfUnit
-from handlers.desk.answer import Answer, Block, Headline, Line, Text, text
+from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, Text, reply, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.drawing.forecast import Chance, Forecast
@@ -23,16 +23,16 @@ from handlers.gdf.words import Lexis, Said, read_side, split_sides
 from handlers.table.consent import ask
 from lexicon.errors import NotAllowed, NotFound, NotUnderstood
 from lexicon.names import Name
-from resolvers.gdf.caster import CASTER, Caster
+from resolvers.gdf.caster import CASTER, MOST_TOKENS, Caster
 from resolvers.gdf.pages import page
 
 _CAST = Lexis(
     numbers={
         "cost": ("цена", "стоимость", "cost"),
-        "tokens": ("жетонов", "жетоны", "жетона", "tokens"),
+        "tokens": ("жетонов", "жетоны", "жетона", "жетон", "tokens", "token"),
         "own_boost": ("свои", "своих", "own"),
-        "ally_tokens": ("союзники", "союзников", "помощь", "allies"),
-        "enemy_tokens": ("враги", "врагов", "противник", "enemies"),
+        "ally_tokens": ("союзники", "союзников", "помощь", "помогает", "помогают", "allies", "help"),
+        "enemy_tokens": ("враги", "врагов", "противник", "мешает", "мешают", "против", "enemies", "against"),
     },
     bare=("cost",),
     signed="modifier",
@@ -48,6 +48,8 @@ def _read(context: Context, words: str) -> tuple[Said, GdfUnit | None, GdfUnit |
     for name, value in aim.values.items():
         said.put(name, value)
     unit, target = unit_said(context, said), unit_said(context, aim)
+    if unit is not None and "cost" not in said.values and "tokens" in said.values:
+        said.put("cost", said.values.pop("tokens"))  # what it has the battle knows: so many it pays
     if aim.loose:
         near = [name for name, _ in anybody][:3]
         raise NotFound("name.not_found", field="target", value=aim.loose[0][0], near=near, example=context.call.example)
@@ -116,7 +118,7 @@ def _short(state: GdfBattle, caster: GdfUnit, wanted: int, *, hostile: bool) -> 
     there = sum(unit.spell_tokens for unit in _helpers(state, caster, hostile=hostile))
     if wanted <= there:
         return None
-    return NotAllowed("gdf.few_tokens", field="tokens", value=wanted, allowed=f"0..{there}", ref=page(13))
+    return NotAllowed("gdf.few_tokens", field="tokens", value=wanted, allowed=str(there), ref=page(13))
 
 
 def _spent(state: GdfBattle, caster: GdfUnit, wanted: int, *, hostile: bool) -> dict[str, int]:
@@ -154,10 +156,12 @@ def forecast_cast(context: Context, options: WordsOptions) -> Forecast:
 def cast(context: Context, options: WordsOptions) -> Answer:
     """Its cost is paid, 4+ works; the battle keeps each caster's tokens, and those that others spend (gdf p. 13)."""
     said, unit, target = _read(context, options.what or "")
+    if unit is not None and "cost" not in said.values:
+        return _how_much(context, unit, options.what or "")
     given = _given(context, said, unit)
     if given.cost is not None and given.tokens < given.cost + given.own_boost:
         needed = given.cost + given.own_boost
-        raise NotAllowed("gdf.few_tokens", field="cost", value=needed, allowed=f"0..{given.tokens}", ref=page(13))
+        raise NotAllowed("gdf.few_tokens", field="cost", value=needed, allowed=str(given.tokens), ref=page(13))
     asked = _asks(context, unit, given, options)
     if asked is not None:
         return asked
@@ -198,6 +202,17 @@ def cast(context: Context, options: WordsOptions) -> Answer:
         **context.record(CASTER, given, played),
     )
     return answer(context, blocks, (event,))
+
+
+def _how_much(context: Context, unit: GdfUnit, words: str) -> Answer:
+    """The price was not said: as many buttons as it has tokens (gdf p. 13)."""
+    if not unit.spell_tokens:
+        raise NotAllowed("gdf.few_tokens", field="cost", value=1, allowed="0", ref=page(13))
+    price = _CAST.numbers["cost"][0]
+    prices = range(1, min(unit.spell_tokens, MOST_TOKENS) + 1)
+    buttons = [Button(str(one), Press("cast", {"words": f"{words}, {price} {one}"}), side=unit.side) for one in prices]
+    asked = text("gdf-cast-price", unit=unit.name, tokens=unit.spell_tokens, page=page(13))
+    return reply(Line(asked), buttons=(tuple(buttons),))
 
 
 def _asks(context: Context, unit: GdfUnit | None, given: Caster, options: WordsOptions) -> Answer | None:

@@ -251,14 +251,9 @@ def movement_inputs(unit: GdfUnit | None, said: Said, action: Action) -> Movemen
         difficult=bool(said.get("difficult")),
         suppression=said.get("suppression", tokens_of(unit)),
         last_drop=bool(said.get("last_drop")),
-        bonus=said.get("bonus", 0) - lamed(unit, action),
+        bonus=said.get("bonus", 0),
+        immobilised=0 if unit is None else unit.times("immobilised"),
     )
-
-
-def lamed(unit: GdfUnit | None, action: Action) -> int:
-    """Inches that damage of its systems takes off a move (gdf p. 26)."""
-    each = {"advance": 2, "rush": 4, "charge": 4}.get(action, 0)
-    return 0 if unit is None else each * unit.times("immobilised")
 
 
 @refused_at(CASTER.ref)

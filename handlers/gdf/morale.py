@@ -84,8 +84,12 @@ def _morale(context: Context, words: str) -> tuple[Morale, GdfUnit | None]:
         said.values.setdefault("forced", True)
     if plus := boost(state, acts.side, single=True):
         said.values["modifier"] = said.get("modifier", 0) + plus
-    fearless = sum(one.stands for one in members(state, acts) if "Fearless" in one.known)
-    return morale_inputs(unit, said, context.call.example).model_copy(update={"fearless_models": fearless}), unit
+    given = morale_inputs(unit, said, context.call.example)
+    party = members(state, acts)
+    if len(party) == 1:  # a lone model counts wounds where units count models
+        return given, unit
+    fearless = sum(one.stands for one in party if "Fearless" in one.known)
+    return given.model_copy(update={"fearless_models": fearless}), unit
 
 
 def judge_morale(context: Context, options: WordsOptions) -> NotAllowed | None:

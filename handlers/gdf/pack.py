@@ -8,13 +8,14 @@ from games.core.course import Debt
 from games.gdf.acts.chance import COMMANDS
 from games.gdf.fold.turns import waiting
 from games.gdf.party import head_of, heads, hero_of
-from games.gdf.rights.places import may_arrive, may_lay
+from games.gdf.rights.places import may_lay
 from games.gdf.state import GdfBattle
 from handlers.desk.answer import Button, Press, Text, text
 from handlers.desk.games import GameDesk, Lots, Rows
 from handlers.gdf.joining import army_notes
 from handlers.gdf.lots import roll_first
 from handlers.gdf.objectives import marker_texts
+from handlers.gdf.places import arrive_buttons
 from handlers.gdf.units import describe_unit
 from handlers.table.battle_words import short_name
 from resolvers.gdf.pages import page
@@ -57,6 +58,9 @@ def _undone(state: GdfBattle) -> tuple[tuple[Text, Rows], ...]:
 
 def _news(before: GdfBattle, after: GdfBattle) -> Iterator[Text]:
     """Cargo of a transport that was destroyed; whom the last drop left Shaken; who begins the round."""
+    if after.on("systems_on") and (not before.on("systems_on") or before.turn < after.turn == 1):
+        names = ", ".join(unit.name for unit in after.units.values() if unit.systems)
+        yield text("gdf-systems-agreed", units=names, page=page(26))
     if before.turn == 0 and after.turn == 1 and not after.markers:
         yield text("gdf-unlaid", page=page(6))
     if after.turn == 0 and after.first and after.first != before.first:
@@ -73,11 +77,15 @@ def _news(before: GdfBattle, after: GdfBattle) -> Iterator[Text]:
             yield text("gdf-shaken-again", unit=unit.name, page=page(20))
 
 
+def _placed(state: GdfBattle, side: str) -> int:
+    """How many units a side places: those inside come with their transport, those in reserve later (gdf p. 13-14)."""
+    return sum(not (unit.aboard or unit.reserve) for unit in heads(state, side))
+
+
 def _deploys(state: GdfBattle) -> Text:
     """Who deploys first, and how many units each side places by turns (gdf p. 6, 13-14)."""
     counts = [
-        text("gdf-deploys", side=side.name or side.id, count=sum(not unit.aboard for unit in heads(state, side.id)))
-        for side in state.sides.values()
+        text("gdf-deploys", side=side.name or side.id, count=_placed(state, side.id)) for side in state.sides.values()
     ]
     first = state.sides[state.first]
     return text("gdf-deploys-first", side=first.name or first.id, counts=counts, page=page(6))
@@ -95,21 +103,11 @@ def _round_begins(state: GdfBattle) -> Iterator[Text]:
 
 def _begins(state: GdfBattle) -> Rows:
     """[На стол] for each unit that may come onto the table now; [Маркеры] where they were forgotten (gdf p. 6, 13)."""
-    here = [unit for unit in heads(state) if may_arrive(state, unit) is None]
     lots = Button(text("gdf-button-lots"), Press("objective", {"lots": True}))
     forgotten = () if state.markers or may_lay(state) is not None else ((lots,),)
     return (
         *forgotten,
-        *(
-            (
-                Button(
-                    text("gdf-button-arrive", unit=short_name(unit.name)),
-                    Press("arrive", {"unit": unit.id}),
-                    side=unit.side,
-                ),
-            )
-            for unit in here
-        ),
+        *((button,) for button in arrive_buttons(state)),
     )
 
 

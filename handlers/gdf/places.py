@@ -19,10 +19,12 @@ from games.gdf.state import GdfBattle, GdfUnit
 from handlers.desk.answer import Answer, Button, Line, Press, Text, reply, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
+from handlers.gdf.actions_said import action_buttons
 from handlers.gdf.choosing import in_rows
 from handlers.gdf.judging import head, judged
 from handlers.gdf.rolls import answer
 from handlers.language.options import Options, Pick
+from handlers.table.battle_words import short_name
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
 from resolvers.gdf.pages import page
@@ -56,7 +58,23 @@ def _unit(context: Context, options: PlaceOfUnit | EmbarkOptions) -> GdfUnit:
 
 
 def _done(context: Context, event: Event, said: Text) -> Answer:
-    return answer(context, [Line(said, strong=True)], (event,))
+    """What was done, with the buttons of what may be done next: who comes onto the table, what goes on with a move."""
+    after = context.foresee(context.of(GdfBattle), (event,))
+    more = arrive_buttons(after) if isinstance(event, Arrived) else []
+    if isinstance(event, Disembarked) and after.turn:
+        more = action_buttons(after, after.units[event.unit])
+    return answer(context, [Line(said, strong=True)], (event,), more)
+
+
+def arrive_buttons(state: GdfBattle) -> list[Button]:
+    """[На стол] for each unit that may come onto the table now (gdf p. 13)."""
+    return [
+        Button(
+            text("gdf-button-arrive", unit=short_name(unit.name)), Press("arrive", {"unit": unit.id}), side=unit.side
+        )
+        for unit in heads(state)
+        if may_arrive(state, unit) is None
+    ]
 
 
 def judge_reserve(context: Context, options: PlaceOfUnit) -> NotAllowed | None:

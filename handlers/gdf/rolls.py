@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 from games.core.events import Acted, Event
 from games.gdf.events import MarkerClaimed
 from games.gdf.rights.turn import may_end_round
+from games.gdf.standing import closes_battle
 from games.gdf.state import GdfBattle
 from handlers.desk.answer import Answer, Block, Button, Line, Press, Text, say, text
 from handlers.desk.context import Context
@@ -74,7 +75,9 @@ def answer(
     if context.state is None or not told:
         return Answer((say(*blocks, buttons=(tuple(row),) if row else ()),))
     row += [Button(text("button-undo"), Press("undo", {})), why_button(context.state.act + 1)]
-    return Answer((say(*blocks, buttons=(*_round_over(context, told), tuple(row))),), told)
+    over = _round_over(context, told)
+    last = [Line(text("gdf-last-round", page=page(6)))] if over and closes_battle(context.of(GdfBattle)) else []
+    return Answer((say(*blocks, *last, buttons=(*over, tuple(row))),), told)
 
 
 def _round_over(context: Context, events: tuple[Event, ...]) -> Rows:
@@ -85,6 +88,9 @@ def _round_over(context: Context, events: tuple[Event, ...]) -> Rows:
     claims = any(isinstance(event, MarkerClaimed) for event in events)
     if may_end_round(before) is None and not claims and not context.pack.owed(before):
         return ()
+    acting = state.units.get(state.acting or "")
+    if acting is not None and not acting.action:
+        return ()  # it has begun, and what it does is not said yet
     on = Button(text("button-after-round"), Press("turn", {}), style="main")
     markers = Button(text("gdf-markers"), Press("objective", {}, once=False))
     return ((markers, on) if state.markers else (on,),)

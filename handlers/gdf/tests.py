@@ -8,13 +8,14 @@ from typing import Any
 from games.gdf.events import RollOffWon
 from games.gdf.party import head_of
 from games.gdf.state import GdfBattle, GdfUnit
-from handlers.desk.answer import Answer, Block, Headline, Line, text
+from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.drawing.forecast import Chance, Forecast
 from handlers.gdf.harm import harm
 from handlers.gdf.inputs import impact_inputs, quality_inputs, save_inputs
 from handlers.gdf.options import WordsOptions
+from handlers.gdf.places import arrive_buttons
 from handlers.gdf.rolls import TOLD, G, R, acted, answer, at_least, chance_of
 from handlers.gdf.units import unit_said
 from handlers.gdf.words import Lexis, Said, has_profile, read_side, split_sides
@@ -173,7 +174,17 @@ def rolloff(context: Context, options: WordsOptions) -> Answer:
             strong=True,
         ),
     ]
-    return answer(context, blocks, rolled(context, ROLL_OFF, given, played))
+    row = _begins(context, played.result.winner) if not (options.what or "").strip() else []
+    return answer(context, blocks, rolled(context, ROLL_OFF, given, played), row)
+
+
+def _begins(context: Context, winner: str) -> list[Button]:
+    """Before the battle the sides roll for who deploys first and has the first turn (gdf p. 6-7): a button says so."""
+    state = context.state
+    if state is None or state.turn or state.first:
+        return []
+    side = next(one for one in state.sides.values() if winner in (one.name, one.id))
+    return [Button(text("gdf-button-begins", side=winner), Press("first", {"side": side.id}), style="main")]
 
 
 def _who_places(context: Context, rule: str) -> Answer:
@@ -187,7 +198,8 @@ def _who_places(context: Context, rule: str) -> Answer:
         "gdf-places-first", rule=rule, side=state.sides[side].name or side, page=page(13 if rule == "arrivals" else 14)
     )
     event = RollOffWon(rule=rule, side=side, **context.record(ROLL_OFF, given, played))  # type: ignore[arg-type]
-    return answer(context, [*TOLD.dice(played.trace), Line(said, strong=True)], (event,))
+    after = context.foresee(state, (event,))
+    return answer(context, [*TOLD.dice(played.trace), Line(said, strong=True)], (event,), arrive_buttons(after))
 
 
 def _save(context: Context, words: str) -> tuple[Save, GdfUnit | None]:

@@ -184,7 +184,9 @@ def describe_unit(unit: GdfUnit) -> Text:
         "shaken": unit.shaken,
         "fatigued": unit.fatigued,
         "activated": unit.activated,
+        "systems": unit.systems,
     }
+    broken = {"immobilised": unit.times("immobilised"), "shocked": unit.times("shocked")}
     return text(
         "gdf-unit",
         alive="yes" if unit.alive else "no",
@@ -192,7 +194,8 @@ def describe_unit(unit: GdfUnit) -> Text:
         size=unit.size,
         hurt=unit.hits,
         tough=unit.tough,
-        marks=[text(f"gdf-mark-{name}") for name, holds in states.items() if holds],
+        marks=[text(f"gdf-mark-{name}") for name, holds in states.items() if holds]
+        + [text(f"gdf-mark-{name}", times=times) for name, times in broken.items() if times],
         stance=text(f"gdf-stance-{unit.stance}") if unit.stance else "",
         suppression=tokens_of(unit),
     )

@@ -154,6 +154,7 @@ FIELD_NAMES: Mapping[str, Name] = {
     "impact": Name("Impact", "Impact"),
     "effect": Name("эффект", "effect"),
     "successes": Name("успехов", "successes"),
+    "immobilised": Name("обездвижен раз", "times immobilised"),
     "suppression": Name("жетоны подавления", "suppression tokens"),
     "target_defence": Name("защита цели", "Defence of the target"),
     "target_tests_morale": Name("цель проверяет мораль", "the target tests morale"),

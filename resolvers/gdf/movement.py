@@ -23,6 +23,8 @@ DIFFICULT_INCHES = 6.0
 AIRCRAFT_MOVE_INCHES = (30, 36)
 _SHOOTING: tuple[Action, ...] = ("hold", "advance")
 _STEP_OF: dict[Action, Step] = {"advance": "advance", "rush": "rush", "charge": "rush"}
+IMMOBILISED_INCHES: dict[Action, int] = {"hold": 0, "advance": -2, "rush": -4, "charge": -4}
+"""What damage of its systems takes off each action, gdf p. 26."""
 _TOKEN_INCHES: dict[Action, int] = {"hold": 0, "advance": -1, "rush": -2, "charge": -2}
 
 
@@ -34,6 +36,7 @@ class Movement(Given):
         suppression: suppression tokens (gdf p. 28).
         last_drop: whether it is the action that halves movement (gdf p. 20).
         bonus: other inches (traits, stratagems).
+        immobilised: how often its systems were damaged so (gdf p. 26).
     """
 
     action: Action
@@ -43,6 +46,7 @@ class Movement(Given):
     suppression: Count = 0
     last_drop: Yes = False
     bonus: Change = 0
+    immobilised: Count = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +78,8 @@ def resolve_movement(given: Movement, rulings: GdfRulings) -> Procedure[MayMove]
         ]
         changes.append(Modifier("suppression", _TOKEN_INCHES[action] * given.suppression, page(28), of="inches"))
         changes.append(Modifier("bonus", given.bonus, page(7), of="inches"))
+        lame = IMMOBILISED_INCHES[action] * given.immobilised
+        changes.append(Modifier("immobilised", lame, page(26), of="inches"))
         inches = max(0, inches + sum(change.value for change in changes))
         notes += [change for change in changes if change.value]
     if given.last_drop:

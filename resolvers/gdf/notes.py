@@ -43,6 +43,7 @@ NOTE_NAMES: dict[str, Name] = _OF_RULES | {
     "hero_may_not_join": Name("герой не может присоединиться", "the hero may not join"),
     "high_command": Name("верховное командование", "high command"),
     "hold": Name("удержание позиции", "Hold"),
+    "immobilised": Name("обездвижен", "immobilised"),
     "in_sight": Name("на пути нет ничего такой высоты", "nothing as high is in between"),
     "keep_low": Name("не высовываться", "keep low"),
     "killed": Name("модель убита", "model killed"),

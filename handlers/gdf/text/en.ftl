@@ -378,6 +378,22 @@ gdf-last-blow = { $unit }: a last blow of the fallen, models { $models } ({ $arm
 gdf-commanded = High command +1
 gdf-card_not_kept = Card { $value }: marker { $marker } has to be held at the start of the round as well. { $page }
 gdf-extra_off = { $value }: extra actions are not agreed on in this battle (/settings). { $page }
+gdf-systems-agreed = System damage: monsters and vehicles, as you agree, /mark UNIT vehicle. { $units ->
+    [nothing-said] Nobody is marked yet
+   *[other] Marked: { $units }
+} · { $page }
+gdf-mark-systems = vehicle
+gdf-mark-immobilised = immobilised{ $times ->
+    [1] {""}
+   *[other] {" "}×{ $times }
+}
+gdf-mark-shocked = shocked{ $times ->
+    [1] {""}
+   *[other] {" "}×{ $times }
+}
+gdf-last-round = The last round is over: claim markers, then the battle ends · { $page }
+gdf-button-begins = First turn: { $side }
+gdf-cast-price = { $unit }: what does the spell cost? Tokens { $tokens } · { $page }
 gdf-systems = { $unit }: systems, { $value } — { $row } · { $page }
 event-gdf_system_damaged = system damage
 lots-first-gdf = (the higher deploys first and has the first turn · p. 6)

@@ -365,6 +365,22 @@ gdf-last-blow = { $unit }: последний удар убитых, модел�
 gdf-commanded = Верховное командование +1
 gdf-card_not_kept = Карта { $value }: маркер { $marker } нужно держать и в начале раунда. { $page }
 gdf-extra_off = { $value }: о дополнительных действиях в этом бою не договорились (/settings). { $page }
+gdf-systems-agreed = Повреждение системы: монстры и техника — о ком договоритесь, /mark ОТРЯД техника. { $units ->
+    [nothing-said] Пока никого не отметили
+   *[other] Отмечены: { $units }
+} · { $page }
+gdf-mark-systems = техника
+gdf-mark-immobilised = обездвижен{ $times ->
+    [1] {""}
+   *[other] {" "}×{ $times }
+}
+gdf-mark-shocked = потрясён{ $times ->
+    [1] {""}
+   *[other] {" "}×{ $times }
+}
+gdf-last-round = Последний раунд сыгран: отметьте маркеры, потом бой кончится · { $page }
+gdf-button-begins = Первый ход: { $side }
+gdf-cast-price = { $unit }: сколько стоит заклинание? Жетонов { $tokens } · { $page }
 gdf-systems = { $unit }: системы, { $value } — { $row } · { $page }
 event-gdf_system_damaged = повреждение системы
 lots-first-gdf = (больший первым ставит отряды и ходит · стр. 6)

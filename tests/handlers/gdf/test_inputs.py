@@ -26,6 +26,8 @@ from handlers.gdf.inputs import (
 from handlers.gdf.words import Said
 from lexicon.errors import NotUnderstood, ValueMissing
 from resolvers.gdf.bodies import Body
+from resolvers.gdf.movement import MOVEMENT as RULE
+from resolvers.gdf.rulings import GdfRulings
 
 BROTHERS = GdfUnit(
     id="u1",
@@ -479,6 +481,7 @@ MOVEMENT: dict[str, Any] = {
     "suppression": 0,
     "last_drop": False,
     "bonus": 0,
+    "immobilised": 0,
 }
 
 
@@ -504,9 +507,10 @@ def test_movement_takes_the_rules_and_what_hinders(of_unit, words, rules, wanted
 def test_a_unit_whose_drive_was_hit_is_slower_by_each_hit(action, inches):
     """gdf p. 26"""
     lame = replace(BROTHERS, effects=("immobilised", "immobilised"))
-    assert movement_inputs(lame, said(), action).bonus == -inches
-    assert movement_inputs(lame, said(bonus=3), action).bonus == 3 - inches
-    assert movement_inputs(None, said(), action).bonus == 0
+    slower, sound = movement_inputs(lame, said(bonus=3), action), movement_inputs(None, said(bonus=3), action)
+    assert sound.immobilised == 0
+    far = [RULE.answer(one, GdfRulings()).max_inches for one in (sound, slower)]
+    assert far[0] - far[1] == inches
 
 
 CAST: dict[str, Any] = {
