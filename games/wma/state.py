@@ -193,6 +193,7 @@ class WmaBattle(BattleState):
             rests of the brigades it was split from, the last group last (wma p. 19).
         blunder_choices: brigades of which one unit still has to take the lasting penalty (wma p. 68).
         failed_order: an order that failed and may be rolled again (p. 99, 101, 122).
+        back_first: the side that falls back with its next unit from a drawn fight, once a die said so (wma p. 60).
     """
 
     sides: Mapping[str, WmaSide] = field(default_factory=lambda: NOTHING)
@@ -204,6 +205,7 @@ class WmaBattle(BattleState):
     open_orders: tuple[tuple[str, ...], ...] = ()
     blunder_choices: tuple[tuple[str, ...], ...] = ()
     failed_order: FailedOrder | None = None
+    back_first: str | None = None
 
     def unit(self, unit: str) -> WmaUnit:
         """The unit of that id.

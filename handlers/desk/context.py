@@ -89,6 +89,10 @@ class Context(Seated):
         """The same request at a later moment of the battle, within the same act: its dice go on."""
         return replace(self, state=state, _asked_by=self)
 
+    def when_it_began(self) -> Context:
+        """The request at the battle as it was before anything of this act."""
+        return self if self._asked_by is None else self._asked_by.when_it_began()
+
     def setting(self, name: str, default: Any = None) -> Any:
         """A setting of the chat."""
         try:

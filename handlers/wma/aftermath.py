@@ -8,7 +8,7 @@ from typing import Annotated
 from games.wma.engagement import Engagement
 from games.wma.events import AftermathChosen, Choice
 from games.wma.owed import owed
-from games.wma.rights.combat import fighters, may_choose
+from games.wma.rights.combat import falls_back_next, fighters, may_choose
 from games.wma.rights.moves import stampeding
 from games.wma.state import WmaBattle, WmaUnit
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, Text, say, text
@@ -37,7 +37,10 @@ def choice_buttons(state: WmaBattle, fight: Engagement, units: Collection[str]) 
     """For each side what all who may can do together, with what a pursuit is worth; then a row for each unit."""
     rows: list[tuple[Button, ...]] = []
     several = len({state.unit(unit).side for unit in fight.options}) > 1
+    first = falls_back_next(state, fight)
     for side in dict.fromkeys(state.unit(unit).side for unit in units):
+        if first not in (None, side):
+            continue
         members = [unit for unit in units if state.unit(unit).side == side]
         whose = state.sides[side].name or side if several else ""
         shared = [(choice, _who_may(fight, members, choice)) for choice in _SHOWN]
@@ -282,7 +285,7 @@ def after_round(state: WmaBattle, fight: str, side: str | None = None) -> tuple[
         rows = choice_buttons(state, left, tuple(left.options))
         worth = _worth(rows)
         both = [Line(text("aftermath-both-back", page=page(60)))] if len(mine) > 1 else []
-        if both_fall_back(state, left):
+        if both_fall_back(state, left) and falls_back_next(state, left) is None:
             rows = (*rows, (lots_button(),))
         return (*[Line(describe_debt(state, debt)) for debt in mine], *worth, *both), rows
     if left.to_fight and state.phase == "combat":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.core.events import Acted
 from games.wma.engagement import Engagement
+from games.wma.rights.combat import falls_back_next
 from games.wma.state import WmaBattle
 from handlers.desk.answer import Answer, Button, Line, Press, say, text
 from handlers.desk.context import Context
@@ -27,7 +28,12 @@ def judge_back_first(context: Context, options: NoOptions) -> NotAllowed | None:
     """Any player, while a draw waits for both sides."""
     state = context.of(WmaBattle)
     context.require_player()
-    if any(both_fall_back(state, fight) for fight in state.engagements.values()):
+    drawn = [fight for fight in state.engagements.values() if both_fall_back(state, fight)]
+    first = next((side for fight in drawn if (side := falls_back_next(state, fight)) is not None), None)
+    if first is not None:
+        name = state.sides[first].name or first
+        return NotAllowed("backfirst.done", field="side", value=name, ref=page(60))
+    if drawn:
         return None
     return NotAllowed("backfirst.no_draw", field="side", ref=page(60))
 
@@ -46,7 +52,7 @@ def judge_back_first(context: Context, options: NoOptions) -> NotAllowed | None:
     judge=judge_back_first,
 )
 def back_first(context: Context, options: NoOptions) -> Answer:
-    """1-3 the first side, 4-6 the second; nothing of the battle changes by it."""
+    """1-3 the first side, 4-6 the second; from then on they go in turn."""
     state = context.of(WmaBattle)
     first, second, *_ = state.sides
     given = EitherOr(context="fall_back", options=(first, second))
@@ -55,7 +61,12 @@ def back_first(context: Context, options: NoOptions) -> Answer:
     side = state.sides[played.result.choice]
     face = recorded["rolls"][0].faces[0]
     said = text("backfirst-rolled", face=face, side=side.name or side.id, page=page(60))
-    event = Acted(result={"value": played.result.choice}, moves_on=False, **recorded)
+    event = Acted(
+        result={"value": played.result.choice},
+        battle_facts={"back_first": played.result.choice},
+        moves_on=False,
+        **recorded,
+    )
     return Answer((say(Line(said, strong=True)),), (event,))
 
 

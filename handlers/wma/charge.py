@@ -104,7 +104,9 @@ def judge_charge(context: Context, options: ChargeOptions) -> NotAllowed | None:
     if len(behind) > len(ours):
         return NotAllowed("charge.one_support", field="support", value=behind[-1].name, ref=page(50))
     helping = (may_support_charge(state, unit, ours, options.place) for unit in behind)
-    waiting = (answers_first(state, enemy) for enemy in theirs)
+    # Chargers that are named in one breath come together: their enemy answers them all.
+    began = context.when_it_began().of(WmaBattle)
+    waiting = (answers_first(began, began.unit(enemy.id)) for enemy in theirs)
     far = () if options.distance is None else (may_reach(state, unit, options.distance) for unit in ours)
     return next((refused for refused in (*unfit, *helping, *far, *late, *waiting) if refused is not None), None)
 

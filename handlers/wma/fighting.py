@@ -98,7 +98,9 @@ def options_after(
 ) -> dict[str, tuple[Choice, ...]]:
     """What each unit may choose now; who only supports may support the pursuit of others (wma p. 48, 54-61)."""
     fronts = {
-        name: tuple(foe for foe, enemy in given.units.items() if enemy.side != unit.side and not _flanked(table, foe))
+        name: tuple(
+            foe for foe, enemy in given.units.items() if enemy.side != unit.side and _shows_front(table, foe, name)
+        )
         for name, unit in given.units.items()
     }
     advanced = tuple(name for name in given.units if state.unit(name).advanced)
@@ -110,9 +112,10 @@ def options_after(
     }
 
 
-def _flanked(table: Table, unit: str) -> bool:
-    facts = table.units.get(unit)
-    return facts is not None and facts.flanked > 0
+def _shows_front(table: Table, foe: str, to: str) -> bool:
+    """Whether a beaten unit has its front to that enemy: not to those on its flank or rear, who may be unnamed."""
+    facts = table.units.get(foe)
+    return facts is None or not facts.flanked or bool(facts.behind and to not in facts.behind)
 
 
 def _supports_on(state: WmaBattle, fight: Engagement, unit: str) -> bool:

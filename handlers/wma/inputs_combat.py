@@ -177,9 +177,21 @@ def _attacks(
 
 
 def shares_of(state: WmaBattle, fight: Engagement, unit: str, facts: UnitFacts) -> tuple[int, ...]:
-    """How many stands of a unit strike each enemy that it touches, in the order in which they met (wma p. 45)."""
+    """How many stands of a unit strike each enemy that it touches, in the order in which they met (wma p. 45).
+
+    A stand with an enemy at its front edge strikes him: those on flank or rear are left the stands that have none.
+    """
     enemies = _enemies(state, fight, unit)
-    return facts.split or share_stands(facts.stands, len(enemies)) if enemies else ()
+    if facts.split or not enemies:
+        return facts.split
+    ahead = tuple(enemy for enemy in enemies if enemy not in facts.behind)
+    if not ahead:
+        return share_stands(facts.stands, len(enemies))
+    facing = min(facts.stands, sum(state.unit(enemy).stands for enemy in ahead)) if facts.behind else facts.stands
+    shares = dict(zip(ahead, share_stands(facing, len(ahead)), strict=True))
+    aside = tuple(enemy for enemy in enemies if enemy not in shares)
+    shares |= zip(aside, share_stands(facts.stands - facing, len(aside)) if aside else (), strict=True)
+    return tuple(shares[enemy] for enemy in enemies)
 
 
 def _enemies(state: WmaBattle, fight: Engagement, unit: str) -> tuple[str, ...]:

@@ -19,7 +19,7 @@ from handlers.drawing.traces import Telling
 from handlers.table.why import why_button
 from handlers.wma.inputs import chain_inputs, order_inputs
 from handlers.wma.order_options import OrderOptions
-from handlers.wma.order_outcome import not_obeyed, obeyed
+from handlers.wma.order_outcome import accepted, not_obeyed, obeyed
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
 from resolvers.core.procedure import Played
@@ -37,7 +37,7 @@ from resolvers.wma.order import (
 from resolvers.wma.order_chain import ORDER_CHAIN
 from resolvers.wma.pages import page
 from resolvers.wma.rulings import WmaRulings
-from resolvers.wma.words import FULL_MOVE_CM, ORDER_REACH_CM
+from resolvers.wma.words import ORDER_REACH_CM
 
 _BAND = 20
 
@@ -185,9 +185,8 @@ def _answer(
         Line(text("order-need", target=result.target, chance=chance), strong=True),
     ]
     faces = "+".join(str(face) for face in event.rolls[0].faces) if event.rolls else ""
-    full = min(FULL_MOVE_CM[unit.type] for unit in units)  # type: ignore[index]
     if result.success:
-        blocks.append(Line(text("order-accepted", faces=faces, roll=result.roll, cm=full), strong=True))
+        blocks += accepted(units, faces, result.roll)
     else:
         blocks.append(Line(text("order-refused", faces=faces, roll=result.roll), strong=True))
     blocks.append(_ledger(given, need))

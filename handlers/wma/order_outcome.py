@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import cast
+
 from games.core.events import Event
 from games.wma.events import Blundered
-from games.wma.state import Commander, WmaBattle
+from games.wma.state import Commander, WmaBattle, WmaUnit
 from handlers.desk.answer import Answer, Block, Button, Line, Press, say, text
 from handlers.desk.context import Context
 from handlers.drawing.traces import name_of
@@ -14,6 +17,23 @@ from handlers.wma.order_options import OrderOptions
 from resolvers.wma.blunder import BLUNDER, NOTE_OF
 from resolvers.wma.order import MAX_ORDERS
 from resolvers.wma.pages import page
+from resolvers.wma.words import FULL_MOVE_CM, TroopType
+
+
+def accepted(units: Sequence[WmaUnit], faces: str, roll: int) -> list[Block]:
+    """The order was obeyed, and how far that lets them go: in a brigade each kind at its own speed (wma p. 15, 19)."""
+    reach = {unit.id: FULL_MOVE_CM[cast(TroopType, unit.type)] for unit in units}
+    chariots = [unit for unit in units if unit.type == "chariot"]
+    runners = [unit for unit in units if "chariot_runner" in unit.rules]
+    # Each unit of chariots takes one of runners along at its own speed (p. 124).
+    reach |= {unit.id: FULL_MOVE_CM["chariot"] for unit in runners[: len(chariots)]}
+    if len(set(reach.values())) == 1:
+        return [Line(text("order-accepted", faces=faces, roll=roll, cm=min(reach.values())), strong=True)]
+    told: list[Block] = [Line(text("order-accepted-apart", faces=faces, roll=roll), strong=True)]
+    for cm in sorted(set(reach.values()), reverse=True):
+        names = ", ".join(unit.name for unit in units if reach[unit.id] == cm)
+        told.append(Line(text("order-move", cm=cm, units=names)))
+    return told
 
 
 def obeyed(context: Context, options: OrderOptions, number: int, events: list[Event], blocks: list[Block]) -> Answer:

@@ -15,12 +15,11 @@ from handlers.desk.registry import command
 from handlers.language.options import Choice, Options
 from handlers.wma.order import title_of
 from handlers.wma.order_options import OrderOptions
-from handlers.wma.order_outcome import not_obeyed, obeyed
+from handlers.wma.order_outcome import accepted, not_obeyed, obeyed
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
 from resolvers.wma.order import COMMAND, Order, Ordered, upset_by_camels
 from resolvers.wma.rulings import WmaRulings
-from resolvers.wma.words import FULL_MOVE_CM, TroopType
 
 _DOUBLE_SIX = 12
 _AGAIN: dict[str, tuple[Name, ...]] = {
@@ -92,8 +91,7 @@ def reroll(context: Context, options: RerollOptions) -> Answer:
     blocks.append(Line(text("order-rerolled", target=result.target, page=where)))
     events: list[Event] = [event]
     if result.success:
-        full = min(FULL_MOVE_CM[cast(TroopType, unit.type)] for unit in units)
-        blocks.append(Line(text("order-accepted", faces=faces, roll=result.roll, cm=full), strong=True))
+        blocks += accepted(units, faces, result.roll)
         return obeyed(context, order, failed.number, events, blocks)
     blocks.append(Line(text("order-refused", faces=faces, roll=result.roll), strong=True))
     camels = upset_by_camels(given, context.rulings_as(WmaRulings))

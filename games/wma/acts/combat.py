@@ -8,6 +8,7 @@ from games.core.course import Act, Debt, Option
 from games.wma.engagement import Engagement, Place
 from games.wma.fold.fights import without_choice
 from games.wma.rights.combat import (
+    falls_back_next,
     fell_back_from,
     fighters,
     helped_by,
@@ -39,7 +40,8 @@ def combat_debts(state: WmaBattle) -> tuple[Debt, ...]:
             continue
         choosing = [state.units[unit] for unit in fight.undecided if unit in state.units]
         what = "fall_back" if fight.outcome == "draw" else "aftermath"
-        for side in dict.fromkeys(unit.side for unit in choosing):
+        first = falls_back_next(state, fight)
+        for side in dict.fromkeys(unit.side for unit in choosing if first in (None, unit.side)):
             mine = [unit for unit in choosing if unit.side == side]
             debts.append(Debt(side, what, tuple(unit.id for unit in mine), tuple(_choice(state, u) for u in mine)))
     return tuple(debts)

@@ -38,6 +38,7 @@ def _fought(state: WmaBattle, event: Fought) -> WmaBattle:
     state = set_units(state, event.wide, wide=True)
     for side in event.favoured:
         state = set_side(state, side, favour_used=True)
+    state = replace(state, back_first=None)
     fight = state.engagements.get(event.engagement)
     if fight is None:
         return state
@@ -119,6 +120,10 @@ def _aftermath_chosen(state: WmaBattle, event: AftermathChosen) -> WmaBattle:
         state = detach(state, (unit for unit in units if unit not in stuck))
     if event.choice == "advance":
         state = set_units(state, units, advanced=True, advancing=True)
+    if event.choice == "fall_back" and state.back_first is not None:
+        # Unit by unit in turn (wma p. 60): the other side's is next.
+        others = (state.units[unit].side for unit in fight.options if unit in state.units)
+        state = replace(state, back_first=next((one for one in others if one != state.back_first), None))
     state = settle(state, event.engagement)
     if event.choice == "advance" and event.into is not None:
         state = tidy(join(state, event.into, units, advancing=units))

@@ -154,6 +154,12 @@ def _refused(
     return refuse_support(stand, rulings)
 
 
+def falls_back_next(state: WmaBattle, fight: Engagement) -> str | None:
+    """The side that falls back now from a drawn fight; ``None``: whichever likes, no die was rolled (wma p. 60)."""
+    going = {state.units[unit].side for unit, of in fight.options.items() if "fall_back" in of and unit in state.units}
+    return state.back_first if fight.outcome == "draw" and len(going) > 1 and state.back_first in going else None
+
+
 def may_choose(state: WmaBattle, unit: WmaUnit, choice: str, *, unable: bool = False) -> NotAllowed | None:
     """What keeps a unit from this choice after its round (wma p. 48, 54-61).
 
@@ -167,6 +173,10 @@ def may_choose(state: WmaBattle, unit: WmaUnit, choice: str, *, unable: bool = F
     if elephants := stampeding(state, fight):
         return NotAllowed("fight.stampede", field="units", value=elephants[0].name, ref=page(63))
     allowed = fight.options[unit.id]
+    first = falls_back_next(state, fight)
+    if choice == "fall_back" and first not in (None, unit.side):
+        name = state.sides[first or ""].name or first
+        return OutOfOrder("aftermath.not_first", field="units", value=unit.name, ref=page(60), side=name)
     if choice in allowed or (unable and choice in ("stand", "fall_back")):
         return None
     if len(allowed) == 1 and allowed[0] in ("pursue", "advance"):

@@ -160,7 +160,8 @@ fall-back-same = Up to { $cm } cm: one roll for all who leave this fight · { $p
 aftermath-out = Out of the fight, nobody followed them: { $units } · { $page }
 aftermath-must = Have to: { $units }
 aftermath-worth = Pursue { $ours }:{ $theirs } — dice of the next round: { $ours } of the pursuers, { $theirs } of those who retreated
-backfirst-rolled = The die: { $face }. { $side } falls back first with a unit, then in turn · { $page }
+backfirst-rolled = The die: { $face }. They fall back unit by unit in turn, { $side } begins · { $page }
+backfirst-done = The die was rolled. Now { $value } falls back with a unit. { $page }
 backfirst-no_draw = There is no draw now after which both sides fall back. { $page }
 aftermath-both-back = They fall back unit by unit in turn; a die says who is first: 1–3 one side, 4–6 the other · { $page }
 button-unclear = Not clear: { $unit }
@@ -200,6 +201,7 @@ aftermath-no_pursue = { $value }: { $why ->
 }. { $page }
 aftermath-no_support = { $value }: cannot support a pursuit. { $page }
 aftermath-no_stand = { $value }: cannot stand. { $page }
+aftermath-not_first = { $value }: by the die { $side } falls back with a unit now. { $page }
 aftermath-no_fall_back = { $value }: cannot fall back. { $page }
 aftermath-no_advance = { $value }: an advance needs all enemies of the fight destroyed, and is made once a phase. { $page }
 aftermath-two_fights = These units are in different fights: choose for each. { $page }

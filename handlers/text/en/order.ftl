@@ -5,6 +5,8 @@ order-band = needs { $target }− · { $chance }
 order-band-button = { $cm } cm · { $chance }
 order-need = Needs { $target }− on 2d6, chance { $chance }
 order-accepted = Rolled { $faces } = { $roll }. Obeyed, up to { $cm } cm.
+order-accepted-apart = Rolled { $faces } = { $roll }. Obeyed.
+order-move = up to { $cm } cm: { $units }
 order-refused = Rolled { $faces } = { $roll }. Not obeyed.
 order-command-value = command value
 order-general-failed = The General commands: nobody gives orders any more this turn · { $page }

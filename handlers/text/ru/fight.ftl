@@ -166,7 +166,8 @@ fall-back-same = До { $cm } см: бросок один на всех, кто 
 aftermath-out = Вышли из боя, за ними никто не пошёл: { $units } · { $page }
 aftermath-must = Обязаны: { $units }
 aftermath-worth = Преследовать { $ours }:{ $theirs } — кубики следующего раунда: { $ours } у преследующих, { $theirs } у отступивших
-backfirst-rolled = Кубик: { $face }. Первой откатывает отряд { $side }, потом по очереди · { $page }
+backfirst-rolled = Кубик: { $face }. Откат по одному отряду по очереди, начинает { $side } · { $page }
+backfirst-done = Жребий уже брошен. Сейчас откатывает отряд { $value }. { $page }
 backfirst-no_draw = Ничьей, после которой откатываются обе стороны, сейчас нет. { $page }
 aftermath-both-back = Откатываются по одному отряду по очереди; кто первый, решает кубик: 1–3 одна сторона, 4–6 другая · { $page }
 button-unclear = Не ушёл: { $unit }
@@ -206,6 +207,7 @@ aftermath-no_pursue = { $value }: { $why ->
 }. { $page }
 aftermath-no_support = { $value }: поддержать преследование нельзя. { $page }
 aftermath-no_stand = { $value }: стоять нельзя. { $page }
+aftermath-not_first = { $value }: по жребию сейчас откатывает отряд { $side }. { $page }
 aftermath-no_fall_back = { $value }: откатиться нельзя. { $page }
 aftermath-no_advance = { $value }: продвигаются, только когда все враги в бою уничтожены, и раз за фазу. { $page }
 aftermath-two_fights = Эти отряды в разных боях: выберите по одному. { $page }

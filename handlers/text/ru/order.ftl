@@ -5,6 +5,8 @@ order-band = нужно { $target }− · { $chance }
 order-band-button = { $cm } см · { $chance }
 order-need = Нужно { $target }− на 2к6, шанс { $chance }
 order-accepted = Выпало { $faces } = { $roll }. Принят, до { $cm } см.
+order-accepted-apart = Выпало { $faces } = { $roll }. Принят.
+order-move = до { $cm } см: { $units }
 order-refused = Выпало { $faces } = { $roll }. Не принят.
 order-command-value = командование
 order-general-failed = Командует Генерал: приказов в этот ход больше нет ни у кого · { $page }

@@ -186,7 +186,13 @@ def test_after_a_draw_a_die_says_who_falls_back_first_p60(at):
     (face,) = fights.table.last.rolled
     assert ("Галлы" if face <= 3 else "Имперские Римляне") in said and "стр. 60" in said
     assert fights.unit("Воины 1").engaged, "nobody has moved yet"
-    fights.press("Ира", "Откатиться")
+    goes, waits = ("Ира", "Марк") if face <= 3 else ("Марк", "Ира")
+    units = {"Ира": "воины 1", "Марк": "легионеры 1"}
+    assert "Жребий уже" in fights.refused("/backfirst")
+    assert "по жребию" in fights.refused(f"/откатиться {units[waits]}", who=waits)
+    fights.say(goes, f"/откатиться {units[goes]}")
+    assert len(fights.table.last.rolled) == 3
+    fights.say(waits, f"/откатиться {units[waits]}")
     assert len(fights.table.last.rolled) == 3
 
 

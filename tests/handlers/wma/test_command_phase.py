@@ -2,6 +2,7 @@
 
 import pytest
 
+from games.wma.owed import owed
 from handlers.desk.request import Actor, Request
 from tests.support.chat_table import Table
 
@@ -367,3 +368,52 @@ def test_whoever_charged_on_an_order_and_met_nobody_is_not_called_moved_on_initi
     gauls.say("Ира", "/evade легкая конница")
     row = next(line for line in gauls.say("Марк", "/battle").splitlines() if line.startswith("Застрельщики 1"))
     assert "своим ходом" not in row and "нападение" in row
+
+
+def test_who_charge_the_same_enemy_in_one_breath_come_together_p25_p44(gauls):
+    gauls.say("Марк", "/charge воины 1 > лучники 1, воины 2 > лучники 1 с фланга")
+    (fight,) = gauls.state.engagements.values()
+    archers = status(gauls, "Лучники 1").id
+    assert set(fight.touching(archers)) == {status(gauls, "Воины 1").id, status(gauls, "Воины 2").id}
+    assert fight.on_flank_of(archers) == (status(gauls, "Воины 2").id,)
+    assert [(debt.by, debt.what) for debt in owed(gauls.state)] == [("B", "reaction")]
+    assert "сначала ответ" in gauls.say("Марк", "/charge воины 3 > лучники 1"), "who comes later waits"
+
+
+@pytest.mark.parametrize(
+    ("units", "told"),
+    [
+        ("знатная конная 1, воины 1, воины 2", ("до 30 см: Знатная Конная 1", "до 20 см: Воины 1, Воины 2")),
+        ("воины 1, воины 2", ("Принят, до 20 см.",)),
+        ("знатная конная 1", ("Принят, до 30 см.",)),
+    ],
+)
+def test_in_a_brigade_each_goes_at_its_own_speed_p15_p19(tmp_path, units, told):
+    table = Table(tmp_path)
+    for line in ("/start вармастер 1000", "/join обе", "/join A галлы", "/join B имперские римляне"):
+        table.say("Марк", line)
+    for line in (
+        "/deploy A: 2 воины, 2 знатная конная, генерал Бренн",
+        "/deploy B: 2 легионеры, генерал Цезарь",
+        "/turn",
+    ):
+        table.say("Марк", line)
+    said = table.say("Марк", f"/order Бренн {units} 10см кубики=2,2")
+    assert all(part in said for part in told), said
+    table.desk.tools.store.close()
+
+
+def test_runners_keep_up_with_as_many_chariots_p124(tmp_path):
+    table = Table(tmp_path)
+    for line in ("/start вармастер 1000", "/join обе", "/join A хетты", "/join B имперские римляне"):
+        table.say("Марк", line)
+    for line in (
+        "/deploy A: колесницы, 2 бегущие с колесницами, генерал Муваталли",
+        "/deploy B: 2 легионеры, генерал Цезарь",
+        "/turn",
+    ):
+        table.say("Марк", line)
+    runners = "бегущие с колесницами 1, бегущие с колесницами 2"
+    said = table.say("Марк", f"/order Муваталли колесницы, {runners} 10см кубики=1,1")
+    assert "до 30 см: Колесницы, Бегущие с Колесницами 1" in said and "до 20 см: Бегущие с Колесницами 2" in said
+    table.desk.tools.store.close()

@@ -276,3 +276,28 @@ def test_a_round_that_is_the_first_of_its_phase_is_not_called_the_second_p48(at)
     (fight,) = fights.state.engagements
     told, rows = after_round(fights.state, fight)
     assert told == () and rows[0][0].label.key == "button-first-round"
+
+
+HORSE = ("имперские римляне", "2 тяжелая конница, 4 легионеры, генерал Цезарь")
+
+
+def test_stands_with_an_enemy_at_their_front_strike_him_and_nobody_on_their_flank_p45(at):
+    fights = at(GAULS, HORSE, "воины 1 > тяжелая конница 1", "воины 2 > тяжелая конница 1 с фланга")
+    said = fights.say("Ира", "/fight воины 1, воины 2 > тяжелая конница 1")
+    assert "Тяжелая Конница 1 → Воины 1 × 3\n" in said
+    assert "обойдены: Тяжелая Конница 1 (1)" in said
+
+
+def test_stands_that_no_front_enemy_reaches_strike_to_the_flank_p45(at):
+    fights = at(GAULS, HORSE, "воины 1 > тяжелая конница 1", "воины 2 > тяжелая конница 1 с фланга")
+    fights.say("Ира", "/mark воины 1 осталось 1")
+    said = fights.say("Ира", "/fight воины 1, воины 2 > тяжелая конница 1")
+    assert "Тяжелая Конница 1 → Воины 1 × 1, Воины 2 × 2\n" in said
+
+
+def test_foot_before_beaten_horse_does_not_pursue_but_foot_on_its_flank_may_p55(at):
+    fights = at(GAULS, HORSE, "воины 1 > тяжелая конница 1", "воины 2 > тяжелая конница 1 с фланга")
+    fights.fight("воины 1, воины 2 > тяжелая конница 1", (6, 4), (1, 8), (1, 4), (6, 4), (1, 8), (1, 4), (1, 8))
+    labels = set(fights.table.tokens)
+    assert "За ними: Воины 2" in labels and "За ними: Воины 1" not in labels
+    assert "стр. 55" in fights.refused("/преследовать воины 1")
