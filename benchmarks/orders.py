@@ -19,7 +19,7 @@ from benchmarks.timing import machine, print_table
 from tests.support.chat_table import Table
 
 BATTLES, UNITS = 4, 12
-_SETTING_UP = (
+SETTING_UP = (
     ("Ира", "/start Warmaster 1000"),
     ("Ира", "/join A имперские римляне"),
     ("Марк", "/join B галлы"),
@@ -43,7 +43,7 @@ def bare_write(folder: Path) -> Callable[[], None]:
 def play(folder: Path, clock: dict[str, list[float]], work: dict[str, list[float]]) -> int:
     """One battle: each unit is ordered three times in a row, other acts between; how many orders it knows of."""
     table = Table(folder)
-    for who, line in _SETTING_UP:
+    for who, line in SETTING_UP:
         table.say(who, line)
     write = bare_write(folder)
     for unit in [unit for unit in range(1, UNITS + 1) for _ in range(3)]:
