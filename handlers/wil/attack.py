@@ -40,7 +40,7 @@ class AttackOptions(Options):
 
     unit: Annotated[str, UNIT]
     target: Annotated[str | None, TARGET] = None
-    distance: Annotated[float | None, DISTANCE] = None
+    to_target: Annotated[float | None, DISTANCE] = None
     officer: Annotated[bool, OFFICER] = False
     officer_distance: Annotated[float | None, OFFICER_DISTANCE] = None
     forgo: Annotated[bool, FORGO] = False
@@ -88,7 +88,7 @@ def _given(context: Context, options: AttackOptions) -> AttackActivation:
     state = context.of(WilBattle)
     unit = state.units[options.unit]
     near = officer_near(context, unit, said=options.officer, distance=options.officer_distance)
-    return attack_inputs(state, unit, options.distance, near)
+    return attack_inputs(state, unit, options.to_target, near)
 
 
 def forecast_attack(context: Context, options: AttackOptions) -> Forecast:
@@ -96,7 +96,7 @@ def forecast_attack(context: Context, options: AttackOptions) -> Forecast:
     state = context.of(WilBattle)
     odds = context.odds(ATTACK_ACTIVATION, _given(context, options))
     chances = [Chance(text("wil-accepted"), odds.chance("pass"))]
-    if options.distance is not None:
+    if options.to_target is not None:
         chances.append(Chance(text("wil-reaches"), odds.chance("contact")))
     target = "" if options.target is None else state.units[options.target].name
     title = text("wil-attack-title", unit=state.units[options.unit].name, target=target)
@@ -137,7 +137,7 @@ def attack(context: Context, options: AttackOptions) -> Answer:
         target=target.id,
         passed=passed,
         reach_in=result.charge_in if passed else None,
-        distance_in=options.distance,
+        distance_in=options.to_target,
         reacts=reacts,
         may_fire=passed and bool(result.may_fire_first) and unit.stat("shooting") is not None,
         contact=None if reacts or not passed else result.contact,
@@ -149,11 +149,11 @@ def attack(context: Context, options: AttackOptions) -> Answer:
         lines.append(text("wil-order-failed", unit=unit.name, page=page(13)))
     elif result.charge_in is not None:
         contact = "" if result.contact is None else "yes" if result.contact else "no"
-        said = "" if options.distance is None else f"{options.distance:g}"
+        said = "" if options.to_target is None else f"{options.to_target:g}"
         lines.append(text("wil-reach", inches=f"{result.charge_in:g}", distance=said, contact=contact))
     lines += shots_let_go(state, unit)
     chances = [(text("wil-accepted"), odds.chance("pass"))]
-    if options.distance is not None:
+    if options.to_target is not None:
         chances.append((text("wil-reaches"), odds.chance("contact")))
     after = context.foresee(state, (event,))
     blocks = told(_title(unit, target), played.trace, *lines, chances=chances)

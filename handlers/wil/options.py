@@ -22,7 +22,7 @@ FORGO = Flag(
     Name("выстрел, который ещё не сделан, не нужен", "a shot that is not made yet is let go"),
     ("без выстрела", "without the shot"),
 )
-DISTANCE = Distance(Name("до цели", "distance"), Name("дюймов до цели", "inches to the target"), "in", small=True)
+DISTANCE = Distance(Name("до цели", "to target"), Name("дюймов до цели", "inches to the target"), "in", small=True)
 SHOT_DISTANCE = Distance(Name("до цели", "distance"), Name("дюймов до цели", "inches to the target"), "in")
 ACTIONS: dict[str, tuple[Name, ...]] = {
     "move": (

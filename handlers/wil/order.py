@@ -51,7 +51,7 @@ class OrderOptions(Options):
     target: Annotated[str | None, TARGET] = None
     officer: Annotated[bool, OFFICER] = False
     officer_distance: Annotated[float | None, OFFICER_DISTANCE] = None
-    distance: Annotated[float | None, DISTANCE] = None
+    to_target: Annotated[float | None, DISTANCE] = None
     forgo: Annotated[bool, FORGO] = False
 
 
@@ -83,8 +83,8 @@ def judge_order(context: Context, options: OrderOptions) -> NotAllowed | None:
     if options.action is None:
         refusals = [may_try(state, unit, action) for action in ("move", *ORDERS)]
         return None if None in refusals else refusals[0]
-    if options.distance is not None and options.action not in ("attack", *SHOTS):
-        return NotAllowed("wil.no_distance_for", field="distance", value=unit.name)
+    if options.to_target is not None and options.action not in ("attack", *SHOTS):
+        return NotAllowed("wil.no_distance_for", field="to_target", value=unit.name)
     if options.target is None:
         return may_try(state, unit, options.action)
     target = state.units[options.target]
@@ -92,7 +92,7 @@ def judge_order(context: Context, options: OrderOptions) -> NotAllowed | None:
         return NotAllowed("wil.no_target_for", field="targets", value=target.name, action=options.action)
     if options.action == "attack":
         return may_try_attack(state, unit, target)
-    return may_try(state, unit, options.action) or may_reach(unit, options.distance)
+    return may_try(state, unit, options.action) or may_reach(unit, options.to_target)
 
 
 def no_officer(unit: WilUnit) -> NotAllowed:
@@ -168,7 +168,7 @@ def order(context: Context, options: OrderOptions) -> Answer:
     blocks = told(_title(unit, options.action), played.trace, *lines, chances=chances)
     rows: Rows = ()
     if result.pass_ and options.action in SHOTS:
-        rows = ((shot_button(unit, options.target, options.distance),),)
+        rows = ((shot_button(unit, options.target, options.to_target),),)
     if result.pass_ and options.action == "move" and unit.formation in CLOSED:
         loose = Press("mark", {"unit": unit.id, "formation": "loose"})
         rows = ((Button(text("wil-button-loose"), loose, side=unit.side),),)
