@@ -109,13 +109,15 @@ class Press:
 
     ``once``: it does one thing, so it is used up when that is done, and refused when it would do another by now. What
     is only looked at, or may be done by everybody (to join a side), is pressed again and again.
-    ``faces``: dice that the player rolled by hand, for what the press will roll.
+    ``faces``: dice that the player rolled by hand, for what the press will roll. ``then``: what the person said next in
+    the same message, which waits for this.
     """
 
     command: str
     options: Mapping[str, Any] = field(default_factory=dict)
     once: bool = True
     faces: tuple[int, ...] = ()
+    then: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

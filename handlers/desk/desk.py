@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import logging
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -68,20 +68,40 @@ class Desk:
         Raises:
             Unfinished: such work has to be done; then the same request is handled again, with the same bench.
         """
-        if request.press is None and request.command is None:
+        texts: list[str | None] = [request.text]
+        if request.press is not None:
+            texts += self._waiting_for(request.press)
+        elif request.command is None:
             file = request.file
-            texts = commands_in(request.text or "", self.bot_names, "" if isinstance(file, AdjutantError) else file)
-            if not texts:
-                return None
-            if len(texts) > 1:
-                # Their answers wait in the outbox in any case, so that they keep order.
-                told = bench.told if bench is not None else {}
-                for number, one in enumerate(each_by_itself(request, texts)):
-                    if number not in told:
-                        told[number] = self._in_its_turn(one, bench)
-                return joined([told[number] for number in range(len(texts))])
-            request = replace(request, text=texts[0])
+            texts = [*commands_in(request.text or "", self.bot_names, "" if isinstance(file, AdjutantError) else file)]
+        if not texts:
+            return None
+        if len(texts) > 1:
+            return self._one_by_one(each_by_itself(request, texts), bench)
+        request = replace(request, text=texts[0])
         return self._in_its_turn(request, bench) if keep else self._handled(request, bench)
+
+    def _one_by_one(self, requests: Sequence[Request], bench: Bench | None) -> Reply:
+        """Several acts; their answers wait in the outbox in any case, so that they keep order.
+
+        One that asks something takes what comes next along; what waited for a press that is refused waits on.
+        """
+        told = bench.told if bench is not None else {}
+        for number, one in enumerate(requests):
+            before = told.get(number - 1)
+            if before is not None and (before.holds or (requests[0].press is not None and before.error is not None)):
+                break
+            if number not in told:
+                told[number] = self._in_its_turn(one, bench)
+        return joined(list(told.values()))
+
+    def _waiting_for(self, press: str) -> list[str]:
+        """What the person said that waits for this button."""
+        try:
+            then = None if press.startswith("/") else self.tools.store.press(press).does.get("then")
+        except AdjutantError:
+            return []  # what is wrong with it is said when it is pressed
+        return [] if then is None else [then]
 
     def _in_its_turn(self, request: Request, bench: Bench | None) -> Reply:
         """Whatever touched no battle is put into the outbox too."""

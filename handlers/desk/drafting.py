@@ -70,6 +70,8 @@ class Drafting:
             does: dict[str, Any] = {"command": press.command, "options": dict(press.options), "once": press.once}
             if press.faces:
                 does["faces"] = press.faces
+            if press.then is not None:
+                does["then"] = press.then
             group = self._groups.setdefault(button.answers, token) if button.answers else None
             self.buttons.append(ButtonDraft(token, does, players, person, group, versioned=press.once))
         self._tokens[id(button)] = token

@@ -404,7 +404,8 @@ def _choices(error: AdjutantError, context: Context | None) -> list[Button]:
     out = []
     before, after = typed[:at], typed[at + len(span) :]
     for name in names[:_MOST_CHOICES]:
-        press = Press(context.call.command, {"words": f"{in_its_place(before, name, after)}{dice}"})
+        words = f"{in_its_place(before, name, after)}{dice}"
+        press = Press(context.call.command, {"words": words}, then=context.request.then)
         out.append(Button(name, press, person=context.request.actor.key))
     return out
 

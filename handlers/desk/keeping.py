@@ -28,12 +28,14 @@ def keep(context: Context, answer: Answer, button: Button | None) -> Reply:
     request, state, language = context.request, answer.state or context.state, answer.language or context.language
     notice = None if answer.notice is None else render_words(answer.notice, language)
     drafting = Drafting(context.tools, request.channel, language, state)
+    holds = any(_holds(message) for message in answer.messages)
     did = any((answer.events, answer.settings, answer.rosters, answer.start, answer.reminders))
     press = button.token if button is not None and (did or button.grouped) else answer.uses
     if not did and press is None and not drafting.needs_store(answer):
         return Reply(
             tuple(out for message in answer.messages for out in drafting.outgoing(message, spread=False)),
             notice=notice,
+            holds=holds,
         )
     messages = tuple(
         out for message in answer.messages for out in drafting.outgoing(message, spread=bool(answer.events))
@@ -66,7 +68,7 @@ def keep(context: Context, answer: Answer, button: Button | None) -> Reply:
     )
     rolled = tuple(face for event in answer.events for roll in event.rolls for face in roll.faces)
     act = done.act if answer.events and not asks(answer) else None
-    return Reply(messages, stored=True, notice=notice, act=act, rolled=rolled)
+    return Reply(messages, stored=True, notice=notice, act=act, holds=holds, rolled=rolled)
 
 
 def refuse(
@@ -97,4 +99,9 @@ def refuse(
             tools.store.commit(Commit(buttons=tuple(drafting.buttons), battle=drafting.battle))
     except StorageTrouble:
         payload = render_message(Message(message.blocks), language, lambda _: "")
-    return Reply((Outgoing(request.channel, payload),), error=error.code)
+    return Reply((Outgoing(request.channel, payload),), holds=_holds(message), error=error.code)
+
+
+def _holds(message: Message) -> bool:
+    """Whether what comes next in the message that is answered waits for one of its buttons."""
+    return any(one.press.then is not None for row in message.buttons for one in row)

@@ -109,24 +109,36 @@ def _commands_of(text: str, bot_names: frozenset[str]) -> list[list[str]]:
 def _with_those_below(lines: Sequence[str]) -> list[str]:
     """A command with its lines; as two, where the lines below its own are words of another command."""
     first, rest = lines[0], "\n".join(lines[1:])
-    found = _command(first)
+    below = _below(first)
+    return ["\n".join(lines)] if below is None or not rest.strip() else [first, f"{below}\n{rest}"]
+
+
+def _below(line: str) -> str | None:
+    """The command that the lines below this one are words of; ``None``, where they are its own."""
+    found = _command(line)
     known = find_command(found[1]) if found is not None and is_known(found[1]) else None
-    if found is None or known is None or known.below is None or not rest.strip():
-        return ["\n".join(lines)]
-    return [first, f"{known.below(first[found.end() :])}\n{rest}"]
+    return None if found is None or known is None or known.below is None else known.below(line[found.end() :])
 
 
-def each_by_itself(request: Request, texts: Sequence[str]) -> list[Request]:
-    """A request for each of several commands in one message; each is an act of its own, with dice of its own."""
+def each_by_itself(request: Request, texts: Sequence[str | None]) -> list[Request]:
+    """A request for each of several commands in one message; each is an act of its own, with dice of its own.
+
+    The first may be a press.
+    """
 
     def numbered(key: str | None, at: int) -> str | None:
         return key if key is None or at == 0 else f"{key}#{at + 1}"
 
     return [
         replace(
-            request, text=one, update_id=numbered(request.update_id, at), message_id=numbered(request.message_id, at)
+            request,
+            text=one,
+            then=then if one is not None and _below(one) is not None else None,
+            press=request.press if at == 0 else None,
+            update_id=numbered(request.update_id, at),
+            message_id=numbered(request.message_id, at),
         )
-        for at, one in enumerate(texts)
+        for at, (one, then) in enumerate(zip(texts, (*texts[1:], None), strict=True))
     ]
 
 

@@ -18,6 +18,7 @@ class Reply:
         repeated: this update was answered before; ``messages`` are the stored reply.
         notice: a sentence for the person alone, who pressed a button (or whose command may not be seen by others).
         act: the act's number, where one was written in the battle; asking for consent is none.
+        holds: what comes next in the message waits for a button of this reply.
         error: the code of what was refused. rolled: the faces of this act, in order.
     """
 
@@ -26,6 +27,7 @@ class Reply:
     repeated: bool = False
     notice: str | None = None
     act: int | None = None
+    holds: bool = False
     error: str | None = None
     rolled: tuple[int, ...] = ()
 

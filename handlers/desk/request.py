@@ -28,6 +28,7 @@ class Request:
         text: what was typed, with the slash.
         command: the command's name when the platform has read it already (Discord's slash); then ``options`` hold the
             values, by field name, still as the player gave them.
+        then: the next command of the same message, where it is made of the lines below this one.
         press: a button's token.
         file: the text of a file that came with it, a list behind the words; or what hinders reading it.
         update_id: the platform's own id of this update: a repeat with the same id is answered again, never done again.
@@ -42,6 +43,7 @@ class Request:
     text: str | None = None
     command: str | None = None
     options: Mapping[str, Any] = field(default_factory=dict)
+    then: str | None = None
     press: str | None = None
     file: str | AdjutantError | None = None
     update_id: str | None = None

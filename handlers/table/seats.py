@@ -125,9 +125,10 @@ def _which_army(context: Context, options: JoinOptions, words: str) -> Answer:
     library = context.tools.library(context.battle.game)
     near = [library.named(name) for name in names_from(context.named("armies")).near(lex(words[:100]).tokens)]
     side = {} if options.side is None else {"side": options.side}
+    then = context.request.then
+    presses = (Press("join", {**side, "army": army.id}, once=then is not None, then=then) for army in near)
     rows = tuple(
-        (Button(army.name, Press("join", {**side, "army": army.id}, once=False), person=context.request.actor.key),)
-        for army in near
+        (Button(army.name, press, person=context.request.actor.key),) for army, press in zip(near, presses, strict=True)
     )
     blocks = [Line(text("join-which-army" if near else "join-no-army", value=words[:60]))]
     if not near:

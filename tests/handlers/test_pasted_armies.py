@@ -185,6 +185,31 @@ def test_a_list_below_the_side_and_its_army_stands_on_the_table(table):
     assert len(table.state.units) == 10, "another player's side was joined, and nothing was put on it"
 
 
+def test_a_list_below_an_army_that_is_asked_for_waits_for_the_tap(table):
+    table.say("Ира", "/start вармастер 1000")
+    said = table.say("Ира", "/join B рим\n4 легионера\nгенерал цезарь")
+    assert "«рим» подходит к 3 именам" in said and "/deploy" not in said and not table.state.units
+    said = table.press("Ира", "Имперские Рим")
+    assert table.state.sides["B"].army == "imperial-roman" and "Цезарь" in said
+    assert [one.side for one in table.state.units.values()] == ["B"] * 4
+
+
+def test_a_list_below_an_army_that_only_comes_near_waits_for_the_tap_and_is_taken_once(table):
+    table.say("Ира", "/start вармастер 1000")
+    assert "Какая армия" in table.say("Ира", "/join B ромеи\n4 гоплита\nгенерал")
+    assert table.last.error is None and not table.state.units
+    token = table.tokens["Греки"]
+    table.press("Ира", "Греки")
+    assert table.state.sides["B"].army == "greek" and len(table.state.units) == 4
+    table.press_token("Ира", token)
+    assert table.last.error is not None and len(table.state.units) == 4
+
+
+def test_what_stands_below_another_command_waits_for_nothing(battle):
+    said = battle.say("Ира", "/order Цезарь легион 30см\n/roll 2d6")
+    assert "подходит" in said and "2d6" in said
+
+
 def test_of_a_list_that_is_mostly_not_understood_nothing_changes_and_each_line_says_why(table):
     seated(table, "вармастер 1000")
     table.say("Ира", "/join A имперские римляне")
