@@ -22,7 +22,16 @@ from handlers.topics.asides import Asides
 from handlers.wil.going_on import attack_rows
 from handlers.wil.inputs import attack_inputs, contact_after, reaction_inputs
 from handlers.wil.options import DISTANCE, FORGO, OFFICER, OFFICER_DISTANCE, REACTION, TARGET, UNIT
-from handlers.wil.order import after_act, ask_for_shots, ask_target, no_officer, officer_near, shot_rows, shots_let_go
+from handlers.wil.order import (
+    after_act,
+    ask_for_shots,
+    ask_target,
+    no_officer,
+    officer_near,
+    officer_unsaid,
+    shot_rows,
+    shots_let_go,
+)
 from handlers.wil.said import tested, told
 from lexicon.errors import NotAllowed
 from lexicon.folding import fold
@@ -147,6 +156,7 @@ def attack(context: Context, options: AttackOptions) -> Answer:
     lines: list[Text] = tested(passed, result.total, double)
     if not passed:
         lines.append(text("wil-order-failed", unit=unit.name, page=page(13)))
+        lines += officer_unsaid(context, unit, options, passed, result.total)
     elif result.charge_in is not None:
         contact = "" if result.contact is None else "yes" if result.contact else "no"
         said = "" if options.to_target is None else f"{options.to_target:g}"
@@ -234,7 +244,9 @@ def react(context: Context, options: ReactOptions) -> Answer:
         double=doubles(rolled) or "",  # type: ignore[arg-type]
         **faces,
     )
-    lines = [*tested(passed, rolled + sum_of(given), doubles(rolled) or ""), _comes(unit, reaction, passed)]
+    total = rolled + sum_of(given)
+    lines = [*tested(passed, total, doubles(rolled) or ""), _comes(unit, reaction, passed)]
+    lines += officer_unsaid(context, unit, options, passed, total)
     blocks = told(title, played.trace, *lines, chances=[(text("wil-accepted"), odds.chance("pass"))])
     return _reacted(context, event, blocks)
 

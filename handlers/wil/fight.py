@@ -16,10 +16,10 @@ from handlers.drawing.forecast import Chance, Forecast
 from handlers.language.options import Flag, Options
 from handlers.topics.asides import Asides
 from handlers.wil.asking import ask_number
+from handlers.wil.going_on import pursuit_rows
 from handlers.wil.inputs import melee_inputs, outcome_inputs
 from handlers.wil.options import PER_MODEL, TARGET, UNIT, per_model
 from handlers.wil.order import after_act
-from handlers.wil.pursue import pursuit_rows
 from handlers.wil.said import fallen, told
 from lexicon.errors import NotAllowed, ValueMissing
 from lexicon.names import Name

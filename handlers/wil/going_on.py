@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from games.wil.rights.attacks import may_fight
+from games.wil.rights.attacks import may_fight, may_pursue
 from games.wil.state import WilBattle
 from handlers.desk.answer import Button, Press, text
 from handlers.desk.games import Rows
+
+_MOST_BUTTONS = 6
 
 
 def attack_rows(state: WilBattle) -> Rows:
@@ -23,3 +25,32 @@ def attack_rows(state: WilBattle) -> Rows:
         halt = Button(text("wil-button-short"), Press("halt", {"unit": unit.id}), side=unit.side)
         rows.append((fight, halt) if open_now.contact is None else (fight,))
     return tuple(rows)
+
+
+def pursuit_rows(state: WilBattle) -> Rows:
+    """[Преследовать] for who made the other give way; where nobody is left of him, whom else (wil p. 18)."""
+    chance = state.pursuit
+    if chance is None:
+        return ()
+    winner = state.units[chance.winner]
+    if may_pursue(state, winner, None) is not None:
+        return ()
+    if not chance.destroyed:
+        press = Press("pursue", {"unit": winner.id, "target": chance.loser})
+        return ((Button(text("wil-button-pursue", target=""), press, side=winner.side),),)
+    others = [one for one in state.units.values() if may_pursue(state, winner, one) is None][:_MOST_BUTTONS]
+    return tuple(
+        (
+            Button(
+                text("wil-button-pursue", target=one.name),
+                Press("pursue", {"unit": winner.id, "target": one.id}),
+                side=winner.side,
+            ),
+        )
+        for one in others
+    )
+
+
+def open_rows(state: WilBattle) -> Rows:
+    """The attack that is open, or the pursuit that may follow it."""
+    return (*attack_rows(state), *pursuit_rows(state))

@@ -16,7 +16,7 @@ from handlers.desk.registry import command
 from handlers.language.options import Count, Flag, Options
 from handlers.table.battle_words import short_name
 from handlers.wil.asking import ask_number
-from handlers.wil.going_on import attack_rows
+from handlers.wil.going_on import open_rows
 from handlers.wil.inputs import morale_inputs
 from handlers.wil.options import EACH
 from handlers.wil.order import after_act
@@ -26,6 +26,7 @@ from lexicon.names import Name
 from resolvers.wil.game import page
 from resolvers.wil.morale import MORALE_TEST
 from resolvers.wil.roster import FORCE_MORALE, ForceMorale
+from resolvers.wil.words import half
 
 _NEEDED = (5, 6, 7, 8)
 _MODIFIERS = (1, 0, -1, -2, -3, -4, -5, -6)
@@ -127,13 +128,15 @@ def morale(context: Context, options: MoraleOptions) -> Answer:
     lines: list[Text] = [text("wil-morale", passed="yes" if result.pass_ else "no", total=result.total)]
     attack = state.attack
     stops = attack is not None and attack.attacker == unit.id and not result.pass_
-    lines += [text("wil-volley-stops", unit=unit.name, page=page(17))] if stops else []
+    speed = unit.stat("speed_in")
+    inches = "" if speed is None else str(half(float(speed)))
+    lines += [text("wil-volley-stops", unit=unit.name, inches=inches, page=page(17))] if stops else []
     lines += [] if result.pass_ else [text("wil-morale-lost-table", page=page(12))]
     after = context.foresee(state, (event,))
     rows = [] if result.pass_ else [_marks(unit)]
     blocks = told(text("wil-morale-title", unit=unit.name), played.trace, *lines,
                   chances=[(text("wil-holds"), odds.chance("pass"))])  # fmt: skip
-    return Answer((say(*blocks, buttons=(*attack_rows(after), *rows, after_act(context))),), (event,))
+    return Answer((say(*blocks, buttons=(*open_rows(after), *rows, after_act(context))),), (event,))
 
 
 def _marks(unit: WilUnit) -> tuple[Button, ...]:

@@ -15,6 +15,7 @@ from handlers.desk.games import Rows
 from handlers.desk.registry import command
 from handlers.language.options import Flag, Options, Pick
 from handlers.table.battle_words import short_name
+from handlers.wil.going_on import open_rows
 from handlers.wil.inputs import officer_inputs
 from handlers.wil.order import after_act
 from handlers.wil.said import told
@@ -76,7 +77,7 @@ def attach(context: Context, options: AttachOptions) -> Answer:
     officer = state.officers[options.commander]
     if options.unit is None and not options.alone:
         return _where_to(state, officer)
-    inches = context.play(OFFICER_MOVE, OfficerMove(mounted=officer.mounted)).result.max_in or 0
+    inches = context.play(OFFICER_MOVE, OfficerMove(mounted=officer.mounted)).result.max_in or 0 if state.turn else 0
     event = OfficerMoved(officer=officer.id, unit=options.unit)
     unit = "" if options.unit is None else state.units[options.unit].name
     key = "wil-officer-joins" if unit else "wil-officer-leaves"
@@ -179,7 +180,8 @@ def officer(context: Context, options: OfficerOptions) -> Answer:
     line = text("wil-officer-fate", officer=one.name, lost="yes" if lost else "no", total=played.result.total or 0)
     chances = [(text("wil-officer-safe"), odds.chance("officer", "safe"))]
     blocks = told(text("wil-officer-title", officer=one.name), played.trace, line, chances=chances)
-    return Answer((say(*blocks, buttons=(after_act(context),)),), (event,))
+    rows = open_rows(context.foresee(context.of(WilBattle), (event,)))
+    return Answer((say(*blocks, buttons=(*rows, after_act(context))),), (event,))
 
 
 def _after_battle(context: Context, options: OfficerOptions) -> Answer:

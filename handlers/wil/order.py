@@ -38,6 +38,7 @@ from lexicon.names import Name
 from resolvers.wil.game import page
 from resolvers.wil.officers import COMMAND_BONUS, CommandBonus
 from resolvers.wil.orders import ORDER_TEST
+from resolvers.wil.words import ORDER_TARGET
 
 CLOSED = ("close_order", "column")
 """Formations that a move over broken ground breaks up (wil p. 10, 16)."""
@@ -108,6 +109,17 @@ def officer_near(context: Context, unit: WilUnit, *, said: bool, distance: float
     return context.play(COMMAND_BONUS, given).result.bonus > 0
 
 
+def officer_unsaid(
+    context: Context, unit: WilUnit, options: OrderOptions | Any, passed: bool, total: int | None
+) -> list[Text]:
+    """Where the bonus alone is missing, and nobody has said how far the officer's unit is (wil p. 3, 13)."""
+    state = context.of(WilBattle)
+    said = options.officer or options.officer_distance is not None or any(state.officers_with(unit.id))
+    if passed or said or total != ORDER_TARGET - 1 or not state.commands(unit.side):
+        return []
+    return [text("wil-officer-unsaid", unit=unit.name, total=ORDER_TARGET, page=page(13))]
+
+
 def forecast_order(context: Context, options: OrderOptions) -> Forecast:
     """The chance that it obeys."""
     state = context.of(WilBattle)
@@ -164,6 +176,7 @@ def order(context: Context, options: OrderOptions) -> Answer:
     if before and not result.pass_:
         then = [text("wil-no-shot-before", unit=unit.name, page=page(8))]
     lines = [*tested(result.pass_, result.total, result.event or ""), *then]
+    lines += officer_unsaid(context, unit, options, result.pass_, result.total)
     lines += shots_let_go(state, unit)
     blocks = told(_title(unit, options.action), played.trace, *lines, chances=chances)
     rows: Rows = ()
@@ -172,6 +185,9 @@ def order(context: Context, options: OrderOptions) -> Answer:
     if result.pass_ and options.action == "move" and unit.formation in CLOSED:
         loose = Press("mark", {"unit": unit.id, "formation": "loose"})
         rows = ((Button(text("wil-button-loose"), loose, side=unit.side),),)
+    if result.pass_ and options.action == "rally" and unit.disorder_markers:
+        fewer = Press("mark", {"unit": unit.id, "disorder_markers": unit.disorder_markers - 1})
+        rows = ((Button(text("wil-button-less"), fewer, side=unit.side),),)
     if before and not result.pass_:
         rows = attack_rows(context.foresee(state, (event,)))
     return Answer((say(*blocks, buttons=(*rows, after_act(context))),), (event,))

@@ -50,9 +50,8 @@ def _undone(state: WilBattle) -> Iterator[tuple[Text, Rows]]:
 
 def _open(state: WilBattle) -> Iterator[tuple[Text, Rows]]:
     """The attack that is being played, shots that are not made, a pursuit that may be made (wil p. 13, 16, 18)."""
-    from handlers.wil.going_on import attack_rows
+    from handlers.wil.going_on import attack_rows, pursuit_rows
     from handlers.wil.order import shot_rows
-    from handlers.wil.pursue import pursuit_rows
 
     attack = state.attack
     if attack is not None and attack.contact is not False:
@@ -102,7 +101,7 @@ def _news(before: WilBattle, after: WilBattle) -> Iterator[Text]:
     for side, known in after.sides.items():
         if known.shaken and not before.sides[side].shaken:
             yield text("wil-force-shaken", side=known.name or side, page=page(12))
-    for one in before.officers.values():
+    for one in before.officers.values() if after.ended is None else ():
         later = after.officers.get(one.id)
         unit = after.units.get(one.unit or "")
         if unit is not None and not unit.alive and later is not None and later.unit is None and not later.dead:

@@ -9,7 +9,6 @@ from games.wil.rights.attacks import may_halt, may_pursue
 from games.wil.state import WilBattle, WilUnit
 from handlers.desk.answer import Answer, Button, Line, Press, say, text
 from handlers.desk.context import Context
-from handlers.desk.games import Rows
 from handlers.desk.registry import command
 from handlers.language.options import Options, Pick
 from handlers.topics.asides import Asides
@@ -20,32 +19,6 @@ from lexicon.errors import NotAllowed
 from lexicon.names import Name
 from resolvers.wil.game import page
 from resolvers.wil.words import half
-
-_MOST_BUTTONS = 6
-
-
-def pursuit_rows(state: WilBattle) -> Rows:
-    """[Преследовать] for who made the other give way; where nobody is left of him, whom else (wil p. 18)."""
-    chance = state.pursuit
-    if chance is None:
-        return ()
-    winner = state.units[chance.winner]
-    if may_pursue(state, winner, None) is not None:
-        return ()
-    if not chance.destroyed:
-        press = Press("pursue", {"unit": winner.id, "target": chance.loser})
-        return ((Button(text("wil-button-pursue", target=""), press, side=winner.side),),)
-    others = [one for one in state.units.values() if may_pursue(state, winner, one) is None][:_MOST_BUTTONS]
-    return tuple(
-        (
-            Button(
-                text("wil-button-pursue", target=one.name),
-                Press("pursue", {"unit": winner.id, "target": one.id}),
-                side=winner.side,
-            ),
-        )
-        for one in others
-    )
 
 
 class PursueOptions(Options):

@@ -27,7 +27,8 @@ def may_move_officer(state: WilBattle, officer: Officer, to: WilUnit | None) -> 
         return NotAllowed("unit.dead" if not to.alive else "wil.off_table", field="unit", value=to.name)
     if officer.unit == (None if to is None else to.id):
         code = "wil.officer_alone" if to is None else "attach.with_it"
-        return NotAllowed(code, field="unit", value=officer.name if to is None else to.name, commander=officer.name)
+        value = officer.name if to is None else to.name
+        return NotAllowed(code, field="unit", value=value, commander=officer.name, ref=page(3))
     if state.turn == 0:
         return None
     if officer.moved:

@@ -57,9 +57,10 @@ wil-reaches = reaches
 wil-order-title = { $unit }: { $action }
 wil-order-failed = { $unit }: stays, and does nothing more this turn. { $page }
 wil-no-shot-before = { $unit }: no shot, the attack goes on. { $page }
+wil-officer-unsaid = { $unit }: no officer was named. With his unit within 12″ the total is { $total } and the order stands: /undo, and again with "officer" and the same dice. { $page }
 wil-formed = Formation now: { $formation }
 wil-moves = Moves up to { $inches }″, 3″ from enemies, 1″ from friends. { $page }
-wil-rallies = { $unit }: rally. What it takes off is lost with its page: /mark
+wil-rallies = { $unit }: rally. What it takes off is lost with its page: see your own sheet
 wil-which-action = { $unit }: which action?
 wil-attack-whom = { $unit }: attacks whom?
 wil-event-title = { $unit }: the die after { $event }
@@ -95,7 +96,10 @@ wil-morale = { $passed ->
    *[no] Wavers
 }, total { $total }
 wil-holds = holds
-wil-volley-stops = The volley stops the attack: { $unit } goes back half a move. { $page }
+wil-volley-stops = The volley stops the attack. Back: { $unit }, { $inches ->
+    [nothing-said] half a move
+   *[other] { $inches }″
+}. { $page }
 wil-morale-lost-table = What a failure does is lost with its page: mark it by your own sheet, /mark or /losses. { $page }
 wil-force = { $side }: { $left } of { $start } points, { $stands ->
     [flees] flees
@@ -104,8 +108,14 @@ wil-force = { $side }: { $left } of { $start } points, { $stands ->
 }
 wil-force-shaken = { $side }: below half of its points, every unit tests its morale. { $page }
 wil-officer-freed = { $officer }: his unit is gone, in his turn he may go where he likes. { $page }
-wil-officer-joins = { $officer } is with { $unit } now (moves up to { $inches }″). { $page }
-wil-officer-leaves = { $officer } stands alone (moves up to { $inches }″): no bonus until he joins a unit. { $page }
+wil-officer-joins = { $officer } is with { $unit } now{ $inches ->
+    [0] {""}
+   *[other] {" "}(moves up to { $inches }″)
+}. { $page }
+wil-officer-leaves = { $officer } stands alone{ $inches ->
+    [0] {""}
+   *[other] {" "}(moves up to { $inches }″)
+}: no bonus until he joins a unit. { $page }
 wil-officer-title = Officer: { $officer }
 wil-officer-fate = { $lost ->
     [yes] { $officer }: lost
@@ -142,6 +152,7 @@ wil-button-officer = Officer's fate{ $officer ->
    *[other] : { $officer }
 }
 wil-button-marker = +1 marker
+wil-button-less = −1 marker
 owes-wil-reaction = Waiting: { $side } answers the attack ({ $about })
 owes-wil-casualties = Waiting: { $side } takes losses off ({ $about })
 owes-wil-morale = Waiting: { $side } tests morale ({ $about })
@@ -181,7 +192,7 @@ wil-no_officer = { $value }: no officer's bonus, no officer is with a unit of th
 wil-one_officer = A player has one officer: { $value }. { $page }
 wil-officer_name = What is the officer's name? For example: { $example }
 wil-officer_in_list = A roster has no officer, he is deployed in the battle: { $example }.
-wil-officer_alone = { $value }: stands alone already.
+wil-officer_alone = { $value }: stands alone already. { $page }
 wil-officer_first = { $value }: an officer moves before the first orders of the turn. { $page }
 wil-no_officer_test = { $value ->
     [nothing-said] No officer has to test.
@@ -233,7 +244,7 @@ wil-officer-glance = officer{ $rank ->
    *[other] {" "}· { $unit }
 }
 wil-step_by_step = In a battle an attack goes step by step, and the attacked decides how to answer: { $example }. { $page }
-wil-how-many-hits = { $unit }: how many hits take a model? The text does not have it
+wil-how-many-hits = { $unit }: how many hits take a model of it? The text does not have it
 wil-how-many-dice = { $unit }: how many dice? The text does not have it
 wil-shoot-whom = { $unit }: shoots at whom?
 wil-morale-needed = { $unit }: what does morale need? The table is lost

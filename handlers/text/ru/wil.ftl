@@ -57,9 +57,10 @@ wil-reaches = достаёт
 wil-order-title = { $unit }: { $action }
 wil-order-failed = { $unit }: на месте, в этот ход больше ничего. { $page }
 wil-no-shot-before = { $unit }: выстрела нет, атака идёт дальше. { $page }
+wil-officer-unsaid = { $unit }: офицер не назван. Если его отряд ближе 12″, итог { $total } и приказ принят: /undo и снова, с «офицер» и теми же кубиками. { $page }
 wil-formed = Строй теперь: { $formation }
 wil-moves = Движение до { $inches }″, до врага 3″, до своих 1″. { $page }
-wil-rallies = { $unit }: сбор. Что он снимает, в тексте игры не сохранилось: /mark
+wil-rallies = { $unit }: сбор. Что он снимает, в тексте игры не сохранилось: смотрите в своей таблице
 wil-which-action = { $unit }: какое действие?
 wil-attack-whom = { $unit }: кого атакует?
 wil-event-title = { $unit }: кубик после { $event }
@@ -95,7 +96,10 @@ wil-morale = { $passed ->
    *[no] Дрогнул
 }, итог { $total }
 wil-holds = устоял
-wil-volley-stops = Залп остановил атаку: { $unit } отходит на половину движения. { $page }
+wil-volley-stops = Залп остановил атаку. Назад: { $unit }, { $inches ->
+    [nothing-said] половина движения
+   *[other] { $inches }″
+}. { $page }
 wil-morale-lost-table = Что значит провал, в тексте игры не сохранилось: отметьте по своей таблице, /mark или /losses. { $page }
 wil-force = { $side }: очков { $left } из { $start }, { $stands ->
     [flees] бежит
@@ -104,8 +108,14 @@ wil-force = { $side }: очков { $left } из { $start }, { $stands ->
 }
 wil-force-shaken = { $side }: осталось меньше половины очков, каждый отряд проверяет боевой дух. { $page }
 wil-officer-freed = { $officer }: отряда больше нет, в свой ход офицер идёт куда угодно. { $page }
-wil-officer-joins = { $officer } теперь с отрядом: { $unit } (движение до { $inches }″). { $page }
-wil-officer-leaves = { $officer } стоит один (движение до { $inches }″): бонуса нет, пока он не присоединится. { $page }
+wil-officer-joins = { $officer } теперь с отрядом: { $unit }{ $inches ->
+    [0] {""}
+   *[other] {" "}(движение до { $inches }″)
+}. { $page }
+wil-officer-leaves = { $officer } стоит один{ $inches ->
+    [0] {""}
+   *[other] {" "}(движение до { $inches }″)
+}: бонуса нет, пока он не присоединится. { $page }
 wil-officer-title = Офицер: { $officer }
 wil-officer-fate = { $lost ->
     [yes] { $officer }: потерян
@@ -118,7 +128,7 @@ wil-shot-undone = { $unit }: приказ стрелять есть, выстр�
 wil-idle = Ещё не действовали: { $units }
 wil-glance-tried = { $failed ->
     [yes] приказ не принят
-   *[no] уже действовал
+   *[no] действие было
 }
 wil-button-fire-first = Сначала стрельба
 wil-button-fight = В бой
@@ -142,6 +152,7 @@ wil-button-officer = Судьба офицера{ $officer ->
    *[other] : { $officer }
 }
 wil-button-marker = +1 маркер
+wil-button-less = −1 маркер
 owes-wil-reaction = Ждём: { $side } отвечает на атаку ({ $about })
 owes-wil-casualties = Ждём: { $side } снимает потери ({ $about })
 owes-wil-morale = Ждём: { $side } проверяет боевой дух ({ $about })
@@ -181,7 +192,7 @@ wil-no_officer = { $value }: бонуса офицера нет, с отряда
 wil-one_officer = Офицер у игрока один: { $value }. { $page }
 wil-officer_name = Как зовут офицера? Например: { $example }
 wil-officer_in_list = Офицера в ростере не держат, его выставляют в бою: { $example }.
-wil-officer_alone = { $value }: и так стоит один.
+wil-officer_alone = { $value }: и так стоит один. { $page }
 wil-officer_first = { $value }: офицер двигается до первых приказов хода. { $page }
 wil-no_officer_test = { $value ->
     [nothing-said] Офицерам проверять нечего.
@@ -233,7 +244,7 @@ wil-officer-glance = офицер{ $rank ->
    *[other] {" "}· { $unit }
 }
 wil-step_by_step = В бою атака идёт по шагам, и чем ответить, решает атакованный: { $example }. { $page }
-wil-how-many-hits = { $unit }: сколько попаданий снимают модель? В тексте игры этого нет
+wil-how-many-hits = { $unit }: сколько попаданий по отряду снимают модель? В тексте игры этого нет
 wil-how-many-dice = { $unit }: сколько кубиков? В тексте игры этого нет
 wil-shoot-whom = { $unit }: по кому стреляет?
 wil-morale-needed = { $unit }: сколько нужно для боевого духа? Таблица в тексте игры не сохранилась

@@ -90,6 +90,7 @@ def test_a_correction_costs_him_no_test(led):
 
 def test_a_rider_moves_farther(setup):
     setup.does("Ира", "/deploy офицер Иванов капитан верхом")
+    setup.does("Ира", "/turn")
     assert "движение до 12″" in setup.does("Ира", "/attach Иванов к Гренадеры")
 
 
@@ -265,3 +266,28 @@ def test_an_attack_and_an_answer_count_the_distance_to_the_officer_too(led):
     led.does("Ира", '/order фузилёры атака > линия 8" до офицера 12" кубики=2,3')
     attack = led.state.attack
     assert (attack.attacker, attack.distance, attack.contact) == (led.unit("Фузилёры").id, 8, True)
+
+
+def test_where_his_bonus_alone_is_missing_and_he_was_not_named_the_table_is_told(led):
+    """wil p. 13: 5 with the bonus is 6; whether his unit is near, only the table knows."""
+    assert "офицер не назван" in led.does("Ира", "/order пушка движение кубики=2,3")
+    led.does("Ира", "/turn")
+    led.does("Марк", "/turn")
+    assert "офицер не назван" not in led.does("Ира", '/order пушка движение до офицера 13" кубики=2,3')
+    assert "офицер не назван" not in led.does("Ира", "/order фузилёры движение кубики=1,3")
+    led.does("Ира", "/turn")
+    assert "офицер не назван" not in led.does("Марк", "/order линия движение кубики=2,3"), "they have none"
+
+
+def test_joining_before_the_battle_is_no_move_and_joining_twice_has_a_page(setup):
+    setup.does("Ира", "/deploy офицер Иванов капитан")
+    assert "движение" not in setup.does("Ира", "/attach Иванов к Гренадеры")
+    assert "—" not in setup.say("Ира", "/attach Иванов к Гренадеры")
+
+
+def test_the_pursuit_is_offered_as_long_as_it_may_be_made(led):
+    led.does("Ира", '/attack гренадеры > линия 8" кубики=3,4')
+    led.does("Ира", f"/fight гренадеры на модель 2 > линия на модель 2 {dice((6, 8), (1, 4), (6, 2), (1, 10))}")
+    for who, line in (("Ира", "/officer Иванов"), ("Ира", "/morale гренадеры 6 0"), ("Марк", "/morale линия 6 0")):
+        led.does(who, f"{line} кубики=4,4")
+        assert "Преследовать" in led.tokens, line

@@ -402,3 +402,10 @@ def test_an_enemy_named_behind_ones_own_unit_is_the_target(lace, typed):
 def test_a_stranger_alone_is_nobodys_order(lace):
     assert lace.refused("Ира", '/attack гусары 8"') == "name.stranger"
     assert lace.refused("Ира", "/order гусары движение") == "name.stranger"
+
+
+def test_a_rally_offers_to_take_a_marker_off(lace):
+    lace.does("Ира", "/mark гренадеры 2 маркера")
+    lace.does("Ира", "/order гренадеры сбор кубики=4,4")
+    lace.press("Ира", "−1 маркер")
+    assert lace.unit("Гренадеры").disorder_markers == 1
