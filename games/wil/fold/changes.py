@@ -88,7 +88,7 @@ def settle(state: WilBattle) -> WilBattle:
 
 def tidy(state: WilBattle) -> WilBattle:
     """What those who are gone leave behind: nothing is owed for them, their officer is free, their attack is over."""
-    gone = [name for name, unit in state.units.items() if not unit.alive and _open(unit)]
+    gone = [name for name, unit in state.units.items() if not unit.alive]
     state = set_units(state, gone, **_NOTHING_OPEN)
     if any(_lost_his_unit(state, one) for one in state.officers.values()):
         state = map_officers(
@@ -103,10 +103,6 @@ def tidy(state: WilBattle) -> WilBattle:
     if attack is not None and not (_lives(state, attack.attacker) and _lives(state, attack.target)):
         return close_attack(state)
     return state
-
-
-def _open(unit: WilUnit) -> bool:
-    return any(getattr(unit, name) != nothing for name, nothing in _NOTHING_OPEN.items())
 
 
 def _lives(state: WilBattle, unit: str) -> bool:
