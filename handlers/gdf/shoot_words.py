@@ -20,6 +20,7 @@ from handlers.gdf.rolls import again_button, answer
 from handlers.gdf.units import chosen_arms, fewer, unit_said, written
 from handlers.gdf.words import Lexis, Said, read_side, split_sides
 from handlers.language.lexer import Lexed
+from handlers.language.phrases import ALL
 from lexicon.errors import NotAllowed, NotFound, NotUnderstood, ValueMissing
 from lexicon.matching import choose
 from resolvers.gdf.bodies import Body
@@ -157,6 +158,8 @@ def _aiming(context: Context, words: str) -> _Aiming:
     own = read_side(left, LEXIS_OWN, ours)
     aim = read_side(right, LEXIS_TARGET, theirs)
     unit, target = unit_said(context, own), unit_said(context, aim)
+    if any(token.folded in ALL for token in left.tokens):
+        own.values.setdefault("every", True)  # of one unit, all that it carries
     made = _Aiming(left, right, own, aim, unit, target)
     _check_words(context, made)
     if unit is not None and target is not None and not made.how:

@@ -12,7 +12,7 @@ from typing import Any
 
 from handlers.gdf.notation import Notation, has_notation, take_notation
 from handlers.language.aiming import aimed
-from handlers.language.cutting import REFUSED, SOUND, Piece
+from handlers.language.cutting import REFUSED, SOUND, Cut, Piece
 from handlers.language.lexer import Lexed, Token, lex
 from handlers.language.names import Named, names_from
 from handlers.language.options import Pick
@@ -114,23 +114,42 @@ def read_side(words: Lexed, lexis: Lexis, units: Named = ()) -> Said:
         # Words beside a unit named in full are its weapons sooner than another unit's name said in part.
         named = any(piece.says.kind == "names" for _, piece in found.pieces)
         found = _Words(side, lexis, lists, loose=True, loose_names=not named).cut()
+    if units and not any(piece.says.kind == "names" for _, piece in found.pieces):
+        found = _named_by_a_phrase(found, side, lexis, lists)
     _Placing(said, side, lists).place(found.pieces)
     return said
+
+
+def _named_by_a_phrase(found: Cut[Says], side: Lexed, lexis: Lexis, lists: Lists) -> Cut[Says]:
+    """A unit called by a word that is a phrase too (``assault``), where the words name nobody else."""
+    said = frozenset(at for at, piece in found.pieces if piece.says.kind == "value")
+    if not said:
+        return found
+    again = _Words(side, lexis, lists, loose=True, silent=said).cut()
+    return again if again.cost < SOUND else found
 
 
 class _Words(Reader):
     """Pieces of words of this game."""
 
     def __init__(
-        self, side: Lexed, lexis: Lexis, lists: Lists, *, loose: bool, loose_names: bool | None = None
+        self,
+        side: Lexed,
+        lexis: Lexis,
+        lists: Lists,
+        *,
+        loose: bool,
+        loose_names: bool | None = None,
+        silent: frozenset[int] = frozenset(),
     ) -> None:
         super().__init__(side, lists, loose=loose, loose_names=loose_names)
+        self.silent = silent
         self.lexis = lexis
         self._book = Phrasebook(lexis.phrases())
 
     def phrases(self, at: int) -> Iterator[Piece[Says]]:
         """Flags, choices, labels with their number, special rules."""
-        for heard in self._book.at(self.tokens, at, slips=self.loose):
+        for heard in () if at in self.silent else self._book.at(self.tokens, at, slips=self.loose):
             name, value = heard.meaning
             end = at + heard.length
             cost = PHRASE - PER_WORD * (heard.length + heard.fit) + (SLIPPED if heard.fit < BEGUN else 0.0)

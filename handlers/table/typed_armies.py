@@ -71,7 +71,12 @@ def typed_army(context: Context, words: str, fresh: bool) -> Coming:
 
 def _too_much(context: Context, force: Force) -> list[Line]:
     """The rules of army building that an army breaks by what it has; what is still to come breaks none."""
-    found = [one for one in forces.check(force).violations if (one.given or 0) > (one.allowed or 0)]
+    size = context.battle.points or force.size_points  # what is played, whatever the list says of itself
+    found = [
+        one
+        for one in forces.check(replace(force, size_points=size)).violations
+        if (one.given or 0) > (one.allowed or 0)
+    ]
     return [Line(violation_text(one, context)) for one in found[:_SHOWN] if one.code != "over_points"]
 
 

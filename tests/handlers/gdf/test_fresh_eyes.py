@@ -130,3 +130,32 @@ def test_who_got_out_goes_on_by_a_button(tmp_path):
     assert "стоять" not in table.tokens and "наступать" in table.tokens
     table.press("Ира", "шаг")
     assert unit(table, "Гонцы")["action"] == "advance"
+
+
+def test_a_unit_may_be_called_by_a_word_that_is_an_action_too(tmp_path):
+    table = Table(tmp_path)
+    for who, line in (("Ира", "/start grimdark future 1000"), ("Ира", "/join A"), ("Лев", "/join B")):
+        done(table, who, line)
+    done(table, "Ира", "/deploy Assault Bikers [3] К4+ З5+ | 3x Нож (А1) | 60")
+    done(table, "Лев", FOES)
+    for who, line in (("Ира", "/turn"), ("Ира", "/activate assault bikers бросок"), ("Лев", "/activate стая шаг")):
+        done(table, who, line)
+    done(table, "Лев", '/shoot стая > assault 12" кубики=4,1,1,1,1,1,1')
+    assert unit(table, "Assault Bikers")["left"] == 2
+
+
+def test_all_said_of_a_unit_is_all_that_it_carries(tmp_path):
+    table = begun(
+        tmp_path, ("Лев", '/deploy Танк [1] К4+ З2+ | Tough(6) | Пушка (24", А1), Пулемёт (24", А2) | 90'), first="B"
+    )
+    # Three attacks of both weapons, all missed.
+    done(table, "Лев", '/shoot танк все > голем 12" кубики=1,1,1')
+
+
+def test_an_army_is_measured_by_the_battle_that_is_played_not_by_its_own_title(tmp_path):
+    """One unit for each 200 points (gdf p. 6): five in a battle of 1000, whatever the list calls itself."""
+    table = Table(tmp_path)
+    for who, line in (("Ира", "/start grimdark future 1000"), ("Ира", "/join A"), ("Лев", "/join B")):
+        done(table, who, line)
+    five = "\n".join(f"Отряд {name} [2] К4+ З4+ | 2x Нож (А1) | 40" for name in ("Ад", "Бор", "Вал", "Гул", "Дым"))
+    assert "Отрядов" not in done(table, "Ира", f"/deploy ++ Мои люди [GF 795pts] ++\n{five}")
