@@ -17,6 +17,8 @@ PACK = GamePack(
     names=(
         Name("Art of Batallia", "Art of Batallia"),
         Name("баталия", "batallia"),
+        Name("арт оф баталия", "art batallia"),
+        Name("арт баталия", "art of battalia"),
         Name("баталия", "battalia"),
         Name("аоб", "aob"),
     ),

@@ -12,6 +12,7 @@ from games.core.events import Event
 from games.core.losses import Standing
 from handlers.aob.acting import roll_who_begins
 from handlers.aob.afterwards import edge_rows
+from handlers.aob.telling import called_in
 from handlers.desk.answer import Button, Press, Text, Words, text
 from handlers.desk.games import GameDesk, Lots, Rows
 from handlers.language.vocabulary import value_name
@@ -182,6 +183,7 @@ DESK = GameDesk(
     unit=describe_unit,
     news=_news,
     tells=_tells,
+    called=called_in,
     worth=_worth,
     lots=Lots(begins=roll_who_begins),
     begins=_activation,

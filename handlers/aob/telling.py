@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from games.aob.events import CorpsAfter
-from games.aob.state import AobUnit
+from games.aob.events import CorpsAfter, CorpsEvaded, CorpsFought, CorpsShot, LeaderActivated
+from games.aob.state import AobBattle, AobUnit
+from games.core.events import Event
 from handlers.desk.answer import Block, Button, Entry, Ledger, Line, Press, Text, Words, text
 from handlers.desk.context import Context
 from handlers.drawing.fluent import render_chance
@@ -25,6 +26,24 @@ def word(code: str) -> Words:
 def told(units: Mapping[str, AobUnit]) -> Telling:
     """How a trace is told whose sides are these corps."""
     return Telling("aob", {side: unit.name for side, unit in units.items()})
+
+
+def called_in(state: AobBattle, event: Event) -> dict[str, Words]:
+    """Whose dice are told of an event: both corps, the die of activation, or the sides that rolled who begins."""
+    match event:
+        case CorpsFought():
+            who = {"a": event.attacker, "b": event.target}
+        case CorpsShot():
+            who = {"a": event.unit, "b": event.target} if event.exchange else {
+                "shooter": event.unit, "target": event.target
+            }  # fmt: skip
+        case CorpsEvaded():
+            who = {"evader": event.unit, "enemy": event.enemy}
+        case LeaderActivated():
+            return {"a": text("aob-activation-die")}
+        case _:
+            return {code: state.sides[side].name or side for code, side in zip("ab", state.sides, strict=False)}
+    return {side: state.units[unit].name for side, unit in who.items() if unit in state.units}
 
 
 def after_line(unit: AobUnit, after: CorpsAfter) -> Text:

@@ -11,7 +11,7 @@ from typing import Any
 from games.core.course import Debt
 from games.core.events import Event
 from games.core.losses import Standing
-from handlers.desk.answer import Answer, Block, Button, Entry, Text, text
+from handlers.desk.answer import Answer, Block, Button, Entry, Text, Words, text
 from lexicon.refs import BOOKS, Book
 
 Rows = tuple[tuple[Button, ...], ...]
@@ -46,6 +46,7 @@ class GameDesk:
         asks: what is asked when a phase is to end, before it does; ``None`` where it ends at once.
         tells: what comes of itself with the end of a phase, in a line; ``None`` for what needs no words.
         explains: what the story of an event begins with and ends with, beside what its trace tells.
+        called: who is meant by a part of an event's trace, as its own answer called him.
         worth: what stands behind a side's name at a glance; by default the points that it has taken.
         leader: somebody who leads, at a glance; ``None`` where he is like the commanders of Warmaster.
         glance: what else is to be seen of a battle at a glance, below its sides.
@@ -66,6 +67,7 @@ class GameDesk:
     asks: Callable[[Any], Answer | None] = lambda state: None
     tells: Callable[[Any, Event], Text | None] = lambda state, event: None
     explains: Callable[[Any, Event], tuple[Sequence[Entry], Sequence[Block]]] = lambda state, event: ((), ())
+    called: Callable[[Any, Event], Mapping[str, Words]] = lambda state, event: {}
     worth: Callable[[Any, str, Standing], Text] = lambda state, side, standing: text(
         "battle-points", points=standing.points
     )

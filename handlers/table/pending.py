@@ -13,12 +13,11 @@ from handlers.table.battle_words import describe_debt
 def pending_buttons(state: BattleState) -> Rows:
     """Buttons for what is owed now, for whoever owes it; where nothing is, for what can still be done in the phase.
 
-    When the battle is over, for what the book asks afterwards, and whether its last act is taken back.
+    When the battle is over, for what the book asks afterwards.
     """
     debts, desk = owed_in(state), desk_of(state.game)
     if state.ended is not None:
-        asked = (answer_buttons(one, numbered=len(state.questions) > 1) for one in state.questions)
-        return (*asked, *desk.afterwards(state))
+        return desk.afterwards(state)
     rows = [pays(state, debt) for debt in debts] if debts else [rows for _, rows in desk.undone(state)]
     return tuple(row for some in (*rows, desk.open(state)) for row in some)
 

@@ -9,7 +9,7 @@ import json
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from armies.core.muster import Muster, muster
 from armies.core.roster import Force
@@ -18,7 +18,7 @@ from handlers.desk.context import Context
 from handlers.desk.lazy import LazyModule
 from handlers.shelf.violations import unread_lines, violation_text
 from handlers.table.mustering import DeployOptions, ask_to_deploy, deployed, deploys, muster_events, side_for
-from lexicon.errors import ValueMissing
+from lexicon.errors import AdjutantError, ValueMissing
 from lexicon.names import Name
 from lexicon.refs import Book
 
@@ -28,6 +28,8 @@ else:
     forces = LazyModule("armies.core.force")  # see handlers/shelf/army.py
 
 _PARTED = re.compile(r"\s*;\s*(?![^()]*\))")
+_COUNTED = re.compile(r"\s*,\s*(?=\d{1,2}\s+[^\W\d_])")
+"""A comma before a number and a word may part units; as well it may stand in one: ``лидеры 1, 2 нерегулярные``."""
 _SHOWN = 5
 
 
@@ -48,6 +50,26 @@ def lines_of(words: str) -> str:
     return words if "\n" in words or forces.is_file(words) else "\n".join(_PARTED.split(words))
 
 
+def _units_in(context: Context, empty: Any, line: str) -> list[str]:
+    """The units of one line: what follows a comma begins another one, where it and what stands before are each one."""
+
+    def reads(words: str) -> bool:
+        try:
+            forces.add_line(empty, words, context.tools.profiles(context.battle.game), context.language)
+        except AdjutantError:
+            return False
+        return True
+
+    first, *others = _COUNTED.split(line)
+    units = [first]
+    for words in others:
+        if reads(units[-1]) and reads(words):
+            units.append(words)
+        else:
+            units[-1] += f", {words}"
+    return units
+
+
 def typed_army(context: Context, words: str, fresh: bool) -> Coming:
     """Each line a unit as the game writes it; what an army settles once for all is settled when it comes whole.
 
@@ -58,6 +80,8 @@ def typed_army(context: Context, words: str, fresh: bool) -> Coming:
     empty = forces.new_force(state.game, size_points=state.points)
     profiles = context.tools.profiles(state.game)
     text = lines_of(words)
+    if not forces.is_file(text):
+        text = "\n".join(unit for line in text.split("\n") for unit in _units_in(context, empty, line))
     if "\n" in text or forces.is_file(text):
         titled = "\n" in words  # of units in one line the first is no title
         pasted = forces.import_force(text, into=empty, profiles=profiles, language=context.language, titled=titled)

@@ -67,7 +67,11 @@ def _called(state: BattleState, event: Event) -> dict[str, Words]:
         if unit in state.units and isinstance(given, dict) and "side" in given:
             own = state.sides[state.units[unit].side]
             called[str(given["side"])] = own.name or own.id
-    return {**called, **{unit.id: unit.name for unit in state.units.values()}}
+    return {
+        **called,
+        **{unit.id: unit.name for unit in state.units.values()},
+        **desk_of(state.game).called(state, event),
+    }
 
 
 def why_button(act: int) -> Button:

@@ -91,7 +91,8 @@ def test_why_and_undo(corps):
     turn_of(corps, "Ира", 1)
     corps.say("Ира", "/fight пехота > фаланга кубики=2,4")
     why = corps.say("Ира", "/why")
-    assert why.startswith("бой, действие") and "по роду войск · 5.6.1" in why
+    assert why.startswith("бой, действие") and "по роду войск: Фаланга · 5.6.1" in why
+    assert {"Пехота: 2", "Фаланга: 4"} <= set(why.splitlines())
     assert "Ира просит: отменить действие" in corps.say("Ира", "/undo")
     corps.press("Марк", "Согласен")
     assert unit(corps, "Пехота").state == "formed" and not unit(corps, "Пехота").fought
