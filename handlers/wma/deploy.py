@@ -16,7 +16,7 @@ from handlers.shelf.violations import unread_lines
 from handlers.table.mustering import DeployOptions, ask_to_deploy, deployed, deploys, muster_events, side_for
 from handlers.table.side_names import named_by_army
 from handlers.wma.deploy_warnings import deploy_warnings
-from lexicon.errors import NotFound, NotUnderstood, ValueMissing
+from lexicon.errors import NotAllowed, NotFound, NotUnderstood, ValueMissing
 from lexicon.names import Name
 
 if TYPE_CHECKING:
@@ -46,6 +46,7 @@ def _read(context: Context, side: str, words: str) -> tuple[Roster, tuple[Unread
     """A saved army, or what was typed of the side's list; a text that names its army needs no list yet.
 
     Raises:
+        NotAllowed: ``deploy.no_bearer``, of a single line.
         ValueMissing: ``options.missing``; ``deploy.no_army``. NotFound: ``deploy.not_listed``, with all that a single
             line says and the list has not.
     """
@@ -69,9 +70,23 @@ def _read(context: Context, side: str, words: str) -> tuple[Roster, tuple[Unread
             raise
         raise ValueMissing("deploy.no_army", field="army", example=f"/join {side} имперские римляне") from wrong
     roster = cast(Roster, pasted.force)
-    if pasted.unread and "\n" not in words and not forces.is_file(words):
-        raise _refused(context, roster.army, pasted.unread)
+    if "\n" not in words and not forces.is_file(words):
+        if pasted.unread:
+            raise _refused(context, roster.army, pasted.unread)
+        _check_bearers(context, roster)
     return roster, pasted.unread
+
+
+def _check_bearers(context: Context, roster: Roster) -> None:
+    """An upgrade is nothing by itself: who bears it is named with it.
+
+    Raises:
+        NotAllowed: ``deploy.no_bearer``.
+    """
+    for found in forces.check(roster).violations:
+        if found.code == "upgrade_without_base" and found.unit is not None and found.target is not None:
+            upgrade, bearer = found.unit.name.to(context.language), found.target.name.to(context.language)
+            raise NotAllowed("deploy.no_bearer", field="units", value=upgrade, ref=found.ref, bearer=bearer)
 
 
 def _refused(context: Context, army: Army, unread: tuple[Unread, ...]) -> Exception:

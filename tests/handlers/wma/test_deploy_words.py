@@ -77,3 +77,25 @@ def test_the_button_of_a_commander_s_price_puts_him_up_p110(tmp_path):
     assert table.last.error == "name.ambiguous"
     said = table.press("Ира", "Лидер 40")
     assert "Добавлено 290 очков" in said and len(table.state.leaders) == 1, said
+
+
+@pytest.mark.parametrize(
+    ("typed", "upgrade", "bearer"),
+    [
+        ("Александр, 4 фаланги", "Александр", "Генерал"),
+        ("4 фаланги, Гетайры, генерал", "Гетайры", "Конница"),
+        ("генерал Александр, конница, гетайры", "", ""),
+    ],
+)
+def test_an_upgrade_that_nobody_named_bears_is_refused_not_dropped_p91(tmp_path, typed, upgrade, bearer):
+    table = Table(tmp_path)
+    for line in ("/start вармастер 1000", "/join обе", "/join A греки александра"):
+        table.say("Ира", line)
+    said = table.say("Ира", f"/deploy A: {typed}")
+    names = {one.name for one in (*table.state.units.values(), *table.state.commanders.values())}
+    if not upgrade:
+        assert names == {"Александр", "Гетайры"}
+    else:
+        assert not names and upgrade in said and bearer in said
+        assert f"/deploy {bearer}, {upgrade}" in said
+    table.desk.tools.store.close()
