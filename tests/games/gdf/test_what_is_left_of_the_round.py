@@ -1,26 +1,19 @@
-"""What each event of Grimdark Future leaves of the round: whose turn it is, the melee, dice that are due, stratagems.
+"""What each event of Grimdark Future leaves of the round: whose turn it is, the melee, dice that are due.
 
 Brothers (u1, led by the hero u2) and a tank (u3) against a truck (u4) and orcs (u5); the round is side A's to begin.
 """
 
-from dataclasses import fields
 from typing import Any
 
 import pytest
 
-from games.core.events import Loss, PhaseMoved, SettingChanged, UnitChanged, UnitLost, UnitRemoved
+from games.core.events import PhaseMoved, UnitChanged, UnitLost, UnitRemoved
 from games.core.values import replace
 from games.gdf.events import (
-    Activated,
     Arrived,
-    CardDropped,
-    CardScored,
-    CardsDrawn,
     CastTried,
     Charged,
-    DecksMade,
     Disembarked,
-    Embarked,
     EventRolled,
     FogRolled,
     Harmed,
@@ -28,86 +21,28 @@ from games.gdf.events import (
     MarkerClaimed,
     MarkersLaid,
     MeleeDecided,
-    MissionSet,
     MoraleTested,
-    PointsSpent,
     Reserved,
     RollOffWon,
     StrikeDeclined,
-    Struck,
     Suppressed,
-    TaskDone,
-    TaskTaken,
-    Volleyed,
 )
-from games.gdf.state import HIDDEN_TASK, Bought, Broke, Lately, OpenMelee
+from games.gdf.state import Bought, Broke, Lately, OpenMelee
 from resolvers.gdf.command_points import (
-    DASH,
-    FIRE,
     FURIOUS,
-    HIGH_DIE,
-    HIGH_ROLL,
-    HONOUR,
-    KEEN,
-    SEIZE,
-    SHUTDOWN,
-    VIGILANCE,
 )
+from tests.support.gdf_acts import CHARGE, FOUGHT, INSIDE, NEXT, bought, dead, does, rule, said_of, shot, struck
 from tests.support.gdf_making import battle, squad
 
-NEXT = PhaseMoved(turn=2, phase="round", side="B")
-
-
-def does(unit, action, **more):
-    return Activated(unit=unit, action=action, **more)
-
-
-def shot(unit="u1", target="u5", **more):
-    return Volleyed(unit=unit, target=target, **more)
-
-
-def dead(unit, stands=1):
-    return Loss(unit=unit, suffered=stands, stands_lost=stands)
-
-
-def struck(unit, target, *losses, **more):
-    return Struck(unit=unit, target=target, losses=losses, **more)
-
-
-def bought(stratagem, unit=None, side="A", **more):
-    return PointsSpent(side=side, left=0, stratagem=stratagem, unit=unit, **more)
-
-
-def rule(answer):
-    return SettingChanged(name=answer, value=answer)
-
-
-def said_of(state):
-    """All that a battle keeps beside its units, its sides and the length of its log."""
-    names = {one.name for one in fields(state)} - {"units", "sides", "act", "version", "changed"}
-    return {name: getattr(state, name) for name in names}
-
-
-CHARGE = Charged(unit="u1", target="u5")
 MELEE = OpenMelee("u1", "u5")
 OURS: dict[str, Any] = {"acting": "u1", "mover": "u1"}
 THEIR_TURN: dict[str, Any] = {"acting": None, "to_act": "B", "active": "B"}
 DONE = tuple(does(unit, "rush") for unit in ("u1", "u4", "u3", "u5"))
 EBB, WEARY, LONG = rule("ebb_on"), rule("weariness_on"), rule("long_on")
 FOURTH = PhaseMoved(turn=4, phase="round", side="A")
-HIGH, DIE = bought(HIGH_ROLL), bought(HIGH_DIE)
-COUNTED = Bought("A", HIGH_ROLL)
-SPENT = replace(COUNTED, used=True)
-SPENT_DIE = Bought("A", HIGH_DIE, used=True)
 LAID = MarkersLaid(count=2)
-INSIDE, FOUGHT = Embarked(unit="u5", transport="u4"), MeleeDecided(unit="u1", target="u5")
 STEADY, WAVERED = (MoraleTested(unit="u5", outcome=outcome) for outcome in ("passed", "shaken"))
 TIRED = UnitChanged(unit="u5", values={"fatigued": True})
-CANCELLED, CANCEL = bought("cancel", side="B"), Bought("B", "cancel")
-SHUT = Bought("A", SHUTDOWN, marker="2", held="B")
-DUEL, SABOTAGE = MissionSet(mission="duel", markers=2), MissionSet(mission="sabotage", markers=3)
-WITS, OWN = DecksMade(mode="wits", cards=(11, 12)), DecksMade(mode="own", side="A", cards=(11, 12))
-TWO_POINTS = CardScored(side="A", card=11, points=2)
 SECOND: dict[str, Any] = {"turn": 2, "active": "B", "first": "B", "to_act": "B"}
 
 
@@ -348,87 +283,6 @@ def lately(**more):
             NEXT,
             {**SECOND, "hazard": "", "asks_event": "", "chance_due": ()},
         ),
-        # What fell, and what was bought, is of this activation (p. 27).
-        ((), Harmed(unit="u2", losses=(dead("u2"), Loss(unit="u5", suffered=1, hits_left=1))), lately(fell=("u1",))),
-        ((Harmed(unit="u5", losses=(dead("u5"),)),), does("u1", "hold"), {**OURS, **lately()}),
-        ((), bought(DASH, "u2"), {"spent_on": (Bought("A", DASH, "u1"),)}),
-        (
-            (LAID, MarkerClaimed(marker=2, side="B")),
-            bought(SHUTDOWN, marker=2),
-            {"spent_on": (SHUT,), "markers": {"1": None, "2": None}},
-        ),
-        (
-            (LAID, MarkerClaimed(marker=2, side="B"), bought(SHUTDOWN, marker=2)),
-            CANCELLED,
-            {
-                "spent_on": (SHUT, CANCEL),
-                "markers": {"1": None, "2": "B"},
-            },
-        ),
-        (
-            (LAID, MarkerClaimed(marker=2, side="B")),
-            bought(SHUTDOWN, marker=2, works=False),
-            {"spent_on": (SHUT,)},
-        ),
-        ((), bought(SHUTDOWN, marker=2), {"spent_on": (Bought("A", SHUTDOWN, marker="2"),)}),
-        ((), PointsSpent(side="A", left=3), {}),
-        ((does("u1", "rush"),), bought(SEIZE), {"spent_on": (Bought("A", SEIZE),), "to_act": "A", "active": "A"}),
-        ((does("u1", "hold"),), bought(SEIZE), {"spent_on": (Bought("A", SEIZE),), "to_act": "A", "acting": None}),
-        ((does("u1", "hold"),), bought(SEIZE, side="B"), {"spent_on": (Bought("B", SEIZE),), "to_act": "B"}),
-        (
-            (does("u1", "rush"), bought(SEIZE)),
-            CANCELLED,
-            {"spent_on": (Bought("A", SEIZE), CANCEL), "to_act": "B", "active": "B"},
-        ),
-        ((), CANCELLED, {"spent_on": (CANCEL,)}),
-        (
-            (bought(DASH, "u4", "B"),),
-            CANCELLED,
-            {"spent_on": (Bought("B", DASH, "u4"), CANCEL)},
-        ),
-        (
-            (Harmed(unit="u5", losses=(dead("u5", 2),)),),
-            bought(VIGILANCE, "u5", "B"),
-            {"spent_on": (Bought("B", VIGILANCE, "u5"),), **lately()},
-        ),
-        (
-            (WAVERED,),
-            bought(HONOUR, "u5", "B"),
-            {"spent_on": (Bought("B", HONOUR, "u5"),), **lately()},
-        ),
-        (
-            (WAVERED,),
-            bought(HONOUR, "u4", "B"),
-            {"spent_on": (Bought("B", HONOUR, "u4"),)},
-        ),
-        # What was bought ahead is kept for its unit; a higher roll waits for the next one, whoever's it is.
-        (
-            (bought(KEEN, "u1"), bought(DASH, "u1"), bought(FURIOUS, "u1"), HIGH),
-            does("u1", "hold"),
-            {**OURS, "spent_on": (Bought("A", KEEN, "u1"), Bought("A", DASH, "u1"), COUNTED)},
-        ),
-        ((bought(KEEN, "u1"), HIGH), does("u3", "hold"), {"acting": "u3", "mover": "u3", "spent_on": (COUNTED,)}),
-        ((HIGH,), shot(weapons=("Blade",)), {**OURS, "spent_on": (SPENT,)}),
-        ((HIGH,), shot("u5", "u4", weapons=("Blade",)), {"acting": "u5", "mover": "u5", "active": "B"}),
-        (
-            (HIGH,),
-            shot("u5", "u1", weapons=("Blade",)),
-            {"acting": "u5", "mover": "u5", "active": "B", "spent_on": (SPENT,)},
-        ),
-        ((DIE,), shot(weapons=("Blade",)), OURS),
-        ((HIGH, DIE), CastTried(unit="u2", spell="fire", cost=1), {**OURS, "spent_on": (SPENT, SPENT_DIE)}),
-        ((HIGH, DIE), MoraleTested(unit="u1", outcome="passed"), {"spent_on": (SPENT, SPENT_DIE)}),
-        ((HIGH, DIE), STEADY, {}),
-        (
-            (CHARGE, HIGH, DIE),
-            struck("u5", "u1"),
-            {"melee": replace(MELEE, answered=True), "spent_on": (SPENT, Bought("A", DIE.stratagem))},
-        ),
-        (
-            (bought(FIRE, "u5", "B"),),
-            shot("u5", "u1", reaction=True),
-            {"spent_on": (Bought("B", FIRE, "u5", used=True),)},
-        ),
         # Roll-offs for who places a unit first (p. 13-14).
         (
             (Reserved(unit="u3"), Reserved(unit="u5"), NEXT),
@@ -457,144 +311,10 @@ def lately(**more):
             does("u4", "rush"),
             {"places": "", "mover": "u4", "to_act": "A", "active": "A", "done_first": "B"},
         ),
-        # Missions and their markers (p. 18).
-        ((), DUEL, {"mission": "duel", "markers": {"1": None, "2": None}}),
-        (
-            (),
-            SABOTAGE,
-            {"mission": "sabotage", "markers": {"1": "A", "2": "B", "3": None}},
-        ),
-        ((), LAID, {"markers": {"1": None, "2": None}}),
-        ((LAID,), MarkerClaimed(marker=2, side="A"), {"markers": {"1": None, "2": "A"}}),
-        ((LAID, MarkerClaimed(marker=2, side="A")), MarkerClaimed(marker=2), {"markers": {"1": None, "2": None}}),
-        ((LAID,), MarkerClaimed(marker=3, side="A"), {}),
-        (
-            (SABOTAGE,),
-            MarkerClaimed(marker=1, side="B"),
-            {"markers": {"2": "B", "3": None}},
-        ),
-        ((SABOTAGE,), MarkerClaimed(marker=1, side="A"), {}),
-        (
-            (SABOTAGE,),
-            MarkerClaimed(marker=1),
-            {"markers": {"1": None, "2": "B", "3": None}},
-        ),
-        (
-            (SABOTAGE,),
-            MarkerClaimed(marker=3, side="B"),
-            {"markers": {"1": "A", "2": "B", "3": "B"}},
-        ),
-        # Mission cards (p. 43-44).
-        (
-            (),
-            WITS,
-            {"cards": "wits", "decks": {"*": (11, 12)}, "table_cards": {"*": ()}},
-        ),
-        (
-            (DecksMade(mode="own", side="A", cards=(11,)),),
-            DecksMade(mode="own", side="B", cards=(12,)),
-            {"decks": {"A": (11,), "B": (12,)}, "table_cards": {"A": (), "B": ()}},
-        ),
-        (
-            (WITS, NEXT),
-            CardsDrawn(cards=(12,)),
-            {"decks": {"*": (11,)}, "table_cards": {"*": (12,)}, "drawn": {"*": 2}},
-        ),
-        (
-            (OWN, CardsDrawn(side="A", cards=(11,))),
-            CardsDrawn(side="A", cards=(12,)),
-            {"decks": {"A": ()}, "table_cards": {"A": (11, 12)}},
-        ),
-        (
-            (WITS, CardsDrawn(cards=(11, 12))),
-            CardScored(side="A", card=11),
-            {"table_cards": {"*": (12,)}},
-        ),
-        (
-            (OWN, CardsDrawn(side="A", cards=(11, 12))),
-            CardDropped(side="A", card=11),
-            {"table_cards": {"A": (12,)}},
-        ),
-        (
-            (WITS, CardsDrawn(cards=(11,)), CardScored(side="A", card=11)),
-            CardScored(side="B", card=11, both=True),
-            {"table_cards": {"*": (11,)}},
-        ),
     ],
 )
 def test_what_an_event_leaves_of_the_round(before, event, left):
     assert said_of(battle(*before, event)) == said_of(battle(*before)) | left
-
-
-DREW = (WITS, CardsDrawn(cards=(11, 12)))
-
-
-@pytest.mark.parametrize(
-    ("before", "event", "ours", "theirs"),
-    [
-        ((), PointsSpent(side="A", left=3), {"points": 3}, {}),
-        ((), PointsSpent(side="A", left=3, doctrine="shock"), {"points": 3, "doctrine": "shock"}, {}),
-        ((PointsSpent(side="A", left=3, doctrine="shock"),), bought(DASH, "u1"), {"points": 0}, {}),
-        ((), FogRolled(rule="weariness", side="B", exhausted=True), {}, {"exhausted": True}),
-        ((), FogRolled(rule="weariness", side="B"), {}, {}),
-        ((FogRolled(rule="weariness", side="B", exhausted=True),), NEXT, {}, {"exhausted": False}),
-        # Secondary tasks (p. 19).
-        ((), TaskTaken(side="A", task="1.1"), {"secondaries": ("1.1",)}, {}),
-        ((), TaskTaken(task="1.1"), {"secondaries": ("1.1",)}, {"secondaries": ("1.1",)}),
-        ((TaskTaken(side="A", task="1.1"),), TaskTaken(side="A", task="2.3"), {"secondaries": ("1.1", "2.3")}, {}),
-        ((TaskTaken(side="A", task="1.1"),), TaskTaken(side="A", task="1.1"), {}, {}),
-        ((), TaskTaken(side="X", task="1.1"), {}, {}),
-        (
-            (TaskTaken(side="A", task="1.1"), TaskTaken(side="A", task=HIDDEN_TASK)),
-            TaskTaken(side="A", task="2.3", shown=True),
-            {"secondaries": ("1.1", "2.3")},
-            {},
-        ),
-        (
-            (TaskTaken(side="A", task=HIDDEN_TASK),),
-            TaskTaken(side="A", task="2.3"),
-            {"secondaries": (HIDDEN_TASK, "2.3")},
-            {},
-        ),
-        ((), TaskDone(side="A", task="1.1"), {"done": ("1.1",)}, {}),
-        ((TaskDone(side="A", task="1.1"),), TaskDone(side="A", task="2.3"), {"done": ("1.1", "2.3")}, {}),
-        ((TaskDone(side="A", task="1.1"),), TaskDone(side="A", task="1.1"), {}, {}),
-        (
-            (TaskDone(side="A", task="1.1"), TaskDone(side="A", task="2.3")),
-            TaskDone(side="A", task="1.1", done=False),
-            {"done": ("2.3",)},
-            {},
-        ),
-        ((), TaskDone(side="X", task="1.1"), {}, {}),
-        # A card that both have fulfilled in a round gives nobody points (p. 43).
-        ((*DREW, NEXT), TWO_POINTS, {"victory": 2, "scored": 2, "card": 11}, {}),
-        (
-            (*DREW, TWO_POINTS),
-            CardScored(side="A", card=12),
-            {"victory": 3, "card": 12},
-            {},
-        ),
-        (
-            (*DREW, TWO_POINTS),
-            CardScored(side="B", card=11, points=2, both=True),
-            {"victory": 0, "card": 0},
-            {"scored": 1},
-        ),
-        (
-            (*DREW, CardScored(side="A", card=11, points=1)),
-            CardScored(side="B", card=11, points=2, both=True),
-            {"victory": 0, "card": 0},
-            {"scored": 1},
-        ),
-        ((*DREW, CardScored(side="A", card=11)), CardScored(side="B", card=12, both=True), {}, {"scored": 1}),
-        ((*DREW, CardScored(side="A", card=11), NEXT), CardScored(side="B", card=11, both=True), {}, {"scored": 2}),
-        ((*DREW, NEXT), CardDropped(side="B", card=11), {}, {"dropped": 2}),
-        ((), CardScored(side="X", card=11), {}, {}),
-    ],
-)
-def test_what_an_event_leaves_of_the_sides(before, event, ours, theirs):
-    known = battle(*before).sides
-    assert battle(*before, event).sides == {"A": replace(known["A"], **ours), "B": replace(known["B"], **theirs)}
 
 
 def test_scouts_of_both_sides_are_rolled_off_for_as_the_battle_begins():
