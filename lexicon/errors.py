@@ -134,6 +134,8 @@ class Ambiguous(AdjutantError):
 class Unclear(Ambiguous, NotUnderstood):
     """Not what can be read here, but near several things that can; ``candidates`` lists them, best first."""
 
+    code = "input.unclear"
+
 
 class NotFound(AdjutantError):
     """Nothing of that name exists; ``near`` lists what is close, best first."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Annotated
 
 from games.core.events import BattleEnded
-from games.core.state import BattleState
 from handlers.desk.answer import Answer, Button, File, Press, reply, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
@@ -45,7 +44,7 @@ class EndOptions(Options):
 def end(context: Context, options: EndOptions) -> Answer:
     """Both sides agree to it; who plays alone is asked once more. Nothing is undone after the seed is shown."""
     state = context.battle
-    if is_played(state):
+    if state.is_played:
         context.require_player()
     taker = _who_takes_it(context) if options.concedes else None
     said = {"sure": True, **({"concedes": True} if options.concedes else {})}
@@ -73,11 +72,6 @@ def _who_takes_it(context: Context) -> str:
     if len(others) != 1:
         raise NotAllowed("end.whose_defeat", field="concedes", example="/end")
     return others[0]
-
-
-def is_played(state: BattleState) -> bool:
-    """Whether anybody has joined it: one that nobody plays is in nobody's way, and anybody may end it."""
-    return any(any(state.players_of(side)) for side in state.sides)
 
 
 class LogOptions(Options):

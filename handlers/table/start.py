@@ -13,7 +13,6 @@ from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.drawing.fluent import has_text
 from handlers.language.options import Choice, Count, Options
-from handlers.table.ending import is_played
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
 from lexicon.refs import BOOKS, MAIN, Book
@@ -62,7 +61,7 @@ class StartOptions(Options):
 def start(context: Context, options: StartOptions) -> Answer:
     """One battle a channel; the hash of the dice's seed is published before anything is rolled."""
     if context.state is not None and context.state.ended is None:
-        if not context.own_sides and is_played(context.state):
+        if not context.own_sides and context.state.is_played:
             raise NotAllowed("battle.going_on", field="battle", example="/end")
         ends = Button(text("button-end"), Press("end", {}), person=context.request.actor.key)
         return reply(text("battle-going_on"), buttons=((ends,),))

@@ -8,10 +8,9 @@ from games.core.events import BattleEnded, Event, SeedRevealed
 from games.core.state import BattleState
 from handlers.desk.answer import Block, Button, Headline, Line, Press, text
 from handlers.desk.context import Context
-from handlers.desk.games import Rows
+from handlers.desk.games import Rows, desk_of
 from handlers.drawing.fluent import has_text
 from handlers.table.battle_words import describe_end
-from handlers.table.pending import pending_buttons
 
 
 def end_of(
@@ -27,7 +26,7 @@ def end_of(
     if ended is None:
         return [], (), ()
     state = context.battle if before is None else before
-    after = pending_buttons(context.foresee(state, events))
+    after = desk_of(state.game).afterwards(context.foresee(state, events))
     how, *why = describe_end(state, ended)
     own = f"end-points-{state.game}"
     blocks: list[Block] = [Headline(how), *map(Line, why)]

@@ -325,7 +325,7 @@ def test_half_strength_offers_morale_to_the_owner(gdf):
     assert unit(gdf, "Культисты").stands == 5
     assert "Мораль" in gdf.tokens
     assert "Это решает Марк" in gdf.press("Ира", "Мораль")
-    assert "Сначала" in gdf.say("Марк", "/activate снайперы бросок")
+    assert "Пока рано. Мораль" in gdf.say("Марк", "/activate снайперы бросок")
     gdf.say("Марк", "/morale культисты кубики=4")
     assert unit(gdf, "Культисты").shaken
     assert "шокирован" in gdf.say("Ира", "/battle")

@@ -14,7 +14,7 @@ from lexicon.refs import BOOKS
 OF_ITS_OWN = {
     "wma": {"leader", "shot", "engaged", "dead", "finished", "unreliable"},
     "fog": {"tested", "flanked", "engaged"},
-    "wil": {"leader", "dead"},
+    "wil": {"leader", "dead", "fled"},
 }
 """What is no field of a unit: a commander's, or kept in another way."""
 

@@ -289,7 +289,7 @@ def test_hits_of_a_correction_add_up_with_those_on_the_unit(battle):
         ("/mark воины 1 погиб", "mark.of_leader"),
         ("/mark Верцингеториг беспорядок", "mark.of_unit"),
         ("/mark воины 1 в бою", "mark.engaged"),
-        ("/mark воины 1", "options.missing"),
+        ("/mark воины 1", "mark.what"),
         ("/place воины 1", "options.missing"),
     ],
 )

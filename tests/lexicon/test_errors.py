@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from lexicon import errors
-from lexicon.errors import AdjutantError, Ambiguous, NotFound, NotUnderstood, OverBudget
+from lexicon.errors import AdjutantError, Ambiguous, NotFound, NotUnderstood, OverBudget, Unclear
 from lexicon.names import Name
 from lexicon.refs import BOOKS, RuleRef
 
@@ -18,7 +18,11 @@ LEAVES = [
 
 
 def made(kind):
-    needed: dict[type, dict[str, Any]] = {Ambiguous: {"candidates": ["a", "b"]}, OverBudget: {"limit": 5}}
+    needed: dict[type, dict[str, Any]] = {
+        Ambiguous: {"candidates": ["a", "b"]},
+        Unclear: {"candidates": ["a", "b"]},
+        OverBudget: {"limit": 5},
+    }
     extra = needed.get(kind, {})
     return kind(**extra)
 

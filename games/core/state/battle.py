@@ -102,6 +102,11 @@ class BattleState:
     ended: Ending | None = None
 
     @property
+    def is_played(self) -> bool:
+        """Whether anybody has joined it: one that nobody plays is in nobody's way, and anybody may end it."""
+        return any(any(self.players_of(side)) for side in self.sides)
+
+    @property
     def started(self) -> bool:
         """Whether there is a battle at all."""
         return self.version > 0
