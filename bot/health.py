@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from bot.settings import Settings
-from handlers.desk.failures import explain_in_words
+from handlers.desk.failure_words import explain_in_words
 from lexicon.errors import AdjutantError, StorageTrouble
 from lexicon.names import Language, Name
 

@@ -17,7 +17,7 @@ from armies.core.understood import judged, understood
 from bot.cli.lines import mend_line
 from bot.cli.telling import tell, words
 from bot.settings import Settings
-from handlers.desk.failures import explain_in_words
+from handlers.desk.failure_words import explain_in_words
 from lexicon.errors import AdjutantError, NotUnderstood
 from lexicon.refs import BOOKS, MAIN, Book
 

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from handlers.desk.failures import explain_in_words
+from handlers.desk.failure_words import explain_in_words
 from lexicon.errors import AdjutantError, NotUnderstood, OverBudget
 from lexicon.names import Language
 

@@ -12,7 +12,7 @@ import click
 from pydantic import ValidationError
 
 from bot.settings import Settings
-from handlers.desk.failures import explain_in_words
+from handlers.desk.failure_words import explain_in_words
 from lexicon.errors import AdjutantError
 from lexicon.names import Language
 

@@ -10,7 +10,7 @@ from bot.cli.lines import mend_line, whole_text
 from bot.cli.telling import tell, words
 from bot.settings import Settings
 from bot.wiring import make_tools
-from handlers.desk.failures import explain_in_words
+from handlers.desk.failure_words import explain_in_words
 from rules_index.search.finder import find_jsonl
 
 

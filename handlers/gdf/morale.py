@@ -18,7 +18,7 @@ from handlers.gdf.harm import harm
 from handlers.gdf.inputs import danger_inputs, morale_inputs
 from handlers.gdf.judging import head, judged
 from handlers.gdf.options import WordsOptions
-from handlers.gdf.rolls import TOLD, answer, at_least, chance_of
+from handlers.gdf.rolls import TOLD, answer, at_least, chance_of, or_more
 from handlers.gdf.tests import MODELS, read_one, rolled
 from handlers.gdf.words import Lexis, Said, has_profile
 from lexicon.errors import NotAllowed
@@ -200,7 +200,7 @@ def danger(context: Context, options: WordsOptions) -> Answer:
                 "gdf-danger-wounds",
                 wounds=wounds,
                 ignored=played.result.ignored,
-                chance=at_least(odds, "wounds", wounds),
+                **or_more(odds, "wounds", wounds),
                 page=page(11),
             ),
             strong=True,

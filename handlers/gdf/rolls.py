@@ -39,6 +39,12 @@ def told(weapons: Sequence[str]) -> Telling:
     return Telling("gdf", {str(place): name for place, name in enumerate(weapons)}, _SILENT)
 
 
+def or_more(odds: Odds[Any], name: str, value: int) -> dict[str, Any]:
+    """For a sentence, ``least`` and the ``chance`` of so many or more; nothing or more is no chance: of one, then."""
+    least = max(1, value)
+    return {"least": least, "chance": at_least(odds, name, least)}
+
+
 def at_least(odds: Odds[Any], name: str, value: int) -> Fraction:
     """The chance of ``value`` or more."""
     return sum((p for got, p in odds.law(name) if got is not None and got >= value), Fraction(0))

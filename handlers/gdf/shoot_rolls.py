@@ -112,7 +112,9 @@ class Rolling:
             self._write(volley, given, played, before, body)
         assert played is not None
         self.blocks += unread_line([rule for arm in shot.arms for rule in arm.unknown])
-        told = text("gdf-wounds", hits=self.hits, wounds=self.wounds, chance=_chance(self.chances, self.wounds))
+        least = max(1, self.wounds)
+        chance = _chance(self.chances, least)
+        told = text("gdf-wounds", hits=self.hits, wounds=self.wounds, least=least, chance=chance)
         self.blocks.append(Line(told, strong=True))
         if shot.target is None:
             return self._typed(given, played)

@@ -16,7 +16,7 @@ from handlers.gdf.harm import harm
 from handlers.gdf.inputs import impact_inputs, quality_inputs, save_inputs
 from handlers.gdf.options import WordsOptions
 from handlers.gdf.places import arrive_buttons
-from handlers.gdf.rolls import TOLD, G, R, acted, answer, at_least, chance_of
+from handlers.gdf.rolls import TOLD, G, R, acted, answer, at_least, chance_of, or_more
 from handlers.gdf.units import unit_said
 from handlers.gdf.words import Lexis, Said, has_profile, read_side, split_sides
 from handlers.language.lexer import Lexed, lex
@@ -128,7 +128,7 @@ def quality(context: Context, options: WordsOptions) -> Answer:
                 passed=result.successes,
                 tests=given.tests,
                 need=result.need,
-                chance=at_least(odds, "successes", result.successes),
+                **or_more(odds, "successes", result.successes),
                 page=page(4),
             ),
             strong=True,
@@ -249,7 +249,7 @@ def save(context: Context, options: WordsOptions) -> Answer:
                 blocked=result.blocked,
                 wounds=result.wounds,
                 ignored=result.ignored,
-                chance=at_least(odds, "blocked", result.blocked),
+                **or_more(odds, "blocked", result.blocked),
                 page=page(8),
             ),
             strong=True,
@@ -305,7 +305,7 @@ def impact(context: Context, options: WordsOptions) -> Answer:
                 "gdf-impact-hits",
                 hits=result.hits,
                 wounds=result.wounds if result.wounds is not None else -1,
-                chance=at_least(odds, "hits", result.hits),
+                **or_more(odds, "hits", result.hits),
                 page=page(13),
             ),
             strong=True,

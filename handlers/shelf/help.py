@@ -7,7 +7,7 @@ from typing import Annotated
 from games.registry import pack_of
 from handlers.desk.answer import Answer, Block, Headline, Line, reply, text
 from handlers.desk.context import Context
-from handlers.desk.failures import examples_of
+from handlers.desk.failure_examples import examples_of
 from handlers.desk.registry import Command, command, commands, find_command
 from handlers.desk.trying import Tried, tried
 from handlers.language.options import Flag, Options, Rest, markers

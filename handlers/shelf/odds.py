@@ -8,12 +8,14 @@ from typing import Annotated
 
 from handlers.desk.answer import Answer, Block, Headline, Line, Table, reply, text
 from handlers.desk.context import Context
+from handlers.desk.failure_examples import example_here, examples_of
 from handlers.desk.reading import Wanted, called, read_options
 from handlers.desk.registry import command, commands, find_command
+from handlers.desk.trying import working
 from handlers.drawing.fluent import render_chance, render_decimal
 from handlers.drawing.forecast import forecast_blocks
 from handlers.language.options import Options, Rest
-from lexicon.errors import AdjutantError, NotFound, NotUnderstood
+from lexicon.errors import AdjutantError, NotFound, NotUnderstood, ValueMissing
 from lexicon.names import Name
 from resolvers.dice.law import laws_of, only_roll
 from resolvers.dice.parser import parse_message
@@ -63,8 +65,21 @@ def odds(context: Context, options: OddsOptions) -> Answer:
         meant, form, asked = replace(meant, call=replace(meant.call, model=free.model)), free, rest
     if form.forecast is None:
         raise NotUnderstood("odds.none", field="what", value=f"/{found.name}", allowed=_able())
-    forecast = form.forecast(meant, read_options(meant, asked, made=False))
+    try:
+        forecast = form.forecast(meant, read_options(meant, asked, made=False))
+    except ValueMissing as error:
+        raise _lacking(context, meant, error) from error
     return reply(*forecast_blocks(forecast, meant.language))
+
+
+def _lacking(context: Context, meant: Context, error: ValueMissing) -> ValueMissing:
+    """The same of the command whose odds were asked for: what it lacks by its name, and how its odds are asked for."""
+    if context.for_show:
+        return error  # an example is being tried: it needs none of its own
+    usual = (example_here(meant), *examples_of(meant, meant.call.command))
+    error.example = working(context, (f"/odds {line.lstrip('/')}" for line in usual if line is not None))
+    error.params = {**error.params, "command": meant.call.command}
+    return error
 
 
 def _able() -> list[str]:

@@ -82,6 +82,11 @@ def value_of(result: RollResult) -> int:
     return result.unsaved if result.unsaved is not None else result.successes or 0
 
 
+def _worth_asking(result: RollResult) -> int:
+    """Of a pool nothing or more is no chance: of one, then."""
+    return value_of(result) if result.total is not None else max(1, value_of(result))
+
+
 def summary(results: tuple[RollResult, ...]) -> dict[str, Any]:
     """The numbers for the log."""
     if len(results) > 1:
@@ -98,7 +103,7 @@ def draw_result(roll: Roll, result: RollResult) -> list[Block]:
     # In a pool the dice of no test say how many are rolled.
     counts = text("roll-count") if isinstance(roll, PoolRoll) else None
     blocks: list[Block] = [block for handful in result.handfuls for block in draw_handful(handful, counts)]
-    chance = chance_of_this_or_better(roll, value_of(result))
+    chance = chance_of_this_or_better(roll, _worth_asking(result))
     return [*blocks, Line(verdict(roll, result, chance), strong=True)]
 
 
@@ -127,7 +132,7 @@ def verdict(roll: Roll, result: RollResult, chance: Fraction | None) -> Text:
     if result.total is not None:
         return text("roll-total", total=result.total, chance=share, known=known)
     assert isinstance(roll, PoolRoll)
-    hits = result.successes or 0
+    hits, asked = result.successes or 0, {"least": _worth_asking(result), "chance": share, "known": known}
     if result.unsaved is None:
-        return text("roll-hits", hits=hits, chance=share, known=known)
-    return text("roll-through", hits=hits, through=result.unsaved, chance=share, known=known)
+        return text("roll-hits", hits=hits, **asked)
+    return text("roll-through", hits=hits, through=result.unsaved, **asked)

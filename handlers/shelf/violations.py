@@ -8,7 +8,7 @@ from armies.core.check import Violation
 from armies.core.pasted import Unread
 from handlers.desk.answer import Line, Text, text
 from handlers.desk.context import Context
-from handlers.desk.failures import unread_line
+from handlers.desk.failure_words import unread_line
 
 
 def violation_text(violation: Violation, context: Context) -> Text:

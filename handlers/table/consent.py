@@ -16,7 +16,7 @@ from games.core.state import Question
 from games.store import Seat
 from handlers.desk.answer import Answer, Headline, Line, Text, say, text
 from handlers.desk.context import Context
-from handlers.desk.failures import explain_in_words
+from handlers.desk.failure_words import explain_in_words
 from handlers.desk.registry import command
 from handlers.desk.running import author_of, run_as
 from handlers.drawing.fluent import render_words

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.core.events import Event
-from games.core.record import Record
+from games.core.record import Record, undone_seqs
 from games.core.state import BattleState
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, Words, reply, text
 from handlers.desk.context import Context
@@ -35,12 +35,14 @@ class WhyOptions(NoOptions):
     after_end=True,
 )
 def why(context: Context, options: WhyOptions) -> Answer:
-    """Everything that made the last result: modifiers, dice, decisions, each with its page."""
-    found = [r for r in context.records if r.event.trace and options.act in (None, r.act)]
+    """Everything that made the last result that stands, or the one asked for: modifiers, dice, decisions, pages."""
+    undone = undone_seqs(context.records)
+    asked = options.act
+    found = [r for r in context.records if r.event.trace and (r.act == asked if asked else r.seq not in undone)]
     if not found:
         raise NotFound("why.nothing", field="act", value=options.act)
     act = found[-1].act
-    blocks: list[Block] = []
+    blocks: list[Block] = [Line(text("why-taken-back"))] if found[-1].seq in undone else []
     for record in (r for r in found if r.act == act):
         blocks += _explained(context, record)
     return reply(*blocks)

@@ -44,8 +44,9 @@ def _cover(one: Struck) -> tuple[str, int | None]:
 
 def hits_line(hits: int, saved: int, chances: Odds[Any]) -> Text:
     """``4 попадания (4 и больше: 34 %)``."""
-    more = sum((p for value, p in chances.law("hits") if value >= hits), Fraction(0))
-    return text("shoot-hits", hits=hits, saved=saved, chance=more)
+    least = max(1, hits)
+    more = sum((p for value, p in chances.law("hits") if value >= least), Fraction(0))
+    return text("shoot-hits", hits=hits, saved=saved, least=least, chance=more)
 
 
 def fate_of(before: WmaBattle, after: WmaBattle, unit: WmaUnit) -> Text:

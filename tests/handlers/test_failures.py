@@ -6,7 +6,8 @@ import pytest
 
 from games.wma.state import WmaBattle
 from handlers.desk.context import Context
-from handlers.desk.failures import example_here, explain_in_words
+from handlers.desk.failure_examples import example_here
+from handlers.desk.failure_words import explain_in_words
 from handlers.desk.reading import Wanted, called
 from handlers.desk.registry import commands
 from handlers.desk.request import Actor, Request
@@ -152,3 +153,25 @@ def test_every_hint_is_a_sentence_and_no_room_hints_in_english(language):
     said = {found for path in rooms for found in phrase.findall(path.read_text(encoding="utf-8"))}
     # What scripts alone can get wrong is said in their language.
     assert said == {"an object", "a roll as text"}
+
+
+@pytest.mark.parametrize(
+    ("line", "lacks", "example"),
+    [
+        ("/odds order", "командир", "/odds order Цезарь"),
+        ("/odds order Цезарь", "отряды", "/odds order Цезарь"),
+        ("/odds fight", "наши", "/odds fight"),
+    ],
+)
+def test_what_odds_lack_is_named_and_shown_as_odds(battle, line, lacks, example):
+    said = battle.say("Ира", line)
+    assert f"Не хватает: {lacks}." in said and f"Например: {example}" in said
+
+
+def test_who_plays_both_sides_is_shown_a_fight_of_enemies(table):
+    for line in ("/start wma", "/join обе", "/join A имперские римляне", "/join B галлы"):
+        table.say("Ира", line)
+    table.say("Ира", "/deploy A: 2 легионеры")
+    table.say("Ира", "/deploy B: 2 воины")
+    table.say("Ира", "/turn")
+    assert "Например: /fight Легионеры 1 > Воины 1" in table.say("Ира", "/fight")

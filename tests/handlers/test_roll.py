@@ -27,6 +27,13 @@ def test_the_chance_of_this_or_better_is_exact(table):
     assert "50 %" in table.say("Ира", "/roll 3d6 4+ кубики=4,4,1")
 
 
+def test_beside_no_success_stands_the_chance_of_one(table):
+    # 1 − (2/3)³ = 19/27; a hit and a failed save on one die: 1/2 · 1/2.
+    assert "0 успехов (1 и больше: 70 %)" in table.say("Ира", "/roll 3d6 5+ кубики=1,2,4")
+    assert "прошло 0 (1 и больше: 25 %)" in table.say("Ира", "/roll 1d6 4+ спас 4+ кубики=5,5")
+    assert "0 из 1, нужно 4+ (1 и больше: 50 %)" in table.say("Ира", "/quality 4+ кубики=3")
+
+
 def test_dice_without_an_end_have_no_chance_beside_them(table):
     assert "%" not in table.say("Ира", "/roll 2d6! кубики=5,4")
 

@@ -267,6 +267,18 @@ def test_why_says_what_an_order_began_with_and_needed(battle):
     assert "9  командование: Цезарь" in said and "Нужно 9 или меньше на двух кубиках, выпало 7" in said
 
 
+def test_why_tells_no_act_that_was_taken_back_unless_it_is_asked_for(battle):
+    battle.say("Ира", "/order Цезарь легионеры 1 10см dice=3,4")
+    battle.say("Ира", "/order Цезарь легионеры 1 20см dice=2,2")
+    under_it = dict(battle.tokens)
+    battle.say("Ира", "/undo")
+    battle.press("Марк", "Согласен")
+    assert "выпало 7" in battle.say("Марк", "/why")
+    battle.tokens = under_it
+    said = battle.press("Марк", "Почему?")
+    assert said.startswith("Взято назад") and "выпало 4" in said
+
+
 def test_why_says_whose_dice_they_are(battle):
     battle.say("Ира", "/charge легионеры 1 > воины 1")
     battle.say("Ира", "/turn")

@@ -143,6 +143,7 @@ undo-not_yours = That act is not yours: whoever did it takes it back.
 undo-revealed = The dice's seed has been shown; nothing can be taken back.
 undo-what = act { $number } ({ $kinds })
 why-title = { $what }, act { $number }
+why-taken-back = Taken back:
 why-nothing = Nothing to explain yet: no roll with modifiers has been made.
 event-battle_started = start of the battle
 event-side_named = side's name

@@ -28,7 +28,7 @@ gdf-wounds = { $hits ->
 }, { $wounds ->
     [one] { $wounds } wound
    *[other] { $wounds } wounds
-} ({ $wounds } or more: { $chance })
+} ({ $least } or more: { $chance })
 gdf-killed = Killed { $killed }, left { $left }
 gdf-killed-of = { $who }: killed { $killed }, left { $left }
 gdf-side-one = the chargers
@@ -77,7 +77,7 @@ gdf-quality-title = Quality test{ $who ->
     [nothing-said] {""}
    *[other] : { $who }
 }, { $quality }+
-gdf-tests-passed = Passed { $passed } of { $tests }, { $need }+ needed ({ $passed } or more: { $chance }) · { $page }
+gdf-tests-passed = Passed { $passed } of { $tests }, { $need }+ needed ({ $least } or more: { $chance }) · { $page }
 gdf-rolloff-title = Roll-off: { $names }
 gdf-rolloff-won = Winner: { $who } (chance { $chance }) · { $page }
 gdf-save-title = Defence: { $hits ->
@@ -93,7 +93,7 @@ gdf-saved = Blocked { $blocked }, { $wounds ->
 }{ $ignored ->
     [0] {""}
    *[other] , not counted { $ignored }
-} (blocking { $blocked } or more: { $chance }) · { $page }
+} (blocking { $least } or more: { $chance }) · { $page }
 gdf-impact-title = Impact
 gdf-impact-hits = { $hits ->
     [one] { $hits } hit
@@ -102,7 +102,7 @@ gdf-impact-hits = { $hits ->
     [-1] {""}
     [one] , { $wounds } wound
    *[other] , { $wounds } wounds
-} ({ $hits } or more: { $chance }) · { $page }
+} ({ $least } or more: { $chance }) · { $page }
 gdf-danger-title = Dangerous terrain{ $who ->
     [nothing-said] {""}
    *[other] : { $who }
@@ -113,7 +113,7 @@ gdf-danger-wounds = { $wounds ->
 }{ $ignored ->
     [0] {""}
    *[other] , ignored { $ignored }
-} ({ $wounds } or more: { $chance }) · { $page }
+} ({ $least } or more: { $chance }) · { $page }
 gdf-table-title = { $title } · { $page }
 gdf-table-rolled = { $number }: { $name }{ $success ->
     [yes] {" "}— yes

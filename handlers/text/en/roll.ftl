@@ -30,14 +30,14 @@ roll-hits = { $hits ->
     [one] { $hits } success
    *[other] { $hits } successes
 }{ $known ->
-    [yes] {" "}({ $hits } or more: { $chance })
+    [yes] {" "}({ $least } or more: { $chance })
    *[no] {""}
 }
 roll-through = { $hits ->
     [one] { $hits } hit
    *[other] { $hits } hits
 }, { $through } unsaved{ $known ->
-    [yes] {" "}({ $through } or more: { $chance })
+    [yes] {" "}({ $least } or more: { $chance })
    *[no] {""}
 }
 roll-all = All rolls together: { $total }

@@ -24,7 +24,7 @@ shoot-hits = { $hits ->
 }{ $saved ->
     [0] {""}
    *[other] , { $saved } saved
-} ({ $hits } or more: { $chance })
+} ({ $least } or more: { $chance })
 shoot-hits-plain = { $hits ->
     [one] { $hits } hit
    *[other] { $hits } hits

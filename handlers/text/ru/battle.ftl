@@ -147,6 +147,7 @@ undo-not_yours = Это действие не ваше: его отменяет 
 undo-revealed = Зерно кубиков уже открыто, отменить ничего нельзя.
 undo-what = действие { $number } ({ $kinds })
 why-title = { $what }, действие { $number }
+why-taken-back = Взято назад:
 why-nothing = Объяснять пока нечего: бросков с модификаторами ещё не было.
 event-battle_started = начало боя
 event-side_named = имя стороны

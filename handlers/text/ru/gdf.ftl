@@ -30,7 +30,7 @@ gdf-wounds = { $hits ->
     [one] { $wounds } рана
     [few] { $wounds } раны
    *[many] { $wounds } ран
-} ({ $wounds } и больше: { $chance })
+} ({ $least } и больше: { $chance })
 gdf-killed = Убито { $killed }, осталось { $left }
 gdf-killed-of = { $who }: убито { $killed }, осталось { $left }
 gdf-side-one = наступавшие
@@ -81,7 +81,7 @@ gdf-quality-title = Тест качества{ $who ->
     [nothing-said] {""}
    *[other] : { $who }
 }, { $quality }+
-gdf-tests-passed = Пройдено { $passed } из { $tests }, нужно { $need }+ ({ $passed } и больше: { $chance }) · { $page }
+gdf-tests-passed = Пройдено { $passed } из { $tests }, нужно { $need }+ ({ $least } и больше: { $chance }) · { $page }
 gdf-rolloff-title = Встречный бросок: { $names }
 gdf-rolloff-won = Победа: { $who } (шанс { $chance }) · { $page }
 gdf-save-title = Защита: { $hits ->
@@ -99,7 +99,7 @@ gdf-saved = Отбито { $blocked }, { $wounds ->
 }{ $ignored ->
     [0] {""}
    *[other] , не в счёт { $ignored }
-} (отбить { $blocked } и больше: { $chance }) · { $page }
+} (отбить { $least } и больше: { $chance }) · { $page }
 gdf-impact-title = Impact
 gdf-impact-hits = { $hits ->
     [one] { $hits } попадание
@@ -110,7 +110,7 @@ gdf-impact-hits = { $hits ->
     [one] , { $wounds } рана
     [few] , { $wounds } раны
    *[many] , { $wounds } ран
-} ({ $hits } и больше: { $chance }) · { $page }
+} ({ $least } и больше: { $chance }) · { $page }
 gdf-danger-title = Опасная местность{ $who ->
     [nothing-said] {""}
    *[other] : { $who }
@@ -122,7 +122,7 @@ gdf-danger-wounds = { $wounds ->
 }{ $ignored ->
     [0] {""}
    *[other] , не в счёт { $ignored }
-} ({ $wounds } и больше: { $chance }) · { $page }
+} ({ $least } и больше: { $chance }) · { $page }
 gdf-table-title = { $title } · { $page }
 gdf-table-rolled = { $number }: { $name }{ $success ->
     [yes] {" "}— да

@@ -31,7 +31,7 @@ roll-hits = { $hits ->
     [few] { $hits } успеха
    *[many] { $hits } успехов
 }{ $known ->
-    [yes] {" "}({ $hits } и больше: { $chance })
+    [yes] {" "}({ $least } и больше: { $chance })
    *[no] {""}
 }
 roll-through = { $hits ->
@@ -39,7 +39,7 @@ roll-through = { $hits ->
     [few] { $hits } попадания
    *[many] { $hits } попаданий
 }, прошло { $through }{ $known ->
-    [yes] {" "}({ $through } и больше: { $chance })
+    [yes] {" "}({ $least } и больше: { $chance })
    *[no] {""}
 }
 roll-all = Всего за все броски: { $total }

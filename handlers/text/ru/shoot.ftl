@@ -34,7 +34,7 @@ shoot-hits = { $hits ->
 }{ $saved ->
     [0] {""}
    *[other] , спасено { $saved }
-} ({ $hits } и больше: { $chance })
+} ({ $least } и больше: { $chance })
 shoot-hits-plain = { $hits ->
     [one] { $hits } попадание
     [few] { $hits } попадания
