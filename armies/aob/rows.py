@@ -232,6 +232,17 @@ def _name_first(main: str) -> tuple[str, str]:
     return "", main
 
 
+def is_plain(line: str) -> bool:
+    """Whether a line has a troop type by the book's own name or code, or else what only corps have (aob 2, 2.3, 2.5).
+
+    ``4 легионеры`` stands in lists of other games as well.
+    """
+    stems = set(stem(line).split())
+    named = any(set(stem(name).split()) <= stems for both in TYPE_NAMES.values() for name in (both.ru, both.en))
+    coded = any(fold(word) in _words()[1] for word in re.findall(r"\w+", line) if word.isupper())
+    return named or coded or _has_quality(line) or _LEADERS.search(line) is not None
+
+
 def _has_quality(text: str) -> bool:
     """Whether a word of the line says how good the corps is (aob 2.3)."""
     qualities = _words()[2]

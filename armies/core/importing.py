@@ -93,7 +93,7 @@ def _paste(
 
 _TELLING: Final = 60
 """Lines by which a list shows its game: what none can read is not read four times whole."""
-_NOT_READ: Final = ("paste.nothing", "army.needed", "army.ambiguous")
+_NOT_READ: Final = ("paste.nothing", "paste.not_plain", "army.needed", "army.ambiguous")
 
 
 def _read(

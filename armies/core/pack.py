@@ -41,6 +41,7 @@ class Rows:
         begins: whether a line can be a unit's first; what cannot is no unit gone wrong but a title or a remark.
         goes_on: whether a line goes on with the unit before it; second argument: it is the next line to the unit's own.
         own: whether a line is a unit of this game and of no other.
+        plain: whether a unit's line is plainly of this game: of a list that has no such line it is asked whether it is.
         joins: of a line that says whom the hero before it joins, that unit's name, empty for the next; else ``None``.
     """
 
@@ -50,6 +51,7 @@ class Rows:
     begins: Callable[[str], bool] = lambda line: True
     goes_on: Callable[[str, bool], bool] = lambda line, first: False
     own: Callable[[str], bool] = lambda line: False
+    plain: Callable[[str], bool] = lambda line: True
     joins: Callable[[str], str | None] = lambda line: None
 
 

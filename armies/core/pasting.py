@@ -20,7 +20,7 @@ from armies.core.paper import Scrap, scraps, totals
 from armies.core.pasted import MAX_LINE, Kind, NothingRead, Pasted, PastedLine, Unread
 from armies.core.roster import MAX_ENTRIES, MAX_SIZE_POINTS, Force
 from lexicon.errors import AdjutantError, NotAllowed, NotUnderstood, OverBudget
-from lexicon.folding import fold
+from lexicon.folding import fold, has_cyrillic
 
 _VERSION: Final = re.compile(r"\(\s*v?[\d.]+\s*\)|\[[^\[\]]*\]|\+{2,}|={2,}|#+")
 _LABEL: Final = re.compile(r"^(?:армия|army|faction|фракция|ростер|roster|список|list|отряд|force)\s*[:=-]\s*", re.I)
@@ -44,13 +44,15 @@ class Reader:
         self.limit: int | None = None
         self.lines: list[PastedLine] = []
         self.unread: list[Unread] = []
+        self.plain = False  # whether some unit is plainly of this game
         self.waits: int | None = None  # the hero whom the next unit takes in
 
     def read(self, text: str) -> Pasted[Force]:
         """What became of the text.
 
         Raises:
-            NotUnderstood: ``paste.nothing``: no unit; ``paste.other_game``: it is a list of another game.
+            NotUnderstood: ``paste.nothing``: no unit; ``paste.other_game``: it is a list of another game;
+                ``paste.not_plain``: no line says plainly that it is one of this.
         """
         found = scraps(text, self.pack.rows.columns)
         at = 0
@@ -61,6 +63,8 @@ class Reader:
             raise NotUnderstood("paste.other_game", field="text", value=other.text[:80], allowed=self.pack.title)
         if not units:
             raise NothingRead(self.unread, self.pack.example)
+        if not (self.plain or self._names_game(text)):
+            raise self._doubted()
         return Pasted(_met(self.force), tuple(self.lines), tuple(self.unread), self.limit)
 
     def _take(self, found: Sequence[Scrap], at: int) -> int:
@@ -97,11 +101,24 @@ class Reader:
                 raise OverBudget("paste.line_too_long", limit=MAX_LINE, field="line", value=len(scrap.text))
             typed = self.pack.rows.read(lines, self.profiles)
             self._grow(scrap, typed)
+            self.plain = self.plain or bool(scrap.cells) or self.pack.rows.plain(scrap.words)
         except AdjutantError as trouble:
             # A row with a number out of bounds is no copy of another, nor a title.
             counted = trouble.code == "line.word" and any(sign.isdigit() for sign in plain)
             if isinstance(trouble, NotAllowed) or not (plain and (self._copied(scrap) or self._heads(scrap, counted))):
                 self._unread(scrap, trouble)
+
+    def _names_game(self, text: str) -> bool:
+        first = fold(next((line for line in text.splitlines() if line.strip()), "")[:_SHOWN])
+        return any(f" {fold(title)} " in f" {first} " for title in (self.pack.title, *self.pack.also))
+
+    def _doubted(self) -> NotUnderstood:
+        """The first unit in the game's own words, to be said so if it is meant."""
+        first = next(line for line in self.lines if line.kind == "unit")
+        member = next(one for one in self.force.members if one.name == first.members[0])
+        said = self.pack.render(member, "ru" if has_cyrillic(first.text) else "en")
+        value, title = first.text[:80], self.pack.title
+        return NotUnderstood("paste.not_plain", field="text", value=value, example=said, title=title)
 
     def _grow(self, scrap: Scrap, typed: Typed) -> None:
         if len(self.force.members) + typed.copies > MAX_ENTRIES:

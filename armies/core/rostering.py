@@ -104,6 +104,7 @@ class _Reader(Taker):
     def read(self, found: Sequence[Scrap]) -> Pasted[Roster]:
         lines = [(scrap, list(self._parsed(scrap))) for scrap in found]
         self.pasted = Counter(fold(one.words) for _, parsed in lines for one in parsed if isinstance(one, Line))
+        self.said = {scrap.number: scrap.words for scrap in found}
         for scrap, parsed in lines:
             self._scrap(scrap, parsed)
         for line, name, to, number in self.later:

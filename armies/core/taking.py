@@ -32,6 +32,8 @@ _JOINT: Final = re.compile(
     r"|\s+(?=(?:верхом|mounted)\b)",
     re.I,
 )
+_TOGETHER: Final = re.compile(r"(?:\s(?:и|and)\s|[&+])\s*$", re.I)
+_MORE_THAN_ONE: Final = ("ах", "ях", "s")
 _FOR: Final = re.compile(r"\s*(?:->|→|>)\s*|\s+(?:для|for)\s+", re.I)
 
 
@@ -40,7 +42,7 @@ class Taker:
 
     Attributes:
         lines, unread: what was understood so far, and what not. later: upgrades, until all who may bear them are here.
-        pasted: how often the list has the words of an item, folded.
+        pasted: how often the list has the words of an item, folded. said: the words of each line.
     """
 
     def __init__(self, roster: Roster, language: Language) -> None:
@@ -51,6 +53,7 @@ class Taker:
         self.later: list[tuple[Line, str, Unit | None, int | None]] = []
         self.twins: Counter[tuple[str, ...]] = Counter()
         self.pasted: Counter[str] = Counter()
+        self.said: dict[int, str] = {}
 
     @property
     def army(self) -> Army:
@@ -69,6 +72,7 @@ class Taker:
         """
         if not line.words and line.notes:
             line = replace(line, words=line.notes[0], notes=line.notes[1:])
+        line = _with_prices(line)
         if not line.words:
             raise NotUnderstood("line.shape", field="line", value=line.text, example="4 Легионеры")
         found = find_rows(self.army, line.words)
@@ -230,5 +234,39 @@ class Taker:
             which = None if lone else number
             self.roster = add_unit(self.roster, row, line.count or 1, to=to, number=which, language=self.language)
             self.seen(line.number, line.text, "upgrade", Entry(row, line.count or 1, to))
+            self._ask_of_others(line, row, to)
         except AdjutantError as trouble:
             self.unread.append(Unread(line.number, line.text, trouble))
+
+    def _ask_of_others(self, line: Line, row: Unit, to: Unit | None) -> None:
+        """``Генерал и лидер на колесницах`` gives one to whom it stands beside; whether the other has it is asked."""
+        here = [(one.text, one.entry) for one in self.lines if one.number == line.number and one.entry is not None]
+        commanders = [(text, entry) for text, entry in here if entry.unit.is_commander]
+        at = next((at for at, (_, entry) in enumerate(commanders) if entry.unit is to), 0)
+        if to is None or at == 0:
+            return
+        (text, bearer), other = commanders[at], commanders[at - 1][1].unit
+        has = any(entry.unit is row and entry.applied_to is other for _, entry in here)
+        said = self.said.get(line.number, "")
+        joined = _TOGETHER.search(said[: max(0, said.find(text))]) is not None
+        if other.id not in row.upgrades or has or not (joined or (bearer.count == 1 and _several(text, row))):
+            return
+        name, whose, others = (one.name.to(self.language) for one in (row, to, other))
+        example = f"{name} > {others}"
+        asked = NotUnderstood("upgrade.whose", field="upgrade", value=name, bearer=whose, other=others, example=example)
+        self.unread.append(Unread(line.number, said, asked))
+
+
+def _with_prices(line: Line) -> Line:
+    """``Вождь 80 «Зоркий»``: a number before a name that counts nobody there is a price."""
+    dear = [number for number, _ in line.names if number is not None and number >= max(_PRICED, (line.count or 1) + 1)]
+    if not dear:
+        return line
+    names = tuple((None if number in dear else number, name) for number, name in line.names)
+    return replace(line, prices=(*line.prices, *dear), names=names)
+
+
+def _several(text: str, row: Unit) -> bool:
+    """Whether the last word says more than one of a mount: ``лидер на колесницах``."""
+    word = fold(text).split()[-1]
+    return word.endswith(_MORE_THAN_ONE) and word not in fold(f"{row.name.ru} {row.name.en}").split()

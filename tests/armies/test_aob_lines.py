@@ -6,6 +6,8 @@ import pytest
 
 from armies.aob.corps import render_corps
 from armies.aob.rows import parse_corps
+from armies.core.force import import_force
+from lexicon.errors import NotUnderstood
 
 
 @pytest.mark.parametrize(
@@ -67,3 +69,28 @@ def test_a_rendered_corps_is_read_as_it_was() -> None:
     read = parse_corps("Гетайры: 3 ударной конницы элита, лидер 6 (регулярный)")
     assert parse_corps(render_corps(read)) == read
     assert parse_corps(render_corps(read, "en")) == read
+
+
+@pytest.mark.parametrize(
+    "words", ["4 легионера\n2 лучника\nгенерал цезарь", "3 hoplites\n4 peltasts", "Мои\n5 рыцарей"]
+)
+def test_a_list_without_a_word_of_this_game_is_asked_about_with_what_to_type(words):
+    with pytest.raises(NotUnderstood) as asked:
+        import_force(words, system="aob")
+    assert asked.value.code == "paste.not_plain"
+    assert import_force(f"{asked.value.example}\n3 конница", system="aob").force.members
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "4 легионера\n3 лёгкая конница",
+        "4 легионера элита\n3 лучники",
+        "3 гоплиты, лидеры 1 2\n3 лучники",
+        "HI 4\n3 лучники",
+        "Art of Batallia, 20 очков\n4 легионера\n3 лучники",
+        "| Тип | Базы |\n|---|---|\n| легионеры | 4 |",
+    ],
+)
+def test_one_word_of_this_game_is_enough(words):
+    assert import_force(words, system="aob").force.members[0].profile["type"] in ("shock_infantry", "heavy_infantry")

@@ -388,3 +388,46 @@ def test_a_misspelt_title_is_understood_and_an_unclear_one_asked_about() -> None
 def test_a_number_that_is_surely_a_price_is_not_taken_for_a_count() -> None:
     pasted = paste("Легионеры 320\nЛучники 4")
     assert (counts(pasted), [u.error.code for u in pasted.unread]) == ({"bowmen": 4}, ["count.unclear"])
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "gen + leader in chariots",
+        "general and leader in chariot",
+        "генерал Рамзес и лидер Хори на колесницах",
+        "генерал, лидер на колесницах",
+        "4 лучника и 2 колесницы, генерал и лидер на колеснице",
+    ],
+)
+def test_a_mount_that_may_be_meant_for_two_is_given_to_one_and_asked_of_the_other(words: str) -> None:
+    pasted = paste(f"Египтяне 1000\n3 лучники\n{words}", None)
+    assert [(one.text, one.error.code) for one in pasted.unread] == [(words, "upgrade.whose")]
+    assert [one.error.example for one in pasted.unread] == ["Колесница > Генерал"]
+    mounted = [entry.applied_to.name.ru for entry in pasted.force.entries if entry.applied_to is not None]
+    assert mounted == ["Лидер"]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "генерал, лидер на колеснице",
+        "генерал, 2 лидера на колесницах",
+        "4 лучника и 2 колесницы, генерал, лидер на колеснице",
+        "генерал на колеснице и лидер на колеснице",
+        "генерал на колеснице и лидер",
+        "general, leader in chariot",
+    ],
+)
+def test_a_mount_that_is_plainly_ones_own_is_not_asked_about(words: str) -> None:
+    assert not paste(f"Египтяне 1000\n3 лучники\n{words}", None).unread
+
+
+def test_a_price_before_a_name_says_which_of_two_rows_is_meant() -> None:
+    pasted = paste("Даки 1000\n8 воины\nВождь 80 «Зоркий»\nВождь 30 «Бодрый»", None)
+    rows = [(one.unit.id, one.count, one.names) for one in pasted.force.entries]
+    assert rows[1:] == [
+        ("chieftain-leader", 1, ("Зоркий",)),
+        ("chieftain-subordinate", 1, ("Бодрый",)),
+    ]
+    assert not pasted.unread

@@ -86,6 +86,7 @@ option-not_allowed = This unit may not have "{ $value }". Allowed: { $allowed }.
    *[other] {" "}{ $page }
 }
 paste-line_too_long = The line is too long: { $value }. Up to { $limit }.
+paste-not_plain = Is this a list for { $title }? No line has this game's own words. If it is, say the troop type: “{ $example }” rather than “{ $value }”.
 paste-nothing = The list could not be read; nothing is changed.
 paste-other_game = This is a list of another game{ $game ->
     [nothing-said] {""}
@@ -136,6 +137,7 @@ upgrade-absent = "{ $value }": the roster has not so many. There are: { $allowed
 upgrade-none = This army has no upgrade "{ $value }".
 upgrade-not_here = In this game upgrades are written with the unit: "{ $value }".
 upgrade-shape = Did not understand "{ $value }": it takes "upgrade > whom".
+upgrade-whose = { $value }: for { $bearer } alone, or for { $other } too? Understood: { $bearer } alone. For the other add: { $example }
 upgrade-taken = { $value } has such an upgrade already.
 upgrade-target = { $value } may not have it. These may: { $allowed }.
 

@@ -86,6 +86,7 @@ option-not_allowed = «{ $value }» этому отряду нельзя. Мож
    *[other] {" "}{ $page }
 }
 paste-line_too_long = Строка слишком длинная: { $value }. Можно до { $limit }.
+paste-not_plain = Это список для { $title }? Ни в одной строке нет слов этой игры. Если да, скажите род войск: не «{ $value }», а «{ $example }».
 paste-nothing = Прочесть список не вышло, ничего не изменено.
 paste-other_game = Это список другой игры{ $game ->
     [nothing-said] {""}
@@ -136,6 +137,7 @@ upgrade-absent = «{ $value }»: столько в ростере нет. Ест
 upgrade-none = Улучшения «{ $value }» в этой армии нет.
 upgrade-not_here = В этой игре улучшения пишут вместе с отрядом: «{ $value }».
 upgrade-shape = Не понял «{ $value }»: нужно «улучшение > кому».
+upgrade-whose = { $value }: только { $bearer } или { $other } тоже? Понято: только { $bearer }. Для другого допишите: { $example }
 upgrade-taken = { $value }: такое улучшение уже есть.
 upgrade-target = { $value } этого взять не может. Могут: { $allowed }.
 
