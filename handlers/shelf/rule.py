@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import TYPE_CHECKING, Annotated
 
 from handlers.desk.answer import (
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
     # The search is loaded with the first question: the program is ready sooner without it.
     from rules_index.reference.entries import Entry as Known
     from rules_index.search.finder import Alias, Hit
+    from rules_index.search.finder import Answer as Found
     from rules_index.sections import Section
 
 _PIECE = 900  # letters of a book's text in one message: a screen and a half of a phone
@@ -71,24 +73,33 @@ def rule(context: Context, options: RuleOptions) -> Answer:
     if place is not None:
         return _at(context, place[1], place[2], int(place[3] or 0))
     book = options.book or context.game
-    found = context.tools.shelf.finder.find(options.query, book, 1 + _OTHERS, aliases_of(context))
+    finder, aliases = context.tools.shelf.finder, aliases_of(context)
+    phase = context.state.phase if context.state is not None and context.state.game == book else None
+    found = finder.find(options.query, book, 1 + _OTHERS, aliases, phase=phase)
     if not found.confident and book is not None and options.book is None:
         # The battle's own rules are only the likely place: what they do not have may be in another book.
-        found = context.tools.shelf.finder.find(options.query, None, 1 + _OTHERS, aliases_of(context))
+        found = finder.find(options.query, None, 1 + _OTHERS, aliases)
     if not found.confident:
-        buttons = tuple((Button(title, Press("rule", {"words": title}, once=False)),) for title in found.suggestions)
-        return reply(
-            text("rule-unsure", query=options.query[:60], near=", ".join(found.suggestions)),
+        english = found.english or context.language == "en"
+        names = {hit.title: hit.title_en if english and hit.title_en else hit.title for hit in reversed(found.hits)}
+        near = [(title, names[title]) for title in found.suggestions]
+        answer = reply(
+            text("rule-unsure", query=options.query[:60], near=", ".join(name for _, name in near)),
             text("rule-unsure-books"),
-            buttons=buttons,
+            buttons=tuple((Button(name, Press("rule", {"words": title}, once=False)),) for title, name in near),
         )
+        return _in_the_language_asked(answer, found)
     hits = found.hits
     if book is None:
         # Equal hits of several books: the main game's first.
         alike = [hit for hit in hits if hits[0].score - hit.score < _AS_GOOD]
         hits = (*sorted(alike, key=lambda hit: hit.book != MAIN), *hits[len(alike) :])
     first, *others = hits
-    return _shown(context, first, others)
+    return _in_the_language_asked(_shown(context, first, others, found.understood), found)
+
+
+def _in_the_language_asked(answer: Answer, found: Found) -> Answer:
+    return replace(answer, language="en") if found.english else answer
 
 
 def aliases_of(context: Context) -> tuple[Alias, ...]:
@@ -98,10 +109,11 @@ def aliases_of(context: Context) -> tuple[Alias, ...]:
     return tuple(Alias(*stored) for stored in context.setting("aliases", []) or [])
 
 
-def _shown(context: Context, hit: Hit, others: list[Hit]) -> Answer:
+def _shown(context: Context, hit: Hit, others: list[Hit], understood: str = "") -> Answer:
     more = [(other, Button(_title(context, other), _press(_words_of(other)))) for other in others[:_OTHERS]]
     if hit.kind == "unit" and hit.unit is not None:
-        return Answer((say(*show_unit(context, hit.unit), buttons=tuple((button,) for _, button in more)),))
+        shown = show_unit(context, hit.unit)
+        return Answer((say(*shown, *_taken_for(understood), buttons=tuple((button,) for _, button in more)),))
     shelf = context.tools.shelf
     entries = [shelf.reference.entry(key) for key in hit.entries]
     blocks: list[Block] = []
@@ -121,7 +133,12 @@ def _shown(context: Context, hit: Hit, others: list[Hit]) -> Answer:
         tuple(Button(_entry_label(entry), _press(f"#e{entry.id}")) for entry in related),
         *((button,) for other, button in more if not offered & set(other.entries)),
     ]
-    return Answer((say(*blocks, buttons=tuple(row for row in rows if row)),))
+    return Answer((say(*blocks, *_taken_for(understood), buttons=tuple(row for row in rows if row)),))
+
+
+def _taken_for(understood: str) -> list[Block]:
+    """What the question was taken for, when some of its words were guessed."""
+    return [Line(text("rule-understood", words=understood))] if understood else []
 
 
 def _press(words: str) -> Press:

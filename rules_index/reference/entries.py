@@ -28,7 +28,8 @@ REFERENCE_FOLDER = Path(__file__).parent
 _ID = re.compile(r"[a-z]+\.[a-z0-9]+(-[a-z0-9]+)*")
 _DICE = re.compile(r"\d?d(\d+|%)([+](\d?d\d+|\d+|X))?")
 _LONGEST_GIST = 400
-_KEPT_AS = "entries-1"  # another number when an entry gets or loses a field
+_LONGEST_QUESTION = 80
+_KEPT_AS = "entries-2"  # another number when an entry gets or loses a field
 
 
 class _Strict(BaseModel):
@@ -65,6 +66,8 @@ class Row(Said):
 class Entry(_Strict):
     """One rule, table, phase, procedure or term of one game.
 
+    ``phase`` is the phase of a turn in which the rule is needed, by its id in a battle, None where it is no one's;
+    ``asks`` holds what players ask when they mean it, in their own words, Russian and English.
     ``page`` is the printed page of that game's book, None where the book prints none.
     """
 
@@ -72,7 +75,9 @@ class Entry(_Strict):
     kind: EntryKind
     names: EntryNames
     aliases: tuple[str, ...] = ()
+    asks: tuple[str, ...] = ()
     page: int | None
+    phase: str | None = None
     gist: Said
     numbers: tuple[Number, ...] = ()
     dice: str | None = None
@@ -95,6 +100,8 @@ class Entry(_Strict):
             raise ValueError(f"id {self.id!r}: <book>.<latin-words-with-hyphens>, for example wma.drive-back")
         if max(len(self.gist.ru), len(self.gist.en)) > _LONGEST_GIST:
             raise ValueError(f"gist: at most {_LONGEST_GIST} characters a language")
+        if any(len(question) > _LONGEST_QUESTION for question in self.asks):
+            raise ValueError(f"asks: at most {_LONGEST_QUESTION} characters a question")
         if self.kind == "random_table":
             if self.dice is None or not _DICE.fullmatch(self.dice):
                 raise ValueError(f"dice {self.dice!r}: a random table needs its dice, for example 2d6 or d66")

@@ -16,13 +16,13 @@ from lexicon.folding import fold, has_cyrillic
 from rules_index.reference.entries import Entry
 from rules_index.search.spelling import heard_as, skeleton
 from rules_index.search.units import UnitName
-from rules_index.search.words import ASKING, Stems, one_vowel, words_of
+from rules_index.search.words import ASKING, QUESTIONING, Stems, one_vowel, words_of
 from rules_index.sections import Section, Term
 
 ThingKind = Literal["section", "entry", "unit"]
 
 # How much a match of each kind of name is worth beside the printed title.
-TITLE, PART, NAME, OTHER, ALIAS, INITIALS = 1.0, 0.99, 0.97, 0.96, 0.95, 0.75
+TITLE, PART, NAME, OTHER, ALIAS, ASKED, INITIALS = 1.0, 0.99, 0.97, 0.96, 0.95, 0.93, 0.75
 
 # So many words of a printed title are enough to know it by.
 SHORTEST_BEGINNING = 5
@@ -40,7 +40,8 @@ class Thing:
     """One hit.
 
     ``sections`` are numbers in the index, the fullest first; ``entries`` ids of the reference; ``names`` and
-    ``context`` what it is met by; ``encloses`` says that other sections stand inside it.
+    ``context`` what it is met by; ``encloses`` says that other sections stand inside it; ``phase`` is that of its
+    entry; ``english`` its English title, None where nobody gave it one.
     """
 
     kind: ThingKind
@@ -55,16 +56,19 @@ class Thing:
     context: dict[str, float] = field(default_factory=dict)
     longest: int = 0
     encloses: bool = False
+    phase: str | None = None
+    english: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Name:
-    """One name of a thing: its stems in order, and how much it is worth."""
+    """One name of a thing, or (``asked``) a question that it answers: stems in order, and how much it is worth."""
 
     thing: int
     folded: str
     stems: tuple[str, ...]
     worth: float
+    asked: bool = False
 
 
 class Catalogue:
@@ -87,6 +91,7 @@ class Catalogue:
         self.by_length: dict[int, list[str]] = defaultdict(list)
         self.printed: set[str] = set()
         self.initials: set[str] = set()
+        self.naming: set[str] = set()  # stems of names, those of questions left out
         self._keys: dict[tuple[str, str], int] = {}
         self._units: dict[tuple[str, str, int], int] = {}
         self._parents: set[tuple[str, str]] = set()
@@ -155,7 +160,7 @@ class Catalogue:
             printed = self._title_begun_by(keys)
         at = printed if printed is not None else self._thing("entry", entry.book, entry.title, entry.page)
         thing = self.things[at]
-        thing.entries.append(entry.id)
+        _explain(thing, entry)
         self.by_entry[entry.id] = at
         if thing.kind == "entry" and len(thing.entries) == 1:
             thing.page = entry.page
@@ -167,13 +172,21 @@ class Catalogue:
             self._name(at, name, NAME if place == 0 else OTHER)
         for name in entry.aliases:
             self._name(at, name, ALIAS)
+        for question in entry.asks:
+            self._ask(at, question)
+
+    def _ask(self, at: int, question: str) -> None:
+        """A question by the words that name something or tell what is asked: who, when, how many."""
+        words = [word for word in words_of(question) if word not in ASKING or word in QUESTIONING]
+        if words:
+            self._put(at, words, ASKED, asked=True)
 
     def _share(self, entry: Entry) -> None:
         """Other printed titles of a rule (in a summary, the glossary) show its entry, unless they have their own."""
         for name in entry.names.ru:
             at = self._keys.get((entry.book, fold(name)))
             if at is not None and self.things[at].kind == "section" and not self.things[at].entries:
-                self.things[at].entries.append(entry.id)
+                _explain(self.things[at], entry)
 
     def _title_begun_by(self, keys: Sequence[tuple[str, str]]) -> int | None:
         """The thing whose long title begins with one of these names: an entry may not hold more of a book than that."""
@@ -214,6 +227,7 @@ class Catalogue:
         self._name(at, unit.unit, TITLE)
         for name in unit.aliases:
             self._name(at, name, ALIAS)
+        self.things[at].english = next((name for name in unit.aliases if not has_cyrillic(name)), None)
         for name in (unit.army, *unit.army_aliases):
             for stem in self._content(name):
                 self._context(at, stem, 1.0)
@@ -233,17 +247,23 @@ class Catalogue:
         words = words_of(text)
         if len(words) > 1 and len(words[-1]) == 1 and "(" in text:
             words.pop()  # the X of "Fear(X)" is no word
+        if words:
+            self._put(at, words, worth)
+
+    def _put(self, at: int, words: Sequence[str], worth: float, *, asked: bool = False) -> None:
         folded = " ".join(words)
-        if not words or (at, folded) in self._seen:
+        if (at, folded) in self._seen:
             return
         self._seen.add((at, folded))
         self._learn(words)
         number = len(self.names)
-        name = Name(at, folded, self.stems.stems(words), worth)
+        name = Name(at, folded, self.stems.stems(words), worth, asked)
         self.names.append(name)
         self.things[at].names.append(number)
         for stem in set(name.stems):
             self.by_stem[stem].append(number)
+        if not asked:
+            self.naming.update(name.stems)
 
     def _add_initials(self) -> None:
         """Players shorten "командный штраф" to "кш": names of two or three words go by their initials too."""
@@ -304,6 +324,14 @@ class Catalogue:
         if book is not None:
             return self._keys.get((book, folded))
         return next((at for (_, other), at in self._keys.items() if other == folded), None)
+
+
+def _explain(thing: Thing, entry: Entry) -> None:
+    """Put an entry on a thing; the first one gives it its English title and its phase."""
+    thing.entries.append(entry.id)
+    thing.phase = thing.phase or entry.phase
+    if thing.english is None and entry.names.en:
+        thing.english = entry.names.en[0]
 
 
 def _parts(title: str) -> list[str]:

@@ -14,7 +14,9 @@ class Completer:
 
     def __init__(self, catalogue: Catalogue) -> None:
         self._catalogue = catalogue
-        spelled = [(number, name) for number, name in enumerate(catalogue.names) if name.worth > INITIALS]
+        spelled = [
+            (number, name) for number, name in enumerate(catalogue.names) if name.worth > INITIALS and not name.asked
+        ]
         self._starts = sorted((name.folded, number) for number, name in spelled)
         words: list[tuple[str, int]] = []
         for number, name in spelled:

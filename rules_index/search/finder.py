@@ -7,24 +7,28 @@ import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from lexicon.folding import fold, has_cyrillic, turn_layout
+from lexicon.folding import fold, has_cyrillic, has_latin, turn_layout
 from rules_index.reference.entries import Entry, Reference
 from rules_index.search.catalogue import Catalogue, Thing, ThingKind
 from rules_index.search.completing import Completer
 from rules_index.search.guesses import Guesser
 from rules_index.search.question import Reading, read_query
 from rules_index.search.ranking import Ranker, Scored
+from rules_index.search.slang import load_slang, meanings_of
 from rules_index.search.synonyms import load_synonyms
 from rules_index.search.units import UnitSource
-from rules_index.search.words import Stems, words_of
+from rules_index.search.words import ASKING, Stems, words_of
 from rules_index.sections import Section
 from rules_index.store.index import BookIndex
 
 SURE = 0.56
-SURE_OF_A_QUESTION = 0.5  # a sentence says more around the matter than a name does
+SURE_OF_A_QUESTION = 0.46  # a sentence says more around the matter than a name does
+ALONE, FAR_AHEAD = 0.8, 0.3  # an answer is surer the further it is ahead of the next, up to that much score
+STRANGE = 0.9  # how much less sure a question of nothing but words that no book knows would be
 BEST = 1.08  # the score of an exact title that the reference explains
 NEAR = 0.3
 MOST_SUGGESTIONS = 3
+FEW_LETTERS = 2  # on the other keyboard layout these may be anything
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,8 +44,8 @@ class Alias:
 class Hit:
     """One thing found. ``page`` is printed, ``score`` 0-1.
 
-    ``sections`` are numbers in the index, the fullest first; ``entries`` ids of the reference; ``unit`` the uid of a
-    statline whose army is ``army``.
+    ``title_en`` is the English title, where there is one; ``sections`` are numbers in the index, the fullest first;
+    ``entries`` ids of the reference; ``unit`` the uid of a statline whose army is ``army``.
     """
 
     book: str
@@ -53,16 +57,23 @@ class Hit:
     unit: str | None = None
     sections: tuple[int, ...] = ()
     entries: tuple[str, ...] = ()
+    title_en: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What a query came to. Not ``confident``: say so, and offer ``suggestions`` (titles, at most three)."""
+    """What a query came to. Not ``confident``: say so, and offer ``suggestions`` (titles, at most three).
+
+    ``understood`` is the query in the words that were taken for those typed, empty when none was guessed; ``english``
+    says that it was asked in English.
+    """
 
     query: str
     confident: bool
     hits: tuple[Hit, ...]
     suggestions: tuple[str, ...] = ()
+    understood: str = ""
+    english: bool = False
 
 
 class Finder:
@@ -87,6 +98,7 @@ class Finder:
             self._units.units() if self._units else (),
         )
         self._synonyms = load_synonyms(stems)
+        self._slang = load_slang(stems)
         self._ranker = Ranker(self._catalogue, self._index, self._reference)
         self._guesser = Guesser(self._catalogue, self._synonyms, self._ranker.is_word)
         self._completer = Completer(self._catalogue)
@@ -102,18 +114,24 @@ class Finder:
         aliases: Sequence[Alias] = (),
         *,
         kind: ThingKind | None = None,
+        phase: str | None = None,
     ) -> Answer:
-        """The best hits for a query, in one book or in all, of one kind or of all; never raises for anything typed."""
+        """The best hits for a query, in one book or in all, of one kind or of all; never raises for anything typed.
+
+        What is needed in ``phase``, the phase of the battle that is being played, comes before its equals.
+        """
         self._fresh()
         alias = aliased(query, aliases, book, self._index.stems)
         told, where = (alias.title, alias.book) if alias else (query, book)
-        readings = self._read(told)
-        scored = self._ranker.rank(readings, _as_meant(told, readings), where, max(limit, MOST_SUGGESTIONS), kind)
-        sure = SURE_OF_A_QUESTION if readings and readings[0].asks else SURE
-        confident = bool(scored) and scored[0].sure >= sure
+        readings = self._read(told, where, aliases)
+        scored = self._ranker.rank(
+            readings, _as_meant(told, readings), where, max(limit, MOST_SUGGESTIONS), kind, phase
+        )
+        confident = bool(scored) and not _two_keys(told, readings[0]) and _is_sure(readings[0], scored)
         hits = tuple(self._hit(found) for found in scored[:limit])
         near = () if confident else tuple(h.title for h, s in zip(hits, scored, strict=False) if s.sure >= NEAR)
-        return Answer(query, confident, hits, tuple(dict.fromkeys(near))[:MOST_SUGGESTIONS])
+        offered = tuple(dict.fromkeys(near))[:MOST_SUGGESTIONS]
+        return Answer(query, confident, hits, offered, self._understood(query, readings), _in_english(query, readings))
 
     def complete(self, typed: str, book: str | None = None, limit: int = 25) -> tuple[Hit, ...]:
         """What may be meant by the beginning of a query, for autocomplete; names first, then what ``find`` says."""
@@ -142,17 +160,57 @@ class Finder:
         """The numbers of the sections before and after; raises ``NotFound`` when the book is gone."""
         return self._index.beside(number)
 
-    def _read(self, query: str) -> list[Reading]:
-        return read_query(query, self._guesser, self._synonyms, self._index.stems, self._ranker.rarity)
+    def _read(self, query: str, book: str | None, aliases: Sequence[Alias]) -> list[Reading]:
+        stems, slang = self._index.stems, self._slang.of(book)
+        own = [(alias.name, alias.title) for alias in aliases if book in (None, alias.book)]
+        if own:
+            slang = {**slang, **meanings_of(own, stems)}
+        return read_query(query, self._guesser, self._synonyms, stems, self._ranker.rarity, slang)
+
+    def _understood(self, query: str, readings: Sequence[Reading]) -> str:
+        slots = readings[0].slots if readings else ()
+        meant = [" ".join(slot.meant) or self._guesser.meant(slot.word, slot.guesses) or slot.word for slot in slots]
+        typed = words_of(query)
+        return "" if meant == typed or all(word in typed for word in meant) else " ".join(meant)
 
     def _hit(self, found: Scored) -> Hit:
         return hit_of(self._catalogue.things[found.thing], found.score)
+
+
+def _is_sure(reading: Reading, scored: Sequence[Scored]) -> bool:
+    """Whether the first hit may be told as the answer.
+
+    A question is judged by its whole sentence: it may be sure with less, and surer the further the first hit is ahead
+    of the next; a word that is no word of any book takes away much more than from a name, where it may be a slip.
+    """
+    first = scored[0].sure
+    if not reading.asks:
+        return first >= SURE
+    strange = reading.strange
+    if len(scored) > 1 and not strange:
+        first += ALONE * min(FAR_AHEAD, scored[0].score - scored[1].score)
+    return first * (1.0 - STRANGE * strange) >= SURE_OF_A_QUESTION
 
 
 def _as_meant(typed: str, readings: Sequence[Reading]) -> str:
     """The folded query; of one typed on the other layout the words that were meant."""
     meant = " ".join(slot.word for slot in readings[0].slots) if readings else ""
     return meant if meant and has_cyrillic(meant) != has_cyrillic(typed) else fold(typed)
+
+
+def _two_keys(typed: str, reading: Reading) -> bool:
+    """Whether a letter or two were read on the other keyboard layout: anything can be made of those."""
+    meant = "".join(slot.word for slot in reading.slots)
+    return len(meant) <= FEW_LETTERS and has_cyrillic(meant) != has_cyrillic(typed)
+
+
+def _in_english(query: str, readings: Sequence[Reading]) -> bool:
+    """Whether several words were typed, English ones for the most part: one alone may be a rule's own name."""
+    if not readings or has_cyrillic(query):
+        return False
+    words = [(slot.word, next(iter(slot.guesses), slot.word)) for slot in readings[0].slots]
+    english = sum(has_latin(word) and (word in ASKING or has_latin(stem)) for word, stem in words)
+    return len(words) > 1 and english > len(words) / 2
 
 
 def hit_of(thing: Thing, score: float) -> Hit:
@@ -167,6 +225,7 @@ def hit_of(thing: Thing, score: float) -> Hit:
         unit=thing.unit,
         sections=tuple(thing.sections),
         entries=tuple(thing.entries),
+        title_en=thing.english,
     )
 
 
@@ -184,7 +243,7 @@ def answer_as_json(answer: Answer) -> str:
         "q": answer.query,
         "confident": answer.confident,
         "hits": [
-            {name: getattr(hit, name) for name in ("book", "title", "page", "score", "kind", "army")}
+            {name: getattr(hit, name) for name in ("book", "title", "title_en", "page", "score", "kind", "army")}
             for hit in answer.hits
         ],
     }

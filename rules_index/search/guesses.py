@@ -27,6 +27,7 @@ GOOD = 0.8  # from here on, other layouts and alphabets are not tried
 SLIP_OF_A_WORD = 0.85  # a slip is less likely when the word as typed stands in a text
 OTHER_VOWEL = 0.95
 STEM_OF_NONE = 0.85
+SLIGHT = 0.6  # a likeness below this is no guess worth telling
 BEGUN = 0.8  # a word of which one or two letters are typed
 CLOSE_KIN = 0.8
 KIN_OF_A_BEGINNING = 0.85  # what the word begins is meant before what only shares its root
@@ -68,6 +69,20 @@ class Guesser:
     def names_something(self, stem: str) -> bool:
         """Whether any name holds that stem."""
         return stem in self._catalogue.by_stem
+
+    def names(self, guesses: Mapping[str, float]) -> bool:
+        """Whether the word stands in a name of something, not in questions only."""
+        return any(sure >= GOOD and stem in self._catalogue.naming for stem, sure in guesses.items())
+
+    def meant(self, word: str, guesses: Mapping[str, float]) -> str:
+        """The word that a guessed word is taken for; an empty string for one that some name or text holds as it is."""
+        catalogue = self._catalogue
+        if not guesses or word in ASKING or word in catalogue.words or self._stands_in_text(word):
+            return ""
+        stem, sure = next(iter(guesses.items()))
+        if sure < SLIGHT or stem == catalogue.stems.stem(word):
+            return ""
+        return next((spelled for spelled, its in catalogue.words.items() if its == stem), "")
 
     def _guess(self, chunk: str) -> tuple[str, Guesses]:
         word = fold(chunk).replace(" ", "")

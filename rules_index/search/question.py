@@ -7,7 +7,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from lexicon.folding import fold, strip_invisible
-from rules_index.search.guesses import GOOD, Guesser, Guesses
+from rules_index.search.guesses import GOOD, KNOWN, Guesser, Guesses
+from rules_index.search.slang import Meanings
 from rules_index.search.synonyms import WORTH, Synonyms
 from rules_index.search.words import (
     ASKING,
@@ -21,6 +22,12 @@ from rules_index.search.words import (
 )
 
 ASKING_WEIGHT = 0.08
+SLANG = 0.95
+FRAME = 0.6
+MOST_OF_A_WORD = 0.6  # one rare word may not drown the others of a question
+KIN = 0.7  # a word that means something has a guess as good as this
+_SENTENCE = 5  # so many words are no name
+_NO_SLANG: Meanings = {}
 MOST_WORDS = 16
 _MOST_READINGS = 5
 _PARAMETER = re.compile(r"\([xXхХ\d]{1,2}\)")  # the X of "Fear(X)"
@@ -29,12 +36,16 @@ _APOSTROPHE = re.compile(r"(?<=[a-zA-Z])['’`](?=[a-zA-Z])")
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """One word of the query: as understood, the stems it may mean, its roots for texts, its weight (0-1)."""
+    """One word of the query: as understood, the stems it may mean, its roots for texts, its weight (0-1).
+
+    ``meant`` are the words that a word of slang stands for.
+    """
 
     word: str
     guesses: Mapping[str, float]
     roots: Mapping[str, float]
     weight: float
+    meant: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,11 +63,24 @@ class Reading:
     @property
     def asks(self) -> bool:
         """Whether it is a question and not a name."""
-        return any(slot.word in QUESTIONING for slot in self.slots)
+        return _asks(self.slots)
+
+    @property
+    def strange(self) -> float:
+        """The share of words, by weight, that mean nothing in any book, not even with a slip."""
+        odd = sum(
+            s.weight for s in self.slots if s.weight > ASKING_WEIGHT and max(s.guesses.values(), default=0.0) < KIN
+        )
+        return odd / self.weight
 
 
 def read_query(
-    query: str, guesser: Guesser, synonyms: Synonyms, stems: Stems, rarity: Callable[[str], float]
+    query: str,
+    guesser: Guesser,
+    synonyms: Synonyms,
+    stems: Stems,
+    rarity: Callable[[str], float],
+    slang: Meanings = _NO_SLANG,
 ) -> list[Reading]:
     """The readings of a query, the plain one first; empty when it holds no word. ``rarity`` weighs a root (0-1)."""
     told = [one for chunk in _chunks(query) for one in _guessed(chunk, guesser) if one[0]][:MOST_WORDS]
@@ -64,9 +88,14 @@ def read_query(
         told = [(word, guesser.beside_others(word, guesses)) for word, guesses in told]
         told[-1] = (told[-1][0], guesser.unfinished(*told[-1]))
     slots = [_slot(word, guesses, stems, rarity) for word, guesses in told]
+    if slang:
+        slots = _in_plain_words(slots, slang, stems, rarity)
     if not slots:
         return []
     slots = _without_measures(slots)
+    if _asks(slots):
+        slots = [slot if guesser.names(slot.guesses) else _framing(slot) for slot in slots]
+        slots = [replace(slot, weight=min(slot.weight, MOST_OF_A_WORD)) for slot in slots]
     readings = [Reading(tuple(slots), 1.0)]
     plain = [stems.stem(slot.word) for slot in slots]
     swaps = [swap for swap in synonyms.swaps(plain) if all(map(guesser.names_something, swap[2]))]
@@ -75,6 +104,27 @@ def read_query(
         swapped = [_swapped(stem, weight / len(phrase), stems) for stem in phrase]
         readings.append(Reading((*slots[:start], *swapped, *slots[end:]), WORTH))
     return readings
+
+
+def _in_plain_words(slots: Sequence[Slot], slang: Meanings, stems: Stems, rarity: Callable[[str], float]) -> list[Slot]:
+    """Words of slang with what they mean; two that are one word of slang ("драйв бек") become one."""
+    plain: list[Slot] = []
+    for slot in slots:
+        both = slang.get(stems.stem(plain[-1].word + slot.word)) if plain else None
+        if both:
+            plain[-1] = _meaning(plain[-1], both, stems, rarity)
+            continue
+        meant = slang.get(stems.stem(slot.word))
+        plain.append(_meaning(slot, meant, stems, rarity) if meant else slot)
+    return plain
+
+
+def _meaning(slot: Slot, meant: tuple[str, ...], stems: Stems, rarity: Callable[[str], float]) -> Slot:
+    """A slot of slang: what is meant is as good as said; what a slip would have made of it is left out."""
+    guesses = {stem: sure for stem, sure in slot.guesses.items() if sure >= KNOWN}
+    for stem in stems.stems(meant):
+        guesses[stem] = max(SLANG, guesses.get(stem, 0.0))
+    return replace(_slot(slot.word, guesses, stems, rarity), meant=meant)
 
 
 def _chunks(query: str) -> Sequence[str]:
@@ -110,6 +160,16 @@ def _slot(word: str, guesses: Guesses, stems: Stems, rarity: Callable[[str], flo
             roots[root] = max(likeness * 0.95, roots.get(root, 0.0))
     weight = ASKING_WEIGHT if word in ASKING else max(0.15, min(rarity(root) for root in roots))
     return Slot(word, guesses, roots, weight)
+
+
+def _asks(slots: Sequence[Slot]) -> bool:
+    return len(slots) >= _SENTENCE or any(slot.word in QUESTIONING for slot in slots)
+
+
+def _framing(slot: Slot) -> Slot:
+    """A word of a question that stands in no name tells less than one that names the thing asked about."""
+    known = max(slot.guesses.values(), default=0.0) >= GOOD
+    return replace(slot, weight=slot.weight * FRAME) if known and slot.weight > ASKING_WEIGHT else slot
 
 
 def _without_measures(slots: list[Slot]) -> list[Slot]:

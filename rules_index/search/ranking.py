@@ -22,11 +22,12 @@ from rules_index.search.words import ASKING, words_of
 from rules_index.store.index import BookIndex, Posting, weight_of
 
 TEXT_WORTH = 0.72
-OTHER_NAME = 0.8  # a word met in another name of the same thing
+OTHER_NAME = 0.9  # a word met in another name of the same thing
 BY_NAME, BY_COVER, BY_LETTERS = 0.6, 0.34, 0.06
 DOUBT = 0.35  # how much less sure a synonym is when the word as typed belongs to another book
 MISSED = 0.25  # how much less sure when a word of the query is met nowhere: "танковая бригада" is no brigade
 _UNMET = 0.3
+ASKED_OF_A_NAME = 0.9  # a question is no name: what is typed as a name means a name first
 WHOLE = 0.5  # how much of a name's worth hangs on its being met as a whole
 _CROWD = 1_500  # names met by one word: beyond it the word only adds to names that another one met
 _MOST_TEXTS = 80
@@ -36,6 +37,7 @@ _AS_TYPED = 0.92
 _WARM = 200
 _TO_THE_LETTER = 0.008
 _BEGUN, _SHORTEST_START = 0.04, 5  # a printed title that begins with half a word typed
+IN_PHASE = 0.03  # what is needed in the phase that is being played
 _PRINTED = 0.03  # between things met equally well, the one whose printed title is met too
 _ENOUGH, _TEXT_ALONE = 10, 0.4  # so many names met so well, and texts without a name cannot come among the first
 _NOWHERE: Mapping[int, float] = {}
@@ -112,20 +114,21 @@ class Ranker:
         book: str | None,
         limit: int,
         kind: ThingKind | None = None,
+        phase: str | None = None,
     ) -> list[Scored]:
-        """The best things (of one kind, if given) for the readings of one query, best first."""
+        """The best things for the readings of a query, best first: of one kind, if given, in the battle's phase."""
         best: dict[int, Scored] = {}
         for reading in readings:
             if any(scored.score >= reading.worth for scored in best.values()):
                 break  # no word swapped for another can do better than the words as typed did
-            for scored in self._rank_reading(reading, folded, book, kind):
+            for scored in self._rank_reading(reading, folded, book, kind, phase):
                 known = best.get(scored.thing)
                 if known is None or scored.score > known.score:
                     best[scored.thing] = scored
         return sorted(best.values(), key=lambda scored: (-scored.score, scored.thing))[:limit]
 
     def _rank_reading(
-        self, reading: Reading, folded: str, book: str | None, kind: ThingKind | None
+        self, reading: Reading, folded: str, book: str | None, kind: ThingKind | None, phase: str | None
     ) -> Iterable[Scored]:
         catalogue, slots, total = self._catalogue, reading.slots, reading.weight
         by_name = self._met_names(slots, book)
@@ -138,7 +141,10 @@ class Ranker:
             at = catalogue.names[number].thing
             if kind is not None and catalogue.things[at].kind != kind:
                 continue
-            by_thing[at].append((self._name_score(number, met, slots, total), number, met))
+            named = self._name_score(number, met, slots, total)
+            if catalogue.names[number].asked and not reading.asks:
+                named *= ASKED_OF_A_NAME
+            by_thing[at].append((named, number, met))
         best = {at: max(named, key=lambda one: one[0]) for at, named in by_thing.items()}
         candidates = nlargest(_MOST_RANKED, best, key=lambda at: best[at][0])
         if len(candidates) < _ENOUGH or best[candidates[_ENOUGH - 1]][0] < _TEXT_ALONE:
@@ -162,6 +168,8 @@ class Ranker:
             score = (BY_NAME * named + BY_COVER * covered + BY_LETTERS * likeness) * reading.worth
             printed = max((one[0] for one in by_thing.get(at, ()) if one[1] == thing.names[0]), default=0.0)
             score = score * _worth(thing, _names_army(thing, met, slots)) + _PRINTED * printed * reading.worth
+            if phase is not None and thing.phase == phase:
+                score += IN_PHASE * reading.worth
             title = catalogue.names[thing.names[0]].folded
             if title == folded:
                 score += _TO_THE_LETTER
@@ -186,6 +194,7 @@ class Ranker:
                 for stem, likeness in slot.guesses.items()
                 if likeness >= _AS_TYPED
                 for number in catalogue.by_stem.get(stem, ())
+                if not catalogue.names[number].asked
             ]
             if numbers and not any(catalogue.things[catalogue.names[number].thing].book == book for number in numbers):
                 found.add(place)
@@ -200,7 +209,7 @@ class Ranker:
         books = {
             catalogue.things[name.thing].book
             for name in map(catalogue.names.__getitem__, catalogue.by_stem.get(stems[0], ()))
-            if name.stems == stems
+            if name.stems == stems and not name.asked
         }
         return bool(books) and book not in books
 

@@ -20,24 +20,36 @@ LONGEST_WORD = 40
 # Words that carry the form of a question, not its matter. They are weighed low, never dropped: "как подсчитать потери"
 # is also a heading.
 _ASKING = """
-а без бы был была были было быть в вам вас весь во вот все всегда всего всех вы где да давать дает дают даст
-далеко для до его ее если есть еще же за зачем и из или им их к как какая какие какое какой какую каких каком ко
-когда кого которые который кому кто куда ли либо лучше меня мне может могу могут можем можно мой мы на над
-надо наш не него нее нет ни них но ну нужно о об обо он она они оно от откуда отличается отличаются очень по под
-подскажите подскажи после почему при про раз расскажи с сам свой себя сейчас сколько случае случится со скажи
-сразу так также такое такой там те тем то того тоже той только том ты у уже хочу хочет хватит чего чем через что
-чтоб чтобы чье чья эта эти это этот этого работает работают происходит будет будут бывает действует значит означает
-делать делает делают делаю считать считается считают считаются узнать найти правило правила правилах правилу
-игре a about an and any are as at be by can do does explain for from get give gives happen happens have how i
-if in is it kind many mean means much my of on or please should tell than that the their then there they this
-to was what when where which who why will with work works would you your rule rules
+а без бы был была были было быть в вам вас весь во вот все всегда всего всех вы где да давать дает дают даст далеко
+для до его ее если есть еще же за зачем и из или им их к как какая какие какое какой какую каких каком ко когда кого
+которые который кому кто куда ли либо лучше меня мне может могу могут можем можно мой мы на над надо наш не него нее
+нет ни них но ну нужно о об обо он она они оно от откуда отличается отличаются очень по под подскажите подскажи после
+почему при про раз расскажи с сам свой себя сейчас сколько случае случится со скажи сразу так также такое такой там те
+тем то того тоже той только том ты у уже хочу хочет хватит чего чем через что чтоб чтобы чье чья эта эти это этот
+этого работает работают происходит будет будут бывает действует значит означает делать делает делают делаю считать
+считается считают считаются узнать найти правило правила правилах правилу игре я которого которой которую которым моя
+мое моего моей моих моим твой твои ваш нам нас ним ней мною собой сама само сами самому вся ихний этой этом этих этим
+тому тех такие таких нибудь чтото ктото теперь тогда потом сначала снова опять вообще просто типа блин плиз пожалуйста
+народ ребята ребят вроде именно наверное кстати короче должен должна должны должно нельзя обязательно
+приходится получается выходит случилось произойдет будем буду чо че чё шо щас ваще скок скока скольки одновременно
+поэтому ведь пусть пускай хоть хотя лишь насчет вместо кроме всего-то тип взять брать беру возьму возьмет кидать кидаю
+кинуть кидаем кидает бросать бросаю бросаем бросает выкинуть партия партии партию партий im am we us you me he she his
+her it its them these those someone somebody anybody anyone something anything everybody guy guys ok okay so just only
+also still really actually hello hi hey please could should must would might shall need needs let lets got gets
+getting going go goes make makes made take takes took put puts use used using per each every all some other another
+same than then now here there once again ever never always yet been being were had has having did done doing cannot
+cant dont doesnt isnt arent no not or but into onto at up out off over both between after before during while until
+because though like such very too more most less least allowed permitted able possible else whether own others whats
+different may thing things way good bad умеет умеют уметь kind sort say says said know want wants tell a about an and
+any are as be by can do does explain for from get give gives happen happens have how i if in is many mean means much
+my of on that the their they this to was what when where which who why will with work works your rule rules
 """
 ASKING: frozenset[str] = frozenset(_ASKING.split())
 
 # After "сколько" and "how many" these tell the answer's unit, not what is asked about.
 _MEASURES = """
 дюйм дюйма дюймов дюймах сантиметр сантиметра сантиметров сантиметрах см мм миллиметров метров раз раза штук штуки
-процентов кубик кубика кубиков дайсов костей inch inches cm mm times dice percent
+процентов кубик кубика кубиков кубы кубов куба дайсов дайсы костей inch inches cm mm times dice percent
 """
 MEASURES: frozenset[str] = frozenset(_MEASURES.split())
 COUNTING: frozenset[str] = frozenset({"сколько", "насколько", "скольки", "далеко", "many", "much", "far", "long"})

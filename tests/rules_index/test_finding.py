@@ -244,7 +244,7 @@ def test_json_has_the_promised_fields(saga):
     line = json.loads(find_jsonl(saga, json.dumps({"q": "драккар", "book": None}), limit=2))
     assert set(line) >= {"q", "confident", "hits"}
     assert len(line["hits"]) <= 2
-    assert set(line["hits"][0]) == {"book", "title", "page", "score", "kind", "army"}
+    assert set(line["hits"][0]) == {"book", "title", "title_en", "page", "score", "kind", "army"}
     assert json.loads(answer_as_json(saga.find("гравитация")))["confident"] is False
 
 

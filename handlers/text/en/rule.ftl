@@ -2,6 +2,7 @@ rule-unsure = { $near ->
     [nothing-said] Nothing sure for "{ $query }".
    *[other] Nothing sure. Perhaps { $near }?
 }
+rule-understood = Taken for "{ $words }".
 rule-unsure-books = Try another word; /books shows which books were added.
 rule-place = { $game }{ $page ->
     [0] {""}

@@ -2,6 +2,7 @@ rule-unsure = { $near ->
     [nothing-said] Ничего уверенного по словам «{ $query }».
    *[other] Уверенно не нашлось. Может быть, { $near }?
 }
+rule-understood = Понято так: «{ $words }».
 rule-unsure-books = Попробуйте другое слово; /books покажет, какие книги добавлены.
 rule-place = { $game }{ $page ->
     [0] {""}
