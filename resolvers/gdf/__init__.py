@@ -7,7 +7,7 @@ from resolvers.gdf.game import MECHANICS
 _MODULES = """
     tests_of_quality weapon_profile shooting volley save wounds melee melee_result impact morale movement terrain
     army objectives caster hero transport extra_actions building fog brutal command_points suppression kitchen
-    small_format multiplayer tournament tournament_rounds sight_heights solo
+    stray small_format multiplayer tournament tournament_rounds sight_heights solo
     campaign campaign_army rolled_table random_unit
 """
 for _module in _MODULES.split():

@@ -152,6 +152,56 @@ def _poison_law(runs: Runs, sides: int) -> Law[SaveRoll]:
     return tuple((SaveRoll(blocked), weight) for blocked, weight in law)
 
 
+class Parted(NamedTuple):
+    """Hits that stay on the target and those that go astray, each by its AP: (AP, how many)."""
+
+    kept: Runs = ()
+    strayed: Runs = ()
+
+
+STAYS = 4
+"""From this face on a hit near a friend stays on the target (gdf p. 26)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Strays(Reading[Parted]):
+    """A die for each hit near a friend; the hits come as (AP, how many) in their order."""
+
+    kinds: Runs
+
+    @property
+    def target(self) -> int:
+        """What keeps a hit on the target."""
+        return STAYS
+
+    def none(self) -> Parted:  # noqa: D102
+        return Parted()
+
+    def read(self, faces: Sequence[int]) -> Parted:  # noqa: D102
+        pairs = list(zip(faces, spread(self.kinds), strict=True))
+        kept = tuple((ap, 1) for face, ap in pairs if face >= STAYS)
+        return Parted(kept, gathered(tuple((ap, 1) for face, ap in pairs if face < STAYS)))
+
+    def law(self, dice: int, sides: int) -> Law[Parted]:  # noqa: D102
+        return _strays_law(gathered(self.kinds), sides)
+
+
+@lru_cache(maxsize=512)
+def _strays_law(kinds: Runs, sides: int) -> Law[Parted]:
+    law: list[tuple[Parted, int]] = [(Parted(), 1)]
+    for ap, count in kinds:
+        law = [
+            (Parted((*one.kept, *_some(ap, stay)), (*one.strayed, *_some(ap, count - stay))), weight * more)
+            for one, weight in law
+            for stay, more in AtLeast(STAYS).law(count, sides)
+        ]
+    return tuple(law)
+
+
+def _some(ap: int, count: int) -> Runs:
+    return ((ap, count),) if count else ()
+
+
 def spread(runs: Runs) -> list[int]:
     """The face that each die needs, in order."""
     return [need for need, count in runs for _ in range(count)]

@@ -13,6 +13,7 @@ from resolvers.core.trace import Fact, Modifier
 from resolvers.gdf.bodies import Body
 from resolvers.gdf.game import MECHANICS, GdfRulings, page
 from resolvers.gdf.numbers import Change, at_half, majority, plain_number
+from resolvers.gdf.readings import Runs
 from resolvers.gdf.situations import Situation
 from resolvers.gdf.special_rules import acting, any_acting
 from resolvers.gdf.strike import Strike, Struck, hit_aps, needs_of, plan_strike, strike_procedure
@@ -30,6 +31,7 @@ class Circumstances(Given):
         cover_from: what gives the cover; Indirect ignores an obstacle that blocks the sight.
         sources_of_stealth: how often the target has Stealth; it counts once.
         defence_modifier: a modifier of the target's defence rolls.
+        near_friend: whether a friend of who shoots stands within 3" of the target, where friendly fire counts (p. 26).
     """
 
     distance: Inches | None = None
@@ -44,6 +46,7 @@ class Circumstances(Given):
     defence_modifier: Change = 0
     limited_used: Yes = False
     sources_of_stealth: Count = 0
+    near_friend: Yes = False
 
 
 class Shooting(Circumstances):
@@ -100,7 +103,14 @@ class WoundsPart:
 
 
 @dataclass(frozen=True)
-class Attacked(WoundsPart, HitsPart):
+class StrayedPart:
+    """Hits of an attack that went to a friend near the target: (AP, how many), gdf p. 26."""
+
+    strayed: Runs
+
+
+@dataclass(frozen=True)
+class Attacked(WoundsPart, HitsPart, StrayedPart):
     """What an attack did."""
 
 
@@ -154,6 +164,7 @@ def strike_at(
         only_sixes=kind == "melee" and (attacker.fatigued or attacker.shaken),
         rulings=rulings,
         soak=given.defence_modifier,
+        strays=given.near_friend and kind == "shooting",
     )
 
 
@@ -233,7 +244,7 @@ class Attack:
         return allowed, self.reach, strike.hit_mod, need, struck.hits, aps, needs, struck.blocked
 
     def _wounds(self, struck: Struck) -> tuple[Any, ...]:
-        _, _, _, unsaved, ignored, wounds, killed, body, lost = struck
+        _, _, _, unsaved, ignored, wounds, killed, body, lost, _ = struck
         test = self.shot and must_test(self.target, body, wounds, self.rulings)
         return unsaved, ignored, wounds, killed, body.models, body.hurt, lost, body.hero, test
 
@@ -247,7 +258,7 @@ class Attack:
 
     def result(self, struck: Struck, *, allowed: bool = True) -> Attacked:
         """All of it."""
-        return Attacked(*self._hits(struck, allowed), *self._wounds(struck))
+        return Attacked(struck.strayed, *self._hits(struck, allowed), *self._wounds(struck))
 
 
 def resolve_shooting(given: Shooting, rulings: GdfRulings) -> Procedure[Attacked]:
@@ -294,5 +305,6 @@ def _resolved(attack: Attack, weapon: Weapon, body: Body) -> Procedure[Attacked]
 
     notes = (Modifier("attacks", weapon.attacks, page(8), of="attacks"), *whole.notes)
     # Regeneration is a third roll: hits, saves and wounds together are more outcomes than anyone asks about.
-    seen_in_parts = views if strike.regeneration is not None and weapon.attacks > _FEW_ATTACKS else None
+    many = strike.strays or (strike.regeneration is not None and weapon.attacks > _FEW_ATTACKS)
+    seen_in_parts = views if many else None
     return Procedure(whole.start, whole.steps, lambda end: attack.result(whole.outcome(end)), notes, seen_in_parts)

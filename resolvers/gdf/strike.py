@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Literal, NamedTuple
 
 from lexicon.errors import OverBudget
@@ -18,7 +18,18 @@ from resolvers.core.trace import Fact, Modifier, Note
 from resolvers.gdf.bodies import Body, suffer, suffer_deadly
 from resolvers.gdf.numbers import needed
 from resolvers.gdf.pages import page
-from resolvers.gdf.readings import HitRoll, Hits, Runs, SaveRoll, Saves, SavesAgainstPoison
+from resolvers.gdf.readings import (
+    HitRoll,
+    Hits,
+    Parted,
+    Runs,
+    SaveRoll,
+    Saves,
+    SavesAgainstPoison,
+    Strays,
+    gathered,
+    spread,
+)
 from resolvers.gdf.rulings import GdfRulings
 from resolvers.gdf.situations import Situation
 from resolvers.gdf.special_rules import Acting, Rules, acting, any_acting
@@ -36,6 +47,7 @@ class Strike:
         soak: bonus of the defence roll (cover, the situation).
         deadly: wounds that each unsaved hit becomes, on one model.
         regeneration: face that ignores a wound, if the target may use it.
+        strays: whether a friend is so near that a die for each hit says whom it hits (gdf p. 26).
     """
 
     need_hit: int
@@ -52,6 +64,7 @@ class Strike:
     tough: int
     rulings: GdfRulings
     notes: tuple[Note, ...] = ()
+    strays: bool = False
 
     @property
     def sixes_matter(self) -> bool:
@@ -87,6 +100,7 @@ def plan_strike(
     only_sixes: bool,
     rulings: GdfRulings,
     soak: int = 0,
+    strays: bool = False,
 ) -> Strike:
     """Gather what all rules make of an attack.
 
@@ -147,6 +161,7 @@ def plan_strike(
         tough=tough,
         rulings=rulings,
         notes=tuple(notes),
+        strays=strays,
     )
 
 
@@ -158,7 +173,8 @@ class Struck(NamedTuple):
     """What an attack did.
 
     ``aps`` are those of the hits in the order rolled; of odds, where sixes matter, the order is not known and it is
-    empty. ``wounds`` are after Regeneration, with those that Deadly lost.
+    empty. ``wounds`` are after Regeneration, with those that Deadly lost. ``strayed``: hits on a friend by their AP,
+    which are none of ``hits``.
     """
 
     hits: int = 0
@@ -170,18 +186,20 @@ class Struck(NamedTuple):
     killed: int = 0
     body: Body = Body(0)
     lost: int = 0
+    strayed: Runs = ()
 
 
 MOST_DICE = 1000
 """Hits (of Deadly: wounds) that one attack may make; a message has no more dice."""
 
-Part = Literal["all", "hits", "wounds"]
+Part = Literal["all", "hits", "wounds", "strayed"]
 
 
 class _Hit(NamedTuple):
     hits: int
     aps: tuple[int, ...]
     runs: Runs
+    kinds: Runs = ()
 
 
 _Saved = tuple[int, tuple[int, ...], int, Runs]
@@ -212,22 +230,57 @@ def strike_procedure(
         body: the target before it.
         stage: how the stages begin.
         plain_later: leave plain wounds for the caller to allot, because Deadly ones of other weapons go first.
-        part: for odds, what to remember: ``hits`` stops after the defence rolls, ``wounds`` forgets the hits before.
+        part: for odds, what to remember: ``hits`` stops after the defence rolls, ``wounds`` forgets the hits before,
+            ``strayed`` knows the hits on a friend only.
     """
     bursts = strike.burst(six=True, models=body.standing), strike.burst(six=False, models=body.standing)
     most = attacks * max(len(bursts[0]) * strike.sixes_matter, len(bursts[1]))
     if most * strike.deadly > MOST_DICE:
         raise OverBudget("dice.too_many", field="weapon.attacks", value=most * strike.deadly, limit=MOST_DICE)
-    steps: list[Callable[[Any], Any]] = [_roll_hits(strike, attacks, bursts, stage), _roll_saves(strike, stage)]
+    hits = _roll_hits(strike, attacks, bursts, stage)
+    later = _after_hits(strike, body, most, stage, plain_later, part)
+    outcome = _outcome(strike, body)
+    if not strike.strays:
+        return Procedure(None, (hits, *later), outcome, strike.notes)
+    parted = (hits, _roll_strays(strike, stage))
+    if part == "strayed":
+        return Procedure(None, parted, lambda end: Struck(strayed=end[1]), strike.notes)
+    if part != "all":
+        return Procedure(None, (*parted, lambda both: both[0], *later), outcome, strike.notes)
+    steps = (*parted, *map(_aside, later))
+    return Procedure(None, steps, lambda end: outcome(end[0])._replace(strayed=end[1]), strike.notes)
+
+
+def saves_procedure(strike: Strike, hits: Runs, body: Body) -> Procedure[Struck]:
+    """Hits that are there already, by their AP: defence, Regeneration, losses as of any attack."""
+    count = sum(number for _, number in hits)
+    if count * strike.deadly > MOST_DICE:
+        raise OverBudget("dice.too_many", field="hits", value=count * strike.deadly, limit=MOST_DICE)
+    start = _Hit(count, (), _needs(strike, hits))
+    steps = _after_hits(strike, body, count, "", plain_later=False, part="all")
+    return Procedure(start, tuple(steps), _outcome(strike, body))
+
+
+def _needs(strike: Strike, hits: Runs) -> Runs:
+    """The same hits by what blocks them."""
+    return tuple((strike.need_save(ap), count) for ap, count in hits)
+
+
+def _after_hits(
+    strike: Strike, body: Body, most: int, stage: str, plain_later: bool, part: Part
+) -> list[Callable[[Any], Any]]:
+    steps: list[Callable[[Any], Any]] = [_roll_saves(strike, stage)]
     if strike.poison:
         steps.append(_roll_again(stage))
     if part == "hits":
         steps.append(lambda saved: _Healed(saved[0], saved[1], saved[2], 0, body))
-    else:
-        if part == "wounds":
-            steps.append(lambda saved: (saved[0] - saved[2], (), 0, ()))
-        steps += _roll_wounds(strike, body, most, stage, plain_later)
+        return steps
+    if part == "wounds":
+        steps.append(lambda saved: (saved[0] - saved[2], (), 0, ()))
+    return [*steps, *_roll_wounds(strike, body, most, stage, plain_later)]
 
+
+def _outcome(strike: Strike, body: Body) -> Callable[[_Healed], Struck]:
     def outcome(end: _Healed) -> Struck:
         unsaved = end.hits - end.blocked
         each = strike.deadly
@@ -236,7 +289,37 @@ def strike_procedure(
         killed = body.standing - end.body.standing
         return Struck(end.hits, end.aps, end.blocked, unsaved, end.ignored, wounds, killed, end.body, end.lost)
 
-    return Procedure(None, tuple(steps), outcome, strike.notes)
+    return outcome
+
+
+def _aside(step: Callable[[Any], Any]) -> Callable[[Any], Any]:
+    """The same step, with what went astray kept beside its state."""
+
+    def lifted(both: tuple[Any, Runs]) -> Any:
+        state, strayed = both
+        made = step(state)
+        if isinstance(made, Ask):
+            return replace(made, then=lambda read: (made.then(read), strayed))
+        return Go((made.state, strayed)) if isinstance(made, Go) else (made, strayed)
+
+    return lifted
+
+
+def _roll_strays(strike: Strike, stage: str) -> Callable[[_Hit], Any]:
+    """A die for each hit near a friend: 1-3 go to the friend, 4-6 stay on the target (gdf p. 26)."""
+
+    def step(hit: _Hit) -> Any:
+        if not hit.hits:
+            return hit, ()
+
+        def part(parted: Parted) -> tuple[_Hit, Runs]:
+            kept = sum(count for _, count in parted.kept)
+            aps = tuple(spread(parted.kept)) if hit.aps else ()
+            return _Hit(kept, aps, _needs(strike, parted.kept) or hit.runs[:1]), parted.strayed
+
+        return Ask(f"{stage}stray", Pool(hit.hits, Strays(hit.kinds)), part, (), page(26))
+
+    return step
 
 
 def _roll_hits(
@@ -250,10 +333,13 @@ def _roll_hits(
     def read(roll: HitRoll) -> _Hit:
         hits = roll.sixes * len(of_six) + roll.others * len(of_other)
         if not matter:
-            return _Hit(hits, (), ((strike.need_save(strike.ap), hits),))
+            return _Hit(hits, (), ((strike.need_save(strike.ap), hits),), ((strike.ap, hits),))
         if roll.order:
             aps = tuple(ap for six in roll.order for ap in (of_six if six else of_other))
-            return _Hit(hits, aps, tuple((strike.need_save(ap), 1) for ap in aps))
+            return _Hit(hits, aps, tuple((strike.need_save(ap), 1) for ap in aps), tuple((ap, 1) for ap in aps))
+        if strike.strays:
+            kinds = gathered(tuple((ap, roll.sixes) for ap in of_six) + tuple((ap, roll.others) for ap in of_other))
+            return _Hit(hits, (), _needs(strike, kinds), tuple(kind for kind in kinds if kind[1]))
         runs: dict[int, int] = {}
         for counts, times in ((needs_six, roll.sixes), (needs_other, roll.others)):
             for need, count in counts.items():
@@ -269,7 +355,7 @@ def _roll_hits(
 
 def _roll_saves(strike: Strike, stage: str) -> Callable[[_Hit], Ask[_Saved]]:
     def step(hit: _Hit) -> Ask[_Saved]:
-        hits, aps, runs = hit
+        hits, aps, runs, _ = hit
         if strike.poison:
 
             def sort(roll: SaveRoll) -> _Saved:

@@ -84,3 +84,9 @@ class GdfSwitches(Rulings):
         Name("Брутальный урон: критические удары?", "Brutal damage: critical hits?"),
         {"criticals_off": _OFF, "criticals_on": _ON},
     )
+    friendly_fire: Literal["friendly_off", "friendly_on"] = ruling(
+        "friendly_off",
+        page(26),
+        Name("Брутальный урон: дружественный огонь?", "Brutal damage: friendly fire?"),
+        {"friendly_off": _OFF, "friendly_on": _ON},
+    )

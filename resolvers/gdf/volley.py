@@ -16,6 +16,7 @@ from resolvers.core.trace import Fact, Modifier, Note
 from resolvers.gdf.bodies import Body, suffer
 from resolvers.gdf.game import MECHANICS, GdfRulings, page
 from resolvers.gdf.numbers import Attacks
+from resolvers.gdf.readings import Runs
 from resolvers.gdf.shooting import Circumstances, Kind, body_of, may_shoot, must_test, strike_at
 from resolvers.gdf.special_rules import SPECIAL_RULES
 from resolvers.gdf.strike import Strike, Struck, strike_procedure
@@ -59,6 +60,7 @@ class GroupResult:
     unsaved: int
     wounds: int
     killed: int
+    strayed: Runs = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,6 +148,7 @@ def _group_step(
             unsaved=struck.unsaved,
             wounds=struck.wounds,
             killed=before.standing - after.standing,
+            strayed=struck.strayed,
         )
 
     def step(volley: _Volley) -> Any:
