@@ -34,16 +34,18 @@ def harm(
     recorded: Recorded,
     *,
     before: Body | None = None,
+    after: Body | None = None,
     untested: bool = False,
 ) -> tuple[list[Block], list[Event]]:
     """What the wounds do to the unit, in the book's order, whether it owes a morale test, what of its systems breaks.
 
-    ``before``: what stood of it, where this act has taken some already. ``untested``: these wounds call for no test.
+    ``before``: what stood of it, where this act has taken some already. ``after``: what is left, where the wounds
+    were no plain ones (Deadly). ``untested``: these wounds call for no test.
     """
     state = context.of(GdfBattle)
     head = head_of(state, unit)
     before = body_of(state, head) if before is None else before
-    after = suffer(before, head.tough, wounds)
+    after = suffer(before, head.tough, wounds) if after is None else after
     tests = {} if untested else tests_by(state, head, after, wounds)
     lines: list[Block] = [*loss_lines(state, head, before, after, wounds)] if wounds else []
     if tests:

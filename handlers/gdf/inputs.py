@@ -68,7 +68,9 @@ def shooting_inputs(
     ``mark``: the target as it stands, with a hero who has joined it; not told, as the unit is by itself.
     """
     said = Said(values={**own.values, **aim.values})
-    attacker, aimed = attacker_inputs(unit, own), _target(target, aim, mark, moved=bool(said.get("target_moved")))
+    attacker, moved = attacker_inputs(unit, own), bool(said.get("target_moved"))
+    body, start = (None, None) if mark is None else (mark.body, mark.start)
+    aimed = target_inputs(target, aim, body, start, moved=moved)
     fired = _circumstances(unit, target, said, arms).model_dump(exclude_unset=True)
     if len(arms) == 1:
         return Shooting(attacker=attacker, weapon=weapon_inputs(arms[0]), target=aimed, **fired)
@@ -98,8 +100,10 @@ def weapon_inputs(arm: Arm) -> Weapon:
     return Weapon(id=arm.name, attacks=arm.dice, rules=arm.known, range=arm.range)
 
 
-def _target(unit: GdfUnit | None, said: Said, mark: Standing | None, *, moved: bool) -> Target:
-    """Who is shot at: a unit of the battle has its own models and wounds, else the words say them."""
+def target_inputs(
+    unit: GdfUnit | None, said: Said, body: Body | None, start: int | None, *, moved: bool = False
+) -> Target:
+    """Who is shot at: a unit of the battle as ``body`` says or by itself, else the words say how many it has."""
     rules = rules_of(unit, said)
     tough = rules.get("Tough", 1)
     return Target(
@@ -109,10 +113,10 @@ def _target(unit: GdfUnit | None, said: Said, mark: Standing | None, *, moved: b
         tough=tough,
         start_tough=tough,
         moved_since_last_activation=moved,
-        models=said.get("models", MANY) if unit is None else unit.stands if mark is None else mark.body.models,
-        start_models=None if unit is None else unit.size if mark is None else mark.start,
-        wounds=said.get("wounds", 0) if unit is None else unit.hits if mark is None else mark.body.hurt,
-        hero_left=0 if mark is None else mark.body.hero,
+        models=said.get("models", MANY) if unit is None else unit.stands if body is None else body.models,
+        start_models=None if unit is None else unit.size if start is None else start,
+        wounds=said.get("wounds", 0) if unit is None else unit.hits if body is None else body.hurt,
+        hero_left=0 if body is None else body.hero,
     )
 
 

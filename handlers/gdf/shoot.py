@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from games.gdf.state import GdfBattle
 from handlers.desk.answer import Answer, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.drawing.forecast import Chance, Forecast
 from handlers.gdf.choosing import ask_shot
 from handlers.gdf.inputs import suppressive_inputs
+from handlers.gdf.near import friend_inputs
 from handlers.gdf.options import WordsOptions
 from handlers.gdf.rolls import at_least, chance_of
 from handlers.gdf.shoot_rolls import Rolling, assumed, given_of, odds_of, pinned, title_of
@@ -17,6 +19,8 @@ from lexicon.errors import NotAllowed, ValueMissing
 from lexicon.names import Name
 from resolvers.gdf.extra_actions import SUPPRESSIVE_FIRE
 from resolvers.gdf.pages import page
+from resolvers.gdf.shooting import Shooting
+from resolvers.gdf.stray import STRAY_SHOT, StrayShot
 
 
 def forecast_shot(context: Context, options: WordsOptions) -> Forecast:
@@ -35,8 +39,13 @@ def forecast_shot(context: Context, options: WordsOptions) -> Forecast:
         )
     if len(shot.volleys) > 1:
         raise NotAllowed("gdf.odds_of_parties", field="units", value="" if shot.unit is None else shot.unit.name)
-    odds = odds_of(context, given_of(context, shot, shot.volleys[0], None))
+    given = given_of(context, shot, shot.volleys[0], None)
+    odds = odds_of(context, given)
     chances = [Chance(text("gdf-odds-wound"), at_least(odds, "wounds", 1))]
+    if len(shot.friends) == 1 and isinstance(given, Shooting):
+        beside = StrayShot(shot=given, friend=friend_inputs(context.of(GdfBattle), shot.friends[0]))
+        chance = at_least(context.odds(STRAY_SHOT, beside), "wounds", 1)
+        chances.append(Chance(text("gdf-odds-friend", unit=shot.friends[0].name), chance))
     if shot.counted:
         chances.append(Chance(text("gdf-odds-killed"), at_least(odds, "killed", 1)))
         chances.append(Chance(text("gdf-odds-morale"), odds.chance("morale_test")))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import Any
@@ -15,6 +15,7 @@ from handlers.desk.answer import Answer, Block, Headline, Line, Text, Words, tex
 from handlers.desk.context import Context
 from handlers.gdf.aftermath import after_shots
 from handlers.gdf.inputs import EXTRA, shooting_inputs, suppressive_inputs
+from handlers.gdf.near import goes_astray
 from handlers.gdf.rolls import TOLD, acted, answer, told, unread_line
 from handlers.gdf.shoot_words import Mark, Shot, Volley, sniped_defence
 from handlers.gdf.units import loss_line, loss_lines, losses_of, tests_by, written
@@ -24,6 +25,7 @@ from resolvers.core.trace import Fact
 from resolvers.gdf.bodies import Body
 from resolvers.gdf.extra_actions import SUPPRESSIVE_FIRE
 from resolvers.gdf.pages import page
+from resolvers.gdf.readings import Runs
 from resolvers.gdf.shooting import SHOOTING, Attacked, Shooting
 from resolvers.gdf.volley import SHOOTING_GROUPS, ShootingGroups, VolleyResult
 
@@ -61,7 +63,8 @@ def given_of(context: Context, shot: Shot, volley: Volley, body: Body | None) ->
     if target is not None and mark is not None and not mark.tests:
         defence = sniped_defence(context, target).profile.get("defence")
         aim = replace(aim, values={"defence": defence, **aim.values})
-    return shooting_inputs(volley.unit, shot.own, target, aim, volley.arms, mark)
+    made = shooting_inputs(volley.unit, shot.own, target, aim, volley.arms, mark)
+    return made.model_copy(update={"near_friend": True}) if shot.friends else made
 
 
 def odds_of(context: Context, given: Shooting | ShootingGroups) -> Odds[Any]:
@@ -85,6 +88,7 @@ class Rolling:
     hits: int = 0
     chances: list[Odds[Any]] = field(default_factory=list)
     traces: list[Any] = field(default_factory=list)
+    strayed: list[tuple[Mapping[str, int], Runs]] = field(default_factory=list)
     _last: Body | None = None
 
     def answer(self) -> Answer:
@@ -105,6 +109,7 @@ class Rolling:
                     return answer(context, self.blocks)
                 continue
             result = played.result
+            self.strayed += _strayed(given, result)
             body = Body(result.models_left, result.partial_wounds, result.hero_left)
             if alone is not None and alone.target is not None:
                 body = Body(0, 0, alone.target.tough - body.hurt if body.models else 0)
@@ -124,13 +129,15 @@ class Rolling:
             self.blocks.append(Line(loss_line(shot.target, before, body, self.wounds)))
         else:
             self.blocks += loss_lines(state, shot.target, before, body, self.wounds)
+        lines, harmed = goes_astray(context, shot.friends, self.strayed)
+        self.blocks += lines
         if any(isinstance(event, Volleyed) and event.tests for event in self.events):
             self.blocks.append(Line(text("gdf-half-left", page=page(10))))
         if shot.unit is not None and self.events and not self._sniped:
             more = after_shots(context, shot.unit, shot.target, body, self.wounds, self.hits, self.traces)
             self.blocks += more.blocks
             self.events += more.events
-        return answer(context, self.blocks, self.events)
+        return answer(context, self.blocks, [*self.events, *harmed])
 
     @property
     def _sniped(self) -> bool:
@@ -208,6 +215,16 @@ class Rolling:
             **context.record(mechanic, given, played),
         )
         return answer(context, self.blocks, (event,))
+
+
+def _strayed(given: Shooting | ShootingGroups, result: Attacked | VolleyResult) -> list[tuple[Mapping[str, int], Runs]]:
+    """Of each weapon its rules, those of who shot among them, and what of it went astray (gdf p. 26)."""
+    if isinstance(given, Shooting):
+        pairs = [(given.weapon, result.strayed)] if isinstance(result, Attacked) else []
+    else:
+        groups = result.groups if isinstance(result, VolleyResult) else ()
+        pairs = [(weapon, group.strayed) for weapon, group in zip(given.weapons, groups, strict=True)]
+    return [({**given.attacker.rules, **weapon.rules}, runs) for weapon, runs in pairs if runs]
 
 
 def _of_hero(shot: Shot, was: Body, body: Body, wounds: int) -> tuple[Loss, ...]:

@@ -16,6 +16,7 @@ from handlers.desk.context import Context
 from handlers.drawing.fluent import render_words
 from handlers.gdf.choosing import ask_shot
 from handlers.gdf.judging import judged
+from handlers.gdf.near import ask_near, counts, take_near
 from handlers.gdf.rolls import again_button, answer
 from handlers.gdf.units import chosen_arms, fewer, unit_said, written
 from handlers.gdf.words import Lexis, Said, read_side, split_sides
@@ -95,7 +96,7 @@ class Shot:
         unit, target: who acts for each side, where they are units of the battle.
         mark: the target as it stands.
         how: the action that it is a part of; ``reaction``: it is none of its own (gdf p. 20).
-        sniped: the target is a hero who was picked out of his unit (gdf p. 14).
+        friends: who of its own side stands near the target, where friendly fire counts (gdf p. 26).
     """
 
     own: Said
@@ -106,6 +107,7 @@ class Shot:
     mark: Mark | None
     how: str = ""
     reaction: bool = False
+    friends: tuple[GdfUnit, ...] = ()
 
     @property
     def said(self) -> Said:
@@ -138,6 +140,7 @@ class _Aiming:
     aim: Said
     unit: GdfUnit | None
     target: GdfUnit | None
+    friends: tuple[GdfUnit, ...] | None = None
 
     def get(self, name: str) -> object:
         return self.aim.get(name, self.own.get(name))
@@ -155,12 +158,14 @@ class _Aiming:
 def _aiming(context: Context, words: str) -> _Aiming:
     ours, theirs = context.named("own_units"), context.named("enemy_units")
     left, right = split_sides(words, ours, theirs)
+    whole = right
+    right, friends = take_near(context, right)
     own = read_side(left, LEXIS_OWN, ours)
     aim = read_side(right, LEXIS_TARGET, theirs)
     unit, target = unit_said(context, own), unit_said(context, aim)
     if any(token.folded in ALL for token in left.tokens):
         own.values.setdefault("every", True)  # of one unit, all that it carries
-    made = _Aiming(left, right, own, aim, unit, target)
+    made = _Aiming(left, whole, own, aim, unit, target, friends)
     _check_words(context, made)
     if unit is not None and target is not None and not made.how:
         if fires_at(context, unit, target):
@@ -243,6 +248,10 @@ def read_shot(context: Context, words: str) -> Shot | Answer:
     asked = None if reaction else _asks(context, aiming, unit, [arm for _, arm in chosen], how, words)
     if asked is not None:
         return asked
+    if friends_asked(context, aiming, how):
+        asked = ask_near(context, unit, words)
+        if asked is not None:
+            return asked
     if unit.affected("double"):
         # Suppressing fire of a random event: twice the attacks in this round (gdf p. 22).
         chosen = [(one, replace(arm, attacks=2 * arm.attacks)) for one, arm in chosen]
@@ -258,7 +267,13 @@ def read_shot(context: Context, words: str) -> Shot | Answer:
     mark = None if target is None else _mark(context, target, volleys)
     if target is not None and mark is not None and mark.tests:
         target = head_of(state, target)
-    return Shot(own, aim, unit, target, volleys, mark, how, reaction)
+    friends = tuple(one for one in aiming.friends or () if one.id != unit.id)
+    return Shot(own, aim, unit, target, volleys, mark, how, reaction, friends)
+
+
+def friends_asked(context: Context, aiming: _Aiming, how: str) -> bool:
+    """Whether it matters who stands near the target, and nobody said (gdf p. 26); fire that pins hits nobody."""
+    return counts(context) and aiming.target is not None and aiming.friends is None and how != "pin"
 
 
 def _named(state: GdfBattle, own: Said, unit: GdfUnit) -> list[tuple[GdfUnit, Arm]]:

@@ -378,6 +378,19 @@ gdf-last-blow = { $unit }: a last blow of the fallen, models { $models } ({ $arm
 gdf-commanded = High command +1
 gdf-card_not_kept = Card { $value }: marker { $marker } has to be held at the start of the round as well. { $page }
 gdf-extra_off = { $value }: extra actions are not agreed on in this battle (/settings). { $page }
+gdf-near-word = near
+gdf-nobody-word = nobody
+gdf-button-nobody-near = Nobody near
+gdf-who-is-near = Which friend is within 3" of the target? · { $page }
+gdf-astray = { $unit }: { $hits ->
+    [one] { $hits } hit
+   *[other] { $hits } hits
+} by friends · { $page }
+gdf-odds-friend = { $unit }: at least one wound by friends
+stage-gdf-stray = { $dice ->
+    [one] { $dice } die for whom it hits
+   *[other] { $dice } dice for whom they hit
+}
 gdf-systems-agreed = System damage: monsters and vehicles, as you agree, /mark UNIT vehicle. { $units ->
     [nothing-said] Nobody is marked yet
    *[other] Marked: { $units }

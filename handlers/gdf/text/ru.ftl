@@ -365,6 +365,21 @@ gdf-last-blow = { $unit }: последний удар убитых, модел�
 gdf-commanded = Верховное командование +1
 gdf-card_not_kept = Карта { $value }: маркер { $marker } нужно держать и в начале раунда. { $page }
 gdf-extra_off = { $value }: о дополнительных действиях в этом бою не договорились (/settings). { $page }
+gdf-near-word = рядом
+gdf-nobody-word = никого
+gdf-button-nobody-near = Никого рядом
+gdf-who-is-near = Кто из своих в 3" от цели? · { $page }
+gdf-astray = { $unit }: { $hits ->
+    [one] { $hits } попадание
+    [few] { $hits } попадания
+   *[many] { $hits } попаданий
+} от своих · { $page }
+gdf-odds-friend = { $unit }: хоть одна рана от своих
+stage-gdf-stray = { $dice ->
+    [one] { $dice } кубик, кому попадание
+    [few] { $dice } кубика, кому попадание
+   *[many] { $dice } кубиков, кому попадание
+}
 gdf-systems-agreed = Повреждение системы: монстры и техника — о ком договоритесь, /mark ОТРЯД техника. { $units ->
     [nothing-said] Пока никого не отметили
    *[other] Отмечены: { $units }

@@ -102,6 +102,7 @@ TABLE: dict[str, Any] = {
     "defence_modifier": 0,
     "limited_used": False,
     "sources_of_stealth": 0,
+    "near_friend": False,
 }
 SHOT: dict[str, Any] = {**TABLE, "attacker": ATTACKER, "weapon": WEAPON, "target": TARGET}
 

@@ -49,6 +49,7 @@ TABLE: dict[str, Any] = {
     "defence_modifier": 0,
     "limited_used": False,
     "sources_of_stealth": 0,
+    "near_friend": False,
     "kind": "melee",
 }
 NOBODY: dict[str, Any] = {"models": None, "moved": None, "suppression": 0, "fatigued": False, "shaken": False}
