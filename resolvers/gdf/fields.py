@@ -182,6 +182,7 @@ FIELD_NAMES: Mapping[str, Name] = {
     "shoot_mod": Name("к стрельбе", "to shooting"),
     "shaken_recovers": Name("шок проходит", "Shaken ends"),
     "enemy_hits": Name("попаданий во врага", "hits on the enemy"),
+    "strayed": Name("попадания в своих", "hits on friends"),
     "friendly_hits": Name("попаданий в своих", "hits on friends"),
     "results": Name("кубики", "dice"),
     "active": Name("действует", "active"),
