@@ -147,6 +147,9 @@ class OptionReader(Reader):
     def _counted(self, end: int, name: str, token: Token, cost: float) -> Piece[Says]:
         """``1000 ходов 6``: a number that its option does not take may be another option's; the cut decides."""
         marker = self.fields[name]
+        if isinstance(marker, Count) and marker.change and token.sign:
+            name = marker.change
+            marker = self.fields[name]
         fits = not isinstance(marker, Count) or (
             not token.unit and not token.fraction and marker.least <= token.signed <= marker.most
         )

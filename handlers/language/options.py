@@ -83,7 +83,8 @@ class Count(Marker):
 
     A field of type ``tuple`` takes a row of them after its word: ``делит 12, 6``. ``target``: it is said of what stands
     after the separator alone, or, when false, of what stands before it; by default wherever it stands. ``signed``: of
-    two that stand alone, the one that a number with its sign is, or, when false, the one that it is not.
+    two that stand alone, the one that a number with its sign is, or, when false, the one that it is not. ``change``:
+    the option that a number with its sign is instead: by how much (``+1 маркер``).
     """
 
     words: tuple[str, ...] = ()
@@ -92,6 +93,7 @@ class Count(Marker):
     bare: bool = False
     target: bool | None = None
     signed: bool | None = None
+    change: str = ""
 
 
 @dataclass(frozen=True, slots=True)

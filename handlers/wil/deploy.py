@@ -16,6 +16,7 @@ from lexicon.errors import NotUnderstood
 from lexicon.names import Name
 
 _MOUNTED = re.compile(r"[\s,]+(?:верхом|конный|на коне|mounted)\s*$", re.IGNORECASE)
+_JOINED = re.compile(r"(.+?)[\s,]+(?:с|со|при|к|ко|у|with|to)\s+(.+)", re.IGNORECASE)
 _EXAMPLE = "/deploy офицер Иванов капитан"
 
 
@@ -40,9 +41,11 @@ def _officer(words: str) -> MusteredCommander:
     What follows a comma is a rank in its player's own words: the table of ranks is lost.
 
     Raises:
-        NotUnderstood: ``wil.officer_name``.
+        NotUnderstood: ``wil.officer_name``; ``wil.officer_with``: whom he joins is said apart.
     """
     plain = _MOUNTED.sub("", words).strip(" ,")
+    if joined := _JOINED.match(plain):
+        raise NotUnderstood("wil.officer_with", field="officer", value=joined[2], example=f"/deploy офицер {joined[1]}")
     name, comma, rank = (part.strip(" «»\"'") for part in plain.partition(","))
     if not comma:
         name, rank = _without_rank(name.split())

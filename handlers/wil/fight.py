@@ -17,7 +17,7 @@ from handlers.language.options import Flag, Options
 from handlers.topics.asides import Asides
 from handlers.wil.asking import ask_number
 from handlers.wil.going_on import pursuit_rows
-from handlers.wil.inputs import melee_inputs, outcome_inputs
+from handlers.wil.inputs import melee_inputs, outcome_inputs, refuse_cuirass
 from handlers.wil.options import PER_MODEL, TARGET, UNIT, per_model
 from handlers.wil.order import after_act
 from handlers.wil.said import fallen, told
@@ -55,15 +55,11 @@ def judge_fight(context: Context, options: FightOptions) -> NotAllowed | None:
         return NotAllowed("wil.nobody_attacked", field="unit", ref=page(16))
     unit, target = _both(state, options)
     context.require_side(unit.side, unit=unit.name)
-    return may_fight(state, unit, target) or _cuirass(unit, options.own_hits) or _cuirass(target, options.enemy_hits)
-
-
-def _cuirass(unit: WilUnit, said: int | None) -> NotAllowed | None:
-    """How many hits a cuirass takes in a melee is what the book has kept (wil p. 10)."""
-    known = unit.profile.get("hits_per_casualty_melee")
-    if said is None or known in (None, said):
-        return None
-    return NotAllowed("wil.cuirass_hits", field="hits_per_model", value=unit.name, allowed=known, ref=page(10))
+    return (
+        may_fight(state, unit, target)
+        or refuse_cuirass(unit, options.own_hits)
+        or refuse_cuirass(target, options.enemy_hits)
+    )
 
 
 def _both(state: WilBattle, options: FightOptions) -> tuple[WilUnit, WilUnit]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from games.wil.state import Attack, Officer, WilBattle, WilUnit
-from lexicon.errors import ValueMissing
+from lexicon.errors import NotAllowed, ValueMissing
 from resolvers.wil.attacks import AttackActivation, ReactionTest
 from resolvers.wil.casualties import Casualties
 from resolvers.wil.game import page
@@ -16,7 +16,13 @@ from resolvers.wil.orders import OrderTest
 from resolvers.wil.shooting import CANISTER_RANGE_IN, ShootingRoll
 from resolvers.wil.words import half
 
-_EXAMPLES = {"discipline": "дисциплина 0", "melee": "рукопашная 5", "shooting": "стрельба 5"}
+STAT_EXAMPLES = {
+    "discipline": "дисциплина 0",
+    "melee": "рукопашная 5",
+    "shooting": "стрельба 5",
+    "speed_in": "скорость 6",
+}
+"""How each number of the lost sheet is said."""
 
 
 def company_facts(unit: WilUnit) -> dict[str, Any]:
@@ -41,7 +47,7 @@ def needed_stat(unit: WilUnit, name: str) -> Any:
     """
     value = unit.stat(name)
     if value is None:
-        example = f"/mark {unit.name} {_EXAMPLES[name]}"
+        example = f"/mark {unit.name} {STAT_EXAMPLES[name]}"
         raise ValueMissing("wil.no_stat", field=name, value=unit.name, example=example, ref=page(7))
     return value
 
@@ -134,6 +140,14 @@ def fighting_inputs(unit: WilUnit, said: int | None, fallen: int = 0) -> Fightin
         hits_per_model=per_model or _not_said(unit),
         models=max(unit.stands - fallen, 1),
     )
+
+
+def refuse_cuirass(unit: WilUnit, said: int | None) -> NotAllowed | None:
+    """How many hits a cuirass takes in a melee is what the book has kept (wil p. 10)."""
+    known = unit.profile.get("hits_per_casualty_melee")
+    if said is None or known in (None, said):
+        return None
+    return NotAllowed("wil.cuirass_hits", field="hits_per_model", value=unit.name, allowed=known, ref=page(10))
 
 
 def outcome_inputs(state: WilBattle, attack: Attack, lost: tuple[int, int], defended: bool) -> MeleeOutcome:

@@ -23,6 +23,10 @@ _FORMATIONS: dict[str, tuple[Name, ...]] = {
 }
 
 
+_NOT_KEPT = frozenset({"dead", "fled", "more_markers"})
+"""What is said, and is no field of a unit."""
+
+
 class WilMarks(MarkOptions):
     """Its formation, markers, its attempt of this turn, values of its lost sheet; or an officer's fate (p. 2-13)."""
 
@@ -56,7 +60,12 @@ class WilMarks(MarkOptions):
             0,
             20,
             bare=True,
+            change="more_markers",
         ),
+    ] = None
+    more_markers: Annotated[
+        int | None,
+        Count(Name("прибавка", "gain"), Name("маркеров больше или меньше", "markers more or fewer"), (), -20, 20),
     ] = None
     tried: Annotated[
         bool | None,
@@ -103,7 +112,7 @@ class WilMarks(MarkOptions):
 
     def values(self) -> dict[str, Any]:
         """An officer's fate is no unit's; a failed attempt was one, and who had none has failed none (wil p. 13)."""
-        said = {name: value for name, value in super().values().items() if name not in ("dead", "fled")}
+        said = {name: value for name, value in super().values().items() if name not in _NOT_KEPT}
         return {"tried": True, **said} if self.failed else {**said, "failed": False} if self.tried is False else said
 
     def said(self) -> bool:
@@ -127,7 +136,12 @@ class WilMarks(MarkOptions):
         """The correction; who has fled is lost by his morale (wil p. 12)."""
         if isinstance(unit, Officer):
             return () if self.dead in (None, unit.dead) else (OfficerChanged(officer=unit.id, dead=bool(self.dead)),)
-        return (UnitLost(unit=unit.id, cause="morale"),) if self.fled else super().events(unit)
+        if self.fled:
+            return (UnitLost(unit=unit.id, cause="morale"),)
+        if self.more_markers is None:
+            return super().events(unit)
+        markers = max(unit.disorder_markers + self.more_markers, 0)
+        return self.model_copy(update={"disorder_markers": markers, "more_markers": None}).events(unit)
 
 
 register("wil", WilMarks, Name("/mark гренадеры 2 маркера", "/mark grenadiers 2 markers"))

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from games.core.course import Debt
+from games.core.events import Event, UnitAdded
 from games.core.losses import Standing
 from games.wil.rights.officers import rolls_after
 from games.wil.standing import force_points
 from games.wil.state import Officer, WilBattle, WilUnit
 from handlers.desk.answer import Text, Words, text
 from handlers.desk.games import GameDesk, Lots, Rows
+from handlers.drawing.fluent import render_signed
 from handlers.language.vocabulary import value_name
+from handlers.wil.inputs import STAT_EXAMPLES
 from handlers.wil.lots import roll_first
 from resolvers.wil.game import page
 
@@ -108,6 +111,23 @@ def _news(before: WilBattle, after: WilBattle) -> Iterator[Text]:
             yield text("wil-officer-freed", officer=one.name, page=page(3))
 
 
+def _notes(events: Sequence[Event]) -> Iterator[Text]:
+    """Numbers that will be needed and were not said, and what options cost besides (wil p. 7-10)."""
+    for one in events:
+        if not isinstance(one, UnitAdded):
+            continue
+        needed = ("discipline",) if one.type == "artillery" else ("discipline", "melee", "speed_in")
+        missing = [stat for stat in needed if one.profile.get(stat) is None]
+        if missing:
+            example = f"/mark {one.name} " + " ".join(STAT_EXAMPLES[stat] for stat in missing)
+            yield text("wil-stats-missing", unit=one.name, example=example)
+        base = one.profile.get("base", {}).get("points")
+        if base is not None and base != one.points:
+            yield text(
+                "wil-options-cost", unit=one.name, base=base, more=render_signed(one.points - base), page=page(7)
+            )
+
+
 DESK = GameDesk(
     game="wil",
     families=(
@@ -127,6 +147,7 @@ DESK = GameDesk(
     pays=_pays,
     undone=lambda state: tuple(_undone(state)),
     unit=describe_unit,
+    notes=_notes,
     news=_news,
     worth=_worth,
     leader=_officer,

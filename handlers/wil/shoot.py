@@ -20,7 +20,7 @@ from handlers.table.losses import LossesOptions, taken
 from handlers.topics.asides import Asides
 from handlers.wil.asking import ask_number, ask_whom
 from handlers.wil.going_on import attack_rows
-from handlers.wil.inputs import casualties_inputs, shooting_inputs
+from handlers.wil.inputs import casualties_inputs, refuse_cuirass, shooting_inputs
 from handlers.wil.options import PER_MODEL, SHOT_DISTANCE, TARGET, UNIT, per_model
 from handlers.wil.order import after_act
 from handlers.wil.said import fallen, told
@@ -193,7 +193,9 @@ def judge_losses(context: Context, options: WilLosses) -> NotAllowed | None:
     if not unit.alive:
         return None
     if options.hits is not None:
-        return may_take_losses(unit, options.hits)
+        melee = not (unit.hits_due or options.shooting)
+        refused = refuse_cuirass(unit, options.hits_per_model) if melee else None
+        return refused or may_take_losses(unit, options.hits)
     return None if options.stands is None else may_lose(unit, options.stands)
 
 

@@ -14,9 +14,9 @@ from lexicon.refs import BOOKS
 OF_ITS_OWN = {
     "wma": {"leader", "shot", "engaged", "dead", "finished", "unreliable"},
     "fog": {"tested", "flanked", "engaged"},
-    "wil": {"leader", "dead", "fled"},
+    "wil": {"leader", "dead", "fled", "more_markers"},
 }
-"""What is no field of a unit: a commander's, or kept in another way."""
+"""What is no field of a unit: a commander's, kept in another way, or a change of one."""
 
 
 @pytest.mark.parametrize("game", BOOKS)

@@ -409,3 +409,38 @@ def test_a_rally_offers_to_take_a_marker_off(lace):
     lace.does("Ира", "/order гренадеры сбор кубики=4,4")
     lace.press("Ира", "−1 маркер")
     assert lace.unit("Гренадеры").disorder_markers == 1
+
+
+@pytest.mark.parametrize(("typed", "left"), [("+1 маркер", 3), ("-1 маркер", 1), ("маркеры -5", 0), ("1 маркер", 1)])
+def test_a_number_of_markers_with_its_sign_changes_them(lace, typed, left):
+    lace.does("Ира", "/mark гренадеры 2 маркера")
+    lace.does("Ира", f"/mark гренадеры {typed}")
+    assert lace.unit("Гренадеры").disorder_markers == left
+
+
+def test_a_cuirass_takes_four_hits_of_a_melee_whatever_is_typed(setup):
+    """wil p. 10: to fire it is no help."""
+    setup.does(
+        "Ира",
+        "/deploy Кирасиры: ударная кавалерия, кираса, 12 моделей, 8 очков, скорость 10, рукопашная 4+, дисциплина 0",
+    )
+    assert setup.refused("Ира", "/losses кирасиры попаданий 8 на модель 1") == "wil.cuirass_hits"
+    setup.does("Ира", "/losses кирасиры попаданий 8")
+    assert setup.unit("Кирасиры").stands == 10
+    setup.does("Ира", "/losses кирасиры попаданий 2 на модель 1 от стрельбы")
+    assert setup.unit("Кирасиры").stands == 8
+
+
+def test_what_the_battle_will_need_and_what_options_cost_is_said_at_once(setup):
+    said = setup.does("Ира", "/deploy Драгуны: ударная кавалерия, ветераны, 12 моделей, 8 очков, скорость 10")
+    assert "/mark Драгуны рукопашная 5" in said and "очков 8, варианты +2" in said
+    said = setup.does(
+        "Марк", "/deploy Стрелки: линейная пехота, 12 моделей, 6 очков, скорость 6, рукопашная 5+, дисциплина 0"
+    )
+    assert "/mark" not in said and "варианты" not in said
+
+
+def test_whom_an_officer_joins_is_said_apart(setup):
+    assert setup.refused("Ира", "/deploy офицер Зейдлиц генерал с гренадерами") == "wil.officer_with"
+    setup.does("Ира", "/deploy офицер Зейдлиц генерал")
+    assert setup.view["leaders"]["Зейдлиц"]["rank"] == "генерал"
