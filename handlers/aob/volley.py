@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from games.aob.events import BasesCrushed, CorpsAfter, CorpsShot
 from games.aob.rights.fights import exchanges, in_range, may_crush, may_shoot_at
 from games.aob.state import AobBattle, AobUnit
 from handlers.aob.actions import CORPS, ROUGH
 from handlers.aob.inputs import exchange_inputs, shooting_inputs
+from handlers.aob.melee import answered, is_answered
 from handlers.aob.outcomes import after_losses
 from handlers.aob.telling import after_line, chance_rows, miracle_line, told, under, word
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, Text, say, text
@@ -16,7 +17,7 @@ from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.desk.registry import command
 from handlers.drawing.forecast import Chance, Forecast
-from handlers.language.options import Count, Distance, Flag, Options, Pick
+from handlers.language.options import Choice, Count, Distance, Flag, Options, Pick
 from handlers.topics.asides import Asides, Lead
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
@@ -25,6 +26,15 @@ from resolvers.aob.game import page
 from resolvers.aob.losses import half_of, lose
 from resolvers.aob.shooting import SHOOTING
 
+Mover = Literal["stops", "goes_on"]
+_MOVER = Choice(
+    Name("кто идёт в контакт", "who comes on"),
+    Name("остановился перестреливаться или идёт дальше", "it stopped to shoot back, or goes on"),
+    {
+        "stops": (Name("остановился", "stops"), Name("остановилась", "shoots back"), Name("остановились", "stopped")),
+        "goes_on": (Name("идёт дальше", "goes on"), Name("идут дальше", "went on")),
+    },
+)
 _TARGET = Pick(Name("цель", "target"), Name("в кого", "at whom"), source="enemy_units", target=True)
 
 
@@ -49,12 +59,16 @@ class ShootOptions(Options):
         ),
     ] = False
     rough: Annotated[bool, ROUGH] = False
+    mover: Annotated[Mover | None, _MOVER] = None
+    asked: int | None = None
 
 
 def judge_shoot(context: Context, options: ShootOptions) -> NotAllowed | None:
     """Within 4 inches, at what stands neither in a wood nor behind others; once, instead of moving."""
     state = context.of(AobBattle)
     unit, target = state.unit(options.unit), state.unit(options.target)
+    if is_answered(context, options.asked, unit.side):
+        return None  # it is judged as his act who was asked
     context.require_side(unit.side, unit=unit.name)
     if (refused := may_shoot_at(state, unit, target) or in_range(options.distance)) is not None:
         return refused
@@ -110,9 +124,14 @@ def shoot(context: Context, options: ShootOptions) -> Answer:
     """The target takes a loss; one that shoots back makes it an exchange (aob 5.4)."""
     state = context.of(AobBattle)
     unit, target = state.unit(options.unit), state.unit(options.target)
-    reaction = _on_the_move(state, unit)
+    if is_answered(context, options.asked, unit.side):
+        return answered(context, options, options.asked)
+    reaction, comes_on = _on_the_move(state, unit), state.meeting is not None
     if exchanges(unit, target):
-        return _exchange(context, unit, target, rough=options.rough, reaction=reaction)
+        if comes_on and options.mover is None:
+            return _ask_mover(context, unit, target, options)
+        if not comes_on or options.mover == "stops":
+            return _exchange(context, unit, target, rough=options.rough, reaction=reaction, stops=comes_on)
     given = shooting_inputs(unit, target, rough=options.rough, moving=reaction)
     played = context.play(SHOOTING, given)
     result = played.result
@@ -146,6 +165,17 @@ def shoot(context: Context, options: ShootOptions) -> Answer:
     return Answer((say(*blocks, *telling.reasons(played.trace), buttons=rows),), (event,))
 
 
+def _ask_mover(context: Context, unit: AobUnit, target: AobUnit, options: ShootOptions) -> Answer:
+    """[Остановиться], [Идти дальше]: who comes on under fire may stop and shoot back instead (aob 5.4)."""
+    said = {**options.model_dump(exclude_defaults=True), "asked": context.player}
+    row = tuple(
+        Button(text(f"aob-button-{way}"), Press("shoot", {**said, "mover": way}), side=target.side)
+        for way in ("stops", "goes_on")
+    )
+    about = text("aob-ask-mover", unit=target.name, page=page("5.4"))
+    return Answer((say(Headline(_title(SHOOTING.title, unit, target)), Line(about), buttons=(row,)),))
+
+
 def _drawn(state: AobBattle, target: AobUnit, after: CorpsAfter, effect: str | None) -> tuple[bool, int]:
     """Whether the target attacks the shooters, and how many of its bases take no part in that, or in its move (5.4)."""
     half = half_of(after.bases, state.in_force)
@@ -166,7 +196,9 @@ def _still_asked(context: Context, event: CorpsShot) -> Rows:
     return ((Button(text("aob-button-stand"), Press("stand", {"unit": unit.id}), side=unit.side),),)
 
 
-def _exchange(context: Context, unit: AobUnit, target: AobUnit, *, rough: bool, reaction: bool) -> Answer:
+def _exchange(
+    context: Context, unit: AobUnit, target: AobUnit, *, rough: bool, reaction: bool, stops: bool = False
+) -> Answer:
     given = exchange_inputs(unit, target, rough=rough)
     odds = context.odds(EXCHANGE_OF_FIRE, given)
     played = context.play(EXCHANGE_OF_FIRE, given)
@@ -183,6 +215,7 @@ def _exchange(context: Context, unit: AobUnit, target: AobUnit, *, rough: bool, 
         after=tuple(after.values()),
         reaction=reaction,
         exchange=True,
+        stops=stops,
         **context.record(EXCHANGE_OF_FIRE, given, played),
     )
     telling, names = told(units), {side: one.name for side, one in units.items()}

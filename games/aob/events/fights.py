@@ -92,6 +92,7 @@ class CorpsShot(Event):
 
     ``reaction``: at an enemy in his own turn; ``exchange``: both shot; ``draws``: the target attacks the shooters.
     ``apart``: bases of the target that stay where they are, of those who attack, or go on with their move.
+    ``stops``: the target came on, and stopped to exchange fire with shooters in Defence: it meets nobody.
     """
 
     kind: Literal["corps_shot"] = "corps_shot"
@@ -102,6 +103,7 @@ class CorpsShot(Event):
     reaction: bool = False
     exchange: bool = False
     draws: bool = False
+    stops: bool = False
     apart: int = Field(default=0, ge=0)
 
 

@@ -107,6 +107,8 @@ def _corps_shot(state: AobBattle, event: CorpsShot) -> AobBattle:
     state = set_units(state, (event.unit,), shot=True)
     if event.draws:
         state = set_units(state, (event.target,), drawn_by=event.unit)
+    if event.stops:
+        state = set_units(replace(state, meeting=None), (event.target,), moved=True, shot=True, again=False)
     state = _become(state, event.after, "shooting")
     return tidy(
         map_units(

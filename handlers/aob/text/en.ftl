@@ -216,3 +216,6 @@ aob-button-rough = Rough ground
 aob-button-evade-met = Evade: enemy behind
 aob-ask-blocked = { $unit }: how many bases would pass through the enemy?
 aob-ask-pivot = { $unit }: how many inches did the outer base travel in the pivot? { $page }
+aob-ask-mover = { $unit }: stop and shoot back, or go on under fire? { $page }
+aob-button-stops = Stop
+aob-button-goes_on = Go on

@@ -222,3 +222,6 @@ aob-button-rough = По пересечённой
 aob-button-evade-met = Отскок: враг позади
 aob-ask-blocked = { $unit }: скольким базам надо пройти сквозь врага?
 aob-ask-pivot = { $unit }: сколько дюймов прошла крайняя база при повороте? { $page }
+aob-ask-mover = { $unit }: остановиться и перестреливаться или идти дальше под обстрелом? { $page }
+aob-button-stops = Остановиться
+aob-button-goes_on = Идти дальше
