@@ -166,6 +166,8 @@ def test_what_an_attack_brings_to_its_melee(of_attack, said, wanted):
         "volleyed": False,
     }
     assert given.model_dump(include=set(usual)) == {**usual, **wanted}
+    fallen = of_attack.get("answered") or 0
+    assert (given.attacker.models, given.defender.models) == (12 - fallen, 10), "who was shot stands still"
 
 
 def test_a_harmless_volley_leaves_the_melee_alone_under_the_other_ruling():
