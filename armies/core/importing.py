@@ -76,6 +76,8 @@ def _paste(
     refuse_too_long(text)
     game = into.system if into is not None else system or game_of(text, library) or LISTED
     try:
+        if (head := _head(text)) != text:
+            _refuse_garbage(head, game, library, into)
         pasted = _read(text, game, library, into, profiles, language, titled)
     except (NotUnderstood, NotFound) as wrong:
         if wrong.code in _NOT_READ and (other := _better_game(text, game, 0, library)):
@@ -92,8 +94,28 @@ def _paste(
 
 
 _TELLING: Final = 60
-"""Lines by which a list shows its game: what none can read is not read four times whole."""
+"""Lines by which a list shows its game, and that it is one: what none can read is not read whole, by any game."""
+_TELLING_LETTERS: Final = 4_000
 _NOT_READ: Final = ("paste.nothing", "paste.not_plain", "army.needed", "army.ambiguous")
+
+
+def _head(text: str) -> str:
+    """The first lines of a long text."""
+    return "\n".join(text[:_TELLING_LETTERS].splitlines()[:_TELLING]) if len(text) > _TELLING_LETTERS else text
+
+
+def _refuse_garbage(head: str, game: str, library: Library, into: AnyForce | None) -> None:
+    """Refuse a long text none of whose first lines is understood: reading the rest is work for nothing.
+
+    Raises:
+        NothingRead: no unit is there.
+    """
+    try:
+        _read(head, game, library, into)
+    except NothingRead:
+        raise
+    except AdjutantError:
+        return  # what is wrong with the whole is said of the whole
 
 
 def _read(
@@ -137,7 +159,7 @@ def game_of(text: str, library: Library) -> Book | None:
 
 def _better_game(text: str, game: str, units: int, library: Library) -> str | None:
     """Another game that reads more of the text, and most of it; its first lines tell."""
-    text = "\n".join(text.splitlines()[:_TELLING])
+    text = "\n".join(text[:_TELLING_LETTERS].splitlines()[:_TELLING])
     others: list[str] = [*force_packs(), *((LISTED,) if army_in(text, library) is not None else ())]
     for other in others:
         if other == game:

@@ -1,5 +1,7 @@
 """What lists as people have them are understood as; a case is a list and a part of the answer (``armies read``)."""
 
+import random
+import sys
 from typing import Any, get_args
 
 import pytest
@@ -10,6 +12,7 @@ from armies.core.roster import Roster
 from armies.core.understood import understood
 from lexicon.errors import AdjutantError
 from lexicon.names import Language
+from lexicon.refs import Book
 from tests.support.army_making import facts_of
 from tests.support.list_cases import differences, list_cases
 
@@ -36,3 +39,38 @@ def test_what_was_read_of_a_list_comes_back_from_every_export(case: dict[str, An
                 assert facts_of(back.force) == facts_of(read), (form, language)
             else:
                 assert back.force == read, (form, language)
+
+
+def _calls(text: str, system: Book) -> int:
+    """How much is done until a text is refused: calls, which no busy machine makes more."""
+    made = 0
+
+    def count(frame: object, event: str, arg: object) -> None:
+        nonlocal made
+        made += event in ("call", "c_call")
+
+    sys.setprofile(count)
+    try:
+        import_force(text, system=system)
+    except AdjutantError:
+        return made
+    finally:
+        sys.setprofile(None)
+    raise AssertionError("garbage was taken for a list")
+
+
+@pytest.mark.parametrize(
+    ("title", "joint", "system"),
+    [("Даки 1000\n", " ", "wma"), ("", " + ", "wma"), ("", " (", "gdf"), ("", ", ", "aob"), ("", " 4 ", "fog")],
+)
+def test_garbage_is_refused_in_work_that_does_not_grow_with_it(title: str, joint: str, system: Book) -> None:
+    rng = random.Random(7)
+
+    def garbage(letters: int) -> str:
+        words = ["".join(rng.choices("бвгдежзклмнпрст", k=6)) for _ in range(letters // (6 + len(joint)))]
+        return title + "\n".join(joint.join(words[at : at + 24]) for at in range(0, len(words), 24))
+
+    _calls(garbage(500), system)  # what is made once is made
+    short, double, long, longest = (_calls(garbage(letters), system) for letters in (700, 1_400, 8_000, 16_000))
+    assert double < 2.6 * short
+    assert longest < 1.2 * long
