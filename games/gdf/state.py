@@ -159,7 +159,8 @@ class OpenMelee:
         charger, target: units; heroes who have joined them fight beside them.
         points: wounds dealt so far by each of the two.
         answered: the target has struck, or will not.
-        assault: it shot before (gdf p. 20). modifier: of the charger's hit rolls, as it was said.
+        assault: it shot before (gdf p. 20). modifier: of the charger's hit rolls, as it was said; ``named``: those
+            that have a name.
         killed: models that each of the two has lost in it; avenged: those of them that struck once more (p. 27).
         tired: whether each of the two was Fatigued as it began.
     """
@@ -171,6 +172,7 @@ class OpenMelee:
     answered: bool = False
     assault: bool = False
     modifier: int = 0
+    named: tuple[tuple[str, int], ...] = ()
     killed: tuple[int, int] = (0, 0)
     avenged: tuple[int, int] = (0, 0)
     tired: tuple[bool, bool] = (False, False)

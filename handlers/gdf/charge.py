@@ -41,11 +41,18 @@ def charge(context: Context, melee: Melee) -> Answer:
     assert unit is not None and target is not None
     counters = "Counter" in melee.two.rules and can_answer(state, target)
     stage: Literal["counter", "blows"] = "counter" if counters else "blows"
-    modifier = melee.one.modifier
     again = in_force(state, FURIOUS, unit) and fights_again(state, unit) is not None
     if again:
         melee = replace(melee, one=replace(melee.one, attacker=melee.one.attacker.model_copy(update=_FRESH)))
-    begun = Charged(unit=unit.id, target=target.id, stage=stage, assault=melee.assault, modifier=modifier, again=again)
+    begun = Charged(
+        unit=unit.id,
+        target=target.id,
+        stage=stage,
+        assault=melee.assault,
+        modifier=melee.one.modifier,
+        named=melee.one.named,
+        again=again,
+    )
     head: list[Block] = [Headline(title_of(melee))]
     if counters:
         head.append(Line(text("gdf-counter", unit=target.name, page=page(13)), strong=True))
@@ -66,7 +73,7 @@ def open_fight(context: Context, known: OpenMelee, models: int | None = None) ->
     """The fight that waits, as both sides stand now; ``models``: of the target that reach the enemy."""
     state = context.of(GdfBattle)
     said = Said() if models is None else Said(values={"models": models})
-    one = replace(fighter_of(state, state.units[known.charger]), modifier=known.modifier)
+    one = replace(fighter_of(state, state.units[known.charger]), modifier=known.modifier, named=known.named)
     return Melee(one, fighter_of(state, state.units[known.target], said), known.assault, strikes_back=True)
 
 

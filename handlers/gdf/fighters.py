@@ -23,7 +23,7 @@ class Fighter:
         attacker: as it strikes; its rules and its state hold for being struck and for morale as well.
         size: models at the start of the game; ``start`` those when the melee began.
         body: what is left of it now.
-        modifier: of its hit rolls. soak: of its defence rolls.
+        modifier: of its hit rolls, without a name; ``named``: those that have one. soak: of its defence rolls.
         hero: who has joined it and strikes beside it, with his own Quality and weapons (p. 13).
     """
 
@@ -37,8 +37,13 @@ class Fighter:
     tough: int
     body: Body
     modifier: int = 0
+    named: tuple[tuple[str, int], ...] = ()
     soak: int = 0
     hero: Fighter | None = None
+
+    def hits_at(self, **named: int) -> Fighter:
+        """The same one with more named modifiers of its hit rolls; those of nothing are left out."""
+        return replace(self, named=(*self.named, *((name, value) for name, value in named.items() if value)))
 
     @property
     def label(self) -> str:

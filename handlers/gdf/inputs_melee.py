@@ -35,14 +35,15 @@ def blow_inputs(blow: Blow, own: Body, foe: Body) -> ShootingGroups | None:
     arms = blow.arms(own)
     if not arms:
         return None
-    modifier = blow.melee.fighter(blow.side).modifier - _dazzled(struck)
+    side = blow.melee.fighter(blow.side)
+    told = (("", side.modifier), *side.named, ("dazzling", -_dazzled(struck)))
     return ShootingGroups(
         attacker=fighter.attacker,
         weapons=tuple(weapon_inputs(arm) for arm in arms),
         target=_struck(struck, foe),
         kind="melee",
         charging=blow.side == "attacker",
-        modifiers=(NamedModifier(value=modifier),) if modifier else (),
+        modifiers=tuple(NamedModifier(name=name, value=value) for name, value in told if value),
         defence_modifier=struck.soak,
     )
 

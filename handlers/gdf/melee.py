@@ -82,9 +82,9 @@ def read_melee(context: Context, words: str) -> Melee:
     one, two = _fighter(context, own, "own_units"), _fighter(context, foe, "enemy_units")
     declared = one.unit.action if one.unit is not None else ""
     assault = bool(said.get("assault")) or declared == "assault"
-    change = own.get("modifier", 0) - assault + _closes_in(said, declared)
     braced = two.unit is not None and two.unit.stance == "brace"
-    one = replace(one, modifier=one.modifier + change + (BRACED if braced else 0))
+    one = replace(one, modifier=one.modifier + own.get("modifier", 0))
+    one = one.hits_at(assault=-assault, close_in=_closes_in(said, declared), brace=BRACED * braced)
     two = replace(two, modifier=two.modifier + foe.get("modifier", 0))
     return Melee(one, two, assault, not (said.get("no_back") or braced))
 
@@ -135,16 +135,13 @@ def fighter_of(state: GdfBattle, unit: GdfUnit, said: Said | None = None) -> Fig
     if head.affected("fury"):
         # Psychic fury: +1 to hit and AP(+1) in this round (gdf p. 22).
         furious = tuple(replace(arm, rules={**arm.rules, "AP": arm.known.get("AP", 0) + 1}) for arm in made.arms)
-        made = replace(
-            made, arms=furious, modifier=made.modifier + 1, said=replace(said, values={**said.values, "fury": True})
-        )
+        made = replace(made, arms=furious, said=replace(said, values={**said.values, "fury": True})).hits_at(fury=1)
     if head.stance == "last_drop":
-        made = replace(made, modifier=made.modifier + LAST_DROP, soak=LAST_DROP)
-    if shocked := head.times("shocked"):
-        made = replace(made, modifier=made.modifier - shocked)
+        made = replace(made, soak=LAST_DROP).hits_at(last_drop=LAST_DROP)
+    made = made.hits_at(shocked=-head.times("shocked"))
     if plus := boost(state, head.side):
         # High command: the side's next roll, be it to hit or to defend (gdf p. 27).
-        made = replace(made, modifier=made.modifier + plus, soak=made.soak + plus)
+        made = replace(made, soak=made.soak + plus).hits_at(high_command=plus)
     if hero is None or "models" in said.values or said.loose or said.weapons:
         return made
     beside = _made(hero, Said(), tuple(arms_of(hero, "melee")), 1, Body(1, hero.hits))

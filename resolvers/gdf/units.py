@@ -71,8 +71,15 @@ EXTRA_NAMES = frozenset({"assault", "aim", "overwatch", "last_drop", "take_cover
 """Modifiers that extra actions give (gdf p. 20)."""
 
 
-_PAGES = dict.fromkeys(EXTRA_NAMES, 20) | {"at_charger": 27, "high_command": 27, "shocked": 26}
-"""Where modifiers with a name stand: extra actions, stratagems, system damage."""
+_PAGES = (
+    dict.fromkeys(EXTRA_NAMES, 20)
+    | {"at_charger": 27, "high_command": 27, "shocked": 26}
+    | {
+        "fury": 22,
+        "dazzling": 22,
+    }
+)
+"""Where modifiers with a name stand: extra actions, stratagems, system damage, random events."""
 
 
 def _page_of(name: str) -> RuleRef:

@@ -37,6 +37,7 @@ class Volleyed(Event):
 class Charged(Event):
     """A unit charges another: ``stage`` says who strikes or decides next (gdf p. 9, 13).
 
+    ``modifier``: of the charger's hit rolls, what has no name of all that changes them; ``named``: the rest, by name.
     ``again``: it fights the same enemy once more at once, by a stratagem (p. 27).
     """
 
@@ -47,6 +48,7 @@ class Charged(Event):
     stage: Literal["counter", "blows"] = "blows"
     assault: bool = False
     modifier: int = 0
+    named: tuple[tuple[str, int], ...] = ()
     again: bool = False
 
 

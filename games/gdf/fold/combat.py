@@ -86,6 +86,7 @@ def _charged(state: GdfBattle, event: Charged) -> GdfBattle:
         stage=event.stage,
         assault=event.assault,
         modifier=event.modifier,
+        named=event.named,
     )
     return settle(replace(state, melee=melee))
 

@@ -124,8 +124,8 @@ def lately(**more):
         ),
         (
             (),
-            Charged(unit="u1", target="u5", stage="counter", assault=True, modifier=-1),
-            {**OURS, "melee": replace(MELEE, stage="counter", assault=True, modifier=-1)},
+            Charged(unit="u1", target="u5", stage="counter", assault=True, modifier=-1, named=(("brace", -2),)),
+            {**OURS, "melee": replace(MELEE, stage="counter", assault=True, modifier=-1, named=(("brace", -2),))},
         ),
         (
             (TIRED,),

@@ -159,3 +159,16 @@ def test_an_army_is_measured_by_the_battle_that_is_played_not_by_its_own_title(t
         done(table, who, line)
     five = "\n".join(f"Отряд {name} [2] К4+ З4+ | 2x Нож (А1) | 40" for name in ("Ад", "Бор", "Вал", "Гул", "Дым"))
     assert "Отрядов" not in done(table, "Ира", f"/deploy ++ Мои люди [GF 795pts] ++\n{five}")
+
+
+def test_what_changes_a_blow_has_its_name_and_its_page(tmp_path):
+    table = Table(tmp_path)
+    for who, line in (("Ира", "/start grimdark future 1000"), ("Ира", "/join A"), ("Лев", "/join B")):
+        done(table, who, line)
+    done(table, "Ира", "/deploy Кони [3] К4+ З4+ | 3x Шпора (А1) | 70\nПост [3] К4+ З4+ | 3x Нож (А1) | 60")
+    done(table, "Лев", "/deploy Стража [3] К4+ З4+ | Counter | 3x Пика (А1) | 60")
+    for who, line in (("Ира", "/turn"), ("Ира", "/activate пост шаг"), ("Лев", "/activate стража оборона")):
+        done(table, who, line)
+    # Braced units do not strike, and are hit at -2 (gdf p. 20): of 4+ only a six is left.
+    said = done(table, "Ира", "/fight кони > стража бросить кубики=5,5,6,6")
+    assert "занять оборону" in said and "стр. 20" in said and "модификатор" not in said

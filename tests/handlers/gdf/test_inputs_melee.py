@@ -120,6 +120,8 @@ def test_fewer_models_strike_with_fewer_weapons():
 def test_a_modifier_is_of_its_own_side():
     one = replace(ONE, modifier=-1)
     assert blow(one=one) == {**CHARGE, "modifiers": ({"name": "", "value": -1},)}
+    named = blow(one=one.hits_at(close_in=1, brace=-2, shocked=0))["modifiers"]
+    assert [(each["name"], each["value"]) for each in named] == [("", -1), ("close_in", 1), ("brace", -2)]
     assert blow("defender", one=one) == BACK
 
 
@@ -221,12 +223,12 @@ def test_what_is_said_of_the_struck_ones_defence_holds_for_every_blow(impact):
     assert made["defence_modifier"] == -1
 
 
-@pytest.mark.parametrize(("effects", "modifier"), [(("dazzling",), -2), (("low_morale",), -1)])
-def test_who_is_dazzling_is_hit_less(effects, modifier):
+@pytest.mark.parametrize(("effects", "more"), [(("dazzling",), [("dazzling", -1)]), (("low_morale",), [])])
+def test_who_is_dazzling_is_hit_less(effects, more):
     """gdf p. 22: flash grenades take 1 off every blow at the army that has them."""
     unit = GdfUnit(id="u2", side="B", name="Beasts", size=12, stands=9, effects=effects)
     made = blow(one=replace(ONE, modifier=-1), two=replace(TWO, unit=unit))
-    assert made["modifiers"] == ({"name": "", "value": modifier},)
+    assert [(one["name"], one["value"]) for one in made["modifiers"]] == [("", -1), *more]
     back = blow("defender", two=replace(TWO, unit=replace(unit, profile={"weapons": CLAWS})))
     assert back["modifiers"] == (), "its own blows are not hindered"
 
