@@ -16,7 +16,7 @@ from handlers.desk.registry import command
 from handlers.drawing.forecast import Chance, Forecast
 from handlers.gdf.inputs import cast_inputs
 from handlers.gdf.judging import judged
-from handlers.gdf.options import WordsOptions
+from handlers.gdf.options import SpellWords, WordsOptions
 from handlers.gdf.rolls import TOLD, acted, answer
 from handlers.gdf.units import rules_of, unit_said
 from handlers.gdf.words import Lexis, Said, read_side, split_sides
@@ -148,7 +148,7 @@ def forecast_cast(context: Context, options: WordsOptions) -> Forecast:
     about=Name("Сотворить заклинание (Grimdark Future)", "Cast a spell (Grimdark Future)"),
     example=Name("/cast псайкер цена 2 союзники 1", "/cast psyker cost 2 allies 1"),
     group="turn",
-    model=WordsOptions,
+    model=SpellWords,
     game="gdf",
     forecast=forecast_cast,
     judge=judge_cast,

@@ -23,7 +23,7 @@ from handlers.gdf.fighters import Fighter, Melee, blows_of
 from handlers.gdf.inputs_melee import loser_inputs
 from handlers.gdf.melee import LEXIS, judge_melee, read_melee
 from handlers.gdf.melee_odds import MeleeOdds, melee_odds
-from handlers.gdf.options import WordsOptions
+from handlers.gdf.options import MeleeWords, WordsOptions
 from handlers.gdf.rolls import TOLD, acted, answer, chance_of
 from handlers.gdf.strikes import SIDES, Strikes, after_melee, result_line, title_of
 from handlers.gdf.units import written
@@ -80,7 +80,7 @@ def _of_winner(odds: MeleeOdds) -> Odds[Any]:
         "/fight Swords (A2, AP(1)) x5 Q3+ D4+ > Claws (A1) x10 Q5+ D5+",
     ),
     group="turn",
-    model=WordsOptions,
+    model=MeleeWords,
     game="gdf",
     examples=(Name("/fight братья > культисты", "/fight brothers > cultists"),),
     forecast=forecast_melee,
@@ -211,7 +211,7 @@ command(
     about=Name("Отряд наступает: то же, что /fight", "A unit charges: the same as /fight"),
     example=Name("/charge братья > культисты", "/charge brothers > cultists"),
     group="turn",
-    model=WordsOptions,
+    model=MeleeWords,
     game="gdf",
     battle=True,
     judge=lambda context, options: judge_melee(context, options.what or ""),

@@ -22,7 +22,7 @@ from lexicon.errors import NotUnderstood
 from resolvers.gdf.bodies import Body
 from resolvers.gdf.pages import page
 from resolvers.gdf.readings import Runs
-from resolvers.gdf.stray import STRAY_HITS, StrayHits
+from resolvers.gdf.stray import STRAY_HITS, OfOneAp, StrayHits
 from resolvers.gdf.units import Target
 
 _NEAR = frozenset({"рядом", "возле", "near", "beside"})
@@ -106,7 +106,11 @@ def goes_astray(
     for rules, runs in hits:
         if not body.standing:
             break
-        given = StrayHits(hits=runs, rules=dict(rules), target=friend_inputs(state, friend, body))
+        given = StrayHits(
+            groups=tuple(OfOneAp(ap=ap, hits=each) for ap, each in runs),
+            rules=dict(rules),
+            target=friend_inputs(state, friend, body),
+        )
         played = context.play(STRAY_HITS, given)
         result = played.result
         after = Body(result.models_left, result.partial_wounds, result.hero_left)

@@ -10,7 +10,7 @@ from handlers.drawing.forecast import Chance, Forecast
 from handlers.gdf.choosing import ask_shot
 from handlers.gdf.inputs import suppressive_inputs
 from handlers.gdf.near import friend_inputs
-from handlers.gdf.options import WordsOptions
+from handlers.gdf.options import ShotWords, WordsOptions
 from handlers.gdf.rolls import at_least, chance_of
 from handlers.gdf.shoot_rolls import Rolling, assumed, given_of, odds_of, pinned, title_of
 from handlers.gdf.shoot_words import LEXIS_OWN, how_far, judge_shot, read_shot
@@ -72,7 +72,7 @@ def forecast_shot(context: Context, options: WordsOptions) -> Forecast:
         '/shoot Heavy rifle (24", A1, AP(1)) x5 Q4+ > D4+ cover',
     ),
     group="turn",
-    model=WordsOptions,
+    model=ShotWords,
     game="gdf",
     examples=(
         Name("/shoot братья автомат > культисты укрытие", "/shoot brothers rifle > cultists cover"),

@@ -14,7 +14,7 @@ from handlers.desk.registry import command
 from handlers.drawing.forecast import Chance, Forecast
 from handlers.gdf.harm import harm
 from handlers.gdf.inputs import impact_inputs, quality_inputs, save_inputs
-from handlers.gdf.options import WordsOptions
+from handlers.gdf.options import HitsWords, WordsOptions
 from handlers.gdf.places import arrive_buttons
 from handlers.gdf.rolls import TOLD, G, R, acted, answer, at_least, chance_of, or_more
 from handlers.gdf.units import unit_said
@@ -227,7 +227,7 @@ def forecast_save(context: Context, options: WordsOptions) -> Forecast:
     about=Name("Бросок на защиту от попаданий (Grimdark Future)", "Defence rolls against hits (Grimdark Future)"),
     example=Name("/save 5 попаданий З4+ AP(1) укрытие", "/save 5 hits D4+ AP(1) cover"),
     group="dice",
-    model=WordsOptions,
+    model=HitsWords,
     game="gdf",
     forecast=forecast_save,
 )

@@ -11,8 +11,10 @@ from handlers.desk.failure_examples import examples_of
 from handlers.desk.registry import Command, command, commands, find_command
 from handlers.desk.trying import Tried, tried
 from handlers.language.options import Flag, Options, Rest, markers
+from handlers.table.hints import example_of
 from lexicon.names import Name
 
+_EXAMPLES = 5
 GROUPS = ("dice", "rules", "setup", "turn", "battle", "self")
 
 
@@ -114,10 +116,15 @@ def _one(context: Context, known: Command) -> Answer:
 
 
 def _examples(context: Context, known: Command) -> list[Block]:
-    examples = [line for line in examples_of(context, known.name) if _works(context, line)]
+    """As it may be given now, and what else works here; where nothing does, what is understood at least."""
+    lawful = example_of(context, known.name)
+    lines = dict.fromkeys([*([lawful] if lawful else []), *examples_of(context, known.name)])
+    came = {line: tried(context, line) for line in lines}
+    examples = [line for line, outcome in came.items() if outcome is Tried.DONE][:_EXAMPLES]
+    examples = examples or [line for line, outcome in came.items() if outcome is Tried.NOT_NOW]
     if not examples:
         return []
-    return [Line(text("for-example", example=examples[0])), *(Line(line) for line in dict.fromkeys(examples[1:]))]
+    return [Line(text("for-example", example=examples[0])), *(Line(line) for line in examples[1:])]
 
 
 def _of_each_game(context: Context, known: Command) -> list[Block]:

@@ -19,10 +19,17 @@ from resolvers.gdf.strike import Struck, plan_strike, saves_procedure, strike_pr
 from resolvers.gdf.units import RulesGiven, Target
 
 
+class OfOneAp(Given):
+    """So many hits of one AP."""
+
+    ap: Wounds = 0
+    hits: Positive = 1
+
+
 class StrayHits(Given):
     """Hits by their AP on a friend of those who shot; ``rules``: of the weapon and of who shot it."""
 
-    hits: Annotated[tuple[tuple[Wounds, Positive], ...], Field(min_length=1, max_length=100)]
+    groups: Annotated[tuple[OfOneAp, ...], Field(min_length=1, max_length=100)]
     rules: RulesGiven
     target: Target
 
@@ -55,7 +62,9 @@ def _at_friend(rules: Rules, friend: Target, rulings: GdfRulings) -> Attack:
 def resolve_stray_hits(given: StrayHits, rulings: GdfRulings) -> Procedure[WoundsPart]:
     """Defence, Regeneration and losses as of any hits (gdf p. 26)."""
     attack = _at_friend(given.rules, given.target, rulings)
-    procedure = saves_procedure(attack.strike, given.hits, body_of(given.target))
+    procedure = saves_procedure(
+        attack.strike, tuple((each.ap, each.hits) for each in given.groups), body_of(given.target)
+    )
     return Procedure(procedure.start, procedure.steps, lambda end: attack.wounds_part(procedure.outcome(end)))
 
 

@@ -68,7 +68,7 @@ def test_no_hit_rolls_no_die_for_whom_it_hits() -> None:
 
 
 def test_a_friend_saves_each_hit_by_its_ap() -> None:
-    given = {"hits": [[0, 1], [4, 1]], "rules": {"Rending": True}, "target": {"defence": 4, "models": 5}}
+    given = {"groups": [{"ap": 0}, {"ap": 4}], "rules": {"Rending": True}, "target": {"defence": 4, "models": 5}}
     # 4+ saves the plain one, a six the other.
     plain, hard = Fraction(1, 2), Fraction(5, 6)
     assert law("stray_hits", given, "wounds")[2] == plain * hard
