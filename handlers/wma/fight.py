@@ -221,8 +221,12 @@ def _ready(
     named = [unit for unit in strikers(state, options) if after.unit(unit).engagement == fight.id]
     lines = lines_of(after, fight, named)
     _check_said(after, fight, lines, options)
-    if options.favour is not None and (refused := may_be_favoured(after, after.unit(options.favour))) is not None:
-        raise refused
+    if options.favour is not None:
+        favoured = after.unit(options.favour)
+        if favoured.id not in (*lines.ours, *lines.theirs):
+            raise NotAllowed("fight.favour_idle", field="favour", value=favoured.name, ref=page(85))
+        if (refused := may_be_favoured(after, favoured)) is not None:
+            raise refused
     table = facts_of(after, fight, lines, options)
     walled = (unit for unit, facts in table.units.items() if facts.cover == "fortified")
     if refused := next(filter(None, (may_be_fortified(after, fight, unit) for unit in walled)), None):
@@ -291,12 +295,15 @@ def _fought(context: Context, ready: Round) -> Answer:
     events = (*ready.opening, *fought_events(state, ready.fight, given, result, ready.table, record))
     after = context.foresee(context.of(WmaBattle), events)
     plan = plan_round(given, state.in_force)
+    rolled = {roll.stage: roll.faces[0] for roll in record["rolls"]}
+    again = [(unit, rolled[f"{unit}.reroll"]) for unit in given.units if f"{unit}.reroll" in rolled]
     ours = given.units[lines.ours[0]].side
     every = (*lines.theirs, *lines.ours, *lines.support, *lines.own_support)
     blocks: list[Block] = [
         Headline(text("fight-title", round=given.round)),
         Line(title_of(context, state, lines)),
         *map(Line, blows_told(state, plan, result, struck_in(plan, played.trace))),
+        *[Line(text("fight-favoured", unit=state.unit(one).name, face=face, page=page(85))) for one, face in again],
         Line(score_told(plan, result, ours), strong=True),
         Line(verdict_told(state, plan, result), strong=True),
         *[Line(unit_told(state, result, unit)) for unit in every],

@@ -193,7 +193,7 @@ class FightOptions(Options):
         Pick(
             Name("вмешательство Ашшура", "favour of Ashur"),
             Name("чей неудачный кубик атаки бросить снова", "whose failed attack die is rolled again"),
-            source="own_units",
+            source="units",
             words=("ашшур", "вмешательство", "favour of ashur", "favour"),
         ),
     ] = None

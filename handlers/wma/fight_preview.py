@@ -184,7 +184,7 @@ def change(
         for at, unit in enumerate(members):
             rows.append(_unit_row(state, fight, table, unit, options, now, at, field, button))
     rows += _split_rows(state, fight, table, lines, button)
-    for unit in lines.ours:
+    for unit in (*lines.ours, *lines.theirs):
         if may_be_favoured(state, state.unit(unit)) is None:
             on = options.favour != unit
             label = text("change-favour", unit=short_name(state.unit(unit).name), on="yes" if on else "no")

@@ -85,7 +85,7 @@ def _fight(state: WmaBattle, unit: WmaUnit) -> Iterator[Act]:
         *_of_the_table(state, fight, ours, ("own_support", "flanked", "own_cover", "stands")),
         *_of_the_table(state, fight, theirs, ("support", "flank", "cover", "enemy_stands")),
     )
-    favoured = tuple(one for one in ours if may_be_favoured(state, state.units[one]) is None)
+    favoured = tuple(one for one in (*ours, *theirs) if may_be_favoured(state, state.units[one]) is None)
     favour = (Option("favour", favoured),) if favoured else ()
     yield Act("fight", unit.id, (*options, *favour, *table))
     for members, split, support in ((ours, "split", "own_support"), (theirs, "enemy_split", "support")):

@@ -262,11 +262,28 @@ def test_ashur_has_one_failed_attack_rolled_again_once_a_turn_p85(tmp_path):
     again = "/fight копейщики 1 > воины 1 ашшур копейщики 1"
     assert "Ашшур: неудачный кубик атаки бросают снова, Копейщики 1" in table.say("Ира", again)
     assert not table.state.sides["A"].favour_used, "asked is not done"
-    table.say("Ира", f"{again} кубики={','.join('1' * 12 + '6' + '1' * 9)}")
+    said = table.say("Ира", f"{again} кубики={','.join('1' * 12 + '6' + '1' * 9)}")
+    assert "Ашшур: Копейщики 1, промах брошен снова: 6 · стр. 85" in said
     assert len(table.last.rolled) == 22 and table.state.sides["A"].favour_used
     table.press("Ира", "Стоять")
     said = table.say("Ира", "/fight копейщики 2 > воины 2 ашшур копейщики 2")
     assert table.last.error == "fight.favour_used" and "стр. 85" in said
+
+
+def test_ashur_may_intervene_where_the_enemy_rolls_for_both_p85(tmp_path):
+    table = fought(tmp_path, "ассирийцы", "3 копейщики, генерал", "ашшурбанапал")
+    for line in ("/charge копейщики 1 > воины 1", "/charge копейщики 2 > воины 2", "/turn", "/turn"):
+        table.say("Ира", line)
+    table.say("Ира", "/fight копейщики 1 > воины 1 ашшур копейщики 2")
+    assert table.last.error == "fight.favour_idle"
+    table.say("Ира", f"/fight копейщики 1 > воины 1 кубики={','.join('6' * 4 + '1' * 8 + '1' * 9)}")
+    table.press("Ира", "Преследовать")
+    table.say("Марк", "/fight воины 1 > копейщики 1 изменить")
+    assert "Ашшур: Копейщики 1" in table.tokens
+    said = table.say(
+        "Марк", f"/fight воины 1 > копейщики 1 ашшур копейщики 1 кубики={','.join('1' * 4 + '1' * 15 + '5')}"
+    )
+    assert "промах брошен снова: 5" in said and table.state.sides["A"].favour_used
 
 
 def test_where_no_attack_fails_the_favour_of_ashur_is_kept_p85(tmp_path):
