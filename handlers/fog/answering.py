@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from games.core.course import Debt
 from games.fog.events import ChargeAwaited, GroupEvaded, Level
 from games.fog.groups import evading, group_of
-from games.fog.rights.answering import may_evade, may_stand
+from games.fog.rights.answering import may_evade, may_go_to_rear, may_stand
 from games.fog.rights.moving import may_vary
 from games.fog.state import FogBattle, FogUnit
 from handlers.desk.answer import Answer, Block, Button, Line, Press, say, text
@@ -131,6 +131,17 @@ class EvadeOptions(VariedOptions):
             words=("прорвались сквозь", "сквозь", "burst through", "through"),
         ),
     ] = ()
+    direction: Annotated[
+        Literal["rear", "along"] | None,
+        Choice(
+            Name("куда", "which way"),
+            Name("в свой тыл или по ходу атаки", "to its own rear or along the charge"),
+            {
+                "rear": (Name("в тыл", "to the rear"), Name("в свой тыл", "to its rear"), Name("назад", "back")),
+                "along": (Name("по ходу атаки", "along the charge"), Name("от атаки", "away from the charge")),
+            },
+        ),
+    ] = None
     bases_deep: Annotated[
         int | None,
         Count(
@@ -148,7 +159,8 @@ def _judge_evade(context: Context, options: EvadeOptions) -> NotAllowed | None:
     state = context.of(FogBattle)
     unit = state.units[options.unit]
     context.require_side(unit.side, unit=unit.name)
-    return may_evade(state, unit, options.bases_deep)
+    refused_rear = may_go_to_rear(state, unit) if options.direction == "rear" else None
+    return may_evade(state, unit, options.bases_deep) or refused_rear
 
 
 _CAUGHT = Lead("reach", lambda rest: f"> {rest}")
@@ -182,6 +194,8 @@ def evade(context: Context, options: EvadeOptions) -> Answer:
         said, rolled = varied(context, options.move, options.table)
         blocks += said
     blocks.append(strong("fog-evades", unit=unit.name, mu=rolled.get("move_mu", "")))
+    if options.direction is not None:
+        blocks.append(Line(text("fog-evades-way", way=options.direction)))
     if friends:
         blocks.append(strong("fog-bursts-through", units=names(friends)))
     event = GroupEvaded(unit=unit.id, bases_deep=options.bases_deep, table=options.table, cohesion=levels, **rolled)

@@ -11,6 +11,7 @@ from games.fog.rights.moving import (
     after_flank,
     may_be_flanked,
     may_fight,
+    unmoved,
 )
 from games.fog.rights.refusals import first
 from games.fog.state import FogBattle
@@ -19,11 +20,13 @@ from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.fog.declaring import into_flank
 from handlers.fog.moving import CHARGER, ENEMY, FlankOptions, by_skirmishers_said, into_flank_of, lowered
-from handlers.fog.telling import as_typed, dice, reasons, strong, title, which
+from handlers.fog.telling import as_typed, dice, names, reasons, strong, title, which
 from handlers.language.options import Count
 from handlers.topics.asides import Asides, Lead
 from lexicon.errors import NotAllowed, ValueMissing
 from lexicon.names import Name
+from resolvers.fog.game import FLANK, page
+from resolvers.fog.game import IMPACT as IMPACT_COMBAT
 from resolvers.fog.impact import FLANK_IMPACT, IMPACT, FlankImpact, Impact
 
 _DICE = tuple({"charger_dice": dice, "target_dice": dice} for dice in (2, 3, 4, 6))
@@ -157,9 +160,13 @@ def impact(context: Context, options: ImpactOptions) -> Answer:
         title(Name("Столкновение", "Impact"), (enemy,) if unit is None else (unit,), () if unit is None else (enemy,)),
         *dice(played),
     ]
+    if flank:
+        blocks.append(Line(text("fog-flank-needs", page=page(FLANK))))
     blocks.append(strong("fog-hits", charger=hits.charger, target=hits.target))
     if level is not None:
         blocks.append(lowered(enemy, level))
+    if waiting := unmoved(state, unit):
+        blocks.append(Line(text("fog-moves-first", units=names(waiting), page=page(IMPACT_COMBAT))))
     event = ImpactFought(
         group=None if unit is None else unit.id,
         enemy=enemy.id,

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.core.course import Debt
+from games.core.course import Debt, allowed
 from games.core.events import Event
 from games.core.losses import Standing
+from games.fog.acts import charging_acts
 from games.fog.events import ChargeMoved
 from games.fog.owed import owed
 from games.fog.rights.charging import may_close
@@ -19,6 +20,7 @@ from handlers.fog.telling import impact_button
 from handlers.fog.varying import varying
 from handlers.language.vocabulary import value_name
 from handlers.table.battle_words import short_name
+from resolvers.fog.game import WITHOUT_ORDERS, page
 
 
 def _pays(state: FogBattle, debt: Debt) -> Rows:
@@ -31,8 +33,17 @@ def _pays(state: FogBattle, debt: Debt) -> Rows:
 
 
 def _undone(state: FogBattle) -> tuple[tuple[Text, Rows], ...]:
-    """Charges that nobody has carried out, and contacts that nobody has fought."""
-    return (*_charges(state), *_contacts(state))
+    """Charges that nobody has carried out, contacts that nobody has fought, shock troops that nobody has tested."""
+    return (*_charges(state), *_contacts(state), *_untested(state))
+
+
+def _untested(state: FogBattle) -> Iterator[tuple[Text, Rows]]:
+    if state.active is None:
+        return
+    able = dict.fromkeys(a.unit for a in allowed(charging_acts(state, state.active)) if a.command == "restrain")
+    if able:
+        names = ", ".join(state.units[one].name for one in able)
+        yield text("fog-untested", units=names, page=page(WITHOUT_ORDERS)), ()
 
 
 def _charges(state: FogBattle) -> Iterator[tuple[Text, Rows]]:

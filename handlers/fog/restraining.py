@@ -26,6 +26,46 @@ _DISTANCE, _MOVE = Name("3ед", "3mu"), Name("ход 4", "move 4")
 _RESTRAIN = Name("Удержать ударных", "Restraining shock troops")
 
 
+_ALSO: dict[str, tuple[Name, ...]] = {
+    "would_end_in_disordering_terrain": (
+        Name("плохая местность", "bad ground"),
+        Name("в плохой местности", "bad ground"),
+    ),
+    "starts_wholly_in_uneven_rough_or_difficult": (Name("из плохой местности", "out of broken ground"),),
+    "may_end_partly_in_open": (Name("на открытое", "into the open"), Name("на открытую местность", "into the open")),
+    "defends_fortifications": (
+        Name("обороняют укрепления", "defend fortifications"),
+        Name("за укреплениями", "behind fortifications"),
+    ),
+    "defends_river_bank": (
+        Name("обороняют берег", "defend a river bank"),
+        Name("обороняют берег реки", "defend the river bank"),
+        Name("обороняет берег реки", "defends the river bank"),
+    ),
+    "mounted_could_contact_or_intercept": (
+        Name("всадники могут перехватить", "mounted could intercept"),
+        Name("могут перехватить всадники", "mounted may intercept"),
+    ),
+    "would_contact_fortifications": (Name("упрутся в укрепления", "fortifications in the way"),),
+    "would_contact_elephants": (
+        Name("слоны на пути", "elephants in the way"),
+        Name("упрутся в слонов", "would meet elephants"),
+    ),
+    "would_contact_river_bank": (Name("упрутся в берег", "river bank in the way"),),
+    "blocked_by_friends:shock": (Name("свои ударные на пути", "shock friends in the way"),),
+    "blocked_by_friends:in_combat": (Name("свои в бою на пути", "fighting friends in the way"),),
+    "blocked_by_friends:ordinary": (
+        Name("свои на пути", "friends in the way"),
+        Name("путь закрыт своими", "blocked by friends"),
+    ),
+}
+"""How players say a circumstance beside its name in the ledger."""
+
+
+def _circumstances() -> dict[str, tuple[Name, ...]]:
+    return {one: (*named, *_ALSO.get(one, ())) for one, named in words_for(*get_args(Circumstance)).items()}
+
+
 class RestrainOptions(TestOptions):
     """Shock troops, the enemy who tempts them, how far he is and how far they go."""
 
@@ -59,8 +99,13 @@ class RestrainOptions(TestOptions):
         tuple[Circumstance, ...],
         Choice(
             Name("обстоятельства", "circumstances"),
-            Name("местность, рубеж, свои на пути", "ground, defences, friends in the way"),
-            words_for(*get_args(Circumstance)),
+            Name(
+                "плохая местность; из плохой местности, на открытое; обороняют укрепления, берег; всадники могут "
+                "перехватить; слоны на пути; свои (ударные, в бою) на пути",
+                "bad ground; out of broken ground, into the open; defend fortifications, a river bank; mounted could "
+                "intercept; elephants in the way; (shock, fighting) friends in the way",
+            ),
+            _circumstances(),
         ),
     ] = ()
 

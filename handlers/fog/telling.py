@@ -21,7 +21,7 @@ from lexicon.names import Name
 from resolvers.core.given import Given
 from resolvers.core.mechanic import Mechanic
 from resolvers.core.procedure import Played
-from resolvers.core.trace import Note
+from resolvers.core.trace import Modifier, Note, Rolled
 from resolvers.fog.game import DECLARING, INTERCEPTING, page
 from resolvers.fog.names import WORD_NAMES
 from resolvers.fog.variable_move import PUBLIC_VARIABLE_MOVE
@@ -30,6 +30,8 @@ NUMBERS = Name("нужно 7 мод 0", "need 7 mod 0")
 """An example of the numbers of a test."""
 _TABLE = Name("таблица -2, -1, 0, 0, 1, 2", "table -2, -1, 0, 0, 1, 2")
 _USUAL = (6, 7, 8)
+_TESTED = ("cmt", "total")
+"""Whose modifiers count into the two dice of a test."""
 
 
 def title(what: Name, units: Sequence[FogUnit], enemies: Sequence[FogUnit] = ()) -> Headline:
@@ -114,8 +116,13 @@ def chance(context: Context, mechanic: Mechanic[Any, Any], given: Given, field: 
 
 
 def dice(played: Played[Any]) -> list[Block]:
-    """The dice as they fell."""
-    return Telling("fog").dice(played.trace)
+    """The dice as they fell, and of a test that modifiers change what they come to."""
+    thrown = [note for note in played.trace if isinstance(note, Rolled)]
+    changes = [note.value for note in played.trace if isinstance(note, Modifier) and note.of in _TESTED]
+    blocks = Telling("fog").dice(played.trace)
+    if len(thrown) == 1 and any(changes):
+        blocks.append(Line(text("fog-total", total=sum((*thrown[0].faces, *changes)))))
+    return blocks
 
 
 def reasons(trace: Iterable[Note]) -> list[Block]:

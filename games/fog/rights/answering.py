@@ -81,6 +81,12 @@ def may_evade(state: FogBattle, unit: FogUnit, deep: int | None = None) -> NotAl
     return first(_may_answer(state, unit), forbidden(unit, never, EVADING) if never is not None else None)
 
 
+def may_go_to_rear(state: FogBattle, unit: FogUnit) -> NotAllowed | None:
+    """What keeps an evader from going to its own rear: whoever is charged in flank or rear goes along the charge."""
+    flanked = any(unit.id in charger.into_flank for charger in state.chargers_of(unit))
+    return refused("fog.not_to_rear", unit, EVADING) if flanked else None
+
+
 def may_intercept(state: FogBattle, unit: FogUnit, enemy: FogUnit) -> NotAllowed | None:
     """What keeps a group from intercepting a charger, the table's facts apart."""
     group = group_of(unit)

@@ -113,6 +113,18 @@ def may_fight(state: FogBattle, enemy: FogUnit, unit: FogUnit | None) -> NotAllo
     return first(may_move(state, unit), may_meet(state, unit, enemy), _away(enemy))
 
 
+def unmoved(state: FogBattle, unit: FogUnit | None) -> list[FogUnit]:
+    """Chargers beside this one whose move still stands before them: the book fights when all have moved."""
+    return [
+        one
+        for one in state.units.values()
+        if one is not unit
+        and not one.fought
+        and may_move(state, one) is None
+        and any(may_meet(state, one, enemy) is None for enemy in _targets(state, one))
+    ]
+
+
 def _away(enemy: FogUnit) -> NotAllowed | None:
     return refused("fog.evaded", enemy, EVADING) if enemy.evaded else None
 

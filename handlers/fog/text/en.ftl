@@ -29,6 +29,7 @@ fog-falls_not = It failed no test, its level stays: { $value }. To put it right:
 fog-no_fall = A failure leaves a lower level: { $value } · { $page }
 fog-crossed = An interception hits the flank or crosses the path, and this one crossed it: { $value } · { $page }
 fog-touches = The interception in the flank took the charge off, they are in contact: { $value } · { $page }
+fog-not_to_rear = Charged in flank or rear, it evades along the charge only: { $value } · { $page }
 fog-answered = The charge was answered already: { $value } · { $page }
 fog-must_evade = The test to stand failed, it can but evade: { $value } · { $page }
 fog-stands_anyway = It cannot evade and stands anyway: { $value } · { $page }
@@ -71,6 +72,10 @@ fog-evades = Evades{ $mu ->
     [nothing-said] {""}
    *[other] {" "}by { $mu } MU
 }: { $unit }
+fog-evades-way = { $way ->
+    [rear] To its own rear
+   *[other] Along the charge
+}
 fog-bursts-through = Burst through friends, each a level lower: { $units }
 fog-after-evading = Caught: /reach (counts as a flank hit). Off the table: /edge
 fog-chargers-roll = All targets evade, so a die changes the charge move: { $units } · { $page }
@@ -85,6 +90,9 @@ fog-arrived = The charge arrives: { $unit } → { $met }{ $levels ->
    *[other] . { $levels }
 }
 fog-missed = Touched nobody: { $unit }
+fog-flank-needs = In flank or rear: charger 3+, target 5+, and no other advantages · { $page }
+fog-moves-first = By the book all chargers move before any fights. Not moved yet: { $units } · { $page }
+fog-total = With modifiers: { $total }
 fog-hits = Hits: charger { $charger }, target { $target }
 fog-after-impact = Losses and tests after the fight stand in the combat chapter, which is not here. Bases: /losses, test: /cohesion
 fog-broken = Broken: { $unit }
@@ -117,6 +125,7 @@ fog-button-falls = { $unit ->
     [nothing-said] {""}
    *[other] { $unit }:{" "}
 }{ $level }
+fog-untested = shock troops without orders test if an enemy is within reach, /restrain: { $units } · { $page }
 fog-button-reach = Reached: { $unit }
 fog-button-caught = Caught: { $unit }
 fog-button-missed = Short: { $unit }

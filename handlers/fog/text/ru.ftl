@@ -29,6 +29,7 @@ fog-falls_not = Проваленного теста нет, уровень пр�
 fog-no_fall = После провала уровень только ниже: { $value } · { $page }
 fog-crossed = Перехват бьёт во фланг или пересекает путь, здесь он пересёк путь: { $value } · { $page }
 fog-touches = Перехват во фланг отменил атаку, они уже в контакте: { $value } · { $page }
+fog-not_to_rear = Атакованы во фланг или тыл, уклоняются только по ходу атаки: { $value } · { $page }
 fog-answered = Ответ на атаку уже дан: { $value } · { $page }
 fog-must_evade = Тест, чтобы устоять, провален, остаётся уклониться: { $value } · { $page }
 fog-stands_anyway = Уклониться нельзя, атака принята и так: { $value } · { $page }
@@ -71,6 +72,10 @@ fog-evades = Уклонение{ $mu ->
     [nothing-said] {""}
    *[other] {" "}на { $mu } ЕД
 }: { $unit }
+fog-evades-way = { $way ->
+    [rear] В свой тыл
+   *[other] По ходу атаки
+}
 fog-bursts-through = Прорвались сквозь своих, каждым уровень ниже: { $units }
 fog-after-evading = Догнали: /reach (удар как во фланг). Ушли за край стола: /edge
 fog-chargers-roll = Уклонились все цели, ход атакующих меняет кубик: { $units } · { $page }
@@ -85,6 +90,9 @@ fog-arrived = Атака дошла: { $unit } → { $met }{ $levels ->
    *[other] . { $levels }
 }
 fog-missed = Никого не задели: { $unit }
+fog-flank-needs = Во фланг или тыл: атакующему 3+, цели 5+, других преимуществ нет · { $page }
+fog-moves-first = По книге сначала двигаются все атакующие, потом бой. Ещё не двинулись: { $units } · { $page }
+fog-total = С поправками: { $total }
 fog-hits = Попадания: атакующий { $charger }, цель { $target }
 fog-after-impact = Потери и тесты после боя: глава «Механика боя», её здесь нет. Базы: /losses, тест: /cohesion
 fog-broken = Сломлены: { $unit }
@@ -117,6 +125,7 @@ fog-button-falls = { $unit ->
     [nothing-said] {""}
    *[other] { $unit }:{" "}
 }{ $level }
+fog-untested = ударные без приказа проходят тест, если враг в досягаемости, /restrain: { $units } · { $page }
 fog-button-reach = Дошли: { $unit }
 fog-button-caught = Догнали: { $unit }
 fog-button-missed = Мимо: { $unit }

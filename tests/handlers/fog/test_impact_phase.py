@@ -253,3 +253,66 @@ def test_who_fails_to_go_against_an_interceptor_leaves_him_his_interception(tabl
     table.say("Марк", "/intercept конница > щиты 3ед")
     said = table.say("Ира", "/restrain рыцари > конница 3ед ход 4 нужно 7 мод 0 кубики=6,6")
     assert "атаки без приказа нет" in said and unit(table, "Конница").intercepts is not None
+
+
+@pytest.mark.parametrize(
+    ("said", "spared"),
+    [
+        ("плохая местность", True),
+        ("обороняют берег реки", True),
+        ("за укреплениями", True),
+        ("могут перехватить всадники", True),
+        ("слоны на пути", True),
+        ("свои ударные на пути", True),
+        ("свои в бою на пути", True),
+        ("свои на пути", False),
+        ("из плохой местности, на открытое", True),
+        ("на открытое", False),
+    ],
+)
+def test_what_spares_shock_troops_the_test_is_said_as_players_say_it(table, said, spared):
+    table.say("Ира", "/deploy средняя пехота ударная «Галлы»")
+    table.say("Марк", "/agree")
+    line = f"/restrain галлы > копейщики 3ед ход 4 {said}"
+    assert ("Теста не нужно" in table.say("Ира", line)) == spared
+    assert ("Нужен тест" in table.say("Ира", line)) != spared
+
+
+def test_the_turn_that_ends_names_shock_troops_whom_nobody_tested(table):
+    said = table.say("Ира", "/turn")
+    assert "Осталось несделанным: ударные без приказа" in said and "Рыцари" in said
+
+
+def test_shock_troops_that_tested_are_not_named_at_the_end(table):
+    table.say("Ира", "/restrain рыцари > копейщики 3ед ход 4 нужно 7 мод 0 кубики=6,6")
+    assert "ударные без приказа" not in table.say("Ира", "/turn")
+
+
+def test_a_test_with_modifiers_says_what_it_came_to(table):
+    assert "С поправками: 7" in table.say("Ира", "/charge лёгкая конница > копейщики нужно 8 мод -1 кубики=4,4")
+    assert "С поправками: 6" in table.say("Марк", "/cohesion копейщики нужно 7 мод -2 кубики=4,4")
+
+
+def test_a_fight_before_all_have_moved_says_who_moves_first(table):
+    table.say("Ира", "/charge рыцари > копейщики")
+    table.say("Ира", "/charge щиты > конница")
+    table.say("Марк", "/stand конница")
+    line = "/impact рыцари > копейщики кубики атакующего 1 кубики цели 1 атакующему нужно 4 цели нужно 4 кубики=4,4"
+    assert "Ещё не двинулись: Щиты" in table.say("Ира", line)
+    table.say("Ира", "/reach щиты > конница")
+    later = "/impact щиты > конница кубики атакующего 1 кубики цели 1 атакующему нужно 4 цели нужно 4 кубики=4,4"
+    assert "не двинулись" not in table.say("Ира", later)
+
+
+def test_evaders_go_to_their_rear_only_when_charged_in_front(table):
+    table.say("Ира", "/charge рыцари > конница")
+    table.say("Ира", "/charge щиты > лучники во фланг")
+    assert "В свой тыл" in table.say("Марк", "/evade конница в тыл")
+    assert "только по ходу атаки" in table.say("Марк", "/evade лучники в тыл")
+    assert "По ходу атаки" in table.say("Марк", "/evade лучники по ходу атаки")
+
+
+def test_a_hit_in_the_flank_says_what_both_need(table):
+    table.say("Ира", "/charge рыцари > копейщики во фланг")
+    said = table.say("Ира", "/impact рыцари > копейщики кубики атакующего 1 кубики цели 1 кубики=3,4")
+    assert "атакующему 3+, цели 5+" in said and "атакующий 1, цель 0" in said
