@@ -100,10 +100,8 @@ class RestrainOptions(TestOptions):
         Choice(
             Name("обстоятельства", "circumstances"),
             Name(
-                "плохая местность; из плохой местности, на открытое; обороняют укрепления, берег; всадники могут "
-                "перехватить; слоны на пути; свои (ударные, в бою) на пути",
-                "bad ground; out of broken ground, into the open; defend fortifications, a river bank; mounted could "
-                "intercept; elephants in the way; (shock, fighting) friends in the way",
+                "плохая местность, на открытое, обороняют укрепления, могут перехватить всадники, свои на пути",
+                "bad ground, into the open, defend fortifications, mounted could intercept, friends in the way",
             ),
             _circumstances(),
         ),
