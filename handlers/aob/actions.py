@@ -30,6 +30,8 @@ ROUGH = Flag(
     Name("на пересечённой местности", "on rough ground"),
     ("пересечённая местность", "пересечённая", "по местности", "rough ground", "rough"),
 )
+IN_THE_WOODS = Flag(ROUGH.name, ROUGH.about, (*ROUGH.words, "лес", "в лесу", "по лесу", "in a wood", "wood"))
+"""The same where a wood is nothing else: fire at a target in one is another matter (5.4)."""
 
 
 class CorpsOptions(Options):
@@ -45,7 +47,7 @@ class MoveOptions(CorpsOptions):
         float,
         Distance(Name("дюймы", "inches"), Name("сколько прошёл", "how far it went"), unit="in", most=60, small=True),
     ]
-    rough: Annotated[bool, ROUGH] = False
+    rough: Annotated[bool, IN_THE_WOODS] = False
     contact: Annotated[
         bool,
         Flag(

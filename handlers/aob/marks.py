@@ -12,7 +12,11 @@ from lexicon.names import Name
 State = Literal["formed", "disordered", "defence", "routing"]
 _STATES: dict[str, tuple[Name, ...]] = {
     "formed": (Name("построен", "formed"), Name("в строю", "in formation"), Name("восстановил строй", "formed up")),
-    "disordered": (Name("потерял строй", "disordered"), Name("расстроен", "no formation")),
+    "disordered": (
+        Name("потерял строй", "disordered"),
+        Name("расстроен", "no formation"),
+        Name("без строя", "out of formation"),
+    ),
     "defence": (Name("Оборона", "Defence"), Name("в обороне", "in defence")),
     "routing": (Name("бежит", "routing"), Name("бегство", "routs"), Name("бегущие", "routers")),
 }

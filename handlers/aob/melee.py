@@ -11,7 +11,7 @@ from games.aob.rights.fights import asks_first, may_be_surrounded, may_fight_wit
 from games.aob.state import AobBattle, AobUnit
 from games.aob.strength import has_chariots, melee_of
 from handlers.aob.acting import again_rows
-from handlers.aob.actions import CORPS, ROUGH
+from handlers.aob.actions import CORPS, IN_THE_WOODS
 from handlers.aob.afterwards import edge_rows, friends_rows
 from handlers.aob.inputs import Said, alignment_inputs, fight_inputs
 from handlers.aob.outcomes import after_losses, as_it_is
@@ -73,7 +73,7 @@ class FightOptions(Options):
             ("фланг", "во фланг", "не выровняться", "flank", "in the flank"),
         ),
     ] = False
-    rough: Annotated[bool, ROUGH] = False
+    rough: Annotated[bool, IN_THE_WOODS] = False
     cover: Annotated[Cover | None, COVER] = None
     neighbour: Annotated[str | None, NEIGHBOUR] = None
     as_shooters: Annotated[bool, AS_SHOOTERS] = False

@@ -464,3 +464,14 @@ def test_centimetres_are_no_inches(corps):
     said = corps.say("Ира", "/move пехота 5см")
     assert corps.last.error == "options.value" and "″" in said and not unit(corps, "Пехота").moved
     assert "движение 5″" in corps.say("Ира", "/move пехота 5")
+
+
+def test_a_wood_is_rough_ground_and_out_of_formation_is_a_state(corps):
+    assert (
+        "без строя" not in corps.say("Ира", "/mark конница без строя") and unit(corps, "Конница").state == "disordered"
+    )
+    corps.say("Ира", "/mark конница построена")
+    turn_of(corps, "Ира", 3)
+    corps.say("Ира", '/move конница 5" в лесу')
+    # 4.3.4.1: cavalry loses its formation where it enters rough ground.
+    assert unit(corps, "Конница").state == "disordered"
