@@ -30,6 +30,7 @@ _UNMET = 0.3
 ASKED_OF_A_NAME = 0.9  # a question is no name: what is typed as a name means a name first
 WHOLE = 0.5  # how much of a name's worth hangs on its being met as a whole
 _CROWD = 1_500  # names met by one word: beyond it the word only adds to names that another one met
+_HUM = 300  # a word of the frame that so many names and questions hold tells nothing of any
 _MOST_TEXTS = 80
 _MOST_READ = 20_000  # postings read for one query: the rarest words first
 _MOST_RANKED = 60
@@ -223,6 +224,8 @@ class Ranker:
             for stem, likeness in slot.guesses.items():
                 numbers = catalogue.by_stem.get(stem, ())
                 crowd = len(numbers) > _CROWD and bool(met)
+                if not fresh and len(numbers) > _HUM:
+                    continue
                 for number in numbers:
                     name = catalogue.names[number]
                     if book is not None and things[name.thing].book != book:

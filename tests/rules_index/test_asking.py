@@ -1,0 +1,110 @@
+"""Questions as players ask them: what a rule is asked by, slang, the phase being played, what is said of a guess."""
+
+import json
+
+import pytest
+
+from lexicon.folding import turn_layout
+from rules_index.reference.entries import Reference, load_reference, parse_entries
+from rules_index.search.finder import Alias, Finder, find_jsonl
+from rules_index.search.slang import Slang
+from rules_index.search.words import Stems
+from rules_index.store.index import BookIndex
+from tests.rules_index.invented import invented_book
+
+_ENTRIES = """
+- id: saga.oath
+  kind: rule
+  names: {ru: ["Клятва ярла"], en: ["Oath of the jarl"]}
+  asks: ["кто клянётся перед боем", "сколько воинов держит слово", "who swears before the battle"]
+  page: 3
+  phase: raid
+  gist: {ru: "Ярл даёт слово.", en: "The jarl gives his word."}
+- id: saga.feast
+  kind: rule
+  names: {ru: ["Пир ярла"], en: ["Feast of the jarl"]}
+  asks: ["сколько воинов пирует за столом", "who sits at the table"]
+  page: 4
+  phase: winter
+  gist: {ru: "Ярл угощает.", en: "The jarl treats."}
+"""
+
+
+@pytest.fixture(scope="module")
+def finder():
+    with BookIndex(None) as index:
+        index.put(invented_book(), "saga.txt")
+        yield Finder(index, Reference(parse_entries(_ENTRIES, "saga/asked.yaml"), "asked"))
+
+
+@pytest.mark.parametrize(
+    ("question", "title"),
+    [
+        ("а кто у нас клянётся перед боем?", "Клятва ярла"),
+        ("сколько же воинов пирует у ярла", "Пир ярла"),
+        ("who has to swear before a battle", "Клятва ярла"),
+        ("who may sit at the table", "Пир ярла"),
+    ],
+)
+def test_a_rule_is_found_by_what_is_asked_when_it_is_meant(finder, question, title):
+    answer = finder.find(question, "saga")
+    assert (answer.hits[0].title, answer.confident) == (title, True)
+
+
+def test_a_question_is_offered_by_no_autocomplete(finder):
+    assert all("клян" not in hit.title.casefold() for hit in finder.complete("кто кл", "saga"))
+
+
+def test_a_question_of_strange_words_gets_no_sure_answer(finder):
+    assert not finder.find("сколько воинов в звездолёте гиперпространства", "saga").confident
+
+
+def test_what_the_phase_needs_comes_before_its_equal(finder):
+    first = [finder.find("ярл", "saga", phase=phase).hits for phase in ("raid", "winter")]
+    places = [[hit.title for hit in hits].index("Клятва ярла") for hits in first]
+    others = [[hit.title for hit in hits].index("Пир ярла") for hits in first]
+    assert places[0] < others[0]
+    assert others[1] < places[1]
+
+
+def test_slang_is_of_its_game_only_and_two_words_may_be_one():
+    stems = Stems()
+    slang = Slang({"saga": {"пати": "пир"}, "edda": {"пати": "отряд"}}, stems)
+    assert slang.of("saga")[stems.stem("пати")] == ("пир",)
+    assert slang.of("edda")[stems.stem("пати")] == ("отряд",)
+    assert set(slang.of(None)[stems.stem("пати")]) == {"пир", "отряд"}
+    assert not slang.of("another")
+
+
+def test_a_word_of_the_chat_is_understood_inside_a_question_and_told(finder):
+    own = Alias("гулянка", "saga", "Пир ярла")
+    answer = finder.find("сколько воинов на гулянке", "saga", aliases=(own,))
+    assert answer.hits[0].title == "Пир ярла"
+    assert answer.understood == "сколько воинов на пир ярла"
+    assert finder.find("сколько воинов на пиру", "saga").understood == ""
+
+
+@pytest.mark.parametrize("letters", ["gb", "rk"])
+def test_two_letters_of_another_layout_are_never_sure(finder, letters):
+    assert not finder.find(letters, "saga").confident
+
+
+def test_a_longer_word_of_another_layout_is_told_as_it_was_read(finder):
+    answer = finder.find(turn_layout("клятва"), "saga")
+    assert answer.confident
+    assert answer.understood == "клятва"
+
+
+def test_english_is_told_from_the_question_and_titles_have_english_ones(finder):
+    assert finder.find("who swears before the battle", "saga").english
+    assert not finder.find("кто клянётся", "saga").english
+    assert not finder.find("klyatva yarla", "saga").english
+    line = json.loads(find_jsonl(finder, json.dumps({"q": "клятва ярла", "book": "saga"})))
+    assert (line["hits"][0]["title"], line["hits"][0]["title_en"]) == ("Клятва ярла", "Oath of the jarl")
+
+
+@pytest.mark.parametrize("book", ["wma", "gdf", "aob", "fog", "wil"])
+def test_most_rules_of_each_game_say_what_they_are_asked_by(book):
+    of_book = [entry for entry in load_reference().entries if entry.book == book and entry.kind in ("rule", "phase")]
+    rules = [entry for entry in of_book if ".result-" not in entry.id]  # rows of tables that are rolled on ask nothing
+    assert sum(bool(entry.asks) for entry in rules) >= 0.8 * len(rules)
