@@ -19,7 +19,7 @@ from handlers.desk.tools import Tools
 from handlers.drawing.fluent import render_words
 from handlers.drawing.wording import render_message
 from handlers.table.pending import buttons_for
-from lexicon.errors import AdjutantError, StillOwed, StorageTrouble, ValueMissing
+from lexicon.errors import AdjutantError, NotFound, StillOwed, StorageTrouble, ValueMissing
 from lexicon.names import Language
 
 
@@ -87,7 +87,7 @@ def refuse(
     elif isinstance(error, ValueMissing) and context is not None and context.state is not None:
         asked = buttons_for(context.state, context.call.command)
         message = replace(message, buttons=asked or message.buttons)
-    elif request.press is not None and not allow:
+    elif request.press is not None and not allow and not (isinstance(error, NotFound) and message.buttons):
         if context is None or not is_out_of_date(error, context):
             return Reply(notice=notice, error=error.code)
         message = with_live_buttons(message, context.battle)

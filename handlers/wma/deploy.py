@@ -17,6 +17,7 @@ from handlers.table.mustering import DeployOptions, ask_to_deploy, deployed, dep
 from handlers.table.side_names import named_by_army
 from handlers.wma.deploy_warnings import deploy_warnings
 from lexicon.errors import NotAllowed, NotFound, NotUnderstood, ValueMissing
+from lexicon.matching import rank
 from lexicon.names import Name
 
 if TYPE_CHECKING:
@@ -90,11 +91,13 @@ def _check_bearers(context: Context, roster: Roster) -> None:
 
 
 def _refused(context: Context, army: Army, unread: tuple[Unread, ...]) -> Exception:
-    """All that is not on the list, in one refusal; else the first reason."""
+    """All that is not on the list, in one refusal, and what the first of it may have meant; else the first reason."""
     strange = [one.error for one in unread if one.error.code == "name.not_found"]
     if not strange:
         return unread[0].error
-    rows = [unit.name.to(context.language) for unit in army.units if unit.kind is None]
-    near = [name for error in strange for name in getattr(error, "near", ())] if len(strange) == 1 else []
+    first, language = str(strange[0].value), context.language
+    rows = {unit.name.to(language): unit.name for unit in army.units if unit.kind is None}
+    alike = rank(first[:100], [(said, row) for row, name in rows.items() for said in (name.ru, name.en)], floor=0.0)
+    near = [*getattr(strange[0], "near", ()), *(match.thing for match in alike), *rows]
     value = ", ".join(str(error.value) for error in strange)
-    return NotFound("deploy.not_listed", field="units", value=value, near=list(dict.fromkeys([*near, *rows])))
+    return NotFound("deploy.not_listed", field="units", value=value, near=list(dict.fromkeys(near)), span=first)

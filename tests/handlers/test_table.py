@@ -465,6 +465,34 @@ def test_a_number_too_many_is_nobodys_name(tmp_path):
     assert table.last.error == "deploy.not_listed" and not table.state.units
 
 
+@pytest.mark.parametrize(
+    ("words", "first", "stands"),
+    [
+        ("2 легкая пехота, генерал", "Легкая Конница", 3),
+        ("генерал, 3 тяж. конников", "Тяжелая Конница", 4),
+        ("2 лигеонэрос", "Легионеры", 2),
+    ],
+)
+def test_what_is_not_listed_offers_the_nearest_rows_first_with_the_count(tmp_path, words, first, stands):
+    table = started(tmp_path)
+    table.say("Ира", "/join A имперские римляне")
+    table.say("Ира", f"/deploy {words}")
+    assert table.last.error == "deploy.not_listed" and next(iter(table.tokens)) == first
+    table.press("Ира", first)
+    assert len(table.state.units) + len(table.state.leaders) == stands
+
+
+def test_of_several_that_are_not_listed_the_first_is_put_right_first(tmp_path):
+    table = started(tmp_path)
+    table.say("Ира", "/join A имперские римляне")
+    said = table.say("Ира", "/deploy 2 тяж. конников, 3 самурая, генерал")
+    assert "тяж. конников, самурая" in said
+    said = table.press("Ира", "Тяжелая Конница")
+    assert "Не понял: самурая" in said and not table.state.units
+    table.press("Ира", "Ауксиларии")
+    assert len(table.state.units) == 5 and len(table.state.leaders) == 1
+
+
 def test_a_side_that_was_left_loses_the_name_of_the_army_that_went(tmp_path):
     table = Table(tmp_path)
     for who, line in (("Ира", "/start"), ("Марк", "/join A карфаген"), ("Марк", "/join B карфаген")):
