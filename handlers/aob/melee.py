@@ -107,7 +107,8 @@ def judge_fight(context: Context, options: FightOptions) -> NotAllowed | None:
     if options.neighbour is not None and (refused := _no_neighbour(state, options)) is not None:
         return refused
     if context.call.faces and asks_first(state, unit, target, rough=options.rough):
-        return NotAllowed("aob.evade_first", field="target", value=target.name, ref=page("5.1"))
+        again = f"/fight {unit.name} > {target.name}"
+        return NotAllowed("aob.evade_first", field="target", value=target.name, example=again, ref=page("5.1"))
     return None
 
 

@@ -148,6 +148,7 @@ def test_dice_are_not_thrown_before_the_evader_has_answered(corps):
     turn_of(corps, "Марк", 3)
     said = corps.say("Марк", "/fight слоны > конница кубики=2,3")
     assert "Сначала ответ: Конница" in said and corps.state.meeting is None
+    assert "/fight Слоны > Конница" in said and "кубики=" not in said
 
 
 def test_defence_is_taken_instead_of_moving_and_counts(corps):
