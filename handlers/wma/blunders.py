@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from games.core.course import Debt
 from games.wma.events import BlunderMarked, BlunderObeyed
@@ -21,6 +21,8 @@ from resolvers.wma.pages import page
 
 class BlunderOptions(Options):
     """Which unit."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("далеко", "не достаёт", "не достают", "не достал", "too far", "cannot reach")
 
     unit: Annotated[
         str,

@@ -36,7 +36,12 @@ def reaction_buttons(state: WmaBattle, debt: Debt) -> Rows:
     whose = short_name(unit.name) if len(reaction_debts(state)) > 1 else ""
     chargers = chargers_of(state, unit)
     shot = [charger for charger in chargers if may_shoot_at(state, unit, charger) is None]
-    row = [_shoot(unit, charger, whose, short_name(charger.name) if len(shot) > 1 else "") for charger in shot]
+    elsewhere = {one for other in state.units.values() if other.id != unit.id for one in other.charged_by}
+    row = []
+    for charger in shot:
+        at = short_name(charger.name) if len(shot) > 1 else ""
+        # A label has room for one name: the charger's says enough where he charges nobody else.
+        row.append(_shoot(unit, charger, "" if at and charger.id not in elsewhere else whose, at))
     if may_evade_charge(state, unit) is None:
         row.append(_button("button-evade", "evade", unit, whose))
     row.append(_button("button-stand", "stand", unit, whose))

@@ -175,7 +175,7 @@ def test_units_sent_at_the_enemy_by_a_blunder_charge_or_say_why_not(gauls):
     said = gauls.say("Марк", "/order Дивик воины 1, воины 2 20 кубики=6,6,6")
     assert "Напасть обязаны" in said and "Пока рано" in gauls.say("Марк", "/turn")
     assert "Контакт" in gauls.say("Марк", "/charge воины 1 > легионеры 1")
-    assert "до врага не достали: Воины 2" in gauls.say("Марк", "/blunder воины 2")
+    assert "до врага не достали: Воины 2" in gauls.say("Марк", "/blunder воины 2 далеко")
     assert "стрельба" in gauls.say("Марк", "/turn")
 
 
@@ -417,3 +417,11 @@ def test_runners_keep_up_with_as_many_chariots_p124(tmp_path):
     said = table.say("Марк", f"/order Муваталли колесницы, {runners} 10см кубики=1,1")
     assert "до 30 см: Колесницы, Бегущие с Колесницами 1" in said and "до 20 см: Бегущие с Колесницами 2" in said
     table.desk.tools.store.close()
+
+
+def test_no_two_answers_of_the_charged_are_called_the_same(gauls):
+    gauls.say("Марк", "/charge воины 1 > лучники 1, воины 2 > лучники 1, воины 3 > лучники 2")
+    labels = [
+        button["label"] for message in gauls.last.messages for row in message.payload["buttons"] for button in row
+    ]
+    assert {"Стрелять → Воины 1", "Стрелять → Воины 2", "Стрелять: Лучники 2"} <= set(labels), labels
