@@ -17,7 +17,7 @@ from handlers.gdf.aftermath import after_shots
 from handlers.gdf.inputs import EXTRA, shooting_inputs, suppressive_inputs
 from handlers.gdf.near import goes_astray
 from handlers.gdf.rolls import TOLD, acted, answer, told, unread_line
-from handlers.gdf.shoot_words import Mark, Shot, Volley, sniped_defence
+from handlers.gdf.shots import Mark, Shot, Volley, sniped_defence
 from handlers.gdf.units import loss_line, loss_lines, losses_of, tests_by, written
 from resolvers.core.odds import Odds
 from resolvers.core.procedure import Played

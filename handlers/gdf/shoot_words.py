@@ -1,4 +1,4 @@
-"""Who shoots at whom, with what and how: from the words, and from what the battle knows (gdf p. 8)."""
+"""Who shoots at whom, with what and how: read from the words, or asked (gdf p. 8)."""
 
 from __future__ import annotations
 
@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from games.gdf.arms import Arm, arms_of, unfired
-from games.gdf.bought import boost, in_force
-from games.gdf.fold.command import COVERED
-from games.gdf.party import body_of, head_of, members, starting_size
+from games.gdf.bought import in_force
+from games.gdf.party import head_of, members
 from games.gdf.rights.shooting import may_aim, may_fire, may_react, may_shoot
 from games.gdf.state import GdfBattle, GdfUnit
 from handlers.desk.answer import Answer, Block, Headline, Line, text
@@ -18,17 +17,16 @@ from handlers.gdf.choosing import ask_shot
 from handlers.gdf.judging import judged
 from handlers.gdf.near import ask_near, counts, take_near
 from handlers.gdf.rolls import again_button, answer
+from handlers.gdf.shots import Shot, Volley, bought, knows, mark_of
 from handlers.gdf.units import chosen_arms, fewer, unit_said, written
 from handlers.gdf.words import Lexis, Said, read_side, split_sides
 from handlers.language.lexer import Lexed
 from handlers.language.phrases import ALL
 from lexicon.errors import NotAllowed, NotFound, NotUnderstood, ValueMissing
 from lexicon.matching import choose
-from resolvers.gdf.bodies import Body
-from resolvers.gdf.command_points import FIRE, KEEN
+from resolvers.gdf.command_points import FIRE
 from resolvers.gdf.extra_actions import AIM_INCHES
 from resolvers.gdf.pages import page
-from resolvers.gdf.rulings import GdfRulings
 
 FLAGS = {
     "cover": (
@@ -65,69 +63,8 @@ LEXIS_TARGET = Lexis(FLAGS, NUMBERS, plus=("defence",), signed="modifier", inche
 _NEAR = 9
 _TELLS = {"pin": "pin", "aim": "aim", "assault": "assault", "hold": "hold", "moved": "advance"}
 """The action that a flag of a shot tells, the more special one first."""
-_SAID = {"hold": "hold", "aim": "aim", "advance": "moved", "assault": "assault"}
-"""What a declared action says of a shot, as if it had been said with it."""
 _ASKS_HOW = ("Relentless", "Indirect")
 """Rules for which it matters whether the unit has moved (gdf p. 13-14)."""
-
-
-@dataclass(frozen=True)
-class Mark:
-    """Who is shot at, as it stands: its models with the hero who joined them, and how many they were."""
-
-    body: Body
-    start: int
-    tests: bool = True
-
-
-@dataclass(frozen=True)
-class Volley:
-    """The weapons of one unit: of a party its own, and those of its hero."""
-
-    unit: GdfUnit | None
-    arms: tuple[Arm, ...]
-
-
-@dataclass(frozen=True)
-class Shot:
-    """One act of shooting, ready to be resolved.
-
-    Attributes:
-        unit, target: who acts for each side, where they are units of the battle.
-        mark: the target as it stands.
-        how: the action that it is a part of; ``reaction``: it is none of its own (gdf p. 20).
-        friends: who of its own side stands near the target, where friendly fire counts (gdf p. 26).
-    """
-
-    own: Said
-    aim: Said
-    unit: GdfUnit | None
-    target: GdfUnit | None
-    volleys: tuple[Volley, ...]
-    mark: Mark | None
-    how: str = ""
-    reaction: bool = False
-    friends: tuple[GdfUnit, ...] = ()
-
-    @property
-    def said(self) -> Said:
-        """What is said of either side, which holds for the whole shot."""
-        return Said(values={**self.own.values, **self.aim.values})
-
-    @property
-    def arms(self) -> tuple[Arm, ...]:
-        """All weapons that fire."""
-        return tuple(arm for volley in self.volleys for arm in volley.arms)
-
-    @property
-    def pins(self) -> bool:
-        """Whether it only keeps heads down (gdf p. 20)."""
-        return self.how == "pin"
-
-    @property
-    def counted(self) -> bool:
-        """Whether it is known how many models the target has."""
-        return self.target is not None or "models" in self.aim.values
 
 
 @dataclass(frozen=True)
@@ -223,7 +160,7 @@ def read_shot(context: Context, words: str) -> Shot | Answer:
     own, aim, unit, target = aiming.own, aiming.aim, aiming.unit, aiming.target
     if unit is None or context.state is None:
         volleys: tuple[Volley, ...] = (Volley(unit, tuple(chosen_arms(own, unit, "ranged"))),)
-        mark = None if target is None else _mark(context, target, volleys)
+        mark = None if target is None else mark_of(context, target, volleys)
         return Shot(own, aim, unit, target, volleys, mark, aiming.how)
     state = context.of(GdfBattle)
     unit = head_of(state, unit)
@@ -259,12 +196,12 @@ def read_shot(context: Context, words: str) -> Shot | Answer:
         # At any range: the longest shot is as long as it is far (gdf p. 27).
         far = float(aiming.get("distance") or 0)  # type: ignore[arg-type]
         chosen = [(one, replace(arm, range=max(arm.range or 0, far))) for one, arm in chosen]
-    _knows(own, aim, unit, target, how)
-    _bought(state, own, aim, unit, target)
+    knows(own, aim, unit, target, how)
+    bought(state, own, aim, unit, target)
     volleys = tuple(
         Volley(one, arms) for one in members(state, unit) if (arms := tuple(a for u, a in chosen if u.id == one.id))
     )
-    mark = None if target is None else _mark(context, target, volleys)
+    mark = None if target is None else mark_of(context, target, volleys)
     if target is not None and mark is not None and mark.tests:
         target = head_of(state, target)
     friends = tuple(one for one in aiming.friends or () if one.id != unit.id)
@@ -292,62 +229,6 @@ def _named(state: GdfBattle, own: Said, unit: GdfUnit) -> list[tuple[GdfUnit, Ar
                 found.append((one, Arm(arm.name, count, arm.attacks, arm.range, arm.rules)))
     models = own.get("models")
     return found if models is None else [(u, fewer(a, models, u)) for u, a in found if u.id == unit.id]
-
-
-def _knows(own: Said, aim: Said, unit: GdfUnit, target: GdfUnit | None, how: str) -> None:
-    """What the battle knows is said with the shot: the declared action, stances, who has moved (gdf p. 13, 20)."""
-    word = _SAID.get(how)
-    if word is not None and word not in aim.values:
-        own.values.setdefault(word, True)
-    if unit.stance == "last_drop":
-        own.values["last_drop"] = True
-    if target is not None and target.moved:
-        aim.values.setdefault("target_moved", True)
-    if target is not None and target.stance == "last_drop":
-        aim.values["defence_modifier"] = aim.get("defence_modifier", own.get("defence_modifier", 0)) - 1
-        own.values.pop("defence_modifier", None)
-    far = aim.get("distance", own.get("distance", 0)) > AIM_INCHES
-    if far:
-        # Aimed fire helps near targets only; it was aimed all the same.
-        own.values.pop("aim", None)
-        aim.values.pop("aim", None)
-
-
-def _bought(state: GdfBattle, own: Said, aim: Said, unit: GdfUnit, target: GdfUnit | None) -> None:
-    """What stratagems change: keen senses, the cover of lightning reflexes, high command of both sides (gdf p. 27)."""
-    if boost(state, unit.side):
-        own.values["commanded"] = True
-    if target is not None:
-        head = head_of(state, target)
-        if boost(state, head.side):
-            aim.values["defence_modifier"] = aim.get("defence_modifier", own.get("defence_modifier", 0)) + 1
-            own.values.pop("defence_modifier", None)
-        if COVERED in head.effects and not (aim.get("obstacle") or own.get("obstacle")):
-            aim.values["cover"] = True
-    if in_force(state, KEEN, unit):
-        for said in (own, aim):
-            said.values.pop("cover", None)
-            said.values.pop("obstacle", None)
-
-
-def _mark(context: Context, target: GdfUnit, volleys: Sequence[Volley]) -> Mark:
-    """The target as the weapons find it: a sniper may pick the hero of a unit, who counts as a unit alone (p. 14)."""
-    state = context.of(GdfBattle)
-    head = head_of(state, target)
-    snipes = all("Sniper" in {**arm.known, **_rules(v.unit)} for v in volleys for arm in v.arms)
-    if head.id != target.id and snipes:
-        return Mark(Body(1, target.hits), 1, tests=False)
-    return Mark(body_of(state, head), starting_size(state, head))
-
-
-def _rules(unit: GdfUnit | None) -> dict[str, int]:
-    return {} if unit is None else dict(unit.known)
-
-
-def sniped_defence(context: Context, hero: GdfUnit) -> GdfUnit:
-    """Whose Defence a hero has whom a sniper picks out of his unit, as it was agreed (gdf p. 14)."""
-    rulings = context.rulings_as(GdfRulings)
-    return hero if rulings.sniped_hero == "own_defence" else head_of(context.of(GdfBattle), hero)
 
 
 def _check_words(context: Context, aiming: _Aiming) -> None:
