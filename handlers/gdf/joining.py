@@ -8,11 +8,13 @@ from typing import Annotated
 from armies.gdf.arms import is_foreign
 from games.core.events import Event, UnitAdded
 from games.gdf.events import HeroJoined
+from games.gdf.party import heads
 from games.gdf.rights.places import may_join
 from games.gdf.state import GdfBattle, GdfUnit
-from handlers.desk.answer import Answer, Line, Text, text
+from handlers.desk.answer import Answer, Button, Line, Press, Text, reply, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
+from handlers.gdf.choosing import in_rows
 from handlers.gdf.rolls import answer
 from handlers.language.options import Options, Pick
 from lexicon.errors import NotAllowed
@@ -62,9 +64,22 @@ def judge_join(context: Context, options: JoinOptions) -> NotAllowed | None:
 def attach(context: Context, options: JoinOptions) -> Answer:
     """They are one unit from then on; named alone he leaves it (gdf p. 13)."""
     hero, host = _both(context, options)
+    if host is None and hero.host is None:
+        return _whom(context, hero)
     event = HeroJoined(unit=hero.id, host=None if host is None else host.id)
     said = text("gdf-joins", hero=hero.name, unit="" if host is None else host.name, page=page(13))
     return answer(context, [Line(said, strong=True)], (event,))
+
+
+def _whom(context: Context, hero: GdfUnit) -> Answer:
+    """He stands by himself, and whom he joins nobody said: a button for each unit that may have him."""
+    state = context.of(GdfBattle)
+    buttons = [
+        Button(one.name, Press("attach", {"unit": hero.id, "host": one.id}), side=hero.side)
+        for one in heads(state, hero.side)
+        if one.id != hero.id and may_join(state, hero, one) is None
+    ]
+    return reply(Line(text("gdf-joins-whom", hero=hero.name, page=page(13))), buttons=in_rows(buttons))
 
 
 def army_notes(events: Sequence[Event]) -> Iterator[Text]:

@@ -316,7 +316,8 @@ gdf-joins = { $hero }: { $unit ->
     [nothing-said] by himself
    *[other] in the unit { $unit }
 } · { $page }
-gdf-stands-alone = { $hero }: a hero by himself. Into a unit, before the battle: /attach { $hero } to UNIT · { $page }
+gdf-joins-whom = { $hero }: into which unit? · { $page }
+gdf-stands-alone = { $hero }: a hero by himself. Into a unit, before the battle: /attach { $hero } · { $page }
 gdf-no-such-unit = { $hero }: there is no unit “{ $unit }” · { $page }
 gdf-joins_late = { $value }: units are joined before the battle. { $page }
 gdf-no_hero = { $value }: those who join are heroes (Hero) of at most Tough { $allowed }. { $page }

@@ -303,7 +303,8 @@ gdf-joins = { $hero }: { $unit ->
     [nothing-said] сам по себе
    *[other] в отряде { $unit }
 } · { $page }
-gdf-stands-alone = { $hero }: герой сам по себе. В отряд, до боя: /attach { $hero } к ОТРЯД · { $page }
+gdf-joins-whom = { $hero }: в какой отряд? · { $page }
+gdf-stands-alone = { $hero }: герой сам по себе. В отряд, до боя: /attach { $hero } · { $page }
 gdf-no-such-unit = { $hero }: отряда «{ $unit }» нет · { $page }
 gdf-joins_late = { $value }: к отряду присоединяются до боя. { $page }
 gdf-no_hero = { $value }: присоединяются герои (Hero), Tough не выше { $allowed }. { $page }

@@ -172,3 +172,18 @@ def test_what_changes_a_blow_has_its_name_and_its_page(tmp_path):
     # Braced units do not strike, and are hit at -2 (gdf p. 20): of 4+ only a six is left.
     said = done(table, "Ира", "/fight кони > стража бросить кубики=5,5,6,6")
     assert "занять оборону" in said and "стр. 20" in said and "модификатор" not in said
+
+
+def test_a_hero_by_himself_is_put_into_a_unit_by_a_button(tmp_path):
+    table = Table(tmp_path)
+    for who, line in (("Ира", "/start grimdark future 1000"), ("Ира", "/join A"), ("Лев", "/join B")):
+        done(table, who, line)
+    done(table, "Ира", f"{GIANT}\n{MAGE}\nПост [3] К4+ З4+ | 3x Нож (А1) | 60")
+    table.say("Ира", "/attach маг")
+    assert table.last.act is None and "Пост" in table.tokens and "Голем" not in table.tokens, (
+        "several models only (p. 13)"
+    )
+    table.press("Ира", "Пост")
+    assert unit(table, "Маг")["joined"] == "Пост"
+    done(table, "Ира", "/attach маг")
+    assert unit(table, "Маг")["joined"] is None
