@@ -129,10 +129,10 @@ class Rolling:
             self.blocks.append(Line(loss_line(shot.target, before, body, self.wounds)))
         else:
             self.blocks += loss_lines(state, shot.target, before, body, self.wounds)
-        lines, harmed = goes_astray(context, shot.friends, self.strayed)
-        self.blocks += lines
         if any(isinstance(event, Volleyed) and event.tests for event in self.events):
             self.blocks.append(Line(text("gdf-half-left", page=page(10))))
+        lines, harmed = goes_astray(context, shot.friends, self.strayed)
+        self.blocks += lines
         if shot.unit is not None and self.events and not self._sniped:
             more = after_shots(context, shot.unit, shot.target, body, self.wounds, self.hits, self.traces)
             self.blocks += more.blocks
