@@ -346,3 +346,10 @@ def test_an_army_that_may_be_two_is_asked_and_the_button_goes_on(table):
     assert not table.state.players_of("A") and len(table.tokens) == 3
     table.press("Ира", "Имперские")
     assert table.state.sides["A"].army == "imperial-roman" and table.state.players_of("A")
+
+
+def test_a_question_in_english_is_answered_in_english_and_a_guess_is_told(tmp_path):
+    table = Table(tmp_path)
+    assert table.say("Ира", "/rule how far do the losers retreat").splitlines()[0] == "Retreat"
+    assert "Понято так: «отбрасывание сколько кубов»" in table.say("Ира", "/rule драйв бек сколько кубов")
+    assert "Понято так" not in table.say("Ира", "/rule отбрасывание назад")

@@ -160,7 +160,7 @@ SAID_IN = {
 
 
 def texts_of(entry: Entry) -> Iterator[str]:
-    yield from (*entry.names.ru, *entry.names.en, *entry.aliases, entry.gist.ru, entry.gist.en)
+    yield from (*entry.names.ru, *entry.names.en, *entry.aliases, *entry.asks, entry.gist.ru, entry.gist.en)
     for said in (*entry.rows, *entry.numbers):
         yield from (said.ru, said.en)
 
