@@ -13,7 +13,7 @@ MAX_OF_ONE: Final = 999
 
 # What stands before or after a number that counts: "4x", "х4", "4 шт.", "4 pcs".
 _CROSS = "xXхХ×*✕"
-_PIECES = r"(?:шт|штук[аи]?|отряд(?:а|ов)?|отр|юнит(?:а|ов)?|баз[аы]?|pcs?|units?|ea)\b\.?"
+_PIECES = r"(?:шт|штук[аи]?|ед|единиц[аы]?|отряд(?:а|ов)?|отр|юнит(?:а|ов)?|баз[аы]?|pcs?|units?|ea)\b\.?"
 _NUMBER = r"[+-]?\d[\d_]*"
 _BEFORE = re.compile(
     rf"^({_NUMBER})\s*(?:[{_CROSS}](?![^\W\d_])|[{_CROSS}](?-i:(?=[A-ZА-ЯЁ]))|{_PIECES}|[-:=](?=\s))?\s*(?=[^\d\s.,)/+%])",

@@ -431,3 +431,13 @@ def test_a_price_before_a_name_says_which_of_two_rows_is_meant() -> None:
         ("chieftain-subordinate", 1, ("Бодрый",)),
     ]
     assert not pasted.unread
+
+
+def test_an_army_is_named_with_its_words_the_other_way_round_too() -> None:
+    for title in ("Romans Imperial 1000pts", "Римляне имперские, 1000 очков"):
+        assert paste(f"{title}\n4 легионеры\nгенерал", None).force.army.id == "imperial-roman"
+
+
+def test_a_count_in_units_stands_behind_the_name() -> None:
+    pasted = paste("легионеры: 2\nконница тяжёлая: 2 ед.\nлучники - 3 единицы")
+    assert counts(pasted) == {"legionaries": 2, "heavy-cavalry": 2, "bowmen": 3} and not pasted.unread
