@@ -54,6 +54,12 @@ _BASES: Final = re.compile(
     r"|(?:баз\w*|bases?|подстав\w*)\s*[:=]\s*(\d{1,6})|(?:(?<=\s)|^)[xх×]?\s*(-?\d{1,6})(?!\w)",
     re.I,
 )
+_COUNTED: Final = (
+    (re.compile(r"(?<=[^\W\d_])[xх×](?=\d)", re.I), " x"),
+    (re.compile(r"\(\s*(\d{1,2})\s*\)"), r" \1 "),
+    (re.compile(r":\s*(\d{1,2})\s*$"), r" \1"),
+)
+"""A number of bases behind a code, in brackets or behind a colon: ``HI×5``, ``Слоны (3)``, ``Слоны: 3``."""
 _PLUS: Final = re.compile(
     r"\s*\+\s*|\s+(?:и|and|&)\s+(?=\d)"
     r"|\s+(?:с поддержкой|при поддержке|поддержка|supported by|with support(?: of)?|support)\s*:?\s+",
@@ -112,6 +118,8 @@ def parse_corps(text: str) -> Member:
         NotAllowed: ``corps.size``: a corps has 3 to 5 bases; ``corps.leaders``: leaders are numbered 1 to 6.
     """
     line = plain_digits(strip_invisible(text)).strip()
+    for shape, plain in _COUNTED:
+        line = shape.sub(plain, line)
     own = next((found[1] for found in _QUOTED.finditer(line)), "")
     line = _MORE.sub("", _NUMBERED.sub("", _QUOTED.sub(" ", line).strip(), count=1))
     irregular: tuple[int, ...] | None = None

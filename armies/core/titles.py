@@ -47,8 +47,8 @@ def army_named(words: str, library: Library, *, first: bool = False) -> Army | N
     roots, known = stem(name).split(), _roots(library)
     for length in range(min(_LONGEST, len(roots)), 0, -1):
         for at in range(len(roots) - length + 1):
-            words = roots[at : at + length]
-            if (army := known.get(" ".join(words)) or known.get(" ".join(reversed(words)))) is not None:
+            some = roots[at : at + length]
+            if (army := known.get(" ".join(some)) or known.get(" ".join(reversed(some)))) is not None:
                 return army
     return None
 

@@ -94,3 +94,18 @@ def test_a_list_without_a_word_of_this_game_is_asked_about_with_what_to_type(wor
 )
 def test_one_word_of_this_game_is_enough(words):
     assert import_force(words, system="aob").force.members[0].profile["type"] in ("shock_infantry", "heavy_infantry")
+
+
+@pytest.mark.parametrize(
+    ("line", "kind", "bases", "leaders"),
+    [
+        ("HI×5 E L1,4", "heavy_infantry", 5, (1, 4)),
+        ("LCх3 L2", "light_cavalry", 3, (2,)),
+        ("Heavy Infantry (5) Elite, Leaders: 1 & 4", "heavy_infantry", 5, (1, 4)),
+        ("тяж. пехота (4), элита, лидер (2)", "heavy_infantry", 4, (2,)),
+        ("Слоны: 3", "elephants", 3, ()),
+    ],
+)
+def test_bases_are_counted_behind_a_code_in_brackets_and_behind_a_colon(line, kind, bases, leaders):
+    made = parse_corps(line)
+    assert (made.profile["type"], made.profile["bases"], made.profile["leaders"]) == (kind, bases, leaders)
