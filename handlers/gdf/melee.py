@@ -89,20 +89,20 @@ def read_melee(context: Context, words: str) -> Melee:
     return Melee(one, two, assault, not (said.get("no_back") or braced))
 
 
-def _closes_in(said: dict[str, object], declared: str) -> bool:
+def _closes_in(said: dict[str, object], declared: str) -> int:
     """+1 for a charge over 3" and under 6", where that is what was declared (gdf p. 20).
 
     Raises:
         ValueMissing: ``gdf.no_charge_distance``.
     """
     if not said.get("close_in") and declared != "close_in":
-        return False
+        return 0
     inches = said.get("distance")
     least, most = CLOSE_IN_INCHES
     if inches is None:
         raise ValueMissing("gdf.no_charge_distance", field="distance", allowed='3"..6"', example='4"', ref=page(20))
     assert isinstance(inches, (int, float))
-    return least < inches < most
+    return int(least < inches < most)
 
 
 def _fighter(context: Context, said: Said, source: str) -> Fighter:

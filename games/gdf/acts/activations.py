@@ -51,12 +51,21 @@ def _shoot(state: GdfBattle, unit: GdfUnit) -> Act:
     how = "" if declared not in ("", "shoot") else word(state, "advance" if moving else "hold")
     arms = {arm.name: arm for one in members(state, unit) for arm in unfired(one)}
     words = tuple(
-        f'{unit.name}, {name}, {how} > {target.name}, {inches}"'
+        f'{unit.name}, {name}, {how} > {target.name}, {inches}"{near}'
         for target in _targets(state, unit)
         for name, arm in arms.items()
         if (inches := _distance(arm, target)) > 0
+        for near in _near(state, unit)
     )
     return Act("shoot", unit.id, (Option("what", words, 1),)) if words else Act("shoot", unit.id, why_not=_none(unit))
+
+
+def _near(state: GdfBattle, unit: GdfUnit) -> list[str]:
+    """Who of its own stands near the target, where friendly fire is played with: nobody, or one of them (gdf p. 26)."""
+    friends = [one.name for one in heads(state, unit.side) if one.on_table and one.id != unit.id]
+    if not friends or not state.on("friendly_on"):
+        return [""]
+    return [f", {word(state, 'near')} {who}" for who in (word(state, "nobody"), *friends)]
 
 
 def _none(unit: GdfUnit) -> NotAllowed:
@@ -80,9 +89,10 @@ def _react(state: GdfBattle, unit: GdfUnit) -> Iterator[Act]:
     arms = {arm.name: arm for one in members(state, unit) for arm in unfired(one)}
     watching = word(state, "overwatch")
     words = tuple(
-        f'{unit.name}, {name} > {mover.name}, {watching}, {inches}"'
+        f'{unit.name}, {name} > {mover.name}, {watching}, {inches}"{near}'
         for name, arm in arms.items()
         if (inches := _distance(arm, mover)) > 0
+        for near in _near(state, unit)
     )
     if words:
         yield Act("shoot", unit.id, (Option("what", words, 1),))

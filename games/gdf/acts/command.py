@@ -27,6 +27,7 @@ def command_acts(state: GdfBattle, side: str) -> Iterator[Act]:
             yield Act("cp", options=(what, Option("marker", held, 1)))
         elif name in OF_A_UNIT:
             for unit in able(state, side, name):
-                yield Act("cp", unit.id, (what, Option("unit", (unit.id,), 1)))
+                # One who fell may be kept by it, and is no unit with acts of its own until then (gdf p. 27).
+                yield Act("cp", unit.id if unit.alive else "", (what, Option("unit", (unit.id,), 1)))
         else:
             yield Act("cp", options=(what,))

@@ -5,8 +5,24 @@ from __future__ import annotations
 from games.gdf.state import GdfBattle
 
 _WORDS = {
-    "ru": {"hold": "стоя", "advance": "после движения", "overwatch": "внимание", "roll": "бросить", "cost": "цена"},
-    "en": {"hold": "hold", "advance": "moved", "overwatch": "overwatch", "roll": "roll", "cost": "cost"},
+    "ru": {
+        "hold": "стоя",
+        "advance": "после движения",
+        "overwatch": "внимание",
+        "roll": "бросить",
+        "cost": "цена",
+        "near": "рядом",
+        "nobody": "никого",
+    },
+    "en": {
+        "hold": "hold",
+        "advance": "moved",
+        "overwatch": "overwatch",
+        "roll": "roll",
+        "cost": "cost",
+        "near": "near",
+        "nobody": "nobody",
+    },
 }
 
 
