@@ -74,7 +74,7 @@ def _attack(state: WilBattle, unit: WilUnit) -> Act:
     options = (
         Option("unit", (unit.id,), 1, 1),
         Option("target", free, 1, 1, table=True),
-        Option("distance", tuple(float(inches) for inches in range(4, 25, 4)), 1, 1, table=True),
+        Option("to_target", tuple(float(inches) for inches in range(4, 25, 4)), 1, 1, table=True),
         *_officer(state, unit),
     )
     return Act("attack", unit.id, options)

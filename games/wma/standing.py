@@ -52,7 +52,7 @@ def closes(state: WmaBattle, rulings: Rulings) -> tuple[Event, ...]:
 
 
 def result(state: WmaBattle, rulings: Rulings) -> tuple[dict[str, int], str | None]:
-    """Each side's points, and the winner: most points, but whoever withdrew at best draws (wma p. 70-71).
+    """Each side's points as they count, and the winner: who withdrew has no more than its enemy (wma p. 70-71).
 
     ``None`` for a draw. Allies share their points; they withdrew only when all of them did (wma p. 77).
     """
@@ -66,5 +66,7 @@ def result(state: WmaBattle, rulings: Rulings) -> tuple[dict[str, int], str | No
         name: FinalSide(vp=max(points[side] for side in team), withdrew=all(state.sides[s].withdrew for s in team))
         for name, team in zip(SIDES, teams.values(), strict=True)
     }
-    winner = BATTLE_OUTCOME.answer(FinalState(sides=finals), rulings).winner
-    return points, None if winner is None else list(teams.values())[SIDES.index(winner)][0]
+    outcome = BATTLE_OUTCOME.answer(FinalState(sides=finals), rulings)
+    for name, team in zip(SIDES, teams.values(), strict=True):
+        points |= {side: min(points[side], outcome.vp[name]) for side in team}
+    return points, None if outcome.winner is None else list(teams.values())[SIDES.index(outcome.winner)][0]

@@ -89,7 +89,8 @@ def _ordered(
     return rules.OrderedUnit(
         type=troop_type(unit),
         distance_cm=distance,
-        enemy_cm=_NEAR_CM if options.enemy else None,
+        # An enemy near the flank is near the unit: both penalties, as the book adds them up (wma p. 16).
+        enemy_cm=_NEAR_CM if options.enemy or options.flank else None,
         uncovered_flank_enemy_cm=_NEAR_CM if options.flank else None,
         difficult_terrain=options.difficult,
         stands_lost=unit.stands_lost,

@@ -57,12 +57,15 @@ def test_victory_points_come_from_the_enemys_losses():
     assert VICTORY_POINTS.answer(enemy_losses(state, "B")).total == 0
 
 
-@pytest.mark.parametrize(("withdrew", "winner"), [((), "A"), (("B",), "A"), (("A",), None), (("A", "B"), None)])
-def test_who_withdraws_with_more_points_draws_and_two_who_withdraw_always_do(withdrew, winner):
-    """Side A has destroyed a unit of 45 points, side B nothing (wma p. 70-71)."""
+@pytest.mark.parametrize(
+    ("withdrew", "points", "winner"),
+    [((), 45, "A"), (("B",), 45, "A"), (("A",), 0, None), (("A", "B"), 0, None)],
+)
+def test_who_withdraws_with_more_points_draws_and_two_who_withdraw_always_do(withdrew, points, winner):
+    """Side A has destroyed a unit of 45 points, side B nothing; who withdrew has no more than its enemy (p. 70-71)."""
     events = [UnitLost(unit="u3"), *(Withdrew(side=side, reason="choice") for side in withdrew)]
     state = foresee(in_phase("combat"), events)
-    assert result(state, rulings_of("wma")()) == ({"A": 45, "B": 0}, winner)
+    assert result(state, rulings_of("wma")()) == ({"A": points, "B": 0}, winner)
 
 
 def test_nobody_wins_with_as_many_points():

@@ -99,7 +99,7 @@ def test_what_the_battle_knows_of_a_unit(of_unit, wanted):
         ({"distance": (5.0, 45.0)}, {"distance_cm": 45.0}),
         ({"distance": ()}, {"distance_cm": 0.0}),
         ({"enemy": True}, {"enemy_cm": 20.0}),
-        ({"flank": True}, {"uncovered_flank_enemy_cm": 20.0}),
+        ({"flank": True}, {"enemy_cm": 20.0, "uncovered_flank_enemy_cm": 20.0}),
         ({"difficult": True}, {"difficult_terrain": True}),
         ({"camels": True}, {"enemy_camels_cm": 20.0}),
     ],
