@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.registry import owed_in
 from handlers.desk.context import Context
+from handlers.desk.mending import in_its_place
 from handlers.language.options import Pick, markers
 from lexicon.errors import Ambiguous
 
@@ -17,7 +18,7 @@ def with_who_owes(context: Context, words: str, doubt: Ambiguous) -> str | None:
     owing = {act.unit for act in acts if act.command == context.call.command}
     units = context.state.units
     names = [units[unit].name for unit in owing if unit in units and units[unit].name in doubt.candidates]
-    return f"{words[:at]}, {names[0]},{words[at + len(span) :]}" if len(names) == 1 else None
+    return in_its_place(words[:at], names[0], words[at + len(span) :]) if len(names) == 1 else None
 
 
 def _acts(context: Context, field: str | None) -> bool:

@@ -17,7 +17,7 @@ from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.language.options import Distance, Flag, Options, Pick
 from handlers.wma.fighting import engagement_of
-from handlers.wma.meeting import Apart, Spanning, contacts_of, who_meets_whom
+from handlers.wma.meeting import Apart, IntoFlank, Spanning, contacts_of, who_meets_whom
 from lexicon.errors import NotAllowed, OutOfOrder
 from lexicon.names import Name
 from resolvers.wma.pages import page
@@ -74,14 +74,7 @@ class ChargeOptions(Options):
         Flag(Name("сбоку", "beside"), Name("поддержка идёт сбоку", "the support comes beside"), ("сбоку", "beside")),
     ] = False
 
-    flank: Annotated[
-        bool,
-        Flag(
-            Name("фланг", "flank"),
-            Name("во фланг или тыл", "into flank or rear"),
-            ("фланг", "тыл", "flank", "rear"),
-        ),
-    ] = False
+    flank: IntoFlank = False
 
     apart: Apart = False
     spanning: Spanning = ()

@@ -11,8 +11,9 @@ from handlers.desk.answer import Answer, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import Meant, command, find_command
 from handlers.language.grammar import Made, parse_words
-from handlers.language.options import Choice, Flag, Options, Pick
+from handlers.language.options import Choice, Options, Pick
 from handlers.wma.charge import ChargeOptions, charge, judge_charge
+from handlers.wma.meeting import IntoFlank
 from handlers.wma.reactions import evaded_on_initiative
 from lexicon.errors import AdjutantError, NotAllowed
 from lexicon.names import Name
@@ -52,14 +53,7 @@ class InitiativeOptions(Options):
         ),
     ] = ()
 
-    flank: Annotated[
-        bool,
-        Flag(
-            Name("фланг", "flank"),
-            Name("во фланг или тыл", "into flank or rear"),
-            ("фланг", "тыл", "flank", "rear"),
-        ),
-    ] = False
+    flank: IntoFlank = False
 
     @property
     def charge(self) -> ChargeOptions | None:

@@ -34,6 +34,11 @@ Spanning = Annotated[
     ),
 ]
 
+IntoFlank = Annotated[
+    bool,
+    Flag(Name("фланг", "flank"), Name("во фланг или тыл", "into flank or rear"), ("фланг", "тыл", "flank", "rear")),
+]
+
 
 class Meeting(Protocol):
     """Options that say who of several meets whom."""

@@ -37,7 +37,7 @@ Label = Annotated[str, Field(min_length=1, max_length=80)]
 Facts = Mapping[str, Any]
 """Anything a game knows that has no field of its own: JSON scalars and lists, by name.
 
-What is no JSON is refused when the line is written; to look at every scalar twice took a tenth of an order's time.
+What is no JSON is refused when the line is written: nobody looks at every scalar twice.
 """
 
 DiceOrigin = Literal["fair", "system", "typed"]

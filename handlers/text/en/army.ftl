@@ -28,7 +28,7 @@ army-pasted = Lines read: { $lines }{ $unread ->
 army-unread = Line { $number } was not understood: "{ $line }". { $why }
 file-too_large = The file “{ $value }” is too large: up to { $limit } KB. The list may be sent as text.
 file-not_fetched = The file “{ $value }” could not be fetched. Send it again, or paste the list as text.
-file-not_text = The file “{ $value }” holds no text. Files that can be read: .txt and .json in UTF-8 or Windows-1251.
+file-not_text = The file “{ $value }” holds no text. Files that can be read: .txt, .json, .csv and .md in UTF-8 or Windows-1251.
 list-read = The list was read ({ $game }){ $unread ->
     [0] {""}
    *[other] , lines not understood: { $unread }

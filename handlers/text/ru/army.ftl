@@ -41,7 +41,7 @@ army-pasted = Прочитано строк: { $lines }{ $unread ->
 army-unread = Строка { $number } не понята: «{ $line }». { $why }
 file-too_large = Файл «{ $value }» слишком большой: можно до { $limit } КБ. Список можно прислать текстом.
 file-not_fetched = Файл «{ $value }» не скачался. Пришлите его ещё раз или вставьте список текстом.
-file-not_text = В файле «{ $value }» не текст. Читаются .txt и .json в UTF-8 или Windows-1251.
+file-not_text = В файле «{ $value }» не текст. Читаются .txt, .json, .csv и .md в UTF-8 или Windows-1251.
 list-read = Список прочитан ({ $game }){ $unread ->
     [0] {""}
    *[other] , не понято строк: { $unread }
