@@ -42,7 +42,8 @@ class Engagement:
         options: what each unit that has not chosen yet may do.
         chosen: what was chosen after the last round. follows: whom each pursuer goes after, where that was said.
         fall_back_cm: how far each side may fall back after the last round: one roll for all of it (wma p. 60).
-        stuck: units that fell back and still touch an enemy.
+        stuck: units that fell back and still touch an enemy. dropped: units that retreated in the last round and that
+            nobody is said to have followed: whoever meets one on that pursuit has his bonus (p. 46, 58).
         one_round: it ends with this round (logs of scythed chariots before they ended only their own part).
     """
 
@@ -66,6 +67,7 @@ class Engagement:
     follows: Mapping[str, tuple[str, ...]] = field(default_factory=lambda: NOTHING)
     fall_back_cm: Mapping[str, int] = field(default_factory=lambda: NOTHING)
     stuck: tuple[str, ...] = ()
+    dropped: tuple[str, ...] = ()
     one_round: bool = False
 
     def touching(self, unit: str) -> tuple[str, ...]:

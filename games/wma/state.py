@@ -42,6 +42,7 @@ class WmaUnit(Unit):
         engagement: the fight it is in. charging: it charged into it this turn.
         carried_hits: hits already taken that count in its next combat round (fire while charging, bolts).
         wide: its stands are based with the wide side to the front, as was said in a fight (wma p. 127, 138).
+        clear: it fell back in this phase, and is 1 cm or more from all who fight, friends as well (wma p. 60).
         advanced: it has advanced this combat phase. advancing: it is doing so and has not met its enemy yet (p. 60).
     """
 
@@ -83,6 +84,7 @@ class WmaUnit(Unit):
     carried_hits: int = 0
     wide: bool = False
     cowed: bool = False
+    clear: bool = False
     advanced: bool = False
     advancing: bool = False
 

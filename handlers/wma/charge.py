@@ -94,6 +94,9 @@ def judge_charge(context: Context, options: ChargeOptions) -> NotAllowed | None:
     unfit = (may_be_charged(state, unit, enemy) for unit in ours for enemy in theirs)
     late = (_may_meet(state, unit) for unit in ours)
     behind = [state.unit(unit) for unit in dict.fromkeys(options.support)]
+    if behind and state.phase == "combat":
+        # Who supports goes along in the Command phase; each winner of a fight advances for himself, onto an enemy.
+        return NotAllowed("charge.support_advance", field="support", value=behind[0].name, ref=page(50))
     if len(behind) > len(ours):
         return NotAllowed("charge.one_support", field="support", value=behind[-1].name, ref=page(50))
     helping = (may_support_charge(state, unit, ours, options.place) for unit in behind)
@@ -155,10 +158,20 @@ def charge(context: Context, options: ChargeOptions) -> Answer:
     ]
     if alone:
         blocks.append(Line(text("charge-initiative", units=_names(alone), page=page(13))))
+    if options.flank:
+        blocks.append(_flank_told(context.foresee(state, events), engaged.engagement, theirs))
     if options.support:
         names = _names([state.unit(unit) for unit in options.support])
         blocks.append(Line(text("charge-support", units=names, page=page(50))))
     return Answer((say(*blocks),), tuple(events))
+
+
+def _flank_told(state: WmaBattle, name: str, struck: Sequence[WmaUnit]) -> Line:
+    """How many stands of those who are struck there have a die less, unless the fight is told otherwise (p. 46)."""
+    fight = state.engagements[name]
+    ahead = {unit.id for unit in struck if set(fight.touching(unit.id)) - set(fight.on_flank_of(unit.id))}
+    each = (f"{unit.name} ({1 if unit.id in ahead else unit.stands})" for unit in struck)
+    return Line(text("charge-flank_stands", units=", ".join(each), page=page(46)))
 
 
 def _on_initiative(state: WmaBattle, unit: WmaUnit) -> bool:

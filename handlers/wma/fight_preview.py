@@ -99,16 +99,15 @@ def _facing(state: WmaBattle, lines: Lines, table: Table) -> list[Text]:
     ):
         flanked = [unit for unit in units if table.units[unit].flanked]
         if flanked and all(table.units[unit].flanked == table.units[unit].stands for unit in units):
-            made.append(text(whole))
+            made.append(text(whole, units=", ".join(_flanked(table, state, unit) for unit in flanked)))
         elif flanked:
-            made.append(text(some, units=", ".join(_flanked(state, table, unit) for unit in flanked)))
+            made.append(text(some, units=", ".join(_flanked(table, state, unit) for unit in flanked)))
     return made or [text("fight-front")]
 
 
-def _flanked(state: WmaBattle, table: Table, unit: str) -> str:
-    """``Воины 2``, or ``Воины 2 (1)`` where not all of its stands have an enemy on the flank."""
-    facts, name = table.units[unit], state.unit(unit).name
-    return name if facts.flanked == facts.stands else f"{name} ({facts.flanked})"
+def _flanked(table: Table, state: WmaBattle, unit: str) -> str:
+    """``Воины 2 (1)``: how many of its stands have an enemy on the flank, and a die less each (wma p. 46)."""
+    return f"{state.unit(unit).name} ({table.units[unit].flanked})"
 
 
 def _covers(state: WmaBattle, lines: Lines, table: Table) -> list[Text]:
@@ -183,6 +182,7 @@ def change(
         now = [table.units[unit].stands for unit in members]
         for at, unit in enumerate(members):
             rows.append(_unit_row(state, fight, table, unit, options, now, at, field, button))
+    rows += _flank_rows(state, table, button)
     rows += _split_rows(state, fight, table, lines, button)
     for unit in (*lines.ours, *lines.theirs):
         if may_be_favoured(state, state.unit(unit)) is None:
@@ -239,6 +239,16 @@ def _unit_row(
     stands = tuple(fewer if place == at else each for place, each in enumerate(now))
     row.append(button(text("change-stands", unit=name, stands=facts.stands), **{field: stands}))
     return tuple(row)
+
+
+def _flank_rows(state: WmaBattle, table: Table, button: Any) -> list[tuple[Button, ...]]:
+    """How many stands of the one unit that is struck on its flank have a die less, one fewer with each tap."""
+    flanked = [unit for unit, facts in table.units.items() if facts.flanked]
+    if len(flanked) != 1 or table.units[flanked[0]].stands < 2:
+        return []
+    facts = table.units[flanked[0]]
+    label = text("change-flank-stands", unit=short_name(state.unit(flanked[0]).name), stands=facts.flanked)
+    return [(button(label, flank_stands=facts.flanked - 1 or facts.stands),)]
 
 
 def _split_rows(

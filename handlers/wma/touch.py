@@ -149,8 +149,9 @@ def unclear(context: Context, options: UnclearOptions) -> Answer:
     first = state.unit(options.units[0])
     fight = fell_back_from(state, first)
     assert fight is not None, "the judge looked"
-    event = NotClear(engagement=fight.id, units=options.units, touching=options.touching)
-    names = ", ".join(state.unit(unit).name for unit in options.units)
+    both = tuple(unit for unit in options.touching if fight.chosen.get(unit) == "fall_back")
+    event = NotClear(engagement=fight.id, units=options.units, touching=options.touching, confused=both)
+    names = ", ".join(state.unit(unit).name for unit in (*options.units, *both))
     blocks: list[Block] = [Line(text("unclear-done", units=names, page=page(60)))]
     rows: tuple[tuple[Button, ...], ...] = ()
     if options.touching:

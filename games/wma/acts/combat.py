@@ -148,7 +148,7 @@ def supporters(
     maniples = [unit for unit in striking if "maniple" in state.units[unit].rules]
 
     def able(unit: WmaUnit) -> bool:
-        if unit.engaged or unit.off_table or (len(maniples) > 1 and "maniple" in unit.rules):
+        if unit.engaged or unit.off_table or unit.clear or (len(maniples) > 1 and "maniple" in unit.rules):
             return False  # behind which of several maniples has to be said
         return any(helped_by(state, fight, unit, place) for place in places)
 

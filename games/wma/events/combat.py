@@ -125,7 +125,8 @@ class AftermathChosen(Event):
 class NotClear(Event):
     """Units that fell back could not get 1 cm clear of their enemies: they are confused (wma p. 60).
 
-    ``touching``: enemies that they touch still, so that they fight on (wma p. 61).
+    ``touching``: enemies that they touch still, so that they fight on (wma p. 61). ``confused``: those of them who
+    fell back as well, and did not get clear either.
     """
 
     kind: Literal["not_clear"] = "not_clear"
@@ -133,6 +134,7 @@ class NotClear(Event):
     engagement: FightId
     units: tuple[UnitId, ...] = Field(min_length=1)
     touching: tuple[UnitId, ...] = ()
+    confused: tuple[UnitId, ...] = ()
 
 
 class Disengaged(Event):

@@ -69,6 +69,7 @@ def _fought(state: WmaBattle, event: Fought) -> WmaBattle:
         follows={},
         fall_back_cm={},
         stuck=(),
+        dropped=(),
         one_round=event.one_round,
     )
     state = set_engagement(state, fight)
@@ -120,6 +121,8 @@ def _aftermath_chosen(state: WmaBattle, event: AftermathChosen) -> WmaBattle:
         state = detach(state, (unit for unit in units if unit not in stuck))
     if event.choice == "advance":
         state = set_units(state, units, advanced=True, advancing=True)
+    if event.choice == "fall_back":
+        state = set_units(state, units, clear=not event.still_touching)
     if event.choice == "fall_back" and state.back_first is not None:
         # Unit by unit in turn (wma p. 60): the other side's is next.
         others = (state.units[unit].side for unit in fight.options if unit in state.units)
@@ -133,13 +136,16 @@ def _aftermath_chosen(state: WmaBattle, event: AftermathChosen) -> WmaBattle:
 @APPLIES.to(NotClear)
 def _not_clear(state: WmaBattle, event: NotClear) -> WmaBattle:
     units = tuple(unit for unit in event.units if fights(state, unit))
-    state = set_units(state, units, confused=True)
+    state = set_units(state, (*units, *event.confused), confused=True)
+    state = set_units(state, units, clear=False)
     touching = tuple(unit for unit in event.touching if fights(state, unit))
     ended = state.over.get(event.engagement)
     if not touching or not units:
         return state
     if ended is not None and event.engagement not in state.engagements:
-        again = replace(ended, units=(), contacts=(), supports={}, retreated=(), pursuing={}, chosen={}, stuck=())
+        again = replace(
+            ended, units=(), contacts=(), supports={}, retreated=(), pursuing={}, chosen={}, stuck=(), dropped=()
+        )
         over = {name: one for name, one in state.over.items() if name != ended.id}
         state = set_engagement(replace(state, over=over), again)
     met = tuple((unit, enemy) for unit in units for enemy in touching)

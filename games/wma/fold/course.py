@@ -64,7 +64,7 @@ def _leave_combat(state: WmaBattle) -> WmaBattle:
     """Unused hits are wiped except in fights left unresolved, which go on next turn (wma p. 49, 61)."""
     state = drop_choices(state)
     engagements = {
-        name: replace(one, rounds=0, rounds_before=one.rounds_before + one.rounds, charging=(), late=())
+        name: replace(one, rounds=0, rounds_before=one.rounds_before + one.rounds, charging=(), late=(), dropped=())
         for name, one in state.engagements.items()
     }
     state = replace(state, engagements=engagements, over={})
@@ -94,6 +94,7 @@ _OF_A_PHASE: Mapping[str, Any] = {
     "way_tested": False,
     "met": (),
     "evaded": False,
+    "clear": False,
 }
 """What is remembered of a unit for one phase, as it is when nothing has happened."""
 

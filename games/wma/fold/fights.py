@@ -35,8 +35,12 @@ def join(
     advancers = tuple(unit for unit in dict.fromkeys(advancing) if unit in coming)
     alone = [unit for unit in coming if unit not in supports and not fight.touching(unit)]
     met = tuple(contacts) or _in_order(state, fight, alone, chargers)
+    back = tuple(unit for unit in fight.dropped if unit in coming and unit not in (*chargers, *advancers))
     fight = replace(
         fight,
+        retreated=_both(fight.retreated, back),
+        dropped=tuple(unit for unit in fight.dropped if unit not in back),
+        follows=_follows(fight, met),
         units=_both(fight.units, coming),
         contacts=_both(fight.contacts, (pair for pair in met if pair[::-1] not in fight.contacts)),
         supports={**fight.supports, **supports},
@@ -45,9 +49,18 @@ def join(
         late=_both(fight.late, advancers if fight.rounds else ()),
     )
     state = set_engagement(state, fight)
-    state = set_units(state, coming, engagement=name)
+    state = set_units(state, coming, engagement=name, clear=False)
     state = set_units(state, chargers, charging=True)
     return set_units(state, advancers, advanced=True, advancing=False)
+
+
+def _follows(fight: Engagement, met: Iterable[Contact]) -> dict[str, tuple[str, ...]]:
+    """Whom each pursuer goes after: who was said, and those of the beaten that the table has him meet besides."""
+    found = dict(fight.follows)
+    for unit, enemy in (pair for contact in met for pair in (contact, contact[::-1])):
+        if unit in found and enemy in fight.retreated:
+            found[unit] = tuple(dict.fromkeys((*found[unit], enemy)))
+    return found
 
 
 def leave(state: WmaBattle, ids: Iterable[str]) -> WmaBattle:
@@ -123,6 +136,7 @@ def settle(state: WmaBattle, name: str) -> WmaBattle:
         flanks=tuple(pair for pair in fight.flanks if pair in contacts or pair[::-1] in contacts),
         supports=supports,
         retreated=tuple(unit for unit in fight.retreated if unit in staying),
+        dropped=tuple(unit for unit in fight.retreated if unit not in staying),
         pursuing={unit: cm for unit, cm in fight.pursuing.items() if unit in staying},
     )
     return tidy(set_engagement(state, fight))
@@ -250,6 +264,7 @@ def _united(fight: Engagement, other: Engagement) -> Engagement:
         follows={**other.follows, **fight.follows},
         fall_back_cm={**other.fall_back_cm, **fight.fall_back_cm},
         stuck=_both(fight.stuck, other.stuck),
+        dropped=_both(fight.dropped, other.dropped),
     )
 
 

@@ -118,6 +118,8 @@ def may_support(
         return NotAllowed("fight.off_table", field="support", value=unit.name, ref=page(30))
     if unit.engaged and unit.engagement != fight.id and _touches(state, unit):
         return NotAllowed("fight.supporter_touches_enemy", field="support", value=unit.name, ref=page(49))
+    if unit.clear:
+        return NotAllowed("fight.supporter_fell_back", field="support", value=unit.name, ref=page(60))
     if helped:
         return None
     friends = [state.units[one] for one in of or fight.fighting if state.units[one].side == unit.side]
@@ -249,7 +251,11 @@ def may_touch(state: WmaBattle, unit: WmaUnit, enemy: WmaUnit) -> NotAllowed | N
     if enemy.off_table:
         return NotAllowed("fight.off_table", field="targets", value=enemy.name, ref=page(30))
     fight = state.fight_of(unit)
-    if fight is not None and enemy.id in fight.touching(unit.id):
+    if (
+        fight is not None
+        and enemy.id in fight.touching(unit.id)
+        and enemy.id in fight.follows.get(unit.id, (enemy.id,))
+    ):
         return NotAllowed("touch.known", field="targets", value=enemy.name)
     moved = fight is not None and (unit.id in fight.pursuing or unit.id in fight.retreated)
     if state.phase != "combat" or not moved:

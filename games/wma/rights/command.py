@@ -76,7 +76,7 @@ def hears_no_order(unit: WmaUnit) -> NotAllowed | None:
 def may_halt(state: WmaBattle, unit: WmaUnit) -> NotAllowed | None:
     """What keeps a player from calling a unit's moves done (wma p. 15)."""
     gone = first_of(((not unit.alive, "unit.dead", None), (unit.halted, "halt.again", 15)), unit)
-    return gone or _out_of_command(state, unit.side, "halt", 15)
+    return gone or hears_no_order(unit) or _out_of_command(state, unit.side, "halt", 15)
 
 
 def may_use_initiative(state: WmaBattle, unit: WmaUnit) -> NotAllowed | None:
@@ -275,7 +275,7 @@ def _initiative_is_over(state: WmaBattle, unit: WmaUnit) -> OutOfOrder | None:
 
 def _charges_too_late(state: WmaBattle, unit: WmaUnit) -> OutOfOrder | None:
     """A charge is the move of the moment: of initiative before all orders, of the order just obeyed, of a blunder."""
-    if unit.blundered == "gods_with_us" or unit.initiative == "charge":
+    if unit.blundered == "gods_with_us":
         return None
     if unit.orders == 0:
         return _initiative_is_over(state, unit)

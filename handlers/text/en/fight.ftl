@@ -1,8 +1,8 @@
 fight-title = Combat, round { $round }
 fight-who = { $ours } → { $theirs }
 fight-front = front
-fight-flank = ours strike the flank
-fight-flanked = an enemy on our flank
+fight-flank = ours strike the flank: { $units }
+fight-flanked = an enemy on our flank: { $units }
 fight-charge-ours = charge
 fight-charge-theirs = we are charged
 fight-pursue-ours = pursuing
@@ -29,6 +29,7 @@ change-flank = { $flanked ->
     [yes] { $unit }: flank
    *[no] { $unit }: front
 }
+change-flank-stands = { $unit }: −1 on { $stands }
 change-stands = { $unit }: { $stands } st.
 fight-struck = { $unit }{ $target ->
     [nothing-said] {""}
@@ -172,6 +173,7 @@ fight-other_begun = End the fight that has begun first: { $value }. { $page }
 fight-order = Which fight is next is for the side whose turn it is ({ $value }). { $page }
 fight-late = { $value }: they advanced into a fight already fought and fight next turn. { $page }
 fight-off_table = { $value }: off the table now. { $page }
+fight-supporter_fell_back = { $value }: it fell back in this phase, so it is 1 cm or more from all who fight and supports nobody. If it could not get clear: /unclear { $value }. { $page }
 fight-supporter_touches_enemy = { $value }: it touches an enemy, so it fights and does not support. { $page }
 fight-nobody_to_support = { $value }: there is nobody to support here. { $page }
 fight-only_infantry_supports = { $value }: only infantry supports, and only infantry. { $page }

@@ -1,8 +1,8 @@
 fight-title = Бой, раунд { $round }
 fight-who = { $ours } → { $theirs }
 fight-front = фронт
-fight-flank = наши бьют во фланг
-fight-flanked = враг у нашего фланга
+fight-flank = наши бьют во фланг: { $units }
+fight-flanked = враг у нашего фланга: { $units }
 fight-charge-ours = нападение
 fight-charge-theirs = напали на нас
 fight-pursue-ours = преследуем
@@ -33,6 +33,7 @@ change-flank = { $flanked ->
     [yes] { $unit }: фланг
    *[no] { $unit }: фронт
 }
+change-flank-stands = { $unit }: −1 у { $stands }
 change-stands = { $unit }: { $stands } п.
 fight-struck = { $unit }{ $target ->
     [nothing-said] {""}
@@ -178,6 +179,7 @@ fight-other_begun = Сначала закончите начатый бой: { $
 fight-order = Какой бой следующий, решает тот, чей ход ({ $value }). { $page }
 fight-late = { $value }: продвинулись в сыгранный бой и бьются в следующий ход. { $page }
 fight-off_table = { $value }: сейчас вне стола. { $page }
+fight-supporter_fell_back = { $value }: откат в этой фазе, теперь не ближе 1 см от всех, кто бьётся, и поддержать некого. Если оторваться не вышло: /unclear { $value }. { $page }
 fight-supporter_touches_enemy = { $value }: касается врага и потому бьётся, а не поддерживает. { $page }
 fight-nobody_to_support = { $value }: поддерживать здесь некого. { $page }
 fight-only_infantry_supports = { $value }: поддерживает только пехота и только пехоту. { $page }

@@ -272,7 +272,7 @@ def test_fights_that_meet_are_one_with_all_that_was_known_of_both():
             pursuing={"a1": 5, "a2": 7},
             options={"a1": WINNERS, "a2": WINNERS},
             chosen={"b1": "stand", "b2": "stand"},
-            follows={"a1": ("b1",), "a2": ("b2",)},
+            follows={"a1": ("b1", "b2"), "a2": ("b2",)},  # he goes after a beaten enemy whom he meets besides
             fall_back_cm={"A": 6, "B": 8},
             stuck=("a2", "a1"),
         )

@@ -345,6 +345,7 @@ def test_what_a_unit_did_is_forgotten_with_its_phase_or_its_turn():
         "way_tested": True,
         "met": ("u2",),
         "evaded": True,
+        "clear": True,
     }
     of_a_turn = {
         "orders": 2,

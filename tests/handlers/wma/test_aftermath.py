@@ -94,6 +94,7 @@ def test_a_fall_back_that_cannot_clear_confuses_and_one_still_in_touch_fights_on
     assert "второй раунд" in said
     (fight,) = fights.state.engagements.values()
     assert fight.rounds == 1 and fights.unit("Ауксиларии 1").engaged
+    assert fights.unit("Воины 1").confused, "it fell back as well, and is not 1 cm clear either"
     assert "не откатывались" in fights.say("Ира", "/unclear воины 2")
 
 
@@ -116,6 +117,37 @@ def test_unexpected_contact_brings_no_bonus_p58(at):
     assert "Легионеры 1 → Воины 1 × 2, Воины 2 × 1" in said.replace(" и ", ", ")
     # 7 cm: (3 + 1 + 2) x 2 on those who retreated, 3 on the other; two stands after a retreat, three of the new one
     fights.fight("легионеры 1 > воины 1, воины 2", (1, 12), (1, 3), (1, 4), (1, 9))
+
+
+def test_a_beaten_unit_that_the_pursuer_meets_after_all_is_fought_with_the_bonus_p46(at):
+    fights = at(ROME, GAULS, "легионеры 1 > воины 1, воины 2")
+    # 6 hits and 3 for the legion: the two retreat 9 / 2, which is 5 cm.
+    fights.fight("легионеры 1 > воины 1, воины 2", (6, 4), (1, 4), (6, 2), (1, 2), (1, 18))
+    fights.say("Ира", "/aftermath легионеры 1 преследуют > воины 1")
+    assert not fights.unit("Воины 2").engaged
+    fights.say("Ира", "/touch легионеры 1 > воины 2")
+    fights.say("Ира", "/fight легионеры 1 > воины 1, воины 2 изменить")
+    assert not any(label.startswith("Воины 2: откр") for label in fights.table.tokens), "retreaters are open, p. 47"
+    # (3 + 1 + 1) on each of three stands; a warband that retreats has 3 - 1 on two stands and on three.
+    fights.fight("легионеры 1 > воины 1, воины 2", (1, 15), (1, 4), (1, 6))
+
+
+def test_who_fell_back_is_clear_of_all_who_fight_and_supports_nobody_p60(at):
+    fights = at(GAULS, ROME, "воины 1 > легионеры 1", "воины 2 > легионеры 2")
+    fights.fight("воины 1 > легионеры 1", (6, 4), (1, 8), (1, 4), (1, 9))
+    fights.press("Ира", "Откатиться")
+    line = "/fight воины 2 > легионеры 2 наши поддерживают воины 1"
+    assert "стр. 60" in fights.refused(line)
+    fights.say("Ира", "/unclear воины 1")
+    assert "поддержка 3" in fights.say("Ира", line), "who is not clear of his friends may stand behind them still"
+
+
+def test_nobody_goes_along_with_an_advance_p50(at):
+    fights = at(GAULS, ROME, "воины 1 > онагр")
+    fights.fight("воины 1 > онагр наши поддерживают воины 2", 6, (1, 11), 1)
+    fights.say("Ира", "/aftermath воины 2 стоят")
+    fights.press("Ира", "Продвинуться")
+    assert "стр. 50" in fights.refused("/charge воины 1 > легионеры 1 поддержка воины 2")
 
 
 def test_contact_of_those_who_did_not_move_needs_the_others_p58(at):

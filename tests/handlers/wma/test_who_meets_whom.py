@@ -71,7 +71,8 @@ def test_several_on_one_on_initiative_are_one_charge_and_nobody_has_to_answer_in
 @pytest.mark.parametrize("words", ["с фланга", "во фланг", "в тыл", "flank"])
 @pytest.mark.parametrize("command", ["/charge", "/нападение", "/initiative"])
 def test_a_charge_into_the_flank_is_known_in_the_fight_p46(gauls, command, words):
-    gauls.say("Ира", f"{command} знатная конная > легионеры 1 {words}")
+    said = gauls.say("Ира", f"{command} знатная конная > легионеры 1 {words}")
+    assert "−1 кубик у каждой такой подставки: Легионеры 1 (3)" in said
     for _ in range(2):
         gauls.say("Ира", "/turn")
     assert "во фланг" in gauls.say("Ира", "/fight знатная конная > легионеры 1")
@@ -80,6 +81,8 @@ def test_a_charge_into_the_flank_is_known_in_the_fight_p46(gauls, command, words
 
 def test_nobody_turns_by_retreating_so_the_flank_is_open_in_the_second_round_p52(at):
     fights = at(GAULS, ROME, "знатная конная > легионеры 1 с фланга")
+    assert "во фланг: Легионеры 1 (3)" in fights.say("Ира", "/fight знатная конная изменить")
+    assert "обойдены: Легионеры 1 (2)" in fights.press("Ира", "Легионеры 1: −1 у 3")
     fights.fight("знатная конная > легионеры 1", (6, 4), (1, 8), (1, 10))
     fights.press("Ира", "Преследовать")
     assert "во фланг" in fights.say("Ира", "/fight знатная конная > легионеры 1")
