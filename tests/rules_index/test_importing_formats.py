@@ -5,7 +5,10 @@ import zipfile
 
 import docx
 import pytest
+from docx.enum.style import WD_STYLE_TYPE
 from docx.enum.text import WD_BREAK
+from docx.oxml import OxmlElement, parse_xml
+from docx.oxml.ns import qn
 
 from lexicon.errors import AdjutantError, NotUnderstood, OverBudget
 from rules_index.importing import importer as importing
@@ -214,3 +217,123 @@ class TestErrors:
         with pytest.raises(NotUnderstood) as raised:
             import_book("просто несколько строк без заголовков, и больше ничего".encode(), "b.txt", "own")
         assert raised.value.code == "book.nothing_found"
+
+
+def sections_of_word(document) -> list:
+    stream = io.BytesIO()
+    document.save(stream)
+    return list(import_book(stream.getvalue(), "b.docx", "own").sections)
+
+
+def outline_level(paragraph, level: int) -> None:
+    mark = OxmlElement("w:outlineLvl")
+    mark.set(qn("w:val"), str(level))
+    paragraph._p.get_or_add_pPr().append(mark)
+
+
+class TestHabitsOfPeople:
+    """What people's files have beside the letter of their format."""
+
+    @pytest.mark.parametrize("encoding", ["cp1251", "koi8-r", "cp866", "mac_cyrillic"])
+    def test_a_note_of_some_three_hundred_letters(self, encoding):
+        text = (
+            "# Погоня в горах\n\n## Завал\n\nЕсли выпала шестёрка, дорога завалена: обоз стоит до утра, а всадники "
+            "идут в обход вдвое медленнее.\n\n## Костёр\n\nОтряд, чей костёр ещё горит, видит засаду за две лиги."
+        )
+        found = import_book(text.encode(encoding), "note.md", "own").sections
+        assert [section.title for section in found] == ["Погоня в горах", "Завал", "Костёр"]
+        assert found[1].text.startswith("Если выпала шестёрка, дорога завалена")
+
+    def test_western_signs_of_an_english_note(self):
+        text = "# The ferry\n\n“Nobody swims”, says the café’s owner – and the ferryman’s fee is two coins each way."
+        assert import_book(text.encode("cp1252"), "n.md", "own").sections[0].text == text.split("\n\n")[1]
+
+    def test_markdown_headings_without_a_space(self):
+        text = "#Паром\n\nПлывёт.\n##Плата за проезд\nДве монеты.\n\n#1 в списке, #тег\n"
+        text += "\n```\n##код\n```\n\n###Ночь\n\nСтоит."
+        found = import_book(text.encode(), "b.md", "own").sections
+        assert [(section.title, section.parent) for section in found] == [
+            ("Паром", None), ("Плата за проезд", "Паром"), ("Ночь", "Плата за проезд")
+        ]  # fmt: skip
+        assert "##код" in found[1].text
+
+    @pytest.mark.parametrize(
+        ("text", "name"),
+        [
+            ("**Паром**\n\nПлывёт **быстро**.\n\n**Плата за проезд**\n\nДве.\n\n**Ночь**\n\n**Ночью** стоит.", "b.md"),
+            ("<p><b>Паром</b></p><p>Плывёт <b>быстро</b>.</p><p><strong>Плата</strong> <b>за проезд</b></p>"
+             "<p>Две.</p><p><b>Ночь</b></p><p><b>Ночью</b> стоит.</p>", "b.html"),
+        ],
+    )  # fmt: skip
+    def test_bold_lines_are_the_headings_of_a_file_that_declares_none(self, text, name):
+        found = import_book(text.encode(), name, "own").sections
+        assert [section.title for section in found] == ["Паром", "Плата за проезд", "Ночь"]
+        assert found[2].text == "Ночью стоит."
+
+    def test_bold_lines_of_word_are_headings_where_no_style_is(self):
+        document = docx.Document()
+        for title, text in (("Паром", "Плывёт."), ("Плата за проезд", "Две монеты."), ("Ночь", "Стоит.")):
+            document.add_paragraph().add_run(title).bold = True
+            document.add_paragraph(text)
+        assert [s.title for s in sections_of_word(document)] == ["Паром", "Плата за проезд", "Ночь"]
+
+    def test_outline_levels_of_list_paragraphs_are_headings(self):
+        document = docx.Document()
+        for level, title in enumerate(("Паром", "Плата", "Ночной тариф")):
+            outline_level(document.add_paragraph(title, style="List Number"), level)
+            document.add_paragraph(f"{title}: так заведено у реки.")
+            document.add_paragraph("две монеты", style="List Bullet")
+        assert [(s.title, s.parent) for s in sections_of_word(document)] == [
+            ("Паром", None), ("Плата", "Паром"), ("Ночной тариф", "Плата")
+        ]  # fmt: skip
+
+    def test_a_style_made_from_a_heading_is_a_heading(self):
+        document = docx.Document()
+        own = document.styles.add_style("Глава клуба", WD_STYLE_TYPE.PARAGRAPH)
+        own.base_style = document.styles["Heading 1"]
+        for title in ("Паром", "Плата", "Ночь"):
+            document.add_paragraph(title, style=own)
+            document.add_paragraph("Так заведено у реки.")
+        assert [s.title for s in sections_of_word(document)] == ["Паром", "Плата", "Ночь"]
+
+    def test_a_heading_broken_over_two_lines_is_one(self):
+        document = docx.Document()
+        document.add_heading("Плата за проезд", 1).add_run().add_break()
+        document.paragraphs[0].add_run("через реку")
+        html = "<h1>Плата за проезд<br>через реку</h1>"
+        for title in ("Паром", "Ночь"):
+            document.add_heading(title, 1)
+            html += f"<h1>{title}</h1>"
+        expected = ["Плата за проезд через реку", "Паром", "Ночь"]
+        assert [s.title for s in sections_of_word(document)] == expected
+        assert [s.title for s in import_book(html.encode(), "b.html", "own").sections] == expected
+
+    def test_a_table_without_rows_in_its_head_gives_no_sections(self):
+        html = "<h1>Цены</h1><table><thead><th>Товар</th><th>Цена</th></thead><tr><td>Соль</td><td>3</td></tr></table>"
+        found = import_book(html.encode(), "b.html", "own").sections
+        assert [(s.title, s.text) for s in found] == [("Цены", "Товар | Цена\nСоль | 3")]
+
+    def test_text_boxes_and_tables_of_one_cell_are_read(self):
+        document = docx.Document()
+        for title in ("Паром", "Плата", "Ночь"):
+            document.add_heading(title, 1)
+        cell = document.add_table(1, 1).cell(0, 0)
+        cell.paragraphs[0].text = "Врезка о перевозе, каким его помнят старики."
+        box = parse_xml(
+            '<w:p xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:r><w:pict>'
+            "<w:txbxContent><w:p><w:r><w:t>Надпись на берегу: перевоза ночью нет.</w:t></w:r></w:p></w:txbxContent>"
+            "</w:pict></w:r></w:p>"
+        )
+        document.element.body.insert(len(document.element.body) - 1, box)
+        assert sections_of_word(document)[-1].text == (
+            "Врезка о перевозе, каким его помнят старики.\n\nНадпись на берегу: перевоза ночью нет."
+        )
+
+    def test_footers_of_a_site_number_its_pages_and_its_header_keeps_its_title(self):
+        pages = [
+            f"<section><h2>{title}</h2><p>Так заведено у реки.</p><footer>Перевоз · {number}</footer></section>"
+            for number, title in enumerate(("Паром", "Плата", "Ночь"), start=7)
+        ]
+        html = f"<body><header><h1>Перевоз</h1><a href=/>Домой</a></header>{''.join(pages)}</body>"
+        found = import_book(html.encode(), "b.html", "own").sections
+        assert [(s.title, s.page) for s in found] == [("Перевоз", 7), ("Паром", 7), ("Плата", 8), ("Ночь", 9)]

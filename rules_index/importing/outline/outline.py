@@ -76,7 +76,7 @@ def outline(book: str, manuscript: Manuscript, progress: Callable[[int, int], No
     blocks = compose(sheet.lines, sheet.pages, sheet.opening, looks, words)
     _name_chapters(blocks, sheet)
     step()
-    blocks, labels = drop_labels(blocks)
+    blocks, labels = drop_labels(blocks, manuscript.is_print)
     if not looks.flowing and not manuscript.has_leaves and not manuscript.declares_headings:
         mixed = is_mixed(blocks)
         if mixed:
@@ -100,7 +100,13 @@ def outline(book: str, manuscript: Manuscript, progress: Callable[[int, int], No
         left_out.append(LeftOut(f"{labels} captions and labels", "words inside diagrams"))
     if talk:
         left_out.append(LeftOut(f"{len(talk)} paragraphs", "talk after the rules"))
-    report = ImportReport(sheet.page_count, len(sections), len(terms), count_statlines(sheet.lines), tuple(left_out))
+    report = ImportReport(
+        max(sheet.page_count, manuscript.leaves),
+        len(sections),
+        len(terms),
+        count_statlines(sheet.lines),
+        tuple(left_out),
+    )
     step()
     return Outline(tuple(sections), terms, report)
 
@@ -111,7 +117,12 @@ def _lay_out(lines: list[Line]) -> _Sheet:
     running = running_titles(lines, folios, contents)
     pages: list[int | None]
     switches: list[int] = []
-    if any(line.leaf for line in lines):
+    if any(line.page is not None for line in lines):
+        pages = [line.page for line in lines]
+        starts = [at for at in range(len(lines)) if at == 0 or pages[at] != pages[at - 1]]
+        count = len(set(pages) - {None})
+        folios = []
+    elif any(line.leaf is not None for line in lines):
         numbers = leaf_pages(lines, folios)
         pages = [None if line.leaf is None else numbers[line.leaf] for line in lines]
         starts = [at for at in range(len(lines)) if at == 0 or lines[at].leaf != lines[at - 1].leaf]

@@ -17,12 +17,16 @@ _BOMS = (
     (codecs.BOM_UTF16_LE, "utf-16"),
     (codecs.BOM_UTF16_BE, "utf-16"),
 )
-_ONE_BYTE = ("cp1251", "koi8_r", "cp866", "mac_cyrillic")
+# Of encodings that read a text equally well the first is meant.
+_ONE_BYTE = ("cp1251", "koi8_r", "cp866", "mac_cyrillic", "cp1252")
 _SAMPLE = 200_000
 _COMMON = frozenset("оеаинтсрвлкмдпу")
 _RARE = frozenset("ъщэфцюшё")
 _RUSSIAN = re.compile("[а-яёА-ЯЁ]")
 _CASE_BREAK = re.compile("[а-яё][А-ЯЁ]")
+# Signs that print puts between letters; any other sign shows that the encoding is a wrong one.
+_SIGNS = frozenset("«»„“”‘’…–—•·№§©®™°×÷±½¼¾−≤≥éèêëáàâäãåæçñíìîïóòôöõøúùûüßœ \u00a0\u00ad")
+_GLUED = re.compile("[A-Za-z][а-яёА-ЯЁ]|[а-яё][A-Za-z]")
 _CONTROL = re.compile("[\x00-\x08\x0e-\x1a\x1c-\x1f]")
 
 
@@ -49,8 +53,7 @@ def decode(data: bytes) -> str:
     best = from_bytes(sample[:20_000]).best()
     if best is not None and best.encoding not in names:
         names.append(best.encoding)
-    scored = [(russian_likeness(_try(sample, name)), name) for name in names]
-    likeness, name = max(scored)
+    likeness, name = max(((russian_likeness(_try(sample, name)), name) for name in names), key=lambda scored: scored[0])
     text = data.decode(name, errors="replace")
     if likeness < 0.25:
         raise NotUnderstood("book.encoding", field="file", allowed="UTF-8, CP1251, KOI8-R")
@@ -58,7 +61,7 @@ def decode(data: bytes) -> str:
 
 
 def russian_likeness(text: str) -> float:
-    """From 0 (noise) to 1 (Russian prose): letter frequencies, and no capitals inside words.
+    """From 0 (noise) to 1 (Russian prose): letter frequencies, no capitals inside words, no signs foreign to print.
 
     Text without Russian letters scores by the share of plain ASCII letters, so that English books pass.
     """
@@ -69,14 +72,16 @@ def russian_likeness(text: str) -> float:
     total = len(letters)
     russian = sum(n for c, n in counts.items() if _RUSSIAN.match(c))
     ascii_letters = sum(n for c, n in counts.items() if c.isascii() and c.isalnum())
+    foreign = sum(n for c, n in counts.items() if ord(c) > 127 and c not in _SIGNS and not _RUSSIAN.match(c)) / total
+    foreign += len(_GLUED.findall(text)) / total
     if russian < total * 0.05:
-        return 0.6 * ascii_letters / total
+        return max(0.0, 0.6 * ascii_letters / total - 4 * foreign)
     lower = [c.casefold() for c in letters if _RUSSIAN.match(c)]
     low = Counter(lower)
     common = sum(low[c] for c in _COMMON) / len(lower)
     rare = sum(low[c] for c in _RARE) / len(lower)
     breaks = len(_CASE_BREAK.findall(text)) / len(lower)
-    return max(0.0, min(1.0, (russian + ascii_letters) / total * (common - 2 * rare) * 1.3 - 4 * breaks))
+    return max(0.0, min(1.0, (russian + ascii_letters) / total * (common - 2 * rare) * 1.3 - 4 * breaks - 2 * foreign))
 
 
 def _try(sample: bytes, name: str) -> str:

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import re
+
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from rules_index.importing.reading.encoding import decode
-from rules_index.importing.reading.manuscript import Line, Manuscript
+from rules_index.importing.reading.manuscript import Line, Manuscript, bold_as_headings
+
+# ``##Heading``: no Markdown by the letter, and what people write. A single # needs no number or second # after it.
+_GLUED = re.compile(r"^(#{2,6}|#(?=[^\W\d_][^#\n]*$))(?=[^#\s])", re.MULTILINE)
+_FENCE = re.compile(r"^(?:```|~~~).*?^(?:```|~~~)", re.MULTILINE | re.DOTALL)
+_COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
 
 
 def read_markdown(data: bytes) -> Manuscript:
@@ -17,7 +24,7 @@ def read_markdown(data: bytes) -> Manuscript:
     bullets: list[int | None] = []
     marker = ""
     cells: list[str] | None = None
-    for token in parser.parse(decode(data)):
+    for token in parser.parse(_mended(decode(data))):
         kind = token.type
         if kind == "heading_open":
             level = int(token.tag[1:])
@@ -42,12 +49,33 @@ def read_markdown(data: bytes) -> Manuscript:
             if cells is not None:
                 cells.append(text)
             elif text:
-                lines.append(Line(marker + " ".join(text.split()), gap=True, level=level))
+                bold = not marker and _is_bold(token)
+                lines.append(Line(marker + " ".join(text.split()), gap=True, level=level, bold=bold))
                 marker = ""
         elif kind in ("fence", "code_block"):
             lines += [Line(raw, gap=not at) for at, raw in enumerate(token.content.splitlines()) if raw.strip()]
     first = next((line.text for line in lines if line.level == 1), None)
-    return Manuscript(tuple(lines), title=first)
+    return Manuscript(bold_as_headings(lines), title=first)
+
+
+def _mended(text: str) -> str:
+    """The text without comments, and with a space after the # of its headings, outside of fenced code."""
+    text = _COMMENT.sub("", text.replace("\r\n", "\n"))
+    out, at = [], 0
+    for fence in _FENCE.finditer(text):
+        out += [_GLUED.sub(r"\1 ", text[at : fence.start()]), fence.group()]
+        at = fence.end()
+    return "".join([*out, _GLUED.sub(r"\1 ", text[at:])])
+
+
+def _is_bold(token: Token) -> bool:
+    """Whether the whole line is strong."""
+    children = [child for child in token.children or () if child.content.strip() or child.type.startswith("strong")]
+    return len(children) > 2 and children[0].type == "strong_open" and _strong_ends(children) == len(children) - 1
+
+
+def _strong_ends(children: list[Token]) -> int:
+    return next((at for at, child in enumerate(children) if child.type == "strong_close"), -1)
 
 
 def _plain(token: Token) -> str:

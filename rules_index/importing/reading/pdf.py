@@ -6,7 +6,7 @@ import io
 import statistics
 from collections import Counter
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from pdfminer.high_level import extract_pages
@@ -154,7 +154,7 @@ def _with_levels(lines: list[Line]) -> list[Line]:
     sizes = sorted({line.size or 0.0 for line in short if any(c.isalpha() for c in line.text)}, reverse=True)
     rank = {size: level for level, size in enumerate(sizes, start=1)}
     return [
-        Line(line.text, line.gap, min(6, rank[line.size]), line.size, line.leaf, line.row)
+        replace(line, level=min(6, rank[line.size]))
         if line.size in rank and len(line.text) <= 90 and not line.text.strip().isdigit() and len(line.text.strip()) > 1
         else line
         for line in lines
