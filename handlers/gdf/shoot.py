@@ -12,22 +12,22 @@ from handlers.gdf.inputs import suppressive_inputs
 from handlers.gdf.near import friend_inputs
 from handlers.gdf.options import ShotWords, WordsOptions
 from handlers.gdf.rolls import at_least, chance_of
-from handlers.gdf.shoot_rolls import Rolling, assumed, given_of, odds_of, pinned, title_of
-from handlers.gdf.shoot_words import LEXIS_OWN, how_far, judge_shot, read_shot
+from handlers.gdf.shoot_asks import how_far
+from handlers.gdf.shoot_odds import all_volleys, assumed, given_of, odds_of, title_of
+from handlers.gdf.shoot_rolls import rolled
+from handlers.gdf.shoot_words import LEXIS_OWN
+from handlers.gdf.split_fire import judge_shots, read_shots, shot_foreseen
 from handlers.gdf.words import has_profile
-from lexicon.errors import NotAllowed, ValueMissing
+from lexicon.errors import ValueMissing
 from lexicon.names import Name
 from resolvers.gdf.extra_actions import SUPPRESSIVE_FIRE
-from resolvers.gdf.pages import page
 from resolvers.gdf.shooting import Shooting
 from resolvers.gdf.stray import STRAY_SHOT, StrayShot
 
 
 def forecast_shot(context: Context, options: WordsOptions) -> Forecast:
     """Wounds, models killed, and whether the target must test (gdf p. 8-10)."""
-    shot = read_shot(context, options.what or "")
-    if isinstance(shot, Answer):
-        raise ValueMissing("gdf.no_weapon", field="weapon", example=context.call.example, ref=page(8))
+    shot = shot_foreseen(context, options.what or "")
     if shot.pins:
         pinned = context.odds(SUPPRESSIVE_FIRE, suppressive_inputs(shot.arms))
         return Forecast(
@@ -37,10 +37,8 @@ def forecast_shot(context: Context, options: WordsOptions) -> Forecast:
             ((text("gdf-odds-hits"), pinned.mean("hits")),),
             ("hits", text("gdf-odds-hits")),
         )
-    if len(shot.volleys) > 1:
-        raise NotAllowed("gdf.odds_of_parties", field="units", value="" if shot.unit is None else shot.unit.name)
     given = given_of(context, shot, shot.volleys[0], None)
-    odds = odds_of(context, given)
+    odds = odds_of(context, given) if len(shot.volleys) == 1 else context.odds(all_volleys(context, shot))
     chances = [Chance(text("gdf-odds-wound"), at_least(odds, "wounds", 1))]
     if len(shot.friends) == 1 and isinstance(given, Shooting):
         beside = StrayShot(shot=given, friend=friend_inputs(context.of(GdfBattle), shot.friends[0]))
@@ -76,11 +74,15 @@ def forecast_shot(context: Context, options: WordsOptions) -> Forecast:
     game="gdf",
     examples=(
         Name("/shoot братья автомат > культисты укрытие", "/shoot brothers rifle > cultists cover"),
+        Name(
+            '/shoot танк лазпушка > грузовик 30", пулемёт > орки 20"',
+            '/shoot tank lascannon > truck 30", machine gun > orcs 20"',
+        ),
         Name('/shoot братья все оружие > культисты 12" стоя', '/shoot brothers all weapons > cultists 12" hold'),
     ),
     forecast=forecast_shot,
     understands=lambda context, words: has_profile(words),
-    judge=lambda context, options: judge_shot(context, options.what or ""),
+    judge=lambda context, options: judge_shots(context, options.what or ""),
 )
 def shoot(context: Context, options: WordsOptions) -> Answer:
     """Hits, defence, wounds, models lost; the target's morale waits for the end of the activation."""
@@ -88,13 +90,11 @@ def shoot(context: Context, options: WordsOptions) -> Answer:
     asked = ask_shot(context, words, LEXIS_OWN)
     if asked is not None:
         return asked
-    shot = read_shot(context, words)
-    if isinstance(shot, Answer):
-        return shot
-    if shot.pins:
-        return pinned(context, shot)
+    shots = read_shots(context, words)
+    if isinstance(shots, Answer):
+        return shots
     try:
-        return Rolling(context, shot).answer()
+        return rolled(context, shots)
     except ValueMissing as missing:
         if missing.field == "distance":
             return how_far(context, words)

@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any
 
 from games.core.events import Event, Loss
 from games.gdf.events import Volleyed
-from games.gdf.party import body_of, hero_of
+from games.gdf.party import body_of
 from games.gdf.state import GdfBattle
-from handlers.desk.answer import Answer, Block, Headline, Line, Text, Words, text
+from handlers.desk.answer import Answer, Block, Headline, Line, text
 from handlers.desk.context import Context
 from handlers.gdf.aftermath import after_shots
-from handlers.gdf.inputs import EXTRA, shooting_inputs, suppressive_inputs
+from handlers.gdf.inputs import suppressive_inputs
 from handlers.gdf.near import goes_astray
 from handlers.gdf.rolls import TOLD, acted, answer, told, unread_line
-from handlers.gdf.shots import Mark, Shot, Volley, sniped_defence
-from handlers.gdf.units import loss_line, loss_lines, losses_of, tests_by, written
+from handlers.gdf.shoot_odds import assumed, given_of, hero_alone, left_of, odds_of, title_of
+from handlers.gdf.shots import Shot, Volley
+from handlers.gdf.units import loss_line, loss_lines, losses_of, tests_by
 from resolvers.core.odds import Odds
 from resolvers.core.procedure import Played
 from resolvers.core.trace import Fact
@@ -30,46 +31,6 @@ from resolvers.gdf.shooting import SHOOTING, Attacked, Shooting
 from resolvers.gdf.volley import SHOOTING_GROUPS, ShootingGroups, VolleyResult
 
 _BARRED = frozenset({"limited_used", "rush_no_shooting", "no_sight", "out_of_range", "shaken_idle"})
-
-
-def title_of(shot: Shot) -> Text:
-    """``Стрельба: Боевые братья → Культисты``."""
-    who = shot.unit.name if shot.unit is not None else ", ".join(written(arm) for arm in shot.arms)
-    at: Words = ""
-    if shot.target is not None:
-        at = shot.target.name
-    elif "defence" in shot.aim.values:
-        at = text("gdf-defence", defence=shot.aim.values["defence"])
-    return text("gdf-shoot-title", who=who, at=at)
-
-
-def assumed(shot: Shot) -> Text:
-    """What the shot is taken to be: cover, distance, how they stand, the weapons."""
-    said = shot.said
-    parts: list[Any] = [text("gdf-in-cover") if said.get("cover") or said.get("obstacle") else text("gdf-in-open")]
-    far = said.get("distance")
-    parts.append(text("gdf-in-range") if far is None else text("gdf-distance", inches=far))
-    parts += [text("gdf-holding")] if said.get("hold") else [text("gdf-moving")] if said.get("moved") else []
-    parts += [text(f"gdf-extra-{name}") for name in EXTRA if said.get(name)]
-    parts += [text("gdf-commanded")] if said.get("commanded") else []
-    parts += [text("gdf-arm", name=arm.name, count=arm.count) for arm in shot.arms]
-    return text("gdf-assumed", parts=parts)
-
-
-def given_of(context: Context, shot: Shot, volley: Volley, body: Body | None) -> Shooting | ShootingGroups:
-    """The volley as its mechanic takes it, at what stands of the target (``None``: as the battle has it)."""
-    mark = None if shot.mark is None else replace(shot.mark, body=body or shot.mark.body)
-    target, aim = shot.target, shot.aim
-    if target is not None and mark is not None and not mark.tests:
-        defence = sniped_defence(context, target).profile.get("defence")
-        aim = replace(aim, values={"defence": defence, **aim.values})
-    made = shooting_inputs(volley.unit, shot.own, target, aim, volley.arms, mark)
-    return made.model_copy(update={"near_friend": True}) if shot.friends else made
-
-
-def odds_of(context: Context, given: Shooting | ShootingGroups) -> Odds[Any]:
-    """What may come of it."""
-    return context.odds(SHOOTING, given) if isinstance(given, Shooting) else context.odds(SHOOTING_GROUPS, given)
 
 
 def _play(context: Context, given: Shooting | ShootingGroups) -> Played[Attacked | VolleyResult]:
@@ -91,8 +52,8 @@ class Rolling:
     strayed: list[tuple[Mapping[str, int], Runs]] = field(default_factory=list)
     _last: Body | None = None
 
-    def answer(self) -> Answer:
-        """The whole act, told and recorded."""
+    def roll(self) -> None:
+        """All of it, told in ``blocks`` and recorded in ``events``."""
         context, shot = self.context, self.shot
         self.blocks += [Headline(title_of(shot)), Line(assumed(shot))]
         before = None if shot.mark is None else shot.mark.body
@@ -100,19 +61,17 @@ class Rolling:
         for volley in shot.volleys:
             if body is not None and not body.standing:
                 break
-            alone = self._hero_alone(body)
+            alone = hero_alone(context, shot, body)
             given = given_of(context, shot, volley, body) if alone is None else given_of(context, alone, volley, None)
             self.chances.append(odds_of(context, given))
             played = _play(context, given)
             if self._barred(volley, played):
                 if len(shot.volleys) == 1:
-                    return answer(context, self.blocks)
+                    return
                 continue
             result = played.result
             self.strayed += _strayed(given, result)
-            body = Body(result.models_left, result.partial_wounds, result.hero_left)
-            if alone is not None and alone.target is not None:
-                body = Body(0, 0, alone.target.tough - body.hurt if body.models else 0)
+            body = left_of(alone, Body(result.models_left, result.partial_wounds, result.hero_left))
             self.wounds += result.wounds
             self._write(volley, given, played, before, body)
         assert played is not None
@@ -122,7 +81,8 @@ class Rolling:
         told = text("gdf-wounds", hits=self.hits, wounds=self.wounds, least=least, chance=chance)
         self.blocks.append(Line(told, strong=True))
         if shot.target is None:
-            return self._typed(given, played)
+            self._typed(given, played)
+            return
         assert before is not None and body is not None
         state = context.of(GdfBattle)
         if self._sniped:
@@ -137,22 +97,12 @@ class Rolling:
             more = after_shots(context, shot.unit, shot.target, body, self.wounds, self.hits, self.traces)
             self.blocks += more.blocks
             self.events += more.events
-        return answer(context, self.blocks, [*self.events, *harmed])
+        self.events += harmed
 
     @property
     def _sniped(self) -> bool:
         """Whether a hero was picked out of his unit, whom it does not lose with others (gdf p. 14)."""
         return self.shot.mark is not None and not self.shot.mark.tests
-
-    def _hero_alone(self, body: Body | None) -> Shot | None:
-        """The same shot at the hero who is all that is left of the target, where earlier weapons felled the others."""
-        shot = self.shot
-        if body is None or body.models or not body.hero or shot.target is None:
-            return None
-        hero = hero_of(self.context.of(GdfBattle), shot.target)
-        if hero is None:
-            return None
-        return replace(shot, target=hero, mark=Mark(Body(1, hero.tough - body.hero), 1))
 
     def _barred(self, volley: Volley, played: Played[Any]) -> bool:
         """Whether none of the weapons may fire; what was rolled is told in any case."""
@@ -181,12 +131,14 @@ class Rolling:
         else:
             losses, left = losses_of(state, shot.target, was, body, wounds), body
         mechanic = SHOOTING if isinstance(given, Shooting) else SHOOTING_GROUPS
+        groups = played.result.groups if isinstance(played.result, VolleyResult) else (played.result,)
+        fired = [arm for arm, group in zip(volley.arms, groups, strict=True) if group.allowed]
         self.events.append(
             Volleyed(
                 unit=shot.unit.id,
                 target=shot.target.id,
-                weapons=tuple(arm.name for arm in volley.arms),
-                spent=tuple(arm.name for arm in volley.arms if "Limited" in arm.rules),
+                weapons=tuple(arm.name for arm in fired),
+                spent=tuple(arm.name for arm in fired if "Limited" in arm.rules),
                 action=shot.how,
                 reaction=shot.reaction,
                 losses=losses,
@@ -195,26 +147,28 @@ class Rolling:
             )
         )
 
-    def _typed(self, given: Any, played: Played[Any]) -> Answer:
+    def _typed(self, given: Any, played: Played[Any]) -> None:
         """Typed numbers at a typed target change nothing, but the roll stands in the battle's log."""
         context, shot = self.context, self.shot
         if shot.counted:
             result = played.result
             self.blocks.append(Line(text("gdf-killed", killed=result.killed, left=result.models_left)))
         if context.state is None:
-            return answer(context, self.blocks)
+            return
         mechanic = SHOOTING if isinstance(given, Shooting) else SHOOTING_GROUPS
         if shot.unit is None:
-            return answer(context, self.blocks, (acted(context, mechanic, given, played, moves_on=False),))
-        event = Volleyed(
-            unit=shot.unit.id,
-            weapons=tuple(arm.name for arm in shot.arms),
-            spent=tuple(arm.name for arm in shot.arms if "Limited" in arm.rules),
-            action=shot.how,
-            reaction=shot.reaction,
-            **context.record(mechanic, given, played),
+            self.events.append(acted(context, mechanic, given, played, moves_on=False))
+            return
+        self.events.append(
+            Volleyed(
+                unit=shot.unit.id,
+                weapons=tuple(arm.name for arm in shot.arms),
+                spent=tuple(arm.name for arm in shot.arms if "Limited" in arm.rules),
+                action=shot.how,
+                reaction=shot.reaction,
+                **context.record(mechanic, given, played),
+            )
         )
-        return answer(context, self.blocks, (event,))
 
 
 def _strayed(given: Shooting | ShootingGroups, result: Attacked | VolleyResult) -> list[tuple[Mapping[str, int], Runs]]:
@@ -248,7 +202,24 @@ def _chance(odds: Sequence[Odds[Any]], wounds: int) -> Fraction:
     return sum((chance for got, chance in total.items() if got >= wounds), Fraction(0))
 
 
-def pinned(context: Context, shot: Shot) -> Answer:
+def rolled(context: Context, shots: Sequence[Shot]) -> Answer:
+    """All shots of an act, one after the other, told and recorded: targets are declared before the first (gdf p. 8)."""
+    blocks: list[Block] = []
+    events: list[Event] = []
+    for shot in shots:
+        here = context if not events else context.at(context.foresee(context.of(GdfBattle), tuple(events)))
+        if shot.pins:
+            more, made = _pinned(here, shot)
+        else:
+            rolling = Rolling(here, shot)
+            rolling.roll()
+            more, made = rolling.blocks, rolling.events
+        blocks += more
+        events += made
+    return answer(context, blocks, events)
+
+
+def _pinned(context: Context, shot: Shot) -> tuple[list[Block], list[Event]]:
     """Suppressive fire: no damage, perhaps a morale test (gdf p. 20)."""
     given = suppressive_inputs(shot.arms)
     odds = context.odds(SUPPRESSIVE_FIRE, given)
@@ -265,9 +236,9 @@ def pinned(context: Context, shot: Shot) -> Answer:
         ),
     ]
     if context.state is None:
-        return answer(context, blocks)
+        return blocks, []
     if shot.unit is None:
-        return answer(context, blocks, (acted(context, SUPPRESSIVE_FIRE, given, played, moves_on=False),))
+        return blocks, [acted(context, SUPPRESSIVE_FIRE, given, played, moves_on=False)]
     owing = {shot.target.id: "forced"} if tests and shot.target is not None and not shot.target.shaken else {}
     event = Volleyed(
         unit=shot.unit.id,
@@ -277,4 +248,4 @@ def pinned(context: Context, shot: Shot) -> Answer:
         tests=owing,
         **context.record(SUPPRESSIVE_FIRE, given, played),
     )
-    return answer(context, blocks, (event,))
+    return blocks, [event]

@@ -10,15 +10,14 @@ from games.gdf.bought import in_force
 from games.gdf.party import head_of, members
 from games.gdf.rights.shooting import may_aim, may_fire, may_react, may_shoot
 from games.gdf.state import GdfBattle, GdfUnit
-from handlers.desk.answer import Answer, Block, Headline, Line, text
+from handlers.desk.answer import Answer
 from handlers.desk.context import Context
-from handlers.drawing.fluent import render_words
-from handlers.gdf.choosing import ask_shot
+from handlers.gdf.inputs import shooting_inputs
 from handlers.gdf.judging import judged
 from handlers.gdf.near import ask_near, counts, take_near
-from handlers.gdf.rolls import again_button, answer
+from handlers.gdf.shoot_asks import how_far, how_it_stands, which
 from handlers.gdf.shots import Shot, Volley, bought, knows, mark_of
-from handlers.gdf.units import chosen_arms, fewer, unit_said, written
+from handlers.gdf.units import chosen_arms, fewer, unit_said
 from handlers.gdf.words import Lexis, Said, read_side, split_sides
 from handlers.language.lexer import Lexed
 from handlers.language.phrases import ALL
@@ -27,6 +26,8 @@ from lexicon.matching import choose
 from resolvers.gdf.command_points import FIRE
 from resolvers.gdf.extra_actions import AIM_INCHES
 from resolvers.gdf.pages import page
+from resolvers.gdf.shooting import Shooting
+from resolvers.gdf.shooting import may_shoot as may_fire_at
 
 FLAGS = {
     "cover": (
@@ -60,16 +61,15 @@ NUMBERS = {
 }
 LEXIS_OWN = Lexis(FLAGS, NUMBERS, plus=("quality",), signed="modifier", inches="distance")
 LEXIS_TARGET = Lexis(FLAGS, NUMBERS, plus=("defence",), signed="modifier", inches="distance")
-_NEAR = 9
-_TELLS = {"pin": "pin", "aim": "aim", "assault": "assault", "hold": "hold", "moved": "advance"}
+TELLS = {"pin": "pin", "aim": "aim", "assault": "assault", "hold": "hold", "moved": "advance"}
 """The action that a flag of a shot tells, the more special one first."""
 _ASKS_HOW = ("Relentless", "Indirect")
 """Rules for which it matters whether the unit has moved (gdf p. 13-14)."""
 
 
 @dataclass(frozen=True)
-class _Aiming:
-    """The words of a shot before its weapons are chosen."""
+class Aiming:
+    """The words of a shot before its weapons are chosen; ``before``: what the same act says of another target."""
 
     left: Lexed
     right: Lexed
@@ -78,8 +78,10 @@ class _Aiming:
     unit: GdfUnit | None
     target: GdfUnit | None
     friends: tuple[GdfUnit, ...] | None = None
+    before: str = ""
 
     def get(self, name: str) -> object:
+        """What is said of either side."""
         return self.aim.get(name, self.own.get(name))
 
     @property
@@ -89,10 +91,16 @@ class _Aiming:
 
     @property
     def how(self) -> str:
-        return next((action for flag, action in _TELLS.items() if self.get(flag)), "")
+        """The action that the words tell, if they tell one."""
+        return next((action for flag, action in TELLS.items() if self.get(flag)), "")
 
 
-def _aiming(context: Context, words: str) -> _Aiming:
+def aiming_of(context: Context, words: str) -> Aiming:
+    """The words of one shot, with the units that they name.
+
+    Raises:
+        NotFound, Ambiguous, NotUnderstood, ValueMissing: see :mod:`handlers.gdf.words`.
+    """
     ours, theirs = context.named("own_units"), context.named("enemy_units")
     left, right = split_sides(words, ours, theirs)
     whole = right
@@ -102,7 +110,7 @@ def _aiming(context: Context, words: str) -> _Aiming:
     unit, target = unit_said(context, own), unit_said(context, aim)
     if any(token.folded in ALL for token in left.tokens):
         own.values.setdefault("every", True)  # of one unit, all that it carries
-    made = _Aiming(left, whole, own, aim, unit, target, friends)
+    made = Aiming(left, whole, own, aim, unit, target, friends)
     _check_words(context, made)
     if unit is not None and target is not None and not made.how:
         if fires_at(context, unit, target):
@@ -128,11 +136,8 @@ def fires_at(context: Context, unit: GdfUnit, target: GdfUnit) -> bool:
     return in_force(state, FIRE, unit) and head_of(state, target).id == state.acting
 
 
-def judge_shot(context: Context, words: str) -> NotAllowed | None:
+def judge_shot(context: Context, aiming: Aiming) -> NotAllowed | None:
     """What forbids the shot that the words say; typed numbers are free."""
-    if context.state is None or ask_shot(context, words, LEXIS_OWN) is not None:
-        return None
-    aiming = _aiming(context, words)
     if aiming.unit is None:
         return None
     state = context.of(GdfBattle)
@@ -146,17 +151,18 @@ def judge_shot(context: Context, words: str) -> NotAllowed | None:
     refused = judged(context, unit, may_shoot(state, unit, aiming.how), aimed)
     if refused is not None:
         return refused
-    named = [arm.name for _, arm in _named(state, aiming.own, unit)]
+    named = [arm.name for _, arm in named_arms(state, aiming.own, unit)]
     return may_fire(state, unit, named)
 
 
-def read_shot(context: Context, words: str) -> Shot | Answer:
-    """The shot that the words say; or what has to be said first: which weapon, how far, whether it moved.
+def shot_of(context: Context, aiming: Aiming, words: str) -> Shot | Answer:
+    """The shot that the words say; or what has to be said first: which weapon, whether it moved, who stands near.
+
+    ``words``: what a button of the question says again.
 
     Raises:
         NotFound, Ambiguous, NotUnderstood, ValueMissing, NotAllowed: see :mod:`handlers.gdf.words`.
     """
-    aiming = _aiming(context, words)
     own, aim, unit, target = aiming.own, aiming.aim, aiming.unit, aiming.target
     if unit is None or context.state is None:
         volleys: tuple[Volley, ...] = (Volley(unit, tuple(chosen_arms(own, unit, "ranged"))),)
@@ -165,7 +171,7 @@ def read_shot(context: Context, words: str) -> Shot | Answer:
     state = context.of(GdfBattle)
     unit = head_of(state, unit)
     reaction = aiming.reaction
-    chosen = _named(state, own, unit)
+    chosen = named_arms(state, own, unit)
     if not chosen:
         carried = [
             (one, arm)
@@ -175,7 +181,10 @@ def read_shot(context: Context, words: str) -> Shot | Answer:
         if not carried:
             raise NotAllowed("gdf.no_ranged", field="weapon", value=unit.name, ref=page(8))
         if len({arm.name for _, arm in carried}) > 1 and not aiming.get("every"):
-            return _which(context, aiming, unit, [arm for _, arm in carried])
+            carried = _that_reach(carried, aiming) or carried
+        if len({arm.name for _, arm in carried}) > 1 and not (aiming.get("every") or aiming.get("reaching")):
+            left = aiming.before + aiming.left.typed()
+            return which(context, left, aiming.right.typed(), unit, [arm for _, arm in carried])
         models = own.get("models")
         chosen = carried if models is None else [(u, fewer(a, models, u)) for u, a in carried if u.id == unit.id]
     declared = unit.action if state.acting == unit.id else ""
@@ -208,12 +217,26 @@ def read_shot(context: Context, words: str) -> Shot | Answer:
     return Shot(own, aim, unit, target, volleys, mark, how, reaction, friends)
 
 
-def friends_asked(context: Context, aiming: _Aiming, how: str) -> bool:
+def _that_reach(carried: list[tuple[GdfUnit, Arm]], aiming: Aiming) -> list[tuple[GdfUnit, Arm]]:
+    """Those of the weapons that may fire as far as it is said to be (gdf p. 8); at a charger all may (p. 27)."""
+    own, aim, target = aiming.own, aiming.aim, aiming.target
+    if target is None or aiming.get("at_charger"):
+        return carried
+    found = []
+    for one, arm in carried:
+        given = shooting_inputs(one, own, target, aim, (arm,))
+        assert isinstance(given, Shooting)
+        if may_fire_at(given, given.attacker, given.weapon, given.target) is None:
+            found.append((one, arm))
+    return found
+
+
+def friends_asked(context: Context, aiming: Aiming, how: str) -> bool:
     """Whether it matters who stands near the target, and nobody said (gdf p. 26); fire that pins hits nobody."""
     return counts(context) and aiming.target is not None and aiming.friends is None and how != "pin"
 
 
-def _named(state: GdfBattle, own: Said, unit: GdfUnit) -> list[tuple[GdfUnit, Arm]]:
+def named_arms(state: GdfBattle, own: Said, unit: GdfUnit) -> list[tuple[GdfUnit, Arm]]:
     """The weapons that the words name: typed ones, and those that the unit or its hero carries."""
     party = members(state, unit)
     carried = [(one, arm) for one in party for arm in arms_of(one, "ranged")]
@@ -231,7 +254,7 @@ def _named(state: GdfBattle, own: Said, unit: GdfUnit) -> list[tuple[GdfUnit, Ar
     return found if models is None else [(u, fewer(a, models, u)) for u, a in found if u.id == unit.id]
 
 
-def _check_words(context: Context, aiming: _Aiming) -> None:
+def _check_words(context: Context, aiming: Aiming) -> None:
     example = context.call.example
     own, aim, unit, target = aiming.own, aiming.aim, aiming.unit, aiming.target
     if not aiming.left:
@@ -258,21 +281,7 @@ def _stranger(context: Context, said: Said, source: str, example: str) -> NotFou
     return NotFound("name.not_found", field="units", value=said.loose[0][0], near=near, example=example)
 
 
-def _which(context: Context, aiming: _Aiming, unit: GdfUnit, arms: Sequence[Arm]) -> Answer:
-    """Several weapons and none named: the player is asked (gdf p. 8)."""
-    left, right = aiming.left.typed(), aiming.right.typed()
-    rows = [
-        again_button(context, text("gdf-arm", name=arm.name, count=arm.count), f"{left}, {arm.name} > {right}")
-        for arm in {arm.name: arm for arm in arms}.values()
-    ]
-    every = again_button(
-        context, text("gdf-arm-all"), f"{left}, {render_words(text('gdf-arm-all-word'), context.language)} > {right}"
-    )
-    blocks: list[Block] = [Headline(text("gdf-which", unit=unit.name)), *[Line(written(arm)) for arm in arms]]
-    return answer(context, blocks, (), (*rows, every))
-
-
-def _asks(context: Context, aiming: _Aiming, unit: GdfUnit, arms: Sequence[Arm], how: str, words: str) -> Answer | None:
+def _asks(context: Context, aiming: Aiming, unit: GdfUnit, arms: Sequence[Arm], how: str, words: str) -> Answer | None:
     """What nobody said and the dice depend on: whether it moved (p. 13-14), and how far an aimed shot goes (p. 20)."""
     rules = {name for arm in arms for name in {**arm.known, **unit.known}}
     needed = [rule for rule in _ASKS_HOW if rule in rules]
@@ -281,22 +290,7 @@ def _asks(context: Context, aiming: _Aiming, unit: GdfUnit, arms: Sequence[Arm],
     if how in ("", "shoot") and known is not None:
         aiming.own.values[known] = True
     elif how in ("", "shoot") and needed and unit.stance != "last_drop":
-        rows = [
-            again_button(
-                context,
-                text(f"gdf-how-{flag}"),
-                f"{words}, {render_words(text(f'gdf-how-{flag}-word'), context.language)}",
-            )
-            for flag in ("hold", "moved")
-        ]
-        return answer(context, [Line(text("gdf-how-asked", unit=unit.name, rules=needed, page=page(14)))], (), rows)
+        return how_it_stands(context, unit, needed, words)
     if how == "aim" and aiming.get("distance") is None:
         return how_far(context, words, int(AIM_INCHES), 20)
     return None
-
-
-def how_far(context: Context, words: str, inches: int = _NEAR, where: int = 14) -> Answer:
-    """Stealth and Entrenched ask whether it is more than nine inches, aimed fire twelve (gdf p. 13-14, 20)."""
-    near = again_button(context, text("gdf-near", inches=inches), f'{words} {inches}"')
-    far = again_button(context, text("gdf-far", inches=inches), f'{words} {inches + 1}"')
-    return answer(context, [Line(text("gdf-how-far", inches=inches, page=page(where)))], (), (near, far))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from games.gdf.arms import arms_of
 from games.gdf.bought import in_force
@@ -70,6 +70,33 @@ def may_aim(state: GdfBattle, unit: GdfUnit, target: GdfUnit) -> NotAllowed | No
     if aimed.id not in shot_at and len(shot_at) >= most:
         return NotAllowed("gdf.two_targets", field="target", value=aimed.name, most=most, ref=page(8))
     return None
+
+
+def may_split(
+    state: GdfBattle,
+    unit: GdfUnit,
+    targets: Sequence[GdfUnit],
+    weapons: Sequence[Collection[str]],
+    how: str = "",
+    *,
+    reaction: bool = False,
+) -> NotAllowed | None:
+    """What keeps a unit from shooting at several at once: ``weapons`` are those for each target (gdf p. 8, 20)."""
+    head = head_of(state, unit)
+    aimed = [head_of(state, target) for target in targets]
+    before = head.shot_at if state.acting == head.id and not reaction else ()
+    split = tuple(dict.fromkeys((*before, *(one.id for one in aimed))))
+    alone = reaction or how == "assault" or (head.action == "assault" and state.acting == head.id)
+    most = 1 if alone else MOST_TARGETS
+    if len(split) > most:
+        return NotAllowed(
+            "gdf.two_targets", field="target", value=aimed[-1].name, most=most, ref=page(20 if alone else 8)
+        )
+    if len({one.id for one in aimed}) < len(aimed):
+        return NotAllowed("gdf.same_target", field="target", value=aimed[-1].name, ref=page(8))
+    named = [name for names in weapons for name in set(names)]
+    twice = next((name for name in named if named.count(name) > 1), None)
+    return None if twice is None else NotAllowed("gdf.one_group", field="weapon", value=twice, ref=page(8))
 
 
 def may_be_hit(target: GdfUnit) -> NotAllowed | None:

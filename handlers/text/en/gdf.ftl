@@ -237,7 +237,12 @@ gdf-no_target = At whom? A unit or a Defence after ">".
 gdf-no_unit = Which unit?
 gdf-no_weapon = With what? The weapon's name, and in brackets range, attacks, rules. { $page }
 gdf-shaken_idles = { $value }: a Shaken unit only idles. { $page }
-gdf-two_targets = { $value } would be a third target; fire is split between two at most. { $page }
+gdf-two_targets = { $most ->
+    [one] { $value } would be a second target, and this action has one. { $page }
+   *[other] { $value } would be a third target; fire is split between two at most. { $page }
+}
+gdf-same_target = { $value } is named twice; name it once, and before it all weapons that fire at it. { $page }
+gdf-one_group = { $value }: all weapons of one name fire at one target. { $page }
 weapon-rule = "{ $value }" must be written so: { $allowed }. { $page }
 weapon-syntax = This weapon profile is not understood: "{ $value }". Wanted: { $allowed }. { $page }
 start-how-gdf = Who plays whom? Units, one a line, or Army Forge text: /deploy Battle Brothers [5] Q3+ D4+ | 5x Rifle (24", A1), 5x Knife (A1) | 110. When all is ready: /turn

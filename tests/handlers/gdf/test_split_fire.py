@@ -1,0 +1,92 @@
+"""Weapon groups at two targets, declared before any die is rolled (gdf p. 8)."""
+
+import pytest
+
+from tests.handlers.gdf.test_switches import done, unit
+from tests.support.chat_table import Table
+
+TANK = '/deploy Танк [1] К3+ З2+ | Tough(9) | Лазпушка (48", А1, AP(3), Deadly(3)), Пулемёт (24", А3)'
+
+
+@pytest.fixture
+def table(tmp_path):
+    table = Table(tmp_path)
+    for who, line in (
+        ("Ира", "/start grimdark future 1000"),
+        ("Ира", "/join A"),
+        ("Лев", "/join B"),
+        ("Ира", f'{TANK}, Пистоль (12", А1) | 200'),
+        ("Лев", "/deploy Фура [1] К4+ З2+ | Tough(6) | Таран (А2) | 100\nСтая [6] К4+ З4+ | 6x Коготь (А1) | 90"),
+        ("Лев", "/deploy Псы [4] К4+ З5+ | 4x Клык (А1) | 60"),
+        ("Ира", '/deploy Пост [2] К5+ З4+ | 1x Ружьё (24", А1), 2x Нож (А1) | 60'),
+        ("Ира", '/deploy Капитан [1] К3+ З4+ | Hero, Tough(3) | Пистолет (24", А1) | 60'),
+        ("Ира", "/attach капитан к пост"),
+        ("Ира", "/first A"),
+        ("Ира", "/turn"),
+    ):
+        done(table, who, line)
+    return table
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        'танк лазпушка > фура 30", пулемёт > стая 20"',
+        'танк, лазпушка > фура, 30" и пулемёт > стая, 20"',
+        'танк лазпушка > фура 30"; танк пулемёт > стая 20"',
+        'танк лазпушкой по фуре 30", пулемётом по стае 20"',
+    ],
+)
+def test_two_groups_fire_at_two_targets_in_one_act(table, words):
+    """One shot, its save and three wounds of Deadly; then three shots, two hits, two saves, one failed."""
+    done(table, "Ира", f"/shoot {words} кубики=3,4,3,3,1,4,3")
+    assert unit(table, "Фура")["wounds"] == 3 and unit(table, "Стая")["left"] == 5
+    assert table.state.units[table.state.acting].weapons_fired == ("Лазпушка", "Пулемёт")
+    assert {debt["units"][0] for debt in owed(table)} == {"Фура"}, "half of its Tough is gone (gdf p. 10)"
+
+
+def owed(table):
+    from games.registry import view_of
+
+    return view_of(table.state)["owed"]
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        ('танк лазпушка > фура 30", пулемёт > стая 20", пистоль > псы 6"', "третья цель"),
+        ('танк пулемёт > фура 20", пулемёт > стая 20"', "по одной цели"),
+        ('танк лазпушка > стая 20", пулемёт > стая 20"', "дважды"),
+        ('танк лазпушка > фура 30", пулемёт > стая 20" штурм', "стр. 20"),
+        ('танк лазпушка > фура 30" стоя, пулемёт > стая 20" с ходу', "дважды"),
+    ],
+)
+def test_what_the_book_does_not_split_is_refused_before_any_die(table, words, why):
+    said = table.say("Ира", f"/shoot {words} кубики=1,1,1,1")
+    assert why in said and table.last.act is None
+
+
+def test_what_the_unit_does_is_said_once_for_both(table):
+    done(table, "Ира", '/shoot танк лазпушка > фура 30", пулемёт > стая 20" с ходу кубики=1,1,1,1')
+    assert unit(table, "Танк")["action"] == "advance"
+
+
+def test_a_weapon_that_is_not_said_is_asked_and_the_other_declaration_stays(table):
+    table.say("Ира", '/shoot танк лазпушка > фура 30", танк > стая 20"')
+    assert table.last.act is None and not any("Пистоль" in label for label in table.tokens), "it reaches 12 inches"
+    table.press("Ира", "Пулемёт")
+    assert table.state.units[table.state.acting].shot_at and len(table.state.units[table.state.acting].shot_at) == 2
+
+
+def test_odds_of_a_unit_fire_all_that_reaches(table):
+    """Three shots at 3+ against 4+: one wound or more comes in 1 - (2/3)^3 of them (gdf p. 8)."""
+    assert "70 %" in table.say("Ира", '/odds /shoot танк пулемёт > стая 20"')
+    both = table.say("Ира", '/odds /shoot танк > стая 20"')
+    # The one shot with AP(3) wounds in 2/3 * 5/6 of cases besides: 1 - 8/27 * 4/9.
+    assert "87 %" in both and "Пистоль" not in both
+
+
+def test_odds_of_a_unit_and_its_hero_are_of_both(table):
+    """A shot at 3+ and one at 5+, each against 4+: wounds in 1/3 and 1/6, no wound in 2/3 * 5/6 (gdf p. 8, 13)."""
+    said = table.say("Ира", '/odds /shoot пост > стая 20"')
+    assert "44 %" in said and "3 %" in said, "both together; and 1/18 that it takes two models of six"
