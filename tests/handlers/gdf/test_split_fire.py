@@ -89,4 +89,4 @@ def test_odds_of_a_unit_fire_all_that_reaches(table):
 def test_odds_of_a_unit_and_its_hero_are_of_both(table):
     """A shot at 3+ and one at 5+, each against 4+: wounds in 1/3 and 1/6, no wound in 2/3 * 5/6 (gdf p. 8, 13)."""
     said = table.say("Ира", '/odds /shoot пост > стая 20"')
-    assert "44 %" in said and "3 %" in said, "both together; and 1/18 that it takes two models of six"
+    assert "44 %" in said and "6 %   и больше: 6 %" in said, "and 1/18 that both wound"
