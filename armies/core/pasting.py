@@ -104,7 +104,7 @@ class Reader:
             self.plain = self.plain or bool(scrap.cells) or self.pack.rows.plain(scrap.words)
         except AdjutantError as trouble:
             # A row with a number out of bounds is no copy of another, nor a title.
-            counted = trouble.code == "line.word" and any(sign.isdigit() for sign in plain)
+            counted = trouble.code in ("line.word", "line.called", "line.two") and any(sign.isdigit() for sign in plain)
             if isinstance(trouble, NotAllowed) or not (plain and (self._copied(scrap) or self._heads(scrap, counted))):
                 self._unread(scrap, trouble)
 

@@ -100,7 +100,7 @@ class Member:
     Attributes:
         name: as its player calls it; unique in its force.
         points: its whole cost.
-        size: bases or models.
+        size: bases or models; 0: nobody has said how many.
         profile: what its game needs to know of it, as plain values (see the game's module here).
     """
 

@@ -26,7 +26,7 @@ def render_group(member: Member, language: Language = "ru") -> str:
     said = [profile[key] for key in ("quality", "training", "front_rank_missile") if profile.get(key)]
     words += [WORD_NAMES[word].to(language) if word in WORD_NAMES else word for word in said]
     words += profile.get("arms", ())
-    if member.size > 1:
+    if member.size:
         words.append(f"баз: {member.size}" if ru else f"bases: {member.size}")
     if profile.get("bases_deep"):
         words.append(f"{'глубина' if ru else 'depth'} {profile['bases_deep']}")
@@ -38,4 +38,5 @@ def render_group(member: Member, language: Language = "ru") -> str:
 def describe_group(member: Member) -> dict[str, Any]:
     """A battle group as plain values for scripts; what was not said is not there."""
     profile = {key: value for key, value in member.profile.items() if key != "arms"}
-    return {"name": member.name, **profile, "arms": list(member.profile.get("arms", ())), "bases": member.size}
+    bases = {"bases": member.size} if member.size else {}
+    return {"name": member.name, **profile, "arms": list(member.profile.get("arms", ())), **bases}

@@ -18,11 +18,14 @@ from armies.core.pack import Typed
 from armies.core.roster import Member
 from lexicon.errors import NotAllowed, NotUnderstood
 from lexicon.folding import fold, has_cyrillic, stem, strip_invisible
+from lexicon.names import Language, Name
 from resolvers.fog.names import TYPE_NAMES, WORD_NAMES
 
 EXAMPLE: Final = "2 рыцари ударные элита «Гвардия»"
 MAX_BASES: Final = 40
 MAX_DEEP: Final = 12
+_SHOCK: Final = Name("ударные", "shock")
+_STEADY: Final = Name("неударные", "non-shock")
 
 _TYPES: Final[Mapping[str, str]] = {
     "lf": "ЛП, light infantry, LF, лёгкие пехотинцы",
@@ -139,7 +142,8 @@ def read_groups(lines: Sequence[str], profiles: Sequence[Any] = ()) -> Typed:
     """Battle groups from a typed line.
 
     Raises:
-        NotUnderstood: ``fog.no_type``: no troops in it; ``line.word``: a word that says nothing of a battle group.
+        NotUnderstood: ``fog.no_type``: no troops in it; ``line.word``, ``line.called``: a word that
+            says nothing of a battle group; ``line.two``: two that cannot both be.
         NotAllowed: ``count.range``, ``group.bases``, ``group.deep``: a number out of bounds.
     """
     line = " ".join(strip_invisible(plain_digits(lines[0])).split())
@@ -173,7 +177,7 @@ def read_groups(lines: Sequence[str], profiles: Sequence[Any] = ()) -> Typed:
     if deep is not None:
         profile["bases_deep"] = deep
     name = tidy_name(own) if fold(own) else _called(profile["type"], lines[0])
-    return Typed(Member(name, points or 0, bases or 1, MappingProxyType(profile)), copies)
+    return Typed(Member(name, points or 0, bases or 0, MappingProxyType(profile)), copies)
 
 
 def _led(line: str) -> re.Match[str] | None:
@@ -198,9 +202,10 @@ def _said(line: str, whole: str) -> dict[str, Any]:
     """What the words say, the longest that are known first.
 
     Raises:
-        NotUnderstood: ``line.word``: one says nothing; ``fog.no_type``: none of them names troops.
+        NotUnderstood: ``line.word``, ``line.called``: one says nothing; ``fog.no_type``: none of them names troops.
     """
     words = fold(line).split()
+    language: Language = "ru" if has_cyrillic(line) else "en"
     found: dict[str, Any] = {}
     strange: list[str] = []
     at = 0
@@ -208,7 +213,7 @@ def _said(line: str, whole: str) -> dict[str, Any]:
         for length in range(min(_LONGEST, len(words) - at), 0, -1):
             said = _KNOWN.get(stem(" ".join(words[at : at + length])))
             if said is not None:
-                _note(found, *said)
+                _note(found, *said, language)
                 at += length
                 break
         else:
@@ -218,24 +223,38 @@ def _said(line: str, whole: str) -> dict[str, Any]:
     if "type" not in found:
         raise NotUnderstood("fog.no_type", field="type", value=whole[:60], example=EXAMPLE)
     if strange:
-        allowed = [both.ru for both in TYPE_NAMES.values()]
-        raise NotUnderstood("line.word", field="unit", value=strange[0], allowed=allowed, example=EXAMPLE)
+        if (called := _perhaps_called(whole, strange)) is not None:
+            raise NotUnderstood("line.called", field="unit", value=" ".join(strange), called=called, example=EXAMPLE)
+        raise NotUnderstood(
+            "line.word", field="unit", value=strange[0], allowed=[both.to(language) for both in TYPE_NAMES.values()]
+        )
     return found
 
 
-def _note(found: dict[str, Any], field: str, value: Any) -> None:
+def _perhaps_called(whole: str, strange: Sequence[str]) -> str | None:
+    """The line with a colon behind its first words, where these alone say nothing: they may be the group's name."""
+    begun = re.match(r"\s*(?:\d{1,3}\s*[xх×]?\s+)?", whole)
+    at = begun.end() if begun else 0
+    words = list(re.finditer(r"[^\s,]+", whole[at:]))
+    if len(words) <= len(strange) or fold(" ".join(one[0] for one in words[: len(strange)])).split() != [*strange]:
+        return None
+    end = at + words[len(strange) - 1].end()
+    return f"{whole[:end].strip()}: {whole[end:].strip(' ,')}"
+
+
+def _note(found: dict[str, Any], field: str, value: Any, language: Language) -> None:
     if field == "arms":
         found["arms"] = (*found.get("arms", ()), value)
     elif found.setdefault(field, value) != value:
-        raise NotUnderstood("line.word", field=field, value=_word(value), allowed=_word(found[field]), example=EXAMPLE)
+        raise NotUnderstood("line.two", field=field, value=_word(value, language), first=_word(found[field], language))
 
 
-def _word(value: Any) -> str:
+def _word(value: Any, language: Language) -> str:
     """A value as players read it."""
     if isinstance(value, bool):
-        return "ударные" if value else "неударные"
+        return (_SHOCK if value else _STEADY).to(language)
     name = TYPE_NAMES.get(value) or WORD_NAMES.get(value)
-    return name.ru if name is not None else str(value)
+    return name.to(language) if name is not None else str(value)
 
 
 def _called(kind: str, line: str) -> str:

@@ -44,13 +44,13 @@ def side_view(state: BattleState, side: str, standing: Standing) -> dict[str, An
 
 
 def unit_view(unit: Unit, status: Iterable[str]) -> dict[str, Any]:
-    """A unit: whose, what is left of it, its states."""
+    """A unit: whose, what is left of it (``None``: nobody has said), its states."""
     return {
         "side": unit.side,
         "alive": unit.alive,
         "gone": unit.destroyed,
-        "size": unit.size,
-        "left": unit.stands,
+        "size": unit.size or None,
+        "left": None if unit.uncounted else unit.stands,
         "status": list(status),
     }
 

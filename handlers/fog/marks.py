@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Annotated, Any
 
 from games.core.events import Event, UnitChanged
 from games.fog.events import ContactEnded, Level
 from games.fog.state import FogUnit
 from handlers.language.options import Choice, Count, Flag
-from handlers.table.mark import MarkOptions, register
+from handlers.table.mark import LEFT, MarkOptions, register, too_many
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
+
+_MOST = 40
+"""Bases of a group."""
 
 LEVELS: dict[str, tuple[Name, ...]] = {
     "steady": (Name("стойкие", "steady"),),
@@ -24,6 +28,17 @@ LEVELS: dict[str, tuple[Name, ...]] = {
 class FogMarks(MarkOptions):
     """Its cohesion, how deep it stands, and what it has done in this phase."""
 
+    stands: Annotated[int | None, replace(LEFT, words=(*LEFT.words, "баз", "базы", "база", "bases", "base"))] = None
+    size: Annotated[
+        int | None,
+        Count(
+            Name("из", "of"),
+            Name("сколько баз было в начале", "how many bases it had at the start"),
+            ("из", "всего", "было", "of", "had"),
+            1,
+            _MOST,
+        ),
+    ] = None
     cohesion: Annotated[Level | None, Choice(Name("сплочённость", "cohesion"), Name("уровень", "level"), LEVELS)] = None
     bases_deep: Annotated[
         int | None,
@@ -93,14 +108,25 @@ class FogMarks(MarkOptions):
             return NotAllowed("fog.mark_tested", field="tested", value=unit.name, example="/cmt")
         if self.engaged:
             return NotAllowed("fog.mark_engaged", field="engaged", value=unit.name, example="/reach")
-        return super().refused(unit)
+        left, size = self.left(unit), self.size or unit.size
+        if self.size is not None and left is not None and not 0 < left <= size and self.stands is None:
+            return NotAllowed("mark.too_many", field="size", value=size, allowed=f"{size - left + 1}..{_MOST}")
+        return too_many("stands", left, size) if size and left is not None and left > size else None
+
+    def left(self, unit: FogUnit) -> int | None:
+        """How many bases it has then: who had more or fewer at the start has lost as many as before."""
+        if self.size is None or self.stands is not None or not unit.alive:
+            return self.stands
+        if unit.uncounted:
+            return self.size
+        return self.size - unit.stands_lost if unit.size else unit.stands
 
     def events(self, unit: FogUnit) -> Sequence[Event]:
         """The correction."""
         values = self.values()
         made: list[Event] = []
         if values or self.stands is not None:
-            made.append(UnitChanged(unit=unit.id, stands=self.stands, values=values))
+            made.append(UnitChanged(unit=unit.id, stands=self.left(unit), values=values))
         if self.engaged is False:
             made.append(ContactEnded(units=(unit.id,)))
         return made

@@ -100,6 +100,7 @@ def describe_unit(unit: FogUnit, dots: str) -> Text:
 
 def _group(unit: FogUnit) -> list[Words]:
     """Cohesion, and what it does in this phase."""
+    bases = [] if unit.uncounted else [text("fog-state-bases", left=unit.stands, size=_lost_of(unit))]
     level: list[Words] = [] if unit.cohesion == "steady" else [value_name("fog", unit.cohesion) or unit.cohesion]
     doing = {
         "charging": bool(unit.charges),
@@ -109,7 +110,12 @@ def _group(unit: FogUnit) -> list[Words]:
         "intercepting": unit.intercepts is not None,
         "orb": unit.orb,
     }
-    return [*level, *(text(f"fog-state-{word}") for word, holds in doing.items() if holds)]
+    return [*bases, *level, *(text(f"fog-state-{word}") for word, holds in doing.items() if holds)]
+
+
+def _lost_of(unit: FogUnit) -> int | str:
+    """How many bases it had, where it has fewer now."""
+    return unit.size if unit.size > unit.stands else ""
 
 
 def _tells(state: FogBattle, event: Event) -> Text | None:
@@ -146,6 +152,7 @@ DESK = GameDesk(
         "cohesion",
         "moves",
         "marks",
+        "losses",
     ),
     pays=_pays,
     undone=_undone,

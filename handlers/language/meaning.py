@@ -106,13 +106,20 @@ class OptionReader(Reader):
             cost = PHRASE - PER_WORD * heard.length + (SLIPPED if heard.fit < BEGUN else 0.0)
             if meaning.labels:
                 if end < len(self.tokens) and is_amount(self.tokens[end]):
-                    yield self._counted(end + 1, meaning.field, self.tokens[end], cost)
+                    for last in (end + 1, *self._again(end + 1, meaning.field)):
+                        yield self._counted(last, meaning.field, self.tokens[end], cost)
                 continue
             yield Piece(
                 end, cost + (PER_WORD if heard.fit < SAME else 0.0), Says("value", meaning.field, meaning.value)
             )
             if isinstance(marker := self.fields[meaning.field], Flag):
                 yield from self._after_flag(end, marker, meaning.field, cost)
+
+    def _again(self, at: int, field: str) -> Iterator[int]:
+        """Where another label of the same number ends: ``осталось 4 базы``."""
+        for heard in self._book.at(self.tokens, at, slips=False):
+            if heard.meaning.labels and heard.meaning.field == field:
+                yield at + heard.length
 
     def _after_flag(self, end: int, marker: Flag, field: str, cost: float) -> Iterator[Piece[Says]]:
         """``врага нет``; ``враг в 20 см``, where the number is the rule's own."""

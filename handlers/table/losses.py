@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Annotated, Any, ClassVar
 
 from games.core.events import UnitChanged
@@ -68,15 +69,24 @@ def losses(context: Context, options: LossesOptions) -> Answer:
     return taken(context, options, options)
 
 
-def taken(context: Context, options: LossesOptions, again: Options | Mapping[str, Any]) -> Answer:
-    """``again``: the options with which the command says the same, where the other side has to agree first."""
+def taken(
+    context: Context, options: LossesOptions, again: Options | Mapping[str, Any], had: int | None = None
+) -> Answer:
+    """``again``: the options with which the command says the same, where the other side has to agree first.
+
+    ``had``: how many it had until now, where nobody has said that before.
+    """
     state = context.battle
     unit = state.units[options.unit]
+    if had is not None:
+        unit = replace(unit, stands=had, size=unit.size or had)
     if not unit.alive:
         raise NotAllowed("losses.gone", field="unit", value=unit.name)
     if options.stands is None and options.hits is None and not options.whole:
         raise ValueMissing("losses.how_many", field="stands", example=f"/losses {unit.name}, 1 подставка")
     event = _taken_off(context, unit, options)
+    if had is not None:
+        event = event.model_copy(update={"values": {"size": unit.size}})
     lost = unit.stands - (unit.stands if event.stands is None else event.stands)
     what = text("losses-what", unit=unit.name, stands=lost, hits=options.hits or 0)
     return correct(context, unit, (event,), what, again)

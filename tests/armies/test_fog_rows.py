@@ -3,7 +3,7 @@
 import pytest
 
 from armies.fog.rows import read_groups
-from lexicon.errors import AdjutantError
+from lexicon.errors import AdjutantError, NotUnderstood
 
 
 @pytest.mark.parametrize(
@@ -29,13 +29,28 @@ def test_a_name_stands_before_the_troops_however_it_is_parted(line, name, kind, 
 
 
 @pytest.mark.parametrize(
-    ("line", "value"),
-    [("элтиа рыцари", "элтиа"), ("рыцари элтиа, 4 базы", "элтиа"), ("Орда: конница лёгкая пехота", "лёгкая пехота")],
+    ("line", "code", "value"),
+    [
+        ("элтиа рыцари", "line.called", "элтиа"),
+        ("рыцари элтиа, 4 базы", "line.word", "элтиа"),
+        ("Орда: конница лёгкая пехота", "line.two", "лёгкая пехота"),
+        ("elephants, camelry", "line.two", "camelry"),
+        ("Blues: knights drilled undrilled", "line.two", "undrilled"),
+    ],
 )
-def test_a_strange_word_beside_the_troops_is_no_name_and_nothing_is_shown_by_its_code(line, value):
+def test_a_strange_word_beside_the_troops_is_no_name_and_nothing_is_shown_by_its_code(line, code, value):
     with pytest.raises(AdjutantError) as refused:
         read_groups([line])
-    assert (refused.value.code, refused.value.value) == ("line.word", value)
+    assert (refused.value.code, refused.value.value) == (code, value)
+
+
+def test_words_before_the_troops_are_shown_as_the_name_they_may_be_and_troops_in_the_language_of_the_line():
+    with pytest.raises(NotUnderstood) as refused:
+        read_groups(["2 Old Guard medium foot, shock"])
+    assert refused.value.params["called"] == "2 Old Guard: medium foot, shock"
+    with pytest.raises(NotUnderstood) as refused:
+        read_groups(["medium foot shcok"])
+    assert refused.value.allowed is not None and refused.value.allowed[0] == "light foot"
 
 
 def test_bases_before_the_depth_are_not_the_depth():

@@ -94,7 +94,7 @@ def unit_changed(state: B, event: UnitChanged) -> B:
     def change(unit: Unit) -> Unit:
         changed = set_fields(replace(unit, **values), event.values)
         if revived and not unit.alive:
-            changed = replace(changed, destroyed=None, stands=changed.stands or 1)
+            changed = replace(changed, destroyed=None, stands=changed.stands or min(changed.size, 1))
         return changed
 
     state = map_units(state, (event.unit,), change)

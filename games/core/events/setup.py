@@ -81,7 +81,7 @@ class UnitAdded(Event):
         attack: dice per stand (wma); ``None`` where the game has none.
         hits: hits that remove one stand.
         armour: save needed, ``None`` for no save.
-        size: stands at the start.
+        size: stands at the start; 0: nobody has said how many.
         range: as printed (``15``, ``3x60``), ``None`` when it cannot shoot.
         points: its whole cost with upgrades.
         profile: all cells of another game's statline, and anything without a field here.
@@ -98,7 +98,7 @@ class UnitAdded(Event):
     attack: int | None = None
     hits: int | None = Field(default=None, ge=1)
     armour: int | None = None
-    size: int = Field(default=1, ge=1, le=1000)
+    size: int = Field(default=1, ge=0, le=1000)
     range: str | None = None
     points: int = 0
     rules: tuple[str, ...] = ()

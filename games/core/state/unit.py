@@ -17,7 +17,7 @@ class Unit:
     """A unit. The first block never changes in play.
 
     Attributes:
-        size: stands, bases or models at the start; ``stands``: those left now.
+        size: stands, bases or models at the start; ``stands``: those left now; 0 of a living one: nobody has said.
         range: as printed, ``None`` when it cannot shoot.
         profile: the cells of the game's statline that have no field here.
         hits: hits on it now, too few for a stand (wma), or wounds on the hurt model (gdf).
@@ -46,6 +46,11 @@ class Unit:
     def alive(self) -> bool:
         """Whether it still takes part, on the table or off it."""
         return self.destroyed is None
+
+    @property
+    def uncounted(self) -> bool:
+        """Whether it is there, and nobody has said how many are left of it."""
+        return self.alive and not self.stands
 
     @property
     def stands_lost(self) -> int:

@@ -183,3 +183,9 @@ event-move_varied = variable move
 fog-which-table = The chapter has no variable move table, six numbers are needed: what the faces 1 to 6 add. The button: numbers of a public sheet, unverified.
     For example: { $example }
 fog-button-table = { $table }
+fog-which-had = How many bases it had was not said: { $unit }. Taken off how many? For example: { $example }
+fog-had = { $value } has now: bases { $bases }. To correct it: /mark { $value } bases { $said } of { $said }
+fog-state-bases = { $size ->
+    [nothing-said] bases { $left }
+   *[other] bases { $left } of { $size }
+}

@@ -183,3 +183,9 @@ event-move_varied = переменное движение
 fog-which-table = Таблицы переменного движения в главе нет, нужны шесть чисел: что прибавляют грани от 1 до 6. Кнопка: числа из общедоступной памятки, не проверены.
     Например: { $example }
 fog-button-table = { $table }
+fog-which-had = Сколько баз было, не сказано: { $unit }. Из скольких снять? Например: { $example }
+fog-had = В группе { $value } сейчас баз { $bases }. Поправить: /mark { $value } баз { $said } из { $said }
+fog-state-bases = { $size ->
+    [nothing-said] баз { $left }
+   *[other] баз { $left } из { $size }
+}

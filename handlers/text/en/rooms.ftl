@@ -81,6 +81,8 @@ index-too_new = The book index was written by a newer version. Update the progra
 index-write = The book index cannot be written. The old one is whole; check disk space and permissions.
 line-shape = Did not understand the line "{ $value }".
 line-word = Did not understand "{ $value }". Allowed: { $allowed }.
+line-two = Both "{ $first }" and "{ $value }" in one group: it is one of the two. A semicolon parts groups.
+line-called = Did not understand "{ $value }". If it is a name, a colon goes behind it: "{ $called }".
 option-not_allowed = This unit may not have "{ $value }". Allowed: { $allowed }.{ $page ->
     [nothing-said] {""}
    *[other] {" "}{ $page }

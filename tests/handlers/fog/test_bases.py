@@ -1,0 +1,52 @@
+"""How many bases a group has: nobody need say it before it matters, and then it is asked, never made up."""
+
+import pytest
+
+from games.fog.view import view
+from tests.handlers.fog.conftest import unit
+
+
+def bases(table, name):
+    one = unit(table, name)
+    return one.alive, one.stands, one.size
+
+
+def test_losses_of_a_group_nobody_has_counted_ask_of_how_many_and_destroy_nobody(table):
+    said = table.say("Ира", "/losses щиты 1 база")
+    assert table.last.act is None and "Сколько баз" in said
+    assert bases(table, "Щиты") == (True, 0, 0)
+    table.press("Ира", "8")
+    assert bases(table, "Щиты") == (True, 7, 8)
+
+
+@pytest.mark.parametrize(
+    ("lines", "expected"),
+    [
+        (["/losses щиты 2 базы из 8"], (True, 6, 8)),
+        (["/losses щиты 2 базы из 8", "/losses щиты 1 база"], (True, 5, 8)),
+        (["/losses щиты 2 базы из 8", "/losses щиты 1 база из 8"], (True, 6, 8)),  # it has six now: refused
+        (["/losses щиты 2 базы из 2"], (False, 0, 2)),
+        (["/losses щиты целиком"], (False, 0, 0)),
+        (["/losses щиты целиком", "/mark щиты осталось 3"], (True, 3, 0)),
+        (["/mark щиты осталось 4"], (True, 4, 0)),
+        (["/mark щиты осталось 4 базы", "/losses щиты 1 база"], (True, 3, 0)),
+        (["/mark щиты 5 баз из 6"], (True, 5, 6)),
+        (["/mark щиты из 6", "/mark щиты осталось 7"], (True, 6, 6)),
+        (["/mark щиты 5 баз из 6", "/mark щиты из 8"], (True, 7, 8)),
+        (["/mark щиты 3 базы из 6", "/mark щиты из 3"], (True, 3, 6)),  # three are lost: nothing would be left
+        (["/losses щиты 2 базы из 8", "/undo"], (True, 0, 0)),
+    ],
+)
+def test_bases_are_what_was_said_of_them(table, lines, expected):
+    for line in lines:
+        table.say("Ира", line)
+    assert bases(table, "Щиты") == expected
+
+
+def test_bases_said_at_deployment_are_kept_and_shown_beside_those_left(table):
+    table.say("Ира", "/deploy Ветераны: тяжёлая пехота 8 баз")
+    table.press("Марк", "Согласен")
+    table.say("Ира", "/losses ветераны 1 база")
+    assert bases(table, "Ветераны") == (True, 7, 8)
+    assert "баз 7 из 8" in table.say("Ира", "/battle")
+    assert view(table.state, table.state.readings)["units"]["Щиты"]["left"] is None
