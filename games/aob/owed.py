@@ -39,8 +39,10 @@ def _evading(state: AobBattle) -> Iterator[Debt]:
 def _lost_leader(state: AobBattle) -> Iterator[Debt]:
     for name, side in state.sides.items():
         if side.owes_base:
-            corps = tuple(unit.id for unit in state.corps_of(name))
-            yield Debt(name, "withdraw", corps, tuple(base_acts(state, name)), blocks=True)
+            corps = tuple(unit.id for unit in state.on_table(name))
+            acts = tuple(act for act in base_acts(state, name) if act.why_not is None)
+            if acts:
+                yield Debt(name, "withdraw", corps, acts, blocks=True)
 
 
 def _stragglers(state: AobBattle) -> Iterator[Debt]:

@@ -35,6 +35,7 @@ class AobUnit(Unit):
         again: it may move and fight once more, after a success; ``pursued``: it did (5.6.7-5.6.9).
         apart: bases that do nothing in this turn: fire stopped them, or drew the others on (5.4).
         drawn_by: shooters whose fire drew it on: it attacks them, in their own turn too (5.4).
+        arrived: it was seen on the table: it moved, fought, shot or was shot at (4.1).
     """
 
     state: str = "formed"
@@ -62,6 +63,7 @@ class AobUnit(Unit):
     pursued: bool = False
     apart: int = 0
     drawn_by: str | None = None
+    arrived: bool = False
 
     @property
     def supports(self) -> int:
@@ -115,11 +117,13 @@ class AobSide(Side):
         turn_leader: the number of the leader activated this turn (4.1).
         leaders_done: those of this turn who gave the order away, or did what they could.
         owes_base: the number of a lost leader came up: a base of a corps has to withdraw (4.2).
+        comes_on: moves are told of it: a corps of which none was told has not come onto the table yet (4.1).
     """
 
     turn_leader: int | None = None
     leaders_done: tuple[int, ...] = ()
     owes_base: bool = False
+    comes_on: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,6 +201,18 @@ class AobBattle(BattleState):
     def ever_of(self, side: str) -> Iterator[AobUnit]:
         """A side's corps, those that are gone too: their bases may still stand alone."""
         return (unit for unit in self.units.values() if unit.side == side)
+
+    def waits(self, unit: AobUnit) -> bool:
+        """Whether it is known not to be on the table yet: moves are told of its side, and nothing of it (4.1).
+
+        Where nobody tells of moves, as on a table that keeps only its fights here, everybody is taken to be on it.
+        """
+        whole = unit.state == "formed" and unit.stands >= unit.size and not unit.detached
+        return unit.alive and whole and not unit.arrived and self.sides[unit.side].comes_on
+
+    def on_table(self, side: str) -> Iterator[AobUnit]:
+        """A side's corps that still stand, those off table not among them."""
+        return (unit for unit in self.corps_of(side) if not self.waits(unit))
 
     def acting(self, side: str) -> AobUnit | None:
         """The corps whose leader acts this turn."""

@@ -37,7 +37,7 @@ def leaver_button(unit: AobUnit, what: Leaver) -> Button:
 
 def friends_rows(state: AobBattle, side: str, but: str) -> Iterator[tuple[AobUnit, tuple[Button, ...]]]:
     """[Расстроен: X] for each friend in formation whom routers ran through, or behind elephants (4.3.4, 7)."""
-    for unit in state.corps_of(side):
+    for unit in state.on_table(side):
         if unit.formed and unit.id != but:
             yield unit, (_disorders(unit, text("aob-button-disordered", unit=short_name(unit.name, _LABEL))),)
 

@@ -67,7 +67,7 @@ def activate(context: Context, options: NoOptions) -> Answer:
     after = context.foresee(state, (event,))
     telling = Telling("aob", {"a": text("aob-activation-die")})
     blocks = [*telling.dice(played.trace), *activated_lines(after, event)]
-    corps = list(after.corps_of(side))
+    corps = list(after.on_table(side))
     events: tuple[Event, ...] = (event,)
     if event.unit is None and len(corps) == 1:
         events = (event, base_of(corps[0]))

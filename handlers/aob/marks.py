@@ -66,6 +66,14 @@ class AobMarks(MarkOptions):
     support_bases: Annotated[
         int | None, _count("баз поддержки", "supporting bases", "баз усиления", "bases of support")
     ] = None
+    arrived: Annotated[
+        bool | None,
+        Flag(
+            Name("на столе", "on the table"),
+            Name("уже вышел на стол, хотя движения не называли", "it came on though no move was told"),
+            ("на столе", "вышел на стол", "on the table", "on table"),
+        ),
+    ] = None
     contact: Annotated[
         bool | None,
         Flag(

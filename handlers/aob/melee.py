@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal
 
 from games.aob.events import CorpsAfter, CorpsFought, CorpsMet
 from games.aob.rights.fights import asks_first, may_be_surrounded, may_fight_with
+from games.aob.rights.leaders import is_on_table
 from games.aob.state import AobBattle, AobUnit
 from games.aob.strength import has_chariots, melee_of
 from handlers.aob.acting import again_rows
@@ -116,7 +117,7 @@ def _no_neighbour(state: AobBattle, options: FightOptions) -> NotAllowed | None:
     assert options.neighbour is not None
     friend = state.unit(options.neighbour)
     if friend.alive and friend.id not in (options.unit, options.target):
-        return None
+        return is_on_table(state, friend)
     return NotAllowed("aob.not_a_neighbour", field="neighbour", value=friend.name, ref=page("5.5"))
 
 
@@ -213,7 +214,7 @@ def ask_neighbour(
     loser = may_be_surrounded(state, melee, unit, target)
     if loser is None:
         return None
-    friends = [one for one in state.corps_of(loser.side) if one.id != loser.id]
+    friends = [one for one in state.on_table(loser.side) if one.id != loser.id]
     options = {**options, "asked": context.player}
     row = [
         Button(

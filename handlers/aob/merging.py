@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from games.aob.events import CorpsMerged, CorpsSplit
-from games.aob.rights.leaders import may_merge, may_split
+from games.aob.rights.leaders import may_merge, may_split, parts_of
 from games.aob.state import AobBattle, AobUnit
 from games.core.ids import next_id
 from handlers.aob.actions import CORPS
@@ -152,7 +152,7 @@ def split(context: Context, options: SplitOptions) -> Answer:
     if not unit.irregular_known and options.irregular is None:
         return _ask_irregular(unit, options, min(dice, len(going)))
     known = sum(unit.kind_of(one) == "irregular" for one in going)
-    supports = min(unit.supports, unit.stands - options.bases - 1) if unit.supports else 0
+    taken = parts_of(unit)[options.bases]
     event = CorpsSplit(
         unit=unit.id,
         new=next_id(state, "u"),
@@ -160,7 +160,7 @@ def split(context: Context, options: SplitOptions) -> Answer:
         bases=options.bases,
         leaders=going,
         irregular=(known if unit.irregular_known else min(dice, len(going), options.irregular or 0)) or None,
-        supports=max(supports, unit.supports - options.bases, 0),
+        supports=unit.supports - taken,
     )
     after = context.foresee(state, (event,))
     new = after.units[event.new]

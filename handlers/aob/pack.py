@@ -96,6 +96,13 @@ def describe_unit(unit: AobUnit, dots: str) -> Text:
     return text("glance", dots=dots, facts=_corps(unit) or "")
 
 
+def _off_table(state: AobBattle) -> Iterator[Text]:
+    """Corps that have not come on yet, while others have (aob 4.1)."""
+    off = [unit.name for unit in state.units.values() if state.waits(unit)]
+    if off:
+        yield text("aob-glance-off-table", units=", ".join(off))
+
+
 def _corps(unit: AobUnit) -> list[Words]:
     """State, what ran off, leaders (aob 3.2, 6.1)."""
     facts: list[Words] = []
@@ -185,6 +192,7 @@ DESK = GameDesk(
     tells=_tells,
     called=called_in,
     worth=_worth,
+    glance=_off_table,
     lots=Lots(begins=roll_who_begins),
     begins=_activation,
     instead={"attack": "fight", "charge": "fight", "order": "activate"},

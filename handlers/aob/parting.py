@@ -29,7 +29,7 @@ class AttachOptions(Options):
     """Which leader goes to which corps."""
 
     leader: Annotated[str | None, Pick(Name("лидер", "leader"), LEADER_NUMBER, source="leader_numbers")] = None
-    to: Annotated[str, Pick(Name("корпус", "corps"), Name("куда он идёт", "where he goes"), source="own_units")]
+    to: Annotated[str, Pick(Name("корпус", "corps"), Name("куда он идёт", "where he goes"), source="own_units_ever")]
     irregular: Annotated[
         Literal["irregular", "usual"] | None,
         Choice(

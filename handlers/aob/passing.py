@@ -93,7 +93,8 @@ def judge_pass(context: Context, options: PassOptions) -> NotAllowed | None:
         return refused
     if receiver is not None and (str(leader) in options.off_table) != (str(receiver) in options.off_table):
         return NotAllowed("aob.off_table_pass", field="to", value=receiver, ref=page("4.1"))
-    if receiver is not None and any(far > ORDER_RANGE_IN for far in options.distance) and not options.off_table:
+    free = options.off_table or _off_table(state, side)
+    if receiver is not None and any(far > ORDER_RANGE_IN for far in options.distance) and not free:
         return NotAllowed(
             "aob.too_far_to_pass",
             field="distance",
@@ -135,7 +136,7 @@ def pass_order(context: Context, options: PassOptions) -> Answer:
         return _ask_whom(state, side, options)
     unit = state.led_by(side, receiver)
     assert leader is not None and unit is not None
-    if not options.distance and not options.off_table:
+    if not options.distance and not options.off_table and not _off_table(state, side):
         return _ask_how_far(state, side, receiver, options)
     silent = unsaid(state, side, (receiver,))
     if silent and not options.regular:
@@ -149,6 +150,12 @@ def pass_order(context: Context, options: PassOptions) -> Answer:
     row = (Button(text("button-undo"), Press("undo", {})),)
     buttons = (*acting_rows(after, event), row)
     return Answer((say(Line(said), *activated_lines(after, event), buttons=buttons),), (event,))
+
+
+def _off_table(state: AobBattle, side: str) -> bool:
+    """Whether he who gives the order waits off the table: then those do too who may receive it, and freely (4.1)."""
+    unit = state.acting(side)
+    return unit is not None and state.waits(unit)
 
 
 def _receiver(options: PassOptions) -> int | None:
@@ -190,12 +197,18 @@ def _ask_whom(state: AobBattle, side: str, options: PassOptions) -> Answer:
 def _ask_how_far(state: AobBattle, side: str, receiver: int, options: PassOptions) -> Answer:
     """Whether he is in reach, or both wait off the table: only who sees the table knows (4.1, 4.2.1)."""
     leader = str(state.sides[side].turn_leader)
-    row = (
-        Button(text("aob-button-in-reach"), _again(options, receiver, distance=(ORDER_RANGE_IN,)), side=side),
-        Button(text("aob-button-off-table"), _again(options, receiver, off_table=(leader, str(receiver))), side=side),
-    )
+    row = [Button(text("aob-button-in-reach"), _again(options, receiver, distance=(ORDER_RANGE_IN,)), side=side)]
+    unit = state.acting(side)
+    if unit is None or not unit.arrived:
+        off = _again(options, receiver, off_table=(leader, str(receiver)))
+        row.append(Button(text("aob-button-off-table"), off, side=side))
     return Answer(
-        (say(text("aob-how-far", leader=receiver, nearest=_nearest_only(state), page=page("4.2.1")), buttons=(row,)),)
+        (
+            say(
+                text("aob-how-far", leader=receiver, nearest=_nearest_only(state), page=page("4.2.1")),
+                buttons=(tuple(row),),
+            ),
+        )
     )
 
 

@@ -79,6 +79,27 @@ def supports_left(kind: Support, bases: int, supporting: int, lost: int, *, rath
     return max(left, 0)
 
 
+def supports_leaving(kind: Support | None, bases: int, supporting: int, leaving: int) -> int | None:
+    """How many of the support go with ``leaving`` of all ``bases``: as few as the rules let (aob 4.3.4.5, 7).
+
+    Each part needs a base of its own troops, and more of them than of the support where the rules ask that. ``None``:
+    the corps cannot be parted so.
+    """
+
+    def holds(main: int, helping: int) -> bool:
+        return main > (helping if kind is not None and kind.ratio and helping else 0)
+
+    able = range(min(supporting, leaving) + 1)
+    return next(
+        (
+            gone
+            for gone in able
+            if holds(leaving - gone, gone) and holds(bases - supporting - (leaving - gone), supporting - gone)
+        ),
+        None,
+    )
+
+
 BaseCount = Annotated[Whole, Field(ge=0, le=MAX_BASES)]
 
 

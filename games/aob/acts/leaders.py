@@ -19,6 +19,7 @@ from games.aob.rights.leaders import (
     may_stop_runners,
     may_transfer,
     may_withdraw_base,
+    parts_of,
     receivers,
     stragglers,
     unsaid,
@@ -41,7 +42,7 @@ def leader_acts(state: AobBattle, side: str) -> Iterator[Act]:
         yield Act("reform", unit.id, (_only(unit), *ground), may_reform(state, unit))
         yield from _recover(state, unit)
         yield from _merge(state, unit)
-        parts = tuple(range(unit.stands - 1, 0, -1))
+        parts = tuple(parts_of(unit))
         asked = () if unit.irregular_known else (Option("irregular", (0, 1), 1, 1, table=True),)
         yield Act("split", unit.id, (_only(unit), Option("bases", parts, 1, 1), *asked), may_split(state, unit))
         yield _transfer(state, unit)
@@ -100,7 +101,7 @@ def _recover(state: AobBattle, unit: AobUnit) -> Iterator[Act]:
 def _transfer(state: AobBattle, unit: AobUnit) -> Act:
     leader = state.sides[unit.side].turn_leader
     refused = may_transfer(state, unit)
-    friends = tuple(one.id for one in state.corps_of(unit.side) if may_be_joined(unit, one) is None)
+    friends = tuple(one.id for one in state.ever_of(unit.side) if may_be_joined(unit, one) is None)
     known = unit.irregular_known
     irregular = () if known else (Option("irregular", ("usual", "irregular"), 1, 1, table=True),)
     if refused is None and (leader is None or not friends):

@@ -38,6 +38,7 @@ def _become(state: AobBattle, after: Iterable[CorpsAfter], cause: str) -> AobBat
 
 @APPLIES.to(CorpsMet)
 def _corps_met(state: AobBattle, event: CorpsMet) -> AobBattle:
+    state = set_units(state, (event.attacker, event.target), arrived=True)
     return tidy(replace(state, meeting=Meeting(event.attacker, event.target, event.flank, event.rough)))
 
 
@@ -48,7 +49,7 @@ def _corps_fought(state: AobBattle, event: CorpsFought) -> AobBattle:
         left = () if event.retreats == unit.id else tuple(one for one in unit.contact if one != enemy)
         return replace(unit, fought=True, contact=left, apart=0)
 
-    state = replace(state, meeting=None, slip=None)
+    state = set_units(replace(state, meeting=None, slip=None), (event.attacker, event.target), arrived=True)
     state = map_units(
         state,
         (event.attacker,),
@@ -104,7 +105,7 @@ def _corps_stood(state: AobBattle, event: CorpsStood) -> AobBattle:
 
 @APPLIES.to(CorpsShot)
 def _corps_shot(state: AobBattle, event: CorpsShot) -> AobBattle:
-    state = set_units(state, (event.unit,), shot=True)
+    state = set_units(set_units(state, (event.unit, event.target), arrived=True), (event.unit,), shot=True)
     if event.draws:
         state = set_units(state, (event.target,), drawn_by=event.unit)
     if event.stops:
@@ -121,7 +122,7 @@ def _corps_shot(state: AobBattle, event: CorpsShot) -> AobBattle:
 
 @APPLIES.to(BasesCrushed)
 def _bases_crushed(state: AobBattle, event: BasesCrushed) -> AobBattle:
-    state = set_units(state, (event.unit,), moved=True, touched=True)
+    state = set_units(state, (event.unit,), moved=True, touched=True, arrived=True)
     return tidy(
         map_units(
             state,

@@ -87,7 +87,25 @@ def _leader_moved(state: AobBattle, event: LeaderMoved) -> AobBattle:
         known = _sorted(*unit.irregular, event.leader) if event.irregular else unit.irregular
         return replace(unit, leaders=_sorted(*unit.leaders, event.leader), irregular_leaders=dice, irregular=known)
 
-    return map_units(map_units(state, (event.unit,), parted), (event.to,), joined)
+    if not state.units[event.to].alive:
+        state = map_units(state, (event.to,), _led_again)
+    return tidy(map_units(map_units(state, (event.unit,), parted), (event.to,), joined))
+
+
+def _led_again(unit: AobUnit) -> AobUnit:
+    """Bases that run of a corps that is gone have a leader again, and are a corps that runs (aob 4.3.1)."""
+    return replace(
+        unit,
+        destroyed=None,
+        stands=unit.routing_bases,
+        routing_bases=0,
+        state="routing",
+        leaders=(),
+        irregular_leaders=None,
+        irregular=(),
+        encircled=False,
+        back=True,
+    )
 
 
 def _sorted(*leaders: int) -> tuple[int, ...]:
@@ -96,8 +114,9 @@ def _sorted(*leaders: int) -> tuple[int, ...]:
 
 @APPLIES.to(CorpsMoved)
 def _corps_moved(state: AobBattle, event: CorpsMoved) -> AobBattle:
-    state = set_units(state, (event.unit,), moved=True, state=event.state, contact=())
-    return tidy(state)
+    state = set_units(state, (event.unit,), moved=True, state=event.state, contact=(), arrived=True)
+    mover = state.units.get(event.unit)
+    return tidy(state if mover is None else set_side(state, mover.side, comes_on=True))
 
 
 @APPLIES.to(DefenceTaken)
@@ -158,6 +177,7 @@ def _corps_merged(state: AobBattle, event: CorpsMerged) -> AobBattle:
         fled=tuple(sorted((*into.fled, *unit.fled), reverse=True)),
         routing_bases=into.routing_bases + unit.routing_bases,
         activated=True,
+        arrived=into.arrived or unit.arrived,
         acted="merge",
     )
     state = set_units(state, (event.unit,), leaders=(), detached=0, routing_bases=0, activated=False)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import product
 
-from games.aob.rights.leaders import may_act
+from games.aob.rights.leaders import is_on_table, may_act
 from games.aob.state import AobBattle, AobUnit
 from games.aob.strength import melee_of
 from games.core.values import replace
@@ -45,7 +45,7 @@ def may_fight_with(state: AobBattle, unit: AobUnit, target: AobUnit) -> NotAllow
         return NotAllowed("aob.gone", field="target", value=target.name)
     if unit.drawn_by == target.id:
         return None
-    if (refused := may_fight(state, unit)) is not None:
+    if (refused := may_fight(state, unit) or is_on_table(state, target)) is not None:
         return refused
     if unit.contact and target.id not in unit.contact:
         others = [state.units[one].name for one in unit.contact]
@@ -119,6 +119,8 @@ def may_shoot(state: AobBattle, unit: AobUnit) -> NotAllowed | None:
         return NotAllowed("aob.runs", field="unit", value=unit.name, ref=page("6.1"))
     if unit.contact:
         return NotAllowed("aob.in_contact", field="unit", value=unit.name, ref=page("4.3"))
+    if (refused := is_on_table(state, unit)) is not None:
+        return refused
     if state.turn and state.active != unit.side:
         return _may_react(state, unit)
     if (refused := may_act(state, unit)) is not None:
@@ -162,7 +164,7 @@ def may_shoot_at(state: AobBattle, unit: AobUnit, target: AobUnit) -> NotAllowed
         return NotAllowed("shoot.friend", field="target", value=target.name)
     if not target.alive:
         return NotAllowed("aob.gone", field="target", value=target.name)
-    if (refused := may_shoot(state, unit)) is not None:
+    if (refused := may_shoot(state, unit) or is_on_table(state, target)) is not None:
         return refused
     if state.active != unit.side and mover(state, unit.side) is not target:
         return OutOfOrder("aob.does_not_move", field="target", value=target.name, ref=page("5.4"))
@@ -219,7 +221,7 @@ def may_be_surrounded(state: AobBattle, meeting: Melee, unit: AobUnit, target: A
     rulings = state.in_force
     known = known_winner(meeting, rulings)
     for side, loser in (("a", unit), ("b", target)):
-        covered = any(one.id != loser.id for one in state.corps_of(loser.side))
+        covered = any(one.id != loser.id for one in state.on_table(loser.side))
         if loser.encircled or not covered or (known is not None and known[0] == side):
             continue
         own, enemy = (meeting.a, meeting.b) if side == "a" else (meeting.b, meeting.a)

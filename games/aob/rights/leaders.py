@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from games.aob.state import AobBattle, AobUnit
 from lexicon.errors import NotAllowed, OutOfOrder
 from resolvers.aob.game import page
+from resolvers.aob.mixed import supports_leaving
 from resolvers.aob.words import CAVALRY, LEADERS, MAX_BASES
 
 
@@ -105,6 +106,14 @@ def may_begin(state: AobBattle, unit: AobUnit) -> NotAllowed | None:
     return None
 
 
+def is_on_table(state: AobBattle, unit: AobUnit) -> NotAllowed | None:
+    """What keeps a corps from fights, fire and Defence: no move of it was told yet, though others of its side came."""
+    if not state.waits(unit):
+        return None
+    example = f"/mark {unit.name} на столе"
+    return OutOfOrder("aob.off_table", field="unit", value=unit.name, example=example, ref=page("4.1"))
+
+
 def may_move(state: AobBattle, unit: AobUnit) -> NotAllowed | None:
     """What keeps a corps from moving: once, not after shooting or fighting, but once more after a success (4.3.4)."""
     if (refused := _bound(state, unit)) is not None:
@@ -120,6 +129,8 @@ def may_move(state: AobBattle, unit: AobUnit) -> NotAllowed | None:
 def may_defend(state: AobBattle, unit: AobUnit) -> NotAllowed | None:
     """What keeps a corps from taking Defence: instead of moving; it may shoot or re-form beside (4.3.4.3)."""
     if (refused := _bound(state, unit)) is not None:
+        return refused
+    if (refused := is_on_table(state, unit)) is not None:
         return refused
     if unit.state == "defence" or unit.defended:
         return NotAllowed("aob.defends_already", field="unit", value=unit.name, ref=page("4.3.4.3"))
@@ -202,8 +213,13 @@ def receivers(state: AobBattle, side: str) -> tuple[int, ...]:
     """
     leader, giver = state.sides[side].turn_leader or 0, state.acting(side)
     others = [unit for unit in state.corps_of(side) if unit is not giver and not unit.routing]
-    able = [(one, unit) for unit in others for one in unit.leaders if one < leader]
+    able = [(one, unit) for unit in others if _same_place(state, giver, unit) for one in unit.leaders if one < leader]
     return tuple(sorted(one for one, unit in able if unit.kind_of(one) != "irregular"))
+
+
+def _same_place(state: AobBattle, giver: AobUnit | None, unit: AobUnit) -> bool:
+    """An order passes between leaders on the table, or between those who wait off it (4.1)."""
+    return giver is None or state.waits(giver) == state.waits(unit)
 
 
 def unsaid(state: AobBattle, side: str, receivers: Iterable[int]) -> tuple[AobUnit, ...]:
@@ -227,8 +243,8 @@ def may_transfer(state: AobBattle, unit: AobUnit, leader: int | None = None) -> 
 
 
 def may_be_joined(unit: AobUnit, other: AobUnit) -> NotAllowed | None:
-    """What keeps a leader from going to this corps."""
-    if not other.alive or other.side != unit.side or other.id == unit.id:
+    """What keeps a leader from going to this corps; of one that is gone the bases that still run may be joined."""
+    if not (other.alive or other.routing_bases) or other.side != unit.side or other.id == unit.id:
         return NotAllowed("aob.not_a_friend", field="to", value=other.name)
     return None
 
@@ -236,6 +252,8 @@ def may_be_joined(unit: AobUnit, other: AobUnit) -> NotAllowed | None:
 def may_recover(state: AobBattle, unit: AobUnit, source: AobUnit | None = None) -> NotAllowed | None:
     """What keeps a corps from taking a base back that stands alone; reach and sight are the table's (4.3.3)."""
     if (refused := may_begin(state, unit)) is not None:
+        return refused
+    if (refused := is_on_table(state, unit)) is not None:
         return refused
     if unit.stands >= MAX_BASES:
         return NotAllowed("aob.full", field="unit", value=unit.name, allowed=f"1..{MAX_BASES}", ref=page("4.3.4.5"))
@@ -271,6 +289,8 @@ def may_merge(state: AobBattle, unit: AobUnit, other: AobUnit | None = None) -> 
         return None if able else NotAllowed("aob.nobody_to_merge", field="unit", value=unit.name, ref=page("4.3.4.5"))
     if not other.alive or other.side != unit.side or other.id == unit.id:
         return NotAllowed("aob.not_a_friend", field="into", value=other.name)
+    if (refused := is_on_table(state, other)) is not None and not state.waits(unit):
+        return refused
     if other.routing:
         return NotAllowed("aob.runs", field="into", value=other.name, ref=page("6.1"))
     if (other.type, other.quality) != (unit.type, unit.quality):
@@ -289,10 +309,19 @@ def may_split(state: AobBattle, unit: AobUnit, bases: int | None = None) -> NotA
         return refused
     if len(unit.leaders) < 2:
         return NotAllowed("aob.one_leader", field="unit", value=unit.name, ref=page("4.3.4.5"))
-    if unit.stands < 2 or (bases is not None and not 1 <= bases < unit.stands):
-        allowed = f"1..{unit.stands - 1}" if unit.stands > 1 else None
-        return NotAllowed("aob.split_bases", field="bases", value=bases or unit.stands, allowed=allowed)
+    able = parts_of(unit)
+    if not able or (bases is not None and bases not in able):
+        allowed = sorted(map(str, able)) or None
+        ref = page("4.3.4.5, 7" if unit.supports else "4.3.4.5")
+        return NotAllowed("aob.split_bases", field="bases", value=bases or unit.stands, allowed=allowed, ref=ref)
     return None
+
+
+def parts_of(unit: AobUnit) -> dict[int, int]:
+    """How many bases may leave it, most first, and how many of its support go along: both parts keep the ratio (7)."""
+    gone = {leaving: supports_leaving(unit.support, unit.stands, unit.supports, leaving)
+            for leaving in range(unit.stands - 1, 0, -1)}  # fmt: skip
+    return {leaving: supports for leaving, supports in gone.items() if supports is not None}
 
 
 def may_withdraw_base(state: AobBattle, unit: AobUnit) -> NotAllowed | None:
@@ -301,7 +330,7 @@ def may_withdraw_base(state: AobBattle, unit: AobUnit) -> NotAllowed | None:
         return NotAllowed("aob.gone", field="unit", value=unit.name)
     if not state.sides[unit.side].owes_base:
         return NotAllowed("aob.no_base_owed", field="unit", value=unit.name, ref=page("4.2"))
-    return None
+    return is_on_table(state, unit)
 
 
 def _not_active(state: AobBattle) -> OutOfOrder:

@@ -198,6 +198,8 @@ aob-glance-irregular-known = { $count ->
 } { $leaders }
 aob-glance-regular = лидеры регулярные
 aob-glance-support = усиление { $bases }: { $kind }
+aob-off_table = { $value }: на стол ещё не вышел, движения не было. Если он уже там: { $example }. { $page }
+aob-glance-off-table = Ещё не на столе: { $units }
 aob-off_table_pass = Лидеру { $value } приказ не передать: один на столе, другой ещё нет. { $page }
 aob-chariots-spent = { $unit }: отряд колесниц истрачен
 aob-part-acts = { $who }: { $bases ->
