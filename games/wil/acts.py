@@ -143,7 +143,7 @@ def morale(state: WilBattle, unit: WilUnit) -> Act:
     """A morale test, with the numbers of the lost page (wil p. 12, 17)."""
     needed = () if state.morale_needed is not None else (Option("needed", _NEEDED, 1, 1, table=True),)
     options = (Option("unit", (unit.id,), 1, 1), *needed, Option("modifier", _MODIFIERS, 1, 1, table=True))
-    return Act("morale", unit.id, options, may_test_morale(unit))
+    return Act("morale", unit.id, options, may_test_morale(state, unit))
 
 
 def event_die(state: WilBattle, unit: WilUnit) -> Act:

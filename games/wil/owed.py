@@ -8,6 +8,7 @@ from games.core.course import Act, Debt, consent_debts
 from games.wil.acts import event_die, halt, losses, morale, officer_test, react, shoot
 from games.wil.rights.attacks import open_reactions
 from games.wil.rights.orders import may_roll_event
+from games.wil.rights.shooting import officers_testing
 from games.wil.state import WilBattle, WilUnit
 
 
@@ -18,7 +19,7 @@ def owed(state: WilBattle) -> tuple[Debt, ...]:
     """
     if state.ended is not None:
         return ()
-    return (*consent_debts(state), *_reaction(state), *_of_units(state), *_of_officers(state))
+    return (*consent_debts(state), *_reaction(state), *_hits(state), *_of_officers(state), *_of_units(state))
 
 
 def _reaction(state: WilBattle) -> Iterator[Debt]:
@@ -34,25 +35,30 @@ def _reaction(state: WilBattle) -> Iterator[Debt]:
         yield Debt(target.side, "reaction", (target.id,), (shoot(state, target), halt(state, target)))
 
 
-def _of_units(state: WilBattle) -> Iterator[Debt]:
-    units = tuple(state.units.values())
-    for unit in units:
+def _hits(state: WilBattle) -> Iterator[Debt]:
+    for unit in state.units.values():
         if unit.hits_due:
             yield Debt(unit.side, "casualties", (unit.id,), (losses(unit),))
-    for side in state.sides:
-        testing = [unit for unit in units if unit.side == side and unit.morale_due and not unit.hits_due]
-        yield from _several("morale", side, testing, tuple(morale(state, unit) for unit in testing))
-    for unit in units:
-        if may_roll_event(state, unit) is None:
-            yield Debt(unit.side, "event", (unit.id,), (event_die(state, unit),))
-
-
-def _several(what: str, side: str, units: list[WilUnit], acts: tuple[Act, ...]) -> Iterator[Debt]:
-    if units:
-        yield Debt(side, what, tuple(unit.id for unit in units), acts)
 
 
 def _of_officers(state: WilBattle) -> Iterator[Debt]:
     for one in state.officers.values():
         if one.tests and not one.dead:
             yield Debt(one.side, "test", (one.unit,) if one.unit else (), (officer_test(one),))
+
+
+def _of_units(state: WilBattle) -> Iterator[Debt]:
+    """Morale, once the losses are off; a unit whose officer has to test waits for that (wil p. 17)."""
+    units = tuple(state.units.values())
+    for side in state.sides:
+        testing = [unit for unit in units if unit.side == side and unit.morale_due and not unit.hits_due]
+        if testing:
+            acts = tuple(act for unit in testing for act in _to_morale(state, unit))
+            yield Debt(side, "morale", tuple(unit.id for unit in testing), acts)
+    for unit in units:
+        if may_roll_event(state, unit) is None:
+            yield Debt(unit.side, "event", (unit.id,), (event_die(state, unit),))
+
+
+def _to_morale(state: WilBattle, unit: WilUnit) -> tuple[Act, ...]:
+    return tuple(officer_test(one) for one in officers_testing(state, unit)) or (morale(state, unit),)

@@ -121,11 +121,16 @@ def _picks(fields: Fields, sources: Sources, *, target: bool) -> Lists:
 def _of_side(fields: Fields, *, target: bool) -> Fields:
     """The options that may be said on this side of the separator."""
     first_of_two = not target and any(isinstance(marker, Pick) and marker.target for marker, _ in fields.values())
-    return {
-        name: (replace(marker, small=False) if isinstance(marker, Distance) and first_of_two else marker, several)
-        for name, (marker, several) in fields.items()
-        if not isinstance(marker, Count) or marker.target in (None, target)
-    }
+
+    def here(marker: Marker) -> Marker:
+        if isinstance(marker, Distance) and first_of_two:
+            return replace(marker, small=False)
+        if not isinstance(marker, Count) or marker.target is None:
+            return marker
+        own = (marker.name.ru, marker.name.en)  # a number of the other side is said here by its whole name
+        return replace(marker, words=(*marker.words, *own)) if marker.target == target else replace(marker, words=own)
+
+    return {name: (here(marker), several) for name, (marker, several) in fields.items()}
 
 
 def _others(fields: Fields) -> dict[str, Marker]:

@@ -60,9 +60,14 @@ def phrasebook(fields: Fields) -> Phrasebook[_Meaning]:
 
 @cache
 def nothings(fields: Fields) -> Phrasebook[str]:
-    """Names of choices that may be denied as a whole: ``без укрытия``."""
-    known = [(name, marker) for name, marker in fields if isinstance(marker, Choice) and marker.none is not None]
-    return Phrasebook((word, name) for name, marker in known for word in (marker.name.ru, marker.name.en))
+    """Names of choices and numbers that may be denied as a whole: ``без укрытия``, ``без маркеров``."""
+    known: list[tuple[str, str]] = []
+    for name, marker in fields:
+        if isinstance(marker, Choice) and marker.none is not None:
+            known += [(word, name) for word in (marker.name.ru, marker.name.en)]
+        elif isinstance(marker, Count) and marker.least <= 0:
+            known += [(word, name) for word in marker.words]
+    return Phrasebook(known)
 
 
 def _is_length(token: Token, marker: Distance) -> bool:
@@ -171,8 +176,8 @@ class OptionReader(Reader):
         yield from super().denied(at)
         for heard in nothings(self._items).at(self.tokens, at, slips=False):
             marker = self.fields[heard.meaning]
-            assert isinstance(marker, Choice)
-            yield Piece(at + heard.length, PHRASE, Says("value", heard.meaning, marker.none))
+            none = marker.none if isinstance(marker, Choice) else 0
+            yield Piece(at + heard.length, PHRASE, Says("value", heard.meaning, none))
 
     def opposite(self, piece: Piece[Says]) -> Piece[Says] | None:
         """No flag; of a choice the value that stands for none."""

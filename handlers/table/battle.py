@@ -54,9 +54,7 @@ def battle(context: Context, options: NoOptions) -> Answer:
                     )
                 )
             )
-        rows: list[tuple[Words, ...]] = [
-            (leader.name, _leader(state, leader)) for leader in state.leaders_of(side.id) if not leader.dead
-        ]
+        rows: list[tuple[Words, ...]] = [(leader.name, _leader(state, leader)) for leader in state.leaders_of(side.id)]
         rows += [(unit.name, desk_of(state.game).unit(unit, dots(unit))) for unit in state.units_of(side.id)]
         if rows:
             blocks.append(Table(tuple(rows), head=False))
@@ -65,6 +63,8 @@ def battle(context: Context, options: NoOptions) -> Answer:
 
 
 def _leader(state: BattleState, leader: Leader) -> Text:
+    if leader.dead:
+        return text("battle-leader-lost")
     own = desk_of(state.game).leader
     if own is not None:
         return own(state, leader)

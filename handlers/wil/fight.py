@@ -24,7 +24,7 @@ from handlers.wil.said import fallen, told
 from lexicon.errors import NotAllowed, ValueMissing
 from lexicon.names import Name
 from resolvers.wil.game import page
-from resolvers.wil.melee import MELEE, MELEE_OUTCOME, Melee, Outcome
+from resolvers.wil.melee import MELEE, MELEE_OUTCOME, Melee, Outcome, melee_dice
 
 _SAID = frozenset({"shot_before", "melee_dice", "gives_way"})
 """Notes that the lines and the dice say, with whose they are."""
@@ -120,6 +120,7 @@ def fight(context: Context, options: FightOptions) -> Answer:
     if asked is not None:
         return asked
     given = _given(state, options)
+    _check_typed(context, given)
     odds = context.odds(MELEE, given)
     played = context.play(MELEE, given)
     result = played.result
@@ -157,6 +158,19 @@ def fight(context: Context, options: FightOptions) -> Answer:
     over = any(isinstance(one, BattleEnded) for one in follows(state, after, state.in_force))
     rows = () if over else pursuit_rows(after)
     return Answer((say(*blocks, buttons=(*rows, after_act(context))),), (event,))
+
+
+def _check_typed(context: Context, given: Melee) -> None:
+    """Dice of both sides are typed together, so that what is missing is counted of both (wil p. 17).
+
+    Raises:
+        ValueMissing: ``dice.too_few``.
+    """
+    typed = context.call.faces
+    pools = [melee_dice(given.attacker.disorder_markers)]
+    pools += [] if given.volleyed else [melee_dice(given.defender.disorder_markers)]
+    if typed is not None and len(typed) < sum(pools):
+        raise ValueMissing("dice.too_few", field="dice", value=list(typed), allowed=str(sum(pools)))
 
 
 def _ask_per_model(context: Context, options: FightOptions, unit: WilUnit, target: WilUnit) -> Answer | None:

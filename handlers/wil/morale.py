@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Annotated
 
 from games.core.course import Debt
@@ -75,12 +76,12 @@ def judge_morale(context: Context, options: MoraleOptions) -> NotAllowed | None:
     """One's own unit that owes the test, once (wil p. 12, 17)."""
     if options.force:
         return None
-    unit = _testing(context, options)
+    state, unit = context.of(WilBattle), _testing(context, options)
     if unit is None:
         context.require_player()
         return NotAllowed("wil.no_morale", field="unit", value="", ref=page(12))
     context.require_side(unit.side, unit=unit.name)
-    return may_test_morale(unit)
+    return may_test_morale(state, unit)
 
 
 def _testing(context: Context, options: MoraleOptions) -> WilUnit | None:
@@ -144,8 +145,8 @@ def _marks(unit: WilUnit) -> tuple[Button, ...]:
     mark = Press("mark", {"unit": unit.id, "disorder_markers": unit.disorder_markers + 1})
     fled = Press("mark", {"unit": unit.id, "fled": True})
     return (
-        Button(text("wil-button-marker"), mark, side=unit.side),
-        Button(text("wil-button-fled"), fled, side=unit.side),
+        Button(text("wil-button-marker"), mark, side=unit.side, answers="failed"),
+        Button(text("wil-button-fled"), fled, side=unit.side, answers="failed"),
     )
 
 
@@ -164,15 +165,21 @@ def _force(context: Context) -> Answer:
 
 
 def morale_buttons(state: WilBattle, debt: Debt) -> Rows:
-    """[Мораль] for each unit that owes the test."""
+    """[Мораль] for each unit that owes the test, and may make it now."""
+    return morale_rows(state, (state.units[unit] for unit in debt.units))
+
+
+def morale_rows(state: WilBattle, units: Iterable[WilUnit]) -> Rows:
+    """[Мораль] for those of them that may test; with their names where several units owe it."""
     several = sum(unit.morale_due for unit in state.units.values()) > 1
     return tuple(
         (
             Button(
-                text("wil-button-morale", unit=short_name(state.units[unit].name) if several else ""),
-                Press("morale", {"unit": unit}),
-                side=debt.by,
+                text("wil-button-morale", unit=short_name(unit.name) if several else ""),
+                Press("morale", {"unit": unit.id}),
+                side=unit.side,
             ),
         )
-        for unit in debt.units
+        for unit in units
+        if may_test_morale(state, unit) is None
     )

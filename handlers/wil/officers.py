@@ -17,6 +17,7 @@ from handlers.language.options import Flag, Options, Pick
 from handlers.table.battle_words import short_name
 from handlers.wil.going_on import open_rows
 from handlers.wil.inputs import officer_inputs
+from handlers.wil.morale import morale_rows
 from handlers.wil.order import after_act
 from handlers.wil.said import told
 from lexicon.errors import NotAllowed
@@ -180,7 +181,9 @@ def officer(context: Context, options: OfficerOptions) -> Answer:
     line = text("wil-officer-fate", officer=one.name, lost="yes" if lost else "no", total=played.result.total or 0)
     chances = [(text("wil-officer-safe"), odds.chance("officer", "safe"))]
     blocks = told(text("wil-officer-title", officer=one.name), played.trace, line, chances=chances)
-    rows = open_rows(context.foresee(context.of(WilBattle), (event,)))
+    after = context.foresee(context.of(WilBattle), (event,))
+    unit = after.units.get(one.unit or "")
+    rows = (*open_rows(after), *morale_rows(after, () if unit is None else (unit,)))
     return Answer((say(*blocks, buttons=(*rows, after_act(context))),), (event,))
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from games.wil.state import WilBattle, WilUnit
+from collections.abc import Iterator
+
+from games.wil.state import Officer, WilBattle, WilUnit
 from lexicon.errors import NotAllowed, OutOfOrder
 from resolvers.wil.game import page
 
@@ -65,10 +67,21 @@ def may_lose(unit: WilUnit, models: int) -> NotAllowed | None:
     return None
 
 
-def may_test_morale(unit: WilUnit) -> NotAllowed | None:
-    """What keeps a unit from testing its morale: it has no reason to, or has done it (wil p. 12, 17)."""
+def may_test_morale(state: WilBattle, unit: WilUnit) -> NotAllowed | None:
+    """What keeps a unit from testing its morale: it has no reason to; its losses or officer come first (wil p. 17)."""
     if not unit.alive:
         return NotAllowed("unit.dead", field="unit", value=unit.name)
     if unit.hits_due:
         return OutOfOrder("wil.losses_first", field="unit", value=unit.name, ref=page(17))
-    return None if unit.morale_due else NotAllowed("wil.no_morale", field="unit", value=unit.name, ref=page(12))
+    if not unit.morale_due:
+        return NotAllowed("wil.no_morale", field="unit", value=unit.name, ref=page(12))
+    for one in officers_testing(state, unit):
+        return OutOfOrder(
+            "wil.officer_test_first", field="unit", value=one.name, example=f"/officer {one.name}", ref=page(17)
+        )
+    return None
+
+
+def officers_testing(state: WilBattle, unit: WilUnit) -> Iterator[Officer]:
+    """Officers with a unit whose tests come before its morale (wil p. 17-18)."""
+    return (one for one in state.officers_with(unit.id) if one.tests)

@@ -94,6 +94,7 @@ battle-losses = { $at ->
     [yes] : the army withdraws
    *[no] {""}
 }
+battle-leader-lost = lost
 battle-commander = command { $command }{ $marks ->
     [finished] , no more orders
    *[other] {""}

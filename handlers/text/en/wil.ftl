@@ -220,6 +220,7 @@ wil-reaction_first = { $value }: first the answer to the attack. { $page }
 wil-no_contact = { $value }: the attack fell short, there is no melee. { $page }
 wil-shot_first = { $value }: first this unit's shot. { $page }
 wil-cuirass_hits = { $value }: a cuirass, in a melee a model falls to { $allowed } hits. { $page }
+wil-officer_test_first = { $value }: first whether the officer lives, then morale. { $page }
 wil-losses_first = { $value }: take losses off first. { $page }
 wil-morale_first = { $value }: first its morale after the volley. { $page }
 wil-nothing_open = { $value }: nothing to call off. { $page }

@@ -97,6 +97,7 @@ battle-losses = { $at ->
     [yes] : армия отходит
    *[no] {""}
 }
+battle-leader-lost = потерян
 battle-commander = командование { $command }{ $marks ->
     [finished] , приказов больше нет
    *[other] {""}

@@ -220,6 +220,7 @@ wil-reaction_first = { $value }: сначала ответ на атаку. { $p
 wil-no_contact = { $value }: атака не дошла, боя нет. { $page }
 wil-shot_first = { $value }: сначала стрельба этого отряда. { $page }
 wil-cuirass_hits = { $value }: кираса, в рукопашной модель снимают { $allowed } попадания. { $page }
+wil-officer_test_first = { $value }: сначала — уцелел ли офицер, потом боевой дух. { $page }
 wil-losses_first = { $value }: сначала снимите потери. { $page }
 wil-morale_first = { $value }: сначала боевой дух после залпа. { $page }
 wil-nothing_open = { $value }: прекращать нечего. { $page }

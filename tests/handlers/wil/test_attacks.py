@@ -419,6 +419,16 @@ def test_the_pursuit_of_who_was_attacked_is_not_ended_by_his_enemys_turn(setup):
     setup.does("Ира", "/turn")
 
 
+def test_the_dice_of_a_melee_are_counted_of_both_and_each_number_has_its_name(lace):
+    """wil p. 17: twelve dice each, six with a marker."""
+    lace.does("Марк", "/mark линия 1 маркер")
+    lace.does("Ира", '/attack гренадеры > линия 8" кубики=3,4')
+    said = lace.say("Ира", "/fight на нашу модель 2 на модель врага 3 кубики=1,2,3")
+    assert lace.last.error == "dice.too_few" and "не меньше 18" in said
+    lace.does("Ира", f"/fight на нашу модель 2 на модель врага 3 {dice((6, 12), (1, 6))}")
+    assert (lace.unit("Гренадеры").hits_per_model, lace.unit("Линия").hits_per_model) == (2, 3)
+
+
 def test_what_the_book_says_of_a_cuirass_is_not_said_otherwise(setup):
     """wil p. 10: four hits a model in a melee."""
     setup.does("Марк", CUIRASSIERS)

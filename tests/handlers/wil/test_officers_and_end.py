@@ -61,15 +61,20 @@ def shot_at(led, hits):
 
 def test_he_tests_for_each_loss_of_his_unit_less_the_models_lost_before(led):
     shot_at(led, 8)
-    assert led.owed() == [("A", "morale", ["Гренадеры"]), ("A", "test", ["Гренадеры"])]
+    assert led.owed() == [("A", "test", ["Гренадеры"]), ("A", "morale", ["Гренадеры"])]
+    # Losses, the officer, morale: in this order (p. 17).
+    assert led.refused("Ира", "/morale гренадеры нужно 2 мод 0 кубики=3,3") == "wil.officer_test_first"
     assert led.refused("Марк", "/officer") == "wil.no_officer_test"
+    assert "Мораль" not in led.tokens
     assert "Иванов: уцелел, итог 2" in led.does("Ира", "/officer Иванов кубики=1,1")
+    assert "Мораль" in led.tokens
     assert led.refused("Ира", "/officer Иванов") == "wil.no_officer_test"
     led.does("Ира", "/morale гренадеры нужно 2 мод 0 кубики=3,3")
     led.does("Марк", "/order егеря стрельба кубики=3,4")
     led.does("Марк", f"/shoot егеря > гренадеры 12 на модель 2 {dice((5, 2), (1, 10))}")
     # Four models were lost before this one: 5 less 4 is 1, and he is gone.
     assert "Иванов: потерян, итог 1" in led.does("Ира", "/officer Иванов кубики=2,3")
+    assert any(line.split() == ["Иванов", "потерян"] for line in led.say("Ира", "/battle").splitlines())
     assert led.view["leaders"]["Иванов"]["dead"] and led.view["units"]["Гренадеры"]["officer"] is None
     assert led.refused("Ира", "/attach Иванов к Фузилёры") == "name.gone"
 

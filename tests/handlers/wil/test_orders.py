@@ -275,6 +275,20 @@ def test_losses_of_a_shot_need_not_be_counted_again(lace):
     assert (lace.unit("Линия").stands, lace.unit("Линия").hits_per_model) == (10, 2)
 
 
+def test_a_failed_test_of_morale_is_answered_once(lace):
+    """wil p. 12: a marker or flight, as the players' own sheet says; the other button is out of date then."""
+    shot_at_the_line(lace)
+    lace.does("Марк", "/losses линия на модель 2")
+    lace.does("Марк", "/morale линия нужно 6 мод 0 кубики=1,2")
+    fled = lace.tokens["Бежит"]
+    lace.press("Марк", "+1 маркер")
+    lace.does("Ира", "/order фузилёры движение кубики=3,4")
+    lace.press_token("Марк", fled)
+    assert lace.last.act is None and lace.unit("Линия").alive
+    lace.does("Марк", "/mark линия без маркеров")
+    assert lace.unit("Линия").disorder_markers == 0
+
+
 @pytest.mark.parametrize("word", ["бежал", "бегут", "разбиты", "fled"])
 def test_who_has_fled_is_marked_so(lace, word):
     """wil p. 12: what a failed morale test brings stands on a lost page; that somebody fled his player says."""
