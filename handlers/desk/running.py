@@ -20,6 +20,7 @@ from handlers.desk.reading import read_options
 from handlers.desk.registry import Form, Group, find_command
 from handlers.desk.repeating import for_each, spread
 from handlers.desk.request import Actor
+from handlers.desk.settled import without_settled
 from handlers.language.grammar import build
 from handlers.language.options import Options
 from handlers.table.battle_words import describe_debt
@@ -85,7 +86,7 @@ def _run(context: Context, form: Form, options: Options) -> Answer:
     if question is not None:
         return question
     context.check_typed_dice()
-    answer = with_consequences(context, answer)
+    answer = without_settled(context, with_consequences(context, answer))
     after = battle_after(context, answer)
     return with_debts(context, with_news(context, answer, after), after)
 

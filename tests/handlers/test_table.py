@@ -399,6 +399,24 @@ def test_the_other_side_agrees_to_a_base_taken_off_where_the_game_has_a_rule_of_
     assert named(table, "Пехота").stands == 3
 
 
+@pytest.mark.parametrize(
+    ("does", "asked"), [("/losses пехота 1 база", 0), ("/losses пехота 2 базы", 1), ("/mark пехота расстройство", 1)]
+)
+def test_what_its_owner_has_done_himself_is_asked_no_longer_and_is_not_done_twice(tmp_path, does, asked):
+    table = Table(tmp_path)
+    corps(table)
+    table.say("Марк", "/losses пехота 1 база")
+    agree = table.tokens["Согласен"]
+    table.say("Ира", does)
+    assert len(table.state.questions) == asked
+    left = named(table, "Пехота").stands
+    table.press_token("Ира", agree)
+    if not asked:
+        assert named(table, "Пехота").stands == left == 3
+        table.say("Ира", "/undo")
+        assert named(table, "Пехота").stands == 4
+
+
 # --- putting an army on the table, names of sides
 
 
