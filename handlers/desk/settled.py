@@ -20,9 +20,7 @@ def without_settled(context: Context, answer: Answer) -> Answer:
     if context.state is None or not answer.events or context.agreed or context.for_show:
         return answer
     done = [one for one in context.state.questions if one.command != UNDO and _is_done(context, one, answer)]
-    return replace(
-        answer, events=(*answer.events, *(ConsentRefused(question=one.number, reason=DONE) for one in done))
-    )
+    return replace(answer, events=(*answer.events, *(ConsentRefused(question=one.number, reason=DONE) for one in done)))
 
 
 def _is_done(context: Context, question: Question, answer: Answer) -> bool:

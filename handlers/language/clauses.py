@@ -7,10 +7,13 @@ import re
 from handlers.language.grammar import Made, parse_words
 from handlers.language.lexer import lex
 from handlers.language.names import Sources
+from handlers.language.options import Pick, markers
+from handlers.language.phrases import AIMING
 from lexicon.errors import AdjutantError
 
 _APART = re.compile(r"(\s*[,;]\s*(?:(?:а|и|and|but)\s+)?|\s+(?:и|and)\s+)", re.IGNORECASE)
 _MOST = 12
+_TWO = 2
 _SEVERAL = ("options.twice", "name.stranger")
 """What words come to that say two things: one thing twice, or one's own unit behind the enemy's."""
 
@@ -24,7 +27,8 @@ def parse_clauses(model: type[Made], text: str, sources: Sources, *, example: st
         AdjutantError: see :func:`handlers.language.grammar.parse_words`, of the text as a whole.
     """
     try:
-        return parse_words(model, text, sources, example=example)
+        made = parse_words(model, text, sources, example=example)
+        return _aimed_apart(model, text, sources) or made
     except AdjutantError as error:
         if error.code not in _SEVERAL and len(lex(text).parted()) <= 2:
             raise
@@ -32,6 +36,17 @@ def parse_clauses(model: type[Made], text: str, sources: Sources, *, example: st
         if first is None:
             raise
         return first.model_copy(update={"then": tuple(others)})
+
+
+def _aimed_apart(model: type[Made], text: str, sources: Sources) -> Made | None:
+    """Its clauses, where a small word aims twice and each clause says whom: ``А идут на воинов 1, Б на воинов 2``."""
+    aims = [name for name, marker, *_ in markers(model) if isinstance(marker, Pick) and marker.target]
+    if not aims or sum(token.folded in AIMING for token in lex(text).tokens) < _TWO:
+        return None
+    first, *others = _clauses(model, text, sources) or (None,)
+    if first is None or not others or not all(any(getattr(one, aim) for aim in aims) for one in (first, *others)):
+        return None
+    return first.model_copy(update={"then": tuple(others)})
 
 
 def _clauses(model: type[Made], text: str, sources: Sources) -> list[Made]:

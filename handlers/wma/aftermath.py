@@ -8,7 +8,7 @@ from typing import Annotated
 from games.wma.engagement import Engagement
 from games.wma.events import AftermathChosen, Choice
 from games.wma.owed import owed
-from games.wma.rights.combat import falls_back_next, fighters, may_choose
+from games.wma.rights.combat import falls_back_next, may_choose
 from games.wma.rights.moves import stampeding
 from games.wma.state import WmaBattle, WmaUnit
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, Text, say, text
@@ -18,10 +18,12 @@ from handlers.language.options import Choice as Choosing
 from handlers.language.options import Flag, Options, Pick
 from handlers.table.battle_words import describe_debt, short_name
 from handlers.table.why import why_button
+from handlers.wma.advancing import advance_on, advanced, goes_on, is_met, target_buttons
 from handlers.wma.back_first import both_fall_back, lots_button
-from handlers.wma.charge import ChargeOptions, charge, judge_charge
+from handlers.wma.charge import judge_charge
 from handlers.wma.fighting import followed, next_dice
-from handlers.wma.meeting import Apart, Spanning, who_meets_whom
+from handlers.wma.meeting import Apart, Spanning
+from handlers.wma.next_round import next_round
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
 from resolvers.wma.aftermath import FALL_BACK, FallingBack
@@ -124,6 +126,8 @@ class AftermathOptions(Options):
 def judge_aftermath(context: Context, options: AftermathOptions) -> NotAllowed | None:
     """Whether each of these units may choose so now."""
     state = context.of(WmaBattle)
+    if is_met(state, options):
+        return judge_charge(context, advance_on(options))
     for unit in (state.unit(one) for one in options.units):
         context.require_side(unit.side, unit=unit.name)
         choices = _FOLLOW if options.choice == "pursue" and len(options.units) > 1 else (options.choice,)
@@ -134,7 +138,7 @@ def judge_aftermath(context: Context, options: AftermathOptions) -> NotAllowed |
     if len(fights) > 1:
         return NotAllowed("aftermath.two_fights", field="units", ref=page(43))
     if options.choice == "advance" and options.follows:
-        return judge_charge(context.at(_advanced(context, state, options)), _advance_on(options))
+        return judge_charge(context.at(advanced(context, state, options)), advance_on(options))
     if options.follows and options.choice != "pursue":
         return NotAllowed("aftermath.no_target", field="follows", value=options.choice, ref=page(48))
     fight = state.fight_of(state.unit(options.units[0]))
@@ -160,10 +164,10 @@ def aftermath(context: Context, options: AftermathOptions) -> Answer:
     """Pursue, advance, stand or fall back; one roll of 3D6 for all of a side that leave a fight so (wma p. 60)."""
     state = context.of(WmaBattle)
     units = [state.unit(unit) for unit in options.units]
+    if options.choice == "advance" and options.follows:
+        return goes_on(context, state, options)
     fight = state.fight_of(units[0])
     assert fight is not None, "the judge looked"
-    if options.choice == "advance" and options.follows:
-        return _goes_on(context, state, fight, options)
     rolled_blocks: list[Block] = []
     events: tuple[AftermathChosen, ...]
     if options.choice == "pursue":
@@ -181,37 +185,11 @@ def aftermath(context: Context, options: AftermathOptions) -> Answer:
     told, rows = after_round(after, fight.id, units[0].side)
     if options.choice == "fall_back":
         rows = (*rows, *_unclear_buttons(after, units))
+    if options.choice == "advance":
+        rows = (*target_buttons(context, after, options.units), *rows)
     if rolled:
         rows = (*rows, (why_button(state.act + 1),))
     return Answer((say(*blocks, *told, buttons=rows),), events)
-
-
-def _advance_on(options: AftermathOptions) -> ChargeOptions:
-    return ChargeOptions(
-        attackers=options.units, targets=options.follows, apart=options.apart, spanning=options.spanning
-    )
-
-
-def _advance(fight: Engagement, options: AftermathOptions) -> AftermathChosen:
-    return AftermathChosen(engagement=fight.id, units=options.units, choice="advance")
-
-
-def _advanced(context: Context, state: WmaBattle, options: AftermathOptions) -> WmaBattle:
-    """The battle once these advance, before they meet anybody."""
-    fight = state.fight_of(state.unit(options.units[0]))
-    assert fight is not None, "whoever may choose is in a fight"
-    return context.foresee(state, (_advance(fight, options),))
-
-
-def _goes_on(context: Context, state: WmaBattle, fight: Engagement, options: AftermathOptions) -> Answer:
-    """An advance is a charge at somebody: where it is said at whom, the contact is noted with it (wma p. 60)."""
-    asked = who_meets_whom(state, "aftermath", options, options.units, options.follows)
-    if asked is not None:
-        return asked
-    met = charge(context.at(_advanced(context, state, options)), _advance_on(options))
-    head = Headline(text("chose-advance", units=_names([state.unit(unit) for unit in options.units])))
-    (message,) = met.messages
-    return Answer((say(head, *message.blocks, buttons=message.buttons),), (_advance(fight, options), *met.events))
 
 
 def _pursuit(fight: Engagement, options: AftermathOptions) -> tuple[AftermathChosen, ...]:
@@ -299,20 +277,6 @@ def _worth(rows: Rows) -> list[Block]:
     labels = [button.label for row in rows for button in row if isinstance(button.label, Text)]
     shown = next((label for label in labels if label.key == "choose-pursue-worth"), None)
     return [] if shown is None else [Line(Text("aftermath-worth", shown.params))]
-
-
-def next_round(state: WmaBattle, fight: Engagement, side: str | None = None) -> Button:
-    """[Раунд 2], or [В бой: Воины 1]: all who fight, those of the side that asks first, else those that came on."""
-    able = fighters(state, fight)
-    came = (unit for unit in able if unit in (*fight.pursuing, *fight.charging))
-    own = (unit for unit in able if state.unit(unit).side == side)
-    first = next(own, None) or next(came, None) or able[0]
-    mine = state.unit(first).side
-    ours = [unit for unit in able if not state.hostile(mine, state.unit(unit).side)]
-    theirs = [unit for unit in able if state.hostile(mine, state.unit(unit).side)]
-    name = short_name(state.unit(first).name)
-    label = text("button-second-round") if fight.rounds else text("button-first-round", unit=name)
-    return Button(label, Press("fight", {"attackers": ours, "targets": theirs}, once=False), style="main")
 
 
 def _names(units: Sequence[WmaUnit]) -> str:

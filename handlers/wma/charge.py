@@ -9,15 +9,18 @@ from games.core.events import Event
 from games.core.ids import next_id
 from games.wma.engagement import Place
 from games.wma.events import Engaged, MovedOnInitiative, Supporting
+from games.wma.rights.combat import may_fight
 from games.wma.rights.command import may_be_charged, may_charge, may_reach, may_support_charge
 from games.wma.rights.reactions import answers_first
 from games.wma.state import WmaBattle, WmaUnit
 from handlers.desk.answer import Answer, Block, Line, say, text
 from handlers.desk.context import Context
+from handlers.desk.games import Rows
 from handlers.desk.registry import command
 from handlers.language.options import Distance, Flag, Options, Pick
 from handlers.wma.fighting import engagement_of
 from handlers.wma.meeting import Apart, IntoFlank, Spanning, contacts_of, who_meets_whom
+from handlers.wma.next_round import next_round
 from lexicon.errors import NotAllowed, OutOfOrder
 from lexicon.names import Name
 from resolvers.wma.pages import page
@@ -163,7 +166,17 @@ def charge(context: Context, options: ChargeOptions) -> Answer:
     if options.support:
         names = _names([state.unit(unit) for unit in options.support])
         blocks.append(Line(text("charge-support", units=names, page=page(50))))
-    return Answer((say(*blocks),), tuple(events))
+    return Answer((say(*blocks, buttons=_to_combat(context, engaged, ours[0])),), tuple(events))
+
+
+def _to_combat(context: Context, engaged: Engaged, unit: WmaUnit) -> Rows:
+    """[В бой] for who advanced: the fight is fought in this very phase, unless it waits for something (wma p. 60)."""
+    state = context.of(WmaBattle)
+    after = context.foresee(state, (engaged,)) if state.phase == "combat" else state
+    fight = after.fight_of(after.unit(unit.id))
+    if fight is None or may_fight(after, fight, unit.side) is not None:
+        return ()
+    return ((next_round(after, fight, unit.side),),)
 
 
 def _flank_told(state: WmaBattle, name: str, struck: Sequence[WmaUnit]) -> Line:

@@ -52,7 +52,7 @@ def _undone(state: WmaBattle) -> tuple[tuple[Text, Rows], ...]:
 
     One that has begun is ended before any other.
     """
-    from handlers.wma.aftermath import next_round
+    from handlers.wma.next_round import next_round
 
     fights = to_fight(state)
     fights = tuple(fight for fight in fights if fight.begun) or fights

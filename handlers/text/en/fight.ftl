@@ -128,8 +128,10 @@ chose-fall_back = Falling back: { $units }
 fall-back-rolled = { $faces } = { $cm }: up to { $cm } cm, each as far as it likes · { $page }
 aftermath-second-round = The second round at once · { $page }
 aftermath-unresolved = Two rounds are fought: it goes on next turn · { $page }
-aftermath-advance = Up to { $cm } cm onto the nearest visible enemy; on contact /charge · { $page }
+aftermath-advance = Up to { $cm } cm onto the nearest visible enemy. Whom have they met? · { $page }
 aftermath-over = This fight is over.
+button-advances-on = On { $unit }
+button-advances-on-whom = Whither: { $unit }
 button-first-round = Fight: { $unit }
 button-second-round = Round 2
 fight-destroyed = { $value } is destroyed.

@@ -134,8 +134,10 @@ chose-fall_back = Откат: { $units }
 fall-back-rolled = { $faces } = { $cm }: до { $cm } см, каждый сколько захочет · { $page }
 aftermath-second-round = Сразу второй раунд · { $page }
 aftermath-unresolved = Два раунда сыграны: бой продолжится в следующий ход · { $page }
-aftermath-advance = До { $cm } см на ближайшего видимого врага. Кого коснулись: /charge · { $page }
+aftermath-advance = До { $cm } см на ближайшего видимого врага. Кого коснулись? · { $page }
 aftermath-over = Этот бой окончен.
+button-advances-on = На: { $unit }
+button-advances-on-whom = Куда: { $unit }
 button-first-round = В бой: { $unit }
 button-second-round = Раунд 2
 fight-destroyed = { $value } уже уничтожен.

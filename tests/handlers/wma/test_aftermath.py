@@ -272,6 +272,30 @@ def test_an_advance_that_says_on_whom_goes_on_to_the_contact_p60(at, line):
     assert "продвижение" not in fights.fight("воины 1 > легионеры 2", (1, 9), (1, 9)), "no charge bonus"
 
 
+@pytest.mark.parametrize("word", ["/advance воины 1 > легионеры 2", "/aftermath воины 1 продвигаются на легионеры 2"])
+def test_who_advanced_says_on_whom_by_a_button_or_a_word_and_fights_by_the_next_p60(at, word):
+    for way in ("На: Легионеры 2", word):
+        fights = at(GAULS, ROME, "воины 1 > онагр")
+        fights.fight("воины 1 > онагр", 6, (1, 11), 1)
+        fights.press("Ира", "Продвинуться")
+        fights.say("Ира", way) if way == word else fights.press("Ира", way)
+        assert fights.unit("Воины 1").engagement == fights.unit("Легионеры 2").engagement is not None
+        assert "Воины 1 (Ира) → Легионеры 2 (Марк)" in fights.press("Ира", "В бой: Воины 1")
+
+
+def test_of_two_who_advance_at_once_each_says_on_whom_p60(at):
+    fights = at(GAULS, ROME, "воины 1, воины 2 > онагр")
+    fights.fight("воины 1, воины 2 > онагр", (6, 4), (1, 20), 1)
+    fights.press("Ира", "Продвинуться")
+    fights.press("Ира", "Куда: Воины 1")
+    fights.press("Ира", "Легионеры 3")
+    assert fights.unit("Воины 1").engaged and not fights.unit("Воины 2").engaged
+    said = fights.say("Ира", "/undo")
+    fights.say("Ира", "/undo")
+    fights.say("Ира", "/aftermath воины 1 продвигаются на легионеры 3, воины 2 продвигаются на легионеры 4")
+    assert fights.unit("Воины 1").engaged and fights.unit("Воины 2").engaged, said
+
+
 def test_an_advance_on_a_friend_or_on_who_has_to_answer_first_is_no_advance_at_all_p60(at):
     fights = at(GAULS, ROME, "воины 1 > онагр")
     fights.fight("воины 1 > онагр", 6, (1, 11), 1)
