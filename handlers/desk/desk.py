@@ -32,6 +32,7 @@ from handlers.desk.reading import (
     each_by_itself,
     faces_said,
     on_other_keys,
+    pasted_in,
     wanted_by,
     wanted_by_button,
     wanted_by_token,
@@ -73,13 +74,16 @@ class Desk:
             texts += self._waiting_for(request.press)
         elif request.command is None:
             file = request.file
-            texts = [*commands_in(request.text or "", self.bot_names, "" if isinstance(file, AdjutantError) else file)]
+            said = request.text or ""
+            found = commands_in(said, self.bot_names, "" if isinstance(file, AdjutantError) else file)
+            texts = [*(pasted_in(said, found) or found)]
         if not texts:
             return None
         if len(texts) > 1:
             return self._one_by_one(each_by_itself(request, texts), bench)
         request = replace(request, text=texts[0])
-        return self._in_its_turn(request, bench) if keep else self._handled(request, bench)
+        reply = self._in_its_turn(request, bench) if keep else self._handled(request, bench)
+        return reply if reply.messages or request.press or request.command else None
 
     def _one_by_one(self, requests: Sequence[Request], bench: Bench | None) -> Reply:
         """Several acts; their answers wait in the outbox in any case, so that they keep order.

@@ -29,6 +29,9 @@ _TYPED_DICE = re.compile(
     r"\s*=\s*([\d,;]+(?:\s+\d+(?=\s|$))*)",
     re.IGNORECASE,
 )
+_COUNTED = re.compile(r"\d.*[^\W\d_]{3}|[^\W\d_]{3}.*\d")
+"""A line with a number and a word, as lists have them."""
+_LEAST_LINES = 3
 _TOO_LONG = 24_000
 """Letters: a pasted list of the longest kind, and the command before it; every reader takes time in proportion."""
 _MOST_FACES = 1000
@@ -36,6 +39,8 @@ DICE = "dice"
 """The option of any command that holds faces rolled by hand, where a platform has taken the options apart."""
 SENT_LIST = "sent_list"
 """The command of a list that came as a file without one: it is shown as it was understood."""
+PASTED_LIST = "pasted_list"
+"""The command of a text without one that may be a list: it is shown likewise, or is talk after all."""
 RAW = "words"
 """The option of a button that holds a command's words as they would be typed."""
 
@@ -72,6 +77,21 @@ def commands_in(text: str, bot_names: frozenset[str], file: str | None = None) -
         word = list_word("\n".join(found[-1]))
         found[-1] += [word, strip_invisible(file)] if word else [strip_invisible(file)]
     return [one for lines in found for one in _with_those_below(lines)]
+
+
+def pasted_in(text: str, found: Sequence[str]) -> list[str]:
+    """The command that shows a list pasted without one; nothing for talk, and where other commands were ``found``.
+
+    A list is addressed to the bot (``@bot Gauls 1000``, then its lines) where its first word only looks like a command.
+    """
+    if len(found) > 1 or (found and is_known(_command(found[0])[1])):  # type: ignore[index]
+        return []
+    words = strip_invisible(text).strip().lstrip("/!")
+    lines = [line for line in words.split("\n") if line.strip()]
+    counted = sum(_COUNTED.search(line) is not None for line in lines)
+    if counted < _LEAST_LINES or 2 * counted <= len(lines) or words.startswith(">"):
+        return []
+    return [f"/{SENT_LIST if found else PASTED_LIST}\n{words}"]
 
 
 def list_word(text: str, *, alone: bool = False) -> str | None:

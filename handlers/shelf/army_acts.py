@@ -26,6 +26,7 @@ from handlers.shelf.rosters import (
     name_of,
     pick_roster,
     roster_names,
+    same_roster,
     standing,
 )
 from handlers.shelf.violations import unread_lines, violation_text
@@ -45,6 +46,8 @@ _WHOLE = 3
 
 
 def _new(context: Context, what: str) -> Answer:
+    if "\n" in what.strip():
+        return paste(context, what)  # a list below the army's name
     words = what.split()
     size = next((int(word) for word in words if word.isdecimal() and len(word) < 8), None)
     name = " ".join(word for word in words if not word.isdecimal())
@@ -129,13 +132,21 @@ def paste(context: Context, what: str) -> Answer:
         raise ValueMissing("options.missing", field="what", example="/army вставить 4 Легионеры, Генерал")
     pasted, fresh = read_list(context, what)
     force = pasted.force
-    if fresh:
-        force = forces.retitle(force, free_name(context, name_of(force, context.language)))
+    old = name_of(force, context.language)
+    said = text("army-pasted", lines=len(pasted.lines), unread=len(pasted.unread))
+    same = same_roster(context, force) if fresh else None
+    if same is not None:
+        force, said = load_roster(context, same), text("army-same", name=same)
+    elif fresh:
+        force = forces.retitle(force, free_name(context, old))
     unread = unread_lines(context, pasted.unread[:_SHOWN_PROBLEMS])
     had = 0 if fresh else entries_in(current_roster(context))
     blocks, rows = shown_back(context, force, 0 if isinstance(force, Roster) else had)
-    said = text("army-pasted", lines=len(pasted.lines), unread=len(pasted.unread))
     rows = (*meant_instead(context, force, pasted.unread), *rows)
+    if fresh and same is None and name_of(force) != old:
+        blocks.append(Line(text("army-second", old=old, name=name_of(force))))
+        press = Press("army", {"action": "delete", "what": old}, once=False)
+        rows = (*rows, (Button(text("army-button-delete_old"), press, person=context.request.actor.key),))
     return kept(context, force, said, *blocks, *unread, rows=rows)
 
 

@@ -116,6 +116,16 @@ def free_name(context: Context, name: str) -> str:
     return made
 
 
+def same_roster(context: Context, force: AnyForce) -> str | None:
+    """The person's roster that holds the very same, whatever it is called."""
+
+    def held(one: AnyForce) -> str:
+        return forces.export_force(forces.retitle(one, ""), "json")
+
+    wanted = held(force)
+    return next((name for name in roster_names(context) if held(load_roster(context, name)) == wanted), None)
+
+
 def pick_roster(context: Context, name: str) -> str:
     """The roster whose name is that, or begins so.
 

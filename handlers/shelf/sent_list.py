@@ -11,14 +11,14 @@ from games.registry import pack_of
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, reply, text
 from handlers.desk.context import Context
 from handlers.desk.lazy import LazyModule
-from handlers.desk.reading import SENT_LIST
+from handlers.desk.reading import PASTED_LIST, SENT_LIST
 from handlers.desk.registry import command
 from handlers.language.options import Options, Rest
 from handlers.shelf.army_acts import roster_of_side
 from handlers.shelf.read_back import listed_back
 from handlers.shelf.rosters import broken_rules, current_roster, name_of, roster_names, standing
 from handlers.shelf.violations import unread_lines
-from lexicon.errors import NotUnderstood
+from lexicon.errors import AdjutantError, NotUnderstood
 from lexicon.names import Name
 from lexicon.refs import MAIN
 
@@ -28,6 +28,7 @@ else:
     forces = LazyModule("armies.core.force")  # see handlers/shelf/army.py
 
 _SHOWN_UNREAD = 10
+_LEAST_UNITS = 2
 
 
 class SentListOptions(Options):
@@ -47,8 +48,34 @@ class SentListOptions(Options):
 )
 def sent_list(context: Context, options: SentListOptions) -> Answer:
     """Nothing is kept and nothing deployed without a tap."""
+    return _shown(context, options.what, _read(context, options.what))
+
+
+@command(
+    PASTED_LIST,
+    about=Name("Показать, как понят список", "Show what a list is understood as"),
+    example=Name("/army вставить 4 Легионеры, Генерал", "/army paste 4 Legionaries, General"),
+    group="setup",
+    model=SentListOptions,
+    hidden=True,
+)
+def pasted_list(context: Context, options: SentListOptions) -> Answer:
+    """A text without a command: where it is not plainly a list it is talk, and nothing is said to it."""
     words = options.what
-    pasted = _read(context, words)
+    try:
+        pasted = _read(context, words)
+        if pasted.unread and pasted.unread[0].number == 1:
+            _, _, words = words.partition("\n")  # what somebody says before his list
+            pasted = _read(context, words)
+    except AdjutantError:
+        return Answer(())
+    units = sum(line.kind == "unit" for line in pasted.lines)
+    if units < _LEAST_UNITS or units <= len(pasted.unread):
+        return Answer(())
+    return _shown(context, words, pasted)
+
+
+def _shown(context: Context, words: str, pasted: Pasted[AnyForce]) -> Answer:
     force, verdict = pasted.force, forces.check(pasted.force)
     blocks: tuple[Block, ...] = (
         Headline(name_of(force, context.language)),

@@ -70,7 +70,7 @@ def target_buttons(context: Context, state: WmaBattle, units: Collection[str]) -
             for unit in able
         )
     buttons = [
-        _meets(state, unit, text("button-advances-on", unit=short_name(state.unit(enemy).name)), enemy)
+        _meets(state, unit, text("button-advances-on", unit=short_name(state.unit(str(enemy)).name)), str(enemy))
         for unit, act in able.items()
         for option in act.options
         if option.name == "targets"

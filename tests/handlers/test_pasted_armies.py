@@ -252,3 +252,40 @@ def test_a_list_longer_than_a_message_is_read_and_one_too_long_says_what_to_do(t
     assert len(table.state.units) == 30
     said = table.say("Ира", f"/deploy {text}{text}{text}")
     assert "частями" in said and len(table.state.units) == 30, said
+
+
+PERSIANS = "Персы Ахемениды 1000\n4 персидская пехота\n2 местные греки\nгенерал"
+
+
+@pytest.mark.parametrize("said", ["", "Вот моя армия:\n", "/", "/army новая "])
+def test_a_list_pasted_bare_or_behind_other_words_is_read(table, said):
+    told = table.say("Ира", said + PERSIANS)
+    assert "4 Персидская Пехота" in told and "не понят" not in told
+    if not said.startswith("/army"):
+        table.press("Ира", "В ростеры")
+    assert "Итого 425" in table.say("Ира", "/army показать персы ахемениды")
+
+
+@pytest.mark.parametrize(
+    "talk",
+    [
+        "Играем завтра в 18:00\n2 человека не придут\n3 кубика возьмите с собой",
+        "1. Взять 2 кубика\n2. Прийти к 6\n3. Карта 4 на 6",
+        "> 4 воины\n> 2 воины\n> 3 воины",
+    ],
+)
+def test_talk_with_numbers_is_no_list_and_gets_no_answer(table, talk):
+    seated(table, "Warmaster 1000")
+    assert table.say("Ира", talk) == "" and table.last is None
+
+
+def test_the_same_list_makes_no_second_roster_and_another_of_that_name_says_so(table):
+    table.say("Ира", f"/army вставить {PERSIANS}")
+    assert "Второй не заведён" in table.say("Ира", f"/army {PERSIANS}\nкакие-то ребята") and "ребята" in table.say(
+        "Ира", f"/army {PERSIANS}\nкакие-то ребята"
+    )
+    said = table.say("Ира", f"/army {PERSIANS}\nлидер")
+    assert "сохранён как «Персы Ахемениды 2»" in said
+    table.press("Ира", "Удалить прежний")
+    table.press("Ира", "Удалить")
+    assert table.say("Ира", "/army список").splitlines()[1:] == ["Персы Ахемениды 2"]
