@@ -7,15 +7,15 @@ that fits several things raises :class:`Ambiguous` with the span that was typed,
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any, TypeVar
 
 from pydantic import ValidationError
 
 from handlers.language.aiming import aimed
 from handlers.language.cutting import SOUND, Piece
-from handlers.language.labelled import is_labelled, take_labelled
+from handlers.language.labelled import take_labelled
 from handlers.language.lexer import Lexed, Token, lex
+from handlers.language.listening import Fields, Side, listening, others_of, side_of
 from handlers.language.meaning import OptionReader
 from handlers.language.names import Names, Sources, names_from
 from handlers.language.options import Choice, Count, Distance, Flag, Marker, Options, Pick, Rest, markers
@@ -29,8 +29,6 @@ Made = TypeVar("Made", bound=Options)
 
 _MOST_WORDS = 150  # no command has more to say; free text has no such bound
 _YES = ("да", "yes", "true", "1", "есть", "+")
-Fields = Mapping[str, tuple[Marker, bool]]
-"""The marker of each option, and whether it takes several values."""
 
 
 def parse_words(model: type[Made], text: str, sources: Sources, *, example: str) -> Made:
@@ -43,8 +41,8 @@ def parse_words(model: type[Made], text: str, sources: Sources, *, example: str)
         NotFound: ``name.not_found``, ``name.stranger``. NotAllowed: ``name.gone``.
         ValueMissing: ``options.missing``, naming what is still needed.
     """
-    fields = {name: (marker, several) for name, marker, several, _ in markers(model)}
-    rest = next((name for name, (marker, _) in fields.items() if isinstance(marker, Rest)), None)
+    heard = listening(model)
+    fields, rest = heard.fields, heard.rest
     if rest is not None and len(fields) == 1:
         text = strip_invisible(text).strip()
         return build(model, {rest: text} if text else {}, example=example)
@@ -58,17 +56,13 @@ def parse_words(model: type[Made], text: str, sources: Sources, *, example: str)
         return build(model, placed.values(), example=example)
     if len(lexed) > _MOST_WORDS:
         raise NotUnderstood("options.too_long", field="words", value=len(lexed), allowed=str(_MOST_WORDS))
-    lexed = take_labelled(lexed, fields, lambda name: _names_of(name, fields, sources), placed)
-    fields = {name: (m, several) for name, (m, several) in fields.items() if not is_labelled(m, several=several)}
-    own, targets = _picks(fields, sources, target=False), _picks(fields, sources, target=True)
+    lexed = take_labelled(lexed, heard.labels, lambda name: _names_of(name, fields, sources), placed)
+    own, targets = _picks(heard.own, sources), _picks(heard.theirs, sources)
     ours, theirs = [names for names, _ in own.values()], [names for names, _ in targets.values()]
     lexed = without_verbs(lexed, model.verbs, ours, theirs)
-    if not targets:
-        _take_side(lexed, fields, own, placed)
-    else:
-        sides = aimed(lexed, ours, theirs)
-        for number, side in enumerate(sides):
-            _take_side(side, _of_side(fields, target=bool(number)), targets if number else own, placed)
+    sides = aimed(lexed, ours, theirs) if targets else (lexed,)
+    for number, side in enumerate(sides):
+        _take_side(side, (heard.theirs if number else heard.own).others, targets if number else own, placed)
     return build(model, placed.values(), example=example)
 
 
@@ -110,41 +104,17 @@ def _names_of(name: str, fields: Fields, sources: Sources) -> Names:
     return names_from(sources(marker.source))
 
 
-def _picks(fields: Fields, sources: Sources, *, target: bool) -> Lists:
-    return {
-        name: (names_from(sources(marker.source)), several)
-        for name, (marker, several) in fields.items()
-        if isinstance(marker, Pick) and marker.target == target
-    }
+def _picks(side: Side, sources: Sources) -> Lists:
+    return {name: (names_from(sources(source)), several) for name, source, several in side.picks}
 
 
-def _of_side(fields: Fields, *, target: bool) -> Fields:
-    """The options that may be said on this side of the separator."""
-    first_of_two = not target and any(isinstance(marker, Pick) and marker.target for marker, _ in fields.values())
-
-    def here(marker: Marker) -> Marker:
-        if isinstance(marker, Distance) and first_of_two:
-            return replace(marker, small=False)
-        if not isinstance(marker, Count) or marker.target is None:
-            return marker
-        own = (marker.name.ru, marker.name.en)  # a number of the other side is said here by its whole name
-        return replace(marker, words=(*marker.words, *own)) if marker.target == target else replace(marker, words=own)
-
-    return {name: (here(marker), several) for name, (marker, several) in fields.items()}
-
-
-def _others(fields: Fields) -> dict[str, Marker]:
-    kinds = (Flag, Choice, Count, Distance)
-    return {name: marker for name, (marker, _) in fields.items() if isinstance(marker, kinds)}
-
-
-def _take_side(side: Lexed, fields: Fields, picks: Lists, placed: Placed) -> None:
+def _take_side(side: Lexed, others: Mapping[str, Marker], picks: Lists, placed: Placed) -> None:
     """The words of one side; first by whole names and words alone, which is nearly free."""
     if not len(side):
         return
-    found = OptionReader(side, _others(fields), picks, loose=False).cut()
+    found = OptionReader(side, others, picks, loose=False).cut()
     if found.cost >= SOUND:
-        found = OptionReader(side, _others(fields), picks, loose=True).cut()
+        found = OptionReader(side, others, picks, loose=True).cut()
     for start, piece in found.pieces:
         placed.put(piece.says, Span(side, start, piece.end), picks)
     placed.settle(picks)
@@ -192,8 +162,9 @@ def _take_leading(lexed: Lexed, fields: Fields, placed: Placed, sources: Sources
             at += 1
             continue
         free = {name: field for name, field in fields.items() if name not in placed}
-        picks = {**_picks(free, sources, target=False), **_picks(free, sources, target=True)}
-        taken = _longest(lexed, at, _others(free), picks)
+        own, theirs = side_of(free, target=False), side_of(free, target=True)
+        picks = {**_picks(own, sources), **_picks(theirs, sources)}
+        taken = _longest(lexed, at, others_of(free), picks)
         if taken is None:
             break
         placed.put(taken.says, Span(lexed, at, taken.end), picks)
@@ -234,7 +205,7 @@ def _read(name: str, marker: Marker, several: bool, said: str, sources: Sources)
     if isinstance(marker, Pick):
         picks = {name: (names_from(sources(marker.source)), several)}
         placed = Placed({name: (marker, several)})
-        _take_side(lexed, {name: (marker, several)}, picks, placed)
+        _take_side(lexed, {}, picks, placed)
         return {name: () if several else None, **placed.values()}
     if several and isinstance(marker, Count):
         numbers = [token for token in lexed.tokens if not token.silent]

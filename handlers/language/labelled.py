@@ -2,31 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 
 from handlers.language.lexer import Lexed, Token
+from handlers.language.listening import Labels
 from handlers.language.names import Mention, Names
-from handlers.language.options import Count, Marker, Pick
+from handlers.language.options import Count, Pick
 from handlers.language.phrases import INFLECTED, Phrasebook
 from handlers.language.pieces import Says
 from handlers.language.placing import Placed, Span
 
-Fields = Mapping[str, tuple[Marker, bool]]
 
-
-def is_labelled(marker: Marker, *, several: bool) -> bool:
-    """Whether an option is taken here, and by no other reader."""
-    return bool(marker.words) and (isinstance(marker, Pick) or several) if isinstance(marker, (Pick, Count)) else False
-
-
-def take_labelled(lexed: Lexed, fields: Fields, names: Callable[[str], Names], placed: Placed) -> Lexed:
+def take_labelled(lexed: Lexed, labels: Labels, names: Callable[[str], Names], placed: Placed) -> Lexed:
     """Take each label and what follows it; the rest of the words, in order.
 
     Raises:
         AdjutantError: see :func:`handlers.language.grammar.parse_words`.
     """
-    labels = tuple((name, marker) for name, (marker, several) in fields.items() if is_labelled(marker, several=several))
     at = 0
     while labels and at < len(lexed):
         taken = _labelled(lexed, at, labels, names, placed)
@@ -38,7 +31,7 @@ def take_labelled(lexed: Lexed, fields: Fields, names: Callable[[str], Names], p
 
 
 @cache
-def _book(labels: tuple[tuple[str, Marker], ...]) -> Phrasebook[str]:
+def _book(labels: Labels) -> Phrasebook[str]:
     return Phrasebook(
         (word, name) for name, marker in labels if isinstance(marker, (Pick, Count)) for word in marker.words
     )
@@ -47,7 +40,7 @@ def _book(labels: tuple[tuple[str, Marker], ...]) -> Phrasebook[str]:
 def _labelled(
     lexed: Lexed,
     at: int,
-    labels: tuple[tuple[str, Marker], ...],
+    labels: Labels,
     names: Callable[[str], Names],
     placed: Placed,
 ) -> int:

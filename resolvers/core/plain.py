@@ -9,6 +9,9 @@ from typing import Any
 
 from pydantic import BaseModel
 
+_AS_THEY_ARE = frozenset({bool, int, str})
+"""Most of what a result holds: told by its very type, which no kind of number or word of ours shares."""
+
 
 def plain(value: Any) -> Any:
     """JSON-ready data of a result: dataclasses and models by field, tuples as lists, enums by value.
@@ -16,9 +19,11 @@ def plain(value: Any) -> Any:
     Whole numbers are written without a point, so that 6.0 inches and 6 are the same value of a distribution.
     A field whose public name is a word of Python (``pass``) is written with ``_`` at its end, which is dropped here.
     """
+    if value is None or type(value) in _AS_THEY_ARE:
+        return value
     if isinstance(value, float) and value.is_integer():
         return int(value)
-    if value is None or (isinstance(value, (bool, int, float, str)) and not isinstance(value, Enum)):
+    if isinstance(value, (int, float, str)) and not isinstance(value, Enum):
         return value
     if isinstance(value, Enum):
         return value.value
