@@ -24,12 +24,12 @@ from handlers.gdf.inputs import movement_inputs
 from handlers.gdf.judging import head, judged
 from handlers.gdf.options import WordsOptions
 from handlers.gdf.rolls import TOLD, answer, die
-from handlers.gdf.units import unit_said
+from handlers.gdf.units import nobody, unit_said
 from handlers.gdf.words import Lexis, Said, read_side
 from handlers.language.lexer import lex
 from handlers.language.options import Choice, Flag, Options, Pick
 from handlers.table.battle_words import short_name
-from lexicon.errors import NotAllowed, NotFound, NotUnderstood, ValueMissing
+from lexicon.errors import NotAllowed, NotUnderstood, ValueMissing
 from lexicon.names import Name
 from resolvers.gdf.command_points import DASH, DASH_INCHES
 from resolvers.gdf.movement import MOVEMENT, Action
@@ -245,8 +245,7 @@ def one_of(context: Context, words: str, lexis: Lexis, *, own: bool = True) -> t
     if said.loose:
         typed = said.loose[0][0]
         if context.state is not None and said.unit is None:
-            near = [name for name, _ in context.named("units")][:3]
-            raise NotFound("name.not_found", field="units", value=typed, near=near, example=context.call.example)
+            raise nobody(context, typed, "units")
         raise NotUnderstood("options.unknown", field="words", value=typed, example=context.call.example)
     return said, unit_said(context, said)
 

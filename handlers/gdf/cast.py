@@ -18,7 +18,7 @@ from handlers.gdf.inputs import cast_inputs
 from handlers.gdf.judging import judged
 from handlers.gdf.options import SpellWords, WordsOptions
 from handlers.gdf.rolls import TOLD, acted, answer
-from handlers.gdf.units import rules_of, unit_said
+from handlers.gdf.units import nobody, rules_of, unit_said
 from handlers.gdf.words import Lexis, Said, read_side, split_sides
 from handlers.table.consent import ask
 from lexicon.errors import NotAllowed, NotFound, NotUnderstood
@@ -56,8 +56,7 @@ def _read(context: Context, words: str) -> tuple[Said, GdfUnit | None, GdfUnit |
     if said.loose and unit is None:
         typed = said.loose[0][0]
         if context.state is not None:
-            near = [name for name, _ in context.named("units")][:3]
-            raise NotFound("name.not_found", field="units", value=typed, near=near, example=context.call.example)
+            raise nobody(context, typed, "units")
         raise NotUnderstood("options.unknown", field="words", value=typed, example=context.call.example)
     return said, unit, target
 

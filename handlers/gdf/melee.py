@@ -14,9 +14,9 @@ from handlers.gdf.choosing import ask_charge
 from handlers.gdf.fighters import Fighter, Melee
 from handlers.gdf.inputs import attacker_inputs
 from handlers.gdf.judging import judged
-from handlers.gdf.units import BRACED, LAST_DROP, chosen_arms, defence_of, rules_of, unit_said
+from handlers.gdf.units import BRACED, LAST_DROP, chosen_arms, defence_of, nobody, rules_of, unit_said
 from handlers.gdf.words import Lexis, Said, read_side, split_sides
-from lexicon.errors import NotAllowed, NotFound, NotUnderstood, ValueMissing
+from lexicon.errors import NotAllowed, NotUnderstood, ValueMissing
 from resolvers.gdf.bodies import Body
 from resolvers.gdf.extra_actions import CLOSE_IN_INCHES
 from resolvers.gdf.pages import page
@@ -108,8 +108,7 @@ def _closes_in(said: dict[str, object], declared: str) -> int:
 def _fighter(context: Context, said: Said, source: str) -> Fighter:
     unit = unit_said(context, said)
     if unit is None and not said.weapons and "defence" not in said.values and said.loose:
-        near = [name for name, _ in context.named(source)][:3]
-        raise NotFound("name.not_found", field="units", value=said.loose[0][0], near=near, example=context.call.example)
+        raise nobody(context, said.loose[0][0], source)
     if unit is None and said.loose:
         raise NotUnderstood("options.unknown", field="words", value=said.loose[0][0], example=context.call.example)
     if unit is None:

@@ -64,6 +64,19 @@ class ObjectiveOptions(Options):
             ("ничей", "ничейный", "спорный", "nobody", "neutral", "contested"),
         ),
     ] = False
+    ours: Annotated[
+        bool,
+        Flag(
+            Name("наш", "ours"),
+            Name("его держит ваша сторона", "your side holds it"),
+            ("наш", "мой", "наша", "моя", "мы", "нами", "я", "ours", "mine", "we"),
+        ),
+    ] = False
+
+    def holder(self, context: Context) -> str | None:
+        """The side that is said to hold it; one's own, for one who plays a single side."""
+        own = tuple(context.own_sides)
+        return own[0] if self.ours and self.side is None and len(own) == 1 else self.side
 
 
 def judge_objective(context: Context, options: ObjectiveOptions) -> NotAllowed | None:
@@ -74,9 +87,10 @@ def judge_objective(context: Context, options: ObjectiveOptions) -> NotAllowed |
         return may_lay(state)
     if options.marker is None:
         return None
-    if options.side is not None and options.side not in context.own_sides:
+    side = options.holder(context)
+    if side is not None and side not in context.own_sides:
         return NotAllowed("gdf.claims_own", field="side", value=options.marker, ref=page(6))
-    return may_claim(state, options.marker, options.side)
+    return may_claim(state, options.marker, side)
 
 
 @command(
@@ -87,7 +101,11 @@ def judge_objective(context: Context, options: ObjectiveOptions) -> NotAllowed |
     "objectives",
     about=Name("Маркеры целей: сколько их и кто их держит", "Objective markers: how many, and who holds them"),
     example=Name("/objective 2 A", "/objective 2 A"),
-    examples=(Name("/objective всего 4", "/objective total 4"), Name("/objective 2 ничей", "/objective 2 nobody")),
+    examples=(
+        Name("/objective всего 4", "/objective total 4"),
+        Name("/objective 2 наш", "/objective 2 ours"),
+        Name("/objective 2 ничей", "/objective 2 nobody"),
+    ),
     group="turn",
     model=ObjectiveOptions,
     game="gdf",
@@ -108,11 +126,12 @@ def objective(context: Context, options: ObjectiveOptions) -> Answer:
         return _rolled(context)
     if options.marker is None:
         return reply(Headline(text("gdf-markers")), *marker_lines(state), buttons=_buttons(context, state))
-    if options.side is None and not options.nobody:
+    holder = options.holder(context)
+    if holder is None and not options.nobody:
         raise ValueMissing(
             "gdf.whose_marker", field="side", value=options.marker, example="/objective 2 A", ref=page(6)
         )
-    side = None if options.nobody else options.side
+    side = None if options.nobody else holder
     name = "" if side is None else state.sides[side].name or side
     said = text("gdf-marker-claimed", number=options.marker, side=name, page=page(6))
     blocks: list[Block] = [Line(said, strong=True)]

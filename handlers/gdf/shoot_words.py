@@ -17,7 +17,7 @@ from handlers.gdf.judging import judged
 from handlers.gdf.near import ask_near, counts, take_near
 from handlers.gdf.shoot_asks import how_far, how_it_stands, which
 from handlers.gdf.shots import Shot, Volley, bought, knows, mark_of
-from handlers.gdf.units import chosen_arms, fewer, unit_said
+from handlers.gdf.units import chosen_arms, fewer, nobody, unit_said
 from handlers.gdf.words import Lexis, Said, read_side, split_sides
 from handlers.language.lexer import Lexed
 from handlers.language.phrases import ALL
@@ -41,8 +41,8 @@ FLAGS = {
         "cover",
         "in cover",
     ),
-    "hold": ("стоя", "стоят", "на месте", "удержание", "hold", "holding"),
-    "moved": ("шли", "после движения", "с ходу", "продвинулись", "advance", "moved"),
+    "hold": ("стоя", "стоят", "стоять", "на месте", "удержание", "hold", "holding"),
+    "moved": ("шли", "шаг", "шагом", "после движения", "с ходу", "продвинулись", "продвинуться", "advance", "moved"),
     "target_moved": ("цель двигалась", "цель шла", "target moved"),
     "blind": ("не видно", "без видимости", "вслепую", "no sight", "unseen"),
     "obstacle": ("за преградой", "преграда", "obstacle"),
@@ -277,8 +277,7 @@ def _check_words(context: Context, aiming: Aiming) -> None:
 def _stranger(context: Context, said: Said, source: str, example: str) -> NotFound | ValueMissing:
     if not said.loose or context.state is None:
         return ValueMissing("gdf.no_weapon", field="weapon", example=example, ref=page(5))
-    near = [name for name, _ in context.named(source)][:3]
-    return NotFound("name.not_found", field="units", value=said.loose[0][0], near=near, example=example)
+    return nobody(context, said.loose[0][0], source)
 
 
 def _asks(context: Context, aiming: Aiming, unit: GdfUnit, arms: Sequence[Arm], how: str, words: str) -> Answer | None:

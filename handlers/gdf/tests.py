@@ -17,10 +17,10 @@ from handlers.gdf.inputs import impact_inputs, quality_inputs, save_inputs
 from handlers.gdf.options import HitsWords, WordsOptions
 from handlers.gdf.places import arrive_buttons
 from handlers.gdf.rolls import TOLD, G, R, acted, answer, at_least, chance_of, or_more
-from handlers.gdf.units import unit_said
+from handlers.gdf.units import nobody, unit_said
 from handlers.gdf.words import Lexis, Said, has_profile, read_side, split_sides
 from handlers.language.lexer import Lexed, lex
-from lexicon.errors import NotFound, NotUnderstood, ValueMissing
+from lexicon.errors import NotUnderstood, ValueMissing
 from lexicon.names import Name
 from resolvers.core.mechanic import Mechanic
 from resolvers.core.procedure import Played
@@ -66,8 +66,7 @@ def _nothing_loose(context: Context, said: Said) -> None:
         return
     typed = said.loose[0][0]
     if context.state is not None and said.unit is None:
-        near = [name for name, _ in context.named("units")][:3]
-        raise NotFound("name.not_found", field="units", value=typed, near=near, example=context.call.example)
+        raise nobody(context, typed, "units")
     raise NotUnderstood("options.unknown", field="words", value=typed, example=context.call.example)
 
 

@@ -11,8 +11,9 @@ from games.gdf.party import halved, head_of, hero_of
 from games.gdf.state import GdfBattle, GdfUnit
 from handlers.desk.answer import Line, Text, text
 from handlers.desk.context import Context
-from handlers.gdf.words import Said
-from lexicon.errors import NotAllowed, ValueMissing
+from handlers.gdf.words import Lexis, Said, read_side
+from handlers.language.lexer import lex
+from lexicon.errors import NotAllowed, NotFound, ValueMissing
 from lexicon.matching import choose
 from resolvers.gdf.bodies import Body
 from resolvers.gdf.pages import page
@@ -103,6 +104,20 @@ def defence_of(unit: GdfUnit | None, said: Said) -> int:
 def unit_said(context: Context, said: Said) -> GdfUnit | None:
     """The unit of the battle that was named, if one was and there is a battle."""
     return None if context.state is None or said.unit is None else context.of(GdfBattle).unit(said.unit)
+
+
+def nobody(context: Context, typed: str, near_from: str, field: str = "units") -> NotFound:
+    """Why no unit was understood: these words name nobody, unless they name somebody else's.
+
+    Raises:
+        NotAllowed: ``turn.not_yours``, with who decides for that unit.
+    """
+    if context.state is not None:
+        other = unit_said(context, read_side(lex(typed), Lexis(), context.named("units")))
+        if other is not None and other.side not in context.own_sides:
+            context.require_side(other.side, unit=other.name)
+    near = [name for name, _ in context.named(near_from)][:3]
+    return NotFound("name.not_found", field=field, value=typed, near=near, example=context.call.example)
 
 
 def is_shaken(unit: GdfUnit | None) -> bool:

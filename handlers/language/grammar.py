@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 from pydantic import ValidationError
 
 from handlers.language.aiming import aimed
-from handlers.language.cutting import SOUND, Piece
+from handlers.language.cutting import SOUND, Cut, Piece
 from handlers.language.labelled import take_labelled
 from handlers.language.lexer import Lexed, Token, lex
 from handlers.language.listening import Fields, Side, listening, others_of, side_of
@@ -115,9 +115,27 @@ def _take_side(side: Lexed, others: Mapping[str, Marker], picks: Lists, placed: 
     found = OptionReader(side, others, picks, loose=False).cut()
     if found.cost >= SOUND:
         found = OptionReader(side, others, picks, loose=True).cut()
-    for start, piece in found.pieces:
+    for start, piece in _named_by_one(found, side, others, picks, placed).pieces:
         placed.put(piece.says, Span(side, start, piece.end), picks)
     placed.settle(picks)
+
+
+def _named_by_one(
+    found: Cut[Says], side: Lexed, others: Mapping[str, Marker], picks: Lists, placed: Placed
+) -> Cut[Says]:
+    """Of two values of one choice that cannot both be meant, one may be a thing's name: ``assault charge``."""
+    said: dict[str, dict[Any, int]] = {}
+    for start, piece in found.pieces:
+        if piece.says.kind == "names":
+            return found
+        if piece.says.kind == "value" and isinstance(others[piece.says.field], Choice):
+            said.setdefault(piece.says.field, {}).setdefault(piece.says.value, start)
+    twice = [at for name, values in said.items() if len(values) > 1 and not placed.fields[name][1] for at in values.values()]
+    for at in twice:
+        again = OptionReader(side, others, picks, loose=True, silent=at).cut()
+        if again.cost < SOUND:
+            return again
+    return found
 
 
 def _key_of(token: Token, fields: Fields) -> str | None:

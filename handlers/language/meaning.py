@@ -79,9 +79,12 @@ def _is_length(token: Token, marker: Distance) -> bool:
 class OptionReader(Reader):
     """Pieces of words that say options."""
 
-    def __init__(self, side: Lexed, fields: Mapping[str, Marker], lists: Lists, *, loose: bool) -> None:
+    def __init__(
+        self, side: Lexed, fields: Mapping[str, Marker], lists: Lists, *, loose: bool, silent: int | None = None
+    ) -> None:
         super().__init__(side, lists, loose=loose)
         self.fields = fields
+        self.silent = silent
         self._items = tuple(fields.items())
         self._book = phrasebook(self._items)
 
@@ -105,7 +108,9 @@ class OptionReader(Reader):
         return [piece for piece in pieces if piece.says.kind != "number"] if bound else pieces
 
     def phrases(self, at: int) -> Iterator[Piece[Says]]:
-        """Flags, choices, and labels with their number."""
+        """Flags, choices, and labels with their number; none where it is ``silent``."""
+        if at == self.silent:
+            return
         for heard in self._book.at(self.tokens, at, slips=self.loose):
             end, meaning = at + heard.length, heard.meaning
             cost = PHRASE - PER_WORD * heard.length + (SLIPPED if heard.fit < BEGUN else 0.0)

@@ -79,6 +79,8 @@ def register(game: Book | None, model: type[MarkOptions], example: Name) -> None
             raise ValueMissing("options.missing", field="unit", example=example.to(context.language))
         if not options.said():
             raise ValueMissing("mark.what", field="unit", value=thing.name, example=example.to(context.language))
+        if isinstance(thing, Unit) and not thing.alive and not options.stands:
+            raise NotAllowed("losses.gone", field="unit", value=thing.name)
         refused = options.refused(thing)
         if refused is not None:
             raise refused

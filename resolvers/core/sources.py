@@ -120,6 +120,10 @@ def _flatten(script: object, path: str, out: dict[str, list[Any]]) -> None:
         raise NotUnderstood("dice.face", field=f"dice.{path}", value=script, allowed=Hint.FACES)
 
 
+_D3 = "1..3 (D6: 1-2 = 1, 3-4 = 2, 5-6 = 3)"
+"""Faces of a die that is rolled as a D6: a 2 may be either, so that nobody guesses which one was meant."""
+
+
 class TypedDice:
     """Faces of real dice that a player typed, used in order whatever the stage.
 
@@ -147,7 +151,7 @@ class TypedDice:
             )
         wrong = next((face for face in taken if not 1 <= face <= sides), None)
         if wrong is not None:
-            raise NotUnderstood("dice.face", field="dice", value=wrong, allowed=f"1..{sides}")
+            raise NotUnderstood("dice.face", field="dice", value=wrong, allowed=_D3 if sides == 3 else f"1..{sides}")
         self._at += count
         return taken
 
