@@ -69,7 +69,7 @@ class ObjectiveOptions(Options):
         Flag(
             Name("наш", "ours"),
             Name("его держит ваша сторона", "your side holds it"),
-            ("наш", "мой", "наша", "моя", "мы", "нами", "я", "ours", "mine", "we"),
+            ("наш", "мой", "наша", "моя", "мы", "нами", "ours", "mine", "we"),
         ),
     ] = False
 
