@@ -130,8 +130,8 @@ def _named_by_one(
             return found
         if piece.says.kind == "value" and isinstance(others[piece.says.field], Choice):
             said.setdefault(piece.says.field, {}).setdefault(piece.says.value, start)
-    twice = [at for name, values in said.items() if len(values) > 1 and not placed.fields[name][1] for at in values.values()]
-    for at in twice:
+    single = (values for name, values in said.items() if not placed.fields[name][1])
+    for at in (at for values in single if len(values) > 1 for at in values.values()):
         again = OptionReader(side, others, picks, loose=True, silent=at).cut()
         if again.cost < SOUND:
             return again
