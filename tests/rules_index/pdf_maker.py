@@ -3,12 +3,12 @@
 from dataclasses import dataclass
 
 _FIRST_RUSSIAN = 0x80
-_RUSSIAN = "АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдежзийклмнопрстуфхцчшщъыьэюяё«»–№"
+_RUSSIAN = "АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдежзийклмнопрстуфхцчшщъыьэюяё«»–№•"
 # Adobe's names of these glyphs, by which a reader knows their letters.
 _GLYPHS = (
     [f"afii{10017 + at + (at > 5)}" for at in range(32)]
     + [f"afii{10065 + at + (at > 5)}" for at in range(32)]
-    + ["afii10071", "guillemotleft", "guillemotright", "endash", "afii61352"]
+    + ["afii10071", "guillemotleft", "guillemotright", "endash", "afii61352", "bullet"]
 )
 
 
@@ -20,6 +20,7 @@ class Put:
     x: float
     y: float
     size: float = 10
+    bold: bool = False
 
 
 def column(lines: list[str], x: float, top: float, size: float = 10) -> list[Put]:
@@ -37,12 +38,17 @@ def make_pdf(pages: list[list[Put]], locked: bool = False, picture: bool = False
 
     differences = " ".join(f"/{name}" for name in _GLYPHS)
     catalog, tree = add(b""), add(b"")
-    font = add(
-        (
-            "<< /Type /Font /Subtype /Type1 /BaseFont /Invented /Encoding << /Type /Encoding "
-            f"/BaseEncoding /WinAnsiEncoding /Differences [{_FIRST_RUSSIAN} {differences}] >> "
-            f"/FirstChar 0 /LastChar 255 /Widths [{' '.join(['500'] * 256)}] >>"
-        ).encode()
+    font, bold = (
+        add(
+            (
+                f"<< /FontDescriptor << /Type /FontDescriptor /FontName /{name} /FontBBox [0 -200 500 800] "
+                f"/Flags 32 /ItalicAngle 0 /Ascent 800 /Descent -200 /CapHeight 700 /StemV 80 >> "
+                f" /Type /Font /Subtype /Type1 /BaseFont /{name} /Encoding << /Type /Encoding "
+                f"/BaseEncoding /WinAnsiEncoding /Differences [{_FIRST_RUSSIAN} {differences}] >> "
+                f"/FirstChar 0 /LastChar 255 /Widths [{' '.join(['500'] * 256)}] >>"
+            ).encode()
+        )
+        for name in ("Invented", "Invented-Bold")
     )
     image = add(
         b"<< /Type /XObject /Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8 /Length 1 >>"
@@ -54,7 +60,7 @@ def make_pdf(pages: list[list[Put]], locked: bool = False, picture: bool = False
         if picture:
             stream += b"q 600 0 0 800 0 0 cm /Im Do Q\n"
         content = add(b"<< /Length %d >>\nstream\n%s\nendstream" % (len(stream), stream))
-        resources = f"<< /Font << /F {font} 0 R >> /XObject << /Im {image} 0 R >> >>"
+        resources = f"<< /Font << /F {font} 0 R /B {bold} 0 R >> /XObject << /Im {image} 0 R >> >>"
         kids.append(
             add(
                 f"<< /Type /Page /Parent {tree} 0 R /MediaBox [0 0 600 800] /Resources {resources} "
@@ -78,7 +84,7 @@ def _show(put: Put) -> bytes:
         if letter in "()\\":
             coded += b"\\"
         coded.append(code)
-    return b"BT /F %g Tf %g %g Td (%s) Tj ET\n" % (put.size, put.x, put.y, bytes(coded))
+    return b"BT /%s %g Tf %g %g Td (%s) Tj ET\n" % (b"B" if put.bold else b"F", put.size, put.x, put.y, bytes(coded))
 
 
 def _file(objects: list[bytes], root: int, extra: str) -> bytes:

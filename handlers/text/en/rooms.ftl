@@ -183,6 +183,7 @@ left-talk_after_the_rules = talk after the rules
 left-back_cover = back cover
 left-read_as_pages = read as pages
 left-repeat_the_chapter_s_title = repeat the chapter's title
+left-heads_and_feet_of_pages = heads and feet of pages
 left-used_as_evidence = used to find the sections
 left-title_page_and_imprint = title page and imprint
 books-other = The bot's games have their rules under: { $known }. The book "{ $book }" is your own: a search without a game finds it.

@@ -183,6 +183,7 @@ left-talk_after_the_rules = разговоры после правил
 left-back_cover = задняя обложка
 left-read_as_pages = прочитаны как страницы
 left-repeat_the_chapter_s_title = повторяют название главы
+left-heads_and_feet_of_pages = верх и низ страниц
 left-used_as_evidence = по ним найдены разделы
 left-title_page_and_imprint = титул и выходные данные
 books-other = Правила игр бота стоят под именами: { $known }. Книга «{ $book }» — ваша: её находит поиск без игры.

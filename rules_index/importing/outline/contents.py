@@ -14,7 +14,12 @@ _DOTS_ONLY = re.compile(r"^[\s.…·_]+$")
 _NUMBER = re.compile(r"^\d{1,3}$")
 _LETTERS = re.compile(r"[^\W\d_]{2,}")
 _HEADING = re.compile(r"^(?:содержание|оглавление|contents|table of contents)[\s:.]*$", re.IGNORECASE)
+_ENTRY = re.compile(
+    r"^(?:[•·▪*–—-]\s*)?(?:(?:\d{1,2}\.)+\d{0,2}\s+|\d{1,2}[.)]\s+)?(.*?[^\W\d].*?)(?:[\s.…_]+(\d{1,3}))?$"
+)
 _LIKELY_PART = 0.2
+_LONGEST = 90
+_MOST_STRANGERS = 2
 _FEWEST = 4
 
 
@@ -41,13 +46,32 @@ class Contents:
 def read_contents(lines: Sequence[Line]) -> Contents:
     """The table of contents at the front of the book, in whatever order its extraction left it."""
     front = lines[: max(60, int(len(lines) * _LIKELY_PART))]
-    dotted = _dotted(front)
+    later = _Later(lines)
+    dotted = _dotted(front, later)
     if len(dotted) >= _FEWEST:
         return _from_leaders(front, dotted)
-    return _from_columns(lines, front)
+    found = _from_columns(lines, front)
+    return found if found.lines else _from_list(front, later)
 
 
-def _dotted(lines: Sequence[Line]) -> list[int]:
+class _Later:
+    """Where each short line of a book, or two of them that are one title, stands for the last time."""
+
+    def __init__(self, lines: Sequence[Line]) -> None:
+        self._last: dict[str, int] = {}
+        for at, line in enumerate(lines):
+            if len(line.text) <= _LONGEST:
+                self._last[_entry(line.text)[0]] = at
+                after = lines[at + 1] if at + 1 < len(lines) else None
+                if after is not None and len(after.text) <= _LONGEST:
+                    self._last[_entry(f"{line.text} {after.text}")[0]] = at
+
+    def has(self, title: str, at: int) -> bool:
+        """Whether a folded title stands again after a line."""
+        return bool(title) and self._last.get(title, -1) > at
+
+
+def _dotted(lines: Sequence[Line], later: _Later) -> list[int]:
     """Lines with leaders, cut off after the first long stretch of prose."""
     found: list[int] = []
     for at, line in enumerate(lines):
@@ -57,6 +81,8 @@ def _dotted(lines: Sequence[Line]) -> list[int]:
         rest = line.text[leaders.end() :].strip(" .…·_")
         if rest and not _NUMBER.match(rest):
             continue
+        if "\t" in leaders.group() and not later.has(fold(line.text[: leaders.start()]), at):
+            continue  # a row of a table: what contents list stands again
         if found and sum(len(one.text) > 60 and not _LEADERS.search(one.text) for one in lines[found[-1] : at]) > 8:
             break
         found.append(at)
@@ -158,6 +184,59 @@ def _from_columns(lines: Sequence[Line], front: Sequence[Line]) -> Contents:
             if after is not None and after.gap and not text.isupper() and text[-1] not in ".:;":
                 used.add(at)
     return Contents(pages, frozenset(used)) if len(pages) >= _FEWEST else Contents()
+
+
+def _from_list(front: Sequence[Line], later: _Later) -> Contents:
+    """A list of titles without leaders, with or without numbers, below the word "contents" or with rising numbers."""
+    for at, line in enumerate(front):
+        headed = bool(_HEADING.match(line.text))
+        found = _listed(front, at + headed, later)
+        numbers = [page for _, page in found.values() if page is not None]
+        rising = len(numbers) >= _FEWEST and len(numbers) * 2 > len(found) and numbers == sorted(numbers)
+        if len(found) < _FEWEST or not (headed or rising):
+            continue
+        lines = set(range(at, max(found) + 1))
+        pages: dict[str, tuple[int, ...]] = {}
+        for title, page in found.values():
+            pages[title] = () if page is None else (page,)
+        return Contents(pages, frozenset(lines))
+    return Contents()
+
+
+def _listed(lines: Sequence[Line], start: int, later: _Later) -> dict[int, tuple[str, int | None]]:
+    """By line the titles of a list and their pages: each stands again after the list, which ends where one does."""
+    found: dict[int, tuple[str, int | None]] = {}
+    seen: set[str] = set()
+    strangers = 0
+    at = start
+    while at < len(lines) and strangers <= _MOST_STRANGERS:
+        for count in (2, 1):
+            parts = [line.text for line in lines[at : at + count]]
+            title, page = _entry(" ".join(parts))
+            if max(map(len, parts)) <= _LONGEST and later.has(title, at + count - 1):
+                break
+        else:
+            title = ""
+        if title in seen:
+            break
+        if title:
+            at += count
+            found[at - 1] = title, page
+            seen.add(title)
+            strangers = 0
+            continue
+        if not found or len(lines[at].text) > _LONGEST:
+            break
+        strangers += 1
+        at += 1
+    return found
+
+
+def _entry(text: str) -> tuple[str, int | None]:
+    """The folded title of a line of contents without bullet and number, and its page."""
+    found = _ENTRY.match(text.strip())
+    title, page = (found.group(1), found.group(2)) if found else (text, None)
+    return fold(title), int(page) if page else None
 
 
 def _rising_columns(lines: Sequence[Line]) -> list[list[int]]:

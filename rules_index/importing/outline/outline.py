@@ -94,6 +94,8 @@ def outline(book: str, manuscript: Manuscript, progress: Callable[[int, int], No
     sections, before = build_sections(book, blocks)
     terms = find_terms(book, blocks)
     left_out = [*sheet.left_out]
+    if manuscript.furniture:
+        left_out.append(LeftOut(f"{manuscript.furniture} running headers", "heads and feet of pages"))
     if before:
         left_out.append(LeftOut(f"{len(before)} paragraphs", "before the first heading"))
     if labels:

@@ -51,12 +51,13 @@ class Manuscript:
     """All lines in reading order.
 
     ``title`` is the title that the file declares about itself, if any; ``leaves`` counts its physical pages, those
-    without text too.
+    without text too; ``furniture`` counts the words in their margins that are no lines here.
     """
 
     lines: tuple[Line, ...]
     title: str | None = None
     leaves: int = 0
+    furniture: int = 0
 
     @property
     def declares_headings(self) -> bool:

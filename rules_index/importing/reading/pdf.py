@@ -1,12 +1,14 @@
-"""PDF -> lines, by pdfminer.six. Two columns are read one after the other, never across."""
+"""PDF -> lines, by pdfminer.six. Columns are read one after the other, never across."""
 
 from __future__ import annotations
 
 import io
+import re
 import statistics
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from itertools import zip_longest
 from typing import Any
 
 from pdfminer.high_level import extract_pages
@@ -17,56 +19,73 @@ from pdfminer.pdfparser import PDFSyntaxError
 from pdfminer.psexceptions import PSException
 
 from lexicon.errors import NotUnderstood
+from rules_index.importing.reading.layout import Piece, gutters, in_reading_order
 from rules_index.importing.reading.manuscript import Line, Manuscript
+from rules_index.importing.reading.margins import find_margins
 
 # A gap wider than one and a half letters parts two lines: gutters between columns are often narrow.
 _LAYOUT = LAParams(char_margin=1.5, line_margin=0.4, boxes_flow=None)
 _BIGGER = 1.12
+_SMALLER = 0.95
+_BOLD = re.compile(r"bold|black|heavy|demi", re.IGNORECASE)
+_MOST_BOLD = 0.25
+_DEEPEST = 6
+_LONGEST = 90
 
 
 @dataclass(frozen=True, slots=True)
-class _Piece:
-    x0: float
-    x1: float
-    top: float
-    bottom: float
-    size: float
-    text: str
+class _Page:
+    """What stands on a page of paper, and its measures in points."""
+
+    pieces: list[Piece]
+    width: float
+    height: float
 
 
 def read_pdf(data: bytes, progress: Callable[[int, int], None] | None = None) -> Manuscript:
-    """Lines with font size and physical page, headings where the print is clearly bigger than the body.
+    """Lines with font size and page, headings where the print is clearly bigger or bolder than the body.
 
     Raises:
         NotUnderstood: ``book.password`` for a locked file, ``book.pictures_only`` when no page has text,
             ``book.binary`` for a broken one.
     """
-    lines: list[Line] = []
+    pages: list[_Page] = []
     pictures = 0
     try:
         total = sum(1 for _ in PDFPage.get_pages(io.BytesIO(data)))
-        for leaf, page in enumerate(extract_pages(io.BytesIO(data), laparams=_LAYOUT)):
-            pieces = sorted(_pieces(page), key=lambda piece: -piece.top)
+        for page in extract_pages(io.BytesIO(data), laparams=_LAYOUT):
+            pages.append(_Page(list(_pieces(page)), page.width, page.height))
             pictures += any(True for _ in _pictures(page))
-            lines += _lines(_in_reading_order(pieces, page.width), leaf)
             if progress is not None:
-                progress(leaf + 1, total)
+                progress(len(pages), total)
     except (PDFPasswordIncorrect, PDFTextExtractionNotAllowed) as locked:
         raise NotUnderstood("book.password", field="file") from locked
     except (PDFSyntaxError, PSException, ValueError, KeyError, TypeError, AssertionError) as broken:
         raise NotUnderstood("book.binary", field="file", allowed="txt, md, html, docx, pdf") from broken
-    if sum(len(line.text) for line in lines) < 20 * max(1, pictures):
+    if sum(len(piece.text) for page in pages for piece in page.pieces) < 20 * max(1, pictures):
         raise NotUnderstood("book.pictures_only" if pictures else "book.nothing_found", field="file")
-    return Manuscript(tuple(_with_levels(lines)))
+    margins = find_margins([(page.pieces, page.height) for page in pages])
+    texts = [[one for one in page.pieces if one not in margin]
+             for page, margin in zip(pages, margins.pieces, strict=True)]  # fmt: skip
+    cuts = gutters([(text, page.width) for text, page in zip(texts, pages, strict=True)])
+    lines = [
+        replace(line, leaf=leaf, page=margins.numbers[leaf])
+        for leaf, (text, own) in enumerate(zip(texts, cuts, strict=True))
+        for line in _lines(in_reading_order(text, own))
+    ]
+    furniture = sum(map(len, margins.pieces))
+    return Manuscript(tuple(_with_levels(lines)), leaves=len(pages), furniture=furniture)
 
 
-def _pieces(container: Any) -> Iterator[_Piece]:
+def _pieces(container: Any) -> Iterator[Piece]:
     for item in container:
         if isinstance(item, LTTextLine):
             text = " ".join(item.get_text().split())
-            sizes = [char.size for char in item if isinstance(char, LTChar)]
-            if text and sizes:
-                yield _Piece(item.x0, item.x1, item.y1, item.y0, round(statistics.median(sizes), 1), text)
+            chars = [char for char in item if isinstance(char, LTChar) and char.get_text().strip()]
+            if text and chars:
+                size = round(statistics.median(char.size for char in chars), 1)
+                bold = all(_BOLD.search(char.fontname) for char in chars)
+                yield Piece(item.x0, item.x1, item.y1, item.y0, size, text, bold)
         elif isinstance(item, LTContainer) and not isinstance(item, LTFigure):
             yield from _pieces(item)
 
@@ -77,85 +96,41 @@ def _pictures(page: LTPage) -> Iterator[object]:
             yield item
 
 
-def _in_reading_order(pieces: list[_Piece], width: float) -> list[_Piece]:
-    gutter = _gutter(pieces, width)
-    if gutter is None:
-        return _merged_rows(pieces)
-    ordered: list[_Piece] = []
-    left: list[_Piece] = []
-    right: list[_Piece] = []
-    for piece in pieces:
-        if piece.x1 <= gutter:
-            left.append(piece)
-        elif piece.x0 >= gutter:
-            right.append(piece)
-        else:
-            ordered += [*_merged_rows(left), *_merged_rows(right), piece]
-            left, right = [], []
-    return [*ordered, *_merged_rows(left), *_merged_rows(right)]
-
-
-def _gutter(pieces: list[_Piece], width: float) -> float | None:
-    """The x between two columns, or None: few lines cross it and both its sides are well filled."""
-    if len(pieces) < 8:
-        return None
-    best: tuple[int, float, float] | None = None
-    for step in range(30, 71):
-        x = width * step / 100
-        crossing = sum(piece.x0 < x < piece.x1 for piece in pieces)
-        left = sum(piece.x1 <= x for piece in pieces)
-        right = sum(piece.x0 >= x for piece in pieces)
-        if min(left, right) >= max(4, len(pieces) // 5):
-            key = (crossing, abs(x - width / 2), x)
-            best = key if best is None else min(best, key)
-    if best is None or best[0] > len(pieces) * 0.25:
-        return None
-    return best[2] if _prose_on_both_sides(pieces, best[2]) else None
-
-
-def _prose_on_both_sides(pieces: list[_Piece], x: float) -> bool:
-    """Columns hold prose; the cells of a table beside its labels do not."""
-    left = [len(piece.text) for piece in pieces if piece.x1 <= x]
-    right = [len(piece.text) for piece in pieces if piece.x0 >= x]
-    return min(statistics.mean(left), statistics.mean(right)) >= 15
-
-
-def _merged_rows(pieces: list[_Piece]) -> list[_Piece]:
-    """Pieces on one base line in the order of the line: pdfminer parts the cells of a table."""
-    rows: list[list[_Piece]] = []
-    for piece in pieces:
-        if rows and abs(rows[-1][0].bottom - piece.bottom) < 0.3 * piece.size:
-            rows[-1].append(piece)
-        else:
-            rows.append([piece])
-    merged = []
-    for row in rows:
-        row.sort(key=lambda piece: piece.x0)
-        text = "\t".join(piece.text for piece in row)
-        size = max(piece.size for piece in row)
-        merged.append(_Piece(row[0].x0, row[-1].x1, row[0].top, row[0].bottom, size, text))
-    return merged
-
-
-def _lines(pieces: list[_Piece], leaf: int) -> Iterator[Line]:
-    before: _Piece | None = None
+def _lines(pieces: list[Piece]) -> Iterator[Line]:
+    before: Piece | None = None
     for piece in pieces:
         gap = before is None or not -0.5 * piece.size < before.bottom - piece.top < 0.6 * piece.size
-        yield Line(piece.text, gap=gap, size=piece.size, leaf=leaf, row="\t" in piece.text)
+        yield Line(piece.text, gap=gap, size=piece.size, row="\t" in piece.text, bold=piece.bold)
         before = piece
 
 
 def _with_levels(lines: list[Line]) -> list[Line]:
+    """Headings by their print: the bigger the higher; below them lines in bold, where the body is not."""
     weight: Counter[float] = Counter()
     for line in lines:
         weight[line.size or 0.0] += len(line.text)
     body = weight.most_common(1)[0][0]
-    short = [line for line in lines if (line.size or 0.0) > body * _BIGGER and len(line.text) <= 90]
-    sizes = sorted({line.size or 0.0 for line in short if any(c.isalpha() for c in line.text)}, reverse=True)
-    rank = {size: level for level, size in enumerate(sizes, start=1)}
-    return [
-        replace(line, level=min(6, rank[line.size]))
-        if line.size in rank and len(line.text) <= 90 and not line.text.strip().isdigit() and len(line.text.strip()) > 1
-        else line
-        for line in lines
-    ]
+    bold = sum(len(line.text) for line in lines if line.bold) < _MOST_BOLD * sum(len(line.text) for line in lines)
+    heads = [_could_head(line, after) for line, after in zip_longest(lines, lines[1:])]
+    bigger = [(line.size or 0.0) > body * _BIGGER and head for line, head in zip(lines, heads, strict=True)]
+    sizes = sorted({line.size or 0.0 for line, big in zip(lines, bigger, strict=True) if big}, reverse=True)
+    deepest = min(_DEEPEST, len(sizes) + 1)
+    out: list[Line] = []
+    for line, head, big in zip(lines, heads, bigger, strict=True):
+        level = None
+        if big:
+            level = min(_DEEPEST, sizes.index(line.size or 0.0) + 1)
+        elif head and bold and line.bold and not line.row and (line.size or 0.0) >= _SMALLER * body:
+            level = deepest
+        out.append(replace(line, level=level))
+    return out
+
+
+def _could_head(line: Line | None, after: Line | None) -> bool:
+    """Whether a line may be a heading, or the first of two: it ends no sentence, and in a comma only if it goes on."""
+    text = line.text.strip() if line is not None else ""
+    if line is None or not 1 < len(text) <= _LONGEST or not any(c.isalpha() for c in text):
+        return False
+    if text[-1] == ",":
+        return after is not None and not after.gap and after.size == line.size and after.bold == line.bold
+    return text[-1] not in ".;"

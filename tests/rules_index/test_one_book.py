@@ -1,0 +1,53 @@
+"""One book in every format gives one outline: the same sections with the same parents, pages and texts."""
+
+import pytest
+
+from rules_index.importing.importer import import_book
+from tests.rules_index import press
+from tests.rules_index.pdf_maker import Put, column, make_pdf
+from tests.rules_index.printshop import BOOK, wrap
+
+PRESSES = {
+    "book.md": press.markdown, "book.html": press.site, "book.docx": press.word,
+    "one.pdf": lambda: press.pdf(1), "two.pdf": lambda: press.pdf(2), "three.pdf": lambda: press.pdf(3),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", PRESSES)
+def test_each_press_gives_the_same_sections_on_the_same_pages(name):
+    found = import_book(PRESSES[name](), name, "own").sections
+    assert [(s.title, s.parent, s.page, " ".join(s.text.split())) for s in found] == press.outline()
+
+
+def _sheet(columns: list[list[str]], foot: list[Put]) -> list[Put]:
+    return [put for at, lines in enumerate(columns) for put in column(lines, 40 + 180 * at, 700, 9)] + foot
+
+
+def test_pages_of_a_pdf_are_counted_those_without_text_too():
+    lines = [BOOK[0].title.upper(), *wrap(BOOK[0].paragraphs[0], 34)]
+    assert import_book(make_pdf([_sheet([lines], [])]), "b.pdf", "own").report.pages == 1
+    assert import_book(make_pdf([_sheet([lines], []), []]), "b.pdf", "own").report.pages == 2
+
+
+def test_an_almost_empty_page_has_the_columns_of_the_book():
+    full = [wrap(" ".join(part.paragraphs), 34) for part in BOOK[:3]]
+    last = [[BOOK[3].title.upper(), *wrap(BOOK[3].paragraphs[0], 34)], [BOOK[4].title.upper(), *wrap("Буря. " * 9, 34)]]
+    found = import_book(
+        make_pdf([_sheet([["ПУТЬ", *full[0]], *full[1:]], []), _sheet(last, [])]), "b.pdf", "own"
+    ).sections
+    assert [(s.title, s.page) for s in found] == [("Путь", 1), (BOOK[3].title, 2), (BOOK[4].title, 2)]
+    assert found[1].text == BOOK[3].paragraphs[0]
+
+
+def test_a_table_across_columns_keeps_its_rows():
+    prose = [wrap(" ".join(part.paragraphs), 34) for part in BOOK[:3]]
+    cells = [
+        ["Товар", "Места", "Цена", "Вес", "Город"],
+        ["Соль", "2", "3", "5", "Север"],
+        ["Шёлк", "1", "9", "1", "Юг"],
+    ]
+    table = [
+        Put(cell, 40 + 100 * at, 300 - 14 * row, 9) for row, line in enumerate(cells) for at, cell in enumerate(line)
+    ]
+    found = import_book(make_pdf([_sheet([["ПУТЬ", *prose[0]], *prose[1:]], table)]), "b.pdf", "own").sections
+    assert found[0].text.endswith("Товар | Места | Цена | Вес | Город\nСоль | 2 | 3 | 5 | Север\nШёлк | 1 | 9 | 1 | Юг")
