@@ -19,7 +19,7 @@ def questions_after(before: BattleState, event: Event, act: int, actor: int, *, 
     match event:
         case ConsentAsked():
             asked = Question(act, actor, event.sides, event.command, event.options, event.faces, event.what)
-            asked = replace(asked, lapses=event.lapses)
+            asked = replace(asked, lapses=event.lapses, words=event.words)
             return (*(one for one in kept if not _replaces(asked, one)), asked)
         case UndoAsked():
             sides = tuple(side for side in before.sides if side not in before.side_of(actor))

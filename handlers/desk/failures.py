@@ -24,6 +24,7 @@ from handlers.desk.failure_words import explain_in_words, unread_line
 from handlers.desk.mending import in_its_place
 from handlers.desk.registry import find_command
 from handlers.drawing.events import event_name
+from handlers.language.options import Choice, markers
 from handlers.language.phrase import phrase
 from handlers.table.hints import answers
 from lexicon.errors import AdjutantError, Ambiguous, NotAllowed, NotFound, StateStale
@@ -44,8 +45,10 @@ def explain(error: AdjutantError, context: Context | None, language: Language) -
     if context is not None:
         error = with_people(error, context)
     sentence = explain_in_words(error, language, context)
-    choices = _choices(error, context)
+    listed = _listed(error, context)
+    choices = _choices(error, context, listed)
     blocks = [Line(sentence)]
+    blocks += [Line(text("options-listed", words=_shortest(listed, language)))] if listed is not None else []
     blocks += (
         [unread_line(one, language) for one in error.unread[:_MOST_LINES]] if isinstance(error, NothingRead) else []
     )
@@ -54,7 +57,8 @@ def explain(error: AdjutantError, context: Context | None, language: Language) -
     if example and not choices and example not in sentence:
         blocks.append(Line(text("for-example", example=example)))
     abreast = 1 if len(answered) <= _MOST_CHOICES else _ABREAST
-    rows: list[tuple[Button, ...]] = [(button,) for button in choices]
+    broad = 1 if len(choices) <= _MOST_CHOICES else _ABREAST
+    rows = [tuple(choices[at : at + broad]) for at in range(0, len(choices), broad)]
     rows += (tuple(answered[at : at + abreast]) for at in range(0, len(answered), abreast))
     return say(*blocks, buttons=tuple(rows)), sentence
 
@@ -97,14 +101,28 @@ def ago(passed: timedelta) -> Text:
     return text("ago", unit="now", count=0)
 
 
-def _choices(error: AdjutantError, context: Context | None) -> list[Button]:
+def _listed(error: AdjutantError, context: Context | None) -> Choice | None:
+    """The option that words which were not understood are likely meant for."""
+    if context is None or error.code != "options.unknown" or context.call.model is None:
+        return None
+    return next((one for _, one, *_ in markers(context.call.model) if isinstance(one, Choice) and one.listed), None)
+
+
+def _shortest(listed: Choice, language: Language) -> tuple[str, ...]:
+    """Each value in the fewest letters: it has to fit on a button."""
+    return tuple(min((name.to(language) for name in names), key=len) for names in listed.choices.values())
+
+
+def _choices(error: AdjutantError, context: Context | None, listed: Choice | None) -> list[Button]:
     """Buttons that repeat what was typed with the right name in it, for the one who typed it."""
     if context is None or not context.call.command or not context.call.words:
         return []
     if isinstance(error, Ambiguous):
-        names = error.candidates
+        names = error.candidates[:_MOST_CHOICES]
+    elif listed is not None:
+        names = _shortest(listed, context.language)
     elif isinstance(error, NotFound) and error.code in _NEARBY:
-        names = error.near
+        names = error.near[:_MOST_CHOICES]
     else:
         return []
     typed = context.call.words
@@ -116,7 +134,7 @@ def _choices(error: AdjutantError, context: Context | None) -> list[Button]:
     dice = f" кубики={','.join(map(str, context.call.faces))}" if context.call.faces else ""
     out = []
     before, after = typed[:at], typed[at + len(span) :]
-    for name in names[:_MOST_CHOICES]:
+    for name in names:
         words = f"{in_its_place(before, name, after)}{dice}"
         press = Press(context.call.command, {"words": words}, then=context.request.then)
         out.append(Button(name, press, person=context.request.actor.key))

@@ -88,7 +88,9 @@ class ChargeOptions(TestOptions):
     ] = "open"
     distance: Annotated[
         float | None,
-        Distance(Name("расстояние", "distance"), Name("до цели, ЕД", "to the target, MU"), unit="mu", most=100),
+        Distance(
+            Name("расстояние", "distance"), Name("до цели, ЕД", "to the target, MU"), unit="mu", most=100, small=True
+        ),
     ] = None
     move: Annotated[
         int | None,

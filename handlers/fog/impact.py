@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Annotated, Any
 
 from games.fog.events import ImpactFought, Level
@@ -17,10 +18,11 @@ from games.fog.rights.refusals import first
 from games.fog.state import FogBattle
 from handlers.desk.answer import Answer, Block, Line, say, text
 from handlers.desk.context import Context
-from handlers.desk.registry import command
+from handlers.desk.registry import Meant, command
 from handlers.fog.declaring import into_flank
 from handlers.fog.moving import CHARGER, ENEMY, FlankOptions, by_skirmishers_said, into_flank_of, lowered
 from handlers.fog.telling import as_typed, dice, names, reasons, strong, title, which
+from handlers.language.lexer import lex
 from handlers.language.options import Count
 from handlers.topics.asides import Asides, Lead
 from lexicon.errors import NotAllowed, ValueMissing
@@ -39,7 +41,7 @@ _NEEDS_TYPED = Name("атакующему нужно 4 цели нужно 4", "
 class ImpactOptions(FlankOptions):
     """Who fights whom at impact, with how many dice, and what each die of both needs; a flank hit needs no telling."""
 
-    unit: Annotated[str | None, CHARGER] = None
+    unit: Annotated[str | None, replace(CHARGER, source="any_units")] = None  # either side rolls for both
     target: Annotated[str, ENEMY]
     charger_dice: Annotated[
         int | None,
@@ -105,6 +107,30 @@ def _beside(options: ImpactOptions, usual: Sequence[dict[str, int]]) -> list[dic
     return [one for at, one in enumerate(found) if one not in found[:at]]
 
 
+_ASIDES = Asides("fog", "impact", ImpactOptions, "unit", {"фланг": Lead("impact", into_flank)})
+_AGAINST = ("на", "к", "to")
+_IN_PAIRS = ("charger dice {:g} target dice {:g}", "charger needs {:g} target needs {:g}")
+
+
+def _in_pairs(words: str) -> str:
+    """``6 vs 4`` is the dice of both, ``3+ vs 5+`` what each die needs: the same as these options are typed."""
+    lexed = lex(words)
+    tokens, end, said = lexed.tokens, 0, ""
+    for at in range(1, len(tokens) - 2):
+        ours, mark, theirs = tokens[at : at + 3]
+        pair = ours.number is not None and theirs.number is not None and ours.at_least == theirs.at_least
+        if not pair or not (mark.kind == "target" or mark.folded in _AGAINST):
+            continue
+        typed = _IN_PAIRS[ours.at_least].format(ours.number, theirs.number)
+        said += f"{words[end : ours.start]} {typed} "
+        end = theirs.end
+    return said + words[end:]
+
+
+def _turns(context: Context, words: Any) -> Meant | None:
+    return _ASIDES(context, _in_pairs(words) if isinstance(words, str) else words)
+
+
 @command(
     "impact",
     about=Name("Кубики столкновения", "Dice at impact"),
@@ -117,7 +143,7 @@ def _beside(options: ImpactOptions, usual: Sequence[dict[str, int]]) -> list[dic
     game="fog",
     battle=True,
     judge=_judge_impact,
-    turns=Asides("fog", "impact", ImpactOptions, "unit", {"фланг": Lead("impact", into_flank)}),
+    turns=_turns,
 )
 def impact(context: Context, options: ImpactOptions) -> Answer:
     """Dice of both; what losses and lost fights cost stands in another chapter."""

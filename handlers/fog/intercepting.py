@@ -39,7 +39,11 @@ class InterceptOptions(TestOptions):
     distance: Annotated[
         float | None,
         Distance(
-            Name("расстояние", "distance"), Name("до места встречи, ЕД", "to where they meet, MU"), unit="mu", most=100
+            Name("расстояние", "distance"),
+            Name("до места встречи, ЕД", "to where they meet, MU"),
+            unit="mu",
+            most=100,
+            small=True,
         ),
     ] = None
     flank: Annotated[

@@ -41,15 +41,18 @@ _ALSO: dict[str, tuple[Name, ...]] = {
         Name("обороняют берег", "defend a river bank"),
         Name("обороняют берег реки", "defend the river bank"),
         Name("обороняет берег реки", "defends the river bank"),
+        Name("на берегу", "on a river bank"),
     ),
     "mounted_could_contact_or_intercept": (
         Name("всадники могут перехватить", "mounted could intercept"),
         Name("могут перехватить всадники", "mounted may intercept"),
+        Name("всадники рядом", "mounted near"),
     ),
     "would_contact_fortifications": (Name("упрутся в укрепления", "fortifications in the way"),),
     "would_contact_elephants": (
         Name("слоны на пути", "elephants in the way"),
         Name("упрутся в слонов", "would meet elephants"),
+        Name("слоны", "elephants"),
     ),
     "would_contact_river_bank": (Name("упрутся в берег", "river bank in the way"),),
     "blocked_by_friends:shock": (Name("свои ударные на пути", "shock friends in the way"),),
@@ -75,7 +78,9 @@ class RestrainOptions(TestOptions):
     ]
     distance: Annotated[
         float | None,
-        Distance(Name("расстояние", "distance"), Name("до врага, ЕД", "to the enemy, MU"), unit="mu", most=100),
+        Distance(
+            Name("расстояние", "distance"), Name("до врага, ЕД", "to the enemy, MU"), unit="mu", most=100, small=True
+        ),
     ] = None
     move: Annotated[
         int | None,
@@ -104,6 +109,7 @@ class RestrainOptions(TestOptions):
                 "bad ground, into the open, defend fortifications, mounted could intercept, friends in the way",
             ),
             _circumstances(),
+            listed=True,
         ),
     ] = ()
 

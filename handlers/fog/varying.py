@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Annotated, Any
 
 from games.fog.events import MoveVaried
@@ -23,19 +24,19 @@ _MOVE = Name("ход 4", "move 4")
 _USUAL = (3, 4, 5, 7)
 
 
+_HOW_FAR = Count(
+    Name("ход", "move"),
+    Name("обычное движение, ЕД: бросить переменное", "the normal move, MU: roll the variable one"),
+    ("ход", "движение", "move"),
+    0,
+    100,
+)
+
+
 class VariedOptions(Options):
     """A normal move, and the table that the chapter has not."""
 
-    move: Annotated[
-        int | None,
-        Count(
-            Name("ход", "move"),
-            Name("обычное движение, ЕД: бросить переменное", "the normal move, MU: roll the variable one"),
-            ("ход", "движение", "move"),
-            0,
-            100,
-        ),
-    ] = None
+    move: Annotated[int | None, _HOW_FAR] = None
     table: Annotated[
         tuple[int, ...],
         Count(
@@ -79,6 +80,7 @@ class VariableOptions(VariedOptions):
     """Whose move varies."""
 
     unit: Annotated[str, Pick(Name("отряд", "unit"), Name("чей ход", "whose move"), source="own_units")]
+    move: Annotated[int | None, replace(_HOW_FAR, bare=True)] = None
 
 
 def _judge_variable(context: Context, options: VariableOptions) -> NotAllowed | None:

@@ -112,12 +112,14 @@ class Choice(Marker):
     """One of several words; ``choices`` maps the value to its words in both languages, synonyms after the first.
 
     ``explicit``: only said with its name (``игра=wma``), where its words might as well belong to free text.
-    ``none``: the value that is meant when another one is denied (``без укрытия``).
+    ``none``: the value that is meant when another one is denied (``без укрытия``). ``listed``: words that were not
+    understood are likely meant to be one of these, so that all are offered instead.
     """
 
     choices: dict[str, tuple[Name, ...]] = field(hash=False)
     explicit: bool = False
     none: str | None = None
+    listed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Annotated
 
 from games.registry import pack_of
 from handlers.desk.answer import Answer, Block, Headline, Line, reply, text
 from handlers.desk.context import Context
 from handlers.desk.failure_examples import examples_of
+from handlers.desk.games import desk_of
 from handlers.desk.registry import Command, command, commands, find_command
 from handlers.desk.trying import Tried, tried
 from handlers.language.options import Flag, Options, Rest, markers
@@ -47,13 +49,11 @@ def help_(context: Context, options: HelpOptions) -> Answer:
         if not shown:
             continue
         blocks.append(Line(text(f"help-group-{group}"), strong=True))
-        blocks += [
-            Line(text("help-row", name=_name(known, context), about=known.about_in(context.game))) for known in shown
-        ]
+        blocks += [Line(text("help-row", name=", ".join(names), about=about)) for about, names in _rows(shown, context)]
         pressed = [known for known in commands().values() if known.group == group and _is_pressed(known, context)]
         if pressed:
             blocks.append(Line(text("help-pressed", names=", ".join(_name(known, context) for known in pressed))))
-    blocks.append(Line(text("help-end")))
+    blocks.append(Line(text("help-end", command=_likely(context))))
     return reply(*blocks)
 
 
@@ -71,6 +71,21 @@ def help_(context: Context, options: HelpOptions) -> Answer:
 def hello(context: Context, options: Options) -> Answer:
     """A few lines for somebody who has never seen the bot."""
     return reply(Headline(text("hello-title")), text("hello-first"), text("hello-second"), text("hello-third"))
+
+
+def _rows(shown: Iterable[Command], context: Context) -> Iterable[tuple[Name, list[str]]]:
+    """What each does; those that do the same in this game are one."""
+    rows: dict[Name, list[str]] = {}
+    for known in shown:
+        rows.setdefault(known.about_in(context.game), []).append(_name(known, context))
+    return rows.items()
+
+
+def _likely(context: Context) -> str:
+    """A command that one would ask about: what is usual in this game, else the first of its turn."""
+    usual = desk_of(context.game).usual.values() if context.game is not None else ()
+    turn = (known.name for known in commands().values() if known.group == "turn" and _is_shown(known, context))
+    return next((command for some in usual for command in some), "") or next(turn)
 
 
 def _is_shown(known: Command, context: Context) -> bool:

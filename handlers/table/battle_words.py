@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from games.core.course import Debt
 from games.core.events import BattleEnded
 from games.core.state import BattleState, Ending, Unit
-from handlers.desk.answer import Text, text
+from handlers.desk.answer import Text, Words, text
 from handlers.drawing.fluent import has_text
 
 
@@ -23,8 +23,8 @@ def describe_moment(state: BattleState) -> Text:
 def describe_debt(state: BattleState, debt: Debt) -> Text:
     """What is owed, by whom, for which units."""
     side = state.sides[debt.by].name or debt.by
-    asked = next((one.what for one in state.questions if one.number == debt.about), "")
-    about = asked or ", ".join(state.units[unit].name for unit in debt.units if unit in state.units)
+    asked = next((one.matter for one in state.questions if one.number == debt.about), None)
+    about: Words | None = asked or ", ".join(state.units[unit].name for unit in debt.units if unit in state.units)
     own = f"owes-{state.game}-{debt.what}"
     return text(own if has_text(own, "ru") else f"owes-{debt.what}", side=side, about=about)
 

@@ -8,7 +8,7 @@ both sides, the act is done at once.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Annotated, Any
+from typing import Annotated, Any, get_args
 
 from games.core.consent import answering, check_answer
 from games.core.events import ConsentAsked, ConsentGiven, ConsentRefused
@@ -23,7 +23,7 @@ from handlers.drawing.fluent import render_words
 from handlers.language.options import Count, Options
 from handlers.table.pending import answer_buttons
 from lexicon.errors import AdjutantError, NotAllowed, StateStale, StorageTrouble, ValueMissing
-from lexicon.names import Name
+from lexicon.names import Language, Name
 
 
 def others_of(context: Context) -> tuple[str, ...]:
@@ -44,7 +44,7 @@ def ask(
 ) -> Answer | None:
     """The question whether this command may be done with ``options``; ``None`` where nobody has to be asked any more.
 
-    ``what``: the act in words, which are kept as they are shown. ``sides``: who has to agree, by default every other
+    ``what``: the act in words, kept in each language. ``sides``: who has to agree, by default every other
     side that has players. What ``lapses`` is asked no longer once the battle has moved on.
     """
     state, call = context.battle, context.call
@@ -61,20 +61,21 @@ def ask(
         return Answer((_question(context, same),))
     player, seats = seat_of(context)
     faces = call.faces or ()
-    words = render_words(what, state.language)
+    words = {language: render_words(what, language) for language in get_args(Language)}
+    shown = words[state.language]
     event = ConsentAsked(
-        sides=asked, command=call.command, options=plain, faces=faces, what=words, lapses=lapses
-    )  # fmt: skip
-    new = Question(state.act + 1, player, asked, call.command, plain, faces, words, lapses)
-    return Answer((_question(context, new, what),), (event,), seats=seats, actor=player)
+        sides=asked, command=call.command, options=plain, faces=faces, what=shown, words=words, lapses=lapses
+    )
+    new = Question(state.act + 1, player, asked, call.command, plain, faces, shown, lapses, words)
+    return Answer((_question(context, new),), (event,), seats=seats, actor=player)
 
 
-def _question(context: Context, question: Question, what: Text | None = None) -> Any:
+def _question(context: Context, question: Question) -> Any:
     state = context.battle
     who = context.names.get(question.by) or context.request.actor.name
     sides = ", ".join(state.sides[side].name or side for side in question.sides)
     return say(
-        Headline(text("consent-ask", who=who, what=what or question.what)),
+        Headline(text("consent-ask", who=who, what=question.matter)),
         Line(text("consent-whom", side=sides)),
         buttons=(answer_buttons(question),),
         target="linked",
@@ -148,7 +149,7 @@ def agree_to(context: Context, question: Question) -> Answer:
         raise
     except AdjutantError as error:
         why = explain_in_words(error, context.language, author)
-        said = say(text("consent-too-late", what=question.what, why=why), target="linked")
+        said = say(text("consent-too-late", what=question.matter, why=why), target="linked")
         return Answer((said,), (ConsentRefused(question=question.number, reason=error.code),))
     first, *rest = done.messages
     line = Line(text("consent-agreed", who=who))
@@ -178,7 +179,7 @@ def refuse(context: Context, options: AnswerOptions) -> Answer:
         check_answer(context.battle, context.player, question.number)
     who = context.request.actor.name
     key = "consent-withdrawn" if question.by == context.player else "consent-refused"
-    said = text(key, who=who, what=question.what, asker=context.names.get(question.by, ""))
+    said = text(key, who=who, what=question.matter, asker=context.names.get(question.by, ""))
     return Answer((say(said, target="linked"),), (ConsentRefused(question=question.number),))
 
 

@@ -1,5 +1,7 @@
 """``/help`` and refusals where games share a command's name: what is said is about the game that is played."""
 
+import re
+
 import pytest
 
 from handlers.desk.games import desk_of
@@ -39,6 +41,16 @@ def test_help_in_a_battle_names_no_other_game(table, game):
 def test_a_shared_command_is_titled_by_what_it_does_in_the_game_at_hand(table, game, command, about):
     table.say("Ира", f"/start {TITLES[game]} 100")
     assert about in table.say("Ира", f"/help {command}").splitlines()[0]
+
+
+@pytest.mark.parametrize("game", BOOKS)
+def test_help_ends_with_a_command_of_the_game_at_hand_and_says_once_what_two_names_do(table, game):
+    table.say("Ира", f"/start {TITLES[game]} 100")
+    said = table.say("Ира", "/help")
+    last = re.search(r"/help (\w+)", said.splitlines()[-1])
+    assert last is not None and commands()[last[1]].forms.keys() & {game, None}
+    abouts = [line.split(" — ")[1] for line in said.splitlines() if " — " in line]
+    assert len(abouts) == len(set(abouts))
 
 
 def test_without_a_battle_each_example_says_of_which_game_it_is(table):

@@ -225,6 +225,14 @@ def test_after_the_first_act_nobody_calls_it_back(battle):
     assert battle.state.turn == 1
 
 
+def test_what_is_asked_for_is_read_by_each_in_his_own_language(armies):
+    armies.say("Марк", "/lang en")
+    armies.say("Ира", "/first B")
+    assert "первый ход" in armies.say("Ира", "/battle")
+    said = armies.say("Марк", "/battle")
+    assert "to have the first turn" in said and "первый" not in said
+
+
 def test_a_reading_of_a_rule_in_mid_battle_is_agreed_upon(battle):
     assert battle.say("Ира", "/settings 1") and battle.tokens
     answer = next(iter(battle.tokens))

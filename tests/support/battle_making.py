@@ -503,6 +503,7 @@ _ANSWERED: dict[type[Event], dict[str, Any]] = {
         "command": st.sampled_from(["undo", "deploy"]),
         "options": facts,
         "what": st.text(max_size=9),
+        "words": st.dictionaries(st.sampled_from(["ru", "en"]), st.text(max_size=9)),
         "lapses": st.booleans(),
     },
     ConsentGiven: {"question": st.integers(1, 9), "side": sides},

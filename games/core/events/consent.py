@@ -5,7 +5,7 @@ When the battle is over its last act may still be taken back, past dice with con
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field
 
@@ -21,7 +21,7 @@ class ConsentAsked(Event):
         sides: those that have to agree.
         command, options: what is done then, as the command's own model takes it.
         faces: dice that he rolled by hand and typed with it.
-        what: the same in words, as it was shown when it was asked.
+        what: the same in words of the battle's language; words: in those of each.
         lapses: it is asked no longer once the battle has moved on.
     """
 
@@ -34,6 +34,7 @@ class ConsentAsked(Event):
     options: Facts = Field(default_factory=dict)
     faces: tuple[int, ...] = ()
     what: str = Field(default="", max_length=_MOST_LETTERS)
+    words: dict[str, Annotated[str, Field(max_length=_MOST_LETTERS)]] = Field(default_factory=dict)
     lapses: bool = False
 
 

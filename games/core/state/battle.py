@@ -11,7 +11,7 @@ from games.core.events import UnitAdded
 from games.core.lately import lately
 from games.core.state.unit import NOTHING, Leader, Unit, unit_fields
 from lexicon.errors import NotFound
-from lexicon.names import Language
+from lexicon.names import Language, Name
 from lexicon.refs import MAIN, Book
 from resolvers.core.rulings import Rulings
 
@@ -35,7 +35,8 @@ class Question:
     Attributes:
         number: the act that asked. by: the player who did.
         sides: those that have not agreed yet.
-        command, options, faces: what is done when all have; ``what``: the same in words, as it was shown.
+        command, options, faces: what is done when all have; ``what``: the same in words of the battle's language.
+        words: in those of each language, where they were kept.
         lapses: it is asked no longer once the battle has moved on.
     """
 
@@ -47,6 +48,12 @@ class Question:
     faces: tuple[int, ...] = ()
     what: str = ""
     lapses: bool = False
+    words: Mapping[str, str] = field(default_factory=lambda: NOTHING)
+
+    @property
+    def matter(self) -> Name | None:
+        """What is asked, in the language of who reads it; ``None`` where the command says it all."""
+        return None if not self.what else Name(self.words.get("ru", self.what), self.words.get("en", self.what))
 
 
 @dataclass(frozen=True, slots=True)

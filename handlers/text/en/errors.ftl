@@ -84,6 +84,7 @@ command-other_game = There is no /{ $value } in this game. { $instead ->
 }
 command-too_long = The command is too long: { $value } letters. Up to { $allowed }.
 options-unknown = Did not understand "{ $value }".
+options-listed = What can be said: { $words }.
 options-too_long = Too many words: { $value }. Up to { $allowed } a command; whole lists go to /army paste.
 options-missing = Missing: { $field }.
 options-value = { $field }: "{ $value }" will not do. Allowed: { $allowed }.

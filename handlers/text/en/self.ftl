@@ -10,7 +10,7 @@ help-group-battle = The battle
 help-group-self = For yourself
 help-row = { $name } — { $about }
 help-pressed = Mostly by button: { $names }
-help-end = In detail: /help order. Words come in any order, in Russian or English; slips and the other keyboard layout do no harm.
+help-end = In detail: /help { $command }. Words come in any order, in Russian or English; slips and the other keyboard layout do no harm.
 help-option = { $name }{ $need ->
     [yes] {""}
    *[no] {" "}(optional)

@@ -84,6 +84,7 @@ command-other_game = Команды /{ $value } в этой игре нет. { $
 }
 command-too_long = Слишком длинная команда: { $value } букв. Можно до { $allowed }.
 options-unknown = Не понял «{ $value }».
+options-listed = Можно сказать: { $words }.
 options-too_long = Слишком много слов: { $value }. В команде можно { $allowed }; целые списки — в /army вставить.
 options-missing = Не хватает: { $field }.
 options-value = { $field }: «{ $value }» не годится. Можно: { $allowed }.

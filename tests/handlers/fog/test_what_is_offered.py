@@ -154,3 +154,26 @@ def test_who_fights_already_is_not_the_first_to_be_offered_a_charge(table):
     said = table.say("Ира", "/turn")
     assert "Атакуют: Конница" in offered(table) and "Атакуют: Копейщики" not in offered(table)
     assert "бой окончен" not in said
+
+
+def test_circumstances_that_were_not_understood_are_listed_and_a_button_goes_on(table):
+    said = table.say("Ира", "/restrain рыцари > копейщики 3ед ход 4 нужно 7 чепуха")
+    assert "«чепуха»" in said and "свои на пути" in said
+    said = table.press("Ира", "слоны")
+    assert "без приказа не пойдут" in said  # who would meet elephants takes no test
+
+
+def test_numbers_behind_a_name_that_has_none_are_said_of_the_act(table):
+    table.say("Ира", "/settings fog_variable_move public")
+    table.say("Ира", "/charge рыцари > конница 3")
+    table.say("Марк", "/evade конница")
+    table.say("Марк", "/variable конница 5 таблица -2 -1 0 0 1 2 кубики=6")
+    assert unit(table, "Конница").ran_mu == 7
+
+
+def test_dice_of_both_are_said_as_a_pair_and_what_they_need_as_another(table):
+    table.say("Ира", "/charge рыцари > копейщики")
+    table.say("Ира", "/declared")
+    table.say("Ира", "/reach рыцари > копейщики")
+    said = table.say("Марк", "/impact рыцари > копейщики 2 на 1, 4+ против 5+ кубики=4,3,6")
+    assert "атакующий 1, цель 1" in said
