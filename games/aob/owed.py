@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.aob.acts.fights import answers, drawn
-from games.aob.acts.leaders import base_acts
-from games.aob.rights.fights import may_evade
+from games.aob.acts.fights import answers, drawn, goes_in
+from games.aob.acts.leaders import base_acts, split_act
+from games.aob.rights.fights import answerless, may_evade
+from games.aob.rights.leaders import must_part
 from games.aob.state import AobBattle
 from games.core.course import Act, Debt, consent_debts
 
@@ -14,11 +15,11 @@ from games.core.course import Act, Debt, consent_debts
 def owed(state: AobBattle) -> tuple[Debt, ...]:
     """Consent; the answer of who may evade (5.1); an attack that fire drew (5.4); a base for a lost leader (4.2).
 
-    And bases that stand alone, which go back as their own turn ends (6.1).
+    A corps whose centre is lost is parted (5.6.2); bases that stand alone go back as their own turn ends (6.1).
     """
     if state.ended is not None:
         return ()
-    first = (*consent_debts(state), *_evading(state), *_drawn(state), *_lost_leader(state))
+    first = (*consent_debts(state), *_evading(state), *_drawn(state), *_torn(state), *_lost_leader(state))
     return first or tuple(_stragglers(state))
 
 
@@ -28,10 +29,20 @@ def _drawn(state: AobBattle) -> Iterator[Debt]:
             yield Debt(unit.side, "attack", (unit.id,), tuple(drawn(state, unit)))
 
 
+def _torn(state: AobBattle) -> Iterator[Debt]:
+    for unit in state.units.values():
+        if must_part(state, unit):
+            yield Debt(unit.side, "reaction", (unit.id,), (split_act(state, unit),))
+
+
 def _evading(state: AobBattle) -> Iterator[Debt]:
     waiting = state.meeting.target if state.meeting is not None else state.slip.unit if state.slip is not None else None
     if waiting is not None:
         unit = state.units[waiting]
+        if state.meeting is not None and answerless(state):
+            attacker = state.units[state.meeting.attacker]
+            yield Debt(attacker.side, "attack", (attacker.id,), (goes_in(state, attacker, unit),), blocks=True)
+            return
         what = "evade" if may_evade(state, unit) is None else "reaction"
         yield Debt(unit.side, what, (unit.id,), tuple(answers(state, unit)), blocks=True)
 

@@ -35,6 +35,7 @@ class AobUnit(Unit):
         again: it may move and fight once more, after a success; ``pursued``: it did (5.6.7-5.6.9).
         apart: bases that do nothing in this turn: fire stopped them, or drew the others on (5.4).
         drawn_by: shooters whose fire drew it on: it attacks them, in their own turn too (5.4).
+        torn: its centre was lost in this turn: with two leaders it is parted (5.6.2).
         arrived: it was seen on the table: it moved, fought, shot or was shot at (4.1).
     """
 
@@ -63,6 +64,7 @@ class AobUnit(Unit):
     pursued: bool = False
     apart: int = 0
     drawn_by: str | None = None
+    torn: bool = False
     arrived: bool = False
 
     @property
@@ -130,13 +132,15 @@ class AobSide(Side):
 class Meeting:
     """A corps comes into contact with one that may evade, or shoot from Defence: its owner answers (aob 5.1, 5.4).
 
-    ``flank``: the attack counts as one in the flank. ``rough``: they meet on rough ground.
+    ``flank``: the attack counts as one in the flank. ``rough``: they meet on rough ground. ``aligns_rough``: who lines
+    up passes through some.
     """
 
     attacker: str
     target: str
     flank: bool = False
     rough: bool = False
+    aligns_rough: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,10 +7,12 @@ from typing import Annotated, Any
 from games.aob.events import CorpsAfter, CorpsEvaded, CorpsStood
 from games.aob.rights.fights import may_evade, may_stand
 from games.aob.state import AobBattle, AobUnit
+from games.aob.strength import spends_in_evade
+from handlers.aob.acting import again_rows
 from handlers.aob.actions import CORPS, ROUGH
 from handlers.aob.afterwards import edge_rows, rough_rows
 from handlers.aob.inputs import Said, evade_inputs
-from handlers.aob.melee import COVER, NEIGHBOUR, Cover, answered, ask_neighbour, fought, is_answered
+from handlers.aob.melee import COVER, NEIGHBOUR, Cover, answered, ask_neighbour, fought, goes_on, is_answered
 from handlers.aob.outcomes import after_losses
 from handlers.aob.telling import after_line, miracle_line, told, under, word
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, say, text
@@ -23,6 +25,7 @@ from lexicon.names import Name
 from resolvers.aob.evading import EVADE, EVADE_MOVE, EvadeMove
 from resolvers.aob.losses import lose
 from resolvers.aob.movement import ENTER_ROUGH, EnterRough
+from resolvers.aob.words import CAVALRY
 
 
 class EvadeOptions(Options):
@@ -89,24 +92,36 @@ def evade(context: Context, options: EvadeOptions) -> Answer:
     result = played.result
     mine = lose(given.evader.state, given.evader.bases, result.loss_steps.evader, state.in_force)
     its = lose(given.enemy.state, given.enemy.bases, result.loss_steps.enemy, state.in_force)
-    own = _gone_back(context, unit, after_losses(unit, mine.state, mine.bases, mine.detached), options)
-    after = {"evader": own, "enemy": after_losses(enemy, its.state, its.bases, its.detached)}
+    spends = {one.id: int(spends_in_evade(one, state.in_force)) for one in (unit, enemy)}
+    own = after_losses(unit, mine.state, mine.bases, mine.detached, spent=spends[unit.id])
+    other = after_losses(enemy, its.state, its.bases, its.detached, spent=spends[enemy.id])
+    after = {"evader": _gone_back(context, unit, own, options), "enemy": other}
     units = {"evader": unit, "enemy": enemy}
     event = CorpsEvaded(
-        unit=unit.id, enemy=enemy.id, after=tuple(after.values()), **context.record(EVADE, given, played)
+        unit=unit.id,
+        enemy=enemy.id,
+        after=tuple(after.values()),
+        again=state.in_force.evade_success == "evade_is_a_success"
+        and goes_on(state, enemy, able=enemy.type in CAVALRY and not other.gone),
+        **context.record(EVADE, given, played),
     )
     telling = told(units)
     blocks: list[Block] = [
         Headline(text("topic-title", what=EVADE.title, who=unit.name, whom=enemy.name)),
         *telling.dice(played.trace),
         *miracle_line(units, result.miracle),
+        *(Line(text("aob-chariots-spent", unit=one.name)) for one in units.values() if spends[one.id]),
         *(Line(after_line(one, after[side]), strong=True) for side, one in units.items()),
         Line(text("aob-retreats", who=unit.name, inches=result.evader_retreats_in)),
     ]
     if result.effect:
         blocks.append(Line(text("aob-effect", effect=word(result.effect))))
-    now = context.foresee(state, (event,)).units[unit.id]
-    rows = (*edge_rows((now,)), *rough_rows(now), under(context))
+    if event.again:
+        blocks.append(Line(text("aob-moves-again", who=enemy.name)))
+    later = context.foresee(state, (event,))
+    now, came = later.units[unit.id], later.units[enemy.id]
+    followed = rough_rows(came) if result.stops_at_in is not None else ()
+    rows = (*again_rows(later, came), *edge_rows((now,)), *rough_rows(now), *followed, under(context))
     return Answer((say(*blocks, *telling.reasons(played.trace), buttons=rows),), (event,))
 
 
@@ -195,7 +210,7 @@ def stand(context: Context, options: StandOptions) -> Answer:
         return _stays(context, state, unit)
     attacker = state.unit(meeting.attacker)
     cover = options.cover or ("neighbour" if options.neighbour is not None else None)
-    known = Said(flank=meeting.flank, rough=meeting.rough, cover=cover)
+    known = Said(meeting.flank, meeting.rough, cover=cover, aligns_rough=meeting.aligns_rough)
     asked = ask_neighbour(context, state, attacker, unit, known, "stand", options.model_dump(exclude_defaults=True))
     return asked or fought(context, state, attacker, unit, known, options.neighbour)
 

@@ -7,7 +7,17 @@ from dataclasses import dataclass
 from typing import Any
 
 from games.aob.state import AobBattle, AobUnit
-from games.aob.strength import has_chariots, has_elephants, in_fire, in_melee, melee_of, plain
+from games.aob.strength import (
+    Ground,
+    has_chariots,
+    has_elephants,
+    in_evade,
+    in_fire,
+    melee_of,
+    plain,
+    sides_of,
+    spends_in_evade,
+)
 from resolvers.aob.corps import Corps
 from resolvers.aob.evading import EvadePair
 from resolvers.aob.exchange import Exchange
@@ -24,7 +34,7 @@ class Said:
     """What only the table knows of a fight.
 
     Attributes:
-        flank, rough, as_shooters: see :func:`games.aob.strength.melee_of`.
+        flank, rough, aligns_rough, as_shooters: see :class:`games.aob.strength.Ground`.
         cover: ``neighbour`` or ``surrounded`` for a corps that comes to be two bases behind (aob 5.5).
         friends_behind: own troops stand behind elephants.
     """
@@ -34,6 +44,12 @@ class Said:
     as_shooters: bool = False
     cover: str | None = None
     friends_behind: bool = False
+    aligns_rough: bool = False
+
+    @property
+    def ground(self) -> Ground:
+        """As the battle takes it."""
+        return Ground(self.flank, self.rough, self.aligns_rough, self.as_shooters)
 
 
 def corps_facts(unit: AobUnit) -> dict[str, Any]:
@@ -52,12 +68,9 @@ def corps_facts(unit: AobUnit) -> dict[str, Any]:
 
 def fight_inputs(state: AobBattle, unit: AobUnit, target: AobUnit, said: Said) -> Fight:
     """A fight of two corps of the battle: the acting one is ``a`` (aob 5.2, 5.5, 7)."""
-    rulings = state.in_force
-    moves = target.id not in unit.contact
     near = _BESIDE_IN if said.cover == _COVERED else None
 
-    def fighter(one: AobUnit, *, moving: bool) -> dict[str, Any]:
-        known = plain(one, in_melee(one, rulings, moves=moving, as_shooters=said.as_shooters))
+    def fighter(one: AobUnit, known: dict[str, Any]) -> dict[str, Any]:
         flags = {
             "encircled": one.encircled,
             "elephants": has_elephants(one),
@@ -67,10 +80,11 @@ def fight_inputs(state: AobBattle, unit: AobUnit, target: AobUnit, said: Said) -
         known |= {name: True for name, holds in flags.items() if holds}
         return known if near is None else known | {"nearest_flank_friend_in": near}
 
+    own, enemy = sides_of(state, unit, target, said.ground)
     return Fight.model_validate(
         {
-            "a": fighter(unit, moving=moves),
-            "b": fighter(target, moving=False),
+            "a": fighter(unit, own),
+            "b": fighter(target, enemy),
             "terrain": "rough" if said.rough else "open",
             "flank_attack": said.flank,
         }
@@ -79,7 +93,7 @@ def fight_inputs(state: AobBattle, unit: AobUnit, target: AobUnit, said: Said) -
 
 def alignment_inputs(state: AobBattle, unit: AobUnit, target: AobUnit, *, flank: bool) -> Alignment:
     """Who lines up with whom after contact (aob 4.3.4.6)."""
-    melee = melee_of(state, unit, target)
+    melee = melee_of(state, unit, target, Ground())
     bodies = {
         side: {"type": one.type, "bases": known.bases, **({"quality": known.quality} if known.quality else {})}
         for side, one, known in (("attacker", unit, melee.a), ("defender", target, melee.b))
@@ -89,11 +103,15 @@ def alignment_inputs(state: AobBattle, unit: AobUnit, target: AobUnit, *, flank:
 
 def evade_inputs(state: AobBattle, unit: AobUnit, enemy: AobUnit, *, rough: bool) -> EvadePair:
     """A corps that slips away from one that came on (aob 5.1)."""
-    strengths = (in_melee(unit, state.in_force), in_melee(enemy, state.in_force, moves=True))
+    rulings = state.in_force
+    own, other = plain(unit, in_evade(unit, rulings)), plain(enemy, in_evade(enemy, rulings, moves=True))
+    for one, stricken in ((unit, other), (enemy, own)):
+        if spends_in_evade(one, rulings):
+            stricken["state"] = "disordered"
     return EvadePair.model_validate(
         {
-            "evader": plain(unit, strengths[0]) | {"type": unit.type},
-            "enemy": plain(enemy, strengths[1]) | {"type": enemy.type},
+            "evader": own,
+            "enemy": other,
             "terrain": "rough" if rough else "open",
         }
     )

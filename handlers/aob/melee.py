@@ -10,7 +10,7 @@ from games.aob.events import CorpsAfter, CorpsFought, CorpsMet
 from games.aob.rights.fights import asks_first, may_be_surrounded, may_fight_with
 from games.aob.rights.leaders import is_on_table
 from games.aob.state import AobBattle, AobUnit
-from games.aob.strength import has_chariots, melee_of
+from games.aob.strength import disordered_lining_up, has_chariots, melee_of
 from handlers.aob.acting import again_rows
 from handlers.aob.actions import CORPS, IN_THE_WOODS
 from handlers.aob.afterwards import edge_rows, friends_rows
@@ -75,6 +75,21 @@ class FightOptions(Options):
         ),
     ] = False
     rough: Annotated[bool, IN_THE_WOODS] = False
+    aligns_rough: Annotated[
+        bool,
+        Flag(
+            Name("выравнивание по пересечённой", "lines up over rough ground"),
+            Name("кто подравнивается, проходит пересечённую местность", "who lines up passes through rough ground"),
+            (
+                "выравнивание по пересечённой",
+                "выравнивается по пересечённой",
+                "выравнивание по пересечённой местности",
+                "выравнивание по местности",
+                "lines up over rough ground",
+                "alignment over rough ground",
+            ),
+        ),
+    ] = False
     cover: Annotated[Cover | None, COVER] = None
     neighbour: Annotated[str | None, NEIGHBOUR] = None
     as_shooters: Annotated[bool, AS_SHOOTERS] = False
@@ -93,7 +108,7 @@ class FightOptions(Options):
     def said(self) -> Said:
         """What the table knows of it."""
         cover = self.cover or ("neighbour" if self.neighbour is not None else None)
-        return Said(self.flank, self.rough, self.as_shooters, cover, self.friends_behind)
+        return Said(self.flank, self.rough, self.as_shooters, cover, self.friends_behind, self.aligns_rough)
 
 
 def judge_fight(context: Context, options: FightOptions) -> NotAllowed | None:
@@ -174,10 +189,18 @@ def fight(context: Context, options: FightOptions) -> Answer:
     if target.routing:
         return _touched(context, state, unit, target)
     if asks_first(state, unit, target, rough=options.rough):
-        event = CorpsMet(attacker=unit.id, target=target.id, flank=options.flank, rough=options.rough)
+        event = CorpsMet(
+            attacker=unit.id,
+            target=target.id,
+            flank=options.flank,
+            rough=options.rough,
+            aligns_rough=options.aligns_rough,
+        )
         met = text("aob-met", unit=unit.name, target=target.name, page=page("5.1"))
         return Answer((say(Headline(title_of(unit, target)), Line(met)),), (event,))
-    said = options.said
+    said, meeting = options.said, state.meeting
+    if meeting is not None:  # what was said as they came into contact
+        said = replace(said, flank=meeting.flank, rough=meeting.rough, aligns_rough=meeting.aligns_rough)
     asked = ask_neighbour(context, state, unit, target, said, "fight", options.model_dump(exclude_defaults=True))
     return asked or fought(context, state, unit, target, said, options.neighbour)
 
@@ -210,7 +233,7 @@ def ask_neighbour(
     """
     if said.cover is not None:
         return None
-    melee = melee_of(state, unit, target, flank=said.flank, rough=said.rough, as_shooters=said.as_shooters)
+    melee = melee_of(state, unit, target, said.ground)
     loser = may_be_surrounded(state, melee, unit, target)
     if loser is None:
         return None
@@ -230,7 +253,7 @@ def ask_neighbour(
 
 def _touched(context: Context, state: AobBattle, unit: AobUnit, target: AobUnit) -> Answer:
     """Routers that a corps touches are destroyed; cavalry may go on (aob 5.6.7-5.6.9, 6.1)."""
-    again = _goes_on(state, unit, able=unit.type.endswith("cavalry"))
+    again = goes_on(state, unit, able=unit.type.endswith("cavalry"))
     after = (_moved_on(unit), CorpsAfter(unit=target.id, state="routing", detached=target.detached, gone=True))
     event = CorpsFought(attacker=unit.id, target=target.id, after=after, again=again)
     lines: list[Block] = [
@@ -250,7 +273,8 @@ def _moved_on(unit: AobUnit) -> CorpsAfter:
     return known.model_copy(update={"state": "formed"}) if unit.state == "defence" else known
 
 
-def _goes_on(state: AobBattle, unit: AobUnit, *, able: bool) -> bool:
+def goes_on(state: AobBattle, unit: AobUnit, *, able: bool) -> bool:
+    """Whether a success lets it move and fight once more: ``able`` to, it may do so once, or as often as it has one."""
     return able and (not unit.again or state.in_force.pursuit == "after_every_success")
 
 
@@ -280,7 +304,7 @@ def fought(
         after=tuple(map(as_it_is, units.values())) if waits else ends,
         contact=back is None and standing,
         retreats=None if back is None else back.id,
-        again=_goes_on(state, unit, able=result.moves_again == "a"),
+        again=goes_on(state, unit, able=result.moves_again == "a"),
         slips=slips,
         if_taken=if_taken,
         if_stands=ends if waits else (),
@@ -323,7 +347,8 @@ def _runs(unit: AobUnit, before: AobUnit) -> bool:
 def _after(result: FightResult, side: str, unit: AobUnit) -> CorpsAfter:
     fate = result.after.a if side == "a" else result.after.b
     spent = int(side in result.chariots_spent and has_chariots(unit))
-    return after_losses(
+    centre = result.melee.a_losses_from if side == "a" else result.melee.b_losses_from
+    made = after_losses(
         unit,
         fate.state,
         fate.bases,
@@ -332,6 +357,7 @@ def _after(result: FightResult, side: str, unit: AobUnit) -> CorpsAfter:
         spent=spent,
         encircled=result.melee.encircled == side,
     )
+    return made.model_copy(update={"torn": True}) if centre and fate.detached and made.bases > 1 else made
 
 
 def _slip(
@@ -358,7 +384,10 @@ def _aligned(context: Context, state: AobBattle, unit: AobUnit, target: AobUnit,
     done = context.play(ALIGNMENT, alignment_inputs(state, unit, target, flank=False)).result
     who = unit if done.aligns == "attacker" else target
     strengths = f"{done.strength.attacker}:{done.strength.defender}"
-    return [Line(text("aob-aligns", unit=who.name, strengths=strengths, page=page("4.3.4.6")))]
+    lines: list[Block] = [Line(text("aob-aligns", unit=who.name, strengths=strengths, page=page("4.3.4.6")))]
+    if disordered_lining_up(state, unit, target, said.ground) is not None:
+        lines.append(Line(text("aob-aligns-rough", unit=who.name), strong=True))
+    return lines
 
 
 def _more_lines(
@@ -369,7 +398,9 @@ def _more_lines(
         lines.append(text("aob-retreats", who=back.name, inches=melee.retreat_in or 0))
     if melee.encircled is not None:
         lines.append(text("aob-encircled", who=units[melee.encircled].name))
-    if melee.effect and event.slips is None:
+    torn = [units["a" if one.unit == units["a"].id else "b"] for one in (*event.after, *event.if_stands) if one.torn]
+    lines += [text("aob-torn", unit=one.name, page=page("5.6.2")) for one in torn]
+    if melee.effect and event.slips is None and melee.effect != "losses_in_centre_split_enemy":
         lines.append(text("aob-effect", effect=word(melee.effect)))
     if result.elephants_destroyed:
         lines.append(text("aob-elephants-gone", who=units[result.elephants_destroyed].name))

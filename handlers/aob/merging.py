@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from games.aob.events import CorpsMerged, CorpsSplit
-from games.aob.rights.leaders import may_merge, may_split, parts_of
+from games.aob.rights.leaders import may_merge, may_split, must_part, parts_of
 from games.aob.state import AobBattle, AobUnit
 from games.core.ids import next_id
 from handlers.aob.actions import CORPS
@@ -126,8 +126,8 @@ def judge_split(context: Context, options: SplitOptions) -> NotAllowed | None:
 
 
 def _going(state: AobBattle, unit: AobUnit, options: SplitOptions) -> tuple[int, ...]:
-    """The activated leader moves with what he leads; others go where they are told to."""
-    acting = state.sides[unit.side].turn_leader
+    """The activated leader moves with what he leads, of a torn corps the highest; others go where they are told to."""
+    acting = max(unit.leaders) if must_part(state, unit) else state.sides[unit.side].turn_leader
     said = {int(one) for one in options.leaders}
     return tuple(sorted(said or ({acting} if acting is not None else set())))
 
@@ -161,6 +161,7 @@ def split(context: Context, options: SplitOptions) -> Answer:
         leaders=going,
         irregular=(known if unit.irregular_known else min(dice, len(going), options.irregular or 0)) or None,
         supports=unit.supports - taken,
+        torn=must_part(state, unit),
     )
     after = context.foresee(state, (event,))
     new = after.units[event.new]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.aob.events import BasesFled
-from games.aob.rights.leaders import may_activate, may_reform
+from games.aob.rights.leaders import may_activate, may_reform, parts_of
 from games.aob.state import AobBattle, AobUnit
 from games.core.course import Act, Debt
 from games.core.events import Event
@@ -48,10 +48,17 @@ def _pays(state: AobBattle, debt: Debt) -> Rows:
 
 
 def _answer(unit: AobUnit, act: Act) -> Button:
-    """[Отскок], [Стрелять], [Стоять], [В бой]: what the corps answers, whoever it concerns."""
-    labels = {"evade": "aob-button-evade", "shoot": "aob-button-shoot", "fight": "aob-button-fight"}
+    """[Отскок], [Стрелять], [Стоять], [В бой], [Разделить]: what the corps answers, whoever it concerns."""
+    labels = {
+        "evade": "aob-button-evade",
+        "shoot": "aob-button-shoot",
+        "fight": "aob-button-fight",
+        "split": "aob-button-split",
+    }
     whom = next((option.values[0] for option in act.options if option.name == "target"), None)
     options = {"unit": unit.id, **({"target": whom} if whom is not None else {})}
+    if act.command == "split":  # as near to its middle as the rule of mixed corps lets
+        options["bases"] = min(parts_of(unit), key=lambda bases: (abs(2 * bases - unit.stands), bases))
     label = text(labels.get(act.command, "aob-button-stand"), unit="")
     return Button(label, Press(act.command, options), side=unit.side)
 

@@ -14,7 +14,6 @@ from handlers.aob.outcomes import after_losses
 from handlers.aob.telling import after_line, chance_rows, miracle_line, told, under, word
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, Text, say, text
 from handlers.desk.context import Context
-from handlers.desk.games import Rows
 from handlers.desk.registry import command
 from handlers.drawing.forecast import Chance, Forecast
 from handlers.language.options import Choice, Count, Distance, Flag, Options, Pick
@@ -161,7 +160,7 @@ def shoot(context: Context, options: ShootOptions) -> Answer:
     if apart:
         acting = text("aob-part-acts", who=target.name, bases=after.bases - apart, apart=apart)
         blocks.append(Line(acting))
-    rows = (*_still_asked(context, event), under(context))
+    rows = (under(context),)
     return Answer((say(*blocks, *telling.reasons(played.trace), buttons=rows),), (event,))
 
 
@@ -185,15 +184,6 @@ def _drawn(state: AobBattle, target: AobUnit, after: CorpsAfter, effect: str | N
     if effect == "half_target_corps_stops":
         return False, half
     return True, after.bases - half if effect == "half_target_corps_attacks_shooters" else 0
-
-
-def _still_asked(context: Context, event: CorpsShot) -> Rows:
-    """[Стоять] for who shot first at a corps that comes on: the melee follows (aob 5.4)."""
-    after = context.foresee(context.of(AobBattle), (event,))
-    if after.meeting is None:
-        return ()
-    unit = after.units[after.meeting.target]
-    return ((Button(text("aob-button-stand"), Press("stand", {"unit": unit.id}), side=unit.side),),)
 
 
 def _exchange(
@@ -227,7 +217,7 @@ def _exchange(
         *chance_rows(odds, "winner", names, "aob-wins"),
         *telling.reasons(played.trace),
     ]
-    return Answer((say(*blocks, buttons=(*_still_asked(context, event), under(context))),), (event,))
+    return Answer((say(*blocks, buttons=(under(context),)),), (event,))
 
 
 def _detached(unit: AobUnit, left: int) -> int:

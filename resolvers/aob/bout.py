@@ -7,14 +7,14 @@ from typing import Literal
 
 from resolvers.aob.corps import Corps
 from resolvers.aob.game import AobRulings, page
-from resolvers.aob.matrix import judge_by_quality, judge_by_type
+from resolvers.aob.matrix import judge_by_quality, judge_by_strike, judge_by_type
 from resolvers.aob.melee_results import Role, better_miracle, five_works
 from resolvers.aob.miracles import Hand, Miracle, marks_of, single_miracle
 from resolvers.aob.words import Side, Terrain
 from resolvers.core.given import Given, Inches, Yes
 from resolvers.core.trace import Fact, Note
 
-Decision = Literal["flank", "type", "quality", "die"]
+Decision = Literal["flank", "type", "strike", "quality", "die"]
 KeptFaces = tuple[int, int]
 """The faces that ``a`` and ``b`` keep."""
 
@@ -66,6 +66,9 @@ def known_winner(given: Melee, rulings: AobRulings) -> tuple[Side, Decision, Not
     verdict = judge_by_type(given.a, given.b, given.terrain, rulings)
     if verdict.winner is not None and verdict.claim is not None:
         return verdict.winner, "type", Fact("wins_by_type", page(verdict.claim.section), {"side": verdict.winner})
+    striker = judge_by_strike(given.a, given.b, rulings)
+    if striker is not None:
+        return striker, "strike", Fact("wins_by_strike", page("7"), {"side": striker})
     better = judge_by_quality(given.a, given.b)
     if better is not None:
         return better, "quality", Fact("wins_by_quality", page("5.2"), {"side": better})

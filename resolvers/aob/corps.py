@@ -7,7 +7,7 @@ from typing import Literal
 from lexicon.errors import NotAllowed
 from resolvers.aob.game import page
 from resolvers.aob.words import CAVALRY, Bases, Leaders, Quality, State, TroopType
-from resolvers.core.given import Given
+from resolvers.core.given import Given, Yes
 
 
 class Corps(Given):
@@ -16,6 +16,7 @@ class Corps(Given):
     Attributes:
         bases: how many of its bases still stand in line.
         irregular_leaders: leaders that add a die each to its fights (aob 5.2).
+        strikes: its support lets it strike this enemy (aob 7).
         counted: those that the enemy's number is compared with, where not all are (aob 7).
         prefers: which miracle its player keeps when his dice offer both; ``None`` takes the better one.
     """
@@ -25,6 +26,7 @@ class Corps(Given):
     bases: Bases
     quality: Quality | None = None
     irregular_leaders: Leaders = 0
+    strikes: Yes = False
     counted: Bases | None = None
     prefers: Literal[5, 6] | None = None
 

@@ -117,6 +117,7 @@ FIELD_NAMES: Mapping[str, Name] = {
     "straggler_near": Name("отставшая база рядом", "a detached base near"),
     "straight": Name("прямо", "straight"),
     "strength": Name("сила", "strength"),
+    "strikes": Name("наносит удар", "strikes"),
     "target_in_forest": Name("цель в лесу", "target in a wood"),
     "target_moving": Name("цель движется", "target moving"),
     "trigger": Name("когда", "when"),

@@ -281,6 +281,72 @@ class AobRulings(Rulings):
             ),
         },
     )
+    evade_success: Literal["evade_is_no_success", "evade_is_a_success"] = ruling(
+        "evade_is_no_success",
+        page("5.1, 5.6.7-5.6.9"),
+        Name(
+            "Враг отскочил от конницы: это успешная атака, за которой ещё движение и бой?",
+            "The enemy evaded from cavalry: is that a success, with one more move and fight?",
+        ),
+        {
+            "evade_is_no_success": Name("нет: потери несёт она", "no: it is the one that takes losses"),
+            "evade_is_a_success": Name("да: враг отступил", "yes: the enemy went back"),
+        },
+    )
+    veterans: Literal["veterans_count_as_elite", "veterans_change_nothing"] = ruling(
+        "veterans_count_as_elite",
+        page("2.3, 7"),
+        Name(
+            "Конница с усилением сзади считается Ветеранами: что это даёт в ближнем бою?",
+            "Cavalry with support behind counts as Veterans: what does that give in melee?",
+        ),
+        {
+            "veterans_count_as_elite": Name("она как Элита", "it counts as Elite"),
+            "veterans_change_nothing": Name("ничего", "nothing"),
+        },
+    )
+    strike: Literal["strike_wins_where_no_list_does", "strike_changes_nothing"] = ruling(
+        "strike_wins_where_no_list_does",
+        page("7"),
+        Name(
+            "Лёгкая пехота сзади и слоны впереди дают корпусу «удар»: что это?",
+            "Light infantry behind and elephants in front let a corps 'strike': what is that?",
+        ),
+        {
+            "strike_wins_where_no_list_does": Name(
+                "победа в ближнем бою, если списки родов войск её никому не дают, раньше качества",
+                "victory in melee where no troop list names a winner, before quality",
+            ),
+            "strike_changes_nothing": Name("в бою ничего не меняет", "it changes nothing in a fight"),
+        },
+    )
+    chariots_spent: Literal["in_melee_and_evade", "in_melee_alone"] = ruling(
+        "in_melee_and_evade",
+        page("5.2, 7"),
+        Name(
+            "Перед каким боем колесницы расстраивают врага и тратят отряд?",
+            "Before which fights do chariots disorder the enemy and spend a base?",
+        ),
+        {
+            "in_melee_and_evade": Name("перед ближним боем и отскоком", "before melee and before an evade"),
+            "in_melee_alone": Name("только перед ближним боем", "before melee alone"),
+        },
+    )
+    torn_centre: Literal["parts_with_leaders_are_corps", "told_only"] = ruling(
+        "parts_with_leaders_are_corps",
+        page("5.6.2"),
+        Name(
+            "Ударная пехота вырвала базы из центра корпуса: что с частями?",
+            "Shock infantry tore bases out of a corps' centre: what becomes of the parts?",
+        ),
+        {
+            "parts_with_leaders_are_corps": Name(
+                "при двух лидерах это два корпуса, с одним корпус смыкается",
+                "with two leaders they are two corps, with one the corps closes up",
+            ),
+            "told_only": Name("бот только говорит об этом", "the bot only tells of it"),
+        },
+    )
 
 
 MECHANICS = Mechanics("aob", AobRulings)

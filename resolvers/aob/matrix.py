@@ -175,6 +175,13 @@ def judge_by_quality(a: Corps, b: Corps) -> Side | None:
     return None if of_a == of_b else "a" if of_a > of_b else "b"
 
 
+def judge_by_strike(a: Corps, b: Corps, rulings: AobRulings) -> Side | None:
+    """Who strikes beats an enemy who does not, where a ruling gives a strike that meaning (aob 7)."""
+    if a.strikes == b.strikes or rulings.strike == "strike_changes_nothing":
+        return None
+    return "a" if a.strikes else "b"
+
+
 class Matchup(Given):
     """Two corps that might meet in melee."""
 
@@ -188,7 +195,7 @@ class Usually:
     """Who wins before any die: by troop type, by quality, or nobody yet."""
 
     winner: Side | None
-    decided_by: Literal["type", "quality", "die"]
+    decided_by: Literal["type", "strike", "quality", "die"]
     conflict: bool
 
 
@@ -201,6 +208,9 @@ def resolve_matchup(given: Matchup, rulings: AobRulings) -> Procedure[Usually]:
         return settled(
             Usually(verdict.winner, "type", verdict.conflict), Fact("wins_by_type", page(verdict.claim.section))
         )
+    striker = judge_by_strike(given.a, given.b, rulings)
+    if striker is not None:
+        return settled(Usually(striker, "strike", verdict.conflict), Fact("wins_by_strike", page("7")))
     better = judge_by_quality(given.a, given.b)
     if better is not None:
         return settled(Usually(better, "quality", verdict.conflict), Fact("wins_by_quality", page("5.2")))

@@ -270,12 +270,17 @@ class Aligned:
     counts_as_flank_attack: bool
 
 
+def weaker_of(attacker: Body, defender: Body, rulings: AobRulings) -> Literal["attacker", "defender"]:
+    """Who lines up with the other (aob 4.3.4.6)."""
+    return "defender" if _strength(defender, rulings) < _strength(attacker, rulings) else "attacker"
+
+
 def resolve_alignment(given: Alignment, rulings: AobRulings) -> Procedure[Aligned]:
     """The weaker lines up with the stronger, cavalry counts one less, the attacker when equal (aob 4.3.4.6)."""
     strength = Strengths(_strength(given.attacker, rulings), _strength(given.defender, rulings))
     if given.flank_attack or given.blocked_by_enemies:
         return settled(Aligned(strength, None, True), Fact("no_alignment_in_flank", page("4.3.4.6")))
-    weaker: Literal["attacker", "defender"] = "defender" if strength.defender < strength.attacker else "attacker"
+    weaker = weaker_of(given.attacker, given.defender, rulings)
     return settled(
         Aligned(strength, weaker, False),
         Modifier("strength", strength.attacker, page("4.3.4.6"), of="attacker"),

@@ -50,6 +50,7 @@ _OTHERS = {
     "target": Name("цель", "the target"),
     "flank": Name("атака во фланг", "flank attack"),
     "type": Name("род войск", "troop type"),
+    "strike": Name("удар", "a strike"),
     "quality": Name("качество", "quality"),
     "die": Name("кубик", "the die"),
     "own_activation": Name("своя активация", "own activation"),

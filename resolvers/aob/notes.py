@@ -68,6 +68,7 @@ _FIGHTS = {
     "wins_by_flank": Name("атака во фланг", "flank attack"),
     "skirmishers_no_flank": Name("застрельщики вместо этого отскакивают", "skirmishers evade instead"),
     "wins_by_type": Name("по роду войск", "by troop type"),
+    "wins_by_strike": Name("удар", "a strike"),
     "wins_by_quality": Name("по качеству", "by quality"),
     "higher_die_wins": Name("решает старший кубик", "the higher die decides"),
     "wins_by_die": Name("старший кубик", "higher die"),

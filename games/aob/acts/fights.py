@@ -53,7 +53,7 @@ def _said(state: AobBattle, unit: AobUnit, enemy: AobUnit, new: bool) -> tuple[O
         return ()
     asked = always_asked(state, unit, enemy)
     return (
-        *((Option("flank", (True,), table=True),) if new else ()),
+        *((Option("flank", (True,), table=True), Option("aligns_rough", (True,), table=True)) if new else ()),
         Option("rough", (True,), table=True),
         Option("cover", FLANKS, int(asked), 1, table=True),
         *((Option("as_shooters", (True,)),) if has_shooters(unit) or has_shooters(enemy) else ()),
@@ -86,6 +86,12 @@ def answers(state: AobBattle, unit: AobUnit) -> Iterator[Act]:
         yield Act("shoot", unit.id, (_only(unit), Option("target", (attacker.id,), 1, 1), *way))
     asked = always_asked(state, attacker, unit)
     yield Act("stand", unit.id, (_only(unit), Option("cover", FLANKS, int(asked), 1, table=True)))
+
+
+def goes_in(state: AobBattle, unit: AobUnit, target: AobUnit) -> Act:
+    """The melee of a corps that came on, once the other has shot at it and has nothing else to answer (5.4)."""
+    cover = Option("cover", FLANKS, int(always_asked(state, unit, target)), 1, table=True)
+    return Act("fight", unit.id, (_only(unit), Option("target", (target.id,), 1, 1), cover))
 
 
 def drawn(state: AobBattle, unit: AobUnit) -> Iterator[Act]:

@@ -42,13 +42,18 @@ def leader_acts(state: AobBattle, side: str) -> Iterator[Act]:
         yield Act("reform", unit.id, (_only(unit), *ground), may_reform(state, unit))
         yield from _recover(state, unit)
         yield from _merge(state, unit)
-        parts = tuple(parts_of(unit))
-        asked = () if unit.irregular_known else (Option("irregular", (0, 1), 1, 1, table=True),)
-        yield Act("split", unit.id, (_only(unit), Option("bases", parts, 1, 1), *asked), may_split(state, unit))
+        yield split_act(state, unit)
         yield _transfer(state, unit)
     yield from base_acts(state, side)
     for unit in state.ever_of(side):
         yield from _leaving(unit)
+
+
+def split_act(state: AobBattle, unit: AobUnit) -> Act:
+    """How it may be parted (4.3.4.5, 5.6.2)."""
+    asked = () if unit.irregular_known else (Option("irregular", (0, 1), 1, 1, table=True),)
+    bases = Option("bases", tuple(parts_of(unit)), 1, 1)
+    return Act("split", unit.id, (_only(unit), bases, *asked), may_split(state, unit))
 
 
 def _leaving(unit: AobUnit) -> Iterator[Act]:

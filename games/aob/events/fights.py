@@ -15,7 +15,7 @@ class CorpsAfter(Part):
     Attributes:
         bases: those left in line, of its support too; ``supports``: those of the support.
         detached, routing_bases: how many stand alone, and run, now.
-        gone: nothing is left of it.
+        gone: nothing is left of it. torn: its bases were lost in the middle, so that two parts are left (5.6.2).
     """
 
     unit: UnitId
@@ -26,6 +26,7 @@ class CorpsAfter(Part):
     supports: int = Field(default=0, ge=0)
     encircled: bool = False
     gone: bool = False
+    torn: bool = False
 
 
 class CorpsMet(Event):
@@ -37,6 +38,7 @@ class CorpsMet(Event):
     target: UnitId
     flank: bool = False
     rough: bool = False
+    aligns_rough: bool = False
 
 
 class CorpsFought(Event):
@@ -65,12 +67,16 @@ class CorpsFought(Event):
 
 
 class CorpsEvaded(Event):
-    """A corps slips away, before the dice of a melee or out of it (aob 5.1, 5.6)."""
+    """A corps slips away, before the dice of a melee or out of it (aob 5.1, 5.6).
+
+    ``again``: who came on may move and fight once more, where a ruling takes that for a success.
+    """
 
     kind: Literal["corps_evaded"] = "corps_evaded"
     v: Literal[1] = 1
     unit: UnitId
     enemy: UnitId
+    again: bool = False
     after: tuple[CorpsAfter, ...] = ()
 
 

@@ -152,6 +152,7 @@ class CorpsSplit(Event):
     Attributes:
         new, name: the new corps. bases, leaders: what goes with it; ``irregular``: dice that they take along.
         supports: bases of support that stay.
+        torn: shock infantry parted it: neither part has acted with that (5.6.2).
     """
 
     kind: Literal["corps_split"] = "corps_split"
@@ -163,6 +164,7 @@ class CorpsSplit(Event):
     leaders: tuple[int, ...] = Field(min_length=1)
     irregular: int | None = None
     supports: int = Field(default=0, ge=0)
+    torn: bool = False
 
     @property
     def adds(self) -> str:

@@ -27,6 +27,7 @@ _OF_A_TURN: dict[str, Any] = {
     "pursued": False,
     "apart": 0,
     "drawn_by": None,
+    "torn": False,
 }
 """What is remembered of a corps for one turn, as it is when nothing has happened."""
 

@@ -28,6 +28,7 @@ def _become(state: AobBattle, after: Iterable[CorpsAfter], cause: str) -> AobBat
             routing_bases=one.routing_bases,
             support_bases=one.supports,
             encircled=one.encircled,
+            torn=one.torn or unit.torn,
         )
         if one.state == "routing":
             state = set_units(state, (one.unit,), back=True)
@@ -39,7 +40,8 @@ def _become(state: AobBattle, after: Iterable[CorpsAfter], cause: str) -> AobBat
 @APPLIES.to(CorpsMet)
 def _corps_met(state: AobBattle, event: CorpsMet) -> AobBattle:
     state = set_units(state, (event.attacker, event.target), arrived=True)
-    return tidy(replace(state, meeting=Meeting(event.attacker, event.target, event.flank, event.rough)))
+    meeting = Meeting(event.attacker, event.target, event.flank, event.rough, event.aligns_rough)
+    return tidy(replace(state, meeting=meeting))
 
 
 @APPLIES.to(CorpsFought)
@@ -90,7 +92,18 @@ def _corps_evaded(state: AobBattle, event: CorpsEvaded) -> AobBattle:
     state = replace(state, meeting=None, slip=None)
     state = set_units(state, (event.unit,), contact=())
     if not out_of_melee:
-        state = set_units(state, (event.enemy,), fought=True, moved=True, again=False, apart=0)
+        state = map_units(
+            state,
+            (event.enemy,),
+            lambda unit: replace(
+                unit,
+                fought=True,
+                moved=not event.again,
+                again=event.again,
+                pursued=unit.pursued or unit.again,
+                apart=0,
+            ),
+        )
     return tidy(set_units(_become(state, event.after, "combat"), (event.unit,), back=True))
 
 

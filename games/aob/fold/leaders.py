@@ -206,6 +206,8 @@ def _corps_split(state: AobBattle, event: CorpsSplit) -> AobBattle:
         fled=(),
         routing_bases=0,
         contact=(),
+        torn=False,
+        activated=unit.activated and not event.torn,
     )
     left = tuple(one for one in unit.leaders if one not in event.leaders)
     dice = max((unit.irregular_leaders or 0) - (event.irregular or 0), 0) if unit.irregular_leaders else None
@@ -217,7 +219,7 @@ def _corps_split(state: AobBattle, event: CorpsSplit) -> AobBattle:
         irregular_leaders=dice,
         irregular=tuple(one for one in unit.irregular if one not in event.leaders),
         support_bases=event.supports,
-        activated=False,
-        acted="split",
+        torn=False,
+        **({} if event.torn else {"activated": False, "acted": "split"}),
     )
     return replace(state, units={**state.units, event.new: new})

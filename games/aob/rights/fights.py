@@ -6,7 +6,7 @@ from itertools import product
 
 from games.aob.rights.leaders import is_on_table, may_act
 from games.aob.state import AobBattle, AobUnit
-from games.aob.strength import melee_of
+from games.aob.strength import Ground, melee_of
 from games.core.values import replace
 from lexicon.errors import NotAllowed, OutOfOrder
 from resolvers.aob.bout import Melee, known_winner
@@ -43,7 +43,7 @@ def may_fight_with(state: AobBattle, unit: AobUnit, target: AobUnit) -> NotAllow
         return NotAllowed("fight.friends", field="target", value=target.name)
     if not target.alive:
         return NotAllowed("aob.gone", field="target", value=target.name)
-    if unit.drawn_by == target.id:
+    if unit.drawn_by == target.id or (answerless(state) and meets(state, unit, target)):
         return None
     if (refused := may_fight(state, unit) or is_on_table(state, target)) is not None:
         return refused
@@ -51,6 +51,21 @@ def may_fight_with(state: AobBattle, unit: AobUnit, target: AobUnit) -> NotAllow
         others = [state.units[one].name for one in unit.contact]
         return NotAllowed("aob.fights_others", field="target", value=target.name, allowed=others, ref=page("4.3"))
     return None
+
+
+def meets(state: AobBattle, unit: AobUnit, target: AobUnit) -> bool:
+    """Whether it has come into contact with this one, who answers before they fight (5.1)."""
+    meeting = state.meeting
+    return meeting is not None and (meeting.attacker, meeting.target) == (unit.id, target.id)
+
+
+def answerless(state: AobBattle) -> bool:
+    """Whether who was met has shot and can do nothing else any more: the melee follows (5.4)."""
+    meeting = state.meeting
+    if meeting is None:
+        return False
+    unit, enemy = state.units[meeting.target], state.units[meeting.attacker]
+    return may_evade(state, unit) is not None and may_shoot_at(state, unit, enemy) is not None
 
 
 def may_slip(state: AobBattle, unit: AobUnit, enemy: AobUnit, *, rough: bool) -> NotAllowed | None:
@@ -90,7 +105,7 @@ def may_stand(state: AobBattle, unit: AobUnit) -> NotAllowed | None:
 
 def asks_first(state: AobBattle, unit: AobUnit, target: AobUnit, *, rough: bool) -> bool:
     """Whether the target may slip away, or shoot from Defence, before a corps that comes on now meets it (5.1, 5.4)."""
-    if target.id in unit.contact or target.routing or unit.drawn_by == target.id:
+    if target.id in unit.contact or target.routing or unit.drawn_by == target.id or meets(state, unit, target):
         return False
     return may_slip(state, target, unit, rough=rough) is None or _fires_first(unit, target)
 
@@ -234,13 +249,10 @@ def may_be_surrounded(state: AobBattle, meeting: Melee, unit: AobUnit, target: A
 
 def always_asked(state: AobBattle, unit: AobUnit, target: AobUnit) -> bool:
     """Whether a neighbour may matter in this fight, whatever else the table says of it."""
-    said = product((False, True), repeat=3)
+    said = product((False, True), repeat=4)
     return any(
-        may_be_surrounded(
-            state, melee_of(state, unit, target, flank=flank, rough=rough, as_shooters=as_shooters), unit, target
-        )
-        is not None
-        for flank, rough, as_shooters in said
+        may_be_surrounded(state, melee_of(state, unit, target, Ground(*facts)), unit, target) is not None
+        for facts in said
     )
 
 

@@ -305,7 +305,7 @@ def may_merge(state: AobBattle, unit: AobUnit, other: AobUnit | None = None) -> 
 
 def may_split(state: AobBattle, unit: AobUnit, bases: int | None = None) -> NotAllowed | None:
     """What keeps a corps from being split: two leaders, a base for each part (4.3.4.5)."""
-    if (refused := may_begin(state, unit)) is not None:
+    if not must_part(state, unit) and (refused := may_begin(state, unit)) is not None:
         return refused
     if len(unit.leaders) < 2:
         return NotAllowed("aob.one_leader", field="unit", value=unit.name, ref=page("4.3.4.5"))
@@ -315,6 +315,12 @@ def may_split(state: AobBattle, unit: AobUnit, bases: int | None = None) -> NotA
         ref = page("4.3.4.5, 7" if unit.supports else "4.3.4.5")
         return NotAllowed("aob.split_bases", field="bases", value=bases or unit.stands, allowed=allowed, ref=ref)
     return None
+
+
+def must_part(state: AobBattle, unit: AobUnit) -> bool:
+    """Whether shock infantry parted it, and each part of it has a leader (5.6.2)."""
+    able = unit.alive and unit.torn and not unit.routing and len(unit.leaders) > 1 and bool(parts_of(unit))
+    return able and state.in_force.torn_centre == "parts_with_leaders_are_corps"
 
 
 def parts_of(unit: AobUnit) -> dict[int, int]:

@@ -1,6 +1,7 @@
 aob-winner = Winner: { $who }{ $by ->
     [flank] {" "}(flank attack)
     [type] {" "}(troop type)
+    [strike] {" "}(a strike)
     [quality] {" "}(quality)
    *[die] {" "}(die)
 }

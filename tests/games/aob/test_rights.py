@@ -17,7 +17,7 @@ from games.aob.events import (
     OrderPassed,
 )
 from games.aob.rights import edge, fights, leaders
-from games.aob.strength import melee_of
+from games.aob.strength import Ground, melee_of
 from lexicon.errors import OutOfOrder
 from tests.games.aob.making import battle
 
@@ -319,14 +319,14 @@ def test_a_slip_out_of_a_melee_is_answered_by_the_beaten_corps():
 def test_whether_a_neighbour_matters_is_known_before_the_dice(first, second, wanted):
     state = battle(u1=first, u3=second)
     unit, target = state.units["u1"], state.units["u3"]
-    found = fights.may_be_surrounded(state, melee_of(state, unit, target), unit, target)
+    found = fights.may_be_surrounded(state, melee_of(state, unit, target, Ground()), unit, target)
     assert (found and found.id) == wanted
 
 
 def test_who_has_no_other_corps_has_no_neighbour_to_ask_about():
     state = battle(u3={"state": "disordered"}, u4={"destroyed": "combat", "stands": 0})
     unit, target = state.units["u1"], state.units["u3"]
-    assert fights.may_be_surrounded(state, melee_of(state, unit, target), unit, target) is None
+    assert fights.may_be_surrounded(state, melee_of(state, unit, target, Ground()), unit, target) is None
 
 
 @pytest.mark.parametrize(

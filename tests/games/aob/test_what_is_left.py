@@ -322,6 +322,7 @@ def test_what_a_corps_did_in_a_turn_is_forgotten_with_it():
         "pursued": True,
         "apart": 1,
         "drawn_by": "u3",
+        "torn": True,
     }
     lasting = {
         "state": "defence",

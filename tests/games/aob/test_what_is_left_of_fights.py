@@ -102,7 +102,13 @@ STRUCK = {"fought": True, "moved": True}
         (TOUCHING, (fought(after("u3", state="routing"), contact=True),), "u1", {**STRUCK, "contact": ()}),
         # An evade before the dice takes the comer's move; one out of a melee does not take it twice (5.1, 5.6).
         (TOUCHING, (CorpsEvaded(unit="u3", enemy="u1"),), "u3", {"contact": (), "back": True}),
-        ({"u1": {"again": True}}, (CorpsEvaded(unit="u3", enemy="u1"),), "u1", {**STRUCK, "again": False}),
+        (
+            {"u1": {"again": True}},
+            (CorpsEvaded(unit="u3", enemy="u1"),),
+            "u1",
+            {**STRUCK, "again": False, "pursued": True},
+        ),
+        ({}, (CorpsEvaded(unit="u3", enemy="u1", again=True),), "u1", {**STRUCK, "again": True, "moved": False}),
         (
             {},
             (fought(again=True, slips="u3"), CorpsEvaded(unit="u3", enemy="u1", after=(after("u3", bases=3),))),

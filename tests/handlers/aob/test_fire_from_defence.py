@@ -77,3 +77,10 @@ def test_who_never_shoots_back_is_shot_at_at_once(tmp_path):
         table.say(who, line)
     assert table.say("Ира", "/shoot стрелки > пехота кубики=4,3").startswith("Обстрел")
     table.desk.tools.store.close()
+
+
+def test_who_has_shot_and_may_not_evade_has_nothing_to_answer_and_the_melee_is_the_chargers(met):
+    met.say("Ира", "/shoot стрелки > лёгкая конница идут дальше кубики=5,3")
+    assert "Стоять" not in met.tokens
+    said = met.press("Марк", "В бой")
+    assert said.startswith("Бой: Лёгкая конница → Стрелки") and met.state.meeting is None

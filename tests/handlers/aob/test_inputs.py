@@ -80,6 +80,7 @@ def test_losses_take_the_corps_and_nothing_of_how_it_fights(corps, wanted):
         "state": "formed",
         "quality": None,
         "irregular_leaders": 0,
+        "strikes": False,
         "counted": None,
         "prefers": None,
     }
@@ -87,6 +88,7 @@ def test_losses_take_the_corps_and_nothing_of_how_it_fights(corps, wanted):
     assert made == {"corps": {**plain, **wanted}, "loss_steps": 2}
 
 
+HELPED = {"support": {"type": "light_infantry", "bases": 1}}
 MIXED = {"support": {"type": "shooters", "bases": 2}}
 SHOCK = {"support": {"type": "shock_cavalry", "bases": 1}}
 A = {"type": "infantry", "state": "formed", "bases": 4}
@@ -115,7 +117,30 @@ def _plain(corps):
         ({"profile": {"quality": "elite"}}, {}, {}, {"a": {"quality": "elite"}}),
         ({}, {"irregular_leaders": 2}, {}, {"b": {"irregular_leaders": 2}}),
         ({}, {"encircled": True}, {}, {"b": {"encircled": True}}),
-        ({"profile": ELEPHANTS}, {}, {}, {"a": {"elephants": True}}),
+        # Elephants let a corps strike cavalry; light infantry lets it strike its like that has none (7).
+        ({"profile": ELEPHANTS}, {}, {}, {"a": {"elephants": True, "strikes": True}}),
+        ({"profile": HELPED}, {}, {}, {}),
+        ({"profile": HELPED}, {"type": "infantry"}, {}, {"a": {"strikes": True}, "b": {"type": "infantry"}}),
+        ({"profile": HELPED}, {"type": "infantry", "profile": HELPED}, {}, {"b": {"type": "infantry"}}),
+        (
+            {"profile": HELPED},
+            {"type": "infantry", "profile": ELEPHANTS},
+            {},
+            {"b": {"type": "infantry", "elephants": True}},
+        ),
+        # Cavalry with support behind are veterans, by default as the elite are (2.3, 7).
+        ({}, {"profile": {"support": {"type": "light_infantry", "bases": 1}}}, {}, {"b": {"quality": "elite"}}),
+        # The weaker lines up, cavalry counting one less; cavalry and heavy infantry lose formation over rough ground.
+        ({}, {}, {"aligns_rough": True}, {"b": {"state": "disordered"}}),
+        ({}, {}, {"aligns_rough": True, "flank": True}, {"flank_attack": True}),
+        ({"contact": ("u2",)}, {}, {"aligns_rough": True}, {}),
+        ({"stands": 1}, {}, {"aligns_rough": True}, {"a": {"bases": 1}}),
+        (
+            {"type": "heavy_infantry", "stands": 2},
+            {},
+            {"aligns_rough": True},
+            {"a": {"type": "heavy_infantry", "bases": 2, "state": "disordered"}},
+        ),
         # A spent base of chariots is no base any more in the fight that it begins; two are left of three.
         ({"profile": CHARIOTS}, {}, {}, {"a": {"scythed_chariots": True, "bases": 3}}),
         ({"profile": CHARIOTS, "support_bases": 0}, {}, {}, {}),
@@ -186,6 +211,20 @@ def test_who_evades_is_what_he_is_and_who_came_on_has_left_his_defence(rough, te
     horse, foot = replace(HORSE, profile=SHOCK), replace(FOOT, state="defence", profile=SHOCK)
     made = evade_inputs(AobBattle("b"), horse, foot, rough=rough)
     assert (_plain(made.evader), _plain(made.enemy), made.terrain) == (B, A, terrain)
+
+
+@pytest.mark.parametrize(
+    ("horse", "foot", "ruling", "wanted"),
+    [
+        ({"profile": CHARIOTS}, {}, "in_melee_and_evade", ({"bases": 2}, {"state": "disordered"})),
+        ({}, {"profile": CHARIOTS}, "in_melee_and_evade", ({"state": "disordered"}, {"bases": 3})),
+        ({"profile": CHARIOTS}, {}, "in_melee_alone", ({}, {})),
+    ],
+)
+def test_chariots_come_before_an_evade_as_before_a_melee(horse, foot, ruling, wanted):
+    state = AobBattle("b", game="aob", rulings={"chariots_spent": ruling})
+    made = evade_inputs(state, replace(HORSE, **horse), replace(FOOT, **foot), rough=False)
+    assert (_plain(made.evader), _plain(made.enemy)) == (B | wanted[0], A | wanted[1])
 
 
 def test_corps_line_up_with_their_bases_and_quality():
