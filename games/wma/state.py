@@ -182,6 +182,25 @@ class FailedOrder:
 
 
 @dataclass(frozen=True, slots=True)
+class HeldRound:
+    """A round that waits with its attack dice on the table: a god may have one that failed rolled again (wma p. 85).
+
+    Attributes:
+        said: what it was asked for with. given: what it is rolled by, for the mechanic.
+        lying: the dice that lie there, by the stage of the roll.
+        waiting, failed, favours: as :class:`games.wma.events.AttacksRolled` has them.
+    """
+
+    engagement: str
+    said: Mapping[str, Any]
+    given: Mapping[str, Any]
+    lying: tuple[tuple[str, tuple[int, ...]], ...]
+    waiting: tuple[str, ...]
+    failed: tuple[tuple[str, str], ...]
+    favours: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class WmaBattle(BattleState):
     """A battle of Warmaster.
 
@@ -195,6 +214,7 @@ class WmaBattle(BattleState):
             rests of the brigades it was split from, the last group last (wma p. 19).
         blunder_choices: brigades of which one unit still has to take the lasting penalty (wma p. 68).
         failed_order: an order that failed and may be rolled again (p. 99, 101, 122).
+        held_round: a round that waits for the word of a god's favourite (p. 85).
         back_first: the side that falls back with its next unit from a drawn fight, once a die said so (wma p. 60).
     """
 
@@ -207,6 +227,7 @@ class WmaBattle(BattleState):
     open_orders: tuple[tuple[str, ...], ...] = ()
     blunder_choices: tuple[tuple[str, ...], ...] = ()
     failed_order: FailedOrder | None = None
+    held_round: HeldRound | None = None
     back_first: str | None = None
 
     def unit(self, unit: str) -> WmaUnit:

@@ -55,13 +55,19 @@ def leads(state: WmaBattle, side: str, name: str) -> bool:
 def may_be_favoured(state: WmaBattle, unit: WmaUnit) -> NotAllowed | None:
     """What keeps a failed attack of a unit from being rolled again: under Ashurbanipal one may be, each turn (p. 85).
 
-    The book has it said once the dice lie; here it is said with the round, and counts only if a die failed.
+    It is said once the attack dice lie (:class:`games.wma.state.HeldRound`); with real dice, as the round is told.
     """
     if not leads(state, unit.side, "ashurbanipal"):
         return NotAllowed("fight.no_favour", field="favour", value=unit.name, ref=page(85))
     if state.sides[unit.side].favour_used:
         return NotAllowed("fight.favour_used", field="favour", value=unit.name, ref=page(85))
     return None
+
+
+def failed_of(state: WmaBattle, side: str) -> tuple[tuple[str, str], ...]:
+    """The units of a side whose attack dice lie there and failed, and against whom (wma p. 85)."""
+    held = state.held_round
+    return tuple(pair for pair in held.failed if state.units[pair[0]].side == side) if held is not None else ()
 
 
 def extra_losses(state: WmaBattle, side: str) -> int:

@@ -9,7 +9,6 @@ from typing import Any
 from games.wma.engagement import Engagement
 from games.wma.rights.combat import in_the_open, may_be_fortified
 from games.wma.state import WmaBattle
-from games.wma.upgrades import may_be_favoured
 from handlers.desk.answer import Answer, Button, Headline, Line, Message, Press, Text, say, text
 from handlers.desk.context import Context
 from handlers.drawing.fluent import render_decimal
@@ -184,11 +183,6 @@ def change(
             rows.append(_unit_row(state, fight, table, unit, options, now, at, field, button))
     rows += _flank_rows(state, table, button)
     rows += _split_rows(state, fight, table, lines, button)
-    for unit in (*lines.ours, *lines.theirs):
-        if may_be_favoured(state, state.unit(unit)) is None:
-            on = options.favour != unit
-            label = text("change-favour", unit=short_name(state.unit(unit).name), on="yes" if on else "no")
-            rows.append((button(label, favour=unit if on else None),))
     for unit in (*lines.own_support, *lines.support):
         label = text("change-without", unit=short_name(state.unit(unit).name))
         rows.append((button(label, without=(*options.without, unit)),))

@@ -25,6 +25,7 @@ def _pays(state: WmaBattle, debt: Debt) -> Rows:
     from handlers.wma.dread import dread_buttons
     from handlers.wma.driveback import drive_back_buttons, trample_buttons
     from handlers.wma.edge import edge_buttons
+    from handlers.wma.held_round import favour_buttons
     from handlers.wma.reactions import REACTIONS, reaction_buttons
     from handlers.wma.reroll import reroll_buttons
 
@@ -37,6 +38,8 @@ def _pays(state: WmaBattle, debt: Debt) -> Rows:
         return tuple(trample_buttons(state, unit) for unit in units)
     if debt.what == "test":
         return edge_buttons(units)
+    if debt.what == "favour":
+        return favour_buttons(state, debt)
     if debt.what == "reroll":
         return reroll_buttons(debt.by)
     if debt.what == "blunder":

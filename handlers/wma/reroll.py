@@ -1,4 +1,7 @@
-"""``/reroll``: a failed order is rolled again by an omen, by William, by Scipio's Tribunes (wma p. 99, 101, 122)."""
+"""``/reroll``: a failed order by an omen, by William, by Scipio's Tribunes (wma p. 99, 101, 122); an attack by Ashur.
+
+Ashur has one attack die that failed rolled again, once the attack dice lie on the table (p. 85).
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,8 @@ from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, t
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.desk.registry import command
-from handlers.language.options import Choice, Options
+from handlers.language.options import Choice, Options, Pick
+from handlers.wma.held_round import answer_favour, refuse_favour
 from handlers.wma.order import title_of
 from handlers.wma.order_options import OrderOptions
 from handlers.wma.order_outcome import accepted, not_obeyed, obeyed
@@ -34,11 +38,26 @@ class RerollOptions(Options):
     again: Annotated[
         Literal["yes", "no"], Choice(Name("переброс", "reroll"), Name("бросить ли снова", "roll again or not"), _AGAIN)
     ] = "yes"
+    unit: Annotated[
+        str | None,
+        Pick(Name("чей кубик", "whose die"), Name("чей кубик атаки", "whose attack die"), source="any_units"),
+    ] = None
+    target: Annotated[
+        str | None,
+        Pick(
+            Name("против кого", "against whom"),
+            Name("кого он бил, если бил нескольких", "whom it struck, if several"),
+            source="any_enemies",
+            target=True,
+        ),
+    ] = None
 
 
 def judge_reroll(context: Context, options: RerollOptions) -> NotAllowed | None:
-    """Its own side says so, of the order that has just failed."""
+    """Its own side says so, of the order that has just failed, or of an attack."""
     state = context.of(WmaBattle)
+    if state.held_round is not None:
+        return refuse_favour(context, state.held_round, options.again, options.unit, options.target)
     if state.failed_order is None:
         return NotAllowed("reroll.nothing", field="again")
     commander = state.commander(state.failed_order.commander)
@@ -50,7 +69,7 @@ def judge_reroll(context: Context, options: RerollOptions) -> NotAllowed | None:
     "reroll",
     "переброс",
     "перебросить",
-    about=Name("Перебросить проваленный приказ: знамение и подобное", "Roll a failed order again: omens and the like"),
+    about=Name("Перебросить приказ или кубик атаки: знамение, Ашшур", "Roll an order or attack again: omens, Ashur"),
     example=Name("/reroll да", "/reroll yes"),
     group="turn",
     model=RerollOptions,
@@ -59,8 +78,10 @@ def judge_reroll(context: Context, options: RerollOptions) -> NotAllowed | None:
     judge=judge_reroll,
 )
 def reroll(context: Context, options: RerollOptions) -> Answer:
-    """One more command test, whose result stands; or the failure stands."""
+    """One more command test, or attack die, whose result stands; or the failure stands."""
     state = context.of(WmaBattle)
+    if state.held_round is not None:
+        return answer_favour(context, state.held_round, options.again, options.unit, options.target)
     failed = state.failed_order
     assert failed is not None
     given = Order.model_validate(failed.given)

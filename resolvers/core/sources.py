@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Protocol
 
@@ -118,6 +118,19 @@ def _flatten(script: object, path: str, out: dict[str, list[Any]]) -> None:
             out[path] = [face for item in script for face in (item if isinstance(item, list | tuple) else (item,))]
     else:
         raise NotUnderstood("dice.face", field=f"dice.{path}", value=script, allowed=Hint.FACES)
+
+
+class LyingDice:
+    """Dice that were rolled before and lie there, by stage in order; all others come from another source."""
+
+    def __init__(self, lying: Iterable[tuple[str, tuple[int, ...]]], others: Dice) -> None:
+        self._lying = list(lying)
+        self._others = others
+
+    def roll(self, count: int, sides: int, stage: str) -> tuple[int, ...]:
+        """The next faces that lie there of this stage, else new ones."""
+        at = next((at for at, (of, faces) in enumerate(self._lying) if of == stage and len(faces) == count), None)
+        return self._others.roll(count, sides, stage) if at is None else self._lying.pop(at)[1]
 
 
 _D3 = "1..3 (D6: 1-2 = 1, 3-4 = 2, 5-6 = 3)"

@@ -50,7 +50,8 @@ class RoundUnit(FightingUnit, Doing):
         legion_stands: its stands that fight to the front with sides and rear free, if it is a legion; ``null``: those
             that strike to the front and have no enemy on their flank or rear.
         rear_maniple_stands: maniple stands in rear support of it, if it is a maniple unit.
-        attack_rerolls: failed attack dice that an army-list ability lets it roll once more.
+        attack_rerolls: failed attack dice that an army-list ability lets it roll once more. reroll_target: of which
+            enemy, where it strikes several; unsaid, the first.
         extra_dice: that an army list gives the whole unit in this round (Hermann: one when it charges, p. 107).
     """
 
@@ -67,6 +68,7 @@ class RoundUnit(FightingUnit, Doing):
     legion_stands: Stands | None = None
     rear_maniple_stands: Stands = 0
     attack_rerolls: Stands = 0
+    reroll_target: UnitName | None = None
     extra_dice: Stands = 0
 
     @property

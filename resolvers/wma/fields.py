@@ -25,6 +25,7 @@ FIELD_NAMES: Mapping[str, Name] = {
     "attack": Name("атака", "attack"),
     "attack_dice": Name("кубики атаки", "attack dice"),
     "attack_rerolls": Name("перебросы атаки", "attack re-rolls"),
+    "reroll_target": Name("переброс по кому", "whose re-roll"),
     "attackers_at_gate": Name("атакующие у ворот", "attackers at the gate"),
     "attackers_inside": Name("атакующие внутри", "attackers inside"),
     "attackers_may_use": Name("атакующие могут", "attackers may"),

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from typing import Literal, NamedTuple
 
 from resolvers.core.procedure import Ask, Go, Pool, Procedure, Step
 from resolvers.core.readings import AtLeast
 from resolvers.core.trace import Modifier, Note
 from resolvers.wma.game import page
-from resolvers.wma.round_plan import Blow, Onslaught
+from resolvers.wma.round_plan import Blow, Onslaught, RoundPlan
 from resolvers.wma.saves import MANIPLE_SAVE
 
 
@@ -36,6 +37,33 @@ def blows_on(onslaught: Onslaught, prefix: str, keep: Keep, notes: tuple[Note, .
     if onslaught.maniple_dice and keep != "saved":
         steps.append(_maniple(onslaught, f"{prefix}{onslaught.target}.maniple", keep))
     return Procedure(Suffered(), tuple(steps), lambda state: state, notes)
+
+
+class Struck(NamedTuple):
+    """One unit's attack dice on one enemy as they lie, before any save."""
+
+    attacker: str
+    target: str
+    dice: int
+    to_hit: int
+    hits: int
+
+
+def strikes_of(plan: RoundPlan, attackers: Container[str]) -> Procedure[tuple[Struck, ...]]:
+    """The attack dice of these units alone: what lies on the table before the saves (wma p. 47, 85)."""
+
+    def strike(blow: Blow, target: str) -> Step[tuple[Struck, ...]]:
+        def step(done: tuple[Struck, ...]) -> Ask[tuple[Struck, ...]]:
+            def read(hits: int) -> tuple[Struck, ...]:
+                return (*done, Struck(blow.attacker, target, blow.dice, blow.to_hit, hits))
+
+            return Ask(f"{blow.attacker}.attack", Pool(blow.dice, AtLeast(blow.to_hit)), read, (), page(47))
+
+        return step
+
+    blows = ((blow, onslaught.target) for onslaught in plan.onslaughts for blow in onslaught.blows)
+    steps = tuple(strike(blow, target) for blow, target in blows if blow.attacker in attackers)
+    return Procedure((), steps, lambda done: done)
 
 
 def hits_of(blow: Blow) -> Procedure[int]:

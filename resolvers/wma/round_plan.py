@@ -162,7 +162,7 @@ def _blows(
     for (target_name, to_hit, from_front), pool in pools.items():
         dice = max(0, pool + spare)
         spare = min(0, pool + spare)  # below zero only where a ruling lets stands take dice from each other
-        again = min(rerolls, dice)
+        again = min(rerolls, dice) if unit.reroll_target in (None, target_name) else 0
         rerolls -= again
         yield target_name, Blow(name, dice, to_hit, None if no_saves else saves[target_name][0], from_front, again)
 

@@ -67,6 +67,7 @@ from games.registry import kinds, pack_of
 from games.store import Commit, Committed, Seat, Store, open_store
 from games.wma.events import (
     AftermathChosen,
+    AttacksRolled,
     Blundered,
     BlunderMarked,
     BlunderObeyed,
@@ -323,6 +324,13 @@ _KINDS: dict[type[Event], dict[str, Any]] = {
         "may_reroll": st.booleans(),
         "commander_finished": st.booleans(),
         "orders_end": st.booleans(),
+        "rolls": rolls,
+    },
+    AttacksRolled: {
+        "engagement": fights,
+        "said": facts,
+        "waiting": st.lists(sides, min_size=1, max_size=2, unique=True).map(tuple),
+        "failed": st.lists(st.tuples(units, units), max_size=2).map(tuple),
         "rolls": rolls,
     },
     OrderRerolled: {

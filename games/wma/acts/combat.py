@@ -23,7 +23,7 @@ from games.wma.rights.combat import (
 from games.wma.rights.moves import stampeding
 from games.wma.rights.reactions import answers_first
 from games.wma.state import WmaBattle, WmaUnit
-from games.wma.upgrades import may_be_favoured
+from games.wma.upgrades import failed_of, may_be_favoured
 from lexicon.errors import NotAllowed
 from resolvers.wma.pages import page
 
@@ -34,7 +34,7 @@ _COVERS = ("open", "defended", "fortified")
 
 def combat_debts(state: WmaBattle) -> tuple[Debt, ...]:
     """What each unit still has to choose after its round, once its elephants have trampled; how drawn sides go back."""
-    debts = []
+    debts = list(_favour_debts(state))
     for fight in state.engagements.values():
         if stampeding(state, fight):
             continue
@@ -45,6 +45,20 @@ def combat_debts(state: WmaBattle) -> tuple[Debt, ...]:
             mine = [unit for unit in choosing if unit.side == side]
             debts.append(Debt(side, what, tuple(unit.id for unit in mine), tuple(_choice(state, u) for u in mine)))
     return tuple(debts)
+
+
+def _favour_debts(state: WmaBattle) -> Iterator[Debt]:
+    """Whether an attack that failed is rolled again by a god's favour, once the dice lie there (wma p. 85)."""
+    held = state.held_round
+    for side in held.waiting if held is not None else ():
+        failed = failed_of(state, side)
+        acts = [
+            Act("reroll", unit, (Option("again", ("yes",), 1), Option("unit", (unit,), 1), Option("target", (of,), 1)))
+            for unit, of in failed
+        ]
+        units = tuple(dict.fromkeys(unit for unit, _ in failed))
+        leave = Act("reroll", "", (Option("again", ("no",), 1),))
+        yield Debt(side, "favour", units, (*acts, leave), blocks=True)
 
 
 def combat_acts(state: WmaBattle, side: str) -> Iterator[Act]:

@@ -3,6 +3,7 @@
 from games.core.events import Event
 from games.wma.events.combat import (
     AftermathChosen,
+    AttacksRolled,
     Choice,
     Disengaged,
     Engaged,
@@ -58,6 +59,7 @@ EVENTS: tuple[type[Event], ...] = (
     DriveBackEvaded,
     WayMade,
     Engaged,
+    AttacksRolled,
     Fought,
     Retreated,
     AftermathChosen,
@@ -71,6 +73,7 @@ EVENTS: tuple[type[Event], ...] = (
 __all__ = [
     "EVENTS",
     "AftermathChosen",
+    "AttacksRolled",
     "BlunderMarked",
     "BlunderObeyed",
     "Blundered",

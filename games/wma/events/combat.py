@@ -7,7 +7,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from games.core.events.base import Event, Loss, NewId, Part, SideId, UnitId
+from games.core.events.base import Event, Facts, Loss, NewId, Part, SideId, UnitId
 from games.wma.events.base import FightId
 
 Choice = Literal["pursue", "support", "stand", "fall_back", "advance"]
@@ -56,6 +56,26 @@ class Fighter(Part):
     to_hit: int | None = None
     hits: int = Field(default=0, ge=0)
     saved: int = Field(default=0, ge=0)
+
+
+class AttacksRolled(Event):
+    """The attack dice of a side that a god favours lie there; its player may have one that failed rolled again (p. 85).
+
+    The rest of the round follows once all have said. ``given``: the round.
+
+    Attributes:
+        said: what the round was asked for with, to go on with it.
+        waiting: the sides that have not said yet. failed: whose dice failed, and against whom.
+        favours: which of those are rolled again, as far as it is said.
+    """
+
+    kind: Literal["attacks_rolled"] = "attacks_rolled"
+    v: Literal[1] = 1
+    engagement: FightId
+    said: Facts
+    waiting: tuple[SideId, ...] = Field(min_length=1)
+    failed: tuple[tuple[UnitId, UnitId], ...] = ()
+    favours: tuple[tuple[UnitId, UnitId], ...] = ()
 
 
 class Fought(Event):

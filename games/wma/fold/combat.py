@@ -5,10 +5,10 @@ from __future__ import annotations
 from games.core.apply import Applies, lose, set_side, set_units
 from games.core.values import replace
 from games.wma.engagement import Support
-from games.wma.events import AftermathChosen, Disengaged, Engaged, Fought, NotClear, Retreated
+from games.wma.events import AftermathChosen, AttacksRolled, Disengaged, Engaged, Fought, NotClear, Retreated
 from games.wma.fold.changes import charged, set_engagement
 from games.wma.fold.fights import FOLLOW, detach, fights, join, leave, settle, tidy, without_choice
-from games.wma.state import WmaBattle
+from games.wma.state import HeldRound, WmaBattle
 
 APPLIES = Applies()
 
@@ -29,6 +29,14 @@ def _engaged(state: WmaBattle, event: Engaged) -> WmaBattle:
     return tidy(charged(state, (*event.charging, *event.advancing, *with_them), event.contacts))
 
 
+@APPLIES.to(AttacksRolled)
+def _attacks_rolled(state: WmaBattle, event: AttacksRolled) -> WmaBattle:
+    before = state.held_round
+    lying = tuple((roll.stage, roll.faces) for roll in event.rolls) or (before.lying if before is not None else ())
+    held = HeldRound(event.engagement, event.said, event.given, lying, event.waiting, event.failed, event.favours)
+    return replace(state, held_round=held)
+
+
 @APPLIES.to(Fought)
 def _fought(state: WmaBattle, event: Fought) -> WmaBattle:
     fighters = tuple(fighter.unit for fighter in event.fighters)
@@ -38,7 +46,7 @@ def _fought(state: WmaBattle, event: Fought) -> WmaBattle:
     state = set_units(state, event.wide, wide=True)
     for side in event.favoured:
         state = set_side(state, side, favour_used=True)
-    state = replace(state, back_first=None)
+    state = replace(state, back_first=None, held_round=None)
     fight = state.engagements.get(event.engagement)
     if fight is None:
         return state

@@ -67,7 +67,7 @@ def _leave_combat(state: WmaBattle) -> WmaBattle:
         name: replace(one, rounds=0, rounds_before=one.rounds_before + one.rounds, charging=(), late=(), dropped=())
         for name, one in state.engagements.items()
     }
-    state = replace(state, engagements=engagements, over={})
+    state = replace(state, engagements=engagements, over={}, held_round=None)
 
     def wipe(unit: WmaUnit) -> WmaUnit:
         kept = (unit.hits, unit.carried_hits) if unit.engaged else (0, 0)

@@ -190,10 +190,6 @@ fight-favoured = Ashur: { $unit }, a miss is rolled again: { $face } · { $page 
 fight-favour_idle = { $value } does not strike in this fight: nothing to roll again. { $page }
 fight-no_favour = { $value }: only Ashurbanipal has an attack die rolled again. { $page }
 fight-favour_used = Ashur has intervened this turn already. { $page }
-change-favour = { $on ->
-    [yes] Ashur: { $unit }
-   *[no] Without Ashur
-}
 fight-support_stands = So many stands cannot support: { $value }. Possible: { $allowed }; say who supports: supported by warriors 2. { $page }
 fight-split = { $unit }: { $value } cannot be made of { $stands } whole stands. Dice a stand: { $allowed }. { $page }
 fight-split_nobody = Nothing to split: { $value }. Nobody touches several enemies. { $page }

@@ -49,8 +49,19 @@ order-hopeless = { $value }: the order cannot succeed, and such orders are not t
 order-rerolled = Rolled again: { $target }− on 2d6 needed · { $page }
 order-command-falls = { $commander }: his Command is lower from now on, to the end of the battle.
 order-no_near_general = Whether the General is near does not matter: this army has no such commander.
-reroll-nothing = There is nothing to roll again: no order waits for it now.
+reroll-nothing = There is nothing to roll again: neither an order nor an attack waits for it now.
 button-reroll = Roll again
 button-let-stand = Let it stand
+owes-favour = { $side } decides: does Ashur intervene? ({ $about })
+button-favour = Ashur: { $unit }{ $target ->
+    [nothing-said] {""}
+   *[other] {" "}→ { $target }
+}
+button-no-favour = Without Ashur
+favour-lies = { $unit } → { $target }: { $dice }d, { $need }+ → { $hits }, missed { $failed }
+favour-asked = The attack dice lie there. Ashur may have one miss rolled again; then come the saves and the enemy’s dice · { $page }
+favour-said = Noted. The other side has still to say.
+reroll-no_miss = No die of this unit can be rolled again here: { $value }. { $page }
+event-attacks_rolled = attack dice
 owes-reroll = To decide: { $side } — roll the order again? ({ $about })
 event-order_rerolled = an order rolled again

@@ -196,10 +196,6 @@ fight-favoured = Ашшур: { $unit }, промах брошен снова: { 
 fight-favour_idle = { $value }: в этом бою не бьёт, бросать снова нечего. { $page }
 fight-no_favour = { $value }: бросить кубик атаки снова даёт только Ашшурбанапал. { $page }
 fight-favour_used = Вмешательство Ашшура в этот ход уже было. { $page }
-change-favour = { $on ->
-    [yes] Ашшур: { $unit }
-   *[no] Без Ашшура
-}
 fight-support_stands = Столько подставок поддерживать не может: { $value }. Можно { $allowed }; кто поддерживает, называют: поддерживают воины 2. { $page }
 fight-split = { $unit }: { $value } из { $stands } целых подставок не выходит. Кубиков на подставку: { $allowed }. { $page }
 fight-split_nobody = Делить нечего: { $value }. Никто не касается нескольких врагов сразу. { $page }

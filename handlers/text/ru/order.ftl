@@ -49,8 +49,19 @@ order-hopeless = { $value }: приказ не может пройти, таки
 order-rerolled = Переброс: нужно { $target }− на 2к6 · { $page }
 order-command-falls = { $commander }: командование теперь ниже, до конца боя.
 order-no_near_general = Рядом ли Генерал, здесь не важно: такого командующего в этой армии нет.
-reroll-nothing = Перебрасывать нечего: никакой приказ сейчас этого не ждёт.
+reroll-nothing = Перебрасывать нечего: ни приказ, ни атака сейчас этого не ждут.
 button-reroll = Перебросить
 button-let-stand = Оставить
+owes-favour = Решает: { $side } — вмешается ли Ашшур? ({ $about })
+button-favour = Ашшур: { $unit }{ $target ->
+    [nothing-said] {""}
+   *[other] {" "}→ { $target }
+}
+button-no-favour = Без Ашшура
+favour-lies = { $unit } → { $target }: { $dice }к, { $need }+ → { $hits }, мимо { $failed }
+favour-asked = Кубики атаки легли. Ашшур может перебросить один промах, потом спасброски и ответ врага · { $page }
+favour-said = Принято. Ждём другую сторону.
+reroll-no_miss = Здесь у этого отряда перебрасывать нечего: { $value }. { $page }
+event-attacks_rolled = кубики атаки
 owes-reroll = Решает: { $side } — перебросить приказ? ({ $about })
 event-order_rerolled = переброс приказа

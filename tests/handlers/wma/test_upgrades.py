@@ -278,8 +278,6 @@ def test_ashur_may_intervene_where_the_enemy_rolls_for_both_p85(tmp_path):
     assert table.last.error == "fight.favour_idle"
     table.say("Ира", f"/fight копейщики 1 > воины 1 кубики={','.join('6' * 4 + '1' * 8 + '1' * 9)}")
     table.press("Ира", "Преследовать")
-    table.say("Марк", "/fight воины 1 > копейщики 1 изменить")
-    assert "Ашшур: Копейщики 1" in table.tokens
     said = table.say(
         "Марк", f"/fight воины 1 > копейщики 1 ашшур копейщики 1 кубики={','.join('1' * 4 + '1' * 15 + '5')}"
     )
@@ -292,6 +290,65 @@ def test_where_no_attack_fails_the_favour_of_ashur_is_kept_p85(tmp_path):
         table.say("Ира", line)
     table.say("Ира", f"/fight копейщики 1 > воины 1 ашшур копейщики 1 кубики={','.join('6' * 12 + '1' * 9)}")
     assert len(table.last.rolled) == 21 and not table.state.sides["A"].favour_used
+
+
+def fall_so(monkeypatch, *acts):
+    """The program's dice of its next acts, however often the desk tries each of them."""
+    scripts, coming, at = {}, iter(acts), {}
+
+    def roll(dice, count, sides, stage=""):
+        if not dice._act:
+            return (1,) * count  # for show
+        faces = scripts.get(dice._act) or scripts.setdefault(dice._act, next(coming))
+        at[dice] = at.get(dice, 0) + count
+        return tuple(faces[at[dice] - count : at[dice]])
+
+    monkeypatch.setattr("games.core.fairdice.FairDice.roll", roll)
+
+
+def favoured(tmp_path, enemies="воины 1"):
+    """Spearmen of Ashurbanipal, four dice a stand, have charged warriors."""
+    table = fought(tmp_path, "ассирийцы", "3 копейщики, генерал", "ашшурбанапал")
+    for line in (f"/charge копейщики 1 > {enemies}", "/turn", "/turn"):
+        table.say("Ира", line)
+    return table
+
+
+@pytest.mark.parametrize(
+    ("word", "dice", "hits", "used"),
+    [("Ашшур: Копейщики 1", [6] * 4 + [1] * 8 + [1] * 9 + [5], 5, True), ("Без Ашшура", [6] * 4 + [1] * 17, 4, False)],
+)
+def test_ashur_is_asked_once_the_attack_dice_lie_there_whoever_rolls_p85(tmp_path, monkeypatch, word, dice, hits, used):
+    table = favoured(tmp_path)
+    fall_so(monkeypatch, dice[:12], dice[12:])
+    said = table.say("Марк", "/fight воины 1 бросить")
+    assert "Копейщики 1 → Воины 1: 12к, 4+ → 4, мимо 8" in said and "стр. 85" in said
+    assert table.last.rolled == tuple(dice[:12]), "no save and no die of the enemy before he has said"
+    assert table.say("Ира", "/turn") and table.last.error is not None, "nothing else goes on"
+    table.say("Марк", "/reroll нет")
+    assert table.last.error is not None, "it is not the enemy's to say"
+    table.say("Ира", "/battle")
+    said = table.press("Ира", word)
+    assert table.last.rolled == tuple(dice[12:])
+    assert f"Счёт 0 : {hits}" in said, said
+    assert table.state.sides["A"].favour_used is used and table.state.held_round is None
+    assert "стр. 46" in table.say("Ира", "/why")
+
+
+def test_ashur_is_not_asked_where_no_attack_failed_p85(tmp_path, monkeypatch):
+    table = favoured(tmp_path)
+    fall_so(monkeypatch, [6] * 12 + [1] * 9)
+    table.say("Ира", "/fight копейщики 1 бросить")
+    assert len(table.last.rolled) == 21 and table.state.held_round is None
+
+
+def test_which_of_two_that_it_struck_is_said_p85(tmp_path, monkeypatch):
+    """Two stands on the one, all hits; one on the other, all misses; then a die more on the other."""
+    table = favoured(tmp_path, "воины 1, воины 2")
+    fall_so(monkeypatch, [6] * 8 + [1] * 4, [6] + [1] * 18)
+    table.say("Ира", "/fight копейщики 1 бросить")
+    assert [label for label in table.tokens if label.startswith("Ашшур")] == ["Ашшур: Копейщики 1"]
+    assert "Счёт 9 : 0" in table.press("Ира", "Ашшур")
 
 
 def test_nobody_else_has_it_p85(tmp_path):
