@@ -19,7 +19,7 @@ _AS_THEY_ARE = frozenset({"hits_suffered", "bases", "strength", "full_move", "cm
 """Numbers that begin a sum and add nothing to it."""
 _OF_THE_TABLE = frozenset({"shooting_dice", "morale_modifier", "own_speed"})
 """Numbers that the players gave because the book has lost them: no page tells them."""
-_ABOUT = ("unit", "winner", "side")
+_ABOUT = ("unit", "weapon", "winner", "side")
 """What a fact speaks of: the parameters that name it."""
 
 

@@ -124,12 +124,15 @@ def activate(context: Context, options: ActivateOptions) -> Answer:
     blocks: list[Block] = []
     if options.last_drop:
         blocks.append(Line(text("gdf-last-drop", unit=unit.name, page=page(20))))
-    if action:
+    if options.edge:
+        blocks.append(Line(text("gdf-flies-off", unit=unit.name, page=page(13)), strong=True))
+    elif action:
         page_of = page(7 if action in ACTIONS else 28 if action == "rally" else 20)
         blocks.append(Line(text("gdf-acts", unit=unit.name, action=ACTION_WORDS[action][0], page=page_of), strong=True))
         blocks += _reach(context, unit, action, shaken_off.tokens.get(unit.id), last_drop=options.last_drop)
     event = event.model_copy(update={"rolls": context.rolls()})
-    return answer(context, [*shaken_off.blocks, *blocks], (*shaken_off.events, event), _next(state, unit, action))
+    on = [] if options.edge else _next(state, unit, action)
+    return answer(context, [*shaken_off.blocks, *blocks], (*shaken_off.events, event), on)
 
 
 def _who(context: Context) -> Answer:

@@ -11,7 +11,7 @@ from games.gdf.events import MarkerClaimed
 from games.gdf.rights.turn import may_end_round
 from games.gdf.standing import closes_battle
 from games.gdf.state import GdfBattle
-from handlers.desk.answer import Answer, Block, Button, Line, Press, Text, say, text
+from handlers.desk.answer import Answer, Block, Button, Ledger, Line, Press, Text, say, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.drawing.traces import Telling
@@ -22,6 +22,7 @@ from resolvers.core.odds import Odds
 from resolvers.core.plain import plain
 from resolvers.core.procedure import Ask, Played, Pool, Procedure
 from resolvers.core.readings import Total
+from resolvers.core.trace import Modifier, Trace
 from resolvers.gdf.pages import page
 
 G = TypeVar("G", bound=Given)
@@ -36,7 +37,25 @@ TOLD = Telling("gdf", silent=_SILENT)
 
 def told(weapons: Sequence[str]) -> Telling:
     """How rolls of these weapons are told; a stage holds a weapon's place, where there are several."""
-    return Telling("gdf", {str(place): name for place, name in enumerate(weapons)}, _SILENT)
+    by_place = {str(place): name for place, name in enumerate(weapons)}
+    return Telling("gdf", {**by_place, **{name: name for name in weapons}}, _SILENT)
+
+
+def by_weapon(weapons: Sequence[str], trace: Trace) -> list[Block]:
+    """Dice and reasons of a volley: what changed those of one weapon stands below them, of all of them last."""
+    telling = told(weapons)
+    begins = [at for at, note in enumerate(trace) if isinstance(note, Modifier) and note.code == "attacks"]
+    if len(begins) < 2:
+        return [*telling.dice(trace), *telling.reasons(trace)]
+    parts = [trace[start:end] for start, end in zip(begins, [*begins[1:], len(trace)], strict=True)]
+    rows = [list(dict.fromkeys(telling.rows(part))) for part in parts]
+    shared = [row for row in rows[0] if all(row in others for others in rows)]
+    blocks: list[Block] = []
+    for part, own in zip(parts, rows, strict=True):
+        alone = tuple(row for row in own if row not in shared)
+        blocks += [*telling.dice(part), *([Ledger(alone)] if alone else [])]
+    rest = dict.fromkeys((*shared, *telling.rows(trace[: begins[0]])))
+    return [*blocks, Ledger(tuple(rest))] if rest else blocks
 
 
 def or_more(odds: Odds[Any], name: str, value: int) -> dict[str, Any]:

@@ -16,7 +16,7 @@ from handlers.desk.context import Context
 from handlers.gdf.aftermath import after_shots
 from handlers.gdf.inputs import suppressive_inputs
 from handlers.gdf.near import goes_astray
-from handlers.gdf.rolls import TOLD, acted, answer, told, unread_line
+from handlers.gdf.rolls import acted, answer, by_weapon, told, unread_line
 from handlers.gdf.shoot_odds import assumed, given_of, hero_alone, left_of, odds_of, title_of
 from handlers.gdf.shots import Shot, Volley
 from handlers.gdf.units import loss_line, loss_lines, losses_of, tests_by
@@ -106,8 +106,7 @@ class Rolling:
 
     def _barred(self, volley: Volley, played: Played[Any]) -> bool:
         """Whether none of the weapons may fire; what was rolled is told in any case."""
-        self.blocks += told([arm.name for arm in volley.arms]).dice(played.trace)
-        self.blocks += TOLD.reasons(played.trace)
+        self.blocks += by_weapon([arm.name for arm in volley.arms], played.trace)
         self.traces += played.trace
         barred = {note.code for note in played.trace if isinstance(note, Fact)} & _BARRED
         result = played.result

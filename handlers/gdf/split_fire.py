@@ -15,7 +15,7 @@ from games.gdf.state import GdfBattle
 from handlers.desk.answer import Answer
 from handlers.desk.context import Context
 from handlers.gdf.choosing import ask_shot
-from handlers.gdf.shoot_words import LEXIS_OWN, TELLS, Aiming, aiming_of, judge_shot, named_arms, shot_of
+from handlers.gdf.shoot_words import LEXIS_OWN, TELLS, Aiming, aiming_of, judge_shot, shot_of
 from handlers.gdf.shots import Shot
 from handlers.gdf.words import Lexis, read_side, split_sides
 from handlers.language.lexer import Lexed, lex
@@ -44,6 +44,10 @@ def read_shots(context: Context, words: str) -> list[Shot] | Answer:
         if isinstance(read, Answer):
             return read
         shots.append(read)
+    fired = [name for shot in shots for name in {arm.name for arm in shot.arms}]
+    twice = next((name for name in fired if fired.count(name) > 1), None)
+    if twice is not None:
+        raise NotAllowed("gdf.one_group", field="weapon", value=twice, ref=page(8))
     return shots
 
 
@@ -103,8 +107,7 @@ def _judge_split(context: Context, aimings: Sequence[Aiming]) -> NotAllowed | No
         return None
     state = context.of(GdfBattle)
     unit = head_of(state, unit)
-    weapons = [tuple(arm.name for _, arm in named_arms(state, one.own, unit)) for one in aimings]
-    return may_split(state, unit, targets, weapons, aimings[0].how, reaction=any(one.reaction for one in aimings))
+    return may_split(state, unit, targets, aimings[0].how, reaction=any(one.reaction for one in aimings))
 
 
 def declared(context: Context, words: str) -> list[str]:

@@ -10,7 +10,7 @@ from handlers.desk.answer import Block, Line, Text, Words, text
 from handlers.desk.context import Context
 from handlers.gdf.fighters import Blow, Melee, other_side
 from handlers.gdf.inputs_melee import after_blow, blow_inputs, score_inputs
-from handlers.gdf.rolls import TOLD, told, unread_line
+from handlers.gdf.rolls import by_weapon, unread_line
 from resolvers.core.procedure import Played
 from resolvers.gdf.bodies import Body
 from resolvers.gdf.melee_result import CONSOLIDATION, Consolidation, MeleeScore, MeleeWinner, Side
@@ -64,7 +64,7 @@ class Strikes:
         self.points[blow.side] += points
         self.wounds[foe_side] += result.wounds
         self.bodies[foe_side] = after_blow(self.melee.fighter(foe_side), foe, result)
-        self.blocks += [*told(names).dice(played.trace), *TOLD.reasons(played.trace)]
+        self.blocks += by_weapon(names, played.trace)
         if not blow.impact:
             self.blocks += unread_line([rule for arm in blow.arms(own) for rule in arm.unknown])
         return Rolled(blow, given, played, foe, self.bodies[foe_side], points)

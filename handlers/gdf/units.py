@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import TypeVar
 
 from armies.gdf.squads import render_weapon
 from games.core.events import Loss
@@ -18,6 +19,8 @@ from lexicon.matching import choose
 from resolvers.gdf.bodies import Body
 from resolvers.gdf.pages import page
 from resolvers.gdf.weapon_profile import Profile
+
+W = TypeVar("W")
 
 STANCES: Mapping[str, int] = {"take_cover": -2, "keep_low": -1}
 """What a stance of the last activation does to those who shoot at it (gdf p. 20); ``brace`` is for melee."""
@@ -50,13 +53,26 @@ def chosen_arms(said: Said, unit: GdfUnit | None, kind: Kind) -> list[Arm]:
     arms = [arm_of(profile, count) for profile, count in said.weapons]
     own = arms_of(unit, kind) if unit is not None else []
     for words, times in said.loose:
-        found: Arm = choose(words, [(arm.name, arm) for arm in own], field="weapon")
+        found: Arm = weapon_called(words, [(arm.name, arm) for arm in own])
         count = found.count if times is None else times
         arms.append(Arm(found.name, count, found.attacks, found.range, found.rules))
     models = said.get("models")
     if models is None or unit is None:
         return arms
     return [fewer(arm, models, unit) for arm in arms]
+
+
+def weapon_called(words: str, arms: Sequence[tuple[str, W]]) -> W:
+    """The weapon of that name; where there is none, those that there are stand in the refusal.
+
+    Raises:
+        NotFound: ``name.not_found``; Ambiguous: ``name.ambiguous``.
+    """
+    try:
+        return choose(words, arms, field="weapon")
+    except NotFound:
+        near = list(dict.fromkeys(name for name, _ in arms))
+        raise NotFound("name.not_found", field="weapon", value=words, near=near) from None
 
 
 def fewer(arm: Arm, models: int, unit: GdfUnit) -> Arm:

@@ -206,6 +206,7 @@ class _Placing:
         self.placed = Placed(_UNITS)
         self._run: Span | None = None
         self._times: int | None = None
+        self._named: set[str] | None = None
 
     def place(self, pieces: Iterable[tuple[int, Piece[Says]]]) -> None:
         """All pieces of a side."""
@@ -245,8 +246,18 @@ class _Placing:
                 allowed = f"{rule.name}(X)"
                 raise NotUnderstood("weapon.rule", field="rules", value=span.typed, allowed=allowed, ref=rule.ref)
             self.said.rules[rule.name] = 1
+        elif self._again(says):
+            self.said.loose.append((span.typed, None))
         else:
             self.placed.put(says, span, self.lists)
+
+    def _again(self, says: Says) -> bool:
+        """A part of the name of the unit that is named already: its weapon is called so too (``дакка дакка``)."""
+        mention = says.mentions[0][1]
+        things = {thing.id for group in mention.groups for thing in group}
+        again = self._named is not None and not mention.exact and things == self._named
+        self._named = things
+        return again
 
     def _close(self, *, keep: bool = False) -> None:
         """The end of a run of words that mean nothing by themselves: a weapon's name, the caller's to know."""

@@ -28,6 +28,8 @@ def may_move_on(context: Context, options: NoOptions) -> NotAllowed | None:
     if not context.own_sides:
         return NotAllowed("turn.not_player", field="side", example="/join A")
     if state.active is not None and state.active not in context.own_sides:
+        if state.turn and (held := context.pack.holds(state)) is not None:
+            return held  # nobody may end it yet, and this says what is left
         owners = [name for number, name in context.names.items() if state.active in state.side_of(number)]
         return NotAllowed("turn.not_yours", field="side", value=state.active, owners=owners)
     waited_for = {one.number for one in state.questions if one.lapses and state.side_of(one.by)}

@@ -76,12 +76,11 @@ def may_split(
     state: GdfBattle,
     unit: GdfUnit,
     targets: Sequence[GdfUnit],
-    weapons: Sequence[Collection[str]],
     how: str = "",
     *,
     reaction: bool = False,
 ) -> NotAllowed | None:
-    """What keeps a unit from shooting at several at once: ``weapons`` are those for each target (gdf p. 8, 20)."""
+    """What keeps a unit from shooting at all of these at once (gdf p. 8, 20)."""
     head = head_of(state, unit)
     aimed = [head_of(state, target) for target in targets]
     before = head.shot_at if state.acting == head.id and not reaction else ()
@@ -94,9 +93,7 @@ def may_split(
         )
     if len({one.id for one in aimed}) < len(aimed):
         return NotAllowed("gdf.same_target", field="target", value=aimed[-1].name, ref=page(8))
-    named = [name for names in weapons for name in set(names)]
-    twice = next((name for name in named if named.count(name) > 1), None)
-    return None if twice is None else NotAllowed("gdf.one_group", field="weapon", value=twice, ref=page(8))
+    return None
 
 
 def may_be_hit(target: GdfUnit) -> NotAllowed | None:

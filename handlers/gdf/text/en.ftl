@@ -71,6 +71,7 @@ gdf-marker-claimed = Marker { $number }: { $side ->
 } · { $page }
 gdf-mark-reserve = in reserve
 gdf-mark-aboard = in a transport
+gdf-flies-off = { $unit }: off the edge; it comes back on any edge next round · { $page }
 gdf-mark-off_table = off the table
 gdf-not_begun = The battle has not begun: /turn. { $page }
 gdf-acting = { $value } is acting; then it is the other side's turn. { $page }

@@ -62,6 +62,7 @@ gdf-marker-claimed = Маркер { $number }: { $side ->
 } · { $page }
 gdf-mark-reserve = в резерве
 gdf-mark-aboard = в транспорте
+gdf-flies-off = { $unit }: за краем стола; вернётся с любого края в следующем раунде · { $page }
 gdf-mark-off_table = за краем стола
 gdf-not_begun = Бой ещё не начат: /turn. { $page }
 gdf-acting = Сейчас действует { $value }, потом очередь другой стороны. { $page }

@@ -90,3 +90,52 @@ def test_odds_of_a_unit_and_its_hero_are_of_both(table):
     """A shot at 3+ and one at 5+, each against 4+: wounds in 1/3 and 1/6, no wound in 2/3 * 5/6 (gdf p. 8, 13)."""
     said = table.say("Ира", '/odds /shoot пост > стая 20"')
     assert "44 %" in said and "6 %   и больше: 6 %" in said, "and 1/18 that both wound"
+
+
+JET = '/deploy Гроза-джет [1] К3+ З3+ | Aircraft, Tough(6) | Гроза (24", А4), Снайпер (24", А1, AP(1), Limited) | 150'
+
+
+@pytest.fixture
+def flying(tmp_path):
+    table = Table(tmp_path)
+    for who, line in (
+        ("Ира", "/start grimdark future 1000"),
+        ("Ира", "/join A"),
+        ("Лев", "/join B"),
+        ("Ира", JET),
+        ("Лев", '/deploy Ястреб [1] К4+ З2+ | Aircraft, Tough(6) | Дуло (30", А2) | 100'),
+        ("Лев", "/deploy Стая [6] К4+ З4+ | 6x Коготь (А1) | 90"),
+        ("Ира", "/first A"),
+        ("Ира", "/turn"),
+    ):
+        done(table, who, line)
+    return table
+
+
+def test_a_weapon_that_fires_without_being_named_has_one_target_too(flying):
+    """At 10 inches of an aircraft both reach 12 (gdf p. 13); named for one target, a weapon has no other (p. 8)."""
+    said = flying.say("Ира", '/shoot гроза всё > ястреб 10", снайпер > стая 20"')
+    assert "по одной цели" in said and flying.last.act is None
+
+
+@pytest.mark.parametrize(("words", "fired"), [("гроза гроза", "Гроза"), ("гроза-джет снайпер", "Снайпер")])
+def test_a_weapon_called_like_its_unit_or_like_a_rule_is_the_weapon(flying, words, fired):
+    flying.say("Ира", f'/shoot {words} > стая 20"')
+    assert flying.state.units[flying.state.acting].weapons_fired == (fired,)
+
+
+def test_what_changed_the_dice_of_one_weapon_stands_below_them(flying):
+    lines = done(flying, "Ира", '/shoot гроза все > стая 20" кубики=1,1,1,1,4,6').splitlines()
+    at = [number for number, line in enumerate(lines) if line.startswith("Снайпер: 1 бросок")]
+    assert "AP" in lines[at[0] + 1]
+
+
+def test_who_flies_off_the_edge_shoots_no_more(flying):
+    """It leaves, its activation ends, and it comes back next round (gdf p. 13)."""
+    assert "за краем стола" in done(flying, "Ира", "/activate гроза за край") and "Стрелять" not in flying.tokens
+    assert "не ваш" not in flying.say("Лев", "/turn")
+
+
+def test_whoever_asks_hears_who_has_still_to_act(flying):
+    done(flying, "Ира", "/activate гроза за край")
+    assert "Стая" in flying.say("Ира", "/turn"), "though the turn is the other side's"
