@@ -1,15 +1,15 @@
 """Writes what the reference says of Grimdark Future's random tables from the tables themselves.
 
-Names, aliases and summaries in ``random_tables.yaml`` are written by hand and kept; dice, pages and rows come from
-``resolvers.gdf.tables``. ``table_results.yaml`` is made whole: one entry for each result that bears a name of its own,
-so that "ходячие мертвецы" is found as well as "случайное событие".
+Names, aliases, questions and summaries in ``random_tables.yaml`` are written by hand and kept; dice, pages and rows
+come from ``resolvers.gdf.tables``. ``table_results.yaml`` is made whole but for the questions: an entry for each result
+that bears a name of its own, so that "ходячие мертвецы" is found as well as "случайное событие".
 """
 
 from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from resolvers.gdf.tables import TABLES
@@ -61,7 +61,9 @@ def _joined(title: str, text: str) -> str:
 
 def head_lines(entry: Entry, table: Table) -> Iterator[str]:
     """The YAML of a table's entry: its words as they stand, its rows from the table."""
-    yield from _beginning(entry.id, "random_table", entry.names.ru, entry.names.en, entry.aliases, table.page)
+    yield from _beginning(
+        entry.id, "random_table", entry.names.ru, entry.names.en, entry.aliases, entry.asks, table.page
+    )
     yield from _gist(entry.gist.ru, entry.gist.en)
     yield f"  dice: {_quoted(dice_of(table))}"
     yield "  rows:"
@@ -78,20 +80,23 @@ def named_rows(table: Table) -> Iterator[Row]:
     return (row for row in table.rows if titles[row.name.ru] == 1 and row.text.ru and row.text.en)
 
 
-def result_lines(table: Table, row: Row) -> Iterator[str]:
-    """The YAML of one result."""
-    alias = f"{table.names[0]} {row.id}"
+def result_lines(table: Table, row: Row, asks: Mapping[str, tuple[str, ...]]) -> Iterator[str]:
+    """The YAML of one result, with what it is asked by."""
+    alias, page = f"{table.names[0]} {row.id}", row.page or table.page
     number = f"{entry_id(table).replace('table-', 'result-')}-{row.id}"
-    yield from _beginning(number, "rule", (row.name.ru,), (row.name.en,), (alias,), row.page or table.page)
+    yield from _beginning(number, "rule", (row.name.ru,), (row.name.en,), (alias,), asks.get(number, ()), page)
     yield from _gist(_sentence(row.text.ru), _sentence(row.text.en))
     yield f"  see_also: [{entry_id(table)}]"
 
 
 def _beginning(
-    entry: str, kind: str, ru: Iterable[str], en: Iterable[str], aliases: Iterable[str], page: int
+    entry: str, kind: str, ru: Iterable[str], en: Iterable[str], aliases: Iterable[str], asks: Sequence[str], page: int
 ) -> Iterator[str]:
     yield from (f"- id: {entry}", f"  kind: {kind}", "  names:", f"    ru: {_listed(ru)}", f"    en: {_listed(en)}")
-    yield from (f"  aliases: {_listed(aliases)}", f"  page: {page}")
+    yield f"  aliases: {_listed(aliases)}"
+    if asks:
+        yield f"  asks: {_listed(asks)}"
+    yield f"  page: {page}"
 
 
 def _gist(ru: str, en: str) -> Iterator[str]:
@@ -117,14 +122,19 @@ def heads() -> str:
 
 
 def results() -> str:
-    """The file of the results."""
+    """The file of the results, made anew."""
+    asks = {entry.id: entry.asks for entry in parse_entries(RESULTS.read_text(encoding="utf-8"), RESULTS.name)}
     made = [
-        "\n".join(result_lines(table, row))
+        "\n".join(result_lines(table, row, asks))
         for table in TABLES
         if table.id in NAMED_RESULTS
         for row in named_rows(table)
     ]
-    return "# Made by docs/reference_tables.py; change resolvers/gdf/tables instead.\n\n" + "\n\n".join(made) + "\n"
+    return (
+        "# Made by docs/reference_tables.py but for the asks: change resolvers/gdf/tables.\n\n"
+        + "\n\n".join(made)
+        + "\n"
+    )
 
 
 if __name__ == "__main__":

@@ -5,6 +5,7 @@ A thing is one hit: the sections of one book under one title, the entries of the
 
 from __future__ import annotations
 
+import math
 import re
 from bisect import bisect_left
 from collections import defaultdict
@@ -91,7 +92,9 @@ class Catalogue:
         self.by_length: dict[int, list[str]] = defaultdict(list)
         self.printed: set[str] = set()
         self.initials: set[str] = set()
-        self.naming: set[str] = set()  # stems of names, those of questions left out
+        self.asked: set[str] = set()  # words of questions that no name holds
+        self._told: dict[tuple[str, str | None], tuple[float, bool]] = {}
+        self._counts: dict[str | None, int] = {}
         self._keys: dict[tuple[str, str], int] = {}
         self._units: dict[tuple[str, str, int], int] = {}
         self._parents: set[tuple[str, str]] = set()
@@ -255,6 +258,10 @@ class Catalogue:
         if (at, folded) in self._seen:
             return
         self._seen.add((at, folded))
+        if asked:
+            self.asked.update(word for word in words if word not in self.words)
+        else:
+            self.asked.difference_update(words)
         self._learn(words)
         number = len(self.names)
         name = Name(at, folded, self.stems.stems(words), worth, asked)
@@ -262,8 +269,6 @@ class Catalogue:
         self.things[at].names.append(number)
         for stem in set(name.stems):
             self.by_stem[stem].append(number)
-        if not asked:
-            self.naming.update(name.stems)
 
     def _add_initials(self) -> None:
         """Players shorten "командный штраф" to "кш": names of two or three words go by their initials too."""
@@ -317,6 +322,24 @@ class Catalogue:
             found.append(self.sorted_words[at])
             at += 1
         return found
+
+    def told_by(self, stem: str, book: str | None) -> tuple[float, bool]:
+        """How much a word tells among the things of a book: 1 where it names or asks for none, 0 where it does for all.
+
+        And whether it names one, not in a question only. None is all books.
+        """
+        found = self._told.get((stem, book))
+        if found is None:
+            names = [self.names[number] for number in self.by_stem.get(stem, ())]
+            names = [name for name in names if book in (None, self.things[name.thing].book)]
+            few = math.log(len({name.thing for name in names}) + 1) / math.log(self._count(book) + 1)
+            found = self._told[stem, book] = (max(0.0, 1.0 - few), any(not name.asked for name in names))
+        return found
+
+    def _count(self, book: str | None) -> int:
+        if book not in self._counts:
+            self._counts[book] = sum(book in (None, thing.book) for thing in self.things) or 1
+        return self._counts[book]
 
     def thing_titled(self, book: str | None, title: str) -> int | None:
         """The thing of that title in that book, or in any for None."""

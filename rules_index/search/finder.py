@@ -21,7 +21,7 @@ from rules_index.search.words import ASKING, Stems, words_of
 from rules_index.sections import Section
 from rules_index.store.index import BookIndex
 
-SURE = 0.56
+SURE = 0.6
 SURE_OF_A_QUESTION = 0.46  # a sentence says more around the matter than a name does
 ALONE, FAR_AHEAD = 0.8, 0.3  # an answer is surer the further it is ahead of the next, up to that much score
 STRANGE = 0.9  # how much less sure a question of nothing but words that no book knows would be
@@ -165,7 +165,7 @@ class Finder:
         own = [(alias.name, alias.title) for alias in aliases if book in (None, alias.book)]
         if own:
             slang = {**slang, **meanings_of(own, stems)}
-        return read_query(query, self._guesser, self._synonyms, stems, self._ranker.rarity, slang)
+        return read_query(query, self._guesser, self._synonyms, stems, self._ranker.rarity, slang, book)
 
     def _understood(self, query: str, readings: Sequence[Reading]) -> str:
         slots = readings[0].slots if readings else ()

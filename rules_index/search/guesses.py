@@ -25,6 +25,7 @@ HEARD = 0.9
 KNOWN = 0.92  # from here on, the word as typed is a word of some name
 GOOD = 0.8  # from here on, other layouts and alphabets are not tried
 SLIP_OF_A_WORD = 0.85  # a slip is less likely when the word as typed stands in a text
+SLIP_OF_A_QUESTION = 0.7  # nor is a word that only stands in a question what a name was meant to be
 OTHER_VOWEL = 0.95
 STEM_OF_NONE = 0.85
 SLIGHT = 0.6  # a likeness below this is no guess worth telling
@@ -70,9 +71,10 @@ class Guesser:
         """Whether any name holds that stem."""
         return stem in self._catalogue.by_stem
 
-    def names(self, guesses: Mapping[str, float]) -> bool:
-        """Whether the word stands in a name of something, not in questions only."""
-        return any(sure >= GOOD and stem in self._catalogue.naming for stem, sure in guesses.items())
+    def tells(self, guesses: Mapping[str, float], book: str | None) -> tuple[float, bool]:
+        """How much a word tells in a book (0-1), and whether a name there holds it, not questions only."""
+        told = [self._catalogue.told_by(stem, book) for stem, sure in guesses.items() if sure >= GOOD]
+        return min((much for much, _ in told), default=1.0), any(names for _, names in told)
 
     def meant(self, word: str, guesses: Mapping[str, float]) -> str:
         """The word that a guessed word is taken for; an empty string for one that some name or text holds as it is."""
@@ -181,15 +183,17 @@ class Guesser:
             return found
         for spelled in (word, catalogue.stems.stem(word)):
             for stem in catalogue.by_heard.get(heard_as(spelled), ()):
-                found[stem] = HEARD
+                found[stem] = HEARD * (1.0 if catalogue.told_by(stem, None)[1] else SLIP_OF_A_QUESTION)
         for spelled in {word, catalogue.stems.stem(word)}:
             for near, likeness in self._near(spelled, self._of_length):
                 stem = catalogue.words[near]
+                likeness *= SLIP_OF_A_QUESTION if near in catalogue.asked else 1.0
                 found[stem] = max(likeness, found.get(stem, 0.0))
         if has_latin(word) and not has_cyrillic(word) and _best(found) < GOOD:
             for reading in russian_readings(word):
                 for near, likeness in self._near(reading, self._of_length):
                     stem = catalogue.words[near]
+                    likeness *= SLIP_OF_A_QUESTION if near in catalogue.asked else 1.0
                     found[stem] = max(likeness * SOUND, found.get(stem, 0.0))
         return found
 

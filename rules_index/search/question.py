@@ -24,6 +24,7 @@ from rules_index.search.words import (
 ASKING_WEIGHT = 0.08
 SLANG = 0.95
 FRAME = 0.6
+LEAST_OF_A_WORD = 0.15
 MOST_OF_A_WORD = 0.6  # one rare word may not drown the others of a question
 KIN = 0.7  # a word that means something has a guess as good as this
 _SENTENCE = 5  # so many words are no name
@@ -81,8 +82,12 @@ def read_query(
     stems: Stems,
     rarity: Callable[[str], float],
     slang: Meanings = _NO_SLANG,
+    book: str | None = None,
 ) -> list[Reading]:
-    """The readings of a query, the plain one first; empty when it holds no word. ``rarity`` weighs a root (0-1)."""
+    """The readings of a query, the plain one first; empty when it holds no word.
+
+    ``rarity`` weighs a root (0-1); ``book`` is the one that is asked, None for all.
+    """
     told = [one for chunk in _chunks(query) for one in _guessed(chunk, guesser) if one[0]][:MOST_WORDS]
     if len(told) > 1:
         told = [(word, guesser.beside_others(word, guesses)) for word, guesses in told]
@@ -94,8 +99,7 @@ def read_query(
         return []
     slots = _without_measures(slots)
     if _asks(slots):
-        slots = [slot if guesser.names(slot.guesses) else _framing(slot) for slot in slots]
-        slots = [replace(slot, weight=min(slot.weight, MOST_OF_A_WORD)) for slot in slots]
+        slots = [_of_a_question(slot, guesser, book) for slot in slots]
     readings = [Reading(tuple(slots), 1.0)]
     plain = [stems.stem(slot.word) for slot in slots]
     swaps = [swap for swap in synonyms.swaps(plain) if all(map(guesser.names_something, swap[2]))]
@@ -148,7 +152,7 @@ def _guessed(chunk: str, guesser: Guesser) -> list[tuple[str, Guesses]]:
     return parts
 
 
-def _best(guesses: Guesses) -> float:
+def _best(guesses: Mapping[str, float]) -> float:
     return max(guesses.values(), default=0.0)
 
 
@@ -158,7 +162,7 @@ def _slot(word: str, guesses: Guesses, stems: Stems, rarity: Callable[[str], flo
         root = stems.root_of(stem)
         if likeness >= 0.6:
             roots[root] = max(likeness * 0.95, roots.get(root, 0.0))
-    weight = ASKING_WEIGHT if word in ASKING else max(0.15, min(rarity(root) for root in roots))
+    weight = ASKING_WEIGHT if word in ASKING else max(LEAST_OF_A_WORD, min(rarity(root) for root in roots))
     return Slot(word, guesses, roots, weight)
 
 
@@ -166,10 +170,15 @@ def _asks(slots: Sequence[Slot]) -> bool:
     return len(slots) >= _SENTENCE or any(slot.word in QUESTIONING for slot in slots)
 
 
-def _framing(slot: Slot) -> Slot:
-    """A word of a question that stands in no name tells less than one that names the thing asked about."""
-    known = max(slot.guesses.values(), default=0.0) >= GOOD
-    return replace(slot, weight=slot.weight * FRAME) if known and slot.weight > ASKING_WEIGHT else slot
+def _of_a_question(slot: Slot, guesser: Guesser, book: str | None) -> Slot:
+    """A word of a question weighs what it tells in the book asked, too, and less when it stands in no name there."""
+    if slot.weight <= ASKING_WEIGHT:
+        return slot
+    tells, names = guesser.tells(slot.guesses, book)
+    weight = (slot.weight + tells) / 2
+    if not names and _best(slot.guesses) >= GOOD:
+        weight *= FRAME
+    return replace(slot, weight=max(LEAST_OF_A_WORD, min(weight, MOST_OF_A_WORD)))
 
 
 def _without_measures(slots: list[Slot]) -> list[Slot]:

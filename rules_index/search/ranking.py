@@ -24,10 +24,11 @@ from rules_index.store.index import BookIndex, Posting, weight_of
 TEXT_WORTH = 0.72
 OTHER_NAME = 0.9  # a word met in another name of the same thing
 BY_NAME, BY_COVER, BY_LETTERS = 0.6, 0.34, 0.06
+ASKED_BY_NAME, ASKED_BY_COVER = 0.5, 0.44  # a question is seldom worded as it is asked here
 DOUBT = 0.35  # how much less sure a synonym is when the word as typed belongs to another book
 MISSED = 0.25  # how much less sure when a word of the query is met nowhere: "танковая бригада" is no brigade
 _UNMET = 0.3
-ASKED_OF_A_NAME = 0.9  # a question is no name: what is typed as a name means a name first
+ASKED_OF_A_NAME = 0.8  # a question is no name: what is typed as a name means a name first
 WHOLE = 0.5  # how much of a name's worth hangs on its being met as a whole
 _CROWD = 1_500  # names met by one word: beyond it the word only adds to names that another one met
 _HUM = 300  # a word of the frame that so many names and questions hold tells nothing of any
@@ -132,13 +133,14 @@ class Ranker:
         self, reading: Reading, folded: str, book: str | None, kind: ThingKind | None, phase: str | None
     ) -> Iterable[Scored]:
         catalogue, slots, total = self._catalogue, reading.slots, reading.weight
-        by_name = self._met_names(slots, book)
+        by_name, by_cover = (ASKED_BY_NAME, ASKED_BY_COVER) if reading.asks else (BY_NAME, BY_COVER)
+        names_met = self._met_names(slots, book)
         texts = self._met_texts(slots, book)
         foreign = self._foreign(slots, book)
         unfinished = len(folded) >= _SHORTEST_START and folded.rpartition(" ")[2] not in catalogue.printed
         elsewhere = 1.0 - DOUBT if self._titled_elsewhere(slots, book) else 1.0
         by_thing: dict[int, list[tuple[float, int, dict[int, float]]]] = defaultdict(list)
-        for number, met in by_name.items():
+        for number, met in names_met.items():
             at = catalogue.names[number].thing
             if kind is not None and catalogue.things[at].kind != kind:
                 continue
@@ -166,7 +168,7 @@ class Ranker:
                     doubted += slot.weight
             covered /= total
             likeness = fuzz.ratio(folded, catalogue.names[number].folded) / 100 if number >= 0 else 0.0
-            score = (BY_NAME * named + BY_COVER * covered + BY_LETTERS * likeness) * reading.worth
+            score = (by_name * named + by_cover * covered + BY_LETTERS * likeness) * reading.worth
             printed = max((one[0] for one in by_thing.get(at, ()) if one[1] == thing.names[0]), default=0.0)
             score = score * _worth(thing, _names_army(thing, met, slots)) + _PRINTED * printed * reading.worth
             if phase is not None and thing.phase == phase:
