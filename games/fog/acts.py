@@ -48,7 +48,7 @@ _MODIFIER = Option("modifier", (0, 1, 2, -1, -2), 1, 1, table=True)
 
 def charging_acts(state: FogBattle, side: str) -> Iterator[Act]:
     """Charges with or without orders, and the end of the declarations."""
-    for unit in _units(state, side):
+    for unit in sorted(_units(state, side), key=lambda unit: bool(state.touching(unit.id))):  # who is free comes first
         yield from _charges(state, unit)
         if group_of(unit).shock:
             yield from _restraints(state, unit)

@@ -42,7 +42,7 @@ _CLASSES: tuple[tuple[type[AdjutantError], str], ...] = (
     (NotUnderstood, "input-not_understood"),
 )
 _CODE = re.compile(r"[A-Za-z][A-Za-z0-9_]*")
-_RANGE = re.compile(r"(-?\d+)\.\.(-?\d+)(?: (cm|in))?")
+_RANGE = re.compile(r"(-?\d+)\.\.(-?\d+)(?: (cm|in|MU))?")
 _LONGEST = 80
 
 

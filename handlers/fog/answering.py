@@ -16,7 +16,7 @@ from handlers.desk.games import Rows
 from handlers.desk.registry import command
 from handlers.fog.inputs import TestOptions, ground_words, test_inputs
 from handlers.fog.telling import asks_numbers, chance, closing, dice, groups, names, reasons, strong
-from handlers.fog.varying import VariedOptions, varied, varying
+from handlers.fog.varying import VariedOptions, check_table, varied, varying
 from handlers.language.options import Choice, Count, Pick
 from handlers.table.battle_words import short_name
 from handlers.topics.asides import Asides, Lead
@@ -140,6 +140,7 @@ class EvadeOptions(VariedOptions):
                 "rear": (Name("в тыл", "to the rear"), Name("в свой тыл", "to its rear"), Name("назад", "back")),
                 "along": (Name("по ходу атаки", "along the charge"), Name("от атаки", "away from the charge")),
             },
+            listed=True,
         ),
     ] = None
     bases_deep: Annotated[
@@ -158,6 +159,7 @@ def _judge_evade(context: Context, options: EvadeOptions) -> NotAllowed | None:
     """The owner of a charged group that may evade and has not answered."""
     state = context.of(FogBattle)
     unit = state.units[options.unit]
+    check_table(options)
     context.require_side(unit.side, unit=unit.name)
     refused_rear = may_go_to_rear(state, unit) if options.direction == "rear" else None
     return may_evade(state, unit, options.bases_deep) or refused_rear

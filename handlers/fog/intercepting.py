@@ -14,7 +14,18 @@ from handlers.desk.answer import Answer, Block, Words, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.fog.inputs import TestOptions, test_inputs
-from handlers.fog.telling import as_typed, asks_numbers, chance, closing, dice, reasons, strong, title, which
+from handlers.fog.telling import (
+    as_typed,
+    asks_numbers,
+    chance,
+    closing,
+    dice,
+    impact_button,
+    reasons,
+    strong,
+    title,
+    which,
+)
 from handlers.language.options import Count, Distance, Flag, Pick
 from handlers.language.vocabulary import value_name
 from handlers.topics.asides import Asides
@@ -25,6 +36,7 @@ from resolvers.fog.intercepting import interception, zone_of
 from resolvers.fog.tested_charges import INTERCEPTION, InterceptionCharge
 
 _FAR = Name("2ед", "2mu")
+_WITH_WHEEL = Name("с поворотом 2", "with the wheel 2")
 _WHO = Pick(Name("отряд", "unit"), Name("кто", "who"), source="own_units")
 
 
@@ -114,7 +126,7 @@ def _judge_intercept(context: Context, options: InterceptOptions) -> NotAllowed 
     refused = may_intercept(state, unit, state.units[options.target])
     if refused is not None and not isinstance(refused, OutOfOrder):
         return refused
-    if options.distance is None:
+    if options.distance is None or _turns_how_far(options):
         return refused
     result, _ = interception(_intercepting(context, options, options.distance))
     return refused if result.reason is None else forbidden(unit, result.reason, INTERCEPTING)
@@ -136,6 +148,11 @@ def _intercepting(context: Context, options: InterceptOptions, distance: float) 
         move_with_wheel_mu=options.with_wheel,
         test=test_inputs(unit, options),
     )
+
+
+def _turns_how_far(options: InterceptOptions) -> bool:
+    """Whether it has to turn to face him, and nobody has said how far that takes it."""
+    return options.hit_in_flank and not options.flank and options.with_wheel is None
 
 
 def _how_far(context: Context, options: InterceptOptions, unit: FogUnit, enemy: FogUnit) -> Answer:
@@ -166,6 +183,10 @@ def intercept(context: Context, options: InterceptOptions) -> Answer:
     unit, enemy = state.units[options.unit], state.units[options.target]
     if options.distance is None:
         return _how_far(context, options, unit, enemy)
+    if _turns_how_far(options):
+        example = as_typed(context, options, _WITH_WHEEL.to(context.language))
+        moves = [(text("fog-button-mu", mu=mu), {"with_wheel": mu}) for mu in range(1, zone_of(group_of(unit)) + 1)]
+        return which(text("fog-which-wheel", example=example), context, options, moves)
     given = _intercepting(context, options, options.distance)
     played = context.play(INTERCEPTION, given)
     done, hits = played.result.intercepts, played.result.intercepts and options.flank
@@ -187,4 +208,5 @@ def intercept(context: Context, options: InterceptOptions) -> Answer:
         cohesion={} if level is None else {enemy.id: level},
         **context.record(INTERCEPTION, given, played),
     )
-    return Answer((say(*blocks, *reasons(played.trace), *closing(state)),), (event,))
+    rows = ((impact_button(unit, enemy),),) if hits else ()
+    return Answer((say(*blocks, *reasons(played.trace), *closing(state), buttons=rows),), (event,))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
+from armies.fog.rows import MAX_BASES
 from games.fog.state import FogBattle
 from handlers.desk.answer import Answer, text
 from handlers.desk.context import Context
@@ -14,7 +15,7 @@ from handlers.table.losses import LossesOptions, taken
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
 
-_OF = Name("из 6", "of 6")
+_OF = Name("из", "of")
 _USUAL = (2, 4, 6, 8, 10, 12)
 
 
@@ -28,7 +29,7 @@ class FogLosses(LossesOptions):
             Name("сколько баз было до этого, если не сказано", "how many bases it had, where that was not said"),
             ("из", "было", "of", "had"),
             1,
-            40,
+            MAX_BASES,
         ),
     ] = None
 
@@ -53,7 +54,10 @@ def losses(context: Context, options: FogLosses) -> Answer:
     if had is not None and unit.alive and not unit.uncounted and had != unit.stands:
         raise NotAllowed("fog.had", field="had", value=unit.name, bases=unit.stands, said=had)
     if counts and unit.uncounted and had is None:
-        example = as_typed(context, options, _OF.to(context.language))
-        choices = [(f"{bases}", {"had": bases}) for bases in _USUAL if bases >= (options.stands or 0)]
+        if (options.stands or 0) > MAX_BASES:
+            raise NotAllowed("losses.too_many", field="stands", value=options.stands, allowed=f"1..{MAX_BASES}")
+        likely = [bases for bases in _USUAL if bases >= (options.stands or 0)] or [MAX_BASES]
+        example = as_typed(context, options, f"{_OF.to(context.language)} {likely[-1]}")
+        choices = [(f"{bases}", {"had": bases}) for bases in likely]
         return which(text("fog-which-had", unit=unit.name, example=example), context, options, choices)
     return taken(context, options, options, had if unit.uncounted else None)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Annotated, Any
 
+from armies.fog.rows import MAX_BASES
 from games.core.events import Event, UnitChanged
 from games.fog.events import ContactEnded, Level
 from games.fog.state import FogUnit
@@ -13,9 +14,6 @@ from handlers.language.options import Choice, Count, Flag
 from handlers.table.mark import LEFT, MarkOptions, register, too_many
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
-
-_MOST = 40
-"""Bases of a group."""
 
 LEVELS: dict[str, tuple[Name, ...]] = {
     "steady": (Name("стойкие", "steady"),),
@@ -36,7 +34,7 @@ class FogMarks(MarkOptions):
             Name("сколько баз было в начале", "how many bases it had at the start"),
             ("из", "всего", "было", "of", "had"),
             1,
-            _MOST,
+            MAX_BASES,
         ),
     ] = None
     cohesion: Annotated[Level | None, Choice(Name("сплочённость", "cohesion"), Name("уровень", "level"), LEVELS)] = None
@@ -110,7 +108,7 @@ class FogMarks(MarkOptions):
             return NotAllowed("fog.mark_engaged", field="engaged", value=unit.name, example="/reach")
         left, size = self.left(unit), self.size or unit.size
         if self.size is not None and left is not None and not 0 < left <= size and self.stands is None:
-            return NotAllowed("mark.too_many", field="size", value=size, allowed=f"{size - left + 1}..{_MOST}")
+            return NotAllowed("mark.too_many", field="size", value=size, allowed=f"{size - left + 1}..{MAX_BASES}")
         return too_many("stands", left, size) if size and left is not None and left > size else None
 
     def left(self, unit: FogUnit) -> int | None:

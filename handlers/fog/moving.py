@@ -13,6 +13,7 @@ from games.fog.rights.moving import (
     may_meet,
     may_miss,
     may_move,
+    may_vary,
     no_flank_hit,
     strikes_flank,
 )
@@ -21,13 +22,14 @@ from games.fog.state import FogBattle, FogUnit
 from handlers.desk.answer import Answer, Block, Button, Line, Press, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
-from handlers.fog.telling import groups, impact_button, reasons, strong, title
+from handlers.fog.telling import groups, impact_button, names, reasons, strong, title
 from handlers.language.options import Choice, Flag, Options, Pick
 from handlers.language.vocabulary import value_name
 from lexicon.errors import NotAllowed, ValueMissing
 from lexicon.names import Name
 from resolvers.fog.evading import EVADE_OFF_TABLE, EvadeOffTable
 from resolvers.fog.flank import FLANK_EFFECT, FlankEffect
+from resolvers.fog.game import EVADING, page
 
 ENEMY = Pick(Name("враг", "enemy"), Name("кого задели", "who was touched"), source="any_enemies", target=True)
 CHARGER = Pick(
@@ -147,7 +149,9 @@ def reach(context: Context, options: ReachOptions) -> Answer:
     state = context.of(FogBattle)
     unit, enemies = _charger(state, options), groups(state, options.targets)
     if unit is not None and not enemies:
-        return Answer((say(strong("fog-missed", unit=unit.name)),), (ChargeMoved(group=unit.id),))
+        return Answer(
+            (say(strong("fog-missed", unit=unit.name), *_unrolled(state, unit)),), (ChargeMoved(group=unit.id),)
+        )
     hit = Name("Удар во фланг", "Hit in the flank") if unit is None else Name("Контакт", "Contact")
     blocks: list[Block] = [title(hit, enemies if unit is None else (unit,), () if unit is None else enemies)]
     events = []
@@ -173,9 +177,19 @@ def reach(context: Context, options: ReachOptions) -> Answer:
                 **context.record(FLANK_EFFECT, given, played),
             )
         )
+    blocks += _unrolled(state, unit)
     undo = Button(text("button-undo"), Press("undo", {}))
     fights = () if unit is None else tuple((impact_button(unit, enemy),) for enemy in enemies)
     return Answer((say(*blocks, buttons=(*fights, (undo,))),), tuple(events))
+
+
+def _unrolled(state: FogBattle, unit: FogUnit | None) -> list[Block]:
+    """Whose move a die should have varied by now: of the evaders before this charger, and of himself after them."""
+    if unit is None:
+        return []
+    chased = [state.units[one] for one in unit.charges if one in state.units]
+    late = [one for one in (*chased, unit) if may_vary(state, one) is None]
+    return [Line(text("fog-unrolled", units=names(late), page=page(EVADING)))] if late else []
 
 
 def lowered(enemy: FogUnit, level: Level | None) -> Line:

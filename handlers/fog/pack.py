@@ -104,7 +104,7 @@ def _group(unit: FogUnit) -> list[Words]:
     level: list[Words] = [] if unit.cohesion == "steady" else [value_name("fog", unit.cohesion) or unit.cohesion]
     doing = {
         "charging": bool(unit.charges),
-        "charged": bool(unit.charged_by) and not (unit.stood or unit.evaded),
+        "charged": bool(unit.charged_by) and not (unit.stood or unit.evaded or unit.cohesion == "broken"),
         "stands": unit.stood,
         "evaded": unit.evaded,
         "intercepting": unit.intercepts is not None,

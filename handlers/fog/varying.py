@@ -16,9 +16,9 @@ from handlers.desk.registry import command
 from handlers.fog.telling import as_typed, asks_numbers, dice, reasons, strong, which
 from handlers.language.options import Count, Options, Pick
 from handlers.table.battle_words import short_name
-from lexicon.errors import NotAllowed
+from lexicon.errors import Hint, NotAllowed, NotUnderstood
 from lexicon.names import Name
-from resolvers.fog.variable_move import VARIABLE_MOVE_ROLL, VariableMoveRoll
+from resolvers.fog.variable_move import PUBLIC_VARIABLE_MOVE, VARIABLE_MOVE_ROLL, VariableMoveRoll
 
 _MOVE = Name("ход 4", "move 4")
 _USUAL = (3, 4, 5, 7)
@@ -47,6 +47,17 @@ class VariedOptions(Options):
             20,
         ),
     ] = ()
+
+
+def check_table(options: VariedOptions) -> None:
+    """Whether the table has a number for each face.
+
+    Raises:
+        NotUnderstood: ``options.value``.
+    """
+    if options.table and len(options.table) != len(PUBLIC_VARIABLE_MOVE):
+        said = ", ".join(map(str, options.table))
+        raise NotUnderstood("options.value", field="table", value=said, allowed=Hint.SIX_WHOLES)
 
 
 def varied(context: Context, move: int, table: tuple[int, ...]) -> tuple[list[Block], dict[str, Any]]:
@@ -87,6 +98,7 @@ def _judge_variable(context: Context, options: VariableOptions) -> NotAllowed | 
     """The owner of an evader, or of a charger all of whose targets evaded; once."""
     state = context.of(FogBattle)
     unit = state.units[options.unit]
+    check_table(options)
     context.require_side(unit.side, unit=unit.name)
     return may_vary(state, unit)
 

@@ -35,7 +35,7 @@ class HelpOptions(Options):
     "команды",
     "pomosch",
     about=Name("Все команды, или одна подробно", "All commands, or one in detail"),
-    example=Name("/help order", "/help order"),
+    example=Name("/help roll", "/help roll"),
     group="self",
     model=HelpOptions,
 )

@@ -15,18 +15,25 @@ from handlers.language.phrase import phrase
 
 def examples(context: Context, state: BattleState) -> Iterator[str]:
     """A lawful one for each usual command of the phase that anybody of the side whose turn it is may be given."""
-    yield from _lawful(context, state, desk_of(state.game).usual.get(state.phase, ()))
+    yield from _lawful(context, state, desk_of(state.game).usual.get(state.phase, ()), _movers(state))
 
 
 def example_of(context: Context, command: str) -> str | None:
-    """This command as somebody may give it now; ``None`` where nobody may."""
-    return None if context.state is None else next(_lawful(context, context.state, (command,)), None)
+    """This command as the person may give it now, else somebody; ``None`` where nobody may."""
+    state = context.state
+    if state is None:
+        return None
+    sides = dict.fromkeys((*context.own_sides, *_movers(state)))
+    return next((line for side in sides for line in _lawful(context, state, (command,), (side,))), None)
 
 
-def _lawful(context: Context, state: BattleState, wanted: Iterable[str]) -> Iterator[str]:
+def _movers(state: BattleState) -> tuple[str, ...]:
+    return (state.active,) if state.active is not None else tuple(state.sides)
+
+
+def _lawful(context: Context, state: BattleState, wanted: Iterable[str], sides: Iterable[str]) -> Iterator[str]:
     if not wanted:
         return
-    sides = (state.active,) if state.active is not None else tuple(state.sides)
     acts = [act for side in sides for act in allowed(context.pack.may(state, side))]
     for command in wanted:
         act = next((one for one in acts if _same(one.command, command, state)), None)

@@ -76,7 +76,7 @@ def turn(context: Context, options: NoOptions) -> Answer:
     side = state.sides[moved.side].name or moved.side if moved.side else ""
     begins = text(_own("turn-begins", state), turn=moved.turn, side=side, phase=text(f"phase-{moved.phase}"))
     head = Headline(begins)
-    blocks = [head, *blocks, *_terms(state, after), *_undone(state)]
+    blocks = [head, *blocks, *_terms(state, after), *_undone(context.foresee(state, closing) if closing else state)]
     how = f"phase-how-{state.game}"
     blocks.append(Line(text(how if has_text(how, "ru") else f"phase-{moved.phase}-how")))
     blocks += [Line(text("for-example", example=one)) for one in examples(context, after)]

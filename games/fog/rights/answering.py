@@ -115,9 +115,11 @@ def may_intercept(state: FogBattle, unit: FogUnit, enemy: FogUnit) -> NotAllowed
 
 
 def may_test_cohesion(state: FogBattle, unit: FogUnit, cause: str) -> NotAllowed | None:
-    """What keeps a group from a cohesion test: each cause is tested for once a turn."""
+    """What keeps a group from a cohesion test: each cause is tested for once a turn, a charge while there is one."""
+    uncharged = cause == "charged" and not any(state.chargers_of(unit))
     return first(
         not_there(state, unit),
+        refused("fog.not_charged", unit, FRAGMENTED) if uncharged else None,
         refused("fog.tested", unit, FRAGMENTED) if cause in unit.tests else None,
         refused("fog.routs", unit, FRAGMENTED) if unit.cohesion == "broken" else None,
         refused("fog.falls_first", unit, NOT_IN_CHAPTER) if unit.falls else None,

@@ -189,3 +189,5 @@ fog-state-bases = { $size ->
     [nothing-said] bases { $left }
    *[other] bases { $left } of { $size }
 }
+fog-unrolled = No die was rolled for the move: { $units } · { $page }
+fog-which-wheel = The charger would run into its flank: how many MU is the whole move with the wheel to face him? For example: { $example }

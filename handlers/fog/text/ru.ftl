@@ -189,3 +189,5 @@ fog-state-bases = { $size ->
     [nothing-said] баз { $left }
    *[other] баз { $left } из { $size }
 }
+fog-unrolled = Кубик хода не брошен: { $units } · { $page }
+fog-which-wheel = Атакующий вошёл бы во фланг: сколько ЕД весь ход с поворотом лицом к нему? Например: { $example }

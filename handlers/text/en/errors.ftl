@@ -164,6 +164,7 @@ given-unknown = There is no { $field }.{ $allowed ->
 allowed-range = { $least } to { $most }{ $unit ->
     [cm] {" "}cm
     [in] {" "}inches
+    [MU] {" "}MU
    *[other] {""}
 }
 

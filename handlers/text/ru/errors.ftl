@@ -164,6 +164,7 @@ given-unknown = Такого нет: { $field }.{ $allowed ->
 allowed-range = от { $least } до { $most }{ $unit ->
     [cm] {" "}см
     [in] {" "}дюймов
+    [MU] {" "}ЕД
    *[other] {""}
 }
 

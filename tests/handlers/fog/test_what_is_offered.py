@@ -177,3 +177,35 @@ def test_dice_of_both_are_said_as_a_pair_and_what_they_need_as_another(table):
     table.say("Ира", "/reach рыцари > копейщики")
     said = table.say("Марк", "/impact рыцари > копейщики 2 на 1, 4+ против 5+ кубики=4,3,6")
     assert "атакующий 1, цель 1" in said
+
+
+def test_whose_move_no_die_has_varied_is_said_as_the_charger_moves(table):
+    table.say("Ира", "/charge рыцари > конница")
+    table.say("Марк", "/evade конница")
+    assert "Кубик хода не брошен: Конница, Рыцари" in table.say("Ира", "/reach рыцари мимо")
+
+
+def test_nobody_tests_for_a_charge_that_is_not_at_him(table):
+    """(fog, Fragmented troops charged)"""
+    table.say("Марк", "/mark копейщики разобщены")
+    table.say("Марк", "/cohesion копейщики под атакой нужно 7 кубики=1,1")
+    assert table.last.act is None and unit(table, "Копейщики").cohesion == "fragmented"
+
+
+def test_what_the_end_of_a_phase_brings_about_is_not_said_to_be_undone(table):
+    table.say("Ира", "/charge рыцари > копейщики")
+    table.say("Ира", "/declared")
+    said = table.say("Ира", "/turn")
+    assert "Атака дошла: Рыцари → Копейщики" in said
+    assert "несделанным: столкновение: Рыцари и Копейщики" in said and "ход атаки" not in said
+
+
+def test_a_table_that_lacks_a_face_is_refused_and_the_wheel_of_an_interceptor_is_asked(table):
+    table.say("Ира", "/charge рыцари > конница")
+    table.say("Ира", "/charge щиты > лучники")
+    said = table.say("Марк", "/intercept копейщики > щиты 2 ударят во фланг")
+    assert "с поворотом" in said and "2 ЕД" in offered(table)
+    table.press("Марк", "2 ЕД")
+    assert unit(table, "Копейщики").intercepts == unit(table, "Щиты").id
+    for line in ("/evade конница таблица 1 2 3", "/evade конница ход 5 таблица 1 2 3"):
+        assert "шесть чисел" in table.say("Марк", line) and table.last.act is None
