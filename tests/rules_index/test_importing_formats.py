@@ -308,6 +308,13 @@ class TestHabitsOfPeople:
         assert [s.title for s in sections_of_word(document)] == expected
         assert [s.title for s in import_book(html.encode(), "b.html", "own").sections] == expected
 
+    def test_abbreviations_keep_their_capitals(self):
+        text = "# Паром\n\nПлывёт.\n\n# НЗ\n\nЗапас.\n\n# Правила ТТХ\n\nТаблица."
+        assert [s.title for s in import_book(text.encode(), "b.md", "own").sections] == ["Паром", "НЗ", "Правила ТТХ"]
+        plain = f"ЗАПАСЫ НЗ\n\n{wrap('Запас НЗ берут с собой все купцы, и каждый тратит свой НЗ сам. ' * 3, 300)[0]}\n"
+        plain += f"\nTHE AI TURN\n\n{'When the AI moves, nobody may stop it, and the AI never rests at all. ' * 3}\n"
+        assert [s.title for s in import_book(plain.encode(), "b.txt", "own").sections] == ["Запасы НЗ", "The AI Turn"]
+
     def test_a_table_without_rows_in_its_head_gives_no_sections(self):
         html = "<h1>Цены</h1><table><thead><th>Товар</th><th>Цена</th></thead><tr><td>Соль</td><td>3</td></tr></table>"
         found = import_book(html.encode(), "b.html", "own").sections

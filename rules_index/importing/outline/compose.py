@@ -54,6 +54,7 @@ def compose(
     blocks: list[Block] = []
     run: list[int] = []
     waiting: deque[tuple[int, int | None]] = deque(maxlen=6)
+    shouted = _shouted_levels(lines)
     at = 0
 
     def flush() -> None:
@@ -72,7 +73,7 @@ def compose(
             at += 1
             continue
         flush()
-        title = read_title(found.raw, words)
+        title = read_title(found.raw, words, found.look == "declared" and found.depth not in shouted)
         rest_at = at + found.lines
         touches = bool(found.rest) or (rest_at < len(lines) and not lines[rest_at].gap)
         blocks.append(Heading(title, found.look, found.depth, pages[at], at, touches, at in opening))
@@ -81,6 +82,15 @@ def compose(
         at = rest_at
     flush()
     return blocks
+
+
+def _shouted_levels(lines: Sequence[Line]) -> frozenset[int]:
+    """The levels of declared headings that are printed in capitals as a rule."""
+    shouts: dict[int, list[bool]] = {}
+    for line in lines:
+        if line.level is not None:
+            shouts.setdefault(line.level, []).append(is_capitals(line.text))
+    return frozenset(level for level, own in shouts.items() if sum(own) * 2 >= len(own))
 
 
 def _paragraphs(

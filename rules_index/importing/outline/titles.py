@@ -31,8 +31,11 @@ class Title:
     english: str | None = None
 
 
-def read_title(raw: str, words: Vocabulary) -> Title:
-    """The title in a printed heading: number and foreign brackets taken out, capitals made readable."""
+def read_title(raw: str, words: Vocabulary, as_printed: bool = False) -> Title:
+    """The title in a printed heading: number and foreign brackets taken out, capitals made readable.
+
+    ``as_printed`` keeps the capitals: in a book whose titles have none they are an abbreviation's.
+    """
     text = " ".join(raw.split())
     division = _DIVISION.match(text)
     if division:
@@ -58,7 +61,7 @@ def read_title(raw: str, words: Vocabulary) -> Title:
         text = text[1:-1]
     text = " ".join(text.split()).strip(_EDGES) if not text.rstrip().endswith("…") else " ".join(text.split())
     text = re.sub(r"\s+([,;:!?)])", r"\1", text)
-    return Title(readable(text, words), number, english)
+    return Title(text if as_printed else readable(text, words), number, english)
 
 
 def is_capitals(text: str) -> bool:
@@ -75,7 +78,11 @@ def readable(text: str, words: Vocabulary) -> str:
         return text
     if not has_cyrillic(text):
         alone = len(WORD.findall(_ROUND.sub("", text))) == 1
-        return WORD.sub(lambda found: found.group() if alone and len(found.group()) <= 3 else _latin_word(found), text)
+
+        def keeps(word: str) -> bool:
+            return (alone and len(word) <= 3) or words.is_abbreviation(word)
+
+        return WORD.sub(lambda found: found.group() if keeps(found.group()) else _latin_word(found), text)
     first = True
 
     def lower(found: re.Match[str]) -> str:
@@ -83,6 +90,9 @@ def readable(text: str, words: Vocabulary) -> str:
         word = found.group()
         if not has_cyrillic(word):
             return word if _ROMAN.match(word) or len(word) <= 4 else word.capitalize()
+        if words.is_abbreviation(word):
+            first = False
+            return word
         low = word.casefold()
         keep_capital = first or (len(low) > 3 and words.is_name(word))
         first = False

@@ -9,6 +9,8 @@ from functools import lru_cache
 
 WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
 
+_LONGEST_ABBREVIATION = 6
+
 
 class Vocabulary:
     """How often each word stands in the book, as printed and in lower case."""
@@ -16,9 +18,14 @@ class Vocabulary:
     def __init__(self, texts: Iterable[str]) -> None:
         self._printed: Counter[str] = Counter()
         self._prose: Counter[str] = Counter()
+        self._running: Counter[str] = Counter()
         for text in texts:
             found = WORD.findall(text)
             self._printed.update(found)
+            self._running.update(
+                word for before, word, after in zip(found, found[1:], [*found[2:], ""], strict=False)
+                if not word.isupper() or not (before.isupper() or after.isupper())
+            )  # fmt: skip
             # Titles print every word with a capital; only sentences tell which words are names.
             if len(found) >= 4 and sum(word[0].isupper() for word in found) * 2 < len(found):
                 self._prose.update(found[1:])
@@ -37,6 +44,15 @@ class Vocabulary:
         """Whether the book only ever prints this word with a capital, like a name."""
         low = word.casefold()
         return self._printed[low] == 0 and self._prose[low[:1].upper() + low[1:]] > 0
+
+    def is_abbreviation(self, word: str) -> bool:
+        """Whether running text prints this short word in capitals, and more often so than otherwise."""
+        shouted = self._running[word.upper()]
+        low = word.casefold()
+        return (
+            1 < len(word) <= _LONGEST_ABBREVIATION
+            and shouted > self._running[low] + self._running[low[:1].upper() + low[1:]]
+        )
 
 
 @lru_cache(maxsize=65536)
