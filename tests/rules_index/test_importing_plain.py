@@ -225,6 +225,28 @@ class TestColumnsReadAcross:
         text = "\n\n".join(section.text for section in sections_of(across_columns()))
         assert text.count("• починить тюки;") == len(CHAPTERS)
 
+    def test_a_numbered_list_cut_by_the_other_column_is_whole_again(self):
+        steps = [f"{number}. {step}" for number, step in enumerate(("Напоить верблюдов.", "Счесть тюки.", "Лечь."), 1)]
+        page = [
+            "ВЕЧЕР У КОЛОДЦА",
+            "",
+            "Вечером купцы по очереди:",
+            "",
+            steps[0],
+            "",
+            *wrap(FILLER * 2, 60),
+            "",
+            steps[1],
+        ]
+        text = "\n".join([across_columns(), *page, "", *wrap(FILLER, 60), "", steps[2], "", "4", ""])
+        assert "\n".join(steps) in by_title(text)["Вечер у колодца"].text
+
+    def test_lone_bullets_with_space_between_them_are_one_list(self):
+        page = ["ВЫБОР ДОРОГИ", "", "Разница проста:", "", "•", "", "•", "", *wrap(FILLER, 60), ""]
+        items = ["Верхняя дорога суше и длиннее нижней.", "Нижняя дорога короче, но весной под водой."]
+        text = by_title("\n".join([across_columns(), *page, *items, "", "4", ""]))["Выбор дороги"].text
+        assert text.startswith("Разница проста:\n\n• " + "\n• ".join(items))
+
     def test_pages_survive(self):
         found = by_title(across_columns())
         assert [found[chapter].page for chapter in CHAPTERS] == [1, 2, 3]

@@ -102,10 +102,16 @@ def _paragraphs(
     waiting: deque[tuple[int, int | None]],
 ) -> Iterable[Paragraph]:
     """``waiting``: size and page of the last groups of lone bullets that have not met their items yet."""
+    bullets_end = -1  # the line after the last lone bullet: another one there is of its group, whatever the space
     for stretch in _stretches(lines, run):
         if all(_BULLET_ONLY.match(lines[at].text) for at in stretch):
             yield Paragraph("", "item", pages[stretch[0]], stretch[0], bullets=len(stretch))
-            waiting.append((len(stretch), pages[stretch[0]]))
+            if bullets_end == stretch[0]:
+                count, page = waiting.pop()
+                waiting.append((count + len(stretch), page))
+            else:
+                waiting.append((len(stretch), pages[stretch[0]]))
+            bullets_end = stretch[-1] + 1
             continue
         parts = _as_items(lines, stretch)
         if any(one[0] == len(stretch) for one in waiting) and _all_short(lines, stretch, looks):
