@@ -221,6 +221,7 @@ class GdfBattle(BattleState):
             ``stops``: it does not.
         cards: how mission cards are played, empty without them (p. 43); decks, table_cards: numbers in each deck and
             on the table, by side, of a deck for all under ``*``; drawn: the round in which each was drawn from.
+        spells: hits of spells that wait for their defence: the unit, how many, their AP (p. 13).
         spent_on: stratagems of this activation: each is used once in it. lately: what they may answer (p. 27).
     """
 
@@ -241,6 +242,7 @@ class GdfBattle(BattleState):
     hazard: str = ""
     goes_on: int = 0
     stops: bool = False
+    spells: tuple[tuple[str, int, int], ...] = ()
     spent_on: tuple[Bought, ...] = ()
     lately: Lately = Lately()
     cards: str = ""

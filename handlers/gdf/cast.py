@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from games.core.events import Event
 from games.gdf.bought import boost
 from games.gdf.events import CastTried
+from games.gdf.party import head_of
 from games.gdf.rights.casting import may_cast, may_spend
 from games.gdf.rights.shooting import may_be_hit
 from games.gdf.state import GdfBattle, GdfUnit
@@ -32,6 +33,7 @@ _CAST = Lexis(
         "tokens": ("жетонов", "жетоны", "жетона", "жетон", "tokens", "token"),
         "own_boost": ("свои", "своих", "own"),
         "ally_tokens": ("союзники", "союзников", "помощь", "помогает", "помогают", "allies", "help"),
+        "hits": ("попаданий", "попадания", "попадание", "hits", "hit"),
         "enemy_tokens": ("враги", "врагов", "противник", "мешает", "мешают", "enemies"),
     },
     bare=("cost",),
@@ -47,6 +49,7 @@ def _read(context: Context, words: str) -> tuple[Said, GdfUnit | None, GdfUnit |
     aim = read_side(right, _CAST, anybody)
     for name, value in aim.values.items():
         said.put(name, value)
+    said.rules.update(aim.rules)
     unit, target = unit_said(context, said), unit_said(context, aim)
     if unit is not None and "cost" not in said.values and "tokens" in said.values:
         said.put("cost", said.values.pop("tokens"))  # what it has the battle knows: so many it pays
@@ -89,6 +92,8 @@ def judge_cast(context: Context, options: WordsOptions) -> NotAllowed | None:
     if unit is None:
         return None
     state = context.of(GdfBattle)
+    if "hits" in said.values and (target is None or not state.hostile(target.side, unit.side)):
+        return NotAllowed("gdf.hits_whom", field="target", value=said.get("hits"), ref=page(13))
     aimed = None if target is None else may_be_hit(target)
     refused = judged(context, unit, may_cast(state, unit, _spell(said)), aimed)
     if refused is not None:
@@ -192,11 +197,17 @@ def cast(context: Context, options: WordsOptions) -> Answer:
         **_spent(state, unit, given.enemy_tokens, hostile=True),
     }
     blocks += [Line(text("gdf-tokens-left", unit=state.units[one].name, left=left)) for one, left in others.items()]
+    struck = target if target is not None and state.hostile(target.side, unit.side) else None
+    if result.success and struck is not None and not said.get("hits"):
+        blocks.append(Line(text("gdf-cast-hits", unit=head_of(state, struck).name, page=page(13))))
     event: Event = CastTried(
         unit=unit.id,
         spell=_spell(said),
         cost=given.cost or 0,
         success=bool(result.success),
+        target=None if struck is None else head_of(state, struck).id,
+        hits=0 if struck is None else int(said.get("hits", 0)),
+        ap=said.rules.get("AP", 0),
         tokens={unit.id: result.tokens_left, **others},
         **context.record(CASTER, given, played),
     )

@@ -13,6 +13,7 @@ from resolvers.gdf.special_rules import find_rule
 from resolvers.gdf.weapon_profile import Profile, parse_profile
 
 _ATTACKS = re.compile(r"(?<!\w)[AА]\s*\d|\d+\s*атак|атак\w*\s*\d|attacks?", re.IGNORECASE)
+_PIERCING = re.compile(r"(?:ap|ап)(\d{1,2})")
 _QUALITY = frozenset({"q", "к", "k", "качество", "quality"})
 _DEFENCE = frozenset({"d", "з", "z", "защита", "defence", "defense"})
 _FACES = range(2, 7)
@@ -101,7 +102,7 @@ def _rated(words: Lexed, at: int, left: list[Token], notation: Notation) -> int:
 
 
 def _small(words: Lexed, at: int, notation: Notation) -> int:
-    """``К4+``, ``защита 5+``, ``[5]``."""
+    """``К4+``, ``защита 5+``, ``AP1``, ``AP 1``, ``[5]``."""
     tokens = words.tokens
     face = _face_at(tokens, at)
     if face is not None:
@@ -111,7 +112,14 @@ def _small(words: Lexed, at: int, notation: Notation) -> int:
             raise NotUnderstood("gdf.face", field="quality", value=typed, allowed="2+ … 6+", example="К4+")
         notation.put(name, number)
         return end
+    glued = _PIERCING.fullmatch(tokens[at].folded)
+    if glued is not None:
+        notation.rules["AP"] = int(glued[1])
+        return at + 1
     run = tokens[at : at + 3]
+    if len(run) > 1 and run[0].folded in ("ap", "ап") and run[1].plain:
+        notation.rules["AP"] = int(run[1].number or 0)
+        return at + 2
     if len(run) == 3 and run[0].text == "[" and run[1].plain and run[2].text == "]":
         notation.put("models", run[1].number)
         return at + 3

@@ -56,8 +56,8 @@ class SpellWords(WordsOptions):
         Rest(
             _WHAT,
             Name(
-                "заклинатель, цена 2, название > цель; свои 1, помогают 1, мешают 1",
-                "a caster, cost 2, its name > a target; own 1, allies 1, enemies 1",
+                "кто, цена 2, название > цель, 3 попадания AP(1); свои 1, помогают 1, мешают 1",
+                "a caster, cost 2, its name > a target, 3 hits AP(1); own 1, allies 1, enemies 1",
             ),
         ),
     ] = None

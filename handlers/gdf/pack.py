@@ -34,6 +34,9 @@ def _pays(state: GdfBattle, debt: Debt) -> Rows:
         return answer_buttons(unit.id, unit.side)
     if debt.what == "blows":
         return blows_button(state, debt)
+    if debt.what == "save":
+        words = str(debt.acts[0].options[0].values[0])
+        return ((Button(text("gdf-button-save"), Press("save", {"words": words}), side=unit.side, style="main"),),)
     if debt.what == "test":
         return ((Button(text("gdf-button-danger"), Press("danger", {"words": unit.name}), side=unit.side),),)
     if debt.what == "morale":

@@ -64,6 +64,9 @@ GDF_KINDS: dict[type[Event], dict[str, Any]] = {
         "spell": st.sampled_from(["#1", "молния"]),
         "cost": st.integers(1, 3),
         "success": st.booleans(),
+        "target": st.none() | units,
+        "hits": small,
+        "ap": small,
         "tokens": st.dictionaries(units, small, max_size=2),
         "losses": losses,
     },
@@ -94,7 +97,7 @@ GDF_KINDS: dict[type[Event], dict[str, Any]] = {
     },
     Harmed: {
         "unit": units,
-        "cause": st.sampled_from(["", "dangerous", "event"]),
+        "cause": st.sampled_from(["", "dangerous", "event", "saved"]),
         "losses": losses,
         "tests": tests,
     },

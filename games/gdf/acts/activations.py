@@ -101,9 +101,13 @@ def _react(state: GdfBattle, unit: GdfUnit) -> Iterator[Act]:
 def _cast(state: GdfBattle, caster: GdfUnit) -> Act:
     if (refused := may_cast(state, caster)) is not None:
         return Act("cast", caster.id, why_not=refused)
+    foes = [one for one in heads(state) if state.hostile(one.side, caster.side) and one.on_table]
     costs = range(1, min(caster.spell_tokens, 3) + 1)
     words = tuple(
-        f"{caster.name}, {word(state, 'cost')} {cost}" for cost in costs if f"#{cost}" not in caster.spells_tried
+        f"{caster.name}, {word(state, 'cost')} {cost}{aim}"
+        for cost in costs
+        for aim in ("", *(f" > {one.name}, 2 {word(state, 'hits')}, AP(1)" for one in foes))
+        if f"#{cost}" not in caster.spells_tried
     )
     if not words:
         few = NotAllowed("gdf.few_tokens", field="cost", value=1, allowed=f"0..{caster.spell_tokens}", ref=page(13))

@@ -42,6 +42,7 @@ class CastTried(Event):
 
     Attributes:
         spell: as it was called, else ``#`` and its cost.
+        target, hits, ap: of a spell that hits a unit, which then defends itself (gdf p. 8, 13).
         losses: what it did to the caster (gdf p. 23).
     """
 
@@ -51,5 +52,8 @@ class CastTried(Event):
     spell: str
     cost: int
     success: bool = False
+    target: UnitId | None = None
+    hits: int = 0
+    ap: int = 0
     tokens: Mapping[UnitId, int] = Field(default_factory=dict)
     losses: tuple[Loss, ...] = ()

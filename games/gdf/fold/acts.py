@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.core.apply import Applies, destroy, set_units
+from games.core.values import replace
 from games.gdf.bought import rolled_by
 from games.gdf.events import Activated, CastTried, MoraleTested
 from games.gdf.fold.losses import broken, hurt
@@ -66,6 +67,8 @@ def _cast_tried(state: GdfBattle, event: CastTried) -> GdfBattle:
         caster = state.units[event.unit]
     state = set_units(state, (event.unit,), spells_tried=(*caster.spells_tried, event.spell))
     state = rolled_by(state, (caster.side,), single=True)
+    if event.success and event.hits and event.target is not None and event.target in state.units:
+        state = replace(state, spells=(*state.spells, (event.target, event.hits, event.ap)))
     for unit, left in event.tokens.items():
         state = set_units(state, (unit,), spell_tokens=left, tokens_counted=state.turn)
     return settle(hurt(state, event.losses, "spell"))

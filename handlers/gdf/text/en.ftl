@@ -4,6 +4,8 @@ gdf-button-morale = Morale{ $unit ->
 }
 gdf-button-back = Strike back
 gdf-button-no-back = Do not strike
+gdf-button-save = Defence
+gdf-cast-hits = If it hits: /save { $unit }, 3 hits, AP(1), with the numbers of the spell · { $page }
 gdf-button-danger = Dangerous ground
 gdf-button-shoot = Shoot
 gdf-button-fight = Fight
@@ -147,6 +149,7 @@ gdf-nobody_to_shoot = { $value } has nobody to shoot at.
 gdf-nobody_to_charge = { $value } has nobody to charge.
 gdf-odds_of_targets = Odds are of one target: { $example }.
 gdf-say_more = Say too: hold or moved, how many inches, who is near the target; the roll depends on it. { $page }
+owes-save = Defence against a spell: { $side } ({ $about })
 owes-strike_back = { $side } decides: strike back ({ $about })
 owes-blows = { $side } strikes ({ $about })
 owes-morale = Morale: { $side } ({ $about })

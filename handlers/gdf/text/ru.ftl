@@ -4,6 +4,8 @@ gdf-button-morale = Мораль{ $unit ->
 }
 gdf-button-back = Ответить
 gdf-button-no-back = Не отвечать
+gdf-button-save = Защита
+gdf-cast-hits = Если оно попадает: /save { $unit }, 3 попадания, AP(1), числа из описания заклинания · { $page }
 gdf-button-danger = Опасная местность
 gdf-button-shoot = Стрелять
 gdf-button-fight = В бой
@@ -135,6 +137,7 @@ gdf-nobody_to_shoot = { $value }: стрелять не в кого.
 gdf-nobody_to_charge = { $value }: наступать не на кого.
 gdf-odds_of_targets = Шансы считают по одной цели: { $example }.
 gdf-say_more = Скажите ещё, стоя или с ходу, сколько дюймов, кто рядом с целью: от этого зависит бросок. { $page }
+owes-save = Защита от заклинания: { $side } ({ $about })
 owes-strike_back = Решает: { $side } — ответный удар ({ $about })
 owes-blows = Бьёт: { $side } ({ $about })
 owes-morale = Мораль: { $side } ({ $about })

@@ -241,6 +241,7 @@ gdf-two_targets = { $most ->
     [one] { $value } would be a second target, and this action has one. { $page }
    *[other] { $value } would be a third target; fire is split between two at most. { $page }
 }
+gdf-hits_whom = Hits { $value }: on which enemy? { $page }
 gdf-same_target = { $value } is named twice; name it once, and before it all weapons that fire at it. { $page }
 gdf-one_group = { $value }: all weapons of one name fire at one target. { $page }
 weapon-rule = "{ $value }" must be written so: { $allowed }. { $page }

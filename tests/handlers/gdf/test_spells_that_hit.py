@@ -1,0 +1,43 @@
+"""A spell that hits: the unit defends itself next, and nothing goes on before it (gdf p. 8, 13)."""
+
+import pytest
+
+from games.registry import view_of
+from tests.handlers.gdf.test_fresh_eyes import begun
+from tests.handlers.gdf.test_switches import done, unit
+
+
+def owed(table):
+    return view_of(table.state)["owed"]
+
+
+@pytest.mark.parametrize("ap", ["AP(1)", "AP1", "ап 1"])
+def test_hits_said_with_a_spell_are_defended_against_by_a_button(tmp_path, ap):
+    table = begun(tmp_path)
+    done(table, "Ира", f"/cast маг цена 1 > стая, 3 попадания {ap} кубики=4")
+    assert owed(table) == [{"by": "B", "what": "save", "units": ["Стая"]}]
+    assert "Защита" in table.say("Ира", "/activate маг шаг"), "the hits come first"
+    table.press("Лев", "Защита")
+    assert table.last.rolled and len(table.last.rolled) == 3
+    assert [debt for debt in owed(table) if debt["what"] == "save"] == []
+
+
+def test_they_wound_with_their_ap(tmp_path):
+    """4+ less one: a five blocks, a four does not (gdf p. 13)."""
+    table = begun(tmp_path)
+    done(table, "Ира", "/cast маг цена 1 > стая, 3 попадания AP(1) кубики=4")
+    done(table, "Лев", "/save стая 3 попадания AP(1) кубики=4,5,6")
+    assert unit(table, "Стая")["left"] == 5 and not owed(table)
+
+
+def test_a_spell_that_fails_or_says_no_hits_owes_nothing(tmp_path):
+    table = begun(tmp_path)
+    done(table, "Ира", "/cast маг огонь цена 1 > стая, 3 попадания кубики=3")
+    assert not owed(table)
+    assert "/save" in done(table, "Ира", "/cast маг лёд цена 1 > стая кубики=4") and not owed(table)
+
+
+def test_hits_need_an_enemy(tmp_path):
+    table = begun(tmp_path)
+    assert "по какому врагу" in table.say("Ира", "/cast маг цена 1, 3 попадания кубики=4")
+    assert "по какому врагу" in table.say("Ира", "/cast маг цена 1 > голем, 3 попадания кубики=4")
