@@ -36,11 +36,13 @@ def example_for(error: AdjutantError, context: Context | None, language: Languag
     told = error.example if language == "ru" or not _CYRILLIC.search(error.example or "") else None
     if context is None:
         return told
-    return working(context, _worth_trying(context, told, instead_of(error, context)))
+    return working(context, _worth_trying(context, error, told, instead_of(error, context)))
 
 
-def _worth_trying(context: Context, told: str | None, other: str) -> Iterator[str | None]:
+def _worth_trying(context: Context, error: AdjutantError, told: str | None, other: str) -> Iterator[str | None]:
     own = context.call.example
+    if error.code == "dice.too_few" and context.call.words:
+        yield f"/{context.call.command} {context.call.words}"  # the bot has as many dice as are needed
     if told != own:
         yield told
     if other:
@@ -52,17 +54,22 @@ def _worth_trying(context: Context, told: str | None, other: str) -> Iterator[st
 
 
 def examples_of(context: Context, command: str) -> Iterator[str]:
-    """The usual examples of a command in this game, or of all games where no battle says which; with its units."""
-    known = find_command(command)
-    forms = [known.forms.get(context.game) or known.forms.get(None)] if context.game else known.forms.values()
-    for form in forms:
-        if form is not None:
-            yield from (example.to(context.language) for example in (form.example, *form.examples))
+    """The usual examples of a command, and such with units of this battle."""
+    yield from usual_examples(context, command)
     if context.state is not None:
         yield from _with_units(context, command)
         if command == "deploy":
             sides = sorted(context.own_sides, key=lambda side: any(context.battle.units_of(side)))
             yield from (deploy_line(context, side) for side in sides)
+
+
+def usual_examples(context: Context, command: str) -> Iterator[str]:
+    """The usual examples of a command in this game, or of all games where no battle says which."""
+    known = find_command(command)
+    forms = [known.forms.get(context.game) or known.forms.get(None)] if context.game else known.forms.values()
+    for form in forms:
+        if form is not None:
+            yield from (example.to(context.language) for example in (form.example, *form.examples))
 
 
 def _with_units(context: Context, command: str) -> Iterator[str]:

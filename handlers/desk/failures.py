@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 
 from armies.core.pasted import NothingRead
 from games.core.record import Record
-from handlers.desk.answer import Button, Line, Message, Press, Text, say, text
+from handlers.desk.answer import Button, Line, Message, Press, Text, Words, say, text
 from handlers.desk.failure_examples import example_for
 from handlers.desk.failure_words import explain_in_words, unread_line
 from handlers.desk.mending import in_its_place
@@ -134,10 +134,13 @@ def _choices(error: AdjutantError, context: Context | None, listed: Choice | Non
     dice = f" кубики={','.join(map(str, context.call.faces))}" if context.call.faces else ""
     out = []
     before, after = typed[:at], typed[at + len(span) :]
-    for name in names:
+    labels: list[tuple[Words, str]] = [(name, name) for name in names]
+    if isinstance(error, Ambiguous) and error.params.get("every") and len(names) == len(error.candidates):
+        labels.append((text("button-all-of-them"), ", ".join(names)))
+    for label, name in labels:
         words = f"{in_its_place(before, name, after)}{dice}"
         press = Press(context.call.command, {"words": words}, then=context.request.then)
-        out.append(Button(name, press, person=context.request.actor.key))
+        out.append(Button(label, press, person=context.request.actor.key))
     return out
 
 

@@ -116,6 +116,8 @@ class Names(Sequence[Pair]):
             return
         if first.folded in ALL:
             yield from self._all(tokens, at, loose=loose)
+        elif loose and self.numbered and _says_how_many(first) and not _belongs_before(tokens, at):
+            yield from self._of_a_kind(tokens, at, 1, int(first.number or 0), loose=True, plain=True)
         numbers, skip = read_ordinals(tokens, at)
         wholes = list(self._whole(tokens, at))
         yield from wholes
@@ -213,6 +215,15 @@ class Names(Sequence[Pair]):
             yield _counted(living, 1, _ALL_OF_THEM, wanted)
         if not both and at + 1 < len(tokens) and _says_how_many(tokens[at + 1]):
             skip, wanted = 2, int(tokens[at + 1].number or 0)
+        yield from self._of_a_kind(tokens, at, skip, wanted, loose=loose)
+
+    def _of_a_kind(
+        self, tokens: Sequence[Token], at: int, skip: int, wanted: int | None, *, loose: bool, plain: bool = False
+    ) -> Iterator[Mention]:
+        """Everybody of the kind that is named ``skip`` tokens on; with ``wanted`` of them, where there are so many.
+
+        ``plain``: only where it is named in full; else it is asked who is meant.
+        """
         for length in range(1, min(SPAN, len(tokens) - at - skip) + 1):
             if tokens[at + skip + length - 1].kind != "word":
                 break
@@ -220,7 +231,8 @@ class Names(Sequence[Pair]):
             things = _distinct(thing for _, kind in kinds for thing in kind.living)
             if not things:
                 continue
-            if len(kinds) > 1 and not _each_has(kinds, tokens[at + skip : at + skip + length]):
+            doubt = kinds[0][0] < INFLECTED if plain else len(kinds) > 1
+            if doubt and (plain or not _each_has(kinds, tokens[at + skip : at + skip + length])):
                 yield Mention(skip + length, kinds[0][0], (things,))
             else:
                 yield _counted(things, skip + length, kinds[0][0], wanted)
@@ -290,6 +302,11 @@ def _each_has(kinds: Scored, tokens: Sequence[Token]) -> bool:
 
 def _says_how_many(token: Token) -> bool:
     return token.number is not None and token.number < SMALLEST_LENGTH and (token.plain or token.kind == "word")
+
+
+def _belongs_before(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a number may be one more of those before it, or how many of all: ``лучники 1 2``, ``все три``."""
+    return at > 0 and (tokens[at - 1].number is not None or tokens[at - 1].folded in ALL)
 
 
 def _is_small(token: Token) -> bool:

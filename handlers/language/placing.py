@@ -8,10 +8,11 @@ from typing import Any, NamedTuple
 
 from handlers.language.kinds import Thing
 from handlers.language.lexer import Lexed, Token
-from handlers.language.names import Mention
+from handlers.language.names import Mention, Names
 from handlers.language.options import Count, Distance, Marker, Pick
 from handlers.language.pieces import UNHEARD, Lists, Says
 from lexicon.errors import AdjutantError, Ambiguous, NotAllowed, NotFound, NotUnderstood
+from lexicon.folding import has_cyrillic
 
 
 class Span(NamedTuple):
@@ -85,7 +86,7 @@ class Placed:
             free = [one for one in says.mentions if self.fields[one[0]][1] or one[0] not in self]
             name, mention = (free or list(says.mentions))[0]
             if mention.problem:
-                raise refusal(mention, span, name)
+                raise refusal(mention, span, name, self._with_length(mention, span, picks[name][0]))
             self._named.setdefault(name, []).append((mention, span))
         elif says.kind == "unknown":
             last = self._unknown[-1] if self._unknown else None
@@ -105,6 +106,20 @@ class Placed:
             self._bare.add(says.field)
         return bare and says.field in self._values
 
+    def _with_length(self, mention: Mention, span: Span, names: Names) -> tuple[str, ...]:
+        """``конница 2 5``: there is no fifth; the second one, 5 cm away, may be meant, where a length is to be said."""
+        tokens, last = span.side.tokens, span.end - 1
+        lengths = (m for known, (m, _) in self.fields.items() if isinstance(m, Distance) and known not in self)
+        marker = next((one for one in lengths if one.bare), None)
+        rows = last > span.start and tokens[last].number is not None and tokens[last - 1].number is not None
+        if mention.problem != "nobody" or marker is None or not rows or any(token.unit for token in tokens):
+            return ()
+        shorter = (one for one in names.mentions(tokens, span.start, loose=True) if not one.problem)
+        if not any(span.start + one.length == last for one in shorter):
+            return ()
+        unit = '"' if marker.unit == "in" else "см" if has_cyrillic(span.typed) else "cm"
+        return (f"{span.side.typed(span.start, last)}, {tokens[last].text}{unit}",)
+
     def settle(self, picks: Lists) -> None:
         """The end of a side: the things named become values, and words that nobody took are quoted back."""
         if self._unknown:
@@ -112,7 +127,8 @@ class Placed:
             raise _stray(self._unknown[0], free)
         for name, named in self._named.items():
             marker, several = self.fields[name]
-            ids = [thing_of(group, span, name).id for mention, span in named for group in mention.groups]
+            every = several or (isinstance(marker, Pick) and marker.each)
+            ids = [thing_of(group, span, name, every=every).id for mention, span in named for group in mention.groups]
             if not several and len(set(ids)) > 1:
                 doubt = _several(named, name)
                 if not (isinstance(doubt, Ambiguous) and isinstance(marker, Pick) and marker.each):
@@ -123,8 +139,8 @@ class Placed:
         self._named.clear()
 
 
-def thing_of(group: tuple[Thing, ...], span: Span, name: str) -> Thing:
-    """The one thing of a group.
+def thing_of(group: tuple[Thing, ...], span: Span, name: str, *, every: bool = False) -> Thing:
+    """The one thing of a group; ``every``: all of them may be meant as well.
 
     Raises:
         NotAllowed: ``name.gone``. Ambiguous: ``name.ambiguous``.
@@ -133,16 +149,17 @@ def thing_of(group: tuple[Thing, ...], span: Span, name: str) -> Thing:
     if not living:
         raise NotAllowed("name.gone", field=name, value=group[0].name)
     if len(living) > 1:
-        raise _ambiguous([thing.name for thing in living], span, name)
+        raise _ambiguous([thing.name for thing in living], span, name, every=every)
     return living[0]
 
 
-def refusal(mention: Mention, span: Span, name: str) -> AdjutantError:
-    """Why a mention cannot be taken."""
+def refusal(mention: Mention, span: Span, name: str, likely: tuple[str, ...] = ()) -> AdjutantError:
+    """Why a mention cannot be taken; ``likely``: what comes before the names that are near."""
     if mention.problem == "count" and len(mention.near) > 1:
         return _ambiguous(mention.near, span, name)
     code = "name.stranger" if mention.problem == "stranger" else "name.not_found"
-    return NotFound(code, field=name, value=span.typed, near=mention.near, span=span.typed, at=span.at)
+    near = likely or mention.near
+    return NotFound(code, field=name, value=span.typed, near=near, span=span.typed, at=span.at)
 
 
 def _several(named: list[tuple[Mention, Span]], name: str) -> AdjutantError:
@@ -155,8 +172,16 @@ def _several(named: list[tuple[Mention, Span]], name: str) -> AdjutantError:
     return NotUnderstood("options.twice", field=name, value=names[-1], first=names[0])
 
 
-def _ambiguous(candidates: list[str] | tuple[str, ...], span: Span, name: str) -> Ambiguous:
-    return Ambiguous("name.ambiguous", field=name, value=span.typed, candidates=candidates, span=span.typed, at=span.at)
+def _ambiguous(candidates: list[str] | tuple[str, ...], span: Span, name: str, *, every: bool = False) -> Ambiguous:
+    return Ambiguous(
+        "name.ambiguous",
+        field=name,
+        value=span.typed,
+        candidates=candidates,
+        span=span.typed,
+        at=span.at,
+        every=every,
+    )
 
 
 def _stray(span: Span, free: Lists) -> AdjutantError:

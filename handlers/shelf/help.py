@@ -8,7 +8,7 @@ from typing import Annotated
 from games.registry import pack_of
 from handlers.desk.answer import Answer, Block, Headline, Line, reply, text
 from handlers.desk.context import Context
-from handlers.desk.failure_examples import examples_of
+from handlers.desk.failure_examples import examples_of, usual_examples
 from handlers.desk.games import desk_of
 from handlers.desk.registry import Command, command, commands, find_command
 from handlers.desk.trying import Tried, tried
@@ -131,15 +131,16 @@ def _one(context: Context, known: Command) -> Answer:
 
 
 def _examples(context: Context, known: Command) -> list[Block]:
-    """As it may be given now, and what else works here; where nothing does, what is understood at least."""
+    """As it may be given now, and what else works here; where nothing does, how it is usually written."""
     lawful = example_of(context, known.name)
     lines = dict.fromkeys([*([lawful] if lawful else []), *examples_of(context, known.name)])
     came = {line: tried(context, line) for line in lines}
     examples = [line for line, outcome in came.items() if outcome is Tried.DONE][:_EXAMPLES]
-    examples = examples or [line for line, outcome in came.items() if outcome is Tried.NOT_NOW]
-    if not examples:
-        return []
-    return [Line(text("for-example", example=examples[0])), *(Line(line) for line in examples[1:])]
+    if examples:
+        return [Line(text("for-example", example=examples[0])), *(Line(line) for line in examples[1:])]
+    usual = [line for line in usual_examples(context, known.name) if came.get(line) is Tried.NOT_NOW]
+    key = "for-example" if context.state is None else "help-not-now"
+    return [Line(text(key, example=line)) for line in usual[:1]]
 
 
 def _of_each_game(context: Context, known: Command) -> list[Block]:

@@ -4,3 +4,4 @@ button-again = Again
 button-why = Why?
 button-more = More
 for-example = For example: { $example }
+button-all-of-them = All of them

@@ -22,6 +22,7 @@ help-example = { $game ->
     [nothing-said] For example: { $example }
    *[other] { $game }: { $example }
 }
+help-not-now = Not possible now. It is written so: { $example }
 help-also = The same: { $names }
 hello-title = Adjutant: dice, rules and battles
 hello-first = A roll: /roll 9d6 4+ save 5+

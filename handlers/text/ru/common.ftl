@@ -4,3 +4,4 @@ button-again = Ещё раз
 button-why = Почему?
 button-more = Дальше
 for-example = Например: { $example }
+button-all-of-them = Все вместе

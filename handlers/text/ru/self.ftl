@@ -22,6 +22,7 @@ help-example = { $game ->
     [nothing-said] Например: { $example }
    *[other] { $game }: { $example }
 }
+help-not-now = Сейчас так нельзя. Пишется так: { $example }
 help-also = То же: { $names }
 hello-title = Адъютант: кубики, правила и бои
 hello-first = Бросок: /roll 9к6 4+ спас 5+

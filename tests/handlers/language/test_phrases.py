@@ -94,6 +94,9 @@ def legions(*numbers):
         ("Цезарь всем лучникам 30", ("Bowmen1", "Bowmen2"), (30,), ()),
         ("Цезарь оба лучника 30", ("Bowmen1", "Bowmen2"), (30,), ()),
         ("Цезарь все четыре легиона 30", legions(1, 2, 3, 4), (30,), ()),
+        # so many, where there are so many
+        ("Цезарь 2 лучника 30", ("Bowmen1", "Bowmen2"), (30,), ()),
+        ("Цезарь две легкие конницы и 4 легионера 30", ("Light1", "Light2", *legions(1, 2, 3, 4)), (30,), ()),
         # one thing without a number
         ("Цезарь тяжелая конница 30", ("heavy",), (30,), ()),
         ("Цезарь тяжёлой коннице 1 30", ("heavy",), (30,), ()),
@@ -131,6 +134,8 @@ def test_a_leader_called_like_a_flag_is_the_leader(words):
         ("Цезарь лег 2 30", Ambiguous, "name.ambiguous", "лег 2"),
         ("Цезарь легионеры 30", Ambiguous, "name.ambiguous", "легионеры"),
         ("Цезарь оба легионера 30", Ambiguous, "name.ambiguous", "оба легионера"),
+        ("Цезарь 2 легионера 30", Ambiguous, "name.ambiguous", "2 легионера"),
+        ("Цезарь 3 конницы 30", Ambiguous, "name.ambiguous", "3 конницы"),
         ("Цезарь все три легиона 30", Ambiguous, "name.ambiguous", "все три легиона"),
         ("Цезарь Верблюдов легионеры 1 30", Ambiguous, "name.ambiguous", "Цезарь Верблюдов"),
         # a number that is nobody's
@@ -176,6 +181,21 @@ def test_an_order_asks(words, kind, code, value):
         offered = getattr(error.value, "candidates" if kind is Ambiguous else "near") or code == "name.stranger"
         at, span = error.value.params["at"], error.value.params["span"]
         assert offered and words[at : at + len(span)] == span
+
+
+@pytest.mark.parametrize(
+    ("words", "likely"),
+    [
+        ("Цезарь легионеры 1 5", ("легионеры 1, 5см",)),
+        ("Цезарь legionaries 1 and 2 7 enemy", ("legionaries 1 and 2, 7cm",)),
+        ("Цезарь легионеры 5 6", tuple(f"Легионеры {n}" for n in (1, 2, 3, 4))),
+        ("Цезарь легионеры 1 5 30см", tuple(f"Легионеры {n}" for n in (1, 2, 3, 4))),
+    ],
+)
+def test_a_number_behind_a_number_may_be_a_length_which_is_asked(words, likely):
+    with pytest.raises(NotFound) as error:
+        order(words)
+    assert error.value.near == likely
 
 
 @pytest.mark.parametrize(
