@@ -49,6 +49,7 @@ class GameDesk:
         called: who is meant by a part of an event's trace, as its own answer called him.
         worth: what stands behind a side's name at a glance; by default the points that it has taken.
         leader: somebody who leads, at a glance; ``None`` where he is like the commanders of Warmaster.
+        scored: for what a side has its points when the battle is over, in a line; ``None`` where nothing is to be said.
         glance: what else is to be seen of a battle at a glance, below its sides.
         notes: what players have to keep in mind of what comes to the table with these events.
         usual: the commands that one gives first in each phase: an example of each is shown as it begins.
@@ -72,6 +73,7 @@ class GameDesk:
         "battle-points", points=standing.points
     )
     leader: Callable[[Any, Any], Text] | None = None
+    scored: Callable[[Any, str, int], Text | None] = lambda state, side, points: None
     glance: Callable[[Any], Iterable[Text]] = lambda state: ()
     notes: Callable[[Sequence[Event]], Iterable[Text]] = lambda events: ()
     usual: Mapping[str, tuple[str, ...]] = field(default_factory=dict)

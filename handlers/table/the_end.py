@@ -26,14 +26,16 @@ def end_of(
     if ended is None:
         return [], (), ()
     state = context.battle if before is None else before
-    after = desk_of(state.game).afterwards(context.foresee(state, events))
     how, *why = describe_end(state, ended)
     own = f"end-points-{state.game}"
     blocks: list[Block] = [Headline(how), *map(Line, why)]
-    blocks += [
-        Line(text(own if has_text(own, "ru") else "end-points", side=state.sides[side].name or side, points=points))
-        for side, points in ended.points.items()
-    ]
+    over = context.foresee(state, events)
+    for side, points in ended.points.items():
+        name = state.sides[side].name or side
+        blocks.append(Line(text(own if has_text(own, "ru") else "end-points", side=name, points=points)))
+        scored = desk_of(state.game).scored(over, side, points)
+        blocks += [] if scored is None else [Line(scored)]
+    after = desk_of(state.game).afterwards(over)
     if after or not reveals:  # no fair die is thrown once the seed is shown
         return blocks, (*after, log_row(state.id)), ()
     said, revealed = seed_shown(context)

@@ -78,6 +78,7 @@ def judge_attach(context: Context, options: AttachOptions) -> NotAllowed | None:
 @command(
     "attach",
     "присоединить",
+    "присоединиться",
     "командир",
     about=Name("Командующий присоединяется к отряду, отходит или погиб", "A commander joins a unit, leaves, is killed"),
     example=Name("/attach Цезарь легионеры 1", "/attach Caesar legionaries 1"),
@@ -103,6 +104,12 @@ def attach(context: Context, options: AttachOptions) -> Answer:
 def _moved(state: WmaBattle, commander: Commander, unit: WmaUnit | None) -> Text:
     if unit is not None:
         bonus = commander.attack_bonus
+        friends = [one for one in state.commanders_of(commander.side) if one.unit == unit.id and one.id != commander.id]
+        best = max((one for one in friends if not one.dead), key=lambda one: one.attack_bonus, default=None)
+        if best is not None:  # any number may join; of one alone, the best, the Attack counts (p. 69)
+            best = best if best.attack_bonus > bonus else commander
+            said = {"commander": commander.name, "unit": unit.name, "best": best.name, "attack": best.attack_bonus}
+            return text("commander-joined-others", **said, page=page(69))
         return text("commander-joined", commander=commander.name, unit=unit.name, attack=bonus, page=page(69))
     left = state.units.get(commander.unit or "")
     name = "" if left is None else left.name

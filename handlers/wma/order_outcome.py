@@ -27,13 +27,16 @@ def accepted(units: Sequence[WmaUnit], faces: str, roll: int) -> list[Block]:
     runners = [unit for unit in units if "chariot_runner" in unit.rules]
     # Each unit of chariots takes one of runners along at its own speed (p. 124).
     reach |= {unit.id: FULL_MOVE_CM["chariot"] for unit in runners[: len(chariots)]}
+    phalanxes = any(trait.half_speed_off_line for unit in units for trait in unit.traits)
+    full = FULL_MOVE_CM["infantry"]
+    straight = [Line(text("order-phalanx", cm=full, half=full // 2, page=page(126)))] if phalanxes else []
     if len(set(reach.values())) == 1:
-        return [Line(text("order-accepted", faces=faces, roll=roll, cm=min(reach.values())), strong=True)]
+        return [Line(text("order-accepted", faces=faces, roll=roll, cm=min(reach.values())), strong=True), *straight]
     told: list[Block] = [Line(text("order-accepted-apart", faces=faces, roll=roll), strong=True)]
     for cm in sorted(set(reach.values()), reverse=True):
         names = ", ".join(unit.name for unit in units if reach[unit.id] == cm)
         told.append(Line(text("order-move", cm=cm, units=names)))
-    return told
+    return [*told, *straight]
 
 
 def obeyed(context: Context, options: OrderOptions, number: int, events: list[Event], blocks: list[Block]) -> Answer:

@@ -16,6 +16,7 @@ from handlers.desk.answer import Answer, Block, Entry, Line, Text, text
 from handlers.desk.games import GameDesk, Lots, Rows
 from handlers.wma.deploy_warnings import upgrade_notes
 from handlers.wma.lots import roll_first, roll_turns
+from handlers.wma.score_words import scored
 from resolvers.wma.pages import page
 
 
@@ -194,6 +195,7 @@ DESK = GameDesk(
     asks=_asks,
     tells=_tells,
     explains=_explains,
+    scored=scored,
     notes=upgrade_notes,
     usual={"command": ("order",), "shooting": ("shoot",), "combat": ("fight",)},
     instead={"rolloff": "backfirst", "attack": "charge", "impact": "fight", "activate": "order"},

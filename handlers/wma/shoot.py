@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 from games.core.events import Loss
 from games.wma.events import Shot
-from games.wma.rights.shooting import attacked_by, may_be_struck, may_hold, may_shoot_at
+from games.wma.rights.shooting import attacked_by, may_be_struck, may_hold, may_reach_with_shots, may_shoot_at
 from games.wma.state import WmaBattle
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, reply, say, text
 from handlers.desk.context import Context
@@ -44,6 +44,8 @@ def judge_shoot(context: Context, options: ShootOptions) -> NotAllowed | None:
     refusals += [may_be_struck(state.unit(unit)) for unit in (*options.targets[1:], *options.friends)]
     covers = options.cover if len(options.cover) > 1 else options.cover * len(targets)
     refusals += [may_hold(unit, cover) for unit, cover in zip(targets, covers, strict=False)]
+    if options.distance is not None:
+        refusals += [may_reach_with_shots(unit, options.distance) for unit in shooters]
     return next((refused for refused in refusals if refused is not None), None)
 
 
@@ -229,6 +231,10 @@ def _answer(
         hits = unit.carried_hits - before.units[unit.id].carried_hits
         blocks.append(Line(text("shoot-counts-in-combat", unit=unit.name, hits=hits, page=where)))
     waiting = after.awaiting_drive_back()
+    if after.phase == "shooting":
+        struck = (unit for unit in after.units.values() if unit.phase_hits > before.units[unit.id].phase_hits)
+        still = [one for one in struck if one.alive and not after.stands_fast(one) and after.driven_nowhere(one)]
+        blocks += [Line(text("driveback-no-dice-yet", unit=unit.name, page=page(40))) for unit in still]
     row = [Button(text("button-undo"), Press("undo", {})), why_button(before.act + 1)]
     if waiting and after.phase == "shooting" and after.stage != "drive_backs":
         blocks.append(Line(text("shoot-waiting", units=", ".join(f"{one.name} ({one.phase_hits})" for one in waiting))))

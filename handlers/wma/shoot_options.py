@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar
 
-from handlers.language.options import Choice, Count, Flag, Options, Pick
+from handlers.language.options import Choice, Count, Distance, Flag, Options, Pick
 from handlers.wma.terrain_words import COVERS_FROM_SHOTS
 from lexicon.names import Name
 from resolvers.wma.light_artillery import MAX_STANDS_HIT
@@ -22,6 +22,7 @@ class ShootOptions(Options):
         stands: how many shoot, of all shooters together.
         split: stands for each target: those that shoot at it, or those of it in the way of a bolt.
         through: stands in the way of a bolt.
+        distance: to the nearest of the targets; beyond its range nobody shoots (p. 37).
         chargers: the target is charging; the battle knows it, so that it is only checked.
     """
 
@@ -113,6 +114,10 @@ class ShootOptions(Options):
             1,
             MAX_STANDS_HIT,
         ),
+    ] = None
+    distance: Annotated[
+        float | None,
+        Distance(Name("расстояние", "distance"), Name("до цели, см", "to the target, cm"), only=True),
     ] = None
     chargers: Annotated[
         bool,

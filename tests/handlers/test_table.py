@@ -218,6 +218,16 @@ def test_who_concedes_has_lost_once_the_other_side_agrees(battle):
     assert (ended.winner, ended.reason) == ("B", "conceded")
 
 
+def test_at_the_end_each_sides_points_are_told_by_what_they_are_for_p71(battle):
+    battle.say("Ира", "/losses легионеры 1 целиком")
+    battle.say("Марк", "/losses воины 1 2 подставки")
+    battle.say("Марк", "/mark Верцингеториг погиб")
+    battle.say("Ира", "/end")
+    said = battle.say("Марк", "/end")
+    assert "за потери врага: Воины 1 (осталась 1 подставка) 20, Верцингеториг 125 · стр. 71" in said, said
+    assert "за потери врага: Легионеры 1 80 · стр. 71" in said, said
+
+
 def test_who_plays_both_sides_concedes_neither(tmp_path):
     table = Table(tmp_path)
     for line in ("/start", "/join обе", "/end сдаюсь"):

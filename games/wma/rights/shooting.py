@@ -57,6 +57,16 @@ def may_be_struck(unit: WmaUnit) -> NotAllowed | None:
     return None
 
 
+def may_reach_with_shots(unit: WmaUnit, distance_cm: float) -> NotAllowed | None:
+    """What keeps a unit from shooting over a distance that somebody measured: its range (wma p. 37)."""
+    reach = int((unit.range or "0").rpartition("x")[2])  # heavy artillery: so many shots, so far
+    if distance_cm <= reach:
+        return None
+    return NotAllowed(
+        "shoot.out_of_range", field="distance", value=unit.name, allowed=str(reach), cm=distance_cm, ref=page(37)
+    )
+
+
 def may_hold(unit: WmaUnit, cover: Cover) -> NotAllowed | None:
     """What keeps a unit from standing in this cover: a phalanx is not fit for fortifications (wma p. 29)."""
     if cover == "fortified" and "phalanx" in unit.rules:

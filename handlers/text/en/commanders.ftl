@@ -3,6 +3,7 @@ commander-killed = { $commander } is killed.{ $rank ->
    *[other] {""}
 }
 commander-joined = { $commander } with { $unit }: +{ $attack } attack for one stand · { $page }
+commander-joined-others = { $commander } is with { $unit }. One counts, the one with the greater Attack: { $best }, +{ $attack } to one stand's Attack · { $page }
 commander-left = { $unit ->
     [nothing-said] { $commander } moves alone, up to 60 cm · { $page }
    *[other] { $commander } leaves { $unit } and moves up to 60 cm · { $page }

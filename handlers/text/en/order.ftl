@@ -7,6 +7,7 @@ order-need = Needs { $target }− on 2d6, chance { $chance }
 order-accepted = Rolled { $faces } = { $roll }. Obeyed, up to { $cm } cm.
 order-accepted-apart = Rolled { $faces } = { $roll }. Obeyed.
 order-move = up to { $cm } cm: { $units }
+order-phalanx = A phalanx: { $cm } cm only straight ahead in line or in a charge, else { $half } cm · { $page }
 order-refused = Rolled { $faces } = { $roll }. Not obeyed.
 order-command-value = command value
 order-general-failed = The General commands: nobody gives orders any more this turn · { $page }

@@ -20,6 +20,12 @@ end-why = { $reason ->
 }
 end-ask = End the battle? The dice's seed is shown then, and nothing can be taken back.
 end-points = { $side }: { $points } points
+end-scored = for enemy losses: { $parts }{ $capped ->
+    [0] {""}
+   *[other] . { $total } in all, but an army that withdrew has no more than its enemy
+} · { $page }
+end-scored-gone = { $name } { $points }
+end-scored-half = { $name } (1 stand left) { $points }
 end-winner = Victory: { $side }
 end-draw = A draw
 end-open = The battle is over: the book has no points, the scenario says who won

@@ -106,7 +106,7 @@ battle-commander = командование { $command }{ $marks ->
    *[other] {" "}· { $unit }
 }
 battle-unit = { $state ->
-    [destroyed] уничтожен
+    [destroyed] отряд уничтожен
    *[other] { $dots }{ $hits ->
     [0] {""}
    *[other] {" "}+{ $hits }

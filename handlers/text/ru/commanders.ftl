@@ -1,16 +1,17 @@
-commander-killed = { $commander } погиб.{ $rank ->
-    [general] {" "}Это Генерал: армия отходит в конце фазы · { $page }
-   *[other] {""}
+commander-killed = { $rank ->
+    [general] Генерал погиб: { $commander }. Армия отходит в конце фазы · { $page }
+   *[other] Командующий погиб: { $commander }.
 }
 commander-joined = { $commander } с отрядом { $unit }: +{ $attack } к атаке одной подставки · { $page }
+commander-joined-others = { $commander } с отрядом { $unit }. Считается один, с большей атакой: { $best }, +{ $attack } к атаке одной подставки · { $page }
 commander-left = { $unit ->
     [nothing-said] { $commander } двигается сам, до 60 см · { $page }
    *[other] { $commander } отходит, до 60 см: { $unit } без командующего · { $page }
 }
-commander-displaced = { $commander } вытеснен: к какому отряду в { $cm } см? Нет такого — погиб · { $page }
+commander-displaced = Командующий вытеснен: { $commander }. К какому отряду в { $cm } см? Нет такого — погиб · { $page }
 button-commander-lost = Некуда: погиб
 attach-phase = Командующие движутся в фазу командования, после приказов. Если на него наехал враг: /attach { $commander } отряд вытеснен. { $page }
-attach-moved = { $value } в этот ход уже двигался. { $page }
+attach-moved = В этот ход командующий уже двигался: { $value }. { $page }
 attach-in_combat = { $value } остаётся с отрядом, пока тот в бою: { $unit }. { $page }
 attach-with_it = { $commander } уже с этим отрядом: { $value }. { $page }
 attach-off_table = Вне стола, присоединиться не к кому: { $value }. { $page }

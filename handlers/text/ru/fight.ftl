@@ -67,7 +67,7 @@ fight-draw = Ничья: обе стороны откатываются, при�
 fight-wiped_out = Победа: { $side }, врагов не осталось.
 fight-mutual_destruction = Погибли и те и другие.
 fight-after = { $unit }: { $destroyed ->
-    [yes] уничтожен
+    [yes] отряд уничтожен
    *[no] { $removed ->
     [artillery_lost] отступает, орудия потеряны
     [scythed_chariot_gone] колесницы своё отъездили, сняты
@@ -140,7 +140,7 @@ button-advances-on = На: { $unit }
 button-advances-on-whom = Куда: { $unit }
 button-first-round = В бой: { $unit }
 button-second-round = Раунд 2
-fight-destroyed = { $value } уже уничтожен.
+fight-destroyed = Этого отряда больше нет: { $value }.
 fight-friends = { $value } — свои.
 fight-phase = Бой решается в фазу боя, а сейчас другая. Следующая фаза: /turn. Отметить контакт можно и сейчас: /charge
 fight-choice_open = Сначала выбор после раунда: { $value }. { $page }

@@ -7,6 +7,7 @@ order-need = Нужно { $target }− на 2к6, шанс { $chance }
 order-accepted = Выпало { $faces } = { $roll }. Принят, до { $cm } см.
 order-accepted-apart = Выпало { $faces } = { $roll }. Принят.
 order-move = до { $cm } см: { $units }
+order-phalanx = Фаланга: { $cm } см — только прямо вперёд в линии или в нападении, иначе { $half } см · { $page }
 order-refused = Выпало { $faces } = { $roll }. Не принят.
 order-command-value = командование
 order-general-failed = Командует Генерал: приказов в этот ход больше нет ни у кого · { $page }
@@ -29,14 +30,14 @@ blunder-marked = { $unit }: постоянный штраф −1 к приказ
 
 order-phase = Приказы отдают в фазу командования, а сейчас другая. Следующая фаза: /turn
 turn-not_active = Сейчас ход другой стороны. Ждать: { $value }.
-order-other_side = { $commander } не приказывает отряду «{ $value }»: он с другой стороны.
+order-other_side = Отряд другой стороны: { $value }. Своим приказывает { $commander }.
 order-orders_ended = Генерал не смог отдать приказ: приказов в этот ход больше нет ни у кого. { $page }
 order-commander_finished = { $value } больше не приказывает в этот ход. { $page }
 order-failed_before = { $value }: приказ уже не прошёл, в этот ход больше нельзя. { $page }
 order-halted = { $value }: вы уже сказали «стоп» в этот ход. Передумали: /undo
 order-returned_late = Вернулись на край стола, в эту фазу больше не движутся: { $value }. { $page }
 order-off_table = { $value } сейчас вне стола. { $page }
-order-dead = { $value } уничтожен, приказывать некому.
+order-dead = Приказывать некому, отряда больше нет: { $value }.
 order-brigade_over_four = В бригаде до четырёх отрядов. { $page }
 order-joiners = { $units }: только если отряды соприкасались ещё в начале фазы: на ходу бригада не складывается. { $page }
 order-max_three_orders = { $value }: три приказа за ход уже отданы, больше нельзя. { $page }

@@ -54,4 +54,4 @@ unit-side = { $side }{ $points ->
     [few] , { $points } очка
    *[many] , { $points } очков
 }
-unit-gone = уничтожен
+unit-gone = отряд уничтожен

@@ -43,7 +43,7 @@ shoot-hits-plain = { $hits ->
 shoot-bolts = Болты: { $bolts }, подставок на пути { $depth } · { $page }
 shoot-waiting = Ждут отбрасывания: { $units }
 unit-loss = { $unit }: { $destroyed ->
-    [yes] уничтожен
+    [yes] отряд уничтожен
    *[no] { $lost ->
     [0] { $suffered ->
         [0] потерь нет
@@ -88,6 +88,7 @@ driveback-confused_before = Беспорядок был и раньше.
 driveback-calm = Беспорядка нет (шестёрок нет).
 driveback-rout-chance = Разгром был бы дальше { $cm } см: { $chance }
 driveback-evade = Может вместо этого уклониться: от { $least } до { $most } см · { $page }
+driveback-no-dice-yet = { $unit }: отбрасывать пока нечем, кубиков 0 · { $page }
 driveback-no-dice = { $unit }: кубиков нет, не отбрасывается · { $page }
 driveback-stands-fast = { $unit }: фанатики, огонь их не отбрасывает · { $page }
 driveback-stampede = Слоны топчут всех, кого касаются: и своих, и чужих. Кого — скажите кнопкой · { $page }
@@ -113,12 +114,12 @@ makeway-test = { $unit }: { $tests ->
    *[calm] порядок сохранён
 }
 makeway-page = Шестёрка — беспорядок; слоны проверяются последними · { $page }
-blocked-done = { $unit } упирается{ $by ->
-    [enemy] {" "}во врага и встаёт в 1 см
-    [friends] {" "}в своих, которые не уступили
-   *[impassable] {""}
-}: беспорядок · { $page }
-blocked-destroyed = { $unit }: отброшен на скалах, отряд уничтожен · { $page }
+blocked-done = { $unit }: { $by ->
+    [enemy] путь закрыл враг, остановка в 1 см от него
+    [friends] путь закрыли свои, которые не уступили
+   *[impassable] путь закрыт
+}; беспорядок · { $page }
+blocked-destroyed = { $unit }: отход на скалы, отряд уничтожен · { $page }
 edge-title = Край стола: { $unit }
 edge-rolled = { $lost ->
     [0] Выпало { $face }
@@ -134,7 +135,7 @@ edge-result = { $unit }: { $result ->
 shoot-gone = Отряд уничтожен: { $value }.
 shoot-off_table = Отряд за краем стола и не стреляет: { $value }. { $page }
 shoot-target_off_table = Отряд за краем стола, в него не попасть: { $value }. { $page }
-shoot-not_attacked = В чужой ход стреляют только по тем, кто на них напал, а { $value } не нападает. { $page }
+shoot-not_attacked = В чужой ход стреляют только по тем, кто на них напал. Нападения не было: { $value }. { $page }
 shoot-covers = Укрытий названо не столько, сколько целей: { $value }. Назовите одно на всех или по одному на каждую. { $page }
 shoot-split = Разделить так нельзя: { $value }. Нужно чисел: { $allowed }, целыми подставками. { $page }
 shoot-covered = Прикрытых подставок у цели может быть { $allowed }, а не { $value }.
@@ -144,6 +145,7 @@ shoot-too_far = Болт задевает не больше трёх подст�
 shoot-no_odds = Шансы считаются для одной цели без болтов и частичного прикрытия.
 shoot-phase = Стреляют в фазу стрельбы, а сейчас другая. Следующая фаза: /turn · { $page }
 shoot-friend = Свои, в них не стреляют: { $value }
+shoot-out_of_range = Слишком далеко: { $value }, { $cm } см; стреляют до { $allowed } см. { $page }
 shoot-no_range = Нет дальности в характеристиках, стрелять нечем: { $value }. { $page }
 shoot-engaged = Из боя не стреляют: { $value }. { $page }
 shoot-already = Выстрел в эту фазу уже был: { $value }. { $page }

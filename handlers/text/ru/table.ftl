@@ -24,6 +24,12 @@ end-points = { $side }: { $points ->
     [few] { $points } очка
    *[many] { $points } очков
 }
+end-scored = за потери врага: { $parts }{ $capped ->
+    [0] {""}
+   *[other] . Всего { $total }, но отошедшей армии не больше, чем у противника
+} · { $page }
+end-scored-gone = { $name } { $points }
+end-scored-half = { $name } (осталась 1 подставка) { $points }
 end-winner = Победа: { $side }
 end-draw = Ничья
 end-open = Бой окончен: очков в книге нет, кто победил, решает сценарий
@@ -96,7 +102,7 @@ mark-leader = { $name }: { $state ->
    *[ready] может приказывать
 }
 mark-too_many = Столько быть не может: { $value }. Можно: { $allowed }.
-mark-of_unit = { $value } командует, а это отметка отряда. О командующем: погиб, закончил, или не погиб, не закончил.
+mark-of_unit = Это отметка отряда, а { $value } — командующий. О командующем: погиб, закончил, или не погиб, не закончил.
 mark-of_leader = { $value } — отряд, а это отметка командующего.
 mark-engaged = { $value } ни с кем не в контакте. Контакт отмечает
 losses-what = { $unit }{ $stands ->
@@ -108,7 +114,7 @@ losses-what = { $unit }{ $stands ->
     [few] , { $hits } попадания
    *[many] , { $hits } попаданий
 }
-losses-gone = { $value } уже уничтожен. Вернуть: /mark { $value } осталось 1
+losses-gone = Этого отряда больше нет: { $value }. Вернуть: /mark { $value } осталось 1
 mark-what = { $value }: что отметить?
 losses-how_many = Сколько снять? Подставок, баз или моделей, или ран.
 losses-too_many = Столько у отряда нет: { $value }. Можно: { $allowed }.

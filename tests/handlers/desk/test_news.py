@@ -15,7 +15,7 @@ def test_a_general_who_falls_with_his_unit_is_said_to_be_dead(battle):
     battle.say("Ира", "/turn")
     # Twelve dice strike him; nine and the General's two strike back (p. 46, 69).
     said = battle.say("Ира", f"/fight легионеры 1 > воины 3 кубики={','.join(['6'] * 12 + ['1'] * 11)}")
-    assert said.count("Верцингеториг погиб. Это Генерал: армия отходит в конце фазы · стр. 70") == 1, said
+    assert said.count("Генерал погиб: Верцингеториг. Армия отходит в конце фазы · стр. 70") == 1, said
     assert battle.state.commanders["c3"].dead
 
 

@@ -210,6 +210,7 @@ def test_a_number_behind_a_number_may_be_a_length_which_is_asked(words, likely):
         ("лучники 1 > воины 2 без укрытия", {"target": "Warriors2"}),
         ("лучники 1 > воины 2 не прикрыты", {"target": "Warriors2"}),
         ("лучники 1 > воины 2 прикрытие", {"target": "Warriors2", "cover": ("defended",)}),
+        ("лучники 1 > воины 2 30см", {"target": "Warriors2", "distance": 30}),
         ("лучники 1 по слонам за стеной", {"target": "elephants", "cover": ("fortified",)}),
     ],
 )
@@ -227,7 +228,7 @@ def test_a_shot_means(words, meant):
         ("лучники 1 > лучники 2", "name.stranger"),
         ("лучники 1 > воины", "name.ambiguous"),
         ("лучники 1 > воины 2 быстро", "options.unknown"),
-        ("лучники 1 > воины 2 30см", "options.unknown"),
+        ('лучники 1 > воины 2 30"', "options.value"),
         ("оба лучника и легионеры > воины 2", "name.ambiguous"),
     ],
 )

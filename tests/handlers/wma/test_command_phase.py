@@ -138,8 +138,30 @@ def test_commanders_move_after_the_orders_once_and_not_out_of_a_fight(gauls):
     assert "Командующие уже двигаются" in gauls.say("Марк", "/order Дивик воины 2 20")
     assert "остаётся с отрядом, пока тот в бою: Воины 1" in gauls.say("Марк", "/attach Бренн")
     assert "двигается сам" in gauls.say("Марк", "/attach Дивик")
-    assert "в этот ход уже двигался" in gauls.say("Марк", "/attach Дивик воины 2")
+    assert "В этот ход командующий уже двигался" in gauls.say("Марк", "/attach Дивик воины 2")
     assert "командование 8 · Воины 1" in gauls.say("Марк", "/battle")
+
+
+def test_of_two_commanders_with_a_unit_the_better_counts_whoever_came_first_p69(gauls):
+    assert "+2 к атаке одной подставки" in gauls.say("Марк", "/attach Бренн воины 1")
+    assert "Считается один, с большей атакой: Бренн, +2" in gauls.say("Марк", "/присоединиться Дивик воины 1")
+
+
+@pytest.mark.parametrize(("units", "said"), [("2 фаланга", True), ("фаланга 1, конница 1", True), ("конница 1", False)])
+def test_a_phalanx_goes_its_whole_way_only_straight_ahead_p126(tmp_path, units, said):
+    table = Table(tmp_path)
+    for line in (
+        "/start Warmaster 1000",
+        "/join обе",
+        "/join A греки александра",
+        "/join B галлы",
+        "/deploy A: 2 фаланга, 2 конница, генерал Пирр",
+        "/deploy B: 2 воины, генерал Бренн",
+        "/turn",
+    ):
+        table.say("Ира", line)
+    told = table.say("Ира", f"/order Пирр {units} 20 кубики=1,2")
+    assert "Принят" in told and ("20 см — только прямо вперёд" in told) is said
 
 
 def test_a_commander_stays_where_he_is_when_his_unit_is_ordered(gauls):
@@ -310,13 +332,13 @@ def test_a_unit_put_off_the_table_leaves_its_fight(gauls):
 def test_a_commander_who_was_allowed_to_go_on_goes_on(gauls):
     gauls.say("Марк", "/order Дивик воины 1 20 кубики=1,1")
     gauls.say("Марк", "/order Бренн воины 2 20 кубики=1,1")
-    assert "Дивик закончил приказывать, когда начал Бренн" in gauls.say("Марк", "/order Дивик воины 3 20 кубики=1,1")
+    assert "Больше не приказывает: Дивик" in gauls.say("Марк", "/order Дивик воины 3 20 кубики=1,1")
     assert "Принят" in gauls.press("Ира", "Разрешить")
     tokens = {button["token"] for out in gauls.last.messages for row in out.payload["buttons"] for button in row}
     does = {gauls.desk.does(token, Request(channel=gauls.channel, actor=Actor("test:Ира", "Ира"))) for token in tokens}
     assert "/order Дивик Воины 3" in does, "it is the other side's button, and says his name all the same"
     assert "Принят" in gauls.say("Марк", "/order Дивик воины 3 20 кубики=1,1")
-    assert "Бренн закончил приказывать, когда начал Дивик" in gauls.say("Марк", "/order Бренн воины 4 20 кубики=1,1")
+    assert "Больше не приказывает: Бренн" in gauls.say("Марк", "/order Бренн воины 4 20 кубики=1,1")
 
 
 def test_a_distance_that_is_said_bounds_a_charge_p13_p25(gauls):

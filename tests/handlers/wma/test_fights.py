@@ -189,7 +189,7 @@ def test_a_commander_adds_his_dice_and_falls_with_his_unit_p69(at):
     fights = at(ROME, GAULS, "легионеры 1 > воины 1", "/attach Цезарь легионеры 1")
     # 3 stands of 3 + 1, and the General's two; eleven hits cannot be saved: the unit goes, and he with it
     said = fights.fight("легионеры 1 > воины 1", (1, 14), (6, 9), (1, 9))
-    assert "Легионеры 1: уничтожен" in said and "Цезарь" in said and "стр. 70" in said
+    assert "Легионеры 1: отряд уничтожен" in said and "Цезарь" in said and "стр. 70" in said
     assert next(one for one in fights.state.commanders.values() if one.name == "Цезарь").dead
 
 

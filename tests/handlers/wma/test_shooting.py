@@ -57,6 +57,24 @@ def test_a_part_of_the_stands_shoots_and_the_rest_at_another_target(gauls):
     assert "Выстрел в эту фазу уже был" in gauls.say("Ира", "/shoot лучники 1 > воины 2")
 
 
+@pytest.mark.parametrize(
+    ("shooters", "range_cm"),
+    [("лучники 1", 30), ("застрельщики 1", 15), ("лучники 1, застрельщики 1", 15), ("онагр", 60)],
+)
+def test_a_distance_that_is_said_is_held_against_the_range_p37(gauls, shooters, range_cm):
+    before = gauls.state.version
+    said = gauls.say("Ира", f"/shoot {shooters} > воины 1 {range_cm + 1} см")
+    assert f"стреляют до {range_cm} см" in said and "стр. 37" in said and gauls.state.version == before
+    gauls.say("Ира", f"/shoot {shooters} > воины 1 {range_cm}")
+    assert gauls.state.version > before
+
+
+def test_hits_that_drive_nobody_back_are_said_to_p40(gauls):
+    said = gauls.say("Ира", "/shoot лучники 1 > воины 1 кубики=4,1,1")
+    assert "Воины 1: отбрасывать пока нечем" in said
+    assert "отбрасывать пока нечем" not in gauls.say("Ира", "/shoot лучники 2 > воины 1 кубики=4,1,1")
+
+
 def test_a_phalanx_is_never_shot_at_in_fortifications_p29(diadochi):
     said = diadochi.say("Ира", "/shoot лучники 1 > фаланга 1 укрепление")
     assert diadochi.last.error == "fight.fortified_phalanx" and "стр. 29" in said
@@ -273,7 +291,7 @@ def test_what_stopped_it_may_be_said_afterwards_once(gauls):
     gauls.say("Ира", "/shoot лучники 1 > воины 1 кубики=6,6,1")
     gauls.say("Ира", "/driveback")
     gauls.say("Марк", "/driveback воины 1 кубики=2")
-    assert "упирается во врага и встаёт в 1 см: беспорядок" in gauls.say("Марк", "/blocked воины 1 враг")
+    assert "путь закрыл враг, остановка в 1 см от него; беспорядок" in gauls.say("Марк", "/blocked воины 1 враг")
     gauls.say("Марк", "/blocked воины 1")
     assert gauls.last.error == "confusion.already"
 
