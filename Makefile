@@ -3,6 +3,8 @@ PYTHON ?= python3
 BIN := .venv/bin
 ROOMS := lexicon,resolvers,rules_index,armies,games,handlers,bot
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
+# The tests start the program a hundred times and more: what is compiled once stays compiled.
+unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: run test lint types contract units soak mutants bench docs lock clean
 
