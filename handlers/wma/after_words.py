@@ -49,6 +49,7 @@ def _may_choose(context: Context, said: str) -> bool:
 
 for _name, _typed, _says, _about in (
     ("pursue", ("преследовать",), "преследуют", Name("Преследовать отступившего", "Pursue who retreated")),
+    ("support", ("поддержать",), "поддерживают", Name("Поддержать преследование", "Support the pursuit")),
     ("fallback", ("откатиться", "откат"), "откатываются", Name("Откатиться после раунда", "Fall back after a round")),
     ("advance", ("продвинуться",), "продвигаются", Name("Продвинуться: врагов не осталось", "Advance: no enemy left")),
 ):

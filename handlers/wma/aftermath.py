@@ -21,7 +21,7 @@ from handlers.table.why import why_button
 from handlers.wma.advancing import advance_on, advanced, goes_on, is_met, target_buttons
 from handlers.wma.back_first import both_fall_back, lots_button
 from handlers.wma.charge import judge_charge
-from handlers.wma.fighting import followed, next_dice
+from handlers.wma.fighting import followed, likely_to, next_dice
 from handlers.wma.meeting import Apart, Spanning
 from handlers.wma.next_round import next_round
 from lexicon.errors import NotAllowed
@@ -47,7 +47,7 @@ def choice_buttons(state: WmaBattle, fight: Engagement, units: Collection[str]) 
         whose = state.sides[side].name or side if several else ""
         shared = [(choice, _who_may(fight, members, choice)) for choice in _SHOWN]
         rows.append(tuple(_together(state, fight, choice, who, side, whose) for choice, who in shared if who))
-        if len(members) > 1:
+        if len(members) > 1 or all(choice in fight.options[members[0]] for choice in _FOLLOW):
             rows += [_of_one(state, fight, unit) for unit in members]
     return tuple(rows)
 
@@ -62,7 +62,9 @@ def _together(state: WmaBattle, fight: Engagement, choice: Choice, units: list[s
         label = text("choose-pursue-worth", ours=dice[0], theirs=dice[1])
     else:
         label = text(f"choose-{choice}", unit="", whose=short_name(whose, 8) if whose else "")
-    press = Press("aftermath", {"units": units, "choice": choice})
+    # Of several each follows as it is likely to; one who stands behind the line supports those who pursue (wma p. 57).
+    likely = likely_to(fight, units[0]) if choice == "pursue" and len(units) == 1 else choice
+    press = Press("aftermath", {"units": units, "choice": likely})
     return Button(label, press, side=side, style="main" if choice in ("pursue", "advance") else "plain")
 
 

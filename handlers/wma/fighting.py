@@ -150,8 +150,8 @@ def next_dice(state: WmaBattle, fight: Engagement, units: Collection[str]) -> tu
 
 def followed(fight: Engagement, units: Collection[str]) -> tuple[AftermathChosen, ...]:
     """These units follow, each as it is likely to: into contact, or in support (wma p. 55-57)."""
-    pursuing = tuple(unit for unit in units if _follows(fight, unit) == "pursue")
-    supporting = tuple(unit for unit in units if _follows(fight, unit) == "support")
+    pursuing = tuple(unit for unit in units if likely_to(fight, unit) == "pursue")
+    supporting = tuple(unit for unit in units if likely_to(fight, unit) == "support")
     events = []
     if pursuing:
         events.append(AftermathChosen(engagement=fight.id, units=pursuing, choice="pursue"))
@@ -160,7 +160,8 @@ def followed(fight: Engagement, units: Collection[str]) -> tuple[AftermathChosen
     return tuple(events)
 
 
-def _follows(fight: Engagement, unit: str) -> str:
+def likely_to(fight: Engagement, unit: str) -> str:
+    """How a unit that may follow is likely to: into contact, or in support; ``""``: it may not."""
     return next((choice for choice in fight.options.get(unit, ()) if choice in ("pursue", "support")), "")
 
 

@@ -61,6 +61,18 @@ def test_a_group_button_follows_with_all_who_may_and_supports_with_who_stands_be
     assert names == {"Воины 1": "pursue", "Воины 2": "support"}
 
 
+@pytest.mark.parametrize("line", [None, "/поддержать воины 2"])
+def test_who_is_left_behind_the_line_supports_by_the_same_button_p57(at, line):
+    fights = at(GAULS, ROME, "воины 1 > легионеры 1")
+    fights.fight("воины 1 > легионеры 1 наши поддерживают воины 2", (6, 4), (1, 8), (1, 4), (1, 9))
+    fights.press("Ира", "За ними: Воины 1")
+    assert "За ними: Воины 2" in fights.table.tokens, "the table may have him see the enemy after all"
+    said = fights.say("Ира", line) if line else fights.press("Ира", "Преследовать")
+    assert "Поддержка преследования: Воины 2" in said
+    (fight,) = fights.state.engagements.values()
+    assert fights.unit("Воины 2").id in fight.supports and not fight.touching(fights.unit("Воины 2").id)
+
+
 def test_foot_does_not_pursue_the_front_of_horse_p55(at):
     fights = at(ROME, GAULS, "легионеры 1 > знатная конная")
     fights.fight("легионеры 1 > знатная конная", (6, 4), (1, 8), (1, 4), (1, 9))
