@@ -24,7 +24,7 @@ from handlers.wma.charge import judge_charge
 from handlers.wma.fighting import followed, likely_to, next_dice
 from handlers.wma.meeting import Apart, Spanning
 from handlers.wma.next_round import next_round
-from lexicon.errors import NotAllowed
+from lexicon.errors import NotAllowed, OutOfOrder
 from lexicon.names import Name
 from resolvers.wma.aftermath import FALL_BACK, FallingBack
 from resolvers.wma.pages import page
@@ -46,7 +46,10 @@ def choice_buttons(state: WmaBattle, fight: Engagement, units: Collection[str]) 
         members = [unit for unit in units if state.unit(unit).side == side]
         whose = state.sides[side].name or side if several else ""
         shared = [(choice, _who_may(fight, members, choice)) for choice in _SHOWN]
-        rows.append(tuple(_together(state, fight, choice, who, side, whose) for choice, who in shared if who))
+        # By lot sides fall back unit by unit, so that nobody does it with all at once (wma p. 60).
+        in_turn = ("fall_back",) if first is not None and len(members) > 1 else ()
+        made = ((choice, who) for choice, who in shared if who and choice not in in_turn)
+        rows.append(tuple(_together(state, fight, choice, who, side, whose) for choice, who in made))
         if len(members) > 1 or all(choice in fight.options[members[0]] for choice in _FOLLOW):
             rows += [_of_one(state, fight, unit) for unit in members]
     return tuple(rows)
@@ -139,11 +142,14 @@ def judge_aftermath(context: Context, options: AftermathOptions) -> NotAllowed |
     fights = {state.unit(unit).engagement for unit in options.units}
     if len(fights) > 1:
         return NotAllowed("aftermath.two_fights", field="units", ref=page(43))
+    fight = state.fight_of(state.unit(options.units[0]))
+    in_turn = fight is not None and falls_back_next(state, fight) is not None
+    if in_turn and options.choice == "fall_back" and len(options.units) > 1:
+        return OutOfOrder("aftermath.one_by_one", field="units", ref=page(60))
     if options.choice == "advance" and options.follows:
         return judge_charge(context.at(advanced(context, state, options)), advance_on(options))
     if options.follows and options.choice != "pursue":
         return NotAllowed("aftermath.no_target", field="follows", value=options.choice, ref=page(48))
-    fight = state.fight_of(state.unit(options.units[0]))
     for enemy in (state.unit(one) for one in options.follows):
         if fight is None or enemy.id not in fight.retreated:
             return NotAllowed("aftermath.not_retreating", field="follows", value=enemy.name, ref=page(55))

@@ -71,8 +71,17 @@ def assumed(state: WmaBattle, fight: Engagement, lines: Lines, table: Table, giv
     ours, theirs = (sum(table.units[unit].stands for unit in side) for side in (lines.ours, lines.theirs))
     details = [*_doing(lines, given), *_facing(state, lines, table), *_covers(state, lines, table)]
     support = [given.support.get(given.units[side[0]].side, 0) for side in (lines.ours, lines.theirs)]
+    carried = [sum(given.units[unit].carried_shooting_hits for unit in side) for side in (lines.theirs, lines.ours)]
+    if any(carried):
+        details.append(text("fight-carried", ours=carried[0], theirs=carried[1]))
     if any(support):
         details.append(text("fight-support", ours=support[0], theirs=support[1]))
+    joined = [
+        text("fight-joined", unit=one.name, bonus=one.attack_bonus)
+        for one in state.commanders.values()
+        if one.unit in table.units and not one.dead and one.attack_bonus
+    ]
+    details += joined
     first = text("fight-assumed", ours=ours, theirs=theirs, same="yes" if ours == theirs else "no", details=details)
     behind = [state.unit(unit).name for unit in (*lines.own_support, *lines.support)]
     more = [text("fight-behind", units=", ".join(behind))] if behind else []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import accumulate
 
 from games.wma.engagement import Engagement
@@ -51,11 +51,15 @@ class UnitFacts:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """What the table says of a round: of each unit that strikes, and how many stands support where not all do."""
+    """What the table says of a round: of each unit that strikes, and how many stands support where not all do.
+
+    ``behind``: the cover of supporters, who may stay in it after a draw (wma p. 48).
+    """
 
     units: Mapping[str, UnitFacts]
     own_support: int | None = None
     support: int | None = None
+    behind: Mapping[str, Cover] = field(default_factory=dict)
 
 
 def facts_of(state: WmaBattle, fight: Engagement, lines: Lines, options: FightOptions) -> Table:
@@ -90,6 +94,11 @@ def facts_of(state: WmaBattle, fight: Engagement, lines: Lines, options: FightOp
         units,
         _supporting_stands(state, fight, lines.own_support, lines.ours, options.support_stands),
         _supporting_stands(state, fight, lines.support, lines.theirs, options.enemy_support_stands),
+        {
+            unit: _cover_of(state, fight, unit, cover, options)
+            for behind, cover in ((lines.own_support, options.own_cover), (lines.support, options.cover))
+            for unit in behind
+        },
     )
     splits = dict(_splits(state, fight, lines, table, options))
     return replace(table, units={unit: _split(facts, splits.get(unit)) for unit, facts in units.items()})
@@ -125,7 +134,7 @@ def letters_of(state: WmaBattle, lines: Lines) -> dict[str, Side]:
 
 
 def _round_unit(state: WmaBattle, fight: Engagement, unit: WmaUnit, side: Side, table: Table) -> RoundUnit:
-    facts = table.units.get(unit.id, UnitFacts(stands=0))
+    facts = table.units.get(unit.id, UnitFacts(stands=0, cover=table.behind.get(unit.id, "open")))
     pursuing = unit.id in fight.pursuing
     return RoundUnit(
         side=side,

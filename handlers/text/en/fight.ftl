@@ -7,6 +7,8 @@ fight-charge-ours = charge
 fight-charge-theirs = we are charged
 fight-pursue-ours = pursuing
 fight-pursue-theirs = pursued
+fight-carried = hits by fire { $ours } and { $theirs }
+fight-joined = { $unit } +{ $bonus }
 fight-support = support { $ours } and { $theirs }
 fight-assumed = { $same ->
     [yes] { $ours } stands each
@@ -203,6 +205,7 @@ aftermath-no_pursue = { $value }: { $why ->
 }. { $page }
 aftermath-no_support = { $value }: cannot support a pursuit. { $page }
 aftermath-no_stand = { $value }: cannot stand. { $page }
+aftermath-one_by_one = The lot is cast: units fall back one by one in turn, so name one. { $page }
 aftermath-not_first = { $value }: by the die { $side } falls back with a unit now. { $page }
 aftermath-no_fall_back = { $value }: cannot fall back. { $page }
 aftermath-no_advance = { $value }: an advance needs all enemies of the fight destroyed, and is made once a phase. { $page }

@@ -7,6 +7,8 @@ fight-charge-ours = нападение
 fight-charge-theirs = напали на нас
 fight-pursue-ours = преследуем
 fight-pursue-theirs = нас преследуют
+fight-carried = обстрел { $ours } и { $theirs }
+fight-joined = { $unit } +{ $bonus }
 fight-support = поддержка { $ours } и { $theirs }
 fight-assumed = { $same ->
     [yes] По { $ours ->
@@ -209,6 +211,7 @@ aftermath-no_pursue = { $value }: { $why ->
 }. { $page }
 aftermath-no_support = { $value }: поддержать преследование нельзя. { $page }
 aftermath-no_stand = { $value }: стоять нельзя. { $page }
+aftermath-one_by_one = Жребий брошен: откатываются по одному отряду по очереди, назовите один. { $page }
 aftermath-not_first = { $value }: по жребию сейчас очередь стороны: { $side }. { $page }
 aftermath-no_fall_back = { $value }: откатиться нельзя. { $page }
 aftermath-no_advance = { $value }: продвигаются, только когда все враги в бою уничтожены, и раз за фазу. { $page }

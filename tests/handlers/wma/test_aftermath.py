@@ -240,6 +240,26 @@ def test_after_a_draw_a_die_says_who_falls_back_first_p60(at):
     assert len(fights.table.last.rolled) == 3
 
 
+def test_by_lot_units_fall_back_one_by_one_and_who_stands_behind_in_cover_may_stay_p48_p60(at):
+    fights = at(GAULS, ("имперские римляне", "4 ауксиларии, генерал Цезарь"), "воины 1 > ауксиларии 1")
+    line = "воины 1 > ауксиларии 1 наши поддерживают воины 2, воины 3 кому воины 1 поддерживают ауксиларии 2"
+    # The dice miss: three stands behind each line, so 3 : 3.
+    fights.fight(f"{line} прикрыты ауксиларии 1, ауксиларии 2", (1, 9), (1, 9))
+    fights.press("Ира", "Жребий")
+    fights.table.tokens.clear()
+    fights.say("Ира", "/battle")
+    assert any(label.startswith("Назад") for label in fights.table.tokens)
+    assert not any(label.startswith("Откатиться: Галлы") for label in fights.table.tokens)
+    (fight,) = fights.state.engagements.values()
+    assert fight.options[fights.unit("Ауксиларии 2").id] == ("fall_back", "stand")
+    who, units = (
+        ("Ира", "воины 1, воины 2") if fights.state.back_first == "A" else ("Марк", "ауксиларии 1, ауксиларии 2")
+    )
+    assert "по одному" in fights.refused(f"/откатиться {units}", who=who)
+    fights.say("Марк", "/стоять ауксиларии 1, ауксиларии 2")
+    assert not fights.unit("Ауксиларии 2").engaged
+
+
 @pytest.mark.parametrize(
     ("line", "choice"),
     [

@@ -187,6 +187,7 @@ def test_the_numbers_on_the_button_are_those_of_the_next_round_after_losses_p46(
 
 def test_a_commander_adds_his_dice_and_falls_with_his_unit_p69(at):
     fights = at(ROME, GAULS, "легионеры 1 > воины 1", "/attach Цезарь легионеры 1")
+    assert "Цезарь +2" in fights.say("Ира", "/fight легионеры 1")
     # 3 stands of 3 + 1, and the General's two; eleven hits cannot be saved: the unit goes, and he with it
     said = fights.fight("легионеры 1 > воины 1", (1, 14), (6, 9), (1, 9))
     assert "Легионеры 1: отряд уничтожен" in said and "Цезарь" in said and "стр. 70" in said

@@ -133,10 +133,10 @@ TURNED = RoundStand(attacks_from="flank", enemy_front_on_own_flank_or_rear=True)
 @pytest.mark.parametrize(
     ("said", "wanted"),
     [
-        ({"cover": "defended"}, {"u3": {"cover": "defended"}}),
-        ({"own_cover": "fortified"}, {"u1": {"cover": "fortified"}}),
+        ({"cover": "defended"}, {"u3": {"cover": "defended"}, "u4": {"cover": "defended"}}),
+        ({"own_cover": "fortified"}, {"u1": {"cover": "fortified"}, "u2": {"cover": "fortified"}}),
         ({"defended": ("u1",)}, {"u1": {"cover": "defended"}}),
-        ({"fortified": ("u3",), "cover": "defended"}, {"u3": {"cover": "fortified"}}),
+        ({"fortified": ("u3",), "cover": "defended"}, {"u3": {"cover": "fortified"}, "u4": {"cover": "defended"}}),
         ({"rough": ("u3",)}, {"u3": {"difficult_terrain": True}}),
         ({"wide": ("u1",)}, {"u1": {"wide_base": True}}),
         ({"charging": True, "charged": True}, {}),
