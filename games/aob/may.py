@@ -23,7 +23,7 @@ def may(state: AobBattle, side: str) -> tuple[Act, ...]:
 def _not_on(state: AobBattle, side: str) -> NotAllowed | None:
     """What keeps a side from ending its turn (4.1)."""
     if not state.turn:
-        return OutOfOrder("aob.not_begun", field="phase", example="/first")
+        return NotAllowed("aob.not_begun", field="phase", example="/first")
     waits = next((debt for debt in owed(state) if all(act.command != "turn" for act in debt.acts)), None)
     if waits is not None:
         return NotAllowed("turn.waiting", field="phase", value=state.phase, waits=waits.what)

@@ -16,7 +16,10 @@ def view(state: AobBattle, rulings: Rulings) -> dict[str, Any]:
     """Everything that the battle knows."""
     return shared_view(state) | {
         "sides": {side: _side(state, side, rulings) for side in state.sides},
-        "units": {unit.name: _unit(unit, on_table=not state.waits(unit)) for unit in state.units.values()},
+        "units": {
+            unit.name: _unit(unit, on_table=True if unit.arrived else False if state.waits(unit) else None)
+            for unit in state.units.values()
+        },
         "fights": _fights(state),
         "owed": owed_view(state, owed(state)),
         "may": may_view(state, (act for side in state.sides for act in may(state, side))),
@@ -31,7 +34,7 @@ def _side(state: AobBattle, side: str, rulings: Rulings) -> dict[str, Any]:
     }
 
 
-def _unit(unit: AobUnit, *, on_table: bool) -> dict[str, Any]:
+def _unit(unit: AobUnit, *, on_table: bool | None) -> dict[str, Any]:
     return unit_view(unit, _status(unit) if unit.alive else ()) | {
         "leaders": list(unit.leaders),
         "irregular_leaders": unit.irregular_leaders or 0,

@@ -22,7 +22,7 @@ from lexicon.errors import NotAllowed
 from lexicon.names import Name
 from resolvers.aob.game import page
 from resolvers.aob.movement import ENTER_ROUGH, MOVE, EnterRough, Move
-from resolvers.aob.words import FULL_MOVE_IN, RECOVER_RANGE_IN, UNSTEADY_IN_ROUGH
+from resolvers.aob.words import CAVALRY, FULL_MOVE_IN, RECOVER_RANGE_IN, UNSTEADY_IN_ROUGH
 
 CORPS = Pick(Name("корпус", "corps"), Name("кто", "who"), source="own_units")
 ROUGH = Flag(
@@ -90,8 +90,14 @@ def judge_move(context: Context, options: MoveOptions) -> NotAllowed | None:
         return None  # it is asked
     furthest = context.play(MOVE, _way(unit, options)).result.max_in
     if options.distance > furthest:
+        charges = unit.type in CAVALRY and not (options.contact or options.turns or options.rough)
         return NotAllowed(
-            "aob.too_far", field="distance", value=options.distance, allowed=f'0..{furthest:g}"', ref=page("4.3.4")
+            "aob.too_far",
+            field="distance",
+            value=options.distance,
+            allowed=f'0..{furthest:g}"',
+            charge="yes" if charges else "no",
+            ref=page("4.3.4, 4.3.4.4" if charges else "4.3.4"),
         )
     return None
 
@@ -278,7 +284,9 @@ def judge_recover(context: Context, options: RecoverOptions) -> NotAllowed | Non
         return refused
     if options.distance is not None and options.distance > RECOVER_RANGE_IN:
         allowed = f'0..{RECOVER_RANGE_IN}"'
-        return NotAllowed("aob.too_far", field="distance", value=options.distance, allowed=allowed, ref=page("4.3.3"))
+        return NotAllowed(
+            "aob.too_far", field="distance", value=options.distance, allowed=allowed, charge="no", ref=page("4.3.3")
+        )
     if options.blocked:
         return NotAllowed("aob.enemy_between", field="unit", value=unit.name, ref=page("4.3.3"))
     return None

@@ -333,6 +333,8 @@ def fought(
 
 def _went(state: AobBattle, units: dict[str, AobUnit], result: FightResult) -> Rows:
     """Who may have crossed his edge, and whom routers ran through: the table knows."""
+    if not all(any(state.corps_of(side)) for side in state.sides):
+        return ()  # the battle is over with it
     now = [state.units[one.id] for one in units.values()]
     ran = [one for one, before in zip(now, units.values(), strict=True) if _runs(one, before)]
     behind = [units[side] for side in (result.elephants_destroyed,) if side is not None]

@@ -103,6 +103,12 @@ def describe_unit(unit: AobUnit, dots: str) -> Text:
     return text("glance", dots=dots, facts=_corps(unit) or "")
 
 
+def _acting(state: AobBattle) -> str | None:
+    """The corps whose leader was activated (aob 4.3)."""
+    unit = state.acting(state.active or "")
+    return None if unit is None else unit.id
+
+
 def _off_table(state: AobBattle) -> Iterator[Text]:
     """Corps that have not come on yet, while others have (aob 4.1)."""
     off = [unit.name for unit in state.units.values() if state.waits(unit)]
@@ -200,6 +206,7 @@ DESK = GameDesk(
     called=called_in,
     worth=_worth,
     glance=_off_table,
+    acting=_acting,
     lots=Lots(begins=roll_who_begins),
     begins=_activation,
     instead={"attack": "fight", "charge": "fight", "order": "activate"},

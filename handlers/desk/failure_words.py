@@ -200,9 +200,18 @@ def _shown(value: Any, language: Language) -> Any:
     if isinstance(value, (int, float)):
         return value
     if isinstance(value, (list, tuple)):
-        value = ", ".join(render_words(item, language) for item in value)
+        return _listed([render_words(item, language) for item in value], language)
     words = render_words(value, language)
     return words if len(words) <= _LONGEST else words[: _LONGEST - 1] + "…"
+
+
+def _listed(things: list[str], language: Language) -> str:
+    """As many of them as there is room for."""
+    words = ", ".join(things)
+    if len(words) <= _LONGEST or len(things) == 1:
+        return words if len(words) <= _LONGEST else words[: _LONGEST - 1] + "…"
+    kept = words[:_LONGEST].rpartition(", ")[0] or things[0]
+    return render_words(text("and-others", listed=kept), language)
 
 
 def instead_of(error: AdjutantError, context: Context | None) -> str:

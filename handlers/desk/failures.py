@@ -26,7 +26,7 @@ from handlers.desk.registry import find_command
 from handlers.drawing.events import event_name
 from handlers.language.options import Choice, markers
 from handlers.language.phrase import phrase
-from handlers.table.hints import answers
+from handlers.table.hints import answers, why_nobody
 from lexicon.errors import AdjutantError, Ambiguous, NotAllowed, NotFound, StateStale
 from lexicon.names import Language
 
@@ -43,7 +43,7 @@ _NEARBY = ("name.not_found", "name.stranger", "deploy.not_listed")
 def explain(error: AdjutantError, context: Context | None, language: Language) -> tuple[Message, str]:
     """The message for the channel, and the same as one plain sentence for a person alone."""
     if context is not None:
-        error = with_people(error, context)
+        error = with_people(_if_anybody_may(error, context), context)
     sentence = explain_in_words(error, language, context)
     listed = _listed(error, context)
     choices = _choices(error, context, listed)
@@ -61,6 +61,13 @@ def explain(error: AdjutantError, context: Context | None, language: Language) -
     rows = [tuple(choices[at : at + broad]) for at in range(0, len(choices), broad)]
     rows += (tuple(answered[at : at + abreast]) for at in range(0, len(answered), abreast))
     return say(*blocks, buttons=tuple(rows)), sentence
+
+
+def _if_anybody_may(error: AdjutantError, context: Context) -> AdjutantError:
+    """What is missing, or why it would help nothing: there may be nobody who may do it now."""
+    if error.code != "options.missing" or not context.call.command:
+        return error
+    return why_nobody(context, context.call.command) or error
 
 
 def with_people(error: AdjutantError, context: Context) -> AdjutantError:

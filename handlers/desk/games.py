@@ -55,6 +55,7 @@ class GameDesk:
         usual: the commands that one gives first in each phase: an example of each is shown as it begins.
         begins: buttons for what one does first in the phase that has begun.
         instead: commands of other games that players try here, and the command that does the same in this one.
+        acting: the one unit that acts now, where the book lets but one: of it is said why a command is for nobody.
         afterwards: buttons for what the book still asks when the battle is over.
     """
 
@@ -79,6 +80,7 @@ class GameDesk:
     usual: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     begins: Callable[[Any], Rows] = lambda state: ()
     open: Callable[[Any], Rows] = lambda state: ()
+    acting: Callable[[Any], str | None] = lambda state: None
     instead: Mapping[str, str] = field(default_factory=dict)
     afterwards: Callable[[Any], Rows] = lambda state: ()
 

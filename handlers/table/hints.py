@@ -11,6 +11,7 @@ from handlers.desk.context import Context
 from handlers.desk.games import desk_of
 from handlers.desk.registry import commands
 from handlers.language.phrase import phrase
+from lexicon.errors import NotAllowed
 
 
 def examples(context: Context, state: BattleState) -> Iterator[str]:
@@ -72,6 +73,19 @@ def answers(context: Context, command: str, field: str) -> list[tuple[str, str]]
     )
     words = [one.removeprefix(f"/{command}").strip() for one in said]
     return [(one.removeprefix("> "), one) for one in words if one]
+
+
+def why_nobody(context: Context, command: str) -> NotAllowed | None:
+    """Why the one unit of one's own that acts now may not be given a command at all; ``None`` where there is none."""
+    state = context.state
+    acting = None if state is None else desk_of(state.game).acting(state)
+    if state is None or acting is None or commands()[command].forms.get(state.game) is None:
+        return None
+    acts = [act for side in context.own_sides for act in context.pack.may(state, side)]
+    acts = [act for act in acts if _same(act.command, command, state)]
+    if any(act.why_not is None for act in acts):
+        return None
+    return next((act.why_not for act in acts if act.unit == acting), None)
 
 
 def deploy_line(context: Context, side: str = "") -> str:

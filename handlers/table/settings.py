@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from games.core.events import SettingChanged
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, reply, say, text
 from handlers.desk.context import Context
-from handlers.desk.registry import command
+from handlers.desk.registry import Meant, command, find_command
 from handlers.desk.seated import Seated
 from handlers.language.options import Options, Pick
 from handlers.language.sources import source
@@ -29,9 +29,11 @@ def rulings_source(seat: Seated) -> list[tuple[str, str]]:
 @source("ruling_answers")
 def answers_source(seat: Seated) -> list[tuple[str, str]]:
     """Answers of all questions: each goes by its words, for the same may answer several questions."""
-    answers = {answer for q in type(seat.rulings).questions() for answer in q.answers.values()}
+    answers = {(code, answer) for q in type(seat.rulings).questions() for code, answer in q.answers.items()}
     return [
-        (label, answer.en) for answer in sorted(answers, key=lambda one: one.en) for label in (answer.ru, answer.en)
+        (label, answer.en)
+        for code, answer in sorted(answers, key=lambda one: (one[1].en, one[0]))
+        for label in (answer.ru, answer.en, code)
     ]
 
 
@@ -58,6 +60,14 @@ class SettingsOptions(Options):
     page: int = 0
 
 
+def _by_name(context: Context, words: Any) -> Meant | None:
+    """``question=answer``, as settings are written elsewhere."""
+    name, equals, answer = words.partition("=") if isinstance(words, str) else ("", "", "")
+    if not equals or not name.strip():
+        return None
+    return "settings", find_command("settings").form(context.game), f"{name.strip()} {answer.strip()}"
+
+
 @command(
     "settings",
     "настройки",
@@ -67,6 +77,7 @@ class SettingsOptions(Options):
     example=Name("/settings", "/settings"),
     group="rules",
     model=SettingsOptions,
+    turns=_by_name,
 )
 def settings(context: Context, options: SettingsOptions) -> Answer:
     """All questions a page at a time; one question with its answers as buttons; or the new answer."""

@@ -87,6 +87,10 @@ class Bout:
         """The dice must decide, and those that both keep are equal."""
         return self.known is None and faces[0] == faces[1]
 
+    def cancel(self, faces: KeptFaces) -> bool:
+        """Whether both have a miracle, so that neither counts (aob 5.2)."""
+        return self.a.counts_as(faces[0]) is not None and self.b.counts_as(faces[1]) is not None
+
     def decide(self, faces: KeptFaces) -> Decided:
         """Winner and miracle from the faces that both sides keep; equal dice that must decide never come here."""
         a, b = faces

@@ -73,6 +73,7 @@ _FIGHTS = {
     "higher_die_wins": Name("решает старший кубик", "the higher die decides"),
     "wins_by_die": Name("старший кубик", "higher die"),
     "miracle": Name("чудо", "miracle"),
+    "miracles_cancel": Name("чудо у обоих: не считается", "both have a miracle: neither counts"),
     "usual_melee": Name("обычный результат", "usual result"),
     "half_of_loser_routs": Name("половина корпуса бежит", "half of the corps routs"),
     "loser_routs": Name("корпус бежит", "the corps routs"),

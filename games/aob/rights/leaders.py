@@ -45,7 +45,7 @@ def _corps_led(state: AobBattle, side: str) -> NotAllowed | None:
 def may_activate(state: AobBattle, side: str) -> NotAllowed | None:
     """What keeps a side from rolling for a leader: one activation a turn (4.1)."""
     if not state.turn:
-        return OutOfOrder("aob.not_begun", field="phase", example="/first", ref=page("4.1"))
+        return NotAllowed("aob.not_begun", field="phase", example="/first", ref=page("4.1"))
     if state.active != side:
         return _not_active(state)
     leader = state.sides[side].turn_leader
@@ -59,7 +59,7 @@ def may_act(state: AobBattle, unit: AobUnit) -> NotAllowed | None:
     if not unit.alive:
         return NotAllowed("aob.gone", field="unit", value=unit.name)
     if not state.turn:
-        return OutOfOrder("aob.not_begun", field="phase", example="/first", ref=page("4.1"))
+        return NotAllowed("aob.not_begun", field="phase", example="/first", ref=page("4.1"))
     if state.active != unit.side:
         return _not_active(state)
     if state.sides[unit.side].turn_leader is None:
@@ -181,14 +181,33 @@ def may_pass(state: AobBattle, side: str, receiver: int | None = None) -> NotAll
         return None if able else NotAllowed("aob.nobody_to_pass_to", field="leader", value=leader, ref=page("4.2.1"))
     if receiver not in able:
         return NotAllowed(
-            "aob.not_a_receiver", field="to", value=receiver, allowed=list(map(str, able)) or None, ref=page("4.2.1")
+            "aob.not_a_receiver",
+            field="to",
+            value=receiver,
+            allowed=list(map(str, able)) or None,
+            reason=_why_not_him(state, giver, leader, receiver),
+            ref=page("4.2.1"),
         )
     return None
 
 
+def _why_not_him(state: AobBattle, giver: AobUnit, leader: int, receiver: int) -> str:
+    """What of the rule a leader misses who does not receive the order (4.1, 4.2.1)."""
+    unit = state.led_by(giver.side, receiver)
+    if unit is None:
+        return "lost"
+    if receiver >= leader:
+        return "higher"
+    if unit is giver:
+        return "same_corps"
+    if unit.routing:
+        return "routing"
+    return "irregular" if _same_place(state, giver, unit) else "off_table"
+
+
 def _not_passing(state: AobBattle, side: str) -> NotAllowed | None:
     if not state.turn:
-        return OutOfOrder("aob.not_begun", field="phase", example="/first", ref=page("4.1"))
+        return NotAllowed("aob.not_begun", field="phase", example="/first", ref=page("4.1"))
     if state.active != side:
         return _not_active(state)
     giver = state.acting(side)

@@ -31,7 +31,14 @@ aob-cavalry_in_rough = { $value }: cavalry does not re-form on rough ground. { $
 aob-reforms_already = { $value }: re-forms already. { $page }
 aob-irregular_gives_no_orders = Leader { $value } is irregular: he passes no order. { $page }
 aob-nobody_to_pass_to = Nobody to pass the order to: it takes a regular leader below { $value } in another corps that does not run. { $page }
-aob-not_a_receiver = The order cannot go to leader { $value }.{ $allowed ->
+aob-not_a_receiver = The order cannot go to leader { $value }: { $reason ->
+    [lost] he is lost
+    [higher] it takes a lower number
+    [same_corps] he is with the same corps
+    [routing] his corps runs
+    [off_table] one of them is on the table, the other not yet
+   *[irregular] he is irregular
+}.{ $allowed ->
     [nothing-said] {""}
    *[other] {" "}Allowed: { $allowed }.
 } { $page }
@@ -71,7 +78,10 @@ aob-screened = { $value }: others stand before it. { $page }
 aob-nothing_to_touch = { $value }: no bases of it stand alone or run. { $page }
 aob-nobody_to_fight = { $value }: nobody to fight. { $page }
 aob-nobody_to_shoot = { $value }: nobody to shoot at. { $page }
-aob-too_far = Too far: { $value }″. Allowed: { $allowed }. { $page }
+aob-too_far = Too far: { $value }″. Allowed: { $allowed }{ $charge ->
+    [yes] , or 0–15″ straight into contact
+   *[no] {""}
+}. { $page }
 aob-too_far_to_pass = The leader is { $value }″ off, out of reach of the order. Allowed: { $allowed }. { $page }
 aob-enemy_between = { $value }: an enemy in between, or the base is out of sight. { $page }
 aob-evade_first = First { $value } answers: say it again without dice. { $page }

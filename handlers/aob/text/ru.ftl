@@ -31,7 +31,14 @@ aob-cavalry_in_rough = { $value }: конница на пересечённой 
 aob-reforms_already = { $value }: строй уже восстанавливается. { $page }
 aob-irregular_gives_no_orders = Лидер { $value } нерегулярный: приказ не передаёт. { $page }
 aob-nobody_to_pass_to = Передать приказ некому: нужен регулярный лидер младше { $value } в другом корпусе, не с бегущими. { $page }
-aob-not_a_receiver = Лидеру { $value } приказ не передать.{ $allowed ->
+aob-not_a_receiver = Лидеру { $value } приказ не передать: { $reason ->
+    [lost] он потерян
+    [higher] нужен номер ниже
+    [same_corps] он в том же корпусе
+    [routing] его корпус бежит
+    [off_table] один из них на столе, другой ещё нет
+   *[irregular] он нерегулярный
+}.{ $allowed ->
     [nothing-said] {""}
    *[other] {" "}Можно: { $allowed }.
 } { $page }
@@ -71,7 +78,10 @@ aob-screened = { $value }: перед целью стоят другие. { $pag
 aob-nothing_to_touch = { $value }: отставших и бегущих баз нет. { $page }
 aob-nobody_to_fight = { $value }: драться не с кем. { $page }
 aob-nobody_to_shoot = { $value }: стрелять не в кого. { $page }
-aob-too_far = Слишком далеко: { $value }″. Можно: { $allowed }. { $page }
+aob-too_far = Слишком далеко: { $value }″. Можно: { $allowed }{ $charge ->
+    [yes] , а по прямой в контакт 0–15″
+   *[no] {""}
+}. { $page }
 aob-too_far_to_pass = До лидера { $value }″, приказ дойдёт не дальше. Можно: { $allowed }. { $page }
 aob-enemy_between = { $value }: враг на пути или базы не видно. { $page }
 aob-evade_first = Сначала ответ: { $value }. Повторите без кубиков. { $page }

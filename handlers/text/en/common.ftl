@@ -5,3 +5,4 @@ button-why = Why?
 button-more = More
 for-example = For example: { $example }
 button-all-of-them = All of them
+and-others = { $listed } and others

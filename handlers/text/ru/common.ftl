@@ -5,3 +5,4 @@ button-why = Почему?
 button-more = Дальше
 for-example = Например: { $example }
 button-all-of-them = Все вместе
+and-others = { $listed } и другие
