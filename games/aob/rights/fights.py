@@ -158,7 +158,10 @@ def _may_react(state: AobBattle, unit: AobUnit) -> NotAllowed | None:
         return OutOfOrder("aob.shot_already", field="unit", value=unit.name, ref=page("5.4"))
     if state.meeting is not None and (unit.id != state.meeting.target or unit.state != "defence"):
         return OutOfOrder("aob.not_in_defence", field="unit", value=unit.name, ref=page("5.4"))
-    if mover(state, unit.side) is None:
+    enemy = mover(state, unit.side)
+    if enemy is not None and unit.back and unit.fought and not (enemy.again and enemy.moved):
+        return OutOfOrder("aob.does_not_move", field="target", value=enemy.name, ref=page("5.4, 5.5"))
+    if enemy is None:
         return OutOfOrder("aob.nobody_moves", field="unit", value=unit.name, ref=page("5.4"))
     return None
 

@@ -104,6 +104,17 @@ def code(refused):
             None,
         ),
         (lambda s: fights.may_shoot_at(s, s.units["u3"], s.units["u1"]), battle(u3={"type": "shooters"}), None),
+        # Who was beaten has gone back 10 inches from the corps that beat it; it may come near once more (5.5, 5.6.7).
+        (
+            lambda s: fights.may_shoot_at(s, s.units["u3"], s.units["u1"]),
+            battle(CorpsFought(attacker="u1", target="u3", retreats="u3"), u3={"type": "shooters"}),
+            "aob.does_not_move",
+        ),
+        (
+            lambda s: fights.may_shoot_at(s, s.units["u3"], s.units["u1"]),
+            battle(CorpsFought(attacker="u1", target="u3", retreats="u3", again=True), MOVED, u3={"type": "shooters"}),
+            None,
+        ),
         (
             lambda s: fights.may_shoot_at(s, s.units["u3"], s.units["u2"]),
             battle(u3={"type": "shooters"}),
