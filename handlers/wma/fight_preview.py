@@ -76,12 +76,10 @@ def assumed(state: WmaBattle, fight: Engagement, lines: Lines, table: Table, giv
         details.append(text("fight-carried", ours=carried[0], theirs=carried[1]))
     if any(support):
         details.append(text("fight-support", ours=support[0], theirs=support[1]))
-    joined = [
-        text("fight-joined", unit=one.name, bonus=one.attack_bonus)
-        for one in state.commanders.values()
-        if one.unit in table.units and not one.dead and one.attack_bonus
-    ]
-    details += joined
+    # Of several who joined a unit the best alone adds his dice (wma p. 69).
+    joined = sorted((one for one in state.commanders.values() if not one.dead), key=lambda one: one.attack_bonus)
+    best = {one.unit: one for one in joined if one.unit in table.units and one.attack_bonus}
+    details += [text("fight-joined", unit=one.name, bonus=one.attack_bonus) for one in best.values()]
     first = text("fight-assumed", ours=ours, theirs=theirs, same="yes" if ours == theirs else "no", details=details)
     behind = [state.unit(unit).name for unit in (*lines.own_support, *lines.support)]
     more = [text("fight-behind", units=", ".join(behind))] if behind else []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import cast
 
 from games.core.apply import map_units, set_units
 from games.core.values import replace
@@ -10,6 +11,8 @@ from games.wma.contact import Contact, meet_in_order
 from games.wma.engagement import Engagement, Support
 from games.wma.fold.changes import bury, set_engagement
 from games.wma.state import WmaBattle, WmaUnit
+from resolvers.wma.pursuit import refuse_pursuit
+from resolvers.wma.words import TroopType
 
 FOLLOW = ("pursue", "support")
 """Choices that keep a winner in the fight."""
@@ -106,13 +109,34 @@ def tidy(state: WmaBattle) -> WmaBattle:
     state = bury(state)
     for name in tuple(state.engagements):
         before = state.engagements[name]
-        fight = _living(state, before)
+        fight = _nobody_retreats(state, _living(state, before))
         state = set_engagement(state, fight)
         if before.options and not fight.options:
             state = settle(state, name)
         elif not fight.options:
             state = _without_idle(state, fight)
     return state
+
+
+def _nobody_retreats(state: WmaBattle, fight: Engagement) -> Engagement:
+    """Where the last of the beaten was destroyed in its retreat nobody is pursued: winners may advance (wma p. 59)."""
+    beaten = [state.units[unit] for unit in fight.retreated if unit in state.units]
+    if fight.outcome != "win" or not fight.options or not beaten or any(unit.alive for unit in beaten):
+        return fight
+    scythed = any("scythed_chariot" in unit.rules for unit in beaten)
+    if scythed and state.in_force.scythed_enemies != "scythed_wiped_out":
+        return fight
+    return replace(fight, options={unit: _instead(state.units[unit], of, beaten) for unit, of in fight.options.items()})
+
+
+def _instead(unit: WmaUnit, choices: tuple[str, ...], beaten: Sequence[WmaUnit]) -> tuple[str, ...]:
+    """What a winner may do with nobody to pursue. Who held fortifications and guns stay; foot may follow horse now."""
+    kinds = {cast(TroopType, enemy.type) for enemy in beaten}
+    own = cast(TroopType, unit.type)
+    barred = any(refuse_pursuit(own, kind, fortified=False, to_front=True) is None for kind in kinds)
+    able = any(choice in (*FOLLOW, "advance") for choice in choices) or (not barred and unit.type != "artillery")
+    rest = tuple(choice for choice in choices if choice not in (*FOLLOW, "advance"))
+    return ("advance", *rest) if able and not unit.advanced else rest or ("stand", "fall_back")
 
 
 def settle(state: WmaBattle, name: str) -> WmaBattle:

@@ -61,6 +61,24 @@ def test_a_group_button_follows_with_all_who_may_and_supports_with_who_stands_be
     assert names == {"Воины 1": "pursue", "Воины 2": "support"}
 
 
+@pytest.mark.parametrize(
+    ("ours", "theirs", "charge", "dice", "lost"),
+    [
+        (GAULS, ROME, "воины 1 > легионеры 1", ((6, 6), (1, 6), (1, 6), (1, 9)), "легионеры 1 1 подставка"),
+        (ROME, GAULS, "легионеры 1 > знатная конная", ((6, 4), (1, 8), (1, 4), (1, 9)), "знатная конная 2 подставки"),
+    ],
+)
+def test_who_is_destroyed_in_his_retreat_is_not_pursued_but_advanced_over_p59(at, ours, theirs, charge, dice, lost):
+    fights = at(ours, theirs, charge)
+    fights.fight(charge, *dice)
+    winner = charge.split(" >")[0]
+    assert "стр." in fights.refused(f"/aftermath {winner} продвигаются")
+    fights.say("Марк", f"/losses {lost}")
+    assert "преследовать некого" in fights.refused(f"/aftermath {winner} преследуют")
+    fights.say("Ира", f"/aftermath {winner} продвигаются")
+    assert fights.unit(winner.capitalize()).advancing
+
+
 @pytest.mark.parametrize("line", [None, "/поддержать воины 2"])
 def test_who_is_left_behind_the_line_supports_by_the_same_button_p57(at, line):
     fights = at(GAULS, ROME, "воины 1 > легионеры 1")
