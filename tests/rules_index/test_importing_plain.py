@@ -3,6 +3,8 @@
 import pytest
 
 from rules_index.importing.importer import import_book
+from rules_index.importing.outline.blocks import Paragraph
+from rules_index.importing.outline.chains import gather_chains
 from tests.rules_index.printshop import (
     BOOK,
     CARDS,
@@ -226,26 +228,13 @@ class TestColumnsReadAcross:
         assert text.count("• починить тюки;") == len(CHAPTERS)
 
     def test_a_numbered_list_cut_by_the_other_column_is_whole_again(self):
-        steps = [f"{number}. {step}" for number, step in enumerate(("Напоить верблюдов.", "Счесть тюки.", "Лечь."), 1)]
-        page = [
-            "ВЕЧЕР У КОЛОДЦА",
-            "",
-            "Вечером купцы по очереди:",
-            "",
-            steps[0],
-            "",
-            *wrap(FILLER * 2, 60),
-            "",
-            steps[1],
-        ]
-        text = "\n".join([across_columns(), *page, "", *wrap(FILLER, 60), "", steps[2], "", "4", ""])
-        assert "\n".join(steps) in by_title(text)["Вечер у колодца"].text
+        def item(text: str, page: int = 4, touches: bool = False):
+            return Paragraph(text, "item" if text[0] in "•123" else "text", page, 0, touches=touches)
 
-    def test_lone_bullets_with_space_between_them_are_one_list(self):
-        page = ["ВЫБОР ДОРОГИ", "", "Разница проста:", "", "•", "", "•", "", *wrap(FILLER, 60), ""]
-        items = ["Верхняя дорога суше и длиннее нижней.", "Нижняя дорога короче, но весной под водой."]
-        text = by_title("\n".join([across_columns(), *page, *items, "", "4", ""]))["Выбор дороги"].text
-        assert text.startswith("Разница проста:\n\n• " + "\n• ".join(items))
+        one, two, three = item("1. Напоить."), item("2. Счесть."), item("3. Лечь.")
+        below, other, away = item("• Из ведра.", touches=True), item("Ночь в песках холодна."), item("2. Встать.", 5)
+        assert gather_chains([one, below, other, two, other, three]) == [one, below, two, three, other, other]
+        assert gather_chains([one, other, away]) == [one, other, away]
 
     def test_pages_survive(self):
         found = by_title(across_columns())
