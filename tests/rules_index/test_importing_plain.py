@@ -3,8 +3,9 @@
 import pytest
 
 from rules_index.importing.importer import import_book
-from rules_index.importing.outline.blocks import Paragraph
-from rules_index.importing.outline.chains import gather_chains
+from rules_index.importing.outline.blocks import Heading, Paragraph
+from rules_index.importing.outline.chains import gather_chains, order_numbers
+from rules_index.importing.outline.titles import Title
 from tests.rules_index.printshop import (
     BOOK,
     CARDS,
@@ -236,6 +237,15 @@ class TestColumnsReadAcross:
         assert gather_chains([one, below, other, two, other, three]) == [one, below, two, three, other, other]
         assert gather_chains([one, other, away]) == [one, other, away]
 
+    def test_a_heading_read_after_the_next_number_goes_back_above_its_text(self):
+        def heading(number: int):
+            return Heading(Title(f"Ночь {number}", str(number)), "capitals", 0, 4, 0)
+
+        one, two, three = (heading(number) for number in (1, 2, 3))
+        first, second, third = (Paragraph(text, "text", 4, 0) for text in ("Первая.", "Вторая.", "Третья."))
+        assert order_numbers([one, first, second, three, third, two]) == [one, first, two, second, three, third]
+        assert order_numbers([one, first, three, third, two]) == [one, first, three, third, two]
+
     def test_pages_survive(self):
         found = by_title(across_columns())
         assert [found[chapter].page for chapter in CHAPTERS] == [1, 2, 3]
@@ -244,6 +254,15 @@ class TestColumnsReadAcross:
 class TestCards:
     def test_each_card_of_a_sheet_has_its_own_text(self):
         found = by_title(card_sheet())
+        assert {title: found[title].text for _, title, _ in CARDS} == {title: body for _, title, body in CARDS}
+
+    def test_a_text_right_below_a_number_is_of_the_card_whose_title_comes_later(self):
+        (_, title, body), (_, after, _) = CARDS[1], CARDS[2]
+        wrapped = "\n".join(wrap(body, 22))
+        read = card_sheet().replace(f"{wrapped}\n\n", "").replace(f"12\n\n{title}", f"12\n\n{wrapped}")
+        text = read.replace(f"13\n\n{after}\n", f"13\n\n{after}\n\n{title}\n")
+        assert text != read != card_sheet()
+        found = by_title(text)
         assert {title: found[title].text for _, title, _ in CARDS} == {title: body for _, title, body in CARDS}
 
     def test_numbers_of_cards_are_no_pages(self):

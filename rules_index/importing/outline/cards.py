@@ -120,11 +120,9 @@ def _cards(lines: Sequence[Line], on_page: Sequence[int], words: Vocabulary) -> 
                 row, dealt = [card], 1
             continue
         if numbered and row:
-            empty_card = _Card(group[0])
-            cards.append(empty_card)
-            row.append(empty_card)
+            cards.append(_Card(group[0], body=[join_lines(texts, words)]))
             numbered = False
-        if row:
+        elif row:
             row[dealt % len(row)].body.append(join_lines(texts, words))
             dealt += 1
     return cards

@@ -1,4 +1,5 @@
-"""Numbered lists that an extraction read across columns cut in pieces: each item goes back below the one before it."""
+"""What numbers tell of columns that were read across: an item of a list belongs below the one before it, and a heading
+above the next one."""
 
 from __future__ import annotations
 
@@ -6,7 +7,7 @@ import re
 from collections.abc import Sequence
 from itertools import groupby
 
-from rules_index.importing.outline.blocks import Block, Paragraph
+from rules_index.importing.outline.blocks import Block, Heading, Paragraph
 
 _ITEM = re.compile(r"^(\d{1,2})[.)]\s")
 
@@ -23,6 +24,37 @@ def gather_chains(blocks: Sequence[Block]) -> list[Block]:
     for _, group in groupby(blocks, key=lambda block: block.page):
         out += _gather(list(group))
     return out
+
+
+def order_numbers(blocks: Sequence[Block]) -> list[Block]:
+    """The blocks with a heading that came after the next number, and without a text, above the text it was parted from.
+
+    Of the section before it the second paragraph is that text.
+    """
+    out = list(blocks)
+    for heading in [block for block in blocks if isinstance(block, Heading) and _number(block)]:
+        at = next(place for place, block in enumerate(out) if block is heading)
+        bare = at + 1 == len(out) or isinstance(out[at + 1], Heading)
+        before, after = (_heading_place(out, heading, _number(heading) + step) for step in (-1, 1))
+        if not bare or before is None or after is None or not before < after < at:
+            continue
+        body = [place for place in range(before + 1, after) if isinstance(out[place], Paragraph)]
+        if len(body) == after - before - 1 >= 2:
+            del out[at]
+            out.insert(body[1], heading)
+    return out
+
+
+def _number(heading: Heading) -> int:
+    return int(heading.title.number) if (heading.title.number or "").isdigit() else 0
+
+
+def _heading_place(blocks: Sequence[Block], near: Heading, number: int) -> int | None:
+    """Where the heading of that number stands on the same page."""
+    return next(
+        (at for at, block in enumerate(blocks)
+         if isinstance(block, Heading) and block.page == near.page and _number(block) == number), None
+    )  # fmt: skip
 
 
 def _gather(page: list[Block]) -> list[Block]:
