@@ -1,5 +1,7 @@
-"""What numbers tell of columns that were read across: an item of a list belongs below the one before it, and a heading
-above the next one."""
+"""What numbers tell of columns that were read across.
+
+An item of a list belongs below the one before it, and a heading above the one with the next number.
+"""
 
 from __future__ import annotations
 
@@ -46,7 +48,8 @@ def order_numbers(blocks: Sequence[Block]) -> list[Block]:
 
 
 def _number(heading: Heading) -> int:
-    return int(heading.title.number) if (heading.title.number or "").isdigit() else 0
+    number = heading.title.number or ""
+    return int(number) if number.isdigit() else 0
 
 
 def _heading_place(blocks: Sequence[Block], near: Heading, number: int) -> int | None:
