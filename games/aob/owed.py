@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from games.aob.acts.fights import answers, drawn, goes_in
 from games.aob.acts.leaders import base_acts, split_act
-from games.aob.rights.fights import answerless, may_evade
+from games.aob.rights.fights import answerless, may_evade, may_fight
 from games.aob.rights.leaders import must_part
 from games.aob.state import AobBattle
 from games.core.course import Act, Debt, consent_debts
@@ -15,12 +15,21 @@ from games.core.course import Act, Debt, consent_debts
 def owed(state: AobBattle) -> tuple[Debt, ...]:
     """Consent; the answer of who may evade (5.1); an attack that fire drew (5.4); a base for a lost leader (4.2).
 
-    A corps whose centre is lost is parted (5.6.2); bases that stand alone go back as their own turn ends (6.1).
+    A corps whose centre is lost is parted (5.6.2); who is in contact fights (4.3); bases that stand alone go back as
+    their own turn ends (6.1).
     """
     if state.ended is not None:
         return ()
     first = (*consent_debts(state), *_evading(state), *_drawn(state), *_torn(state), *_lost_leader(state))
-    return first or tuple(_stragglers(state))
+    return first or tuple(_bound_to_fight(state)) or tuple(_stragglers(state))
+
+
+def _bound_to_fight(state: AobBattle) -> Iterator[Debt]:
+    """Who stood in contact as his leader was activated fights, and does nothing else (4.3)."""
+    unit = state.acting(state.active or "")
+    if unit is not None and unit.contact and not unit.fought and may_fight(state, unit) is None:
+        acts = tuple(goes_in(state, unit, state.units[enemy]) for enemy in unit.contact)
+        yield Debt(unit.side, "attack", (unit.id,), acts)
 
 
 def _drawn(state: AobBattle) -> Iterator[Debt]:

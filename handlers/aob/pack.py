@@ -64,7 +64,7 @@ def _answer(unit: AobUnit, act: Act) -> Button:
 
 
 def _undone(state: AobBattle) -> tuple[tuple[Text, Rows], ...]:
-    """A leader who was not rolled for, a fight that must be fought, a formation that could be restored (aob 4.3)."""
+    """A leader who was not rolled for, a formation that could be restored (aob 4.3)."""
     side = state.active
     if side is None or state.ended is not None:
         return ()
@@ -73,12 +73,6 @@ def _undone(state: AobBattle) -> tuple[tuple[Text, Rows], ...]:
     unit = state.acting(side)
     if unit is None:
         return ()
-    if unit.contact and not unit.fought:
-        rows = tuple(
-            (Button(text("aob-button-fight"), Press("fight", {"unit": unit.id, "target": enemy}), side=side),)
-            for enemy in unit.contact
-        )
-        return ((text("aob-fight-open", unit=unit.name), rows),)
     if may_reform(state, unit) is None:
         button = Button(text("aob-button-reform"), Press("reform", {"unit": unit.id}), side=side)
         return ((text("aob-could-reform", unit=unit.name), ((button,),)),)

@@ -160,7 +160,6 @@ aob-leaders-fell = { $unit }: { $count ->
    *[other] its leaders { $leaders } are lost with it
 }. { $page }
 aob-nobody-activated = No leader was activated
-aob-fight-open = A fight that had to be fought was not: { $unit }
 aob-could-reform = It could have re-formed: { $unit }
 aob-glance-alone = { $bases ->
     [one] { $bases } base stands alone
@@ -215,7 +214,7 @@ aob-part-acts = { $who }: { $bases ->
    *[other] { $bases } bases act
 }, the others ({ $apart }) take no part this turn
 aob-falls-short = { $unit }: does not reach the shooters
-owes-attack = Attacks the shooters: { $side } ({ $about })
+owes-attack = A fight is due: { $side } ({ $about })
 event-corps_stood = stays
 aob-not_in_defence = { $value }: only from Defence one shoots at an attack. { $page }
 aob-ask-irregular = Is leader { $leader } irregular?

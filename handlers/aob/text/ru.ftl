@@ -161,7 +161,6 @@ aob-leaders-fell = { $unit }: вместе с корпусом { $count ->
    *[other] потеряны лидеры { $leaders }
 }. { $page }
 aob-nobody-activated = Лидер не активирован
-aob-fight-open = Не проведён обязательный бой: { $unit }
 aob-could-reform = Строй можно было восстановить: { $unit }
 aob-glance-alone = { $bases ->
     [one] отстала { $bases } база
@@ -221,7 +220,7 @@ aob-part-acts = { $who }: { $bases ->
    *[other] действуют { $bases } баз
 }, остальные ({ $apart }) в этот ход в стороне
 aob-falls-short = { $unit }: корпус до стрелков не дошёл
-owes-attack = Атакует стрелков: { $side } ({ $about })
+owes-attack = Ждёт боя: { $side } ({ $about })
 event-corps_stood = остаётся на месте
 aob-not_in_defence = { $value }: отвечать стрельбой на атаку можно только из Обороны. { $page }
 aob-ask-irregular = Лидер { $leader } нерегулярный?

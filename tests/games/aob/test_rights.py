@@ -16,6 +16,8 @@ from games.aob.events import (
     LeaderMoved,
     OrderPassed,
 )
+from games.aob.may import may
+from games.aob.owed import owed
 from games.aob.rights import edge, fights, leaders
 from games.aob.strength import Ground, melee_of
 from lexicon.errors import OutOfOrder
@@ -375,3 +377,17 @@ def test_only_who_went_back_may_have_crossed_his_own_edge(state, wanted):
     assert edge.leavers(unit) == wanted
     assert code(edge.may_leave(unit)) == (None if wanted else "aob.went_not_back")
     assert code(edge.may_leave(unit, "detached")) == (None if "detached" in wanted else "aob.went_not_back")
+
+
+@pytest.mark.parametrize(
+    ("state", "wanted"),
+    [
+        (battle(u1={"contact": ("u3",)}, u3={"contact": ("u1",)}), [("A", "attack", ("u1",))]),
+        (battle(u1={"contact": ("u3",)}, u3={"contact": ("u1",)}, leader=4), []),  # another acts
+        (battle(TOUCHES), []),  # it has fought
+    ],
+)
+def test_who_stood_in_contact_as_he_was_activated_fights_before_the_turn_ends(state, wanted):
+    assert [(debt.by, debt.what, debt.units) for debt in owed(state)] == wanted
+    turn = next(act for act in may(state, "A") if act.command == "turn")
+    assert code(turn.why_not) == ("turn.waiting" if wanted else None)
