@@ -38,9 +38,12 @@ def is_list(name: str) -> bool:
     return name.lower().endswith(_LISTS)
 
 
-async def with_file(house: House, request: Request, sent: Sent) -> Request:
-    """The request with the file's text, or with what hinders reading it; as it is, where no list is looked for."""
-    if not _is_meant(house, request, sent):
+async def with_file(house: House, request: Request, sent: Sent, *, asked: bool = False) -> Request:
+    """The request with the file's text, or with what hinders reading it; as it is, where no list is looked for.
+
+    ``asked``: the command has asked for it, so that it is one.
+    """
+    if not asked and not _is_meant(house, request, sent):
         return request
     try:
         return replace(request, file=await _read(sent))

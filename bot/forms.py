@@ -8,12 +8,13 @@ are too many, does it show ``who``, ``target`` and ``more``, which are read like
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 
 from handlers.desk.answer import Text
 from handlers.desk.registry import Command, commands
 from handlers.drawing.fluent import render_words
-from handlers.language.options import Choice, Marker, Pick, markers
+from handlers.language.options import Choice, Marker, Pick, Rest, markers
 from lexicon.names import Name
 
 WHO, TARGET, MORE = "who", "target", "more"
@@ -43,6 +44,31 @@ def words_of(options: dict[str, object]) -> str:
     """``who``, ``target`` and ``more`` as they would be typed."""
     who, target, more = (str(options.get(name) or "").strip() for name in (WHO, TARGET, MORE))
     return " ".join(part for part in (who, f"> {target}" if target else "", more) if part)
+
+
+def takes_file(name: str) -> bool:
+    """Whether a list may come with it as a file."""
+    return commands()[name].takes_list is not None
+
+
+def as_typed(name: str, options: Mapping[str, object]) -> str:
+    """The command with these options as one types it: what a file's lines may stand below."""
+    if is_general(name):
+        return f"/{name} {words_of(dict(options))}".rstrip()
+    fields = sorted(fields_shown(name), key=lambda field: isinstance(field[1], Rest))
+    named = any(isinstance(marker, Pick) for _, marker, *_ in fields)  # free words behind a name need their own
+    words = [
+        f"{marker.name.en}={said}" if isinstance(marker, Rest) and named else said
+        for field, marker, *_ in fields
+        if (said := _said(marker, options.get(field)))
+    ]
+    return " ".join((f"/{name}", *words))
+
+
+def _said(marker: Marker, value: object) -> str:
+    if isinstance(marker, Choice) and isinstance(value, str):
+        return marker.choices[value][0].en
+    return "" if value is None else str(value)
 
 
 def _merged(command: Command) -> list[Field] | None:

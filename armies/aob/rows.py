@@ -50,8 +50,8 @@ _NUMBERED: Final = re.compile(
 _WITHIN: Final = re.compile(r"^([^\d()]+?)\s*\(([^()]*)\)(.*)$")
 _COST: Final = re.compile(rf"=\s*\d{{1,2}}(?:\s*{POINT_WORDS})?|(?<!\w)\d{{1,2}}\s*{POINT_WORDS}(?!\w)", re.I)
 _BASES: Final = re.compile(
-    r"(?<!\w)[xх×]?\s*(-?\d{1,6})\s*(?:[xх×](?=\s|$)|-?\s*баз\w*|отряд\w*|стенд\w*|подстав\w*|bases?\b|stands?\b|bs?\b)"
-    r"|(?:баз\w*|bases?|подстав\w*)\s*[:=]\s*(\d{1,6})|(?:(?<=\s)|^)[xх×]?\s*(-?\d{1,6})(?!\w)",
+    r"(?<!\w)[xх×]?\s*(-?\d{1,6})\s*(?:[xх×](?=\s|$)|-?\s*баз\w*|отряд\w*|стенд\w*|подстав\w*|основани\w*|bases?\b|stands?\b|bs?\b)"
+    r"|(?:баз\w*|bases?|подстав\w*|основани\w*)\s*[:=]\s*(\d{1,6})|(?:(?<=\s)|^)[xх×]?\s*(-?\d{1,6})(?!\w)",
     re.I,
 )
 _COUNTED: Final = (

@@ -15,6 +15,8 @@ from lexicon.folding import fold
 from lexicon.matching import choose, rank
 
 _NEAR = 55.0  # low, since these names are only offered, never taken
+_SHORTEST = 4
+_WORD_NEAR = 70.0
 _NOT_LISTS = frozenset({"troops.yaml"})
 
 
@@ -68,6 +70,21 @@ class Library:
         if found is None:
             raise NotFound("army.unknown", field="army", value=text, near=self._near(text), example=self.armies[0].id)
         return found
+
+    def near(self, text: str) -> Sequence[Army]:
+        """Armies one word of whose names comes near to a word of this text, the nearest first: ``рымляне``."""
+        words = [word for word in fold(text[:100]).split() if len(word) >= _SHORTEST]
+        pairs = [
+            (word, army)
+            for army in self.armies
+            for name in (army.name.ru, army.name.en)
+            for word in fold(name).split()
+            if len(word) >= _SHORTEST
+        ]
+        found = sorted(
+            (match for word in words for match in rank(word, pairs, floor=_WORD_NEAR)), key=lambda one: -one.score
+        )
+        return tuple({match.thing.id: match.thing for match in found}.values())
 
     def _near(self, text: str) -> Sequence[str]:
         pairs = [(name, army) for army in self.armies for name in (army.name.ru, army.name.en)]

@@ -19,6 +19,8 @@ _PRICE_TAIL: Final = re.compile(
 )
 _BRACKETS: Final = re.compile(r"\(([^()]*)\)|\[([^\[\]]*)\]|\{([^{}]*)\}")
 _QUOTED: Final = re.compile(r"(?:#?(\d{1,3})\s*[:.]?\s*)?(?:«([^«»]*)»|“([^“”]*)”|\"([^\"]*)\")")
+_NAMED: Final = re.compile(r"\s*(?:«[^«»]*»|“[^“”]*”|\"[^\"]*\")\s*")
+"""A name alone: that of the next one of those before it."""
 _DOTS: Final = re.compile(r"\s*(?:\.{2,}|…+|_{2,}|-{2,})\s*(?=\d)")
 _EACH: Final = re.compile(r"\s*(?:each|apiece|каждый|каждая|за шт(?:уку|\.)?)\s*$", re.I)
 _COUNTED: Final = re.compile(r"^(\d{1,3})[.)]\s+(?=[^\W\d])")
@@ -69,7 +71,7 @@ def items_of(text: str) -> list[str]:
     for part in _SEPARATED.split(text):
         alone = not re.search(r"[^\W\d_]", part) or _PRICE.match(part)
         counts = part.strip().isdecimal() and int(part) < _PRICED and parts and split_count(parts[-1])[0] is not None
-        if parts and alone and not counts:
+        if parts and ((alone and not counts) or (_NAMED.fullmatch(part) and _QUOTED.search(parts[-1]))):
             parts[-1] += f", {part}"
         elif parts and re.fullmatch(r"\d{1,3}", parts[-1].strip()):
             parts[-1] += f" {part.strip()}"  # a number alone counts what follows it

@@ -13,9 +13,13 @@ from typing import Final
 
 from armies.core.counts import plain_digits
 from armies.core.header import begins_total, is_total
+from armies.core.markup import mark_of, unmarked
+from lexicon.errors import NotAllowed
 from lexicon.folding import fold, stem, strip_invisible
 
-_BULLET: Final = re.compile(r"^(?:[>\s]*(?:[-*•●▪◦·◆■□✓✔+]\s+|\[[ xXх]?\]\s+))+|^[>\s]+")
+_SYMBOL: Final = "\u2022\u2023\u2043\u2190-\u2bff\U0001f000-\U0001faff"
+_BULLET: Final = re.compile(rf"^(?:[>\s]*(?:[-*·+]\s+|\[[ xXхХ]?\]\s*|[{_SYMBOL}]+\s*))+|^[>\s]+")
+"""Signs before an item; a picture is one without a gap too."""
 _NUMBERED: Final = re.compile(r"^(\d{1,3})[.)]\s+(?=\S)")
 _MARKUP: Final = re.compile(r"\*\*|__|`|~~|(?<![\w*])\*(?=[^\s*][^*]*\*)|(?<=[^\s*])\*(?![\w*])")
 _FENCE: Final = re.compile(r"^\s*(?:```|~~~)")
@@ -35,6 +39,7 @@ class Scrap:
         framed: set apart as a title: ``# ...``, ``++ ... ++``, all of it bold.
         cells: of a table's row, by the column's name.
         head: the head of a table.
+        left_out: its box is not ticked where others are, or it is struck out.
     """
 
     number: int
@@ -43,27 +48,33 @@ class Scrap:
     framed: bool = False
     cells: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     head: bool = False
+    left_out: bool = False
 
 
 def scraps(text: str, columns: Mapping[str, str]) -> list[Scrap]:
     """The lines of a text that hold a word or a number. ``columns``: folded heads of tables, each with its column."""
-    lines = strip_invisible(plain_digits(text)).replace("\u00a0", " ").replace("\u202f", " ").splitlines()
+    plain = plain_digits(text).replace("\u00a0", " ").replace("\u202f", " ").splitlines()
+    lines = [(number, strip_invisible(one)) for number, line in enumerate(plain, 1) for one in unmarked(line)]
     by_stem = {stem(name): column for name, column in reversed(list(columns.items()))}
     return list(_tabled(list(_plain(lines)), {**by_stem, **columns}))
 
 
-def _plain(lines: Sequence[str]) -> Iterator[Scrap]:
-    numbers = [int(found[1]) for line in lines if (found := _NUMBERED.match(_BULLET.sub("", line.strip())))]
+def _plain(lines: Sequence[tuple[int, str]]) -> Iterator[Scrap]:
+    numbers = [int(found[1]) for _, line in lines if (found := _NUMBERED.match(_BULLET.sub("", line.strip())))]
     numbered = numbers == list(range(1, len(numbers) + 1))
-    for number, raw in enumerate(lines, 1):
+    ticked = any(mark_of(line) == "in" for _, line in lines)
+    for number, raw in lines:
         line = raw.strip()
+        mark = mark_of(line)
         if _SIGNS.match(line) or _FENCE.match(line):
             continue
         words = _BULLET.sub("", _MARKUP.sub("", _BULLET.sub("", line) or line)).strip()
         if numbered:
-            words = _NUMBERED.sub("", words)
+            words = _BULLET.sub("", _NUMBERED.sub("", words))
         words = words.replace("\\", "") if "\\" in words else words
-        yield Scrap(number, line, words, framed=bool(_FRAMED.match(line)))
+        yield Scrap(
+            number, line, words, framed=bool(_FRAMED.match(line)), left_out=mark == "out" or (ticked and mark == "box")
+        )
 
 
 def _tabled(found: Sequence[Scrap], columns: Mapping[str, str]) -> Iterator[Scrap]:
@@ -129,3 +140,8 @@ def totals(scrap: Scrap, *, begun: bool) -> bool:
     if scrap.cells:
         return any(map(begins_total, scrap.cells.values()))
     return begins_total(scrap.words) or (begun and is_total(scrap.words))
+
+
+def left_out(scrap: Scrap) -> NotAllowed:
+    """Why a line that its writer did not take is not taken either."""
+    return NotAllowed("line.left_out", field="line", value=scrap.text[:80])

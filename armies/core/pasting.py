@@ -16,7 +16,7 @@ from armies.core.counts import split_count
 from armies.core.header import HEADINGS, is_heading, is_other_game, is_talk, is_title, limit_in
 from armies.core.naming import tidy_name
 from armies.core.pack import ForcePack, Typed, force_packs
-from armies.core.paper import Scrap, scraps, totals
+from armies.core.paper import Scrap, left_out, scraps, totals
 from armies.core.pasted import MAX_LINE, Kind, NothingRead, Pasted, PastedLine, Unread
 from armies.core.roster import MAX_ENTRIES, MAX_SIZE_POINTS, Force
 from lexicon.errors import AdjutantError, NotAllowed, NotUnderstood, OverBudget
@@ -70,7 +70,9 @@ class Reader:
     def _take(self, found: Sequence[Scrap], at: int) -> int:
         """One scrap, with those that go on with it; where the next one stands."""
         scrap, rows, end = found[at], self.pack.rows, at + 1
-        if scrap.head:
+        if scrap.left_out:
+            self._unread(scrap, left_out(scrap))
+        elif scrap.head:
             self._seen(scrap, "heading")
         elif totals(scrap, begun=bool(self.force.members)):
             self._seen(scrap, "total")
@@ -93,7 +95,9 @@ class Reader:
         return end
 
     def _goes_on(self, found: Sequence[Scrap], at: int, end: int) -> bool:
-        return self.pack.rows.goes_on(found[end].words, found[end].number == found[at].number + 1)
+        return not found[end].left_out and self.pack.rows.goes_on(
+            found[end].words, found[end].number == found[at].number + 1
+        )
 
     def _unit(self, scrap: Scrap, lines: Sequence[str], plain: str) -> None:
         try:

@@ -18,7 +18,7 @@ from armies.core.library import Library
 from armies.core.lines import Line, items_of, line_of, parse_line
 from armies.core.listed import LISTED
 from armies.core.naming import SAME, find_rows, joined_items, tidy_name
-from armies.core.paper import Scrap, scraps, totals
+from armies.core.paper import Scrap, left_out, scraps, totals
 from armies.core.pasted import NothingRead, Pasted, Unread, refuse_too_long
 from armies.core.persons import is_rank, paired, unlabelled
 from armies.core.roster import MAX_SIZE_POINTS, Roster
@@ -83,8 +83,10 @@ def paste_roster(
 
 def _with_titles_apart(found: Sequence[Scrap], library: Library) -> Iterator[Scrap]:
     """``Huns 1000: general, 4 huns``: the title and what it is the title of, one after the other."""
-    for scrap in found:
+    for at, scrap in enumerate(found):
         title, colon, rest = scrap.words.partition(":")
+        if at == 0 and not colon:
+            title, colon, rest = scrap.words.partition(";") if ";" in scrap.words else scrap.words.partition(",")
         if colon and re.search(r"[^\W\d_]", rest) and "«" not in title and army_named(title, library) is not None:
             yield replace(scrap, words=title)
             yield replace(scrap, words=rest.strip())
@@ -124,6 +126,8 @@ class _Reader(Taker):
         if scrap is self.title or scrap.head or (is_talk(scrap.words) and not scrap.cells) or is_about(scrap.words):
             return
         try:
+            if scrap.left_out:
+                raise left_out(scrap)
             if len(scrap.text) > MAX_LINE:
                 raise OverBudget("paste.line_too_long", limit=MAX_LINE, field="line", value=len(scrap.text))
             if scrap.cells:
@@ -154,6 +158,9 @@ class _Reader(Taker):
             return
         if scrap.head:
             self.seen(scrap.number, scrap.text, "heading")
+            return
+        if scrap.left_out:
+            self.unread.append(Unread(scrap.number, scrap.text, left_out(scrap)))
             return
         if is_about(scrap.words):
             self.seen(scrap.number, scrap.text, "heading")

@@ -87,15 +87,15 @@ _NUMBERED: Final = re.compile(
     r"^\W*(?:bg|бг|battle\s+group|боевая\s+группа|группа)\s*[№#]?\s*\d{1,2}\s*[:.)-]?\s*", re.I
 )
 _DEEP: Final = re.compile(
-    r"(?:глубин\w*|depth|deep|ranks?|рядов)\s*[:=]?\s*(?:в\s+)?(\d{1,3})(?:\s*(?:баз\w*|подстав\w*|bases?|ряд\w*))?|"
-    r"(?:(?:в|in)\s+)?(\d{1,3})\s*(?:баз\w*|подстав\w*|bases?|ряд\w*|шеренг\w*|ranks?)?\s*-?\s*"
+    r"(?:глубин\w*|depth|deep|ranks?|рядов)\s*[:=]?\s*(?:в\s+)?(\d{1,3})(?:\s*(?:баз\w*|подстав\w*|основани\w*|bases?|ряд\w*))?|"
+    r"(?:(?:в|in)\s+)?(\d{1,3})\s*(?:баз\w*|подстав\w*|основани\w*|bases?|ряд\w*|шеренг\w*|ranks?)?\s*-?\s*"
     r"(?:глубин\w*|в\s+глубину|deep)(?!\w|\s*[:=]?\s*\d)|"
     r"(?:в|in)\s+(\d{1,3})\s*(?:ряд\w*|шеренг\w*|ranks?)|(?<!\w)(\d{1,2})\s*(?:ряд\w*|шеренг\w*|ranks?)(?!\w)",
     re.I,
 )
 _BASES: Final = re.compile(
-    r"(?:по\s+|из\s+|of\s+|[xх×]\s*)?(\d{1,3})\s*(?:баз\w*|подстав\w*|bases?)(?!\w)|[\[(]\s*(\d{1,3})\s*[\])]|"
-    r"(?:баз\w*|подстав\w*|bases?)\s*[:=]\s*(\d{1,3})",
+    r"(?:по\s+|из\s+|of\s+|[xх×]\s*)?(\d{1,3})\s*(?:баз\w*|подстав\w*|основани\w*|bases?)(?!\w)|[\[(]\s*(\d{1,3})\s*[\])]|"
+    r"(?:баз\w*|подстав\w*|основани\w*|bases?)\s*[:=]\s*(\d{1,3})",
     re.I,
 )
 _POINTS: Final = re.compile(rf"\(?(?<![\w-])(\d{{1,4}})\s*(?:{POINT_WORDS}|AP\b)\)?|=\s*(\d{{1,4}})", re.I)
@@ -108,7 +108,7 @@ COLUMNS: Final[Mapping[str, str]] = {
         "name": "name, имя, название, группа, group, battle group, bg, unit, отряд",
         "type": "type, troops, тип, войска, род войск, troop type",
         "count": "count, groups, групп, количество, кол-во, bgs, шт, number",
-        "bases": "bases, базы, баз, size, размер",
+        "bases": "bases, базы, баз, size, размер, основания, подставки, stands",
         "bases_deep": "deep, depth, bases deep, глубина, ranks, ряды",
         "quality": "quality, качество",
         "training": "training, выучка, обучение",

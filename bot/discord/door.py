@@ -28,10 +28,10 @@ from bot.discord.client import Client, make_client, open_client
 from bot.discord.faults import TROUBLES, fate_of, is_too_late
 from bot.discord.reading import channel_of, list_in, private_key, read_interaction, read_message
 from bot.discord.rendering import Rendering, render_notice, render_payload
-from bot.discord.schema import make_commands, option_names
+from bot.discord.schema import FILE, make_commands, option_names
 from bot.doors import EditLost, SendLater
 from bot.files import Sent, with_file
-from bot.forms import is_general, words_of
+from bot.forms import as_typed, is_general, words_of
 from bot.house import House
 from games.store import OutboxRow
 from handlers.desk.drafting import Outgoing
@@ -109,7 +109,10 @@ class DiscordDoor:
     # What comes in.
 
     async def _on_slash(self, interaction: discord.Interaction[Any], name: str, options: dict[str, Any]) -> None:
-        if is_general(name):
+        file = options.pop(FILE, None)
+        if file is not None:
+            await self._asked(interaction, file=file, text=as_typed(name, options))
+        elif is_general(name):
             dice = f" {DICE}={options[DICE]}" if DICE in options else ""
             await self._asked(interaction, text=f"/{name} {words_of(options)}{dice}".rstrip())
         else:
@@ -139,7 +142,7 @@ class DiscordDoor:
             return
         file = list_in(message) or next(iter(message.attachments), None)
         if file is not None:
-            request = await with_file(self._house, request, Sent(file.filename, file.size, file.read))
+            request = await with_file(self._house, request, _sent(file))
         reply = await self._house.answer(request)
         if reply is None or reply.stored or reply.repeated:
             return
@@ -147,7 +150,9 @@ class DiscordDoor:
             rendering = render_payload(out.payload)
             await self._insist(partial(self._post, out.channel, rendering, f"m{message.id}.{number}"))
 
-    async def _asked(self, interaction: discord.Interaction[Any], **act: Any) -> None:
+    async def _asked(
+        self, interaction: discord.Interaction[Any], *, file: discord.Attachment | None = None, **act: Any
+    ) -> None:
         if self._is_copy(interaction.id) or interaction.channel_id is None:
             return
         loop = asyncio.get_running_loop()
@@ -155,6 +160,8 @@ class DiscordDoor:
         asked.timer = loop.call_later(SIGN_S, self._start_sign, asked)
         try:
             request = read_interaction(interaction, **act)
+            if file is not None:
+                request = await with_file(self._house, request, _sent(file), asked=True)
             reply = await self._house.answer(request, then=partial(self._expect, asked, request))
             if reply is not None:
                 await self._answer(asked, request, reply)
@@ -344,3 +351,7 @@ def _is_for_alone(out: Outgoing, request: Request) -> bool:
 
 def _nonce(row: OutboxRow) -> str:
     return f"{row.id}-{int(row.made_at.timestamp())}"
+
+
+def _sent(file: discord.Attachment) -> Sent:
+    return Sent(file.filename, file.size, file.read)

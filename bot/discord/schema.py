@@ -15,7 +15,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import locale_str
 
-from bot.forms import Field, fields_shown
+from bot.forms import Field, fields_shown, takes_file
 from handlers.desk.answer import Text
 from handlers.desk.reading import DICE
 from handlers.desk.registry import Command
@@ -32,8 +32,14 @@ Invoke = Callable[[Interaction, str, dict[str, Any]], Awaitable[None]]
 Complete = Callable[[Interaction, str, str, str], Awaitable[list[app_commands.Choice[str]]]]
 
 _COMPLETED_TEXTS = {("rule", "query"), ("unit", "query"), ("help", "about")}
+FILE = "file"
+"""The option of a command that takes a list: it may come as a file."""
 _ROLLING = ("dice", "turn")
 """The groups of commands that take dice rolled by hand."""
+
+
+class _File(Marker):
+    """A file that comes with a command."""
 
 
 class Localizer(app_commands.Translator):
@@ -63,6 +69,10 @@ def _fields(command: Command) -> list[Field]:
     found = list(fields_shown(command.name))
     if command.group in _ROLLING:
         found.append((DICE, Rest(_worded("dice"), _worded("dice-about")), False, False))
+    if takes_file(command.name):
+        # What would be typed may stand in the file instead.
+        found = [(name, marker, many, asked and not isinstance(marker, Rest)) for name, marker, many, asked in found]
+        found.append((FILE, _File(_worded("file"), _worded("file-about")), False, False))
     return found
 
 
@@ -129,6 +139,8 @@ def _parameter(field: str, marker: Marker, several: bool, required: bool) -> ins
 
 
 def _kind(marker: Marker, several: bool) -> Any:
+    if isinstance(marker, _File):
+        return discord.Attachment
     if isinstance(marker, Flag):
         return bool
     if isinstance(marker, Count) and not several:

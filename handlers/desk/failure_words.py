@@ -50,7 +50,8 @@ def unread_line(one: Unread, language: Language) -> Line:
     """A line of a list that was not understood, and why."""
     named = ", ".join(one.error.candidates) if isinstance(one.error, Ambiguous) else ""
     why = f"{explain_in_words(one.error, language)} {named}".rstrip()
-    return Line(text("army-unread", number=one.number, line=one.text[:60], why=why))
+    key = "army-left-out" if one.error.code == "line.left_out" else "army-unread"
+    return Line(text(key, number=one.number, line=one.text[:60], why=why))
 
 
 def explain_in_words(error: AdjutantError, language: Language, context: Context | None = None) -> str:

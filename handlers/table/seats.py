@@ -24,6 +24,7 @@ from lexicon.folding import fold
 from lexicon.names import Name
 from lexicon.refs import Book
 
+_MOST_NEAR = 6
 _QUOTES = "«“”„\"'"
 
 _SIDES: dict[str, tuple[Name, ...]] = {
@@ -124,6 +125,7 @@ def _which_army(context: Context, options: JoinOptions, words: str) -> Answer:
     """The army lists that come near, as buttons; all of them by name where none does."""
     library = context.tools.library(context.battle.game)
     near = [library.named(name) for name in names_from(context.named("armies")).near(lex(words[:100]).tokens)]
+    near = near or list(library.near(words))[:_MOST_NEAR]
     side = {} if options.side is None else {"side": options.side}
     then = context.request.then
     presses = (Press("join", {**side, "army": army.id}, once=then is not None, then=then) for army in near)

@@ -80,6 +80,10 @@ class Session:
     seq: int = 0
 
 
+_ATTACHMENT = 11
+"""The type of an option that is a file."""
+
+
 class Refusal(Exception):
     def __init__(self, status: int, code: int, message: str = "") -> None:
         super().__init__(f"{status} {code} {message}")
@@ -160,14 +164,22 @@ class FakeDiscord:
         return str(data["id"])
 
     async def slash(self, name: str, command: str, channel: str | None = None, /, **options: Any) -> Asked:
-        """A slash command; option types are read from what the bot has told."""
+        """A slash command; option types are read from what the bot has told. A file is its name and its bytes."""
         known = next(c for c in self.commands if c["name"] == command)
         types = {option["name"]: option["type"] for option in known.get("options", [])}
+        files: dict[str, Any] = {}
+        for option, value in options.items():
+            if types[option] == _ATTACHMENT:
+                sent = _attachment(value[0], len(value[1]))
+                self.files[sent["id"]] = value[1]
+                files[sent["id"]] = sent | {"url": f"{self.url}/attachments/{sent['id']}"}
+                options[option] = sent["id"]
         data = {
             "id": known["id"],
             "name": command,
             "type": 1,
             "options": [{"name": n, "type": types[n], "value": v} for n, v in options.items()],
+            **({"resolved": {"attachments": files}} if files else {}),
         }
         return await self.interact(COMMAND, name, data, channel)
 

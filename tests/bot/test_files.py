@@ -195,3 +195,28 @@ async def test_on_discord_a_list_is_read_behind_a_mention_and_in_private(tmp_pat
         private = fake.privates.setdefault(fake.person("Ира"), new_id())
         (shown,) = await send("", channel=private)
         assert "4 Воины" in shown
+
+
+async def test_a_slash_command_takes_its_list_as_a_file(tmp_path):
+    """What stands in the file is put where the command's own words say."""
+    fake = FakeDiscord()
+    async with loopback(tmp_path, fake) as door:
+        ira = DiscordPlayer(fake, door)
+        for words in ("lang ru", "start Warmaster 1000"):
+            await ira.say("Ира", words)
+
+        async def slash(command, **options):
+            done = door.done
+            await fake.slash("Ира", command, **options)
+            await fake.until(lambda: door.done > done and door.is_idle())
+            return fake.last()["content"]
+
+        said = await slash("join", side="B", army="даки", name="Волки", file=("list.txt", LIST.encode()))
+        store = door._house.tools.store
+        state = store.state(store.battle_in(f"discord:{fake.channels[0]}"))
+        assert "Воины" in said and len(state.units) == 6 and {one.side for one in state.units.values()} == {"B"}
+        assert (state.sides["B"].army, state.sides["B"].name) == ("dacian", "Волки")
+        assert "4 Воины" in await slash("army", action="paste", file=("list.txt", f"Даки\n{LIST}".encode("cp1251")))
+        assert "не текст" in await slash("deploy", file=("list.pdf", b"%PDF-1.7\n\x00\x01\x02"))
+        await slash("deploy", side="B", file=("more.txt", "2 лучники".encode()))
+        assert len(store.state(state.id).units) == 8

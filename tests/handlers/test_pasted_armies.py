@@ -289,3 +289,10 @@ def test_the_same_list_makes_no_second_roster_and_another_of_that_name_says_so(t
     table.press("Ира", "Удалить прежний")
     table.press("Ира", "Удалить")
     assert table.say("Ира", "/army список").splitlines()[1:] == ["Персы Ахемениды 2"]
+
+
+def test_an_army_one_word_of_which_is_misspelt_is_asked_for_by_buttons(table):
+    table.say("Ира", "/start вармастер 1000")
+    assert "Какая армия" in table.say("Ира", "/join B рымляне\n4 легионера\n- [x] генерал\n- [ ] 2 лучники")
+    said = table.press("Ира", "Имперские Рим")
+    assert len(table.state.units) == 4 and "Строка 3 не отмечена" in said

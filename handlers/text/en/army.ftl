@@ -28,6 +28,7 @@ army-pasted = Lines read: { $lines }{ $unread ->
 army-same = There is such a roster already: { $name }. No second one was made.
 army-second = “{ $old }” was there before and has not changed; this one is kept as “{ $name }”.
 army-button-delete_old = Delete the old one
+army-left-out = Line { $number } is not ticked or is struck out, and is not taken: "{ $line }".
 army-unread = Line { $number } was not understood: "{ $line }". { $why }
 file-too_large = The file “{ $value }” is too large: up to { $limit } KB. The list may be sent as text.
 file-not_fetched = The file “{ $value }” could not be fetched. Send it again, or paste the list as text.

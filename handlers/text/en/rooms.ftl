@@ -79,6 +79,7 @@ index-locked = Another program holds the book index. Nothing has changed; try ag
 index-open = The book index cannot be opened: { $reason }. Check disk space and the rights on the data folder.
 index-too_new = The book index was written by a newer version. Update the program.
 index-write = The book index cannot be written. The old one is whole; check disk space and permissions.
+line-left_out = "{ $value }": not ticked or struck out, not taken.
 line-shape = Did not understand the line "{ $value }".
 line-word = Did not understand "{ $value }". Allowed: { $allowed }.
 line-two = Both "{ $first }" and "{ $value }" in one group: it is one of the two. A semicolon parts groups.
