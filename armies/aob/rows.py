@@ -107,7 +107,13 @@ def _words() -> tuple[tuple[tuple[str, str], ...], Mapping[str, str], Mapping[st
 
 def read_corps(lines: Sequence[str], profiles: Sequence[Any] = ()) -> Typed:
     """A corps from a typed line; errors as of :func:`parse_corps`."""
-    return Typed(parse_corps(lines[0]))
+    return Typed(parse_corps(", ".join((lines[0], *(line.strip(" -•*+") for line in lines[1:])))))
+
+
+def goes_on(line: str, first: bool) -> bool:
+    """Whether the line says nothing but how good the corps before it is, or who leads it."""
+    words = fold(_LEADERS.sub(" ", line)).split()
+    return bool(re.search(r"\w", line)) and all(stem(word) in _words()[2] for word in words)
 
 
 def parse_corps(text: str) -> Member:

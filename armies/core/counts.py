@@ -23,6 +23,7 @@ _CROSS_BEFORE = re.compile(rf"^[{_CROSS}]\s*({_NUMBER})\s+(?=\S)")
 _AFTER = re.compile(
     rf"\s*(?:[-:=|;,]\s*|\s[{_CROSS}]\s*|\s)\s*[{_CROSS}]?\s*({_NUMBER})\s*(?:[{_CROSS}]|{_PIECES})?\s*$", re.I
 )
+_PIECES_OF = re.compile(rf"^{_PIECES}\s+(?=\S)", re.I)
 _WORDS: Final = {
     word: number
     for number, words in enumerate(
@@ -66,7 +67,7 @@ def split_count(text: str, *, trailing: bool = True) -> tuple[int | None, str]:
         return in_range(found[1]), text[found.end() :].strip()
     first, _, rest = text.partition(" ")
     if rest.strip() and (number := _WORDS.get(first.casefold())) is not None:
-        return number, rest.strip()
+        return number, _PIECES_OF.sub("", rest.strip())
     if trailing and (found := _AFTER.search(text)) and found.start() > 0:
         return in_range(found[1]), text[: found.start()].strip()
     rest, _, last = text.rpartition(" ")

@@ -22,7 +22,14 @@ _QUOTED: Final = re.compile(r"(?:#?(\d{1,3})\s*[:.]?\s*)?(?:«([^«»]*)»|“([
 _NAMED: Final = re.compile(r"\s*(?:«[^«»]*»|“[^“”]*”|\"[^\"]*\")\s*")
 """A name alone: that of the next one of those before it."""
 _DOTS: Final = re.compile(r"\s*(?:\.{2,}|…+|_{2,}|-{2,})\s*(?=\d)")
+_SHARE: Final = re.compile(r"\d{1,3}(?:[.,]\d+)?\s*%")
 _EACH: Final = re.compile(r"\s*(?:each|apiece|каждый|каждая|за шт(?:уку|\.)?)\s*$", re.I)
+_FIRST_PRICE: Final = re.compile(rf"^(\d{{2,5}})\s*(?:{POINT_WORDS}\s*)?[-:=|]\s+(?=\S)", re.I)
+"""``125 - Генерал``: a price, where it is no smaller than prices are."""
+_PIECES_ALONE: Final = re.compile(
+    rf"\s*\d{{1,3}}\s*(?:шт|штук[аи]?|pcs?)\.?(?:\s*[-=:]?\s*\d+\s*{POINT_WORDS}?)?\s*", re.I
+)
+"""A number of pieces behind a comma is of what stands before it: ``Воины, 8 шт. - 280 очк.``."""
 _COUNTED: Final = re.compile(r"^(\d{1,3})[.)]\s+(?=[^\W\d])")
 _ARROW: Final = re.compile(r"\s*(?:->|→|=>|>)\s*")
 _TO_QUOTED: Final = re.compile(r"\s*(?:->|→|=>|>)\s*«([^«»]*)»")
@@ -69,7 +76,7 @@ def items_of(text: str) -> list[str]:
         return [text]
     parts: list[str] = []
     for part in _SEPARATED.split(text):
-        alone = not re.search(r"[^\W\d_]", part) or _PRICE.match(part)
+        alone = not re.search(r"[^\W\d_]", part) or _PRICE.match(part) or _PIECES_ALONE.fullmatch(part)
         counts = part.strip().isdecimal() and int(part) < _PRICED and parts and split_count(parts[-1])[0] is not None
         if parts and ((alone and not counts) or (_NAMED.fullmatch(part) and _QUOTED.search(parts[-1]))):
             parts[-1] += f", {part}"
@@ -129,10 +136,13 @@ def parse_line(number: int, text: str) -> Line:
             prices.append(int(price[1]))
         elif re.fullmatch(r"[xXхХ×]\s*\d+|\d+\s*(?:[xXхХ×]|шт\.?)", inside):
             prices.append(int(re.sub(r"\D", "", inside)))
-        elif re.search(r"\w", inside):
+        elif re.search(r"\w", inside) and not _SHARE.fullmatch(inside):
             notes.append(inside)
     words = " ".join(_BRACKETS.sub(" ", words).split())
     words = _EACH.sub("", _DOTS.sub(" = ", words))
+    if (first := _FIRST_PRICE.match(words)) and int(first[1]) >= _PRICED:
+        prices.append(int(first[1]))
+        words = words[first.end() :]
     while tail := _PRICE_TAIL.search(words):
         if tail.start() == 0:
             break

@@ -25,6 +25,13 @@ _TAG: Final = re.compile(
 _LINK: Final = re.compile(r"\[([^\[\]]+)\]\(https?://[^()\s]*\)")
 _KEYCAP: Final = re.compile(r"(\d)\ufe0f?\u20e3\s*")
 
+_DAY: Final = r"\d{1,2}[./]\d{1,2}[./]\d{2,4},?\s+(?:в\s+)?\d{1,2}:\d{2}(?::\d{2})?(?:\s*[AP]M)?"
+_SAID: Final = re.compile(rf"^\s*(?:\[{_DAY}\]|{_DAY}\s+[-–—])\s*[^:]{{1,40}}:\s*", re.I)
+_SENT: Final = re.compile(
+    rf"^\s*[^\[\]:]{{1,40}},\s*\[{_DAY}\]:?\s*$|^\s*(?:forwarded from|переслано (?:от|из))\b.{{0,60}}$", re.I
+)
+"""Who said a line, and when, as messengers copy it: in front of it, or on a line of its own."""
+
 _BEFORE: Final = r"^[\s>*•+-]*"
 _IN: Final = re.compile(rf"{_BEFORE}(?:\[[xXхХ✓✔]\]|[☑✅✔✓🗹])")
 _BOX: Final = re.compile(rf"{_BEFORE}(?:\[\s*\]|[☐⬜▢🔲])")
@@ -38,6 +45,7 @@ def unmarked(line: str) -> Iterator[str]:
     if "<" in line or "[" in line:
         line = _CELL.sub(" | ", _ITEM.sub("\n- ", _STRUCK.sub("~~", _LINK.sub(r"\1", line))))
         line = _TAG.sub("", _BREAK.sub("\n", line))
+    line = "" if _SENT.match(line) else _SAID.sub("", line)
     line = _KEYCAP.sub(r"\1. ", line)
     parts = [part for part in line.split("\n") if part.strip()]
     yield from parts or [""]

@@ -20,6 +20,7 @@ from lexicon.folding import fold, stem, strip_invisible
 _SYMBOL: Final = "\u2022\u2023\u2043\u2190-\u2bff\U0001f000-\U0001faff"
 _BULLET: Final = re.compile(rf"^(?:[>\s]*(?:[-*·+]\s+|\[[ xXхХ]?\]\s*|[{_SYMBOL}]+\s*))+|^[>\s]+")
 """Signs before an item; a picture is one without a gap too."""
+_PICTURES: Final = re.compile(rf"\s*[{_SYMBOL}]+\s*$")
 _NUMBERED: Final = re.compile(r"^(\d{1,3})[.)]\s+(?=\S)")
 _MARKUP: Final = re.compile(r"\*\*|__|`|~~|(?<![\w*])\*(?=[^\s*][^*]*\*)|(?<=[^\s*])\*(?![\w*])")
 _FENCE: Final = re.compile(r"^\s*(?:```|~~~)")
@@ -71,7 +72,7 @@ def _plain(lines: Sequence[tuple[int, str]]) -> Iterator[Scrap]:
         words = _BULLET.sub("", _MARKUP.sub("", _BULLET.sub("", line) or line)).strip()
         if numbered:
             words = _BULLET.sub("", _NUMBERED.sub("", words))
-        words = words.replace("\\", "") if "\\" in words else words
+        words = _PICTURES.sub("", words.replace("\\", "") if "\\" in words else words)
         yield Scrap(
             number, line, words, framed=bool(_FRAMED.match(line)), left_out=mark == "out" or (ticked and mark == "box")
         )
@@ -103,14 +104,10 @@ def _head_of(scrap: Scrap, columns: Mapping[str, str]) -> tuple[str, list[str]] 
     for mark in ("|", "\t", ";", ",", "  "):
         cells = _cells(scrap, mark)
         names = [columns.get(fold(cell)) or columns.get(stem(cell), "") for cell in cells]
+        names = [name if name not in names[:at] else "" for at, name in enumerate(names)]
         known = [name for name in names if name]
         told = [cell for cell in cells if cell]
-        if (
-            len(known) >= _ENOUGH
-            and len(known) * 2 > len(told)
-            and len(set(known)) == len(known)
-            and {"name", "type"} & set(known)
-        ):
+        if len(known) >= _ENOUGH and len(known) * 2 > len(told) and {"name", "type"} & set(known):
             return mark, names
     return None
 

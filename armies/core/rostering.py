@@ -32,6 +32,7 @@ MAX_LINE: Final = 300
 EXAMPLE: Final = "4 Легионеры, 2 Лучники, Генерал"
 
 _AND: Final = re.compile(r"^(?:и|and|а также|plus|плюс|&|\+)\s+(?=\S)", re.I)
+_OF_LIST: Final = re.compile(r"\b(?:army|roster|list|warmaster|армия|ростер|список)\b", re.I)
 _COLUMN_GAP: Final = re.compile(r"(?:\t|\s{2,})")
 COLUMNS: Final[Mapping[str, str]] = {
     fold(word): column
@@ -234,6 +235,8 @@ class _Reader(Taker):
                 self.seen(scrap.number, scrap.text, "heading")
             return not part_of(words)
         titled = words.rstrip().endswith(":") or scrap.framed
+        if limit is not None and scrap.framed and not self._begun and _OF_LIST.search(words):
+            self._limited(limit)
         if not counted and ((is_heading(words, framed=scrap.framed) and best < 90.0) or (titled and len(parsed) < 2)):
             self.seen(scrap.number, scrap.text, "heading")
             return True

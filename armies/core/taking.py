@@ -211,15 +211,22 @@ class Taker:
     def _count(self, line: Line, row: Unit, notes: Sequence[str]) -> int:
         """The count, unless the number was the price: nobody takes 80 units at 80 points."""
         extra = [unit.points for note in notes for _, unit in find_rows(self.army, note)[:1] if unit.kind]
-        if line.count is not None and line.bare and line.count > 19:
+        small = [n for n in line.prices if 1 <= n < _PRICED and n != row.points]
+        if line.count is not None and line.bare and line.count >= _PRICED:
+            if small:
+                return small[0]  # "Вожди (2) - 160"
             if not row.is_troop or line.count in (row.points, row.points + sum(extra)):
                 return 1
             if line.count > SURELY_A_PRICE:
                 raise NotUnderstood("count.unclear", field="count", value=line.count, example=f"4 {row.name.ru}")
+        if line.count is not None and line.count >= _PRICED and not row.is_troop:
+            raise NotUnderstood("count.unclear", field="count", value=line.count, example=f"2 {row.name.ru}")
         if line.count is not None:
             return line.count
+        if row.is_troop and not small and any(n > max(SURELY_A_PRICE, row.points + sum(extra)) for n in line.prices):
+            n = max(line.prices)
+            raise NotUnderstood("count.unclear", field="count", value=n, example=f"4 {row.name.ru}")
         bare = [n for n in line.prices if 1 < n <= MAX_OF_ONE and n % 5 and n != row.points]
-        small = [n for n in line.prices if 1 <= n < 20 and n != row.points]
         return (bare or small or [1])[0]
 
     def give(self, line: Line, name: str, to: Unit | None, number: int | None) -> None:

@@ -64,7 +64,7 @@ _KEPT: Final = (
     "spearmen, offensive spearmen, defensive spearmen, pikemen, pike, impact foot, heavy weapon, javelins, sling, "
     "mixed, бронированные, тяжелобронированные, защищённые, незащищённые, копьё, копейщики, мечники, пикинёры, пики, "
     "лёгкое копьё, дротики, праща, пращники, тяжёлое оружие, натиск, лансеры, броня, тяжёлая броня, меч, мечи, щиты, "
-    "lance, def spear, off spear, def spearmen, off spearmen"
+    "lance, def spear, off spear, def spearmen, off spearmen, spear, offensive spear, defensive spear, sword"
 )
 _IDLE: Final = frozenset(
     fold("и с в со из and with of the a in групп группы группа group groups bg bgs бг войска troops").split()
@@ -77,7 +77,7 @@ _KNOWN: Final[Mapping[str, tuple[str, Any]]] = {
 }
 _LONGEST: Final = 3
 _QUOTED: Final = re.compile(r"[«“\"]([^«»“”\"]+)[»”\"]")
-_CALLED: Final = re.compile(r"^\s*(\d{1,3}\s*[xх×]?\s+)?([^:;\d][^:;]*):\s*(?=\S)")
+_CALLED: Final = re.compile(r"^\s*(\d{1,3}\s*[xх×]?\s+(?:\d{1,3}\s+)?)?([^:;\d][^:;]*):\s*(?=\S)")
 # A name before its troops, parted from them: "Легионеры, 8 баз, тяжёлая пехота", "Легионеры (тяжёлая пехота)".
 _LED: Final = re.compile(
     r"^\s*(\d{1,3}\s*[xх×]?\s+)?(?![xх×]\b)"
@@ -93,6 +93,11 @@ _DEEP: Final = re.compile(
     r"(?:в|in)\s+(\d{1,3})\s*(?:ряд\w*|шеренг\w*|ranks?)|(?<!\w)(\d{1,2})\s*(?:ряд\w*|шеренг\w*|ranks?)(?!\w)",
     re.I,
 )
+_OF_BASES: Final = re.compile(
+    r"^\s*(\d{1,2})\s*(?:bgs?|бг|battle\s+groups?|групп\w*)\s+(?:of|по|из|x|х|×)\s*(\d{1,3})\s+(?:(?:баз\w*|bases?)\s+)?",
+    re.I,
+)
+"""``4 BG of 6 Heavy foot``."""
 _BASES: Final = re.compile(
     r"(?:по\s+|из\s+|of\s+|[xх×]\s*)?(\d{1,3})\s*(?:баз\w*|подстав\w*|основани\w*|bases?)(?!\w)|[\[(]\s*(\d{1,3})\s*[\])]|"
     r"(?:баз\w*|подстав\w*|основани\w*|bases?)\s*[:=]\s*(\d{1,3})",
@@ -149,6 +154,7 @@ def read_groups(lines: Sequence[str], profiles: Sequence[Any] = ()) -> Typed:
     line = " ".join(strip_invisible(plain_digits(lines[0])).split())
     own = next((found[1] for found in _QUOTED.finditer(line)), "")
     line = _QUOTED.sub(" ", line)
+    line = _OF_BASES.sub(r"\1 x \2 ", line)
     one = _NUMBERED.match(line) is not None  # a group by its number is one, however many bases are counted
     line = _NUMBERED.sub("", line)
     if not own and (called := _CALLED.match(line) or _led(line)):

@@ -58,6 +58,12 @@ _LABEL: Final = re.compile(
     r"улучшения|снаряжение|вооружение)\s*:\s*",
     re.IGNORECASE,
 )
+_DEARER: Final = re.compile(rf"\+\s*\d{{1,3}}\s*{POINT_WORDS}\s*\)?$", re.I)
+_EACH: Final = frozenset(
+    map(fold, ("each", "apiece", "per unit", "каждый", "каждая", "каждое", "за отряд", "за штуку"))
+)
+_TOGETHER: Final = frozenset(map(fold, ("total", "in total", "together", "всего", "итого", "вместе")))
+"""What is said of a price of several units."""
 _NAMED_RULE: Final = re.compile(r"^[A-ZА-ЯЁ][\w'’-]*(?:\s[\w'’-]+){0,2}(?:\(\+?\d{1,2}\))?$")
 _DASH: Final = re.compile(r"\s+-+\s+|\s*\|\s*")
 _SOLD: Final = re.compile(r"[|:;,=@-]\s*$")
@@ -116,7 +122,8 @@ def read_squad(lines: Sequence[str], profiles: Sequence[Any] = ()) -> Typed:
     """A unit from its line and the lines of weapons and rules behind it.
 
     Raises:
-        NotUnderstood: ``squad.head`` (no name, Quality or Defence), ``squad.points`` (no points), or what
+        NotUnderstood: ``squad.head`` (no name, Quality or Defence), ``squad.points`` (no points), ``squad.dearer`` (an
+            upgrade says what it costs more), or what
             :func:`resolvers.gdf.weapon_profile.parse_profile` says of a weapon.
         NotAllowed: ``squad.models``, ``squad.cost``, ``squad.face``, ``count.range``: a number out of bounds.
     """
@@ -153,6 +160,17 @@ def read_squad(lines: Sequence[str], profiles: Sequence[Any] = ()) -> Typed:
         raise NotUnderstood("squad.head", field="unit", value=lines[0][:80], allowed="имя", example=EXAMPLE)
     if points is None:
         raise NotUnderstood("squad.points", field="points", value=kind, allowed="110, 110pts", example=EXAMPLE)
+    for item in items[:]:
+        if fold(item) in _EACH:
+            items.remove(item)
+        elif fold(item) in _TOGETHER:
+            points = points // copies if points % copies == 0 else points
+            items.remove(item)
+        elif _DEARER.search(item):  # whether the price of the unit holds it already, its writer knows
+            raise NotUnderstood("squad.dearer", field="points", value=item[:80], example=EXAMPLE)
+        elif times := _TIMES.fullmatch(item):
+            copies *= in_range(next(group for group in times.groups() if group))
+            items.remove(item)
     models = 1 if models is None else models
     _in_bounds(models, points, quality, defence)
     items = [one for item in items for one in (apart_from_rules(item) if is_weapon(item) else [item])]
@@ -222,11 +240,13 @@ class _Cut:
         return int(quality[1]), int(defence[1])
 
     def number(self, pattern: re.Pattern[str]) -> int | None:
-        """The first number of this kind."""
+        """The first number of this kind, with brackets that hold nothing else."""
         found = pattern.search(self.shown)
         if found is None:
             return None
-        self.spans.append(found.span())
+        start, end = found.span()
+        alone = self.shown[:start].endswith("(") and self.shown[end:].startswith(")")
+        self.spans.append((start - 1, end + 1) if alone else (start, end))
         return _amount(next(group for group in found.groups() if group is not None))
 
     def name_and_rest(self) -> tuple[str, str]:

@@ -3,13 +3,13 @@
 from armies.core.pack import ForcePack, OwnFiles, Rows
 from armies.wil.forces import check_lace, describe_lace, render_lace
 from armies.wil.profiles import is_profiles, load_profiles, parse_profiles
-from armies.wil.rows import COLUMNS, EXAMPLE, line_of, read_lace
+from armies.wil.rows import COLUMNS, EXAMPLE, goes_on, line_of, read_lace
 
 FORCES = ForcePack(
     "wil",
     "Война в кружевах",
     40,
-    Rows(read_lace, COLUMNS, line_of),
+    Rows(read_lace, COLUMNS, line_of, goes_on=goes_on),
     check_lace,
     render_lace,
     describe_lace,

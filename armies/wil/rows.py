@@ -93,6 +93,10 @@ _SAID: Final = {"models": "{} models", "points": "{} points", "speed_in": "speed
                 "range_in": "range {}", "melee": "melee {}", "discipline": "discipline {}"}  # fmt: skip
 _TIMES: Final = re.compile(r"^(?P<name>[^:,;\d]*[^\W\d_])\s*(?:[xх×]\s*(?P<count>\d{1,3}))(?=\s*(?:[:,;(]|-|$))", re.I)
 """How often a unit stands there, behind its name: ``Гусары ×2: ...``."""
+_OPTION_PRICE: Final = re.compile(
+    rf"([^,;|()\[\]+]+?)\s*[(\[]?\s*\+\d{{1,2}}\s*(?:{POINT_WORDS})?\s*[)\]]?(?=\s*(?:[,;|]|$))", re.I
+)
+_OF_ONE: Final = re.compile(rf"(\d\s*{POINT_WORDS})\s+(?:each|apiece|за отряд|кажд\w+)(?!\w)", re.I)
 _QUOTED: Final = re.compile(r"[«“]([^«»“”]*)[»”]")
 
 
@@ -104,13 +108,19 @@ def line_of(cells: Mapping[str, str]) -> str:
 
 def read_lace(lines: Sequence[str], profiles: Sequence[LaceProfile] = ()) -> Typed:
     """A unit from a typed line, with how many of it: ``2x Гусары: ...``; errors as of :func:`parse_lace`."""
-    text = lines[0].strip(" -•*")
+    text = ", ".join(line.strip(" -•*+") for line in lines)
     if behind := _TIMES.match(text):
         return Typed(parse_lace(f"{behind['name']}{text[behind.end() :]}", profiles), in_range(behind["count"]))
     count, rest = split_count(text, trailing=False)
     unclear = count is not None and (_CELLS["models"].match(text) or re.match(r"\d+[^\W\d_]{2}", text)) is not None
     member = parse_lace(text if count is None or unclear else rest, profiles)
     return Typed(member, 1 if count is None or unclear else count)
+
+
+def goes_on(line: str, first: bool) -> bool:
+    """Whether the line says nothing but options, of the unit before it."""
+    items = [item for item in re.split(r"[,;]", _without_prices(line)) if re.search(r"\w", item)]
+    return bool(items) and all(_option_of(item.strip(" .-+•")) is not None for item in items)
 
 
 def parse_lace(text: str, profiles: Sequence[LaceProfile] = ()) -> Member:
@@ -132,7 +142,7 @@ def parse_lace(text: str, profiles: Sequence[LaceProfile] = ()) -> Member:
     title = head.strip() if colon else ""
     if colon and (within := re.search(r"\(([^()]*)\)", title)):
         title, rest = f"{title[: within.start()]}{title[within.end() :]}".strip(), f"{within[1]}, {rest}"
-    rest = _cut_cells(rest if colon else head, said)
+    rest = _cut_cells(_without_prices(rest if colon else head), said)
     items = [item for part in re.split(r"[,;|/()\[\]]|\s-+\s", rest) if re.search(r"\w", item := part.strip(" .-"))]
     if not colon:
         title = items.pop(0) if items else ""
@@ -167,6 +177,15 @@ def parse_lace(text: str, profiles: Sequence[LaceProfile] = ()) -> Member:
     name = tidy_name(own) if fold(own) else tidy_name(title) or UNIT_NAMES[kind].ru
     profile = with_options(kind, cells, tuple(options))
     return Member(name, profile["points"], profile["models"], MappingProxyType(profile))
+
+
+def _without_prices(text: str) -> str:
+    """The text without what its options cost, which the book says, and without a word that the price is of one."""
+
+    def without(found: re.Match[str]) -> str:
+        return found[1] if _option_of(found[1].strip()) is not None else found[0]
+
+    return _OF_ONE.sub(r"\1", _OPTION_PRICE.sub(without, text))
 
 
 def _cut_cells(text: str, said: dict[str, int]) -> str:

@@ -133,6 +133,7 @@ squad-cost = There cannot be { $value } points. Allowed: { $allowed }.
 squad-face = No die shows { $value }+. Allowed: { $allowed }.
 squad-head = Did not understand the line's beginning "{ $value }". Needed: name { $allowed }.
 squad-models = There cannot be { $value } models. Allowed: { $allowed }.
+squad-dearer = "{ $value }": does the price of the unit hold this? Write the unit with its whole price, without "+".
 squad-points = How many points does "{ $value }" cost?
 troop-ambiguous = "{ $value }" fits several: { $candidates }.
 troop-unknown = There is no troop type "{ $value }". There are: { $allowed }.

@@ -133,6 +133,7 @@ squad-cost = Очков не может быть { $value }. Можно: { $allo
 squad-face = На кубике не бывает { $value }+. Можно: { $allowed }.
 squad-head = Не понял начало строки «{ $value }». Нужно: имя { $allowed }.
 squad-models = Моделей не может быть { $value }. Можно: { $allowed }.
+squad-dearer = «{ $value }»: цена отряда уже с этим или без? Напишите отряд с полной ценой, без «+».
 squad-points = Сколько очков стоит «{ $value }»?
 troop-ambiguous = «{ $value }» подходит к нескольким: { $candidates }.
 troop-unknown = Рода войск «{ $value }» нет. Есть: { $allowed }.
