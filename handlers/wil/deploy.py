@@ -61,7 +61,8 @@ def _without_rank(words: list[str]) -> tuple[str, str]:
     ends = {0, len(words) - 1} & set(ranked)
     if not ends or len(ranked) == len(words):
         return " ".join(words), ""
-    return " ".join(w for at, w in enumerate(words) if at not in ranked), " ".join(words[at] for at in ranked)
+    rank = " ".join(words[at] for at in ranked)
+    return " ".join(w for at, w in enumerate(words) if at not in ranked), rank[:1].lower() + rank[1:]
 
 
 deploys_typed(

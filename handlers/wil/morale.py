@@ -128,7 +128,7 @@ def morale(context: Context, options: MoraleOptions) -> Answer:
     )
     lines: list[Text] = [text("wil-morale", passed="yes" if result.pass_ else "no", total=result.total)]
     attack = state.attack
-    stops = attack is not None and attack.attacker == unit.id and not result.pass_
+    stops = attack is not None and attack.attacker == unit.id and bool(attack.answered) and not result.pass_
     speed = unit.stat("speed_in")
     inches = "" if speed is None else str(half(float(speed)))
     lines += [text("wil-volley-stops", unit=unit.name, inches=inches, page=page(17))] if stops else []

@@ -30,12 +30,12 @@ wil-assault = { $cancelled ->
     }
 }
 wil-hits = Hits: { $unit } { $ours }, { $target } { $theirs }
-wil-lost = { $who }: lost { $lost }{ $left ->
+wil-lost = { $who }: lost { $lost }{ $shot ->
+    [0] {""}
+   *[other] {" "}({ $shot } shot before the melee)
+}{ $left ->
     [-1] {""}
    *[other] , left { $left }
-}{ $shot ->
-    [0] {""}
-   *[other] , of them { $shot } shot before the melee
 }
 wil-gives-way = Gives way: { $who }{ $inches ->
     [nothing-said] {""}

@@ -30,12 +30,12 @@ wil-assault = { $cancelled ->
     }
 }
 wil-hits = Попадания: { $unit } { $ours }, { $target } { $theirs }
-wil-lost = { $who }: потеряно { $lost }{ $left ->
+wil-lost = { $who }: потеряно { $lost }{ $shot ->
+    [0] {""}
+   *[other] {" "}(до рукопашной застрелено { $shot })
+}{ $left ->
     [-1] {""}
    *[other] , осталось { $left }
-}{ $shot ->
-    [0] {""}
-   *[other] , из них до рукопашной застрелено { $shot }
 }
 wil-gives-way = Отступает: { $who }{ $inches ->
     [nothing-said] {""}

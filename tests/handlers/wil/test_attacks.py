@@ -197,7 +197,7 @@ def test_the_shot_before_a_charge_is_at_the_charged_and_its_losses_are_told_as_t
     assert lace.unit("Линия").stands == 10
     lines = lace.does("Ира", f"/fight гренадеры на модель 2 {dice((4, 2), (1, 10), (5, 2), (1, 10))}").splitlines()
     assert "Гренадеры: потеряно 1, осталось 11" in lines
-    assert "Линия: потеряно 3, осталось 9, из них до рукопашной застрелено 2" in lines
+    assert "Линия: потеряно 3 (до рукопашной застрелено 2), осталось 9" in lines
 
 
 def test_a_failed_test_for_the_shot_before_a_charge_lets_the_charge_go_on(lace):
@@ -427,6 +427,15 @@ def test_the_dice_of_a_melee_are_counted_of_both_and_each_number_has_its_name(la
     assert lace.last.error == "dice.too_few" and "не меньше 18" in said
     lace.does("Ира", f"/fight на нашу модель 2 на модель врага 3 {dice((6, 12), (1, 6))}")
     assert (lace.unit("Гренадеры").hits_per_model, lace.unit("Линия").hits_per_model) == (2, 3)
+
+
+def test_who_fails_his_morale_in_a_pursuit_is_not_said_to_be_stopped_by_a_volley(lace):
+    """wil p. 17-18: a volley stops an attack; what a pursuer still owes for the melee before does not."""
+    lace.does("Ира", '/attack гренадеры > линия 8" кубики=3,4')
+    lace.does("Ира", f"/fight гренадеры на модель 2 > линия на модель 2 {dice((6, 4), (1, 8), (6, 2), (1, 10))}")
+    lace.does("Ира", "/pursue")
+    assert "Залп" not in lace.does("Ира", "/morale гренадеры нужно 6 мод 0 кубики=1,2")
+    assert lace.state.attack is not None and lace.state.attack.pursuit
 
 
 def test_what_the_book_says_of_a_cuirass_is_not_said_otherwise(setup):
