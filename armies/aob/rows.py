@@ -48,6 +48,7 @@ _NUMBERED: Final = re.compile(
     r"^\W*(?:корпус|corps|к|c)?\s*[№#]?\s*(?:\d{1,2}|[ivx]{1,4})\s*[:.)-]\s*(?=\D|\d+\s)", re.I
 )
 _WITHIN: Final = re.compile(r"^([^\d()]+?)\s*\(([^()]*)\)(.*)$")
+_MARK: Final = re.compile(r"[№#]\s*(?=\d)")
 _COST: Final = re.compile(rf"=\s*\d{{1,2}}(?:\s*{POINT_WORDS})?|(?<!\w)\d{{1,2}}\s*{POINT_WORDS}(?!\w)", re.I)
 _BASES: Final = re.compile(
     r"(?<!\w)[xх×]?\s*(-?\d{1,6})\s*(?:[xх×](?=\s|$)|-?\s*баз\w*|отряд\w*|стенд\w*|подстав\w*|основани\w*|bases?\b|stands?\b|bs?\b)"
@@ -128,6 +129,7 @@ def parse_corps(text: str) -> Member:
         line = shape.sub(plain, line)
     own = next((found[1] for found in _QUOTED.finditer(line)), "")
     line = _MORE.sub("", _NUMBERED.sub("", _QUOTED.sub(" ", line).strip(), count=1))
+    line = _MARK.sub("", line)
     irregular: tuple[int, ...] | None = None
     if found := _IRREGULAR.search(line):
         irregular = tuple(int(digit) for digit in re.findall(r"\d", found[1] or ""))

@@ -33,9 +33,9 @@ _SENT: Final = re.compile(
 """Who said a line, and when, as messengers copy it: in front of it, or on a line of its own."""
 
 _BEFORE: Final = r"^[\s>*•+-]*"
-_IN: Final = re.compile(rf"{_BEFORE}(?:\[[xXхХ✓✔]\]|[☑✅✔✓🗹])")
+_IN: Final = re.compile(rf"{_BEFORE}(?:\[[xXхХ✓✔]\]|[☑✅✔✓🗹])|[☑✅✔✓🗹]\s*$")
 _BOX: Final = re.compile(rf"{_BEFORE}(?:\[\s*\]|[☐⬜▢🔲])")
-_OUT: Final = re.compile(rf"{_BEFORE}[❌✗✘🚫]|{_BEFORE}~~(?=\S).*(?<=\S)~~\W*$")
+_OUT: Final = re.compile(rf"{_BEFORE}[❌✗✘🚫]|[❌✗✘🚫]\s*$|{_BEFORE}~~(?=\S).*(?<=\S)~~\W*$")
 
 
 def unmarked(line: str) -> Iterator[str]:
@@ -53,6 +53,6 @@ def unmarked(line: str) -> Iterator[str]:
 
 def mark_of(line: str) -> Mark:
     """What a line's own mark says of it."""
-    if _OUT.match(line):
+    if _OUT.search(line):
         return "out"
-    return "in" if _IN.match(line) else "box" if _BOX.match(line) else ""
+    return "in" if _IN.search(line) else "box" if _BOX.match(line) else ""

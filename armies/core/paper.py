@@ -22,6 +22,8 @@ _BULLET: Final = re.compile(rf"^(?:[>\s]*(?:[-*·+]\s+|\[[ xXхХ]?\]\s*|[{_SYMB
 """Signs before an item; a picture is one without a gap too."""
 _PICTURES: Final = re.compile(rf"\s*[{_SYMBOL}]+\s*$")
 _NUMBERED: Final = re.compile(r"^(\d{1,3})[.)]\s+(?=\S)")
+_LABEL: Final = re.compile(r"^([a-zа-я]|[ivx]{1,4})[.)]\s+(?=\S)", re.I)
+_ROWS: Final = (tuple("абвгдежзик"), tuple("abcdefghij"), ("i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x"))
 _MARKUP: Final = re.compile(r"\*\*|__|`|~~|(?<![\w*])\*(?=[^\s*][^*]*\*)|(?<=[^\s*])\*(?![\w*])")
 _FENCE: Final = re.compile(r"^\s*(?:```|~~~)")
 _SIGNS: Final = re.compile(r"^[\W_]*$")
@@ -63,6 +65,7 @@ def scraps(text: str, columns: Mapping[str, str]) -> list[Scrap]:
 def _plain(lines: Sequence[tuple[int, str]]) -> Iterator[Scrap]:
     numbers = [int(found[1]) for _, line in lines if (found := _NUMBERED.match(_BULLET.sub("", line.strip())))]
     numbered = numbers == list(range(1, len(numbers) + 1))
+    label = _labels([line for _, line in lines])
     ticked = any(mark_of(line) == "in" for _, line in lines)
     for number, raw in lines:
         line = raw.strip()
@@ -70,12 +73,21 @@ def _plain(lines: Sequence[tuple[int, str]]) -> Iterator[Scrap]:
         if _SIGNS.match(line) or _FENCE.match(line):
             continue
         words = _BULLET.sub("", _MARKUP.sub("", _BULLET.sub("", line) or line)).strip()
+        if label is not None:
+            words = label.sub("", words)
         if numbered:
             words = _BULLET.sub("", _NUMBERED.sub("", words))
         words = _PICTURES.sub("", words.replace("\\", "") if "\\" in words else words)
         yield Scrap(
             number, line, words, framed=bool(_FRAMED.match(line)), left_out=mark == "out" or (ticked and mark == "box")
         )
+
+
+def _labels(lines: Sequence[str]) -> re.Pattern[str] | None:
+    """What numbers the lines in letters or in Roman numbers, where it does so from the first on (``а)``, ``II.``)."""
+    found = [one[1].casefold() for line in lines if (one := _LABEL.match(_BULLET.sub("", line.strip())))]
+    known = len(found) > 1 and any(found == list(row[: len(found)]) for row in _ROWS)
+    return _LABEL if known else None
 
 
 def _tabled(found: Sequence[Scrap], columns: Mapping[str, str]) -> Iterator[Scrap]:
@@ -104,10 +116,11 @@ def _head_of(scrap: Scrap, columns: Mapping[str, str]) -> tuple[str, list[str]] 
     for mark in ("|", "\t", ";", ",", "  "):
         cells = _cells(scrap, mark)
         names = [columns.get(fold(cell)) or columns.get(stem(cell), "") for cell in cells]
-        names = [name if name not in names[:at] else "" for at, name in enumerate(names)]
+        names = [name if name != "points" or name not in names[:at] else "" for at, name in enumerate(names)]
         known = [name for name in names if name]
         told = [cell for cell in cells if cell]
-        if len(known) >= _ENOUGH and len(known) * 2 > len(told) and {"name", "type"} & set(known):
+        twice = len(set(known)) < len(known)
+        if len(known) >= _ENOUGH and len(known) * 2 > len(told) and not twice and {"name", "type"} & set(known):
             return mark, names
     return None
 

@@ -86,8 +86,11 @@ class Reader:
             pass
         elif rows.begins(scrap.words):
             lines = [scrap.words]
-            while end < len(found) and not found[end].cells and self._goes_on(found, at, end):
-                lines.append(found[end].words)
+            while end < len(found) and not found[end].cells and (found[end].left_out or self._goes_on(found, at, end)):
+                if found[end].left_out:
+                    self._unread(found[end], left_out(found[end]))
+                else:
+                    lines.append(found[end].words)
                 end += 1
             self._unit(scrap, lines, scrap.words)
         elif not self._heads(scrap) and not self._copied(scrap):
@@ -95,9 +98,7 @@ class Reader:
         return end
 
     def _goes_on(self, found: Sequence[Scrap], at: int, end: int) -> bool:
-        return not found[end].left_out and self.pack.rows.goes_on(
-            found[end].words, found[end].number == found[at].number + 1
-        )
+        return self.pack.rows.goes_on(found[end].words, found[end].number == found[at].number + 1)
 
     def _unit(self, scrap: Scrap, lines: Sequence[str], plain: str) -> None:
         try:

@@ -219,7 +219,7 @@ class Taker:
                 return 1
             if line.count > SURELY_A_PRICE:
                 raise NotUnderstood("count.unclear", field="count", value=line.count, example=f"4 {row.name.ru}")
-        if line.count is not None and line.count >= _PRICED and not (row.is_troop or line.prices):
+        if line.count is not None and line.count > SURELY_A_PRICE and not (row.is_troop or line.prices):
             raise NotUnderstood("count.unclear", field="count", value=line.count, example=f"2 {row.name.ru}")
         if line.count is not None:
             return line.count

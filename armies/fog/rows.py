@@ -151,7 +151,7 @@ def read_groups(lines: Sequence[str], profiles: Sequence[Any] = ()) -> Typed:
             says nothing of a battle group; ``line.two``: two that cannot both be.
         NotAllowed: ``count.range``, ``group.bases``, ``group.deep``: a number out of bounds.
     """
-    line = " ".join(strip_invisible(plain_digits(lines[0])).split())
+    line = " ".join(strip_invisible(plain_digits(", ".join(lines))).split())
     own = next((found[1] for found in _QUOTED.finditer(line)), "")
     line = _QUOTED.sub(" ", line)
     line = _OF_BASES.sub(r"\1 x \2 ", line)
@@ -184,6 +184,13 @@ def read_groups(lines: Sequence[str], profiles: Sequence[Any] = ()) -> Typed:
         profile["bases_deep"] = deep
     name = tidy_name(own) if fold(own) else _called(profile["type"], lines[0])
     return Typed(Member(name, points or 0, bases or 0, MappingProxyType(profile)), copies)
+
+
+def goes_on(line: str, first: bool) -> bool:
+    """Whether the line says more of the group before it, and no troops."""
+    items = [part for part in re.split(r"[,;]", line) if re.search(r"\w", part)]
+    kinds = [_KNOWN.get(stem(part), ("type",))[0] for part in items]
+    return bool(kinds) and "type" not in kinds
 
 
 def _led(line: str) -> re.Match[str] | None:

@@ -42,6 +42,8 @@ _POINTS: Final = re.compile(
 )
 _LONE: Final = re.compile(rf"^\(?\s*\+?(-?{AMOUNT})\s*\)?\.?$")
 _COPIES: Final = re.compile(r"^(-?\d{1,6})\s*[xх×]\s*(?=\S)", re.IGNORECASE)
+_SQUADS: Final = re.compile(r"^(\w+)\s+(?:отряд\w*|squads?|units?)\s+(?:of\s+)?(?=\w)", re.I)
+"""``Два отряда Парней``."""
 _TIMES: Final = re.compile(
     r"(?:^|\s)(?:[xх×]\s*(\d{1,3})|(\d{1,3})\s*(?:[xх×]|шт\.?)|\((\d{1,3})\))\s*$", re.IGNORECASE
 )
@@ -148,6 +150,8 @@ def read_squad(lines: Sequence[str], profiles: Sequence[Any] = ()) -> Typed:
     if models is None:
         count, called = split_count(kind, trailing=False)
         models, kind = (count, called) if count is not None else (None, kind)
+    if copies == 1 and (several := _SQUADS.match(kind)) and (number := split_count(f"{several[1]} x")[0]) is not None:
+        copies, kind = number, kind[several.end() :]
     items = _items(rest, lines[1:])
     for item in items[:]:
         if not is_weapon(item) and (said := _TO.match(item)):
