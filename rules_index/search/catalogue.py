@@ -93,6 +93,7 @@ class Catalogue:
         self.printed: set[str] = set()
         self.initials: set[str] = set()
         self.asked: set[str] = set()  # words of questions that no name holds
+        self._holding: dict[tuple[str, str], Sequence[int]] = {}
         self._told: dict[tuple[str, str | None], tuple[float, bool]] = {}
         self._counts: dict[str | None, int] = {}
         self._keys: dict[tuple[str, str], int] = {}
@@ -323,6 +324,17 @@ class Catalogue:
             at += 1
         return found
 
+    def holding(self, stem: str, book: str | None) -> Sequence[int]:
+        """The numbers of the names in a book, or in all for None, that hold a stem."""
+        numbers = self.by_stem.get(stem, ())
+        if book is None or not numbers:
+            return numbers
+        found = self._holding.get((stem, book))
+        if found is None:
+            found = tuple(number for number in numbers if self.things[self.names[number].thing].book == book)
+            self._holding[stem, book] = found
+        return found
+
     def told_by(self, stem: str, book: str | None) -> tuple[float, bool]:
         """How much a word tells among the things of a book: 1 where it names or asks for none, 0 where it does for all.
 
@@ -330,8 +342,7 @@ class Catalogue:
         """
         found = self._told.get((stem, book))
         if found is None:
-            names = [self.names[number] for number in self.by_stem.get(stem, ())]
-            names = [name for name in names if book in (None, self.things[name.thing].book)]
+            names = [self.names[number] for number in self.holding(stem, book)]
             few = math.log(len({name.thing for name in names}) + 1) / math.log(self._count(book) + 1)
             found = self._told[stem, book] = (max(0.0, 1.0 - few), any(not name.asked for name in names))
         return found

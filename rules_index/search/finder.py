@@ -22,8 +22,9 @@ from rules_index.sections import Section
 from rules_index.store.index import BookIndex
 
 SURE = 0.6
-SURE_OF_A_QUESTION = 0.46  # a sentence says more around the matter than a name does
-ALONE, FAR_AHEAD = 0.8, 0.3  # an answer is surer the further it is ahead of the next, up to that much score
+SURE_OF_A_QUESTION = 0.45  # a sentence says more around the matter than a name does
+MORE_WORDS, FEW_WORDS, MANY_WORDS = 0.05, 2, 6  # the more words tell something, the fewer of them are met by chance
+ALONE, FAR_AHEAD = 0.5, 0.3  # an answer is surer the further it is ahead of the next, up to that much score
 STRANGE = 0.9  # how much less sure a question of nothing but words that no book knows would be
 BEST = 1.08  # the score of an exact title that the reference explains
 NEAR = 0.3
@@ -131,7 +132,8 @@ class Finder:
         hits = tuple(self._hit(found) for found in scored[:limit])
         near = () if confident else tuple(h.title for h, s in zip(hits, scored, strict=False) if s.sure >= NEAR)
         offered = tuple(dict.fromkeys(near))[:MOST_SUGGESTIONS]
-        return Answer(query, confident, hits, offered, self._understood(query, readings), _in_english(query, readings))
+        english = _in_english(query, readings)
+        return Answer(query, confident, hits, offered, self._understood(query, readings, english), english)
 
     def complete(self, typed: str, book: str | None = None, limit: int = 25) -> tuple[Hit, ...]:
         """What may be meant by the beginning of a query, for autocomplete; names first, then what ``find`` says."""
@@ -167,9 +169,14 @@ class Finder:
             slang = {**slang, **meanings_of(own, stems)}
         return read_query(query, self._guesser, self._synonyms, stems, self._ranker.rarity, slang, book)
 
-    def _understood(self, query: str, readings: Sequence[Reading]) -> str:
+    def _understood(self, query: str, readings: Sequence[Reading], english: bool) -> str:
+        """The words taken for those typed; slang is told in Russian, so not to somebody who asked in English."""
         slots = readings[0].slots if readings else ()
-        meant = [" ".join(slot.meant) or self._guesser.meant(slot.word, slot.guesses) or slot.word for slot in slots]
+        slang = ["" if english else " ".join(slot.meant) for slot in slots]
+        meant = [
+            said or self._guesser.meant(slot.word, slot.guesses) or slot.word
+            for said, slot in zip(slang, slots, strict=True)
+        ]
         typed = words_of(query)
         return "" if meant == typed or all(word in typed for word in meant) else " ".join(meant)
 
@@ -180,13 +187,15 @@ class Finder:
 def _is_sure(reading: Reading, scored: Sequence[Scored]) -> bool:
     """Whether the first hit may be told as the answer.
 
-    A question is judged by its whole sentence: it may be sure with less, and surer the further the first hit is ahead
-    of the next; a word that is no word of any book takes away much more than from a name, where it may be a slip.
+    A question is judged by its whole sentence: it may be sure with less, surer the more words tell something and the
+    further the first hit is ahead of the next; a word that is no word of any book takes away much more than from a
+    name, where it may be a slip.
     """
     first = scored[0].sure
     if not reading.asks:
         return first >= SURE
     strange = reading.strange
+    first += MORE_WORDS * (min(max(reading.telling, FEW_WORDS), MANY_WORDS) - FEW_WORDS)
     if len(scored) > 1 and not strange:
         first += ALONE * min(FAR_AHEAD, scored[0].score - scored[1].score)
     return first * (1.0 - STRANGE * strange) >= SURE_OF_A_QUESTION

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from lexicon.folding import fold, strip_invisible
 from rules_index.search.guesses import GOOD, KNOWN, Guesser, Guesses
-from rules_index.search.slang import Meanings
+from rules_index.search.slang import Meanings, meant_by
 from rules_index.search.synonyms import WORTH, Synonyms
 from rules_index.search.words import (
     ASKING,
@@ -67,6 +67,11 @@ class Reading:
         return _asks(self.slots)
 
     @property
+    def telling(self) -> int:
+        """How many words tell more than that something is asked."""
+        return sum(slot.weight > ASKING_WEIGHT for slot in self.slots)
+
+    @property
     def strange(self) -> float:
         """The share of words, by weight, that mean nothing in any book, not even with a slip."""
         odd = sum(
@@ -118,7 +123,7 @@ def _in_plain_words(slots: Sequence[Slot], slang: Meanings, stems: Stems, rarity
         if both:
             plain[-1] = _meaning(plain[-1], both, stems, rarity)
             continue
-        meant = slang.get(stems.stem(slot.word))
+        meant = meant_by(slot.word, slang, stems)
         plain.append(_meaning(slot, meant, stems, rarity) if meant else slot)
     return plain
 

@@ -192,14 +192,9 @@ class Ranker:
             return set()
         catalogue, found = self._catalogue, set()
         for place, slot in enumerate(slots):
-            numbers = [
-                number
-                for stem, likeness in slot.guesses.items()
-                if likeness >= _AS_TYPED
-                for number in catalogue.by_stem.get(stem, ())
-                if not catalogue.names[number].asked
-            ]
-            if numbers and not any(catalogue.things[catalogue.names[number].thing].book == book for number in numbers):
+            typed = [stem for stem, likeness in slot.guesses.items() if likeness >= _AS_TYPED]
+            here, anywhere = (any(catalogue.told_by(stem, one)[1] for stem in typed) for one in (book, None))
+            if anywhere and not here:
                 found.add(place)
         return found
 
@@ -224,14 +219,11 @@ class Ranker:
             slot = slots[place]
             fresh = slot.weight > 0.15 or not met
             for stem, likeness in slot.guesses.items():
-                numbers = catalogue.by_stem.get(stem, ())
+                numbers = catalogue.holding(stem, book)
                 crowd = len(numbers) > _CROWD and bool(met)
                 if not fresh and len(numbers) > _HUM:
                     continue
                 for number in numbers:
-                    name = catalogue.names[number]
-                    if book is not None and things[name.thing].book != book:
-                        continue
                     found = met.get(number)
                     if found is None:
                         if crowd or not fresh:

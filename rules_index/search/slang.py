@@ -11,6 +11,8 @@ from rules_index.search.words import Stems, words_of
 
 SLANG_FILE = Path(__file__).parent / "slang.yaml"
 
+_SHORTEST, _ENDING = 4, 3  # letters of a word of slang that others are made of, and of what they add
+
 Meanings = Mapping[str, tuple[str, ...]]
 
 
@@ -36,6 +38,17 @@ def meanings_of(pairs: Iterable[tuple[str, str]], stems: Stems) -> Meanings:
     for said, meant in pairs:
         found[stems.stem("".join(words_of(said)))] = tuple(words_of(meant))
     return found
+
+
+def meant_by(word: str, slang: Meanings, stems: Stems) -> tuple[str, ...]:
+    """What a word of slang means; the verbs and nouns that are made of one ("чарджат", "чарджем") mean the same."""
+    stem = stems.stem(word)
+    exact = slang.get(stem)
+    if exact is not None:
+        return exact
+    made_of = [said for said in slang if len(said) >= _SHORTEST and stem.startswith(said)]
+    longest = max(made_of, key=len, default=stem)
+    return slang[longest] if 0 < len(stem) - len(longest) <= _ENDING else ()
 
 
 def load_slang(stems: Stems, path: Path = SLANG_FILE) -> Slang:

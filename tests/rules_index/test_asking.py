@@ -6,8 +6,9 @@ import pytest
 
 from lexicon.folding import turn_layout
 from rules_index.reference.entries import Reference, load_reference, parse_entries
+from rules_index.search.catalogue import Catalogue
 from rules_index.search.finder import Alias, Finder, find_jsonl
-from rules_index.search.slang import Slang
+from rules_index.search.slang import Slang, meant_by
 from rules_index.search.words import Stems
 from rules_index.store.index import BookIndex
 from tests.rules_index.invented import invented_book
@@ -74,6 +75,48 @@ def test_slang_is_of_its_game_only_and_two_words_may_be_one():
     assert slang.of("edda")[stems.stem("пати")] == ("отряд",)
     assert set(slang.of(None)[stems.stem("пати")]) == {"пир", "отряд"}
     assert not slang.of("another")
+
+
+@pytest.mark.parametrize("said", ["эвейдят", "эвейдеры", "эвейдом"])
+def test_what_is_made_of_a_word_of_slang_means_the_same(said):
+    stems = Stems()
+    slang = Slang({"saga": {"эвейд": "отскок"}}, stems).of("saga")
+    assert meant_by(said, slang, stems) == ("отскок",)
+    assert not meant_by("эвейдологический", slang, stems)
+
+
+def test_a_word_tells_less_in_the_book_that_is_full_of_it():
+    """Jarls are in all of the saga and in one rule of the edda: asked there, the word is worth more."""
+    edda = """
+- id: edda.jarl
+  kind: rule
+  names: {ru: ["Совет ярла"]}
+  page: 1
+  gist: {ru: "Совет.", en: "Advice."}
+- id: edda.song
+  kind: rule
+  names: {ru: ["Песнь"]}
+  page: 2
+  gist: {ru: "Поют.", en: "They sing."}
+"""
+    entries = (*parse_entries(_ENTRIES, "saga/asked.yaml"), *parse_entries(edda, "edda/asked.yaml"))
+    stems = Stems()
+    catalogue = Catalogue(stems).fill((), (), entries, ())
+    ours, theirs = (catalogue.told_by(stems.stem("ярла"), book)[0] for book in ("saga", "edda"))
+    assert ours < theirs < 1
+    assert catalogue.told_by(stems.stem("воинов"), "saga") == (0.0, False)  # in questions of both, in no name
+    assert catalogue.told_by(stems.stem("воинов"), "edda") == (1.0, False)
+
+
+def test_a_slip_is_taken_for_a_word_of_a_name_before_one_of_a_question():
+    text = """
+- {id: saga.harp, kind: rule, names: {ru: ["Гусли"]}, asks: ["есть ли струна"], page: 1, gist: {ru: "Г.", en: "G."}}
+- {id: saga.bow, kind: rule, names: {ru: ["Стрела"]}, page: 2, gist: {ru: "С.", en: "S."}}
+"""
+    with BookIndex(None) as index:
+        finder = Finder(index, Reference(parse_entries(text, "saga/slips.yaml"), "slips"))
+        assert finder.find("струла", "saga").hits[0].title == "Стрела"  # one letter from each
+        assert finder.find("струна", "saga").hits[0].title == "Гусли"
 
 
 def test_a_word_of_the_chat_is_understood_inside_a_question_and_told(finder):
