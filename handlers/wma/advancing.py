@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import TYPE_CHECKING
 
 from games.core.course import allowed
 from games.wma.events import AftermathChosen
@@ -12,11 +11,9 @@ from handlers.desk.answer import Answer, Button, Headline, Press, Text, say, tex
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.table.battle_words import short_name
+from handlers.wma.aftermath_options import AftermathOptions
 from handlers.wma.charge import ChargeOptions, charge
 from handlers.wma.meeting import who_meets_whom
-
-if TYPE_CHECKING:
-    from handlers.wma.aftermath import AftermathOptions
 
 _ABREAST = 2
 

@@ -9,7 +9,8 @@ from games.wma.state import WmaBattle
 from handlers.desk.context import Context
 from handlers.desk.registry import Meant, command, find_command
 from handlers.language.grammar import parse_words
-from handlers.wma.aftermath import AftermathOptions, aftermath, judge_aftermath
+from handlers.wma.aftermath import aftermath, judge_aftermath
+from handlers.wma.aftermath_options import AftermathOptions
 from lexicon.errors import AdjutantError
 from lexicon.names import Name
 

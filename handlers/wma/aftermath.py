@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Annotated
 
 from games.wma.engagement import Engagement
 from games.wma.events import AftermathChosen, Choice
@@ -14,15 +13,13 @@ from games.wma.state import WmaBattle, WmaUnit
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, Text, say, text
 from handlers.desk.context import Context, Recorded
 from handlers.desk.registry import command
-from handlers.language.options import Choice as Choosing
-from handlers.language.options import Flag, Options, Pick
 from handlers.table.battle_words import describe_debt, short_name
 from handlers.table.why import why_button
 from handlers.wma.advancing import advance_on, advanced, goes_on, is_met, target_buttons
+from handlers.wma.aftermath_options import AftermathOptions
 from handlers.wma.back_first import both_fall_back, lots_button
 from handlers.wma.charge import judge_charge
 from handlers.wma.fighting import followed, likely_to, next_dice
-from handlers.wma.meeting import Apart, Spanning
 from handlers.wma.next_round import next_round
 from lexicon.errors import NotAllowed, OutOfOrder
 from lexicon.names import Name
@@ -81,51 +78,6 @@ def _of_one(state: WmaBattle, fight: Engagement, unit: str) -> tuple[Button, ...
         )
         for choice in fight.options[unit]
     )
-
-
-class AftermathOptions(Options):
-    """Which units, what they do."""
-
-    units: Annotated[
-        tuple[str, ...], Pick(Name("отряды", "units"), Name("кто выбирает", "who chooses"), source="any_units")
-    ]
-    choice: Annotated[
-        Choice,
-        Choosing(
-            Name("выбор", "choice"),
-            Name("что делают после раунда", "what they do after the round"),
-            {
-                "pursue": (Name("преследуют", "pursue"), Name("преследовать", "follow")),
-                "support": (
-                    Name("поддерживают преследование", "support the pursuit"),
-                    Name("поддерживают", "support"),
-                    Name("поддержать", "help"),
-                ),
-                "stand": (Name("стоят", "stand"), Name("стоять", "stay")),
-                "fall_back": (Name("откатываются", "fall back"), Name("откат", "back")),
-                "advance": (Name("продвигаются", "advance"), Name("продвинуться", "forward")),
-            },
-        ),
-    ]
-    follows: Annotated[
-        tuple[str, ...],
-        Pick(
-            Name("за кем", "after whom"),
-            Name("кого преследуют, на кого продвигаются", "whom they pursue, on whom they advance"),
-            "any_enemies",
-            target=True,
-        ),
-    ] = ()
-    unable: Annotated[
-        bool,
-        Flag(
-            Name("не достают", "cannot reach"),
-            Name("не видят или не достают врага", "they see or reach no enemy"),
-            ("не достают", "не видят", "cannot reach"),
-        ),
-    ] = False
-    apart: Apart = False
-    spanning: Spanning = ()
 
 
 def judge_aftermath(context: Context, options: AftermathOptions) -> NotAllowed | None:

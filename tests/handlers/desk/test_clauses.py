@@ -3,7 +3,7 @@
 import pytest
 
 from handlers.language.clauses import parse_clauses
-from handlers.wma.aftermath import AftermathOptions
+from handlers.wma.aftermath_options import AftermathOptions
 from lexicon.errors import AdjutantError
 from tests.support.chat_table import Table
 
