@@ -119,9 +119,14 @@ def tidy(state: WmaBattle) -> WmaBattle:
 
 
 def _nobody_retreats(state: WmaBattle, fight: Engagement) -> Engagement:
-    """Where the last of the beaten was destroyed in its retreat nobody is pursued: winners may advance (wma p. 59)."""
+    """Where the last of the beaten was destroyed in its retreat nobody is pursued: winners may advance (wma p. 59).
+
+    Who left the table in it may come back: nobody follows him, and nobody advances (p. 30).
+    """
     beaten = [state.units[unit] for unit in fight.retreated if unit in state.units]
-    if fight.outcome != "win" or not fight.options or not beaten or any(unit.alive for unit in beaten):
+    if fight.outcome != "win" or not fight.options or not beaten:
+        return fight
+    if any(unit.alive and unit.engagement == fight.id for unit in beaten):
         return fight
     scythed = any("scythed_chariot" in unit.rules for unit in beaten)
     if scythed and state.in_force.scythed_enemies != "scythed_wiped_out":
@@ -134,7 +139,10 @@ def _instead(unit: WmaUnit, choices: tuple[str, ...], beaten: Sequence[WmaUnit])
     kinds = {cast(TroopType, enemy.type) for enemy in beaten}
     own = cast(TroopType, unit.type)
     barred = any(refuse_pursuit(own, kind, fortified=False, to_front=True) is None for kind in kinds)
-    able = any(choice in (*FOLLOW, "advance") for choice in choices) or (not barred and unit.type != "artillery")
+    gone = not any(enemy.alive for enemy in beaten)
+    able = gone and (
+        any(choice in (*FOLLOW, "advance") for choice in choices) or (not barred and unit.type != "artillery")
+    )
     rest = tuple(choice for choice in choices if choice not in (*FOLLOW, "advance"))
     return ("advance", *rest) if able and not unit.advanced else rest or ("stand", "fall_back")
 

@@ -193,7 +193,8 @@ def _no_pursuit(state: WmaBattle, fight: Engagement, unit: WmaUnit) -> tuple[str
     """Why a unit may not pursue after its round, and the page (wma p. 54-55, 60)."""
     if fight.outcome == "draw":
         return "draw", 60
-    left = [state.units[enemy] for enemy in fight.retreated if enemy in state.units and state.units[enemy].alive]
+    beaten = (state.units[enemy] for enemy in fight.retreated if enemy in state.units)
+    left = [enemy for enemy in beaten if enemy.alive and not enemy.off_table]
     if not left:
         return "nobody", 55
     reasons = [

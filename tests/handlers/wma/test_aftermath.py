@@ -79,6 +79,17 @@ def test_who_is_destroyed_in_his_retreat_is_not_pursued_but_advanced_over_p59(at
     assert fights.unit(winner.capitalize()).advancing
 
 
+def test_nobody_follows_or_advances_where_the_beaten_left_the_table_p30(at):
+    fights = at(GAULS, ROME, "воины 1 > легионеры 1")
+    fights.fight("воины 1 > легионеры 1", (6, 4), (1, 8), (1, 4), (1, 9))
+    fights.say("Марк", "/edge легионеры 1 кубики=3")
+    assert fights.unit("Легионеры 1").off_table
+    for choice in ("преследуют", "продвигаются"):
+        fights.refused(f"/aftermath воины 1 {choice}")
+    fights.say("Ира", "/стоять воины 1")
+    assert not fights.unit("Воины 1").engaged
+
+
 @pytest.mark.parametrize("line", [None, "/поддержать воины 2"])
 def test_who_is_left_behind_the_line_supports_by_the_same_button_p57(at, line):
     fights = at(GAULS, ROME, "воины 1 > легионеры 1")
