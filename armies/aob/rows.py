@@ -121,7 +121,8 @@ def parse_corps(text: str) -> Member:
     """A corps from a typed line.
 
     Raises:
-        NotUnderstood: ``corps.type``: no troop type in it; ``corps.bases``: no number of bases.
+        NotUnderstood: ``corps.type``: no troop type in it; ``corps.bases``: no number of bases; ``line.word``: a number
+            that nobody said what of.
         NotAllowed: ``corps.size``: a corps has 3 to 5 bases; ``corps.leaders``: leaders are numbered 1 to 6.
     """
     line = plain_digits(strip_invisible(text)).strip()
@@ -183,6 +184,10 @@ def _parse_part(part: str, text: str, bases: int | None = None) -> tuple[str, in
     elif (counted := split_count(part))[0] is not None:
         bases, part = counted
     kind, quality, named = _troops(part)
+    counted_out = fold(_BASES.sub(" ", part, count=1))
+    if loose := [word for word in counted_out.split() if word.isdecimal()]:
+        said = " ".join(loose)  # whose numbers these are, nobody has said
+        raise NotUnderstood("line.word", field="leaders", value=said, allowed=[f"лидеры {said}"], example=EXAMPLE)
     if kind is None:
         near = rank(named[:100], pairs, floor=80.0) if named else []
         best = {match.thing for match in near if match.score >= near[0].score - 4.0}
