@@ -294,7 +294,8 @@ def fought(
     units = {"a": unit, "b": target}
     after = {side: _after(result, side, one) for side, one in units.items()}
     back = {None: None, "a": unit, "b": target, "attacker": unit}[result.melee.retreats]
-    standing = all(not one.gone and one.state != "routing" for one in after.values())
+    # Who fought and is no more touches nobody, even where a part of his corps stood apart (5.4).
+    standing = all(fate.state not in ("destroyed", "routing") for fate in (result.after.a, result.after.b))
     slips, if_taken = _slip(state, units, result, given)
     ends = tuple(after.values())
     waits = slips is not None and any(one.gone for one in ends)

@@ -9,7 +9,7 @@ from resolvers.aob.corps import Corps
 from resolvers.aob.game import AobRulings, page
 from resolvers.aob.matrix import judge_by_quality, judge_by_strike, judge_by_type
 from resolvers.aob.melee_results import Role, better_miracle, five_works
-from resolvers.aob.miracles import Hand, Miracle, marks_of, single_miracle
+from resolvers.aob.miracles import Hand, Miracle, marks_of, miracles_cancel, single_miracle
 from resolvers.aob.words import Side, Terrain
 from resolvers.core.given import Given, Inches, Yes
 from resolvers.core.trace import Fact, Note
@@ -87,9 +87,9 @@ class Bout:
         """The dice must decide, and those that both keep are equal."""
         return self.known is None and faces[0] == faces[1]
 
-    def cancel(self, faces: KeptFaces) -> bool:
-        """Whether both have a miracle, so that neither counts (aob 5.2)."""
-        return self.a.counts_as(faces[0]) is not None and self.b.counts_as(faces[1]) is not None
+    def cancelled(self, faces: KeptFaces) -> tuple[Note, ...]:
+        """That both have a miracle, so that neither counts (aob 5.2)."""
+        return miracles_cancel(self.a.counts_as(faces[0]), self.b.counts_as(faces[1]))
 
     def decide(self, faces: KeptFaces) -> Decided:
         """Winner and miracle from the faces that both sides keep; equal dice that must decide never come here."""

@@ -11,7 +11,7 @@ from lexicon.errors import NotAllowed, NotUnderstood
 from lexicon.names import Name
 from resolvers.aob.corps import Corps, refuse_routers
 from resolvers.aob.game import MECHANICS, AobRulings, page
-from resolvers.aob.miracles import Hand, Miracle, marks_of, pool_of, single_miracle, superiority_note
+from resolvers.aob.miracles import Hand, Miracle, marks_of, miracles_cancel, pool_of, single_miracle, superiority_note
 from resolvers.aob.words import CAVALRY, FOOT, FULL_MOVE_IN, PURSUIT_GAP_IN, Terrain
 from resolvers.core.given import Given, Whole
 from resolvers.core.procedure import Ask, Go, Procedure, Together, settled
@@ -195,7 +195,8 @@ def resolve_evade(given: EvadePair, rulings: AobRulings) -> Procedure[EvadeResul
     def read(faces: tuple[int, int]) -> Go[Miracle | None]:
         wonder = single_miracle("evader", evader.counts_as(faces[0]), "enemy", enemy.counts_as(faces[1]))
         spared = (Fact("defence_spares_losses", page("5.6.2, 5.6.3")),) if _spared(wonder) else ()
-        return Go(wonder, (Fact(_row(wonder).code, page("5.1")), *spared))
+        both = miracles_cancel(evader.counts_as(faces[0]), enemy.counts_as(faces[1]))
+        return Go(wonder, (*both, Fact(_row(wonder).code, page("5.1")), *spared))
 
     def _row(wonder: Miracle | None) -> EvadeRow:
         if wonder is None or (wonder.counts_as == 5 and not listed):

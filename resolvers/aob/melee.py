@@ -184,7 +184,6 @@ def melee_steps(given: Melee, rulings: AobRulings, surrounded: frozenset[str] = 
     """The dice of both sides; rolled again while they are equal and must decide (aob 5.2)."""
     bout = prepare(given, rulings)
     known = bout.known
-    cancelled = (Fact("miracles_cancel", page("5.2")),)
     told: dict[Decided, tuple[Note, ...]] = {}  # few different ends, many faces that lead to them
     notes = [
         *superiority_note(given.a, given.b, "a"),
@@ -204,7 +203,7 @@ def melee_steps(given: Melee, rulings: AobRulings, surrounded: frozenset[str] = 
         decided = bout.decide(faces)
         if decided not in told:
             told[decided] = tell(decided)
-        return Go(decided, (*cancelled, *told[decided]) if bout.cancel(faces) else told[decided])
+        return Go(decided, (*bout.cancelled(faces), *told[decided]))
 
     pools = (("a", pool_of(given.a, bout.a.reading)), ("b", pool_of(given.b, bout.b.reading)))
     until = None if known is not None else lambda faces: not bout.must_roll_again(faces)

@@ -13,7 +13,7 @@ from resolvers.aob.words import Leaders
 from resolvers.core.given import Given
 from resolvers.core.procedure import Pool, Procedure, settled
 from resolvers.core.readings import Reading
-from resolvers.core.trace import Modifier, Note
+from resolvers.core.trace import Fact, Modifier, Note
 
 Marks = Mapping[int, int]
 """Faces that are a miracle, and the number each counts as: ``{6: 6, 5: 5, 4: 6}``."""
@@ -123,6 +123,11 @@ def superiority_note(own: Corps, enemy: Corps, side: str) -> tuple[Note, ...]:
     """What the ledger says of a surplus of bases."""
     surplus = own.number - enemy.number
     return (Modifier("surplus_bases", surplus, page("5.2"), of=f"{side}.miracle"),) if surplus > 0 else ()
+
+
+def miracles_cancel(first: int | None, second: int | None) -> tuple[Note, ...]:
+    """What the ledger says where both sides have a miracle (aob 5.2)."""
+    return () if first is None or second is None else (Fact("miracles_cancel", page("5.2")),)
 
 
 def single_miracle(first: str, first_counts: int | None, second: str, second_counts: int | None) -> Miracle | None:

@@ -10,7 +10,7 @@ from lexicon.names import Name
 from resolvers.aob.corps import Corps
 from resolvers.aob.evading import STEADY_IN_DEFENCE
 from resolvers.aob.game import MECHANICS, AobRulings, page
-from resolvers.aob.miracles import Hand, Miracle, marks_of, pool_of, single_miracle, superiority_note
+from resolvers.aob.miracles import Hand, Miracle, marks_of, miracles_cancel, pool_of, single_miracle, superiority_note
 from resolvers.aob.words import SHOOTING_RANGE_IN, State, Terrain
 from resolvers.core.given import Given, Inches, Yes
 from resolvers.core.procedure import Ask, Go, Procedure, Together, settled
@@ -136,8 +136,9 @@ def resolve_shooting(given: Shooting, rulings: AobRulings) -> Procedure[Shooting
         return Ask("fight", pools, read, notes, page("5.2"))
 
     def read(faces: tuple[int, int]) -> Go[Miracle | None]:
-        wonder = single_miracle("shooter", shooter.counts_as(faces[0]), "target", target.counts_as(faces[1]))
-        return Go(wonder, (_note(wonder),))
+        marks = shooter.counts_as(faces[0]), target.counts_as(faces[1])
+        wonder = single_miracle("shooter", marks[0], "target", marks[1])
+        return Go(wonder, (*miracles_cancel(*marks), _note(wonder)))
 
     def _note(wonder: Miracle | None) -> Note:
         if wonder is None:

@@ -108,3 +108,16 @@ def test_cavalry_that_may_go_on_is_offered_what_it_may_do(tmp_path, dice, offere
     table.say("Ира", f"/fight конница > лёгкая пехота кубики={dice}")
     assert offered <= set(table.tokens) and not not_offered & set(table.tokens)
     table.desk.tools.store.close()
+
+
+def test_a_half_that_fire_drew_on_and_that_dies_leaves_its_corps_in_contact_with_nobody(tmp_path):
+    table = table_of(tmp_path, "3 стрелки", "3 ударная конница; 4 пехота")
+    for line in ("/losses ударная конница потери 1", "/losses ударная конница потери 1"):
+        table.say("Марк", line)
+    table.say("Ира", "/first кубики=3,1")
+    # 5.4: a 6 of the shooters draws one of two bases on; 5.5: a 6 of the loser, both lose: one base is its end.
+    assert "действует 1 база" in table.say("Ира", "/shoot стрелки > ударная конница кубики=6,2")
+    table.say("Марк", "/fight ударная конница > стрелки кубики=1,6")
+    horse = unit(table, "Ударная конница")
+    assert (horse.alive, horse.stands, horse.contact, unit(table, "Стрелки").contact) == (True, 1, (), ())
+    table.desk.tools.store.close()
