@@ -83,6 +83,8 @@ def kept_mechanics() -> dict[tuple[str, str], Kept]:
                     kept.acts.append(f"/{name}")
                 elif parts[key] & seen:
                     kept.within.append(f"/{name}")
+    for key in _foreseen_only(every):
+        found[key].within.clear()
     for book in BOOKS:
         pack = pack_of(book)
         rights = (pack.may, pack.owed, pack.next, pack.closes, pack.opens, pack.follows, pack.result, pack.standing)
@@ -90,6 +92,15 @@ def kept_mechanics() -> dict[tuple[str, str], Kept]:
         for key, kept in found.items():
             kept.rights |= key[0] == book and (key in played or bool(parts[key] & seen))
     return found
+
+
+def _foreseen_only(every: Mapping[int, Mechanic[Any, Any]]) -> list[tuple[str, str]]:
+    """Mechanics that no command plays and some only look at beforehand: what shares their code is no part of them."""
+    forms = [(name, form) for name, known in commands().items() for form in known.forms.values()]
+    forms = [(name, form) for name, form in forms if form.run.__module__.split(".")[1] not in ("topics", "shelf")]
+    played = _reached([form.run for _, form in forms], every)
+    looked = _reached([form.forecast for _, form in forms], every)
+    return [(str(book), name) for book, name in looked - played]
 
 
 def _every() -> dict[int, Mechanic[Any, Any]]:

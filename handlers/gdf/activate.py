@@ -211,7 +211,7 @@ def _goes_on(state: GdfBattle, unit: GdfUnit, action: str, enemies: Sequence[Gdf
     words = {"words": unit.name if len(enemies) > 1 else f"{unit.name} > {enemies[0].name}"}
     if action in MAY_SHOOT and armed:
         return [Button(text("gdf-button-shoot"), Press("shoot", words), side=unit.side)]
-    if action in ("charge", "close_in"):
+    if action in ("charge", "close_in", "assault"):
         return [Button(text("gdf-button-fight"), Press("fight", words), side=unit.side)]
     return []
 

@@ -151,6 +151,7 @@ def _into(state: GdfBattle, unit: GdfUnit, options: EmbarkOptions) -> list[GdfUn
     "погрузить",
     "посадка",
     "сесть",
+    "посадить",
     about=Name("Отряд садится в транспорт", "A unit gets into a transport"),
     example=Name("/embark стрелки в грузовик", "/embark gunners into truck"),
     group="turn",

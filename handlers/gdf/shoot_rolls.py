@@ -11,7 +11,7 @@ from games.core.events import Event, Loss
 from games.gdf.events import Volleyed
 from games.gdf.party import body_of
 from games.gdf.state import GdfBattle
-from handlers.desk.answer import Answer, Block, Headline, Line, text
+from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, text
 from handlers.desk.context import Context
 from handlers.gdf.aftermath import after_shots
 from handlers.gdf.inputs import suppressive_inputs
@@ -215,7 +215,15 @@ def rolled(context: Context, shots: Sequence[Shot]) -> Answer:
             more, made = rolling.blocks, rolling.events
         blocks += more
         events += made
-    return answer(context, blocks, events)
+    return answer(context, blocks, events, _charges(context, shots[-1]) if events else ())
+
+
+def _charges(context: Context, shot: Shot) -> list[Button]:
+    """Who shot in an assault charges the same enemy next (gdf p. 20)."""
+    if shot.how != "assault" or shot.unit is None or shot.target is None or context.state is None:
+        return []
+    words = {"words": f"{shot.unit.name} > {shot.target.name}"}
+    return [Button(text("gdf-button-fight"), Press("fight", words), side=shot.unit.side, style="main")]
 
 
 def _pinned(context: Context, shot: Shot) -> tuple[list[Block], list[Event]]:

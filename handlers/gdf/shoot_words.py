@@ -17,7 +17,8 @@ from handlers.gdf.judging import judged
 from handlers.gdf.near import ask_near, counts, take_near
 from handlers.gdf.shoot_asks import how_far, how_it_stands, which
 from handlers.gdf.shots import Shot, Volley, bought, knows, mark_of
-from handlers.gdf.units import chosen_arms, fewer, nobody, unit_said, weapon_called
+from handlers.gdf.units import chosen_arms, fewer, nobody, unit_said
+from handlers.gdf.weapon_words import called_like_rules, counted, named_arms, said_again
 from handlers.gdf.words import Lexis, Said, read_side, split_sides
 from handlers.language.lexer import Lexed
 from handlers.language.phrases import ALL
@@ -27,7 +28,6 @@ from resolvers.gdf.extra_actions import AIM_INCHES
 from resolvers.gdf.pages import page
 from resolvers.gdf.shooting import Shooting
 from resolvers.gdf.shooting import may_shoot as may_fire_at
-from resolvers.gdf.special_rules import find_rule
 
 FLAGS = {
     "cover": (
@@ -105,13 +105,13 @@ def aiming_of(context: Context, words: str) -> Aiming:
     left, right = split_sides(words, ours, theirs)
     whole = right
     right, friends = take_near(context, right)
-    once, again = _said_again(left)
+    once, again = said_again(counted(context, left))
     own = read_side(once, LEXIS_OWN, ours)
     own.loose += again
     aim = read_side(right, LEXIS_TARGET, theirs)
     unit, target = unit_said(context, own), unit_said(context, aim)
     if unit is not None:
-        _weapons_called_like_rules(context.of(GdfBattle), own, unit)
+        called_like_rules(context.of(GdfBattle), own, unit)
     if any(token.folded in ALL for token in left.tokens):
         own.values.setdefault("every", True)  # of one unit, all that it carries
     made = Aiming(left, whole, own, aim, unit, target, friends)
@@ -125,25 +125,6 @@ def aiming_of(context: Context, words: str) -> Aiming:
         # The battle knows how many the target has: wherever it is said, so many shoot.
         own.put("models", aim.values.pop("models"))
     return made
-
-
-def _said_again(left: Lexed) -> tuple[Lexed, list[tuple[str, int | None]]]:
-    """The words without one that is said twice in a row: a unit, and a weapon that is called so (``дакка дакка``)."""
-    tokens = left.tokens
-    again = [
-        at for at in range(1, len(tokens)) if tokens[at].kind == "word" and tokens[at].folded == tokens[at - 1].folded
-    ]
-    kept = tuple(token for at, token in enumerate(tokens) if at not in again)
-    return Lexed(left.text, kept), [(tokens[at].text, None) for at in again]
-
-
-def _weapons_called_like_rules(state: GdfBattle, own: Said, unit: GdfUnit) -> None:
-    """``снайпер`` of a unit with a Sniper Rifle is that rifle, and no rule that it has besides."""
-    for one in members(state, head_of(state, unit)):
-        for word in (word for arm in arms_of(one, "ranged") for word in arm.name.split()):
-            rule = find_rule(word)
-            if rule is not None and own.rules.pop(rule.name, None) is not None:
-                own.loose.append((word, None))
 
 
 def _answers(context: Context, unit: GdfUnit, target: GdfUnit) -> bool:
@@ -257,24 +238,6 @@ def _that_reach(carried: list[tuple[GdfUnit, Arm]], aiming: Aiming) -> list[tupl
 def friends_asked(context: Context, aiming: Aiming, how: str) -> bool:
     """Whether it matters who stands near the target, and nobody said (gdf p. 26); fire that pins hits nobody."""
     return counts(context) and aiming.target is not None and aiming.friends is None and how != "pin"
-
-
-def named_arms(state: GdfBattle, own: Said, unit: GdfUnit) -> list[tuple[GdfUnit, Arm]]:
-    """The weapons that the words name: typed ones, and those that the unit or its hero carries."""
-    party = members(state, unit)
-    carried = [(one, arm) for one in party for arm in arms_of(one, "ranged")]
-    if len(party) == 1:
-        return [(unit, arm) for arm in chosen_arms(own, unit, "ranged")]
-    found = [(unit, arm) for arm in chosen_arms(Said(own.unit, own.values, own.rules, own.weapons), unit, "ranged")]
-    for words, times in own.loose:
-        names = dict.fromkeys(arm.name for _, arm in carried)
-        name = weapon_called(words, [(one, one) for one in names])
-        for one, arm in carried:
-            if arm.name == name:
-                count = arm.count if times is None else min(times, arm.count)
-                found.append((one, Arm(arm.name, count, arm.attacks, arm.range, arm.rules)))
-    models = own.get("models")
-    return found if models is None else [(u, fewer(a, models, u)) for u, a in found if u.id == unit.id]
 
 
 def _check_words(context: Context, aiming: Aiming) -> None:

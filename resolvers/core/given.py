@@ -121,7 +121,8 @@ def allowed_of(problem: Mapping[str, Any]) -> str:
         return str(details["expected"]).replace("'", "").replace(" or ", ", ")
     if kind in _BOUNDS:
         key, sign = _BOUNDS[kind]
-        return f"{sign} {details[key]}"
+        bound = details[key]
+        return f"{sign} {int(bound) if isinstance(bound, float) and bound.is_integer() else bound}"
     if kind in ("too_short", "string_too_short"):
         return f"≥ {details['min_length']}"
     if kind in ("too_long", "string_too_long"):

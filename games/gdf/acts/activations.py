@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.core.course import Act, Option
-from games.gdf.acts.words import word
+from games.gdf.acts.words import hits_said, word
 from games.gdf.arms import Arm, unfired
 from games.gdf.party import heads, members
 from games.gdf.rights.casting import may_cast
@@ -106,7 +106,7 @@ def _cast(state: GdfBattle, caster: GdfUnit) -> Act:
     words = tuple(
         f"{caster.name}, {word(state, 'cost')} {cost}{aim}"
         for cost in costs
-        for aim in ("", *(f" > {one.name}, 2 {word(state, 'hits')}, AP(1)" for one in foes))
+        for aim in ("", *(f" > {one.name}, {hits_said(state, 2)}, AP(1)" for one in foes))
         if f"#{cost}" not in caster.spells_tried
     )
     if not words:

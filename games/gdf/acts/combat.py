@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.core.course import Act, Debt, Option
-from games.gdf.acts.words import word
+from games.gdf.acts.words import hits_said, word
 from games.gdf.party import heads, hero_of
 from games.gdf.rights.combat import may_answer, may_charge, may_charge_at, may_strike
 from games.gdf.state import GdfBattle, GdfUnit
@@ -59,7 +59,7 @@ def combat_debts(state: GdfBattle) -> Iterator[Debt]:
     for struck, hits, ap in state.spells:
         unit = state.units[struck]
         if unit.alive:
-            words = f"{unit.name}, {hits} {word(state, 'hits')}, AP({ap})"
+            words = f"{unit.name}, {hits_said(state, hits)}, AP({ap})"
             yield Debt(unit.side, "save", (unit.id,), (Act("save", unit.id, (Option("what", (words,), 1),)),))
     melee = state.melee
     if melee is not None:

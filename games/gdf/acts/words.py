@@ -11,7 +11,6 @@ _WORDS = {
         "overwatch": "внимание",
         "roll": "бросить",
         "cost": "цена",
-        "hits": "попаданий",
         "near": "рядом",
         "nobody": "никого",
     },
@@ -21,7 +20,6 @@ _WORDS = {
         "overwatch": "overwatch",
         "roll": "roll",
         "cost": "cost",
-        "hits": "hits",
         "near": "near",
         "nobody": "nobody",
     },
@@ -31,3 +29,11 @@ _WORDS = {
 def word(state: GdfBattle, what: str) -> str:
     """The word for it in the battle's language."""
     return _WORDS[state.language][what]
+
+
+def hits_said(state: GdfBattle, number: int) -> str:
+    """``3 попадания``, ``5 hits``."""
+    if state.language == "en":
+        return f"{number} hit{'' if number == 1 else 's'}"
+    one, few = number % 10 == 1 and number % 100 != 11, number % 10 in (2, 3, 4) and number % 100 not in (12, 13, 14)
+    return f"{number} {'попадание' if one else 'попадания' if few else 'попаданий'}"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.gdf.party import head_of
-from games.gdf.rights.turn import may_act, must_declare
+from games.gdf.rights.turn import may_act, must_declare, shaken_idles
 from games.gdf.state import GdfBattle, GdfUnit
 from lexicon.errors import NotAllowed, OutOfOrder
 from resolvers.gdf.pages import page
@@ -18,7 +18,7 @@ def may_cast(state: GdfBattle, unit: GdfUnit, spell: str = "") -> NotAllowed | N
     if not moved_on and (refused := may_act(state, head) or must_declare(state, head)) is not None:
         return refused
     if head.shaken or head.action == "idle":
-        return NotAllowed("gdf.shaken_idles", field="unit", value=unit.name, ref=page(10))
+        return shaken_idles(head)
     if head.stance == "last_drop":
         return NotAllowed("gdf.last_drop_casts", field="unit", value=unit.name, ref=page(20))
     if not head.on_table:

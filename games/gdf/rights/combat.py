@@ -8,7 +8,7 @@ from games.gdf.fold.turns import CHARGES
 from games.gdf.party import head_of, heads, members
 from games.gdf.rights.shooting import may_be_hit
 from games.gdf.rights.stratagems import fights_again
-from games.gdf.rights.turn import may_act, may_be_extra, may_only, must_declare
+from games.gdf.rights.turn import may_act, may_be_extra, may_only, must_declare, shaken_idles
 from games.gdf.state import GdfBattle, GdfUnit
 from lexicon.errors import NotAllowed
 from resolvers.gdf.command_points import FIRE, FURIOUS, STRATAGEMS
@@ -23,7 +23,7 @@ def may_charge(state: GdfBattle, unit: GdfUnit, how: str = "") -> NotAllowed | N
     if (refused := may_act(state, head) or must_declare(state, head)) is not None:
         return refused
     if head.shaken:
-        return NotAllowed("gdf.shaken_idles", field="unit", value=head.name, ref=page(10))
+        return shaken_idles(head)
     if how and (refused := may_be_extra(state, head)) is not None:
         return refused
     declared = head.action if state.acting == head.id else ""

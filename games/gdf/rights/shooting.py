@@ -9,7 +9,7 @@ from games.gdf.bought import in_force
 from games.gdf.fold.acts import MOVES
 from games.gdf.fold.turns import MAY_SHOOT
 from games.gdf.party import head_of, members
-from games.gdf.rights.turn import EXTRA, may_act, may_be_extra, may_only, must_declare
+from games.gdf.rights.turn import EXTRA, may_act, may_be_extra, may_only, must_declare, shaken_idles
 from games.gdf.state import GdfBattle, GdfUnit
 from lexicon.errors import NotAllowed, OutOfOrder
 from resolvers.gdf.command_points import FIRE
@@ -36,7 +36,7 @@ def may_shoot(state: GdfBattle, unit: GdfUnit, how: str = "") -> NotAllowed | No
     if (refused := _able(head) or may_act(state, head) or must_declare(state, head)) is not None:
         return refused
     if head.shaken:
-        return NotAllowed("gdf.shaken_idles", field="unit", value=head.name, ref=page(10))
+        return shaken_idles(head)
     if head.affected("no_shots"):
         return NotAllowed("gdf.no_supplies", field="unit", value=head.name, ref=page(22))
     if how in EXTRA and (refused := may_be_extra(state, head)) is not None:

@@ -76,6 +76,11 @@ def _turn(state: GdfBattle, unit: GdfUnit) -> NotAllowed | None:
     return None
 
 
+def shaken_idles(unit: GdfUnit, field: str = "unit") -> NotAllowed:
+    """A Shaken unit spends its activation idle, which it is told by its name alone (gdf p. 10)."""
+    return NotAllowed("gdf.shaken_idles", field=field, value=unit.name, ref=page(10), example=f"/activate {unit.name}")
+
+
 def charge_open(state: GdfBattle) -> NotAllowed | None:
     """A charge that was declared is fought before anybody else acts, while there is whom to charge (gdf p. 7, 20)."""
     acting = state.units.get(state.acting or "")
@@ -131,7 +136,7 @@ def _idles(unit: GdfUnit, action: str) -> NotAllowed | None:
     must_fly = "Aircraft" in unit.known
     if action in IDLE or (must_fly and action == "advance"):
         return None
-    return NotAllowed("gdf.shaken_idles", field="action", value=unit.name, ref=page(10))
+    return shaken_idles(unit, "action")
 
 
 def may_only(unit: GdfUnit, action: str) -> NotAllowed | None:

@@ -68,3 +68,15 @@ def test_a_d3_says_how_a_six_sided_die_is_read(tmp_path):
         done(table, who, line)
     assert "5-6 = 3" in table.say("Ира", "/objective жребий кубики=6")
     assert "5" in done(table, "Ира", "/objective жребий кубики=3")
+
+
+def test_a_shaken_unit_hears_what_it_may_do(table):
+    done(table, "Ира", "/shaken riders")
+    assert "/activate Assault Riders" in table.say("Ира", "/activate riders бросок")
+
+
+def test_who_shot_in_an_assault_charges_by_a_button(table):
+    done(table, "Ира", '/shoot гаубица > стая 10" штурм кубики=1,1')
+    table.press("Ира", "В бой")
+    table.press("Ира", "Бросить")
+    assert table.last.act is not None and unit(table, "Гаубица")["action"] == "charge"

@@ -21,6 +21,7 @@ def table(tmp_path):
         ("Ира", '/deploy Пост [2] К5+ З4+ | 1x Ружьё (24", А1), 2x Нож (А1) | 60'),
         ("Ира", '/deploy Капитан [1] К3+ З4+ | Hero, Tough(3) | Пистолет (24", А1) | 60'),
         ("Ира", "/attach капитан к пост"),
+        ("Ира", '/deploy Стража [4] К4+ З4+ | 4x Ружьё (24", А1) | 60'),
         ("Ира", "/first A"),
         ("Ира", "/turn"),
     ):
@@ -84,6 +85,11 @@ def test_odds_of_a_unit_fire_all_that_reaches(table):
     both = table.say("Ира", '/odds /shoot танк > стая 20"')
     # The one shot with AP(3) wounds in 2/3 * 5/6 of cases besides: 1 - 8/27 * 4/9.
     assert "87 %" in both and "Пистоль" not in both
+
+
+def test_so_many_of_a_weapon_fire(table):
+    done(table, "Ира", '/shoot стража 2 ружья > стая 20" кубики=1,1')
+    assert len(table.last.rolled) == 2
 
 
 def test_odds_of_a_unit_and_its_hero_are_of_both(table):

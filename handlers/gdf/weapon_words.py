@@ -1,0 +1,70 @@
+"""Weapons of a unit as its player names them: by a part of the name, so many, called like the unit or like a rule."""
+
+from __future__ import annotations
+
+from games.gdf.arms import Arm, arms_of
+from games.gdf.party import head_of, members
+from games.gdf.state import GdfBattle, GdfUnit
+from handlers.desk.context import Context
+from handlers.gdf.units import chosen_arms, fewer, weapon_called
+from handlers.gdf.words import Said
+from handlers.language.lexer import Lexed, lex
+from resolvers.gdf.special_rules import find_rule
+
+
+def counted(context: Context, left: Lexed) -> Lexed:
+    """``3 карабина`` is the weapon three times, where no unit has that number (``Братья 3``)."""
+    if context.state is None:
+        return left
+    units = [unit for side in context.own_sides for unit in context.of(GdfBattle).units_of(side)]
+    weapons = {word.stem for unit in units for arm in arms_of(unit, "ranged") for word in lex(arm.name).tokens}
+    tokens = left.tokens
+    return Lexed(
+        left.text,
+        tuple(
+            token._replace(times=True)
+            if token.plain
+            and at + 1 < len(tokens)
+            and tokens[at + 1].stem in weapons
+            and not any(unit.name.endswith(f" {token.folded}") for unit in units)
+            else token
+            for at, token in enumerate(tokens)
+        ),
+    )
+
+
+def said_again(left: Lexed) -> tuple[Lexed, list[tuple[str, int | None]]]:
+    """The words without one that is said twice in a row: a unit, and a weapon that is called so (``дакка дакка``)."""
+    tokens = left.tokens
+    again = [
+        at for at in range(1, len(tokens)) if tokens[at].kind == "word" and tokens[at].folded == tokens[at - 1].folded
+    ]
+    kept = tuple(token for at, token in enumerate(tokens) if at not in again)
+    return Lexed(left.text, kept), [(tokens[at].text, None) for at in again]
+
+
+def called_like_rules(state: GdfBattle, own: Said, unit: GdfUnit) -> None:
+    """``снайпер`` of a unit with a Sniper Rifle is that rifle, and no rule that it has besides."""
+    for one in members(state, head_of(state, unit)):
+        for word in (word for arm in arms_of(one, "ranged") for word in arm.name.split()):
+            rule = find_rule(word)
+            if rule is not None and own.rules.pop(rule.name, None) is not None:
+                own.loose.append((word, None))
+
+
+def named_arms(state: GdfBattle, own: Said, unit: GdfUnit) -> list[tuple[GdfUnit, Arm]]:
+    """The weapons that the words name: typed ones, and those that the unit or its hero carries."""
+    party = members(state, unit)
+    carried = [(one, arm) for one in party for arm in arms_of(one, "ranged")]
+    if len(party) == 1:
+        return [(unit, arm) for arm in chosen_arms(own, unit, "ranged")]
+    found = [(unit, arm) for arm in chosen_arms(Said(own.unit, own.values, own.rules, own.weapons), unit, "ranged")]
+    for words, times in own.loose:
+        names = dict.fromkeys(arm.name for _, arm in carried)
+        name = weapon_called(words, [(one, one) for one in names])
+        for one, arm in carried:
+            if arm.name == name:
+                count = arm.count if times is None else min(times, arm.count)
+                found.append((one, Arm(arm.name, count, arm.attacks, arm.range, arm.rules)))
+    models = own.get("models")
+    return found if models is None else [(u, fewer(a, models, u)) for u, a in found if u.id == unit.id]
