@@ -60,7 +60,6 @@ def _deployed_below(words: str) -> str:
     "сторона",
     "играть",
     "вступить",
-    "присоединиться",
     "side",
     about=Name("Играть за сторону: A, B или обе", "Play a side: A, B or both"),
     example=Name("/join A имперские римляне", "/join A Imperial Romans"),

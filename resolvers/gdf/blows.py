@@ -20,7 +20,8 @@ from resolvers.gdf.pages import page
 from resolvers.gdf.rulings import GdfRulings
 from resolvers.gdf.situations import Situation
 from resolvers.gdf.special_rules import acting, any_acting
-from resolvers.gdf.strike import Strike, Struck, plan_strike, strike_procedure
+from resolvers.gdf.strike import Strike, Struck, plan_strike
+from resolvers.gdf.strike_dice import strike_procedure
 from resolvers.gdf.units import hit_modifiers
 
 BlowName = Literal["impact", "charge", "strike_back"]

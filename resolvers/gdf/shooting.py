@@ -16,7 +16,8 @@ from resolvers.gdf.numbers import Change, at_half, majority, plain_number
 from resolvers.gdf.readings import Runs
 from resolvers.gdf.situations import Situation
 from resolvers.gdf.special_rules import acting, any_acting
-from resolvers.gdf.strike import Strike, Struck, hit_aps, needs_of, plan_strike, strike_procedure
+from resolvers.gdf.strike import Strike, Struck, hit_aps, needs_of, plan_strike
+from resolvers.gdf.strike_dice import strike_procedure
 from resolvers.gdf.units import Attacker, NamedModifier, Target, Weapon, hit_modifiers
 
 Action = Literal["hold", "advance", "rush", "charge"]

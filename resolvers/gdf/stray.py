@@ -15,7 +15,8 @@ from resolvers.gdf.readings import Runs
 from resolvers.gdf.shooting import Attack, Shooting, WoundsPart, body_of, strike_at
 from resolvers.gdf.situations import Situation
 from resolvers.gdf.special_rules import Rules
-from resolvers.gdf.strike import Struck, plan_strike, saves_procedure, strike_procedure
+from resolvers.gdf.strike import Struck, plan_strike
+from resolvers.gdf.strike_dice import saves_procedure, strike_procedure
 from resolvers.gdf.units import RulesGiven, Target
 
 

@@ -19,7 +19,8 @@ from resolvers.gdf.numbers import Attacks
 from resolvers.gdf.readings import Runs
 from resolvers.gdf.shooting import Circumstances, Kind, body_of, may_shoot, must_test, strike_at
 from resolvers.gdf.special_rules import SPECIAL_RULES
-from resolvers.gdf.strike import Strike, Struck, strike_procedure
+from resolvers.gdf.strike import Strike, Struck
+from resolvers.gdf.strike_dice import strike_procedure
 from resolvers.gdf.units import Attacker, Target, Weapon
 
 Groups = Annotated[tuple[Weapon, ...], Field(min_length=1, max_length=20)]
