@@ -96,6 +96,8 @@ def judge_morale(context: Context, options: WordsOptions) -> NotAllowed | None:
     """A unit of the battle tests when it owes it, and once; typed numbers are free."""
     if context.state is None:
         return None
+    if not options.what and context.state.turn and not owing(context, _owes_morale):
+        return NotAllowed("gdf.nobody_tests", field="units", ref=page(10))
     said, unit = _named(context, options.what or "", _IN_TEST, _owes_morale, own=False)
     if unit is None:
         return None

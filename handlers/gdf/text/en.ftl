@@ -119,6 +119,7 @@ gdf-assault_target = { $value }: an assault charges the unit that it shot at. { 
 gdf-no_blows = { $value } has no blows to strike now. { $page }
 gdf-no_answer = { $value } has nothing to answer, or nothing to answer with. { $page }
 gdf-melee_open = { $value }: the melee is not over, morale comes after it. { $page }
+gdf-nobody_tests = Nobody owes a morale test now. { $page }
 gdf-no_morale = { $value } owes no morale test now. { $page }
 gdf-defender_decides = { $value }: the defender decides whether it strikes back. { $page }
 gdf-last_drop_casts = { $value }: no spells on the last drop. { $page }

@@ -110,6 +110,7 @@ gdf-assault_target = { $value }: при штурме наступают на т�
 gdf-no_blows = { $value }: ударов сейчас нет. { $page }
 gdf-no_answer = { $value }: отвечать сейчас нечем или не на что. { $page }
 gdf-melee_open = { $value }: бой ещё не окончен, мораль после него. { $page }
+gdf-nobody_tests = Мораль сейчас не проверяет никто. { $page }
 gdf-no_morale = { $value }: проверять мораль сейчас не нужно. { $page }
 gdf-defender_decides = { $value }: отвечать или нет, решает защищающийся. { $page }
 gdf-last_drop_casts = { $value }: на последней капле не колдуют. { $page }

@@ -57,7 +57,8 @@ def test_a_marker_is_ours_for_the_side_that_says_so(table, who, word, side):
 
 def test_nothing_is_marked_on_the_dead_but_that_they_are_back(table):
     done(table, "Ира", "/losses assault riders 3 модели")
-    assert "уже уничтожен" in table.say("Ира", "/mark riders шокирован") and not view_of(table.state)["owed"]
+    table.say("Ира", "/mark riders шокирован")
+    assert table.last.error == "losses.gone" and not view_of(table.state)["owed"]
     done(table, "Ира", "/mark riders осталось 1")
     assert unit(table, "Assault Riders")["left"] == 1
 
@@ -68,6 +69,10 @@ def test_a_d3_says_how_a_six_sided_die_is_read(tmp_path):
         done(table, who, line)
     assert "5-6 = 3" in table.say("Ира", "/objective жребий кубики=6")
     assert "5" in done(table, "Ира", "/objective жребий кубики=3")
+
+
+def test_morale_that_nobody_owes_asks_for_no_numbers(table):
+    assert "никто" in table.say("Ира", "/morale") and table.last.error == "gdf.nobody_tests"
 
 
 def test_a_shaken_unit_hears_what_it_may_do(table):
