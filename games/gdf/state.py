@@ -250,6 +250,13 @@ class GdfBattle(BattleState):
     table_cards: Mapping[str, tuple[int, ...]] = field(default_factory=lambda: NOTHING)
     drawn: Mapping[str, int] = field(default_factory=lambda: NOTHING)
 
+    def under_spells(self) -> Iterator[tuple[GdfUnit, int, int]]:
+        """Units that have still to defend themselves against hits of a spell, how many, and their AP (p. 13)."""
+        for target, hits, ap in self.spells:
+            unit = self.units.get(target)
+            if unit is not None and unit.alive:
+                yield unit, hits, ap
+
     def on(self, answer: str) -> bool:
         """Whether an optional rule is in force, by the answer that switches it on."""
         return answer in self.rulings.values()

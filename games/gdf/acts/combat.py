@@ -56,11 +56,9 @@ def _answers(unit: GdfUnit) -> tuple[Act, ...]:
 
 def combat_debts(state: GdfBattle) -> Iterator[Debt]:
     """Hits of spells; answers to a charge, its blows after a target with Counter; then morale and wrecks (p. 9-14)."""
-    for struck, hits, ap in state.spells:
-        unit = state.units[struck]
-        if unit.alive:
-            words = f"{unit.name}, {hits_said(state, hits)}, AP({ap})"
-            yield Debt(unit.side, "save", (unit.id,), (Act("save", unit.id, (Option("what", (words,), 1),)),))
+    for unit, hits, ap in state.under_spells():
+        words = f"{unit.name}, {hits_said(state, hits)}, AP({ap})"
+        yield Debt(unit.side, "save", (unit.id,), (Act("save", unit.id, (Option("what", (words,), 1),)),))
     melee = state.melee
     if melee is not None:
         charger, target = state.units[melee.charger], state.units[melee.target]

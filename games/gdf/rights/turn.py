@@ -30,7 +30,7 @@ def stopped(state: GdfBattle, unit: GdfUnit) -> NotAllowed | None:
     if state.melee is not None:
         waits = "blows" if state.melee.stage == "blows" else "strike_back"
         return StillOwed("turn.waiting", field="unit", value=unit.name, waits=waits)
-    if any(state.units[target].alive for target, _, _ in state.spells):
+    if any(True for _ in state.under_spells()):
         return StillOwed("turn.waiting", field="unit", value=unit.name, waits="save")
     due = [one for one in state.chance_due if one != ARRIVALS]
     if due and state.acting != unit.id:

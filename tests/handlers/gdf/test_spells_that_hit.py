@@ -37,6 +37,15 @@ def test_a_spell_that_fails_or_says_no_hits_owes_nothing(tmp_path):
     assert "/save" in done(table, "Ира", "/cast маг лёд цена 1 > стая кубики=4") and not owed(table)
 
 
+def test_a_unit_that_is_removed_defends_no_more(tmp_path):
+    table = begun(tmp_path)
+    done(table, "Ира", "/cast маг цена 1 > стая, 3 попадания кубики=4")
+    table.say("Лев", "/remove стая")
+    if table.last.act is None:
+        table.press("Ира", "Согласен")
+    assert not owed(table) and "Стая" not in view_of(table.state)["units"]
+
+
 def test_hits_need_an_enemy(tmp_path):
     table = begun(tmp_path)
     assert "по какому врагу" in table.say("Ира", "/cast маг цена 1, 3 попадания кубики=4")
