@@ -69,6 +69,7 @@ def judge_reroll(context: Context, options: RerollOptions) -> NotAllowed | None:
     "reroll",
     "переброс",
     "перебросить",
+    "ашшур",
     about=Name("Перебросить приказ или кубик атаки: знамение, Ашшур", "Roll an order or attack again: omens, Ashur"),
     example=Name("/reroll да", "/reroll yes"),
     group="turn",

@@ -54,9 +54,9 @@ reroll-nothing = There is nothing to roll again: neither an order nor an attack 
 button-reroll = Roll again
 button-let-stand = Let it stand
 owes-favour = { $side } decides: does Ashur intervene? ({ $about })
-button-favour = Ashur: { $unit }{ $target ->
-    [nothing-said] {""}
-   *[other] {" "}→ { $target }
+button-favour = { $target ->
+    [nothing-said] Ashur: { $unit }
+   *[other] { $unit } → { $target }
 }
 button-no-favour = Without Ashur
 favour-lies = { $unit } → { $target }: { $dice }d, { $need }+ → { $hits }, missed { $failed }

@@ -54,9 +54,9 @@ reroll-nothing = Перебрасывать нечего: ни приказ, н�
 button-reroll = Перебросить
 button-let-stand = Оставить
 owes-favour = Решает: { $side } — вмешается ли Ашшур? ({ $about })
-button-favour = Ашшур: { $unit }{ $target ->
-    [nothing-said] {""}
-   *[other] {" "}→ { $target }
+button-favour = { $target ->
+    [nothing-said] Ашшур: { $unit }
+   *[other] { $unit } → { $target }
 }
 button-no-favour = Без Ашшура
 favour-lies = { $unit } → { $target }: { $dice }к, { $need }+ → { $hits }, мимо { $failed }

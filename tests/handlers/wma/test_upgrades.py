@@ -343,7 +343,18 @@ def test_ashur_is_not_asked_where_no_attack_failed_p85(tmp_path, monkeypatch):
 
 
 def test_which_of_two_that_it_struck_is_said_p85(tmp_path, monkeypatch):
-    """Two stands on the one, all hits; one on the other, all misses; then a die more on the other."""
+    """Eight dice on the one, four on the other; both miss some, and the die that is rolled again is of the other."""
+    table = favoured(tmp_path, "воины 1, воины 2")
+    fall_so(monkeypatch, [6] * 7 + [1] * 5, [6] + [1] * 18)
+    table.say("Ира", "/fight копейщики 1 бросить")
+    assert {"Копе. 1 → Воины 1", "Копе. 1 → Воины 2"} <= set(table.tokens)
+    table.say("Ира", "/ашшур копейщики 1")
+    assert table.last.error == "options.missing", "whose of the two is not guessed"
+    assert "Счёт 8 : 0" in table.press("Ира", "Копе. 1 → Воины 2")
+    assert table.state.sides["A"].favour_used
+
+
+def test_where_one_of_two_alone_was_missed_the_unit_is_enough_p85(tmp_path, monkeypatch):
     table = favoured(tmp_path, "воины 1, воины 2")
     fall_so(monkeypatch, [6] * 8 + [1] * 4, [6] + [1] * 18)
     table.say("Ира", "/fight копейщики 1 бросить")
