@@ -186,6 +186,11 @@ class Unit(Frozen):
             return self.limit.most
         return self.limit.most * max(1, size_points // 1000)
 
+    def is_its_price(self, number: int, size_points: int) -> bool:
+        """Whether a number behind an upgrade's name (``Знамение 10``) is what it costs, and no army has so many."""
+        most = self.most_at(size_points)
+        return self.kind is not None and number == self.points and most is not None and number > most
+
 
 class ArmyRule(Frozen):
     """A rule that only this army has, in our own words."""

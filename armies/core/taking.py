@@ -212,6 +212,8 @@ class Taker:
         """The count, unless the number was the price: nobody takes 80 units at 80 points."""
         extra = [unit.points for note in notes for _, unit in find_rows(self.army, note)[:1] if unit.kind]
         small = [n for n in line.prices if 1 <= n < _PRICED and n != row.points]
+        if line.count is not None and line.bare and row.is_its_price(line.count, self.roster.size_points):
+            return 1
         if line.count is not None and line.bare and line.count >= _PRICED:
             if small:
                 return small[0]  # "Вожди (2) - 160"

@@ -40,7 +40,8 @@ def add_words(roster: Roster, text: str, language: Language = "ru") -> Roster:
     units = [] if count is None else find_rows(roster.army, what, lambda unit: unit.kind is None)
     counted = bool(units) and units[0][0] >= SAME
     row = choose_row(roster.army, what, among=lambda unit: unit.kind is None if counted else True, language=language)
-    return add_unit(roster, row, count or 1, language=language)
+    priced = count is not None and text.rstrip().endswith(str(count)) and row.is_its_price(count, roster.size_points)
+    return add_unit(roster, row, 1 if priced else count or 1, language=language)
 
 
 def _upgraded(army: Army, words: Sequence[str]) -> tuple[Unit, tuple[Unit, ...]] | None:

@@ -10,12 +10,14 @@ from armies.core.editing import add_unit, new_roster
 from armies.core.statline import Army
 from games.core.events import Event, LeaderAdded, UnitAdded
 from games.core.state import BattleState
+from games.wma.events import CommanderAdded
 from games.wma.upgrades import TABLE_KNOWS
 from handlers.desk.answer import Line, Text, text
 from handlers.desk.context import Context
 from handlers.desk.lazy import LazyModule
 from handlers.shelf.violations import violation_text
 from lexicon.errors import AdjutantError
+from resolvers.wma.pages import page
 
 if TYPE_CHECKING:
     from armies.core import force as forces
@@ -46,6 +48,17 @@ def deploy_warnings(
 
 
 def upgrade_notes(events: Sequence[Event]) -> list[Text]:
-    """What players have to keep in mind of Generals whose rule the battle cannot keep alone (wma p. 82-120)."""
+    """Who came mounted, and what to keep in mind of Generals whose rule the battle cannot keep alone (wma p. 82-120).
+
+    A chariot or an elephant among the units may have been meant for a unit, and is a commander's in this list.
+    """
+    mounted: dict[tuple[str, int], list[str]] = {}
+    for event in events:
+        if isinstance(event, CommanderAdded) and event.mount is not None:
+            mounted.setdefault((event.mount, event.mount_attack), []).append(event.name)
+    said = [
+        text("deploy-mounted", mount=mount, attack=attack, names=", ".join(names), page=page(69))
+        for (mount, attack), names in mounted.items()
+    ]
     rules = (rule for event in events if isinstance(event, LeaderAdded) for rule in event.rules)
-    return [text(f"upgrade-{rule}", page=TABLE_KNOWS[rule]) for rule in rules if rule in TABLE_KNOWS]
+    return [*said, *(text(f"upgrade-{rule}", page=TABLE_KNOWS[rule]) for rule in rules if rule in TABLE_KNOWS)]

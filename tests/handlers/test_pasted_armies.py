@@ -296,3 +296,15 @@ def test_an_army_one_word_of_which_is_misspelt_is_asked_for_by_buttons(table):
     assert "Какая армия" in table.say("Ира", "/join B рымляне\n4 легионера\n- [x] генерал\n- [ ] 2 лучники")
     said = table.press("Ира", "Имперские Рим")
     assert len(table.state.units) == 4 and "Строка 3 не отмечена" in said
+
+
+@pytest.mark.parametrize(
+    ("said", "omens"), [("Знамение 10", 1), ("Знамение", 1), ("10 Знамение", 10), ("Знамение 9", 9), ("Знамение 2", 2)]
+)
+def test_a_number_behind_an_upgrade_that_is_its_price_is_no_count_p109(table, said, omens):
+    """The Dacian omen costs 10 points, and there is one; the General costs 100."""
+    table.say("Ира", f"/army вставить Даки 1000\nГенерал\n8 воины\n{said}")
+    assert f"{omens} Знамение" in table.say("Ира", "/army показать").replace("\nЗнамение", "\n1 Знамение")
+    table.say("Ира", "/army новая даки 2000")
+    table.say("Ира", f"/army добавить генерал, {said.lower()}")
+    assert f"Всего {100 + 10 * omens} " in table.say("Ира", "/army показать")

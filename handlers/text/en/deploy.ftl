@@ -21,3 +21,8 @@ consent-deploy = to put on the table in the middle of the battle, { $side }: { $
     [one] {" "}({ $points } point)
    *[other] {" "}({ $points } points)
 }
+deploy-mounted = { $mount ->
+    [chariot-mount] In a chariot
+    [elephant-mount] On an elephant
+   *[other] Mounted
+}: { $names } (Attack +{ $attack }) · { $page }

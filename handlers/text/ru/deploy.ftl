@@ -26,3 +26,8 @@ consent-deploy = выставить посреди боя, { $side }: { $units }
     [few] {" "}({ $points } очка)
    *[many] {" "}({ $points } очков)
 }
+deploy-mounted = { $mount ->
+    [chariot-mount] На колеснице
+    [elephant-mount] На слоне
+   *[other] Верхом
+}: { $names } (атака +{ $attack }) · { $page }

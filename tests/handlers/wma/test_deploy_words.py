@@ -69,6 +69,14 @@ def test_what_a_commander_is_sold_is_no_part_of_his_name_p82(tmp_path, words):
     assert "Добавлено 110 очков" in said and general.name in ("Харальд", "Генерал"), said
 
 
+def test_chariots_that_are_commanders_own_are_said_to_be_p69(tmp_path):
+    """The Gauls have no units of them."""
+    table = Table(tmp_path)
+    for line in ("/start вармастер 1000", "/join A галлы", "/deploy 4 воины, 2 колесницы, генерал Бренн, вождь Акко"):
+        said = table.say("Ира", line)
+    assert "На колеснице: Бренн, Акко (атака +1) · стр. 69" in said
+
+
 def test_the_button_of_a_commander_s_price_puts_him_up_p110(tmp_path):
     """The Parthians have two rows of leaders, of 40 and of 30 points."""
     table = Table(tmp_path)
