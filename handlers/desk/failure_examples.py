@@ -42,7 +42,7 @@ def example_for(error: AdjutantError, context: Context | None, language: Languag
 def _worth_trying(context: Context, error: AdjutantError, told: str | None, other: str) -> Iterator[str | None]:
     own = context.call.example
     if error.code == "dice.too_few" and context.call.words:
-        yield f"/{context.call.command} {context.call.words}"  # the bot has as many dice as are needed
+        yield f"/{context.call.command} {context.call.words.strip()}"  # the bot has as many dice as are needed
     if told != own:
         yield told
     if other:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
 from dataclasses import replace
 
 from games.core.events import Event
-from handlers.desk.answer import Answer, Message
+from handlers.desk.answer import Answer, Block, Message
 from handlers.desk.context import Context
 from handlers.desk.registry import Form
 from handlers.language.options import Options, Pick, markers
+from handlers.table.pending import pending_blocks
 from lexicon.errors import NotAllowed, NotUnderstood
 
 
@@ -29,6 +30,7 @@ def for_each(context: Context, several: Sequence[Options], once: Callable[[Conte
         NotUnderstood: ``options.one_by_one``: something has to be asked first, of somebody, for each by itself.
     """
     done: list[Answer] = []
+    owed: list[list[Block]] = []
     events: tuple[Event, ...] = ()
     refused: list[NotAllowed] = []
     for one in several:
@@ -44,10 +46,15 @@ def for_each(context: Context, several: Sequence[Options], once: Callable[[Conte
             raise NotUnderstood("options.one_by_one", field="words", value=context.call.words)
         done.append(answer)
         events += answer.events
+        owed.append(pending_blocks(context.foresee(context.battle, events)))
     if not done:
         raise refused[0]
     *before, last = done
-    earlier = (_without(message, context.call.command) for answer in before for message in answer.messages)
+    earlier = (
+        _without(message, context.call.command, [debt for debt in debts if debt not in owed[-1]])
+        for answer, debts in zip(before, owed[:-1], strict=True)
+        for message in answer.messages
+    )
     return replace(last, messages=(*earlier, *last.messages), events=events)
 
 
@@ -58,8 +65,12 @@ def _singly(form: Form, options: Options) -> list[Options]:
     return [options.model_copy(update={field: one, "each": ()}) for one in options.each]
 
 
-def _without(message: Message, command: str) -> Message:
-    """The message without buttons of the command, to undo and to explain: the last answer has them."""
+def _without(message: Message, command: str, paid: Container[Block]) -> Message:
+    """The message without buttons of the command, to undo and to explain: the last answer has them.
+
+    Nor with what was owed then and is ``paid`` by what comes next in the same breath.
+    """
     last = {command, "undo", "why"}
     rows = (tuple(button for button in row if button.press.command not in last) for row in message.buttons)
-    return replace(message, buttons=tuple(row for row in rows if row))
+    blocks = tuple(block for block in message.blocks if block not in paid)
+    return replace(message, blocks=blocks, buttons=tuple(row for row in rows if row))

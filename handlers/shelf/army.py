@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, Literal
 
-from armies.core.roster import Roster
+from armies.core.roster import AnyForce, Roster
 from handlers.desk.answer import Answer, text
 from handlers.desk.context import Context
 from handlers.desk.lazy import LazyModule
@@ -112,7 +112,7 @@ def into_battle(context: Context, options: IntoBattleOptions) -> Answer:
     """Every unit and commander of the roster, named and priced, in one step."""
     state = context.battle
     force = load_roster(context, pick_roster(context, options.name))
-    side = options.side or side_for(context, None)
+    side = options.side or _side_of(context, force) or side_for(context, None)
     context.require_side(side)
     if force.system != state.game:
         raise NotAllowed("deploy.other_game", field="name", value=name_of(force))
@@ -128,3 +128,13 @@ def into_battle(context: Context, options: IntoBattleOptions) -> Answer:
     head = text("army-deployed", name=name_of(force), side=label, units=units)
     broken = broken_rules(forces.check(force), context)
     return deployed(context, side, (*named, *events), *broken, head=head)
+
+
+def _side_of(context: Context, force: AnyForce) -> str | None:
+    """Of the sides that one person plays, the one that has the army of this roster."""
+    if not isinstance(force, Roster):
+        return None
+    library, sides = context.tools.library(context.battle.game), context.battle.sides
+    armies = {side: library.find(code) for side in context.own_sides if (code := sides[side].army)}
+    mine = [side for side, army in armies.items() if army == force.army]
+    return mine[0] if len(mine) == 1 else None

@@ -58,7 +58,7 @@ def test_what_a_roll_waits_for_is_said_in_words(table, line):
 def test_an_empty_word_is_said_to_be_missing(table):
     context = Context(request=Request("test:t", Actor("test:x", "x")), tools=table.desk.tools, language="ru")
     error = NotFound("name.not_found", field="army", value="")
-    assert explain_in_words(error, "ru", context) == "Не хватает: армия."
+    assert explain_in_words(error, "ru", context) == "Не сказано: армия."
     assert NOTHING not in explain_in_words(error, "ru")
 
 
@@ -165,7 +165,7 @@ def test_every_hint_is_a_sentence_and_no_room_hints_in_english(language):
 )
 def test_what_odds_lack_is_named_and_shown_as_odds(battle, line, lacks, example):
     said = battle.say("Ира", line)
-    assert f"Не хватает: {lacks}." in said and f"Например: {example}" in said
+    assert f"Не сказано: {lacks}." in said and f"Например: {example}" in said
 
 
 def test_who_plays_both_sides_is_shown_a_fight_of_enemies(table):

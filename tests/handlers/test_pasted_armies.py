@@ -308,3 +308,11 @@ def test_a_number_behind_an_upgrade_that_is_its_price_is_no_count_p109(table, sa
     table.say("Ира", "/army новая даки 2000")
     table.say("Ира", f"/army добавить генерал, {said.lower()}")
     assert f"Всего {100 + 10 * omens} " in table.say("Ира", "/army показать")
+
+
+def test_who_plays_both_sides_puts_a_roster_on_the_side_that_has_its_army(table):
+    for line in ("/start Warmaster 1000", "/join обе", "/join A галлы", "/join B персы ахемениды"):
+        table.say("Ира", line)
+    table.say("Ира", f"/army {PERSIANS}")
+    table.press("Ира", "В бой")
+    assert table.state.units["u1"].side == "B"

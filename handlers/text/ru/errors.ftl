@@ -86,7 +86,7 @@ command-too_long = Слишком длинная команда: { $value } бу
 options-unknown = Не понял «{ $value }».
 options-listed = Можно сказать: { $words }.
 options-too_long = Слишком много слов: { $value }. В команде можно { $allowed }; целые списки — в /army вставить.
-options-missing = Не хватает: { $field }.
+options-missing = Не сказано: { $field }.
 options-value = { $field }: «{ $value }» не годится. Можно: { $allowed }.
 options-one_by_one = Здесь сначала нужен ответ на вопрос: называйте отряды по одному.
 options-twice = Сказано дважды ({ $field }): «{ $first }» и «{ $value }».
@@ -156,7 +156,7 @@ storage-foreign = Это база другой программы; её никт
 json-syntax = Это не JSON: «{ $value }». Нужно: один объект JSON в строке.
 json-too_long = Строка слишком длинная: { $value } букв. Можно до { $limit }.
 chat-act = Не хватает поля { $field }. Нужно: { $allowed }.
-given-missing = Не хватает: { $field }.
+given-missing = Не сказано: { $field }.
 given-unknown = Такого нет: { $field }.{ $allowed ->
     [nothing-said] {""}
    *[other] {" "}Есть: { $allowed }.

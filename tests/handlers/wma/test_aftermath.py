@@ -251,6 +251,13 @@ def test_the_loser_says_by_buttons_what_became_of_his_retreat_p53(at):
     assert fights.unit("Воины 1").stands == 2
 
 
+def test_what_one_message_settles_is_not_called_owed_in_it(at):
+    fights = at(GAULS, ROME, "воины 1 > легионеры 1")
+    fights.fight("воины 1 > легионеры 1 наши поддерживают воины 2", (6, 4), (1, 8), (1, 4), (1, 9))
+    said = fights.say("Ира", "/aftermath воины 1 преследуют, воины 2 стоят")
+    assert "Преследование: Воины 1" in said and "На месте: Воины 2" in said and "Решает" not in said, said
+
+
 def test_after_a_draw_a_die_says_who_falls_back_first_p60(at):
     fights = at(GAULS, ROME, "воины 1 > легионеры 1")
     assert "откатываются обе стороны" in fights.refused("/backfirst")

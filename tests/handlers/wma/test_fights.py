@@ -136,7 +136,7 @@ def test_a_fight_of_nobody_offers_those_that_are_open(at):
     fights = at(GAULS, ROME, "воины 1 > легионеры 1", "воины 2 > легионеры 2")
     for line in ("/fight", "/fight воины 3"):
         said = fights.refused(line)
-        assert "Не хватает: " in said and list(fights.table.tokens) == ["В бой: Воины 1", "В бой: Воины 2"], said
+        assert "Не сказано: " in said and list(fights.table.tokens) == ["В бой: Воины 1", "В бой: Воины 2"], said
     assert "Воины 2 (Ира) → Легионеры 2 (Марк)" in fights.press("Ира", "В бой: Воины 2")
 
 
