@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from games.core.events import ASKING
+from games.core.state import Question
 from handlers.desk.answer import Answer
 from handlers.desk.consequences import battle_after, with_consequences
 from handlers.desk.context import Call, Context
@@ -86,9 +87,15 @@ def _run(context: Context, form: Form, options: Options) -> Answer:
     if question is not None:
         return question
     context.check_typed_dice()
-    answer = without_settled(context, with_consequences(context, answer))
+    answer = without_settled(context, with_consequences(context, answer), lambda one: _for_show(context, one))
     after = battle_after(context, answer)
     return with_debts(context, with_news(context, answer, after), after)
+
+
+def _for_show(context: Context, question: Question) -> Answer:
+    """What a question asks for, as if all had agreed; nothing of it counts."""
+    author = replace(author_of(context, question.by, agreed=True), for_show=True)
+    return run_as(author, question.command, question.options, question.faces)
 
 
 def _check_debts(context: Context, form: Form, options: Options) -> None:

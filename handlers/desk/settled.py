@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from games.core.consent import UNDO
@@ -15,20 +16,20 @@ DONE = "consent.done"
 """Why such a question is closed."""
 
 
-def without_settled(context: Context, answer: Answer) -> Answer:
-    """The answer, closing the questions whose whole deed is among its events: an agreement would do it again."""
+def without_settled(context: Context, answer: Answer, wanted: Callable[[Question], Answer]) -> Answer:
+    """The answer, closing the questions whose whole deed is among its events: an agreement would do it again.
+
+    ``wanted``: what a question asks for, done for show.
+    """
     if context.state is None or not answer.events or context.agreed or context.for_show:
         return answer
-    done = [one for one in context.state.questions if one.command != UNDO and _is_done(context, one, answer)]
+    done = [one for one in context.state.questions if one.command != UNDO and _is_done(wanted, one, answer)]
     return replace(answer, events=(*answer.events, *(ConsentRefused(question=one.number, reason=DONE) for one in done)))
 
 
-def _is_done(context: Context, question: Question, answer: Answer) -> bool:
-    from handlers.desk.running import author_of, run_as
-
-    author = replace(author_of(context, question.by, agreed=True), for_show=True)
+def _is_done(wanted: Callable[[Question], Answer], question: Question, answer: Answer) -> bool:
     try:
-        wanted = run_as(author, question.command, question.options, question.faces).events
+        events = wanted(question).events
     except AdjutantError:
         return False
-    return bool(wanted) and all(event in answer.events for event in wanted)
+    return bool(events) and all(event in answer.events for event in events)

@@ -132,7 +132,7 @@ def into_battle(context: Context, options: IntoBattleOptions) -> Answer:
 
 def _side_of(context: Context, force: AnyForce) -> str | None:
     """Of the sides that one person plays, the one that has the army of this roster."""
-    if not isinstance(force, Roster):
+    if not isinstance(force, Roster) or force.system != context.battle.game:
         return None
     library, sides = context.tools.library(context.battle.game), context.battle.sides
     armies = {side: library.find(code) for side in context.own_sides if (code := sides[side].army)}
