@@ -351,3 +351,82 @@ class TestFlowingText:
     def test_rules_that_speak_of_first_persons_are_no_talk(self):
         imported = import_book(flowing().encode(), "b.txt", "own")
         assert not any(left.why == "talk after the rules" for left in imported.report.left_out)
+
+
+class TestNotesOfPeople:
+    """Text files as people write them, without the means of print."""
+
+    def test_titles_with_a_rule_below_are_headings_of_the_level_of_their_rule(self):
+        rule = "-" * 40
+        body = [
+            rule,
+            "A.      THE FERRY",
+            rule,
+            "",
+            "Fares",
+            "=====",
+            "",
+            *wrap(FILLER),
+            "",
+            "Night",
+            "=====",
+            "",
+            *wrap(FILLER),
+        ]
+        body += [
+            "",
+            rule,
+            "B.      THE FORD",
+            rule,
+            "",
+            *wrap(FILLER),
+            "",
+            "Cost      Load",
+            "--------------",
+            "3         2",
+        ]
+        found = sections_of("\n".join(body))
+        assert [(s.title, s.parent) for s in found] == [
+            ("A. The Ferry", None), ("Fares", "A. The Ferry"), ("Night", "A. The Ferry"), ("B. The Ford", None)
+        ]  # fmt: skip
+        assert "---" not in "".join(s.text for s in found)
+
+    def test_a_foot_of_a_title_and_a_number_tells_the_page(self):
+        pages = []
+        for number, part in enumerate(BOOK[:5], start=3):
+            pages += [
+                part.title.upper(),
+                "",
+                *wrap(" ".join(part.paragraphs)),
+                "",
+                f"Книга караванов{' ' * 20}{number}",
+                "",
+            ]
+        found = sections_of("\n".join(pages))
+        assert [(s.title, s.page) for s in found] == [(p.title, at) for at, p in enumerate(BOOK[:5], start=3)]
+        assert found[1].text == " ".join(BOOK[1].paragraphs)
+
+    def test_sentences_with_a_colon_or_a_short_first_line_are_no_headings(self):
+        lines = ["THE FERRY", ""]
+        for begins in (
+            "You can also hail the ferry",
+            "The ferryman has two ways to answer",
+            "Another fare is paid at night",
+        ):
+            lines += [
+                f"{begins}: he rings the bell twice, and the whole bank",
+                "hears him well before the dawn comes.",
+                "",
+            ]
+        lines += [
+            "The old ferry was built by the guild of",
+            "Ropemakers and carpenters of the lower town, who were paid in salt",
+        ]
+        assert [s.title for s in sections_of("\n".join([*lines, "and in nothing else for the whole year."]))] == [
+            "The Ferry"
+        ]
+
+    def test_ligatures_are_letters(self):
+        assert sections_of("ПУТЬ\n\nThe ﬁrst ﬂag ﬂies oﬀ the oﬃce of the ferry, and the whole bank sees it.")[
+            0
+        ].text == ("The first flag flies off the office of the ferry, and the whole bank sees it.")

@@ -51,3 +51,33 @@ def test_a_table_across_columns_keeps_its_rows():
     ]
     found = import_book(make_pdf([_sheet([["ПУТЬ", *prose[0]], *prose[1:]], table)]), "b.pdf", "own").sections
     assert found[0].text.endswith("Товар | Места | Цена | Вес | Город\nСоль | 2 | 3 | 5 | Север\nШёлк | 1 | 9 | 1 | Юг")
+
+
+def _text(pages: list[list[Put]]) -> list[tuple[str, str]]:
+    return [(section.title, section.text) for section in import_book(make_pdf(pages), "b.pdf", "own").sections]
+
+
+def test_words_that_justified_print_spread_are_no_cells():
+    spread = [("Купцы", 40), ("платят", 80), ("за", 125), ("воду", 151)]
+    rows = [("Товар", 40), ("Мест", 120), ("Цена", 195)], [("Соль", 40), ("2", 120), ("3", 195)]
+    puts = [Put("ВОДА", 40, 700, 14), *column(wrap(BOOK[0].paragraphs[0], 32), 40, 680, 9)]
+    puts += [Put(word, x, 560, 9) for word, x in spread] + [Put("сами и вперёд, по монете с тюка.", 40, 549, 9)]
+    puts += [Put(cell, x, 500 - 11 * at, 9) for at, row in enumerate(rows) for cell, x in row]
+    ((_, text),) = _text([puts])
+    assert "Купцы платят за воду сами и вперёд" in text
+    assert text.endswith("Товар | Мест | Цена\nСоль | 2 | 3")
+
+
+def test_a_sentence_cut_by_a_column_or_a_page_is_whole():
+    first, second = BOOK[0].paragraphs
+    rows = wrap(f"{first} {second}", 34)
+    sheets = [_sheet([["ПУТЬ", *rows[:5]], rows[5:9]], []), _sheet([rows[9:]], [])]
+    assert _text(sheets) == [("Путь", f"{first} {second}")]
+
+
+def test_a_title_cut_by_a_hyphen_is_whole():
+    lines = column(wrap(BOOK[0].paragraphs[0], 40), 40, 660)
+    assert (
+        _text([[Put("ПОГОНЩИКИ И ВЕРБ-", 40, 700, 14), Put("ЛЮДЫ", 40, 684, 14), *lines]])[0][0]
+        == "Погонщики и верблюды"
+    )

@@ -15,7 +15,7 @@ _NUMBER = re.compile(r"^\d{1,3}$")
 _LETTERS = re.compile(r"[^\W\d_]{2,}")
 _HEADING = re.compile(r"^(?:содержание|оглавление|contents|table of contents)[\s:.]*$", re.IGNORECASE)
 _ENTRY = re.compile(
-    r"^(?:[•·▪*–—-]\s*)?(?:(?:\d{1,2}\.)+\d{0,2}\s+|\d{1,2}[.)]\s+)?(.*?[^\W\d].*?)(?:[\s.…_]+(\d{1,3}))?$"
+    r"^(?:[•·▪*–—-]\s*)?(?:(?:\d{1,2}\.)+\d{0,2}\s+|(?:\d{1,2}|[A-ZА-Я])[.)]\s+)?(.*?[^\W\d].*?)(?:[\s.…_]+(\d{1,3}))?$"
 )
 _LIKELY_PART = 0.2
 _LONGEST = 90

@@ -15,6 +15,7 @@ from rules_index.importing.reading.manuscript import Line
 
 _ALONE = re.compile(r"^\W{0,3}(\d{1,3})\W{0,3}$")
 _GLUED = re.compile(r"^(.*[^\W\d_])(\d{1,3})$")
+_FOOT = re.compile(r"^([^\W\d][^\d\n]{2,50}?)[\s|·•–—-]+(\d{1,3})$|^(\d{1,3})[\s|·•–—-]+([^\W\d][^\d\n]{2,50})$")
 _MOST_SKIPPED = 2
 _SKIP_COST = 0.35
 _FEWEST = 3
@@ -34,7 +35,11 @@ def find_folios(lines: Sequence[Line], skip: frozenset[int] = frozenset()) -> li
 
     Empty when there is no such chain.
     """
-    candidates = [folio for at, line in enumerate(lines) if at not in skip for folio in _candidates(at, line)]
+    feet = _feet(lines)
+    candidates = [
+        folio for at, line in enumerate(lines) if at not in skip
+        for folio in ([Folio(at, feet[at])] if at in feet else _candidates(at, line))
+    ]  # fmt: skip
     # Longest chain: rising by one is worth most, a skipped page costs, standing alone between gaps helps.
     best: list[tuple[float, int | None]] = []
     latest: dict[int, tuple[float, int]] = {}
@@ -62,6 +67,19 @@ def _worth(folio: Folio, lines: Sequence[Line]) -> float:
         return 0.4
     after = lines[folio.at + 1] if folio.at + 1 < len(lines) else None
     return 1.0 + 0.3 * (lines[folio.at].gap and (after is None or after.gap))
+
+
+def _feet(lines: Sequence[Line]) -> dict[int, int]:
+    """The numbers of lines that repeat the same few words with another number: ``The Ferry Rules    17``."""
+    found: dict[str, dict[int, int]] = {}
+    for at, line in enumerate(lines):
+        foot = _FOOT.match(line.text)
+        if foot:
+            found.setdefault((foot.group(1) or foot.group(4)).casefold(), {})[at] = int(foot.group(2) or foot.group(3))
+    return {
+        at: number for own in found.values() if len(set(own.values())) > _FEWEST and len(own) == len(set(own.values()))
+        for at, number in own.items()
+    }  # fmt: skip
 
 
 def _candidates(at: int, line: Line) -> list[Folio]:

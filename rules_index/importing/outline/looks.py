@@ -11,7 +11,7 @@ from rules_index.importing.outline.affinity import akin
 from rules_index.importing.outline.blocks import Look
 from rules_index.importing.outline.contents import Contents
 from rules_index.importing.outline.measure import SENTENCE_END, is_flowing, is_title_case, mostly_capitals, widths
-from rules_index.importing.outline.speech import NEVER_FIRST, SENTENCE_WORDS, VERBS
+from rules_index.importing.outline.speech import LINKS, NEVER_FIRST, SENTENCE_WORDS, VERBS
 from rules_index.importing.outline.titles import is_capitals
 from rules_index.importing.reading.manuscript import Line
 
@@ -51,16 +51,29 @@ class Found:
     rest: str = ""
 
 
-class Looks:
-    """The heading looks of one book, with the evidence that decides between them."""
+def _joined(parts: Sequence[str]) -> str:
+    """The lines of a title as one, without the hyphen that cut its word."""
+    text = parts[0]
+    for part in parts[1:]:
+        cut = len(text) > 1 and text[-1] == "-" and text[-2].isalpha() and part[0].isalpha()
+        cut = cut and (part[0].islower() or text[-2].isupper())
+        text = text[:-1] + part if cut else f"{text} {part}"
+    return text
 
-    def __init__(self, lines: Sequence[Line], contents: Contents, pages: Sequence[int | None]) -> None:
+
+class Looks:
+    """The heading looks of one book, with the evidence that decides between them.
+
+    ``declares`` says that the file marks all its headings itself.
+    """
+
+    def __init__(self, lines: Sequence[Line], contents: Contents, pages: Sequence[int | None], declares: bool) -> None:
         self._lines = lines
         self._contents = contents
         self._pages = pages
         self.flowing = is_flowing(lines)
         self._widths = widths(lines)
-        self._declares = sum(line.level is not None for line in lines) >= 3
+        self._declares = declares
         self._deep = sum(bool(_DEEP_NUMBER.match(line.text)) for line in lines) >= 3
         self._chapter = 0
         self._whole = Counter(line.text for at, line in enumerate(lines) if self._stands_alone(at))
@@ -96,7 +109,7 @@ class Looks:
         parts = [line.text]
         while (after := self._line(at + len(parts))) and after.level == line.level and not after.gap:
             parts.append(after.text)
-        return Found(" ".join(parts), "declared", len(parts), line.level or 1)
+        return Found(_joined(parts), "declared", len(parts), line.level or 1)
 
     def _division(self, at: int) -> Found | None:
         line = self._lines[at]
@@ -127,7 +140,8 @@ class Looks:
     def _chapter_number(self, at: int) -> Found | None:
         line = self._lines[at]
         found = _CHAPTER_NUMBER.match(line.text)
-        if not found or not self._deep or len(line.text) > 70 or SENTENCE_END.search(line.text):
+        asks = line.text.endswith("?") and line.gap and self._gap_after(at)
+        if not found or not self._deep or len(line.text) > 70 or (SENTENCE_END.search(line.text) and not asks):
             return None
         number = int(found.group(1))
         if number != self._chapter + 1:
@@ -254,7 +268,12 @@ class Looks:
         first, *others = text.split()
         if len(others) > 9 or (len(others) < 2 and first.casefold() in SENTENCE_WORDS) or _INNER_STOP.search(text):
             return None
-        if first.casefold() in NEVER_FIRST or ": " in text or CAPTION.match(text):
+        if (
+            text.split()[-1].casefold() in LINKS
+            or first.casefold() in NEVER_FIRST
+            or ": " in text
+            or CAPTION.match(text)
+        ):
             return None
         tells = any(word.casefold().strip(",") in VERBS or _FINITE.search(word) for word in text.split())
         if tells and not self.flowing and not asks:

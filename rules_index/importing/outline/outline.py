@@ -73,7 +73,7 @@ def outline(book: str, manuscript: Manuscript, progress: Callable[[int, int], No
     step()
     sheet = _lay_out(part_glued(mend_drop_caps(cleaned, words)))
     step()
-    looks = Looks(sheet.lines, sheet.contents, sheet.pages)
+    looks = Looks(sheet.lines, sheet.contents, sheet.pages, manuscript.declares_headings)
     blocks = compose(sheet.lines, sheet.pages, sheet.opening, looks, words)
     _name_chapters(blocks, sheet)
     step()

@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Sequence
+from itertools import pairwise
 
 from lexicon.folding import fold
 from rules_index.importing.outline.blocks import Block, Heading, Paragraph
+from rules_index.importing.outline.speech import ENGLISH_VERBS, QUESTIONS
 from rules_index.importing.outline.titles import is_capitals, read_title
 from rules_index.importing.outline.vocabulary import Vocabulary
 
@@ -41,12 +43,14 @@ class RunIns:
         self._flowing = flowing
         self._parts: dict[int, tuple[str, str, str]] = {}
         labels: Counter[str] = Counter()
+        # What stands right below a heading explains it: its first sentence is no heading of its own.
+        first = {id(block) for above, block in pairwise(blocks) if isinstance(above, Heading) and above.touches}
         order = [block for block in blocks if isinstance(block, Paragraph)]
         place: dict[int, int] = {}
         for number, paragraph in enumerate(order):
             place[id(paragraph)] = number
             found = self._read(paragraph)
-            if found:
+            if found and not (found[0] == "stop" and id(paragraph) in first):
                 self._parts[id(paragraph)] = found
                 labels[fold(found[1])] += 1
         kinds = {place[key]: (part[0], labels[fold(part[1])]) for key, part in self._parts.items()}
@@ -98,6 +102,8 @@ class RunIns:
                 continue
             if kind == "colon" and ("," in found.group(1) or any(c.isdigit() for c in found.group(1))):
                 continue
+            if kind in ("colon", "stop") and _is_sentence(found.group(1)):
+                continue
             if kind == "colon" and text.endswith(";"):
                 continue  # an item of a list goes on after it
             if kind == "stop" and any(_VERB.search(word) for word in found.group(1).split()[1:]):
@@ -124,6 +130,11 @@ class RunIns:
         if kind == "stop" and sum(count > _MOST_REPEATED for count in counts) * 3 >= len(counts):
             return False
         return len(counts) >= (2 if kind in ("term", "bracket") or (self._flowing and kind == "dash") else 3)
+
+
+def _is_sentence(label: str) -> bool:
+    first, *others = label.casefold().split()
+    return first not in QUESTIONS and any(word in ENGLISH_VERBS for word in (first, *others))
 
 
 def _short(label: str, most: int) -> bool:

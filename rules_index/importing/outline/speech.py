@@ -15,9 +15,21 @@ SENTENCE_WORDS = frozenset({
     "after", "before", "however", "also", "then",
 })  # fmt: skip
 
+# Words that make an English sentence of a short line, unless it asks a question.
+ENGLISH_VERBS = frozenset({
+    "can", "may", "must", "should", "will", "is", "are", "was", "were", "has", "have", "had", "come", "comes", "you",
+    "they", "he", "she", "it", "we",
+})  # fmt: skip
+QUESTIONS = frozenset({"who", "what", "when", "where", "which", "how", "why", "whose"})
+
+# No title ends with these: such a line goes on in the next one.
+LINKS = frozenset({
+    "and", "or", "of", "the", "a", "an", "to", "by", "with", "for", "from", "и", "или", "а", "но", "в", "на", "с", "к",
+    "по", "из", "от", "до", "для", "у", "о", "об", "при", "за", "под", "над", "без", "не",
+})  # fmt: skip
+
 # Verbs and conjunctions that make a sentence of a short line.
-VERBS = frozenset({
+VERBS = ENGLISH_VERBS | frozenset({
     "может", "могут", "можете", "должен", "должна", "должно", "должны", "является", "являются", "будет", "будут",
-    "включает", "включают", "имеет", "имеют", "нельзя", "что", "так", "can", "may", "must", "should", "will", "is",
-    "are",
+    "включает", "включают", "имеет", "имеют", "нельзя", "что", "так",
 })  # fmt: skip

@@ -8,6 +8,7 @@ import statistics
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 _FEWEST = 8
 # So much of a page may cross the space between two columns: headings, tables and pictures that span them.
@@ -20,6 +21,8 @@ _NEAR = 12.0
 _CELL = 0.6
 _PAGE = re.compile(r"^\d{1,3}$")
 _EDGE = 4.0
+_SPREAD, _JUSTIFIED = 2.5, 5.0
+_ALIGNED = 2.0
 _FEWEST_LISTED = 4
 
 
@@ -98,7 +101,7 @@ def _sides(pieces: Sequence[Piece], x: float) -> bool:
 def _are_columns(pieces: Sequence[Piece], cuts: Sequence[float], width: float) -> bool:
     """Columns are all well filled, and hold prose; the cells of a table beside its labels do not."""
     edges = [min(piece.x0 for piece in pieces), *cuts, max(piece.x1 for piece in pieces)]
-    for left, right in itertools.pairwise(edges):
+    for left, right in pairwise(edges):
         own = [piece for piece in pieces if piece.x0 >= left - 1 and piece.x1 <= right + 1]
         if right - left < _NARROWEST * width or len(own) < max(4, len(pieces) // (3 * len(edges))):
             return False
@@ -115,13 +118,17 @@ def in_reading_order(pieces: Sequence[Piece], cuts: Sequence[float]) -> list[Pie
     rest: list[Piece] = []
     for row in base_lines:
         if id(row) in whole:
-            rows.append(_merged(row, cuts))
+            rows.append(_merged(row, cuts, [piece.x0 for piece in row]))
         else:
             rest += row
     placed = [replace(piece, columns=_columns(piece, cuts)) for piece in rest]
     for _, group in itertools.groupby(sorted(placed, key=lambda p: p.columns), key=lambda p: p.columns):
         own = sorted(group, key=lambda piece: (-piece.top, piece.x0))
-        rows += [_merged(row, cuts) for row in _base_lines(own)]
+        lines = list(_base_lines(own))
+        edge = max(piece.x1 for piece in own)
+        for above, row, below in zip([[], *lines], lines, [*lines[1:], []], strict=False):
+            near = [piece.x0 for line in (above, below) for piece in line[1:]]
+            rows.append(_merged(row, cuts, near, _JUSTIFIED if row[-1].x1 > edge - _ALIGNED else _SPREAD))
     return _topological(_stacks(rows))
 
 
@@ -172,13 +179,22 @@ def _base_lines(pieces: Iterable[Piece]) -> Iterable[list[Piece]]:
         yield sorted(row, key=lambda one: one.x0)
 
 
-def _merged(row: Sequence[Piece], cuts: Sequence[float]) -> Piece:
-    """One line of the pieces of a row, parted by tabs: they are the cells of a table."""
+def _merged(row: Sequence[Piece], cuts: Sequence[float], near: Sequence[float], most: float = 0.0) -> Piece:
+    """One line of the pieces of a row.
+
+    They are the cells of a table, parted by tabs, unless they are words that justified print spread: those stand close,
+    (``most`` in sizes of their letters), and below no other's beginning (``near``: where pieces of the lines above and
+    below begin).
+    """
     if len(row) == 1:
         return row[0]
+    text = row[0].text
+    for before, piece in pairwise(row):
+        spread = piece.x0 - before.x1 < most * piece.size and not any(abs(piece.x0 - x) < _ALIGNED for x in near)
+        text += (" " if spread else "\t") + piece.text
     whole = Piece(
         row[0].x0, max(piece.x1 for piece in row), max(piece.top for piece in row),
-        min(piece.bottom for piece in row), max(piece.size for piece in row), "\t".join(piece.text for piece in row),
+        min(piece.bottom for piece in row), max(piece.size for piece in row), text, all(piece.bold for piece in row),
     )  # fmt: skip
     return replace(whole, columns=_columns(whole, cuts))
 

@@ -51,18 +51,20 @@ class Manuscript:
     """All lines in reading order.
 
     ``title`` is the title that the file declares about itself, if any; ``leaves`` counts its physical pages, those
-    without text too; ``furniture`` counts the words in their margins that are no lines here.
+    without text too; ``furniture`` counts the words in their margins that are no lines here. ``guessed`` says that the
+    levels of headings were told by their look, so that there may be more of them.
     """
 
     lines: tuple[Line, ...]
     title: str | None = None
     leaves: int = 0
     furniture: int = 0
+    guessed: bool = False
 
     @property
     def declares_headings(self) -> bool:
         """Whether the file itself marks its headings, so that none need to be guessed by look."""
-        return sum(line.level is not None for line in self.lines) >= _FEWEST_DECLARED
+        return not self.guessed and sum(line.level is not None for line in self.lines) >= _FEWEST_DECLARED
 
     @property
     def has_leaves(self) -> bool:

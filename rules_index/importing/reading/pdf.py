@@ -6,7 +6,7 @@ import io
 import re
 import statistics
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import zip_longest
 from typing import Any
@@ -29,6 +29,12 @@ _BIGGER = 1.12
 _SMALLER = 0.95
 _BOLD = re.compile(r"bold|black|heavy|demi", re.IGNORECASE)
 _MOST_BOLD = 0.25
+# What fonts of TeX draw without saying which letters it is.
+_CID = re.compile(r"\(cid:(\d+)\)")
+_GLYPHS = {16: "“", 17: "”", 21: "–", 22: "—", 27: "ff", 28: "fi", 29: "fl", 30: "ffi", 31: "ffl"}
+_WORD = re.compile(r"[^\W\d_]{2}")
+_ENDS = ".!?:;…»"
+_LEADERS = " .…·_"
 _DEEPEST = 6
 _LONGEST = 90
 
@@ -68,11 +74,11 @@ def read_pdf(data: bytes, progress: Callable[[int, int], None] | None = None) ->
     texts = [[one for one in page.pieces if one not in margin]
              for page, margin in zip(pages, margins.pieces, strict=True)]  # fmt: skip
     cuts = gutters([(text, page.width) for text, page in zip(texts, pages, strict=True)])
-    lines = [
-        replace(line, leaf=leaf, page=margins.numbers[leaf])
+    lines = list(_lines([
+        (piece, leaf, margins.numbers[leaf])
         for leaf, (text, own) in enumerate(zip(texts, cuts, strict=True))
-        for line in _lines(in_reading_order(text, own))
-    ]
+        for piece in in_reading_order(text, own)
+    ]))  # fmt: skip
     furniture = sum(map(len, margins.pieces))
     return Manuscript(tuple(_with_levels(lines)), leaves=len(pages), furniture=furniture)
 
@@ -80,9 +86,9 @@ def read_pdf(data: bytes, progress: Callable[[int, int], None] | None = None) ->
 def _pieces(container: Any) -> Iterator[Piece]:
     for item in container:
         if isinstance(item, LTTextLine):
-            text = " ".join(item.get_text().split())
+            text = " ".join(_CID.sub(lambda found: _GLYPHS.get(int(found.group(1)), ""), item.get_text()).split())
             chars = [char for char in item if isinstance(char, LTChar) and char.get_text().strip()]
-            if text and chars:
+            if text.strip(_LEADERS) and chars:
                 size = round(statistics.median(char.size for char in chars), 1)
                 bold = all(_BOLD.search(char.fontname) for char in chars)
                 yield Piece(item.x0, item.x1, item.y1, item.y0, size, text, bold)
@@ -96,12 +102,19 @@ def _pictures(page: LTPage) -> Iterator[object]:
             yield item
 
 
-def _lines(pieces: list[Piece]) -> Iterator[Line]:
-    before: Piece | None = None
-    for piece in pieces:
-        gap = before is None or not -0.5 * piece.size < before.bottom - piece.top < 0.6 * piece.size
-        yield Line(piece.text, gap=gap, size=piece.size, row="\t" in piece.text, bold=piece.bold)
-        before = piece
+def _lines(pieces: Sequence[tuple[Piece, int, int | None]]) -> Iterator[Line]:
+    """Lines of pieces with their leaf and page. A sentence that goes on in the next column or page is not parted."""
+    before: tuple[Piece, int] | None = None
+    for piece, leaf, page in pieces:
+        gap = before is None
+        if before is not None:
+            above = before[0]
+            follows = before[1] == leaf and -0.5 * piece.size < above.bottom - piece.top < 0.6 * piece.size
+            moved = before[1] != leaf or piece.bottom > above.top
+            goes_on = piece.text[0].islower() and above.text[-1] not in _ENDS and above.size == piece.size
+            gap = not follows and not (moved and goes_on)
+        yield Line(piece.text, gap, size=piece.size, leaf=leaf, page=page, row="\t" in piece.text, bold=piece.bold)
+        before = piece, leaf
 
 
 def _with_levels(lines: list[Line]) -> list[Line]:
@@ -129,7 +142,7 @@ def _with_levels(lines: list[Line]) -> list[Line]:
 def _could_head(line: Line | None, after: Line | None) -> bool:
     """Whether a line may be a heading, or the first of two: it ends no sentence, and in a comma only if it goes on."""
     text = line.text.strip() if line is not None else ""
-    if line is None or not 1 < len(text) <= _LONGEST or not any(c.isalpha() for c in text):
+    if line is None or not 1 < len(text) <= _LONGEST or not _WORD.search(text):
         return False
     if text[-1] == ",":
         return after is not None and not after.gap and after.size == line.size and after.bold == line.bold
