@@ -7,6 +7,7 @@ import pytest
 
 from games.core.events import UnitAdded, UnitLost
 from games.fold import foresee
+from games.registry import owed_in
 from games.wma.events import CommanderJoined
 from games.wma.upgrades import armour_of, rules_of, unreliable
 from tests.support.chat_table import Table
@@ -333,6 +334,15 @@ def test_ashur_is_asked_once_the_attack_dice_lie_there_whoever_rolls_p85(tmp_pat
     assert f"Счёт 0 : {hits}" in said, said
     assert table.state.sides["A"].favour_used is used and table.state.held_round is None
     assert "стр. 46" in table.say("Ира", "/why")
+
+
+def test_a_round_that_waits_for_ashur_is_rolled_anew_once_one_of_its_units_is_taken_away(tmp_path, monkeypatch):
+    table = favoured(tmp_path)
+    fall_so(monkeypatch, [6] * 4 + [1] * 8)
+    table.say("Марк", "/fight воины 1 бросить")
+    assert table.state.held_round is not None
+    table.say("Ира", "/losses копейщики 1 3 подставки")
+    assert table.state.held_round is None and not any(debt.what == "favour" for debt in owed_in(table.state))
 
 
 def test_ashur_is_not_asked_where_no_attack_failed_p85(tmp_path, monkeypatch):
