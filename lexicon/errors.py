@@ -10,7 +10,11 @@ from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import Any
 
+from lexicon.names import Name
 from lexicon.refs import RuleRef
+
+Words = Sequence[str | Name]
+"""Names to show: plain ones, and those that the reader's language chooses."""
 
 
 class Hint(StrEnum):
@@ -51,8 +55,8 @@ class AdjutantError(Exception):
         *,
         field: str | None = None,
         value: object = None,
-        allowed: Sequence[str] | str | None = None,
-        example: str | None = None,
+        allowed: Words | str | None = None,
+        example: str | Name | None = None,
         ref: RuleRef | None = None,
         **params: Any,
     ) -> None:
@@ -73,14 +77,19 @@ class AdjutantError(Exception):
         elif self.value is not None:
             parts.append(_short(self.value))
         if self.allowed is not None:
-            listed = self.allowed if isinstance(self.allowed, str) else ", ".join(self.allowed)
+            listed = self.allowed if isinstance(self.allowed, str) else ", ".join(in_english(self.allowed))
             parts.append(f"allowed: {listed}")
         parts += [f"{name}: {_short(value)}" for name, value in self.params.items()]
         if self.example is not None:
-            parts.append(f"for example {self.example}")
+            parts.append(f"for example {self.example.en if isinstance(self.example, Name) else self.example}")
         if self.ref is not None:
             parts.append(str(self.ref))
         return "; ".join(parts)
+
+
+def in_english(words: Words) -> tuple[str, ...]:
+    """For logs and scripts."""
+    return tuple(one.en if isinstance(one, Name) else one for one in words)
 
 
 def _short(value: object, limit: int = 60) -> str:
@@ -126,7 +135,7 @@ class Ambiguous(AdjutantError):
 
     code = "input.ambiguous"
 
-    def __init__(self, code: str | None = None, *, candidates: Sequence[str], **rest: Any) -> None:
+    def __init__(self, code: str | None = None, *, candidates: Words, **rest: Any) -> None:
         super().__init__(code, **rest)
         self.candidates = tuple(candidates)
 
@@ -142,7 +151,7 @@ class NotFound(AdjutantError):
 
     code = "input.not_found"
 
-    def __init__(self, code: str | None = None, *, near: Sequence[str] = (), **rest: Any) -> None:
+    def __init__(self, code: str | None = None, *, near: Words = (), **rest: Any) -> None:
         super().__init__(code, **rest)
         self.near = tuple(near)
 

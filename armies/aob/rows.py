@@ -192,7 +192,7 @@ def _parse_part(part: str, text: str, bases: int | None = None) -> tuple[str, in
         near = rank(named[:100], pairs, floor=80.0) if named else []
         best = {match.thing for match in near if match.score >= near[0].score - 4.0}
         if len(best) != 1:
-            allowed = [TYPE_NAMES[key].ru for key in TYPE_NAMES]
+            allowed = list(TYPE_NAMES.values())
             raise NotUnderstood("corps.type", field="type", value=named or text[:80], allowed=allowed, example=EXAMPLE)
         kind = best.pop()
     if bases is None:

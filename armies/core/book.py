@@ -21,7 +21,8 @@ from armies.core.places import line_at, lines_of
 from armies.core.reading import FileWrong, faults_of
 from armies.core.sheet import COLUMNS, sheet_trees
 from armies.core.statline import Army, Row, wrong_rows
-from lexicon.errors import AdjutantError, NotUnderstood, OverBudget, StorageTrouble
+from lexicon.errors import AdjutantError, NotUnderstood, OverBudget, StorageTrouble, in_english
+from lexicon.names import Name
 
 _MAX_FILES: Final = 200
 
@@ -196,9 +197,10 @@ def _line_of_row(tree: Any, lines: Lines, text: str) -> int | None:
 
 
 def _fault_of(trouble: AdjutantError) -> Fault:
-    allowed = trouble.allowed if isinstance(trouble.allowed, str | None) else ", ".join(trouble.allowed)
+    allowed = trouble.allowed if isinstance(trouble.allowed, str | None) else ", ".join(in_english(trouble.allowed))
+    example = trouble.example.en if isinstance(trouble.example, Name) else trouble.example
     value = None if trouble.value is None else str(trouble.value)[:80]
-    return Fault(trouble.params.get("line"), trouble.field or "file", trouble.code, value, allowed, trouble.example)
+    return Fault(trouble.params.get("line"), trouble.field or "file", trouble.code, value, allowed, example)
 
 
 def _placed(fault: Fault, prefix: str) -> Fault:

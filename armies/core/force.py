@@ -56,7 +56,7 @@ def new_force(
     if system in SYSTEMS_WITH_LISTS:
         library = library or load_library(LISTED)
         if not army.strip():
-            raise NotUnderstood("army.needed", field="army", allowed=[known.name.ru for known in library.armies])
+            raise NotUnderstood("army.needed", field="army", allowed=[known.name for known in library.armies])
         return editing.new_roster(library.choose(army), size, name)
     if system not in force_packs():
         raise NotUnderstood("system.no_armies", field="system", value=system, allowed=list(DEFAULT_SIZES))

@@ -13,6 +13,7 @@ from armies.core.statline import Army
 from lexicon.errors import Ambiguous, NotFound, ValueMissing
 from lexicon.folding import fold
 from lexicon.matching import choose, rank
+from lexicon.names import Name
 
 _NEAR = 55.0  # low, since these names are only offered, never taken
 _SHORTEST = 4
@@ -46,7 +47,7 @@ class Library:
         """The army that this text names, misspelt or shortened.
 
         Raises:
-            NotFound: ``army.unknown``; ``near`` lists the Russian names that come close.
+            NotFound: ``army.unknown``; ``near`` lists the names that come close.
             Ambiguous: ``army.ambiguous``.
         """
         if (found := self.find(text)) is not None:
@@ -64,7 +65,7 @@ class Library:
         """The army of this id or exact name, in either language and any case.
 
         Raises:
-            NotFound: ``army.unknown``; ``near`` lists the Russian names that come close.
+            NotFound: ``army.unknown``; ``near`` lists the names that come close.
         """
         found = self.find(text)
         if found is None:
@@ -86,9 +87,9 @@ class Library:
         )
         return tuple({match.thing.id: match.thing for match in found}.values())
 
-    def _near(self, text: str) -> Sequence[str]:
+    def _near(self, text: str) -> Sequence[Name]:
         pairs = [(name, army) for army in self.armies for name in (army.name.ru, army.name.en)]
-        return tuple(match.thing.name.ru for match in rank(text[:100], pairs, floor=_NEAR)[:3])
+        return tuple(match.thing.name for match in rank(text[:100], pairs, floor=_NEAR)[:3])
 
 
 def load_library(system: str, folder: Path | None = None) -> Library:

@@ -238,9 +238,7 @@ def _said(line: str, whole: str) -> dict[str, Any]:
     if strange:
         if (called := _perhaps_called(whole, strange)) is not None:
             raise NotUnderstood("line.called", field="unit", value=" ".join(strange), called=called, example=EXAMPLE)
-        raise NotUnderstood(
-            "line.word", field="unit", value=strange[0], allowed=[both.to(language) for both in TYPE_NAMES.values()]
-        )
+        raise NotUnderstood("line.word", field="unit", value=strange[0], allowed=list(TYPE_NAMES.values()))
     return found
 
 

@@ -20,6 +20,7 @@ from armies.gdf.arms import apart_from_rules, counted, is_rules, is_weapon, pars
 from armies.gdf.squads import MAX_MODELS, MAX_POINTS, squad_profile
 from lexicon.errors import NotAllowed, NotUnderstood
 from lexicon.folding import fold
+from lexicon.names import Name
 
 EXAMPLE: Final = 'Боевые братья [5] К3+ З4+ | 5x Автомат (24", А1) | 110'
 _QUALITY_WORD: Final = r"(?:quality|qual?|кач(?:ество|-во|\.)?|[QКK])"
@@ -131,7 +132,7 @@ def read_squad(lines: Sequence[str], profiles: Sequence[Any] = ()) -> Typed:
     """
     head = " ".join(tidy_marks(lines[0]).replace("**", "").split())
     if not begins(head):
-        allowed = "[5] К3+ З4+ (Q3+ D4+)"
+        allowed = [Name("[5] К3+ З4+", "[5] Q3+ D4+")]
         raise NotUnderstood("squad.head", field="unit", value=head[:80], allowed=allowed, example=EXAMPLE)
     copies = 1
     if several := _COPIES.match(head):

@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from lexicon.folding import fold
+from lexicon.names import Name
 
 RANKS: Final = frozenset(
     fold(word)
@@ -36,3 +37,8 @@ def officer_in(text: str) -> str | None:
         return found["who"].strip()
     words = line.split()
     return line if len(words) > 1 and is_rank(words[0]) and not re.search(r"[\d:;]", line) else None
+
+
+def to_deploy(officer: str) -> Name:
+    """How he is put into a battle."""
+    return Name(f"/deploy офицер {officer}", f"/deploy officer {officer}")

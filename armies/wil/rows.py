@@ -17,10 +17,11 @@ from armies.core.naming import tidy_name
 from armies.core.pack import Typed
 from armies.core.roster import Member
 from armies.wil.forces import OPTION_NAMES, LaceProfile, with_options
-from armies.wil.persons import officer_in
+from armies.wil.persons import officer_in, to_deploy
 from lexicon.errors import NotAllowed, NotUnderstood, ValueMissing
 from lexicon.folding import fold, stem, strip_invisible
 from lexicon.matching import rank
+from lexicon.names import Name
 from resolvers.wil.names import UNIT_NAMES
 from resolvers.wil.words import UnitName
 
@@ -135,7 +136,7 @@ def parse_lace(text: str, profiles: Sequence[LaceProfile] = ()) -> Member:
     """
     line = " ".join(strip_invisible(plain_digits(text)).split())
     if (officer := officer_in(line)) is not None:
-        raise NotAllowed("wil.officer_in_list", field="unit", value=officer, example=f"/deploy офицер {officer}")
+        raise NotAllowed("wil.officer_in_list", field="unit", value=officer, example=to_deploy(officer))
     own = next((found[1] for found in _QUOTED.finditer(line)), "")
     head, colon, rest = _QUOTED.sub(" ", line).strip(" -•*").partition(":")
     said: dict[str, int] = {}
@@ -260,5 +261,5 @@ def _option_of(text: str) -> str | None:
     return near[0].thing if near else None
 
 
-def _all_options() -> list[str]:
-    return [name.ru for name in OPTION_NAMES.values()]
+def _all_options() -> list[Name]:
+    return list(OPTION_NAMES.values())

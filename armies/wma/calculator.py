@@ -130,7 +130,7 @@ def _best_troop(typed: str, fitting: Sequence[Troop], text: str, armoured: bool)
         raise _unknown(text, fitting)
     best = {troop_id for score, troop_id in scored if scored[0][0] - score < 4.0}
     if len(best) > 1:
-        names = [troop.name.ru for troop in fitting if troop.id in best]
+        names = [troop.name for troop in fitting if troop.id in best]
         raise Ambiguous("troop.ambiguous", field="troop", value=text, candidates=names, count=len(names))
     return load_appendix().troop_by_id[best.pop()], set()
 
@@ -150,8 +150,8 @@ def _type_named(root: str) -> TroopType | None:
 
 
 def _unknown(text: str, fitting: Sequence[Troop]) -> NotFound:
-    near = [match.thing.name.ru for match in rank(text[:100], [(t.name.ru, t) for t in fitting], floor=45.0)[:3]]
-    allowed = [troop.name.ru for troop in fitting] or [troop.name.ru for troop in load_appendix().troops]
+    near = [match.thing.name for match in rank(text[:100], [(t.name.ru, t) for t in fitting], floor=45.0)[:3]]
+    allowed = [troop.name for troop in fitting] or [troop.name for troop in load_appendix().troops]
     return NotFound("troop.unknown", field="troop", value=text[:100], near=near, allowed=allowed, example=EXAMPLE)
 
 

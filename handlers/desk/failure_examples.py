@@ -10,6 +10,7 @@ from games.core.state import BattleState
 from handlers.desk.failure_words import instead_of
 from handlers.desk.registry import find_command
 from handlers.desk.trying import working
+from handlers.drawing.fluent import render_words
 from handlers.language.options import Pick, markers
 from handlers.table.hints import deploy_line, example_of
 from lexicon.errors import AdjutantError, NotAllowed
@@ -33,7 +34,9 @@ def example_for(error: AdjutantError, context: Context | None, language: Languag
     """
     if isinstance(error, NotAllowed) and not error.example:
         return None  # it was said well, and may not be done: another line of the same kind would not help
-    told = error.example if language == "ru" or not _CYRILLIC.search(error.example or "") else None
+    told = render_words(error.example or "", language) or None
+    if told is not None and language == "en" and _CYRILLIC.search(told):
+        told = None
     if context is None:
         return told
     return working(context, _worth_trying(context, error, told, instead_of(error, context)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from armies.core.pasted import Unread
@@ -48,7 +49,7 @@ _LONGEST = 80
 
 def unread_line(one: Unread, language: Language) -> Line:
     """A line of a list that was not understood, and why."""
-    named = ", ".join(one.error.candidates) if isinstance(one.error, Ambiguous) else ""
+    named = _row(one.error.candidates, language) if isinstance(one.error, Ambiguous) else ""
     why = f"{explain_in_words(one.error, language)} {named}".rstrip()
     key = "army-left-out" if one.error.code == "line.left_out" else "army-unread"
     return Line(text(key, number=one.number, line=one.text[:60], why=why))
@@ -83,15 +84,15 @@ def params_of(error: AdjutantError, language: Language, context: Context | None 
         "has-value": "no" if error.value is None or error.value == "" else "yes",
         "allowed": _shown(names.allowed(), language) if error.allowed is not None else "",
         "page": render_words(error.ref, language) if error.ref is not None else "",
-        "example": error.example or "",
+        "example": render_words(error.example or "", language),
         "instead": instead_of(error, context),
     }
     if isinstance(error, OverBudget):
         params["limit"] = error.limit
     near = error.near if isinstance(error, NotFound) else ()
     candidates = error.candidates if isinstance(error, Ambiguous) else ()
-    params["near"] = ", ".join(near)
-    params["candidates"] = ", ".join(candidates)
+    params["near"] = _row(near, language)
+    params["candidates"] = _row(candidates, language)
     params["count"] = len(candidates)
     return params
 
@@ -185,7 +186,7 @@ class _Names:
             return [names[0] for names in self.marker.choices.values()]
         if self.error.code == "given.unknown":
             codes = allowed.split(", ") if isinstance(allowed, str) else allowed
-            names = [render_words(field_name(self.system, code) or code, self.language) for code in codes]
+            names = [render_words(field_name(self.system, str(code)) or code, self.language) for code in codes]
             return [name.replace(" ", "_") for name in names]
         if isinstance(allowed, str):
             span = _RANGE.fullmatch(allowed)
@@ -193,6 +194,10 @@ class _Names:
                 return text("allowed-range", least=span[1], most=span[2], unit=span[3] or "")
             return allowed
         return self.spoken(allowed)
+
+
+def _row(words: Iterable[Words], language: Language) -> str:
+    return ", ".join(render_words(one, language) for one in words)
 
 
 def _shown(value: Any, language: Language) -> Any:

@@ -24,6 +24,7 @@ from handlers.desk.failure_words import explain_in_words, unread_line
 from handlers.desk.mending import in_its_place
 from handlers.desk.registry import find_command
 from handlers.drawing.events import event_name
+from handlers.drawing.fluent import render_words
 from handlers.language.options import Choice, markers
 from handlers.language.phrase import phrase
 from handlers.table.hints import answers, why_nobody
@@ -141,9 +142,10 @@ def _choices(error: AdjutantError, context: Context | None, listed: Choice | Non
     dice = f" кубики={','.join(map(str, context.call.faces))}" if context.call.faces else ""
     out = []
     before, after = typed[:at], typed[at + len(span) :]
-    labels: list[tuple[Words, str]] = [(name, name) for name in names]
+    shown = [render_words(one, context.language) for one in names]
+    labels: list[tuple[Words, str]] = [(name, name) for name in shown]
     if isinstance(error, Ambiguous) and error.params.get("every") and len(names) == len(error.candidates):
-        labels.append((text("button-all-of-them"), ", ".join(names)))
+        labels.append((text("button-all-of-them"), ", ".join(shown)))
     for label, name in labels:
         words = f"{in_its_place(before, name, after)}{dice}"
         press = Press(context.call.command, {"words": words}, then=context.request.then)

@@ -165,7 +165,8 @@ def restrain(context: Context, options: RestrainOptions) -> Answer:
     evades = options.can_evade if known is None else known.allowed
     distance, move = options.distance or 0, options.move or 0
     if not calm and evades is None and move < distance <= move + EVADER_EXTRA_REACH_MU:
-        raise ValueMissing("fog.depth", field="bases_deep", value=enemy.name, example=f"/mark {enemy.name} глубина 1")
+        example = Name(f"/mark {enemy.name} глубина 1", f"/mark {enemy.name} deep 1")
+        raise ValueMissing("fog.depth", field="bases_deep", value=enemy.name, example=example)
     given = RestrainShock(
         group=group_of(unit),
         target=group_of(enemy),

@@ -13,6 +13,7 @@ from handlers.gdf.choosing import in_rows
 from handlers.gdf.missions import label
 from handlers.gdf.rolls import answer, die
 from lexicon.errors import NotAllowed, ValueMissing
+from lexicon.names import Name
 from resolvers.gdf.command_points import HIDDEN, RETREAT, SHUTDOWN, VIGILANCE, Stratagem
 from resolvers.gdf.pages import page
 
@@ -70,7 +71,8 @@ def _marker(state: GdfBattle, side: str, stratagem: Stratagem, marker: int | Non
     if marker is None and len(held) == 1:
         return held[0]
     if marker is None:
-        example = f"/cp {stratagem.name.ru.lower()}, маркер {held[0]}"
+        ru, en = stratagem.name.ru.lower(), stratagem.name.en.lower()
+        example = Name(f"/cp {ru}, маркер {held[0]}", f"/cp {en}, marker {held[0]}")
         raise ValueMissing("gdf.which_marker", field="marker", allowed=[str(one) for one in held], example=example)
     if marker not in held:
         allowed = ", ".join(map(str, held))

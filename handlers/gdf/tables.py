@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from typing import Any
 
@@ -13,7 +13,7 @@ from handlers.desk.registry import command
 from handlers.drawing.forecast import Chance, Forecast
 from handlers.gdf.options import WordsOptions
 from handlers.gdf.rolls import TOLD, acted, answer, chance_of
-from lexicon.errors import Ambiguous
+from lexicon.errors import Ambiguous, NotFound
 from lexicon.names import Name
 from resolvers.core.odds import Odds
 from resolvers.gdf.pages import page
@@ -67,9 +67,19 @@ def _find(name: str) -> Table:
     try:
         return find_table(name)
     except Ambiguous as several:
-        titles = {table.id: table.title.ru for table in TABLES}
-        names = [titles.get(one, one) for one in several.candidates]
-        raise Ambiguous("name.ambiguous", field="table", value=name, candidates=names, span=name) from None
+        raise Ambiguous(
+            "name.ambiguous", field="table", value=name, candidates=_titles(several.candidates), span=name
+        ) from None
+    except NotFound as missing:
+        raise NotFound("name.not_found", field="table", value=name, near=_titles(missing.near)) from None
+
+
+def _titles(labels: Iterable[str | Name]) -> list[str | Name]:
+    """Tables by the title that the reader's language has, whatever name of theirs was met."""
+    known = {
+        label: table.title for table in TABLES for label in (table.id, table.title.ru, table.title.en, *table.names)
+    }
+    return list(dict.fromkeys(known.get(str(label), label) for label in labels))
 
 
 def forecast_table(context: Context, options: WordsOptions) -> Forecast:

@@ -25,6 +25,7 @@ from handlers.desk.answer import (
 from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.language.options import Choice, Options, Rest
+from handlers.shelf.unit import unit_label
 from handlers.shelf.units_shown import show_unit
 from handlers.table.start import GAMES
 from lexicon.errors import NotAllowed, NotFound, NotUnderstood
@@ -155,8 +156,8 @@ def _words_of(hit: Hit) -> str:
 
 
 def _title(context: Context, hit: Hit) -> Words:
-    if hit.army is not None:
-        return f"{hit.title}, {hit.army}"
+    if hit.unit is not None:
+        return unit_label(context, hit.unit)
     if hit.entries:
         return _entry_label(context.tools.shelf.reference.entry(hit.entries[0]))
     return f"{hit.title} · {hit.page}" if hit.page is not None else hit.title

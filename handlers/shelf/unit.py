@@ -63,7 +63,7 @@ def unit(context: Context, options: UnitOptions) -> Answer:
     found = context.tools.shelf.finder.find(options.query, None, _MOST, kind="unit")
     units = [hit for hit in found.hits if hit.kind == "unit" and hit.unit is not None]
     if not units or not found.confident:
-        near = [f"{hit.title}, {hit.army}" for hit in units[:3]]
+        near = [unit_label(context, hit.unit) for hit in units[:3] if hit.unit is not None]
         raise NotFound("unit.not_found", field="unit", value=options.query[:60], near=near)
     best = units[0]
     others = [hit for hit in units[1:] if best.score - hit.score < 0.05]
@@ -74,13 +74,16 @@ def unit(context: Context, options: UnitOptions) -> Answer:
     return reply(*show_unit(context, best.unit), buttons=buttons[:3])
 
 
-def _button(context: Context, uid: str, *, with_army: bool = True) -> Button:
-    """A unit, and its army unless that is plain, in the reader's language."""
+def unit_label(context: Context, uid: str, *, with_army: bool = True) -> Name:
+    """A unit, and its army unless that is plain."""
     system, army_id, row_id = uid.split("/")
     army = context.tools.library(system).named(army_id)
-    row = army.by_id[row_id]
-    label = Name(f"{row.name.ru}, {army.name.ru}", f"{row.name.en}, {army.name.en}")
-    return Button(label if with_army else row.name, Press("unit", {"words": f"#{uid}"}, once=False))
+    row = army.by_id[row_id].name
+    return Name(f"{row.ru}, {army.name.ru}", f"{row.en}, {army.name.en}") if with_army else row
+
+
+def _button(context: Context, uid: str, *, with_army: bool = True) -> Button:
+    return Button(unit_label(context, uid, with_army=with_army), Press("unit", {"words": f"#{uid}"}, once=False))
 
 
 def _own(context: Context, query: str) -> list[tuple[Army, Unit]]:

@@ -83,7 +83,7 @@ def taken(
     if not unit.alive:
         raise NotAllowed("losses.gone", field="unit", value=unit.name)
     if options.stands is None and options.hits is None and not options.whole:
-        raise ValueMissing("losses.how_many", field="stands", example=f"/losses {unit.name}, 1 подставка")
+        raise ValueMissing("losses.how_many", field="stands", example=_one_stand(unit))
     event = _taken_off(context, unit, options)
     if had is not None:
         event = event.model_copy(update={"values": {"size": unit.size}})
@@ -92,14 +92,16 @@ def taken(
     return correct(context, unit, (event,), what, again)
 
 
+def _one_stand(unit: Unit) -> Name:
+    return Name(f"/losses {unit.name}, 1 подставка", f"/losses {unit.name}, 1 stand")
+
+
 def _taken_off(context: Context, unit: Unit, options: LossesOptions) -> UnitChanged:
     lost, hits = unit.stands if options.whole else options.stands or 0, None
     if options.hits is not None:
         takes = context.pack.hits_per_stand(unit)
         if takes is None:
-            raise NotAllowed(
-                "losses.no_hits", field="hits", value=unit.name, example=f"/losses {unit.name}, 1 подставка"
-            )
+            raise NotAllowed("losses.no_hits", field="hits", value=unit.name, example=_one_stand(unit))
         lost, hits = lost + (unit.hits + options.hits) // takes, (unit.hits + options.hits) % takes
     if lost > unit.stands and options.hits is None:
         raise NotAllowed("losses.too_many", field="stands", value=lost, allowed=f"1..{unit.stands}")
@@ -155,7 +157,9 @@ def place(context: Context, options: PlaceOptions) -> Answer:
     if not unit.alive:
         raise NotAllowed("losses.gone", field="unit", value=unit.name)
     if options.off == options.on:
-        raise ValueMissing("options.missing", field="off", example=f"/place {unit.name}, вне стола")
+        raise ValueMissing(
+            "options.missing", field="off", example=Name(f"/place {unit.name}, вне стола", f"/place {unit.name}, off")
+        )
     event = UnitChanged(unit=unit.id, off_table=options.off)
     return correct(
         context, unit, (event,), text("place-what", unit=unit.name, off="yes" if options.off else "no"), options

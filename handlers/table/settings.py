@@ -23,7 +23,7 @@ _PAGE = 8
 def rulings_source(seat: Seated) -> list[tuple[str, str]]:
     """Questions by their number in the list, their words in both languages and by name."""
     questions = enumerate(type(seat.rulings).questions(), 1)
-    return [(label, q.name) for number, q in questions for label in (str(number), q.question.ru, q.question.en, q.name)]
+    return [(label, q.name) for number, q in questions for label in (*_both(seat, q.question), str(number), q.name)]
 
 
 @source("ruling_answers")
@@ -33,8 +33,13 @@ def answers_source(seat: Seated) -> list[tuple[str, str]]:
     return [
         (label, answer.en)
         for code, answer in sorted(answers, key=lambda one: (one[1].en, one[0]))
-        for label in (answer.ru, answer.en, code)
+        for label in (*_both(seat, answer), code)
     ]
+
+
+def _both(seat: Seated, name: Name) -> tuple[str, str]:
+    """In both languages, the reader's first: it is what he is shown."""
+    return (name.ru, name.en) if seat.language == "ru" else (name.en, name.ru)
 
 
 def _code(question: Question, answer: str) -> str:

@@ -71,7 +71,7 @@ def _with_given(given: Mapping[str, Any], error: ValueMissing) -> dict[str, Any]
     """The inputs with the value that the rules themselves give for what they lack."""
     made = copy.deepcopy(dict(given))
     try:
-        value = json.loads(error.example or "")
+        value = json.loads(str(error.example or ""))
     except ValueError:
         return made
     if error.field and isinstance(value, (int, float, list)):

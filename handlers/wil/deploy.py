@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 
 from armies.core.muster import Muster, MusteredCommander
-from armies.wil.persons import is_rank, officer_in
+from armies.wil.persons import is_rank, officer_in, to_deploy
 from games.wil.rights.officers import may_add_officers
 from games.wil.state import WilBattle
 from handlers.desk.context import Context
@@ -45,7 +45,7 @@ def _officer(words: str) -> MusteredCommander:
     """
     plain = _MOUNTED.sub("", words).strip(" ,")
     if joined := _JOINED.match(plain):
-        raise NotUnderstood("wil.officer_with", field="officer", value=joined[2], example=f"/deploy офицер {joined[1]}")
+        raise NotUnderstood("wil.officer_with", field="officer", value=joined[2], example=to_deploy(joined[1]))
     name, comma, rank = (part.strip(" «»\"'") for part in plain.partition(","))
     if not comma:
         name, rank = _without_rank(name.split())

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from games.wil.state import Attack, Officer, WilBattle, WilUnit
 from lexicon.errors import NotAllowed, ValueMissing
+from lexicon.names import Name
 from resolvers.wil.attacks import AttackActivation, ReactionTest
 from resolvers.wil.casualties import Casualties
 from resolvers.wil.game import page
@@ -17,12 +19,18 @@ from resolvers.wil.shooting import CANISTER_RANGE_IN, ShootingRoll
 from resolvers.wil.words import half
 
 STAT_EXAMPLES = {
-    "discipline": "дисциплина 0",
-    "melee": "рукопашная 5",
-    "shooting": "стрельба 5",
-    "speed_in": "скорость 6",
+    "discipline": Name("дисциплина 0", "discipline 0"),
+    "melee": Name("рукопашная 5", "melee 5"),
+    "shooting": Name("стрельба 5", "shooting 5"),
+    "speed_in": Name("скорость 6", "speed 6"),
 }
 """How each number of the lost sheet is said."""
+
+
+def to_mark(unit: str, stats: Iterable[str]) -> Name:
+    """``/mark`` with these numbers of a unit's lost sheet, as they may be."""
+    said = [STAT_EXAMPLES[stat] for stat in stats]
+    return Name(f"/mark {unit} {' '.join(one.ru for one in said)}", f"/mark {unit} {' '.join(one.en for one in said)}")
 
 
 def company_facts(unit: WilUnit) -> dict[str, Any]:
@@ -47,7 +55,7 @@ def needed_stat(unit: WilUnit, name: str) -> Any:
     """
     value = unit.stat(name)
     if value is None:
-        example = f"/mark {unit.name} {STAT_EXAMPLES[name]}"
+        example = to_mark(unit.name, (name,))
         raise ValueMissing("wil.no_stat", field=name, value=unit.name, example=example, ref=page(7))
     return value
 
@@ -192,7 +200,7 @@ def casualties_inputs(unit: WilUnit, hits: int, said: int | None, *, shooting: b
 
 
 def _not_said(unit: WilUnit, hits: int = 4) -> int:
-    example = f"/losses {unit.name} попаданий {hits} на модель 2"
+    example = Name(f"/losses {unit.name} попаданий {hits} на модель 2", f"/losses {unit.name} hits {hits} per model 2")
     raise ValueMissing("wil.no_hits_per_model", field="hits_per_model", value=unit.name, example=example, ref=page(17))
 
 

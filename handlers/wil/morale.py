@@ -92,7 +92,12 @@ def _testing(context: Context, options: MoraleOptions) -> WilUnit | None:
     due = [one for one in state.units.values() if one.morale_due and one.side in context.own_sides]
     if len(due) > 1:
         names = [one.name for one in due]
-        raise ValueMissing("options.missing", field="unit", allowed=names, example=f"/morale {names[0]} мод 0")
+        raise ValueMissing(
+            "options.missing",
+            field="unit",
+            allowed=names,
+            example=Name(f"/morale {names[0]} мод 0", f"/morale {names[0]} mod 0"),
+        )
     return due[0] if due else None
 
 

@@ -139,7 +139,7 @@ def _judge_after(context: Context, options: OfficerOptions) -> NotAllowed | None
     if _asked_for(context):
         return None
     free = [one.name for one in state.officers.values() if one.side in context.own_sides and one.after is None]
-    example = f"/officer {free[0]} после боя" if free else None
+    example = Name(f"/officer {free[0]} после боя", f"/officer {free[0]} after") if free else None
     return NotAllowed("wil.nobody_after", field="officer", example=example, ref=page(5))
 
 

@@ -14,7 +14,7 @@ from handlers.desk.answer import Text, Words, text
 from handlers.desk.games import GameDesk, Lots, Rows
 from handlers.drawing.fluent import render_signed
 from handlers.language.vocabulary import value_name
-from handlers.wil.inputs import STAT_EXAMPLES
+from handlers.wil.inputs import to_mark
 from handlers.wil.lots import roll_first
 from resolvers.wil.game import page
 
@@ -119,8 +119,7 @@ def _notes(events: Sequence[Event]) -> Iterator[Text]:
         needed = ("discipline",) if one.type == "artillery" else ("discipline", "melee", "speed_in")
         missing = [stat for stat in needed if one.profile.get(stat) is None]
         if missing:
-            example = f"/mark {one.name} " + " ".join(STAT_EXAMPLES[stat] for stat in missing)
-            yield text("wil-stats-missing", unit=one.name, example=example)
+            yield text("wil-stats-missing", unit=one.name, example=to_mark(one.name, missing))
         base = one.profile.get("base", {}).get("points")
         if base is not None and base != one.points:
             yield text(

@@ -200,7 +200,7 @@ def resolve_stratagem(given: StratagemAsked, rulings: GdfRulings) -> Procedure[S
         if not asked or asked == each.doctrine or asked in fold(each.name.ru) or asked in fold(each.name.en)
     )
     if not found:
-        near = [each.name.ru for each in STRATAGEMS]
+        near = [each.name for each in STRATAGEMS]
         raise NotFound("name.not_found", field="name", value=given.name, near=near, ref=page(27))
     return settled(Stratagems(found))
 

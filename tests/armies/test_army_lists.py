@@ -8,6 +8,7 @@ from armies.core.reading import FileWrong, parse_army
 from armies.core.statline import Army, Unit
 from armies.wma.prices import appraise
 from lexicon.errors import NotFound, ValueMissing
+from lexicon.names import Name
 
 ARMIES = load_library("wma").armies
 ROWS = [(army, unit) for army in ARMIES for unit in army.units]
@@ -73,7 +74,7 @@ def test_an_army_is_found_by_id_and_by_either_name_in_any_case() -> None:
 def test_an_unknown_army_names_the_nearest() -> None:
     with pytest.raises(NotFound) as caught:
         load_library("wma").named("имперские ремляне")
-    assert caught.value.code == "army.unknown" and caught.value.near[0] == "Имперские Римляне"
+    assert caught.value.code == "army.unknown" and caught.value.near[0] == Name("Имперские Римляне", "Imperial Roman")
 
 
 def test_a_game_without_lists_says_so() -> None:

@@ -4,6 +4,7 @@ import pytest
 
 from armies.fog.rows import read_groups
 from lexicon.errors import AdjutantError, NotUnderstood
+from lexicon.names import Name
 
 
 @pytest.mark.parametrize(
@@ -50,7 +51,7 @@ def test_words_before_the_troops_are_shown_as_the_name_they_may_be_and_troops_in
     assert refused.value.params["called"] == "2 Old Guard: medium foot, shock"
     with pytest.raises(NotUnderstood) as refused:
         read_groups(["medium foot shcok"])
-    assert refused.value.allowed is not None and refused.value.allowed[0] == "light foot"
+    assert refused.value.allowed is not None and refused.value.allowed[0] == Name("лёгкая пехота", "light foot")
 
 
 def test_bases_before_the_depth_are_not_the_depth():

@@ -28,6 +28,31 @@ def first(said: str) -> str:
     return said.split("\n")[0]
 
 
+@pytest.mark.parametrize(
+    ("game", "deploys", "lines"),
+    [
+        ("warmaster ancients", (), ("/unit legionaries blah", "/join A rmoans", "/settings warriors")),
+        ("grimdark future", (), ("/deploy blah", "/table X blah", "/secondary blah")),
+        ("art of batallia", (), ("/deploy blah 4", "/turn")),
+        ("field of glory", (), ("/deploy blah knights", "/deploy knights elephants", "/deploy knights blah")),
+        (
+            "war in lace",
+            (
+                "/deploy A: Guards: line infantry, 12 models, 6 points",
+                "/deploy B: Blues: line infantry, 12 models, 6 points",
+            ),
+            ("/turn", "/shoot guards > blues", "/deploy Guards: line infantry, blah"),
+        ),
+    ],
+)
+def test_a_slip_is_answered_in_english_whatever_the_game(english, game, deploys, lines):
+    english.say("Ира", f"/start {game}")
+    english.say("Ира", "/join both")
+    for line in (*deploys, *lines):
+        said = english.say("Ира", line)
+        assert said and not re.search("[а-яё]", said, re.IGNORECASE), said
+
+
 def test_two_units_for_one_option_are_named_and_not_numbered(battle):
     said = battle.say("Ира", "/fight легионеры 1 > воины 1, галлы")
     said += battle.say("Ира", "/order Цезарь, Брут, легионеры 1 10см")

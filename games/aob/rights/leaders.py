@@ -6,9 +6,12 @@ from collections.abc import Iterable
 
 from games.aob.state import AobBattle, AobUnit
 from lexicon.errors import NotAllowed, OutOfOrder
+from lexicon.names import Name
 from resolvers.aob.game import page
 from resolvers.aob.mixed import supports_leaving
 from resolvers.aob.words import CAVALRY, LEADERS, MAX_BASES
+
+_DEPLOY = Name("/deploy 4 пехота, лидеры 1 2 3", "/deploy 4 infantry, leaders 1 2 3")
 
 
 def may_roll_first(state: AobBattle) -> NotAllowed | None:
@@ -30,7 +33,7 @@ def _corps_led(state: AobBattle, side: str) -> NotAllowed | None:
     """A leader for every corps: there are six (3.2)."""
     corps = list(state.corps_of(side))
     if not corps:
-        return NotAllowed("turn.no_units", field="phase", example="/deploy 4 пехота, лидеры 1 2 3")
+        return NotAllowed("turn.no_units", field="phase", example=_DEPLOY)
     if len(corps) > LEADERS:
         return NotAllowed(
             "aob.too_many_corps", field="units", value=len(corps), allowed=f"1..{LEADERS}", ref=page("3.2")
@@ -110,7 +113,7 @@ def is_on_table(state: AobBattle, unit: AobUnit) -> NotAllowed | None:
     """What keeps a corps from fights, fire and Defence: no move of it was told yet, though others of its side came."""
     if not state.waits(unit):
         return None
-    example = f"/mark {unit.name} на столе"
+    example = Name(f"/mark {unit.name} на столе", f"/mark {unit.name} on the table")
     return OutOfOrder("aob.off_table", field="unit", value=unit.name, example=example, ref=page("4.1"))
 
 

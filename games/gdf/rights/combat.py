@@ -11,6 +11,7 @@ from games.gdf.rights.stratagems import fights_again
 from games.gdf.rights.turn import may_act, may_be_extra, may_only, must_declare, shaken_idles
 from games.gdf.state import GdfBattle, GdfUnit
 from lexicon.errors import NotAllowed
+from lexicon.names import Name
 from resolvers.gdf.command_points import FIRE, FURIOUS, STRATAGEMS
 from resolvers.gdf.pages import page
 
@@ -34,7 +35,8 @@ def may_charge(state: GdfBattle, unit: GdfUnit, how: str = "") -> NotAllowed | N
     watching = [one.name for one in heads(state) if one.side != head.side and watches(one)]
     watching += [state.sides[side].name or side for side in state.sides if _may_fire_first(state, head, side)]
     if not declared and watching:
-        names, example = ", ".join(watching), f"/activate {head.name}, наступать"
+        names = ", ".join(watching)
+        example = Name(f"/activate {head.name}, наступать", f"/activate {head.name}, charge")
         return NotAllowed(
             "gdf.declare_first", field="unit", value=head.name, watch=names, example=example, ref=page(20)
         )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.gdf.fold.turns import waiting
 from games.gdf.state import HIDDEN_TASK, SHARED, GdfBattle
 from lexicon.errors import NotAllowed, OutOfOrder
+from lexicon.names import Name
 from resolvers.gdf.pages import page
 
 OWN_DECK = 18
@@ -40,7 +41,9 @@ def may_show(state: GdfBattle, side: str) -> NotAllowed | None:
     """What was noted in secret is shown, once."""
     if HIDDEN_TASK in state.sides[side].secondaries:
         return None
-    return NotAllowed("gdf.no_hidden_task", field="task", ref=page(19), example="/secondary тайно")
+    return NotAllowed(
+        "gdf.no_hidden_task", field="task", ref=page(19), example=Name("/secondary тайно", "/secondary secret")
+    )
 
 
 def deck_of(state: GdfBattle, side: str) -> str:
@@ -52,7 +55,9 @@ def may_draw(state: GdfBattle, side: str) -> NotAllowed | None:
     """At the start of a round, once (gdf p. 43-44)."""
     key = deck_of(state, side)
     if key not in state.decks:
-        return NotAllowed("gdf.no_deck", field="draw", ref=page(43), example="/cards битва умов")
+        return NotAllowed(
+            "gdf.no_deck", field="draw", ref=page(43), example=Name("/cards битва умов", "/cards battle of wits")
+        )
     if state.turn == 0 or state.mover is not None or state.drawn.get(key, 0) >= state.turn:
         return OutOfOrder("gdf.draws_once", field="draw", ref=page(43))
     return None

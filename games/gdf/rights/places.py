@@ -7,6 +7,7 @@ from games.gdf.party import head_of, hero_of, members
 from games.gdf.rights.turn import may_act
 from games.gdf.state import CANCEL, GdfBattle, GdfUnit
 from lexicon.errors import NotAllowed, OutOfOrder, OwedFirst
+from lexicon.names import Name
 from resolvers.gdf.command_points import SHUTDOWN
 from resolvers.gdf.hero import JOINING_TOUGH
 from resolvers.gdf.pages import page
@@ -136,7 +137,13 @@ def may_lay(state: GdfBattle) -> NotAllowed | None:
 def may_claim(state: GdfBattle, marker: int, side: str | None) -> NotAllowed | None:
     """Markers change hands when a round ends, to a side that has somebody who can seize one (gdf p. 6, 10, 13)."""
     if not state.markers:
-        return NotAllowed("gdf.no_markers", field="marker", value=marker, example="/objective всего 4", ref=page(6))
+        return NotAllowed(
+            "gdf.no_markers",
+            field="marker",
+            value=marker,
+            example=Name("/objective всего 4", "/objective total 4"),
+            ref=page(6),
+        )
     if str(marker) not in state.markers:
         allowed = ", ".join(state.markers)
         return NotAllowed("gdf.no_marker", field="marker", value=marker, allowed=allowed, ref=page(6))

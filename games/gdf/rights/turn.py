@@ -6,6 +6,7 @@ from games.gdf.fold.turns import ARRIVALS, CHARGES, waiting
 from games.gdf.party import head_of, heads
 from games.gdf.state import GdfBattle, GdfUnit
 from lexicon.errors import NotAllowed, OutOfOrder, StillOwed
+from lexicon.names import Name
 from resolvers.gdf.pages import page
 from resolvers.gdf.special_rules import acting
 
@@ -97,7 +98,7 @@ def must_declare(state: GdfBattle, unit: GdfUnit) -> NotAllowed | None:
     """Who is suppressed tests when it is activated, before it shoots, charges or casts (gdf p. 28)."""
     if not state.on("suppression_on") or not unit.suppression or unit.shaken or state.acting == unit.id:
         return None
-    example = f"/activate {unit.name}, шаг"
+    example = Name(f"/activate {unit.name}, шаг", f"/activate {unit.name}, advance")
     return NotAllowed("gdf.suppressed_first", field="unit", value=unit.name, example=example, ref=page(28))
 
 

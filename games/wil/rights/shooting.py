@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from games.wil.state import Officer, WilBattle, WilUnit
 from lexicon.errors import NotAllowed, OutOfOrder
+from lexicon.names import Name
 from resolvers.wil.game import page
 
 
@@ -22,8 +23,9 @@ def may_shoot(state: WilBattle, unit: WilUnit, target: WilUnit) -> NotAllowed | 
     if not unit.firing:
         if unit.stat("shooting") is None:
             return NotAllowed("wil.no_shooting", field="unit", value=unit.name, ref=page(13))
-        action = "перестрелка" if unit.type in ("irregular_cavalry", "light_cavalry") else "стрельба"
-        example = f"/order {unit.name} {action}"
+        skirmishes = unit.type in ("irregular_cavalry", "light_cavalry")
+        action = Name("перестрелка", "skirmish") if skirmishes else Name("стрельба", "fire")
+        example = Name(f"/order {unit.name} {action.ru}", f"/order {unit.name} {action.en}")
         return OutOfOrder("wil.no_shot", field="unit", value=unit.name, example=example, ref=page(13))
     answered = target_of_answer(state, unit)
     if answered is not None and answered.id != target.id:

@@ -101,8 +101,9 @@ def test_what_nobody_has_said_is_asked_for_with_an_example_that_says_it(stat, la
     why = missing.value
     assert (why.code, why.field, why.value, why.ref.page) == ("wil.no_stat", stat, "Линия", 7)
     assert getattr(lace.unit("Линия"), stat) is None
-    lace.does("Марк", why.example)
-    assert getattr(lace.unit("Линия"), stat) == int(why.example.split()[-1])
+    lace.does("Марк", why.example.en)
+    lace.does("Марк", why.example.ru)
+    assert getattr(lace.unit("Линия"), stat) == int(why.example.ru.split()[-1])
 
 
 @pytest.mark.parametrize(
@@ -227,9 +228,11 @@ def test_what_takes_a_model_is_asked_for_with_an_example_that_says_it(roll, lace
     why = missing.value
     assert (why.code, why.field, why.value) == ("wil.no_hits_per_model", "hits_per_model", "Линия")
     assert why.ref.page == 17
-    assert why.example.split()[3] == {"melee": "4", "shooting": "6"}[roll], "the hits that wait, where they are known"
-    lace.does("Марк", why.example)
-    assert lace.unit("Линия").hits_per_model == int(why.example.split()[-1])
+    assert why.example.ru.split()[3] == {"melee": "4", "shooting": "6"}[roll], (
+        "the hits that wait, where they are known"
+    )
+    lace.does("Марк", why.example.ru)
+    assert lace.unit("Линия").hits_per_model == int(why.example.ru.split()[-1])
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from lexicon.errors import AdjutantError, Ambiguous, NotUnderstood
+from lexicon.errors import AdjutantError, Ambiguous, NotUnderstood, in_english
 from resolvers.contract import resolve_request
 from resolvers.core.sources import SystemDice, TypedDice
 from resolvers.dice.parser import parse_message
@@ -33,7 +33,7 @@ def outcome_of(result: dict[str, Any]) -> str:
 
 def offers_of(error: NotUnderstood) -> list[str]:
     if isinstance(error, Ambiguous):
-        return list(error.candidates)
+        return list(in_english(error.candidates))
     return [error.example.removeprefix("/roll ")] if error.example else []
 
 
