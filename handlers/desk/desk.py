@@ -70,20 +70,25 @@ class Desk:
             Unfinished: such work has to be done; then the same request is handled again, with the same bench.
         """
         texts: list[str | None] = [request.text]
+        may_be_talk = False
         if request.press is not None:
             texts += self._waiting_for(request.press)
         elif request.command is None:
             file = request.file
             said = request.text or ""
             found = commands_in(said, self.bot_names, "" if isinstance(file, AdjutantError) else file)
-            texts = [*(pasted_in(said, found) or found)]
+            pasted = pasted_in(said, found)
+            may_be_talk = bool(pasted) and not found
+            texts = [*(pasted or found)]
         if not texts:
             return None
         if len(texts) > 1:
             return self._one_by_one(each_by_itself(request, texts), bench)
         request = replace(request, text=texts[0])
-        reply = self._in_its_turn(request, bench) if keep else self._handled(request, bench)
-        return reply if reply.messages or request.press or request.command else None
+        reply = self._handled(request, bench)
+        if reply.error is not None and may_be_talk:
+            return None  # it was no list after all
+        return self._kept(request, reply) if keep else reply
 
     def _one_by_one(self, requests: Sequence[Request], bench: Bench | None) -> Reply:
         """Several acts; their answers wait in the outbox in any case, so that they keep order.
@@ -108,8 +113,11 @@ class Desk:
         return [] if then is None else [then]
 
     def _in_its_turn(self, request: Request, bench: Bench | None) -> Reply:
+        """The reply, in the outbox in any case."""
+        return self._kept(request, self._handled(request, bench))
+
+    def _kept(self, request: Request, reply: Reply) -> Reply:
         """Whatever touched no battle is put into the outbox too."""
-        reply = self._handled(request, bench)
         if reply.stored or reply.repeated or not reply.messages:
             return reply
         kept = Commit(

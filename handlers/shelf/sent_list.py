@@ -29,6 +29,7 @@ else:
 
 _SHOWN_UNREAD = 10
 _LEAST_UNITS = 2
+_SHOWN_LETTERS = 60
 
 
 class SentListOptions(Options):
@@ -60,18 +61,22 @@ def sent_list(context: Context, options: SentListOptions) -> Answer:
     hidden=True,
 )
 def pasted_list(context: Context, options: SentListOptions) -> Answer:
-    """A text without a command: where it is not plainly a list it is talk, and nothing is said to it."""
+    """A text without a command, which the desk takes for talk where it is not plainly a list.
+
+    Raises:
+        NotUnderstood: ``options.unknown``: then.
+    """
     words = options.what
     try:
         pasted = _read(context, words)
         if pasted.unread and pasted.unread[0].number == 1:
             _, _, words = words.partition("\n")  # what somebody says before his list
             pasted = _read(context, words)
-    except AdjutantError:
-        return Answer(())
+    except AdjutantError as error:
+        raise NotUnderstood("options.unknown", field="words", value=options.what[:_SHOWN_LETTERS]) from error
     units = sum(line.kind == "unit" for line in pasted.lines)
     if units < _LEAST_UNITS or units <= len(pasted.unread):
-        return Answer(())
+        raise NotUnderstood("options.unknown", field="words", value=options.what[:_SHOWN_LETTERS])
     return _shown(context, words, pasted)
 
 
