@@ -23,13 +23,15 @@ from rules_index.sections import Section, Term
 ThingKind = Literal["section", "entry", "unit"]
 
 # How much a match of each kind of name is worth beside the printed title.
-TITLE, PART, NAME, OTHER, ALIAS, ASKED, INITIALS = 1.0, 0.99, 0.97, 0.96, 0.95, 0.93, 0.75
+TITLE, PART, NAME, OTHER, ALIAS, ASKED, BEGINS, INITIALS = 1.0, 0.99, 0.97, 0.96, 0.95, 0.93, 0.7, 0.75
 
 # So many words of a printed title are enough to know it by.
 SHORTEST_BEGINNING = 5
+LONGEST_BEGINNING = 16  # words of a first sentence
 SHORTEST_ALTERNATING = 5  # letters of a root whose vowel may change
 
 _BRACKETS = re.compile(r"[(\[]([^)\]]*)[)\]]")
+_SENTENCE_END = re.compile(r"(?<=\w[.!?])\s|\n")
 _NUMBERED = re.compile(
     r"^\s*(?:(?:глава|пункт|раздел|часть|приложение|chapter|section|part|appendix)\s+[\w.]{1,4}[.:]?\s+|[\d.]+\s+)",
     re.I,
@@ -114,9 +116,12 @@ class Catalogue:
         """Take everything in; to be called once."""
         for unit in units:
             self._add_unit(unit)
+        told = list(entries)
+        explained = {entry.book for entry in told}
         for number, part in headings:
             self._add_section(number, part)
-        told = list(entries)
+            if part.book not in explained:
+                self._begin(number, part.text)
         for entry in told:
             self._add_entry(entry)
         for entry in told:
@@ -156,6 +161,12 @@ class Catalogue:
             for stem in self._content(part.parent):
                 self._context(at, stem, 0.5)
             self._parents.add((part.book, fold(part.parent)))
+
+    def _begin(self, number: int, text: str) -> None:
+        """In a book that the reference does not know, the first sentence of a section is what it is asked by."""
+        words = [word for word in words_of(_SENTENCE_END.split(text, 1)[0]) if word not in ASKING]
+        if words:
+            self._put(self.by_section[number], words[:LONGEST_BEGINNING], BEGINS, asked=True)
 
     def _add_entry(self, entry: Entry) -> None:
         keys = [(entry.book, fold(name)) for name in entry.names.ru]

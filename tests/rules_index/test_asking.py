@@ -52,6 +52,24 @@ def test_a_rule_is_found_by_what_is_asked_when_it_is_meant(finder, question, tit
     assert (answer.hits[0].title, answer.confident) == (title, True)
 
 
+@pytest.mark.parametrize(
+    ("question", "title"),
+    [
+        ("кто строит лагерь и бросает кость", "Начало похода"),
+        ("кто отдаёт слово и ведёт отряды", "Ярл"),
+        ("кто поёт и растит дух", "Скальд"),
+        ("что сносит стрелы", "Ледяной ветер"),
+    ],
+)
+def test_a_book_that_the_reference_does_not_know_is_asked_by_its_first_sentences(question, title):
+    with BookIndex(None) as index:
+        index.put(invented_book(), "saga.txt")
+        foreign = Finder(index, Reference((), "none"))
+        answer = foreign.find(question, "saga")
+        assert (answer.hits[0].title, answer.confident) == (title, True)
+        assert not foreign.find("кто чинит паровоз на станции", "saga").confident
+
+
 def test_a_question_is_offered_by_no_autocomplete(finder):
     assert all("клян" not in hit.title.casefold() for hit in finder.complete("кто кл", "saga"))
 
