@@ -6,72 +6,37 @@ A thing is one hit: the sections of one book under one title, the entries of the
 from __future__ import annotations
 
 import math
-import re
 from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
-from typing import Literal
 
 from lexicon.folding import fold, has_cyrillic
 from rules_index.reference.entries import Entry
 from rules_index.search.spelling import heard_as, skeleton
+from rules_index.search.things import (
+    ALIAS,
+    ASKED,
+    BEGINS,
+    INITIALS,
+    NAME,
+    OTHER,
+    PART,
+    TITLE,
+    Name,
+    Thing,
+    ThingKind,
+    explain,
+    first_sentence,
+    parts_of,
+)
 from rules_index.search.units import UnitName
 from rules_index.search.words import ASKING, QUESTIONING, Stems, one_vowel, words_of
 from rules_index.sections import Section, Term
-
-ThingKind = Literal["section", "entry", "unit"]
-
-# How much a match of each kind of name is worth beside the printed title.
-TITLE, PART, NAME, OTHER, ALIAS, ASKED, BEGINS, INITIALS = 1.0, 0.99, 0.97, 0.96, 0.95, 0.93, 0.7, 0.75
 
 # So many words of a printed title are enough to know it by.
 SHORTEST_BEGINNING = 5
 LONGEST_BEGINNING = 16  # words of a first sentence
 SHORTEST_ALTERNATING = 5  # letters of a root whose vowel may change
-
-_BRACKETS = re.compile(r"[(\[]([^)\]]*)[)\]]")
-_SENTENCE_END = re.compile(r"(?<=\w[.!?])\s|\n")
-_NUMBERED = re.compile(
-    r"^\s*(?:(?:глава|пункт|раздел|часть|приложение|chapter|section|part|appendix)\s+[\w.]{1,4}[.:]?\s+|[\d.]+\s+)",
-    re.I,
-)
-
-
-@dataclass(slots=True)
-class Thing:
-    """One hit.
-
-    ``sections`` are numbers in the index, the fullest first; ``entries`` ids of the reference; ``names`` and
-    ``context`` what it is met by; ``encloses`` says that other sections stand inside it; ``phase`` is that of its
-    entry; ``english`` its English title, None where nobody gave it one.
-    """
-
-    kind: ThingKind
-    book: str
-    title: str
-    page: int | None
-    army: str | None = None
-    unit: str | None = None
-    sections: list[int] = field(default_factory=list)
-    entries: list[str] = field(default_factory=list)
-    names: list[int] = field(default_factory=list)
-    context: dict[str, float] = field(default_factory=dict)
-    longest: int = 0
-    encloses: bool = False
-    phase: str | None = None
-    english: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Name:
-    """One name of a thing, or (``asked``) a question that it answers: stems in order, and how much it is worth."""
-
-    thing: int
-    folded: str
-    stems: tuple[str, ...]
-    worth: float
-    asked: bool = False
 
 
 class Catalogue:
@@ -153,7 +118,7 @@ class Catalogue:
         else:
             thing.sections.append(number)
         self._name(at, part.title, TITLE)
-        for other in _parts(part.title):
+        for other in parts_of(part.title):
             self._name(at, other, PART)
         if part.parent is None and not part.text:
             thing.encloses = True  # the name of a chapter, its text is in the sections after it
@@ -164,7 +129,7 @@ class Catalogue:
 
     def _begin(self, number: int, text: str) -> None:
         """In a book that the reference does not know, the first sentence of a section is what it is asked by."""
-        words = [word for word in words_of(_SENTENCE_END.split(text, 1)[0]) if word not in ASKING]
+        words = [word for word in words_of(first_sentence(text)) if word not in ASKING]
         if words:
             self._put(self.by_section[number], words[:LONGEST_BEGINNING], BEGINS, asked=True)
 
@@ -175,13 +140,13 @@ class Catalogue:
             printed = self._title_begun_by(keys)
         at = printed if printed is not None else self._thing("entry", entry.book, entry.title, entry.page)
         thing = self.things[at]
-        _explain(thing, entry)
+        explain(thing, entry)
         self.by_entry[entry.id] = at
         if thing.kind == "entry" and len(thing.entries) == 1:
             thing.page = entry.page
         for place, name in enumerate(entry.names.ru):
             self._name(at, name, TITLE if place == 0 else NAME)
-            for other in _parts(name):
+            for other in parts_of(name):
                 self._name(at, other, PART)
         for place, name in enumerate(entry.names.en):
             self._name(at, name, NAME if place == 0 else OTHER)
@@ -201,7 +166,7 @@ class Catalogue:
         for name in entry.names.ru:
             at = self._keys.get((entry.book, fold(name)))
             if at is not None and self.things[at].kind == "section" and not self.things[at].entries:
-                _explain(self.things[at], entry)
+                explain(self.things[at], entry)
 
     def _title_begun_by(self, keys: Sequence[tuple[str, str]]) -> int | None:
         """The thing whose long title begins with one of these names: an entry may not hold more of a book than that."""
@@ -306,11 +271,6 @@ class Catalogue:
                 self.by_root[root].add(stem)
                 if len(root) >= SHORTEST_ALTERNATING:
                     self.by_vowel[one_vowel(root)].add(stem)
-                self.by_sound[skeleton(word)].add(stem)
-                self.by_sound[skeleton(stem)].add(stem)
-                for spelled in (word, stem):
-                    if len(spelled) >= 4:
-                        self.by_heard[heard_as(spelled)].add(stem)
 
     def _close(self) -> None:
         self._add_initials()
@@ -318,11 +278,22 @@ class Catalogue:
         for key in self._parents & self._keys.keys():
             self.things[self._keys[key]].encloses = True
         spelled = set(self.words) | set(self.words.values())
+        for word, stem in self.words.items():
+            if word not in self.asked:  # by ear names are written, not what only questions hold
+                self._hear(word, stem)
         for stem in list(self.words.values()):
             self.words.setdefault(stem, stem)
         self.sorted_words = sorted(self.words)
         for word in sorted(spelled):
             self.by_length[len(word)].append(word)
+        for served in (self._seen, self._shortened, self._units, self._parents):
+            served.clear()
+
+    def _hear(self, word: str, stem: str) -> None:
+        for spelled in (word, stem):
+            self.by_sound[skeleton(spelled)].add(stem)
+            if len(spelled) >= 4:
+                self.by_heard[heard_as(spelled)].add(stem)
 
     # --- reaching
 
@@ -369,24 +340,3 @@ class Catalogue:
         if book is not None:
             return self._keys.get((book, folded))
         return next((at for (_, other), at in self._keys.items() if other == folded), None)
-
-
-def _explain(thing: Thing, entry: Entry) -> None:
-    """Put an entry on a thing; the first one gives it its English title and its phase."""
-    thing.entries.append(entry.id)
-    thing.phase = thing.phase or entry.phase
-    if thing.english is None and entry.names.en:
-        thing.english = entry.names.en[0]
-
-
-def _parts(title: str) -> list[str]:
-    """Other forms of a printed title: without its number, without brackets, what is in them, each side of a slash."""
-    found = []
-    plain = _NUMBERED.sub("", title)
-    bare = _BRACKETS.sub(" ", plain)
-    if fold(bare) != fold(title):
-        found.append(bare)
-    found += [inner for inner in _BRACKETS.findall(plain) if len(fold(inner)) > 1]
-    if "/" in plain:
-        found += [side for side in plain.split("/") if len(fold(side)) > 2]
-    return [part for part in found if fold(part)]

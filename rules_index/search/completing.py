@@ -6,7 +6,8 @@ from bisect import bisect_left
 from collections.abc import Iterable, Iterator
 
 from lexicon.folding import fold, turn_layout
-from rules_index.search.catalogue import INITIALS, Catalogue
+from rules_index.search.catalogue import Catalogue
+from rules_index.search.things import INITIALS
 
 
 class Completer:

@@ -9,13 +9,14 @@ from dataclasses import dataclass
 
 from lexicon.folding import fold, has_cyrillic, has_latin, turn_layout
 from rules_index.reference.entries import Entry, Reference
-from rules_index.search.catalogue import Catalogue, Thing, ThingKind
+from rules_index.search.catalogue import Catalogue
 from rules_index.search.completing import Completer
 from rules_index.search.guesses import Guesser
 from rules_index.search.question import Reading, read_query
 from rules_index.search.ranking import Ranker, Scored
 from rules_index.search.slang import load_slang, meanings_of
 from rules_index.search.synonyms import load_synonyms
+from rules_index.search.things import Thing, ThingKind
 from rules_index.search.units import UnitSource
 from rules_index.search.words import ASKING, Stems, words_of
 from rules_index.sections import Section

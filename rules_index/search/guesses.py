@@ -183,7 +183,7 @@ class Guesser:
             return found
         for spelled in (word, catalogue.stems.stem(word)):
             for stem in catalogue.by_heard.get(heard_as(spelled), ()):
-                found[stem] = HEARD * (1.0 if catalogue.told_by(stem, None)[1] else SLIP_OF_A_QUESTION)
+                found[stem] = HEARD
         for spelled in {word, catalogue.stems.stem(word)}:
             for near, likeness in self._near(spelled, self._of_length):
                 stem = catalogue.words[near]

@@ -25,6 +25,7 @@ ASKING_WEIGHT = 0.08
 SLANG = 0.95
 FRAME = 0.6
 LEAST_OF_A_WORD = 0.15
+MOST_OF_A_NUMBER = 0.3  # that, and "how far"
 MOST_OF_A_WORD = 0.6  # one rare word may not drown the others of a question
 KIN = 0.7  # a word that means something has a guess as good as this
 _SENTENCE = 5  # so many words are no name
@@ -104,7 +105,8 @@ def read_query(
         return []
     slots = _without_measures(slots)
     if _asks(slots):
-        slots = [_of_a_question(slot, guesser, book) for slot in slots]
+        once = {slot.word: slot for slot in slots}
+        slots = [_of_a_question(slot, guesser, book) for slot in once.values()]
     readings = [Reading(tuple(slots), 1.0)]
     plain = [stems.stem(slot.word) for slot in slots]
     swaps = [swap for swap in synonyms.swaps(plain) if all(map(guesser.names_something, swap[2]))]
@@ -183,7 +185,8 @@ def _of_a_question(slot: Slot, guesser: Guesser, book: str | None) -> Slot:
     weight = (slot.weight + tells) / 2
     if not names and _best(slot.guesses) >= GOOD:
         weight *= FRAME
-    return replace(slot, weight=max(LEAST_OF_A_WORD, min(weight, MOST_OF_A_WORD)))
+    most = MOST_OF_A_NUMBER if slot.word in QUESTIONING or slot.word.isdecimal() else MOST_OF_A_WORD
+    return replace(slot, weight=max(LEAST_OF_A_WORD, min(weight, most)))
 
 
 def _without_measures(slots: list[Slot]) -> list[Slot]:

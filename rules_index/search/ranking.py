@@ -16,8 +16,9 @@ from heapq import nlargest
 from rapidfuzz import fuzz
 
 from rules_index.reference.entries import Reference
-from rules_index.search.catalogue import Catalogue, Thing, ThingKind
+from rules_index.search.catalogue import Catalogue
 from rules_index.search.question import ASKING_WEIGHT, Reading, Slot
+from rules_index.search.things import Thing, ThingKind
 from rules_index.search.words import ASKING, words_of
 from rules_index.store.index import BookIndex, Posting, weight_of
 
@@ -29,6 +30,7 @@ DOUBT = 0.35  # how much less sure a synonym is when the word as typed belongs t
 MISSED = 0.25  # how much less sure when a word of the query is met nowhere: "танковая бригада" is no brigade
 _UNMET = 0.3
 ASKED_OF_A_NAME = 0.8  # a question is no name: what is typed as a name means a name first
+ASKED_FOR_SURE = 0.75  # nor does a word that was only asked about make sure of a name
 WHOLE = 0.5  # how much of a name's worth hangs on its being met as a whole
 _CROWD = 1_500  # names met by one word: beyond it the word only adds to names that another one met
 _HUM = 300  # a word of the frame that so many names and questions hold tells nothing of any
@@ -184,6 +186,8 @@ class Ranker:
                 * (1.0 - (DOUBT * doubted + MISSED * unmet) / total)
                 * elsewhere
             )
+            if number >= 0 and catalogue.names[number].asked and not reading.asks:
+                sure *= ASKED_FOR_SURE
             yield Scored(at, score, min(sure, 1.0))
 
     def _foreign(self, slots: Sequence[Slot], book: str | None) -> set[int]:
