@@ -18,6 +18,7 @@ EXACT, INFLECTED = 100.0, 98.0
 _OTHER_KEYS = 97.0
 _WORDS, _BELOW_WORDS = 92.0, 91.0
 _FOREIGN = 60.0
+_SLIP = 75.0
 _LOOSE_FROM, _SHORTEST = 3, 2  # words shorter than this name nothing; one of several may be shorter: "уд. пехота"
 
 
@@ -128,6 +129,12 @@ def _is_kin(word: str, other: str) -> bool:
     if len(word) <= _LOOSE_FROM:
         return other.startswith(word)
     return fuzz.partial_ratio(word, other) >= _FOREIGN
+
+
+def slip_in_a_word(words: Sequence[str], kind: Kind) -> float:
+    """How well one said word comes near one word of a name, where the rest of the name was left out."""
+    have = [word for word in kind.base.split() if len(word) > _LOOSE_FROM]
+    return max((fuzz.ratio(word, other, score_cutoff=_SLIP) for word in words for other in have), default=0.0)
 
 
 def _begin_each(words: Iterable[str], have: Iterable[str]) -> bool:

@@ -9,7 +9,18 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from typing import Literal, NamedTuple, overload
 
-from handlers.language.kinds import EXACT, INFLECTED, Kind, Scored, Thing, kinds_of, label_of, score_of, spelt
+from handlers.language.kinds import (
+    EXACT,
+    INFLECTED,
+    Kind,
+    Scored,
+    Thing,
+    kinds_of,
+    label_of,
+    score_of,
+    slip_in_a_word,
+    spelt,
+)
 from handlers.language.lexer import Token
 from handlers.language.phrases import AIMING, ALL, BOTH, DENIALS, EVERYBODY, FILLERS, SPAN
 from handlers.language.series import ORDINALS, Row, read_ordinals, read_row
@@ -140,8 +151,11 @@ class Names(Sequence[Pair]):
 
     def near(self, words: Sequence[Token]) -> tuple[str, ...]:
         """Names that come near to words which name nothing, best first; nothing near: all, where they are few."""
-        text = " ".join(token.folded for token in words)
-        scored = [(score_name(text, kind.base), kind) for kind in self._kinds.values()]
+        said = [token.folded for token in words if not token.plain] or [token.folded for token in words]
+        typed = " ".join(said)
+        scored = [
+            (max(score_name(typed, kind.base), slip_in_a_word(said, kind)), kind) for kind in self._kinds.values()
+        ]
         best = sorted((one for one in scored if one[0] >= _NEARLY), key=lambda one: -one[0])
         found = [thing.name for _, kind in best for thing in kind.living]
         return tuple(dict.fromkeys(found))[:_MOST_NEAR]

@@ -14,7 +14,6 @@ from armies.core.roster import AnyForce, Roster
 from handlers.desk.answer import Answer, Block, Button, File, Headline, Line, Press, Quote, reply, say, text
 from handlers.desk.context import Context
 from handlers.desk.lazy import LazyModule
-from handlers.desk.tools import Tools
 from handlers.shelf.read_back import entries_in, fix, meant_instead, shown_back
 from handlers.shelf.rosters import (
     broken_rules,
@@ -61,7 +60,7 @@ def _new(context: Context, what: str) -> Answer:
     return kept(context, force, text("army-made", name=title, size=force.size_points))
 
 
-def _changed(key: str, change: Callable[[AnyForce, str, Tools], AnyForce]) -> Callable[[Context, str], Answer]:
+def _changed(key: str, change: Callable[[AnyForce, str, Context], AnyForce]) -> Callable[[Context, str], Answer]:
     def run(context: Context, what: str) -> Answer:
         if not what:
             raise ValueMissing("options.missing", field="what", example="/army добавить 4 легионеры")
@@ -71,10 +70,14 @@ def _changed(key: str, change: Callable[[AnyForce, str, Tools], AnyForce]) -> Ca
         mark = "," if isinstance(force, Roster) else ";"
         for item in (part.strip() for line in what.splitlines() for part in line.split(mark)):
             for one in joined_items(force.army, item) if isinstance(force, Roster) else [item]:
-                force = change(force, one, context.tools) if one else force
+                force = change(force, one, context) if one else force
         return kept(context, force, text(key, what=shorten(what, _SHOWN, placeholder=" …"), name=name_of(force)))
 
     return run
+
+
+def _added(force: AnyForce, item: str, context: Context) -> AnyForce:
+    return forces.add_line(force, item, context.tools.profiles(force.system), context.language)
 
 
 def _rename(context: Context, what: str) -> Answer:
@@ -230,11 +233,11 @@ def delete(context: Context, what: str, *, sure: bool) -> Answer:
 
 DOES: dict[str, Callable[[Context, str], Answer]] = {
     "new": _new,
-    "add": _changed(
-        "army-added", lambda force, item, tools: forces.add_line(force, item, tools.profiles(force.system))
+    "add": _changed("army-added", _added),
+    "remove": _changed("army-removed", lambda force, item, context: forces.remove_line(force, item, context.language)),
+    "upgrade": _changed(
+        "army-upgraded", lambda force, item, context: forces.upgrade_line(force, item, context.language)
     ),
-    "remove": _changed("army-removed", lambda force, item, _: forces.remove_line(force, item)),
-    "upgrade": _changed("army-upgraded", lambda force, item, _: forces.upgrade_line(force, item)),
     "rename": _rename,
     "size": _size,
     "show": _show,

@@ -1,5 +1,7 @@
 """Rosters and armies in the words that people use."""
 
+import re
+
 import pytest
 
 
@@ -52,3 +54,40 @@ def test_all_that_was_added_is_told(table):
     long = ", ".join(["лучники"] * 60)
     first = table.say("Ира", f"/army добавить {long}").splitlines()[0]
     assert len(first) < 450 and first.endswith("лучники, …")
+
+
+def test_an_english_reader_is_offered_english_names(table):
+    for words in ("/lang en", "/army new Republican Romans 1000"):
+        table.say("Ann", words)
+    for words in ("add velite archers", "remove hastatii and triarian", "upgrade xx general"):
+        said = table.say("Ann", f"/army {words}")
+        assert not re.search("[а-яё]", said.casefold()), said
+    assert "Perhaps" in table.say("Ann", "/army add triarri guards")
+
+
+@pytest.mark.parametrize("slip", ["лучинки 2", "лучники2", "слнны 1", "bowmne 2", "elehpants"])
+def test_a_slip_in_a_short_name_or_a_number_glued_to_it_is_understood(table, slip):
+    _facing(table)
+    assert "Селевк" in table.say("Ира", f"/order Селевк {slip} 20 см кубики=6,6")
+    assert table.last.error is None
+
+
+def test_a_slip_in_a_part_of_a_name_is_answered_with_the_name(table):
+    _facing(table)
+    for slip in ("канница 2", "calvary 2"):
+        assert "Тяжелая Конница" in table.say("Ира", f"/order Селевк {slip} 20 см кубики=6,6")
+        assert table.last.error == "name.not_found"
+
+
+def _facing(table):
+    for who, words in (
+        ("Ира", "/join A диадохи"), ("Ира", "/deploy 3 лучники, слоны, 2 тяжелая конница, генерал Селевк"),
+        ("Пётр", "/join B галлы"), ("Пётр", "/deploy 2 воины"), ("Ира", "/turn"),
+    ):  # fmt: skip
+        table.say(who, words)
+
+
+def test_a_first_join_can_be_taken_back(table):
+    table.say("Ира", "/join A")
+    said = table.say("Ира", "/undo")
+    assert table.last.error is None and "Отменено" in said and "Ира" not in table.say("Пётр", "/battle")
