@@ -78,8 +78,10 @@ def rule(context: Context, options: RuleOptions) -> Answer:
     phase = context.state.phase if context.state is not None and context.state.game == book else None
     found = finder.find(options.query, book, 1 + _OTHERS, aliases, phase=phase)
     if not found.confident and book is not None and options.book is None:
-        # The battle's own rules are only the likely place: what they do not have may be in another book.
-        found = finder.find(options.query, None, 1 + _OTHERS, aliases)
+        # The battle's own rules are only the likely place: what they do not have may be in another book. Where nothing
+        # is sure there either, what is offered is still of the game that is played.
+        anywhere = finder.find(options.query, None, 1 + _OTHERS, aliases)
+        found = anywhere if anywhere.confident or not found.suggestions else found
     if not found.confident:
         english = found.english or context.language == "en"
         names = {hit.title: hit.title_en if english and hit.title_en else hit.title for hit in reversed(found.hits)}

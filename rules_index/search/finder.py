@@ -195,6 +195,8 @@ def _is_sure(reading: Reading, scored: Sequence[Scored]) -> bool:
     first = scored[0].sure
     if not reading.asks:
         return first >= SURE
+    if not reading.telling:
+        return False  # all that is said is that something is asked
     strange = reading.strange
     first += MORE_WORDS * (min(max(reading.telling, FEW_WORDS), MANY_WORDS) - FEW_WORDS)
     if len(scored) > 1 and not strange:

@@ -40,7 +40,8 @@ getting going go goes make makes made take takes took put puts use used using pe
 same than then now here there once again ever never always yet been being were had has having did done doing cannot
 cant dont doesnt isnt arent no not or but into onto at up out off over both between after before during while until
 because though like such very too more most less least allowed permitted able possible else whether own others whats
-та ту тот которое штука штуку штуки фигня чувак чуваки парни парней парень вдруг давно реально правильно нормально
+та ту тот которое штука штуку штуки фигня чувак чуваки парни парней парень
+привет здравствуйте дела дело вдруг давно реально правильно нормально
 возможно возможна возможен вправе разрешено запрещено верно ладно значат означают означать показал показало everyone
 keep keeps keeping try tries trying come comes came making giving putting stuff
 different may thing things way good bad умеет умеют уметь kind sort say says said know want wants tell a about an and

@@ -361,3 +361,11 @@ def test_a_question_in_english_is_answered_in_english_and_a_guess_is_told(tmp_pa
     assert table.say("Ира", "/rule how far do the losers retreat").splitlines()[0] == "Retreat"
     assert "Понято так: «отбрасывание сколько кубов»" in table.say("Ира", "/rule драйв бек сколько кубов")
     assert "Понято так" not in table.say("Ира", "/rule отбрасывание назад")
+
+
+def test_what_is_offered_when_nothing_is_sure_is_of_the_game_that_is_played(tmp_path):
+    table = Table(tmp_path)
+    table.say("Ира", "/new gdf")
+    offered = table.say("Ира", "/rule стена кирпичей").splitlines()[0]
+    assert "Непроходимая местность" in offered
+    assert "Стена щитов" not in offered  # there are no shields in line in this game

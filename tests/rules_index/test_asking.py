@@ -78,6 +78,10 @@ def test_a_question_of_strange_words_gets_no_sure_answer(finder):
     assert not finder.find("сколько воинов в звездолёте гиперпространства", "saga").confident
 
 
+def test_a_question_that_names_nothing_gets_no_sure_answer(finder):
+    assert not finder.find("как и что тут делать", "saga").confident
+
+
 def test_what_the_phase_needs_comes_before_its_equal(finder):
     first = [finder.find("ярл", "saga", phase=phase).hits for phase in ("raid", "winter")]
     places = [[hit.title for hit in hits].index("Клятва ярла") for hits in first]
