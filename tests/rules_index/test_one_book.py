@@ -81,3 +81,9 @@ def test_a_title_cut_by_a_hyphen_is_whole():
         _text([[Put("ПОГОНЩИКИ И ВЕРБ-", 40, 700, 14), Put("ЛЮДЫ", 40, 684, 14), *lines]])[0][0]
         == "Погонщики и верблюды"
     )
+
+
+def test_a_number_or_a_bullet_and_its_words_are_one_line():
+    rows = [Put("1.2.", 40, 700, 14), Put("Ночёвка", 90, 700, 14), *column(wrap(BOOK[0].paragraphs[0], 40), 40, 680, 9)]
+    rows += [Put("•", 40, 600, 9), Put("накормить животных", 62, 600, 9)]
+    assert _text([rows]) == [("Ночёвка", f"{BOOK[0].paragraphs[0]}\n\n• накормить животных")]

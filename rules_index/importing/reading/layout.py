@@ -21,6 +21,8 @@ _NEAR = 12.0
 _CELL = 0.6
 _PAGE = re.compile(r"^\d{1,3}$")
 _EDGE = 4.0
+# A bullet, or the number of a section, and what stands behind it.
+_LABEL = re.compile(r"^(?:[•·▪◦●*–—-]|(?:\d{1,2}\.)+\d{0,2}|\d{1,2}\)|\d{1,2}(?:\.\d{1,2})+|[A-ZА-Я]\.)$")
 _SPREAD, _JUSTIFIED = 2.5, 5.0
 _ALIGNED = 2.0
 _FEWEST_LISTED = 4
@@ -189,6 +191,8 @@ def _merged(row: Sequence[Piece], cuts: Sequence[float], near: Sequence[float], 
     if len(row) == 1:
         return row[0]
     text = row[0].text
+    if len(row) == 2 and _LABEL.match(text):
+        most, near = _JUSTIFIED, ()
     for before, piece in pairwise(row):
         spread = piece.x0 - before.x1 < most * piece.size and not any(abs(piece.x0 - x) < _ALIGNED for x in near)
         text += (" " if spread else "\t") + piece.text
