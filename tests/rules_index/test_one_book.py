@@ -87,3 +87,37 @@ def test_a_number_or_a_bullet_and_its_words_are_one_line():
     rows = [Put("1.2.", 40, 700, 14), Put("Ночёвка", 90, 700, 14), *column(wrap(BOOK[0].paragraphs[0], 40), 40, 680, 9)]
     rows += [Put("•", 40, 600, 9), Put("накормить животных", 62, 600, 9)]
     assert _text([rows]) == [("Ночёвка", f"{BOOK[0].paragraphs[0]}\n\n• накормить животных")]
+
+
+def _table(x: float, top: float) -> list[Put]:
+    rows = [("Соль", "2", "31"), ("Шёлк", "1", "9"), ("Медь", "3", "4"), ("Перец", "1", "8"), ("Ладан", "2", "7")]
+    return [
+        Put(cell, x + 45 * at, top - 12 * row, 9) for row, cells in enumerate(rows) for at, cell in enumerate(cells)
+    ]
+
+
+def test_a_column_of_figures_is_a_column_where_the_book_has_one():
+    full = [wrap(" ".join(part.paragraphs), 34) for part in BOOK[:3]]
+    short = [[BOOK[3].title.upper(), *wrap(BOOK[3].paragraphs[0], 34)], wrap(BOOK[3].paragraphs[1], 34), ["Цены тут:"]]
+    sheets = [_sheet([["ПУТЬ", *full[0]], *full[1:]], []), _sheet(short, _table(400, 680))]
+    (_, _), (title, text) = _text(sheets)
+    assert title == BOOK[3].title
+    assert text.endswith("Цены тут:\n\nСоль | 2 | 31\nШёлк | 1 | 9\nМедь | 3 | 4\nПерец | 1 | 8\nЛадан | 2 | 7")
+
+
+def test_a_table_beside_short_lines_of_the_next_column_is_of_its_own_column():
+    lists = ["Порядок:", "напоить", "починить", "счесть", "развести", "уснуть"]
+    left, right = (wrap(" ".join(part.paragraphs), 34) for part in BOOK[:2])
+    puts = [put for lines, x in ((["ПУТЬ", *left], 40), (right, 300)) for put in column(lines, x, 700, 9)]
+    puts += _table(40, 500) + [Put(line, 300, 512 - 12 * at, 9) for at, line in enumerate(lists)]
+    ((_, text),) = _text([puts])
+    assert "Соль | 2 | 31\nШёлк | 1 | 9" in text
+    assert " ".join(text.split()).endswith(" ".join(lists))
+
+
+def test_numbers_alone_between_paragraphs_are_pages_of_a_short_note_too():
+    text = "# Паром\n\nПлывёт.\n\n## Плата\n\nДве монеты.\n\n7\n\n# Ночь\n\nСтоит.\n\n8\n"
+    found = import_book(text.encode(), "b.md", "own").sections
+    assert [(s.title, s.page, s.text) for s in found] == [
+        ("Паром", 7, "Плывёт."), ("Плата", 7, "Две монеты."), ("Ночь", 8, "Стоит.")
+    ]  # fmt: skip

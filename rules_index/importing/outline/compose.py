@@ -90,7 +90,7 @@ def _shouted_levels(lines: Sequence[Line]) -> frozenset[int]:
     for line in lines:
         if line.level is not None:
             shouts.setdefault(line.level, []).append(is_capitals(line.text))
-    return frozenset(level for level, own in shouts.items() if sum(own) * 2 >= len(own))
+    return frozenset(level for level, own in shouts.items() if len(own) > 1 and sum(own) * 2 > len(own))
 
 
 def _paragraphs(

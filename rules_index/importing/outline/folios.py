@@ -30,10 +30,11 @@ class Folio:
     rest: str = ""
 
 
-def find_folios(lines: Sequence[Line], skip: frozenset[int] = frozenset()) -> list[Folio]:
+def find_folios(lines: Sequence[Line], skip: frozenset[int] = frozenset(), *, declares: bool = False) -> list[Folio]:
     """The chain of page numbers through the book: they rise one by one, table cells and card numbers do not.
 
-    Empty when there is no such chain.
+    Empty when there is no such chain. In a file that ``declares`` its headings a number alone in a paragraph is hardly
+    anything else.
     """
     feet = _feet(lines)
     candidates = [
@@ -59,7 +60,14 @@ def find_folios(lines: Sequence[Line], skip: frozenset[int] = frozenset()) -> li
         chain.append(candidates[last])
         last = best[last][1]
     chain.reverse()
-    return chain if _is_believable(chain, lines) else []
+    return chain if _is_believable(chain, lines) or (declares and _is_plain(chain, lines)) else []
+
+
+def _is_plain(chain: list[Folio], lines: Sequence[Line]) -> bool:
+    """Whether all numbers of a chain rise by one, each alone in its paragraph, and none is an item of a list."""
+    alone = all(lines[folio.at].gap and not folio.rest for folio in chain)
+    steps = [(b.number - a.number, b.at - a.at) for a, b in pairwise(chain)]
+    return len(chain) > 1 and alone and all(rise == 1 and apart > 2 for rise, apart in steps)
 
 
 def _worth(folio: Folio, lines: Sequence[Line]) -> float:

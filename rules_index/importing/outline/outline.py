@@ -71,7 +71,7 @@ def outline(book: str, manuscript: Manuscript, progress: Callable[[int, int], No
     cleaned = [replace(line, text=text) for line in manuscript.lines if (text := clean(line.text))]
     words = Vocabulary(line.text for line in cleaned)
     step()
-    sheet = _lay_out(part_glued(mend_drop_caps(cleaned, words)))
+    sheet = _lay_out(part_glued(mend_drop_caps(cleaned, words)), manuscript.declares_headings)
     step()
     looks = Looks(sheet.lines, sheet.contents, sheet.pages, manuscript.declares_headings)
     blocks = compose(sheet.lines, sheet.pages, sheet.opening, looks, words)
@@ -116,9 +116,9 @@ def outline(book: str, manuscript: Manuscript, progress: Callable[[int, int], No
     return Outline(tuple(sections), terms, report)
 
 
-def _lay_out(lines: list[Line]) -> _Sheet:
+def _lay_out(lines: list[Line], declares: bool) -> _Sheet:
     contents = read_contents(lines)
-    folios = find_folios(lines, contents.lines)
+    folios = find_folios(lines, contents.lines, declares=declares)
     running = running_titles(lines, folios, contents)
     pages: list[int | None]
     switches: list[int] = []

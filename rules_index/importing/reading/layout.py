@@ -21,6 +21,7 @@ _NEAR = 12.0
 _CELL = 0.6
 _PAGE = re.compile(r"^\d{1,3}$")
 _EDGE = 4.0
+_FIGURE = re.compile(r"^[\d+–—/.,\"″%-]{1,6}$")
 # A bullet, or the number of a section, and what stands behind it.
 _LABEL = re.compile(r"^(?:[•·▪◦●*–—-]|(?:\d{1,2}\.)+\d{0,2}|\d{1,2}\)|\d{1,2}(?:\.\d{1,2})+|[A-ZА-Я]\.)$")
 _SPREAD, _JUSTIFIED = 2.5, 5.0
@@ -54,13 +55,20 @@ def gutters(pages: Sequence[tuple[Sequence[Piece], float]]) -> list[tuple[float,
     usual = Counter(tuple(round(x / _NEAR) for x in own) for own in found if own)
     if not usual:
         return [own or () for own in found]
-    key = usual.most_common(1)[0][0]
+    key = max(usual, key=lambda one: (usual[one], len(one)))
     ours = [own for own in found if own and tuple(round(x / _NEAR) for x in own) == key]
     book = tuple(statistics.median(xs) for xs in zip(*ours, strict=True))
     return [
-        own if own is not None else book if _fits(pieces, book) else ()
+        book if _is_part(own, book) and _fits(pieces, book) else own or ()
         for own, (pieces, _) in zip(found, pages, strict=True)
     ]
+
+
+def _is_part(own: Sequence[float] | None, book: Sequence[float]) -> bool:
+    """Whether a page has the book's columns but for some that were too short or too full of figures to tell."""
+    if own is None:
+        return True
+    return 0 < len(own) < len(book) and all(any(abs(x - other) <= _NEAR for other in book) for x in own)
 
 
 def _fits(pieces: Sequence[Piece], book: Sequence[float]) -> bool:
@@ -156,8 +164,12 @@ def _contents_lines(base_lines: Sequence[list[Piece]]) -> set[int]:
 
 def _table_rows(base_lines: Sequence[list[Piece]], cuts: Sequence[float]) -> set[int]:
     """The ids of rows of a table that spans columns: more cells than columns, all narrow, in two rows and more."""
+    placed = [(piece.x0, _columns(piece, cuts)[0]) for row in base_lines for piece in row]
+    edges = {column: min(x for x, own in placed if own == column) for _, column in placed}
 
     def is_row(row: Sequence[Piece]) -> bool:
+        if any(abs(piece.x0 - edges[column]) < _ALIGNED for piece in row if (column := _columns(piece, cuts)[0])):
+            return False  # what begins where a column begins is of that column
         if len(row) <= len(cuts) + 1 or max(p.size for p in row) > 1.1 * min(p.size for p in row):
             return False
         return all(piece.x1 - piece.x0 < _CELL * _width(piece, cuts) for piece in row)
@@ -194,7 +206,11 @@ def _merged(row: Sequence[Piece], cuts: Sequence[float], near: Sequence[float], 
     if len(row) == 2 and _LABEL.match(text):
         most, near = _JUSTIFIED, ()
     for before, piece in pairwise(row):
-        spread = piece.x0 - before.x1 < most * piece.size and not any(abs(piece.x0 - x) < _ALIGNED for x in near)
+        spread = (
+            not _FIGURE.match(piece.text)
+            and piece.x0 - before.x1 < most * piece.size
+            and not any(abs(piece.x0 - x) < _ALIGNED for x in near)
+        )
         text += (" " if spread else "\t") + piece.text
     whole = Piece(
         row[0].x0, max(piece.x1 for piece in row), max(piece.top for piece in row),
