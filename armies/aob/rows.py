@@ -37,8 +37,19 @@ _IRREGULAR: Final = re.compile(
     r"(?<!\w)(?:нерег|иррег|irreg)\w*(?:\s+(?:лидер\w*|leaders?)((?:\s*,?\s*\d(?!\w))+))?", re.I
 )
 """Leaders that add a die to fights; without numbers all leaders of the line are so (aob 4.2.1, 5.2)."""
-_REGULAR: Final = re.compile(r"(?:регуляр\w*|regulars?)", re.I)
-"""Said in brackets after the leaders, or of a corps that has a quality already, it is the leaders' word (aob 4.2.1)."""
+_REGULAR: Final = re.compile(r"(?:регуляр\w*|рег(?!\w)\.?|regulars?|reg(?!\w)\.?)", re.I)
+_OF_A_LEADER: Final = re.compile(r"\s*регулярный(?!\w)", re.I)
+"""Said in brackets after the leaders, of a corps that has a quality already, or in gender and number of one leader, it
+is the leaders' word (aob 4.2.1)."""
+_ARMED: Final = re.compile(
+    r"(?<!\w)(?:(?:вооруж[её]н\w*|armed)\s+)?(?:(?:с|со|with)\s+)?"
+    r"(?:лук(?:ами|и)|дротик(?:ами|и)|копь(?:ями|я)|пик(?:ами|и)|пращ(?:ами|и)|меч(?:ами|и)|щит(?:ами|ы)|bows|javelins|spears|pikes|slings"
+    r"|swords|shields)(?!\w)",
+    re.I,
+)
+"""Arms, which change no rule of the troop types."""
+_PLACES: Final = r"(?:впереди|спереди|сзади|позади|in front|behind)"
+"""Where a support stands, which its troop type says already (aob 7)."""
 _AFTER_A_NAME: Final = re.compile(r"\s+[-–—]+\s+|\s*,\s*|\s+(?=[xх×]?\d)", re.I)
 _NO_NAMES: Final = frozenset({"корпус", "отряд", "corps", "unit"})
 _MORE: Final = re.compile(r"^(?:(?:и|and)\s+)?(?:ещ[её]|another|плюс|plus)\s+", re.I)
@@ -63,7 +74,9 @@ _COUNTED: Final = (
 """A number of bases behind a code, in brackets or behind a colon: ``HI×5``, ``Слоны (3)``, ``Слоны: 3``."""
 _PLUS: Final = re.compile(
     r"\s*\+\s*|\s+(?:и|and|&)\s+(?=\d)"
-    r"|\s+(?:с поддержкой|при поддержке|поддержка|supported by|with support(?: of)?|support)\s*:?\s+",
+    r"|\s+(?:с поддержкой|при поддержке|поддержка|supported by|with support(?: of)?|support)\s*:?\s+"
+    r"|\s+(?:и|and|&)\s+(?=слон|elephant|(?:серпоносн\w*\s+)?колесниц|(?:scythed\s+)?chariot)"
+    rf"|\s*[,;]?\s+{_PLACES}\s*:?\s+(?=\w)|\s*,\s*(?=\d+\s[^,+]*\s{_PLACES})",
     re.I,
 )
 COLUMNS: Final[Mapping[str, str]] = {
@@ -96,12 +109,13 @@ def line_of(cells: Mapping[str, str]) -> str:
 
 @lru_cache(maxsize=1)
 def _words() -> tuple[tuple[tuple[str, str], ...], Mapping[str, str], Mapping[str, str]]:
-    """(name, type) pairs, codes of types, words of qualities (folded)."""
+    """(name, type) pairs, codes and whole names of types, words of qualities (folded)."""
     source = Path(__file__).parent / "data" / "corps.yaml"
     tree = cast(dict[str, list[dict[str, Any]]], parse_document(source.read_text("utf-8")))
     pairs = [(name, key) for key, both in TYPE_NAMES.items() for name in (both.ru, both.en, key)]
     pairs += [(word, kind["id"]) for kind in tree["types"] for word in kind["words"]]
     codes = {fold(code): kind["id"] for kind in tree["types"] for code in kind["codes"]}
+    codes |= {stem(word): kind["id"] for kind in tree["types"] for word in kind.get("whole", ())}
     qualities = {stem(word): quality["id"] for quality in tree["qualities"] for word in quality["words"]}
     return tuple(pairs), codes, qualities
 
@@ -141,7 +155,8 @@ def parse_corps(text: str) -> Member:
         leaders = tuple(int(digit) for digit in re.findall(r"\d+", found[1]))
         line, after = line[: found.start()] + " ", line[found.end() :]
         said = re.match(rf"\s*(\()?\s*{_REGULAR.pattern}\s*\)?", after, re.I)
-        regular = said is not None and (bool(said[1]) or _has_quality(line))
+        bound = bool(_OF_A_LEADER.match(after)) and len(leaders) == 1
+        regular = said is not None and (bool(said[1]) or bound or _has_quality(line))
         line += after[said.end() :] if said is not None and regular else after
     leaders += irregular or ()
     if wrong := [number for number in leaders if not 1 <= number <= LEADERS] or len(set(leaders)) != len(leaders):
@@ -152,7 +167,7 @@ def parse_corps(text: str) -> Member:
     called, colon, rest = line.partition(":")
     if colon and re.search(r"\w", rest) and not re.search(r"\d", called):
         own, line = own or called.strip(" -*•"), rest
-    line = _COST.sub(" ", line)
+    line = _ARMED.sub(" ", _COST.sub(" ", line))
     main, *supports = [part for part in _PLUS.split(line.strip(" ,;.-–•*")) if re.search(r"\w", part)] or [""]
     if not re.search(r"\d", main) and (counted := split_count(main, trailing=False))[0] is not None:
         main = f"{counted[0]} {counted[1]}"  # "пять пехоты"
@@ -183,6 +198,7 @@ def _parse_part(part: str, text: str, bases: int | None = None) -> tuple[str, in
         bases = int(next(group for group in found.groups() if group))
     elif (counted := split_count(part))[0] is not None:
         bases, part = counted
+    part = re.sub(rf"(?<!\w){_PLACES}(?!\w)", " ", part, flags=re.I)
     kind, quality, named = _troops(part)
     counted_out = fold(_BASES.sub(" ", part, count=1))
     if loose := [word for word in counted_out.split() if word.isdecimal()]:
@@ -205,7 +221,7 @@ def _type_of(text: str) -> str | None:
     """The type of troops that the words are, and nothing else."""
     pairs, codes, _ = _words()
     named = stem(text)
-    whole = codes.get(fold(text)) or next((key for name, key in pairs if stem(name) == named), None)
+    whole = codes.get(fold(text)) or codes.get(named) or next((key for name, key in pairs if stem(name) == named), None)
     if whole is not None:
         return whole
     words = fold(text).split()

@@ -54,6 +54,30 @@ def test_what_is_said_in_brackets_after_the_leaders_is_said_of_them() -> None:
     assert irregular.profile["irregular"] == (2, 3)
 
 
+@pytest.mark.parametrize(
+    ("line", "kind", "points", "more"),
+    [
+        ("Критяне - 3 пешие застрельщики с луками, лидер 2", "skirmishers", 3, {"leaders": (2,)}),
+        ("Скифы: 3 конных застрельщика (луки), лидер 4 регулярный", "light_cavalry", 3, {"regular": True}),
+        ("Лучники: 3 стрелки, лидер 3 (рег.)", "shooters", 3, {"regular": True}),
+        ("Лучники: 3 стрелки рег., лидер 3", "shooters", 4, {"quality": "regular"}),
+    ],
+)
+def test_troops_are_read_as_the_book_calls_them_and_leaders_as_their_words_agree(line, kind, points, more):
+    read = parse_corps(line)
+    assert (read.profile["type"], read.points) == (kind, points)
+    assert {key: read.profile[key] for key in more} == more
+
+
+@pytest.mark.parametrize(
+    "words", ["+ 1 слоны впереди", ", впереди слоны 1", ", 1 слоны впереди", "и слон", "+ 1 база слонов спереди"]
+)
+def test_a_support_may_say_where_it_stands(words):
+    read = parse_corps(f"Индийцы: 3 пехоты {words}, лидер 1 (нерегулярный)")
+    assert read.profile["support"] == {"type": "elephants", "bases": 1}
+    assert (read.points, read.profile["irregular"]) == (4, (1,))
+
+
 def test_regular_troops_with_regular_leaders_pay_for_the_troops_alone() -> None:
     read = parse_corps("Гоплиты: 4 тяжелой пехоты регулярные, лидеры 4 и 2 регулярные")
     assert (read.profile["quality"], read.profile["leaders"], read.points) == ("regular", (4, 2), 5)
