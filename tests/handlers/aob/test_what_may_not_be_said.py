@@ -28,7 +28,7 @@ def table(tmp_path):
     [
         ("/recover", "Стрелки: отставших баз этого рода нет. 4.3.3"),
         ("/merge", "Стрелки: слиться не с кем"),
-        ("/stand", "Не хватает: корпус"),  # nobody is asked, and no rule forbids it
+        ("/stand", "Не сказано: корпус"),  # nobody is asked, and no rule forbids it
         ("/pass 2", "Лидеру 2 приказ не передать: он в том же корпусе. Можно: 1"),
         ("/pass 5", "Лидеру 5 приказ не передать: нужен номер ниже"),
         ("/settings half_apart=left_to_the_table", "бот только говорит о ней"),
