@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from games.aob.events import BasesFled
+from games.aob.events import BasesFled, CorpsReformed
+from games.aob.rights.leaders import reforms_by_itself
 from games.aob.state import AobBattle, AobUnit
 from games.core.events import BattleEnded, Event, UnitChanged
 from games.core.losses import Standing, after_the_last_turn
@@ -86,8 +87,15 @@ def follows(before: AobBattle, after: AobBattle, rulings: Rulings) -> tuple[Batt
 
 
 def closes(state: AobBattle, rulings: Rulings) -> tuple[Event, ...]:
-    """Bases that stand alone go back (6.1); the end of the battle, where a number of turns was agreed and is over."""
-    return (*flights(state), *after_the_last_turn(state, next_phase(state, PHASES), result(state, rulings)))
+    """Formation is taken again (4.3.4.2), bases that stand alone go back (6.1), and an agreed last turn ends it all."""
+    ends = after_the_last_turn(state, next_phase(state, PHASES), result(state, rulings))
+    return (*reformed(state), *flights(state), *ends)
+
+
+def reformed(state: AobBattle) -> tuple[CorpsReformed, ...]:
+    """The corps that acted re-forms as its activation ends, where it may and was not said to."""
+    acted = (unit for unit in state.corps_of(state.active or "") if unit.activated)
+    return tuple(CorpsReformed(unit=unit.id) for unit in acted if reforms_by_itself(state, unit))
 
 
 def flights(state: AobBattle) -> tuple[BasesFled, ...]:

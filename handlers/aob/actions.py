@@ -9,6 +9,7 @@ from games.aob.rights.fights import may_shoot_at, shoots
 from games.aob.rights.leaders import may_defend, may_move, may_recover, may_reform, may_stop_runners, stragglers
 from games.aob.state import AobBattle, AobUnit
 from handlers.aob.afterwards import rough_rows
+from handlers.aob.forming import formed_first
 from handlers.aob.inputs import move_inputs
 from handlers.desk.answer import Answer, Block, Button, Line, Press, Text, say, text
 from handlers.desk.context import Context
@@ -140,10 +141,15 @@ def _way(unit: AobUnit, options: MoveOptions) -> Move:
 )
 def move(context: Context, options: MoveOptions) -> Answer:
     """Who enters rough ground may lose formation; who moves has left Defence; shooters may answer (aob 4.3.4, 5.4)."""
-    state = context.of(AobBattle)
-    unit = state.unit(options.unit)
+    unit = context.of(AobBattle).unit(options.unit)
     if _pivot_unsaid(unit, options):
         return _ask_pivot(unit, options)
+    return formed_first(context, unit, lambda now: _move(now, options))
+
+
+def _move(context: Context, options: MoveOptions) -> Answer:
+    state = context.of(AobBattle)
+    unit = state.unit(options.unit)
     played = context.play(MOVE, _way(unit, options))
     after = "formed" if unit.state == "defence" and options.distance else unit.state
     if options.rough:

@@ -14,6 +14,7 @@ from games.aob.strength import disordered_lining_up, has_chariots, melee_of
 from handlers.aob.acting import again_rows
 from handlers.aob.actions import CORPS, IN_THE_WOODS
 from handlers.aob.afterwards import edge_rows, friends_rows
+from handlers.aob.forming import as_it_acts, formed_first
 from handlers.aob.inputs import Said, alignment_inputs, fight_inputs
 from handlers.aob.outcomes import after_losses, as_it_is
 from handlers.aob.telling import after_line, chance_rows, miracle_line, told, under, word
@@ -138,7 +139,7 @@ def _no_neighbour(state: AobBattle, options: FightOptions) -> NotAllowed | None:
 
 def forecast_fight(context: Context, options: FightOptions) -> Forecast:
     """Who wins, and what is left of both (aob 5.5)."""
-    state = context.of(AobBattle)
+    state = as_it_acts(context, options.unit)
     unit, target = state.unit(options.unit), state.unit(options.target)
     if target.routing:
         raise NotAllowed("aob.routers_do_not_fight", field="target", value=target.name, ref=page("6.1"))
@@ -183,9 +184,15 @@ def title_of(unit: AobUnit, target: AobUnit) -> Any:
 def fight(context: Context, options: FightOptions) -> Answer:
     """Routers die without dice; who may evade is asked; then whether a friend is near, if it may matter; then dice."""
     state = context.of(AobBattle)
-    unit, target = state.unit(options.unit), state.unit(options.target)
+    unit = state.unit(options.unit)
     if is_answered(context, options.asked, unit.side):
         return answered(context, options, options.asked)
+    return formed_first(context, unit, lambda now: _fight(now, options))
+
+
+def _fight(context: Context, options: FightOptions) -> Answer:
+    state = context.of(AobBattle)
+    unit, target = state.unit(options.unit), state.unit(options.target)
     if target.routing:
         return _touched(context, state, unit, target)
     if asks_first(state, unit, target, rough=options.rough):
@@ -403,7 +410,8 @@ def _more_lines(
         lines.append(text("aob-encircled", who=units[melee.encircled].name))
     torn = [units["a" if one.unit == units["a"].id else "b"] for one in (*event.after, *event.if_stands) if one.torn]
     lines += [text("aob-torn", unit=one.name, page=page("5.6.2")) for one in torn]
-    if melee.effect and event.slips is None and melee.effect != "losses_in_centre_split_enemy":
+    told_already = melee.effect == "losses_in_centre_split_enemy" or result.elephants_destroyed is not None
+    if melee.effect and event.slips is None and not told_already:
         lines.append(text("aob-effect", effect=word(melee.effect)))
     if result.elephants_destroyed:
         lines.append(text("aob-elephants-gone", who=units[result.elephants_destroyed].name))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.aob.events import BasesFled
-from games.aob.rights.leaders import may_activate, may_reform, parts_of
+from games.aob.events import BasesFled, CorpsReformed
+from games.aob.rights.leaders import may_activate, may_reform, parts_of, reforms_by_itself
 from games.aob.state import AobBattle, AobUnit
 from games.core.course import Act, Debt
 from games.core.events import Event
@@ -73,7 +73,7 @@ def _undone(state: AobBattle) -> tuple[tuple[Text, Rows], ...]:
     unit = state.acting(side)
     if unit is None:
         return ()
-    if may_reform(state, unit) is None:
+    if may_reform(state, unit) is None and not reforms_by_itself(state, unit):
         button = Button(text("aob-button-reform"), Press("reform", {"unit": unit.id}), side=side)
         return ((text("aob-could-reform", unit=unit.name), ((button,),)),)
     return ()
@@ -166,7 +166,9 @@ def _news(before: AobBattle, after: AobBattle) -> Iterator[Text]:
 
 
 def _tells(state: AobBattle, event: Event) -> Text | None:
-    """As a turn ends, bases that stand alone go back; those who made four full moves are off the table (aob 6.1)."""
+    """As a turn ends, a corps re-forms; bases that stand alone go back, off the table after four moves (aob 4, 6)."""
+    if isinstance(event, CorpsReformed):
+        return text("aob-reformed-at-last", unit=state.units[event.unit].name, page=page("4.3.4.2"))
     if not isinstance(event, BasesFled):
         return None
     unit = state.units[event.unit]

@@ -8,6 +8,7 @@ from games.aob.events import BasesCrushed, CorpsAfter, CorpsShot
 from games.aob.rights.fights import exchanges, in_range, may_crush, may_shoot_at
 from games.aob.state import AobBattle, AobUnit
 from handlers.aob.actions import CORPS, ROUGH
+from handlers.aob.forming import as_it_acts, formed_first
 from handlers.aob.inputs import exchange_inputs, shooting_inputs
 from handlers.aob.melee import answered, is_answered
 from handlers.aob.outcomes import after_losses
@@ -80,7 +81,7 @@ def judge_shoot(context: Context, options: ShootOptions) -> NotAllowed | None:
 
 def forecast_shot(context: Context, options: ShootOptions) -> Forecast:
     """Whether the target takes a loss; of an exchange, who wins it (aob 5.4)."""
-    state = context.of(AobBattle)
+    state = as_it_acts(context, options.unit)
     unit, target = state.unit(options.unit), state.unit(options.target)
     if exchanges(unit, target):
         odds = context.odds(EXCHANGE_OF_FIRE, exchange_inputs(unit, target, rough=options.rough))
@@ -122,9 +123,15 @@ def _on_the_move(state: AobBattle, unit: AobUnit) -> bool:
 def shoot(context: Context, options: ShootOptions) -> Answer:
     """The target takes a loss; one that shoots back makes it an exchange (aob 5.4)."""
     state = context.of(AobBattle)
-    unit, target = state.unit(options.unit), state.unit(options.target)
+    unit = state.unit(options.unit)
     if is_answered(context, options.asked, unit.side):
         return answered(context, options, options.asked)
+    return formed_first(context, unit, lambda now: _shoot(now, options))
+
+
+def _shoot(context: Context, options: ShootOptions) -> Answer:
+    state = context.of(AobBattle)
+    unit, target = state.unit(options.unit), state.unit(options.target)
     reaction, comes_on = _on_the_move(state, unit), state.meeting is not None
     if exchanges(unit, target):
         if comes_on and options.mover is None:

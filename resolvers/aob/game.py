@@ -110,7 +110,7 @@ class AobRulings(Rulings):
         page("5.1, 5.4, 5.5"),
         Name("Половина корпуса из нечётного числа баз?", "Half of a corps with an odd number of bases?"),
         {
-            "half_rounds_down": Name("округляется вниз", "is rounded down"),
+            "half_rounds_down": Name("округляется вниз, но не меньше базы", "is rounded down, to a base at least"),
             "half_rounds_up": Name("округляется вверх", "is rounded up"),
         },
     )

@@ -60,8 +60,8 @@ def lose(state: str, bases: int, steps: int, rulings: AobRulings) -> Suffered:
 
 
 def half_of(bases: int, rulings: AobRulings) -> int:
-    """Half of a corps (aob 5.1, 5.4, 5.5)."""
-    return (bases + (rulings.half_corps == "half_rounds_up")) // 2
+    """Half of a corps; of a last base the base itself, for a miracle spares nobody (aob 5.1, 5.4, 5.5)."""
+    return max((bases + (rulings.half_corps == "half_rounds_up")) // 2, min(bases, 1))
 
 
 def loss_notes(side: str, steps: int, after: Suffered) -> tuple[Note, ...]:

@@ -174,9 +174,9 @@ def _if_taken(winner: Side) -> IfTaken:
 def _fate(after: Suffered, routs: str | None, rulings: AobRulings) -> AfterFight:
     if after.destroyed or routs is None:
         return AfterFight(after.state, after.bases, after.detached, 0, after.leaders_lost)
-    if routs == "all":
+    running = after.bases if routs == "all" else half_of(after.bases, rulings)
+    if running == after.bases:
         return AfterFight("routing", after.bases, after.detached, after.bases)
-    running = half_of(after.bases, rulings)
     return AfterFight(after.state, after.bases - running, after.detached, running)
 
 

@@ -79,7 +79,7 @@ _FIGHTS = {
     "loser_routs": Name("корпус бежит", "the corps routs"),
     "attacker_thrown_back": Name("атака отбита", "attack beaten off"),
     "stubborn_defence": Name("упорная оборона", "stubborn defence"),
-    "centre_torn_out": Name("центр вырван, корпус разделён", "centre torn out, corps split"),
+    "centre_torn_out": Name("потери в центре корпуса", "losses in the centre of the corps"),
     "winner_torn_open": Name("двойные потери в центре победителя", "double losses in the winner's centre"),
     "loser_may_evade": Name("проигравший может отскочить", "the loser may evade"),
     "retreats_full_move": Name("отступает на полное движение", "goes back a full move"),

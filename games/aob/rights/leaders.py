@@ -9,7 +9,7 @@ from lexicon.errors import NotAllowed, OutOfOrder
 from lexicon.names import Name
 from resolvers.aob.game import page
 from resolvers.aob.mixed import supports_leaving
-from resolvers.aob.words import CAVALRY, LEADERS, MAX_BASES
+from resolvers.aob.words import CAVALRY, LEADERS, MAX_BASES, UNSTEADY_IN_ROUGH
 
 _DEPLOY = Name("/deploy 4 пехота, лидеры 1 2 3", "/deploy 4 infantry, leaders 1 2 3")
 
@@ -168,6 +168,12 @@ def may_reform(state: AobBattle, unit: AobUnit, *, rough: bool = False) -> NotAl
     if done is not None:
         return OutOfOrder("aob.acted", field="unit", value=unit.name, action=done, ref=page("4.3.4.2"))
     return None
+
+
+def reforms_by_itself(state: AobBattle, unit: AobUnit) -> bool:
+    """Whether a corps takes its formation unasked: nothing else is chosen, no rough ground forbids it (4.3.4.1-2)."""
+    ground = unit.type in CAVALRY or (unit.moved and unit.type in UNSTEADY_IN_ROUGH)
+    return not ground and not unit.acted and may_reform(state, unit) is None
 
 
 def may_pass(state: AobBattle, side: str, receiver: int | None = None) -> NotAllowed | None:

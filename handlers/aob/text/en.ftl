@@ -112,6 +112,7 @@ aob-rough-stops = { $unit }: stops and loses formation on rough ground. { $page 
 aob-defends = { $unit }: Defence. { $page }
 aob-defends-later = { $unit }: Defence, it re-forms as its activation ends. { $page }
 aob-reformed = { $unit }: formed again, it may fight and shoot. { $page }
+aob-reformed-at-last = { $unit }: formed again. { $page }
 aob-reforms = { $unit }: re-forms as its activation ends; no contact and no shooting. { $page }
 aob-recovered = { $unit }: bases are back in line, { $bases } now. { $page }
 aob-merged = { $unit } → { $into }: one corps of { $bases } bases. { $page }

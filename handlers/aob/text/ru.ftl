@@ -112,6 +112,7 @@ aob-rough-stops = { $unit }: остановка и потеря строя на 
 aob-defends = { $unit }: Оборона. { $page }
 aob-defends-later = { $unit }: Оборона, строй восстановится в конце активации. { $page }
 aob-reformed = { $unit }: строй восстановлен, можно драться и стрелять. { $page }
+aob-reformed-at-last = { $unit }: строй восстановлен. { $page }
 aob-reforms = { $unit }: строй восстановится в конце активации; в контакт не входить, не стрелять. { $page }
 aob-recovered = { $unit }: базы вернулись в строй, теперь { $bases }. { $page }
 aob-merged = { $unit } → { $into }: один корпус, баз { $bases }. { $page }

@@ -145,6 +145,10 @@ def test_a_rout_after_a_miracle():  # 5.5
     assert (six["after"]["b"]["routing_bases"], six["after"]["b"]["bases"]) == (2, 3)
     up = melee(corps("heavy_infantry"), corps("infantry", bases=5), reading="half_rounds_up")
     assert aob("melee", up, {"a": [6], "b": [1]})["after"]["b"]["routing_bases"] == 3
+    last = aob(
+        "melee", melee(corps("light_cavalry"), corps("light_infantry", "disordered", bases=1)), {"a": [6], "b": [1]}
+    )
+    assert (last["after"]["b"]["state"], last["after"]["b"]["routing_bases"]) == ("routing", 1)
     added = melee(corps("heavy_infantry"), corps("infantry"), reading="miracle_added_to_usual_result")
     assert aob("melee", added, {"a": [5], "b": [1]})["loss_steps"] == {"a": 1, "b": 2}
 
