@@ -121,3 +121,24 @@ def test_numbers_alone_between_paragraphs_are_pages_of_a_short_note_too():
     assert [(s.title, s.page, s.text) for s in found] == [
         ("Паром", 7, "Плывёт."), ("Плата", 7, "Две монеты."), ("Ночь", 8, "Стоит.")
     ]  # fmt: skip
+
+
+def _page_of(at: int, *margin: Put) -> list[Put]:
+    lines = [BOOK[at].title.upper(), *wrap(" ".join(BOOK[at].paragraphs), 60)]
+    return [*margin, Put(lines[0], 40, 700, 14), *column(lines[1:], 40, 680, 9)]
+
+
+def test_a_head_that_names_the_chapter_of_its_one_page_is_no_text():
+    sheets = [_page_of(at, Put(BOOK[at].title, 250, 780, 8)) for at in range(3)]
+    assert [text for _, text in _text(sheets)] == [" ".join(part.paragraphs) for part in BOOK[:3]]
+
+
+def test_a_big_title_on_top_of_two_pages_is_a_heading_of_each():
+    sheets = [_page_of(at, Put("ОСОБЫЕ ПРАВИЛА", 40, 760, 18)) for at in range(2)]
+    assert [title for title, _ in _text(sheets)] == ["Особые правила", BOOK[0].title, "Особые правила", BOOK[1].title]
+
+
+def test_the_number_of_a_single_page_is_read():
+    for foot in (Put("12", 300, 20, 9), Put("Караваны, стр. 12", 250, 20, 7)):
+        (section,) = import_book(make_pdf([_page_of(0, foot)]), "b.pdf", "own").sections
+        assert (section.page, section.text) == (12, " ".join(BOOK[0].paragraphs))

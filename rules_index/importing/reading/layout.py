@@ -14,6 +14,7 @@ _FEWEST = 8
 # So much of a page may cross the space between two columns: headings, tables and pictures that span them.
 _MOST_CROSSING = 0.25
 _FEWEST_LETTERS = 12
+_FEWEST_LINES = 3
 _MOST_COLUMNS = 4
 _MOST_VALLEYS = 8
 _NARROWEST = 0.12
@@ -111,11 +112,14 @@ def _sides(pieces: Sequence[Piece], x: float) -> bool:
 def _are_columns(pieces: Sequence[Piece], cuts: Sequence[float], width: float) -> bool:
     """Columns are all well filled, and hold prose; the cells of a table beside its labels do not."""
     edges = [min(piece.x0 for piece in pieces), *cuts, max(piece.x1 for piece in pieces)]
-    for left, right in pairwise(edges):
+    for at, (left, right) in enumerate(pairwise(edges)):
         own = [piece for piece in pieces if piece.x0 >= left - 1 and piece.x1 <= right + 1]
-        if right - left < _NARROWEST * width or len(own) < max(4, len(pieces) // (3 * len(edges))):
+        # The last column may end soon below its top.
+        fewest = _FEWEST_LINES if at == len(cuts) else max(_FEWEST_LINES, len(pieces) // (5 * len(edges)))
+        if right - left < _NARROWEST * width or len(own) < fewest:
             return False
-        if statistics.mean(len(piece.text) for piece in own) < _FEWEST_LETTERS:
+        lines = len(list(_base_lines(sorted(own, key=lambda piece: -piece.bottom))))
+        if sum(len(piece.text) for piece in own) < _FEWEST_LETTERS * lines:
             return False
     return True
 
