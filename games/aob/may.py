@@ -28,5 +28,5 @@ def _not_on(state: AobBattle, side: str) -> NotAllowed | None:
     if waits is not None:
         return NotAllowed("turn.waiting", field="phase", value=state.phase, waits=waits.what)
     if state.active not in (None, side):
-        return OutOfOrder("turn.not_active", field="side", value=state.sides[state.active].name or state.active)
+        return OutOfOrder("turn.not_active", field="side", value=state.called(state.active))
     return None

@@ -22,5 +22,5 @@ def _not_on(state: FogBattle, side: str) -> NotAllowed | None:
     for debt in owed(state):
         return NotAllowed("turn.waiting", field="phase", value=state.phase, waits=debt.what)
     if state.active not in (None, side):
-        return OutOfOrder("turn.not_active", field="side", value=state.sides[state.active or ""].name or state.active)
+        return OutOfOrder("turn.not_active", field="side", value=state.called(state.active))
     return None

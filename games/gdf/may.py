@@ -26,5 +26,5 @@ def _not_on(state: GdfBattle, side: str) -> NotAllowed | None:
     for debt in owed(state):
         return NotAllowed("turn.waiting", field="phase", value=state.phase, waits=debt.what)
     if state.active not in (None, side):
-        return NotAllowed("turn.not_active", field="side", value=state.sides[state.active].name or state.active)
+        return NotAllowed("turn.not_active", field="side", value=state.called(state.active))
     return may_end_round(state)

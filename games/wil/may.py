@@ -27,5 +27,5 @@ def _not_on(state: WilBattle, side: str) -> NotAllowed | None:
     if (held := may_end_turn(state)) is not None:
         return held
     if state.active not in (None, side):
-        return OutOfOrder("turn.not_active", field="side", value=state.sides[str(state.active)].name or state.active)
+        return OutOfOrder("turn.not_active", field="side", value=state.called(state.active))
     return None

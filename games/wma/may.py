@@ -31,5 +31,5 @@ def _not_on(state: WmaBattle, side: str) -> NotAllowed | None:
     if state.phase == "combat" and (refused := may_leave_combat(state)) is not None:
         return refused
     if state.active not in (None, side):
-        return OutOfOrder("turn.not_active", field="side", value=state.sides[state.active].name or state.active)
+        return OutOfOrder("turn.not_active", field="side", value=state.called(state.active))
     return None

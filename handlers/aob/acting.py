@@ -31,9 +31,9 @@ def roll_who_begins(context: Context) -> Answer:
     begun = (terms, moved, *opens(context.foresee(state, (terms, moved))))
     activated = activation(context.foresee(state, begun), side, played.result.leader)
     after = context.foresee(state, (*begun, activated))
-    labels = {code: state.sides[one].name or one for code, one in zip("ab", state.sides, strict=False)}
+    labels = {code: state.called(one) for code, one in zip("ab", state.sides, strict=False)}
     blocks: list[Block] = [
-        Headline(text("aob-first", who=state.sides[side].name or side, leader=played.result.leader)),
+        Headline(text("aob-first", who=state.called(side), leader=played.result.leader)),
         *Telling("aob", labels).dice(played.trace),
         *activated_lines(after, activated),
     ]

@@ -42,7 +42,7 @@ def called_in(state: AobBattle, event: Event) -> dict[str, Words]:
         case LeaderActivated():
             return {"a": text("aob-activation-die")}
         case _:
-            return {code: state.sides[side].name or side for code, side in zip("ab", state.sides, strict=False)}
+            return {code: state.called(side) for code, side in zip("ab", state.sides, strict=False)}
     return {side: state.units[unit].name for side, unit in who.items() if unit in state.units}
 
 

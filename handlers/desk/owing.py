@@ -1,12 +1,15 @@
-"""Whom a name means that several bear: the one of them who owes what the command does, where it is one alone."""
+"""Who is meant where it was not plain: of several of one name he who owes it; of all who may, the only one."""
 
 from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
 
 from games.registry import owed_in
 from handlers.desk.context import Context
 from handlers.desk.mending import in_its_place
 from handlers.language.options import Pick, markers
-from lexicon.errors import Ambiguous
+from lexicon.errors import Ambiguous, ValueMissing
 
 
 def with_who_owes(context: Context, words: str, doubt: Ambiguous) -> str | None:
@@ -19,6 +22,23 @@ def with_who_owes(context: Context, words: str, doubt: Ambiguous) -> str | None:
     units = context.state.units
     names = [units[unit].name for unit in owing if unit in units and units[unit].name in doubt.candidates]
     return in_its_place(words[:at], names[0], words[at + len(span) :]) if len(names) == 1 else None
+
+
+def with_the_only_one(
+    context: Context, words: str | Mapping[str, Any], missing: ValueMissing
+) -> str | Mapping[str, Any] | None:
+    """The words with the one who may be meant, where there is no other: an army's only commander gives its orders."""
+    model, field = context.call.model, missing.field or ""
+    if context.state is None or model is None or not _acts(context, field):
+        return None
+    known = {name: (marker, several) for name, marker, several, _ in markers(model)}
+    marker, several = known[field]
+    assert isinstance(marker, Pick)
+    able = context.named(marker.source)
+    if several or len({id_ for _, id_ in able}) != 1:
+        return None
+    name = able[0][0]
+    return in_its_place("", name, words) if isinstance(words, str) else {**words, field: name}
 
 
 def _acts(context: Context, field: str | None) -> bool:

@@ -8,14 +8,14 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from handlers.desk.context import Call, Context
-from handlers.desk.owing import with_who_owes
+from handlers.desk.owing import with_the_only_one, with_who_owes
 from handlers.desk.registry import Command, Form, find_command, is_known, is_turned
 from handlers.desk.request import Request
 from handlers.language.choosing import choose_form
 from handlers.language.clauses import parse_clauses
 from handlers.language.grammar import build, parse_values
 from handlers.language.options import Options
-from lexicon.errors import AdjutantError, Ambiguous, NotFound, NotUnderstood
+from lexicon.errors import AdjutantError, Ambiguous, NotFound, NotUnderstood, ValueMissing
 from lexicon.folding import has_cyrillic, has_latin, strip_invisible, turn_layout, turn_words
 from lexicon.names import Language
 
@@ -283,16 +283,26 @@ def read_options(context: Context, words: str | Mapping[str, Any], *, made: bool
     Raises:
         AdjutantError: whatever is missing, not understood or ambiguous.
     """
-    call = context.call
-    assert call.model is not None
+    if made and not isinstance(words, str):
+        assert context.call.model is not None
+        return build(context.call.model, words, example=context.call.example)
+    clear: str | Mapping[str, Any] | None
+    try:
+        return _read(context, words)
+    except Ambiguous as doubt:
+        clear = with_who_owes(context, words, doubt) if isinstance(words, str) else None
+        if clear is None:
+            raise
+    except ValueMissing as missing:
+        clear = with_the_only_one(context, words, missing)
+        if clear is None:
+            raise
+    return _read(context, clear)
+
+
+def _read(context: Context, words: str | Mapping[str, Any]) -> Options:
+    model, example = context.call.model, context.call.example
+    assert model is not None
     if isinstance(words, str):
-        try:
-            return parse_clauses(call.model, words, context.named, example=call.example)
-        except Ambiguous as doubt:
-            clear = with_who_owes(context, words, doubt)
-            if clear is None:
-                raise
-            return parse_clauses(call.model, clear, context.named, example=call.example)
-    if made:
-        return build(call.model, words, example=call.example)
-    return parse_values(call.model, words, context.named, example=call.example)
+        return parse_clauses(model, words, context.named, example=example)
+    return parse_values(model, words, context.named, example=example)

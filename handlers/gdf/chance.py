@@ -51,7 +51,7 @@ def fog(context: Context, options: NoOptions) -> Answer:
     played = context.play(FOG, given)
     result = played.result
     side = result.active if what == "ebb" else state.weary or None
-    name = "" if side is None else state.sides[side].name or side
+    name = state.called(side)
     yes = {"ebb": True, "weariness": bool(result.exhausted), "length": bool(result.continues)}[what]
     said = text(f"gdf-fog-{what}", side=name, yes="yes" if yes else "no", need=result.need or 0, page=page(25))
     made = FogRolled(

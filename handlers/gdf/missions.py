@@ -239,4 +239,4 @@ def task_name(task: str) -> Name:
 
 def label(state: GdfBattle, side: str) -> str:
     """A side's name."""
-    return state.sides[side].name or side
+    return state.called(side)

@@ -132,12 +132,12 @@ def objective(context: Context, options: ObjectiveOptions) -> Answer:
             "gdf.whose_marker", field="side", value=options.marker, example="/objective 2 A", ref=page(6)
         )
     side = None if options.nobody else holder
-    name = "" if side is None else state.sides[side].name or side
+    name = state.called(side)
     said = text("gdf-marker-claimed", number=options.marker, side=name, page=page(6))
     blocks: list[Block] = [Line(said, strong=True)]
     held = state.markers[str(options.marker)]
     if side is not None and held is not None and held != side:
-        was = state.sides[held].name or held
+        was = state.called(held)
         blocks.append(Line(text("gdf-marker-was", number=options.marker, side=was, page=page(6))))
     return answer(context, blocks, (MarkerClaimed(marker=options.marker, side=side),))
 
@@ -162,10 +162,7 @@ def marker_lines(state: GdfBattle) -> list[Block]:
 
 def marker_texts(state: GdfBattle) -> list[Text]:
     """``2: Орки`` for each marker."""
-    return [
-        text("gdf-marker", number=number, side="" if held is None else state.sides[held].name or held)
-        for number, held in state.markers.items()
-    ]
+    return [text("gdf-marker", number=number, side=state.called(held)) for number, held in state.markers.items()]
 
 
 def _buttons(context: Context, state: GdfBattle) -> Rows:
@@ -180,7 +177,7 @@ def _row(state: GdfBattle, number: int, held: str | None) -> tuple[Button, ...]:
     takers = [side for side in state.sides if side != held and may_claim(state, number, side) is None]
     row = [
         Button(
-            text("gdf-marker", number=number, side=state.sides[side].name or side),
+            text("gdf-marker", number=number, side=state.called(side)),
             Press("objective", {"marker": number, "side": side}),
             side=side,
         )

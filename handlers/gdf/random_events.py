@@ -109,7 +109,7 @@ def _done(context: Context, row: str) -> _Done:
         mark = _ONE_ARMY.get(row)
         if mark is not None:
             done.changes["effects"] = {unit.id: (mark,) for unit in state.units_of(army, alive=True)}
-        done.told.append(Line(text("gdf-event-army", side=state.sides[army].name or army), strong=True))
+        done.told.append(Line(text("gdf-event-army", side=state.called(army)), strong=True))
     elif row == _NO_SUPPLIES:
         many = die(context, 3, 22)
         picked = [unit for _ in range(many) if (unit := _random(context, heads(state))) is not None]

@@ -193,9 +193,7 @@ def _who_places(context: Context, rule: str) -> Answer:
     given = RollOff(players=tuple(state.sides))
     played = context.play(ROLL_OFF, given)
     side = played.result.winner
-    said = text(
-        "gdf-places-first", rule=rule, side=state.sides[side].name or side, page=page(13 if rule == "arrivals" else 14)
-    )
+    said = text("gdf-places-first", rule=rule, side=state.called(side), page=page(13 if rule == "arrivals" else 14))
     event = RollOffWon(rule=rule, side=side, **context.record(ROLL_OFF, given, played))  # type: ignore[arg-type]
     after = context.foresee(state, (event,))
     return answer(context, [*TOLD.dice(played.trace), Line(said, strong=True)], (event,), arrive_buttons(after))

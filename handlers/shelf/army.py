@@ -123,7 +123,7 @@ def into_battle(context: Context, options: IntoBattleOptions) -> Answer:
     if asked is not None:
         return asked
     named = (named_by_army(context, side, force.army),) if isinstance(force, Roster) else ()
-    label = named[0].name if named and named[0].name else state.sides[side].name or side
+    label = named[0].name if named and named[0].name else state.called(side)
     units = len(mustered.units)
     head = text("army-deployed", name=name_of(force), side=label, units=units)
     broken = broken_rules(forces.check(force), context)

@@ -35,7 +35,7 @@ def unit_here(context: Context, query: str, *, exactly: bool) -> Answer | None:
 
 
 def _blocks(context: Context, state: BattleState, unit: Unit) -> list[Block]:
-    side = state.sides[unit.side].name or unit.side
+    side = state.called(unit.side)
     now = desk_of(state.game).unit(unit, dots(unit))
     blocks: list[Block] = [
         Headline(unit.name),

@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from games.core.state import BattleState, Leader
 from games.registry import owed_in
 from handlers.desk.answer import Answer, Block, Headline, Line, Table, Text, Words, reply, text
 from handlers.desk.context import Context
 from handlers.desk.games import desk_of
-from handlers.desk.registry import command
+from handlers.desk.registry import Meant, command, find_command
 from handlers.language.options import NoOptions
 from handlers.table.battle_words import describe_course, describe_moment, dots
 from handlers.table.pending import pending_buttons
 from lexicon.names import Name
+
+_FIGHT = "fight"
+
+
+def _fights(context: Context, words: Any) -> Meant | None:
+    """``/бой воины 1 на легионеров 1``: with words it is no look at the battle, but the fight of those units."""
+    fight = find_command(_FIGHT)
+    form = fight.forms.get(context.game) if isinstance(words, str) and words.strip() else None
+    return None if form is None else (_FIGHT, form, words)
 
 
 @command(
@@ -26,6 +37,7 @@ from lexicon.names import Name
     model=NoOptions,
     battle=True,
     after_end=True,
+    turns=_fights,
 )
 def battle(context: Context, options: NoOptions) -> Answer:
     """The turn, who decides, then each side with its losses and units."""

@@ -22,7 +22,7 @@ def describe_moment(state: BattleState) -> Text:
 
 def describe_debt(state: BattleState, debt: Debt) -> Text:
     """What is owed, by whom, for which units."""
-    side = state.sides[debt.by].name or debt.by
+    side = state.called(debt.by)
     asked = next((one.matter for one in state.questions if one.number == debt.about), None)
     about: Words | None = asked or ", ".join(state.units[unit].name for unit in debt.units if unit in state.units)
     own = f"owes-{state.game}-{debt.what}"
@@ -39,13 +39,13 @@ def describe_course(state: BattleState, debts: Iterable[Debt]) -> list[Text]:
     if state.turn == 0:
         return [text("decides-setup")]
     deciding = (state.active,) if state.active is not None else tuple(state.sides)
-    return [text("decides-phase", sides=", ".join(state.sides[side].name or side for side in deciding))]
+    return [text("decides-phase", sides=", ".join(state.called(side) for side in deciding))]
 
 
 def describe_end(state: BattleState, end: Ending | BattleEnded) -> list[Text]:
     """Who won, and why the battle is over."""
     if end.winner:
-        how = text("end-winner", side=state.sides[end.winner].name or end.winner)
+        how = text("end-winner", side=state.called(end.winner))
     else:
         own = f"end-open-{state.game}"
         how = text(own if has_text(own, "ru") else "end-draw" if end.points else "end-open")

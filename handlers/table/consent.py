@@ -73,7 +73,7 @@ def ask(
 def _question(context: Context, question: Question) -> Any:
     state = context.battle
     who = context.names.get(question.by) or context.request.actor.name
-    sides = ", ".join(state.sides[side].name or side for side in question.sides)
+    sides = ", ".join(state.called(side) for side in question.sides)
     return say(
         Headline(text("consent-ask", who=who, what=question.matter)),
         Line(text("consent-whom", side=sides)),
@@ -138,7 +138,7 @@ def agree_to(context: Context, question: Question) -> Answer:
     who = context.request.actor.name
     left = tuple(other for other in question.sides if other != side)
     if left and context.player not in state.umpires:
-        waits = ", ".join(state.sides[other].name or other for other in left)
+        waits = ", ".join(state.called(other) for other in left)
         said = say(text("consent-given", who=who, waits=waits), target="linked")
         return Answer((said,), (given,))
     yes = (given, *(ConsentGiven(question=question.number, side=other) for other in left))

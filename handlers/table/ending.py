@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from games.core.events import BattleEnded
 from handlers.desk.answer import Answer, Button, File, Press, reply, say, text
 from handlers.desk.context import Context
-from handlers.desk.registry import command
+from handlers.desk.registry import Meant, command, find_command
 from handlers.language.options import Flag, Options
 from handlers.table.consent import ask
 from handlers.table.the_end import end_of, log_row, seed_shown
 from lexicon.errors import NotAllowed
+from lexicon.folding import fold
 from lexicon.names import Name
 
 
@@ -29,10 +30,20 @@ class EndOptions(Options):
     sure: bool = False
 
 
+_OF_A_TURN = frozenset({"хода", "фазы", "turn", "phase"})
+
+
+def _only_the_turn(context: Context, words: Any) -> Meant | None:
+    """``/конец хода`` ends no battle."""
+    turn = find_command("turn").form(context.game)
+    return ("turn", turn, "") if isinstance(words, str) and fold(words) in _OF_A_TURN else None
+
+
 @command(
     "end",
     "закончить",
     "конец_боя",
+    "конец",
     "finish",
     about=Name("Закончить бой: очки, победитель, зерно кубиков", "End the battle: points, winner, the dice's seed"),
     example=Name("/end", "/end"),
@@ -40,6 +51,7 @@ class EndOptions(Options):
     group="battle",
     model=EndOptions,
     battle=True,
+    turns=_only_the_turn,
 )
 def end(context: Context, options: EndOptions) -> Answer:
     """Both sides agree to it; who plays alone is asked once more. Nothing is undone after the seed is shown."""
@@ -48,7 +60,7 @@ def end(context: Context, options: EndOptions) -> Answer:
         context.require_player()
     taker = _who_takes_it(context) if options.concedes else None
     said = {"sure": True, **({"concedes": True} if options.concedes else {})}
-    what = text("consent-end") if taker is None else text("consent-concede", side=state.sides[taker].name or taker)
+    what = text("consent-end") if taker is None else text("consent-concede", side=state.called(taker))
     asked = ask(context, what, said)
     if asked is not None:
         return asked

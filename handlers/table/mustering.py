@@ -167,7 +167,7 @@ def deployed(context: Context, side: str, events: Sequence[Event], *more: Block,
     added = [event for event in events if isinstance(event, (UnitAdded, LeaderAdded))]
     there = (*(unit.points for unit in state.units_of(side)), *(one.points for one in state.leaders_of(side)))
     points = sum(one.points for one in added)
-    whole, label = points + sum(there), state.sides[side].name or side
+    whole, label = points + sum(there), state.called(side)
     names = ", ".join(one.name for one in sorted(added, key=lambda one: isinstance(one, UnitAdded)))
     blocks: list[Block] = [Line(head or text("deploy-done", side=label, units=names), strong=True)]
     if whole:

@@ -169,4 +169,4 @@ def _how(state: BattleState, what: str) -> Text:
 
 
 def _label(state: BattleState, side: str) -> str:
-    return state.sides[side].name or side
+    return state.called(side)

@@ -31,7 +31,7 @@ def end_of(
     blocks: list[Block] = [Headline(how), *map(Line, why)]
     over = context.foresee(state, events)
     for side, points in ended.points.items():
-        name = state.sides[side].name or side
+        name = state.called(side)
         blocks.append(Line(text(own if has_text(own, "ru") else "end-points", side=name, points=points)))
         scored = desk_of(state.game).scored(over, side, points)
         blocks += [] if scored is None else [Line(scored)]

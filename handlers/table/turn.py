@@ -39,8 +39,10 @@ def may_move_on(context: Context, options: NoOptions) -> NotAllowed | None:
         if not debt.about or debt.about in waited_for:
             waits = describe_debt(state, debt)
             return StillOwed("turn.waiting", field="phase", value=state.phase, waits=waits)
-    if state.turn == 0 and not all(any(state.units_of(side)) for side in state.sides):
-        return NotAllowed("turn.no_units", field="phase", example=deploy_line(context))
+    empty = [side for side in state.sides if not any(state.units_of(side))] if state.turn == 0 else []
+    if empty:
+        sides = ", ".join(state.called(side) for side in empty)
+        return NotAllowed("turn.no_units", field="phase", value=sides, example=deploy_line(context, empty[0]))
     return context.pack.holds(state)
 
 
@@ -73,7 +75,7 @@ def turn(context: Context, options: NoOptions) -> Answer:
     begun = context.foresee(state, (*closing, moved))
     events: tuple[Event, ...] = (*closing, moved, *context.pack.opens(begun))
     after = context.foresee(state, events)
-    side = state.sides[moved.side].name or moved.side if moved.side else ""
+    side = state.called(moved.side)
     begins = text(_own("turn-begins", state), turn=moved.turn, side=side, phase=text(f"phase-{moved.phase}"))
     head = Headline(begins)
     blocks = [head, *blocks, *_terms(state, after), *_undone(context.foresee(state, closing) if closing else state)]
@@ -98,7 +100,7 @@ def _terms(state: BattleState, after: BattleState) -> list[Block]:
     """At the first turn: who begins and how many turns there are, and that nobody said otherwise."""
     if state.turn or after.active is None:
         return []
-    first = after.sides[after.active].name or after.active
+    first = after.called(after.active)
     agreed = "yes" if state.first else "no"
     return [Line(text(_own("turn-terms", state), side=first, agreed=agreed, turns=state.turns or 0))]
 

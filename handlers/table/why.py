@@ -63,7 +63,7 @@ def _called(state: BattleState, event: Event) -> dict[str, Words]:
 
     A round has its own A and B, whoever attacks: its inputs say which unit stood on which.
     """
-    called: dict[str, Words] = {side: state.sides[side].name or side for side in state.sides}
+    called: dict[str, Words] = {side: state.called(side) for side in state.sides}
     units = event.given.get("units")
     for unit, given in (units if isinstance(units, dict) else {}).items():
         if unit in state.units and isinstance(given, dict) and "side" in given:

@@ -41,7 +41,7 @@ def choice_buttons(state: WmaBattle, fight: Engagement, units: Collection[str]) 
         if first not in (None, side):
             continue
         members = [unit for unit in units if state.unit(unit).side == side]
-        whose = state.sides[side].name or side if several else ""
+        whose = state.called(side) if several else ""
         shared = [(choice, _who_may(fight, members, choice)) for choice in _SHOWN]
         # By lot sides fall back unit by unit, so that nobody does it with all at once (wma p. 60).
         in_turn = ("fall_back",) if first is not None and len(members) > 1 else ()

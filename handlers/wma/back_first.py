@@ -31,7 +31,7 @@ def judge_back_first(context: Context, options: NoOptions) -> NotAllowed | None:
     drawn = [fight for fight in state.engagements.values() if both_fall_back(state, fight)]
     first = next((side for fight in drawn if (side := falls_back_next(state, fight)) is not None), None)
     if first is not None:
-        name = state.sides[first].name or first
+        name = state.called(first)
         return NotAllowed("backfirst.done", field="side", value=name, ref=page(60))
     if drawn:
         return None

@@ -58,7 +58,7 @@ def forecast_fight(context: Context, options: FightOptions) -> Forecast:
 
     def label(units: Sequence[str]) -> str:
         side = state.unit(units[0]).side
-        return state.sides[side].name or side
+        return state.called(side)
 
     def letter(units: Sequence[str]) -> str:
         return ready.given.units[units[0]].side

@@ -142,7 +142,7 @@ def _chances(odds: Odds[Any], state: WmaBattle, lines: Lines, given: CombatRound
 
     def label(units: Sequence[str]) -> str:
         side = state.unit(units[0]).side
-        return state.sides[side].name or side
+        return state.called(side)
 
     return text(
         "fight-chances",

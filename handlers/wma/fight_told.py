@@ -108,7 +108,7 @@ def verdict_told(state: WmaBattle, plan: RoundPlan, result: RoundResult) -> Text
 def side_name(state: WmaBattle, plan: RoundPlan, letter: Side) -> str:
     """The side of the battle that has this letter in the round."""
     side = state.unit(next(name for name, unit in plan.units.items() if unit.side == letter)).side
-    return state.sides[side].name or side
+    return state.called(side)
 
 
 def unit_told(state: WmaBattle, result: RoundResult, unit: str) -> Text:

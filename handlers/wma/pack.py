@@ -132,7 +132,7 @@ def _broken(before: WmaBattle, after: WmaBattle) -> Iterator[Text]:
             continue
         now = standing_of(after, side, after.in_force)
         if now.withdraws:
-            name = after.sides[side].name or side
+            name = after.called(side)
             yield text("army-breaks", side=name, lost=now.lost, counted=now.counted, page=page(71))
 
 
@@ -160,7 +160,7 @@ def _tells(state: WmaBattle, event: Event) -> Text | None:
     """An army that withdraws (wma p. 71)."""
     if not isinstance(event, Withdrew):
         return None
-    return text("turn-withdraws", side=state.sides[event.side].name or event.side, reason=event.reason)
+    return text("turn-withdraws", side=state.called(event.side), reason=event.reason)
 
 
 DESK = GameDesk(

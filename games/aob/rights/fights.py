@@ -153,7 +153,7 @@ def may_shoot(state: AobBattle, unit: AobUnit) -> NotAllowed | None:
 def _may_react(state: AobBattle, unit: AobUnit) -> NotAllowed | None:
     """Shooters alone shoot in the enemy's turn, once, at the corps that moves (5.4)."""
     if unit.type != "shooters" and not has_shooters(unit):
-        return OutOfOrder("turn.not_active", field="side", value=state.sides[state.active or ""].name or state.active)
+        return OutOfOrder("turn.not_active", field="side", value=state.called(state.active))
     if unit.shot:
         return OutOfOrder("aob.shot_already", field="unit", value=unit.name, ref=page("5.4"))
     if state.meeting is not None and (unit.id != state.meeting.target or unit.state != "defence"):

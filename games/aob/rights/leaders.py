@@ -33,7 +33,7 @@ def _corps_led(state: AobBattle, side: str) -> NotAllowed | None:
     """A leader for every corps: there are six (3.2)."""
     corps = list(state.corps_of(side))
     if not corps:
-        return NotAllowed("turn.no_units", field="phase", example=_DEPLOY)
+        return NotAllowed("turn.no_units", field="phase", value=state.called(side), example=_DEPLOY)
     if len(corps) > LEADERS:
         return NotAllowed(
             "aob.too_many_corps", field="units", value=len(corps), allowed=f"1..{LEADERS}", ref=page("3.2")
@@ -372,4 +372,4 @@ def _not_active(state: AobBattle) -> OutOfOrder:
 
 
 def _name(state: AobBattle, side: str) -> str:
-    return (state.sides[side].name or side) if side in state.sides else side
+    return state.called(side)

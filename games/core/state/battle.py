@@ -135,6 +135,11 @@ class BattleState:
         except KeyError:
             raise NotFound("unit.unknown", field="unit", value=unit) from None
 
+    def called(self, side: str | None) -> str:
+        """What players call a side: by its name, or by its letter where it has none yet."""
+        known = self.sides.get(side or "")
+        return (known.name if known is not None else "") or side or ""
+
     def side_of(self, player: int) -> tuple[str, ...]:
         """The sides a player plays; none for a spectator or an umpire who plays none."""
         return self.players.get(player, ())

@@ -33,7 +33,7 @@ def may_charge(state: GdfBattle, unit: GdfUnit, how: str = "") -> NotAllowed | N
     if declared and how and how != declared:
         return NotAllowed("gdf.declared", field="action", value=head.name, ref=page(7))
     watching = [one.name for one in heads(state) if one.side != head.side and watches(one)]
-    watching += [state.sides[side].name or side for side in state.sides if _may_fire_first(state, head, side)]
+    watching += [state.called(side) for side in state.sides if _may_fire_first(state, head, side)]
     if not declared and watching:
         names = ", ".join(watching)
         example = Name(f"/activate {head.name}, наступать", f"/activate {head.name}, charge")

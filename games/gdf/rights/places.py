@@ -161,7 +161,7 @@ def _shut_down(state: GdfBattle, marker: str, side: str) -> str:
     shut = next((one for one in state.spent_on if (one.name, one.marker) == (SHUTDOWN, marker)), None)
     if shut is None or shut.side == side or state.spent_on[-1].name == CANCEL:
         return ""
-    return state.sides[shut.side].name or shut.side
+    return state.called(shut.side)
 
 
 def can_seize(state: GdfBattle, unit: GdfUnit) -> bool:

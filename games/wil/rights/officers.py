@@ -34,7 +34,7 @@ def may_move_officer(state: WilBattle, officer: Officer, to: WilUnit | None) -> 
     if officer.moved:
         return NotAllowed("attach.moved", field="commander", value=officer.name, ref=page(2))
     if state.active not in (None, officer.side):
-        return OutOfOrder("turn.not_active", field="side", value=state.sides[str(state.active)].name or state.active)
+        return OutOfOrder("turn.not_active", field="side", value=state.called(state.active))
     if any(unit.tried for unit in state.units_of(officer.side)):
         return OutOfOrder("wil.officer_first", field="commander", value=officer.name, ref=page(2))
     return None

@@ -57,7 +57,7 @@ def may_end_turn(state: WilBattle) -> NotAllowed | None:
 def not_now(state: WilBattle, unit: WilUnit) -> OutOfOrder | None:
     """What keeps a side from choosing its next unit now: the turn, or an action that is not carried out (wil p. 13)."""
     if state.active not in (None, unit.side):
-        return OutOfOrder("turn.not_active", field="side", value=state.sides[str(state.active)].name or state.active)
+        return OutOfOrder("turn.not_active", field="side", value=state.called(state.active))
     if state.turn == 0:
         return OutOfOrder("wil.not_begun", field="unit", value=unit.name, example="/turn")
     attack = state.attack

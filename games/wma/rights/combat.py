@@ -177,7 +177,7 @@ def may_choose(state: WmaBattle, unit: WmaUnit, choice: str, *, unable: bool = F
     allowed = fight.options[unit.id]
     first = falls_back_next(state, fight)
     if choice == "fall_back" and first not in (None, unit.side):
-        name = state.sides[first or ""].name or first
+        name = state.called(first)
         return OutOfOrder("aftermath.not_first", field="units", value=unit.name, ref=page(60), side=name)
     if choice in allowed or (unable and choice in ("stand", "fall_back")):
         return None

@@ -289,7 +289,7 @@ def _out_of_command(state: WmaBattle, side: str, what: str, where: int) -> OutOf
     if state.phase != "command":
         return OutOfOrder(f"{what}.phase", field="phase", value=state.phase, ref=page(where), example="/turn")
     if state.active not in (None, side):
-        waiting = state.sides[state.active].name or state.active
+        waiting = state.called(state.active)
         return OutOfOrder("turn.not_active", field="side", value=waiting)
     returning = next((unit for unit in state.units_of(side, alive=True) if unit.edge_due and unit.off_table), None)
     if returning is not None:

@@ -62,5 +62,5 @@ def _not_now(state: WmaBattle, commander: Commander) -> OutOfOrder | None:
     if state.phase != "command":
         return OutOfOrder("attach.phase", field="phase", commander=commander.name, ref=page(69))
     if state.active not in (None, commander.side):
-        return OutOfOrder("turn.not_active", field="side", value=state.sides[state.active].name or state.active)
+        return OutOfOrder("turn.not_active", field="side", value=state.called(state.active))
     return None

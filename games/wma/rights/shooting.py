@@ -24,7 +24,7 @@ def may_shoot(state: WmaBattle, unit: WmaUnit) -> NotAllowed | None:
     if unit.engaged:
         return NotAllowed("shoot.engaged", field="shooters", value=unit.name, ref=page(38))
     if state.active not in (None, unit.side):
-        waiting = state.sides[state.active].name or state.active
+        waiting = state.called(state.active)
         return OutOfOrder("turn.not_active", field="side", value=waiting)
     if state.stage == "drive_backs":
         return OutOfOrder("shoot.drive_backs", field="phase", value=state.stage, ref=page(40))

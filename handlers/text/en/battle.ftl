@@ -44,7 +44,7 @@ battle-going_on = A battle is going on in this chat. To end it: /end
 battle-ended = The battle is over
 turn-not_player = You play no side of this battle. To join: /join A
 turn-waiting = Not yet. { $waits }
-turn-no_units = Not every side has units. Put them on the table: { $example }
+turn-no_units = Still without units: { $value }. To put them on the table: { $example }
 turn-begins = Turn { $turn }{ $side ->
     [nothing-said] {""}
    *[other] , { $side }

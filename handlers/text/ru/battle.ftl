@@ -46,7 +46,7 @@ battle-going_on = В этом чате уже идёт бой. Закончит�
 battle-ended = Бой окончен
 turn-not_player = Вы не играете в этом бою. Вступить: /join A
 turn-waiting = Пока рано. { $waits }
-turn-no_units = Не у всех сторон есть отряды. Выставьте их: { $example }
+turn-no_units = Ещё без отрядов: { $value }. Выставить их: { $example }
 turn-begins = Ход { $turn }{ $side ->
     [nothing-said] {""}
    *[other] , { $side }

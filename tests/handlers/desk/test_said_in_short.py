@@ -1,0 +1,42 @@
+"""What one need not say: the only commander, the command that the words themselves mean."""
+
+import pytest
+
+
+@pytest.fixture
+def met(table):
+    for who, line in (
+        ("Ира", "/start Warmaster 1000"),
+        ("Ира", "/join A имперские римляне"),
+        ("Марк", "/join B галлы"),
+        ("Ира", "/deploy 2 легионеры, генерал Цезарь"),
+        ("Марк", "/deploy 2 воины, генерал Бренн, вождь Акко"),
+        ("Ира", "/turn"),
+    ):
+        table.say(who, line)
+    return table
+
+
+def test_the_only_commander_of_an_army_gives_its_orders(met):
+    assert "Цезарь → Легионеры 1" in met.say("Ира", "/order легионеры 1 20 см кубики=1,1")
+
+
+def test_of_two_commanders_one_is_named(met):
+    for line in ("/turn", "/turn", "/turn"):
+        met.say("Ира", line)
+    assert "командир" in met.say("Марк", "/order воины 1 20 см").splitlines()[0]
+    assert met.last.rolled == ()
+
+
+def test_a_battle_of_units_is_their_fight_and_the_end_of_a_turn_ends_no_battle(met):
+    assert met.say("Ира", "/бой").startswith("Ход 1") or "Легионеры 1" in met.say("Ира", "/бой")
+    assert met.say("Ира", "/бой легионеры 1 на воины 1") == met.say("Ира", "/fight легионеры 1 > воины 1")
+    assert "стрельба" in met.say("Ира", "/конец хода").splitlines()[0]
+    assert "закончить бой" in met.say("Ира", "/конец").splitlines()[0]
+
+
+def test_a_side_without_units_is_named(table):
+    for who, line in (("Ира", "/start Warmaster"), ("Ира", "/join A галлы"), ("Марк", "/join B даки")):
+        table.say(who, line)
+    table.say("Ира", "/deploy 2 воины, генерал")
+    assert "Ещё без отрядов: Даки" in table.say("Ира", "/turn")
