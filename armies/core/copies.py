@@ -55,7 +55,12 @@ def copies_of(force: Force, text: str) -> Typed | None:
         return Typed(_bare(force.members[-1]), int(words or 1)) if own or words.strip() or _ALIKE.search(text) else None
     count, name = split_count(words, trailing=False)
     if count is None:
-        count, name = split_count(words)
+        try:
+            count, name = split_count(words)
+        except NotAllowed:
+            if _named(force, re.sub(r"\W*\d+\W*$", "", words)) is None:
+                return None  # the last number of a unit's own line, "дисциплина 0": it counts nobody
+            raise
     member = _named(force, name)
     if member is None:
         return None

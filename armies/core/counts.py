@@ -15,8 +15,10 @@ MAX_OF_ONE: Final = 999
 _CROSS = "xXхХ×*✕"
 _PIECES = r"(?:шт|штук[аи]?|ед|единиц[аы]?|отряд(?:а|ов)?|отр|юнит(?:а|ов)?|баз[аы]?|pcs?|units?|ea)\b\.?"
 _NUMBER = r"[+-]?\d[\d_]*"
+# A number that goes on into a word is of the name: "1-й полк", "12-фунтовая батарея", "42nd Foot".
+_OF_A_NAME = r"(?!(?-i:[-‐‑][a-zа-яё])|(?:st|nd|rd|th)\b)"
 _BEFORE = re.compile(
-    rf"^({_NUMBER})\s*(?:[{_CROSS}](?![^\W\d_])|[{_CROSS}](?-i:(?=[A-ZА-ЯЁ]))|{_PIECES}|[-:=](?=\s))?\s*(?=[^\d\s.,)/+%])",
+    rf"^({_NUMBER}){_OF_A_NAME}\s*(?:[{_CROSS}](?![^\W\d_])|[{_CROSS}](?-i:(?=[A-ZА-ЯЁ]))|{_PIECES}|[-:=](?=\s))?\s*(?=[^\d\s.,)/+%])",
     re.I,
 )
 _CROSS_BEFORE = re.compile(rf"^[{_CROSS}]\s*({_NUMBER})\s+(?=\S)")

@@ -7,7 +7,7 @@ or the name of a profile of the operator's and its options: ``Гренадеры
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Final, get_args
 
@@ -23,6 +23,7 @@ from lexicon.folding import fold, stem, strip_invisible
 from lexicon.matching import rank
 from lexicon.names import Name
 from resolvers.wil.names import UNIT_NAMES
+from resolvers.wil.roster import OPTIONS
 from resolvers.wil.words import UnitName
 
 EXAMPLE: Final = "Гренадеры: ударная пехота, 12 моделей, 6 очков, скорость 8, рукопашная 5+, дисциплина 1, ветераны"
@@ -56,20 +57,22 @@ _WHOLE: Final = rf"{_GAP}(?:(?P<a>[+-]?\d{{1,4}})(?:\s*{_INCH})?|{_NONE})"
 _REACH: Final = rf"(?:\s*(?:,|на|до|within|at)?\s*(?P<reach>\d{{1,3}})\s*{_INCH})?"
 _FACE: Final = rf"{_GAP}(?:на\s+)?(?:(?P<a>[2-6])\s*\+?{_REACH}|{_NONE})"
 _PEOPLE: Final = (
-    r"(?:модел\w*|мод\.?|чел\w*\.?|расч[её]т\w*|crew|models?|men|mdl|figures?|minis?|фигур\w*|бойц\w*|миниатюр\w*)"
+    r"(?:модел\w*|мод\.?|чел\w*\.?|расч[её]т\w*|crew|models?|men|mdl|figures?|minis?|фигур\w*|бойц\w*|миниатюр\w*"
+    r"|артиллерист\w*|канонир\w*|пушкар\w*|солдат\w*|gunners?|soldiers?)"
 )
 # A cell is a word and its number, in either order; what has none is said with a dash.
 _CELLS: Final[dict[str, re.Pattern[str]]] = {
     cell: re.compile(rf"(?<![\w+-])(?:{pattern})(?!\w)", re.I)
     for cell, pattern in {
-        "models": rf"(?P<a>\d{{1,4}})\s*{_PEOPLE}|(?:модел\w*|models?|size|размер){_GAP}(?P<b>[+-]?\d{{1,4}})"
+        "models": rf"(?:(?:расч[её]т\w*|crew)\s+(?:из|of)\s+)?(?P<a>\d{{1,4}})\s*{_PEOPLE}"
+        rf"|(?:модел\w*|models?|size|размер|(?:расч[её]т\w*|crew)(?:\s+(?:из|of))?){_GAP}(?P<b>[+-]?\d{{1,4}})"
         r"|\[\s*(?P<c>\d{1,4})\s*\]",
         "points": rf"(?P<a>[+-]?\d{{1,4}})\s*{POINT_WORDS}|(?:очк\w*|оч\.|цена|стоимость|points?|pts|cost){_GAP}"
         r"(?P<b>[+-]?\d{1,4})|[=@]\s*(?P<c>\d{1,4})",
         "speed_in": rf"(?:скор(?:ость|\.)?|ск\.?|speed|spd|движение|move|movement|mv|ход|(?-i:С)(?=\s*\d)){_WHOLE}",
-        "shooting": rf"(?:стрельб\w*|стрел\.?|стр\.?|меткость|shoot(?:ing|s)?|shot|огонь|fire){_FACE}",
-        "melee": rf"(?:рукопаш\w*(?:\s+бой)?|рук\.?|ближний\s+бой|бой|melee|mel\.?|close\s+combat|cc|(?-i:Р)(?=\s*\d))"
-        rf"{_FACE}",
+        "shooting": rf"(?:стрельб\w*|стрел\.?|стр\.?|метк(?:ость|\.)?|shoot(?:ing|s)?|shot|огонь|fire){_FACE}",
+        "melee": r"(?:рукопаш\w*(?:\s+бой)?\.?|рук\.?|ближний\s+бой|бой|melee|mel\.?|close\s+combat|cc|"
+        rf"(?-i:Р)(?=\s*\d)){_FACE}",
         "discipline": rf"(?:дисц(?:иплин\w*|\.)?|discipline|disc?\.?|(?-i:Д)(?=\s*[\d+-])){_WHOLE}",
         "range_in": rf"(?:дальн(?:ость|\.)?|range|rng){_WHOLE}",
     }.items()
@@ -99,6 +102,7 @@ _OPTION_PRICE: Final = re.compile(
 )
 _OF_ONE: Final = re.compile(rf"(\d\s*{POINT_WORDS})\s+(?:each|apiece|за отряд|кажд\w+)(?!\w)", re.I)
 _QUOTED: Final = re.compile(r"[«“]([^«»“”]*)[»”]")
+_JOINT: Final = re.compile(r"\s+(?:(?:с|со|в|with|in)\s+)?", re.I)
 
 
 def line_of(cells: Mapping[str, str]) -> str:
@@ -158,7 +162,7 @@ def parse_lace(text: str, profiles: Sequence[LaceProfile] = ()) -> Member:
     if "models" not in cells and (lone := next((item for item in items if item.isdecimal()), None)):
         cells["models"] = int(lone[:5])
         items.remove(lone)
-    for item in items:
+    for item in _apart(items):
         option = _option_of(item)
         gun = _gun_of(item) if option is None else None
         named = _type_of(item) if option is None and gun is None else None
@@ -169,7 +173,7 @@ def parse_lace(text: str, profiles: Sequence[LaceProfile] = ()) -> Member:
         elif named is not None:
             kind = named
         else:
-            raise NotUnderstood("line.word", field="unit", value=item, allowed=_all_options(), example=EXAMPLE)
+            raise NotUnderstood("line.word", field="unit", value=item, allowed=_options_of(kind), example=EXAMPLE)
     for field, value in (("type", kind), ("points", cells.get("points")), ("models", cells.get("models"))):
         if value is None:
             allowed = list(get_args(UnitName)) if field == "type" else None
@@ -261,5 +265,16 @@ def _option_of(text: str) -> str | None:
     return near[0].thing if near else None
 
 
-def _all_options() -> list[Name]:
-    return list(OPTION_NAMES.values())
+def _apart(items: Sequence[str]) -> Iterator[str]:
+    """The items, each type apart from the option behind it: ``ударная кавалерия с кирасой``."""
+    for item in items:
+        ways = ((item[: gap.start()], item[gap.end() :]) for gap in _JOINT.finditer(item[:100]))
+        whole = _option_of(item) or _type_of(item)
+        joint = None if whole else next((way for way in ways if _type_of(way[0]) and _option_of(way[1])), None)
+        yield from joint or (item,)
+
+
+def _options_of(kind: str | None) -> list[Name]:
+    """What this type may be bought; of one whose list is lost, or of nobody, all that there is (wil p. 7-10)."""
+    listed = next((options for unit, (_, options) in OPTIONS.items() if unit == kind), OPTION_NAMES)
+    return [OPTION_NAMES[option] for option in listed]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from games.core.events import BattleEnded, Event
+from games.core.events import BattleEnded, Event, UnitLost
 from games.core.losses import Standing, counted
 from games.wil.events import LaceShaken
 from games.wil.state import WilBattle
@@ -37,7 +37,7 @@ def force_state(state: WilBattle, side: str, rulings: Rulings) -> ForceState | N
 
 
 def follows(before: WilBattle, after: WilBattle, rulings: Rulings) -> tuple[Event, ...]:
-    """What losses bring: all units of a force below half test, once; one that is far below flees, and has lost.
+    """What losses bring: all units of a force below half test, once; one that is far below flees whole, and has lost.
 
     A force of which nobody is left has lost as well, whatever its units cost.
     """
@@ -53,6 +53,7 @@ def follows(before: WilBattle, after: WilBattle, rulings: Rulings) -> tuple[Even
         left = tuple(unit.id for unit in there if unit.alive)
         if not left or (stands is not None and stands.all_flee):
             beaten.append(side)
+            made += [UnitLost(unit=unit, cause="morale") for unit in left]
         elif stands is not None and stands.test_all_units and not known.shaken:
             made.append(LaceShaken(side=side, units=left))
     return (*made, *_ended(after, beaten))

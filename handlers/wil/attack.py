@@ -260,7 +260,12 @@ def _mechanic(reaction: Reaction, given: Any) -> tuple[Mechanic[Any, Any], Any]:
 
 
 def _comes(unit: WilUnit, reaction: Reaction, passed: bool) -> Text:
-    return text("wil-reaction", unit=unit.name, what=reaction if passed else "failed", page=page(17))
+    return text(
+        "wil-reaction",
+        unit=unit.name,
+        what=reaction if passed else "failed",
+        page=page(16 if reaction == "evade" else 17),
+    )
 
 
 def _reacted(context: Context, event: LaceReacted, blocks: list[Any]) -> Answer:

@@ -138,7 +138,11 @@ def _judge_after(context: Context, options: OfficerOptions) -> NotAllowed | None
     context.require_player()
     if _asked_for(context):
         return None
-    free = [one.name for one in state.officers.values() if one.side in context.own_sides and one.after is None]
+    own = [one for one in state.officers.values() if one.side in context.own_sides]
+    rolled = [refused for one in own if (refused := may_roll_after(state, one)) is not None]
+    if rolled:
+        return rolled[0]
+    free = [one.name for one in own]
     example = Name(f"/officer {free[0]} после боя", f"/officer {free[0]} after") if free else None
     return NotAllowed("wil.nobody_after", field="officer", example=example, ref=page(5))
 

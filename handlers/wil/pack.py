@@ -17,6 +17,7 @@ from handlers.language.vocabulary import value_name
 from handlers.wil.inputs import to_mark
 from handlers.wil.lots import roll_first
 from resolvers.wil.game import page
+from resolvers.wil.roster import OPTIONS
 
 
 def _pays(state: WilBattle, debt: Debt) -> Rows:
@@ -122,9 +123,9 @@ def _notes(events: Sequence[Event]) -> Iterator[Text]:
             yield text("wil-stats-missing", unit=one.name, example=to_mark(one.name, missing))
         base = one.profile.get("base", {}).get("points")
         if base is not None and base != one.points:
-            yield text(
-                "wil-options-cost", unit=one.name, base=base, more=render_signed(one.points - base), page=page(7)
-            )
+            number = next(number for unit, (number, _) in OPTIONS.items() if unit == one.type)
+            more = render_signed(one.points - base)
+            yield text("wil-options-cost", unit=one.name, base=base, more=more, page=page(number))
 
 
 DESK = GameDesk(

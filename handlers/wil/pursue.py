@@ -15,6 +15,7 @@ from handlers.topics.asides import Asides
 from handlers.wil.asking import ask_whom
 from handlers.wil.going_on import attack_rows
 from handlers.wil.options import UNIT
+from handlers.wil.said import fallen
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
 from resolvers.wil.game import page
@@ -117,5 +118,7 @@ def halt(context: Context, options: HaltOptions) -> Answer:
     event = LaceHalted(unit=unit.id)
     after = context.foresee(state, (event,))
     undo = (Button(text("button-undo"), Press("undo", {})),)
-    said = Line(text(key, unit=unit.name, page=page(16)), strong=True)
-    return Answer((say(said, buttons=(*attack_rows(after), undo)),), (event,))
+    said = [Line(text(key, unit=unit.name, page=page(16)), strong=True)]
+    lost = unit.stands - after.units[unit.id].stands
+    said += [fallen(unit, lost)] if lost else []
+    return Answer((say(*said, buttons=(*attack_rows(after), undo)),), (event,))

@@ -7,7 +7,7 @@ from typing import Annotated
 from games.core.course import Debt
 from games.core.events import UnitChanged
 from games.wil.events import LaceLosses, LaceShot
-from games.wil.rights.shooting import may_lose, may_reach, may_shoot, may_take_losses
+from games.wil.rights.shooting import may_lose, may_reach, may_shoot, may_take_losses, may_use_canister
 from games.wil.state import WilBattle, WilUnit
 from handlers.desk.answer import Answer, Button, Line, Press, Text, Words, reply, say, text
 from handlers.desk.context import Context
@@ -68,7 +68,7 @@ def judge_shoot(context: Context, options: ShootOptions) -> NotAllowed | None:
     state = context.of(WilBattle)
     unit = state.units[options.unit]
     context.require_side(unit.side, unit=unit.name)
-    far = may_reach(unit, options.distance)
+    far = may_reach(unit, options.distance) or may_use_canister(unit, options.near, options.distance)
     if options.target is not None:
         return may_shoot(state, unit, state.units[options.target]) or far
     enemies = [one for one in state.units.values() if state.hostile(one.side, unit.side)]

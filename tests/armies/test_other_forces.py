@@ -19,7 +19,7 @@ from armies.core.roster import Force, Member
 from armies.gdf.rows import read_squad
 from armies.gdf.squads import check_squads, render_squad
 from armies.wil.forces import LaceProfile, check_lace, render_lace
-from armies.wil.rows import parse_lace
+from armies.wil.rows import parse_lace, read_lace
 from lexicon.errors import AdjutantError, NotAllowed, NotUnderstood, ValueMissing
 from resolvers.aob.names import TYPE_NAMES
 
@@ -345,6 +345,38 @@ def test_options_set_cells_and_add_their_points() -> None:
     assert (profile["discipline"], profile["shooting"], profile["melee"], profile["speed_in"]) == (2, 4, 5, 8)
     gun = parse_lace("Пушка, 4 модели, 5 очков, скорость 4, передок, картечь")  # wil p. 10
     assert (gun.points, gun.size, gun.profile["speed_in"], gun.profile["shooting_better_by"]) == (8, 6, 8, 1)
+
+
+@pytest.mark.parametrize(
+    ("line", "name", "size", "options"),
+    [
+        ("12-фунтовая батарея - тяжёлая артиллерия, 4 модели, 3 очка", "12-фунтовая батарея", 4, ()),
+        ("1-й гренадерский полк: гренадеры, 12 моделей, 7 очков", "1-й гренадерский полк", 12, ()),
+        ("42nd Foot: line infantry, 12 models, 6 points", "42nd Foot", 12, ()),
+        ("Пушка: артиллерия, 4 артиллериста, 5 очков, дисциплина 0", "Пушка", 4, ()),
+        ("Пушка: артиллерия, расчёт 4, 5 очков", "Пушка", 4, ()),
+        ("Пушка: артиллерия, расчёт из 4 человек, 5 очков", "Пушка", 4, ()),
+        ("Кирасиры - ударная кавалерия с кирасой, 12 моделей, 7 очков", "Кирасиры", 12, ("cuirass",)),
+        ("Гвардия - ударная пехота ветераны, 12 моделей, 7 очков", "Гвардия", 12, ("veterans",)),
+    ],
+)
+def test_a_line_is_one_unit_with_its_own_name_its_people_and_its_options(
+    line: str, name: str, size: int, options: tuple[str, ...]
+) -> None:
+    read = read_lace([line])
+    assert (read.copies, read.member.name, read.member.size, read.member.profile["options"]) == (1, name, size, options)
+
+
+def test_a_unit_that_was_not_understood_ends_with_no_count_of_another() -> None:
+    pasted = import_force(f"{GRENADIERS}\nКазаки: иррегулярная кавалерия, чепуха, дисциплина 0", into=Force("wil", 40))
+    assert [one.error.code for one in pasted.unread] == ["line.word"]
+
+
+def test_a_unit_is_offered_the_options_of_its_kind() -> None:
+    """wil p. 10."""
+    with pytest.raises(NotUnderstood) as caught:
+        parse_lace("Кирасиры: ударная кавалерия, 12 моделей, 7 очков, чепуха")
+    assert [str(one.en) for one in caught.value.allowed] == ["recruits", "veterans", "cuirass"]
 
 
 def test_a_profile_of_the_operator_is_called_by_its_name() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 from games.core.apply import lose, map_units, set_units
 from games.core.events import Loss
 from games.core.values import replace
-from games.wil.state import Attack, Officer, WilBattle, WilUnit
+from games.wil.state import Attack, Chance, Officer, WilBattle, WilUnit
 
 _NOTHING_OPEN: dict[str, Any] = {"firing": "", "event_due": "", "hits_due": 0, "morale_due": False}
 
@@ -87,7 +87,10 @@ def settle(state: WilBattle) -> WilBattle:
 
 
 def tidy(state: WilBattle) -> WilBattle:
-    """What those who are gone leave behind: nothing is owed for them, their officer is free, their attack is over."""
+    """What those who are gone leave behind: nothing is owed for them, their officer is free, their attack is over.
+
+    Whom a pursuit went after and who fled before it came to blows leaves it another enemy (wil p. 18).
+    """
     gone = [name for name, unit in state.units.items() if not unit.alive]
     state = set_units(state, gone, **_NOTHING_OPEN)
     if any(_lost_his_unit(state, one) for one in state.officers.values()):
@@ -101,7 +104,9 @@ def tidy(state: WilBattle) -> WilBattle:
         state = replace(state, pursuit=replace(pursuit, destroyed=True))
     attack: Attack | None = state.attack
     if attack is not None and not (_lives(state, attack.attacker) and _lives(state, attack.target)):
-        return close_attack(state)
+        fled = attack.pursuit and _lives(state, attack.attacker) and attack.target in state.units
+        state = close_attack(state)
+        return replace(state, pursuit=Chance(attack.attacker, attack.target, destroyed=True)) if fled else state
     return state
 
 

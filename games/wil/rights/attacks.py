@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.wil.events import Reaction
 from games.wil.rights.orders import may_order, may_try
 from games.wil.state import Attack, WilBattle, WilUnit
-from lexicon.errors import NotAllowed, OutOfOrder
+from lexicon.errors import NotAllowed, OwedFirst
 from resolvers.wil.attacks import ReactionAllowed, refuse_reaction
 from resolvers.wil.game import page
 from resolvers.wil.melee import Pursuit, refuse_pursuit
@@ -70,22 +70,31 @@ def may_fight(state: WilBattle, unit: WilUnit, target: WilUnit) -> NotAllowed | 
         meant = state.units[attack.target].name
         return NotAllowed("wil.other_target", field="targets", value=target.name, target=meant, ref=page(16))
     if attack.reacting:
-        return OutOfOrder("wil.reaction_first", field="targets", value=target.name, ref=page(16))
+        return OwedFirst("wil.reaction_first", field="targets", value=target.name, ref=page(16))
     if attack.contact is False:
         return NotAllowed("wil.no_contact", field="targets", value=target.name, ref=page(16))
-    return _shots_open(state, attack)
+    return _shots_open(state, attack) or _fight_before(state, attack)
 
 
-def _shots_open(state: WilBattle, attack: Attack) -> OutOfOrder | None:
+def _fight_before(state: WilBattle, attack: Attack) -> OwedFirst | None:
+    """Morale after a fight belongs to it: both have tested before the pursuit comes to blows (wil p. 16-18)."""
+    both = (state.units[attack.attacker], state.units[attack.target])
+    waiting = next((one for one in both if one.morale_due), None) if attack.pursuit else None
+    if waiting is None:
+        return None
+    return OwedFirst("wil.morale_first", field="units", value=waiting.name, ref=page(17))
+
+
+def _shots_open(state: WilBattle, attack: Attack) -> OwedFirst | None:
     """A shot of this attack that is not made, or whose losses or morale are open, comes before the melee (p. 17)."""
     for name in (attack.target, attack.attacker):
         unit = state.units[name]
         if unit.firing:
-            return OutOfOrder("wil.shot_first", field="units", value=unit.name, ref=page(17))
+            return OwedFirst("wil.shot_first", field="units", value=unit.name, ref=page(17))
         if unit.hits_due:
-            return OutOfOrder("wil.losses_first", field="units", value=unit.name, ref=page(17))
+            return OwedFirst("wil.losses_first", field="units", value=unit.name, ref=page(17))
     if attack.answered and attack.reaction == "volley" and state.units[attack.attacker].morale_due:
-        return OutOfOrder("wil.morale_first", field="units", value=state.units[attack.attacker].name, ref=page(17))
+        return OwedFirst("wil.morale_first", field="units", value=state.units[attack.attacker].name, ref=page(17))
     return None
 
 
@@ -95,7 +104,7 @@ def may_halt(state: WilBattle, unit: WilUnit) -> NotAllowed | None:
     if attack is None or attack.attacker != unit.id:
         return None if unit.firing else NotAllowed("wil.nothing_open", field="unit", value=unit.name, ref=page(13))
     if attack.reacting:
-        return OutOfOrder("wil.reaction_first", field="units", value=state.units[attack.target].name, ref=page(16))
+        return OwedFirst("wil.reaction_first", field="units", value=state.units[attack.target].name, ref=page(16))
     if unit.firing:
         return None
     if attack.contact:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import cast
 
 from games.wil.state import WilBattle, WilUnit
-from lexicon.errors import NotAllowed, OutOfOrder, StillOwed
+from lexicon.errors import NotAllowed, OutOfOrder, OwedFirst, StillOwed
 from resolvers.wil.game import page
 from resolvers.wil.movement import ACTIONS, ActionAllowed, refuse_action
 
@@ -26,7 +26,7 @@ def may_order(state: WilBattle, unit: WilUnit, action: str) -> NotAllowed | None
     if refused is not None or is_before_attack(state, unit, action):
         return refused
     waiting = shots_before(state, unit)
-    return OutOfOrder("wil.shot_first", field="unit", value=waiting[0].name, ref=page(13)) if waiting else None
+    return OwedFirst("wil.shot_first", field="unit", value=waiting[0].name, ref=page(13)) if waiting else None
 
 
 def may_try(state: WilBattle, unit: WilUnit, action: str) -> NotAllowed | None:
@@ -63,13 +63,13 @@ def not_now(state: WilBattle, unit: WilUnit) -> OutOfOrder | None:
     attack = state.attack
     if attack is not None and attack.contact is not False:
         attacker, target = state.units[attack.attacker].name, state.units[attack.target].name
-        return OutOfOrder(
+        return OwedFirst(
             "wil.attack_open", field="unit", value=unit.name, attacker=attacker, target=target, ref=page(13)
         )
     waiting = next((one for one in state.units.values() if one.hits_due or one.morale_due), None)
     if waiting is not None:
         what = "casualties" if waiting.hits_due else "morale"
-        return OutOfOrder("wil.not_finished", field="unit", value=waiting.name, what=what, ref=page(13))
+        return OwedFirst("wil.not_finished", field="unit", value=waiting.name, what=what, ref=page(13))
     return None
 
 

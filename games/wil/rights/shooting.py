@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.wil.state import Officer, WilBattle, WilUnit
-from lexicon.errors import NotAllowed, OutOfOrder
+from lexicon.errors import NotAllowed, OutOfOrder, OwedFirst
 from lexicon.names import Name
 from resolvers.wil.game import page
+from resolvers.wil.shooting import CANISTER_RANGE_IN
 
 
 def may_shoot(state: WilBattle, unit: WilUnit, target: WilUnit) -> NotAllowed | None:
@@ -31,7 +32,7 @@ def may_shoot(state: WilBattle, unit: WilUnit, target: WilUnit) -> NotAllowed | 
     if answered is not None and answered.id != target.id:
         return NotAllowed("wil.other_target", field="targets", value=target.name, target=answered.name, ref=page(17))
     if target.hits_due:
-        return OutOfOrder("wil.losses_first", field="targets", value=target.name, ref=page(17))
+        return OwedFirst("wil.losses_first", field="targets", value=target.name, ref=page(17))
     return None
 
 
@@ -41,6 +42,13 @@ def may_reach(unit: WilUnit, distance: float | None) -> NotAllowed | None:
     if distance is None or carries is None or distance <= carries:
         return None
     return NotAllowed("wil.out_of_range", field="distance", value=unit.name, allowed=carries, ref=page(16))
+
+
+def may_use_canister(unit: WilUnit, near: bool, distance: float | None) -> NotAllowed | None:
+    """What keeps a shot from being one of canister, as it was said: it carries 12 inches (wil p. 10)."""
+    if not near or distance is None or distance <= CANISTER_RANGE_IN:
+        return None
+    return NotAllowed("wil.canister_far", field="near", value=unit.name, allowed=f"{CANISTER_RANGE_IN}", ref=page(10))
 
 
 def target_of_answer(state: WilBattle, unit: WilUnit) -> WilUnit | None:
@@ -74,11 +82,11 @@ def may_test_morale(state: WilBattle, unit: WilUnit) -> NotAllowed | None:
     if not unit.alive:
         return NotAllowed("unit.dead", field="unit", value=unit.name)
     if unit.hits_due:
-        return OutOfOrder("wil.losses_first", field="unit", value=unit.name, ref=page(17))
+        return OwedFirst("wil.losses_first", field="unit", value=unit.name, ref=page(17))
     if not unit.morale_due:
         return NotAllowed("wil.no_morale", field="unit", value=unit.name, ref=page(12))
     for one in officers_testing(state, unit):
-        return OutOfOrder(
+        return OwedFirst(
             "wil.officer_test_first", field="unit", value=one.name, example=f"/officer {one.name}", ref=page(17)
         )
     return None

@@ -10,7 +10,7 @@ end-why = { $reason ->
     [withdrawal] An army has withdrawn.
     [turns] All turns are played: { $turns }.
     [objectives] All rounds are played: { $turns }. Markers that are held decide.
-    [fled] A force lost more than three quarters of its points and flees.
+    [fled] The beaten force lost more than three quarters of its points, and all who were left flee.
     [tasks] All rounds are played: { $turns }. The mission and secondary tasks decide.
     [cards] All rounds are played: { $turns }. Mission cards decide.
     [conceded] The other side conceded.

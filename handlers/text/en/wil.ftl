@@ -44,9 +44,12 @@ wil-gives-way = Gives way: { $who }{ $inches ->
 wil-retreats = gives way: { $what }
 wil-officer-safe = the officer is safe
 wil-losses-button = Losses
-wil-lost_table = The game's text does not have it, yours is needed: { $field }.{ $allowed ->
-    [nothing-said] {""}
-   *[other] {" "}Allowed: { $allowed }.
+wil-lost_table = { $field ->
+    [options] What options of line infantry cost and change is lost with the game's text: write its points, shooting and discipline with them, and leave the words out. { $page }
+   *[other] The game's text does not have it, yours is needed: { $field }.{ $allowed ->
+        [nothing-said] {""}
+       *[other] {" "}Allowed: { $allowed }.
+    }
 }
 wil-not_enough = Missing: { $field }. Allowed: { $allowed }.
 wil-one_attempt = { $value } had its attempt this turn. { $page }
@@ -222,7 +225,8 @@ wil-shot_first = { $value }: first this unit's shot. { $page }
 wil-cuirass_hits = { $value }: a cuirass, in a melee a model falls to { $allowed } hits. { $page }
 wil-officer_test_first = { $value }: first whether the officer lives, then morale. { $page }
 wil-losses_first = { $value }: take losses off first. { $page }
-wil-morale_first = { $value }: first its morale after the volley. { $page }
+wil-morale_first = { $value }: first its morale. { $page }
+wil-canister_far = { $value }: canister carries { $allowed }″; beyond that it is an ordinary shot. { $page }
 wil-nothing_open = { $value }: nothing to call off. { $page }
 wil-enemy_did_not_retreat = { $value ->
     [nothing-said] Nobody to pursue: nobody was made to give way.

@@ -44,9 +44,12 @@ wil-gives-way = Отступает: { $who }{ $inches ->
 wil-retreats = отступает: { $what }
 wil-officer-safe = офицер уцелел
 wil-losses-button = Потери
-wil-lost_table = В тексте игры этого нет, нужно ваше: { $field }.{ $allowed ->
-    [nothing-said] {""}
-   *[other] {" "}Можно: { $allowed }.
+wil-lost_table = { $field ->
+    [options] Цены и числа вариантов линейной пехоты в тексте игры не сохранились: пишите её очки, меткость и дисциплину уже с ними, а самих слов не надо. { $page }
+   *[other] В тексте игры этого нет, нужно ваше: { $field }.{ $allowed ->
+        [nothing-said] {""}
+       *[other] {" "}Можно: { $allowed }.
+    }
 }
 wil-not_enough = Не хватает: { $field }. Можно: { $allowed }.
 wil-one_attempt = { $value }: попытка в этот ход уже была. { $page }
@@ -222,7 +225,8 @@ wil-shot_first = { $value }: сначала стрельба этого отря
 wil-cuirass_hits = { $value }: кираса, в рукопашной модель снимают { $allowed } попадания. { $page }
 wil-officer_test_first = { $value }: сначала — уцелел ли офицер, потом боевой дух. { $page }
 wil-losses_first = { $value }: сначала снимите потери. { $page }
-wil-morale_first = { $value }: сначала боевой дух после залпа. { $page }
+wil-morale_first = { $value }: сначала боевой дух. { $page }
+wil-canister_far = { $value }: картечь бьёт до { $allowed }″, дальше обычный выстрел. { $page }
 wil-nothing_open = { $value }: прекращать нечего. { $page }
 wil-enemy_did_not_retreat = { $value ->
     [nothing-said] Преследовать некого: никого не заставили отступить.

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.core.events import BattleEnded, PhaseMoved, UnitAdded, UnitChanged
+from games.core.events import BattleEnded, PhaseMoved, UnitAdded, UnitChanged, UnitLost
 from games.core.state import BattleState
 from games.fold import foresee
 from games.wil.events import LaceShaken
@@ -11,6 +11,7 @@ from resolvers.wil.game import WilRulings
 from tests.support.random_play import opening
 
 LITERAL = WilRulings(flee_threshold="flee_when_less_than_75_percent_left")
+FLED = UnitLost(unit="u1", cause="morale")
 
 
 def battle(*points):
@@ -31,9 +32,14 @@ def after_losing(state, *units):
         ((10, 9), ("u0",), WilRulings(), [LaceShaken(side="A", units=("u1",))]),
         ((10, 5, 5), ("u0",), WilRulings(), []),
         ((15, 5), ("u0",), WilRulings(), [LaceShaken(side="A", units=("u1",))]),  # a quarter is left
-        ((16, 5), ("u0",), WilRulings(), [BattleEnded(winner="B", reason="fled")]),
+        (
+            (16, 5),
+            ("u0",),
+            WilRulings(),
+            [FLED, BattleEnded(winner="B", reason="fled")],
+        ),  # and so are all who were left
         ((5, 5), ("u0", "u1"), WilRulings(), [BattleEnded(winner="B", reason="fled")]),
-        ((6, 15), ("u0",), LITERAL, [BattleEnded(winner="B", reason="fled")]),
+        ((6, 15), ("u0",), LITERAL, [FLED, BattleEnded(winner="B", reason="fled")]),
         ((5, 15), ("u0",), LITERAL, []),
         ((0, 0), ("u0",), WilRulings(), []),  # nobody has said what they cost
         ((0, 0), ("u0", "u1"), WilRulings(), [BattleEnded(winner="B", reason="fled")]),

@@ -73,6 +73,8 @@ def test_a_pursuit_is_a_second_attack_and_the_last(lace):
     lace.does("Ира", f"/fight гренадеры на модель 2 > линия на модель 2 {dice((6, 6), (1, 18))}")
     assert lace.unit("Линия").stands == 9
     lace.press("Ира", "Преследовать")
+    assert lace.refused("Ира", "/fight") == "wil.morale_first" and "Мораль" in lace.tokens
+    lace.does("Марк", "/morale нужно 6 мод 0 кубики=3,3")
     said = lace.does("Ира", f"/fight гренадеры > линия {dice((4, 6), (1, 18))}")
     assert lace.unit("Линия").stands == 6
     assert not [label for label in lace.tokens if label.startswith("Преследовать")], said
@@ -118,6 +120,18 @@ def test_who_flees_after_the_fight_is_pursued_no_more_and_another_may_be(lace):
     assert lace.refused("Ира", "/pursue гренадеры > линия") in ("name.gone", "unit.dead")
     lace.does("Ира", "/pursue гренадеры > егеря")
     assert lace.state.attack.target == lace.unit("Егеря").id
+
+
+def test_who_flees_before_the_pursuit_comes_to_blows_leaves_it_another_enemy(lace):
+    """wil p. 17-18: the tests of the first fight come before the second one; who is gone by them is fought no more."""
+    lace.does("Ира", '/attack гренадеры > линия 8" кубики=3,4')
+    lace.does("Ира", f"/fight гренадеры на модель 2 > линия на модель 2 {dice((6, 6), (1, 18))}")
+    lace.does("Ира", "/pursue")
+    lace.does("Марк", "/morale линия 7 0 кубики=1,2")
+    lace.press("Марк", "Бежит")
+    assert lace.state.attack is None and lace.state.pursuit.destroyed
+    lace.does("Ира", "/pursue > егеря")
+    assert (lace.view["fights"][0]["B"], lace.view["fights"][0]["round"]) == (["Егеря"], 2)
 
 
 def test_the_battle_shows_what_is_open(lace):
@@ -278,10 +292,10 @@ def test_a_volley_that_fails_leaves_an_ordinary_melee(lace):
 
 def test_who_evades_skirmishes_at_once_and_the_table_says_whether_he_is_caught(lace):
     lace.does("Ира", '/attack гренадеры > егеря 6" кубики=3,4')
-    lace.does("Марк", "/react отход кубики=3,3")
+    assert "в конце атаки. стр. 16" in lace.does("Марк", "/react отход кубики=3,3")
     lace.does("Марк", f"/shoot егеря > гренадеры 12 на модель 2 {dice((5, 4), (1, 8))}")
     assert lace.unit("Гренадеры").stands == 12 and not lace.owed()
-    lace.press("Ира", "Не дошли")
+    assert "Гренадеры: потеряно 2, осталось 10" in lace.press("Ира", "Не дошли")
     assert lace.unit("Гренадеры").stands == 10
     assert lace.owed() == [("A", "morale", ["Гренадеры"])]
 

@@ -169,7 +169,7 @@ def test_after_the_battle_a_lost_officer_and_one_whose_force_fled_have_one_roll(
         led.state.officers[next(one.id for one in led.state.officers.values() if one.name == "Фриц")].after is not None
     )
     assert led.refused("Марк", "/officer Фриц после боя") == "wil.after_rolled"
-    assert led.refused("Марк", "/officer после боя") == "wil.nobody_after"
+    assert led.refused("Марк", "/officer после боя") == "wil.after_rolled"
     assert "Итог 7" in led.does("Ира", "/officer Иванов после боя кубики=3,4")
 
 

@@ -344,11 +344,13 @@ def test_a_move_over_broken_ground_may_break_a_formation(lace, formation):
 
 def test_a_shot_carries_as_far_as_its_players_sheet_says(setup):
     """wil p. 16: the range counts; canister is for 12 inches and nearer (p. 10)."""
-    setup.does("Ира", '/deploy Единорог: артиллерия, 4 модели, 5 очков, стрельба 4+ 24", дисциплина 0, картечь')
+    said = setup.does("Ира", '/deploy Единорог: артиллерия, 4 модели, 5 очков, стрельба 4+ 24", дисциплина 0, картечь')
+    assert "варианты +1. стр. 10" in said
     setup.does("Ира", "/turn")
     assert setup.refused("Ира", '/order единорог стрельба > линия 25" кубики=3,4') == "wil.out_of_range"
     setup.does("Ира", '/order единорог стрельба > линия 24" кубики=3,4')
     assert setup.refused("Ира", '/shoot единорог > линия 6 кубиков 25"') == "wil.out_of_range"
+    assert setup.refused("Ира", '/shoot единорог > линия 6 кубиков 13" картечью') == "wil.canister_far"
     assert "Попадания: 3" in setup.does("Ира", '/shoot единорог > линия 6 кубиков 13" кубики=1,2,3,4,5,6')
 
 
