@@ -16,6 +16,7 @@ from rules_index.search.words import (
     LONGEST_QUERY,
     LONGEST_WORD,
     MEASURES,
+    NUMBERS,
     QUESTIONING,
     Stems,
     words_of,
@@ -25,7 +26,7 @@ ASKING_WEIGHT = 0.08
 SLANG = 0.95
 FRAME = 0.6
 LEAST_OF_A_WORD = 0.15
-MOST_OF_A_NUMBER = 0.3  # that, and "how far"
+MOST_OF_A_NUMBER = 0.25  # that, and "how far"
 MOST_OF_A_WORD = 0.6  # one rare word may not drown the others of a question
 KIN = 0.7  # a word that means something has a guess as good as this
 _SENTENCE = 5  # so many words are no name
@@ -185,7 +186,8 @@ def _of_a_question(slot: Slot, guesser: Guesser, book: str | None) -> Slot:
     weight = (slot.weight + tells) / 2
     if not names and _best(slot.guesses) >= GOOD:
         weight *= FRAME
-    most = MOST_OF_A_NUMBER if slot.word in QUESTIONING or slot.word.isdecimal() else MOST_OF_A_WORD
+    counts = slot.word in NUMBERS or slot.word in QUESTIONING or slot.word.isdecimal()
+    most = MOST_OF_A_NUMBER if counts else MOST_OF_A_WORD
     return replace(slot, weight=max(LEAST_OF_A_WORD, min(weight, most)))
 
 

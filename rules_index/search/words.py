@@ -65,6 +65,13 @@ _QUESTIONING = """
 """
 QUESTIONING: frozenset[str] = COUNTING | frozenset(_QUESTIONING.split())
 
+# Numbers say how many of what is asked about.
+_NUMBERS = """
+один одна одно одного одной одному одним одном два две двух двум двумя оба обе обоих три трех трем тремя четыре четырех
+пять пяти шесть шести семь восемь девять десять one two three four five six seven eight nine ten both
+"""
+NUMBERS: frozenset[str] = frozenset(_NUMBERS.split())
+
 # Endings that word formation adds after the stem; longest first, at most two are taken off.
 _ENDINGS = """
 ован ированн ирован ирова ировк ова ева ыва ива нут ну енн ени ен анн ани ан янн ян яни ющ ущ ащ ящ вш ш н к ок ек ец ц

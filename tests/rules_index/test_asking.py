@@ -78,6 +78,13 @@ def test_a_question_of_strange_words_gets_no_sure_answer(finder):
     assert not finder.find("сколько воинов в звездолёте гиперпространства", "saga").confident
 
 
+def test_a_number_tells_less_of_a_question_than_what_it_counts_and_a_word_said_twice_counts_once(finder):
+    reading = finder._read("может ли ярл дать двум воинам слово, а трём воинам пир", "saga", ())[0]
+    weights = {slot.word: slot.weight for slot in reading.slots}
+    assert max(weights["двум"], weights["трем"]) <= 0.25 < weights["воинам"]
+    assert [slot.word for slot in reading.slots].count("воинам") == 1
+
+
 def test_a_question_that_names_nothing_gets_no_sure_answer(finder):
     assert not finder.find("как и что тут делать", "saga").confident
 
