@@ -73,8 +73,11 @@ class Guesser:
 
     def tells(self, guesses: Mapping[str, float], book: str | None) -> tuple[float, bool]:
         """How much a word tells in a book (0-1), and whether a name there holds it, not questions only."""
-        told = [self._catalogue.told_by(stem, book) for stem, sure in guesses.items() if sure >= GOOD]
-        return min((much for much, _ in told), default=1.0), any(names for _, names in told)
+        good = [(self._catalogue.told_by(stem, book), sure) for stem, sure in guesses.items() if sure >= GOOD]
+        if not good:
+            return 1.0, False
+        much = sum(told * sure for (told, _), sure in good) / sum(sure for _, sure in good)
+        return much, any(names for (_, names), _ in good)
 
     def meant(self, word: str, guesses: Mapping[str, float]) -> str:
         """The word that a guessed word is taken for; an empty string for one that some name or text holds as it is."""

@@ -172,7 +172,8 @@ class Ranker:
             likeness = fuzz.ratio(folded, catalogue.names[number].folded) / 100 if number >= 0 else 0.0
             score = (by_name * named + by_cover * covered + BY_LETTERS * likeness) * reading.worth
             printed = max((one[0] for one in by_thing.get(at, ()) if one[1] == thing.names[0]), default=0.0)
-            score = score * _worth(thing, _names_army(thing, met, slots)) + _PRINTED * printed * reading.worth
+            worth = _worth(thing, _names_army(thing, met, slots), asked=reading.asks)
+            score = score * worth + _PRINTED * printed * reading.worth
             if phase is not None and thing.phase == phase:
                 score += IN_PHASE * reading.worth
             title = catalogue.names[thing.names[0]].folded
@@ -321,9 +322,10 @@ def _united(named: Iterable[tuple[float, int, dict[int, float]]]) -> Mapping[int
     return united
 
 
-def _worth(thing: Thing, army_named: float) -> float:
+def _worth(thing: Thing, army_named: float, *, asked: bool) -> float:
     """Between things met equally well: what the reference explains, and what encloses others, comes first.
 
+    What is ``asked`` stands in a section rather than at the head of its chapter.
     A unit comes before rules when its army is named too (``army_named`` is the share of that name), after them
     otherwise; a title with hardly a text comes last.
     """
@@ -335,7 +337,7 @@ def _worth(thing: Thing, army_named: float) -> float:
     elif thing.entries:
         worth += 0.02
     if thing.encloses:
-        worth += 0.015
+        worth += -0.035 if asked else 0.015
     elif thing.longest < _HARDLY_A_TEXT and not thing.entries:
         worth -= 0.03
     if _TELLS.match(thing.title) and not thing.entries:

@@ -59,6 +59,7 @@ def test_a_rule_is_found_by_what_is_asked_when_it_is_meant(finder, question, tit
         ("кто отдаёт слово и ведёт отряды", "Ярл"),
         ("кто поёт и растит дух", "Скальд"),
         ("что сносит стрелы", "Ледяной ветер"),
+        ("упрямый дух как проверить", "Проверка духа"),  # it stands in the chapter "Упрямство"
     ],
 )
 def test_a_book_that_the_reference_does_not_know_is_asked_by_its_first_sentences(question, title):

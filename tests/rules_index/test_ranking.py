@@ -10,8 +10,8 @@ sight, which is the honest number (first / in five / rightly unsure / confident 
 
 Queries that read two ways were left out or widened on review. Measured since:
 
-    ranking   0.956 / 0.993 / 0.953 / 0.925
-    holdout   0.965 / 0.992 / 1.000 / 0.959
+    ranking   0.963 / 0.997 / 0.953 / 0.969
+    holdout   0.970 / 0.994 / 1.000 / 0.967
 """
 
 import time
@@ -24,7 +24,7 @@ from rules_index.store.index import BookIndex
 from tests.rules_index.scoring import score
 
 # first, in five, rightly unsure, confident of the rest
-FLOORS = {"ranking": (0.955, 0.99, 0.945, 0.925), "holdout": (0.96, 0.99, 0.98, 0.955)}
+FLOORS = {"ranking": (0.96, 0.99, 0.95, 0.96), "holdout": (0.965, 0.99, 0.99, 0.96)}
 
 
 def test_the_sets_are_large_and_hold_no_query_twice(ranking_set, holdout_set):
