@@ -145,7 +145,27 @@ def _other(text: str, game: str) -> NotUnderstood:
 
 
 def game_of(text: str, library: Library) -> Book | None:
-    """The game whose list a text is, by its title, by rows that only one game has, by an army list it names."""
+    """The game whose list a text is, by its title, by rows that only one game has, by an army list it names.
+
+    A people's name is the name of troops as well (``Галлы: средняя пехота, 8 баз``): of a game that reads more of them.
+    """
+    if (said := _game_said(text)) is not None:
+        return said
+    return None if army_in(text, library) is None else _other_troops(text, library) or LISTED
+
+
+def _other_troops(text: str, library: Library) -> Book | None:
+    lines = [line for line in text[:_TELLING_LETTERS].splitlines()[:_TELLING] if line.strip()]
+    if not any(2 * sum(map(pack.rows.plain, lines)) > len(lines) for pack in force_packs().values()):
+        return None
+    try:
+        units = sum(line.kind == "unit" for line in _read(text, LISTED, library, None).lines)
+    except AdjutantError:
+        units = 0
+    return _better_game(text, LISTED, units, library)
+
+
+def _game_said(text: str) -> Book | None:
     lines = [line for line in text.splitlines() if line.strip()]
     first = fold(lines[0]) if lines else ""
     for pack in force_packs().values():
@@ -154,13 +174,14 @@ def game_of(text: str, library: Library) -> Book | None:
     for pack in force_packs().values():
         if any(pack.rows.own(line) for line in lines):
             return pack.system
-    return LISTED if army_in(text, library) is not None else None
+    return None
 
 
-def _better_game(text: str, game: str, units: int, library: Library) -> str | None:
+def _better_game(text: str, game: str, units: int, library: Library) -> Book | None:
     """Another game that reads more of the text, and most of it; its first lines tell."""
     text = "\n".join(text[:_TELLING_LETTERS].splitlines()[:_TELLING])
-    others: list[str] = [*force_packs(), *((LISTED,) if army_in(text, library) is not None else ())]
+    others: list[Book] = [pack.system for pack in force_packs().values()]
+    others += [] if army_in(text, library) is None else [LISTED]
     for other in others:
         if other == game:
             continue
@@ -169,6 +190,6 @@ def _better_game(text: str, game: str, units: int, library: Library) -> str | No
         except AdjutantError:
             continue
         read = sum(line.kind == "unit" for line in found.lines)
-        if read > max(units, len(found.unread)) and (read > 1 or game_of(text, library) == other):
+        if read > max(units, len(found.unread)) and (read > 1 or other in (LISTED, _game_said(text))):
             return other
     return None

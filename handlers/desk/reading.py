@@ -23,7 +23,7 @@ _COMMAND = re.compile(r"\s*[/!]([^\W\d_][\w-]*)(?:@(\w+))?(?:\s+|$)")
 _OTHER_KEYS = re.compile(r"\s*[/!]([^\s\d@]+)()(?:\s+|$)")
 """A command whose Russian letters are signs on the keyboard that was on: ``/,jq`` is ``/бой``."""
 _QUOTED = re.compile(r"\s*>\s*[/!]")
-_DICE_WORDS = ("dice", "кубики", "кости", "выпало")
+_DICE_WORDS = ("dice", "die", "кубики", "кубик", "кости", "кость", "выпало")
 _TYPED_DICE = re.compile(
     rf"(?<!\S)(?:{'|'.join(re.escape(word) for one in _DICE_WORDS for word in (one, turn_layout(one)))})"
     r"\s*=\s*([\d,;]+(?:\s+\d+(?=\s|$))*)",

@@ -15,19 +15,20 @@ from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.desk.registry import command
 from handlers.fog.inputs import TestOptions, ground_words, test_inputs
-from handlers.fog.telling import asks_numbers, chance, closing, dice, groups, names, reasons, strong
+from handlers.fog.routing import routs
+from handlers.fog.telling import asks_numbers, chance, closing, dice, groups, names, reasons, strong, which
 from handlers.fog.varying import VariedOptions, check_table, varied, varying
 from handlers.language.options import Choice, Count, Pick
 from handlers.table.battle_words import short_name
 from handlers.topics.asides import Asides, Lead
-from lexicon.errors import NotAllowed, ValueMissing
+from lexicon.errors import NotAllowed
 from lexicon.names import Name
 from resolvers.fog.game import EVADING, SKIRMISHERS, page
 from resolvers.fog.receiving import ReceiveCharge, receiving
 from resolvers.fog.tested_charges import STAND, Stand
 from resolvers.fog.words import Ground, lower
 
-_SHALLOW = Name("глубина 1", "deep 1")
+_DEPTHS = (1, 2)
 _WHO = Pick(Name("отряд", "unit"), Name("кто", "who"), source="own_units")
 
 
@@ -137,8 +138,17 @@ class EvadeOptions(VariedOptions):
             Name("куда", "which way"),
             Name("в свой тыл или по ходу атаки", "to its own rear or along the charge"),
             {
-                "rear": (Name("в тыл", "to the rear"), Name("в свой тыл", "to its rear"), Name("назад", "back")),
-                "along": (Name("по ходу атаки", "along the charge"), Name("от атаки", "away from the charge")),
+                "rear": (
+                    Name("в тыл", "to the rear"),
+                    Name("в свой тыл", "to its rear"),
+                    Name("в направлении тыла", "towards its rear"),
+                    Name("назад", "back"),
+                ),
+                "along": (
+                    Name("по ходу атаки", "along the charge"),
+                    Name("в направлении атаки", "in direction of the charge"),
+                    Name("от атаки", "away from the charge"),
+                ),
             },
             listed=True,
         ),
@@ -148,7 +158,7 @@ class EvadeOptions(VariedOptions):
         Count(
             Name("глубина", "depth"),
             Name("баз в глубину, если не сказана раньше", "bases deep, where it was not said before"),
-            ("глубина", "в глубину", "deep"),
+            ("глубина", "в глубину", "deep", "depth"),
             1,
             20,
         ),
@@ -186,8 +196,9 @@ def evade(context: Context, options: EvadeOptions) -> Answer:
     state = context.of(FogBattle)
     unit = state.units[options.unit]
     if evading(unit, deep=options.bases_deep) is None:
-        example = f"/evade {unit.name} {_SHALLOW.to(context.language)}"
-        raise ValueMissing("fog.depth", field="bases_deep", value=unit.name, example=example)
+        question = text("fog-which-depth", unit=unit.name, page=page(EVADING))
+        choices = [(text("fog-button-deep", deep=deep), {"bases_deep": deep}) for deep in _DEPTHS]
+        return which(question, context, options, choices)
     friends = [one for one in groups(state, options.through) if one.id != unit.id]
     levels: dict[str, Level] = {one.id: lower(one.cohesion) for one in friends}
     blocks: list[Block] = []
@@ -209,8 +220,10 @@ def evade(context: Context, options: EvadeOptions) -> Answer:
     if shy := [one for one in chargers if group_of(one).skirmishers and "charge" not in one.tests]:
         reading = state.readings.skirmishers_stop
         blocks.append(Line(text("fog-skirmishers-halt", units=names(shy), reading=reading, page=page(SKIRMISHERS))))
-    blocks += [Line(text("fog-after-evading")), *closing(state)]
-    return Answer((say(*blocks, buttons=varying(runs)),), (event,))
+    broken = [one for one in friends if levels[one.id] == "broken" != one.cohesion]
+    more, tests = routs(state, broken) if broken else ([], ())
+    blocks += [*more, Line(text("fog-after-evading")), *closing(state)]
+    return Answer((say(*blocks, buttons=(*varying(runs), *tests)),), (event,))
 
 
 def answer_buttons(state: FogBattle, debt: Debt, *, several: bool) -> Rows:

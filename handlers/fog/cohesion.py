@@ -8,13 +8,13 @@ from games.core.course import Debt
 from games.fog.events import CohesionFell, CohesionTested, Level
 from games.fog.rights.answering import is_frightened, may_fall, may_test_cohesion
 from games.fog.state import FogBattle, FogUnit
-from handlers.desk.answer import Answer, Block, Button, Line, Press, say, text
+from handlers.desk.answer import Answer, Block, Button, Press, say, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.desk.registry import command
 from handlers.fog.inputs import TestOptions
 from handlers.fog.marks import LEVELS
-from handlers.fog.offering import abreast
+from handlers.fog.routing import routs
 from handlers.fog.telling import asks_numbers, chance, dice, reasons, strong, title
 from handlers.language.options import Choice, Options, Pick
 from handlers.language.vocabulary import value_name
@@ -44,6 +44,7 @@ class CohesionOptions(Options):
                 "friends": (Name("свои бегут", "friends rout"), Name("свои сломлены", "friends broke")),
                 "losses": (Name("потери", "losses"), Name("проигран бой", "lost the fight")),
             },
+            listed=True,
         ),
     ] = None
     falls_to: Annotated[
@@ -99,7 +100,7 @@ def cohesion(context: Context, options: CohesionOptions) -> Answer:
     blocks: list[Block] = [title(Name("Тест на сплочённость", "Cohesion test"), (unit,)), *dice(played)]
     rows: Rows = ()
     if breaks:
-        more, rows = _rout(state, unit, first=cause == "charged")
+        more, rows = routs(state, (unit,), first=cause == "charged")
         blocks += more
     else:
         blocks.append(strong("fog-cohesion-kept" if passed else "fog-cohesion-falls", unit=unit.name))
@@ -120,26 +121,8 @@ def _fallen(state: FogBattle, unit: FogUnit, to: Level) -> Answer:
     event = CohesionFell(unit=unit.id, cohesion=to)
     if to != "broken":
         return Answer((say(strong("fog-lowered", unit=unit.name, level=value_name("fog", to))),), (event,))
-    blocks, rows = _rout(state, unit, first=False)
+    blocks, rows = routs(state, (unit,))
     return Answer((say(*blocks, buttons=rows),), (event,))
-
-
-def _rout(state: FogBattle, unit: FogUnit, *, first: bool) -> tuple[list[Block], Rows]:
-    """It is broken: a test for each friend, of whom the table knows who is in range; ``first``: before it runs."""
-    friends = [one for one in state.units_of(unit.side, alive=True) if one.id != unit.id]
-    able = [one for one in friends if isinstance(one, FogUnit) and may_test_cohesion(state, one, "friends") is None]
-    said: list[Block] = [
-        strong("fog-broken", unit=unit.name),
-        Line(text("fog-rout-order" if first else "fog-rout")),
-    ]
-    return said, abreast(
-        Button(
-            text("button-fright", unit=short_name(one.name)),
-            Press("cohesion", {"unit": one.id, "cause": "friends"}),
-            side=one.side,
-        )
-        for one in able
-    )
 
 
 def fall_buttons(state: FogBattle, debt: Debt, *, several: bool) -> Rows:

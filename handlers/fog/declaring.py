@@ -8,6 +8,7 @@ from typing import Annotated
 from games.fog.events import ChargeDeclared, ChargesClosed
 from games.fog.rights.answering import may_intercept
 from games.fog.rights.charging import (
+    allows,
     charge_of,
     fights_already,
     may_be_restrained,
@@ -212,10 +213,15 @@ def charge(context: Context, options: ChargeOptions) -> Answer:
 def _still_fighting(
     context: Context, options: ChargeOptions, ours: Sequence[FogUnit], theirs: Sequence[FogUnit]
 ) -> Answer | None:
-    """Whoever fights somebody charges him no more, and cannot be evaded: whether that fight is over is asked."""
+    """Whoever fights somebody charges him no more, and cannot be evaded: whether that fight is over is asked.
+
+    It is asked too before dice fall for a charge at others, since what was seen is not unseen.
+    """
     state = context.of(FogBattle)
     for unit in ours:
-        if enemies := fights_already(state, unit, theirs):
+        tests = any(allows(state, unit, enemy, options.ground, options.aspect).cmt for enemy in theirs)
+        fought = groups(state, state.touching(unit.id)) if tests else ()
+        if enemies := fights_already(state, unit, theirs) or fought:
             question = text("fog-still-fights", unit=unit.name, enemies=names(enemies), page=page(IMPACT))
             return which(question, context, options, [(text("fog-button-fight-over"), {"broken_off": True})])
     return None

@@ -38,6 +38,11 @@ _NEEDS = tuple({"charger_needs": ours, "target_needs": theirs} for ours, theirs 
 _NEEDS_TYPED = Name("атакующему нужно 4 цели нужно 4", "charger needs 4 target needs 4")
 
 
+def _dice_words(whose: str, *who: str) -> tuple[str, ...]:
+    english = (f"{one}{ending} dice" for one in who for ending in ("'s", ""))
+    return (f"кубики {whose}", f"кубиков {whose}", *english)
+
+
 class ImpactOptions(FlankOptions):
     """Who fights whom at impact, with how many dice, and what each die of both needs; a flank hit needs no telling."""
 
@@ -48,7 +53,7 @@ class ImpactOptions(FlankOptions):
         Count(
             Name("кубики атакующего", "charger's dice"),
             Name("сколько кубиков у атакующего", "how many dice the charger has"),
-            ("кубики атакующего", "кубиков атакующего", "charger's dice", "charger dice"),
+            _dice_words("атакующего", "charger", "attacker"),
             0,
             100,
         ),
@@ -58,7 +63,7 @@ class ImpactOptions(FlankOptions):
         Count(
             Name("кубики цели", "target's dice"),
             Name("сколько кубиков у цели", "how many dice the target has"),
-            ("кубики цели", "кубиков цели", "target's dice", "target dice"),
+            _dice_words("цели", "target", "defender"),
             0,
             100,
         ),
@@ -68,7 +73,7 @@ class ImpactOptions(FlankOptions):
         Count(
             Name("атакующему нужно", "charger needs"),
             Name("на сколько попадает кубик атакующего", "what each of the charger's dice needs"),
-            ("атакующему нужно", "атакующему на", "charger needs"),
+            ("атакующему нужно", "атакующему на", "charger needs", "attacker needs"),
             2,
             6,
         ),
@@ -78,7 +83,7 @@ class ImpactOptions(FlankOptions):
         Count(
             Name("цели нужно", "target needs"),
             Name("на сколько попадает кубик цели", "what each of the target's dice needs"),
-            ("цели нужно", "цели на", "target needs"),
+            ("цели нужно", "цели на", "защитнику нужно", "target needs", "defender needs"),
             2,
             6,
         ),

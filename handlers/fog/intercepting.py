@@ -14,6 +14,7 @@ from handlers.desk.answer import Answer, Block, Words, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.fog.inputs import TestOptions, test_inputs
+from handlers.fog.routing import routs
 from handlers.fog.telling import (
     as_typed,
     asks_numbers,
@@ -195,7 +196,9 @@ def intercept(context: Context, options: InterceptOptions) -> Answer:
     blocks.append(strong("fog-intercepts" if done else "fog-does-not-intercept", unit=unit.name))
     if hits:
         blocks.append(strong("fog-charge-off", unit=enemy.name))
-    if level is not None:
+    more, rows = routs(state, (enemy,)) if level == "broken" else ([], ((impact_button(unit, enemy),),) if hits else ())
+    blocks += more
+    if level not in (None, "broken"):
         blocks.append(strong("fog-lowered", unit=enemy.name, level=value_name("fog", level)))
     if played.result.cmt:
         blocks += chance(context, INTERCEPTION, given, "intercepts", text("fog-test-passes"))
@@ -208,5 +211,4 @@ def intercept(context: Context, options: InterceptOptions) -> Answer:
         cohesion={} if level is None else {enemy.id: level},
         **context.record(INTERCEPTION, given, played),
     )
-    rows = ((impact_button(unit, enemy),),) if hits else ()
     return Answer((say(*blocks, *reasons(played.trace), *closing(state), buttons=rows),), (event,))

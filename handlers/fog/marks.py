@@ -43,7 +43,7 @@ class FogMarks(MarkOptions):
         Count(
             Name("глубина", "depth"),
             Name("баз в глубину", "bases deep"),
-            ("глубина", "в глубину", "deep"),
+            ("глубина", "в глубину", "deep", "depth"),
             1,
             20,
             bare=True,

@@ -22,6 +22,7 @@ from games.fog.state import FogBattle, FogUnit
 from handlers.desk.answer import Answer, Block, Button, Line, Press, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
+from handlers.fog.routing import routs
 from handlers.fog.telling import groups, impact_button, names, reasons, strong, title
 from handlers.language.options import Choice, Flag, Options, Pick
 from handlers.language.vocabulary import value_name
@@ -116,7 +117,9 @@ def _judge_reach(context: Context, options: ReachOptions) -> NotAllowed | None:
     if unit is None and options.flank and enemies and (options.protected or not options.qualifies):
         return no_flank_hit(enemies[0], protected=options.protected)
     _complete(context, options, enemies)
-    refusals = [] if unit is None else [may_move(state, unit), may_miss(state, unit) if options.missed else None]
+    refusals = (
+        [] if unit is None else [may_move(state, unit, enemies), may_miss(state, unit) if options.missed else None]
+    )
     for enemy in enemies:
         refusals.append(None if unit is None else may_meet(state, unit, enemy))
         if into_flank_of(unit, enemy, options):
@@ -156,6 +159,8 @@ def reach(context: Context, options: ReachOptions) -> Answer:
     blocks: list[Block] = [title(hit, enemies if unit is None else (unit,), () if unit is None else enemies)]
     events = []
     who = None if unit is None else unit.id
+    fled = [enemy for enemy in enemies if enemy.cohesion == "broken"]
+    breaks: list[FogUnit] = []
     for enemy in enemies:
         if not into_flank_of(unit, enemy, options):
             events.append(ChargeMoved(group=who, met=(enemy.id,)))
@@ -167,7 +172,8 @@ def reach(context: Context, options: ReachOptions) -> Answer:
             already_lowered=enemy.lowered,
         )
         played = context.play(FLANK_EFFECT, given)
-        blocks += [lowered(enemy, level), *reasons(played.trace)]
+        breaks += [enemy] if level == "broken" else []
+        blocks += [*([lowered(enemy, level)] if enemy not in breaks else []), *reasons(played.trace)]
         events.append(
             ChargeMoved(
                 group=who,
@@ -178,9 +184,13 @@ def reach(context: Context, options: ReachOptions) -> Answer:
             )
         )
     blocks += _unrolled(state, unit)
+    if fled:
+        blocks.append(Line(text("fog-meets-routers", units=names(fled))))
+    more, tests = routs(state, breaks) if breaks else ([], ())
     undo = Button(text("button-undo"), Press("undo", {}))
-    fights = () if unit is None else tuple((impact_button(unit, enemy),) for enemy in enemies)
-    return Answer((say(*blocks, buttons=(*fights, (undo,))),), tuple(events))
+    stay = [enemy for enemy in enemies if enemy not in fled and enemy not in breaks]
+    fights = () if unit is None else tuple((impact_button(unit, enemy),) for enemy in stay)
+    return Answer((say(*blocks, *more, buttons=(*fights, *tests, (undo,))),), tuple(events))
 
 
 def _unrolled(state: FogBattle, unit: FogUnit | None) -> list[Block]:
@@ -214,6 +224,7 @@ class LeaveOptions(Options):
                 "side": (Name("боковой край", "side edge"), Name("боковой край стола", "side edge of the table")),
                 "enemy": (Name("край врага", "enemy edge"), Name("вражеский край", "the enemy's edge")),
             },
+            listed=True,
         ),
     ] = "own"
     turns: Annotated[

@@ -83,6 +83,14 @@ def test_a_list_of_another_game_changes_nothing(table):
     assert table.last.error == "paste.other_game" and not table.state.units
 
 
+@pytest.mark.parametrize("how", ["", "/army вставить "])
+def test_troops_called_like_a_people_make_no_list_of_the_game_that_has_its_army(table, how):
+    seated(table, "field of glory")
+    troops = "1. Галлы - тяжёлая пехота, 10 баз\n2. Даки: средняя пехота, 8 баз\n3. Конница, 4 базы"
+    said = table.say("Ира", f"{how}Варвары 800 очков\n{troops}")
+    assert "«Галлы»" in said and "«Даки»" in said and table.last.error is None
+
+
 @pytest.mark.parametrize("form", ["json", "csv", "text", "markdown"])
 def test_our_own_exports_paste_back(table, form):
     table.say("Ира", "/army вставить Даки 1500\nГенерал\n8 Воины\n2 Лучники")

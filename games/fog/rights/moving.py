@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from games.fog.groups import group_of, has_flanks
 from games.fog.rights.answering import is_undecided
 from games.fog.rights.charging import halts_before
@@ -13,16 +15,22 @@ from resolvers.fog.game import CHARGING, EVADING, FLANK, IMPACT, INTERCEPTING, R
 from resolvers.fog.words import Aspect, Cohesion, lower
 
 
-def may_move(state: FogBattle, unit: FogUnit) -> NotAllowed | None:
-    """What keeps a charger, or an interceptor, from its move."""
+def may_move(state: FogBattle, unit: FogUnit, enemies: Sequence[FogUnit] = ()) -> NotAllowed | None:
+    """What keeps a charger, or an interceptor, from its move; one that has touched somebody touches others yet."""
     if (away := not_there(state, unit)) is not None:
         return away
     if not unit.charges and unit.intercepts is None:
         return refused("fog.no_charge", unit, CHARGING)
-    if unit.moved:
+    if unit.moved and not _steps_forward(state, unit, enemies):
         return refused("fog.moved", unit, CHARGING)
     undecided = next((one for one in _targets(state, unit) if is_undecided(state, one)), None)
     return None if undecided is None else too_early("fog.answer_first", undecided, RECEIVING)
+
+
+def _steps_forward(state: FogBattle, unit: FogUnit, enemies: Sequence[FogUnit]) -> bool:
+    """Whether a charge that has made contact makes more of it, with others of its targets, as it must where it can."""
+    met = {other for pair in state.fresh if unit.id in pair for other in pair}
+    return bool(met) and bool(enemies) and all(one.id in unit.charges and one.id not in met for one in enemies)
 
 
 def may_miss(state: FogBattle, unit: FogUnit) -> NotAllowed | None:
@@ -39,8 +47,6 @@ def may_meet(state: FogBattle, unit: FogUnit, enemy: FogUnit) -> NotAllowed | No
     known = enemy.id in unit.charges or enemy.intercepts == unit.id or unit.intercepts == enemy.id
     if not known:
         return refused("fog.not_a_target", enemy, CHARGING, charger=unit.name)
-    if enemy.cohesion == "broken":
-        return refused("fog.routs", enemy, IMPACT)
     if enemy.id in unit.charges and halts_before(state, unit, enemy, aspect_of(unit, enemy)):
         return forbidden(unit, "skirmishers_halt", SKIRMISHERS)
     return None
@@ -65,6 +71,8 @@ def may_vary(state: FogBattle, unit: FogUnit) -> NotAllowed | None:
 
 def strikes_flank(unit: FogUnit | None, enemy: FogUnit, *, said: bool | None) -> bool:
     """Whether a hit is one in flank or rear: said, noted before, declared so, or of an evader, who always counts so."""
+    if enemy.cohesion == "broken":
+        return False  # it has no order left to lose
     if enemy.evaded:
         return True
     if said is not None:
@@ -80,6 +88,8 @@ def may_be_flanked(state: FogBattle, enemy: FogUnit, group: FogUnit | None) -> N
         return away
     if not has_flanks(enemy):
         return forbidden(enemy, "target_protected", FLANK)
+    if enemy.cohesion == "broken":
+        return refused("fog.routs", enemy, FLANK)
     if group is not None:
         crosses = group.intercepts == enemy.id and group.id not in enemy.flanked_by
         return refused("fog.crossed", group, INTERCEPTING) if crosses else None
@@ -100,6 +110,8 @@ def may_fight(state: FogBattle, enemy: FogUnit, unit: FogUnit | None) -> NotAllo
     """What keeps an impact from being fought: only contacts of this phase are, and each once."""
     if (away := not_there(state, enemy)) is not None:
         return away
+    if enemy.cohesion == "broken":
+        return refused("fog.routs", enemy, IMPACT)
     if (unit.id if unit is not None else "") in enemy.fought:
         return refused("fog.fought", enemy, IMPACT)
     if unit is None:

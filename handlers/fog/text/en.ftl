@@ -48,6 +48,8 @@ fog-old_contact = They have fought since earlier turns, there is no impact any m
 fog-evaded = This group has evaded: { $value } · { $page }
 fog-stays = Only evaders who were not caught leave the table: { $value } · { $page }
 fog-depth = First its depth: whether the group could evade depends on it: { $value }. For example: { $example }
+fog-which-depth = First its depth: how many bases? Only those one deep evade: { $unit } · { $page }
+fog-button-deep = deep { $deep }
 fog-mark_tested = A test is rolled, not marked: { $value }.
 fog-mark_engaged = Contact is noted by the charge move, /reach: { $value }.
 
@@ -89,6 +91,7 @@ fog-arrived = The charge arrives: { $unit } → { $met }{ $levels ->
     [nothing-said] {""}
    *[other] . { $levels }
 }
+fog-meets-routers = Caught in rout: { $units }. No impact is fought with them; the rest stands in another chapter.
 fog-missed = Touched nobody: { $unit }
 fog-flank-needs = In flank or rear: charger 3+, target 5+, and no other advantages · { $page }
 fog-moves-first = By the book all chargers move before any fights. Not moved yet: { $units } · { $page }

@@ -48,6 +48,8 @@ fog-old_contact = Они в бою с прошлых ходов, столкно�
 fog-evaded = Этот отряд уже уклонился: { $value } · { $page }
 fog-stays = За край стола уходят только уклонившиеся, которых не догнали: { $value } · { $page }
 fog-depth = Сначала глубина: от неё зависит, может ли отряд уклониться: { $value }. Например: { $example }
+fog-which-depth = Сначала глубина: сколько баз? Уклоняются стоящие в одну: { $unit } · { $page }
+fog-button-deep = глубина { $deep }
 fog-mark_tested = Тест бросают, а не отмечают: { $value }.
 fog-mark_engaged = Контакт отмечает ход атаки, /reach: { $value }.
 
@@ -89,6 +91,7 @@ fog-arrived = Атака дошла: { $unit } → { $met }{ $levels ->
     [nothing-said] {""}
    *[other] . { $levels }
 }
+fog-meets-routers = Догнали бегущих: { $units }. Столкновения с ними нет, остальное в другой главе.
 fog-missed = Никого не задели: { $unit }
 fog-flank-needs = Во фланг или тыл: атакующему 3+, цели 5+, других преимуществ нет · { $page }
 fog-moves-first = По книге сначала двигаются все атакующие, потом бой. Ещё не двинулись: { $units } · { $page }

@@ -144,10 +144,66 @@ def test_who_evades_only_when_shallow_says_his_depth_first(table):
     table.say("Марк", "/deploy конница «Гвардия»")
     table.say("Ира", "/agree")
     table.say("Ира", "/charge щиты > гвардия")
-    assert "Сначала глубина" in table.say("Марк", "/evade гвардия")
     assert "глубже одной базы" in table.say("Марк", "/evade гвардия глубина 2")
-    table.say("Марк", "/evade гвардия глубина 1")
+    assert "Сначала глубина" in table.say("Марк", "/evade гвардия по ходу атаки")
+    table.press("Марк", "глубина 1")
     assert unit(table, "Гвардия").evaded and unit(table, "Гвардия").deep == 1
+
+
+def test_who_has_touched_somebody_touches_others_of_his_targets_yet_and_nobody_else(table):
+    """Whoever can be met by stepping forward must be (fog, Contact and stepping forward)."""
+    table.say("Ира", "/charge рыцари > копейщики, конница")
+    table.say("Марк", "/stand конница")
+    table.say("Ира", "/reach рыцари > копейщики")
+    assert "уже двинулась" in table.say("Ира", "/reach рыцари > копейщики")
+    assert "уже двинулась" in table.say("Ира", "/reach рыцари > лучники")
+    assert "уже двинулась" in table.say("Ира", "/reach рыцари мимо")
+    assert "Контакт: Рыцари → Конница" in table.say("Ира", "/reach рыцари > конница")
+    assert len(table.state.fresh) == 2
+
+
+def test_who_is_broken_is_charged_and_met_without_a_fight_or_a_level_to_lose(table):
+    """Only unbroken troops are shunned (fog, Skirmishers charging and charged; Archers on foot)."""
+    table.say("Марк", "/mark копейщики сломлены")
+    said = table.say("Ира", "/charge лёгкая пехота > копейщики во фланг")
+    assert "без теста" in said
+    table.say("Ира", "/declared")
+    assert "Дошли: Лёгк. пехо." in table.tokens
+    assert "Догнали бегущих: Копейщики" in table.press("Ира", "Дошли: Лёгк. пехо.")
+    assert unit(table, "Лёгкая пехота").moved and not table.state.contacts
+    assert "Кубики: Копейщики" not in table.tokens
+    line = "/impact лёгкая пехота > копейщики 1 на 1"
+    assert "Сломлены и бегут" in table.say("Ира", line)
+
+
+@pytest.mark.parametrize(
+    ("who", "line", "broken", "friend"),
+    [
+        ("Марк", "/intercept конница > щиты 3ед во фланг", "Щиты", "Рыцари"),
+        ("Ира", "/reach рыцари > копейщики", "Копейщики", "Конница"),
+        ("Марк", "/evade лучники сквозь копейщики", "Копейщики", "Конница"),
+    ],
+)
+def test_whoever_breaks_by_a_level_lost_frightens_friends_and_fights_no_impact(table, who, line, broken, friend):
+    table.say("Ира", "/charge рыцари > копейщики во фланг")
+    table.say("Ира", "/charge щиты > лучники")
+    table.say("Ира" if broken == "Щиты" else "Марк", f"/mark {broken} разобщены")
+    if line.startswith("/reach"):
+        table.say("Марк", "/cohesion копейщики нужно 7 мод 0 кубики=6,6")
+    said = table.say(who, line)
+    assert f"Сломлены: {broken}" in said and f"Тест: {friend}" in table.tokens
+    assert not any(label.startswith("Кубики: ") for label in table.tokens) and not table.state.fresh
+
+
+def test_no_die_falls_for_a_charge_of_who_may_still_be_fighting_others(table):
+    table.say("Ира", "/charge щиты > копейщики")
+    table.say("Ира", "/reach щиты > копейщики")
+    table.say("Ира", "/turn")
+    table.say("Марк", "/mark копейщики дезорганизованы")
+    assert "уже в бою" in table.say("Марк", "/charge копейщики > рыцари нужно 7 мод 0 кубики=6,6")
+    assert unit(table, "Копейщики").tests == ()
+    table.press("Марк", "Бой окончен")
+    assert unit(table, "Копейщики").tests == ("charge",) and not table.state.contacts
 
 
 def test_corrections_free_a_group_of_its_fight_and_of_its_tests(table):

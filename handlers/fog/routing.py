@@ -1,0 +1,34 @@
+"""Groups that break: their friends in range test, then they rout (fog, Fragmented troops charged)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from games.fog.rights.answering import may_test_cohesion
+from games.fog.state import FogBattle, FogUnit
+from handlers.desk.answer import Block, Button, Line, Press, text
+from handlers.desk.games import Rows
+from handlers.fog.offering import abreast
+from handlers.fog.telling import strong
+from handlers.table.battle_words import short_name
+
+
+def routs(state: FogBattle, broken: Iterable[FogUnit], *, first: bool = False) -> tuple[list[Block], Rows]:
+    """A test for each friend of who breaks, of whom the table knows who is in range; ``first``: before they run."""
+    gone = list(broken)
+    sides = {one.side for one in gone}
+    able = [
+        one
+        for one in state.units.values()
+        if one.alive and one.side in sides and one not in gone and may_test_cohesion(state, one, "friends") is None
+    ]
+    said: list[Block] = [strong("fog-broken", unit=one.name) for one in gone]
+    if able:
+        said.append(Line(text("fog-rout-order" if first else "fog-rout")))
+    return said, abreast(fright_button(one, "friends") for one in able)
+
+
+def fright_button(unit: FogUnit, cause: str) -> Button:
+    """To its cohesion test for this cause."""
+    said = Press("cohesion", {"unit": unit.id, "cause": cause})
+    return Button(text("button-fright", unit=short_name(unit.name)), said, side=unit.side)
