@@ -142,3 +142,21 @@ def test_the_number_of_a_single_page_is_read():
     for foot in (Put("12", 300, 20, 9), Put("Караваны, стр. 12", 250, 20, 7)):
         (section,) = import_book(make_pdf([_page_of(0, foot)]), "b.pdf", "own").sections
         assert (section.page, section.text) == (12, " ".join(BOOK[0].paragraphs))
+
+
+def test_an_ornate_initial_is_the_first_letter_of_its_paragraph():
+    text = BOOK[0].paragraphs[0]
+    rows = wrap(text[1:], 40)
+    beside = [Put(row, 58, 690 - 11 * at, 9) for at, row in enumerate(rows[:2])]
+    below = column(wrap(" ".join(rows[2:]), 44), 40, 668, 9)
+    for size, y in ((26, 676), (30, 671)):
+        assert _text([[Put("ПУТЬ", 40, 720, 14), Put(text[0], 40, y, size), *beside, *below]]) == [("Путь", text)]
+
+
+def test_a_sidebar_below_the_columns_keeps_its_title():
+    columns = [
+        put for at, x in ((0, 40), (1, 300)) for put in column(wrap(" ".join(BOOK[at].paragraphs), 40), x, 700, 9)
+    ]
+    heads = [Put(BOOK[0].title, 40, 720, 14, True), Put(BOOK[1].title, 300, 720, 14, True)]
+    bar = [Put("О бурях", 40, 560, 9, True), *column(wrap(BOOK[4].paragraphs[0], 95), 40, 548, 9)]
+    assert _text([[*heads, *columns, *bar]])[-1] == ("О бурях", BOOK[4].paragraphs[0])

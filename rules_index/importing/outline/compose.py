@@ -90,7 +90,8 @@ def _shouted_levels(lines: Sequence[Line]) -> frozenset[int]:
     for line in lines:
         if line.level is not None:
             shouts.setdefault(line.level, []).append(is_capitals(line.text))
-    return frozenset(level for level, own in shouts.items() if len(own) > 1 and sum(own) * 2 > len(own))
+    all_shout = all(shout for own in shouts.values() for shout in own)
+    return frozenset(level for level, own in shouts.items() if all_shout or (len(own) > 1 and sum(own) * 2 > len(own)))
 
 
 def _paragraphs(

@@ -1,4 +1,4 @@
-"""Where things stand on a printed page: its columns, the rows of its tables, and the order in which it is read."""
+"""What stands where on a printed page: the rows of its tables, and the order in which its columns are read."""
 
 from __future__ import annotations
 
@@ -10,18 +10,13 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-_FEWEST = 8
-# So much of a page may cross the space between two columns: headings, tables and pictures that span them.
-_MOST_CROSSING = 0.25
-_FEWEST_LETTERS = 12
-_FEWEST_LINES = 3
-_MOST_COLUMNS = 4
-_MOST_VALLEYS = 8
-_NARROWEST = 0.12
-_NEAR = 12.0
 _CELL = 0.6
 _PAGE = re.compile(r"^\d{1,3}$")
 _EDGE = 4.0
+ORNATE = 1.4
+"""An initial so much bigger than the text is an ornament of its paragraph."""
+DROP_CAP = "\ue001"
+"""Of the private area: no text has it."""
 _FIGURE = re.compile(r"^[\d+–—/.,\"″%-]{1,6}$")
 # A bullet, or the number of a section, and what stands behind it.
 _LABEL = re.compile(r"^(?:[•·▪◦●*–—-]|(?:\d{1,2}\.)+\d{0,2}|\d{1,2}\)|\d{1,2}(?:\.\d{1,2})+|[A-ZА-Я]\.)$")
@@ -47,86 +42,10 @@ class Piece:
     columns: tuple[int, int] = (0, 0)
 
 
-def gutters(pages: Sequence[tuple[Sequence[Piece], float]]) -> list[tuple[float, ...]]:
-    """For each page (its pieces and its width) the x between its columns.
-
-    A page that is too empty to tell, as the last one of a chapter, has the columns that are usual in the book.
-    """
-    found = [_gutters(pieces, width) for pieces, width in pages]
-    usual = Counter(tuple(round(x / _NEAR) for x in own) for own in found if own)
-    if not usual:
-        return [own or () for own in found]
-    key = max(usual, key=lambda one: (usual[one], len(one)))
-    ours = [own for own in found if own and tuple(round(x / _NEAR) for x in own) == key]
-    book = tuple(statistics.median(xs) for xs in zip(*ours, strict=True))
-    return [
-        book if _is_part(own, book) and _fits(pieces, book) else own or ()
-        for own, (pieces, _) in zip(found, pages, strict=True)
-    ]
-
-
-def _is_part(own: Sequence[float] | None, book: Sequence[float]) -> bool:
-    """Whether a page has the book's columns but for some that were too short or too full of figures to tell."""
-    if own is None:
-        return True
-    return 0 < len(own) < len(book) and all(any(abs(x - other) <= _NEAR for other in book) for x in own)
-
-
-def _fits(pieces: Sequence[Piece], book: Sequence[float]) -> bool:
-    crossing = sum(any(piece.x0 < x < piece.x1 for x in book) for piece in pieces)
-    return bool(pieces) and crossing <= _MOST_CROSSING * len(pieces)
-
-
-def _gutters(pieces: Sequence[Piece], width: float) -> tuple[float, ...] | None:
-    """The x between columns of prose; nothing when there is one column, None when there is too little to tell."""
-    if len(pieces) < _FEWEST:
-        return None
-    steps = [width * step / 200 for step in range(20, 181)]
-    free = [(x, sum(piece.x0 < x < piece.x1 for piece in pieces)) for x in steps]
-    candidates = _valleys(free, _MOST_CROSSING * len(pieces))
-    crossed = dict(free)
-    best: tuple[float, ...] = ()
-    for count in range(1, _MOST_COLUMNS):
-        fitting = [cuts for cuts in itertools.combinations(candidates, count) if _are_columns(pieces, cuts, width)]
-        best = min(fitting, key=lambda cuts: sum(crossed[x] for x in cuts), default=best)
-    uncertain = not best and any(_sides(pieces, x) for x in candidates)
-    return None if uncertain else best
-
-
-def _valleys(crossings: Sequence[tuple[float, int]], most: float) -> list[float]:
-    """The middles of the stretches that fewer pieces cross than what is left and right of them, the freest of those."""
-    plateaus = [list(group) for _, group in itertools.groupby(crossings, key=lambda one: one[1])]
-    found = [
-        (own[0][1], own[len(own) // 2][0])
-        for before, own, after in zip(plateaus, plateaus[1:], plateaus[2:], strict=False)
-        if own[0][1] <= most and before[0][1] > own[0][1] < after[0][1]
-    ]
-    return sorted(x for _, x in sorted(found)[:_MOST_VALLEYS])
-
-
-def _sides(pieces: Sequence[Piece], x: float) -> bool:
-    """Whether pieces stand on both sides of an x: too few of them for columns, too many for one."""
-    return any(piece.x1 <= x for piece in pieces) and any(piece.x0 >= x for piece in pieces)
-
-
-def _are_columns(pieces: Sequence[Piece], cuts: Sequence[float], width: float) -> bool:
-    """Columns are all well filled, and hold prose; the cells of a table beside its labels do not."""
-    edges = [min(piece.x0 for piece in pieces), *cuts, max(piece.x1 for piece in pieces)]
-    for at, (left, right) in enumerate(pairwise(edges)):
-        own = [piece for piece in pieces if piece.x0 >= left - 1 and piece.x1 <= right + 1]
-        # The last column may end soon below its top.
-        fewest = _FEWEST_LINES if at == len(cuts) else max(_FEWEST_LINES, len(pieces) // (5 * len(edges)))
-        if right - left < _NARROWEST * width or len(own) < fewest:
-            return False
-        lines = len(list(_base_lines(sorted(own, key=lambda piece: -piece.bottom))))
-        if sum(len(piece.text) for piece in own) < _FEWEST_LETTERS * lines:
-            return False
-    return True
-
-
 def in_reading_order(pieces: Sequence[Piece], cuts: Sequence[float]) -> list[Piece]:
     """The rows of a page, column after column; what spans columns stands after what is above it in all of them."""
-    base_lines = list(_base_lines(sorted(pieces, key=lambda piece: (-piece.top, piece.x0))))
+    pieces = _with_drop_caps(pieces)
+    base_lines = list(lines_of(sorted(pieces, key=lambda piece: (-piece.top, piece.x0))))
     whole = _contents_lines(base_lines) | _table_rows(base_lines, cuts)
     rows: list[Piece] = []
     rest: list[Piece] = []
@@ -138,12 +57,44 @@ def in_reading_order(pieces: Sequence[Piece], cuts: Sequence[float]) -> list[Pie
     placed = [replace(piece, columns=_columns(piece, cuts)) for piece in rest]
     for _, group in itertools.groupby(sorted(placed, key=lambda p: p.columns), key=lambda p: p.columns):
         own = sorted(group, key=lambda piece: (-piece.top, piece.x0))
-        lines = list(_base_lines(own))
+        lines = list(lines_of(own))
         edge = max(piece.x1 for piece in own)
         for above, row, below in zip([[], *lines], lines, [*lines[1:], []], strict=False):
             near = [piece.x0 for line in (above, below) for piece in line[1:]]
             rows.append(_merged(row, cuts, near, _JUSTIFIED if row[-1].x1 > edge - _ALIGNED else _SPREAD))
-    return _topological(_stacks(rows))
+    return _topological(_stacks([_as_wide_as_below(row, rows) for row in rows]))
+
+
+def _with_drop_caps(pieces: Sequence[Piece]) -> list[Piece]:
+    """The pieces with each ornate initial before the first line beside it, parted by :data:`DROP_CAP`."""
+    usual = statistics.median(piece.size for piece in pieces) if pieces else 0.0
+    caps = [one for one in pieces if len(one.text) == 1 and one.text.isupper() and one.size > ORNATE * usual]
+    out = [piece for piece in pieces if piece not in caps]
+    for cap in caps:
+        beside = [
+            at for at, one in enumerate(out)
+            if -1 <= one.x0 - cap.x1 < cap.size and one.bottom < cap.top and one.top > cap.bottom
+        ]  # fmt: skip
+        first = max(beside, key=lambda at: out[at].top, default=None)
+        if first is not None and out[first].text[0].islower():
+            out[first] = replace(out[first], text=f"{cap.text}{DROP_CAP}{out[first].text}")
+        else:
+            out.append(cap)
+    return out
+
+
+def _as_wide_as_below(row: Piece, rows: Sequence[Piece]) -> Piece:
+    """A line right above one that spans more columns is of that, if nothing stands beside it."""
+    for below in rows:
+        wider = below.columns[0] == row.columns[0] and below.columns[1] > row.columns[1]
+        near = 0 < row.bottom - below.top + row.size < 2.2 * row.size and abs(row.x0 - below.x0) < _ALIGNED
+        if wider and near and not any(
+            other.columns[0] > row.columns[1] and _overlap(other, below) and other.bottom < row.top
+            and other.top > row.bottom
+            for other in rows
+        ):  # fmt: skip
+            return replace(row, columns=below.columns)
+    return row
 
 
 def _columns(piece: Piece, cuts: Sequence[float]) -> tuple[int, int]:
@@ -185,7 +136,7 @@ def _table_rows(base_lines: Sequence[list[Piece]], cuts: Sequence[float]) -> set
     }  # fmt: skip
 
 
-def _base_lines(pieces: Iterable[Piece]) -> Iterable[list[Piece]]:
+def lines_of(pieces: Iterable[Piece]) -> Iterable[list[Piece]]:
     """Pieces that stand on one line, from left to right."""
     row: list[Piece] = []
     for piece in pieces:

@@ -19,7 +19,8 @@ from pdfminer.pdfparser import PDFSyntaxError
 from pdfminer.psexceptions import PSException
 
 from lexicon.errors import NotUnderstood
-from rules_index.importing.reading.layout import Piece, gutters, in_reading_order
+from rules_index.importing.reading.gutters import gutters
+from rules_index.importing.reading.layout import DROP_CAP, ORNATE, Piece, in_reading_order
 from rules_index.importing.reading.manuscript import Line, Manuscript
 from rules_index.importing.reading.margins import find_margins
 
@@ -91,7 +92,11 @@ def _pieces(container: Any) -> Iterator[Piece]:
             if text.strip(_LEADERS) and chars:
                 size = round(statistics.median(char.size for char in chars), 1)
                 bold = all(_BOLD.search(char.fontname) for char in chars)
-                yield Piece(item.x0, item.x1, item.y1, item.y0, size, text, bold)
+                top, bottom = item.y1, item.y0
+                if chars[0].size > ORNATE * size and text[0].isupper() and text[1:].strip()[:1].islower():
+                    text = f"{text[0]}{DROP_CAP}{text[1:].strip()}"
+                    top, bottom = max(char.y1 for char in chars[1:]), min(char.y0 for char in chars[1:])
+                yield Piece(item.x0, item.x1, top, bottom, size, text, bold)
         elif isinstance(item, LTContainer) and not isinstance(item, LTFigure):
             yield from _pieces(item)
 
@@ -113,7 +118,12 @@ def _lines(pieces: Sequence[tuple[Piece, int, int | None]]) -> Iterator[Line]:
             moved = before[1] != leaf or piece.bottom > above.top
             goes_on = piece.text[0].islower() and above.text[-1] not in _ENDS and above.size == piece.size
             gap = not follows and not (moved and goes_on)
-        yield Line(piece.text, gap, size=piece.size, leaf=leaf, page=page, row="\t" in piece.text, bold=piece.bold)
+        cap, parted, text = piece.text.rpartition(DROP_CAP)
+        if parted:
+            yield Line(cap, True, size=piece.size, leaf=leaf, page=page)
+        yield Line(
+            text, gap and not parted, size=piece.size, leaf=leaf, page=page, row="\t" in piece.text, bold=piece.bold
+        )
         before = piece, leaf
 
 
