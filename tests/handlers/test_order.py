@@ -52,7 +52,7 @@ def test_losses_and_an_enemy_near_are_counted_with_their_pages(battle):
         ("Ира", "/order Цезарь легионеры 1 -5см", "не годится"),
         ("Ира", "/order Брут легионеры 1 75см", "слишком далеко"),
         ("Ира", "/order Цезарь воины 1 10см", "не с той стороны"),
-        ("Ира", "/order Цезарь", "Не хватает"),
+        ("Ира", "/order Цезарь", "Не сказано"),
         ("Ира", "/order Цезарь легионеры 1 10см кубики=1", "Введённых кубиков мало"),
         ("Ира", "/order Цезарь легионеры 1 10см кубики=1,2,3", "Введено больше кубиков"),
         ("Ира", "/order Цезарь легионеры 1 10см кубики=7,2", "нет грани 7"),
@@ -68,7 +68,7 @@ def test_a_wrong_order_gets_a_sentence_and_changes_nothing(battle, who, line, an
 
 def test_an_ambiguous_name_is_chosen_by_a_button(battle):
     battle.say("Ира", "/order Цезарь лег 30см")
-    assert list(battle.tokens) == ["Легионеры 1", "Легионеры 2"]
+    assert list(battle.tokens) == ["Легионеры 1", "Легионеры 2", "Все вместе"]
     assert battle.press("Ира", "Легионеры 2").startswith("Приказ: Цезарь → Легионеры 2")
 
 

@@ -68,8 +68,8 @@ def test_a_refused_undo_changes_nothing(battle):
 def test_hostile_names_are_kept_as_text(table):
     table.say("Ира", "/start")
     table.say("Ира", "/join A имперские римляне")
-    said = table.say("Ира", '/deploy легионеры «DROP TABLE events; --», генерал "@here <b>"')
-    assert "@here <b>" in said
+    said = table.say("Ира", '/deploy легионеры «DROP TABLE events; --», генерал "@here <script>"')
+    assert "@here <script>" in said
     assert "DROP TABLE events; --" in table.state.units["u1"].name
 
 
