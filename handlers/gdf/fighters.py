@@ -57,16 +57,15 @@ class Fighter:
 
     def arms_left(self, models: int) -> list[Arm]:
         """The weapons of so many of its models."""
-        furious = bool(self.said.get("fury"))
-        if (
-            self.unit is not None
-            and not furious
-            and not self.said.weapons
-            and not self.said.loose
-            and "models" not in self.said.values
-        ):
+        named = self.said.weapons or self.said.loose
+        if self.unit is not None and not self.said.get("fury") and not named:
             return arms_of(self.unit, "melee", models)
-        return [replace(arm, count=arm.count * models // self.start) for arm in self.arms]
+        return [replace(arm, count=arm.count * models // (self.reach or self.start)) for arm in self.arms]
+
+    @property
+    def reach(self) -> int | None:
+        """How many of its models are near enough to strike, where that was said (p. 9)."""
+        return None if self.unit is None else self.said.get("models")
 
     @property
     def fearless(self) -> int:
@@ -115,7 +114,9 @@ class Blow:
 
     def models(self, own: Body) -> int:
         """How many models strike of those that stand."""
-        return self.fallen or (int(own.hero > 0) if self.hero else own.models)
+        reach = self.fighter.reach
+        near = own.models if reach is None else min(own.models, reach)
+        return self.fallen or (int(own.hero > 0) if self.hero else near)
 
     def arms(self, own: Body) -> list[Arm]:
         """What so many models strike with."""

@@ -14,7 +14,8 @@ from handlers.gdf.choosing import ask_charge
 from handlers.gdf.fighters import Fighter, Melee
 from handlers.gdf.inputs import attacker_inputs
 from handlers.gdf.judging import judged
-from handlers.gdf.units import BRACED, LAST_DROP, chosen_arms, defence_of, nobody, rules_of, unit_said
+from handlers.gdf.units import BRACED, LAST_DROP, check_models, chosen_arms, defence_of, nobody, rules_of, unit_said
+from handlers.gdf.weapon_words import weapon_names
 from handlers.gdf.words import Lexis, Said, read_side, split_sides
 from lexicon.errors import NotAllowed, NotUnderstood, ValueMissing
 from resolvers.gdf.bodies import Body
@@ -45,7 +46,7 @@ def _sides(context: Context, words: str) -> tuple[Said, Said]:
         raise ValueMissing("gdf.no_charger", field="units", example=example)
     if not right:
         raise ValueMissing("gdf.no_target", field="target", example=example)
-    return read_side(left, LEXIS, ours), read_side(right, LEXIS, theirs)
+    return read_side(left, LEXIS, ours, weapon_names(context, "melee")), read_side(right, LEXIS, theirs)
 
 
 def judge_melee(context: Context, words: str) -> NotAllowed | None:
@@ -128,7 +129,10 @@ def fighter_of(state: GdfBattle, unit: GdfUnit, said: Said | None = None) -> Fig
     """A unit of the battle as it fights, its hero beside it; ``said``: what of it (models, weapons, numbers)."""
     said = said or Said()
     head = head_of(state, unit)
-    arms = chosen_arms(said, head, "melee") or arms_of(head, "melee")
+    reach = said.get("models")
+    if reach is not None:
+        check_models(reach, head)
+    arms = chosen_arms(said, head, "melee") or arms_of(head, "melee", reach)
     hero = hero_of(state, head)
     made = _made(head, said, tuple(arms), starting_size(state, head), body_of(state, head))
     if head.affected("fury"):
@@ -141,7 +145,7 @@ def fighter_of(state: GdfBattle, unit: GdfUnit, said: Said | None = None) -> Fig
     if plus := boost(state, head.side):
         # High command: the side's next roll, be it to hit or to defend (gdf p. 27).
         made = replace(made, soak=made.soak + plus).hits_at(high_command=plus)
-    if hero is None or "models" in said.values or said.loose or said.weapons:
+    if hero is None or said.loose or said.weapons:
         return made
     beside = _made(hero, Said(), tuple(arms_of(hero, "melee")), 1, Body(1, hero.hits))
     return replace(made, hero=beside)

@@ -17,8 +17,8 @@ from handlers.gdf.judging import judged
 from handlers.gdf.near import ask_near, counts, take_near
 from handlers.gdf.shoot_asks import how_far, how_it_stands, which
 from handlers.gdf.shots import Shot, Volley, bought, knows, mark_of
-from handlers.gdf.units import chosen_arms, fewer, nobody, unit_said
-from handlers.gdf.weapon_words import called_like_rules, counted, named_arms, said_again
+from handlers.gdf.units import chosen_arms, nobody, unit_said
+from handlers.gdf.weapon_words import called_like_rules, counted, named_arms, near_enough, said_again, weapon_names
 from handlers.gdf.words import Lexis, Said, read_side, split_sides
 from handlers.language.lexer import Lexed
 from handlers.language.phrases import ALL
@@ -106,7 +106,7 @@ def aiming_of(context: Context, words: str) -> Aiming:
     whole = right
     right, friends = take_near(context, right)
     once, again = said_again(counted(context, left))
-    own = read_side(once, LEXIS_OWN, ours)
+    own = read_side(once, LEXIS_OWN, ours, weapon_names(context, "ranged"))
     own.loose += again
     aim = read_side(right, LEXIS_TARGET, theirs)
     unit, target = unit_said(context, own), unit_said(context, aim)
@@ -190,7 +190,7 @@ def shot_of(context: Context, aiming: Aiming, words: str) -> Shot | Answer:
             left = aiming.before + aiming.left.typed()
             return which(context, left, aiming.right.typed(), unit, [arm for _, arm in carried])
         models = own.get("models")
-        chosen = carried if models is None else [(u, fewer(a, models, u)) for u, a in carried if u.id == unit.id]
+        chosen = carried if models is None else near_enough(unit, carried, models)
     declared = unit.action if state.acting == unit.id else ""
     how = "" if reaction else aiming.how if declared in ("", "shoot") and aiming.how else declared
     if unit.shuttled and state.mover == unit.id and not how:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import TypeVar
 
 from armies.gdf.squads import render_weapon
@@ -48,14 +49,15 @@ def chosen_arms(said: Said, unit: GdfUnit | None, kind: Kind) -> list[Arm]:
     """The weapons that the words name: those in brackets, then those of the unit by name; empty when none is named.
 
     Raises:
-        NotFound: ``name.not_found``; Ambiguous: ``name.ambiguous``.
+        NotFound: ``name.not_found``; Ambiguous: ``name.ambiguous``; NotAllowed: ``gdf.few_weapons``.
     """
     arms = [arm_of(profile, count) for profile, count in said.weapons]
     own = arms_of(unit, kind) if unit is not None else []
+    named: dict[str, Arm] = {}  # one that is named twice is there once
     for words, times in said.loose:
         found: Arm = weapon_called(words, [(arm.name, arm) for arm in own])
-        count = found.count if times is None else times
-        arms.append(Arm(found.name, count, found.attacks, found.range, found.rules))
+        named.setdefault(found.name, so_many(found, times))
+    arms += named.values()
     models = said.get("models")
     if models is None or unit is None:
         return arms
@@ -75,14 +77,36 @@ def weapon_called(words: str, arms: Sequence[tuple[str, W]]) -> W:
         raise NotFound("name.not_found", field="weapon", value=words, near=near) from None
 
 
-def fewer(arm: Arm, models: int, unit: GdfUnit) -> Arm:
-    """The weapon in the hands of so many models; one that each has several of stays so.
+def so_many(arm: Arm, times: int | None) -> Arm:
+    """So many of a weapon that a unit carries; all of them where no number is said.
+
+    Raises:
+        NotAllowed: ``gdf.few_weapons``.
+    """
+    if times is None:
+        return arm
+    if not 1 <= times <= arm.count:
+        raise NotAllowed("gdf.few_weapons", field="weapon", value=arm.name, allowed=f"1..{arm.count}", ref=page(8))
+    return replace(arm, count=times)
+
+
+def check_models(models: int, unit: GdfUnit) -> None:
+    """So many of its models may act.
 
     Raises:
         NotAllowed: ``gdf.models``.
     """
     if not 1 <= models <= unit.stands:
         raise NotAllowed("gdf.models", field="models", value=models, allowed=f"1..{unit.stands}")
+
+
+def fewer(arm: Arm, models: int, unit: GdfUnit) -> Arm:
+    """The weapon in the hands of so many models; one that each has several of stays so.
+
+    Raises:
+        NotAllowed: ``gdf.models``.
+    """
+    check_models(models, unit)
     count = arm.count * models // unit.stands if arm.count > unit.stands else min(arm.count, models)
     return Arm(arm.name, count, arm.attacks, arm.range, arm.rules)
 

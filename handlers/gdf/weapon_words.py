@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
-from games.gdf.arms import Arm, arms_of
+from collections.abc import Sequence
+from dataclasses import replace
+
+from games.gdf.arms import Arm, Kind, arms_of
 from games.gdf.party import head_of, members
 from games.gdf.state import GdfBattle, GdfUnit
 from handlers.desk.context import Context
-from handlers.gdf.units import chosen_arms, fewer, weapon_called
+from handlers.gdf.units import check_models, chosen_arms, fewer, so_many, weapon_called
 from handlers.gdf.words import Said
 from handlers.language.lexer import Lexed, lex
 from resolvers.gdf.special_rules import find_rule
+
+
+def weapon_names(context: Context, kind: Kind) -> list[str]:
+    """Names of the weapons that the player's units carry."""
+    if context.state is None:
+        return []
+    units = (unit for side in context.own_sides for unit in context.of(GdfBattle).units_of(side))
+    return list(dict.fromkeys(arm.name for unit in units for arm in arms_of(unit, kind)))
 
 
 def counted(context: Context, left: Lexed) -> Lexed:
@@ -17,7 +28,7 @@ def counted(context: Context, left: Lexed) -> Lexed:
     if context.state is None:
         return left
     units = [unit for side in context.own_sides for unit in context.of(GdfBattle).units_of(side)]
-    weapons = {word.stem for unit in units for arm in arms_of(unit, "ranged") for word in lex(arm.name).tokens}
+    weapons = {word.stem for name in weapon_names(context, "ranged") for word in lex(name).tokens}
     tokens = left.tokens
     return Lexed(
         left.text,
@@ -59,12 +70,29 @@ def named_arms(state: GdfBattle, own: Said, unit: GdfUnit) -> list[tuple[GdfUnit
     if len(party) == 1:
         return [(unit, arm) for arm in chosen_arms(own, unit, "ranged")]
     found = [(unit, arm) for arm in chosen_arms(Said(own.unit, own.values, own.rules, own.weapons), unit, "ranged")]
+    named: set[str] = set()
     for words, times in own.loose:
         names = dict.fromkeys(arm.name for _, arm in carried)
         name = weapon_called(words, [(one, one) for one in names])
-        for one, arm in carried:
-            if arm.name == name:
-                count = arm.count if times is None else min(times, arm.count)
-                found.append((one, Arm(arm.name, count, arm.attacks, arm.range, arm.rules)))
+        those = [] if name in named else [(one, arm) for one, arm in carried if arm.name == name]
+        named.add(name)
+        left = so_many(replace(those[0][1], count=sum(arm.count for _, arm in those)), times).count if those else 0
+        for one, arm in those:
+            taken = min(left, arm.count)
+            found += [(one, replace(arm, count=taken))] if taken else []
+            left -= taken
     models = own.get("models")
     return found if models is None else [(u, fewer(a, models, u)) for u, a in found if u.id == unit.id]
+
+
+def near_enough(unit: GdfUnit, carried: Sequence[tuple[GdfUnit, Arm]], models: int) -> list[tuple[GdfUnit, Arm]]:
+    """Of what a unit and its hero carry, what so many of its own models fire: no more weapons than they have (p. 8).
+
+    Raises:
+        NotAllowed: ``gdf.models``.
+    """
+    check_models(models, unit)
+    theirs = {arm.name: arm.count for arm in arms_of(unit, "ranged", models)}
+    return [
+        (one, replace(arm, count=theirs[arm.name])) for one, arm in carried if one.id == unit.id and arm.name in theirs
+    ]

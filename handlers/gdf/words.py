@@ -98,8 +98,8 @@ def has_profile(words: str) -> bool:
     return has_notation(lex(words))
 
 
-def read_side(words: Lexed, lexis: Lexis, units: Named = ()) -> Said:
-    """The words of one side. ``units`` are those that may be meant.
+def read_side(words: Lexed, lexis: Lexis, units: Named = (), arms: Iterable[str] = ()) -> Said:
+    """The words of one side. ``units`` are those that may be meant, ``arms`` the names of weapons they carry.
 
     Raises:
         NotUnderstood: ``weapon.syntax``, ``weapon.rule``, ``options.twice``, ``options.denied``, ``gdf.face``.
@@ -109,11 +109,12 @@ def read_side(words: Lexed, lexis: Lexis, units: Named = ()) -> Said:
     notation = Notation(said.put, said.rules, said.weapons)
     side = take_notation(words, notation)
     lists = {"units": (names_from(units), False)}
-    found = _Words(side, lexis, lists, loose=False).cut()
+    carried = [stems for name in arms if len(stems := [token.stem for token in lex(name).tokens]) > 1]
+    found = _Words(side, lexis, lists, loose=False, arms=carried).cut()
     if found.cost >= SOUND:
         # Words beside a unit named in full are its weapons sooner than another unit's name said in part.
         named = any(piece.says.kind == "names" for _, piece in found.pieces)
-        found = _Words(side, lexis, lists, loose=True, loose_names=not named).cut()
+        found = _Words(side, lexis, lists, loose=True, loose_names=not named, arms=carried).cut()
     if units and not any(piece.says.kind == "names" for _, piece in found.pieces):
         found = _named_by_a_phrase(found, side, lexis, lists)
     _Placing(said, side, lists).place(found.pieces)
@@ -141,14 +142,19 @@ class _Words(Reader):
         loose: bool,
         loose_names: bool | None = None,
         silent: frozenset[int] = frozenset(),
+        arms: Sequence[Sequence[str]] = (),
     ) -> None:
         super().__init__(side, lists, loose=loose, loose_names=loose_names)
+        self.arms = arms
         self.silent = silent
         self.lexis = lexis
         self._book = Phrasebook(lexis.phrases())
 
     def phrases(self, at: int) -> Iterator[Piece[Says]]:
-        """Flags, choices, labels with their number, special rules."""
+        """Flags, choices, labels with their number, special rules; whole names of weapons, whatever their words say."""
+        for stems in self.arms:
+            if [token.stem for token in self.tokens[at : at + len(stems)]] == stems:
+                yield Piece(at + len(stems), PHRASE, Says("arm"))
         for heard in () if at in self.silent else self._book.at(self.tokens, at, slips=self.loose):
             name, value = heard.meaning
             end = at + heard.length
@@ -205,6 +211,7 @@ class _Placing:
         self.said, self.side, self.lists = said, side, lists
         self.placed = Placed(_UNITS)
         self._run: Span | None = None
+        self._whole = False
         self._times: int | None = None
         self._named: set[str] | None = None
 
@@ -217,8 +224,11 @@ class _Placing:
         self.said.unit = self.placed.values().get("units")
 
     def _put(self, says: Says, span: Span) -> None:
-        if says.kind == "unknown":
+        if says.kind == "arm" or (says.kind == "unknown" and self._whole):
+            self._close(keep=True)
+        if says.kind in ("arm", "unknown"):
             self._run = span if self._run is None else Span(self.side, self._run.start, span.end)
+            self._whole = says.kind == "arm"
             return None
         if says.kind == "number":
             names, token = says.value
@@ -262,7 +272,7 @@ class _Placing:
     def _close(self, *, keep: bool = False) -> None:
         """The end of a run of words that mean nothing by themselves: a weapon's name, the caller's to know."""
         run, times = self._run, self._times
-        self._run = None
+        self._run, self._whole = None, False
         if run is not None or not keep:
             self._times = None
         if run is None:

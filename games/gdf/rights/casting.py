@@ -17,7 +17,7 @@ def may_cast(state: GdfBattle, unit: GdfUnit, spell: str = "") -> NotAllowed | N
     moved_on = state.mover == head.id and head.activated
     if not moved_on and (refused := may_act(state, head) or must_declare(state, head)) is not None:
         return refused
-    if head.shaken or head.action == "idle":
+    if head.shaken or (moved_on and head.action == "idle"):
         return shaken_idles(head)
     if head.stance == "last_drop":
         return NotAllowed("gdf.last_drop_casts", field="unit", value=unit.name, ref=page(20))

@@ -110,6 +110,7 @@ gdf-no_charge = { $value }: no charge in this activation ({ $action ->
 }). { $page }
 gdf-aboard = { $value } is in a transport: it neither shoots nor casts, and is no target. { $page }
 gdf-not_on_table = { $value } is not on the table. { $page }
+gdf-few_weapons = “{ $value }”: the unit has not so many. Allowed: { $allowed }. { $page }
 gdf-spent = “{ $value }” fires once a game, and has. { $page }
 gdf-not_watching = { $value } is not on overwatch. { $page }
 gdf-nothing_to_answer = { $value } has not moved, nor shot at this unit: there is nothing to answer. { $page }
@@ -128,7 +129,7 @@ gdf-spell_tried = This spell was tried in this activation. Name another one. { $
 gdf-reserve_late = { $value }: reserves are named before the battle. { $page }
 gdf-no_ambush = { $value } has no Ambush. { $page }
 gdf-not_in_reserve = { $value } is on the table. { $page }
-gdf-arrives_later = { $value }: arrivals are at the start of a round, from the second. { $page }
+gdf-arrives_later = { $value }: arrivals are at the start of a round, from the second, before anybody acts. { $page }
 gdf-no_transport = { $value }: nobody can get in. { $page }
 gdf-too_big = { $value }: too big for a transport. { $page }
 gdf-no_seats = { $value } needs { $needs ->

@@ -101,6 +101,7 @@ gdf-no_charge = { $value }: в этой активации уже не наст�
 }). { $page }
 gdf-aboard = { $value }: в транспорте не стреляют, не колдуют, и целью быть нельзя. { $page }
 gdf-not_on_table = { $value }: не на столе. { $page }
+gdf-few_weapons = «{ $value }»: столько у отряда нет. Можно: { $allowed }. { $page }
 gdf-spent = «{ $value }» стреляет один раз за игру, и уже стреляло. { $page }
 gdf-not_watching = { $value }: не настороже. { $page }
 gdf-nothing_to_answer = { $value }: не двигался и в этот отряд не стрелял, отвечать не на что. { $page }
@@ -119,7 +120,7 @@ gdf-spell_tried = Попытка этого заклинания в актива
 gdf-reserve_late = { $value }: в резерв уходят до боя. { $page }
 gdf-no_ambush = { $value }: нет Ambush. { $page }
 gdf-not_in_reserve = { $value }: уже на столе. { $page }
-gdf-arrives_later = { $value }: выходят в начале раунда, со второго. { $page }
+gdf-arrives_later = { $value }: выходят в начале раунда, со второго, пока никто не действовал. { $page }
 gdf-no_transport = { $value }: в него не сесть. { $page }
 gdf-too_big = { $value }: слишком велики для транспорта. { $page }
 gdf-no_seats = { $value }: нужно мест { $needs }, свободно { $free }. { $page }

@@ -1,0 +1,75 @@
+"""Weapons called like an action or a rule, how many of them there are, and how many models reach (gdf p. 8-10, 13)."""
+
+import pytest
+
+from tests.handlers.gdf.test_switches import done, unit
+from tests.support.chat_table import Table
+
+OURS = """/deploy Riflemen [4] К3+ З3+ | 80
+3x Assault Rifle (24", А1), 1x Sniper Rifle (30", А1, Sniper), 4x Sword (А2)
+Warlock [1] К4+ З4+ | Caster(1), Tough(3) | 60
+Staff (А1)"""
+FOES = """/deploy Толпа [9] К5+ З6+ | 70
+9x Дубина (А1)
+Старший [1] К5+ З6+ | Герой, Tough(3) | 40
+Кнут (А3)"""
+
+
+@pytest.fixture
+def table(tmp_path):
+    table = Table(tmp_path)
+    for who, line in (
+        ("Ира", "/start grimdark future 1000 2 раунда"),
+        ("Ира", "/join A"),
+        ("Лев", "/join B"),
+        ("Ира", OURS),
+        ("Лев", FOES),
+        ("Лев", "/attach Старший к Толпа"),
+        ("Ира", "/objective всего 3"),
+        ("Ира", "/first A"),
+        ("Ира", "/turn"),
+    ):
+        done(table, who, line)
+    return table
+
+
+FIRED = {
+    # Attacks of the rifles and of the sniper's, which hits on 2+ (gdf p. 8, 14).
+    "Assault Rifle": (3, 0),
+    "Sniper Rifle": (0, 1),
+    "2 Assault Rifle": (2, 0),
+    "Assault Rifle, Assault Rifle": (3, 0),
+    "Sniper Rifle, Assault Rifle x2": (2, 1),
+    "3 модели, все оружие": (2, 1),  # no more weapons than models
+}
+
+
+def test_a_weapon_called_like_an_action_or_a_rule_fires_its_own_attacks(table):
+    for said, (rifles, snipers) in FIRED.items():
+        told = table.say("Ира", f'/odds shoot Riflemen, {said} > Толпа 20"')
+        mean = (rifles * 4 / 6 + snipers * 5 / 6) * 5 / 6
+        assert f"в среднем: {mean:.1f}".replace(".", ",") in told, said
+
+
+def test_nobody_fires_more_than_the_unit_has(table):
+    for said, most in (("4 Assault Rifle", 3), ("2 Sniper Rifle", 1), ("5 моделей, все оружие", 4)):
+        told = table.say("Ира", f'/shoot Riflemen, {said} > Толпа 20"')
+        assert table.last.act is None and f"{most}. " in f"{told} ", said
+
+
+def test_as_many_strike_as_are_near_enough_and_the_hero_beside_them(table):
+    """gdf p. 9: two swords of A2; then five clubs of A1 and the hero's whip of A3."""
+    done(table, "Ира", "/fight Riflemen 2 модели > Толпа, бросить кубики=1,1,1,1")
+    assert "от 1 до 9" in table.say("Лев", "/strikeback да 10 моделей")
+    done(table, "Лев", "/strikeback да 5 моделей кубики=1,1,1,1,1,1,1,1")
+
+
+def test_a_caster_that_has_come_round_casts_in_the_next_round(table):
+    """gdf p. 10, 13: it idled as Shaken in the round before."""
+    done(table, "Ира", "/shaken Warlock")
+    for who, line in (("Ира", "Warlock"), ("Лев", "Толпа стоять"), ("Ира", "Riflemen стоять")):
+        done(table, who, f"/activate {line}")
+    done(table, "Ира", "/turn")
+    done(table, "Лев", "/activate Толпа стоять")
+    done(table, "Ира", "/cast Warlock, цена 1, Искра > Толпа кубики=4")
+    assert unit(table, "Warlock")["spell_tokens"] == 1
