@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from games.aob.events import LeaderActivated, OrderPassed
+from games.aob.owed import owed
 from games.aob.rights.fights import may_fight, may_shoot
-from games.aob.rights.leaders import may_defend, may_move, may_pass
+from games.aob.rights.leaders import may_begin, may_defend, may_move, may_pass, may_reform
 from games.aob.standing import opens
 from games.aob.state import AobBattle, AobUnit
 from games.core.events import PhaseMoved, TermsAgreed
@@ -69,27 +70,62 @@ def activated_lines(state: AobBattle, event: LeaderActivated | OrderPassed) -> l
 
 def acting_rows(state: AobBattle, event: LeaderActivated | OrderPassed) -> Rows:
     """What one usually does with the corps that acts."""
-    if event.unit is None or event.rallied:
+    return () if event.unit is None or event.rallied else _doings(state, state.units[event.unit])
+
+
+def going_on(before: AobBattle | None, after: AobBattle) -> Rows:
+    """What the corps may still do that has begun to act, and [Следующий ход]; nothing where no act of it came."""
+    side = after.active
+    if before is None or side is None or after.ended is not None or _done(before, side) == _done(after, side):
         return ()
-    unit = state.units[event.unit]
-    row = _fights(unit)
-    if unit.state == "disordered" and not (unit.contact and unit.quality != "regular"):
+    return open_rows(after)
+
+
+def open_rows(state: AobBattle) -> Rows:
+    """What the activated corps may do now, and the end of its turn once it has done something (aob 4.1, 4.3)."""
+    side = state.active
+    if side is None or state.ended is not None or state.sides[side].turn_leader is None or owed(state):
+        return ()
+    unit = state.acting(side)
+    ends = (Button(text("button-after-turn"), Press("turn", {}), side=side),)
+    if unit is None or unit.rallied:
+        return (ends,)
+    return (*_doings(state, unit), *((ends,) if any(_begun(unit)) else ()))
+
+
+def _done(state: AobBattle, side: str) -> tuple[Any, ...]:
+    """How far the corps is that acts, and whose leader it was."""
+    unit = state.acting(side)
+    return (state.sides[side].turn_leader, *((unit.id, *_begun(unit)) if unit is not None else ()))
+
+
+def _begun(unit: AobUnit) -> tuple[bool, ...]:
+    marks = (unit.moved, unit.shot, unit.fought, unit.defended, unit.reforms, unit.rallied, unit.touched, unit.pursued)
+    return (*marks, bool(unit.acted))
+
+
+def _doings(state: AobBattle, unit: AobUnit) -> Rows:
+    row = _fights(state, unit)
+    if may_reform(state, unit) is None:
         row.append(Button(text("aob-button-reform"), Press("reform", {"unit": unit.id}), side=unit.side))
-    if unit.routing_bases and not unit.contact:
+    apart = may_begin(state, unit) is None
+    if unit.routing_bases and apart:
         stops = Press("recover", {"unit": unit.id, "runners": True})
         row.append(Button(text("aob-button-stop-runners"), stops, side=unit.side))
-    if unit.detached and not unit.contact:
+    if unit.detached and apart:
         row.append(Button(text("aob-button-recover"), Press("recover", {"unit": unit.id}), side=unit.side))
     return tuple(one for one in (tuple(row), *_usual(state, unit)) if one)
 
 
 def again_rows(state: AobBattle, unit: AobUnit) -> Rows:
     """What a corps may do that goes on after a success (aob 5.6.7-5.6.9)."""
-    return tuple(row for row in (tuple(_fights(unit)), *_usual(state, unit)) if row) if unit.again else ()
+    return tuple(row for row in (tuple(_fights(state, unit)), *_usual(state, unit)) if row) if unit.again else ()
 
 
-def _fights(unit: AobUnit) -> list[Button]:
+def _fights(state: AobBattle, unit: AobUnit) -> list[Button]:
     """[В бой] with each whom it is in contact with."""
+    if may_fight(state, unit) is not None:
+        return []
     return [
         Button(text("aob-button-fight"), Press("fight", {"unit": unit.id, "target": enemy}), side=unit.side)
         for enemy in unit.contact

@@ -10,7 +10,7 @@ from games.aob.state import AobBattle, AobUnit
 from games.core.course import Act, Debt
 from games.core.events import Event
 from games.core.losses import Standing
-from handlers.aob.acting import roll_who_begins
+from handlers.aob.acting import going_on, open_rows, roll_who_begins
 from handlers.aob.afterwards import edge_rows
 from handlers.aob.telling import called_in
 from handlers.desk.answer import Button, Press, Text, Words, text
@@ -103,8 +103,12 @@ def _acting(state: AobBattle) -> str | None:
     return None if unit is None else unit.id
 
 
-def _off_table(state: AobBattle) -> Iterator[Text]:
-    """Corps that have not come on yet, while others have (aob 4.1)."""
+def _glance(state: AobBattle) -> Iterator[Text]:
+    """Whose leader acts (aob 4.2); corps that have not come on yet, while others have (4.1)."""
+    unit = state.acting(state.active or "")
+    leader = state.sides[unit.side].turn_leader if unit is not None else None
+    if unit is not None and leader is not None and state.ended is None:
+        yield text("aob-leader-acts", leader=leader, corps=unit.name)
     off = [unit.name for unit in state.units.values() if state.waits(unit)]
     if off:
         yield text("aob-glance-off-table", units=", ".join(off))
@@ -201,7 +205,9 @@ DESK = GameDesk(
     tells=_tells,
     called=called_in,
     worth=_worth,
-    glance=_off_table,
+    glance=_glance,
+    open=open_rows,
+    goes_on=going_on,
     acting=_acting,
     lots=Lots(begins=roll_who_begins),
     begins=_activation,

@@ -13,7 +13,7 @@ from games.core.state import BattleState
 from games.registry import owed_in
 from handlers.desk.answer import Answer, Button, Line
 from handlers.desk.context import Context
-from handlers.desk.games import Rows
+from handlers.desk.games import Rows, desk_of
 from handlers.table.battle_words import describe_debt
 from handlers.table.pending import pays
 
@@ -25,17 +25,25 @@ def with_debts(context: Context, answer: Answer, after: BattleState | None) -> A
     """
     if after is None or not answer.messages:
         return answer
-    before = context.owed
+    before, debts = context.owed, owed_in(after)
     shown = [button for message in answer.messages for row in message.buttons for button in row]
-    new = [(debt, pays(after, debt)) for debt in owed_in(after) if not _known(debt, before)]
+    new = [(debt, pays(after, debt)) for debt in debts if not _known(debt, before)]
     unsaid = [(debt, rows) for debt, rows in new if not _offered(rows, shown)]
-    if not unsaid:
-        return answer
     lines = tuple(Line(describe_debt(after, debt)) for debt, _ in unsaid)
     rows = tuple(row for _, rows in unsaid for row in rows)
+    if not debts:
+        rows = _unshown(desk_of(after.game).goes_on(context.state, after), shown)
+    if not rows and not lines:
+        return answer
     *others, last = answer.messages
     last = replace(last, blocks=(*last.blocks, *lines), buttons=(*rows, *last.buttons))
     return replace(answer, messages=(*others, last))
+
+
+def _unshown(rows: Rows, shown: Sequence[Button]) -> Rows:
+    """Of these buttons those that the answer has not."""
+    left = (tuple(button for button in row if not _offered(((button,),), shown)) for row in rows)
+    return tuple(row for row in left if row)
 
 
 def _known(debt: Debt, before: Sequence[Debt]) -> bool:

@@ -40,6 +40,7 @@ class GameDesk:
         families: the modules of its folder that hold commands, in the order of the help page.
         pays: buttons that pay a debt of the battle. undone: what could still be done in this phase, with a button each.
         open: buttons for what a side may say now whatever else is owed.
+        goes_on: buttons for what comes after an act that leaves nothing owed, from the states before and after it.
         unit: a unit in one line: what is left of it and what matters now. Second argument: its stands as drawn.
         news: what must be said of a change, from the state before to the state after, whatever command made it.
         lots: what its book settles by a die before the battle.
@@ -80,6 +81,7 @@ class GameDesk:
     usual: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     begins: Callable[[Any], Rows] = lambda state: ()
     open: Callable[[Any], Rows] = lambda state: ()
+    goes_on: Callable[[Any, Any], Rows] = lambda before, after: ()
     acting: Callable[[Any], str | None] = lambda state: None
     instead: Mapping[str, str] = field(default_factory=dict)
     afterwards: Callable[[Any], Rows] = lambda state: ()

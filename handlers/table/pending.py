@@ -23,8 +23,11 @@ def pending_buttons(state: BattleState) -> Rows:
 
 
 def buttons_for(state: BattleState, command: str) -> Rows:
-    """Those of them that this command pays or does."""
-    rows = (tuple(one for one in row if one.press.command == command) for row in pending_buttons(state))
+    """Those of them that this command pays or does; one that goes on in words would only ask again."""
+    rows = (
+        tuple(one for one in row if one.press.command == command and "words" not in one.press.options)
+        for row in pending_buttons(state)
+    )
     return tuple(row for row in rows if row)
 
 

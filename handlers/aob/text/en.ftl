@@ -234,3 +234,10 @@ aob-ask-pivot = { $unit }: how many inches did the outer base travel in the pivo
 aob-ask-mover = { $unit }: stop and shoot back, or go on under fire? { $page }
 aob-button-stops = Stop
 aob-button-goes_on = Go on
+battle-moment-aob = { $turn ->
+    [0] Setup
+   *[other] Turn { $turn }
+}{ $turns ->
+    [0] {""}
+   *[other] {" "}of { $turns }
+}

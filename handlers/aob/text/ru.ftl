@@ -240,3 +240,10 @@ aob-ask-pivot = { $unit }: сколько дюймов прошла крайня
 aob-ask-mover = { $unit }: остановиться и перестреливаться или идти дальше под обстрелом? { $page }
 aob-button-stops = Остановиться
 aob-button-goes_on = Идти дальше
+battle-moment-aob = { $turn ->
+    [0] Расстановка
+   *[other] Ход { $turn }
+}{ $turns ->
+    [0] {""}
+   *[other] {" "}из { $turns }
+}
