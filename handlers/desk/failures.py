@@ -27,7 +27,7 @@ from handlers.drawing.events import event_name
 from handlers.drawing.fluent import render_words
 from handlers.language.options import Choice, markers
 from handlers.language.phrase import phrase
-from handlers.table.hints import answers, why_nobody
+from handlers.table.hints import answers, may_instead, why_nobody
 from lexicon.errors import AdjutantError, Ambiguous, NotAllowed, NotFound, StateStale
 from lexicon.names import Language
 
@@ -45,6 +45,7 @@ def explain(error: AdjutantError, context: Context | None, language: Language) -
     """The message for the channel, and the same as one plain sentence for a person alone."""
     if context is not None:
         error = with_people(_if_anybody_may(error, context), context)
+        _keep_lawful(error, context)
     sentence = explain_in_words(error, language, context)
     listed = _listed(error, context)
     choices = _choices(error, context, listed)
@@ -69,6 +70,13 @@ def _if_anybody_may(error: AdjutantError, context: Context) -> AdjutantError:
     if error.code != "options.missing" or not context.call.command:
         return error
     return why_nobody(context, context.call.command) or error
+
+
+def _keep_lawful(error: AdjutantError, context: Context) -> None:
+    """Of one's own instead of a stranger, those are near that may do what was asked, where the battle knows who may."""
+    if isinstance(error, NotFound) and error.code == "name.stranger" and error.near and context.call.command:
+        lawful = may_instead(context, context.call.command, error.field or "")
+        error.near = error.near if lawful is None else tuple(one for one in error.near if one in lawful)
 
 
 def with_people(error: AdjutantError, context: Context) -> AdjutantError:

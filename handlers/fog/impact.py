@@ -8,6 +8,7 @@ from typing import Annotated, Any
 
 from games.fog.events import ImpactFought, Level
 from games.fog.groups import group_of
+from games.fog.rights.answering import may_test_cohesion
 from games.fog.rights.moving import (
     after_flank,
     may_be_flanked,
@@ -15,15 +16,17 @@ from games.fog.rights.moving import (
     unmoved,
 )
 from games.fog.rights.refusals import first
-from games.fog.state import FogBattle
-from handlers.desk.answer import Answer, Block, Line, say, text
+from games.fog.state import FogBattle, FogUnit
+from handlers.desk.answer import Answer, Block, Button, Line, Press, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import Meant, command
 from handlers.fog.declaring import into_flank
 from handlers.fog.moving import CHARGER, ENEMY, FlankOptions, by_skirmishers_said, into_flank_of, lowered
+from handlers.fog.routing import fright_button
 from handlers.fog.telling import as_typed, dice, names, reasons, strong, title, which
 from handlers.language.lexer import lex
 from handlers.language.options import Count
+from handlers.table.battle_words import short_name
 from handlers.topics.asides import Asides, Lead
 from lexicon.errors import NotAllowed, ValueMissing
 from lexicon.names import Name
@@ -206,4 +209,19 @@ def impact(context: Context, options: ImpactOptions) -> Answer:
         cohesion={} if level is None else {enemy.id: level},
         **record,
     )
-    return Answer((say(*blocks, *reasons(played.trace), Line(text("fog-after-impact"))),), (event,))
+    after = context.foresee(state, (event,))
+    suffered = [enemy.id] if hits.charger else []
+    suffered += [unit.id] if unit is not None and hits.target else []
+    rows = tuple(_afterwards(after, after.units[one]) for one in suffered if after.units[one].alive)
+    return Answer((say(*blocks, *reasons(played.trace), Line(text("fog-after-impact")), buttons=rows),), (event,))
+
+
+def _afterwards(state: FogBattle, unit: FogUnit) -> tuple[Button, ...]:
+    """What the other chapter may have in store for who was hit: its cohesion test, and bases."""
+    base = Button(
+        text("fog-button-base", unit=short_name(unit.name)),
+        Press("losses", {"unit": unit.id, "stands": 1}),
+        side=unit.side,
+    )
+    tests = may_test_cohesion(state, unit, "losses") is None
+    return (*((fright_button(unit, "losses"),) if tests else ()), base)

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from games.fog.events import ChargeMoved, GroupLeft, Level
 from games.fog.groups import group_of
+from games.fog.rights.charging import may_charge, may_declare
 from games.fog.rights.moving import (
     after_flank,
     may_be_flanked,
@@ -30,7 +31,7 @@ from lexicon.errors import NotAllowed, ValueMissing
 from lexicon.names import Name
 from resolvers.fog.evading import EVADE_OFF_TABLE, EvadeOffTable
 from resolvers.fog.flank import FLANK_EFFECT, FlankEffect
-from resolvers.fog.game import EVADING, page
+from resolvers.fog.game import CHARGING, EVADING, page
 
 ENEMY = Pick(Name("враг", "enemy"), Name("кого задели", "who was touched"), source="any_enemies", target=True)
 CHARGER = Pick(
@@ -121,10 +122,17 @@ def _judge_reach(context: Context, options: ReachOptions) -> NotAllowed | None:
         [] if unit is None else [may_move(state, unit, enemies), may_miss(state, unit) if options.missed else None]
     )
     for enemy in enemies:
-        refusals.append(None if unit is None else may_meet(state, unit, enemy))
+        refusals.append(None if unit is None or _on_its_way(state, unit, enemy) else may_meet(state, unit, enemy))
         if into_flank_of(unit, enemy, options):
             refusals.append(may_be_flanked(state, enemy, unit))
     return first(*refusals)
+
+
+def _on_its_way(state: FogBattle, unit: FogUnit, enemy: FogUnit) -> bool:
+    """Whether a charge at others may meet this enemy, who counts as charged then and answers first."""
+    strange = enemy.id not in unit.charges and enemy.intercepts != unit.id and unit.intercepts != enemy.id
+    declared = may_declare(state, unit, on_the_way=True) is None
+    return strange and declared and not enemy.evaded and may_charge(state, unit, enemy) is None
 
 
 def _complete(context: Context, options: ReachOptions, enemies: list[FogUnit]) -> None:
@@ -151,6 +159,11 @@ def reach(context: Context, options: ReachOptions) -> Answer:
     """Contact; hit in flank or rear a group loses a level, once a turn."""
     state = context.of(FogBattle)
     unit, enemies = _charger(state, options), groups(state, options.targets)
+    met = [] if unit is None else [enemy for enemy in enemies if _on_its_way(state, unit, enemy)]
+    if unit is not None and met:
+        press = Press("charge", {"attackers": [unit.id], "targets": [one.id for one in met], "on_the_way": True})
+        asked = text("fog-not-a-target", charger=unit.name, value=names(met), page=page(CHARGING))
+        return Answer((say(asked, buttons=((Button(text("fog-button-on-the-way"), press, side=unit.side),),)),))
     if unit is not None and not enemies:
         return Answer(
             (say(strong("fog-missed", unit=unit.name), *_unrolled(state, unit)),), (ChargeMoved(group=unit.id),)

@@ -12,11 +12,12 @@ from handlers.desk.failure_examples import examples_of, usual_examples
 from handlers.desk.games import desk_of
 from handlers.desk.registry import Command, command, commands, find_command
 from handlers.desk.trying import Tried, tried
-from handlers.language.options import Flag, Options, Rest, markers
+from handlers.language.options import Choice, Flag, Marker, Options, Rest, markers
 from handlers.table.hints import example_of
 from lexicon.names import Name
 
 _EXAMPLES = 5
+_MOST_WORDS = 8
 GROUPS = ("dice", "rules", "setup", "turn", "battle", "self")
 
 
@@ -110,7 +111,7 @@ def _one(context: Context, known: Command) -> Answer:
     form = known.forms.get(context.game) or known.forms.get(None) or next(iter(known.forms.values()))
     blocks: list[Block] = [Headline(text("help-row", name=_name(known, context), about=known.about_in(context.game)))]
     for _, marker, several, required in markers(form.model):
-        words = ", ".join(marker.words) if isinstance(marker, Flag) else ""
+        words = ", ".join(_words_of(marker, context))
         blocks.append(
             Line(
                 text(
@@ -128,6 +129,16 @@ def _one(context: Context, known: Command) -> Answer:
     if known.names:
         blocks.append(Line(text("help-also", names=", ".join(f"/{name}" for name in known.names))))
     return reply(*blocks)
+
+
+def _words_of(marker: Marker, context: Context) -> tuple[str, ...]:
+    """What may be said for it, where that is a short list that its sentence does not give already."""
+    if isinstance(marker, Flag):
+        return marker.words
+    if not isinstance(marker, Choice) or len(marker.choices) > _MOST_WORDS:
+        return ()
+    words = tuple(names[0].to(context.language) for names in marker.choices.values() if names)
+    return () if any(word in marker.about.to(context.language) for word in words) else words
 
 
 def _examples(context: Context, known: Command) -> list[Block]:

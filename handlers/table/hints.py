@@ -75,6 +75,21 @@ def answers(context: Context, command: str, field: str) -> list[tuple[str, str]]
     return [(one.removeprefix("> "), one) for one in words if one]
 
 
+def may_instead(context: Context, command: str, field: str) -> frozenset[str] | None:
+    """Whom the person may lawfully name for an option of a command now; ``None`` where the battle does not say."""
+    state = context.state
+    if state is None or commands()[command].forms.get(state.game) is None:
+        return None
+    acts = [(side, act) for side in state.sides for act in context.pack.may(state, side)]
+    options = [(s, act, one) for s, act in acts if _same(act.command, command, state) for one in act.options]
+    found = [(side, act.why_not is None, one.values) for side, act, one in options if one.name == field]
+    if not found:
+        return None
+    ids = {value for side, lawful, values in found if lawful and side in context.own_sides for value in values}
+    names = {**{one.id: one.name for one in state.units.values()}, **{a.id: a.name for a in state.leaders.values()}}
+    return frozenset(name for one, name in names.items() if one in ids)
+
+
 def why_nobody(context: Context, command: str) -> NotAllowed | None:
     """Why the one unit of one's own that acts now may not be given a command at all; ``None`` where there is none."""
     state = context.state

@@ -15,6 +15,7 @@ end-why = { $reason ->
     [cards] All rounds are played: { $turns }. Mission cards decide.
     [conceded] The other side conceded.
     [army_gone] The enemy is beaten: no corps of his is left on the field.
+    [wiped_out] One of the sides has no units left.
     [players] Both sides agreed to end it.
    *[other] The rules end the battle.
 }

@@ -136,6 +136,36 @@ def test_skirmishers_are_reminded_to_stop_when_a_target_evades(table):
     assert "встают в 1 ЕД" in table.say("Марк", "/evade лучники")
 
 
+def test_who_was_hit_at_impact_tests_and_loses_a_base_by_a_tap(table):
+    table.say("Марк", "/mark копейщики 6 баз")
+    table.say("Ира", "/charge рыцари > копейщики")
+    table.say("Ира", "/reach рыцари > копейщики")
+    table.say("Ира", "/impact рыцари > копейщики 2 на 1, 4+ против 5+ кубики=4,3,4")
+    assert offered(table) == ["Тест: Копейщики", "Копейщики: −1"]
+    table.press("Марк", "Копейщики: −1")
+    assert unit(table, "Копейщики").stands == 5
+
+
+def test_whom_a_charge_meets_on_its_way_is_charged_by_a_tap_and_answers_first(table):
+    """(fog, Declaring charges)"""
+    table.say("Ира", "/charge рыцари > копейщики")
+    assert "не на этот отряд" in table.say("Ира", "/reach рыцари > конница") and table.last.act is None
+    assert "стоять или уклониться (Конница)" in table.press("Ира", "Задеты по пути")
+    assert unit(table, "Конница").charged_by == (unit(table, "Рыцари").id,)
+
+
+def test_only_those_who_may_are_offered_instead_of_an_enemy(table):
+    table.say("Ира", "/charge рыцари > лучники")
+    said = table.say("Ира", "/evade лучники")
+    assert "не с той стороны" in said and "Может быть" not in said
+    said = table.say("Марк", "/evade рыцари")
+    assert "Может быть: Лучники?" in said and offered(table) == ["Лучники"]
+
+
+def test_help_lists_the_words_of_a_short_choice(table):
+    assert "под атакой, свои бегут, потери" in table.say("Ира", "/help cohesion")
+
+
 def test_a_unit_off_the_table_is_shown_as_that(table):
     table.say("Ира", "/charge рыцари > лучники")
     table.say("Марк", "/evade лучники")
