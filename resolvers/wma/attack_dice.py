@@ -135,14 +135,17 @@ def count_attack(
         return AttackCount((), 0, lone, bool(lone), (Fact("last_gasp", page(47)),) if lone else ())
     traits = traits_of(unit.rules, unit.type)
     known: dict[StandFacts, tuple[int, tuple[Bonus, ...]]] = {}
+    made: tuple[int, tuple[Bonus, ...]] | None = None
+    before: StandFacts | None = None
     raw: list[int] = []
     ledger: dict[str, list[int]] = {}
     refs: dict[str, RuleRef] = {}
     turned = 0
     for stand in stands:
-        made = known.get(stand)
-        if made is None:
-            made = known[stand] = _stand(unit, doing, round_number, stand, traits, rulings)
+        if made is None or stand is not before:
+            made, before = known.get(stand), stand
+            if made is None:
+                made = known[stand] = _stand(unit, doing, round_number, stand, traits, rulings)
         raw.append(made[0])
         turned += stand.attacks_from != "front"
         for code, value, ref in made[1]:
@@ -152,7 +155,7 @@ def count_attack(
     if turned and any(trait.only_fights_front for trait in traits):
         notes.append(_summed("phalanx_turned", turned, -unit.attack, page(126), of))
     notes += [_summed(code, len(values), values[0], refs[code], of) for code, values in ledger.items()]
-    floored = tuple(max(0, value) for value in raw)
+    floored = tuple([max(0, value) for value in raw])
     per_stand = floored if rulings.negative_stands == "floor_each_stand" else tuple(raw)
     if under := sum(per_stand) - sum(raw):
         notes.append(Modifier("stand_floor", under, page(46), of=of))

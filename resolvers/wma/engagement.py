@@ -100,12 +100,13 @@ def check_round(given: CombatRound) -> None:
         NotUnderstood: ``given.value``.
     """
     units = given.units
+    fielded = {unit.side for unit in units.values() if unit.stands}
     for side in SIDES:
-        if not any(unit.side == side and unit.stands for unit in units.values()):
+        if side not in fielded:
             _refuse("units", side, "at least one unit with stands on each side", 44)
     for name, unit in units.items():
         check_hits_left(unit.hits_left, unit.hits_per_stand, f"units.{name}.hits_left")
-        fighting = sum(len(one.stands) for one in unit.attacks)
+        fighting = sum([len(one.stands) for one in unit.attacks])
         if fighting > unit.stands:
             _refuse(f"units.{name}.attacks", fighting, f"at most {unit.stands} fighting stands", 45)
         for one in unit.attacks:

@@ -121,7 +121,13 @@ def _facts(stands: Sequence[RoundStand], target: RoundUnit, units: Mapping[str, 
     moved = target.charging or target.advancing or target.pursuing or target.retreated_last_round
     usual: Cover = "open" if moved else target.cover
     terrible = _terrifies(target)
+    plain = StandFacts(
+        usual if coverable else "open", touches_terror=terrible, target_retreated=target.retreated_last_round
+    )
     for stand in stands:
+        if not stand.model_fields_set:
+            yield plain  # the same object for all of which nothing is said
+            continue
         retreated = stand.target_retreated
         yield StandFacts(
             (stand.target_cover or usual) if coverable else "open",
@@ -151,9 +157,12 @@ def _blows(
     anywhere = rulings.maniple_direction == "hits_from_anywhere"
     place = 0
     for one in unit.attacks:
-        target = units[one.target]
+        target, front = units[one.target], one.from_front or anywhere
+        before: StandFacts | None = None
         for _ in one.stands:
-            key = (one.target, number_to_hit(target.type, facts[place].target_cover), one.from_front or anywhere)
+            if facts[place] is not before:
+                before = facts[place]
+                key = (one.target, number_to_hit(target.type, before.target_cover), front)
             pools[key] = pools.get(key, 0) + count.per_stand[place]
             place += 1
     spare = count.unit_dice - sum(count.per_stand)
@@ -169,6 +178,8 @@ def _blows(
 
 def _save(name: str, given: CombatRound, rulings: WmaRulings) -> tuple[int | None, tuple[Note, ...]]:
     unit = given.units[name]
+    if not unit.rules:
+        return save_needed(unit.armour), ()
     bonus = sum([trait.save_bonus_charged for trait in traits_of(unit.rules)])
     if not bonus:
         return save_needed(unit.armour), ()
@@ -195,11 +206,8 @@ def _maniple_dice(unit: RoundUnit, rulings: WmaRulings) -> int:
 
 
 def _legion(side: Side, given: CombatRound, rulings: WmaRulings) -> int:
-    stands = sum(
-        _legion_stands(unit)
-        for unit in given.units.values()
-        if unit.rules and unit.side == side and any(trait.own_support for trait in traits_of(unit.rules))
-    )
+    ruled = [unit for unit in given.units.values() if unit.rules and unit.side == side]
+    stands = sum([_legion_stands(unit) for unit in ruled if any(trait.own_support for trait in traits_of(unit.rules))])
     return count_legion(stands, given.round, rulings, continued=given.continued)
 
 
