@@ -105,6 +105,12 @@ class Engagement:
         return tuple(unit for unit, choices in self.options.items() if len(choices) > 1 or "fall_back" in choices)
 
     @property
+    def bound(self) -> dict[str, str]:
+        """Units that have not moved yet and can do but one thing, follow or advance, and which: fanatics (p. 124)."""
+        alone = {unit: choices[0] for unit, choices in self.options.items() if len(choices) == 1}
+        return {unit: choice for unit, choice in alone.items() if choice in ("pursue", "support", "advance")}
+
+    @property
     def to_fight(self) -> bool:
         """A round of it can be fought in this combat phase now: two a phase, and no choice open (wma p. 44)."""
         return self.rounds < ROUNDS_A_PHASE and not self.undecided

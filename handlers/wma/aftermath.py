@@ -47,9 +47,17 @@ def choice_buttons(state: WmaBattle, fight: Engagement, units: Collection[str]) 
         in_turn = ("fall_back",) if first is not None and len(members) > 1 else ()
         made = ((choice, who) for choice, who in shared if who and choice not in in_turn)
         rows.append(tuple(_together(state, fight, choice, who, side, whose) for choice, who in made))
+        if all(unit in fight.bound for unit in members):
+            rows[-1] += (_no_reach(members, side),)
         if len(members) > 1 or all(choice in fight.options[members[0]] for choice in _FOLLOW):
             rows += [_of_one(state, fight, unit) for unit in members]
     return tuple(rows)
+
+
+def _no_reach(units: list[str], side: str) -> Button:
+    """Who has to follow and sees or reaches nobody on the table stands (wma p. 55, 124)."""
+    press = Press("aftermath", {"units": units, "choice": "stand", "unable": True})
+    return Button(text("choose-unable"), press, side=side)
 
 
 def _who_may(fight: Engagement, members: Sequence[str], choice: Choice) -> list[str]:
@@ -58,7 +66,7 @@ def _who_may(fight: Engagement, members: Sequence[str], choice: Choice) -> list[
 
 
 def _together(state: WmaBattle, fight: Engagement, choice: Choice, units: list[str], side: str, whose: str) -> Button:
-    if choice == "pursue" and (dice := next_dice(state, fight, units)) is not None:
+    if choice == "pursue" and (dice := next_dice(state, fight, [*_led_by(state, fight, units), *units])) is not None:
         label = text("choose-pursue-worth", ours=dice[0], theirs=dice[1])
     else:
         label = text(f"choose-{choice}", unit="", whose=short_name(whose, 8) if whose else "")
@@ -85,10 +93,11 @@ def judge_aftermath(context: Context, options: AftermathOptions) -> NotAllowed |
     state = context.of(WmaBattle)
     if is_met(state, options):
         return judge_charge(context, advance_on(options))
-    for unit in (state.unit(one) for one in options.units):
+    group = options.units
+    for unit in (state.unit(one) for one in group):
         context.require_side(unit.side, unit=unit.name)
-        choices = _FOLLOW if options.choice == "pursue" and len(options.units) > 1 else (options.choice,)
-        refusals = [may_choose(state, unit, choice, unable=options.unable) for choice in choices]
+        choices = _FOLLOW if options.choice == "pursue" and len(group) > 1 else (options.choice,)
+        refusals = [may_choose(state, unit, one, unable=options.unable, together=group) for one in choices]
         if all(refusals):
             return refusals[0]
     fights = {state.unit(unit).engagement for unit in options.units}
@@ -134,6 +143,8 @@ def aftermath(context: Context, options: AftermathOptions) -> Answer:
         events = _pursuit(fight, options)
     else:
         events = (_chosen(context, fight, units, options.choice, rolled_blocks),)
+    if options.choice != "stand" and (first := _led_by(state, fight, options.units)):
+        events = (*followed(fight, first), *events)
     # Of a group that follows some pursue and some can only support it (wma p. 57): each is told what it does.
     heads = [text(f"chose-{one.choice}", units=_names([state.unit(unit) for unit in one.units])) for one in events]
     blocks: list[Block] = [*map(Headline, heads), *rolled_blocks]
@@ -150,6 +161,13 @@ def aftermath(context: Context, options: AftermathOptions) -> Answer:
     if rolled:
         rows = (*rows, (why_button(state.act + 1),))
     return Answer((say(*blocks, *told, buttons=rows),), events)
+
+
+def _led_by(state: WmaBattle, fight: Engagement, units: Collection[str]) -> tuple[str, ...]:
+    """Fanatics of their side who have to follow, and do so before these move (wma p. 124)."""
+    sides = {state.unit(unit).side for unit in units}
+    bound = (unit for unit, choice in fight.bound.items() if choice != "advance")
+    return tuple(unit for unit in bound if unit not in units and state.unit(unit).side in sides)
 
 
 def _pursuit(fight: Engagement, options: AftermathOptions) -> tuple[AftermathChosen, ...]:

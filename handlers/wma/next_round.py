@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.wma.engagement import Engagement
-from games.wma.rights.combat import fighters
+from games.wma.rights.combat import next_fighters
 from games.wma.state import WmaBattle
 from handlers.desk.answer import Button, Press, text
 from handlers.table.battle_words import short_name
@@ -11,7 +11,7 @@ from handlers.table.battle_words import short_name
 
 def next_round(state: WmaBattle, fight: Engagement, side: str | None = None) -> Button:
     """[Раунд 2], or [В бой: Воины 1]: all who fight, those of the side that asks first, else those that came on."""
-    able = fighters(state, fight)
+    able = next_fighters(state, fight)
     came = (unit for unit in able if unit in (*fight.pursuing, *fight.charging))
     own = (unit for unit in able if state.unit(unit).side == side)
     first = next(own, None) or next(came, None) or able[0]

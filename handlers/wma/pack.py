@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from games.core.course import Debt
 from games.core.events import Event
 from games.wma.events import OrderGiven, Withdrew
-from games.wma.rights.combat import to_fight
+from games.wma.rights.combat import to_advance, to_fight
 from games.wma.rights.command import waiting_fanatics
 from games.wma.standing import standing_of
 from games.wma.state import WmaBattle, WmaUnit
@@ -54,19 +54,22 @@ def _pays(state: WmaBattle, debt: Debt) -> Rows:
 def _undone(state: WmaBattle) -> tuple[tuple[Text, Rows], ...]:
     """Fights that can still be fought in this Combat phase: contact without a round, or a second round due (p. 43).
 
-    One that has begun is ended before any other.
+    One that has begun is ended before any other: by its round, or by the advance of those who have to (p. 124).
     """
+    from handlers.wma.aftermath import choice_buttons
     from handlers.wma.next_round import next_round
 
     fights = to_fight(state)
-    fights = tuple(fight for fight in fights if fight.begun) or fights
-    return tuple(
-        (
-            text("turn-fight-open", units=", ".join(state.units[unit].name for unit in fight.units)),
-            ((next_round(state, fight, state.active),),),
-        )
-        for fight in fights
+    going = to_advance(state)
+    fights = tuple(fight for fight in fights if fight.begun) or (() if going else fights)
+    return (
+        *((_open(state, fight.units), ((next_round(state, fight, state.active),),)) for fight in fights),
+        *((_open(state, fight.bound), choice_buttons(state, fight, tuple(fight.bound))) for fight in going),
     )
+
+
+def _open(state: WmaBattle, units: Iterable[str]) -> Text:
+    return text("turn-fight-open", units=", ".join(state.units[unit].name for unit in units))
 
 
 def describe_unit(unit: WmaUnit, dots: str) -> Text:

@@ -19,6 +19,7 @@ from games.wma.rights.combat import (
     may_choose,
     may_fight,
     may_touch,
+    next_fighters,
 )
 from games.wma.rights.moves import stampeding
 from games.wma.rights.reactions import answers_first
@@ -75,7 +76,7 @@ def combat_acts(state: WmaBattle, side: str) -> Iterator[Act]:
 def _fight(state: WmaBattle, unit: WmaUnit) -> Iterator[Act]:
     """The round with what the table may say of it; apart, how dice are split, and who supports from beside."""
     fight = state.fight_of(unit)
-    if fight is None or unit.id not in fighters(state, fight):
+    if fight is None or unit.id not in next_fighters(state, fight):
         yield _strikes_nobody(unit, late=fight is not None and unit.id in fight.late)
         return
     refused = may_fight(state, fight, unit.side)

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import cast
 
 from games.wma.engagement import ROUNDS_A_PHASE, Engagement, Place
+from games.wma.fold.fights import without_choice
 from games.wma.rights.command import supporting_stand
 from games.wma.rights.moves import stampeding
 from games.wma.rights.reactions import owes_answer
@@ -23,16 +24,23 @@ def to_fight(state: WmaBattle) -> tuple[Engagement, ...]:
     """Fights of which a round can be fought in this Combat phase now (wma p. 43-44)."""
     if state.phase != "combat":
         return ()
-    return tuple(fight for fight in state.engagements.values() if fight.to_fight and fighters(state, fight))
+    return tuple(fight for fight in state.engagements.values() if fight.to_fight and next_fighters(state, fight))
+
+
+def to_advance(state: WmaBattle) -> tuple[Engagement, ...]:
+    """Fights whose winners have to go on to an enemy whom only the table knows: fanatics (wma p. 60, 124)."""
+    fights = state.engagements.values() if state.phase == "combat" else ()
+    return tuple(fight for fight in fights if "advance" in fight.bound.values())
 
 
 def may_leave_combat(state: WmaBattle) -> NotAllowed | None:
-    """The Combat phase ends when every fight in it has been fought (wma p. 43)."""
-    open_ones = to_fight(state)
-    if not open_ones:
-        return None
-    units = ", ".join(state.units[unit].name for unit in fighters(state, open_ones[0]))
-    return StillOwed("turn.fights_open", field="phase", value=units, ref=page(43))
+    """The Combat phase ends when every fight in it has been fought and who must advance has (wma p. 43, 124)."""
+    for fight in to_advance(state):
+        return StillOwed("aftermath.must_follow", field="phase", value=_names(state, fight.bound), ref=page(124))
+    for fight in to_fight(state):
+        units = _names(state, next_fighters(state, fight))
+        return StillOwed("turn.fights_open", field="phase", value=units, ref=page(43))
+    return None
 
 
 def may_fight(state: WmaBattle, fight: Engagement, side: str) -> NotAllowed | None:
@@ -47,7 +55,7 @@ def may_fight(state: WmaBattle, fight: Engagement, side: str) -> NotAllowed | No
     others = [one for one in state.engagements.values() if one.id != fight.id]
     begun = next((one for one in others if one.begun), None)
     if begun is not None and not fight.begun:
-        waits = begun.fighting or begun.undecided or begun.units
+        waits = next_fighters(state, begun) or begun.undecided or tuple(begun.bound) or begun.units
         return OwedFirst("fight.other_begun", field="units", value=_names(state, waits), ref=page(43))
     if side != state.active and not fight.begun and any(one.to_fight for one in others):
         active = state.sides.get(state.active or "")
@@ -66,7 +74,7 @@ def _unready(state: WmaBattle, fight: Engagement) -> NotAllowed | None:
     reacting = [unit for unit in fight.units if unit in state.units and owes_answer(state, state.units[unit])]
     if reacting:
         return StillOwed("fight.reaction_owed", field="units", value=_names(state, reacting), ref=page(60))
-    if not fighters(state, fight):
+    if not next_fighters(state, fight):
         return OutOfOrder("fight.late", field="units", value=_names(state, fight.units), ref=page(60))
     return None
 
@@ -76,6 +84,13 @@ def fighters(state: WmaBattle, fight: Engagement) -> tuple[str, ...]:
     late = set(fight.late) if fight.rounds else set()
     able = [unit for unit in fight.fighting if unit not in late and unit in state.units and state.units[unit].alive]
     return tuple(unit for unit in able if any(enemy in able for enemy in fight.touching(unit)))
+
+
+def next_fighters(state: WmaBattle, fight: Engagement) -> tuple[str, ...]:
+    """Those who strike in the next round once who has but one thing to do has done it: a pursuer has another enemy."""
+    after = without_choice(state, fight.id)
+    left = after.engagements.get(fight.id)
+    return () if left is None else fighters(after, left)
 
 
 def in_the_open(state: WmaBattle, fight: Engagement, unit: str) -> bool:
@@ -162,10 +177,14 @@ def falls_back_next(state: WmaBattle, fight: Engagement) -> str | None:
     return state.back_first if fight.outcome == "draw" and len(going) > 1 and state.back_first in going else None
 
 
-def may_choose(state: WmaBattle, unit: WmaUnit, choice: str, *, unable: bool = False) -> NotAllowed | None:
+def may_choose(
+    state: WmaBattle, unit: WmaUnit, choice: str, *, unable: bool = False, together: Iterable[str] = ()
+) -> NotAllowed | None:
     """What keeps a unit from this choice after its round (wma p. 48, 54-61).
 
-    ``unable``: on the table it sees or reaches nobody whom it would have to follow.
+    Nobody else of their side moves on or back before fanatics that must advance have (wma p. 124).
+
+    ``unable``: on the table it sees or reaches nobody whom it would have to follow. ``together``: who choose with it.
     """
     fight = state.fight_of(unit)
     if not unit.alive:
@@ -179,6 +198,9 @@ def may_choose(state: WmaBattle, unit: WmaUnit, choice: str, *, unable: bool = F
     if choice == "fall_back" and first not in (None, unit.side):
         name = state.called(first)
         return OutOfOrder("aftermath.not_first", field="units", value=unit.name, ref=page(60), side=name)
+    ahead = _ahead(state, fight, unit) - set(together) if choice != "stand" else set()
+    if ahead and choice in allowed:
+        return OutOfOrder("aftermath.fanatics_first", field="units", value=_names(state, sorted(ahead)), ref=page(124))
     if choice in allowed or (unable and choice in ("stand", "fall_back")):
         return None
     if len(allowed) == 1 and allowed[0] in ("pursue", "advance"):
@@ -187,6 +209,12 @@ def may_choose(state: WmaBattle, unit: WmaUnit, choice: str, *, unable: bool = F
         why, where = _no_pursuit(state, fight, unit)
         return NotAllowed("aftermath.no_pursue", field="choice", value=unit.name, ref=page(where), why=why)
     return NotAllowed(f"aftermath.no_{choice}", field="choice", value=unit.name, ref=page(_CHOICE_PAGES[choice]))
+
+
+def _ahead(state: WmaBattle, fight: Engagement, unit: WmaUnit) -> set[str]:
+    """Others of its side who have to advance before it moves (wma p. 124)."""
+    going = {one for one, choice in fight.bound.items() if choice == "advance" and one in state.units}
+    return {one for one in going if state.units[one].side == unit.side} if unit.id not in going else set()
 
 
 def _no_pursuit(state: WmaBattle, fight: Engagement, unit: WmaUnit) -> tuple[str, int]:

@@ -108,6 +108,7 @@ choose-advance = { $unit ->
     }
    *[other] Forward: { $unit }
 }
+choose-unable = Out of reach
 choose-stand = { $unit ->
     [nothing-said] { $whose ->
         [nothing-said] Stand
@@ -196,6 +197,7 @@ fight-support_stands = So many stands cannot support: { $value }. Possible: { $a
 fight-split = { $unit }: { $value } cannot be made of { $stands } whole stands. Dice a stand: { $allowed }. { $page }
 fight-split_nobody = Nothing to split: { $value }. Nobody touches several enemies. { $page }
 aftermath-must_follow = { $value }: fanatics have to follow. { $page }
+aftermath-fanatics_first = Fanatics advance first: { $value }. { $page }
 aftermath-no_pursue = { $value }: { $why ->
     [draw] nobody pursues after a draw, both sides fall back
     [nobody] nobody is left to pursue, the enemies of this fight are destroyed

@@ -114,6 +114,7 @@ choose-advance = { $unit ->
     }
    *[other] Вперёд: { $unit }
 }
+choose-unable = Не достают
 choose-stand = { $unit ->
     [nothing-said] { $whose ->
         [nothing-said] Стоять
@@ -202,6 +203,7 @@ fight-support_stands = Столько подставок поддерживат�
 fight-split = { $unit }: { $value } из { $stands } целых подставок не выходит. Кубиков на подставку: { $allowed }. { $page }
 fight-split_nobody = Делить нечего: { $value }. Никто не касается нескольких врагов сразу. { $page }
 aftermath-must_follow = { $value }: фанатики обязаны идти за врагом. { $page }
+aftermath-fanatics_first = Сначала продвигаются фанатики: { $value }. { $page }
 aftermath-no_pursue = { $value }: { $why ->
     [draw] после ничьей не преследуют, откатываются обе стороны
     [nobody] преследовать некого, враги в этом бою уничтожены
