@@ -13,7 +13,7 @@ from handlers.gdf.near import friend_inputs
 from handlers.gdf.options import ShotWords, WordsOptions
 from handlers.gdf.rolls import at_least, chance_of
 from handlers.gdf.shoot_asks import how_far
-from handlers.gdf.shoot_odds import all_volleys, assumed, given_of, odds_of, title_of
+from handlers.gdf.shoot_odds import all_volleys, assumed, given_of, morale_chance, odds_of, title_of
 from handlers.gdf.shoot_rolls import rolled
 from handlers.gdf.shoot_words import LEXIS_OWN
 from handlers.gdf.split_fire import judge_shots, read_shots, shot_foreseen
@@ -46,7 +46,7 @@ def forecast_shot(context: Context, options: WordsOptions) -> Forecast:
         chances.append(Chance(text("gdf-odds-friend", unit=shot.friends[0].name), chance))
     if shot.counted:
         chances.append(Chance(text("gdf-odds-killed"), at_least(odds, "killed", 1)))
-        chances.append(Chance(text("gdf-odds-morale"), odds.chance("morale_test")))
+        chances.append(Chance(text("gdf-odds-morale"), morale_chance(context, shot, odds)))
         chances.append(Chance(text("gdf-odds-gone"), chance_of(odds, "models_left", 0)))
     return Forecast(
         title=title_of(shot),

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from typing import Any, NamedTuple
 
-from games.gdf.party import hero_of
+from games.gdf.party import body_of, hero_of
 from games.gdf.state import GdfBattle
 from handlers.desk.answer import Text, Words, text
 from handlers.desk.context import Context
 from handlers.gdf.inputs import EXTRA, shooting_inputs
+from handlers.gdf.rolls import at_least
 from handlers.gdf.shots import Mark, Shot, Volley, sniped_defence
-from handlers.gdf.units import written
+from handlers.gdf.units import tests_by, written
 from resolvers.core.odds import Odds
 from resolvers.core.procedure import Go, Procedure, Run
 from resolvers.gdf.bodies import Body
@@ -57,6 +59,18 @@ def given_of(context: Context, shot: Shot, volley: Volley, body: Body | None) ->
 def odds_of(context: Context, given: Shooting | ShootingGroups) -> Odds[Any]:
     """What may come of it."""
     return context.odds(SHOOTING, given) if isinstance(given, Shooting) else context.odds(SHOOTING_GROUPS, given)
+
+
+def morale_chance(context: Context, shot: Shot, odds: Odds[Any]) -> Fraction:
+    """Whether the target has to test; the unit of a hero whom a sniper picks, by what is left of all (gdf p. 10, 14)."""
+    target = shot.target
+    if target is None or shot.mark is None or shot.mark.tests:
+        return odds.chance("morale_test")
+    state = context.of(GdfBattle)
+    whole = body_of(state, target)
+    hurt, killed = at_least(odds, "wounds", 1), at_least(odds, "killed", 1)
+    without = killed if tests_by(state, target, whole._replace(hero=0), 1) else Fraction(0)
+    return without + (hurt - killed if tests_by(state, target, whole, 1) else 0)
 
 
 @dataclass(frozen=True, slots=True)

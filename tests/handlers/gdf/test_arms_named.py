@@ -73,3 +73,12 @@ def test_a_caster_that_has_come_round_casts_in_the_next_round(table):
     done(table, "Лев", "/activate Толпа стоять")
     done(table, "Ира", "/cast Warlock, цена 1, Искра > Толпа кубики=4")
     assert unit(table, "Warlock")["spell_tokens"] == 1
+
+
+def test_odds_of_a_sniped_hero_ask_the_morale_of_his_whole_unit(table):
+    """gdf p. 10, 14: ten with the hero; at six, his last wound leaves five, which is half."""
+    line = '/odds shoot Riflemen, Sniper Rifle > Старший 20"'
+    assert "0 % цель проверяет мораль" in " ".join(table.say("Ира", line).split())
+    done(table, "Лев", "/losses Толпа 4 модели")
+    done(table, "Лев", "/losses Старший 2 раны")
+    assert "69 % цель проверяет мораль" in " ".join(table.say("Ира", line).split())  # 5/6 to hit, 5/6 not saved
