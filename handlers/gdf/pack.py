@@ -131,6 +131,7 @@ DESK = GameDesk(
     game="gdf",
     families=(
         "tests",
+        "save",
         "morale",
         "activate",
         "actions",

@@ -62,7 +62,7 @@ def odds_of(context: Context, given: Shooting | ShootingGroups) -> Odds[Any]:
 
 
 def morale_chance(context: Context, shot: Shot, odds: Odds[Any]) -> Fraction:
-    """Whether the target has to test; the unit of a hero whom a sniper picks, by what is left of all (gdf p. 10, 14)."""
+    """Whether the target has to test; the unit of a hero whom a sniper picks, by all that is left (gdf p. 10, 14)."""
     target = shot.target
     if target is None or shot.mark is None or shot.mark.tests:
         return odds.chance("morale_test")

@@ -1,4 +1,4 @@
-"""Single rolls of Grimdark Future: ``/quality``, ``/rolloff``, ``/save``, ``/impact`` (gdf p. 4, 8, 13)."""
+"""Single rolls of Grimdark Future: ``/quality``, ``/rolloff``, ``/impact`` (gdf p. 4, 13)."""
 
 from __future__ import annotations
 
@@ -6,15 +6,14 @@ import re
 from typing import Any
 
 from games.gdf.events import RollOffWon
-from games.gdf.party import head_of
 from games.gdf.state import GdfBattle, GdfUnit
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.drawing.forecast import Chance, Forecast
 from handlers.gdf.harm import harm
-from handlers.gdf.inputs import impact_inputs, quality_inputs, save_inputs
-from handlers.gdf.options import HitsWords, WordsOptions
+from handlers.gdf.inputs import impact_inputs, quality_inputs
+from handlers.gdf.options import WordsOptions
 from handlers.gdf.places import arrive_buttons
 from handlers.gdf.rolls import TOLD, G, R, acted, answer, at_least, chance_of, or_more
 from handlers.gdf.units import nobody, unit_said
@@ -26,7 +25,6 @@ from resolvers.core.mechanic import Mechanic
 from resolvers.core.procedure import Played
 from resolvers.gdf.impact import IMPACT, Impact
 from resolvers.gdf.pages import page
-from resolvers.gdf.save import SAVE, Save
 from resolvers.gdf.tests_of_quality import QUALITY_TEST, ROLL_OFF, QualityTest, RollOff
 
 PLACING = ("scouts", "arrivals")
@@ -37,12 +35,6 @@ _QUALITY = Lexis(
     bare=("tests",),
     plus=("quality",),
     signed="modifier",
-)
-_SAVE = Lexis(
-    flags={"cover": ("укрытие", "в укрытии", "cover"), "melee": ("рукопашная", "ближний бой", "melee")},
-    numbers={"hits": ("попаданий", "попадания", "попадание", "hits", "hit"), "ap": ("ап", "ap", "пробитие")},
-    bare=("hits",),
-    plus=("defence",),
 )
 _IMPACT = Lexis(
     flags={"assault": ("штурм", "assault"), "fatigued": ("усталые", "устал", "fatigued")},
@@ -197,65 +189,6 @@ def _who_places(context: Context, rule: str) -> Answer:
     event = RollOffWon(rule=rule, side=side, **context.record(ROLL_OFF, given, played))  # type: ignore[arg-type]
     after = context.foresee(state, (event,))
     return answer(context, [*TOLD.dice(played.trace), Line(said, strong=True)], (event,), arrive_buttons(after))
-
-
-def _save(context: Context, words: str) -> tuple[Save, GdfUnit | None]:
-    left, right = split_sides(words)
-    said, unit = read_one(context, f"{left.typed()}, {right.typed()}", _SAVE, own=False)
-    acts = None if unit is None else head_of(context.of(GdfBattle), unit)
-    return save_inputs(acts, said), acts
-
-
-def forecast_save(context: Context, options: WordsOptions) -> Forecast:
-    """Wounds of so many hits (gdf p. 8)."""
-    given, _ = _save(context, options.what or "")
-    odds = context.odds(SAVE, given)
-    chances = [Chance(text("gdf-odds-wound"), at_least(odds, "wounds", 1))]
-    means = ((text("gdf-odds-wounds"), odds.mean("wounds")),)
-    title = text("gdf-save-title", hits=given.hits, ap=given.ap)
-    return Forecast(title, odds, chances, means, ("wounds", text("gdf-odds-wounds")))
-
-
-@command(
-    "save",
-    "защита",
-    "спас",
-    "спасбросок",
-    about=Name("Бросок на защиту от попаданий (Grimdark Future)", "Defence rolls against hits (Grimdark Future)"),
-    example=Name("/save 5 попаданий З4+ AP(1) укрытие", "/save 5 hits D4+ AP(1) cover"),
-    group="dice",
-    model=HitsWords,
-    game="gdf",
-    forecast=forecast_save,
-)
-def save(context: Context, options: WordsOptions) -> Answer:
-    """A die a hit; a unit of the battle that is named takes the wounds (gdf p. 8)."""
-    given, unit = _save(context, options.what or "")
-    if unit is not None:
-        context.require_side(unit.side, unit=unit.name)
-    odds = context.odds(SAVE, given)
-    played = context.play(SAVE, given)
-    result = played.result
-    blocks: list[Block] = [
-        Headline(text("gdf-save-title", hits=given.hits, ap=given.ap)),
-        *TOLD.dice(played.trace),
-        *TOLD.reasons(played.trace),
-        Line(
-            text(
-                "gdf-saved",
-                blocked=result.blocked,
-                wounds=result.wounds,
-                ignored=result.ignored,
-                **or_more(odds, "blocked", result.blocked),
-                page=page(8),
-            ),
-            strong=True,
-        ),
-    ]
-    if unit is None:
-        return answer(context, blocks, rolled(context, SAVE, given, played))
-    lines, harmed = harm(context, unit, result.wounds, "saved", context.record(SAVE, given, played))
-    return answer(context, [*blocks, *lines], harmed)
 
 
 def _impact(context: Context, words: str) -> tuple[Impact, GdfUnit | None, GdfUnit | None]:

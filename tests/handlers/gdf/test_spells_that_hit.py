@@ -26,7 +26,9 @@ def test_they_wound_with_their_ap(tmp_path):
     """4+ less one: a five blocks, a four does not (gdf p. 13)."""
     table = begun(tmp_path)
     done(table, "Ира", "/cast маг цена 1 > стая, 3 попадания AP(1) кубики=4")
-    done(table, "Лев", "/save стая 3 попадания AP(1) кубики=4,5,6")
+    for less in ("стая 1 попадание", "стая ap 0", "стая 4 попадания AP(1)"):
+        assert "дважды" in table.say("Лев", f"/save {less}") and owed(table)
+    done(table, "Лев", "/save кубики=4,5,6")  # what is owed is known
     assert unit(table, "Стая")["left"] == 5 and not owed(table)
 
 
