@@ -142,15 +142,19 @@ class Ranker:
         unfinished = len(folded) >= _SHORTEST_START and folded.rpartition(" ")[2] not in catalogue.printed
         elsewhere = 1.0 - DOUBT if self._titled_elsewhere(slots, book) else 1.0
         by_thing: dict[int, list[tuple[float, int, dict[int, float]]]] = defaultdict(list)
+        best: dict[int, tuple[float, int, dict[int, float]]] = {}
         for number, met in names_met.items():
             at = catalogue.names[number].thing
             if kind is not None and catalogue.things[at].kind != kind:
                 continue
-            named = self._name_score(number, met, slots, total)
+            known = best.get(at, _UNNAMED)
+            least = 0.0 if number == catalogue.things[at].names[0] else known[0]
+            named = self._name_score(number, met, slots, total, least)
             if catalogue.names[number].asked and not reading.asks:
                 named *= ASKED_OF_A_NAME
             by_thing[at].append((named, number, met))
-        best = {at: max(named, key=lambda one: one[0]) for at, named in by_thing.items()}
+            if named > known[0]:
+                best[at] = by_thing[at][-1]
         candidates = nlargest(_MOST_RANKED, best, key=lambda at: best[at][0])
         if len(candidates) < _ENOUGH or best[candidates[_ENOUGH - 1]][0] < _TEXT_ALONE:
             candidates += [at for at in texts if at not in best and (kind is None or catalogue.things[at].kind == kind)]
@@ -246,9 +250,14 @@ class Ranker:
                                 found[place] = max(found.get(place, 0.0), likeness * context[stem])
         return met
 
-    def _name_score(self, number: int, met: dict[int, float], slots: Sequence[Slot], total: float) -> float:
+    def _name_score(
+        self, number: int, met: dict[int, float], slots: Sequence[Slot], total: float, least: float
+    ) -> float:
+        """How well a name is met; 0 for one that cannot be met better than ``least``."""
         name = self._catalogue.names[number]
-        asked = sum(slots[place].weight * likeness for place, likeness in met.items()) / total
+        asked = sum([slots[place].weight * likeness for place, likeness in met.items()]) / total
+        if asked * name.worth <= least:
+            return 0.0
         whole = 0.0
         told: dict[int, float] = {}  # a word of the query covers one word of the name, its best
         for stem, weight in self._stem_weights(number):

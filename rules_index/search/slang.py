@@ -43,12 +43,8 @@ def meanings_of(pairs: Iterable[tuple[str, str]], stems: Stems) -> Meanings:
 def meant_by(word: str, slang: Meanings, stems: Stems) -> tuple[str, ...]:
     """What a word of slang means; the verbs and nouns that are made of one ("чарджат", "чарджем") mean the same."""
     stem = stems.stem(word)
-    exact = slang.get(stem)
-    if exact is not None:
-        return exact
-    made_of = [said for said in slang if len(said) >= _SHORTEST and stem.startswith(said)]
-    longest = max(made_of, key=len, default=stem)
-    return slang[longest] if 0 < len(stem) - len(longest) <= _ENDING else ()
+    begun = (stem[: len(stem) - cut] for cut in range(_ENDING + 1))
+    return next((slang[said] for said in begun if said in slang and (said == stem or len(said) >= _SHORTEST)), ())
 
 
 def load_slang(stems: Stems, path: Path = SLANG_FILE) -> Slang:
