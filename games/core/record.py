@@ -10,6 +10,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from games.core.events import Event, Kinds, Undone, parse_event, plain_event
+from games.core.lately import lately
 from lexicon.errors import NotUnderstood
 
 GENESIS = "0" * 64
@@ -54,6 +55,12 @@ def hash_of(data: Mapping[str, Any]) -> str:
     return hashlib.sha256(canonical(body).encode()).hexdigest()
 
 
+@lately(32)
+def event_text(event: Event) -> str:
+    """The canonical text of an event: it is hashed, and it is what the database keeps."""
+    return canonical(plain_event(event))
+
+
 def chain(
     battle: str,
     events: Iterable[Event],
@@ -68,7 +75,10 @@ def chain(
     """The records of one act, following line ``after`` whose hash is ``prev``."""
     made: list[Record] = []
     for seq, event in enumerate(events, after + 1):
-        digest = hash_of(_line(battle, seq, act, at, actor, message_id, plain_event(event), prev))
+        # As hash_of has it, around the event's text, which is written down as well: an event is the longest part.
+        ends = f'"act":{act},"actor":{actor},"at":"{stamp(at)}","battle":{_encode(battle)},"event":'
+        rest = f',"message_id":{_encode(message_id)},"prev":"{prev}","seq":{seq}'
+        digest = hashlib.sha256(f"{{{ends}{event_text(event)}{rest}}}".encode()).hexdigest()
         made.append(Record(battle, seq, act, at, actor, message_id, event, prev, digest))
         prev = digest
     return tuple(made)

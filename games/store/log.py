@@ -10,8 +10,8 @@ from datetime import datetime
 from typing import Any
 
 from games.core.check import check_event
-from games.core.events import FOR_GOOD, BattleStarted, Event, Undone, parse_event, plain_event
-from games.core.record import GENESIS, Record, canonical, chain, hash_of, stamp, undone_seqs
+from games.core.events import FOR_GOOD, BattleStarted, Event, Undone, parse_event
+from games.core.record import GENESIS, Record, canonical, chain, event_text, hash_of, stamp, undone_seqs
 from games.core.state import BattleState
 from games.fold import fold, foresee, replay
 from games.registry import kinds
@@ -183,7 +183,7 @@ class Logs:
             stamp(record.at),
             record.actor,
             record.message_id,
-            canonical(plain_event(record.event)),
+            event_text(record.event),
             record.prev,
             record.hash,
         )
