@@ -134,17 +134,20 @@ def _fights(state: AobBattle, unit: AobUnit) -> list[Button]:
 
 def _usual(state: AobBattle, unit: AobUnit) -> Rows:
     """[Двигаться], [В бой], [Стрелять]; [Оборона], [Передать приказ]: each asks for what it has to know (aob 4.3)."""
+    fights = not unit.contact and may_fight(state, unit) is None
     able = {
         "move": may_move(state, unit) is None,
-        "fight": not unit.contact and may_fight(state, unit) is None,
+        "fight": fights,
+        "flank": fights and unit.moved and unit.type != "skirmishers",
         "shoot": may_shoot(state, unit) is None,
         "defend": may_defend(state, unit) is None,
         "pass": may_pass(state, unit.side) is None,
     }
 
-    def button(command: str) -> Button:
-        named = {} if command == "pass" else {"words": unit.name}
-        return Button(text(f"aob-button-{command}", unit=""), Press(command, named, once=False), side=unit.side)
+    def button(act: str) -> Button:
+        words = {"pass": {}, "flank": {"words": f"{unit.name} во фланг"}}.get(act, {"words": unit.name})
+        press = Press("fight" if act == "flank" else act, words, once=False)
+        return Button(text(f"aob-button-{act}", unit=""), press, side=unit.side)
 
-    rows = (("move", "fight", "shoot"), ("defend", "pass"))
+    rows = (("move", "fight", "flank", "shoot"), ("defend", "pass"))
     return tuple(tuple(button(command) for command in row if able[command]) for row in rows)

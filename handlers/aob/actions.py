@@ -6,9 +6,17 @@ from typing import Annotated
 
 from games.aob.events import BaseRecovered, CorpsMoved, CorpsReformed, DefenceTaken
 from games.aob.rights.fights import may_shoot_at, shoots
-from games.aob.rights.leaders import may_defend, may_move, may_recover, may_reform, may_stop_runners, stragglers
+from games.aob.rights.leaders import (
+    is_on_table,
+    may_defend,
+    may_move,
+    may_recover,
+    may_reform,
+    may_stop_runners,
+    stragglers,
+)
 from games.aob.state import AobBattle, AobUnit
-from handlers.aob.afterwards import rough_rows
+from handlers.aob.afterwards import charge_rows, rough_rows
 from handlers.aob.forming import formed_first
 from handlers.aob.inputs import move_inputs
 from handlers.desk.answer import Answer, Block, Button, Line, Press, Text, say, text
@@ -57,6 +65,10 @@ class MoveOptions(CorpsOptions):
             ("в контакт", "контакт", "contact"),
         ),
     ] = False
+    target: Annotated[
+        str | None,
+        Pick(Name("враг", "enemy"), Name("с кем контакт", "whom it reaches"), source="enemy_units", target=True),
+    ] = None
     turns: Annotated[
         bool,
         Flag(
@@ -75,6 +87,11 @@ class MoveOptions(CorpsOptions):
         ),
     ] = ()
 
+    @property
+    def charges(self) -> bool:
+        """Whether it ends in contact."""
+        return self.contact or self.target is not None
+
 
 def _own(context: Context, unit: str) -> AobUnit:
     known = context.of(AobBattle).unit(unit)
@@ -85,13 +102,18 @@ def _own(context: Context, unit: str) -> AobUnit:
 def judge_move(context: Context, options: MoveOptions) -> NotAllowed | None:
     """The activated corps moves once, no further than its kind may."""
     unit = _own(context, options.unit)
-    if (refused := may_move(context.of(AobBattle), unit)) is not None:
+    state = context.of(AobBattle)
+    if (refused := may_move(state, unit)) is not None:
+        return refused
+    if options.charges and unit.reforms:
+        return NotAllowed("aob.reforming_no_contact", field="unit", value=unit.name, ref=page("4.3.4.2"))
+    if options.target is not None and (refused := is_on_table(state, state.unit(options.target))) is not None:
         return refused
     if _pivot_unsaid(unit, options):
         return None  # it is asked
     furthest = context.play(MOVE, _way(unit, options)).result.max_in
     if options.distance > furthest:
-        charges = unit.type in CAVALRY and not (options.contact or options.turns or options.rough)
+        charges = unit.type in CAVALRY and not (options.charges or options.turns or options.rough)
         return NotAllowed(
             "aob.too_far",
             field="distance",
@@ -122,7 +144,7 @@ def _way(unit: AobUnit, options: MoveOptions) -> Move:
         unit,
         options.distance,
         rough=options.rough,
-        contact=options.contact,
+        contact=options.charges,
         pivot=pivot,
         turns=options.turns or pivot is not None,
     )
@@ -164,7 +186,8 @@ def _move(context: Context, options: MoveOptions) -> Answer:
     moved = context.foresee(state, (event,))
     row = (Button(text("button-undo"), Press("undo", {})),)
     now = moved.units[unit.id]
-    return Answer((say(*blocks, buttons=(*shooting_rows(moved, now), *rough_rows(now), row)),), (event,))
+    rows = (*charge_rows(now, options.target), *shooting_rows(moved, now), *rough_rows(now), row)
+    return Answer((say(*blocks, buttons=rows),), (event,))
 
 
 def _inches(context: Context, inches: float) -> str:

@@ -42,6 +42,16 @@ def friends_rows(state: AobBattle, side: str, but: str) -> Iterator[tuple[AobUni
             yield unit, (_disorders(unit, text("aob-button-disordered", unit=short_name(unit.name, _LABEL))),)
 
 
+def charge_rows(unit: AobUnit, target: str | None) -> Rows:
+    """[В бой], [Во фланг]: how it meets the enemy whom it has reached (5.5)."""
+    if target is None:
+        return ()
+    said = {"unit": unit.id, "target": target}
+    front = Button(text("aob-button-fight", unit=""), Press("fight", said), side=unit.side)
+    flank = Button(text("aob-button-flank", unit=""), Press("fight", {**said, "flank": True}), side=unit.side)
+    return ((front, flank),) if unit.type != "skirmishers" else ((front,),)
+
+
 def rough_rows(unit: AobUnit) -> Rows:
     """[Пересечённая местность] for a corps that loses its formation where it entered some (4.3.4.1)."""
     if unit.type not in UNSTEADY_IN_ROUGH or not unit.formed:

@@ -41,8 +41,9 @@ def with_debts(context: Context, answer: Answer, after: BattleState | None) -> A
 
 
 def _unshown(rows: Rows, shown: Sequence[Button]) -> Rows:
-    """Of these buttons those that the answer has not."""
-    left = (tuple(button for button in row if not _offered(((button,),), shown)) for row in rows)
+    """Of these buttons those that the answer has not, nor one of that name that says more."""
+    labels = [button.label for button in shown]
+    left = (tuple(one for one in row if one.label not in labels and not _offered(((one,),), shown)) for row in rows)
     return tuple(row for row in left if row)
 
 

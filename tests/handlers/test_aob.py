@@ -465,6 +465,16 @@ def test_what_the_activated_leader_may_do_is_offered(corps):
     assert not {"Стрелять", "Передать приказ", "Оборона"} & set(corps.tokens)
 
 
+def test_a_move_may_say_whom_it_reaches_and_the_flank_is_a_button(corps):
+    turn_of(corps, "Ира", 3)
+    # 4.3.4.4: cavalry that makes contact in a straight line goes 15 inches.
+    said = corps.say("Ира", '/move конница 15" > фаланга')
+    assert "движение 15″" in said and [one for one in corps.tokens if one.startswith("В")] == ["В бой", "Во фланг"]
+    said = corps.press("Ира", "Во фланг")
+    # 5.5: who came from the flank has won.
+    assert "Победа: Конница (атака во фланг)" in said
+
+
 def test_centimetres_are_no_inches(corps):
     turn_of(corps, "Ира", 1)
     said = corps.say("Ира", "/move пехота 5см")

@@ -200,6 +200,7 @@ event-corps_evaded = evade
 event-corps_shot = shooting
 event-bases_crushed = bases destroyed
 aob-button-fight = Fight
+aob-button-flank = In the flank
 aob-activation-die = Activation die
 aob-glance-merged = { $dots } joined another corps
 aob-glance-irregular = irregular leaders { $leaders }

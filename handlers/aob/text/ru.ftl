@@ -202,6 +202,7 @@ event-corps_evaded = отскок
 event-corps_shot = стрельба
 event-bases_crushed = базы уничтожены
 aob-button-fight = В бой
+aob-button-flank = Во фланг
 aob-activation-die = Кубик активации
 aob-glance-merged = { $dots } влит в другой корпус
 aob-glance-irregular = нерегулярных лидеров { $leaders }
