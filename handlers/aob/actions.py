@@ -54,7 +54,14 @@ class MoveOptions(CorpsOptions):
 
     distance: Annotated[
         float,
-        Distance(Name("дюймы", "inches"), Name("сколько прошёл", "how far it went"), unit="in", most=60, small=True),
+        Distance(
+            Name("дюймы", "inches"),
+            Name("сколько прошёл", "how far it went"),
+            unit="in",
+            most=60,
+            small=True,
+            gone=True,
+        ),
     ]
     rough: Annotated[bool, IN_THE_WOODS] = False
     contact: Annotated[

@@ -74,7 +74,7 @@ def _said_here(marker: Marker, *, target: bool) -> Marker:
     """What is listened for on one of two sides: before a target a small bare number is somebody's, never a length;
     a number of the other side is said here by its whole name alone.
     """  # noqa: D205 - one paragraph
-    if isinstance(marker, Distance) and not target:
+    if isinstance(marker, Distance) and not target and not marker.gone:
         return replace(marker, small=False)
     if not isinstance(marker, Count) or marker.target is None:
         return marker

@@ -67,7 +67,8 @@ class Distance(Marker):
 
     ``only``: no other unit than cm may be said; where inches are meant, none but inches ever may. ``bare``: when
     false, it is said behind its name alone. ``small``: said of the target, or where there is none, a bare number below
-    ten is a length too, unless somebody has it in his name.
+    ten is a length too, unless somebody has it in his name. ``gone``: it is the way that one's own unit went, so that
+    such a number is one before a target as well.
     """
 
     unit: str = "cm"
@@ -75,6 +76,7 @@ class Distance(Marker):
     only: bool = False
     bare: bool = True
     small: bool = False
+    gone: bool = False
 
 
 @dataclass(frozen=True, slots=True)
