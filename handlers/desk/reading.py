@@ -22,6 +22,8 @@ from lexicon.names import Language
 _COMMAND = re.compile(r"\s*[/!]([^\W\d_][\w-]*)(?:@(\w+))?(?:\s+|$)")
 _OTHER_KEYS = re.compile(r"\s*[/!]([^\s\d@]+)()(?:\s+|$)")
 """A command whose Russian letters are signs on the keyboard that was on: ``/,jq`` is ``/бой``."""
+_TWO_WORDS = re.compile(r"\s*[/!]([^\W\d_][\w-]* [\w-]+)()(?:\s+|$)")
+"""A command of two words as they are spoken: ``/не согласен``."""
 _QUOTED = re.compile(r"\s*>\s*[/!]")
 _DICE_WORDS = ("dice", "die", "кубики", "кубик", "кости", "кость", "выпало")
 _TYPED_DICE = re.compile(
@@ -167,6 +169,9 @@ def _command(text: str) -> re.Match[str] | None:
     if found is None:
         found = _OTHER_KEYS.match(text)
         return found if found is not None and is_known(turn_layout(found[1])) else None
+    if not is_known(found[1]):
+        spoken = _TWO_WORDS.match(text)
+        return spoken if spoken is not None and is_known(spoken[1]) else found
     return found
 
 

@@ -40,3 +40,8 @@ def test_a_side_without_units_is_named(table):
         table.say(who, line)
     table.say("Ира", "/deploy 2 воины, генерал")
     assert "Ещё без отрядов: Даки" in table.say("Ира", "/turn")
+
+
+@pytest.mark.parametrize(("line", "means"), [("/не согласен", "/refuse"), ("/нет", "/refuse"), ("/да", "/agree")])
+def test_a_command_of_two_words_and_a_plain_yes_or_no_are_understood(met, line, means):
+    assert met.say("Ира", line) == met.say("Ира", means)
