@@ -144,17 +144,18 @@ def _other(text: str, game: str) -> NotUnderstood:
     return NotUnderstood("paste.other_game", field="text", value=first[:80], game=game)
 
 
-def game_of(text: str, library: Library) -> Book | None:
+def game_of(text: str, library: Library, here: Book | None = None) -> Book | None:
     """The game whose list a text is, by its title, by rows that only one game has, by an army list it names.
 
-    A people's name is the name of troops as well (``Галлы: средняя пехота, 8 баз``): of a game that reads more of them.
+    A people's name is the name of troops as well (``Галлы: средняя пехота, 8 баз``): of a game that reads more of them,
+    the one that is played ``here`` first.
     """
     if (said := _game_said(text)) is not None:
         return said
-    return None if army_in(text, library) is None else _other_troops(text, library) or LISTED
+    return None if army_in(text, library) is None else _other_troops(text, library, here) or LISTED
 
 
-def _other_troops(text: str, library: Library) -> Book | None:
+def _other_troops(text: str, library: Library, here: Book | None) -> Book | None:
     lines = [line for line in text[:_TELLING_LETTERS].splitlines()[:_TELLING] if line.strip()]
     if not any(2 * sum(map(pack.rows.plain, lines)) > len(lines) for pack in force_packs().values()):
         return None
@@ -162,7 +163,7 @@ def _other_troops(text: str, library: Library) -> Book | None:
         units = sum(line.kind == "unit" for line in _read(text, LISTED, library, None).lines)
     except AdjutantError:
         units = 0
-    return _better_game(text, LISTED, units, library)
+    return _better_game(text, LISTED, units, library, here)
 
 
 def _game_said(text: str) -> Book | None:
@@ -177,11 +178,15 @@ def _game_said(text: str) -> Book | None:
     return None
 
 
-def _better_game(text: str, game: str, units: int, library: Library) -> Book | None:
-    """Another game that reads more of the text, and most of it; its first lines tell."""
+def _better_game(text: str, game: str, units: int, library: Library, here: Book | None = None) -> Book | None:
+    """Another game that reads more of the text, and most of it; its first lines tell.
+
+    Of several it is the one ``here``, else the one that reads best.
+    """
     text = "\n".join(text[:_TELLING_LETTERS].splitlines()[:_TELLING])
     others: list[Book] = [pack.system for pack in force_packs().values()]
     others += [] if army_in(text, library) is None else [LISTED]
+    best: dict[Book, int] = {}
     for other in others:
         if other == game:
             continue
@@ -191,5 +196,5 @@ def _better_game(text: str, game: str, units: int, library: Library) -> Book | N
             continue
         read = sum(line.kind == "unit" for line in found.lines)
         if read > max(units, len(found.unread)) and (read > 1 or other in (LISTED, _game_said(text))):
-            return other
-    return None
+            best[other] = read - len(found.unread)
+    return max(best, key=lambda one: (one == here, best[one]), default=None)

@@ -28,6 +28,8 @@ _LINK: Final = re.compile(r"\s+(?:на|до|for|at|of|up to)$", re.I)
 _CELLS: Final = re.compile(r"\d\s*\+|(?:\d.*,.*){3}", re.S)
 """What only units have: a number to roll, one number after another."""
 _SHOWN: Final = 200
+_ROUND: Final = 50
+"""Sums of a game's size are multiples of it."""
 
 
 class Reader:
@@ -163,6 +165,8 @@ class Reader:
         begun = any(line.kind == "unit" for line in self.lines)
         words, talk = scrap.words, is_talk(scrap.words)
         limit, rest = limit_in(words, bare=False)
+        if limit is None and not (self.lines or self.unread):
+            limit, rest = _sum_behind(words)
         cells = _CELLS.search(rest) is not None
         if limit is not None and not begun and self.limit is None and not rest[:1].isdigit() and not cells:
             self._limited(limit)
@@ -206,6 +210,14 @@ class Reader:
 
     def _unread(self, scrap: Scrap, error: AdjutantError) -> None:
         self.unread.append(Unread(scrap.number, scrap.text[:_SHOWN], error))
+
+
+def _sum_behind(words: str) -> tuple[int | None, str]:
+    """The round sum behind what a list is called, above all its units (``Парфяне 600``)."""
+    limit, rest = limit_in(words)
+    if limit is None or limit < _ROUND or limit % _ROUND or not is_title(rest) or any(map(str.isdigit, rest)):
+        return None, words
+    return limit, rest
 
 
 def _counts(words: str) -> bool:

@@ -116,7 +116,7 @@ def _beside(options: ImpactOptions, usual: Sequence[dict[str, int]]) -> list[dic
 
 
 _ASIDES = Asides("fog", "impact", ImpactOptions, "unit", {"фланг": Lead("impact", into_flank)})
-_AGAINST = ("на", "к", "to")
+_AGAINST = ("на", "к", "и", "to", "and")
 _IN_PAIRS = ("charger dice {:g} target dice {:g}", "charger needs {:g} target needs {:g}")
 
 

@@ -32,10 +32,12 @@ from handlers.language.vocabulary import value_name
 from handlers.topics.asides import Asides
 from lexicon.errors import NotAllowed, OutOfOrder
 from lexicon.names import Name
+from resolvers.core.trace import Fact
 from resolvers.fog.game import INTERCEPTING
 from resolvers.fog.intercepting import interception, zone_of
 from resolvers.fog.tested_charges import INTERCEPTION, InterceptionCharge
 
+_OUTCOMES = ("crosses_path", "hits_flank")
 _FAR = Name("2ед", "2mu")
 _WITH_WHEEL = Name("с поворотом 2", "with the wheel 2")
 _WHO = Pick(Name("отряд", "unit"), Name("кто", "who"), source="own_units")
@@ -211,4 +213,6 @@ def intercept(context: Context, options: InterceptOptions) -> Answer:
         cohesion={} if level is None else {enemy.id: level},
         **context.record(INTERCEPTION, given, played),
     )
-    return Answer((say(*blocks, *reasons(played.trace), *closing(state), buttons=rows),), (event,))
+    # What the interception would have come to is no reason of a test that failed.
+    notes = [note for note in played.trace if done or not isinstance(note, Fact) or note.code not in _OUTCOMES]
+    return Answer((say(*blocks, *reasons(notes), *closing(state), buttons=rows),), (event,))

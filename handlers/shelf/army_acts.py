@@ -161,7 +161,8 @@ def read_list(context: Context, words: str) -> tuple[Pasted[AnyForce], bool]:
     library = context.tools.library(LISTED)
     known = roster_names(context)
     at_hand = current_roster(context) if known else None
-    game = forces.game_of(words, library) or context.game or (at_hand.system if at_hand is not None else MAIN)
+    named = forces.game_of(words, library, context.game)
+    game = named or context.game or (at_hand.system if at_hand is not None else MAIN)
     system = None if forces.is_file(words) else game
     profiles = context.tools.profiles(game)
     try:

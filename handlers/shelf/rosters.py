@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from armies.core.check import ForceVerdict, Verdict
 from armies.core.listed import LISTED
 from armies.core.roster import AnyForce, Roster
+from games.registry import pack_of
 from handlers.desk.answer import Answer, Block, Button, Line, Press, Text, say, text
 from handlers.desk.context import Context
 from handlers.desk.lazy import LazyModule
@@ -26,8 +27,10 @@ _SHOWN = 3
 
 
 def name_of(force: AnyForce, language: Language = "ru") -> str:
-    """Its own name, else its army's."""
-    return force.name or (force.army.name.to(language) if isinstance(force, Roster) else force.system)
+    """Its own name, else its army's, or where it has none its game's."""
+    if force.name:
+        return force.name
+    return (force.army.name if isinstance(force, Roster) else pack_of(force.system).names[0]).to(language)
 
 
 def roster_names(context: Context) -> tuple[str, ...]:

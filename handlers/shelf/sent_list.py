@@ -97,7 +97,8 @@ def _read(context: Context, words: str) -> Pasted[AnyForce]:
     """The list by itself: into the army that the person's side has, as ``/deploy`` would; else into that it names."""
     library = context.tools.library(LISTED)
     at_hand = current_roster(context) if roster_names(context) else None
-    game = forces.game_of(words, library) or context.game or (at_hand.system if at_hand is not None else MAIN)
+    named = forces.game_of(words, library, context.game)
+    game = named or context.game or (at_hand.system if at_hand is not None else MAIN)
     system = None if forces.is_file(words) else game
     into = roster_of_side(context) if system == context.game else None
 

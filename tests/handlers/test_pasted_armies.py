@@ -91,6 +91,14 @@ def test_troops_called_like_a_people_make_no_list_of_the_game_that_has_its_army(
     assert "«Галлы»" in said and "«Даки»" in said and table.last.error is None
 
 
+def test_a_round_sum_behind_the_title_is_its_size_and_a_list_without_a_title_is_called_by_its_game(table):
+    seated(table, "field of glory")
+    troops = "Парфия: катафракты, 4 базы\nСаки: лёгкая конница, 4 базы\nСтрелки: лёгкая пехота, 6 баз"
+    said = table.say("Ира", f"Парфяне 600\n{troops}")
+    assert said.startswith("Парфяне") and "осталось 600" in said
+    assert table.say("Ира", troops).startswith("Field of Glory")
+
+
 @pytest.mark.parametrize("form", ["json", "csv", "text", "markdown"])
 def test_our_own_exports_paste_back(table, form):
     table.say("Ира", "/army вставить Даки 1500\nГенерал\n8 Воины\n2 Лучники")

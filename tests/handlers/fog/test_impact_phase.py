@@ -277,6 +277,13 @@ def test_an_interceptor_crosses_the_path_or_hits_the_flank_and_not_both(table):
     assert unit(table, "Рыцари").cohesion == "steady"
 
 
+def test_what_an_interception_would_have_done_is_no_reason_where_its_test_failed(table):
+    table.say("Марк", "/mark конница дезорганизована")
+    table.say("Ира", "/charge рыцари > копейщики")
+    said = table.say("Марк", "/intercept конница > рыцари 3ед во фланг нужно 7 мод 0 кубики=1,2")
+    assert "перехвата нет" in said and "атака отменена" not in said and unit(table, "Рыцари").charges
+
+
 def test_an_interceptor_in_the_flank_has_touched_him(table):
     table.say("Ира", "/charge рыцари > копейщики")
     table.say("Марк", "/intercept конница > рыцари 3ед во фланг")
