@@ -32,7 +32,7 @@ KIN = 0.7  # a word that means something has a guess as good as this
 _SENTENCE = 5  # so many words are no name
 _NO_SLANG: Meanings = {}
 MOST_WORDS = 16
-_MOST_READINGS = 5
+_MOST_READINGS = 3
 _PARAMETER = re.compile(r"\([xXхХ\d]{1,2}\)")  # the X of "Fear(X)"
 _APOSTROPHE = re.compile(r"(?<=[a-zA-Z])['’`](?=[a-zA-Z])")
 
