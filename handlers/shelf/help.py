@@ -12,12 +12,13 @@ from handlers.desk.failure_examples import examples_of, usual_examples
 from handlers.desk.games import desk_of
 from handlers.desk.registry import Command, command, commands, find_command
 from handlers.desk.trying import Tried, tried
-from handlers.language.options import Choice, Flag, Marker, Options, Rest, markers
+from handlers.language.options import Choice, Count, Flag, Marker, Options, Pick, Rest, markers
 from handlers.table.hints import example_of
 from lexicon.names import Name
 
 _EXAMPLES = 5
 _MOST_WORDS = 8
+_FEW_WORDS = 2  # forms of one word: the rest are read all the same
 GROUPS = ("dice", "rules", "setup", "turn", "battle", "self")
 
 
@@ -135,6 +136,8 @@ def _words_of(marker: Marker, context: Context) -> tuple[str, ...]:
     """What may be said for it, where that is a short list that its sentence does not give already."""
     if isinstance(marker, Flag):
         return marker.words
+    if isinstance(marker, Pick | Count):
+        return tuple(word for word in marker.words if word.isascii() == (context.language != "ru"))[:_FEW_WORDS]
     if not isinstance(marker, Choice) or len(marker.choices) > _MOST_WORDS:
         return ()
     words = tuple(names[0].to(context.language) for names in marker.choices.values() if names)

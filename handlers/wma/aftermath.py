@@ -88,9 +88,21 @@ def _of_one(state: WmaBattle, fight: Engagement, unit: str) -> tuple[Button, ...
     )
 
 
+def _sorted_out(state: WmaBattle, options: AftermathOptions) -> AftermathOptions:
+    """Enemies named among those who choose are whom they follow: "воины 1 преследуют легионеры 2"."""
+    units = [state.unit(unit) for unit in options.units]
+    ours = [unit for unit in units if unit.advancing or ((fight := state.fight_of(unit)) and unit.id in fight.options)]
+    theirs = tuple(unit.id for unit in units if ours and state.hostile(unit.side, ours[0].side))
+    if options.follows or options.choice not in ("pursue", "advance") or not theirs:
+        return options
+    left = tuple(unit for unit in options.units if unit not in theirs)
+    return options.model_copy(update={"units": left, "follows": theirs})
+
+
 def judge_aftermath(context: Context, options: AftermathOptions) -> NotAllowed | None:
     """Whether each of these units may choose so now."""
     state = context.of(WmaBattle)
+    options = _sorted_out(state, options)
     if is_met(state, options):
         return judge_charge(context, advance_on(options))
     group = options.units
@@ -132,6 +144,7 @@ def judge_aftermath(context: Context, options: AftermathOptions) -> NotAllowed |
 def aftermath(context: Context, options: AftermathOptions) -> Answer:
     """Pursue, advance, stand or fall back; one roll of 3D6 for all of a side that leave a fight so (wma p. 60)."""
     state = context.of(WmaBattle)
+    options = _sorted_out(state, options)
     units = [state.unit(unit) for unit in options.units]
     if options.choice == "advance" and options.follows:
         return goes_on(context, state, options)

@@ -10,7 +10,13 @@ from games.core.ids import next_id
 from games.wma.engagement import Place
 from games.wma.events import Engaged, MovedOnInitiative, Supporting
 from games.wma.rights.combat import may_fight
-from games.wma.rights.command import may_be_charged, may_charge, may_reach, may_support_charge
+from games.wma.rights.command import (
+    may_be_charged,
+    may_charge,
+    may_reach,
+    may_support_charge,
+    may_use_initiative,
+)
 from games.wma.rights.reactions import answers_first
 from games.wma.state import WmaBattle, WmaUnit
 from handlers.desk.answer import Answer, Block, Line, say, text
@@ -24,6 +30,30 @@ from handlers.wma.next_round import next_round
 from lexicon.errors import NotAllowed, OutOfOrder
 from lexicon.names import Name
 from resolvers.wma.pages import page
+
+Behind = Annotated[
+    tuple[str, ...],
+    Pick(
+        Name("поддержка", "support"),
+        Name("пехота, которая идёт следом и поддерживает", "foot that goes along in support"),
+        source="own_units",
+        words=(
+            "поддерживают",
+            "поддерживает",
+            "при поддержке",
+            "поддержка",
+            "supported by",
+            "backed by",
+            "support",
+        ),
+    ),
+]
+"""Who goes along with a charge, on an order or on initiative (wma p. 50)."""
+
+Beside = Annotated[
+    bool,
+    Flag(Name("сбоку", "beside"), Name("поддержка идёт сбоку", "the support comes beside"), ("сбоку", "beside")),
+]
 
 
 class ChargeOptions(Options):
@@ -51,30 +81,19 @@ class ChargeOptions(Options):
         tuple[str, ...],
         Pick(Name("враги", "enemies"), Name("на кого", "whom"), source="enemy_units", target=True),
     ]
-    support: Annotated[
-        tuple[str, ...],
-        Pick(
-            Name("поддержка", "support"),
-            Name("пехота, которая идёт следом и поддерживает", "foot that goes along in support"),
-            source="own_units",
-            words=(
-                "поддерживают",
-                "поддерживает",
-                "при поддержке",
-                "поддержка",
-                "supported by",
-                "backed by",
-                "support",
-            ),
-        ),
-    ] = ()
+    support: Behind = ()
     distance: Annotated[
         float | None,
         Distance(Name("расстояние", "distance"), Name("до врага, см", "to the enemy, cm"), only=True),
     ] = None
-    beside: Annotated[
+    beside: Beside = False
+    alone: Annotated[
         bool,
-        Flag(Name("сбоку", "beside"), Name("поддержка идёт сбоку", "the support comes beside"), ("сбоку", "beside")),
+        Flag(
+            Name("по инициативе", "on initiative"),
+            Name("сами, без приказа", "by themselves, without an order"),
+            ("по инициативе", "инициатива", "on initiative", "initiative"),
+        ),
     ] = False
 
     flank: IntoFlank = False
@@ -95,7 +114,7 @@ def judge_charge(context: Context, options: ChargeOptions) -> NotAllowed | None:
     for unit in ours:
         context.require_side(unit.side, unit=unit.name)
     unfit = (may_be_charged(state, unit, enemy) for unit in ours for enemy in theirs)
-    late = (_may_meet(state, unit) for unit in ours)
+    late = (_may_meet(state, unit, alone=options.alone) for unit in ours)
     behind = [state.unit(unit) for unit in dict.fromkeys(options.support)]
     if behind and state.phase == "combat":
         # Who supports goes along in the Command phase; each winner of a fight advances for himself, onto an enemy.
@@ -110,9 +129,10 @@ def judge_charge(context: Context, options: ChargeOptions) -> NotAllowed | None:
     return next((refused for refused in (*unfit, *helping, *far, *late, *waiting) if refused is not None), None)
 
 
-def _may_meet(state: WmaBattle, unit: WmaUnit) -> NotAllowed | None:
+def _may_meet(state: WmaBattle, unit: WmaUnit, *, alone: bool) -> NotAllowed | None:
     if state.phase != "combat":
-        return may_charge(state, unit)
+        by_itself = alone and unit.initiative is None
+        return (may_use_initiative(state, unit) if by_itself else None) or may_charge(state, unit)
     if unit.advancing:
         return None
     if unit.engaged:
@@ -124,6 +144,7 @@ def _may_meet(state: WmaBattle, unit: WmaUnit) -> NotAllowed | None:
     "charge",
     "нападение",
     "нападаю",
+    "напасть",
     "чардж",
     "контакт",
     about=Name("Отряды нападают: кто на кого", "Units charge: who charges whom"),

@@ -12,7 +12,7 @@ from handlers.desk.context import Context
 from handlers.desk.registry import Meant, command, find_command
 from handlers.language.grammar import Made, parse_words
 from handlers.language.options import Choice, Options, Pick
-from handlers.wma.charge import ChargeOptions, charge, judge_charge
+from handlers.wma.charge import Behind, Beside, ChargeOptions, charge, judge_charge
 from handlers.wma.meeting import IntoFlank
 from handlers.wma.reactions import evaded_on_initiative
 from lexicon.errors import AdjutantError, NotAllowed
@@ -53,6 +53,9 @@ class InitiativeOptions(Options):
         ),
     ] = ()
 
+    support: Behind = ()
+    beside: Beside = False
+
     flank: IntoFlank = False
 
     @property
@@ -60,7 +63,13 @@ class InitiativeOptions(Options):
         """The same as a charge, where it is said on whom."""
         if self.how == "evade" or not self.targets:
             return None
-        return ChargeOptions(attackers=(self.unit,), targets=self.targets, flank=self.flank)
+        return ChargeOptions(
+            attackers=(self.unit,),
+            targets=self.targets,
+            support=self.support,
+            beside=self.beside,
+            flank=self.flank,
+        )
 
 
 def judge_initiative(context: Context, options: InitiativeOptions) -> NotAllowed | None:

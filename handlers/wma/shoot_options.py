@@ -51,7 +51,7 @@ class ShootOptions(Options):
             Name("свои на пути", "friends hit"),
             Name("болт: свои отряды за целью", "a bolt: own units behind the target"),
             source="own_units",
-            words=("задевает своих", "и своих", "hits friends"),
+            words=("задевает своих", "и своих", "свои на пути", "hits friends"),
         ),
     ] = ()
     cover: Annotated[

@@ -75,3 +75,10 @@ def test_a_refused_command_of_another_game_names_that_game_as_players_do(table, 
     table.say("Ира", f"/lang {language}")
     table.say("Ира", "/start Field of Glory")
     assert "War in Lace" in table.say("Ира", "/officer Иванов")
+
+
+@pytest.mark.parametrize(("language", "says"), [("ru", "Слова: враг делит, враги делят\n"), ("en", ": enemy splits\n")])
+def test_help_names_the_words_that_an_option_stands_behind(table, language, says):
+    table.say("Ира", f"/lang {language}")
+    table.say("Ира", "/start Warmaster")
+    assert says in table.say("Ира", "/help fight")

@@ -10,7 +10,7 @@ commander-left = { $unit ->
 }
 commander-displaced = { $commander } is displaced: which unit within { $cm } cm does he join? With none he is lost · { $page }
 button-commander-lost = None: he is lost
-attach-phase = Commanders move in the Command phase, after the orders. If an enemy moved onto him: /attach { $commander } unit displaced. { $page }
+attach-phase = Commanders move in the Command phase, after the orders. If an enemy moved onto him: /attach { $commander } displaced. { $page }
 attach-moved = { $value } has moved this turn. { $page }
 attach-in_combat = { $value } stays with his unit while it fights: { $unit }. { $page }
 attach-with_it = { $commander } is with it already: { $value }. { $page }

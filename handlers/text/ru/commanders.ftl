@@ -10,7 +10,7 @@ commander-left = { $unit ->
 }
 commander-displaced = Командующий вытеснен: { $commander }. К какому отряду в { $cm } см? Нет такого — погиб · { $page }
 button-commander-lost = Некуда: погиб
-attach-phase = Командующие движутся в фазу командования, после приказов. Если на него наехал враг: /attach { $commander } отряд вытеснен. { $page }
+attach-phase = Командующие движутся в фазу командования, после приказов. Если на него наехал враг: /attach { $commander } вытеснен. { $page }
 attach-moved = В этот ход командующий уже двигался: { $value }. { $page }
 attach-in_combat = { $value } остаётся с отрядом, пока тот в бою: { $unit }. { $page }
 attach-with_it = { $commander } уже с этим отрядом: { $value }. { $page }

@@ -371,6 +371,15 @@ def test_an_advance_on_a_friend_or_on_who_has_to_answer_first_is_no_advance_at_a
     assert "Продвинуться" in fights.table.tokens
 
 
+@pytest.mark.parametrize("typed", ["воины 1 преследуют легионеры 2", "воины 1 преследуют > легионеры 2"])
+def test_whom_a_unit_pursues_is_named_with_a_sign_or_without_p56(at, typed):
+    fights = at(GAULS, ROME, "воины 1 > легионеры 1, легионеры 2")
+    fights.fight("воины 1 > легионеры 1, легионеры 2", (6, 8), (1, 8), (6, 4), (1, 4), (1, 9), (1, 9))
+    fights.say("Ира", f"/aftermath {typed}")
+    (fight,) = fights.state.engagements.values()
+    assert [fights.state.units[unit].name for unit in fight.fighting] == ["Воины 1", "Легионеры 2"]
+
+
 def test_an_enemy_is_named_for_a_pursuit_or_an_advance_alone(at):
     fights = at(GAULS, ROME, "воины 1 > легионеры 1")
     fights.fight("воины 1 > легионеры 1", (6, 4), (1, 8), (1, 4), (1, 9))

@@ -49,6 +49,21 @@ def test_initiative_with_its_target_is_the_contact_at_once(gauls, typed):
     )
 
 
+@pytest.mark.parametrize("typed", ["/initiative воины 1 > легионеры 1", "/charge воины 1 > легионеры 1 по инициативе"])
+def test_a_charge_on_initiative_takes_a_unit_along_in_support_p50(gauls, typed):
+    said = gauls.say("Марк", f"{typed} поддерживают воины 2")
+    assert "По инициативе" in said and "Следом, в поддержку: Воины 2" in said
+    (fight,) = gauls.state.engagements.values()
+    assert [gauls.state.units[unit].name for unit in fight.supports] == ["Воины 2"]
+
+
+def test_on_initiative_nobody_charges_who_was_ordered_p13(gauls):
+    gauls.say("Марк", "/order Дивик воины 1 20 кубики=1,1")
+    before = gauls.state
+    gauls.say("Марк", "/charge воины 1 > легионеры 1 по инициативе")
+    assert gauls.state == before
+
+
 def test_who_is_in_combat_is_told_so_whatever_the_phase(gauls):
     gauls.say("Марк", "/charge воины 1 > легионеры 1")
     for _ in range(2):
