@@ -24,13 +24,15 @@ def army_state(state: WmaBattle, side: str) -> ArmyState:
 
 
 def general_lost(state: WmaBattle, side: str) -> bool:
-    """Whether a side has lost its General: killed, or off the table with his unit (wma p. 30, 70)."""
+    """Whether a side has lost its General (wma p. 30, 70)."""
+    return any(one.rank == "general" and is_lost(state, one) for one in state.commanders_of(side))
 
-    def lost(one: Commander) -> bool:
-        unit = state.units.get(one.unit or "")
-        return one.dead or (unit is not None and unit.off_table)
 
-    return any(one.rank == "general" and lost(one) for one in state.commanders_of(side))
+def is_lost(state: WmaBattle, commander: Commander) -> bool:
+    """Killed; a General who went off the table with his unit and is not back at once counts as lost too (wma p. 30)."""
+    unit = state.units.get(commander.unit or "")
+    fled = commander.rank == "general" and unit is not None and unit.off_table
+    return commander.dead or fled
 
 
 def enemy_losses(state: WmaBattle, side: str) -> EnemyLosses:
@@ -42,5 +44,5 @@ def enemy_losses(state: WmaBattle, side: str) -> EnemyLosses:
         enemy_units=tuple(
             ScoredUnit(points=unit.points, stands_start=unit.size, stands_end=unit.stands) for unit in units
         ),
-        enemy_commanders_killed=tuple(commander.points for commander in commanders if commander.dead),
+        enemy_commanders_killed=tuple(commander.points for commander in commanders if is_lost(state, commander)),
     )

@@ -14,6 +14,7 @@ from games.wma.rights.moves import (
     may_evade_drive_back,
     stoppers,
     touching_now,
+    tramples,
 )
 from games.wma.rights.shooting import may_hold
 from games.wma.state import WmaBattle, WmaUnit
@@ -202,7 +203,8 @@ def _driven_back(context: Context, unit: WmaUnit, options: DriveBackOptions) -> 
     blocks: list[Block] = [Headline(text("driveback-title", unit=unit.name))]
     blocks += _rolled(context, unit, given, result, played.trace, [state.units[one].name for one in known])
     now = context.foresee(state, events)
-    if stopped is not None:
+    # Elephants over the edge trample first, and roll for it then (p. 124).
+    if stopped is not None and not (stopped == "edge" and now.unit(unit.id).awaits_trampling):
         more, lines = stop(context, now, unit.id, stopped)
         events += more
         blocks += lines
@@ -211,7 +213,7 @@ def _driven_back(context: Context, unit: WmaUnit, options: DriveBackOptions) -> 
         events += more
         blocks += lines
     after = context.foresee(state, events)
-    rows = [*_way_buttons(after, after.unit(unit.id)), *pending_buttons(after)]
+    rows = [*way_buttons(after, after.unit(unit.id)), *pending_buttons(after)]
     on = [] if after.awaiting_drive_back() or after.phase != "shooting" else [_on(after)]
     rows.append((*on, why_button(state.act + 1)))
     return Answer((say(*blocks, buttons=tuple(rows)),), tuple(events))
@@ -258,16 +260,14 @@ def _rolled(
     return blocks
 
 
-def _way_buttons(state: WmaBattle, unit: WmaUnit) -> Rows:
-    """What the table may tell of its way, for its owner."""
-    if not unit.forced or not unit.alive or unit.off_table:
+def way_buttons(state: WmaBattle, unit: WmaUnit) -> Rows:
+    """What the table may tell of its way, for its owner; elephants have to trample before all else (wma p. 124)."""
+    if not unit.forced or not unit.driven_back or not unit.alive or unit.off_table:
         return ()
     made_way = Button(text("button-made-way"), Press("makeway", {"unit": unit.id}), side=unit.side)
-    buttons = [
-        *(() if unit.awaits_trampling else (made_way,)),  # whom elephants trampled is owed, and asked as a debt
-        Button(text("button-blocked"), Press("blocked", {"unit": unit.id}), side=unit.side),
-        Button(text("button-edge"), Press("edge", {"unit": unit.id}), side=unit.side),
-    ]
+    edge = Button(text("button-edge"), Press("edge", {"unit": unit.id}), side=unit.side)
+    blocked = Button(text("button-blocked"), Press("blocked", {"unit": unit.id}), side=unit.side)
+    buttons = [blocked] if unit.awaits_trampling else [blocked, edge] if tramples(unit) else [made_way, blocked, edge]
     if may_evade_drive_back(state, unit) is None:
         buttons.insert(0, Button(text("button-evade-drive-back"), Press("evade", {"unit": unit.id}), side=unit.side))
     return tuple(tuple(buttons[at : at + 2]) for at in range(0, len(buttons), 2))

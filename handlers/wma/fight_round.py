@@ -10,12 +10,11 @@ from games.wma.engagement import Engagement
 from games.wma.rights.combat import in_the_open, may_be_fortified
 from games.wma.state import WmaBattle
 from games.wma.upgrades import may_be_favoured
-from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, say, text
+from handlers.desk.answer import Answer, Block, Headline, Line, say, text
 from handlers.desk.context import Context
-from handlers.desk.games import Rows
-from handlers.table.battle_words import short_name
 from handlers.table.why import why_button
 from handlers.wma.aftermath import after_round
+from handlers.wma.blocked import retreat_ways
 from handlers.wma.fight_muster import Lines, lines_of, opening, strikers
 from handlers.wma.fight_options import FightOptions
 from handlers.wma.fight_preview import edit_key, title_of
@@ -118,22 +117,6 @@ def finish_round(context: Context, ready: Round, lying: Sequence[tuple[str, tupl
         *[Line(unit_told(state, result, unit)) for unit in every],
     ]
     told, rows = after_round(after, ready.fight.id, state.unit(lines.ours[0]).side)
-    rows = (*rows, *_ways_back(after, ready.given), (why_button(context.battle.act + 1),))
+    ways = (row for one in ready.given.units for row in retreat_ways(after, after.unit(one)))
+    rows = (*rows, *ways, (why_button(context.battle.act + 1),))
     return Answer((say(*blocks, *told, buttons=rows, edit_key=edit_key(state, ready.fight)),), events)
-
-
-def _ways_back(state: WmaBattle, given: CombatRound) -> Rows:
-    """What the table may tell of a retreat: friends made way, the edge, a stand lost where it is blocked (p. 53).
-
-    Whom elephants trampled is owed, and asked as a debt.
-    """
-    beaten = [unit for unit in map(state.unit, given.units) if unit.forced and unit.alive and not unit.off_table]
-    rows: list[tuple[Button, ...]] = []
-    for unit in beaten:
-        name, only = short_name(unit.name, 8), {"unit": unit.id}
-        made_way = Button(text("button-retreat-way", unit=name), Press("makeway", only, once=False), side=unit.side)
-        edge = Button(text("button-retreat-edge", unit=name), Press("edge", only), side=unit.side)
-        lost = Press("losses", {**only, "stands": 1})
-        blocked = Button(text("button-retreat-blocked", unit=name), lost, side=unit.side)
-        rows.append((*(() if unit.awaits_trampling else (made_way,)), edge, blocked))
-    return tuple(rows)

@@ -1,30 +1,22 @@
-"""``/makeway``: whom a unit met on a move that nobody ordered; ``/blocked``: what stopped it (wma p. 24, 63, 124)."""
+"""``/makeway``: whom a unit met on a move that nobody ordered (wma p. 24, 63, 124)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Annotated, ClassVar
 
-from games.core.events import Event
 from games.wma.events import WayMade
-from games.wma.rights.moves import (
-    Obstacle,
-    may_be_blocked,
-    may_meet,
-    may_push,
-    stoppers,
-    touching_now,
-    tramples,
-    yields_to,
-)
+from games.wma.rights.moves import may_meet, may_push, touching_now, tramples, yields_to
 from games.wma.state import WmaBattle, WmaUnit
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, Text, reply, say, text
 from handlers.desk.context import Context
+from handlers.desk.games import Rows
 from handlers.desk.registry import command
-from handlers.language.options import Choice, Count, Flag, Options, Pick
+from handlers.language.options import Count, Flag, Options, Pick
 from handlers.table.pending import pending_blocks, pending_buttons
 from handlers.table.why import why_button
-from handlers.wma.driveback import OBSTACLES, stop, trample_buttons
+from handlers.wma.blocked import retreat_ways
+from handlers.wma.driveback import trample_buttons, way_buttons
 from handlers.wma.shooting_inputs import making_way_inputs, passing_inputs
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
@@ -147,7 +139,8 @@ def make_way(context: Context, options: MakeWayOptions) -> Answer:
         event = WayMade(mover=unit.id)
         after = context.foresee(state, (event,))
         said = text("makeway-nobody", unit=unit.name)
-        return Answer((say(said, *pending_blocks(after), buttons=pending_buttons(after)),), (event,))
+        rows = (*_ways_on(after, unit.id), *pending_buttons(after))
+        return Answer((say(said, *pending_blocks(after), buttons=rows),), (event,))
     return _passed(context, unit, met) if unit.evaded else _met(context, unit, met, options)
 
 
@@ -244,56 +237,15 @@ def _answer(
     blocks.append(Line(text("makeway-page", page=page(where))))
     after = context.foresee(state, (event,))
     blocks += pending_blocks(after)
-    rows = (*pending_buttons(after), (why_button(state.act + 1),))
+    rows = (*_ways_on(after, event.mover), *pending_buttons(after), (why_button(state.act + 1),))
     return Answer((say(*blocks, buttons=rows),), (event,))
+
+
+def _ways_on(state: WmaBattle, mover: str) -> Rows:
+    """Elephants that have trampled may be stopped or leave the table then, not before (wma p. 30, 53, 124)."""
+    unit = state.units[mover]
+    return (*way_buttons(state, unit), *retreat_ways(state, unit)) if tramples(unit) else ()
 
 
 def _names(units: Sequence[WmaUnit]) -> str:
     return ", ".join(unit.name for unit in units)
-
-
-class BlockedOptions(Options):
-    """Who was stopped, and by what."""
-
-    unit: Annotated[str, Pick(Name("отряд", "unit"), Name("кто отходил", "who moved"), source="any_units")]
-    by: Annotated[
-        Obstacle,
-        Choice(
-            Name("чем", "by"),
-            Name("преграда, враг, свои, скалы, край", "a gap, an enemy, friends, cliffs, the edge"),
-            OBSTACLES,
-        ),
-    ] = "impassable"
-
-
-def judge_blocked(context: Context, options: BlockedOptions) -> NotAllowed | None:
-    """Its owner says what stopped a unit that is driven back."""
-    unit = context.of(WmaBattle).unit(options.unit)
-    context.require_side(unit.side, unit=unit.name)
-    if options.by not in stoppers(unit):
-        return NotAllowed("blocked.no_cliffs", field="by", value=unit.name, ref=page(33))
-    refused = may_be_blocked(unit)
-    if refused is None and unit.confused and options.by not in ("edge", "cliffs"):
-        return NotAllowed("confusion.already", field="unit", value=unit.name)
-    return refused
-
-
-@command(
-    "blocked",
-    "упёрлись",
-    about=Name("Отброшенный отряд упёрся: беспорядок без броска", "A unit driven back was blocked: confused at once"),
-    example=Name("/blocked воины 3 враг", "/blocked warriors 3 enemy"),
-    group="turn",
-    model=BlockedOptions,
-    game="wma",
-    battle=True,
-    judge=judge_blocked,
-)
-def blocked(context: Context, options: BlockedOptions) -> Answer:
-    """Driven into what cannot be passed, into enemies, or into friends that do not make way (wma p. 30, 33, 63)."""
-    state = context.of(WmaBattle)
-    events: list[Event]
-    events, blocks = stop(context, state, options.unit, options.by)
-    after = context.foresee(state, events)
-    rows = (*pending_buttons(after), (why_button(state.act + 1),))
-    return Answer((say(*blocks, buttons=rows),), tuple(events))

@@ -11,7 +11,7 @@ from games.wma.rights.combat import to_advance, to_fight
 from games.wma.rights.command import waiting_fanatics
 from games.wma.standing import standing_of
 from games.wma.state import WmaBattle, WmaUnit
-from games.wma.tally import general_lost
+from games.wma.tally import general_lost, is_lost
 from handlers.desk.answer import Answer, Block, Entry, Line, Text, text
 from handlers.desk.games import GameDesk, Lots, Rows
 from handlers.wma.deploy_warnings import upgrade_notes
@@ -103,7 +103,7 @@ def _condition(unit: WmaUnit) -> str:
 
 
 def _news(before: WmaBattle, after: WmaBattle) -> Iterator[Text]:
-    """Commanders who fell, with their units or alone; with the General the army goes (wma p. 69-70).
+    """Commanders who fell, with their units or alone; with the General the army goes, fallen or fled (p. 30, 69-70).
 
     An army that has lost too much now (p. 71). Those whose unit moved in a Command phase, where they never go with it
     (p. 17); and as it begins, the fanatics who have to charge before all others move (p. 124).
@@ -116,6 +116,8 @@ def _news(before: WmaBattle, after: WmaBattle) -> Iterator[Text]:
             continue
         if later.dead:
             yield fallen(one)
+        elif is_lost(after, later) and not is_lost(before, one):
+            yield text("commander-fled", commander=one.name, page=page(30))
         elif one.unit is not None and later.unit is None and later.moved == one.moved and one.unit in after.units:
             yield text("commander-left_behind", commander=one.name, unit=after.units[one.unit].name, page=page(17))
     yield from _broken(before, after)
@@ -181,6 +183,7 @@ DESK = GameDesk(
         "commanders",
         "shoot",
         "driveback",
+        "blocked",
         "makeway",
         "edge",
         "fight",

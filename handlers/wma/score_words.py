@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from games.wma.state import WmaBattle
-from games.wma.tally import enemy_losses
+from games.wma.tally import enemy_losses, is_lost
 from handlers.desk.answer import Text, text
 from resolvers.wma.pages import page
 from resolvers.wma.victory import VICTORY_POINTS
 
 
 def scored(state: WmaBattle, side: str, points: int) -> Text | None:
-    """Units that are gone or are down to one stand and commanders who fell, each with its points.
+    """Units that are gone or are down to one stand and commanders who are lost, each with its points.
 
     ``points``: as they count; who withdrew has no more than the enemy.
     """
     enemies = state.enemies_of(side)
     units = [unit for enemy in enemies for unit in state.units_of(enemy)]
-    fallen = [one for enemy in enemies for one in state.commanders_of(enemy) if one.dead]
+    fallen = [one for enemy in enemies for one in state.commanders_of(enemy) if is_lost(state, one)]
     worth = VICTORY_POINTS.answer(enemy_losses(state, side), state.in_force)
     parts = [
         text("end-scored-gone" if not unit.stands else "end-scored-half", name=unit.name, points=earned)

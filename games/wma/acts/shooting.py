@@ -8,12 +8,14 @@ from itertools import groupby
 from games.core.course import Act, Debt, Option, allowed
 from games.wma.rights.moves import (
     may_be_blocked,
+    may_be_cut_off,
     may_be_driven_back,
     may_begin_drive_backs,
     may_evade_drive_back,
     may_leave_table,
     may_meet,
     may_push,
+    retreat_of,
     stoppers,
     touching_now,
     tramples,
@@ -42,8 +44,16 @@ def shooting_acts(state: WmaBattle, side: str) -> Iterator[Act]:
         if state.phase == "shooting":
             yield Act("evade", unit.id, (_only(unit),), may_evade_drive_back(state, unit))
         yield from _ways(state, unit)
-        yield Act("blocked", unit.id, (_only(unit), _by(unit)), may_be_blocked(unit))
+        yield _blocked(state, unit)
         yield Act("edge", unit.id, (_only(unit),), may_leave_table(unit))
+
+
+def _blocked(state: WmaBattle, unit: WmaUnit) -> Act:
+    """Stopped on its way back: from shooting, it is confused (p. 63); from a fight, stands of it are lost (p. 53)."""
+    if retreat_of(state, unit) is None:
+        return Act("blocked", unit.id, (_only(unit), _by(unit)), may_be_blocked(unit))
+    stands = Option("stands", _down(unit.stands), 1, 1, table=True)
+    return Act("blocked", unit.id, (_only(unit), stands), may_be_cut_off(state, unit, 1))
 
 
 def shots(state: WmaBattle, unit: WmaUnit) -> Iterator[Act]:

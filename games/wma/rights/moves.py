@@ -9,7 +9,7 @@ from games.wma.rights.confused import kept_by_confusion
 from games.wma.rights.reasons import first_of
 from games.wma.rights.shooting import all_have_shot
 from games.wma.state import WmaBattle, WmaUnit
-from lexicon.errors import NotAllowed, OutOfOrder
+from lexicon.errors import NotAllowed, OutOfOrder, StillOwed
 from resolvers.wma.pages import page
 
 Obstacle = Literal["impassable", "enemy", "friends", "cliffs", "edge"]
@@ -60,6 +60,31 @@ def may_be_blocked(unit: WmaUnit) -> NotAllowed | None:
     return None
 
 
+def retreat_of(state: WmaBattle, unit: WmaUnit) -> Engagement | None:
+    """The fight that a unit retreats from in this phase (wma p. 51)."""
+    if not unit.forced:
+        return None
+    return next((one for one in (*state.engagements.values(), *state.over.values()) if unit.id in one.retreated), None)
+
+
+def may_be_cut_off(state: WmaBattle, unit: WmaUnit, stands: int) -> NotAllowed | None:
+    """What keeps stands from having been destroyed where their retreat was blocked (wma p. 53)."""
+    if not unit.alive or unit.off_table:
+        return NotAllowed("makeway.gone", field="unit", value=unit.name)
+    if retreat_of(state, unit) is None:
+        return OutOfOrder("blocked.no_retreat", field="unit", value=unit.name, ref=page(53))
+    if stands > unit.stands:
+        return NotAllowed("losses.too_many", field="stands", value=stands, allowed=f"1..{unit.stands}")
+    return _tramples_first(unit)
+
+
+def _tramples_first(unit: WmaUnit) -> NotAllowed | None:
+    """Elephants run through whom they touch even where they are lost by it: who that is comes first (wma p. 124)."""
+    if unit.awaits_trampling:
+        return StillOwed("fight.stampede", field="unit", value=unit.name, ref=page(63))
+    return None
+
+
 def stoppers(unit: WmaUnit) -> tuple[Obstacle, ...]:
     """What may stop a unit on its way back; only foot skirmishers climb cliffs (wma p. 30, 33, 63)."""
     climbs = unit.type == "infantry" and any(trait.evades_driveback for trait in unit.traits)
@@ -98,8 +123,7 @@ def tramples(unit: WmaUnit) -> bool:
 
 def touching_now(state: WmaBattle, elephants: WmaUnit) -> tuple[str, ...]:
     """Enemies that beaten elephants touched as they ran, as the battle knows: each of them tests (wma p. 63, 124)."""
-    fights = (*state.engagements.values(), *state.over.values())
-    fight = next((one for one in fights if elephants.id in one.retreated), None)
+    fight = retreat_of(state, elephants)
     if fight is None or not elephants.awaits_trampling or not tramples(elephants):
         return ()
     touched = (state.units[enemy] for enemy in fight.touching(elephants.id) if enemy in state.units)
@@ -133,4 +157,4 @@ def may_leave_table(unit: WmaUnit) -> NotAllowed | None:
     moved = unit.forced or unit.gave_way or unit.evaded or blundered or unit.initiative == "evade"
     if not moved:
         return OutOfOrder("edge.not_moved", field="unit", value=unit.name, ref=page(30))
-    return None
+    return _tramples_first(unit)

@@ -2,6 +2,7 @@ commander-killed = { $commander } is killed.{ $rank ->
     [general] {" "}He was the General: the army withdraws at the end of the phase · { $page }
    *[other] {""}
 }
+commander-fled = { $commander }, the General, left the table and counts as lost. The army withdraws at the end of the phase · { $page }
 commander-joined = { $commander } with { $unit }: +{ $attack } attack for one stand · { $page }
 commander-joined-others = { $commander } is with { $unit }. One counts, the one with the greater Attack: { $best }, +{ $attack } to one stand's Attack · { $page }
 commander-left = { $unit ->

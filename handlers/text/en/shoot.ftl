@@ -105,6 +105,15 @@ blocked-done = { $unit } is blocked{ $by ->
     [friends] {" "}by friends that did not make way
    *[impassable] {""}
 }: confused · { $page }
+blocked-how-many = { $unit }: how many stands cannot retreat? { $page }
+button-cut-off = −{ $stands }
+blocked-cut-off = { $unit } cannot retreat: −{ $stands } { $stands ->
+    [one] stand
+   *[other] stands
+}, { $left ->
+    [0] the unit is destroyed
+   *[other] { $left } left
+} · { $page }
 blocked-destroyed = { $unit } was driven back on cliffs and is destroyed · { $page }
 edge-title = Table edge: { $unit }
 edge-rolled = { $lost ->
@@ -146,6 +155,7 @@ driveback-still_shooting = Drive backs begin when all have shot. The side whose 
 driveback-done = { $value } was driven back in this phase already. { $page }
 driveback-stands_fast = Fanatics are not driven back by fire: { $value }. { $page }
 evade-not_driven = { $value } evades after its drive-back dice, and they are not rolled yet. { $page }
+blocked-no_retreat = { $value } is not retreating from a fight. { $page }
 blocked-not_driven = { $value } was not driven back in this phase. { $page }
 makeway-gone = { $value } is not on the table.
 makeway-not_moved = Friends make way for those that are driven back or retreat, and { $value } is not. { $page }

@@ -2,6 +2,7 @@ commander-killed = { $rank ->
     [general] Генерал погиб: { $commander }. Армия отходит в конце фазы · { $page }
    *[other] Командующий погиб: { $commander }.
 }
+commander-fled = Генерал покинул стол и считается потерянным: { $commander }. Армия отходит в конце фазы · { $page }
 commander-joined = { $commander } с отрядом { $unit }: +{ $attack } к атаке одной подставки · { $page }
 commander-joined-others = { $commander } с отрядом { $unit }. Считается один, с большей атакой: { $best }, +{ $attack } к атаке одной подставки · { $page }
 commander-left = { $unit ->

@@ -119,6 +119,16 @@ blocked-done = { $unit }: { $by ->
     [friends] путь закрыли свои, которые не уступили
    *[impassable] путь закрыт
 }; беспорядок · { $page }
+blocked-how-many = { $unit }: скольким подставкам некуда отступить? { $page }
+button-cut-off = −{ $stands }
+blocked-cut-off = { $unit }: отступить некуда, −{ $stands } { $stands ->
+    [one] подставка
+    [few] подставки
+   *[many] подставок
+}; { $left ->
+    [0] отряд уничтожен
+   *[other] осталось { $left }
+} · { $page }
 blocked-destroyed = { $unit }: отход на скалы, отряд уничтожен · { $page }
 edge-title = Край стола: { $unit }
 edge-rolled = { $lost ->
@@ -160,6 +170,7 @@ driveback-still_shooting = Отбрасывание начинается, ког
 driveback-done = Отбрасывание в эту фазу уже было: { $value }. { $page }
 driveback-stands_fast = Фанатиков огонь не отбрасывает: { $value }. { $page }
 evade-not_driven = Уклоняются после кубиков отбрасывания, а их ещё не было: { $value }. { $page }
+blocked-no_retreat = Этот отряд из боя не отступает: { $value }. { $page }
 blocked-not_driven = В эту фазу никуда не отбрасывали: { $value }. { $page }
 makeway-gone = На столе такого отряда нет: { $value }.
 makeway-not_moved = Дорогу уступают тем, кого отбросили или кто отступает, а это не так: { $value }. { $page }

@@ -477,7 +477,10 @@ def test_the_way_back_offers_what_the_table_may_tell():
     assert options_of(blocked)["by"] == ("impassable", "enemy", "friends", "edge")
     confused = driven_back("elephants", 4, ConfusionSet(units=("elephants",)))
     assert options_of(may_of(confused, "B", "blocked", "elephants")[0])["by"] == ("edge",)
-    assert allowed(may_of(state, "B", "edge", "elephants")) and not allowed(may_of(state, "B", "edge", "foe"))
+    (first,) = may_of(state, "B", "edge", "elephants")
+    assert first.why_not.code == "fight.stampede", "they trample before they are over the edge, p. 124"
+    trampled = driven_back("elephants", 4, WayMade(mover="elephants"))
+    assert allowed(may_of(trampled, "B", "edge", "elephants")) and not allowed(may_of(trampled, "B", "edge", "foe"))
     assert allowed(may_of(driven_back("skirmishers"), "B", "evade", "skirmishers"))
 
 

@@ -6,7 +6,7 @@ from games.core.events import SideNamed, UndoAsked, UnitAdded, UnitChanged, Unit
 from games.core.ids import next_id
 from games.core.losses import Losses, losses
 from games.fold import foresee, replay
-from games.wma.events import CommanderJoined, CommanderLost, Engaged, Withdrew
+from games.wma.events import CommanderAdded, CommanderJoined, CommanderLost, Engaged, LeftTable, Withdrew
 from games.wma.standing import result
 from games.wma.tally import army_state, enemy_losses, general_lost
 from lexicon.errors import NotFound
@@ -47,6 +47,19 @@ def test_the_general_dies_with_his_unit_and_the_army_withdraws():
     state = foresee(in_phase("combat"), [CommanderJoined(commander="c2", unit="u3"), UnitLost(unit="u3")])
     assert WITHDRAW.answer(army_state(state, "B")).withdraws
     assert general_lost(state, "B")
+
+
+@pytest.mark.parametrize(
+    ("commander", "result", "points"),
+    [("c2", "off", True), ("c2", "back", False), ("c3", "off", False)],
+    ids=["the General counts as lost", "he came back at once", "another waits with his unit"],
+)
+def test_a_general_who_left_the_table_is_worth_his_points_p30(commander, result, points):
+    leader = CommanderAdded(commander="c3", side="B", name="Вождь", rank="leader", command=8, attack=1, points=80)
+    gone = (CommanderJoined(commander=commander, unit="u3"), LeftTable(unit="u3", result=result))
+    state = foresee(in_phase("combat"), [leader, *gone])
+    worth = state.commanders[commander].points if points else 0
+    assert VICTORY_POINTS.answer(enemy_losses(state, "A")).total == worth
 
 
 def test_victory_points_come_from_the_enemys_losses():

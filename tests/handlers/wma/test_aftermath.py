@@ -233,6 +233,36 @@ def test_the_winner_waits_until_beaten_elephants_have_trampled_whom_they_touched
     assert fights.state.engagements == {}
 
 
+def test_beaten_elephants_trample_before_they_are_lost_in_their_retreat_p124(at):
+    fights, _ = beaten_elephants(at)  # four hits after their saves: a stand and a hit
+    assert not {"Слоны: край", "Слоны: тупик −1"} & set(fights.table.tokens)
+    for line in ("/edge слоны", "/blocked слоны 2 подставки"):
+        assert "сначала скажите, кого затоптали" in fights.refused(line)
+        assert "Затоптали" in fights.table.tokens
+    fights.say("Ира", "/makeway слоны > легионеры 1 кубики=6")
+    assert "Слоны: край" in fights.table.tokens
+    before = fights.unit("Слоны")
+    said = fights.press("Ира", "Слоны: тупик −1")
+    after = fights.unit("Слоны")
+    assert (after.stands, after.hits) == (before.stands - 1, before.hits), "hits stay, p. 53"
+    assert "осталось" in said and "Преследовать" in " ".join(fights.table.tokens)
+    fights.say("Ира", f"/blocked слоны {after.stands} подставки")
+    assert fights.unit("Слоны").destroyed == "retreat" and "Продвинуться" in fights.table.tokens
+
+
+def test_of_a_blocked_retreat_it_is_asked_how_many_stands_had_no_way_p53(at):
+    fights = at(GAULS, ROME, "воины 1 > легионеры 1")
+    fights.fight("воины 1 > легионеры 1", (6, 4), (1, 8), (6, 4), (1, 9))  # as below: all saved, the Gauls retreat
+    assert "некуда отступить" in fights.say("Ира", "/blocked воины 1")
+    assert list(fights.table.tokens) == ["−1", "−2", "−3"]
+    assert "от 1 до 3" in fights.refused("/blocked воины 1 4 подставки")
+    assert "не отступает" in fights.refused("/blocked легионеры 1 1 подставка", who="Марк")
+    assert "Это решает" in fights.refused("/blocked воины 1 1 подставка", who="Марк")
+    fights.say("Ира", "/blocked воины 1")
+    fights.press("Ира", "−3")
+    assert fights.unit("Воины 1").destroyed == "retreat"
+
+
 def test_a_stampede_belongs_to_its_phase_p63(at):
     fights, _ = beaten_elephants(at)
     fights.say("Ира", "/makeway слоны > легионеры 1 кубики=1")

@@ -374,9 +374,10 @@ def test_the_turn_waits_until_it_is_said_whom_the_elephants_trampled_p63(diadoch
     assert said.count("Кого — скажите кнопкой") == 1 and "кого затоптали слоны" not in said
     before = diadochi.state
     assert "кого затоптали слоны (Слоны)" in diadochi.say("Ира", "/turn") and diadochi.state == before
-    diadochi.say("Марк", "/battle")
+    for line in ("/edge слоны", "/blocked слоны край"):
+        assert "сначала скажите, кого затоптали" in diadochi.say("Марк", line), "they run before they leave, p. 124"
     diadochi.press("Марк", "Никого")
-    assert unit(diadochi, "Слоны").way_tested
+    assert unit(diadochi, "Слоны").way_tested and "Край стола" in diadochi.tokens
     diadochi.say("Марк", "/makeway слоны никого")
     assert diadochi.last.error == "makeway.nobody_left"
     assert "кого затоптали" not in diadochi.say("Ира", "/turn") and diadochi.state.phase == "combat"
