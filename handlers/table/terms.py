@@ -65,7 +65,7 @@ def first(context: Context, options: FirstOptions) -> Answer:
         return lots.begins(context)
     state, roll = context.battle, lots.first
     if options.lots and roll is not None:
-        asked = None if context.pack.one_voice else ask(context, text("consent-first-lots"), options, lapses=True)
+        asked = None if _one_voice(context) else ask(context, text("consent-first-lots"), options, lapses=True)
         if asked is not None:
             return asked
         side, recorded = roll(context)
@@ -74,8 +74,13 @@ def first(context: Context, options: FirstOptions) -> Answer:
     if options.lots or options.side is None:
         return _which_first(context)
     label = _label(state, options.side)
-    asked = None if context.pack.one_voice else ask(context, text("consent-first", side=label), options, lapses=True)
+    asked = None if _one_voice(context) else ask(context, text("consent-first", side=label), options, lapses=True)
     return asked or _agreed(context, TermsAgreed(first=options.side), text("first-settled", side=label))
+
+
+def _one_voice(context: Context) -> bool:
+    """Whether one player settles it: where the book lets him, and what was rolled or said before is not taken back."""
+    return context.pack.one_voice and not context.battle.first
 
 
 def settles_first(game: Book | None = None) -> None:

@@ -37,6 +37,9 @@ def test_a_roll_off_says_who_deploys_first_and_has_the_first_turn(tmp_path):
     # A tie is rolled again; then B has more (gdf p. 4, 6).
     said = done(table, "Инна", "/first встречный бросок кубики=3,3,2,5")
     assert "по одному отряду" in said and "стр. 6" in said
+    table.say("Инна", "/first встречный бросок кубики=5,2")
+    assert table.last.act is None and table.state.first == "B", "what was rolled is changed by both"
+    done(table, "Олег", "/refuse")
     done(table, "Инна", "/turn")
     assert table.state.active == "B"
 
