@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from games.core.events import Event
 from games.gdf.party import body_of, head_of, heads, starting_size
@@ -66,7 +66,7 @@ def _friend(context: Context, words: Lexed) -> GdfUnit:
     return head_of(context.of(GdfBattle), unit)
 
 
-def ask_near(context: Context, shooter: GdfUnit, words: str) -> Answer | None:
+def ask_near(context: Context, shooter: GdfUnit, again: Callable[[str], str]) -> Answer | None:
     """Who stands near the target nobody said: a button for each friend on the table, and for nobody."""
     state = context.of(GdfBattle)
     friends = [one for one in heads(state, shooter.side) if one.on_table and one.id != shooter.id]
@@ -76,8 +76,8 @@ def ask_near(context: Context, shooter: GdfUnit, words: str) -> Answer | None:
     nobody = render_words(text("gdf-nobody-word"), context.language)
     command, side = context.call.command, shooter.side
     buttons = [
-        Button(text("gdf-button-nobody-near"), Press(command, {"words": f"{words}, {near} {nobody}"}), side=side),
-        *(Button(one.name, Press(command, {"words": f"{words}, {near} {one.name}"}), side=side) for one in friends),
+        Button(text("gdf-button-nobody-near"), Press(command, {"words": again(f", {near} {nobody}")}), side=side),
+        *(Button(one.name, Press(command, {"words": again(f", {near} {one.name}")}), side=side) for one in friends),
     ]
     return reply(Line(text("gdf-who-is-near", page=page(26))), buttons=in_rows(buttons))
 

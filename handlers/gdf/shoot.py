@@ -97,5 +97,5 @@ def shoot(context: Context, options: WordsOptions) -> Answer:
         return rolled(context, shots)
     except ValueMissing as missing:
         if missing.field == "distance":
-            return how_far(context, words)
+            return how_far(context, words.__add__)
         raise

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from games.gdf.arms import Arm
 from games.gdf.state import GdfUnit
@@ -14,6 +14,8 @@ from handlers.gdf.units import written
 from resolvers.gdf.pages import page
 
 _NEAR = 9
+Again = Callable[[str], str]
+"""The words of the act with more of the shot that is asked about."""
 
 
 def which(context: Context, left: str, right: str, unit: GdfUnit, arms: Sequence[Arm]) -> Answer:
@@ -29,21 +31,21 @@ def which(context: Context, left: str, right: str, unit: GdfUnit, arms: Sequence
     return answer(context, blocks, (), (*rows, every))
 
 
-def how_it_stands(context: Context, unit: GdfUnit, rules: Sequence[str], words: str) -> Answer:
+def how_it_stands(context: Context, unit: GdfUnit, rules: Sequence[str], again: Again) -> Answer:
     """Whether it has moved, which these rules ask (gdf p. 13-14)."""
     rows = [
         again_button(
             context,
             text(f"gdf-how-{flag}"),
-            f"{words}, {render_words(text(f'gdf-how-{flag}-word'), context.language)}",
+            again(f", {render_words(text(f'gdf-how-{flag}-word'), context.language)}"),
         )
         for flag in ("hold", "moved")
     ]
     return answer(context, [Line(text("gdf-how-asked", unit=unit.name, rules=rules, page=page(14)))], (), rows)
 
 
-def how_far(context: Context, words: str, inches: int = _NEAR, where: int = 14) -> Answer:
+def how_far(context: Context, again: Again, inches: int = _NEAR, where: int = 14) -> Answer:
     """Stealth and Entrenched ask whether it is more than nine inches, aimed fire twelve (gdf p. 13-14, 20)."""
-    near = again_button(context, text("gdf-near", inches=inches), f'{words} {inches}"')
-    far = again_button(context, text("gdf-far", inches=inches), f'{words} {inches + 1}"')
+    near = again_button(context, text("gdf-near", inches=inches), again(f' {inches}"'))
+    far = again_button(context, text("gdf-far", inches=inches), again(f' {inches + 1}"'))
     return answer(context, [Line(text("gdf-how-far", inches=inches, page=page(where)))], (), (near, far))

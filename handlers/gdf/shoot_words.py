@@ -15,7 +15,7 @@ from handlers.desk.context import Context
 from handlers.gdf.inputs import shooting_inputs
 from handlers.gdf.judging import judged
 from handlers.gdf.near import ask_near, counts, take_near
-from handlers.gdf.shoot_asks import how_far, how_it_stands, which
+from handlers.gdf.shoot_asks import Again, how_far, how_it_stands, which
 from handlers.gdf.shots import Shot, Volley, bought, knows, mark_of
 from handlers.gdf.units import chosen_arms, nobody, unit_said
 from handlers.gdf.weapon_words import called_like_rules, counted, named_arms, near_enough, said_again, weapon_names
@@ -69,7 +69,7 @@ _ASKS_HOW = ("Relentless", "Indirect")
 
 @dataclass(frozen=True)
 class Aiming:
-    """The words of a shot before its weapons are chosen; ``before``: what the same act says of another target."""
+    """The words of a shot before its weapons are chosen; ``before``, ``after``: what the same act says of others."""
 
     left: Lexed
     right: Lexed
@@ -79,6 +79,11 @@ class Aiming:
     target: GdfUnit | None
     friends: tuple[GdfUnit, ...] | None = None
     before: str = ""
+    after: str = ""
+
+    def again(self, more: str) -> str:
+        """All words of the act, with more of this shot."""
+        return f"{self.before}{self.left.typed()} > {self.right.typed()}{more}{self.after}"
 
     def get(self, name: str) -> object:
         """What is said of either side."""
@@ -159,10 +164,10 @@ def judge_shot(context: Context, aiming: Aiming) -> NotAllowed | None:
     return may_fire(state, unit, named)
 
 
-def shot_of(context: Context, aiming: Aiming, words: str) -> Shot | Answer:
+def shot_of(context: Context, aiming: Aiming, again: Again) -> Shot | Answer:
     """The shot that the words say; or what has to be said first: which weapon, whether it moved, who stands near.
 
-    ``words``: what a button of the question says again.
+    ``again``: what a button of the question says with its answer.
 
     Raises:
         NotFound, Ambiguous, NotUnderstood, ValueMissing, NotAllowed: see :mod:`handlers.gdf.words`.
@@ -187,19 +192,19 @@ def shot_of(context: Context, aiming: Aiming, words: str) -> Shot | Answer:
         if len({arm.name for _, arm in carried}) > 1 and not aiming.get("every"):
             carried = _that_reach(carried, aiming) or carried
         if len({arm.name for _, arm in carried}) > 1 and not (aiming.get("every") or aiming.get("reaching")):
-            left = aiming.before + aiming.left.typed()
-            return which(context, left, aiming.right.typed(), unit, [arm for _, arm in carried])
+            left, right = aiming.before + aiming.left.typed(), aiming.right.typed() + aiming.after
+            return which(context, left, right, unit, [arm for _, arm in carried])
         models = own.get("models")
         chosen = carried if models is None else near_enough(unit, carried, models)
     declared = unit.action if state.acting == unit.id else ""
     how = "" if reaction else aiming.how if declared in ("", "shoot") and aiming.how else declared
     if unit.shuttled and state.mover == unit.id and not how:
         how = "advance"  # it got out as a part of its move (gdf p. 14)
-    asked = None if reaction else _asks(context, aiming, unit, [arm for _, arm in chosen], how, words)
+    asked = None if reaction else _asks(context, aiming, unit, [arm for _, arm in chosen], how, again)
     if asked is not None:
         return asked
     if friends_asked(context, aiming, how):
-        asked = ask_near(context, unit, words)
+        asked = ask_near(context, unit, again)
         if asked is not None:
             return asked
     if unit.affected("double"):
@@ -266,7 +271,9 @@ def _stranger(context: Context, said: Said, source: str, example: str) -> NotFou
     return nobody(context, said.loose[0][0], source)
 
 
-def _asks(context: Context, aiming: Aiming, unit: GdfUnit, arms: Sequence[Arm], how: str, words: str) -> Answer | None:
+def _asks(
+    context: Context, aiming: Aiming, unit: GdfUnit, arms: Sequence[Arm], how: str, again: Again
+) -> Answer | None:
     """What nobody said and the dice depend on: whether it moved (p. 13-14), and how far an aimed shot goes (p. 20)."""
     rules = {name for arm in arms for name in {**arm.known, **unit.known}}
     needed = [rule for rule in _ASKS_HOW if rule in rules]
@@ -275,7 +282,7 @@ def _asks(context: Context, aiming: Aiming, unit: GdfUnit, arms: Sequence[Arm], 
     if how in ("", "shoot") and known is not None:
         aiming.own.values[known] = True
     elif how in ("", "shoot") and needed and unit.stance != "last_drop":
-        return how_it_stands(context, unit, needed, words)
+        return how_it_stands(context, unit, needed, again)
     if how == "aim" and aiming.get("distance") is None:
-        return how_far(context, words, int(AIM_INCHES), 20)
+        return how_far(context, again, int(AIM_INCHES), 20)
     return None

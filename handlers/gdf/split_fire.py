@@ -40,7 +40,7 @@ def read_shots(context: Context, words: str) -> list[Shot] | Answer:
     """
     shots: list[Shot] = []
     for one in _aimings(context, words):
-        read = shot_of(context, one, words if not one.before else f"{one.before}{_typed(one)}")
+        read = shot_of(context, one, one.again if one.before or one.after else words.__add__)
         if isinstance(read, Answer):
             return read
         shots.append(read)
@@ -61,7 +61,7 @@ def shot_foreseen(context: Context, words: str) -> Shot:
     if others:
         raise NotAllowed("gdf.odds_of_targets", field="targets", value=words, example=_typed(aiming), ref=page(8))
     aiming.own.values["reaching"] = True
-    shot = shot_of(context, aiming, words)
+    shot = shot_of(context, aiming, words.__add__)
     if isinstance(shot, Answer):
         raise ValueMissing("gdf.say_more", field="words", example=context.call.example, ref=page(14))
     return shot
@@ -89,7 +89,11 @@ def _aimings(context: Context, words: str) -> list[Aiming]:
         raise NotUnderstood("options.twice", field="units", value=names[1], first=names[0])
     said = [parts[0], *(p if one else f"{first.unit.name}, {p}" for p, one in zip(parts[1:], named, strict=True))]
     made = [
-        replace(aiming_of(context, part), before="; ".join((*said[:at], *said[at + 1 :], "")))
+        replace(
+            aiming_of(context, part),
+            before="".join(f"{one}; " for one in said[:at]),
+            after="".join(f"; {one}" for one in said[at + 1 :]),
+        )
         for at, part in enumerate(said)
     ]
     told = {flag for one in made for flag in TELLS if one.get(flag)}

@@ -21,6 +21,7 @@ def table(tmp_path):
         ("Ира", '/deploy Пост [2] К5+ З4+ | 1x Ружьё (24", А1), 2x Нож (А1) | 60'),
         ("Ира", '/deploy Капитан [1] К3+ З4+ | Hero, Tough(3) | Пистолет (24", А1) | 60'),
         ("Ира", "/attach капитан к пост"),
+        ("Ира", '/deploy Ёж [1] К4+ З2+ | Tough(6), Relentless | Гвоздь (30", А1), Сеть (30", А2) | 60'),
         ("Ира", '/deploy Стража [4] К4+ З4+ | 4x Ружьё (24", А1) | 60'),
         ("Ира", "/first A"),
         ("Ира", "/turn"),
@@ -70,6 +71,13 @@ def test_what_the_book_does_not_split_is_refused_before_any_die(table, words, wh
 def test_what_the_unit_does_is_said_once_for_both(table):
     done(table, "Ира", '/shoot танк лазпушка > фура 30", пулемёт > стая 20" с ходу кубики=1,1,1,1')
     assert unit(table, "Танк")["action"] == "advance"
+
+
+def test_a_question_leaves_the_declarations_in_their_order(table):
+    """The nail hits and wounds, the net misses twice: dice in hand go to whom they were rolled for."""
+    table.say("Ира", '/shoot ёж гвоздь > фура 30", сеть > стая 20" кубики=4,1,1,1')
+    table.press("Ира", "Стоял")
+    assert unit(table, "Фура")["wounds"] == 1 and unit(table, "Стая")["left"] == 6
 
 
 def test_a_weapon_that_is_not_said_is_asked_and_the_other_declaration_stays(table):
