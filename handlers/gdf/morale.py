@@ -150,7 +150,8 @@ def morale(context: Context, options: WordsOptions) -> Answer:
     if not played.result.test:
         return answer(context, blocks)
     chance = chance_of(odds, "outcome", "passed")
-    blocks.append(Line(text("gdf-morale", who=who, outcome=outcome, chance=chance, page=page(10)), strong=True))
+    tested = "" if unit is None else head(context, unit).name  # he tests for his unit (gdf p. 13)
+    blocks.append(Line(text("gdf-morale", who=tested, outcome=outcome, chance=chance, page=page(10)), strong=True))
     if unit is None:
         return answer(context, blocks, rolled(context, MORALE, given, played))
     event = MoraleTested(unit=head(context, unit).id, outcome=outcome, **context.record(MORALE, given, played))

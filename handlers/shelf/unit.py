@@ -64,7 +64,9 @@ def unit(context: Context, options: UnitOptions) -> Answer:
     units = [hit for hit in found.hits if hit.kind == "unit" and hit.unit is not None]
     if not units or not found.confident:
         near = [unit_label(context, hit.unit) for hit in units[:3] if hit.unit is not None]
-        raise NotFound("unit.not_found", field="unit", value=options.query[:60], near=near)
+        named = [] if context.state is None else context.named("units")
+        example = next((f"/unit {name}" for name, _ in named), None)
+        raise NotFound("unit.not_found", field="unit", value=options.query[:60], near=near, example=example)
     best = units[0]
     others = [hit for hit in units[1:] if best.score - hit.score < 0.05]
     buttons = tuple((_button(context, hit.unit),) for hit in units[1:] if hit.unit is not None)
