@@ -1,5 +1,7 @@
 """Plain text with the habits of print, one kind a test; the words are our own."""
 
+from itertools import zip_longest
+
 import pytest
 
 from rules_index.importing.importer import import_book
@@ -430,3 +432,25 @@ class TestNotesOfPeople:
         assert sections_of("ПУТЬ\n\nThe ﬁrst ﬂag ﬂies oﬀ the oﬃce of the ferry, and the whole bank sees it.")[
             0
         ].text == ("The first flag flies off the office of the ferry, and the whole bank sees it.")
+
+    def test_columns_kept_by_spaces_are_read_one_after_the_other(self):
+        pages = []
+        for number, (one, other) in enumerate(zip(BOOK[:8:2], BOOK[1:8:2], strict=True), start=5):
+            left, right = (
+                [part.title.upper(), "", *wrap(part.paragraphs[0], 36), "", *wrap(part.paragraphs[1], 36)]
+                for part in (one, other)
+            )
+            rows = [f"{a:<40}{b}".rstrip() for a, b in zip_longest(left, ["", *right], fillvalue="")]
+            pages.append("\n".join([*rows, "", f"{' ' * 38}{number}"]))
+        found = sections_of("\f".join(pages))
+        assert [(s.title, s.page, s.text) for s in found] == [
+            (part.title, 5 + at // 2, "\n\n".join(part.paragraphs)) for at, part in enumerate(BOOK[:8])
+        ]
+
+    def test_a_wide_table_in_a_note_stays_a_table(self):
+        rows = [
+            f"{name:<24}{cost:<12}{load}"
+            for name, cost, load in (("Соль морская", 3, 2), ("Шёлк", 9, 1), ("Медь", 4, 3))
+        ]
+        text = "\n".join(["ТОВАРЫ", "", *wrap(FILLER * 2), "", *rows, "", *wrap(FILLER)])
+        assert "Соль морская 3 2" in " ".join(sections_of(text)[0].text.split())

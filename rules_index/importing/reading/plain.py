@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from rules_index.importing.reading.encoding import decode
+from rules_index.importing.reading.laid_out import in_columns
 from rules_index.importing.reading.manuscript import Line, Manuscript
 
 _RULE = re.compile(r"^\s*([-=~*_#+^—─═])\1{3,}\s*$")
@@ -20,11 +21,11 @@ def read_plain(data: bytes) -> Manuscript:
     text = decode(data).replace("\r\n", "\n").replace("\r", "\n")
     leaves = text.split("\f")
     paged = len(leaves) > 2
+    sheets = in_columns([page.split("\n") for page in leaves])
     lines: list[Line] = []
     styles: dict[int, tuple[bool, str]] = {}
     gap = True
-    for leaf, page in enumerate(leaves):
-        rows = page.split("\n")
+    for leaf, rows in enumerate(sheets):
         for at, raw in enumerate(rows):
             if not raw.strip() or _RULE.match(raw):
                 gap = True
