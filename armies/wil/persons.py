@@ -17,7 +17,9 @@ RANKS: Final = frozenset(
     )
 )  # fmt: skip
 """Words of ranks, whatever stands before them with a dash: ``секунд-майор``. The table of ranks is lost (wil p. 3)."""
-_FIRST: Final = re.compile(r"^(?:офицер|officer)(?:\s*:\s*|\s+-+\s+|\s+)(?P<who>.*)$", re.IGNORECASE)
+_FIRST: Final = re.compile(
+    r"^(?:офицер|командир|командующий|officer|commander)(?:\s*:\s*|\s+-+\s+|\s+)(?P<who>.*)$", re.IGNORECASE
+)
 _LAST: Final = re.compile(r"^(?P<who>[^\d:]*\w)(?:\s*\(\s*|\s*,\s*|\s+-+\s+)(?:офицер|officer)\s*\)?$", re.IGNORECASE)
 _ITEM: Final = re.compile(r"^\s*(?:\d+[.)]\s+|[-•*]\s+)?")
 

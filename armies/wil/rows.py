@@ -269,9 +269,13 @@ def _apart(items: Sequence[str]) -> Iterator[str]:
     """The items, each type apart from the option behind it: ``ударная кавалерия с кирасой``."""
     for item in items:
         ways = ((item[: gap.start()], item[gap.end() :]) for gap in _JOINT.finditer(item[:100]))
-        whole = _option_of(item) or _type_of(item)
-        joint = None if whole else next((way for way in ways if _type_of(way[0]) and _option_of(way[1])), None)
+        whole = _option_of(item) or _kind_of(item)
+        joint = None if whole else next((way for way in ways if _kind_of(way[0]) and _option_of(way[1])), None)
         yield from joint or (item,)
+
+
+def _kind_of(text: str) -> str | None:
+    return _gun_of(text) or _type_of(text)
 
 
 def _options_of(kind: str | None) -> list[Name]:

@@ -28,7 +28,7 @@ _QUOTED = re.compile(r"\s*>\s*[/!]")
 _DICE_WORDS = ("dice", "die", "кубики", "кубик", "кости", "кость", "выпало")
 _TYPED_DICE = re.compile(
     rf"(?<!\S)(?:{'|'.join(re.escape(word) for one in _DICE_WORDS for word in (one, turn_layout(one)))})"
-    r"\s*=\s*([\d,;]+(?:\s+\d+(?=\s|$))*)",
+    r"(?:\s*[=:]\s*(?P<said>[\d,;]+(?:\s+\d+(?=\s|$))*)|\s+(?P<list>[1-6](?:[,;][1-6])+)(?![\w,;]))",
     re.IGNORECASE,
 )
 _COUNTED = re.compile(r"\d.*[^\W\d_]{3}|[^\W\d_]{3}.*\d")
@@ -222,7 +222,7 @@ def _with_dice(command: Command, words: str, *, made: bool = False) -> Wanted:
     dice = _TYPED_DICE.search(words)
     if dice is None:
         return Wanted(command, words, made=made)
-    return Wanted(command, words[: dice.start()] + words[dice.end() :], _faces(dice[1]), made)
+    return Wanted(command, words[: dice.start()] + words[dice.end() :], _faces(dice["said"] or dice["list"]), made)
 
 
 def faces_said(faces: Sequence[int], language: Language) -> str:

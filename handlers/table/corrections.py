@@ -33,14 +33,15 @@ def correct(
         NotAllowed: ``turn.not_player``: a stranger corrects nothing.
     """
     context.require_player()
-    now = state_of(context.foresee(context.battle, events), thing)
+    after = context.foresee(context.battle, events)
+    now = state_of(after, thing)
     if thing.side not in context.own_sides:
         asked = ask(context, text("consent-correct", what=what or now), options, sides=(thing.side,))
         if asked is not None:
             return asked
     undo = Button(text("button-undo"), Press("undo", {}))
     said = text("corrected-now", now=now) if what is None else text("corrected", what=what, now=now)
-    return Answer((say(Line(said, strong=True), buttons=((undo,),)),), tuple(events))
+    return Answer((say(Line(said, strong=True), buttons=(*desk_of(after.game).open(after), (undo,))),), tuple(events))
 
 
 def state_of(state: BattleState, thing: Unit | Leader) -> Text:

@@ -14,11 +14,19 @@ _MOST = 8
 
 
 def ask_number(
-    context: Context, what: Text, said: Mapping[str, Any], field: str, values: Iterable[int], side: str | None
+    context: Context,
+    what: Text,
+    said: Mapping[str, Any],
+    field: str,
+    values: Iterable[int],
+    side: str | None,
+    *,
+    signed: bool = False,
 ) -> Answer:
-    """The same command with each of these numbers; any other may be typed."""
+    """The same command with each of these numbers, with its sign where it is added; any other may be typed."""
     command = context.call.command
-    buttons = [Button(f"{value}", Press(command, {**said, field: value}), side=side) for value in values]
+    labels = {value: f"+{value}" if signed and value > 0 else f"{value}" for value in values}
+    buttons = [Button(label, Press(command, {**said, field: value}), side=side) for value, label in labels.items()]
     rows = tuple(tuple(buttons[at : at + _IN_A_ROW]) for at in range(0, len(buttons), _IN_A_ROW))
     return reply(what, buttons=rows)
 

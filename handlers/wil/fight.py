@@ -146,6 +146,7 @@ def fight(context: Context, options: FightOptions) -> Answer:
         text("wil-hits", unit=unit.name, ours=result.hits.attacker, target=target.name, theirs=result.hits.defender),
         fallen(unit, lost[0], shot=attack.answered or 0).words,
         fallen(target, lost[1] + attack.shot, shot=attack.shot, gone=attack.shot).words,
+        *_cuirasses((unit, result.hits.defender), (target, result.hits.attacker)),
         *_gives_way(back, outcome, gone),
     ]
     stormed = options.defended and winner is unit and not unit.disorder_markers and back is target
@@ -189,9 +190,15 @@ def _loss(unit: WilUnit, lost: int) -> Loss:
 def _tests(state: WilBattle, outcome: Outcome, unit: WilUnit, target: WilUnit) -> tuple[str, ...]:
     """Whoever lost models, but not an attacker who has tested for a volley already (wil p. 17)."""
     attack = state.attack
-    volleyed = attack is not None and attack.reaction == "volley" and attack.reacted
+    volleyed = attack is not None and attack.reaction == "volley" and bool(attack.answered)
     sides = {"attacker": unit.id, "defender": target.id}
     return tuple(sides[side] for side in outcome.morale_tests if not (volleyed and side == "attacker"))
+
+
+def _cuirasses(*hit: tuple[WilUnit, int]) -> list[Text]:
+    """Whose hits take fewer models than elsewhere, and why (wil p. 10)."""
+    worn = ((one, one.profile.get("hits_per_casualty_melee")) for one, hits in hit if hits)
+    return [text("wil-cuirass", unit=one.name, hits=hits, page=page(10)) for one, hits in worn if hits]
 
 
 def _gives_way(back: WilUnit, outcome: Outcome, gone: bool) -> list[Text]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.wil.rights.attacks import may_fight, may_pursue
+from games.wil.rights.attacks import may_fight, may_halt, may_pursue
 from games.wil.state import WilBattle
 from handlers.desk.answer import Button, Press, text
 from handlers.desk.games import Rows
@@ -24,6 +24,8 @@ def attack_rows(state: WilBattle) -> Rows:
         fight = Button(text("wil-button-fight"), Press("fight", {"unit": unit.id, "target": target.id}), side=unit.side)
         halt = Button(text("wil-button-short"), Press("halt", {"unit": unit.id}), side=unit.side)
         rows.append((fight, halt) if open_now.contact is None else (fight,))
+    elif open_now.pursuit and may_halt(state, unit) is None:
+        rows.append((Button(text("wil-button-short"), Press("halt", {"unit": unit.id}), side=unit.side),))
     return tuple(rows)
 
 

@@ -30,7 +30,7 @@ from resolvers.wil.roster import FORCE_MORALE, ForceMorale
 from resolvers.wil.words import half
 
 _NEEDED = (5, 6, 7, 8)
-_MODIFIERS = (1, 0, -1, -2, -3, -4, -5, -6)
+_MODIFIERS = (2, 1, 0, -1, -2, -3, -4, -5)
 """Numbers that one is asked about first: the page with the table is lost."""
 
 
@@ -124,7 +124,8 @@ def morale(context: Context, options: MoraleOptions) -> Answer:
     if given.needed is None:
         return ask_number(context, text("wil-morale-needed", unit=unit.name), said, "needed", _NEEDED, unit.side)
     if given.modifier is None:
-        return ask_number(context, text("wil-morale-modifier", unit=unit.name), said, "modifier", _MODIFIERS, unit.side)
+        what = text("wil-morale-modifier", unit=unit.name)
+        return ask_number(context, what, said, "modifier", _MODIFIERS, unit.side, signed=True)
     odds = context.odds(MORALE_TEST, given)
     played = context.play(MORALE_TEST, given)
     result = played.result

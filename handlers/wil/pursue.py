@@ -14,6 +14,7 @@ from handlers.language.options import Options, Pick
 from handlers.topics.asides import Asides
 from handlers.wil.asking import ask_whom
 from handlers.wil.going_on import attack_rows
+from handlers.wil.morale import morale_rows
 from handlers.wil.options import UNIT
 from handlers.wil.said import fallen
 from lexicon.errors import NotAllowed
@@ -73,7 +74,8 @@ def pursue(context: Context, options: PursueOptions) -> Answer:
     said = text("wil-pursues", unit=unit.name, target=target.name, inches=inches, page=page(18))
     after = context.foresee(state, (event,))
     undo = (Button(text("button-undo"), Press("undo", {})),)
-    return Answer((say(Line(said, strong=True), buttons=(*attack_rows(after), undo)),), (event,))
+    tests = morale_rows(after, (after.units[unit.id], after.units[target.id]))  # they come before the second fight
+    return Answer((say(Line(said, strong=True), buttons=(*attack_rows(after), *tests, undo)),), (event,))
 
 
 class HaltOptions(Options):

@@ -49,7 +49,7 @@ def _refused(state: WilBattle, unit: WilUnit, attacker: WilUnit, reaction: React
         attacker=attacker.type,  # type: ignore[arg-type]
         profile_allows=True,  # whoever chooses it says so: the sheet is lost
     )
-    code, number = refuse_reaction(given, state.in_force), 17
+    code, number = refuse_reaction(given, state.in_force), 16 if reaction == "evade" else 17
     if code is None and unit.formation == "column" and reaction in ("evade", "countercharge"):
         code, number = "not_from_column", 10
     if code is None and reaction == unit.formation:

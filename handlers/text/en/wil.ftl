@@ -41,6 +41,7 @@ wil-gives-way = Gives way: { $who }{ $inches ->
     [nothing-said] {""}
    *[other] , { $inches }″
 }
+wil-cuirass = { $unit }: a cuirass, { $hits } hits take a model. { $page }
 wil-retreats = gives way: { $what }
 wil-officer-safe = the officer is safe
 wil-losses-button = Losses
@@ -195,6 +196,7 @@ wil-no_officer = { $value }: no officer's bonus, no officer is with a unit of th
 wil-one_officer = A player has one officer: { $value }. { $page }
 wil-stats-missing = { $unit }: not all is said, the battle will need for example: { $example }
 wil-options-cost = { $unit }: points { $base }, options { $more }. { $page }
+wil-officer-joins-how = { $officer }: whom he joins is said apart, once all are there: { $example }
 wil-officer_with = Whom the officer joins is said apart: { $example }, then /attach. Not understood: { $value }
 wil-officer_name = What is the officer's name? For example: { $example }
 wil-officer_in_list = A roster has no officer, he is deployed in the battle: { $example }.

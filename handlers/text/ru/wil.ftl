@@ -41,6 +41,7 @@ wil-gives-way = Отступает: { $who }{ $inches ->
     [nothing-said] {""}
    *[other] , { $inches }″
 }
+wil-cuirass = { $unit }: кираса, попаданий на модель { $hits }. { $page }
 wil-retreats = отступает: { $what }
 wil-officer-safe = офицер уцелел
 wil-losses-button = Потери
@@ -195,6 +196,7 @@ wil-no_officer = { $value }: бонуса офицера нет, с отряда
 wil-one_officer = Офицер у игрока один: { $value }. { $page }
 wil-stats-missing = { $unit }: сказано не всё, в бою понадобится, например: { $example }
 wil-options-cost = { $unit }: очков { $base }, варианты { $more }. { $page }
+wil-officer-joins-how = { $officer }: с кем он, говорят отдельно, когда все на местах: { $example }
 wil-officer_with = С кем офицер, говорят отдельно: { $example }, потом /attach. Не понял: { $value }
 wil-officer_name = Как зовут офицера? Например: { $example }
 wil-officer_in_list = Офицера в ростере не держат, его выставляют в бою: { $example }.

@@ -282,6 +282,16 @@ def test_a_volley_that_does_not_stop_the_attacker_is_the_defenders_part_of_the_m
     assert lace.unit("Фузилёры").formation == "loose"
 
 
+def test_a_volley_that_is_not_fired_spares_the_attacker_no_test(lace):
+    """wil p. 17: both test who lost models; only whom a volley has tested already does not again."""
+    lace.does("Ира", "/mark фузилёры сомкнутый строй")
+    charged(lace)
+    lace.does("Ира", "/react залп кубики=3,3")
+    lace.does("Ира", "/halt фузилёры")
+    lace.does("Марк", f"/fight гусары на модель 2 > фузилёры на модель 2 {dice((1, 12), (6, 12))}")
+    assert lace.owed() == [("B", "morale", ["Гусары"])]
+
+
 def test_a_volley_that_fails_leaves_an_ordinary_melee(lace):
     lace.does("Ира", "/mark фузилёры сомкнутый строй")
     charged(lace)

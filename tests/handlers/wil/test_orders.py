@@ -130,7 +130,7 @@ def test_a_shot_its_losses_and_the_morale_of_who_was_hit(lace):
     assert lace.refused("Ира", "/turn") == "turn.waiting"
     assert lace.refused("Марк", "/morale линия кубики=4,3") is None
     lace.press("Марк", "6")
-    assert lace.last.act is None and {"0", "-2", "1"} <= set(lace.tokens)
+    assert lace.last.act is None and {"0", "-2", "+1"} <= set(lace.tokens)
     said = lace.press("Марк", "-2")
     assert lace.last.rolled == (4, 3)
     assert "Дрогнул, итог 5" in said and not lace.owed()
@@ -458,5 +458,14 @@ def test_what_the_battle_will_need_and_what_options_cost_is_said_at_once(setup):
 
 def test_whom_an_officer_joins_is_said_apart(setup):
     assert setup.refused("Ира", "/deploy офицер Зейдлиц генерал с гренадерами") == "wil.officer_with"
-    setup.does("Ира", "/deploy офицер Зейдлиц генерал")
+    told = setup.does("Ира", "/deploy Стрелки: застрельщики, 6 моделей, 20 очков\nКомандир: майор Ляпунов со стрелками")
+    assert "/attach Ляпунов" in told and setup.view["leaders"]["Ляпунов"]["rank"] == "майор"
+    assert "Отряд велик: 41, можно 40 · стр. 5" in told  # with 21 points of before
+    setup.does("Марк", "/deploy офицер Зейдлиц генерал")
     assert setup.view["leaders"]["Зейдлиц"]["rank"] == "генерал"
+
+
+@pytest.mark.parametrize("typed", ["кубики=3,4", "кубики 3,4", "кубики: 3 4", "dice: 3,4"])
+def test_dice_in_hand_are_said_as_people_write_them(lace, typed):
+    lace.does("Ира", f"/order гренадеры движение {typed}")
+    assert lace.last.rolled == (3, 4)
