@@ -64,7 +64,7 @@ _KEPT: Final = (
     "spearmen, offensive spearmen, defensive spearmen, pikemen, pike, impact foot, heavy weapon, javelins, sling, "
     "mixed, бронированные, тяжелобронированные, защищённые, незащищённые, копьё, копейщики, мечники, пикинёры, пики, "
     "лёгкое копьё, дротики, праща, пращники, тяжёлое оружие, натиск, лансеры, броня, тяжёлая броня, меч, мечи, щиты, "
-    "lance, def spear, off spear, def spearmen, off spearmen, spear, offensive spear, defensive spear, sword"
+    "impact, lance, def spear, off spear, def spearmen, off spearmen, spear, offensive spear, defensive spear, sword"
 )
 _IDLE: Final = frozenset(
     fold("и с в со из and with of the a in групп группы группа group groups bg bgs бг войска troops").split()
@@ -92,6 +92,9 @@ _DEEP: Final = re.compile(
     r"(?:глубин\w*|в\s+глубину|deep)(?!\w|\s*[:=]?\s*\d)|"
     r"(?:в|in)\s+(\d{1,3})\s*(?:ряд\w*|шеренг\w*|ranks?)|(?<!\w)(\d{1,2})\s*(?:ряд\w*|шеренг\w*|ranks?)(?!\w)",
     re.I,
+)
+_ONE_DEEP: Final = re.compile(
+    r"(?<!\w)(?:одну|одной|one)(?=(?:\s+(?:баз\w*|подстав\w*|bases?))?\s+(?:в\s+глубину|глубин\w*|deep)(?!\w))", re.I
 )
 _OF_BASES: Final = re.compile(
     r"^\s*(\d{1,2})\s*(?:bgs?|бг|battle\s+groups?|групп\w*)\s+(?:of|по|из|x|х|×)\s*(\d{1,3})\s+(?:(?:баз\w*|bases?)\s+)?",
@@ -160,7 +163,7 @@ def read_groups(lines: Sequence[str], profiles: Sequence[Any] = ()) -> Typed:
     if not own and (called := _CALLED.match(line) or _led(line)):
         own, line = called[2], f"{called[1] or ''}{line[called.end() :]}"
     profile: dict[str, Any] = {}
-    deep, line = _cut(_DEEP, line)
+    deep, line = _cut(_DEEP, _ONE_DEEP.sub("1", line))
     bases, line = _cut(_BASES, line)
     points, line = _cut(_POINTS, line)
     copies = 1

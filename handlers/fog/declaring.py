@@ -292,14 +292,17 @@ def declared(context: Context, options: NoOptions) -> Answer:
     side = state.active or next(iter(context.own_sides))
     chargers = [unit for unit in state.units.values() if unit.side == side and unit.charges]
     blocks: list[Block] = [strong("fog-all-declared", units=names(chargers))]
-    able = [
-        unit
+    pairs = [
+        (unit, one)
         for unit in state.units.values()
-        if unit.alive and any(may_intercept(state, unit, one) is None for one in chargers)
+        for one in chargers
+        if unit.alive and may_intercept(state, unit, one) is None
     ]
-    if able:
-        example = f"/intercept {able[0].name} > {chargers[0].name} {_NEAR.to(context.language)}"
-        blocks.append(Line(text("fog-could-intercept", units=names(able), example=example)))
+    if pairs:
+        able = {unit.id: unit for unit, _ in pairs}.values()
+        unit, enemy = pairs[0]
+        example = f"/intercept {unit.name} > {enemy.name} {_NEAR.to(context.language)}"
+        blocks.append(Line(text("fog-could-intercept", units=names(list(able)), example=example)))
     tempted = [unit for unit in state.units.values() if unit.side == side and may_be_restrained(state, unit) is None]
     if tempted:
         blocks.append(Line(text("fog-tempted", units=names(tempted), page=page(WITHOUT_ORDERS))))

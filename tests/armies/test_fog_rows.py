@@ -57,3 +57,18 @@ def test_words_before_the_troops_are_shown_as_the_name_they_may_be_and_troops_in
 def test_bases_before_the_depth_are_not_the_depth():
     typed = read_groups(["Степняки: конница неударная 4 базы глубина 1"])
     assert (typed.member.size, typed.member.profile["bases_deep"], typed.member.profile["shock"]) == (4, 1, False)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Nobles - cavalry 4 bases one deep",
+        "Nobles: cavalry, one base deep, 4 bases",
+        "Знать, конница, 4 базы, в одну глубиной",
+        "Знать: конница в одну подставку глубиной, 4 базы",
+        "Знать: конница в одну базу в глубину, 4 базы",
+    ],
+)
+def test_one_base_deep_is_said_in_words(line):
+    profile = read_groups([line]).member.profile
+    assert profile["bases_deep"] == 1 and read_groups([line]).member.size == 4

@@ -166,6 +166,16 @@ def test_help_lists_the_words_of_a_short_choice(table):
     assert "под атакой, свои бегут, потери" in table.say("Ира", "/help cohesion")
 
 
+def test_the_example_of_an_interception_is_one_that_may_be_given(table):
+    """Skirmishers intercept none but skirmishers (fog, Skirmishers charging and charged)."""
+    table.say("Марк", "/deploy лёгкая конница «Саки»")
+    table.say("Ира", "/agree")
+    table.say("Ира", "/charge рыцари > копейщики, конница")
+    table.say("Ира", "/charge лёгкая пехота > лучники")
+    said = table.say("Ира", "/declared")
+    assert "Могли бы перехватить: Саки" in said and "/intercept Саки > Лёгкая пехота" in said
+
+
 def test_a_unit_off_the_table_is_shown_as_that(table):
     table.say("Ира", "/charge рыцари > лучники")
     table.say("Марк", "/evade лучники")
