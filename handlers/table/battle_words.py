@@ -26,6 +26,8 @@ def describe_debt(state: BattleState, debt: Debt) -> Text:
     asked = next((one.matter for one in state.questions if one.number == debt.about), None)
     about: Words | None = asked or ", ".join(state.units[unit].name for unit in debt.units if unit in state.units)
     own = f"owes-{state.game}-{debt.what}"
+    if asked is not None:
+        return text("owes-consent", side=side, about=about, number=debt.about if len(state.questions) > 1 else 0)
     return text(own if has_text(own, "ru") else f"owes-{debt.what}", side=side, about=about)
 
 

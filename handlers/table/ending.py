@@ -8,7 +8,7 @@ from games.core.events import BattleEnded
 from handlers.desk.answer import Answer, Button, File, Press, reply, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import Meant, command, find_command
-from handlers.language.options import Flag, Options
+from handlers.language.options import Flag, NoOptions, Options
 from handlers.table.consent import ask
 from handlers.table.the_end import end_of, log_row, seed_shown
 from lexicon.errors import NotAllowed
@@ -84,6 +84,30 @@ def _who_takes_it(context: Context) -> str:
     if len(others) != 1:
         raise NotAllowed("end.whose_defeat", field="concedes", example="/end")
     return others[0]
+
+
+def _gives_up(context: Context, words: Any) -> Meant:
+    """``/сдаюсь`` is ``/end сдаюсь``."""
+    return ("end", find_command("end").form(context.game), "сдаюсь")
+
+
+@command(
+    "concede",
+    "сдаюсь",
+    "сдаёмся",
+    "сдаться",
+    "признаю_поражение",
+    about=Name("Признать поражение", "Own up to a defeat"),
+    example=Name("/concede", "/concede"),
+    group="battle",
+    model=NoOptions,
+    battle=True,
+    hidden=True,
+    turns=_gives_up,
+)
+def concede(context: Context, options: NoOptions) -> Answer:
+    """The same as ``/end`` with that word."""
+    return end(context, EndOptions(concedes=True))
 
 
 class LogOptions(Options):

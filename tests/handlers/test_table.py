@@ -209,8 +209,25 @@ def test_one_player_does_not_end_it_alone(battle):
     assert ended.reason == "players"
 
 
-def test_who_concedes_has_lost_once_the_other_side_agrees(battle):
-    said = battle.say("Ира", "/end сдаюсь")
+def test_a_command_of_two_words_may_be_typed_as_two(battle):
+    battle.say("Ира", "/закончить")
+    battle.say("Марк", "/не согласен")
+    assert not battle.state.questions and battle.state.ended is None
+
+
+def test_open_requests_are_told_by_the_numbers_that_their_buttons_have(battle):
+    battle.say("Ира", "/end")
+    assert "Ждём ответа: " in battle.say("Ира", "/battle")
+    battle.say("Ира", "/join обе")
+    assert len(battle.state.questions) == 2
+    numbers = [str(one.number) for one in battle.state.questions]
+    glance = battle.say("Ира", "/battle")
+    assert all(f"Ждём ответа ({number}): " in glance and f"Согласен {number}" in battle.tokens for number in numbers)
+
+
+@pytest.mark.parametrize("line", ["/end сдаюсь", "/сдаюсь", "/признаю поражение"])
+def test_who_concedes_has_lost_once_the_other_side_agrees(battle, line):
+    said = battle.say("Ира", line)
     assert "признать своё поражение, победа: Галлы" in said and battle.state.ended is None
     said = battle.press("Марк", "Согласен")
     assert "Победа: Галлы" in said and "сдалась" in said

@@ -60,7 +60,10 @@ event-consent_asked = a question
 event-consent_given = consent
 event-consent_refused = a refusal
 event-allowed = allowed out of order
-owes-consent = Waiting for an answer: { $side } — { $about }
+owes-consent = Waiting for an answer{ $number ->
+    [0] {""}
+   *[other] {" "}({ $number })
+}: { $side } — { $about }
 consent-ask = { $who } asks: { $what }
 consent-whom = To decide: { $side }
 consent-given = { $who } agrees. Still waiting for: { $waits }

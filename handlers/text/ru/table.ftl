@@ -65,7 +65,10 @@ event-consent_asked = просьба
 event-consent_given = согласие
 event-consent_refused = отказ
 event-allowed = разрешено вне очереди
-owes-consent = Ждём ответа: { $side } — { $about }
+owes-consent = Ждём ответа{ $number ->
+    [0] {""}
+   *[other] {" "}({ $number })
+}: { $side } — { $about }
 consent-ask = { $who } просит: { $what }
 consent-whom = Решает: { $side }
 consent-given = Согласие есть: { $who }. Ждём ещё: { $waits }
