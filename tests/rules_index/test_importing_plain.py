@@ -428,6 +428,21 @@ class TestNotesOfPeople:
             "The Ferry"
         ]
 
+    def test_an_english_title_may_begin_with_its_article_and_a_cut_one_is_whole(self):
+        lines = [
+            "ROADS AND CROSS-",
+            "INGS",
+            "",
+            *wrap(FILLER),
+            "",
+            "The Ford",
+            *wrap(FILLER * 2),
+            "",
+            "The way",
+            *wrap(FILLER * 2),
+        ]
+        assert [s.title for s in sections_of("\n".join(lines))] == ["Roads And Crossings", "The Ford"]
+
     def test_ligatures_are_letters(self):
         assert sections_of("ПУТЬ\n\nThe ﬁrst ﬂag ﬂies oﬀ the oﬃce of the ferry, and the whole bank sees it.")[
             0

@@ -182,7 +182,7 @@ class Looks:
                 known = len(parts)
         if known and known < len(parts) and not parts[known].startswith(("(", "[")):
             parts = parts[:known]
-        return Found(" ".join(parts), "capitals", len(parts))
+        return Found(_joined(parts), "capitals", len(parts))
 
     def _stands_alone(self, at: int) -> bool:
         """A heading of two words and more in capitals, with none right above or below it."""
@@ -266,7 +266,9 @@ class Looks:
         if (SENTENCE_END.search(text.replace(")", "")) and not asks) or text[-1] in "-–" or "\t" in text:
             return None
         first, *others = text.split()
-        if len(others) > 9 or (len(others) < 2 and first.casefold() in SENTENCE_WORDS) or _INNER_STOP.search(text):
+        named = first == "The" and mostly_capitals(text) and others and others[0][0].isupper()
+        begins_sentence = len(others) < 2 and first.casefold() in SENTENCE_WORDS and not named
+        if len(others) > 9 or begins_sentence or _INNER_STOP.search(text):
             return None
         if (
             text.split()[-1].casefold() in LINKS
