@@ -237,6 +237,8 @@ class Taker:
             row = self.army.by_id.get(name)
             if row is None or row.kind is None:  # the id of a unit may be the word for a mount: "chariots"
                 row = choose_upgrade(self.army, name, to, self.language)
+            if to is None and row.kind == "named_general":
+                to = self._himself(line, row)
             if to is None and (heirs := [u for u in row.upgrades if self.roster.count_of(self.army.by_id[u])]):
                 to = self.army.by_id[heirs[0]] if len(heirs) == 1 else None
             lone = to is not None and self.roster.count_of(to) == 1
@@ -246,6 +248,15 @@ class Taker:
             self._ask_of_others(line, row, to)
         except AdjutantError as trouble:
             self.unread.append(Unread(line.number, line.text, trouble))
+
+    def _himself(self, line: Line, row: Unit) -> Unit | None:
+        """The General whom a named one is, where the list names nobody else as its General: ``Сципион``."""
+        general = self.army.by_id[row.upgrades[0]]
+        if len(row.upgrades) != 1 or self.roster.count_of(general):
+            return None
+        self.roster = add_unit(self.roster, general, 1, language=self.language)
+        self.seen(line.number, line.text, "unit", Entry(general, 1))
+        return general
 
     def _ask_of_others(self, line: Line, row: Unit, to: Unit | None) -> None:
         """``Генерал и лидер на колесницах`` gives one to whom it stands beside; whether the other has it is asked."""

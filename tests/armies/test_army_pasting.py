@@ -229,6 +229,14 @@ def test_a_price_is_no_count() -> None:
     assert counts(paste("Генерал 125\nЛегат (80)")) == {"general": 1, "legate": 1}
 
 
+@pytest.mark.parametrize(
+    "lines", ["Сципион\n4 Легионеры", "4 Легионеры\nСципион (150)", "4 Легионеры\nгенерал Сципион"]
+)
+def test_a_general_of_the_list_s_own_is_the_general_where_nobody_else_is(lines: str) -> None:
+    pasted = paste(lines, "republican-roman")
+    assert (pasted.force.total, pasted.unread) == (150 + 4 * 65, ())
+
+
 def test_own_names_in_quotes_are_kept() -> None:
     pasted = paste("3 Легионеры 2 «Железный легион»\nЛегат «Квинт»")
     assert [entry.names for entry in pasted.force.entries] == [("", "Железный легион"), ("Квинт",)]
