@@ -11,7 +11,7 @@ from games.gdf.fold.turns import MAY_SHOOT
 from games.gdf.party import head_of, members
 from games.gdf.rights.turn import EXTRA, may_act, may_be_extra, may_only, must_declare, shaken_idles
 from games.gdf.state import GdfBattle, GdfUnit
-from lexicon.errors import NotAllowed, OutOfOrder
+from lexicon.errors import NotAllowed, OutOfOrder, StillOwed
 from resolvers.gdf.command_points import FIRE
 from resolvers.gdf.extra_actions import RETURN_FIRE_INCHES
 from resolvers.gdf.pages import page
@@ -102,6 +102,8 @@ def may_be_hit(target: GdfUnit) -> NotAllowed | None:
         return NotAllowed("losses.gone", field="target", value=target.name)
     if not target.on_table:
         return NotAllowed("gdf.not_on_table", field="target", value=target.name, ref=page(13))
+    if target.danger_due:
+        return StillOwed("turn.waiting", field="target", value=target.name, waits="test")
     return None
 
 

@@ -33,6 +33,8 @@ def stopped(state: GdfBattle, unit: GdfUnit) -> NotAllowed | None:
         return StillOwed("turn.waiting", field="unit", value=unit.name, waits=waits)
     if any(True for _ in state.under_spells()):
         return StillOwed("turn.waiting", field="unit", value=unit.name, waits="save")
+    if unit.danger_due:
+        return StillOwed("turn.waiting", field="unit", value=unit.name, waits="test")
     due = [one for one in state.chance_due if one != ARRIVALS]
     if due and state.acting != unit.id:
         return StillOwed("turn.waiting", field="unit", value=unit.name, waits=due[0])

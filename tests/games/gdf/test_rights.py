@@ -57,6 +57,9 @@ ACTIVATIONS = [
     ((SHAKEN,), "u1", "hold", None),
     # p. 13: a hero acts with his unit.
     ((Activated(unit="u1", action="rush"), Activated(unit="u5", action="rush")), "u2", "hold", "gdf.already"),
+    # p. 14: who is out of a wreck tests the ground before it does anything else; others do not wait.
+    ((UnitChanged(unit="u1", values={"danger_due": True}),), "u1", "hold", "turn.waiting"),
+    ((UnitChanged(unit="u1", values={"danger_due": True}),), "u3", "rush", None),
     # p. 9-10: a charge waits for its answer, morale for its die.
     ((Charged(unit="u1", target="u5"), Struck(unit="u1", target="u5")), "u5", "rush", "turn.waiting"),
     (
@@ -278,3 +281,4 @@ def test_cargo_of_a_destroyed_transport_is_out_shaken_and_tests():
     )
     orcs = at(state, "u5")
     assert (orcs.aboard, orcs.shaken, orcs.danger_due) == (None, True, True)
+    assert code(may_aim(state, at(state, "u1"), orcs)) == "turn.waiting", "who of them stands is not known yet"
