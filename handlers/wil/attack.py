@@ -19,16 +19,14 @@ from handlers.language.phrases import first_phrase
 from handlers.language.vocabulary import value_name
 from handlers.table.hints import example_of
 from handlers.topics.asides import Asides
+from handlers.wil.commanding import before_test, lacks_officer, no_officer, officer_near, officer_rows, officer_unsaid
 from handlers.wil.going_on import attack_rows
 from handlers.wil.inputs import attack_inputs, contact_after, reaction_inputs
-from handlers.wil.options import DISTANCE, FORGO, OFFICER, OFFICER_DISTANCE, REACTION, TARGET, UNIT
+from handlers.wil.options import AGAIN, DISTANCE, FORGO, OFFICER, OFFICER_DISTANCE, REACTION, TARGET, UNIT
 from handlers.wil.order import (
     after_act,
     ask_for_shots,
     ask_target,
-    no_officer,
-    officer_near,
-    officer_unsaid,
     shot_rows,
     shots_let_go,
 )
@@ -53,6 +51,7 @@ class AttackOptions(Options):
     officer: Annotated[bool, OFFICER] = False
     officer_distance: Annotated[float | None, OFFICER_DISTANCE] = None
     forgo: Annotated[bool, FORGO] = False
+    again: Annotated[bool, AGAIN] = False
     visible: Annotated[
         bool,
         Flag(
@@ -68,6 +67,9 @@ def judge_attack(context: Context, options: AttackOptions) -> NotAllowed | None:
     state = context.of(WilBattle)
     unit = state.units[options.unit]
     context.require_side(unit.side, unit=unit.name)
+    if options.again:
+        state = before_test(context, unit, options.target)
+        unit = state.units[unit.id]
     if (options.officer or options.officer_distance is not None) and not state.commands(unit.side):
         return no_officer(unit)
     if options.target is None:
@@ -154,9 +156,11 @@ def attack(context: Context, options: AttackOptions) -> Answer:
         **context.record(ATTACK_ACTIVATION, given, played),
     )
     lines: list[Text] = tested(passed, result.total, double)
+    faces = tuple(face for roll in event.rolls for face in roll.faces)
+    lacks = lacks_officer(context, unit, options, result.total, faces)
     if not passed:
         lines.append(text("wil-order-failed", unit=unit.name, page=page(13)))
-        lines += officer_unsaid(context, unit, options, passed, result.total)
+        lines += [officer_unsaid(unit)] if lacks else []
     elif result.charge_in is not None:
         contact = "" if result.contact is None else "yes" if result.contact else "no"
         said = "" if options.to_target is None else f"{options.to_target:g}"
@@ -167,7 +171,10 @@ def attack(context: Context, options: AttackOptions) -> Answer:
         chances.append((text("wil-reaches"), odds.chance("contact")))
     after = context.foresee(state, (event,))
     blocks = told(_title(unit, target), played.trace, *lines, chances=chances)
-    return Answer((say(*blocks, buttons=(*attack_rows(after), after_act(context))),), (event,))
+    rows = attack_rows(after)
+    if lacks:
+        rows = officer_rows(unit, "attack", options.model_dump(exclude_defaults=True), faces)
+    return Answer((say(*blocks, buttons=(*rows, after_act(context))),), (event,))
 
 
 def _title(unit: WilUnit, target: WilUnit) -> Text:
@@ -246,7 +253,12 @@ def react(context: Context, options: ReactOptions) -> Answer:
     )
     total = rolled + sum_of(given)
     lines = [*tested(passed, total, doubles(rolled) or ""), _comes(unit, reaction, passed)]
-    lines += officer_unsaid(context, unit, options, passed, total)
+    own = tuple(face for roll in event.rolls for face in roll.faces)
+    lines += (
+        [text("wil-officer-unsaid-react", unit=unit.name, page=page(13))]
+        if lacks_officer(context, unit, options, total, own)
+        else []
+    )
     blocks = told(title, played.trace, *lines, chances=[(text("wil-accepted"), odds.chance("pass"))])
     return _reacted(context, event, blocks)
 

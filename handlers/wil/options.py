@@ -17,6 +17,11 @@ OFFICER = Flag(
 OFFICER_DISTANCE = Distance(
     Name("до офицера", "to the officer"), Name("до его отряда", "to his unit"), "in", 1000, bare=False
 )
+AGAIN = Flag(
+    Name("снова", "again"),
+    Name("тот же тест, теперь с офицером, на тех же кубиках", "the same test, now with the officer, on the same dice"),
+    ("снова", "again"),
+)
 FORGO = Flag(
     Name("без выстрела", "without the shot"),
     Name("выстрел, который ещё не сделан, не нужен", "a shot that is not made yet is let go"),

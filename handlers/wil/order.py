@@ -29,16 +29,15 @@ from handlers.language.vocabulary import value_name
 from handlers.table.why import why_button
 from handlers.topics.asides import Asides
 from handlers.wil.asking import ask_whom
+from handlers.wil.commanding import before_test, lacks_officer, no_officer, officer_near, officer_rows, officer_unsaid
 from handlers.wil.going_on import attack_rows
 from handlers.wil.inputs import order_inputs
-from handlers.wil.options import ACTION, ACTIONS, DISTANCE, EACH, FORGO, OFFICER, OFFICER_DISTANCE, TARGET
+from handlers.wil.options import ACTION, ACTIONS, AGAIN, DISTANCE, EACH, FORGO, OFFICER, OFFICER_DISTANCE, TARGET
 from handlers.wil.said import tested, told
 from lexicon.errors import AdjutantError, NotAllowed
 from lexicon.names import Name
 from resolvers.wil.game import page
-from resolvers.wil.officers import COMMAND_BONUS, CommandBonus
 from resolvers.wil.orders import ORDER_TEST
-from resolvers.wil.words import ORDER_TARGET
 
 CLOSED = ("close_order", "column")
 """Formations that a move over broken ground breaks up (wil p. 10, 16)."""
@@ -54,6 +53,7 @@ class OrderOptions(Options):
     officer_distance: Annotated[float | None, OFFICER_DISTANCE] = None
     to_target: Annotated[float | None, DISTANCE] = None
     forgo: Annotated[bool, FORGO] = False
+    again: Annotated[bool, AGAIN] = False
 
 
 _asides = Asides("wil", "order", OrderOptions, "unit")
@@ -79,6 +79,9 @@ def judge_order(context: Context, options: OrderOptions) -> NotAllowed | None:
     state = context.of(WilBattle)
     unit = state.units[options.unit]
     context.require_side(unit.side, unit=unit.name)
+    if options.again:
+        state = before_test(context, unit, options.action)
+        unit = state.units[unit.id]
     if (options.officer or options.officer_distance is not None) and not state.commands(unit.side):
         return no_officer(unit)
     if options.action is None:
@@ -94,30 +97,6 @@ def judge_order(context: Context, options: OrderOptions) -> NotAllowed | None:
     if options.action == "attack":
         return may_try_attack(state, unit, target)
     return may_try(state, unit, options.action) or may_reach(unit, options.to_target)
-
-
-def no_officer(unit: WilUnit) -> NotAllowed:
-    """Nobody of the side commands: no officer is with a unit (wil p. 3)."""
-    return NotAllowed("wil.no_officer", field="officer", value=unit.name, ref=page(3))
-
-
-def officer_near(context: Context, unit: WilUnit, *, said: bool, distance: float | None = None) -> bool:
-    """Whether the command bonus counts: his own unit always has it, others within 12 inches of that (wil p. 3)."""
-    if any(context.of(WilBattle).officers_with(unit.id)) or distance is None:
-        return said
-    given = CommandBonus(distance_in=distance, officer_attached=True)
-    return context.play(COMMAND_BONUS, given).result.bonus > 0
-
-
-def officer_unsaid(
-    context: Context, unit: WilUnit, options: OrderOptions | Any, passed: bool, total: int | None
-) -> list[Text]:
-    """Where the bonus alone is missing, and nobody has said how far the officer's unit is (wil p. 3, 13)."""
-    state = context.of(WilBattle)
-    said = options.officer or options.officer_distance is not None or any(state.officers_with(unit.id))
-    if passed or said or total != ORDER_TARGET - 1 or not state.commands(unit.side):
-        return []
-    return [text("wil-officer-unsaid", unit=unit.name, total=ORDER_TARGET, page=page(13))]
 
 
 def forecast_order(context: Context, options: OrderOptions) -> Forecast:
@@ -176,7 +155,9 @@ def order(context: Context, options: OrderOptions) -> Answer:
     if before and not result.pass_:
         then = [text("wil-no-shot-before", unit=unit.name, page=page(8))]
     lines = [*tested(result.pass_, result.total, result.event or ""), *then]
-    lines += officer_unsaid(context, unit, options, result.pass_, result.total)
+    faces = tuple(face for roll in event.rolls for face in roll.faces)
+    lacks = not before and lacks_officer(context, unit, options, result.total, faces)
+    lines += [officer_unsaid(unit)] if lacks else []
     lines += shots_let_go(state, unit)
     blocks = told(_title(unit, options.action), played.trace, *lines, chances=chances)
     rows: Rows = ()
@@ -190,6 +171,8 @@ def order(context: Context, options: OrderOptions) -> Answer:
         rows = ((Button(text("wil-button-less"), fewer, side=unit.side),),)
     if before and not result.pass_:
         rows = attack_rows(context.foresee(state, (event,)))
+    elif lacks:
+        rows = officer_rows(unit, "order", options.model_dump(exclude_defaults=True), faces)
     return Answer((say(*blocks, buttons=(*rows, after_act(context))),), (event,))
 
 

@@ -296,3 +296,24 @@ def test_the_pursuit_is_offered_as_long_as_it_may_be_made(led):
     for who, line in (("Ира", "/officer Иванов"), ("Ира", "/morale гренадеры 6 0"), ("Марк", "/morale линия 6 0")):
         led.does(who, f"{line} кубики=4,4")
         assert "Преследовать" in led.tokens, line
+
+
+def test_an_officer_who_was_near_after_all_counts_by_a_button_on_the_same_dice(led):
+    """wil p. 3, 13: how far his unit stands, the table alone knows; nobody rolls again for it."""
+    led.does("Ира", "/order фузилёры сомкнуть строй кубики=2,3")
+    assert led.unit("Фузилёры").failed
+    assert led.refused("Ира", "/order фузилёры движение офицер снова кубики=2,3") == "wil.not_again"
+    assert led.refused("Ира", "/order фузилёры сомкнуть строй офицер снова кубики=3,3") == "wil.not_again"
+    led.does("Ира", "/order фузилёры сомкнуть строй офицер снова кубики=2,3")
+    assert led.unit("Фузилёры").formation == "close_order" and not led.unit("Фузилёры").failed
+    led.does("Ира", "/order пушка движение кубики=2,3")
+    said = led.press("Ира", "Офицер рядом")
+    assert led.last.rolled == (2, 3) and "Принят, итог 6" in said
+    assert led.refused("Ира", "/order пушка движение офицер снова кубики=2,3") == "wil.not_again"
+
+
+def test_an_attack_that_lacked_the_officer_alone_goes_on_with_him(led):
+    led.does("Ира", '/attack фузилёры > линия 8" кубики=2,3')
+    led.press("Ира", "Офицер рядом")
+    assert led.state.attack is not None and led.state.attack.reach == 11  # speed 6 and the dice
+    assert "Офицер рядом" not in led.tokens
