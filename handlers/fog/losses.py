@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Annotated
 
 from armies.fog.rows import MAX_BASES
@@ -20,8 +21,9 @@ _USUAL = (2, 4, 6, 8, 10, 12)
 
 
 class FogLosses(LossesOptions):
-    """Which group, what it loses, and of how many bases."""
+    """Which group, what it loses, and of how many bases: it loses nothing else, so that a number alone will do."""
 
+    stands: Annotated[int | None, replace(LossesOptions.model_fields["stands"].metadata[0], bare=True)] = None
     had: Annotated[
         int | None,
         Count(

@@ -86,7 +86,7 @@ class FogMarks(MarkOptions):
         Flag(
             Name("в бою", "engaged"),
             Name("«не в бою»: врага не касается", "«not engaged»: it touches nobody"),
-            ("в бою", "engaged"),
+            ("в бою", "engaged", "in combat", "in a fight", "in fight", "fighting"),
         ),
     ] = None
 

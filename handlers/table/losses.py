@@ -127,12 +127,16 @@ class PlaceOptions(Options):
         Flag(
             Name("вне стола", "off the table"),
             Name("снят со стола, но в бою", "off the table, and still in the battle"),
-            ("вне стола", "со стола", "off"),
+            ("вне стола", "со стола", "off the table", "off table", "off"),
         ),
     ] = False
     on: Annotated[
         bool,
-        Flag(Name("на стол", "on the table"), Name("снова на столе", "on it again"), ("на стол", "на столе", "back")),
+        Flag(
+            Name("на стол", "on the table"),
+            Name("снова на столе", "on it again"),
+            ("на стол", "на столе", "on the table", "on table", "back"),
+        ),
     ] = False
 
 

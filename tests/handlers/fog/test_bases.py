@@ -50,3 +50,19 @@ def test_bases_said_at_deployment_are_kept_and_shown_beside_those_left(table):
     assert bases(table, "Ветераны") == (True, 7, 8)
     assert "баз 7 из 8" in table.say("Ира", "/battle")
     assert view(table.state, table.state.readings)["units"]["Щиты"]["left"] is None
+
+
+@pytest.mark.parametrize("said", ["3", "3 базы", "3 из 8", "3 bases of 8"])
+def test_what_a_group_loses_is_bases_named_or_not(table, said):
+    table.say("Ира", "/mark щиты 8 баз")
+    table.say("Ира", f"/losses щиты {said}")
+    assert unit(table, "Щиты").stands == 5
+
+
+def test_a_number_that_is_in_a_name_is_no_loss(table):
+    table.say("Ира", "/deploy 2 средняя пехота 6 баз")
+    table.say("Марк", "/agree")
+    table.say("Ира", "/losses средняя пехота 2")
+    assert table.last.act is None
+    table.say("Ира", "/losses средняя пехота 2 4")
+    assert unit(table, "Средняя пехота 2").stands == 2 and unit(table, "Средняя пехота 1").stands == 6
