@@ -17,7 +17,7 @@ from lexicon.errors import NotUnderstood
 from resolvers.wma.engagement import CombatRound, RoundAttack, RoundStand, RoundUnit
 from resolvers.wma.pages import page
 from resolvers.wma.round_plan import plan_round
-from resolvers.wma.splitting import Split, read_split, share_stands
+from resolvers.wma.splitting import Split, read_split, share_stands, ways_to_share
 from resolvers.wma.words import Cover, Side
 
 _BESIDE, _ENDS = 1, 2
@@ -313,7 +313,10 @@ def _splits(
             numbers, left = left[: len(enemies)], left[len(enemies) :]
             stands = table.units[unit].stands
             dice, extra = _dice_of_a_stand(state, fight, lines, table, unit, enemies)
-            found = read_split(numbers, stands, dice, extra)
+            uneven = table.units[unit].flanked > 0
+            given = (state, fight, lines, table)
+            found = _made_of_dice(given, unit, numbers, extra) if uneven else None
+            found = found or read_split(numbers, stands, dice, extra)
             if found is None:
                 allowed = " + ".join(str(each) for each in dice)
                 raise NotUnderstood(
@@ -323,6 +326,25 @@ def _splits(
             yield unit, found
         if left:
             raise NotUnderstood("fight.split_nobody", field="split", value=_row(left), ref=page(45))
+
+
+def _made_of_dice(
+    given: tuple[WmaBattle, Engagement, Lines, Table], unit: str, numbers: Sequence[int], extra: int
+) -> Split | None:
+    """The split that gives just these dice, where stands with an enemy at their flank have fewer (wma p. 45-46)."""
+    state, fight, lines, table = given
+    enemies = _enemies(state, fight, unit)
+    for stands in ways_to_share(table.units[unit].stands, len(enemies)):
+        for place in range(len(enemies)) if extra else (0,):
+            split = Split(stands, place)
+            units = {**table.units, unit: _split(table.units[unit], split)}
+            plan = plan_round(round_inputs(state, fight, lines, replace(table, units=units)), state.in_force)
+            dice = dict.fromkeys(enemies, 0)
+            for onslaught in plan.onslaughts:
+                dice[onslaught.target] = sum(blow.dice for blow in onslaught.blows if blow.attacker == unit)
+            if [dice[enemy] for enemy in enemies] == list(numbers) and (stands[place] or not extra):
+                return split
+    return None
 
 
 def _dice_of_a_stand(

@@ -29,6 +29,18 @@ def test_elephants_split_their_dice_and_frighten_only_those_they_touch_p45_p46(a
     assert fights.unit("Воины 1").stands == 1 and fights.unit("Воины 2").stands == 3
 
 
+@pytest.mark.parametrize(
+    ("said", "wanted"),
+    [("8, 2", "Воины 1 × 2, Воины 2 × 1"), ("6, 4", "Воины 2 × 1, Воины 1 × 2"), ("5, 5", "Воины 1 × 1, Воины 2 × 2")],
+)
+def test_dice_are_split_where_one_stand_has_an_enemy_at_its_flank_p45_p46(at, said, wanted):
+    """Three stands of three dice, the last with one less, and the General's two, on one enemy or on the other."""
+    fights = at(GAULS, ROME, "воины 1 > легионеры 1", "воины 2 > легионеры 1 фланг")
+    fights.say("Марк", "/attach Цезарь легионеры 1 вытеснен")
+    assert f"Легионеры 1 → {wanted}" in fights.say("Марк", f"/fight легионеры 1 > воины 1, воины 2 делит {said}")
+    assert "не выходит" in fights.refused("/fight легионеры 1 > воины 1, воины 2 делит 7, 3", who="Марк")
+
+
 def test_a_split_that_whole_stands_cannot_make_says_what_they_can(at):
     fights = at(SUCCESSORS, GAULS, "слоны > воины 1, воины 2")
     assert "Кубиков на подставку: 6 + 6" in fights.refused("/fight слоны > воины 1, воины 2 делит 9, 9")
