@@ -14,6 +14,7 @@ COVERS_FROM_SHOTS: dict[str, tuple[Name, ...]] = {
     **COVERS,
     "defended": (
         *COVERS["defended"],
+        Name("защищены", "in cover"),
         Name("лес", "wood"),
         Name("кустарник", "scrub"),
         Name("холм", "hill"),
@@ -21,5 +22,6 @@ COVERS_FROM_SHOTS: dict[str, tuple[Name, ...]] = {
         Name("болото", "bog"),
         Name("деревня", "village"),
     ),
+    "fortified": (*COVERS["fortified"], Name("укреплены", "in fortifications")),
 }
 """The same, and the ground that gives cover (wma p. 39); in combat it matters besides that such ground is difficult."""

@@ -200,7 +200,7 @@ aftermath-must_follow = { $value }: fanatics have to follow. { $page }
 aftermath-fanatics_first = Fanatics advance first: { $value }. { $page }
 aftermath-no_pursue = { $value }: { $why ->
     [draw] nobody pursues after a draw, both sides fall back
-    [nobody] nobody is left to pursue, the enemies of this fight are destroyed
+    [nobody] nobody is left to pursue, no enemies are left in this fight
     [artillery_never_follows] artillery does not pursue
     [foot_against_mounted_front] foot does not pursue onto the front of cavalry or chariots
    *[other] nobody pursues out of fortifications

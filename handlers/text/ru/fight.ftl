@@ -206,7 +206,7 @@ aftermath-must_follow = { $value }: фанатики обязаны идти з�
 aftermath-fanatics_first = Сначала продвигаются фанатики: { $value }. { $page }
 aftermath-no_pursue = { $value }: { $why ->
     [draw] после ничьей не преследуют, откатываются обе стороны
-    [nobody] преследовать некого, враги в этом бою уничтожены
+    [nobody] преследовать некого, врагов в этом бою не осталось
     [artillery_never_follows] артиллерия не преследует
     [foot_against_mounted_front] пешие не преследуют конницу и колесницы во фронт
    *[other] из укреплений не преследуют
