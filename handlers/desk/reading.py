@@ -31,8 +31,8 @@ _TYPED_DICE = re.compile(
     r"(?:\s*[=:]\s*(?P<said>[\d,;]+(?:\s+\d+(?=\s|$))*)|\s+(?P<list>[1-6](?:[,;][1-6])+)(?![\w,;]))",
     re.IGNORECASE,
 )
-_COUNTED = re.compile(r"\d.*[^\W\d_]{3}|[^\W\d_]{3}.*\d")
-"""A line with a number and a word, as lists have them."""
+_LISTED = re.compile(r"\d.*[^\W\d_]{3}|[^\W\d_]{3}.*\d|^\s*[-–—•*]\s*[^\W\d_]{3}")
+"""A line with a number and a word, or a word behind a bullet, as lists have them."""
 _LEAST_LINES = 3
 _TOO_LONG = 24_000
 """Letters: a pasted list of the longest kind, and the command before it; every reader takes time in proportion."""
@@ -90,8 +90,8 @@ def pasted_in(text: str, found: Sequence[str]) -> list[str]:
         return []
     words = strip_invisible(text).strip().lstrip("/!")
     lines = [line for line in words.split("\n") if line.strip()]
-    counted = sum(_COUNTED.search(line) is not None for line in lines)
-    if counted < _LEAST_LINES or 2 * counted <= len(lines) or words.startswith(">"):
+    listed = sum(_LISTED.search(line) is not None for line in lines)
+    if listed < _LEAST_LINES or 2 * listed <= len(lines) or words.startswith(">"):
         return []
     return [f"/{SENT_LIST if found else PASTED_LIST}\n{words}"]
 

@@ -282,12 +282,18 @@ def test_a_list_pasted_bare_or_behind_other_words_is_read(table, said):
     assert "Итого 425" in table.say("Ира", "/army показать персы ахемениды")
 
 
+def test_a_list_whose_lines_have_bullets_and_few_numbers_is_read_too(table):
+    told = table.say("Ира", "Парфяне\nГенерал\n- 2 катафракта\n- ополчение\n- лучники\n• застрельщики")
+    assert "2 Катафракты" in told and "1 Лучники" in told and "1 Застрельщики" in told and "не понят" not in told
+
+
 @pytest.mark.parametrize(
     "talk",
     [
         "Играем завтра в 18:00\n2 человека не придут\n3 кубика возьмите с собой",
         "1. Взять 2 кубика\n2. Прийти к 6\n3. Карта 4 на 6",
         "> 4 воины\n> 2 воины\n> 3 воины",
+        "Завтра:\n- взять кубики\n- позвать Марка\n- купить чай",
     ],
 )
 def test_talk_with_numbers_is_no_list_and_gets_no_answer(table, talk):

@@ -363,6 +363,11 @@ def test_friends_and_foes_are_trampled_and_a_confused_unit_is_destroyed_by_a_six
     assert not unit(diadochi, "Слоны").confused
 
 
+@pytest.mark.parametrize(("word", "needed"), [("защищена", "5+"), ("защищены", "5+"), ("укреплена", "6+")])
+def test_cover_is_said_in_the_words_of_the_book_p38(diadochi, word, needed):
+    assert f"3 выстрела, {needed}:" in diadochi.say("Ира", f"/shoot лучники 1 > застрельщики 1 {word} кубики=1,1,1")
+
+
 def test_friends_that_stay_are_only_trampled(diadochi):
     driven_elephants(diadochi)
     diadochi.say("Марк", "/makeway слоны > фаланга 1 стоят кубики=6")
