@@ -36,6 +36,8 @@ def _side(state: AobBattle, side: str, rulings: Rulings) -> dict[str, Any]:
 
 def _unit(unit: AobUnit, *, on_table: bool | None) -> dict[str, Any]:
     return unit_view(unit, _status(unit) if unit.alive else ()) | {
+        "type": unit.type,
+        "quality": unit.quality or None,
         "leaders": list(unit.leaders),
         "irregular_leaders": unit.irregular_leaders or 0,
         "detached": unit.detached,

@@ -25,7 +25,7 @@ from lexicon.names import Name
 from resolvers.aob.evading import EVADE, EVADE_MOVE, EvadeMove
 from resolvers.aob.losses import lose
 from resolvers.aob.movement import ENTER_ROUGH, EnterRough
-from resolvers.aob.words import CAVALRY
+from resolvers.aob.words import CAVALRY, FULL_MOVE_IN
 
 
 class EvadeOptions(Options):
@@ -164,6 +164,7 @@ def _out_of_melee(context: Context, state: AobBattle, unit: AobUnit) -> Answer:
     assert slip is not None
     event = CorpsEvaded(unit=unit.id, enemy=slip.enemy, after=slip.after)
     lines = [Line(after_line(state.units[one.unit], one), strong=True) for one in slip.after]
+    lines.append(Line(text("aob-retreats", who=unit.name, inches=FULL_MOVE_IN)))
     head = Headline(text("topic-title", what=EVADE.title, who=unit.name, whom=state.units[slip.enemy].name))
     now = context.foresee(state, (event,)).units[unit.id]
     rows = (*edge_rows((now,)), *rough_rows(now), under(context)[:1])

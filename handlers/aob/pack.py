@@ -17,7 +17,9 @@ from handlers.desk.answer import Button, Press, Text, Words, text
 from handlers.desk.games import GameDesk, Lots, Rows
 from handlers.language.vocabulary import value_name
 from handlers.table.battle_words import short_name
+from lexicon.folding import stem
 from resolvers.aob.game import page
+from resolvers.aob.names import TYPE_NAMES, WORD_NAMES
 from resolvers.aob.words import FULL_MOVE_IN
 
 _LABEL = 16
@@ -93,7 +95,7 @@ def describe_unit(unit: AobUnit, dots: str) -> Text:
     if unit.destroyed == "merged":
         return text("aob-glance-merged", dots=dots)
     if not unit.alive:
-        return text("glance-gone", dots=dots)
+        return text("glance", dots=dots, facts=[text("aob-glance-destroyed"), *_alone(unit)])
     return text("glance", dots=dots, facts=_corps(unit) or "")
 
 
@@ -115,16 +117,17 @@ def _glance(state: AobBattle) -> Iterator[Text]:
 
 
 def _corps(unit: AobUnit) -> list[Words]:
-    """State, what ran off, leaders (aob 3.2, 6.1)."""
-    facts: list[Words] = []
+    """What its name does not say of the troops, state, what ran off, leaders (aob 2, 3.2, 6.1)."""
+    kind = TYPE_NAMES[unit.type]
+    named = any(stem(unit.name).startswith(stem(one)) for one in (kind.ru, kind.en))
+    facts: list[Words] = [] if named else [kind]
+    if unit.quality:
+        facts.append(WORD_NAMES[unit.quality])
     if unit.state != "formed":
         facts.append(value_name("aob", unit.state) or unit.state)
     if unit.encircled:
         facts.append(text("glance-encircled"))
-    if unit.detached:
-        facts.append(text("aob-glance-alone", bases=unit.detached))
-    if unit.routing_bases:
-        facts.append(text("glance-running", bases=unit.routing_bases))
+    facts += _alone(unit)
     if unit.leaders:
         facts.append(text("glance-leaders", count=len(unit.leaders), leaders=" ".join(map(str, unit.leaders))))
     if unit.irregular and unit.irregular_known:
@@ -137,6 +140,12 @@ def _corps(unit: AobUnit) -> list[Words]:
     if unit.supports:
         facts.append(text("aob-glance-support", bases=unit.supports, kind=_support_name(unit)))
     return facts
+
+
+def _alone(unit: AobUnit) -> list[Words]:
+    """Its bases on the table that are not in line (aob 5.5, 6.1)."""
+    alone: list[Words] = [text("aob-glance-alone", bases=unit.detached)] if unit.detached else []
+    return [*alone, text("glance-running", bases=unit.routing_bases)] if unit.routing_bases else alone
 
 
 def _support_name(unit: AobUnit) -> Words:

@@ -31,12 +31,13 @@ def with_debts(context: Context, answer: Answer, after: BattleState | None) -> A
     unsaid = [(debt, rows) for debt, rows in new if not _offered(rows, shown)]
     lines = tuple(Line(describe_debt(after, debt)) for debt, _ in unsaid)
     rows = tuple(row for _, rows in unsaid for row in rows)
-    if not debts:
-        rows = _unshown(desk_of(after.game).goes_on(context.state, after), shown)
-    if not rows and not lines:
+    more = _unshown(desk_of(after.game).goes_on(context.state, after), shown) if not debts else ()
+    if not rows and not lines and not more:
         return answer
     *others, last = answer.messages
-    last = replace(last, blocks=(*last.blocks, *lines), buttons=(*rows, *last.buttons))
+    offered, under = last.buttons[:-1], last.buttons[-1:]  # [Отменить] and the like stand lowest
+    buttons = (*rows, *offered, *more, *under) if more else (*rows, *last.buttons)
+    last = replace(last, blocks=(*last.blocks, *lines), buttons=buttons)
     return replace(answer, messages=(*others, last))
 
 

@@ -465,6 +465,13 @@ def test_what_the_activated_leader_may_do_is_offered(corps):
     assert not {"Стрелять", "Передать приказ", "Оборона"} & set(corps.tokens)
 
 
+def test_a_glance_says_what_troops_they_are_where_their_name_does_not(corps):
+    glance = corps.say("Ира", "/battle")
+    lines = {line.split("  ")[0].strip(): line for line in glance.splitlines()}
+    assert "тяжёлая пехота" in lines["Фаланга"] and "пехота" in lines["Слоны"].split("  ", 1)[1]
+    assert "элита" in lines["Конница"] and "конница" not in lines["Конница"].split("  ", 1)[1]
+
+
 def test_a_move_may_say_whom_it_reaches_and_the_flank_is_a_button(corps):
     turn_of(corps, "Ира", 3)
     # 4.3.4.4: cavalry that makes contact in a straight line goes 15 inches.

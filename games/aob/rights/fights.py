@@ -224,8 +224,13 @@ def may_crush(state: AobBattle, unit: AobUnit, target: AobUnit) -> NotAllowed | 
         return NotAllowed("fight.friends", field="target", value=target.name)
     if unit.routing:
         return NotAllowed("aob.runs", field="unit", value=unit.name, ref=page("6.1"))
-    if unit.shot or unit.reforms or (unit.contact and not unit.again) or (unit.fought and not unit.again):
-        return OutOfOrder("aob.acted", field="unit", value=unit.name, action="fought", ref=page("6.1"))
+    if unit.reforms:
+        return NotAllowed("aob.reforming_no_contact", field="unit", value=unit.name, ref=page("4.3.4.2"))
+    if unit.contact and not unit.again:
+        return NotAllowed("aob.in_contact", field="unit", value=unit.name, ref=page("4.3"))
+    if unit.shot or (unit.fought and not unit.again):
+        done = "shot" if unit.shot else "fought"
+        return OutOfOrder("aob.acted", field="unit", value=unit.name, action=done, ref=page("6.1"))
     if not target.detached and not target.routing_bases:
         return NotAllowed("aob.nothing_to_touch", field="target", value=target.name, ref=page("6.1"))
     return None

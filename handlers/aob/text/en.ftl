@@ -205,6 +205,7 @@ aob-activation-die = Activation die
 aob-glance-merged = { $dots } joined another corps
 aob-glance-irregular = irregular leaders { $leaders }
 aob-glance-irregular-known = irregular { $leaders }
+aob-glance-destroyed = destroyed
 aob-glance-regular = leaders regular
 aob-glance-support = support { $bases }: { $kind }
 aob-off_table = { $value }: not on the table yet, no move of it was told. If it is there: { $example }. { $page }

@@ -210,6 +210,7 @@ aob-glance-irregular-known = { $count ->
     [one] нерегулярный
    *[other] нерегулярные
 } { $leaders }
+aob-glance-destroyed = уничтожен
 aob-glance-regular = лидеры регулярные
 aob-glance-support = усиление { $bases }: { $kind }
 aob-off_table = { $value }: на стол ещё не вышел, движения не было. Если он уже там: { $example }. { $page }

@@ -42,7 +42,7 @@ books-id = A book cannot be called "{ $value }". Allowed: { $allowed }.
 books-unknown = There is no book "{ $value }". What there is: adjutant books list
 charge_fire-target = Only those it touched may shoot at a charger: { $value }.
 corps-bases = How many bases has the corps "{ $value }"? Allowed: { $allowed }.
-corps-leaders = A corps cannot have { $value } leaders. Allowed: { $allowed }.{ $page ->
+corps-leaders = Leaders are called by the numbers { $allowed }, each once; said: { $value }.{ $page ->
     [nothing-said] {""}
    *[other] {" "}{ $page }
 }

@@ -42,7 +42,7 @@ books-id = Так книгу не назвать: «{ $value }». Можно: { 
 books-unknown = Книги «{ $value }» нет. Что есть: adjutant books list
 charge_fire-target = Стрелять по нападающему может только тот, кого он задел: { $value }.
 corps-bases = Сколько баз в корпусе «{ $value }»? Можно: { $allowed }.
-corps-leaders = Лидеров в корпусе не может быть { $value }. Можно: { $allowed }.{ $page ->
+corps-leaders = Лидеры называются номерами { $allowed }, каждым один раз; сказано: { $value }.{ $page ->
     [nothing-said] {""}
    *[other] {" "}{ $page }
 }
