@@ -41,6 +41,14 @@ same than then now here there once again ever never always yet been being were h
 cant dont doesnt isnt arent no not or but into onto at up out off over both between after before during while until
 because though like such very too more most less least allowed permitted able possible else whether own others whats
 та ту тот которое штука штуку штуки фигня чувак чуваки парни парней парень
+ему ей ею ими нему мной тобой нами вами себе твое наше наша наши нашего нашей нашу ваша ваши моими нем тут
+здесь туда сюда оттуда отсюда давай давайте всю всей всем всеми слишком совсем почти примерно чуть разве неужели ага ок
+окей спасибо простите объясните помогите думаю кажется понял понять знаю знает помню забыл хотел хотелось интересно
+вопрос например допустим предположим скажем получилось сделал сделать сделали стал стала стало начал уж
+whom whose itself himself themselves myself yourself ours yours theirs our upon
+toward towards via either neither nor quite rather almost nearly maybe perhaps probably usually
+sometimes often already soon later whenever wherever whatever whichever somewhere anywhere everywhere instead although
+however therefore since unless till fine
 привет здравствуйте дела дело вдруг давно реально правильно нормально
 возможно возможна возможен вправе разрешено запрещено верно ладно значат означают означать показал показало everyone
 keep keeps keeping try tries trying come comes came making giving putting stuff

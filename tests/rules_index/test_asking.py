@@ -45,6 +45,7 @@ def finder():
         ("сколько же воинов пирует у ярла", "Пир ярла"),
         ("who has to swear before a battle", "Клятва ярла"),
         ("who may sit at the table", "Пир ярла"),
+        ("интересно, кто тут почти всегда клянётся, например, перед самим боем", "Клятва ярла"),
     ],
 )
 def test_a_rule_is_found_by_what_is_asked_when_it_is_meant(finder, question, title):
