@@ -287,3 +287,14 @@ wil-out_of_range = { $value }: by your sheet it shoots up to { $allowed }″. { 
 wil-broken-ground = On broken ground the formation is lost. { $page }
 wil-button-loose = Formation is lost
 wil-no_distance_for = { $value }: only an attack and a shot are told their distance.
+turn-begins-wil = Turn { $turn }{ $side ->
+    [nothing-said] {""}
+   *[other] : { $side }
+}
+battle-moment-wil = Turn { $turn }{ $turns ->
+    [0] {""}
+   *[other] {" "}of { $turns }
+}{ $turn ->
+    [0] , { $phase }
+   *[other] {""}
+}

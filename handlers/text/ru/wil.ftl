@@ -132,7 +132,7 @@ wil-officer-after-title = Офицер после боя: { $officer }
 wil-officer-after = Итог { $total }: таблицы в тексте игры нет, смотрите в своей. { $page }
 wil-attack-undone = Атака ещё идёт: { $unit } → { $target }
 wil-shot-undone = { $unit }: приказ стрелять есть, выстрела не было
-wil-idle = Ещё не действовали: { $units }
+wil-idle = не действовали { $units }
 wil-glance-tried = { $failed ->
     [yes] приказ не принят
    *[no] действие было
@@ -287,3 +287,14 @@ wil-out_of_range = { $value }: по вашему листу стреляет д�
 wil-broken-ground = По неоткрытой местности строй теряется. { $page }
 wil-button-loose = Строй потерян
 wil-no_distance_for = { $value }: расстояние говорят только об атаке и о выстреле.
+turn-begins-wil = Ход { $turn }{ $side ->
+    [nothing-said] {""}
+   *[other] : { $side }
+}
+battle-moment-wil = Ход { $turn }{ $turns ->
+    [0] {""}
+   *[other] {" "}из { $turns }
+}{ $turn ->
+    [0] , { $phase }
+   *[other] {""}
+}

@@ -142,8 +142,9 @@ def test_the_log_shows_the_seed_when_it_is_asked_for(lace):
 def test_after_the_last_turn_the_scenario_says_who_won(setup):
     setup.say("Ира", "/turns 1")
     setup.press("Марк", "Согласен")
-    setup.does("Ира", "/turn")
-    setup.does("Ира", "/turn")
+    assert setup.does("Ира", "/turn").startswith("Ход 1: A\n")
+    assert "не действовали Гренадеры, Пушка, Фузилёры" in setup.does("Ира", "/turn")
+    assert setup.say("Ира", "/battle").startswith("Ход 1 из 1\n")
     said = setup.does("Марк", "/turn")
     assert setup.view["ended"] == {"winner": None, "reason": "turns", "points": {}}
     assert "сценарий" in said and "Ничья" not in said
