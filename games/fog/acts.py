@@ -95,9 +95,9 @@ def _charges(state: FogBattle, unit: FogUnit) -> Iterator[Act]:
             said = [_only("attackers", unit), _only("targets", enemy)]
             if aspect != "front":
                 said.append(Option("aspect", (aspect, "rear"), 1, 1, table=True))
-            if allows(state, unit, enemy, "open", aspect).cmt:
-                said += _numbers(state)
-            if fights_already(state, unit, (enemy,)):
+            tests = allows(state, unit, enemy, "open", aspect).cmt
+            said += _numbers(state) if tests else ()
+            if fights_already(state, unit, (enemy,)) or (tests and state.touching(unit.id)):
                 said.append(Option("broken_off", (True,), 1, 1, table=True))
             yield Act("charge", unit.id, tuple(said))
     if not found:

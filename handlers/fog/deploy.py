@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from armies.fog.rows import read_groups
 from handlers.desk.context import Context
 from handlers.table.typed_armies import Coming, deploys_typed, lines_of, typed_army
+from lexicon.errors import AdjutantError
 from lexicon.names import Name
 
 
@@ -18,12 +20,35 @@ def _numbered(context: Context, words: str, fresh: bool) -> Coming:
 
 
 def _parted(words: str) -> str:
-    """In a list of several lines semicolons part groups too; a table's row holds as many of them as its head."""
+    """In a list of several lines semicolons part groups too; a table's row holds as many of them as its head.
+
+    On one line commas part them, where each piece has troops of its own.
+    """
     lines = [line for line in words.splitlines() if line.strip()]
     marks = {line.count(";") for line in lines}
-    if len(lines) < 2 or (len(marks) == 1 and not any(":" in line for line in lines)):
+    if len(lines) == 1:
+        return ";".join(map(_by_commas, words.split(";")))
+    if not lines or (len(marks) == 1 and not any(":" in line for line in lines)):
         return words
     return "\n".join(lines_of(line) for line in words.splitlines())
+
+
+def _by_commas(group: str) -> str:
+    try:
+        read_groups([group])
+    except AdjutantError as wrong:
+        pieces = group.split(",")
+        if wrong.code == "line.two" and all(map(_is_group, pieces)):
+            return ";".join(pieces)
+    return group
+
+
+def _is_group(piece: str) -> bool:
+    try:
+        read_groups([piece])
+    except AdjutantError:
+        return False
+    return True
 
 
 deploys_typed(

@@ -66,3 +66,17 @@ def test_a_number_that_is_in_a_name_is_no_loss(table):
     assert table.last.act is None
     table.say("Ира", "/losses средняя пехота 2 4")
     assert unit(table, "Средняя пехота 2").stands == 2 and unit(table, "Средняя пехота 1").stands == 6
+
+
+def test_commas_part_groups_where_each_has_troops_of_its_own(table):
+    table.say(
+        "Ира", "/deploy средняя пехота лук 6 баз, Гвардия: конница 4 базы, слоны 2 базы; Орда: лёгкая конница, 4 базы"
+    )
+    table.say("Марк", "/agree")
+    made = [(one.name, one.stands) for one in table.state.units.values()][-4:]
+    assert made == [("Средняя пехота", 6), ("Гвардия", 4), ("Слоны", 2), ("Орда", 4)]
+
+
+def test_a_group_of_two_troops_is_none_where_a_piece_has_no_troops(table):
+    table.say("Ира", "/deploy конница, слоны, 4 базы")
+    assert table.last.error == "line.two" and table.last.act is None
