@@ -83,9 +83,15 @@ def roll_edge(context: Context, unit: WmaUnit) -> tuple[list[Event], list[Block]
     face = record["rolls"][0].faces[0]
     blocks: list[Block] = [
         Line(text("edge-rolled", face=face, lost=unit.stands_lost, score=played.result.score)),
-        Line(text("edge-result", unit=unit.name, result=result, page=page(30)), strong=True),
+        Line(text("edge-result", unit=unit.name, result=_told(context, unit, result), page=page(30)), strong=True),
     ]
     return [LeftTable(unit=unit.id, result=result, **record)], blocks
+
+
+def _told(context: Context, unit: WmaUnit, result: str) -> str:
+    """Back at once it is just back: what it may still do matters to who returns as its Command phase begins (p. 30)."""
+    at_once = not unit.edge_due and (result == "back" or context.of(WmaBattle).phase != "command")
+    return "here" if at_once and result in ("back", "back_halted") else result
 
 
 def edge_buttons(waiting: list[WmaUnit]) -> Rows:

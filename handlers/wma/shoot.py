@@ -27,6 +27,7 @@ from resolvers.wma.mixed_cover import SHOOTING_MIXED_COVER
 from resolvers.wma.pages import page
 from resolvers.wma.shooting import SHOOTING
 from resolvers.wma.volley_driveback import VOLLEY_DRIVEBACK
+from resolvers.wma.words import COVER_TAKERS
 
 
 def judge_shoot(context: Context, options: ShootOptions) -> NotAllowed | None:
@@ -107,7 +108,7 @@ def shoot(context: Context, options: ShootOptions) -> Answer:
     state, events = before, list[Shot]()
     blocks: list[Block] = []
     for aim in aims:
-        blocks += [Headline(title_of(aim)), Line(assumed(aim))]
+        blocks += [Headline(title_of(aim)), Line(assumed(aim)), *_in_the_open(aim, options)]
         for part in aim.parts():
             shot, lines = _rolled(context, part.at(state))
             events.append(shot)
@@ -115,6 +116,15 @@ def shoot(context: Context, options: ShootOptions) -> Answer:
             state = context.foresee(before, events)
         blocks += [Line(fate_of(before, state, one.unit)) for one in aim.struck]
     return _answer(context, before, state, blocks, events)
+
+
+def _in_the_open(aim: Aim, options: ShootOptions) -> list[Block]:
+    """Cover was said of who takes none: it is told, not passed over (wma p. 38)."""
+    said = bool(options.cover) and set(options.cover) != {"open"}
+    mounted = [one.unit.name for one in aim.struck if one.unit.type not in COVER_TAKERS]
+    if not mounted or not (said or options.covered):
+        return []
+    return [Line(text("shoot-always-open", units=", ".join(mounted), page=page(38)))]
 
 
 def _ask(unclear: Unclear, side: str) -> Answer:

@@ -9,6 +9,7 @@ shoot-assumed = ({ $cover }{ $covered ->
     }
    *[no] ; shooting { $stands }
 })
+shoot-always-open = { $units }: never in cover, always in the open · { $page }
 shoot-cover-of = { $unit }: { $cover }
 shoot-who-is-free = { $unit }: how many stands touch nobody yet? Only they shoot at the second charger.
 shoot-how-split = { $unit }: how many stands at which target?
@@ -122,6 +123,7 @@ edge-rolled = { $lost ->
 }
 edge-result = { $unit }: { $result ->
     [gone] does not come back, the unit is lost
+    [here] is back at the edge
     [off] is off the table; rolls again at the start of its own Command phase
     [back_halted] is back at the edge; no more moves in this Command phase
    *[back] is back at the edge; orders allowed, no initiative this turn

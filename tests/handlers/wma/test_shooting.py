@@ -313,6 +313,20 @@ def test_the_table_edge_is_rolled_with_the_drive_back(gauls):
     assert unit(gauls, "Воины 1").destroyed == "table_edge"
 
 
+@pytest.mark.parametrize("face", [4, 6])
+def test_who_is_back_at_once_is_told_nothing_of_orders_p30(gauls, face):
+    gauls.say("Ира", "/shoot лучники 1 > воины 1 кубики=6,6,1")
+    gauls.say("Ира", "/driveback")
+    said = gauls.say("Марк", f"/driveback воины 1 край кубики=1,{face}")
+    assert "Воины 1: снова у края · стр. 30" in said and "приказы можно" not in said
+
+
+def test_cover_that_was_said_of_elephants_is_told_to_be_none_p38(diadochi):
+    said = diadochi.say("Ира", "/shoot лучники 1 > слоны прикрытие кубики=3,3,3")
+    assert "Слоны: прикрытия не получают" in said and "3 выстрела, 4+" in said
+    assert "прикрытия не получают" not in diadochi.say("Ира", "/shoot лучники 2 > слоны кубики=3,3,3")
+
+
 def test_foot_skirmishers_fall_from_cliffs_and_others_are_not_there(gauls):
     gauls.say("Ира", "/shoot лучники 1, лучники 2 > застрельщики 3 кубики=6,6,1,1,1,1")
     gauls.say("Ира", "/shoot онагр > воины 1 кубики=4,4,1")
