@@ -238,6 +238,8 @@ class _Placing:
             self._close(keep=True)
             self.said.put(name, token.signed)
         elif says.kind == "times":
+            if self._run is not None and self._times is not None:
+                self._close()  # it has its number before it: this one is of the next
             self._times = says.value
             self._close(keep=self._run is None)
         elif says.kind == "nothing":

@@ -40,6 +40,7 @@ FIRED = {
     "2 Assault Rifle": (2, 0),
     "Assault Rifle, Assault Rifle": (3, 0),
     "Sniper Rifle, Assault Rifle x2": (2, 1),
+    "2 Assault Rifle 1 Sniper Rifle": (2, 1),
     "3 модели, все оружие": (2, 1),  # no more weapons than models
 }
 
