@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from games.gdf.events import MarkerClaimed, MarkersLaid
-from games.gdf.rights.places import may_claim, may_lay
+from games.gdf.rights.places import can_seize, may_claim, may_lay
 from games.gdf.state import GdfBattle
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, Text, reply, text
 from handlers.desk.context import Context
@@ -73,8 +73,15 @@ class ObjectiveOptions(Options):
         ),
     ] = False
 
+    unit: Annotated[
+        str | None,
+        Pick(Name("отряд", "unit"), Name("кто его захватил", "who seizes it"), source="own_units"),
+    ] = None
+
     def holder(self, context: Context) -> str | None:
-        """The side that is said to hold it; one's own, for one who plays a single side."""
+        """The side that is said to hold it, or the side of who does; one's own, for one who plays a single side."""
+        if self.unit is not None:
+            return context.of(GdfBattle).unit(self.unit).side
         own = tuple(context.own_sides)
         return own[0] if self.ours and self.side is None and len(own) == 1 else self.side
 
@@ -90,6 +97,9 @@ def judge_objective(context: Context, options: ObjectiveOptions) -> NotAllowed |
     side = options.holder(context)
     if side is not None and side not in context.own_sides:
         return NotAllowed("gdf.claims_own", field="side", value=options.marker, ref=page(6))
+    seizer = None if options.unit is None else state.unit(options.unit)
+    if seizer is not None and not can_seize(state, seizer):
+        return NotAllowed("gdf.seizes_not", field="unit", value=seizer.name, ref=page(10))
     return may_claim(state, options.marker, side)
 
 
@@ -104,6 +114,7 @@ def judge_objective(context: Context, options: ObjectiveOptions) -> NotAllowed |
     examples=(
         Name("/objective всего 4", "/objective total 4"),
         Name("/objective 2 наш", "/objective 2 ours"),
+        Name("/objective 2 братья", "/objective 2 brothers"),
         Name("/objective 2 ничей", "/objective 2 nobody"),
     ),
     group="turn",

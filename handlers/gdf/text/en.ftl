@@ -142,6 +142,7 @@ gdf-not_aboard = { $value } is in no transport. { $page }
 gdf-markers_late = Markers are laid before the battle. { $page }
 gdf-no_marker = There is no marker { $value }. There are: { $allowed }. { $page }
 gdf-claim_early = Markers are seized when a round ends. { $page }
+gdf-seizes_not = { $value } seizes no markers now. { $page }
 gdf-nobody_seizes = Marker { $value }: there is nobody to seize it. { $page }
 gdf-claims_own = Marker { $value }: each side claims its own. { $page }
 gdf-whose_marker = Marker { $value }: whose is it? { $page }

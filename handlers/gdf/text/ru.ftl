@@ -130,6 +130,7 @@ gdf-not_aboard = { $value }: не в транспорте. { $page }
 gdf-markers_late = Маркеры выкладывают до боя. { $page }
 gdf-no_marker = Маркера { $value } нет. Есть: { $allowed }. { $page }
 gdf-claim_early = Маркеры захватывают в конце раунда. { $page }
+gdf-seizes_not = { $value }: сейчас маркеров не захватывает. { $page }
 gdf-nobody_seizes = Маркер { $value }: захватить его некому. { $page }
 gdf-claims_own = Маркер { $value }: каждая сторона отмечает только свои. { $page }
 gdf-whose_marker = Маркер { $value }: чей он? { $page }

@@ -47,10 +47,14 @@ def test_a_step_is_heard_with_a_shot(table, how):
     assert unit(table, "Гаубица")["action"] == "advance"
 
 
-@pytest.mark.parametrize(("who", "word", "side"), [("Ира", "наш", "A"), ("Лев", "мы", "B"), ("Лев", "мой", "B")])
+@pytest.mark.parametrize(
+    ("who", "word", "side"), [("Ира", "наш", "A"), ("Лев", "мы", "B"), ("Лев", "мой", "B"), ("Ира", "гаубица", "A")]
+)
 def test_a_marker_is_ours_for_the_side_that_says_so(table, who, word, side):
     for player, line in (("Ира", "гаубица"), ("Лев", "стая"), ("Ира", "riders"), ("Лев", "вещун")):
         done(table, player, f"/activate {line} шаг")
+    done(table, "Лев", "/shaken стая")
+    assert "не захватывает" in table.say("Лев", "/objective 2 стая"), "it is Shaken (gdf p. 10)"
     done(table, who, f"/objective 2 {word}")
     assert view_of(table.state)["markers"]["2"] == side
 
