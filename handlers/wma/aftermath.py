@@ -252,18 +252,17 @@ def after_round(state: WmaBattle, fight: str, side: str | None = None) -> tuple[
         debts = [debt for debt in owed(state) if debt.what in ("aftermath", "fall_back")]
         mine = [debt for debt in debts if any(unit in left.options for unit in debt.units)]
         rows = choice_buttons(state, left, tuple(left.options))
-        worth = _worth(rows)
         both = [Line(text("aftermath-both-back", page=page(60)))] if len(mine) > 1 else []
         if both_fall_back(state, left) and falls_back_next(state, left) is None:
             rows = (*rows, (lots_button(),))
-        return (*[Line(describe_debt(state, debt)) for debt in mine], *worth, *both), rows
+        return (*[Line(describe_debt(state, debt)) for debt in mine], *both), rows
     if left.to_fight and state.phase == "combat":
         second = (Line(text("aftermath-second-round", page=page(48))),) if left.rounds else ()
         return second, ((next_round(state, left, side),),)
     return (Line(text("aftermath-unresolved", page=page(61))),), ()
 
 
-def _worth(rows: Rows) -> list[Block]:
+def worth_of(rows: Rows) -> list[Block]:
     """What the numbers on [Преследовать 10:4] are."""
     labels = [button.label for row in rows for button in row if isinstance(button.label, Text)]
     shown = next((label for label in labels if label.key == "choose-pursue-worth"), None)

@@ -13,7 +13,7 @@ from games.wma.upgrades import may_be_favoured
 from handlers.desk.answer import Answer, Block, Headline, Line, say, text
 from handlers.desk.context import Context
 from handlers.table.why import why_button
-from handlers.wma.aftermath import after_round
+from handlers.wma.aftermath import after_round, worth_of
 from handlers.wma.blocked import retreat_ways
 from handlers.wma.fight_muster import Lines, lines_of, opening, strikers
 from handlers.wma.fight_options import FightOptions
@@ -119,4 +119,4 @@ def finish_round(context: Context, ready: Round, lying: Sequence[tuple[str, tupl
     told, rows = after_round(after, ready.fight.id, state.unit(lines.ours[0]).side)
     ways = (row for one in ready.given.units for row in retreat_ways(after, after.unit(one)))
     rows = (*rows, *ways, (why_button(context.battle.act + 1),))
-    return Answer((say(*blocks, *told, buttons=rows, edit_key=edit_key(state, ready.fight)),), events)
+    return Answer((say(*blocks, *told, *worth_of(rows), buttons=rows, edit_key=edit_key(state, ready.fight)),), events)

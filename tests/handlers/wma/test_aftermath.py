@@ -286,6 +286,7 @@ def test_what_one_message_settles_is_not_called_owed_in_it(at):
     fights.fight("воины 1 > легионеры 1 наши поддерживают воины 2", (6, 4), (1, 8), (1, 4), (1, 9))
     said = fights.say("Ира", "/aftermath воины 1 преследуют, воины 2 стоят")
     assert "Преследование: Воины 1" in said and "На месте: Воины 2" in said and "Решает" not in said, said
+    assert "кубики следующего раунда" not in said, "that was said with the round, and is of those who choose together"
 
 
 def test_after_a_draw_a_die_says_who_falls_back_first_p60(at):
