@@ -33,6 +33,8 @@ _TYPED_DICE = re.compile(
 )
 _LISTED = re.compile(r"\d.*[^\W\d_]{3}|[^\W\d_]{3}.*\d|^\s*[-–—•*]\s*[^\W\d_]{3}")
 """A line with a number and a word, or a word behind a bullet, as lists have them."""
+# Looking for both takes the square of a line's length, and no list has longer lines.
+_LONGEST_LINE = 200
 _LEAST_LINES = 3
 _TOO_LONG = 24_000
 """Letters: a pasted list of the longest kind, and the command before it; every reader takes time in proportion."""
@@ -90,7 +92,7 @@ def pasted_in(text: str, found: Sequence[str]) -> list[str]:
         return []
     words = strip_invisible(text).strip().lstrip("/!")
     lines = [line for line in words.split("\n") if line.strip()]
-    listed = sum(_LISTED.search(line) is not None for line in lines)
+    listed = sum(_LISTED.search(line[:_LONGEST_LINE]) is not None for line in lines)
     if listed < _LEAST_LINES or 2 * listed <= len(lines) or words.startswith(">"):
         return []
     return [f"/{SENT_LIST if found else PASTED_LIST}\n{words}"]
