@@ -83,7 +83,7 @@ def forecast_shot(context: Context, options: ShootOptions) -> Forecast:
     """Whether the target takes a loss; of an exchange, who wins it (aob 5.4)."""
     state = as_it_acts(context, options.unit)
     unit, target = state.unit(options.unit), state.unit(options.target)
-    if exchanges(unit, target):
+    if exchanges(state, unit, target):
         odds = context.odds(EXCHANGE_OF_FIRE, exchange_inputs(unit, target, rough=options.rough))
         law, names = dict(odds.law("winner")), {"a": unit.name, "b": target.name}
         chances = [Chance(text("aob-wins", what=names[side]), law[side]) for side in names if side in law]
@@ -133,7 +133,7 @@ def _shoot(context: Context, options: ShootOptions) -> Answer:
     state = context.of(AobBattle)
     unit, target = state.unit(options.unit), state.unit(options.target)
     reaction, comes_on = _on_the_move(state, unit), state.meeting is not None
-    if exchanges(unit, target):
+    if exchanges(state, unit, target):
         if comes_on and options.mover is None:
             return _ask_mover(context, unit, target, options)
         if not comes_on or options.mover == "stops":

@@ -28,6 +28,16 @@ PARTNERS: dict[str, frozenset[str]] = {
 }
 """Who exchanges fire with whom (aob 5.4, 5.6.5-5.6.9)."""
 
+_LIGHT_INFANTRY = frozenset({"light_infantry"})
+
+
+def partners(kind: str, rulings: AobRulings) -> frozenset[str]:
+    """Whom such troops exchange fire with; the book's light troops may or may not be light infantry too (aob 5.4)."""
+    known = PARTNERS.get(kind, frozenset())
+    more = kind == "shooters" and rulings.light_infantry_under_fire == "light_infantry_shoots_back"
+    return known | _LIGHT_INFANTRY if more else known
+
+
 WINS: dict[str, frozenset[str]] = {"shooters": frozenset({"cavalry", "light_cavalry"})}
 """Pairings that the troop entries decide (aob 5.6.6)."""
 
@@ -76,12 +86,13 @@ def resolve_exchange_of_fire(given: Exchange, rulings: AobRulings) -> Procedure[
         NotAllowed: ``aob.no_exchange``, when these types do not exchange fire.
     """
     refuse_routers(a=given.a, b=given.b)
-    if given.b.type not in PARTNERS.get(given.a.type, frozenset()):
+    able = partners(given.a.type, rulings)
+    if given.b.type not in able:
         raise NotAllowed(
             "aob.no_exchange",
             field="b.type",
             value=given.b.type,
-            allowed=sorted(PARTNERS.get(given.a.type, ())) or Hint.CAN_SHOOT_BACK,
+            allowed=sorted(able) or Hint.CAN_SHOOT_BACK,
             ref=page("5.4, 5.6"),
         )
     known = _known(given)

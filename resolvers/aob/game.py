@@ -258,6 +258,15 @@ class AobRulings(Rulings):
             "after_every_success": Name("после каждого успеха", "after every success"),
         },
     )
+    light_infantry_under_fire: Literal["light_infantry_only_suffers", "light_infantry_shoots_back"] = ruling(
+        "light_infantry_only_suffers",
+        page("5.4, 5.6.4"),
+        Name("Лёгкая пехота под обстрелом стрелков отвечает?", "Does light infantry answer the fire of shooters?"),
+        {
+            "light_infantry_only_suffers": Name("нет, у неё перестрелки нет", "no, it has no exchange of fire"),
+            "light_infantry_shoots_back": Name("да, это лёгкие войска", "yes, it is of the light troops"),
+        },
+    )
     exchange_begun: Literal["those_who_exchange_may_begin", "only_shooters_begin"] = ruling(
         "those_who_exchange_may_begin",
         page("5.4, 5.6.5-5.6.9"),

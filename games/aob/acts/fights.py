@@ -82,7 +82,7 @@ def answers(state: AobBattle, unit: AobUnit) -> Iterator[Act]:
         ways = (Option("blocked", tuple(range(1, unit.stands + 1)), table=True), Option("rough", (True,), table=True))
         yield Act("evade", unit.id, (_only(unit), *ways))
     if may_shoot_at(state, unit, attacker) is None:
-        way = (Option("mover", ("stops", "goes_on"), 1, 1, table=True),) if exchanges(unit, attacker) else ()
+        way = (Option("mover", ("stops", "goes_on"), 1, 1, table=True),) if exchanges(state, unit, attacker) else ()
         yield Act("shoot", unit.id, (_only(unit), Option("target", (attacker.id,), 1, 1), *way))
     asked = always_asked(state, attacker, unit)
     yield Act("stand", unit.id, (_only(unit), Option("cover", FLANKS, int(asked), 1, table=True)))

@@ -13,7 +13,7 @@ from resolvers.aob.bout import Melee, known_winner
 from resolvers.aob.corps import Corps
 from resolvers.aob.encirclement import is_surrounded
 from resolvers.aob.evading import find_slip
-from resolvers.aob.exchange import PARTNERS
+from resolvers.aob.exchange import PARTNERS, partners
 from resolvers.aob.game import page
 from resolvers.aob.losses import lose
 from resolvers.aob.melee_results import USUAL
@@ -188,10 +188,10 @@ def may_shoot_at(state: AobBattle, unit: AobUnit, target: AobUnit) -> NotAllowed
         return OutOfOrder("aob.does_not_move", field="target", value=target.name, ref=page("5.4"))
     if target.routing and not shoots(unit):
         return NotAllowed("aob.no_exchange", field="target", value=target.type, ref=page("5.4, 5.6"))
-    if not shoots(unit) and target.contact and exchanges(unit, replace(target, contact=())):
+    if not shoots(unit) and target.contact and exchanges(state, unit, replace(target, contact=())):
         return NotAllowed("aob.answers_no_fire", field="target", value=target.name, ref=page("5.4"))
-    if not shoots(unit) and not exchanges(unit, target):
-        allowed = sorted(PARTNERS.get(unit.type, ()))
+    if not shoots(unit) and not exchanges(state, unit, target):
+        allowed = sorted(partners(unit.type, state.in_force))
         return NotAllowed("aob.no_exchange", field="target", value=target.type, allowed=allowed, ref=page("5.4, 5.6"))
     return None
 
@@ -201,11 +201,11 @@ def shoots(unit: AobUnit) -> bool:
     return unit.type == "shooters" or has_shooters(unit)
 
 
-def exchanges(unit: AobUnit, target: AobUnit) -> bool:
+def exchanges(state: AobBattle, unit: AobUnit, target: AobUnit) -> bool:
     """Whether both shoot: the target is one who answers fire (5.4, 5.6)."""
     shooter = "shooters" if has_shooters(unit) else unit.type
     answers = "shooters" if has_shooters(target) else target.type
-    return not target.routing and not target.contact and answers in PARTNERS.get(shooter, frozenset())
+    return not target.routing and not target.contact and answers in partners(shooter, state.in_force)
 
 
 def in_range(inches: float | None) -> NotAllowed | None:

@@ -334,6 +334,11 @@ def test_exchange_of_fire():  # 5.4, 5.6.5, 5.6.6
     assert both["loss_steps"] == {"a": 1, "b": 1}
     equal = {"a": corps("shooters", quality="elite"), "b": corps("shooters")}
     assert aob("exchange_of_fire", equal, {"a": [1], "b": [6]})["decided_by"] == "quality"
+    foot = {"a": corps("shooters"), "b": corps("light_infantry")}
+    with pytest.raises(NotAllowed, match=r"aob\.no_exchange"):  # 5.6.4 names no exchange of light infantry
+        aob("exchange_of_fire", foot)
+    answer = aob("exchange_of_fire", {**foot, "reading": "light_infantry_shoots_back"}, {"a": [1], "b": [6]})
+    assert (answer["winner"], answer["decided_by"]) == ("b", "die")
     light = {"a": corps("skirmishers", quality="elite"), "b": corps("shooters")}
     assert aob("exchange_of_fire", light, {"a": [3, 1], "b": [3, 6]})["winner"] == "b"
     with pytest.raises(NotAllowed, match=r"aob\.no_exchange"):
