@@ -59,7 +59,7 @@ def _charges(state: FogBattle) -> Iterator[tuple[Text, Rows]]:
         if not targets or may_move(state, unit) is not None:
             continue
         said = text("fog-charge-open", unit=unit.name, targets=", ".join(state.units[one].name for one in targets))
-        stay = [one for one in targets if not state.units[one].evaded]
+        stay = [one for one in targets if not state.units[one].evaded and state.units[one].cohesion != "broken"]
         meets = Press("reach", {"unit": unit.id, "targets": stay or targets})
         label = text("fog-button-reach" if stay else "fog-button-caught", unit=short_name(unit.name))
         short = Press("reach", {"unit": unit.id, "missed": True})

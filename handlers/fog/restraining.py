@@ -15,6 +15,7 @@ from handlers.desk.registry import command
 from handlers.fog.inputs import TestOptions, test_inputs, words_for
 from handlers.fog.telling import as_typed, asks_numbers, chance, dice, no_interception, reasons, strong, title, which
 from handlers.language.options import Choice, Count, Distance, Flag, Pick
+from handlers.table.pending import pending_buttons
 from lexicon.errors import NotAllowed, ValueMissing
 from lexicon.names import Name
 from resolvers.fog.tested_charges import RESTRAIN_SHOCK, RestrainShock
@@ -198,4 +199,5 @@ def restrain(context: Context, options: RestrainOptions) -> Answer:
     if played.result.bursts_through:
         blocks.append(Line(text("fog-through-friends")))
     blocks += chance(context, RESTRAIN_SHOCK, given, "charges", text("fog-charges-unordered"))
-    return Answer((say(*blocks, *reasons(played.trace)),), (event,))
+    rows = pending_buttons(context.foresee(state, (event,)))
+    return Answer((say(*blocks, *reasons(played.trace), buttons=rows),), (event,))

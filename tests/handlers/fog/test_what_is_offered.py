@@ -176,6 +176,12 @@ def test_the_example_of_an_interception_is_one_that_may_be_given(table):
     assert "Могли бы перехватить: Саки" in said and "/intercept Саки > Лёгкая пехота" in said
 
 
+def test_a_charge_without_orders_goes_on_with_what_is_owed(table):
+    table.say("Ира", "/charge щиты > конница")
+    table.say("Ира", "/restrain рыцари > лучники 3ед ход 4 нужно 7 мод 0 кубики=1,1")
+    assert {"Уклониться: Конница", "Уклониться: Лучники"} <= set(offered(table))
+
+
 def test_a_unit_off_the_table_is_shown_as_that(table):
     table.say("Ира", "/charge рыцари > лучники")
     table.say("Марк", "/evade лучники")
