@@ -139,12 +139,13 @@ class LaceHalted(Event):
 
 
 class LacePursued(Event):
-    """A unit goes after those who gave way, and attacks once more (wil p. 18)."""
+    """A unit goes after those who gave way, and attacks once more (wil p. 18). ``reacts``: it may be answered."""
 
     kind: Literal["lace_pursued"] = "lace_pursued"
     v: Literal[1] = 1
     unit: UnitId
     target: UnitId
+    reacts: bool = False
 
 
 class LaceMorale(Event):

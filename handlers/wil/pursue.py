@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from games.wil.events import LaceHalted, LacePursued
-from games.wil.rights.attacks import may_halt, may_pursue
+from games.wil.rights.attacks import may_halt, may_pursue, open_reactions
 from games.wil.state import WilBattle, WilUnit
 from handlers.desk.answer import Answer, Button, Line, Press, say, text
 from handlers.desk.context import Context
@@ -69,6 +69,10 @@ def pursue(context: Context, options: PursueOptions) -> Answer:
         return ask_whom(context, whom, "pursue", {"unit": unit.id}, others, unit.side)
     target = state.units[options.target or chance.loser]
     event = LacePursued(unit=unit.id, target=target.id)
+    if state.in_force.pursuit_reactions == "pursuit_meets_volley_and_square":
+        event = event.model_copy(
+            update={"reacts": bool(open_reactions(context.foresee(state, (event,)), target, unit))}
+        )
     speed = unit.stat("speed_in")
     inches = "" if speed is None else str(half(float(speed)))
     said = text("wil-pursues", unit=unit.name, target=target.name, inches=inches, page=page(18))

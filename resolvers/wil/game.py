@@ -102,6 +102,24 @@ class WilRulings(Rulings):
             "pursuit_without_bonus": Name("нет", "no"),
         },
     )
+    pursuit_morale: Literal["morale_before_second_attack", "morale_may_wait"] = ruling(
+        "morale_before_second_attack",
+        page(18),
+        Name("Боевой дух первого боя — до второй атаки при преследовании?", "Morale before a pursuit's second attack?"),
+        {
+            "morale_before_second_attack": Name("да, он ещё часть первого", "yes, it is still of the first fight"),
+            "morale_may_wait": Name("можно и после, один раз", "it may wait, and is tested once"),
+        },
+    )
+    pursuit_reactions: Literal["pursuit_meets_no_reactions", "pursuit_meets_volley_and_square"] = ruling(
+        "pursuit_meets_no_reactions",
+        page(18),
+        Name("Отвечают ли на вторую атаку при преследовании?", "Is a pursuit's second attack answered?"),
+        {
+            "pursuit_meets_no_reactions": Name("нет, приказа на атаку не было", "no, it was ordered by no test"),
+            "pursuit_meets_volley_and_square": Name("залпом или каре", "by a volley or a square"),
+        },
+    )
     volley_without_losses: Literal["harmless_volley_replaces_melee_dice", "harmless_volley_normal_melee"] = ruling(
         "harmless_volley_replaces_melee_dice",
         page(17),

@@ -72,5 +72,5 @@ def _halted(state: WilBattle, event: LaceHalted) -> WilBattle:
 
 @APPLIES.to(LacePursued)
 def _pursued(state: WilBattle, event: LacePursued) -> WilBattle:
-    attack = Attack(event.unit, event.target, pursuit=True)
+    attack = Attack(event.unit, event.target, pursuit=True, reacting=event.reacts)
     return tidy(replace(close_attack(state), pursuit=None, attack=attack))

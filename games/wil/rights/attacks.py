@@ -52,6 +52,9 @@ def _refused(state: WilBattle, unit: WilUnit, attacker: WilUnit, reaction: React
     code, number = refuse_reaction(given, state.in_force), 16 if reaction == "evade" else 17
     if code is None and unit.formation == "column" and reaction in ("evade", "countercharge"):
         code, number = "not_from_column", 10
+    attack = state.attack
+    if code is None and attack is not None and attack.pursuit and reaction in ("evade", "countercharge"):
+        code, number = "pursuit_untested", 18
     if code is None and reaction == unit.formation:
         code, number = "formed_so", 10
     if code is None:
@@ -80,7 +83,7 @@ def _fight_before(state: WilBattle, attack: Attack) -> OwedFirst | None:
     """Morale after a fight belongs to it: both have tested before the pursuit comes to blows (wil p. 16-18)."""
     both = (state.units[attack.attacker], state.units[attack.target])
     waiting = next((one for one in both if one.morale_due), None) if attack.pursuit else None
-    if waiting is None:
+    if waiting is None or state.in_force.pursuit_morale == "morale_may_wait":
         return None
     return OwedFirst("wil.morale_first", field="units", value=waiting.name, ref=page(17))
 

@@ -230,6 +230,7 @@ wil-shot_first = { $value }: first this unit's shot. { $page }
 wil-cuirass_hits = { $value }: a cuirass, in a melee a model falls to { $allowed } hits. { $page }
 wil-officer_test_first = { $value }: first whether the officer lives, then morale. { $page }
 wil-losses_first = { $value }: take losses off first. { $page }
+wil-pursuit_untested = { $value }: a pursuit is answered by a volley or a square alone. { $page }
 wil-morale_first = { $value }: first its morale. { $page }
 wil-canister_far = { $value }: canister carries { $allowed }″; beyond that it is an ordinary shot. { $page }
 wil-nothing_open = { $value }: nothing to call off. { $page }

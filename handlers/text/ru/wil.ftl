@@ -230,6 +230,7 @@ wil-shot_first = { $value }: сначала стрельба этого отря
 wil-cuirass_hits = { $value }: кираса, в рукопашной модель снимают { $allowed } попадания. { $page }
 wil-officer_test_first = { $value }: сначала — уцелел ли офицер, потом боевой дух. { $page }
 wil-losses_first = { $value }: сначала снимите потери. { $page }
+wil-pursuit_untested = { $value }: на преследование отвечают только залпом или каре. { $page }
 wil-morale_first = { $value }: сначала боевой дух. { $page }
 wil-canister_far = { $value }: картечь бьёт до { $allowed }″, дальше обычный выстрел. { $page }
 wil-nothing_open = { $value }: прекращать нечего. { $page }

@@ -517,3 +517,37 @@ def test_who_skirmishes_alone_is_told_of_that_order(lace):
 def test_who_is_not_asked_is_told_who_is(lace):
     lace.does("Ира", '/attack гренадеры > гусары 8" кубики=3,4')
     assert "отвечает Гусары" in lace.say("Ира", "/react фузилёры стоять")
+
+
+def test_a_pursuit_is_answered_where_the_table_reads_the_book_so(setup):
+    """wil p. 17-18: a volley and a square answer an attack; evading and countercharging, an attack that was ordered."""
+    setup.does("Марк", CUIRASSIERS)
+    setup.say("Ира", "/settings pursuit_reactions")
+    setup.press("Ира", "залпом")
+    setup.does("Ира", "/mark фузилёры сомкнутый строй")
+    setup.does("Ира", "/turn")
+    setup.does("Ира", "/mark гренадеры осталось 1")
+    setup.does("Ира", "/turn")
+    setup.does("Марк", '/attack кирасиры > гренадеры 8" кубики=4,4')
+    setup.does("Ира", "/react стоять")
+    setup.does("Марк", f"/fight > на модель 1 {dice((6, 12), (1, 12))}")
+    setup.does("Марк", "/pursue > фузилёры")
+    assert setup.owed() == [("A", "reaction", ["Фузилёры"])] and {"Залп", "Каре", "Стоять"} <= set(setup.tokens)
+    assert setup.refused("Ира", "/react отход") == "wil.unit_never_evades"
+    assert setup.refused("Марк", "/fight") == "wil.reaction_first"
+    setup.does("Ира", "/react залп кубики=4,4")
+    setup.does("Ира", f"/shoot фузилёры 12 на модель 2 {dice((5, 4), (1, 8))}")
+    setup.does("Марк", "/morale кирасиры нужно 6 мод 0 кубики=1,2")
+    assert setup.state.attack is None and setup.unit("Кирасиры").stands == 10
+
+
+def test_the_morale_of_the_first_fight_may_wait_where_the_table_reads_the_book_so(setup):
+    """wil p. 16-18."""
+    setup.say("Ира", "/settings pursuit_morale")
+    setup.press("Ира", "можно и после")
+    setup.does("Ира", "/turn")
+    setup.does("Ира", '/attack гренадеры > линия 8" кубики=3,4')
+    setup.does("Ира", f"/fight гренадеры на модель 2 > линия на модель 2 {dice((6, 6), (1, 18))}")
+    setup.does("Ира", "/pursue")
+    setup.does("Ира", f"/fight {dice((4, 6), (1, 18))}")
+    assert setup.owed() == [("B", "morale", ["Линия"])]
