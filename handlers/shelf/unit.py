@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from armies.core.listed import LISTED, SYSTEMS_WITH_LISTS
-from armies.core.naming import find_rows
+from armies.core.naming import find_rows, label_of
 from armies.core.statline import Army, Unit
 from handlers.desk.answer import Answer, Button, Headline, Ledger, Press, reply, say, text
 from handlers.desk.answer import Entry as Row
@@ -77,11 +77,12 @@ def unit(context: Context, options: UnitOptions) -> Answer:
 
 
 def unit_label(context: Context, uid: str, *, with_army: bool = True) -> Name:
-    """A unit, and its army unless that is plain."""
+    """A unit, with its price where its army has two rows of that name, and its army unless that is plain."""
     system, army_id, row_id = uid.split("/")
     army = context.tools.library(system).named(army_id)
-    row = army.by_id[row_id].name
-    return Name(f"{row.ru}, {army.name.ru}", f"{row.en}, {army.name.en}") if with_army else row
+    row = army.by_id[row_id]
+    ru, en = label_of(army, row, "ru"), label_of(army, row, "en")
+    return Name(f"{ru}, {army.name.ru}", f"{en}, {army.name.en}") if with_army else Name(ru, en)
 
 
 def _button(context: Context, uid: str, *, with_army: bool = True) -> Button:

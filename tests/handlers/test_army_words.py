@@ -46,6 +46,11 @@ def test_an_army_asked_for_as_a_unit_lists_its_rows(table):
     assert "Катафракты" in table.say("Ира", "/unit диадохи")
 
 
+def test_two_rows_of_one_name_are_told_apart_by_their_price(table):
+    table.say("Ира", "/unit парфяне лидер")
+    assert {"Лидер 40, Парфяне", "Лидер 30, Парфяне"} <= set(table.tokens)
+
+
 def test_all_that_was_added_is_told(table):
     """A list is told whole; only one that would fill the chat is cut, at a word."""
     table.say("Ира", "/army новая индийцы 1000")
