@@ -15,9 +15,9 @@ from games.gdf.state import GdfBattle
 from handlers.desk.answer import Answer
 from handlers.desk.context import Context
 from handlers.gdf.choosing import ask_shot
-from handlers.gdf.shoot_words import LEXIS_OWN, TELLS, Aiming, aiming_of, judge_shot, shot_of
+from handlers.gdf.shoot_words import LEXIS_OWN, LEXIS_TARGET, TELLS, Aiming, aiming_of, judge_shot, shot_of
 from handlers.gdf.shots import Shot
-from handlers.gdf.words import Lexis, read_side, split_sides
+from handlers.gdf.words import read_side, split_sides
 from handlers.language.lexer import Lexed, lex
 from lexicon.errors import NotAllowed, NotUnderstood, ValueMissing
 from resolvers.gdf.pages import page
@@ -132,7 +132,7 @@ def declared(context: Context, words: str) -> list[str]:
     for piece in pieces:
         if aims(piece) and any(aims(part) for part in found[-1]):
             *rest, last = found[-1]
-            again = not aims(last) and bool(rest) and read_side(last, Lexis(), ours).unit is not None
+            again = not aims(last) and bool(rest) and read_side(last, LEXIS_TARGET, ours).unit is not None
             found[-1] = rest if again else found[-1]
             found.append([last, piece] if again else [piece])
         else:
