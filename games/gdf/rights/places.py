@@ -76,7 +76,7 @@ def may_embark(state: GdfBattle, unit: GdfUnit, transport: GdfUnit) -> NotAllowe
     if not capacity or transport.side != head.side or transport.id == head.id:
         return NotAllowed("gdf.no_transport", field="transport", value=transport.name, ref=page(14))
     if head.aboard is not None:
-        return NotAllowed("gdf.aboard", field="unit", value=head.name, ref=page(14), example=f"/disembark {head.name}")
+        return NotAllowed("gdf.seated", field="unit", value=head.name, ref=page(14), example=f"/disembark {head.name}")
     if not transport.on_table and not (state.turn == 0 and transport.alive):
         return NotAllowed("gdf.not_on_table", field="transport", value=transport.name, ref=page(13))
     free = capacity - seats_taken(state, transport)

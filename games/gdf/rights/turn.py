@@ -125,7 +125,7 @@ def may_declare(state: GdfBattle, unit: GdfUnit, action: str, *, last_drop: bool
     if head.shuttled and state.mover == head.id and stands == "hold":
         return NotAllowed("gdf.out_moving", field="action", value=head.name, ref=page(14))
     if head.aboard is not None and action in ("rush", "advance", "keep_low"):
-        return NotAllowed("gdf.aboard", field="unit", value=head.name, ref=page(14), example=f"/disembark {head.name}")
+        return NotAllowed("gdf.seated", field="unit", value=head.name, ref=page(14), example=f"/disembark {head.name}")
     return None
 
 

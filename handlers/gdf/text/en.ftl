@@ -108,6 +108,7 @@ gdf-no_charge = { $value }: no charge in this activation ({ $action ->
     [shoot] it shot
    *[other] another action is chosen
 }). { $page }
+gdf-seated = { $value } is inside a transport. { $page }
 gdf-aboard = { $value } is in a transport: it neither shoots nor casts, and is no target. { $page }
 gdf-not_on_table = { $value } is not on the table. { $page }
 gdf-few_weapons = “{ $value }”: the unit has not so many. Allowed: { $allowed }. { $page }

@@ -99,6 +99,7 @@ gdf-no_charge = { $value }: в этой активации уже не наст�
     [shoot] стрелял
    *[other] выбрано другое действие
 }). { $page }
+gdf-seated = { $value }: внутри транспорта. { $page }
 gdf-aboard = { $value }: в транспорте не стреляют, не колдуют, и целью быть нельзя. { $page }
 gdf-not_on_table = { $value }: не на столе. { $page }
 gdf-few_weapons = «{ $value }»: столько у отряда нет. Можно: { $allowed }. { $page }
@@ -122,7 +123,7 @@ gdf-no_ambush = { $value }: нет Ambush. { $page }
 gdf-not_in_reserve = { $value }: уже на столе. { $page }
 gdf-arrives_later = { $value }: выходят в начале раунда, со второго, пока никто не действовал. { $page }
 gdf-no_transport = { $value }: в него не сесть. { $page }
-gdf-too_big = { $value }: слишком велики для транспорта. { $page }
+gdf-too_big = { $value }: в транспорт не помещается. { $page }
 gdf-no_seats = { $value }: нужно мест { $needs }, свободно { $free }. { $page }
 gdf-in_and_out = { $value }: войти и выйти за одну активацию нельзя. { $page }
 gdf-embarks_moving = { $value }: садятся в ходе движения: сначала шаг или бросок. { $page }
