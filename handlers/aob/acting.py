@@ -70,7 +70,10 @@ def activated_lines(state: AobBattle, event: LeaderActivated | OrderPassed) -> l
 
 def acting_rows(state: AobBattle, event: LeaderActivated | OrderPassed) -> Rows:
     """What one usually does with the corps that acts."""
-    return () if event.unit is None or event.rallied else _doings(state, state.units[event.unit])
+    if event.unit is None:
+        return ()
+    unit = state.units[event.unit]
+    return _usual(state, unit) if event.rallied else _doings(state, unit)
 
 
 def going_on(before: AobBattle | None, after: AobBattle) -> Rows:
@@ -88,7 +91,7 @@ def open_rows(state: AobBattle) -> Rows:
         return ()
     unit = state.acting(side)
     ends = (Button(text("button-after-turn"), Press("turn", {}), side=side),)
-    if unit is None or unit.rallied:
+    if unit is None:
         return (ends,)
     return (*_doings(state, unit), *((ends,) if any(_begun(unit)) else ()))
 

@@ -42,3 +42,14 @@ def test_an_activation_ends_with_formation_where_nothing_forbids_it(table, die, 
     said = table.say("Ира", "/turn")
     assert table.state.active == "B", said
     assert unit(table, name).state == after
+
+
+def test_a_leader_among_routers_may_give_his_order_away_instead(table):
+    table.say("Ира", "/mark конница бежит")
+    table.say("Ира", "/first кубики=2,1")
+    table.say("Ира", "/turn")
+    table.say("Марк", "/turn")
+    table.say("Ира", "/activate кубики=5")
+    # 6.1: routers whose leader is activated stop and do nothing else; 4.2.1: another may be activated in his stead.
+    assert unit(table, "Конница").state == "formed"
+    assert "Двигаться" not in table.tokens and {"Передать приказ", "Следующий ход"} <= set(table.tokens)
