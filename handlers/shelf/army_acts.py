@@ -101,7 +101,7 @@ def _show(context: Context, what: str) -> Answer:
     blocks: list[Block] = [
         Headline(name_of(force)),
         Quote(listed[:_MESSAGE_LETTERS]),
-        Line(standing(verdict)),
+        Line(standing(verdict, force)),
         *broken_rules(verdict, context),
     ]
     if len(listed) > _MESSAGE_LETTERS:
@@ -113,7 +113,7 @@ def _show(context: Context, what: str) -> Answer:
 def _check(context: Context, what: str) -> Answer:
     force = load_roster(context, pick_roster(context, what)) if what else current_roster(context)
     verdict = forces.check(force)
-    blocks: list[Block] = [Headline(name_of(force)), Line(standing(verdict), strong=True)]
+    blocks: list[Block] = [Headline(name_of(force)), Line(standing(verdict, force), strong=True)]
     blocks += [Line(violation_text(violation, context)) for violation in verdict.violations[:_SHOWN_PROBLEMS]]
     if isinstance(verdict, Verdict):
         blocks.append(Line(text("army-breaking", point=verdict.breaking_point)))

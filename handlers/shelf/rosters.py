@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from armies.core.check import ForceVerdict, Verdict
 from armies.core.listed import LISTED
-from armies.core.roster import AnyForce, Roster
+from armies.core.roster import AnyForce, Force, Roster
 from games.registry import pack_of
 from handlers.desk.answer import Answer, Block, Button, Line, Press, Text, say, text
 from handlers.desk.context import Context
@@ -78,7 +78,11 @@ def kept(
         *deploy_button(context, force, name),
     )
     message = say(
-        Line(said, strong=True), *blocks, Line(standing(verdict)), *broken_rules(verdict, context), buttons=(*rows, row)
+        Line(said, strong=True),
+        *blocks,
+        Line(standing(verdict, force)),
+        *broken_rules(verdict, context),
+        buttons=(*rows, row),
     )
     return Answer((message,), rosters=((name, data),), settings=((context.scope, _CURRENT, name),))
 
@@ -91,10 +95,12 @@ def deploy_button(context: Context, force: AnyForce, name: str) -> tuple[Button,
     return (Button(text("army-button-deploy"), Press("army_deploy", {"name": name})),)
 
 
-def standing(verdict: Verdict | ForceVerdict) -> Text:
-    """Points spent and left, and whether it is legal."""
+def standing(verdict: Verdict | ForceVerdict, force: AnyForce) -> Text:
+    """Points spent and left, where its units have any, and whether it is legal."""
+    unpriced = isinstance(force, Force) and bool(force.members) and not verdict.total
     return text(
         "army-standing",
+        priced="no" if unpriced else "yes",
         total=verdict.total,
         left=verdict.left,
         over=max(0, -verdict.left),

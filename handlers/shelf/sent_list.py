@@ -87,7 +87,7 @@ def _shown(context: Context, words: str, pasted: Pasted[AnyForce]) -> Answer:
         Line(text("list-read", game=pack_of(force.system).names[0], unread=len(pasted.unread))),
         listed_back(forces.entry_lines(force, context.language)),
         *unread_lines(context, pasted.unread[:_SHOWN_UNREAD]),
-        Line(standing(verdict)),
+        Line(standing(verdict, force)),
         *broken_rules(verdict, context),
     )
     return reply(*blocks, buttons=(_takes(context, force, words),))

@@ -95,7 +95,8 @@ def test_a_round_sum_behind_the_title_is_its_size_and_a_list_without_a_title_is_
     seated(table, "field of glory")
     troops = "Парфия: катафракты, 4 базы\nСаки: лёгкая конница, 4 базы\nСтрелки: лёгкая пехота, 6 баз"
     said = table.say("Ира", f"Парфяне 600\n{troops}")
-    assert said.startswith("Парфяне") and "осталось 600" in said
+    assert said.startswith("Парфяне") and "Очки не названы; по правилам" in said
+    assert "осталось 500" in table.say("Ира", f"Парфяне 600\n{troops}, 100 очков")
     assert table.say("Ира", troops).startswith("Field of Glory")
 
 

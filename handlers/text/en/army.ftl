@@ -1,9 +1,12 @@
 army-none = There are no rosters yet.
-army-standing = { $total } points in all, { $left ->
-    [0] nothing left
-   *[other] { $over ->
-        [0] { $left } left
-       *[other] { $over } over
+army-standing = { $priced ->
+    [no] No points are named
+   *[yes] { $total } points in all, { $left ->
+        [0] nothing left
+       *[other] { $over ->
+            [0] { $left } left
+           *[other] { $over } over
+        }
     }
 }; { $legal ->
     [yes] legal

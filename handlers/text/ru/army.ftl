@@ -1,13 +1,16 @@
 army-none = Ростеров пока нет.
-army-standing = Всего { $total ->
-    [one] { $total } очко
-    [few] { $total } очка
-   *[many] { $total } очков
-}, { $left ->
-    [0] потрачено всё
-   *[other] { $over ->
-        [0] осталось { $left }
-       *[other] перебор { $over }
+army-standing = { $priced ->
+    [no] Очки не названы
+   *[yes] Всего { $total ->
+        [one] { $total } очко
+        [few] { $total } очка
+       *[many] { $total } очков
+    }, { $left ->
+        [0] потрачено всё
+       *[other] { $over ->
+            [0] осталось { $left }
+           *[other] перебор { $over }
+        }
     }
 }; { $legal ->
     [yes] по правилам
