@@ -19,7 +19,15 @@ from handlers.language.phrases import first_phrase
 from handlers.language.vocabulary import value_name
 from handlers.table.hints import example_of
 from handlers.topics.asides import Asides
-from handlers.wil.commanding import before_test, lacks_officer, no_officer, officer_near, officer_rows, officer_unsaid
+from handlers.wil.commanding import (
+    before_test,
+    lacks_officer,
+    no_officer,
+    officer_near,
+    officer_rows,
+    officer_unsaid,
+    recorded,
+)
 from handlers.wil.going_on import attack_rows
 from handlers.wil.inputs import attack_inputs, contact_after, reaction_inputs
 from handlers.wil.options import AGAIN, DISTANCE, FORGO, OFFICER, OFFICER_DISTANCE, REACTION, TARGET, UNIT
@@ -153,7 +161,7 @@ def attack(context: Context, options: AttackOptions) -> Answer:
         may_fire=passed and bool(result.may_fire_first) and unit.stat("shooting") is not None,
         contact=None if reacts or not passed else result.contact,
         double=double,  # type: ignore[arg-type]
-        **context.record(ATTACK_ACTIVATION, given, played),
+        **recorded(context.record(ATTACK_ACTIVATION, given, played), options.again),
     )
     lines: list[Text] = tested(passed, result.total, double)
     faces = tuple(face for roll in event.rolls for face in roll.faces)

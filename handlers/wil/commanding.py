@@ -14,7 +14,7 @@ from games.core.undo import last_act
 from games.wil.events import LaceAttacked, LaceOrdered
 from games.wil.state import WilBattle, WilUnit
 from handlers.desk.answer import Button, Press, Text, text
-from handlers.desk.context import Context
+from handlers.desk.context import Context, Recorded
 from handlers.desk.games import Rows
 from lexicon.errors import NotAllowed
 from resolvers.wil.game import page
@@ -63,6 +63,11 @@ def officer_rows(unit: WilUnit, command: str, said: Mapping[str, Any], faces: Se
     """[Офицер рядом]: the same order with him, on the same dice."""
     press = Press(command, {**said, "officer": True, "again": True}, faces=tuple(faces))
     return ((Button(text("wil-button-officer-near"), press, side=unit.side),),)
+
+
+def recorded(made: Recorded, again: bool) -> Recorded:
+    """The test for the log. Counted ``again`` it has rolled nothing: its dice stand in the act before."""
+    return {**made, "rolls": ()} if again else made
 
 
 def before_test(context: Context, unit: WilUnit, what: str | None) -> WilBattle:

@@ -29,7 +29,15 @@ from handlers.language.vocabulary import value_name
 from handlers.table.why import why_button
 from handlers.topics.asides import Asides
 from handlers.wil.asking import ask_whom
-from handlers.wil.commanding import before_test, lacks_officer, no_officer, officer_near, officer_rows, officer_unsaid
+from handlers.wil.commanding import (
+    before_test,
+    lacks_officer,
+    no_officer,
+    officer_near,
+    officer_rows,
+    officer_unsaid,
+    recorded,
+)
 from handlers.wil.going_on import attack_rows
 from handlers.wil.inputs import order_inputs
 from handlers.wil.options import ACTION, ACTIONS, AGAIN, DISTANCE, EACH, FORGO, OFFICER, OFFICER_DISTANCE, TARGET
@@ -148,7 +156,7 @@ def order(context: Context, options: OrderOptions) -> Answer:
         formation=options.action if result.pass_ and options.action in FORMATIONS else None,
         before_attack=before,
         double=result.event or "",  # type: ignore[arg-type]
-        **context.record(ORDER_TEST, given, played),
+        **recorded(context.record(ORDER_TEST, given, played), options.again),
     )
     chances = [(text("wil-accepted"), context.odds(ORDER_TEST, given).chance("pass"))]
     then = _then(unit, options.action, result.pass_)

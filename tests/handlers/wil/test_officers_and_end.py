@@ -2,6 +2,7 @@
 
 import pytest
 
+from games.core.verify import verify
 from tests.handlers.wil.conftest import dice
 
 
@@ -309,7 +310,8 @@ def test_an_officer_who_was_near_after_all_counts_by_a_button_on_the_same_dice(l
     assert led.unit("Фузилёры").formation == "close_order" and not led.unit("Фузилёры").failed
     led.does("Ира", "/order пушка движение кубики=2,3")
     said = led.press("Ира", "Офицер рядом")
-    assert led.last.rolled == (2, 3) and "Принят, итог 6" in said
+    assert "Кубики: 2 3" in said and "Принят, итог 6" in said and not led.last.rolled
+    assert verify(list(led.lines())).ok
     assert led.refused("Ира", "/order пушка движение офицер снова кубики=2,3") == "wil.not_again"
 
 
