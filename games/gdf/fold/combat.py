@@ -138,12 +138,14 @@ def _melee_decided(state: GdfBattle, event: MeleeDecided) -> GdfBattle:
 def _harmed(state: GdfBattle, event: Harmed) -> GdfBattle:
     if event.cause == "dangerous" and event.unit in state.units:
         state = set_party(state, event.unit, danger_due=False)
+    gone = event.cause or "harmed"
     if event.cause == "saved":
         paid = next((one for one in state.spells if one[0] == event.unit), None)
         state = replace(state, spells=tuple(one for one in state.spells if one is not paid))
+        gone = "harmed" if paid is None else "spell"
     if event.cause == "hazard":
         state = replace(state, hazard="")
-    return settle(owing(hurt(state, event.losses, event.cause or "harmed"), event.tests))
+    return settle(owing(hurt(state, event.losses, gone), event.tests))
 
 
 @APPLIES.to(SystemDamaged)

@@ -52,3 +52,10 @@ def test_hits_need_an_enemy(tmp_path):
     table = begun(tmp_path)
     assert "по какому врагу" in table.say("Ира", "/cast маг цена 1, 3 попадания кубики=4")
     assert "по какому врагу" in table.say("Ира", "/cast маг цена 1 > голем, 3 попадания кубики=4")
+
+
+def test_who_falls_to_a_spell_is_gone_by_it(tmp_path):
+    table = begun(tmp_path)
+    done(table, "Ира", "/cast маг цена 1 > стая, 6 попаданий AP(1) кубики=4")
+    done(table, "Лев", "/save кубики=1,1,1,1,1,1")
+    assert unit(table, "Стая")["gone"] == "spell"
