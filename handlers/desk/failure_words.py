@@ -45,6 +45,8 @@ _CLASSES: tuple[tuple[type[AdjutantError], str], ...] = (
 _CODE = re.compile(r"[A-Za-z][A-Za-z0-9_]*")
 _RANGE = re.compile(r"(-?\d+)\.\.(-?\d+)(?: (cm|in|MU))?")
 _LONGEST = 80
+_QUOTED = 60
+"""Letters of a line that was not understood; of a longer one, its whole words within that."""
 
 
 def unread_line(one: Unread, language: Language) -> Line:
@@ -52,7 +54,8 @@ def unread_line(one: Unread, language: Language) -> Line:
     named = _row(one.error.candidates, language) if isinstance(one.error, Ambiguous) else ""
     why = f"{explain_in_words(one.error, language)} {named}".rstrip()
     key = "army-left-out" if one.error.code == "line.left_out" else "army-unread"
-    return Line(text(key, number=one.number, line=one.text[:60], why=why))
+    line = one.text if len(one.text) <= _QUOTED else f"{one.text[:_QUOTED].rsplit(' ', 1)[0]}…"
+    return Line(text(key, number=one.number, line=line, why=why))
 
 
 def explain_in_words(error: AdjutantError, language: Language, context: Context | None = None) -> str:
