@@ -31,7 +31,7 @@ def view(state: WmaBattle, rulings: Rulings) -> dict[str, Any]:
     }
     return shared_view(state) | {
         "sides": sides,
-        "units": {unit.name: _unit(unit) for unit in state.units.values()},
+        "units": {unit.name: _unit(state, unit) for unit in state.units.values()},
         "leaders": leaders,
         "fights": [_fight(state, fight) for fight in state.engagements.values()],
         "owed": owed_view(state, owed(state)),
@@ -39,8 +39,8 @@ def view(state: WmaBattle, rulings: Rulings) -> dict[str, Any]:
     }
 
 
-def _unit(unit: WmaUnit) -> dict[str, Any]:
-    return unit_view(unit, _status(unit)) | {
+def _unit(state: WmaBattle, unit: WmaUnit) -> dict[str, Any]:
+    return unit_view(unit, _status(state, unit)) | {
         "hits": unit.hits,
         "orders": unit.orders,
         "stands_shot": unit.stands_shot,
@@ -51,7 +51,9 @@ def _unit(unit: WmaUnit) -> dict[str, Any]:
     }
 
 
-def _status(unit: WmaUnit) -> list[str]:
+def _status(state: WmaBattle, unit: WmaUnit) -> list[str]:
+    # Who rolled no die for his drive back stood where he was (wma p. 40, 128).
+    stood = unit.phase_hits > 0 and state.driven_nowhere(unit)
     said = {
         "confused": unit.confused,
         "engaged": unit.engaged,
@@ -62,7 +64,7 @@ def _status(unit: WmaUnit) -> list[str]:
         "charging": unit.charging,
         "advanced": unit.advanced,
         "shot": unit.shot,
-        "driven_back": unit.driven_back,
+        "driven_back": unit.driven_back and not stood,
         "evaded": unit.evaded,
         "off_table": unit.off_table,
         "cowed": unit.cowed,

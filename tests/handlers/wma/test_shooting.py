@@ -170,6 +170,16 @@ def test_a_better_cover_said_with_the_drive_back_counts(diadochi):
     assert not unit(diadochi, "Застрельщики 1").forced
 
 
+def test_who_rolls_no_die_is_not_called_driven_back_p40(diadochi):
+    diadochi.say("Ира", "/shoot лучники 1 > застрельщики 1 укрепление кубики=6,6,1")
+    diadochi.say("Ира", "/shoot лучники 2 > застрельщики 2 кубики=6,6,1")
+    diadochi.say("Ира", "/driveback")
+    diadochi.say("Марк", "/driveback все кубики=1,1")
+    units = pack_of("wma").view(diadochi.state, diadochi.state.in_force)["units"]
+    driven = ["driven_back" in units[f"Застрельщики {number}"]["status"] for number in (1, 2)]
+    assert driven == [False, True]
+
+
 def test_each_target_has_its_own_cover_and_cavalry_none(diadochi):
     line = "/shoot лучники 1 > застрельщики 1, слоны делит 2, 1 укрепление прикрытие кубики=5,5,4,1"
     said = diadochi.say("Ира", line)
