@@ -160,7 +160,7 @@ class OpenMelee:
         points: wounds dealt so far by each of the two.
         answered: the target has struck, or will not.
         assault: it shot before (gdf p. 20). modifier: of the charger's hit rolls, as it was said; ``named``: those
-            that have a name.
+            that have a name. models: of the charger's that reach the enemy, 0 for all (p. 9).
         killed: models that each of the two has lost in it; avenged: those of them that struck once more (p. 27).
         tired: whether each of the two was Fatigued as it began.
     """
@@ -173,6 +173,7 @@ class OpenMelee:
     assault: bool = False
     modifier: int = 0
     named: tuple[tuple[str, int], ...] = ()
+    models: int = 0
     killed: tuple[int, int] = (0, 0)
     avenged: tuple[int, int] = (0, 0)
     tired: tuple[bool, bool] = (False, False)

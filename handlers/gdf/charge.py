@@ -21,7 +21,7 @@ from handlers.gdf.inputs_melee import loser_inputs
 from handlers.gdf.melee import fighter_of
 from handlers.gdf.rolls import TOLD, answer
 from handlers.gdf.strikes import SIDES, Strikes, after_melee, result_line, title_of
-from handlers.gdf.units import loss_lines, losses_of, written
+from handlers.gdf.units import check_models, loss_lines, losses_of, written
 from handlers.gdf.words import Said
 from resolvers.gdf.bodies import suffer
 from resolvers.gdf.command_points import DEADLY, FURIOUS
@@ -51,6 +51,7 @@ def charge(context: Context, melee: Melee) -> Answer:
         assault=melee.assault,
         modifier=melee.one.modifier,
         named=melee.one.named,
+        models=melee.one.reach or 0,
         again=again,
     )
     head: list[Block] = [Headline(title_of(melee))]
@@ -60,11 +61,19 @@ def charge(context: Context, melee: Melee) -> Answer:
     return _Fighting(context, melee, head, [begun]).strikes("attacker")
 
 
-def reopened(context: Context, open_melee: OpenMelee) -> Answer | None:
-    """The charger's blows after a target with Counter has decided; ``None`` where another thing is waited for."""
+def reopened(context: Context, open_melee: OpenMelee, models: int | None) -> Answer | None:
+    """The charger's blows after a target with Counter has decided; ``None`` where another thing is waited for.
+
+    ``models``: of the charger that reach the enemy, where that is said now and not with the charge.
+
+    Raises:
+        NotAllowed: ``gdf.models``.
+    """
     if open_melee.stage != "blows":
         return None
-    melee = open_fight(context, open_melee)
+    if models is not None:
+        check_models(models, context.of(GdfBattle).units[open_melee.charger])
+    melee = open_fight(context, open_melee if models is None else replace(open_melee, models=models))
     head: list[Block] = [Headline(title_of(melee))]
     return _Fighting(context, melee, head, [], open_melee).strikes("attacker")
 
@@ -72,9 +81,15 @@ def reopened(context: Context, open_melee: OpenMelee) -> Answer | None:
 def open_fight(context: Context, known: OpenMelee, models: int | None = None) -> Melee:
     """The fight that waits, as both sides stand now; ``models``: of the target that reach the enemy."""
     state = context.of(GdfBattle)
-    said = Said() if models is None else Said(values={"models": models})
-    one = replace(fighter_of(state, state.units[known.charger]), modifier=known.modifier, named=known.named)
-    return Melee(one, fighter_of(state, state.units[known.target], said), known.assault, strikes_back=True)
+    charger = state.units[known.charger]
+    reach = min(known.models, charger.stands)
+    one = replace(fighter_of(state, charger, _so_many(reach or None)), modifier=known.modifier, named=known.named)
+    two = fighter_of(state, state.units[known.target], _so_many(models))
+    return Melee(one, two, known.assault, strikes_back=True)
+
+
+def _so_many(models: int | None) -> Said:
+    return Said() if models is None else Said(values={"models": models})
 
 
 def strikes_back(context: Context, known: OpenMelee, models: int | None) -> Answer:

@@ -21,7 +21,7 @@ from handlers.gdf.charge import charge, reopened
 from handlers.gdf.choosing import ask_charge
 from handlers.gdf.fighters import Fighter, Melee, blows_of
 from handlers.gdf.inputs_melee import loser_inputs
-from handlers.gdf.melee import LEXIS, judge_melee, read_melee
+from handlers.gdf.melee import LEXIS, judge_melee, reach_said, read_melee
 from handlers.gdf.melee_odds import MeleeOdds, melee_odds
 from handlers.gdf.options import MeleeWords, WordsOptions
 from handlers.gdf.rolls import TOLD, acted, answer, chance_of
@@ -92,7 +92,7 @@ def fight(context: Context, options: WordsOptions) -> Answer:
     words = options.what or ""
     state = context.state
     if isinstance(state, GdfBattle) and state.melee is not None:
-        open_one = reopened(context, state.melee)
+        open_one = reopened(context, state.melee, reach_said(context, words))
         if open_one is not None:
             return open_one
     asked = ask_charge(context, words, LEXIS)

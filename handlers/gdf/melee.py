@@ -49,6 +49,16 @@ def _sides(context: Context, words: str) -> tuple[Said, Said]:
     return read_side(left, LEXIS, ours, weapon_names(context, "melee")), read_side(right, LEXIS, theirs)
 
 
+def reach_said(context: Context, words: str) -> int | None:
+    """How many of the charger's models reach the enemy, if that is said on either side (gdf p. 9)."""
+    left, right = split_sides(words, context.named("own_units"), context.named("enemy_units"))
+    if not (left and right):
+        return None
+    own, foe = _sides(context, words)
+    found: int | None = own.get("models", foe.get("models"))
+    return found
+
+
 def judge_melee(context: Context, words: str) -> NotAllowed | None:
     """What forbids the charge that the words say; typed numbers are free."""
     if context.state is None or ask_charge(context, words, LEXIS) is not None:

@@ -38,6 +38,7 @@ class Charged(Event):
     """A unit charges another: ``stage`` says who strikes or decides next (gdf p. 9, 13).
 
     ``modifier``: of the charger's hit rolls, what has no name of all that changes them; ``named``: the rest, by name.
+    ``models``: so many of the charger's reach the enemy, all where none are said (p. 9).
     ``again``: it fights the same enemy once more at once, by a stratagem (p. 27).
     """
 
@@ -49,6 +50,7 @@ class Charged(Event):
     assault: bool = False
     modifier: int = 0
     named: tuple[tuple[str, int], ...] = ()
+    models: int = 0
     again: bool = False
 
 

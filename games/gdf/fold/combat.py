@@ -87,6 +87,7 @@ def _charged(state: GdfBattle, event: Charged) -> GdfBattle:
         assault=event.assault,
         modifier=event.modifier,
         named=event.named,
+        models=event.models,
     )
     return settle(replace(state, melee=melee))
 

@@ -12,7 +12,9 @@ Staff (А1)"""
 FOES = """/deploy Толпа [9] К5+ З6+ | 70
 9x Дубина (А1)
 Старший [1] К5+ З6+ | Герой, Tough(3) | 40
-Кнут (А3)"""
+Кнут (А3)
+Стена [3] К5+ З6+ | Counter | 50
+3x Копьё (А1)"""
 
 
 @pytest.fixture
@@ -68,10 +70,9 @@ def test_as_many_strike_as_are_near_enough_and_the_hero_beside_them(table):
 def test_a_caster_that_has_come_round_casts_in_the_next_round(table):
     """gdf p. 10, 13: it idled as Shaken in the round before."""
     done(table, "Ира", "/shaken Warlock")
-    for who, line in (("Ира", "Warlock"), ("Лев", "Толпа стоять"), ("Ира", "Riflemen стоять")):
+    for who, line in (("Ира", "Warlock"), ("Лев", "Толпа стоять"), ("Ира", "Riflemen стоять"), ("Лев", "Стена стоять")):
         done(table, who, f"/activate {line}")
     done(table, "Ира", "/turn")
-    done(table, "Лев", "/activate Толпа стоять")
     done(table, "Ира", "/cast Warlock, цена 1, Искра > Толпа кубики=4")
     assert unit(table, "Warlock")["spell_tokens"] == 1
 
@@ -83,3 +84,11 @@ def test_odds_of_a_sniped_hero_ask_the_morale_of_his_whole_unit(table):
     done(table, "Лев", "/losses Толпа 4 модели")
     done(table, "Лев", "/losses Старший 2 раны")
     assert "69 % цель проверяет мораль" in " ".join(table.say("Ира", line).split())  # 5/6 to hit, 5/6 not saved
+
+
+def test_as_many_as_were_said_strike_after_a_counter_too(table):
+    """gdf p. 9, 13: two of the four, with two blows each."""
+    done(table, "Ира", "/fight Riflemen 2 модели > Стена, бросить")
+    done(table, "Лев", "/strikeback нет")
+    assert "от 1 до 4" in table.say("Ира", "/fight Riflemen 5 моделей > Стена, бросить")
+    done(table, "Ира", "/fight Riflemen > Стена, бросить кубики=1,1,1,1")
