@@ -15,7 +15,7 @@ from handlers.gdf.fighters import Fighter, Melee
 from handlers.gdf.inputs import attacker_inputs
 from handlers.gdf.judging import judged
 from handlers.gdf.units import BRACED, LAST_DROP, check_models, chosen_arms, defence_of, nobody, rules_of, unit_said
-from handlers.gdf.weapon_words import weapon_names
+from handlers.gdf.weapon_words import counted, weapon_names
 from handlers.gdf.words import Lexis, Said, read_side, split_sides
 from lexicon.errors import NotAllowed, NotUnderstood, ValueMissing
 from resolvers.gdf.bodies import Body
@@ -46,6 +46,7 @@ def _sides(context: Context, words: str) -> tuple[Said, Said]:
         raise ValueMissing("gdf.no_charger", field="units", example=example)
     if not right:
         raise ValueMissing("gdf.no_target", field="target", example=example)
+    left = counted(context, left, "melee")
     return read_side(left, LEXIS, ours, weapon_names(context, "melee")), read_side(right, LEXIS, theirs)
 
 

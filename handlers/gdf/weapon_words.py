@@ -23,12 +23,12 @@ def weapon_names(context: Context, kind: Kind) -> list[str]:
     return list(dict.fromkeys(arm.name for unit in units for arm in arms_of(unit, kind)))
 
 
-def counted(context: Context, left: Lexed) -> Lexed:
+def counted(context: Context, left: Lexed, kind: Kind = "ranged") -> Lexed:
     """``3 карабина`` is the weapon three times, where no unit has that number (``Братья 3``)."""
     if context.state is None:
         return left
     units = [unit for side in context.own_sides for unit in context.of(GdfBattle).units_of(side)]
-    weapons = {word.stem for name in weapon_names(context, "ranged") for word in lex(name).tokens}
+    weapons = {word.stem for name in weapon_names(context, kind) for word in lex(name).tokens}
     tokens = left.tokens
     return Lexed(
         left.text,

@@ -62,6 +62,7 @@ def test_nobody_fires_more_than_the_unit_has(table):
 
 def test_as_many_strike_as_are_near_enough_and_the_hero_beside_them(table):
     """gdf p. 9: two swords of A2; then five clubs of A1 and the hero's whip of A3."""
+    assert "2x Sword" in table.say("Ира", "/fight Riflemen, 2 sword > Толпа")
     done(table, "Ира", "/fight Riflemen 2 модели > Толпа, бросить кубики=1,1,1,1")
     assert "от 1 до 9" in table.say("Лев", "/strikeback да 10 моделей")
     done(table, "Лев", "/strikeback да 5 моделей кубики=1,1,1,1,1,1,1,1")
