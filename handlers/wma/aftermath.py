@@ -8,6 +8,7 @@ from games.wma.engagement import Engagement
 from games.wma.events import AftermathChosen, Choice
 from games.wma.owed import owed
 from games.wma.rights.combat import falls_back_next, may_choose
+from games.wma.rights.following import choices_now
 from games.wma.rights.moves import stampeding
 from games.wma.state import WmaBattle, WmaUnit
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, Text, say, text
@@ -42,14 +43,14 @@ def choice_buttons(state: WmaBattle, fight: Engagement, units: Collection[str]) 
             continue
         members = [unit for unit in units if state.unit(unit).side == side]
         whose = state.called(side) if several else ""
-        shared = [(choice, _who_may(fight, members, choice)) for choice in _SHOWN]
+        shared = [(choice, _who_may(state, fight, members, choice)) for choice in _SHOWN]
         # By lot sides fall back unit by unit, so that nobody does it with all at once (wma p. 60).
         in_turn = ("fall_back",) if first is not None and len(members) > 1 else ()
         made = ((choice, who) for choice, who in shared if who and choice not in in_turn)
         rows.append(tuple(_together(state, fight, choice, who, side, whose) for choice, who in made))
         if all(unit in fight.bound for unit in members):
             rows[-1] += (_no_reach(members, side),)
-        if len(members) > 1 or all(choice in fight.options[members[0]] for choice in _FOLLOW):
+        if len(members) > 1 or all(choice in choices_now(state, fight, members[0]) for choice in _FOLLOW):
             rows += [_of_one(state, fight, unit) for unit in members]
     return tuple(rows)
 
@@ -60,9 +61,9 @@ def _no_reach(units: list[str], side: str) -> Button:
     return Button(text("choose-unable"), press, side=side)
 
 
-def _who_may(fight: Engagement, members: Sequence[str], choice: Choice) -> list[str]:
+def _who_may(state: WmaBattle, fight: Engagement, members: Sequence[str], choice: Choice) -> list[str]:
     wanted = _FOLLOW if choice == "pursue" else (choice,)
-    return [unit for unit in members if any(one in fight.options[unit] for one in wanted)]
+    return [unit for unit in members if any(one in choices_now(state, fight, unit) for one in wanted)]
 
 
 def _together(state: WmaBattle, fight: Engagement, choice: Choice, units: list[str], side: str, whose: str) -> Button:
@@ -71,7 +72,7 @@ def _together(state: WmaBattle, fight: Engagement, choice: Choice, units: list[s
     else:
         label = text(f"choose-{choice}", unit="", whose=short_name(whose, 8) if whose else "")
     # Of several each follows as it is likely to; one who stands behind the line supports those who pursue (wma p. 57).
-    likely = likely_to(fight, units[0]) if choice == "pursue" and len(units) == 1 else choice
+    likely = likely_to(state, fight, units[0]) if choice == "pursue" and len(units) == 1 else choice
     press = Press("aftermath", {"units": units, "choice": likely})
     return Button(label, press, side=side, style="main" if choice in ("pursue", "advance") else "plain")
 
@@ -84,7 +85,7 @@ def _of_one(state: WmaBattle, fight: Engagement, unit: str) -> tuple[Button, ...
             Press("aftermath", {"units": [unit], "choice": choice}),
             side=state.unit(unit).side,
         )
-        for choice in fight.options[unit]
+        for choice in choices_now(state, fight, unit)
     )
 
 
@@ -153,11 +154,11 @@ def aftermath(context: Context, options: AftermathOptions) -> Answer:
     rolled_blocks: list[Block] = []
     events: tuple[AftermathChosen, ...]
     if options.choice == "pursue":
-        events = _pursuit(fight, options)
+        events = _pursuit(state, fight, options)
     else:
         events = (_chosen(context, fight, units, options.choice, rolled_blocks),)
     if options.choice != "stand" and (first := _led_by(state, fight, options.units)):
-        events = (*followed(fight, first), *events)
+        events = (*followed(state, fight, first), *events)
     # Of a group that follows some pursue and some can only support it (wma p. 57): each is told what it does.
     heads = [text(f"chose-{one.choice}", units=_names([state.unit(unit) for unit in one.units])) for one in events]
     blocks: list[Block] = [*map(Headline, heads), *rolled_blocks]
@@ -183,11 +184,11 @@ def _led_by(state: WmaBattle, fight: Engagement, units: Collection[str]) -> tupl
     return tuple(unit for unit in bound if unit not in units and state.unit(unit).side in sides)
 
 
-def _pursuit(fight: Engagement, options: AftermathOptions) -> tuple[AftermathChosen, ...]:
+def _pursuit(state: WmaBattle, fight: Engagement, options: AftermathOptions) -> tuple[AftermathChosen, ...]:
     if len(options.units) > 1:
         return tuple(
             event.model_copy(update={"follows": options.follows}) if event.choice == "pursue" else event
-            for event in followed(fight, options.units)
+            for event in followed(state, fight, options.units)
         )
     return (AftermathChosen(engagement=fight.id, units=options.units, choice="pursue", follows=options.follows),)
 

@@ -9,6 +9,7 @@ from games.core.events import Event, Loss, UnitLost
 from games.fold import foresee
 from games.wma.engagement import Engagement
 from games.wma.events import AftermathChosen, Choice, Fighter, Fought, Retreated
+from games.wma.rights.following import choices_now
 from games.wma.state import WmaBattle, WmaUnit
 from handlers.desk.context import Recorded
 from handlers.wma.fight_muster import Lines, lines_of
@@ -133,7 +134,7 @@ def next_dice(state: WmaBattle, fight: Engagement, units: Collection[str]) -> tu
     """Dice of the winners, and of the losers, in the next round if these units follow; ``None``: no such round."""
     others = tuple(unit for unit in fight.options if unit not in units)
     stay = (AftermathChosen(engagement=fight.id, units=others, choice="stand"),) if others else ()
-    events = (*followed(fight, units), *stay)
+    events = (*followed(state, fight, units), *stay)
     after = foresee(state, events)
     assert isinstance(after, WmaBattle)
     left = after.engagements.get(fight.id)
@@ -148,10 +149,10 @@ def next_dice(state: WmaBattle, fight: Engagement, units: Collection[str]) -> tu
     return ours, sum(dice.values()) - ours
 
 
-def followed(fight: Engagement, units: Collection[str]) -> tuple[AftermathChosen, ...]:
+def followed(state: WmaBattle, fight: Engagement, units: Collection[str]) -> tuple[AftermathChosen, ...]:
     """These units follow, each as it is likely to: into contact, or in support (wma p. 55-57)."""
-    pursuing = tuple(unit for unit in units if likely_to(fight, unit) == "pursue")
-    supporting = tuple(unit for unit in units if likely_to(fight, unit) == "support")
+    pursuing = tuple(unit for unit in units if likely_to(state, fight, unit) == "pursue")
+    supporting = tuple(unit for unit in units if likely_to(state, fight, unit) == "support")
     events = []
     if pursuing:
         events.append(AftermathChosen(engagement=fight.id, units=pursuing, choice="pursue"))
@@ -160,9 +161,9 @@ def followed(fight: Engagement, units: Collection[str]) -> tuple[AftermathChosen
     return tuple(events)
 
 
-def likely_to(fight: Engagement, unit: str) -> str:
+def likely_to(state: WmaBattle, fight: Engagement, unit: str) -> str:
     """How a unit that may follow is likely to: into contact, or in support; ``""``: it may not."""
-    return next((choice for choice in fight.options.get(unit, ()) if choice in ("pursue", "support")), "")
+    return next((choice for choice in choices_now(state, fight, unit) if choice in ("pursue", "support")), "")
 
 
 def _next_turn(fight: Engagement) -> Engagement:

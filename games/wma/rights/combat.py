@@ -8,6 +8,7 @@ from typing import cast
 from games.wma.engagement import ROUNDS_A_PHASE, Engagement, Place
 from games.wma.fold.fights import without_choice
 from games.wma.rights.command import supporting_stand
+from games.wma.rights.following import choices_now
 from games.wma.rights.moves import stampeding
 from games.wma.rights.reactions import owes_answer
 from games.wma.rights.shooting import may_hold
@@ -193,7 +194,7 @@ def may_choose(
         return NotAllowed("aftermath.not_open", field="units", value=unit.name)
     if elephants := stampeding(state, fight):
         return NotAllowed("fight.stampede", field="units", value=elephants[0].name, ref=page(63))
-    allowed = fight.options[unit.id]
+    allowed = choices_now(state, fight, unit.id)
     first = falls_back_next(state, fight)
     if choice == "fall_back" and first not in (None, unit.side):
         name = state.called(first)

@@ -102,6 +102,22 @@ def test_who_is_left_behind_the_line_supports_by_the_same_button_p57(at, line):
     assert fights.unit("Воины 2").id in fight.supports and not fight.touching(fights.unit("Воины 2").id)
 
 
+@pytest.mark.parametrize("behind", [("Воины 2",), ("Воины 2", "Воины 3")])
+def test_where_nobody_of_the_line_goes_on_those_behind_pursue_themselves_p55_p57(at, behind):
+    fights = at(GAULS, ROME, "воины 1 > легионеры 1")
+    who = ", ".join(behind)
+    fights.fight(f"воины 1 > легионеры 1 наши поддерживают {who} кому воины 1", (6, 4), (1, 8), (1, 4), (1, 9))
+    fights.table.tokens.clear()
+    fights.say("Ира", "/откатиться воины 1")
+    assert ("Поддержит: Воины 2" in fights.table.tokens) == (len(behind) > 1), "another of them may pursue"
+    if len(behind) == 1:
+        assert "стр. 57" in fights.refused("/поддержать воины 2")
+    said = fights.press("Ира", next(label for label in fights.table.tokens if label.startswith("Преследовать")))
+    assert f"Преследование: {who}" in said and "Поддержка" not in said, said
+    (fight,) = fights.state.engagements.values()
+    assert all(fight.touching(fights.unit(name).id) == (fights.unit("Легионеры 1").id,) for name in behind)
+
+
 def test_foot_does_not_pursue_the_front_of_horse_p55(at):
     fights = at(ROME, GAULS, "легионеры 1 > знатная конная")
     fights.fight("легионеры 1 > знатная конная", (6, 4), (1, 8), (1, 4), (1, 9))
