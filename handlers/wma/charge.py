@@ -7,6 +7,7 @@ from typing import Annotated, ClassVar
 
 from games.core.events import Event
 from games.core.ids import next_id
+from games.wma.contact import Contact
 from games.wma.engagement import Place
 from games.wma.events import Engaged, MovedOnInitiative, Supporting
 from games.wma.rights.combat import may_fight
@@ -27,7 +28,7 @@ from handlers.language.options import Distance, Flag, Options, Pick
 from handlers.wma.fighting import engagement_of
 from handlers.wma.meeting import Apart, IntoFlank, Spanning, contacts_of, who_meets_whom
 from handlers.wma.next_round import next_round
-from lexicon.errors import NotAllowed, OutOfOrder
+from lexicon.errors import NotAllowed, NotUnderstood, OutOfOrder
 from lexicon.names import Name
 from resolvers.wma.pages import page
 
@@ -162,20 +163,14 @@ def charge(context: Context, options: ChargeOptions) -> Answer:
     who, whom = tuple(unit.id for unit in ours), tuple(unit.id for unit in theirs)
     if (asked := who_meets_whom(state, "charge", options, who, whom)) is not None:
         return asked
-    known = engagement_of(state, (*theirs, *ours))
-    contacts = contacts_of(options, who, whom)
-    engaged = Engaged(
-        engagement=known.id if known is not None else next_id(state, "e"),
-        units=(*who, *whom, *options.support),
-        charging=who if state.phase == "command" else (),
-        advancing=who if state.phase == "combat" else (),
-        contacts=contacts,
-        flanks=tuple((enemy, unit) for unit, enemy in contacts) if options.flank else (),
-        supporting=tuple(Supporting(unit=unit, place=options.place) for unit in options.support),
-    )
+    parts = _parts(contacts_of(options, who, whom))
+    if options.support and len(parts) > 1:
+        support = ", ".join(state.unit(unit).name for unit in options.support)
+        raise NotUnderstood("charge.whose_support", field="support", value=support, ref=page(50))
     alone = [unit for unit in ours if _on_initiative(state, unit)]
     events: list[Event] = [MovedOnInitiative(unit=unit.id, how="charge", target=theirs[0].id) for unit in alone]
-    events.append(engaged)
+    for contacts in parts:
+        events.append(_engaged(context.foresee(state, events) if events else state, options, contacts))
     flank = "yes" if options.flank else "no"
     blocks: list[Block] = [
         Line(text("charge-done", ours=_names(ours), theirs=_names(theirs), flank=flank), strong=True)
@@ -183,27 +178,54 @@ def charge(context: Context, options: ChargeOptions) -> Answer:
     if alone:
         blocks.append(Line(text("charge-initiative", units=_names(alone), page=page(13))))
     if options.flank:
-        blocks.append(_flank_told(context.foresee(state, events), engaged.engagement, theirs))
+        blocks.append(_flank_told(context.foresee(state, events), theirs))
     if options.support:
         names = _names([state.unit(unit) for unit in options.support])
         blocks.append(Line(text("charge-support", units=names, page=page(50))))
-    return Answer((say(*blocks, buttons=_to_combat(context, engaged, ours[0])),), tuple(events))
+    return Answer((say(*blocks, buttons=_to_combat(context, events, ours[0])),), tuple(events))
 
 
-def _to_combat(context: Context, engaged: Engaged, unit: WmaUnit) -> Rows:
+def _engaged(state: WmaBattle, options: ChargeOptions, contacts: Sequence[Contact]) -> Engaged:
+    """The fight that these contacts make, or come into."""
+    ids = [unit for pair in contacts for unit in pair]
+    who = tuple(unit for unit in dict.fromkeys(options.attackers) if unit in ids)
+    whom = tuple(unit for unit in dict.fromkeys(options.targets) if unit in ids)
+    known = engagement_of(state, [state.unit(unit) for unit in (*whom, *who)])
+    return Engaged(
+        engagement=known.id if known is not None else next_id(state, "e"),
+        units=(*who, *whom, *options.support),
+        charging=who if state.phase == "command" else (),
+        advancing=who if state.phase == "combat" else (),
+        contacts=tuple(contacts),
+        flanks=tuple((enemy, unit) for unit, enemy in contacts) if options.flank else (),
+        supporting=tuple(Supporting(unit=unit, place=options.place) for unit in options.support),
+    )
+
+
+def _parts(contacts: Sequence[Contact]) -> list[tuple[Contact, ...]]:
+    """Contacts by the fights they make: who touches nobody of another's fight has a fight of his own (wma p. 44)."""
+    parts: list[tuple[Contact, ...]] = []
+    for contact in contacts:
+        touching = [part for part in parts if any(unit in pair for pair in part for unit in contact)]
+        parts = [part for part in parts if part not in touching]
+        parts.append((*(pair for part in touching for pair in part), contact))
+    return parts
+
+
+def _to_combat(context: Context, events: Sequence[Event], unit: WmaUnit) -> Rows:
     """[В бой] for who advanced: the fight is fought in this very phase, unless it waits for something (wma p. 60)."""
     state = context.of(WmaBattle)
-    after = context.foresee(state, (engaged,)) if state.phase == "combat" else state
+    after = context.foresee(state, events) if state.phase == "combat" else state
     fight = after.fight_of(after.unit(unit.id))
     if fight is None or may_fight(after, fight, unit.side) is not None:
         return ()
     return ((next_round(after, fight, unit.side),),)
 
 
-def _flank_told(state: WmaBattle, name: str, struck: Sequence[WmaUnit]) -> Line:
+def _flank_told(state: WmaBattle, struck: Sequence[WmaUnit]) -> Line:
     """How many stands of those who are struck there have a die less, unless the fight is told otherwise (p. 46)."""
-    fight = state.engagements[name]
-    ahead = {unit.id for unit in struck if set(fight.touching(unit.id)) - set(fight.on_flank_of(unit.id))}
+    fights = {unit.id: state.fight_of(state.unit(unit.id)) for unit in struck}
+    ahead = {unit for unit, at in fights.items() if at and set(at.touching(unit)) - set(at.on_flank_of(unit))}
     each = (f"{unit.name} ({1 if unit.id in ahead else unit.stands})" for unit in struck)
     return Line(text("charge-flank_stands", units=", ".join(each), page=page(46)))
 

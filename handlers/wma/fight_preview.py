@@ -15,7 +15,7 @@ from handlers.drawing.fluent import render_decimal
 from handlers.table.battle_words import short_name
 from handlers.wma.fight_muster import Lines
 from handlers.wma.fight_options import FightOptions
-from handlers.wma.inputs_combat import Table, shares_of
+from handlers.wma.inputs_combat import Table, as_named, enemies_of, shares_of
 from resolvers.core.odds import Odds
 from resolvers.wma.combat_round import COMBAT_ROUND
 from resolvers.wma.engagement import CombatRound
@@ -263,10 +263,21 @@ def _split_rows(
         for unit, shared in several.items():
             ways = ways_to_share(sum(shared), len(shared))
             following = ways[(ways.index(shared) + 1) % len(ways)]
-            said = tuple(part for one, each in several.items() for part in (following if one == unit else each))
+            said = tuple(
+                part
+                for one, each in several.items()
+                for part in _as_named(state, fight, lines, one, following if one == unit else each)
+            )
             label = text("change-split", unit=short_name(state.unit(unit).name), stands=" + ".join(map(str, shared)))
             rows.append((button(label, **{field: said}),))
     return rows
+
+
+def _as_named(state: WmaBattle, fight: Engagement, lines: Lines, unit: str, shares: Sequence[int]) -> tuple[int, ...]:
+    """Shares of the enemies in the order in which they were named, as one says them."""
+    met = enemies_of(state, fight, unit)
+    each = dict(zip(met, shares, strict=True))
+    return tuple(each[enemy] for enemy in as_named(lines, met))
 
 
 def _without(units: Iterable[str], unit: str) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import accumulate
 
@@ -76,7 +76,7 @@ def facts_of(state: WmaBattle, fight: Engagement, lines: Lines, options: FightOp
     )
     for members, stands, cover, whole in sides:
         for unit, striking in zip(members, _stands_each(state, members, stands), strict=True):
-            enemies = _enemies(state, fight, unit)
+            enemies = enemies_of(state, fight, unit)
             known = () if unit in options.faced else tuple(one for one in fight.on_flank_of(unit) if one in enemies)
             flanked = whole or unit in options.turned or bool(known)
             turned = whole or (flanked and len(enemies) <= 1) or (flanked and known == enemies)
@@ -168,7 +168,7 @@ def _round_unit(state: WmaBattle, fight: Engagement, unit: WmaUnit, side: Side, 
 def _attacks(
     state: WmaBattle, fight: Engagement, unit: WmaUnit, facts: UnitFacts, table: Table
 ) -> tuple[RoundAttack, ...]:
-    enemies, split = _enemies(state, fight, unit.id), shares_of(state, fight, unit.id, facts)
+    enemies, split = enemies_of(state, fight, unit.id), shares_of(state, fight, unit.id, facts)
     # Stands are counted from the first enemy on; those at the flank are the last.
     free = sum(split) - facts.flanked
     stands = [
@@ -190,7 +190,7 @@ def shares_of(state: WmaBattle, fight: Engagement, unit: str, facts: UnitFacts) 
 
     A stand with an enemy at its front edge strikes him: those on flank or rear are left the stands that have none.
     """
-    enemies = _enemies(state, fight, unit)
+    enemies = enemies_of(state, fight, unit)
     if facts.split or not enemies:
         return facts.split
     ahead = tuple(enemy for enemy in enemies if enemy not in facts.behind)
@@ -203,7 +203,8 @@ def shares_of(state: WmaBattle, fight: Engagement, unit: str, facts: UnitFacts) 
     return tuple(shares[enemy] for enemy in enemies)
 
 
-def _enemies(state: WmaBattle, fight: Engagement, unit: str) -> tuple[str, ...]:
+def enemies_of(state: WmaBattle, fight: Engagement, unit: str) -> tuple[str, ...]:
+    """Whom a unit strikes, in the order in which they met."""
     able = fighters(state, fight)
     return tuple(enemy for enemy in fight.touching(unit) if enemy in able)
 
@@ -303,20 +304,22 @@ def backed_maniples(state: WmaBattle, fight: Engagement, supporter: str) -> tupl
 def _splits(
     state: WmaBattle, fight: Engagement, lines: Lines, table: Table, options: FightOptions
 ) -> Iterable[tuple[str, Split]]:
-    """What was said of how dice are split: unit by unit in order, each a number for every enemy that it touches."""
+    """What was said of how dice are split: a number for each enemy that a unit touches, all as named."""
     for members, said in ((lines.ours, options.split), (lines.theirs, options.enemy_split)):
         left = list(said)
         for unit in members:
-            enemies = _enemies(state, fight, unit)
+            enemies = enemies_of(state, fight, unit)
             if len(enemies) < 2 or not left:
                 continue
             numbers, left = left[: len(enemies)], left[len(enemies) :]
+            on_each = dict(zip(as_named(lines, enemies), numbers, strict=False))
+            parts = [on_each[enemy] for enemy in enemies if enemy in on_each]
             stands = table.units[unit].stands
             dice, extra = _dice_of_a_stand(state, fight, lines, table, unit, enemies)
             uneven = table.units[unit].flanked > 0
             given = (state, fight, lines, table)
-            found = _made_of_dice(given, unit, numbers, extra) if uneven else None
-            found = found or read_split(numbers, stands, dice, extra)
+            found = _made_of_dice(given, unit, parts, extra) if uneven else None
+            found = found or read_split(parts, stands, dice, extra)
             if found is None:
                 allowed = " + ".join(str(each) for each in dice)
                 raise NotUnderstood(
@@ -328,12 +331,17 @@ def _splits(
             raise NotUnderstood("fight.split_nobody", field="split", value=_row(left), ref=page(45))
 
 
+def as_named(lines: Lines, enemies: Collection[str]) -> tuple[str, ...]:
+    """These units in the order in which they were named: so stand the numbers that are said of them."""
+    return tuple(unit for unit in (*lines.ours, *lines.theirs) if unit in enemies)
+
+
 def _made_of_dice(
     given: tuple[WmaBattle, Engagement, Lines, Table], unit: str, numbers: Sequence[int], extra: int
 ) -> Split | None:
     """The split that gives just these dice, where stands with an enemy at their flank have fewer (wma p. 45-46)."""
     state, fight, lines, table = given
-    enemies = _enemies(state, fight, unit)
+    enemies = enemies_of(state, fight, unit)
     for stands in ways_to_share(table.units[unit].stands, len(enemies)):
         for place in range(len(enemies)) if extra else (0,):
             split = Split(stands, place)

@@ -57,3 +57,4 @@ button-meets-several = { $unit }: { $count ->
     [2] both
    *[other] all
 }
+charge-whose_support = These are separate charges, and it is not clear whom the support follows: { $value }. Say each charge by itself. { $page }

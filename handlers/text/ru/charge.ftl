@@ -57,3 +57,4 @@ button-meets-several = { $unit }: { $count ->
     [2] обоих
    *[other] всех
 }
+charge-whose_support = Нападения порознь, и непонятно, за кем идёт поддержка: { $value }. Скажите каждое нападение отдельно. { $page }

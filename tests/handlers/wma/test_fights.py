@@ -29,6 +29,24 @@ def test_elephants_split_their_dice_and_frighten_only_those_they_touch_p45_p46(a
     assert fights.unit("Воины 1").stands == 1 and fights.unit("Воины 2").stands == 3
 
 
+def test_a_split_is_read_in_the_order_in_which_the_enemies_are_named_p45(at):
+    fights = at(SUCCESSORS, GAULS, "слоны > воины 1, воины 2")
+    said = fights.say("Ира", "/fight слоны > воины 2, воины 1 делит 1, 2")
+    assert "Воины 1 × 2" in said and "Воины 2 × 1" in said
+    fights.press("Ира", "Изменить")
+    label = next(one for one in fights.table.tokens if one.startswith("Слоны: 2 + 1"))
+    said = fights.press("Ира", label)
+    assert "Воины 1 × 1" in said and "Воины 2 × 2" in said
+
+
+def test_two_pairs_that_touch_each_their_own_fight_two_fights_p44(at):
+    fights = at(GAULS, ROME, "воины 1, воины 2 > легионеры 1, легионеры 2 каждый своего")
+    assert [set(fight.units) for fight in fights.state.engagements.values()] == [
+        {fights.unit("Воины 1").id, fights.unit("Легионеры 1").id},
+        {fights.unit("Воины 2").id, fights.unit("Легионеры 2").id},
+    ]
+
+
 @pytest.mark.parametrize(
     ("said", "wanted"),
     [("8, 2", "Воины 1 × 2, Воины 2 × 1"), ("6, 4", "Воины 2 × 1, Воины 1 × 2"), ("5, 5", "Воины 1 × 1, Воины 2 × 2")],
