@@ -31,6 +31,7 @@ class GamePack:
         next: the phase or turn that follows.
         may: what a side may do now: each act with its options, or why not.
         owed: what must be decided or rolled before the battle goes on, and by whom.
+        waits: what will be owed once others have had their turn at it: open all along, and not to be paid now.
         standing: how a side stands under these rulings.
         holds: what the book wants done before the present phase may end, beside what is owed; the refusal.
         closes: what the end of the present phase brings by itself, before the next one begins: the battle's own end
@@ -61,6 +62,7 @@ class GamePack:
     result: Callable[[Any, Rulings], tuple[dict[str, int], str | None]]
     view: Callable[[Any, Rulings], dict[str, Any]]
     holds: Callable[[Any], NotAllowed | None] = lambda state: None
+    waits: Callable[[Any], tuple[Debt, ...]] = lambda state: ()
     opens: Callable[[Any], tuple[Event, ...]] = lambda state: ()
     follows: Callable[[Any, Any, Rulings], tuple[Event, ...]] = lambda before, after, rulings: ()
     one_voice: bool = False

@@ -2,6 +2,7 @@
 
 from games.core.pack import GamePack
 from games.core.phases import next_phase
+from games.wma.acts.combat import waiting_debts
 from games.wma.events import EVENTS, CommanderRemoved
 from games.wma.events.commanders import commander_added
 from games.wma.fold import APPLIES
@@ -30,6 +31,7 @@ PACK = GamePack(
     next=lambda state: next_phase(state, PHASES),
     may=may,
     owed=owed,
+    waits=waiting_debts,
     standing=standing_of,
     closes=closes,
     holds=may_leave_combat,

@@ -19,7 +19,7 @@ from typing import Any
 from games.core.events import Event, Undone, plain_event
 from games.core.record import Record, canonical
 from games.core.state import BattleState
-from games.registry import owed_in
+from games.registry import owed_in, pack_of
 from games.store import Button as Stored
 from games.store import made_before
 from handlers.desk.answer import Button, Line, Message, Press, Text, say, text
@@ -152,8 +152,8 @@ def with_live_buttons(message: Message, state: BattleState, said: Text | None = 
 
 
 def _owed(state: BattleState) -> frozenset[tuple[str, str, int, str]]:
-    """What is owed, unit by unit: by whom, what, about which question, whose it is."""
-    debts = owed_in(state)
+    """What is owed, now or in its turn, unit by unit: by whom, what, about which question, whose it is."""
+    debts = (*owed_in(state), *pack_of(state.game).waits(state))
     return frozenset((debt.by, debt.what, debt.about, unit) for debt in debts for unit in debt.units or ("",))
 
 
@@ -174,4 +174,7 @@ def _texts(state: BattleState, events: Sequence[Event]) -> tuple[str, ...]:
             return [renamed(one) for one in data]
         return new.setdefault(data, f"new {len(new)}") if is_new(data) else data
 
-    return tuple(canonical(renamed(plain_event(event))) for event in events)
+    return tuple(
+        canonical(renamed({field: value for field, value in plain_event(event).items() if field not in event.shared}))
+        for event in events
+    )

@@ -87,9 +87,12 @@ class Event(Part):
         given: the inputs of that mechanic; with ``rolls`` it can be played again to explain it.
         trace: the result's trace as plain data, for "why?".
         afterwards: it may happen when the battle is over.
+        shared: fields that one roll settles for several acts: whichever comes first has them with the dice, so that
+            they are no difference between one act and the same one later.
     """
 
     afterwards: ClassVar[bool] = False
+    shared: ClassVar[tuple[str, ...]] = ()
 
     kind: Any
     v: Any = 1

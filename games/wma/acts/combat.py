@@ -35,17 +35,24 @@ _COVERS = ("open", "defended", "fortified")
 
 def combat_debts(state: WmaBattle) -> tuple[Debt, ...]:
     """What each unit still has to choose after its round, once its elephants have trampled; how drawn sides go back."""
-    debts = list(_favour_debts(state))
+    return (*_favour_debts(state), *_choice_debts(state, waiting=False))
+
+
+def waiting_debts(state: WmaBattle) -> tuple[Debt, ...]:
+    """Choices of the side that is not next to fall back: they are its own again in its turn (wma p. 60)."""
+    return tuple(_choice_debts(state, waiting=True))
+
+
+def _choice_debts(state: WmaBattle, *, waiting: bool) -> Iterator[Debt]:
     for fight in state.engagements.values():
         if stampeding(state, fight):
             continue
         choosing = [state.units[unit] for unit in fight.undecided if unit in state.units]
         what = "fall_back" if fight.outcome == "draw" else "aftermath"
         first = falls_back_next(state, fight)
-        for side in dict.fromkeys(unit.side for unit in choosing if first in (None, unit.side)):
+        for side in dict.fromkeys(unit.side for unit in choosing if (first not in (None, unit.side)) == waiting):
             mine = [unit for unit in choosing if unit.side == side]
-            debts.append(Debt(side, what, tuple(unit.id for unit in mine), tuple(_choice(state, u) for u in mine)))
-    return tuple(debts)
+            yield Debt(side, what, tuple(unit.id for unit in mine), tuple(_choice(state, u) for u in mine))
 
 
 def _favour_debts(state: WmaBattle) -> Iterator[Debt]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal
+from typing import ClassVar, Literal
 
 from pydantic import Field
 
@@ -129,6 +129,8 @@ class AftermathChosen(Event):
         follows: whom they pursue, where that is not whom they touched.
         still_touching, into: only logs of older versions say so; see :class:`NotClear`, :class:`Engaged`.
     """
+
+    shared: ClassVar[tuple[str, ...]] = ("distance_cm", "rolls", "mechanic", "given", "trace")
 
     kind: Literal["aftermath_chosen"] = "aftermath_chosen"
     v: Literal[1] = 1

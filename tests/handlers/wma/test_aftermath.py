@@ -2,6 +2,7 @@
 
 import pytest
 
+from handlers.table.battle_words import short_name
 from tests.support.fights import GAULS, ROME, SUCCESSORS
 
 
@@ -341,6 +342,25 @@ def test_by_lot_units_fall_back_one_by_one_and_who_stands_behind_in_cover_may_st
     assert "по одному" in fights.refused(f"/откатиться {units}", who=who)
     fights.say("Марк", "/стоять ауксиларии 1, ауксиларии 2")
     assert not fights.unit("Ауксиларии 2").engaged
+
+
+@pytest.mark.parametrize("lot", [True, False])
+def test_a_button_for_a_fall_back_waits_for_its_turn_p60(at, lot):
+    fights = at(GAULS, ("имперские римляне", "4 ауксиларии, генерал Цезарь"), "воины 1 > ауксиларии 1")
+    line = "воины 1 > ауксиларии 1 наши поддерживают воины 2, воины 3 кому воины 1 поддерживают ауксиларии 2"
+    fights.fight(f"{line} прикрыты ауксиларии 1, ауксиларии 2", (1, 9), (1, 9))
+    offered = dict(fights.table.tokens)
+    if lot:
+        fights.press("Ира", "Жребий")
+    ours, theirs = ("Ира", ("Воины 1", "Воины 2")), ("Марк", ("Ауксиларии 1", "Ауксиларии 2"))
+    first, second = (ours, theirs) if fights.state.back_first in ("A", None) else (theirs, ours)
+    for (who, units), one in ((first, 0), (second, 0), (first, 1), (second, 1)):
+        said = fights.table.press_token(who, offered[f"Назад: {short_name(units[one])}"])
+        assert "устарела" not in said and not fights.unit(units[one]).engaged, said
+        assert len(fights.table.last.rolled) == (0 if one else 3), "one roll for all of a side"
+    used = fights.state
+    fights.table.press_token("Ира", offered["Назад: Воины 1"])
+    assert fights.state == used
 
 
 @pytest.mark.parametrize(
