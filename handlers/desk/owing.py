@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from games.core.state import BattleState
 from games.registry import owed_in
 from handlers.desk.context import Context
 from handlers.desk.mending import in_its_place
@@ -17,28 +18,37 @@ def with_who_owes(context: Context, words: str, doubt: Ambiguous) -> str | None:
     span, at = str(doubt.params.get("span", "")), int(doubt.params.get("at", 0))
     if context.state is None or not span or not words[at:].startswith(span) or not _acts(context, doubt.field):
         return None
-    acts = (act for debt in owed_in(context.state) if debt.by in context.own_sides for act in debt.acts)
-    owing = {act.unit for act in acts if act.command == context.call.command}
-    units = context.state.units
-    names = [units[unit].name for unit in owing if unit in units and units[unit].name in doubt.candidates]
+    names = [name for name in _owing(context, context.state) if name in doubt.candidates]
     return in_its_place(words[:at], names[0], words[at + len(span) :]) if len(names) == 1 else None
 
 
 def with_the_only_one(
     context: Context, words: str | Mapping[str, Any], missing: ValueMissing
 ) -> str | Mapping[str, Any] | None:
-    """The words with the one who may be meant, where there is no other: an army's only commander gives its orders."""
+    """The words with the one who may be meant, where there is no other.
+
+    An army's only commander gives its orders; the only unit that owes what the command does is the one that does it.
+    """
     model, field = context.call.model, missing.field or ""
     if context.state is None or model is None or not _acts(context, field):
         return None
     known = {name: (marker, several) for name, marker, several, _ in markers(model)}
     marker, several = known[field]
     assert isinstance(marker, Pick)
-    able = context.named(marker.source)
-    if several or len({id_ for _, id_ in able}) != 1:
+    names = _owing(context, context.state)
+    if not names and not several:
+        names = [name for name, _ in {id_: (name, id_) for name, id_ in context.named(marker.source)}.values()]
+    if len(names) != 1:
         return None
-    name = able[0][0]
+    name = names[0]
     return in_its_place("", name, words) if isinstance(words, str) else {**words, field: name}
+
+
+def _owing(context: Context, state: BattleState) -> list[str]:
+    """Names of the person's units that owe what the command does."""
+    acts = (act for debt in owed_in(state) if debt.by in context.own_sides for act in debt.acts)
+    units = dict.fromkeys(act.unit for act in acts if act.command == context.call.command)
+    return [state.units[unit].name for unit in units if unit in state.units]
 
 
 def _acts(context: Context, field: str | None) -> bool:

@@ -10,7 +10,7 @@ def met(table):
         ("Ира", "/join A имперские римляне"),
         ("Марк", "/join B галлы"),
         ("Ира", "/deploy 2 легионеры, генерал Цезарь"),
-        ("Марк", "/deploy 2 воины, генерал Бренн, вождь Акко"),
+        ("Марк", "/deploy 2 воины, 2 застрельщики, генерал Бренн, вождь Акко"),
         ("Ира", "/turn"),
     ):
         table.say(who, line)
@@ -45,3 +45,10 @@ def test_a_side_without_units_is_named(table):
 @pytest.mark.parametrize(("line", "means"), [("/не согласен", "/refuse"), ("/нет", "/refuse"), ("/да", "/agree")])
 def test_a_command_of_two_words_and_a_plain_yes_or_no_are_understood(met, line, means):
     assert met.say("Ира", line) == met.say("Ира", means)
+
+
+def test_the_only_unit_that_owes_an_answer_need_not_be_named(met):
+    met.say("Ира", "/order легионеры 1 20 см кубики=1,1")
+    met.say("Ира", "/charge легионеры 1 > застрельщики 1")
+    assert "Застрельщики 1" in met.say("Марк", "/stand")
+    assert met.last.error is None
