@@ -283,7 +283,7 @@ class Names(Sequence[Pair]):
             return []
         scored = self._scores(tokens)
         best = scored[0][0] if scored else 0.0
-        return [one for one in scored if best >= NEAR and best - one[0] < CLEAR]
+        return _of_this_noun(tokens, [one for one in scored if best >= NEAR and best - one[0] < CLEAR])
 
     def _scores(self, tokens: Sequence[Token]) -> Scored:
         key = tuple(token.text for token in tokens)
@@ -296,6 +296,13 @@ class Names(Sequence[Pair]):
             ]
             self._scored[key] = sorted((one for one in scored if one[0] > 0), key=lambda one: -one[0])
         return self._scored[key]
+
+
+def _of_this_noun(tokens: Sequence[Token], kinds: Scored) -> Scored:
+    """Where one word is what a name ends with, only the names that have it, not those of a longer word alike."""
+    having = [one for one in kinds if len(tokens) == 1 and tokens[0].stem in one[1].stems.split()]
+    ends = any(kind.stems.split()[-1] == tokens[0].stem for _, kind in having)
+    return having if ends else kinds
 
 
 def _distinct(things: Iterable[Thing]) -> tuple[Thing, ...]:

@@ -7,6 +7,7 @@ import pytest
 from handlers.desk.registry import Command, Form
 from handlers.language.grammar import parse_values, parse_words
 from handlers.language.kinds import Thing
+from handlers.language.lexer import lex
 from handlers.language.names import Names
 from handlers.language.options import Count, Flag, Options, Pick
 from handlers.language.phrase import phrase
@@ -81,3 +82,19 @@ def test_what_a_button_does_is_said_with_its_labels():
 def test_a_platform_may_take_a_row_of_numbers_apart():
     values = {"who": "львы 1", "whom": "волки 1", "split": "12, 6"}
     assert parse_values(Melee, values, LISTS.__getitem__, example="/бой").split == (12, 6)
+
+
+@pytest.mark.parametrize(
+    ("word", "found"),
+    [
+        ("стража 2", {"c2"}),  # a whole word, and what the name ends with
+        ("стражей 2", {"c2"}),
+        ("стра 2", {"c2", "d2"}),  # the beginning of both
+        ("конные 2", {"e2", "f2"}),  # what a name begins with may be meant of others
+    ],
+)
+def test_the_noun_of_a_name_is_not_doubted_for_a_longer_word_of_another(word, found):
+    kinds = {"c": "Городская Стража", "d": "Пращники-Стражники", "e": "Конные Пастухи", "f": "Тяжёлая Конница"}
+    names = Names(Thing(f"{name} {number}", f"{id_}{number}") for id_, name in kinds.items() for number in (1, 2))
+    best = max(names.mentions(lex(word).tokens, 0, loose=True), key=lambda one: (one.length, one.score))
+    assert {thing.id for group in best.groups for thing in group} == found
