@@ -49,7 +49,8 @@ class GdfUnit(Unit):
         spells_tried: in this activation, each but once.
         host: the unit that this hero has joined (p. 13). aboard: its transport (p. 14); ``shuttled``: it got in or
             out in this activation.
-        reserve: not on the table yet; ``arrived``: the round in which it came (p. 13).
+        reserve: not on the table yet; ``arrived``: the round in which it came; ``stays``: the
+            last one in which its side said that it stays in ambush (p. 13).
         effects: what random events did to it: codes, those of a round with ``!`` before them (p. 22); damage of its
             systems, once for each time (p. 26). systems: it is a monster or a vehicle, as was agreed.
         morale_due: why it owes a morale test: ``half``, ``lost``, ``forced`` (p. 10). danger_due: a test of dangerous
@@ -75,6 +76,7 @@ class GdfUnit(Unit):
     shuttled: bool = False
     reserve: bool = False
     arrived: int = 0
+    stays: int = 0
     effects: tuple[str, ...] = ()
     morale_due: str = ""
     danger_due: bool = False

@@ -15,7 +15,7 @@ from handlers.desk.games import GameDesk, Lots, Rows
 from handlers.gdf.joining import army_notes
 from handlers.gdf.lots import roll_first
 from handlers.gdf.objectives import marker_texts
-from handlers.gdf.places import arrive_buttons
+from handlers.gdf.places import ambush_buttons, arrive_buttons
 from handlers.gdf.units import describe_unit
 from handlers.table.battle_words import short_name
 from resolvers.gdf.pages import page
@@ -29,6 +29,8 @@ def _pays(state: GdfBattle, debt: Debt) -> Rows:
     if debt.what == "event_units":
         nobody = Press("event", {"nobody": True})
         return ((Button(text("gdf-button-nobody"), nobody, side=debt.by),),)
+    if debt.what == "ambush":
+        return tuple((button,) for button in ambush_buttons(state, debt.by))
     unit = state.units[debt.units[0]]
     if debt.what == "strike_back":
         return answer_buttons(unit.id, unit.side)
@@ -105,7 +107,7 @@ def _round_begins(state: GdfBattle) -> Iterator[Text]:
 
 
 def _begins(state: GdfBattle) -> Rows:
-    """[На стол] for each unit that may come onto the table now; [Маркеры] where they were forgotten (gdf p. 6, 13)."""
+    """[На стол] for each aircraft that may come back now; [Маркеры] where they were forgotten (gdf p. 6, 13)."""
     lots = Button(text("gdf-button-lots"), Press("objective", {"lots": True}))
     forgotten = () if state.markers or may_lay(state) is not None else ((lots,),)
     return (

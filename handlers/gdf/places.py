@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Annotated
 
 from games.core.events import Event
+from games.gdf.acts.chance import ambush_debts
 from games.gdf.events import Arrived, Disembarked, Embarked, Reserved
+from games.gdf.fold.turns import in_ambush
 from games.gdf.party import heads
 from games.gdf.rights.places import (
     may_arrive,
@@ -23,9 +25,9 @@ from handlers.gdf.actions_said import action_buttons
 from handlers.gdf.choosing import in_rows
 from handlers.gdf.judging import head, judged
 from handlers.gdf.rolls import answer
-from handlers.language.options import Options, Pick
-from handlers.table.battle_words import short_name
-from lexicon.errors import NotAllowed
+from handlers.language.options import Flag, Options, Pick
+from handlers.table.battle_words import describe_debt, short_name
+from lexicon.errors import NotAllowed, ValueMissing
 from lexicon.names import Name
 from resolvers.gdf.pages import page
 
@@ -36,6 +38,20 @@ class PlaceOfUnit(Options):
     """Which unit."""
 
     unit: Annotated[str, _UNIT]
+
+
+class ArriveOptions(Options):
+    """Who comes; or that nobody comes in this round: of a side, or of the unit."""
+
+    unit: Annotated[str | None, _UNIT] = None
+    stay: Annotated[
+        bool,
+        Flag(
+            Name("остаются", "stay"),
+            Name("в этом раунде не выходят", "they do not come in this round"),
+            ("остаются", "остаётся", "остаться", "никто", "stay", "stays", "nobody", "none"),
+        ),
+    ] = False
 
 
 class EmbarkOptions(Options):
@@ -60,21 +76,38 @@ def _unit(context: Context, options: PlaceOfUnit | EmbarkOptions) -> GdfUnit:
 def _done(context: Context, event: Event, said: Text) -> Answer:
     """What was done, with the buttons of what may be done next: who comes onto the table, what goes on with a move."""
     after = context.foresee(context.of(GdfBattle), (event,))
-    more = arrive_buttons(after) if isinstance(event, Arrived) else []
+    if isinstance(event, Arrived):
+        asked, more = still_asked(after)
+        return answer(context, [Line(said, strong=True), *asked], (event,), more)
+    more = []
     if isinstance(event, Disembarked) and after.turn:
         more = action_buttons(after, after.units[event.unit])
     return answer(context, [Line(said, strong=True)], (event,), more)
 
 
 def arrive_buttons(state: GdfBattle) -> list[Button]:
-    """[На стол] for each unit that may come onto the table now (gdf p. 13)."""
-    return [
-        Button(
-            text("gdf-button-arrive", unit=short_name(unit.name)), Press("arrive", {"unit": unit.id}), side=unit.side
-        )
-        for unit in heads(state)
-        if may_arrive(state, unit) is None
-    ]
+    """[На стол] for each aircraft that may come back now; whom an ambush hides is asked about (gdf p. 13)."""
+    return [_comes(unit) for unit in heads(state) if unit.off_table and may_arrive(state, unit) is None]
+
+
+def ambush_buttons(state: GdfBattle, side: str) -> list[Button]:
+    """[На стол] for each unit of the side that may come out of its ambush now, and [Остаются] (gdf p. 13)."""
+    comes = [_comes(unit) for unit in in_ambush(state, side) if may_arrive(state, unit) is None]
+    both = "yes" if len(list(ambush_debts(state))) > 1 else "no"
+    label = text("gdf-button-stay", side=state.called(side), both=both)
+    return [*comes, Button(label, Press("arrive", {"stay": True}), side=side)]
+
+
+def still_asked(state: GdfBattle) -> tuple[list[Line], list[Button]]:
+    """Who is asked now who comes, and what may be pressed; aircraft, too (gdf p. 13)."""
+    debts = list(ambush_debts(state))
+    buttons = [button for debt in debts for button in ambush_buttons(state, debt.by)]
+    return [Line(describe_debt(state, debt)) for debt in debts], [*arrive_buttons(state), *buttons]
+
+
+def _comes(unit: GdfUnit) -> Button:
+    label = text("gdf-button-arrive", unit=short_name(unit.name))
+    return Button(label, Press("arrive", {"unit": unit.id}), side=unit.side)
 
 
 def judge_reserve(context: Context, options: PlaceOfUnit) -> NotAllowed | None:
@@ -102,10 +135,32 @@ def reserve(context: Context, options: PlaceOfUnit) -> Answer:
     return _done(context, Reserved(unit=unit.id), text("gdf-reserved", unit=unit.name, page=page(13)))
 
 
-def judge_arrive(context: Context, options: PlaceOfUnit) -> NotAllowed | None:
-    """At the start of a round after the first."""
-    unit = _unit(context, options)
-    return judged(context, unit, may_arrive(context.of(GdfBattle), unit))
+def _asked(context: Context, options: ArriveOptions) -> tuple[GdfUnit, ...]:
+    """Whose coming is in question: the unit that was named; without a name all of a side, that they stay.
+
+    Raises:
+        NotAllowed: ``turn.not_yours``, ``battle.ended``.
+        ValueMissing: ``options.missing``.
+    """
+    state = context.of(GdfBattle)
+    if options.unit is not None:
+        return (head(context, state.unit(options.unit)),)
+    if not options.stay:
+        raise ValueMissing("options.missing", field="unit", example=context.call.example)
+    context.require_player()
+    asked = (debt.by for debt in ambush_debts(state) if debt.by in context.own_sides)
+    return in_ambush(state, next(asked, ""))
+
+
+def judge_arrive(context: Context, options: ArriveOptions) -> NotAllowed | None:
+    """At the start of a round after the first, before the side's own first activation."""
+    state = context.of(GdfBattle)
+    units = _asked(context, options)
+    if not units:
+        return NotAllowed("gdf.nobody_hidden", field="unit", ref=page(13))
+    unit = units[0]
+    stays = options.stay and unit in in_ambush(state, unit.side)
+    return judged(context, unit, None if stays else may_arrive(state, unit))
 
 
 @command(
@@ -116,14 +171,21 @@ def judge_arrive(context: Context, options: PlaceOfUnit) -> NotAllowed | None:
     about=Name("Отряд выходит из резерва на стол", "A unit comes from the reserve onto the table"),
     example=Name("/arrive тени", "/arrive shadows"),
     group="turn",
-    model=PlaceOfUnit,
+    model=ArriveOptions,
     game="gdf",
     battle=True,
     judge=judge_arrive,
 )
-def arrive(context: Context, options: PlaceOfUnit) -> Answer:
+def arrive(context: Context, options: ArriveOptions) -> Answer:
     """More than 9" from enemies; it seizes nothing in this round. Aircraft come back at any edge (gdf p. 13)."""
-    unit = _unit(context, options)
+    units = _asked(context, options)
+    if options.stay:
+        names = ", ".join(unit.name for unit in units)
+        said = text("gdf-stay", units=names, page=page(13))
+        events = tuple(Reserved(unit=unit.id) for unit in units)
+        asked, more = still_asked(context.foresee(context.of(GdfBattle), events))
+        return answer(context, [Line(said, strong=True), *asked], events, more)
+    unit = units[0]
     how = "edge" if unit.off_table else "ambush"
     return _done(context, Arrived(unit=unit.id), text("gdf-arrived", unit=unit.name, how=how, page=page(13)))
 

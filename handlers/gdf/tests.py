@@ -14,7 +14,7 @@ from handlers.drawing.forecast import Chance, Forecast
 from handlers.gdf.harm import harm
 from handlers.gdf.inputs import impact_inputs, quality_inputs
 from handlers.gdf.options import WordsOptions
-from handlers.gdf.places import arrive_buttons
+from handlers.gdf.places import still_asked
 from handlers.gdf.rolls import TOLD, G, R, acted, answer, at_least, chance_of, or_more
 from handlers.gdf.units import nobody, unit_said
 from handlers.gdf.words import Lexis, Said, has_profile, read_side, split_sides
@@ -187,8 +187,8 @@ def _who_places(context: Context, rule: str) -> Answer:
     side = played.result.winner
     said = text("gdf-places-first", rule=rule, side=state.called(side), page=page(13 if rule == "arrivals" else 14))
     event = RollOffWon(rule=rule, side=side, **context.record(ROLL_OFF, given, played))  # type: ignore[arg-type]
-    after = context.foresee(state, (event,))
-    return answer(context, [*TOLD.dice(played.trace), Line(said, strong=True)], (event,), arrive_buttons(after))
+    asked, buttons = still_asked(context.foresee(state, (event,)))
+    return answer(context, [*TOLD.dice(played.trace), Line(said, strong=True), *asked], (event,), buttons)
 
 
 def _impact(context: Context, words: str) -> tuple[Impact, GdfUnit | None, GdfUnit | None]:

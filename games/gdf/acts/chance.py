@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.core.course import Act, Debt, Option
-from games.gdf.fold.turns import ARRIVALS
+from games.gdf.fold.turns import ARRIVALS, in_ambush
 from games.gdf.party import heads
+from games.gdf.rights.places import may_arrive
 from games.gdf.state import GdfBattle
 
 COMMANDS = {
@@ -28,6 +29,20 @@ def chance_debts(state: GdfBattle) -> Iterator[Debt]:
         side = state.weary if what == "weariness" and state.weary else state.first
         acts = _answers(state) if what == "event_units" else (Act(COMMANDS[what]),)
         yield Debt(side if side in state.sides else next(iter(state.sides)), what, (), acts)
+
+
+def ambush_debts(state: GdfBattle) -> Iterator[Debt]:
+    """Each side says who comes out of ambush in this round; after a roll-off the one that places next (gdf p. 13)."""
+    for side in state.sides:
+        units = in_ambush(state, side)
+        if units and state.places in ("", side):
+            comes = [
+                Act("arrive", unit.id, (Option("unit", (unit.id,), 1),))
+                for unit in units
+                if may_arrive(state, unit) is None
+            ]
+            stays = Act("arrive", options=(Option("stay", (True,), 1),))
+            yield Debt(side, "ambush", tuple(unit.id for unit in units), (*comes, stays))
 
 
 def _answers(state: GdfBattle) -> tuple[Act, ...]:

@@ -17,7 +17,7 @@ class HeroJoined(Event):
 
 
 class Reserved(Event):
-    """A unit with Ambush waits off the table."""
+    """A unit with Ambush waits off the table; said of one that waits, at the start of a round: it stays there."""
 
     kind: Literal["gdf_reserved"] = "gdf_reserved"
     v: Literal[1] = 1

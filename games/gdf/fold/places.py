@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from games.core.apply import Applies
 from games.core.values import replace
 from games.gdf.events import Arrived, Disembarked, Embarked, HeroJoined, Reserved
-from games.gdf.fold.turns import begin, settle
+from games.gdf.fold.turns import begin, next_places, settle
 from games.gdf.party import head_of, set_party
 from games.gdf.state import GdfBattle, GdfUnit
 
@@ -35,7 +35,11 @@ def _others(state: GdfBattle, unit: str) -> Iterator[GdfUnit]:
 
 @APPLIES.to(Reserved)
 def _reserved(state: GdfBattle, event: Reserved) -> GdfBattle:
-    return set_party(state, event.unit, reserve=True)
+    """Before the battle it goes into reserve; at the start of a round it stays there."""
+    unit = state.units.get(event.unit)
+    if unit is None or not unit.reserve or not state.turn:
+        return set_party(state, event.unit, reserve=True)
+    return next_places(set_party(state, event.unit, stays=state.turn), unit.side)
 
 
 @APPLIES.to(Arrived)
@@ -46,10 +50,7 @@ def _arrived(state: GdfBattle, event: Arrived) -> GdfBattle:
         return state
     came = state.turn if unit.reserve else unit.arrived
     state = set_party(state, event.unit, reserve=False, off_table=False, arrived=came)
-    others = [side for side in state.sides if side != unit.side and any(one.reserve for one in state.units_of(side))]
-    if state.places:
-        state = replace(state, places=others[0] if others else unit.side)
-    return settle(replace(state, done_first=""))
+    return settle(replace(next_places(state, unit.side), done_first=""))
 
 
 @APPLIES.to(Embarked)

@@ -10,7 +10,7 @@ from games.gdf.party import head_of, heads, heir_of, members, set_party
 from games.gdf.state import GdfBattle, GdfUnit, Lately
 
 ARRIVALS = "arrivals"
-"""The roll-off for who comes out of ambush first: only whoever comes waits for it (gdf p. 13)."""
+"""The roll-off for who comes out of ambush first: for nothing where a side says that it stays (gdf p. 13)."""
 
 LONG_FROM = 4
 """The round after which a long battle is rolled for (gdf p. 25)."""
@@ -45,6 +45,30 @@ def waiting(state: GdfBattle, side: str) -> tuple[GdfUnit, ...]:
     left = tuple(unit for unit in here if not unit.activated)
     tired = any(one.exhausted for one in state.sides.values())
     return () if tired and 2 * (len(here) - len(left)) >= len(here) else left
+
+
+def in_ambush(state: GdfBattle, side: str) -> tuple[GdfUnit, ...]:
+    """A side's units of which it has still to say whether they come in this round, from the second on (gdf p. 13).
+
+    Its own first activation says it of all of them: they stay.
+    """
+    if state.turn <= 1 or not state.to_act:
+        return ()
+    hidden = [unit for unit in heads(state, side) if unit.reserve and unit.stays < state.turn]
+    return tuple(hidden) if hidden and not has_acted(state, side) else ()
+
+
+def has_acted(state: GdfBattle, side: str) -> bool:
+    """Whether a unit of this side has been activated in this round."""
+    return any(unit.activated for unit in state.units_of(side))
+
+
+def next_places(state: GdfBattle, side: str) -> GdfBattle:
+    """A side has placed a unit, or no more: the other one places next, while it has any to say of (gdf p. 13)."""
+    left = [one for one in (state.next_side(side), side) if in_ambush(state, one)]
+    if len(left) < 2:
+        state = replace(state, chance_due=tuple(one for one in state.chance_due if one != ARRIVALS))
+    return replace(state, places=left[0] if left else side) if state.places else state
 
 
 def begin(state: GdfBattle, unit: str) -> GdfBattle:

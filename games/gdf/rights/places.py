@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.gdf.fold.turns import ARRIVALS, waiting
+from games.gdf.fold.turns import ARRIVALS, has_acted, waiting
 from games.gdf.party import head_of, hero_of, members
 from games.gdf.rights.turn import may_act
 from games.gdf.state import CANCEL, GdfBattle, GdfUnit
@@ -58,9 +58,10 @@ def may_arrive(state: GdfBattle, unit: GdfUnit) -> NotAllowed | None:
     head = head_of(state, unit)
     if not (head.reserve or head.off_table):
         return NotAllowed("gdf.not_in_reserve", field="unit", value=head.name, ref=page(13))
-    begun = state.mover is not None
-    if state.turn <= 1 or begun:
+    if state.turn <= 1 or has_acted(state, head.side):
         return OutOfOrder("gdf.arrives_later", field="unit", value=head.name, ref=page(13))
+    if head.reserve and head.stays == state.turn:
+        return OutOfOrder("gdf.stays_hidden", field="unit", value=head.name, ref=page(13))
     if head.reserve and ARRIVALS in state.chance_due:
         return OwedFirst("gdf.roll_off_first", field="unit", value=head.name, example="/rolloff", ref=page(13))
     if head.reserve and state.places not in ("", head.side):

@@ -129,8 +129,11 @@ gdf-cast_late = { $value }: spells come before the attack. { $page }
 gdf-spell_tried = This spell was tried in this activation. Name another one. { $page }
 gdf-reserve_late = { $value }: reserves are named before the battle. { $page }
 gdf-no_ambush = { $value } has no Ambush. { $page }
+gdf-stays_hidden = { $value } stays in ambush this round: it was said. { $page }
+gdf-nobody_hidden = Nobody to come: it is decided at the start of a round, from the second, before the side's own first activation. { $page }
+gdf-stay = In ambush until the next round: { $units } · { $page }
 gdf-not_in_reserve = { $value } is on the table. { $page }
-gdf-arrives_later = { $value }: arrivals are at the start of a round, from the second, before anybody acts. { $page }
+gdf-arrives_later = { $value }: arrivals are at the start of a round, from the second, before the side's own first activation. { $page }
 gdf-no_transport = { $value }: nobody can get in. { $page }
 gdf-too_big = { $value }: too big for a transport. { $page }
 gdf-no_seats = { $value } needs { $needs ->
@@ -337,6 +340,10 @@ gdf-with = { $hero }: in the unit { $unit }
 gdf-inside = { $unit }: inside { $transport }
 gdf-markers-are = Markers — { $markers }
 gdf-marker-was = It was { $side }’s. With both sides at the marker it is nobody’s: /objective { $number } nobody · { $page }
+gdf-button-stay = They stay{ $both ->
+    [yes] : { $side }
+   *[no] {""}
+}
 gdf-button-arrive = Onto the table: { $unit }
 gdf-button-lots = Markers: D3+2
 gdf-nobody_charged = Nothing to answer: nobody charged. { $page }
@@ -429,6 +436,7 @@ gdf-places_by_turns = They place by turns, now { $value }. { $page }
 gdf-button-scouts = Roll off
 gdf-button-arrivals = Roll off
 owes-scouts = Roll-off for who places Scouts first: { $side } rolls
+owes-ambush = { $side } decides who comes out of ambush ({ $about })
 owes-arrivals = Roll-off for who comes out of ambush first: { $side } rolls
 event-gdf_roll_off_won = roll-off
 gdf-inches = The number “{ $value }” has no mark. If it is inches to the target: { $example }

@@ -120,8 +120,11 @@ gdf-cast_late = { $value }: заклинания — до атаки. { $page }
 gdf-spell_tried = Попытка этого заклинания в активации уже была. Если другое, назовите его. { $page }
 gdf-reserve_late = { $value }: в резерв уходят до боя. { $page }
 gdf-no_ambush = { $value }: нет Ambush. { $page }
+gdf-stays_hidden = { $value }: в этом раунде остаётся в засаде, так сказано. { $page }
+gdf-nobody_hidden = Выходить некому: решают в начале раунда, со второго, до первой активации своей стороны. { $page }
+gdf-stay = В засаде до следующего раунда: { $units } · { $page }
 gdf-not_in_reserve = { $value }: уже на столе. { $page }
-gdf-arrives_later = { $value }: выходят в начале раунда, со второго, пока никто не действовал. { $page }
+gdf-arrives_later = { $value }: выходят в начале раунда, со второго, до первой активации своей стороны. { $page }
 gdf-no_transport = { $value }: в него не сесть. { $page }
 gdf-too_big = { $value }: в транспорт не помещается. { $page }
 gdf-no_seats = { $value }: нужно мест { $needs }, свободно { $free }. { $page }
@@ -324,6 +327,10 @@ gdf-with = { $hero }: в отряде { $unit }
 gdf-inside = { $unit }: внутри { $transport }
 gdf-markers-are = Маркеры — { $markers }
 gdf-marker-was = До этого: { $side }. Если у маркера обе стороны, он ничей: /objective { $number } ничей · { $page }
+gdf-button-stay = Остаются{ $both ->
+    [yes] : { $side }
+   *[no] {""}
+}
 gdf-button-arrive = На стол: { $unit }
 gdf-button-lots = Маркеры: D3+2
 gdf-nobody_charged = Отвечать не на что: никто не наступал. { $page }
@@ -418,6 +425,7 @@ gdf-places_by_turns = Ставят по очереди, сейчас { $value }.
 gdf-button-scouts = Встречный бросок
 gdf-button-arrivals = Встречный бросок
 owes-scouts = Встречный бросок, кто первым ставит разведчиков: бросает { $side }
+owes-ambush = Кто выходит из засады, решает { $side } ({ $about })
 owes-arrivals = Встречный бросок, кто первым выходит из засады: бросает { $side }
 event-gdf_roll_off_won = встречный бросок
 gdf-inches = Число «{ $value }» без знака. Если это дюймы до цели: { $example }

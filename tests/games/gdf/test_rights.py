@@ -218,8 +218,15 @@ def test_ambush_waits_and_comes_at_the_start_of_a_later_round():
     assert code(may_act(first, at(first, "u5"))) == "gdf.in_reserve"
     second = battle(Reserved(unit="u5"), PhaseMoved(turn=2, phase="round", side="A"))
     assert may_arrive(second, at(second, "u5")) is None
-    late = battle(Reserved(unit="u5"), PhaseMoved(turn=2, phase="round", side="A"), Activated(unit="u3", action="rush"))
+    round_2 = (Reserved(unit="u5"), PhaseMoved(turn=2, phase="round", side="A"))
+    theirs = battle(*round_2, Activated(unit="u3", action="rush"))
+    assert may_arrive(theirs, at(theirs, "u5")) is None, "the other side does not close it"
+    late = battle(*round_2, Activated(unit="u4", action="rush"))
     assert code(may_arrive(late, at(late, "u5"))) == "gdf.arrives_later"
+    stays = battle(*round_2, Reserved(unit="u5"))
+    assert code(may_arrive(stays, at(stays, "u5"))) == "gdf.stays_hidden"
+    third = battle(*round_2, Reserved(unit="u5"), PhaseMoved(turn=3, phase="round", side="A"))
+    assert may_arrive(third, at(third, "u5")) is None
 
 
 def test_a_transport_takes_whom_it_has_seats_for_and_nobody_in_and_out_at_once():

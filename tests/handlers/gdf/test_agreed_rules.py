@@ -150,7 +150,11 @@ def test_who_comes_out_of_ambush_first_is_rolled_where_both_sides_wait(tmp_path)
     assert view_of(table.state)["owed"] == []
     for who, line in (("Инна", "/activate пост бросок"), ("Олег", "/activate нора бросок"), ("Инна", "/turn")):
         done(table, who, line)
-    assert view_of(table.state)["owed"] == [{"by": "A", "what": "arrivals", "units": []}]
+    assert view_of(table.state)["owed"] == [
+        {"by": "A", "what": "arrivals", "units": []},
+        {"by": "A", "what": "ambush", "units": ["Тени"]},
+        {"by": "B", "what": "ambush", "units": ["Гады"]},
+    ]
     assert "Встречный бросок" in table.say("Олег", "/arrive гады") and table.last.act is None
     done(table, "Инна", "/rolloff кубики=2,5")
     assert "по очереди" in table.say("Инна", "/arrive тени")
@@ -167,8 +171,52 @@ def test_nobody_rolls_for_an_ambush_that_stays_hidden(tmp_path):
         done(table, who, line)
     for who, line in (("Инна", "/activate пост бросок"), ("Олег", "/activate нора бросок"), ("Инна", "/turn")):
         done(table, who, line)
+    assert "Встречный бросок" in table.say("Инна", "/activate пост бросок") and table.last.act is None
+    table.press("Олег", "Остаются: B")
+    assert view_of(table.state)["owed"] == [{"by": "A", "what": "ambush", "units": ["Тени"]}], "no roll-off any more"
     done(table, "Инна", "/activate пост бросок")
-    assert view_of(table.state)["owed"] == []
+    assert view_of(table.state)["owed"] == [], "one's own first activation says it too"
+
+
+def test_the_other_side_is_asked_who_comes_out_of_ambush_before_anybody_acts(tmp_path):
+    """gdf p. 13: at the start of the round, whoever has the first activation."""
+    ours = "/deploy Пост [3] К4+ З4+ | 3x Нож (А1) | 60"
+    snakes = (
+        "/deploy Гады [3] К4+ З4+ | Ambush | 3x Зуб (А1) | 60\nЖала [3] К4+ З4+ | Ambush | 3x Зуб (А1) | 60\n"
+        "Нора [3] К4+ З4+ | 3x Зуб (А1) | 60"
+    )
+    table = seated(tmp_path, ours=ours, theirs=snakes)
+    for who, line in (("Олег", "/reserve гады"), ("Олег", "/reserve жала"), ("Инна", "/turn")):
+        done(table, who, line)
+    assert "Выходить некому" in table.say("Олег", "/arrive никто")
+    for who, line in (("Инна", "/activate пост бросок"), ("Олег", "/activate нора бросок")):
+        done(table, who, line)
+    assert "решает B (Гады, Жала)" in done(table, "Инна", "/turn")
+    assert "решает B (Гады, Жала)" in table.say("Инна", "/activate пост бросок") and table.last.act is None
+    table.press("Олег", "На стол: Гады")
+    assert view_of(table.state)["owed"] == [{"by": "B", "what": "ambush", "units": ["Жала"]}]
+    assert "Не сказано" in table.say("Олег", "/arrive") and table.last.act is None
+    assert "до следующего раунда: Жала" in done(table, "Олег", "/arrive никто")
+    assert view_of(table.state)["owed"] == [] and unit(table, "Жала")["reserve"]
+    assert "так сказано" in table.say("Олег", "/arrive жала") and table.last.act is None
+    done(table, "Инна", "/activate пост бросок")
+
+
+def test_after_the_roll_off_who_places_no_more_leaves_it_to_the_other_side(tmp_path):
+    ambush = "/deploy Тени [3] К4+ З4+ | Ambush | 3x Нож (А1) | 60\nПост [3] К4+ З4+ | 3x Нож (А1) | 60"
+    snakes = "/deploy Гады [3] К4+ З4+ | Ambush | 3x Зуб (А1) | 60\nНора [3] К4+ З4+ | 3x Зуб (А1) | 60"
+    table = seated(tmp_path, ours=ambush, theirs=snakes)
+    for who, line in (("Инна", "/reserve тени"), ("Олег", "/reserve гады"), ("Инна", "/turn")):
+        done(table, who, line)
+    for who, line in (("Инна", "/activate пост бросок"), ("Олег", "/activate нора бросок"), ("Инна", "/turn")):
+        done(table, who, line)
+    done(table, "Инна", "/rolloff кубики=5,2")
+    assert view_of(table.state)["owed"] == [{"by": "A", "what": "ambush", "units": ["Тени"]}]
+    table.press("Инна", "Остаются")
+    assert view_of(table.state)["owed"] == [{"by": "B", "what": "ambush", "units": ["Гады"]}]
+    assert "решает B" in table.say("Инна", "/activate пост бросок") and table.last.act is None
+    table.press("Олег", "На стол: Гады")
+    done(table, "Инна", "/activate пост бросок")
 
 
 def test_scouts_of_both_sides_are_placed_by_a_roll_off_before_anybody_acts(tmp_path):
