@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from games.core.events import Event, PhaseMoved
 from games.core.state import BattleState
 from games.registry import owed_in
@@ -28,22 +30,30 @@ def may_move_on(context: Context, options: NoOptions) -> NotAllowed | None:
     if not context.own_sides:
         return NotAllowed("turn.not_player", field="side", example="/join A")
     if state.active is not None and state.active not in context.own_sides:
+        if (owing := _owing(state, context.own_sides)) is not None:
+            return owing
         if state.turn and (held := context.pack.holds(state)) is not None:
             return held  # nobody may end it yet, and this says what is left
         owners = [name for number, name in context.names.items() if state.active in state.side_of(number)]
         return NotAllowed("turn.not_yours", field="side", value=state.active, owners=owners)
-    waited_for = {one.number for one in state.questions if one.lapses and state.side_of(one.by)}
-    for debt in owed_in(state):
-        if any(act.command == "turn" for act in debt.acts):
-            continue  # the end of the turn itself pays it
-        if not debt.about or debt.about in waited_for:
-            waits = describe_debt(state, debt)
-            return StillOwed("turn.waiting", field="phase", value=state.phase, waits=waits)
+    if (owing := _owing(state, tuple(state.sides))) is not None:
+        return owing
     empty = [side for side in state.sides if not any(state.units_of(side))] if state.turn == 0 else []
     if empty:
         sides = ", ".join(state.called(side) for side in empty)
         return NotAllowed("turn.no_units", field="phase", value=sides, example=deploy_line(context, empty[0]))
     return context.pack.holds(state)
+
+
+def _owing(state: BattleState, sides: Collection[str]) -> NotAllowed | None:
+    """What one of these sides owes before anybody goes on; what the end of the turn itself pays holds nothing up."""
+    waited_for = {one.number for one in state.questions if one.lapses and state.side_of(one.by)}
+    for debt in owed_in(state):
+        if debt.by not in sides or any(act.command == "turn" for act in debt.acts):
+            continue
+        if not debt.about or debt.about in waited_for:
+            return StillOwed("turn.waiting", field="phase", value=state.phase, waits=describe_debt(state, debt))
+    return None
 
 
 @command(

@@ -16,7 +16,9 @@ from resolvers.wma.pages import page
 
 
 def with_enemies(state: WmaBattle, options: FightOptions, *, example: str) -> FightOptions:
-    """The options with all whom ours are known to fight, where no enemy is named (wma p. 44).
+    """The options with all whom ours are known to fight, where no enemy is named behind a sign (wma p. 44).
+
+    Of units that are named in a row those of the other side are the enemies: ``легионеры 4 воины 1``.
 
     Raises:
         ValueMissing: ``options.missing``: ours fight nobody, as far as is known.
@@ -26,6 +28,10 @@ def with_enemies(state: WmaBattle, options: FightOptions, *, example: str) -> Fi
     if options.targets:
         return options
     units = [state.unit(unit) for unit in options.attackers]
+    named = tuple(one.id for one in units if state.hostile(units[0].side, one.side))
+    if named:
+        ours = tuple(one.id for one in units if one.id not in named)
+        return options.model_copy(update={"attackers": ours, "targets": named})
     fights = {fight.id: fight for unit in units if (fight := state.fight_of(unit)) is not None}
     theirs = (one for fight in fights.values() for one in fighters(state, fight))
     enemies = tuple(dict.fromkeys(one for one in theirs if state.hostile(units[0].side, state.unit(one).side)))

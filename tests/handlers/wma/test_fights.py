@@ -332,3 +332,15 @@ def test_foot_before_beaten_horse_does_not_pursue_but_foot_on_its_flank_may_p55(
     labels = set(fights.table.tokens)
     assert "За ними: Воины 2" in labels and "За ними: Воины 1" not in labels
     assert "стр. 55" in fights.refused("/преследовать воины 1")
+
+
+def test_units_of_the_other_side_named_in_a_row_are_the_enemies(at):
+    fights = at(GAULS, ROME, "воины 1 > легионеры 1")
+    assert fights.say("Ира", "/fight воины 1 легионеры 1") == fights.say("Ира", "/fight воины 1 > легионеры 1")
+
+
+def test_who_owes_a_choice_in_the_other_s_turn_hears_so_from_turn(at):
+    fights = at(GAULS, ROME, "воины 1 > легионеры 1")
+    fights.fight("воины 1 > легионеры 1", (1, 12), 6, 6, (1, 7))
+    said = fights.say("Марк", "/turn")
+    assert "Ира" not in said and "Имперские Римляне" in said, said
