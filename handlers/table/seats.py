@@ -92,6 +92,10 @@ def join(context: Context, options: JoinOptions) -> Answer:
         events += [] if left is None else [left]
     name = options.name.strip("«»“”„\"' ")[:40] if options.name else None
     army = context.tools.library(state.game).named(options.army) if options.army is not None else None
+    if army is not None and len(wanted) == 1 and _stands_by_another(state, wanted[0], army):
+        asked = ask(context, text("consent-army", side=state.called(wanted[0]), army=army.name), options)
+        if asked is not None:
+            return asked
     if (name or options.army) and len(wanted) == 1:
         if army is not None:
             events.append(named_by_army(context, wanted[0], army))
@@ -108,6 +112,12 @@ def join(context: Context, options: JoinOptions) -> Answer:
     message = say(Line(said), _next_step(context, state.game, army), *vacant)
     # Who had no number yet has one from now on: the act is his, and he may take it back.
     return Answer((message,), tuple(events), seats=seats, actor=player if seats else None)
+
+
+def _stands_by_another(state: BattleState, side: str, army: Army) -> bool:
+    """Whether a battle that has begun is played with units of another list on this side."""
+    others = any(unit.army not in ("", army.id) for unit in state.units_of(side))
+    return state.turn > 0 and state.sides[side].army != army.id and others
 
 
 def _army_words(context: Context, options: JoinOptions) -> str | None:

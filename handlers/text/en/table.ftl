@@ -83,6 +83,7 @@ button-refuse = Refuse{ $number ->
 button-allow = Allow it
 allow-done = Out of order, allowed by { $who }.
 button-end = End it
+consent-army = change the army list in mid-battle: { $side } → { $army }
 consent-join = to play side { $side } as well
 consent-umpire = to be the umpire of this battle: an umpire may act for both sides
 consent-setting = to read a rule otherwise: { $question } → { $answer }

@@ -88,6 +88,7 @@ button-refuse = Не согласен{ $number ->
 button-allow = Разрешить
 allow-done = Вне очереди, разрешено: { $who }.
 button-end = Закончить
+consent-army = сменить список армии посреди боя: { $side } → { $army }
 consent-join = играть и за сторону { $side }
 consent-umpire = стать судьёй этого боя: судья может действовать за обе стороны
 consent-setting = читать иначе: { $question } → { $answer }

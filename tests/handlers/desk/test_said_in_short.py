@@ -52,3 +52,9 @@ def test_the_only_unit_that_owes_an_answer_need_not_be_named(met):
     met.say("Ира", "/charge легионеры 1 > застрельщики 1")
     assert "Застрельщики 1" in met.say("Марк", "/stand")
     assert met.last.error is None
+
+
+def test_another_army_list_in_mid_battle_is_asked_of_the_other_side(met):
+    assert "сменить список армии" in met.say("Ира", "/join A даки") and met.state.sides["A"].name == "Имперские Римляне"
+    met.press("Марк", "Согласен")
+    assert met.state.sides["A"].name == "Даки"
