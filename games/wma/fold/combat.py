@@ -7,7 +7,7 @@ from games.core.values import replace
 from games.wma.engagement import Support
 from games.wma.events import AftermathChosen, AttacksRolled, Disengaged, Engaged, Fought, NotClear, Retreated
 from games.wma.fold.changes import charged, set_engagement
-from games.wma.fold.fights import FOLLOW, detach, fights, join, leave, settle, tidy, without_choice
+from games.wma.fold.fights import FOLLOW, detach, fights, held_no_more, join, leave, settle, tidy, without_choice
 from games.wma.state import HeldRound, WmaBattle
 
 APPLIES = Applies()
@@ -34,7 +34,7 @@ def _attacks_rolled(state: WmaBattle, event: AttacksRolled) -> WmaBattle:
     before = state.held_round
     lying = tuple((roll.stage, roll.faces) for roll in event.rolls) or (before.lying if before is not None else ())
     held = HeldRound(event.engagement, event.said, event.given, lying, event.waiting, event.failed, event.favours)
-    return replace(state, held_round=held)
+    return held_no_more(replace(state, held_round=held))
 
 
 @APPLIES.to(Fought)

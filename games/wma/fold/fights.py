@@ -115,10 +115,10 @@ def tidy(state: WmaBattle) -> WmaBattle:
             state = settle(state, name)
         elif not fight.options:
             state = _without_idle(state, fight)
-    return _held_no_more(state)
+    return held_no_more(state)
 
 
-def _held_no_more(state: WmaBattle) -> WmaBattle:
+def held_no_more(state: WmaBattle) -> WmaBattle:
     """A round that waits for a god's word is rolled anew, where one of those it asks about is no longer there."""
     asked = () if state.held_round is None else state.held_round.failed
     there = all(unit in state.units and state.units[unit].alive for pair in asked for unit in pair)
