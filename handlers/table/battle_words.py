@@ -66,6 +66,9 @@ def short_name(name: str, most: int = 11) -> str:
         short = " ".join([*cut, last]).strip()
         if len(short) <= most:
             return short
+    initials = f"{''.join(f'{word[0]}.' for word in words)} {last}".strip()
+    if len(words) > 1 and len(initials) <= most:
+        return initials  # never the first word alone: it may be another unit's name
     return f"{name[: most - 1 - len(last)].rstrip()} {last}".strip()
 
 

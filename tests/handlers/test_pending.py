@@ -104,6 +104,7 @@ def test_names_on_buttons_keep_their_numbers():
     assert short_name("Тяжёлая конница 1") == "Тяж. кон. 1"
     assert short_name("Тяжёлая конница 12").endswith("12")
     assert len(short_name("Воинынепобедимыевеликие 123")) <= 11
+    assert short_name("Воины с Фальксами 2", 8) == "В.с.Ф. 2"
 
 
 def test_a_battle_that_is_over_shows_how_it_ended(battle):
