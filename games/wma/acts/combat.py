@@ -192,8 +192,9 @@ def _advance(state: WmaBattle, unit: WmaUnit) -> Act:
     enemies = [state.units[enemy] for enemy in _enemies(state, unit)]
     waiting = [held for enemy in enemies if (held := answers_first(state, enemy)) is not None]
     free = tuple(enemy.id for enemy in enemies if answers_first(state, enemy) is None)
-    if waiting and not free:
-        return Act("charge", unit.id, why_not=waiting[0])
+    if not free:
+        nobody = NotAllowed("charge.nobody", field="targets")
+        return Act("charge", unit.id, why_not=waiting[0] if waiting else nobody)
     options = (Option("attackers", (unit.id,), 1), Option("targets", free, 1, table=True))
     return Act("charge", unit.id, options)
 

@@ -51,7 +51,9 @@ def shooting_acts(state: WmaBattle, side: str) -> Iterator[Act]:
 def _blocked(state: WmaBattle, unit: WmaUnit) -> Act:
     """Stopped on its way back: from shooting, it is confused (p. 63); from a fight, stands of it are lost (p. 53)."""
     if retreat_of(state, unit) is None:
-        return Act("blocked", unit.id, (_only(unit), _by(unit)), may_be_blocked(unit))
+        by = _by(unit)
+        refused = may_be_blocked(unit) or (None if by.values else may_leave_table(unit))
+        return Act("blocked", unit.id, (_only(unit), by), refused)
     stands = Option("stands", _down(unit.stands), 1, 1, table=True)
     return Act("blocked", unit.id, (_only(unit), stands), may_be_cut_off(state, unit, 1))
 
@@ -123,9 +125,9 @@ def _drive_back(state: WmaBattle, unit: WmaUnit) -> Act:
 
 
 def _by(unit: WmaUnit) -> Option:
-    """What may have stopped it; a confused unit is not confused once more."""
+    """What may have stopped it; a confused unit is not confused once more, and elephants trample first."""
     known = tuple(by for by in stoppers(unit) if not unit.confused or by in ("cliffs", "edge"))
-    return Option("by", known, 1, 1, table=True)
+    return Option("by", tuple(by for by in known if by != "edge" or may_leave_table(unit) is None), 1, 1, table=True)
 
 
 def _ways(state: WmaBattle, unit: WmaUnit) -> Iterator[Act]:
