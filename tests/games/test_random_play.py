@@ -46,8 +46,8 @@ def played(seed, every):
     return Play(armies_at_random(chance), chance, every=every)
 
 
-# 68: somebody who came too late for the second round fights in the first of the next turn. 109: a winner may advance, and
-# no enemy is on the table. 623: elephants that run over the edge have to trample before.
+# 68: somebody who came too late for the second round fights in the first of the next turn. 109: a winner may advance,
+# and no enemy is on the table. 623: elephants that run over the edge have to trample before.
 @pytest.mark.parametrize("seed", [*range(5), 68, 109, 623])
 def test_a_battle_at_random_comes_to_its_end(seed):
     assert played(seed, every=5).to_the_end().ended is not None

@@ -15,8 +15,10 @@ from games.aob.rights.fights import (
     may_shoot,
     may_shoot_at,
 )
+from games.aob.rights.leaders import reforms_by_itself
 from games.aob.state import AobBattle, AobUnit
 from games.core.course import Act, Option
+from games.core.values import replace
 from lexicon.errors import NotAllowed
 from resolvers.aob.game import page
 
@@ -51,7 +53,8 @@ def _said(state: AobBattle, unit: AobUnit, enemy: AobUnit, new: bool) -> tuple[O
     """What only the table knows of a fight; a new contact may come from the flank."""
     if enemy.routing:
         return ()
-    asked = always_asked(state, unit, enemy)
+    by_itself = unit.quality == "regular" and reforms_by_itself(state, unit)
+    asked = always_asked(state, replace(unit, state="formed") if by_itself else unit, enemy)
     return (
         *((Option("flank", (True,), table=True), Option("aligns_rough", (True,), table=True)) if new else ()),
         Option("rough", (True,), table=True),

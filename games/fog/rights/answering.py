@@ -33,8 +33,9 @@ def tests_to_stand(state: FogBattle, unit: FogUnit) -> bool:
 
 
 def must_evade(state: FogBattle, unit: FogUnit) -> bool:
-    """Whether it failed its test to stand and has not gone yet."""
-    return unit.alive and "stand" in unit.failed and not unit.evaded and any(state.chargers_of(unit))
+    """Whether it failed its test to stand and has not gone yet; who is broken routs."""
+    able = unit.alive and unit.cohesion != "broken" and not unit.evaded
+    return able and "stand" in unit.failed and any(state.chargers_of(unit))
 
 
 def has_choice(state: FogBattle, unit: FogUnit) -> bool:
