@@ -155,7 +155,8 @@ def _roll_strays(strike: Strike, stage: str) -> Callable[[_Hit], Any]:
         def part(parted: Parted) -> tuple[_Hit, Runs]:
             kept = sum(count for _, count in parted.kept)
             aps = tuple(spread(parted.kept)) if hit.aps else ()
-            return _Hit(kept, aps, _needs(strike, parted.kept) or hit.runs[:1]), parted.strayed
+            none = tuple((need, 0) for need, _ in hit.runs[:1])  # what a die would need, and no die
+            return _Hit(kept, aps, _needs(strike, parted.kept) or none), parted.strayed
 
         return Ask(f"{stage}stray", Pool(hit.hits, Strays(hit.kinds)), part, (), page(26))
 

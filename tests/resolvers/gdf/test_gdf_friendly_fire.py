@@ -83,3 +83,14 @@ def test_seeded_rolls_agree_with_the_odds() -> None:
         "near_friend": True,
     }
     check_rolls("gdf", "shooting", given)
+
+
+def test_of_hits_with_poison_that_all_go_astray_none_is_saved_by_the_target_p14_p26() -> None:
+    given = {
+        "attacker": {"quality": 2},
+        "weapon": {"attacks": 1, "rules": {"Poison": True}},
+        "target": {"defence": 4},
+        "near_friend": True,
+    }
+    got = result("gdf", "shooting", given, {"hit": [5], "stray": [2]})
+    assert (got["hits"], got["wounds"]) == (0, 0)
