@@ -132,6 +132,9 @@ class Names(Sequence[Pair]):
         numbers, skip = read_ordinals(tokens, at)
         wholes = list(self._whole(tokens, at))
         yield from wholes
+        if skip and (named := self._named_so(tokens, at)):
+            yield from self._rows(tokens, at, named[0], named[1], {one.length for one in wholes})
+            return
         # A name may have fallen into two words: one more than any name has.
         for length in range(1, min(self._longest + loose, len(tokens) - at - skip) + 1):
             last = tokens[at + skip + length - 1]
@@ -178,6 +181,15 @@ class Names(Sequence[Pair]):
             found = self._wholes.get(" ".join(token.folded for token in tokens[at : at + length]))
             if found is not None:
                 yield Mention(length, EXACT, (_distinct(found),))
+
+    def _named_so(self, tokens: Sequence[Token], at: int) -> tuple[int, Scored] | None:
+        """A whole name that begins with an ordinal, ``Второй взвод``: the word is the name's, and no number."""
+        for length in range(min(self._longest, len(tokens) - at), 1, -1):
+            if all(token.kind == "word" for token in tokens[at : at + length]):
+                kinds = self._fitting(tokens[at : at + length], loose=False)
+                if kinds:
+                    return length, kinds
+        return None
 
     def _rows(
         self, tokens: Sequence[Token], at: int, length: int, kinds: Scored, known: Container[int]

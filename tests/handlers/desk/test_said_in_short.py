@@ -58,3 +58,19 @@ def test_another_army_list_in_mid_battle_is_asked_of_the_other_side(met):
     assert "сменить список армии" in met.say("Ира", "/join A даки") and met.state.sides["A"].name == "Имперские Римляне"
     met.press("Марк", "Согласен")
     assert met.state.sides["A"].name == "Даки"
+
+
+def test_a_unit_whose_name_begins_with_an_ordinal_is_meant_by_its_name(table):
+    for who, line in (
+        ("Ира", "/start gdf"),
+        ("Ира", "/join обе"),
+        ("Ира", '/deploy A: Второй взвод [5] К4+ З4+ | Автомат (24", А1) | 100'),
+        ("Ира", '/deploy A: Первый взвод [5] К4+ З4+ | Автомат (24", А1) | 100'),
+        ("Ира", "/deploy B: Орки [5] К4+ З4+ | Нож (А2) | 100"),
+        ("Ира", "/first A"),
+        ("Ира", "/turn"),
+    ):
+        table.say(who, line)
+    assert "Второй взвод: стоять" in table.say("Ира", "/activate второй взвод стоять")
+    assert "Орки: стоять" in table.say("Ира", "/activate орки стоять")
+    assert "Первый взвод: бросок" in table.say("Ира", "/activate первым взводом бросок")
