@@ -11,8 +11,9 @@ from games.aob.strength import spends_in_evade
 from handlers.aob.acting import again_rows
 from handlers.aob.actions import CORPS, ROUGH
 from handlers.aob.afterwards import edge_rows, rough_rows
+from handlers.aob.fight_options import COVER, NEIGHBOUR, Cover
 from handlers.aob.inputs import Said, evade_inputs
-from handlers.aob.melee import COVER, NEIGHBOUR, Cover, answered, ask_neighbour, fought, goes_on, is_answered
+from handlers.aob.melee import answered, ask_neighbour, fought, goes_on, is_answered
 from handlers.aob.outcomes import after_losses
 from handlers.aob.telling import after_line, miracle_line, told, under, word
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, say, text

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Annotated, Any, Literal
+from typing import Any
 
 from games.aob.events import CorpsAfter, CorpsFought, CorpsMet
 from games.aob.rights.fights import asks_first, may_be_surrounded, may_fight_with
@@ -12,8 +12,8 @@ from games.aob.rights.leaders import is_on_table
 from games.aob.state import AobBattle, AobUnit
 from games.aob.strength import disordered_lining_up, has_chariots, melee_of
 from handlers.aob.acting import again_rows
-from handlers.aob.actions import CORPS, IN_THE_WOODS
 from handlers.aob.afterwards import edge_rows, friends_rows
+from handlers.aob.fight_options import FightOptions
 from handlers.aob.forming import as_it_acts, formed_first
 from handlers.aob.inputs import Said, alignment_inputs, fight_inputs
 from handlers.aob.outcomes import after_losses, as_it_is
@@ -24,7 +24,7 @@ from handlers.desk.games import Rows
 from handlers.desk.registry import command
 from handlers.desk.running import author_of, run_as
 from handlers.drawing.forecast import Chance, Forecast
-from handlers.language.options import Choice, Flag, Options, Pick
+from handlers.language.options import Options
 from handlers.table.battle_words import short_name
 from handlers.topics.asides import Asides, Lead
 from lexicon.errors import NotAllowed
@@ -37,79 +37,6 @@ from resolvers.aob.movement import ALIGNMENT
 
 _LABEL = 13
 """Letters of a name that a button has room for behind its word."""
-
-Cover = Literal["neighbour", "surrounded"]
-COVER = Choice(
-    Name("фланг", "flank cover"),
-    Name("сосед ближе 3 дюймов или окружён", "a neighbour within 3 inches, or surrounded"),
-    {
-        "neighbour": (Name("сосед", "neighbour"), Name("есть сосед", "neighbor"), Name("свои рядом", "friend near")),
-        "surrounded": (Name("окружён", "surrounded"), Name("окружены", "encircled"), Name("окружен", "no neighbour")),
-    },
-)
-NEIGHBOUR = Pick(
-    Name("чей фланг прикрыл", "covering corps"),
-    Name("какой корпус прикрывает фланг", "which corps covers the flank"),
-    source="units",
-    words=("сосед", "neighbour"),
-)
-AS_SHOOTERS = Flag(
-    Name("как стрелки", "as shooters"),
-    Name("пехота со стрелками бьётся как стрелки", "infantry with shooters fights as shooters"),
-    ("как стрелки", "as shooters"),
-)
-
-
-class FightOptions(Options):
-    """Who fights whom, and what only the table knows; ``asked``: who was asked whether a friend is near."""
-
-    unit: Annotated[str, CORPS]
-    target: Annotated[
-        str, Pick(Name("враг", "enemy"), Name("с кем бой", "whom it fights"), source="enemy_units", target=True)
-    ]
-    flank: Annotated[
-        bool,
-        Flag(
-            Name("во фланг", "in the flank"),
-            Name("атака во фланг или не выровняться", "an attack in the flank, or no room to line up"),
-            ("фланг", "во фланг", "не выровняться", "flank", "in the flank"),
-        ),
-    ] = False
-    rough: Annotated[bool, IN_THE_WOODS] = False
-    aligns_rough: Annotated[
-        bool,
-        Flag(
-            Name("выравнивание по пересечённой", "lines up over rough ground"),
-            Name("кто подравнивается, проходит пересечённую местность", "who lines up passes through rough ground"),
-            (
-                "выравнивание по пересечённой",
-                "выравнивается по пересечённой",
-                "выравнивание по пересечённой местности",
-                "выравнивание по местности",
-                "lines up over rough ground",
-                "alignment over rough ground",
-            ),
-        ),
-    ] = False
-    cover: Annotated[Cover | None, COVER] = None
-    neighbour: Annotated[str | None, NEIGHBOUR] = None
-    as_shooters: Annotated[bool, AS_SHOOTERS] = False
-    friends_behind: Annotated[
-        bool,
-        Flag(
-            Name("свои позади", "friends behind"),
-            Name("за слонами свои войска", "own troops behind the elephants"),
-            ("свои позади", "friends behind"),
-        ),
-    ] = False
-
-    asked: int | None = None
-
-    @property
-    def said(self) -> Said:
-        """What the table knows of it."""
-        cover = self.cover or ("neighbour" if self.neighbour is not None else None)
-        return Said(self.flank, self.rough, self.as_shooters, cover, self.friends_behind, self.aligns_rough)
 
 
 def judge_fight(context: Context, options: FightOptions) -> NotAllowed | None:

@@ -30,6 +30,8 @@ else:
 _SHOWN_UNREAD = 10
 _LEAST_UNITS = 2
 _SHOWN_LETTERS = 60
+_ABOUT = Name("Показать, как понят список", "Show what a list is understood as")
+_EXAMPLE = Name("/army вставить 4 Легионеры, Генерал", "/army paste 4 Legionaries, General")
 
 
 class SentListOptions(Options):
@@ -40,8 +42,8 @@ class SentListOptions(Options):
 
 @command(
     SENT_LIST,
-    about=Name("Показать, как понят список", "Show what a list is understood as"),
-    example=Name("/army вставить 4 Легионеры, Генерал", "/army paste 4 Legionaries, General"),
+    about=_ABOUT,
+    example=_EXAMPLE,
     group="setup",
     model=SentListOptions,
     hidden=True,
@@ -54,8 +56,8 @@ def sent_list(context: Context, options: SentListOptions) -> Answer:
 
 @command(
     PASTED_LIST,
-    about=Name("Показать, как понят список", "Show what a list is understood as"),
-    example=Name("/army вставить 4 Легионеры, Генерал", "/army paste 4 Legionaries, General"),
+    about=_ABOUT,
+    example=_EXAMPLE,
     group="setup",
     model=SentListOptions,
     hidden=True,

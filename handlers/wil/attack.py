@@ -31,13 +31,7 @@ from handlers.wil.commanding import (
 from handlers.wil.going_on import attack_rows
 from handlers.wil.inputs import attack_inputs, contact_after, reaction_inputs
 from handlers.wil.options import AGAIN, DISTANCE, FORGO, OFFICER, OFFICER_DISTANCE, REACTION, TARGET, UNIT
-from handlers.wil.order import (
-    after_act,
-    ask_for_shots,
-    ask_target,
-    shot_rows,
-    shots_let_go,
-)
+from handlers.wil.order import after_act, ask_for_shots, ask_target, shot_rows, shots_let_go
 from handlers.wil.said import tested, told
 from lexicon.errors import NotAllowed
 from lexicon.folding import fold

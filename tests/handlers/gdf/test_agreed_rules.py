@@ -141,15 +141,25 @@ def test_sixteen_on_the_table_of_systems_destroys(tmp_path):
     assert view_of(table.state)["owed"] == [], "the dead test nothing"
 
 
-def test_who_comes_out_of_ambush_first_is_rolled_where_both_sides_wait(tmp_path):
+def both_hidden(tmp_path):
+    """Each side has a unit in Ambush and one on the table; the first round."""
     ambush = "/deploy Тени [3] К4+ З4+ | Ambush | 3x Нож (А1) | 60\nПост [3] К4+ З4+ | 3x Нож (А1) | 60"
     snakes = "/deploy Гады [3] К4+ З4+ | Ambush | 3x Зуб (А1) | 60\nНора [3] К4+ З4+ | 3x Зуб (А1) | 60"
     table = seated(tmp_path, ours=ambush, theirs=snakes)
     for who, line in (("Инна", "/reserve тени"), ("Олег", "/reserve гады"), ("Инна", "/turn")):
         done(table, who, line)
-    assert view_of(table.state)["owed"] == []
+    return table
+
+
+def to_the_second_round(table):
     for who, line in (("Инна", "/activate пост бросок"), ("Олег", "/activate нора бросок"), ("Инна", "/turn")):
         done(table, who, line)
+
+
+def test_who_comes_out_of_ambush_first_is_rolled_where_both_sides_wait(tmp_path):
+    table = both_hidden(tmp_path)
+    assert view_of(table.state)["owed"] == []
+    to_the_second_round(table)
     assert view_of(table.state)["owed"] == [
         {"by": "A", "what": "arrivals", "units": []},
         {"by": "A", "what": "ambush", "units": ["Тени"]},
@@ -164,13 +174,8 @@ def test_who_comes_out_of_ambush_first_is_rolled_where_both_sides_wait(tmp_path)
 
 
 def test_nobody_rolls_for_an_ambush_that_stays_hidden(tmp_path):
-    ambush = "/deploy Тени [3] К4+ З4+ | Ambush | 3x Нож (А1) | 60\nПост [3] К4+ З4+ | 3x Нож (А1) | 60"
-    snakes = "/deploy Гады [3] К4+ З4+ | Ambush | 3x Зуб (А1) | 60\nНора [3] К4+ З4+ | 3x Зуб (А1) | 60"
-    table = seated(tmp_path, ours=ambush, theirs=snakes)
-    for who, line in (("Инна", "/reserve тени"), ("Олег", "/reserve гады"), ("Инна", "/turn")):
-        done(table, who, line)
-    for who, line in (("Инна", "/activate пост бросок"), ("Олег", "/activate нора бросок"), ("Инна", "/turn")):
-        done(table, who, line)
+    table = both_hidden(tmp_path)
+    to_the_second_round(table)
     assert "Встречный бросок" in table.say("Инна", "/activate пост бросок") and table.last.act is None
     table.press("Олег", "Остаются: B")
     assert view_of(table.state)["owed"] == [{"by": "A", "what": "ambush", "units": ["Тени"]}], "no roll-off any more"
@@ -203,13 +208,8 @@ def test_the_other_side_is_asked_who_comes_out_of_ambush_before_anybody_acts(tmp
 
 
 def test_after_the_roll_off_who_places_no_more_leaves_it_to_the_other_side(tmp_path):
-    ambush = "/deploy Тени [3] К4+ З4+ | Ambush | 3x Нож (А1) | 60\nПост [3] К4+ З4+ | 3x Нож (А1) | 60"
-    snakes = "/deploy Гады [3] К4+ З4+ | Ambush | 3x Зуб (А1) | 60\nНора [3] К4+ З4+ | 3x Зуб (А1) | 60"
-    table = seated(tmp_path, ours=ambush, theirs=snakes)
-    for who, line in (("Инна", "/reserve тени"), ("Олег", "/reserve гады"), ("Инна", "/turn")):
-        done(table, who, line)
-    for who, line in (("Инна", "/activate пост бросок"), ("Олег", "/activate нора бросок"), ("Инна", "/turn")):
-        done(table, who, line)
+    table = both_hidden(tmp_path)
+    to_the_second_round(table)
     done(table, "Инна", "/rolloff кубики=5,2")
     assert view_of(table.state)["owed"] == [{"by": "A", "what": "ambush", "units": ["Тени"]}]
     table.press("Инна", "Остаются")
