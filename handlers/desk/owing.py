@@ -16,7 +16,7 @@ from lexicon.errors import Ambiguous, ValueMissing
 def with_who_owes(context: Context, words: str, doubt: Ambiguous) -> str | None:
     """The words with his name in place of the doubtful one: ``/stand слоны``, and only Elephants 2 have to answer."""
     span, at = str(doubt.params.get("span", "")), int(doubt.params.get("at", 0))
-    if context.state is None or not span or not words[at:].startswith(span) or not _acts(context, doubt.field):
+    if context.state is None or not span or not words[at:].startswith(span) or _actor(context, doubt.field) is None:
         return None
     names = [name for name in _owing(context, context.state) if name in doubt.candidates]
     return in_its_place(words[:at], names[0], words[at + len(span) :]) if len(names) == 1 else None
@@ -29,15 +29,14 @@ def with_the_only_one(
 
     An army's only commander gives its orders; the only unit that owes what the command does is the one that does it.
     """
-    model, field = context.call.model, missing.field or ""
-    if context.state is None or model is None or not _acts(context, field):
+    field = missing.field or ""
+    actor = _actor(context, field)
+    if context.state is None or actor is None:
         return None
-    known = {name: (marker, several) for name, marker, several, _ in markers(model)}
-    marker, several = known[field]
-    assert isinstance(marker, Pick)
+    marker, several = actor
     names = _owing(context, context.state)
     if not names and not several:
-        names = [name for name, _ in {id_: (name, id_) for name, id_ in context.named(marker.source)}.values()]
+        names = list({id_: name for name, id_ in context.named(marker.source)}.values())
     if len(names) != 1:
         return None
     name = names[0]
@@ -51,9 +50,10 @@ def _owing(context: Context, state: BattleState) -> list[str]:
     return [state.units[unit].name for unit in units if unit in state.units]
 
 
-def _acts(context: Context, field: str | None) -> bool:
-    """Whether the option names who acts, and not whom it is done to."""
+def _actor(context: Context, field: str | None) -> tuple[Pick, bool] | None:
+    """The option that names who acts, not whom it is done to, and whether it names several."""
     model = context.call.model
-    known = {} if model is None else {name: marker for name, marker, *_ in markers(model)}
-    marker = known.get(field or "")
-    return isinstance(marker, Pick) and not marker.target and not marker.words
+    for name, marker, several, _ in () if model is None else markers(model):
+        if name == field and isinstance(marker, Pick) and not marker.target and not marker.words:
+            return marker, several
+    return None

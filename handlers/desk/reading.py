@@ -88,7 +88,8 @@ def pasted_in(text: str, found: Sequence[str]) -> list[str]:
 
     A list is addressed to the bot (``@bot Gauls 1000``, then its lines) where its first word only looks like a command.
     """
-    if len(found) > 1 or (found and is_known(_command(found[0])[1])):  # type: ignore[index]
+    first = _command(found[0]) if found else None
+    if len(found) > 1 or (first is not None and is_known(first[1])):
         return []
     words = strip_invisible(text).strip().lstrip("/!")
     lines = [line for line in words.split("\n") if line.strip()]
