@@ -51,8 +51,9 @@ def copies_of(force: Force, text: str) -> Typed | None:
         if own.isdecimal():
             count, own = int(own), ""
         words = words if count is None else f"{count} {words}"
-    if not words.strip() or words.strip().isdecimal():
-        return Typed(_bare(force.members[-1]), int(words or 1)) if own or words.strip() or _ALIKE.search(text) else None
+    words = words.strip()
+    if not words or words.isdecimal():
+        return Typed(_bare(force.members[-1]), int(words or 1)) if own or words or _ALIKE.search(text) else None
     count, name = split_count(words, trailing=False)
     if count is None:
         try:
