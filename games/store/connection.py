@@ -82,6 +82,7 @@ class Connection:
             with translated(self.path):
                 self.raw.row_factory = sqlite3.Row
                 self._check_owner()
+                self._file = self._there()
                 for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "secure_delete=ON"):
                     self.raw.execute(f"PRAGMA {pragma}")
                 self.db = Database(self.raw, execute_plugins=False)
@@ -104,11 +105,30 @@ class Connection:
                 self.raw.execute(f"PRAGMA application_id={APPLICATION_ID}")
                 MIGRATIONS.apply(self.db)
 
+    def _there(self) -> tuple[int, int] | None:
+        """Device and number of the file that stands under the name now."""
+        try:
+            found = os.stat(self.path)  # noqa: PTH116 - a Path of it would cost more than the look
+        except OSError:
+            return None
+        return found.st_dev, found.st_ino
+
+    def check_place(self) -> None:
+        """Whether the file that is written is the file that is there: one look at its name, some microseconds.
+
+        Raises:
+            StorageTrouble: ``storage.moved``: it was replaced, moved or deleted while it was open.
+        """
+        there = self._there()
+        if there is None or there != self._file:
+            raise StorageTrouble("storage.moved", field="database", value=self.path)
+
     @contextmanager
     def immediate(self) -> Iterator[None]:
         """A write transaction: all of it or nothing. Errors of SQLite come out as :class:`StorageTrouble`.
 
-        Within :meth:`together` it is a part that can still be taken back, and reaches the disk with the whole.
+        Within :meth:`together` it is a part that can still be taken back, and reaches the disk with the whole. Nothing
+        is committed to a file that is no longer there (:meth:`check_place`).
         """
         if self._together:
             with self._part():
@@ -118,6 +138,7 @@ class Connection:
             self.raw.execute("BEGIN IMMEDIATE")
             try:
                 yield
+                self.check_place()
                 self.raw.execute("COMMIT")
             except BaseException:
                 if self.raw.in_transaction:

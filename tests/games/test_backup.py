@@ -133,3 +133,13 @@ def test_a_store_that_is_being_written_is_not_replaced(table, tmp_path):
         assert error.value.code == "storage.locked"
         other.execute("ROLLBACK")
     assert table.act(MOVE).state.turn == 1
+
+
+def test_a_store_that_somebody_has_open_is_not_replaced_though_he_rests(table, tmp_path):
+    table.store.backup(tmp_path / "copy.db")
+    table.act(MOVE)
+    with pytest.raises(StorageTrouble) as error:
+        restore(tmp_path / "copy.db", table.path)
+    assert error.value.code == "storage.locked"
+    table.act(Note(text="он играет дальше"))
+    assert table.store.check() == []

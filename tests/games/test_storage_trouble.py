@@ -228,3 +228,49 @@ def test_the_store_is_as_durable_as_it_says(table):
         for name in ("journal_mode", "synchronous", "foreign_keys")
     }
     assert pragma == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
+
+
+def replaced(path):
+    """Another whole database under the same name, open."""
+    other = Table(path.with_name("other.db"))
+    other.begin()
+    other.store.close()
+    other.path.replace(path)
+    return sqlite3.connect(path, isolation_level=None)
+
+
+@pytest.mark.parametrize("how", ["deleted", "moved", "replaced", "folder gone"])
+def test_nothing_is_written_to_a_file_that_is_no_longer_there(tmp_path, how):
+    (tmp_path / "data").mkdir()
+    table = Table(tmp_path / "data" / "battles.db")
+    table.begin()
+    before = table.store.state(table.battle)
+    if how == "deleted":
+        table.path.unlink()
+    elif how == "moved":
+        table.path.rename(tmp_path / "elsewhere.db")
+    elif how == "replaced":
+        replaced(table.path).close()
+    else:
+        table.path.parent.rename(tmp_path / "gone")
+    assert code_of(lambda: table.act(MOVE, update_id="u:1")) == "storage.moved"
+    assert code_of(lambda: table.store.outbox.sent(1)) == "storage.moved"
+    with pytest.raises(StorageTrouble), table.store.together():
+        table.act(MOVE)
+    assert table.store.state(table.battle) == before and table.store.processed("u:1") is None
+    table.store.close()
+
+
+def test_closing_a_file_that_was_replaced_leaves_the_new_ones_log_alone(table):
+    """SQLite keeps the write-ahead log under a name; whoever closes last takes it away."""
+    with closing(replaced(table.path)) as new:
+        new.execute("UPDATE battles SET game = 'aob'")
+        log = table.path.with_name(table.path.name + "-wal")
+        size = log.stat().st_size
+        assert size > 0
+        table.store.close()
+        assert log.stat().st_size == size
+    with closing(sqlite3.connect(table.path)) as again:
+        assert again.execute("SELECT game FROM battles").fetchall() == [("aob",)]
+        assert again.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+    table.store = Table(table.path.with_name("b.db")).store

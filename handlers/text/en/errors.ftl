@@ -33,6 +33,7 @@ storage-read_only = The data folder is read-only. Nothing was written; for the o
 storage-newer = The database was written by a newer version of the program. Update the program; the database is untouched.
 storage-corrupt = The database is damaged. Nothing was touched; for the operator: adjutant doctor tells how to restore a copy.
 storage-full = The disk is full. This act was not written; what was done before is safe.
+storage-moved = The database was moved or replaced while the program ran. Nothing was written; for the operator: start the program again.
 storage-folder = The data folder { $value } cannot be made: { $reason }. For the operator: name another with --data FOLDER.
 storage-cannot_open = The database cannot be opened. For the operator: adjutant doctor says why.
 program-failure = Something broke inside and was logged. The battle has not changed; try again.
