@@ -1,7 +1,5 @@
 """Pasted lists: every shape that players use, what is not understood, what is refused, and how fast it goes."""
 
-import time
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -11,6 +9,7 @@ from armies.core.roster import Roster
 from armies.core.rostering import paste_roster
 from lexicon.errors import AdjutantError, Ambiguous, NotUnderstood, OverBudget
 from tests.support.army_making import LIBRARY, facts_of, roster_of
+from tests.support.work_counted import calls_counted, work_of
 
 
 def paste(text: str, army: str | None = "imperial-roman") -> Pasted[Roster]:
@@ -265,11 +264,10 @@ def test_without_an_army_the_sentence_says_which_there_are() -> None:
     ids=["5 MB", "5 MB of lines", "a letter too many", "lines"],
 )
 def test_what_is_too_much_is_refused_at_once_and_unread(text: str, code: str) -> None:
-    began = time.process_time()
-    with pytest.raises(OverBudget) as caught:
+    with pytest.raises(OverBudget) as caught, calls_counted() as calls:
         paste(text)
     assert caught.value.code == code and caught.value.limit
-    assert time.process_time() - began < 0.05
+    assert 0 < len(calls) < 25
 
 
 def test_a_line_too_long_is_shown_back_shortened() -> None:
@@ -293,18 +291,14 @@ def test_a_paste_goes_into_the_roster_that_is_there() -> None:
     assert facts_of(roster) == before
 
 
-def test_twenty_five_lines_take_less_than_fifty_milliseconds() -> None:
+def test_twenty_five_lines_take_little_work() -> None:
+    """Twice what the worse of two armies takes; the milliseconds are measured by ``make bench``."""
     from benchmarks.armies import PASTE_LINES, paste_cold, pasted_text
 
     for army in ("imperial-roman", "indian"):
         text = pasted_text(army)
         assert text.count("\n") + 1 == PASTE_LINES
-        times = []
-        for _ in range(5):
-            began = time.process_time()
-            paste_cold(text)
-            times.append(time.process_time() - began)
-        assert min(times) < 0.05
+        assert 0 < work_of(lambda text=text: paste_cold(text)) < 105_000
 
 
 words = st.sampled_from(

@@ -1,10 +1,5 @@
 """Ways to spend what is left: each is legal, and what the list demands comes first."""
 
-import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
-from types import FrameType
-
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -13,6 +8,7 @@ from armies.core.editing import new_roster
 from armies.core.roster import Entry, Roster
 from armies.core.suggest import suggest
 from tests.support.army_making import LIBRARY, roster_of, rosters
+from tests.support.work_counted import calls_counted
 
 
 def test_the_first_ways_leave_nothing() -> None:
@@ -40,23 +36,6 @@ def test_a_full_roster_gets_none() -> None:
     assert suggest(roster_of("imperial-roman", "4 легионеры", "генерал", size=445)) == ()
 
 
-@contextmanager
-def calls_counted() -> Iterator[list[str]]:
-    """The functions of army lists that are called within: work is counted, not timed, nor what is swept meanwhile."""
-    calls: list[str] = []
-    before = sys.getprofile()
-
-    def note(frame: FrameType, event: str, arg: object) -> None:
-        if event == "call" and frame.f_globals.get("__name__", "").startswith("armies."):
-            calls.append(frame.f_code.co_name)
-
-    sys.setprofile(note)
-    try:
-        yield calls
-    finally:
-        sys.setprofile(before)
-
-
 @settings(max_examples=40)
 @given(rosters(), st.integers(1, 4))
 def test_every_suggestion_of_any_roster_is_legal(roster: Roster, limit: int) -> None:
@@ -72,6 +51,6 @@ def test_any_army_that_has_its_minimums_gets_some_and_soon(army: object, thousan
     rows = [unit for unit in army.units if unit.least_at(thousands * 1000)]  # type: ignore[attr-defined]
     entries = tuple(Entry(unit, unit.least_at(thousands * 1000)) for unit in rows)
     roster = Roster(army, thousands * 1000, entries)  # type: ignore[arg-type]
-    with calls_counted() as calls:
+    with calls_counted("armies") as calls:
         assert suggest(roster)
     assert 0 < len(calls) < 150_000, "twice what any army of the library takes"

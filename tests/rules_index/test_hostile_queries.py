@@ -1,10 +1,10 @@
-"""Whatever is typed gets an answer, soon, and changes nothing."""
-
-import time
+"""Whatever is typed gets an answer, after little work, and changes nothing."""
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
+from tests.support.work_counted import calls_counted
 
 HOSTILE = [
     "",
@@ -49,11 +49,12 @@ HOSTILE = [
 
 
 @pytest.mark.parametrize("query", HOSTILE, ids=range(len(HOSTILE)))
-def test_any_query_is_answered_quickly(saga, query):
-    started = time.perf_counter()
-    answer = saga.find(query)
-    completed = saga.complete(query)
-    assert time.perf_counter() - started < 0.25
+def test_any_query_is_answered_after_little_work(saga, query):
+    saga.find("лодки")  # what is read once for all queries
+    with calls_counted() as calls:
+        answer = saga.find(query)
+        completed = saga.complete(query)
+    assert 0 < len(calls) < 16_000, "twice what 800 words take"
     assert len(answer.hits) <= 5
     assert len(completed) <= 25
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+import warnings
 from dataclasses import replace
 
-from bs4 import BeautifulSoup
+from bs4 import BeautifulSoup, UnusualUsageWarning
 from bs4.element import NavigableString, PreformattedString, Tag
 
 from rules_index.importing.reading.encoding import decode
@@ -28,7 +29,9 @@ _LONGEST_CELL = 400
 
 def read_html(data: bytes) -> Manuscript:
     """Headings with their level, paragraphs, list items and table rows, without the site's navigation."""
-    soup = BeautifulSoup(_text(data), "lxml")
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", UnusualUsageWarning)  # a page of one address is a page, XML is read as one
+        soup = BeautifulSoup(_text(data), "lxml")
     title = soup.title.get_text(" ", strip=True) if soup.title else None
     for silent in soup(_SILENT):
         silent.decompose()

@@ -1,6 +1,5 @@
 """Exact odds of Grimdark Future against independent calculations, and seeded rolls against the odds."""
 
-import time
 from fractions import Fraction
 from typing import Any
 
@@ -10,6 +9,7 @@ import pytest
 from resolvers.core.odds import enumerate_odds
 from resolvers.gdf import MECHANICS
 from tests.support.rolls_and_odds import chance, check_rolls, result
+from tests.support.work_counted import work_of
 
 
 def law(mechanic: str, given: dict[str, Any], field: str) -> dict[Any, Fraction]:
@@ -193,19 +193,15 @@ def test_a_long_duel_of_units_is_exact_and_quick() -> None:
     assert odds.law("charge.hits") == sorted(law_of(20 @ icepool.d6.map(lambda face: int(face >= 4))).items())
 
 
-def test_a_volley_of_twenty_attacks_takes_a_few_milliseconds() -> None:
+def test_a_volley_of_twenty_attacks_takes_little_work() -> None:
+    """The 10 ms that are promised are measured by ``make bench``: twice the calls that are made in them."""
     given = {
         "attacker": {"quality": 4},
         "weapon": {"attacks": 20, "ap": 1, "rules": {"Rending": True}},
         "target": {"defence": 4, "models": 20, "rules": {"Regeneration": True}},
     }
-    times = []
-    for _ in range(10):
-        start = time.perf_counter()
-        enumerate_odds(MECHANICS["shooting"].from_plain(given)).fields()
-        times.append(time.perf_counter() - start)
-    # The figure promised is 10 ms; a busy machine is given three times that, and the best of ten counts.
-    assert min(times) < 0.030
+    volley = MECHANICS["shooting"].from_plain(given)
+    assert 0 < work_of(lambda: enumerate_odds(volley).fields()) < 45_000
 
 
 ROLLING: list[tuple[str, dict[str, Any]]] = [
