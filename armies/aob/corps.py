@@ -56,7 +56,10 @@ def _leaders(force: Force) -> Iterator[Violation]:
         if not 1 <= len(leaders) <= MAX_LEADERS_PER_CORPS:
             allowed = 1 if not leaders else MAX_LEADERS_PER_CORPS
             yield Violation("corps_leaders", ref_of("3.2"), given=len(leaders), allowed=allowed, name=name)
-    if sorted(numbers) != list(range(1, LEADERS + 1)):
+    for number in sorted({number for number in numbers if numbers.count(number) > 1}):
+        has = ", ".join(name for name, leaders in spread.items() if number in leaders)
+        yield Violation("leader_in_two", ref_of("3.2"), given=number, allowed=1, name=has)
+    if set(numbers) != set(range(1, LEADERS + 1)):
         yield Violation("leaders_spread", ref_of("3.2"), given=len(set(numbers)), allowed=LEADERS)
 
 

@@ -26,6 +26,7 @@ ViolationCode = Literal[
     "corps_size",
     "leaders",
     "leaders_spread",
+    "leader_in_two",
     "corps_leaders",
     "support",
     "heroes",

@@ -246,6 +246,7 @@ def _sentence(violation: Violation) -> str:
         "unknown_unit": f"this army has no {violation.name!r}",
         "corps_size": f"{violation.name}: {given} bases, {allowed} to a corps",
         "leaders": f"{given} corps, {allowed} leaders",
+        "leader_in_two": f"leader {given} stands in two corps: {violation.name}",
         "leaders_spread": f"{given} of {allowed} leaders have a corps of their own",
         "corps_leaders": f"{violation.name}: {given} leaders, one to three to a corps",
         "support": f"{violation.name}: {given} supporting bases, at most {allowed}",

@@ -36,7 +36,7 @@ def corps_changes(turn: Turn, side: str, new: Mapping[str, Any]) -> Changes | No
 
 
 def after_line(turn: Turn, side: str, after: Mapping[str, Any]) -> Text:
-    """``Пехота 1: потерял строй, баз 3 (−1)``."""
+    """``Пехота 1: без строя, баз 3 (−1)``."""
     before = turn.given.get(side, {}).get("bases", 0)
     return text(
         "aob-after",

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
-from handlers.language.options import Choice, Count, Flag, Pick
+from games.core.events import Event, UnitChanged
+from handlers.language.options import Choice, Count, Flag
 from handlers.table.mark import MarkOptions, register
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
@@ -35,7 +37,7 @@ class AobMarks(MarkOptions):
         Flag(Name("окружён", "surrounded"), Name("раз и до конца", "once and for all"), ("окружён", "encircled")),
     ] = None
     irregular_leaders: Annotated[
-        int | None,
+        tuple[int, ...],
         Count(
             Name("нерегулярных лидеров", "irregular leaders"),
             Name("сколько их в корпусе: каждый даёт кубик", "how many of them are in the corps: each gives a die"),
@@ -43,7 +45,17 @@ class AobMarks(MarkOptions):
             0,
             6,
         ),
-    ] = None
+    ] = ()
+    irregular: Annotated[
+        tuple[int, ...],
+        Count(
+            Name("нерегулярные", "irregular"),
+            Name("номера нерегулярных лидеров корпуса", "numbers of its irregular leaders"),
+            ("нерегулярные", "нерегулярный", "иррегулярные", "иррегулярный", "irregular"),
+            1,
+            6,
+        ),
+    ] = ()
     regular_leaders: Annotated[
         bool | None,
         Flag(
@@ -53,12 +65,13 @@ class AobMarks(MarkOptions):
         ),
     ] = None
     leaders: Annotated[
-        tuple[str, ...],
-        Pick(
+        tuple[int, ...],
+        Count(
             Name("лидеры", "leaders"),
             Name("номера лидеров в корпусе", "numbers of the leaders in the corps"),
-            source="leader_numbers",
-            words=("лидеры", "лидер", "leaders", "leader"),
+            ("лидеры", "лидер", "leaders", "leader"),
+            1,
+            6,
         ),
     ] = ()
     detached: Annotated[int | None, _count("отставших баз", "stragglers", "отставших", "bases that stand alone")] = None
@@ -86,19 +99,48 @@ class AobMarks(MarkOptions):
     ] = None
 
     def values(self) -> dict[str, Any]:
-        """Fields of the corps: leaders by their numbers, contact as nobody."""
+        """Fields of the corps, whoever it is: contact as nobody."""
         known = super().values()
-        leaders, contact = known.pop("leaders", ()), known.pop("contact", None)
+        contact = known.pop("contact", None)
+        for name in ("leaders", "irregular", "irregular_leaders"):
+            known.pop(name, None)
         return {
             **known,
-            **({"leaders": sorted(map(int, leaders))} if leaders else {}),
+            **({"leaders": sorted(self.leaders)} if self.leaders else {}),
             **({"contact": None} if contact is False else {}),
         }
 
+    def events(self, unit: Any) -> Sequence[Event]:
+        """The correction; an irregular leader who is no more in the corps takes his die along."""
+        values = self.values()
+        if self.irregular_leaders and not self._irregular(unit):
+            values |= {"irregular_leaders": self.irregular_leaders[0]}
+        elif said := self._irregular(unit):
+            values |= {"irregular_leaders": len(said), "irregular": said}
+        elif self.leaders and unit.irregular:
+            stay = [number for number in unit.irregular if number in self.leaders]
+            values |= {"irregular_leaders": len(stay) or None, "irregular": stay}
+        return (UnitChanged(unit=unit.id, stands=self.stands, values=values),)
+
+    def _irregular(self, unit: Any) -> list[int]:
+        """Numbers of irregular leaders that were said: a number too high for a count is one (aob 4.2.1)."""
+        count = self.irregular_leaders
+        led = self._led(unit)
+        numbers = count if len(count) > 1 or (count and 0 < len(led) < count[0]) else ()
+        return sorted({*self.irregular, *numbers})
+
+    def _led(self, unit: Any) -> tuple[int, ...]:
+        return tuple(sorted(self.leaders)) or unit.leaders
+
     def refused(self, unit: Any) -> NotAllowed | None:
-        """Contact comes of a fight: with whom, nobody could say here."""
+        """Contact comes of a fight: with whom, nobody could say here; an irregular leader is one of the corps."""
         if self.contact:
             return NotAllowed("aob.mark_contact", field="contact", value=unit.name, example="/fight")
+        led = self._led(unit)
+        strange = [number for number in self._irregular(unit) if number not in led]
+        if strange:
+            allowed = list(map(str, led)) or None
+            return NotAllowed("aob.not_his_leader", field="irregular", value=strange[0], allowed=allowed)
         return super().refused(unit)
 
     def said(self) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.aob.events import BasesFled, CorpsReformed
-from games.aob.rights.leaders import may_activate, may_reform, parts_of, reforms_by_itself
+from games.aob.rights.leaders import led_anew, may_activate, may_reform, parts_of, reforms_by_itself, twice_led
 from games.aob.state import AobBattle, AobUnit
 from games.core.course import Act, Debt
 from games.core.events import Event
@@ -170,6 +170,13 @@ def _news(before: AobBattle, after: AobBattle) -> Iterator[Text]:
         told = ", ".join(f"{unit.name} {' '.join(map(str, unit.leaders))}" for unit in dealt)
         if dealt:
             yield text("aob-handed-out", leaders=told)
+    for side in after.sides:
+        known = twice_led(before, side)
+        for number, corps in twice_led(after, side).items():
+            if [unit.id for unit in known.get(number, ())] != [unit.id for unit in corps]:
+                units = ", ".join(unit.name for unit in corps)
+                example = led_anew(after, corps[-1], number)
+                yield text("aob-twice-led", leader=number, units=units, example=example, page=page("3.2"))
     for unit in before.units.values():
         later = after.units.get(unit.id)
         if unit.alive and later is not None and not later.alive and later.leaders:

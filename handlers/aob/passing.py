@@ -214,7 +214,7 @@ def _ask_how_far(state: AobBattle, side: str, receiver: int, options: PassOption
 
 def _ask_what_they_are(unit: AobUnit, receiver: int, options: PassOptions) -> Answer:
     """What the leaders of a corps are of whom no list says it: none of them is taken for what nobody called him."""
-    irregular = Press("mark", {"unit": unit.id, "irregular_leaders": len(unit.leaders)})
+    irregular = Press("mark", {"unit": unit.id, "irregular": unit.leaders})
     row = (
         Button(text("aob-button-regulars"), _again(options, receiver, regular=True), side=unit.side),
         Button(text("aob-button-irregulars"), irregular, side=unit.side),

@@ -47,7 +47,7 @@ def called_in(state: AobBattle, event: Event) -> dict[str, Words]:
 
 
 def after_line(unit: AobUnit, after: CorpsAfter) -> Text:
-    """``Пехота 1: потерял строй, баз 3 (−1)``."""
+    """``Пехота 1: без строя, баз 3 (−1)``."""
     return text(
         "aob-after",
         who=unit.name,

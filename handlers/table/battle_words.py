@@ -46,6 +46,8 @@ def describe_course(state: BattleState, debts: Iterable[Debt]) -> list[Text]:
 
 def describe_end(state: BattleState, end: Ending | BattleEnded) -> list[Text]:
     """Who won, and why the battle is over."""
+    if end.reason == "not_begun":
+        return [text("end-not-begun")]
     if end.winner:
         how = text("end-winner", side=state.called(end.winner))
     else:

@@ -60,15 +60,16 @@ def end(context: Context, options: EndOptions) -> Answer:
         context.require_player()
     taker = _who_takes_it(context) if options.concedes else None
     said = {"sure": True, **({"concedes": True} if options.concedes else {})}
-    what = text("consent-end") if taker is None else text("consent-concede", side=state.called(taker))
+    what = text("consent-end", turn=state.turn) if taker is None else text("consent-concede", side=state.called(taker))
     asked = ask(context, what, said)
     if asked is not None:
         return asked
     if not options.sure:
         button = Button(text("button-end"), Press("end", said), person=context.request.actor.key, style="danger")
-        return reply(text("end-ask"), buttons=((button,),))
-    points, winner = context.pack.result(state, context.rulings)
-    reason = "players" if taker is None else "conceded"
+        return reply(text("end-ask", turn=state.turn), buttons=((button,),))
+    # Who stands alone on a table where nothing has begun has beaten nobody.
+    points, winner = context.pack.result(state, context.rulings) if state.turn else ({}, None)
+    reason = "conceded" if taker is not None else "players" if state.turn else "not_begun"
     ended = BattleEnded(winner=taker or winner, points=points, reason=reason)
     blocks, rows, more = end_of(context, (ended,))
     return Answer((say(*blocks, buttons=rows),), (ended, *more))

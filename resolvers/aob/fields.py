@@ -43,7 +43,7 @@ FIELD_NAMES: Mapping[str, Name] = {
     "counts_as": Name("считается за", "counts as"),
     "counts_as_flank_attack": Name("считается атакой во фланг", "counts as a flank attack"),
     "decided_by": Name("решает", "decided by"),
-    "destroyed": Name("уничтожен", "destroyed"),
+    "destroyed": Name("корпус уничтожен", "destroyed"),
     "destroyed_bases": Name("уничтожено баз", "bases destroyed"),
     "detached": Name("отделилось баз", "bases detached"),
     "dice_count": Name("кубиков", "dice"),
@@ -52,7 +52,7 @@ FIELD_NAMES: Mapping[str, Name] = {
     "elephant_side_rolls": Name("кубик слонов", "elephants' die"),
     "elephants": Name("слоны", "elephants"),
     "elephants_destroyed": Name("слоны уничтожены", "elephants destroyed"),
-    "encircled": Name("окружён", "surrounded"),
+    "encircled": Name("окружение", "surrounded"),
     "ends_in_contact": Name("кончает контактом", "ends in contact"),
     "enemy_loss_steps": Name("потери врага", "enemy's losses"),
     "enemy_of_elephants_rolls": Name("кубик врага слонов", "die of the elephants' enemy"),
@@ -216,12 +216,13 @@ SYNONYMS: Mapping[str, tuple[str, ...]] = {
     "shock_cavalry": ("ударная кавалерия", "УК", "SC", "катафракты"),
     "disordered": (
         "расстроен",
-        "без строя",
+        "потерял строй",
     ),
     "formed": (
+        "построен",
         "построены",
-        "в строю",
     ),
+    "routing": ("бежит",),
     "defence": ("в обороне",),
     "elite": (
         "элитные",

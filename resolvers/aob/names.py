@@ -22,13 +22,13 @@ TYPE_NAMES: dict[str, Name] = {
 """Troop types."""
 
 STATE_NAMES: dict[str, Name] = {
-    "formed": Name("построен", "formed"),
-    "disordered": Name("потерял строй", "disordered"),
+    "formed": Name("в строю", "formed"),
+    "disordered": Name("без строя", "disordered"),
     "defence": Name("Оборона", "Defence"),
-    "routing": Name("бежит", "routing"),
-    "destroyed": Name("уничтожен", "destroyed"),
-    "stands": Name("устоял", "stands"),
-    "unharmed": Name("невредимы", "unharmed"),
+    "routing": Name("бегство", "routing"),
+    "destroyed": Name("корпус уничтожен", "destroyed"),
+    "stands": Name("корпус устоял", "stands"),
+    "unharmed": Name("без потерь", "unharmed"),
 }
 """States of a corps."""
 

@@ -209,6 +209,17 @@ def test_one_player_does_not_end_it_alone(battle):
     assert ended.reason == "players"
 
 
+def test_whoever_stands_alone_on_a_table_where_nothing_has_begun_has_not_won(tmp_path):
+    table = Table(tmp_path)
+    for who, line in (("Ира", "/start поле славы"), ("Ира", "/join A"), ("Марк", "/join B"), ("Ира", "/deploy рыцари")):
+        table.say(who, line)
+    assert "ещё не начат" in table.say("Ира", "/end")
+    said = table.say("Марк", "/end")
+    ended: Any = table.state.ended
+    assert "победителя нет" in said and "Победа" not in said
+    assert (ended.winner, dict(ended.points), ended.reason) == (None, {}, "not_begun")
+
+
 def test_a_command_of_two_words_may_be_typed_as_two(battle):
     battle.say("Ира", "/закончить")
     battle.say("Марк", "/не согласен")

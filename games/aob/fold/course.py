@@ -57,7 +57,9 @@ def _unit_lost(state: AobBattle, event: UnitLost) -> AobBattle:
 @APPLIES.to(UnitChanged)
 def _unit_changed(state: AobBattle, event: UnitChanged) -> AobBattle:
     state = unit_changed(state, event)
-    if "irregular_leaders" in event.values:  # how many they are was said anew, and not who
+    if (
+        "irregular_leaders" in event.values and "irregular" not in event.values
+    ):  # how many they are was said anew, and not who
         state = set_units(state, (event.unit,), irregular=())
     return tidy(state)
 

@@ -38,11 +38,29 @@ def _corps_led(state: AobBattle, side: str) -> NotAllowed | None:
         return NotAllowed(
             "aob.too_many_corps", field="units", value=len(corps), allowed=f"1..{LEADERS}", ref=page("3.2")
         )
-    numbers = [leader for unit in corps for leader in unit.leaders]
-    twice = next((number for number in numbers if numbers.count(number) > 1), None)
-    if twice is not None:
-        return NotAllowed("aob.leader_in_two", field="leaders", value=twice, ref=page("3.2"))
+    for number, led in twice_led(state, side).items():
+        names = [unit.name for unit in led]
+        example = led_anew(state, led[-1], number)
+        return NotAllowed(
+            "aob.leader_in_two", field="leaders", value=number, allowed=names, example=example, ref=page("3.2")
+        )
     return None
+
+
+def twice_led(state: AobBattle, side: str) -> dict[int, list[AobUnit]]:
+    """Leaders whom several corps of a side have, and these corps in the order in which they came (3.2)."""
+    led = {
+        number: [unit for unit in state.corps_of(side) if number in unit.leaders] for number in range(1, LEADERS + 1)
+    }
+    return {number: corps for number, corps in led.items() if len(corps) > 1}
+
+
+def led_anew(state: AobBattle, unit: AobUnit, number: int) -> Name:
+    """What gives a corps another leader than this one, or only its others: a free number, as long as there is one."""
+    free = [one for one in state.lost_leaders(unit.side) if one != number]
+    others = [one for one in unit.leaders if one != number] or free[:1] or [number]
+    said = " ".join(map(str, others))
+    return Name(f"/mark {unit.name} лидеры {said}", f"/mark {unit.name} leaders {said}")
 
 
 def may_activate(state: AobBattle, side: str) -> NotAllowed | None:

@@ -1,5 +1,6 @@
 aob-too_many_corps = Корпусов { $value }, а лидеров шесть. Можно: { $allowed }. { $page }
-aob-leader_in_two = Лидер { $value } записан в двух корпусах. { $page }
+aob-leader_in_two = Лидер { $value } записан в двух корпусах: { $allowed }. Поправить: { $example }. { $page }
+aob-twice-led = Лидер { $leader } теперь в двух корпусах: { $units }. Поправить: { $example } · { $page }
 aob-not_begun = Бой ещё не начат: сначала бросок, кто ходит первым. { $page }
 aob-activated_already = В этом ходу лидер уже активирован: { $value }. Дальше: { $example }. { $page }
 aob-gone = { $value }: корпуса больше нет.
@@ -129,7 +130,7 @@ aob-torn = { $unit }: базы потеряны в центре, корпус р
 aob-button-split = Разделить
 aob-friends-disordered = { $side }: свои за слонами расстроены
 aob-stays = { $unit }: корпус остаётся, результат боя в силе
-aob-unless-it-evades = Если { $who } не отскочит:
+aob-unless-it-evades = Без отскока ({ $who }):
 aob-bases-left = { $who }: баз останется
 aob-suffers = { $who }: потери
 aob-crushed = { $unit }: уничтожено баз вне строя: { $bases }. { $page }
@@ -204,13 +205,13 @@ event-bases_crushed = базы уничтожены
 aob-button-fight = В бой
 aob-button-flank = Во фланг
 aob-activation-die = Кубик активации
-aob-glance-merged = { $dots } влит в другой корпус
+aob-glance-merged = { $dots } теперь в другом корпусе
 aob-glance-irregular = нерегулярных лидеров { $leaders }
 aob-glance-irregular-known = { $count ->
     [one] нерегулярный
    *[other] нерегулярные
 } { $leaders }
-aob-glance-destroyed = уничтожен
+aob-glance-destroyed = корпус уничтожен
 aob-glance-regular = лидеры регулярные
 aob-glance-support = усиление { $bases }: { $kind }
 aob-off_table = { $value }: на стол ещё не вышел, движения не было. Если он уже там: { $example }. { $page }
@@ -234,7 +235,7 @@ aob-mark_contact = { $value }: с кем контакт, скажет бой: { 
 aob-worth = баз { $left } из { $size }
 aob-button-stop-runners = Остановить бегущих
 aob-button-recover = Вернуть базу
-aob-button-disordered = Расстроен: { $unit }
+aob-button-disordered = Без строя: { $unit }
 aob-button-rough = По пересечённой
 aob-button-evade-met = Отскок: враг позади
 aob-ask-blocked = { $unit }: скольким базам надо пройти сквозь врага?

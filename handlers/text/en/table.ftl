@@ -19,7 +19,10 @@ end-why = { $reason ->
     [players] Both sides agreed to end it.
    *[other] The rules end the battle.
 }
-end-ask = End the battle? The dice's seed is shown then, and nothing can be taken back.
+end-ask = { $turn ->
+    [0] The battle has not begun, so nobody wins it. End it?
+   *[other] End the battle?
+} The dice's seed is shown then, and nothing can be taken back.
 end-points = { $side }: { $points } points
 end-scored = for enemy losses: { $parts }{ $capped ->
     [0] {""}
@@ -27,12 +30,16 @@ end-scored = for enemy losses: { $parts }{ $capped ->
 } · { $page }
 end-scored-gone = { $name } { $points }
 end-scored-half = { $name } (1 stand left) { $points }
+end-not-begun = The battle is over before it began: nobody has won
 end-winner = Victory: { $side }
 end-draw = A draw
 end-open = The battle is over: the book has no points, the scenario says who won
 end-seed = The dice's seed: { $seed }. To check the dice: /log (battle { $battle }); how it works: docs/fair-dice.md
 consent-concede = to concede, victory: { $side }; the dice's seed is shown then, and nothing can be taken back
-consent-end = to end the battle now; the dice's seed is shown then, and nothing can be taken back
+consent-end = { $turn ->
+    [0] to end a battle that has not begun, so that nobody wins it;
+   *[other] to end the battle now;
+} the dice's seed is shown then, and nothing can be taken back
 button-lots = Roll for it
 consent-first = { $side } to have the first turn
 consent-first-lots = to roll for the first turn

@@ -18,9 +18,9 @@ aob-after = { $who }: { $state }{ $bases ->
    *[other] , бежит баз { $running }
 }
 aob-unhurt = { $who }: без потерь
-aob-retreats = Отступает: { $who }, { $inches }″
-aob-encircled = Окружён: { $who }
-aob-may-slip = Может отскочить: { $who }
+aob-retreats = Отступление: { $who }, { $inches }″
+aob-encircled = Корпус окружён: { $who }
+aob-may-slip = Возможен отскок: { $who }
 aob-effect = Ещё: { $effect }
 aob-elephants-gone = Слоны уничтожены: { $who }
 aob-elephant-fate = Корпус со слонами: { $fate }

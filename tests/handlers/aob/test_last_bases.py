@@ -40,7 +40,7 @@ def two_horses(tmp_path):
 def test_cavalry_whose_die_lets_it_evade_is_asked_before_its_last_bases_die(two_horses):
     # 5.6.8: a 5 in melee lets cavalry evade shock cavalry; 6.1, 6.2: twice a loss would be its end.
     said = two_horses.say("Ира", "/fight ударная конница > конница сосед пехота кубики=2,5")
-    assert "Если Конница не отскочит:" in said and "Конница: уничтожен" in said
+    assert "Без отскока (Конница):" in said and "Конница: корпус уничтожен" in said
     assert unit(two_horses, "Конница").stands == 2
     # 5.1: from whom one evades loses, here his formation; who evades loses nothing.
     two_horses.press("Марк", "Отскок")
@@ -51,7 +51,7 @@ def test_cavalry_whose_die_lets_it_evade_is_asked_before_its_last_bases_die(two_
 def test_cavalry_that_stays_takes_what_the_melee_brought(two_horses):
     two_horses.say("Ира", "/fight ударная конница > конница сосед пехота кубики=2,5")
     said = two_horses.press("Марк", "Стоять")
-    assert "Конница: уничтожен" in said and not unit(two_horses, "Конница").alive
+    assert "Конница: корпус уничтожен" in said and not unit(two_horses, "Конница").alive
 
 
 def test_a_button_for_bases_of_a_corps_that_is_gone_names_it(tmp_path):
@@ -61,7 +61,7 @@ def test_a_button_for_bases_of_a_corps_that_is_gone_names_it(tmp_path):
     table.say("Ира", "/fight конница > лёгкая пехота кубики=6,2")
     table.say("Марк", "/mark лёгкая пехота потеряла строй")
     said = table.say("Ира", "/fight конница > лёгкая пехота окружён кубики=2,2")
-    assert "Лёгкая пехота: уничтожен, бежит баз 2" in said
+    assert "Лёгкая пехота: корпус уничтожен, бежит баз 2" in said
     token = next(token for label, token in table.tokens.items() if label.startswith("За край"))
     asks = Request(channel=table.channel, actor=Actor("test:Ира", "Ира"), update_id="does", message_id="does")
     assert table.desk.does(token, asks) == "/edge Лёгкая пехота"

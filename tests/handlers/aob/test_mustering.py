@@ -32,3 +32,40 @@ def test_corps_in_one_line_are_parted_by_commas_too(tmp_path, line, corps):
     found = {one.name: (one.stands, one.leaders, one.irregular) for one in table.state.units.values()}
     assert found == corps
     table.desk.tools.store.close()
+
+
+def test_a_leader_dealt_to_two_corps_is_said_at_once_with_what_puts_it_right(tmp_path):
+    # 3.2: every leader has a corps; the free numbers are then 3 to 6.
+    table = Table(tmp_path)
+    for said in ("/start баталия", "/join A", "/deploy 4 пехота, лидер 1"):
+        table.say("Ира", said)
+    said = table.say("Ира", "/deploy Обоз: 3 пехота, лидеры 1 2")
+    assert "Лидер 1 теперь в двух корпусах: Пехота, Обоз. Поправить: /mark Обоз лидеры 2" in said
+    assert "двух корпусах" not in table.say("Ира", "/deploy 3 стрелки, лидер 3")
+    assert "двух корпусах" not in table.say("Ира", "/mark Обоз лидеры 2")
+    assert [unit.leaders for unit in table.state.units.values()] == [(1,), (2,), (3,)]
+    table.desk.tools.store.close()
+
+
+@pytest.mark.parametrize(
+    ("said", "dice", "who"),
+    [
+        ("нерегулярные 1", 1, (1,)),
+        ("нерегулярный 3", 1, (3,)),
+        ("нерегулярные 1, 3", 2, (1, 3)),
+        ("нерегулярных лидеров 2", 2, ()),
+        ("нерегулярный лидер 3", 1, (3,)),
+        ("irregular 3", 1, (3,)),
+        ("лидеры 1 4, нерегулярный 4", 1, (4,)),
+        ("нерегулярные 2", None, ()),
+    ],
+)
+def test_irregular_leaders_are_marked_by_their_numbers_or_counted(tmp_path, said, dice, who):
+    # 4.2.1, 5.2: each irregular leader of the corps gives a die; leader 2 is not in it.
+    table = Table(tmp_path)
+    for line in ("/start баталия", "/join A", "/deploy 4 пехота, лидеры 1 3", f"/mark пехота {said}"):
+        table.say("Ира", line)
+    unit = next(iter(table.state.units.values()))
+    assert (unit.irregular_leaders, unit.irregular) == (dice, who)
+    assert table.last.error == ("aob.not_his_leader" if dice is None else None)
+    table.desk.tools.store.close()
