@@ -25,7 +25,10 @@ _LIKE: Final = re.compile(
     r"копи[яий]|as)\s+(?P<whom>[^,;]+?)(?:\s+(?:выше|above))?[\s).]*$",
     re.I,
 )
-_MORE: Final = re.compile(r"^(?:и\s+|and\s+)?(?:ещ[её]|another|plus|плюс)\s+", re.I)
+_MORE: Final = re.compile(r"^(?:и\s+|and\s+)?(?:ещ[её](?:\s+раз)?|another|plus|плюс)\s+", re.I)
+_ONE_OF: Final = re.compile(
+    r"^(?:(?:один|одна|одну|одного|one)\s+)?(?:отряд|группу|корпус|unit|group|corps)\s+(?:of\s+)?(?=[^\W\d])", re.I
+)
 _AGAIN: Final = re.compile(r"\s+more(?:\s+of\s+(?:the\s+same|these|them))?$|\s+ещ[её]$", re.I)
 _LABEL: Final = re.compile(r"^\W*(?:bg|бг|(?:battle\s+)?group|группа|корпус|corps|отряд|unit)\s*[№#]?\s*\d+\W*$", re.I)
 _SURE: Final = 92.0
@@ -41,7 +44,7 @@ def copies_of(force: Force, text: str) -> Typed | None:
     """The unit that a line copies and how often, under its new name if the line gives one; ``None`` for no copy."""
     if not force.members:
         return None
-    words = _AGAIN.sub("", _MORE.sub("", text.strip(" .;,")))
+    words = _AGAIN.sub("", _ONE_OF.sub("", _MORE.sub("", text.strip(" .;,"))))
     own = ""
     if _ALIKE.search(words):
         words = _LABEL.sub("", _ALIKE.sub("", words))

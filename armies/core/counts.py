@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Sequence
 from typing import Final
 
 from lexicon.errors import NotAllowed
@@ -11,21 +12,24 @@ from lexicon.errors import NotAllowed
 MAX_OF_ONE: Final = 999
 """More of one row nobody fields: 8,000 points of the cheapest are 400."""
 
+LEAST_PRICE: Final = 20
+"""A number that may be a price, if it is no smaller, behind a count or beside one."""
+
 # What stands before or after a number that counts: "4x", "х4", "4 шт.", "4 pcs".
 _CROSS = "xXхХ×*✕"
-_PIECES = r"(?:шт|штук[аи]?|ед|единиц[аы]?|отряд(?:а|ов)?|отр|юнит(?:а|ов)?|баз[аы]?|pcs?|units?|ea)\b\.?"
+PIECES: Final = r"(?:шт|штук[аи]?|ед|единиц[аы]?|отряд(?:а|ов)?|отр|юнит(?:а|ов)?|баз[аы]?|pcs?|units?|ea)\b\.?"
 _NUMBER = r"[+-]?\d[\d_]*"
 # A number that goes on into a word is of the name: "1-й полк", "12-фунтовая батарея", "42nd Foot".
 _OF_A_NAME = r"(?!(?-i:[-‐‑][a-zа-яё])|(?:st|nd|rd|th)\b)"
 _BEFORE = re.compile(
-    rf"^({_NUMBER}){_OF_A_NAME}\s*(?:[{_CROSS}](?![^\W\d_])|[{_CROSS}](?-i:(?=[A-ZА-ЯЁ]))|{_PIECES}|[-:=](?=\s))?\s*(?=[^\d\s.,)/+%])",
+    rf"^({_NUMBER}){_OF_A_NAME}\s*(?:[{_CROSS}](?![^\W\d_])|[{_CROSS}](?-i:(?=[A-ZА-ЯЁ]))|{PIECES}|[-:=](?=\s))?\s*(?=[^\d\s.,)/+%])",
     re.I,
 )
 _CROSS_BEFORE = re.compile(rf"^[{_CROSS}]\s*({_NUMBER})\s+(?=\S)")
 _AFTER = re.compile(
-    rf"\s*(?:[-:=|;,]\s*|\s[{_CROSS}]\s*|\s)\s*[{_CROSS}]?\s*({_NUMBER})\s*(?:[{_CROSS}]|{_PIECES})?\s*$", re.I
+    rf"\s*(?:[-:=|;,]\s*|\s[{_CROSS}]\s*|\s)\s*[{_CROSS}]?\s*({_NUMBER})\s*(?:[{_CROSS}]|{PIECES})?\s*$", re.I
 )
-_PIECES_OF = re.compile(rf"^{_PIECES}\s+(?=\S)", re.I)
+_PIECES_OF = re.compile(rf"^{PIECES}\s+(?=\S)", re.I)
 _WORDS: Final = {
     word: number
     for number, words in enumerate(
@@ -89,3 +93,10 @@ def in_range(text: str | int) -> int:
     if number is None or not 1 <= number <= MAX_OF_ONE:
         raise NotAllowed("count.range", field="count", value=text, allowed=f"1-{MAX_OF_ONE}", example="4")
     return number
+
+
+def counted_by(times: tuple[int, int], prices: Sequence[int]) -> int | None:
+    """Which of two numbers counts, ``35*8``: the other is a price, of one or of all; else the only one below prices."""
+    ways = {n for n, price in (times, times[::-1]) if any(price in (one, one * n) for one in prices)}
+    ways = ways or {n for n in times if n < LEAST_PRICE}
+    return ways.pop() if len(ways) == 1 else None

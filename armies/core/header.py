@@ -18,7 +18,7 @@ _CALLED: Final = re.compile(
     re.I,
 )
 _THOUSANDS: Final = re.compile(r"(?<![\w.,])(\d(?:[.,]\d)?)\s*[kк](?!\w)", re.I)
-_BARE: Final = re.compile(r"(?:[-,:(\[]|(?<=\s))\s*(\d{3,6})\s*[)\]]?\s*:?$|^\s*(\d{3,6})\s*$")
+_BARE: Final = re.compile(r"(?:[-,;:(\[]|(?<=\s))\s*(\d{3,6})\s*[)\]]?\s*:?$|^\s*(\d{3,6})\s*$")
 _BREAK: Final = re.compile(
     r"(?<!\w)(?:army\s+)?(?:break(?:ing)?\s*points?|порог(?:\s+(?:отхода|армии))?|отход)\s*[:=-]?\s*\d*", re.I
 )

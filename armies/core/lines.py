@@ -7,8 +7,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
-from armies.core.counts import in_range, split_count
+from armies.core.counts import LEAST_PRICE, MAX_OF_ONE, PIECES, in_range, split_count
 from armies.core.header import POINT_WORDS
+from lexicon.errors import NotAllowed, NotUnderstood
 
 _PRICE: Final = re.compile(
     rf"^\s*(?:[=@+]|по|at)?\s*(\d{{1,5}})\s*{POINT_WORDS}?\s*(?:(?:each|каждый|за штуку))?\s*$", re.I
@@ -27,17 +28,27 @@ _EACH: Final = re.compile(r"\s*(?:each|apiece|каждый|каждая|за ш�
 _FIRST_PRICE: Final = re.compile(rf"^(\d{{2,5}})\s*(?:{POINT_WORDS}\s*)?[-:=|]\s+(?=\S)", re.I)
 """``125 - Генерал``: a price, where it is no smaller than prices are."""
 _PIECES_ALONE: Final = re.compile(
-    rf"\s*\d{{1,3}}\s*(?:шт|штук[аи]?|pcs?)\.?(?:\s*[-=:]?\s*\d+\s*{POINT_WORDS}?)?\s*", re.I
+    rf"\s*(?:\d{{1,3}}\s*{PIECES}|{PIECES}\s*\d{{1,3}}(?!\d))(?:\s*[-=:]?\s*\d+\s*{POINT_WORDS}?)?\s*", re.I
 )
 """A number of pieces behind a comma is of what stands before it: ``Воины, 8 шт. - 280 очк.``."""
 _COUNTED: Final = re.compile(r"^(\d{1,3})[.)]\s+(?=[^\W\d])")
 _ARROW: Final = re.compile(r"\s*(?:->|→|=>|>)\s*")
 _TO_QUOTED: Final = re.compile(r"\s*(?:->|→|=>|>)\s*«([^«»]*)»")
+_TIMES: Final = re.compile(
+    rf"(?<![\w.,*/-])(\d{{1,4}})\s*(?:{PIECES})?\s*(?:[*xXхХ×/@]|(?:по|за|at|for)(?=\s))\s*(\d{{1,5}})(?![\w*/])"
+    rf"(?:\s*{POINT_WORDS})?(?:\s*=\s*(\d{{1,6}})(?:\s*{POINT_WORDS})?)?",
+    re.I,
+)
+"""How many and how dear, in either order: ``35*8=280``, ``8/35``, ``3 по 80``; which is which the row's price says."""
+_EACH_AT: Final = re.compile(r"(?<!\w)@\s*(\d{1,5})(?=\s)")
+_LIMITS: Final = re.compile(r"(?<![\w/])(?:\d{1,2}/-|-/(?:\d{1,2}|-))(?![\w/])")
+"""What the book's table says that an army may take of a row: it counts nothing."""
+_PIECES_BEHIND: Final = re.compile(r"^(\D.*?)[\s,;:=-]+(?:отр|шт|штук|кол-во|qty|pcs)\b\.?\s*[:=]?\s*(\d{1,3})$", re.I)
+_NONE_OF: Final = re.compile(r"\w\s*:\s*[-–—]\s*$")
+_TALLY: Final = re.compile(r"\s(?:[I|]{2,5}\s+)*(?:[I|]{4,5}|\|{2,5})(?:\s+[I|]{1,5})*$")
 _SEPARATED: Final = re.compile(r"[,;]\s*(?![^(\[{]*[)\]}])(?![^«]*»)")
 
 
-_PRICED: Final = 20
-"""A number behind a count is a price, if it is no smaller."""
 MAX_SPLIT: Final = 2_000
 """A line longer than this is one item, too long to be read: thirty units with commas have 700 letters."""
 
@@ -55,6 +66,8 @@ class Line:
         prices: numbers that may be points, or a count where ``count`` is ``None``.
         notes: what stood in brackets and is no number.
         names: own names in quotes, each with the number of its bearer or ``None``.
+        times: two numbers one of which counts and the other is a price, of one or of all.
+        uncounted: a table's row whose count is left empty.
     """
 
     number: int
@@ -65,6 +78,8 @@ class Line:
     notes: tuple[str, ...] = ()
     names: tuple[tuple[int | None, str], ...] = ()
     bare: bool = False
+    times: tuple[int, int] | None = None
+    uncounted: bool = False
 
 
 def items_of(text: str) -> list[str]:
@@ -77,7 +92,9 @@ def items_of(text: str) -> list[str]:
     parts: list[str] = []
     for part in _SEPARATED.split(text):
         alone = not re.search(r"[^\W\d_]", part) or _PRICE.match(part) or _PIECES_ALONE.fullmatch(part)
-        counts = part.strip().isdecimal() and int(part) < _PRICED and parts and split_count(parts[-1])[0] is not None
+        counts = (
+            part.strip().isdecimal() and int(part) < LEAST_PRICE and parts and split_count(parts[-1])[0] is not None
+        )
         if parts and ((alone and not counts) or (_NAMED.fullmatch(part) and _QUOTED.search(parts[-1]))):
             parts[-1] += f", {part}"
         elif parts and re.fullmatch(r"\d{1,3}", parts[-1].strip()):
@@ -107,6 +124,7 @@ def line_of(number: int, text: str, cells: Mapping[str, str]) -> Line:
         notes=(*inner.notes, *(note for note in notes if not _QUOTED.search(note))),
         names=(*inner.names, *quoted),
         bare=inner.bare and not count,
+        uncounted=cells.get("count") == "" and inner.count is None,
     )
 
 
@@ -119,18 +137,28 @@ def parse_line(number: int, text: str) -> Line:
     """One item taken apart.
 
     Raises:
-        NotAllowed: ``count.range``.
+        NotAllowed: ``count.range``. NotUnderstood: ``count.unclear``: strokes, or a number become another.
     """
+    if tally := _TALLY.search(text):
+        raise NotUnderstood("count.unclear", field="count", value=tally[0].strip(), example="4 Легионеры")
     if "|" in text or "\t" in text:
         return _parse_cells(number, text)
-    words, prices, notes = text, [], []
+    words, prices, notes, times = _LIMITS.sub(" ", text), [], [], None
+    words = _PIECES_BEHIND.sub(r"\2x \1", words.strip())
+    if found := _TIMES.search(words):
+        times = (int(found[1]), int(found[2]))
+        prices = [int(part) for part in found.groups() if part]
+        words = f"{words[: found.start()]} {words[found.end() :]}"
+    if found := _EACH_AT.search(words):
+        prices.append(int(found[1]))
+        words = f"{words[: found.start()]} {words[found.end() :]}"
     quoted = _TO_QUOTED.search(words)  # "Слон > «Царь Пор»": the quotes hold who bears it
     if quoted is not None:
         words = words[: quoted.start()] + words[quoted.end() :]
     names = tuple(_own_names(words))
     words = _QUOTED.sub(" ", words)
-    for found in _BRACKETS.finditer(words):
-        inside = (found[1] or found[2] or found[3] or "").strip()
+    for bracket in _BRACKETS.finditer(words):
+        inside = (bracket[1] or bracket[2] or bracket[3] or "").strip()
         price = _PRICE.match(inside)
         if price:
             prices.append(int(price[1]))
@@ -140,7 +168,7 @@ def parse_line(number: int, text: str) -> Line:
             notes.append(inside)
     words = " ".join(_BRACKETS.sub(" ", words).split())
     words = _EACH.sub("", _DOTS.sub(" = ", words))
-    if (first := _FIRST_PRICE.match(words)) and int(first[1]) >= _PRICED:
+    if (first := _FIRST_PRICE.match(words)) and int(first[1]) >= LEAST_PRICE:
         prices.append(int(first[1]))
         words = words[first.end() :]
     while tail := _PRICE_TAIL.search(words):
@@ -149,13 +177,17 @@ def parse_line(number: int, text: str) -> Line:
         prices.append(int(tail[1]))
         words = words[: tail.start()].strip()
     words, arrow, bearer = (words, ">", quoted[1]) if quoted is not None else _split_arrow(words)
+    if bearer.isdecimal():
+        raise NotUnderstood("count.unclear", field="count", value=f"{words} {bearer}", example="4 Легионеры")
+    if _NONE_OF.search(words):
+        raise NotAllowed("count.range", field="count", value="-", allowed=f"1-{MAX_OF_ONE}", example="4")
     words = _COUNTED.sub(r"\1 ", words.rstrip(" -:·.=,;"))
     count, words = split_count(words, trailing=False)
     behind = False
     if count is None:
         behind = re.search(r"\s\d+$", words) is not None
         count, words = split_count(words)
-        if count is not None and count >= _PRICED and (inner := split_count(words))[0] is not None:
+        if count is not None and count >= LEAST_PRICE and (inner := split_count(words))[0] is not None:
             prices.append(count)  # "Легионеры x4 - 320"
             count, words, behind = *inner, False
     else:
@@ -163,7 +195,7 @@ def parse_line(number: int, text: str) -> Line:
             prices.append(int(bare[1]))
             words = words[: bare.start()]
     words = words.strip(" -:·.,;=") + (f" > {bearer}" if arrow else "")
-    return Line(number, text, words, count, tuple(prices), tuple(notes), names, behind)
+    return Line(number, text, words, count, tuple(prices), tuple(notes), names, behind, times)
 
 
 def _split_arrow(words: str) -> tuple[str, str, str]:

@@ -33,8 +33,8 @@ _SENT: Final = re.compile(
 """Who said a line, and when, as messengers copy it: in front of it, or on a line of its own."""
 
 _BEFORE: Final = r"^[\s>*•+-]*"
-_IN: Final = re.compile(rf"{_BEFORE}(?:\[[xXхХ✓✔]\]|[☑✅✔✓🗹])|[☑✅✔✓🗹]\s*$")
-_BOX: Final = re.compile(rf"{_BEFORE}(?:\[\s*\]|[☐⬜▢🔲])")
+_IN: Final = re.compile(rf"{_BEFORE}(?:[\[(][xXхХvV✓✔+][\])]|[☑✅✔✓🗹])|[☑✅✔✓🗹]\s*$")
+_BOX: Final = re.compile(rf"{_BEFORE}(?:[\[(]\s*[-–—]?\s*[\])]|[☐⬜▢🔲])")
 _OUT: Final = re.compile(rf"{_BEFORE}[❌✗✘🚫]|[❌✗✘🚫]\s*$|{_BEFORE}~~(?=\S).*(?<=\S)~~\W*$")
 
 

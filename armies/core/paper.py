@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Final
 
@@ -18,7 +18,7 @@ from lexicon.errors import NotAllowed
 from lexicon.folding import fold, stem, strip_invisible
 
 _SYMBOL: Final = "\u2022\u2023\u2043\u2190-\u2bff\U0001f000-\U0001faff"
-_BULLET: Final = re.compile(rf"^(?:[>\s]*(?:[-*·+]\s+|\[[ xXхХ]?\]\s*|[{_SYMBOL}]+\s*))+|^[>\s]+")
+_BULLET: Final = re.compile(rf"^(?:[>\s]*(?:[-*·+]\s+|[\[(](?:\s*|[xXхХvV✓✔+-])[\])]\s*|[{_SYMBOL}]+\s*))+|^[>\s]+")
 """Signs before an item; a picture is one without a gap too."""
 _PICTURES: Final = re.compile(rf"\s*[{_SYMBOL}]+\s*$")
 _NUMBERED: Final = re.compile(r"^(\d{1,3})[.)]\s+(?=\S)")
@@ -30,6 +30,9 @@ _SIGNS: Final = re.compile(r"^[\W_]*$")
 _FRAMED: Final = re.compile(r"^(?:#+|(?P<frame>\+\+|==|--|\*\*|~~|__)).*?(?(frame)[+=*~_-]{2,})\s*:?$")
 _WIDE: Final = re.compile(r"\s{2,}")
 _ENOUGH: Final = 2
+_EMPTY: Final = ("", "-", "–", "—")
+_UNTAKEN: Final = (*_EMPTY[1:], "0")
+"""How a table says that none of a row is taken."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +45,7 @@ class Scrap:
         framed: set apart as a title: ``# ...``, ``++ ... ++``, all of it bold.
         cells: of a table's row, by the column's name.
         head: the head of a table.
-        left_out: its box is not ticked where others are, or it is struck out.
+        left_out: its box is not ticked where others are, it is struck out, or its table counts none of it.
     """
 
     number: int
@@ -104,8 +107,10 @@ def _tabled(found: Sequence[Scrap], columns: Mapping[str, str]) -> Iterator[Scra
             continue
         cells = _cells(scrap, mark) if head else []
         if len(cells) >= _ENOUGH:
-            named = {name: cell for name, cell in zip(head, cells, strict=False) if name and cell not in ("", "-")}
-            yield Scrap(scrap.number, scrap.text, scrap.words, cells=MappingProxyType(named))
+            under = {name: cell for name, cell in zip(head, cells, strict=False) if name}
+            named = {name: cell for name, cell in under.items() if cell not in _EMPTY or name == "count"}
+            untaken = scrap.left_out or under.get("count") in _UNTAKEN
+            yield replace(scrap, framed=False, cells=MappingProxyType(named), left_out=untaken)
         else:
             head = []
             yield scrap

@@ -24,9 +24,14 @@ from lexicon.folding import fold, has_cyrillic
 
 _VERSION: Final = re.compile(r"\(\s*v?[\d.]+\s*\)|\[[^\[\]]*\]|\+{2,}|={2,}|#+")
 _LABEL: Final = re.compile(r"^(?:армия|army|faction|фракция|ростер|roster|список|list|отряд|force)\s*[:=-]\s*", re.I)
+_BEHIND: Final = re.compile(r"(.*?)[\s:,-]+(\d{2,5})$")
 _LINK: Final = re.compile(r"\s+(?:на|до|for|at|of|up to)$", re.I)
 _CELLS: Final = re.compile(r"\d\s*\+|(?:\d.*,.*){3}", re.S)
 """What only units have: a number to roll, one number after another."""
+_TIMES: Final = re.compile(r"(?<![\w.])\d{1,4}\s*[*xXхХ×]\s*\d{1,4}\s*=\s*\d{1,5}(?!\d)")
+"""How many and how dear, in an order that nothing tells: no book has the price of a typed unit."""
+_NUMBERS: Final = re.compile(r"\d(?![\d]*[-‐‑]?[^\W\d_])")
+"""Numbers that are no part of a name, as that of a regiment is (``7-й``)."""
 _SHOWN: Final = 200
 _ROUND: Final = 50
 """Sums of a game's size are multiples of it."""
@@ -48,6 +53,7 @@ class Reader:
         self.unread: list[Unread] = []
         self.plain = False  # whether some unit is plainly of this game
         self.waits: int | None = None  # the hero whom the next unit takes in
+        self._games = frozenset(map(fold, (self.pack.title, *self.pack.also, self.pack.system)))
 
     def read(self, text: str) -> Pasted[Force]:
         """What became of the text.
@@ -74,6 +80,9 @@ class Reader:
         scrap, rows, end = found[at], self.pack.rows, at + 1
         if scrap.left_out:
             self._unread(scrap, left_out(scrap))
+            while rows.begins(scrap.words) and self._without(found, at, end):
+                self._unread(found[end], left_out(scrap))
+                end += 1
         elif scrap.head:
             self._seen(scrap, "heading")
         elif totals(scrap, begun=bool(self.force.members)):
@@ -88,7 +97,7 @@ class Reader:
             pass
         elif rows.begins(scrap.words):
             lines = [scrap.words]
-            while end < len(found) and not found[end].cells and (found[end].left_out or self._goes_on(found, at, end)):
+            while end < len(found) and not found[end].cells and self._goes_on(found, at, end):
                 if found[end].left_out:
                     self._unread(found[end], left_out(found[end]))
                 else:
@@ -99,6 +108,10 @@ class Reader:
             self._unit(scrap, [scrap.words], "")  # its game says what it lacks
         return end
 
+    def _without(self, found: Sequence[Scrap], at: int, end: int) -> bool:
+        """Whether a scrap is of the unit that is left out."""
+        return end < len(found) and not found[end].cells and self._goes_on(found, at, end)
+
     def _goes_on(self, found: Sequence[Scrap], at: int, end: int) -> bool:
         return self.pack.rows.goes_on(found[end].words, found[end].number == found[at].number + 1)
 
@@ -106,13 +119,16 @@ class Reader:
         try:
             if len(scrap.text) > MAX_LINE:
                 raise OverBudget("paste.line_too_long", limit=MAX_LINE, field="line", value=len(scrap.text))
+            if times := next((found for line in lines if (found := _TIMES.search(line))), None):
+                raise NotUnderstood("count.unclear", field="count", value=times[0], example=self.pack.example)
             typed = self.pack.rows.read(lines, self.profiles)
             self._grow(scrap, typed)
             self.plain = self.plain or bool(scrap.cells) or self.pack.rows.plain(scrap.words)
         except AdjutantError as trouble:
             # A row with a number out of bounds is no copy of another, nor a title.
             counted = trouble.code in ("line.word", "line.called", "line.two") and any(sign.isdigit() for sign in plain)
-            if isinstance(trouble, NotAllowed) or not (plain and (self._copied(scrap) or self._heads(scrap, counted))):
+            unclear = isinstance(trouble, NotAllowed) or trouble.code == "count.unclear"
+            if unclear or not (plain and (self._copied(scrap) or self._heads(scrap, counted, unit=True))):
                 self._unread(scrap, trouble)
 
     def _names_game(self, text: str) -> bool:
@@ -160,15 +176,21 @@ class Reader:
         else:
             self.force = replace(self.force, members=(*self.force.members[:-1], joining(hero, whom)))
 
-    def _heads(self, scrap: Scrap, counted: bool = False) -> bool:
-        """Whether the line is a title, which may name the limit, or a heading; ``counted``: it counts troops."""
+    def _heads(self, scrap: Scrap, counted: bool = False, *, unit: bool = False) -> bool:
+        """Whether the line is a title, which may name the limit, or a heading.
+
+        ``counted``: it counts troops. ``unit``: it may be a unit's.
+        """
         begun = any(line.kind == "unit" for line in self.lines)
         words, talk = scrap.words, is_talk(scrap.words)
         limit, rest = limit_in(words, bare=False)
         if limit is None and not (self.lines or self.unread):
-            limit, rest = _sum_behind(words)
+            limit, rest = _sum_behind(words, self._games)
         cells = _CELLS.search(rest) is not None
-        if limit is not None and not begun and self.limit is None and not rest[:1].isdigit() and not cells:
+        # A unit with a price and more numbers is no title, though its line is not clear.
+        priced = unit and limit is not None and (counted or limit * 2 < self.pack.size)
+        told = priced and not scrap.framed and _NUMBERS.search(rest) is not None
+        if limit is not None and not (begun or told or cells) and self.limit is None and not rest[:1].isdigit():
             self._limited(limit)
             if talk:
                 return False
@@ -183,7 +205,7 @@ class Reader:
             self._seen(scrap, "heading")
             return True
         untitled = not any(line.kind in ("army", "heading") for line in self.lines)
-        counted = counted or _counts(words)
+        counted = counted or told or _counts(words)
         titled = self.titled and not begun and untitled and not counted and is_title(words)
         if titled and not re.search(r"\d\s*[+xх×\"]|\d{3}", words):
             self._called(words)
@@ -201,8 +223,7 @@ class Reader:
         name = (
             own[1] if own else _LINK.sub("", _LABEL.sub("", " ".join(_VERSION.sub(" ", words).split())).strip(" -:,."))
         )
-        game = {fold(title) for title in (self.pack.title, *self.pack.also, self.pack.system)}
-        if not self.force.name and fold(name) and fold(name) not in HEADINGS | game:
+        if not self.force.name and fold(name) and fold(name) not in HEADINGS | self._games:
             self.force = replace(self.force, name=tidy_name(name))
 
     def _seen(self, scrap: Scrap, kind: Kind, members: tuple[str, ...] = ()) -> None:
@@ -212,8 +233,10 @@ class Reader:
         self.unread.append(Unread(scrap.number, scrap.text[:_SHOWN], error))
 
 
-def _sum_behind(words: str) -> tuple[int | None, str]:
-    """The round sum behind what a list is called, above all its units (``Парфяне 600``)."""
+def _sum_behind(words: str, games: frozenset[str]) -> tuple[int | None, str]:
+    """The round sum behind what a list is called, above all its units (``Парфяне 600``), any behind its game's name."""
+    if (said := _BEHIND.match(words)) and fold(said[1]) in games:
+        return int(said[2]), said[1]
     limit, rest = limit_in(words)
     if limit is None or limit < _ROUND or limit % _ROUND or not is_title(rest) or any(map(str.isdigit, rest)):
         return None, words

@@ -31,14 +31,14 @@ from lexicon.names import Language
 MAX_LINE: Final = 300
 EXAMPLE: Final = "4 Легионеры, 2 Лучники, Генерал"
 
-_AND: Final = re.compile(r"^(?:и|and|а также|plus|плюс|&|\+)\s+(?=\S)", re.I)
+_AND: Final = re.compile(r"^(?:(?:и|and|а также|plus|плюс|ещ[её]|another|&|\+)\s+)+(?=\S)", re.I)
 _OF_LIST: Final = re.compile(r"\b(?:army|roster|list|warmaster|армия|ростер|список)\b", re.I)
 _COLUMN_GAP: Final = re.compile(r"(?:\t|\s{2,})")
 COLUMNS: Final[Mapping[str, str]] = {
     fold(word): column
     for column, words in {
         "name": "unit, name, отряд, название, юнит, войска, troops, тип",
-        "count": "count, no, n, number, qty, шт, кол-во, количество, число, сколько, pcs, units",
+        "count": "count, no, n, number, qty, шт, кол-во, количество, число, сколько, pcs, units, взято, беру, taken",
         "points": "points, pts, очки, цена, стоимость, total, сумма, итого, всего очков, cost, pt",
         "each": "each, price, за штуку, цена за штуку, pts each, за шт",
         "notes": "for, для кого, notes, заметки, примечания, имена, names, upgrades, улучшения, character, имя",

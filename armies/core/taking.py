@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from armies.core.counts import MAX_OF_ONE
+from armies.core.counts import LEAST_PRICE, MAX_OF_ONE, counted_by
 from armies.core.editing import add_unit, rename_one
 from armies.core.lines import Line
 from armies.core.naming import SAME, choose_row, find_rows
@@ -17,13 +17,12 @@ from armies.core.persons import person_in, with_capital
 from armies.core.roster import Entry, Roster
 from armies.core.statline import Army, Unit
 from armies.core.typed_edits import choose_bearer, choose_upgrade
-from lexicon.errors import AdjutantError, Ambiguous, NotUnderstood
+from lexicon.errors import AdjutantError, Ambiguous, NotAllowed, NotUnderstood
 from lexicon.folding import fold
 from lexicon.names import Language
 
 SURELY_A_PRICE: Final = 99
 """A number behind a name counts nothing from here on."""
-_PRICED: Final = 20
 _PERSONS: Final = ("named_general", "character")
 
 # Between a unit and its upgrade: "Генерал на колеснице", "Лидер верхом", "General with Omen".
@@ -80,7 +79,7 @@ class Taker:
             line, found = whole, find_rows(self.army, whole.words)
         best = found[0][0] if found else 0.0
         if best < SAME:
-            priced = line.bare and line.count is not None and line.count >= _PRICED
+            priced = line.bare and line.count is not None and line.count >= LEAST_PRICE
             if priced and line.count is not None:
                 line = replace(line, count=None, prices=(*line.prices, line.count))
             person = person_in(self.army, line)
@@ -155,6 +154,8 @@ class Taker:
 
     def _take(self, line: Line, words: str, upgrades: Sequence[str] = ()) -> None:
         row = self._row(line, words)
+        if line.uncounted and row.type != "general" and not (line.names or line.notes):
+            raise NotAllowed("count.range", field="count", value="-", allowed=f"1-{MAX_OF_ONE}", example="4")
         notes = [*upgrades, *(part for note in line.notes for part in re.split(r"[,;+]|\s+и\s+|\s+and\s+", note))]
         count = self._count(line, row, notes)
         if row.kind is not None:
@@ -211,10 +212,15 @@ class Taker:
     def _count(self, line: Line, row: Unit, notes: Sequence[str]) -> int:
         """The count, unless the number was the price: nobody takes 80 units at 80 points."""
         extra = [unit.points for note in notes for _, unit in find_rows(self.army, note)[:1] if unit.kind]
-        small = [n for n in line.prices if 1 <= n < _PRICED and n != row.points]
+        small = [n for n in line.prices if 1 <= n < LEAST_PRICE and n != row.points]
+        if line.times is not None and (line.count is None or (line.bare and line.count >= LEAST_PRICE)):
+            if (number := counted_by(line.times, (row.points, row.points + sum(extra)))) is None:
+                said = " × ".join(map(str, line.times))
+                raise NotUnderstood("count.unclear", field="count", value=said, example=f"4 {row.name.ru}")
+            return number
         if line.count is not None and line.bare and row.is_its_price(line.count, self.roster.size_points):
             return 1
-        if line.count is not None and line.bare and line.count >= _PRICED:
+        if line.count is not None and line.bare and line.count >= LEAST_PRICE:
             if small:
                 return small[0]  # "Вожди (2) - 160"
             if not row.is_troop or line.count in (row.points, row.points + sum(extra)):
@@ -279,7 +285,9 @@ class Taker:
 
 def _with_prices(line: Line) -> Line:
     """``Вождь 80 «Зоркий»``: a number before a name that counts nobody there is a price."""
-    dear = [number for number, _ in line.names if number is not None and number >= max(_PRICED, (line.count or 1) + 1)]
+    dear = [
+        number for number, _ in line.names if number is not None and number >= max(LEAST_PRICE, (line.count or 1) + 1)
+    ]
     if not dear:
         return line
     names = tuple((None if number in dear else number, name) for number, name in line.names)
