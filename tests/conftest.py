@@ -27,6 +27,21 @@ def find_shared() -> Path | None:
     return folder if (folder / "seeds").is_dir() else None
 
 
+@pytest.fixture(scope="session", autouse=True)
+def shipped_synchronous():
+    """Commits are not waited for: a killed program loses nothing by that, only a power cut would. What was shipped."""
+    from games.store import connection  # not before coverage is measured
+
+    shipped, connection.SYNCHRONOUS = connection.SYNCHRONOUS, "OFF"
+    yield shipped
+    connection.SYNCHRONOUS = shipped
+
+
+@pytest.fixture
+def as_durable_as_shipped(shipped_synchronous, monkeypatch):
+    monkeypatch.setattr("games.store.connection.SYNCHRONOUS", shipped_synchronous)
+
+
 @pytest.fixture(scope="session")
 def shared_dir() -> Path:
     folder = find_shared()

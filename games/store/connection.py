@@ -15,6 +15,9 @@ from sqlite_utils import Database
 from games.store.schema import APPLICATION_ID, MIGRATIONS
 from lexicon.errors import StorageTrouble
 
+# A commit is waited for until it is on the disk. Tests of other things do not wait.
+SYNCHRONOUS = "FULL"
+
 _MEANING = {
     sqlite3.SQLITE_BUSY: "storage.locked",
     sqlite3.SQLITE_LOCKED: "storage.locked",
@@ -83,7 +86,7 @@ class Connection:
                 self.raw.row_factory = sqlite3.Row
                 self._check_owner()
                 self._file = self._there()
-                for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "secure_delete=ON"):
+                for pragma in ("journal_mode=WAL", f"synchronous={SYNCHRONOUS}", "foreign_keys=ON", "secure_delete=ON"):
                     self.raw.execute(f"PRAGMA {pragma}")
                 self.db = Database(self.raw, execute_plugins=False)
                 self._migrate()
@@ -185,7 +188,7 @@ class Connection:
             with self.immediate():
                 yield
         finally:
-            self.raw.execute("PRAGMA synchronous=FULL")
+            self.raw.execute(f"PRAGMA synchronous={SYNCHRONOUS}")
 
     def rows(self, sql: str, *values: Any) -> list[sqlite3.Row]:
         """All rows of a query."""

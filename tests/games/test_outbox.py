@@ -56,7 +56,7 @@ def test_a_failure_holds_back_its_own_channel_only(table):
     assert table.store.outbox.due()[0].attempts == 1
 
 
-def test_marking_leaves_the_store_as_durable_as_it_was(table):
+def test_marking_leaves_the_store_as_durable_as_it_was(as_durable_as_shipped, table):
     send(table, "a1", "a2", "a3")
     marks = (
         lambda row: table.store.outbox.sent(row.id, "1"),

@@ -222,7 +222,7 @@ def _empty(path):
     return Database(sqlite3.connect(path, isolation_level=None))
 
 
-def test_the_store_is_as_durable_as_it_says(table):
+def test_the_store_is_as_durable_as_it_says(as_durable_as_shipped, table):
     pragma = {
         name: table.store._connection.raw.execute(f"PRAGMA {name}").fetchone()[0]
         for name in ("journal_mode", "synchronous", "foreign_keys")
