@@ -153,6 +153,10 @@ class Lately:
     fought: tuple[str, str] | None = None
 
 
+Arms = tuple[tuple[str, int], ...]
+"""Weapons by name, and how many of each."""
+
+
 @dataclass(frozen=True, slots=True)
 class OpenMelee:
     """A charge that is not over yet.
@@ -162,7 +166,9 @@ class OpenMelee:
         points: wounds dealt so far by each of the two.
         answered: the target has struck, or will not.
         assault: it shot before (gdf p. 20). modifier: of the charger's hit rolls, as it was said; ``named``: those
-            that have a name. models: of the charger's that reach the enemy, 0 for all (p. 9).
+            that have a name.
+        models: of the charger's and of the target's that reach the enemy, 0 for all (p. 9); ``weapons``: those of
+            each that strike and how many of them, where they were named.
         killed: models that each of the two has lost in it; avenged: those of them that struck once more (p. 27).
         tired: whether each of the two was Fatigued as it began.
     """
@@ -175,7 +181,8 @@ class OpenMelee:
     assault: bool = False
     modifier: int = 0
     named: tuple[tuple[str, int], ...] = ()
-    models: int = 0
+    models: tuple[int, int] = (0, 0)
+    weapons: tuple[Arms, Arms] = ((), ())
     killed: tuple[int, int] = (0, 0)
     avenged: tuple[int, int] = (0, 0)
     tired: tuple[bool, bool] = (False, False)

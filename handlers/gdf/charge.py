@@ -6,11 +6,12 @@ from dataclasses import replace
 from typing import Literal
 
 from games.core.events import Event
+from games.gdf.arms import arms_of
 from games.gdf.bought import in_force
 from games.gdf.events import Charged, MeleeDecided, StrikeDeclined, Struck
 from games.gdf.rights.combat import can_answer
 from games.gdf.rights.stratagems import fights_again
-from games.gdf.state import GdfBattle, OpenMelee
+from games.gdf.state import Arms, GdfBattle, GdfUnit, OpenMelee
 from handlers.desk.answer import Answer, Block, Headline, Line, text
 from handlers.desk.context import Context
 from handlers.gdf.aftermath import More, attrition, suppress
@@ -52,6 +53,9 @@ def charge(context: Context, melee: Melee) -> Answer:
         modifier=melee.one.modifier,
         named=melee.one.named,
         models=melee.one.reach or 0,
+        weapons=melee.one.named_arms,
+        models_back=melee.two.reach or 0,
+        weapons_back=melee.two.named_arms,
         again=again,
     )
     head: list[Block] = [Headline(title_of(melee))]
@@ -73,23 +77,28 @@ def reopened(context: Context, open_melee: OpenMelee, models: int | None) -> Ans
         return None
     if models is not None:
         check_models(models, context.of(GdfBattle).units[open_melee.charger])
-    melee = open_fight(context, open_melee if models is None else replace(open_melee, models=models))
+        open_melee = replace(open_melee, models=(models, open_melee.models[1]))
+    melee = open_fight(context, open_melee)
     head: list[Block] = [Headline(title_of(melee))]
     return _Fighting(context, melee, head, [], open_melee).strikes("attacker")
 
 
 def open_fight(context: Context, known: OpenMelee, models: int | None = None) -> Melee:
-    """The fight that waits, as both sides stand now; ``models``: of the target that reach the enemy."""
+    """The fight that waits, as both sides stand now; ``models``: of the target that reach the enemy, as said now."""
     state = context.of(GdfBattle)
-    charger = state.units[known.charger]
-    reach = min(known.models, charger.stands)
-    one = replace(fighter_of(state, charger, _so_many(reach or None)), modifier=known.modifier, named=known.named)
-    two = fighter_of(state, state.units[known.target], _so_many(models))
-    return Melee(one, two, known.assault, strikes_back=True)
+    charger, target = state.units[known.charger], state.units[known.target]
+    said = Said(values={"models": models}) if models is not None else _kept(target, known.models[1], known.weapons[1])
+    one = fighter_of(state, charger, _kept(charger, known.models[0], known.weapons[0]))
+    two = fighter_of(state, target, said)
+    return Melee(replace(one, modifier=known.modifier, named=known.named), two, known.assault, strikes_back=True)
 
 
-def _so_many(models: int | None) -> Said:
-    return Said() if models is None else Said(values={"models": models})
+def _kept(unit: GdfUnit, models: int, weapons: Arms) -> Said:
+    """What was said with the charge of one side, as far as it still stands."""
+    reach = min(models, unit.stands)
+    carried = {arm.name: arm.count for arm in arms_of(unit, "melee")}
+    left = [(name, min(count, carried[name])) for name, count in weapons if carried.get(name)]
+    return Said(values={"models": reach} if reach else {}, loose=list(left))
 
 
 def strikes_back(context: Context, known: OpenMelee, models: int | None) -> Answer:

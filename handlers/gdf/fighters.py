@@ -63,6 +63,12 @@ class Fighter:
         return [replace(arm, count=arm.count * models // (self.reach or self.start)) for arm in self.arms]
 
     @property
+    def named_arms(self) -> tuple[tuple[str, int], ...]:
+        """Those of its unit's weapons that were named to strike with, and how many of each."""
+        named = self.unit is not None and bool(self.said.loose)
+        return tuple((arm.name, arm.count) for arm in self.arms) if named else ()
+
+    @property
     def reach(self) -> int | None:
         """How many of its models are near enough to strike, where that was said (p. 9)."""
         return None if self.unit is None else self.said.get("models")

@@ -80,4 +80,4 @@ class GdfMarks(MarkOptions):
         return super().refused(unit)
 
 
-register("gdf", GdfMarks, Name("/mark культисты осталось 6, раны 1, подавление 2", "/mark cultists left 6, wounds 1"))
+register("gdf", GdfMarks, Name("/mark культисты осталось 1, шокирован", "/mark cultists left 1, shaken"))

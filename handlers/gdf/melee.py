@@ -46,17 +46,20 @@ def _sides(context: Context, words: str) -> tuple[Said, Said]:
         raise ValueMissing("gdf.no_charger", field="units", example=example)
     if not right:
         raise ValueMissing("gdf.no_target", field="target", example=example)
-    left = counted(context, left, "melee")
-    return read_side(left, LEXIS, ours, weapon_names(context, "melee")), read_side(right, LEXIS, theirs)
+    left, right = counted(context, left, "melee"), counted(context, right, "melee", enemies=True)
+    return (
+        read_side(left, LEXIS, ours, weapon_names(context, "melee")),
+        read_side(right, LEXIS, theirs, weapon_names(context, "melee", enemies=True)),
+    )
 
 
 def reach_said(context: Context, words: str) -> int | None:
-    """How many of the charger's models reach the enemy, if that is said on either side (gdf p. 9)."""
+    """How many of the charger's models reach the enemy, if that is said (gdf p. 9)."""
     left, right = split_sides(words, context.named("own_units"), context.named("enemy_units"))
     if not (left and right):
         return None
-    own, foe = _sides(context, words)
-    found: int | None = own.get("models", foe.get("models"))
+    own, _ = _sides(context, words)
+    found: int | None = own.get("models")
     return found
 
 
@@ -87,9 +90,6 @@ def read_melee(context: Context, words: str) -> Melee:
         NotFound, Ambiguous, NotUnderstood, ValueMissing, NotAllowed: see :mod:`handlers.gdf.words`.
     """
     own, foe = _sides(context, words)
-    if foe.unit is not None and "models" in foe.values and context.state is not None:
-        # The battle knows how many the target has: wherever it is said, so many of the charger's strike.
-        own.put("models", foe.values.pop("models"))
     said = {**own.values, **foe.values}
     one, two = _fighter(context, own, "own_units"), _fighter(context, foe, "enemy_units")
     declared = one.unit.action if one.unit is not None else ""

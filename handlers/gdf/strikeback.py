@@ -70,13 +70,16 @@ def judge_answer(context: Context, options: StrikeBackOptions) -> NotAllowed | N
     judge=judge_answer,
 )
 def strike_back(context: Context, options: StrikeBackOptions) -> Answer:
-    """With Counter before the charger's blows, else after them; then the melee is decided."""
+    """With Counter before the charger's blows, else after them; then the melee is decided.
+
+    How many reach is only said of a blow that is struck.
+    """
     state = context.of(GdfBattle)
     melee = state.melee
     assert melee is not None
     if options.yes and options.no:
         raise NotUnderstood("options.twice", field="yes", value="да", first="нет")
-    if options.yes:
+    if options.yes or (options.models is not None and not options.no):
         return strikes_back(context, melee, options.models)
     if options.no:
         return declines(context, melee)

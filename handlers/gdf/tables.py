@@ -86,6 +86,9 @@ def forecast_table(context: Context, options: WordsOptions) -> Forecast:
     """The chance of each row."""
     table, x = read_table(options.what or "")
     odds = context.odds(TABLE, RollTable(table=table.id, x=x))
+    if len(table.rows) == 1:
+        means = ((text("gdf-odds-number"), odds.mean("value")),)
+        return Forecast(table.title, odds, (), means, ("value", text("gdf-odds-number")))
     rows = [row for row in table.rows if chance_of(odds, "row", row.id)]
     rows.sort(key=lambda row: -chance_of(odds, "row", row.id))
     chances = [Chance(_row_name(row.id, row.name), chance_of(odds, "row", row.id)) for row in rows[:_MOST_RESULTS]]
@@ -105,6 +108,8 @@ def _chance(odds: Odds[Any], result: TableRow) -> Fraction:
     """Of this row; of a table that asks whether a number is reached, of that."""
     if result.success is not None:
         return chance_of(odds, "success", result.success)
+    if len(find_table(result.table).rows) == 1:
+        return chance_of(odds, "value", result.value)
     return chance_of(odds, "row", result.row)
 
 
@@ -136,7 +141,8 @@ def table(context: Context, options: WordsOptions) -> Answer:
         Line(
             text(
                 "gdf-table-rolled",
-                number=_number(result.row),
+                # A table of one row has all its numbers in it: what was rolled is the answer.
+                number=_number(result.row) if len(found.rows) > 1 else str(result.value),
                 name=Name(result.name_ru, result.name),
                 success={True: "yes", False: "no", None: ""}[result.success],
                 chance=_chance(odds, result),

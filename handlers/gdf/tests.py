@@ -6,12 +6,12 @@ import re
 from typing import Any
 
 from games.gdf.events import RollOffWon
+from games.gdf.party import heads
 from games.gdf.state import GdfBattle, GdfUnit
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.drawing.forecast import Chance, Forecast
-from handlers.gdf.harm import harm
 from handlers.gdf.inputs import impact_inputs, quality_inputs
 from handlers.gdf.options import WordsOptions
 from handlers.gdf.places import still_asked
@@ -19,7 +19,7 @@ from handlers.gdf.rolls import TOLD, G, R, acted, answer, at_least, chance_of, o
 from handlers.gdf.units import nobody, unit_said
 from handlers.gdf.words import Lexis, Said, has_profile, read_side, split_sides
 from handlers.language.lexer import Lexed, lex
-from lexicon.errors import NotUnderstood, ValueMissing
+from lexicon.errors import NotAllowed, NotUnderstood, ValueMissing
 from lexicon.names import Name
 from resolvers.core.mechanic import Mechanic
 from resolvers.core.procedure import Played
@@ -198,6 +198,20 @@ def _impact(context: Context, words: str) -> tuple[Impact, GdfUnit | None, GdfUn
     return impact_inputs(unit, said, target, foe, context.call.example), unit, target
 
 
+def judge_impact(context: Context, words: str) -> NotAllowed | None:
+    """Impact of a battle's unit is a part of its melee and rolled there, once a charge (gdf p. 9, 13)."""
+    if context.state is None:
+        return None
+    _, unit, target = _impact(context, words)
+    named = unit or target
+    if named is None:
+        return None
+    own = (one.name for side in context.own_sides for one in heads(context.of(GdfBattle), side))
+    charger = next(own, named.name) if unit is None else unit.name
+    example = f"/fight {charger}" if target is None else f"/fight {charger} > {target.name}"
+    return NotAllowed("gdf.impact_in_melee", field="units", value=named.name, example=example, ref=page(13))
+
+
 def forecast_impact(context: Context, options: WordsOptions) -> Forecast:
     """Hits of a charge's Impact dice (gdf p. 13)."""
     given, _, _ = _impact(context, options.what or "")
@@ -215,14 +229,11 @@ def forecast_impact(context: Context, options: WordsOptions) -> Forecast:
     game="gdf",
     forecast=forecast_impact,
     understands=lambda context, words: has_profile(words) or words.strip().isdecimal(),
+    judge=lambda context, options: judge_impact(context, options.what or ""),
 )
 def impact(context: Context, options: WordsOptions) -> Answer:
-    """By itself; within a melee ``/fight`` rolls it (gdf p. 13)."""
-    given, unit, target = _impact(context, options.what or "")
-    if unit is not None or target is not None:
-        acts = unit or target
-        assert acts is not None
-        context.require_side(acts.side, unit=acts.name)
+    """Typed numbers; of units of the battle ``/fight`` rolls it (gdf p. 13)."""
+    given, _, _ = _impact(context, options.what or "")
     odds = context.odds(IMPACT, given)
     played = context.play(IMPACT, given)
     result = played.result
@@ -241,7 +252,4 @@ def impact(context: Context, options: WordsOptions) -> Answer:
             strong=True,
         ),
     ]
-    if target is None:
-        return answer(context, blocks, rolled(context, IMPACT, given, played))
-    lines, harmed = harm(context, target, result.wounds or 0, "impact", context.record(IMPACT, given, played))
-    return answer(context, [*blocks, *lines], harmed)
+    return answer(context, blocks, rolled(context, IMPACT, given, played))

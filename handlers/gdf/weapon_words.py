@@ -15,20 +15,29 @@ from handlers.language.lexer import Lexed, lex
 from resolvers.gdf.special_rules import find_rule
 
 
-def weapon_names(context: Context, kind: Kind) -> list[str]:
-    """Names of the weapons that the player's units carry."""
+def weapon_names(context: Context, kind: Kind, *, enemies: bool = False) -> list[str]:
+    """Names of the weapons that the player's units carry, or those of his enemies."""
+    return list(dict.fromkeys(arm.name for unit in _carriers(context, enemies) for arm in arms_of(unit, kind)))
+
+
+def _carriers(context: Context, enemies: bool) -> list[GdfUnit]:
     if context.state is None:
         return []
-    units = (unit for side in context.own_sides for unit in context.of(GdfBattle).units_of(side))
-    return list(dict.fromkeys(arm.name for unit in units for arm in arms_of(unit, kind)))
+    state = context.of(GdfBattle)
+    sides = [
+        one
+        for one in state.sides
+        if (any(state.hostile(own, one) for own in context.own_sides) if enemies else one in context.own_sides)
+    ]
+    return [unit for side in sides for unit in state.units_of(side)]
 
 
-def counted(context: Context, left: Lexed, kind: Kind = "ranged") -> Lexed:
+def counted(context: Context, left: Lexed, kind: Kind = "ranged", *, enemies: bool = False) -> Lexed:
     """``3 карабина`` is the weapon three times, where no unit has that number (``Братья 3``)."""
     if context.state is None:
         return left
-    units = [unit for side in context.own_sides for unit in context.of(GdfBattle).units_of(side)]
-    weapons = {word.stem for name in weapon_names(context, kind) for word in lex(name).tokens}
+    units = _carriers(context, enemies)
+    weapons = {word.stem for name in weapon_names(context, kind, enemies=enemies) for word in lex(name).tokens}
     tokens = left.tokens
     return Lexed(
         left.text,

@@ -109,7 +109,11 @@ def read_side(words: Lexed, lexis: Lexis, units: Named = (), arms: Iterable[str]
     notation = Notation(said.put, said.rules, said.weapons)
     side = take_notation(words, notation)
     lists = {"units": (names_from(units), False)}
-    carried = [stems for name in arms if len(stems := [token.stem for token in lex(name).tokens]) > 1]
+    carried = [
+        stems
+        for name in arms
+        if len(stems := [token.stem for token in lex(name).tokens]) > 1 or find_rule(name) is not None
+    ]
     found = _Words(side, lexis, lists, loose=False, arms=carried).cut()
     if found.cost >= SOUND:
         # Words beside a unit named in full are its weapons sooner than another unit's name said in part.

@@ -17,7 +17,7 @@ from handlers.table.hints import example_of
 from lexicon.names import Name
 
 _EXAMPLES = 5
-_MOST_WORDS = 8
+_MOST_WORDS = 16
 _FEW_WORDS = 2  # forms of one word: the rest are read all the same
 GROUPS = ("dice", "rules", "setup", "turn", "battle", "self")
 

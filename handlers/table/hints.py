@@ -9,7 +9,8 @@ from games.core.course import Act, allowed
 from games.core.state import BattleState
 from handlers.desk.context import Context
 from handlers.desk.games import desk_of
-from handlers.desk.registry import commands
+from handlers.desk.registry import Form, commands
+from handlers.language.options import Pick, markers
 from handlers.language.phrase import phrase
 from lexicon.errors import NotAllowed
 
@@ -65,14 +66,27 @@ def answers(context: Context, command: str, field: str) -> list[tuple[str, str]]
     form = commands()[command].forms.get(state.game) if state is not None else None
     if state is None or form is None:
         return []
-    acts = [act for side in context.own_sides for act in allowed(context.pack.may(state, side))]
-    options = [one for act in acts if _same(act.command, command, state) for one in act.options if one.name == field]
+    known = [act for side in context.own_sides for act in context.pack.may(state, side)]
+    known = [act for act in known if _same(act.command, command, state)]
+    if not known:
+        return _own(context, state, form, field)
+    options = [one for act in allowed(known) for one in act.options if one.name == field]
     said = (
         phrase(commands()[command], form, {field: value}, context.named, context.language)
         for value in dict.fromkeys(value for one in options for value in one.values)
     )
     words = [one.removeprefix(f"/{command}").strip() for one in said]
     return [(one.removeprefix("> "), one) for one in words if one]
+
+
+def _own(context: Context, state: BattleState, form: Form, field: str) -> list[tuple[str, str]]:
+    """One's own whom a command is about that the rules say nothing of: a correction (name, as it is typed)."""
+    pick = next((one for name, one, *_ in markers(form.model) if name == field), None)
+    if not isinstance(pick, Pick):
+        return []
+    own = {thing.id for thing in (*state.units.values(), *state.leaders.values()) if thing.side in context.own_sides}
+    named = {thing: name for name, thing in reversed(context.named(pick.source)) if thing in own}
+    return [(name, name) for name in reversed(named.values())]
 
 
 def may_instead(context: Context, command: str, field: str) -> frozenset[str] | None:

@@ -38,7 +38,8 @@ class Charged(Event):
     """A unit charges another: ``stage`` says who strikes or decides next (gdf p. 9, 13).
 
     ``modifier``: of the charger's hit rolls, what has no name of all that changes them; ``named``: the rest, by name.
-    ``models``: so many of the charger's reach the enemy, all where none are said (p. 9).
+    ``models``: so many of the charger's reach the enemy, all where none are said (p. 9); ``weapons``: those it strikes
+    with and how many, where they are named; ``models_back``, ``weapons_back``: the same of the target.
     ``again``: it fights the same enemy once more at once, by a stratagem (p. 27).
     """
 
@@ -51,6 +52,9 @@ class Charged(Event):
     modifier: int = 0
     named: tuple[tuple[str, int], ...] = ()
     models: int = 0
+    weapons: tuple[tuple[str, int], ...] = ()
+    models_back: int = 0
+    weapons_back: tuple[tuple[str, int], ...] = ()
     again: bool = False
 
 

@@ -87,7 +87,8 @@ def _charged(state: GdfBattle, event: Charged) -> GdfBattle:
         assault=event.assault,
         modifier=event.modifier,
         named=event.named,
-        models=event.models,
+        models=(event.models, event.models_back),
+        weapons=(event.weapons, event.weapons_back),
     )
     return settle(replace(state, melee=melee))
 

@@ -175,6 +175,8 @@ event-gdf_embarked = getting in
 event-gdf_disembarked = getting out
 event-gdf_markers_laid = markers
 event-gdf_marker_claimed = marker seized
+gdf-impact_in_melee = { $value }: in a battle Impact is rolled with the charge, not by itself. { $page }
+gdf-odds-number = number
 gdf-declare_first = { $value }: on overwatch, and may shoot at movers: { $watch }. Declare the charge first: { $example }. { $page }
 turn-begins-gdf = Round { $turn }{ $side ->
     [nothing-said] {""}

@@ -163,6 +163,8 @@ event-gdf_embarked = посадка
 event-gdf_disembarked = высадка
 event-gdf_markers_laid = маркеры
 event-gdf_marker_claimed = захват маркера
+gdf-impact_in_melee = { $value }: кубики Impact в бою — часть наступления, отдельно их не бросают. { $page }
+gdf-odds-number = число
 gdf-declare_first = { $value }: враг на страже ({ $watch }) может выстрелить по идущим. Сначала объявите наступление: { $example }. { $page }
 turn-begins-gdf = Раунд { $turn }{ $side ->
     [nothing-said] {""}

@@ -65,7 +65,22 @@ def test_as_many_strike_as_are_near_enough_and_the_hero_beside_them(table):
     assert "2x Sword" in table.say("Ира", "/fight Riflemen, 2 sword > Толпа")
     done(table, "Ира", "/fight Riflemen 2 модели > Толпа, бросить кубики=1,1,1,1")
     assert "от 1 до 9" in table.say("Лев", "/strikeback да 10 моделей")
-    done(table, "Лев", "/strikeback да 5 моделей кубики=1,1,1,1,1,1,1,1")
+    done(table, "Лев", "/strikeback 5 моделей кубики=1,1,1,1,1,1,1,1")
+
+
+def test_what_is_said_of_each_side_of_a_charge_is_kept_for_its_own_blows(table):
+    """gdf p. 9, 13: the charger's two swords of A2; of the charged four models, and the whip of the hero."""
+    assert "2x Sword (A2), 3x Дубина" in table.say("Ира", "/fight Riflemen 2 модели > Толпа, Дубина x3")
+    assert "2x Sword (A2), 4x Дубина" in table.say("Ира", "/fight Riflemen 2 модели > Толпа 4 модели")
+    done(table, "Ира", "/fight Riflemen 2 модели > Толпа 4 модели, бросить кубики=1,1,1,1")
+    done(table, "Лев", "/strikeback да кубики=1,1,1,1,1,1,1")
+
+
+def test_impact_of_units_of_the_battle_is_left_to_their_melee(table):
+    """gdf p. 13: else its dice would be rolled twice."""
+    for said in ("3 Riflemen > Толпа", "3 Riflemen", "3 > Толпа"):
+        assert "часть наступления" in table.say("Ира", f"/impact {said}") and table.last.act is None
+    assert "1 рана" in done(table, "Ира", "/impact 1 > З5+ кубики=2,1")
 
 
 def test_a_caster_that_has_come_round_casts_in_the_next_round(table):
@@ -93,3 +108,10 @@ def test_as_many_as_were_said_strike_after_a_counter_too(table):
     done(table, "Лев", "/strikeback нет")
     assert "от 1 до 4" in table.say("Ира", "/fight Riflemen 5 моделей > Стена, бросить")
     done(table, "Ира", "/fight Riflemen > Стена, бросить кубики=1,1,1,1")
+
+
+def test_the_weapons_that_were_named_strike_after_a_counter_too(table):
+    """gdf p. 9, 13: one sword of A2 strikes, after one spear of A1."""
+    done(table, "Ира", "/fight Riflemen, Sword x1 > Стена Копьё x1, бросить")
+    done(table, "Лев", "/strikeback да кубики=1")
+    done(table, "Ира", "/fight Riflemen > Стена, бросить кубики=1,1")
