@@ -81,14 +81,14 @@ def _with_units(context: Context, command: str) -> Iterator[str]:
     """A command of free words with who is there: a unit of one's own, and an enemy."""
     own = context.named("own_units")[:_FEW]
     yield from (f"/{command} {name}" for name, _ in own)
-    for usual in usual_examples(context, command):
-        # The usual words of another unit: whom they name stands first.
-        words = _NAMED.sub("", usual.removeprefix(f"/{command} "))
-        yield from (f"/{command} {name} {words}" for name, _ in own if words)
     for name, unit in own:
         # Who plays both sides has enemies among his own.
         against = [other for other, thing in context.named("enemy_units") if _hostile(context.battle, unit, thing)]
         yield from (f"/{command} {name} > {other}" for other in against[:_FEW])
+    for usual in usual_examples(context, command):
+        # The usual words of another unit: whom they name stands first.
+        words = _NAMED.sub("", usual.removeprefix(f"/{command} "))
+        yield from (f"/{command} {name} {words}" for name, _ in own if words)
 
 
 def _hostile(state: BattleState, unit: str, other: str) -> bool:

@@ -123,6 +123,4 @@ NOTE_NAMES: dict[str, Name] = _OF_RULES | {
     "unit_defence": Name("защита отряда", "the unit's Defence"),
     "winner": Name("победа", "victory"),
 }
-NOTE_NAMES.update(
-    {code.removeprefix("limit_"): name for code, name in NOTE_NAMES.items() if code.startswith("limit_")}
-)
+NOTE_NAMES.update({code.removeprefix("limit_"): name for code, name in NOTE_NAMES.items() if code.startswith("limit_")})
