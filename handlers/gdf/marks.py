@@ -35,7 +35,7 @@ class GdfMarks(MarkOptions):
         ),
     ] = None
     shaken: Annotated[
-        bool | None, Flag(Name("шокирован", "Shaken"), Name("шок", "Shaken"), ("шокирован", "шок", "shaken"))
+        bool | None, Flag(Name("шокирован", "Shaken"), Name("шок", "Shaken"), ("шокирован", "шок", "в шоке", "shaken"))
     ] = None
     fatigued: Annotated[
         bool | None, Flag(Name("устал", "Fatigued"), Name("усталость", "fatigue"), ("устал", "усталые", "fatigued"))

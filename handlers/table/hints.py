@@ -84,7 +84,8 @@ def _own(context: Context, state: BattleState, form: Form, field: str) -> list[t
     pick = next((one for name, one, *_ in markers(form.model) if name == field), None)
     if not isinstance(pick, Pick):
         return []
-    own = {thing.id for thing in (*state.units.values(), *state.leaders.values()) if thing.side in context.own_sides}
+    own = {unit.id for unit in state.units.values() if unit.side in context.own_sides}
+    own |= {leader.id for leader in state.leaders.values() if leader.side in context.own_sides}
     named = {thing: name for name, thing in reversed(context.named(pick.source)) if thing in own}
     return [(name, name) for name in reversed(named.values())]
 

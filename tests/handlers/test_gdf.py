@@ -127,7 +127,7 @@ def test_a_golden_melee_said_in_the_chat(table, case):
     for side, word in (("attacker_left", "наступавшие"), ("defender_left", "защищавшиеся")):
         if side in expect:
             assert f"{word}: убито" in said and re.search(rf"{word}: убито \d+, осталось {expect[side]}\b", said), said
-    outcomes = {"shaken": "шокирован", "rout": "бежит с поля", "passed": "мораль пройдена"}
+    outcomes = {"shaken": "шок", "rout": "бегство с поля", "passed": "мораль пройдена"}
     if expect.get("morale") in outcomes:
         assert outcomes[expect["morale"]] in said, said
     assert MELEES
@@ -172,9 +172,9 @@ def test_quality_tests_and_roll_offs(table):
         ("/save 2 попадания З4+ AP(6) кубики=6,5", "Отбито 1, 1 рана"),
         ("/save 2 попадания З4+ рукопашная укрытие кубики=3,4", "Отбито 1, 1 рана"),
         ("/impact 3 > З5+ контрудар 1 кубики=2,5,1,6", "2 попадания, 1 рана"),
-        ("/morale К5+ осталось 5 из 10 кубики=2", "шокирован"),
+        ("/morale К5+ осталось 5 из 10 кубики=2", "шок (пройти"),
         ("/morale К5+ осталось 6 из 10", "проверка морали не нужна"),
-        ("/morale К5+ осталось 3 из 10 проиграли кубики=2", "бежит с поля"),
+        ("/morale К5+ осталось 3 из 10 проиграли кубики=2", "бегство с поля"),
         ("/danger 1 модель Tough(3) кубики=1,1,4", "2 раны"),
         ("/cast жетонов 3 цена 2 кубики=4", "Удалось, нужно 4+ (шанс 50 %). Жетонов осталось 1"),
         ("/move бросок Fast сложная", 'бросок: до 6", без стрельбы'),
@@ -287,7 +287,7 @@ def test_a_volley_of_all_weapons_with_losses(gdf):
     assert "5 попаданий, 4 раны" in said and "Культисты: −4 модели, осталось 6" in said
     assert unit(gdf, "Культисты").stands == 6
     assert unit(gdf, "Боевые братья").activated
-    assert "уже действовал" in gdf.say("Ира", "/shoot братья автомат > культисты")
+    assert "активация уже была" in gdf.say("Ира", "/shoot братья автомат > культисты")
 
 
 def test_only_so_many_models_shoot(gdf):
@@ -316,7 +316,7 @@ def test_suppressive_fire_hurts_nobody_but_may_shake(gdf):
     dice = "6,6,1,1,4,1"
     said = gdf.say("Ира", f"/shoot братья автомат > культисты прикрыть огнем кубики={dice}")
     assert "Прижаты" in said and "стр. 20" in said and unit(gdf, "Культисты").stands == 10
-    assert "шокирован" in gdf.say("Марк", "/morale культисты кубики=2")
+    assert "Культисты: шок" in gdf.say("Марк", "/morale культисты кубики=2")
 
 
 def test_half_strength_offers_morale_to_the_owner(gdf):
@@ -328,15 +328,15 @@ def test_half_strength_offers_morale_to_the_owner(gdf):
     assert "Пока рано. Мораль" in gdf.say("Марк", "/activate снайперы бросок")
     gdf.say("Марк", "/morale культисты кубики=4")
     assert unit(gdf, "Культисты").shaken
-    assert "шокирован" in gdf.say("Ира", "/battle")
-    assert "бездействует и приходит в себя" in gdf.say("Марк", "/activate культисты")
+    assert "в шоке" in gdf.say("Ира", "/battle")
+    assert "шок прошёл" in gdf.say("Марк", "/activate культисты")
     assert not unit(gdf, "Культисты").shaken
 
 
 def test_deadly_wounds_stay_on_a_tough_model(gdf):
     """Deadly(3): one unsaved hit kills Tough(3) (gdf p. 13, 14)."""
     said = gdf.say("Ира", "/shoot дредноут > псайкер укрытие кубики=6,5,1,6,1")
-    assert "Псайкер: уничтожен" in said and unit(gdf, "Псайкер").destroyed
+    assert "Псайкер: отряд уничтожен" in said and unit(gdf, "Псайкер").destroyed
     gdf.say("Ира", "/undo")
 
 
@@ -351,7 +351,7 @@ def test_a_melee_with_impact_fear_and_the_losers_fate(gdf):
     assert "Счёт 6 : 0. Победа: Дредноут" in said
     assert "+1  Fear (страх) · стр. 13" in said
     said = gdf.say("Марк", "/morale культисты кубики=2")
-    assert "Культисты: бежит с поля (пройти: 33 %)" in said
+    assert "Культисты: бегство с поля (пройти: 33 %)" in said
     assert unit(gdf, "Культисты").destroyed == "morale"
     assert "бегство · стр. 10" in gdf.say("Ира", "/why")
 
@@ -373,7 +373,7 @@ def test_a_stance_hinders_those_who_shoot_at_it(gdf):
     gdf.say("Марк", "/activate культисты ложись")
     said = gdf.say("Ира", "/shoot дредноут > культисты кубики=4,4,4")
     assert "−2  ложись · стр. 20" in said and "0 попаданий" in said
-    assert "уже действовал" in gdf.say("Марк", "/activate культисты")
+    assert "активация уже была" in gdf.say("Марк", "/activate культисты")
 
 
 def test_spell_tokens_grow_each_round_up_to_six(gdf):

@@ -20,12 +20,12 @@ gdf-fight-result = Счёт { $one } : { $two }. { $winner ->
    *[other] {" "}(шанс { $chance })
 } · { $page }
 gdf-back-title = Ответный удар: { $unit } · { $page }
-gdf-strikes-back = { $unit }: ответный удар? Это решает тот, на кого наступали · { $page }
+gdf-strikes-back = { $unit }: ответный удар? Решает сторона, на которую наступали · { $page }
 gdf-declined = { $unit }: ответного удара нет, усталости тоже · { $page }
-gdf-counter = { $unit }: Counter, первый удар за защищающимся, если он хочет · { $page }
-gdf-loser-tests = { $unit }: проигравший проверяет мораль · { $page }
-gdf-fails-by-itself = { $unit }: шокированный проваливает мораль без кубика{ $outcome ->
-    [rout] {" "}и бежит с поля
+gdf-counter = { $unit }: Counter, первый удар за обороной, если она хочет · { $page }
+gdf-loser-tests = { $unit }: поражение, проверка морали · { $page }
+gdf-fails-by-itself = { $unit }: в шоке мораль провалена без кубика{ $outcome ->
+    [rout] , бегство с поля
    *[other] {""}
 } · { $page }
 gdf-which-action = { $unit }: что делает отряд? Действие в активации одно · { $page }
@@ -35,9 +35,9 @@ gdf-may-move = Движение: { $least ->
 }
 gdf-flies-shaken = { $unit }: авиация всё равно обязана лететь · { $page }
 gdf-how-asked = { $unit }: отряд стоял или двигался? От этого зависят { $rules } · { $page }
-gdf-how-hold = Стоял
+gdf-how-hold = Стоя
 gdf-how-hold-word = стоя
-gdf-how-moved = Двигался
+gdf-how-moved = После движения
 gdf-how-moved-word = после движения
 gdf-how-far = Важно, дальше ли { $inches }" до цели · { $page }
 gdf-tokens-left = { $unit }: жетонов осталось { $left }
@@ -50,7 +50,7 @@ gdf-arrived = { $unit }: { $how ->
 gdf-embarked = { $unit }: в транспорте ({ $transport }), мест осталось { $free } · { $page }
 gdf-disembarked = { $unit }: высадка, не дальше 6" от транспорта · { $page }
 gdf-wreck = { $unit }: транспорт уничтожен; отряд снаружи, в шоке, и тест опасной местности · { $page }
-gdf-shaken-again = { $unit }: снова шокирован · { $page }
+gdf-shaken-again = { $unit }: снова шок · { $page }
 gdf-markers = Маркеры целей
 gdf-marker = { $number }: { $side ->
     [nothing-said] ничей
@@ -67,13 +67,13 @@ gdf-mark-aboard = в транспорте
 gdf-flies-off = { $unit }: за краем стола; вернётся с любого края в следующем раунде · { $page }
 gdf-mark-off_table = за краем стола
 gdf-not_begun = Бой ещё не начат: /turn. { $page }
-gdf-acting = Сейчас действует { $value }, потом очередь другой стороны. { $page }
+gdf-acting = Сейчас активация: { $value }, потом очередь другой стороны. { $page }
 gdf-charge_open = { $value }: наступление объявлено, бой ещё не разыгран: { $example }. { $page }
 gdf-in_reserve = { $value }: в резерве, не на столе. { $page }
 gdf-flown_off = { $value }: за краем стола. { $page }
 gdf-declared = { $value }: действие уже выбрано, оно одно за активацию. { $page }
-gdf-not_shaken = { $value }: до последней капли бьются только шокированные. { $page }
-gdf-only_action = { $value }: может только { $only ->
+gdf-not_shaken = { $value }: до последней капли бьются только в шоке. { $page }
+gdf-only_action = { $value }: можно только { $only ->
     [holds] стоять на месте
    *[advances] продвигаться
 }. { $page }
@@ -91,21 +91,21 @@ gdf-no_shot = { $value }: с этим действием не стреляют (
     [hold] отряд стоял
    *[other] другое действие
 }). { $page }
-gdf-no_charge = { $value }: в этой активации уже не наступает ({ $action ->
+gdf-no_charge = { $value }: в этой активации наступать уже нельзя ({ $action ->
     [rush] был бросок
-    [fought] уже дрался
+    [fought] бой уже был
     [hold] отряд стоит
     [advance] был шаг
-    [shoot] стрелял
+    [shoot] уже была стрельба
    *[other] выбрано другое действие
 }). { $page }
 gdf-seated = { $value }: внутри транспорта. { $page }
 gdf-aboard = { $value }: в транспорте не стреляют, не колдуют, и целью быть нельзя. { $page }
 gdf-not_on_table = { $value }: не на столе. { $page }
 gdf-few_weapons = «{ $value }»: столько у отряда нет. Можно: { $allowed }. { $page }
-gdf-spent = «{ $value }» стреляет один раз за игру, и уже стреляло. { $page }
-gdf-not_watching = { $value }: не настороже. { $page }
-gdf-nothing_to_answer = { $value }: не двигался и в этот отряд не стрелял, отвечать не на что. { $page }
+gdf-spent = Оружие «{ $value }» стреляет один раз за игру, и уже стреляло. { $page }
+gdf-not_watching = { $value }: внимания (на страже) не объявляли. { $page }
+gdf-nothing_to_answer = { $value }: движения не было и по этому отряду не стреляли, отвечать не на что. { $page }
 gdf-too_far_to_answer = Ответный огонь — до 24", а до цели { $value }". { $page }
 gdf-charges_aircraft = { $value }: на авиацию не наступают. { $page }
 gdf-assault_target = { $value }: при штурме наступают на того, в кого стреляли. { $page }
@@ -114,19 +114,19 @@ gdf-no_answer = { $value }: отвечать сейчас нечем или не
 gdf-melee_open = { $value }: бой ещё не окончен, мораль после него. { $page }
 gdf-nobody_tests = Мораль сейчас не проверяет никто. { $page }
 gdf-no_morale = { $value }: проверять мораль сейчас не нужно. { $page }
-gdf-defender_decides = { $value }: отвечать или нет, решает защищающийся. { $page }
+gdf-defender_decides = { $value }: отвечать или нет, решает обороняющаяся сторона. { $page }
 gdf-last_drop_casts = { $value }: на последней капле не колдуют. { $page }
 gdf-cast_late = { $value }: заклинания — до атаки. { $page }
 gdf-spell_tried = Попытка этого заклинания в активации уже была. Если другое, назовите его. { $page }
 gdf-reserve_late = { $value }: в резерв уходят до боя. { $page }
 gdf-no_ambush = { $value }: нет Ambush. { $page }
-gdf-stays_hidden = { $value }: в этом раунде остаётся в засаде, так сказано. { $page }
+gdf-stays_hidden = { $value }: решено остаться в засаде до следующего раунда. { $page }
 gdf-nobody_hidden = Выходить некому: решают в начале раунда, со второго, до первой активации своей стороны. { $page }
 gdf-stay = В засаде до следующего раунда: { $units } · { $page }
 gdf-not_in_reserve = { $value }: уже на столе. { $page }
 gdf-arrives_later = { $value }: выходят в начале раунда, со второго, до первой активации своей стороны. { $page }
 gdf-no_transport = { $value }: в него не сесть. { $page }
-gdf-too_big = { $value }: в транспорт не помещается. { $page }
+gdf-too_big = { $value }: в транспорт не поместить. { $page }
 gdf-no_seats = { $value }: нужно мест { $needs }, свободно { $free }. { $page }
 gdf-in_and_out = { $value }: войти и выйти за одну активацию нельзя. { $page }
 gdf-embarks_moving = { $value }: садятся в ходе движения: сначала шаг или бросок. { $page }
@@ -134,7 +134,7 @@ gdf-not_aboard = { $value }: не в транспорте. { $page }
 gdf-markers_late = Маркеры выкладывают до боя. { $page }
 gdf-no_marker = Маркера { $value } нет. Есть: { $allowed }. { $page }
 gdf-claim_early = Маркеры захватывают в конце раунда. { $page }
-gdf-seizes_not = { $value }: сейчас маркеров не захватывает. { $page }
+gdf-seizes_not = { $value }: сейчас захватывать маркеры нельзя. { $page }
 gdf-nobody_seizes = Маркер { $value }: захватить его некому. { $page }
 gdf-claims_own = Маркер { $value }: каждая сторона отмечает только свои. { $page }
 gdf-whose_marker = Маркер { $value }: чей он? { $page }
@@ -183,7 +183,7 @@ battle-moment-gdf = Раунд { $turn }{ $turns ->
 }
 gdf-no_markers = Маркеров нет. Выложить: { $example }. { $page }
 gdf-unlaid = Маркеры целей не выложены. Пока никто не действовал: /objective жребий (D3+2), или договоритесь без них · { $page }
-gdf-idles = { $unit }: шокированный не двигается, активацию тратит на отдых · { $page }
+gdf-idles = { $unit }: в шоке без движения, активация уходит на отдых · { $page }
 gdf-event-title = Случайное событие · { $page }
 gdf-event-none = В этом раунде без событий.
 gdf-event-army = Армия: { $side }
@@ -372,7 +372,7 @@ gdf-bought-eternal_vigilance = { $unit }: выпало { $face }, нужно 4+.
    *[no] Модель погибла
 } · { $page }
 gdf-bought-lightning_reflexes = { $unit }: при следующем обстреле в укрытии · { $page }
-gdf-bought-code_of_honour = { $unit }: шока нет; кто бежал, остался шокированным · { $page }
+gdf-bought-code_of_honour = { $unit }: шока нет; вместо бегства шок · { $page }
 gdf-bought-keen_senses = { $unit }: укрытие цели не считается · { $page }
 gdf-bought-fire_at_chargers = { $unit }: выстрел по наступающим, −1, на любую дальность: /shoot · { $page }
 gdf-bought-tactical_retreat = { $unit }: отход от ближайшего врага, до { $inches }" (если враг был в 12") · { $page }
@@ -404,11 +404,11 @@ gdf-systems-agreed = Повреждение системы: монстры и т
    *[other] Отмечены: { $units }
 } · { $page }
 gdf-mark-systems = техника
-gdf-mark-immobilised = обездвижен{ $times ->
+gdf-mark-immobilised = обездвиживание{ $times ->
     [1] {""}
    *[other] {" "}×{ $times }
 }
-gdf-mark-shocked = потрясён{ $times ->
+gdf-mark-shocked = потрясение{ $times ->
     [1] {""}
    *[other] {" "}×{ $times }
 }
@@ -421,7 +421,7 @@ lots-first-gdf = (больший первым ставит отряды и хо�
 gdf-places-first = { $rule ->
     [scouts] Разведчики
    *[arrivals] Из засады
-}: первым ставит { $side }, дальше по одному отряду по очереди · { $page }
+}: начинает { $side }, дальше по одному отряду по очереди · { $page }
 gdf-roll_off_first = { $value }: у обеих сторон засада, сначала встречный бросок: { $example }. { $page }
 gdf-places_by_turns = Ставят по очереди, сейчас { $value }. { $page }
 gdf-button-scouts = Встречный бросок
@@ -431,7 +431,7 @@ owes-ambush = Кто выходит из засады, решает { $side } ({
 owes-arrivals = Встречный бросок, кто первым выходит из засады: бросает { $side }
 event-gdf_roll_off_won = встречный бросок
 gdf-inches = Число «{ $value }» без знака. Если это дюймы до цели: { $example }
-gdf-deploys-first = Ставят по одному отряду по очереди, первым { $side }: { $counts }. Авиация раньше всех, Scout после всех, Ambush можно оставить в резерве · { $page }
+gdf-deploys-first = Ставят по одному отряду по очереди, начинает { $side }: { $counts }. Авиация раньше всех, Scout после всех, Ambush можно оставить в резерве · { $page }
 gdf-deploys = { $side } — { $count }
 gdf-event-table = { $row ->
     [14] Всю игру: кто зашёл на местность, бросает D6, на 1 — тест: /danger ОТРЯД

@@ -36,7 +36,7 @@ gdf-killed-of = { $who }: убито { $killed }, осталось { $left }
 gdf-side-one = наступавшие
 gdf-side-two = защищавшиеся
 gdf-loss = { $unit }: { $destroyed ->
-    [yes] уничтожен
+    [yes] отряд уничтожен
    *[no] { $lost ->
     [0] { $wounds ->
         [0] потерь нет
@@ -73,8 +73,8 @@ gdf-morale = { $who ->
    *[other] { $who }:{" "}
 }{ $outcome ->
     [passed] мораль пройдена
-    [shaken] шокирован
-    [rout] бежит с поля
+    [shaken] шок
+    [rout] бегство с поля
    *[other] проверки нет
 } (пройти: { $chance }) · { $page }
 gdf-quality-title = Тест качества{ $who ->
@@ -140,15 +140,15 @@ gdf-tables-campaign = Кампания
 gdf-tables-cards = Карты заданий
 gdf-tables-of = { $titles }
 gdf-activated = { $unit }: активация отмечена · { $page }
-gdf-recovers = { $unit }: бездействует и приходит в себя · { $page }
+gdf-recovers = { $unit }: активация на отдых, шок прошёл · { $page }
 gdf-last-drop = { $unit }: до последней капли крови, качество и защита хуже на 1 · { $page }
 gdf-acts = { $unit }: { $action } · { $page }
 gdf-waiting = { $units ->
     [nothing-said] Все отряды стороны активированы.
    *[other] Ещё не действовали: { $units }
 }
-gdf-shaken-on = { $unit }: шокирован · { $page }
-gdf-shaken-off = { $unit }: больше не шокирован · { $page }
+gdf-shaken-on = { $unit }: шок · { $page }
+gdf-shaken-off = { $unit }: шок прошёл · { $page }
 gdf-move-title = Движение{ $who ->
     [nothing-said] {""}
    *[other] : { $who }
@@ -185,16 +185,16 @@ gdf-solo-can_charge = достанет наступлением
 gdf-solo-objective_in_rush_not_advance = цель в броске
 gdf-solo-enemy_in_range_after_advance = после шага стреляет
 gdf-solo-enemy_in_charge = враг в наступлении
-gdf-stance-take_cover = залёг
+gdf-stance-take_cover = лёжа
 gdf-stance-brace = в обороне
-gdf-stance-keep_low = не высовывается
+gdf-stance-keep_low = пригнувшись
 gdf-stance-overwatch = внимание
 gdf-stance-last_drop = до последней капли
-gdf-mark-shaken = шокирован
-gdf-mark-fatigued = устал
-gdf-mark-activated = действовал
+gdf-mark-shaken = в шоке
+gdf-mark-fatigued = усталость
+gdf-mark-activated = активация была
 gdf-unit = { $alive ->
-    [no] уничтожен
+    [no] отряд уничтожен
    *[yes] { $models }/{ $size }{ $hurt ->
     [0] {""}
     [one] , { $hurt } рана из { $tough }
@@ -230,8 +230,8 @@ gdf-odds-all = все пройдены
 gdf-odds-cast = заклинание удалось
 gdf-face = «{ $value }» не годится: качество и защита бывают 2+ … 6+.
 gdf-few_tokens = Жетонов не хватает: нужно { $value }, есть { $allowed }. { $page }
-gdf-fired = «{ $value }» в этом раунде уже стреляло. { $page }
-gdf-already = { $value }: в этом раунде уже действовал. { $page }
+gdf-fired = Оружие «{ $value }» в этом раунде уже стреляло. { $page }
+gdf-already = { $value }: в этом раунде активация уже была. { $page }
 gdf-no_caster = { $value }: у отряда нет Caster. { $page }
 gdf-no_charger = Кто наступает? Отряд или его оружие перед «>».
 gdf-no_cost = Сколько стоит заклинание? Можно: { $allowed }. { $page }
@@ -246,7 +246,7 @@ gdf-no_shooter = Кто стреляет? Отряд или оружие пер�
 gdf-no_target = По кому? Отряд или защита после «>».
 gdf-no_unit = Какой отряд?
 gdf-no_weapon = Из чего? Имя оружия и в скобках дальность, атаки, правила. { $page }
-gdf-shaken_idles = { $value }: шокированный только бездействует. { $page }
+gdf-shaken_idles = { $value }: в шоке только бездействуют. { $page }
 gdf-two_targets = { $most ->
     [one] { $value } — вторая цель, а при этом действии цель одна. { $page }
    *[other] { $value } — третья цель, а огонь делят самое большее между двумя. { $page }

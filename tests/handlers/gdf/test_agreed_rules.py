@@ -203,7 +203,7 @@ def test_the_other_side_is_asked_who_comes_out_of_ambush_before_anybody_acts(tmp
     assert "Не сказано" in table.say("Олег", "/arrive") and table.last.act is None
     assert "до следующего раунда: Жала" in done(table, "Олег", "/arrive никто")
     assert view_of(table.state)["owed"] == [] and unit(table, "Жала")["reserve"]
-    assert "так сказано" in table.say("Олег", "/arrive жала") and table.last.act is None
+    assert "решено" in table.say("Олег", "/arrive жала") and table.last.act is None
     done(table, "Инна", "/activate пост бросок")
 
 
@@ -225,7 +225,7 @@ def test_scouts_of_both_sides_are_placed_by_a_roll_off_before_anybody_acts(tmp_p
     table = seated(tmp_path, ("Инна", "/turn"), ours=scouts, theirs=rangers)
     table.say("Инна", "/activate лазутчики бросок")
     assert table.last.act is None
-    assert "первым ставит" in done(table, "Инна", "/rolloff кубики=6,1")
+    assert "начинает" in done(table, "Инна", "/rolloff кубики=6,1")
     done(table, "Инна", "/activate лазутчики бросок")
 
 

@@ -99,7 +99,7 @@ def test_the_battle_says_which_units_are_agreed_to_be_vehicles(tmp_path):
     done(table, "Ира", "/activate голем стоять")
     # Three wounds and 4+3 make ten: slower, and it says why (gdf p. 26).
     done(table, "Лев", '/shoot стая > голем 12" кубики=4,4,4,1,1,1,1,1,1,4,3')
-    assert "обездвижен" in table.say("Ира", "/unit голем")
+    assert "обездвиживание" in table.say("Ира", "/unit голем")
     assert "стр. 26" in table.say("Ира", "/move голем бросок")
 
 

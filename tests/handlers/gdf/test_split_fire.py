@@ -77,7 +77,7 @@ def test_what_the_unit_does_is_said_once_for_both(table):
 def test_a_question_leaves_the_declarations_in_their_order(table):
     """The nail hits and wounds, the net misses twice: dice in hand go to whom they were rolled for."""
     table.say("Ира", '/shoot ёж гвоздь > фура 30", сеть > стая 20" кубики=4,1,1,1')
-    table.press("Ира", "Стоял")
+    table.press("Ира", "Стоя")
     assert unit(table, "Фура")["wounds"] == 1 and unit(table, "Стая")["left"] == 6
 
 
