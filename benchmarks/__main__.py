@@ -21,6 +21,7 @@ ALL: dict[str, list[str]] = {
     "rounds": [],
     "orders": [],
     "startup": [],
+    "logs": ["--lines", "10,1000,10000"],
     "armies": [],
     "search": ["--scales", "1,10"],
     "doors_discord": [],

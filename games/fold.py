@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Set
 from typing import TypeVar, cast
 
 from games.core.apply import CORE
 from games.core.consent import questions_after
-from games.core.events import FOR_GOOD, STANDING_STILL, Acted, BattleStarted, Event
+from games.core.events import FOR_GOOD, QUIET, STANDING_STILL, Acted, BattleStarted, Event
 from games.core.lately import lately
 from games.core.record import Record, undone_seqs
 from games.core.state import BattleState
@@ -15,6 +15,8 @@ from games.core.values import replace
 from games.registry import new_battle, pack_of
 
 B = TypeVar("B", bound=BattleState)
+
+_NEVER_BACK = (*STANDING_STILL, *FOR_GOOD)
 
 
 def moves_on(state: BattleState, event: Event) -> bool:
@@ -41,12 +43,16 @@ def foresee(state: B, events: Iterable[Event], actor: int = 0) -> B:
     return state
 
 
-def replay(battle: str, records: Sequence[Record], start: BattleState | None = None) -> BattleState:
+def replay(
+    battle: str, records: Iterable[Record], start: BattleState | None = None, undone: Set[int] | None = None
+) -> BattleState:
     """The state that a whole log makes. Events taken back are passed over; their numbers stay used.
 
     ``start``: a state that the lines before made, when none of ``records`` takes back any of those.
+    ``undone``: what is taken back, where not only ``records`` say it.
     """
-    undone = undone_seqs(records)
+    if undone is None:
+        undone = undone_seqs(records := tuple(records))
     state = start or BattleState(battle)
     for record in records:
         passed = record.seq in undone and not isinstance(record.event, FOR_GOOD)
@@ -61,5 +67,12 @@ def _step(state: BattleState, event: Event, seq: int, act: int, actor: int) -> B
         state = new_battle(state.id, event.game)
     apply = pack_of(state.game).applies.get(type(event)) or CORE.get(type(event))
     after = state if apply is None else apply(state, event)
-    asked = questions_after(after, event, act, actor, moved=moved)
-    return replace(after, version=seq, act=act, changed=seq if moved else after.changed, questions=asked)
+    return replace(
+        after,
+        version=seq,
+        act=act,
+        changed=seq if moved else after.changed,
+        done=after.done if isinstance(event, _NEVER_BACK) else seq,
+        told=seq if event.trace and not isinstance(event, QUIET) else after.told,
+        questions=questions_after(after, event, act, actor, moved=moved),
+    )

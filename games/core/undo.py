@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from games.core.events import FOR_GOOD, STANDING_STILL, Event, SeedRevealed, Undone
+from games.core.events import FOR_GOOD, Event, Undone
 from games.core.record import Record, undone_seqs
 from games.core.state import BattleState
 from lexicon.errors import NotAllowed
@@ -42,31 +42,30 @@ class UndoPlan:
     ask: tuple[str, ...] = ()
 
 
-def last_act(records: Sequence[Record]) -> Act | None:
-    """The latest act that can be taken back, or ``None``. Free rolls and notes are no acts of battle."""
-    undone = undone_seqs(records)
-    acts: dict[int, list[Record]] = {}
-    for record in records:
-        acts.setdefault(record.act, []).append(record)
-    for number in sorted(acts, reverse=True):
-        lines = acts[number]
-        if any(isinstance(line.event, SeedRevealed) for line in lines):
-            return None
-        back = [line for line in lines if line.seq not in undone and not isinstance(line.event, FOR_GOOD)]
-        if not any(not isinstance(line.event, STANDING_STILL) for line in back):
-            continue
-        return Act(
-            number=number,
-            actor=back[0].actor,
-            at=back[0].at,
-            seqs=tuple(line.seq for line in back),
-            events=tuple(line.event for line in back),
-            showed_dice=any(line.event.rolls for line in back),
-        )
-    return None
+def last_act(state: BattleState, lines: Iterable[Record]) -> Act | None:
+    """The latest act that can be taken back, or ``None``. Free rolls and notes are no acts of battle.
+
+    ``lines``: those of the act that made ``state.done``, or more of the log.
+    """
+    lines = tuple(lines)
+    act = next((line.act for line in lines if line.seq == state.done), None)
+    if act is None or state.seed is not None:
+        return None
+    undone = undone_seqs(lines)
+    back = [
+        line for line in lines if line.act == act and line.seq not in undone and not isinstance(line.event, FOR_GOOD)
+    ]
+    return Act(
+        number=act,
+        actor=back[0].actor,
+        at=back[0].at,
+        seqs=tuple(line.seq for line in back),
+        events=tuple(line.event for line in back),
+        showed_dice=any(line.event.rolls for line in back),
+    )
 
 
-def plan_undo(state: BattleState, records: Sequence[Record], player: int) -> UndoPlan:
+def plan_undo(state: BattleState, act: Act | None, player: int) -> UndoPlan:
     """What ``player`` may do about the last act.
 
     An act without dice goes at once, by its actor. Past dice the other side agrees; the umpire may alone, and somebody
@@ -77,7 +76,6 @@ def plan_undo(state: BattleState, records: Sequence[Record], player: int) -> Und
     """
     if state.seed is not None:
         raise NotAllowed("undo.revealed")
-    act = last_act(records)
     if act is None:
         raise NotAllowed("undo.nothing")
     if player in state.umpires:

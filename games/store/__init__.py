@@ -13,6 +13,7 @@ from games.store.drafts import (
     Seat,
     SettingDraft,
 )
+from games.store.lines import ActLines
 from games.store.outbox import OutboxRow
 from games.store.people import Person
 from games.store.reminders import Reminder
@@ -20,6 +21,7 @@ from games.store.store import Store, new_token, open_store, utc_now
 
 __all__ = [
     "MAX_TOKEN",
+    "ActLines",
     "Button",
     "ButtonDraft",
     "Commit",

@@ -190,6 +190,11 @@ class Connection:
         finally:
             self.raw.execute(f"PRAGMA synchronous={SYNCHRONOUS}")
 
+    @property
+    def in_transaction(self) -> bool:
+        """Whether a transaction is open."""
+        return self.raw.in_transaction
+
     def rows(self, sql: str, *values: Any) -> list[sqlite3.Row]:
         """All rows of a query."""
         with translated(self.path):

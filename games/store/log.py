@@ -1,33 +1,35 @@
-"""The logs of a store: reading them, folding them, adding an act to one."""
+"""The logs of a store: folding them, asking what stands in them, adding an act to one."""
 
 from __future__ import annotations
 
-import json
-import sqlite3
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import datetime
-from typing import Any
 
 from games.core.check import check_event
 from games.core.events import FOR_GOOD, BattleStarted, Event, Undone, parse_event
-from games.core.record import GENESIS, Record, canonical, chain, event_text, hash_of, stamp, undone_seqs
+from games.core.record import GENESIS, Record, canonical, chain, hash_of, stamp, undone_seqs
 from games.core.state import BattleState
+from games.core.values import replace
 from games.fold import fold, foresee, replay
 from games.registry import kinds
 from games.store.connection import Connection
-from games.store.drafts import Commit, Json
-from lexicon.errors import AdjutantError, NotAllowed, NotFound, StateStale, StorageTrouble
+from games.store.drafts import Commit
+from games.store.lines import PAGE, Lines, plain_line
+from games.store.snapshots import EVERY, Snapshots
+from lexicon.errors import AdjutantError, NotAllowed, NotFound, StateStale
 
 _KEPT_STATES = 256
 
 
 class Logs:
-    """The logs of all battles. States are kept as a cache; the log is the truth."""
+    """The logs of all battles. States and snapshots are kept as a cache; the log is the truth."""
 
     def __init__(self, connection: Connection, clock: Callable[[], datetime]) -> None:
         self._connection = connection
         self._clock = clock
+        self.lines = Lines(connection)
+        self.snapshots = Snapshots(connection)
         self._states: OrderedDict[str, BattleState] = OrderedDict()
 
     def battles(self) -> tuple[str, ...]:
@@ -48,8 +50,7 @@ class Logs:
 
     def head(self, battle: str) -> str:
         """The hash of the log's last line; published now and then, nothing before it can be changed unseen."""
-        row = self._connection.row("SELECT hash FROM events WHERE battle = ? ORDER BY seq DESC LIMIT 1", battle)
-        return GENESIS if row is None else str(row["hash"])
+        return self.lines.last(battle)[2]
 
     def state(self, battle: str) -> BattleState:
         """The battle as it is now: a cached fold, brought up to the end of the log.
@@ -62,40 +63,86 @@ class Logs:
     def _now(self, battle: str) -> tuple[BattleState, str]:
         """The battle and the hash of its last line; that line is asked for together with those after it."""
         cached = self._states.get(battle)
-        rows = self._rows(battle, cached.version if cached is not None else 1)
-        if cached is not None and rows and rows[0]["seq"] == cached.version:
-            new = [_record(row) for row in rows[1:]]
-            if not any(isinstance(record.event, Undone) for record in new):
-                return self.keep(replay(battle, new, cached) if new else cached), rows[-1]["hash"]
-        rows = self._rows(battle, 1) if cached is not None else rows
-        return self.keep(replay(battle, [_record(row) for row in rows])), rows[-1]["hash"] if rows else GENESIS
+        if cached is not None:
+            known, *new = self.lines.page(battle, cached.version) or (None,)
+            if known is not None and known.seq == cached.version and len(new) < PAGE - 1:
+                if not new:
+                    return self.keep(cached), known.hash
+                if not any(isinstance(record.event, Undone) for record in new):
+                    return self.keep(replay(battle, new, cached)), new[-1].hash
+        version, _, head = self.lines.last(battle)
+        return self.keep(self._made(battle, version)), head
 
-    def _rows(self, battle: str, first: int) -> list[sqlite3.Row]:
-        return self._connection.rows("SELECT * FROM events WHERE battle = ? AND seq >= ? ORDER BY seq", battle, first)
+    def _made(self, battle: str, version: int, more: Sequence[Record] = (), *, below: int | None = None) -> BattleState:
+        """What the lines up to ``version``, and ``more`` after them, come to: folded from the last snapshot that fits.
+
+        ``below``: take no snapshot that holds later lines than this one.
+        """
+        start, undos = self._start(battle, version, more, version if below is None else below)
+        undone = undone_seqs((*undos, *more))
+        state = start or BattleState(battle)
+        made: list[tuple[BattleState, str]] = []
+        for page in self.lines.pages(battle, state.version + 1, version, loud=True):
+            state = replay(battle, page, state, undone)
+            # On the way a state lacks what later lines took back: it is not what its own lines come to.
+            if len(page) == EVERY and not _reach((*undos, *more), state.version):
+                made.append((state, page[-1].hash))
+        if made and below is None:
+            self.snapshots.keep_aside(made)
+        last, act, _ = self.lines.last(battle, version)
+        if last > state.version:
+            state = replace(state, version=last, act=act)
+        return replay(battle, more, state, undone)
+
+    def _start(
+        self, battle: str, version: int, more: Sequence[Record], below: int
+    ) -> tuple[BattleState | None, list[Record]]:
+        """The last snapshot of which nothing was taken back later, and all lines after it that take something back."""
+        named = undone_seqs(more)
+        while True:
+            start = self.snapshots.latest(battle, below)
+            undos = self.lines.undos(battle, 0 if start is None else start.version, version)
+            first = min(named | undone_seqs(undos), default=version + 1)
+            if start is None or first > start.version:
+                return start, undos
+            below = first - 1
 
     def records(self, battle: str, after: int = 0) -> tuple[Record, ...]:
-        """The lines of a battle's log, from the one after number ``after``.
+        """The lines of a battle's log, from the one after number ``after``; a long log is read by its pages.
 
         Raises:
             StorageTrouble: ``storage.corrupt`` (a line that cannot be read), ``storage.newer``.
         """
-        return tuple(_record(row) for row in self._rows(battle, after + 1))
+        return tuple(record for page in self.lines.pages(battle, after + 1) for record in page)
+
+    def standing(self, battle: str, version: int) -> Iterator[Record]:
+        """The lines up to ``version`` that nothing has taken back by then, one after the other."""
+        undone = undone_seqs(self.lines.undos(battle, 0, version))
+        for page in self.lines.pages(battle, 1, version):
+            yield from (record for record in page if record.seq not in undone)
 
     def export(self, battle: str) -> Iterator[str]:
         """The log as JSON lines, each as it was hashed; :func:`games.core.verify.verify` and outsiders read them."""
-        for row in self._connection.rows("SELECT * FROM events WHERE battle = ? ORDER BY seq", battle):
-            yield canonical(_line(row))
+        return (canonical(plain_line(row)) for row in self.lines.rows(battle))
 
     def state_at(self, battle: str, version: int) -> BattleState:
         """The battle as it was when event number ``version`` was its last."""
-        return replay(battle, tuple(record for record in self.records(battle) if record.seq <= version))
+        return self._made(battle, version)
+
+    def states_after(self, battle: str, version: int) -> Iterator[tuple[Record, BattleState]]:
+        """The acts after line ``version``: the first line of each, and the battle as it was when that was the last."""
+        state = self.state_at(battle, version)
+        for first, last in self.lines.acts(battle, version):
+            act = [line for page in self.lines.pages(battle, first, last) for line in page]
+            back = any(isinstance(line.event, Undone) for line in act)
+            state = self.state_at(battle, last) if back else replay(battle, act, state)
+            yield act[0], state
 
     def foresee(self, state: BattleState, events: Iterable[Event], actor: int = 0) -> BattleState:
         """The state that an act with these events would make of ``state``, undo included. Nothing is written."""
         events, battle = tuple(events), state.id
         if not any(isinstance(event, Undone) for event in events):
             return foresee(state, events, actor)
-        records = tuple(record for record in self.records(battle) if record.seq <= state.version)
         made = chain(
             battle,
             events,
@@ -106,24 +153,39 @@ class Logs:
             message_id="",
             prev=GENESIS,
         )
-        return replay(battle, records + made)
+        return self._made(battle, state.version, made)
 
     def check(self) -> list[str]:
-        """Battles whose log cannot be read or whose chain is broken, one line each."""
+        """Battles whose log cannot be read, whose chain is broken or whose snapshots are wrong, one line each.
+
+        A wrong snapshot is thrown away: what it should be is made anew of the log.
+        """
         wrong: list[str] = []
         for battle in self.battles():
-            prev, seq = GENESIS, 0
-            for row in self._connection.rows("SELECT * FROM events WHERE battle = ? ORDER BY seq", battle):
-                try:
-                    line = _line(row)
-                    parse_event(line["event"], kinds())
-                except (ValueError, AdjutantError) as error:
-                    wrong.append(f"battle {battle}, line {row['seq']}: {error}")
-                    break
-                if row["seq"] != seq + 1 or row["prev"] != prev or row["hash"] != hash_of(line):
-                    wrong.append(f"battle {battle}, line {row['seq']}: the chain of hashes is broken")
-                    break
-                prev, seq = row["hash"], row["seq"]
+            broken = self._broken(battle)
+            wrong += [broken] if broken else self._wrong_snapshots(battle)
+        return wrong
+
+    def _broken(self, battle: str) -> str | None:
+        prev, seq = GENESIS, 0
+        for row in self.lines.rows(battle):
+            try:
+                line = plain_line(row)
+                parse_event(line["event"], kinds())
+            except (ValueError, AdjutantError) as error:
+                return f"battle {battle}, line {row['seq']}: {error}"
+            if row["seq"] != seq + 1 or row["prev"] != prev or row["hash"] != hash_of(line):
+                return f"battle {battle}, line {row['seq']}: the chain of hashes is broken"
+            prev, seq = row["hash"], row["seq"]
+        return None
+
+    def _wrong_snapshots(self, battle: str) -> list[str]:
+        """Each is made again from the one before, which is known to be right by then."""
+        wrong: list[str] = []
+        for version in self.snapshots.versions(battle):
+            if self.snapshots.latest(battle, version) != self._made(battle, version, below=version - 1):
+                wrong.append(f"battle {battle}, line {version}: its snapshot is not what the log comes to; thrown away")
+                self.snapshots.remove(battle, version)
         return wrong
 
     def append(self, commit: Commit, now: datetime) -> tuple[BattleState | None, tuple[Record, ...]]:
@@ -148,10 +210,11 @@ class Logs:
                 stamp(now),
                 commit.seed,
             )
+        before = state.version
         records = chain(
             battle,
             commit.events,
-            after=state.version,
+            after=before,
             act=state.act + 1,
             at=now,
             actor=commit.actor,
@@ -161,32 +224,18 @@ class Logs:
         for record in records:
             check_event(state, record.event)
             state = self._undo(battle, record) if isinstance(record.event, Undone) else fold(state, record)
-            self._write(record)
+            self.lines.write(record)
+        if state.version // EVERY > before // EVERY:
+            self.snapshots.keep(state, records[-1].hash)
         return state, records
 
     def _undo(self, battle: str, record: Record) -> BattleState:
         assert isinstance(record.event, Undone)
-        log = self.records(battle)
-        gone = undone_seqs(log)
-        known = {line.seq for line in log if line.act == record.event.act and not isinstance(line.event, FOR_GOOD)}
-        if not set(record.event.seqs) <= known - gone:
+        act = self.lines.act_with(battle, min(record.event.seqs), record.seq)
+        back = {line.seq for line in act.standing if not isinstance(line.event, FOR_GOOD)}
+        if {line.act for line in act.lines} != {record.event.act} or not set(record.event.seqs) <= back:
             raise NotAllowed("undo.nothing", field="act", value=record.event.act)
-        return replay(battle, (*log, record))
-
-    def _write(self, record: Record) -> None:
-        self._connection.run(
-            "INSERT INTO events (battle, seq, act, at, actor, message_id, event, prev, hash)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            record.battle,
-            record.seq,
-            record.act,
-            stamp(record.at),
-            record.actor,
-            record.message_id,
-            event_text(record.event),
-            record.prev,
-            record.hash,
-        )
+        return self._made(battle, record.seq - 1, (record,))
 
     def forget(self) -> None:
         """Read all states anew from the disk: what was kept may not have come there."""
@@ -201,30 +250,7 @@ class Logs:
         return state
 
 
-def _line(row: sqlite3.Row) -> dict[str, Any]:
-    event: Json = json.loads(row["event"])
-    columns = ("battle", "seq", "act", "at", "actor", "message_id", "prev", "hash")
-    return {**{column: row[column] for column in columns}, "event": event}
-
-
-def _record(row: sqlite3.Row) -> Record:
-    try:
-        event = parse_event(json.loads(row["event"]), kinds())
-        at = datetime.fromisoformat(row["at"])
-    except StorageTrouble:
-        raise
-    except (ValueError, AdjutantError) as error:
-        raise StorageTrouble(
-            "storage.corrupt", field="battle", value=row["battle"], line=row["seq"], detail=str(error)
-        ) from error
-    return Record(
-        row["battle"],
-        row["seq"],
-        row["act"],
-        at,
-        row["actor"],
-        row["message_id"],
-        event,
-        row["prev"],
-        row["hash"],
-    )
+def _reach(undos: Iterable[Record], version: int) -> bool:
+    """Whether lines after ``version`` take something back that stands in it."""
+    later = undone_seqs(record for record in undos if record.seq > version)
+    return min(later, default=version + 1) <= version

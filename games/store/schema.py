@@ -9,6 +9,9 @@ from sqlite_utils import Database, Migrations
 APPLICATION_ID = 0x41444A54
 """``ADJT`` in the file's header: tells our databases from anybody else's."""
 
+UNDOES = """instr(event, '"kind":"undone"') > 0"""
+"""Lines that may take something back, in SQL: few in a log, and an index knows them."""
+
 MIGRATIONS = Migrations("adjutant")
 
 
@@ -164,5 +167,24 @@ def nothing_by_time(db: Database) -> None:
         """
         DROP INDEX buttons_by_time;
         DROP INDEX updates_by_time;
+        """,
+    )
+
+
+@MIGRATIONS()
+def long_logs(db: Database) -> None:
+    """What the first lines of a long log come to, and where in it something was taken back."""
+    _run(
+        db,
+        f"""
+        CREATE TABLE snapshots (
+            battle TEXT NOT NULL REFERENCES battles (id),
+            seq INTEGER NOT NULL,
+            hash TEXT NOT NULL,
+            made_by TEXT NOT NULL,
+            state BLOB NOT NULL,
+            PRIMARY KEY (battle, seq)
+        ) STRICT;
+        CREATE INDEX events_that_undo ON events (battle, seq) WHERE {UNDOES};
         """,
     )

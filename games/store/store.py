@@ -18,6 +18,7 @@ from games.store.buttons import Button, Buttons
 from games.store.channels import Channels
 from games.store.connection import Connection
 from games.store.drafts import Commit, Committed, Processed
+from games.store.lines import ActLines
 from games.store.log import Logs
 from games.store.outbox import Outbox
 from games.store.people import People
@@ -125,6 +126,14 @@ class Store:
         """The lines of a battle's log after number ``after``; see :meth:`games.store.log.Logs.records`."""
         return self.logs.records(battle, after)
 
+    def act_with(self, battle: str, seq: int, version: int) -> ActLines:
+        """The act that line ``seq`` of a log belongs to, as it stood when ``version`` was its last line."""
+        return self.logs.lines.act_with(battle, seq, version)
+
+    def standing(self, battle: str, version: int) -> Iterator[Record]:
+        """The lines of a log up to ``version`` that nothing has taken back, one after the other."""
+        return self.logs.standing(battle, version)
+
     def export(self, battle: str) -> Iterator[str]:
         """The log as JSON lines, each as it was hashed; :func:`games.core.verify.verify` and outsiders read them."""
         return self.logs.export(battle)
@@ -140,6 +149,10 @@ class Store:
     def state_at(self, battle: str, version: int) -> BattleState:
         """The battle as it was when event number ``version`` was its last."""
         return self.logs.state_at(battle, version)
+
+    def states_after(self, battle: str, version: int) -> Iterator[tuple[Record, BattleState]]:
+        """The acts after line ``version``: the first line of each, and the battle as it was then."""
+        return self.logs.states_after(battle, version)
 
     def foresee(self, state: BattleState, events: Iterable[Event], actor: int = 0) -> BattleState:
         """The state that an act with these events would make of ``state``, undo included. Nothing is written."""
@@ -257,7 +270,7 @@ class Store:
         """
         limit = stamp(self._clock() - keep)
         with self._connection.immediate():
-            return sum(
+            return self.logs.snapshots.forget_others() + sum(
                 self._connection.run(sql, limit)
                 for sql in (
                     "DELETE FROM outbox WHERE state <> 'pending' AND made_at < ?",

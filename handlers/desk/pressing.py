@@ -13,7 +13,6 @@ from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from itertools import groupby
 from typing import Any
 
 from games.core.events import Event, Undone, plain_event
@@ -21,7 +20,7 @@ from games.core.record import Record, canonical
 from games.core.state import BattleState
 from games.registry import owed_in, pack_of
 from games.store import Button as Stored
-from games.store import made_before
+from games.store import Store, made_before
 from handlers.desk.answer import Button, Line, Message, Press, Text, say, text
 from handlers.desk.context import Context
 from handlers.desk.reading import Wanted, called
@@ -90,16 +89,14 @@ class Older:
         """What the button would have come to when it was made."""
         return self._outcome(self.made_for)
 
-    @cached_property
-    def _since(self) -> list[list[Record]]:
-        """The acts since the button was made."""
-        since = (record for record in self.context.records if record.seq > self.made_for)
-        return [list(lines) for _, lines in groupby(since, key=lambda record: record.act)]
-
     def _cause(self) -> Record | None:
-        acts = self._since
-        at = bisect_left(acts, True, key=lambda act: not self.then.same_as(self._outcome(act[-1].seq)))
-        return acts[at][0] if at < len(acts) else None
+        acts = self._store.logs.lines.acts(self.context.battle.id, self.made_for)
+        at = bisect_left(acts, True, key=lambda act: not self.then.same_as(self._outcome(act[1])))
+        return self._store.logs.lines.page(self.context.battle.id, *acts[at])[0] if at < len(acts) else None
+
+    @property
+    def _store(self) -> Store:
+        return self.context.tools.store
 
     def _paid_before(self, events: Sequence[Event]) -> Record | None:
         """Where what these events pay was paid since the button was made: it is owed anew, for another cause."""
@@ -107,16 +104,16 @@ class Older:
             return None
         pays = _owed(self.context.battle) - _owed(self.context.foresee(self.context.battle, events))
         stood = pays & _owed(self._at(self.made_for))
-        for act in self._since if pays else ():
-            now = pays & _owed(self._at(act[-1].seq))
+        for first, state in self._store.states_after(self.context.battle.id, self.made_for) if pays else ():
+            now = pays & _owed(state)
             if stood - now:
-                return act[0]
+                return first
             stood |= now
         return None
 
     def _at(self, version: int) -> BattleState:
         state = self.context.battle
-        return state if version == state.version else self.context.tools.store.state_at(state.id, version)
+        return state if version == state.version else self._store.state_at(state.id, version)
 
     def _outcome(self, version: int) -> _Outcome:
         state = self._at(version)

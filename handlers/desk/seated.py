@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TypeVar
@@ -14,8 +14,10 @@ from games.core.events import Event
 from games.core.pack import GamePack
 from games.core.record import Record
 from games.core.state import BattleState
+from games.core.undo import Act, last_act
 from games.fold import foresee
 from games.registry import owed_in, pack_of
+from games.store import ActLines
 from handlers.desk.tools import Tools
 from lexicon.errors import NotAllowed, NotFound, StorageTrouble
 from lexicon.names import Language
@@ -146,9 +148,18 @@ class Seated:
         return self.tools.store.people.names(self.battle.id)
 
     @cached_property
-    def records(self) -> tuple[Record, ...]:
-        """The battle's log up to this state."""
-        return tuple(line for line in self.tools.store.records(self.battle.id) if line.seq <= self.battle.version)
+    def last_act(self) -> Act | None:
+        """The battle's latest act that can be taken back."""
+        state = self.battle
+        return last_act(state, self.act_with(state.done).standing) if state.done else None
+
+    def act_with(self, seq: int) -> ActLines:
+        """The act that line ``seq`` of the battle's log belongs to, as this state knows it."""
+        return self.tools.store.act_with(self.battle.id, seq, self.battle.version)
+
+    def standing(self) -> Iterator[Record]:
+        """All lines of the battle's log that nothing has taken back, one after the other."""
+        return self.tools.store.standing(self.battle.id, self.battle.version)
 
     @cached_property
     def rulings(self) -> Rulings:

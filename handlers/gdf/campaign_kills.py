@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-from games.core.record import Record, undone_seqs
+from games.core.record import Record
 from games.core.state import BattleState
 from games.fold import fold
 from games.gdf.state import GdfUnit
 
 
-def kills_of(records: Sequence[Record]) -> dict[str, dict[str, int]]:
+def kills_of(records: Iterable[Record]) -> dict[str, dict[str, int]]:
     """What each unit destroyed, as :class:`resolvers.gdf.campaign.CampaignXp` counts it, by its id.
 
     Who shot, struck or won a melee destroyed whom that left gone; who fled by himself, or was taken off by hand, was
-    destroyed by nobody whom the log can name. A hero and the unit that he had joined count together.
+    destroyed by nobody whom the log can name. A hero and the unit that he had joined count together. ``records``: the
+    lines that stand.
     """
-    undone = undone_seqs(records)
     state = BattleState("")
     victims: dict[str, list[GdfUnit]] = {}
     for record in records:
-        if record.seq in undone:
-            continue
         after = fold(state, record)
         unit, target = getattr(record.event, "unit", None), getattr(record.event, "target", None)
         if unit is not None and target is not None:

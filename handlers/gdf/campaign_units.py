@@ -91,7 +91,7 @@ def casualties(context: Context, words: str) -> Answer:
 
 def _fought(context: Context) -> list[Entry]:
     """All units of this battle, with what became of them and whom they destroyed."""
-    kills = kills_of(context.records)
+    kills = kills_of(context.standing())
     return [
         Entry(
             unit.name,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.core.events import PhaseMoved
-from games.core.undo import last_act, undone
+from games.core.undo import undone
 from handlers.desk.answer import Answer, Button, Press, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
@@ -29,7 +29,7 @@ def not_ready_rows(context: Context) -> tuple[tuple[Button, ...], ...]:
 )
 def not_ready(context: Context, options: NoOptions) -> Answer:
     """Back to the setting up, as long as nothing has been done since."""
-    act = last_act(context.records)
+    act = context.last_act
     first = act is not None and any(isinstance(event, PhaseMoved) and event.turn == 1 for event in act.events)
     if act is None or not first or context.battle.turn != 1:
         raise NotAllowed("undo.nothing")

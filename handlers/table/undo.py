@@ -40,7 +40,7 @@ def undo(context: Context, options: UndoOptions) -> Answer:
         NotAllowed: ``undo.revealed``, ``undo.nothing``, ``undo.not_yours``.
     """
     state = context.battle
-    plan = plan_undo(state, context.records, context.player)
+    plan = plan_undo(state, context.last_act, context.player)
     if options.act not in (None, plan.act.number):
         raise NotAllowed("undo.nothing", field="act")
     what = describe_act(state.game, plan.act)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.core.events import Event
-from games.core.record import Record, undone_seqs
+from games.core.record import Record
 from games.core.state import BattleState
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, Words, reply, text
 from handlers.desk.context import Context
@@ -36,14 +36,13 @@ class WhyOptions(NoOptions):
 )
 def why(context: Context, options: WhyOptions) -> Answer:
     """Everything that made the last result that stands, or the one asked for: modifiers, dice, decisions, pages."""
-    undone = undone_seqs(context.records)
-    asked = options.act
-    found = [r for r in context.records if r.event.trace and (r.act == asked if asked else r.seq not in undone)]
-    if not found:
+    lines, asked = context.tools.store.logs.lines, options.act
+    act = context.act_with(lines.first_of(context.battle.id, asked) if asked else context.battle.told)
+    found = [line for line in (act.lines if asked else act.standing) if line.event.trace]
+    if not found or found[-1].act != (asked or found[-1].act):
         raise NotFound("why.nothing", field="act", value=options.act)
-    act = found[-1].act
-    blocks: list[Block] = [Line(text("why-taken-back"))] if found[-1].seq in undone else []
-    for record in (r for r in found if r.act == act):
+    blocks: list[Block] = [Line(text("why-taken-back"))] if found[-1].seq in act.gone else []
+    for record in found:
         blocks += _explained(context, record)
     return reply(*blocks)
 

@@ -10,7 +10,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Protocol
 
-from games.core.undo import last_act
 from games.wil.events import LaceAttacked, LaceOrdered
 from games.wil.state import WilBattle, WilUnit
 from handlers.desk.answer import Button, Press, Text, text
@@ -76,7 +75,7 @@ def before_test(context: Context, unit: WilUnit, what: str | None) -> WilBattle:
     Raises:
         NotAllowed: ``wil.not_again``: something else came last, or the dice are others.
     """
-    state, act = context.of(WilBattle), last_act(context.records)
+    state, act = context.of(WilBattle), context.last_act
     for event in () if act is None else act.events:
         if isinstance(event, (LaceOrdered, LaceAttacked)):
             meant = (event.unit, event.action) if isinstance(event, LaceOrdered) else (event.attacker, event.target)

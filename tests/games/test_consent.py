@@ -12,10 +12,10 @@ from games.core.events import (
     UmpireNamed,
     UndoAsked,
 )
-from games.core.undo import last_act, undone
+from games.core.undo import undone
 from games.wma.events import UnitsHalted
 from lexicon.errors import NotAllowed
-from tests.support.battle_making import log_of, owed_by, replayed, setting_up
+from tests.support.battle_making import last_of, log_of, owed_by, replayed, setting_up
 
 MOVE = PhaseMoved(turn=1, phase="command", side="A")
 HALT = UnitsHalted(units=("u1",))
@@ -60,7 +60,7 @@ def test_with_two_sides_asked_the_first_yes_leaves_the_other():
 def test_taking_back_what_was_agreed_to_asks_nothing_again():
     agreed = (ConsentGiven(question=3, side="B"), HALT)
     records = log_of(setting_up(), MOVE, ASK, agreed)
-    act = last_act(records)
+    act = last_of(records)
     assert [event.kind for event in act.events] == ["units_halted"]
     state = replayed(log_of(setting_up(), MOVE, ASK, agreed, undone(act)))
     assert state.questions == () and not state.units["u1"].halted

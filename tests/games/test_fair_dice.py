@@ -19,11 +19,11 @@ from games.core.dice import RecordedDice
 from games.core.events import DiceRoll, Note, PhaseMoved, Rolled, SeedRevealed, SeedWords
 from games.core.fairdice import FairDice, act_dice, commitment, new_seed
 from games.core.record import GENESIS, canonical, hash_of
-from games.core.undo import last_act, undone
+from games.core.undo import undone
 from games.core.verify import verify
 from games.wma.events import OrderGiven, UnitsHalted
 from resolvers.core.sources import ScriptedDice
-from tests.support.battle_making import SEED, Table
+from tests.support.battle_making import SEED, Table, last_of
 
 SCRIPT = Path(__file__).resolve().parents[2] / "docs" / "verify_fair_dice.py"
 STRANGER = runpy.run_path(str(SCRIPT))
@@ -55,7 +55,7 @@ def played(table: Table, acts: int = 6) -> list[str]:
         if number == 2:
             table.act(SeedWords(player=2, words='Карфаген должен быть разрушен "!"'), actor=2)
         if number == 3:
-            table.act(undone(last_act(table.store.records(table.battle)), agreed=(2,)))
+            table.act(undone(last_of(table.store.records(table.battle)), agreed=(2,)))
     table.act(Rolled(text="2d6", rolls=(DiceRoll(faces=(1, 2), origin="typed"),)))
     table.act(SeedRevealed(seed=SEED.hex()))
     return list(table.store.export(table.battle))

@@ -3,7 +3,7 @@
 import pytest
 
 from games.core.events import BattleEnded, DiceRoll, Note, PhaseMoved, Rolled, SeedRevealed, UndoAsked, Undone
-from games.core.undo import last_act, undone
+from games.core.undo import undone
 from games.fold import replay
 from games.store import (
     MAX_TOKEN,
@@ -18,7 +18,7 @@ from games.store import (
 )
 from games.wma.events import AftermathChosen, OrderGiven, UnitsHalted
 from lexicon.errors import NotAllowed, NotFound, StateStale
-from tests.support.battle_making import SEED, Table, setting_up, started
+from tests.support.battle_making import SEED, Table, last_of, setting_up, started
 
 MOVE = PhaseMoved(turn=1, phase="command", side="A")
 ORDER = OrderGiven(
@@ -133,7 +133,7 @@ def test_another_programs_undo_is_seen_too(table):
     table.act(UnitsHalted(units=("u1",)))
     other = table.open()
     assert other.state(table.battle).unit("u1").halted
-    table.act(undone(last_act(table.store.records(table.battle))))
+    table.act(undone(last_of(table.store.records(table.battle))))
     assert not other.state(table.battle).unit("u1").halted
     other.close()
 
@@ -301,7 +301,7 @@ def test_battle_ids_are_letters_that_can_be_read_out(table):
 def test_undo_takes_the_act_back_and_keeps_its_lines(table):
     table.act(MOVE)
     table.act(ORDER)
-    event = undone(last_act(table.store.records(table.battle)), agreed=(2,))
+    event = undone(last_of(table.store.records(table.battle)), agreed=(2,))
     foreseen = table.store.foresee(table.store.state(table.battle), (event,), actor=1)
     done = table.act(event)
     assert done.state.unit("u1").orders == 0
@@ -314,7 +314,7 @@ def test_undo_takes_the_act_back_and_keeps_its_lines(table):
 def test_an_act_is_undone_once_and_only_its_own_lines(table):
     table.act(MOVE)
     table.act(ORDER)
-    event = undone(last_act(table.store.records(table.battle)))
+    event = undone(last_of(table.store.records(table.battle)))
     table.act(event)
     with pytest.raises(NotAllowed) as error:
         table.act(event)
@@ -328,7 +328,7 @@ def test_an_act_is_undone_once_and_only_its_own_lines(table):
 def test_the_next_act_after_an_undo_has_a_number_of_its_own(table):
     table.act(MOVE)
     first = table.act(ORDER)
-    table.act(undone(last_act(table.store.records(table.battle))))
+    table.act(undone(last_of(table.store.records(table.battle))))
     again = table.act(ORDER)
     assert again.act == first.act + 2
     assert again.state.unit("u1").orders == 1
@@ -359,7 +359,7 @@ def test_after_the_end_only_the_seed_and_words_about_it_follow(table):
     with pytest.raises(NotAllowed) as error:
         table.act(ORDER)
     assert error.value.code == "battle.ended"
-    table.act(undone(last_act(table.store.records(table.battle))))
+    table.act(undone(last_of(table.store.records(table.battle))))
     table.act(ORDER)
     table.act(BattleEnded(winner="A"), SeedRevealed(seed=SEED.hex()))
     table.act(Note(text="Спасибо за игру"), Rolled(text="2d6", rolls=ORDER.rolls))

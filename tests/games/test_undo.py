@@ -14,10 +14,10 @@ from games.core.events import (
     UmpireNamed,
     UndoAsked,
 )
-from games.core.undo import last_act, plan_undo, undone
+from games.core.undo import plan_undo, undone
 from games.wma.events import OrderGiven, UnitsHalted
 from lexicon.errors import NotAllowed
-from tests.support.battle_making import SEED, log_of, replayed, setting_up
+from tests.support.battle_making import SEED, last_of, log_of, replayed, setting_up
 
 DICE = (DiceRoll(faces=(3, 4)),)
 ORDER = OrderGiven(commander="c1", units=("u1",), needed=8, roll=7, success=True, rolls=DICE)
@@ -27,7 +27,7 @@ BOTH = PlayerJoined(player=1, side="B", both=True)
 
 def plan(*acts, player=1, setup=()):
     records = log_of((*setting_up(), *setup), *acts)
-    return plan_undo(replayed(records), records, player)
+    return plan_undo(replayed(records), last_of(records), player)
 
 
 def refused(*acts, player=1, setup=()):
@@ -57,7 +57,7 @@ def test_the_umpire_takes_back_anything_alone():
 def test_one_person_at_both_sides_agrees_with_himself():
     setup = (PlayerJoined(player=2, side="A"), PlayerJoined(player=1, side="A"), BOTH)
     records = log_of((*setting_up()[:1], *setting_up()[3:], PlayerJoined(player=1, side="A"), BOTH), MOVE, ORDER)
-    assert not plan_undo(replayed(records), records, 1).needs_consent
+    assert not plan_undo(replayed(records), last_of(records), 1).needs_consent
     assert plan(MOVE, ORDER, setup=setup).needs_consent is False
 
 
@@ -94,28 +94,28 @@ def test_one_act_is_taken_back_with_all_its_lines():
 
 
 def test_what_was_undone_is_not_undone_again():
-    first = last_act(log_of(setting_up(), MOVE, ORDER))
-    second = last_act(log_of(setting_up(), MOVE, ORDER, undone(first)))
+    first = last_of(log_of(setting_up(), MOVE, ORDER))
+    second = last_of(log_of(setting_up(), MOVE, ORDER, undone(first)))
     assert (first.number, second.number) == (3, 2)
 
 
 def test_the_setup_goes_back_to_an_empty_battle_and_no_further():
     records = log_of(setting_up())
-    act = last_act(records)
+    act = last_of(records)
     records = log_of(setting_up(), undone(act))
     state = replayed(records)
     assert state.started
     assert not state.units
-    assert last_act(records) is None
+    assert last_of(records) is None
     with pytest.raises(NotAllowed) as error:
-        plan_undo(state, records, 1)
+        plan_undo(state, last_of(records), 1)
     assert error.value.code in ("undo.nothing", "undo.not_yours")
 
 
 def test_players_words_stay_in_force_when_their_act_is_undone():
     act = (PlayerJoined(player=3, side="A"), SeedWords(player=3, words="ё"))
     records = log_of(setting_up(), act)
-    records = log_of(setting_up(), act, undone(last_act(records)))
+    records = log_of(setting_up(), act, undone(last_of(records)))
     state = replayed(records)
     assert state.seed_words == ((3, "ё"),)
     assert state.side_of(3) == ()
@@ -124,4 +124,4 @@ def test_players_words_stay_in_force_when_their_act_is_undone():
 def test_nothing_is_undone_once_the_seed_is_out():
     end = (BattleEnded(winner="A"), SeedRevealed(seed=SEED.hex()))
     assert refused(MOVE, ORDER, end).code == "undo.revealed"
-    assert last_act(log_of(setting_up(), MOVE, ORDER, end)) is None
+    assert last_of(log_of(setting_up(), MOVE, ORDER, end)) is None

@@ -62,6 +62,7 @@ from games.core.events import (
 from games.core.fairdice import commitment
 from games.core.record import GENESIS, Record, chain
 from games.core.state import BattleState
+from games.core.undo import Act, last_act
 from games.fold import replay
 from games.registry import kinds, pack_of
 from games.store import Commit, Committed, Seat, Store, open_store
@@ -183,6 +184,11 @@ def replayed(records: Sequence[Record], start: BattleState | None = None) -> Wma
     state = replay("testing", records, start)
     assert isinstance(state, WmaBattle)
     return state
+
+
+def last_of(records: Sequence[Record]) -> Act | None:
+    """The latest act of a log that can be taken back."""
+    return last_act(replayed(records), records)
 
 
 def in_phase(phase: str, side: str = "A", turn: int = 1) -> WmaBattle:

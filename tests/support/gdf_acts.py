@@ -60,5 +60,5 @@ def rule(answer: str) -> SettingChanged:
 
 def said_of(state: GdfBattle) -> dict[str, Any]:
     """All that a battle keeps beside its units, its sides and the length of its log."""
-    names = {one.name for one in fields(state)} - {"units", "sides", "act", "version", "changed"}
+    names = {one.name for one in fields(state)} - {"units", "sides", "act", "version", "changed", "done", "told"}
     return {name: getattr(state, name) for name in names}

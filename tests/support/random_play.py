@@ -238,7 +238,7 @@ class DeskPlay:
 
 def unnumbered(state: BattleState) -> BattleState:
     """The state without the numbers of its log, which only grow."""
-    return replace(state, version=0, changed=0, act=0)
+    return replace(state, version=0, changed=0, act=0, done=0, told=0)
 
 
 def check_view(state: BattleState) -> None:

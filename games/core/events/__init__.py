@@ -95,6 +95,9 @@ STANDING_STILL = (
 )
 """Events after which the battle is where it was: there is nothing to take back."""
 
+QUIET = (Rolled, Note)
+"""Events that change nothing at all in a battle but the count of its lines."""
+
 ASKING = (ConsentAsked, UndoAsked)
 """Events that only ask: nothing is done before the other side agrees."""
 
@@ -148,6 +151,7 @@ __all__ = [
     "ASKING",
     "EVENTS",
     "FOR_GOOD",
+    "QUIET",
     "STANDING_STILL",
     "UPGRADES",
     "Acted",

@@ -73,6 +73,8 @@ class BattleState:
         version: number of the last event in the log. A write names the version it saw.
         changed: number of the last event that moved the battle on (free rolls and notes do not).
         act: number of the last act (one act is what one message or press did). The next one is ``act + 1``.
+        done: number of the last event that stands and can be taken back; told: of the last that stands and explains how
+            it came about; 0: there is none.
         rulings: answers that differ from the game's defaults.
         players: sides of each player, by number.
         umpires: players who may act for every side.
@@ -85,6 +87,8 @@ class BattleState:
     version: int = 0
     changed: int = 0
     act: int = 0
+    done: int = 0
+    told: int = 0
     game: Book = MAIN
     title: str = ""
     language: Language = "ru"

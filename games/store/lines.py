@@ -1,0 +1,177 @@
+"""The lines of the logs: read a page at a time, so that a long log takes no more memory than a short one."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from games.core.events import QUIET, parse_event
+from games.core.record import GENESIS, Record, event_text, stamp, undone_seqs
+from games.registry import kinds
+from games.store.connection import Connection
+from games.store.drafts import Json
+from games.store.schema import UNDOES
+from lexicon.errors import AdjutantError, StorageTrouble
+
+PAGE = 250
+"""Lines that are read at once."""
+
+_KINDS = [str(kind.model_fields["kind"].default) for kind in QUIET]
+_LOUD = " AND ".join(
+    f"""NOT (instr(event, '"kind":"{kind}"') > 0 AND json_valid(event) AND json_extract(event, '$.kind') = '{kind}')"""
+    for kind in _KINDS
+)
+"""Lines that are not quiet, in SQL: the first look is the quick one."""
+
+_FROM = "SELECT * FROM events WHERE battle = ? AND seq >= ? AND seq <= coalesce(?, seq)"
+_PAGE = f"{_FROM} ORDER BY seq LIMIT {PAGE}"
+_LOUD_PAGE = f"{_FROM} AND {_LOUD} ORDER BY seq LIMIT {PAGE}"
+_UNDOS = f"SELECT * FROM events WHERE battle = ? AND seq > ? AND seq <= ? AND {UNDOES} ORDER BY seq"  # noqa: S608
+
+
+@dataclass(frozen=True, slots=True)
+class ActLines:
+    """The lines of one act; ``gone``: numbers of those that were taken back."""
+
+    lines: tuple[Record, ...]
+    gone: frozenset[int]
+
+    @property
+    def standing(self) -> tuple[Record, ...]:
+        """Those that nothing has taken back."""
+        return tuple(line for line in self.lines if line.seq not in self.gone)
+
+
+class Lines:
+    """The lines of all battles' logs."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    def last(self, battle: str, upto: int | None = None) -> tuple[int, int, str]:
+        """Number, act and hash of the log's last line, or of the last up to a number; (0, 0, ...) before the first."""
+        row = self._connection.row(
+            "SELECT seq, act, hash FROM events WHERE battle = ? AND seq <= coalesce(?, seq) ORDER BY seq DESC LIMIT 1",
+            battle,
+            upto,
+        )
+        return (0, 0, GENESIS) if row is None else (row["seq"], row["act"], row["hash"])
+
+    def page(self, battle: str, first: int, upto: int | None = None, *, loud: bool = False) -> list[Record]:
+        """Up to :data:`PAGE` lines from number ``first``; ``loud``: only those that change more than a count.
+
+        Raises:
+            StorageTrouble: ``storage.corrupt`` (a line that cannot be read), ``storage.newer``.
+        """
+        rows = self._connection.rows(_LOUD_PAGE if loud else _PAGE, battle, first, upto)
+        return [_record(row) for row in rows]
+
+    def pages(
+        self, battle: str, first: int = 1, upto: int | None = None, *, loud: bool = False
+    ) -> Iterator[list[Record]]:
+        """All of them, page by page."""
+        while page := self.page(battle, first, upto, loud=loud):
+            yield page
+            first = page[-1].seq + 1
+
+    def undos(self, battle: str, after: int, upto: int) -> list[Record]:
+        """The lines after number ``after`` that take something back."""
+        return [_record(row) for row in self._connection.rows(_UNDOS, battle, after, upto)]
+
+    def act_with(self, battle: str, seq: int, version: int) -> ActLines:
+        """The act that line ``seq`` belongs to, as it stood when ``version`` was the last line."""
+        lines = tuple(line for line in self._of_act(battle, seq) if line.seq <= version)
+        after = lines[0].seq if lines else version
+        gone = undone_seqs(self.undos(battle, after, version))
+        return ActLines(lines, gone & {line.seq for line in lines})
+
+    def _of_act(self, battle: str, seq: int) -> tuple[Record, ...]:
+        rows = self._connection.rows(
+            "SELECT events.* FROM events, (SELECT act AS its FROM events WHERE battle = ?1 AND seq = ?2)"
+            " WHERE battle = ?1 AND seq > coalesce("
+            "(SELECT seq FROM events WHERE battle = ?1 AND seq < ?2 AND act < its ORDER BY seq DESC LIMIT 1), 0)"
+            " AND seq < coalesce("
+            "(SELECT seq FROM events WHERE battle = ?1 AND seq > ?2 AND act > its ORDER BY seq LIMIT 1), seq + 1)"
+            " ORDER BY seq",
+            battle,
+            seq,
+        )
+        return tuple(_record(row) for row in rows)
+
+    def first_of(self, battle: str, act: int) -> int:
+        """The number of the first line of an act or, where there is none, of the next; acts go upwards in a log."""
+        low, high = 1, self.last(battle)[0] + 1
+        while low < high:
+            middle = (low + high) // 2
+            row = self._connection.row("SELECT act FROM events WHERE battle = ? AND seq = ?", battle, middle)
+            if row is not None and row["act"] < act:
+                low = middle + 1
+            else:
+                high = middle
+        return low
+
+    def acts(self, battle: str, after: int) -> list[tuple[int, int]]:
+        """The numbers of the first and the last line of every act after line ``after``."""
+        rows = self._connection.rows(
+            "SELECT min(seq), max(seq) FROM events WHERE battle = ? AND seq > ? GROUP BY act ORDER BY act",
+            battle,
+            after,
+        )
+        return [(row[0], row[1]) for row in rows]
+
+    def rows(self, battle: str) -> Iterator[sqlite3.Row]:
+        """Every line as it is stored, whether it can be read or not."""
+        seq = 0
+        while rows := self._connection.rows(_PAGE, battle, seq + 1, None):
+            yield from rows
+            seq = rows[-1]["seq"]
+
+    def write(self, record: Record) -> None:
+        """Add a line; part of a commit."""
+        self._connection.run(
+            "INSERT INTO events (battle, seq, act, at, actor, message_id, event, prev, hash)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            record.battle,
+            record.seq,
+            record.act,
+            stamp(record.at),
+            record.actor,
+            record.message_id,
+            event_text(record.event),
+            record.prev,
+            record.hash,
+        )
+
+
+def plain_line(row: sqlite3.Row) -> dict[str, Any]:
+    """A stored line as plain data; ``ValueError`` where its event is none."""
+    event: Json = json.loads(row["event"])
+    columns = ("battle", "seq", "act", "at", "actor", "message_id", "prev", "hash")
+    return {**{column: row[column] for column in columns}, "event": event}
+
+
+def _record(row: sqlite3.Row) -> Record:
+    try:
+        event = parse_event(json.loads(row["event"]), kinds())
+        at = datetime.fromisoformat(row["at"])
+    except StorageTrouble:
+        raise
+    except (ValueError, AdjutantError) as error:
+        raise StorageTrouble(
+            "storage.corrupt", field="battle", value=row["battle"], line=row["seq"], detail=str(error)
+        ) from error
+    return Record(
+        row["battle"],
+        row["seq"],
+        row["act"],
+        at,
+        row["actor"],
+        row["message_id"],
+        event,
+        row["prev"],
+        row["hash"],
+    )
