@@ -185,6 +185,7 @@ class _Reader(Taker):
                 self.take(line)
             except AdjutantError as trouble:
                 shown = scrap.text if isinstance(line, AdjutantError) else line.text
+                shown = scrap.words if shown == _AND.sub("", scrap.words) else shown
                 self.unread.append(Unread(scrap.number, shown[:60] + "…" if len(shown) > MAX_LINE else shown, trouble))
         if len(self.lines) == read and len(self.later) == later and len(self.unread) > unread + 1:
             self.unread[unread:] = [Unread(scrap.number, scrap.text[:MAX_LINE], self.unread[unread].error)]

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated
 
 from armies.core.listed import LISTED, SYSTEMS_WITH_LISTS
 from armies.core.naming import find_rows, label_of
 from armies.core.statline import Army, Unit
-from handlers.desk.answer import Answer, Button, Headline, Ledger, Press, reply, say, text
+from handlers.desk.answer import Answer, Button, Headline, Ledger, Press, reply, text
 from handlers.desk.answer import Entry as Row
 from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.language.options import Options, Rest
-from handlers.shelf.unit_here import unit_here
+from handlers.shelf.unit_here import chosen, unit_here
 from handlers.shelf.units_shown import show_unit, unit_blocks
 from lexicon.errors import NotFound
 from lexicon.matching import CLEAR
@@ -45,28 +46,28 @@ def unit(context: Context, options: UnitOptions) -> Answer:
     if options.query.startswith("#") and options.query.count("/") == 2:
         return reply(*show_unit(context, options.query[1:]))
     own = _own(context, options.query)
-    listed = context.state is None or context.state.game in SYSTEMS_WITH_LISTS
+    listed = context.game is None or context.game in SYSTEMS_WITH_LISTS
     here = unit_here(context, options.query, exactly=listed)
     if here is not None:
         return here
-    army = context.tools.library(LISTED).find(options.query) if not own else None
-    if army is not None:
-        rows = tuple(Row(str(row.points), row.name) for row in army.units)
-        return reply(Headline(army.name), Ledger(rows))
+    if not listed:
+        raise _nobody(context, options.query)
+    if not own and (whole := context.tools.library(LISTED).find(options.query)) is not None:
+        rows = tuple(Row(str(row.points), row.name) for row in whole.units)
+        return reply(Headline(whole.name), Ledger(rows))
     if len(own) == 1:
-        return Answer((say(*unit_blocks(*own[0])),))
+        (army, row), state = own[0], context.battle
+        alike = [one.name for one in state.units.values() if (one.army, one.entry) == (army.id, row.id)]
+        return reply(*unit_blocks(army, row), buttons=chosen(alike[:_MOST]))
     if own:
         one_army = len({army.id for army, _ in own}) == 1
         uids = [f"{context.battle.game}/{army.id}/{row.id}" for army, row in own[:_MOST]]
         buttons = tuple((_button(context, uid, with_army=not one_army),) for uid in uids)
         return reply(text("unit-several-here", query=options.query[:40]), buttons=buttons)
-    found = context.tools.shelf.finder.find(options.query, None, _MOST, kind="unit")
+    found = context.tools.shelf.finder.find(options.query, context.game, _MOST, kind="unit")
     units = [hit for hit in found.hits if hit.kind == "unit" and hit.unit is not None]
     if not units or not found.confident:
-        near = [unit_label(context, hit.unit) for hit in units[:3] if hit.unit is not None]
-        named = [] if context.state is None else context.named("units")
-        example = next((f"/unit {name}" for name, _ in named), None)
-        raise NotFound("unit.not_found", field="unit", value=options.query[:60], near=near, example=example)
+        raise _nobody(context, options.query, [unit_label(context, hit.unit) for hit in units[:3] if hit.unit])
     best = units[0]
     others = [hit for hit in units[1:] if best.score - hit.score < 0.05]
     buttons = tuple((_button(context, hit.unit),) for hit in units[1:] if hit.unit is not None)
@@ -74,6 +75,12 @@ def unit(context: Context, options: UnitOptions) -> Answer:
     if others:
         return reply(text("unit-several", query=options.query[:40]), buttons=((_button(context, best.unit),), *buttons))
     return reply(*show_unit(context, best.unit), buttons=buttons[:3])
+
+
+def _nobody(context: Context, query: str, near: Sequence[Name] = ()) -> NotFound:
+    named = () if context.state is None else context.named("units")
+    example = next((f"/unit {name}" for name, _ in named), None)
+    return NotFound("unit.not_found", field="unit", value=query[:60], near=list(near), example=example)
 
 
 def unit_label(context: Context, uid: str, *, with_army: bool = True) -> Name:

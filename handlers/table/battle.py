@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.core.state import BattleState, Leader
 from games.registry import owed_in
-from handlers.desk.answer import Answer, Block, Headline, Line, Table, Text, Words, reply, text
+from handlers.desk.answer import Answer, Block, Headline, Line, Table, Words, reply, text
 from handlers.desk.context import Context
 from handlers.desk.games import desk_of
 from handlers.desk.registry import Meant, command, find_command
 from handlers.language.options import NoOptions
-from handlers.table.battle_words import describe_course, describe_moment, dots
+from handlers.table.battle_words import describe_course, describe_moment, dots, leader_glance
 from handlers.table.pending import pending_buttons
 from lexicon.names import Name
 
@@ -66,21 +65,11 @@ def battle(context: Context, options: NoOptions) -> Answer:
                     )
                 )
             )
-        rows: list[tuple[Words, ...]] = [(leader.name, _leader(state, leader)) for leader in state.leaders_of(side.id)]
+        rows: list[tuple[Words, ...]] = [
+            (leader.name, leader_glance(state, leader)) for leader in state.leaders_of(side.id)
+        ]
         rows += [(unit.name, desk_of(state.game).unit(unit, dots(unit))) for unit in state.units_of(side.id)]
         if rows:
             blocks.append(Table(tuple(rows), head=False))
     blocks += [Line(said) for said in desk_of(state.game).glance(state)]
     return reply(*blocks, buttons=pending_buttons(state))
-
-
-def _leader(state: BattleState, leader: Leader) -> Text:
-    if leader.dead:
-        return text("battle-leader-lost")
-    own = desk_of(state.game).leader
-    if own is not None:
-        return own(state, leader)
-    marks = "finished" if getattr(leader, "finished", False) else ""
-    joined = state.units.get(leader.unit or "")
-    at = "" if joined is None else joined.name
-    return text("battle-commander", command=getattr(leader, "command", 0), marks=marks, unit=at)

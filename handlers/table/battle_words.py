@@ -6,8 +6,9 @@ from collections.abc import Iterable
 
 from games.core.course import Debt
 from games.core.events import BattleEnded
-from games.core.state import BattleState, Ending, Unit
+from games.core.state import BattleState, Ending, Leader, Unit
 from handlers.desk.answer import Text, Words, text
+from handlers.desk.games import desk_of
 from handlers.drawing.fluent import has_text
 
 
@@ -79,3 +80,16 @@ def dots(unit: Unit) -> str:
     if unit.size > 6:
         return f"{unit.stands}/{unit.size}"
     return "●" * unit.stands + "○" * unit.stands_lost
+
+
+def leader_glance(state: BattleState, leader: Leader) -> Text:
+    """Somebody who leads in one line: what is left to him, and whom he has joined."""
+    if leader.dead:
+        return text("battle-leader-lost")
+    own = desk_of(state.game).leader
+    if own is not None:
+        return own(state, leader)
+    marks = "finished" if getattr(leader, "finished", False) else ""
+    joined = state.units.get(leader.unit or "")
+    at = "" if joined is None else joined.name
+    return text("battle-commander", command=getattr(leader, "command", 0), marks=marks, unit=at)

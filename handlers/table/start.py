@@ -23,7 +23,9 @@ GAMES: dict[str, tuple[Name, ...]] = {book: pack_of(book).names for book in BOOK
 class StartOptions(Options):
     """A battle to be."""
 
-    game: Annotated[Book, Choice(Name("игра", "game"), Name("по каким правилам", "by which rules"), GAMES)] = MAIN
+    game: Annotated[Book | None, Choice(Name("игра", "game"), Name("по каким правилам", "by which rules"), GAMES)] = (
+        None
+    )
     points: Annotated[
         int | None,
         Count(
@@ -59,34 +61,41 @@ class StartOptions(Options):
     model=StartOptions,
 )
 def start(context: Context, options: StartOptions) -> Answer:
-    """One battle a channel; the hash of the dice's seed is published before anything is rolled."""
+    """One battle a channel; the hash of the dice's seed is published before anything is rolled.
+
+    Nothing but the command asks which game it is to be; with a size or a number of turns it is the main one.
+    """
     if context.state is not None and context.state.ended is None:
         if not context.own_sides and context.state.is_played:
             raise NotAllowed("battle.going_on", field="battle", example="/end")
         ends = Button(text("button-end"), Press("end", {}), person=context.request.actor.key)
         return reply(text("battle-going_on"), buttons=((ends,),))
+    if options == StartOptions():
+        which = [(Button(names[0], Press("start", {"game": book})),) for book, names in GAMES.items()]
+        return reply(text("start-which"), buttons=tuple(which))
+    game = options.game or MAIN
     store = context.tools.store
     seed = new_seed(context.tools.entropy)
     battle = store.new_battle_id()
-    turns = options.turns or pack_of(options.game).turns
+    turns = options.turns or pack_of(game).turns
     event = BattleStarted(
-        game=options.game,
+        game=game,
         seed_hash=commitment(seed),
         points=options.points,
         turns=turns,
         language=context.language,
     )
-    made = BattleState(battle, game=options.game)
+    made = BattleState(battle, game=game)
     message = say(
         Headline(
             text(
-                _own("start-title", options.game),
-                game=GAMES[options.game][0],
+                _own("start-title", game),
+                game=GAMES[game][0],
                 points=options.points or 0,
                 turns=turns or 0,
             )
         ),
-        of_game("start-how", options.game),
+        of_game("start-how", game),
         text("start-seed", hash=event.seed_hash[:16]),
         buttons=(
             tuple(

@@ -160,6 +160,23 @@ def test_a_unit_of_an_army_list_is_shown_as_it_is_now_by_its_whole_name(table):
     table.say("Ира", "/deploy 2 воины, генерал")
     assert table.say("Ира", "/unit воины 2").startswith("Воины 2\nДаки, 35 очков\n●●●\n")
     assert table.say("Ира", "/unit воины").startswith("Воины\nДаки, стр. 109")
+    assert list(table.tokens) == ["Воины 1", "Воины 2"]
+    assert table.press("Ира", "Воины 1").startswith("Воины 1\nДаки, 35 очков\n●●●\n")
+    assert table.say("Ира", "/unit генерала").startswith("Генерал\nДаки, 100 очков\nкомандование 8\n")
+
+
+@pytest.mark.parametrize("words", ["гренадеры", "легионеры", "слоны", "диадохи", "elephants"])
+def test_a_unit_of_another_game_is_nobody_here(table, words):
+    seated(table, "wil 40")
+    table.say("Ира", "/deploy Егеря: лёгкая пехота, 12 моделей, 5 очков")
+    assert "/unit Егеря" in table.say("Ира", f"/unit {words}") and table.last.error == "unit.not_found"
+
+
+def test_an_officer_is_shown_as_he_is_now(table):
+    seated(table, "wil 40")
+    table.say("Ира", "/deploy Егеря: лёгкая пехота, 12 моделей, 5 очков")
+    table.say("Ира", "/deploy офицер майор Орлов")
+    assert table.say("Ира", "/unit орлова") == "Орлов\nA\nофицер, майор, один"
 
 
 def test_army_forge_share_data_is_one_unit_of_ten(table):

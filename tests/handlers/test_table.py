@@ -256,16 +256,25 @@ def test_at_the_end_each_sides_points_are_told_by_what_they_are_for_p71(battle):
     assert "за потери врага: Легионеры 1 80 · стр. 71" in said, said
 
 
+def test_a_battle_of_no_game_offers_all_five(tmp_path):
+    table = Table(tmp_path)
+    table.say("Ира", "/start")
+    games = ["Warmaster Ancients", "Grimdark Future", "Art of Batallia", "Field of Glory", "War in Lace"]
+    assert list(table.tokens) == games and table.desk.tools.store.battles() == ()
+    table.press("Ира", "War in Lace")
+    assert table.state.game == "wil"
+
+
 def test_who_plays_both_sides_concedes_neither(tmp_path):
     table = Table(tmp_path)
-    for line in ("/start", "/join обе", "/end сдаюсь"):
+    for line in ("/start Warmaster", "/join обе", "/end сдаюсь"):
         table.say("Ира", line)
     assert table.last.error == "end.whose_defeat" and table.state.ended is None
 
 
 def test_who_plays_alone_is_asked_once_more(tmp_path):
     table = Table(tmp_path)
-    for line in ("/start", "/join обе", "/end"):
+    for line in ("/start Warmaster", "/join обе", "/end"):
         table.say("Ира", line)
     assert table.state.ended is None
     table.press("Ира", "Закончить")
@@ -281,7 +290,7 @@ def test_after_the_end_only_looking_is_left(battle):
     for line in ("/battle", "/log", "/roll 2d6", "/rule ужас"):
         battle.say("Ира", line)
         assert battle.last.error is None, line
-    assert "Бой" in battle.say("Ира", "/start")
+    assert "Бой" in battle.say("Ира", "/start Warmaster")
 
 
 # --- corrections
@@ -551,7 +560,7 @@ def test_of_several_that_are_not_listed_the_first_is_put_right_first(tmp_path):
 
 def test_a_side_that_was_left_loses_the_name_of_the_army_that_went(tmp_path):
     table = Table(tmp_path)
-    for who, line in (("Ира", "/start"), ("Марк", "/join A карфаген"), ("Марк", "/join B карфаген")):
+    for who, line in (("Ира", "/start Warmaster"), ("Марк", "/join A карфаген"), ("Марк", "/join B карфаген")):
         table.say(who, line)
     assert (table.state.sides["A"].name, table.state.sides["A"].army) == ("", "")
     table.say("Ира", "/join A республиканские римляне")
@@ -562,7 +571,7 @@ def test_a_side_that_was_left_loses_the_name_of_the_army_that_went(tmp_path):
 
 def test_another_army_renames_the_side_unless_a_player_named_it(tmp_path):
     table = Table(tmp_path)
-    for line in ("/start", "/join A карфаген", "/join A галлы"):
+    for line in ("/start Warmaster", "/join A карфаген", "/join A галлы"):
         table.say("Ира", line)
     assert table.state.sides["A"].name == "Галлы"
     table.say("Ира", "/join A имя=Дикие гуси")
@@ -573,14 +582,14 @@ def test_another_army_renames_the_side_unless_a_player_named_it(tmp_path):
 @pytest.mark.parametrize("words", ["both", "обе", "за обе", "обе стороны"])
 def test_one_person_plays_both_sides(tmp_path, words):
     table = Table(tmp_path)
-    table.say("Ира", "/start")
+    table.say("Ира", "/start Warmaster")
     table.say("Ира", f"/join {words}")
     assert table.state.side_of(1) == ("A", "B")
 
 
 def test_a_join_is_taken_back_whole(tmp_path):
     table = Table(tmp_path)
-    for line in ("/start", "/join A карфаген", "/undo"):
+    for line in ("/start Warmaster", "/join A карфаген", "/undo"):
         table.say("Ира", line)
     assert table.last.error is None
     assert table.state.players == {} and table.state.sides["A"].name == "" and table.state.sides["A"].army == ""

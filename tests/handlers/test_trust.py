@@ -66,7 +66,7 @@ def test_a_refused_undo_changes_nothing(battle):
 
 
 def test_hostile_names_are_kept_as_text(table):
-    table.say("Ира", "/start")
+    table.say("Ира", "/start Warmaster")
     table.say("Ира", "/join A имперские римляне")
     said = table.say("Ира", '/deploy легионеры «DROP TABLE events; --», генерал "@here <script>"')
     assert "@here <script>" in said

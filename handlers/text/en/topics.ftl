@@ -15,12 +15,15 @@ topic-is = { $name }: { $value }
 topic-or-more = { $name }: { $value } or more
 topic-or-less = { $name }: { $value } or less
 topic-twin = { $name } { $number }
-glance = { $dots ->
-    [nothing-said] {""}
-   *[other] { $dots }{"  "}
-}{ $facts ->
-    [nothing-said] {""}
-   *[other] { $facts }
+glance = { $facts ->
+    [nothing-said] { $dots ->
+        [nothing-said] {""}
+       *[other] { $dots }
+    }
+   *[other] { $dots ->
+        [nothing-said] {""}
+       *[other] { $dots }{"  "}
+    }{ $facts }
 }
 glance-gone = { $dots } destroyed
 glance-encircled = surrounded

@@ -15,12 +15,15 @@ topic-is = { $name }: { $value }
 topic-or-more = { $name }: { $value } и больше
 topic-or-less = { $name }: { $value } и меньше
 topic-twin = { $name } { $number }
-glance = { $dots ->
-    [nothing-said] {""}
-   *[other] { $dots }{"  "}
-}{ $facts ->
-    [nothing-said] {""}
-   *[other] { $facts }
+glance = { $facts ->
+    [nothing-said] { $dots ->
+        [nothing-said] {""}
+       *[other] { $dots }
+    }
+   *[other] { $dots ->
+        [nothing-said] {""}
+       *[other] { $dots }{"  "}
+    }{ $facts }
 }
 glance-gone = { $dots } уничтожен
 glance-encircled = окружён
